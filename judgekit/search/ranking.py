@@ -1,0 +1,132 @@
+"""Which documents answer a question best: Whoosh's score for each of its words, then how near the question is to a
+document's name and to the ways in which people ask for it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from whoosh import scoring
+from whoosh.query import Term
+from whoosh.searching import Searcher as WhooshSearcher
+
+from judgekit.library.model import Form, Rule, Standing
+from judgekit.search.terms import Terms
+from judgekit.search.words import FAINT, stems, tokens, stem
+
+LOOKED_AT = 60        # documents that are compared closely
+ASKED = 2.2           # what being asked for in these words is worth
+NAMED = 1.2           # what having this name is worth
+COVERED = 0.6         # what holding all of the question's words is worth
+B = 0.6
+PRIOR = {Form.EXAMPLE: 0.93, Form.NOTE: 0.98}
+FAINT_SHARE = 0.35
+
+
+@dataclass(slots=True)
+class Profile:
+    """What a document is compared by: its phrases and all its words, as stems."""
+
+    names: list[frozenset[str]]
+    asked: list[frozenset[str]]
+    words: frozenset[str]
+    prior: float
+
+
+class Ranker:
+    """Ranks the documents of an index."""
+
+    def __init__(self, searcher: WhooshSearcher, rules: list[tuple[Rule, str]]) -> None:
+        self.searcher = searcher
+        self.rules = rules
+        self.count = max(1, searcher.doc_count())
+        self.weighting = scoring.BM25F(B=B)
+        self._scores: dict[str, dict[int, float]] = {}
+        self._rarity: dict[str, float] = {}
+        self._profiles: dict[int, Profile] = {}
+        self.rarest = math.log(1 + self.count)
+
+    def rarity(self, word: str) -> float:
+        """How much a stem tells: the rarer, the more."""
+        known = self._rarity.get(word)
+        if known is None:
+            known = math.log(1 + self.count / (1 + self.searcher.doc_frequency("content", word)))
+            self._rarity[word] = known
+        return known
+
+    def scores(self, word: str) -> dict[int, float]:
+        """Whoosh's score of every document that holds a stem."""
+        known = self._scores.get(word)
+        if known is None:
+            known = self._scores[word] = {}
+            if ("content", word) in self.searcher.reader():
+                matcher = Term("content", word).matcher(self.searcher, self.searcher.boolean_context() if False else None) if False else self._matcher(word)
+                while matcher.is_active():
+                    known[matcher.id()] = matcher.score()
+                    matcher.next()
+        return known
+
+    def _matcher(self, word: str):  # type: ignore[no-untyped-def]
+        from whoosh.searching import SearchContext
+
+        return Term("content", word).matcher(self.searcher, SearchContext(weighting=self.weighting))
+
+    def rank(self, terms: Terms, allowed: frozenset[int] | None) -> list[tuple[float, float, int]]:
+        """The documents in order, each with its score and the share of the question that it holds."""
+        weights = terms.weights
+        sums: dict[int, float] = {}
+        for word, weight in weights.items():
+            for doc, score in self.scores(word).items():
+                sums[doc] = sums.get(doc, 0.0) + weight * score
+        found = [(score, doc) for doc, score in sums.items() if allowed is None or doc in allowed]
+        found.sort(key=lambda pair: (-pair[0], pair[1]))
+        ranked = [self._close_look(terms, weights, score, doc) for score, doc in found[:LOOKED_AT]]
+        ranked.sort(key=lambda row: (-row[0], row[2]))
+        return ranked
+
+    def _close_look(self, terms: Terms, weights: dict[str, float], score: float, doc: int) -> tuple[float, float, int]:
+        profile = self.profile(doc)
+        total = terms.total
+        covered = sum(g.weight for g in terms.groups if not profile.words.isdisjoint(g.stems)) / total
+        asked = max((self._likeness(terms, weights, p) for p in profile.asked), default=0.0)
+        named = max((self._likeness(terms, weights, p) for p in profile.names), default=0.0)
+        close = score / total + ASKED * asked + NAMED * named + COVERED * covered
+        return close * profile.prior, covered, doc
+
+    def _likeness(self, terms: Terms, weights: dict[str, float], phrase: frozenset[str]) -> float:
+        """How much two sets of words share, weighted by rarity: 0 nothing, 1 everything."""
+        shared = sum(self.share(w) * weights[w] for w in phrase if w in weights)
+        if not shared:
+            return 0.0
+        whole = sum(self.share(w) for w in phrase)
+        both = sum(g.weight for g in terms.groups if not phrase.isdisjoint(g.stems))
+        return shared / (whole + max(0.0, terms.total - both))
+
+    def share(self, word: str) -> float:
+        """A stem's weight in a phrase."""
+        return self.rarity(word) * (FAINT_SHARE if word in FAINT_STEMS else 1.0)
+
+    def profile(self, doc: int) -> Profile:
+        """What a document is compared by."""
+        known = self._profiles.get(doc)
+        if known is None:
+            rule, edition = self.rules[doc]
+            names = [frozenset(stems(n)) for n in (rule.title, *rule.also)]
+            asked = [frozenset(stems(q)) for q in rule.asked]
+            text = frozenset(stems(rule.text_in(edition)))
+            prior = PRIOR.get(rule.form, 1.0) * (0.97 if rule.standing in {Standing.SILENT, Standing.DISPUTED} else 1.0)
+            known = Profile([n for n in names if n], [a for a in asked if a], text.union(*names, *asked), prior)
+            self._profiles[doc] = known
+        return known
+
+
+FAINT_STEMS = frozenset(stem(w) for w in FAINT)
+
+
+def marks(text: str, wanted: Iterable[str]) -> list[tuple[int, int]]:
+    """Where the words searched for stand in a text."""
+    from judgekit.search.words import TOKEN
+
+    stems_wanted = set(wanted)
+    return [m.span() for m in TOKEN.finditer(text) if any(stem(w) in stems_wanted for w in tokens(m.group()))]

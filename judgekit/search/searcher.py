@@ -1,0 +1,328 @@
+"""From a question to cited hits."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from whoosh import index as whoosh_index
+from whoosh import query as q
+
+from judgekit import paths
+from judgekit.errors import StoreError, UnknownName
+from judgekit.library import Kind, Library, Rule
+from judgekit.search.question import Piece, Question, is_prefix, parse_question
+from judgekit.search.ranking import Ranker, marks
+from judgekit.search.spelling import Speller
+from judgekit.search.synonyms import Synonym, Thesaurus, load_synonyms
+from judgekit.search.terms import TermMaker, Terms
+from judgekit.search.words import STOP, stem, tokens
+
+ENOUGH = 0.45     # of a question's meaning must stand in the best hit, or nothing answers it
+MOST_PREFIXED = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """One answer: a rule as it holds in an edition."""
+
+    rank: int
+    rule: Rule
+    edition: str
+    score: float
+    marks: tuple[tuple[int, int], ...]
+
+
+@dataclass(slots=True)
+class Answer:
+    """What a question found."""
+
+    question: str
+    game: str | None
+    edition: str | None
+    hits: list[Hit] = field(default_factory=list)
+    answered: bool = True
+    corrections: list[tuple[str, str]] = field(default_factory=list)
+    unknown: list[str] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+    confidence: float = 1.0
+
+
+class Searcher:
+    """Searches a library. Open one, keep it, ask it often; one a thread."""
+
+    def __init__(self, library: Library) -> None:
+        self.library = library
+        folder = (library.built_in or Path()) / f"index-{library.key}"
+        try:
+            self.index = whoosh_index.open_dir(str(folder), readonly=True)
+            lexicon = json.loads((folder / "words.json").read_text(encoding="utf-8"))
+        except (whoosh_index.EmptyIndexError, OSError, ValueError) as error:
+            raise StoreError(f"the index in {folder} cannot be read ({error}); delete the folder, it is made anew") from error
+        self.whoosh = self.index.searcher()
+        self.keys = [tuple(stored["key"].split("|")) for stored in self.whoosh.reader().all_stored_fields()]
+        self.docs = {key: n for n, key in enumerate(self.keys)}
+        self.ranker = Ranker(self.whoosh, [(library.rules[rule], edition) for rule, edition in self.keys])
+        synonyms = [s for b in library.books for s in synonyms_of(b.game)]
+        thesaurus = Thesaurus(synonyms)
+        speller = Speller(lexicon["words"], lexicon["english"].split(), ())
+        self.words = lexicon["words"]
+        self.terms = TermMaker(speller, thesaurus, self.ranker.rarity, self.ranker.rarest, names_of_cards(library))
+        self._views: dict[str, frozenset[int]] = {}
+        self._remarks = frozenset(n for n, (rule, _) in enumerate(self.keys) if library.rules[rule].kind is Kind.REMARK)
+
+    def ask(self, text: str, *, game: str | None = None, edition: str | None = None, limit: int = 10, mend: bool = True, typing: bool = False) -> Answer:
+        """The hits for a question, best first. `typing` takes the last word for the beginning of one."""
+        question = parse_question(text)
+        book = self.library.book(game) if game else None
+        game = book.game if book else None
+        wanted = self.library.edition(game, edition).id if game and edition else self._edition_anywhere(edition) if edition else None
+        named, pieces = self._edition_in(question.pieces, game)
+        answer = Answer(question.typed, game, wanted or named, notes=question.notes)
+        question.pieces = pieces
+        if question.exact and self._exact(question, answer):
+            return answer
+        allowed = self._allowed(question, answer)
+        words = " ".join(p.text for p in searched_words(pieces))
+        terms = self.terms.make(words, mend=mend)
+        if typing:
+            self._complete(terms, words)
+        answer.corrections, answer.unknown = terms.corrections, terms.unknown
+        self._fill(answer, terms, allowed, question, limit)
+        return answer
+
+    def _edition_anywhere(self, name: str) -> str:
+        """An edition named without its game."""
+        for book in self.library.books:
+            found = book.edition(name)
+            if found:
+                return found.id
+        known = [e.id for b in self.library.books for e in b.editions]
+        raise UnknownName(f"no edition {name!r}; the editions are {', '.join(known)}")
+
+    def _edition_in(self, pieces: list[Piece], game: str | None) -> tuple[str | None, list[Piece]]:
+        """An edition that the question itself names ("in the playtest rules"), and the question without that name."""
+        for book in self.library.books:
+            if game not in (None, book.game) or len(book.editions) < 2:
+                continue
+            for edition in book.editions:
+                names = {edition.id, *edition.aliases} - {"rulebook"}
+                at = next((n for n, p in enumerate(pieces) if p.kind == "word" and p.text.strip(".,;:?!()'").casefold() in names), None)
+                if at is not None:
+                    left = [p for n, p in enumerate(pieces) if n != at and not (n == at + 1 and p.text.casefold().strip(".,;:?!") in {"rules", "edition", "version"})]
+                    if searched_words(left) or any(p.kind == "field" for p in left):
+                        return edition.id, left
+        return None, pieces
+
+    def _exact(self, question: Question, answer: Answer) -> bool:
+        """A number or an id that was typed lands on its rule, exactly."""
+        books = [self.library.book(answer.game)] if answer.game else self.library.books
+        found = [r for b in books if (r := self.library.find(question.exact, b.game))]
+        for rule in dict.fromkeys(found):
+            rules = [rule, *(self.library.below(rule) if question.below else [])]
+            for each in rules:
+                edition = answer.edition if answer.edition and each.stands_in(answer.edition) else self._shown(each)
+                answer.hits.append(Hit(len(answer.hits) + 1, each, edition, 100.0, ()))
+        return bool(answer.hits)
+
+    def _shown(self, rule: Rule) -> str:
+        current = self.library.book(rule.game).current.id
+        return current if rule.stands_in(current) else rule.editions[0]
+
+    def _view(self, name: str) -> frozenset[int]:
+        """The documents of one choice of game and edition."""
+        if name not in self._views:
+            self._views[name] = frozenset(self.whoosh.docs_for_query(q.Term("view", name.lower())))
+        return self._views[name]
+
+    def _allowed(self, question: Question, answer: Answer) -> frozenset[int]:
+        """The documents that the choice of game and edition, and the operators, leave."""
+        asked_edition = next((p.text for p in question.pieces if p.kind == "field" and p.name == "edition"), None)
+        if asked_edition and not answer.edition:
+            answer.edition = self._edition_anywhere(asked_edition)
+        games = [answer.game] if answer.game else [b.game for b in self.library.books]
+        if answer.edition:
+            allowed = frozenset().union(*(self._view(f"{g}/{answer.edition}") for g in games))
+        else:
+            allowed = self._view(answer.game or "all")
+        if not any(p.kind == "field" and p.name == "kind" and p.text.lower() == "remark" for p in question.pieces):
+            allowed -= self._remarks
+        restriction = Restriction(self).query(question.pieces) if question.has_operators else None
+        if restriction is not None:
+            allowed &= frozenset(self.whoosh.docs_for_query(restriction))
+        return allowed
+
+    def _complete(self, terms: Terms, words: str) -> None:
+        """Takes the last word for the beginning of longer ones."""
+        last = (tokens(words) or [""])[-1]
+        group = next((g for g in terms.groups if g.typed == last), None)
+        if len(last) < 2 or group is None:
+            return
+        terms.corrections[:] = [c for c in terms.corrections if c[0] != last]
+        longer = sorted((w for w in self.words if w.startswith(last) and w not in STOP), key=lambda w: -self.words[w])[:MOST_PREFIXED]
+        if longer and stem(last) not in group.stems:
+            group.stems.clear()
+        for word in longer:
+            group.stems.setdefault(stem(word), 0.8)
+        if group.stems:
+            group.weight = min(self.ranker.rarity(s) for s in group.stems)
+
+    def _fill(self, answer: Answer, terms: Terms, allowed: frozenset[int], question: Question, limit: int) -> None:
+        """Puts the ranked hits into an answer, or says that nothing answers the question."""
+        filters_only = not terms.groups and question.has_operators
+        if filters_only:
+            ranked = [(1.0, 1.0, doc) for doc in sorted(allowed)]
+        else:
+            ranked = self.ranker.rank(terms, allowed)
+        answer.confidence = max((covered for _, covered, _ in ranked[:3]), default=0.0)
+        if answer.confidence < ENOUGH:
+            answer.answered = False
+            return
+        stems_wanted = terms.weights
+        seen: set[str] = set()
+        for score, _, doc in ranked:
+            rule_id, edition = self.keys[doc]
+            if rule_id in seen:
+                continue
+            seen.add(rule_id)
+            rule = self.library.rules[rule_id]
+            answer.hits.append(Hit(len(answer.hits) + 1, rule, edition, round(score, 3), tuple(marks(rule.text_in(edition), stems_wanted))))
+            if len(answer.hits) >= limit:
+                break
+
+    def as_json(self, answer: Answer) -> dict[str, Any]:
+        """An answer as the commands and the web page give it to other programs."""
+        return {
+            "question": answer.question, "game": answer.game, "edition": answer.edition, "answered": answer.answered, "confidence": round(answer.confidence, 3),
+            "corrections": [{"typed": a, "searched": b} for a, b in answer.corrections], "unknown": answer.unknown, "notes": answer.notes,
+            "hits": [{"rank": h.rank, "score": h.score, **self.library.as_json(h.rule, h.edition), "marks": [list(m) for m in h.marks]} for h in answer.hits],
+        }
+
+
+class Restriction:
+    """Turns the operators of a question into a Whoosh query; plain words beside them only rank."""
+
+    def __init__(self, searcher: Searcher) -> None:
+        self.searcher = searcher
+        self.pieces: list[Piece] = []
+        self.boolean = False
+
+    def query(self, pieces: list[Piece]) -> Any:
+        """The query, or None where the words alone decide."""
+        self.boolean = any(p.kind == "op" and p.text in {"AND", "OR"} for p in pieces) or any(p.kind == "open" for p in pieces)
+        self.pieces = list(pieces)
+        return self._either()
+
+    def _either(self) -> Any:
+        found = [self._all()]
+        while self.pieces and self.pieces[0].kind == "op" and self.pieces[0].text == "OR":
+            self.pieces.pop(0)
+            found.append(self._all())
+        kept = [f for f in found if f is not None]
+        return q.Or(kept) if len(kept) > 1 else kept[0] if kept else None
+
+    def _all(self) -> Any:
+        kept = []
+        while self.pieces and self.pieces[0].kind != "close" and not (self.pieces[0].kind == "op" and self.pieces[0].text == "OR"):
+            one = self._one()
+            if one is not None:
+                kept.append(one)
+        if kept and all(isinstance(k, q.Not) for k in kept):
+            kept.append(q.Every())
+        return q.And(kept) if len(kept) > 1 else kept[0] if kept else None
+
+    def _one(self) -> Any:
+        piece = self.pieces.pop(0)
+        if piece.kind == "op":
+            if piece.text == "NOT" and self.pieces and self.pieces[0].kind not in {"op", "close"}:
+                inner = self._one_always()
+                return q.Not(inner) if inner is not None else None
+            return None
+        if piece.kind == "open":
+            inner = self._either()
+            if self.pieces and self.pieces[0].kind == "close":
+                self.pieces.pop(0)
+            return inner
+        return self._leaf(piece, needed=self.boolean)
+
+    def _one_always(self) -> Any:
+        """What stands behind NOT always counts."""
+        before, self.boolean = self.boolean, True
+        try:
+            return self._one()
+        finally:
+            self.boolean = before
+
+    def _leaf(self, piece: Piece, *, needed: bool) -> Any:
+        if piece.kind == "field":
+            return self._field(piece)
+        if piece.kind == "phrase":
+            return self._phrase("text", piece.text)
+        if is_prefix(piece.text):
+            return self._prefix(piece.text[:-1].lower())
+        if not needed:
+            return None
+        words = [stem(w) for w in tokens(piece.text) if w not in STOP]
+        if not words:
+            return None
+        known = [w if self.searcher.terms.speller.known(w) or ("content", w) in self.searcher.whoosh.reader() else stem(self.searcher.terms.speller.mend(tokens(piece.text)[0]) or w) for w in words]
+        return q.And([q.Term("content", w) for w in known])
+
+    def _prefix(self, beginning: str) -> Any:
+        """Every word of the rules with a beginning; stems are compared through the words they come from."""
+        found = {stem(w) for w in self.searcher.words if w.startswith(beginning)}
+        return q.Or([q.Term("content", w) for w in sorted(found)]) if found else q.NullQuery
+
+    def _phrase(self, name: str, text: str) -> Any:
+        words = [stem(w) for w in tokens(text)]
+        if len(words) == 1:
+            return q.Or([q.Term("text", words[0]), q.Term("title", words[0])])
+        return q.Or([q.Phrase("text", words), q.Phrase("title", words)]) if name == "text" else q.Phrase(name, words)
+
+    def _field(self, piece: Piece) -> Any:
+        value = piece.text.strip().lower()
+        if piece.name in {"text", "title"}:
+            return self._phrase(piece.name, value) if len(tokens(value)) > 1 else q.Term(piece.name, stem(next(iter(tokens(value)), value)))
+        if piece.name == "id":
+            keys = [f"{r}|{e}" for r, e in self.searcher.keys if r == value or r.partition("/")[2] == value or (value.endswith("*") and r.partition("/")[2].startswith(value[:-1]))]
+            return q.Or([q.Term("key", k) for k in keys]) if keys else q.NullQuery
+        if piece.name == "edition":
+            return None
+        return q.Term(piece.name, value)
+
+
+def searched_words(pieces: Iterable[Piece]) -> list[Piece]:
+    """The words and phrases that are searched for: all but what stands behind NOT."""
+    out: list[Piece] = []
+    skip = 0
+    before: Piece | None = None
+    for piece in pieces:
+        negated = before is not None and before.kind == "op" and before.text == "NOT"
+        if skip or (negated and piece.kind == "open"):
+            skip += {"open": 1, "close": -1}.get(piece.kind, 0)
+        elif piece.kind in {"word", "phrase"} and not negated:
+            out.append(Piece("word", piece.text.removesuffix("*")))
+        before = piece
+    return out
+
+
+def synonyms_of(game: str) -> list[Synonym]:
+    """The synonyms of a game."""
+    base = paths.rules_text()
+    folder = game_folder(base, game)
+    return load_synonyms(folder / "synonyms.toml", base) if folder else []
+
+
+def game_folder(base: Path, game: str) -> Path | None:
+    """The folder of a game's texts."""
+    wanted = re.compile(rf'^game = "{re.escape(game)}"$', re.MULTILINE)
+    return next((f.parent for f in base.glob("*/book.toml") if wanted.search(f.read_text(encoding="utf-8"))), None)
+
+
+def names_of_cards(library: Library) -> list[str]:
+    """The names of the cards that the library knows, and of the people in the rules' examples."""
+    return []
