@@ -13,6 +13,7 @@ from judgekit.library.parse import MARK, ChapterReader, Noted, RawChapter, RawEn
 from judgekit.library.passages import plain
 
 BOOK_KEYS = {"game", "title", "short", "chapters", "edition"}
+MORE_KEYS = {"names"}
 EDITION_KEYS = {"id", "document", "title", "date", "current", "aliases"}
 BESIDE_CHAPTERS = {"README.md"}
 
@@ -63,7 +64,7 @@ class BookLoader:
             built.append(self._built_chapter(chapter, place))
             rules.extend(self._rules(chapter, str(place)))
         if not self.problems:
-            self.result = Book(self.game, meta["title"], meta["short"], self.editions, tuple(built), tuple(rules))
+            self.result = Book(self.game, meta["title"], meta["short"], self.editions, tuple(built), tuple(rules), tuple(meta.get("names", ())))
         return self
 
     def _fault(self, file: Path | str, line: int, message: str) -> None:
@@ -78,8 +79,8 @@ class BookLoader:
             self._fault(file, 1, f"not readable as TOML: {error}")
             return None
         missing = [key for key in sorted(BOOK_KEYS) if not meta.get(key)]
-        for key in meta.keys() - BOOK_KEYS:
-            self._fault(file, 1, f"unknown key {key!r}{did_you_mean(key, sorted(BOOK_KEYS))}")
+        for key in meta.keys() - BOOK_KEYS - MORE_KEYS:
+            self._fault(file, 1, f"unknown key {key!r}{did_you_mean(key, sorted(BOOK_KEYS | MORE_KEYS))}")
         if missing:
             self._fault(file, 1, f"missing: {', '.join(missing)}")
             return None

@@ -172,6 +172,7 @@ class Book:
     editions: tuple[Edition, ...]
     chapters: tuple[Chapter, ...]
     rules: tuple[Rule, ...]
+    names: tuple[str, ...] = ()
 
     @property
     def current(self) -> Edition:

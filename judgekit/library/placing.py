@@ -25,6 +25,7 @@ HEADING_BONUS = 0.30   # what standing under the cited heading is worth
 CHAPTER_BONUS = 0.15
 WINDOWS = 8            # how many places are looked at closely
 HEADING_NOISE = re.compile(r"\b(cont|continued)\b|\d+")
+COUNTER = re.compile(r"^([a-z]|i{1,3}|iv|vi{0,3})$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,5 +152,8 @@ class Copy:
 
 
 def heading_key(text: str) -> str:
-    """A heading without case, numbers, marks and the likes of "continued"."""
-    return " ".join(HEADING_NOISE.sub(" ", " ".join(words_of(text))).split())
+    """A heading without case, numbers, marks, a letter counting it, and the likes of "continued"."""
+    words = HEADING_NOISE.sub(" ", " ".join(words_of(text))).split()
+    while len(words) > 1 and COUNTER.match(words[0]):
+        words = words[1:]
+    return " ".join(words)

@@ -19,7 +19,7 @@ from judgekit.errors import StoreError
 from judgekit.library.model import Book, Chapter, Citation, Edition, Form, Kind, Link, Reading, Rule, Section, Standing
 from judgekit.paths import card_texts, rules_text
 
-SCHEMA = 3
+SCHEMA = 4
 FILE = "library.db"
 TEXT_FILES = {".md", ".toml"}
 
@@ -128,7 +128,8 @@ def tables(books: list[Book]) -> dict[str, tuple[Columns, Any, Iterator[dict[str
     texts = {b.game: [e.id for e in b.editions] for b in books}
     rule = {"rule": str}
     return {
-        "games": ({"id": str, "title": str, "short": str}, "id", ({"id": b.game, "title": b.title, "short": b.short} for b in books)),
+        "games": ({"id": str, "title": str, "short": str, "names": str}, "id", (
+            {"id": b.game, "title": b.title, "short": b.short, "names": json.dumps(b.names, ensure_ascii=False)} for b in books)),
         "editions": (
             {"game": str, "id": str, "document": str, "title": str, "date": str, "current": int, "aliases": str}, ("game", "id"),
             ({"game": e.game, "id": e.id, "document": e.document, "title": e.title, "date": e.date, "current": int(e.current), "aliases": json.dumps(e.aliases)}
@@ -200,7 +201,7 @@ def read_library(file: Path) -> list[Book]:
             (r["game"], Chapter(r["id"], r["number"], r["title"], tuple(Section(s["id"], s["title"]) for s in sections if s["game"] == r["game"] and s["chapter"] == r["id"])))
             for r in rows.all("select * from chapters order by rowid")]
         return [
-            Book(g["id"], g["title"], g["short"], tuple(e for e in editions if e.game == g["id"]), tuple(c for game, c in chapters if game == g["id"]), tuple(r for r in rules if r.game == g["id"]))
+            Book(g["id"], g["title"], g["short"], tuple(e for e in editions if e.game == g["id"]), tuple(c for game, c in chapters if game == g["id"]), tuple(r for r in rules if r.game == g["id"]), tuple(json.loads(g["names"])))
             for g in rows.all("select * from games order by rowid")]
 
 

@@ -324,5 +324,5 @@ def game_folder(base: Path, game: str) -> Path | None:
 
 
 def names_of_cards(library: Library) -> list[str]:
-    """The names of the cards that the library knows, and of the people in the rules' examples."""
-    return []
+    """The names of the people and places that questions tell stories about: they say nothing about the rule."""
+    return [name for book in library.books for name in book.names]

@@ -1,0 +1,41 @@
+# make serve   installs what the page needs and runs it
+# make test    installs what the tests need, a browser included, and runs them
+# make check   style, types, and the rule texts
+# make bench   figures, as ratios; never fails on a time
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PORT ?= 8077
+WHOOSH ?= whoosh
+
+.PHONY: serve test check bench clean
+
+serve: $(VENV)/.installed
+	$(BIN)/judgekit serve --port $(PORT)
+
+test: $(VENV)/.test
+	$(BIN)/python -m pytest
+
+check: $(VENV)/.test
+	$(BIN)/ruff check judgekit tests scripts benchmarks
+	$(BIN)/mypy
+	$(BIN)/judgekit rules --check
+
+bench: $(VENV)/.test
+	$(BIN)/python -m benchmarks.search
+
+$(VENV)/bin/python:
+	sh scripts/venv.sh $(PYTHON) $(VENV)
+
+$(VENV)/.installed: $(VENV)/bin/python pyproject.toml setup.py
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@touch $@
+
+$(VENV)/.test: $(VENV)/bin/python pyproject.toml setup.py
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[test]'
+	test "$(WHOOSH)" = whoosh || { $(BIN)/python -m pip uninstall --quiet --yes whoosh; $(BIN)/python -m pip install --quiet $(WHOOSH); }
+	sh scripts/browser.sh
+	@touch $@ $(VENV)/.installed
+
+clean:
+	rm -rf $(VENV) build dist *.egg-info
