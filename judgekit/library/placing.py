@@ -23,6 +23,7 @@ ENOUGH = 0.62          # of the weight of a citation's words must be found
 GAP = 0.004            # what a word of distance costs, so that the tightest chain wins
 HEADING_BONUS = 0.30   # what standing under the cited heading is worth
 CHAPTER_BONUS = 0.15
+EDGE_BONUS = 0.02
 WINDOWS = 8            # how many places are looked at closely
 HEADING_NOISE = re.compile(r"\b(cont|continued)\b|\d+")
 COUNTER = re.compile(r"^([a-z]|i{1,3}|iv|vi{0,3})$")
@@ -93,13 +94,19 @@ class Copy:
             score, first, last = self._chain(words, start, end)
             if score < total * ENOUGH:
                 continue
-            score += total * self._context(citation, self.line_of[first])
+            score += total * (self._context(citation, self.line_of[first]) + self._edges(first, last))
             if best is None or score > best[0] + 1e-9:
                 best = score, first, last
         if best is None:
             return None
         first, last = self.line_of[best[1]], self.line_of[best[2]]
         return Span(self.lines[first].number, self.lines[last].number, self.lines[first].page)
+
+    def _edges(self, first: int, last: int) -> float:
+        """What beginning and ending with a line is worth: a paragraph does, a part of a longer one does not."""
+        begins = first == 0 or self.line_of[first - 1] != self.line_of[first]
+        ends = last + 1 == len(self.tokens) or self.line_of[last + 1] != self.line_of[last]
+        return EDGE_BONUS * (begins + ends)
 
     def _windows(self, words: list[str]) -> list[tuple[int, int]]:
         """The stretches of the copy where most of the words' weight lies, in the order of the copy."""

@@ -98,4 +98,4 @@ def lexicon(books: list[Book]) -> dict[str, Any]:
             for part in (rule.title, *rule.also, *rule.asked, *(rule.text_in(e) for e in rule.editions)):
                 counts.update(tokens(part))
     english = Counter(SpellChecker(distance=1).word_frequency.dictionary).most_common(COMMON_WORDS)
-    return {"words": dict(counts), "english": " ".join(w for w, _ in english)}
+    return {"words": dict(counts), "english": " ".join(w for w, _ in english), "english_counts": [n for _, n in english]}

@@ -9,19 +9,30 @@ from dataclasses import dataclass
 
 from whoosh import scoring
 from whoosh.query import Term
+from whoosh.searching import SearchContext
 from whoosh.searching import Searcher as WhooshSearcher
 
 from judgekit.library.model import Form, Rule, Standing
 from judgekit.search.terms import Terms
-from judgekit.search.words import FAINT, stems, tokens, stem
+from judgekit.search.words import FAINT, TOKEN, stem, stems, tokens
 
 LOOKED_AT = 60        # documents that are compared closely
 ASKED = 2.2           # what being asked for in these words is worth
 NAMED = 1.2           # what having this name is worth
-COVERED = 0.6         # what holding all of the question's words is worth
+COVERED = 2.0         # what holding all of the question's words is worth
 B = 0.6
 PRIOR = {Form.EXAMPLE: 0.93, Form.NOTE: 0.98}
 FAINT_SHARE = 0.35
+
+
+@dataclass(slots=True)
+class Ranked:
+    """A document with its score, the share of the question that it holds, and its likeness to the question."""
+
+    doc: int
+    score: float
+    covered: float
+    likeness: float
 
 
 @dataclass(slots=True)
@@ -61,19 +72,14 @@ class Ranker:
         if known is None:
             known = self._scores[word] = {}
             if ("content", word) in self.searcher.reader():
-                matcher = Term("content", word).matcher(self.searcher, self.searcher.boolean_context() if False else None) if False else self._matcher(word)
+                matcher = Term("content", word).matcher(self.searcher, SearchContext(weighting=self.weighting))
                 while matcher.is_active():
                     known[matcher.id()] = matcher.score()
                     matcher.next()
         return known
 
-    def _matcher(self, word: str):  # type: ignore[no-untyped-def]
-        from whoosh.searching import SearchContext
-
-        return Term("content", word).matcher(self.searcher, SearchContext(weighting=self.weighting))
-
-    def rank(self, terms: Terms, allowed: frozenset[int] | None) -> list[tuple[float, float, int]]:
-        """The documents in order, each with its score and the share of the question that it holds."""
+    def rank(self, terms: Terms, allowed: frozenset[int] | None) -> list[Ranked]:
+        """The documents in order, the best first."""
         weights = terms.weights
         sums: dict[int, float] = {}
         for word, weight in weights.items():
@@ -82,17 +88,18 @@ class Ranker:
         found = [(score, doc) for doc, score in sums.items() if allowed is None or doc in allowed]
         found.sort(key=lambda pair: (-pair[0], pair[1]))
         ranked = [self._close_look(terms, weights, score, doc) for score, doc in found[:LOOKED_AT]]
-        ranked.sort(key=lambda row: (-row[0], row[2]))
+        ranked.sort(key=lambda row: (-row.score, row.doc))
         return ranked
 
-    def _close_look(self, terms: Terms, weights: dict[str, float], score: float, doc: int) -> tuple[float, float, int]:
+    def _close_look(self, terms: Terms, weights: dict[str, float], score: float, doc: int) -> Ranked:
+        """A document's place in the order, from its score and what it says."""
         profile = self.profile(doc)
         total = terms.total
         covered = sum(g.weight for g in terms.groups if not profile.words.isdisjoint(g.stems)) / total
         asked = max((self._likeness(terms, weights, p) for p in profile.asked), default=0.0)
         named = max((self._likeness(terms, weights, p) for p in profile.names), default=0.0)
         close = score / total + ASKED * asked + NAMED * named + COVERED * covered
-        return close * profile.prior, covered, doc
+        return Ranked(doc, close * profile.prior, covered, max(asked, named))
 
     def _likeness(self, terms: Terms, weights: dict[str, float], phrase: frozenset[str]) -> float:
         """How much two sets of words share, weighted by rarity: 0 nothing, 1 everything."""
@@ -126,7 +133,5 @@ FAINT_STEMS = frozenset(stem(w) for w in FAINT)
 
 def marks(text: str, wanted: Iterable[str]) -> list[tuple[int, int]]:
     """Where the words searched for stand in a text."""
-    from judgekit.search.words import TOKEN
-
     stems_wanted = set(wanted)
     return [m.span() for m in TOKEN.finditer(text) if any(stem(w) in stems_wanted for w in tokens(m.group()))]

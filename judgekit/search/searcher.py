@@ -15,14 +15,15 @@ from whoosh import query as q
 from judgekit import paths
 from judgekit.errors import StoreError, UnknownName
 from judgekit.library import Kind, Library, Rule
+from judgekit.search.confidence import Evidence, Judge
 from judgekit.search.question import Piece, Question, is_prefix, parse_question
-from judgekit.search.ranking import Ranker, marks
+from judgekit.search.ranking import Ranked, Ranker, marks
 from judgekit.search.spelling import Speller
 from judgekit.search.synonyms import Synonym, Thesaurus, load_synonyms
 from judgekit.search.terms import TermMaker, Terms
 from judgekit.search.words import STOP, stem, tokens
 
-ENOUGH = 0.45     # of a question's meaning must stand in the best hit, or nothing answers it
+HALF = 0.5        # a confidence below one half answers nothing
 MOST_PREFIXED = 40
 
 
@@ -69,9 +70,11 @@ class Searcher:
         self.ranker = Ranker(self.whoosh, [(library.rules[rule], edition) for rule, edition in self.keys])
         synonyms = [s for b in library.books for s in synonyms_of(b.game)]
         thesaurus = Thesaurus(synonyms)
-        speller = Speller(lexicon["words"], lexicon["english"].split(), ())
+        english = lexicon["english"].split()
+        speller = Speller(lexicon["words"], english)
         self.words = lexicon["words"]
         self.terms = TermMaker(speller, thesaurus, self.ranker.rarity, self.ranker.rarest, names_of_cards(library))
+        self.judge = Judge(lexicon["words"], thesaurus.words(), dict(zip(english, lexicon["english_counts"], strict=True)), self.terms.names)
         self._views: dict[str, frozenset[int]] = {}
         self._remarks = frozenset(n for n, (rule, _) in enumerate(self.keys) if library.rules[rule].kind is Kind.REMARK)
 
@@ -174,25 +177,27 @@ class Searcher:
     def _fill(self, answer: Answer, terms: Terms, allowed: frozenset[int], question: Question, limit: int) -> None:
         """Puts the ranked hits into an answer, or says that nothing answers the question."""
         filters_only = not terms.groups and question.has_operators
-        if filters_only:
-            ranked = [(1.0, 1.0, doc) for doc in sorted(allowed)]
-        else:
-            ranked = self.ranker.rank(terms, allowed)
-        answer.confidence = max((covered for _, covered, _ in ranked[:3]), default=0.0)
-        if answer.confidence < ENOUGH:
+        ranked = [Ranked(doc, 1.0, 1.0, 1.0) for doc in sorted(allowed)] if filters_only else self.ranker.rank(terms, allowed)
+        answer.confidence = 1.0 if filters_only and ranked else self.judge.confidence(self.evidence(question.words, terms, ranked))
+        if not ranked or answer.confidence < HALF:
             answer.answered = False
             return
-        stems_wanted = terms.weights
+        wanted = terms.weights
         seen: set[str] = set()
-        for score, _, doc in ranked:
-            rule_id, edition = self.keys[doc]
+        for row in ranked:
+            rule_id, edition = self.keys[row.doc]
             if rule_id in seen:
                 continue
             seen.add(rule_id)
             rule = self.library.rules[rule_id]
-            answer.hits.append(Hit(len(answer.hits) + 1, rule, edition, round(score, 3), tuple(marks(rule.text_in(edition), stems_wanted))))
+            answer.hits.append(Hit(len(answer.hits) + 1, rule, edition, round(row.score, 3), tuple(marks(rule.text_in(edition), wanted))))
             if len(answer.hits) >= limit:
                 break
+
+    def evidence(self, words: str, terms: Terms, ranked: list[Ranked]) -> Evidence:
+        """What speaks for and against the best hits."""
+        best = ranked[:3]
+        return self.judge.evidence(words, terms, max((r.covered for r in best), default=0.0), max((r.score for r in best), default=0.0), max((r.likeness for r in best), default=0.0))
 
     def as_json(self, answer: Answer) -> dict[str, Any]:
         """An answer as the commands and the web page give it to other programs."""

@@ -9,7 +9,7 @@ from judgekit.search.spelling import Speller
 from judgekit.search.synonyms import Thesaurus
 from judgekit.search.words import FAINT, STOP, stem, tokens
 
-FAINT_WEIGHT = 0.35
+FAINT_WEIGHT = 0.5
 MENDED_WEIGHT = 0.9
 UNKNOWN_ENGLISH = 0.55    # of the rarest word's weight: what an English word that the rules never use takes from the confidence
 UNKNOWN_OTHER = 0.45      # a name, perhaps, or a typo beyond mending

@@ -1,0 +1,87 @@
+"""Whether a question is about these games at all, and whether the best hit answers it.
+
+Every word says something: `threat` is far more frequent in the rules than in English, `recipe` the other way round. How
+much the words say, how much of the question the best hit holds, and how near it comes to a known way of asking are added
+up with weights found by scripts/fit_confidence.py from questions and from junk (benchmarks/questions).
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import astuple, dataclass
+
+from judgekit.search.terms import Terms
+from judgekit.search.words import FAINT, STOP, stem, tokens
+
+BACKGROUND = 0.15     # the share of English in what players say about a game
+UNSEEN = 200          # what an English word too rare for our list counts as
+FAINT_SHARE = 0.6
+STRANGER = -0.3       # a word that neither the rules nor English know: a name, perhaps
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """What speaks for and against an answer."""
+
+    covered: float
+    score: float
+    mean: float
+    total: float
+    for_it: float
+    against_it: float
+    strongest: float
+    length: float
+    likeness: float
+
+
+WEIGHTS = Evidence(1.8, 0.35, 1.0, 0.2, 0.05, 0.35, 0.2, 1.6, 1.0)
+BIAS = -2.5
+ENOUGH = 0.0
+
+
+class Judge:
+    """Weighs whether a question is answered."""
+
+    def __init__(self, words: dict[str, int], said: Iterable[str], english: dict[str, int], names: frozenset[str]) -> None:
+        self.ours: Counter[str] = Counter()
+        for word, count in words.items():
+            self.ours[stem(word)] += count
+        for word in said:
+            self.ours[word] += 2
+        self.english: Counter[str] = Counter()
+        for word, count in english.items():
+            self.english[stem(word.replace("'", ""))] += count
+        self.all_ours = sum(self.ours.values()) or 1
+        self.all_english = sum(self.english.values()) or 1
+        self.names = names
+
+    def says(self, word: str) -> float | None:
+        """How much more often a word is said about the games than in English, as a logarithm; None for a name or number."""
+        root = stem(word)
+        if root in self.names or word.isdigit():
+            return None
+        if not self.ours[root] and not self.english[root]:
+            return STRANGER
+        english = (self.english[root] + UNSEEN) / self.all_english
+        ours = self.ours[root] / self.all_ours
+        weight = FAINT_SHARE if word in FAINT else 1.0
+        return weight * math.log((1 - BACKGROUND) * ours / english + BACKGROUND)
+
+    def evidence(self, text: str, terms: Terms, covered: float, score: float, likeness: float) -> Evidence:
+        """What speaks for and against answering a question with its best hit."""
+        mended = dict(terms.corrections)
+        words = dict.fromkeys(mended.get(w, w) for w in tokens(text) if w not in STOP)
+        said = [v for w in words if (v := self.says(w)) is not None]
+        count = len(said)
+        return Evidence(
+            covered=covered, score=score, mean=sum(said) / count if count else 0.0, total=sum(said) / math.sqrt(count + 1),
+            for_it=sum(v for v in said if v > 0), against_it=sum(v for v in said if v < 0), strongest=max(said, default=0.0),
+            length=math.log(1 + count), likeness=likeness,
+        )
+
+    def confidence(self, evidence: Evidence) -> float:
+        """From 0 to 1: how surely the best hit answers; below one half nothing is presented as an answer."""
+        total = BIAS - ENOUGH + sum(w * e for w, e in zip(astuple(WEIGHTS), astuple(evidence), strict=True))
+        return 1 / (1 + math.exp(-max(-30.0, min(30.0, total))))
