@@ -11,6 +11,7 @@ from judgekit.library.parse import did_you_mean
 
 LONGEST = 2000
 MOST_WORDS = 120
+SENTENCE = 4           # plain words that make a question a sentence
 FIELDS = ("kind", "game", "edition", "chapter", "standing", "title", "text", "id")
 PIECE = re.compile(
     r"""(?P<open>\()|(?P<close>\))|(?P<op>\b(?:AND|OR|NOT)\b)|(?P<field>[A-Za-z]+):(?:"(?P<quoted>[^"]*)"|(?P<value>[^\s()"]+))|"(?P<phrase>[^"]*)"|(?P<word>[^\s()"]+)|(?P<stray>")""",
@@ -68,7 +69,7 @@ def parse_question(typed: str) -> Question:
         question.exact, question.below = number[1], bool(number[2])
     elif ident:
         question.exact, question.below = ident[1], bool(ident[2])
-    question.pieces = mended(list(pieces(text, question)), question)
+    question.pieces = mended(spoken(pieces(text, question)), question)
     if not question.exact and not any(p.kind in {"word", "phrase", "field"} for p in question.pieces):
         raise BadQuestion(f"nothing to search for in {text!r}: operators and brackets go between words, as in `parry AND NOT riposte`")
     return question
@@ -100,6 +101,14 @@ def pieces(text: str, question: Question) -> list[Piece]:
             question.notes.append(f"only the first {MOST_WORDS} words were searched for")
             break
     return out
+
+
+def spoken(found: list[Piece]) -> list[Piece]:
+    """The pieces of a whole sentence: what it quotes ("when revealed") is part of what is said, no demand for these exact words."""
+    words = sum(p.kind == "word" for p in found)
+    if words < SENTENCE or any(p.kind in {"field", "op"} for p in found):
+        return found
+    return [Piece("word", part) for p in found for part in (p.text.split() if p.kind == "phrase" else [p.text]) if p.kind in {"word", "phrase"}]
 
 
 def mended(found: list[Piece], question: Question) -> list[Piece]:

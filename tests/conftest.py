@@ -1,0 +1,107 @@
+"""What the tests share: the real library in a folder of its own, a small game to break, and the books where they are at hand."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import warnings
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+import toy as toy_texts
+from click.testing import CliRunner, Result
+from hypothesis import settings
+
+from judgekit import paths
+from judgekit.cli import main
+from judgekit.library import Library
+from judgekit.search import Searcher
+
+ROOT = Path(__file__).resolve().parent.parent
+COMMAND = [sys.executable, "-c", "from judgekit.cli import main; main(prog_name='judgekit')"]
+
+settings.register_profile("same", derandomize=True, deadline=None)        # the same questions every time
+settings.register_profile("explore", max_examples=5000, deadline=None)    # HYPOTHESIS_PROFILE=explore: new ones, and many
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "same"))
+
+
+@pytest.fixture(scope="session")
+def root() -> Path:
+    """The folder of the project."""
+    return ROOT
+
+
+@pytest.fixture(scope="session")
+def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A data folder for the whole run."""
+    return tmp_path_factory.mktemp("data")
+
+
+@pytest.fixture(scope="session")
+def library(data: Path) -> Library:
+    """The real library."""
+    return Library.open(data)
+
+
+@pytest.fixture(scope="session")
+def searcher(library: Library) -> Searcher:
+    """A searcher over the real library."""
+    return Searcher(library)
+
+
+@pytest.fixture(scope="session")
+def shared() -> Path:
+    """The folder beside the project with the books; not everybody has it."""
+    folder = ROOT.parent / "shared"
+    if not (folder / "seeds").is_dir():
+        pytest.skip("the books are not at hand: there is no shared folder beside the project")
+    return folder
+
+
+@pytest.fixture
+def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
+    """A small game in a folder of its own, which is the only one that judgekit finds: its `folder` of texts, and a `data` folder."""
+    base = tmp_path / "toy"
+    folder = toy_texts.write(base)
+    monkeypatch.setattr(paths, "PACKAGE", base)
+    return SimpleNamespace(base=base, folder=folder, texts=folder.parent, data=tmp_path / "toy-data")
+
+
+@pytest.fixture
+def start(root: Path) -> Callable[..., subprocess.Popen[str]]:
+    """Starts the real command in a process of its own."""
+    def run(*arguments: object, env: dict[str, str] | None = None, base: Path | None = None, **more: object) -> subprocess.Popen[str]:
+        command = COMMAND if base is None else [*COMMAND[:2], f"import judgekit.paths, pathlib; judgekit.paths.PACKAGE = pathlib.Path({str(base)!r}); {COMMAND[2]}"]
+        clean = {k: v for k, v in os.environ.items() if k not in {"JUDGEKIT_DATA", "NO_COLOR", "FORCE_COLOR", "COLUMNS"}} | (env or {})
+        streams = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "stdin": subprocess.DEVNULL} | more
+        return subprocess.Popen([*command, *map(str, arguments)], cwd=root, env=clean, text=True, encoding="utf-8", **streams)
+    return run
+
+
+@pytest.fixture
+def finish(start: Callable[..., subprocess.Popen[str]]) -> Callable[..., SimpleNamespace]:
+    """Runs the real command to its end."""
+    def run(*arguments: object, **more: object) -> SimpleNamespace:
+        with start(*arguments, **more) as process:
+            out, err = process.communicate(timeout=120)
+        return SimpleNamespace(code=process.returncode, out=out, err=err)
+    return run
+
+
+@pytest.fixture
+def invoke(data: Path, library: Library) -> Callable[..., Result]:
+    """Runs a command within this process, on the real library."""
+    def run(*arguments: object, input: str | bytes | None = None) -> Result:
+        return CliRunner().invoke(main, ["--data", str(data), *map(str, arguments)], input=input, prog_name="judgekit")
+    return run
+
+
+@pytest.fixture(autouse=True)
+def same_warnings() -> Iterator[None]:
+    """The command line shows warnings in its own way; that ends with the test."""
+    before = warnings.showwarning
+    yield
+    warnings.showwarning = before
