@@ -79,7 +79,7 @@ def details(library: Library, shown: Rule, edition: str) -> None:
     for other in shown.editions:
         if other != edition and shown.source_in(other) != shown.source_in(edition):
             line(library.edition(shown.game, other).label, shown.text_in(other))
-    for point in library.open_points(shown):
+    for point in library.open_points(shown, edition):
         line("Unsettled", f"{point.title} ({point.number})")
     for _, span, text in library.book_words(shown, edition)[:3]:
         place = f"line {span.first}" if span.first == span.last else f"lines {span.first}-{span.last}"

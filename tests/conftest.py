@@ -5,8 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-import warnings
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -97,11 +96,3 @@ def invoke(data: Path, library: Library) -> Callable[..., Result]:
     def run(*arguments: object, input: str | bytes | None = None) -> Result:
         return CliRunner().invoke(main, ["--data", str(data), *map(str, arguments)], input=input, prog_name="judgekit")
     return run
-
-
-@pytest.fixture(autouse=True)
-def same_warnings() -> Iterator[None]:
-    """The command line shows warnings in its own way; that ends with the test."""
-    before = warnings.showwarning
-    yield
-    warnings.showwarning = before

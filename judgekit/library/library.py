@@ -131,9 +131,10 @@ class Library:
         """The rules that link to a rule."""
         return self._cited_by.get(rule.id, [])
 
-    def open_points(self, rule: Rule) -> list[Rule]:
-        """The silent and disputed points that must be shown beside a rule."""
-        return [r for r in self._cited_by.get(rule.id, []) if rule.id in r.touches and r.standing in {Standing.SILENT, Standing.DISPUTED}]
+    def open_points(self, rule: Rule, edition: str) -> list[Rule]:
+        """The silent and disputed points that must be shown beside a rule in an edition."""
+        touching = (r for r in self._cited_by.get(rule.id, []) if rule.id in r.touches and r.stands_in(edition))
+        return [r for r in touching if r.standing in {Standing.SILENT, Standing.DISPUTED}]
 
     def changes(self, game: str, old: str, new: str, *, all_of_them: bool = False) -> list[Difference]:
         """What happened to every rule of a game between two editions; rules that stayed the same or were only reworded when asked for."""
@@ -190,7 +191,7 @@ class Library:
         if rule.variants:
             record["variants"] = {e: rule.text_in(e) for e in rule.editions}
             record["changed"] = rule.changed
-        points = self.open_points(rule)
+        points = self.open_points(rule, shown)
         if points:
             record["open_points"] = [p.id for p in points]
         return record

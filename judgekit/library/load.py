@@ -16,6 +16,7 @@ BOOK_KEYS = {"game", "title", "short", "chapters", "edition"}
 MORE_KEYS = {"names"}
 EDITION_KEYS = {"id", "document", "title", "date", "current", "aliases"}
 BESIDE_CHAPTERS = {"README.md"}
+SHAPES = {"chapters": "a list of texts", "names": "a list of texts", "aliases": "a list of texts", "edition": "a table in double brackets, [[edition]]", "current": "true or false"}
 
 
 def load_books(folder: Path, cards: Iterable[str] = ()) -> list[Book]:
@@ -55,6 +56,7 @@ class BookLoader:
             return self
         chapters = [c for name in meta["chapters"] if (c := self._chapter(name))]
         self._unlisted(meta["chapters"])
+        self._headings_named_twice(chapters)
         for chapter in chapters:
             for entry in chapter.entries:
                 self._name(chapter, entry)
@@ -83,19 +85,32 @@ class BookLoader:
             self._fault(file, 1, f"unknown key {key!r}{did_you_mean(key, sorted(BOOK_KEYS | MORE_KEYS))}")
         if missing:
             self._fault(file, 1, f"missing: {', '.join(missing)}")
+        if not self._shapes(file, meta) or missing:
             return None
         self.game = meta["game"]
         self.editions = tuple(self._editions(file, meta["edition"]))
         return meta
 
+    def _shapes(self, file: Path, row: dict[str, Any]) -> bool:
+        """Whether every value has the type that its key asks for; reports those that have not."""
+        wrong = [key for key in sorted(row) if key in BOOK_KEYS | MORE_KEYS | EDITION_KEYS and not fits(key, row[key])]
+        for key in wrong:
+            self._fault(file, 1, f"{key} is {SHAPES.get(key, 'a text, in quotes')}, not {row[key]!r}")
+        return not wrong
+
     def _editions(self, file: Path, rows: list[dict[str, Any]]) -> Iterator[Edition]:
+        seen: set[str] = set()
         for row in rows:
             for key in row.keys() - EDITION_KEYS:
                 self._fault(file, 1, f"unknown key {key!r} in an edition{did_you_mean(key, sorted(EDITION_KEYS))}")
             missing = [key for key in ("id", "document", "title", "date") if not row.get(key)]
             if missing:
                 self._fault(file, 1, f"an edition lacks {', '.join(missing)}")
+            if not self._shapes(file, row) or missing:
                 continue
+            for name in {row["id"], row["document"]} & seen:
+                self._fault(file, 1, f"two editions are called {name!r}; the id and the document of an edition are its own")
+            seen |= {row["id"], row["document"]}
             yield Edition(row["id"], self.game, row["document"], row["title"], row["date"], bool(row.get("current")), tuple(row.get("aliases", ())))
 
     def _chapter(self, name: str) -> RawChapter | None:
@@ -116,8 +131,16 @@ class BookLoader:
 
     def _unlisted(self, listed: list[str]) -> None:
         for file in sorted(self.folder.glob("*.md")):
-            if file.name not in listed and file.name not in BESIDE_CHAPTERS:
+            if file.name not in listed and file.name not in BESIDE_CHAPTERS and not file.name.startswith("."):
                 self._fault(file, 1, f"not among the chapters of {self.folder.name}/book.toml; add it there or take it away")
+
+    def _headings_named_twice(self, chapters: list[RawChapter]) -> None:
+        named: dict[tuple[str, str], str] = {}
+        for chapter in chapters:
+            for kind, ident, title, line in (("chapter", chapter.id, chapter.title, 1), *(("section", *section) for section in chapter.sections)):
+                if ident and (kind, ident) in named:
+                    self._fault(chapter.file, line, f"the {kind} id {ident!r} is taken by {named[kind, ident]!r}; ids are unique in a game")
+                named.setdefault((kind, ident), title)
 
     def _name(self, chapter: RawChapter, entry: RawEntry) -> None:
         """Registers an entry's id, and a term's names, and reports what is taken."""
@@ -239,6 +262,15 @@ class BookLoader:
             if key in self.names:
                 return f"{self.game}/{self.names[key]}"
         return None
+
+
+def fits(key: str, value: object) -> bool:
+    """Whether a value of book.toml has the type that its key asks for."""
+    if key == "current":
+        return isinstance(value, bool)
+    if key in SHAPES:
+        return isinstance(value, list) and all(isinstance(v, dict if key == "edition" else str) for v in value)
+    return isinstance(value, str)
 
 
 def name_key(name: str) -> str:

@@ -28,7 +28,7 @@ def content_key() -> str:
     """A hash of every text that the library is built from, and of the shape it is stored in."""
     digest = hashlib.sha256(f"schema {SCHEMA}".encode())
     for folder in (rules_text(), card_texts()):
-        for file in sorted(f for f in folder.rglob("*") if f.suffix in TEXT_FILES):
+        for file in sorted(f for f in folder.rglob("*") if f.suffix in TEXT_FILES and f.is_file()):
             digest.update(str(file.relative_to(folder)).encode() + b"\0" + file.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
 

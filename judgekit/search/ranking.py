@@ -12,17 +12,22 @@ from whoosh.query import Term
 from whoosh.searching import SearchContext
 from whoosh.searching import Searcher as WhooshSearcher
 
-from judgekit.library.model import Form, Rule, Standing
+from judgekit.library.model import Form, Kind, Rule, Standing
 from judgekit.search.terms import Terms
 from judgekit.search.words import FAINT, TOKEN, stem, stems, tokens
 
 LOOKED_AT = 60        # documents that are compared closely
 ASKED = 2.2           # what being asked for in these words is worth
 NAMED = 1.2           # what having this name is worth
+OWN = 2.0             # ... in its own title and text, not only in the ways of asking
 COVERED = 2.0         # what holding all of the question's words is worth
 B = 0.6
+OPEN = 0.94           # a silent or disputed point stands behind the rule that it is about
 PRIOR = {Form.EXAMPLE: 0.93, Form.NOTE: 0.98}
-FAINT_SHARE = 0.35
+FAINT_SHARE = 0.7
+FEW_WORDS = 3         # words of a question that looks a term up
+TERM_FOR_FEW = 1.2    # what being a term is worth to such a question, and to a longer one
+TERM_FOR_MANY = -0.4
 
 
 @dataclass(slots=True)
@@ -41,8 +46,10 @@ class Profile:
 
     names: list[frozenset[str]]
     asked: list[frozenset[str]]
+    own: frozenset[str]
     words: frozenset[str]
     prior: float
+    term: bool
 
 
 class Ranker:
@@ -96,9 +103,12 @@ class Ranker:
         profile = self.profile(doc)
         total = terms.total
         covered = sum(g.weight for g in terms.groups if not profile.words.isdisjoint(g.stems)) / total
+        own = sum(g.weight for g in terms.groups if not profile.own.isdisjoint(g.stems)) / total
         asked = max((self._likeness(terms, weights, p) for p in profile.asked), default=0.0)
         named = max((self._likeness(terms, weights, p) for p in profile.names), default=0.0)
-        close = score / total + ASKED * asked + NAMED * named + COVERED * covered
+        close = score / total + ASKED * asked + NAMED * named + COVERED * covered + OWN * own
+        if profile.term:
+            close += TERM_FOR_FEW if len(terms.groups) <= FEW_WORDS else TERM_FOR_MANY
         return Ranked(doc, close * profile.prior, covered, max(asked, named))
 
     def _likeness(self, terms: Terms, weights: dict[str, float], phrase: frozenset[str]) -> float:
@@ -121,9 +131,9 @@ class Ranker:
             rule, edition = self.rules[doc]
             names = [frozenset(stems(n)) for n in (rule.title, *rule.also)]
             asked = [frozenset(stems(q)) for q in rule.asked]
-            text = frozenset(stems(rule.text_in(edition)))
-            prior = PRIOR.get(rule.form, 1.0) * (0.97 if rule.standing in {Standing.SILENT, Standing.DISPUTED} else 1.0)
-            known = Profile([n for n in names if n], [a for a in asked if a], text.union(*names, *asked), prior)
+            own = frozenset(stems(rule.text_in(edition))).union(*names)
+            prior = PRIOR.get(rule.form, 1.0) * (OPEN if rule.standing in {Standing.SILENT, Standing.DISPUTED} else 1.0)
+            known = Profile([n for n in names if n], [a for a in asked if a], own, own.union(*asked), prior, rule.kind is Kind.TERM)
             self._profiles[doc] = known
         return known
 

@@ -9,11 +9,13 @@ from judgekit.search.spelling import Speller
 from judgekit.search.synonyms import Thesaurus
 from judgekit.search.words import FAINT, STOP, stem, tokens
 
-FAINT_WEIGHT = 0.5
+FAINT_WEIGHT = 0.7
 MENDED_WEIGHT = 0.9
+SYNONYM_WEIGHT = 0.5       # what a synonym counts beside the word that was typed, times its own weight
 UNKNOWN_ENGLISH = 0.55    # of the rarest word's weight: what an English word that the rules never use takes from the confidence
 UNKNOWN_OTHER = 0.45      # a name, perhaps, or a typo beyond mending
-NAMED = 0.15              # a name from the cards says little about the rule
+NAMED = 0.15              # a person or place tells the story, and little about the rule
+STORY = 4                 # words that make a question a story
 
 
 @dataclass(slots=True)
@@ -69,7 +71,7 @@ class TermMaker:
             group = groups[at] or Group(words[place])
             groups[at] = group
             for meant in synonym.meant:
-                group.stems[meant] = max(synonym.weight, group.stems.get(meant, 0.0))
+                group.stems[meant] = max(synonym.weight * SYNONYM_WEIGHT, group.stems.get(meant, 0.0))
             self._covered(groups, place, length, at)
         seen: dict[tuple[str, ...], Group] = {}
         for group in (g for g in groups if g is not None):
@@ -77,8 +79,12 @@ class TermMaker:
             if known in seen and known:
                 continue
             seen[known or (group.typed,)] = group
-            self._weigh(group)
             out.groups.append(group)
+        told = len(out.groups) >= STORY
+        for group in out.groups:
+            if told and stem(group.typed) in self.names:
+                group.stems = {s: w * NAMED for s, w in group.stems.items()}
+            self._weigh(group)
         out.unknown = [g.typed for g in out.groups if not g.stems]
         return out
 
@@ -108,9 +114,8 @@ class TermMaker:
         """How much of the question's meaning a group carries."""
         if group.stems:
             group.weight = max(self.rarity(s) * w for s, w in group.stems.items())
-            if stem(group.typed) in self.names:
-                group.weight *= NAMED
         elif stem(group.typed) in self.names or group.typed.isdigit():
             group.weight = self.rarest * NAMED
         else:
             group.weight = self.rarest * (UNKNOWN_ENGLISH if group.typed in self.speller.english else UNKNOWN_OTHER)
+

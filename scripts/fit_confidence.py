@@ -1,0 +1,77 @@
+"""Finds the weights of judgekit/search/confidence.py from questions that the books answer and from junk.
+
+    python scripts/fit_confidence.py [more question files…]        # needs numpy and scipy, which the product does not
+
+Prints the weights, and by five-fold cross-validation how many real questions are refused and how much junk is answered.
+"""
+
+import json
+import sys
+from dataclasses import astuple, fields
+from pathlib import Path
+
+import numpy as np
+from scipy.optimize import minimize
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+from judgekit.library import Library  # noqa: E402
+from judgekit.search import Searcher  # noqa: E402
+from judgekit.search.confidence import Evidence  # noqa: E402
+from judgekit.search.question import parse_question  # noqa: E402
+
+REFUSED = 0.007      # the share of real questions that may be refused
+JUNK_WEIGHT = 1.5
+
+
+def evidence(searcher, text):
+    """What the search weighs for a question."""
+    question = parse_question(text)
+    named, pieces = searcher._edition_in(question.pieces, None)
+    terms = searcher.terms.make(" ".join(p.text for p in pieces))
+    allowed = searcher._view(f"five-sails/{named}" if named else "all") - searcher._remarks
+    return astuple(searcher.evidence(question.words, terms, searcher.ranker.rank(terms, allowed)))
+
+
+def fitted(x, y):
+    """Weights and bias of a logistic regression with a little shrinking."""
+    weight = np.where(y, 1.0, JUNK_WEIGHT)
+
+    def loss(b):
+        return (weight * np.logaddexp(0, -(2 * y - 1) * (x @ b[:-1] + b[-1]))).sum() + (b[:-1] ** 2).sum()
+
+    return minimize(loss, np.zeros(x.shape[1] + 1)).x
+
+
+def main():
+    searcher = Searcher(Library.open(sys.argv[1] if len(sys.argv) > 1 else None))
+    real = [json.loads(line)["q"] for f in sorted((ROOT / "benchmarks/questions").glob("*.jsonl")) for line in f.read_text().splitlines()]
+    junk = [line for line in (ROOT / "benchmarks/questions/junk.txt").read_text().splitlines() if line.strip()]
+    x = np.array([evidence(searcher, t) for t in (*real, *junk)])
+    y = np.array([True] * len(real) + [False] * len(junk))
+    mean, spread = x.mean(0), x.std(0) + 1e-9
+    z = (x - mean) / spread
+    out, order = np.zeros(len(y)), np.random.default_rng(0).permutation(len(y))
+    for k in range(5):
+        test = order[k::5]
+        train = np.setdiff1d(order, test)
+        b = fitted(z[train], y[train])
+        out[test] = z[test] @ b[:-1] + b[-1]
+    threshold = np.quantile(out[y], REFUSED)
+    print(f"cross-validated, {REFUSED:.1%} of the real ones refused: {(out[~y] >= threshold).mean():.1%} of the junk answered")
+    b = fitted(z, y)
+    weights = b[:-1] / spread
+    bias = b[-1] - (b[:-1] * mean / spread).sum() - np.quantile(z[y] @ b[:-1] + b[-1], REFUSED)
+    print("WEIGHTS =", Evidence(*(round(float(w), 3) for w in weights)))
+    print("BIAS =", round(float(bias), 3))
+    for name, w, s in zip([f.name for f in fields(Evidence)], b[:-1], spread, strict=True):
+        print(f"  {name:12} {w:+.2f} a standard deviation ({s:.2f})")
+    texts = (*real, *junk)
+    worst = sorted((out[i], texts[i]) for i in range(len(y)) if y[i])[:8]
+    best = sorted(((out[i], texts[i]) for i in range(len(y)) if not y[i]), reverse=True)[:25]
+    print("real questions nearest to refusal:", *(f"  {v:.1f} {t}" for v, t in worst), sep="\n")
+    print("junk nearest to an answer:", *(f"  {v:.1f} {t}" for v, t in best), sep="\n")
+
+
+if __name__ == "__main__":
+    main()
