@@ -27,7 +27,8 @@ MOST = 8
 
 
 sys.path.insert(0, str(ROOT))
-from judgekit.library.passages import words_of  # noqa: E402  (one way of cutting words, in the product and here)
+from judgekit.library.passages import words_of  # noqa: E402
+from judgekit.library.placing import heading_key  # noqa: E402  (one way of cutting words, in the product and here)
 
 
 @cache
@@ -54,7 +55,15 @@ def place(edition, line):
             break
         path = {k: v for k, v in path.items() if k < level} | {level: title}
         printed = page
+    if heading_key(source(edition)[line - 1]) == heading_key(path.get(1, "")):
+        path = {1: path[1]}     # a running head
     return " > ".join(path[k] for k in sorted(path)), printed
+
+
+def nth(edition, line):
+    """The how-manieth paragraph of these words under this heading it is."""
+    here = distinctive(edition, line), place(edition, line)[0]
+    return sum((distinctive(edition, n), place(edition, n)[0]) == here for n in range(1, line + 1) if words_of(source(edition)[n - 1]) == words_of(source(edition)[line - 1]))
 
 
 def distinctive(edition, line):
@@ -87,7 +96,9 @@ def cites(edition, marks):
             print(f"{edition} line {line} is blank")
             continue
         path, page = place(edition, line)
-        yield line, f"@cite {edition.partition('/')[2]}{f' p.{page}' if page else ''} | {path} | {' '.join(distinctive(edition, line))}"
+        number = nth(edition, line)
+        words = " ".join(distinctive(edition, line)) + (f" ({number})" if number > 1 else "")
+        yield line, f"@cite {edition.partition('/')[2]}{f' p.{page}' if page else ''} | {path} | {words}"
 
 
 def main():

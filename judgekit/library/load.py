@@ -201,7 +201,7 @@ class BookLoader:
                 continue
             if len(raw.words) > 12:
                 self._fault(chapter.file, noted.line, "more than twelve distinctive words; a few rare ones find the paragraph, more would copy it")
-            yield Citation(known[raw.edition].document, raw.edition, raw.section, raw.words, raw.page)
+            yield Citation(known[raw.edition].document, raw.edition, raw.section, raw.words, raw.page, raw.nth)
 
     def _complete(self, chapter: RawChapter, entry: RawEntry, body: str, variants: dict[str, str], cited: set[str]) -> None:
         """Reports what an entry lacks or says twice."""

@@ -63,13 +63,14 @@ class Edition:
 
 @dataclass(frozen=True, slots=True)
 class Citation:
-    """One paragraph of one document, named so that it can be found in any copy."""
+    """One paragraph of one document, named so that it can be found in any copy; the nth of several that read the same."""
 
     document: str
     edition: str
     section: tuple[str, ...]
     words: tuple[str, ...]
     page: str = ""
+    nth: int = 1
 
 
 @dataclass(frozen=True, slots=True)

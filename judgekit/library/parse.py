@@ -15,7 +15,7 @@ HEADING = re.compile(r"^(#{1,4}) +(.*?)(?: *\{#([^}]*)\})? *$")
 ID = re.compile(r"^[a-z0-9]+(?:-[a-z0-9]+)*(?:/[a-z0-9]+(?:-[a-z0-9]+)*)*$")
 MARK = re.compile(r"\[\[([^\]\[]+)\]\]")
 ATTRIBUTE = re.compile(r"^@(\S*) ?(.*)$")
-CITE = re.compile(r"^(\S+)(?: +p\.(\S+))? *\| *(.+?) *\| *(.+?)$")
+CITE = re.compile(r"^(\S+)(?: +p\.(\S+))? *\| *(.+?) *\| *(.+?)(?: \((\d+)\))?$")
 FORMS = ("example", "step", "note", "remark")
 STANDINGS = ("explicit", "derived", "silent", "disputed", "unreadable")
 
@@ -39,6 +39,7 @@ class RawCite:
     page: str
     section: tuple[str, ...]
     words: tuple[str, ...]
+    nth: int = 1
 
 
 @dataclass(slots=True)
@@ -165,7 +166,7 @@ class ChapterReader:
             self._fault(line, "a citation is `@cite EDITION p.PAGE | HEADING > HEADING | distinctive words`, the page left out where the book prints none")
             return
         section = tuple(part.strip() for part in match[3].split(">"))
-        self._rule.cites.append(Noted(RawCite(match[1], match[2] or "", section, tuple(match[4].split())), line))
+        self._rule.cites.append(Noted(RawCite(match[1], match[2] or "", section, tuple(match[4].split()), int(match[5] or 1)), line))
 
     def _variant(self, value: str, line: int) -> None:
         if value in self._rule.variants:

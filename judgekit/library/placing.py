@@ -24,6 +24,7 @@ GAP = 0.004            # what a word of distance costs, so that the tightest cha
 HEADING_BONUS = 0.30   # what standing under the cited heading is worth
 CHAPTER_BONUS = 0.15
 EDGE_BONUS = 0.02
+ALIKE = 1e-6           # places whose scores differ by less read the same
 WINDOWS = 8            # how many places are looked at closely
 HEADING_NOISE = re.compile(r"\b(cont|continued)\b|\d+")
 COUNTER = re.compile(r"^([a-z]|i{1,3}|iv|vi{0,3})$")
@@ -89,17 +90,16 @@ class Copy:
         """The lines of the citation's paragraph, or None where the copy does not hold it."""
         words = list(citation.words)
         total = sum(self.weight.get(w, self.rarest) for w in words)
-        best: tuple[float, int, int] | None = None
+        found: dict[tuple[int, int], float] = {}
         for start, end in self._windows(words):
             score, first, last = self._chain(words, start, end)
-            if score < total * ENOUGH:
-                continue
-            score += total * (self._context(citation, self.line_of[first]) + self._edges(first, last))
-            if best is None or score > best[0] + 1e-9:
-                best = score, first, last
-        if best is None:
+            if score >= total * ENOUGH:
+                found[first, last] = score + total * (self._context(citation, self.line_of[first]) + self._edges(first, last))
+        if not found:
             return None
-        first, last = self.line_of[best[1]], self.line_of[best[2]]
+        best = max(found.values())
+        alike = sorted(place for place, score in found.items() if score > best - total * ALIKE)
+        first, last = (self.line_of[place] for place in alike[min(citation.nth, len(alike)) - 1])
         return Span(self.lines[first].number, self.lines[last].number, self.lines[first].page)
 
     def _edges(self, first: int, last: int) -> float:

@@ -19,7 +19,7 @@ from judgekit.errors import StoreError
 from judgekit.library.model import Book, Chapter, Citation, Edition, Form, Kind, Link, Reading, Rule, Section, Standing
 from judgekit.paths import card_texts, rules_text
 
-SCHEMA = 4
+SCHEMA = 5
 FILE = "library.db"
 TEXT_FILES = {".md", ".toml"}
 
@@ -141,8 +141,8 @@ def tables(books: list[Book]) -> dict[str, tuple[Columns, Any, Iterator[dict[str
         "rules": (RULE_COLUMNS, "id", ({"position": n} | rule_row(r) for n, r in enumerate(rules))),
         "wordings": (rule | {"edition": str, "source": str, "text": str}, ("rule", "edition"), (
             {"rule": r.id, "edition": e, "source": r.source_in(e), "text": r.text_in(e)} for r in rules for e in texts[r.game] if r.stands_in(e))),
-        "citations": (rule | {"position": int, "document": str, "edition": str, "page": str, "section": str, "words": str}, ("rule", "position"), (
-            {"rule": r.id, "position": n, "document": c.document, "edition": c.edition, "page": c.page, "section": " > ".join(c.section), "words": " ".join(c.words)}
+        "citations": (rule | {"position": int, "document": str, "edition": str, "page": str, "section": str, "words": str, "nth": int}, ("rule", "position"), (
+            {"rule": r.id, "position": n, "document": c.document, "edition": c.edition, "page": c.page, "section": " > ".join(c.section), "words": " ".join(c.words), "nth": c.nth}
             for r in rules for n, c in enumerate(r.citations))),
         "links": (rule | {"mark": str, "shown": str, "target": str}, ("rule", "mark"), (
             {"rule": r.id, "mark": mark, "shown": link.shown, "target": link.target} for r in rules for mark, link in r.links)),
@@ -218,7 +218,7 @@ def read_rules(rows: Rows) -> list[Rule]:
         Rule(
             id=r["id"], kind=Kind(r["kind"]), form=Form(r["form"]), game=r["game"], number=r["number"], title=r["title"], chapter=r["chapter"],
             section=r["section"], parent=r["parent"], body=r["body"], variants=tuple(json.loads(r["variants"]).items()), editions=tuple(json.loads(r["editions"])),
-            citations=tuple(Citation(c["document"], c["edition"], tuple(c["section"].split(" > ")), tuple(c["words"].split()), c["page"]) for c in cited.get(r["id"], none)),
+            citations=tuple(Citation(c["document"], c["edition"], tuple(c["section"].split(" > ")), tuple(c["words"].split()), c["page"], c["nth"]) for c in cited.get(r["id"], none)),
             links=tuple((x["mark"], Link(x["shown"], x["target"])) for x in links.get(r["id"], none)),
             also=tuple(x["name"] for x in names.get(r["id"], none)), asked=tuple(x["question"] for x in asked.get(r["id"], none)),
             see=targets(related.get(r["id"], none), "see"), touches=targets(related.get(r["id"], none), "touches"),
