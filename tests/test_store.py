@@ -221,17 +221,28 @@ def test_a_lost_index_is_built_anew(toy, lost):
     assert works(toy.data)
 
 
-def test_an_index_of_an_older_version(toy):
-    """An index that this version cannot read is reported in one sentence, and deleting it as advised mends it."""
-    library = Library.open(toy.data)
+@pytest.mark.parametrize(("part", "spoil"), [
+    ("*.toc", lambda b: b[:20]),
+    ("*.toc", lambda b: b.replace((-111).to_bytes(4, "big", signed=True), (-1).to_bytes(4, "big", signed=True))),
+    ("*.toc", lambda b: b"junk" * 50),
+    ("*.seg", lambda b: b[:len(b) // 3]),
+    ("*.seg", lambda b: b"junk" * 5000),
+    ("words.json", lambda b: b[:len(b) // 2]),
+    ("words.json", lambda b: b"[]"),
+], ids=["toc cut", "toc of another version", "toc spoilt", "segment cut", "segment spoilt", "words cut", "words of another version"])
+def test_an_index_that_cannot_be_read(toy, finish, part, spoil):
+    """An index that is spoilt or of another version is mended, or reported in one message; then deleting it as advised mends it."""
+    assert works(toy.data)
     folder = next(toy.data.glob("index-*"))
-    toc = next(folder.glob("*.toc"))
-    toc.write_bytes(toc.read_bytes()[:20])
-    try:
-        Searcher(library)
-    except StoreError as error:
-        assert str(folder) in str(error)
-        assert "delete the folder, it is made anew" in str(error)
+    file = next(folder.glob(part))
+    before = file.read_bytes()
+    file.write_bytes(spoil(before))
+    assert file.read_bytes() != before
+    result = finish("--data", toy.data, "ask", "lantern", base=toy.base)
+    if result.code:
+        assert (result.code, result.out) == (1, "")
+        assert result.err.startswith(f"judgekit: the index in {folder} cannot be read ")
+        assert "delete the folder, it is made anew" in result.err
         shutil.rmtree(folder)
     assert works(toy.data)
 
@@ -365,9 +376,9 @@ def test_a_really_full_disk(toy, finish, tmp_path):
 def test_a_disk_that_fills_up_while_importing(toy, finish, tmp_path, book_file):
     """On a disk with room for one import but not for a greater one, the greater is refused and the one before it stands."""
     big = tmp_path / "big.txt"
-    big.write_text(book_file.read_text(encoding="utf-8") + "\n" + "a line of no meaning\n" * 60_000, encoding="utf-8")
+    big.write_text(book_file.read_text(encoding="utf-8") + "\n" + "a line of no meaning\n" * 120_000, encoding="utf-8")
     document = toy_texts.DOCUMENTS[toy_texts.SECOND]
-    with small_disk(tmp_path / "disk", "1m") as disk:
+    with small_disk(tmp_path / "disk", "3m") as disk:
         assert finish("--data", disk, "import", book_file, "--document", document, base=toy.base).code == 0
         result = finish("--data", disk, "import", big, "--document", document, base=toy.base)
         assert result.code == 1

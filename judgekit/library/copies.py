@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import os
 import sqlite3
 from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager
@@ -115,6 +116,18 @@ def user_db(folder: Path) -> Iterator[sqlite3.Connection]:
         raise StoreError(f"the data folder {folder} cannot be written: {error.strerror}. Name another with --data") from error
 
 
+@contextmanager
+def reading(folder: Path) -> Iterator[sqlite3.Connection]:
+    """The user's database for reading, also from a disk that cannot be written."""
+    file = folder / FILE
+    written_elsewhere = os.access(folder, os.W_OK) or file.with_name(f"{FILE}-wal").exists()
+    try:
+        with closing(open_readonly(file, "" if written_elsewhere else "&immutable=1")) as db:
+            yield db
+    except sqlite3.DatabaseError as error:
+        raise StoreError(f"your data in {file} cannot be read: {error}. {advice(error)}") from error
+
+
 def advice(error: sqlite3.DatabaseError) -> str:
     """What to do about a database that does not work."""
     text = str(error)
@@ -154,12 +167,11 @@ def read_placements(folder: Path, books: list[Book], key: str) -> Placements:
     """Where the citations stand in the imported copies; found anew for copies imported with an older library."""
     if not (folder / FILE).exists():
         return Placements()
-    try:
-        with closing(open_readonly(folder / FILE)) as db:
-            known = db.execute("select document, library from copies").fetchall()
-            rows = db.execute("select document, rule, position, first, last, page from placements").fetchall()
-    except sqlite3.DatabaseError as error:
-        raise StoreError(f"your data in {folder / FILE} cannot be read: {error}. {advice(error)}") from error
+    with reading(folder) as db:
+        if not db.execute("select 1 from sqlite_master where name = 'copies'").fetchone():
+            return Placements()
+        known = db.execute("select document, library from copies").fetchall()
+        rows = db.execute("select document, rule, position, first, last, page from placements").fetchall()
     old = {document for document, library in known if library != key}
     out = Placements({(rule, n): Span(first, last, page) for document, rule, n, first, last, page in rows if document not in old}, {document for document, _ in known})
     for document in sorted(old):
@@ -186,6 +198,6 @@ def place_again(folder: Path, books: list[Book], document: str, key: str) -> dic
 
 def copy_lines(folder: Path, document: str, first: int = 0, last: int = 2**31) -> list[CopyLine]:
     """Lines of an imported copy."""
-    with closing(open_readonly(folder / FILE)) as db:
+    with reading(folder) as db:
         rows = db.execute("select line, page, text from copy_lines where document = ? and line between ? and ? order by line", [document, first, last])
         return [CopyLine(*row) for row in rows]

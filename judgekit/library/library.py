@@ -12,7 +12,7 @@ from judgekit import paths
 from judgekit.errors import UnknownName
 from judgekit.library import copies, store
 from judgekit.library.load import load_books, name_keys
-from judgekit.library.model import Book, Change, Chapter, Edition, Kind, Rule, Standing
+from judgekit.library.model import Book, Change, Chapter, Edition, Form, Kind, Rule, Standing
 from judgekit.library.parse import did_you_mean
 
 
@@ -39,8 +39,8 @@ class Library:
     def open(cls, data: Path | str | None = None) -> Library:
         """The library of a data folder (the platform's by default), built first where it is missing or old."""
         folder = Path(data) if data else paths.default_data()
-        where, key = store.ensure(folder, build)
-        library = cls(store.read_library(where / store.FILE), folder=folder, key=key)
+        books, where, key = store.open_library(folder, build)
+        library = cls(books, folder=folder, key=key)
         library.built_in = where
         return library
 
@@ -137,13 +137,19 @@ class Library:
         return [r for r in touching if r.standing in {Standing.SILENT, Standing.DISPUTED}]
 
     def changes(self, game: str, old: str, new: str, *, all_of_them: bool = False) -> list[Difference]:
-        """What happened to every rule of a game between two editions; rules that stayed the same or were only reworded when asked for."""
+        """What happened to every rule of a game between two editions.
+
+        Rules that stayed the same, were only reworded, or repeat a rule that is listed are left out unless all are
+        asked for; open points, worked examples and remarks are no rules that could change.
+        """
         before, after = self.edition(game, old), self.edition(game, new)
         quiet = {Change.SAME, Change.REWORDED}
         out = []
         for rule in self.book(game).rules:
             change = rule.change(before.id, after.id)
-            if change and rule.kind is not Kind.REMARK and (all_of_them or change not in quiet):
+            if change is None or rule.kind is Kind.REMARK or rule.readings:
+                continue
+            if all_of_them or (change not in quiet and not rule.repeats and rule.form is not Form.EXAMPLE):
                 out.append(Difference(rule, change, rule.text_in(before.id) if change is not Change.NEW else "", rule.text_in(after.id) if change is not Change.GONE else ""))
         return out
 

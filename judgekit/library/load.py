@@ -187,6 +187,7 @@ class BookLoader:
             editions=tuple(e.id for e in self.editions if e.id in cited), citations=citations, links=tuple(dict(links).items()),
             also=tuple(n.value for n in entry.also), asked=tuple(n.value for n in entry.asked),
             see=tuple(self._targets(chapter, entry.see)), touches=tuple(self._targets(chapter, entry.touches)),
+            repeats=next(self._targets(chapter, entry.repeats), ""),
             standing=Standing(entry.standing) if entry.standing in set(Standing) else Standing.EXPLICIT,
             derived_from=tuple(self._targets(chapter, entry.derived)), readings=tuple(Reading(*n.value) for n in entry.readings),
             changed=entry.changed, reworded=entry.reworded, file=chapter.file, line=entry.line,

@@ -111,6 +111,7 @@ class Rule:
     asked: tuple[str, ...] = ()
     see: tuple[str, ...] = ()
     touches: tuple[str, ...] = ()
+    repeats: str = ""
     standing: Standing = Standing.EXPLICIT
     derived_from: tuple[str, ...] = ()
     readings: tuple[Reading, ...] = ()

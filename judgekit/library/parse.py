@@ -58,6 +58,7 @@ class RawEntry:
     also: list[Noted[str]] = field(default_factory=list)
     see: list[Noted[str]] = field(default_factory=list)
     touches: list[Noted[str]] = field(default_factory=list)
+    repeats: list[Noted[str]] = field(default_factory=list)
     derived: list[Noted[str]] = field(default_factory=list)
     readings: list[Noted[tuple[str, str]]] = field(default_factory=list)
     form: str = ""
@@ -96,7 +97,7 @@ class ChapterReader:
         self._attributes: dict[str, Callable[[str, int], None]] = {
             "cite": self._cite, "variant": self._variant, "changed": self._changed, "reworded": self._reworded,
             "asked": self._asked, "also": self._also, "see": self._see, "kind": self._kind, "standing": self._standing,
-            "reading": self._reading, "touches": self._touches,
+            "reading": self._reading, "touches": self._touches, "repeats": self._repeats,
         }
 
     def read(self, text: str) -> RawChapter:
@@ -193,6 +194,11 @@ class ChapterReader:
 
     def _touches(self, value: str, line: int) -> None:
         self._rule.touches.extend(Noted(v.strip(), line) for v in value.split(",") if v.strip())
+
+    def _repeats(self, value: str, line: int) -> None:
+        if self._rule.repeats:
+            self._fault(line, "a second @repeats; an entry repeats one rule")
+        self._rule.repeats.append(Noted(value, line))
 
     def _kind(self, value: str, line: int) -> None:
         if value not in FORMS:

@@ -19,8 +19,9 @@ from judgekit.errors import StoreError
 from judgekit.library.model import Book, Chapter, Citation, Edition, Form, Kind, Link, Reading, Rule, Section, Standing
 from judgekit.paths import card_texts, rules_text
 
-SCHEMA = 5
+SCHEMA = 7
 FILE = "library.db"
+INDEX_FILES = ("words.json", "*.toc", "*.seg")
 TEXT_FILES = {".md", ".toml"}
 
 
@@ -43,30 +44,45 @@ def stored_key(folder: Path) -> str | None:
         return None
 
 
-def open_readonly(file: Path) -> sqlite3.Connection:
+def is_current(folder: Path, key: str) -> bool:
+    """Whether a data folder holds the library with that key, and its index."""
+    return stored_key(folder) == key and all(any((folder / f"index-{key}").glob(part)) for part in INDEX_FILES)
+
+
+def open_readonly(file: Path, more: str = "") -> sqlite3.Connection:
     """The SQLite file for reading only."""
-    return sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True, check_same_thread=False)
+    return sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro{more}", uri=True, check_same_thread=False)
 
 
-def ensure(folder: Path, build: Callable[[Path, str], None]) -> tuple[Path, str]:
-    """The folder with an up-to-date library, and its key; calls `build(into, key)` where it is missing or old.
+def open_library(folder: Path, build: Callable[[Path, str], None]) -> tuple[list[Book], Path, str]:
+    """The books, the folder in which their library stands, and its key; a library file that proves damaged is built once more."""
+    where, key = ensure(folder, build)
+    try:
+        return read_library(where / FILE), where, key
+    except (sqlite3.Error, ValueError, TypeError, AttributeError):
+        where, key = ensure(folder, build, damaged=True)
+        return read_library(where / FILE), where, key
+
+
+def ensure(folder: Path, build: Callable[[Path, str], None], *, damaged: bool = False) -> tuple[Path, str]:
+    """The folder with an up-to-date library, and its key; calls `build(into, key)` where it is missing, old or `damaged`.
 
     `build` fills an empty folder; its files are then moved into place one by one, the SQLite file last.
     """
     from filelock import FileLock, Timeout
 
     key = content_key()
-    if stored_key(folder) == key:
+    if not damaged and is_current(folder, key):
         return folder, key
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with FileLock(str(folder / "library.lock"), timeout=120):
-            if stored_key(folder) != key:
+            if damaged or not is_current(folder, key):
                 _replace(folder, key, build)
         return folder, key
     except Timeout:
         raise StoreError(f"another judgekit has been building the library in {folder} for two minutes; end it and try again") from None
-    except OSError as error:
+    except (OSError, sqlite3.OperationalError) as error:
         return _in_a_temporary_folder(key, build, folder, error), key
 
 
@@ -90,17 +106,22 @@ def _replace(folder: Path, key: str, build: Callable[[Path, str], None]) -> None
 _temporary: list[tempfile.TemporaryDirectory[str]] = []
 
 
-def _in_a_temporary_folder(key: str, build: Callable[[Path, str], None], folder: Path, error: OSError) -> Path:
+def _why(error: OSError | sqlite3.OperationalError) -> str:
+    return getattr(error, "strerror", None) or str(error)
+
+
+def _in_a_temporary_folder(key: str, build: Callable[[Path, str], None], folder: Path, error: OSError | sqlite3.OperationalError) -> Path:
     """A library for this run alone, where the data folder cannot be written."""
     import warnings
 
     try:
         holder = tempfile.TemporaryDirectory(prefix="judgekit-")
         build(Path(holder.name), key)
-    except OSError as second:
-        raise StoreError(f"the data folder {folder} cannot be written ({error.strerror}), nor a temporary one ({second.strerror}); free some space, or name another folder with --data") from second
+    except (OSError, sqlite3.OperationalError) as second:
+        wanted = "free some space, or name another folder with --data"
+        raise StoreError(f"the data folder {folder} cannot be written ({_why(error)}), nor a temporary one ({_why(second)}); {wanted}") from second
     _temporary.append(holder)
-    warnings.warn(f"the data folder {folder} cannot be written ({error.strerror}); working from a temporary one, nothing will be kept", UserWarning, stacklevel=2)
+    warnings.warn(f"the data folder {folder} cannot be written ({_why(error)}); working from a temporary one, nothing will be kept", UserWarning, stacklevel=2)
     return Path(holder.name)
 
 
@@ -157,7 +178,7 @@ def tables(books: list[Book]) -> dict[str, tuple[Columns, Any, Iterator[dict[str
 
 RULE_COLUMNS: Columns = {
     "id": str, "position": int, "game": str, "kind": str, "form": str, "number": str, "title": str, "chapter": str, "section": str, "parent": str,
-    "body": str, "variants": str, "editions": str, "standing": str, "changed": str, "reworded": int, "file": str, "line": int,
+    "body": str, "variants": str, "editions": str, "standing": str, "repeats": str, "changed": str, "reworded": int, "file": str, "line": int,
 }
 
 
@@ -166,7 +187,7 @@ def rule_row(rule: Rule) -> dict[str, Any]:
     return {
         "id": rule.id, "game": rule.game, "kind": rule.kind.value, "form": rule.form.value, "number": rule.number, "title": rule.title,
         "chapter": rule.chapter, "section": rule.section, "parent": rule.parent, "body": rule.body, "variants": json.dumps(dict(rule.variants)),
-        "editions": json.dumps(rule.editions), "standing": rule.standing.value, "changed": rule.changed, "reworded": int(rule.reworded),
+        "editions": json.dumps(rule.editions), "standing": rule.standing.value, "repeats": rule.repeats, "changed": rule.changed, "reworded": int(rule.reworded),
         "file": rule.file, "line": rule.line,
     }
 
@@ -222,7 +243,7 @@ def read_rules(rows: Rows) -> list[Rule]:
             links=tuple((x["mark"], Link(x["shown"], x["target"])) for x in links.get(r["id"], none)),
             also=tuple(x["name"] for x in names.get(r["id"], none)), asked=tuple(x["question"] for x in asked.get(r["id"], none)),
             see=targets(related.get(r["id"], none), "see"), touches=targets(related.get(r["id"], none), "touches"),
-            standing=Standing(r["standing"]), derived_from=targets(related.get(r["id"], none), "derived from"),
+            repeats=r["repeats"], standing=Standing(r["standing"]), derived_from=targets(related.get(r["id"], none), "derived from"),
             readings=tuple(Reading(x["name"], x["text"]) for x in readings.get(r["id"], none)), changed=r["changed"], reworded=bool(r["reworded"]),
             file=r["file"], line=r["line"],
         )

@@ -19,6 +19,13 @@ BACKGROUND = 0.15     # the share of English in what players say about a game
 UNSEEN = 200          # what an English word too rare for our list counts as
 FAINT_SHARE = 0.6
 STRANGER = -0.3       # a word that neither the rules nor English know: a name, perhaps
+ELSEWHERE = frozenset(
+    "magic mtg edh commander pauper standard modern uno catan monopoly poker holdem chess skat bridge pinochle rummy cribbage hearts spades euchre canasta solitaire "
+    "yugioh yu gi pokemon dnd dungeons dragons wizard paladin rogue warhammer scrabble cluedo clue battleship carcassonne pandemic dominion agricola gloomhaven "
+    "football soccer basketball baseball tennis golf hockey rugby cricket boxing ufc nba nfl fifa minecraft fortnite zelda mario xbox playstation nintendo steam "
+    "hearthstone netrunner arkham keyforge lorcana runeterra gwent snap backgammon checkers domino mahjong sudoku".split()
+)
+"""Other games, sports and their words: a question that names one is about that one, as a rule."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +41,12 @@ class Evidence:
     strongest: float
     length: float
     likeness: float
+    exact: float
+    named: float
+    elsewhere: float
 
 
-WEIGHTS = Evidence(1.8, 0.35, 1.0, 0.2, 0.05, 0.35, 0.2, 1.6, 1.0)
+WEIGHTS = Evidence(1.8, 0.35, 1.0, 0.2, 0.05, 0.35, 0.2, 1.6, 1.0, 1.0, 0.3, -1.0)
 BIAS = -2.5
 ENOUGH = 0.0
 
@@ -69,7 +79,7 @@ class Judge:
         weight = FAINT_SHARE if word in FAINT else 1.0
         return weight * math.log((1 - BACKGROUND) * ours / english + BACKGROUND)
 
-    def evidence(self, text: str, terms: Terms, covered: float, score: float, likeness: float) -> Evidence:
+    def evidence(self, text: str, terms: Terms, covered: float, score: float, likeness: float, exact: float) -> Evidence:
         """What speaks for and against answering a question with its best hit."""
         mended = dict(terms.corrections)
         words = dict.fromkeys(mended.get(w, w) for w in tokens(text) if w not in STOP)
@@ -78,7 +88,8 @@ class Judge:
         return Evidence(
             covered=covered, score=score, mean=sum(said) / count if count else 0.0, total=sum(said) / math.sqrt(count + 1),
             for_it=sum(v for v in said if v > 0), against_it=sum(v for v in said if v < 0), strongest=max(said, default=0.0),
-            length=math.log(1 + count), likeness=likeness,
+            length=math.log(1 + count), likeness=likeness, exact=exact,
+            named=min(3.0, sum(stem(w) in self.names for w in words)), elsewhere=min(2.0, sum(w in ELSEWHERE for w in words)),
         )
 
     def confidence(self, evidence: Evidence) -> float:

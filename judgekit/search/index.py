@@ -11,7 +11,7 @@ from whoosh import analysis, fields
 from whoosh import index as whoosh_index
 
 from judgekit.library.model import Book, Kind, Rule
-from judgekit.search.words import STOP, stem, tokens
+from judgekit.search.words import STOP, stem, stems, tokens
 
 COMMON_WORDS = 25_000
 
@@ -86,16 +86,21 @@ def document(book: Book, rule: Rule, edition: str, section: str) -> dict[str, st
     }
 
 
+def neighbourhood(rule: Rule) -> str:
+    """The part of the book that a rule stands in, as small as a section."""
+    return f"{rule.game}/{rule.chapter}/{rule.section or rule.parent or rule.id}"
+
+
 def lexicon(books: list[Book]) -> dict[str, Any]:
-    """The words of the rules with their counts, and the commonest words of English, which are no typos."""
+    """The words of the rules with their counts, the words of each part of the book, and the commonest words of English."""
     from spellchecker import SpellChecker
 
     counts: Counter[str] = Counter()
-    for book in books:
-        for rule in book.rules:
-            if rule.kind is Kind.REMARK:
-                continue
-            for part in (rule.title, *rule.also, *rule.asked, *(rule.text_in(e) for e in rule.editions)):
-                counts.update(tokens(part))
+    neighbourhoods: dict[str, Counter[str]] = {}
+    for rule in (r for b in books for r in b.rules if r.kind is not Kind.REMARK):
+        near = neighbourhoods.setdefault(neighbourhood(rule), Counter())
+        for part in (rule.title, *rule.also, *rule.asked, *(rule.text_in(e) for e in rule.editions)):
+            counts.update(tokens(part))
+            near.update(set(stems(part)))
     english = Counter(SpellChecker(distance=1).word_frequency.dictionary).most_common(COMMON_WORDS)
-    return {"words": dict(counts), "english": " ".join(w for w, _ in english), "english_counts": [n for _, n in english]}
+    return {"words": dict(counts), "english": " ".join(w for w, _ in english), "english_counts": [n for _, n in english], "neighbourhoods": neighbourhoods}

@@ -13,6 +13,7 @@ from whoosh.searching import SearchContext
 from whoosh.searching import Searcher as WhooshSearcher
 
 from judgekit.library.model import Form, Kind, Rule, Standing
+from judgekit.search.index import neighbourhood
 from judgekit.search.terms import Terms
 from judgekit.search.words import FAINT, TOKEN, stem, stems, tokens
 
@@ -20,6 +21,8 @@ LOOKED_AT = 60        # documents that are compared closely
 ASKED = 2.2           # what being asked for in these words is worth
 NAMED = 1.2           # what having this name is worth
 OWN = 2.0             # ... in its own title and text, not only in the ways of asking
+PAIRS = 1.0           # ... two words of the question side by side
+NEAR = 0.8            # standing in a part of the book that speaks of it
 COVERED = 2.0         # what holding all of the question's words is worth
 B = 0.6
 OPEN = 0.94           # a silent or disputed point stands behind the rule that it is about
@@ -27,7 +30,7 @@ PRIOR = {Form.EXAMPLE: 0.93, Form.NOTE: 0.98}
 FAINT_SHARE = 0.7
 FEW_WORDS = 3         # words of a question that looks a term up
 TERM_FOR_FEW = 1.2    # what being a term is worth to such a question, and to a longer one
-TERM_FOR_MANY = -0.4
+TERM_FOR_MANY = -0.7
 
 
 @dataclass(slots=True)
@@ -38,6 +41,7 @@ class Ranked:
     score: float
     covered: float
     likeness: float
+    named: float = 0.0
 
 
 @dataclass(slots=True)
@@ -46,18 +50,21 @@ class Profile:
 
     names: list[frozenset[str]]
     asked: list[frozenset[str]]
+    pairs: list[frozenset[tuple[str, str]]]
     own: frozenset[str]
     words: frozenset[str]
     prior: float
     term: bool
+    place: str
 
 
 class Ranker:
     """Ranks the documents of an index."""
 
-    def __init__(self, searcher: WhooshSearcher, rules: list[tuple[Rule, str]]) -> None:
+    def __init__(self, searcher: WhooshSearcher, rules: list[tuple[Rule, str]], neighbourhoods: dict[str, dict[str, int]]) -> None:
         self.searcher = searcher
         self.rules = rules
+        self.near = {name: (words, sum(words.values()) or 1) for name, words in neighbourhoods.items()}
         self.count = max(1, searcher.doc_count())
         self.weighting = scoring.BM25F(B=B)
         self._scores: dict[str, dict[int, float]] = {}
@@ -94,11 +101,12 @@ class Ranker:
                 sums[doc] = sums.get(doc, 0.0) + weight * score
         found = [(score, doc) for doc, score in sums.items() if allowed is None or doc in allowed]
         found.sort(key=lambda pair: (-pair[0], pair[1]))
-        ranked = [self._close_look(terms, weights, score, doc) for score, doc in found[:LOOKED_AT]]
+        places: dict[str, float] = {}
+        ranked = [self._close_look(terms, weights, score, doc, places) for score, doc in found[:LOOKED_AT]]
         ranked.sort(key=lambda row: (-row.score, row.doc))
         return ranked
 
-    def _close_look(self, terms: Terms, weights: dict[str, float], score: float, doc: int) -> Ranked:
+    def _close_look(self, terms: Terms, weights: dict[str, float], score: float, doc: int, places: dict[str, float]) -> Ranked:
         """A document's place in the order, from its score and what it says."""
         profile = self.profile(doc)
         total = terms.total
@@ -107,9 +115,11 @@ class Ranker:
         asked = max((self._likeness(terms, weights, p) for p in profile.asked), default=0.0)
         named = max((self._likeness(terms, weights, p) for p in profile.names), default=0.0)
         close = score / total + ASKED * asked + NAMED * named + COVERED * covered + OWN * own
+        close += PAIRS * max((self._shared_pairs(terms, p) for p in profile.pairs), default=0.0) if terms.pairs else 0.0
+        close += NEAR * self._nearness(terms, profile.place, places)
         if profile.term:
             close += TERM_FOR_FEW if len(terms.groups) <= FEW_WORDS else TERM_FOR_MANY
-        return Ranked(doc, close * profile.prior, covered, max(asked, named))
+        return Ranked(doc, close * profile.prior, covered, max(asked, named), named)
 
     def _likeness(self, terms: Terms, weights: dict[str, float], phrase: frozenset[str]) -> float:
         """How much two sets of words share, weighted by rarity: 0 nothing, 1 everything."""
@@ -119,6 +129,22 @@ class Ranker:
         whole = sum(self.share(w) for w in phrase)
         both = sum(g.weight for g in terms.groups if not phrase.isdisjoint(g.stems))
         return shared / (whole + max(0.0, terms.total - both))
+
+    def _shared_pairs(self, terms: Terms, pairs: frozenset[tuple[str, str]]) -> float:
+        """The share of the question's pairs of neighbouring words that a way of asking has too."""
+        shared = terms.pairs & pairs
+        if not shared:
+            return 0.0
+        return sum(self.rarity(a) + self.rarity(b) for a, b in shared) / sum(self.rarity(a) + self.rarity(b) for a, b in terms.pairs)
+
+    def _nearness(self, terms: Terms, place: str, places: dict[str, float]) -> float:
+        """How much the part of the book that a document stands in speaks of what is asked."""
+        known = places.get(place)
+        if known is None:
+            words, count = self.near.get(place, ({}, 1))
+            said = (g.weight * math.log(1 + 50 * sum(words.get(s, 0) for s in g.stems) / count) for g in terms.groups)
+            known = places[place] = sum(said) / terms.total
+        return known
 
     def share(self, word: str) -> float:
         """A stem's weight in a phrase."""
@@ -133,7 +159,8 @@ class Ranker:
             asked = [frozenset(stems(q)) for q in rule.asked]
             own = frozenset(stems(rule.text_in(edition))).union(*names)
             prior = PRIOR.get(rule.form, 1.0) * (OPEN if rule.standing in {Standing.SILENT, Standing.DISPUTED} else 1.0)
-            known = Profile([n for n in names if n], [a for a in asked if a], own, own.union(*asked), prior, rule.kind is Kind.TERM)
+            pairs = [frozenset(zip(a, a[1:], strict=False)) for q in rule.asked if (a := stems(q))]
+            known = Profile([n for n in names if n], [a for a in asked if a], pairs, own, own.union(*asked), prior, rule.kind is Kind.TERM, neighbourhood(rule))
             self._profiles[doc] = known
         return known
 

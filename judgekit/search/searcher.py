@@ -24,6 +24,7 @@ from judgekit.search.terms import TermMaker, Terms
 from judgekit.search.words import STOP, stem, tokens
 
 HALF = 0.5        # a confidence below one half answers nothing
+EXACT = 0.9       # a name this like the whole question is what was asked for
 MOST_PREFIXED = 40
 
 
@@ -67,7 +68,7 @@ class Searcher:
         self.whoosh = self.index.searcher()
         self.keys = [tuple(stored["key"].split("|")) for stored in self.whoosh.reader().all_stored_fields()]
         self.docs = {key: n for n, key in enumerate(self.keys)}
-        self.ranker = Ranker(self.whoosh, [(library.rules[rule], edition) for rule, edition in self.keys])
+        self.ranker = Ranker(self.whoosh, [(library.rules[rule], edition) for rule, edition in self.keys], lexicon["neighbourhoods"])
         synonyms = [s for b in library.books for s in synonyms_of(b.game)]
         thesaurus = Thesaurus(synonyms)
         english = lexicon["english"].split()
@@ -197,7 +198,7 @@ class Searcher:
     def evidence(self, words: str, terms: Terms, ranked: list[Ranked]) -> Evidence:
         """What speaks for and against the best hits."""
         best = ranked[:3]
-        return self.judge.evidence(words, terms, max((r.covered for r in best), default=0.0), max((r.score for r in best), default=0.0), max((r.likeness for r in best), default=0.0))
+        return self.judge.evidence(words, terms, max((r.covered for r in best), default=0.0), max((r.score for r in best), default=0.0), max((r.likeness for r in best), default=0.0), max((float(r.named > EXACT) for r in best), default=0.0))
 
     def as_json(self, answer: Answer) -> dict[str, Any]:
         """An answer as the commands and the web page give it to other programs."""

@@ -9,7 +9,7 @@ from judgekit.search.spelling import Speller
 from judgekit.search.synonyms import Thesaurus
 from judgekit.search.words import FAINT, STOP, stem, tokens
 
-FAINT_WEIGHT = 0.7
+FAINT_WEIGHT = 0.85
 MENDED_WEIGHT = 0.9
 SYNONYM_WEIGHT = 0.5       # what a synonym counts beside the word that was typed, times its own weight
 UNKNOWN_ENGLISH = 0.55    # of the rarest word's weight: what an English word that the rules never use takes from the confidence
@@ -34,6 +34,7 @@ class Terms:
     groups: list[Group] = field(default_factory=list)
     corrections: list[tuple[str, str]] = field(default_factory=list)
     unknown: list[str] = field(default_factory=list)
+    pairs: frozenset[tuple[str, str]] = frozenset()
 
     @property
     def weights(self) -> dict[str, float]:
@@ -85,6 +86,8 @@ class TermMaker:
             if told and stem(group.typed) in self.names:
                 group.stems = {s: w * NAMED for s, w in group.stems.items()}
             self._weigh(group)
+        said = [w for w, word in zip(searched, words, strict=True) if word not in STOP]
+        out.pairs = frozenset(zip(said, said[1:], strict=False))
         out.unknown = [g.typed for g in out.groups if not g.stems]
         return out
 
