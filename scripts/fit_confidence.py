@@ -20,7 +20,7 @@ from judgekit.search import Searcher  # noqa: E402
 from judgekit.search.confidence import Evidence  # noqa: E402
 from judgekit.search.question import parse_question  # noqa: E402
 
-REFUSED = 0.007      # the share of real questions that may be refused
+REFUSED = 0.01      # the share of real questions that may be refused
 JUNK_WEIGHT = 1.5
 
 
