@@ -17,6 +17,7 @@ from judgekit.errors import BadQuestion, DataErrors, JudgekitError, UnknownName
 
 if TYPE_CHECKING:
     from judgekit.library import Library
+    from judgekit.search import Searcher
 
 JSON_OPTION = click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")
 ANSWERED, NOTHING, WRONG = 0, 1, 2
@@ -25,7 +26,7 @@ ANSWERED, NOTHING, WRONG = 0, 1, 2
 class Commands(click.Group):
     """Shows our own errors as one message, without a traceback."""
 
-    def invoke(self, ctx: click.Context) -> Any:
+    def invoke(self, ctx: click.Context) -> object:
         """Runs a command."""
         try:
             return super().invoke(ctx)
@@ -80,16 +81,22 @@ def library_of(ctx: click.Context) -> Library:
     return library
 
 
-def emit(record: Any) -> None:
+def emit(record: object) -> None:
     """One JSON object on a line."""
     click.echo(json.dumps(record, ensure_ascii=False))
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
-@click.option("--data", type=click.Path(file_okay=False, path_type=Path), metavar="DIR", envvar="JUDGEKIT_DATA", help="Keep everything in DIR (default: your data folder).")
+@click.option(
+    "--data",
+    type=click.Path(file_okay=False, path_type=Path),
+    metavar="DIR",
+    envvar="JUDGEKIT_DATA",
+    help="Keep everything in DIR (default: your data folder).",
+)
 @click.version_option(__version__, prog_name="judgekit")
 def main(data: Path | None) -> None:
-    """The rules of 7th Sea: City of Five Sails and its sister games: cited, and found in your own words.
+    r"""The rules of 7th Sea: City of Five Sails and its sister games: cited, and found in your own words.
 
     \b
     Examples:
@@ -106,11 +113,25 @@ def main(data: Path | None) -> None:
 @game_option
 @edition_option
 @click.option("--limit", default=5, show_default=True, type=click.IntRange(1, 200), metavar="N", help="At most N hits.")
-@click.option("--batch", type=click.Path(exists=True, dir_okay=False, allow_dash=True, path_type=Path), metavar="FILE", help="Ask every line of FILE; a JSON object a line comes out.")
+@click.option(
+    "--batch",
+    type=click.Path(exists=True, dir_okay=False, allow_dash=True, path_type=Path),
+    metavar="FILE",
+    help="Ask every line of FILE; a JSON object a line comes out.",
+)
 @click.option("--verbatim", is_flag=True, help="Search for exactly what was typed; mend no typos.")
 @click.pass_context
-def ask(ctx: click.Context, question: tuple[str, ...], as_json: bool, game: str | None, edition: str | None, limit: int, batch: Path | None, verbatim: bool) -> None:
-    """Find the rule that answers a question.
+def ask(
+    ctx: click.Context,
+    question: tuple[str, ...],
+    as_json: bool,
+    game: str | None,
+    edition: str | None,
+    limit: int,
+    batch: Path | None,
+    verbatim: bool,
+) -> None:
+    r"""Find the rule that answers a question.
 
     Ask in your own words, or mark operators: "exact words", AND, OR, NOT, begin*, kind:term, chapter:duel,
     edition:playtest. A rule's number or id lands on that rule; with .* behind the number, on the rules below it too.
@@ -139,7 +160,7 @@ def ask(ctx: click.Context, question: tuple[str, ...], as_json: bool, game: str 
     ctx.exit(ANSWERED if answer.hits else NOTHING)
 
 
-def _ask_batch(searcher: Any, batch: Path, game: str | None, edition: str | None, limit: int, verbatim: bool) -> None:
+def _ask_batch(searcher: Searcher, batch: Path, game: str | None, edition: str | None, limit: int, verbatim: bool) -> None:
     """Answers a question a line; a line that is no question gets an answer that says so."""
     with click.open_file(str(batch), encoding="utf-8", errors="replace") as lines:
         for line in lines:
@@ -158,7 +179,7 @@ def _ask_batch(searcher: Any, batch: Path, game: str | None, edition: str | None
 @click.option("--check", is_flag=True, help="Read the rule texts anew and report everything wrong with them.")
 @click.pass_context
 def rules(ctx: click.Context, names: tuple[str, ...], as_json: bool, game: str | None, edition: str | None, everything: bool, check: bool) -> None:
-    """Show rules by id or number; without one, the contents.
+    r"""Show rules by id or number; without one, the contents.
 
     \b
     Examples:
@@ -229,7 +250,7 @@ def _check_texts() -> None:
 @edition_option
 @click.pass_context
 def term(ctx: click.Context, name: tuple[str, ...], as_json: bool, game: str | None, edition: str | None) -> None:
-    """Look a word up in the glossary, by any of its names.
+    r"""Look a word up in the glossary, by any of its names.
 
     \b
     Examples:
@@ -255,7 +276,7 @@ def term(ctx: click.Context, name: tuple[str, ...], as_json: bool, game: str | N
 @click.option("--all", "everything", is_flag=True, help="Rules that were only reworded, or stayed the same, too.")
 @click.pass_context
 def changes(ctx: click.Context, as_json: bool, game: str | None, old: str | None, new: str | None, everything: bool) -> None:
-    """Everything that differs between two editions of a game, by chapter, both wordings with their citations.
+    r"""Everything that differs between two editions of a game, by chapter, both wordings with their citations.
 
     \b
     Examples:
@@ -273,18 +294,30 @@ def changes(ctx: click.Context, as_json: bool, game: str | None, old: str | None
     found = library.changes(book.game, earlier.id, later.id, all_of_them=everything)
     if as_json:
         for each in found:
-            emit({"change": each.change.value, "from": earlier.id, "to": later.id, "old": each.old, "new": each.new, "changed": each.rule.changed, **library.as_json(each.rule)})
+            emit(
+                {
+                    "change": each.change.value,
+                    "from": earlier.id,
+                    "to": later.id,
+                    "old": each.old,
+                    "new": each.new,
+                    "changed": each.rule.changed,
+                    **library.as_json(each.rule),
+                }
+            )
     else:
         show.changes(library, book, earlier, later, found)
 
 
 @main.command(name="import")
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("--document", required=True, metavar="DOCUMENT", shell_complete=document_names, help="Which book it is, for instance five-sails/rulebook-2023.")
+@click.option(
+    "--document", required=True, metavar="DOCUMENT", shell_complete=document_names, help="Which book it is, for instance five-sails/rulebook-2023."
+)
 @JSON_OPTION
 @click.pass_context
 def import_(ctx: click.Context, file: Path, document: str, as_json: bool) -> None:
-    """Import your own copy of a rulebook (text, Markdown, PDF): its words then stand beside ours.
+    r"""Import your own copy of a rulebook (text, Markdown, PDF): its words then stand beside ours.
 
     The text stays in your data folder and is never part of anything that judgekit exports.
 
@@ -294,7 +327,15 @@ def import_(ctx: click.Context, file: Path, document: str, as_json: bool) -> Non
     """
     report = library_of(ctx).import_copy(file, document)
     if as_json:
-        emit({"document": report.document, "lines": report.lines, "citations": report.citations, "placed": report.placed, "missing": [{"rule": r, "section": s} for r, s in report.missing]})
+        emit(
+            {
+                "document": report.document,
+                "lines": report.lines,
+                "citations": report.citations,
+                "placed": report.placed,
+                "missing": [{"rule": r, "section": s} for r, s in report.missing],
+            }
+        )
         return
     click.echo(f"{document}: {report.lines} lines read; {report.placed} of {report.citations} citations found in them.")
     for rule, section in report.missing:
@@ -315,7 +356,7 @@ def serve(ctx: click.Context, host: str, port: int) -> None:
 @main.command()
 @click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))
 def completion(shell: str) -> None:
-    """Print the script that completes judgekit's commands in your shell.
+    r"""Print the script that completes judgekit's commands in your shell.
 
     \b
     Example:

@@ -5,18 +5,23 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from rich.box import SIMPLE
 from rich.console import Console
 from rich.markup import escape
 from rich.padding import Padding
+from rich.table import Table as Grid
 from rich.text import Text
 
 from judgekit.library import Book, Change, Difference, Edition, Library, Rule, Standing
 from judgekit.library.library import shown_edition
+from judgekit.library.tables import asked_for, blocks, tables
 from judgekit.search.searcher import Answer, Hit, Searcher
+from judgekit.search.words import stems as stems_of
 
 console = Console(highlight=False)
 STANDINGS = {
-    Standing.SILENT: "The books are silent here. The readings:", Standing.DISPUTED: "The books contradict themselves here. The readings:",
+    Standing.SILENT: "The books are silent here. The readings:",
+    Standing.DISPUTED: "The books contradict themselves here. The readings:",
     Standing.UNREADABLE: "The source lost this passage.",
 }
 CHANGES = {Change.AMENDED: "amended", Change.NEW: "new", Change.GONE: "gone", Change.REWORDED: "reworded", Change.SAME: "same"}
@@ -45,7 +50,11 @@ def rule(library: Library, shown: Rule, edition: str | None = None, *, hit: Hit 
         edition = shown_edition(library.book(shown.game), shown)
     console.print(Text.assemble((f"{shown.number}  ", "bold cyan"), (shown.title, "bold"), (f"   {shown.id}", "dim")))
     console.print(Padding(Text(where(library, shown, edition), style="dim"), (0, 0, 0, 2)))
-    console.print(Padding(marked(shown, edition, hit), (0, 0, 0, 2)))
+    text = shown.text_in(edition)
+    if tables(text):
+        with_tables(text, hit)
+    else:
+        console.print(Padding(marked(shown, edition, hit), (0, 0, 0, 2)))
     if not brief:
         details(library, shown, edition)
     console.print()
@@ -66,6 +75,23 @@ def marked(shown: Rule, edition: str, hit: Hit | None) -> Text:
     for first, last in hit.marks if hit else ():
         text.stylize("bold green", first, last)
     return text
+
+
+def with_tables(text: str, hit: Hit | None) -> None:
+    """A text with its tables; the row and column that were asked for stand out."""
+    for block in blocks(text):
+        if isinstance(block, str):
+            console.print(Padding(Text(block), (0, 0, 0, 2)))
+            continue
+        rows, columns = asked_for(block, hit.words, stems_of) if hit else ((), ())
+        drawn = Grid(box=SIMPLE, pad_edge=False)
+        for number, name in enumerate(block.columns):
+            drawn.add_column(name, style="bold green" if number in columns and not rows else None)
+        for number, row in enumerate(block.rows):
+            drawn.add_row(
+                *(Text(c, style="bold green" if number in rows and (not columns or n in columns or n == 0) else "") for n, c in enumerate(row))
+            )
+        console.print(Padding(drawn, (0, 0, 0, 2)))
 
 
 def details(library: Library, shown: Rule, edition: str) -> None:
@@ -121,7 +147,14 @@ def changes(library: Library, book: Book, old: Edition, new: Edition, found: lis
         if each.rule.chapter != chapter:
             chapter = each.rule.chapter
             console.print(Text(f"{library.chapter(each.rule).number}  {library.chapter(each.rule).title}", style="bold underline"))
-        console.print(Text.assemble((f"{each.rule.number}  ", "bold cyan"), (each.rule.title, "bold"), (f"   {CHANGES[each.change]}", "yellow"), (f"   {each.rule.id}", "dim")))
+        console.print(
+            Text.assemble(
+                (f"{each.rule.number}  ", "bold cyan"),
+                (each.rule.title, "bold"),
+                (f"   {CHANGES[each.change]}", "yellow"),
+                (f"   {each.rule.id}", "dim"),
+            )
+        )
         if each.rule.changed and each.change is Change.AMENDED:
             console.print(Padding(Text(each.rule.changed, style="italic"), (0, 0, 0, 2)))
         for edition, text in ((old, each.old), (new, each.new)):

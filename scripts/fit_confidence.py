@@ -30,7 +30,7 @@ def evidence(searcher, text):
     named, pieces = searcher._edition_in(question.pieces, None)
     terms = searcher.terms.make(" ".join(p.text for p in pieces))
     allowed = searcher._view(f"five-sails/{named}" if named else "all") - searcher._remarks
-    return astuple(searcher.evidence(question.words, terms, searcher.ranker.rank(terms, allowed)))
+    return astuple(searcher.evidence(text, terms, searcher.ranker.rank(terms, allowed)))
 
 
 def fitted(x, y):

@@ -48,6 +48,8 @@ class Reading:
     own_name: str = ""
     targets: list[Target] = field(default_factory=list)
     kind: str = ""
+    all: tuple[Target, ...] = ()
+    """While writing: every target of the ability, of which `targets` holds those already named."""
 
 
 @dataclass(frozen=True)

@@ -1,8 +1,8 @@
 """What the books say: rules, terms, editions, and the user's own copies.
 
-    from judgekit.library import Library
-    library = Library.open()
-    library.rule("duel/riposte").text_in("rulebook-2023")
+from judgekit.library import Library
+library = Library.open()
+library.rule("duel/riposte").text_in("rulebook-2023")
 """
 
 from judgekit.library.copies import ImportReport
@@ -11,6 +11,20 @@ from judgekit.library.load import load_books
 from judgekit.library.model import Book, Change, Chapter, Citation, Edition, Form, Kind, Link, Reading, Rule, Section, Standing
 
 __all__ = [
-    "Book", "Change", "Chapter", "Citation", "Difference", "Edition", "Form", "ImportReport", "Kind", "Library", "Link", "Reading", "Rule", "Section",
-    "Standing", "load_books",
+    "Book",
+    "Change",
+    "Chapter",
+    "Citation",
+    "Difference",
+    "Edition",
+    "Form",
+    "ImportReport",
+    "Kind",
+    "Library",
+    "Link",
+    "Reading",
+    "Rule",
+    "Section",
+    "Standing",
+    "load_books",
 ]

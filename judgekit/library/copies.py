@@ -18,7 +18,7 @@ from judgekit.library.reading import CopyLine, read_copy
 from judgekit.library.store import open_readonly
 
 FILE = "user.db"
-FEWEST_PLACED = 0.5     # a file in which fewer of a document's citations are found is another document
+FEWEST_PLACED = 0.5  # a file in which fewer of a document's citations are found is another document
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class ImportReport:
     lines: int
     citations: int
     placed: int
-    missing: tuple[tuple[str, str], ...]     # rule id and the citation's place, of what was not found
+    missing: tuple[tuple[str, str], ...]  # rule id and the citation's place, of what was not found
 
 
 @dataclass(slots=True)
@@ -46,7 +46,8 @@ def import_copy(folder: Path, file: Path, books: list[Book], document: str, key:
     lines = read_copy(file)
     spans, missing, count = place(lines, books, edition)
     if count and len(spans) < count * FEWEST_PLACED:
-        raise BadImport(f"{file} does not look like {edition.title} ({document}): {len(spans)} of its {count} citations were found{better_fit(lines, books, edition)}. Nothing was changed")
+        found = f"{len(spans)} of its {count} citations were found{better_fit(lines, books, edition)}"
+        raise BadImport(f"{file} does not look like {edition.title} ({document}): {found}. Nothing was changed")
     digest = hashlib.sha256("\n".join(line.text for line in lines).encode()).hexdigest()
     save(folder, document, file.name, digest, lines, spans, key)
     return ImportReport(document, len(lines), count, len(spans), tuple(missing))
@@ -143,7 +144,8 @@ def create_tables(connection: sqlite3.Connection) -> None:
     for sql in (
         "create table copies (document text primary key, file text, sha256 text, imported text, library text)",
         "create table copy_lines (document text, line integer, page integer, text text, primary key (document, line)) without rowid",
-        "create table placements (document text, rule text, position integer, first integer, last integer, page integer, primary key (document, rule, position)) without rowid",
+        "create table placements (document text, rule text, position integer, first integer, last integer, page integer,"
+        " primary key (document, rule, position)) without rowid",
     ):
         connection.execute(sql)
 
@@ -160,7 +162,9 @@ def save(folder: Path, document: str, name: str, digest: str, lines: list[CopyLi
 
 def write_placements(db: sqlite3.Connection, document: str, spans: dict[tuple[str, int], Span]) -> None:
     """Writes where the citations of a document stand."""
-    db.executemany("insert into placements values (?, ?, ?, ?, ?, ?)", [(document, rule, n, s.first, s.last, s.page) for (rule, n), s in spans.items()])
+    db.executemany(
+        "insert into placements values (?, ?, ?, ?, ?, ?)", [(document, rule, n, s.first, s.last, s.page) for (rule, n), s in spans.items()]
+    )
 
 
 def read_placements(folder: Path, books: list[Book], key: str) -> Placements:
@@ -173,7 +177,10 @@ def read_placements(folder: Path, books: list[Book], key: str) -> Placements:
         known = db.execute("select document, library from copies").fetchall()
         rows = db.execute("select document, rule, position, first, last, page from placements").fetchall()
     old = {document for document, library in known if library != key}
-    out = Placements({(rule, n): Span(first, last, page) for document, rule, n, first, last, page in rows if document not in old}, {document for document, _ in known})
+    out = Placements(
+        {(rule, n): Span(first, last, page) for document, rule, n, first, last, page in rows if document not in old},
+        {document for document, _ in known},
+    )
     for document in sorted(old):
         out.spans.update(place_again(folder, books, document, key))
     return out
@@ -199,5 +206,7 @@ def place_again(folder: Path, books: list[Book], document: str, key: str) -> dic
 def copy_lines(folder: Path, document: str, first: int = 0, last: int = 2**31) -> list[CopyLine]:
     """Lines of an imported copy."""
     with reading(folder) as db:
-        rows = db.execute("select line, page, text from copy_lines where document = ? and line between ? and ? order by line", [document, first, last])
+        rows = db.execute(
+            "select line, page, text from copy_lines where document = ? and line between ? and ? order by line", [document, first, last]
+        )
         return [CopyLine(*row) for row in rows]

@@ -14,6 +14,8 @@ from judgekit.library import copies, store
 from judgekit.library.load import load_books, name_keys
 from judgekit.library.model import Book, Change, Chapter, Edition, Form, Kind, Rule, Standing
 from judgekit.library.parse import did_you_mean
+from judgekit.library.placing import Span
+from judgekit.library.tables import tables
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +152,14 @@ class Library:
             if change is None or rule.kind is Kind.REMARK or rule.readings:
                 continue
             if all_of_them or (change not in quiet and not rule.repeats and rule.form is not Form.EXAMPLE):
-                out.append(Difference(rule, change, rule.text_in(before.id) if change is not Change.NEW else "", rule.text_in(after.id) if change is not Change.GONE else ""))
+                out.append(
+                    Difference(
+                        rule,
+                        change,
+                        rule.text_in(before.id) if change is not Change.NEW else "",
+                        rule.text_in(after.id) if change is not Change.GONE else "",
+                    )
+                )
         return out
 
     @cached_property
@@ -166,9 +175,9 @@ class Library:
         self.__dict__.pop("placements", None)
         return report
 
-    def book_words(self, rule: Rule, edition: str | None = None) -> list[tuple[int, copies.Span, str]]:
+    def book_words(self, rule: Rule, edition: str | None = None) -> list[tuple[int, Span, str]]:
         """The book's own words beside a rule, from the user's copy: the citation's position, its lines, the text."""
-        out: list[tuple[int, copies.Span, str]] = []
+        out: list[tuple[int, Span, str]] = []
         for n, citation in enumerate(rule.citations):
             span = self.placements.spans.get((rule.id, n))
             if span and self.folder and edition in (None, citation.edition):
@@ -180,9 +189,19 @@ class Library:
         """A rule as the commands and the web page give it to other programs."""
         shown = edition if edition and rule.stands_in(edition) else shown_edition(self.book(rule.game), rule)
         record: dict[str, Any] = {
-            "id": rule.id, "kind": rule.kind.value, "form": rule.form.value, "game": rule.game, "number": rule.number, "title": rule.title,
-            "text": rule.text_in(shown), "edition": shown, "edition_label": self.edition(rule.game, shown).label, "editions": list(rule.editions),
-            "path": list(self.path(rule)), "standing": rule.standing.value, "citations": list(self._citations(rule)),
+            "id": rule.id,
+            "kind": rule.kind.value,
+            "form": rule.form.value,
+            "game": rule.game,
+            "number": rule.number,
+            "title": rule.title,
+            "text": rule.text_in(shown),
+            "edition": shown,
+            "edition_label": self.edition(rule.game, shown).label,
+            "editions": list(rule.editions),
+            "path": list(self.path(rule)),
+            "standing": rule.standing.value,
+            "citations": list(self._citations(rule)),
         }
         if rule.also:
             record["also"] = list(rule.also)
@@ -194,6 +213,8 @@ class Library:
             record["derived_from"] = list(rule.derived_from)
         if rule.readings:
             record["readings"] = [{"name": r.name, "text": r.text} for r in rule.readings]
+        if found := tables(rule.text_in(shown)):
+            record["tables"] = [{"columns": list(t.columns), "rows": [list(r) for r in t.rows]} for t in found]
         if rule.variants:
             record["variants"] = {e: rule.text_in(e) for e in rule.editions}
             record["changed"] = rule.changed

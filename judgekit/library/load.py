@@ -16,7 +16,13 @@ BOOK_KEYS = {"game", "title", "short", "chapters", "edition"}
 MORE_KEYS = {"names"}
 EDITION_KEYS = {"id", "document", "title", "date", "current", "aliases"}
 BESIDE_CHAPTERS = {"README.md"}
-SHAPES = {"chapters": "a list of texts", "names": "a list of texts", "aliases": "a list of texts", "edition": "a table in double brackets, [[edition]]", "current": "true or false"}
+SHAPES = {
+    "chapters": "a list of texts",
+    "names": "a list of texts",
+    "aliases": "a list of texts",
+    "edition": "a table in double brackets, [[edition]]",
+    "current": "true or false",
+}
 
 
 def load_books(folder: Path, cards: Iterable[str] = ()) -> list[Book]:
@@ -182,15 +188,32 @@ class BookLoader:
         self._complete(chapter, entry, body, variants, cited)
         links = [pair for source in (body, *variants.values()) for pair in self._links(chapter, entry, source)]
         return Rule(
-            id=f"{self.game}/{entry.id}", kind=kind, form=form, game=self.game, number=number, title=entry.title,
-            chapter=chapter.id, section=entry.section, parent=parent, body=body, variants=tuple(variants.items()),
-            editions=tuple(e.id for e in self.editions if e.id in cited), citations=citations, links=tuple(dict(links).items()),
-            also=tuple(n.value for n in entry.also), asked=tuple(n.value for n in entry.asked),
-            see=tuple(self._targets(chapter, entry.see)), touches=tuple(self._targets(chapter, entry.touches)),
+            id=f"{self.game}/{entry.id}",
+            kind=kind,
+            form=form,
+            game=self.game,
+            number=number,
+            title=entry.title,
+            chapter=chapter.id,
+            section=entry.section,
+            parent=parent,
+            body=body,
+            variants=tuple(variants.items()),
+            editions=tuple(e.id for e in self.editions if e.id in cited),
+            citations=citations,
+            links=tuple(dict(links).items()),
+            also=tuple(n.value for n in entry.also),
+            asked=tuple(n.value for n in entry.asked),
+            see=tuple(self._targets(chapter, entry.see)),
+            touches=tuple(self._targets(chapter, entry.touches)),
             repeats=next(self._targets(chapter, entry.repeats), ""),
             standing=Standing(entry.standing) if entry.standing in set(Standing) else Standing.EXPLICIT,
-            derived_from=tuple(self._targets(chapter, entry.derived)), readings=tuple(Reading(*n.value) for n in entry.readings),
-            changed=entry.changed, reworded=entry.reworded, file=chapter.file, line=entry.line,
+            derived_from=tuple(self._targets(chapter, entry.derived)),
+            readings=tuple(Reading(*n.value) for n in entry.readings),
+            changed=entry.changed,
+            reworded=entry.reworded,
+            file=chapter.file,
+            line=entry.line,
         )
 
     def _citations(self, chapter: RawChapter, entry: RawEntry) -> Iterator[Citation]:
@@ -198,7 +221,11 @@ class BookLoader:
         for noted in entry.cites:
             raw = noted.value
             if raw.edition not in known:
-                self._fault(chapter.file, noted.line, f"no edition {raw.edition!r}{did_you_mean(raw.edition, list(known))}; the editions are {', '.join(known)}")
+                self._fault(
+                    chapter.file,
+                    noted.line,
+                    f"no edition {raw.edition!r}{did_you_mean(raw.edition, list(known))}; the editions are {', '.join(known)}",
+                )
                 continue
             if len(raw.words) > 12:
                 self._fault(chapter.file, noted.line, "more than twelve distinctive words; a few rare ones find the paragraph, more would copy it")
@@ -250,7 +277,9 @@ class BookLoader:
             yield match[1], Link((shown if bar else default.removeprefix("card:")).strip(), target)
 
     def _nearest(self, name: str) -> str:
-        return did_you_mean(name, [*self.entries, *(e.title for e in self.entries.values() if e.id.startswith("term/")), *(f"card:{c}" for c in self.cards)])
+        return did_you_mean(
+            name, [*self.entries, *(e.title for e in self.entries.values() if e.id.startswith("term/")), *(f"card:{c}" for c in self.cards)]
+        )
 
     def resolve(self, name: str) -> str | None:
         """The full id that a name, an id or a card mark leads to."""

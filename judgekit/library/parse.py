@@ -95,9 +95,18 @@ class ChapterReader:
         self._into: list[str] | None = None
         self._section = ""
         self._attributes: dict[str, Callable[[str, int], None]] = {
-            "cite": self._cite, "variant": self._variant, "changed": self._changed, "reworded": self._reworded,
-            "asked": self._asked, "also": self._also, "see": self._see, "kind": self._kind, "standing": self._standing,
-            "reading": self._reading, "touches": self._touches, "repeats": self._repeats,
+            "cite": self._cite,
+            "variant": self._variant,
+            "changed": self._changed,
+            "reworded": self._reworded,
+            "asked": self._asked,
+            "also": self._also,
+            "see": self._see,
+            "kind": self._kind,
+            "standing": self._standing,
+            "reading": self._reading,
+            "touches": self._touches,
+            "repeats": self._repeats,
         }
 
     def read(self, text: str) -> RawChapter:
@@ -164,7 +173,9 @@ class ChapterReader:
     def _cite(self, value: str, line: int) -> None:
         match = CITE.match(value)
         if not match:
-            self._fault(line, "a citation is `@cite EDITION p.PAGE | HEADING > HEADING | distinctive words`, the page left out where the book prints none")
+            self._fault(
+                line, "a citation is `@cite EDITION p.PAGE | HEADING > HEADING | distinctive words`, the page left out where the book prints none"
+            )
             return
         section = tuple(part.strip() for part in match[3].split(">"))
         self._rule.cites.append(Noted(RawCite(match[1], match[2] or "", section, tuple(match[4].split()), int(match[5] or 1)), line))

@@ -18,15 +18,16 @@ from judgekit.library.model import Citation
 from judgekit.library.passages import words_of
 from judgekit.library.reading import CopyLine
 
-LONGEST = 320          # words a paragraph may span, running heads and page breaks included
-ENOUGH = 0.62          # of the weight of a citation's words must be found
-GAP = 0.004            # what a word of distance costs, so that the tightest chain wins
-HEADING_BONUS = 0.30   # what standing under the cited heading is worth
+LONGEST = 320  # words a paragraph may span, running heads and page breaks included
+ENOUGH = 0.62  # of the weight of a citation's words must be found
+GAP = 0.004  # what a word of distance costs, so that the tightest chain wins
+HEADING_BONUS = 0.30  # what standing under the cited heading is worth
 CHAPTER_BONUS = 0.15
 EDGE_BONUS = 0.02
-ALIKE = 1e-6           # places whose scores differ by less read the same
-WINDOWS = 8            # how many places are looked at closely
+ALIKE = 1e-6  # places whose scores differ by less read the same
+WINDOWS = 8  # how many places are looked at closely
 HEADING_NOISE = re.compile(r"\b(cont|continued)\b|\d+")
+CHAPTER = re.compile(r"^chapter ([ivx]+|\d+) (?=\w)")
 COUNTER = re.compile(r"^([a-z]|i{1,3}|iv|vi{0,3})$")
 
 
@@ -133,7 +134,7 @@ class Copy:
             places = self.at.get(word, ())
             weight = self.weight.get(word, 0.0)
             new: list[tuple[float, int, int]] = []
-            for place in places[bisect_left(places, start):bisect_left(places, end)]:
+            for place in places[bisect_left(places, start) : bisect_left(places, end)]:
                 score, first = weight, place
                 for before, began, last in chains:
                     if last < place and place - began <= LONGEST:
@@ -160,7 +161,7 @@ class Copy:
 
 def heading_key(text: str) -> str:
     """A heading without case, numbers, marks, a letter counting it, and the likes of "continued"."""
-    words = HEADING_NOISE.sub(" ", " ".join(words_of(text))).split()
+    words = HEADING_NOISE.sub(" ", CHAPTER.sub("", " ".join(words_of(text)))).split()
     while len(words) > 1 and COUNTER.match(words[0]):
         words = words[1:]
     return " ".join(words)

@@ -5,8 +5,12 @@ from __future__ import annotations
 import logging
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from judgekit.errors import BadImport
+
+if TYPE_CHECKING:
+    from pypdf import PdfReader
 
 LARGEST_TEXT = 20 * 1024 * 1024
 LARGEST_PDF = 150 * 1024 * 1024
@@ -38,7 +42,9 @@ def read_copy(file: Path) -> list[CopyLine]:
     is_pdf = b"%PDF-" in head
     largest = LARGEST_PDF if is_pdf else LARGEST_TEXT
     if size > largest:
-        raise BadImport(f"{file} has {size // 2**20} MB; a {'PDF' if is_pdf else 'text'} of more than {largest // 2**20} MB is no rulebook. Import the book alone")
+        raise BadImport(
+            f"{file} has {size // 2**20} MB; a {'PDF' if is_pdf else 'text'} of more than {largest // 2**20} MB is no rulebook. Import the book alone"
+        )
     lines = read_pdf(file) if is_pdf else read_text(file)
     if sum(len(line.text.split()) for line in lines) < FEWEST_WORDS:
         scanned = " (a scanned PDF holds pictures of pages; run it through text recognition first)" if is_pdf else ""
@@ -53,7 +59,7 @@ def read_text(file: Path) -> list[CopyLine]:
     page = 1 if "\f" in text else 0
     for number, line in enumerate(text.replace("\r\n", "\n").replace("\r", "\n").split("\n"), 1):
         page += line.count("\f")
-        lines.append(CopyLine(number, page, line.replace("\f", "")))
+        lines.append(CopyLine(number, page, line.replace("\f", " ").strip() if "\f" in line else line))
     return lines
 
 
@@ -84,14 +90,35 @@ def read_pdf(file: Path) -> list[CopyLine]:
     lines: list[CopyLine] = []
     try:
         reader = PdfReader(file)
-        if reader.is_encrypted and not reader.decrypt(""):
+        if reader.is_encrypted and not opened(reader):
             raise BadImport(f"{file} is encrypted; remove the password (open it and print it to a new PDF) and import that")
         if len(reader.pages) > MOST_PAGES:
             raise BadImport(f"{file} has {len(reader.pages)} pages; more than {MOST_PAGES} are no rulebook")
         for page, content in enumerate(reader.pages, 1):
-            lines.extend(CopyLine(len(lines) + n, page, text) for n, text in enumerate(content.extract_text().splitlines(), 1))
+            lines.extend([CopyLine(n, page, text) for n, text in enumerate(content.extract_text().splitlines(), len(lines) + 1)])
     except BadImport:
         raise
-    except (PyPdfError, ValueError, KeyError, TypeError, AttributeError, IndexError, RecursionError, OSError, ZeroDivisionError, AssertionError) as error:
+    except (
+        PyPdfError,
+        ValueError,
+        KeyError,
+        TypeError,
+        AttributeError,
+        IndexError,
+        RecursionError,
+        OSError,
+        ZeroDivisionError,
+        AssertionError,
+    ) as error:
         raise BadImport(f"{file} is not a PDF that can be read ({type(error).__name__}: {error}); export it anew, or import its text") from error
     return lines
+
+
+def opened(reader: PdfReader) -> bool:
+    """Whether an encrypted PDF opens without a password, as one does that only forbids printing."""
+    from pypdf.errors import DependencyError
+
+    try:
+        return bool(reader.decrypt(""))
+    except DependencyError:  # a cipher for which a package is wanted that is not installed
+        return False

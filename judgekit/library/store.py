@@ -10,7 +10,7 @@ import json
 import shutil
 import sqlite3
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -121,7 +121,9 @@ def _in_a_temporary_folder(key: str, build: Callable[[Path, str], None], folder:
         wanted = "free some space, or name another folder with --data"
         raise StoreError(f"the data folder {folder} cannot be written ({_why(error)}), nor a temporary one ({_why(second)}); {wanted}") from second
     _temporary.append(holder)
-    warnings.warn(f"the data folder {folder} cannot be written ({_why(error)}); working from a temporary one, nothing will be kept", UserWarning, stacklevel=2)
+    warnings.warn(
+        f"the data folder {folder} cannot be written ({_why(error)}); working from a temporary one, nothing will be kept", UserWarning, stacklevel=2
+    )
     return Path(holder.name)
 
 
@@ -140,55 +142,136 @@ def write_library(file: Path, books: list[Book], key: str) -> None:
     db.close()
 
 
-Columns = dict[str, type]
+Columns = dict[str, Any]
 
 
-def tables(books: list[Book]) -> dict[str, tuple[Columns, Any, Iterator[dict[str, Any]]]]:
+def tables(books: list[Book]) -> dict[str, tuple[Columns, Any, Any]]:
     """Every table: its columns, its key, its rows."""
     rules = [r for b in books for r in b.rules]
     texts = {b.game: [e.id for e in b.editions] for b in books}
     rule = {"rule": str}
     return {
-        "games": ({"id": str, "title": str, "short": str, "names": str}, "id", (
-            {"id": b.game, "title": b.title, "short": b.short, "names": json.dumps(b.names, ensure_ascii=False)} for b in books)),
+        "games": (
+            {"id": str, "title": str, "short": str, "names": str},
+            "id",
+            ({"id": b.game, "title": b.title, "short": b.short, "names": json.dumps(b.names, ensure_ascii=False)} for b in books),
+        ),
         "editions": (
-            {"game": str, "id": str, "document": str, "title": str, "date": str, "current": int, "aliases": str}, ("game", "id"),
-            ({"game": e.game, "id": e.id, "document": e.document, "title": e.title, "date": e.date, "current": int(e.current), "aliases": json.dumps(e.aliases)}
-             for b in books for e in b.editions)),
-        "chapters": ({"game": str, "id": str, "number": str, "title": str}, ("game", "id"), (
-            {"game": b.game, "id": c.id, "number": c.number, "title": c.title} for b in books for c in b.chapters)),
-        "sections": ({"game": str, "chapter": str, "id": str, "title": str}, ("game", "id"), (
-            {"game": b.game, "chapter": c.id, "id": s.id, "title": s.title} for b in books for c in b.chapters for s in c.sections)),
+            {"game": str, "id": str, "document": str, "title": str, "date": str, "current": int, "aliases": str},
+            ("game", "id"),
+            (
+                {
+                    "game": e.game,
+                    "id": e.id,
+                    "document": e.document,
+                    "title": e.title,
+                    "date": e.date,
+                    "current": int(e.current),
+                    "aliases": json.dumps(e.aliases),
+                }
+                for b in books
+                for e in b.editions
+            ),
+        ),
+        "chapters": (
+            {"game": str, "id": str, "number": str, "title": str},
+            ("game", "id"),
+            ({"game": b.game, "id": c.id, "number": c.number, "title": c.title} for b in books for c in b.chapters),
+        ),
+        "sections": (
+            {"game": str, "chapter": str, "id": str, "title": str},
+            ("game", "id"),
+            ({"game": b.game, "chapter": c.id, "id": s.id, "title": s.title} for b in books for c in b.chapters for s in c.sections),
+        ),
         "rules": (RULE_COLUMNS, "id", ({"position": n} | rule_row(r) for n, r in enumerate(rules))),
-        "wordings": (rule | {"edition": str, "source": str, "text": str}, ("rule", "edition"), (
-            {"rule": r.id, "edition": e, "source": r.source_in(e), "text": r.text_in(e)} for r in rules for e in texts[r.game] if r.stands_in(e))),
-        "citations": (rule | {"position": int, "document": str, "edition": str, "page": str, "section": str, "words": str, "nth": int}, ("rule", "position"), (
-            {"rule": r.id, "position": n, "document": c.document, "edition": c.edition, "page": c.page, "section": " > ".join(c.section), "words": " ".join(c.words), "nth": c.nth}
-            for r in rules for n, c in enumerate(r.citations))),
-        "links": (rule | {"mark": str, "shown": str, "target": str}, ("rule", "mark"), (
-            {"rule": r.id, "mark": mark, "shown": link.shown, "target": link.target} for r in rules for mark, link in r.links)),
+        "wordings": (
+            rule | {"edition": str, "source": str, "text": str},
+            ("rule", "edition"),
+            ({"rule": r.id, "edition": e, "source": r.source_in(e), "text": r.text_in(e)} for r in rules for e in texts[r.game] if r.stands_in(e)),
+        ),
+        "citations": (
+            rule | {"position": int, "document": str, "edition": str, "page": str, "section": str, "words": str, "nth": int},
+            ("rule", "position"),
+            (
+                {
+                    "rule": r.id,
+                    "position": n,
+                    "document": c.document,
+                    "edition": c.edition,
+                    "page": c.page,
+                    "section": " > ".join(c.section),
+                    "words": " ".join(c.words),
+                    "nth": c.nth,
+                }
+                for r in rules
+                for n, c in enumerate(r.citations)
+            ),
+        ),
+        "links": (
+            rule | {"mark": str, "shown": str, "target": str},
+            ("rule", "mark"),
+            ({"rule": r.id, "mark": mark, "shown": link.shown, "target": link.target} for r in rules for mark, link in r.links),
+        ),
         "names": (rule | {"name": str}, None, ({"rule": r.id, "name": n} for r in rules for n in r.also)),
         "asked": (rule | {"question": str}, None, ({"rule": r.id, "question": q} for r in rules for q in r.asked)),
-        "relations": (rule | {"relation": str, "target": str}, None, (
-            {"rule": r.id, "relation": name, "target": t} for r in rules
-            for name, targets in (("see", r.see), ("touches", r.touches), ("derived from", r.derived_from)) for t in targets)),
+        "relations": (
+            rule | {"relation": str, "target": str},
+            None,
+            (
+                {"rule": r.id, "relation": name, "target": t}
+                for r in rules
+                for name, targets in (("see", r.see), ("touches", r.touches), ("derived from", r.derived_from))
+                for t in targets
+            ),
+        ),
         "readings": (rule | {"name": str, "text": str}, None, ({"rule": r.id, "name": x.name, "text": x.text} for r in rules for x in r.readings)),
     }
 
 
 RULE_COLUMNS: Columns = {
-    "id": str, "position": int, "game": str, "kind": str, "form": str, "number": str, "title": str, "chapter": str, "section": str, "parent": str,
-    "body": str, "variants": str, "editions": str, "standing": str, "repeats": str, "changed": str, "reworded": int, "file": str, "line": int,
+    "id": str,
+    "position": int,
+    "game": str,
+    "kind": str,
+    "form": str,
+    "number": str,
+    "title": str,
+    "chapter": str,
+    "section": str,
+    "parent": str,
+    "body": str,
+    "variants": str,
+    "editions": str,
+    "standing": str,
+    "repeats": str,
+    "changed": str,
+    "reworded": int,
+    "file": str,
+    "line": int,
 }
 
 
 def rule_row(rule: Rule) -> dict[str, Any]:
     """A rule's own columns; what it has several of stands in tables of its own."""
     return {
-        "id": rule.id, "game": rule.game, "kind": rule.kind.value, "form": rule.form.value, "number": rule.number, "title": rule.title,
-        "chapter": rule.chapter, "section": rule.section, "parent": rule.parent, "body": rule.body, "variants": json.dumps(dict(rule.variants)),
-        "editions": json.dumps(rule.editions), "standing": rule.standing.value, "repeats": rule.repeats, "changed": rule.changed, "reworded": int(rule.reworded),
-        "file": rule.file, "line": rule.line,
+        "id": rule.id,
+        "game": rule.game,
+        "kind": rule.kind.value,
+        "form": rule.form.value,
+        "number": rule.number,
+        "title": rule.title,
+        "chapter": rule.chapter,
+        "section": rule.section,
+        "parent": rule.parent,
+        "body": rule.body,
+        "variants": json.dumps(dict(rule.variants)),
+        "editions": json.dumps(rule.editions),
+        "standing": rule.standing.value,
+        "repeats": rule.repeats,
+        "changed": rule.changed,
+        "reworded": int(rule.reworded),
+        "file": rule.file,
+        "line": rule.line,
     }
 
 
@@ -216,14 +299,35 @@ def read_library(file: Path) -> list[Book]:
     with closing(open_readonly(file)) as db:
         rows = Rows(db)
         rules = read_rules(rows)
-        editions = [Edition(r["id"], r["game"], r["document"], r["title"], r["date"], bool(r["current"]), tuple(json.loads(r["aliases"]))) for r in rows.all("select * from editions order by rowid")]
+        editions = [
+            Edition(r["id"], r["game"], r["document"], r["title"], r["date"], bool(r["current"]), tuple(json.loads(r["aliases"])))
+            for r in rows.all("select * from editions order by rowid")
+        ]
         sections = rows.all("select * from sections order by rowid")
         chapters = [
-            (r["game"], Chapter(r["id"], r["number"], r["title"], tuple(Section(s["id"], s["title"]) for s in sections if s["game"] == r["game"] and s["chapter"] == r["id"])))
-            for r in rows.all("select * from chapters order by rowid")]
+            (
+                r["game"],
+                Chapter(
+                    r["id"],
+                    r["number"],
+                    r["title"],
+                    tuple(Section(s["id"], s["title"]) for s in sections if s["game"] == r["game"] and s["chapter"] == r["id"]),
+                ),
+            )
+            for r in rows.all("select * from chapters order by rowid")
+        ]
         return [
-            Book(g["id"], g["title"], g["short"], tuple(e for e in editions if e.game == g["id"]), tuple(c for game, c in chapters if game == g["id"]), tuple(r for r in rules if r.game == g["id"]), tuple(json.loads(g["names"])))
-            for g in rows.all("select * from games order by rowid")]
+            Book(
+                g["id"],
+                g["title"],
+                g["short"],
+                tuple(e for e in editions if e.game == g["id"]),
+                tuple(c for game, c in chapters if game == g["id"]),
+                tuple(r for r in rules if r.game == g["id"]),
+                tuple(json.loads(g["names"])),
+            )
+            for g in rows.all("select * from games order by rowid")
+        ]
 
 
 def read_rules(rows: Rows) -> list[Rule]:
@@ -237,17 +341,38 @@ def read_rules(rows: Rows) -> list[Rule]:
     none: list[sqlite3.Row] = []
     return [
         Rule(
-            id=r["id"], kind=Kind(r["kind"]), form=Form(r["form"]), game=r["game"], number=r["number"], title=r["title"], chapter=r["chapter"],
-            section=r["section"], parent=r["parent"], body=r["body"], variants=tuple(json.loads(r["variants"]).items()), editions=tuple(json.loads(r["editions"])),
-            citations=tuple(Citation(c["document"], c["edition"], tuple(c["section"].split(" > ")), tuple(c["words"].split()), c["page"], c["nth"]) for c in cited.get(r["id"], none)),
+            id=r["id"],
+            kind=Kind(r["kind"]),
+            form=Form(r["form"]),
+            game=r["game"],
+            number=r["number"],
+            title=r["title"],
+            chapter=r["chapter"],
+            section=r["section"],
+            parent=r["parent"],
+            body=r["body"],
+            variants=tuple(json.loads(r["variants"]).items()),
+            editions=tuple(json.loads(r["editions"])),
+            citations=tuple(
+                Citation(c["document"], c["edition"], tuple(c["section"].split(" > ")), tuple(c["words"].split()), c["page"], c["nth"])
+                for c in cited.get(r["id"], none)
+            ),
             links=tuple((x["mark"], Link(x["shown"], x["target"])) for x in links.get(r["id"], none)),
-            also=tuple(x["name"] for x in names.get(r["id"], none)), asked=tuple(x["question"] for x in asked.get(r["id"], none)),
-            see=targets(related.get(r["id"], none), "see"), touches=targets(related.get(r["id"], none), "touches"),
-            repeats=r["repeats"], standing=Standing(r["standing"]), derived_from=targets(related.get(r["id"], none), "derived from"),
-            readings=tuple(Reading(x["name"], x["text"]) for x in readings.get(r["id"], none)), changed=r["changed"], reworded=bool(r["reworded"]),
-            file=r["file"], line=r["line"],
+            also=tuple(x["name"] for x in names.get(r["id"], none)),
+            asked=tuple(x["question"] for x in asked.get(r["id"], none)),
+            see=targets(related.get(r["id"], none), "see"),
+            touches=targets(related.get(r["id"], none), "touches"),
+            repeats=r["repeats"],
+            standing=Standing(r["standing"]),
+            derived_from=targets(related.get(r["id"], none), "derived from"),
+            readings=tuple(Reading(x["name"], x["text"]) for x in readings.get(r["id"], none)),
+            changed=r["changed"],
+            reworded=bool(r["reworded"]),
+            file=r["file"],
+            line=r["line"],
         )
-        for r in rows.all("select * from rules order by position")]
+        for r in rows.all("select * from rules order by position")
+    ]
 
 
 def targets(rows: list[sqlite3.Row], relation: str) -> tuple[str, ...]:

@@ -1,9 +1,9 @@
 """From a question in the player's own words to cited rules.
 
-    from judgekit.library import Library
-    from judgekit.search import Searcher
-    answer = Searcher(Library.open()).ask("too many characters for my crew cap", game="five-sails")
-    answer.hits[0].rule.id
+from judgekit.library import Library
+from judgekit.search import Searcher
+answer = Searcher(Library.open()).ask("too many characters for my crew cap", game="five-sails")
+answer.hits[0].rule.id
 """
 
 from judgekit.search.searcher import Answer, Hit, Searcher

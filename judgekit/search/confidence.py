@@ -15,15 +15,17 @@ from dataclasses import astuple, dataclass
 from judgekit.search.terms import Terms
 from judgekit.search.words import FAINT, STOP, stem, tokens
 
-BACKGROUND = 0.15     # the share of English in what players say about a game
-UNSEEN = 200          # what an English word too rare for our list counts as
+BACKGROUND = 0.15  # the share of English in what players say about a game
+UNSEEN = 200  # what an English word too rare for our list counts as
 FAINT_SHARE = 0.6
-STRANGER = -0.3       # a word that neither the rules nor English know: a name, perhaps
+STRANGER = -0.3  # a word that neither the rules nor English know: a name, perhaps
 ELSEWHERE = frozenset(
-    "magic mtg edh commander pauper standard modern uno catan monopoly poker holdem chess skat bridge pinochle rummy cribbage hearts spades euchre canasta solitaire "
-    "yugioh yu gi pokemon dnd dungeons dragons wizard paladin rogue warhammer scrabble cluedo clue battleship carcassonne pandemic dominion agricola gloomhaven "
-    "football soccer basketball baseball tennis golf hockey rugby cricket boxing ufc nba nfl fifa minecraft fortnite zelda mario xbox playstation nintendo steam "
-    "backgammon checkers domino mahjong sudoku".split()
+    (
+        "magic mtg edh commander pauper standard modern uno catan monopoly poker holdem chess skat bridge pinochle rummy cribbage hearts "
+        "spades euchre canasta solitaire yugioh yu gi pokemon dnd dungeons dragons wizard paladin rogue warhammer scrabble cluedo clue "
+        "battleship carcassonne pandemic dominion agricola gloomhaven football soccer basketball baseball tennis golf hockey rugby cricket "
+        "boxing ufc nba nfl fifa minecraft fortnite zelda mario xbox playstation nintendo steam backgammon checkers domino mahjong sudoku"
+    ).split()
 )
 """Other games, sports and their words: a question that names one is about that one, as a rule."""
 
@@ -47,7 +49,18 @@ class Evidence:
 
 
 WEIGHTS = Evidence(
-    covered=2.94, score=0.64, mean=0.29, total=0.12, for_it=0.04, against_it=0.39, strongest=0.22, length=6.22, likeness=4.41, exact=1.93, named=2.23, elsewhere=-3.93,
+    covered=2.94,
+    score=0.64,
+    mean=0.29,
+    total=0.12,
+    for_it=0.04,
+    against_it=0.39,
+    strongest=0.22,
+    length=6.22,
+    likeness=4.41,
+    exact=1.93,
+    named=2.23,
+    elsewhere=-3.93,
 )
 BIAS = -16.2
 ENOUGH = 0.0
@@ -88,10 +101,18 @@ class Judge:
         said = [v for w in words if (v := self.says(w)) is not None]
         count = len(said)
         return Evidence(
-            covered=covered, score=score, mean=sum(said) / count if count else 0.0, total=sum(said) / math.sqrt(count + 1),
-            for_it=sum(v for v in said if v > 0), against_it=sum(v for v in said if v < 0), strongest=max(said, default=0.0),
-            length=math.log(1 + count), likeness=likeness, exact=exact,
-            named=min(3.0, sum(stem(w) in self.names for w in words)), elsewhere=min(2.0, sum(w in ELSEWHERE for w in words)),
+            covered=covered,
+            score=score,
+            mean=sum(said) / count if count else 0.0,
+            total=sum(said) / math.sqrt(count + 1),
+            for_it=sum(v for v in said if v > 0),
+            against_it=sum(v for v in said if v < 0),
+            strongest=max(said, default=0.0),
+            length=math.log(1 + count),
+            likeness=likeness,
+            exact=exact,
+            named=min(3.0, sum(stem(w) in self.names for w in words)),
+            elsewhere=min(2.0, sum(w in ELSEWHERE for w in words)),
         )
 
     def confidence(self, evidence: Evidence) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,7 @@ COMMON_WORDS = 25_000
 class Stems(analysis.Tokenizer):  # type: ignore[misc]
     """Cuts a text as `words` does, so that index and question agree."""
 
-    def __call__(self, value: str, positions: bool = False, chars: bool = False, mode: str = "", **more: Any) -> Any:
+    def __call__(self, value: str, positions: bool = False, chars: bool = False, mode: str = "", **more: object) -> Iterator[analysis.Token]:
         """Yields Whoosh's tokens."""
         token = analysis.Token(positions, chars, mode=mode)
         for place, word in enumerate(tokens(value)):
@@ -103,4 +104,9 @@ def lexicon(books: list[Book]) -> dict[str, Any]:
             counts.update(tokens(part))
             near.update(set(stems(part)))
     english = Counter(SpellChecker(distance=1).word_frequency.dictionary).most_common(COMMON_WORDS)
-    return {"words": dict(counts), "english": " ".join(w for w, _ in english), "english_counts": [n for _, n in english], "neighbourhoods": neighbourhoods}
+    return {
+        "words": dict(counts),
+        "english": " ".join(w for w, _ in english),
+        "english_counts": [n for _, n in english],
+        "neighbourhoods": neighbourhoods,
+    }

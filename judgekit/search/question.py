@@ -11,7 +11,7 @@ from judgekit.library.parse import did_you_mean
 
 LONGEST = 2000
 MOST_WORDS = 120
-SENTENCE = 4           # plain words that make a question a sentence
+SENTENCE = 4  # plain words that make a question a sentence
 FIELDS = ("kind", "game", "edition", "chapter", "standing", "title", "text", "id")
 PIECE = re.compile(
     r"""(?P<open>\()|(?P<close>\))|(?P<op>\b(?:AND|OR|NOT)\b)|(?P<field>[A-Za-z]+):(?:"(?P<quoted>[^"]*)"|(?P<value>[^\s()"]+))|"(?P<phrase>[^"]*)"|(?P<word>[^\s()"]+)|(?P<stray>")""",
@@ -87,7 +87,9 @@ def pieces(text: str, question: Question) -> list[Piece]:
                 out.append(Piece("field", value, name))
                 continue
             if name not in FIELDS and name.isalpha() and match["field"].islower() and not value.startswith("/"):
-                question.notes.append(f"there is no filter {name}:{did_you_mean(name, list(FIELDS))}; the filters are {', '.join(f + ':' for f in FIELDS)} — searched as words")
+                filters = ", ".join(f"{f}:" for f in FIELDS)
+                near = did_you_mean(name, list(FIELDS))
+                question.notes.append(f"there is no filter {name}:{near}; the filters are {filters}. Searched as words")
             out.extend(Piece("word", part) for part in (name, value) if part)
         elif kind == "phrase" and match["phrase"].strip():
             out.append(Piece("phrase", match["phrase"]))

@@ -1,11 +1,15 @@
-"""Which documents answer a question best: Whoosh's score for each of its words, then how near the question is to a
-document's name and to the ways in which people ask for it."""
+"""Which documents answer a question best.
+
+Whoosh's score for each of its words comes first, then a close look: how like the question is to a document's name and to
+the ways in which people ask for it, how much of it the document holds, and where in the book that stands.
+"""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import pairwise
 
 from whoosh import scoring
 from whoosh.query import Term
@@ -17,19 +21,19 @@ from judgekit.search.index import neighbourhood
 from judgekit.search.terms import Terms
 from judgekit.search.words import FAINT, TOKEN, stem, stems, tokens
 
-LOOKED_AT = 60        # documents that are compared closely
-ASKED = 2.2           # what being asked for in these words is worth
-NAMED = 1.2           # what having this name is worth
-OWN = 2.0             # ... in its own title and text, not only in the ways of asking
-PAIRS = 1.0           # ... two words of the question side by side
-NEAR = 0.8            # standing in a part of the book that speaks of it
-COVERED = 2.0         # what holding all of the question's words is worth
+LOOKED_AT = 60  # documents that are compared closely
+ASKED = 2.2  # what being asked for in these words is worth
+NAMED = 1.2  # what having this name is worth
+OWN = 2.0  # ... in its own title and text, not only in the ways of asking
+PAIRS = 1.0  # ... two words of the question side by side
+NEAR = 0.8  # standing in a part of the book that speaks of it
+COVERED = 2.0  # what holding all of the question's words is worth
 B = 0.6
-OPEN = 0.94           # a silent or disputed point stands behind the rule that it is about
+OPEN = 0.94  # a silent or disputed point stands behind the rule that it is about
 PRIOR = {Form.EXAMPLE: 0.93, Form.NOTE: 0.98}
 FAINT_SHARE = 0.7
-FEW_WORDS = 3         # words of a question that looks a term up
-TERM_FOR_FEW = 1.2    # what being a term is worth to such a question, and to a longer one
+FEW_WORDS = 3  # words of a question that looks a term up
+TERM_FOR_FEW = 1.2  # what being a term is worth to such a question, and to a longer one
 TERM_FOR_MANY = -0.7
 
 
@@ -159,8 +163,10 @@ class Ranker:
             asked = [frozenset(stems(q)) for q in rule.asked]
             own = frozenset(stems(rule.text_in(edition))).union(*names)
             prior = PRIOR.get(rule.form, 1.0) * (OPEN if rule.standing in {Standing.SILENT, Standing.DISPUTED} else 1.0)
-            pairs = [frozenset(zip(a, a[1:], strict=False)) for q in rule.asked if (a := stems(q))]
-            known = Profile([n for n in names if n], [a for a in asked if a], pairs, own, own.union(*asked), prior, rule.kind is Kind.TERM, neighbourhood(rule))
+            pairs = [frozenset(pairwise(a)) for q in rule.asked if (a := stems(q))]
+            known = Profile(
+                [n for n in names if n], [a for a in asked if a], pairs, own, own.union(*asked), prior, rule.kind is Kind.TERM, neighbourhood(rule)
+            )
             self._profiles[doc] = known
         return known
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -15,16 +14,18 @@ from whoosh import query as q
 from judgekit import paths
 from judgekit.errors import StoreError, UnknownName
 from judgekit.library import Kind, Library, Rule
+from judgekit.library.tables import asked_for, tables
 from judgekit.search.confidence import Evidence, Judge
-from judgekit.search.question import Piece, Question, is_prefix, parse_question
+from judgekit.search.operators import Restriction, searched_words
+from judgekit.search.question import Piece, Question, parse_question
 from judgekit.search.ranking import Ranked, Ranker, marks
 from judgekit.search.spelling import Speller
 from judgekit.search.synonyms import Synonym, Thesaurus, load_synonyms
 from judgekit.search.terms import TermMaker, Terms
-from judgekit.search.words import STOP, stem, tokens
+from judgekit.search.words import STOP, stem, stems, tokens
 
-HALF = 0.5        # a confidence below one half answers nothing
-EXACT = 0.9       # a name this like the whole question is what was asked for
+HALF = 0.5  # a confidence below one half answers nothing
+EXACT = 0.9  # a name this like the whole question is what was asked for
 MOST_PREFIXED = 40
 
 
@@ -37,6 +38,7 @@ class Hit:
     edition: str
     score: float
     marks: tuple[tuple[int, int], ...]
+    words: tuple[str, ...] = ()
 
 
 @dataclass(slots=True)
@@ -71,15 +73,17 @@ class Searcher:
         self.ranker = Ranker(self.whoosh, [(library.rules[rule], edition) for rule, edition in self.keys], lexicon["neighbourhoods"])
         synonyms = [s for b in library.books for s in synonyms_of(b.game)]
         thesaurus = Thesaurus(synonyms)
-        english = lexicon["english"].split()
+        english = dict(zip(lexicon["english"].split(), lexicon["english_counts"], strict=True))
         speller = Speller(lexicon["words"], english)
         self.words = lexicon["words"]
         self.terms = TermMaker(speller, thesaurus, self.ranker.rarity, self.ranker.rarest, names_of_cards(library))
-        self.judge = Judge(lexicon["words"], thesaurus.words(), dict(zip(english, lexicon["english_counts"], strict=True)), self.terms.names)
+        self.judge = Judge(lexicon["words"], thesaurus.words(), english, self.terms.names)
         self._views: dict[str, frozenset[int]] = {}
         self._remarks = frozenset(n for n, (rule, _) in enumerate(self.keys) if library.rules[rule].kind is Kind.REMARK)
 
-    def ask(self, text: str, *, game: str | None = None, edition: str | None = None, limit: int = 10, mend: bool = True, typing: bool = False) -> Answer:
+    def ask(
+        self, text: str, *, game: str | None = None, edition: str | None = None, limit: int = 10, mend: bool = True, typing: bool = False
+    ) -> Answer:
         """The hits for a question, best first. `typing` takes the last word for the beginning of one."""
         question = parse_question(text)
         book = self.library.book(game) if game else None
@@ -99,6 +103,13 @@ class Searcher:
         self._fill(answer, terms, allowed, question, limit)
         return answer
 
+    def stem_in_index(self, word: str) -> str:
+        """The stem of a word as the index knows it, mended where it does not."""
+        root = stem(word)
+        if ("content", root) in self.whoosh.reader():
+            return root
+        return stem(self.terms.speller.mend(word) or word)
+
     def _edition_anywhere(self, name: str) -> str:
         """An edition named without its game."""
         for book in self.library.books:
@@ -117,7 +128,11 @@ class Searcher:
                 names = {edition.id, *edition.aliases} - {"rulebook"}
                 at = next((n for n, p in enumerate(pieces) if p.kind == "word" and p.text.strip(".,;:?!()'").casefold() in names), None)
                 if at is not None:
-                    left = [p for n, p in enumerate(pieces) if n != at and not (n == at + 1 and p.text.casefold().strip(".,;:?!") in {"rules", "edition", "version"})]
+                    left = [
+                        p
+                        for n, p in enumerate(pieces)
+                        if n != at and not (n == at + 1 and p.text.casefold().strip(".,;:?!") in {"rules", "edition", "version"})
+                    ]
                     if searched_words(left) or any(p.kind == "field" for p in left):
                         return edition.id, left
         return None, pieces
@@ -179,7 +194,7 @@ class Searcher:
         """Puts the ranked hits into an answer, or says that nothing answers the question."""
         filters_only = not terms.groups and question.has_operators
         ranked = [Ranked(doc, 1.0, 1.0, 1.0) for doc in sorted(allowed)] if filters_only else self.ranker.rank(terms, allowed)
-        answer.confidence = 1.0 if filters_only and ranked else self.judge.confidence(self.evidence(question.words, terms, ranked))
+        answer.confidence = 1.0 if filters_only and ranked else self.judge.confidence(self.evidence(question.typed, terms, ranked))
         if not ranked or answer.confidence < HALF:
             answer.answered = False
             return
@@ -191,129 +206,44 @@ class Searcher:
                 continue
             seen.add(rule_id)
             rule = self.library.rules[rule_id]
-            answer.hits.append(Hit(len(answer.hits) + 1, rule, edition, round(row.score, 3), tuple(marks(rule.text_in(edition), wanted))))
+            answer.hits.append(
+                Hit(len(answer.hits) + 1, rule, edition, round(row.score, 3), tuple(marks(rule.text_in(edition), wanted)), tuple(wanted))
+            )
             if len(answer.hits) >= limit:
                 break
 
     def evidence(self, words: str, terms: Terms, ranked: list[Ranked]) -> Evidence:
         """What speaks for and against the best hits."""
         best = ranked[:3]
-        return self.judge.evidence(words, terms, max((r.covered for r in best), default=0.0), max((r.score for r in best), default=0.0), max((r.likeness for r in best), default=0.0), max((float(r.named > EXACT) for r in best), default=0.0))
+        return self.judge.evidence(
+            words,
+            terms,
+            max((r.covered for r in best), default=0.0),
+            max((r.score for r in best), default=0.0),
+            max((r.likeness for r in best), default=0.0),
+            max((float(r.named > EXACT) for r in best), default=0.0),
+        )
 
     def as_json(self, answer: Answer) -> dict[str, Any]:
         """An answer as the commands and the web page give it to other programs."""
         return {
-            "question": answer.question, "game": answer.game, "edition": answer.edition, "answered": answer.answered, "confidence": round(answer.confidence, 3),
-            "corrections": [{"typed": a, "searched": b} for a, b in answer.corrections], "unknown": answer.unknown, "notes": answer.notes,
-            "hits": [{"rank": h.rank, "score": h.score, **self.library.as_json(h.rule, h.edition), "marks": [list(m) for m in h.marks]} for h in answer.hits],
+            "question": answer.question,
+            "game": answer.game,
+            "edition": answer.edition,
+            "answered": answer.answered,
+            "confidence": round(answer.confidence, 3),
+            "corrections": [{"typed": a, "searched": b} for a, b in answer.corrections],
+            "unknown": answer.unknown,
+            "notes": answer.notes,
+            "hits": [self._hit_json(h) for h in answer.hits],
         }
 
-
-class Restriction:
-    """Turns the operators of a question into a Whoosh query; plain words beside them only rank."""
-
-    def __init__(self, searcher: Searcher) -> None:
-        self.searcher = searcher
-        self.pieces: list[Piece] = []
-        self.boolean = False
-
-    def query(self, pieces: list[Piece]) -> Any:
-        """The query, or None where the words alone decide."""
-        self.boolean = any(p.kind == "op" and p.text in {"AND", "OR"} for p in pieces) or any(p.kind == "open" for p in pieces)
-        self.pieces = list(pieces)
-        return self._either()
-
-    def _either(self) -> Any:
-        found = [self._all()]
-        while self.pieces and self.pieces[0].kind == "op" and self.pieces[0].text == "OR":
-            self.pieces.pop(0)
-            found.append(self._all())
-        kept = [f for f in found if f is not None]
-        return q.Or(kept) if len(kept) > 1 else kept[0] if kept else None
-
-    def _all(self) -> Any:
-        kept = []
-        while self.pieces and self.pieces[0].kind != "close" and not (self.pieces[0].kind == "op" and self.pieces[0].text == "OR"):
-            one = self._one()
-            if one is not None:
-                kept.append(one)
-        if kept and all(isinstance(k, q.Not) for k in kept):
-            kept.append(q.Every())
-        return q.And(kept) if len(kept) > 1 else kept[0] if kept else None
-
-    def _one(self) -> Any:
-        piece = self.pieces.pop(0)
-        if piece.kind == "op":
-            if piece.text == "NOT" and self.pieces and self.pieces[0].kind not in {"op", "close"}:
-                inner = self._one_always()
-                return q.Not(inner) if inner is not None else None
-            return None
-        if piece.kind == "open":
-            inner = self._either()
-            if self.pieces and self.pieces[0].kind == "close":
-                self.pieces.pop(0)
-            return inner
-        return self._leaf(piece, needed=self.boolean)
-
-    def _one_always(self) -> Any:
-        """What stands behind NOT always counts."""
-        before, self.boolean = self.boolean, True
-        try:
-            return self._one()
-        finally:
-            self.boolean = before
-
-    def _leaf(self, piece: Piece, *, needed: bool) -> Any:
-        if piece.kind == "field":
-            return self._field(piece)
-        if piece.kind == "phrase":
-            return self._phrase("text", piece.text)
-        if is_prefix(piece.text):
-            return self._prefix(piece.text[:-1].lower())
-        if not needed:
-            return None
-        words = [stem(w) for w in tokens(piece.text) if w not in STOP]
-        if not words:
-            return None
-        known = [w if self.searcher.terms.speller.known(w) or ("content", w) in self.searcher.whoosh.reader() else stem(self.searcher.terms.speller.mend(tokens(piece.text)[0]) or w) for w in words]
-        return q.And([q.Term("content", w) for w in known])
-
-    def _prefix(self, beginning: str) -> Any:
-        """Every word of the rules with a beginning; stems are compared through the words they come from."""
-        found = {stem(w) for w in self.searcher.words if w.startswith(beginning)}
-        return q.Or([q.Term("content", w) for w in sorted(found)]) if found else q.NullQuery
-
-    def _phrase(self, name: str, text: str) -> Any:
-        words = [stem(w) for w in tokens(text)]
-        if len(words) == 1:
-            return q.Or([q.Term("text", words[0]), q.Term("title", words[0])])
-        return q.Or([q.Phrase("text", words), q.Phrase("title", words)]) if name == "text" else q.Phrase(name, words)
-
-    def _field(self, piece: Piece) -> Any:
-        value = piece.text.strip().lower()
-        if piece.name in {"text", "title"}:
-            return self._phrase(piece.name, value) if len(tokens(value)) > 1 else q.Term(piece.name, stem(next(iter(tokens(value)), value)))
-        if piece.name == "id":
-            keys = [f"{r}|{e}" for r, e in self.searcher.keys if r == value or r.partition("/")[2] == value or (value.endswith("*") and r.partition("/")[2].startswith(value[:-1]))]
-            return q.Or([q.Term("key", k) for k in keys]) if keys else q.NullQuery
-        if piece.name == "edition":
-            return None
-        return q.Term(piece.name, value)
-
-
-def searched_words(pieces: Iterable[Piece]) -> list[Piece]:
-    """The words and phrases that are searched for: all but what stands behind NOT."""
-    out: list[Piece] = []
-    skip = 0
-    before: Piece | None = None
-    for piece in pieces:
-        negated = before is not None and before.kind == "op" and before.text == "NOT"
-        if skip or (negated and piece.kind == "open"):
-            skip += {"open": 1, "close": -1}.get(piece.kind, 0)
-        elif piece.kind in {"word", "phrase"} and not negated:
-            out.append(Piece("word", piece.text.removesuffix("*")))
-        before = piece
-    return out
+    def _hit_json(self, hit: Hit) -> dict[str, Any]:
+        """A hit, with the rows of its tables that were asked for."""
+        record = {"rank": hit.rank, "score": hit.score, **self.library.as_json(hit.rule, hit.edition), "marks": [list(m) for m in hit.marks]}
+        for table, data in zip(tables(hit.rule.text_in(hit.edition)), record.get("tables", ()), strict=False):
+            data["asked_rows"], data["asked_columns"] = map(list, asked_for(table, hit.words, stems))
+        return record
 
 
 def synonyms_of(game: str) -> list[Synonym]:
@@ -331,4 +261,4 @@ def game_folder(base: Path, game: str) -> Path | None:
 
 def names_of_cards(library: Library) -> list[str]:
     """The names of the people and places that questions tell stories about: they say nothing about the rule."""
-    return [name for book in library.books for name in book.names]
+    return [name for book in library.books for name in (*book.names, *(a for e in book.editions for a in e.aliases if a != "rulebook"))]

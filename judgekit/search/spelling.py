@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
 
 from rapidfuzz.distance import OSA
 
 from judgekit.search.words import FAINT, STOP, stem
 
-SHORTEST = 4          # letters a word needs before one mistake is mended
-TWO_MISTAKES = 8      # letters it needs before two are
+SHORTEST = 4  # letters a word needs before one mistake is mended
+TWO_MISTAKES = 8  # letters it needs before two are
 
 
 class Speller:
     """Knows the words of the rules and of English."""
 
-    def __init__(self, words: dict[str, int], english: Iterable[str], more: Iterable[str] = ()) -> None:
+    def __init__(self, words: dict[str, int], english: dict[str, int]) -> None:
         self.words = {w: n for w, n in words.items() if len(w) >= 3 and w.isalpha()}
-        self.english = frozenset(english)
-        self.stems = {stem(w) for w in words} | set(more)
+        self.english = english
+        self.stems = {stem(w) for w in words}
         self.by_length: dict[int, list[str]] = {}
         for word in self.words:
             if word not in STOP:
@@ -36,7 +35,7 @@ class Speller:
             return None
         most = 2 if len(word) >= TWO_MISTAKES else 1
         near = [
-            (distance, other[0] != word[0], -self.words[other], other)
+            (distance, other[0] != word[0], -self.words[other] / (RARE + self.english.get(other, 0)), other)
             for length in range(len(word) - most, len(word) + most + 1)
             for other in self.by_length.get(length, ())
             if (distance := OSA.distance(word, other, score_cutoff=most)) <= most

@@ -36,7 +36,14 @@ def load_synonyms(file: Path, base: Path) -> list[Synonym]:
     for number, row in enumerate(data.get("synonym", []), 1):
         wrong = row.keys() - KEYS
         if wrong or not row.get("said") or not row.get("meant"):
-            problems.append(Problem(shown, 1, f"synonym {number}: needs `said` and `meant`, may have `weight` and `source`" + (f"; unknown: {', '.join(sorted(wrong))}" if wrong else "")))
+            problems.append(
+                Problem(
+                    shown,
+                    1,
+                    f"synonym {number}: needs `said` and `meant`, may have `weight` and `source`"
+                    + (f"; unknown: {', '.join(sorted(wrong))}" if wrong else ""),
+                )
+            )
             continue
         meant = tuple(dict.fromkeys(s for text in row["meant"] for s in stemmed(text)))
         out.extend(Synonym(said, meant, float(row.get("weight", 0.8))) for text in row["said"] if (said := tuple(stemmed(text))))
@@ -65,7 +72,7 @@ class Thesaurus:
         """Each synonym that stands in a list of stems: its place, its length, itself; the longest phrase first."""
         for place, word in enumerate(words):
             for synonym in self.by_first.get(word, ()):
-                if tuple(words[place:place + len(synonym.said)]) == synonym.said:
+                if tuple(words[place : place + len(synonym.said)]) == synonym.said:
                     yield place, len(synonym.said), synonym
 
     def words(self) -> set[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from judgekit.search.spelling import Speller
 from judgekit.search.synonyms import Thesaurus
@@ -11,11 +12,11 @@ from judgekit.search.words import FAINT, STOP, stem, tokens
 
 FAINT_WEIGHT = 0.85
 MENDED_WEIGHT = 0.9
-SYNONYM_WEIGHT = 0.5       # what a synonym counts beside the word that was typed, times its own weight
-UNKNOWN_ENGLISH = 0.55    # of the rarest word's weight: what an English word that the rules never use takes from the confidence
-UNKNOWN_OTHER = 0.45      # a name, perhaps, or a typo beyond mending
-NAMED = 0.15              # a person or place tells the story, and little about the rule
-STORY = 4                 # words that make a question a story
+SYNONYM_WEIGHT = 0.5  # what a synonym counts beside the word that was typed, times its own weight
+UNKNOWN_ENGLISH = 0.55  # of the rarest word's weight: what an English word that the rules never use takes from the confidence
+UNKNOWN_OTHER = 0.45  # a name, perhaps, or a typo beyond mending
+NAMED = 0.15  # a person or place tells the story, and little about the rule
+STORY = 4  # words that make a question a story
 
 
 @dataclass(slots=True)
@@ -87,7 +88,7 @@ class TermMaker:
                 group.stems = {s: w * NAMED for s, w in group.stems.items()}
             self._weigh(group)
         said = [w for w, word in zip(searched, words, strict=True) if word not in STOP]
-        out.pairs = frozenset(zip(said, said[1:], strict=False))
+        out.pairs = frozenset(pairwise(said))
         out.unknown = [g.typed for g in out.groups if not g.stems]
         return out
 
@@ -121,4 +122,3 @@ class TermMaker:
             group.weight = self.rarest * NAMED
         else:
             group.weight = self.rarest * (UNKNOWN_ENGLISH if group.typed in self.speller.english else UNKNOWN_OTHER)
-

@@ -13,7 +13,10 @@ from judgekit.library.parse import MARK
 from judgekit.search import Searcher
 
 pages = Blueprint("pages", __name__)
-POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; script-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+POLICY = (
+    "default-src 'none'; style-src 'self'; img-src 'self'; script-src 'self'; connect-src 'self'; "
+    "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
 
 
 def searcher() -> Searcher:
@@ -47,7 +50,9 @@ def start() -> str:
             answer = searcher().ask(question, game=request.args.get("game") or None, edition=edition, limit=10)
         except (BadQuestion, UnknownName) as error:
             problem = str(error)
-    return render_template("start.html", question=question, answer=answer, problem=problem, edition=edition, library=library(), linked=linked, where=where)
+    return render_template(
+        "start.html", question=question, answer=answer, problem=problem, edition=edition, library=library(), linked=linked, where=where
+    )
 
 
 @pages.get("/rule/<path:name>")

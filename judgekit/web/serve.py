@@ -26,7 +26,9 @@ def run(data: Path | None, host: str, port: int) -> None:
     try:
         server = create_server(app, host=host, port=port, threads=4, ident=None)
     except (OSError, socket.gaierror) as error:
-        raise CannotListen(f"cannot listen on {host}:{port} ({error.strerror or error}); name another port with --port, or 0 for a free one") from error
+        raise CannotListen(
+            f"cannot listen on {host}:{port} ({error.strerror or error}); name another port with --port, or 0 for a free one"
+        ) from error
     shown = f"[{host}]" if ":" in host else host
     click.echo(f"judgekit: http://{shown}:{server.effective_port}/  (stop with Ctrl-C)")
     try:
