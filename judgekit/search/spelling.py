@@ -10,6 +10,7 @@ from judgekit.search.words import FAINT, STOP, stem
 
 SHORTEST = 4  # letters a word needs before one mistake is mended
 TWO_MISTAKES = 8  # letters it needs before two are
+RARE = 2000  # of two words as near, the one said of these games rather than elsewhere was meant
 
 
 class Speller:
