@@ -19,6 +19,7 @@ from judgekit.library.store import open_readonly
 
 FILE = "user.db"
 FEWEST_PLACED = 0.5  # a file in which fewer of a document's citations are found is another document
+SURELY_PLACED = 0.95  # where fewer are found, it may be another edition
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +46,10 @@ def import_copy(folder: Path, file: Path, books: list[Book], document: str, key:
     edition = edition_of(books, document)
     lines = read_copy(file)
     spans, missing, count = place(lines, books, edition)
-    if count and len(spans) < count * FEWEST_PLACED:
-        found = f"{len(spans)} of its {count} citations were found{better_fit(lines, books, edition)}"
+    share = len(spans) / count if count else 1.0
+    better = better_fit(lines, books, edition, share) if share < SURELY_PLACED else ""
+    if better or share < FEWEST_PLACED:
+        found = f"{len(spans)} of its {count} citations were found{better}"
         raise BadImport(f"{file} does not look like {edition.title} ({document}): {found}. Nothing was changed")
     digest = hashlib.sha256("\n".join(line.text for line in lines).encode()).hexdigest()
     save(folder, document, file.name, digest, lines, spans, key)
@@ -86,11 +89,11 @@ def place(lines: list[CopyLine], books: list[Book], edition: Edition) -> tuple[d
     return spans, missing, len(wanted)
 
 
-def better_fit(lines: list[CopyLine], books: list[Book], edition: Edition) -> str:
-    """Names the document that a file is, where it is another one that judgekit knows."""
+def better_fit(lines: list[CopyLine], books: list[Book], edition: Edition, share: float) -> str:
+    """Names the document that a file is, where more is found in it than this share of the edition's citations."""
     for other in (e for b in books for e in b.editions if e != edition):
         spans, _, count = place(lines, books, other)
-        if count and len(spans) >= count * 0.8:
+        if count and len(spans) > count * max(0.8, share):
             return f"; it looks like {other.title}, so try --document {other.document}"
     return ""
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+
+BAR = re.compile(r"\|(?![^\[\]]*\]\])")  # not the bar within a link mark
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +19,7 @@ class Table:
 
 def cells(line: str) -> tuple[str, ...]:
     """The cells of a line such as `| Rum | 10 |`."""
-    return tuple(cell.strip() for cell in line.strip().strip("|").split("|"))
+    return tuple(cell.strip() for cell in BAR.split(line.strip().strip("|")))
 
 
 def is_rule_line(line: str) -> bool:

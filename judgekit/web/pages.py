@@ -7,9 +7,10 @@ from markupsafe import Markup, escape
 from werkzeug.wrappers import Response as AnyResponse
 
 from judgekit.errors import BadQuestion, UnknownName
-from judgekit.library import Library, Rule
+from judgekit.library import Library, Link, Rule
 from judgekit.library.library import shown_edition
 from judgekit.library.parse import MARK
+from judgekit.library.tables import Table, blocks
 from judgekit.search import Searcher
 
 pages = Blueprint("pages", __name__)
@@ -86,20 +87,44 @@ def api_ask() -> Response | tuple[Response, int]:
 
 
 def linked(shown: Rule, edition: str) -> Markup:
-    """A rule's text with its links, as paragraphs and lists."""
+    """A rule's text with its links, as paragraphs, lists and tables."""
     links = dict(shown.links)
-    parts: list[Markup] = []
-    for block in shown.source_in(edition).split("\n\n"):
-        lines = [MARK.sub(lambda m: anchor(links[m[1]].shown, links[m[1]].target), str(escape(line))) for line in block.split("\n")]
-        text = [line for line in lines if not line.startswith("- ")]
-        items = "".join(f"<li>{line[2:]}</li>" for line in lines if line.startswith("- "))
-        parts.append(Markup((f"<p>{' '.join(text)}</p>" if text else "") + (f"<ul>{items}</ul>" if items else "")))
-    return Markup("").join(parts)
+    return Markup("").join(drawn_table(b, links) if isinstance(b, Table) else drawn_lines(b, links) for b in blocks(shown.source_in(edition)))
 
 
-def anchor(shown: str, target: str) -> str:
+def drawn_lines(text: str, links: dict[str, Link]) -> Markup:
+    """Lines of text: a paragraph, and a list where they begin with a dash."""
+    lines = text.split("\n")
+    said = [line for line in lines if not line.startswith("- ")]
+    items = Markup("").join(Markup("<li>{}</li>").format(inline(line[2:], links)) for line in lines if line.startswith("- "))
+    out = Markup("<p>{}</p>").format(inline(" ".join(said), links)) if said else Markup("")
+    return out + (Markup("<ul>{}</ul>").format(items) if items else "")
+
+
+def drawn_table(table: Table, links: dict[str, Link]) -> Markup:
+    """A table."""
+    head = Markup("").join(Markup('<th scope="col">{}</th>').format(inline(c, links)) for c in table.columns)
+    rows = Markup("").join(
+        Markup("<tr>{}</tr>").format(Markup("").join(Markup("<td>{}</td>").format(inline(c, links)) for c in row)) for row in table.rows
+    )
+    return Markup('<div class="table"><table><thead><tr>{}</tr></thead><tbody>{}</tbody></table></div>').format(head, rows)
+
+
+def inline(text: str, links: dict[str, Link]) -> Markup:
+    """A text with its link marks as links."""
+    out, place = Markup(""), 0
+    for mark in MARK.finditer(text):
+        link = links[mark[1]]
+        out += escape(text[place : mark.start()]) + anchor(link.shown, link.target)
+        place = mark.end()
+    return out + escape(text[place:])
+
+
+def anchor(shown: str, target: str) -> Markup:
     """A link to a rule."""
-    return f'<a href="{url_for("pages.rule", name=target)}">{escape(shown)}</a>' if target in library().rules else str(escape(shown))
+    if target not in library().rules:
+        return escape(shown)
+    return Markup('<a href="{}">{}</a>').format(url_for("pages.rule", name=target), shown)
 
 
 def where(shown: Rule, edition: str) -> str:

@@ -1,0 +1,219 @@
+"""Questions of every kind, hostile ones too: each is answered or refused with a reason, and soon."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from judgekit.errors import BadQuestion, UnknownName
+from judgekit.search import Answer, Searcher
+from judgekit.search.question import FIELDS, LONGEST, parse_question
+
+OPERATORS = ["AND", "OR", "NOT", "(", ")", '"', "*", "?", "~", "^", ":", "-", "+", "[", "]", "{", "}", "TO", "..", "\\", "/", "|", "&&", "!", "'", "§", "#"]
+WORDS = ["riposte", "threat", "pool", "duel", "the", "7.2", "7.2.*", "duel/riposte", "duel/*", "leader*", "a*", "*", "é", "İ", "ﬁ", "२.३", "playtest", "2023"]
+PREFIXES = [f"{name}:" for name in (*FIELDS, "kin", "knid", "content", "view", "key", "http", "Kind", "EDITION")]
+VALUES = ["term", "rule", "playtest", "nonsense", "*", '"', '""', '"a b"', "(", "duel/*", "remark", "", "five-sails", "7sea", "\u200b", "open"]
+
+pieces = st.one_of(
+    st.sampled_from(OPERATORS), st.sampled_from(WORDS), st.builds("".join, st.tuples(st.sampled_from(PREFIXES), st.sampled_from(VALUES))),
+    st.text(max_size=6), st.characters())
+assembled = st.builds(lambda parts, by: by.join(parts), st.lists(pieces, min_size=1, max_size=14), st.sampled_from([" ", "", "  ", "\t", "\n", "\0"]))
+SLOWEST = 2.0  # seconds; on a busy machine, and for questions that nobody asks
+
+
+def asked(searcher: Searcher, text: str, **more: object) -> Answer | None:
+    """The answer to a question, None where it is refused; whatever is neither, or slow, fails."""
+    began = time.perf_counter()
+    try:
+        answer = searcher.ask(text, **more)
+    except (BadQuestion, UnknownName) as error:
+        assert 10 < len(str(error)) < 1000
+        return None
+    finally:
+        assert time.perf_counter() - began < SLOWEST
+    ids = [hit.rule.id for hit in answer.hits]
+    assert len(ids) == len(set(ids)) or answer.hits[0].score == 100.0
+    assert [hit.rank for hit in answer.hits] == list(range(1, len(ids) + 1))
+    assert all(0 <= first < last <= len(hit.rule.text_in(hit.edition)) for hit in answer.hits for first, last in hit.marks)
+    assert answer.answered == bool(answer.hits)
+    searcher.as_json(answer)
+    return answer
+
+
+def quick(function: object, *arguments: object, **more: object) -> tuple[object, float]:
+    """What a function gives, and the shortest of three times it took."""
+    times = []
+    for _ in range(3):
+        began = time.perf_counter()
+        result = function(*arguments, **more)
+        times.append(time.perf_counter() - began)
+    return result, min(times)
+
+
+@given(st.text())
+@example("\ud800 lone surrogate")
+@example("riposte\x00\x1b[31m\u202e")
+@example("ǅ ﷺ İstanbul ß ẞ")
+def test_any_text_is_parsed_or_refused(text):
+    """parse_question gives pieces without control characters, or raises BadQuestion, for any text at all."""
+    try:
+        question = parse_question(text)
+    except BadQuestion as error:
+        assert str(error)
+        return
+    assert question.pieces or question.exact
+    assert not any(c in piece.text for piece in question.pieces for c in "\0\x1b\n\u202e")
+    assert all(piece.kind in {"word", "phrase", "field", "op", "open", "close"} for piece in question.pieces)
+    assert all(piece.name in FIELDS for piece in question.pieces if piece.kind == "field")
+
+
+@given(assembled)
+def test_brackets_always_match_after_parsing(text):
+    """However brackets were typed, the pieces that come out are balanced and never close before they open."""
+    try:
+        question = parse_question(text)
+    except BadQuestion:
+        return
+    depth = 0
+    for piece in question.pieces:
+        depth += {"open": 1, "close": -1}.get(piece.kind, 0)
+        assert depth >= 0
+    assert depth == 0
+
+
+@given(st.text(max_size=200))
+def test_any_text_is_answered_or_refused(searcher, text):
+    """Any text at all is answered, or refused with a reason, within the time; never another exception."""
+    asked(searcher, text)
+
+
+@given(assembled, st.booleans(), st.booleans(), st.sampled_from([1, 5, 200]))
+@example("NOT (", True, False, 5)
+@example("id:* OR id:*", True, False, 5)
+@example("title:* text:*", True, True, 5)
+@example('kind:term NOT "" OR ()', True, False, 5)
+@example("edition:playtest edition:2023", True, False, 5)
+@example("edition:nonsense riposte", True, False, 5)
+def test_any_mixture_of_operators_is_answered_or_refused(searcher, text, mend, typing, limit):
+    """Operators, quotes, brackets, filters and wildcards in any order are answered or refused, with every option."""
+    answer = asked(searcher, text, mend=mend, typing=typing, limit=limit)
+    assert answer is None or len(answer.hits) <= max(limit, 50)
+
+
+@given(st.lists(st.sampled_from(["AND", "OR", "NOT", "(", ")", "parry", "riposte", '"threat pool"', "kind:rule", "ri*"]), max_size=40))
+def test_deep_nesting_of_real_words(searcher, parts):
+    """Any nesting of words that are in the books gives an answer or a refusal."""
+    asked(searcher, " ".join(parts))
+
+
+@pytest.mark.parametrize("text", ["", " ", "\n\t", "\0\0", "\u200b\ufeff", "()", "( ( ) )", '"', '""', '"  "'])
+def test_nothing_to_search_for(searcher, text):
+    """An empty question, or one of blanks, brackets and quotation marks alone, is refused with advice."""
+    with pytest.raises(BadQuestion, match="empty; ask for a rule|nothing to search for"):
+        searcher.ask(text)
+
+
+@pytest.mark.parametrize("operator", [*OPERATORS, "AND OR", "NOT NOT", "AND AND AND", "( AND )", "NOT ()", "OR (NOT)", '" AND "'])
+def test_every_operator_alone(searcher, operator):
+    """An operator without words is refused, or finds nothing; it never presents an answer."""
+    answer = asked(searcher, operator)
+    assert answer is None or not answer.hits
+
+
+def test_a_very_long_question(searcher):
+    """A hundred thousand characters are refused at once, with the length and the limit; the longest allowed is searched."""
+    def ask() -> str:
+        with pytest.raises(BadQuestion) as caught:
+            searcher.ask("riposte " * 12_500)
+        return str(caught.value)
+
+    message, seconds = quick(ask)
+    assert message == f"the question has 100,000 characters; ask in at most {LONGEST:,}"
+    assert seconds < 0.1
+    answer = asked(searcher, ("riposte parry thrust duel leader " * 100)[:LONGEST])
+    assert answer is not None
+    assert answer.hits
+    assert any("only the first" in note for note in answer.notes)
+
+
+def test_control_characters(searcher):
+    """Control characters count as blanks: the same hits come, and nothing of them in the answer."""
+    clean, dirty = searcher.ask("riposte parry"), searcher.ask("\x1b[2J\x00riposte\x07\u202e\tparry\r\n".replace("[2J", ""))
+    assert [h.rule.id for h in clean.hits] == [h.rule.id for h in dirty.hits]
+    assert dirty.question.isprintable()
+
+
+@pytest.mark.parametrize(("text", "note"), [
+    ('riposte "threat', "a quotation mark without its partner was left out"),
+    ("(riposte AND parry", "a bracket that was never closed was left out"),
+    ("riposte AND parry)", "a closing bracket without its partner was left out"),
+    ("((riposte OR parry) AND thrust", "a bracket that was never closed was left out"),
+])
+def test_unbalanced_quotes_and_brackets(searcher, text, note):
+    """A quotation mark or bracket without its partner is left out, and the answer says so."""
+    answer = searcher.ask(text)
+    assert note in answer.notes
+    assert answer.hits
+
+
+def test_brackets_in_a_plain_sentence(searcher):
+    """Brackets in a sentence without operators are part of what is said."""
+    assert [h.rule.id for h in searcher.ask("riposte (in a duel)").hits] == [h.rule.id for h in searcher.ask("riposte in a duel").hits]
+
+
+@pytest.mark.parametrize(("typed", "meant"), [("knid", "kind"), ("editon", "edition"), ("chapters", "chapter"), ("tittle", "title"), ("gme", "game")])
+def test_an_unknown_filter(searcher, typed, meant):
+    """A filter that does not exist is named with the nearest that does, and its words are searched for all the same."""
+    answer = searcher.ask(f"{typed}:term riposte")
+    [note] = answer.notes
+    assert f"there is no filter {typed}:; did you mean {meant!r}?" in note
+    assert all(f"{name}:" in note for name in FIELDS)
+    assert answer.hits
+
+
+@pytest.mark.parametrize("text", ["what happens at 12:30", "see https://example.org/rules", "Note: riposte", "leader: what is it"])
+def test_a_colon_that_is_no_filter(searcher, text):
+    """Times, addresses and words before a colon are no filters and are not complained about."""
+    answer = asked(searcher, text)
+    assert answer is None or not [n for n in answer.notes if "no filter" in n]
+
+
+@pytest.mark.parametrize("bomb", [
+    "(" * 6, "(" * 2000, "a*a*a*a*", "a*" * 900, "*" * 2000, "?*" * 1000, '"' * 1999, "((a OR b) AND " * 140, "NOT " * 500, "a OR " * 400, "(a* OR b*) " * 180,
+    "kind:" * 400, "a:" * 999, "id:a* " * 300, "title:a* OR " * 160, '"a b" ' * 300, '"threat" OR ' * 160, "-" * 2000, "a-" * 1000, "a/" * 1000, "7." * 1000, "9" * 2000,
+    "7.2.3.4.5.6.7.8", "rule " * 400, "é" * 2000, "\u0301" * 2000, "ﷺ" * 2000, "'" * 2000, "a'" * 1000, "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!",
+    "x" * 2000, "riposet " * 250, "in* an* ex* co* de* re* th* pr* st* ch* " * 12,
+])
+def test_bombs(searcher, bomb):
+    """Questions built to take long, for regular expressions, wildcards, nesting or spelling, take less than a tenth of a second."""
+    _, seconds = quick(lambda: asked(searcher, bomb[:LONGEST]))
+    assert seconds < 0.1
+
+
+@pytest.mark.parametrize("bomb", ["(" * 100_000, "a*" * 50_000, '"' * 100_000, "\0" * 100_000])
+def test_bombs_that_are_too_long(bomb):
+    """The same in a hundred thousand characters is refused at once."""
+    def parse() -> None:
+        with pytest.raises(BadQuestion):
+            parse_question(bomb)
+
+    assert quick(parse)[1] < 0.1
+
+
+def test_the_next_question_after_a_bad_one(searcher):
+    """After every kind of refusal the searcher answers as before."""
+    before = [h.rule.id for h in searcher.ask("riposte").hits]
+    for text in ("", "((", "NOT", "x" * 5000, "edition:nonsense x"):
+        with pytest.raises((BadQuestion, UnknownName)):
+            searcher.ask(text)
+    assert [h.rule.id for h in searcher.ask("riposte").hits] == before
+
+
+@pytest.mark.parametrize("options", [{"game": "five-sals"}, {"edition": "playtst"}, {"game": "five-sails", "edition": "playtst"}])
+def test_an_unknown_game_or_edition(searcher, options):
+    """A game or edition that does not exist is refused with those that do."""
+    with pytest.raises(UnknownName, match="five-sails|playtest"):
+        searcher.ask("riposte", **options)
