@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 import warnings
 from collections.abc import Callable, Iterable
@@ -13,7 +14,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from judgekit import __version__
-from judgekit.errors import BadQuestion, DataErrors, JudgekitError, UnknownName
+from judgekit.errors import BadQuestion, DataErrors, JudgekitError, Problem, UnknownName
 
 if TYPE_CHECKING:
     from judgekit.library import Library
@@ -28,6 +29,8 @@ class Commands(click.Group):
 
     def invoke(self, ctx: click.Context) -> object:
         """Runs a command."""
+        if os.environ.get("NO_COLOR"):
+            ctx.color = False
         try:
             return super().invoke(ctx)
         except JudgekitError as error:
@@ -162,12 +165,22 @@ def ask(
 
 def _ask_batch(searcher: Searcher, batch: Path, game: str | None, edition: str | None, limit: int, verbatim: bool) -> None:
     """Answers a question a line; a line that is no question gets an answer that says so."""
-    with click.open_file(str(batch), encoding="utf-8", errors="replace") as lines:
-        for line in lines:
+    _see_that_there_is(searcher.library, game, edition)
+    with click.open_file(str(batch), "rb") as lines:
+        for raw in lines:
+            line = raw.decode("utf-8", errors="replace").rstrip("\r\n")
             try:
-                emit(searcher.as_json(searcher.ask(line.rstrip("\n"), game=game, edition=edition, limit=limit, mend=not verbatim)))
-            except BadQuestion as error:
-                emit({"question": line.rstrip("\n")[:200], "answered": False, "error": str(error), "hits": []})
+                emit(searcher.as_json(searcher.ask(line, game=game, edition=edition, limit=limit, mend=not verbatim)))
+            except (BadQuestion, UnknownName) as error:
+                emit({"question": line[:200], "answered": False, "error": str(error), "hits": []})
+
+
+def _see_that_there_is(library: Library, game: str | None, edition: str | None) -> None:
+    """Refuses a game or an edition that does not exist before the first question."""
+    if game:
+        library.edition(game, edition)
+    elif edition and not any(book.edition(edition) for book in library.books):
+        raise UnknownName(f"no edition {edition!r}; the editions are {', '.join(e.id for b in library.books for e in b.editions)}")
 
 
 @main.command()
@@ -227,16 +240,22 @@ def _chosen_rules(library: Library, names: Iterable[str], game: str | None, ever
 def _check_texts() -> None:
     """Loads the texts and says what is wrong with them."""
     from judgekit import paths
-    from judgekit.library import load_books
-    from judgekit.search.searcher import synonyms_of
+    from judgekit.library import Book, load_books
+    from judgekit.search.synonyms import load_synonyms
 
+    base, books, problems = paths.rules_text(), list[Book](), list[Problem]()
     try:
-        books = load_books(paths.rules_text())
-        for book in books:
-            synonyms_of(book.game)
+        books = load_books(base)
     except DataErrors as error:
-        click.echo(str(error), err=True)
-        raise SystemExit(1) from None
+        problems.extend(error.problems)
+    for file in sorted(base.glob("*/synonyms.toml")):
+        try:
+            load_synonyms(file, base)
+        except DataErrors as error:
+            problems.extend(error.problems)
+    if problems:
+        click.echo(str(DataErrors(problems)), err=True)
+        raise SystemExit(1)
     for book in books:
         kinds = [r.kind.value for r in book.rules]
         counts = ", ".join(f"{kinds.count(k)} {k}s" for k in ("rule", "term", "remark"))
@@ -291,6 +310,8 @@ def changes(ctx: click.Context, as_json: bool, game: str | None, old: str | None
         raise UnknownName(f"{book.short} has one edition only, {book.current.label}; there is nothing to compare")
     later = library.edition(book.game, new)
     earlier = library.edition(book.game, old) if old else next(e for e in book.editions if e.id != later.id)
+    if earlier.id == later.id and new is None:
+        later = next(e for e in book.editions if e.id != earlier.id)
     found = library.changes(book.game, earlier.id, later.id, all_of_them=everything)
     if as_json:
         for each in found:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterable
 
@@ -18,7 +19,7 @@ from judgekit.library.tables import asked_for, blocks, tables
 from judgekit.search.searcher import Answer, Hit, Searcher
 from judgekit.search.words import stems as stems_of
 
-console = Console(highlight=False)
+console = Console(highlight=False, color_system=None if os.environ.get("NO_COLOR") else "auto")
 STANDINGS = {
     Standing.SILENT: "The books are silent here. The readings:",
     Standing.DISPUTED: "The books contradict themselves here. The readings:",

@@ -31,7 +31,7 @@ def options(p: Position, *, expected: bool = True) -> list[Option]:
     found: list[Option] = []
     if ask is not None:
         question = game_of(p).questions[ask.question]
-        rule = f"{p.game}/{rule_for(question.rule, p.edition)}"
+        rule = f"{p.game}/{ask.data[0] if ask.question == 'decide' else rule_for(question.rule, p.edition)}"
         for args in question.candidates(p, ask):
             choice = Choice(ask.player, ask.question, args)
             found.append(Option(choice, question.text(p, ask, args), rule, tuple(reasons_of(p, ask, args))))

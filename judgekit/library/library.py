@@ -9,8 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from judgekit import paths
-from judgekit.errors import UnknownName
+from judgekit.errors import DataErrors, Problem, UnknownName
 from judgekit.library import copies, store
+from judgekit.library.card_load import load_cards
+from judgekit.library.card_names import find_card
+from judgekit.library.cards import Card
 from judgekit.library.load import load_books, name_keys
 from judgekit.library.model import Book, Change, Chapter, Edition, Form, Kind, Rule, Standing
 from judgekit.library.parse import did_you_mean
@@ -47,6 +50,20 @@ class Library:
         return library
 
     built_in: Path | None = None
+
+    @cached_property
+    def cards(self) -> list[Card]:
+        """Every card that comes with judgekit, by number."""
+        return store.library_cards(self.built_in) if self.built_in else []
+
+    @cached_property
+    def all_cards(self) -> list[Card]:
+        """Every card, those that the user imported behind the others."""
+        return self.cards
+
+    def card(self, name: str, game: str | None = None) -> Card:
+        """A card by its name, a part of it, a nickname, also mistyped; raises AmbiguousCard where several fit."""
+        return find_card([c for c in self.all_cards if game in (None, c.game)], name)
 
     def book(self, game: str) -> Book:
         """A game by its id or the start of its names."""
@@ -243,6 +260,24 @@ def build(into: Path, key: str) -> None:
     """Everything that is derived from the texts, into an empty folder."""
     from judgekit.search.index import write_index
 
-    books = load_books(paths.rules_text())
-    store.write_library(into / store.FILE, books, key)
+    books, cards = load_texts()
+    store.write_library(into / store.FILE, books, key, cards)
     write_index(into / f"index-{key}", books)
+
+
+def load_texts() -> tuple[list[Book], list[Card]]:
+    """The books and the cards that come with judgekit; raises DataErrors with everything that is wrong in both."""
+    problems: list[Problem] = []
+    books: list[Book] = []
+    cards: list[Card] = []
+    try:
+        cards = load_cards(paths.card_texts())
+    except DataErrors as error:
+        problems.extend(error.problems)
+    try:
+        books = load_books(paths.rules_text(), [c.name for c in cards])
+    except DataErrors as error:
+        problems.extend(error.problems)
+    if problems:
+        raise DataErrors(problems)
+    return books, cards

@@ -10,16 +10,18 @@ import json
 import shutil
 import sqlite3
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 from judgekit.errors import StoreError
+from judgekit.library.card_store import card_tables, read_cards
+from judgekit.library.cards import Card
 from judgekit.library.model import Book, Chapter, Citation, Edition, Form, Kind, Link, Reading, Rule, Section, Standing
 from judgekit.paths import card_texts, rules_text
 
-SCHEMA = 7
+SCHEMA = 8
 FILE = "library.db"
 INDEX_FILES = ("words.json", "*.toc", "*.seg")
 TEXT_FILES = {".md", ".toml"}
@@ -103,6 +105,19 @@ def _replace(folder: Path, key: str, build: Callable[[Path, str], None]) -> None
             shutil.rmtree(old, ignore_errors=True)
 
 
+def replace_index(folder: Path, books: list[Book]) -> None:
+    """Builds a new index in the place of one that cannot be read."""
+    from filelock import FileLock
+
+    from judgekit.search.index import write_index
+
+    with FileLock(str(folder.parent / "library.lock"), timeout=120), tempfile.TemporaryDirectory(prefix="building-", dir=folder.parent) as name:
+        built = Path(name) / folder.name
+        write_index(built, books)
+        shutil.rmtree(folder, ignore_errors=True)
+        built.replace(folder)
+
+
 _temporary: list[tempfile.TemporaryDirectory[str]] = []
 
 
@@ -127,17 +142,19 @@ def _in_a_temporary_folder(key: str, build: Callable[[Path, str], None], folder:
     return Path(holder.name)
 
 
-def write_library(file: Path, books: list[Book], key: str) -> None:
-    """The books as tables of a new SQLite file."""
+def write_library(file: Path, books: list[Book], key: str, cards: Iterable[Card] = ()) -> None:
+    """The books and the cards as tables of a new SQLite file."""
     import sqlite_utils
 
     db = sqlite_utils.Database(file)
     db["meta"].insert_all([{"key": "content", "value": key}, {"key": "schema", "value": str(SCHEMA)}], pk="key")  # type: ignore[union-attr]
-    for name, (columns, pk, rows) in tables(books).items():
+    for name, (columns, pk, rows) in (tables(books) | card_tables(cards)).items():
         table = db.create_table(name, columns, pk=pk)
         table.insert_all(rows)
     for name in ("wordings", "citations", "links", "names", "asked", "relations", "readings"):
         db[name].create_index(["rule"])  # type: ignore[union-attr]
+    for name in ("card_names", "card_traits", "card_keywords"):
+        db[name].create_index(["card"])  # type: ignore[union-attr]
     db.vacuum()
     db.close()
 
@@ -328,6 +345,15 @@ def read_library(file: Path) -> list[Book]:
             )
             for g in rows.all("select * from games order by rowid")
         ]
+
+
+def library_cards(folder: Path) -> list[Card]:
+    """The cards of the library in a folder."""
+    try:
+        with closing(open_readonly(folder / FILE)) as db:
+            return read_cards(db)
+    except (sqlite3.Error, ValueError) as error:
+        raise StoreError(f"the cards in {folder / FILE} cannot be read ({error}); delete the file, it is made anew") from error
 
 
 def read_rules(rows: Rows) -> list[Rule]:

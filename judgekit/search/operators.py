@@ -16,7 +16,7 @@ Query = Any  # whoosh ships no types
 class Known(Protocol):
     """What the operators need to know of an index."""
 
-    keys: list[tuple[str, str]]
+    beginnings: list[str]
     words: dict[str, int]
 
     def stem_in_index(self, word: str) -> str:
@@ -96,6 +96,8 @@ class Restriction:
 
     def _phrase(self, name: str, text: str) -> Query:
         words = [stem(w) for w in tokens(text)]
+        if not words:
+            return None
         if len(words) == 1:
             return q.Or([q.Term("text", words[0]), q.Term("title", words[0])])
         return q.Or([q.Phrase("text", words), q.Phrase("title", words)]) if name == "text" else q.Phrase(name, words)
@@ -105,12 +107,10 @@ class Restriction:
         if piece.name in {"text", "title"}:
             return self._phrase(piece.name, value) if len(tokens(value)) > 1 else q.Term(piece.name, stem(next(iter(tokens(value)), value)))
         if piece.name == "id":
-            keys = [
-                f"{r}|{e}"
-                for r, e in self.known.keys
-                if r == value or r.partition("/")[2] == value or (value.endswith("*") and r.partition("/")[2].startswith(value[:-1]))
-            ]
-            return q.Or([q.Term("key", k) for k in keys]) if keys else q.NullQuery
+            wanted = value.removesuffix("*") if value.endswith("*") else f"{value}|"
+            if not wanted:
+                return None
+            return q.Or([q.Prefix("key", start + wanted) for start in ("", *self.known.beginnings)])
         if piece.name == "edition":
             return None
         return q.Term(piece.name, value)

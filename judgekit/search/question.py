@@ -11,6 +11,7 @@ from judgekit.library.parse import did_you_mean
 
 LONGEST = 2000
 MOST_WORDS = 120
+MOST_FILTERS = 8
 SENTENCE = 4  # plain words that make a question a sentence
 FIELDS = ("kind", "game", "edition", "chapter", "standing", "title", "text", "id")
 PIECE = re.compile(
@@ -69,9 +70,9 @@ def parse_question(typed: str) -> Question:
         question.exact, question.below = number[1], bool(number[2])
     elif ident:
         question.exact, question.below = ident[1], bool(ident[2])
-    question.pieces = mended(spoken(pieces(text, question)), question)
+    question.pieces = mended(few_that_expand(spoken(pieces(text, question)), question), question)
     if not question.exact and not any(p.kind in {"word", "phrase", "field"} for p in question.pieces):
-        raise BadQuestion(f"nothing to search for in {text!r}: operators and brackets go between words, as in `parry AND NOT riposte`")
+        raise BadQuestion(f"nothing to search for in {text[:60]!r}: operators and brackets go between words, as in `parry AND NOT riposte`")
     return question
 
 
@@ -103,6 +104,16 @@ def pieces(text: str, question: Question) -> list[Piece]:
             question.notes.append(f"only the first {MOST_WORDS} words were searched for")
             break
     return out
+
+
+def few_that_expand(found: list[Piece], question: Question) -> list[Piece]:
+    """The pieces with at most a few that stand for many words."""
+    expanding = [p for p in found if is_prefix(p.text) or p.kind == "field"]
+    if len(expanding) <= MOST_FILTERS:
+        return found
+    question.notes.append(f"only the first {MOST_FILTERS} filters and words with a star were kept")
+    dropped = {id(p) for p in expanding[MOST_FILTERS:]}
+    return [p for p in found if id(p) not in dropped]
 
 
 def spoken(found: list[Piece]) -> list[Piece]:

@@ -13,7 +13,7 @@ from whoosh import query as q
 
 from judgekit import paths
 from judgekit.errors import StoreError, UnknownName
-from judgekit.library import Kind, Library, Rule
+from judgekit.library import Kind, Library, Rule, store
 from judgekit.library.tables import asked_for, tables
 from judgekit.search.confidence import Evidence, Judge
 from judgekit.search.operators import Restriction, searched_words
@@ -61,15 +61,10 @@ class Searcher:
 
     def __init__(self, library: Library) -> None:
         self.library = library
-        folder = (library.built_in or Path()) / f"index-{library.key}"
-        try:
-            self.index = whoosh_index.open_dir(str(folder), readonly=True)
-            lexicon = json.loads((folder / "words.json").read_text(encoding="utf-8"))
-        except (whoosh_index.EmptyIndexError, OSError, ValueError) as error:
-            raise StoreError(f"the index in {folder} cannot be read ({error}); delete the folder, it is made anew") from error
+        self.index, lexicon = opened(library)
         self.whoosh = self.index.searcher()
         self.keys = [tuple(stored["key"].split("|")) for stored in self.whoosh.reader().all_stored_fields()]
-        self.docs = {key: n for n, key in enumerate(self.keys)}
+        self.beginnings = [f"{b.game}/" for b in library.books]
         self.ranker = Ranker(self.whoosh, [(library.rules[rule], edition) for rule, edition in self.keys], lexicon["neighbourhoods"])
         synonyms = [s for b in library.books for s in synonyms_of(b.game)]
         thesaurus = Thesaurus(synonyms)
@@ -244,6 +239,32 @@ class Searcher:
         for table, data in zip(tables(hit.rule.text_in(hit.edition)), record.get("tables", ()), strict=False):
             data["asked_rows"], data["asked_columns"] = map(list, asked_for(table, hit.words, stems))
         return record
+
+
+def opened(library: Library) -> tuple[Any, dict[str, Any]]:
+    """The index of a library and its words; built anew where it is spoilt, missing, or of another version."""
+    folder = (library.built_in or Path()) / f"index-{library.key}"
+    try:
+        return read_index(folder)
+    except Exception:  # a spoilt file can make the reader fail in any way
+        try:
+            store.replace_index(folder, library.books)
+            return read_index(folder)
+        except Exception as error:
+            raise StoreError(f"the index in {folder} cannot be read ({error}); delete the folder, it is made anew") from error
+
+
+def read_index(folder: Path) -> tuple[Any, dict[str, Any]]:
+    """The index in a folder, seen to be whole, and its words."""
+    index = whoosh_index.open_dir(str(folder), readonly=True)
+    lexicon = json.loads((folder / "words.json").read_text(encoding="utf-8"))
+    with index.searcher() as searcher:
+        if not all({"key"} <= stored.keys() for stored in searcher.reader().all_stored_fields()):
+            raise ValueError("documents without a key")
+        sum(1 for _ in searcher.reader().field_terms("content"))
+    if not {"words", "english", "english_counts", "neighbourhoods"} <= lexicon.keys():
+        raise ValueError("words of another version")
+    return index, lexicon
 
 
 def synonyms_of(game: str) -> list[Synonym]:

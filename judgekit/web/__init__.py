@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from threading import Lock
 
 from flask import Flask
 
@@ -18,5 +19,6 @@ def create_app(data: Path | str | None = None) -> Flask:
     app.config["MAX_CONTENT_LENGTH"] = 1024 * 1024
     library = Library.open(data)
     app.extensions["searcher"] = Searcher(library)
+    app.extensions["asking"] = Lock()
     app.register_blueprint(pages.pages)
     return app

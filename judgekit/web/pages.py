@@ -11,7 +11,7 @@ from judgekit.library import Library, Link, Rule
 from judgekit.library.library import shown_edition
 from judgekit.library.parse import MARK
 from judgekit.library.tables import Table, blocks
-from judgekit.search import Searcher
+from judgekit.search import Answer, Searcher
 
 pages = Blueprint("pages", __name__)
 POLICY = (
@@ -26,12 +26,18 @@ def searcher() -> Searcher:
     return found
 
 
+def ask(question: str) -> Answer:
+    """The answer to a question in the game and edition of this request; one at a time, for a searcher is one thread's."""
+    with current_app.extensions["asking"]:
+        return searcher().ask(question, game=request.args.get("game") or None, edition=request.args.get("edition") or None)
+
+
 def library() -> Library:
     """The library of this application."""
     return searcher().library
 
 
-@pages.after_request
+@pages.after_app_request
 def safe_headers(response: Response) -> Response:
     """No script but ours, no other host, no guessing of types."""
     response.headers["Content-Security-Policy"] = POLICY
@@ -48,7 +54,7 @@ def start() -> str:
     answer, problem = None, ""
     if question:
         try:
-            answer = searcher().ask(question, game=request.args.get("game") or None, edition=edition, limit=10)
+            answer = ask(question)
         except (BadQuestion, UnknownName) as error:
             problem = str(error)
     return render_template(
@@ -80,7 +86,7 @@ def contents() -> str:
 def api_ask() -> Response | tuple[Response, int]:
     """The answer to a question as JSON."""
     try:
-        answer = searcher().ask(request.args.get("q", ""), game=request.args.get("game") or None, edition=request.args.get("edition") or None)
+        answer = ask(request.args.get("q", ""))
     except (BadQuestion, UnknownName) as error:
         return jsonify({"error": str(error)}), 400
     return jsonify(searcher().as_json(answer))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import socket
 from pathlib import Path
 
 import click
@@ -25,10 +24,9 @@ def run(data: Path | None, host: str, port: int) -> None:
         click.secho(f"judgekit: {host} is reachable by other machines; everybody who reaches it can read, nobody can write", fg="yellow", err=True)
     try:
         server = create_server(app, host=host, port=port, threads=4, ident=None)
-    except (OSError, socket.gaierror) as error:
-        raise CannotListen(
-            f"cannot listen on {host}:{port} ({error.strerror or error}); name another port with --port, or 0 for a free one"
-        ) from error
+    except (OSError, ValueError) as error:  # a ValueError where the host is unknown
+        why = getattr(error, "strerror", None) or error
+        raise CannotListen(f"cannot listen on {host}:{port} ({why}); name another port with --port, or 0 for a free one") from error
     shown = f"[{host}]" if ":" in host else host
     click.echo(f"judgekit: http://{shown}:{server.effective_port}/  (stop with Ctrl-C)")
     try:

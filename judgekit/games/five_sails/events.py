@@ -14,13 +14,11 @@ from judgekit.games.five_sails.values import (
     OLD,
     Duel,
     adversary_side,
-    characters,
     equipped,
     has,
     home_of,
     in_play,
     leader_of,
-    pile,
     place_of,
     with_board,
     with_card,
@@ -301,7 +299,7 @@ def moment(name: str, rule: dict[str, str] | str) -> None:
 
 
 for _name, _rule in (
-    ("challenge issued", "challenge/issue"), ("challenge accepted", "term/challenge"), ("challenge refused", "term/challenge"), ("intervened", "challenge/intervene"),
+    ("challenge accepted", "term/challenge"), ("challenge refused", "term/challenge"), ("intervened", "challenge/intervene"),
     ("card played", "duel/combat-card"), ("ability used", "play/used"), ("gambled", "gamble/reveal-two"), ("paid", "play/pay"),
     ("round begins", "duel/round-begins"), ("round ends", "duel/round-ends"), ("duel begins", "duel/begins"), ("duel ends", "duel/ends"),
     ("begins", "day/five-phases"), ("ends", "day/five-phases"), ("revealed", "day/planning-reveal"),
@@ -313,12 +311,3 @@ def plural(n: int, word: str) -> str:
     """A number with its word."""
     return f"{n} {word}" if n == 1 else f"{n} {word}s"
 
-
-def crew(p: Position, player: int) -> list[int]:
-    """A player's characters in play."""
-    return list(characters(p, player))
-
-
-def deck(p: Position, player: int) -> list[int]:
-    """A player's deck, the top card first."""
-    return pile(p, "deck", player)

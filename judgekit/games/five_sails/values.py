@@ -46,8 +46,8 @@ class Duel(NamedTuple):
     gambled: bool = False
     technique: bool = False
     maneuver: bool = False
-    announced: tuple[int, int] = (NO_CARD, 0)
-    """The Technique that was activated with the challenge (card, number)."""
+    announced: Use | None = None
+    """The Technique that was activated with the challenge; its effects wait."""
     answer: str = ""
     bonus: tuple[int, int, int] = (0, 0, 0)
     """What this round's abilities add to Riposte, Parry and Thrust."""
@@ -55,8 +55,6 @@ class Duel(NamedTuple):
     """What the Technique of the challenge adds to the threat."""
     excess: int = 0
     """Threat that was discarded as excess when threat was last resolved."""
-    last_round: tuple[int, ...] = ()
-    """Sides that have had a round."""
 
 
 class Board(NamedTuple):
