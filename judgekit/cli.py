@@ -240,12 +240,12 @@ def _chosen_rules(library: Library, names: Iterable[str], game: str | None, ever
 def _check_texts() -> None:
     """Loads the texts and says what is wrong with them."""
     from judgekit import paths
-    from judgekit.library import Book, load_books
+    from judgekit.library import Book, Card, load_texts
     from judgekit.search.synonyms import load_synonyms
 
-    base, books, problems = paths.rules_text(), list[Book](), list[Problem]()
+    base, books, cards, problems = paths.rules_text(), list[Book](), list[Card](), list[Problem]()
     try:
-        books = load_books(base)
+        books, cards = load_texts()
     except DataErrors as error:
         problems.extend(error.problems)
     for file in sorted(base.glob("*/synonyms.toml")):
@@ -260,6 +260,9 @@ def _check_texts() -> None:
         kinds = [r.kind.value for r in book.rules]
         counts = ", ".join(f"{kinds.count(k)} {k}s" for k in ("rule", "term", "remark"))
         click.echo(f"{book.game}: {counts}, {sum(len(r.citations) for r in book.rules)} citations; nothing wrong")
+    for game in dict.fromkeys(c.game for c in cards):
+        own = [c for c in cards if c.game == game]
+        click.echo(f"{game}: {len(own)} cards, {sum(len(c.abilities) for c in own)} abilities; nothing wrong")
 
 
 @main.command()
@@ -388,3 +391,6 @@ def completion(shell: str) -> None:
     found = get_completion_class(shell)
     assert found is not None
     click.echo(found(main, {}, "judgekit", "_JUDGEKIT_COMPLETE").source())
+
+
+from judgekit import cli_cards  # noqa: E402, F401  adds its commands to `main`

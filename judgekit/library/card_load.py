@@ -9,7 +9,22 @@ from pathlib import Path
 from typing import Any
 
 from judgekit.errors import DataErrors, Problem
-from judgekit.library.cards import COVERAGE, DASH, FACTIONS, KEYWORDS, KINDS, PLACES, STATS, TYPES, VALUES, Card, CardAbility, Value, card_id, name_key
+from judgekit.library.cards import (
+    COVERAGE,
+    DASH,
+    FACTIONS,
+    KEYWORDS,
+    KINDS,
+    PLACES,
+    STATS,
+    TYPES,
+    VALUES,
+    Card,
+    CardAbility,
+    Value,
+    card_id,
+    name_key,
+)
 from judgekit.library.parse import did_you_mean
 
 SET_FILE = "set.toml"
@@ -248,7 +263,9 @@ class CardReader:
         elif len(gist) > LONGEST_GIST:
             self._fault("gist", f"{which}: gist has {len(gist)} characters; say it in at most {LONGEST_GIST}")
         if coverage not in COVERAGE:
-            self._fault("coverage", f"{which}: unknown coverage {coverage!r}{did_you_mean(str(coverage), list(COVERAGE))}; it is {', '.join(COVERAGE)}")
+            self._fault(
+                "coverage", f"{which}: unknown coverage {coverage!r}{did_you_mean(str(coverage), list(COVERAGE))}; it is {', '.join(COVERAGE)}"
+            )
         if not is_texts(row.get("qualifier", [])):
             self._fault("qualifier", f"{which}: qualifier is a list of places ({', '.join(PLACES)}) and traits, not {row['qualifier']!r}")
 

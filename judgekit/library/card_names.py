@@ -13,7 +13,7 @@ from judgekit.errors import UnknownName
 from judgekit.library.cards import Card, name_key
 
 ARTICLES = ("the ", "a ", "an ")
-ALIKE = 70.0  # names this like what was typed are offered
+ALIKE = 60.0  # names this like what was typed are offered
 MOST_OFFERED = 5
 MOST_LISTED = 30
 
@@ -60,6 +60,8 @@ def fitting(cards: list[Card], name: str) -> list[Card]:
     key = name_key(name)
     if not key:
         return []
+    if "/" in name and (found := [c for c in cards if name in {c.id, c.id.partition("/")[2]}]):
+        return found
     for fits in (is_named, is_named_shortly, has_words, has_beginnings):
         if found := [c for c in cards if fits(c, key)]:
             return sorted(found, key=lambda c: (c.name, c.source))
@@ -67,8 +69,8 @@ def fitting(cards: list[Card], name: str) -> list[Card]:
 
 
 def is_named(card: Card, key: str) -> bool:
-    """Whether this is the card's name, one of its other names, or its id."""
-    return key in {name_key(n) for n in card.names} or key == name_key(card.id.rpartition("/")[2])
+    """Whether this is the card's name or one of its other names."""
+    return key in {name_key(n) for n in card.names}
 
 
 def is_named_shortly(card: Card, key: str) -> bool:
@@ -114,5 +116,5 @@ def typos(key: str, name: str) -> int:
 def nearest(cards: Iterable[Card], name: str) -> list[str]:
     """The names most like what was typed."""
     names = {short_key(n): c.name for c in cards for n in c.names}
-    found = process.extract(short_key(name_key(name)[:200]), list(names), scorer=ratio, limit=MOST_OFFERED, score_cutoff=ALIKE - 15)
+    found = process.extract(short_key(name_key(name)[:200]), list(names), scorer=ratio, limit=MOST_OFFERED, score_cutoff=ALIKE)
     return list(dict.fromkeys(names[n] for n, _, _ in found))

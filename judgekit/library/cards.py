@@ -96,7 +96,17 @@ class Card:
     def words(self) -> str:
         """Everything that the card says, to search in."""
         gists = (f"{a.label}: {a.gist}" for a in self.abilities)
-        parts = (*self.names, self.title, self.type, self.faction, ", ".join(self.traits), ", ".join(self.keywords), self.above_bar, *gists, self.text)
+        parts = (
+            *self.names,
+            self.title,
+            self.type,
+            self.faction,
+            ", ".join(self.traits),
+            ", ".join(self.keywords),
+            self.above_bar,
+            *gists,
+            self.text,
+        )
         return "\n".join(p for p in parts if p)
 
     def as_record(self) -> dict[str, Any]:

@@ -150,6 +150,18 @@ class Library:
         """The rules that link to a rule."""
         return self._cited_by.get(rule.id, [])
 
+    @cached_property
+    def _said_again(self) -> dict[str, list[Rule]]:
+        out: dict[str, list[Rule]] = {}
+        for rule in self.rules.values():
+            if rule.repeats:
+                out.setdefault(rule.repeats, []).append(rule)
+        return out
+
+    def said_again(self, rule: Rule) -> list[Rule]:
+        """The entries elsewhere in the book that say again what a rule says."""
+        return self._said_again.get(rule.id, [])
+
     def open_points(self, rule: Rule, edition: str) -> list[Rule]:
         """The silent and disputed points that must be shown beside a rule in an edition."""
         touching = (r for r in self._cited_by.get(rule.id, []) if rule.id in r.touches and r.stands_in(edition))
@@ -224,6 +236,10 @@ class Library:
             record["also"] = list(rule.also)
         if rule.asked:
             record["asked"] = list(rule.asked)
+        if rule.repeats:
+            record["repeats"] = rule.repeats
+        if again := self.said_again(rule):
+            record["said_again"] = [r.id for r in again]
         if rule.see:
             record["see"] = list(rule.see)
         if rule.derived_from:
@@ -241,14 +257,21 @@ class Library:
         return record
 
     def _citations(self, rule: Rule) -> Iterator[dict[str, Any]]:
-        for n, citation in enumerate(rule.citations):
-            record: dict[str, Any] = {"document": citation.document, "page": citation.page or None, "section": list(citation.section)}
-            span = self.placements.spans.get((rule.id, n))
-            if span:
-                record["lines"] = [[span.first, span.last]]
-                if span.page:
-                    record["copy_page"] = span.page
-            yield record
+        """A rule's citations, then those of the entries that say it again."""
+        seen: set[tuple[object, ...]] = set()
+        for each in (rule, *self.said_again(rule)):
+            for n, citation in enumerate(each.citations):
+                place = citation.document, citation.section, citation.words, citation.nth
+                if place in seen:
+                    continue
+                seen.add(place)
+                record: dict[str, Any] = {"document": citation.document, "page": citation.page or None, "section": list(citation.section)}
+                span = self.placements.spans.get((each.id, n))
+                if span:
+                    record["lines"] = [[span.first, span.last]]
+                    if span.page:
+                        record["copy_page"] = span.page
+                yield record
 
 
 def shown_edition(book: Book, rule: Rule) -> str:
