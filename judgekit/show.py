@@ -111,6 +111,9 @@ def details(library: Library, shown: Rule, edition: str) -> None:
     for _, span, text in library.book_words(shown, edition)[:3]:
         place = f"line {span.first}" if span.first == span.last else f"lines {span.first}-{span.last}"
         line(f"In your copy, {place}", text)
+    again = library.said_again(shown)
+    if again:
+        line("Said again", "; ".join(f"{r.number} {r.title}" for r in again))
     below = library.below(shown)
     if below:
         line("Below it", "; ".join(f"{b.number} {b.title}" for b in below))

@@ -22,8 +22,8 @@ from judgekit.search import Searcher
 ROOT = Path(__file__).resolve().parent.parent
 COMMAND = [sys.executable, "-c", "from judgekit.cli import main; main(prog_name='judgekit')"]
 
-settings.register_profile("same", derandomize=True, deadline=None)        # the same questions every time
-settings.register_profile("explore", max_examples=5000, deadline=None)    # HYPOTHESIS_PROFILE=explore: new ones, and many
+settings.register_profile("same", derandomize=True, deadline=None)  # the same questions every time
+settings.register_profile("explore", max_examples=5000, deadline=None)  # HYPOTHESIS_PROFILE=explore: new ones, and many
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "same"))
 
 
@@ -72,27 +72,37 @@ def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
 @pytest.fixture
 def start(root: Path) -> Callable[..., subprocess.Popen[str]]:
     """Starts the real command in a process of its own."""
+
     def run(*arguments: object, env: dict[str, str] | None = None, base: Path | None = None, **more: object) -> subprocess.Popen[str]:
-        command = COMMAND if base is None else [*COMMAND[:2], f"import judgekit.paths, pathlib; judgekit.paths.PACKAGE = pathlib.Path({str(base)!r}); {COMMAND[2]}"]
+        command = (
+            COMMAND
+            if base is None
+            else [*COMMAND[:2], f"import judgekit.paths, pathlib; judgekit.paths.PACKAGE = pathlib.Path({str(base)!r}); {COMMAND[2]}"]
+        )
         clean = {k: v for k, v in os.environ.items() if k not in {"JUDGEKIT_DATA", "NO_COLOR", "FORCE_COLOR", "COLUMNS"}} | (env or {})
         streams = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "stdin": subprocess.DEVNULL} | more
         return subprocess.Popen([*command, *map(str, arguments)], cwd=root, env=clean, text=True, encoding="utf-8", **streams)
+
     return run
 
 
 @pytest.fixture
 def finish(start: Callable[..., subprocess.Popen[str]]) -> Callable[..., SimpleNamespace]:
     """Runs the real command to its end."""
+
     def run(*arguments: object, **more: object) -> SimpleNamespace:
         with start(*arguments, **more) as process:
             out, err = process.communicate(timeout=120)
         return SimpleNamespace(code=process.returncode, out=out, err=err)
+
     return run
 
 
 @pytest.fixture
 def invoke(data: Path, library: Library) -> Callable[..., Result]:
     """Runs a command within this process, on the real library."""
+
     def run(*arguments: object, input: str | bytes | None = None) -> Result:
         return CliRunner().invoke(main, ["--data", str(data), *map(str, arguments)], input=input, prog_name="judgekit")
+
     return run

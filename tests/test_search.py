@@ -27,6 +27,7 @@ def text_of(hit: Hit) -> str:
 
 # Numbers and ids.
 
+
 def test_every_id_lands_on_its_rule_alone(searcher, library):
     """The id of any rule, typed in, gives this rule and no other, with and without the game."""
     for rule in library.rules.values():
@@ -74,6 +75,7 @@ def test_a_number_in_an_edition(searcher):
 
 # Operators.
 
+
 def test_phrases(searcher):
     """Words in quotation marks stand together, in this order, in the text, title or names of every hit."""
     answer = searcher.ask('"threat pool"', limit=200)
@@ -81,7 +83,7 @@ def test_phrases(searcher):
     wanted = [stem("threat"), stem("pool")]
     for hit in answer.hits:
         found = [stem(w) for part in (hit.rule.text_in(hit.edition), hit.rule.title, *hit.rule.also) for w in (*tokens(part), "|")]
-        assert any(found[n:n + 2] == wanted for n in range(len(found))), hit.rule.id
+        assert any(found[n : n + 2] == wanted for n in range(len(found))), hit.rule.id
     assert searcher.ask('"pool threat"').hits == []
     assert ids(searcher.ask("“threat pool”", limit=200)) == ids(answer)
 
@@ -121,28 +123,31 @@ def test_small_operators_are_words(searcher):
     assert ids(searcher.ask("parry and riposte")) == ids(searcher.ask("parry riposte"))
 
 
-@pytest.mark.parametrize(("question", "holds"), [
-    ("kind:term threat", lambda h: h.rule.kind is Kind.TERM),
-    ("kind:rule threat", lambda h: h.rule.kind is Kind.RULE),
-    ("kind:example threat", lambda h: h.rule.form.value == "example"),
-    ("kind:step duel", lambda h: h.rule.form.value == "step"),
-    ("kind:silent", lambda h: h.rule.standing is Standing.SILENT),
-    ("kind:open threat", lambda h: bool(h.rule.readings)),
-    ("standing:disputed", lambda h: h.rule.standing is Standing.DISPUTED),
-    ("chapter:duel threat", lambda h: h.rule.chapter == "duel"),
-    ("edition:playtest gamble", lambda h: h.edition == PLAYTEST),
-    ("edition:playtest-5.9.4e gamble", lambda h: h.edition == PLAYTEST),
-    ("edition:2023 gamble", lambda h: h.edition == CURRENT),
-    ("game:five-sails duel", lambda h: h.rule.game == "five-sails"),
-    ("title:riposte", lambda h: "riposte" in (h.rule.title + " ".join(h.rule.also)).lower()),
-    ('title:"threat pool"', lambda h: "threat pool" in (h.rule.title + " | ".join(h.rule.also)).lower()),
-    ("text:riposte", lambda h: stem("riposte") in stems(h.rule.text_in(h.edition))),
-    ("id:duel/*", lambda h: h.rule.id.startswith("five-sails/duel/")),
-    ("KIND:term threat", lambda h: h.rule.kind is Kind.TERM),
-    ("kind:TERM threat", lambda h: h.rule.kind is Kind.TERM),
-    ("kind:term AND NOT chapter:glossary", lambda h: h.rule.chapter != "glossary"),
-    ("NOT kind:term threat", lambda h: h.rule.kind is not Kind.TERM),
-])
+@pytest.mark.parametrize(
+    ("question", "holds"),
+    [
+        ("kind:term threat", lambda h: h.rule.kind is Kind.TERM),
+        ("kind:rule threat", lambda h: h.rule.kind is Kind.RULE),
+        ("kind:example threat", lambda h: h.rule.form.value == "example"),
+        ("kind:step duel", lambda h: h.rule.form.value == "step"),
+        ("kind:silent", lambda h: h.rule.standing is Standing.SILENT),
+        ("kind:open threat", lambda h: bool(h.rule.readings)),
+        ("standing:disputed", lambda h: h.rule.standing is Standing.DISPUTED),
+        ("chapter:duel threat", lambda h: h.rule.chapter == "duel"),
+        ("edition:playtest gamble", lambda h: h.edition == PLAYTEST),
+        ("edition:playtest-5.9.4e gamble", lambda h: h.edition == PLAYTEST),
+        ("edition:2023 gamble", lambda h: h.edition == CURRENT),
+        ("game:five-sails duel", lambda h: h.rule.game == "five-sails"),
+        ("title:riposte", lambda h: "riposte" in (h.rule.title + " ".join(h.rule.also)).lower()),
+        ('title:"threat pool"', lambda h: "threat pool" in (h.rule.title + " | ".join(h.rule.also)).lower()),
+        ("text:riposte", lambda h: stem("riposte") in stems(h.rule.text_in(h.edition))),
+        ("id:duel/*", lambda h: h.rule.id.startswith("five-sails/duel/")),
+        ("KIND:term threat", lambda h: h.rule.kind is Kind.TERM),
+        ("kind:TERM threat", lambda h: h.rule.kind is Kind.TERM),
+        ("kind:term AND NOT chapter:glossary", lambda h: h.rule.chapter != "glossary"),
+        ("NOT kind:term threat", lambda h: h.rule.kind is not Kind.TERM),
+    ],
+)
 def test_filters(searcher, question, holds):
     """A filter leaves only what it names, alone or beside words, in any case, also turned round by NOT."""
     answer = searcher.ask(question, limit=200)
@@ -184,8 +189,19 @@ def test_while_typing(searcher):
 
 # Words.
 
-@pytest.mark.parametrize(("typed", "plain"), [("ripôste", "riposte"), ("RIPOSTE", "riposte"), ("Ripostes", "riposte"), ("the riposte's", "riposte"),
-                                              ("duélïng lìne", "dueling line"), ("riposte?!", "riposte"), ("ri\u0301poste", "riposte")])
+
+@pytest.mark.parametrize(
+    ("typed", "plain"),
+    [
+        ("ripôste", "riposte"),
+        ("RIPOSTE", "riposte"),
+        ("Ripostes", "riposte"),
+        ("the riposte's", "riposte"),
+        ("duélïng lìne", "dueling line"),
+        ("riposte?!", "riposte"),
+        ("ri\u0301poste", "riposte"),
+    ],
+)
 def test_accents_case_and_endings(searcher, typed, plain):
     """Accents, case, plurals and signs make no difference, and are no typos."""
     answer = searcher.ask(typed)
@@ -194,8 +210,18 @@ def test_accents_case_and_endings(searcher, typed, plain):
     assert answer.unknown == []
 
 
-@pytest.mark.parametrize(("typed", "meant"), [("riposet", "riposte"), ("ripste", "riposte"), ("mercenery", "mercenary"), ("adversery", "adversary"), ("inititive", "initiative"),
-                                              ("techniqe", "technique"), ("fineese", "finesse")])
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("riposet", "riposte"),
+        ("ripste", "riposte"),
+        ("mercenery", "mercenary"),
+        ("adversery", "adversary"),
+        ("inititive", "initiative"),
+        ("techniqe", "technique"),
+        ("fineese", "finesse"),
+    ],
+)
 def test_typos_are_mended_and_reported(searcher, typed, meant):
     """A typo is mended to the word that was meant, the answer says so, and searching verbatim leaves it."""
     answer = searcher.ask(typed)
@@ -223,7 +249,9 @@ def test_words_that_are_not_in_the_books(searcher):
 
 def test_a_terms_other_names_find_it(searcher, library):
     """Nearly every other name of a glossary term has the term among the first three hits."""
-    missed = [(r.id, name) for r in library.rules.values() for name in r.also if r.id not in [h.rule.id for h in searcher.ask(name, game=r.game).hits[:3]]]
+    missed = [
+        (r.id, name) for r in library.rules.values() for name in r.also if r.id not in [h.rule.id for h in searcher.ask(name, game=r.game).hits[:3]]
+    ]
     assert len(missed) <= 0.03 * sum(len(r.also) for r in library.rules.values()), missed
 
 
@@ -251,8 +279,16 @@ def test_whole_sentences(searcher):
 
 # Editions.
 
-@pytest.mark.parametrize(("question", "edition"), [
-    ("in the playtest rules, what happens when I gamble", PLAYTEST), ("v5.9.4e gamble", PLAYTEST), ("what does the 2023 rulebook say about gambling", CURRENT), ("gamble", None)])
+
+@pytest.mark.parametrize(
+    ("question", "edition"),
+    [
+        ("in the playtest rules, what happens when I gamble", PLAYTEST),
+        ("v5.9.4e gamble", PLAYTEST),
+        ("what does the 2023 rulebook say about gambling", CURRENT),
+        ("gamble", None),
+    ],
+)
 def test_an_edition_named_in_the_question(searcher, question, edition):
     """An edition that the question names is chosen, and every hit is shown in it."""
     answer = searcher.ask(question)
@@ -290,6 +326,7 @@ def test_only_what_stands_in_the_edition(searcher):
 
 
 # Hits.
+
 
 def test_marks_point_at_the_words(searcher):
     """The marks of a hit are the places in its text where the searched words, or what they were mended to or mean, stand."""
@@ -338,7 +375,9 @@ def test_the_same_question_gives_the_same_answer(searcher, library):
 
 def test_several_threads(searcher, library):
     """With a searcher a thread, on one library, every answer is the one that a single thread gets."""
-    questions = [f"{a} {b}" for a in ("threat", "leader", "crew", "gambling", "riposet", "kind:term") for b in ("duel", "cap", "cards", "draw", "wounds")]
+    questions = [
+        f"{a} {b}" for a in ("threat", "leader", "crew", "gambling", "riposet", "kind:term") for b in ("duel", "cap", "cards", "draw", "wounds")
+    ]
     expected = [ids(searcher.ask(q)) for q in questions]
 
     def work(_: int) -> list[list[str]]:
@@ -351,7 +390,14 @@ def test_several_threads(searcher, library):
 
 def test_questions_are_quick(searcher):
     """Common questions take a few milliseconds once the searcher is warm; a generous bound for busy machines."""
-    questions = ["riposte", "how many cards do I draw", "what if my crew is too big", "can I intervene with an engaged character", "mercenery", "kind:term threat"] * 5
+    questions = [
+        "riposte",
+        "how many cards do I draw",
+        "what if my crew is too big",
+        "can I intervene with an engaged character",
+        "mercenery",
+        "kind:term threat",
+    ] * 5
     for question in questions:
         searcher.ask(question)
     times = []
@@ -385,6 +431,7 @@ def test_games_by_name(searcher):
 
 
 # The small game.
+
 
 def test_the_small_game(toy):
     """On any game's texts: other names, ways of asking, and numbers like 1.2 and 1.20 each land where they belong."""

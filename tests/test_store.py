@@ -60,7 +60,7 @@ def overwrite(file: Path, start: float, length: int = 6000, with_byte: bytes = b
     """Spoils a part of a file, beginning at a share of its length; returns what the file then holds."""
     content = bytearray(file.read_bytes())
     at = int(len(content) * start)
-    content[at:at + length] = with_byte * len(content[at:at + length])
+    content[at : at + length] = with_byte * len(content[at : at + length])
     file.write_bytes(content)
     return bytes(content)
 
@@ -181,15 +181,19 @@ def test_killed_before_the_first_import_was_written(toy):
     assert "lines" not in library.as_json(library.rule("boat/load"))["citations"][0]
 
 
-@pytest.mark.parametrize("spoil", [
-    lambda f: f.write_bytes(b"this is no database" * 500),
-    lambda f: f.write_bytes(b""),
-    lambda f: f.write_bytes(f.read_bytes()[:len(f.read_bytes()) // 2]),
-    lambda f: overwrite(f, 0.4),
-    lambda f: overwrite(f, 0.6),
-    lambda f: overwrite(f, 0.8),
-    lambda f: overwrite(f, 0.0, 100),
-], ids=["other", "empty", "half", "spoilt at 40", "spoilt at 60", "spoilt at 80", "no header"])
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda f: f.write_bytes(b"this is no database" * 500),
+        lambda f: f.write_bytes(b""),
+        lambda f: f.write_bytes(f.read_bytes()[: len(f.read_bytes()) // 2]),
+        lambda f: overwrite(f, 0.4),
+        lambda f: overwrite(f, 0.6),
+        lambda f: overwrite(f, 0.8),
+        lambda f: overwrite(f, 0.0, 100),
+    ],
+    ids=["other", "empty", "half", "spoilt at 40", "spoilt at 60", "spoilt at 80", "no header"],
+)
 def test_a_damaged_library_is_built_anew(toy, spoil):
     """A library.db that cannot be read, wholly or in part, is replaced without a word."""
     assert works(toy.data)
@@ -221,15 +225,19 @@ def test_a_lost_index_is_built_anew(toy, lost):
     assert works(toy.data)
 
 
-@pytest.mark.parametrize(("part", "spoil"), [
-    ("*.toc", lambda b: b[:20]),
-    ("*.toc", lambda b: b.replace((-111).to_bytes(4, "big", signed=True), (-1).to_bytes(4, "big", signed=True))),
-    ("*.toc", lambda b: b"junk" * 50),
-    ("*.seg", lambda b: b[:len(b) // 3]),
-    ("*.seg", lambda b: b"junk" * 5000),
-    ("words.json", lambda b: b[:len(b) // 2]),
-    ("words.json", lambda b: b"[]"),
-], ids=["toc cut", "toc of another version", "toc spoilt", "segment cut", "segment spoilt", "words cut", "words of another version"])
+@pytest.mark.parametrize(
+    ("part", "spoil"),
+    [
+        ("*.toc", lambda b: b[:20]),
+        ("*.toc", lambda b: b.replace((-111).to_bytes(4, "big", signed=True), (-1).to_bytes(4, "big", signed=True))),
+        ("*.toc", lambda b: b"junk" * 50),
+        ("*.seg", lambda b: b[: len(b) // 3]),
+        ("*.seg", lambda b: b"junk" * 5000),
+        ("words.json", lambda b: b[: len(b) // 2]),
+        ("words.json", lambda b: b"[]"),
+    ],
+    ids=["toc cut", "toc of another version", "toc spoilt", "segment cut", "segment spoilt", "words cut", "words of another version"],
+)
 def test_an_index_that_cannot_be_read(toy, finish, part, spoil):
     """An index that is spoilt or of another version is mended, or reported in one message; then deleting it as advised mends it."""
     assert works(toy.data)
@@ -247,11 +255,15 @@ def test_an_index_that_cannot_be_read(toy, finish, part, spoil):
     assert works(toy.data)
 
 
-@pytest.mark.parametrize("spoil", [
-    lambda f: f.write_bytes(b"this is no database" * 500),
-    lambda f: overwrite(f, 0.0, 100),
-    lambda f: overwrite(f, 0.2, 10**6),
-], ids=["other", "no header", "pages"])
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda f: f.write_bytes(b"this is no database" * 500),
+        lambda f: overwrite(f, 0.0, 100),
+        lambda f: overwrite(f, 0.2, 10**6),
+    ],
+    ids=["other", "no header", "pages"],
+)
 @pytest.mark.parametrize("command", [("rules", "boat/load"), ("ask", "--json", "lantern"), ("import",)], ids=["rules", "ask", "import"])
 def test_a_damaged_user_database(imported, finish, book_file, spoil, command):
     """A user.db that cannot be read gives one clear message and is kept, byte for byte."""
@@ -291,7 +303,10 @@ def test_a_data_folder_that_cannot_be_made(toy, finish):
     result = finish("--data", toy.data / "below", "ask", "--json", "lantern", base=toy.base)
     assert result.code == 0
     assert json.loads(result.out)["hits"][0]["id"] == "harbour/night/lantern"
-    assert result.err == f"judgekit: the data folder {toy.data / 'below'} cannot be written (Not a directory); working from a temporary one, nothing will be kept\n"
+    assert (
+        result.err
+        == f"judgekit: the data folder {toy.data / 'below'} cannot be written (Not a directory); working from a temporary one, nothing will be kept\n"
+    )
 
 
 def test_importing_where_nothing_can_be_written(toy, finish, book_file):
@@ -303,9 +318,12 @@ def test_importing_where_nothing_can_be_written(toy, finish, book_file):
     assert "Traceback" not in result.err
 
 
-@pytest.mark.parametrize(("code", "text"), [(errno.EACCES, "Permission denied"), (errno.EROFS, "Read-only file system"), (errno.ENOSPC, "No space left on device")])
+@pytest.mark.parametrize(
+    ("code", "text"), [(errno.EACCES, "Permission denied"), (errno.EROFS, "Read-only file system"), (errno.ENOSPC, "No space left on device")]
+)
 def test_a_folder_that_refuses_to_be_written(toy, monkeypatch, code, text):
     """Whatever the system says against writing, the library answers from a temporary folder and says why."""
+
     def refuse(*_: object, **__: object) -> None:
         raise OSError(code, os.strerror(code))
 
@@ -317,7 +335,9 @@ def test_a_folder_that_refuses_to_be_written(toy, monkeypatch, code, text):
     discard_temporary()
 
 
-@pytest.mark.parametrize("error", [OSError(errno.ENOSPC, "No space left on device"), sqlite3.OperationalError("database or disk is full")], ids=["system", "sqlite"])
+@pytest.mark.parametrize(
+    "error", [OSError(errno.ENOSPC, "No space left on device"), sqlite3.OperationalError("database or disk is full")], ids=["system", "sqlite"]
+)
 def test_no_space_anywhere(toy, monkeypatch, error):
     """Where no folder at all can take the library, the message says what to do, and nothing was changed."""
     assert works(toy.data)
@@ -355,7 +375,11 @@ def test_a_full_disk_while_importing(imported, monkeypatch, book_file):
 def small_disk(folder: Path, size: str) -> Iterator[Path]:
     """A disk of a few kilobytes, where this user may mount one."""
     folder.mkdir()
-    mounted = sys.platform == "linux" and shutil.which("mount") and subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={size}", "tmpfs", str(folder)], capture_output=True).returncode == 0
+    mounted = (
+        sys.platform == "linux"
+        and shutil.which("mount")
+        and subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={size}", "tmpfs", str(folder)], capture_output=True).returncode == 0
+    )
     if not mounted:
         pytest.skip("no small disk can be mounted here; the tests above stand in for it")
     try:
@@ -417,7 +441,10 @@ def test_building_that_takes_too_long(toy, monkeypatch):
 
     toy.data.mkdir()
     monkeypatch.setattr(filelock, "FileLock", lambda path, timeout: filelock.UnixFileLock(path, timeout=0.05))
-    with filelock.UnixFileLock(str(toy.data / "library.lock")), pytest.raises(StoreError, match="another judgekit has been building the library in .* for two minutes"):
+    with (
+        filelock.UnixFileLock(str(toy.data / "library.lock")),
+        pytest.raises(StoreError, match=r"another judgekit has been building the library in .* for two minutes"),
+    ):
         Library.open(toy.data)
 
 
@@ -452,8 +479,10 @@ def test_the_examples_for_looking_inside(data, library, root):
     assert len(commands) == 3
     from click.testing import CliRunner
     from sqlite_utils.cli import cli
+
     for command in commands:
         import shlex
+
         arguments = [str(data / a) if a.endswith(".db") else a for a in shlex.split(command)]
         result = CliRunner().invoke(cli, arguments)
         assert result.exit_code == 0, result.output

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from judgekit.errors import DataErrors, Problem
-from judgekit.library.model import Book, Chapter, Citation, Edition, Form, Kind, Link, Reading, Rule, Section, Standing
+from judgekit.library.model import Book, Chapter, Citation, Edition, Form, Kind, Link, Reading, Rule, Section, Standing, shown_text
 from judgekit.library.parse import MARK, ChapterReader, Noted, RawChapter, RawEntry, did_you_mean
 from judgekit.library.passages import plain
 
@@ -209,8 +209,8 @@ class BookLoader:
             repeats=next(self._targets(chapter, entry.repeats), ""),
             standing=Standing(entry.standing) if entry.standing in set(Standing) else Standing.EXPLICIT,
             derived_from=tuple(self._targets(chapter, entry.derived)),
-            readings=tuple(Reading(*n.value) for n in entry.readings),
-            changed=entry.changed,
+            readings=tuple(Reading(n.value[0], self._said(chapter, entry, n.value[1])) for n in entry.readings),
+            changed=self._said(chapter, entry, entry.changed),
             reworded=entry.reworded,
             file=chapter.file,
             line=entry.line,
@@ -275,6 +275,10 @@ class BookLoader:
                 continue
             default = self.entries[name.strip()].title if name.strip() in self.entries else name
             yield match[1], Link((shown if bar else default.removeprefix("card:")).strip(), target)
+
+    def _said(self, chapter: RawChapter, entry: RawEntry, source: str) -> str:
+        """The sentence of an attribute, with the words that its links show."""
+        return shown_text(source, dict(self._links(chapter, entry, source)))
 
     def _nearest(self, name: str) -> str:
         return did_you_mean(

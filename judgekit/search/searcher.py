@@ -197,15 +197,20 @@ class Searcher:
         seen: set[str] = set()
         for row in ranked:
             rule_id, edition = self.keys[row.doc]
-            if rule_id in seen:
+            rule = self._said_first(self.library.rules[rule_id], edition, not question.has_operators)
+            if rule.id in seen:
                 continue
-            seen.add(rule_id)
-            rule = self.library.rules[rule_id]
+            seen.add(rule.id)
             answer.hits.append(
                 Hit(len(answer.hits) + 1, rule, edition, round(row.score, 3), tuple(marks(rule.text_in(edition), wanted)), tuple(wanted))
             )
             if len(answer.hits) >= limit:
                 break
+
+    def _said_first(self, rule: Rule, edition: str, plain: bool) -> Rule:
+        """The rule that an entry says again, where that stands in the edition; otherwise the entry itself."""
+        first = self.library.rules.get(rule.repeats) if plain else None
+        return first if first and first.stands_in(edition) else rule
 
     def evidence(self, words: str, terms: Terms, ranked: list[Ranked]) -> Evidence:
         """What speaks for and against the best hits."""

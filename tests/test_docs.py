@@ -1,0 +1,60 @@
+"""The documentation's own examples, run."""
+
+from __future__ import annotations
+
+import doctest
+from pathlib import Path
+
+import pytest
+
+from judgekit import paths
+from judgekit.library.parse import ATTRIBUTE, FORMS, STANDINGS, ChapterReader
+
+DOCS = Path(__file__).resolve().parent.parent / "docs"
+
+
+@pytest.mark.parametrize("file", sorted(f.name for f in DOCS.glob("*.md") if ">>> " in f.read_text(encoding="utf-8")))
+def test_python_examples(file, data, library, monkeypatch):
+    """Every Python example in the documentation gives what stands below it."""
+    monkeypatch.setattr(paths, "default_data", lambda: data)
+    result = doctest.testfile(str(DOCS / file), module_relative=False, verbose=False)
+    assert (result.failed, result.attempted > 0) == (0, True)
+
+
+def test_there_are_python_examples():
+    """docs/api.md has examples."""
+    assert ">>> " in (DOCS / "api.md").read_text(encoding="utf-8")
+
+
+def test_the_format_names_every_attribute():
+    """docs/rules-format.md describes every attribute, kind and standing that the loader knows, and none besides."""
+    text = (DOCS / "rules-format.md").read_text(encoding="utf-8")
+    rows = [line for line in text.splitlines() if line.startswith("| `@")]
+    described = {part.partition(" ")[0].strip("`") for row in rows for part in row.split("`")[1:2] for part in [part.lstrip("@")]}
+    reader = ChapterReader("chapter.md")
+    assert described == set(reader._attributes)
+    assert all(name in text for name in (*FORMS, *STANDINGS) if name != "explicit")
+    assert ATTRIBUTE.match("@cite x")
+
+
+def test_the_example_chapter_loads(toy):
+    """The chapter that docs/rules-format.md shows is one that the reader takes."""
+    text = (DOCS / "rules-format.md").read_text(encoding="utf-8")
+    example = text.split("```markdown\n")[1].split("```")[0]
+    reader = ChapterReader("victory.md")
+    chapter = reader.read(example)
+    assert reader.problems == []
+    assert [e.id for e in chapter.entries] == ["victory/tie-renown"]
+
+
+def test_the_book_toml_of_the_format(toy):
+    """The book.toml that docs/rules-format.md shows has keys that the loader knows."""
+    from judgekit.library.load import BookLoader
+
+    example = (DOCS / "rules-format.md").read_text(encoding="utf-8").split("```toml\n")[1].split("```")[0]
+    (toy.folder / "book.toml").write_text(example, encoding="utf-8")
+    loader = BookLoader(toy.folder, toy.texts, set())
+    meta = loader._book_toml()
+    assert loader.problems == []
+    assert meta is not None
+    assert loader.editions[0].current
