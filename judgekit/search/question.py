@@ -13,7 +13,13 @@ LONGEST = 2000
 MOST_WORDS = 120
 MOST_FILTERS = 8
 SENTENCE = 4  # plain words that make a question a sentence
-FIELDS = ("kind", "game", "edition", "chapter", "standing", "title", "text", "id")
+RULE_FIELDS = ("kind", "game", "edition", "chapter", "standing", "title", "text", "id")
+CARD_FIELDS = (
+    *("type", "faction", "trait", "keyword", "ability", "has", "name", "set", "sort"),
+    *("cost", "resolve", "combat", "finesse", "influence", "riposte", "parry", "thrust"),
+    *("crew", "crewcap", "panache", "initiative", "modifier", "number", "city"),
+)
+FIELDS = (*RULE_FIELDS, *CARD_FIELDS)
 PIECE = re.compile(
     r"""(?P<open>\()|(?P<close>\))|(?P<op>\b(?:AND|OR|NOT)\b)|(?P<field>[A-Za-z]+):(?:"(?P<quoted>[^"]*)"|(?P<value>[^\s()"]+))|"(?P<phrase>[^"]*)"|(?P<word>[^\s()"]+)|(?P<stray>")""",
 )
