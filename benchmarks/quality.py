@@ -53,15 +53,17 @@ def answering_lines(books):
         if any(e.document == document for b in books for e in b.editions) and (SHARED / "seeds" / name).exists():
             spans, _, _ = place(read_copy(SHARED / "seeds" / name), books, edition_of(books, document))
             lines = defaultdict(list)
+            repeats = {r.id: r.repeats for b in books for r in b.rules}
             for (rule, _), span in spans.items():
-                lines[rule].append((span.first, span.last))
+                for each in filter(None, (rule, repeats[rule])):
+                    lines[each].append((span.first, span.last))
             out[document] = lines
     return out
 
 
 def right(spans, gold):
     """Whether a rule's lines hold the answer."""
-    return sum(b - a + 1 for a, b in spans) <= WIDEST and any(a <= d and c <= b for a, b in spans for c, d in gold)
+    return sum(b - a + 1 for a, b in set(spans)) <= WIDEST and any(a <= d and c <= b for a, b in spans for c, d in gold)
 
 
 def score(searcher, lines, files, *, mend=True, misses=False, anywhere=False):
@@ -124,9 +126,12 @@ def main():
         print(f"junk: {len(answered)} of {len(junk)} answered")
         if options.ablate and files:
             show("without typos mended", {"all": score(searcher, lines, files, mend=False)["all"]})
-            kept, searcher.terms.thesaurus = searcher.terms.thesaurus, Thesaurus([])
+            kept = {name: game.terms.thesaurus for name, game in searcher.games.items()}
+            for game in searcher.games.values():
+                game.terms.thesaurus = Thesaurus([])
             show("without synonyms", {"all": score(searcher, lines, files)["all"]})
-            searcher.terms.thesaurus = kept
+            for name, game in searcher.games.items():
+                game.terms.thesaurus = kept[name]
             silent = build(Path(name) / "unasked", [replace(b, rules=tuple(replace(r, asked=()) for r in b.rules)) for b in books])
             show("without asked-as", {"all": score(silent, lines, files)["all"]})
             with without_stemming():

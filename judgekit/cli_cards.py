@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import click
 from click.shell_completion import CompletionItem
 
-from judgekit.cli import JSON_OPTION, edition_option, emit, game_option, library_of, main
+from judgekit.cli import ANSWERED, JSON_OPTION, NOTHING, edition_option, emit, game_option, library_of, main
 
 
 def card_names(ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[CompletionItem]:
@@ -43,3 +45,34 @@ def card(ctx: click.Context, name: tuple[str, ...], as_json: bool, game: str | N
         emit(card_json(library, found, edition, explained=True))
     else:
         show_cards.card(library, found, edition)
+
+
+@main.command()
+@click.argument("file", type=click.Path(allow_dash=True, path_type=Path))
+@JSON_OPTION
+@edition_option
+@click.pass_context
+def deck(ctx: click.Context, file: Path, as_json: bool, edition: str | None) -> None:
+    r"""Check a deck list against the deck-building rules of an edition; every fault at once, with its rule.
+
+    A card a line with its count before or after the name (2 Amour, 2x Amour, Amour x2), headings as in the rulebook's
+    lists (Leader:, Approach:, Risk:), comments behind #. Ends with 0 when the deck is legal, with 1 when it is not.
+
+    \b
+    Examples:
+      judgekit deck castille.txt
+      judgekit deck --edition playtest --json castille.txt
+    """
+    from judgekit import show_cards
+    from judgekit.library.deck_list import read_file, read_list
+    from judgekit.library.deck_rules import GAME, check_deck
+    from judgekit.library.reading import decoded
+
+    library = library_of(ctx)
+    text = decoded(Path("standard input"), click.get_binary_stream("stdin").read()) if str(file) == "-" else read_file(file)
+    report = check_deck(library, read_list(text, [c for c in library.all_cards if c.game == GAME]), edition)
+    if as_json:
+        emit(report.as_json())
+    else:
+        show_cards.deck(report)
+    ctx.exit(ANSWERED if report.legal else NOTHING)

@@ -16,7 +16,7 @@ from rich.text import Text
 from judgekit.library import Book, Change, Difference, Edition, Library, Rule, Standing
 from judgekit.library.library import shown_edition
 from judgekit.library.tables import asked_for, blocks, tables
-from judgekit.search.searcher import Answer, Hit, Searcher
+from judgekit.search import Answer, Hit, Searcher
 from judgekit.search.words import stems as stems_of
 
 console = Console(highlight=False, color_system=None if os.environ.get("NO_COLOR") else "auto")

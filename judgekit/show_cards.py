@@ -12,6 +12,7 @@ from judgekit.library import Card, CardAbility, Library
 from judgekit.library.card_names import described
 from judgekit.library.card_rules import Meaning, meanings, open_points
 from judgekit.library.cards import VALUES
+from judgekit.library.deck_rules import DeckReport
 from judgekit.show import console, flat, line
 
 INSET = (0, 0, 0, 2)
@@ -100,3 +101,24 @@ def brief(shown: Card, wanted: tuple[str, ...] = ()) -> None:
     console.print(Text.assemble((shown.name, "bold"), f"  {front}" if front else "", (f"   {what}", "dim")))
     if shown.rules_text:
         console.print(Padding(Text(shown.rules_text), INSET))
+
+
+def deck(report: DeckReport) -> None:
+    """Whether a deck is legal, everything that is wrong with it with the rules, and its figures."""
+    name = f"{report.deck.name}: " if report.deck.name else ""
+    faults = len(report.violations) + len(report.deck.problems)
+    verdict = ("legal", "bold green") if report.legal else (f"not legal, {faults} fault{'' if faults == 1 else 's'}", "bold red")
+    console.print(Text.assemble((name, "bold"), verdict, (f"   {report.edition}", "dim")))
+    for number, message in report.deck.problems:
+        console.print(Padding(Text.assemble((f"line {number}: ", "dim"), message), INSET))
+    for violation in report.violations:
+        console.print(Padding(Text.assemble(violation.message, (f"  {violation.rule.number} {violation.rule.id}", "cyan")), INSET))
+        console.print(Padding(Text(plainly(violation.rule.text_in(report.edition)), style="dim"), (0, 0, 0, 4)))
+    for note in report.deck.notes:
+        console.print(Padding(Text(note, style="yellow"), INSET))
+    counts = report.figures
+    line("Approach Deck", f"{counts['approach']} cards")
+    kinds = ", ".join(f"{n} {kind}" for kind, n in (*counts["types"].items(), *counts["factions"].items()))
+    line("Faction Deck", f"{counts['faction_deck']} cards: {kinds}" if kinds else "0 cards")
+    line("Averages", ", ".join(f"{n.replace('_', ' ')} {v:g}" for n, v in counts["averages"].items() if v is not None))
+    line("Dashes", ", ".join(f"{n} {v}" for n, v in counts["dashes"].items()))

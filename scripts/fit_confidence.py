@@ -16,7 +16,7 @@ from scipy.optimize import minimize
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 from judgekit.library import Library  # noqa: E402
-from judgekit.search import Searcher  # noqa: E402
+from judgekit.search import Answer, Searcher  # noqa: E402
 from judgekit.search.confidence import Evidence  # noqa: E402
 from judgekit.search.question import parse_question  # noqa: E402
 
@@ -27,10 +27,11 @@ JUNK_WEIGHT = 1.5
 def evidence(searcher, text):
     """What the search weighs for a question."""
     question = parse_question(text)
-    named, pieces = searcher._edition_in(question.pieces, None)
-    terms = searcher.terms.make(" ".join(p.text for p in pieces))
-    allowed = searcher._view(f"five-sails/{named}" if named else "all") - searcher._remarks
-    return astuple(searcher.evidence(text, terms, searcher.ranker.rank(terms, allowed)))
+    answer = Answer(question.typed, "five-sails", None)
+    answer.edition, question.pieces = searcher._edition_named(question.pieces, answer)
+    game = searcher.games["five-sails"]
+    terms = game.make_terms(" ".join(p.text for p in question.pieces), mend=True, typing=False)
+    return astuple(game.evidence(text, terms, game.ranker.rank(terms, game.allowed(question, answer.edition))))
 
 
 def fitted(x, y):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable
@@ -67,6 +68,24 @@ def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
     folder = toy_texts.write(base)
     monkeypatch.setattr(paths, "PACKAGE", base)
     return SimpleNamespace(base=base, folder=folder, texts=folder.parent, data=tmp_path / "toy-data")
+
+
+@pytest.fixture(scope="session")
+def toy_data(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The small game's library, built once for the tests that only want to use it."""
+    base = tmp_path_factory.mktemp("toy")
+    toy_texts.write(base)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(paths, "PACKAGE", base)
+        Library.open(base / "data")
+    return base / "data"
+
+
+@pytest.fixture
+def built_toy(toy: SimpleNamespace, toy_data: Path) -> SimpleNamespace:
+    """The small game with its library built already."""
+    shutil.copytree(toy_data, toy.data)
+    return toy
 
 
 @pytest.fixture

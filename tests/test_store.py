@@ -139,24 +139,33 @@ def test_two_processes_start_at_once(tmp_path, start):
     assert not list((tmp_path / "new").glob("building-*"))
 
 
-def test_killed_while_building(tmp_path, start, finish):
+def test_killed_while_building(toy, start, finish):
     """A process killed at any moment of building leaves a folder in which the next one works."""
     rng = random.Random(20)
-    folder = tmp_path / "killed"
+    command = ("--data", toy.data, "rules", "boat/load")
     began = time.monotonic()
-    finish("--data", tmp_path / "whole", "rules", "duel/riposte")
+    finish(*command, base=toy.base)
     whole = time.monotonic() - began
     for _ in range(KILLS):
-        process = start("--data", folder, "rules", "duel/riposte", stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        time.sleep(rng.uniform(0.15, whole))
+        if rng.random() < 0.7:
+            (toy.data / "library.db").unlink(missing_ok=True)
+        process = start(*command, base=toy.base, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        time.sleep(rng.uniform(whole / 4, whole))
         process.send_signal(signal.SIGKILL)
         process.wait()
-        if rng.random() < 0.5:
-            (folder / "library.db").unlink(missing_ok=True)
-    result = finish("--data", folder, "ask", "--json", "riposte")
+    result = finish("--data", toy.data, "ask", "--json", "lantern", base=toy.base)
     assert (result.code, result.err) == (0, "")
-    assert json.loads(result.out)["hits"]
-    assert not list(folder.glob("building-*"))
+    assert json.loads(result.out)["hits"][0]["id"] == "harbour/night/lantern"
+    assert works(toy.data)
+
+
+def test_what_a_killed_process_left_is_removed(toy):
+    """The next build removes what a killed one left half made."""
+    left = toy.data / "building-left" / "index-0"
+    left.mkdir(parents=True)
+    (left / "half").write_bytes(b"half")
+    assert works(toy.data)
+    assert not list(toy.data.glob("building-*"))
 
 
 def test_killed_while_importing(toy, book_file, start):

@@ -18,6 +18,7 @@ from judgekit.search.words import FAINT, STOP, stem, tokens
 BACKGROUND = 0.15  # the share of English in what players say about a game
 UNSEEN = 200  # what an English word too rare for our list counts as
 FAINT_SHARE = 0.6
+NAME = 3.0  # what a name of this game says of it
 STRANGER = -0.3  # a word that neither the rules nor English know: a name, perhaps
 ELSEWHERE = frozenset(
     (
@@ -93,6 +94,11 @@ class Judge:
         ours = self.ours[root] / self.all_ours
         weight = FAINT_SHARE if word in FAINT else 1.0
         return weight * math.log((1 - BACKGROUND) * ours / english + BACKGROUND)
+
+    def affinity(self, text: str) -> float:
+        """How much the words of a question speak of this game: its names most of all."""
+        words = dict.fromkeys(w for w in tokens(text) if w not in STOP)
+        return sum(NAME if stem(w) in self.names else self.says(w) or 0.0 for w in words)
 
     def evidence(self, text: str, terms: Terms, covered: float, score: float, likeness: float, exact: float) -> Evidence:
         """What speaks for and against answering a question with its best hit."""

@@ -50,22 +50,31 @@ def schema() -> fields.Schema:
 
 
 def write_index(folder: Path, books: list[Book]) -> None:
-    """Writes the index, and the words that questions are compared with, into a new folder."""
+    """Writes an index for each game, and the words that questions are compared with, into a new folder."""
     folder.mkdir(parents=True)
-    writer = whoosh_index.create_in(str(folder), schema()).writer(limitmb=64)
     for book in books:
-        sections = {s.id: s.title for c in book.chapters for s in c.sections}
-        for rule in book.rules:
-            for edition in rule.editions:
-                writer.add_document(**document(book, rule, edition, sections.get(rule.section, "")))
-    writer.commit()
-    (folder / "words.json").write_text(json.dumps(lexicon(books), ensure_ascii=False), encoding="utf-8")
+        inside = folder / book.game
+        inside.mkdir()
+        writer = whoosh_index.create_in(str(inside), schema()).writer(limitmb=64)
+        for each in documents(book):
+            writer.add_document(**each)
+        writer.commit()
+        (inside / "words.json").write_text(json.dumps(lexicon(book), ensure_ascii=False), encoding="utf-8")
+    (folder / "english.json").write_text(json.dumps(common_english()), encoding="utf-8")
+
+
+def documents(book: Book) -> Iterator[dict[str, str]]:
+    """Everything of a game that can be found, as the index holds it."""
+    sections = {s.id: s.title for c in book.chapters for s in c.sections}
+    for rule in book.rules:
+        for edition in rule.editions:
+            yield document(book, rule, edition, sections.get(rule.section, ""))
 
 
 def views(book: Book, rule: Rule, edition: str) -> str:
-    """In which choices of game and edition a document is found: its edition, and the game where nothing newer has the rule."""
+    """In which choices of an edition a document is found: its own, and none where nothing newer has the rule."""
     shown = book.current.id if rule.stands_in(book.current.id) else rule.editions[0]
-    return f"{book.game}/{edition}" + (f" {book.game} all" if edition == shown else "")
+    return f"{edition} shown" if edition == shown else edition
 
 
 def document(book: Book, rule: Rule, edition: str, section: str) -> dict[str, str]:
@@ -92,21 +101,21 @@ def neighbourhood(rule: Rule) -> str:
     return f"{rule.game}/{rule.chapter}/{rule.section or rule.parent or rule.id}"
 
 
-def lexicon(books: list[Book]) -> dict[str, Any]:
-    """The words of the rules with their counts, the words of each part of the book, and the commonest words of English."""
-    from spellchecker import SpellChecker
-
+def lexicon(book: Book) -> dict[str, Any]:
+    """The words of a game's rules with their counts, and those of each part of its book."""
     counts: Counter[str] = Counter()
     neighbourhoods: dict[str, Counter[str]] = {}
-    for rule in (r for b in books for r in b.rules if r.kind is not Kind.REMARK):
+    for rule in (r for r in book.rules if r.kind is not Kind.REMARK):
         near = neighbourhoods.setdefault(neighbourhood(rule), Counter())
         for part in (rule.title, *rule.also, *rule.asked, *(rule.text_in(e) for e in rule.editions)):
             counts.update(tokens(part))
             near.update(set(stems(part)))
-    english = Counter(SpellChecker(distance=1).word_frequency.dictionary).most_common(COMMON_WORDS)
-    return {
-        "words": dict(counts),
-        "english": " ".join(w for w, _ in english),
-        "english_counts": [n for _, n in english],
-        "neighbourhoods": neighbourhoods,
-    }
+    return {"words": dict(counts), "neighbourhoods": neighbourhoods}
+
+
+def common_english() -> dict[str, Any]:
+    """The commonest words of English with their counts: they are no typos, and tell what is said elsewhere."""
+    from spellchecker import SpellChecker
+
+    found = Counter(SpellChecker(distance=1).word_frequency.dictionary).most_common(COMMON_WORDS)
+    return {"words": " ".join(w for w, _ in found), "counts": [n for _, n in found]}
