@@ -378,6 +378,64 @@ def serve(ctx: click.Context, host: str, port: int) -> None:
 
 
 @main.command()
+@click.argument("files", nargs=-1, required=True, metavar="CASE...", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@JSON_OPTION
+@click.option("--verbose", is_flag=True, help="Show every line of every case.")
+def check(files: tuple[Path, ...], as_json: bool, verbose: bool) -> None:
+    """Run cases against what they expect, each in every edition that it names. Ends with 1 when one fails.
+
+    \b
+    Example:
+      judgekit check rules_text/five_sails/cases/*.case
+    """
+    from judgekit.cases import read_cases, run_case
+    from judgekit.cases.play import line_json, show_line
+
+    reports = [r for file in files for case in read_cases(file.read_text(encoding="utf-8"), str(file)) for r in run_case(case)]
+    for r in reports:
+        if as_json:
+            emit({"case": r.case.title, "number": r.case.number, "edition": r.edition, "passed": r.passed, "failures": r.failures, "lines": [line_json(x) for x in r.lines]})
+            continue
+        if verbose or not r.passed:
+            click.echo(f"{'passed' if r.passed else 'failed'}: {r.case.number} {r.case.title} [{r.edition}]")
+            for text in [show_line(x) for x in r.lines] if verbose else r.failures:
+                click.echo(f"  {text}")
+    failed = sum(not r.passed for r in reports)
+    if not as_json:
+        click.echo(f"{len(reports) - failed} of {len(reports)} cases passed")
+    raise SystemExit(1 if failed else 0)
+
+
+@main.command()
+@click.argument("file", metavar="CASE", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@JSON_OPTION
+@click.option("--edition", metavar="E", help="Play it by this edition (default: the first that the case names).")
+def play(file: Path, as_json: bool, edition: str | None) -> None:
+    """Step a case: the options with their reasons, and every step with its rule. On a terminal, type a number, or 'help'.
+
+    \b
+    Example:
+      judgekit play rules_text/five_sails/cases/duel.case
+    """
+    from judgekit.cases import read_case
+    from judgekit.cases.play import Session
+
+    case = read_case(file.read_text(encoding="utf-8"), str(file))
+    session = Session(case, edition or case.editions[0])
+    if as_json:
+        emit(session.as_json())
+        return
+    click.echo("\n".join(session.shown()))
+    for line in click.get_text_stream("stdin"):
+        if line.strip() == "quit":
+            break
+        if line.strip() == "save":
+            click.echo(session.saved())
+        elif line.strip():
+            click.echo("\n".join([*session.do(line), *session.shown()]))
+
+
+@main.command()
 @click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))
 def completion(shell: str) -> None:
     r"""Print the script that completes judgekit's commands in your shell.

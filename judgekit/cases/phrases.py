@@ -15,6 +15,8 @@ from judgekit.engine.trace import Log
 from judgekit.engine.values import JUDGE, NO, UNSETTLED, Ask, Choice, Reason, Run
 
 LINKS = ("paying", "pay", "with", "against", "on", "to", "at", "targeting", "as", "and", "for", "using")
+IDLE = {"no technique", "no ability", "no reaction", "no other ability"}
+"""What need not be said, and is let go when nobody asks about it."""
 QUIET = {"performer", "target", "payment"}
 SAME = {
     "decline": "play no combat card", "no card": "play no combat card", "no combat card": "play no combat card", "decline to play a card": "play no combat card",
@@ -209,6 +211,9 @@ def walk_phrase(p: Position, player: int, text: str, pause: Pause | None = None,
 
 def _pass_over(walk: Walk, ask: Ask, pause: Pause | None) -> None:
     """Another player is asked: what goes without saying is answered."""
+    if all(normal(x.text) in IDLE for x in walk.left):
+        walk.left = []
+        return
     default = default_choice(walk.position)
     if default is None:
         who = "the judge" if ask.player == JUDGE else "chance" if ask.player < -2 else walk.position.cast.seats[ask.player]
@@ -221,6 +226,9 @@ def _take_piece(walk: Walk, ask: Ask, pause: Pause | None, only_ask: bool) -> No
     found = options(walk.position, expected=False)
     role = game_of(walk.position).questions[ask.question].role
     hit = match(walk.left, found, ask, role)
+    if hit is None and walk.choices and all(normal(x.text) in IDLE for x in walk.left):
+        walk.left = []
+        return
     if hit is None:
         free = [o for o in found if o.verdict != NO]
         default = default_choice(walk.position)
