@@ -34,7 +34,11 @@ def answer(searcher: Searcher, found: Answer) -> None:
         console.print(f"[yellow]Searched for [b]{escape(searched)}[/b] instead of {escape(typed)}[/] (--verbatim searches for {escape(typed)}).")
     for note in found.notes:
         console.print(f"[yellow]{escape(note)}[/]")
-    if not found.hits:
+    if found.cards:
+        from judgekit import show_cards
+
+        show_cards.cards(found)
+    if not found.hits and not found.cards:
         console.print("Nothing in the books answers this.")
         if found.unknown:
             console.print(f"[dim]Not in the books: {escape(', '.join(found.unknown))}.[/]")
@@ -43,6 +47,8 @@ def answer(searcher: Searcher, found: Answer) -> None:
         console.print(f"[dim]Not in the books: {escape(', '.join(found.unknown))}.[/]")
     for hit in found.hits:
         rule(searcher.library, hit.rule, hit.edition, hit=hit, brief=hit.rank > 1)
+    if found.mentioned:
+        line("Cards in the question", "; ".join(f"{c.name} (judgekit card {c.id.rpartition('/')[2]})" for c in found.mentioned))
 
 
 def rule(library: Library, shown: Rule, edition: str | None = None, *, hit: Hit | None = None, brief: bool = False) -> None:

@@ -13,6 +13,7 @@ from judgekit.library.card_names import described
 from judgekit.library.card_rules import Meaning, meanings, open_points
 from judgekit.library.cards import VALUES
 from judgekit.library.deck_rules import DeckReport
+from judgekit.search import Answer
 from judgekit.show import console, flat, line
 
 INSET = (0, 0, 0, 2)
@@ -92,6 +93,13 @@ def explained(found: list[Meaning], edition: str, said: set[str]) -> None:
 def plainly(text: str) -> str:
     """A rule's text on one line, without its marks for strong words."""
     return flat(text).replace("*", "")
+
+
+def cards(found: Answer) -> None:
+    """The cards that answer a question."""
+    for hit in found.cards:
+        brief(hit.card, found.sorted_by)
+        console.print()
 
 
 def brief(shown: Card, wanted: tuple[str, ...] = ()) -> None:

@@ -6,7 +6,7 @@ answer = Searcher(Library.open()).ask("too many characters for my crew cap", gam
 answer.hits[0].rule.id
 """
 
-from judgekit.search.answer import Answer, Hit
+from judgekit.search.answer import Answer, CardHit, Hit
 from judgekit.search.searcher import Searcher
 
-__all__ = ["Answer", "Hit", "Searcher"]
+__all__ = ["Answer", "CardHit", "Hit", "Searcher"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from judgekit.library import Rule
+from judgekit.library import Card, Rule
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,9 +19,18 @@ class Hit:
     words: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class CardHit:
+    """A card that answers."""
+
+    rank: int
+    card: Card
+    score: float
+
+
 @dataclass(slots=True)
 class Answer:
-    """What a question found."""
+    """What a question found: cards that were asked for, then rules; `mentioned` are cards whose name stands in the question."""
 
     question: str
     game: str | None
@@ -32,3 +41,6 @@ class Answer:
     unknown: list[str] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
     confidence: float = 1.0
+    cards: list[CardHit] = field(default_factory=list)
+    mentioned: list[Card] = field(default_factory=list)
+    sorted_by: tuple[str, ...] = ()

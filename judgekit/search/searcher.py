@@ -8,6 +8,7 @@ from judgekit.errors import UnknownName
 from judgekit.library import Book, Library, Rule
 from judgekit.library.tables import asked_for, tables
 from judgekit.search.answer import Answer, Hit
+from judgekit.search.cards import CardSearch, asks_for_cards, card_hit_json
 from judgekit.search.game import GameSearcher
 from judgekit.search.opening import opened
 from judgekit.search.operators import searched_words
@@ -29,6 +30,7 @@ class Searcher:
         self.library = library
         indexes, english = opened(library)
         self.games = {b.game: GameSearcher(library, b, *indexes[b.game], english) for b in library.books}
+        self.cards = CardSearch(library.all_cards, english)
 
     def ask(
         self, text: str, *, game: str | None = None, edition: str | None = None, limit: int = 10, mend: bool = True, typing: bool = False
@@ -37,11 +39,15 @@ class Searcher:
         question = parse_question(text)
         answer = Answer(question.typed, None, None, notes=question.notes)
         self._choose(question, answer, game, edition)
+        if asks_for_cards(question.pieces):
+            self.cards.answer(answer, question.pieces, limit=limit, mend=mend)
+            return answer
         if question.exact and self._exact(question, answer):
             return answer
         words = " ".join(p.text for p in searched_words(question.pieces))
         found = [self._in_game(each, question, answer, words, mend, typing) for each in self._likely(words, question, answer)]
         self._fill(answer, found, question, limit)
+        self.cards.add_named(answer, question, limit)
         return answer
 
     def _choose(self, question: Question, answer: Answer, game: str | None, edition: str | None) -> None:
@@ -152,7 +158,8 @@ class Searcher:
             "corrections": [{"typed": a, "searched": b} for a, b in answer.corrections],
             "unknown": answer.unknown,
             "notes": answer.notes,
-            "hits": [self._hit_json(h) for h in answer.hits],
+            "hits": [*map(card_hit_json, answer.cards), *(self._hit_json(h) for h in answer.hits)],
+            "cards": [{"id": c.id, "title": c.name} for c in answer.mentioned],
         }
 
     def _hit_json(self, hit: Hit) -> dict[str, Any]:
