@@ -27,6 +27,8 @@ class Step:
     who: str
     what: str
     line: int = 0
+    edition: str = ""
+    """Done in this edition only; in all when empty."""
 
 
 @dataclass(frozen=True)
@@ -63,6 +65,6 @@ class Case:
     def shape(self) -> tuple[object, ...]:
         """Everything but the line numbers."""
         board = tuple((b.depth, b.text) for b in self.board)
-        steps = tuple((s.who, s.what) if isinstance(s, Step) else (s.edition, s.text) for s in self.steps)
+        steps = tuple((s.who, s.what, s.edition) if isinstance(s, Step) else (s.edition, s.text) for s in self.steps)
         return (self.title, self.game, self.editions, self.topic, self.certainty, self.number, self.source, self.cites, self.players, self.first_player, self.time, self.renown,
                 self.decide, self.note, board, steps)

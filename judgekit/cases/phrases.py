@@ -112,6 +112,8 @@ def sayings(option: Option) -> list[str]:
     if found:
         out += [f"use the {found[2]} of {found[1]}", f"activate {found[1]}'s {found[2]}", found[2].split(" ")[-1], f"its {found[2].split(' ')[-1]}", f"use its {found[2].split(' ')[-1]}",
                 f"{found[1]}'s {found[2].split(' ')[-1]}", f"use {found[1]}'s {found[2].split(' ')[-1]}"]
+    if full == "do not intervene":
+        out += ["accept", "stand"]
     if full == "no technique":
         out += ["no ability"]
     if full.startswith("play ") and option.choice.question == "combat card":
@@ -119,8 +121,22 @@ def sayings(option: Option) -> list[str]:
     return out
 
 
+def joined(pieces: list[Piece], found: list[Option]) -> tuple[Option, int, str] | None:
+    """An option that two neighbouring parts name together: `intervene with Lena`. The second part is taken off."""
+    for n in range(len(pieces) - 1):
+        both = normal(f"{pieces[n].text} {pieces[n + 1].link} {pieces[n + 1].text}")
+        for option in found:
+            if both in sayings(option):
+                del pieces[n + 1]
+                return option, n, ""
+    return None
+
+
 def match(pieces: list[Piece], found: list[Option], ask: Ask, role: str) -> tuple[Option, int, str] | None:
     """The option that one of the parts names, which part, and what is left of it."""
+    together = joined(pieces, found)
+    if together:
+        return together
     order = sorted(range(len(pieces)), key=lambda n: (_fit(pieces[n], role), n))
     for exact in (True, False):
         for n in order:

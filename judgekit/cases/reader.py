@@ -94,12 +94,14 @@ class Reader:
             found = re.match(r"(2023|playtest[\w.-]*|rulebook-2023)\s*:\s*(.+)", text)
             self.steps.append(Expectation(found[2] if found else text, found[1] if found else "", n + 1))
             return
+        only = re.match(r"\[(2023|playtest)\]\s*(.+)", line)
+        edition, line = (only[1], only[2]) if only else ("", line)
         who, colon, what = line.partition(":")
         known = {*self.players, "judge", "chance", "all", "edit", "pause", "go on", "undo"}
         if line.strip() in {"go on", "undo"}:
-            self.steps.append(Step(line.strip(), "", n + 1))
+            self.steps.append(Step(line.strip(), "", n + 1, edition))
         elif colon and who.strip() in known:
-            self.steps.append(Step(who.strip(), what.strip(), n + 1))
+            self.steps.append(Step(who.strip(), what.strip(), n + 1, edition))
         else:
             near = process.extractOne(who.strip(), list(known), score_cutoff=50)
             self.wrong(n, f"{line!r} is no step: it begins with a player, judge, chance, all, edit, pause or '>'" + (f"; did you mean {near[0]!r}?" if near else ""))

@@ -333,7 +333,7 @@ def state_fact(p: Position, lines: tuple[Line, ...], text: str) -> tuple[str, st
     """(what it is, what was stated) of a fact; `Kaspar engaged` states yes, `not Kaspar engaged` states no."""
     known = Known(p, lines)
     body, negated = (text[4:], True) if text.startswith("not ") else (text, False)
-    for each in FORMS:
+    for each in sorted(FORMS, key=lambda f: -len(f.pattern)):
         found = _match(each.pattern, body)
         if found is None:
             continue

@@ -96,13 +96,20 @@ def _trait_reasons(p: Position, use: Use, n: int, trait: str) -> Iterator[Reason
 def _without_target(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
     """A performer for whom there is no legal target: the reason of each candidate."""
     for index in range(len(ability.targets)):
-        found = [(n, [r for r in target_reasons(p, use, index, n) if r.verdict == NO]) for n in candidates(p, use, index)]
-        if any(not bad for _, bad in found):
-            if index + 1 < len(ability.targets):
+        bad: list[Reason] = []
+        unsure: list[Reason] = []
+        for n in candidates(p, use, index):
+            found = list(target_reasons(p, use, index, n))
+            if not found:
+                break
+            against = [r for r in found if r.verdict == NO]
+            bad += against
+            unsure += [] if against else found
+        else:
+            if unsure:
+                yield unsure[0]
                 return
-            continue
-        rule = "action/recruit" if use.card == RULEBOOK and ability.text == "recruit" else "play/cost-targets"
-        yield Reason(NO, rid(rule), f"with {card_name(p, use.performer)} there is no legal target", use.performer, "a legal target would have to be there")
-        for _, bad in found[:6]:
-            yield from bad
-        return
+            rule = "action/recruit" if use.card == RULEBOOK and ability.text == "recruit" else "play/cost-targets"
+            yield Reason(NO, rid(rule), f"With {card_name(p, use.performer)} there is no legal target.", use.performer, "a legal target would have to be there")
+            yield from bad[:8]
+            return

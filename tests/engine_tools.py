@@ -1,0 +1,75 @@
+"""What several engine tests use: the case book, the rules of each edition, random play."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from judgekit.cases import Case, read_cases, run_case
+from judgekit.cases.run import Report
+from judgekit.engine import Position, legal, options, step
+from judgekit.library import load_books
+
+ROOT = Path(__file__).parent.parent
+CASES = sorted((ROOT / "rules_text").glob("*/cases/*.case"))
+
+
+@cache
+def cases() -> tuple[Case, ...]:
+    return tuple(c for f in CASES for c in read_cases(f.read_text(encoding="utf-8"), str(f.relative_to(ROOT))))
+
+
+@cache
+def reports() -> tuple[Report, ...]:
+    return tuple(r for c in cases() for r in run_case(c))
+
+
+@cache
+def rules_of(edition: str) -> frozenset[str]:
+    return frozenset(r.id for b in load_books(ROOT / "rules_text") for r in b.rules if r.stands_in(edition))
+
+
+def positions() -> Iterator[Position]:
+    for r in reports():
+        yield from r.positions
+
+
+def wrong_rules(p: Position, rules: list[str]) -> list[str]:
+    return sorted({r for r in rules if r not in rules_of(p.edition)})
+
+
+def check_options(p: Position) -> list[str]:
+    found = options(p)
+    return wrong_rules(p, [o.rule for o in found if o.rule] + [r.rule for o in found for r in o.reasons])
+
+
+def check_cards(p: Position) -> None:
+    assert len(p.cards) == len(p.cast.names)
+    for n, c in enumerate(p.cards):
+        assert 0 <= c.face < len(p.cast.faces)
+        assert c.wounds >= 0
+        if c.on >= 0:
+            assert c.zone == "play", (p.cast.names[n], c)
+            assert p.cards[c.on].zone == "play", (p.cast.names[n], c)
+    assert all(q.renown >= 0 for q in p.players)
+    duel = p.board.duel
+    if duel:
+        assert all(s.pool >= 0 for s in duel.sides)
+
+
+def play_at_random(p: Position, seed: int, choices: int, *, every: int = 10) -> Position:
+    """Random legal choices; the cited rules and the cards are checked on the way."""
+    rng = random.Random(seed)
+    for k in range(choices):
+        found = legal(p)
+        if not found:
+            break
+        p, lines = step(p, rng.choice(found))
+        bad = wrong_rules(p, [x.rule for x in lines])
+        assert not bad, bad
+        check_cards(p)
+        if k % every == 0:
+            assert not check_options(p), check_options(p)
+    return p
