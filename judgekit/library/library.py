@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -19,6 +19,9 @@ from judgekit.library.model import Book, Change, Chapter, Edition, Form, Kind, R
 from judgekit.library.parse import did_you_mean
 from judgekit.library.placing import Span
 from judgekit.library.tables import tables
+
+NAMED = frozenset({"leader", "character", "location"})
+"""The types of cards of which questions tell stories."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -303,4 +306,10 @@ def load_texts() -> tuple[list[Book], list[Card]]:
         problems.extend(error.problems)
     if problems:
         raise DataErrors(problems)
-    return books, cards
+    return [with_names(b, cards) for b in books], cards
+
+
+def with_names(book: Book, cards: Iterable[Card]) -> Book:
+    """A book that also knows the names of its people and places: those of the cards."""
+    names = [c.name for c in cards if c.game == book.game and c.type in NAMED]
+    return replace(book, names=tuple(dict.fromkeys((*book.names, *names))))

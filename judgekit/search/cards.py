@@ -72,6 +72,8 @@ class CardSearch:
     def add_named(self, out: Answer, question: Question, limit: int) -> None:
         """Puts the cards that a question consists of before the rules of an answer, and notes those that it mentions."""
         whole, out.mentioned = self.named(question, out.game)
+        known = {w for card in out.mentioned for w in tokens(" ".join(card.names))}
+        out.unknown = [w for w in out.unknown if w not in known]
         if not whole:
             return
         out.cards = [CardHit(rank, card, 100.0) for rank, card in enumerate(whole[:limit], 1)]
