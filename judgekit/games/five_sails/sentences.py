@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from difflib import get_close_matches
+from difflib import SequenceMatcher
 
 from judgekit.engine.cast import Ability, Trigger, Word
 from judgekit.engine.errors import Unreadable
@@ -168,6 +168,13 @@ def _read(role: str, text: str, reading: Reading) -> Word:
 
 def _unknown(role: str, text: str) -> Unreadable:
     known = list(GAME.vocabulary.sentences(role))
-    near = get_close_matches(text.casefold(), [k.casefold() for k in known], 1, 0.3)
-    hint = next((k for k in known if near and k.casefold() == near[0]), "")
+    hint = max(known, key=lambda k: _nearness(k, text), default="")
+    hint = hint if _nearness(hint, text) > 0.9 else ""
     return Unreadable(f"no {role} reads {text!r}" + (f"; the nearest is {hint!r}" if hint else "") + "; docs/abilities.md lists all sentences; 'manual: …' leaves an effect to the judge")
+
+
+def _nearness(pattern: str, text: str) -> float:
+    """How near a text is to a sentence: its fixed words, the first of them twice."""
+    fixed = re.sub(r"\s*\{\w+\}\s*", " ", pattern).strip().casefold()
+    first = SequenceMatcher(None, fixed.split(" ")[0], text.casefold().split(" ")[0]).ratio()
+    return first + SequenceMatcher(None, fixed, text.casefold()).ratio()

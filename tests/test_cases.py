@@ -1,0 +1,75 @@
+"""The book of cases, and the format it is written in."""
+
+import pytest
+from engine_tools import CASES, cases
+
+from judgekit.cases import CaseErrors, read_case, read_cases, run_case, write_case
+
+ALL = [(c, e) for c in cases() for e in c.editions]
+
+
+@pytest.mark.parametrize(("case", "edition"), ALL, ids=[f"{c.number or c.title} {e}" for c, e in ALL])
+def test_case(case, edition):
+    """Every case comes out as it says, in each of its editions."""
+    (report,) = run_case(case, edition)
+    assert report.failures == []
+
+
+def test_written_cases_read_back_equal():
+    """The writer's output reads back equal."""
+    for case in cases():
+        assert read_case(write_case(case)).shape() == case.shape()
+
+
+def test_numbers_are_used_once():
+    """No two cases have the same number."""
+    numbers = [c.number for c in cases()]
+    assert all(numbers)
+    assert len(set(numbers)) == len(numbers)
+
+
+def test_every_file_is_read():
+    """Each file of the book holds a case."""
+    assert all(read_cases(f.read_text(encoding="utf-8"), str(f)) for f in CASES)
+
+
+BROKEN = """case: Broken
+edition: 2023
+certanty: explicit
+time: duel, Kaspar against Nobody, round two
+board:
+  The Foruns:
+    A Kaspar: resolve 6, combt 2
+    A Rudolf: Leader, wounds 9, resolve 5
+    A Viktor: Leader
+  hand of B:
+    Jab: risk; "Maneuver: Wuond the adversary."
+steps:
+  Anton: challenge
+"""
+
+
+def test_all_problems_at_once():
+    """Everything wrong with the text of a case is reported together, with lines and the word that was meant."""
+    with pytest.raises(CaseErrors) as caught:
+        read_case(BROKEN)
+    assert "certainty" in str(caught.value)
+    assert len(caught.value.problems) == 2
+
+
+def test_all_problems_of_a_board_at_once():
+    """Everything wrong with a board is reported together."""
+    text = BROKEN.replace("certanty: explicit\n", "").replace("  Anton: challenge\n", "").replace("steps:\n", "")
+    with pytest.raises(CaseErrors) as caught:
+        run_case(read_case(text))
+    assert "combat" in str(caught.value)
+    assert "wound the adversary" in str(caught.value).casefold() or "wound {who}" in str(caught.value)
+
+
+def test_impossible_boards():
+    """Two Leaders, mortal wounds, an enemy's Home: each with its rule."""
+    text = "case: x\nboard:\n  Home of B:\n    A Rudolf: Leader, wounds 9, resolve 5\n    A Viktor: Leader\n"
+    with pytest.raises(CaseErrors) as caught:
+        run_case(read_case(text))
+    for rule in ("leader/one", "setup/enemy-home", "anatomy/destroyed-at-resolve"):
+        assert rule in str(caught.value)
