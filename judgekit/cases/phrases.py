@@ -46,6 +46,8 @@ class Walk:
     left: list[Piece] = field(default_factory=list)
     text: str = ""
     problem: str = ""
+    waiting: bool = False
+    """The judge or chance must answer before the rest can be done."""
 
 
 @dataclass(frozen=True)
@@ -207,12 +209,12 @@ def default_choice(p: Position) -> Choice | None:
     return None
 
 
-def walk_phrase(p: Position, player: int, text: str, pause: Pause | None = None, *, only_ask: bool = False) -> Walk:
-    """Walks a player's sentence through the questions, as far as it goes."""
+def walk_phrase(p: Position, player: int, text: str, pause: Pause | None = None, *, only_ask: bool = False, pieces: list[Piece] | None = None) -> Walk:
+    """Walks a player's sentence, or the rest of one, through the questions, as far as it goes."""
     walk = Walk(p, text=text)
     names = tuple(chain(p.cast.names, p.cast.places, (f"Home of {s}" for s in p.cast.seats)))
-    walk.left = pieces_of(text, names)
-    while walk.left and not walk.problem and walk.verdict != "illegal":
+    walk.left = pieces_of(text, names) if pieces is None else list(pieces)
+    while walk.left and not walk.problem and not walk.waiting and walk.verdict != "illegal":
         ask = walk.position.asking
         if ask is None:
             walk.problem = "nothing is asked"
@@ -220,7 +222,7 @@ def walk_phrase(p: Position, player: int, text: str, pause: Pause | None = None,
             _pass_over(walk, ask, pause)
         else:
             _take_piece(walk, ask, pause, only_ask)
-    if not walk.problem and walk.verdict != "illegal":
+    if not walk.problem and not walk.waiting and walk.verdict != "illegal":
         _finish(walk, player, pause)
     return walk
 
@@ -229,6 +231,9 @@ def _pass_over(walk: Walk, ask: Ask, pause: Pause | None) -> None:
     """Another player is asked: what goes without saying is answered."""
     if all(normal(x.text) in IDLE for x in walk.left):
         walk.left = []
+        return
+    if ask.player < -1 and walk.choices:
+        walk.waiting = True
         return
     default = default_choice(walk.position)
     if default is None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 import judgekit.games.five_sails as five_sails
 from judgekit.cases.model import Case, CaseErrors, Expectation, Step
-from judgekit.cases.phrases import Pause, Walk, choose, default_choice, judge_phrase, run_on, walk_phrase
+from judgekit.cases.phrases import Pause, Piece, Walk, choose, default_choice, judge_phrase, run_on, walk_phrase
 from judgekit.engine import CardDef, Choice, EngineError, Line, Position, game_of
 from judgekit.engine.trace import describe_stack
 from judgekit.engine.values import CHANCE, JUDGE
@@ -66,6 +66,7 @@ class Runner:
         self.begin = 0
         self.p = run_on(p, self.report.lines, self._first_pause(case))
         self.history: list[tuple[Position, int]] = []
+        self.rest: tuple[int, list[Piece]] | None = None
 
     def _first_pause(self, case: Case) -> Pause | None:
         first = case.steps[0] if case.steps else None
@@ -114,7 +115,16 @@ class Runner:
             return self._all(step)
         seats = self.p.cast.seats
         player = {"judge": JUDGE, "chance": CHANCE}.get(step.who, seats.index(step.who) if step.who in seats else -1)
-        return self._keep(step, walk_phrase(self.p, player, step.what, self.pause))
+        walk = walk_phrase(self.p, player, step.what, self.pause)
+        if not self._keep(step, walk):
+            return False
+        if walk.waiting:
+            self.rest = (player, walk.left)
+        elif player < 0 and self.rest and self.p.asking and self.p.asking.player == self.rest[0]:
+            who, pieces = self.rest
+            self.rest = None
+            return self._keep(step, walk_phrase(self.p, who, "", self.pause, pieces=pieces))
+        return True
 
     def _all(self, step: Step) -> bool:
         """Everybody does the same in turn, as long as they are asked for it: passing."""
@@ -195,7 +205,7 @@ class Runner:
         except Unknown as error:
             self.fail(e.line, str(error))
             return
-        if actual.casefold() != stated.casefold():
+        if actual.casefold().removeprefix("the ") != stated.casefold().removeprefix("the "):
             self.fail(e.line, f"{e.text}: it is {actual}")
 
 

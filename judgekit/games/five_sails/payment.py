@@ -89,6 +89,10 @@ def _reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
         over = worth(p, n) - left
         if over > 0:
             yield from by_point(p, "unsettled/overpaying", f"{card_name(p, n)} is worth {worth(p, n)}, and {left} is left to pay.", (NO, "yes"))
+        if p.edition != NEW and has(p, n, "Wealth"):
+            yield from by_point(p, "unsettled/wealth-card-place", f"{card_name(p, n)} has Wealth; where it goes when it pays is not said.", ("yes", "yes"))
+    elif parleys and p.edition != NEW:
+        yield Reason(NO, rid("action/parley"), "One character may be engaged to lower the cost, and one has been.", n)
     elif parleys:
         yield from by_point(p, "unsettled/several-parleys", "One character has parleyed for this card already.", ("yes", NO))
     if what == "parley" and left > stat(p, n, "influence"):
