@@ -76,3 +76,28 @@ def deck(ctx: click.Context, file: Path, as_json: bool, edition: str | None) -> 
     else:
         show_cards.deck(report)
     ctx.exit(ANSWERED if report.legal else NOTHING)
+
+
+@main.command(name="import-cards")
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--game", metavar="G", help="The game that the cards belong to: one with rules here, or a new id.")
+@click.option("--set", "of_set", metavar="NAME", help="What the set is called (default: as the file says, or its name).")
+@JSON_OPTION
+@click.pass_context
+def import_cards(ctx: click.Context, file: Path, game: str | None, of_set: str | None, as_json: bool) -> None:
+    r"""Import cards that you have as CSV, JSON or an OCTGN set: `card` and `ask` then find them on this machine.
+
+    docs/cards.md names the columns. A file is imported whole or not at all; importing a set again replaces it. The cards
+    stay in your data folder.
+
+    \b
+    Examples:
+      judgekit import-cards black-sails.xml
+      judgekit import-cards mine.csv --game five-sails --set "House cards"
+    """
+    report = library_of(ctx).import_cards(file, game, of_set)
+    if as_json:
+        emit({"game": report.game, "set": report.set, "cards": report.cards, "replaced": report.replaced})
+    else:
+        again = ", in the place of the earlier import" if report.replaced else ""
+        click.echo(f"{report.game}, {report.set}: {report.cards} card{'' if report.cards == 1 else 's'} imported{again}.")

@@ -20,6 +20,12 @@ from judgekit.library.store import open_readonly
 FILE = "user.db"
 FEWEST_PLACED = 0.5  # a file in which fewer of a document's citations are found is another document
 SURELY_PLACED = 0.95  # where fewer are found, it may be another edition
+CARD_TABLES = (
+    "create table if not exists card_imports"
+    ' (game text, "set" text, file text, sha256 text, imported text, primary key (game, "set")) without rowid',
+    "create table if not exists imported_cards"
+    ' (game text, "set" text, position integer, id text, name text, card text, primary key (game, "set", position)) without rowid',
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,12 +149,13 @@ def advice(error: sqlite3.DatabaseError) -> str:
 
 
 def create_tables(connection: sqlite3.Connection) -> None:
-    """The tables of the imported copies."""
+    """The tables of the imported copies and of the imported cards."""
     for sql in (
         "create table copies (document text primary key, file text, sha256 text, imported text, library text)",
         "create table copy_lines (document text, line integer, page integer, text text, primary key (document, line)) without rowid",
         "create table placements (document text, rule text, position integer, first integer, last integer, page integer,"
         " primary key (document, rule, position)) without rowid",
+        *CARD_TABLES,
     ):
         connection.execute(sql)
 

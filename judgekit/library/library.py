@@ -10,7 +10,8 @@ from typing import Any
 
 from judgekit import paths
 from judgekit.errors import DataErrors, Problem, UnknownName
-from judgekit.library import copies, store
+from judgekit.library import card_copies, copies, store
+from judgekit.library.card_import import read_collection
 from judgekit.library.card_load import load_cards
 from judgekit.library.card_names import find_card
 from judgekit.library.cards import Card
@@ -61,8 +62,17 @@ class Library:
 
     @cached_property
     def all_cards(self) -> list[Card]:
-        """Every card, those that the user imported behind the others."""
-        return self.cards
+        """Every card with those that the user imported: one that comes with judgekit has the user's text beside ours."""
+        return card_copies.beside(self.cards, card_copies.imported_cards(self.folder)) if self.folder else self.cards
+
+    def import_cards(self, file: Path | str, game: str | None = None, of_set: str | None = None) -> card_copies.CardsReport:
+        """Imports a collection of cards that the user has, in the place of an earlier one of that set."""
+        if self.folder is None:
+            raise UnknownName("this library has no data folder to import into; open it with Library.open(folder)")
+        found = read_collection(Path(file), [b.game for b in self.books], game, of_set)
+        report = card_copies.save_cards(self.folder, found)
+        self.__dict__.pop("all_cards", None)
+        return report
 
     def card(self, name: str, game: str | None = None) -> Card:
         """A card by its name, a part of it, a nickname, also mistyped; raises AmbiguousCard where several fit."""

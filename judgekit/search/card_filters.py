@@ -141,7 +141,7 @@ def keywords_of(card: Card) -> set[str]:
 
 
 SAID: dict[str, Callable[[Card], set[str]]] = {
-    "type": lambda c: {name_key(c.type)} | ({"character"} if c.type == "leader" else set()),
+    "type": lambda c: {name_key(c.type), name_key(c.type).removesuffix("s")} | ({"character"} if c.type == "leader" else set()),
     "faction": lambda c: {name_key(c.faction)},
     "trait": lambda c: {name_key(t) for t in c.traits},
     "keyword": keywords_of,
