@@ -36,7 +36,12 @@ def test_rows_cite_rules_of_their_editions():
 def test_words_cite_existing_rules():
     """Every word of the vocabulary, every event, question and edit cites a rule that exists."""
     for edition in GAME.editions:
-        rules = [e.rule for e in GAME.vocabulary.entries.values()] + [e.rule for e in GAME.events.values()] + [q.rule for q in GAME.questions.values()] + [e.rule for e in GAME.edits.values()]
+        rules = (
+            [e.rule for e in GAME.vocabulary.entries.values()]
+            + [e.rule for e in GAME.events.values()]
+            + [q.rule for q in GAME.questions.values()]
+            + [e.rule for e in GAME.edits.values()]
+        )
         for rule in rules:
             named = rule if isinstance(rule, str) else rule[edition]
             assert f"five-sails/{named}" in rules_of(NEW) | rules_of(OLD), named

@@ -1,7 +1,7 @@
 """Cases: a board and what happens on it, as text that people read and programs run.
 
-    from judgekit.cases import read_case, run_case
-    report = run_case(read_case(text))
+from judgekit.cases import read_case, run_case
+report = run_case(read_case(text))
 """
 
 from judgekit.cases.model import Case, CaseErrors, Expectation, Step

@@ -66,5 +66,21 @@ class Case:
         """Everything but the line numbers."""
         board = tuple((b.depth, b.text) for b in self.board)
         steps = tuple((s.who, s.what, s.edition) if isinstance(s, Step) else (s.edition, s.text) for s in self.steps)
-        return (self.title, self.game, self.editions, self.topic, self.certainty, self.number, self.source, self.cites, self.players, self.first_player, self.time, self.renown,
-                self.decide, self.note, board, steps)
+        return (
+            self.title,
+            self.game,
+            self.editions,
+            self.topic,
+            self.certainty,
+            self.number,
+            self.source,
+            self.cites,
+            self.players,
+            self.first_player,
+            self.time,
+            self.renown,
+            self.decide,
+            self.note,
+            board,
+            steps,
+        )

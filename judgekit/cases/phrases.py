@@ -19,9 +19,18 @@ IDLE = {"no technique", "no ability", "no reaction", "no other ability"}
 """What need not be said, and is let go when nobody asks about it."""
 QUIET = {"performer", "target", "payment"}
 SAME = {
-    "decline": "play no combat card", "no card": "play no combat card", "no combat card": "play no combat card", "decline to play a card": "play no combat card",
-    "no intervention": "do not intervene", "accept the challenge": "accept", "refuse the challenge": "refuse", "no maneuver": "no ability", "no technique": "no technique",
-    "nobody intervenes": "do not intervene", "no": "no reaction", "claims": "claim",
+    "decline": "play no combat card",
+    "no card": "play no combat card",
+    "no combat card": "play no combat card",
+    "decline to play a card": "play no combat card",
+    "no intervention": "do not intervene",
+    "accept the challenge": "accept",
+    "refuse the challenge": "refuse",
+    "no maneuver": "no ability",
+    "no technique": "no technique",
+    "nobody intervenes": "do not intervene",
+    "no": "no reaction",
+    "claims": "claim",
 }
 
 
@@ -62,8 +71,12 @@ class Pause:
         top = p.stack[-1] if p.stack else None
         if not isinstance(top, Run) or (self.procedure and top.procedure != self.procedure):
             return False
-        rows = game_of(p).procedures[top.procedure].rows(p.edition)
-        return top.row < len(rows) and rows[top.row].name == self.row
+        for row in game_of(p).procedures[top.procedure].rows(p.edition)[top.row :]:
+            if row.name == self.row:
+                return True
+            if row.do is not None and (row.when is None or row.when(p)):
+                return False
+        return False
 
 
 def pieces_of(text: str, names: tuple[str, ...]) -> list[Piece]:
@@ -109,11 +122,18 @@ def sayings(option: Option) -> list[str]:
     out = [full]
     for prefix in ("use ", "play ", "choose ", "pay ", "discard ", "parley with ", "intervene with "):
         if full.startswith(prefix) and prefix != "parley with ":
-            out.append(full[len(prefix):])
+            out.append(full[len(prefix) :])
     found = re.fullmatch(r"use (.+)'s (.+)", full)
     if found:
-        out += [f"use the {found[2]} of {found[1]}", f"activate {found[1]}'s {found[2]}", found[2].split(" ")[-1], f"its {found[2].split(' ')[-1]}", f"use its {found[2].split(' ')[-1]}",
-                f"{found[1]}'s {found[2].split(' ')[-1]}", f"use {found[1]}'s {found[2].split(' ')[-1]}"]
+        out += [
+            f"use the {found[2]} of {found[1]}",
+            f"activate {found[1]}'s {found[2]}",
+            found[2].split(" ")[-1],
+            f"its {found[2].split(' ')[-1]}",
+            f"use its {found[2].split(' ')[-1]}",
+            f"{found[1]}'s {found[2].split(' ')[-1]}",
+            f"use {found[1]}'s {found[2].split(' ')[-1]}",
+        ]
     if full == "do not intervene":
         out += ["accept", "stand"]
     if full == "no technique":
@@ -151,7 +171,13 @@ def match(pieces: list[Piece], found: list[Option], ask: Ask, role: str) -> tupl
             if not exact:
                 best = max(((s, o) for o in found for s in sayings(o) if said.startswith(s + " ")), key=lambda x: len(x[0]), default=None)
                 if best:
-                    return best[1], n, pieces[n].text[len(best[0]):].strip() if normal(pieces[n].text) == pieces[n].text.casefold() else said[len(best[0]):].strip()
+                    return (
+                        best[1],
+                        n,
+                        pieces[n].text[len(best[0]) :].strip()
+                        if normal(pieces[n].text) == pieces[n].text.casefold()
+                        else said[len(best[0]) :].strip(),
+                    )
     return _mended(pieces, found, order)
 
 
@@ -209,7 +235,9 @@ def default_choice(p: Position) -> Choice | None:
     return None
 
 
-def walk_phrase(p: Position, player: int, text: str, pause: Pause | None = None, *, only_ask: bool = False, pieces: list[Piece] | None = None) -> Walk:
+def walk_phrase(
+    p: Position, player: int, text: str, pause: Pause | None = None, *, only_ask: bool = False, pieces: list[Piece] | None = None
+) -> Walk:
     """Walks a player's sentence, or the rest of one, through the questions, as far as it goes."""
     walk = Walk(p, text=text)
     names = tuple(chain(p.cast.names, p.cast.places, (f"Home of {s}" for s in p.cast.seats)))
@@ -255,14 +283,14 @@ def _take_piece(walk: Walk, ask: Ask, pause: Pause | None, only_ask: bool) -> No
         default = default_choice(walk.position)
         if role in QUIET and len(free) == 1:
             choose(walk, free[0].choice, pause)
-        elif default is not None and not walk.choices[-1:] == [default]:
+        elif default is not None and walk.choices[-1:] != [default]:
             choose(walk, default, pause)
         else:
             offered = "; ".join(o.text + ("" if o.verdict != NO else " (illegal)") for o in found)
             walk.problem = f"{walk.left[0].text!r} answers nothing that is asked: {game_of(walk.position).questions[ask.question].prompt(walk.position, ask)} Offered: {offered}"
         return
     option, n, rest = hit
-    walk.left[n:n + 1] = [Piece(rest, "")] if rest else []
+    walk.left[n : n + 1] = [Piece(rest, "")] if rest else []
     if option.verdict == NO:
         walk.verdict, walk.reasons = "illegal", option.reasons
         return

@@ -30,7 +30,10 @@ def show_option(n: int, option: Option) -> str:
 
 def option_json(option: Option) -> dict[str, Any]:
     """An option for programs."""
-    reasons = [{"verdict": r.verdict, "rule": r.rule, "text": r.text, "remedy": r.remedy, "readings": [{"name": a, "text": b} for a, b in r.readings]} for r in option.reasons]
+    reasons = [
+        {"verdict": r.verdict, "rule": r.rule, "text": r.text, "remedy": r.remedy, "readings": [{"name": a, "text": b} for a, b in r.readings]}
+        for r in option.reasons
+    ]
     return {"text": option.text, "verdict": option.verdict, "rule": option.rule, "reasons": reasons}
 
 
@@ -74,7 +77,14 @@ class Session:
     def do(self, text: str) -> list[str]:
         """Carries out what was typed, and says what came of it. Nothing is half changed."""
         word, _, rest = text.strip().partition(" ")
-        commands: dict[str, Callable[[str], list[str]]] = {"why": self._why, "undo": self._undo, "redo": self._redo, "name": self._name, "go": self._go, "edit": self._edit}
+        commands: dict[str, Callable[[str], list[str]]] = {
+            "why": self._why,
+            "undo": self._undo,
+            "redo": self._redo,
+            "name": self._name,
+            "go": self._go,
+            "edit": self._edit,
+        }
         if word in commands:
             return commands[word](rest)
         if word == "stack":
@@ -114,7 +124,9 @@ class Session:
         option = found[int(rest) - 1]
         if not option.reasons:
             return [f"{option.text} is legal [{option.rule.partition('/')[2]}]"]
-        return [f"{option.text}:"] + [f"  {r.text}" + (f" It would be: {r.remedy}." if r.remedy else "") + f" [{r.rule.partition('/')[2]}]" for r in option.reasons]
+        return [f"{option.text}:"] + [
+            f"  {r.text}" + (f" It would be: {r.remedy}." if r.remedy else "") + f" [{r.rule.partition('/')[2]}]" for r in option.reasons
+        ]
 
     def _undo(self, _: str) -> list[str]:
         self.tree.undo()
@@ -145,7 +157,14 @@ class Session:
     def as_json(self) -> dict[str, Any]:
         """Where one stands, for programs."""
         lines = [line_json(x) for node in self.tree.at.path() for x in node.lines]
-        return {"case": self.case.title, "edition": self.edition, "prompt": prompt_of(self.p), "lines": lines, "options": [option_json(o) for o in options(self.p)], "board": board_text(self.p)}
+        return {
+            "case": self.case.title,
+            "edition": self.edition,
+            "prompt": prompt_of(self.p),
+            "lines": lines,
+            "options": [option_json(o) for o in options(self.p)],
+            "board": board_text(self.p),
+        }
 
     def saved(self) -> str:
         """The case as text."""

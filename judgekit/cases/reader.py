@@ -10,7 +10,24 @@ from rapidfuzz import process
 from judgekit.cases.model import BoardLine, Case, CaseErrors, Expectation, Step
 from judgekit.errors import Problem
 
-KEYS = ("case", "number", "game", "edition", "topic", "certainty", "cites", "source", "players", "first player", "time", "renown", "decide", "note", "board", "steps")
+KEYS = (
+    "case",
+    "number",
+    "game",
+    "edition",
+    "topic",
+    "certainty",
+    "cites",
+    "source",
+    "players",
+    "first player",
+    "time",
+    "renown",
+    "decide",
+    "note",
+    "board",
+    "steps",
+)
 LISTS = {"cites", "players", "edition"}
 CERTAINTIES = ("explicit", "derived", "silent", "disputed")
 LIMIT = 10_000_000
@@ -104,7 +121,11 @@ class Reader:
             self.steps.append(Step(who.strip(), what.strip(), n + 1, edition))
         else:
             near = process.extractOne(who.strip(), list(known), score_cutoff=50)
-            self.wrong(n, f"{line!r} is no step: it begins with a player, judge, chance, all, edit, pause or '>'" + (f"; did you mean {near[0]!r}?" if near else ""))
+            self.wrong(
+                n,
+                f"{line!r} is no step: it begins with a player, judge, chance, all, edit, pause or '>'"
+                + (f"; did you mean {near[0]!r}?" if near else ""),
+            )
 
     def _case(self) -> Case:
         v = self.values
@@ -120,7 +141,21 @@ class Reader:
             elif each.strip():
                 self.wrong(0, f"decide: {each.strip()!r} has no '='; write 'decide: unsettled/overpaying = At least'")
         return Case(
-            title=v.get("case", ""), game=v.get("game", "five-sails"), editions=split.get("edition", ("2023",)), topic=v.get("topic", ""), certainty=v.get("certainty", ""),
-            number=v.get("number", ""), source=v.get("source", ""), cites=split.get("cites", ()), players=split.get("players", ("A", "B")), first_player=v.get("first player", ""),
-            time=v.get("time", ""), renown=v.get("renown", ""), decide=tuple(decide), note=v.get("note", ""), board=tuple(self.board), steps=tuple(self.steps), file=self.file,
+            title=v.get("case", ""),
+            game=v.get("game", "five-sails"),
+            editions=split.get("edition", ("2023",)),
+            topic=v.get("topic", ""),
+            certainty=v.get("certainty", ""),
+            number=v.get("number", ""),
+            source=v.get("source", ""),
+            cites=split.get("cites", ()),
+            players=split.get("players", ("A", "B")),
+            first_player=v.get("first player", ""),
+            time=v.get("time", ""),
+            renown=v.get("renown", ""),
+            decide=tuple(decide),
+            note=v.get("note", ""),
+            board=tuple(self.board),
+            steps=tuple(self.steps),
+            file=self.file,
         )

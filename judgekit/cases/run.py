@@ -169,8 +169,11 @@ class Runner:
             self._expect_option(e, option)
         elif text.startswith("cites "):
             for rule in (x.strip() for x in text[6:].split(",")):
-                if not any(line.rule.endswith("/" + rule) for line in self.report.lines[self.begin:]):
-                    self.fail(e.line, f"no line of this step cites {rule}; cited are {', '.join(dict.fromkeys(x.rule.partition('/')[2] for x in self.report.lines[self.begin:]))}")
+                if not any(line.rule.endswith("/" + rule) for line in self.report.lines[self.begin :]):
+                    self.fail(
+                        e.line,
+                        f"no line of this step cites {rule}; cited are {', '.join(dict.fromkeys(x.rule.partition('/')[2] for x in self.report.lines[self.begin :]))}",
+                    )
         elif text.startswith(("order:", "window:")):
             self._expect_order(e, [x.strip().strip('"') for x in text.partition(":")[2].split(",")])
         else:
@@ -187,15 +190,28 @@ class Runner:
             self.fail(e.line, f"{what!r} is {got}, not {verdict}" + "".join(f"\n      {r.text} ({r.rule})" for r in reasons))
         for rule in (because or "").split(","):
             if rule.strip() and not any(r.rule.endswith("/" + rule.strip()) for r in reasons):
-                self.fail(e.line, f"{what!r}: no reason cites {rule.strip()}; cited are {', '.join(r.rule.partition('/')[2] for r in reasons) or 'none'}")
+                self.fail(
+                    e.line, f"{what!r}: no reason cites {rule.strip()}; cited are {', '.join(r.rule.partition('/')[2] for r in reasons) or 'none'}"
+                )
 
     def _expect_order(self, e: Expectation, wanted: list[str]) -> None:
         """Texts or rules that must appear in this order among the lines so far."""
         at = 0
         for each in wanted:
-            hit = next((n for n in range(at, len(self.report.lines)) if each.casefold() in self.report.lines[n].text.casefold() or self.report.lines[n].rule.endswith("/" + each)), None)
+            hit = next(
+                (
+                    n
+                    for n in range(at, len(self.report.lines))
+                    if each.casefold() in self.report.lines[n].text.casefold() or self.report.lines[n].rule.endswith("/" + each)
+                ),
+                None,
+            )
             if hit is None:
-                self.fail(e.line, f"{each!r} does not come after what was named before it; the lines are:\n" + "\n".join(f"      {x.text} ({x.rule})" for x in self.report.lines))
+                self.fail(
+                    e.line,
+                    f"{each!r} does not come after what was named before it; the lines are:\n"
+                    + "\n".join(f"      {x.text} ({x.rule})" for x in self.report.lines),
+                )
                 return
             at = hit + 1
 

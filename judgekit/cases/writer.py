@@ -9,8 +9,18 @@ def write_case(case: Case) -> str:
     """The text of a case."""
     out = [f"case: {case.title}"]
     for key, value in (
-        ("number", case.number), ("game", case.game), ("edition", ", ".join(case.editions)), ("topic", case.topic), ("certainty", case.certainty), ("source", case.source),
-        ("cites", ", ".join(case.cites)), ("players", ", ".join(case.players)), ("first player", case.first_player), ("time", case.time), ("renown", case.renown), ("note", case.note),
+        ("number", case.number),
+        ("game", case.game),
+        ("edition", ", ".join(case.editions)),
+        ("topic", case.topic),
+        ("certainty", case.certainty),
+        ("source", case.source),
+        ("cites", ", ".join(case.cites)),
+        ("players", ", ".join(case.players)),
+        ("first player", case.first_player),
+        ("time", case.time),
+        ("renown", case.renown),
+        ("note", case.note),
     ):
         if value:
             out.append(f"{key}: {value}")

@@ -11,7 +11,7 @@ from judgekit.engine.values import Ask, Event, Happen, Position, Use
 def happen(p: Position, event: Event, log: Log | None) -> Position:
     """Lets something happen. Where no ability of the case answers it, it is carried out without opening windows."""
     if event.kind in p.cast.answered:
-        return p._replace(stack=(*p.stack, Happen(event)))
+        return p.on((*p.stack, Happen(event)))
     return game_of(p).events[event.kind].do(p, event, log)
 
 
@@ -46,7 +46,7 @@ def _defer(p: Position, frame: Happen) -> Position | None:
         if isinstance(below, Use):
             stack = list(p.stack[:-1])
             stack[n] = below._replace(later=(*below.later, frame.event))
-            return p._replace(stack=tuple(stack))
+            return p.on(tuple(stack))
     return None
 
 
@@ -54,7 +54,7 @@ def after_windows(p: Position, events: tuple[Event, ...]) -> Position:
     """Opens the After windows that were put off, the earliest first."""
     stage = game_of(p).windows[p.edition].index("After")
     frames = tuple(Happen(e, stage=stage, done=True) for e in reversed(events))
-    return p._replace(stack=p.stack + frames)
+    return p.on(p.stack + frames)
 
 
 def _window(game: Game, p: Position, frame: Happen, stage: str, log: Log | None) -> Position:
@@ -65,7 +65,7 @@ def _window(game: Game, p: Position, frame: Happen, stage: str, log: Log | None)
         player = order[frame.asked]
         mine = [t for t in found if t[2] == player and t not in frame.waiting and not is_forced(p, t)]
         if any(usable(game, p, t, frame.event) for t in mine):
-            return p._replace(stack=(*p.stack, Ask(player, "react", (stage, tuple(mine)))))
+            return p.on((*p.stack, Ask(player, "react", (stage, tuple(mine)))))
         return _top(p, frame._replace(asked=frame.asked + 1))
     todo = [t for t in found if is_forced(p, t) or t in frame.waiting]
     todo = [t for t in todo if usable(game, p, t, frame.event)]
@@ -74,8 +74,15 @@ def _window(game: Game, p: Position, frame: Happen, stage: str, log: Log | None)
     if len(todo) > 1:
         if log is not None:
             names = ", ".join(p.cast.names[t[0]] for t in todo)
-            say(log, p, rule_for(game.window_rules["order"], p.edition), "{} wait on the same event; {} decides the order.", names, p.cast.seats[order[0]])
-        return p._replace(stack=(*p.stack, Ask(order[0], "order", (stage, tuple(todo)))))
+            say(
+                log,
+                p,
+                rule_for(game.window_rules["order"], p.edition),
+                "{} wait on the same event; {} decides the order.",
+                names,
+                p.cast.seats[order[0]],
+            )
+        return p.on((*p.stack, Ask(order[0], "order", (stage, tuple(todo)))))
     return start_answer(p, todo[0], log)
 
 
@@ -88,7 +95,7 @@ def start_answer(p: Position, ability: tuple[int, int, int], log: Log | None) ->
     say(log, p, rule_for(game.window_rules[stage], p.edition), "{}: {} answers.", stage, Card(ability[0]))
     waiting = tuple(t for t in frame.waiting if t != ability)
     p = _top(p, frame._replace(used=(*frame.used, ability), waiting=waiting, asked=0))
-    return p._replace(stack=(*p.stack, Use(ability[0], ability[1], ability[2], event=frame.event)))
+    return p.on((*p.stack, Use(ability[0], ability[1], ability[2], event=frame.event)))
 
 
 def is_forced(p: Position, ability: tuple[int, int, int]) -> bool:
@@ -107,9 +114,9 @@ def replace_event(p: Position, event: Event | None = None) -> Position:
         frame = p.stack[n]
         if isinstance(frame, Happen) and not frame.done:
             new = frame._replace(cancelled=True) if event is None else frame._replace(event=event)
-            return p._replace(stack=(*p.stack[:n], new, *p.stack[n + 1:]))
+            return p.on((*p.stack[:n], new, *p.stack[n + 1 :]))
     return p
 
 
 def _top(p: Position, frame: Happen) -> Position:
-    return p._replace(stack=(*p.stack[:-1], frame))
+    return p.on((*p.stack[:-1], frame))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
+from judgekit.engine.errors import EndlessLoop
 from judgekit.engine.game import game_of
 from judgekit.engine.options import legal
 from judgekit.engine.procedures import pop
 from judgekit.engine.step import LIMIT, advance
-from judgekit.engine.errors import EndlessLoop
 from judgekit.engine.trace import describe_stack
 from judgekit.engine.values import Ask, Choice, Position
 

@@ -82,7 +82,9 @@ class Game:
     """The named tuples that a position of this game may hold, beside the engine's."""
     hooks: dict[str, Any] = field(default_factory=dict)
 
-    def event(self, name: str, rule: Rule) -> Callable[[Callable[[Position, Event, Log | None], Position]], Callable[[Position, Event, Log | None], Position]]:
+    def event(
+        self, name: str, rule: Rule
+    ) -> Callable[[Callable[[Position, Event, Log | None], Position]], Callable[[Position, Event, Log | None], Position]]:
         """Registers what carries out a kind of event."""
 
         def register(do: Callable[[Position, Event, Log | None], Position]) -> Callable[[Position, Event, Log | None], Position]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from judgekit.engine.trace import Log, say
+from judgekit.engine.trace import Log
 from judgekit.engine.values import Args, Position, Run
 
 Act = Callable[[Position, "Log | None"], Position]
@@ -22,7 +22,6 @@ class Row(NamedTuple):
     do: Act | None = None
     when: Test | None = None
     editions: tuple[str, ...] = ()
-    says: str = ""
 
 
 def rule_for(rule: Rule, edition: str) -> str:
@@ -57,23 +56,25 @@ class Procedure:
 
 def push(p: Position, procedure: str, data: Args = ()) -> Position:
     """Begins a procedure on top of what is pending."""
-    return p._replace(stack=(*p.stack, Run(procedure, 0, data)))
+    return p.on((*p.stack, Run(procedure, 0, data)))
 
 
 def pop(p: Position) -> Position:
     """Drops the top frame."""
-    return p._replace(stack=p.stack[:-1])
+    return p.on(p.stack[:-1])
 
 
 def advance_run(p: Position, frame: Run, procedure: Procedure, log: Log | None) -> Position:
-    """One row of a procedure."""
-    rows = procedure.rows(p.edition)
-    if frame.row >= len(rows):
-        return p._replace(stack=p.stack[:-1])
-    row = rows[frame.row]
-    p = p._replace(stack=(*p.stack[:-1], Run(frame.procedure, frame.row + 1, frame.data)))
-    if row.when is not None and not row.when(p):
-        return p
-    if row.says and log is not None:
-        say(log, p, rule_for(row.rule, p.edition), row.says)
-    return row.do(p, log) if row.do else p
+    """One row of a procedure: the next one whose condition holds."""
+    rows = procedure._rows.get(p.edition) or procedure.rows(p.edition)
+    at = frame.row
+    stack = p.stack[:-1]
+    while at < len(rows):
+        row = rows[at]
+        at += 1
+        if row.do is None:
+            continue
+        p = p.on((*stack, Run(frame.procedure, at, frame.data)))
+        if row.when is None or row.when(p):
+            return row.do(p, log)
+    return p.on(stack)

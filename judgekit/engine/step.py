@@ -34,7 +34,7 @@ def _advance_use(p: Position, frame: Use, log: Log | None) -> Position:
     if frame.stage >= len(rows):
         return pop(p)
     row = rows[frame.stage]
-    p = p._replace(stack=(*p.stack[:-1], frame._replace(stage=frame.stage + 1)))
+    p = p.on((*p.stack[:-1], frame._replace(stage=frame.stage + 1)))
     if row.when is not None and not row.when(p):
         return p
     return row.do(p, log) if row.do else p
@@ -46,7 +46,9 @@ def settle(p: Position, log: Log | None = None) -> Position:
         if not p.stack or type(p.stack[-1]) is Ask:
             return p
         p = advance(p, log)
-    raise EndlessLoop(f"{LIMIT} steps without a choice: abilities set each other off for ever. Cancel one of them by hand. Pending:\n{describe_stack(p)[-4000:]}")
+    raise EndlessLoop(
+        f"{LIMIT} steps without a choice: abilities set each other off for ever. Cancel one of them by hand. Pending:\n{describe_stack(p)[-4000:]}"
+    )
 
 
 def start_from(p: Position) -> tuple[Position, tuple[Line, ...]]:
@@ -79,7 +81,7 @@ def take(p: Position, choice: Choice, log: Log | None = None) -> Position:
         raise IllegalChoice(question.text(p, ask, choice.args), tuple(found))
     for reason in found:
         if reason.verdict == UNSETTLED:
-            return p._replace(stack=(*p.stack, Ask(JUDGE, "decide", (reason.rule.partition("/")[2], choice.player, choice.question, *choice.args))))
+            return p.on((*p.stack, Ask(JUDGE, "decide", (reason.rule.partition("/")[2], choice.player, choice.question, *choice.args))))
     return answer(p, ask, choice, log)
 
 
@@ -111,10 +113,10 @@ def ask_judge(p: Position, point: str) -> Position:
     """Asks the judge about an open point and does the row on top of the stack again afterwards."""
     top = p.stack[-1]
     if isinstance(top, Run):
-        p = p._replace(stack=(*p.stack[:-1], top._replace(row=top.row - 1)))
+        p = p.on((*p.stack[:-1], top._replace(row=top.row - 1)))
     elif isinstance(top, Use):
-        p = p._replace(stack=(*p.stack[:-1], top._replace(stage=top.stage - 1)))
-    return p._replace(stack=(*p.stack, Ask(JUDGE, "decide", (point,))))
+        p = p.on((*p.stack[:-1], top._replace(stage=top.stage - 1)))
+    return p.on((*p.stack, Ask(JUDGE, "decide", (point,))))
 
 
 def _edit(game: Game, p: Position, choice: Choice, log: Log | None) -> Position:
@@ -123,5 +125,12 @@ def _edit(game: Game, p: Position, choice: Choice, log: Log | None) -> Position:
     if edit is None:
         raise IllegalChoice(f"the edit {name!r}", ())
     q = edit.do(p, *args)
-    say(log, p, rule_for(edit.rule, p.edition), "By hand: {}{}.", edit.pattern.format(*(str(a) for a in args)), f", because {reason}" if reason else "")
+    say(
+        log,
+        p,
+        rule_for(edit.rule, p.edition),
+        "By hand: {}{}.",
+        edit.pattern.format(*(str(a) for a in args)),
+        f", because {reason}" if reason else "",
+    )
     return q

@@ -3,16 +3,29 @@
 from __future__ import annotations
 
 import json
-from typing import Any
-
+from dataclasses import fields
 from judgekit.engine import values
 from judgekit.engine.cast import Ability, CardDef, Cast, Target, Trigger, Word
 from judgekit.engine.game import GAMES
 from judgekit.engine.values import Position
 
 TUPLES: tuple[type, ...] = (
-    values.CardState, values.PlayerState, values.Fact, values.Event, values.Run, values.Happen, values.Use, values.Ask, values.Choice, values.Position,
-    values.Reason, values.Option, values.Line, Word, Target, Trigger,
+    values.CardState,
+    values.PlayerState,
+    values.Fact,
+    values.Event,
+    values.Run,
+    values.Happen,
+    values.Use,
+    values.Ask,
+    values.Choice,
+    values.Position,
+    values.Reason,
+    values.Option,
+    values.Line,
+    Word,
+    Target,
+    Trigger,
 )
 RECORDS: tuple[type, ...] = (Ability, CardDef, Cast)
 
@@ -31,17 +44,17 @@ def from_text(text: str) -> Position:
     return found
 
 
-def pack(value: Any) -> Any:
+def pack(value: object) -> object:
     """A value as JSON: named tuples and records as [name, fields], plain tuples as ["", items]."""
     if isinstance(value, tuple):
         name = "" if type(value) is tuple else type(value).__name__
         return [name, [pack(v) for v in value]]
-    if isinstance(value, RECORDS):
-        return [type(value).__name__, [pack(getattr(value, f)) for f in value.__dataclass_fields__]]
+    if isinstance(value, Ability | CardDef | Cast):
+        return [type(value).__name__, [pack(getattr(value, f.name)) for f in fields(value)]]
     return value
 
 
-def unpack(data: Any, types: dict[str, type]) -> Any:
+def unpack(data: object, types: dict[str, type]) -> object:
     """The value that was packed."""
     if not isinstance(data, list):
         return data

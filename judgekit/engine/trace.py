@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.engine.values import Frame, Happen, Line, Position, Run, Use
 
 
@@ -20,7 +18,7 @@ class Log:
         self.lines.append(Line(f"{p.game}/{rule}", text, max(0, len(p.stack) - 1), describe_frame(p, p.stack[-1]) if p.stack else ""))
 
 
-def say(log: Log | None, p: Position, rule: str, text: str, *values: Any) -> None:
+def say(log: Log | None, p: Position, rule: str, text: str, *values: object) -> None:
     """Adds a line; the values are put into the text only when somebody listens. A card is given as `Card(number)`."""
     if log is not None:
         log.add(p, rule, text.format(*(show(p, v) for v in values)))
@@ -34,7 +32,7 @@ class Player(int):
     """A player's number, to be shown as the player's name."""
 
 
-def show(p: Position, value: Any) -> str:
+def show(p: Position, value: object) -> str:
     """A value in a sentence."""
     if isinstance(value, Card):
         return card_name(p, value)

@@ -8,11 +8,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 from judgekit.engine.cast import Target, Word
 from judgekit.engine.procedures import Rule
 
+Run = TypeVar("Run", bound=Callable[..., Any])
 ROLES = ("condition", "selector", "cost", "effect", "trigger", "passive")
 
 
@@ -69,13 +70,24 @@ class Vocabulary:
     entries: dict[tuple[str, str], Entry] = field(default_factory=dict)
     _compiled: dict[str, list[tuple[re.Pattern[str], Entry, tuple[str, ...]]]] = field(default_factory=dict)
 
-    def word(self, role: str, name: str, *patterns: str, rule: Rule, **more: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    def word(
+        self,
+        role: str,
+        name: str,
+        *patterns: str,
+        rule: Rule,
+        fails: str = "",
+        holds: str = "",
+        remedy: str = "",
+        check: Callable[..., Any] | None = None,
+        event: str = "",
+    ) -> Callable[[Run], Run]:
         """Registers the function below it under a name."""
 
-        def register(run: Callable[..., Any]) -> Callable[..., Any]:
+        def register(run: Run) -> Run:
             if (role, name) in self.entries:
                 raise ValueError(f"the {role} {name!r} is there already")
-            self.entries[role, name] = Entry(role, name, patterns, rule, run, **more)
+            self.entries[role, name] = Entry(role, name, patterns, rule, run, fails, holds, remedy, check, event)
             self._compiled.clear()
             return run
 

@@ -19,4 +19,21 @@ from judgekit.games.five_sails import (
 )
 from judgekit.games.five_sails.game import GAME
 
-__all__ = ["GAME", "asks", "combat_card", "conditions", "costs", "day", "duel", "edits", "effects", "events", "high_drama", "hooks", "payment", "pressure", "triggers", "use"]
+__all__ = [
+    "GAME",
+    "asks",
+    "combat_card",
+    "conditions",
+    "costs",
+    "day",
+    "duel",
+    "edits",
+    "effects",
+    "events",
+    "high_drama",
+    "hooks",
+    "payment",
+    "pressure",
+    "triggers",
+    "use",
+]

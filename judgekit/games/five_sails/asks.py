@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any
-
 from judgekit.engine.events import happen, start_answer
 from judgekit.engine.game import Question
+from judgekit.engine.procedures import Rule
 from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
 from judgekit.engine.values import NO, Args, Ask, Event, Happen, Position, Reason, Use
 from judgekit.games.five_sails.conditions import adjacent
@@ -39,19 +38,42 @@ def no_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
     return iter(())
 
 
-def question(name: str, rule: Any, prompt: str, candidates_: Callable[[Position, Ask], Iterable[Args]], reasons: Callable[[Position, Ask, Args], Iterator[Reason]],
-             text: Callable[[Position, Ask, Args], str], answer: Callable[[Position, Ask, Args, Log | None], Position], **more: Any) -> None:
+def question(
+    name: str,
+    rule: Rule,
+    prompt: str,
+    candidates_: Callable[[Position, Ask], Iterable[Args]],
+    reasons: Callable[[Position, Ask, Args], Iterator[Reason]],
+    text: Callable[[Position, Ask, Args], str],
+    answer: Callable[[Position, Ask, Args, Log | None], Position],
+    role: str = "",
+    default: Args | None = None,
+) -> None:
     """Registers a question."""
-    GAME.ask(Question(name, rule, lambda p, ask: prompt, candidates_, reasons, text, answer, **more))
+    GAME.ask(Question(name, rule, lambda p, ask: prompt, candidates_, reasons, text, answer, role, default))
 
 
 def _performer_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
-    say(log, p, "performer/definition" if p.edition == NEW else "challenge/announce" if top_use(p).card == 0 else "qualified/city", "{} performs it.", Card(args[0]))
+    say(
+        log,
+        p,
+        "performer/definition" if p.edition == NEW else "challenge/announce" if top_use(p).card == 0 else "qualified/city",
+        "{} performs it.",
+        Card(args[0]),
+    )
     return replace_use(p, top_use(p)._replace(performer=args[0]))
 
 
-question("performer", {NEW: "performer/must-choose", "playtest-5.9.4e": "play/announce"}, "Who performs it?", lambda p, ask: [(n,) for n in performers(p, top_use(p))],
-         lambda p, ask, args: performer_reasons(p, top_use(p), args[0]), lambda p, ask, args: card_name(p, args[0]), _performer_answer, role="performer")
+question(
+    "performer",
+    {NEW: "performer/must-choose", "playtest-5.9.4e": "play/announce"},
+    "Who performs it?",
+    lambda p, ask: [(n,) for n in performers(p, top_use(p))],
+    lambda p, ask, args: performer_reasons(p, top_use(p), args[0]),
+    lambda p, ask, args: card_name(p, args[0]),
+    _performer_answer,
+    role="performer",
+)
 
 
 def _target_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
@@ -66,8 +88,16 @@ def _target_text(p: Position, ask: Ask, args: Args) -> str:
     return thing_name(p, p.definition(use.card).abilities[use.number], ask.data[0], args[0])
 
 
-question("target", "play/targeting", "What is targeted?", lambda p, ask: [(n,) for n in candidates(p, top_use(p), ask.data[0])],
-         lambda p, ask, args: target_reasons(p, top_use(p), ask.data[0], args[0]), _target_text, _target_answer, role="target")
+question(
+    "target",
+    "play/targeting",
+    "What is targeted?",
+    lambda p, ask: [(n,) for n in candidates(p, top_use(p), ask.data[0])],
+    lambda p, ask, args: target_reasons(p, top_use(p), ask.data[0], args[0]),
+    _target_text,
+    _target_answer,
+    role="target",
+)
 
 
 def _where_candidates(p: Position, ask: Ask) -> list[Args]:
@@ -89,7 +119,9 @@ def _where_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
     if how.startswith("adjacent") and near is False:
         yield Reason(NO, rid("action/move-adjacent"), f"{name} is not adjacent to {here}.")
     elif how.startswith("adjacent") and near is None:
-        yield from by_point(p, "unsettled/adjacency", f"{name} does not lie directly beside {here}; which City locations are adjacent is not said.", (NO, "yes"))
+        yield from by_point(
+            p, "unsettled/adjacency", f"{name} does not lie directly beside {here}; which City locations are adjacent is not said.", (NO, "yes")
+        )
 
 
 def _where_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
@@ -97,7 +129,16 @@ def _where_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Positio
     return happen(p, Event("moved", card, p.cards[card].control, place=place_name(p, args[0]), by=by), log)
 
 
-question("where to", "action/move-adjacent", "Where does the character go?", _where_candidates, _where_reasons, lambda p, ask, args: place_name(p, args[0]), _where_answer, role="target")
+question(
+    "where to",
+    "action/move-adjacent",
+    "Where does the character go?",
+    _where_candidates,
+    _where_reasons,
+    lambda p, ask, args: place_name(p, args[0]),
+    _where_answer,
+    role="target",
+)
 
 
 def _react_candidates(p: Position, ask: Ask) -> list[Args]:
@@ -118,17 +159,34 @@ def _react_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Positio
     assert isinstance(frame, Happen)
     if args[0] == "none":
         mine = tuple(t for t in ask.data[1] if t not in frame.used)
-        return p._replace(stack=(*p.stack[:-1], frame._replace(asked=frame.asked + 1, used=(*frame.used, *mine))))
+        return p.on((*p.stack[:-1], frame._replace(asked=frame.asked + 1, used=(*frame.used, *mine))))
     ability = (args[1], args[2], ask.player)
     say(log, p, "reaction/response", "{} announces: {}.", Player(ask.player), label(p, args[1], args[2]))
-    return p._replace(stack=(*p.stack[:-1], frame._replace(waiting=(*frame.waiting, ability))))
+    return p.on((*p.stack[:-1], frame._replace(waiting=(*frame.waiting, ability))))
 
 
-question("react", "reaction/response", "Is a Reaction used?", _react_candidates, _react_reasons,
-         lambda p, ask, args: "no reaction" if args[0] == "none" else label(p, args[1], args[2]), _react_answer, role="reaction", default=("none",))
+question(
+    "react",
+    "reaction/response",
+    "Is a Reaction used?",
+    _react_candidates,
+    _react_reasons,
+    lambda p, ask, args: "no reaction" if args[0] == "none" else label(p, args[1], args[2]),
+    _react_answer,
+    role="reaction",
+    default=("none",),
+)
 
-question("order", "first-player/simultaneous", "Which comes first?", lambda p, ask: [("first", *t) for t in ask.data[1]], no_reasons,
-         lambda p, ask, args: f"{card_name(p, args[1])} first", lambda p, ask, args, log: _order_answer(p, args, log), role="order")
+question(
+    "order",
+    "first-player/simultaneous",
+    "Which comes first?",
+    lambda p, ask: [("first", *t) for t in ask.data[1]],
+    no_reasons,
+    lambda p, ask, args: f"{card_name(p, args[1])} first",
+    lambda p, ask, args, log: _order_answer(p, args, log),
+    role="order",
+)
 
 
 def _order_answer(p: Position, args: Args, log: Log | None) -> Position:
@@ -136,7 +194,7 @@ def _order_answer(p: Position, args: Args, log: Log | None) -> Position:
     frame = p.stack[-1]
     assert isinstance(frame, Happen)
     keep = [f for f in frame.waiting if f != args[1:]]
-    return start_answer(p._replace(stack=(*p.stack[:-1], frame._replace(waiting=tuple(keep)))), args[1:], log)  # type: ignore[arg-type]  # three numbers
+    return start_answer(p.on((*p.stack[:-1], frame._replace(waiting=tuple(keep)))), args[1:], log)
 
 
 def _technique_candidates(p: Position, ask: Ask) -> list[Args]:
@@ -151,11 +209,20 @@ def _ability_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
 def _start(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     if args[0] != "use":
         return p
-    return p._replace(stack=(*p.stack, Use(args[1], args[2], ask.player)))
+    return p.on((*p.stack, Use(args[1], args[2], ask.player)))
 
 
-question("challenge technique", "challenge/technique", "Is a Technique activated with the challenge?", _technique_candidates, _ability_reasons,
-         lambda p, ask, args: "no Technique" if args[0] == "none" else label(p, args[1], args[2]), _start, role="technique", default=("none",))
+question(
+    "challenge technique",
+    "challenge/technique",
+    "Is a Technique activated with the challenge?",
+    _technique_candidates,
+    _ability_reasons,
+    lambda p, ask, args: "no Technique" if args[0] == "none" else label(p, args[1], args[2]),
+    _start,
+    role="technique",
+    default=("none",),
+)
 
 
 def _round_candidates(p: Position, ask: Ask) -> list[Args]:
@@ -172,8 +239,17 @@ def _round_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Positio
     return _start(p, ask, args, log)
 
 
-question("round ability", "duel/technique-and-maneuver", "Is a Technique or the Maneuver used?", _round_candidates, _ability_reasons,
-         lambda p, ask, args: "no ability" if args[0] == "none" else label(p, args[1], args[2]), _round_answer, role="technique", default=("none",))
+question(
+    "round ability",
+    "duel/technique-and-maneuver",
+    "Is a Technique or the Maneuver used?",
+    _round_candidates,
+    _ability_reasons,
+    lambda p, ask, args: "no ability" if args[0] == "none" else label(p, args[1], args[2]),
+    _round_answer,
+    role="technique",
+    default=("none",),
+)
 
 
 def _overflow_candidates(p: Position, ask: Ask) -> list[Args]:
@@ -193,8 +269,16 @@ def _overflow_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Posi
     return leader_lost(p, ask.player, log) if leader else check_crew(p, ask.player, log)
 
 
-question("crew overflow", {NEW: "glossary/crew-cap-choice", "playtest-5.9.4e": "glossary/crew-cap-overflow"}, "Which character goes to The Locker?", _overflow_candidates, _overflow_reasons,
-         lambda p, ask, args: card_name(p, args[0]), _overflow_answer, role="card")
+question(
+    "crew overflow",
+    {NEW: "glossary/crew-cap-choice", "playtest-5.9.4e": "glossary/crew-cap-overflow"},
+    "Which character goes to The Locker?",
+    _overflow_candidates,
+    _overflow_reasons,
+    lambda p, ask, args: card_name(p, args[0]),
+    _overflow_answer,
+    role="card",
+)
 
 
 def _one_each_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
@@ -202,19 +286,43 @@ def _one_each_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Posi
     return check_exclusive(p, ask.data[0], log)
 
 
-question("one each", "attachment/one-weapon-excess", "Which of them is destroyed?", lambda p, ask: [(n,) for n in equipped(p, ask.data[0]) if has(p, n, ask.data[1])], no_reasons,
-         lambda p, ask, args: card_name(p, args[0]), _one_each_answer, role="card")
+question(
+    "one each",
+    "attachment/one-weapon-excess",
+    "Which of them is destroyed?",
+    lambda p, ask: [(n,) for n in equipped(p, ask.data[0]) if has(p, n, ask.data[1])],
+    no_reasons,
+    lambda p, ask, args: card_name(p, args[0]),
+    _one_each_answer,
+    role="card",
+)
 
 
 def _discard_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     return happen(p, Event("discarded", args[0], ask.player), log)
 
 
-question("discard", "term/discard-pile", "Which card is discarded?", lambda p, ask: [(n,) for n in pile(p, "hand", ask.player)], no_reasons,
-         lambda p, ask, args: f"discard {card_name(p, args[0])}", _discard_answer, role="card")
+question(
+    "discard",
+    "term/discard-pile",
+    "Which card is discarded?",
+    lambda p, ask: [(n,) for n in pile(p, "hand", ask.player)],
+    no_reasons,
+    lambda p, ask, args: f"discard {card_name(p, args[0])}",
+    _discard_answer,
+    role="card",
+)
 
-question("whose round", "first-player/simultaneous", "Whose round is it?", lambda p, ask: [(0,), (1,)], no_reasons,
-         lambda p, ask, args: f"round of {card_name(p, p.board.duel.sides[args[0]].card)}", lambda p, ask, args, log: with_duel(p, turn=args[0]), role="order")
+question(
+    "whose round",
+    "first-player/simultaneous",
+    "Whose round is it?",
+    lambda p, ask: [(0,), (1,)],
+    no_reasons,
+    lambda p, ask, args: f"round of {card_name(p, p.board.duel.sides[args[0]].card)}",
+    lambda p, ask, args, log: with_duel(p, turn=args[0]),
+    role="order",
+)
 
 
 def _may_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
@@ -223,7 +331,17 @@ def _may_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     return do(p, ask.data[0], log) if yes else p
 
 
-question("may", "passive/may", "Is it done?", lambda p, ask: [("yes",), ("no",)], no_reasons, lambda p, ask, args: args[0], _may_answer, role="may", default=("no",))
+question(
+    "may",
+    "passive/may",
+    "Is it done?",
+    lambda p, ask: [("yes",), ("no",)],
+    no_reasons,
+    lambda p, ask, args: args[0],
+    _may_answer,
+    role="may",
+    default=("no",),
+)
 
 
 def _may_engage(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
@@ -232,11 +350,27 @@ def _may_engage(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     return happen(p, Event("engaged", ask.data[0], ask.player), log) if yes else p
 
 
-question("may engage", "passive/may", "Does the character engage?", lambda p, ask: [("yes",), ("no",)], no_reasons,
-         lambda p, ask, args: f"engage {card_name(p, ask.data[0])}" if args[0] == "yes" else "do not engage", _may_engage, role="may")
+question(
+    "may engage",
+    "passive/may",
+    "Does the character engage?",
+    lambda p, ask: [("yes",), ("no",)],
+    no_reasons,
+    lambda p, ask, args: f"engage {card_name(p, ask.data[0])}" if args[0] == "yes" else "do not engage",
+    _may_engage,
+    role="may",
+)
 
-question("by hand", "play/resolve", "Change the board by hand as the card says, then say that it is done.", lambda p, ask: [("done",)], no_reasons,
-         lambda p, ask, args: "done", lambda p, ask, args, log: p, role="done")
+question(
+    "by hand",
+    "play/resolve",
+    "Change the board by hand as the card says, then say that it is done.",
+    lambda p, ask: [("done",)],
+    no_reasons,
+    lambda p, ask, args: "done",
+    lambda p, ask, args, log: p,
+    role="done",
+)
 
 
 def _again(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
@@ -244,9 +378,17 @@ def _again(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
         return p
     card, number, performer = ask.data
     say(log, p, "repeatable/again" if p.edition == NEW else "limit/several-abilities", "{} is repeated.", Card(card))
-    return p._replace(stack=(*p.stack, Use(card, number, ask.player, performer)))
+    return p.on((*p.stack, Use(card, number, ask.player, performer)))
 
 
-question("again", {NEW: "repeatable/again", "playtest-5.9.4e": "limit/several-abilities"}, "Is it repeated?", lambda p, ask: [("yes",), ("no",)], no_reasons,
-         lambda p, ask, args: "repeat" if args[0] == "yes" else "no repeat", _again, role="may", default=("no",))
-
+question(
+    "again",
+    {NEW: "repeatable/again", "playtest-5.9.4e": "limit/several-abilities"},
+    "Is it repeated?",
+    lambda p, ask: [("yes",), ("no",)],
+    no_reasons,
+    lambda p, ask, args: "repeat" if args[0] == "yes" else "no repeat",
+    _again,
+    role="may",
+    default=("no",),
+)

@@ -39,4 +39,10 @@ def bars(p: Position, act: str, card: int) -> Iterator[Reason]:
     rule = rid("cant/precedence" if p.edition == NEW else "passive/always-active")
     for source in sources(p, "cannot", act, card):
         name = card_name(p, source) if source >= 0 else "an effect"
-        yield Reason(NO, rule, f"{card_name(p, card)} cannot be {act}: {name} says so, and what says that something cannot be takes precedence.", source, f"{name} would have to leave play")
+        yield Reason(
+            NO,
+            rule,
+            f"{card_name(p, card)} cannot be {act}: {name} says so, and what says that something cannot be takes precedence.",
+            source,
+            f"{name} would have to leave play",
+        )

@@ -32,7 +32,9 @@ class Typed:
 
     def definition(self, place: str) -> CardDef:
         """The printed card."""
-        kind = self.kind or ("character" if {"resolve", "influence"} & set(self.numbers) or place == "play" else "attachment" if place == "equipped" else "risk")
+        kind = self.kind or (
+            "character" if {"resolve", "influence"} & set(self.numbers) or place == "play" else "attachment" if place == "equipped" else "risk"
+        )
         if any(k in self.numbers for k in ("crew cap",)) or "Leader" in self.traits or "Brute" in self.traits or "Mercenary" in self.traits:
             kind = "character"
         numbers: dict[str, int | None] = {**(STATS if kind == "character" else {}), **self.numbers}
@@ -40,8 +42,14 @@ class Typed:
             numbers["panache"] = numbers.pop("panache modifier")
         abilities, words = read_text(self.text, self.name) if self.text else ((), ())
         traits = tuple(dict.fromkeys([*self.traits, *words]))
-        return CardDef(self.name, kind, tuple(sorted(numbers.items())), tuple(t for t in traits if t not in ("Wealth", "Negotiable", "Unlimited")),
-                       tuple(t for t in traits if t in ("Wealth", "Negotiable", "Unlimited")), abilities)
+        return CardDef(
+            self.name,
+            kind,
+            tuple(sorted(numbers.items())),
+            tuple(t for t in traits if t not in ("Wealth", "Negotiable", "Unlimited")),
+            tuple(t for t in traits if t in ("Wealth", "Negotiable", "Unlimited")),
+            abilities,
+        )
 
 
 def read_card(text: str, players: tuple[str, ...]) -> Typed:
@@ -50,7 +58,7 @@ def read_card(text: str, players: tuple[str, ...]) -> Typed:
     card = Typed(head.strip())
     for player in players:
         if card.name.startswith(player + " "):
-            card.owner, card.name = player, card.name[len(player) + 1:].strip()
+            card.owner, card.name = player, card.name[len(player) + 1 :].strip()
     found = re.match(r"(\d+)\s*x?\s+(.+)", card.name)
     if found and found[2] not in {"unknown", "unknown cards"}:
         card.count, card.name = int(found[1]), found[2]
@@ -70,7 +78,7 @@ def _cut(text: str) -> tuple[str, str, str]:
         if letter == '"':
             inside = not inside
         elif letter == ":" and not inside:
-            return text[:n], ":", text[n + 1:]
+            return text[:n], ":", text[n + 1 :]
     return text, "", ""
 
 

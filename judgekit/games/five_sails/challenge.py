@@ -29,7 +29,7 @@ def goto(p: Position, row: str) -> Position:
     """Continues the procedure on top of the stack at another row."""
     top = p.stack[-1]
     assert isinstance(top, Run)
-    return p._replace(stack=(*p.stack[:-1], top._replace(row=GAME.procedures[top.procedure].row(row, p.edition))))
+    return p.on((*p.stack[:-1], top._replace(row=GAME.procedures[top.procedure].row(row, p.edition))))
 
 
 def _issued(p: Position, log: Log | None) -> Position:
@@ -55,19 +55,19 @@ def _ask_technique(p: Position, log: Log | None) -> Position:
 
     player = p.board.duel.sides[0].player
     if legal_techniques(p, player):
-        return p._replace(stack=(*p.stack, Ask(player, "challenge technique")))
+        return p.on((*p.stack, Ask(player, "challenge technique")))
     return p
 
 
 def _ask_answer(p: Position, log: Log | None) -> Position:
-    return p._replace(stack=(*p.stack, Ask(p.board.duel.sides[1].player, "answer challenge")))
+    return p.on((*p.stack, Ask(p.board.duel.sides[1].player, "answer challenge")))
 
 
 def _resolve_technique(p: Position, log: Log | None) -> Position:
     paused: Use | None = p.board.duel.announced
     if paused is not None:
         say(log, p, "challenge/resolve-technique", "The Technique of {} is resolved now.", Card(paused.card))
-        return with_duel(p, announced=None)._replace(stack=(*p.stack, paused))
+        return with_duel(p, announced=None).on((*p.stack, paused))
     return p
 
 
@@ -102,7 +102,16 @@ def _refusal(p: Position, log: Log | None) -> Position:
     cap = stat(p, duel.sides[0].card, duel.stat)
     wounds = threat if duel.sides[0].lethal else min(threat, cap)
     target = duel.sides[1].card
-    say(log, p, "challenge/refuse", "{} refuses; {} would generate {} threat, and Restricted Hostilities allow {}.", Card(target), Card(duel.sides[0].card), threat, plural(wounds, "wound"))
+    say(
+        log,
+        p,
+        "challenge/refuse",
+        "{} refuses; {} would generate {} threat, and Restricted Hostilities allow {}.",
+        Card(target),
+        Card(duel.sides[0].card),
+        threat,
+        plural(wounds, "wound"),
+    )
     p = with_board(p, duel=None)
     return happen(p, Event("wounded", target, amount=wounds, by=duel.sides[0].card, other=-2), log)
 
@@ -126,24 +135,33 @@ def _still_there(p: Position, log: Log | None) -> Position:
     """Without both characters in play there is nobody to fight: the challenge comes to nothing."""
     if all(in_play(p, s.card) for s in p.board.duel.sides):
         return p
-    say(log, p, "challenge/participants" if p.edition == OLD else "glossary/duel-two-characters", "A duel needs two characters; one of them has left play before it began.")
+    say(
+        log,
+        p,
+        "challenge/participants" if p.edition == OLD else "glossary/duel-two-characters",
+        "A duel needs two characters; one of them has left play before it began.",
+    )
     return pop(with_board(p, duel=None))
 
 
-CHALLENGE = Procedure("challenge", "Issuing a challenge", (
-    Row("issue", "challenge/issue", _issued),
-    Row("cancelled", "challenge/issue", _cancelled, lambda p: p.board.duel.answer == ""),
-    Row("technique before answer", "challenge/technique", _ask_technique, editions=(NEW,)),
-    Row("answer", {NEW: "challenge/accept-or-refuse", OLD: "challenge/intervene"}, _ask_answer),
-    Row("technique after intervening", "challenge/technique", _ask_technique, editions=(OLD,)),
-    Row("technique on refusal", "challenge/refuse", _refusal_technique, _refused, (NEW,)),
-    Row("refused", "challenge/refuse", lambda p, log: _refusal(goto(p, "end"), log), _refused, (NEW,)),
-    Row("resolve technique", "challenge/resolve-technique", _resolve_technique, editions=(NEW,)),
-    Row("still there", "challenge/participants", _still_there),
-    Row("threat", "challenge/threat", _threat),
-    Row("duel", "challenge/duel-follows", _duel),
-    Row("end", "duel/ends", None),
-))
+CHALLENGE = Procedure(
+    "challenge",
+    "Issuing a challenge",
+    (
+        Row("issue", "challenge/issue", _issued),
+        Row("cancelled", "challenge/issue", _cancelled, lambda p: p.board.duel.answer == ""),
+        Row("technique before answer", "challenge/technique", _ask_technique, editions=(NEW,)),
+        Row("answer", {NEW: "challenge/accept-or-refuse", OLD: "challenge/intervene"}, _ask_answer),
+        Row("technique after intervening", "challenge/technique", _ask_technique, editions=(OLD,)),
+        Row("technique on refusal", "challenge/refuse", _refusal_technique, _refused, (NEW,)),
+        Row("refused", "challenge/refuse", lambda p, log: _refusal(goto(p, "end"), log), _refused, (NEW,)),
+        Row("resolve technique", "challenge/resolve-technique", _resolve_technique, editions=(NEW,)),
+        Row("still there", "challenge/participants", _still_there),
+        Row("threat", "challenge/threat", _threat),
+        Row("duel", "challenge/duel-follows", _duel),
+        Row("end", "duel/ends", None),
+    ),
+)
 GAME.procedure(CHALLENGE)
 
 
@@ -165,15 +183,29 @@ def _answer_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
     if args[0] == "refuse":
         yield from bars(p, "refused", target)
         if any(f.name == "no refusing" for f in p.facts):
-            yield Reason(NO, rid("golden-rule/cards-beat-rulebook"), "The ability that issued this challenge does not let it be refused.", duel.sides[0].card)
+            yield Reason(
+                NO, rid("golden-rule/cards-beat-rulebook"), "The ability that issued this challenge does not let it be refused.", duel.sides[0].card
+            )
     if args[0] != "intervene":
         return
     n = args[1]
     state = p.cards[n]
     if state.at != p.cards[target].at:
-        yield Reason(NO, rid("challenge/intervene-engages"), f"{card_name(p, n)} is at {state.at}, not at {p.cards[target].at} with {card_name(p, target)}.", n, f"{card_name(p, n)} would have to be at {p.cards[target].at}")
+        yield Reason(
+            NO,
+            rid("challenge/intervene-engages"),
+            f"{card_name(p, n)} is at {state.at}, not at {p.cards[target].at} with {card_name(p, target)}.",
+            n,
+            f"{card_name(p, n)} would have to be at {p.cards[target].at}",
+        )
     if state.engaged:
-        yield Reason(NO, rid("engaged/no-second-engage"), f"Intervening costs engaging, and {card_name(p, n)} is engaged already.", n, f"{card_name(p, n)} would have to be en garde")
+        yield Reason(
+            NO,
+            rid("engaged/no-second-engage"),
+            f"Intervening costs engaging, and {card_name(p, n)} is engaged already.",
+            n,
+            f"{card_name(p, n)} would have to be en garde",
+        )
     if any(f.name == "must challenge" for f in p.facts):
         return
     yield from bars(p, "intervening", n)
@@ -208,10 +240,18 @@ def _answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     return happen(p, Event("challenge accepted", target, ask.player, other=p.board.duel.sides[0].card), log)
 
 
-GAME.ask(Question(
-    "answer challenge", {NEW: "challenge/accept-or-refuse", OLD: "challenge/intervene"},
-    lambda p, ask: f"{card_name(p, p.board.duel.sides[1].card)} is challenged by {card_name(p, p.board.duel.sides[0].card)}: "
-    + ("accept, refuse, or intervene with another character?" if p.edition == NEW else "does another character intervene?"),
-    _answers, _answer_reasons, _answer_text, _answer, role="answer",
-))
-
+GAME.ask(
+    Question(
+        "answer challenge",
+        {NEW: "challenge/accept-or-refuse", OLD: "challenge/intervene"},
+        lambda p, ask: (
+            f"{card_name(p, p.board.duel.sides[1].card)} is challenged by {card_name(p, p.board.duel.sides[0].card)}: "
+            + ("accept, refuse, or intervene with another character?" if p.edition == NEW else "does another character intervene?")
+        ),
+        _answers,
+        _answer_reasons,
+        _answer_text,
+        _answer,
+        role="answer",
+    )
+)

@@ -48,7 +48,13 @@ def gamble_reasons(p: Position, player: int, participant: int, gambles: int) -> 
     finesse = stat(p, participant, "finesse")
     if gambles >= finesse:
         times = "once" if gambles == 1 else f"{gambles} times" if gambles else "not yet"
-        yield Reason(NO, rid("gamble-duel/finesse-limit"), f"{card_name(p, participant)} has Finesse {finesse}, and {player_name(p, player)} has gambled {times} in this duel.", participant, f"with Finesse {gambles + 1} it would be possible")
+        yield Reason(
+            NO,
+            rid("gamble-duel/finesse-limit"),
+            f"{card_name(p, participant)} has Finesse {finesse}, and {player_name(p, player)} has gambled {times} in this duel.",
+            participant,
+            f"with Finesse {gambles + 1} it would be possible",
+        )
     cards = len(pile(p, "deck", player)) + len(pile(p, "discard", player))
     if cards == 0:
         yield Reason(NO, rid("gamble-duel/two-cards"), f"{player_name(p, player)} has no cards to reveal: deck and discard pile are empty.")
@@ -62,9 +68,17 @@ def _decline_reasons(p: Position, ask: Ask, duel: Duel) -> Iterator[Reason]:
     hand = pile(p, "hand", ask.player)
     side = duel.sides[duel.turn]
     if hand or not any(r.verdict == NO for r in gamble_reasons(p, ask.player, side.card, side.gambles)):
-        yield Reason(NO, rid("duel/first-card-compulsory"), "In the first round a combat card must be played, from hand or by gambling.", NO_CARD, "from the second round on")
+        yield Reason(
+            NO,
+            rid("duel/first-card-compulsory"),
+            "In the first round a combat card must be played, from hand or by gambling.",
+            NO_CARD,
+            "from the second round on",
+        )
     else:
-        yield from by_point(p, "unsettled/first-card-impossible", f"{player_name(p, ask.player)} has no card to play in the first round.", ("yes", "yes"))
+        yield from by_point(
+            p, "unsettled/first-card-impossible", f"{player_name(p, ask.player)} has no card to play in the first round.", ("yes", "yes")
+        )
 
 
 def _text(p: Position, ask: Ask, args: Args) -> str:
@@ -109,7 +123,7 @@ def reveal_two(p: Position, player: int, use: str, log: Log | None) -> Position:
             return ask_identity(p, deck[0], ("reveal", use, player))
         shown.append(deck[0])
     say(log, p, "gamble/reveal-two", "{} reveals {}.", Player(player), " and ".join(card_name(p, n) for n in shown) or "nothing")
-    return p._replace(stack=(*p.stack, Ask(player, "gamble", (use,)))) if shown else p
+    return p.on((*p.stack, Ask(player, "gamble", (use,)))) if shown else p
 
 
 def _gamble_candidates(p: Position, ask: Ask) -> list[Args]:
@@ -174,10 +188,47 @@ def _shuffle_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Posit
     return go_on(p, (*then, player), log)
 
 
-GAME.ask(Question("combat card", "duel/combat-card", lambda p, ask: f"Round {p.board.duel.round}: which combat card does {player_name(p, ask.player)} play?", _candidates, _reasons, _text, _answer))
-GAME.ask(Question("gamble", "gamble-duel/two-cards", lambda p, ask: "Which of the revealed cards is chosen?", _gamble_candidates, lambda p, a, x: iter(()),
-                  lambda p, ask, args: f"choose {card_name(p, args[1])}", _gamble_answer))
-GAME.ask(Question("identity", "faction-deck/draw-from", lambda p, ask: "Which card is it?", _identities, lambda p, a, x: iter(()),
-                  lambda p, ask, args: p.cast.faces[args[1]].name if args[0] == "is" else "it stays unknown", _identity_answer))
-GAME.ask(Question("shuffle", "faction-deck/empty", lambda p, ask: "Which card lies on top after the shuffle?", _orders, lambda p, a, x: iter(()),
-                  lambda p, ask, args: f"{card_name(p, args[1])} on top", _shuffle_answer))
+GAME.ask(
+    Question(
+        "combat card",
+        "duel/combat-card",
+        lambda p, ask: f"Round {p.board.duel.round}: which combat card does {player_name(p, ask.player)} play?",
+        _candidates,
+        _reasons,
+        _text,
+        _answer,
+    )
+)
+GAME.ask(
+    Question(
+        "gamble",
+        "gamble-duel/two-cards",
+        lambda p, ask: "Which of the revealed cards is chosen?",
+        _gamble_candidates,
+        lambda p, a, x: iter(()),
+        lambda p, ask, args: f"choose {card_name(p, args[1])}",
+        _gamble_answer,
+    )
+)
+GAME.ask(
+    Question(
+        "identity",
+        "faction-deck/draw-from",
+        lambda p, ask: "Which card is it?",
+        _identities,
+        lambda p, a, x: iter(()),
+        lambda p, ask, args: p.cast.faces[args[1]].name if args[0] == "is" else "it stays unknown",
+        _identity_answer,
+    )
+)
+GAME.ask(
+    Question(
+        "shuffle",
+        "faction-deck/empty",
+        lambda p, ask: "Which card lies on top after the shuffle?",
+        _orders,
+        lambda p, a, x: iter(()),
+        lambda p, ask, args: f"{card_name(p, args[1])} on top",
+        _shuffle_answer,
+    )
+)

@@ -40,13 +40,25 @@ def adjacent(p: Position, one: str, other: str) -> bool | None:
     return in_city(p, one) or in_city(p, other)
 
 
-@word("selector", "enemy", rule="opposing/same-location", fails="{thing} is not an enemy character", remedy="choose a character that another player controls")
+@word(
+    "selector",
+    "enemy",
+    rule="opposing/same-location",
+    fails="{thing} is not an enemy character",
+    remedy="choose a character that another player controls",
+)
 def enemy(p: Position, use: Use, thing: int) -> bool:
     """Controlled by another player."""
     return p.cards[thing].control not in (use.player, -1)
 
 
-@word("selector", "opposing", rule="opposing/same-location", fails="{thing} is not opposing {performer}: an opposing character is an enemy at the same location", remedy="choose an enemy character at {here}")
+@word(
+    "selector",
+    "opposing",
+    rule="opposing/same-location",
+    fails="{thing} is not opposing {performer}: an opposing character is an enemy at the same location",
+    remedy="choose an enemy character at {here}",
+)
 def opposing_test(p: Position, use: Use, thing: int) -> bool:
     """An enemy at the same location."""
     return enemy(p, use, thing) and location(p, thing) == here_of(p, use)
@@ -178,7 +190,14 @@ def is_not_first(p: Position, use: Use) -> bool:
     return first_player(p) != use.player
 
 
-@word("condition", "control here", "you control this location", "you control that location", rule="term/uncontrolled", fails="{player} does not control {here}")
+@word(
+    "condition",
+    "control here",
+    "you control this location",
+    "you control that location",
+    rule="term/uncontrolled",
+    fails="{player} does not control {here}",
+)
 def control_here(p: Position, use: Use) -> bool:
     """The player controls the location of the ability."""
     at = here_of(p, use)
@@ -210,14 +229,30 @@ def has_wounds(p: Position, use: Use, who: Who) -> bool:
     return all(p.cards[n].wounds > 0 for n in cards_meant(p, use, who))
 
 
-@word("condition", "has equipped", "{who} is equipped with {noun}", "{who} is equipped with a {noun}", "{who} is equipped with an {noun}", "{who} has a {noun} equipped", rule="term/equip", fails="{who} has no such card equipped")
+@word(
+    "condition",
+    "has equipped",
+    "{who} is equipped with {noun}",
+    "{who} is equipped with a {noun}",
+    "{who} is equipped with an {noun}",
+    "{who} has a {noun} equipped",
+    rule="term/equip",
+    fails="{who} has no such card equipped",
+)
 def has_equipped(p: Position, use: Use, who: Who, noun: tuple[str, ...]) -> bool:
     """A character has a card of the kind equipped."""
     tests = noun[1:]
     return any(all(has(p, c, t[6:]) for t in tests if t.startswith("trait:")) for n in cards_meant(p, use, who) for c in equipped(p, n))
 
 
-@word("condition", "stat at least", "{who} has {n} {stat} or more", "{who} has {n} or more {stat}", rule="anatomy/four-stats", fails="{who} has less {stat}")
+@word(
+    "condition",
+    "stat at least",
+    "{who} has {n} {stat} or more",
+    "{who} has {n} or more {stat}",
+    rule="anatomy/four-stats",
+    fails="{who} has less {stat}",
+)
 def stat_at_least(p: Position, use: Use, who: Who, n: int, name: str) -> bool:
     """A value is so much or more."""
     return all(stat(p, c, name) >= n for c in cards_meant(p, use, who))

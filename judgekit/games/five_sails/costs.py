@@ -18,7 +18,13 @@ word = GAME.vocabulary.word
 def _can_engage(p: Position, use: Use, who: Who) -> Iterator[Reason]:
     card = card_meant(p, use, who)
     if card >= 0 and p.cards[card].engaged:
-        yield Reason(NO, rid("engaged/no-second-engage"), f"{card_name(p, card)} is engaged already and cannot engage for a cost.", card, f"{card_name(p, card)} would have to be en garde")
+        yield Reason(
+            NO,
+            rid("engaged/no-second-engage"),
+            f"{card_name(p, card)} is engaged already and cannot engage for a cost.",
+            card,
+            f"{card_name(p, card)} would have to be en garde",
+        )
 
 
 @word("cost", "engage", "engage {who}", "engage your en garde {who}", rule="engaged/no-second-engage", check=_can_engage)
@@ -34,7 +40,9 @@ def _can_move(p: Position, use: Use) -> Iterator[Reason]:
     if location(p, n) == home_of(p, p.cards[n].control):
         from judgekit.games.five_sails.open_points import by_point
 
-        yield from by_point(p, "unsettled/move-from-home", f"{card_name(p, n)} is engaged and at Home; whether it must be en garde there is not settled.", (NO, "yes"))
+        yield from by_point(
+            p, "unsettled/move-from-home", f"{card_name(p, n)} is engaged and at Home; whether it must be en garde there is not settled.", (NO, "yes")
+        )
     else:
         yield from _can_engage(p, use, ("performer",))
 
@@ -69,13 +77,15 @@ def destroy(p: Position, use: Use, log: Log | None, who: Who) -> Position:
 def _can_discard(p: Position, use: Use, n: int) -> Iterator[Reason]:
     hand = sum(c.zone == "hand" and c.owner == use.player and i != use.card for i, c in enumerate(p.cards))
     if hand < n:
-        yield Reason(NO, rid("cost/cannot-pay"), f"{player_name(p, use.player)} has {hand} other cards in hand and would have to discard {n}.", use.card)
+        yield Reason(
+            NO, rid("cost/cannot-pay"), f"{player_name(p, use.player)} has {hand} other cards in hand and would have to discard {n}.", use.card
+        )
 
 
 @word("cost", "discard", "discard {n} card", "discard {n} cards", rule="ability/additional-costs", check=_can_discard)
 def discard(p: Position, use: Use, log: Log | None, n: int) -> Position:
     """Cards of the player's choice are discarded from hand."""
-    return p._replace(stack=(*p.stack, *(Ask(use.player, "discard", ()) for _ in range(n))))
+    return p.on((*p.stack, *(Ask(use.player, "discard", ()) for _ in range(n))))
 
 
 @word("cost", "discard this", "discard this card", rule="ability/additional-costs")
@@ -86,7 +96,12 @@ def discard_this(p: Position, use: Use, log: Log | None) -> Position:
 
 def _can_spend(p: Position, use: Use, n: int) -> Iterator[Reason]:
     if p.players[use.player].renown < n:
-        yield Reason(NO, rid("cost/spend-own"), f"{player_name(p, use.player)} has {p.players[use.player].renown} Renown and would have to spend {n}.", use.card)
+        yield Reason(
+            NO,
+            rid("cost/spend-own"),
+            f"{player_name(p, use.player)} has {p.players[use.player].renown} Renown and would have to spend {n}.",
+            use.card,
+        )
 
 
 @word("cost", "spend renown", "spend {n} Renown", rule="cost/other-resources", check=_can_spend)
@@ -101,4 +116,3 @@ def final_strike(p: Position, use: Use, log: Log | None) -> Position:
     say(log, p, "final-strike/as-cost", "Final Strike: the effects wait until {} is destroyed this round.", Card(use.performer))
     p = add_fact(p, Fact("final strike", use.card, use.player, amount=use.number, until="round"))
     return replace_use(p, top_use(p)._replace(cancelled=True))
-

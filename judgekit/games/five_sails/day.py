@@ -83,23 +83,31 @@ def _run(name: str) -> Act:
 def _next_day(p: Position, log: Log | None) -> Position:
     if p.board.day >= 5:
         say(log, p, "victory/five-days", "The fifth Day is over: the game ends.")
-        return with_board(p, over=p.board.over or "draw")._replace(stack=())
+        return with_board(p, over=p.board.over or "draw").on(())
     return goto(with_board(p, day=p.board.day + 1), "dawn")
 
 
-DAWN = Procedure("dawn", "Dawn", (
-    Row("day begins", "day/day-begin", begins("Day", "day/day-begin")),
-    Row("begin", "day/dawn-begin", begins("Dawn", "day/dawn-begin"), editions=(NEW,)),
-    Row("begin", "day/dawn-steps", lambda p, log: with_board(p, phase="Dawn"), editions=(OLD,)),
-    Row("city cards", "day/dawn-city-cards", _city_cards),
-    Row("end", "day/dawn-end", ends("Dawn", "day/dawn-end"), editions=(NEW,)),
-))
-DAY = Procedure("day", "The Day", (
-    Row("dawn", "day/phase-dawn", _run("dawn")),
-    Row("planning", "day/phase-planning", _run("planning")),
-    Row("high drama", "day/phase-high-drama", _run("high drama")),
-    Row("plunder", "day/phase-plunder", _run("plunder")),
-    Row("dusk", "day/phase-dusk", _run("dusk")),
-    Row("next", "day/turns-are-days", _next_day),
-))
+DAWN = Procedure(
+    "dawn",
+    "Dawn",
+    (
+        Row("day begins", "day/day-begin", begins("Day", "day/day-begin")),
+        Row("begin", "day/dawn-begin", begins("Dawn", "day/dawn-begin"), editions=(NEW,)),
+        Row("begin", "day/dawn-steps", lambda p, log: with_board(p, phase="Dawn"), editions=(OLD,)),
+        Row("city cards", "day/dawn-city-cards", _city_cards),
+        Row("end", "day/dawn-end", ends("Dawn", "day/dawn-end"), editions=(NEW,)),
+    ),
+)
+DAY = Procedure(
+    "day",
+    "The Day",
+    (
+        Row("dawn", "day/phase-dawn", _run("dawn")),
+        Row("planning", "day/phase-planning", _run("planning")),
+        Row("high drama", "day/phase-high-drama", _run("high drama")),
+        Row("plunder", "day/phase-plunder", _run("plunder")),
+        Row("dusk", "day/phase-dusk", _run("dusk")),
+        Row("next", "day/turns-are-days", _next_day),
+    ),
+)
 GAME.procedure(DAY, DAWN, planning.PLANNING, plunder.PLUNDER, dusk.DUSK)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from judgekit.engine.facts import find_fact, put_fact, remove_fact
 from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import CHANCE, JUDGE, Ask, Fact, Position
-from judgekit.engine.facts import find_fact, put_fact, remove_fact
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.values import pile, with_card
 
@@ -37,7 +37,7 @@ def is_unknown(p: Position, card: int) -> bool:
 
 def ask_identity(p: Position, card: int, then: tuple[object, ...]) -> Position:
     """Asks which card an unknown one turns out to be."""
-    return p._replace(stack=(*p.stack, Ask(JUDGE, "identity", (card, *then))))
+    return p.on((*p.stack, Ask(JUDGE, "identity", (card, *then))))
 
 
 def renew(p: Position, player: int, then: tuple[object, ...], log: Log | None) -> Position:
@@ -50,7 +50,7 @@ def renew(p: Position, player: int, then: tuple[object, ...], log: Log | None) -
     for n, card in enumerate(found):
         p = with_card(p, card, zone="deck", place=n)
     say(log, p, "faction-deck/empty", "The deck of {} is empty: the discard pile is shuffled and becomes the new deck.", Player(player))
-    return p._replace(stack=(*p.stack, Ask(CHANCE, "shuffle", (player, *then))))
+    return p.on((*p.stack, Ask(CHANCE, "shuffle", (player, *then))))
 
 
 def resume(p: Position, player: int, then: tuple[object, ...], log: Log | None) -> Position:

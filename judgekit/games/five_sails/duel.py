@@ -52,7 +52,7 @@ def _whose(p: Position, log: Log | None) -> Position:
     if reading == 2:
         return with_duel(p, turn=1) if duel_of(p).round == 1 else p
     if reading == 1:
-        return p._replace(stack=(*p.stack, Ask(max(p.board.token, 0), "whose round")))
+        return p.on((*p.stack, Ask(max(p.board.token, 0), "whose round")))
     return p
 
 
@@ -85,16 +85,20 @@ def _clear(p: Position, log: Log | None) -> Position:
     return pop(with_board(p, duel=None, duels=p.board.duels + 1))
 
 
-DUEL = Procedure("duel", "The duel", (
-    Row("begin", "duel/begins", _begin),
-    Row("without threat", "duel/ends", _first),
-    Row("whose", {NEW: "duel/first-round", OLD: "duel/alternate"}, _whose, editions=(OLD,)),
-    Row("whose", "duel/alternate", None, editions=(NEW,)),
-    Row("round", "duel/rounds", _round),
-    Row("again", "duel/ends-at-round-end", _again),
-    Row("end", "duel/ends", _end),
-    Row("clear", "duel/dueling-line-stays", _clear),
-))
+DUEL = Procedure(
+    "duel",
+    "The duel",
+    (
+        Row("begin", "duel/begins", _begin),
+        Row("without threat", "duel/ends", _first),
+        Row("whose", {NEW: "duel/first-round", OLD: "duel/alternate"}, _whose, editions=(OLD,)),
+        Row("whose", "duel/alternate", None, editions=(NEW,)),
+        Row("round", "duel/rounds", _round),
+        Row("again", "duel/ends-at-round-end", _again),
+        Row("end", "duel/ends", _end),
+        Row("clear", "duel/dueling-line-stays", _clear),
+    ),
+)
 
 
 def _round_begins(p: Position, log: Log | None) -> Position:
@@ -124,7 +128,7 @@ def _without_participant(p: Position, log: Log | None) -> Position:
 
 def _ask_card(p: Position, log: Log | None) -> Position:
     duel = duel_of(p)
-    return p._replace(stack=(*p.stack, Ask(duel.sides[duel.turn].player, "combat card")))
+    return p.on((*p.stack, Ask(duel.sides[duel.turn].player, "combat card")))
 
 
 def _has_card(p: Position) -> bool:
@@ -145,7 +149,7 @@ def _ask_ability(p: Position, log: Log | None) -> Position:
     if _gone(p) or not legal_round_abilities(p, player):
         return p
     p = goto(p, "abilities")
-    return p._replace(stack=(*p.stack, Ask(player, "round ability")))
+    return p.on((*p.stack, Ask(player, "round ability")))
 
 
 def _together(p: Position) -> bool:
@@ -171,7 +175,9 @@ def _riposte(p: Position, log: Log | None) -> Position:
     taken = min(value, duel.sides[duel.turn].pool)
     p = with_side(p, duel.turn, pool=duel.sides[duel.turn].pool - taken)
     rule = "duel/riposte-cap" if taken < value else "duel/riposte"
-    say(log, p, rule, "Riposte {}: {} threat is removed from the pool of {}, and as much is returned.", value, taken, Card(duel.sides[duel.turn].card))
+    say(
+        log, p, rule, "Riposte {}: {} threat is removed from the pool of {}, and as much is returned.", value, taken, Card(duel.sides[duel.turn].card)
+    )
     return send_threat(p, taken, log)
 
 
@@ -180,7 +186,16 @@ def _parry(p: Position, log: Log | None) -> Position:
     value = combat_value(p, duel.turn, "parry")
     taken = min(value, duel.sides[duel.turn].pool)
     p = with_side(p, duel.turn, pool=duel.sides[duel.turn].pool - taken)
-    say(log, p, "duel/parry", "Parry {}: {} threat is removed from the pool of {}; {} left.", value, taken, Card(duel.sides[duel.turn].card), duel.sides[duel.turn].pool - taken)
+    say(
+        log,
+        p,
+        "duel/parry",
+        "Parry {}: {} threat is removed from the pool of {}; {} left.",
+        value,
+        taken,
+        Card(duel.sides[duel.turn].card),
+        duel.sides[duel.turn].pool - taken,
+    )
     return p
 
 
@@ -227,10 +242,19 @@ def _resolve(p: Position, log: Log | None) -> Position:
     if duel.card < 0:
         say(log, p, "duel/declining-wounds", "No card is played: {} threat means {}.", mine.pool, plural(wounds, "wound"))
     else:
-        say(log, p, "duel/resolve-threat", "{} threat is left in the pool of {}: {}{}.", mine.pool, Card(mine.card), plural(wounds, "wound"), "" if cap is None else f" (at most {cap})")
+        say(
+            log,
+            p,
+            "duel/resolve-threat",
+            "{} threat is left in the pool of {}: {}{}.",
+            mine.pool,
+            Card(mine.card),
+            plural(wounds, "wound"),
+            "" if cap is None else f" (at most {cap})",
+        )
     if excess:
         say(log, p, "hostilities/cap", "Restricted Hostilities keep {} threat from becoming wounds.", excess)
-    if excess or p.edition == OLD and mine.pool:
+    if excess or (p.edition == OLD and mine.pool):
         rule = "duel/declining-discard" if duel.card < 0 else "duel/discard-excess"
         say(log, p, rule, "{} threat is discarded.", excess if p.edition == NEW else mine.pool)
     if wounds:
@@ -257,13 +281,19 @@ def _strike(p: Position, log: Log | None) -> Position:
     p = p._replace(facts=tuple(f for f in p.facts if f.name != "final strike"))
     duel = duel_of(p)
     if in_play(p, duel.sides[duel.turn].card):
-        say(log, p, "final-strike/as-cost", "{} was not destroyed this round: what needed a Final Strike does not take place.", Card(duel.sides[duel.turn].card))
+        say(
+            log,
+            p,
+            "final-strike/as-cost",
+            "{} was not destroyed this round: what needed a Final Strike does not take place.",
+            Card(duel.sides[duel.turn].card),
+        )
         return p
     say(log, p, "final-strike/as-cost", "{} was destroyed this round: the Final Strike takes effect.", Card(duel.sides[duel.turn].card))
     from judgekit.games.five_sails.use import at_effects
 
     uses = tuple(at_effects(p, Use(f.card, f.amount, f.player, duel.sides[duel.turn].card)) for f in waiting)
-    return p._replace(stack=(*p.stack, *reversed(uses)))
+    return p.on((*p.stack, *reversed(uses)))
 
 
 def _declining(p: Position, log: Log | None) -> Position:
@@ -296,29 +326,32 @@ def _delayed(p: Position, log: Log | None) -> Position:
     from judgekit.games.five_sails.use import later_use
 
     say(log, p, "play/resolve", "What {} keeps for the end of the round takes effect now.", Card(first.card))
-    return p._replace(stack=(*p.stack, later_use(p, first)))
+    return p.on((*p.stack, later_use(p, first)))
 
 
 def _forget(p: Position, log: Log | None) -> Position:
     return drop_facts(p, "round")
 
 
-ROUND = Procedure("round", "A round of the duel", (
-    Row("begins", "duel/round-begins", _round_begins),
-    Row("nobody", "duel-end/character-destroyed", _without_participant, _gone),
-    Row("card", "duel/combat-card", _ask_card),
-    Row("played", "duel/combat-card", _played, _has_card),
-    Row("abilities", "duel/technique-and-maneuver", _ask_ability, _has_card),
-    Row("riposte", "duel/riposte", _riposte, _has_card),
-    Row("parry", "duel/parry", _parry, _has_card),
-    Row("thrust", "duel/thrust", _thrust, _has_card),
-    Row("resolve", "duel/resolve-threat", _resolve),
-    Row("declining", "duel/declining-ends", _declining, lambda p: not _has_card(p), (NEW,)),
-    Row("absent", "duel/no-adversary-here", _absent, editions=(OLD,)),
-    Row("final strike", "final-strike/as-cost", _strike),
-    Row("ends", "duel/round-ends", _round_ends),
-    Row("delayed", "duel/round-ends", _delayed),
-    Row("forget", "duel/round-ends", _forget),
-))
+ROUND = Procedure(
+    "round",
+    "A round of the duel",
+    (
+        Row("begins", "duel/round-begins", _round_begins),
+        Row("nobody", "duel-end/character-destroyed", _without_participant, _gone),
+        Row("card", "duel/combat-card", _ask_card),
+        Row("played", "duel/combat-card", _played, _has_card),
+        Row("abilities", "duel/technique-and-maneuver", _ask_ability, _has_card),
+        Row("riposte", "duel/riposte", _riposte, _has_card),
+        Row("parry", "duel/parry", _parry, _has_card),
+        Row("thrust", "duel/thrust", _thrust, _has_card),
+        Row("resolve", "duel/resolve-threat", _resolve),
+        Row("declining", "duel/declining-ends", _declining, lambda p: not _has_card(p), (NEW,)),
+        Row("absent", "duel/no-adversary-here", _absent, editions=(OLD,)),
+        Row("final strike", "final-strike/as-cost", _strike),
+        Row("ends", "duel/round-ends", _round_ends),
+        Row("delayed", "duel/round-ends", _delayed),
+        Row("forget", "duel/round-ends", _forget),
+    ),
+)
 GAME.procedure(DUEL, ROUND)
-

@@ -69,7 +69,7 @@ def _hand(p: Position, log: Log | None) -> Position:
         hand = pile(p, "hand", player)
         if limit >= 0 and len(hand) > limit:
             say(log, p, "leader/hand-limit", "{} holds {} and may keep {}.", Player(player), len(hand), limit)
-            return goto(p, "hand")._replace(stack=(*goto(p, "hand").stack, Ask(player, "discard")))
+            return goto(p, "hand").on((*goto(p, "hand").stack, Ask(player, "discard")))
     return drop_facts(p, "dusk")
 
 
@@ -107,14 +107,18 @@ def _brutes(p: Position, log: Log | None) -> Position:
     return drop_facts(p, "day")
 
 
-DUSK = Procedure("dusk", "Dusk", (
-    Row("begin", {NEW: "day/dusk-begin", OLD: "day/dusk-steps"}, _begin),
-    Row("locations", "day/dusk-uncontrolled", _locations),
-    Row("characters", "day/dusk-home", _characters),
-    Row("city cards", "day/dusk-city-cards", _city),
-    Row("schemes", "day/dusk-schemes", _schemes),
-    Row("hand", "day/dusk-hand", _hand),
-    Row("end", "day/dusk-end", _end, editions=(NEW,)),
-    Row("end of the day", "day/day-end", _end_of_day),
-    Row("brutes", "brute/end-of-day", _brutes),
-))
+DUSK = Procedure(
+    "dusk",
+    "Dusk",
+    (
+        Row("begin", {NEW: "day/dusk-begin", OLD: "day/dusk-steps"}, _begin),
+        Row("locations", "day/dusk-uncontrolled", _locations),
+        Row("characters", "day/dusk-home", _characters),
+        Row("city cards", "day/dusk-city-cards", _city),
+        Row("schemes", "day/dusk-schemes", _schemes),
+        Row("hand", "day/dusk-hand", _hand),
+        Row("end", "day/dusk-end", _end, editions=(NEW,)),
+        Row("end of the day", "day/day-end", _end_of_day),
+        Row("brutes", "brute/end-of-day", _brutes),
+    ),
+)

@@ -8,8 +8,15 @@ from judgekit.engine.errors import Unreadable
 from judgekit.engine.values import JUDGE, Choice, Position
 
 FORMS = (
-    (r"(.+) has (\d+) wounds?", "wounds"), (r"(.+) has (\d+) threat", "threat"), (r"(.+) is engaged", "engaged"), (r"(.+) is en garde", "readied"), (r"(.+) is at (.+)", "at"),
-    (r"(.+) goes to (hand|deck|discard|locker)", "to"), (r"(.+) is first player", "first player"), (r"(.+) has (\d+) renown", "renown"), (r"(.+) is controlled by (.+)", "control"),
+    (r"(.+) has (\d+) wounds?", "wounds"),
+    (r"(.+) has (\d+) threat", "threat"),
+    (r"(.+) is engaged", "engaged"),
+    (r"(.+) is en garde", "readied"),
+    (r"(.+) is at (.+)", "at"),
+    (r"(.+) goes to (hand|deck|discard|locker)", "to"),
+    (r"(.+) is first player", "first player"),
+    (r"(.+) has (\d+) renown", "renown"),
+    (r"(.+) is controlled by (.+)", "control"),
 )
 
 
@@ -21,7 +28,9 @@ def read_edit(p: Position, text: str) -> Choice:
         found = re.fullmatch(pattern, body, re.IGNORECASE)
         if found:
             return Choice(JUDGE, "edit", (*_arguments(p, name, list(found.groups())), reason.strip()))
-    raise Unreadable(f"no edit reads {body!r}; write for instance 'Kaspar has 2 wounds', 'Kaspar is at The Docks', 'Jab goes to discard', 'A has 3 Renown'")
+    raise Unreadable(
+        f"no edit reads {body!r}; write for instance 'Kaspar has 2 wounds', 'Kaspar is at The Docks', 'Jab goes to discard', 'A has 3 Renown'"
+    )
 
 
 def _arguments(p: Position, name: str, values: list[str]) -> tuple[str, ...]:

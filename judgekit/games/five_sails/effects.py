@@ -30,9 +30,9 @@ from judgekit.games.five_sails.values import (
 word = GAME.vocabulary.word
 
 
-def each(p: Position, use: Use, who: Who, kind: str, log: Log | None, **fields: Any) -> Position:
+def each(p: Position, use: Use, who: Who, kind: str, log: Log | None, amount: int = 0, place: str = "") -> Position:
     """Lets the same thing happen to every card meant, the first of them first."""
-    events = [Event(kind, n, p.cards[n].control, by=use.card, **fields) for n in cards_meant(p, use, who) if in_play(p, n)]
+    events = [Event(kind, n, p.cards[n].control, amount=amount, by=use.card, place=place) for n in cards_meant(p, use, who) if in_play(p, n)]
     if not events:
         say(log, p, "play/do-as-much", "There is nothing left that this could happen to.")
     for event in reversed(events):
@@ -40,16 +40,26 @@ def each(p: Position, use: Use, who: Who, kind: str, log: Log | None, **fields: 
     return p
 
 
-@word("effect", "wound", "wound {who}", "wound {who} {n} times", "{who} suffers a wound", "{who} suffers {n} wounds", rule={NEW: "wound/exactly-one", "playtest-5.9.4e": "anatomy/resolve"})
+@word(
+    "effect",
+    "wound",
+    "wound {who}",
+    "wound {who} {n} times",
+    "{who} suffers a wound",
+    "{who} suffers {n} wounds",
+    rule={NEW: "wound/exactly-one", "playtest-5.9.4e": "anatomy/resolve"},
+)
 def wound(p: Position, use: Use, log: Log | None, who: Who, n: int = 1) -> Position:
     """A wound, or so many, for a character."""
     return each(p, use, who, "wounded", log, amount=n)
 
 
 @word("effect", "heal", "heal a wound from {who}", "{who} heals a wound", "heal {n} wounds from {who}", "heal {who}", rule="term/heal")
-def heal(p: Position, use: Use, log: Log | None, *args: Any) -> Position:
+def heal(p: Position, use: Use, log: Log | None, first: Who | int, second: Who | int = 1) -> Position:
     """One wound, or so many, is removed from a character."""
-    who, n = (args[1], args[0]) if isinstance(args[0], int) else (args[0], 1)
+    who, n = (second, first) if isinstance(first, int) else (first, second)
+    assert isinstance(who, tuple)
+    assert isinstance(n, int)
     return each(p, use, who, "healed", log, amount=n)
 
 
@@ -93,7 +103,14 @@ def move_home(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     return p
 
 
-@word("effect", "move adjacent", "move {who} to an adjacent location", "immediately move {who} to an adjacent location", "{who} moves to an adjacent location", rule="action/move-adjacent")
+@word(
+    "effect",
+    "move adjacent",
+    "move {who} to an adjacent location",
+    "immediately move {who} to an adjacent location",
+    "{who} moves to an adjacent location",
+    rule="action/move-adjacent",
+)
 def move_adjacent(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     """A character moves to an adjacent location, which the player chooses."""
     return _ask_place(p, use, who, "adjacent", log)
@@ -116,10 +133,17 @@ def _ask_place(p: Position, use: Use, who: Who, how: str, log: Log | None) -> Po
     if not in_play(p, card):
         say(log, p, "play/do-as-much", "Nobody is there to move.")
         return p
-    return p._replace(stack=(*p.stack, Ask(use.player, "where to", (card, how, use.card))))
+    return p.on((*p.stack, Ask(use.player, "where to", (card, how, use.card))))
 
 
-@word("effect", "move here", "move {who} to this location", "move {who} to your performer's location", "move {who} to their location", rule="action/moving")
+@word(
+    "effect",
+    "move here",
+    "move {who} to this location",
+    "move {who} to your performer's location",
+    "move {who} to their location",
+    rule="action/moving",
+)
 def move_here(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     """A character moves to the location of the ability."""
     return each(p, use, who, "moved", log, place=here_of(p, use))
@@ -141,7 +165,7 @@ def draw(p: Position, use: Use, log: Log | None, n: int) -> Position:
 def discard(p: Position, use: Use, log: Log | None, n: int) -> Position:
     """The player discards cards of their choice from hand."""
     n = min(n, sum(c.zone == "hand" and c.owner == use.player for c in p.cards))
-    return p._replace(stack=(*p.stack, *(Ask(use.player, "discard", ()) for _ in range(n))))
+    return p.on((*p.stack, *(Ask(use.player, "discard", ()) for _ in range(n))))
 
 
 @word("effect", "adversary discards", "the adversary discards {n} card", "they discard {n} card", rule="term/discard-pile")
@@ -152,7 +176,7 @@ def adversary_discards(p: Position, use: Use, log: Log | None, n: int) -> Positi
         return p
     other = p.board.duel.sides[1 - side].player
     n = min(n, sum(c.zone == "hand" and c.owner == other for c in p.cards))
-    return p._replace(stack=(*p.stack, *(Ask(other, "discard", ()) for _ in range(n))))
+    return p.on((*p.stack, *(Ask(other, "discard", ()) for _ in range(n))))
 
 
 @word("effect", "gain renown", "gain {n} Renown", rule={NEW: "term/renown", "playtest-5.9.4e": "action/control-for-renown"})
@@ -167,7 +191,13 @@ def lose_renown(p: Position, use: Use, log: Log | None, n: int) -> Position:
     return happen(p, Event("renown gained", player=use.player, amount=-n, by=use.card), log)
 
 
-@word("effect", "add renown", "add {n} Renown to this location", "place {n} Renown on this location", rule={NEW: "term/renown", "playtest-5.9.4e": "action/control-for-renown"})
+@word(
+    "effect",
+    "add renown",
+    "add {n} Renown to this location",
+    "place {n} Renown on this location",
+    rule={NEW: "term/renown", "playtest-5.9.4e": "action/control-for-renown"},
+)
 def add_renown(p: Position, use: Use, log: Log | None, n: int) -> Position:
     """Renown is put on the location of the ability."""
     return happen(p, Event("renown placed", player=use.player, place=here_of(p, use), amount=n, by=use.card), log)
@@ -180,7 +210,14 @@ def lasting(p: Position, use: Use) -> str:
     return "duel" if p.definition(use.card).abilities[use.number].kind in {"Technique", "Maneuver"} else "day"
 
 
-@word("effect", "gives", "{who} gains {plus} {stat}", "{who} has {plus} {stat}", "{who} gets {plus} {stat}", rule={NEW: "duration/outside-duel", "playtest-5.9.4e": "duration/outside-duel"})
+@word(
+    "effect",
+    "gives",
+    "{who} gains {plus} {stat}",
+    "{who} has {plus} {stat}",
+    "{who} gets {plus} {stat}",
+    rule={NEW: "duration/outside-duel", "playtest-5.9.4e": "duration/outside-duel"},
+)
 def gives(p: Position, use: Use, log: Log | None, who: Who, amount: int, name: str) -> Position:
     """A value is changed for a while."""
     until = lasting(p, use)
@@ -189,7 +226,16 @@ def gives(p: Position, use: Use, log: Log | None, who: Who, amount: int, name: s
             say(log, p, "dash/fixed", "{} has a dash for {}: it stays.", Card(n), name)
             continue
         p = add_fact(p, Fact("gives", n, use.card, name, amount, until))
-        say(log, p, "duration/in-duel" if until == "duel" else "duration/outside-duel", "{} has {} {} until the {} ends.", Card(n), f"{amount:+d}", name.title(), "Day" if until == "day" else "duel")
+        say(
+            log,
+            p,
+            "duration/in-duel" if until == "duel" else "duration/outside-duel",
+            "{} has {} {} until the {} ends.",
+            Card(n),
+            f"{amount:+d}",
+            name.title(),
+            "Day" if until == "day" else "duel",
+        )
         if name == "resolve":
             from judgekit.games.five_sails.events import check_resolve
 
@@ -215,7 +261,9 @@ def gains(p: Position, use: Use, log: Log | None, who: Who, name: str) -> Positi
     return p
 
 
-@word("effect", "thrust", "{plus} {value}", "your combat card has {plus} {value}", "your combat card gains {plus} {value}", rule="combat-value/modified")
+@word(
+    "effect", "thrust", "{plus} {value}", "your combat card has {plus} {value}", "your combat card gains {plus} {value}", rule="combat-value/modified"
+)
 def value(p: Position, use: Use, log: Log | None, amount: int, which: str) -> Position:
     """Changes a combat value of this round's card; with the challenge, Thrust is added to its threat."""
     duel = p.board.duel
@@ -225,7 +273,13 @@ def value(p: Position, use: Use, log: Log | None, amount: int, which: str) -> Po
         if which != "thrust":
             say(log, p, "play/do-as-much", "There is no combat card yet whose {} could change.", which.title())
             return p
-        say(log, p, "challenge/technique-thrust-waits" if p.edition == NEW else "challenge/threat-technique-thrust", "{} Thrust will be added to the threat.", f"{amount:+d}")
+        say(
+            log,
+            p,
+            "challenge/technique-thrust-waits" if p.edition == NEW else "challenge/threat-technique-thrust",
+            "{} Thrust will be added to the threat.",
+            f"{amount:+d}",
+        )
         return with_duel(p, thrust=duel.thrust + amount)
     bonus = list(duel.bonus)
     bonus[("riposte", "parry", "thrust").index(which)] += amount
@@ -244,7 +298,12 @@ def next_card(p: Position, use: Use, log: Log | None, amount: int, which: str) -
     return add_fact(p, Fact("next card", player=other, key=which, amount=amount, until="duel"))
 
 
-@word("effect", "no maneuvers", "during the adversary's next round, they cannot use Maneuvers", rule={NEW: "cant/precedence", "playtest-5.9.4e": "play/resolve"})
+@word(
+    "effect",
+    "no maneuvers",
+    "during the adversary's next round, they cannot use Maneuvers",
+    rule={NEW: "cant/precedence", "playtest-5.9.4e": "play/resolve"},
+)
 def no_maneuvers(p: Position, use: Use, log: Log | None) -> Position:
     """The adversary uses no Maneuver in the next round."""
     side = side_of_player(p, use.player)
@@ -268,7 +327,7 @@ def add_threat(p: Position, use: Use, log: Log | None, n: int) -> Position:
     if side < 0:
         return p
     mine, theirs = p.board.duel.sides[side], p.board.duel.sides[1 - side]
-    if p.edition == NEW and (not in_play(p, theirs.card) or location(p, theirs.card) != location(p, mine.card) and in_play(p, mine.card)):
+    if p.edition == NEW and (not in_play(p, theirs.card) or (location(p, theirs.card) != location(p, mine.card) and in_play(p, mine.card))):
         say(log, p, "absent/threat-discarded", "{} is not there: the {} threat is discarded.", Card(theirs.card), n)
         return p
     return happen(p, Event("threat added", theirs.card, theirs.player, n, by=use.card), log)
@@ -291,8 +350,16 @@ def discard_threat(p: Position, use: Use, log: Log | None) -> Position:
     return remove_threat(p, use, log, 1000)
 
 
-@word("effect", "challenge", "issue a {stat} challenge to {who}", "{who} issues a {stat} challenge to {who2}", "they issue a {stat} challenge to {who}", "challenge {who} to a duel of {stat}", rule="challenge/other-effects")
-def challenge(p: Position, use: Use, log: Log | None, *args: Any) -> Position:
+@word(
+    "effect",
+    "challenge",
+    "issue a {stat} challenge to {who}",
+    "{who} issues a {stat} challenge to {who2}",
+    "they issue a {stat} challenge to {who}",
+    "challenge {who} to a duel of {stat}",
+    rule="challenge/other-effects",
+)
+def challenge(p: Position, use: Use, log: Log | None, *args: object) -> Position:
     """The performer issues a challenge of a stat to a target."""
     name = next(a for a in args if isinstance(a, str))
     whos = [a for a in args if isinstance(a, tuple)]
@@ -303,7 +370,14 @@ def challenge(p: Position, use: Use, log: Log | None, *args: Any) -> Position:
     return issue(p, use.performer, target, name, log)
 
 
-@word("effect", "pressure", "pressure with {stat}", "pressure their location with {stat}", "pressure this location with {stat}", rule="pressure/compares")
+@word(
+    "effect",
+    "pressure",
+    "pressure with {stat}",
+    "pressure their location with {stat}",
+    "pressure this location with {stat}",
+    rule="pressure/compares",
+)
 def pressure(p: Position, use: Use, log: Log | None, name: str) -> Position:
     """Pressures the performer's location; whether it succeeds decides what hangs on it."""
     from judgekit.games.five_sails.pressure import press
@@ -349,7 +423,7 @@ def when_condition(p: Position, use: Use, log: Log | None, condition: Word, inne
 @word("effect", "may", "you may {text}", rule="passive/may")
 def may(p: Position, use: Use, log: Log | None, inner: Word) -> Position:
     """An effect that the player may leave out."""
-    return p._replace(stack=(*p.stack, Ask(use.player, "may", (inner,))))
+    return p.on((*p.stack, Ask(use.player, "may", (inner,))))
 
 
 @word("effect", "target may engage", "{who} may engage", "they may engage", rule="passive/may")
@@ -358,7 +432,7 @@ def may_engage(p: Position, use: Use, log: Log | None, who: Who = ("target", 0))
     card = card_meant(p, use, who)
     if card < 0 or p.cards[card].engaged:
         return replace_use(p, top_use(p)._replace(success=False))
-    return p._replace(stack=(*p.stack, Ask(p.cards[card].control, "may engage", (card,))))
+    return p.on((*p.stack, Ask(p.cards[card].control, "may engage", (card,))))
 
 
 def do(p: Position, inner: Word, log: Log | None) -> Position:
@@ -375,7 +449,7 @@ def cancel(p: Position, use: Use, log: Log | None) -> Position:
         for n in range(len(p.stack) - 1, -1, -1):
             frame = p.stack[n]
             if isinstance(frame, Use) and frame.card == use.event.card and frame.number == use.event.amount:
-                return p._replace(stack=(*p.stack[:n], frame._replace(cancelled=True), *p.stack[n + 1:]))
+                return p.on((*p.stack[:n], frame._replace(cancelled=True), *p.stack[n + 1 :]))
     return replace_event(p)
 
 
@@ -386,7 +460,13 @@ def instead(p: Position, use: Use, log: Log | None, inner: Word) -> Position:
     return do(replace_event(p), inner, log)
 
 
-@word("effect", "prevent", "reduce the number by {n}", "prevent {n} of those wounds", rule={NEW: "replacement/as-if-instead", "playtest-5.9.4e": "play/resolve"})
+@word(
+    "effect",
+    "prevent",
+    "reduce the number by {n}",
+    "prevent {n} of those wounds",
+    rule={NEW: "replacement/as-if-instead", "playtest-5.9.4e": "play/resolve"},
+)
 def prevent(p: Position, use: Use, log: Log | None, n: int) -> Position:
     """The amount of what is about to happen is reduced."""
     for frame in reversed(p.stack):
@@ -430,13 +510,22 @@ def cannot_now(p: Position, use: Use, log: Log | None, who: Who, act: str) -> Po
     return p
 
 
-ACTS = {"be challenged": "challenged", "be targeted": "targeted", "be moved": "moved", "be destroyed": "destroyed", "intervene": "intervening", "issue challenges": "challenging",
-        "refuse challenges": "refused", "refuse": "refused", "be equipped": "equipped", "move": "moved"}
+ACTS = {
+    "be challenged": "challenged",
+    "be targeted": "targeted",
+    "be moved": "moved",
+    "be destroyed": "destroyed",
+    "intervene": "intervening",
+    "issue challenges": "challenging",
+    "refuse challenges": "refused",
+    "refuse": "refused",
+    "be equipped": "equipped",
+    "move": "moved",
+}
 
 
 @word("effect", "manual", "manual: {text}", rule="play/resolve")
 def manual(p: Position, use: Use, log: Log | None, text: str) -> Position:
     """What the vocabulary cannot say: the judge changes the board by hand and says when it is done."""
     say(log, p, "play/resolve", "By hand, as the card says: {}", text)
-    return p._replace(stack=(*p.stack, Ask(JUDGE, "by hand", (text,))))
-
+    return p.on((*p.stack, Ask(JUDGE, "by hand", (text,))))

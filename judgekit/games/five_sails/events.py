@@ -22,8 +22,8 @@ from judgekit.games.five_sails.values import (
     place_of,
     with_board,
     with_card,
-    with_player,
     with_place,
+    with_player,
     with_side,
 )
 
@@ -35,14 +35,30 @@ def wounded(p: Position, event: Event, log: Log | None) -> Position:
     if event.amount <= 0 or not in_play(p, card):
         return p
     p = with_card(p, card, wounds=p.cards[card].wounds + event.amount)
-    say(log, p, "wound/unmitigated-threat" if event.other == -2 else "anatomy/resolve", "{} suffers {} and now has {}.", Card(card), plural(event.amount, "wound"), p.cards[card].wounds)
+    say(
+        log,
+        p,
+        "wound/unmitigated-threat" if event.other == -2 else "anatomy/resolve",
+        "{} suffers {} and now has {}.",
+        Card(card),
+        plural(event.amount, "wound"),
+        p.cards[card].wounds,
+    )
     return check_resolve(p, card, log)
 
 
 def check_resolve(p: Position, card: int, log: Log | None) -> Position:
     """Destroys a character whose wounds have reached its Resolve."""
     if in_play(p, card) and p.cards[card].wounds >= stat(p, card, "resolve"):
-        say(log, p, "anatomy/destroyed-at-resolve", "{} has {} against Resolve {} and is destroyed.", Card(card), plural(p.cards[card].wounds, "wound"), stat(p, card, "resolve"))
+        say(
+            log,
+            p,
+            "anatomy/destroyed-at-resolve",
+            "{} has {} against Resolve {} and is destroyed.",
+            Card(card),
+            plural(p.cards[card].wounds, "wound"),
+            stat(p, card, "resolve"),
+        )
         return happen(p, Event("destroyed", card, player=p.cards[card].control), log)
     return p
 
@@ -77,7 +93,10 @@ def leave_play(p: Position, card: int, zone: str, log: Log | None) -> Position:
     p = to_pile(p, card, zone, owner)
     p = p._replace(facts=tuple(f for f in p.facts if f.card != card or f.name not in {"gives", "gains", "sets"}))
     kind = p.definition(card).kind
-    rule = {"locker": "wound/destroyed" if kind == "character" else "locker/removed", "discard": "brute/discard-pile" if has(p, card, "Brute") else "attachment/discard" if kind == "attachment" else "term/discard-pile"}
+    rule = {
+        "locker": "wound/destroyed" if kind == "character" else "locker/removed",
+        "discard": "brute/discard-pile" if has(p, card, "Brute") else "attachment/discard" if kind == "attachment" else "term/discard-pile",
+    }
     say(log, p, rule.get(zone, "term/discard-pile"), "{} goes to {}.", Card(card), zone_name(p, card))
     return p
 
@@ -101,8 +120,15 @@ def to_pile(p: Position, card: int, zone: str, owner: int, *, bottom: bool = Fal
 def zone_name(p: Position, card: int) -> str:
     """The zone of a card in words."""
     state = p.cards[card]
-    names = {"locker": "The Locker of {}", "discard": "the discard pile of {}", "hand": "the hand of {}", "deck": "the deck of {}", "line": "the dueling line of {}",
-             "approach": "the Approach Deck of {}", "chosen": "the cards that {} chose"}
+    names = {
+        "locker": "The Locker of {}",
+        "discard": "the discard pile of {}",
+        "hand": "the hand of {}",
+        "deck": "the deck of {}",
+        "line": "the dueling line of {}",
+        "approach": "the Approach Deck of {}",
+        "chosen": "the cards that {} chose",
+    }
     if state.zone == "play":
         return state.at or "play"
     if state.owner < 0:
@@ -120,7 +146,15 @@ def leader_lost(p: Position, player: int, log: Log | None) -> Position:
     elif len(p.players) > 2:
         loss = (p.players[player].renown + 1) // 2
         p = with_player(p, player, renown=p.players[player].renown - loss)
-        say(log, p, "victory/leader-lost", "{} has lost the Leader and loses half the Renown, rounded up: {}; {} is left.", Player(player), loss, p.players[player].renown)
+        say(
+            log,
+            p,
+            "victory/leader-lost",
+            "{} has lost the Leader and loses half the Renown, rounded up: {}; {} is left.",
+            Player(player),
+            loss,
+            p.players[player].renown,
+        )
     left = [q for q in range(len(p.players)) if leader_of(p, q) >= 0]
     if len(left) == 1 and len(p.players) > 1:
         return win(p, left[0], "Assassination", log)
@@ -129,9 +163,14 @@ def leader_lost(p: Position, player: int, log: Log | None) -> Position:
 
 def win(p: Position, player: int, kind: str, log: Log | None) -> Position:
     """Ends the game with a winner."""
-    rule = {"Assassination": "victory/assassination", "Dominance": "victory/dominance", "Economic": "victory/economic", "Fifth Day": "victory/fifth-day-winner"}[kind]
+    rule = {
+        "Assassination": "victory/assassination",
+        "Dominance": "victory/dominance",
+        "Economic": "victory/economic",
+        "Fifth Day": "victory/fifth-day-winner",
+    }[kind]
     say(log, p, rule, "{} wins: {} Victory.", Player(player), kind)
-    return with_board(p, winner=player, victory=kind, over="won", duel=None if p.board.duel is None else p.board.duel)._replace(stack=())
+    return with_board(p, winner=player, victory=kind, over="won", duel=None if p.board.duel is None else p.board.duel).on(())
 
 
 @GAME.event("healed", "term/heal")
@@ -158,7 +197,16 @@ def moved(p: Position, event: Event, log: Log | None) -> Position:
     say(log, p, "action/moving", "{} moves to {}.", Card(card), event.place)
     side = adversary_side(p, card)
     if side >= 0 and p.board.duel.sides[side].pool:
-        say(log, p, "moving/threat-comes-along", "The {} threat in the pool of {} comes along." if p.edition == NEW else "{} threat is in the pool of {}; where it counts is settled when it resolves.", p.board.duel.sides[side].pool, Card(card))
+        say(
+            log,
+            p,
+            "moving/threat-comes-along",
+            "The {} threat in the pool of {} comes along."
+            if p.edition == NEW
+            else "{} threat is in the pool of {}; where it counts is settled when it resolves.",
+            p.board.duel.sides[side].pool,
+            Card(card),
+        )
     return p
 
 
@@ -215,7 +263,16 @@ def renown_gained(p: Position, event: Event, log: Log | None) -> Position:
     """A player gains Renown, or loses it."""
     player = event.player
     p = with_player(p, player, renown=max(0, p.players[player].renown + event.amount))
-    say(log, p, {NEW: "term/renown", OLD: "action/control-for-renown"}[p.edition], "{} {} {} Renown and now has {}.", Player(player), "gains" if event.amount >= 0 else "loses", abs(event.amount), p.players[player].renown)
+    say(
+        log,
+        p,
+        {NEW: "term/renown", OLD: "action/control-for-renown"}[p.edition],
+        "{} {} {} Renown and now has {}.",
+        Player(player),
+        "gains" if event.amount >= 0 else "loses",
+        abs(event.amount),
+        p.players[player].renown,
+    )
     return p
 
 
@@ -223,7 +280,14 @@ def renown_gained(p: Position, event: Event, log: Log | None) -> Position:
 def renown_placed(p: Position, event: Event, log: Log | None) -> Position:
     """Renown is put on a location, or taken off it."""
     p = with_place(p, event.place, renown=max(0, place_of(p, event.place).renown + event.amount))
-    say(log, p, {NEW: "term/renown", OLD: "action/control-for-renown"}[p.edition], "There is now {} Renown on {}.", place_of(p, event.place).renown, event.place)
+    say(
+        log,
+        p,
+        {NEW: "term/renown", OLD: "action/control-for-renown"}[p.edition],
+        "There is now {} Renown on {}.",
+        place_of(p, event.place).renown,
+        event.place,
+    )
     return p
 
 
@@ -271,7 +335,15 @@ def recruited(p: Position, event: Event, log: Log | None) -> Position:
 def mustered(p: Position, event: Event, log: Log | None) -> Position:
     """A character joins its controller's Crew at their Home."""
     p = with_card(p, event.card, zone="play", control=event.player, at=home_of(p, event.player), engaged=False, place=0)
-    say(log, p, "day/planning-muster", "{} joins the Crew of {} and enters play at {}.", Card(event.card), Player(event.player), home_of(p, event.player))
+    say(
+        log,
+        p,
+        "day/planning-muster",
+        "{} joins the Crew of {} and enters play at {}.",
+        Card(event.card),
+        Player(event.player),
+        home_of(p, event.player),
+    )
     from judgekit.games.five_sails.limits import check_crew
 
     return check_crew(p, event.player, log)
@@ -299,10 +371,20 @@ def moment(name: str, rule: dict[str, str] | str) -> None:
 
 
 for _name, _rule in (
-    ("challenge accepted", "term/challenge"), ("challenge refused", "term/challenge"), ("intervened", "challenge/intervene"),
-    ("card played", "duel/combat-card"), ("ability used", "play/used"), ("gambled", "gamble/reveal-two"), ("paid", "play/pay"),
-    ("round begins", "duel/round-begins"), ("round ends", "duel/round-ends"), ("duel begins", "duel/begins"), ("duel ends", "duel/ends"),
-    ("begins", "day/five-phases"), ("ends", "day/five-phases"), ("revealed", "day/planning-reveal"),
+    ("challenge accepted", "term/challenge"),
+    ("challenge refused", "term/challenge"),
+    ("intervened", "challenge/intervene"),
+    ("card played", "duel/combat-card"),
+    ("ability used", "play/used"),
+    ("gambled", "gamble/reveal-two"),
+    ("paid", "play/pay"),
+    ("round begins", "duel/round-begins"),
+    ("round ends", "duel/round-ends"),
+    ("duel begins", "duel/begins"),
+    ("duel ends", "duel/ends"),
+    ("begins", "day/five-phases"),
+    ("ends", "day/five-phases"),
+    ("revealed", "day/planning-reveal"),
 ):
     moment(_name, _rule)
 
@@ -310,4 +392,3 @@ for _name, _rule in (
 def plural(n: int, word: str) -> str:
     """A number with its word."""
     return f"{n} {word}" if n == 1 else f"{n} {word}s"
-

@@ -30,8 +30,14 @@ class Form(NamedTuple):
 
 
 FORMS: list[Form] = []
-GAPS = {"card": r"(?P<card>.+?)", "player": r"(?P<player>.+?)", "place": r"(?P<place>.+?)", "stat": r"(?P<stat>resolve|combat|finesse|influence|panache|crew cap|initiative)",
-        "value": r"(?P<value>riposte|parry|thrust)", "text": r"(?P<text>.+?)"}
+GAPS = {
+    "card": r"(?P<card>.+?)",
+    "player": r"(?P<player>.+?)",
+    "place": r"(?P<place>.+?)",
+    "stat": r"(?P<stat>resolve|combat|finesse|influence|panache|crew cap|initiative)",
+    "value": r"(?P<value>riposte|parry|thrust)",
+    "text": r"(?P<text>.+?)",
+}
 
 
 def form(*patterns: str) -> Callable[[Callable[..., str]], Callable[..., str]]:
@@ -347,7 +353,11 @@ def state_fact(p: Position, lines: tuple[Line, ...], text: str) -> tuple[str, st
     from difflib import get_close_matches
 
     near = get_close_matches(body, [f.pattern for f in FORMS], 1, 0.2)
-    raise Unknown(f"no fact reads {text!r}" + (f"; the nearest is {near[0]!r}" if near else "") + "; docs/cases.md lists them, and a card, player or location must be called by its name")
+    raise Unknown(
+        f"no fact reads {text!r}"
+        + (f"; the nearest is {near[0]!r}" if near else "")
+        + "; docs/cases.md lists them, and a card, player or location must be called by its name"
+    )
 
 
 def _match(pattern: str, text: str) -> tuple[dict[str, str], str] | None:

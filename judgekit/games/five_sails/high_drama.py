@@ -27,7 +27,7 @@ def _begin(p: Position, log: Log | None) -> Position:
 def _turn(p: Position, log: Log | None) -> Position:
     if p.players[p.board.active].out:
         p = with_board(p, active=next_player(p, p.board.active))
-    return p._replace(stack=(*p.stack, Ask(p.board.active, "action")))
+    return p.on((*p.stack, Ask(p.board.active, "action")))
 
 
 def _after(p: Position, log: Log | None) -> Position:
@@ -40,12 +40,16 @@ def _after(p: Position, log: Log | None) -> Position:
     return goto(p, "turn")
 
 
-HIGH_DRAMA = Procedure("high drama", "High Drama", (
-    Row("begin", {NEW: "day/high-drama-begin", OLD: "day/high-drama-turns"}, _begin),
-    Row("turn", "day/high-drama-turns", _turn),
-    Row("after", {NEW: "day/high-drama-one-action", OLD: "day/high-drama-turns"}, _after),
-    Row("end", {NEW: "day/high-drama-end", OLD: "day/high-drama-over"}, lambda p, log: happen(p, Event("ends", place="High Drama"), log)),
-))
+HIGH_DRAMA = Procedure(
+    "high drama",
+    "High Drama",
+    (
+        Row("begin", {NEW: "day/high-drama-begin", OLD: "day/high-drama-turns"}, _begin),
+        Row("turn", "day/high-drama-turns", _turn),
+        Row("after", {NEW: "day/high-drama-one-action", OLD: "day/high-drama-turns"}, _after),
+        Row("end", {NEW: "day/high-drama-end", OLD: "day/high-drama-over"}, lambda p, log: happen(p, Event("ends", place="High Drama"), log)),
+    ),
+)
 GAME.procedure(HIGH_DRAMA)
 
 
@@ -54,7 +58,9 @@ def action_candidates(p: Position, player: int) -> Iterator[Args]:
     for number in range(len(NAMES)):
         yield ("use", RULEBOOK, number)
     for n, c in enumerate(p.cards):
-        mine = (c.zone == "play" and (c.control == player or c.control < 0 and p.cast.faces[c.face].kind in {"event", "location"})) or (c.zone == "hand" and c.owner == player)
+        mine = (c.zone == "play" and (c.control == player or (c.control < 0 and p.cast.faces[c.face].kind in {"event", "location"}))) or (
+            c.zone == "hand" and c.owner == player
+        )
         if mine and n != RULEBOOK:
             for number, ability in enumerate(p.cast.faces[c.face].abilities):
                 if ability.kind == "Action" and (c.zone == "play" or p.cast.faces[c.face].kind == "risk"):
@@ -79,7 +85,18 @@ def _answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
         say(log, p, "action/pass-priority", "Priority goes to {}.", Player(next_player(p, ask.player)))
         return with_board(p, passes=p.board.passes + 1)
     p = with_board(p, passes=0)
-    return p._replace(stack=(*p.stack, Use(args[1], args[2], ask.player)))
+    return p.on((*p.stack, Use(args[1], args[2], ask.player)))
 
 
-GAME.ask(Question("action", "day/basic-actions", lambda p, ask: f"{player_name(p, ask.player)} has priority: which action?", lambda p, ask: action_candidates(p, ask.player), _reasons, _text, _answer, role="action"))
+GAME.ask(
+    Question(
+        "action",
+        "day/basic-actions",
+        lambda p, ask: f"{player_name(p, ask.player)} has priority: which action?",
+        lambda p, ask: action_candidates(p, ask.player),
+        _reasons,
+        _text,
+        _answer,
+        role="action",
+    )
+)

@@ -29,7 +29,9 @@ def triggered(p: Position, event: Event, timing: str) -> list[tuple[int, int, in
         test = GAME.vocabulary.get("trigger", ability.trigger.word.name).run
         for n, c in enumerate(p.cards):
             if c.face == face:
-                found.extend((n, number, player) for player in _users(p, n) if test(p, Use(n, number, player, event=event), event, *ability.trigger.word.args))
+                found.extend(
+                    (n, number, player) for player in _users(p, n) if test(p, Use(n, number, player, event=event), event, *ability.trigger.word.args)
+                )
     return found
 
 
@@ -58,13 +60,23 @@ def expected(p: Position) -> Iterator[tuple[Choice, str, str, list[Reason]]]:
         if p.board.duel is not None:
             yield from _cards(p, player)
     if ask is not None and ask.question != "action":
-        yield Choice(ask.player, "action", ("pass",)), "pass", "action/pass", [Reason(NO, rid("action/pass"), "Passing is for a player with priority who may take an action.")]
+        yield (
+            Choice(ask.player, "action", ("pass",)),
+            "pass",
+            "action/pass",
+            [Reason(NO, rid("action/pass"), "Passing is for a player with priority who may take an action.")],
+        )
 
 
 def _actions(p: Position, player: int) -> Iterator[tuple[Choice, str, str, list[Reason]]]:
     for args in action_candidates(p, player):
         if args[0] == "use":
-            yield Choice(player, "action", args), label(p, args[1], args[2]), "day/basic-actions", _with_turn(p, player, list(reasons_to_use(p, Use(args[1], args[2], player))))
+            yield (
+                Choice(player, "action", args),
+                label(p, args[1], args[2]),
+                "day/basic-actions",
+                _with_turn(p, player, list(reasons_to_use(p, Use(args[1], args[2], player)))),
+            )
 
 
 def _with_turn(p: Position, player: int, reasons: list[Reason]) -> list[Reason]:

@@ -47,7 +47,13 @@ def _time(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
         yield from _maneuver_time(p, use)
     elif ability.kind in {"Reaction", "Forced"} and use.event is None:
         what = ability.trigger
-        yield Reason(NO, rid("reaction/triggering-condition"), f"{card_name(p, use.card)} answers a triggering condition, and none is met now.", use.card, f"when {what.event} happens" if what else "")
+        yield Reason(
+            NO,
+            rid("reaction/triggering-condition"),
+            f"{card_name(p, use.card)} answers a triggering condition, and none is met now.",
+            use.card,
+            f"when {what.event} happens" if what else "",
+        )
     elif ability.kind in {"Passive", "Scheme", "Reveal"}:
         yield Reason(NO, rid("passive/always-active"), f"This ability of {card_name(p, use.card)} is not used by announcing it.", use.card)
     if ability.kind == "Reaction" and ability.trigger and ability.trigger.timing == "Before" and p.edition != NEW and use.event is not None:
@@ -61,7 +67,13 @@ def _action_time(p: Position, use: Use) -> Iterator[Reason]:
     if b.duel is not None:
         yield Reason(NO, rid("action-ability/not-in-duels"), "A duel is going on; Actions cannot be used in it.", NO_CARD, "once the duel is over")
     if b.active != use.player:
-        yield Reason(NO, rid("action-ability/priority"), f"{player_name(p, b.active)} has priority, not {player_name(p, use.player)}.", NO_CARD, f"once {player_name(p, use.player)} has priority")
+        yield Reason(
+            NO,
+            rid("action-ability/priority"),
+            f"{player_name(p, b.active)} has priority, not {player_name(p, use.player)}.",
+            NO_CARD,
+            f"once {player_name(p, use.player)} has priority",
+        )
 
 
 def _technique_time(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
@@ -69,7 +81,13 @@ def _technique_time(p: Position, use: Use, ability: Ability) -> Iterator[Reason]
     name, state = card_name(p, use.card), p.cards[use.card]
     if state.zone != "play":
         rule = "technique/not-from-combat-card" if state.zone == "line" else "technique/in-play"
-        yield Reason(NO, rid(rule), f"{name} is not in play" + (": it was played as a combat card." if state.zone == "line" else "."), use.card, f"{name} would have to be in play")
+        yield Reason(
+            NO,
+            rid(rule),
+            f"{name} is not in play" + (": it was played as a combat card." if state.zone == "line" else "."),
+            use.card,
+            f"{name} would have to be in play",
+        )
     if duel is None:
         yield Reason(NO, rid("technique/only-in-duels"), "No duel is going on; Techniques are used in duels only.", NO_CARD, "in a duel")
         return
@@ -82,20 +100,44 @@ def _technique_time(p: Position, use: Use, ability: Ability) -> Iterator[Reason]
     if duel.round == 0:
         yield from _challenge_technique(p, use, ability, duel, side)
     elif side >= 0 and duel.turn != side:
-        yield Reason(NO, rid("duel/technique-and-maneuver"), f"It is the round of {card_name(p, duel.sides[duel.turn].card)}.", NO_CARD, "in the participant's own round")
+        yield Reason(
+            NO,
+            rid("duel/technique-and-maneuver"),
+            f"It is the round of {card_name(p, duel.sides[duel.turn].card)}.",
+            NO_CARD,
+            "in the participant's own round",
+        )
         if duel.round == 1:
             yield Reason(NO, rid("challenge/order"), "In the challenge the time for a Technique is over.")
     elif duel.technique:
         yield Reason(NO, rid("duel/technique-and-maneuver"), "One Technique has been used in this round already.", NO_CARD, "in the next own round")
     elif duel.round > 0 and not _ability_step(p):
-        yield Reason(NO, rid("duel/round-order"), "The step of the round in which a Technique is used is not now.", NO_CARD, "after the combat card, before the combat values")
+        yield Reason(
+            NO,
+            rid("duel/round-order"),
+            "The step of the round in which a Technique is used is not now.",
+            NO_CARD,
+            "after the combat card, before the combat values",
+        )
 
 
 def _challenge_technique(p: Position, use: Use, ability: Ability, duel: Duel, side: int) -> Iterator[Reason]:
     if side != 0:
-        yield Reason(NO, rid("challenge/technique"), "Only the challenger may activate a Technique with the challenge.", NO_CARD, "in the own round of the duel")
+        yield Reason(
+            NO,
+            rid("challenge/technique"),
+            "Only the challenger may activate a Technique with the challenge.",
+            NO_CARD,
+            "in the own round of the duel",
+        )
     if "Belayed" in ability.qualifiers and p.edition != NEW:
-        yield Reason(NO, rid("belayed/not-in-challenge"), f"The Technique of {card_name(p, use.card)} is Belayed: not while a challenge is issued.", use.card, "in a round of the duel")
+        yield Reason(
+            NO,
+            rid("belayed/not-in-challenge"),
+            f"The Technique of {card_name(p, use.card)} is Belayed: not while a challenge is issued.",
+            use.card,
+            "in a round of the duel",
+        )
     if duel.technique:
         yield Reason(NO, rid("challenge/technique"), "One Technique has been activated with this challenge already.")
     if p.edition == NEW and duel.answer in {"accepted", "refused"}:
@@ -117,10 +159,22 @@ def _ability_step(p: Position) -> bool:
 def _maneuver_time(p: Position, use: Use) -> Iterator[Reason]:
     duel: Duel | None = p.board.duel
     if duel is None:
-        yield Reason(NO, rid("maneuver/on-combat-cards"), "No duel is going on; a Maneuver is used on a combat card.", NO_CARD, "in a duel, when the card is played")
+        yield Reason(
+            NO,
+            rid("maneuver/on-combat-cards"),
+            "No duel is going on; a Maneuver is used on a combat card.",
+            NO_CARD,
+            "in a duel, when the card is played",
+        )
         return
     if duel.card != use.card or duel.sides[duel.turn].player != use.player:
-        yield Reason(NO, rid("duel/maneuver-tied"), f"{card_name(p, use.card)} is not the combat card of this round.", use.card, "when it is played as the combat card")
+        yield Reason(
+            NO,
+            rid("duel/maneuver-tied"),
+            f"{card_name(p, use.card)} is not the combat card of this round.",
+            use.card,
+            "when it is played as the combat card",
+        )
     if duel.maneuver:
         yield Reason(NO, rid("duel/technique-and-maneuver"), "One Maneuver has been used in this round already.", NO_CARD, "in the next own round")
     if any(f.name == "no maneuvers" and f.player == use.player for f in p.facts):
@@ -135,7 +189,11 @@ def _limit(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
         return
     name = f"The {ability.kind} of {card_name(p, use.card)}"
     if ability.kind in {"Technique", "Maneuver"}:
-        rule = "challenge/technique-counts-for-duel" if p.board.duel and p.board.duel.round == 1 and ability.kind == "Technique" else "duel/once-per-copy"
+        rule = (
+            "challenge/technique-counts-for-duel"
+            if p.board.duel and p.board.duel.round == 1 and ability.kind == "Technique"
+            else "duel/once-per-copy"
+        )
         yield Reason(NO, rid(rule), f"{name} has been used in this duel.", use.card, "in another duel, or on another copy")
     elif "Repeatable" not in ability.keywords:
         rule = "event/once-per-day" if kind == "event" else "action-ability/once-per-day" if ability.kind == "Action" else "reaction/once-per-day"
@@ -148,7 +206,13 @@ def _conditions(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
     for word in ability.conditions:
         entry = GAME.vocabulary.get("condition", word.name)
         if not entry.run(p, use, *word.args):
-            yield Reason(NO, rid(rule_for(entry.rule, p.edition)), say_condition(p, use, entry.fails, word.args) + ".", use.card, "the condition would have to hold")
+            yield Reason(
+                NO,
+                rid(rule_for(entry.rule, p.edition)),
+                say_condition(p, use, entry.fails, word.args) + ".",
+                use.card,
+                "the condition would have to hold",
+            )
 
 
 def say_condition(p: Position, use: Use, text: str, args: tuple[object, ...]) -> str:
@@ -157,7 +221,17 @@ def say_condition(p: Position, use: Use, text: str, args: tuple[object, ...]) ->
 
     ability = p.definition(use.card).abilities[use.number]
     reading = Reading(all=ability.targets)
-    who = next((write_who(a, reading) for a in args if isinstance(a, tuple) and a and a[0] in {"this", "equipped", "performer", "participant", "adversary", "leader", "target", "any", "each", "that", "challenger", "challenged"}), "it")
+    who = next(
+        (
+            write_who(a, reading)
+            for a in args
+            if isinstance(a, tuple)
+            and a
+            and a[0]
+            in {"this", "equipped", "performer", "participant", "adversary", "leader", "target", "any", "each", "that", "challenger", "challenged"}
+        ),
+        "it",
+    )
     stat = next((a for a in args if isinstance(a, str)), "")
     noun = next((" ".join(map(str, a)) for a in args if isinstance(a, tuple) and a and a[0] in {"character", "attachment", "card", "risk"}), "")
     return text.format(who=who, stat=stat, noun=noun, player=player_name(p, use.player), here=here_of(p, use) or "the location", who2="the other")
@@ -168,7 +242,12 @@ def _wealth(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
         return
     cost = cost_of(p, use.card)
     if cost and ability.kind == "Maneuver":
-        yield from by_point(p, "unsettled/maneuver-cost", f"{card_name(p, use.card)} costs {cost}; that a Maneuver takes the Wealth Cost is only inferred.", ("yes", "yes"))
+        yield from by_point(
+            p,
+            "unsettled/maneuver-cost",
+            f"{card_name(p, use.card)} costs {cost}; that a Maneuver takes the Wealth Cost is only inferred.",
+            ("yes", "yes"),
+        )
     yield from pay_reasons(p, use, cost)
 
 
@@ -189,7 +268,11 @@ def _no_performer(p: Position, use: Use) -> Iterator[Reason]:
             yield open_ones[0][0]
         return
     if not found:
-        yield Reason(NO, rid("performer/must-choose" if p.edition == NEW else "qualified/city"), f"{player_name(p, use.player)} has no character in play that could perform it.")
+        yield Reason(
+            NO,
+            rid("performer/must-choose" if p.edition == NEW else "qualified/city"),
+            f"{player_name(p, use.player)} has no character in play that could perform it.",
+        )
     for _, bad in found:
         yield from (r for r in bad if r.verdict == NO)
 
@@ -209,4 +292,3 @@ def _no_target(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
             for bad in found[:6]:
                 yield from bad
             return
-

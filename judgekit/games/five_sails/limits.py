@@ -21,7 +21,7 @@ def check_crew(p: Position, player: int, log: Log | None) -> Position:
     cap = stat(p, leader, "crew cap")
     if cap and crew_size(p, player) > cap:
         say(log, p, "anatomy/crew-cap-exceeded", "{} has {} characters and a Crew Cap of {}.", Player(player), crew_size(p, player), cap)
-        return p._replace(stack=(*p.stack, Ask(player, "crew overflow")))
+        return p.on((*p.stack, Ask(player, "crew overflow")))
     return p
 
 
@@ -30,5 +30,5 @@ def check_exclusive(p: Position, bearer: int, log: Log | None) -> Position:
     for trait in EXCLUSIVE:
         if sum(has(p, n, trait) for n in equipped(p, bearer)) > 1:
             say(log, p, "attachment/one-weapon", "More than one {} is equipped to one character.", trait)
-            return p._replace(stack=(*p.stack, Ask(p.cards[bearer].control, "one each", (bearer, trait))))
+            return p.on((*p.stack, Ask(p.cards[bearer].control, "one each", (bearer, trait))))
     return p

@@ -16,31 +16,90 @@ from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.values import NEW, OLD
 
 READINGS: dict[str, tuple[tuple[str, str], ...]] = {
-    "overpaying": (("Exactly", "The discarded cards are worth just the cost."), ("At least", "The cards may be worth more than the cost; the surplus is lost.")),
-    "initiative-tie-neighbour": (("Next player", "The token goes to the next player on the left, tied or not."), ("Next tied player", "It goes on to the left until it comes to a player among the tied.")),
-    "adjacency": (("Neighbours in the line", "Adjacent are the City locations directly beside it."), ("All of them", "Every City location is adjacent to every other.")),
-    "move-from-home": (("Only the engaging", "A character at Home need not engage, but must be en garde."), ("Both", "An engaged character at Home may use the Move Action too.")),
-    "technique-on-refusal": (("No part", "The Technique does not resolve."), ("Thrust only", "Only its +Thrust counts."), ("All of it", "It resolves with all its effects.")),
+    "overpaying": (
+        ("Exactly", "The discarded cards are worth just the cost."),
+        ("At least", "The cards may be worth more than the cost; the surplus is lost."),
+    ),
+    "initiative-tie-neighbour": (
+        ("Next player", "The token goes to the next player on the left, tied or not."),
+        ("Next tied player", "It goes on to the left until it comes to a player among the tied."),
+    ),
+    "adjacency": (
+        ("Neighbours in the line", "Adjacent are the City locations directly beside it."),
+        ("All of them", "Every City location is adjacent to every other."),
+    ),
+    "move-from-home": (
+        ("Only the engaging", "A character at Home need not engage, but must be en garde."),
+        ("Both", "An engaged character at Home may use the Move Action too."),
+    ),
+    "technique-on-refusal": (
+        ("No part", "The Technique does not resolve."),
+        ("Thrust only", "Only its +Thrust counts."),
+        ("All of it", "It resolves with all its effects."),
+    ),
     "duel-without-threat": (("A first round", "The first round is played."), ("Over at once", "Without threat the duel is over before any round.")),
-    "first-card-impossible": (("As if declined", "No card is played, and wounds are taken as when declining."), ("No acceptance", "Whoever cannot play a card cannot accept.")),
+    "first-card-impossible": (
+        ("As if declined", "No card is played, and wounds are taken as when declining."),
+        ("No acceptance", "Whoever cannot play a card cannot accept."),
+    ),
     "wound-cap-when-declining": (("Combat", "The adversary's Combat is the cap."), ("The duel's stat", "The stat of the duel is the cap.")),
-    "declining-ends-duel": (("It ends", "The duel is over, although the other pool holds threat."), ("It goes on", "The duel goes on until no pool holds threat.")),
-    "whose-round": (("In turn", "With threat in both pools whoever did not have the last round goes; with none the duel is over."),
-                    ("The First Player's order", "The First Player determines who goes; with none the duel is over."),
-                    ("The challenged first", "At the start the challenged character has the round.")),
-    "destroyed-participant": (("The rounds go on", "Its player still has that character's rounds."), ("Gone with it", "Its threat is gone with the character.")),
+    "declining-ends-duel": (
+        ("It ends", "The duel is over, although the other pool holds threat."),
+        ("It goes on", "The duel goes on until no pool holds threat."),
+    ),
+    "whose-round": (
+        ("In turn", "With threat in both pools whoever did not have the last round goes; with none the duel is over."),
+        ("The First Player's order", "The First Player determines who goes; with none the duel is over."),
+        ("The challenged first", "At the start the challenged character has the round."),
+    ),
+    "destroyed-participant": (
+        ("The rounds go on", "Its player still has that character's rounds."),
+        ("Gone with it", "Its threat is gone with the character."),
+    ),
     "crew-overflow-leader": (("Leader may go", "The Leader may be chosen too."), ("Leader stays", "Only the other characters are chosen from.")),
-    "most-influence": (("Whole crew", "Influence of all characters in play."), ("City locations only", "Influence of the characters at City locations."), ("One character", "The highest Influence of one character.")),
-    "both-leaders-lost": (("In order", "The First Player orders the two losses."), ("Together", "Both are gone at once; nobody wins by assassination."), ("Both have won", "Both win at the same time.")),
-    "no-leader": (("Nothing", "The missing numbers are 0."), ("No limit", "Nothing is drawn, but nothing limits the hand."), ("Last known", "The values of the Leader when last in play.")),
-    "dash-participates": (("Cannot be challenged", "Being challenged is taking part."), ("Can be challenged", "The bar is on the character's own actions.")),
-    "maneuver-cost": (("With the Wealth Cost", "The card's Wealth Cost is paid as well."), ("Without it", "Only the costs that the Maneuver names are paid.")),
-    "qualified-trait": (("The performer's own", "Only a character with the trait can perform it."), ("The location's will do", "A location with the trait is enough.")),
+    "most-influence": (
+        ("Whole crew", "Influence of all characters in play."),
+        ("City locations only", "Influence of the characters at City locations."),
+        ("One character", "The highest Influence of one character."),
+    ),
+    "both-leaders-lost": (
+        ("In order", "The First Player orders the two losses."),
+        ("Together", "Both are gone at once; nobody wins by assassination."),
+        ("Both have won", "Both win at the same time."),
+    ),
+    "no-leader": (
+        ("Nothing", "The missing numbers are 0."),
+        ("No limit", "Nothing is drawn, but nothing limits the hand."),
+        ("Last known", "The values of the Leader when last in play."),
+    ),
+    "dash-participates": (
+        ("Cannot be challenged", "Being challenged is taking part."),
+        ("Can be challenged", "The bar is on the character's own actions."),
+    ),
+    "maneuver-cost": (
+        ("With the Wealth Cost", "The card's Wealth Cost is paid as well."),
+        ("Without it", "Only the costs that the Maneuver names are paid."),
+    ),
+    "qualified-trait": (
+        ("The performer's own", "Only a character with the trait can perform it."),
+        ("The location's will do", "A location with the trait is enough."),
+    ),
     "several-parleys": (("Several", "Each further Parley reduces the cost again."), ("One", "One payment, one Parley.")),
     "wealth-card-place": (("Discard pile", "It is discarded like other cards."), ("The Locker", "It leaves the game.")),
-    "gamble-one-card": (("Reshuffle in between", "The discard pile becomes the new deck for the second card."), ("One card only", "The one card is revealed and chosen."), ("No gamble", "Without two cards there is no gambling.")),
-    "playtest-before": (("Ahead of it", "It takes place before its condition does."), ("Like When", "It interrupts in the middle of the resolution.")),
-    "schemes-leave": (("In the clean-up", "The scheme leaves in the clean-up."), ("At the end of Dusk", "It works throughout the clean-up."), ("At the end of the Day", "It works until the Day ends.")),
+    "gamble-one-card": (
+        ("Reshuffle in between", "The discard pile becomes the new deck for the second card."),
+        ("One card only", "The one card is revealed and chosen."),
+        ("No gamble", "Without two cards there is no gambling."),
+    ),
+    "playtest-before": (
+        ("Ahead of it", "It takes place before its condition does."),
+        ("Like When", "It interrupts in the middle of the resolution."),
+    ),
+    "schemes-leave": (
+        ("In the clean-up", "The scheme leaves in the clean-up."),
+        ("At the end of Dusk", "It works throughout the clean-up."),
+        ("At the end of the Day", "It works until the Day ends."),
+    ),
     "empty-city-deck": (("No card", "Locations without a card get none."), ("Reshuffled", "The City Deck discard pile becomes the new City Deck.")),
 }
 QUESTIONS = {
@@ -73,10 +132,15 @@ def _decide(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     return decide(p, ask, int(args[0]), log)
 
 
-GAME.ask(Question(
-    "decide", {NEW: "first-player/simultaneous", OLD: "first-player/simultaneous"},
-    lambda p, ask: GAME.points[ask.data[0]].question + " The books do not settle it; the judge decides.",
-    _candidates, lambda p, ask, args: iter(()),
-    lambda p, ask, args: GAME.points[ask.data[0]].readings[args[0]][0],
-    _decide, role="decision",
-))
+GAME.ask(
+    Question(
+        "decide",
+        {NEW: "first-player/simultaneous", OLD: "first-player/simultaneous"},
+        lambda p, ask: GAME.points[ask.data[0]].question + " The books do not settle it; the judge decides.",
+        _candidates,
+        lambda p, ask, args: iter(()),
+        lambda p, ask, args: GAME.points[ask.data[0]].readings[args[0]][0],
+        _decide,
+        role="decision",
+    )
+)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judgekit.engine.events import happen
 from judgekit.engine.facts import decision
 from judgekit.engine.game import Question
-from judgekit.engine.events import happen
 from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
 from judgekit.engine.values import NO, NO_CARD, UNSETTLED, Args, Ask, Event, Position, Reason, Use
 from judgekit.games.five_sails.events import to_pile, zone_name
@@ -43,9 +43,20 @@ def pay_reasons(p: Position, use: Use, cost: int) -> Iterator[Reason]:
     influence = max((stat(p, n, "influence") for n in parleyers(p, use)), default=0)
     if total + influence < cost:
         parley = f", and Parley takes off {influence}" if influence else ""
-        yield Reason(NO, rid("cost/cannot-pay"), f"The cost is {cost}; the other cards in the hand of {player_name(p, use.player)} are worth {total}{parley}.", use.card, f"{cost - total - influence} more would be needed")
+        yield Reason(
+            NO,
+            rid("cost/cannot-pay"),
+            f"The cost is {cost}; the other cards in the hand of {player_name(p, use.player)} are worth {total}{parley}.",
+            use.card,
+            f"{cost - total - influence} more would be needed",
+        )
     elif not influence and not exact(p, hand, cost):
-        yield from by_point(p, "unsettled/overpaying", f"The cost is {cost}, and the cards at hand cannot be worth just that; whether paying more is allowed is not settled.", (NO, "yes"))
+        yield from by_point(
+            p,
+            "unsettled/overpaying",
+            f"The cost is {cost}, and the cards at hand cannot be worth just that; whether paying more is allowed is not settled.",
+            (NO, "yes"),
+        )
 
 
 def exact(p: Position, hand: list[int], cost: int) -> bool:
@@ -70,7 +81,7 @@ def begin_payment(p: Position, use: Use, log: Log | None) -> Position:
         say(log, p, "cost/zero", "The cost is 0: nothing is discarded.")
         return p
     say(log, p, "play/wealth-cost", "{} has to pay {}.", Player(use.player), cost)
-    return p._replace(stack=(*p.stack, Ask(use.player, "pay", (cost, 0))))
+    return p.on((*p.stack, Ask(use.player, "pay", (cost, 0))))
 
 
 def _candidates(p: Position, ask: Ask) -> Iterator[Args]:
@@ -90,7 +101,9 @@ def _reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
         if over > 0:
             yield from by_point(p, "unsettled/overpaying", f"{card_name(p, n)} is worth {worth(p, n)}, and {left} is left to pay.", (NO, "yes"))
         if p.edition != NEW and has(p, n, "Wealth"):
-            yield from by_point(p, "unsettled/wealth-card-place", f"{card_name(p, n)} has Wealth; where it goes when it pays is not said.", ("yes", "yes"))
+            yield from by_point(
+                p, "unsettled/wealth-card-place", f"{card_name(p, n)} has Wealth; where it goes when it pays is not said.", ("yes", "yes")
+            )
     elif parleys and p.edition != NEW:
         yield Reason(NO, rid("action/parley"), "One character may be engaged to lower the cost, and one has been.", n)
     elif parleys:
@@ -99,7 +112,12 @@ def _reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
         rest = [r for r in pay_reasons(p, use._replace(targets=(*use.targets, n)), 0) if r.verdict != UNSETTLED]
         yield from rest
         if sum(worth(p, c) for c in hand_to_pay(p, use)) < left - stat(p, n, "influence"):
-            yield Reason(NO, rid("cost/cannot-pay"), f"After {card_name(p, n)} takes off {stat(p, n, 'influence')}, {left - stat(p, n, 'influence')} is left, more than the hand is worth.", n)
+            yield Reason(
+                NO,
+                rid("cost/cannot-pay"),
+                f"After {card_name(p, n)} takes off {stat(p, n, 'influence')}, {left - stat(p, n, 'influence')} is left, more than the hand is worth.",
+                n,
+            )
 
 
 def _text(p: Position, ask: Ask, args: Args) -> str:
@@ -131,7 +149,18 @@ def _zone(p: Position, n: int) -> str:
 
 
 def _next(p: Position, ask: Ask, left: int, parleys: int) -> Position:
-    return p if left <= 0 else p._replace(stack=(*p.stack, Ask(ask.player, "pay", (left, parleys))))
+    return p if left <= 0 else p.on((*p.stack, Ask(ask.player, "pay", (left, parleys))))
 
 
-GAME.ask(Question("pay", "play/wealth-cost", lambda p, ask: f"{ask.data[0]} to pay: which card is discarded?", _candidates, _reasons, _text, _answer, role="payment"))
+GAME.ask(
+    Question(
+        "pay",
+        "play/wealth-cost",
+        lambda p, ask: f"{ask.data[0]} to pay: which card is discarded?",
+        _candidates,
+        _reasons,
+        _text,
+        _answer,
+        role="payment",
+    )
+)

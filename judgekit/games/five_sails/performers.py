@@ -34,7 +34,7 @@ def needs_performer(p: Position, use: Use) -> int | None:
     if ability.kind == "Maneuver" and p.board.duel:
         return int(p.board.duel.sides[side_of_player(p, use.player)].card)
     names = " ".join((ability.text, *(str(w) for w in (*ability.costs, *ability.effects))))
-    if ability.qualifiers and set(ability.qualifiers) - {"Belayed"} or "performer" in names or definition.kind == "event":
+    if (ability.qualifiers and set(ability.qualifiers) - {"Belayed"}) or "performer" in names or definition.kind == "event":
         return None
     return NO_CARD
 
@@ -58,10 +58,24 @@ def performer_reasons(p: Position, use: Use, n: int, *, targets: bool = True) ->
         if check:
             yield from check(p, chosen, *word.args)
     for word in ability.effects:
-        stat_name = next((a for a in word.args if a in ("resolve", "combat", "finesse", "influence")), "") if word.name in {"challenge", "pressure"} else ""
+        stat_name = (
+            next((a for a in word.args if a in ("resolve", "combat", "finesse", "influence")), "") if word.name in {"challenge", "pressure"} else ""
+        )
         if stat_name and is_dash(p, n, str(stat_name)):
-            rule = "dash/example-challenge" if word.name == "challenge" and stat_name == "combat" else "dash/example-pressure" if word.name == "pressure" and stat_name == "influence" else "dash/cannot-perform"
-            yield Reason(NO, rid(rule), f"{card_name(p, n)} has a dash for {str(stat_name).title()} and cannot perform what uses it.", n, "another character must perform it")
+            rule = (
+                "dash/example-challenge"
+                if word.name == "challenge" and stat_name == "combat"
+                else "dash/example-pressure"
+                if word.name == "pressure" and stat_name == "influence"
+                else "dash/cannot-perform"
+            )
+            yield Reason(
+                NO,
+                rid(rule),
+                f"{card_name(p, n)} has a dash for {str(stat_name).title()} and cannot perform what uses it.",
+                n,
+                "another character must perform it",
+            )
         if word.name == "challenge":
             yield from bars(p, "challenging", n)
     if targets:
@@ -72,11 +86,23 @@ def _place_reasons(p: Position, use: Use, ability: Ability, n: int, at: str) -> 
     own = n == use.card or p.cards[use.card].on == n
     if "City" in ability.qualifiers and not in_city(p, at):
         rule = "qualified/city-on-character" if own and n == use.card else "qualified/city"
-        yield Reason(NO, rid(rule), f"{card_name(p, n)} is at {at}, and a City {ability.kind} needs a performer at a City location.", n, f"{card_name(p, n)} would have to be at a City location")
+        yield Reason(
+            NO,
+            rid(rule),
+            f"{card_name(p, n)} is at {at}, and a City {ability.kind} needs a performer at a City location.",
+            n,
+            f"{card_name(p, n)} would have to be at a City location",
+        )
     if "Home" in ability.qualifiers and at != home_of(p, p.cards[n].control):
         yield Reason(NO, rid("glossary/home-qualifier"), f"{card_name(p, n)} is at {at}, and a Home {ability.kind} needs a performer at Home.", n)
     if p.definition(use.card).kind == "event" and at != p.cards[use.card].at:
-        yield Reason(NO, rid("event/access"), f"{card_name(p, n)} is at {at}, the event at {p.cards[use.card].at}.", n, f"a character at {p.cards[use.card].at} can use it")
+        yield Reason(
+            NO,
+            rid("event/access"),
+            f"{card_name(p, n)} is at {at}, the event at {p.cards[use.card].at}.",
+            n,
+            f"a character at {p.cards[use.card].at} can use it",
+        )
     if p.definition(use.card).kind == "location" and at != p.definition(use.card).name and "City" in ability.qualifiers:
         yield Reason(NO, rid("qualified/city-where-effects"), f"{card_name(p, n)} is not at {p.definition(use.card).name}.", n)
 
@@ -90,7 +116,13 @@ def _trait_reasons(p: Position, use: Use, n: int, trait: str) -> Iterator[Reason
         yield from by_point(p, "unsettled/qualified-trait", f"{card_name(p, n)} has no trait {trait}, but {here.name} has it.", (NO, "yes"))
         return
     rule = "qualified/duelist-maneuver" if trait == "Duelist" and ability.kind == "Maneuver" else "qualified/trait-before"
-    yield Reason(NO, rid(rule), f"{card_name(p, n)} does not have the trait {trait}, which a {trait} {ability.kind} asks of its performer.", n, f"a character with {trait} can perform it")
+    yield Reason(
+        NO,
+        rid(rule),
+        f"{card_name(p, n)} does not have the trait {trait}, which a {trait} {ability.kind} asks of its performer.",
+        n,
+        f"a character with {trait} can perform it",
+    )
 
 
 def _without_target(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
@@ -110,6 +142,8 @@ def _without_target(p: Position, use: Use, ability: Ability) -> Iterator[Reason]
                 yield unsure[0]
                 return
             rule = "action/recruit" if use.card == RULEBOOK and ability.text == "recruit" else "play/cost-targets"
-            yield Reason(NO, rid(rule), f"With {card_name(p, use.performer)} there is no legal target.", use.performer, "a legal target would have to be there")
+            yield Reason(
+                NO, rid(rule), f"With {card_name(p, use.performer)} there is no legal target.", use.performer, "a legal target would have to be there"
+            )
             yield from bad[:8]
             return

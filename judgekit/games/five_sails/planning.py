@@ -10,7 +10,7 @@ from judgekit.engine.game import Question
 from judgekit.engine.procedures import Procedure, Row
 from judgekit.engine.step import ask_judge
 from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
-from judgekit.engine.values import CHANCE, Args, Ask, Event, Fact, Position, Reason, Use
+from judgekit.engine.values import CHANCE, Args, Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.challenge import goto
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.stats import panache, stat
@@ -31,7 +31,7 @@ def _choose(p: Position, log: Log | None) -> Position:
             chosen = any(c.zone == "chosen" and c.owner == player and p.definition(n).kind == kind for n, c in enumerate(p.cards))
             if not chosen and any(p.definition(n).kind == kind for n in pile(p, "approach", player)):
                 p = goto(p, "choose")
-                return p._replace(stack=(*p.stack, Ask(player, "approach", (kind,))))
+                return p.on((*p.stack, Ask(player, "approach", (kind,))))
     return p
 
 
@@ -46,8 +46,17 @@ def _approach_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Posi
     return with_card(p, args[0], zone="chosen")
 
 
-GAME.ask(Question("approach", "day/planning-choose", lambda p, ask: f"Which {ask.data[0]} does {player_name(p, ask.player)} choose?", _approach,
-                  lambda p, a, x: iter(()), lambda p, ask, args: f"choose {card_name(p, args[0])}", _approach_answer))
+GAME.ask(
+    Question(
+        "approach",
+        "day/planning-choose",
+        lambda p, ask: f"Which {ask.data[0]} does {player_name(p, ask.player)} choose?",
+        _approach,
+        lambda p, a, x: iter(()),
+        lambda p, ask, args: f"choose {card_name(p, args[0])}",
+        _approach_answer,
+    )
+)
 
 
 def _reveal(p: Position, log: Log | None) -> Position:
@@ -66,7 +75,11 @@ def _waiting(p: Position, kind: str) -> list[tuple[int, int, int]]:
     for player in clockwise(p, p.board.token):
         for n, c in enumerate(p.cards):
             if c.zone == "play" and c.control == player and p.definition(n).kind == "scheme":
-                found += [(n, k, player) for k, a in enumerate(p.definition(n).abilities) if a.kind == kind and find_fact(p, "resolved", n, key=str(k)) is None]
+                found += [
+                    (n, k, player)
+                    for k, a in enumerate(p.definition(n).abilities)
+                    if a.kind == kind and find_fact(p, "resolved", n, key=str(k)) is None
+                ]
     return found
 
 
@@ -81,7 +94,7 @@ def _when_revealed(p: Position, log: Log | None) -> Position:
         return put_fact(_initiative(p, log), Fact("initiative early", until="planning"))
     p = goto(p, "when revealed")
     if len(found) > 1:
-        return p._replace(stack=(*p.stack, Ask(p.board.token, "which effect", tuple(found))))
+        return p.on((*p.stack, Ask(p.board.token, "which effect", tuple(found))))
     return _start(p, found[0], log, "day/reveal-effects")
 
 
@@ -89,16 +102,29 @@ def _start(p: Position, scheme: tuple[int, int, int], log: Log | None, rule: str
     n, k, player = scheme
     p = add_fact(p, Fact("resolved", n, key=str(k), until="day"))
     say(log, p, rule, "{} resolves {}.", Player(player), Card(n))
-    return p._replace(stack=(*p.stack, Use(n, k, player)))
+    return p.on((*p.stack, Use(n, k, player)))
 
 
-GAME.ask(Question("which effect", "day/reveal-order", lambda p, ask: "Which effect is resolved first?", lambda p, ask: [tuple(t) for t in ask.data], lambda p, a, x: iter(()),
-                  lambda p, ask, args: f"{card_name(p, args[0])} first", lambda p, ask, args, log: _start(p, (args[0], args[1], args[2]), log, "day/reveal-order"), role="order"))
+GAME.ask(
+    Question(
+        "which effect",
+        "day/reveal-order",
+        lambda p, ask: "Which effect is resolved first?",
+        lambda p, ask: [tuple(t) for t in ask.data],
+        lambda p, a, x: iter(()),
+        lambda p, ask, args: f"{card_name(p, args[0])} first",
+        lambda p, ask, args, log: _start(p, (args[0], args[1], args[2]), log, "day/reveal-order"),
+        role="order",
+    )
+)
 
 
 def initiative_of(p: Position, player: int) -> int:
     """The Initiative of the scheme that a player revealed; -1 without one."""
-    return max((stat(p, n, "initiative") for n, c in enumerate(p.cards) if c.zone == "play" and c.control == player and p.definition(n).kind == "scheme"), default=-1)
+    return max(
+        (stat(p, n, "initiative") for n, c in enumerate(p.cards) if c.zone == "play" and c.control == player and p.definition(n).kind == "scheme"),
+        default=-1,
+    )
 
 
 def _initiative(p: Position, log: Log | None) -> Position:
@@ -117,7 +143,7 @@ def _initiative(p: Position, log: Log | None) -> Position:
         return with_board(p, token=tied[0])
     if p.board.token < 0:
         say(log, p, "day/initiative-tie-nobody", "Initiative is tied at {} and nobody has the token: chance decides.", best)
-        return p._replace(stack=(*p.stack, Ask(CHANCE, "token", tuple(sorted(tied)))))
+        return p.on((*p.stack, Ask(CHANCE, "token", tuple(sorted(tied)))))
     return _tie(p, tied, log)
 
 
@@ -142,8 +168,18 @@ def _token(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     return put_fact(with_board(p, token=args[0]), Fact("token by chance", player=args[0], until="day"))
 
 
-GAME.ask(Question("token", "day/initiative-tie-nobody", lambda p, ask: "Who gets the First Player Token by chance?", lambda p, ask: [(q,) for q in ask.data],
-                  lambda p, a, x: iter(()), lambda p, ask, args: f"token to {player_name(p, args[0])}", _token, role="chance"))
+GAME.ask(
+    Question(
+        "token",
+        "day/initiative-tie-nobody",
+        lambda p, ask: "Who gets the First Player Token by chance?",
+        lambda p, ask: [(q,) for q in ask.data],
+        lambda p, a, x: iter(()),
+        lambda p, ask, args: f"token to {player_name(p, args[0])}",
+        _token,
+        role="chance",
+    )
+)
 
 
 def _muster(p: Position, log: Log | None) -> Position:
@@ -151,7 +187,14 @@ def _muster(p: Position, log: Log | None) -> Position:
     for player in clockwise(p, p.board.token):
         for n in pile(p, "chosen", player):
             if p.definition(n).kind == "character":
-                say(log, p, "day/muster-order" if p.edition == NEW else "unsettled/muster-order", "{} musters at {}.", Player(player), home_of(p, player))
+                say(
+                    log,
+                    p,
+                    "day/muster-order" if p.edition == NEW else "unsettled/muster-order",
+                    "{} musters at {}.",
+                    Player(player),
+                    home_of(p, player),
+                )
                 return happen(goto(p, "muster"), Event("mustered", n, player), log)
     return p
 
@@ -201,14 +244,18 @@ def _end(p: Position, log: Log | None) -> Position:
     return happen(p, Event("ends", place="Planning"), log)
 
 
-PLANNING = Procedure("planning", "Planning", (
-    Row("begin", {NEW: "day/planning-begin", OLD: "day/planning-steps"}, _begin),
-    Row("choose", "day/planning-choose", _choose),
-    Row("reveal", "day/planning-reveal", _reveal),
-    Row("when revealed", "day/reveal-effects", _when_revealed),
-    Row("initiative", "day/planning-initiative", _initiative),
-    Row("muster", "day/planning-muster", _muster),
-    Row("schemes", "day/planning-scheme", _schemes),
-    Row("draw", "day/planning-draw", _draw),
-    Row("end", {NEW: "day/planning-end", OLD: "day/planning-steps"}, _end),
-))
+PLANNING = Procedure(
+    "planning",
+    "Planning",
+    (
+        Row("begin", {NEW: "day/planning-begin", OLD: "day/planning-steps"}, _begin),
+        Row("choose", "day/planning-choose", _choose),
+        Row("reveal", "day/planning-reveal", _reveal),
+        Row("when revealed", "day/reveal-effects", _when_revealed),
+        Row("initiative", "day/planning-initiative", _initiative),
+        Row("muster", "day/planning-muster", _muster),
+        Row("schemes", "day/planning-scheme", _schemes),
+        Row("draw", "day/planning-draw", _draw),
+        Row("end", {NEW: "day/planning-end", OLD: "day/planning-steps"}, _end),
+    ),
+)

@@ -37,7 +37,16 @@ def _renown(p: Position, log: Log | None) -> Position:
         if place.control >= 0 and place.renown:
             p = with_place(p, name, renown=0)
             p = with_player(p, place.control, renown=p.players[place.control].renown + place.renown)
-            say(log, p, "day/plunder-renown", "{} takes {} Renown from {} and now has {}.", Player(place.control), place.renown, name, p.players[place.control].renown)
+            say(
+                log,
+                p,
+                "day/plunder-renown",
+                "{} takes {} Renown from {} and now has {}.",
+                Player(place.control),
+                place.renown,
+                name,
+                p.players[place.control].renown,
+            )
     return p
 
 
@@ -91,18 +100,30 @@ def _break(p: Position, tied: list[int], kind: str, log: Log | None) -> Position
     if len(left) > 1:
         by_reading = [[q for q in left if influence_sum(p, q, r) == max(influence_sum(p, x, r) for x in left)] for r in range(3)]
         reading = decision(p, "unsettled/most-influence") or 0
-        if by_reading[0] != by_reading[1] or by_reading[1] != by_reading[2]:
-            if decision(p, "unsettled/most-influence") is None:
-                return ask_judge(p, "unsettled/most-influence")
-        say(log, p, "victory/tie-fifth-day", "Tied on locations; Influence: {}.", ", ".join(f"{p.cast.seats[q]} {influence_sum(p, q, reading)}" for q in left))
+        differ = by_reading[0] != by_reading[1] or by_reading[1] != by_reading[2]
+        if differ and decision(p, "unsettled/most-influence") is None:
+            return ask_judge(p, "unsettled/most-influence")
+        say(
+            log,
+            p,
+            "victory/tie-fifth-day",
+            "Tied on locations; Influence: {}.",
+            ", ".join(f"{p.cast.seats[q]} {influence_sum(p, q, reading)}" for q in left),
+        )
         left = by_reading[reading]
     if len(left) > 1:
         wounds = {q: p.cards[leader_of(p, q)].wounds if leader_of(p, q) >= 0 else 99 for q in left}
-        say(log, p, "victory/tie-fifth-day", "Tied on Influence; wounds of the Leaders: {}.", ", ".join(f"{p.cast.seats[q]} {wounds[q]}" for q in left))
+        say(
+            log,
+            p,
+            "victory/tie-fifth-day",
+            "Tied on Influence; wounds of the Leaders: {}.",
+            ", ".join(f"{p.cast.seats[q]} {wounds[q]}" for q in left),
+        )
         left = [q for q in left if wounds[q] == min(wounds.values())]
     if len(left) > 1:
         say(log, p, "victory/tie-fifth-day", "Everything is tied: the game is a draw.")
-        return with_board(p, over="draw")._replace(stack=())
+        return with_board(p, over="draw").on(())
     return win(p, left[0], kind, log)
 
 
@@ -112,12 +133,16 @@ def _end(p: Position, log: Log | None) -> Position:
     return happen(p, Event("ends", place="Plunder"), log)
 
 
-PLUNDER = Procedure("plunder", "Plunder", (
-    Row("begin", {NEW: "day/plunder-begin", OLD: "day/plunder-steps"}, _begin),
-    Row("dominance", "day/plunder-dominance", _dominance),
-    Row("renown", "day/plunder-renown", _renown),
-    Row("conditional", "day/plunder-conditional-renown", _conditional),
-    Row("economic", "day/plunder-economic", _economic),
-    Row("fifth day", "day/plunder-fifth-day", _fifth),
-    Row("end", {NEW: "day/plunder-end", OLD: "day/plunder-steps"}, _end),
-))
+PLUNDER = Procedure(
+    "plunder",
+    "Plunder",
+    (
+        Row("begin", {NEW: "day/plunder-begin", OLD: "day/plunder-steps"}, _begin),
+        Row("dominance", "day/plunder-dominance", _dominance),
+        Row("renown", "day/plunder-renown", _renown),
+        Row("conditional", "day/plunder-conditional-renown", _conditional),
+        Row("economic", "day/plunder-economic", _economic),
+        Row("fifth day", "day/plunder-fifth-day", _fifth),
+        Row("end", {NEW: "day/plunder-end", OLD: "day/plunder-steps"}, _end),
+    ),
+)

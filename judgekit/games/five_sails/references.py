@@ -21,26 +21,75 @@ from judgekit.games.five_sails.values import (
 
 Who = tuple[Any, ...]
 FIXED: dict[str, Who] = {
-    "this character": ("this",), "this card": ("this",), "the equipped character": ("equipped",), "the equipped performer": ("equipped",),
-    "the equipped participant": ("equipped",), "your performer": ("performer",), "the performing character": ("performer",), "the performer": ("performer",),
-    "your participant": ("participant",), "the adversary": ("adversary",), "your leader": ("leader",), "the challenger": ("challenger",),
-    "the challenged character": ("challenged",), "the adversary's character": ("adversary",),
+    "this character": ("this",),
+    "this card": ("this",),
+    "the equipped character": ("equipped",),
+    "the equipped performer": ("equipped",),
+    "the equipped participant": ("equipped",),
+    "your performer": ("performer",),
+    "the performing character": ("performer",),
+    "the performer": ("performer",),
+    "your participant": ("participant",),
+    "the adversary": ("adversary",),
+    "your leader": ("leader",),
+    "the challenger": ("challenger",),
+    "the challenged character": ("challenged",),
+    "the adversary's character": ("adversary",),
 }
 SAID = {
-    "this": "this character", "equipped": "the equipped character", "performer": "your performer", "participant": "your participant",
-    "adversary": "the adversary", "leader": "your Leader", "challenger": "the challenger", "challenged": "the challenged character",
+    "this": "this character",
+    "equipped": "the equipped character",
+    "performer": "your performer",
+    "participant": "your participant",
+    "adversary": "the adversary",
+    "leader": "your Leader",
+    "challenger": "the challenger",
+    "challenged": "the challenged character",
     "that": "that character",
 }
 PRONOUNS = {"it", "them", "they", "him", "her", "he", "she", "themselves", "that character", "that card", "the character"}
-ADJECTIVES = ("enemy", "opposing", "friendly", "engaged", "en garde", "wounded", "unwounded", "other", "another", "adjacent", "available", "non-leader", "equipped")
+ADJECTIVES = (
+    "enemy",
+    "opposing",
+    "friendly",
+    "engaged",
+    "en garde",
+    "wounded",
+    "unwounded",
+    "other",
+    "another",
+    "adjacent",
+    "available",
+    "non-leader",
+    "equipped",
+)
 PLACES = (
-    ("at a City location", "in city"), ("at this location", "here"), ("at that location", "here"), ("at your performer's location", "here"),
-    ("at their location", "here"), ("here", "here"), ("at an adjacent location", "adjacent"), ("at an adjacent City location", "adjacent"),
-    ("at your Home", "at home"), ("you control", "yours"), ("in your discard pile", "in your discard pile"), ("at any location", "anywhere"),
+    ("at a City location", "in city"),
+    ("at this location", "here"),
+    ("at that location", "here"),
+    ("at your performer's location", "here"),
+    ("at their location", "here"),
+    ("here", "here"),
+    ("at an adjacent location", "adjacent"),
+    ("at an adjacent City location", "adjacent"),
+    ("at your Home", "at home"),
+    ("you control", "yours"),
+    ("in your discard pile", "in your discard pile"),
+    ("at any location", "anywhere"),
     ("with lower Combat than your performer", "lower combat"),
 )
-KINDS = {"character": "character", "attachment": "attachment", "location": "location", "risk": "risk", "mercenary": "character", "leader": "character",
-         "participant": "character", "card": "card", "city location": "location", "event": "event"}
+KINDS = {
+    "character": "character",
+    "attachment": "attachment",
+    "location": "location",
+    "risk": "risk",
+    "mercenary": "character",
+    "leader": "character",
+    "participant": "character",
+    "card": "card",
+    "city location": "location",
+    "event": "event",
+}
 
 
 def parse_noun(text: str, reading: Reading) -> Target | None:
@@ -55,10 +104,10 @@ def parse_noun(text: str, reading: Reading) -> Target | None:
         word = next((a for a in ("your", *ADJECTIVES) if rest.casefold().startswith(a + " ")), None)
         if word is None:
             break
-        rest = rest[len(word):].strip()
+        rest = rest[len(word) :].strip()
         tests.append({"your": "yours", "friendly": "yours", "another": "other"}.get(word, word))
     *before, head = rest.split(" ") if rest else [""]
-    if before and " ".join(before[-1:] + [head]).casefold() == "city location":
+    if before and " ".join([*before[-1:], head]).casefold() == "city location":
         before, head = before[:-1], "city location"
     kind = KINDS.get(head.casefold().removesuffix("s") if head.casefold() not in KINDS else head.casefold())
     traits = before
@@ -241,14 +290,18 @@ def _noun(text: str, reading: Reading) -> tuple[Any, ...] | None:
     return (found.kind, *found.tests) if found else None
 
 
-GAME.vocabulary.slots.update({
-    "n": Slot(_number, lambda v, _: str(v), r"\d+|a|an|one|two|three|four|five|six|seven"),
-    "plus": Slot(_number, lambda v, _: f"{v:+d}", r"[+-]\d+"),
-    "stat": Slot(_stat, lambda v, _: str(v).title(), r"\[?[A-Za-z]+(?: cap)?\]?"),
-    "value": Slot(lambda t, r: v if (v := _stat(t, r)) in {"riposte", "parry", "thrust"} else None, lambda v, _: str(v).title(), r"\[?[A-Za-z]+\]?"),
-    "who": Slot(parse_who, write_who),
-    "noun": Slot(_noun, lambda v, _: write_noun(Target(v[0], tuple(v[1:])))),
-    "trait": Slot(lambda t, _: t if t[:1].isupper() else None, lambda v, _: str(v), r"[A-Z][\w' -]+"),
-    "phase": Slot(lambda t, _: t.title().replace("The ", "the "), lambda v, _: str(v), r"(?:the )?(?:Dawn|Planning|High Drama|Plunder|Dusk|Day)"),
-    "text": Slot(lambda t, _: t, lambda v, _: str(v), r".+"),
-})
+GAME.vocabulary.slots.update(
+    {
+        "n": Slot(_number, lambda v, _: str(v), r"\d+|a|an|one|two|three|four|five|six|seven"),
+        "plus": Slot(_number, lambda v, _: f"{v:+d}", r"[+-]\d+"),
+        "stat": Slot(_stat, lambda v, _: str(v).title(), r"\[?[A-Za-z]+(?: cap)?\]?"),
+        "value": Slot(
+            lambda t, r: v if (v := _stat(t, r)) in {"riposte", "parry", "thrust"} else None, lambda v, _: str(v).title(), r"\[?[A-Za-z]+\]?"
+        ),
+        "who": Slot(parse_who, write_who),
+        "noun": Slot(_noun, lambda v, _: write_noun(Target(v[0], tuple(v[1:])))),
+        "trait": Slot(lambda t, _: t if t[:1].isupper() else None, lambda v, _: str(v), r"[A-Z][\w' -]+"),
+        "phase": Slot(lambda t, _: t.title().replace("The ", "the "), lambda v, _: str(v), r"(?:the )?(?:Dawn|Planning|High Drama|Plunder|Dusk|Day)"),
+        "text": Slot(lambda t, _: t, lambda v, _: str(v), r".+"),
+    }
+)

@@ -15,10 +15,40 @@ NAMES = ("challenge", "move", "equip", "recruit", "claim")
 def rulebook(edition: str) -> CardDef:
     """The basic actions of an edition, in the book's order of names above."""
     target = ("target", 0)
-    return CardDef("the rulebook", "rulebook", abilities=(
-        Ability("Action", "challenge", ("City",), ("Unlimited",), costs=(ENGAGE,), effects=(Word("challenge", (target, "combat")),), targets=(Target("character", ("opposing",)),)),
-        Ability("Action", "move", (), ("Unlimited",), costs=(Word("engage unless at home"),), effects=(Word("move to target"),), targets=(Target("location", ("adjacent",)),)),
-        Ability("Action", "equip", (), ("Unlimited",), effects=(Word("equip target"),), targets=(Target("attachment", ("to equip",)),)),
-        Ability("Action", "recruit", ("City",), ("Unlimited",), effects=(Word("recruit target"),), targets=(Target("character", ("to recruit",)),)),
-        Ability("Action", "claim", ("City",), ("Unlimited",), costs=(ENGAGE,), effects=(Word("pressure", ("influence",)), Word("if successful", (Word("claim"),)))),
-    ), keywords=("2023",) if edition == NEW else ())
+    return CardDef(
+        "the rulebook",
+        "rulebook",
+        abilities=(
+            Ability(
+                "Action",
+                "challenge",
+                ("City",),
+                ("Unlimited",),
+                costs=(ENGAGE,),
+                effects=(Word("challenge", (target, "combat")),),
+                targets=(Target("character", ("opposing",)),),
+            ),
+            Ability(
+                "Action",
+                "move",
+                (),
+                ("Unlimited",),
+                costs=(Word("engage unless at home"),),
+                effects=(Word("move to target"),),
+                targets=(Target("location", ("adjacent",)),),
+            ),
+            Ability("Action", "equip", (), ("Unlimited",), effects=(Word("equip target"),), targets=(Target("attachment", ("to equip",)),)),
+            Ability(
+                "Action", "recruit", ("City",), ("Unlimited",), effects=(Word("recruit target"),), targets=(Target("character", ("to recruit",)),)
+            ),
+            Ability(
+                "Action",
+                "claim",
+                ("City",),
+                ("Unlimited",),
+                costs=(ENGAGE,),
+                effects=(Word("pressure", ("influence",)), Word("if successful", (Word("claim"),))),
+            ),
+        ),
+        keywords=("2023",) if edition == NEW else (),
+    )

@@ -29,7 +29,7 @@ def read_text(text: str, name: str = "") -> tuple[tuple[Ability, ...], tuple[str
             abilities.append(read_passive(sentence, name))
     for n, head in enumerate(heads):
         end = heads[n + 1].start() if n + 1 < len(heads) else len(text)
-        abilities.append(read_ability(head[2], tuple(head[1].split()), text[head.end():end].strip(), name))
+        abilities.append(read_ability(head[2], tuple(head[1].split()), text[head.end() : end].strip(), name))
     return tuple(abilities), tuple(words)
 
 
@@ -55,7 +55,18 @@ def read_ability(kind: str, qualifiers: tuple[str, ...], text: str, name: str = 
             effects.extend(read_effects(sentence, reading))
     full = " ".join([*qualifiers, {"Reveal": "When revealed"}.get(kind, kind)]) + ": " + text
     keywords += [q for q in qualifiers if q in ABILITY_KEYWORDS]
-    return Ability(kind, full, tuple(q for q in qualifiers if q not in ABILITY_KEYWORDS), tuple(keywords), trigger, conditions, costs, tuple(effects), tuple(reading.targets), early)
+    return Ability(
+        kind,
+        full,
+        tuple(q for q in qualifiers if q not in ABILITY_KEYWORDS),
+        tuple(keywords),
+        trigger,
+        conditions,
+        costs,
+        tuple(effects),
+        tuple(reading.targets),
+        early,
+    )
 
 
 def read_passive(sentence: str, name: str = "") -> Ability:
@@ -170,7 +181,11 @@ def _unknown(role: str, text: str) -> Unreadable:
     known = list(GAME.vocabulary.sentences(role))
     hint = max(known, key=lambda k: _nearness(k, text), default="")
     hint = hint if _nearness(hint, text) > 0.9 else ""
-    return Unreadable(f"no {role} reads {text!r}" + (f"; the nearest is {hint!r}" if hint else "") + "; docs/abilities.md lists all sentences; 'manual: …' leaves an effect to the judge")
+    return Unreadable(
+        f"no {role} reads {text!r}"
+        + (f"; the nearest is {hint!r}" if hint else "")
+        + "; docs/abilities.md lists all sentences; 'manual: …' leaves an effect to the judge"
+    )
 
 
 def _nearness(pattern: str, text: str) -> float:

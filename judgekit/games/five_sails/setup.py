@@ -19,8 +19,22 @@ from judgekit.games.five_sails.values import Board, Place
 
 UNKNOWN = CardDef("unknown", "unknown")
 ROW = ("Ole's Inn", "The Docks", "The Forums", "The Grand Bazaar", "Governor's Gardens")
-SECTIONS = {"hand": "hand", "deck": "deck", "discard": "discard", "discard pile": "discard", "locker": "locker", "the locker": "locker", "approach deck": "approach", "chosen": "chosen",
-            "scheme": "scheme", "schemes": "scheme", "dueling line": "line", "city deck": "city", "city discard": "city discard", "catalogue": "catalogue"}
+SECTIONS = {
+    "hand": "hand",
+    "deck": "deck",
+    "discard": "discard",
+    "discard pile": "discard",
+    "locker": "locker",
+    "the locker": "locker",
+    "approach deck": "approach",
+    "chosen": "chosen",
+    "scheme": "scheme",
+    "schemes": "scheme",
+    "dueling line": "line",
+    "city deck": "city",
+    "city discard": "city discard",
+    "catalogue": "catalogue",
+}
 Wrong = tuple[int, str]
 Lines = Sequence[tuple[int, str, int]]
 
@@ -142,7 +156,14 @@ class Builder:
                 return self.known[hit]
         definition = typed.definition(where)
         if where in {"scheme"} or typed.kind == "scheme":
-            return CardDef(definition.name, "scheme", tuple((k, v) for k, v in definition.stats if k not in {"resolve", "combat", "finesse"}), definition.traits, definition.keywords, definition.abilities)
+            return CardDef(
+                definition.name,
+                "scheme",
+                tuple((k, v) for k, v in definition.stats if k not in {"resolve", "combat", "finesse"}),
+                definition.traits,
+                definition.keywords,
+                definition.abilities,
+            )
         return definition
 
 
@@ -161,7 +182,7 @@ def _parts(text: str) -> list[str]:
             if depth:
                 now += letter
             continue
-        if letter == "," and not depth and not inside and ":" not in now.split('"')[0] or letter == "," and not depth and not inside:
+        if (letter == "," and not depth and not inside and ":" not in now.split('"')[0]) or (letter == "," and not depth and not inside):
             out.append(now.strip())
             now = ""
             continue
@@ -169,8 +190,17 @@ def _parts(text: str) -> list[str]:
     return [x for x in [*out, now.strip()] if x]
 
 
-def build(players: tuple[str, ...], edition: str, lines: Lines, *, time: str = "", first: str = "", renown: str = "", decide: Sequence[tuple[str, str]] = (),
-          known: Mapping[str, CardDef] | None = None) -> tuple[Position | None, list[Wrong]]:
+def build(
+    players: tuple[str, ...],
+    edition: str,
+    lines: Lines,
+    *,
+    time: str = "",
+    first: str = "",
+    renown: str = "",
+    decide: Sequence[tuple[str, str]] = (),
+    known: Mapping[str, CardDef] | None = None,
+) -> tuple[Position | None, list[Wrong]]:
     """The position of a typed board, and everything that is wrong with it; without problems there is a position."""
     maker = Builder(players, edition, known or {})
     maker.read(lines)
@@ -190,7 +220,9 @@ def build(players: tuple[str, ...], edition: str, lines: Lines, *, time: str = "
 
 
 def _position(maker: Builder) -> Position:
-    row = [r for r in ROW if r in maker.places or r in ROW[1:4] or (r == ROW[0] and len(maker.players) > 2) or (r == ROW[4] and len(maker.players) > 3)]
+    row = [
+        r for r in ROW if r in maker.places or r in ROW[1:4] or (r == ROW[0] and len(maker.players) > 2) or (r == ROW[4] and len(maker.players) > 3)
+    ]
     faces: list[CardDef] = [rulebook(maker.edition), UNKNOWN]
     names, states = ["the rulebook"], [CardState(0, "rules", NOBODY, NOBODY)]
     order: dict[tuple[str, str], int] = {}
@@ -241,7 +273,13 @@ def _state(maker: Builder, placed: Placed, face: int, order: dict[tuple[str, str
 def _equipped(maker: Builder, placed: Placed, state: CardState, names: list[str], states: list[CardState]) -> CardState:
     if placed.bearer not in names:
         near = get_close_matches(placed.bearer, names, 1, 0.6)
-        maker.problems.append((placed.line, f"{placed.typed.name} cannot be equipped to {placed.bearer!r}: nobody of that name is on the board" + (f"; did you mean {near[0]!r}?" if near else "")))
+        maker.problems.append(
+            (
+                placed.line,
+                f"{placed.typed.name} cannot be equipped to {placed.bearer!r}: nobody of that name is on the board"
+                + (f"; did you mean {near[0]!r}?" if near else ""),
+            )
+        )
         return state
     n = names.index(placed.bearer)
     bearer = states[n]
@@ -277,7 +315,9 @@ def _decisions(p: Position, maker: Builder, decide: Sequence[tuple[str, str]]) -
         readings = [r[0].casefold() for r in GAME.points[name].readings]
         near = get_close_matches(reading.casefold(), readings, 1, 0.6)
         if not near:
-            maker.problems.append((0, f"decide: {point} has no reading {reading!r}; the readings are {', '.join(r[0] for r in GAME.points[name].readings)}"))
+            maker.problems.append(
+                (0, f"decide: {point} has no reading {reading!r}; the readings are {', '.join(r[0] for r in GAME.points[name].readings)}")
+            )
             continue
         p = add_fact(p, Fact("decided", key=name, amount=readings.index(near[0])))
     return p

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgekit.engine.trace import card_name
 from judgekit.engine.values import Position, Reason, Use
 from judgekit.games.five_sails.game import GAME, rid
-from judgekit.games.five_sails.values import Duel, equipped, has, location, place_of, in_city
+from judgekit.games.five_sails.values import Duel, equipped, has, in_city, location, place_of
 
 
 def printed(p: Position, card: int, stat: str) -> int | None:
@@ -24,7 +24,7 @@ def stat(p: Position, card: int, name: str) -> int:
     if base is None:
         return 0
     total = base
-    for n, c in enumerate(p.cards):
+    for c in p.cards:
         if c.on == card and c.zone == "play":
             total += p.cast.faces[c.face].printed.get(name) or 0
     for f in p.facts:
@@ -77,7 +77,14 @@ def why_value(p: Position, card: int, name: str) -> list[Reason]:
             found.append(Reason("yes", rid("attachment/stats"), f"{card_name(p, n)} gives {amount:+d}.", n))
     for f in p.facts:
         if f.name == "gives" and f.card == card and f.key == name:
-            found.append(Reason("yes", rid("duration/in-duel" if f.until == "duel" else "duration/outside-duel"), f"{f.amount:+d} until the {f.until} ends.", f.player))
+            found.append(
+                Reason(
+                    "yes",
+                    rid("duration/in-duel" if f.until == "duel" else "duration/outside-duel"),
+                    f"{f.amount:+d} until the {f.until} ends.",
+                    f.player,
+                )
+            )
     for source, amount in passive_gains(p, card, name) if "gives" in p.cast.passive_words else ():
         found.append(Reason("yes", rid("passive/always-active"), f"{card_name(p, source)} gives {amount:+d}.", source))
     return found
@@ -151,4 +158,3 @@ def renown_here(p: Position, card: int) -> int:
     """The Renown on the location of a card."""
     at = location(p, card)
     return place_of(p, at).renown if in_city(p, at) else 0
-

@@ -52,7 +52,13 @@ def target_reasons(p: Position, use: Use, index: int, thing: int) -> Iterator[Re
         if not passes(p, use, test, thing):
             name, _, value = test.partition(":")
             entry = GAME.vocabulary.get("selector", name)
-            words = {"thing": card_name(p, thing), "player": player_name(p, use.player), "performer": card_name(p, use.performer), "here": here_of(p, use) or "the place of the ability", "value": value}
+            words = {
+                "thing": card_name(p, thing),
+                "player": player_name(p, use.player),
+                "performer": card_name(p, use.performer),
+                "here": here_of(p, use) or "the place of the ability",
+                "value": value,
+            }
             rule = "challenge/target-opposing" if name == "opposing" and _challenge_stat(ability) else rule_for(entry.rule, p.edition)
             yield Reason(NO, rid(rule), entry.fails.format(**words) + ".", thing, entry.remedy.format(**words))
     yield from _locality(p, use, ability, target.tests, thing)
@@ -62,8 +68,20 @@ def target_reasons(p: Position, use: Use, index: int, thing: int) -> Iterator[Re
 
 def _locality(p: Position, use: Use, ability: Ability, tests: tuple[str, ...], thing: int) -> Iterator[Reason]:
     """What a City ability does stays at the location where it is used."""
-    if "City" in ability.qualifiers and "adjacent" not in tests and "anywhere" not in tests and is_character(p, thing) and location(p, thing) != here_of(p, use):
-        yield Reason(NO, rid("qualified/city-effects-stay"), f"{card_name(p, thing)} is at {location(p, thing)}, and the effects of a City {ability.kind} stay at {here_of(p, use)}.", thing, f"choose a target at {here_of(p, use)}")
+    if (
+        "City" in ability.qualifiers
+        and "adjacent" not in tests
+        and "anywhere" not in tests
+        and is_character(p, thing)
+        and location(p, thing) != here_of(p, use)
+    ):
+        yield Reason(
+            NO,
+            rid("qualified/city-effects-stay"),
+            f"{card_name(p, thing)} is at {location(p, thing)}, and the effects of a City {ability.kind} stay at {here_of(p, use)}.",
+            thing,
+            f"choose a target at {here_of(p, use)}",
+        )
 
 
 def _challenge_stat(ability: Ability) -> str:
@@ -76,14 +94,24 @@ def _challenge_reasons(p: Position, use: Use, ability: Ability, thing: int) -> I
         return
     yield from bars(p, "challenged", thing)
     if p.edition != NEW and is_dash(p, thing, stat):
-        yield from by_point(p, "unsettled/dash-participates", f"{card_name(p, thing)} has a dash for {stat.title()}; whether being challenged is taking part is not said.", (NO, "yes"))
+        yield from by_point(
+            p,
+            "unsettled/dash-participates",
+            f"{card_name(p, thing)} has a dash for {stat.title()}; whether being challenged is taking part is not said.",
+            (NO, "yes"),
+        )
     if "must" not in p.cast.passive_words:
         return
     for n, c in enumerate(p.cards):
         if n != thing and c.zone == "play" and c.control == p.cards[thing].control and c.at == p.cards[thing].at:
             for source in sources(p, "must", "challenged", n):
                 if not any(True for _ in bars(p, "challenged", n)):
-                    yield Reason(NO, rid("golden-rule/cards-beat-rulebook" if p.edition == NEW else "passive/always-active"), f"{card_name(p, source)} makes challenges target {card_name(p, n)}.", source)
+                    yield Reason(
+                        NO,
+                        rid("golden-rule/cards-beat-rulebook" if p.edition == NEW else "passive/always-active"),
+                        f"{card_name(p, source)} makes challenges target {card_name(p, n)}.",
+                        source,
+                    )
 
 
 def _location_reasons(p: Position, use: Use, tests: tuple[str, ...], name: str) -> Iterator[Reason]:
@@ -99,9 +127,17 @@ def _location_reasons(p: Position, use: Use, tests: tuple[str, ...], name: str) 
     elif "adjacent" in tests:
         near = adjacent(p, here, name)
         if near is False:
-            yield Reason(NO, rid("action/move-adjacent"), f"{name} is not adjacent to {here}.", -1, f"from {here} the neighbouring City locations and the own Home are adjacent")
+            yield Reason(
+                NO,
+                rid("action/move-adjacent"),
+                f"{name} is not adjacent to {here}.",
+                -1,
+                f"from {here} the neighbouring City locations and the own Home are adjacent",
+            )
         elif near is None:
-            yield from by_point(p, "unsettled/adjacency", f"{name} does not lie directly beside {here}; which City locations are adjacent is not said.", (NO, "yes"))
+            yield from by_point(
+                p, "unsettled/adjacency", f"{name} does not lie directly beside {here}; which City locations are adjacent is not said.", (NO, "yes")
+            )
 
 
 def _equip_reasons(p: Position, use: Use, thing: int) -> Iterator[Reason]:
@@ -110,7 +146,13 @@ def _equip_reasons(p: Position, use: Use, thing: int) -> Iterator[Reason]:
     if p.definition(thing).kind != "attachment":
         yield Reason(NO, rid("action/equip"), f"{card_name(p, thing)} is no attachment.", thing)
     if p.cards[thing].zone == "play" and location(p, thing) != location(p, use.performer):
-        yield Reason(NO, rid("action/equip"), f"{card_name(p, thing)} is at {location(p, thing)}, not at {location(p, use.performer)} with {card_name(p, use.performer)}.", thing, "the character would have to be there")
+        yield Reason(
+            NO,
+            rid("action/equip"),
+            f"{card_name(p, thing)} is at {location(p, thing)}, not at {location(p, use.performer)} with {card_name(p, use.performer)}.",
+            thing,
+            "the character would have to be there",
+        )
     if any(True for _ in bars(p, "equipped", thing)):
         yield from bars(p, "equipped", thing)
     yield from pay_reasons(p, use._replace(targets=(thing,)), cost_of(p, thing))
@@ -120,9 +162,19 @@ def _recruit_reasons(p: Position, use: Use, thing: int) -> Iterator[Reason]:
     from judgekit.games.five_sails.payment import pay_reasons
 
     if p.cards[thing].control >= 0:
-        yield Reason(NO, rid("action/recruit-available"), f"{card_name(p, thing)} is controlled by {player_name(p, p.cards[thing].control)} and so is not available.", thing)
+        yield Reason(
+            NO,
+            rid("action/recruit-available"),
+            f"{card_name(p, thing)} is controlled by {player_name(p, p.cards[thing].control)} and so is not available.",
+            thing,
+        )
     elif location(p, thing) != location(p, use.performer):
-        yield Reason(NO, rid("action/recruit"), f"{card_name(p, thing)} is at {location(p, thing)}, not at {location(p, use.performer)} with {card_name(p, use.performer)}.", thing, "the performer would have to be there")
+        yield Reason(
+            NO,
+            rid("action/recruit"),
+            f"{card_name(p, thing)} is at {location(p, thing)}, not at {location(p, use.performer)} with {card_name(p, use.performer)}.",
+            thing,
+            "the performer would have to be there",
+        )
     else:
         yield from pay_reasons(p, use._replace(targets=(thing,)), cost_of(p, thing))
-

@@ -11,16 +11,31 @@ from judgekit.games.five_sails.values import Duel, Side, with_board
 
 PHASES = {"dawn": "Dawn", "planning": "Planning", "high drama": "High Drama", "plunder": "Plunder", "dusk": "Dusk"}
 STEPS = {
-    "before the round": "begins", "before the combat card": "card", "before the technique": "abilities", "before the maneuver": "abilities", "before the combat values": "riposte",
-    "before riposte": "riposte", "before parry": "parry", "before thrust": "thrust", "before the threat is resolved": "resolve", "before threat is resolved": "resolve",
-    "before the round ends": "ends", "reveal": "reveal", "initiative": "initiative", "muster": "muster", "schemes": "schemes", "draw": "draw", "clean-up": "locations",
+    "before the round": "begins",
+    "before the combat card": "card",
+    "before the technique": "abilities",
+    "before the maneuver": "abilities",
+    "before the combat values": "riposte",
+    "before riposte": "riposte",
+    "before parry": "parry",
+    "before thrust": "thrust",
+    "before the threat is resolved": "resolve",
+    "before threat is resolved": "resolve",
+    "before the round ends": "ends",
+    "reveal": "reveal",
+    "initiative": "initiative",
+    "muster": "muster",
+    "schemes": "schemes",
+    "draw": "draw",
+    "clean-up": "locations",
 }
 
 
 def set_time(p: Position, time: str) -> tuple[Position, list[str]]:
     """Puts the pending work of a moment on the stack; the second value is what was not understood."""
     wrong: list[str] = []
-    phase, row, said = "High Drama", "", {}
+    said: dict[str, str] = {}
+    phase, row = "High Drama", ""
     active = max(p.board.token, 0)
     for part in (x.strip() for x in time.split(",") if x.strip()):
         low = part.casefold()
@@ -48,7 +63,9 @@ def set_time(p: Position, time: str) -> tuple[Position, list[str]]:
         elif (found := re.fullmatch(r"(?:combat card|played) (.+)", part)) and found[1] in p.cast.number_of:
             said["card"] = found[1]
         else:
-            wrong.append(f"time: {part!r} is not understood; write for instance 'day 2, High Drama, A to act' or 'duel, Kaspar against Soline, round 2, before the Maneuver, Soline's round'")
+            wrong.append(
+                f"time: {part!r} is not understood; write for instance 'day 2, High Drama, A to act' or 'duel, Kaspar against Soline, round 2, before the Maneuver, Soline's round'"
+            )
     p = with_board(p, active=active, phase="High Drama" if phase == "duel" else phase)
     if wrong:
         return p, wrong
@@ -67,8 +84,8 @@ def _in_day(p: Position, phase: str, row: str, active: int) -> Position:
     procedure = GAME.procedures[name]
     if phase == "High Drama":
         at = procedure.row("turn", p.edition)
-        return p._replace(stack=(day_frame(p, phase), Run(name, at + 1), Ask(active, "action")))
-    return p._replace(stack=(day_frame(p, phase), Run(name, procedure.row(row, p.edition) if row else 0)))
+        return p.on((day_frame(p, phase), Run(name, at + 1), Ask(active, "action")))
+    return p.on((day_frame(p, phase), Run(name, procedure.row(row, p.edition) if row else 0)))
 
 
 def _in_duel(p: Position, said: dict[str, str], row: str) -> tuple[Position, list[str]]:
@@ -92,13 +109,15 @@ def _in_duel(p: Position, said: dict[str, str], row: str) -> tuple[Position, lis
     card = p.cast.number_of[said["card"]] if "card" in said else -1
     if card >= 0:
         state = p.cards[card]._replace(zone="line")
-        p = p._replace(cards=(*p.cards[:card], state, *p.cards[card + 1:]))
+        p = p._replace(cards=(*p.cards[:card], state, *p.cards[card + 1 :]))
     duel = Duel(said["stat"], (sides[0], sides[1]), turn=turn, round=number, card=card, answer="accepted")
     p = drop_facts(with_board(p, duel=duel), "setup")
     rows = GAME.procedures
     stack = (
-        day_frame(p, "High Drama"), Run("high drama", rows["high drama"].row("after", p.edition)),
-        Run("challenge", rows["challenge"].row("end", p.edition)), Run("duel", rows["duel"].row("again", p.edition)),
+        day_frame(p, "High Drama"),
+        Run("high drama", rows["high drama"].row("after", p.edition)),
+        Run("challenge", rows["challenge"].row("end", p.edition)),
+        Run("duel", rows["duel"].row("again", p.edition)),
         Run("round", rows["round"].row(row or ("riposte" if card >= 0 else "card"), p.edition)),
     )
-    return p._replace(stack=stack), []
+    return p.on(stack), []

@@ -49,7 +49,16 @@ def on(name: str, event: str, *patterns: str, rule: str = "reaction/triggering-c
     word("trigger", name, *patterns, rule=rule, event=event)(test)
 
 
-on("wounded", "wounded", "{who} is wounded", "{who} suffers any amount of wounds", "{who} would be wounded", "{who} would suffer any amount of wounds", "{who} suffers wounds", "{who} has been wounded")
+on(
+    "wounded",
+    "wounded",
+    "{who} is wounded",
+    "{who} suffers any amount of wounds",
+    "{who} would be wounded",
+    "{who} would suffer any amount of wounds",
+    "{who} suffers wounds",
+    "{who} has been wounded",
+)
 on("destroyed", "destroyed", "{who} is destroyed", "{who} would be destroyed")
 on("healed", "healed", "{who} is healed")
 on("moved", "moved", "{who} moves", "{who} would move", "{who} moved")
@@ -66,7 +75,15 @@ on("recruited", "recruited", "{who} is recruited")
 on("mustered", "mustered", "{who} is mustered", "{who} musters")
 
 
-@word("trigger", "challenged", "{who} is challenged", "a challenge is issued to {who}", "a challenge is issued against {who}", rule="reaction/triggering-condition", event="challenge issued")
+@word(
+    "trigger",
+    "challenged",
+    "{who} is challenged",
+    "a challenge is issued to {who}",
+    "a challenge is issued against {who}",
+    rule="reaction/triggering-condition",
+    event="challenge issued",
+)
 def challenged(p: Position, use: Use, e: Event, who: Who) -> bool:
     """Answers a challenge by the character that is challenged."""
     return meant(p, use, who, e.other)
@@ -122,13 +139,30 @@ def claimed_here(p: Position, use: Use, e: Event) -> bool:
     return e.place == here_of(p, use)
 
 
-@word("trigger", "used", "an opponent uses an Action", "an enemy uses an Action", "an enemy Action is used", rule="reaction/triggering-condition", event="ability used")
+@word(
+    "trigger",
+    "used",
+    "an opponent uses an Action",
+    "an enemy uses an Action",
+    "an enemy Action is used",
+    rule="reaction/triggering-condition",
+    event="ability used",
+)
 def action_used(p: Position, use: Use, e: Event) -> bool:
     """Answers an Action of another player."""
     return e.player != use.player and e.card > 0 and p.definition(e.card).abilities[e.amount].kind == "Action"
 
 
-@word("trigger", "risk announced", "a risk is announced", "an opponent plays a risk", "an enemy plays a risk", "an opponent announces a risk", rule="reaction/triggering-condition", event="ability used")
+@word(
+    "trigger",
+    "risk announced",
+    "a risk is announced",
+    "an opponent plays a risk",
+    "an enemy plays a risk",
+    "an opponent announces a risk",
+    rule="reaction/triggering-condition",
+    event="ability used",
+)
 def risk_used(p: Position, use: Use, e: Event) -> bool:
     """Answers a risk of another player."""
     return e.player != use.player and p.definition(e.card).kind == "risk"
@@ -141,12 +175,21 @@ def any_used(p: Position, use: Use, e: Event) -> bool:
 
 
 for _name in ("round begins", "round ends", "duel begins", "duel ends"):
+
     def _always(p: Position, use: Use, e: Event) -> bool:
         """Answers a moment of a duel."""
         return True
 
     _what, _how = _name.split(" ")
-    word("trigger", _name, f"a {_what} {_how}", f"the {_what} {_how}", *(["a duel"] if _name == "duel ends" else []), rule="reaction/triggering-condition", event=_name)(_always)
+    word(
+        "trigger",
+        _name,
+        f"a {_what} {_how}",
+        f"the {_what} {_how}",
+        *(["a duel"] if _name == "duel ends" else []),
+        rule="reaction/triggering-condition",
+        event=_name,
+    )(_always)
 
 
 @word("trigger", "begins", "{phase} begins", "the beginning of {phase}", rule="reaction/triggering-condition", event="begins")
@@ -167,8 +210,27 @@ def _held(p: Position, *args: object) -> Position:
 
 
 word("passive", "gives", "{who} gains {plus} {stat}", "{who} has {plus} {stat}", rule="passive/always-active")(_held)
-word("passive", "card gives", "the combat cards of {who} have {plus} {value}", "the combat cards of {who} gain {plus} {value}", rule="passive/always-active")(_held)
+word(
+    "passive",
+    "card gives",
+    "the combat cards of {who} have {plus} {value}",
+    "the combat cards of {who} gain {plus} {value}",
+    rule="passive/always-active",
+)(_held)
 for _act, _key in ACTS.items():
-    word("passive", f"cannot {_key} {_act}", f"{{who}} cannot {_act}", f"{{who}} can't {_act}", f"enemies cannot make {{who}} {_act}", rule={NEW: "cant/precedence", "playtest-5.9.4e": "passive/always-active"})(_held)
-word("passive", "must challenged", "enemy challenges must target {who}", "enemy challenges at this location must target {who}", rule="passive/always-active")(_held)
+    word(
+        "passive",
+        f"cannot {_key} {_act}",
+        f"{{who}} cannot {_act}",
+        f"{{who}} can't {_act}",
+        f"enemies cannot make {{who}} {_act}",
+        rule={NEW: "cant/precedence", "playtest-5.9.4e": "passive/always-active"},
+    )(_held)
+word(
+    "passive",
+    "must challenged",
+    "enemy challenges must target {who}",
+    "enemy challenges at this location must target {who}",
+    rule="passive/always-active",
+)(_held)
 word("passive", "note", "({text})", rule="passive/always-active")(_held)

@@ -99,7 +99,7 @@ def _performer(p: Position, log: Log | None) -> Position:
         return p
     fixed = needs_performer(p, use)
     if fixed is None:
-        return p._replace(stack=(*p.stack, Ask(use.player, "performer")))
+        return p.on((*p.stack, Ask(use.player, "performer")))
     return replace_use(p, use._replace(performer=fixed))
 
 
@@ -113,7 +113,7 @@ def _targets(p: Position, log: Log | None) -> Position:
     if not found:
         say(log, p, "play/do-as-much", "There is nothing to target: as much as possible is done.")
         return replace_use(p, use._replace(stage=use.stage - 1, targets=(*use.targets, NO_CARD)))
-    return p._replace(stack=(*p.stack, Ask(use.player, "target", (len(use.targets),))))
+    return p.on((*p.stack, Ask(use.player, "target", (len(use.targets),))))
 
 
 def _wealth(p: Position, log: Log | None) -> Position:
@@ -195,7 +195,7 @@ def _finish(p: Position, log: Log | None) -> Position:
         p = after_windows(p, use.later)
     ability = p.definition(use.card).abilities[use.number]
     if "Repeatable" in ability.keywords and not use.cancelled and allowed(p, use._replace(stage=0, item=0, targets=(), event=use.event)):
-        return p._replace(stack=(*p.stack, Ask(use.player, "again", (use.card, use.number, use.performer))))
+        return p.on((*p.stack, Ask(use.player, "again", (use.card, use.number, use.performer))))
     return p
 
 
@@ -219,13 +219,25 @@ def _needs_target_first(p: Position) -> bool:
     return p.edition == NEW or use.card == RULEBOOK or ability_of(p, use).early_targets > 0
 
 
-GAME.procedure(Procedure("use", "Using an ability", (
-    _STEPS["announce"], _STEPS["performer"],
-    _STEPS["targets"]._replace(when=_needs_target_first),
-    _STEPS["wealth"], _STEPS["costs"],
-    Row("targets after costs", {NEW: "play/targeting", OLD: "play/satisfy-targeting"}, _targets),
-    _STEPS["count"], _STEPS["open"], _STEPS["wait"], _STEPS["effects"], _STEPS["finish"],
-)))
+GAME.procedure(
+    Procedure(
+        "use",
+        "Using an ability",
+        (
+            _STEPS["announce"],
+            _STEPS["performer"],
+            _STEPS["targets"]._replace(when=_needs_target_first),
+            _STEPS["wealth"],
+            _STEPS["costs"],
+            Row("targets after costs", {NEW: "play/targeting", OLD: "play/satisfy-targeting"}, _targets),
+            _STEPS["count"],
+            _STEPS["open"],
+            _STEPS["wait"],
+            _STEPS["effects"],
+            _STEPS["finish"],
+        ),
+    )
+)
 
 
 def at_effects(p: Position, use: Use) -> Use:
@@ -245,4 +257,3 @@ def unsettled(point: str, text: str) -> Reason:
     """A reason at a point where the books are silent."""
     found = GAME.points[point]
     return Reason(UNSETTLED, rid(point), text, NO_CARD, "the judge decides", found.readings)
-

@@ -88,27 +88,27 @@ def board(p: Position) -> Board:
 
 def with_board(p: Position, **changes: object) -> Position:
     """The position with its board changed."""
-    return p._replace(board=p.board._replace(**changes))
+    return Position(p[0], p[1], p[2], p[3], p[4], p[5], p[6], p.board._replace(**changes))
 
 
 def with_card(p: Position, card: int, **changes: object) -> Position:
     """The position with one card changed."""
     cards = p.cards
     new = cards[card]._replace(**changes)  # type: ignore[arg-type]  # the names are checked by the tuple itself
-    return p._replace(cards=(*cards[:card], new, *cards[card + 1:]))
+    return Position(p[0], p[1], p[2], (*cards[:card], new, *cards[card + 1 :]), p[4], p[5], p[6], p[7])
 
 
 def with_player(p: Position, player: int, **changes: object) -> Position:
     """The position with one player changed."""
     new: PlayerState = p.players[player]._replace(**changes)  # type: ignore[arg-type]  # the names are checked by the tuple itself
-    return p._replace(players=(*p.players[:player], new, *p.players[player + 1:]))
+    return p._replace(players=(*p.players[:player], new, *p.players[player + 1 :]))
 
 
 def with_place(p: Position, name: str, **changes: int) -> Position:
     """The position with one City location changed."""
     n = p.cast.places.index(name)
     b = board(p)
-    return with_board(p, places=(*b.places[:n], b.places[n]._replace(**changes), *b.places[n + 1:]))
+    return with_board(p, places=(*b.places[:n], b.places[n]._replace(**changes), *b.places[n + 1 :]))
 
 
 def with_duel(p: Position, **changes: object) -> Position:
@@ -248,7 +248,7 @@ def replace_use(p: Position, new: Use) -> Position:
     """Changes the innermost ability that is being used."""
     for n in range(len(p.stack) - 1, -1, -1):
         if isinstance(p.stack[n], Use):
-            return p._replace(stack=(*p.stack[:n], new, *p.stack[n + 1:]))
+            return p.on((*p.stack[:n], new, *p.stack[n + 1 :]))
     return p
 
 
