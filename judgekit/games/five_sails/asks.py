@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+
 from judgekit.engine.events import happen, start_answer
 from judgekit.engine.game import Question
 from judgekit.engine.procedures import Rule

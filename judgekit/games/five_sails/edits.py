@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+
 from judgekit.engine.game import Edit
 from judgekit.engine.values import Position
 from judgekit.games.five_sails.events import to_pile

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judgekit.engine.cast import Word
 from judgekit.engine.events import happen, replace_event
 from judgekit.engine.facts import add_fact
 from judgekit.engine.trace import Card, Log, Player, say
-from judgekit.engine.values import JUDGE, Ask, Event, Fact, Position, Use
+from judgekit.engine.values import JUDGE, Ask, Event, Fact, Position, Run, Use
 from judgekit.games.five_sails.challenge import issue
 from judgekit.games.five_sails.conditions import here_of
+from judgekit.games.five_sails.events import leave_play, to_pile
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.references import Who, card_meant, cards_meant, place_name
 from judgekit.games.five_sails.values import (
     NEW,
+    clockwise,
     home_of,
     in_city,
     in_play,
@@ -69,7 +69,7 @@ def destroy(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     return each(p, use, who, "destroyed", log)
 
 
-@word("effect", "engage", "engage {who}", rule="engaged/becomes-engaged")
+@word("effect", "engage", "engage {who}", "{who} becomes engaged", "{who} engages", rule="engaged/becomes-engaged")
 def engage(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     """A card is engaged."""
     return each(p, use, who, "engaged", log)
@@ -153,6 +153,74 @@ def move_here(p: Position, use: Use, log: Log | None, who: Who) -> Position:
 def move_to_target(p: Position, use: Use, log: Log | None) -> Position:
     """The performer moves to the location that was targeted."""
     return happen(p, Event("moved", use.performer, use.player, place=place_name(p, use.targets[0]), by=use.card), log)
+
+
+@word("effect", "move to place", "move {who} to {place}", "{who} moves to {place}", rule="action/moving")
+def move_to_place(p: Position, use: Use, log: Log | None, who: Who, place: str) -> Position:
+    """A character moves to the location that is named."""
+    return each(p, use, who, "moved", log, place=place) if in_city(p, place) else p
+
+
+@word("effect", "claim place", "claim {place}", "take control of {place}", rule="action/claim-control")
+def claim_place(p: Position, use: Use, log: Log | None, place: str) -> Position:
+    """Takes control of the location that is named."""
+    return happen(p, Event("claimed", player=use.player, place=place, by=use.card), log) if in_city(p, place) else p
+
+
+@word(
+    "effect",
+    "renown on place",
+    "add {n} Renown to {place}",
+    "place {n} Renown on {place}",
+    rule={NEW: "term/renown", "playtest-5.9.4e": "action/control-for-renown"},
+)
+def renown_on_place(p: Position, use: Use, log: Log | None, n: int, place: str) -> Position:
+    """Renown is put on the location that is named."""
+    return happen(p, Event("renown placed", player=use.player, place=place, amount=n, by=use.card), log) if in_city(p, place) else p
+
+
+@word("effect", "to hand", "return {who} to your hand", "return {who} to its owner's hand", rule="play/resolve")
+def to_hand(p: Position, use: Use, log: Log | None, who: Who) -> Position:
+    """A card goes to its owner's hand."""
+    for n in cards_meant(p, use, who):
+        p = leave_play(p, n, "hand", log) if in_play(p, n) else to_pile(p, n, "hand", p.cards[n].owner)
+    return p
+
+
+@word("effect", "each draws", "each player draws {n} card", "each player draws {n} cards", rule="faction-deck/draw-from")
+def each_draws(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """Every player draws, the First Player first."""
+    for player in reversed(clockwise(p, p.board.token)):
+        p = happen(p, Event("drawn", player=player, amount=n, by=use.card), log)
+    return p
+
+
+@word(
+    "effect",
+    "opponents discard",
+    "each opponent discards {n} card",
+    "target opponent discards {n} card",
+    "your opponent discards {n} card",
+    rule="term/discard-pile",
+)
+def opponents_discard(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """Every other player discards cards of their choice from hand."""
+    for player in reversed(clockwise(p, p.board.token)):
+        held = sum(c.zone == "hand" and c.owner == player for c in p.cards)
+        if player != use.player:
+            p = p.on((*p.stack, *(Ask(player, "discard", ()) for _ in range(min(n, held)))))
+    return p
+
+
+@word("effect", "end the duel", "end the duel", "the duel ends", rule="duel/ends")
+def end_duel(p: Position, use: Use, log: Log | None) -> Position:
+    """The duel ends at once; the threat in both pools is gone."""
+    at = next((n for n, f in enumerate(p.stack) if isinstance(f, Run) and f.procedure == "duel"), None)
+    if at is None:
+        return p
+    p = with_side(with_side(p, 0, pool=0), 1, pool=0)
+    say(log, p, "duel/ends", "An ability ends the duel.")
+    return p.on((*p.stack[:at], Run("duel", GAME.procedures["duel"].row("end", p.edition))))
 
 
 @word("effect", "draw", "draw {n} card", "draw {n} cards", rule="faction-deck/draw-from")
@@ -354,6 +422,8 @@ def discard_threat(p: Position, use: Use, log: Log | None) -> Position:
     "effect",
     "challenge",
     "issue a {stat} challenge to {who}",
+    "issue an {stat} challenge to {who}",
+    "{who} issues an {stat} challenge to {who2}",
     "{who} issues a {stat} challenge to {who2}",
     "they issue a {stat} challenge to {who}",
     "challenge {who} to a duel of {stat}",
@@ -441,7 +511,22 @@ def do(p: Position, inner: Word, log: Log | None) -> Position:
     return done
 
 
-@word("effect", "cancel", "cancel it", "cancel its effects", "cancel the effects", "cancel their movement", "cancel that event", rule="reaction/when")
+@word(
+    "effect",
+    "cancel",
+    "cancel it",
+    "cancel its effects",
+    "cancel the effects",
+    "cancel their movement",
+    "cancel that event",
+    "prevent it",
+    "prevent that wound",
+    "cancel the challenge",
+    "cancel that challenge",
+    "cancel that ability",
+    "cancel that action",
+    rule="reaction/when",
+)
 def cancel(p: Position, use: Use, log: Log | None) -> Position:
     """What was about to happen does not happen; the costs of a cancelled ability stay paid."""
     say(log, p, "reaction/when", "It is cancelled.")

@@ -162,6 +162,10 @@ def parse_who(text: str, reading: Reading) -> Who | None:
     if found:
         noun = parse_noun(found[1].removesuffix("s") if " " not in found[1] else found[1].replace("characters", "character"), reading)
         return ("each", noun.kind, *noun.tests) if noun else None
+    found = re.match(r"((?:\w[\w-]* )*?(?:characters|attachments|participants|locations))\b(.*)", words, re.IGNORECASE)
+    if found:
+        noun = parse_noun(found[1][:-1] + found[2], reading)
+        return ("each", noun.kind, *noun.tests) if noun else None
     found = re.match(r"(?:an? )(.+)", words, re.IGNORECASE) or re.match(r"((?:your|another) .+)", words, re.IGNORECASE)
     if found:
         noun = parse_noun(found[1], reading)
@@ -285,6 +289,14 @@ def _stat(text: str, _: Reading) -> str | None:
     return low if low in {"resolve", "combat", "finesse", "influence", "panache", "riposte", "parry", "thrust", "cost", "crew cap"} else None
 
 
+PLACE_NAMES = ("Ole's Inn", "The Docks", "The Forums", "The Grand Bazaar", "Governor's Gardens")
+
+
+def _place(text: str, _: Reading) -> str | None:
+    low = text.casefold().removeprefix("the ")
+    return next((n for n in PLACE_NAMES if n.casefold().removeprefix("the ") == low), None)
+
+
 def _noun(text: str, reading: Reading) -> tuple[Any, ...] | None:
     found = parse_noun(text, reading)
     return (found.kind, *found.tests) if found else None
@@ -300,6 +312,7 @@ GAME.vocabulary.slots.update(
         ),
         "who": Slot(parse_who, write_who),
         "noun": Slot(_noun, lambda v, _: write_noun(Target(v[0], tuple(v[1:])))),
+        "place": Slot(_place, lambda v, _: str(v), r"(?:The |Ole's |Governor's )?[A-Z][\w']+(?: [A-Z][\w']+)*"),
         "trait": Slot(lambda t, _: t if t[:1].isupper() else None, lambda v, _: str(v), r"[A-Z][\w' -]+"),
         "phase": Slot(lambda t, _: t.title().replace("The ", "the "), lambda v, _: str(v), r"(?:the )?(?:Dawn|Planning|High Drama|Plunder|Dusk|Day)"),
         "text": Slot(lambda t, _: t, lambda v, _: str(v), r".+"),

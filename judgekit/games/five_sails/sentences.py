@@ -111,8 +111,9 @@ def _before(text: str, kind: str, reading: Reading) -> tuple[Trigger | None, tup
             trigger = Trigger(name, GAME.vocabulary.get("trigger", word.name).event, word)
         elif part.casefold().startswith(("if ", "while ")):
             conditions.append(_read("condition", part.split(" ", 1)[1], reading))
-        elif re.match(r"(?:choose |target )", part, re.IGNORECASE):
-            word_who = GAME.vocabulary.slots["who"].parse(part, reading)
+        elif re.match(r"(?:choose (?:a |an |target )|target )", part, re.IGNORECASE):
+            chosen = re.sub(r"^choose (?:an? |target )?", "target ", part, flags=re.IGNORECASE)
+            word_who = GAME.vocabulary.slots["who"].parse(chosen, reading)
             if word_who is None:
                 raise _unknown("cost", part)
         else:

@@ -57,6 +57,7 @@ on(
     "{who} would be wounded",
     "{who} would suffer any amount of wounds",
     "{who} suffers wounds",
+    "{who} suffers a wound",
     "{who} has been wounded",
 )
 on("destroyed", "destroyed", "{who} is destroyed", "{who} would be destroyed")
@@ -68,7 +69,7 @@ on("challenges", "challenge issued", "{who} issues a challenge", "a challenge is
 on("accepted", "challenge accepted", "{who} accepts a challenge")
 on("refused", "challenge refused", "{who} refuses a challenge")
 on("intervened", "intervened", "{who} intervenes")
-on("threatened", "threat added", "threat is added to the pool of {who}")
+on("threatened", "threat added", "threat is added to the pool of {who}", "threat is added to {who}'s threat pool", "threat is added to {who}'s pool")
 on("equipped", "equipped", "{who} is equipped")
 on("discarded", "discarded", "{who} is discarded", "{who} enters a discard pile")
 on("recruited", "recruited", "{who} is recruited")
@@ -99,6 +100,31 @@ def challenge_here(p: Position, use: Use, e: Event) -> bool:
 def any_challenge(p: Position, use: Use, e: Event) -> bool:
     """Answers any challenge."""
     return True
+
+
+for _what, _kind in (("refused", "challenge refused"), ("accepted", "challenge accepted")):
+
+    def _whoever(p: Position, use: Use, e: Event) -> bool:
+        """Answers the answer to a challenge, whoever gives it."""
+        return True
+
+    word("trigger", f"a challenge {_what}", f"a challenge is {_what}", rule="reaction/triggering-condition", event=_kind)(_whoever)
+
+
+@word(
+    "trigger", "moves here", "{who} moves to this location", "{who} would move to this location", rule="reaction/triggering-condition", event="moved"
+)
+def moves_here(p: Position, use: Use, e: Event, who: Who) -> bool:
+    """Answers a move to the location of the ability."""
+    return e.place == here_of(p, use) and meant(p, use, who, e.card)
+
+
+@word(
+    "trigger", "moves from here", "{who} moves from this location", "{who} leaves this location", rule="reaction/triggering-condition", event="moved"
+)
+def moves_away(p: Position, use: Use, e: Event, who: Who) -> bool:
+    """Answers a move from the location of the ability: before it, by where the character is; after it, by where it went."""
+    return e.place != here_of(p, use) and meant(p, use, who, e.card)
 
 
 def by_you(name: str, event: str, *patterns: str) -> None:
@@ -209,7 +235,15 @@ def _held(p: Position, *args: object) -> Position:
     return p
 
 
-word("passive", "gives", "{who} gains {plus} {stat}", "{who} has {plus} {stat}", rule="passive/always-active")(_held)
+word(
+    "passive",
+    "gives",
+    "{who} gains {plus} {stat}",
+    "{who} has {plus} {stat}",
+    "{who} have {plus} {stat}",
+    "{who} gain {plus} {stat}",
+    rule="passive/always-active",
+)(_held)
 word(
     "passive",
     "card gives",
