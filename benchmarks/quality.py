@@ -86,7 +86,9 @@ def show(title, table):
     """Prints a table of counts."""
     for row in sorted(table, key=lambda r: (r == "all", r)):
         c = table[row]
-        print(f"{title:22} {row:26} n={c['n']:4}  first={c['first'] / c['n']:.3f}  five={c['five'] / c['n']:.3f}  refused={c['refused'] / c['n']:.3f}")
+        print(
+            f"{title:22} {row:26} n={c['n']:4}  first={c['first'] / c['n']:.3f}  five={c['five'] / c['n']:.3f}  refused={c['refused'] / c['n']:.3f}"
+        )
 
 
 @contextmanager
@@ -120,7 +122,10 @@ def main():
     with tempfile.TemporaryDirectory() as name:
         searcher = build(Path(name) / "whole", books)
         for folder in dict.fromkeys(f.parent for f in files):
-            show(folder.parent.name + "/" + folder.name, score(searcher, lines, [f for f in files if f.parent == folder], misses=options.misses, anywhere=options.no_game))
+            show(
+                folder.parent.name + "/" + folder.name,
+                score(searcher, lines, [f for f in files if f.parent == folder], misses=options.misses, anywhere=options.no_game),
+            )
         junk = [q for q in (HERE / "questions" / "junk.txt").read_text(encoding="utf-8").splitlines() if q]
         answered = [q for q in junk if searcher.ask(q).hits]
         print(f"junk: {len(answered)} of {len(junk)} answered")

@@ -1,6 +1,6 @@
 """How fast the search is, beside SQLite's FTS5 and bare Whoosh on the same texts in the same run; prints ratios, fails on nothing.
 
-    make bench        or        python -m benchmarks.search [--large]
+make bench        or        python -m benchmarks.search [--large]
 """
 
 import argparse
@@ -19,8 +19,7 @@ from whoosh import index as whoosh_index
 from whoosh.query import Or, Term
 
 from judgekit import paths
-from judgekit.library import Library, load_books
-from judgekit.library import store
+from judgekit.library import Library, load_books, store
 from judgekit.search import Searcher
 from judgekit.search.index import documents, write_index
 from judgekit.search.words import STOP, stem, tokens
@@ -77,7 +76,10 @@ def bare_whoosh(folder):
 
 def enlarged(books, times):
     """The library with every rule several times over, under other ids."""
-    return [replace(b, rules=tuple(replace(r, id=f"{r.id}-{n}" if n else r.id, number=f"{r.number}.{n}") for n in range(times) for r in b.rules)) for b in books]
+    return [
+        replace(b, rules=tuple(replace(r, id=f"{r.id}-{n}" if n else r.id, number=f"{r.number}.{n}") for n in range(times) for r in b.rules))
+        for b in books
+    ]
 
 
 def built(books, folder):
@@ -96,7 +98,9 @@ def cold(data):
     took = []
     for _ in range(7):
         began = time.perf_counter()
-        subprocess.run([sys.executable, "-m", "judgekit", "--data", data, "ask", "--json", "how many cards do I draw"], check=True, capture_output=True)
+        subprocess.run(
+            [sys.executable, "-m", "judgekit", "--data", data, "ask", "--json", "how many cards do I draw"], check=True, capture_output=True
+        )
         took.append(time.perf_counter() - began)
     return statistics.median(took)
 
@@ -119,8 +123,15 @@ def main():
         sqlite = timed(fts5(books), asked)
         sqlite_one = timed(fts5(books[:1]), asked)
         bare = timed(bare_whoosh(base / "index-bench" / game), asked)
-        for title, (median, late) in (("whole pipeline", ours), (f"whole pipeline within {game}", within), ("SQLite FTS5", sqlite), ("bare Whoosh", bare)):
-            print(f"{title:32} median {median:6.2f} ms   95th {late:6.2f} ms   to FTS5 {median / sqlite[0]:5.2f} / {late / sqlite[1]:5.2f}   to bare Whoosh {median / bare[0]:5.2f} / {late / bare[1]:5.2f}")
+        for title, (median, late) in (
+            ("whole pipeline", ours),
+            (f"whole pipeline within {game}", within),
+            ("SQLite FTS5", sqlite),
+            ("bare Whoosh", bare),
+        ):
+            print(
+                f"{title:32} median {median:6.2f} ms   95th {late:6.2f} ms   to FTS5 {median / sqlite[0]:5.2f} / {late / sqlite[1]:5.2f}   to bare Whoosh {median / bare[0]:5.2f} / {late / bare[1]:5.2f}"
+            )
         print(f"memory {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:.0f} MB at the highest, this program and all engines together")
         data = Path(name) / "data"
         Library.open(data)
@@ -133,7 +144,9 @@ def main():
             few = asked[::8]
             median, late = timed(lambda question, s=bigger: s.ask(question), few)
             their = timed(fts5(larger), few)
-            print(f"library times {times:<4} build {took:6.2f} s   median {median:6.2f} ms   95th {late:6.2f} ms   to FTS5 {median / their[0]:5.2f} / {late / their[1]:5.2f}")
+            print(
+                f"library times {times:<4} build {took:6.2f} s   median {median:6.2f} ms   95th {late:6.2f} ms   to FTS5 {median / their[0]:5.2f} / {late / their[1]:5.2f}"
+            )
     return 0
 
 

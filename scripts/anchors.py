@@ -6,6 +6,7 @@ the paragraph in their order, and keeps the line in tests/citations/ so that the
 
     python scripts/anchors.py rules_text/five_sails/victory.md [more files]
 """
+
 import json
 import re
 import sys
@@ -56,14 +57,18 @@ def place(edition, line):
         path = {k: v for k, v in path.items() if k < level} | {level: title}
         printed = page
     if heading_key(source(edition)[line - 1]) == heading_key(path.get(1, "")):
-        path = {1: path[1]}     # a running head
+        path = {1: path[1]}  # a running head
     return " > ".join(path[k] for k in sorted(path)), printed
 
 
 def nth(edition, line):
     """The how-manieth paragraph of these words under this heading it is."""
     here = distinctive(edition, line), place(edition, line)[0]
-    return sum((distinctive(edition, n), place(edition, n)[0]) == here for n in range(1, line + 1) if words_of(source(edition)[n - 1]) == words_of(source(edition)[line - 1]))
+    return sum(
+        (distinctive(edition, n), place(edition, n)[0]) == here
+        for n in range(1, line + 1)
+        if words_of(source(edition)[n - 1]) == words_of(source(edition)[line - 1])
+    )
 
 
 def distinctive(edition, line):

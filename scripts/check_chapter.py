@@ -1,13 +1,14 @@
 """Check one chapter while the others are still being written: its form, and its links against what is known so far.
 
-    python scripts/check_chapter.py rules_text/five_sails/duel.md
+python scripts/check_chapter.py rules_text/five_sails/duel.md
 """
+
 import sys
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
-from judgekit.library.load import name_keys  # noqa: E402
-from judgekit.library.parse import MARK, ChapterReader  # noqa: E402
+from judgekit.library.load import name_keys
+from judgekit.library.parse import MARK, ChapterReader
 
 
 def main():

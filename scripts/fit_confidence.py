@@ -18,20 +18,32 @@ sys.path.insert(0, str(ROOT))
 from judgekit.library import Library  # noqa: E402
 from judgekit.search import Answer, Searcher  # noqa: E402
 from judgekit.search.confidence import Evidence  # noqa: E402
+from judgekit.search.operators import searched_words  # noqa: E402
 from judgekit.search.question import parse_question  # noqa: E402
+from judgekit.search.searcher import AFFINITY  # noqa: E402
 
-REFUSED = 0.01      # the share of real questions that may be refused
+REFUSED = 0.01  # the share of real questions that may be refused
 JUNK_WEIGHT = 1.5
 
 
-def evidence(searcher, text):
-    """What the search weighs for a question."""
+GAMES = {
+    "five_sails_2023": "five-sails",
+    "five_sails_playtest": "five-sails",
+    "ccg7s": "7th-sea-ccg",
+    "seven_swords": "seven-swords",
+    "skull_tales": "skull-tales",
+}
+
+
+def evidence(searcher, text, name=None):
+    """What the search weighs for a question; without a game, for the game that it would answer from."""
     question = parse_question(text)
-    answer = Answer(question.typed, "five-sails", None)
-    answer.edition, question.pieces = searcher._edition_named(question.pieces, answer)
-    game = searcher.games["five-sails"]
-    terms = game.make_terms(" ".join(p.text for p in question.pieces), mend=True, typing=False)
-    return astuple(game.evidence(text, terms, game.ranker.rank(terms, game.allowed(question, answer.edition))))
+    answer = Answer(question.typed, name, None)
+    searcher._choose(question, answer, name, None)
+    words = " ".join(p.text for p in searched_words(question.pieces))
+    found = [searcher._in_game(each, question, answer, words, True, False) for each in searcher._likely(words, question, answer)]
+    first = max(found, key=lambda f: (f.ranked[0].score + AFFINITY * f.behind if f.ranked else -1e9, f.confidence))
+    return astuple(first.game.evidence(text, first.terms, first.ranked))
 
 
 def fitted(x, y):
@@ -46,9 +58,11 @@ def fitted(x, y):
 
 def main():
     searcher = Searcher(Library.open(sys.argv[1] if len(sys.argv) > 1 else None))
-    real = [json.loads(line)["q"] for f in sorted((ROOT / "benchmarks/questions").glob("*.jsonl")) for line in f.read_text().splitlines()]
+    files = [f for f in sorted((ROOT / "benchmarks/questions").glob("*.jsonl")) if GAMES[f.stem] in searcher.games]
+    asked = [(json.loads(line)["q"], GAMES[f.stem]) for f in files for line in f.read_text().splitlines()]
+    real = [q for q, _ in asked]
     junk = [line for line in (ROOT / "benchmarks/questions/junk.txt").read_text().splitlines() if line.strip()]
-    x = np.array([evidence(searcher, t) for t in (*real, *junk)])
+    x = np.array([evidence(searcher, q, game) for q, game in asked] + [evidence(searcher, t) for t in junk])
     y = np.array([True] * len(real) + [False] * len(junk))
     mean, spread = x.mean(0), x.std(0) + 1e-9
     z = (x - mean) / spread

@@ -510,7 +510,7 @@ def test_citations_land_on_the_right_lines(real, ledger, edition):
 
 def test_the_ledger_covers_the_citations(real, ledger):
     """Nearly every citation of the texts has its line noted, so that the figure above means something."""
-    cited = {(r.id, c.edition, " ".join(c.words)) for r in real.rules.values() for c in r.citations}
+    cited = {(r.id, c.edition, " ".join(c.words)) for r in real.book("five-sails").rules for c in r.citations}
     assert len(cited & set(ledger)) >= 0.98 * len(cited)
 
 

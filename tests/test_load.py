@@ -9,9 +9,9 @@ from types import SimpleNamespace
 import pytest
 import toy as toy_texts
 
-from judgekit import paths
 from judgekit.errors import DataErrors, Problem
-from judgekit.library import Book, Change, Form, Kind, Library, Standing, load_books, store
+from judgekit.library import Change, Form, Kind, Library, Standing, load_books, store
+from judgekit.library.library import load_texts
 
 CITE = "@cite second-2020 | Misc | families announce never"
 
@@ -385,8 +385,9 @@ def test_round_trip_through_sqlite(toy, tmp_path):
 
 def test_round_trip_of_the_real_texts(library: Library):
     """The real library, read from its SQLite file, equals what the loader makes of the texts."""
-    fresh: list[Book] = load_books(paths.rules_text())
-    assert library.books == fresh
+    books, cards = load_texts()
+    assert library.books == books
+    assert library.cards == cards
 
 
 def test_ids_and_links_of_the_real_texts(library: Library):

@@ -15,6 +15,25 @@ from judgekit.search.words import stem, stems, tokens
 PLAYTEST, CURRENT = "playtest-5.9.4e", "rulebook-2023"
 
 
+class Asked:
+    """A searcher that is asked about the main game, unless told otherwise."""
+
+    def __init__(self, searcher: Searcher) -> None:
+        self.library = searcher.library
+        self.as_json = searcher.as_json
+        self._ask = searcher.ask
+
+    def ask(self, text: str, **more: object) -> Answer:
+        """The answer to a question."""
+        return self._ask(text, **({"game": "five-sails"} | more))
+
+
+@pytest.fixture(scope="module")
+def searcher(searcher: Searcher) -> Asked:
+    """The searcher, asked about the main game."""
+    return Asked(searcher)
+
+
 def ids(answer: Answer) -> list[str]:
     """The ids of an answer's hits, without the game."""
     return [hit.rule.id.partition("/")[2] for hit in answer.hits]
@@ -33,7 +52,8 @@ def test_every_id_lands_on_its_rule_alone(searcher, library):
     for rule in library.rules.values():
         short = rule.id.partition("/")[2]
         for typed in (rule.id, short) if "/" in short else (rule.id,):
-            assert [hit.rule.id for hit in searcher.ask(typed).hits] == [rule.id], typed
+            assert [hit.rule.id for hit in searcher.ask(typed, game=rule.game).hits] == [rule.id], typed
+    assert [hit.rule.id for hit in searcher.ask("five-sails/duel/riposte", game=None).hits] == ["five-sails/duel/riposte"]
 
 
 def test_every_number_lands_on_its_rule_alone(searcher, library):
@@ -166,7 +186,7 @@ def test_remarks_only_on_request(searcher, library):
     """Passages that state no rule answer nothing unless they are asked for."""
     assert all(h.rule.kind is not Kind.REMARK for h in searcher.ask("id:*", limit=5000).hits)
     found = searcher.ask("kind:remark", limit=500)
-    assert {h.rule.id for h in found.hits} == {r.id for r in library.rules.values() if r.kind is Kind.REMARK}
+    assert {h.rule.id for h in found.hits} == {r.id for r in library.book("five-sails").rules if r.kind is Kind.REMARK}
 
 
 def test_beginnings_of_words(searcher):
@@ -249,7 +269,7 @@ def test_words_that_are_not_in_the_books(searcher):
     assert "recipe" in answer.unknown
 
 
-def found_within(searcher: Searcher, rule: Rule, question: str, places: int) -> bool:
+def found_within(searcher: Asked, rule: Rule, question: str, places: int) -> bool:
     """Whether a rule, or the one that it says again, is among the first hits for a question."""
     return bool({rule.id, rule.repeats} & {h.rule.id for h in searcher.ask(question, game=rule.game, limit=places).hits})
 
@@ -281,7 +301,7 @@ def test_asked_as(searcher, library):
 
 def test_what_is_said_twice_is_shown_once(searcher, library):
     """Where the book says a thing in several places, the hit is the first of them, with its own text and marks; filters find the others."""
-    again = next(r for r in library.rules.values() if r.repeats and r.kind is Kind.TERM)
+    again = next(r for r in library.book("five-sails").rules if r.repeats and r.kind is Kind.TERM)
     first = library.rules[again.repeats]
     answer = searcher.ask(again.title, game=again.game, limit=50)
     assert first.id in [h.rule.id for h in answer.hits]
@@ -386,7 +406,7 @@ def test_the_limit(searcher, limit):
 
 def test_the_same_question_gives_the_same_answer(searcher, library):
     """Answers do not depend on what was asked before, nor on the searcher."""
-    other = Searcher(library)
+    other = Asked(Searcher(library))
     for question in ("riposte", "how many cards do I draw", "crew cap", "riposte"):
         assert searcher.as_json(searcher.ask(question)) == other.as_json(other.ask(question))
 
@@ -399,7 +419,7 @@ def test_several_threads(searcher, library):
     expected = [ids(searcher.ask(q)) for q in questions]
 
     def work(_: int) -> list[list[str]]:
-        own = Searcher(library)
+        own = Asked(Searcher(library))
         return [ids(own.ask(q)) for q in questions]
 
     with ThreadPoolExecutor(4) as pool:
@@ -436,7 +456,7 @@ def test_json_of_an_answer(searcher, library: Library):
         assert (shown["rank"], shown["id"], shown["edition"], shown["text"]) == (hit.rank, hit.rule.id, hit.edition, hit.rule.text_in(hit.edition))
         assert shown["marks"] == [list(m) for m in hit.marks]
         assert shown["kind"] == hit.rule.kind.value
-        assert len(shown["citations"]) == len(hit.rule.citations)
+        assert len(shown["citations"]) >= len(hit.rule.citations)
     assert library.rules[record["hits"][0]["id"]].title == record["hits"][0]["title"]
 
 

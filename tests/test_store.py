@@ -204,10 +204,15 @@ def test_killed_before_the_first_import_was_written(toy):
     ids=["other", "empty", "half", "spoilt at 40", "spoilt at 60", "spoilt at 80", "no header"],
 )
 def test_a_damaged_library_is_built_anew(toy, spoil):
-    """A library.db that cannot be read, wholly or in part, is replaced without a word."""
+    """A library.db that cannot be read, wholly or in part, is replaced, or reported with the advice to delete it, which mends it."""
     assert works(toy.data)
     books = Library.open(toy.data).books
     spoil(toy.data / "library.db")
+    try:
+        assert works(toy.data)
+    except StoreError as error:
+        assert "delete the file, it is made anew" in str(error)
+        (toy.data / "library.db").unlink()
     assert works(toy.data)
     assert Library.open(toy.data).books == books
 
@@ -230,7 +235,7 @@ def test_a_lost_index_is_built_anew(toy, lost):
     if pattern is None:
         shutil.rmtree(folder)
     else:
-        next(folder.glob(pattern)).unlink()
+        next(folder.rglob(pattern)).unlink()
     assert works(toy.data)
 
 
@@ -251,7 +256,7 @@ def test_an_index_that_cannot_be_read(toy, finish, part, spoil):
     """An index that is spoilt or of another version is mended, or reported in one message; then deleting it as advised mends it."""
     assert works(toy.data)
     folder = next(toy.data.glob("index-*"))
-    file = next(folder.glob(part))
+    file = next(folder.rglob(part))
     before = file.read_bytes()
     file.write_bytes(spoil(before))
     assert file.read_bytes() != before

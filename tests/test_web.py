@@ -114,10 +114,10 @@ def test_nothing_can_be_written(client, method):
 
 def test_an_answer(client, searcher):
     """The hits stand on the page with number, title, edition, page and text, and lead to their rules."""
-    html = client.get("/?q=riposet").text
+    html = client.get("/?q=riposet&game=five-sails").text
     shown = words(html)
     assert "Searched for riposte instead of riposet." in shown
-    for hit in searcher.ask("riposet", limit=10).hits:
+    for hit in searcher.ask("riposet", game="five-sails", limit=10).hits:
         assert f"{hit.rule.number} {hit.rule.title}" in shown
         assert f'href="/rule/{hit.rule.id}?edition={hit.edition}"' in html
     assert "Rulebook 2023 · p. " in shown

@@ -246,6 +246,8 @@ def walk_phrase(
         ask = walk.position.asking
         if ask is None:
             walk.problem = "nothing is asked"
+        elif ask.player != player and only_ask and not walk.choices:
+            walk.problem = "somebody else is asked"
         elif ask.player != player:
             _pass_over(walk, ask, pause)
         else:

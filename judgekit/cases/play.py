@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
-from judgekit.cases.model import Case
+from judgekit.cases.model import Case, Step
 from judgekit.cases.phrases import walk_phrase
 from judgekit.cases.run import EDITIONS, edition_id, open_case
-from judgekit.cases.tree import Tree
+from judgekit.cases.tree import Node, Tree
 from judgekit.cases.writer import write_case
 from judgekit.engine import EngineError, Line, Option, Position, game_of, options, start_from
 from judgekit.engine.trace import describe_stack, player_name
@@ -68,6 +69,7 @@ class Session:
         self.case, self.edition = case, edition_id(edition)
         position, lines = start_from(open_case(case, edition))
         self.tree = Tree(position, lines)
+        self.said: dict[Node, Step] = {}
 
     @property
     def p(self) -> Position:
@@ -103,6 +105,7 @@ class Session:
         if not 1 <= n <= len(found):
             return [f"there are options 1 to {len(found)}"]
         node = self.tree.take(found[n - 1].choice)
+        self._remember(node)
         return [show_line(x) for x in node.lines]
 
     def _words(self, text: str) -> list[str]:
@@ -114,7 +117,9 @@ class Session:
             return [walk.problem or "not legal:", *(f"  {r.text} [{r.rule.partition('/')[2]}]" for r in walk.reasons)]
         lines: list[str] = []
         for choice in walk.choices:
-            lines += [show_line(x) for x in self.tree.take(choice).lines]
+            node = self.tree.take(choice)
+            self._remember(node)
+            lines += [show_line(x) for x in node.lines]
         return lines
 
     def _why(self, rest: str) -> list[str]:
@@ -146,6 +151,7 @@ class Session:
     def _edit(self, rest: str) -> list[str]:
         try:
             node = self.tree.take(read_edit(self.p, rest))
+            self._remember(node)
         except EngineError as error:
             return [str(error)]
         return [show_line(x) for x in node.lines]
@@ -167,8 +173,22 @@ class Session:
         }
 
     def saved(self) -> str:
-        """The case as text."""
-        return write_case(self.case)
+        """The case as text, with the steps on the way to where one stands in place of its own."""
+        steps = tuple(self.said[node] for node in self.tree.at.path() if node in self.said)
+        return write_case(replace(self.case, editions=(short(self.edition),), steps=steps))
+
+    def _remember(self, node: Node) -> None:
+        """Keeps how a choice is said, for saving."""
+        if node.choice is None or node.parent is None:
+            return
+        who = player_name(node.parent.position, node.choice.player).removeprefix("the ")
+        if node.choice.question == "edit":
+            name, *args, reason = node.choice.args
+            what = game_of(node.position).edits[name].pattern.format(*args).removesuffix(": yes")
+            self.said[node] = Step("edit", what + (f" because {reason}" if reason else ""))
+            return
+        text = next((o.text for o in options(node.parent.position, expected=False) if o.choice == node.choice), "")
+        self.said[node] = Step(who, text)
 
 
 def short(edition: str) -> str:

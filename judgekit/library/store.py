@@ -23,7 +23,6 @@ from judgekit.paths import card_texts, rules_text
 
 SCHEMA = 8
 FILE = "library.db"
-INDEX_FILES = ("words.json", "*.toc", "*.seg")
 TEXT_FILES = {".md", ".toml"}
 
 
@@ -48,7 +47,7 @@ def stored_key(folder: Path) -> str | None:
 
 def is_current(folder: Path, key: str) -> bool:
     """Whether a data folder holds the library with that key, and its index."""
-    return stored_key(folder) == key and all(any((folder / f"index-{key}").glob(part)) for part in INDEX_FILES)
+    return stored_key(folder) == key and (folder / f"index-{key}").is_dir()
 
 
 def open_readonly(file: Path, more: str = "") -> sqlite3.Connection:

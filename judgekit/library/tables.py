@@ -64,22 +64,32 @@ def tables(text: str) -> list[Table]:
 
 
 def asked_for(table: Table, words: Iterable[str], cut: Callable[[str], Iterable[str]]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The rows and the columns of a table that a question names, by its words in their order of importance.
+    """The rows and the columns of a table that a question names, by its words in their order.
 
-    A number counts for the heads of the columns and for the first cell of a row; a word that stands in every row says nothing.
+    A number names a row by its first cell, or a column by its head: the number nearest to the words over the first column is
+    the row's. A word that stands in every row says nothing.
     """
-    wanted = set(words)
-    heads = [wanted.intersection(cut(c)) for c in table.columns]
-    common = set.intersection(*(set(cut(" ".join(r))) for r in table.rows)) if len(table.rows) > 1 else set()
+    said = list(words)
+    number = number_near(said, set(cut(table.columns[0])))
     rows = [
-        (wanted - common).intersection(cut(r[0])) or (wanted - common).intersection(w for c in r for w in cut(c) if not w.isdigit())
-        for r in table.rows
+        {w for w in said if w in set(cut(row[0])) and (not w.isdigit() or number in (None, w))}
+        or {w for cell in row[1:] for w in cut(cell) if w in said and not w.isdigit()}
+        for row in table.rows
     ]
-    return best(rows), best(heads)
+    common = set.intersection(*rows) if len(rows) > 1 else set()
+    heads = [{w for w in said if w in set(cut(head)) and not (w.isdigit() and w == number)} for head in table.columns]
+    return best([row - common for row in rows]), best(heads[1:], first=1)
 
 
-def best(found: list[set[str]]) -> tuple[int, ...]:
+def number_near(said: list[str], head: set[str]) -> str | None:
+    """The number that stands nearest to one of the words of a head."""
+    places = [n for n, word in enumerate(said) if word in head]
+    numbers = [(min(abs(n - p) for p in places), n, word) for n, word in enumerate(said) if word.isdigit()] if places else []
+    return min(numbers)[2] if numbers else None
+
+
+def best(found: list[set[str]], first: int = 0) -> tuple[int, ...]:
     """The places with the most words, if any has one; none where all have as many."""
     most = max(map(len, found), default=0)
-    places = tuple(n for n, words in enumerate(found) if most and len(words) == most)
+    places = tuple(n + first for n, words in enumerate(found) if most and len(words) == most)
     return () if len(places) == len(found) > 1 else places

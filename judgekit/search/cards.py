@@ -142,7 +142,11 @@ class CardSearch:
         for card, keys in self._keys:
             if game not in (None, card.game):
                 continue
-            if (told and any(set(k.split()) - STOP == told for k in keys)) or question.exact in {card.id, card.id.partition("/")[2]}:
+            if (
+                asked.strip() in keys
+                or (told and any(set(k.split()) - STOP == told for k in keys))
+                or question.exact in {card.id, card.id.partition("/")[2]}
+            ):
                 whole.append(card)
             elif any(f" {k} " in asked and (" " in k or k not in self.english) for k in keys):
                 within.append(card)
@@ -154,7 +158,7 @@ class CardSearch:
         out = []
         for card in self.cards:
             keys = [" ".join(tokens(n)) for n in card.names]
-            out.append((card, [k for k in dict.fromkeys((*keys, *map(short_key, keys))) if set(k.split()) - STOP]))
+            out.append((card, list(dict.fromkeys(k for k in (*keys, *map(short_key, keys)) if k))))
         return out
 
 

@@ -50,20 +50,20 @@ class Evidence:
 
 
 WEIGHTS = Evidence(
-    covered=2.94,
-    score=0.64,
-    mean=0.29,
-    total=0.12,
+    covered=2.63,
+    score=0.51,
+    mean=0.47,
+    total=0.0,
     for_it=0.04,
-    against_it=0.39,
-    strongest=0.22,
-    length=6.22,
-    likeness=4.41,
-    exact=1.93,
-    named=2.23,
-    elsewhere=-3.93,
+    against_it=0.41,
+    strongest=0.11,
+    length=6.53,
+    likeness=5.18,
+    exact=2.19,
+    named=2.33,
+    elsewhere=-2.93,
 )
-BIAS = -16.2
+BIAS = -15.3
 ENOUGH = 0.0
 
 

@@ -13,6 +13,10 @@ from judgekit.games.five_sails.use import label
 from judgekit.games.five_sails.values import RULEBOOK, characters, clockwise, pile
 
 
+LEAVING = ("destroyed", "discarded", "sent to the locker")
+"""Events after which a card's own ability can still answer that it left play."""
+
+
 @GAME.hook("turn_order")
 def turn_order(p: Position) -> tuple[int, ...]:
     """The First Player first, then clockwise."""
@@ -30,12 +34,12 @@ def triggered(p: Position, event: Event, timing: str) -> list[tuple[int, int, in
         for n, c in enumerate(p.cards):
             if c.face == face:
                 found.extend(
-                    (n, number, player) for player in _users(p, n) if test(p, Use(n, number, player, event=event), event, *ability.trigger.word.args)
+                    (n, number, player) for player in _users(p, n, event) if test(p, Use(n, number, player, event=event), event, *ability.trigger.word.args)
                 )
     return found
 
 
-def _users(p: Position, card: int) -> tuple[int, ...]:
+def _users(p: Position, card: int, event: Event) -> tuple[int, ...]:
     """The players who have an ability's card at their disposal."""
     c = p.cards[card]
     kind = p.cast.faces[c.face].kind
@@ -47,6 +51,8 @@ def _users(p: Position, card: int) -> tuple[int, ...]:
         return ()
     if c.zone == "line" and p.board.duel and p.board.duel.card == card:
         return (c.owner,)
+    if event.card == card and event.kind in LEAVING and event.player >= 0:
+        return (event.player,)
     return (c.owner,) if c.zone == "hand" and kind == "risk" else ()
 
 
