@@ -132,21 +132,20 @@ class CardSearch:
     def named(self, question: Question, game: str | None) -> tuple[list[Card], list[Card]]:
         """The cards that a question consists of, and those whose name stands in it.
 
-        A name of one word that English uses too counts only where it is the whole question.
+        A name of one word that English uses too counts only where it is the whole question, as every name does beside operators.
         """
-        if question.has_operators:
-            return [], []
         asked = f" {' '.join(tokens(question.words))} "
         told = {w for w in tokens(question.words) if w not in STOP and w not in FILLER}
+        typed = name_key(question.typed)
         whole, within = [], []
         for card, keys in self._keys:
             if game not in (None, card.game):
                 continue
-            if (
-                asked.strip() in keys
-                or (told and any(set(k.split()) - STOP == told for k in keys))
-                or question.exact in {card.id, card.id.partition("/")[2]}
-            ):
+            if typed in map(name_key, card.names) or question.exact in {card.id, card.id.partition("/")[2]}:
+                whole.append(card)
+            elif question.has_operators:
+                continue
+            elif asked.strip() in keys or (told and any(set(k.split()) - STOP == told for k in keys)):
                 whole.append(card)
             elif any(f" {k} " in asked and (" " in k or k not in self.english) for k in keys):
                 within.append(card)
