@@ -208,11 +208,13 @@ def test_a_damaged_library_is_built_anew(toy, spoil):
     assert works(toy.data)
     books = Library.open(toy.data).books
     spoil(toy.data / "library.db")
+    message = ""
     try:
-        assert works(toy.data)
+        works(toy.data)
     except StoreError as error:
-        assert "delete the file, it is made anew" in str(error)
+        message = str(error)
         (toy.data / "library.db").unlink()
+    assert not message or "delete the file, it is made anew" in message
     assert works(toy.data)
     assert Library.open(toy.data).books == books
 

@@ -77,7 +77,7 @@ def test_every_exception_from_the_linters_is_explained():
     for file in sorted((ROOT / "judgekit").rglob("*.py")):
         for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
             mark = re.search(r"#\s*(?:type:\s*ignore|noqa)(?P<rest>.*)$", line)
-            if mark and not re.match(r"(?:\[[\w-]+(?:, *[\w-]+)*\]|: *[A-Z]+\d+) +# +\w+", mark["rest"]):
+            if mark and not re.match(r"(?:\[[\w-]+(?:, *[\w-]+)*\]|: *[A-Z]+\d+(?:, *[A-Z]+\d+)*) +(?:# +)?\w+", mark["rest"]):
                 unexplained.append(f"{file.relative_to(ROOT)}:{number}: {line.strip()}")
     assert unexplained == []
 

@@ -355,7 +355,7 @@ def value(p: Position, use: Use, log: Log | None, amount: int, which: str) -> Po
     return with_duel(p, bonus=tuple(bonus))
 
 
-@word("effect", "next card", "during the adversary's next round, their combat card has {plus} {value}", rule="combat-value/modified")
+@word("effect", "next card", "in the adversary's next round, their combat card has {plus} {value}", rule="combat-value/modified")
 def next_card(p: Position, use: Use, log: Log | None, amount: int, which: str) -> Position:
     """Changes a combat value of the adversary's next card."""
     side = side_of_player(p, use.player)
@@ -369,7 +369,7 @@ def next_card(p: Position, use: Use, log: Log | None, amount: int, which: str) -
 @word(
     "effect",
     "no maneuvers",
-    "during the adversary's next round, they cannot use Maneuvers",
+    "in the adversary's next round, they cannot use Maneuvers",
     rule={NEW: "cant/precedence", "playtest-5.9.4e": "play/resolve"},
 )
 def no_maneuvers(p: Position, use: Use, log: Log | None) -> Position:

@@ -123,6 +123,7 @@ def _before(text: str, kind: str, reading: Reading) -> tuple[Trigger | None, tup
 
 def read_effects(sentence: str, reading: Reading) -> list[Word]:
     """The effects that a sentence names, in order."""
+    sentence = re.sub(r"^during (?=the adversary's next round)", "in ", sentence.strip(), flags=re.IGNORECASE)
     sentence = re.sub(r"^(?:then,?|and)\s+", "", sentence.strip(), flags=re.IGNORECASE)
     shaped = _shaped(sentence, reading)
     if shaped:
