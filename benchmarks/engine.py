@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 from judgekit.cases import Tree, read_case
 from judgekit.cases.run import open_case
-from judgekit.engine import Position, explore, legal, settle, step
+from judgekit.engine import Exploration, Position, explore, legal, settle, step
 
 CARDS = ("1/0/1", "0/2/0", "2/1/0", "0/0/2", "1/1/1")
 HANDS = "".join(f"  hand of {who}:\n" + "".join(f"    {who} card {n}: {v}\n" for n, v in enumerate(CARDS)) for who in "AB")
@@ -92,24 +92,22 @@ def main() -> None:
     p = start()
     chess = chess_walk()
     taken = sorted(steps(p))
-    print(
-        f"step with lines: median {statistics.median(taken) * 1000:.3f} ms, 95th percentile {taken[int(len(taken) * 0.95)] * 1000:.3f} ms ({len(taken)} steps)"
-    )
+    median, late = statistics.median(taken) * 1000, taken[int(len(taken) * 0.95)] * 1000
+    print(f"step with lines: median {median:.3f} ms, 95th percentile {late:.3f} ms ({len(taken)} steps)")
     seconds, found = timed(lambda: explore(p, duel_over))
-    print(
-        f"explore, a duel with five known cards each: {found.lines:,} lines, {found.choices:,} choices, {found.nodes:,} positions, {len(found.endings):,} endings, {seconds:.2f} s"
-    )
-    print(
-        f"  {found.nodes / seconds:,.0f} positions/s, {found.choices / seconds:,.0f} choices/s"
-        + (f"; chess copies and pushes {chess:,.0f} positions/s: ratio {found.nodes / seconds / chess:.3f}" if chess else "")
-    )
+    assert isinstance(found, Exploration)
+    print("explore, a duel with five known cards each:")
+    print(f"  {found.lines:,} lines, {found.choices:,} choices, {found.nodes:,} positions, {len(found.endings):,} endings, {seconds:.2f} s")
+    print(f"  {found.nodes / seconds:,.0f} positions/s, {found.choices / seconds:,.0f} choices/s")
+    if chess:
+        print(f"  chess copies and pushes {chess:,.0f} positions/s: ratio {found.nodes / seconds / chess:.3f}")
     tree = Tree(p)
     while legal(tree.at.position) and len(tree.at.path()) < 200:
         tree.take(legal(tree.at.position)[-1])
+    depth = len(tree.at.path())
     undo, _ = timed(tree.undo)
-    print(
-        f"undo at depth {len(tree.at.path())}: {undo * 1000:.4f} ms; memory of the process {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024} MB"
-    )
+    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+    print(f"undo at depth {depth}: {undo * 1000:.4f} ms; memory of the process {memory} MB")
 
 
 if __name__ == "__main__":

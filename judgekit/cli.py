@@ -382,7 +382,7 @@ def serve(ctx: click.Context, host: str, port: int) -> None:
 @JSON_OPTION
 @click.option("--verbose", is_flag=True, help="Show every line of every case.")
 def check(files: tuple[Path, ...], as_json: bool, verbose: bool) -> None:
-    """Run cases against what they expect, each in every edition that it names. Ends with 1 when one fails.
+    r"""Run cases against what they expect, each in every edition that it names. Ends with 1 when one fails.
 
     \b
     Example:
@@ -394,7 +394,8 @@ def check(files: tuple[Path, ...], as_json: bool, verbose: bool) -> None:
     reports = [r for file in files for case in read_cases(file.read_text(encoding="utf-8"), str(file)) for r in run_case(case)]
     for r in reports:
         if as_json:
-            emit({"case": r.case.title, "number": r.case.number, "edition": r.edition, "passed": r.passed, "failures": r.failures, "lines": [line_json(x) for x in r.lines]})
+            head = {"case": r.case.title, "number": r.case.number, "edition": r.edition}
+            emit({**head, "passed": r.passed, "failures": r.failures, "lines": [line_json(x) for x in r.lines]})
             continue
         if verbose or not r.passed:
             click.echo(f"{'passed' if r.passed else 'failed'}: {r.case.number} {r.case.title} [{r.edition}]")
@@ -411,7 +412,7 @@ def check(files: tuple[Path, ...], as_json: bool, verbose: bool) -> None:
 @JSON_OPTION
 @click.option("--edition", metavar="E", help="Play it by this edition (default: the first that the case names).")
 def play(file: Path, as_json: bool, edition: str | None) -> None:
-    """Step a case: the options with their reasons, and every step with its rule. On a terminal, type a number, or 'help'.
+    r"""Step a case: the options with their reasons, and every step with its rule. On a terminal, type a number, or 'help'.
 
     \b
     Example:

@@ -39,7 +39,8 @@ def head() -> list[str]:
         + f"; {' and '.join(f'`{k}`' for k in ABILITY_KEYWORDS)} stand as sentences of their own.",
         "`Scheme:` is the text of a scheme above the bar.",
         "",
-        "Sentences that hold others: `If successful, …`, `If they do, …`, `If they do not, …`, `If CONDITION, …`, `… if CONDITION`, `You may …`, `Instead …`, `… instead`,",
+        "Sentences that hold others: `If successful, …`, `If they do, …`, `If they do not, …`,",
+        "`If CONDITION, …`, `… if CONDITION`, `You may …`, `Instead …`, `… instead`,",
         "`After your participant's round ends, …`.",
         "",
         "**Who**: " + ", ".join(f"`{k}`" for k in FIXED) + ", the card's own name, a pronoun, `target NOUN`, `each NOUN`, `a NOUN`, `your NOUN`.",
@@ -50,7 +51,8 @@ def head() -> list[str]:
         + ", ".join(f"`{w}`" for w, _ in PLACES)
         + ".",
         "",
-        "In braces: `{n}` a number, `{plus}` +1 or -1, `{stat}` Combat, `{value}` Riposte, Parry or Thrust, `{who}` and `{noun}` as above, `{text}` another sentence.",
+        "In braces: `{n}` a number, `{plus}` +1 or -1, `{stat}` Combat, `{value}` Riposte, Parry or Thrust,",
+        "`{who}` and `{noun}` as above, `{text}` another sentence.",
     ]
 
 

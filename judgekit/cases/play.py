@@ -15,7 +15,10 @@ from judgekit.engine import EngineError, Line, Option, Position, game_of, option
 from judgekit.engine.trace import describe_stack, player_name
 from judgekit.games.five_sails.edit_text import read_edit
 
-HELP = "A number chooses; 'why N' explains; 'undo', 'redo', 'name X', 'go X', 'stack', 'board', 'edit Kaspar has 2 wounds because …', 'save', 'quit'; anything else is read as a choice in words."
+HELP = (
+    "A number chooses; 'why N' explains; 'undo', 'redo', 'name X', 'go X', 'stack', 'board', 'save', 'quit'; "
+    "'edit Kaspar has 2 wounds because …' changes the board by hand; anything else is read as a choice in words."
+)
 
 
 def show_line(line: Line) -> str:

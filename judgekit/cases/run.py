@@ -8,12 +8,13 @@ from dataclasses import dataclass, field
 
 import judgekit.games.five_sails as five_sails
 from judgekit.cases.model import Case, CaseErrors, Expectation, Step
-from judgekit.cases.phrases import Pause, Piece, Walk, choose, default_choice, judge_phrase, run_on, walk_phrase
+from judgekit.cases.phrases import Pause, Walk, choose, default_choice, judge_phrase, run_on, walk_phrase
+from judgekit.cases.pieces import Piece
 from judgekit.engine import CardDef, Choice, EngineError, Line, Position, game_of
 from judgekit.engine.trace import describe_stack
 from judgekit.engine.values import CHANCE, JUDGE
 from judgekit.errors import Problem
-from judgekit.games.five_sails.facts_text import Unknown, state_fact
+from judgekit.games.five_sails.facts_reading import Unknown, state_fact
 from judgekit.games.five_sails.setup import build
 
 EDITIONS = {"2023": "rulebook-2023", "playtest": "playtest-5.9.4e"}
@@ -172,7 +173,8 @@ class Runner:
                 if not any(line.rule.endswith("/" + rule) for line in self.report.lines[self.begin :]):
                     self.fail(
                         e.line,
-                        f"no line of this step cites {rule}; cited are {', '.join(dict.fromkeys(x.rule.partition('/')[2] for x in self.report.lines[self.begin :]))}",
+                        f"no line of this step cites {rule}; cited are "
+                        f"{', '.join(dict.fromkeys(x.rule.partition('/')[2] for x in self.report.lines[self.begin :]))}",
                     )
         elif text.startswith(("order:", "window:")):
             self._expect_order(e, [x.strip().strip('"') for x in text.partition(":")[2].split(",")])

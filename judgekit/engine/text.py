@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import fields
+
 from judgekit.engine import values
 from judgekit.engine.cast import Ability, CardDef, Cast, Target, Trigger, Word
 from judgekit.engine.game import GAMES

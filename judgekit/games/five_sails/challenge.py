@@ -12,8 +12,8 @@ from judgekit.engine.step import ask_judge
 from judgekit.engine.trace import Card, Log, Player, card_name, say
 from judgekit.engine.values import NO, Args, Ask, Event, Position, Reason, Run, Use
 from judgekit.games.five_sails.bars import bars
-from judgekit.games.five_sails.events import plural
 from judgekit.games.five_sails.game import GAME, rid
+from judgekit.games.five_sails.leaving import plural
 from judgekit.games.five_sails.stats import duel_stat, is_dash, stat
 from judgekit.games.five_sails.values import NEW, OLD, Duel, Side, characters, in_play, with_board, with_duel
 

@@ -10,8 +10,8 @@ from judgekit.engine.game import Question
 from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
 from judgekit.engine.values import NO, NO_CARD, Args, Ask, Event, Position, Reason
 from judgekit.games.five_sails.decks import ask_identity, is_unknown, mark_unknown, renew
-from judgekit.games.five_sails.events import to_pile
 from judgekit.games.five_sails.game import GAME, rid
+from judgekit.games.five_sails.leaving import to_pile
 from judgekit.games.five_sails.open_points import by_point
 from judgekit.games.five_sails.stats import stat
 from judgekit.games.five_sails.values import NEW, OLD, Duel, location, pile, with_card, with_duel, with_side

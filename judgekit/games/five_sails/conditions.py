@@ -7,19 +7,7 @@ from judgekit.engine.values import Position, Use
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.references import Who, card_meant, cards_meant, matches
 from judgekit.games.five_sails.stats import stat
-from judgekit.games.five_sails.values import (
-    NEW,
-    OLD,
-    adversary_side,
-    equipped,
-    first_player,
-    has,
-    home_of,
-    in_city,
-    in_play,
-    location,
-    place_of,
-)
+from judgekit.games.five_sails.values import NEW, OLD, adversary_side, equipped, first_player, has, home_of, in_city, in_play, location, place_of
 
 word = GAME.vocabulary.word
 

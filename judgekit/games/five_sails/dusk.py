@@ -9,7 +9,7 @@ from judgekit.engine.step import ask_judge
 from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import Ask, Event, Fact, Position
 from judgekit.games.five_sails.challenge import goto
-from judgekit.games.five_sails.events import leave_play
+from judgekit.games.five_sails.leaving import leave_play
 from judgekit.games.five_sails.stats import printed
 from judgekit.games.five_sails.values import NEW, OLD, characters, clockwise, has, home_of, in_city, leader_of, pile, with_board
 

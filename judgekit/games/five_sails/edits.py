@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from judgekit.engine.game import Edit
 from judgekit.engine.values import Position
-from judgekit.games.five_sails.events import to_pile
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.leaving import to_pile
 from judgekit.games.five_sails.values import adversary_side, with_board, with_card, with_place, with_player, with_side
 
 

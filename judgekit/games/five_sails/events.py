@@ -2,29 +2,19 @@
 
 from __future__ import annotations
 
-from judgekit.engine.events import happen
 from judgekit.engine.facts import put_fact
-from judgekit.engine.trace import Card, Log, Player, say
-from judgekit.engine.values import NO_CARD, NOBODY, Event, Fact, Position
+from judgekit.engine.trace import Card, Log, say
+from judgekit.engine.values import Event, Fact, Position
 from judgekit.games.five_sails.bars import barred
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.stats import duel_stat, stat
+from judgekit.games.five_sails.leaving import check_resolve, leader_lost, leave_play, plural, to_pile, zone_name
 from judgekit.games.five_sails.values import (
     NEW,
     OLD,
-    Duel,
     adversary_side,
-    equipped,
     has,
-    home_of,
     in_play,
-    leader_of,
-    place_of,
-    with_board,
     with_card,
-    with_place,
-    with_player,
-    with_side,
 )
 
 
@@ -47,22 +37,6 @@ def wounded(p: Position, event: Event, log: Log | None) -> Position:
     return check_resolve(p, card, log)
 
 
-def check_resolve(p: Position, card: int, log: Log | None) -> Position:
-    """Destroys a character whose wounds have reached its Resolve."""
-    if in_play(p, card) and p.cards[card].wounds >= stat(p, card, "resolve"):
-        say(
-            log,
-            p,
-            "anatomy/destroyed-at-resolve",
-            "{} has {} against Resolve {} and is destroyed.",
-            Card(card),
-            plural(p.cards[card].wounds, "wound"),
-            stat(p, card, "resolve"),
-        )
-        return happen(p, Event("destroyed", card, player=p.cards[card].control), log)
-    return p
-
-
 @GAME.event("destroyed", "term/destroyed")
 def destroyed(p: Position, event: Event, log: Log | None) -> Position:
     """A card is destroyed and leaves play."""
@@ -81,96 +55,6 @@ def destroyed(p: Position, event: Event, log: Log | None) -> Position:
         zone = "locker" if p.definition(card).kind == "scheme" else "discard"
     p = leave_play(p, card, zone, log)
     return leader_lost(p, state.control, log) if leader else p
-
-
-def leave_play(p: Position, card: int, zone: str, log: Log | None) -> Position:
-    """Takes a card out of play to a zone of its owner; what it has equipped is discarded."""
-    p = remember(p, card)
-    for n in equipped(p, card):
-        p = leave_play(p, n, "discard", log)
-    state = p.cards[card]
-    owner = state.control if zone == "locker" and state.owner < 0 else state.owner
-    p = to_pile(p, card, zone, owner)
-    p = p._replace(facts=tuple(f for f in p.facts if f.card != card or f.name not in {"gives", "gains", "sets"}))
-    kind = p.definition(card).kind
-    rule = {
-        "locker": "wound/destroyed" if kind == "character" else "locker/removed",
-        "discard": "brute/discard-pile" if has(p, card, "Brute") else "attachment/discard" if kind == "attachment" else "term/discard-pile",
-    }
-    say(log, p, rule.get(zone, "term/discard-pile"), "{} goes to {}.", Card(card), zone_name(p, card))
-    return p
-
-
-def remember(p: Position, card: int) -> Position:
-    """Keeps the last known value of a participant's stat in the duel, and drops the threat that was tied to it."""
-    side = adversary_side(p, card)
-    duel: Duel | None = p.board.duel
-    if side < 0 or duel is None or duel.sides[side].last >= 0:
-        return p
-    return with_side(p, side, last=duel_stat(p, side))
-
-
-def to_pile(p: Position, card: int, zone: str, owner: int, *, bottom: bool = False) -> Position:
-    """Puts a card into a pile: on top, or at the bottom."""
-    places = [c.place for c in p.cards if c.zone == zone and c.owner == owner]
-    place = (max(places, default=0) + 1) if bottom or zone == "hand" else (min(places, default=0) - 1)
-    return with_card(p, card, zone=zone, owner=owner, control=NOBODY, at="", on=NO_CARD, engaged=False, wounds=0, place=place)
-
-
-def zone_name(p: Position, card: int) -> str:
-    """The zone of a card in words."""
-    state = p.cards[card]
-    names = {
-        "locker": "The Locker of {}",
-        "discard": "the discard pile of {}",
-        "hand": "the hand of {}",
-        "deck": "the deck of {}",
-        "line": "the dueling line of {}",
-        "approach": "the Approach Deck of {}",
-        "chosen": "the cards that {} chose",
-    }
-    if state.zone == "play":
-        return state.at or "play"
-    if state.owner < 0:
-        return "the City Deck discard pile" if state.zone == "discard" else "the City Deck"
-    return names.get(state.zone, "play").format(p.cast.seats[state.owner])
-
-
-def leader_lost(p: Position, player: int, log: Log | None) -> Position:
-    """What the loss of a Leader means: out of the game or half the Renown, and whether somebody has won."""
-    if player < 0:
-        return p
-    if p.edition == OLD:
-        say(log, p, "leader/lost", "{} has lost the Leader and is out of the game.", Player(player))
-        p = with_player(p, player, out=True)
-    elif len(p.players) > 2:
-        loss = (p.players[player].renown + 1) // 2
-        p = with_player(p, player, renown=p.players[player].renown - loss)
-        say(
-            log,
-            p,
-            "victory/leader-lost",
-            "{} has lost the Leader and loses half the Renown, rounded up: {}; {} is left.",
-            Player(player),
-            loss,
-            p.players[player].renown,
-        )
-    left = [q for q in range(len(p.players)) if leader_of(p, q) >= 0]
-    if len(left) == 1 and len(p.players) > 1:
-        return win(p, left[0], "Assassination", log)
-    return p
-
-
-def win(p: Position, player: int, kind: str, log: Log | None) -> Position:
-    """Ends the game with a winner."""
-    rule = {
-        "Assassination": "victory/assassination",
-        "Dominance": "victory/dominance",
-        "Economic": "victory/economic",
-        "Fifth Day": "victory/fifth-day-winner",
-    }[kind]
-    say(log, p, rule, "{} wins: {} Victory.", Player(player), kind)
-    return with_board(p, winner=player, victory=kind, over="won", duel=None if p.board.duel is None else p.board.duel).on(())
 
 
 @GAME.event("healed", "term/heal")
@@ -256,139 +140,3 @@ def drawn(p: Position, event: Event, log: Log | None) -> Position:
     from judgekit.games.five_sails.decks import draw
 
     return draw(p, event.player, event.amount, log)
-
-
-@GAME.event("renown gained", {NEW: "term/renown", OLD: "action/control-for-renown"})
-def renown_gained(p: Position, event: Event, log: Log | None) -> Position:
-    """A player gains Renown, or loses it."""
-    player = event.player
-    p = with_player(p, player, renown=max(0, p.players[player].renown + event.amount))
-    say(
-        log,
-        p,
-        {NEW: "term/renown", OLD: "action/control-for-renown"}[p.edition],
-        "{} {} {} Renown and now has {}.",
-        Player(player),
-        "gains" if event.amount >= 0 else "loses",
-        abs(event.amount),
-        p.players[player].renown,
-    )
-    return p
-
-
-@GAME.event("renown placed", {NEW: "term/renown", OLD: "action/control-for-renown"})
-def renown_placed(p: Position, event: Event, log: Log | None) -> Position:
-    """Renown is put on a location, or taken off it."""
-    p = with_place(p, event.place, renown=max(0, place_of(p, event.place).renown + event.amount))
-    say(
-        log,
-        p,
-        {NEW: "term/renown", OLD: "action/control-for-renown"}[p.edition],
-        "There is now {} Renown on {}.",
-        place_of(p, event.place).renown,
-        event.place,
-    )
-    return p
-
-
-@GAME.event("claimed", "action/claim-control")
-def claimed(p: Position, event: Event, log: Log | None) -> Position:
-    """A player takes control of a location."""
-    p = with_place(p, event.place, control=event.player)
-    say(log, p, "action/claim-control", "{} takes control of {}.", Player(event.player), event.place)
-    return p
-
-
-@GAME.event("control lost", "term/uncontrolled")
-def control_lost(p: Position, event: Event, log: Log | None) -> Position:
-    """A location becomes uncontrolled."""
-    if place_of(p, event.place).control < 0:
-        return p
-    p = with_place(p, event.place, control=NOBODY)
-    say(log, p, "term/uncontrolled", "{} becomes uncontrolled.", event.place)
-    return p
-
-
-@GAME.event("equipped", "attachment/equipped")
-def equip(p: Position, event: Event, log: Log | None) -> Position:
-    """A card is equipped to another; of Armor, Attire and Weapon one each may stay."""
-    card, bearer = event.card, event.other
-    control = p.cards[bearer].control
-    p = with_card(p, card, zone="play", control=control, on=bearer, at="", engaged=False, place=0)
-    say(log, p, "attachment/underneath", "{} is equipped to {}.", Card(card), Card(bearer))
-    from judgekit.games.five_sails.limits import check_exclusive
-
-    return check_resolve(check_exclusive(p, bearer, log), bearer, log)
-
-
-@GAME.event("recruited", {NEW: "action/recruit", OLD: "action/recruit"})
-def recruited(p: Position, event: Event, log: Log | None) -> Position:
-    """A Mercenary comes under a player's control."""
-    p = with_card(p, event.card, zone="play", control=event.player, engaged=False)
-    say(log, p, "action/recruit-crew", "{} joins the Crew of {} at {}.", Card(event.card), Player(event.player), p.cards[event.card].at)
-    from judgekit.games.five_sails.limits import check_crew
-
-    return check_crew(p, event.player, log)
-
-
-@GAME.event("mustered", "day/planning-muster")
-def mustered(p: Position, event: Event, log: Log | None) -> Position:
-    """A character joins its controller's Crew at their Home."""
-    p = with_card(p, event.card, zone="play", control=event.player, at=home_of(p, event.player), engaged=False, place=0)
-    say(
-        log,
-        p,
-        "day/planning-muster",
-        "{} joins the Crew of {} and enters play at {}.",
-        Card(event.card),
-        Player(event.player),
-        home_of(p, event.player),
-    )
-    from judgekit.games.five_sails.limits import check_crew
-
-    return check_crew(p, event.player, log)
-
-
-@GAME.event("threat added", {NEW: "duel/thrust", OLD: "duel/thrust"})
-def threat_added(p: Position, event: Event, log: Log | None) -> Position:
-    """Threat is put into the pool of a participant."""
-    side = adversary_side(p, event.card)
-    if side < 0 or event.amount <= 0:
-        return p
-    pool = p.board.duel.sides[side].pool + event.amount
-    p = with_side(p, side, pool=pool)
-    say(log, p, "term/threat-pool", "{} threat is added to the pool of {}, which now holds {}.", event.amount, Card(event.card), pool)
-    return p
-
-
-def moment(name: str, rule: dict[str, str] | str) -> None:
-    """Registers an event that changes nothing itself: a moment that abilities can answer."""
-
-    def passing(p: Position, event: Event, log: Log | None) -> Position:
-        return p
-
-    GAME.event(name, rule)(passing)
-
-
-for _name, _rule in (
-    ("challenge accepted", "term/challenge"),
-    ("challenge refused", "term/challenge"),
-    ("intervened", "challenge/intervene"),
-    ("card played", "duel/combat-card"),
-    ("ability used", "play/used"),
-    ("gambled", "gamble/reveal-two"),
-    ("paid", "play/pay"),
-    ("round begins", "duel/round-begins"),
-    ("round ends", "duel/round-ends"),
-    ("duel begins", "duel/begins"),
-    ("duel ends", "duel/ends"),
-    ("begins", "day/five-phases"),
-    ("ends", "day/five-phases"),
-    ("revealed", "day/planning-reveal"),
-):
-    moment(_name, _rule)
-
-
-def plural(n: int, word: str) -> str:
-    """A number with its word."""
-    return f"{n} {word}" if n == 1 else f"{n} {word}s"

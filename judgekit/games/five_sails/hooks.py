@@ -12,7 +12,6 @@ from judgekit.games.five_sails.legality import reasons_to_use
 from judgekit.games.five_sails.use import label
 from judgekit.games.five_sails.values import RULEBOOK, characters, clockwise, pile
 
-
 LEAVING = ("destroyed", "discarded", "sent to the locker")
 """Events after which a card's own ability can still answer that it left play."""
 
@@ -34,7 +33,9 @@ def triggered(p: Position, event: Event, timing: str) -> list[tuple[int, int, in
         for n, c in enumerate(p.cards):
             if c.face == face:
                 found.extend(
-                    (n, number, player) for player in _users(p, n, event) if test(p, Use(n, number, player, event=event), event, *ability.trigger.word.args)
+                    (n, number, player)
+                    for player in _users(p, n, event)
+                    if test(p, Use(n, number, player, event=event), event, *ability.trigger.word.args)
                 )
     return found
 

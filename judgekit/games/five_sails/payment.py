@@ -9,8 +9,8 @@ from judgekit.engine.facts import decision
 from judgekit.engine.game import Question
 from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
 from judgekit.engine.values import NO, NO_CARD, UNSETTLED, Args, Ask, Event, Position, Reason, Use
-from judgekit.games.five_sails.events import to_pile, zone_name
 from judgekit.games.five_sails.game import GAME, rid
+from judgekit.games.five_sails.leaving import to_pile, zone_name
 from judgekit.games.five_sails.open_points import by_point
 from judgekit.games.five_sails.stats import cost_of, stat, worth
 from judgekit.games.five_sails.values import NEW, RULEBOOK, characters, has, is_character, top_use
@@ -115,7 +115,8 @@ def _reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
             yield Reason(
                 NO,
                 rid("cost/cannot-pay"),
-                f"After {card_name(p, n)} takes off {stat(p, n, 'influence')}, {left - stat(p, n, 'influence')} is left, more than the hand is worth.",
+                f"After {card_name(p, n)} takes off {stat(p, n, 'influence')}, {left - stat(p, n, 'influence')} is left, "
+                f"more than the hand is worth.",
                 n,
             )
 

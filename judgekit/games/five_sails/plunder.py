@@ -8,7 +8,8 @@ from judgekit.engine.procedures import Procedure, Row
 from judgekit.engine.step import ask_judge
 from judgekit.engine.trace import Log, Player, say
 from judgekit.engine.values import Event, Position
-from judgekit.games.five_sails.events import moment, win
+from judgekit.games.five_sails.events_board import moment
+from judgekit.games.five_sails.leaving import win
 from judgekit.games.five_sails.stats import stat
 from judgekit.games.five_sails.values import CORE, NEW, OLD, characters, clockwise, in_city, leader_of, with_board, with_place, with_player
 

@@ -9,15 +9,7 @@ from judgekit.engine.cast import Target
 from judgekit.engine.values import NO_CARD, Position, Use
 from judgekit.engine.vocabulary import Reading, Slot
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.values import (
-    Duel,
-    adversary_side,
-    characters,
-    equipped,
-    in_play,
-    leader_of,
-    side_of_player,
-)
+from judgekit.games.five_sails.values import Duel, adversary_side, characters, equipped, in_play, leader_of, side_of_player
 
 Who = tuple[Any, ...]
 FIXED: dict[str, Who] = {

@@ -64,7 +64,8 @@ def set_time(p: Position, time: str) -> tuple[Position, list[str]]:
             said["card"] = found[1]
         else:
             wrong.append(
-                f"time: {part!r} is not understood; write for instance 'day 2, High Drama, A to act' or 'duel, Kaspar against Soline, round 2, before the Maneuver, Soline's round'"
+                f"time: {part!r} is not understood; write for instance 'day 2, High Drama, A to act' or 'duel, Kaspar "
+                f"against Soline, round 2, before the Maneuver, Soline's round'"
             )
     p = with_board(p, active=active, phase="High Drama" if phase == "duel" else phase)
     if wrong:

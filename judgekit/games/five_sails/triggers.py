@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgekit.engine.cast import Target
 from judgekit.engine.values import Event, Position, Use
 from judgekit.games.five_sails.conditions import here_of
-from judgekit.games.five_sails.effects import ACTS
+from judgekit.games.five_sails.effects_lasting import ACTS
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.references import Who, card_meant, matches
 from judgekit.games.five_sails.values import NEW, location, side_of_player

@@ -23,7 +23,8 @@ def _players(p: Position) -> Iterator[str]:
     for q, player in enumerate(p.players):
         leaders = [n for n, c in enumerate(p.cards) if c.zone == "play" and c.control == q and has(p, n, "Leader")]
         if len(leaders) > 1:
-            yield f"{player_name(p, q)} has {len(leaders)} Leaders in play ({', '.join(card_name(p, n) for n in leaders)}); a player has one (leader/one)"
+            names = ", ".join(card_name(p, n) for n in leaders)
+            yield f"{player_name(p, q)} has {len(leaders)} Leaders in play ({names}); a player has one (leader/one)"
         if player.renown < 0:
             yield f"{player_name(p, q)} has {player.renown} Renown; write 0 or more"
 
@@ -45,11 +46,11 @@ def _cards(p: Position) -> Iterator[str]:
 
 def _characters(p: Position) -> Iterator[str]:
     for n in characters(p):
-        c = p.cards[n]
+        c, name = p.cards[n], card_name(p, n)
         if c.control < 0 and not has(p, n, "Mercenary"):
-            yield f"{card_name(p, n)} has no player; write 'A {card_name(p, n)}', or give it the trait Mercenary if nobody controls it (action/recruit-available)"
+            yield f"{name} has no player; write 'A {name}', or give it the trait Mercenary if nobody controls it (action/recruit-available)"
         if c.wounds >= stat(p, n, "resolve"):
-            yield f"{card_name(p, n)} has {c.wounds} wounds against Resolve {stat(p, n, 'resolve')}: it would be destroyed (anatomy/destroyed-at-resolve)"
+            yield f"{name} has {c.wounds} wounds against Resolve {stat(p, n, 'resolve')}: it would be destroyed (anatomy/destroyed-at-resolve)"
         for trait in EXCLUSIVE:
             found = [e for e in equipped(p, n) if has(p, e, trait)]
             if len(found) > 1:
