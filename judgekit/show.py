@@ -42,6 +42,8 @@ def answer(searcher: Searcher, found: Answer) -> None:
         console.print("Nothing in the books answers this.")
         if found.unknown:
             console.print(f"[dim]Not in the books: {escape(', '.join(found.unknown))}.[/]")
+        if found.nearest:
+            console.print(f"[dim]Perhaps you meant something about: {escape('; '.join(r.title for r in found.nearest))}.[/]")
         return
     if found.unknown:
         console.print(f"[dim]Not in the books: {escape(', '.join(found.unknown))}.[/]")

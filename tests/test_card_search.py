@@ -9,6 +9,9 @@ import pytest
 from judgekit.search import Searcher
 
 
+SIGNS = {"": int.__eq__, "=": int.__eq__, "!=": int.__ne__, "<": int.__lt__, "<=": int.__le__, ">": int.__gt__, ">=": int.__ge__}
+
+
 def names(searcher: Searcher, question: str, limit: int = 200) -> list[str]:
     """The names of the cards that answer."""
     return [h.card.name for h in searcher.ask(question, limit=limit).cards]
@@ -49,7 +52,7 @@ def test_comparisons_agree_with_the_values(searcher, library):
     """Each comparison leaves exactly the cards whose number fits; a dash is no number."""
     for value in ("cost", "combat", "riposte", "parry", "thrust", "influence"):
         numbers = {c.name: n for c in library.cards if (n := c.number_of(value)) is not None}
-        for sign, test in {"": int.__eq__, "=": int.__eq__, "!=": int.__ne__, "<": int.__lt__, "<=": int.__le__, ">": int.__gt__, ">=": int.__ge__}.items():
+        for sign, test in SIGNS.items():
             assert set(names(searcher, f"{value}:{sign}2", 300)) == {c for c, n in numbers.items() if test(n, 2)}, (value, sign)
         assert set(names(searcher, f"{value}:1..2", 300)) == {c for c, n in numbers.items() if 1 <= n <= 2}
         assert set(names(searcher, f"{value}:-", 300)) == {c.name for c in library.cards if c.value(value) == "-"}

@@ -114,10 +114,10 @@ class Copy:
         rows: Counter[int] = Counter()
         for word in set(words):
             for place in self.at.get(word, ()):
-                rows[self.line_of[place]] += self.weight[word]  # type: ignore[assignment]
+                rows[self.line_of[place]] += self.weight[word]  # type: ignore[assignment]  # weights, not counts
         scored: Counter[int] = Counter()
         for row, score in rows.items():
-            scored[row] = score + sum(rows[row + n] for n in range(1, 6) if row + n in rows) * 0.5  # type: ignore[assignment]
+            scored[row] = score + sum(rows[row + n] for n in range(1, 6) if row + n in rows) * 0.5  # type: ignore[assignment]  # weights
         picked = sorted(row for row, _ in sorted(scored.items(), key=lambda item: (-item[1], item[0]))[: WINDOWS * 3])
         return [self._around(row) for row in picked]
 

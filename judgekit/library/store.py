@@ -21,7 +21,7 @@ from judgekit.library.cards import Card
 from judgekit.library.model import Book, Chapter, Citation, Edition, Form, Kind, Link, Reading, Rule, Section, Standing
 from judgekit.paths import card_texts, rules_text
 
-SCHEMA = 8
+SCHEMA = 20
 FILE = "library.db"
 TEXT_FILES = {".md", ".toml"}
 
@@ -146,14 +146,14 @@ def write_library(file: Path, books: list[Book], key: str, cards: Iterable[Card]
     import sqlite_utils
 
     db = sqlite_utils.Database(file)
-    db["meta"].insert_all([{"key": "content", "value": key}, {"key": "schema", "value": str(SCHEMA)}], pk="key")  # type: ignore[union-attr]
+    db["meta"].insert_all([{"key": "content", "value": key}, {"key": "schema", "value": str(SCHEMA)}], pk="key")  # type: ignore[union-attr]  # a table
     for name, (columns, pk, rows) in (tables(books) | card_tables(cards)).items():
         table = db.create_table(name, columns, pk=pk)
         table.insert_all(rows)
     for name in ("wordings", "citations", "links", "names", "asked", "relations", "readings"):
-        db[name].create_index(["rule"])  # type: ignore[union-attr]
+        db[name].create_index(["rule"])  # type: ignore[union-attr]  # a table
     for name in ("card_names", "card_traits", "card_keywords"):
-        db[name].create_index(["card"])  # type: ignore[union-attr]
+        db[name].create_index(["card"])  # type: ignore[union-attr]  # a table
     db.vacuum()
     db.close()
 

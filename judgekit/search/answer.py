@@ -41,6 +41,7 @@ class Answer:
     unknown: list[str] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
     confidence: float = 1.0
+    nearest: list[Rule] = field(default_factory=list)
     cards: list[CardHit] = field(default_factory=list)
     mentioned: list[Card] = field(default_factory=list)
     sorted_by: tuple[str, ...] = ()

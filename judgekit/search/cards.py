@@ -138,10 +138,10 @@ class CardSearch:
         told = {w for w in tokens(question.words) if w not in STOP and w not in FILLER}
         typed = name_key(question.typed)
         whole, within = [], []
-        for card, keys in self._keys:
+        for card, names, keys in self._keys:
             if game not in (None, card.game):
                 continue
-            if typed in map(name_key, card.names) or question.exact in {card.id, card.id.partition("/")[2]}:
+            if typed in names or question.exact in {card.id, card.id.partition("/")[2]}:
                 whole.append(card)
             elif question.has_operators:
                 continue
@@ -152,12 +152,12 @@ class CardSearch:
         return whole, within
 
     @cached_property
-    def _keys(self) -> list[tuple[Card, list[str]]]:
+    def _keys(self) -> list[tuple[Card, set[str], list[str]]]:
         """Each card's names as they are compared with a question."""
         out = []
         for card in self.cards:
             keys = [" ".join(tokens(n)) for n in card.names]
-            out.append((card, list(dict.fromkeys(k for k in (*keys, *map(short_key, keys)) if k))))
+            out.append((card, {name_key(n) for n in card.names}, list(dict.fromkeys(k for k in (*keys, *map(short_key, keys)) if k))))
         return out
 
 

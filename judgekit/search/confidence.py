@@ -76,11 +76,9 @@ class Judge:
             self.ours[stem(word)] += count
         for word in said:
             self.ours[word] += 2
-        self.english: Counter[str] = Counter()
-        for word, count in english.items():
-            self.english[stem(word.replace("'", ""))] += count
+        self.english = english
         self.all_ours = sum(self.ours.values()) or 1
-        self.all_english = sum(self.english.values()) or 1
+        self.all_english = sum(english.values()) or 1
         self.names = names
 
     def says(self, word: str) -> float | None:
@@ -88,9 +86,9 @@ class Judge:
         root = stem(word)
         if root in self.names or word.isdigit():
             return None
-        if not self.ours[root] and not self.english[root]:
+        if not self.ours[root] and root not in self.english:
             return STRANGER
-        english = (self.english[root] + UNSEEN) / self.all_english
+        english = (self.english.get(root, 0) + UNSEEN) / self.all_english
         ours = self.ours[root] / self.all_ours
         weight = FAINT_SHARE if word in FAINT else 1.0
         return weight * math.log((1 - BACKGROUND) * ours / english + BACKGROUND)

@@ -8,12 +8,12 @@ from whoosh import query as q
 
 from judgekit.library import Book, Kind, Library, Rule
 from judgekit.search.confidence import Evidence, Judge
-from judgekit.search.opening import synonyms_of
+from judgekit.search.opening import English
 from judgekit.search.operators import Restriction
 from judgekit.search.question import Question
 from judgekit.search.ranking import Ranked, Ranker
 from judgekit.search.spelling import Speller
-from judgekit.search.synonyms import Thesaurus
+from judgekit.search.synonyms import Synonym, Thesaurus
 from judgekit.search.terms import TermMaker, Terms
 from judgekit.search.words import STOP, stem, tokens
 
@@ -25,7 +25,7 @@ SHOWN = "shown"
 class GameSearcher:
     """Searches one game."""
 
-    def __init__(self, library: Library, book: Book, index: Any, lexicon: dict[str, Any], english: dict[str, int]) -> None:  # noqa: ANN401
+    def __init__(self, library: Library, book: Book, index: Any, lexicon: dict[str, Any], english: English) -> None:  # noqa: ANN401
         self.library = library
         self.book = book
         self.whoosh = index.searcher()
@@ -33,10 +33,10 @@ class GameSearcher:
         self.beginnings = [f"{book.game}/"]
         self.words: dict[str, int] = lexicon["words"]
         self.ranker = Ranker(self.whoosh, [(library.rules[rule], edition) for rule, edition in self.keys], lexicon["neighbourhoods"])
-        thesaurus = Thesaurus(synonyms_of(book.game))
+        thesaurus = Thesaurus([Synonym(tuple(said), tuple(meant), weight) for said, meant, weight in lexicon["synonyms"]])
         aliases = [a for e in book.editions for a in e.aliases if a != "rulebook"]
-        self.terms = TermMaker(Speller(self.words, english), thesaurus, self.ranker.rarity, self.ranker.rarest, [*book.names, *aliases])
-        self.judge = Judge(self.words, thesaurus.words(), english, self.terms.names)
+        self.terms = TermMaker(Speller(self.words, english.words), thesaurus, self.ranker.rarity, self.ranker.rarest, [*book.names, *aliases])
+        self.judge = Judge(self.words, thesaurus.words(), english.stems, self.terms.names)
         self._views: dict[str, frozenset[int]] = {}
         self._remarks = frozenset(n for n, (rule, _) in enumerate(self.keys) if library.rules[rule].kind is Kind.REMARK)
 

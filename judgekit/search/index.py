@@ -12,6 +12,7 @@ from whoosh import analysis, fields
 from whoosh import index as whoosh_index
 
 from judgekit.library.model import Book, Kind, Rule
+from judgekit.search.synonyms import synonyms_of
 from judgekit.search.words import STOP, stem, stems, tokens
 
 COMMON_WORDS = 25_000
@@ -110,12 +111,16 @@ def lexicon(book: Book) -> dict[str, Any]:
         for part in (rule.title, *rule.also, *rule.asked, *(rule.text_in(e) for e in rule.editions)):
             counts.update(tokens(part))
             near.update(set(stems(part)))
-    return {"words": dict(counts), "neighbourhoods": neighbourhoods}
+    synonyms = [[s.said, s.meant, s.weight] for s in synonyms_of(book.game)]
+    return {"words": dict(counts), "neighbourhoods": neighbourhoods, "synonyms": synonyms}
 
 
 def common_english() -> dict[str, Any]:
-    """The commonest words of English with their counts: they are no typos, and tell what is said elsewhere."""
+    """The commonest words of English with their counts, and the same by stem: they are no typos, and tell what is said elsewhere."""
     from spellchecker import SpellChecker
 
     found = Counter(SpellChecker(distance=1).word_frequency.dictionary).most_common(COMMON_WORDS)
-    return {"words": " ".join(w for w, _ in found), "counts": [n for _, n in found]}
+    stemmed: Counter[str] = Counter()
+    for word, count in found:
+        stemmed[stem(word.replace("'", ""))] += count
+    return {"words": dict(found), "stems": dict(stemmed)}

@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 import json
-import re
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from whoosh import index as whoosh_index
 
-from judgekit import paths
 from judgekit.errors import StoreError
 from judgekit.library import Library, store
-from judgekit.search.synonyms import Synonym, load_synonyms
+
+
+@dataclass(frozen=True, slots=True)
+class English:
+    """How often English uses its commonest words, and their stems."""
+
+    words: dict[str, int]
+    stems: dict[str, int]
+
 
 Indexes = dict[str, tuple[Any, dict[str, Any]]]  # a game's Whoosh index (which ships no types) and its words
 
 
-def opened(library: Library) -> tuple[Indexes, dict[str, int]]:
+def opened(library: Library) -> tuple[Indexes, English]:
     """The index and the words of each game, and the common words of English with their counts."""
     folder = (library.built_in or Path()) / f"index-{library.key}"
     games = [b.game for b in library.books]
@@ -31,11 +38,10 @@ def opened(library: Library) -> tuple[Indexes, dict[str, int]]:
             raise StoreError(f"the index in {folder} cannot be read ({error}); delete the folder, it is made anew") from error
 
 
-def read_indexes(folder: Path, games: list[str]) -> tuple[Indexes, dict[str, int]]:
+def read_indexes(folder: Path, games: list[str]) -> tuple[Indexes, English]:
     """What a folder of indexes holds, seen to be whole."""
     english = json.loads((folder / "english.json").read_text(encoding="utf-8"))
-    counts = dict(zip(english["words"].split(), english["counts"], strict=True))
-    return {game: read_index(folder / game) for game in games}, counts
+    return {game: read_index(folder / game) for game in games}, English(english["words"], english["stems"])
 
 
 def read_index(folder: Path) -> tuple[Any, dict[str, Any]]:
@@ -46,14 +52,6 @@ def read_index(folder: Path) -> tuple[Any, dict[str, Any]]:
         if not all("key" in stored for stored in searcher.reader().all_stored_fields()):
             raise ValueError("documents without a key")
         sum(1 for _ in searcher.reader().field_terms("content"))
-    if not {"words", "neighbourhoods"} <= lexicon.keys():
+    if not {"words", "neighbourhoods", "synonyms"} <= lexicon.keys():
         raise ValueError("words of another version")
     return index, lexicon
-
-
-def synonyms_of(game: str) -> list[Synonym]:
-    """The synonyms of a game."""
-    base = paths.rules_text()
-    wanted = re.compile(rf'^game = "{re.escape(game)}"$', re.MULTILINE)
-    folder = next((f.parent for f in base.glob("*/book.toml") if wanted.search(f.read_text(encoding="utf-8"))), None)
-    return load_synonyms(folder / "synonyms.toml", base) if folder else []

@@ -18,6 +18,8 @@ from judgekit.search.terms import Terms
 from judgekit.search.words import stems, tokens
 
 HALF = 0.5  # a confidence below one half answers nothing
+NEAREST = 3  # entries named where nothing answers
+NEAR_ENOUGH = 0.45  # the share of the question that such an entry holds
 MARGIN = 7.0  # how much less than the likeliest game another may be spoken of and still be searched
 AFFINITY = 0.5  # what being spoken of is worth among the hits of several games
 MARKS = ".,;:?!()'\""
@@ -30,7 +32,7 @@ class Searcher:
         self.library = library
         indexes, english = opened(library)
         self.games = {b.game: GameSearcher(library, b, *indexes[b.game], english) for b in library.books}
-        self.cards = CardSearch(library.all_cards, english)
+        self.cards = CardSearch(library.all_cards, english.words)
 
     def ask(
         self, text: str, *, game: str | None = None, edition: str | None = None, limit: int = 10, mend: bool = True, typing: bool = False
@@ -129,6 +131,7 @@ class Searcher:
         answer.confidence = first.confidence
         if not first.ranked or answer.confidence < HALF:
             answer.answered = False
+            answer.nearest = [first.game.rule_of(row.doc)[0] for row in first.ranked[:NEAREST] if row.covered >= NEAR_ENOUGH]
             return
         rows = [(row.score + AFFINITY * f.behind, f, row) for f in found for row in f.ranked]
         seen: set[str] = set()
@@ -158,6 +161,7 @@ class Searcher:
             "corrections": [{"typed": a, "searched": b} for a, b in answer.corrections],
             "unknown": answer.unknown,
             "notes": answer.notes,
+            "nearest": [{"id": r.id, "title": r.title} for r in answer.nearest],
             "hits": [*map(card_hit_json, answer.cards), *(self._hit_json(h) for h in answer.hits)],
             "cards": [{"id": c.id, "title": c.name} for c in answer.mentioned],
         }

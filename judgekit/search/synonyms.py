@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from judgekit import paths
 from judgekit.errors import DataErrors, Problem
 from judgekit.search.words import STOP, stem, tokens
 
@@ -78,3 +80,11 @@ class Thesaurus:
     def words(self) -> set[str]:
         """Every stem that players may say."""
         return {s for found in self.by_first.values() for synonym in found for s in synonym.said}
+
+
+def synonyms_of(game: str) -> list[Synonym]:
+    """The synonyms of a game."""
+    base = paths.rules_text()
+    wanted = re.compile(rf'^game = "{re.escape(game)}"$', re.MULTILINE)
+    folder = next((f.parent for f in base.glob("*/book.toml") if wanted.search(f.read_text(encoding="utf-8"))), None)
+    return load_synonyms(folder / "synonyms.toml", base) if folder else []
