@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgekit.engine.events import happen
-from judgekit.engine.facts import decision
+from judgekit.engine.facts import decision, put_fact
 from judgekit.engine.game import Question
 from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
-from judgekit.engine.values import NO, NO_CARD, Args, Ask, Event, Position, Reason
-from judgekit.games.five_sails.decks import ask_identity, is_unknown, mark_unknown, renew
+from judgekit.engine.values import NO, NO_CARD, Args, Ask, Event, Fact, Position, Reason
+from judgekit.games.five_sails.decks import ask_identity, ask_top, forget_top, is_unknown, mark_unknown, order_unknown, renew
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.leaving import to_pile
 from judgekit.games.five_sails.open_points import by_point
@@ -118,7 +118,9 @@ def reveal_two(p: Position, player: int, use: str, log: Log | None) -> Position:
             if not pile(p, "discard", player) or (len(shown) == 1 and decision(p, "unsettled/gamble-one-card") == 1):
                 break
             return renew(p, player, ("reveal", use), log)
-        p = with_card(p, deck[0], zone="revealed", place=len(shown))
+        if order_unknown(p, player, deck):
+            return ask_top(p, player, ("reveal", use))
+        p = forget_top(with_card(p, deck[0], zone="revealed", place=len(shown)), player)
         if is_unknown(p, deck[0]):
             return ask_identity(p, deck[0], ("reveal", use, player))
         shown.append(deck[0])
@@ -183,7 +185,7 @@ def _orders(p: Position, ask: Ask) -> Iterator[Args]:
 def _shuffle_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     player, *then = ask.data
     top = min(c.place for c in p.cards if c.zone == "deck" and c.owner == player) - 1
-    p = with_card(p, args[1], place=top)
+    p = put_fact(with_card(p, args[1], place=top), Fact("top known", player=player))
     say(log, p, "faction-deck/empty", "After the shuffle {} lies on top.", Card(args[1]))
     return go_on(p, (*then, player), log)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from judgekit.engine.facts import find_fact, put_fact, remove_fact
 from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import CHANCE, JUDGE, Ask, Fact, Position
-from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.values import pile, with_card
 
 
@@ -15,8 +14,10 @@ def draw(p: Position, player: int, amount: int, log: Log | None) -> Position:
         deck = pile(p, "deck", player)
         if not deck:
             return renew(p, player, ("draw", left), log)
+        if order_unknown(p, player, deck):
+            return ask_top(p, player, ("draw", left))
         card = deck[0]
-        p = take(p, card, player)
+        p = forget_top(take(p, card, player), player)
         say(log, p, "faction-deck/draw-from", "{} draws {}.", Player(player), Card(card))
         if is_unknown(p, card):
             rest = left - 1
@@ -50,27 +51,32 @@ def renew(p: Position, player: int, then: tuple[object, ...], log: Log | None) -
     for n, card in enumerate(found):
         p = with_card(p, card, zone="deck", place=n)
     say(log, p, "faction-deck/empty", "The deck of {} is empty: the discard pile is shuffled and becomes the new deck.", Player(player))
+    p = put_fact(p, Fact("shuffled", player=player))
+    return ask_top(p, player, then) if len(found) > 1 else _resume(p, player, then, log)
+
+
+def order_unknown(p: Position, player: int, deck: list[int]) -> bool:
+    """Whether nobody knows which card lies on top: the deck was shuffled, and chance has not said."""
+    return len(deck) > 1 and find_fact(p, "shuffled", player=player) is not None and find_fact(p, "top known", player=player) is None
+
+
+def ask_top(p: Position, player: int, then: tuple[object, ...]) -> Position:
+    """Asks chance which card lies on top."""
     return p.on((*p.stack, Ask(CHANCE, "shuffle", (player, *then))))
 
 
-def resume(p: Position, player: int, then: tuple[object, ...], log: Log | None) -> Position:
-    """Goes on with what was interrupted by a shuffle or an unknown card."""
-    if then and then[0] == "draw" and isinstance(then[1], int) and then[1] > 0:
-        return draw(p, player, then[1], log)
-    return p
+def forget_top(p: Position, player: int) -> Position:
+    """The top card is gone: nobody knows the next one."""
+    fact = find_fact(p, "top known", player=player)
+    return remove_fact(p, fact) if fact else p
+
+
+def _resume(p: Position, player: int, then: tuple[object, ...], log: Log | None) -> Position:
+    from judgekit.games.five_sails.combat_card import go_on
+
+    return go_on(p, (*then, player), log)
 
 
 def mark_unknown(p: Position, card: int) -> Position:
     """Leaves a card unknown for as long as it is not put down."""
     return put_fact(p, Fact("left unknown", card))
-
-
-def forget_mark(p: Position, card: int) -> Position:
-    """Takes the mark off again."""
-    fact = find_fact(p, "left unknown", card)
-    return remove_fact(p, fact) if fact else p
-
-
-def game_id() -> str:
-    """The game these decks belong to."""
-    return GAME.id

@@ -35,6 +35,8 @@ SECTIONS = {
     "city discard": "city discard",
     "catalogue": "catalogue",
 }
+LIMIT = 2_000
+"""How many lines a board may have."""
 Wrong = tuple[int, str]
 Lines = Sequence[tuple[int, str, int]]
 
@@ -203,6 +205,8 @@ def build(
 ) -> tuple[Position | None, list[Wrong]]:
     """The position of a typed board, and everything that is wrong with it; without problems there is a position."""
     maker = Builder(players, edition, known or {})
+    if len(lines) > LIMIT:
+        return None, [(lines[LIMIT][2], f"the board has {len(lines):,} lines; a board may have {LIMIT:,}")]
     maker.read(lines)
     p = _position(maker)
     p = _people(p, maker, first, renown)
@@ -226,15 +230,18 @@ def _position(maker: Builder) -> Position:
     faces: list[CardDef] = [rulebook(maker.edition), UNKNOWN]
     names, states = ["the rulebook"], [CardState(0, "rules", NOBODY, NOBODY)]
     order: dict[tuple[str, str], int] = {}
+    index: dict[CardDef, int] = {f: n for n, f in enumerate(faces)}
+    taken = Names(names)
     for placed in maker.cards:
         definition = placed.definition
         assert definition is not None
-        if definition not in faces:
+        if definition not in index:
+            index[definition] = len(faces)
             faces.append(definition)
         if placed.zone == "catalogue":
             continue
-        names.append(_unique(names, definition.name if definition is not UNKNOWN else f"unknown card of {placed.typed.owner or 'the City Deck'}"))
-        states.append(_state(maker, placed, faces.index(definition), order))
+        names.append(taken.unique(definition.name if definition is not UNKNOWN else f"unknown card of {placed.typed.owner or 'the City Deck'}"))
+        states.append(_state(maker, placed, index[definition], order))
     for n, placed in enumerate([c for c in maker.cards if c.zone != "catalogue"], 1):
         if placed.bearer:
             states[n] = _equipped(maker, placed, states[n], names, states)
@@ -243,13 +250,20 @@ def _position(maker: Builder) -> Position:
     return Position(GAME.id, maker.edition, cast, tuple(states), tuple(PlayerState() for _ in maker.players), (), (), Board(places=places, token=0))
 
 
-def _unique(names: list[str], name: str) -> str:
-    if name not in names:
-        return name
-    k = 2
-    while f"{name} {k}" in names:
-        k += 1
-    return f"{name} {k}"
+class Names:
+    """Names of cards, each used once: a second Jab is called `Jab 2`."""
+
+    def __init__(self, names: list[str]) -> None:
+        self.taken, self.last = set(names), dict.fromkeys(names, 1)
+
+    def unique(self, name: str) -> str:
+        """The name itself, or with the next free number."""
+        found = name
+        while found in self.taken:
+            self.last[name] = self.last.get(name, 1) + 1
+            found = f"{name} {self.last[name]}"
+        self.taken.add(found)
+        return found
 
 
 def _state(maker: Builder, placed: Placed, face: int, order: dict[tuple[str, str], int]) -> CardState:
