@@ -20,7 +20,6 @@ from judgekit.search import Answer, Searcher  # noqa: E402
 from judgekit.search.confidence import Evidence  # noqa: E402
 from judgekit.search.operators import searched_words  # noqa: E402
 from judgekit.search.question import parse_question  # noqa: E402
-from judgekit.search.searcher import AFFINITY  # noqa: E402
 
 REFUSED = 0.01  # the share of real questions that may be refused
 JUNK_WEIGHT = 1.5
@@ -42,7 +41,7 @@ def evidence(searcher, text, name=None):
     searcher._choose(question, answer, name, None)
     words = " ".join(p.text for p in searched_words(question.pieces))
     found = [searcher._in_game(each, question, answer, words, True, False) for each in searcher._likely(words, question, answer)]
-    first = max(found, key=lambda f: (f.ranked[0].score + AFFINITY * f.behind if f.ranked else -1e9, f.confidence))
+    first = max(found, key=lambda f: (f.ranked[0].score + f.bonus if f.ranked else -1e9, f.confidence))
     return astuple(first.game.evidence(text, first.terms, first.ranked))
 
 

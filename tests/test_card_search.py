@@ -8,7 +8,6 @@ import pytest
 
 from judgekit.search import Searcher
 
-
 SIGNS = {"": int.__eq__, "=": int.__eq__, "!=": int.__ne__, "<": int.__lt__, "<=": int.__le__, ">": int.__gt__, ">=": int.__ge__}
 
 

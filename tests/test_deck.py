@@ -54,10 +54,15 @@ def test_the_sample_decks_are_legal(library, deck, edition):
 def test_the_starter_decks_are_legal(library, shared):
     """The starter decks, as lists without headings, are legal."""
     decks = json.loads((shared / "cards" / "five_sails_starter_decks.json").read_text(encoding="utf-8"))["decks"]
-    names = {f"01{c.number:03}": c.name for c in library.cards}
+    names = {f"01{c.number:03}": c.name for c in library.cards} | {"01067a": "Henri Michelet"}  # two cards show the number 67
     assert len(decks) == 5
+
+    def named(number: str) -> str:
+        return names.get(number) or names[number[:5]]
+
     for deck in decks:
-        lines = [names[deck["leader"]], *(names[n] for n in deck["approach_deck"]), *(f"{c['count']} {names[c['id']]}" for c in deck["faction_deck"])]
+        drawn = [f"{c['count']} {named(c['id'])}" for c in deck["faction_deck"]]
+        lines = [named(deck["leader"]), *(named(n) for n in deck["approach_deck"]), *drawn]
         report = checked(library, "\n".join(lines))
         assert report.legal, (deck["name"], report.violations, report.deck.problems)
 

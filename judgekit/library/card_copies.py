@@ -58,7 +58,7 @@ def imported_cards(folder: Path) -> list[Card]:
 def record(card: Card) -> dict[str, object]:
     """A card as it is kept."""
     kept = asdict(card)
-    return {name: value for name, value in kept.items() if value and name not in {"file", "line"}}
+    return {name: value for name, value in kept.items() if (value or name == "type") and name not in {"file", "line"}}
 
 
 def card_of(kept: dict[str, object]) -> Card:

@@ -21,7 +21,8 @@ HALF = 0.5  # a confidence below one half answers nothing
 NEAREST = 3  # entries named where nothing answers
 NEAR_ENOUGH = 0.45  # the share of the question that such an entry holds
 MARGIN = 7.0  # how much less than the likeliest game another may be spoken of and still be searched
-AFFINITY = 0.5  # what being spoken of is worth among the hits of several games
+MAIN = 0.4  # what being the main game is worth among the hits of several games
+AFFINITY = 0.2  # what being spoken of is worth among the hits of several games
 MARKS = ".,;:?!()'\""
 
 
@@ -103,37 +104,38 @@ class Searcher:
         return bool(answer.hits)
 
     def _likely(self, words: str, question: Question, answer: Answer) -> list[tuple[GameSearcher, float]]:
-        """The games that a question may be about, each with how much less it is spoken of than the likeliest."""
+        """The games that a question may be about, each with what its hits are worth beside the others'."""
         if answer.game:
             return [(self.games[answer.game], 0.0)]
         spoken = [(each, each.judge.affinity(words)) for each in self.games.values()]
         most = max(affinity for _, affinity in spoken)
-        return [(each, affinity - most) for each, affinity in spoken if question.has_operators or affinity >= most - MARGIN]
+        likely = [(each, affinity - most) for each, affinity in spoken if question.has_operators or affinity >= most - MARGIN]
+        return [(each, AFFINITY * behind + (MAIN if each.book is self.library.books[0] else 0.0)) for each, behind in likely]
 
     def _in_game(self, likely: tuple[GameSearcher, float], question: Question, answer: Answer, words: str, mend: bool, typing: bool) -> Found:
         """What one game says to a question."""
-        game, behind = likely
+        game, bonus = likely
         terms = game.make_terms(words, mend=mend, typing=typing)
         known = {e.id for e in game.book.editions}
         if answer.edition and answer.edition not in known:
-            return Found(game, behind, terms, [], 0.0)
+            return Found(game, bonus, terms, [], 0.0)
         allowed = game.allowed(question, answer.edition)
         if not terms.groups and question.has_operators:
             ranked = [Ranked(doc, 1.0, 1.0, 1.0) for doc in sorted(allowed)]
-            return Found(game, behind, terms, ranked, 1.0 if ranked else 0.0)
+            return Found(game, bonus, terms, ranked, 1.0 if ranked else 0.0)
         ranked = game.ranker.rank(terms, allowed)
-        return Found(game, behind, terms, ranked, game.confidence(question.typed, terms, ranked))
+        return Found(game, bonus, terms, ranked, game.confidence(question.typed, terms, ranked))
 
     def _fill(self, answer: Answer, found: list[Found], question: Question, limit: int) -> None:
         """Puts the ranked hits of the games into an answer, or says that nothing answers the question."""
-        first = max(found, key=lambda f: (f.ranked[0].score + AFFINITY * f.behind if f.ranked else -1e9, f.confidence))
+        first = max(found, key=lambda f: (f.ranked[0].score + f.bonus if f.ranked else -1e9, f.confidence))
         answer.corrections, answer.unknown = first.terms.corrections, first.terms.unknown
         answer.confidence = first.confidence
         if not first.ranked or answer.confidence < HALF:
             answer.answered = False
             answer.nearest = [first.game.rule_of(row.doc)[0] for row in first.ranked[:NEAREST] if row.covered >= NEAR_ENOUGH]
             return
-        rows = [(row.score + AFFINITY * f.behind, f, row) for f in found for row in f.ranked]
+        rows = [(row.score + f.bonus, f, row) for f in found for row in f.ranked]
         seen: set[str] = set()
         for score, where, row in sorted(rows, key=lambda r: -r[0]):
             rule, edition = self._said_first(*where.game.rule_of(row.doc), plain=not question.has_operators)
@@ -177,11 +179,11 @@ class Searcher:
 class Found:
     """What one game says to a question."""
 
-    __slots__ = ("behind", "confidence", "game", "ranked", "terms")
+    __slots__ = ("bonus", "confidence", "game", "ranked", "terms")
 
-    def __init__(self, game: GameSearcher, behind: float, terms: Terms, ranked: list[Ranked], confidence: float) -> None:
+    def __init__(self, game: GameSearcher, bonus: float, terms: Terms, ranked: list[Ranked], confidence: float) -> None:
         self.game = game
-        self.behind = behind
+        self.bonus = bonus
         self.terms = terms
         self.ranked = ranked
         self.confidence = confidence

@@ -10,7 +10,7 @@ from judgekit.engine.trace import Log, say
 from judgekit.engine.values import Ask, Event, Position
 from judgekit.games.five_sails.challenge import goto
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.leaving import to_pile
+from judgekit.games.five_sails.leaving import check_everybody, to_pile
 from judgekit.games.five_sails.values import NEW, OLD, Duel, with_board, with_duel
 
 
@@ -81,7 +81,7 @@ def _clear(p: Position, log: Log | None) -> Position:
     if line:
         say(log, p, "duel/dueling-line-stays", "The dueling lines are discarded.")
     p = drop_facts(drop_facts(p, "duel"), "round")
-    return pop(with_board(p, duel=None, duels=p.board.duels + 1))
+    return check_everybody(pop(with_board(p, duel=None, duels=p.board.duels + 1)), log)
 
 
 DUEL = Procedure(

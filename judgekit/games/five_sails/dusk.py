@@ -9,7 +9,7 @@ from judgekit.engine.step import ask_judge
 from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import Ask, Event, Fact, Position
 from judgekit.games.five_sails.challenge import goto
-from judgekit.games.five_sails.leaving import leave_play
+from judgekit.games.five_sails.leaving import check_everybody, leave_play
 from judgekit.games.five_sails.stats import printed
 from judgekit.games.five_sails.values import NEW, OLD, characters, clockwise, has, home_of, in_city, leader_of, pile, with_board
 
@@ -104,7 +104,7 @@ def _brutes(p: Position, log: Log | None) -> Position:
             p = leave_play(p, n, "discard", log)
     if any(f.until == "day" and f.name == "gives" for f in p.facts):
         say(log, p, "duration/outside-duel", "What lasts until the end of the Day is over.")
-    return drop_facts(p, "day")
+    return check_everybody(drop_facts(p, "day"), log)
 
 
 DUSK = Procedure(

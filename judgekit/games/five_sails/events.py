@@ -54,6 +54,8 @@ def destroyed(p: Position, event: Event, log: Log | None) -> Position:
     else:
         zone = "locker" if p.definition(card).kind == "scheme" else "discard"
     p = leave_play(p, card, zone, log)
+    if state.on >= 0:
+        return check_resolve(p, state.on, log)
     return leader_lost(p, state.control, log) if leader else p
 
 
@@ -118,7 +120,9 @@ def readied(p: Position, event: Event, log: Log | None) -> Position:
 def discarded(p: Position, event: Event, log: Log | None) -> Position:
     """A card is put into its discard pile, from wherever it is."""
     if in_play(p, event.card):
-        return leave_play(p, event.card, "discard", log)
+        bearer = p.cards[event.card].on
+        p = leave_play(p, event.card, "discard", log)
+        return check_resolve(p, bearer, log) if bearer >= 0 else p
     p = to_pile(p, event.card, "discard", p.cards[event.card].owner)
     say(log, p, "term/discard-pile", "{} goes to {}.", Card(event.card), zone_name(p, event.card))
     return p

@@ -7,6 +7,7 @@ from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import NO_CARD, NOBODY, Event, Position
 from judgekit.games.five_sails.stats import duel_stat, stat
 from judgekit.games.five_sails.values import (
+    characters,
     OLD,
     Duel,
     adversary_side,
@@ -34,6 +35,13 @@ def check_resolve(p: Position, card: int, log: Log | None) -> Position:
             stat(p, card, "resolve"),
         )
         return happen(p, Event("destroyed", card, player=p.cards[card].control), log)
+    return p
+
+
+def check_everybody(p: Position, log: Log | None) -> Position:
+    """Destroys every character whose wounds have reached its Resolve, the first of them first: after something that lasted has ended."""
+    for n in reversed([n for n in characters(p) if p.cards[n].wounds >= stat(p, n, "resolve")]):
+        p = check_resolve(p, n, log)
     return p
 
 

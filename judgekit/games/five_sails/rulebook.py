@@ -7,9 +7,9 @@ from judgekit.games.five_sails.values import NEW
 
 PERFORMER = ("performer",)
 ENGAGE = Word("engage", (PERFORMER,))
-CHALLENGE, MOVE, EQUIP, RECRUIT, CLAIM = range(5)
-RULES = {CHALLENGE: "action/challenge", MOVE: "action/move", EQUIP: "action/equip", RECRUIT: "action/recruit", CLAIM: "action/claim"}
-NAMES = ("challenge", "move", "equip", "recruit", "claim")
+CHALLENGE, MOVE, EQUIP, RECRUIT, CLAIM, BRING = range(6)
+RULES = {CHALLENGE: "action/challenge", MOVE: "action/move", EQUIP: "action/equip", RECRUIT: "action/recruit", CLAIM: "action/claim", BRING: "brute/paid-for"}
+NAMES = ("challenge", "move", "equip", "recruit", "claim", "bring in")
 
 
 def rulebook(edition: str) -> CardDef:
