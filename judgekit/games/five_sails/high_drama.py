@@ -12,9 +12,9 @@ from judgekit.engine.values import NO, NO_CARD, Args, Ask, Event, Position, Reas
 from judgekit.games.five_sails.challenge import goto
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.legality import reasons_to_use
-from judgekit.games.five_sails.rulebook import NAMES
+from judgekit.games.five_sails.rulebook import BRING, NAMES
 from judgekit.games.five_sails.use import label
-from judgekit.games.five_sails.values import NEW, OLD, RULEBOOK, clockwise, next_player, with_board
+from judgekit.games.five_sails.values import NEW, OLD, RULEBOOK, clockwise, has, next_player, with_board
 
 
 def _begin(p: Position, log: Log | None) -> Position:
@@ -55,8 +55,10 @@ GAME.procedure(HIGH_DRAMA)
 
 def action_candidates(p: Position, player: int) -> Iterator[Args]:
     """Everything that a player could think of as an action: basic actions, cards in play, cards in hand, passing."""
+    brutes = any(c.zone == "hand" and c.owner == player and has(p, n, "Brute") for n, c in enumerate(p.cards))
     for number in range(len(NAMES)):
-        yield ("use", RULEBOOK, number)
+        if number != BRING or brutes:
+            yield ("use", RULEBOOK, number)
     for n, c in enumerate(p.cards):
         mine = (c.zone == "play" and (c.control == player or (c.control < 0 and p.cast.faces[c.face].kind in {"event", "location"}))) or (
             c.zone == "hand" and c.owner == player

@@ -7,10 +7,10 @@ from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import NO_CARD, NOBODY, Event, Position
 from judgekit.games.five_sails.stats import duel_stat, stat
 from judgekit.games.five_sails.values import (
-    characters,
     OLD,
     Duel,
     adversary_side,
+    characters,
     equipped,
     has,
     in_play,

@@ -287,6 +287,9 @@ def _costs(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
 def _no_target(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
     for index in range(len(ability.targets)):
         found = [[r for r in target_reasons(p, use, index, n) if r.verdict == NO] for n in candidates(p, use, index)]
+        unsure = [r for n in candidates(p, use, index) for r in target_reasons(p, use, index, n)]
+        if unsure and all(r.verdict == UNSETTLED for r in unsure):
+            yield unsure[0]
         if not any(not bad for bad in found):
             yield Reason(NO, rid("play/cost-targets"), "There is no legal target.", use.card, "a legal target would have to be there")
             for bad in found[:6]:

@@ -100,7 +100,10 @@ READINGS: dict[str, tuple[tuple[str, str], ...]] = {
         ("At the end of Dusk", "It works throughout the clean-up."),
         ("At the end of the Day", "It works until the Day ends."),
     ),
-    "brute-into-play": (("As an action", "Paying for a Brute and putting it into play is an action."), ("Through an ability", "A Brute needs an ability to come into play.")),
+    "brute-into-play": (
+        ("As an action", "Paying for a Brute and putting it into play is an action."),
+        ("Through an ability", "A Brute needs an ability to come into play."),
+    ),
     "empty-city-deck": (("No card", "Locations without a card get none."), ("Reshuffled", "The City Deck discard pile becomes the new City Deck.")),
 }
 QUESTIONS = {

@@ -9,6 +9,7 @@ from judgekit.engine.trace import card_name
 from judgekit.engine.values import NO, NO_CARD, Position, Reason, Use
 from judgekit.games.five_sails.bars import bars
 from judgekit.games.five_sails.game import GAME, rid
+from judgekit.games.five_sails.rulebook import BRING
 from judgekit.games.five_sails.stats import is_dash
 from judgekit.games.five_sails.targets import candidates, target_reasons
 from judgekit.games.five_sails.values import RULEBOOK, characters, has, home_of, in_city, location, side_of_player
@@ -26,7 +27,7 @@ def needs_performer(p: Position, use: Use) -> int | None:
     definition, state = p.definition(use.card), p.cards[use.card]
     ability = definition.abilities[use.number]
     if use.card == RULEBOOK:
-        return None
+        return NO_CARD if use.number == BRING else None
     if state.zone == "play" and state.on >= 0:
         return state.on
     if definition.kind == "character" and state.zone == "play" and state.control >= 0:

@@ -39,6 +39,12 @@ def equip_target(p: Position, use: Use, log: Log | None) -> Position:
     return happen(p, Event("equipped", use.targets[0], use.player, other=use.performer, by=use.card), log)
 
 
+@word("effect", "bring in target", "put the chosen Brute into play", rule="brute/enter-home")
+def bring_in(p: Position, use: Use, log: Log | None) -> Position:
+    """The Brute that was paid for enters play at its player's Home."""
+    return happen(p, Event("mustered", use.targets[0], use.player, by=use.card), log)
+
+
 @word("effect", "recruit target", "recruit the chosen Mercenary", rule="action/recruit")
 def recruit_target(p: Position, use: Use, log: Log | None) -> Position:
     """The Mercenary that was paid for joins the Crew."""

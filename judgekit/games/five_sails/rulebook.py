@@ -8,7 +8,14 @@ from judgekit.games.five_sails.values import NEW
 PERFORMER = ("performer",)
 ENGAGE = Word("engage", (PERFORMER,))
 CHALLENGE, MOVE, EQUIP, RECRUIT, CLAIM, BRING = range(6)
-RULES = {CHALLENGE: "action/challenge", MOVE: "action/move", EQUIP: "action/equip", RECRUIT: "action/recruit", CLAIM: "action/claim", BRING: "brute/paid-for"}
+RULES = {
+    CHALLENGE: "action/challenge",
+    MOVE: "action/move",
+    EQUIP: "action/equip",
+    RECRUIT: "action/recruit",
+    CLAIM: "action/claim",
+    BRING: "brute/paid-for",
+}
 NAMES = ("challenge", "move", "equip", "recruit", "claim", "bring in")
 
 
@@ -49,6 +56,7 @@ def rulebook(edition: str) -> CardDef:
                 costs=(ENGAGE,),
                 effects=(Word("pressure", ("influence",)), Word("if successful", (Word("claim"),))),
             ),
+            Ability("Action", "bring in", (), ("Unlimited",), effects=(Word("bring in target"),), targets=(Target("character", ("to bring in",)),)),
         ),
         keywords=("2023",) if edition == NEW else (),
     )

@@ -14,7 +14,7 @@ from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.open_points import by_point
 from judgekit.games.five_sails.references import candidates_of, passes, place_name
 from judgekit.games.five_sails.stats import cost_of, is_dash
-from judgekit.games.five_sails.values import NEW, home_of, in_city, is_character, location
+from judgekit.games.five_sails.values import NEW, has, home_of, in_city, is_character, location
 
 
 def candidates(p: Position, use: Use, index: int) -> list[int]:
@@ -25,6 +25,8 @@ def candidates(p: Position, use: Use, index: int) -> list[int]:
         hand = [n for n, c in enumerate(p.cards) if c.zone == "hand" and c.owner == use.player]
         city = [n for n, c in enumerate(p.cards) if c.zone == "play" and c.control < 0 and c.on < 0 and p.definition(n).kind == "attachment"]
         return hand + city
+    if "to bring in" in target.tests:
+        return [n for n, c in enumerate(p.cards) if c.zone == "hand" and c.owner == use.player and has(p, n, "Brute")]
     if "to recruit" in target.tests:
         return [n for n, c in enumerate(p.cards) if c.zone == "play" and p.definition(n).kind == "character"]
     return candidates_of(p, target)
@@ -44,6 +46,9 @@ def target_reasons(p: Position, use: Use, index: int, thing: int) -> Iterator[Re
         return
     if "to equip" in target.tests:
         yield from _equip_reasons(p, use, thing)
+        return
+    if "to bring in" in target.tests:
+        yield from _brute_reasons(p, use, thing)
         return
     if "to recruit" in target.tests:
         yield from _recruit_reasons(p, use, thing)
@@ -156,6 +161,15 @@ def _equip_reasons(p: Position, use: Use, thing: int) -> Iterator[Reason]:
     if any(True for _ in bars(p, "equipped", thing)):
         yield from bars(p, "equipped", thing)
     yield from pay_reasons(p, use._replace(targets=(thing,)), cost_of(p, thing))
+
+
+def _brute_reasons(p: Position, use: Use, thing: int) -> Iterator[Reason]:
+    from judgekit.games.five_sails.payment import pay_reasons
+
+    yield from pay_reasons(p, use._replace(targets=(thing,)), cost_of(p, thing))
+    yield from by_point(
+        p, "unsettled/brute-into-play", f"{card_name(p, thing)} is a Brute; whether paying its cost is an action is not said.", ("yes", NO)
+    )
 
 
 def _recruit_reasons(p: Position, use: Use, thing: int) -> Iterator[Reason]:
