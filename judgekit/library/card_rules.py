@@ -81,7 +81,8 @@ OF_SEVERAL: Table = ((WHO, "qualified/all-qualifiers"),)
 OF_PHRASE: dict[str, Table] = {
     "Cost:": ((COST, "play/additional-costs"),),
     "spend": ((COST, "play/spend"),),
-    "Target:": ((COST, "play/targeting"),),
+    "Target:": ((COST, "play/cost-targets"),),
+    "Target (effect):": ((TIMING, "play/targeting"), (TIMING, "play/do-as-much")),
     "perform": ((WHO, "performer/must-choose"),),
     "instead": ((TIMING, "replacement/as-if-instead"),),
     " may ": ((WHEN, "passive/may"),),
