@@ -59,17 +59,19 @@ def check_cards(p: Position) -> None:
         assert all(s.pool >= 0 for s in duel.sides)
 
 
-def play_at_random(p: Position, seed: int, choices: int, *, every: int = 10) -> Position:
+def play_at_random(p: Position, seed: int, choices: int, *, every: int = 10) -> tuple[Position, int]:
     """Random legal choices; the cited rules and the cards are checked on the way."""
     rng = random.Random(seed)
+    made = 0
     for k in range(choices):
         found = legal(p)
         if not found:
             break
         p, lines = step(p, rng.choice(found))
+        made += 1
         bad = wrong_rules(p, [x.rule for x in lines])
         assert not bad, bad
         check_cards(p)
         if k % every == 0:
             assert not check_options(p), check_options(p)
-    return p
+    return p, made

@@ -49,7 +49,7 @@ def test_replay():
 @given(st.integers(0, len(STARTS) - 1), st.integers(0, 10_000))
 def test_random_play(start, seed):
     """Random legal choices break nothing: rules are cited, no card is lost or doubled, text goes round."""
-    p = play_at_random(settle(STARTS[start]), seed, 80)
+    p, _ = play_at_random(settle(STARTS[start]), seed, 80)
     check_cards(p)
     assert from_text(to_text(p)) == p
 

@@ -7,8 +7,7 @@ from itertools import chain
 
 from judgekit.cases.pieces import IDLE, QUIET, Piece, match, normal, pieces_of, sayings
 from judgekit.engine import Line, Option, Position, game_of, options
-from judgekit.engine.options import legal
-from judgekit.engine.step import settle, take
+from judgekit.engine.step import answer, settle, take
 from judgekit.engine.trace import Log
 from judgekit.engine.values import JUDGE, NO, UNSETTLED, Ask, Choice, Reason, Run
 
@@ -95,7 +94,8 @@ def walk_phrase(
     """Walks a player's sentence, or the rest of one, through the questions, as far as it goes."""
     walk = Walk(p, text=text)
     names = tuple(chain(p.cast.names, p.cast.places, (f"Home of {s}" for s in p.cast.seats)))
-    walk.left = pieces_of(text, names) if pieces is None else list(pieces)
+    whole = [Piece(text)] if player < 0 else pieces_of(text, names)
+    walk.left = whole if pieces is None else list(pieces)
     while walk.left and not walk.problem and not walk.waiting and walk.verdict != "illegal":
         ask = walk.position.asking
         if ask is None:
@@ -137,7 +137,7 @@ def _take_piece(walk: Walk, ask: Ask, pause: Pause | None, only_ask: bool) -> No
     if hit is None:
         free = [o for o in found if o.verdict != NO]
         default = default_choice(walk.position)
-        if role in QUIET and len(free) == 1:
+        if role in QUIET and len(free) == 1 and free[0].verdict != UNSETTLED:
             choose(walk, free[0].choice, pause)
         elif default is not None and walk.choices[-1:] != [default]:
             choose(walk, default, pause)
@@ -154,9 +154,17 @@ def _take_piece(walk: Walk, ask: Ask, pause: Pause | None, only_ask: bool) -> No
     if option.verdict == UNSETTLED:
         walk.verdict, walk.reasons = "unsettled", option.reasons
         if only_ask:
-            walk.left = []
+            _suppose(walk, option.choice)
             return
     choose(walk, option.choice, pause)
+
+
+def _suppose(walk: Walk, choice: Choice) -> None:
+    """Goes on as if the judge allowed it, to see whether something else forbids the rest."""
+    ask = walk.position.asking
+    assert ask is not None
+    walk.choices.append(choice)
+    walk.position = settle(answer(walk.position, ask, choice, None))
 
 
 def _finish(walk: Walk, player: int, pause: Pause | None) -> None:
@@ -164,10 +172,10 @@ def _finish(walk: Walk, player: int, pause: Pause | None) -> None:
     while (ask := walk.position.asking) is not None and ask.player == player and walk.choices:
         if game_of(walk.position).questions[ask.question].role not in QUIET:
             return
-        free = legal(walk.position)
-        if len(free) != 1:
+        free = [o for o in options(walk.position, expected=False) if o.verdict != NO]
+        if len(free) != 1 or free[0].verdict == UNSETTLED:
             return
-        choose(walk, free[0], pause)
+        choose(walk, free[0].choice, pause)
 
 
 def judge_phrase(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...], str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgekit.engine.game import Game, game_of
 from judgekit.engine.procedures import pop, rule_for
 from judgekit.engine.trace import Card, Log, say
-from judgekit.engine.values import Ask, Event, Happen, Position, Use
+from judgekit.engine.values import JUDGE, UNSETTLED, Ask, Event, Happen, Position, Use
 
 
 def happen(p: Position, event: Event, log: Log | None) -> Position:
@@ -83,6 +83,9 @@ def _window(game: Game, p: Position, frame: Happen, stage: str, log: Log | None)
                 p.cast.seats[order[0]],
             )
         return p.on((*p.stack, Ask(order[0], "order", (stage, tuple(todo)))))
+    unsure = next((r for r in game.use_reasons(p, Use(*todo[0], event=frame.event)) if r.verdict == UNSETTLED), None)
+    if unsure is not None and is_forced(p, todo[0]):
+        return p.on((*p.stack, Ask(JUDGE, "decide", (unsure.rule.partition("/")[2],))))
     return start_answer(p, todo[0], log)
 
 

@@ -137,6 +137,11 @@ question(
 )
 
 
+def _again_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
+    if args[0] == "yes" and p.edition != NEW:
+        yield from by_point(p, "unsettled/playtest-repeatable", "The playtest rules do not say what Repeatable does.", ("yes", NO))
+
+
 def _again(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     if args[0] == "no":
         return p
@@ -150,7 +155,7 @@ question(
     {NEW: "repeatable/again", "playtest-5.9.4e": "limit/several-abilities"},
     "Is it repeated?",
     lambda p, ask: [("yes",), ("no",)],
-    no_reasons,
+    _again_reasons,
     lambda p, ask, args: "repeat" if args[0] == "yes" else "no repeat",
     _again,
     role="may",

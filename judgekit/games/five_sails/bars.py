@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from judgekit.engine.trace import card_name
 from judgekit.engine.values import NO, Position, Reason, Use
 from judgekit.games.five_sails.game import rid
+from judgekit.games.five_sails.open_points import by_point
 from judgekit.games.five_sails.references import cards_meant
 from judgekit.games.five_sails.values import NEW
 
@@ -37,6 +38,10 @@ def barred(p: Position, act: str, card: int) -> bool:
 def bars(p: Position, act: str, card: int) -> Iterator[Reason]:
     """The reasons against an act to or by a card, each with the card that says so."""
     rule = rid("cant/precedence" if p.edition == NEW else "passive/always-active")
+    if p.edition != NEW and any(True for _ in sources(p, "cannot", act, card)) and any(True for _ in sources(p, "must", act, card)):
+        text = f"One card forbids what another demands of {card_name(p, card)}; the playtest rules do not say which holds."
+        yield from by_point(p, "unsettled/playtest-cant", text, (NO, "yes"))
+        return
     for source in sources(p, "cannot", act, card):
         name = card_name(p, source) if source >= 0 else "an effect"
         yield Reason(

@@ -11,6 +11,7 @@ from judgekit.engine.values import Ask, Event, Position
 from judgekit.games.five_sails.challenge import goto
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.leaving import check_everybody, to_pile
+from judgekit.games.five_sails.losses import last_one_wins
 from judgekit.games.five_sails.values import NEW, OLD, Duel, with_board, with_duel
 
 
@@ -81,7 +82,8 @@ def _clear(p: Position, log: Log | None) -> Position:
     if line:
         say(log, p, "duel/dueling-line-stays", "The dueling lines are discarded.")
     p = drop_facts(drop_facts(p, "duel"), "round")
-    return check_everybody(pop(with_board(p, duel=None, duels=p.board.duels + 1)), log)
+    p = check_everybody(pop(with_board(p, duel=None, duels=p.board.duels + 1)), log)
+    return last_one_wins(p, log) if decision(p, "unsettled/assassination-when") == 1 else p
 
 
 DUEL = Procedure(

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from judgekit.engine.facts import add_fact
+from judgekit.engine.facts import add_fact, decision
 from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import Fact, Position, Use
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.references import Who, cards_meant
+from judgekit.games.five_sails.stats import printed, stat
 from judgekit.games.five_sails.values import (
     NEW,
+    ask_before_effect,
     inside_duel,
 )
 
@@ -33,6 +35,9 @@ def lasting(p: Position, use: Use) -> str:
 def gives(p: Position, use: Use, log: Log | None, who: Who, amount: int, name: str) -> Position:
     """A value is changed for a while."""
     until = lasting(p, use)
+    was_set = any(f.name == "sets" and f.key == name and f.card in cards_meant(p, use, who) for f in p.facts)
+    if p.edition == NEW and was_set and decision(p, "unsettled/setting-values") is None:
+        return ask_before_effect(p, "unsettled/setting-values")
     for n in cards_meant(p, use, who):
         if p.definition(n).printed.get(name, 0) is None:
             say(log, p, "dash/fixed", "{} has a dash for {}: it stays.", Card(n), name)
@@ -58,7 +63,14 @@ def gives(p: Position, use: Use, log: Log | None, who: Who, amount: int, name: s
 @word("effect", "sets", "set the {stat} of {who} to {n}", rule={NEW: "play/resolve", "playtest-5.9.4e": "set-value/static-number"})
 def sets(p: Position, use: Use, log: Log | None, name: str, who: Who, n: int) -> Position:
     """A value is set for a while."""
+    modified = any(stat(p, c, name) != (printed(p, c, name) or 0) for c in cards_meant(p, use, who))
+    if p.edition == NEW and modified and decision(p, "unsettled/setting-values") is None:
+        return ask_before_effect(p, "unsettled/setting-values")
     for card in cards_meant(p, use, who):
+        if decision(p, "unsettled/setting-values") == 2:
+            p = add_fact(p, Fact("gives", card, use.card, name, n - stat(p, card, name), lasting(p, use)))
+            say(log, p, "play/resolve", "The {} of {} is {} now.", name.title(), Card(card), n)
+            continue
         p = add_fact(p, Fact("sets", card, use.card, name, n, lasting(p, use)))
         say(log, p, "play/resolve", "The {} of {} is set to {}.", name.title(), Card(card), n)
     return p

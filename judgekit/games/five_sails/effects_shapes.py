@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from judgekit.engine.cast import Word
 from judgekit.engine.events import replace_event
+from judgekit.engine.facts import put_fact
 from judgekit.engine.trace import Log, say
-from judgekit.engine.values import JUDGE, Ask, Position, Use
+from judgekit.engine.values import JUDGE, Ask, Fact, Position, Use
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.references import Who, card_meant
 from judgekit.games.five_sails.values import (
@@ -83,6 +84,7 @@ def cancel(p: Position, use: Use, log: Log | None) -> Position:
         for n in range(len(p.stack) - 1, -1, -1):
             frame = p.stack[n]
             if isinstance(frame, Use) and frame.card == use.event.card and frame.number == use.event.amount:
+                p = put_fact(p, Fact("cancelled", frame.card, frame.player, str(frame.number), until="day"))
                 return p.on((*p.stack[:n], frame._replace(cancelled=True), *p.stack[n + 1 :]))
     return replace_event(p)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgekit.engine.facts import put_fact
+from judgekit.engine.procedures import push
 from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import Event, Fact, Position
 from judgekit.games.five_sails.bars import barred
@@ -53,6 +54,8 @@ def destroyed(p: Position, event: Event, log: Log | None) -> Position:
         zone = "discard" if has(p, card, "Brute") else "locker"
     else:
         zone = "locker" if p.definition(card).kind == "scheme" else "discard"
+    if p.edition == NEW and state.owner < 0 and zone == "locker" and p.definition(card).kind == "character":
+        return push(p, "destroyed mercenary", (card,))
     p = leave_play(p, card, zone, log)
     if state.on >= 0:
         return check_resolve(p, state.on, log)

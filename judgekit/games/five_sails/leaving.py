@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgekit.engine.events import happen
+from judgekit.engine.procedures import push
 from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import NO_CARD, NOBODY, Event, Position
 from judgekit.games.five_sails.stats import duel_stat, stat
@@ -119,6 +120,10 @@ def leader_lost(p: Position, player: int, log: Log | None) -> Position:
         )
     left = [q for q in range(len(p.players)) if leader_of(p, q) >= 0]
     if len(left) == 1 and len(p.players) > 1:
+        duel = p.board.duel
+        fighting = duel is not None and any(s.pool and s.card == leader_of(p, left[0]) for s in duel.sides)
+        if fighting and p.edition != OLD:
+            return push(p, "last leader", (left[0],))
         return win(p, left[0], "Assassination", log)
     return p
 

@@ -182,10 +182,22 @@ def _maneuver_time(p: Position, use: Use) -> Iterator[Reason]:
 
 
 def _limit(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
-    if "Unlimited" in ability.keywords or use.card == RULEBOOK or ability.kind in {"Forced", "Passive", "Scheme", "Reveal"}:
+    if "Unlimited" in ability.keywords or use.card == RULEBOOK or ability.kind in {"Passive", "Scheme", "Reveal"}:
+        return
+    if ability.kind == "Forced":
+        if p.edition != NEW and find_fact(p, "used", use.card, use.player, str(use.number)) is not None:
+            text = f"The Forced ability of {card_name(p, use.card)} has been used this Day; the playtest rules set it no limit and do not lift one."
+            yield from by_point(p, "unsettled/playtest-forced", text, ("yes", NO))
         return
     kind = p.definition(use.card).kind
     if find_fact(p, "used", use.card, use.player, str(use.number)) is None:
+        if kind == "event" and any(f.name == "used" and f.card == use.card and f.player == use.player for f in p.facts):
+            text = f"{player_name(p, use.player)} has used another Action of {card_name(p, use.card)} this Day."
+            yield from by_point(p, "unsettled/event-two-actions", text, (NO, "yes"))
+        return
+    if find_fact(p, "cancelled", use.card, use.player, str(use.number)) is not None:
+        text = f"The {ability.kind} of {card_name(p, use.card)} was cancelled this Day; whether its use is spent is not said."
+        yield from by_point(p, "unsettled/cancel", text, (NO, "yes", "yes"))
         return
     name = f"The {ability.kind} of {card_name(p, use.card)}"
     if ability.kind in {"Technique", "Maneuver"}:

@@ -104,6 +104,52 @@ READINGS: dict[str, tuple[tuple[str, str], ...]] = {
         ("As an action", "Paying for a Brute and putting it into play is an action."),
         ("Through an ability", "A Brute needs an ability to come into play."),
     ),
+    "destroyed-mercenary": (
+        ("The Locker", "A destroyed Mercenary is out of the game like other characters."),
+        ("City Deck discard pile", "It lies in the communal discard pile."),
+    ),
+    "assassination-when": (
+        ("At once", "The game is over the moment only one player has a Leader."),
+        ("After the duel", "The duel is finished first, so that the other Leader may still fall."),
+    ),
+    "unlimited-parley": (
+        ("Any number of times", "The word lifts the daily limit from Parley too."),
+        ("Once per Day", "Parley is a Reaction and keeps the daily limit."),
+    ),
+    "pressure-zero": (
+        ("Counted as 0", "A player without characters there has 0, and a total of 0 ties."),
+        ("Not counted", "Only players with characters there are compared."),
+    ),
+    "cancel": (
+        ("Used", "The use for the Day is spent."),
+        ("Paid but not used", "The costs are gone, the ability may be used again."),
+        ("Undone", "It is as if it had not been used."),
+    ),
+    "event-two-actions": (
+        ("One per event", "A player uses one Action of an event a Day."),
+        ("Each Action once", "Each Action on it can be used once."),
+    ),
+    "setting-values": (
+        ("Fixed", "What was set stays, whatever else modifies it."),
+        ("Modifiers still count", "Modifiers are added to what was set."),
+        ("In order of time", "Setting wipes out what came before; what comes after modifies it."),
+    ),
+    "playtest-forced": (
+        ("Must, every time", "It takes place whenever its condition is met."),
+        ("Like a Reaction", "It is used at most once per Day."),
+    ),
+    "playtest-cant": (
+        ("Forbidding holds", "What either text forbids does not take place."),
+        ("The First Player's order", "The First Player orders the two, and the later one holds."),
+    ),
+    "playtest-repeatable": (
+        ("Again", "The ability may be used again while its costs are paid."),
+        ("Once per Day", "The ability is used once."),
+    ),
+    "walking-away": (
+        ("Left behind", "The threat stays with its location and is discarded."),
+        ("Still theirs", "The threat becomes wounds wherever the character is."),
+    ),
     "empty-city-deck": (("No card", "Locations without a card get none."), ("Reshuffled", "The City Deck discard pile becomes the new City Deck.")),
 }
 QUESTIONS = {

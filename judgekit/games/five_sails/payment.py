@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgekit.engine.events import happen
-from judgekit.engine.facts import decision
+from judgekit.engine.facts import decision, put_fact
 from judgekit.engine.game import Question
 from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
-from judgekit.engine.values import NO, NO_CARD, UNSETTLED, Args, Ask, Event, Position, Reason, Use
+from judgekit.engine.values import NO, NO_CARD, UNSETTLED, Args, Ask, Event, Fact, Position, Reason, Use
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.leaving import to_pile, zone_name
 from judgekit.games.five_sails.open_points import by_point
@@ -104,6 +104,9 @@ def _reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
             yield from by_point(
                 p, "unsettled/wealth-card-place", f"{card_name(p, n)} has Wealth; where it goes when it pays is not said.", ("yes", "yes")
             )
+    elif not parleys and p.edition == NEW and any(f.name == "parleyed" and f.player == ask.player for f in p.facts):
+        text = f"{player_name(p, ask.player)} has used Parley this Day; whether it is Unlimited although it is a Reaction is not settled."
+        yield from by_point(p, "unsettled/unlimited-parley", text, ("yes", NO))
     elif parleys and p.edition != NEW:
         yield Reason(NO, rid("action/parley"), "One character may be engaged to lower the cost, and one has been.", n)
     elif parleys:
@@ -132,6 +135,7 @@ def _answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
         worth_now = stat(p, n, "influence")
         say(log, p, "action/parley", "{} engages and parleys: Influence {} is taken off.", Card(n), worth_now)
         left -= worth_now
+        p = put_fact(p, Fact("parleyed", player=ask.player, until="day"))
         p = _next(p, ask, left, parleys + 1)
         return happen(p, Event("engaged", n, ask.player, by=RULEBOOK), log)
     value = worth(p, n)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from judgekit.engine.events import happen
+from judgekit.engine.facts import decision
 from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import Event, Position, Use
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.stats import stat
-from judgekit.games.five_sails.values import characters, replace_use, top_use, with_board
+from judgekit.games.five_sails.values import ask_before_effect, characters, replace_use, top_use, with_board
 
 word = GAME.vocabulary.word
 
@@ -23,6 +24,11 @@ def press(p: Position, use: Use, place: str, name: str, log: Log | None) -> Posi
     mine = sums[use.player]
     others = max((s for q, s in enumerate(sums) if q != use.player), default=0)
     success = mine > others
+    if mine == 0 and not others and not any(True for q in range(len(sums)) if q != use.player for _ in characters(p, q, place)):
+        reading = decision(p, "unsettled/pressure-zero")
+        if reading is None and p.stack and p.stack[-1] == use:
+            return ask_before_effect(p, "unsettled/pressure-zero")
+        success = reading == 1
     if log is not None:
         listed = ", ".join(f"{p.cast.seats[q]} {s}" for q, s in enumerate(sums))
         say(log, p, "pressure/compares", "{} at {}: {}.", name.title(), place, listed)

@@ -117,6 +117,9 @@ class Builder:
             renown = re.fullmatch(r"(\d+) Renown", each, re.I)
             if by and by[1] in self.players:
                 now = now._replace(control=self.players.index(by[1]))
+            elif each.startswith("trait "):
+                typed = Typed(place, kind="location", traits=[each[6:].strip()])
+                self.cards.append(Placed(typed, "play", place, "", line, CardDef(place, "location", (), (each[6:].strip(),))))
             elif renown:
                 now = now._replace(renown=int(renown[1]))
             else:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from judgekit.engine.facts import decision
 from judgekit.engine.trace import card_name
 from judgekit.engine.values import Position, Reason, Use
 from judgekit.games.five_sails.game import GAME, rid
-from judgekit.games.five_sails.values import Duel, equipped, has, in_city, location, place_of
+from judgekit.games.five_sails.values import NEW, Duel, equipped, has, in_city, location, place_of
 
 
 def printed(p: Position, card: int, stat: str) -> int | None:
@@ -32,10 +33,9 @@ def stat(p: Position, card: int, name: str) -> int:
             total += f.amount
     if "gives" in p.cast.passive_words:
         total += sum(amount for _, amount in passive_gains(p, card, name))
-    if p.edition == "playtest-5.9.4e":
-        fixed = [f.amount for f in p.facts if f.name == "sets" and f.card == card and f.key == name]
-        if fixed:
-            return fixed[-1]
+    fixed = [f.amount for f in p.facts if f.name == "sets" and f.card == card and f.key == name]
+    if fixed:
+        return fixed[-1] + (total - base if decision(p, "unsettled/setting-values") == 1 and p.edition == NEW else 0)
     return max(0, total) if name != "resolve" else total
 
 

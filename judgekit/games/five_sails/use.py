@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judgekit.engine.cast import Ability, Word
 from judgekit.engine.events import after_windows, happen
-from judgekit.engine.facts import add_fact
+from judgekit.engine.facts import add_fact, find_fact
 from judgekit.engine.procedures import Procedure, Row, pop
 from judgekit.engine.trace import Card, Log, Player, card_name, say
 from judgekit.engine.values import NO, NO_CARD, UNSETTLED, Ask, Event, Fact, Position, Reason, Use
@@ -139,6 +139,8 @@ def _count(p: Position, log: Log | None) -> Position:
     use = top_use(p)
     ability = ability_of(p, use)
     until = {"Technique": "duel", "Maneuver": "duel"}.get(ability.kind, "day")
+    if ability.kind == "Forced" and p.edition == OLD and find_fact(p, "used", use.card, use.player, str(use.number)) is None:
+        return add_fact(p, Fact("used", use.card, use.player, str(use.number), until="day"))
     if ability.kind not in {"Forced", "Passive", "Reveal", "Scheme"} and "Unlimited" not in ability.keywords and use.card != RULEBOOK:
         p = add_fact(p, Fact("used", use.card, use.player, str(use.number), until=until))
     return p

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from judgekit.engine.values import NO_CARD, NOBODY, CardState, Happen, PlayerState, Position, Use
+from judgekit.engine.values import JUDGE, NO_CARD, NOBODY, Ask, CardState, Happen, PlayerState, Position, Use
 
 NEW, OLD = "rulebook-2023", "playtest-5.9.4e"
 STATS = ("resolve", "combat", "finesse", "influence")
@@ -250,6 +250,12 @@ def replace_use(p: Position, new: Use) -> Position:
         if isinstance(p.stack[n], Use):
             return p.on((*p.stack[:n], new, *p.stack[n + 1 :]))
     return p
+
+
+def ask_before_effect(p: Position, point: str) -> Position:
+    """Asks the judge about an open point, and carries out the same effect again afterwards."""
+    use = top_use(p)
+    return p.on((*p.stack[:-1], use._replace(item=use.item - 1), Ask(JUDGE, "decide", (point,))))
 
 
 def pending_event(p: Position) -> Happen | None:
