@@ -561,10 +561,10 @@ def test_importing_is_quick(shared, library, tmp_path, monkeypatch):
 
     text = "threat pool duel adversary character performs action " * 8_000
     file = write(tmp_path, textwrap.wrap(text, 80))
-    began = time.monotonic()
+    began = time.process_time()
     with pytest.raises(BadImport, match="does not look like Rulebook 2023"):
         Library.open(tmp_path / "data").import_copy(file, "five-sails/rulebook-2023")
-    assert time.monotonic() - began < 30
+    assert time.process_time() - began < 30
 
 
 def test_the_imported_text_stays_out_of_what_is_given(real, invoke):

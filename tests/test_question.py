@@ -72,18 +72,18 @@ pieces = st.one_of(
     st.characters(),
 )
 assembled = st.builds(lambda parts, by: by.join(parts), st.lists(pieces, min_size=1, max_size=14), st.sampled_from([" ", "", "  ", "\t", "\n", "\0"]))
-SLOWEST = 2.0  # seconds; on a busy machine, and for questions that nobody asks
+SLOWEST = 1.0  # seconds of this process, whatever else the machine does, for questions that nobody asks
 
 
 def asked(searcher: Searcher, text: str, **more: object) -> Answer | None:
     """The answer to a question, None where it is refused; whatever is neither, or slow, fails."""
-    began = time.perf_counter()
+    began = time.process_time()
     refusal = None
     try:
         answer = searcher.ask(text, **more)
     except (BadQuestion, UnknownName) as error:
         refusal = str(error)
-    assert time.perf_counter() - began < SLOWEST
+    assert time.process_time() - began < SLOWEST
     if refusal is not None:
         assert 10 < len(refusal) < 1000
         return None
@@ -91,18 +91,18 @@ def asked(searcher: Searcher, text: str, **more: object) -> Answer | None:
     assert len(ids) == len(set(ids)) or answer.hits[0].score == 100.0
     assert [hit.rank for hit in answer.hits] == list(range(1, len(ids) + 1))
     assert all(0 <= first < last <= len(hit.rule.text_in(hit.edition)) for hit in answer.hits for first, last in hit.marks)
-    assert answer.answered == bool(answer.hits)
+    assert answer.answered == bool(answer.hits or answer.cards)
     searcher.as_json(answer)
     return answer
 
 
 def quick(function: object, *arguments: object, **more: object) -> tuple[object, float]:
-    """What a function gives, and the shortest of three times it took."""
+    """What a function gives, and the least of three times that it kept this process busy."""
     times = []
     for _ in range(3):
-        began = time.perf_counter()
+        began = time.process_time()
         result = function(*arguments, **more)
-        times.append(time.perf_counter() - began)
+        times.append(time.process_time() - began)
     return result, min(times)
 
 

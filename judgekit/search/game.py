@@ -68,6 +68,7 @@ class GameSearcher:
         terms = self.terms.make(words, mend=mend)
         if typing:
             self._complete(terms, words)
+            terms.unknown = [g.typed for g in terms.groups if not g.stems]
         return terms
 
     def _complete(self, terms: Terms, words: str) -> None:
