@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from judgekit.engine.game import Game, game_of
 from judgekit.engine.procedures import pop, rule_for
 from judgekit.engine.trace import Card, Log, say
@@ -13,6 +15,16 @@ def happen(p: Position, event: Event, log: Log | None) -> Position:
     if event.kind in p.cast.answered:
         return p.on((*p.stack, Happen(event)))
     return game_of(p).events[event.kind].do(p, event, log)
+
+
+def happen_all(p: Position, events: Sequence[Event], log: Log | None) -> Position:
+    """Lets several things happen, the first of them first; stops when the game is over."""
+    if any(e.kind in p.cast.answered for e in events):
+        return p.on((*p.stack, *(Happen(e) for e in reversed(events))))
+    for event in events:
+        if p.stack:
+            p = game_of(p).events[event.kind].do(p, event, log)
+    return p
 
 
 def advance_happen(p: Position, frame: Happen, log: Log | None) -> Position:

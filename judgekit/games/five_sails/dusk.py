@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.engine.events import happen
+from judgekit.engine.events import happen, happen_all
 from judgekit.engine.facts import add_fact, decision, drop_facts, find_fact
 from judgekit.engine.procedures import Procedure, Row
 from judgekit.engine.step import ask_judge
@@ -23,22 +23,21 @@ def _begin(p: Position, log: Log | None) -> Position:
 
 def _locations(p: Position, log: Log | None) -> Position:
     say(log, p, "day/dusk-uncontrolled", "Locations become uncontrolled.")
-    for name, place in reversed(list(zip(p.cast.places, p.board.places, strict=True))):
-        if place.control >= 0:
-            p = happen(p, Event("control lost", place=name), log)
-    return p
+    held = [name for name, place in zip(p.cast.places, p.board.places, strict=True) if place.control >= 0]
+    return happen_all(p, [Event("control lost", place=name) for name in held], log)
 
 
 def _characters(p: Position, log: Log | None) -> Position:
     """Each character becomes en garde and moves Home, one after another."""
     say(log, p, "day/dusk-home", "Characters become en garde and move Home.")
-    for n in reversed([n for n in characters(p) if p.cards[n].control >= 0]):
-        home = home_of(p, p.cards[n].control)
-        if p.cards[n].at != home:
-            p = happen(p, Event("moved", n, p.cards[n].control, place=home), log)
-        if p.cards[n].engaged:
-            p = happen(p, Event("readied", n, p.cards[n].control), log)
-    return p
+    events = []
+    for n in characters(p):
+        owner = p.cards[n].control
+        if owner >= 0 and p.cards[n].engaged:
+            events.append(Event("readied", n, owner))
+        if owner >= 0 and p.cards[n].at != home_of(p, owner):
+            events.append(Event("moved", n, owner, place=home_of(p, owner)))
+    return happen_all(p, events, log)
 
 
 def _city(p: Position, log: Log | None) -> Position:

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from judgekit.engine.events import happen
+from judgekit.engine.events import happen, happen_all
+from judgekit.engine.facts import add_fact, decision
 from judgekit.engine.trace import Log, say
-from judgekit.engine.values import Ask, Event, Position, Use
+from judgekit.engine.values import Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.conditions import here_of
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.leaving import leave_play, to_pile
 from judgekit.games.five_sails.references import Who, card_meant, cards_meant, place_name
+from judgekit.games.five_sails.stats import stat
 from judgekit.games.five_sails.values import (
     NEW,
+    ask_before_effect,
     clockwise,
     home_of,
     in_city,
     in_play,
+    leader_of,
 )
 
 word = GAME.vocabulary.word
@@ -25,9 +29,25 @@ def each(p: Position, use: Use, who: Who, kind: str, log: Log | None, amount: in
     events = [Event(kind, n, p.cards[n].control, amount=amount, by=use.card, place=place) for n in cards_meant(p, use, who) if in_play(p, n)]
     if not events:
         say(log, p, "play/do-as-much", "There is nothing left that this could happen to.")
-    for event in reversed(events):
-        p = happen(p, event, log)
-    return p
+    doomed = leaders_doomed(p, events)
+    if len(doomed) > 1 and not any(leader_of(p, q) >= 0 for q in range(len(p.players)) if q not in doomed):
+        reading = decision(p, "unsettled/both-leaders-lost")
+        if reading is None:
+            return ask_before_effect(p, "unsettled/both-leaders-lost")
+        first = p.board.token
+        events.sort(key=lambda e: e.player == first)
+        p = p if reading == 0 else add_fact(p, Fact("leaders lost together", amount=reading))
+    return happen_all(p, events, log)
+
+
+def leaders_doomed(p: Position, events: list[Event]) -> set[int]:
+    """The players whose Leaders the events would destroy."""
+    found = set()
+    for e in events:
+        deadly = e.kind == "destroyed" or (e.kind == "wounded" and p.cards[e.card].wounds + e.amount >= stat(p, e.card, "resolve"))
+        if deadly and leader_of(p, p.cards[e.card].control) == e.card:
+            found.add(p.cards[e.card].control)
+    return found
 
 
 @word(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgekit.engine.events import happen
+from judgekit.engine.facts import find_fact
 from judgekit.engine.procedures import push
 from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import NO_CARD, NOBODY, Event, Position
@@ -119,6 +120,15 @@ def leader_lost(p: Position, player: int, log: Log | None) -> Position:
             p.players[player].renown,
         )
     left = [q for q in range(len(p.players)) if leader_of(p, q) >= 0]
+    together = find_fact(p, "leaders lost together", key="")
+    if together is not None:
+        if not left and together.amount == 2:
+            say(log, p, "victory/ties-in-order", "Both have destroyed the other's Leader: both win at the same time.")
+            return with_board(p, over="both", victory="Assassination").on(())
+        if not left and p.edition == OLD:
+            say(log, p, "victory/assassination", "Nobody is left in the game, and nobody has won.")
+            return with_board(p, over="draw").on(())
+        return p
     if len(left) == 1 and len(p.players) > 1:
         duel = p.board.duel
         fighting = duel is not None and any(s.pool and s.card == leader_of(p, left[0]) for s in duel.sides)

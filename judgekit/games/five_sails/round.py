@@ -153,7 +153,7 @@ def _resolve(p: Position, log: Log | None) -> Position:
     if not in_play(p, mine.card):
         wounds = 0
     excess = mine.pool - wounds
-    p = with_side(with_duel(p, excess=excess), side, pool=0)
+    p = with_side(with_duel(p, excess=excess), side, pool=0, where="")
     if duel.card < 0:
         say(log, p, "duel/declining-wounds", "No card is played: {} threat means {}.", mine.pool, plural(wounds, "wound"))
     else:
@@ -185,7 +185,29 @@ def _absent(p: Position, log: Log | None) -> Position:
     if theirs.pool and away:
         say(log, p, "duel/no-adversary-here", "{} is not here: the {} threat in that pool is discarded.", Card(theirs.card), theirs.pool)
         return with_side(p, 1 - duel.turn, pool=0)
-    return p
+    return with_side(p, 1 - duel.turn, where=p.cards[theirs.card].at) if theirs.pool else p
+
+
+def _walked(p: Position, log: Log | None) -> Position:
+    """Playtest: the character has left the place where its threat was resolved."""
+    duel = duel_of(p)
+    mine = duel.sides[duel.turn]
+    if not mine.pool or not mine.where or mine.where == p.cards[mine.card].at:
+        return p
+    reading = decision(p, "unsettled/walking-away")
+    if reading is None:
+        return ask_judge(p, "unsettled/walking-away")
+    if reading == 1:
+        return p
+    say(
+        log,
+        p,
+        "moving/no-escape",
+        "{} is not at {}, where its threat is: no card is played, and the threat is discarded.",
+        Card(mine.card),
+        mine.where,
+    )
+    return goto(with_side(p, duel.turn, pool=0, where=""), "absent")
 
 
 def _strike(p: Position, log: Log | None) -> Position:
@@ -254,6 +276,7 @@ ROUND = Procedure(
     (
         Row("begins", "duel/round-begins", _round_begins),
         Row("nobody", "duel-end/character-destroyed", _without_participant, _gone),
+        Row("walked away", "moving/no-escape", _walked, lambda p: not _gone(p), (OLD,)),
         Row("card", "duel/combat-card", _ask_card),
         Row("played", "duel/combat-card", _played, _has_card),
         Row("abilities", "duel/technique-and-maneuver", _ask_ability, _has_card),

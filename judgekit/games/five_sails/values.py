@@ -31,6 +31,8 @@ class Side(NamedTuple):
     pool: int = 0
     gambles: int = 0
     lethal: bool = False
+    where: str = ""
+    """Playtest: where the threat in its pool was resolved; empty while it has not been."""
     last: int = -1
     """The last known value of the duel's stat, once the participant has left play."""
 
