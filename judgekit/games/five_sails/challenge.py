@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgekit.engine.events import happen
-from judgekit.engine.facts import decision
+from judgekit.engine.facts import decision, drop_facts
 from judgekit.engine.game import Question
 from judgekit.engine.procedures import Procedure, Row, pop, push
 from judgekit.engine.step import ask_judge
@@ -47,7 +47,7 @@ GAME.event("challenge issued", "challenge/issue")(_stands)
 
 def _cancelled(p: Position, log: Log | None) -> Position:
     say(log, p, "duel/needs-a-challenge", "The challenge was cancelled: there is no duel.")
-    return pop(with_board(p, duel=None))
+    return pop(drop_facts(with_board(p, duel=None), "duel"))
 
 
 def _ask_technique(p: Position, log: Log | None) -> Position:
@@ -112,7 +112,7 @@ def _refusal(p: Position, log: Log | None) -> Position:
         threat,
         plural(wounds, "wound"),
     )
-    p = with_board(p, duel=None)
+    p = drop_facts(with_board(p, duel=None), "duel")
     return happen(p, Event("wounded", target, amount=wounds, by=duel.sides[0].card, other=-2), log)
 
 
@@ -141,7 +141,7 @@ def _still_there(p: Position, log: Log | None) -> Position:
         "challenge/participants" if p.edition == OLD else "glossary/duel-two-characters",
         "A duel needs two characters; one of them has left play before it began.",
     )
-    return pop(with_board(p, duel=None))
+    return pop(drop_facts(with_board(p, duel=None), "duel"))
 
 
 CHALLENGE = Procedure(

@@ -79,7 +79,7 @@ def next_card(p: Position, use: Use, log: Log | None, amount: int, which: str) -
         return p
     other = p.board.duel.sides[1 - side].player
     say(log, p, "combat-value/modified", "The next combat card of {} has {} {}.", Player(other), f"{amount:+d}", which.title())
-    return add_fact(p, Fact("next card", player=other, key=which, amount=amount, until="duel"))
+    return add_fact(p, Fact("next card", player=other, key=which, amount=amount, until=f"round of {other}"))
 
 
 @word(
@@ -91,7 +91,11 @@ def next_card(p: Position, use: Use, log: Log | None, amount: int, which: str) -
 def no_maneuvers(p: Position, use: Use, log: Log | None) -> Position:
     """The adversary uses no Maneuver in the next round."""
     side = side_of_player(p, use.player)
-    return add_fact(p, Fact("no maneuvers", player=p.board.duel.sides[1 - side].player, until="duel")) if side >= 0 else p
+    return (
+        add_fact(p, Fact("no maneuvers", player=p.board.duel.sides[1 - side].player, until=f"round of {p.board.duel.sides[1 - side].player}"))
+        if side >= 0
+        else p
+    )
 
 
 @word("effect", "lethal", "gain Lethal", "lethal", "your participant gains Lethal", rule="lethal/ignores-hostilities")

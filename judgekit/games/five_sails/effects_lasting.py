@@ -19,9 +19,10 @@ word = GAME.vocabulary.word
 
 def lasting(p: Position, use: Use) -> str:
     """When a lasting effect of an ability ends: by where it is used, or in the playtest rules by its kind."""
+    duelling = p.definition(use.card).abilities[use.number].kind in {"Technique", "Maneuver"}
     if p.edition == NEW:
-        return "duel" if inside_duel(p) or p.board.duel is not None else "day"
-    return "duel" if p.definition(use.card).abilities[use.number].kind in {"Technique", "Maneuver"} else "day"
+        return "duel" if inside_duel(p) or (duelling and p.board.duel is not None) else "day"
+    return "duel" if duelling else "day"
 
 
 @word(

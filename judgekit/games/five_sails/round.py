@@ -267,7 +267,8 @@ def _delayed(p: Position, log: Log | None) -> Position:
 
 
 def _forget(p: Position, log: Log | None) -> Position:
-    return drop_facts(p, "round")
+    duel = duel_of(p)
+    return drop_facts(drop_facts(p, "round"), f"round of {duel.sides[duel.turn].player}")
 
 
 ROUND = Procedure(

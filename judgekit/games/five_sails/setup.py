@@ -35,7 +35,7 @@ SECTIONS = {
     "city discard": "city discard",
     "catalogue": "catalogue",
 }
-LIMIT = 2_000
+LIMIT = 400
 """How many lines a board may have."""
 Wrong = tuple[int, str]
 Lines = Sequence[tuple[int, str, int]]
