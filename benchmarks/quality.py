@@ -16,8 +16,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
-from judgekit import paths
-from judgekit.library import Library, load_books, store
+from judgekit.library import Library, load_texts, store
 from judgekit.library.copies import edition_of, place
 from judgekit.library.reading import read_copy
 from judgekit.search import Searcher, words
@@ -115,7 +114,7 @@ def main():
     parser.add_argument("--misses", action="store_true", help="list the questions not right at first place")
     parser.add_argument("--no-game", action="store_true", help="do not say which game and edition is meant")
     options = parser.parse_args()
-    books = load_books(paths.rules_text())
+    books, _ = load_texts()
     lines = answering_lines(books)
     files = options.files or [f for folder in (HERE / "questions", SHARED / "questions") for f in sorted(folder.glob("*.jsonl"))]
     files = [f for f in files if FILES[f.stem][1] in lines]

@@ -18,8 +18,7 @@ from pathlib import Path
 from whoosh import index as whoosh_index
 from whoosh.query import Or, Term
 
-from judgekit import paths
-from judgekit.library import Library, load_books, store
+from judgekit.library import Library, load_texts, store
 from judgekit.search import Searcher
 from judgekit.search.index import documents, write_index
 from judgekit.search.words import STOP, stem, tokens
@@ -111,7 +110,7 @@ def main():
     parser.add_argument("--large", action="store_true", help="also with the library 100 times as large")
     options = parser.parse_args()
     asked = questions()
-    books = load_books(paths.rules_text())
+    books, _ = load_texts()
     with tempfile.TemporaryDirectory() as name:
         base = Path(name) / "base"
         base.mkdir()

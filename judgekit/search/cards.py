@@ -74,6 +74,9 @@ class CardSearch:
         whole, out.mentioned = self.named(question, out.game)
         known = {w for card in out.mentioned for w in tokens(" ".join(card.names))}
         out.unknown = [w for w in out.unknown if w not in known]
+        places = [card for card in whole if card.type == "location" and out.hits]  # the rules say more about a place
+        whole = [card for card in whole if card not in places]
+        out.mentioned = [*places, *out.mentioned]
         if not whole:
             return
         out.cards = [CardHit(rank, card, 100.0) for rank, card in enumerate(whole[:limit], 1)]
