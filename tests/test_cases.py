@@ -73,3 +73,20 @@ def test_impossible_boards():
         run_case(read_case(text))
     for rule in ("leader/one", "setup/enemy-home", "anatomy/destroyed-at-resolve"):
         assert rule in str(caught.value)
+
+
+def test_cards_of_the_library_by_name():
+    """A card that is only named is the library's, its name completed and its typos forgiven."""
+    text = "case: x\nboard:\n  The Docks:\n    A Lorenzo\n    B Soline el Gatto\nsteps:\n"
+    text += "  > Lorenzo de Zepeda finesse 4\n  A: challenge with Lorenzo de Zepeda, Soline el Gato\n  B: refuse\n  > Soline el Gato wounds 2\n"
+    (report,) = run_case(read_case(text))
+    assert report.failures == []
+
+
+def test_a_board_that_is_too_large():
+    """A case of ten million characters is refused at once, with its reason."""
+    text = "case: x\nboard:\n  The Docks:\n" + "".join(f"    A Man {n}: resolve 3\n" for n in range(1000))
+    with pytest.raises(CaseErrors, match="a board may have"):
+        run_case(read_case(text))
+    with pytest.raises(CaseErrors, match="characters"):
+        read_case("case: x\n" + " " * 10_000_001)

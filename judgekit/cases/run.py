@@ -50,6 +50,10 @@ def open_case(case: Case, edition: str, known: Mapping[str, CardDef] | None = No
         raise CaseErrors([Problem(case.file, 1, f"unknown edition {edition!r}; it is one of 2023, playtest")])
     lines = [(b.depth, b.text, b.line) for b in case.board]
     decide = [(point, reading) for point, reading in case.decide]
+    if known is None and any(":" not in b.text and not b.text.endswith(":") for b in case.board):
+        from judgekit.cases.known import known_cards
+
+        known = known_cards()
     p, wrong = build(case.players, full, lines, time=case.time, first=case.first_player, renown=case.renown, decide=decide, known=known)
     if p is None:
         raise CaseErrors([Problem(case.file, line or 1, message) for line, message in wrong])

@@ -177,7 +177,8 @@ class Library:
 
     def open_points(self, rule: Rule, edition: str) -> list[Rule]:
         """The silent and disputed points that must be shown beside a rule in an edition."""
-        touching = (r for r in self._cited_by.get(rule.id, []) if rule.id in r.touches and r.stands_in(edition))
+        same = {rule.id, rule.repeats, *(r.id for r in self.said_again(rule))} - {""}
+        touching = dict.fromkeys(r for name in sorted(same) for r in self._cited_by.get(name, []) if name in r.touches and r.stands_in(edition))
         return [r for r in touching if r.standing in {Standing.SILENT, Standing.DISPUTED}]
 
     def changes(self, game: str, old: str, new: str, *, all_of_them: bool = False) -> list[Difference]:

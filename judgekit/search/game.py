@@ -25,7 +25,7 @@ SHOWN = "shown"
 class GameSearcher:
     """Searches one game."""
 
-    def __init__(self, library: Library, book: Book, index: Any, lexicon: dict[str, Any], english: English) -> None:  # noqa: ANN401
+    def __init__(self, library: Library, book: Book, index: Any, lexicon: dict[str, Any], english: English) -> None:  # noqa: ANN401 whoosh ships no types
         self.library = library
         self.book = book
         self.whoosh = index.searcher()

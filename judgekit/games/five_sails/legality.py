@@ -260,6 +260,8 @@ def _wealth(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
             f"{card_name(p, use.card)} costs {cost}; that a Maneuver takes the Wealth Cost is only inferred.",
             ("yes", "yes"),
         )
+        if decision(p, "unsettled/maneuver-cost") is None:
+            return
     yield from pay_reasons(p, use, cost)
 
 
