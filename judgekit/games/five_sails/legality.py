@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgekit.engine.cast import Ability
-from judgekit.engine.facts import find_fact
+from judgekit.engine.facts import decision, find_fact
 from judgekit.engine.procedures import rule_for
 from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import NO, NO_CARD, UNSETTLED, Position, Reason, Use
@@ -268,8 +268,6 @@ def _wealth(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
 def pays_wealth(p: Position, use: Use, ability: Ability) -> bool:
     """Whether using an ability takes paying its card's Wealth Cost."""
     if ability.kind == "Maneuver":
-        from judgekit.engine.facts import decision
-
         return decision(p, "unsettled/maneuver-cost") != 1
     return ability.kind in {"Action", "Reaction"} and p.cards[use.card].zone in {"hand", "resolving"}
 
