@@ -140,6 +140,18 @@ def test_cards_in_json(invoke):
     assert record["cards"] == [{"id": "five-sails/card/yevgeni", "title": "Yevgeni"}]
 
 
+def test_cards_on_the_page(data, library):
+    """The page lists cards with their values and what they do, and notes a card that a question mentions."""
+    from judgekit.web import create_app
+
+    client = create_app(data).test_client()
+    page = client.get("/", query_string={"q": "type:leader sort:-resolve"}).get_data(as_text=True)
+    assert "Yevgeni" in page
+    assert "Resolve <b>12</b>" in page
+    assert "Nothing in the books answers this" not in page
+    assert "A card in the question" in client.get("/", query_string={"q": "how does riposte work for Yevgeni"}).get_data(as_text=True)
+
+
 def test_cards_in_the_terminal(invoke):
     """A list of cards shows the value that it is sorted by; nothing found ends with 1."""
     result = invoke("ask", "type:leader sort:-resolve")
