@@ -137,8 +137,8 @@ def ask(
     r"""Find the rule that answers a question.
 
     Ask in your own words, or mark operators: "exact words", AND, OR, NOT, begin*, kind:term, chapter:duel,
-    edition:playtest. A rule's number or id lands on that rule; with .* behind the number, on the rules below it too. Cards are found by name, and by filters such as trait:duelist or
-    cost:<=2 (docs/cards.md).
+    edition:playtest. A rule's number or id lands on that rule; with .* behind the number, on the rules below it too.
+    Cards are found by name, and by filters such as trait:duelist or cost:<=2 (docs/cards.md).
     Ends with 0 when something answers, with 1 when nothing does.
 
     \b
