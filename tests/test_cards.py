@@ -133,6 +133,16 @@ def test_the_moment_of_a_response_is_the_printed_one(library, shared):
                 assert (ours.gist.split()[0] == first) == (first in {"Before", "When", "After", "While", "The"}), card.name
 
 
+def test_words_of_the_game_are_carried_over(library, shared):
+    """Words on which rules depend stand in a gist exactly where they stand on the card."""
+    source = json.loads((shared / "cards" / "five_sails_core.json").read_text(encoding="utf-8"))
+    for printed, card in zip(source, library.cards, strict=True):
+        for theirs, ours in zip(printed["abilities"], card.abilities, strict=True):
+            for words in (("instead", "as if"), ("target",), ("lethal",), ("brute",), ("spen",), ("once per day", "once a day")):
+                said, printed_words = ours.gist.lower(), theirs["text"].lower()
+                assert any(w in said for w in words) == any(w in printed_words for w in words), (card.name, words)
+
+
 def test_costs_stand_where_the_card_has_a_bullet(library, shared):
     """What is named as a cost is one on the card: its ability has a bullet."""
     source = json.loads((shared / "cards" / "five_sails_core.json").read_text(encoding="utf-8"))
@@ -333,6 +343,10 @@ def test_what_abilities_mean(library):
     assert "forced/no-limit" in about(library, "Not Today", 0)["how often"]
     assert "limit/technique" in about(library, "Langschwert", 0)["how often"]
     assert "attachment/technique" in about(library, "Langschwert", 0)["who"]
+    assert "cost" not in about(library, "Not Today", 0)
+    assert "attachment/use-abilities" not in about(library, "Improvised Weapon", 0)["when"]
+    assert "attachment/use-abilities" in about(library, "Stiletto", 0)["when"]
+    assert "replacement/as-if-instead" in about(library, "Lorenzo de Zepeda", 0)["timing"]
     city = about(library, "Robbery", 0)
     assert {"qualified/city-on-other-card", "qualified/trait-before", "qualified/all-qualifiers"} <= city["who"]
     assert {"risk/cost", "anatomy/wealth-cost-paid"} <= city["cost"]

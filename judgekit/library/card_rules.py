@@ -85,6 +85,7 @@ OF_PHRASE: dict[str, Table] = {
     "Target (effect):": ((TIMING, "play/targeting"), (TIMING, "play/do-as-much")),
     "perform": ((WHO, "performer/must-choose"),),
     "instead": ((TIMING, "replacement/as-if-instead"),),
+    "as if": ((TIMING, "replacement/as-if-instead"),),
     " may ": ((WHEN, "passive/may"),),
 }
 """The rules of what a gist says; the last of a Passive only."""
@@ -98,6 +99,7 @@ OF_KEYWORD: dict[str, tuple[str, ...]] = {
     "Unlimited": ("term/unlimited",),
     "Wealth": ("anatomy/wealth-worth-two", "anatomy/wealth-to-locker"),
 }
+RESPONSES = frozenset({"reaction", "forced"})
 UNIQUE = ("deck/unique-one-copy",)
 SCHEME = ("term/separation-bar", "scheme/unique", "scheme/locker")
 DASHES = ("term/dash",)
@@ -121,7 +123,7 @@ def of_ability(card: Card, ability: CardAbility) -> Iterator[tuple[str, str]]:
         yield from OF_TIMING.get("would" if word == "when" and " would " in first else word, ())
     if card.type == "attachment" and ability.kind == "technique":
         yield (WHO, "attachment/technique")
-    elif ability.kind not in {"maneuver", "passive"}:
+    elif ability.kind not in {"maneuver", "passive"} and not is_used_elsewhere(card, ability):
         yield from OF_TYPE.get(card.type, ())
         if card.type in {"event", "location"} and ability.kind == "action":
             yield from OF_COMMON if card.type == "event" else OF_COMMON[1:]
@@ -130,6 +132,14 @@ def of_ability(card: Card, ability: CardAbility) -> Iterator[tuple[str, str]]:
     for keyword, names in OF_KEYWORD.items():
         if keyword in ability.gist:
             yield from ((KEYWORD, name) for name in names)
+
+
+def is_used_elsewhere(card: Card, ability: CardAbility) -> bool:
+    """Whether an ability works while its card is a combat card, in the discard pile or being equipped, where its type's rules do not hold."""
+    if card.type == "risk":
+        return ability.kind == "forced"
+    away = ("dueling line", "discard pile", "When this card is equipped")
+    return card.type == "attachment" and any(a in ability.gist.partition(":")[0] + ability.gist[-60:] for a in away) and ability.kind in RESPONSES
 
 
 def of_phrases(card: Card, ability: CardAbility) -> Iterator[tuple[str, str]]:

@@ -23,8 +23,9 @@ from judgekit.search.words import FAINT, TOKEN, stem, stems, tokens
 
 LOOKED_AT = 60  # documents that are compared closely
 ASKED = 2.2  # what being asked for in these words is worth
+AGAIN = 0.6  # ... in a second way too
 NAMED = 1.2  # what having this name is worth
-OWN = 2.0  # ... in its own title and text, not only in the ways of asking
+OWN = 1.6  # ... in its own title and text, not only in the ways of asking
 PAIRS = 1.0  # ... two words of the question side by side
 NEAR = 0.8  # standing in a part of the book that speaks of it
 COVERED = 2.0  # what holding all of the question's words is worth
@@ -116,9 +117,10 @@ class Ranker:
         total = terms.total
         covered = sum(g.weight for g in terms.groups if not profile.words.isdisjoint(g.stems)) / total
         own = sum(g.weight for g in terms.groups if not profile.own.isdisjoint(g.stems)) / total
-        asked = max((self._likeness(terms, weights, p) for p in profile.asked), default=0.0)
+        alike = sorted((self._likeness(terms, weights, p) for p in profile.asked), reverse=True)[:2]
+        asked, again = alike[0] if alike else 0.0, alike[1] if len(alike) > 1 else 0.0
         named = max((self._likeness(terms, weights, p) for p in profile.names), default=0.0)
-        close = score / total + ASKED * asked + NAMED * named + COVERED * covered + OWN * own
+        close = score / total + ASKED * asked + AGAIN * again + NAMED * named + COVERED * covered + OWN * own
         close += PAIRS * max((self._shared_pairs(terms, p) for p in profile.pairs), default=0.0) if terms.pairs else 0.0
         close += NEAR * self._nearness(terms, profile.place, places)
         if profile.term:

@@ -33,16 +33,16 @@ def load_synonyms(file: Path, base: Path) -> list[Synonym]:
         data = tomllib.loads(file.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise DataErrors([Problem(shown, 1, f"not readable as TOML: {error}")]) from error
-    problems: list[Problem] = []
+    problems = [Problem(shown, 1, f"unknown key {key!r}; the file holds [[synonym]] entries") for key in data.keys() - {"synonym"}]
     out: list[Synonym] = []
     for number, row in enumerate(data.get("synonym", []), 1):
         wrong = row.keys() - KEYS
-        if wrong or not row.get("said") or not row.get("meant"):
+        if wrong or not all(isinstance(row.get(key), list) and row[key] for key in ("said", "meant")):
             problems.append(
                 Problem(
                     shown,
                     1,
-                    f"synonym {number}: needs `said` and `meant`, may have `weight` and `source`"
+                    f"synonym {number}: needs the lists `said` and `meant`, may have `weight` and `source`"
                     + (f"; unknown: {', '.join(sorted(wrong))}" if wrong else ""),
                 )
             )

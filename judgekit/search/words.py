@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from judgekit.library.passages import plain
 
+LONGEST = 40  # letters; no word of any rule is longer
 TOKEN = re.compile(r"[^\W_]+(?:['’.][^\W_]+)*")
 
 STOP = frozenset(
@@ -23,7 +24,8 @@ STOP = frozenset(
 
 FAINT = frozenset(
     (
-        "when while before after during until once no not nothing never all every each both same other another one two three four make "
+        "everyone everybody nobody when while before after during until "
+        "once no not nothing never all every each both same other another one two three four make "
         "makes made take takes taken let use used using uses happen happens happened happening mean means meaning work works working "
         "allowed legal possible want wants need needs give gives given rule rules game games player players card cards thing things stuff "
         "something someone somebody anyone anybody guy guys people way time much many count counts now right like know think know question "
@@ -40,6 +42,7 @@ def tokens(text: str) -> list[str]:
     for match in TOKEN.finditer(plain(text)):
         word = match.group().replace("’", "'")
         word = word.removesuffix("'s").replace("'", "")
+        word = word[:LONGEST]
         out.extend(word.split(".") if not word.replace(".", "").isdigit() else [word])
     return [w for w in out if w]
 
