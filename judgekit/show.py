@@ -125,6 +125,10 @@ def details(library: Library, shown: Rule, edition: str) -> None:
     below = library.below(shown)
     if below:
         line("Below it", "; ".join(f"{b.number} {b.title}" for b in below))
+    before, after = library.around(shown)
+    context = [f"{r.number} {r.title}" for r in (before, after) if r]
+    if context:
+        line("Beside it", " · ".join(context))
     if shown.see:
         line("See also", ids(shown.see))
 

@@ -21,8 +21,7 @@ FILE = "user.db"
 FEWEST_PLACED = 0.5  # a file in which fewer of a document's citations are found is another document
 SURELY_PLACED = 0.95  # where fewer are found, it may be another edition
 CARD_TABLES = (
-    "create table if not exists card_imports"
-    ' (game text, "set" text, file text, sha256 text, imported text, primary key (game, "set")) without rowid',
+    'create table if not exists card_imports (game text, "set" text, file text, sha256 text, imported text, primary key (game, "set")) without rowid',
     "create table if not exists imported_cards"
     ' (game text, "set" text, position integer, id text, name text, card text, primary key (game, "set", position)) without rowid',
 )

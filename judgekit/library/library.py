@@ -147,6 +147,20 @@ class Library:
         above = self.rules[rule.parent].title if rule.parent else ""
         return tuple(t for t in (chapter.title, section, above) if t)
 
+    def around(self, rule: Rule) -> tuple[Rule | None, Rule | None]:
+        """The entries before and after a rule in its chapter."""
+        before, after = self._around.get(rule.id, ("", ""))
+        return self.rules.get(before), self.rules.get(after)
+
+    @cached_property
+    def _around(self) -> dict[str, tuple[str, str]]:
+        out: dict[str, tuple[str, str]] = {}
+        for book in self.books:
+            for chapter in book.chapters:
+                ids = ["", *(r.id for r in book.rules if r.chapter == chapter.id), ""]
+                out.update((here, (before, after)) for before, here, after in zip(ids, ids[1:], ids[2:], strict=False))
+        return out
+
     def below(self, rule: Rule) -> list[Rule]:
         """The rules directly below a rule."""
         return [r for r in self.rules.values() if r.parent == rule.id]
