@@ -138,8 +138,8 @@ def is_used_elsewhere(card: Card, ability: CardAbility) -> bool:
     """Whether an ability works while its card is a combat card, in the discard pile or being equipped, where its type's rules do not hold."""
     if card.type == "risk":
         return ability.kind == "forced"
-    away = ("dueling line", "discard pile", "When this card is equipped")
-    return card.type == "attachment" and any(a in ability.gist.partition(":")[0] + ability.gist[-60:] for a in away) and ability.kind in RESPONSES
+    away = ("dueling line", "discard pile", "this card is equipped,")
+    return card.type == "attachment" and ability.kind in RESPONSES and any(place in ability.gist for place in away)
 
 
 def of_phrases(card: Card, ability: CardAbility) -> Iterator[tuple[str, str]]:
