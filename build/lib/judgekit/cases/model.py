@@ -1,0 +1,86 @@
+"""A case as data: its heading, its board, its steps and what is expected after each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from judgekit.errors import DataErrors
+
+
+class CaseErrors(DataErrors):
+    """Everything wrong with a case, all at once, with line numbers."""
+
+
+@dataclass(frozen=True)
+class BoardLine:
+    """A line of the board: how deep it stands, its words, and where it is in the file."""
+
+    depth: int
+    text: str
+    line: int
+
+
+@dataclass(frozen=True)
+class Step:
+    """Something that is done: who does it, and what."""
+
+    who: str
+    what: str
+    line: int = 0
+    edition: str = ""
+    """Done in this edition only; in all when empty."""
+
+
+@dataclass(frozen=True)
+class Expectation:
+    """Something that must be so at this point, in one edition or in all."""
+
+    text: str
+    edition: str = ""
+    line: int = 0
+
+
+@dataclass(frozen=True)
+class Case:
+    """A case; equal to another when everything but the line numbers is equal."""
+
+    title: str
+    game: str = "five-sails"
+    editions: tuple[str, ...] = ("2023",)
+    topic: str = ""
+    certainty: str = ""
+    number: str = ""
+    source: str = ""
+    cites: tuple[str, ...] = ()
+    players: tuple[str, ...] = ("A", "B")
+    first_player: str = ""
+    time: str = ""
+    renown: str = ""
+    decide: tuple[tuple[str, str], ...] = ()
+    note: str = ""
+    board: tuple[BoardLine, ...] = ()
+    steps: tuple[Step | Expectation, ...] = ()
+    file: str = field(default="", compare=False)
+
+    def shape(self) -> tuple[object, ...]:
+        """Everything but the line numbers."""
+        board = tuple((b.depth, b.text) for b in self.board)
+        steps = tuple((s.who, s.what, s.edition) if isinstance(s, Step) else (s.edition, s.text) for s in self.steps)
+        return (
+            self.title,
+            self.game,
+            self.editions,
+            self.topic,
+            self.certainty,
+            self.number,
+            self.source,
+            self.cites,
+            self.players,
+            self.first_player,
+            self.time,
+            self.renown,
+            self.decide,
+            self.note,
+            board,
+            steps,
+        )

@@ -1,0 +1,209 @@
+"""A choice as people say it, walked through the engine's questions: `challenge with Kaspar, Soline; no technique`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from itertools import chain
+
+from judgekit.cases.pieces import IDLE, QUIET, Piece, match, normal, pieces_of, sayings
+from judgekit.engine import Line, Option, Position, game_of, options
+from judgekit.engine.step import answer, settle, take
+from judgekit.engine.trace import Log
+from judgekit.engine.values import JUDGE, NO, UNSETTLED, Ask, Choice, Reason, Run
+
+"""What need not be said, and is let go when nobody asks about it."""
+
+
+@dataclass
+class Walk:
+    """How far a sentence came: the position, the lines, the choices, and the reasons where it stopped."""
+
+    position: Position
+    lines: list[Line] = field(default_factory=list)
+    choices: list[Choice] = field(default_factory=list)
+    steps: list[tuple[Position, Choice]] = field(default_factory=list)
+    verdict: str = "legal"
+    reasons: tuple[Reason, ...] = ()
+    left: list[Piece] = field(default_factory=list)
+    text: str = ""
+    problem: str = ""
+    waiting: bool = False
+    """The judge or chance must answer before the rest can be done."""
+
+
+@dataclass(frozen=True)
+class Pause:
+    """A row of a procedure before which the automatic steps stop."""
+
+    procedure: str
+    row: str
+
+    def here(self, p: Position) -> bool:
+        """Whether the position stands there."""
+        top = p.stack[-1] if p.stack else None
+        if not isinstance(top, Run) or (self.procedure and top.procedure != self.procedure):
+            return False
+        for row in game_of(p).procedures[top.procedure].rows(p.edition)[top.row :]:
+            if row.name == self.row:
+                return True
+            if row.do is not None and (row.when is None or row.when(p)):
+                return False
+        return False
+
+
+def run_on(p: Position, lines: list[Line], pause: Pause | None) -> Position:
+    """The automatic steps, up to a question or to the pause."""
+    from judgekit.engine.step import LIMIT, advance
+
+    log = Log()
+    if pause is None:
+        p = settle(p, log)
+    else:
+        for _ in range(LIMIT):
+            if not p.stack or isinstance(p.stack[-1], Ask) or pause.here(p):
+                break
+            p = advance(p, log)
+    lines.extend(log.lines)
+    return p
+
+
+def choose(walk: Walk, choice: Choice, pause: Pause | None) -> None:
+    """Takes one choice and runs on."""
+    log = Log()
+    walk.steps.append((walk.position, choice))
+    p = take(walk.position, choice, log)
+    walk.lines.extend(log.lines)
+    walk.choices.append(choice)
+    walk.position = run_on(p, walk.lines, pause)
+
+
+def default_choice(p: Position) -> Choice | None:
+    """The answer that goes without saying at the open question: declining what nobody mentioned."""
+    ask = p.asking
+    if ask is None:
+        return None
+    default = game_of(p).questions[ask.question].default
+    if default is not None and not any(r.verdict == NO for r in game_of(p).questions[ask.question].reasons(p, ask, default)):
+        return Choice(ask.player, ask.question, default)
+    return None
+
+
+def walk_phrase(
+    p: Position, player: int, text: str, pause: Pause | None = None, *, only_ask: bool = False, pieces: list[Piece] | None = None
+) -> Walk:
+    """Walks a player's sentence, or the rest of one, through the questions, as far as it goes."""
+    walk = Walk(p, text=text)
+    names = tuple(chain(p.cast.names, p.cast.places, (f"Home of {s}" for s in p.cast.seats)))
+    whole = [Piece(text)] if player < 0 else pieces_of(text, names)
+    walk.left = whole if pieces is None else list(pieces)
+    while walk.left and not walk.problem and not walk.waiting and walk.verdict != "illegal":
+        ask = walk.position.asking
+        if ask is None:
+            walk.problem = "nothing is asked"
+        elif ask.player != player and only_ask and not walk.choices:
+            walk.problem = "somebody else is asked"
+        elif ask.player != player:
+            _pass_over(walk, ask, pause)
+        else:
+            _take_piece(walk, ask, pause, only_ask)
+    if not walk.problem and not walk.waiting and walk.verdict != "illegal":
+        _finish(walk, player, pause)
+    return walk
+
+
+def _pass_over(walk: Walk, ask: Ask, pause: Pause | None) -> None:
+    """Another player is asked: what goes without saying is answered."""
+    if all(normal(x.text) in IDLE for x in walk.left):
+        walk.left = []
+        return
+    if ask.player < -1 and walk.choices:
+        walk.waiting = True
+        return
+    default = default_choice(walk.position)
+    if default is None:
+        who = "the judge" if ask.player == JUDGE else "chance" if ask.player < -2 else walk.position.cast.seats[ask.player]
+        walk.problem = f"{who} is asked first: {game_of(walk.position).questions[ask.question].prompt(walk.position, ask)}"
+        return
+    choose(walk, default, pause)
+
+
+def _take_piece(walk: Walk, ask: Ask, pause: Pause | None, only_ask: bool) -> None:
+    found = options(walk.position, expected=False)
+    role = game_of(walk.position).questions[ask.question].role
+    hit = match(walk.left, found, ask, role)
+    if hit is None and walk.choices and all(normal(x.text) in IDLE for x in walk.left):
+        walk.left = []
+        return
+    if hit is None:
+        free = [o for o in found if o.verdict != NO]
+        default = default_choice(walk.position)
+        if role in QUIET and len(free) == 1 and free[0].verdict != UNSETTLED:
+            choose(walk, free[0].choice, pause)
+        elif default is not None and walk.choices[-1:] != [default]:
+            choose(walk, default, pause)
+        else:
+            offered = "; ".join(o.text + ("" if o.verdict != NO else " (illegal)") for o in found)
+            prompt = game_of(walk.position).questions[ask.question].prompt(walk.position, ask)
+            walk.problem = f"{walk.left[0].text!r} answers nothing that is asked: {prompt} Offered: {offered}"
+        return
+    option, n, rest = hit
+    walk.left[n : n + 1] = [Piece(rest, "")] if rest else []
+    if option.verdict == NO:
+        walk.verdict, walk.reasons = "illegal", option.reasons
+        return
+    if option.verdict == UNSETTLED:
+        walk.verdict, walk.reasons = "unsettled", option.reasons
+        if only_ask:
+            _suppose(walk, option.choice)
+            return
+    choose(walk, option.choice, pause)
+
+
+def _suppose(walk: Walk, choice: Choice) -> None:
+    """Goes on as if the judge allowed it, to see whether something else forbids the rest."""
+    ask = walk.position.asking
+    assert ask is not None
+    walk.choices.append(choice)
+    walk.position = settle(answer(walk.position, ask, choice, None))
+
+
+def _finish(walk: Walk, player: int, pause: Pause | None) -> None:
+    """Answers what has one answer only and is part of the same choice."""
+    while (ask := walk.position.asking) is not None and ask.player == player and walk.choices:
+        if game_of(walk.position).questions[ask.question].role not in QUIET:
+            return
+        free = [o for o in options(walk.position, expected=False) if o.verdict != NO]
+        if len(free) != 1 or free[0].verdict == UNSETTLED:
+            return
+        choose(walk, free[0].choice, pause)
+
+
+def judge_phrase(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...], str]:
+    """(verdict, reasons, problem) of a choice that somebody asks about."""
+    walk = walk_phrase(p, player, text, only_ask=True)
+    if not walk.problem and not walk.left:
+        return walk.verdict, walk.reasons, ""
+    if walk.verdict == "illegal":
+        return walk.verdict, walk.reasons, ""
+    for option in options(p):
+        if option.choice.player == player and any(normal(text) == s for s in sayings(option)):
+            verdict = {NO: "illegal", UNSETTLED: "unsettled"}.get(option.verdict, "legal")
+            return verdict, option.reasons, ""
+    head = walk_expected(p, player, text)
+    if head is not None:
+        return head
+    return "", (), walk.problem or f"{walk.left[0].text!r} is left over"
+
+
+def walk_expected(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...], str] | None:
+    """The verdict on an option that is not offered now, named at the beginning of a longer sentence."""
+    said = normal(text)
+    best: tuple[int, Option] | None = None
+    for option in options(p):
+        if option.choice.player == player:
+            for s in sayings(option):
+                if said.startswith(s + " ") and (best is None or len(s) > best[0]):
+                    best = (len(s), option)
+    if best is None or best[1].verdict != NO:
+        return None
+    return "illegal", best[1].reasons, ""

@@ -1,0 +1,162 @@
+"""The parts of a sentence, and the option that each of them names."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from rapidfuzz import fuzz
+
+from judgekit.engine import Option
+from judgekit.engine.values import Ask
+
+LINKS = ("paying", "pay", "with", "against", "on", "to", "at", "targeting", "as", "and", "for", "using")
+
+
+IDLE = {"no technique", "no ability", "no reaction", "no other ability"}
+
+
+QUIET = {"performer", "target", "payment"}
+
+
+SAME = {
+    "decline": "play no combat card",
+    "no card": "play no combat card",
+    "no combat card": "play no combat card",
+    "decline to play a card": "play no combat card",
+    "no intervention": "do not intervene",
+    "accept the challenge": "accept",
+    "refuse the challenge": "refuse",
+    "no maneuver": "no ability",
+    "no technique": "no technique",
+    "nobody intervenes": "do not intervene",
+    "no": "no reaction",
+    "claims": "claim",
+}
+
+
+@dataclass
+class Piece:
+    """A part of what was said, and the word that led to it."""
+
+    text: str
+    link: str = ""
+
+
+def pieces_of(text: str, names: tuple[str, ...]) -> list[Piece]:
+    """A sentence in parts, names kept whole."""
+    hidden: dict[str, str] = {}
+    for n, name in enumerate(sorted(names, key=len, reverse=True)):
+        if " " in name or "," in name:
+            mark = f"\x00{n}\x00"
+            if re.search(re.escape(name), text, re.IGNORECASE):
+                text = re.sub(re.escape(name), mark, text, flags=re.IGNORECASE)
+                hidden[mark] = name
+    out: list[Piece] = []
+    link = ""
+    for chunk in re.split(r"\s*[;,]\s*", text):
+        for n, word in enumerate(re.split(r"\s+(" + "|".join(LINKS) + r")\s+", f" {chunk} ".replace("\t", " ").strip().join(("", "")))):
+            if n % 2:
+                link = word
+            elif word.strip():
+                first, _, rest = word.strip().partition(" ")
+                if n == 0 and first in {"paying", "pay", "targeting"} and rest:
+                    link, word = ("paying" if first != "targeting" else "on"), rest
+                out.append(Piece(_show(word.strip(), hidden), link))
+                link = link if link in {"paying", "pay"} else ""
+        link = link if link in {"paying", "pay"} else ""
+    return out
+
+
+def _show(text: str, hidden: dict[str, str]) -> str:
+    for mark, name in hidden.items():
+        text = text.replace(mark, name)
+    return text
+
+
+def normal(text: str) -> str:
+    """A text for comparing."""
+    low = re.sub(r"\s+", " ", text.casefold().strip(" .\"'"))
+    return SAME.get(low, low.removeprefix("the "))
+
+
+def sayings(option: Option) -> list[str]:
+    """The ways in which an option can be said."""
+    full = normal(option.text)
+    out = [full]
+    for prefix in ("use ", "play ", "choose ", "pay ", "discard ", "parley with ", "intervene with "):
+        if full.startswith(prefix) and prefix != "parley with ":
+            out.append(full[len(prefix) :])
+    found = re.fullmatch(r"use (.+)'s (.+)", full)
+    if found:
+        out += [
+            f"use the {found[2]} of {found[1]}",
+            f"activate {found[1]}'s {found[2]}",
+            found[2].split(" ")[-1],
+            f"its {found[2].split(' ')[-1]}",
+            f"use its {found[2].split(' ')[-1]}",
+            f"{found[1]}'s {found[2].split(' ')[-1]}",
+            f"use {found[1]}'s {found[2].split(' ')[-1]}",
+        ]
+    if full == "do not intervene":
+        out += ["accept", "stand"]
+    if full == "no technique":
+        out += ["no ability"]
+    if full.startswith("play ") and option.choice.question == "combat card":
+        out.append(full + " as combat card")
+    return out
+
+
+def joined(pieces: list[Piece], found: list[Option]) -> tuple[Option, int, str] | None:
+    """An option that two neighbouring parts name together: `intervene with Lena`. The second part is taken off."""
+    for n in range(len(pieces) - 1):
+        both = normal(f"{pieces[n].text} {pieces[n + 1].link} {pieces[n + 1].text}")
+        for option in found:
+            if both in sayings(option):
+                del pieces[n + 1]
+                return option, n, ""
+    return None
+
+
+def match(pieces: list[Piece], found: list[Option], ask: Ask, role: str) -> tuple[Option, int, str] | None:
+    """The option that one of the parts names, which part, and what is left of it."""
+    together = joined(pieces, found)
+    if together:
+        return together
+    order = sorted(range(len(pieces)), key=lambda n: (_fit(pieces[n], role), n))
+    for exact in (True, False):
+        for n in order:
+            if role != "payment" and pieces[n].link in {"paying", "pay"}:
+                continue
+            said = normal(pieces[n].text)
+            for option in found:
+                if exact and said in sayings(option):
+                    return option, n, ""
+            if not exact:
+                best = max(((s, o) for o in found for s in sayings(o) if said.startswith(s + " ")), key=lambda x: len(x[0]), default=None)
+                if best:
+                    return (
+                        best[1],
+                        n,
+                        pieces[n].text[len(best[0]) :].strip()
+                        if normal(pieces[n].text) == pieces[n].text.casefold()
+                        else said[len(best[0]) :].strip(),
+                    )
+    return _mended(pieces, found, order)
+
+
+def _fit(piece: Piece, role: str) -> int:
+    likes = {"performer": ("with",), "target": ("on", "against", "to", "at", "targeting"), "payment": ("paying", "pay", "and")}.get(role, ())
+    if piece.link in likes:
+        return 0
+    return 1 if not piece.link else 2
+
+
+def _mended(pieces: list[Piece], found: list[Option], order: list[int]) -> tuple[Option, int, str] | None:
+    """A misspelt name, when one option alone is near."""
+    for n in order[:1]:
+        said = normal(pieces[n].text)
+        near = sorted(((max(fuzz.ratio(said, s) for s in sayings(o)), k) for k, o in enumerate(found)), reverse=True)
+        if near and near[0][0] >= 84 and (len(near) == 1 or near[1][0] < near[0][0] - 4):
+            return found[near[0][1]], n, ""
+    return None

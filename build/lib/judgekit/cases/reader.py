@@ -1,0 +1,161 @@
+"""Reading a case: all problems at once, each with its line and, for a misspelt word, what was meant."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from rapidfuzz import process
+
+from judgekit.cases.model import BoardLine, Case, CaseErrors, Expectation, Step
+from judgekit.errors import Problem
+
+KEYS = (
+    "case",
+    "number",
+    "game",
+    "edition",
+    "topic",
+    "certainty",
+    "cites",
+    "source",
+    "players",
+    "first player",
+    "time",
+    "renown",
+    "decide",
+    "note",
+    "board",
+    "steps",
+)
+LISTS = {"cites", "players", "edition"}
+CERTAINTIES = ("explicit", "derived", "silent", "disputed")
+LIMIT = 10_000_000
+
+
+def read_cases(text: str, file: str = "case") -> list[Case]:
+    """The cases of a file: each begins with a line `case:`."""
+    if len(text) > LIMIT:
+        raise CaseErrors([Problem(file, 1, f"the file has {len(text):,} characters; a case may have {LIMIT:,}")])
+    lines = text.splitlines()
+    starts = [n for n, line in enumerate(lines) if re.match(r"case\s*:", line)]
+    if not starts:
+        raise CaseErrors([Problem(file, 1, "no case here: a case begins with a line such as 'case: Riposte sends back only what it removed'")])
+    ends = [*starts[1:], len(lines)]
+    problems: list[Problem] = []
+    found = [Reader(file, problems).read(lines[a:b], a) for a, b in zip(starts, ends, strict=True)]
+    if problems:
+        raise CaseErrors(problems)
+    return found
+
+
+def read_case(text: str, file: str = "case") -> Case:
+    """The one case of a text."""
+    return read_cases(text, file)[0]
+
+
+class Reader:
+    """Reads one case, and collects what is wrong with it."""
+
+    def __init__(self, file: str, problems: list[Problem]) -> None:
+        self.file, self.problems = file, problems
+        self.values: dict[str, Any] = {}
+        self.board: list[BoardLine] = []
+        self.steps: list[Step | Expectation] = []
+        self.players: tuple[str, ...] = ("A", "B")
+
+    def wrong(self, line: int, message: str) -> None:
+        """Keeps a problem."""
+        self.problems.append(Problem(self.file, line + 1, message))
+
+    def read(self, lines: list[str], offset: int) -> Case:
+        """The case."""
+        part = ""
+        for n, raw in enumerate(lines, offset):
+            line = re.sub(r"(?:^|\s)#(?![^\"]*\"\s*$).*$", "", raw).rstrip() if "#" in raw else raw.rstrip()
+            if not line.strip():
+                continue
+            indent = len(line) - len(line.lstrip())
+            if indent == 0:
+                part = self._heading(line, n)
+            elif part == "board":
+                self.board.append(BoardLine(indent, line.strip(), n + 1))
+            elif part == "steps":
+                self._step(line.strip(), n)
+            elif part:
+                self.values[part] = f"{self.values.get(part, '')} {line.strip()}".strip()
+            else:
+                self.wrong(n, f"an indented line {line.strip()!r} before any heading")
+        return self._case()
+
+    def _heading(self, line: str, n: int) -> str:
+        key, colon, value = line.partition(":")
+        key = key.strip().casefold()
+        if not colon or key not in KEYS:
+            near = process.extractOne(key, KEYS, score_cutoff=60)
+            self.wrong(n, f"unknown heading {key!r}" + (f"; did you mean {near[0]!r}?" if near else f"; the headings are {', '.join(KEYS)}"))
+            return ""
+        if key == "decide" and key in self.values:
+            self.values[key] += ";" + value.strip()
+        elif key in self.values:
+            self.wrong(n, f"the heading {key!r} stands there twice")
+        else:
+            self.values[key] = value.strip()
+        if key == "players":
+            self.players = tuple(x.strip() for x in value.split(","))
+        return key
+
+    def _step(self, line: str, n: int) -> None:
+        if line.startswith(">"):
+            text = line[1:].strip()
+            found = re.match(r"(2023|playtest[\w.-]*|rulebook-2023)\s*:\s*(.+)", text)
+            self.steps.append(Expectation(found[2] if found else text, found[1] if found else "", n + 1))
+            return
+        only = re.match(r"\[(2023|playtest)\]\s*(.+)", line)
+        edition, line = (only[1], only[2]) if only else ("", line)
+        who, colon, what = line.partition(":")
+        known = {*self.players, "judge", "chance", "all", "edit", "pause", "go on", "undo"}
+        if line.strip() in {"go on", "undo"}:
+            self.steps.append(Step(line.strip(), "", n + 1, edition))
+        elif colon and who.strip() in known:
+            self.steps.append(Step(who.strip(), what.strip(), n + 1, edition))
+        else:
+            near = process.extractOne(who.strip(), list(known), score_cutoff=50)
+            self.wrong(
+                n,
+                f"{line!r} is no step: it begins with a player, judge, chance, all, edit, pause or '>'"
+                + (f"; did you mean {near[0]!r}?" if near else ""),
+            )
+
+    def _case(self) -> Case:
+        v = self.values
+        split = {k: tuple(x.strip() for x in str(v[k]).split(",") if x.strip()) for k in LISTS if k in v}
+        if v.get("certainty", "explicit") not in CERTAINTIES:
+            near = process.extractOne(v["certainty"], CERTAINTIES)
+            self.wrong(0, f"certainty {v['certainty']!r}: it is one of {', '.join(CERTAINTIES)}" + (f"; did you mean {near[0]!r}?" if near else ""))
+        decide = []
+        for each in str(v.get("decide", "")).split(";"):
+            point, equals, reading = each.partition("=")
+            if equals:
+                decide.append((point.strip(), reading.strip()))
+            elif each.strip():
+                self.wrong(0, f"decide: {each.strip()!r} has no '='; write 'decide: unsettled/overpaying = At least'")
+        return Case(
+            title=v.get("case", ""),
+            game=v.get("game", "five-sails"),
+            editions=split.get("edition", ("2023",)),
+            topic=v.get("topic", ""),
+            certainty=v.get("certainty", ""),
+            number=v.get("number", ""),
+            source=v.get("source", ""),
+            cites=split.get("cites", ()),
+            players=split.get("players", ("A", "B")),
+            first_player=v.get("first player", ""),
+            time=v.get("time", ""),
+            renown=v.get("renown", ""),
+            decide=tuple(decide),
+            note=v.get("note", ""),
+            board=tuple(self.board),
+            steps=tuple(self.steps),
+            file=self.file,
+        )

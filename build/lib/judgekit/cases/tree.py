@@ -1,0 +1,89 @@
+"""The tree of choices: undo goes to the parent, a branch is a second child, a name stays with its node."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from judgekit.engine import Choice, Line, Position, step
+
+
+@dataclass(eq=False)
+class Node:
+    """A position, the choice that led to it, and what followed."""
+
+    position: Position
+    choice: Choice | None = None
+    lines: tuple[Line, ...] = ()
+    parent: Node | None = None
+    children: list[Node] = field(default_factory=list)
+    name: str = ""
+
+    def path(self) -> list[Node]:
+        """The nodes from the root to this one."""
+        above = self.parent.path() if self.parent else []
+        return [*above, self]
+
+
+class Tree:
+    """A history with branches; `at` is the node one stands on."""
+
+    def __init__(self, position: Position, lines: tuple[Line, ...] = ()) -> None:
+        self.root = self.at = Node(position, lines=lines)
+        self._undone: list[Node] = []
+
+    def take(self, choice: Choice) -> Node:
+        """Takes a choice. The same choice as before goes to the child that is there; another one is a new branch."""
+        self._undone.clear()
+        for child in self.at.children:
+            if child.choice == choice:
+                self.at = child
+                return child
+        position, lines = step(self.at.position, choice)
+        child = Node(position, choice, lines, self.at)
+        self.at.children.append(child)
+        self.at = child
+        return child
+
+    def undo(self) -> Node:
+        """Goes to the parent; at the root nothing moves."""
+        if self.at.parent is not None:
+            self._undone.append(self.at)
+            self.at = self.at.parent
+        return self.at
+
+    def redo(self) -> Node:
+        """Goes to the node that was undone last."""
+        if self._undone:
+            self.at = self._undone.pop()
+        return self.at
+
+    def name(self, name: str) -> None:
+        """Names the node one stands on."""
+        self.at.name = name
+
+    def go(self, name: str) -> Node | None:
+        """Goes to a named node."""
+        for node in self.nodes():
+            if node.name == name:
+                self._undone.clear()
+                self.at = node
+                return node
+        return None
+
+    def nodes(self) -> list[Node]:
+        """All nodes, parents before children, in the order in which they came to be."""
+        found, todo = [], [self.root]
+        while todo:
+            node = todo.pop(0)
+            found.append(node)
+            todo = node.children + todo
+        return found
+
+    def compare(self, one: Node, other: Node) -> list[str]:
+        """What differs between two nodes: cards and players, with both values."""
+        a, b = one.position, other.position
+        out = [f"{a.cast.names[n]}: {x} / {y}" for n, (x, y) in enumerate(zip(a.cards, b.cards, strict=True)) if x != y]
+        out += [f"{a.cast.seats[n]}: {x} / {y}" for n, (x, y) in enumerate(zip(a.players, b.players, strict=True)) if x != y]
+        if a.board != b.board:
+            out += [f"{k}: {getattr(a.board, k)} / {getattr(b.board, k)}" for k in a.board._fields if getattr(a.board, k) != getattr(b.board, k)]
+        return out

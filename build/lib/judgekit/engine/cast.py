@@ -1,0 +1,121 @@
+"""What never changes while a case runs: the cards as printed, their abilities as data, the seats."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, NamedTuple
+
+
+class Word(NamedTuple):
+    """A word of the vocabulary with its arguments."""
+
+    name: str
+    args: tuple[Any, ...] = ()
+
+
+class Target(NamedTuple):
+    """What an ability lets its player choose: a kind of thing, and the tests that it must pass."""
+
+    kind: str
+    tests: tuple[str, ...] = ()
+
+
+class Trigger(NamedTuple):
+    """What a Reaction or a Forced ability answers: a timing, an event, and tests on it."""
+
+    timing: str
+    event: str
+    word: Word
+
+
+@dataclass(frozen=True, slots=True)
+class Ability:
+    """An ability of a card, as data."""
+
+    kind: str
+    text: str
+    qualifiers: tuple[str, ...] = ()
+    keywords: tuple[str, ...] = ()
+    trigger: Trigger | None = None
+    conditions: tuple[Word, ...] = ()
+    costs: tuple[Word, ...] = ()
+    effects: tuple[Word, ...] = ()
+    targets: tuple[Target, ...] = ()
+    early_targets: int = 0
+    """How many of the targets stand before the bullet, and so belong to the costs."""
+
+
+@dataclass(frozen=True)
+class CardDef:
+    """A card as printed; a dash is None."""
+
+    name: str
+    kind: str
+    stats: tuple[tuple[str, int | None], ...] = ()
+    traits: tuple[str, ...] = ()
+    keywords: tuple[str, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+
+    @cached_property
+    def printed(self) -> dict[str, int | None]:
+        """The printed values by name."""
+        return dict(self.stats)
+
+    @cached_property
+    def passives(self) -> tuple[int, ...]:
+        """The numbers of its Passive abilities."""
+        return tuple(n for n, a in enumerate(self.abilities) if a.kind == "Passive")
+
+    def has(self, word: str) -> bool:
+        """Whether it bears a trait or keyword."""
+        return word in self.traits or word in self.keywords
+
+
+@dataclass(frozen=True)
+class Cast:
+    """Everybody and everything in a case: names of the cards in order, definitions, seats clockwise, locations."""
+
+    names: tuple[str, ...]
+    faces: tuple[CardDef, ...]
+    seats: tuple[str, ...]
+    places: tuple[str, ...]
+    known: int = field(default=0)
+    """How many definitions belong to cards of the case; those behind are catalogue only."""
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.names, self.faces, self.seats, self.places))
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        return isinstance(other, Cast) and (self.names, self.faces, self.seats, self.places) == (other.names, other.faces, other.seats, other.places)
+
+    @cached_property
+    def triggers(self) -> dict[tuple[str, str], tuple[tuple[int, int], ...]]:
+        """(timing, event) to the abilities (definition, number) that answer it."""
+        found: dict[tuple[str, str], list[tuple[int, int]]] = {}
+        for face, definition in enumerate(self.faces):
+            for number, ability in enumerate(definition.abilities):
+                if ability.trigger:
+                    found.setdefault((ability.trigger.timing, ability.trigger.event), []).append((face, number))
+        return {key: tuple(value) for key, value in found.items()}
+
+    @cached_property
+    def answered(self) -> frozenset[str]:
+        """The kinds of event that some ability answers."""
+        return frozenset(event for _, event in self.triggers)
+
+    @cached_property
+    def passive_words(self) -> frozenset[str]:
+        """The words that some Passive ability uses."""
+        return frozenset(w.name for f in self.faces for a in f.abilities if a.kind == "Passive" for w in a.effects)
+
+    @cached_property
+    def number_of(self) -> dict[str, int]:
+        """A card's name to its number."""
+        return {name: n for n, name in enumerate(self.names)}

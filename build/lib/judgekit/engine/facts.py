@@ -1,0 +1,49 @@
+"""Facts in a position: kept sorted, so that equal situations are equal values."""
+
+from __future__ import annotations
+
+from bisect import insort
+
+from judgekit.engine.values import NO_CARD, NOBODY, Fact, Position
+
+
+def add_fact(p: Position, fact: Fact) -> Position:
+    """The position with one fact more."""
+    facts = list(p.facts)
+    insort(facts, fact)
+    return p._replace(facts=tuple(facts))
+
+
+def drop_facts(p: Position, until: str) -> Position:
+    """The position without the facts that end now."""
+    kept = tuple(f for f in p.facts if f.until != until)
+    return p if len(kept) == len(p.facts) else p._replace(facts=kept)
+
+
+def remove_fact(p: Position, fact: Fact) -> Position:
+    """The position without one fact."""
+    facts = list(p.facts)
+    facts.remove(fact)
+    return p._replace(facts=tuple(facts))
+
+
+def find_fact(p: Position, name: str, card: int = NO_CARD, player: int = NOBODY, key: str = "") -> Fact | None:
+    """The first fact with that name, card, player and key."""
+    for f in p.facts:
+        if f.name == name and f.card == card and f.player == player and f.key == key:
+            return f
+    return None
+
+
+def put_fact(p: Position, fact: Fact) -> Position:
+    """Sets a fact that can be there once only."""
+    old = find_fact(p, fact.name, fact.card, fact.player, fact.key)
+    return add_fact(remove_fact(p, old) if old else p, fact)
+
+
+def decision(p: Position, point: str) -> int | None:
+    """Which reading of an open point the judge decided for; None while undecided."""
+    for f in p.facts:
+        if f.name == "decided" and f.key == point:
+            return f.amount
+    return None

@@ -1,0 +1,68 @@
+"""Lines: what happened, why now, and the rule, nested under what caused it."""
+
+from __future__ import annotations
+
+from judgekit.engine.values import Frame, Happen, Line, Position, Run, Use
+
+
+class Log:
+    """Collects the lines of a step. Passing None instead costs nothing: no sentence is made."""
+
+    __slots__ = ("base", "lines")
+
+    def __init__(self) -> None:
+        self.lines: list[Line] = []
+
+    def add(self, p: Position, rule: str, text: str) -> None:
+        """Adds a line under the frames that are pending now."""
+        self.lines.append(Line(f"{p.game}/{rule}", text, max(0, len(p.stack) - 1), describe_frame(p, p.stack[-1]) if p.stack else ""))
+
+
+def say(log: Log | None, p: Position, rule: str, text: str, *values: object) -> None:
+    """Adds a line; the values are put into the text only when somebody listens. A card is given as `Card(number)`."""
+    if log is not None:
+        log.add(p, rule, text.format(*(show(p, v) for v in values)))
+
+
+class Card(int):
+    """A card's number, to be shown as its name."""
+
+
+class Player(int):
+    """A player's number, to be shown as the player's name."""
+
+
+def show(p: Position, value: object) -> str:
+    """A value in a sentence."""
+    if isinstance(value, Card):
+        return card_name(p, value)
+    if isinstance(value, Player):
+        return player_name(p, value)
+    return str(value)
+
+
+def card_name(p: Position, card: int) -> str:
+    """A card's name; one that nobody has seen has none."""
+    return p.cast.names[card] if card >= 0 else "nothing"
+
+
+def player_name(p: Position, player: int) -> str:
+    """A player's name."""
+    return p.cast.seats[player] if player >= 0 else {-2: "the judge", -3: "chance"}.get(player, "nobody")
+
+
+def describe_frame(p: Position, frame: Frame) -> str:
+    """One piece of pending work in words."""
+    if isinstance(frame, Run):
+        return f"{frame.procedure}, row {frame.row}"
+    if isinstance(frame, Happen):
+        what = f" {card_name(p, frame.event.card)}" if frame.event.card >= 0 else ""
+        return f"event {frame.event.kind}{what}"
+    if isinstance(frame, Use):
+        return f"ability {frame.number + 1} of {card_name(p, frame.card)}"
+    return f"question to {player_name(p, frame.player)}: {frame.question}"
+
+
+def describe_stack(p: Position) -> str:
+    """Everything that is pending, the innermost last."""
+    return "\n".join("  " * n + describe_frame(p, frame) for n, frame in enumerate(p.stack))

@@ -1,0 +1,194 @@
+"""The values a position is made of: plain, frozen, hashable, ids and texts only."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from judgekit.engine.cast import CardDef, Cast
+
+JUDGE, CHANCE, NOBODY = -2, -3, -1
+NO_CARD = -1
+YES, NO, UNSETTLED = "yes", "no", "unsettled"
+Args = tuple[Any, ...]
+
+
+class CardState(NamedTuple):
+    """Where a card is now, and how it lies there."""
+
+    face: int
+    """Which card of the cast's definitions it is; the definition `unknown` while nobody has seen it."""
+    zone: str
+    owner: int
+    control: int
+    at: str = ""
+    """The location a card in play is at; empty outside play."""
+    on: int = NO_CARD
+    """The card that it is equipped to."""
+    engaged: bool = False
+    wounds: int = 0
+    place: int = 0
+    """Its place in a pile: the lowest is on top."""
+
+
+class PlayerState(NamedTuple):
+    """What a player has beside cards."""
+
+    renown: int = 0
+    passed: bool = False
+    out: bool = False
+
+
+class Fact(NamedTuple):
+    """Anything else that is so now, with when it ends: a use, a lasting modification, a decision of the judge."""
+
+    name: str
+    card: int = NO_CARD
+    player: int = NOBODY
+    key: str = ""
+    amount: int = 0
+    until: str = "game"
+
+
+class Event(NamedTuple):
+    """Something that is about to happen or has happened."""
+
+    kind: str
+    card: int = NO_CARD
+    """The card it happens to."""
+    player: int = NOBODY
+    """The player it happens to, or who does it."""
+    amount: int = 0
+    by: int = NO_CARD
+    """The card whose ability brings it about."""
+    place: str = ""
+    other: int = NO_CARD
+    """A second card: the character that a challenger challenges, the card that is paid for."""
+
+
+class Run(NamedTuple):
+    """A procedure at one of its rows."""
+
+    procedure: str
+    row: int = 0
+    data: Args = ()
+    """What belongs to this run alone; each procedure says what it holds."""
+
+
+class Happen(NamedTuple):
+    """An event in one of its windows."""
+
+    event: Event
+    stage: int = 0
+    done: bool = False
+    asked: int = 0
+    """How many players, from the one who is first, have said which reactions they use."""
+    waiting: tuple[tuple[int, int, int], ...] = ()
+    """Abilities (card, number, player) that were announced or must happen, and have not been carried out."""
+    used: tuple[tuple[int, int, int], ...] = ()
+    cancelled: bool = False
+
+
+class Use(NamedTuple):
+    """An ability that is being used."""
+
+    card: int
+    number: int
+    player: int
+    performer: int = NO_CARD
+    targets: tuple[int, ...] = ()
+    stage: int = 0
+    """How far through the steps of using an ability."""
+    item: int = 0
+    """The cost or the effect that comes next."""
+    event: Event | None = None
+    """What a Reaction or a Forced ability answers."""
+    later: tuple[Event, ...] = ()
+    """Events whose After window waits until the ability is resolved (where an edition says so)."""
+    cancelled: bool = False
+    success: bool = True
+    """Whether the last thing that can fail (a pressure, an optional part) succeeded."""
+
+
+class Ask(NamedTuple):
+    """A question to a player, to the judge or to chance."""
+
+    player: int
+    question: str
+    data: Args = ()
+
+
+Frame = Run | Happen | Use | Ask
+
+
+class Choice(NamedTuple):
+    """An answer to a question, or an edit by hand."""
+
+    player: int
+    question: str
+    args: Args = ()
+
+
+class Position(NamedTuple):
+    """All there is to know about a game at one moment, pending work included."""
+
+    game: str
+    edition: str
+    cast: Cast
+    cards: tuple[CardState, ...]
+    players: tuple[PlayerState, ...]
+    facts: tuple[Fact, ...]
+    stack: tuple[Frame, ...]
+    board: Any
+    """What the game keeps beside cards and players: a named tuple of the game."""
+
+    def on(self, stack: tuple[Frame, ...]) -> Position:
+        """The same position with other pending work; quicker than `_replace`, and used at every step."""
+        return Position(self[0], self[1], self[2], self[3], self[4], self[5], stack, self[7])
+
+    @property
+    def asking(self) -> Ask | None:
+        """The question that is open, if one is."""
+        top = self.stack[-1] if self.stack else None
+        return top if type(top) is Ask else None
+
+    def definition(self, card: int) -> CardDef:
+        """What is printed on a card."""
+        return self.cast.faces[self.cards[card].face]
+
+
+class Reason(NamedTuple):
+    """Why something is so, with the rule that says it."""
+
+    verdict: str
+    rule: str
+    text: str
+    source: int = NO_CARD
+    """The card whose words decide, if it is a card."""
+    remedy: str = ""
+    """What would make it otherwise, or when it next becomes so."""
+    readings: tuple[tuple[str, str], ...] = ()
+
+
+class Option(NamedTuple):
+    """A candidate of a question, with all reasons against it."""
+
+    choice: Choice
+    text: str
+    rule: str
+    reasons: tuple[Reason, ...] = ()
+
+    @property
+    def verdict(self) -> str:
+        """`yes`, `no`, or `unsettled` when only silence stands against it."""
+        kinds = {r.verdict for r in self.reasons}
+        return NO if NO in kinds else UNSETTLED if UNSETTLED in kinds else YES
+
+
+class Line(NamedTuple):
+    """One thing that happened, as a judge can read it out."""
+
+    rule: str
+    text: str
+    depth: int = 0
+    frame: str = ""

@@ -1,0 +1,149 @@
+"""The words that abilities are made of: named conditions, selectors, costs, effects and triggers.
+
+A word has a rule, a docstring, and the sentences with which it is read and written in the text of a card.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from judgekit.engine.cast import Target, Word
+from judgekit.engine.procedures import Rule
+
+Run = TypeVar("Run", bound=Callable[..., Any])
+ROLES = ("condition", "selector", "cost", "effect", "trigger", "passive")
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A word of the vocabulary."""
+
+    role: str
+    name: str
+    patterns: tuple[str, ...]
+    rule: Rule
+    run: Callable[..., Any]
+    fails: str = ""
+    """The sentence when it does not hold."""
+    holds: str = ""
+    """The sentence when it holds."""
+    remedy: str = ""
+    """What would make it hold."""
+    check: Callable[..., Any] | None = None
+    event: str = ""
+    """The kind of event that a trigger answers."""
+
+    @property
+    def doc(self) -> str:
+        """What the word does."""
+        return (self.run.__doc__ or "").strip()
+
+
+@dataclass
+class Reading:
+    """What is known while the text of an ability is read: the card's own name, and the targets met so far."""
+
+    own_name: str = ""
+    targets: list[Target] = field(default_factory=list)
+    kind: str = ""
+    all: tuple[Target, ...] = ()
+    """While writing: every target of the ability, of which `targets` holds those already named."""
+
+
+@dataclass(frozen=True)
+class Slot:
+    """A gap in a sentence: how its words become a value and a value words again."""
+
+    parse: Callable[[str, Reading], Any]
+    write: Callable[[Any, Reading], str]
+    pattern: str = r".+?"
+
+
+@dataclass
+class Vocabulary:
+    """All words of a game."""
+
+    slots: dict[str, Slot] = field(default_factory=dict)
+    entries: dict[tuple[str, str], Entry] = field(default_factory=dict)
+    _compiled: dict[str, list[tuple[re.Pattern[str], Entry, tuple[str, ...]]]] = field(default_factory=dict)
+
+    def word(
+        self,
+        role: str,
+        name: str,
+        *patterns: str,
+        rule: Rule,
+        fails: str = "",
+        holds: str = "",
+        remedy: str = "",
+        check: Callable[..., Any] | None = None,
+        event: str = "",
+    ) -> Callable[[Run], Run]:
+        """Registers the function below it under a name."""
+
+        def register(run: Run) -> Run:
+            if (role, name) in self.entries:
+                raise ValueError(f"the {role} {name!r} is there already")
+            self.entries[role, name] = Entry(role, name, patterns, rule, run, fails, holds, remedy, check, event)
+            self._compiled.clear()
+            return run
+
+        return register
+
+    def get(self, role: str, name: str) -> Entry:
+        """The word of that name."""
+        return self.entries[role, name]
+
+    def of(self, role: str) -> list[Entry]:
+        """All words of a role, in the order in which they were registered."""
+        return [e for (r, _), e in self.entries.items() if r == role]
+
+    def _patterns(self, role: str) -> list[tuple[re.Pattern[str], Entry, tuple[str, ...]]]:
+        if role not in self._compiled:
+            found = [(self._compile(pattern), e, slots_of(pattern)) for e in self.of(role) for pattern in e.patterns]
+            self._compiled[role] = sorted(found, key=lambda x: (len(x[2]), -len(x[0].pattern)))
+        return self._compiled[role]
+
+    def _compile(self, pattern: str) -> re.Pattern[str]:
+        parts = re.split(r"\{(\w+)\}", pattern)
+        out = []
+        for n, part in enumerate(parts):
+            out.append(re.escape(part).replace(r"\ ", r"\s+") if n % 2 == 0 else f"(?P<{part}>{self.slots[part.rstrip('0123456789')].pattern})")
+        return re.compile("".join(out), re.IGNORECASE)
+
+    def read(self, role: str, sentence: str, reading: Reading) -> Word | None:
+        """The word that a sentence says, or None when no word of the role says it."""
+        for regex, entry, slots in self._patterns(role):
+            found = regex.fullmatch(sentence)
+            if not found:
+                continue
+            before = len(reading.targets)
+            values = [self.slots[s.rstrip("0123456789")].parse(found[s], reading) for s in slots]
+            if all(v is not None for v in values):
+                return Word(entry.name, tuple(values))
+            del reading.targets[before:]
+        return None
+
+    def write(self, role: str, word: Word, reading: Reading) -> str:
+        """The sentence that says a word; reading it gives the word again."""
+        entry = self.get(role, word.name)
+        for pattern in entry.patterns:
+            slots = slots_of(pattern)
+            if len(slots) == len(word.args):
+                values = {s: self.slots[s.rstrip("0123456789")].write(v, reading) for s, v in zip(slots, word.args, strict=True)}
+                return pattern.format(**values)
+        raise ValueError(f"no sentence of the {role} {word.name!r} takes {len(word.args)} values")
+
+    def sentences(self, *roles: str) -> Iterator[str]:
+        """Every sentence that can be said, its gaps in braces."""
+        for role in roles:
+            for entry in self.of(role):
+                yield from entry.patterns
+
+
+def slots_of(pattern: str) -> tuple[str, ...]:
+    """The gaps of a sentence, in order."""
+    return tuple(re.findall(r"\{(\w+)\}", pattern))

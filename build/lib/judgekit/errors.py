@@ -1,0 +1,54 @@
+"""Everything that can go wrong for a reason the user can mend."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+
+class JudgekitError(Exception):
+    """Something the user can mend; the message says what, where, and what to do."""
+
+    exit_code = 1
+
+
+class UnknownName(JudgekitError):
+    """A rule, term, game, edition or document that does not exist."""
+
+    exit_code = 2
+
+
+class BadQuestion(JudgekitError):
+    """A question that cannot be searched for."""
+
+    exit_code = 2
+
+
+class BadImport(JudgekitError):
+    """A file that cannot be imported as the document named; nothing was changed."""
+
+
+class StoreError(JudgekitError):
+    """The data folder cannot be read or written."""
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing wrong in one place of a data file."""
+
+    file: str
+    line: int
+    message: str
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}: {self.message}"
+
+
+class DataErrors(JudgekitError):
+    """Everything wrong with a set of data files, all at once."""
+
+    def __init__(self, problems: Sequence[Problem]) -> None:
+        self.problems = tuple(sorted(set(problems), key=lambda p: (p.file, p.line, p.message)))
+        count = len(self.problems)
+        listed = "\n".join(map(str, self.problems))
+        super().__init__(f"{count} problem{'s' if count != 1 else ''} in the data files:\n{listed}")

@@ -1,0 +1,163 @@
+"""Questions about which card goes, and about optional parts of an ability."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judgekit.engine.events import happen
+from judgekit.engine.trace import Card, Log, card_name, say
+from judgekit.engine.values import NO, Args, Ask, Event, Position, Reason, Use
+from judgekit.games.five_sails.asks import no_reasons, question
+from judgekit.games.five_sails.effects_shapes import do
+from judgekit.games.five_sails.limits import check_crew, check_exclusive
+from judgekit.games.five_sails.open_points import by_point
+from judgekit.games.five_sails.values import NEW, characters, equipped, has, pile, replace_use, top_use, with_duel
+
+
+def _overflow_candidates(p: Position, ask: Ask) -> list[Args]:
+    return [(n,) for n in characters(p, ask.player) if not has(p, n, "Brute")]
+
+
+def _overflow_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
+    if has(p, args[0], "Leader"):
+        yield from by_point(p, "unsettled/crew-overflow-leader", f"{card_name(p, args[0])} is the Leader.", ("yes", NO))
+
+
+def _overflow_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
+    from judgekit.games.five_sails.leaving import leader_lost
+
+    leader = has(p, args[0], "Leader")
+    p = happen(p, Event("sent to the locker", args[0], ask.player), log)
+    return leader_lost(p, ask.player, log) if leader else check_crew(p, ask.player, log)
+
+
+question(
+    "crew overflow",
+    {NEW: "glossary/crew-cap-choice", "playtest-5.9.4e": "glossary/crew-cap-overflow"},
+    "Which character goes to The Locker?",
+    _overflow_candidates,
+    _overflow_reasons,
+    lambda p, ask, args: card_name(p, args[0]),
+    _overflow_answer,
+    role="card",
+)
+
+
+def _one_each_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
+    p = happen(p, Event("destroyed", args[0], ask.player), log)
+    return check_exclusive(p, ask.data[0], log)
+
+
+question(
+    "one each",
+    "attachment/one-weapon-excess",
+    "Which of them is destroyed?",
+    lambda p, ask: [(n,) for n in equipped(p, ask.data[0]) if has(p, n, ask.data[1])],
+    no_reasons,
+    lambda p, ask, args: card_name(p, args[0]),
+    _one_each_answer,
+    role="card",
+)
+
+
+def _discard_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
+    return happen(p, Event("discarded", args[0], ask.player), log)
+
+
+question(
+    "discard",
+    "term/discard-pile",
+    "Which card is discarded?",
+    lambda p, ask: [(n,) for n in pile(p, "hand", ask.player)],
+    no_reasons,
+    lambda p, ask, args: f"discard {card_name(p, args[0])}",
+    _discard_answer,
+    role="card",
+)
+
+
+question(
+    "whose round",
+    "first-player/simultaneous",
+    "Whose round is it?",
+    lambda p, ask: [(0,), (1,)],
+    no_reasons,
+    lambda p, ask, args: f"round of {card_name(p, p.board.duel.sides[args[0]].card)}",
+    lambda p, ask, args, log: with_duel(p, turn=args[0]),
+    role="order",
+)
+
+
+def _may_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
+    yes = args[0] == "yes"
+    p = replace_use(p, top_use(p)._replace(success=yes))
+    return do(p, ask.data[0], log) if yes else p
+
+
+question(
+    "may",
+    "passive/may",
+    "Is it done?",
+    lambda p, ask: [("yes",), ("no",)],
+    no_reasons,
+    lambda p, ask, args: args[0],
+    _may_answer,
+    role="may",
+    default=("no",),
+)
+
+
+def _may_engage(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
+    yes = args[0] == "yes"
+    p = replace_use(p, top_use(p)._replace(success=yes))
+    return happen(p, Event("engaged", ask.data[0], ask.player), log) if yes else p
+
+
+question(
+    "may engage",
+    "passive/may",
+    "Does the character engage?",
+    lambda p, ask: [("yes",), ("no",)],
+    no_reasons,
+    lambda p, ask, args: f"engage {card_name(p, ask.data[0])}" if args[0] == "yes" else "do not engage",
+    _may_engage,
+    role="may",
+)
+
+
+question(
+    "by hand",
+    "play/resolve",
+    "Change the board by hand as the card says, then say that it is done.",
+    lambda p, ask: [("done",)],
+    no_reasons,
+    lambda p, ask, args: "done",
+    lambda p, ask, args, log: p,
+    role="done",
+)
+
+
+def _again_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
+    if args[0] == "yes" and p.edition != NEW:
+        yield from by_point(p, "unsettled/playtest-repeatable", "The playtest rules do not say what Repeatable does.", ("yes", NO))
+
+
+def _again(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
+    if args[0] == "no":
+        return p
+    card, number, performer = ask.data
+    say(log, p, "repeatable/again" if p.edition == NEW else "limit/several-abilities", "{} is repeated.", Card(card))
+    return p.on((*p.stack, Use(card, number, ask.player, performer)))
+
+
+question(
+    "again",
+    {NEW: "repeatable/again", "playtest-5.9.4e": "limit/several-abilities"},
+    "Is it repeated?",
+    lambda p, ask: [("yes",), ("no",)],
+    _again_reasons,
+    lambda p, ask, args: "repeat" if args[0] == "yes" else "no repeat",
+    _again,
+    role="may",
+    default=("no",),
+)

@@ -1,0 +1,117 @@
+"""Cards as a judge types them: `A Kaspar: resolve 6, combat 2, engaged; "Technique: +1 Thrust."`."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from judgekit.engine.cast import CardDef
+from judgekit.engine.errors import Unreadable
+from judgekit.games.five_sails.sentences import KEYWORDS, read_text
+
+KINDS = ("character", "risk", "attachment", "event", "scheme", "location")
+NUMBERS = ("resolve", "combat", "finesse", "influence", "cost", "riposte", "parry", "thrust", "crew cap", "panache", "initiative", "panache modifier")
+FLAGS = ("wounds", "threat", "gambled", "renown")
+STATS = {"resolve": 5, "combat": 1, "finesse": 1, "influence": 1}
+
+
+@dataclass
+class Typed:
+    """A card as it was typed: what is printed, and how it lies."""
+
+    name: str
+    owner: str = ""
+    kind: str = ""
+    numbers: dict[str, int | None] = field(default_factory=dict)
+    traits: list[str] = field(default_factory=list)
+    text: str = ""
+    flags: dict[str, int] = field(default_factory=dict)
+    on: str = ""
+    count: int = 1
+    said: bool = False
+
+    def definition(self, place: str) -> CardDef:
+        """The printed card."""
+        kind = self.kind or (
+            "character" if {"resolve", "influence"} & set(self.numbers) or place == "play" else "attachment" if place == "equipped" else "risk"
+        )
+        if any(k in self.numbers for k in ("crew cap",)) or "Leader" in self.traits or "Brute" in self.traits or "Mercenary" in self.traits:
+            kind = "character"
+        numbers: dict[str, int | None] = {**(STATS if kind == "character" else {}), **self.numbers}
+        if kind == "scheme" and "panache modifier" in numbers:
+            numbers["panache"] = numbers.pop("panache modifier")
+        abilities, words = read_text(self.text, self.name) if self.text else ((), ())
+        traits = tuple(dict.fromkeys([*self.traits, *words]))
+        return CardDef(
+            self.name,
+            kind,
+            tuple(sorted(numbers.items())),
+            tuple(t for t in traits if t not in ("Wealth", "Negotiable", "Unlimited")),
+            tuple(t for t in traits if t in ("Wealth", "Negotiable", "Unlimited")),
+            abilities,
+        )
+
+
+def read_card(text: str, players: tuple[str, ...]) -> Typed:
+    """A card's line."""
+    head, colon, rest = _cut(text)
+    card = Typed(head.strip())
+    for player in players:
+        if card.name.startswith(player + " "):
+            card.owner, card.name = player, card.name[len(player) + 1 :].strip()
+    found = re.match(r"(\d+)\s*x?\s+(.+)", card.name)
+    if found and found[2] not in {"unknown", "unknown cards"}:
+        card.count, card.name = int(found[1]), found[2]
+    for quoted in re.findall(r'"([^"]*)"', rest):
+        card.text = f"{card.text} {quoted}".strip()
+    card.said = bool(colon)
+    for part in re.split(r"[,;]", re.sub(r'"[^"]*"', "", rest)):
+        if part.strip():
+            _attribute(card, part.strip())
+    return card
+
+
+def _cut(text: str) -> tuple[str, str, str]:
+    """The name before the first colon that stands outside quotation marks."""
+    inside = False
+    for n, letter in enumerate(text):
+        if letter == '"':
+            inside = not inside
+        elif letter == ":" and not inside:
+            return text[:n], ":", text[n + 1 :]
+    return text, "", ""
+
+
+def _attribute(card: Typed, part: str) -> None:
+    low = part.casefold()
+    values = re.fullmatch(r"(-|\d+)\s*/\s*(-|\d+)\s*/\s*(-|\d+)", part)
+    number = re.fullmatch(r"(.+?)\s*([+-]?\d+|-|dash)", low)
+    plus = re.fullmatch(r"([+-]\d+)\s+(\w[\w ]*)", low)
+    if values:
+        for key, value in zip(("riposte", "parry", "thrust"), values.groups(), strict=True):
+            card.numbers[key] = None if value == "-" else int(value)
+    elif low in KINDS:
+        card.kind = low
+    elif low in ("engaged", "en garde", "technique used", "lethal"):
+        card.flags[low] = 1
+    elif plus and plus[2] in NUMBERS:
+        card.numbers[plus[2]] = int(plus[1])
+    elif number and number[1] in NUMBERS:
+        card.numbers[number[1]] = None if number[2] in {"-", "dash"} else int(number[2])
+    elif number and number[1] in FLAGS:
+        card.flags[number[1]] = int(number[2])
+    elif re.fullmatch(r"\d+ (?:wounds?|threat)", low):
+        card.flags["wounds" if "wound" in low else "threat"] = int(low.split()[0])
+    elif low.startswith("equipped to "):
+        card.on = part[12:].strip()
+    elif low.startswith("trait "):
+        card.traits += [t.strip() for t in part[6:].split(" and ")]
+    elif low.startswith("controlled by "):
+        card.owner = card.owner or part[14:].strip()
+    elif part in KEYWORDS or part[:1].isupper():
+        card.traits.append(part)
+    else:
+        from difflib import get_close_matches
+
+        near = get_close_matches(low, [*KINDS, *NUMBERS, *FLAGS, "engaged", "equipped to", "trait"], 1, 0.5)
+        raise Unreadable(f"{part!r} says nothing of a card" + (f"; did you mean {near[0]!r}?" if near else ""))

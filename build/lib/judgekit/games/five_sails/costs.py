@@ -1,0 +1,118 @@
+"""The additional costs that stand before a bullet: whether each can be paid, and paying it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judgekit.engine.events import happen
+from judgekit.engine.facts import add_fact
+from judgekit.engine.trace import Card, Log, card_name, player_name, say
+from judgekit.engine.values import NO, Ask, Event, Fact, Position, Reason, Use
+from judgekit.games.five_sails.game import GAME, rid
+from judgekit.games.five_sails.references import Who, card_meant
+from judgekit.games.five_sails.values import home_of, in_play, location, replace_use, top_use
+
+word = GAME.vocabulary.word
+
+
+def _can_engage(p: Position, use: Use, who: Who) -> Iterator[Reason]:
+    card = card_meant(p, use, who)
+    if card >= 0 and p.cards[card].engaged:
+        yield Reason(
+            NO,
+            rid("engaged/no-second-engage"),
+            f"{card_name(p, card)} is engaged already and cannot engage for a cost.",
+            card,
+            f"{card_name(p, card)} would have to be en garde",
+        )
+
+
+@word("cost", "engage", "engage {who}", "engage your en garde {who}", rule="engaged/no-second-engage", check=_can_engage)
+def engage(p: Position, use: Use, log: Log | None, who: Who) -> Position:
+    """Engages a card that is en garde."""
+    return happen(p, Event("engaged", card_meant(p, use, who), use.player, by=use.card), log)
+
+
+def _can_move(p: Position, use: Use) -> Iterator[Reason]:
+    n = use.performer
+    if n < 0 or not p.cards[n].engaged:
+        return
+    if location(p, n) == home_of(p, p.cards[n].control):
+        from judgekit.games.five_sails.open_points import by_point
+
+        yield from by_point(
+            p, "unsettled/move-from-home", f"{card_name(p, n)} is engaged and at Home; whether it must be en garde there is not settled.", (NO, "yes")
+        )
+    else:
+        yield from _can_engage(p, use, ("performer",))
+
+
+@word("cost", "engage unless at home", "engage your performer unless they are at Home", rule="action/move", check=_can_move)
+def engage_to_move(p: Position, use: Use, log: Log | None) -> Position:
+    """Engages the performer, unless it is at its Home."""
+    if location(p, use.performer) == home_of(p, use.player):
+        say(log, p, "action/move", "{} is at Home and does not engage.", Card(use.performer))
+        return p
+    return engage(p, use, log, ("performer",))
+
+
+def _can_wound(p: Position, use: Use, who: Who) -> Iterator[Reason]:
+    card = card_meant(p, use, who)
+    if card >= 0 and not in_play(p, card):
+        yield Reason(NO, rid("cost/cannot-pay"), f"{card_name(p, card)} is not in play.", card)
+
+
+@word("cost", "wound", "wound {who}", rule="ability/additional-costs", check=_can_wound)
+def wound(p: Position, use: Use, log: Log | None, who: Who) -> Position:
+    """A character receives a wound."""
+    return happen(p, Event("wounded", card_meant(p, use, who), amount=1, by=use.card), log)
+
+
+@word("cost", "destroy", "destroy {who}", rule="ability/additional-costs", check=_can_wound)
+def destroy(p: Position, use: Use, log: Log | None, who: Who) -> Position:
+    """A card is destroyed."""
+    return happen(p, Event("destroyed", card_meant(p, use, who), by=use.card), log)
+
+
+def _can_discard(p: Position, use: Use, n: int) -> Iterator[Reason]:
+    hand = sum(c.zone == "hand" and c.owner == use.player and i != use.card for i, c in enumerate(p.cards))
+    if hand < n:
+        yield Reason(
+            NO, rid("cost/cannot-pay"), f"{player_name(p, use.player)} has {hand} other cards in hand and would have to discard {n}.", use.card
+        )
+
+
+@word("cost", "discard", "discard {n} card", "discard {n} cards", rule="ability/additional-costs", check=_can_discard)
+def discard(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """Cards of the player's choice are discarded from hand."""
+    return p.on((*p.stack, *(Ask(use.player, "discard", ()) for _ in range(n))))
+
+
+@word("cost", "discard this", "discard this card", rule="ability/additional-costs")
+def discard_this(p: Position, use: Use, log: Log | None) -> Position:
+    """The card itself is discarded."""
+    return happen(p, Event("discarded", use.card, use.player, by=use.card), log)
+
+
+def _can_spend(p: Position, use: Use, n: int) -> Iterator[Reason]:
+    if p.players[use.player].renown < n:
+        yield Reason(
+            NO,
+            rid("cost/spend-own"),
+            f"{player_name(p, use.player)} has {p.players[use.player].renown} Renown and would have to spend {n}.",
+            use.card,
+        )
+
+
+@word("cost", "spend renown", "spend {n} Renown", rule="cost/other-resources", check=_can_spend)
+def spend(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """Renown is spent."""
+    return happen(p, Event("renown gained", player=use.player, amount=-n, by=use.card), log)
+
+
+@word("cost", "final strike", "final strike", rule="final-strike/as-cost")
+def final_strike(p: Position, use: Use, log: Log | None) -> Position:
+    """The effects wait, and take place only if the character is destroyed in this round."""
+    say(log, p, "final-strike/as-cost", "Final Strike: the effects wait until {} is destroyed this round.", Card(use.performer))
+    p = add_fact(p, Fact("final strike", use.card, use.player, amount=use.number, until="round"))
+    return replace_use(p, top_use(p)._replace(cancelled=True))

@@ -1,0 +1,123 @@
+"""Dusk: the clean-up in its five parts, and the end of the Day."""
+
+from __future__ import annotations
+
+from judgekit.engine.events import happen, happen_all
+from judgekit.engine.facts import add_fact, decision, drop_facts, find_fact
+from judgekit.engine.procedures import Procedure, Row
+from judgekit.engine.step import ask_judge
+from judgekit.engine.trace import Card, Log, Player, say
+from judgekit.engine.values import Ask, Event, Fact, Position
+from judgekit.games.five_sails.challenge import goto
+from judgekit.games.five_sails.leaving import check_everybody, leave_play
+from judgekit.games.five_sails.stats import printed
+from judgekit.games.five_sails.values import NEW, OLD, characters, clockwise, has, home_of, in_city, leader_of, pile, with_board
+
+
+def _begin(p: Position, log: Log | None) -> Position:
+    p = with_board(p, phase="Dusk")
+    if p.edition == NEW:
+        say(log, p, "day/dusk-begin", "Dusk begins.")
+    return happen(p, Event("begins", place="Dusk"), log)
+
+
+def _locations(p: Position, log: Log | None) -> Position:
+    say(log, p, "day/dusk-uncontrolled", "Locations become uncontrolled.")
+    held = [name for name, place in zip(p.cast.places, p.board.places, strict=True) if place.control >= 0]
+    return happen_all(p, [Event("control lost", place=name) for name in held], log)
+
+
+def _characters(p: Position, log: Log | None) -> Position:
+    """Each character becomes en garde and moves Home, one after another."""
+    say(log, p, "day/dusk-home", "Characters become en garde and move Home.")
+    events = []
+    for n in characters(p):
+        owner = p.cards[n].control
+        if owner >= 0 and p.cards[n].engaged:
+            events.append(Event("readied", n, owner))
+        if owner >= 0 and p.cards[n].at != home_of(p, owner):
+            events.append(Event("moved", n, owner, place=home_of(p, owner)))
+    return happen_all(p, events, log)
+
+
+def _city(p: Position, log: Log | None) -> Position:
+    say(log, p, "day/dusk-city-cards", "The City Deck cards left at City locations are discarded.")
+    for n, c in enumerate(p.cards):
+        if c.zone == "play" and c.control < 0 and c.on < 0 and in_city(p, c.at) and p.definition(n).kind != "location":
+            p = leave_play(p, n, "discard", log)
+    return p
+
+
+def _schemes(p: Position, log: Log | None) -> Position:
+    say(log, p, "day/dusk-schemes", "Schemes go to The Locker.")
+    for n, c in enumerate(p.cards):
+        if c.zone == "play" and p.definition(n).kind == "scheme":
+            p = leave_play(p, n, "locker", log)
+    return p
+
+
+def _hand(p: Position, log: Log | None) -> Position:
+    """Down to the Leader's unmodified Panache, the First Player first."""
+    if find_fact(p, "discarding") is None:
+        say(log, p, "day/dusk-hand", "Players discard down to the unmodified Panache of their Leader.")
+        p = add_fact(p, Fact("discarding", until="dusk"))
+    for player in clockwise(p, p.board.token):
+        limit = hand_limit(p, player)
+        if limit == -2:
+            return ask_judge(p, "unsettled/no-leader")
+        hand = pile(p, "hand", player)
+        if limit >= 0 and len(hand) > limit:
+            say(log, p, "leader/hand-limit", "{} holds {} and may keep {}.", Player(player), len(hand), limit)
+            return goto(p, "hand").on((*goto(p, "hand").stack, Ask(player, "discard")))
+    return drop_facts(p, "dusk")
+
+
+def hand_limit(p: Position, player: int) -> int:
+    """How many cards a player may keep; -1 without a limit, -2 while the judge has not decided."""
+    leader = leader_of(p, player)
+    if leader >= 0:
+        limit = printed(p, leader, "panache")
+        return limit if limit else -1
+    lost = [n for n, c in enumerate(p.cards) if c.owner == player and c.zone != "play" and "Leader" in p.definition(n).traits]
+    if not lost or not pile(p, "hand", player):
+        return -1
+    reading = decision(p, "unsettled/no-leader")
+    return -2 if reading is None else 0 if reading == 0 else -1 if reading == 1 else printed(p, lost[0], "panache") or 0
+
+
+def _end(p: Position, log: Log | None) -> Position:
+    say(log, p, "day/dusk-end", "Dusk ends.")
+    return happen(p, Event("ends", place="Dusk"), log)
+
+
+def _end_of_day(p: Position, log: Log | None) -> Position:
+    say(log, p, "day/day-end", "Day {} ends.", p.board.day)
+    return happen(p, Event("ends", place="Day"), log)
+
+
+def _brutes(p: Position, log: Log | None) -> Position:
+    """Brutes leave, and what lasts until the end of the Day is over."""
+    for n in list(characters(p)):
+        if has(p, n, "Brute") and p.cards[n].control >= 0:
+            say(log, p, "brute/end-of-day", "{} is a Brute and is discarded from play.", Card(n))
+            p = leave_play(p, n, "discard", log)
+    if any(f.until == "day" and f.name == "gives" for f in p.facts):
+        say(log, p, "duration/outside-duel", "What lasts until the end of the Day is over.")
+    return check_everybody(drop_facts(p, "day"), log)
+
+
+DUSK = Procedure(
+    "dusk",
+    "Dusk",
+    (
+        Row("begin", {NEW: "day/dusk-begin", OLD: "day/dusk-steps"}, _begin),
+        Row("locations", "day/dusk-uncontrolled", _locations),
+        Row("characters", "day/dusk-home", _characters),
+        Row("city cards", "day/dusk-city-cards", _city),
+        Row("schemes", "day/dusk-schemes", _schemes),
+        Row("hand", "day/dusk-hand", _hand),
+        Row("end", "day/dusk-end", _end, editions=(NEW,)),
+        Row("end of the day", "day/day-end", _end_of_day),
+        Row("brutes", "brute/end-of-day", _brutes),
+    ),
+)

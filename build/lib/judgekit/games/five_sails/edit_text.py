@@ -1,0 +1,54 @@
+"""Edits as a judge types them: `Kaspar has 2 wounds, because a token was forgotten`."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.engine.errors import Unreadable
+from judgekit.engine.values import JUDGE, Choice, Position
+
+FORMS = (
+    (r"(.+) has (\d+) wounds?", "wounds"),
+    (r"(.+) has (\d+) threat", "threat"),
+    (r"(.+) is engaged", "engaged"),
+    (r"(.+) is en garde", "readied"),
+    (r"(.+) is at (.+)", "at"),
+    (r"(.+) goes to (hand|deck|discard|locker)", "to"),
+    (r"(.+) is first player", "first player"),
+    (r"(.+) has (\d+) renown", "renown"),
+    (r"(.+) is controlled by (.+)", "control"),
+)
+
+
+def read_edit(p: Position, text: str) -> Choice:
+    """The edit that a sentence says; what follows `because` is its reason."""
+    body, _, reason = text.partition(" because ")
+    body = body.strip().rstrip(",")
+    for pattern, name in FORMS:
+        found = re.fullmatch(pattern, body, re.IGNORECASE)
+        if found:
+            return Choice(JUDGE, "edit", (*_arguments(p, name, list(found.groups())), reason.strip()))
+    raise Unreadable(
+        f"no edit reads {body!r}; write for instance 'Kaspar has 2 wounds', 'Kaspar is at The Docks', 'Jab goes to discard', 'A has 3 Renown'"
+    )
+
+
+def _arguments(p: Position, name: str, values: list[str]) -> tuple[str, ...]:
+    first = values[0]
+    if name in {"engaged", "readied"}:
+        return ("engaged", _known(p, first), "yes" if name == "engaged" else "no")
+    if name in {"renown", "control"} and first in p.cast.places:
+        return ("place renown" if name == "renown" else "controller", *values)
+    if name in {"renown", "first player"}:
+        if first not in p.cast.seats:
+            raise Unreadable(f"there is no player {first!r}")
+        return (name, *values)
+    if name == "at" and values[1] not in p.cast.places and values[1] not in {f"Home of {s}" for s in p.cast.seats}:
+        raise Unreadable(f"there is no location {values[1]!r}; the locations are {', '.join(p.cast.places)} and the Homes")
+    return (name, _known(p, first), *values[1:])
+
+
+def _known(p: Position, name: str) -> str:
+    if name not in p.cast.names:
+        raise Unreadable(f"there is no card {name!r}")
+    return name

@@ -1,0 +1,93 @@
+"""What a judge can change by hand: cards, wounds, Renown, threat, whose turn it is. Each change stays in the record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judgekit.engine.game import Edit
+from judgekit.engine.values import Position
+from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.leaving import to_pile
+from judgekit.games.five_sails.values import adversary_side, with_board, with_card, with_place, with_player, with_side
+
+
+def edit(name: str, pattern: str) -> Callable[[Callable[..., Position]], Callable[..., Position]]:
+    """Registers an edit; its arguments are numbers of cards and players, names and amounts."""
+
+    def register(do: Callable[..., Position]) -> Callable[..., Position]:
+        GAME.edits[name] = Edit(name, pattern, do, "play/resolve")
+        return do
+
+    return register
+
+
+def number(p: Position, card: int | str) -> int:
+    """A card by number or name."""
+    return card if isinstance(card, int) else p.cast.number_of[card]
+
+
+def seat(p: Position, player: int | str) -> int:
+    """A player by number or name."""
+    return player if isinstance(player, int) else p.cast.seats.index(player)
+
+
+@edit("wounds", "{0} has {1} wounds")
+def wounds(p: Position, card: int | str, amount: int) -> Position:
+    """Sets the wounds of a character."""
+    return with_card(p, number(p, card), wounds=max(0, int(amount)))
+
+
+@edit("engaged", "{0} is engaged: {1}")
+def engaged(p: Position, card: int | str, yes: str = "yes") -> Position:
+    """Engages a card or makes it en garde."""
+    return with_card(p, number(p, card), engaged=str(yes) == "yes")
+
+
+@edit("at", "{0} is at {1}")
+def at(p: Position, card: int | str, place: str) -> Position:
+    """Puts a character at a location."""
+    return with_card(p, number(p, card), zone="play", at=place)
+
+
+@edit("to", "{0} is put into {1}")
+def to(p: Position, card: int | str, zone: str) -> Position:
+    """Puts a card into a zone of its owner: hand, deck, discard, locker."""
+    n = number(p, card)
+    return to_pile(p, n, zone, p.cards[n].owner)
+
+
+@edit("control", "{0} is controlled by {1}")
+def control(p: Position, card: int | str, player: int | str) -> Position:
+    """Gives a card in play to a player."""
+    return with_card(p, number(p, card), control=seat(p, player))
+
+
+@edit("renown", "{0} has {1} Renown")
+def renown(p: Position, player: int | str, amount: int) -> Position:
+    """Sets a player's Renown."""
+    return with_player(p, seat(p, player), renown=max(0, int(amount)))
+
+
+@edit("place renown", "{0} holds {1} Renown")
+def place_renown(p: Position, place: str, amount: int) -> Position:
+    """Sets the Renown on a location."""
+    return with_place(p, place, renown=max(0, int(amount)))
+
+
+@edit("controller", "{0} is controlled by {1}")
+def controller(p: Position, place: str, player: int | str) -> Position:
+    """Sets who controls a location; nobody for none."""
+    return with_place(p, place, control=-1 if player == "nobody" else seat(p, player))
+
+
+@edit("threat", "{0} has {1} threat")
+def threat(p: Position, card: int | str, amount: int) -> Position:
+    """Sets the threat pool of a participant."""
+    side = adversary_side(p, number(p, card))
+    return with_side(p, side, pool=max(0, int(amount))) if side >= 0 else p
+
+
+@edit("first player", "{0} has the First Player Token")
+def first_player(p: Position, player: int | str) -> Position:
+    """Moves the First Player Token."""
+    return with_board(p, token=seat(p, player))

@@ -1,0 +1,176 @@
+"""What abilities do in a duel: combat values, threat, Lethal, challenges, what waits for the end of the round."""
+
+from __future__ import annotations
+
+from judgekit.engine.cast import Word
+from judgekit.engine.events import happen
+from judgekit.engine.facts import add_fact
+from judgekit.engine.trace import Card, Log, Player, say
+from judgekit.engine.values import Ask, Event, Fact, Position, Run, Use
+from judgekit.games.five_sails.challenge import issue
+from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.references import card_meant
+from judgekit.games.five_sails.values import (
+    NEW,
+    in_play,
+    location,
+    side_of_player,
+    top_use,
+    with_duel,
+    with_side,
+)
+
+word = GAME.vocabulary.word
+
+
+@word("effect", "end the duel", "end the duel", "the duel ends", rule="duel/ends")
+def end_duel(p: Position, use: Use, log: Log | None) -> Position:
+    """The duel ends at once; the threat in both pools is gone."""
+    at = next((n for n, f in enumerate(p.stack) if isinstance(f, Run) and f.procedure == "duel"), None)
+    if at is None:
+        return p
+    p = with_side(with_side(p, 0, pool=0), 1, pool=0)
+    say(log, p, "duel/ends", "An ability ends the duel.")
+    return p.on((*p.stack[:at], Run("duel", GAME.procedures["duel"].row("end", p.edition))))
+
+
+@word("effect", "adversary discards", "the adversary discards {n} card", "they discard {n} card", rule="term/discard-pile")
+def adversary_discards(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """The adversary discards cards of their choice from hand."""
+    side = side_of_player(p, use.player)
+    if side < 0:
+        return p
+    other = p.board.duel.sides[1 - side].player
+    n = min(n, sum(c.zone == "hand" and c.owner == other for c in p.cards))
+    return p.on((*p.stack, *(Ask(other, "discard", ()) for _ in range(n))))
+
+
+@word(
+    "effect", "thrust", "{plus} {value}", "your combat card has {plus} {value}", "your combat card gains {plus} {value}", rule="combat-value/modified"
+)
+def value(p: Position, use: Use, log: Log | None, amount: int, which: str) -> Position:
+    """Changes a combat value of this round's card; with the challenge, Thrust is added to its threat."""
+    duel = p.board.duel
+    if duel is None:
+        return p
+    if duel.round == 0:
+        if which != "thrust":
+            say(log, p, "play/do-as-much", "There is no combat card yet whose {} could change.", which.title())
+            return p
+        say(
+            log,
+            p,
+            "challenge/technique-thrust-waits" if p.edition == NEW else "challenge/threat-technique-thrust",
+            "{} Thrust will be added to the threat.",
+            f"{amount:+d}",
+        )
+        return with_duel(p, thrust=duel.thrust + amount)
+    bonus = list(duel.bonus)
+    bonus[("riposte", "parry", "thrust").index(which)] += amount
+    say(log, p, "combat-value/modified", "The combat card has {} {}.", f"{amount:+d}", which.title())
+    return with_duel(p, bonus=tuple(bonus))
+
+
+@word("effect", "next card", "in the adversary's next round, their combat card has {plus} {value}", rule="combat-value/modified")
+def next_card(p: Position, use: Use, log: Log | None, amount: int, which: str) -> Position:
+    """Changes a combat value of the adversary's next card."""
+    side = side_of_player(p, use.player)
+    if side < 0:
+        return p
+    other = p.board.duel.sides[1 - side].player
+    say(log, p, "combat-value/modified", "The next combat card of {} has {} {}.", Player(other), f"{amount:+d}", which.title())
+    return add_fact(p, Fact("next card", player=other, key=which, amount=amount, until=f"round of {other}"))
+
+
+@word(
+    "effect",
+    "no maneuvers",
+    "in the adversary's next round, they cannot use Maneuvers",
+    rule={NEW: "cant/precedence", "playtest-5.9.4e": "play/resolve"},
+)
+def no_maneuvers(p: Position, use: Use, log: Log | None) -> Position:
+    """The adversary uses no Maneuver in the next round."""
+    side = side_of_player(p, use.player)
+    return (
+        add_fact(p, Fact("no maneuvers", player=p.board.duel.sides[1 - side].player, until=f"round of {p.board.duel.sides[1 - side].player}"))
+        if side >= 0
+        else p
+    )
+
+
+@word("effect", "lethal", "gain Lethal", "lethal", "your participant gains Lethal", rule="lethal/ignores-hostilities")
+def lethal(p: Position, use: Use, log: Log | None) -> Position:
+    """The participant ignores Restricted Hostilities until its next round."""
+    side = side_of_player(p, use.player)
+    if side < 0:
+        return p
+    say(log, p, "lethal/ignores-hostilities", "{} has Lethal until the next own round.", Card(p.board.duel.sides[side].card))
+    return with_side(p, side, lethal=True)
+
+
+@word("effect", "add threat", "add {n} threat to the adversary", "add {n} threat to the adversary's pool", rule="term/threat-pool")
+def add_threat(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """Threat is added to the adversary's pool; in 2023 only when they are together."""
+    side = side_of_player(p, use.player)
+    if side < 0:
+        return p
+    mine, theirs = p.board.duel.sides[side], p.board.duel.sides[1 - side]
+    if p.edition == NEW and (not in_play(p, theirs.card) or (location(p, theirs.card) != location(p, mine.card) and in_play(p, mine.card))):
+        say(log, p, "absent/threat-discarded", "{} is not there: the {} threat is discarded.", Card(theirs.card), n)
+        return p
+    return happen(p, Event("threat added", theirs.card, theirs.player, n, by=use.card), log)
+
+
+@word("effect", "remove threat", "remove {n} threat from your pool", "remove {n} threat from your threat pool", rule="term/threat-pool")
+def remove_threat(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """Threat is removed from the player's own pool."""
+    side = side_of_player(p, use.player)
+    if side < 0:
+        return p
+    pool = max(0, p.board.duel.sides[side].pool - n)
+    say(log, p, "term/threat-pool", "{} threat is left in the pool of {}.", pool, Card(p.board.duel.sides[side].card))
+    return with_side(p, side, pool=pool)
+
+
+@word("effect", "discard threat", "discard all your threat", "discard all threat in your pool", rule="term/threat-pool")
+def discard_threat(p: Position, use: Use, log: Log | None) -> Position:
+    """The player's own pool is emptied."""
+    return remove_threat(p, use, log, 1000)
+
+
+@word(
+    "effect",
+    "challenge",
+    "issue a {stat} challenge to {who}",
+    "issue an {stat} challenge to {who}",
+    "{who} issues an {stat} challenge to {who2}",
+    "{who} issues a {stat} challenge to {who2}",
+    "they issue a {stat} challenge to {who}",
+    "challenge {who} to a duel of {stat}",
+    rule="challenge/other-effects",
+)
+def challenge(p: Position, use: Use, log: Log | None, *args: object) -> Position:
+    """The performer issues a challenge of a stat to a target."""
+    name = next(a for a in args if isinstance(a, str))
+    whos = [a for a in args if isinstance(a, tuple)]
+    target = card_meant(p, use, whos[-1])
+    if not in_play(p, target) or not in_play(p, use.performer):
+        say(log, p, "play/do-as-much", "There is nobody to challenge.")
+        return p
+    return issue(p, use.performer, target, name, log)
+
+
+@word("effect", "gamble", "gamble", rule="gamble/reveal-two")
+def gamble(p: Position, use: Use, log: Log | None) -> Position:
+    """Gambles: two cards are revealed, one is chosen and kept in hand, the other is put away."""
+    from judgekit.games.five_sails.combat_card import reveal_two
+
+    return reveal_two(p, use.player, "hand", log)
+
+
+@word("effect", "later", "after your participant's round ends, {text}", "when your round ends, {text}", rule="duel/round-ends")
+def later(p: Position, use: Use, log: Log | None, inner: Word) -> Position:
+    """An effect that waits for the end of the participant's round."""
+    use = top_use(p)
+    say(log, p, "play/resolve", "This waits for the end of the round.")
+    return add_fact(p, Fact("later", use.card, use.player, "round ends", use.number * 100 + use.item - 1, "duel"))

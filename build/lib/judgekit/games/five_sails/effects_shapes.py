@@ -1,0 +1,122 @@
+"""Effects that hold others, and those that change what is about to happen: if, may, instead, cancel, by hand."""
+
+from __future__ import annotations
+
+from judgekit.engine.cast import Word
+from judgekit.engine.events import replace_event
+from judgekit.engine.facts import put_fact
+from judgekit.engine.trace import Log, say
+from judgekit.engine.values import JUDGE, Ask, Fact, Position, Use
+from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.references import Who, card_meant
+from judgekit.games.five_sails.values import (
+    NEW,
+    replace_use,
+    top_use,
+)
+
+word = GAME.vocabulary.word
+
+
+@word("effect", "if successful", "if it succeeds, {text}", rule="pressure/success")
+def if_successful(p: Position, use: Use, log: Log | None, inner: Word) -> Position:
+    """An effect that takes place when what came before succeeded."""
+    return do(p, inner, log) if top_use(p).success else p
+
+
+@word("effect", "if not", "if it does not succeed, {text}", rule="pressure/fails")
+def if_not(p: Position, use: Use, log: Log | None, inner: Word) -> Position:
+    """An effect that takes place when what came before did not succeed."""
+    return p if top_use(p).success else do(p, inner, log)
+
+
+@word("effect", "when condition", "if it holds that {text}, {text2}", rule="play/resolve")
+def when_condition(p: Position, use: Use, log: Log | None, condition: Word, inner: Word) -> Position:
+    """An effect that takes place when a condition holds."""
+    entry = GAME.vocabulary.get("condition", condition.name)
+    if entry.run(p, use, *condition.args):
+        return do(p, inner, log)
+    say(log, p, "play/do-as-much", "The condition does not hold: this part is left out.")
+    return p
+
+
+@word("effect", "may", "you may {text}", rule="passive/may")
+def may(p: Position, use: Use, log: Log | None, inner: Word) -> Position:
+    """An effect that the player may leave out."""
+    return p.on((*p.stack, Ask(use.player, "may", (inner,))))
+
+
+@word("effect", "target may engage", "{who} may engage", "they may engage", rule="passive/may")
+def may_engage(p: Position, use: Use, log: Log | None, who: Who = ("target", 0)) -> Position:
+    """The controller of a character may engage it; what follows hangs on it."""
+    card = card_meant(p, use, who)
+    if card < 0 or p.cards[card].engaged:
+        return replace_use(p, top_use(p)._replace(success=False))
+    return p.on((*p.stack, Ask(p.cards[card].control, "may engage", (card,))))
+
+
+def do(p: Position, inner: Word, log: Log | None) -> Position:
+    """Carries out one effect of the ability that is being used."""
+    done: Position = GAME.vocabulary.get("effect", inner.name).run(p, top_use(p), log, *inner.args)
+    return done
+
+
+@word(
+    "effect",
+    "cancel",
+    "cancel it",
+    "cancel its effects",
+    "cancel the effects",
+    "cancel their movement",
+    "cancel that event",
+    "prevent it",
+    "prevent that wound",
+    "cancel the challenge",
+    "cancel that challenge",
+    "cancel that ability",
+    "cancel that action",
+    rule="reaction/when",
+)
+def cancel(p: Position, use: Use, log: Log | None) -> Position:
+    """What was about to happen does not happen; the costs of a cancelled ability stay paid."""
+    say(log, p, "reaction/when", "It is cancelled.")
+    if use.event is not None and use.event.kind == "ability used":
+        for n in range(len(p.stack) - 1, -1, -1):
+            frame = p.stack[n]
+            if isinstance(frame, Use) and frame.card == use.event.card and frame.number == use.event.amount:
+                p = put_fact(p, Fact("cancelled", frame.card, frame.player, str(frame.number), until="day"))
+                return p.on((*p.stack[:n], frame._replace(cancelled=True), *p.stack[n + 1 :]))
+    return replace_event(p)
+
+
+@word("effect", "instead", "instead {text}", rule={NEW: "replacement/as-if-instead", "playtest-5.9.4e": "play/resolve"})
+def instead(p: Position, use: Use, log: Log | None, inner: Word) -> Position:
+    """Something else happens in place of what was about to happen."""
+    say(log, p, "replacement/effect-swapped" if p.edition == NEW else "unsettled/playtest-replacement", "Something else happens instead.")
+    return do(replace_event(p), inner, log)
+
+
+@word(
+    "effect",
+    "prevent",
+    "reduce the number by {n}",
+    "prevent {n} of those wounds",
+    rule={NEW: "replacement/as-if-instead", "playtest-5.9.4e": "play/resolve"},
+)
+def prevent(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """The amount of what is about to happen is reduced."""
+    for frame in reversed(p.stack):
+        if getattr(frame, "event", None) is not None and hasattr(frame, "done") and not frame.done:  # type: ignore[union-attr]  # an event's frame
+            event = frame.event  # type: ignore[union-attr]  # as above
+            assert event is not None
+            left = max(0, event.amount - n)
+            say(log, p, "play/resolve", "{} is reduced to {}.", event.amount, left)
+            return replace_event(p, event._replace(amount=left))
+    return p
+
+
+@word("effect", "manual", "manual: {text}", rule="play/resolve")
+def manual(p: Position, use: Use, log: Log | None, text: str) -> Position:
+    """What the vocabulary cannot say: the judge changes the board by hand and says when it is done."""
+    say(log, p, "play/resolve", "By hand, as the card says: {}", text)
+    return p.on((*p.stack, Ask(JUDGE, "by hand", (text,))))

@@ -1,0 +1,149 @@
+"""The events of the game: what carries each of them out. Everything that happens to a card or a player goes through here."""
+
+from __future__ import annotations
+
+from judgekit.engine.facts import put_fact
+from judgekit.engine.procedures import push
+from judgekit.engine.trace import Card, Log, say
+from judgekit.engine.values import Event, Fact, Position
+from judgekit.games.five_sails.bars import barred
+from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.leaving import check_resolve, leader_lost, leave_play, plural, to_pile, zone_name
+from judgekit.games.five_sails.values import (
+    NEW,
+    OLD,
+    adversary_side,
+    has,
+    in_play,
+    with_card,
+)
+
+
+@GAME.event("wounded", {NEW: "wound/have-been-wounded", OLD: "anatomy/resolve"})
+def wounded(p: Position, event: Event, log: Log | None) -> Position:
+    """A character suffers wounds; at its Resolve it is destroyed at once."""
+    card = event.card
+    if event.amount <= 0 or not in_play(p, card):
+        return p
+    p = with_card(p, card, wounds=p.cards[card].wounds + event.amount)
+    say(
+        log,
+        p,
+        "wound/unmitigated-threat" if event.other == -2 else "anatomy/resolve",
+        "{} suffers {} and now has {}.",
+        Card(card),
+        plural(event.amount, "wound"),
+        p.cards[card].wounds,
+    )
+    return check_resolve(p, card, log)
+
+
+@GAME.event("destroyed", "term/destroyed")
+def destroyed(p: Position, event: Event, log: Log | None) -> Position:
+    """A card is destroyed and leaves play."""
+    card = event.card
+    if not in_play(p, card):
+        return p
+    if barred(p, "destroyed", card):
+        say(log, p, "play/do-as-much", "{} cannot be destroyed.", Card(card))
+        return p
+    state = p.cards[card]
+    leader = "Leader" in p.definition(card).traits
+    if p.definition(card).kind == "character":
+        p = put_fact(p, Fact("wounds when destroyed", card, amount=state.wounds))
+        zone = "discard" if has(p, card, "Brute") else "locker"
+    else:
+        zone = "locker" if p.definition(card).kind == "scheme" else "discard"
+    if p.edition == NEW and state.owner < 0 and zone == "locker" and p.definition(card).kind == "character":
+        return push(p, "destroyed mercenary", (card,))
+    p = leave_play(p, card, zone, log)
+    if state.on >= 0:
+        return check_resolve(p, state.on, log)
+    return leader_lost(p, state.control, log) if leader else p
+
+
+@GAME.event("healed", "term/heal")
+def healed(p: Position, event: Event, log: Log | None) -> Position:
+    """Wounds are removed from a character."""
+    before = p.cards[event.card].wounds
+    if not in_play(p, event.card) or before == 0:
+        return p
+    p = with_card(p, event.card, wounds=max(0, before - event.amount))
+    say(log, p, "term/heal", "{} is healed and now has {}.", Card(event.card), plural(p.cards[event.card].wounds, "wound"))
+    return p
+
+
+@GAME.event("moved", "action/moving")
+def moved(p: Position, event: Event, log: Log | None) -> Position:
+    """A character goes to another location, with its wounds, equipped cards and threat."""
+    card = event.card
+    if not in_play(p, card) or p.cards[card].at == event.place:
+        return p
+    if barred(p, "moved", card):
+        say(log, p, "play/do-as-much", "{} cannot be moved.", Card(card))
+        return p
+    p = with_card(p, card, at=event.place)
+    say(log, p, "action/moving", "{} moves to {}.", Card(card), event.place)
+    side = adversary_side(p, card)
+    if side >= 0 and p.board.duel.sides[side].pool:
+        say(
+            log,
+            p,
+            "moving/threat-comes-along",
+            "The {} threat in the pool of {} comes along."
+            if p.edition == NEW
+            else "{} threat is in the pool of {}; where it counts is settled when it resolves.",
+            p.board.duel.sides[side].pool,
+            Card(card),
+        )
+    return p
+
+
+@GAME.event("engaged", "engaged/becomes-engaged")
+def engaged(p: Position, event: Event, log: Log | None) -> Position:
+    """A card is turned sideways."""
+    if not in_play(p, event.card) or p.cards[event.card].engaged:
+        return p
+    p = with_card(p, event.card, engaged=True)
+    say(log, p, "engaged/becomes-engaged", "{} engages.", Card(event.card))
+    return p
+
+
+@GAME.event("readied", "engaged/ready-again")
+def readied(p: Position, event: Event, log: Log | None) -> Position:
+    """A card becomes en garde."""
+    if not in_play(p, event.card) or not p.cards[event.card].engaged:
+        return p
+    p = with_card(p, event.card, engaged=False)
+    say(log, p, "engaged/ready-again", "{} becomes en garde.", Card(event.card))
+    return p
+
+
+@GAME.event("discarded", "term/discard-pile")
+def discarded(p: Position, event: Event, log: Log | None) -> Position:
+    """A card is put into its discard pile, from wherever it is."""
+    if in_play(p, event.card):
+        bearer = p.cards[event.card].on
+        p = leave_play(p, event.card, "discard", log)
+        return check_resolve(p, bearer, log) if bearer >= 0 else p
+    p = to_pile(p, event.card, "discard", p.cards[event.card].owner)
+    say(log, p, "term/discard-pile", "{} goes to {}.", Card(event.card), zone_name(p, event.card))
+    return p
+
+
+@GAME.event("sent to the locker", "locker/removed")
+def locked(p: Position, event: Event, log: Log | None) -> Position:
+    """A card is sent to The Locker."""
+    if in_play(p, event.card):
+        return leave_play(p, event.card, "locker", log)
+    p = to_pile(p, event.card, "locker", p.cards[event.card].owner)
+    say(log, p, "locker/removed", "{} goes to {}.", Card(event.card), zone_name(p, event.card))
+    return p
+
+
+@GAME.event("drawn", "faction-deck/draw-from")
+def drawn(p: Position, event: Event, log: Log | None) -> Position:
+    """A player draws cards, one by one; an empty deck is renewed from the discard pile."""
+    from judgekit.games.five_sails.decks import draw
+
+    return draw(p, event.player, event.amount, log)

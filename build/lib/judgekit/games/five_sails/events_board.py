@@ -1,0 +1,150 @@
+"""The events of Renown, control, equipping, recruiting and mustering, threat, and the moments that abilities answer."""
+
+from __future__ import annotations
+
+from judgekit.engine.trace import Card, Log, Player, say
+from judgekit.engine.values import NOBODY, Event, Position
+from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.leaving import check_resolve
+from judgekit.games.five_sails.values import (
+    NEW,
+    OLD,
+    adversary_side,
+    home_of,
+    place_of,
+    with_card,
+    with_place,
+    with_player,
+    with_side,
+)
+
+
+@GAME.event("renown gained", {NEW: "term/renown", OLD: "action/control-for-renown"})
+def renown_gained(p: Position, event: Event, log: Log | None) -> Position:
+    """A player gains Renown, or loses it."""
+    player = event.player
+    p = with_player(p, player, renown=max(0, p.players[player].renown + event.amount))
+    say(
+        log,
+        p,
+        {NEW: "term/renown", OLD: "action/control-for-renown"}[p.edition],
+        "{} {} {} Renown and now has {}.",
+        Player(player),
+        "gains" if event.amount >= 0 else "loses",
+        abs(event.amount),
+        p.players[player].renown,
+    )
+    return p
+
+
+@GAME.event("renown placed", {NEW: "term/renown", OLD: "action/control-for-renown"})
+def renown_placed(p: Position, event: Event, log: Log | None) -> Position:
+    """Renown is put on a location, or taken off it."""
+    p = with_place(p, event.place, renown=max(0, place_of(p, event.place).renown + event.amount))
+    say(
+        log,
+        p,
+        {NEW: "term/renown", OLD: "action/control-for-renown"}[p.edition],
+        "There is now {} Renown on {}.",
+        place_of(p, event.place).renown,
+        event.place,
+    )
+    return p
+
+
+@GAME.event("claimed", "action/claim-control")
+def claimed(p: Position, event: Event, log: Log | None) -> Position:
+    """A player takes control of a location."""
+    p = with_place(p, event.place, control=event.player)
+    say(log, p, "action/claim-control", "{} takes control of {}.", Player(event.player), event.place)
+    return p
+
+
+@GAME.event("control lost", "term/uncontrolled")
+def control_lost(p: Position, event: Event, log: Log | None) -> Position:
+    """A location becomes uncontrolled."""
+    if place_of(p, event.place).control < 0:
+        return p
+    p = with_place(p, event.place, control=NOBODY)
+    say(log, p, "term/uncontrolled", "{} becomes uncontrolled.", event.place)
+    return p
+
+
+@GAME.event("equipped", "attachment/equipped")
+def equip(p: Position, event: Event, log: Log | None) -> Position:
+    """A card is equipped to another; of Armor, Attire and Weapon one each may stay."""
+    card, bearer = event.card, event.other
+    control = p.cards[bearer].control
+    p = with_card(p, card, zone="play", control=control, on=bearer, at="", engaged=False, place=0)
+    say(log, p, "attachment/underneath", "{} is equipped to {}.", Card(card), Card(bearer))
+    from judgekit.games.five_sails.limits import check_exclusive
+
+    return check_resolve(check_exclusive(p, bearer, log), bearer, log)
+
+
+@GAME.event("recruited", {NEW: "action/recruit", OLD: "action/recruit"})
+def recruited(p: Position, event: Event, log: Log | None) -> Position:
+    """A Mercenary comes under a player's control."""
+    p = with_card(p, event.card, zone="play", control=event.player, engaged=False)
+    say(log, p, "action/recruit-crew", "{} joins the Crew of {} at {}.", Card(event.card), Player(event.player), p.cards[event.card].at)
+    from judgekit.games.five_sails.limits import check_crew
+
+    return check_crew(p, event.player, log)
+
+
+@GAME.event("mustered", "day/planning-muster")
+def mustered(p: Position, event: Event, log: Log | None) -> Position:
+    """A character joins its controller's Crew at their Home."""
+    p = with_card(p, event.card, zone="play", control=event.player, at=home_of(p, event.player), engaged=False, place=0)
+    say(
+        log,
+        p,
+        "day/planning-muster",
+        "{} joins the Crew of {} and enters play at {}.",
+        Card(event.card),
+        Player(event.player),
+        home_of(p, event.player),
+    )
+    from judgekit.games.five_sails.limits import check_crew
+
+    return check_crew(p, event.player, log)
+
+
+@GAME.event("threat added", {NEW: "duel/thrust", OLD: "duel/thrust"})
+def threat_added(p: Position, event: Event, log: Log | None) -> Position:
+    """Threat is put into the pool of a participant."""
+    side = adversary_side(p, event.card)
+    if side < 0 or event.amount <= 0:
+        return p
+    pool = p.board.duel.sides[side].pool + event.amount
+    p = with_side(p, side, pool=pool)
+    say(log, p, "term/threat-pool", "{} threat is added to the pool of {}, which now holds {}.", event.amount, Card(event.card), pool)
+    return p
+
+
+def moment(name: str, rule: dict[str, str] | str) -> None:
+    """Registers an event that changes nothing itself: a moment that abilities can answer."""
+
+    def passing(p: Position, event: Event, log: Log | None) -> Position:
+        return p
+
+    GAME.event(name, rule)(passing)
+
+
+for _name, _rule in (
+    ("challenge accepted", "term/challenge"),
+    ("challenge refused", "term/challenge"),
+    ("intervened", "challenge/intervene"),
+    ("card played", "duel/combat-card"),
+    ("ability used", "play/used"),
+    ("gambled", "gamble/reveal-two"),
+    ("paid", "play/pay"),
+    ("round begins", "duel/round-begins"),
+    ("round ends", "duel/round-ends"),
+    ("duel begins", "duel/begins"),
+    ("duel ends", "duel/ends"),
+    ("begins", "day/five-phases"),
+    ("ends", "day/five-phases"),
+    ("revealed", "day/planning-reveal"),
+):
+    moment(_name, _rule)

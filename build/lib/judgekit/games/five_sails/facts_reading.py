@@ -1,0 +1,65 @@
+"""Reading a fact as a case states it, and comparing it with what is."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.engine.values import Line, Position
+from judgekit.games.five_sails.facts_text import FORMS, GAPS, Known
+
+
+class Unknown(Exception):
+    """A fact that cannot be read."""
+
+
+def state_fact(p: Position, lines: tuple[Line, ...], text: str) -> tuple[str, str]:
+    """(what it is, what was stated) of a fact; `Kaspar engaged` states yes, `not Kaspar engaged` states no."""
+    known = Known(p, lines)
+    body, negated = (text[4:], True) if text.startswith("not ") else (text, False)
+    for each in sorted(FORMS, key=lambda f: -len(f.pattern)):
+        found = _match(each.pattern, body)
+        if found is None:
+            continue
+        names, stated = found
+        values = _resolve(p, names)
+        if values is None:
+            continue
+        actual = each.value(known, *values)
+        stated = stated.strip().removeprefix("the ") if stated else ("no" if negated else "yes")
+        return actual, stated
+    from difflib import get_close_matches
+
+    near = get_close_matches(body, [f.pattern for f in FORMS], 1, 0.2)
+    raise Unknown(
+        f"no fact reads {text!r}"
+        + (f"; the nearest is {near[0]!r}" if near else "")
+        + "; docs/cases.md lists them, and a card, player or location must be called by its name"
+    )
+
+
+def _match(pattern: str, text: str) -> tuple[dict[str, str], str] | None:
+    regex = re.escape(pattern.removesuffix(" =")).replace(r"\{", "{").replace(r"\}", "}").replace(r"\ ", " ")
+    for gap, expression in GAPS.items():
+        regex = regex.replace("{" + gap + "}", expression)
+    found = re.fullmatch(regex + r"(?:\s*(?:=|is|:)?\s+(?P<said>.+)|\s*=\s*(?P<said2>.+))?", text, re.IGNORECASE)
+    if not found:
+        return None
+    groups = found.groupdict()
+    said = groups.pop("said", None) or groups.pop("said2", None) or ""
+    groups.pop("said2", None)
+    return {k: v for k, v in groups.items() if v is not None}, said
+
+
+def _resolve(p: Position, names: dict[str, str]) -> list[object] | None:
+    """The numbers of the cards, players and locations named; None when one does not exist."""
+    out: list[object] = []
+    for kind, name in names.items():
+        pool = {"card": p.cast.names, "player": p.cast.seats, "place": p.cast.places}.get(kind)
+        if pool is None:
+            out.append(name.casefold())
+            continue
+        low = [x.casefold() for x in pool]
+        if name.casefold() not in low:
+            return None
+        out.append(low.index(name.casefold()))
+    return out

@@ -1,0 +1,128 @@
+"""What the engine asks this game: whose turn it is to react, which abilities answer an event, what else a person might expect."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judgekit.engine.values import NO, NO_CARD, Choice, Event, Position, Reason, Use
+from judgekit.games.five_sails.combat_card import gamble_reasons
+from judgekit.games.five_sails.game import GAME, rid
+from judgekit.games.five_sails.high_drama import action_candidates
+from judgekit.games.five_sails.legality import reasons_to_use
+from judgekit.games.five_sails.use import label
+from judgekit.games.five_sails.values import RULEBOOK, characters, clockwise, pile
+
+LEAVING = ("destroyed", "discarded", "sent to the locker")
+"""Events after which a card's own ability can still answer that it left play."""
+
+
+@GAME.hook("turn_order")
+def turn_order(p: Position) -> tuple[int, ...]:
+    """The First Player first, then clockwise."""
+    return clockwise(p, p.board.token)
+
+
+@GAME.hook("triggered")
+def triggered(p: Position, event: Event, timing: str) -> list[tuple[int, int, int]]:
+    """The abilities on cards in play, and on risks in hand, that answer an event now."""
+    found: list[tuple[int, int, int]] = []
+    for face, number in p.cast.triggers.get((timing, event.kind), ()):
+        ability = p.cast.faces[face].abilities[number]
+        assert ability.trigger is not None
+        test = GAME.vocabulary.get("trigger", ability.trigger.word.name).run
+        for n, c in enumerate(p.cards):
+            if c.face == face:
+                found.extend(
+                    (n, number, player)
+                    for player in _users(p, n, event)
+                    if test(p, Use(n, number, player, event=event), event, *ability.trigger.word.args)
+                )
+    return found
+
+
+def _users(p: Position, card: int, event: Event) -> tuple[int, ...]:
+    """The players who have an ability's card at their disposal."""
+    c = p.cards[card]
+    kind = p.cast.faces[c.face].kind
+    if c.zone == "play":
+        if c.control >= 0:
+            return (c.control,)
+        if kind == "event":
+            return tuple(q for q in clockwise(p, p.board.token) if next(characters(p, q, c.at), NO_CARD) >= 0)
+        return ()
+    if c.zone == "line" and p.board.duel and p.board.duel.card == card:
+        return (c.owner,)
+    if event.card == card and event.kind in LEAVING and event.player >= 0:
+        return (event.player,)
+    return (c.owner,) if c.zone == "hand" and kind == "risk" else ()
+
+
+@GAME.hook("expected")
+def expected(p: Position) -> Iterator[tuple[Choice, str, str, list[Reason]]]:
+    """Every ability of every player that the open question does not offer, with all reasons; and gambling and declining."""
+    ask = p.asking
+    for player in range(len(p.players)):
+        yield from _actions(p, player)
+        yield from _abilities(p, player)
+        if p.board.duel is not None:
+            yield from _cards(p, player)
+    if ask is not None and ask.question != "action":
+        yield (
+            Choice(ask.player, "action", ("pass",)),
+            "pass",
+            "action/pass",
+            [Reason(NO, rid("action/pass"), "Passing is for a player with priority who may take an action.")],
+        )
+
+
+def _actions(p: Position, player: int) -> Iterator[tuple[Choice, str, str, list[Reason]]]:
+    for args in action_candidates(p, player):
+        if args[0] == "use":
+            yield (
+                Choice(player, "action", args),
+                label(p, args[1], args[2]),
+                "day/basic-actions",
+                _with_turn(p, player, list(reasons_to_use(p, Use(args[1], args[2], player)))),
+            )
+
+
+def _with_turn(p: Position, player: int, reasons: list[Reason]) -> list[Reason]:
+    ask = p.asking
+    if not any(r.verdict == NO for r in reasons):
+        what = "Something else has to be settled first." if ask is not None else "Nothing is pending."
+        reasons.append(Reason(NO, rid("action-ability/priority"), what, NO_CARD, "when the player has priority and nothing is pending"))
+    return reasons
+
+
+def _abilities(p: Position, player: int) -> Iterator[tuple[Choice, str, str, list[Reason]]]:
+    """Techniques, Maneuvers and Reactions of a player's cards in play, in hand and in the dueling line."""
+    for n, c in enumerate(p.cards):
+        mine = (c.zone == "play" and c.control == player) or (c.zone in {"hand", "line", "discard"} and c.owner == player)
+        if not mine or n == RULEBOOK:
+            continue
+        for number, ability in enumerate(p.cast.faces[c.face].abilities):
+            if ability.kind in {"Technique", "Maneuver", "Reaction"}:
+                question = {"Technique": "round ability", "Maneuver": "round ability", "Reaction": "react"}[ability.kind]
+                ask = p.asking
+                if ask is not None and ask.player == player and ask.question == "challenge technique":
+                    question = "challenge technique" if ability.kind == "Technique" else question
+                reasons = list(reasons_to_use(p, Use(n, number, player)))
+                yield Choice(player, question, ("use", n, number)), label(p, n, number), "play/announce", _with_turn(p, player, reasons)
+
+
+def _cards(p: Position, player: int) -> Iterator[tuple[Choice, str, str, list[Reason]]]:
+    """Combat cards at another time than the player's own."""
+    duel = p.board.duel
+    ask = p.asking
+    if ask is not None and ask.question == "combat card" and ask.player == player:
+        return
+    side = 0 if duel.sides[0].player == player else 1 if duel.sides[1].player == player else -1
+    not_now = Reason(NO, rid("duel/round-order"), "A combat card is played in the own round, in its step for that.", NO_CARD, "in the next own round")
+    if duel.turn == side and duel.card >= 0 and duel.round:
+        not_now = Reason(NO, rid("duel/one-card-a-round"), "A card has been played in this round already.", NO_CARD, "in the next own round")
+    for n in pile(p, "hand", player):
+        yield Choice(player, "combat card", ("hand", n)), f"play {p.cast.names[n]} as combat card", "duel/combat-card", [not_now]
+    if side >= 0:
+        reasons = list(gamble_reasons(p, player, duel.sides[side].card, duel.sides[side].gambles))
+        yield Choice(player, "combat card", ("gamble",)), "gamble", "duel/combat-card", [*reasons, not_now]
+        yield Choice(player, "combat card", ("none",)), "play no combat card", "duel/combat-card", [not_now]

@@ -1,0 +1,155 @@
+"""Cards that leave play and where they go; the loss of a Leader; victory."""
+
+from __future__ import annotations
+
+from judgekit.engine.events import happen
+from judgekit.engine.facts import find_fact
+from judgekit.engine.procedures import push
+from judgekit.engine.trace import Card, Log, Player, say
+from judgekit.engine.values import NO_CARD, NOBODY, Event, Position
+from judgekit.games.five_sails.stats import duel_stat, stat
+from judgekit.games.five_sails.values import (
+    OLD,
+    Duel,
+    adversary_side,
+    characters,
+    equipped,
+    has,
+    in_play,
+    leader_of,
+    with_board,
+    with_card,
+    with_player,
+    with_side,
+)
+
+
+def check_resolve(p: Position, card: int, log: Log | None) -> Position:
+    """Destroys a character whose wounds have reached its Resolve."""
+    if in_play(p, card) and p.cards[card].wounds >= stat(p, card, "resolve"):
+        say(
+            log,
+            p,
+            "anatomy/destroyed-at-resolve",
+            "{} has {} against Resolve {} and is destroyed.",
+            Card(card),
+            plural(p.cards[card].wounds, "wound"),
+            stat(p, card, "resolve"),
+        )
+        return happen(p, Event("destroyed", card, player=p.cards[card].control), log)
+    return p
+
+
+def check_everybody(p: Position, log: Log | None) -> Position:
+    """Destroys every character whose wounds have reached its Resolve, the first of them first: after something that lasted has ended."""
+    for n in reversed([n for n in characters(p) if p.cards[n].wounds >= stat(p, n, "resolve")]):
+        p = check_resolve(p, n, log)
+    return p
+
+
+def leave_play(p: Position, card: int, zone: str, log: Log | None) -> Position:
+    """Takes a card out of play to a zone of its owner; what it has equipped is discarded."""
+    p = remember(p, card)
+    for n in equipped(p, card):
+        p = leave_play(p, n, "discard", log)
+    state = p.cards[card]
+    owner = state.control if zone == "locker" and state.owner < 0 else state.owner
+    p = to_pile(p, card, zone, owner)
+    p = p._replace(facts=tuple(f for f in p.facts if f.card != card or f.name not in {"gives", "gains", "sets"}))
+    kind = p.definition(card).kind
+    rule = {
+        "locker": "wound/destroyed" if kind == "character" else "locker/removed",
+        "discard": "brute/discard-pile" if has(p, card, "Brute") else "attachment/discard" if kind == "attachment" else "term/discard-pile",
+    }
+    say(log, p, rule.get(zone, "term/discard-pile"), "{} goes to {}.", Card(card), zone_name(p, card))
+    return p
+
+
+def remember(p: Position, card: int) -> Position:
+    """Keeps the last known value of a participant's stat in the duel, and drops the threat that was tied to it."""
+    side = adversary_side(p, card)
+    duel: Duel | None = p.board.duel
+    if side < 0 or duel is None or duel.sides[side].last >= 0:
+        return p
+    return with_side(p, side, last=duel_stat(p, side))
+
+
+def to_pile(p: Position, card: int, zone: str, owner: int, *, bottom: bool = False) -> Position:
+    """Puts a card into a pile: on top, or at the bottom."""
+    places = [c.place for c in p.cards if c.zone == zone and c.owner == owner]
+    place = (max(places, default=0) + 1) if bottom or zone == "hand" else (min(places, default=0) - 1)
+    return with_card(p, card, zone=zone, owner=owner, control=NOBODY, at="", on=NO_CARD, engaged=False, wounds=0, place=place)
+
+
+def zone_name(p: Position, card: int) -> str:
+    """The zone of a card in words."""
+    state = p.cards[card]
+    names = {
+        "locker": "The Locker of {}",
+        "discard": "the discard pile of {}",
+        "hand": "the hand of {}",
+        "deck": "the deck of {}",
+        "line": "the dueling line of {}",
+        "approach": "the Approach Deck of {}",
+        "chosen": "the cards that {} chose",
+    }
+    if state.zone == "play":
+        return state.at or "play"
+    if state.owner < 0:
+        return "the City Deck discard pile" if state.zone == "discard" else "the City Deck"
+    return names.get(state.zone, "play").format(p.cast.seats[state.owner])
+
+
+def leader_lost(p: Position, player: int, log: Log | None) -> Position:
+    """What the loss of a Leader means: out of the game or half the Renown, and whether somebody has won."""
+    if player < 0:
+        return p
+    if p.edition == OLD:
+        say(log, p, "leader/lost", "{} has lost the Leader and is out of the game.", Player(player))
+        p = with_player(p, player, out=True)
+    elif len(p.players) > 2:
+        loss = (p.players[player].renown + 1) // 2
+        p = with_player(p, player, renown=p.players[player].renown - loss)
+        say(
+            log,
+            p,
+            "victory/leader-lost",
+            "{} has lost the Leader and loses half the Renown, rounded up: {}; {} is left.",
+            Player(player),
+            loss,
+            p.players[player].renown,
+        )
+    left = [q for q in range(len(p.players)) if leader_of(p, q) >= 0]
+    together = find_fact(p, "leaders lost together", key="")
+    if together is not None:
+        if not left and together.amount == 2:
+            say(log, p, "victory/ties-in-order", "Both have destroyed the other's Leader: both win at the same time.")
+            return with_board(p, over="both", victory="Assassination").on(())
+        if not left and p.edition == OLD:
+            say(log, p, "victory/assassination", "Nobody is left in the game, and nobody has won.")
+            return with_board(p, over="draw").on(())
+        return p
+    if len(left) == 1 and len(p.players) > 1:
+        duel = p.board.duel
+        fighting = duel is not None and any(s.pool and s.card == leader_of(p, left[0]) for s in duel.sides)
+        if fighting and p.edition != OLD:
+            return push(p, "last leader", (left[0],))
+        return win(p, left[0], "Assassination", log)
+    return p
+
+
+def win(p: Position, player: int, kind: str, log: Log | None) -> Position:
+    """Ends the game with a winner."""
+    rule = {
+        "Assassination": "victory/assassination",
+        "Dominance": "victory/dominance",
+        "Economic": "victory/economic",
+        "Fifth Day": "victory/fifth-day-winner",
+    }[kind]
+    say(log, p, rule, "{} wins: {} Victory.", Player(player), kind)
+    return with_board(p, winner=player, victory=kind, over="won", duel=None if p.board.duel is None else p.board.duel).on(())
+
+
+def plural(n: int, word: str) -> str:
+    """A number with its word."""
+    return f"{n} {word}" if n == 1 else f"{n} {word}s"

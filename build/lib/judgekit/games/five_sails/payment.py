@@ -1,0 +1,171 @@
+"""Paying a Wealth Cost: which cards, what they are worth, Parley, and what is not settled about paying too much."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judgekit.engine.events import happen
+from judgekit.engine.facts import decision, put_fact
+from judgekit.engine.game import Question
+from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
+from judgekit.engine.values import NO, NO_CARD, UNSETTLED, Args, Ask, Event, Fact, Position, Reason, Use
+from judgekit.games.five_sails.game import GAME, rid
+from judgekit.games.five_sails.leaving import to_pile, zone_name
+from judgekit.games.five_sails.open_points import by_point
+from judgekit.games.five_sails.stats import cost_of, stat, worth
+from judgekit.games.five_sails.values import NEW, RULEBOOK, characters, has, is_character, top_use
+
+
+def hand_to_pay(p: Position, use: Use) -> list[int]:
+    """The cards in hand that can be discarded to pay: all but the one that is paid for."""
+    spared = {use.card, *use.targets}
+    return [n for n, c in enumerate(p.cards) if c.zone == "hand" and c.owner == use.player and n not in spared]
+
+
+def parleyers(p: Position, use: Use) -> list[int]:
+    """The characters that can parley for what is being paid for: where it is, no Mercenary, en garde."""
+    card = use.targets[0] if use.card == RULEBOOK and use.targets else NO_CARD
+    if card < 0 or p.cards[card].zone != "play" or not is_character(p, card):
+        return []
+    if p.edition == NEW and not has(p, card, "Negotiable"):
+        return []
+    at = p.cards[card].at
+    found = [n for n in characters(p, use.player, at) if not p.cards[n].engaged]
+    return [n for n in found if p.edition != NEW or not has(p, n, "Mercenary")]
+
+
+def pay_reasons(p: Position, use: Use, cost: int) -> Iterator[Reason]:
+    """What speaks against being able to pay a cost."""
+    if cost <= 0:
+        return
+    hand = hand_to_pay(p, use)
+    total = sum(worth(p, n) for n in hand)
+    influence = max((stat(p, n, "influence") for n in parleyers(p, use)), default=0)
+    if total + influence < cost:
+        parley = f", and Parley takes off {influence}" if influence else ""
+        yield Reason(
+            NO,
+            rid("cost/cannot-pay"),
+            f"The cost is {cost}; the other cards in the hand of {player_name(p, use.player)} are worth {total}{parley}.",
+            use.card,
+            f"{cost - total - influence} more would be needed",
+        )
+    elif not influence and not exact(p, hand, cost):
+        yield from by_point(
+            p,
+            "unsettled/overpaying",
+            f"The cost is {cost}, and the cards at hand cannot be worth just that; whether paying more is allowed is not settled.",
+            (NO, "yes"),
+        )
+
+
+def exact(p: Position, hand: list[int], cost: int) -> bool:
+    """Whether some of the cards are worth just the cost."""
+    twos = sum(worth(p, n) == 2 for n in hand)
+    ones = len(hand) - twos
+    return any(0 <= cost - 2 * k <= ones for k in range(twos + 1))
+
+
+def begin_payment(p: Position, use: Use, log: Log | None) -> Position:
+    """Asks for the payment of what an ability costs, if it costs anything."""
+    from judgekit.games.five_sails.legality import pays_wealth
+
+    ability = p.definition(use.card).abilities[use.number]
+    if use.card == RULEBOOK and ability.targets and {"to equip", "to recruit", "to bring in"} & set(ability.targets[0].tests):
+        cost = cost_of(p, use.targets[0])
+    elif pays_wealth(p, use, ability):
+        cost = cost_of(p, use.card)
+    else:
+        return p
+    if cost == 0:
+        say(log, p, "cost/zero", "The cost is 0: nothing is discarded.")
+        return p
+    say(log, p, "play/wealth-cost", "{} has to pay {}.", Player(use.player), cost)
+    return p.on((*p.stack, Ask(use.player, "pay", (cost, 0))))
+
+
+def _candidates(p: Position, ask: Ask) -> Iterator[Args]:
+    use = top_use(p)
+    for n in hand_to_pay(p, use):
+        yield ("card", n)
+    for n in parleyers(p, use):
+        yield ("parley", n)
+
+
+def _reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
+    left, parleys = ask.data
+    use = top_use(p)
+    what, n = args
+    if what == "card":
+        over = worth(p, n) - left
+        if over > 0:
+            yield from by_point(p, "unsettled/overpaying", f"{card_name(p, n)} is worth {worth(p, n)}, and {left} is left to pay.", (NO, "yes"))
+        if p.edition != NEW and has(p, n, "Wealth"):
+            yield from by_point(
+                p, "unsettled/wealth-card-place", f"{card_name(p, n)} has Wealth; where it goes when it pays is not said.", ("yes", "yes")
+            )
+    elif not parleys and p.edition == NEW and any(f.name == "parleyed" and f.player == ask.player for f in p.facts):
+        text = f"{player_name(p, ask.player)} has used Parley this Day; whether it is Unlimited although it is a Reaction is not settled."
+        yield from by_point(p, "unsettled/unlimited-parley", text, ("yes", NO))
+    elif parleys and p.edition != NEW:
+        yield Reason(NO, rid("action/parley"), "One character may be engaged to lower the cost, and one has been.", n)
+    elif parleys:
+        yield from by_point(p, "unsettled/several-parleys", "One character has parleyed for this card already.", ("yes", NO))
+    if what == "parley" and left > stat(p, n, "influence"):
+        rest = [r for r in pay_reasons(p, use._replace(targets=(*use.targets, n)), 0) if r.verdict != UNSETTLED]
+        yield from rest
+        if sum(worth(p, c) for c in hand_to_pay(p, use)) < left - stat(p, n, "influence"):
+            yield Reason(
+                NO,
+                rid("cost/cannot-pay"),
+                f"After {card_name(p, n)} takes off {stat(p, n, 'influence')}, {left - stat(p, n, 'influence')} is left, "
+                f"more than the hand is worth.",
+                n,
+            )
+
+
+def _text(p: Position, ask: Ask, args: Args) -> str:
+    return f"parley with {card_name(p, args[1])}" if args[0] == "parley" else f"pay {card_name(p, args[1])}"
+
+
+def _answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
+    left, parleys = ask.data
+    what, n = args
+    if what == "parley":
+        worth_now = stat(p, n, "influence")
+        say(log, p, "action/parley", "{} engages and parleys: Influence {} is taken off.", Card(n), worth_now)
+        left -= worth_now
+        p = put_fact(p, Fact("parleyed", player=ask.player, until="day"))
+        p = _next(p, ask, left, parleys + 1)
+        return happen(p, Event("engaged", n, ask.player, by=RULEBOOK), log)
+    value = worth(p, n)
+    left -= value
+    p = to_pile(p, n, _zone(p, n), p.cards[n].owner)
+    say(log, p, "wealth/worth-two" if value == 2 else "cost/one-each", "{} is discarded and counts {}.", Card(n), value)
+    if value == 2 and p.cards[n].zone == "locker":
+        say(log, p, "wealth/to-the-locker" if p.edition == NEW else "wealth/worth-two", "{} goes to {}.", Card(n), zone_name(p, n))
+    return _next(p, ask, left, parleys)
+
+
+def _zone(p: Position, n: int) -> str:
+    if not has(p, n, "Wealth"):
+        return "discard"
+    return "locker" if p.edition == NEW or decision(p, "unsettled/wealth-card-place") == 1 else "discard"
+
+
+def _next(p: Position, ask: Ask, left: int, parleys: int) -> Position:
+    return p if left <= 0 else p.on((*p.stack, Ask(ask.player, "pay", (left, parleys))))
+
+
+GAME.ask(
+    Question(
+        "pay",
+        "play/wealth-cost",
+        lambda p, ask: f"{ask.data[0]} to pay: which card is discarded?",
+        _candidates,
+        _reasons,
+        _text,
+        _answer,
+        role="payment",
+    )
+)

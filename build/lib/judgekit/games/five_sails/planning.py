@@ -1,0 +1,261 @@
+"""Planning: choosing, revealing, initiative, mustering, schemes, drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judgekit.engine.events import happen
+from judgekit.engine.facts import add_fact, decision, drop_facts, find_fact, put_fact
+from judgekit.engine.game import Question
+from judgekit.engine.procedures import Procedure, Row
+from judgekit.engine.step import ask_judge
+from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
+from judgekit.engine.values import CHANCE, Args, Ask, Event, Fact, Position, Use
+from judgekit.games.five_sails.challenge import goto
+from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.stats import panache, stat
+from judgekit.games.five_sails.values import NEW, OLD, clockwise, home_of, leader_of, pile, with_board, with_card
+
+
+def _begin(p: Position, log: Log | None) -> Position:
+    p = with_board(p, phase="Planning")
+    if p.edition == NEW:
+        say(log, p, "day/planning-begin", "Planning begins.")
+    return happen(p, Event("begins", place="Planning"), log)
+
+
+def _choose(p: Position, log: Log | None) -> Position:
+    """Each player picks a Scheme and a Character; nobody sees them yet."""
+    for player in clockwise(p, p.board.token):
+        for kind in ("scheme", "character"):
+            chosen = any(c.zone == "chosen" and c.owner == player and p.definition(n).kind == kind for n, c in enumerate(p.cards))
+            if not chosen and any(p.definition(n).kind == kind for n in pile(p, "approach", player)):
+                p = goto(p, "choose")
+                return p.on((*p.stack, Ask(player, "approach", (kind,))))
+    return p
+
+
+def _approach(p: Position, ask: Ask) -> Iterator[Args]:
+    for n in pile(p, "approach", ask.player):
+        if p.definition(n).kind == ask.data[0]:
+            yield (n,)
+
+
+def _approach_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
+    say(log, p, "day/planning-facedown", "{} chooses a {}, facedown.", Player(ask.player), ask.data[0])
+    return with_card(p, args[0], zone="chosen")
+
+
+GAME.ask(
+    Question(
+        "approach",
+        "day/planning-choose",
+        lambda p, ask: f"Which {ask.data[0]} does {player_name(p, ask.player)} choose?",
+        _approach,
+        lambda p, a, x: iter(()),
+        lambda p, ask, args: f"choose {card_name(p, args[0])}",
+        _approach_answer,
+    )
+)
+
+
+def _reveal(p: Position, log: Log | None) -> Position:
+    for player in clockwise(p, p.board.token):
+        for n in pile(p, "chosen", player):
+            say(log, p, "day/planning-reveal", "{} reveals {}.", Player(player), Card(n))
+            if p.definition(n).kind == "scheme":
+                p = with_card(p, n, zone="play", control=player, at="", place=0)
+            p = add_fact(p, Fact("revealed", n, player, until="planning"))
+    return happen(p, Event("revealed"), log)
+
+
+def _waiting(p: Position, kind: str) -> list[tuple[int, int, int]]:
+    """Schemes in play with text of a kind that has not been resolved this Day."""
+    found = []
+    for player in clockwise(p, p.board.token):
+        for n, c in enumerate(p.cards):
+            if c.zone == "play" and c.control == player and p.definition(n).kind == "scheme":
+                found += [
+                    (n, k, player)
+                    for k, a in enumerate(p.definition(n).abilities)
+                    if a.kind == kind and find_fact(p, "resolved", n, key=str(k)) is None
+                ]
+    return found
+
+
+def _when_revealed(p: Position, log: Log | None) -> Position:
+    """Effects that say "when revealed"; the First Player orders several."""
+    found = _waiting(p, "Reveal")
+    if not found:
+        return p
+    if len(found) > 1 and p.board.token < 0:
+        say(log, p, "day/reveal-no-first-player", "There is no First Player to order the effects: initiative is determined now.")
+        p = goto(p, "when revealed")
+        return put_fact(_initiative(p, log), Fact("initiative early", until="planning"))
+    p = goto(p, "when revealed")
+    if len(found) > 1:
+        return p.on((*p.stack, Ask(p.board.token, "which effect", tuple(found))))
+    return _start(p, found[0], log, "day/reveal-effects")
+
+
+def _start(p: Position, scheme: tuple[int, int, int], log: Log | None, rule: str) -> Position:
+    n, k, player = scheme
+    p = add_fact(p, Fact("resolved", n, key=str(k), until="day"))
+    say(log, p, rule, "{} resolves {}.", Player(player), Card(n))
+    return p.on((*p.stack, Use(n, k, player)))
+
+
+GAME.ask(
+    Question(
+        "which effect",
+        "day/reveal-order",
+        lambda p, ask: "Which effect is resolved first?",
+        lambda p, ask: [tuple(t) for t in ask.data],
+        lambda p, a, x: iter(()),
+        lambda p, ask, args: f"{card_name(p, args[0])} first",
+        lambda p, ask, args, log: _start(p, (args[0], args[1], args[2]), log, "day/reveal-order"),
+        role="order",
+    )
+)
+
+
+def initiative_of(p: Position, player: int) -> int:
+    """The Initiative of the scheme that a player revealed; -1 without one."""
+    return max(
+        (stat(p, n, "initiative") for n, c in enumerate(p.cards) if c.zone == "play" and c.control == player and p.definition(n).kind == "scheme"),
+        default=-1,
+    )
+
+
+def _initiative(p: Position, log: Log | None) -> Position:
+    """The highest Initiative takes the token; ties pass it on, keep it, or are left to chance."""
+    if find_fact(p, "initiative early"):
+        say(log, p, "day/initiative-skipped", "Initiative has been determined this Day already.")
+        return p
+    players = clockwise(p, p.board.token)
+    values = {q: initiative_of(p, q) for q in players}
+    best = max(values.values())
+    tied = [q for q in players if values[q] == best]
+    if best < 0:
+        return p
+    if len(tied) == 1:
+        say(log, p, "day/initiative-highest", "{} has the highest Initiative, {}, and takes the First Player Token.", Player(tied[0]), best)
+        return with_board(p, token=tied[0])
+    if p.board.token < 0:
+        say(log, p, "day/initiative-tie-nobody", "Initiative is tied at {} and nobody has the token: chance decides.", best)
+        return p.on((*p.stack, Ask(CHANCE, "token", tuple(sorted(tied)))))
+    return _tie(p, tied, log)
+
+
+def _tie(p: Position, tied: list[int], log: Log | None) -> Position:
+    if p.edition == OLD:
+        say(log, p, "day/initiative-tie", "Initiative is tied: {} keeps the token.", Player(p.board.token))
+        return p
+    order = clockwise(p, p.board.token)
+    left = order[1] if len(order) > 1 else order[0]
+    if left not in tied:
+        reading = decision(p, "unsettled/initiative-tie-neighbour")
+        if reading is None:
+            return ask_judge(p, "unsettled/initiative-tie-neighbour")
+        if reading == 1:
+            left = next(q for q in (*order[1:], order[0]) if q in tied)
+    say(log, p, "day/initiative-tie", "Initiative is tied: the token passes to the left, from {} to {}.", Player(p.board.token), Player(left))
+    return with_board(p, token=left)
+
+
+def _token(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
+    say(log, p, "day/initiative-tie-nobody", "By chance the token goes to {}.", Player(args[0]))
+    return put_fact(with_board(p, token=args[0]), Fact("token by chance", player=args[0], until="day"))
+
+
+GAME.ask(
+    Question(
+        "token",
+        "day/initiative-tie-nobody",
+        lambda p, ask: "Who gets the First Player Token by chance?",
+        lambda p, ask: [(q,) for q in ask.data],
+        lambda p, a, x: iter(()),
+        lambda p, ask, args: f"token to {player_name(p, args[0])}",
+        _token,
+        role="chance",
+    )
+)
+
+
+def _muster(p: Position, log: Log | None) -> Position:
+    """One character after another, the First Player's first."""
+    for player in clockwise(p, p.board.token):
+        for n in pile(p, "chosen", player):
+            if p.definition(n).kind == "character":
+                say(
+                    log,
+                    p,
+                    "day/muster-order" if p.edition == NEW else "unsettled/muster-order",
+                    "{} musters at {}.",
+                    Player(player),
+                    home_of(p, player),
+                )
+                return happen(goto(p, "muster"), Event("mustered", n, player), log)
+    return p
+
+
+def _schemes(p: Position, log: Log | None) -> Position:
+    """The text above the bar, the First Player's scheme first."""
+    found = _waiting(p, "Scheme")
+    if not found:
+        for n, c in enumerate(p.cards):
+            if c.zone == "play" and p.definition(n).kind == "scheme":
+                say(log, p, "day/scheme-stays", "{} stays in play at the side.", Card(n))
+        return p
+    return _start(goto(p, "schemes"), found[0], log, "day/planning-scheme")
+
+
+def _draw(p: Position, log: Log | None) -> Position:
+    """Each player draws as the Panache of the Leader says."""
+    for player in clockwise(p, p.board.token):
+        if find_fact(p, "has drawn", player=player):
+            continue
+        leader = leader_of(p, player)
+        amount = panache(p, leader, player) if leader >= 0 else leaderless_panache(p, player)
+        if amount is None:
+            return ask_judge(p, "unsettled/no-leader")
+        p = add_fact(goto(p, "draw"), Fact("has drawn", player=player, until="planning"))
+        if amount:
+            say(log, p, "day/planning-draw", "{} draws {}.", Player(player), amount)
+            return happen(p, Event("drawn", player=player, amount=amount), log)
+    return p
+
+
+def leaderless_panache(p: Position, player: int) -> int | None:
+    """What a player without a Leader draws; None while the judge has not decided. A case without Leaders says nothing of it."""
+    lost = [n for n, c in enumerate(p.cards) if c.owner == player and c.zone != "play" and "Leader" in p.definition(n).traits]
+    if not lost:
+        return 0
+    reading = decision(p, "unsettled/no-leader")
+    if reading is None:
+        return None
+    return (p.definition(lost[0]).printed.get("panache") or 0) if reading == 2 else 0
+
+
+def _end(p: Position, log: Log | None) -> Position:
+    p = drop_facts(p, "planning")
+    if p.edition == NEW:
+        say(log, p, "day/planning-end", "Planning ends.")
+    return happen(p, Event("ends", place="Planning"), log)
+
+
+PLANNING = Procedure(
+    "planning",
+    "Planning",
+    (
+        Row("begin", {NEW: "day/planning-begin", OLD: "day/planning-steps"}, _begin),
+        Row("choose", "day/planning-choose", _choose),
+        Row("reveal", "day/planning-reveal", _reveal),
+        Row("when revealed", "day/reveal-effects", _when_revealed),
+        Row("initiative", "day/planning-initiative", _initiative),
+        Row("muster", "day/planning-muster", _muster),
+        Row("schemes", "day/planning-scheme", _schemes),
+        Row("draw", "day/planning-draw", _draw),
+        Row("end", {NEW: "day/planning-end", OLD: "day/planning-steps"}, _end),
+    ),
+)

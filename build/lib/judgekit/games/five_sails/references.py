@@ -1,0 +1,312 @@
+"""Who and what the words of a card mean: references such as "your participant", and noun phrases such as "enemy character"."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from judgekit.engine.cast import Target
+from judgekit.engine.values import NO_CARD, Position, Use
+from judgekit.engine.vocabulary import Reading, Slot
+from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.values import Duel, adversary_side, characters, equipped, in_play, leader_of, side_of_player
+
+Who = tuple[Any, ...]
+FIXED: dict[str, Who] = {
+    "this character": ("this",),
+    "this card": ("this",),
+    "the equipped character": ("equipped",),
+    "the equipped performer": ("equipped",),
+    "the equipped participant": ("equipped",),
+    "your performer": ("performer",),
+    "the performing character": ("performer",),
+    "the performer": ("performer",),
+    "your participant": ("participant",),
+    "the adversary": ("adversary",),
+    "your leader": ("leader",),
+    "the challenger": ("challenger",),
+    "the challenged character": ("challenged",),
+    "the adversary's character": ("adversary",),
+}
+SAID = {
+    "this": "this character",
+    "equipped": "the equipped character",
+    "performer": "your performer",
+    "participant": "your participant",
+    "adversary": "the adversary",
+    "leader": "your Leader",
+    "challenger": "the challenger",
+    "challenged": "the challenged character",
+    "that": "that character",
+}
+PRONOUNS = {"it", "them", "they", "him", "her", "he", "she", "themselves", "that character", "that card", "the character"}
+ADJECTIVES = (
+    "enemy",
+    "opposing",
+    "friendly",
+    "engaged",
+    "en garde",
+    "wounded",
+    "unwounded",
+    "other",
+    "another",
+    "adjacent",
+    "available",
+    "non-leader",
+    "equipped",
+)
+PLACES = (
+    ("at a City location", "in city"),
+    ("at this location", "here"),
+    ("at that location", "here"),
+    ("at your performer's location", "here"),
+    ("at their location", "here"),
+    ("here", "here"),
+    ("at an adjacent location", "adjacent"),
+    ("at an adjacent City location", "adjacent"),
+    ("at your Home", "at home"),
+    ("you control", "yours"),
+    ("in your discard pile", "in your discard pile"),
+    ("at any location", "anywhere"),
+    ("with lower Combat than your performer", "lower combat"),
+)
+KINDS = {
+    "character": "character",
+    "attachment": "attachment",
+    "location": "location",
+    "risk": "risk",
+    "mercenary": "character",
+    "leader": "character",
+    "participant": "character",
+    "card": "card",
+    "city location": "location",
+    "event": "event",
+}
+
+
+def parse_noun(text: str, reading: Reading) -> Target | None:
+    """The kind and the tests that a noun phrase says."""
+    rest, tests = text.strip(), []
+    for words, test in PLACES:
+        if rest.casefold().endswith(" " + words.casefold()):
+            rest = rest[: -len(words)].strip()
+            tests.append(test)
+            break
+    for _ in range(6):
+        word = next((a for a in ("your", *ADJECTIVES) if rest.casefold().startswith(a + " ")), None)
+        if word is None:
+            break
+        rest = rest[len(word) :].strip()
+        tests.append({"your": "yours", "friendly": "yours", "another": "other"}.get(word, word))
+    *before, head = rest.split(" ") if rest else [""]
+    if before and " ".join([*before[-1:], head]).casefold() == "city location":
+        before, head = before[:-1], "city location"
+    kind = KINDS.get(head.casefold().removesuffix("s") if head.casefold() not in KINDS else head.casefold())
+    traits = before
+    if kind is None:
+        if not head[:1].isupper():
+            return None
+        kind, traits = "character", [*before, head]
+    elif head[:1].isupper() and head.casefold() in {"mercenary", "leader"}:
+        traits = [*before, head]
+    if head.casefold() == "participant":
+        tests.append("participant")
+    for trait in traits:
+        if trait.startswith("non-"):
+            tests.append("not:" + trait[4:])
+        elif trait[:1].isupper():
+            tests.append("trait:" + trait)
+        else:
+            return None
+    return Target(kind, tuple(tests))
+
+
+def write_noun(target: Target) -> str:
+    """The noun phrase of a kind and its tests."""
+    suffix = next((words for words, test in PLACES if test in target.tests and test != "adjacent"), "")
+    adjectives = [t for t in target.tests if t in ADJECTIVES]
+    traits = [t[6:] for t in target.tests if t.startswith("trait:")] + ["non-" + t[4:] for t in target.tests if t.startswith("not:")]
+    head = "participant" if "participant" in target.tests else target.kind
+    return " ".join([*adjectives, *traits, head, *([suffix] if suffix else [])])
+
+
+def parse_who(text: str, reading: Reading) -> Who | None:
+    """What a reference means."""
+    words = text.strip()
+    low = words.casefold()
+    if low in FIXED:
+        return FIXED[low]
+    names = {reading.own_name.casefold(), reading.own_name.split(" ")[0].casefold()} - {""}
+    if low in names:
+        return ("this",)
+    if low in PRONOUNS:
+        if reading.targets:
+            return ("target", len(reading.targets) - 1)
+        return ("that",) if reading.kind in {"Reaction", "Forced"} else ("performer",) if low not in {"it"} else ("this",)
+    found = re.match(r"(?:choose )?(?:a |an )?target (?:a |an )?(.+)", words, re.IGNORECASE)
+    if found:
+        noun = parse_noun(found[1], reading)
+        if noun:
+            reading.targets.append(noun)
+            return ("target", len(reading.targets) - 1)
+        return None
+    found = re.match(r"(?:each of |each |all of |all )(.+)", words, re.IGNORECASE)
+    if found:
+        noun = parse_noun(found[1].removesuffix("s") if " " not in found[1] else found[1].replace("characters", "character"), reading)
+        return ("each", noun.kind, *noun.tests) if noun else None
+    found = re.match(r"((?:\w[\w-]* )*?(?:characters|attachments|participants|locations))\b(.*)", words, re.IGNORECASE)
+    if found:
+        noun = parse_noun(found[1][:-1] + found[2], reading)
+        return ("each", noun.kind, *noun.tests) if noun else None
+    found = re.match(r"(?:an? )(.+)", words, re.IGNORECASE) or re.match(r"((?:your|another) .+)", words, re.IGNORECASE)
+    if found:
+        noun = parse_noun(found[1], reading)
+        return ("any", noun.kind, *noun.tests) if noun else None
+    return None
+
+
+def write_who(who: Who, reading: Reading) -> str:
+    """The words of a reference."""
+    if who[0] == "target":
+        n = int(who[1])
+        if n < len(reading.targets) or n >= len(reading.all):
+            return "that character"
+        reading.targets.append(reading.all[n])
+        return "target " + write_noun(reading.all[n])
+    if who[0] in {"each", "any"}:
+        return ("each " if who[0] == "each" else "a ") + write_noun(Target(str(who[1]), tuple(map(str, who[2:]))))
+    return SAID[str(who[0])]
+
+
+def cards_meant(p: Position, use: Use, who: Who) -> tuple[int, ...]:
+    """The cards that a reference means now, in order."""
+    one = card_meant(p, use, who)
+    if one >= 0:
+        return (one,)
+    if who[0] in {"each", "any"}:
+        target = Target(str(who[1]), tuple(map(str, who[2:])))
+        return tuple(n for n in range(len(p.cards)) if matches(p, use, target, n))
+    return ()
+
+
+def card_meant(p: Position, use: Use, who: Who) -> int:
+    """The one card that a reference means, or no card."""
+    name = who[0]
+    if name == "this":
+        return use.card
+    if name == "target":
+        return use.targets[who[1]] if who[1] < len(use.targets) else NO_CARD
+    if name == "performer":
+        return use.performer if use.performer >= 0 else use.card
+    if name == "equipped":
+        return p.cards[use.card].on
+    if name == "that":
+        return use.event.card if use.event else NO_CARD
+    if name == "leader":
+        return leader_of(p, use.player)
+    return _in_duel(p, use, str(name))
+
+
+def _in_duel(p: Position, use: Use, name: str) -> int:
+    duel: Duel | None = p.board.duel
+    if duel is None:
+        return NO_CARD
+    if name in {"challenger", "challenged"}:
+        return duel.sides[0 if name == "challenger" else 1].card
+    mine = adversary_side(p, use.performer)
+    mine = mine if mine >= 0 else side_of_player(p, use.player)
+    if mine < 0:
+        return NO_CARD
+    return duel.sides[mine].card if name == "participant" else duel.sides[1 - mine].card if name == "adversary" else NO_CARD
+
+
+def matches(p: Position, use: Use, target: Target, thing: int) -> bool:
+    """Whether a card is of the kind and passes the tests."""
+    kind = p.definition(thing).kind
+    if target.kind not in {"card", kind}:
+        return False
+    if target.kind in {"character", "attachment"} and not in_play(p, thing):
+        return False
+    return all(passes(p, use, test, thing) for test in target.tests)
+
+
+def passes(p: Position, use: Use, test: str, thing: int) -> bool:
+    """Whether a thing passes one test."""
+    name, _, value = test.partition(":")
+    entry = GAME.vocabulary.get("selector", name)
+    return bool(entry.run(p, use, thing, value) if value else entry.run(p, use, thing))
+
+
+def candidates_of(p: Position, target: Target) -> list[int]:
+    """Everything of the kind that could be meant, in order: locations by number, cards in play or in a pile."""
+    if target.kind == "location":
+        return list(range(len(p.cast.places) + len(p.cast.seats)))
+    if target.kind == "character":
+        return list(characters(p))
+    if any(t.endswith("discard pile") for t in target.tests):
+        return [n for n, c in enumerate(p.cards) if c.zone == "discard"]
+    return [n for n, c in enumerate(p.cards) if c.zone == "play" and target.kind in {"card", p.definition(n).kind}]
+
+
+def place_name(p: Position, number: int) -> str:
+    """The name of a location given by its number: City locations first, then the Homes."""
+    n = len(p.cast.places)
+    return p.cast.places[number] if number < n else f"Home of {p.cast.seats[number - n]}"
+
+
+def place_number(p: Position, name: str) -> int:
+    """The number of a location."""
+    return p.cast.places.index(name) if name in p.cast.places else len(p.cast.places) + p.cast.seats.index(name.removeprefix("Home of "))
+
+
+def bearer_of(p: Position, card: int) -> int:
+    """The character that performs what stands on a card in play: itself, or the one that has it equipped."""
+    return p.cards[card].on if p.cards[card].on >= 0 else card
+
+
+def all_equipped(p: Position, card: int) -> list[int]:
+    """The cards that a card has equipped."""
+    return list(equipped(p, card))
+
+
+NUMBERS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "once": 1, "twice": 2}
+
+
+def _number(text: str, _: Reading) -> int | None:
+    return NUMBERS.get(text.casefold(), int(text) if text.lstrip("+-").isdigit() else None)
+
+
+def _stat(text: str, _: Reading) -> str | None:
+    low = text.strip("[]").casefold()
+    return low if low in {"resolve", "combat", "finesse", "influence", "panache", "riposte", "parry", "thrust", "cost", "crew cap"} else None
+
+
+PLACE_NAMES = ("Ole's Inn", "The Docks", "The Forums", "The Grand Bazaar", "Governor's Gardens")
+
+
+def _place(text: str, _: Reading) -> str | None:
+    low = text.casefold().removeprefix("the ")
+    return next((n for n in PLACE_NAMES if n.casefold().removeprefix("the ") == low), None)
+
+
+def _noun(text: str, reading: Reading) -> tuple[Any, ...] | None:
+    found = parse_noun(text, reading)
+    return (found.kind, *found.tests) if found else None
+
+
+GAME.vocabulary.slots.update(
+    {
+        "n": Slot(_number, lambda v, _: str(v), r"\d+|a|an|one|two|three|four|five|six|seven"),
+        "plus": Slot(_number, lambda v, _: f"{v:+d}", r"[+-]\d+"),
+        "stat": Slot(_stat, lambda v, _: str(v).title(), r"\[?[A-Za-z]+(?: cap)?\]?"),
+        "value": Slot(
+            lambda t, r: v if (v := _stat(t, r)) in {"riposte", "parry", "thrust"} else None, lambda v, _: str(v).title(), r"\[?[A-Za-z]+\]?"
+        ),
+        "who": Slot(parse_who, write_who),
+        "noun": Slot(_noun, lambda v, _: write_noun(Target(v[0], tuple(v[1:])))),
+        "place": Slot(_place, lambda v, _: str(v), r"(?:The |Ole's |Governor's )?[A-Z][\w']+(?: [A-Z][\w']+)*"),
+        "trait": Slot(lambda t, _: t if t[:1].isupper() else None, lambda v, _: str(v), r"[A-Z][\w' -]+"),
+        "phase": Slot(lambda t, _: t.title().replace("The ", "the "), lambda v, _: str(v), r"(?:the )?(?:Dawn|Planning|High Drama|Plunder|Dusk|Day)"),
+        "text": Slot(lambda t, _: t, lambda v, _: str(v), r".+"),
+    }
+)

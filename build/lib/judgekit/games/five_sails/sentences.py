@@ -1,0 +1,197 @@
+"""The text of a card's abilities as data: kind, qualifiers, timing, conditions, costs, effects."""
+
+from __future__ import annotations
+
+import re
+from difflib import SequenceMatcher
+
+from judgekit.engine.cast import Ability, Trigger, Word
+from judgekit.engine.errors import Unreadable
+from judgekit.engine.vocabulary import Reading
+from judgekit.games.five_sails.game import GAME
+
+KINDS = ("Action", "Reaction", "Forced", "Maneuver", "Technique", "Passive", "When revealed", "Scheme")
+KEYWORDS = ("Wealth", "Brute", "Negotiable", "Unlimited", "Repeatable", "Unique", "Leader", "Mercenary", "Weapon", "Armor", "Attire")
+ABILITY_KEYWORDS = ("Unlimited", "Repeatable")
+HEAD = re.compile(r"(?:^|(?<=[.)\"]\s))((?:[A-Z][\w'-]*\s)*?)(" + "|".join(KINDS) + r"):\s*")
+BEFORE = re.compile(r"(before|after|when|at)\s+(.+)", re.IGNORECASE)
+
+
+def read_text(text: str, name: str = "") -> tuple[tuple[Ability, ...], tuple[str, ...]]:
+    """The abilities in a card's text, and the words that stand in it alone, traits and keywords."""
+    words: list[str] = []
+    abilities: list[Ability] = []
+    heads = list(HEAD.finditer(text))
+    for sentence in _split(text[: heads[0].start()] if heads else text):
+        if re.fullmatch(r"[A-Z][\w' -]*", sentence) and len(sentence.split()) <= 2:
+            words.append(sentence)
+        else:
+            abilities.append(read_passive(sentence, name))
+    for n, head in enumerate(heads):
+        end = heads[n + 1].start() if n + 1 < len(heads) else len(text)
+        abilities.append(read_ability(head[2], tuple(head[1].split()), text[head.end() : end].strip(), name))
+    return tuple(abilities), tuple(words)
+
+
+def read_ability(kind: str, qualifiers: tuple[str, ...], text: str, name: str = "") -> Ability:
+    """One ability, its marker already taken off."""
+    kind = {"When revealed": "Reveal"}.get(kind, kind)
+    reading = Reading(name, kind=kind)
+    before, bullet, after = text.partition("•")
+    if not bullet:
+        before, after = "", text
+        found = BEFORE.match(text) if kind in {"Reaction", "Forced"} else None
+        if found and "," in text:
+            before, _, after = text.partition(",")
+    trigger, conditions, costs = _before(before.strip(" .,"), kind, reading)
+    early = len(reading.targets)
+    if kind in {"Reaction", "Forced"} and trigger is None:
+        raise Unreadable(f"the {kind} does not say what it answers: {text!r}; write for instance 'After this character is wounded • …'")
+    keywords, effects = [], []
+    for sentence in _split(after):
+        if sentence in ABILITY_KEYWORDS:
+            keywords.append(sentence)
+        else:
+            effects.extend(read_effects(sentence, reading))
+    full = " ".join([*qualifiers, {"Reveal": "When revealed"}.get(kind, kind)]) + ": " + text
+    keywords += [q for q in qualifiers if q in ABILITY_KEYWORDS]
+    return Ability(
+        kind,
+        full,
+        tuple(q for q in qualifiers if q not in ABILITY_KEYWORDS),
+        tuple(keywords),
+        trigger,
+        conditions,
+        costs,
+        tuple(effects),
+        tuple(reading.targets),
+        early,
+    )
+
+
+def read_passive(sentence: str, name: str = "") -> Ability:
+    """A sentence without a marker: true for as long as the card is in play."""
+    reading = Reading(name, kind="Passive")
+    if sentence.startswith("("):
+        return Ability("Passive", sentence, effects=(Word("note", (sentence.strip("()"),)),))
+    conditions: tuple[Word, ...] = ()
+    body = sentence
+    found = re.match(r"(?:While|If)\s+(.+?),\s+(.+)", sentence)
+    if found:
+        conditions, body = (_read("condition", found[1], reading),), found[2]
+    word = GAME.vocabulary.read("passive", body, reading)
+    if word is None:
+        raise _unknown("passive", body)
+    if word.name.startswith("cannot "):
+        word = Word("cannot", (word.args[0], word.name.split(" ")[1]))
+    elif word.name == "must challenged":
+        word = Word("must", (word.args[0], "challenged"))
+    return Ability("Passive", sentence, conditions=conditions, effects=(word,), targets=tuple(reading.targets))
+
+
+def _split(text: str) -> list[str]:
+    """Sentences, without their full stops; what stands in brackets is left out unless it stands alone."""
+    text = re.sub(r"\s*\([^)]*\)", "", text) if not text.strip().startswith("(") else re.sub(r"^\s*\([^)]*\)\s*", "", text)
+    return [s.strip(" .;") for s in re.split(r"(?<=[.;])\s+", text) if s.strip(" .;")]
+
+
+def _before(text: str, kind: str, reading: Reading) -> tuple[Trigger | None, tuple[Word, ...], tuple[Word, ...]]:
+    """What stands before the bullet: timing, conditions, costs and targets."""
+    trigger: Trigger | None = None
+    conditions: list[Word] = []
+    costs: list[Word] = []
+    for part in [q.strip() for q in re.split(r",\s*(?:and\s+)?", text) if q.strip()]:
+        timing = BEFORE.fullmatch(part)
+        if timing and trigger is None and kind in {"Reaction", "Forced"}:
+            word = _read("trigger", timing[2], reading)
+            name = timing[1].title()
+            name = {"At": "After"}.get(name, name)
+            if name == "When" and re.search(r"\bwould\b", timing[2]):
+                name = "Before"
+            trigger = Trigger(name, GAME.vocabulary.get("trigger", word.name).event, word)
+        elif part.casefold().startswith(("if ", "while ")):
+            conditions.append(_read("condition", part.split(" ", 1)[1], reading))
+        elif re.match(r"(?:choose (?:a |an |target )|target )", part, re.IGNORECASE):
+            chosen = re.sub(r"^choose (?:an? |target )?", "target ", part, flags=re.IGNORECASE)
+            word_who = GAME.vocabulary.slots["who"].parse(chosen, reading)
+            if word_who is None:
+                raise _unknown("cost", part)
+        else:
+            costs.append(_read("cost", part, reading))
+    return trigger, tuple(conditions), tuple(costs)
+
+
+def read_effects(sentence: str, reading: Reading) -> list[Word]:
+    """The effects that a sentence names, in order."""
+    sentence = re.sub(r"^during (?=the adversary's next round)", "in ", sentence.strip(), flags=re.IGNORECASE)
+    sentence = re.sub(r"^(?:then,?|and)\s+", "", sentence.strip(), flags=re.IGNORECASE)
+    shaped = _shaped(sentence, reading)
+    if shaped:
+        return shaped
+    before = len(reading.targets)
+    word = GAME.vocabulary.read("effect", sentence, reading)
+    if word:
+        return [word]
+    del reading.targets[before:]
+    for mark in (", then ", " and then ", ", and ", "; and ", " and ", ", "):
+        if mark in sentence:
+            first, rest = sentence.split(mark, 1)
+            try:
+                return [*read_effects(first, reading), *read_effects(rest, reading)]
+            except Unreadable:
+                del reading.targets[before:]
+    raise _unknown("effect", sentence)
+
+
+SHAPES = (
+    (re.compile(r"if (?:it is )?success(?:ful|fully)?,\s*(.+)", re.I), "if successful"),
+    (re.compile(r"if it succeeds,\s*(.+)", re.I), "if successful"),
+    (re.compile(r"if (?:they|you) do,\s*(.+)", re.I), "if successful"),
+    (re.compile(r"if (?:they|you|it) do(?:es)? not(?: succeed)?,\s*(.+)", re.I), "if not"),
+    (re.compile(r"(?:after your participant's round ends|when your round ends|after your round ends),\s*(.+)", re.I), "later"),
+    (re.compile(r"you may (.+)", re.I), "may"),
+    (re.compile(r"instead,?\s+(.+)", re.I), "instead"),
+    (re.compile(r"(.+) instead", re.I), "instead"),
+)
+
+
+def _shaped(sentence: str, reading: Reading) -> list[Word] | None:
+    """Sentences that hold another one."""
+    for regex, name in SHAPES:
+        found = regex.fullmatch(sentence)
+        if found:
+            return [Word(name, (w,)) for w in read_effects(found[1], reading)]
+    found = re.fullmatch(r"if (.+?),\s*(.+)", sentence, re.I) or None
+    condition, body = (found[1], found[2]) if found else ("", "")
+    tail = re.fullmatch(r"(.+?) (?:if|while) (.+)", sentence, re.I)
+    if not found and tail:
+        condition, body = tail[2], tail[1]
+    if condition:
+        word = _read("condition", condition, reading)
+        return [Word("when condition", (word, w)) for w in read_effects(body, reading)]
+    return None
+
+
+def _read(role: str, text: str, reading: Reading) -> Word:
+    word = GAME.vocabulary.read(role, text.strip(), reading)
+    if word is None:
+        raise _unknown(role, text)
+    return word
+
+
+def _unknown(role: str, text: str) -> Unreadable:
+    known = list(GAME.vocabulary.sentences(role))
+    hint = max(known, key=lambda k: _nearness(k, text), default="")
+    hint = hint if _nearness(hint, text) > 0.9 else ""
+    return Unreadable(
+        f"no {role} reads {text!r}"
+        + (f"; the nearest is {hint!r}" if hint else "")
+        + "; docs/abilities.md lists all sentences; 'manual: …' leaves an effect to the judge"
+    )
+
+
+def _nearness(pattern: str, text: str) -> float:
+    """How near a text is to a sentence: its fixed words, the first of them twice."""
+    fixed = re.sub(r"\s*\{\w+\}\s*", " ", pattern).strip().casefold()
+    first = SequenceMatcher(None, fixed.split(" ")[0], text.casefold().split(" ")[0]).ratio()
+    return first + SequenceMatcher(None, fixed, text.casefold()).ratio()

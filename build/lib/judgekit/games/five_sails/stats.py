@@ -1,0 +1,160 @@
+"""Values as modified, computed when they are read: printed, equipped, given for a while, set; never a dash."""
+
+from __future__ import annotations
+
+from judgekit.engine.facts import decision
+from judgekit.engine.trace import card_name
+from judgekit.engine.values import Position, Reason, Use
+from judgekit.games.five_sails.game import GAME, rid
+from judgekit.games.five_sails.values import NEW, Duel, equipped, has, in_city, location, place_of
+
+
+def printed(p: Position, card: int, stat: str) -> int | None:
+    """The printed value; None is a dash, 0 where the card shows no such value."""
+    return p.definition(card).printed.get(stat, 0)
+
+
+def is_dash(p: Position, card: int, stat: str) -> bool:
+    """Whether the value is printed as a dash."""
+    return p.definition(card).printed.get(stat, 0) is None
+
+
+def stat(p: Position, card: int, name: str) -> int:
+    """A character's value now. A dash counts as 0 and cannot be changed."""
+    base = p.cast.faces[p.cards[card].face].printed.get(name, 0)
+    if base is None:
+        return 0
+    total = base
+    for c in p.cards:
+        if c.on == card and c.zone == "play":
+            total += p.cast.faces[c.face].printed.get(name) or 0
+    for f in p.facts:
+        if f.name == "gives" and f.card == card and f.key == name:
+            total += f.amount
+    if "gives" in p.cast.passive_words:
+        total += sum(amount for _, amount in passive_gains(p, card, name))
+    fixed = [f.amount for f in p.facts if f.name == "sets" and f.card == card and f.key == name]
+    if fixed:
+        return fixed[-1] + (total - base if decision(p, "unsettled/setting-values") == 1 and p.edition == NEW else 0)
+    return max(0, total) if name != "resolve" else total
+
+
+def passive_gains(p: Position, card: int, name: str) -> list[tuple[int, int]]:
+    """What Passive abilities in play give a card: (the card that gives, how much)."""
+    found = []
+    for source, state in enumerate(p.cards):
+        if state.zone != "play":
+            continue
+        definition = p.cast.faces[state.face]
+        for number in definition.passives:
+            ability = definition.abilities[number]
+            use = Use(source, number, state.control)
+            for word in ability.effects:
+                if word.name == "gives" and word.args[2] == name and _reaches(p, use, word.args[0], card) and _holds(p, use):
+                    found.append((source, int(word.args[1])))
+    return found
+
+
+def _reaches(p: Position, use: Use, who: tuple[str, ...], card: int) -> bool:
+    from judgekit.games.five_sails.references import cards_meant
+
+    return card in cards_meant(p, use, who)
+
+
+def _holds(p: Position, use: Use) -> bool:
+    words = p.definition(use.card).abilities[use.number].conditions
+    return all(GAME.vocabulary.get("condition", w.name).run(p, use, *w.args) for w in words)
+
+
+def why_value(p: Position, card: int, name: str) -> list[Reason]:
+    """How a value comes about, one reason a part."""
+    if is_dash(p, card, name):
+        return [Reason("yes", rid("dash/fixed"), f"{card_name(p, card)} has a dash for {name}: it stays as it is and counts as 0.")]
+    found = [Reason("yes", rid("anatomy/four-stats"), f"{card_name(p, card)} has {name} {printed(p, card, name)} printed.", card)]
+    for n in equipped(p, card):
+        amount = p.definition(n).printed.get(name) or 0
+        if amount:
+            found.append(Reason("yes", rid("attachment/stats"), f"{card_name(p, n)} gives {amount:+d}.", n))
+    for f in p.facts:
+        if f.name == "gives" and f.card == card and f.key == name:
+            found.append(
+                Reason(
+                    "yes",
+                    rid("duration/in-duel" if f.until == "duel" else "duration/outside-duel"),
+                    f"{f.amount:+d} until the {f.until} ends.",
+                    f.player,
+                )
+            )
+    for source, amount in passive_gains(p, card, name) if "gives" in p.cast.passive_words else ():
+        found.append(Reason("yes", rid("passive/always-active"), f"{card_name(p, source)} gives {amount:+d}.", source))
+    return found
+
+
+def duel_stat(p: Position, side: int) -> int:
+    """A side's value of the stat that the duel uses; the last known one once the participant is gone."""
+    duel: Duel = p.board.duel
+    s = duel.sides[side]
+    return s.last if s.last >= 0 else stat(p, s.card, duel.stat)
+
+
+def combat_value(p: Position, side: int, which: str) -> int:
+    """Riposte, Parry or Thrust of the card played this round, as modified, never below 0."""
+    duel: Duel = p.board.duel
+    base = p.definition(duel.card).printed.get(which, 0)
+    if base is None:
+        return 0
+    total = base + duel.bonus[("riposte", "parry", "thrust").index(which)]
+    for f in p.facts:
+        if f.name == "next card" and f.player == duel.sides[side].player and f.key == which:
+            total += f.amount
+    if "card gives" in p.cast.passive_words:
+        total += _passive_card(p, duel.sides[side].card, which)
+    return max(0, total)
+
+
+def _passive_card(p: Position, participant: int, which: str) -> int:
+    total = 0
+    for source, state in enumerate(p.cards):
+        if state.zone == "play":
+            definition = p.cast.faces[state.face]
+            for number in definition.passives:
+                use = Use(source, number, state.control)
+                for word in definition.abilities[number].effects:
+                    if word.name == "card gives" and word.args[2] == which and _reaches(p, use, word.args[0], participant) and _holds(p, use):
+                        total += int(word.args[1])
+    return total
+
+
+def cost_of(p: Position, card: int) -> int:
+    """What a card costs now, before anything is taken off by an ability that is used while paying."""
+    base = p.definition(card).printed.get("cost") or 0
+    for f in p.facts:
+        if f.name == "gives" and f.card == card and f.key == "cost":
+            base += f.amount
+    definition = p.definition(card)
+    for number in definition.passives:
+        use = Use(card, number, p.cards[card].owner)
+        for word in definition.abilities[number].effects:
+            if word.name == "gives" and word.args[2] == "cost" and word.args[0] == ("this",) and _holds(p, use):
+                base += int(word.args[1])
+    return max(0, base)
+
+
+def worth(p: Position, card: int) -> int:
+    """What a card is worth when it is discarded to pay."""
+    return 2 if has(p, card, "Wealth") else 1
+
+
+def panache(p: Position, leader: int, player: int) -> int:
+    """A Leader's Panache as modified for the Day."""
+    total = stat(p, leader, "panache")
+    for n, c in enumerate(p.cards):
+        if c.zone == "play" and c.control == player and p.definition(n).kind == "scheme":
+            total += p.definition(n).printed.get("panache") or 0
+    return max(0, total)
+
+
+def renown_here(p: Position, card: int) -> int:
+    """The Renown on the location of a card."""
+    at = location(p, card)
+    return place_of(p, at).renown if in_city(p, at) else 0

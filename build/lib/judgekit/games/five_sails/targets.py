@@ -1,0 +1,194 @@
+"""What an ability may target, and what speaks against each candidate."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judgekit.engine.cast import Ability
+from judgekit.engine.procedures import rule_for
+from judgekit.engine.trace import card_name, player_name
+from judgekit.engine.values import NO, Position, Reason, Use
+from judgekit.games.five_sails.bars import bars, sources
+from judgekit.games.five_sails.conditions import adjacent, here_of
+from judgekit.games.five_sails.game import GAME, rid
+from judgekit.games.five_sails.open_points import by_point
+from judgekit.games.five_sails.references import candidates_of, passes, place_name
+from judgekit.games.five_sails.stats import cost_of, is_dash
+from judgekit.games.five_sails.values import NEW, has, home_of, in_city, is_character, location
+
+
+def candidates(p: Position, use: Use, index: int) -> list[int]:
+    """Everything that an ability's target could be."""
+    ability = p.definition(use.card).abilities[use.number]
+    target = ability.targets[index]
+    if "to equip" in target.tests:
+        hand = [n for n, c in enumerate(p.cards) if c.zone == "hand" and c.owner == use.player]
+        city = [n for n, c in enumerate(p.cards) if c.zone == "play" and c.control < 0 and c.on < 0 and p.definition(n).kind == "attachment"]
+        return hand + city
+    if "to bring in" in target.tests:
+        return [n for n, c in enumerate(p.cards) if c.zone == "hand" and c.owner == use.player and has(p, n, "Brute")]
+    if "to recruit" in target.tests:
+        return [n for n, c in enumerate(p.cards) if c.zone == "play" and p.definition(n).kind == "character"]
+    return candidates_of(p, target)
+
+
+def thing_name(p: Position, ability: Ability, index: int, thing: int) -> str:
+    """The name of a target."""
+    return place_name(p, thing) if ability.targets[index].kind == "location" else card_name(p, thing)
+
+
+def target_reasons(p: Position, use: Use, index: int, thing: int) -> Iterator[Reason]:
+    """What speaks against a target."""
+    ability = p.definition(use.card).abilities[use.number]
+    target = ability.targets[index]
+    if target.kind == "location":
+        yield from _location_reasons(p, use, target.tests, place_name(p, thing))
+        return
+    if "to equip" in target.tests:
+        yield from _equip_reasons(p, use, thing)
+        return
+    if "to bring in" in target.tests:
+        yield from _brute_reasons(p, use, thing)
+        return
+    if "to recruit" in target.tests:
+        yield from _recruit_reasons(p, use, thing)
+        return
+    for test in target.tests:
+        if not passes(p, use, test, thing):
+            name, _, value = test.partition(":")
+            entry = GAME.vocabulary.get("selector", name)
+            words = {
+                "thing": card_name(p, thing),
+                "player": player_name(p, use.player),
+                "performer": card_name(p, use.performer),
+                "here": here_of(p, use) or "the place of the ability",
+                "value": value,
+            }
+            rule = "challenge/target-opposing" if name == "opposing" and _challenge_stat(ability) else rule_for(entry.rule, p.edition)
+            yield Reason(NO, rid(rule), entry.fails.format(**words) + ".", thing, entry.remedy.format(**words))
+    yield from _locality(p, use, ability, target.tests, thing)
+    yield from _challenge_reasons(p, use, ability, thing)
+    yield from bars(p, "targeted", thing)
+
+
+def _locality(p: Position, use: Use, ability: Ability, tests: tuple[str, ...], thing: int) -> Iterator[Reason]:
+    """What a City ability does stays at the location where it is used."""
+    if (
+        "City" in ability.qualifiers
+        and "adjacent" not in tests
+        and "anywhere" not in tests
+        and is_character(p, thing)
+        and location(p, thing) != here_of(p, use)
+    ):
+        yield Reason(
+            NO,
+            rid("qualified/city-effects-stay"),
+            f"{card_name(p, thing)} is at {location(p, thing)}, and the effects of a City {ability.kind} stay at {here_of(p, use)}.",
+            thing,
+            f"choose a target at {here_of(p, use)}",
+        )
+
+
+def _challenge_stat(ability: Ability) -> str:
+    return next((str(w.args[-1]) for w in ability.effects if w.name == "challenge"), "")
+
+
+def _challenge_reasons(p: Position, use: Use, ability: Ability, thing: int) -> Iterator[Reason]:
+    stat = _challenge_stat(ability)
+    if not stat:
+        return
+    yield from bars(p, "challenged", thing)
+    if p.edition != NEW and is_dash(p, thing, stat):
+        yield from by_point(
+            p,
+            "unsettled/dash-participates",
+            f"{card_name(p, thing)} has a dash for {stat.title()}; whether being challenged is taking part is not said.",
+            (NO, "yes"),
+        )
+    if "must" not in p.cast.passive_words:
+        return
+    for n, c in enumerate(p.cards):
+        if n != thing and c.zone == "play" and c.control == p.cards[thing].control and c.at == p.cards[thing].at:
+            for source in sources(p, "must", "challenged", n):
+                if not any(True for _ in bars(p, "challenged", n)):
+                    yield Reason(
+                        NO,
+                        rid("golden-rule/cards-beat-rulebook" if p.edition == NEW else "passive/always-active"),
+                        f"{card_name(p, source)} makes challenges target {card_name(p, n)}.",
+                        source,
+                    )
+
+
+def _location_reasons(p: Position, use: Use, tests: tuple[str, ...], name: str) -> Iterator[Reason]:
+    here = here_of(p, use)
+    if name.startswith("Home of ") and name != home_of(p, use.player):
+        yield Reason(NO, rid("setup/enemy-home"), f"{name} is an enemy's Home; no character of {player_name(p, use.player)} can move there.", -1)
+    if "city location" in tests and not in_city(p, name):
+        yield Reason(NO, rid("term/city-location"), f"{name} is not a City location.")
+    if "yours" in tests and not (in_city(p, name) and p.board.places[p.cast.places.index(name)].control == use.player):
+        yield Reason(NO, rid("term/uncontrolled"), f"{player_name(p, use.player)} does not control {name}.")
+    if name == here and "adjacent" in tests:
+        yield Reason(NO, rid("action/moving"), f"the character is at {name} already; moving goes to another location.")
+    elif "adjacent" in tests:
+        near = adjacent(p, here, name)
+        if near is False:
+            yield Reason(
+                NO,
+                rid("action/move-adjacent"),
+                f"{name} is not adjacent to {here}.",
+                -1,
+                f"from {here} the neighbouring City locations and the own Home are adjacent",
+            )
+        elif near is None:
+            yield from by_point(
+                p, "unsettled/adjacency", f"{name} does not lie directly beside {here}; which City locations are adjacent is not said.", (NO, "yes")
+            )
+
+
+def _equip_reasons(p: Position, use: Use, thing: int) -> Iterator[Reason]:
+    from judgekit.games.five_sails.payment import pay_reasons
+
+    if p.definition(thing).kind != "attachment":
+        yield Reason(NO, rid("action/equip"), f"{card_name(p, thing)} is no attachment.", thing)
+    if p.cards[thing].zone == "play" and location(p, thing) != location(p, use.performer):
+        yield Reason(
+            NO,
+            rid("action/equip"),
+            f"{card_name(p, thing)} is at {location(p, thing)}, not at {location(p, use.performer)} with {card_name(p, use.performer)}.",
+            thing,
+            "the character would have to be there",
+        )
+    if any(True for _ in bars(p, "equipped", thing)):
+        yield from bars(p, "equipped", thing)
+    yield from pay_reasons(p, use._replace(targets=(thing,)), cost_of(p, thing))
+
+
+def _brute_reasons(p: Position, use: Use, thing: int) -> Iterator[Reason]:
+    from judgekit.games.five_sails.payment import pay_reasons
+
+    yield from pay_reasons(p, use._replace(targets=(thing,)), cost_of(p, thing))
+    yield from by_point(
+        p, "unsettled/brute-into-play", f"{card_name(p, thing)} is a Brute; whether paying its cost is an action is not said.", ("yes", NO)
+    )
+
+
+def _recruit_reasons(p: Position, use: Use, thing: int) -> Iterator[Reason]:
+    from judgekit.games.five_sails.payment import pay_reasons
+
+    if p.cards[thing].control >= 0:
+        yield Reason(
+            NO,
+            rid("action/recruit-available"),
+            f"{card_name(p, thing)} is controlled by {player_name(p, p.cards[thing].control)} and so is not available.",
+            thing,
+        )
+    elif location(p, thing) != location(p, use.performer):
+        yield Reason(
+            NO,
+            rid("action/recruit"),
+            f"{card_name(p, thing)} is at {location(p, thing)}, not at {location(p, use.performer)} with {card_name(p, use.performer)}.",
+            thing,
+            "the performer would have to be there",
+        )
+    else:
+        yield from pay_reasons(p, use._replace(targets=(thing,)), cost_of(p, thing))

@@ -1,0 +1,261 @@
+"""Using an ability: which ones there are, what speaks against each, and the steps of using one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judgekit.engine.cast import Ability, Word
+from judgekit.engine.events import after_windows, happen
+from judgekit.engine.facts import add_fact, find_fact
+from judgekit.engine.procedures import Procedure, Row, pop
+from judgekit.engine.trace import Card, Log, Player, card_name, say
+from judgekit.engine.values import NO, NO_CARD, UNSETTLED, Ask, Event, Fact, Position, Reason, Use
+from judgekit.games.five_sails.game import GAME, rid
+from judgekit.games.five_sails.legality import reasons_to_use
+from judgekit.games.five_sails.performers import needs_performer
+from judgekit.games.five_sails.targets import candidates, target_reasons
+from judgekit.games.five_sails.values import NEW, OLD, RULEBOOK, replace_use, side_of_player, top_use, with_card, with_duel
+
+GAME.hook("use_reasons")(reasons_to_use)
+LATER = 1000
+"""An effect that waited has its number plus this in `Use.item`."""
+
+
+def ability_of(p: Position, use: Use) -> Ability:
+    """The ability that is being used."""
+    return p.definition(use.card).abilities[use.number]
+
+
+def legal_techniques(p: Position, player: int) -> list[tuple[int, int]]:
+    """The Techniques that a player may activate now."""
+    return [(c, n) for c, n in abilities_in_play(p, player, "Technique") if allowed(p, Use(c, n, player))]
+
+
+def legal_round_abilities(p: Position, player: int) -> list[tuple[int, int]]:
+    """The Techniques and the Maneuver that a player may use in this round now."""
+    return legal_techniques(p, player) + [(c, n) for c, n in maneuvers(p) if allowed(p, Use(c, n, player))]
+
+
+def allowed(p: Position, use: Use) -> bool:
+    """Whether nothing speaks against using an ability."""
+    return not any(r.verdict == NO for r in reasons_to_use(p, use))
+
+
+def maneuvers(p: Position) -> list[tuple[int, int]]:
+    """The Maneuvers on the card that was played this round."""
+    card = p.board.duel.card if p.board.duel else NO_CARD
+    return [(card, n) for n, a in enumerate(p.definition(card).abilities) if a.kind == "Maneuver"] if card >= 0 else []
+
+
+def abilities_in_play(p: Position, player: int, kind: str) -> Iterator[tuple[int, int]]:
+    """The abilities of a kind on cards in play that a player controls, and on those that belong to nobody."""
+    for n, c in enumerate(p.cards):
+        if c.zone == "play" and c.control in (player, -1):
+            for number, ability in enumerate(p.cast.faces[c.face].abilities):
+                if ability.kind == kind:
+                    yield n, number
+
+
+def label(p: Position, card: int, number: int) -> str:
+    """How a person calls an ability."""
+    ability = p.definition(card).abilities[number]
+    if card == RULEBOOK:
+        return ability.text
+    if p.cards[card].zone in {"hand", "resolving"} and ability.kind in {"Action", "Reaction", "Forced"}:
+        same = [n for n, a in enumerate(p.definition(card).abilities) if a.kind in {"Action", "Reaction", "Forced"}]
+        return f"play {card_name(p, card)}" + (f", {ordinal(same.index(number))} ability" if len(same) > 1 and same.index(number) else "")
+    kind = " ".join([*(q for q in ability.qualifiers if q != "Unlimited"), ability.kind])
+    same = [n for n, a in enumerate(p.definition(card).abilities) if a.kind == ability.kind]
+    which = f"{ordinal(same.index(number))} " if len(same) > 1 and same.index(number) else ""
+    return f"use {card_name(p, card)}'s {which}{kind}"
+
+
+def ordinal(n: int) -> str:
+    """First, second, third."""
+    return ("first", "second", "third", "fourth", "fifth")[min(n, 4)]
+
+
+def _announce(p: Position, log: Log | None) -> Position:
+    use = p.stack[-1]
+    assert isinstance(use, Use)
+    card, ability = use.card, ability_of(p, use)
+    if p.cards[card].zone == "hand":
+        p = with_card(p, card, zone="resolving", control=use.player)
+        say(log, p, "play/announce", "{} announces {} and shows it.", Player(use.player), Card(card))
+    elif card != RULEBOOK:
+        say(log, p, "play/announce", "{} announces the {} of {}.", Player(use.player), ability.kind, Card(card))
+    else:
+        say(log, p, "play/announce", "{}: {}.", Player(use.player), ability.text)
+    if ability.kind == "Technique" and p.board.duel:
+        p = with_duel(p, technique=True)
+    if ability.kind == "Maneuver" and p.board.duel:
+        p = with_duel(p, maneuver=True)
+    return p
+
+
+def _performer(p: Position, log: Log | None) -> Position:
+    use = top_use(p)
+    if use.performer >= 0:
+        return p
+    fixed = needs_performer(p, use)
+    if fixed is None:
+        return p.on((*p.stack, Ask(use.player, "performer")))
+    return replace_use(p, use._replace(performer=fixed))
+
+
+def _targets(p: Position, log: Log | None) -> Position:
+    """Each target in turn."""
+    use = top_use(p)
+    if len(use.targets) >= len(ability_of(p, use).targets):
+        return p
+    p = replace_use(p, use._replace(stage=use.stage - 1))
+    found = [n for n in candidates(p, use, len(use.targets)) if not any(r.verdict == NO for r in target_reasons(p, use, len(use.targets), n))]
+    if not found:
+        say(log, p, "play/do-as-much", "There is nothing to target: as much as possible is done.")
+        return replace_use(p, use._replace(stage=use.stage - 1, targets=(*use.targets, NO_CARD)))
+    return p.on((*p.stack, Ask(use.player, "target", (len(use.targets),))))
+
+
+def _wealth(p: Position, log: Log | None) -> Position:
+    from judgekit.games.five_sails.payment import begin_payment
+
+    return begin_payment(p, top_use(p), log)
+
+
+def _costs(p: Position, log: Log | None) -> Position:
+    """Each additional cost in turn."""
+    use = top_use(p)
+    costs = ability_of(p, use).costs
+    if use.item >= len(costs):
+        return replace_use(p, use._replace(item=0))
+    p = replace_use(p, use._replace(stage=use.stage - 1, item=use.item + 1))
+    word = costs[use.item]
+    done: Position = GAME.vocabulary.get("cost", word.name).run(p, use, log, *word.args)
+    return done
+
+
+def _count(p: Position, log: Log | None) -> Position:
+    """Keeps in mind that the ability has been used, where a limit counts uses."""
+    use = top_use(p)
+    ability = ability_of(p, use)
+    until = {"Technique": "duel", "Maneuver": "duel"}.get(ability.kind, "day")
+    if ability.kind == "Forced" and p.edition == OLD and find_fact(p, "used", use.card, use.player, str(use.number)) is None:
+        return add_fact(p, Fact("used", use.card, use.player, str(use.number), until="day"))
+    if ability.kind not in {"Forced", "Passive", "Reveal", "Scheme"} and "Unlimited" not in ability.keywords and use.card != RULEBOOK:
+        p = add_fact(p, Fact("used", use.card, use.player, str(use.number), until=until))
+    return p
+
+
+def _open(p: Position, log: Log | None) -> Position:
+    """The moment at which the ability, its costs paid, can be answered before its effects."""
+    use = top_use(p)
+    return happen(p, Event("ability used", use.card, use.player, use.number, by=use.performer), log)
+
+
+def _answered(p: Position, event: Event, log: Log | None) -> Position:
+    return p
+
+
+GAME.event("ability used", "play/used")(_answered)
+
+
+def _waits(p: Position) -> bool:
+    duel = p.board.duel
+    return duel is not None and duel.round == 0 and ability_of(p, top_use(p)).kind == "Technique" and duel.answer == "issued"
+
+
+def _wait(p: Position, log: Log | None) -> Position:
+    use = top_use(p)
+    say(log, p, "challenge/technique-waits", "The effects of {}'s Technique wait until the challenge is accepted.", Card(use.card))
+    return pop(with_duel(p, announced=use))
+
+
+def _effects(p: Position, log: Log | None) -> Position:
+    """Each effect in turn, from top to bottom."""
+    use = top_use(p)
+    ability = ability_of(p, use)
+    if use.item >= LATER:
+        inner: Word = ability.effects[use.item - LATER].args[-1]
+        p = replace_use(p, use._replace(item=LATER - 1))
+        waited: Position = GAME.vocabulary.get("effect", inner.name).run(p, top_use(p), log, *inner.args)
+        return waited
+    if use.cancelled or use.item >= len(ability.effects):
+        return p
+    p = replace_use(p, use._replace(stage=use.stage - 1, item=use.item + 1))
+    word = ability.effects[use.item]
+    done: Position = GAME.vocabulary.get("effect", word.name).run(p, top_use(p), log, *word.args)
+    return done
+
+
+def _finish(p: Position, log: Log | None) -> Position:
+    use = top_use(p)
+    p = pop(p)
+    if p.cards[use.card].zone == "resolving":
+        p = happen(p, Event("discarded", use.card, use.player), log)
+        say(log, p, "play/discard-risk", "{} is fully resolved.", Card(use.card))
+    if use.later:
+        p = after_windows(p, use.later)
+    ability = p.definition(use.card).abilities[use.number]
+    if "Repeatable" in ability.keywords and not use.cancelled and allowed(p, use._replace(stage=0, item=0, targets=(), event=use.event)):
+        return p.on((*p.stack, Ask(use.player, "again", (use.card, use.number, use.performer))))
+    return p
+
+
+_STEPS = {
+    "announce": Row("announce", "play/announce", _announce),
+    "performer": Row("performer", "play/announce", _performer),
+    "targets": Row("targets", "play/targeting", _targets),
+    "wealth": Row("wealth", "play/wealth-cost", _wealth),
+    "costs": Row("costs", "play/additional-costs", _costs),
+    "count": Row("count", "play/used", _count),
+    "open": Row("open", "play/used", _open),
+    "wait": Row("wait", "challenge/technique-waits", _wait, _waits, (NEW,)),
+    "effects": Row("effects", "play/resolve", _effects),
+    "finish": Row("finish", "play/used", _finish),
+}
+
+
+def _needs_target_first(p: Position) -> bool:
+    """Where a cost depends on what is targeted, the target comes first in either edition."""
+    use = top_use(p)
+    return p.edition == NEW or use.card == RULEBOOK or ability_of(p, use).early_targets > 0
+
+
+GAME.procedure(
+    Procedure(
+        "use",
+        "Using an ability",
+        (
+            _STEPS["announce"],
+            _STEPS["performer"],
+            _STEPS["targets"]._replace(when=_needs_target_first),
+            _STEPS["wealth"],
+            _STEPS["costs"],
+            Row("targets after costs", {NEW: "play/targeting", OLD: "play/satisfy-targeting"}, _targets),
+            _STEPS["count"],
+            _STEPS["open"],
+            _STEPS["wait"],
+            _STEPS["effects"],
+            _STEPS["finish"],
+        ),
+    )
+)
+
+
+def at_effects(p: Position, use: Use) -> Use:
+    """A use that begins with its effects: the rest was done before."""
+    return use._replace(stage=GAME.procedures["use"].row("effects", p.edition), item=0)
+
+
+def later_use(p: Position, fact: Fact) -> Use:
+    """The use of one effect that waited: the fact's card, ability and effect."""
+    number, item = divmod(fact.amount, 100)
+    side = side_of_player(p, fact.player)
+    performer = p.board.duel.sides[side].card if side >= 0 else NO_CARD
+    return Use(fact.card, number, fact.player, performer, stage=GAME.procedures["use"].row("effects", p.edition), item=LATER + item)
+
+
+def unsettled(point: str, text: str) -> Reason:
+    """A reason at a point where the books are silent."""
+    found = GAME.points[point]
+    return Reason(UNSETTLED, rid(point), text, NO_CARD, "the judge decides", found.readings)

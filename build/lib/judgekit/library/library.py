@@ -1,0 +1,340 @@
+"""The library: every game's rules in every edition, looked up by id, number or name, with the user's own copies beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from judgekit import paths
+from judgekit.errors import DataErrors, Problem, UnknownName
+from judgekit.library import card_copies, copies, store
+from judgekit.library.card_import import read_collection
+from judgekit.library.card_load import load_cards
+from judgekit.library.card_names import find_card
+from judgekit.library.cards import Card
+from judgekit.library.load import load_books, name_keys
+from judgekit.library.model import Book, Change, Chapter, Edition, Form, Kind, Rule, Standing
+from judgekit.library.parse import did_you_mean
+from judgekit.library.placing import Span
+from judgekit.library.tables import tables
+
+NAMED = frozenset({"leader", "character", "location"})
+"""The types of cards of which questions tell stories."""
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """What happened to one rule between two editions."""
+
+    rule: Rule
+    change: Change
+    old: str
+    new: str
+
+
+class Library:
+    """What judgekit knows, opened from a data folder."""
+
+    def __init__(self, books: Iterable[Book], *, folder: Path | None = None, key: str = "") -> None:
+        self.books = list(books)
+        self.folder = folder
+        self.key = key
+        self.rules = {r.id: r for b in self.books for r in b.rules}
+
+    @classmethod
+    def open(cls, data: Path | str | None = None) -> Library:
+        """The library of a data folder (the platform's by default), built first where it is missing or old."""
+        folder = Path(data) if data else paths.default_data()
+        books, where, key = store.open_library(folder, build)
+        library = cls(books, folder=folder, key=key)
+        library.built_in = where
+        return library
+
+    built_in: Path | None = None
+
+    @cached_property
+    def cards(self) -> list[Card]:
+        """Every card that comes with judgekit, by number."""
+        return store.library_cards(self.built_in) if self.built_in else []
+
+    @cached_property
+    def all_cards(self) -> list[Card]:
+        """Every card with those that the user imported: one that comes with judgekit has the user's text beside ours."""
+        return card_copies.beside(self.cards, card_copies.imported_cards(self.folder)) if self.folder else self.cards
+
+    def import_cards(self, file: Path | str, game: str | None = None, of_set: str | None = None) -> card_copies.CardsReport:
+        """Imports a collection of cards that the user has, in the place of an earlier one of that set."""
+        if self.folder is None:
+            raise UnknownName("this library has no data folder to import into; open it with Library.open(folder)")
+        found = read_collection(Path(file), [b.game for b in self.books], game, of_set)
+        report = card_copies.save_cards(self.folder, found)
+        self.__dict__.pop("all_cards", None)
+        return report
+
+    def card(self, name: str, game: str | None = None) -> Card:
+        """A card by its name, a part of it, a nickname, also mistyped; raises AmbiguousCard where several fit."""
+        return find_card([c for c in self.all_cards if game in (None, c.game)], name)
+
+    def book(self, game: str) -> Book:
+        """A game by its id or the start of its names."""
+        wanted = game.casefold()
+        for book in self.books:
+            if wanted in {book.game.casefold(), book.title.casefold(), book.short.casefold()}:
+                return book
+        known = [b.game for b in self.books]
+        raise UnknownName(f"no game {game!r}{did_you_mean(game, known)}; the games are {', '.join(known)}")
+
+    def edition(self, game: str, name: str | None = None) -> Edition:
+        """An edition of a game by its id, document or other name; the current one when none is named."""
+        book = self.book(game)
+        found = book.edition(name) if name else book.current
+        if found is None:
+            known = [e.id for e in book.editions]
+            raise UnknownName(f"{book.short} has no edition {name!r}{did_you_mean(name or '', known)}; its editions are {', '.join(known)}")
+        return found
+
+    def rule(self, name: str, game: str | None = None) -> Rule:
+        """A rule by its id, with or without the game, or by its printed number (with a game, or in the first)."""
+        found = self.find(name, game)
+        if found is None:
+            nearest = did_you_mean(name, [r.partition("/")[2] for r in self.rules])
+            raise UnknownName(f"no rule {name!r}{nearest}; give a rule's id such as duel/riposte, or its number")
+        return found
+
+    def find(self, name: str, game: str | None = None) -> Rule | None:
+        """The rule with that id or number, or None."""
+        books = [self.book(game)] if game else self.books
+        for book in books:
+            rule = self.rules.get(f"{book.game}/{name}") or self._by_number.get((book.game, name))
+            if rule:
+                return rule
+        return self.rules.get(name) if game is None or name.startswith(f"{game}/") else None
+
+    @cached_property
+    def _by_number(self) -> dict[tuple[str, str], Rule]:
+        return {(r.game, r.number): r for r in self.rules.values()}
+
+    def term(self, name: str, game: str | None = None) -> Rule:
+        """A glossary term by its title or one of its other names."""
+        for book in [self.book(game)] if game else self.books:
+            names = self._names[book.game]
+            for key in name_keys(name):
+                if key in names:
+                    return names[key]
+        known = [n for b in self.books for n in self._names[b.game]]
+        raise UnknownName(f"no term {name!r} in the glossary{did_you_mean(name, known)}")
+
+    @cached_property
+    def _names(self) -> dict[str, dict[str, Rule]]:
+        out: dict[str, dict[str, Rule]] = {b.game: {} for b in self.books}
+        for rule in self.rules.values():
+            if rule.kind is Kind.TERM:
+                for name in (rule.title, *rule.also):
+                    out[rule.game].setdefault(next(name_keys(name)), rule)
+        return out
+
+    def chapter(self, rule: Rule) -> Chapter:
+        """The chapter that a rule stands in."""
+        return next(c for c in self.book(rule.game).chapters if c.id == rule.chapter)
+
+    def path(self, rule: Rule) -> tuple[str, ...]:
+        """The chapter's, the section's and the upper rule's titles above a rule."""
+        chapter = self.chapter(rule)
+        section = next((s.title for s in chapter.sections if s.id == rule.section), "")
+        above = self.rules[rule.parent].title if rule.parent else ""
+        return tuple(t for t in (chapter.title, section, above) if t)
+
+    def around(self, rule: Rule) -> tuple[Rule | None, Rule | None]:
+        """The entries before and after a rule in its chapter."""
+        before, after = self._around.get(rule.id, ("", ""))
+        return self.rules.get(before), self.rules.get(after)
+
+    @cached_property
+    def _around(self) -> dict[str, tuple[str, str]]:
+        out: dict[str, tuple[str, str]] = {}
+        for book in self.books:
+            for chapter in book.chapters:
+                ids = ["", *(r.id for r in book.rules if r.chapter == chapter.id), ""]
+                out.update((here, (before, after)) for before, here, after in zip(ids, ids[1:], ids[2:], strict=False))
+        return out
+
+    def below(self, rule: Rule) -> list[Rule]:
+        """The rules directly below a rule."""
+        return [r for r in self.rules.values() if r.parent == rule.id]
+
+    @cached_property
+    def _cited_by(self) -> dict[str, list[Rule]]:
+        out: dict[str, list[Rule]] = {}
+        for rule in self.rules.values():
+            for target in dict.fromkeys((*(link.target for _, link in rule.links), *rule.see, *rule.derived_from, *rule.touches)):
+                out.setdefault(target, []).append(rule)
+        return out
+
+    def cited_by(self, rule: Rule) -> list[Rule]:
+        """The rules that link to a rule."""
+        return self._cited_by.get(rule.id, [])
+
+    @cached_property
+    def _said_again(self) -> dict[str, list[Rule]]:
+        out: dict[str, list[Rule]] = {}
+        for rule in self.rules.values():
+            if rule.repeats:
+                out.setdefault(rule.repeats, []).append(rule)
+        return out
+
+    def said_again(self, rule: Rule) -> list[Rule]:
+        """The entries elsewhere in the book that say again what a rule says."""
+        return self._said_again.get(rule.id, [])
+
+    def open_points(self, rule: Rule, edition: str) -> list[Rule]:
+        """The silent and disputed points that must be shown beside a rule in an edition."""
+        same = {rule.id, rule.repeats, *(r.id for r in self.said_again(rule))} - {""}
+        touching = dict.fromkeys(r for name in sorted(same) for r in self._cited_by.get(name, []) if name in r.touches and r.stands_in(edition))
+        return [r for r in touching if r.standing in {Standing.SILENT, Standing.DISPUTED}]
+
+    def changes(self, game: str, old: str, new: str, *, all_of_them: bool = False) -> list[Difference]:
+        """What happened to every rule of a game between two editions.
+
+        Rules that stayed the same, were only reworded, or repeat a rule that is listed are left out unless all are
+        asked for; open points, worked examples and remarks are no rules that could change.
+        """
+        before, after = self.edition(game, old), self.edition(game, new)
+        quiet = {Change.SAME, Change.REWORDED}
+        out = []
+        for rule in self.book(game).rules:
+            change = rule.change(before.id, after.id)
+            if change is None or rule.kind is Kind.REMARK or rule.readings:
+                continue
+            if all_of_them or (change not in quiet and not rule.repeats and rule.form is not Form.EXAMPLE):
+                out.append(
+                    Difference(
+                        rule,
+                        change,
+                        rule.text_in(before.id) if change is not Change.NEW else "",
+                        rule.text_in(after.id) if change is not Change.GONE else "",
+                    )
+                )
+        return out
+
+    @cached_property
+    def placements(self) -> copies.Placements:
+        """Where the citations stand in the copies that the user imported."""
+        return copies.read_placements(self.folder, self.books, self.key) if self.folder else copies.Placements()
+
+    def import_copy(self, file: Path | str, document: str) -> copies.ImportReport:
+        """Imports the user's own copy of a document."""
+        if self.folder is None:
+            raise UnknownName("this library has no data folder to import into; open it with Library.open(folder)")
+        report = copies.import_copy(self.folder, Path(file), self.books, document, self.key)
+        self.__dict__.pop("placements", None)
+        return report
+
+    def book_words(self, rule: Rule, edition: str | None = None) -> list[tuple[int, Span, str]]:
+        """The book's own words beside a rule, from the user's copy: the citation's position, its lines, the text."""
+        out: list[tuple[int, Span, str]] = []
+        for n, citation in enumerate(rule.citations):
+            span = self.placements.spans.get((rule.id, n))
+            if span and self.folder and edition in (None, citation.edition):
+                lines = copies.copy_lines(self.folder, citation.document, span.first, span.last)
+                out.append((n, span, " ".join(x.text.strip() for x in lines if x.text.strip())))
+        return out
+
+    def as_json(self, rule: Rule, edition: str | None = None) -> dict[str, Any]:
+        """A rule as the commands and the web page give it to other programs."""
+        shown = edition if edition and rule.stands_in(edition) else shown_edition(self.book(rule.game), rule)
+        record: dict[str, Any] = {
+            "id": rule.id,
+            "kind": rule.kind.value,
+            "form": rule.form.value,
+            "game": rule.game,
+            "number": rule.number,
+            "title": rule.title,
+            "text": rule.text_in(shown),
+            "edition": shown,
+            "edition_label": self.edition(rule.game, shown).label,
+            "editions": list(rule.editions),
+            "path": list(self.path(rule)),
+            "standing": rule.standing.value,
+            "citations": list(self._citations(rule)),
+        }
+        if rule.also:
+            record["also"] = list(rule.also)
+        if rule.asked:
+            record["asked"] = list(rule.asked)
+        if rule.repeats:
+            record["repeats"] = rule.repeats
+        if again := self.said_again(rule):
+            record["said_again"] = [r.id for r in again]
+        if rule.see:
+            record["see"] = list(rule.see)
+        if rule.derived_from:
+            record["derived_from"] = list(rule.derived_from)
+        if rule.readings:
+            record["readings"] = [{"name": r.name, "text": r.text} for r in rule.readings]
+        if found := tables(rule.text_in(shown)):
+            record["tables"] = [{"columns": list(t.columns), "rows": [list(r) for r in t.rows]} for t in found]
+        if rule.variants:
+            record["variants"] = {e: rule.text_in(e) for e in rule.editions}
+            record["changed"] = rule.changed
+        points = self.open_points(rule, shown)
+        if points:
+            record["open_points"] = [p.id for p in points]
+        return record
+
+    def _citations(self, rule: Rule) -> Iterator[dict[str, Any]]:
+        """A rule's citations, then those of the entries that say it again."""
+        seen: set[tuple[object, ...]] = set()
+        for each in (rule, *self.said_again(rule)):
+            for n, citation in enumerate(each.citations):
+                place = citation.document, citation.section, citation.words, citation.nth
+                if place in seen:
+                    continue
+                seen.add(place)
+                record: dict[str, Any] = {"document": citation.document, "page": citation.page or None, "section": list(citation.section)}
+                span = self.placements.spans.get((each.id, n))
+                if span:
+                    record["lines"] = [[span.first, span.last]]
+                    if span.page:
+                        record["copy_page"] = span.page
+                yield record
+
+
+def shown_edition(book: Book, rule: Rule) -> str:
+    """The edition a rule is shown in when none is named: the current one where it stands there."""
+    return book.current.id if rule.stands_in(book.current.id) else rule.editions[0]
+
+
+def build(into: Path, key: str) -> None:
+    """Everything that is derived from the texts, into an empty folder."""
+    from judgekit.search.index import write_index
+
+    books, cards = load_texts()
+    store.write_library(into / store.FILE, books, key, cards)
+    write_index(into / f"index-{key}", books)
+
+
+def load_texts() -> tuple[list[Book], list[Card]]:
+    """The books and the cards that come with judgekit; raises DataErrors with everything that is wrong in both."""
+    problems: list[Problem] = []
+    books: list[Book] = []
+    cards: list[Card] = []
+    try:
+        cards = load_cards(paths.card_texts())
+    except DataErrors as error:
+        problems.extend(error.problems)
+    try:
+        books = load_books(paths.rules_text(), [c.name for c in cards])
+    except DataErrors as error:
+        problems.extend(error.problems)
+    if problems:
+        raise DataErrors(problems)
+    return [with_names(b, cards) for b in books], cards
+
+
+def with_names(book: Book, cards: Iterable[Card]) -> Book:
+    """A book that also knows the names of its people and places: those of the cards."""
+    names = [c.name for c in cards if c.game == book.game and c.type in NAMED]
+    return replace(book, names=tuple(dict.fromkeys((*book.names, *names))))

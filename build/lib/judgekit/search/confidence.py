@@ -1,0 +1,125 @@
+"""Whether a question is about these games at all, and whether the best hit answers it.
+
+Every word says something: `threat` is far more frequent in the rules than in English, `recipe` the other way round. How
+much the words say, how much of the question the best hit holds, and how near it comes to a known way of asking are added
+up with weights found by scripts/fit_confidence.py from questions and from junk (benchmarks/questions).
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import astuple, dataclass
+
+from judgekit.search.terms import Terms
+from judgekit.search.words import FAINT, STOP, stem, tokens
+
+BACKGROUND = 0.15  # the share of English in what players say about a game
+UNSEEN = 200  # what an English word too rare for our list counts as
+FAINT_SHARE = 0.6
+NAME = 3.0  # what a name of this game says of it
+STRANGER = -0.3  # a word that neither the rules nor English know: a name, perhaps
+ELSEWHERE = frozenset(
+    (
+        "magic mtg edh commander pauper standard modern uno catan monopoly poker holdem chess skat bridge pinochle rummy cribbage hearts "
+        "spades euchre canasta solitaire yugioh yu gi pokemon dnd dungeons dragons wizard paladin rogue warhammer scrabble cluedo clue "
+        "battleship carcassonne pandemic dominion agricola gloomhaven football soccer basketball baseball tennis golf hockey rugby cricket "
+        "boxing ufc nba nfl fifa minecraft fortnite zelda mario xbox playstation nintendo steam backgammon checkers domino mahjong sudoku"
+    ).split()
+)
+"""Other games, sports and their words: a question that names one is about that one, as a rule."""
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """What speaks for and against an answer."""
+
+    covered: float
+    score: float
+    mean: float
+    total: float
+    for_it: float
+    against_it: float
+    strongest: float
+    length: float
+    likeness: float
+    exact: float
+    named: float
+    elsewhere: float
+
+
+WEIGHTS = Evidence(
+    covered=2.63,
+    score=0.51,
+    mean=0.47,
+    total=0.0,
+    for_it=0.04,
+    against_it=0.41,
+    strongest=0.11,
+    length=6.53,
+    likeness=5.18,
+    exact=2.19,
+    named=2.33,
+    elsewhere=-2.93,
+)
+BIAS = -15.3
+ENOUGH = 0.0
+
+
+class Judge:
+    """Weighs whether a question is answered."""
+
+    def __init__(self, words: dict[str, int], said: Iterable[str], english: dict[str, int], names: frozenset[str]) -> None:
+        self.ours: Counter[str] = Counter()
+        for word, count in words.items():
+            self.ours[stem(word)] += count
+        for word in said:
+            self.ours[word] += 2
+        self.english = english
+        self.all_ours = sum(self.ours.values()) or 1
+        self.all_english = sum(english.values()) or 1
+        self.names = names
+
+    def says(self, word: str) -> float | None:
+        """How much more often a word is said about the games than in English, as a logarithm; None for a name or number."""
+        root = stem(word)
+        if root in self.names or word.isdigit():
+            return None
+        if not self.ours[root] and root not in self.english:
+            return STRANGER
+        english = (self.english.get(root, 0) + UNSEEN) / self.all_english
+        ours = self.ours[root] / self.all_ours
+        weight = FAINT_SHARE if word in FAINT else 1.0
+        return weight * math.log((1 - BACKGROUND) * ours / english + BACKGROUND)
+
+    def affinity(self, text: str) -> float:
+        """How much the words of a question speak of this game: its names most of all."""
+        words = dict.fromkeys(w for w in tokens(text) if w not in STOP)
+        return sum(NAME if stem(w) in self.names else self.says(w) or 0.0 for w in words)
+
+    def evidence(self, text: str, terms: Terms, covered: float, score: float, likeness: float, exact: float) -> Evidence:
+        """What speaks for and against answering a question with its best hit."""
+        mended = dict(terms.corrections)
+        words = dict.fromkeys(mended.get(w, w) for w in tokens(text) if w not in STOP)
+        said = [v for w in words if (v := self.says(w)) is not None]
+        count = len(said)
+        return Evidence(
+            covered=covered,
+            score=score,
+            mean=sum(said) / count if count else 0.0,
+            total=sum(said) / math.sqrt(count + 1),
+            for_it=sum(v for v in said if v > 0),
+            against_it=sum(v for v in said if v < 0),
+            strongest=max(said, default=0.0),
+            length=math.log(1 + count),
+            likeness=likeness,
+            exact=exact,
+            named=min(3.0, sum(stem(w) in self.names for w in words)),
+            elsewhere=min(2.0, sum(w in ELSEWHERE for w in words)),
+        )
+
+    def confidence(self, evidence: Evidence) -> float:
+        """From 0 to 1: how surely the best hit answers; below one half nothing is presented as an answer."""
+        total = BIAS - ENOUGH + sum(w * e for w, e in zip(astuple(WEIGHTS), astuple(evidence), strict=True))
+        return 1 / (1 + math.exp(-max(-30.0, min(30.0, total))))

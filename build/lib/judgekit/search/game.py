@@ -1,0 +1,106 @@
+"""One game's index: its words, its ranking, and how much a question speaks of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from whoosh import query as q
+
+from judgekit.library import Book, Kind, Library, Rule
+from judgekit.search.confidence import Evidence, Judge
+from judgekit.search.opening import English
+from judgekit.search.operators import Restriction
+from judgekit.search.question import Question
+from judgekit.search.ranking import Ranked, Ranker
+from judgekit.search.spelling import Speller
+from judgekit.search.synonyms import Synonym, Thesaurus
+from judgekit.search.terms import TermMaker, Terms
+from judgekit.search.words import STOP, stem, tokens
+
+EXACT = 0.9  # a name this like the whole question is what was asked for
+MOST_PREFIXED = 40
+SHOWN = "shown"
+
+
+class GameSearcher:
+    """Searches one game."""
+
+    def __init__(self, library: Library, book: Book, index: Any, lexicon: dict[str, Any], english: English) -> None:  # noqa: ANN401 whoosh ships no types
+        self.library = library
+        self.book = book
+        self.whoosh = index.searcher()
+        self.keys = [tuple(stored["key"].split("|")) for stored in self.whoosh.reader().all_stored_fields()]
+        self.beginnings = [f"{book.game}/"]
+        self.words: dict[str, int] = lexicon["words"]
+        self.ranker = Ranker(self.whoosh, [(library.rules[rule], edition) for rule, edition in self.keys], lexicon["neighbourhoods"])
+        thesaurus = Thesaurus([Synonym(tuple(said), tuple(meant), weight) for said, meant, weight in lexicon["synonyms"]])
+        aliases = [a for e in book.editions for a in e.aliases if a != "rulebook"]
+        self.terms = TermMaker(Speller(self.words, english.words), thesaurus, self.ranker.rarity, self.ranker.rarest, [*book.names, *aliases])
+        self.judge = Judge(self.words, thesaurus.words(), english.stems, self.terms.names)
+        self._views: dict[str, frozenset[int]] = {}
+        self._remarks = frozenset(n for n, (rule, _) in enumerate(self.keys) if library.rules[rule].kind is Kind.REMARK)
+
+    def stem_in_index(self, word: str) -> str:
+        """The stem of a word as the index knows it, mended where it does not."""
+        root = stem(word)
+        if ("content", root) in self.whoosh.reader():
+            return root
+        return stem(self.terms.speller.mend(word) or word)
+
+    def view(self, edition: str) -> frozenset[int]:
+        """The documents of an edition, or those shown where none is chosen."""
+        if edition not in self._views:
+            self._views[edition] = frozenset(self.whoosh.docs_for_query(q.Term("view", edition.lower())))
+        return self._views[edition]
+
+    def allowed(self, question: Question, edition: str | None) -> frozenset[int]:
+        """The documents that the choice of an edition, and the operators, leave."""
+        allowed = self.view(edition or SHOWN)
+        if not any(p.kind == "field" and p.name == "kind" and p.text.lower() == "remark" for p in question.pieces):
+            allowed -= self._remarks
+        restriction = Restriction(self).query(question.pieces) if question.has_operators else None
+        if restriction is not None:
+            allowed &= frozenset(self.whoosh.docs_for_query(restriction))
+        return allowed
+
+    def make_terms(self, words: str, *, mend: bool, typing: bool) -> Terms:
+        """The terms of a question; while it is typed, its last word is the beginning of one."""
+        terms = self.terms.make(words, mend=mend)
+        if typing:
+            self._complete(terms, words)
+            terms.unknown = [g.typed for g in terms.groups if not g.stems]
+        return terms
+
+    def _complete(self, terms: Terms, words: str) -> None:
+        last = (tokens(words) or [""])[-1]
+        group = next((g for g in terms.groups if g.typed == last), None)
+        if len(last) < 2 or group is None:
+            return
+        terms.corrections[:] = [c for c in terms.corrections if c[0] != last]
+        longer = sorted((w for w in self.words if w.startswith(last) and w not in STOP), key=lambda w: -self.words[w])[:MOST_PREFIXED]
+        if longer and stem(last) not in group.stems:
+            group.stems.clear()
+        for word in longer:
+            group.stems.setdefault(stem(word), 0.8)
+        if group.stems:
+            group.weight = min(self.ranker.rarity(s) for s in group.stems)
+
+    def rule_of(self, doc: int) -> tuple[Rule, str]:
+        """The rule and the edition that a document holds."""
+        return self.ranker.rules[doc]
+
+    def confidence(self, text: str, terms: Terms, ranked: list[Ranked]) -> float:
+        """How surely the best hits answer a question."""
+        return self.judge.confidence(self.evidence(text, terms, ranked))
+
+    def evidence(self, text: str, terms: Terms, ranked: list[Ranked]) -> Evidence:
+        """What speaks for and against the best hits."""
+        best = ranked[:3]
+        return self.judge.evidence(
+            text,
+            terms,
+            max((r.covered for r in best), default=0.0),
+            max((r.score for r in best), default=0.0),
+            max((r.likeness for r in best), default=0.0),
+            max((float(r.named > EXACT) for r in best), default=0.0),
+        )

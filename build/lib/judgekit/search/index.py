@@ -1,0 +1,126 @@
+"""The Whoosh index: one document for each rule in each edition, one field for ranking and others for operators."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from whoosh import analysis, fields
+from whoosh import index as whoosh_index
+
+from judgekit.library.model import Book, Kind, Rule
+from judgekit.search.synonyms import synonyms_of
+from judgekit.search.words import STOP, stem, stems, tokens
+
+COMMON_WORDS = 25_000
+
+
+class Stems(analysis.Tokenizer):  # type: ignore[misc]
+    """Cuts a text as `words` does, so that index and question agree."""
+
+    def __call__(self, value: str, positions: bool = False, chars: bool = False, mode: str = "", **more: object) -> Iterator[analysis.Token]:
+        """Yields Whoosh's tokens."""
+        token = analysis.Token(positions, chars, mode=mode)
+        for place, word in enumerate(tokens(value)):
+            if word not in STOP or positions:
+                token.text = stem(word)
+                token.stopped = False
+                token.boost = 1.0
+                if positions:
+                    token.pos = place
+                yield token
+
+
+def schema() -> fields.Schema:
+    """The fields of the index."""
+    return fields.Schema(
+        key=fields.ID(stored=True, unique=True),
+        view=fields.KEYWORD(lowercase=True),
+        content=fields.TEXT(analyzer=Stems(), phrase=False),
+        text=fields.TEXT(analyzer=Stems(), phrase=True),
+        title=fields.TEXT(analyzer=Stems(), phrase=True),
+        kind=fields.KEYWORD(lowercase=True),
+        game=fields.ID,
+        edition=fields.KEYWORD(lowercase=True),
+        chapter=fields.ID,
+        standing=fields.ID,
+    )
+
+
+def write_index(folder: Path, books: list[Book]) -> None:
+    """Writes an index for each game, and the words that questions are compared with, into a new folder."""
+    folder.mkdir(parents=True)
+    for book in books:
+        inside = folder / book.game
+        inside.mkdir()
+        writer = whoosh_index.create_in(str(inside), schema()).writer(limitmb=64)
+        for each in documents(book):
+            writer.add_document(**each)
+        writer.commit()
+        (inside / "words.json").write_text(json.dumps(lexicon(book), ensure_ascii=False), encoding="utf-8")
+    (folder / "english.json").write_text(json.dumps(common_english()), encoding="utf-8")
+
+
+def documents(book: Book) -> Iterator[dict[str, str]]:
+    """Everything of a game that can be found, as the index holds it."""
+    sections = {s.id: s.title for c in book.chapters for s in c.sections}
+    for rule in book.rules:
+        for edition in rule.editions:
+            yield document(book, rule, edition, sections.get(rule.section, ""))
+
+
+def views(book: Book, rule: Rule, edition: str) -> str:
+    """In which choices of an edition a document is found: its own, and none where nothing newer has the rule."""
+    shown = book.current.id if rule.stands_in(book.current.id) else rule.editions[0]
+    return f"{edition} shown" if edition == shown else edition
+
+
+def document(book: Book, rule: Rule, edition: str, section: str) -> dict[str, str]:
+    """One rule in one edition as the index holds it."""
+    text = rule.text_in(edition)
+    kinds = {rule.kind.value, rule.form.value} - {"statement"} | ({rule.standing.value, "open"} if rule.readings else set())
+    aliases = next(e for e in book.editions if e.id == edition).aliases
+    return {
+        "key": f"{rule.id}|{edition}",
+        "view": views(book, rule, edition),
+        "content": "\n".join([rule.title, rule.title, section, text, *rule.also, *rule.also, *rule.asked, *(r.text for r in rule.readings)]),
+        "text": text,
+        "title": " | ".join((rule.title, *rule.also)),
+        "kind": " ".join(sorted(kinds)),
+        "game": book.game,
+        "edition": " ".join((edition, *(a.replace(" ", "-") for a in aliases))),
+        "chapter": rule.chapter,
+        "standing": rule.standing.value,
+    }
+
+
+def neighbourhood(rule: Rule) -> str:
+    """The part of the book that a rule stands in, as small as a section."""
+    return f"{rule.game}/{rule.chapter}/{rule.section or rule.parent or rule.id}"
+
+
+def lexicon(book: Book) -> dict[str, Any]:
+    """The words of a game's rules with their counts, and those of each part of its book."""
+    counts: Counter[str] = Counter()
+    neighbourhoods: dict[str, Counter[str]] = {}
+    for rule in (r for r in book.rules if r.kind is not Kind.REMARK):
+        near = neighbourhoods.setdefault(neighbourhood(rule), Counter())
+        for part in (rule.title, *rule.also, *rule.asked, *(rule.text_in(e) for e in rule.editions)):
+            counts.update(tokens(part))
+            near.update(set(stems(part)))
+    synonyms = [[s.said, s.meant, s.weight] for s in synonyms_of(book.game)]
+    return {"words": dict(counts), "neighbourhoods": neighbourhoods, "synonyms": synonyms}
+
+
+def common_english() -> dict[str, Any]:
+    """The commonest words of English with their counts, and the same by stem: they are no typos, and tell what is said elsewhere."""
+    from spellchecker import SpellChecker
+
+    found = Counter(SpellChecker(distance=1).word_frequency.dictionary).most_common(COMMON_WORDS)
+    stemmed: Counter[str] = Counter()
+    for word, count in found:
+        stemmed[stem(word.replace("'", ""))] += count
+    return {"words": dict(found), "stems": dict(stemmed)}

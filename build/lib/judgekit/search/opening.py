@@ -1,0 +1,57 @@
+"""Opening a library's indexes and word lists; what is spoilt, missing or of another version is built anew."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from whoosh import index as whoosh_index
+
+from judgekit.errors import StoreError
+from judgekit.library import Library, store
+
+
+@dataclass(frozen=True, slots=True)
+class English:
+    """How often English uses its commonest words, and their stems."""
+
+    words: dict[str, int]
+    stems: dict[str, int]
+
+
+Indexes = dict[str, tuple[Any, dict[str, Any]]]  # a game's Whoosh index (which ships no types) and its words
+
+
+def opened(library: Library) -> tuple[Indexes, English]:
+    """The index and the words of each game, and the common words of English with their counts."""
+    folder = (library.built_in or Path()) / f"index-{library.key}"
+    games = [b.game for b in library.books]
+    try:
+        return read_indexes(folder, games)
+    except Exception:  # a spoilt file can make the reader fail in any way
+        try:
+            store.replace_index(folder, library.books)
+            return read_indexes(folder, games)
+        except Exception as error:
+            raise StoreError(f"the index in {folder} cannot be read ({error}); delete the folder, it is made anew") from error
+
+
+def read_indexes(folder: Path, games: list[str]) -> tuple[Indexes, English]:
+    """What a folder of indexes holds, seen to be whole."""
+    english = json.loads((folder / "english.json").read_text(encoding="utf-8"))
+    return {game: read_index(folder / game) for game in games}, English(english["words"], english["stems"])
+
+
+def read_index(folder: Path) -> tuple[Any, dict[str, Any]]:
+    """A game's index and its words."""
+    index = whoosh_index.open_dir(str(folder), readonly=True)
+    lexicon = json.loads((folder / "words.json").read_text(encoding="utf-8"))
+    with index.searcher() as searcher:
+        if not all("key" in stored for stored in searcher.reader().all_stored_fields()):
+            raise ValueError("documents without a key")
+        sum(1 for _ in searcher.reader().field_terms("content"))
+    if not {"words", "neighbourhoods", "synonyms"} <= lexicon.keys():
+        raise ValueError("words of another version")
+    return index, lexicon

@@ -1,0 +1,182 @@
+"""Which documents answer a question best.
+
+Whoosh's score for each of its words comes first, then a close look: how like the question is to a document's name and to
+the ways in which people ask for it, how much of it the document holds, and where in the book that stands.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import pairwise
+
+from whoosh import scoring
+from whoosh.query import Term
+from whoosh.searching import SearchContext
+from whoosh.searching import Searcher as WhooshSearcher
+
+from judgekit.library.model import Form, Kind, Rule, Standing
+from judgekit.search.index import neighbourhood
+from judgekit.search.terms import Terms
+from judgekit.search.words import FAINT, TOKEN, stem, stems, tokens
+
+LOOKED_AT = 60  # documents that are compared closely
+ASKED = 2.2  # what being asked for in these words is worth
+AGAIN = 0.6  # ... in a second way too
+NAMED = 1.2  # what having this name is worth
+OWN = 1.6  # ... in its own title and text, not only in the ways of asking
+PAIRS = 1.0  # ... two words of the question side by side
+NEAR = 0.8  # standing in a part of the book that speaks of it
+COVERED = 2.0  # what holding all of the question's words is worth
+B = 0.6
+OPEN = 0.94  # a silent or disputed point stands behind the rule that it is about
+PRIOR = {Form.EXAMPLE: 0.93, Form.NOTE: 0.98}
+FAINT_SHARE = 0.7
+FEW_WORDS = 3  # words of a question that looks a term up
+TERM_FOR_FEW = 1.2  # what being a term is worth to such a question, and to a longer one
+TERM_FOR_MANY = -0.7
+
+
+@dataclass(slots=True)
+class Ranked:
+    """A document with its score, the share of the question that it holds, and its likeness to the question."""
+
+    doc: int
+    score: float
+    covered: float
+    likeness: float
+    named: float = 0.0
+
+
+@dataclass(slots=True)
+class Profile:
+    """What a document is compared by: its phrases and all its words, as stems."""
+
+    names: list[frozenset[str]]
+    asked: list[frozenset[str]]
+    pairs: list[frozenset[tuple[str, str]]]
+    own: frozenset[str]
+    words: frozenset[str]
+    prior: float
+    term: bool
+    place: str
+
+
+class Ranker:
+    """Ranks the documents of an index."""
+
+    def __init__(self, searcher: WhooshSearcher, rules: list[tuple[Rule, str]], neighbourhoods: dict[str, dict[str, int]]) -> None:
+        self.searcher = searcher
+        self.rules = rules
+        self.near = {name: (words, sum(words.values()) or 1) for name, words in neighbourhoods.items()}
+        self.count = max(1, searcher.doc_count())
+        self.weighting = scoring.BM25F(B=B)
+        self._scores: dict[str, dict[int, float]] = {}
+        self._rarity: dict[str, float] = {}
+        self._profiles: dict[int, Profile] = {}
+        self.rarest = math.log(1 + self.count)
+
+    def rarity(self, word: str) -> float:
+        """How much a stem tells: the rarer, the more."""
+        known = self._rarity.get(word)
+        if known is None:
+            known = math.log(1 + self.count / (1 + self.searcher.doc_frequency("content", word)))
+            self._rarity[word] = known
+        return known
+
+    def scores(self, word: str) -> dict[int, float]:
+        """Whoosh's score of every document that holds a stem."""
+        known = self._scores.get(word)
+        if known is None:
+            known = self._scores[word] = {}
+            if ("content", word) in self.searcher.reader():
+                matcher = Term("content", word).matcher(self.searcher, SearchContext(weighting=self.weighting))
+                while matcher.is_active():
+                    known[matcher.id()] = matcher.score()
+                    matcher.next()
+        return known
+
+    def rank(self, terms: Terms, allowed: frozenset[int] | None) -> list[Ranked]:
+        """The documents in order, the best first."""
+        weights = terms.weights
+        sums: dict[int, float] = {}
+        for word, weight in weights.items():
+            for doc, score in self.scores(word).items():
+                sums[doc] = sums.get(doc, 0.0) + weight * score
+        found = [(score, doc) for doc, score in sums.items() if allowed is None or doc in allowed]
+        found.sort(key=lambda pair: (-pair[0], pair[1]))
+        places: dict[str, float] = {}
+        ranked = [self._close_look(terms, weights, score, doc, places) for score, doc in found[:LOOKED_AT]]
+        ranked.sort(key=lambda row: (-row.score, row.doc))
+        return ranked
+
+    def _close_look(self, terms: Terms, weights: dict[str, float], score: float, doc: int, places: dict[str, float]) -> Ranked:
+        """A document's place in the order, from its score and what it says."""
+        profile = self.profile(doc)
+        total = terms.total
+        covered = sum(g.weight for g in terms.groups if not profile.words.isdisjoint(g.stems)) / total
+        own = sum(g.weight for g in terms.groups if not profile.own.isdisjoint(g.stems)) / total
+        alike = sorted((self._likeness(terms, weights, p) for p in profile.asked), reverse=True)[:2]
+        asked, again = alike[0] if alike else 0.0, alike[1] if len(alike) > 1 else 0.0
+        named = max((self._likeness(terms, weights, p) for p in profile.names), default=0.0)
+        close = score / total + ASKED * asked + AGAIN * again + NAMED * named + COVERED * covered + OWN * own
+        close += PAIRS * max((self._shared_pairs(terms, p) for p in profile.pairs), default=0.0) if terms.pairs else 0.0
+        close += NEAR * self._nearness(terms, profile.place, places)
+        if profile.term:
+            close += TERM_FOR_FEW if len(terms.groups) <= FEW_WORDS else TERM_FOR_MANY
+        return Ranked(doc, close * profile.prior, covered, max(asked, named), named)
+
+    def _likeness(self, terms: Terms, weights: dict[str, float], phrase: frozenset[str]) -> float:
+        """How much two sets of words share, weighted by rarity: 0 nothing, 1 everything."""
+        shared = sum(self.share(w) * weights[w] for w in phrase if w in weights)
+        if not shared:
+            return 0.0
+        whole = sum(self.share(w) for w in phrase)
+        both = sum(g.weight for g in terms.groups if not phrase.isdisjoint(g.stems))
+        return shared / (whole + max(0.0, terms.total - both))
+
+    def _shared_pairs(self, terms: Terms, pairs: frozenset[tuple[str, str]]) -> float:
+        """The share of the question's pairs of neighbouring words that a way of asking has too."""
+        shared = terms.pairs & pairs
+        if not shared:
+            return 0.0
+        return sum(self.rarity(a) + self.rarity(b) for a, b in shared) / sum(self.rarity(a) + self.rarity(b) for a, b in terms.pairs)
+
+    def _nearness(self, terms: Terms, place: str, places: dict[str, float]) -> float:
+        """How much the part of the book that a document stands in speaks of what is asked."""
+        known = places.get(place)
+        if known is None:
+            words, count = self.near.get(place, ({}, 1))
+            said = (g.weight * math.log(1 + 50 * sum(words.get(s, 0) for s in g.stems) / count) for g in terms.groups)
+            known = places[place] = sum(said) / terms.total
+        return known
+
+    def share(self, word: str) -> float:
+        """A stem's weight in a phrase."""
+        return self.rarity(word) * (FAINT_SHARE if word in FAINT_STEMS else 1.0)
+
+    def profile(self, doc: int) -> Profile:
+        """What a document is compared by."""
+        known = self._profiles.get(doc)
+        if known is None:
+            rule, edition = self.rules[doc]
+            names = [frozenset(stems(n)) for n in (rule.title, *rule.also)]
+            asked = [frozenset(stems(q)) for q in rule.asked]
+            own = frozenset(stems(rule.text_in(edition))).union(*names)
+            prior = PRIOR.get(rule.form, 1.0) * (OPEN if rule.standing in {Standing.SILENT, Standing.DISPUTED} else 1.0)
+            pairs = [frozenset(pairwise(a)) for q in rule.asked if (a := stems(q))]
+            known = Profile(
+                [n for n in names if n], [a for a in asked if a], pairs, own, own.union(*asked), prior, rule.kind is Kind.TERM, neighbourhood(rule)
+            )
+            self._profiles[doc] = known
+        return known
+
+
+FAINT_STEMS = frozenset(stem(w) for w in FAINT)
+
+
+def marks(text: str, wanted: Iterable[str]) -> list[tuple[int, int]]:
+    """Where the words searched for stand in a text."""
+    stems_wanted = set(wanted)
+    return [m.span() for m in TOKEN.finditer(text) if any(stem(w) in stems_wanted for w in tokens(m.group()))]

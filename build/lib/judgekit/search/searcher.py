@@ -1,0 +1,204 @@
+"""From a question to cited hits."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.errors import UnknownName
+from judgekit.library import Book, Library, Rule
+from judgekit.library.tables import asked_for, tables
+from judgekit.search.answer import Answer, Hit
+from judgekit.search.cards import CardSearch, asks_for_cards, card_hit_json
+from judgekit.search.game import GameSearcher
+from judgekit.search.opening import opened
+from judgekit.search.operators import searched_words
+from judgekit.search.question import Piece, Question, parse_question
+from judgekit.search.ranking import Ranked, marks
+from judgekit.search.terms import Terms
+from judgekit.search.words import stems, tokens
+
+HALF = 0.5  # a confidence below one half answers nothing
+NEAREST = 3  # entries named where nothing answers
+NEAR_ENOUGH = 0.45  # the share of the question that such an entry holds
+MARGIN = 7.0  # how much less than the likeliest game another may be spoken of and still be searched
+MAIN = 0.4  # what being the main game is worth among the hits of several games
+AFFINITY = 0.2  # what being spoken of is worth among the hits of several games
+MARKS = ".,;:?!()'\""
+
+
+class Searcher:
+    """Searches a library. Open one, keep it, ask it often; one a thread."""
+
+    def __init__(self, library: Library) -> None:
+        self.library = library
+        indexes, english = opened(library)
+        self.games = {b.game: GameSearcher(library, b, *indexes[b.game], english) for b in library.books}
+        self.cards = CardSearch(library.all_cards, english.words)
+
+    def ask(
+        self, text: str, *, game: str | None = None, edition: str | None = None, limit: int = 10, mend: bool = True, typing: bool = False
+    ) -> Answer:
+        """The hits for a question, best first. `typing` takes the last word for the beginning of one."""
+        question = parse_question(text)
+        answer = Answer(question.typed, None, None, notes=question.notes)
+        self._choose(question, answer, game, edition)
+        if asks_for_cards(question.pieces):
+            self.cards.answer(answer, question.pieces, limit=limit, mend=mend)
+            return answer
+        if question.exact and self._exact(question, answer):
+            return answer
+        words = " ".join(p.text for p in searched_words(question.pieces))
+        found = [self._in_game(each, question, answer, words, mend, typing) for each in self._likely(words, question, answer)]
+        self._fill(answer, found, question, limit)
+        self.cards.add_named(answer, question, limit)
+        return answer
+
+    def _choose(self, question: Question, answer: Answer, game: str | None, edition: str | None) -> None:
+        """Settles the game and the edition: as chosen, as filtered for, or as the question itself names them."""
+        filters = {p.name: p.text for p in question.pieces if p.kind == "field" and p.name in {"game", "edition"}}
+        question.pieces = [p for p in question.pieces if not (p.kind == "field" and p.name == "game")] or question.pieces
+        game = game or filters.get("game")
+        answer.game = self.library.book(game).game if game else self._game_named(question.pieces)
+        edition = edition or filters.get("edition")
+        if edition:
+            answer.edition = self.library.edition(answer.game, edition).id if answer.game else self._edition_anywhere(edition, answer)
+        else:
+            answer.edition, question.pieces = self._edition_named(question.pieces, answer)
+
+    def _edition_anywhere(self, name: str, answer: Answer) -> str:
+        """An edition named without its game; where only one game has it, that is the game."""
+        having = [(b, found) for b in self.library.books if (found := b.edition(name))]
+        if not having:
+            known = [e.id for b in self.library.books for e in b.editions]
+            raise UnknownName(f"no edition {name!r}; the editions are {', '.join(dict.fromkeys(known))}")
+        if len(having) == 1:
+            answer.game = having[0][0].game
+        return having[0][1].id
+
+    def _game_named(self, pieces: list[Piece]) -> str | None:
+        """The game whose name stands in the question."""
+        said = f" {' '.join(tokens(' '.join(p.text for p in pieces if p.kind in {'word', 'phrase'})))} "
+        named = [b.game for b in self.library.books if any(f" {' '.join(tokens(n))} " in said for n in (b.short, b.title, b.game.replace("-", " ")))]
+        return named[0] if len(named) == 1 else None
+
+    def _edition_named(self, pieces: list[Piece], answer: Answer) -> tuple[str | None, list[Piece]]:
+        """An edition that the question itself names ("in the playtest rules"), and the question without that name."""
+        for book in self.library.books:
+            if answer.game not in (None, book.game) or len(book.editions) < 2:
+                continue
+            for edition in book.editions:
+                left = without_name(pieces, {edition.id, *edition.aliases} - {"rulebook"})
+                if left is not None:
+                    answer.game = book.game
+                    return edition.id, left
+        return None, pieces
+
+    def _exact(self, question: Question, answer: Answer) -> bool:
+        """A number or an id that was typed lands on its rule, exactly."""
+        books = [self.library.book(answer.game)] if answer.game else self.library.books
+        found = [r for b in books if (r := self.library.find(question.exact, b.game))]
+        for rule in dict.fromkeys(found):
+            for each in (rule, *(self.library.below(rule) if question.below else [])):
+                edition = answer.edition if answer.edition and each.stands_in(answer.edition) else shown_in(self.library.book(each.game), each)
+                answer.hits.append(Hit(len(answer.hits) + 1, each, edition, 100.0, ()))
+        return bool(answer.hits)
+
+    def _likely(self, words: str, question: Question, answer: Answer) -> list[tuple[GameSearcher, float]]:
+        """The games that a question may be about, each with what its hits are worth beside the others'."""
+        if answer.game:
+            return [(self.games[answer.game], 0.0)]
+        spoken = [(each, each.judge.affinity(words)) for each in self.games.values()]
+        most = max(affinity for _, affinity in spoken)
+        likely = [(each, affinity - most) for each, affinity in spoken if question.has_operators or affinity >= most - MARGIN]
+        return [(each, AFFINITY * behind + (MAIN if each.book is self.library.books[0] else 0.0)) for each, behind in likely]
+
+    def _in_game(self, likely: tuple[GameSearcher, float], question: Question, answer: Answer, words: str, mend: bool, typing: bool) -> Found:
+        """What one game says to a question."""
+        game, bonus = likely
+        terms = game.make_terms(words, mend=mend, typing=typing)
+        known = {e.id for e in game.book.editions}
+        if answer.edition and answer.edition not in known:
+            return Found(game, bonus, terms, [], 0.0)
+        allowed = game.allowed(question, answer.edition)
+        if not terms.groups and question.has_operators:
+            ranked = [Ranked(doc, 1.0, 1.0, 1.0) for doc in sorted(allowed)]
+            return Found(game, bonus, terms, ranked, 1.0 if ranked else 0.0)
+        ranked = game.ranker.rank(terms, allowed)
+        return Found(game, bonus, terms, ranked, game.confidence(question.typed, terms, ranked))
+
+    def _fill(self, answer: Answer, found: list[Found], question: Question, limit: int) -> None:
+        """Puts the ranked hits of the games into an answer, or says that nothing answers the question."""
+        first = max(found, key=lambda f: (f.ranked[0].score + f.bonus if f.ranked else -1e9, f.confidence))
+        answer.corrections, answer.unknown = first.terms.corrections, first.terms.unknown
+        answer.confidence = first.confidence
+        if not first.ranked or answer.confidence < HALF:
+            answer.answered = False
+            answer.nearest = [first.game.rule_of(row.doc)[0] for row in first.ranked[:NEAREST] if row.covered >= NEAR_ENOUGH]
+            return
+        rows = [(row.score + f.bonus, f, row) for f in found for row in f.ranked]
+        seen: set[str] = set()
+        for score, where, row in sorted(rows, key=lambda r: -r[0]):
+            rule, edition = self._said_first(*where.game.rule_of(row.doc), plain=not question.has_operators)
+            if rule.id in seen:
+                continue
+            seen.add(rule.id)
+            wanted = where.terms.weights
+            answer.hits.append(Hit(len(answer.hits) + 1, rule, edition, round(score, 3), tuple(marks(rule.text_in(edition), wanted)), tuple(wanted)))
+            if len(answer.hits) >= limit:
+                break
+
+    def _said_first(self, rule: Rule, edition: str, *, plain: bool) -> tuple[Rule, str]:
+        """The rule that an entry says again, where that stands in the edition; otherwise the entry itself."""
+        first = self.library.rules.get(rule.repeats) if plain else None
+        return (first, edition) if first and first.stands_in(edition) else (rule, edition)
+
+    def as_json(self, answer: Answer) -> dict[str, Any]:
+        """An answer as the commands and the web page give it to other programs."""
+        return {
+            "question": answer.question,
+            "game": answer.game,
+            "edition": answer.edition,
+            "answered": answer.answered,
+            "confidence": round(answer.confidence, 3),
+            "corrections": [{"typed": a, "searched": b} for a, b in answer.corrections],
+            "unknown": answer.unknown,
+            "notes": answer.notes,
+            "nearest": [{"id": r.id, "title": r.title} for r in answer.nearest],
+            "hits": [*map(card_hit_json, answer.cards), *(self._hit_json(h) for h in answer.hits)],
+            "cards": [{"id": c.id, "title": c.name} for c in answer.mentioned],
+        }
+
+    def _hit_json(self, hit: Hit) -> dict[str, Any]:
+        """A hit, with the rows of its tables that were asked for."""
+        record = {"rank": hit.rank, "score": hit.score, **self.library.as_json(hit.rule, hit.edition), "marks": [list(m) for m in hit.marks]}
+        for table, data in zip(tables(hit.rule.text_in(hit.edition)), record.get("tables", ()), strict=False):
+            data["asked_rows"], data["asked_columns"] = map(list, asked_for(table, hit.words, stems))
+        return record
+
+
+class Found:
+    """What one game says to a question."""
+
+    __slots__ = ("bonus", "confidence", "game", "ranked", "terms")
+
+    def __init__(self, game: GameSearcher, bonus: float, terms: Terms, ranked: list[Ranked], confidence: float) -> None:
+        self.game = game
+        self.bonus = bonus
+        self.terms = terms
+        self.ranked = ranked
+        self.confidence = confidence
+
+
+def shown_in(book: Book, rule: Rule) -> str:
+    """The edition a rule is shown in when none is chosen."""
+    return book.current.id if rule.stands_in(book.current.id) else rule.editions[0]
+
+
+def without_name(pieces: list[Piece], names: set[str]) -> list[Piece] | None:
+    """A question without the name of an edition; None where it does not stand there, or is all there is."""
+    at = next((n for n, p in enumerate(pieces) if p.kind == "word" and p.text.strip(MARKS).casefold() in names), None)
+    if at is None:
+        return None
+    rest = {"rules", "edition", "version"}
+    left = [p for n, p in enumerate(pieces) if n != at and not (n == at + 1 and p.text.casefold().strip(MARKS) in rest)]
+    return left if searched_words(left) or any(p.kind == "field" for p in left) else None

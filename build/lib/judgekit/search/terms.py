@@ -1,0 +1,124 @@
+"""The words of a question as weighted search terms: typos mended, synonyms added, empty words left out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from itertools import pairwise
+
+from judgekit.search.spelling import Speller
+from judgekit.search.synonyms import Thesaurus
+from judgekit.search.words import FAINT, STOP, stem, tokens
+
+FAINT_WEIGHT = 0.85
+MENDED_WEIGHT = 0.9
+SYNONYM_WEIGHT = 0.5  # what a synonym counts beside the word that was typed, times its own weight
+UNKNOWN_ENGLISH = 0.55  # of the rarest word's weight: what an English word that the rules never use takes from the confidence
+UNKNOWN_OTHER = 0.45  # a name, perhaps, or a typo beyond mending
+NAMED = 0.15  # a person or place tells the story, and little about the rule
+STORY = 4  # words that make a question a story
+
+
+@dataclass(slots=True)
+class Group:
+    """One word of the question, or several that a synonym covers, and the stems it may be found by."""
+
+    typed: str
+    stems: dict[str, float] = field(default_factory=dict)
+    weight: float = 0.0
+
+
+@dataclass(slots=True)
+class Terms:
+    """A question as the index is asked for it."""
+
+    groups: list[Group] = field(default_factory=list)
+    corrections: list[tuple[str, str]] = field(default_factory=list)
+    unknown: list[str] = field(default_factory=list)
+    pairs: frozenset[tuple[str, str]] = frozenset()
+
+    @property
+    def weights(self) -> dict[str, float]:
+        """Every stem with its weight."""
+        out: dict[str, float] = {}
+        for group in self.groups:
+            for word, weight in group.stems.items():
+                out[word] = max(weight, out.get(word, 0.0))
+        return out
+
+    @property
+    def total(self) -> float:
+        """The weight of the whole question."""
+        return sum(g.weight for g in self.groups) or 1.0
+
+
+class TermMaker:
+    """Makes terms from words."""
+
+    def __init__(self, speller: Speller, thesaurus: Thesaurus, rarity: Callable[[str], float], rarest: float, names: Iterable[str] = ()) -> None:
+        self.speller = speller
+        self.thesaurus = thesaurus
+        self.rarity = rarity
+        self.rarest = rarest
+        self.names = frozenset(stem(w) for name in names for w in tokens(name) if w not in STOP)
+
+    def make(self, text: str, *, mend: bool = True) -> Terms:
+        """The terms of a question."""
+        words = tokens(text)
+        out = Terms()
+        groups = [self._group(word, out, mend) for word in words]
+        searched = [next(iter(g.stems), stem(w)) if g else stem(w) for w, g in zip(words, groups, strict=True)]
+        for place, length, synonym in self.thesaurus.meant(searched):
+            at = next((n for n in range(place, place + length) if groups[n] is not None), place)
+            group = groups[at] or Group(words[place])
+            groups[at] = group
+            for meant in synonym.meant:
+                group.stems[meant] = max(synonym.weight * SYNONYM_WEIGHT, group.stems.get(meant, 0.0))
+            self._covered(groups, place, length, at)
+        seen: dict[tuple[str, ...], Group] = {}
+        for group in (g for g in groups if g is not None):
+            known = tuple(group.stems)
+            if known in seen and known:
+                continue
+            seen[known or (group.typed,)] = group
+            out.groups.append(group)
+        told = len(out.groups) >= STORY
+        for group in out.groups:
+            if told and stem(group.typed) in self.names:
+                group.stems = {s: w * NAMED for s, w in group.stems.items()}
+            self._weigh(group)
+        said = [w for w, word in zip(searched, words, strict=True) if word not in STOP]
+        out.pairs = frozenset(pairwise(said))
+        out.unknown = [g.typed for g in out.groups if not g.stems]
+        return out
+
+    def _covered(self, groups: list[Group | None], place: int, length: int, at: int) -> None:
+        """A word within a phrase that has a synonym is no unknown word of its own."""
+        for n in range(place, place + length):
+            group = groups[n]
+            if n != at and group is not None and not group.stems:
+                groups[n] = None
+
+    def _group(self, word: str, out: Terms, mend: bool) -> Group | None:
+        if word in STOP:
+            return None
+        group = Group(word)
+        root = stem(word)
+        if self.speller.known(word):
+            group.stems[root] = FAINT_WEIGHT if word in FAINT else 1.0
+        elif mend and (other := self.speller.mend(word)):
+            group.stems[stem(other)] = MENDED_WEIGHT * (FAINT_WEIGHT if other in FAINT else 1.0)
+            if (word, other) not in out.corrections:
+                out.corrections.append((word, other))
+        elif word in FAINT:
+            return None
+        return group
+
+    def _weigh(self, group: Group) -> None:
+        """How much of the question's meaning a group carries."""
+        if group.stems:
+            group.weight = max(self.rarity(s) * w for s, w in group.stems.items())
+        elif stem(group.typed) in self.names or group.typed.isdigit():
+            group.weight = self.rarest * NAMED
+        else:
+            group.weight = self.rarest * (UNKNOWN_ENGLISH if group.typed in self.speller.english else UNKNOWN_OTHER)

@@ -1,0 +1,190 @@
+"""What a terminal shows: rules, answers and differences, with number, page and edition first."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterable
+
+from rich.box import SIMPLE
+from rich.console import Console
+from rich.markup import escape
+from rich.padding import Padding
+from rich.table import Table as Grid
+from rich.text import Text
+
+from judgekit.library import Book, Change, Difference, Edition, Library, Rule, Standing
+from judgekit.library.library import shown_edition
+from judgekit.library.tables import asked_for, blocks, tables
+from judgekit.search import Answer, Hit, Searcher
+from judgekit.search.words import stems as stems_of
+
+console = Console(highlight=False, color_system=None if os.environ.get("NO_COLOR") else "auto")
+STANDINGS = {
+    Standing.SILENT: "The books are silent here. The readings:",
+    Standing.DISPUTED: "The books contradict themselves here. The readings:",
+    Standing.UNREADABLE: "The source lost this passage.",
+}
+CHANGES = {Change.AMENDED: "amended", Change.NEW: "new", Change.GONE: "gone", Change.REWORDED: "reworded", Change.SAME: "same"}
+
+
+def answer(searcher: Searcher, found: Answer) -> None:
+    """An answer: the best hit whole, the others below it."""
+    for typed, searched in found.corrections:
+        console.print(f"[yellow]Searched for [b]{escape(searched)}[/b] instead of {escape(typed)}[/] (--verbatim searches for {escape(typed)}).")
+    for note in found.notes:
+        console.print(f"[yellow]{escape(note)}[/]")
+    if found.cards:
+        from judgekit import show_cards
+
+        show_cards.cards(found)
+    if not found.hits and not found.cards:
+        console.print("Nothing in the books answers this.")
+        if found.unknown:
+            console.print(f"[dim]Not in the books: {escape(', '.join(found.unknown))}.[/]")
+        if found.nearest:
+            console.print(f"[dim]Perhaps you meant something about: {escape('; '.join(r.title for r in found.nearest))}.[/]")
+        return
+    if found.unknown:
+        console.print(f"[dim]Not in the books: {escape(', '.join(found.unknown))}.[/]")
+    for hit in found.hits:
+        rule(searcher.library, hit.rule, hit.edition, hit=hit, brief=hit.rank > 1)
+    if found.mentioned:
+        line("Cards in the question", "; ".join(f"{c.name} (judgekit card {c.id.rpartition('/')[2]})" for c in found.mentioned))
+
+
+def rule(library: Library, shown: Rule, edition: str | None = None, *, hit: Hit | None = None, brief: bool = False) -> None:
+    """One rule: number and title, edition and page, the text, what is open about it, and where to go on."""
+    if edition is None or not shown.stands_in(edition):
+        edition = shown_edition(library.book(shown.game), shown)
+    console.print(Text.assemble((f"{shown.number}  ", "bold cyan"), (shown.title, "bold"), (f"   {shown.id}", "dim")))
+    console.print(Padding(Text(where(library, shown, edition), style="dim"), (0, 0, 0, 2)))
+    text = shown.text_in(edition)
+    if tables(text):
+        with_tables(text, hit)
+    else:
+        console.print(Padding(marked(shown, edition, hit), (0, 0, 0, 2)))
+    if not brief:
+        details(library, shown, edition)
+    console.print()
+
+
+def where(library: Library, shown: Rule, edition: str) -> str:
+    """The edition with its date, the pages, and the way through the book."""
+    label = library.edition(shown.game, edition).label
+    pages = ", ".join(dict.fromkeys(c.page for c in shown.citations if c.edition == edition and c.page))
+    book = library.book(shown.game)
+    others = "" if len(shown.editions) == len(book.editions) or len(book.editions) < 2 else " only"
+    return f"{book.short} · {label}{others}{f' · p. {pages}' if pages else ''} · {' › '.join(library.path(shown))}"
+
+
+def marked(shown: Rule, edition: str, hit: Hit | None) -> Text:
+    """The text with the words that were searched for."""
+    text = Text(shown.text_in(edition))
+    for first, last in hit.marks if hit else ():
+        text.stylize("bold green", first, last)
+    return text
+
+
+def with_tables(text: str, hit: Hit | None) -> None:
+    """A text with its tables; the row and column that were asked for stand out."""
+    for block in blocks(text):
+        if isinstance(block, str):
+            console.print(Padding(Text(block), (0, 0, 0, 2)))
+            continue
+        rows, columns = asked_for(block, hit.words, stems_of) if hit else ((), ())
+        drawn = Grid(box=SIMPLE, pad_edge=False)
+        for number, name in enumerate(block.columns):
+            drawn.add_column(name, style="bold green" if number in columns and not rows else None)
+        for number, row in enumerate(block.rows):
+            drawn.add_row(
+                *(Text(c, style="bold green" if number in rows and (not columns or n in columns or n == 0) else "") for n, c in enumerate(row))
+            )
+        console.print(Padding(drawn, (0, 0, 0, 2)))
+
+
+def details(library: Library, shown: Rule, edition: str) -> None:
+    """What stands beside a rule."""
+    if shown.standing in STANDINGS:
+        console.print(Padding(f"[yellow]{STANDINGS[shown.standing]}[/]", (0, 0, 0, 2)))
+    for reading in shown.readings:
+        console.print(Padding(Text.assemble((f"{reading.name}: ", "bold"), reading.text), (0, 0, 0, 4)))
+    if shown.derived_from:
+        line("Derived from", ids(shown.derived_from))
+    for other in shown.editions:
+        if other != edition and shown.source_in(other) != shown.source_in(edition):
+            line(library.edition(shown.game, other).label, shown.text_in(other))
+    for point in library.open_points(shown, edition):
+        line("Unsettled", f"{point.title} ({point.number})")
+    for _, span, text in library.book_words(shown, edition)[:3]:
+        place = f"line {span.first}" if span.first == span.last else f"lines {span.first}-{span.last}"
+        line(f"In your copy, {place}", text)
+    again = library.said_again(shown)
+    if again:
+        line("Said again", "; ".join(f"{r.number} {r.title}" for r in again))
+    below = library.below(shown)
+    if below:
+        line("Below it", "; ".join(f"{b.number} {b.title}" for b in below))
+    before, after = library.around(shown)
+    context = [f"{r.number} {r.title}" for r in (before, after) if r]
+    if context:
+        line("Beside it", " · ".join(context))
+    if shown.see:
+        line("See also", ids(shown.see))
+
+
+def line(name: str, text: str) -> None:
+    """A named line beside a rule."""
+    console.print(Padding(Text.assemble((f"{name}: ", "dim"), text), (0, 0, 0, 2)))
+
+
+def ids(names: Iterable[str]) -> str:
+    """Ids without the game, to read."""
+    return ", ".join(n.partition("/")[2] if "/" in n else n for n in names)
+
+
+def contents(library: Library, game: str | None, chosen: list[Rule]) -> None:
+    """The chapters of each game; with every rule where all were asked for."""
+    for book in [library.book(game)] if game else library.books:
+        console.print(Text.assemble((book.title, "bold"), (f"   {' · '.join(e.label for e in book.editions)}", "dim")))
+        for chapter in book.chapters:
+            rules = [r for r in book.rules if r.chapter == chapter.id]
+            console.print(Text.assemble((f"  {chapter.number:>3}  ", "cyan"), chapter.title, (f"   {len(rules)} entries", "dim")))
+            for each in rules if chosen else []:
+                console.print(Text.assemble((f"       {each.number:<8}", "cyan"), each.title, (f"   {each.id.partition('/')[2]}", "dim")))
+
+
+def changes(library: Library, book: Book, old: Edition, new: Edition, found: list[Difference]) -> None:
+    """The differences between two editions, by chapter."""
+    console.print(Text.assemble((f"{book.short}: from {old.label} to {new.label}", "bold")))
+    console.print(f"[dim]{len(found)} rules differ.[/]\n")
+    chapter = ""
+    for each in found:
+        if each.rule.chapter != chapter:
+            chapter = each.rule.chapter
+            console.print(Text(f"{library.chapter(each.rule).number}  {library.chapter(each.rule).title}", style="bold underline"))
+        console.print(
+            Text.assemble(
+                (f"{each.rule.number}  ", "bold cyan"),
+                (each.rule.title, "bold"),
+                (f"   {CHANGES[each.change]}", "yellow"),
+                (f"   {each.rule.id}", "dim"),
+            )
+        )
+        if each.rule.changed and each.change is Change.AMENDED:
+            console.print(Padding(Text(each.rule.changed, style="italic"), (0, 0, 0, 2)))
+        for edition, text in ((old, each.old), (new, each.new)):
+            if text:
+                line(f"{edition.label}, {cited(each.rule, edition)}", flat(text))
+        console.print()
+
+
+def cited(shown: Rule, edition: Edition) -> str:
+    """The places of a rule in an edition, in one line."""
+    places = [f"{'p. ' + c.page + ', ' if c.page else ''}{c.section[-1]}" for c in shown.citations if c.edition == edition.id]
+    return "; ".join(dict.fromkeys(places))
+
+
+def flat(text: str) -> str:
+    """A text on one line."""
+    return re.sub(r"\s*\n\s*", " ", text)
