@@ -99,7 +99,7 @@ def emit(record: object) -> None:
 )
 @click.version_option(__version__, prog_name="judgekit")
 def main(data: Path | None) -> None:
-    r"""The rules of 7th Sea: City of Five Sails and its sister games: cited, and found in your own words.
+    """The rules of 7th Sea: City of Five Sails and its sister games: cited, and found in your own words.
 
     \b
     Examples:
@@ -134,7 +134,7 @@ def ask(
     batch: Path | None,
     verbatim: bool,
 ) -> None:
-    r"""Find the rule that answers a question.
+    """Find the rule that answers a question.
 
     Ask in your own words, or mark operators: "exact words", AND, OR, NOT, begin*, kind:term, chapter:duel,
     edition:playtest. A rule's number or id lands on that rule; with .* behind the number, on the rules below it too.
@@ -194,7 +194,7 @@ def _see_that_there_is(library: Library, game: str | None, edition: str | None) 
 @click.option("--check", is_flag=True, help="Read the rule texts anew and report everything wrong with them.")
 @click.pass_context
 def rules(ctx: click.Context, names: tuple[str, ...], as_json: bool, game: str | None, edition: str | None, everything: bool, check: bool) -> None:
-    r"""Show rules by id or number; without one, the contents.
+    """Show rules by id or number; without one, the contents.
 
     \b
     Examples:
@@ -274,7 +274,7 @@ def _check_texts() -> None:
 @edition_option
 @click.pass_context
 def term(ctx: click.Context, name: tuple[str, ...], as_json: bool, game: str | None, edition: str | None) -> None:
-    r"""Look a word up in the glossary, by any of its names.
+    """Look a word up in the glossary, by any of its names.
 
     \b
     Examples:
@@ -300,7 +300,7 @@ def term(ctx: click.Context, name: tuple[str, ...], as_json: bool, game: str | N
 @click.option("--all", "everything", is_flag=True, help="Rules that were only reworded, or stayed the same, too.")
 @click.pass_context
 def changes(ctx: click.Context, as_json: bool, game: str | None, old: str | None, new: str | None, everything: bool) -> None:
-    r"""Everything that differs between two editions of a game, by chapter, both wordings with their citations.
+    """Everything that differs between two editions of a game, by chapter, both wordings with their citations.
 
     \b
     Examples:
@@ -343,7 +343,7 @@ def changes(ctx: click.Context, as_json: bool, game: str | None, old: str | None
 @JSON_OPTION
 @click.pass_context
 def import_(ctx: click.Context, file: Path, document: str, as_json: bool) -> None:
-    r"""Import your own copy of a rulebook (text, Markdown, PDF): its words then stand beside ours.
+    """Import your own copy of a rulebook (text, Markdown, PDF): its words then stand beside ours.
 
     The text stays in your data folder and is never part of anything that judgekit exports.
 
@@ -384,7 +384,7 @@ def serve(ctx: click.Context, host: str, port: int) -> None:
 @JSON_OPTION
 @click.option("--verbose", is_flag=True, help="Show every line of every case.")
 def check(files: tuple[Path, ...], as_json: bool, verbose: bool) -> None:
-    r"""Run cases against what they expect, each in every edition that it names. Ends with 1 when one fails.
+    """Run cases against what they expect, each in every edition that it names. Ends with 1 when one fails.
 
     \b
     Example:
@@ -414,7 +414,7 @@ def check(files: tuple[Path, ...], as_json: bool, verbose: bool) -> None:
 @JSON_OPTION
 @click.option("--edition", metavar="E", help="Play it by this edition (default: the first that the case names).")
 def play(file: Path, as_json: bool, edition: str | None) -> None:
-    r"""Step a case: the options with their reasons, and every step with its rule. On a terminal, type a number, or 'help'.
+    """Step a case: the options with their reasons, and every step with its rule. On a terminal, type a number, or 'help'.
 
     \b
     Example:
@@ -441,7 +441,7 @@ def play(file: Path, as_json: bool, edition: str | None) -> None:
 @main.command()
 @click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))
 def completion(shell: str) -> None:
-    r"""Print the script that completes judgekit's commands in your shell.
+    """Print the script that completes judgekit's commands in your shell.
 
     \b
     Example:
