@@ -18,7 +18,7 @@ from judgekit.search.words import STOP, stem, stems, tokens
 COMMON_WORDS = 25_000
 
 
-class Stems(analysis.Tokenizer):  # type: ignore[misc]
+class Stems(analysis.Tokenizer):  # type: ignore[misc]  # whoosh ships no types
     """Cuts a text as `words` does, so that index and question agree."""
 
     def __call__(self, value: str, positions: bool = False, chars: bool = False, mode: str = "", **more: object) -> Iterator[analysis.Token]:
