@@ -7,17 +7,17 @@ from typing import Any
 from whoosh import query as q
 
 from judgekit.library import Book, Kind, Library, Rule
-from judgekit.search.confidence import Evidence, Judge
+from judgekit.search.confidence import Best, Evidence, Judge
 from judgekit.search.opening import English
 from judgekit.search.operators import Restriction
 from judgekit.search.question import Question
-from judgekit.search.ranking import Ranked, Ranker
+from judgekit.search.ranking import FAINT_STEMS, Ranked, Ranker
 from judgekit.search.spelling import Speller
 from judgekit.search.synonyms import Synonym, Thesaurus
 from judgekit.search.terms import TermMaker, Terms
 from judgekit.search.words import STOP, stem, tokens
 
-EXACT = 0.9  # a name this like the whole question is what was asked for
+LOOKED_AT = 3  # hits that speak for an answer
 MOST_PREFIXED = 40
 SHOWN = "shown"
 
@@ -95,12 +95,17 @@ class GameSearcher:
 
     def evidence(self, text: str, terms: Terms, ranked: list[Ranked]) -> Evidence:
         """What speaks for and against the best hits."""
-        best = ranked[:3]
-        return self.judge.evidence(
-            text,
-            terms,
-            max((r.covered for r in best), default=0.0),
-            max((r.score for r in best), default=0.0),
-            max((r.likeness for r in best), default=0.0),
-            max((float(r.named > EXACT) for r in best), default=0.0),
+        first = ranked[:LOOKED_AT]
+        best = Best(
+            max((r.covered for r in first), default=0.0),
+            max((r.score for r in first), default=0.0),
+            max((r.likeness for r in first), default=0.0),
+            max((r.named for r in first), default=0.0),
+            max((self._shared(terms, r.doc) for r in first), default=0),
         )
+        return self.judge.evidence(text, terms, best)
+
+    def _shared(self, terms: Terms, doc: int) -> int:
+        """How many telling words of a question stand together in one way of asking for a document."""
+        telling = {s for g in terms.groups if (s := stem(g.typed)) not in FAINT_STEMS and s not in self.terms.names}
+        return max((len(telling & asked) for asked in self.ranker.profile(doc).asked), default=0)

@@ -1,0 +1,108 @@
+"""Other ways in which cards say the same: rewritten to the sentences of the vocabulary before they are read."""
+
+from __future__ import annotations
+
+import re
+
+NUMBER = r"(?:\d+|an?|one|two|three|four|five|six|seven)"
+EVERYWHERE = (
+    (r"\s+", " "),
+    (r"threat pool", "pool"),
+    (r"\bcan't\b", "cannot"),
+    (r"\bwould become engaged\b", "would engage"),
+    (r"\bbecomes engaged\b", "engages"),
+    (r"\b(a|an) (single|additional|extra) ", r"\1 "),
+    (rf"\b({NUMBER}) additional\b", r"\1"),
+)
+"""For every kind of sentence."""
+SAME: dict[str, tuple[tuple[str, str], ...]] = {
+    "effect": (
+        (r"^remove (an?|one|two|three|\d+|all) (wounds?) from\b", r"heal \1 \2 from"),
+        (r"^move (.+?) to (?:its|their|his|her|your) (?:own |controller's |owner's )?home$", r"move \1 Home"),
+        (r"^(.+?) moves to (?:its|their|his|her) (?:own )?home$", r"move \1 Home"),
+        (r"^(return|send) (.+?) (?:to (?:its|their|his|her) )?home$", r"move \2 Home"),
+        (r"^(claim|take control of) (?:that|this|the|your performer's|their) location$", "claim this location"),
+        (r"^(?:immediately )?pressure (?:that|the|this|their|your performer's) location (with|using) ", "pressure with "),
+        (r"\b(issues? )an? challenge\b(?! of)", r"\1a Combat challenge"),
+        (r"\b(issues? )an? challenge of (\[?\w+\]?) to (.+)$", r"\1a \2 challenge to \3"),
+        (r"^challenge (target .+?|that character|them)$", r"issue a Combat challenge to \1"),
+        (r"\b(?:discard|remove) all (?:of the |of your |of their )?threat (?:in|from) (?:your|your participant's|the participant's|their) pool$",
+         "discard all threat in your pool"),
+        (r"^(?:reduce (?:the )?threat in (?:your|your participant's) pool by|remove from your pool) (\d+|one|two|three)$",
+         r"remove \1 threat from your pool"),
+        (r"^remove (\d+|an?|one|two|three) threat from your participant's pool$", r"remove \1 threat from your pool"),
+        (r"^(.+?) loses (\d) (\[?(?:resolve|combat|finesse|influence|panache)\]?)$", r"\1 gets -\2 \3"),
+        (r"^(.+?) gains (\d) (\[?(?:resolve|combat|finesse|influence|panache)\]?)$", r"\1 gets +\2 \3"),
+        (r"^give (.+?) ([+-]\d) ", r"\1 gets \2 "),
+        (r"^(?:the )?(.+?)'s (combat|finesse|influence|resolve) (?:becomes|is set to|is) (\d+)$", r"set the \2 of \1 to \3"),
+        (r"^ready ", "en garde "),
+        (r"^(?:make|turn) (.+?) en garde$", r"en garde \1"),
+        (r"^(?:this|your) (?:card|combat card) (?:has|gains|gets) ", "your combat card has "),
+        (r"^(.+?)'s combat card (?:has|gains|gets) ", "your combat card has "),
+        (r"^the adversary's next combat card (?:has|gains|gets) ", "in the adversary's next round, their combat card has "),
+        (r"^in their next round, the adversary cannot use Maneuvers$", "in the adversary's next round, they cannot use Maneuvers"),
+        (r"^cancel (?:the|that|this|their) (?:risk|move|movement|effects?|wounds?|card|ability|action|event|challenge)$", "cancel it"),
+        (r"^cancel (?:the )?effects? of (?:that|the) (?:risk|ability|action|card)$", "cancel its effects"),
+        (r"^(?:reduce|lower) (?:the|its|that) (?:wealth )?cost by ", "reduce the cost by "),
+        (r"^(?:it|that card|the card) (?:has|gets) -(\d) (?:wealth )?cost$", r"reduce the cost by \1"),
+        (r"^(?:it|that card|the card) costs (\d|one|two|three) less$", r"reduce the cost by \1"),
+        (r"^draw one fewer card$", "reduce the number by one"),
+        (r"^prevent (\d|one|two|three) of (?:them|the wounds)$", r"prevent \1 of those wounds"),
+        (r"^prevent (?:all of |all |all of those |those |the |that )?(?:wounds?)$", "cancel it"),
+        (r"^(.+?) takes (a|\d+|two|three) (wounds?)$", r"\1 suffers \2 \3"),
+        (r"^wound (.+?) (?:a second time|again)$", r"wound \1"),
+        (r"^sacrifice ", "destroy "),
+        (r"^(?:put|return) (target .+?) (?:in|from) your discard pile (?:in|in)?to your hand$", r"return \1 in your discard pile to your hand"),
+        (r"^place an? Renown on ", "add 1 Renown to "),
+    ),
+    "cost": (
+        (r"^sacrifice ", "destroy "),
+        (r"^(.+?) (?:suffers|takes|receives) an? wound$", r"wound \1"),
+        (r"^(?:receive|suffer) a wound$", "wound your performer"),
+        (r"^-(\d) (\[?(?:riposte|parry|thrust)\]?)$", r"spend \1 \2"),
+        (r"^pay (\d|an?|two|three) renown$", r"spend \1 Renown"),
+        (r"^(?:lose) (\d|an?|two|three) renown$", r"spend \1 Renown"),
+    ),
+    "trigger": (
+        (r"^(.+?)'s challenge is refused$", r"a challenge by \1 is refused"),
+        (r"^(.+?) has (?:his|her|its|their) challenge refused$", r"a challenge by \1 is refused"),
+        (r"^(.+?) (moves|would move|moved) (?:here|to (?:that|the same|your performer's) location)$", r"\1 moves to this location"),
+        (r"^an? (enemy|opponent) (?:uses|activates|announces|plays) an? action(?: ability)?$", "an enemy uses an Action"),
+        (r"^an? (enemy|opponent) (?:uses|plays|announces) a risk(?: card)?$", "an enemy plays a risk"),
+        (r"^(.+?) would suffer (?:a wound|wounds|one or more wounds)$", r"\1 would be wounded"),
+        (r"^(.+?) suffers (?:one or more wounds|at least one wound)$", r"\1 is wounded"),
+        (r"^(?:you|the player) would (draw|discard|gain|claim|gamble|recruit)\b", r"you \1"),
+        (r"^you draw (?:one or more cards|any number of cards)$", "you draw cards"),
+        (r"^(.+?) is targeted by a challenge$", r"\1 is challenged"),
+        (r"^an? (enemy|opposing) character challenges (.+)$", r"\2 is challenged"),
+        (r"^(?:a|the) duel (?:with|involving|in which) (.+?) (?:participated |took part )?(?:in )?(?:ends)$", r"a duel with \1 ends"),
+        (r"^a duel in which (.+?) (?:participated|took part|participates|is a participant|was a participant)$", r"a duel with \1 ends"),
+        (r"^(?:the beginning|the start|the start) of (?:your|each) round$", "your round begins"),
+        (r"^the (start|beginning) of ", "the beginning of "),
+    ),
+    "passive": (
+        (r"^(.+?)'s combat cards (?:have|gain|get) ", r"the combat cards of \1 have "),
+        (r"^when(?:ever)? (.+?) plays an? combat card, (?:it|that card) (?:has|gains|gets) ", r"the combat cards of \1 have "),
+        (r"^(.+?) must be (?:the target of|targeted by) enemy challenges$", r"enemy challenges must target \1"),
+        (r"^enem(?:y characters|ies) must target (.+?) with (?:their )?challenges$", r"enemy challenges must target \1"),
+        (r"^no challenges can be issued at this location$", "characters at this location cannot issue challenges"),
+        (r"^challenges cannot be issued at this location$", "characters at this location cannot issue challenges"),
+        (r"^(.+?) gets? ([+-]\d)", r"\1 has \2"),
+        (r"^(?:this card|it) costs (\d) less$", r"this card has -\1 cost"),
+    ),
+    "condition": (
+        (r"^(?:this card was gambled|you gambled this card|your combat card was gambled|you gambled this round|you gambled)$", "your combat card was gambled"),
+        (r"^(.+?) has (\d+|one|two|three) wounds or more$", r"\1 has \2 or more wounds"),
+        (r"^(.+?) is at (?:a|any) City location$", r"\1 is in the City"),
+        (r"^there is an? (.+)$", r"there is a \1"),
+    ),
+}
+"""For one kind of sentence, tried in this order."""
+_COMPILED = {role: [(re.compile(a, re.I), b) for a, b in (*EVERYWHERE, *SAME.get(role, ()))] for role in ("effect", "cost", "trigger", "passive", "condition")}
+
+
+def usual(role: str, sentence: str) -> str:
+    """A sentence in the wording of the vocabulary."""
+    for regex, instead in _COMPILED[role]:
+        sentence = regex.sub(instead, sentence.strip())
+    return sentence
