@@ -21,8 +21,10 @@ check: $(VENV)/.test
 	$(BIN)/mypy
 	$(BIN)/judgekit rules --check
 
-bench: $(VENV)/.test
+bench: $(VENV)/.bench
 	$(BIN)/python -m benchmarks.search
+	$(BIN)/python -m benchmarks.engine
+	$(BIN)/python -m benchmarks.random_play
 
 $(VENV)/bin/python:
 	sh scripts/venv.sh $(PYTHON) $(VENV)
@@ -36,6 +38,10 @@ $(VENV)/.test: $(VENV)/bin/python pyproject.toml setup.py
 	test "$(WHOOSH)" = whoosh || { $(BIN)/python -m pip uninstall --quiet --yes whoosh; $(BIN)/python -m pip install --quiet $(WHOOSH); }
 	sh scripts/browser.sh
 	@touch $@ $(VENV)/.installed
+
+$(VENV)/.bench: $(VENV)/.test
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
+	@touch $@
 
 clean:
 	rm -rf $(VENV) build dist *.egg-info

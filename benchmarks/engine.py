@@ -100,7 +100,9 @@ def main() -> None:
     print(f"  {found.lines:,} lines, {found.choices:,} choices, {found.nodes:,} positions, {len(found.endings):,} endings, {seconds:.2f} s")
     print(f"  {found.nodes / seconds:,.0f} positions/s, {found.choices / seconds:,.0f} choices/s")
     if chess:
-        print(f"  chess copies and pushes {chess:,.0f} positions/s: ratio {found.nodes / seconds / chess:.3f}")
+        print(f"  chess copies and pushes {chess:,.0f} positions/s: ratio {found.nodes / seconds / chess:.3f}, by choices {found.choices / seconds / chess:.3f}")
+    else:
+        print("  chess is not installed, so there is no ratio: pip install -e '.[bench]'")
     tree = Tree(p)
     while legal(tree.at.position) and len(tree.at.path()) < 200:
         tree.take(legal(tree.at.position)[-1])
