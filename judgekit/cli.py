@@ -162,7 +162,7 @@ def ask(
         from judgekit import show
 
         show.answer(searcher, answer)
-    ctx.exit(ANSWERED if answer.hits or answer.cards else NOTHING)
+    ctx.exit(ANSWERED if answer.hits or answer.cards or answer.cases else NOTHING)
 
 
 def _ask_batch(searcher: Searcher, batch: Path, game: str | None, edition: str | None, limit: int, verbatim: bool) -> None:

@@ -38,7 +38,7 @@ def answer(searcher: Searcher, found: Answer) -> None:
         from judgekit import show_cards
 
         show_cards.cards(found)
-    if not found.hits and not found.cards:
+    if not found.hits and not found.cards and not found.cases:
         console.print("Nothing in the books answers this.")
         if found.unknown:
             console.print(f"[dim]Not in the books: {escape(', '.join(found.unknown))}.[/]")
@@ -51,6 +51,8 @@ def answer(searcher: Searcher, found: Answer) -> None:
         rule(searcher.library, hit.rule, hit.edition, hit=hit, brief=hit.rank > 1)
     if found.mentioned:
         line("Cards in the question", "; ".join(f"{c.name} (judgekit card {c.id.rpartition('/')[2]})" for c in found.mentioned))
+    for case in found.cases:
+        line(f"Case {case.number}", f"{case.title} ({case.file.rpartition('/')[2]})")
 
 
 def rule(library: Library, shown: Rule, edition: str | None = None, *, hit: Hit | None = None, brief: bool = False) -> None:

@@ -49,7 +49,7 @@ def paragraphs(shown: Card) -> Iterator[tuple[CardAbility | None, Text]]:
     if shown.above_bar:
         yield None, Text.assemble(("When schemes resolve  ", "bold cyan"), shown.above_bar)
     for ability in shown.abilities:
-        yield ability, Text.assemble((f"{ability.label}  ", "bold cyan"), ability.gist)
+        yield ability, Text.assemble((f"{ability.label}  ", "bold cyan"), ability.text)
     if shown.text:
         yield None, Text(shown.text)
 

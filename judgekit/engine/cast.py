@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, NamedTuple
+
+LENT = 1000
+"""An ability that a card has from elsewhere has its number in `Cast.lent` plus this."""
 
 
 class Word(NamedTuple):
@@ -46,6 +50,15 @@ class Ability:
     """How many of the targets stand before the bullet, and so belong to the costs."""
 
 
+def quoted(word: Word) -> Iterator[Ability]:
+    """The abilities that stand in quotation marks in a word, those in the words within it too."""
+    for arg in word.args:
+        if isinstance(arg, Ability):
+            yield arg
+        elif isinstance(arg, Word):
+            yield from quoted(arg)
+
+
 @dataclass(frozen=True)
 class CardDef:
     """A card as printed; a dash is None."""
@@ -66,6 +79,11 @@ class CardDef:
     def passives(self) -> tuple[int, ...]:
         """The numbers of its Passive abilities."""
         return tuple(n for n, a in enumerate(self.abilities) if a.kind == "Passive")
+
+    @cached_property
+    def numbered(self) -> tuple[tuple[int, Ability], ...]:
+        """The abilities with their numbers."""
+        return tuple(enumerate(self.abilities))
 
     def has(self, word: str) -> bool:
         """Whether it bears a trait or keyword."""
@@ -103,7 +121,26 @@ class Cast:
             for number, ability in enumerate(definition.abilities):
                 if ability.trigger:
                     found.setdefault((ability.trigger.timing, ability.trigger.event), []).append((face, number))
+        for number, ability in enumerate(self.lent):
+            if ability.trigger and number >= self.printed:
+                found.setdefault((ability.trigger.timing, ability.trigger.event), [])
         return {key: tuple(value) for key, value in found.items()}
+
+    @cached_property
+    def printed(self) -> int:
+        """How many abilities are printed on all the definitions together."""
+        return sum(len(f.abilities) for f in self.faces)
+
+    @cached_property
+    def lent(self) -> tuple[Ability, ...]:
+        """Every ability that a card could come to have: all the printed ones in order, then those that texts quote."""
+        own = [a for f in self.faces for a in f.abilities]
+        return (*own, *(q for a in own for w in a.effects for q in quoted(w)))
+
+    @cached_property
+    def lent_number(self) -> dict[Ability, int]:
+        """An ability to its number in `lent`."""
+        return {a: n for n, a in reversed(tuple(enumerate(self.lent)))}
 
     @cached_property
     def answered(self) -> frozenset[str]:

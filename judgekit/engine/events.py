@@ -115,7 +115,7 @@ def start_answer(p: Position, ability: tuple[int, int, int], log: Log | None) ->
 
 def is_forced(p: Position, ability: tuple[int, int, int]) -> bool:
     """Whether an ability must be used when it answers an event."""
-    return p.definition(ability[0]).abilities[ability[1]].kind == "Forced"
+    return p.ability(ability[0], ability[1]).kind == "Forced"
 
 
 def usable(game: Game, p: Position, ability: tuple[int, int, int], event: Event) -> bool:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from judgekit.engine.cast import LENT
+
 if TYPE_CHECKING:
-    from judgekit.engine.cast import CardDef, Cast
+    from judgekit.engine.cast import Ability, CardDef, Cast
 
 JUDGE, CHANCE, NOBODY = -2, -3, -1
 NO_CARD = -1
@@ -108,6 +110,10 @@ class Use(NamedTuple):
     cancelled: bool = False
     success: bool = True
     """Whether the last thing that can fail (a pressure, an optional part) succeeded."""
+    copied: bool = False
+    """Whether only its effects are carried out, as a copy that another ability makes."""
+    paid: tuple[tuple[str, int, int], ...] = ()
+    """What has been paid for it so far: how, which card, how much."""
 
 
 class Ask(NamedTuple):
@@ -155,6 +161,16 @@ class Position(NamedTuple):
     def definition(self, card: int) -> CardDef:
         """What is printed on a card."""
         return self.cast.faces[self.cards[card].face]
+
+    def ability(self, card: int, number: int) -> Ability:
+        """An ability of a card by its number: a printed one, or one that it has from elsewhere."""
+        return self.cast.faces[self.cards[card].face].abilities[number] if number < LENT else self.cast.lent[number - LENT]
+
+    def abilities(self, card: int) -> tuple[tuple[int, Ability], ...]:
+        """The abilities of a card with their numbers: the printed ones, then those that it was given."""
+        own = self.cast.faces[self.cards[card].face].numbered
+        given = tuple((LENT + f.amount, self.cast.lent[f.amount]) for f in self.facts if f.name == "has ability" and f.card == card)
+        return own + given if given else own
 
 
 class Reason(NamedTuple):

@@ -23,16 +23,17 @@ from judgekit.library.cards import (
     CardAbility,
     Value,
     card_id,
+    coverage_of,
     name_key,
 )
 from judgekit.library.parse import did_you_mean
 
 SET_FILE = "set.toml"
 SET_KEYS = {"game", "set", "title"}
-TEXTS = ("name", "title", "type", "faction", "above_bar", "note")
+TEXTS = ("name", "title", "type", "faction", "above_bar", "above_bar_says", "note")
 LISTS = ("traits", "keywords", "also")
 CARD_KEYS = {"number", "negotiable", "ability", *TEXTS, *LISTS, *VALUES}
-ABILITY_KEYS = {"kind", "qualifier", "gist", "coverage"}
+ABILITY_KEYS = {"kind", "qualifier", "says", "gist", "coverage"}
 LONGEST_GIST = 700
 NEEDED = {
     "leader": ("resolve", "combat", "finesse", "influence", "crew_cap", "panache"),
@@ -182,7 +183,8 @@ class CardReader:
             traits=tuple(row.get("traits", ())),
             keywords=keywords,
             values=values,
-            above_bar=row.get("above_bar", ""),
+            above_bar=row.get("above_bar_says", "") or row.get("above_bar", ""),
+            above_bar_runs="above_bar_says" in row,
             abilities=abilities,
             also=tuple(row.get("also", ())),
             note=row.get("note", ""),
@@ -248,26 +250,40 @@ class CardReader:
             before = len(self.faults)
             self._ability(place, row)
             if len(self.faults) == before:
-                yield CardAbility(row["kind"], row["gist"].strip(), tuple(row.get("qualifier", ())), row.get("coverage", "manual"))
+                yield CardAbility(row["kind"], row.get("gist", "").strip(), tuple(row.get("qualifier", ())), row.get("says", "").strip())
 
     def _ability(self, place: int, row: dict[str, Any]) -> None:
         """Checks one ability."""
         which = f"ability {place}"
         for key in row.keys() - ABILITY_KEYS:
             self._fault(key, f"{which}: unknown key {key!r}{did_you_mean(key, sorted(ABILITY_KEYS))}")
-        kind, gist, coverage = row.get("kind"), row.get("gist"), row.get("coverage", "manual")
+        kind = row.get("kind")
         if kind not in KINDS:
             self._fault("kind", f"{which}: unknown kind {kind!r}{did_you_mean(str(kind), list(KINDS))}; the kinds are {', '.join(KINDS)}")
-        if not isinstance(gist, str) or not gist.strip():
-            self._fault("gist", f"{which}: gist is missing; say in a sentence what the ability does")
-        elif len(gist) > LONGEST_GIST:
-            self._fault("gist", f"{which}: gist has {len(gist)} characters; say it in at most {LONGEST_GIST}")
-        if coverage not in COVERAGE:
-            self._fault(
-                "coverage", f"{which}: unknown coverage {coverage!r}{did_you_mean(str(coverage), list(COVERAGE))}; it is {', '.join(COVERAGE)}"
-            )
+        self._said(which, row)
         if not is_texts(row.get("qualifier", [])):
             self._fault("qualifier", f"{which}: qualifier is a list of places ({', '.join(PLACES)}) and traits, not {row['qualifier']!r}")
+
+    def _said(self, which: str, row: dict[str, Any]) -> None:
+        """Checks what an ability says: a text that runs, a gist, or both where the text leaves something to the judge."""
+        gist, says = row.get("gist", ""), row.get("says", "")
+        for key, value in (("gist", gist), ("says", says)):
+            if not isinstance(value, str) or (key in row and not value.strip()):
+                self._fault(key, f"{which}: {key} is a text, not {value!r}")
+                return
+            if len(value) > LONGEST_GIST:
+                self._fault(key, f"{which}: {key} has {len(value)} characters; say it in at most {LONGEST_GIST}")
+        found = coverage_of(says)
+        coverage = row.get("coverage", found)
+        if found == "manual" and not gist:
+            self._fault("gist", f"{which}: gist is missing; say in a sentence what the ability does")
+        if found == "full" and gist:
+            self._fault("gist", f"{which}: what it says runs in full; a gist beside it could only differ")
+        if coverage not in COVERAGE:
+            near = did_you_mean(str(coverage), list(COVERAGE))
+            self._fault("coverage", f"{which}: unknown coverage {coverage!r}{near}; it is {', '.join(COVERAGE)}")
+        elif coverage != found:
+            self._fault("coverage", f"{which}: coverage is {coverage!r}, and by what it says it is {found!r}")
 
 
 def is_texts(value: object) -> bool:

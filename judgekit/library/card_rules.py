@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -88,7 +89,7 @@ OF_PHRASE: dict[str, Table] = {
     "as if": ((TIMING, "replacement/as-if-instead"),),
     " may ": ((WHEN, "passive/may"),),
 }
-"""The rules of what a gist says; the last of a Passive only."""
+"""The rules of what an ability says; the last of a Passive only."""
 
 OF_KEYWORD: dict[str, tuple[str, ...]] = {
     "Brute": ("brute/faction-deck", "brute/paid-for", "brute/enter-home", "brute/end-of-day", "brute/discard-pile", "brute/crew-cap"),
@@ -118,7 +119,7 @@ def of_ability(card: Card, ability: CardAbility) -> Iterator[tuple[str, str]]:
     """What the rules say about an ability: what each is about, and its id without the game."""
     yield from OF_KIND.get(ability.kind, ())
     if ability.kind == "reaction":
-        first = ability.gist.split(":")[0].split(".")[0].lower()
+        first = re.split(r"[:.•]", ability.text)[0].lower()
         word = first.split()[0]
         yield from OF_TIMING.get("would" if word == "when" and " would " in first else word, ())
     if card.type == "attachment" and ability.kind == "technique":
@@ -130,7 +131,7 @@ def of_ability(card: Card, ability: CardAbility) -> Iterator[tuple[str, str]]:
     yield from of_qualifiers(card, ability)
     yield from of_phrases(card, ability)
     for keyword, names in OF_KEYWORD.items():
-        if keyword in ability.gist:
+        if keyword in ability.text:
             yield from ((KEYWORD, name) for name in names)
 
 
@@ -139,18 +140,35 @@ def is_used_elsewhere(card: Card, ability: CardAbility) -> bool:
     if card.type == "risk":
         return ability.kind == "forced"
     away = ("dueling line", "discard pile", "this card is equipped,")
-    return card.type == "attachment" and ability.kind in RESPONSES and any(place in ability.gist for place in away)
+    return card.type == "attachment" and ability.kind in RESPONSES and any(place in ability.text for place in away)
 
 
 def of_phrases(card: Card, ability: CardAbility) -> Iterator[tuple[str, str]]:
-    """What the rules say about the words of an ability's gist."""
+    """What the rules say about the words of an ability."""
+    text = marked(ability.says) if ability.says else ability.gist
     for phrase, rules in OF_PHRASE.items():
         if phrase == " may " and ability.kind != "passive":
             continue
         if phrase == "perform" and card.type not in {"risk", "scheme", "event"}:
             continue
-        if phrase in ability.gist:
+        if phrase in text:
             yield from rules
+
+
+def marked(says: str) -> str:
+    """What an ability says, with the marks that a gist has before costs and targets."""
+    before, bullet, after = says.partition("•")
+    if not bullet:
+        before, after = "", says
+    marks = []
+    for part in re.split(r", ", before):
+        if re.match(r"(?:choose|target)\b", part.strip(), re.IGNORECASE):
+            marks.append("Target:")
+        elif part.strip() and not re.match(r"(?:after|when|before|if|while)\b", part.strip(), re.IGNORECASE):
+            marks.append("Cost:")
+    if re.search(r"\btarget ", after):
+        marks.append("Target (effect):")
+    return f"{' '.join(marks)} {says}"
 
 
 def of_qualifiers(card: Card, ability: CardAbility) -> Iterator[tuple[str, str]]:

@@ -23,6 +23,7 @@ CARD_COLUMNS: dict[str, Any] = {
     "faction": str,
     **dict.fromkeys(VALUES, str),
     "above_bar": str,
+    "above_bar_runs": int,
     "note": str,
     "file": str,
     "line": int,
@@ -39,10 +40,11 @@ def card_tables(cards: Iterable[Card]) -> Tables:
         "card_traits": (card | {"trait": str}, None, ({"card": c.id, "trait": t} for c in known for t in c.traits)),
         "card_keywords": (card | {"keyword": str}, None, ({"card": c.id, "keyword": k} for c in known for k in c.keywords)),
         "card_abilities": (
-            card | {"position": int, "kind": str, "qualifier": str, "gist": str, "coverage": str},
+            card | {"position": int, "kind": str, "qualifier": str, "gist": str, "says": str, "coverage": str},
             ("card", "position"),
             (
-                {"card": c.id, "position": n, "kind": a.kind, "qualifier": json.dumps(a.qualifier), "gist": a.gist, "coverage": a.coverage}
+                {"card": c.id, "position": n, "kind": a.kind, "qualifier": json.dumps(a.qualifier), "gist": a.gist, "says": a.says}
+                | {"coverage": a.coverage}
                 for c in known
                 for n, a in enumerate(c.abilities)
             ),
@@ -64,6 +66,7 @@ def card_row(card: Card) -> dict[str, Any]:
         "faction": card.faction,
         **{name: None if values.get(name) is None else str(values[name]) for name in VALUES},
         "above_bar": card.above_bar,
+        "above_bar_runs": int(card.above_bar_runs),
         "note": card.note,
         "file": card.file,
         "line": card.line,
@@ -81,10 +84,10 @@ def read_cards(db: sqlite3.Connection) -> list[Card]:
     """Every card of a library file, in order."""
     names, traits, keywords = (gathered(db, f"select card, {column} from {table} order by rowid") for table, column in LISTS)
     abilities: dict[str, list[CardAbility]] = {}
-    for card, kind, qualifier, gist, coverage in db.execute(
-        "select card, kind, qualifier, gist, coverage from card_abilities order by card, position"
+    for card, kind, qualifier, gist, says in db.execute(
+        "select card, kind, qualifier, gist, says from card_abilities order by card, position"
     ):
-        abilities.setdefault(card, []).append(CardAbility(kind, gist, tuple(json.loads(qualifier)), coverage))
+        abilities.setdefault(card, []).append(CardAbility(kind, gist, tuple(json.loads(qualifier)), says))
     db.row_factory = sqlite3.Row
     return [
         Card(
@@ -99,6 +102,7 @@ def read_cards(db: sqlite3.Connection) -> list[Card]:
             keywords=keywords.get(row["id"], ()),
             values=tuple((name, value_of(name, row[name])) for name in VALUES if row[name] is not None),
             above_bar=row["above_bar"],
+            above_bar_runs=bool(row["above_bar_runs"]),
             abilities=tuple(abilities.get(row["id"], ())),
             also=names.get(row["id"], ()),
             note=row["note"],

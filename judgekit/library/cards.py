@@ -17,6 +17,8 @@ PLACES = ("City", "Home")
 KEYWORDS = ("Brute", "Final Strike", "Lethal", "Negotiable", "Repeatable", "Unlimited", "Wealth")
 COVERAGE = ("full", "partial", "manual")
 DASH = "-"
+MANUAL = re.compile(r"\bmanual: ", re.IGNORECASE)
+"""What comes behind it is left to the judge."""
 STATS = ("resolve", "combat", "finesse", "influence")
 COMBAT_VALUES = ("riposte", "parry", "thrust")
 VALUES: dict[str, tuple[int, int]] = {
@@ -34,12 +36,25 @@ VALUES: dict[str, tuple[int, int]] = {
 
 @dataclass(frozen=True, slots=True)
 class CardAbility:
-    """One printed ability: its kind, who or where its qualifier asks for, and what it does in our own words."""
+    """One printed ability: its kind, who or where its qualifier asks for, and what it does.
+
+    `says` is read by the engine's vocabulary and runs; `gist` stands where it does not say everything.
+    """
 
     kind: str
-    gist: str
+    gist: str = ""
     qualifier: tuple[str, ...] = ()
-    coverage: str = "manual"
+    says: str = ""
+
+    @property
+    def coverage(self) -> str:
+        """How much of it the engine runs."""
+        return coverage_of(self.says)
+
+    @property
+    def text(self) -> str:
+        """What it does, as it is shown."""
+        return self.says or self.gist
 
     @property
     def label(self) -> str:
@@ -62,6 +77,8 @@ class Card:
     keywords: tuple[str, ...] = ()
     values: tuple[tuple[str, Value], ...] = ()
     above_bar: str = ""
+    above_bar_runs: bool = False
+    """Whether the text above the bar is one that the engine's vocabulary reads."""
     abilities: tuple[CardAbility, ...] = ()
     also: tuple[str, ...] = ()
     note: str = ""
@@ -95,7 +112,7 @@ class Card:
     @property
     def words(self) -> str:
         """Everything that the card says, to search in."""
-        gists = (f"{a.label}: {a.gist}" for a in self.abilities)
+        said = (f"{a.label}: {a.text}" for a in self.abilities)
         parts = (
             *self.names,
             self.title,
@@ -104,7 +121,7 @@ class Card:
             ", ".join(self.traits),
             ", ".join(self.keywords),
             self.above_bar,
-            *gists,
+            *said,
             self.text,
         )
         return "\n".join(p for p in parts if p)
@@ -124,7 +141,7 @@ class Card:
             "traits": list(self.traits),
             "keywords": list(self.keywords),
             "values": dict(self.values),
-            "abilities": [{"kind": a.kind, "qualifier": list(a.qualifier), "gist": a.gist, "coverage": a.coverage} for a in self.abilities],
+            "abilities": [{"kind": a.kind, "qualifier": list(a.qualifier), "text": a.text, "coverage": a.coverage} for a in self.abilities],
             "set": self.set or None,
             "source": self.source or None,
             "citations": [],
@@ -135,8 +152,13 @@ class Card:
     @property
     def rules_text(self) -> str:
         """What the card does, a line an ability."""
-        lines = [self.above_bar, *(f"{a.label}: {a.gist}" for a in self.abilities), self.text]
+        lines = [self.above_bar, *(f"{a.label}: {a.text}" for a in self.abilities), self.text]
         return "\n".join(line for line in lines if line)
+
+
+def coverage_of(says: str) -> str:
+    """How much of a text the engine runs: all of it, all but what is left to the judge, or nothing."""
+    return "manual" if not says else "partial" if MANUAL.search(says) else "full"
 
 
 def name_key(name: str) -> str:

@@ -15,6 +15,7 @@ from judgekit.library.card_import import read_collection
 from judgekit.library.card_load import load_cards
 from judgekit.library.card_names import find_card
 from judgekit.library.cards import Card
+from judgekit.library.casebook import CaseEntry, load_casebook, read_casebook
 from judgekit.library.load import load_books, name_keys
 from judgekit.library.model import Book, Change, Chapter, Edition, Form, Kind, Rule, Standing
 from judgekit.library.parse import did_you_mean
@@ -59,6 +60,11 @@ class Library:
     def cards(self) -> list[Card]:
         """Every card that comes with judgekit, by number."""
         return store.library_cards(self.built_in) if self.built_in else []
+
+    @cached_property
+    def cases(self) -> list[CaseEntry]:
+        """The case book."""
+        return read_casebook(self.built_in / store.FILE) if self.built_in and (self.built_in / store.FILE).exists() else []
 
     @cached_property
     def all_cards(self) -> list[Card]:
@@ -312,7 +318,7 @@ def build(into: Path, key: str) -> None:
     from judgekit.search.index import write_index
 
     books, cards = load_texts()
-    store.write_library(into / store.FILE, books, key, cards)
+    store.write_library(into / store.FILE, books, key, cards, load_casebook(paths.rules_text(), books))
     write_index(into / f"index-{key}", books)
 
 

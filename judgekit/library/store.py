@@ -18,12 +18,13 @@ from typing import Any
 from judgekit.errors import StoreError
 from judgekit.library.card_store import card_tables, read_cards
 from judgekit.library.cards import Card
+from judgekit.library.casebook import CaseEntry, case_tables
 from judgekit.library.model import Book, Chapter, Citation, Edition, Form, Kind, Link, Reading, Rule, Section, Standing
 from judgekit.paths import card_texts, rules_text
 
-SCHEMA = 20
+SCHEMA = 21
 FILE = "library.db"
-TEXT_FILES = {".md", ".toml"}
+TEXT_FILES = {".md", ".toml", ".case"}
 
 
 def content_key() -> str:
@@ -141,13 +142,13 @@ def _in_a_temporary_folder(key: str, build: Callable[[Path, str], None], folder:
     return Path(holder.name)
 
 
-def write_library(file: Path, books: list[Book], key: str, cards: Iterable[Card] = ()) -> None:
-    """The books and the cards as tables of a new SQLite file."""
+def write_library(file: Path, books: list[Book], key: str, cards: Iterable[Card] = (), cases: Iterable[CaseEntry] = ()) -> None:
+    """The books, the cards and the cases as tables of a new SQLite file."""
     import sqlite_utils
 
     db = sqlite_utils.Database(file)
     db["meta"].insert_all([{"key": "content", "value": key}, {"key": "schema", "value": str(SCHEMA)}], pk="key")  # type: ignore[union-attr]  # a table
-    for name, (columns, pk, rows) in (tables(books) | card_tables(cards)).items():
+    for name, (columns, pk, rows) in (tables(books) | card_tables(cards) | case_tables(cases)).items():
         table = db.create_table(name, columns, pk=pk)
         table.insert_all(rows)
     for name in ("wordings", "citations", "links", "names", "asked", "relations", "readings"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from judgekit.library import Card, Rule
+from judgekit.library.casebook import CaseEntry
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,3 +46,4 @@ class Answer:
     cards: list[CardHit] = field(default_factory=list)
     mentioned: list[Card] = field(default_factory=list)
     sorted_by: tuple[str, ...] = ()
+    cases: list[CaseEntry] = field(default_factory=list)

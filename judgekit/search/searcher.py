@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
 from judgekit.errors import UnknownName
@@ -9,6 +10,7 @@ from judgekit.library import Book, Library, Rule
 from judgekit.library.tables import asked_for, tables
 from judgekit.search.answer import Answer, Hit
 from judgekit.search.cards import CardSearch, asks_for_cards, card_hit_json
+from judgekit.search.cases import CaseSearch, asks_for_cases, case_json
 from judgekit.search.game import GameSearcher
 from judgekit.search.opening import opened
 from judgekit.search.operators import searched_words
@@ -18,6 +20,7 @@ from judgekit.search.terms import Terms
 from judgekit.search.words import stems, tokens
 
 HALF = 0.5  # a confidence below one half answers nothing
+SHOWN = 3  # cases named beside an answer, and hits whose cases are
 NEAREST = 3  # entries named where nothing answers
 NEAR_ENOUGH = 0.45  # the share of the question that such an entry holds
 MARGIN = 7.0  # how much less than the likeliest game another may be spoken of and still be searched
@@ -42,6 +45,10 @@ class Searcher:
         question = parse_question(text)
         answer = Answer(question.typed, None, None, notes=question.notes)
         self._choose(question, answer, game, edition)
+        if asks_for_cases(question.pieces):
+            answer.cases = self.cases.find((p.text for p in searched_words(question.pieces)), limit, answer.game)
+            answer.answered, answer.confidence = bool(answer.cases), float(bool(answer.cases))
+            return answer
         if asks_for_cards(question.pieces):
             self.cards.answer(answer, question.pieces, limit=limit, mend=mend)
             return answer
@@ -51,7 +58,13 @@ class Searcher:
         found = [self._in_game(each, question, answer, words, mend, typing) for each in self._likely(words, question, answer)]
         self._fill(answer, found, question, limit)
         self.cards.add_named(answer, question, limit)
+        answer.cases = self.cases.showing((h.rule.id for h in answer.hits[:SHOWN]), SHOWN)
         return answer
+
+    @cached_property
+    def cases(self) -> CaseSearch:
+        """The case book, searched."""
+        return CaseSearch(self.library.cases)
 
     def _choose(self, question: Question, answer: Answer, game: str | None, edition: str | None) -> None:
         """Settles the game and the edition: as chosen, as filtered for, or as the question itself names them."""
@@ -164,7 +177,12 @@ class Searcher:
             "unknown": answer.unknown,
             "notes": answer.notes,
             "nearest": [{"id": r.id, "title": r.title} for r in answer.nearest],
-            "hits": [*map(card_hit_json, answer.cards), *(self._hit_json(h) for h in answer.hits)],
+            "hits": [
+                *map(card_hit_json, answer.cards),
+                *(self._hit_json(h) for h in answer.hits),
+                *(case_json(n, c) for n, c in enumerate(answer.cases, 1) if not answer.hits),
+            ],
+            "cases": [{"number": c.number, "title": c.title} for c in answer.cases],
             "cards": [{"id": c.id, "title": c.name} for c in answer.mentioned],
         }
 

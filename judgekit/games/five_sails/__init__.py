@@ -1,6 +1,7 @@
 """City of Five Sails in both editions. Importing this package makes the game known to the engine."""
 
 from judgekit.games.five_sails import (
+    amounts,
     asks,
     asks_cards,
     combat_card,
@@ -12,6 +13,7 @@ from judgekit.games.five_sails import (
     effects,
     effects_duel,
     effects_lasting,
+    effects_more,
     effects_shapes,
     events,
     events_board,
@@ -27,6 +29,7 @@ from judgekit.games.five_sails.game import GAME
 
 __all__ = [
     "GAME",
+    "amounts",
     "asks",
     "asks_cards",
     "combat_card",
@@ -38,6 +41,7 @@ __all__ = [
     "effects",
     "effects_duel",
     "effects_lasting",
+    "effects_more",
     "effects_shapes",
     "events",
     "events_board",

@@ -65,14 +65,14 @@ question(
 
 def _target_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     use = top_use(p)
-    ability = p.definition(use.card).abilities[use.number]
+    ability = p.ability(use.card, use.number)
     say(log, p, "play/cost-targets", "{} targets {}.", Player(use.player), thing_name(p, ability, ask.data[0], args[0]))
     return replace_use(p, use._replace(targets=(*use.targets, args[0])))
 
 
 def _target_text(p: Position, ask: Ask, args: Args) -> str:
     use = top_use(p)
-    return thing_name(p, p.definition(use.card).abilities[use.number], ask.data[0], args[0])
+    return thing_name(p, p.ability(use.card, use.number), ask.data[0], args[0])
 
 
 question(

@@ -84,7 +84,7 @@ def _refusal_technique(p: Position, log: Log | None) -> Position:
     paused: Use | None = p.board.duel.announced
     if paused is None:
         return p
-    words = p.definition(paused.card).abilities[paused.number].effects
+    words = p.ability(paused.card, paused.number).effects
     if all(w.name == "thrust" for w in words):
         say(log, p, "challenge/refuse", "The Technique adds only Thrust, which Restricted Hostilities would keep from becoming wounds.")
         return p

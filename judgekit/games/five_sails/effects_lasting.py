@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.engine.facts import add_fact, decision
+from judgekit.engine.facts import add_fact, decision, find_fact
 from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import Fact, Position, Use
 from judgekit.games.five_sails.game import GAME
@@ -19,7 +19,10 @@ word = GAME.vocabulary.word
 
 def lasting(p: Position, use: Use) -> str:
     """When a lasting effect of an ability ends: by where it is used, or in the playtest rules by its kind."""
-    duelling = p.definition(use.card).abilities[use.number].kind in {"Technique", "Maneuver"}
+    said = find_fact(p, "lasts", key="day") or find_fact(p, "lasts", key="duel") or find_fact(p, "lasts", key="round")
+    if said is not None:
+        return said.key
+    duelling = p.ability(use.card, use.number).kind in {"Technique", "Maneuver"}
     if p.edition == NEW:
         return "duel" if inside_duel(p) or (duelling and p.board.duel is not None) else "day"
     return "duel" if duelling else "day"
@@ -52,7 +55,7 @@ def gives(p: Position, use: Use, log: Log | None, who: Who, amount: int, name: s
             Card(n),
             f"{amount:+d}",
             name.title(),
-            "Day" if until == "day" else "duel",
+            "Day" if until == "day" else until,
         )
         if name == "resolve":
             from judgekit.games.five_sails.leaving import check_resolve

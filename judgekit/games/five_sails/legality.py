@@ -22,7 +22,7 @@ from judgekit.games.five_sails.values import NEW, RULEBOOK, Duel, side_of_player
 
 def reasons_to_use(p: Position, use: Use) -> Iterator[Reason]:
     """What speaks against using an ability: time and place, limits, conditions, costs, performer, targets."""
-    ability = p.definition(use.card).abilities[use.number]
+    ability = p.ability(use.card, use.number)
     yield from _time(p, use, ability)
     yield from _limit(p, use, ability)
     fixed = use.performer if use.performer >= 0 else needs_performer(p, use)
@@ -231,7 +231,7 @@ def say_condition(p: Position, use: Use, text: str, args: tuple[object, ...]) ->
     """A condition's sentence with its values."""
     from judgekit.engine.vocabulary import Reading
 
-    ability = p.definition(use.card).abilities[use.number]
+    ability = p.ability(use.card, use.number)
     reading = Reading(all=ability.targets)
     who = next(
         (

@@ -70,7 +70,7 @@ def begin_payment(p: Position, use: Use, log: Log | None) -> Position:
     """Asks for the payment of what an ability costs, if it costs anything."""
     from judgekit.games.five_sails.legality import pays_wealth
 
-    ability = p.definition(use.card).abilities[use.number]
+    ability = p.ability(use.card, use.number)
     if use.card == RULEBOOK and ability.targets and {"to equip", "to recruit", "to bring in"} & set(ability.targets[0].tests):
         cost = cost_of(p, use.targets[0])
     elif pays_wealth(p, use, ability):

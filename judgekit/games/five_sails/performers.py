@@ -47,7 +47,7 @@ def performers(p: Position, use: Use) -> list[int]:
 
 def performer_reasons(p: Position, use: Use, n: int, *, targets: bool = True) -> Iterator[Reason]:
     """What speaks against a character as performer of an ability."""
-    ability = p.definition(use.card).abilities[use.number]
+    ability = p.ability(use.card, use.number)
     at = location(p, n)
     yield from _place_reasons(p, use, ability, n, at)
     for trait in traits_of(ability):
@@ -109,7 +109,7 @@ def _place_reasons(p: Position, use: Use, ability: Ability, n: int, at: str) -> 
 
 
 def _trait_reasons(p: Position, use: Use, n: int, trait: str) -> Iterator[Reason]:
-    ability = p.definition(use.card).abilities[use.number]
+    ability = p.ability(use.card, use.number)
     here = next((f for f in p.cast.faces if f.kind == "location" and f.name == location(p, n)), None)
     if here is not None and trait in here.traits:
         from judgekit.games.five_sails.open_points import by_point

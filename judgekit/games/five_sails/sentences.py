@@ -9,12 +9,13 @@ from judgekit.engine.cast import Ability, Trigger, Word
 from judgekit.engine.errors import Unreadable
 from judgekit.engine.vocabulary import Reading
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.wording import usual
 
 KINDS = ("Action", "Reaction", "Forced", "Maneuver", "Technique", "Passive", "When revealed", "Scheme")
 KEYWORDS = ("Wealth", "Brute", "Negotiable", "Unlimited", "Repeatable", "Unique", "Leader", "Mercenary", "Weapon", "Armor", "Attire")
 ABILITY_KEYWORDS = ("Unlimited", "Repeatable")
 HEAD = re.compile(r"(?:^|(?<=[.)\"]\s))((?:[A-Z][\w'-]*\s)*?)(" + "|".join(KINDS) + r"):\s*")
-BEFORE = re.compile(r"(before|after|when|at)\s+(.+)", re.IGNORECASE)
+BEFORE = re.compile(r"(before|after|when|at|while|the first time|whenever|each time)\s+(.+)", re.IGNORECASE)
 
 
 def read_text(text: str, name: str = "") -> tuple[tuple[Ability, ...], tuple[str, ...]]:
@@ -75,10 +76,13 @@ def read_passive(sentence: str, name: str = "") -> Ability:
     if sentence.startswith("("):
         return Ability("Passive", sentence, effects=(Word("note", (sentence.strip("()"),)),))
     conditions: tuple[Word, ...] = ()
-    body = sentence
-    found = re.match(r"(?:While|If)\s+(.+?),\s+(.+)", sentence)
+    body = usual("passive", sentence)
+    found = re.match(r"(?:While|If|As long as)\s+(.+?),\s+(.+)", body)
+    tail = re.match(r"(.+?)\s+(?:while|if|as long as)\s+(.+)", body)
     if found:
-        conditions, body = (_read("condition", found[1], reading),), found[2]
+        conditions, body = (_read("condition", found[1], reading),), usual("passive", found[2])
+    elif tail:
+        conditions, body = (_read("condition", tail[2], reading),), usual("passive", tail[1])
     word = GAME.vocabulary.read("passive", body, reading)
     if word is None:
         raise _unknown("passive", body)
@@ -105,10 +109,14 @@ def _before(text: str, kind: str, reading: Reading) -> tuple[Trigger | None, tup
         if timing and trigger is None and kind in {"Reaction", "Forced"}:
             word = _read("trigger", timing[2], reading)
             name = timing[1].title()
-            name = {"At": "After"}.get(name, name)
-            if name == "When" and re.search(r"\bwould\b", timing[2]):
+            name = {"At": "After", "Whenever": "When", "Each Time": "After", "The First Time": "After"}.get(name, name)
+            if name in {"When", "After"} and re.search(r"\bwould\b", timing[2]):
                 name = "Before"
+            if timing[1].casefold() == "the first time":
+                conditions.append(Word("first time", ("duel" if Word("in a duel") in conditions else "day",)))
             trigger = Trigger(name, GAME.vocabulary.get("trigger", word.name).event, word)
+        elif part.casefold() == "during a duel":
+            conditions.append(Word("in a duel"))
         elif part.casefold().startswith(("if ", "while ")):
             conditions.append(_read("condition", part.split(" ", 1)[1], reading))
         elif re.match(r"(?:choose (?:a |an |target )|target )", part, re.IGNORECASE):
@@ -125,6 +133,7 @@ def read_effects(sentence: str, reading: Reading) -> list[Word]:
     """The effects that a sentence names, in order."""
     sentence = re.sub(r"^during (?=the adversary's next round)", "in ", sentence.strip(), flags=re.IGNORECASE)
     sentence = re.sub(r"^(?:then,?|and)\s+", "", sentence.strip(), flags=re.IGNORECASE)
+    sentence = usual("effect", sentence)
     shaped = _shaped(sentence, reading)
     if shaped:
         return shaped
@@ -155,8 +164,23 @@ SHAPES = (
 )
 
 
+SPAN = re.compile(
+    r"(?:(.+?),?\s+)?(?:until (?:the )?end of (?:the |this |that )?|for the rest of (?:the |this )?|(?:for |during )?this )(day|duel|round)(?:,\s+(.+))?",
+    re.I,
+)
+EACH = re.compile(r"(.+?) for each (.+)", re.I)
+
+
 def _shaped(sentence: str, reading: Reading) -> list[Word] | None:
     """Sentences that hold another one."""
+    span = SPAN.fullmatch(sentence)
+    if span and (span[1] or span[3]):
+        return [Word("until", (span[2].casefold(), w)) for w in read_effects(span[1] or span[3], reading)]
+    counted = EACH.fullmatch(sentence)
+    if counted:
+        inner = read_effects(counted[1], reading)
+        count = GAME.vocabulary.slots["count"].parse(counted[2], reading)
+        return [Word("for each", (count, w)) for w in inner] if count else None
     for regex, name in SHAPES:
         found = regex.fullmatch(sentence)
         if found:
@@ -173,7 +197,7 @@ def _shaped(sentence: str, reading: Reading) -> list[Word] | None:
 
 
 def _read(role: str, text: str, reading: Reading) -> Word:
-    word = GAME.vocabulary.read(role, text.strip(), reading)
+    word = GAME.vocabulary.read(role, usual(role, text), reading)
     if word is None:
         raise _unknown(role, text)
     return word

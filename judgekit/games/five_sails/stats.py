@@ -62,7 +62,7 @@ def _reaches(p: Position, use: Use, who: tuple[str, ...], card: int) -> bool:
 
 
 def _holds(p: Position, use: Use) -> bool:
-    words = p.definition(use.card).abilities[use.number].conditions
+    words = p.ability(use.card, use.number).conditions
     return all(GAME.vocabulary.get("condition", w.name).run(p, use, *w.args) for w in words)
 
 

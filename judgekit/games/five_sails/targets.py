@@ -19,7 +19,7 @@ from judgekit.games.five_sails.values import NEW, has, home_of, in_city, is_char
 
 def candidates(p: Position, use: Use, index: int) -> list[int]:
     """Everything that an ability's target could be."""
-    ability = p.definition(use.card).abilities[use.number]
+    ability = p.ability(use.card, use.number)
     target = ability.targets[index]
     if "to equip" in target.tests:
         hand = [n for n, c in enumerate(p.cards) if c.zone == "hand" and c.owner == use.player]
@@ -39,7 +39,7 @@ def thing_name(p: Position, ability: Ability, index: int, thing: int) -> str:
 
 def target_reasons(p: Position, use: Use, index: int, thing: int) -> Iterator[Reason]:
     """What speaks against a target."""
-    ability = p.definition(use.card).abilities[use.number]
+    ability = p.ability(use.card, use.number)
     target = ability.targets[index]
     if target.kind == "location":
         yield from _location_reasons(p, use, target.tests, place_name(p, thing))

@@ -176,7 +176,7 @@ def claimed_here(p: Position, use: Use, e: Event) -> bool:
 )
 def action_used(p: Position, use: Use, e: Event) -> bool:
     """Answers an Action of another player."""
-    return e.player != use.player and e.card > 0 and p.definition(e.card).abilities[e.amount].kind == "Action"
+    return e.player != use.player and e.card > 0 and p.ability(e.card, e.amount).kind == "Action"
 
 
 @word(

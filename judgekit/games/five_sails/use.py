@@ -23,7 +23,7 @@ LATER = 1000
 
 def ability_of(p: Position, use: Use) -> Ability:
     """The ability that is being used."""
-    return p.definition(use.card).abilities[use.number]
+    return p.ability(use.card, use.number)
 
 
 def legal_techniques(p: Position, player: int) -> list[tuple[int, int]]:
@@ -58,7 +58,7 @@ def abilities_in_play(p: Position, player: int, kind: str) -> Iterator[tuple[int
 
 def label(p: Position, card: int, number: int) -> str:
     """How a person calls an ability."""
-    ability = p.definition(card).abilities[number]
+    ability = p.ability(card, number)
     if card == RULEBOOK:
         return ability.text
     if p.cards[card].zone in {"hand", "resolving"} and ability.kind in {"Action", "Reaction", "Forced"}:
@@ -195,7 +195,7 @@ def _finish(p: Position, log: Log | None) -> Position:
         say(log, p, "play/discard-risk", "{} is fully resolved.", Card(use.card))
     if use.later:
         p = after_windows(p, use.later)
-    ability = p.definition(use.card).abilities[use.number]
+    ability = p.ability(use.card, use.number)
     if "Repeatable" in ability.keywords and not use.cancelled and allowed(p, use._replace(stage=0, item=0, targets=(), event=use.event)):
         return p.on((*p.stack, Ask(use.player, "again", (use.card, use.number, use.performer))))
     return p

@@ -1,0 +1,59 @@
+"""What "for each" counts: wounds on a character, cards in hand, characters, locations, Renown."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from judgekit.engine.cast import Target
+from judgekit.engine.values import Position, Use
+from judgekit.engine.vocabulary import Reading, Slot
+from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.references import cards_meant, matches, parse_noun, parse_who, write_noun, write_who
+from judgekit.games.five_sails.values import pile
+
+Count = tuple[Any, ...]
+FIXED: dict[str, Count] = {
+    "card in your hand": ("hand",),
+    "card in hand": ("hand",),
+    "renown you have": ("renown",),
+    "location you control": ("places",),
+    "city location you control": ("places",),
+}
+WRITTEN = {"hand": "card in your hand", "renown": "Renown you have", "places": "location you control"}
+
+
+def parse_count(text: str, reading: Reading) -> Count | None:
+    """What is counted."""
+    low = text.strip().casefold()
+    if low in FIXED:
+        return FIXED[low]
+    found = re.fullmatch(r"wound (?:on|that) (.+)", text.strip(), re.IGNORECASE)
+    if found:
+        who = parse_who(found[1], reading)
+        return ("wounds", who) if who else None
+    noun = parse_noun(text, reading)
+    return ("things", noun.kind, *noun.tests) if noun else None
+
+
+def write_count(count: Count, reading: Reading) -> str:
+    """The words of what is counted."""
+    if count[0] == "wounds":
+        return f"wound on {write_who(count[1], reading)}"
+    return WRITTEN.get(count[0]) or write_noun(Target(count[1], tuple(count[2:])))
+
+
+def amount(p: Position, use: Use, count: Count) -> int:
+    """How many there are now."""
+    if count[0] == "wounds":
+        return sum(p.cards[n].wounds for n in cards_meant(p, use, count[1]))
+    if count[0] == "hand":
+        return len(pile(p, "hand", use.player))
+    if count[0] == "renown":
+        return p.players[use.player].renown
+    if count[0] == "places":
+        return sum(place.control == use.player for place in p.board.places)
+    return sum(matches(p, use, Target(count[1], tuple(count[2:])), n) for n in range(len(p.cards)))
+
+
+GAME.vocabulary.slots["count"] = Slot(parse_count, write_count)

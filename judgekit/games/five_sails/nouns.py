@@ -1,0 +1,40 @@
+"""Tails of noun phrases that hold a value: "with 2 or fewer Resolve", "with lower Finesse than your performer"."""
+
+from __future__ import annotations
+
+import re
+
+STATS = "resolve|combat|finesse|influence|wounds|cost"
+TAILS = (
+    (rf"with (?:a )?({STATS}) (?:of )?(\d+) or (?:less|lower|fewer)", "at most:{0} {1}"),
+    (rf"with (\d+) or (?:less|fewer) ({STATS})", "at most:{1} {0}"),
+    (rf"with (?:a )?({STATS}) (?:of )?(\d+) or (?:more|higher|greater)", "at least:{0} {1}"),
+    (rf"with (\d+) or more ({STATS})", "at least:{1} {0}"),
+    (rf"with (?:lower|less) ({STATS}) than (?:your performer|the performer|this character|\w+)", "less than performer:{0}"),
+    (rf"with (?:higher|greater|more) ({STATS}) than (?:your performer|the performer|this character|\w+)", "more than performer:{0}"),
+    (r"equipped to an? (?:opposing|enemy) character", "on an enemy"),
+    (r"equipped to an? character you control", "on your own"),
+)
+
+
+def tail_of(text: str) -> tuple[str, str] | None:
+    """(the phrase without its tail, the test that the tail says)."""
+    for pattern, test in TAILS:
+        found = re.fullmatch(rf"(.+?) {pattern}", text.strip(), re.IGNORECASE)
+        if found:
+            return found[1], test.format(*(g.casefold() for g in found.groups()[1:]))
+    return None
+
+
+def written(test: str) -> str:
+    """The words of a test with a value; empty for any other test."""
+    name, _, value = test.partition(":")
+    stat, _, number = value.partition(" ")
+    return {
+        "at most": f"with {number} or fewer {stat.title()}",
+        "at least": f"with {number} or more {stat.title()}",
+        "less than performer": f"with lower {stat.title()} than your performer",
+        "more than performer": f"with higher {stat.title()} than your performer",
+        "on an enemy": "equipped to an enemy character",
+        "on your own": "equipped to a character you control",
+    }.get(name, "")
