@@ -100,7 +100,8 @@ def main() -> None:
     print(f"  {found.lines:,} lines, {found.choices:,} choices, {found.nodes:,} positions, {len(found.endings):,} endings, {seconds:.2f} s")
     print(f"  {found.nodes / seconds:,.0f} positions/s, {found.choices / seconds:,.0f} choices/s")
     if chess:
-        print(f"  chess copies and pushes {chess:,.0f} positions/s: ratio {found.nodes / seconds / chess:.3f}, by choices {found.choices / seconds / chess:.3f}")
+        ratio, by_choices = found.nodes / seconds / chess, found.choices / seconds / chess
+        print(f"  chess copies and pushes {chess:,.0f} positions/s: ratio {ratio:.3f}, by choices {by_choices:.3f}")
     else:
         print("  chess is not installed, so there is no ratio: pip install -e '.[bench]'")
     tree = Tree(p)

@@ -52,7 +52,8 @@ def head() -> list[str]:
         + ".",
         "",
         "In braces: `{n}` a number, `{plus}` +1 or -1, `{stat}` Combat, `{value}` Riposte, Parry or Thrust,",
-        "`{who}` and `{noun}` as above, `{text}` another sentence.",
+        "`{who}` and `{noun}` as above, `{text}` another sentence, `{kind}` Action, Reaction, Forced, Technique or Maneuver, `{quote}` an ability in",
+        "single quotation marks with its kind and a full stop: `'City Action: Engage this character • Draw a card.'`.",
     ]
 
 

@@ -147,6 +147,8 @@ def match(pieces: list[Piece], found: list[Option], ask: Ask, role: str) -> tupl
 
 def _fit(piece: Piece, role: str) -> int:
     likes = {"performer": ("with",), "target": ("on", "against", "to", "at", "targeting"), "payment": ("paying", "pay", "and")}.get(role, ())
+    if role == "payment" and piece.link == "using":
+        return -1
     if piece.link in likes:
         return 0
     return 1 if not piece.link else 2

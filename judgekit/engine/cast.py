@@ -122,12 +122,12 @@ class Cast:
                 if ability.trigger:
                     found.setdefault((ability.trigger.timing, ability.trigger.event), []).append((face, number))
         for number, ability in enumerate(self.lent):
-            if ability.trigger and number >= self.printed:
+            if ability.trigger and number >= self.printed_count:
                 found.setdefault((ability.trigger.timing, ability.trigger.event), [])
         return {key: tuple(value) for key, value in found.items()}
 
     @cached_property
-    def printed(self) -> int:
+    def printed_count(self) -> int:
         """How many abilities are printed on all the definitions together."""
         return sum(len(f.abilities) for f in self.faces)
 

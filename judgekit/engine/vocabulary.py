@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
 from judgekit.engine.cast import Target, Word
@@ -49,8 +49,12 @@ class Reading:
     own_name: str = ""
     targets: list[Target] = field(default_factory=list)
     kind: str = ""
+    quotes: tuple[str, ...] = ()
+    """The abilities that the text quotes; in the sentences there are marks in their places."""
     all: tuple[Target, ...] = ()
     """While writing: every target of the ability, of which `targets` holds those already named."""
+    character: bool = True
+    """Whether the card is a character, as which it then speaks of itself."""
 
 
 @dataclass(frozen=True)
@@ -60,6 +64,8 @@ class Slot:
     parse: Callable[[str, Reading], Any]
     write: Callable[[Any, Reading], str]
     pattern: str = r".+?"
+    takes: type = object
+    """The values that it writes."""
 
 
 @dataclass
@@ -129,19 +135,29 @@ class Vocabulary:
 
     def write(self, role: str, word: Word, reading: Reading) -> str:
         """The sentence that says a word; reading it gives the word again."""
-        entry = self.get(role, word.name)
-        for pattern in entry.patterns:
-            slots = slots_of(pattern)
-            if len(slots) == len(word.args):
-                values = {s: self.slots[s.rstrip("0123456789")].write(v, reading) for s, v in zip(slots, word.args, strict=True)}
-                return pattern.format(**values)
-        raise ValueError(f"no sentence of the {role} {word.name!r} takes {len(word.args)} values")
+        for pattern in sorted(self.get(role, word.name).patterns, key=lambda s: counts_wrongly(s, word)):
+            slots = {s: self.slots[s.rstrip("0123456789")] for s in slots_of(pattern)}
+            if len(slots) != len(word.args) or not all(isinstance(v, s.takes) for s, v in zip(slots.values(), word.args, strict=True)):
+                continue
+            trial = replace(reading, targets=list(reading.targets))
+            again = replace(reading, targets=list(reading.targets))
+            text = pattern.format(**{n: s.write(v, trial) for (n, s), v in zip(slots.items(), word.args, strict=True)})
+            if self.read(role, text, again) == word and again.targets == trial.targets:
+                reading.targets[:] = trial.targets
+                return text
+        raise ValueError(f"no sentence says the {role} {word.name!r} with the values {word.args}")
 
     def sentences(self, *roles: str) -> Iterator[str]:
         """Every sentence that can be said, its gaps in braces."""
         for role in roles:
             for entry in self.of(role):
                 yield from entry.patterns
+
+
+def counts_wrongly(pattern: str, word: Word) -> bool:
+    """Whether a sentence has the plural for one, or the singular for several."""
+    plural = re.search(r"\{n\} \w+s\b(?! or| times)", pattern) is not None
+    return plural != any(isinstance(v, int) and v > 1 for v in word.args) and "{n}" in pattern
 
 
 def slots_of(pattern: str) -> tuple[str, ...]:

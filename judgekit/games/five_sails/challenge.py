@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judgekit.engine.cast import Target
 from judgekit.engine.events import happen
 from judgekit.engine.facts import decision, drop_facts
 from judgekit.engine.game import Question
@@ -14,6 +15,7 @@ from judgekit.engine.values import NO, Args, Ask, Event, Position, Reason, Run, 
 from judgekit.games.five_sails.bars import bars
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.leaving import plural
+from judgekit.games.five_sails.references import matches
 from judgekit.games.five_sails.stats import duel_stat, is_dash, stat
 from judgekit.games.five_sails.values import NEW, OLD, Duel, Side, characters, in_play, with_board, with_duel
 
@@ -206,12 +208,21 @@ def _answer_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
             n,
             f"{card_name(p, n)} would have to be en garde",
         )
-    if any(f.name == "must challenge" for f in p.facts):
-        return
+    yield from _limited(p, n)
     yield from bars(p, "intervening", n)
     yield from bars(p, "challenged", n)
     if p.edition == OLD and is_dash(p, n, duel.stat):
         yield Reason(NO, rid("dash/cannot-perform"), f"{card_name(p, n)} has a dash for {duel.stat.title()} and cannot take part.", n)
+
+
+def _limited(p: Position, n: int) -> Iterator[Reason]:
+    """What the ability that issued the challenge says of intervening."""
+    for f in p.facts:
+        if f.name == "only intervene":
+            kind, *tests = f.key.split(",")
+            if not kind or not matches(p, Use(n, 0, p.cards[n].control), Target(kind, tuple(tests)), n):
+                text = f"The ability that issued this challenge does not let {card_name(p, n)} intervene."
+                yield Reason(NO, rid("golden-rule/cards-beat-rulebook" if p.edition == NEW else "play/resolve"), text, p.board.duel.sides[0].card)
 
 
 def _answer_text(p: Position, ask: Ask, args: Args) -> str:

@@ -142,12 +142,6 @@ def non_leader(p: Position, use: Use, thing: int) -> bool:
     return not has(p, thing, "Leader")
 
 
-@word("selector", "lower combat", rule="anatomy/combat", fails="the Combat of {thing} is not lower than that of {performer}")
-def lower_combat(p: Position, use: Use, thing: int) -> bool:
-    """With less Combat than the performer."""
-    return stat(p, thing, "combat") < stat(p, use.performer, "combat")
-
-
 @word("selector", "in your discard pile", rule="term/discard-pile", fails="{thing} is not in {player}'s discard pile")
 def in_discard(p: Position, use: Use, thing: int) -> bool:
     """In the discard pile of the player who uses the ability."""
@@ -160,10 +154,10 @@ def trait(p: Position, use: Use, thing: int, value: str = "") -> bool:
     return has(p, thing, value)
 
 
-@word("selector", "not", rule="anatomy/trait-requirement", fails="{thing} has the trait {value}")
+@word("selector", "not", rule="anatomy/trait-requirement", fails="{thing} is {value}")
 def without_trait(p: Position, use: Use, thing: int, value: str = "") -> bool:
-    """Without a trait."""
-    return not has(p, thing, value)
+    """Without a trait, or not of that kind."""
+    return not has(p, thing, value) and p.definition(thing).kind != value.casefold()
 
 
 @word("condition", "first player", "you are the first player", rule="first-player/token", fails="{player} does not have the First Player Token")

@@ -56,25 +56,27 @@ def engage_to_move(p: Position, use: Use, log: Log | None) -> Position:
     return engage(p, use, log, ("performer",))
 
 
-def _can_wound(p: Position, use: Use, who: Who) -> Iterator[Reason]:
+def can_be_used(p: Position, use: Use, who: Who) -> Iterator[Reason]:
+    """A cost that happens to a card needs the card in play."""
     card = card_meant(p, use, who)
     if card >= 0 and not in_play(p, card):
         yield Reason(NO, rid("cost/cannot-pay"), f"{card_name(p, card)} is not in play.", card)
 
 
-@word("cost", "wound", "wound {who}", rule="ability/additional-costs", check=_can_wound)
+@word("cost", "wound", "wound {who}", rule="ability/additional-costs", check=can_be_used)
 def wound(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     """A character receives a wound."""
     return happen(p, Event("wounded", card_meant(p, use, who), amount=1, by=use.card), log)
 
 
-@word("cost", "destroy", "destroy {who}", rule="ability/additional-costs", check=_can_wound)
+@word("cost", "destroy", "destroy {who}", rule="ability/additional-costs", check=can_be_used)
 def destroy(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     """A card is destroyed."""
     return happen(p, Event("destroyed", card_meant(p, use, who), by=use.card), log)
 
 
-def _can_discard(p: Position, use: Use, n: int) -> Iterator[Reason]:
+def can_discard(p: Position, use: Use, n: int) -> Iterator[Reason]:
+    """A cost of cards from hand needs as many other cards there."""
     hand = sum(c.zone == "hand" and c.owner == use.player and i != use.card for i, c in enumerate(p.cards))
     if hand < n:
         yield Reason(
@@ -82,7 +84,7 @@ def _can_discard(p: Position, use: Use, n: int) -> Iterator[Reason]:
         )
 
 
-@word("cost", "discard", "discard {n} card", "discard {n} cards", rule="ability/additional-costs", check=_can_discard)
+@word("cost", "discard", "discard {n} card", "discard {n} cards", rule="ability/additional-costs", check=can_discard)
 def discard(p: Position, use: Use, log: Log | None, n: int) -> Position:
     """Cards of the player's choice are discarded from hand."""
     return p.on((*p.stack, *(Ask(use.player, "discard", ()) for _ in range(n))))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judgekit.engine.facts import add_fact, decision, find_fact
 from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import Fact, Position, Use
+from judgekit.engine.vocabulary import Slot
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.references import Who, cards_meant
 from judgekit.games.five_sails.stats import printed, stat
@@ -15,6 +16,21 @@ from judgekit.games.five_sails.values import (
 )
 
 word = GAME.vocabulary.word
+ACTS = {
+    "be challenged": "challenged",
+    "be targeted": "targeted",
+    "be moved": "moved",
+    "be destroyed": "destroyed",
+    "intervene": "intervening",
+    "issue challenges": "challenging",
+    "refuse challenges": "refused",
+    "refuse": "refused",
+    "be equipped": "equipped",
+    "move": "moved",
+}
+"""How a card says an act, and the name of the act."""
+GAME.vocabulary.slots["act"] = Slot(lambda t, _: t.casefold() if t.casefold() in ACTS else None, lambda v, _: str(v))
+GAME.vocabulary.slots["span"] = Slot(lambda t, _: t.casefold() if t.casefold() in {"day", "duel", "round"} else None, lambda v, _: str(v).title())
 
 
 def lasting(p: Position, use: Use) -> str:
@@ -89,23 +105,9 @@ def gains(p: Position, use: Use, log: Log | None, who: Who, name: str) -> Positi
     return p
 
 
-@word("effect", "cannot for now", "{who} cannot {text} this Day", rule={NEW: "cant/precedence", "playtest-5.9.4e": "play/resolve"})
+@word("effect", "cannot for now", "{who} cannot {act} this Day", rule={NEW: "cant/precedence", "playtest-5.9.4e": "play/resolve"})
 def cannot_now(p: Position, use: Use, log: Log | None, who: Who, act: str) -> Position:
     """An act is forbidden for the Day."""
     for n in cards_meant(p, use, who):
         p = add_fact(p, Fact("cannot", n, use.card, ACTS.get(act, act), until="day"))
     return p
-
-
-ACTS = {
-    "be challenged": "challenged",
-    "be targeted": "targeted",
-    "be moved": "moved",
-    "be destroyed": "destroyed",
-    "intervene": "intervening",
-    "issue challenges": "challenging",
-    "refuse challenges": "refused",
-    "refuse": "refused",
-    "be equipped": "equipped",
-    "move": "moved",
-}

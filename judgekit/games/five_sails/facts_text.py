@@ -130,6 +130,12 @@ def controller(k: Known, card: int) -> str:
     return player_name(k.p, k.p.cards[card].control)
 
 
+@form("{card} abilities =")
+def abilities(k: Known, card: int) -> str:
+    """How many abilities a card has, those that it was given included."""
+    return str(len(k.p.abilities(card)))
+
+
 @form("{card} worth =")
 def card_worth(k: Known, card: int) -> str:
     """What a card is worth as payment."""

@@ -64,7 +64,7 @@ def action_candidates(p: Position, player: int) -> Iterator[Args]:
             c.zone == "hand" and c.owner == player
         )
         if mine and n != RULEBOOK:
-            for number, ability in enumerate(p.cast.faces[c.face].abilities):
+            for number, ability in p.abilities(n):
                 if ability.kind == "Action" and (c.zone == "play" or p.cast.faces[c.face].kind == "risk"):
                     yield ("use", n, number)
     yield ("pass",)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judgekit.engine.cast import LENT
 from judgekit.engine.values import NO, NO_CARD, Choice, Event, Position, Reason, Use
 from judgekit.games.five_sails.combat_card import gamble_reasons
 from judgekit.games.five_sails.game import GAME, rid
@@ -37,6 +38,22 @@ def triggered(p: Position, event: Event, timing: str) -> list[tuple[int, int, in
                     for player in _users(p, n, event)
                     if test(p, Use(n, number, player, event=event), event, *ability.trigger.word.args)
                 )
+    return found + _lent(p, event, timing)
+
+
+def _lent(p: Position, event: Event, timing: str) -> list[tuple[int, int, int]]:
+    """The abilities that cards were given and that answer an event now."""
+    found: list[tuple[int, int, int]] = []
+    for f in p.facts:
+        trigger = p.cast.lent[f.amount].trigger if f.name == "has ability" else None
+        if trigger is not None and (trigger.timing, trigger.event) == (timing, event.kind):
+            test = GAME.vocabulary.get("trigger", trigger.word.name).run
+            number = LENT + f.amount
+            found += [
+                (f.card, number, player)
+                for player in _users(p, f.card, event)
+                if test(p, Use(f.card, number, player, event=event), event, *trigger.word.args)
+            ]
     return found
 
 
@@ -100,7 +117,7 @@ def _abilities(p: Position, player: int) -> Iterator[tuple[Choice, str, str, lis
         mine = (c.zone == "play" and c.control == player) or (c.zone in {"hand", "line", "discard"} and c.owner == player)
         if not mine or n == RULEBOOK:
             continue
-        for number, ability in enumerate(p.cast.faces[c.face].abilities):
+        for number, ability in p.abilities(n):
             if ability.kind in {"Technique", "Maneuver", "Reaction"}:
                 question = {"Technique": "round ability", "Maneuver": "round ability", "Reaction": "react"}[ability.kind]
                 ask = p.asking

@@ -55,7 +55,7 @@ def leave_play(p: Position, card: int, zone: str, log: Log | None) -> Position:
     state = p.cards[card]
     owner = state.control if zone == "locker" and state.owner < 0 else state.owner
     p = to_pile(p, card, zone, owner)
-    p = p._replace(facts=tuple(f for f in p.facts if f.card != card or f.name not in {"gives", "gains", "sets"}))
+    p = p._replace(facts=tuple(f for f in p.facts if f.card != card or f.name not in {"gives", "gains", "sets", "has ability"}))
     kind = p.definition(card).kind
     rule = {
         "locker": "wound/destroyed" if kind == "character" else "locker/removed",

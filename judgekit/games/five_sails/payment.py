@@ -34,6 +34,30 @@ def parleyers(p: Position, use: Use) -> list[int]:
     return [n for n in found if p.edition != NEW or not has(p, n, "Mercenary")]
 
 
+def paid_card(use: Use) -> int:
+    """The card that is being paid for."""
+    return use.targets[0] if use.card == RULEBOOK and use.targets else use.card
+
+
+def savers(p: Position, use: Use) -> list[tuple[int, int]]:
+    """The Reactions that can lower the cost while it is being paid."""
+    if ("While", "paying") not in p.cast.triggers:
+        return []
+    event = Event("paying", paid_card(use), use.player)
+    found = GAME.triggered(p, event, "While")
+    return [(card, number) for card, number, player in found if player == use.player and card != event.card]
+
+
+def saving(p: Position, use: Use) -> int:
+    """How much those that can be used now take off."""
+    event = Event("paying", paid_card(use), use.player)
+    total = 0
+    for card, number in savers(p, use):
+        if not any(r.verdict == NO for r in GAME.use_reasons(p, Use(card, number, use.player, event=event))):
+            total += sum(w.args[0] for w in p.definition(card).abilities[number].effects if w.name == "cheaper")
+    return total
+
+
 def pay_reasons(p: Position, use: Use, cost: int) -> Iterator[Reason]:
     """What speaks against being able to pay a cost."""
     if cost <= 0:
@@ -41,16 +65,18 @@ def pay_reasons(p: Position, use: Use, cost: int) -> Iterator[Reason]:
     hand = hand_to_pay(p, use)
     total = sum(worth(p, n) for n in hand)
     influence = max((stat(p, n, "influence") for n in parleyers(p, use)), default=0)
-    if total + influence < cost:
+    saved = saving(p, use)
+    if total + influence + saved < cost:
         parley = f", and Parley takes off {influence}" if influence else ""
+        parley += f", and Reactions take off {saved}" if saved else ""
         yield Reason(
             NO,
             rid("cost/cannot-pay"),
             f"The cost is {cost}; the other cards in the hand of {player_name(p, use.player)} are worth {total}{parley}.",
             use.card,
-            f"{cost - total - influence} more would be needed",
+            f"{cost - total - influence - saved} more would be needed",
         )
-    elif not influence and not exact(p, hand, cost):
+    elif not influence and not saved and not exact(p, hand, cost):
         yield from by_point(
             p,
             "unsettled/overpaying",
@@ -90,11 +116,21 @@ def _candidates(p: Position, ask: Ask) -> Iterator[Args]:
         yield ("card", n)
     for n in parleyers(p, use):
         yield ("parley", n)
+    for card, number in savers(p, use):
+        yield ("ability", card, number)
+
+
+def _saver(p: Position, ask: Ask, args: Args) -> Use:
+    """The use of a Reaction while paying."""
+    return Use(args[1], args[2], ask.player, event=Event("paying", paid_card(top_use(p)), ask.player))
 
 
 def _reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
     left, parleys = ask.data
     use = top_use(p)
+    if args[0] == "ability":
+        yield from GAME.use_reasons(p, _saver(p, ask, args))
+        return
     what, n = args
     if what == "card":
         over = worth(p, n) - left
@@ -125,11 +161,17 @@ def _reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
 
 
 def _text(p: Position, ask: Ask, args: Args) -> str:
+    if args[0] == "ability":
+        from judgekit.games.five_sails.use import label
+
+        return label(p, args[1], args[2])
     return f"parley with {card_name(p, args[1])}" if args[0] == "parley" else f"pay {card_name(p, args[1])}"
 
 
 def _answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     left, parleys = ask.data
+    if args[0] == "ability":
+        return p.on((*p.stack, ask, _saver(p, ask, args)))
     what, n = args
     if what == "parley":
         worth_now = stat(p, n, "influence")
@@ -169,3 +211,16 @@ GAME.ask(
         role="payment",
     )
 )
+
+
+@GAME.vocabulary.word("effect", "cheaper", "reduce the cost by {n}", rule="play/wealth-cost")
+def cheaper(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """What is being paid for costs less."""
+    at = next((k for k in range(len(p.stack) - 1, -1, -1) if isinstance(p.stack[k], Ask)), None)
+    ask = p.stack[at] if at is not None else None
+    if at is None or not isinstance(ask, Ask) or ask.question != "pay":
+        return p
+    left = ask.data[0] - n
+    say(log, p, "play/wealth-cost", "The cost goes down by {}: {} is left to pay.", n, max(0, left))
+    rest = (ask._replace(data=(left, *ask.data[1:])),) if left > 0 else ()
+    return p.on((*p.stack[:at], *rest, *p.stack[at + 1 :]))

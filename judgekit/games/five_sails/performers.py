@@ -25,7 +25,7 @@ def traits_of(ability: Ability) -> tuple[str, ...]:
 def needs_performer(p: Position, use: Use) -> int | None:
     """The performer where it is fixed (no card when there is none); None when one must be chosen."""
     definition, state = p.definition(use.card), p.cards[use.card]
-    ability = definition.abilities[use.number]
+    ability = p.ability(use.card, use.number)
     if use.card == RULEBOOK:
         return NO_CARD if use.number == BRING else None
     if state.zone == "play" and state.on >= 0:

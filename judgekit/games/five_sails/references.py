@@ -9,6 +9,7 @@ from judgekit.engine.cast import Target
 from judgekit.engine.values import NO_CARD, Position, Use
 from judgekit.engine.vocabulary import Reading, Slot
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.nouns import tail_of, written
 from judgekit.games.five_sails.values import Duel, adversary_side, characters, equipped, in_play, leader_of, side_of_player
 
 Who = tuple[Any, ...]
@@ -27,6 +28,7 @@ FIXED: dict[str, Who] = {
     "the challenger": ("challenger",),
     "the challenged character": ("challenged",),
     "the adversary's character": ("adversary",),
+    "the triggering character": ("that",),
 }
 SAID = {
     "this": "this character",
@@ -37,8 +39,9 @@ SAID = {
     "leader": "your Leader",
     "challenger": "the challenger",
     "challenged": "the challenged character",
-    "that": "that character",
+    "that": "the triggering character",
 }
+ORDINALS = ("first", "second", "third", "fourth")
 PRONOUNS = {"it", "them", "they", "him", "her", "he", "she", "themselves", "that character", "that card", "the character"}
 ADJECTIVES = (
     "enemy",
@@ -54,6 +57,8 @@ ADJECTIVES = (
     "available",
     "non-leader",
     "equipped",
+    "uncontrolled",
+    "controlled",
 )
 PLACES = (
     ("at a City location", "in city"),
@@ -68,8 +73,8 @@ PLACES = (
     ("you control", "yours"),
     ("in your discard pile", "in your discard pile"),
     ("at any location", "anywhere"),
-    ("with lower Combat than your performer", "lower combat"),
 )
+TWO_WORDS = ("Red Hand", "Weapons Master", "Explorer's Society", "Ad Hoc", "Die Kreuzritter")
 KINDS = {
     "character": "character",
     "attachment": "attachment",
@@ -87,11 +92,9 @@ KINDS = {
 def parse_noun(text: str, reading: Reading) -> Target | None:
     """The kind and the tests that a noun phrase says."""
     rest, tests = text.strip(), []
-    for words, test in PLACES:
-        if rest.casefold().endswith(" " + words.casefold()):
-            rest = rest[: -len(words)].strip()
-            tests.append(test)
-            break
+    for _ in range(3):
+        rest, test = _tail(rest)
+        tests += [test] if test else []
     for _ in range(6):
         word = next((a for a in ("your", *ADJECTIVES) if rest.casefold().startswith(a + " ")), None)
         if word is None:
@@ -101,12 +104,13 @@ def parse_noun(text: str, reading: Reading) -> Target | None:
     *before, head = rest.split(" ") if rest else [""]
     if before and " ".join([*before[-1:], head]).casefold() == "city location":
         before, head = before[:-1], "city location"
+        tests.append("city location")
     kind = KINDS.get(head.casefold().removesuffix("s") if head.casefold() not in KINDS else head.casefold())
-    traits = before
+    traits = _joined(before)
     if kind is None:
         if not head[:1].isupper():
             return None
-        kind, traits = "character", [*before, head]
+        kind, traits = "character", _joined([*before, head])
     elif head[:1].isupper() and head.casefold() in {"mercenary", "leader"}:
         traits = [*before, head]
     if head.casefold() == "participant":
@@ -118,15 +122,46 @@ def parse_noun(text: str, reading: Reading) -> Target | None:
             tests.append("trait:" + trait)
         else:
             return None
-    return Target(kind, tuple(tests))
+    return Target(kind, tuple(sorted(dict.fromkeys(tests), key=_rank)))
+
+
+def _tail(text: str) -> tuple[str, str]:
+    """What stands behind the noun is taken off it: a place, or a value."""
+    for words, test in PLACES:
+        if text.casefold().endswith(" " + words.casefold()):
+            return text[: -len(words)].strip(), test
+    return tail_of(text) or (text, "")
+
+
+def _joined(words: list[str]) -> list[str]:
+    """Traits of two words put together."""
+    out: list[str] = []
+    for word in words:
+        if out and f"{out[-1]} {word}" in TWO_WORDS:
+            out[-1] += f" {word}"
+        else:
+            out.append(word)
+    return out
+
+
+def _rank(test: str) -> tuple[int, int]:
+    """The place of a test in a noun phrase: places first, then what is said in adjectives, then traits."""
+    places, words = [t for _, t in PLACES], list(ADJECTIVES)
+    if test in words and test != "adjacent":
+        return 1, words.index(test)
+    if test in places:
+        return 0, places.index(test)
+    return (3 if test.startswith(("trait:", "not:")) else 2), 0
 
 
 def write_noun(target: Target) -> str:
     """The noun phrase of a kind and its tests."""
-    suffix = next((words for words, test in PLACES if test in target.tests and test != "adjacent"), "")
-    adjectives = [t for t in target.tests if t in ADJECTIVES]
+    friendly = "yours" in target.tests and target.kind != "location"
+    places = dict(reversed([(t, w) for w, t in PLACES if t != "adjacent" and not (t == "yours" and friendly)]))
+    suffix = " ".join(x for x in (*map(written, target.tests), *(places[t] for t in target.tests if t in places)) if x)
+    adjectives = (["friendly"] if friendly else []) + [t for t in target.tests if t in ADJECTIVES]
     traits = [t[6:] for t in target.tests if t.startswith("trait:")] + ["non-" + t[4:] for t in target.tests if t.startswith("not:")]
-    head = "participant" if "participant" in target.tests else target.kind
+    head = "participant" if "participant" in target.tests else "City location" if "city location" in target.tests else target.kind
     return " ".join([*adjectives, *traits, head, *([suffix] if suffix else [])])
 
 
@@ -136,6 +171,9 @@ def parse_who(text: str, reading: Reading) -> Who | None:
     low = words.casefold()
     if low in FIXED:
         return FIXED[low]
+    numbered = re.fullmatch(r"the (first|second|third|fourth) target", low)
+    if numbered:
+        return ("target", ORDINALS.index(numbered[1]))
     names = {reading.own_name.casefold(), reading.own_name.split(" ")[0].casefold()} - {""}
     if low in names:
         return ("this",)
@@ -170,9 +208,12 @@ def write_who(who: Who, reading: Reading) -> str:
     if who[0] == "target":
         n = int(who[1])
         if n < len(reading.targets) or n >= len(reading.all):
-            return "that character"
+            last = n + 1 >= len(reading.targets)
+            return f"{'that' if last else 'the ' + ORDINALS[n]} {'' if last else 'target'}".strip() + (" character" if last else "")
         reading.targets.append(reading.all[n])
         return "target " + write_noun(reading.all[n])
+    if who[0] == "this" and not reading.character:
+        return "this card"
     if who[0] in {"each", "any"}:
         return ("each " if who[0] == "each" else "a ") + write_noun(Target(str(who[1]), tuple(map(str, who[2:]))))
     return SAID[str(who[0])]
@@ -269,6 +310,7 @@ def all_equipped(p: Position, card: int) -> list[int]:
     return list(equipped(p, card))
 
 
+ABILITY_KINDS = ("Action", "Reaction", "Forced", "Technique", "Maneuver")
 NUMBERS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "once": 1, "twice": 2}
 
 
@@ -296,17 +338,20 @@ def _noun(text: str, reading: Reading) -> tuple[Any, ...] | None:
 
 GAME.vocabulary.slots.update(
     {
-        "n": Slot(_number, lambda v, _: str(v), r"\d+|a|an|one|two|three|four|five|six|seven"),
-        "plus": Slot(_number, lambda v, _: f"{v:+d}", r"[+-]\d+"),
+        "n": Slot(_number, lambda v, _: str(v), r"\d+|a|an|one|two|three|four|five|six|seven", int),
+        "plus": Slot(_number, lambda v, _: f"{v:+d}", r"[+-]\d+", int),
         "stat": Slot(_stat, lambda v, _: str(v).title(), r"\[?[A-Za-z]+(?: cap)?\]?"),
         "value": Slot(
             lambda t, r: v if (v := _stat(t, r)) in {"riposte", "parry", "thrust"} else None, lambda v, _: str(v).title(), r"\[?[A-Za-z]+\]?"
         ),
-        "who": Slot(parse_who, write_who),
-        "noun": Slot(_noun, lambda v, _: write_noun(Target(v[0], tuple(v[1:])))),
+        "who": Slot(parse_who, write_who, takes=tuple),
+        "noun": Slot(_noun, lambda v, _: write_noun(Target(v[0], tuple(v[1:]))), takes=tuple),
         "place": Slot(_place, lambda v, _: str(v), r"(?:The |Ole's |Governor's )?[A-Z][\w']+(?: [A-Z][\w']+)*"),
         "trait": Slot(lambda t, _: t if t[:1].isupper() else None, lambda v, _: str(v), r"[A-Z][\w' -]+"),
         "phase": Slot(lambda t, _: t.title().replace("The ", "the "), lambda v, _: str(v), r"(?:the )?(?:Dawn|Planning|High Drama|Plunder|Dusk|Day)"),
+        "kind": Slot(
+            lambda t, _: t.title() if t.title() in ABILITY_KINDS else None, lambda v, _: str(v), r"Action|Reaction|Forced|Technique|Maneuver"
+        ),
         "text": Slot(lambda t, _: t, lambda v, _: str(v), r".+"),
     }
 )

@@ -7,19 +7,23 @@ from difflib import SequenceMatcher
 
 from judgekit.engine.cast import Ability, Trigger, Word
 from judgekit.engine.errors import Unreadable
-from judgekit.engine.vocabulary import Reading
+from judgekit.engine.vocabulary import Reading, Slot
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.wording import usual
 
 KINDS = ("Action", "Reaction", "Forced", "Maneuver", "Technique", "Passive", "When revealed", "Scheme")
 KEYWORDS = ("Wealth", "Brute", "Negotiable", "Unlimited", "Repeatable", "Unique", "Leader", "Mercenary", "Weapon", "Armor", "Attire")
 ABILITY_KEYWORDS = ("Unlimited", "Repeatable")
+RIDERS = ("no refusing", "intervening limited", "no intervening")
+"""What an ability says of its challenge holds before the challenge is issued, wherever the sentence stands."""
 HEAD = re.compile(r"(?:^|(?<=[.)\"]\s))((?:[A-Z][\w'-]*\s)*?)(" + "|".join(KINDS) + r"):\s*")
+QUOTE = re.compile(r"(?<=\s)'((?:[A-Z][\w'-]*\s)*(?:" + "|".join(KINDS) + r"):.*?[.•].*?)'(?=[\s.,]|$)")
 BEFORE = re.compile(r"(before|after|when|at|while|the first time|whenever|each time)\s+(.+)", re.IGNORECASE)
 
 
 def read_text(text: str, name: str = "") -> tuple[tuple[Ability, ...], tuple[str, ...]]:
     """The abilities in a card's text, and the words that stand in it alone, traits and keywords."""
+    text, quotes = hide_quotes(text)
     words: list[str] = []
     abilities: list[Ability] = []
     heads = list(HEAD.finditer(text))
@@ -27,20 +31,57 @@ def read_text(text: str, name: str = "") -> tuple[tuple[Ability, ...], tuple[str
         if re.fullmatch(r"[A-Z][\w' -]*", sentence) and len(sentence.split()) <= 2:
             words.append(sentence)
         else:
-            abilities.append(read_passive(sentence, name))
+            abilities.append(read_passive(sentence, name, quotes))
     for n, head in enumerate(heads):
         end = heads[n + 1].start() if n + 1 < len(heads) else len(text)
-        abilities.append(read_ability(head[2], tuple(head[1].split()), text[head.end() : end].strip(), name))
+        abilities.append(read_ability(head[2], tuple(head[1].split()), text[head.end() : end].strip(), name, quotes))
     return tuple(abilities), tuple(words)
 
 
-def read_ability(kind: str, qualifiers: tuple[str, ...], text: str, name: str = "") -> Ability:
+def hide_quotes(text: str) -> tuple[str, tuple[str, ...]]:
+    """A text with its quoted abilities replaced by marks, and those abilities: what they say is no part of the sentence around them."""
+    quotes: list[str] = []
+
+    def hide(found: re.Match[str]) -> str:
+        quotes.append(found[1])
+        return f"\x01{len(quotes) - 1}\x01"
+
+    return QUOTE.sub(hide, text), tuple(quotes)
+
+
+def show_quotes(text: str, quotes: tuple[str, ...]) -> str:
+    """The text with its quoted abilities again."""
+    for n, quote in enumerate(quotes):
+        text = text.replace(f"\x01{n}\x01", f"'{quote}'")
+    return text
+
+
+def parse_quote(text: str, reading: Reading) -> Ability | None:
+    """The ability behind a mark."""
+    mark = text.strip("\x01")
+    said = reading.quotes[int(mark)] if mark.isdigit() else text.strip("'")
+    abilities, words = read_text(said, reading.own_name)
+    if len(abilities) != 1 or words or abilities[0].kind not in {"Action", "Reaction", "Forced", "Technique", "Maneuver"}:
+        raise Unreadable(
+            f"{said!r} is not one ability with its kind; write for instance "
+            f"'City Action: Draw a card.', and give a value in words: this character gains +1 Combat"
+        )
+    return abilities[0]
+
+
+GAME.vocabulary.slots["quote"] = Slot(parse_quote, lambda v, _: f"'{v.text}'", r"\x01\d+\x01|'[A-Z].+'")
+
+
+def read_ability(kind: str, qualifiers: tuple[str, ...], text: str, name: str = "", quotes: tuple[str, ...] = ()) -> Ability:
     """One ability, its marker already taken off."""
     kind = {"When revealed": "Reveal"}.get(kind, kind)
-    reading = Reading(name, kind=kind)
+    if not quotes:
+        text, quotes = hide_quotes(text)
+    reading = Reading(name, kind=kind, quotes=quotes)
     before, bullet, after = text.partition("•")
     if not bullet:
         before, after = "", text
+        text = re.sub(r"^if (?=[^,]*\bwould\b)", "When ", text, flags=re.IGNORECASE)
         found = BEFORE.match(text) if kind in {"Reaction", "Forced"} else None
         if found and "," in text:
             before, _, after = text.partition(",")
@@ -54,7 +95,8 @@ def read_ability(kind: str, qualifiers: tuple[str, ...], text: str, name: str = 
             keywords.append(sentence)
         else:
             effects.extend(read_effects(sentence, reading))
-    full = " ".join([*qualifiers, {"Reveal": "When revealed"}.get(kind, kind)]) + ": " + text
+    effects.sort(key=lambda w: w.name not in RIDERS)
+    full = " ".join([*qualifiers, {"Reveal": "When revealed"}.get(kind, kind)]) + ": " + show_quotes(text, quotes)
     keywords += [q for q in qualifiers if q in ABILITY_KEYWORDS]
     return Ability(
         kind,
@@ -70,9 +112,9 @@ def read_ability(kind: str, qualifiers: tuple[str, ...], text: str, name: str = 
     )
 
 
-def read_passive(sentence: str, name: str = "") -> Ability:
+def read_passive(sentence: str, name: str = "", quotes: tuple[str, ...] = ()) -> Ability:
     """A sentence without a marker: true for as long as the card is in play."""
-    reading = Reading(name, kind="Passive")
+    reading = Reading(name, kind="Passive", quotes=quotes)
     if sentence.startswith("("):
         return Ability("Passive", sentence, effects=(Word("note", (sentence.strip("()"),)),))
     conditions: tuple[Word, ...] = ()

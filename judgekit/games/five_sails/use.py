@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
 
 from judgekit.engine.cast import Ability, Word
 from judgekit.engine.events import after_windows, happen
@@ -44,14 +45,14 @@ def allowed(p: Position, use: Use) -> bool:
 def maneuvers(p: Position) -> list[tuple[int, int]]:
     """The Maneuvers on the card that was played this round."""
     card = p.board.duel.card if p.board.duel else NO_CARD
-    return [(card, n) for n, a in enumerate(p.definition(card).abilities) if a.kind == "Maneuver"] if card >= 0 else []
+    return [(card, n) for n, a in p.abilities(card) if a.kind == "Maneuver"] if card >= 0 else []
 
 
 def abilities_in_play(p: Position, player: int, kind: str) -> Iterator[tuple[int, int]]:
     """The abilities of a kind on cards in play that a player controls, and on those that belong to nobody."""
     for n, c in enumerate(p.cards):
         if c.zone == "play" and c.control in (player, -1):
-            for number, ability in enumerate(p.cast.faces[c.face].abilities):
+            for number, ability in p.abilities(n):
                 if ability.kind == kind:
                     yield n, number
 
@@ -62,10 +63,10 @@ def label(p: Position, card: int, number: int) -> str:
     if card == RULEBOOK:
         return ability.text
     if p.cards[card].zone in {"hand", "resolving"} and ability.kind in {"Action", "Reaction", "Forced"}:
-        same = [n for n, a in enumerate(p.definition(card).abilities) if a.kind in {"Action", "Reaction", "Forced"}]
+        same = [n for n, a in p.abilities(card) if a.kind in {"Action", "Reaction", "Forced"}]
         return f"play {card_name(p, card)}" + (f", {ordinal(same.index(number))} ability" if len(same) > 1 and same.index(number) else "")
     kind = " ".join([*(q for q in ability.qualifiers if q != "Unlimited"), ability.kind])
-    same = [n for n, a in enumerate(p.definition(card).abilities) if a.kind == ability.kind]
+    same = [n for n, a in p.abilities(card) if a.kind == ability.kind]
     which = f"{ordinal(same.index(number))} " if len(same) > 1 and same.index(number) else ""
     return f"use {card_name(p, card)}'s {which}{kind}"
 
@@ -134,11 +135,19 @@ def _costs(p: Position, log: Log | None) -> Position:
     return done
 
 
+def _once(ability: Ability) -> list[Word]:
+    """The conditions that an ability answers only the first time."""
+    return [w for w in ability.conditions if w.name == "first time"]
+
+
 def _count(p: Position, log: Log | None) -> Position:
     """Keeps in mind that the ability has been used, where a limit counts uses."""
     use = top_use(p)
+    if use.copied:
+        return p
     ability = ability_of(p, use)
     until = {"Technique": "duel", "Maneuver": "duel"}.get(ability.kind, "day")
+    p = reduce(lambda q, w: add_fact(q, Fact("answered", use.card, use.player, str(use.number), until=w.args[0])), _once(ability), p)
     if ability.kind == "Forced" and p.edition == OLD and find_fact(p, "used", use.card, use.player, str(use.number)) is None:
         return add_fact(p, Fact("used", use.card, use.player, str(use.number), until="day"))
     if ability.kind not in {"Forced", "Passive", "Reveal", "Scheme"} and "Unlimited" not in ability.keywords and use.card != RULEBOOK:
@@ -149,7 +158,7 @@ def _count(p: Position, log: Log | None) -> Position:
 def _open(p: Position, log: Log | None) -> Position:
     """The moment at which the ability, its costs paid, can be answered before its effects."""
     use = top_use(p)
-    return happen(p, Event("ability used", use.card, use.player, use.number, by=use.performer), log)
+    return p if use.copied else happen(p, Event("ability used", use.card, use.player, use.number, by=use.performer), log)
 
 
 def _answered(p: Position, event: Event, log: Log | None) -> Position:
@@ -190,7 +199,7 @@ def _effects(p: Position, log: Log | None) -> Position:
 def _finish(p: Position, log: Log | None) -> Position:
     use = top_use(p)
     p = pop(p)
-    if p.cards[use.card].zone == "resolving":
+    if p.cards[use.card].zone == "resolving" and not use.copied:
         p = happen(p, Event("discarded", use.card, use.player), log)
         say(log, p, "play/discard-risk", "{} is fully resolved.", Card(use.card))
     if use.later:

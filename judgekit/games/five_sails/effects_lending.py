@@ -1,0 +1,95 @@
+"""Abilities that a card has from elsewhere: a copy of another card's, or one that a text gives in quotation marks."""
+
+from __future__ import annotations
+
+from judgekit.engine.cast import LENT, Ability
+from judgekit.engine.facts import add_fact
+from judgekit.engine.game import Question
+from judgekit.engine.trace import Card, Log, card_name, say
+from judgekit.engine.values import Args, Ask, Fact, Position, Use
+from judgekit.games.five_sails.effects_lasting import lasting
+from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.references import Who, card_meant, cards_meant
+from judgekit.games.five_sails.values import top_use
+
+word = GAME.vocabulary.word
+
+
+def abilities_of_kind(p: Position, card: int, kind: str) -> list[int]:
+    """The numbers, in the cast's list of all abilities, of those of a kind that a card has."""
+    return [p.cast.lent_number[a] for _, a in p.abilities(card) if a.kind == kind] if card >= 0 else []
+
+
+def lend(p: Position, use: Use, card: int, number: int, log: Log | None) -> Position:
+    """Gives a card an ability for a while; what the ability says of itself means the card that has it now."""
+    ability = p.cast.lent[number]
+    p = add_fact(p, Fact("has ability", card, use.card, amount=number, until=lasting(p, use)))
+    until = "Day" if lasting(p, use) == "day" else "duel"
+    say(log, p, "self-reference/this-card", "{} has this ability until the {} ends: {}", Card(card), until, ability.text)
+    return p
+
+
+@word("effect", "gains ability", "{who} gains {quote}", "{who} has {quote}", rule="self-reference/this-card")
+def gains_ability(p: Position, use: Use, log: Log | None, who: Who, ability: Ability) -> Position:
+    """A card has the quoted ability for a while, as if it were printed on it."""
+    for n in cards_meant(p, use, who):
+        p = lend(p, use, n, p.cast.lent_number[ability], log)
+    return p
+
+
+@word("effect", "gains the ability of", "{who} gains the {kind} of {who2}", "{who} has the {kind} of {who2}", rule="self-reference/copied")
+def gains_of(p: Position, use: Use, log: Log | None, who: Who, kind: str, other: Who) -> Position:
+    """A card has the abilities of a kind that another card has, for a while; they mean the card that has them now."""
+    source = card_meant(p, use, other)
+    found = abilities_of_kind(p, source, kind)
+    if not found:
+        say(log, p, "play/do-as-much", "{} has no {} that could be copied.", Card(source), kind)
+    for n in cards_meant(p, use, who):
+        for number in found:
+            p = lend(p, use, n, number, log)
+    return p
+
+
+@word(
+    "effect",
+    "copy",
+    "copy the {kind} of {who}",
+    "copy the effects of the {kind} of {who}",
+    rule="self-reference/copied",
+)
+def copy(p: Position, use: Use, log: Log | None, kind: str, who: Who) -> Position:
+    """The effects of another card's ability take place as this card's own: where they speak of themselves, this card is meant."""
+    source = card_meant(p, use, who)
+    found = abilities_of_kind(p, source, kind)
+    if not found:
+        say(log, p, "play/do-as-much", "{} has no {} that could be copied.", Card(source), kind)
+        return p
+    return p.on((*p.stack, Ask(use.player, "copied", (source, *found)))) if len(found) > 1 else start_copy(p, source, found[0], log)
+
+
+def start_copy(p: Position, source: int, number: int, log: Log | None) -> Position:
+    """Begins the effects of a copied ability; its costs are not part of them, its targets are chosen anew."""
+    use = top_use(p)
+    say(log, p, "self-reference/copied", "{} copies what {} does; what it says of itself means {}.", Card(use.card), Card(source), Card(use.card))
+    if any(w.name == "destroy" and w.args == (("this",),) for w in p.cast.lent[number].effects):
+        say(log, p, "self-reference/copied-destruction", "It is {} that is destroyed, not {}.", Card(use.card), Card(source))
+    stage = GAME.procedures["use"].row("targets after costs", p.edition)
+    return p.on((*p.stack, Use(use.card, LENT + number, use.player, use.performer, stage=stage, event=use.event, copied=True)))
+
+
+def _answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
+    return start_copy(p, ask.data[0], args[0], log)
+
+
+GAME.ask(
+    Question(
+        "copied",
+        "self-reference/copied",
+        lambda p, ask: f"Which ability of {card_name(p, ask.data[0])} is copied?",
+        lambda p, ask: [(n,) for n in ask.data[1:]],
+        lambda p, ask, args: iter(()),
+        lambda p, ask, args: p.cast.lent[args[0]].text,
+        _answer,
+        role="target",
+    )
+)
