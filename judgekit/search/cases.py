@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 from typing import Any
 
 from judgekit.library.casebook import CaseEntry
@@ -25,8 +26,16 @@ class CaseSearch:
 
     def __init__(self, cases: Sequence[CaseEntry]) -> None:
         self.cases = cases
-        self.words = [Counter(stems(f"{(c.title + ' ') * TITLE} {c.topic} {c.text}")) for c in cases]
-        self.spread = Counter(w for counts in self.words for w in counts)
+
+    @cached_property
+    def words(self) -> list[Counter[str]]:
+        """The stems of every case."""
+        return [Counter(stems(f"{(c.title + ' ') * TITLE} {c.topic} {c.text}")) for c in self.cases]
+
+    @cached_property
+    def spread(self) -> Counter[str]:
+        """In how many cases each stem stands."""
+        return Counter(w for counts in self.words for w in counts)
 
     def find(self, words: Iterable[str], limit: int, game: str | None) -> list[CaseEntry]:
         """The cases that speak of what is asked, best first; all in the book's order where nothing is."""

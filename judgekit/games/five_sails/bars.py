@@ -9,7 +9,8 @@ from judgekit.engine.values import NO, Position, Reason, Use
 from judgekit.games.five_sails.game import rid
 from judgekit.games.five_sails.open_points import by_point
 from judgekit.games.five_sails.references import cards_meant
-from judgekit.games.five_sails.values import NEW
+from judgekit.games.five_sails.stats import holds
+from judgekit.games.five_sails.values import NEW, location
 
 
 def sources(p: Position, word_name: str, act: str, card: int) -> Iterator[int]:
@@ -26,6 +27,8 @@ def sources(p: Position, word_name: str, act: str, card: int) -> Iterator[int]:
         for number in definition.passives:
             use = Use(source, number, state.control)
             for word in definition.abilities[number].effects:
+                if not holds(p, use):
+                    continue
                 if word.name == word_name and word.args[-1] == act and card in cards_meant(p, use, word.args[0]):
                     yield source
 
@@ -51,3 +54,16 @@ def bars(p: Position, act: str, card: int) -> Iterator[Reason]:
             source,
             f"{name} would have to leave play",
         )
+
+
+def unclaimable(p: Position, place: str) -> int:
+    """The card in play that forbids claiming a location; -1 when none does."""
+    if "no claims" not in p.cast.passive_words:
+        return -1
+    for source, state in enumerate(p.cards):
+        if state.zone == "play" and location(p, source) == place:
+            for number in p.cast.faces[state.face].passives:
+                words = p.cast.faces[state.face].abilities[number].effects
+                if any(w.name == "no claims" for w in words) and holds(p, Use(source, number, state.control)):
+                    return source
+    return -1

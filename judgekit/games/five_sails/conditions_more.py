@@ -85,7 +85,14 @@ def controls_place(p: Position, use: Use, place: str) -> bool:
     return in_city(p, place) and place_of(p, place).control == use.player
 
 
-@word("condition", "most renown", "you have more Renown than each opponent", "you have the most Renown", rule=RENOWN, fails="{player} does not have the most Renown")
+@word(
+    "condition",
+    "most renown",
+    "you have more Renown than each opponent",
+    "you have the most Renown",
+    rule=RENOWN,
+    fails="{player} does not have the most Renown",
+)
 def most_renown(p: Position, use: Use) -> bool:
     """The player has more Renown than every other."""
     return all(use.player == q or p.players[q].renown < p.players[use.player].renown for q in range(len(p.players)))
@@ -103,7 +110,15 @@ def gambled(p: Position, use: Use) -> bool:
     return p.board.duel is not None and bool(p.board.duel.gambled)
 
 
-@word("condition", "is destroyed", "{who} is destroyed", "{who} was destroyed", "{who} is destroyed this way", rule="term/destroyed", fails="{who} is still in play")
+@word(
+    "condition",
+    "is destroyed",
+    "{who} is destroyed",
+    "{who} was destroyed",
+    "{who} is destroyed this way",
+    rule="term/destroyed",
+    fails="{who} is still in play",
+)
 def is_destroyed(p: Position, use: Use, who: Who) -> bool:
     """What was meant has been destroyed."""
     from judgekit.games.five_sails.references import card_meant

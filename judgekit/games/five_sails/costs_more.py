@@ -23,7 +23,9 @@ def send_away(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     return happen(p, Event("sent to the locker", card_meant(p, use, who), use.player, by=use.card), log)
 
 
-@word("cost", "sink", "sink {n} card", "sink {n} cards", "sink {n} card from your hand", rule={NEW: "sink/bottom", OLD: "term/sink"}, check=can_discard)
+@word(
+    "cost", "sink", "sink {n} card", "sink {n} cards", "sink {n} card from your hand", rule={NEW: "sink/bottom", OLD: "term/sink"}, check=can_discard
+)
 def sink(p: Position, use: Use, log: Log | None, n: int) -> Position:
     """Cards of the player's choice go from hand to the bottom of the deck."""
     return p.on((*p.stack, *(Ask(use.player, "sink", ()) for _ in range(n))))

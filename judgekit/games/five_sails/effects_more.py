@@ -13,8 +13,8 @@ from judgekit.games.five_sails.effects_lasting import ACTS
 from judgekit.games.five_sails.effects_shapes import do
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.leaving import to_pile
-from judgekit.games.five_sails.references import Who, cards_meant, place_name
-from judgekit.games.five_sails.values import NEW, OLD, clockwise, in_city, pile, top_use
+from judgekit.games.five_sails.references import Who, card_meant, cards_meant, place_name
+from judgekit.games.five_sails.values import NEW, OLD, clockwise, in_city, in_play, pile, top_use
 
 word = GAME.vocabulary.word
 RENOWN = {NEW: "term/renown", OLD: "action/control-for-renown"}
@@ -82,6 +82,38 @@ def each_discards(p: Position, use: Use, log: Log | None, n: int) -> Position:
     for player in reversed(clockwise(p, p.board.token)):
         p = p.on((*p.stack, *(Ask(player, "discard", ()) for _ in range(min(n, len(pile(p, "hand", player)))))))
     return p
+
+
+@word("effect", "move anywhere", "move {who} to any location", "{who} moves to any location", rule="action/moving")
+def move_anywhere(p: Position, use: Use, log: Log | None, who: Who) -> Position:
+    """A character moves to a location of the player's choice, but to no enemy's Home."""
+    card = card_meant(p, use, who)
+    return p.on((*p.stack, Ask(use.player, "where to", (card, "any", use.card)))) if in_play(p, card) else p
+
+
+def _choose(p: Position, ask: Ask, args: tuple[int, ...], log: Log | None) -> Position:
+    say(log, p, "play/resolve", "{} chooses: {}.", Player(ask.player), ask.data[args[0]][0])
+    for inner in ask.data[args[0]][1:]:
+        p = do(p, inner, log)
+    return p
+
+
+question(
+    "choose one",
+    "play/resolve",
+    "Which of them?",
+    lambda p, ask: [(n,) for n in range(len(ask.data))],
+    no_reasons,
+    lambda p, ask, args: str(ask.data[args[0]][0]),
+    _choose,
+    role="choice",
+)
+
+
+@word("effect", "choose one", "choose one: {text} or {text2}", rule="play/resolve")
+def choose_one(p: Position, use: Use, log: Log | None, *ways: tuple[object, ...]) -> Position:
+    """One of several effects, which the player chooses when it resolves."""
+    return p.on((*p.stack, Ask(use.player, "choose one", tuple(ways))))
 
 
 def others(p: Position, use: Use) -> list[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import NOBODY, Event, Position
+from judgekit.games.five_sails.bars import unclaimable
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.leaving import check_resolve
 from judgekit.games.five_sails.values import (
@@ -55,6 +56,10 @@ def renown_placed(p: Position, event: Event, log: Log | None) -> Position:
 @GAME.event("claimed", "action/claim-control")
 def claimed(p: Position, event: Event, log: Log | None) -> Position:
     """A player takes control of a location."""
+    source = unclaimable(p, event.place)
+    if source >= 0:
+        say(log, p, "cant/precedence" if p.edition == NEW else "passive/always-active", "{} keeps {} from being claimed.", Card(source), event.place)
+        return p
     p = with_place(p, event.place, control=event.player)
     say(log, p, "action/claim-control", "{} takes control of {}.", Player(event.player), event.place)
     return p

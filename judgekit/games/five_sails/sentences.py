@@ -125,7 +125,11 @@ def read_passive(sentence: str, name: str = "", quotes: tuple[str, ...] = ()) ->
         conditions, body = (_read("condition", found[1], reading),), usual("passive", found[2])
     elif tail:
         conditions, body = (_read("condition", tail[2], reading),), usual("passive", tail[1])
-    word = GAME.vocabulary.read("passive", body, reading)
+    counted = EACH.fullmatch(body)
+    word = GAME.vocabulary.read("passive", counted[1] if counted else body, reading)
+    if word is not None and counted:
+        count = GAME.vocabulary.slots["count"].parse(counted[2], reading)
+        word = Word(word.name, (*word.args, count)) if count and word.name == "gives" else None
     if word is None:
         raise _unknown("passive", body)
     if word.name.startswith("cannot "):
@@ -207,7 +211,8 @@ SHAPES = (
 
 
 SPAN = re.compile(
-    r"(?:(.+?),?\s+)?(?:until (?:the )?end of (?:the |this |that )?|for the rest of (?:the |this )?|(?:for |during )?this )(day|duel|round)(?:,\s+(.+))?",
+    r"(?:(.+?),?\s+)?(?:until (?:the )?end of (?:the |this |that )?|for the rest of (?:the |this )?|(?:for |during )?this )(day|duel|round)"
+    r"(?:,\s+(.+))?",
     re.I,
 )
 EACH = re.compile(r"(.+?) for each (.+)", re.I)
@@ -218,6 +223,10 @@ def _shaped(sentence: str, reading: Reading) -> list[Word] | None:
     span = SPAN.fullmatch(sentence)
     if span and (span[1] or span[3]):
         return [Word("until", (span[2].casefold(), w)) for w in read_effects(span[1] or span[3], reading)]
+    ways = re.fullmatch(r"choose one(?: of them)?\s*[:—-]\s*(.+)", sentence, re.I)
+    if ways:
+        parts = [w.strip(" ,;") for w in re.split(r"(?:[,;]\s*|\s+)or\s+", ways[1], flags=re.I)]
+        return [Word("choose one", tuple((part, *read_effects(part, reading)) for part in parts))]
     counted = EACH.fullmatch(sentence)
     if counted:
         inner = read_effects(counted[1], reading)

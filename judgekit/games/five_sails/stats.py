@@ -50,9 +50,16 @@ def passive_gains(p: Position, card: int, name: str) -> list[tuple[int, int]]:
             ability = definition.abilities[number]
             use = Use(source, number, state.control)
             for word in ability.effects:
-                if word.name == "gives" and word.args[2] == name and _reaches(p, use, word.args[0], card) and _holds(p, use):
-                    found.append((source, int(word.args[1])))
+                if word.name == "gives" and word.args[2] == name and _reaches(p, use, word.args[0], card) and holds(p, use):
+                    found.append((source, int(word.args[1]) * _times(p, use, word.args[3:])))
     return found
+
+
+def _times(p: Position, use: Use, counts: tuple[tuple[str, ...], ...]) -> int:
+    """How often a Passive ability gives what it gives: once, or for each thing that it counts."""
+    from judgekit.games.five_sails.amounts import amount
+
+    return amount(p, use, counts[0]) if counts else 1
 
 
 def _reaches(p: Position, use: Use, who: tuple[str, ...], card: int) -> bool:
@@ -61,7 +68,8 @@ def _reaches(p: Position, use: Use, who: tuple[str, ...], card: int) -> bool:
     return card in cards_meant(p, use, who)
 
 
-def _holds(p: Position, use: Use) -> bool:
+def holds(p: Position, use: Use) -> bool:
+    """Whether the conditions of a Passive ability hold now."""
     words = p.ability(use.card, use.number).conditions
     return all(GAME.vocabulary.get("condition", w.name).run(p, use, *w.args) for w in words)
 
@@ -120,7 +128,7 @@ def _passive_card(p: Position, participant: int, which: str) -> int:
             for number in definition.passives:
                 use = Use(source, number, state.control)
                 for word in definition.abilities[number].effects:
-                    if word.name == "card gives" and word.args[2] == which and _reaches(p, use, word.args[0], participant) and _holds(p, use):
+                    if word.name == "card gives" and word.args[2] == which and _reaches(p, use, word.args[0], participant) and holds(p, use):
                         total += int(word.args[1])
     return total
 
@@ -135,7 +143,7 @@ def cost_of(p: Position, card: int) -> int:
     for number in definition.passives:
         use = Use(card, number, p.cards[card].owner)
         for word in definition.abilities[number].effects:
-            if word.name == "gives" and word.args[2] == "cost" and word.args[0] == ("this",) and _holds(p, use):
+            if word.name == "gives" and word.args[2] == "cost" and word.args[0] == ("this",) and holds(p, use):
                 base += int(word.args[1])
     return max(0, base)
 

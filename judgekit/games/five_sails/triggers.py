@@ -267,4 +267,10 @@ word(
     "enemy challenges at this location must target {who}",
     rule="passive/always-active",
 )(_held)
+word(
+    "passive",
+    "no claims",
+    "this location cannot be claimed",
+    rule={NEW: "cant/precedence", "playtest-5.9.4e": "passive/always-active"},
+)(_held)
 word("passive", "note", "({text})", rule="passive/always-active")(_held)

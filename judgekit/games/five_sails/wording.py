@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 NUMBER = r"(?:\d+|an?|one|two|three|four|five|six|seven)"
+WHO = "they|it|that character|the challenged character|this challenge|the challenge|the target"
 EVERYWHERE = (
     (r"\s+", " "),
     (r"threat pool", "pool"),
@@ -26,17 +27,23 @@ SAME: dict[str, tuple[tuple[str, str], ...]] = {
         (r"\b(issues? )an? challenge\b(?! of)", r"\1a Combat challenge"),
         (r"\b(issues? )an? challenge of (\[?\w+\]?) to (.+)$", r"\1a \2 challenge to \3"),
         (r"^challenge ((?:(?! to a duel).)+)$", r"issue a Combat challenge to \1"),
-        (r"\b(?:discard|remove) all (?:of the |of your |of their )?threat (?:in|from) (?:your|your participant's|the participant's|their) pool$",
-         "discard all threat in your pool"),
-        (r"^(?:reduce (?:the )?threat in (?:your|your participant's) pool by|remove from your pool) (\d+|one|two|three)$",
-         r"remove \1 threat from your pool"),
+        (
+            r"\b(?:discard|remove) all (?:of the |of your |of their )?threat (?:in|from) (?:your|your participant's|the participant's|their) pool$",
+            "discard all threat in your pool",
+        ),
+        (
+            r"^(?:reduce (?:the )?threat in (?:your|your participant's) pool by|remove from your pool) (\d+|one|two|three)$",
+            r"remove \1 threat from your pool",
+        ),
         (r"^remove (\d+|an?|one|two|three) threat from your participant's pool$", r"remove \1 threat from your pool"),
         (r"^(.+?) loses (\d) (\[?(?:resolve|combat|finesse|influence|panache)\]?)$", r"\1 gets -\2 \3"),
         (r"^(.+?) gains (\d) (\[?(?:resolve|combat|finesse|influence|panache)\]?)$", r"\1 gets +\2 \3"),
         (r"^give (.+?) ([+-]\d) ", r"\1 gets \2 "),
         (r"^(?:the )?(.+?)'s (combat|finesse|influence|resolve) (?:becomes|is set to|is) (\d+)$", r"set the \2 of \1 to \3"),
-        (r"^(?:they|it|that character|the challenged character|this challenge|the challenge|the target) cannot (?:be refused|refuse|refuse (?:it|this challenge|the challenge))$",
-         "this challenge cannot be refused"),
+        (
+            rf"^(?:{WHO}) cannot (?:be refused|refuse(?: it| this challenge| the challenge)?)$",
+            "this challenge cannot be refused",
+        ),
         (r"^no (?:one|other character|characters) (?:can|may) intervene$", "no character can intervene"),
         (r"^(?:this challenge|the challenge) cannot be intervened$", "no character can intervene"),
         (r"^only (.+?) may intervene$", r"only \1 can intervene"),
@@ -97,14 +104,19 @@ SAME: dict[str, tuple[tuple[str, str], ...]] = {
         (r"^(?:this card|it) costs (\d) less$", r"this card has -\1 cost"),
     ),
     "condition": (
-        (r"^(?:this card was gambled|you gambled this card|your combat card was gambled|you gambled this round|you gambled)$", "your combat card was gambled"),
+        (
+            r"^(?:this card was gambled|you gambled this card|your combat card was gambled|you gambled this round|you gambled)$",
+            "your combat card was gambled",
+        ),
         (r"^(.+?) has (\d+|one|two|three) wounds or more$", r"\1 has \2 or more wounds"),
         (r"^(.+?) is at (?:a|any) City location$", r"\1 is in the City"),
         (r"^there is an? (.+)$", r"there is a \1"),
     ),
 }
 """For one kind of sentence, tried in this order."""
-_COMPILED = {role: [(re.compile(a, re.I), b) for a, b in (*EVERYWHERE, *SAME.get(role, ()))] for role in ("effect", "cost", "trigger", "passive", "condition")}
+_COMPILED = {
+    role: [(re.compile(a, re.I), b) for a, b in (*EVERYWHERE, *SAME.get(role, ()))] for role in ("effect", "cost", "trigger", "passive", "condition")
+}
 
 
 def usual(role: str, sentence: str) -> str:
