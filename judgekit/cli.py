@@ -242,7 +242,9 @@ def _chosen_rules(library: Library, names: Iterable[str], game: str | None, ever
 def _check_texts() -> None:
     """Loads the texts and says what is wrong with them."""
     from judgekit import paths
+    from judgekit.cases.known import faults
     from judgekit.library import Book, Card, load_texts
+    from judgekit.library.cards import coverage
     from judgekit.search.synonyms import load_synonyms
 
     base, books, cards, problems = paths.rules_text(), list[Book](), list[Card](), list[Problem]()
@@ -255,6 +257,7 @@ def _check_texts() -> None:
             load_synonyms(file, base)
         except DataErrors as error:
             problems.extend(error.problems)
+    problems.extend(faults(c for c in cards if c.game == "five-sails"))
     if problems:
         click.echo(str(DataErrors(problems)), err=True)
         raise SystemExit(1)
@@ -264,7 +267,7 @@ def _check_texts() -> None:
         click.echo(f"{book.game}: {counts}, {sum(len(r.citations) for r in book.rules)} citations; nothing wrong")
     for game in dict.fromkeys(c.game for c in cards):
         own = [c for c in cards if c.game == game]
-        click.echo(f"{game}: {len(own)} cards, {sum(len(c.abilities) for c in own)} abilities; nothing wrong")
+        click.echo(f"{game}: {len(own)} cards, {coverage(own)}; nothing wrong")
 
 
 @main.command()

@@ -5,11 +5,13 @@ An ability whose text the vocabulary cannot say is left to the judge: its kind a
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 
-from judgekit.engine import Ability, CardDef, Unreadable, Word
-from judgekit.games.five_sails.sentences import read_ability, read_passive
+from judgekit.engine import Ability, CardDef, EngineError, Word
+from judgekit.errors import Problem
+from judgekit.games.five_sails.render import ability_text
+from judgekit.games.five_sails.sentences import read_says
 from judgekit.library.card_load import load_cards
 from judgekit.library.cards import Card, CardAbility
 from judgekit.paths import card_texts
@@ -31,20 +33,45 @@ def definition(card: Card) -> CardDef:
     for name, value in card.values:
         if name in VALUES:
             stats.append((NAMES.get(name, name), value if isinstance(value, int) else None))
-    abilities = tuple(ability(a, card.name) for a in card.abilities)
+    abilities = tuple(x for a in card.abilities for x in abilities_of(a, card.name))
     if card.above_bar:
-        above = Ability("Scheme", f"Scheme: {card.above_bar}", effects=(Word("manual", (card.above_bar,)),))
-        abilities = (above, *abilities)
+        abilities = (*above_bar(card), *abilities)
     return CardDef(card.name, KINDS.get(card.type, card.type), tuple(sorted(stats)), card.traits, card.keywords, abilities)
 
 
-def ability(given: CardAbility, name: str) -> Ability:
-    """An ability as data where the vocabulary says it, otherwise one whose effect is done by hand."""
-    kind = given.kind.title().removeprefix("City ")
-    qualifiers = tuple(given.qualifier) + (("City",) if given.kind.startswith("city ") and "City" not in given.qualifier else ())
-    try:
-        return read_passive(given.gist, name) if kind == "Passive" else read_ability(kind, qualifiers, given.gist, name)
-    except Unreadable:
-        if kind == "Passive":
-            return Ability("Passive", given.gist, effects=(Word("note", (given.gist,)),))
-        return Ability(kind, f"{kind}: {given.gist}", qualifiers, effects=(Word("manual", (given.gist,)),))
+def abilities_of(given: CardAbility, name: str) -> tuple[Ability, ...]:
+    """An ability as data; one that the vocabulary does not say has its effect done by hand."""
+    kind = given.kind.title()
+    if given.says:
+        return read_says(kind, given.qualifier, given.says, name)
+    if kind == "Passive":
+        return (Ability("Passive", given.gist, effects=(Word("note", (given.gist,)),)),)
+    return (Ability(kind, f"{kind}: {given.gist}", given.qualifier, effects=(Word("manual", (given.gist,)),)),)
+
+
+def above_bar(card: Card) -> tuple[Ability, ...]:
+    """What a scheme does when schemes resolve."""
+    if card.above_bar_runs:
+        return read_says("Scheme", (), card.above_bar, card.name)
+    return (Ability("Scheme", f"Scheme: {card.above_bar}", effects=(Word("manual", (card.above_bar,)),)),)
+
+
+def faults(cards: Iterable[Card]) -> Iterator[Problem]:
+    """Every text of a card that the vocabulary does not read, or that it says in other words: shown and run would differ."""
+    for card in cards:
+        given = [(a.kind.title(), a.qualifier, a.says) for a in card.abilities if a.says]
+        given += [("Scheme", (), card.above_bar)] if card.above_bar_runs else []
+        for kind, qualifiers, says in given:
+            try:
+                wanted = said_again(kind, qualifiers, says, card)
+            except (EngineError, ValueError) as error:
+                yield Problem(card.file, card.line, f"{card.name}: {error}")
+                continue
+            if wanted != says:
+                yield Problem(card.file, card.line, f"{card.name}: the vocabulary says {wanted!r} where it is written {says!r}")
+
+
+def said_again(kind: str, qualifiers: tuple[str, ...], says: str, card: Card) -> str:
+    """A text as the vocabulary writes it."""
+    found = read_says(kind, qualifiers, says, card.name)
+    return " ".join(ability_text(a, card.name, character=card.type in {"leader", "character"}) for a in found)

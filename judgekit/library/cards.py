@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -159,6 +160,12 @@ class Card:
 def coverage_of(says: str) -> str:
     """How much of a text the engine runs: all of it, all but what is left to the judge, or nothing."""
     return "manual" if not says else "partial" if MANUAL.search(says) else "full"
+
+
+def coverage(cards: Iterable[Card]) -> str:
+    """How much of the cards' abilities the engine runs, in words."""
+    found = [a.coverage for c in cards for a in c.abilities]
+    return f"{len(found)} abilities: " + ", ".join(f"{found.count(what)} {what}" for what in COVERAGE)
 
 
 def name_key(name: str) -> str:

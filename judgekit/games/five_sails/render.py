@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import groupby
+from typing import Any
 
 from judgekit.engine.cast import Ability, Word
 from judgekit.engine.vocabulary import Reading
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.sentences import show_quotes
 
 HOLDING: dict[str, str] = {
     "if successful": "if it succeeds, {}",
@@ -17,85 +19,105 @@ HOLDING: dict[str, str] = {
     "instead": "{} instead",
 }
 """Words around an effect, and the sentence that they make of it."""
-DONE = {"pressure": ("if it succeeds, {}", "if it does not succeed, {}"), "target may engage": ("if they do, {}", "if they do not, {}")}
+BEHIND = {
+    "pressure": ("if it succeeds, {}", "if it does not succeed, {}"),
+    "target may engage": ("if they do, {}", "if they do not, {}"),
+    "may": ("if you do, {}", "if you do not, {}"),
+}
 """How "if that was done" is said behind a word that can fail."""
-CHOSEN = ("if you do, {}", "if you do not, {}")
 
 
 def ability_text(ability: Ability, name: str = "", *, character: bool = True) -> str:
     """The text of an ability, without its kind and qualifiers."""
-    reading = Reading(name, kind=ability.kind, all=ability.targets, character=character)
+    quotes = tuple(quoted((*ability.costs, *ability.effects)))
+    reading = Reading(name, kind=ability.kind, all=ability.targets, character=character, quotes=quotes)
     if ability.kind == "Passive":
-        return passive_text(ability, reading)
+        return show_quotes(_passive(ability, reading), quotes)
     before = [*_trigger(ability, reading)]
-    before += [f"if {written('condition', w, reading)}" for w in ability.conditions]
-    before += [written("cost", w, reading) for w in ability.costs]
+    before += [_condition(w, reading) for w in ability.conditions]
+    before += [GAME.vocabulary.write("cost", w, reading) for w in ability.costs]
     while len(reading.targets) < ability.early_targets:
         before.append(GAME.vocabulary.slots["who"].write(("target", len(reading.targets)), reading))
     after = [*sentences(ability.effects, reading), *(f"{k}." for k in ability.keywords)]
     head = f"{capital(', '.join(before))} • " if before else ""
-    return head + " ".join(after)
+    return show_quotes(head + " ".join(after), quotes)
 
 
-def passive_text(ability: Ability, reading: Reading) -> str:
+def quoted(words: Iterable[Any]) -> Iterator[str]:
+    """The texts of the abilities that stand in quotation marks."""
+    for word in words:
+        if isinstance(word, Ability):
+            yield word.text
+        elif isinstance(word, tuple):
+            yield from quoted(word)
+
+
+def _condition(word: Word, reading: Reading) -> str:
+    if word == Word("in a duel"):
+        return "during a duel"
+    return f"if {GAME.vocabulary.write('condition', word, reading)}"
+
+
+def _passive(ability: Ability, reading: Reading) -> str:
     """The text of a Passive ability: a sentence, with what must be so in front."""
-    if len(ability.effects) == 1 and ability.effects[0].name == "note":
-        return f"({ability.effects[0].args[0]})"
-    said = [f"while {written('condition', w, reading)}" for w in ability.conditions]
-    said += [written("passive", w, reading) for w in ability.effects]
+    word = ability.effects[0]
+    if word.name == "note":
+        return f"({word.args[0]})"
+    if word.name in {"cannot", "must"}:
+        entry = next(e for e in GAME.vocabulary.of("passive") if e.name.startswith(f"{word.name} {word.args[1]}"))
+        word = Word(entry.name, word.args[:1])
+    said = [f"while {GAME.vocabulary.write('condition', w, reading)}" for w in ability.conditions]
+    said.append(GAME.vocabulary.write("passive", word, reading))
     return f"{capital(', '.join(said))}."
 
 
 def _trigger(ability: Ability, reading: Reading) -> Iterator[str]:
-    """The timing and what is answered."""
-    if ability.trigger is None:
-        return
-    said = written("trigger", ability.trigger.word, reading)
-    yield f"{ability.trigger.timing} {said}"
+    """The timing and what is answered; the first time, where it is answered only then."""
+    if ability.trigger is not None:
+        yield f"{ability.trigger.timing} {GAME.vocabulary.write('trigger', ability.trigger.word, reading)}"
 
 
 def sentences(effects: Iterable[Word], reading: Reading) -> Iterator[str]:
-    """The effects as sentences."""
+    """The effects as sentences; what hangs on the same thing stands in one."""
     can_fail = ""
-    for name, group in groupby(effects, key=lambda w: w.name):
+    for _, group in groupby(effects, key=_around):
         words = list(group)
-        if name in {"if successful", "if not"} and len(words) > 1 and all(simple(w.args[0]) for w in words):
-            inner = " and ".join(written("effect", w.args[0], reading) for w in words)
-            yield f"{capital(frame(name, can_fail).format(inner))}."
-            continue
-        for word in words:
-            yield f"{capital(effect_text(word, reading, can_fail))}."
-        if name in DONE or name == "may":
-            can_fail = name
+        together = len(words) > 1 and all(plain(w.args[-1]) for w in words)
+        for some in [words] if together else [[w] for w in words]:
+            yield f"{capital(said(some, reading, can_fail))}."
+            can_fail = some[0].name if some[0].name in BEHIND else can_fail
 
 
-def simple(word: Word) -> bool:
-    """Whether an effect is said in a few words, without a comma."""
-    return word.name not in {*HOLDING, "when condition", "either", "manual"}
+def _around(word: Word) -> tuple[Any, ...]:
+    """What stands around an effect; every other effect stands alone."""
+    holds = word.name in {"if successful", "if not", "when condition", "until"}
+    return (word.name, word.args[:-1]) if holds else (word.name, id(word))
 
 
-def frame(name: str, can_fail: str) -> str:
-    """The words around an effect that hangs on another one."""
-    if name in {"if successful", "if not"}:
-        return (DONE.get(can_fail) or (CHOSEN if can_fail else (HOLDING["if successful"], HOLDING["if not"])))[name == "if not"]
-    return HOLDING[name]
+def plain(word: object) -> bool:
+    """Whether an effect is said in a few words that can be joined to others."""
+    return isinstance(word, Word) and word.name not in {*HOLDING, "when condition", "either", "choose", "manual", "for each", "until"}
 
 
-def effect_text(word: Word, reading: Reading, can_fail: str = "") -> str:
-    """An effect in words; one that holds another one, with it."""
-    if word.name in HOLDING and len(word.args) == 1 and isinstance(word.args[0], Word):
-        return frame(word.name, can_fail).format(effect_text(word.args[0], reading))
-    if word.name == "when condition":
-        condition, inner = word.args
-        return f"if {written('condition', condition, reading)}, {effect_text(inner, reading)}"
-    if word.name == "manual":
-        return f"manual: {word.args[0]}"
-    return written("effect", word, reading)
-
-
-def written(role: str, word: Word, reading: Reading) -> str:
-    """A word in its first sentence that fits, with the plural where it is more than one."""
-    return GAME.vocabulary.write(role, word, reading)
+def said(words: list[Word], reading: Reading, can_fail: str = "") -> str:
+    """Effects with what stands around all of them, in words."""
+    word = words[0]
+    name, args = word.name, word.args
+    if name == "manual":
+        return f"manual: {args[0]}"
+    if name == "when condition":
+        around = f"if {GAME.vocabulary.write('condition', args[0], reading)}, {{}}"
+    elif name == "for each":
+        around = "{} for each COUNT"
+    elif name == "until":
+        around = f"until the end of the {args[0].title()}, {{}}"
+    elif name in HOLDING:
+        around = BEHIND[can_fail][name == "if not"] if name in {"if successful", "if not"} and can_fail else HOLDING[name]
+    else:
+        return GAME.vocabulary.write("effect", word, reading)
+    inner = " and ".join(said([w.args[-1]], reading) for w in words)
+    text = around.format(inner)
+    return text.replace("COUNT", GAME.vocabulary.slots["count"].write(args[0], reading)) if name == "for each" else text
 
 
 def capital(text: str) -> str:

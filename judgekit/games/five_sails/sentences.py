@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from difflib import SequenceMatcher
 
 from judgekit.engine.cast import Ability, Trigger, Word
@@ -110,6 +111,14 @@ def read_ability(kind: str, qualifiers: tuple[str, ...], text: str, name: str = 
         tuple(reading.targets),
         early,
     )
+
+
+def read_says(kind: str, qualifiers: tuple[str, ...], text: str, name: str = "") -> tuple[Ability, ...]:
+    """What a card of the library says, as data: one ability, or for a Passive one for each sentence."""
+    if kind != "Passive":
+        return (read_ability(kind, qualifiers, text, name),)
+    hidden, quotes = hide_quotes(text)
+    return tuple(replace(a, text=show_quotes(a.text, quotes)) for a in (read_passive(s, name, quotes) for s in _split(hidden)))
 
 
 def read_passive(sentence: str, name: str = "", quotes: tuple[str, ...] = ()) -> Ability:
