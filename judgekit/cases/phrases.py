@@ -83,6 +83,8 @@ def default_choice(p: Position) -> Choice | None:
     if ask is None:
         return None
     default = game_of(p).questions[ask.question].default
+    if default is not None and default not in game_of(p).questions[ask.question].candidates(p, ask):
+        return None
     if default is not None and not any(r.verdict == NO for r in game_of(p).questions[ask.question].reasons(p, ask, default)):
         return Choice(ask.player, ask.question, default)
     return None
@@ -170,7 +172,12 @@ def _suppose(walk: Walk, choice: Choice) -> None:
 def _finish(walk: Walk, player: int, pause: Pause | None) -> None:
     """Answers what has one answer only and is part of the same choice."""
     while (ask := walk.position.asking) is not None and ask.player == player and walk.choices:
-        if game_of(walk.position).questions[ask.question].role not in QUIET:
+        question = game_of(walk.position).questions[ask.question]
+        default = default_choice(walk.position) if question.quiet else None
+        if default is not None:
+            choose(walk, default, pause)
+            continue
+        if question.role not in QUIET:
             return
         free = [o for o in options(walk.position, expected=False) if o.verdict != NO]
         if len(free) != 1 or free[0].verdict == UNSETTLED:
@@ -185,6 +192,9 @@ def judge_phrase(p: Position, player: int, text: str) -> tuple[str, tuple[Reason
         return walk.verdict, walk.reasons, ""
     if walk.verdict == "illegal":
         return walk.verdict, walk.reasons, ""
+    late = _after_card(p, player, text)
+    if late is not None:
+        return late
     for option in options(p):
         if option.choice.player == player and any(normal(text) == s for s in sayings(option)):
             verdict = {NO: "illegal", UNSETTLED: "unsettled"}.get(option.verdict, "legal")
@@ -193,6 +203,18 @@ def judge_phrase(p: Position, player: int, text: str) -> tuple[str, tuple[Reason
     if head is not None:
         return head
     return "", (), walk.problem or f"{walk.left[0].text!r} is left over"
+
+
+def _after_card(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...], str] | None:
+    """The verdict on a Technique or Maneuver named after the card with which it is to be used, when nobody is asked for one."""
+    walk = walk_phrase(p, player, text, Pause("round", "riposte"), only_ask=True)
+    if walk.verdict == "illegal" or not walk.choices or len(walk.left) != 1:
+        return None
+    said = normal(walk.left[0].text)
+    for option in options(walk.position):
+        if option.choice.player == player and option.verdict == NO and said in sayings(option):
+            return "illegal", option.reasons, ""
+    return None
 
 
 def walk_expected(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...], str] | None:

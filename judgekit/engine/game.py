@@ -39,6 +39,8 @@ class Question:
     """What part of a compound choice answers it: performer, target, payment."""
     default: Args | None = None
     """The answer that goes without saying when it is the only legal one."""
+    quiet: bool = False
+    """Whether the default answers it unless somebody says otherwise in the same breath: everything else hangs on an open point."""
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from judgekit.engine.events import happen, start_answer
+from judgekit.engine.events import happen, is_forced, start_answer
+from judgekit.engine.facts import decision
 from judgekit.engine.game import Question
 from judgekit.engine.procedures import Rule
 from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
@@ -16,7 +17,7 @@ from judgekit.games.five_sails.open_points import by_point
 from judgekit.games.five_sails.performers import performer_reasons, performers
 from judgekit.games.five_sails.references import place_name
 from judgekit.games.five_sails.targets import candidates, target_reasons, thing_name
-from judgekit.games.five_sails.use import abilities_in_play, label, maneuvers
+from judgekit.games.five_sails.use import abilities_in_play, allowed, label, maneuvers
 from judgekit.games.five_sails.values import NEW, home_of, in_city, location, replace_use, top_use
 
 
@@ -35,9 +36,10 @@ def question(
     answer: Callable[[Position, Ask, Args, Log | None], Position],
     role: str = "",
     default: Args | None = None,
+    quiet: bool = False,
 ) -> None:
     """Registers a question."""
-    GAME.ask(Question(name, rule, lambda p, ask: prompt, candidates_, reasons, text, answer, role, default))
+    GAME.ask(Question(name, rule, lambda p, ask: prompt, candidates_, reasons, text, answer, role, default, quiet))
 
 
 def _performer_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
@@ -169,11 +171,24 @@ question(
     "first-player/simultaneous",
     "Which comes first?",
     lambda p, ask: [("first", *t) for t in ask.data[1]],
-    no_reasons,
+    lambda p, ask, args: _order_reasons(p, ask, args),
     lambda p, ask, args: f"{card_name(p, args[1])} first",
     lambda p, ask, args, log: _order_answer(p, args, log),
     role="order",
 )
+
+
+def _order_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
+    """What speaks against putting a Reaction first: another player's turn to react, or a Forced ability that waits."""
+    ability, order = args[1:], list(GAME.turn_order(p))
+    if is_forced(p, ability):
+        return
+    others = [t for t in ask.data[1] if t != ability]
+    if any(not is_forced(p, t) and order.index(t[2]) < order.index(ability[2]) for t in others):
+        text = f"{card_name(p, ability[0])} is not the card of the player who comes first; whether the First Player may put it first is not said."
+        yield from by_point(p, "unsettled/reaction-order", text, (NO, "yes"))
+    if p.edition == NEW and decision(p, "unsettled/forced-before-reactions") == 0 and any(is_forced(p, t) for t in others):
+        yield from by_point(p, "unsettled/forced-before-reactions", "A Forced ability waits on the same event.", (NO, "yes"))
 
 
 def _order_answer(p: Position, args: Args, log: Log | None) -> Position:
@@ -212,9 +227,41 @@ question(
 )
 
 
+def _without_candidates(p: Position, ask: Ask) -> list[Args]:
+    return [("none",), *(("use", c, n) for c, n in abilities_in_play(p, ask.player, "Technique"))]
+
+
+def _without_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
+    yield from _ability_reasons(p, ask, args)
+    if args[0] == "use":
+        text = "No card is played in this round; whether a Technique may be used without one is not said."
+        yield from by_point(p, "unsettled/technique-without-card", text, (NO, "yes"))
+
+
+question(
+    "technique without card",
+    "duel/decline-card",
+    "Is a Technique used, although no card is played?",
+    _without_candidates,
+    _without_reasons,
+    lambda p, ask, args: "no Technique" if args[0] == "none" else label(p, args[1], args[2]),
+    _start,
+    role="technique",
+    default=("none",),
+    quiet=True,
+)
+
+
 def _round_candidates(p: Position, ask: Ask) -> list[Args]:
     found = [("use", c, n) for c, n in abilities_in_play(p, ask.player, "Technique")] + [("use", c, n) for c, n in maneuvers(p)]
     return [*found, ("none",)]
+
+
+def _round_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
+    yield from _ability_reasons(p, ask, args)
+    decided = p.edition == NEW and decision(p, "unsettled/exactly-one-maneuver") == 1
+    if args[0] == "none" and decided and any(allowed(p, Use(c, n, ask.player)) for c, n in maneuvers(p)):
+        yield from by_point(p, "unsettled/exactly-one-maneuver", "The Maneuver of this card can be used and has not been.", ("yes", NO))
 
 
 def _round_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
@@ -231,7 +278,7 @@ question(
     "duel/technique-and-maneuver",
     "Is a Technique or the Maneuver used?",
     _round_candidates,
-    _ability_reasons,
+    _round_reasons,
     lambda p, ask, args: "no ability" if args[0] == "none" else label(p, args[1], args[2]),
     _round_answer,
     role="technique",

@@ -15,6 +15,7 @@ from judgekit.engine.values import NO, Args, Ask, Event, Position, Reason, Run, 
 from judgekit.games.five_sails.bars import bars
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.leaving import plural
+from judgekit.games.five_sails.open_points import by_point
 from judgekit.games.five_sails.references import matches
 from judgekit.games.five_sails.stats import duel_stat, is_dash, stat
 from judgekit.games.five_sails.values import NEW, OLD, Duel, Side, characters, in_play, with_board, with_duel
@@ -63,6 +64,15 @@ def _ask_technique(p: Position, log: Log | None) -> Position:
 
 def _ask_answer(p: Position, log: Log | None) -> Position:
     return p.on((*p.stack, Ask(p.board.duel.sides[1].player, "answer challenge")))
+
+
+def _intervened(p: Position, log: Log | None) -> Position:
+    """Whoever has intervened may have accepted, or may be the one challenged now: the book can be read both ways."""
+    reading = decision(p, "unsettled/after-intervening")
+    if reading == 1:
+        return goto(with_duel(p, answer="issued"), "answer")
+    p = with_duel(p, answer="accepted")
+    return p if reading == 0 else p.on((*p.stack, Ask(p.board.duel.sides[1].player, "after intervening")))
 
 
 def _resolve_technique(p: Position, log: Log | None) -> Position:
@@ -154,6 +164,7 @@ CHALLENGE = Procedure(
         Row("cancelled", "challenge/issue", _cancelled, lambda p: p.board.duel.answer == ""),
         Row("technique before answer", "challenge/technique", _ask_technique, editions=(NEW,)),
         Row("answer", {NEW: "challenge/accept-or-refuse", OLD: "challenge/intervene"}, _ask_answer),
+        Row("after intervening", "challenge/intervene-new-target", _intervened, lambda p: p.board.duel.answer == "intervened", (NEW,)),
         Row("technique after intervening", "challenge/technique", _ask_technique, editions=(OLD,)),
         Row("technique on refusal", "challenge/refuse", _refusal_technique, _refused, (NEW,)),
         Row("refused", "challenge/refuse", lambda p, log: _refusal(goto(p, "end"), log), _refused, (NEW,)),
@@ -240,7 +251,7 @@ def _answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     if args[0] == "intervene":
         card = args[1]
         say(log, p, "challenge/intervene", "{} intervenes for {} and is the target now.", Card(card), Card(target))
-        p = with_duel(p, answer="accepted", sides=(p.board.duel.sides[0], Side(card, ask.player)))
+        p = with_duel(p, answer="intervened" if p.edition == NEW else "accepted", sides=(p.board.duel.sides[0], Side(card, ask.player)))
         p = happen(p, Event("intervened", card, ask.player, other=target), log)
         return happen(p, Event("engaged", card, ask.player, by=card), log)
     p = with_duel(p, answer="accepted")
@@ -264,5 +275,42 @@ GAME.ask(
         _answer_text,
         _answer,
         role="answer",
+        default=("stand",),
+    )
+)
+
+
+def _after_answers(p: Position, ask: Ask) -> Iterator[Args]:
+    yield ("accept",)
+    yield from (args for args in _answers(p, ask) if args[0] in {"refuse", "intervene"})
+
+
+def _after_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
+    if args[0] == "accept":
+        return
+    yield from _answer_reasons(p, ask, args)
+    text = f"{card_name(p, p.board.duel.sides[1].card)} has intervened; whether that accepts the challenge already is not settled."
+    yield from by_point(p, "unsettled/after-intervening", text, (NO, "yes"))
+
+
+def _after_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
+    if args[0] != "accept":
+        return _answer(p, ask, args, log)
+    say(log, p, "challenge/intervene-new-target", "{} is challenged now, and fights.", Card(p.board.duel.sides[1].card))
+    return p
+
+
+GAME.ask(
+    Question(
+        "after intervening",
+        "challenge/intervene-new-target",
+        lambda p, ask: f"{card_name(p, p.board.duel.sides[1].card)} has intervened: does the duel follow?",
+        _after_answers,
+        _after_reasons,
+        _answer_text,
+        _after_answer,
+        role="answer",
+        default=("accept",),
+        quiet=True,
     )
 )

@@ -148,11 +148,11 @@ def _ability_step(p: Position) -> bool:
     """Whether the round has reached the step of Technique and Maneuver, and not gone past it."""
     ask = p.asking
     if ask is not None:
-        return ask.question in {"round ability"} or any(getattr(f, "question", "") == "round ability" for f in p.stack)
+        return any(getattr(f, "question", "") in {"round ability", "technique without card"} for f in p.stack)
     rows = GAME.procedures["round"]
     for frame in reversed(p.stack):
         if getattr(frame, "procedure", "") == "round":
-            return bool(frame.row == rows.row("abilities", p.edition) + 1)  # type: ignore[union-attr]  # a frame with a procedure is a Run
+            return bool(frame.row in {rows.row(name, p.edition) + 1 for name in ("abilities", "without a card")})  # type: ignore[union-attr]  # a frame with a procedure is a Run
     return False
 
 
@@ -190,7 +190,8 @@ def _limit(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
             yield from by_point(p, "unsettled/playtest-forced", text, ("yes", NO))
         return
     kind = p.definition(use.card).kind
-    if find_fact(p, "used", use.card, use.player, str(use.number)) is None:
+    used = find_fact(p, "used", use.card, use.player, str(use.number))
+    if used is None:
         if kind == "event" and any(f.name == "used" and f.card == use.card and f.player == use.player for f in p.facts):
             text = f"{player_name(p, use.player)} has used another Action of {card_name(p, use.card)} this Day."
             yield from by_point(p, "unsettled/event-two-actions", text, (NO, "yes"))
@@ -201,12 +202,9 @@ def _limit(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
         return
     name = f"The {ability.kind} of {card_name(p, use.card)}"
     if ability.kind in {"Technique", "Maneuver"}:
-        rule = (
-            "challenge/technique-counts-for-duel"
-            if p.board.duel and p.board.duel.round == 1 and ability.kind == "Technique"
-            else "duel/once-per-copy"
-        )
-        yield Reason(NO, rid(rule), f"{name} has been used in this duel.", use.card, "in another duel, or on another copy")
+        yield Reason(NO, rid("duel/once-per-copy"), f"{name} has been used in this duel.", use.card, "in another duel, or on another copy")
+        if used.amount:
+            yield Reason(NO, rid("challenge/technique-counts-for-duel"), "It was activated with the challenge, which counts for the duel.", use.card)
     elif "Repeatable" not in ability.keywords:
         rule = "event/once-per-day" if kind == "event" else "action-ability/once-per-day" if ability.kind == "Action" else "reaction/once-per-day"
         yield Reason(NO, rid(rule), f"{name} has been used this Day.", use.card, "on the next Day")

@@ -67,6 +67,17 @@ def _ask_ability(p: Position, log: Log | None) -> Position:
     return p.on((*p.stack, Ask(player, "round ability")))
 
 
+def _ask_without(p: Position, log: Log | None) -> Position:
+    """A Technique in a round without a card: asked about only where there is one to use."""
+    from judgekit.games.five_sails.use import legal_techniques
+
+    duel = duel_of(p)
+    player = duel.sides[duel.turn].player
+    if _gone(p) or decision(p, "unsettled/technique-without-card") == 0 or not legal_techniques(p, player):
+        return p
+    return p.on((*p.stack, Ask(player, "technique without card")))
+
+
 def _together(p: Position) -> bool:
     one, two = (s.card for s in duel_of(p).sides)
     return in_play(p, one) and in_play(p, two) and p.cards[one].at == p.cards[two].at
@@ -281,6 +292,7 @@ ROUND = Procedure(
         Row("card", "duel/combat-card", _ask_card),
         Row("played", "duel/combat-card", _played, _has_card),
         Row("abilities", "duel/technique-and-maneuver", _ask_ability, _has_card),
+        Row("without a card", "duel/decline-card", _ask_without, lambda p: not _has_card(p)),
         Row("riposte", "duel/riposte", _riposte, _has_card),
         Row("parry", "duel/parry", _parry, _has_card),
         Row("thrust", "duel/thrust", _thrust, _has_card),

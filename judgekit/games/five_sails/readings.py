@@ -1,0 +1,233 @@
+"""The readings of the points at which the books are silent or contradict themselves, as far as the engine meets them.
+
+They stand in the order of the library's rule of the same id; a test compares the names. Where a numbered step or an example says what
+is done (that Plunder checks victory, that the First Player orders what waits, that a Maneuver may be left unused), the engine does
+that, and takes the other reading where the judge has decided so.
+"""
+
+from __future__ import annotations
+
+READINGS: dict[str, tuple[tuple[str, str], ...]] = {
+    "overpaying": (
+        ("Exactly", "The discarded cards are worth just the cost."),
+        ("At least", "The cards may be worth more than the cost; the surplus is lost."),
+    ),
+    "initiative-tie-neighbour": (
+        ("Next player", "The token goes to the next player on the left, tied or not."),
+        ("Next tied player", "It goes on to the left until it comes to a player among the tied."),
+    ),
+    "adjacency": (
+        ("Neighbours in the line", "Adjacent are the City locations directly beside it."),
+        ("All of them", "Every City location is adjacent to every other."),
+    ),
+    "move-from-home": (
+        ("Only the engaging", "A character at Home need not engage, but must be en garde."),
+        ("Both", "An engaged character at Home may use the Move Action too."),
+    ),
+    "technique-on-refusal": (
+        ("No part", "The Technique does not resolve."),
+        ("Thrust only", "Only its +Thrust counts."),
+        ("All of it", "It resolves with all its effects."),
+    ),
+    "duel-without-threat": (("A first round", "The first round is played."), ("Over at once", "Without threat the duel is over before any round.")),
+    "first-card-impossible": (
+        ("As if declined", "No card is played, and wounds are taken as when declining."),
+        ("No acceptance", "Whoever cannot play a card cannot accept."),
+    ),
+    "wound-cap-when-declining": (("Combat", "The adversary's Combat is the cap."), ("The duel's stat", "The stat of the duel is the cap.")),
+    "declining-ends-duel": (
+        ("It ends", "The duel is over, although the other pool holds threat."),
+        ("It goes on", "The duel goes on until no pool holds threat."),
+    ),
+    "whose-round": (
+        ("In turn", "With threat in both pools whoever did not have the last round goes; with none the duel is over."),
+        ("The First Player's order", "The First Player determines who goes; with none the duel is over."),
+        ("The challenged first", "At the start the challenged character has the round."),
+    ),
+    "destroyed-participant": (
+        ("The rounds go on", "Its player still has that character's rounds."),
+        ("Gone with it", "Its threat is gone with the character."),
+    ),
+    "crew-overflow-leader": (("Leader may go", "The Leader may be chosen too."), ("Leader stays", "Only the other characters are chosen from.")),
+    "most-influence": (
+        ("Whole crew", "Influence of all characters in play."),
+        ("City locations only", "Influence of the characters at City locations."),
+        ("One character", "The highest Influence of one character."),
+    ),
+    "both-leaders-lost": (
+        ("In order", "The First Player orders the two losses."),
+        ("Together", "Both are gone at once; nobody wins by assassination."),
+        ("Both have won", "Both win at the same time."),
+    ),
+    "no-leader": (
+        ("Nothing", "The missing numbers are 0."),
+        ("No limit", "Nothing is drawn, but nothing limits the hand."),
+        ("Last known", "The values of the Leader when last in play."),
+    ),
+    "dash-participates": (
+        ("Cannot be challenged", "Being challenged is taking part."),
+        ("Can be challenged", "The bar is on the character's own actions."),
+    ),
+    "maneuver-cost": (
+        ("With the Wealth Cost", "The card's Wealth Cost is paid as well."),
+        ("Without it", "Only the costs that the Maneuver names are paid."),
+    ),
+    "qualified-trait": (
+        ("The performer's own", "Only a character with the trait can perform it."),
+        ("The location's will do", "A location with the trait is enough."),
+    ),
+    "several-parleys": (("Several", "Each further Parley reduces the cost again."), ("One", "One payment, one Parley.")),
+    "wealth-card-place": (("Discard pile", "It is discarded like other cards."), ("The Locker", "It leaves the game.")),
+    "gamble-one-card": (
+        ("Reshuffle in between", "The discard pile becomes the new deck for the second card."),
+        ("One card only", "The one card is revealed and chosen."),
+        ("No gamble", "Without two cards there is no gambling."),
+    ),
+    "playtest-before": (
+        ("Ahead of it", "It takes place before its condition does."),
+        ("Like When", "It interrupts in the middle of the resolution."),
+    ),
+    "schemes-leave": (
+        ("In the clean-up", "The scheme leaves in the clean-up."),
+        ("At the end of Dusk", "It works throughout the clean-up."),
+        ("At the end of the Day", "It works until the Day ends."),
+    ),
+    "brute-into-play": (
+        ("As an action", "Paying for a Brute and putting it into play is an action."),
+        ("Through an ability", "A Brute needs an ability to come into play."),
+    ),
+    "destroyed-mercenary": (
+        ("The Locker", "A destroyed Mercenary is out of the game like other characters."),
+        ("City Deck discard pile", "It lies in the communal discard pile."),
+    ),
+    "assassination-when": (
+        ("At once", "The game is over the moment only one player has a Leader."),
+        ("After the duel", "The duel is finished first, so that the other Leader may still fall."),
+    ),
+    "unlimited-parley": (
+        ("Any number of times", "The word lifts the daily limit from Parley too."),
+        ("Once per Day", "Parley is a Reaction and keeps the daily limit."),
+    ),
+    "pressure-zero": (
+        ("Counted as 0", "A player without characters there has 0, and a total of 0 ties."),
+        ("Not counted", "Only players with characters there are compared."),
+    ),
+    "cancel": (
+        ("Used", "The use for the Day is spent."),
+        ("Paid but not used", "The costs are gone, the ability may be used again."),
+        ("Undone", "It is as if it had not been used."),
+    ),
+    "event-two-actions": (
+        ("One per event", "A player uses one Action of an event a Day."),
+        ("Each Action once", "Each Action on it can be used once."),
+    ),
+    "setting-values": (
+        ("Fixed", "What was set stays, whatever else modifies it."),
+        ("Modifiers still count", "Modifiers are added to what was set."),
+        ("In order of time", "Setting wipes out what came before; what comes after modifies it."),
+    ),
+    "playtest-forced": (
+        ("Must, every time", "It takes place whenever its condition is met."),
+        ("Like a Reaction", "It is used at most once per Day."),
+    ),
+    "playtest-cant": (
+        ("Forbidding holds", "What either text forbids does not take place."),
+        ("The First Player's order", "The First Player orders the two, and the later one holds."),
+    ),
+    "playtest-repeatable": (
+        ("Again", "The ability may be used again while its costs are paid."),
+        ("Once per Day", "The ability is used once."),
+    ),
+    "walking-away": (
+        ("Left behind", "The threat stays with its location and is discarded."),
+        ("Still theirs", "The threat becomes wounds wherever the character is."),
+    ),
+    "empty-city-deck": (("No card", "Locations without a card get none."), ("Reshuffled", "The City Deck discard pile becomes the new City Deck.")),
+    "unpayable-cost": (
+        ("Never announced", "It was not announced at all; the card stays where it was."),
+        ("Announced and lost", "There is no effect, and the Risk or card is discarded."),
+        ("By kind of cost", "A resource to be spent is looked at before announcing; other costs fail after it, with that loss."),
+    ),
+    "costs-already-paid": (
+        ("All gone", "What was paid stays paid, and the use is spent."),
+        ("Paid but not used", "What was paid stays paid; the ability may be used again."),
+        ("Given back", "What was paid comes back, and the ability has not been used."),
+    ),
+    "final-strike-cost": (
+        ("A condition", "The effects wait, and are lost if the character survives the round."),
+        ("Paid by dying", "A character that survives has used and paid nothing."),
+    ),
+    "forced-before-reactions": (
+        ("Forced first", "What must happen happens, and only then may players react."),
+        ("The First Player's order", "The First Player puts the Forced ability and the Reactions in order."),
+    ),
+    "reaction-order": (
+        ("Clockwise", "The First Player reacts first, then the others clockwise."),
+        ("The First Player's order", "The First Player orders the Reactions, whoever uses them."),
+    ),
+    "after-intervening": (
+        ("Intervening accepts", "The intervening character has accepted."),
+        ("New target", "The intervening character is the one challenged: accept, refuse, or intervene once more."),
+    ),
+    "technique-without-card": (
+        ("Not without a card", "A player who plays no card uses no Technique."),
+        ("Also without", "The Technique may be used, and the wounds follow after it."),
+    ),
+    "exactly-one-maneuver": (
+        ("At most one", "A player uses one Maneuver in a round or none."),
+        ("Exactly one", "Where a Maneuver can be used, one is used."),
+    ),
+    "destroyed-when": (
+        ("At once", "The character is destroyed in the middle of the round."),
+        ("After the combat cards", "The character stays until the combat cards of the round are resolved."),
+    ),
+    "threat-to-absent": (
+        ("At once", "It is discarded in the round that generated it."),
+        ("In their next round", "It stays until the absent character's round, and is discarded there."),
+    ),
+    "when-victory-is-checked": (
+        ("In Plunder", "The checks are made in Plunder, as the board then stands."),
+        ("At the end of the Day", "The checks are made when the Day ends, after Dusk."),
+    ),
+    "empty-deck": (
+        ("As much as possible", "Cards that do not exist are not revealed, and everything else goes on."),
+        ("Not available", "What needs such a card cannot be chosen."),
+    ),
+    "eliminated-player": (
+        ("Removed", "The cards and Renown leave the game; the locations become uncontrolled."),
+        ("They stay", "Characters, Renown and control remain, with nobody to act for them."),
+    ),
+    "panache-modifiers": (
+        ("Schemes only", "Only the scheme changes the draw."),
+        ("Attached cards too", "A card attached to the Leader changes the draw too."),
+    ),
+    "gardens-three-players": (
+        ("Four only", "Three players have four City locations."),
+        ("Three as well", "Three players have five City locations, with the Gardens."),
+    ),
+    "closest-to-city-deck": (
+        ("Ole's Inn first", "The first card of Dawn goes to Ole's Inn."),
+        ("The Docks first", "The first card of Dawn goes to The Docks."),
+    ),
+}
+QUESTIONS = {
+    "unpayable-cost": "A cost turns out unpayable after announcing: what becomes of the ability?",
+    "costs-already-paid": "Does what was paid come back, and has the ability been used?",
+    "final-strike-cost": "The character has survived: was the ability with the Final Strike used and paid?",
+    "reaction-order": "May the First Player put another player's Reaction first?",
+    "after-intervening": "Has whoever intervenes accepted?",
+    "technique-without-card": "May a Technique be used in a round without a card?",
+    "destroyed-when": "Is the character destroyed now, or after the combat cards?",
+    "when-victory-is-checked": "Is victory checked at the end of the Day?",
+    "empty-deck": "May something be chosen that needs a card that does not exist?",
+    "eliminated-player": "What becomes of the cards of a player who is out of the game?",
+    "panache-modifiers": "Does a card attached to the Leader change the draw?",
+    "gardens-three-players": "Do three players use Governor's Gardens?",
+    "closest-to-city-deck": "Which location is closest to the City Deck?",
+    "overpaying": "May the cards discarded be worth more than the cost?",
+    "initiative-tie-neighbour": "Does the token go to a neighbour who is not among the tied?",
+    "adjacency": "Which City locations are adjacent?",
+    "whose-round": "Whose round is it?",
+    "both-leaders-lost": "Both Leaders are lost at once: who has won?",
+    "most-influence": "Whose Influence counts for the tiebreaker?",
+}
