@@ -107,7 +107,8 @@ DAY = Procedure(
         Row("high drama", "day/phase-high-drama", _run("high drama")),
         Row("plunder", "day/phase-plunder", _run("plunder")),
         Row("dusk", "day/phase-dusk", _run("dusk")),
+        Row("victory", "victory/dominance", plunder.at_the_end),
         Row("next", "day/turns-are-days", _next_day),
     ),
 )
-GAME.procedure(DAY, DAWN, planning.PLANNING, plunder.PLUNDER, dusk.DUSK)
+GAME.procedure(DAY, DAWN, planning.PLANNING, plunder.PLUNDER, plunder.VICTORY, dusk.DUSK)

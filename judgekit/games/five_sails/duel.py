@@ -12,7 +12,7 @@ from judgekit.games.five_sails.challenge import goto
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.leaving import check_everybody, to_pile
 from judgekit.games.five_sails.losses import last_one_wins
-from judgekit.games.five_sails.values import NEW, OLD, Duel, with_board, with_duel
+from judgekit.games.five_sails.values import NEW, OLD, Duel, with_board, with_duel, with_side
 
 
 def duel_of(p: Position) -> Duel:
@@ -23,6 +23,8 @@ def duel_of(p: Position) -> Duel:
 
 def _begin(p: Position, log: Log | None) -> Position:
     p = with_duel(p, round=1, turn=1)
+    for n, side in enumerate(duel_of(p).sides):
+        p = with_side(p, n, where=p.cards[side.card].at) if p.edition == OLD and side.pool else p
     say(log, p, "duel/begins", "The duel begins with its first round.")
     return happen(p, Event("duel begins", duel_of(p).sides[0].card, other=duel_of(p).sides[1].card), log)
 

@@ -48,12 +48,36 @@ def _city(p: Position, log: Log | None) -> Position:
     return p
 
 
+def _schemes_now(p: Position, log: Log | None) -> Position:
+    """In the clean-up; asks first where a scheme, or what answers its leaving, could still do something in Dusk."""
+    reading = decision(p, "unsettled/schemes-leave")
+    if reading is None and _schemes_matter(p):
+        return ask_judge(p, "unsettled/schemes-leave")
+    return p if reading else _schemes(p, log)
+
+
+def _schemes_matter(p: Position) -> bool:
+    """Whether a scheme in play has more to say after the clean-up, or its destruction would be answered."""
+    schemes = [n for n, c in enumerate(p.cards) if c.zone == "play" and p.definition(n).kind == "scheme"]
+    lasting = {"Passive", "Reaction", "Forced"}
+    return bool(schemes) and any(a.kind in lasting for n in schemes for _, a in p.abilities(n))
+
+
 def _schemes(p: Position, log: Log | None) -> Position:
     say(log, p, "day/dusk-schemes", "Schemes go to The Locker.")
     for n, c in enumerate(p.cards):
         if c.zone == "play" and p.definition(n).kind == "scheme":
             p = leave_play(p, n, "locker", log)
     return p
+
+
+def _schemes_last(p: Position, log: Log | None) -> Position:
+    """At the end of the Day, in 2023 by being destroyed."""
+    if p.edition == OLD:
+        return _schemes(p, log)
+    schemes = [n for n, c in enumerate(p.cards) if c.zone == "play" and p.definition(n).kind == "scheme"]
+    say(log, p, "glossary/scheme-end", "Schemes are destroyed.")
+    return happen_all(p, [Event("destroyed", n, p.cards[n].control) for n in schemes], log)
 
 
 def _hand(p: Position, log: Log | None) -> Position:
@@ -114,10 +138,12 @@ DUSK = Procedure(
         Row("locations", "day/dusk-uncontrolled", _locations),
         Row("characters", "day/dusk-home", _characters),
         Row("city cards", "day/dusk-city-cards", _city),
-        Row("schemes", "day/dusk-schemes", _schemes),
+        Row("schemes", "day/dusk-schemes", _schemes_now),
         Row("hand", "day/dusk-hand", _hand),
         Row("end", "day/dusk-end", _end, editions=(NEW,)),
+        Row("schemes after Dusk", "scheme/locker", _schemes, lambda p: decision(p, "unsettled/schemes-leave") == 1),
         Row("end of the day", "day/day-end", _end_of_day),
+        Row("schemes after the Day", "scheme/locker", _schemes_last, lambda p: decision(p, "unsettled/schemes-leave") == 2),
         Row("brutes", "brute/end-of-day", _brutes),
     ),
 )

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from judgekit.engine.events import happen
-from judgekit.engine.facts import find_fact
+from judgekit.engine.facts import decision, find_fact
 from judgekit.engine.procedures import push
 from judgekit.engine.trace import Card, Log, Player, say
-from judgekit.engine.values import NO_CARD, NOBODY, Event, Position
-from judgekit.games.five_sails.stats import duel_stat, stat
+from judgekit.engine.values import NO_CARD, NOBODY, Event, Position, Run
+from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.stats import combat_value, duel_stat, stat
 from judgekit.games.five_sails.values import (
     OLD,
     Duel,
@@ -27,6 +28,8 @@ from judgekit.games.five_sails.values import (
 def check_resolve(p: Position, card: int, log: Log | None) -> Position:
     """Destroys a character whose wounds have reached its Resolve."""
     if in_play(p, card) and p.cards[card].wounds >= stat(p, card, "resolve"):
+        if cards_to_resolve(p, card) and (reading := decision(p, "unsettled/destroyed-when")) != 0:
+            return push(p, "enough wounds", (card,)) if reading is None else p
         say(
             log,
             p,
@@ -38,6 +41,19 @@ def check_resolve(p: Position, card: int, log: Log | None) -> Position:
         )
         return happen(p, Event("destroyed", card, player=p.cards[card].control), log)
     return p
+
+
+def cards_to_resolve(p: Position, card: int) -> bool:
+    """Whether a participant has enough wounds in a round whose combat card has yet to do something."""
+    duel: Duel | None = p.board.duel
+    if duel is None or duel.round == 0 or duel.card < 0 or adversary_side(p, card) < 0:
+        return False
+    frame = next((f for f in p.stack if isinstance(f, Run) and f.procedure == "round"), None)
+    table = GAME.procedures["round"]
+    if frame is None or frame.row > table.row("overdue", p.edition):
+        return False
+    left = [v for v in ("riposte", "parry", "thrust") if frame.row <= table.row(v, p.edition)]
+    return any(combat_value(p, duel.turn, v) and (v == "thrust" or duel.sides[duel.turn].pool) for v in left)
 
 
 def check_everybody(p: Position, log: Log | None) -> Position:
@@ -120,6 +136,8 @@ def leader_lost(p: Position, player: int, log: Log | None) -> Position:
             p.players[player].renown,
         )
     left = [q for q in range(len(p.players)) if leader_of(p, q) >= 0]
+    if p.edition == OLD and len(left) > 1 and leaves_something(p, player):
+        return push(p, "eliminated player", (player,))
     together = find_fact(p, "leaders lost together", key="")
     if together is not None:
         if not left and together.amount == 2:
@@ -136,6 +154,11 @@ def leader_lost(p: Position, player: int, log: Log | None) -> Position:
             return push(p, "last leader", (left[0],))
         return win(p, left[0], "Assassination", log)
     return p
+
+
+def leaves_something(p: Position, player: int) -> bool:
+    """Whether a player who is out has cards in play or controls a location."""
+    return any(c.zone == "play" and c.control == player for c in p.cards) or any(pl.control == player for pl in p.board.places)
 
 
 def win(p: Position, player: int, kind: str, log: Log | None) -> Position:

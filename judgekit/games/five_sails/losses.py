@@ -5,11 +5,11 @@ from __future__ import annotations
 from judgekit.engine.facts import decision
 from judgekit.engine.procedures import Procedure, Row, pop
 from judgekit.engine.step import ask_judge
-from judgekit.engine.trace import Log
-from judgekit.engine.values import Position, Run
+from judgekit.engine.trace import Log, Player, say
+from judgekit.engine.values import NOBODY, Position, Run
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.leaving import leave_play, win
-from judgekit.games.five_sails.values import in_play, leader_of
+from judgekit.games.five_sails.leaving import check_resolve, leave_play, to_pile, win
+from judgekit.games.five_sails.values import NEW, OLD, in_play, leader_of, place_of, with_place, with_player
 
 
 def _data(p: Position) -> int:
@@ -45,7 +45,36 @@ def last_one_wins(p: Position, log: Log | None) -> Position:
     return win(p, left[0], "Assassination", log) if lost and len(left) == 1 else p
 
 
+def _enough_wounds(p: Position, log: Log | None) -> Position:
+    """The judge says whether a participant with enough wounds is destroyed before the combat cards are resolved."""
+    reading = decision(p, "unsettled/destroyed-when")
+    if reading is None:
+        return ask_judge(p, "unsettled/destroyed-when")
+    return check_resolve(pop(p), _data(p), log)
+
+
+def _eliminated(p: Position, log: Log | None) -> Position:
+    """The judge says what becomes of the cards and locations of a player who is out."""
+    reading = decision(p, "unsettled/eliminated-player")
+    if reading is None:
+        return ask_judge(p, "unsettled/eliminated-player")
+    player = _data(p)
+    p = pop(p)
+    if reading == 1:
+        return p
+    say(log, p, "unsettled/eliminated-player", "The cards and the Renown of {} leave the game.", Player(player))
+    for n, c in enumerate(p.cards):
+        if c.control == player or (c.control < 0 and c.owner == player):
+            p = to_pile(p, n, "locker", player)
+    for name in p.cast.places:
+        if place_of(p, name).control == player:
+            p = with_place(p, name, control=NOBODY)
+    return with_player(p, player, renown=0)
+
+
 GAME.procedure(
+    Procedure("enough wounds", "Enough wounds before the combat cards", (Row("when", "final-strike/after-combat-cards", _enough_wounds),)),
+    Procedure("eliminated player", "A player who is out", (Row("what", {NEW: "leader/lost", OLD: "leader/lost"}, _eliminated, editions=(OLD,)),)),
     Procedure("destroyed mercenary", "A destroyed Mercenary", (Row("where", "character/destroyed", _mercenary),)),
     Procedure("last leader", "The last Leader but one", (Row("when", "victory/assassination", _last_leader),)),
 )

@@ -13,7 +13,7 @@ from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
 from judgekit.engine.values import CHANCE, Args, Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.challenge import goto
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.stats import panache, stat
+from judgekit.games.five_sails.stats import attached_panache, panache, stat
 from judgekit.games.five_sails.values import NEW, OLD, clockwise, home_of, leader_of, pile, with_board, with_card
 
 
@@ -216,6 +216,8 @@ def _draw(p: Position, log: Log | None) -> Position:
         if find_fact(p, "has drawn", player=player):
             continue
         leader = leader_of(p, player)
+        if p.edition == OLD and leader >= 0 and attached_panache(p, leader) and decision(p, "unsettled/panache-modifiers") is None:
+            return ask_judge(p, "unsettled/panache-modifiers")
         amount = panache(p, leader, player) if leader >= 0 else leaderless_panache(p, player)
         if amount is None:
             return ask_judge(p, "unsettled/no-leader")

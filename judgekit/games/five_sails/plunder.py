@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgekit.engine.events import happen
 from judgekit.engine.facts import decision
-from judgekit.engine.procedures import Procedure, Row
+from judgekit.engine.procedures import Procedure, Row, push
 from judgekit.engine.step import ask_judge
 from judgekit.engine.trace import Log, Player, say
 from judgekit.engine.values import Event, Position
@@ -128,6 +128,27 @@ def _break(p: Position, tied: list[int], kind: str, log: Log | None) -> Position
     return win(p, left[0], kind, log)
 
 
+def in_plunder(p: Position) -> bool:
+    """Whether victory is checked in Plunder, as its steps say; the judge may have decided for the end of the Day."""
+    return decision(p, "unsettled/when-victory-is-checked") != 1
+
+
+def at_the_end(p: Position, log: Log | None) -> Position:
+    """After Dusk: the checks, if the judge has decided for the end of the Day; the judge is asked where somebody would win only now."""
+    reading = decision(p, "unsettled/when-victory-is-checked")
+    if reading is None and would_win(p):
+        return ask_judge(p, "unsettled/when-victory-is-checked")
+    return push(p, "victory") if reading == 1 else p
+
+
+def would_win(p: Position) -> bool:
+    """Whether a check of victory would have a winner as the board stands now."""
+    holders = {p.board.places[p.cast.places.index(name)].control for name in CORE if name in p.cast.places}
+    most = max(p.players[q].renown for q in clockwise(p, 0))
+    alone = sum(p.players[q].renown == most for q in clockwise(p, 0)) == 1
+    return (len(holders) == 1 and min(holders) >= 0) or (most >= 7 and alone)
+
+
 def _end(p: Position, log: Log | None) -> Position:
     if p.edition == NEW:
         say(log, p, "day/plunder-end", "Plunder ends.")
@@ -139,11 +160,21 @@ PLUNDER = Procedure(
     "Plunder",
     (
         Row("begin", {NEW: "day/plunder-begin", OLD: "day/plunder-steps"}, _begin),
-        Row("dominance", "day/plunder-dominance", _dominance),
+        Row("dominance", "day/plunder-dominance", _dominance, in_plunder),
         Row("renown", "day/plunder-renown", _renown),
         Row("conditional", "day/plunder-conditional-renown", _conditional),
-        Row("economic", "day/plunder-economic", _economic),
-        Row("fifth day", "day/plunder-fifth-day", _fifth),
+        Row("economic", "day/plunder-economic", _economic, in_plunder),
+        Row("fifth day", "day/plunder-fifth-day", _fifth, in_plunder),
         Row("end", {NEW: "day/plunder-end", OLD: "day/plunder-steps"}, _end),
+    ),
+)
+
+VICTORY = Procedure(
+    "victory",
+    "Victory at the end of the Day",
+    (
+        Row("dominance", "victory/dominance", _dominance),
+        Row("economic", "victory/economic", _economic),
+        Row("fifth day", "victory/fifth-day-winner", _fifth),
     ),
 )

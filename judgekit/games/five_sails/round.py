@@ -11,7 +11,7 @@ from judgekit.engine.values import NO_CARD, Ask, Event, Position, Use
 from judgekit.games.five_sails.challenge import goto
 from judgekit.games.five_sails.duel import duel_of
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.leaving import plural
+from judgekit.games.five_sails.leaving import check_resolve, plural
 from judgekit.games.five_sails.stats import combat_value, duel_stat
 from judgekit.games.five_sails.values import NEW, OLD, in_play, with_duel, with_side
 
@@ -131,6 +131,13 @@ def _thrust(p: Position, log: Log | None) -> Position:
     return send_threat(p, value, log)
 
 
+def _overdue(p: Position, log: Log | None) -> Position:
+    """Characters that had enough wounds before the combat cards were resolved are destroyed after them."""
+    for side in duel_of(p).sides:
+        p = check_resolve(p, side.card, log)
+    return p
+
+
 def cap_of(p: Position, side: int, log: Log | None) -> tuple[int | None, Position | None]:
     """How many wounds the adversary can inflict on a side; None without limit. The second is a question to the judge instead."""
     duel = duel_of(p)
@@ -194,9 +201,35 @@ def _absent(p: Position, log: Log | None) -> Position:
     mine, theirs = duel.sides[duel.turn], duel.sides[1 - duel.turn]
     away = not in_play(p, theirs.card) or (in_play(p, mine.card) and not _together(p))
     if theirs.pool and away:
+        reading = decision(p, "unsettled/threat-to-absent")
+        if reading is None and in_play(p, theirs.card) and _noticed(p):
+            return ask_judge(p, "unsettled/threat-to-absent")
+        if reading == 1 and in_play(p, theirs.card):
+            return with_side(p, 1 - duel.turn, where=p.cards[mine.card].at, missed=True)
         say(log, p, "duel/no-adversary-here", "{} is not here: the {} threat in that pool is discarded.", Card(theirs.card), theirs.pool)
         return with_side(p, 1 - duel.turn, pool=0)
-    return with_side(p, 1 - duel.turn, where=p.cards[theirs.card].at) if theirs.pool else p
+    return with_side(p, 1 - duel.turn, where=p.cards[theirs.card].at, missed=False) if theirs.pool else p
+
+
+def _noticed(p: Position) -> bool:
+    """Whether it matters if the threat goes now or in a round of its own: something counts rounds, or the duel goes on anyway."""
+    duel = duel_of(p)
+    counted = {"round begins", "round ends"} & p.cast.answered or any(f.name in {"later", "next card", "no maneuvers"} for f in p.facts)
+    return bool(counted) or bool(duel.sides[duel.turn].pool)
+
+
+def _left_behind(p: Position, log: Log | None) -> Position:
+    """Playtest: the character has left, in its own round, the place where its threat was resolved."""
+    mine = duel_of(p).sides[duel_of(p).turn]
+    if not mine.pool or not mine.where or mine.where == p.cards[mine.card].at:
+        return p
+    reading = decision(p, "unsettled/walking-away")
+    if reading is None:
+        return ask_judge(p, "unsettled/walking-away")
+    if reading == 1:
+        return p
+    say(log, p, "moving/no-escape", "{} has left {}, where its threat is: the threat is discarded.", Card(mine.card), mine.where)
+    return with_side(p, duel_of(p).turn, pool=0, where="")
 
 
 def _walked(p: Position, log: Log | None) -> Position:
@@ -205,7 +238,7 @@ def _walked(p: Position, log: Log | None) -> Position:
     mine = duel.sides[duel.turn]
     if not mine.pool or not mine.where or mine.where == p.cards[mine.card].at:
         return p
-    reading = decision(p, "unsettled/walking-away")
+    reading = 0 if mine.missed else decision(p, "unsettled/walking-away")
     if reading is None:
         return ask_judge(p, "unsettled/walking-away")
     if reading == 1:
@@ -296,6 +329,8 @@ ROUND = Procedure(
         Row("riposte", "duel/riposte", _riposte, _has_card),
         Row("parry", "duel/parry", _parry, _has_card),
         Row("thrust", "duel/thrust", _thrust, _has_card),
+        Row("overdue", "final-strike/after-combat-cards", _overdue, lambda p: decision(p, "unsettled/destroyed-when") == 1),
+        Row("left behind", "moving/no-escape", _left_behind, lambda p: not _gone(p), (OLD,)),
         Row("resolve", "duel/resolve-threat", _resolve),
         Row("declining", "duel/declining-ends", _declining, lambda p: not _has_card(p), (NEW,)),
         Row("absent", "duel/no-adversary-here", _absent, editions=(OLD,)),

@@ -156,10 +156,17 @@ def worth(p: Position, card: int) -> int:
 def panache(p: Position, leader: int, player: int) -> int:
     """A Leader's Panache as modified for the Day."""
     total = stat(p, leader, "panache")
+    if p.edition != NEW and decision(p, "unsettled/panache-modifiers") == 0:
+        total -= attached_panache(p, leader)
     for n, c in enumerate(p.cards):
         if c.zone == "play" and c.control == player and p.definition(n).kind == "scheme":
             total += p.definition(n).printed.get("panache") or 0
     return max(0, total)
+
+
+def attached_panache(p: Position, leader: int) -> int:
+    """What the cards attached to a Leader would change in the Panache."""
+    return sum(p.definition(n).printed.get("panache") or 0 for n in equipped(p, leader))
 
 
 def renown_here(p: Position, card: int) -> int:

@@ -33,6 +33,8 @@ class Side(NamedTuple):
     lethal: bool = False
     where: str = ""
     """Playtest: where the threat in its pool was resolved; empty while it has not been."""
+    missed: bool = False
+    """Playtest: whether that was a place where the participant was not."""
     last: int = -1
     """The last known value of the duel's stat, once the participant has left play."""
 
