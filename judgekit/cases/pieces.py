@@ -16,7 +16,7 @@ LINKS = ("paying", "pay", "with", "against", "on", "to", "at", "targeting", "as"
 IDLE = {"no technique", "no ability", "no reaction", "no other ability"}
 
 
-QUIET = {"performer", "target", "payment"}
+QUIET = {"performer", "target", "payment", "card"}
 
 
 SAME = {
@@ -102,6 +102,10 @@ def sayings(option: Option) -> list[str]:
         out += ["accept", "stand"]
     if full == "no technique":
         out += ["no ability"]
+    if full.startswith("play ") and option.choice.question in {"react", "action"}:
+        name = full[5:]
+        kinds = ("reaction",) if option.choice.question == "react" else ("action", "city action")
+        out += [f"use {name}", *(x for k in kinds for x in (f"use {name}'s {k}", f"{name}'s {k}", f"play {name}'s {k}"))]
     if full.startswith("play ") and option.choice.question == "combat card":
         out.append(full + " as combat card")
     return out

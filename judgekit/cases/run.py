@@ -93,7 +93,8 @@ class Runner:
         self.report.failures.append(f"{self.report.case.file}:{line}: [{self.report.edition}] {message}")
 
     def _step(self, step: Step) -> bool:
-        self.begin = len(self.report.lines)
+        if step.who != "pause":
+            self.begin = len(self.report.lines)
         self.history.append((self.p, len(self.report.lines)))
         try:
             return self._do(step)

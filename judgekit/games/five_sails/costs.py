@@ -104,6 +104,7 @@ def _can_spend(p: Position, use: Use, n: int) -> Iterator[Reason]:
             f"{player_name(p, use.player)} has {p.players[use.player].renown} Renown and would have to spend {n}.",
             use.card,
         )
+        yield Reason(NO, rid("cost/cannot-pay"), "Whoever cannot spend what it takes cannot announce the ability.", use.card)
 
 
 @word("cost", "spend renown", "spend {n} Renown", rule="cost/other-resources", check=_can_spend)

@@ -82,6 +82,10 @@ class Builder:
             while bearers and bearers[-1][0] >= depth:
                 bearers.pop()
             bearer = bearers[-1][1] if bearers and zone == "play" else ""
+            if re.fullmatch(r"[^:;\"]+(;[^:;\"]+)+", text):
+                for part in _parts(text):
+                    self._card(part, zone, place, owner, bearer, line)
+                continue
             name = self._card(text, zone, place, owner, bearer, line)
             bearers.append((depth, name))
 
@@ -173,8 +177,9 @@ class Builder:
 
 
 def _parts(text: str) -> list[str]:
-    """Cards on one line, separated by semicolons or by commas outside brackets and quotation marks; attributes in brackets."""
+    """Cards on one line: separated by commas, attributes in brackets; or, with attributes after a colon, by semicolons."""
     out, depth, inside, now = [], 0, False, ""
+    marks = ";" if re.match(r"[^,;(\"]+:", text) or ";" in re.sub(r'"[^"]*"|\([^)]*\)', "", text) else ","
     for letter in text:
         if letter == '"':
             inside = not inside
@@ -187,12 +192,15 @@ def _parts(text: str) -> list[str]:
             if depth:
                 now += letter
             continue
-        if (letter == "," and not depth and not inside and ":" not in now.split('"')[0]) or (letter == "," and not depth and not inside):
+        if letter in marks and not depth and not inside:
             out.append(now.strip())
             now = ""
             continue
         now += letter
-    return [x for x in [*out, now.strip()] if x]
+    parts: list[str] = []
+    for part in (x for x in [*out, now.strip()] if x):
+        parts[-1:] = [f"{parts[-1]}; {part}"] if parts and part.startswith('"') else [*parts[-1:], part]
+    return parts
 
 
 def build(

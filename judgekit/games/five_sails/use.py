@@ -151,7 +151,8 @@ def _count(p: Position, log: Log | None) -> Position:
     if ability.kind == "Forced" and p.edition == OLD and find_fact(p, "used", use.card, use.player, str(use.number)) is None:
         return add_fact(p, Fact("used", use.card, use.player, str(use.number), until="day"))
     if ability.kind not in {"Forced", "Passive", "Reveal", "Scheme"} and "Unlimited" not in ability.keywords and use.card != RULEBOOK:
-        p = add_fact(p, Fact("used", use.card, use.player, str(use.number), until=until))
+        with_challenge = until == "duel" and p.board.duel is not None and p.board.duel.round == 0
+        p = add_fact(p, Fact("used", use.card, use.player, str(use.number), int(with_challenge), until))
     return p
 
 
