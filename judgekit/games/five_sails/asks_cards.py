@@ -11,6 +11,7 @@ from judgekit.games.five_sails.asks import no_reasons, question
 from judgekit.games.five_sails.effects_shapes import do
 from judgekit.games.five_sails.limits import check_crew, check_exclusive
 from judgekit.games.five_sails.open_points import by_point
+from judgekit.games.five_sails.unpayable import paid
 from judgekit.games.five_sails.values import NEW, characters, equipped, has, pile, replace_use, top_use, with_duel
 
 
@@ -61,6 +62,8 @@ question(
 
 
 def _discard_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
+    if ask.data == ("cost",):
+        p = paid(p, "discarded", args[0])
     return happen(p, Event("discarded", args[0], ask.player), log)
 
 

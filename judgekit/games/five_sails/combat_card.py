@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgekit.engine.events import happen
-from judgekit.engine.facts import decision, put_fact
+from judgekit.engine.facts import decision, find_fact, put_fact
 from judgekit.engine.game import Question
 from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
 from judgekit.engine.values import NO, NO_CARD, Args, Ask, Event, Fact, Position, Reason
@@ -56,7 +56,10 @@ def gamble_reasons(p: Position, player: int, participant: int, gambles: int) -> 
             f"with Finesse {gambles + 1} it would be possible",
         )
     cards = len(pile(p, "deck", player)) + len(pile(p, "discard", player))
-    if cards == 0:
+    if cards == 0 and find_fact(p, "deck stated", player=player) is not None:
+        text = f"The deck and the discard pile of {player_name(p, player)} are empty; whether gambling can be chosen without a card is not said."
+        yield from by_point(p, "unsettled/empty-deck", text, ("yes", NO))
+    elif cards == 0:
         yield Reason(NO, rid("gamble-duel/two-cards"), f"{player_name(p, player)} has no cards to reveal: deck and discard pile are empty.")
     elif cards == 1:
         yield from by_point(p, "unsettled/gamble-one-card", "There is one card only to reveal.", ("yes", "yes", NO))
@@ -67,7 +70,8 @@ def _decline_reasons(p: Position, ask: Ask, duel: Duel) -> Iterator[Reason]:
         return
     hand = pile(p, "hand", ask.player)
     side = duel.sides[duel.turn]
-    if hand or not any(r.verdict == NO for r in gamble_reasons(p, ask.player, side.card, side.gambles)):
+    some = pile(p, "deck", ask.player) or pile(p, "discard", ask.player)
+    if hand or (some and not any(r.verdict == NO for r in gamble_reasons(p, ask.player, side.card, side.gambles))):
         yield Reason(
             NO,
             rid("duel/first-card-compulsory"),

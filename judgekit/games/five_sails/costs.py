@@ -10,6 +10,7 @@ from judgekit.engine.trace import Card, Log, card_name, player_name, say
 from judgekit.engine.values import NO, Ask, Event, Fact, Position, Reason, Use
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.references import Who, card_meant
+from judgekit.games.five_sails.unpayable import paid
 from judgekit.games.five_sails.values import home_of, in_play, location, replace_use, top_use
 
 word = GAME.vocabulary.word
@@ -30,7 +31,8 @@ def _can_engage(p: Position, use: Use, who: Who) -> Iterator[Reason]:
 @word("cost", "engage", "engage {who}", "engage your en garde {who}", rule="engaged/no-second-engage", check=_can_engage)
 def engage(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     """Engages a card that is en garde."""
-    return happen(p, Event("engaged", card_meant(p, use, who), use.player, by=use.card), log)
+    card = card_meant(p, use, who)
+    return happen(paid(p, "engaged", card), Event("engaged", card, use.player, by=use.card), log)
 
 
 def _can_move(p: Position, use: Use) -> Iterator[Reason]:
@@ -66,7 +68,8 @@ def can_be_used(p: Position, use: Use, who: Who) -> Iterator[Reason]:
 @word("cost", "wound", "wound {who}", rule="ability/additional-costs", check=can_be_used)
 def wound(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     """A character receives a wound."""
-    return happen(p, Event("wounded", card_meant(p, use, who), amount=1, by=use.card), log)
+    card = card_meant(p, use, who)
+    return happen(paid(p, "wounded", card, 1), Event("wounded", card, amount=1, by=use.card), log)
 
 
 @word("cost", "destroy", "destroy {who}", rule="ability/additional-costs", check=can_be_used)
@@ -87,7 +90,7 @@ def can_discard(p: Position, use: Use, n: int) -> Iterator[Reason]:
 @word("cost", "discard", "discard {n} card", "discard {n} cards", rule="ability/additional-costs", check=can_discard)
 def discard(p: Position, use: Use, log: Log | None, n: int) -> Position:
     """Cards of the player's choice are discarded from hand."""
-    return p.on((*p.stack, *(Ask(use.player, "discard", ()) for _ in range(n))))
+    return p.on((*p.stack, *(Ask(use.player, "discard", ("cost",)) for _ in range(n))))
 
 
 @word("cost", "discard this", "discard this card", rule="ability/additional-costs")
@@ -110,7 +113,7 @@ def _can_spend(p: Position, use: Use, n: int) -> Iterator[Reason]:
 @word("cost", "spend renown", "spend {n} Renown", rule="cost/other-resources", check=_can_spend)
 def spend(p: Position, use: Use, log: Log | None, n: int) -> Position:
     """Renown is spent."""
-    return happen(p, Event("renown gained", player=use.player, amount=-n, by=use.card), log)
+    return happen(paid(p, "renown", -1, n), Event("renown gained", player=use.player, amount=-n, by=use.card), log)
 
 
 @word("cost", "final strike", "final strike", rule="final-strike/as-cost")

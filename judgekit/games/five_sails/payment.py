@@ -13,6 +13,7 @@ from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.leaving import to_pile, zone_name
 from judgekit.games.five_sails.open_points import by_point
 from judgekit.games.five_sails.stats import cost_of, stat, worth
+from judgekit.games.five_sails.unpayable import cost_fails, paid
 from judgekit.games.five_sails.values import NEW, RULEBOOK, characters, has, is_character, top_use
 
 
@@ -111,6 +112,14 @@ def begin_payment(p: Position, use: Use, log: Log | None) -> Position:
 
 
 def _candidates(p: Position, ask: Ask) -> Iterator[Args]:
+    """What can be used to pay; where nothing can any more, that the cost cannot be paid."""
+    found = list(_payments(p, ask))
+    yield from found
+    if all(any(r.verdict == NO for r in _reasons(p, ask, args)) for args in found):
+        yield ("cannot",)
+
+
+def _payments(p: Position, ask: Ask) -> Iterator[Args]:
     use = top_use(p)
     for n in hand_to_pay(p, use):
         yield ("card", n)
@@ -128,6 +137,8 @@ def _saver(p: Position, ask: Ask, args: Args) -> Use:
 def _reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
     left, parleys = ask.data
     use = top_use(p)
+    if args[0] == "cannot":
+        return
     if args[0] == "ability":
         yield from GAME.use_reasons(p, _saver(p, ask, args))
         return
@@ -161,6 +172,8 @@ def _reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
 
 
 def _text(p: Position, ask: Ask, args: Args) -> str:
+    if args[0] == "cannot":
+        return "the cost cannot be paid"
     if args[0] == "ability":
         from judgekit.games.five_sails.use import label
 
@@ -170,6 +183,8 @@ def _text(p: Position, ask: Ask, args: Args) -> str:
 
 def _answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     left, parleys = ask.data
+    if args[0] == "cannot":
+        return cost_fails(p, [], log)
     if args[0] == "ability":
         return p.on((*p.stack, ask, _saver(p, ask, args)))
     what, n = args
@@ -177,12 +192,13 @@ def _answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
         worth_now = stat(p, n, "influence")
         say(log, p, "action/parley", "{} engages and parleys: Influence {} is taken off.", Card(n), worth_now)
         left -= worth_now
+        p = paid(p, "engaged", n)
         p = put_fact(p, Fact("parleyed", player=ask.player, until="day"))
         p = _next(p, ask, left, parleys + 1)
         return happen(p, Event("engaged", n, ask.player, by=RULEBOOK), log)
     value = worth(p, n)
     left -= value
-    p = to_pile(p, n, _zone(p, n), p.cards[n].owner)
+    p = paid(to_pile(p, n, _zone(p, n), p.cards[n].owner), "discarded", n)
     say(log, p, "wealth/worth-two" if value == 2 else "cost/one-each", "{} is discarded and counts {}.", Card(n), value)
     if value == 2 and p.cards[n].zone == "locker":
         say(log, p, "wealth/to-the-locker" if p.edition == NEW else "wealth/worth-two", "{} goes to {}.", Card(n), zone_name(p, n))

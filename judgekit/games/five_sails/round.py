@@ -13,6 +13,7 @@ from judgekit.games.five_sails.duel import duel_of
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.leaving import check_resolve, plural
 from judgekit.games.five_sails.stats import combat_value, duel_stat
+from judgekit.games.five_sails.unpayable import strike_matters, unstrike
 from judgekit.games.five_sails.values import NEW, OLD, in_play, with_duel, with_side
 
 
@@ -259,6 +260,11 @@ def _strike(p: Position, log: Log | None) -> Position:
     waiting = [f for f in p.facts if f.name == "final strike"]
     if not waiting:
         return p
+    reading = decision(p, "unsettled/final-strike-cost")
+    survives = in_play(p, duel_of(p).sides[duel_of(p).turn].card)
+    if survives and reading is None and strike_matters(p, waiting):
+        return ask_judge(p, "unsettled/final-strike-cost")
+    p = unstrike(p, waiting, log) if survives and reading == 1 else p
     p = p._replace(facts=tuple(f for f in p.facts if f.name != "final strike"))
     duel = duel_of(p)
     if in_play(p, duel.sides[duel.turn].card):

@@ -63,6 +63,8 @@ class Builder:
     problems: list[Wrong] = field(default_factory=list)
     cards: list[Placed] = field(default_factory=list)
     places: dict[str, Place] = field(default_factory=dict)
+    decks: set[str] = field(default_factory=set)
+    """The players whose decks the board tells of; of another's deck nobody knows that it is empty."""
 
     def read(self, lines: Lines) -> None:
         """Reads the board."""
@@ -101,6 +103,7 @@ class Builder:
             return "play", f"Home of {who}", who
         of = re.match(r"(.+?) of (\w.*)$", name)
         if of and of[1].casefold() in SECTIONS and of[2] in self.players:
+            self.decks |= {of[2]} if of[1].casefold() == "deck" else set()
             return SECTIONS[of[1].casefold()], "", of[2]
         if low in SECTIONS:
             return SECTIONS[low], "", ""
@@ -131,6 +134,8 @@ class Builder:
         self.places[place] = now
 
     def _card(self, text: str, zone: str, place: str, owner: str, bearer: str, line: int) -> str:
+        if text.strip().casefold() in {"empty", "no cards", "nothing"}:
+            return ""
         found = re.match(r"(\d+|an?)\s+unknown(?: cards?)?$", text.strip())
         if found:
             for _ in range(1 if found[1] in {"a", "an"} else int(found[1])):
@@ -223,6 +228,8 @@ def build(
     p = _people(p, maker, first, renown)
     p = _decisions(p, maker, decide)
     p = _flags(p, maker)
+    for player in sorted(maker.decks):
+        p = add_fact(p, Fact("deck stated", player=maker.players.index(player)))
     problems = list(maker.problems)
     if not problems:
         p, wrong = set_time(p, time)

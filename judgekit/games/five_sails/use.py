@@ -15,6 +15,7 @@ from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.legality import reasons_to_use
 from judgekit.games.five_sails.performers import needs_performer
 from judgekit.games.five_sails.targets import candidates, target_reasons
+from judgekit.games.five_sails.unpayable import cost_fails, keep_for_strike
 from judgekit.games.five_sails.values import NEW, OLD, RULEBOOK, replace_use, side_of_player, top_use, with_card, with_duel
 
 GAME.hook("use_reasons")(reasons_to_use)
@@ -131,7 +132,11 @@ def _costs(p: Position, log: Log | None) -> Position:
         return replace_use(p, use._replace(item=0))
     p = replace_use(p, use._replace(stage=use.stage - 1, item=use.item + 1))
     word = costs[use.item]
-    done: Position = GAME.vocabulary.get("cost", word.name).run(p, use, log, *word.args)
+    entry = GAME.vocabulary.get("cost", word.name)
+    against = [r for r in entry.check(p, use, *word.args) if r.verdict == NO] if entry.check else []
+    if against:
+        return cost_fails(p, against, log)
+    done: Position = entry.run(p, use, log, *word.args)
     return done
 
 
@@ -146,6 +151,8 @@ def _count(p: Position, log: Log | None) -> Position:
     if use.copied:
         return p
     ability = ability_of(p, use)
+    if use.paid and any(w.name == "final strike" for w in ability.costs):
+        p = keep_for_strike(p, use)
     until = {"Technique": "duel", "Maneuver": "duel"}.get(ability.kind, "day")
     p = reduce(lambda q, w: add_fact(q, Fact("answered", use.card, use.player, str(use.number), until=w.args[0])), _once(ability), p)
     if ability.kind == "Forced" and p.edition == OLD and find_fact(p, "used", use.card, use.player, str(use.number)) is None:
