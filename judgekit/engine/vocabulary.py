@@ -53,6 +53,10 @@ class Reading:
     """The abilities that the text quotes; in the sentences there are marks in their places."""
     all: tuple[Target, ...] = ()
     """While writing: every target of the ability, of which `targets` holds those already named."""
+    named: tuple[Any, ...] | None = None
+    """What was called by name last, for the pronouns that follow."""
+    others: bool = False
+    """Whether something was met that is neither a target nor named: "an enemy character"."""
     character: bool = True
     """Whether the card is a character, as which it then speaks of itself."""
 

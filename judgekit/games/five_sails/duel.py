@@ -83,10 +83,11 @@ def _clear(p: Position, log: Log | None) -> Position:
         p = to_pile(p, n, "discard", p.cards[n].owner)
     if line:
         say(log, p, "duel/dueling-line-stays", "The dueling lines are discarded.")
+    before = p
     p = drop_facts(drop_facts(p, "duel"), "round")
     for s in duel_of(p).sides:
         p = drop_facts(p, f"round of {s.player}")
-    p = check_everybody(pop(with_board(p, duel=None, duels=p.board.duels + 1)), log)
+    p = check_everybody(pop(with_board(p, duel=None, duels=p.board.duels + 1)), log, before)
     return last_one_wins(p, log) if decision(p, "unsettled/assassination-when") == 1 else p
 
 

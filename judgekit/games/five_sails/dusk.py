@@ -127,7 +127,7 @@ def _brutes(p: Position, log: Log | None) -> Position:
             p = leave_play(p, n, "discard", log)
     if any(f.until == "day" and f.name == "gives" for f in p.facts):
         say(log, p, "duration/outside-duel", "What lasts until the end of the Day is over.")
-    return check_everybody(drop_facts(p, "day"), log)
+    return check_everybody(drop_facts(p, "day"), log, p)
 
 
 DUSK = Procedure(

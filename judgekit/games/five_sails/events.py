@@ -8,7 +8,7 @@ from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import Event, Fact, Position
 from judgekit.games.five_sails.bars import barred
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.leaving import check_resolve, leader_lost, leave_play, plural, to_pile, zone_name
+from judgekit.games.five_sails.leaving import check_after, check_resolve, leader_lost, leave_play, plural, to_pile, zone_name
 from judgekit.games.five_sails.values import (
     NEW,
     OLD,
@@ -56,9 +56,10 @@ def destroyed(p: Position, event: Event, log: Log | None) -> Position:
         zone = "locker" if p.definition(card).kind == "scheme" else "discard"
     if p.edition == NEW and state.owner < 0 and zone == "locker" and p.definition(card).kind == "character":
         return push(p, "destroyed mercenary", (card,))
+    before = p
     p = leave_play(p, card, zone, log)
     if state.on >= 0:
-        return check_resolve(p, state.on, log)
+        return check_after(p, state.on, log, before)
     return leader_lost(p, state.control, log) if leader else p
 
 
@@ -123,9 +124,9 @@ def readied(p: Position, event: Event, log: Log | None) -> Position:
 def discarded(p: Position, event: Event, log: Log | None) -> Position:
     """A card is put into its discard pile, from wherever it is."""
     if in_play(p, event.card):
-        bearer = p.cards[event.card].on
+        bearer, before = p.cards[event.card].on, p
         p = leave_play(p, event.card, "discard", log)
-        return check_resolve(p, bearer, log) if bearer >= 0 else p
+        return check_after(p, bearer, log, before) if bearer >= 0 else p
     p = to_pile(p, event.card, "discard", p.cards[event.card].owner)
     say(log, p, "term/discard-pile", "{} goes to {}.", Card(event.card), zone_name(p, event.card))
     return p

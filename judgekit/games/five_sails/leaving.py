@@ -56,9 +56,14 @@ def cards_to_resolve(p: Position, card: int) -> bool:
     return any(combat_value(p, duel.turn, v) and (v == "thrust" or duel.sides[duel.turn].pool) for v in left)
 
 
-def check_everybody(p: Position, log: Log | None) -> Position:
-    """Destroys every character whose wounds have reached its Resolve, the first of them first: after something that lasted has ended."""
-    for n in reversed([n for n in characters(p) if p.cards[n].wounds >= stat(p, n, "resolve")]):
+def check_after(p: Position, card: int, log: Log | None, before: Position) -> Position:
+    """Destroys a character whose Resolve has sunk to its wounds because something left play."""
+    return check_resolve(p, card, log) if stat(p, card, "resolve") < stat(before, card, "resolve") else p
+
+
+def check_everybody(p: Position, log: Log | None, before: Position) -> Position:
+    """Destroys every character whose Resolve has sunk to its wounds, the first of them first: after something that lasted has ended."""
+    for n in reversed([n for n in characters(p) if p.cards[n].wounds >= stat(p, n, "resolve") < stat(before, n, "resolve")]):
         p = check_resolve(p, n, log)
     return p
 

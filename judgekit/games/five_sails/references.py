@@ -42,7 +42,8 @@ SAID = {
     "that": "the triggering character",
 }
 ORDINALS = ("first", "second", "third", "fourth")
-PRONOUNS = {"it", "them", "they", "him", "her", "he", "she", "themselves", "that character", "that card", "the character"}
+PERSONAL = {"it", "them", "they", "him", "her", "he", "she", "themselves", "himself", "herself", "itself"}
+PRONOUNS = PERSONAL | {"that character", "that card", "the character"}
 ADJECTIVES = (
     "enemy",
     "opposing",
@@ -105,6 +106,7 @@ def parse_noun(text: str, reading: Reading) -> Target | None:
     if before and " ".join([*before[-1:], head]).casefold() == "city location":
         before, head = before[:-1], "city location"
         tests.append("city location")
+    head = _singular(head)
     kind = KINDS.get(head.casefold().removesuffix("s") if head.casefold() not in KINDS else head.casefold())
     traits = _joined(before)
     if kind is None:
@@ -123,6 +125,13 @@ def parse_noun(text: str, reading: Reading) -> Target | None:
         else:
             return None
     return Target(kind, tuple(sorted(dict.fromkeys(tests), key=_rank)))
+
+
+def _singular(head: str) -> str:
+    """A trait or kind in the singular: Leaders, Mercenaries, Duelists."""
+    if head[:1].isupper() and head.endswith("ies"):
+        return head[:-3] + "y"
+    return head[:-1] if head[:1].isupper() and head.endswith("s") and not head.endswith("ss") else head
 
 
 def _tail(text: str) -> tuple[str, str]:
@@ -176,8 +185,11 @@ def parse_who(text: str, reading: Reading) -> Who | None:
         return ("target", ORDINALS.index(numbered[1]))
     names = {reading.own_name.casefold(), reading.own_name.split(" ")[0].casefold()} - {""}
     if low in names:
+        reading.named = ("this",)
         return ("this",)
     if low in PRONOUNS:
+        if reading.named and low in PERSONAL and not (reading.others and low in {"it", "them", "they"}):
+            return reading.named
         if reading.targets:
             return ("target", len(reading.targets) - 1)
         return ("that",) if reading.kind in {"Reaction", "Forced"} else ("performer",) if low not in {"it"} else ("this",)
@@ -185,6 +197,7 @@ def parse_who(text: str, reading: Reading) -> Who | None:
     if found:
         noun = parse_noun(found[1], reading)
         if noun:
+            reading.named = None
             reading.targets.append(noun)
             return ("target", len(reading.targets) - 1)
         return None
@@ -199,6 +212,7 @@ def parse_who(text: str, reading: Reading) -> Who | None:
     found = re.match(r"(?:an? )(.+)", words, re.IGNORECASE) or re.match(r"((?:your|another) .+)", words, re.IGNORECASE)
     if found:
         noun = parse_noun(found[1], reading)
+        reading.others = reading.others or noun is not None
         return ("any", noun.kind, *noun.tests) if noun else None
     return None
 
