@@ -169,7 +169,7 @@ class Runner:
 
     def _expect(self, e: Expectation) -> None:
         self.report.checked += 1
-        text = e.text
+        text = _usual(e.text)
         option = re.fullmatch(r"option (\S+?):?\s+(.+?) is (legal|illegal|unsettled)(?: because (.+))?", text)
         if option:
             self._expect_option(e, option)
@@ -230,6 +230,15 @@ class Runner:
             return
         if actual.casefold().removeprefix("the ") != stated.casefold().removeprefix("the "):
             self.fail(e.line, f"{e.text}: it is {actual}")
+
+
+def _usual(text: str) -> str:
+    """Options and orders said in another way: `option 'pass' for player B = legal`, `window order = [one, two]`."""
+    option = re.fullmatch(r"option ['\"‘](.+)['\"’] for (?:player )?(\S+) (?:=|is) (legal|illegal|unsettled)( because .+)?", text)
+    if option:
+        return f"option {option[2]}: {option[1]} is {option[3]}{option[4] or ''}"
+    order = re.fullmatch(r"(?:window )?order\s*=\s*\[(.+)\]", text)
+    return f"order: {order[1]}" if order else text
 
 
 def run_case(case: Case, edition: str | None = None, known: Mapping[str, CardDef] | None = None) -> list[Report]:

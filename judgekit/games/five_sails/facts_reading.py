@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from judgekit.engine.values import Line, Position
-from judgekit.games.five_sails.facts_text import FORMS, GAPS, Known
+from judgekit.games.five_sails.facts_more import FORMS, GAPS, Known
+from judgekit.games.five_sails.values import first_player
 
 
 class Unknown(Exception):
@@ -26,7 +27,7 @@ def state_fact(p: Position, lines: tuple[Line, ...], text: str) -> tuple[str, st
             continue
         actual = each.value(known, *values)
         stated = stated.strip().removeprefix("the ") if stated else ("no" if negated else "yes")
-        return actual, stated
+        return actual, _place(p, stated)
     from difflib import get_close_matches
 
     near = get_close_matches(body, [f.pattern for f in FORMS], 1, 0.2)
@@ -37,16 +38,26 @@ def state_fact(p: Position, lines: tuple[Line, ...], text: str) -> tuple[str, st
     )
 
 
+def _place(p: Position, stated: str) -> str:
+    """A Home is said in two ways; `First Player` stands for whoever that is."""
+    found = re.fullmatch(r"(.+)'s Home", stated, re.IGNORECASE)
+    if found and found[1] in p.cast.seats:
+        return f"Home of {found[1]}"
+    if stated.casefold() in {"first player", "the first player"} and first_player(p) >= 0:
+        return p.cast.seats[first_player(p)]
+    return stated
+
+
 def _match(pattern: str, text: str) -> tuple[dict[str, str], str] | None:
     regex = re.escape(pattern.removesuffix(" =")).replace(r"\{", "{").replace(r"\}", "}").replace(r"\ ", " ")
     for gap, expression in GAPS.items():
         regex = regex.replace("{" + gap + "}", expression)
-    found = re.fullmatch(regex + r"(?:\s*(?:=|is|:)?\s+(?P<said>.+)|\s*=\s*(?P<said2>.+))?", text, re.IGNORECASE)
+    mark = r"\s*(?:=|is\b|:)\s*" if re.search(r"\{(card|place)\} =$", pattern) else r"\s*(?:(?:=|is|:)?\s+|=\s*)"
+    found = re.fullmatch(regex + rf"(?:{mark}(?P<said>.+))?", text, re.IGNORECASE)
     if not found:
         return None
     groups = found.groupdict()
-    said = groups.pop("said", None) or groups.pop("said2", None) or ""
-    groups.pop("said2", None)
+    said = groups.pop("said", None) or ""
     return {k: v for k, v in groups.items() if v is not None}, said
 
 

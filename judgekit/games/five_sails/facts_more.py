@@ -1,0 +1,109 @@
+"""More ways to state facts: sums at a location, what was discarded for the hand limit, who had which round, how chance decides."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.engine.trace import card_name, player_name
+from judgekit.engine.values import Position
+from judgekit.games.five_sails.facts_text import FORMS, GAPS, Known, by_chance, card_worth, excess, fires, form, yes_no
+from judgekit.games.five_sails.pressure import total
+from judgekit.games.five_sails.values import equipped, first_player
+
+GAPS.update({"number": r"(?P<number>\d+)", "players": r"\{(?P<players>[^}]+)\}", "basic": r"(?P<basic>resolve|combat|finesse|influence)"})
+
+__all__ = ["FORMS", "GAPS", "Known"]
+
+
+@form("{basic} total of {player} at {place} =", "{player} {basic} total at {place} =", "sum of {basic} of {player} at {place} =")
+def sum_here(k: Known, *values: int | str) -> str:
+    """A player's sum of a stat at a location, as a pressure would compare it."""
+    name = next(str(v) for v in values if isinstance(v, str))
+    player, place = (int(v) for v in values if not isinstance(v, str))
+    return str(total(k.p, player, k.p.cast.places[place], name))
+
+
+@form("cards discarded by {player} for the hand limit =", "{player} cards discarded for the hand limit =")
+def down_to_limit(k: Known, player: int) -> str:
+    """How many cards a player discarded in the last clean-up."""
+    start = max((n for n, line in enumerate(k.lines) if line.rule.endswith("day/dusk-hand")), default=len(k.lines))
+    pile = f"goes to the discard pile of {k.p.cast.seats[player]}."
+    return str(sum(line.text.endswith(pile) for line in k.lines[start:]))
+
+
+@form("active participant in round {number} =", "round {number} participant =", "round {number} belongs to =")
+def round_of(k: Known, number: str) -> str:
+    """Whose round that one was or is."""
+    found = [m[1] for line in k.lines if (m := re.match(rf"Round {number}: it is the round of (.+)\.$", line.text))]
+    duel = k.p.board.duel
+    if not found and duel is not None and duel.round == int(number):
+        return card_name(k.p, duel.sides[duel.turn].card)
+    return found[-1] if found else "none"
+
+
+@form("excess threat discarded in step {number} =", "excess threat discarded in round {number} =", "excess threat in round {number} =")
+def excess_then(k: Known, number: str) -> str:
+    """The excess threat of the last resolution."""
+    return excess(k)
+
+
+@form("times {card} has fired =", "times {card} fired =", "uses of {card} =")
+def times(k: Known, card: int) -> str:
+    """How often the abilities of a card have answered something."""
+    return fires(k, card)
+
+
+@form("value of {card} as payment =", "payment value of {card} =")
+def value_paid(k: Known, card: int) -> str:
+    """What a card is worth as payment."""
+    return card_worth(k, card)
+
+
+@form("method of choosing the First Player =", "First Player chosen by =")
+def method(k: Known) -> str:
+    """Whether chance or the Initiative finds the First Player."""
+    if by_chance(k) == "yes":
+        return "random"
+    last = next((line for line in reversed(k.lines) if "initiative" in line.rule), None)
+    return "none" if last is None else "tie" if last.rule.endswith(("initiative-tie", "initiative-tie-no-token")) else "initiative"
+
+
+@form("First Player in {players} =")
+def first_among(k: Known, names: str) -> str:
+    """Whether the First Player, found or to be found by chance, is one of those named."""
+    low = [n.strip() for n in names.split(",")]
+    one = first_player(k.p)
+    if one < 0:
+        return yes_no(by_chance(k) == "yes" and set(low) >= {s.casefold() for s in k.p.cast.seats})
+    return yes_no(player_name(k.p, one).casefold() in low)
+
+
+@form("{player} characters in play =", "{player} crew =", "{player} crew size =")
+def crew(k: Known, player: int) -> str:
+    """How many characters a player has in play."""
+    p: Position = k.p
+    return str(sum(c.zone == "play" and c.control == player and p.cast.faces[c.face].kind == "character" for c in p.cards))
+
+
+@form("{card} equipped =", "{card} attachments =")
+def equipped_with(k: Known, card: int) -> str:
+    """What a character has equipped."""
+    return ", ".join(card_name(k.p, n) for n in equipped(k.p, card)) or "nothing"
+
+
+@form("{card} destroyed =")
+def gone(k: Known, card: int) -> str:
+    """Whether a character has been destroyed."""
+    return yes_no(any(f.name == "wounds when destroyed" and f.card == card for f in k.p.facts))
+
+
+@form("{player} priority =", "{player} has priority =")
+def has_priority(k: Known, player: int) -> str:
+    """Whether a player has priority."""
+    return yes_no(k.p.board.active == player and k.p.board.phase == "High Drama")
+
+
+@form("locations controlled by {player} =", "{player} controls =", "{player} locations controlled =")
+def how_many_places(k: Known, player: int) -> str:
+    """How many locations a player controls."""
+    return str(sum(x.control == player for x in k.p.board.places))
