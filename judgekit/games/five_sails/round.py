@@ -220,9 +220,9 @@ def _noticed(p: Position) -> bool:
 
 
 def _left_behind(p: Position, log: Log | None) -> Position:
-    """Playtest: the character has left, in its own round, the place where its threat was resolved."""
+    """Playtest: the character has left, in its own round, the place where its threat was resolved; following the adversary is no escape."""
     mine = duel_of(p).sides[duel_of(p).turn]
-    if not mine.pool or not mine.where or mine.where == p.cards[mine.card].at:
+    if not mine.pool or not mine.where or mine.where == p.cards[mine.card].at or _together(p):
         return p
     reading = decision(p, "unsettled/walking-away")
     if reading is None:

@@ -7,7 +7,7 @@ import re
 from judgekit.engine.facts import drop_facts
 from judgekit.engine.values import Ask, Position, Run
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.values import Duel, Side, with_board
+from judgekit.games.five_sails.values import OLD, Duel, Side, with_board
 
 PHASES = {"dawn": "Dawn", "planning": "Planning", "high drama": "High Drama", "plunder": "Plunder", "dusk": "Dusk"}
 STEPS = {
@@ -106,7 +106,8 @@ def _in_duel(p: Position, said: dict[str, str], row: str) -> tuple[Position, lis
     if "own" in said:
         own = said["own"]
         turn = next((t for t, c in enumerate((one, two)) if own in (p.cast.names[c], p.cast.seats[p.cards[c].control])), turn)
-    sides = tuple(Side(c, p.cards[c].control, threat.get(c, 0), gambled.get(c, 0)) for c in (one, two))
+    where = {c: p.cards[c].at if p.edition == OLD and threat.get(c) else "" for c in (one, two)}
+    sides = tuple(Side(c, p.cards[c].control, threat.get(c, 0), gambled.get(c, 0), where=where[c]) for c in (one, two))
     card = p.cast.number_of[said["card"]] if "card" in said else -1
     if card >= 0:
         state = p.cards[card]._replace(zone="line")
