@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from itertools import chain
 
-from judgekit.cases.pieces import IDLE, QUIET, Piece, match, normal, pieces_of, sayings
+from judgekit.cases.pieces import IDLE, QUIET, Piece, chances_of, match, normal, pieces_of, sayings
 from judgekit.engine import Line, Option, Position, game_of, options
 from judgekit.engine.step import answer, settle, take
 from judgekit.engine.trace import Log
-from judgekit.engine.values import JUDGE, NO, UNSETTLED, Ask, Choice, Reason, Run
+from judgekit.engine.values import CHANCE, JUDGE, NO, UNSETTLED, Ask, Choice, Reason, Run
 
 """What need not be said, and is let go when nobody asks about it."""
 
@@ -27,6 +27,8 @@ class Walk:
     left: list[Piece] = field(default_factory=list)
     text: str = ""
     problem: str = ""
+    foreseen: list[Piece] = field(default_factory=list)
+    """What chance was said to bring when nobody asks it yet: the next cards of a shuffled deck."""
     waiting: bool = False
     """The judge or chance must answer before the rest can be done."""
 
@@ -96,11 +98,13 @@ def walk_phrase(
     """Walks a player's sentence, or the rest of one, through the questions, as far as it goes."""
     walk = Walk(p, text=text)
     names = tuple(chain(p.cast.names, p.cast.places, (f"Home of {s}" for s in p.cast.seats)))
-    whole = [Piece(text)] if player < 0 else pieces_of(text, names)
+    whole = chances_of(text, names) if player == CHANCE else [Piece(text)] if player < 0 else pieces_of(text, names)
     walk.left = whole if pieces is None else list(pieces)
     while walk.left and not walk.problem and not walk.waiting and walk.verdict != "illegal":
         ask = walk.position.asking
-        if ask is None:
+        if ask is None and walk.choices and walk.choices[-1].player == CHANCE:
+            walk.foreseen, walk.left = walk.left, []
+        elif ask is None:
             walk.problem = "nothing is asked"
         elif ask.player != player and only_ask and not walk.choices:
             walk.problem = "somebody else is asked"
@@ -117,6 +121,9 @@ def _pass_over(walk: Walk, ask: Ask, pause: Pause | None) -> None:
     """Another player is asked: what goes without saying is answered."""
     if all(normal(x.text) in IDLE for x in walk.left):
         walk.left = []
+        return
+    if walk.choices and walk.choices[-1].player == CHANCE:
+        walk.foreseen, walk.left = walk.left, []
         return
     if ask.player < -1 and walk.choices:
         walk.waiting = True

@@ -68,6 +68,14 @@ def pieces_of(text: str, names: tuple[str, ...]) -> list[Piece]:
     return out
 
 
+def chances_of(text: str, names: tuple[str, ...]) -> list[Piece]:
+    """What chance brings, one thing after another: `Jab, Feint on top`. Names keep their commas."""
+    for n, name in enumerate(names):
+        text = text.replace(name, name.replace(",", f"\x00{n}\x00"))
+    parts = re.split(r"\s*[,;]\s*|\s+then\s+", re.sub(r"\s+on top\s*$", "", text.strip()))
+    return [Piece(re.sub(r"\x00\d+\x00", ",", part)) for part in parts if part]
+
+
 def _show(text: str, hidden: dict[str, str]) -> str:
     for mark, name in hidden.items():
         text = text.replace(mark, name)
@@ -98,6 +106,8 @@ def sayings(option: Option) -> list[str]:
             f"{found[1]}'s {found[2].split(' ')[-1]}",
             f"use {found[1]}'s {found[2].split(' ')[-1]}",
         ]
+    if option.choice.question == "shuffle":
+        out.append(full.removesuffix(" on top"))
     if full == "do not intervene":
         out += ["accept", "stand"]
     if full == "no technique":

@@ -72,6 +72,7 @@ class Runner:
         self.p = run_on(p, self.report.lines, self._first_pause(case))
         self.history: list[tuple[Position, int]] = []
         self.rest: tuple[int, list[Piece]] | None = None
+        self.foreseen: list[Piece] = []
 
     def _first_pause(self, case: Case) -> Pause | None:
         first = case.steps[0] if case.steps else None
@@ -121,12 +122,25 @@ class Runner:
             return self._all(step)
         seats = self.p.cast.seats
         player = {"judge": JUDGE, "chance": CHANCE}.get(step.who, seats.index(step.who) if step.who in seats else -1)
+        if player == CHANCE:
+            self.foreseen = []
         walk = walk_phrase(self.p, player, step.what, self.pause)
         if not self._keep(step, walk):
             return False
         if walk.waiting:
             self.rest = (player, walk.left)
-        elif player < 0 and self.rest and self.p.asking and self.p.asking.player == self.rest[0]:
+        self.foreseen = walk.foreseen or self.foreseen
+        return self._carry_on(step, player)
+
+    def _carry_on(self, step: Step, player: int) -> bool:
+        """What chance was said to bring is brought when it is asked for; then a sentence that had to wait is finished."""
+        while self.foreseen and self.p.asking and self.p.asking.player == CHANCE:
+            walk = walk_phrase(self.p, CHANCE, "", self.pause, pieces=self.foreseen)
+            self.foreseen = walk.foreseen
+            if not self._keep(step, walk):
+                return False
+            player = CHANCE
+        if player < 0 and self.rest and self.p.asking and self.p.asking.player == self.rest[0]:
             who, pieces = self.rest
             self.rest = None
             return self._keep(step, walk_phrase(self.p, who, "", self.pause, pieces=pieces))

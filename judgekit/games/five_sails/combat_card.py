@@ -194,7 +194,7 @@ def _shuffle_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Posit
     player, *then = ask.data
     top = min(c.place for c in p.cards if c.zone == "deck" and c.owner == player) - 1
     p = put_fact(with_card(p, args[1], place=top), Fact("top known", player=player))
-    say(log, p, "faction-deck/empty", "After the shuffle {} lies on top.", Card(args[1]))
+    say(log, p, "setup/city-deck" if player < 0 else "faction-deck/empty", "After the shuffle {} lies on top.", Card(args[1]))
     return go_on(p, (*then, player), log)
 
 
@@ -235,7 +235,7 @@ GAME.ask(
     Question(
         "shuffle",
         "faction-deck/empty",
-        lambda p, ask: "Which card lies on top after the shuffle?",
+        lambda p, ask: f"Which card lies on top of the {'City Deck' if ask.data[0] < 0 else f'deck of {player_name(p, ask.data[0])}'} after the shuffle?",
         _orders,
         lambda p, a, x: iter(()),
         lambda p, ask, args: f"{card_name(p, args[1])} on top",

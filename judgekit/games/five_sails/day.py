@@ -12,9 +12,9 @@ from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import Event, Position
 from judgekit.games.five_sails import dusk, planning, plunder
 from judgekit.games.five_sails.challenge import goto
-from judgekit.games.five_sails.decks import ask_identity, is_unknown
+from judgekit.games.five_sails.decks import ask_identity, ask_top, forget_top, is_unknown, order_unknown
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.values import NEW, OLD, pile, with_board, with_card
+from judgekit.games.five_sails.values import CITY_PLAYER, NEW, OLD, pile, with_board, with_card
 
 Act = Callable[[Position, "Log | None"], Position]
 
@@ -41,19 +41,37 @@ def ends(what: str, rule: str) -> Act:
     return act
 
 
+def from_the_deck(p: Position) -> tuple[str, ...]:
+    """The City locations from the City Deck outwards; the judge may have decided that The Docks come before Ole's Inn."""
+    if p.edition == NEW and decision(p, "unsettled/closest-to-city-deck") == 1:
+        return tuple(sorted(p.cast.places, key=lambda name: name == "Ole's Inn"))
+    return p.cast.places
+
+
+def _first_matters(p: Position, deck: list[int]) -> bool:
+    """Whether it changes the board which location gets the first card: there is an inn, and the cards are known and not alike."""
+    if p.edition != NEW or "Ole's Inn" not in p.cast.places or decision(p, "unsettled/closest-to-city-deck") is not None:
+        return False
+    return not order_unknown(p, CITY_PLAYER, deck) and len({p.cards[n].face for n in deck[: len(p.cast.places)]}) > 1
+
+
 def _city_cards(p: Position, log: Log | None) -> Position:
     """One card from the City Deck to each location, the one closest to the deck first."""
     done = [f.key for f in p.facts if f.name == "city card"]
-    left = [name for name in p.cast.places if name not in done]
+    left = [name for name in from_the_deck(p) if name not in done]
     if not left:
         return drop_facts(p, "dawn")
-    deck = pile(p, "deck", -1)
+    deck = pile(p, "deck", CITY_PLAYER)
     if not deck:
         return _no_city_card(p, log)
+    if len(left) == len(p.cast.places) and _first_matters(p, deck):
+        return ask_judge(p, "unsettled/closest-to-city-deck")
+    if order_unknown(p, CITY_PLAYER, deck):
+        return ask_top(goto(p, "city cards"), CITY_PLAYER, ("city",))
     from judgekit.engine.facts import add_fact
     from judgekit.engine.values import Fact
 
-    p = goto(with_card(p, deck[0], zone="play", at=left[0], control=-1, place=0), "city cards")
+    p = goto(with_card(forget_top(p, CITY_PLAYER), deck[0], zone="play", at=left[0], control=-1, place=0), "city cards")
     p = add_fact(p, Fact("city card", key=left[0], until="dawn"))
     say(log, p, "day/dawn-city-cards", "{} is added to {}.", Card(deck[0]), left[0])
     return ask_identity(p, deck[0], ("dawn",)) if is_unknown(p, deck[0]) else p

@@ -55,9 +55,17 @@ def renew(p: Position, player: int, then: tuple[object, ...], log: Log | None) -
     return ask_top(p, player, then) if len(found) > 1 else _resume(p, player, then, log)
 
 
+def shuffle(p: Position, player: int) -> Position:
+    """A deck is shuffled: from now on chance says which card lies on top. Cards that are all alike have no order."""
+    if len({p.cards[n].face for n in pile(p, "deck", player)}) < 2:
+        return p
+    return put_fact(forget_top(p, player), Fact("shuffled", player=player))
+
+
 def order_unknown(p: Position, player: int, deck: list[int]) -> bool:
     """Whether nobody knows which card lies on top: the deck was shuffled, and chance has not said."""
-    return len(deck) > 1 and find_fact(p, "shuffled", player=player) is not None and find_fact(p, "top known", player=player) is None
+    alike = len({p.cards[n].face for n in deck}) < 2
+    return not alike and find_fact(p, "shuffled", player=player) is not None and find_fact(p, "top known", player=player) is None
 
 
 def ask_top(p: Position, player: int, then: tuple[object, ...]) -> Position:

@@ -113,6 +113,7 @@ def zone_name(p: Position, card: int) -> str:
         "line": "the dueling line of {}",
         "approach": "the Approach Deck of {}",
         "chosen": "the cards that {} chose",
+        "leader": "the area of {}, not revealed yet",
     }
     if state.zone == "play":
         return state.at or "play"

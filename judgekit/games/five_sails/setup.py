@@ -15,7 +15,7 @@ from judgekit.games.five_sails.board_text import Typed, read_card
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.rulebook import rulebook
 from judgekit.games.five_sails.times import set_time
-from judgekit.games.five_sails.values import Board, Place
+from judgekit.games.five_sails.values import Board, Place, with_board
 
 UNKNOWN = CardDef("unknown", "unknown")
 ROW = ("Ole's Inn", "The Docks", "The Forums", "The Grand Bazaar", "Governor's Gardens")
@@ -233,6 +233,7 @@ def build(
     problems = list(maker.problems)
     if not problems:
         p, wrong = set_time(p, time)
+        p = with_board(p, token=NOBODY) if p.board.phase == "Set-up" and not first else p
         problems += [(0, w) for w in wrong]
     if not problems:
         from judgekit.games.five_sails.validity import invalid

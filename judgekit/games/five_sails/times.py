@@ -7,9 +7,10 @@ import re
 from judgekit.engine.facts import drop_facts
 from judgekit.engine.values import Ask, Position, Run
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.setting_up import begin_setting_up
 from judgekit.games.five_sails.values import OLD, Duel, Side, with_board
 
-PHASES = {"dawn": "Dawn", "planning": "Planning", "high drama": "High Drama", "plunder": "Plunder", "dusk": "Dusk"}
+PHASES = {"set-up": "Set-up", "setup": "Set-up", "dawn": "Dawn", "planning": "Planning", "high drama": "High Drama", "plunder": "Plunder", "dusk": "Dusk"}
 STEPS = {
     "before the round": "begins",
     "before the combat card": "card",
@@ -70,6 +71,8 @@ def set_time(p: Position, time: str) -> tuple[Position, list[str]]:
     p = with_board(p, active=active, phase="High Drama" if phase == "duel" else phase)
     if wrong:
         return p, wrong
+    if phase == "Set-up":
+        return begin_setting_up(p)
     if phase == "duel":
         return _in_duel(p, said, row)
     return _in_day(p, phase, row, active), []
