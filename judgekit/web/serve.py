@@ -19,7 +19,7 @@ def run(data: Path | None, host: str, port: int) -> None:
 
     from judgekit.web import create_app
 
-    app = create_app(data)
+    app = create_app(data, host)
     if host not in {"127.0.0.1", "::1", "localhost"}:
         click.secho(f"judgekit: {host} is reachable by other machines; everybody who reaches it can read, nobody can write", fg="yellow", err=True)
     try:

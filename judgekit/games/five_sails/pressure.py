@@ -7,6 +7,7 @@ from judgekit.engine.facts import decision
 from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import Event, Position, Use
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.standing import also_counted, pressure_bonus
 from judgekit.games.five_sails.stats import stat
 from judgekit.games.five_sails.values import ask_before_effect, characters, replace_use, top_use, with_board
 
@@ -15,7 +16,8 @@ word = GAME.vocabulary.word
 
 def total(p: Position, player: int, place: str, name: str) -> int:
     """A player's sum of a stat over all their characters at a location, engaged ones too."""
-    return sum(stat(p, n, name) for n in characters(p, player, place))
+    names = [name, *also_counted(p, place, name)]
+    return sum(stat(p, n, s) for n in characters(p, player, place) for s in names) + pressure_bonus(p, player, place, name)
 
 
 def press(p: Position, use: Use, place: str, name: str, log: Log | None) -> Position:

@@ -33,6 +33,10 @@ def stat(p: Position, card: int, name: str) -> int:
             total += f.amount
     if "gives" in p.cast.passive_words:
         total += sum(amount for _, amount in passive_gains(p, card, name))
+    if "gives each" in p.cast.passive_words:
+        from judgekit.games.five_sails.standing import gives_each
+
+        total += gives_each(p, card, name)
     fixed = [f.amount for f in p.facts if f.name == "sets" and f.card == card and f.key == name]
     if fixed:
         return fixed[-1] + (total - base if decision(p, "unsettled/setting-values") == 1 and p.edition == NEW else 0)

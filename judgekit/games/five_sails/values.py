@@ -165,7 +165,13 @@ def has(p: Position, card: int, word: str) -> bool:
     """Whether a card has a trait or keyword, printed or given."""
     if p.cast.faces[p.cards[card].face].has(word):
         return True
-    return any(f.name == "gains" and f.card == card and f.key == word for f in p.facts)
+    if any(f.name == "gains" and f.card == card and f.key == word for f in p.facts):
+        return True
+    if "has trait" in p.cast.passive_words:
+        from judgekit.games.five_sails.standing import given_trait
+
+        return given_trait(p, card, word)
+    return False
 
 
 def characters(p: Position, player: int | None = None, place: str | None = None) -> Iterator[int]:

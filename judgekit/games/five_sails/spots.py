@@ -1,0 +1,179 @@
+"""Locations that a player chooses while an ability resolves, and the Renown that is put there, moved or taken off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judgekit.engine.events import happen
+from judgekit.engine.facts import add_fact
+from judgekit.engine.trace import Log, player_name, say
+from judgekit.engine.values import NO, Args, Ask, Event, Fact, Position, Reason, Use
+from judgekit.engine.vocabulary import Reading, Slot
+from judgekit.games.five_sails.asks import question
+from judgekit.games.five_sails.conditions import adjacent, here_of
+from judgekit.games.five_sails.game import GAME, rid
+from judgekit.games.five_sails.open_points import by_point
+from judgekit.games.five_sails.references import PLACE_NAMES
+from judgekit.games.five_sails.values import NEW, OLD, in_city, place_of, with_place
+
+word = GAME.vocabulary.word
+Spot = tuple[str, ...]
+RENOWN = {NEW: "term/renown", OLD: "action/control-for-renown"}
+SPOTS: dict[str, Spot] = {
+    "this location": ("here",),
+    "that location": ("event",),
+    "a location": ("any",),
+    "any location": ("any",),
+    "a location you control": ("any", "yours"),
+    "an adjacent location": ("any", "adjacent"),
+    "a different location": ("any", "different"),
+    "another location": ("any", "different"),
+    "a location without Renown": ("any", "empty"),
+    "each location without Renown": ("each", "empty"),
+    "each location": ("each",),
+}
+"""How a card names a location. A different one is another than those that the same card has named on this Day."""
+WRITTEN = {spot: words for words, spot in reversed(SPOTS.items())}
+
+
+def parse_spot(text: str, reading: Reading) -> Spot | None:
+    """Which location is meant."""
+    words = text.strip()
+    found = next((s for w, s in SPOTS.items() if w.casefold() == words.casefold()), None)
+    bare = words.casefold().removeprefix("the ")
+    named = next((n for n in PLACE_NAMES if n.casefold().removeprefix("the ") == bare), None)
+    return found or (("place", named) if named else None)
+
+
+def write_spot(spot: Spot, reading: Reading) -> str:
+    """The words for a location."""
+    return spot[1] if spot[0] == "place" else WRITTEN[spot]
+
+
+GAME.vocabulary.slots["spot"] = Slot(parse_spot, write_spot, takes=tuple)
+
+
+def fixed(p: Position, use: Use, spot: Spot) -> list[str] | None:
+    """The locations that are meant, where nobody has to choose; None where somebody has to."""
+    if spot[0] == "each":
+        return [n for n in p.cast.places if "empty" not in spot or place_of(p, n).renown == 0]
+    if spot[0] == "any":
+        return None
+    name = spot[1] if spot[0] == "place" else here_of(p, use) if spot[0] == "here" else use.event.place if use.event else ""
+    return [name] if in_city(p, name) else []
+
+
+def speaks_against(p: Position, player: int, spot: Spot, here: str, card: int, name: str, *, take: bool) -> Iterator[Reason]:
+    """What speaks against choosing a location; one from which Renown is taken must have some."""
+    place = place_of(p, name)
+    if take and not place.renown:
+        yield Reason(NO, rid(RENOWN[p.edition]), f"There is no Renown on {name}.")
+    if "yours" in spot and place.control != player:
+        yield Reason(NO, rid("term/uncontrolled"), f"{player_name(p, player)} does not control {name}.")
+    if "empty" in spot and place.renown:
+        yield Reason(NO, rid(RENOWN[p.edition]), f"There is Renown on {name}.")
+    if "different" in spot and any(f.name == "named" and f.card == card and f.key == name for f in p.facts):
+        yield Reason(NO, rid("play/resolve"), f"{name} has been chosen already; it must be a different location.", card)
+    if "adjacent" in spot:
+        near = adjacent(p, here, name)
+        if near is False:
+            yield Reason(NO, rid("action/move-adjacent"), f"{name} is not adjacent to {here}.")
+        elif near is None:
+            text = f"{name} does not lie directly beside {here}; which City locations are adjacent is not said."
+            yield from by_point(p, "unsettled/adjacency", text, (NO, "yes"))
+
+
+def choose_spot(p: Position, use: Use, spot: Spot, what: Args, log: Log | None, *, here: str = "", take: bool = False, player: int = -1) -> Position:
+    """Asks for a location; what is done there follows from `what`. Without any that will do, nothing is done."""
+    asked, at = (player if player >= 0 else use.player), here or here_of(p, use)
+    if all(any(r.verdict == NO for r in speaks_against(p, asked, spot, at, use.card, n, take=take)) for n in p.cast.places):
+        say(log, p, "play/do-as-much", "There is no location for which this could be done.")
+        return p
+    return p.on((*p.stack, Ask(asked, "spot", (spot, at, use.card, take, *what))))
+
+
+def _reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
+    spot, here, card, take = ask.data[:4]
+    return speaks_against(p, ask.player, spot, here, card, p.cast.places[args[0]], take=take)
+
+
+def _answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
+    card, what, name = ask.data[2], ask.data[4:], p.cast.places[args[0]]
+    p = add_fact(p, Fact("named", card, ask.player, name, until="day"))
+    return carry_out(p, Use(card, 0, ask.player), what, name, log)
+
+
+question(
+    "spot",
+    "play/resolve",
+    "Which location?",
+    lambda p, ask: [(n,) for n in range(len(p.cast.places))],
+    _reasons,
+    lambda p, ask, args: p.cast.places[args[0]],
+    _answer,
+    role="target",
+)
+
+
+def carry_out(p: Position, use: Use, what: Args, name: str, log: Log | None) -> Position:
+    """What is done at the location that was chosen."""
+    if what[0] == "add":
+        return happen(p, Event("renown placed", player=use.player, place=name, amount=what[1], by=use.card), log)
+    if what[0] == "move from":
+        spot, amount, here = what[1], what[2], what[3]
+        to = [here] if spot == ("here",) else fixed(p, use, spot)
+        if to is None:
+            p = add_fact(p, Fact("named", use.card, use.player, name, until="day"))
+            return choose_spot(p, use, spot, ("move to", name, amount), log, here=name)
+        return moved(p, use, name, to[0], amount, log) if to and to[0] != name else p
+    if what[0] == "move to":
+        return moved(p, use, what[1], name, what[2], log)
+    return p
+
+
+def moved(p: Position, use: Use, one: str, other: str, amount: int, log: Log | None) -> Position:
+    """Lets Renown move from a location to another."""
+    return happen(p, Event("renown moved", player=use.player, place=other, amount=amount, by=use.card, other=p.cast.places.index(one)), log)
+
+
+@GAME.event("renown moved", RENOWN)
+def renown_moved(p: Position, event: Event, log: Log | None) -> Position:
+    """Renown goes from a location to another; it is not added anew."""
+    source = p.cast.places[event.other]
+    amount = min(event.amount, place_of(p, source).renown)
+    p = with_place(p, source, renown=place_of(p, source).renown - amount)
+    p = with_place(p, event.place, renown=place_of(p, event.place).renown + amount)
+    say(log, p, RENOWN[p.edition], "{} Renown moves from {} to {}.", amount, source, event.place)
+    return p
+
+
+@word("effect", "renown on spot", "add {n} Renown to {spot}", rule=RENOWN)
+def renown_on_spot(p: Position, use: Use, log: Log | None, n: int, spot: Spot) -> Position:
+    """Renown is put on a location, which the player chooses where the card does not name it."""
+    found = fixed(p, use, spot)
+    if found is None:
+        return choose_spot(p, use, spot, ("add", n), log)
+    for name in reversed(found):
+        p = carry_out(p, use, ("add", n), name, log)
+    return p
+
+
+@word("effect", "move renown", "move {n} Renown from {spot} to {spot2}", rule=RENOWN)
+def move_renown(p: Position, use: Use, log: Log | None, n: int, one: Spot, other: Spot) -> Position:
+    """Renown moves from a location to another; the player chooses what the card does not name."""
+    found = fixed(p, use, one)
+    what = ("move from", other, n, here_of(p, use))
+    if found is None:
+        return choose_spot(p, use, one, what, log, take=True)
+    if not found or not place_of(p, found[0]).renown:
+        say(log, p, "play/do-as-much", "There is no Renown that could move.")
+        return p
+    return carry_out(p, use, what, found[0], log)
+
+
+@word("effect", "remove renown", "remove {n} Renown from {spot}", rule=RENOWN)
+def remove_renown(p: Position, use: Use, log: Log | None, n: int, spot: Spot) -> Position:
+    """Renown is taken off a location."""
+    for name in reversed(fixed(p, use, spot) or []):
+        p = happen(p, Event("renown placed", player=use.player, place=name, amount=-n, by=use.card), log)
+    return p

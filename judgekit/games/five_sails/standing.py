@@ -1,0 +1,131 @@
+"""What Passive abilities in play say beside values: of pressures, costs, traits, equipping, intervening and gambling."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judgekit.engine.cast import Target, Word
+from judgekit.engine.values import Position, Use
+from judgekit.games.five_sails.amounts import Count, amount
+from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.references import Who, cards_meant, matches
+from judgekit.games.five_sails.stats import cost_of
+from judgekit.games.five_sails.values import NEW, characters
+
+word = GAME.vocabulary.word
+ALWAYS = "passive/always-active"
+
+
+def standing(p: Position, *names: str) -> Iterator[tuple[Use, Word]]:
+    """Every Passive ability in play that says one of these words, and whose conditions hold."""
+    if not p.cast.passive_words.intersection(names):
+        return
+    for source, state in enumerate(p.cards):
+        if state.zone == "play":
+            definition = p.cast.faces[state.face]
+            for number in definition.passives:
+                found = definition.abilities[number]
+                use = Use(source, number, state.control)
+                for said in found.effects:
+                    if said.name in names and holds(p, use):
+                        yield use, said
+
+
+def holds(p: Position, use: Use) -> bool:
+    """Whether what a Passive ability asks for is so."""
+    words = p.ability(use.card, use.number).conditions
+    return all(GAME.vocabulary.get("condition", w.name).run(p, use, *w.args) for w in words)
+
+
+def speaks_of(p: Position, use: Use, who: Who, card: int) -> bool:
+    """Whether a card is among those that a Passive ability speaks of."""
+    return card in cards_meant(p, use, who)
+
+
+def says_of(p: Position, name: str, card: int) -> Iterator[tuple[Use, Word]]:
+    """Every Passive ability in play that says a word of a card; the card is the word's first value."""
+    for use, said in standing(p, name):
+        if speaks_of(p, use, said.args[0], card):
+            yield use, said
+
+
+def _held(p: Position, *args: object) -> Position:
+    """Holds for as long as the card is in play; read whenever it matters."""
+    return p
+
+
+def held(name: str, *patterns: str, rule: str | dict[str, str] = ALWAYS, doc: str = "") -> None:
+    """Registers a word of Passive abilities."""
+
+    def passive(p: Position, *args: object) -> Position:
+        return p
+
+    passive.__doc__ = doc or _held.__doc__
+    word("passive", name, *patterns, rule=rule)(passive)
+
+
+held("gives each", "{who} has {plus} {stat} for each {count}", doc="A value is changed as often as something is there, counted whenever it is read.")
+held(
+    "pressure gives",
+    "in pressures, {who} has {plus} {stat}",
+    doc="A value is changed while a pressure adds up values.",
+)
+held("pressure total", "in pressures, your total has {plus} where you control a {noun}", doc="The total in pressures at locations of such a character.")
+held("also counts", "pressures at this location also add {stat}", doc="Another value is added in pressures there, if it is not the one they use.")
+held("has trait", "{who} has the trait {trait}", "{who} has the keyword {trait}", doc="A trait or keyword is there for as long as the card is in play.")
+held("equips at", "when {who} equips a {noun}, it has {plus} cost", doc="A card costs more or less when it is equipped to such a character.")
+held("equip only", "this card can be equipped only to a {noun}", doc="It is equipped to no other character; to an enemy only if it says so.")
+held("equip also", "this card can be equipped to any {noun}", doc="It can be equipped to characters of other players too.")
+held("intervenes engaged", "{who} can intervene while engaged", doc="Being engaged does not keep the character from intervening.")
+held("reveals more", "when {who} gambles, reveal {n} more card", doc="More cards are revealed in a gamble, of which still one is chosen.")
+held("placed", "with {n} or more players, this location lies beyond {place}", doc="Where the location stands in the row when a game is set up.")
+held("never discarded", "this card can be discarded only while it has no Renown", rule={NEW: "cant/precedence", "playtest-5.9.4e": ALWAYS})
+
+
+def gives_each(p: Position, card: int, name: str) -> int:
+    """What Passive abilities that count something give a card."""
+    total = 0
+    for use, said in says_of(p, "gives each", card):
+        if said.args[2] == name:
+            total += int(said.args[1]) * counted(p, use, said.args[3])
+    return total
+
+
+def counted(p: Position, use: Use, count: Count) -> int:
+    """How much of something there is, where the card that counts it is."""
+    return amount(p, use, count)
+
+
+def pressure_bonus(p: Position, player: int, place: str, name: str) -> int:
+    """What Passive abilities add to a player's total in a pressure."""
+    total = 0
+    for use, said in standing(p, "pressure gives", "pressure total"):
+        if said.name == "pressure total":
+            if use.player == player and any(matches(p, use, Target(said.args[1][0], said.args[1][1:]), n) for n in characters(p, player, place)):
+                total += int(said.args[0])
+        elif said.args[2] == name:
+            total += int(said.args[1]) * sum(speaks_of(p, use, said.args[0], n) for n in characters(p, player, place))
+    return total
+
+
+def also_counted(p: Position, place: str, name: str) -> list[str]:
+    """The other values that count in pressures at a location."""
+    from judgekit.games.five_sails.conditions import here_of
+
+    return [str(said.args[0]) for use, said in standing(p, "also counts") if said.args[0] != name and here_of(p, use) == place]
+
+
+def equip_cost(p: Position, card: int, bearer: int) -> int:
+    """What a card costs when it is equipped to a character."""
+    cost = cost_of(p, card)
+    for use, said in says_of(p, "equips at", bearer):
+        kind, *tests = said.args[1]
+        loose = tuple(t for t in tests if t.startswith(("trait:", "not:")))
+        if kind in {"card", p.definition(card).kind} and matches(p, use, Target("card", loose), card):
+            cost += int(said.args[2])
+    return max(0, cost)
+
+
+def more_revealed(p: Position, card: int) -> int:
+    """How many cards more are revealed when a character gambles."""
+    return sum(int(said.args[1]) for _, said in says_of(p, "reveals more", card)) if card >= 0 else 0

@@ -1,0 +1,177 @@
+"""The JSON API: the same objects as the command's --json. docs: /api/openapi.json."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Blueprint, Response, abort, jsonify, request
+
+from judgekit.errors import JudgekitError, UnknownName
+from judgekit.library import Kind, Rule
+from judgekit.library.card_rules import card_json
+from judgekit.search.cases import case_json
+from judgekit.web import cases as casebook
+from judgekit.web.cards import MOST, card_or_404, checked
+from judgekit.web.openapi import document
+from judgekit.web.reading import rule_or_404
+from judgekit.web.scope import ask, library, searcher
+
+api = Blueprint("api", __name__, url_prefix="/api")
+LARGEST_LIMIT = 100
+
+
+@api.errorhandler(JudgekitError)
+def refused(error: JudgekitError) -> tuple[Response, int]:
+    """What cannot be answered, with the reason."""
+    return jsonify({"error": str(error)}), 400
+
+
+def wanted(name: str) -> str | None:
+    """A parameter of the request."""
+    return request.args.get(name) or None
+
+
+def flag(name: str) -> bool:
+    """A parameter that is on or off."""
+    return request.args.get(name, "") in {"1", "true"}
+
+
+def limit(default: int, most: int) -> int:
+    """How many are wanted."""
+    text = request.args.get("limit", str(default))
+    if not (text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= most):
+        abort(400, f"limit is a number from 1 to {most}")
+    return int(text)
+
+
+@api.get("/openapi.json")
+def openapi() -> Response:
+    """What the API is."""
+    return jsonify(document())
+
+
+@api.get("/ask")
+def api_ask() -> Response:
+    """The answer to a question."""
+    count = limit(10, LARGEST_LIMIT)
+    answer = ask(
+        request.args.get("q", ""), game=wanted("game"), edition=wanted("edition"), limit=count, mend=not flag("verbatim"), typing=flag("typing")
+    )
+    return jsonify(searcher().as_json(answer))
+
+
+@api.get("/games")
+def games() -> Response:
+    """The games with their editions and chapters."""
+    return jsonify(
+        [
+            {
+                "id": b.game,
+                "title": b.title,
+                "short": b.short,
+                "editions": [{"id": e.id, "label": e.label, "document": e.document, "date": e.date, "current": e.id == b.current.id} for e in b.editions],
+                "chapters": [{"id": c.id, "number": c.number, "title": c.title} for c in b.chapters],
+            }
+            for b in library().books
+        ]
+    )
+
+
+@api.get("/rules")
+def rules() -> Response:
+    """The entries of a game, or of a chapter or a kind."""
+    of = library().book(wanted("game") or library().books[0].game)
+    edition = library().edition(of.game, wanted("edition")).id if wanted("edition") else None
+    kind, chapter = wanted("kind"), wanted("chapter")
+    if kind and kind not in set(Kind):
+        abort(400, f"kind is one of {', '.join(Kind)}")
+    if chapter and chapter not in {c.id for c in of.chapters}:
+        abort(400, f"no chapter {chapter[:60]!r} in {of.game}")
+    found = [r for r in of.rules if kind in (None, r.kind.value) and chapter in (None, r.chapter) and (not edition or r.stands_in(edition))]
+    return jsonify([library().as_json(r, edition) for r in found])
+
+
+@api.get("/rules/<path:name>")
+def rule(name: str) -> Response:
+    """One entry by its id or number, with what cites it and what happened to it."""
+    found = rule_or_404(name)
+    edition = library().edition(found.game, wanted("edition")).id if wanted("edition") else None
+    return jsonify(whole(found, edition))
+
+
+def whole(found: Rule, edition: str | None) -> dict[str, Any]:
+    """An entry with what stands around it."""
+    record = library().as_json(found, edition)
+    before, after = library().around(found)
+    return record | {
+        "before": before.id if before else None,
+        "after": after.id if after else None,
+        "below": [r.id for r in library().below(found)],
+        "cited_by": [r.id for r in library().cited_by(found)],
+        "cases": [c.number for c in library().cases if found.id in c.cites],
+        "book_words": [{"citation": n, "first": span.first, "last": span.last, "text": text} for n, span, text in library().book_words(found, edition)],
+    }
+
+
+@api.get("/terms")
+def term() -> Response:
+    """A glossary term by any of its names."""
+    try:
+        return jsonify(whole(library().term(request.args.get("name", ""), wanted("game")), None))
+    except UnknownName as error:
+        abort(404, str(error))
+
+
+@api.get("/changes")
+def changes() -> Response:
+    """What differs between two editions."""
+    of = library().book(wanted("game") or library().books[0].game)
+    old, new = library().edition(of.game, wanted("from") or of.editions[-1].id), library().edition(of.game, wanted("to"))
+    found = library().changes(of.game, old.id, new.id, all_of_them=flag("all"))
+    return jsonify(
+        [
+            {"change": d.change.value, "from": old.id, "to": new.id, "old": d.old, "new": d.new, "changed": d.rule.changed, **library().as_json(d.rule)}
+            for d in found
+        ]
+    )
+
+
+@api.get("/cards")
+def gallery() -> Response:
+    """The cards that a question with filters leaves; all where none is asked."""
+    answer = ask(f"kind:card {request.args.get('q', '')}", game=wanted("game"), limit=limit(MOST, MOST))
+    return jsonify([hit.card.as_record() for hit in answer.cards])
+
+
+@api.get("/cards/<path:name>")
+def card(name: str) -> Response:
+    """A card, with what each ability means in play."""
+    return jsonify(card_json(library(), card_or_404(name), wanted("edition"), explained=True))
+
+
+@api.get("/cases")
+def cases() -> Response:
+    """The case book."""
+    return jsonify([case_json(n, c) | {"topic": c.topic} for n, c in enumerate(library().cases, 1)])
+
+
+@api.get("/cases/<number>")
+def case(number: str) -> Response:
+    """A case."""
+    found = casebook.case_or_404(number)
+    return jsonify(case_json(1, found) | {"topic": found.topic})
+
+
+@api.get("/cases/<number>/run")
+def run(number: str) -> Response:
+    """What comes of a case when it is run, edition by edition."""
+    return jsonify(casebook.run(casebook.case_or_404(number)))
+
+
+@api.post("/deck")
+def deck() -> Response:
+    """Whether a deck is legal, and which rules say not."""
+    data = request.get_json(silent=True)
+    if not isinstance(data, dict) or not isinstance(data.get("list"), str) or not isinstance(data.get("edition", ""), str):
+        abort(400, 'post JSON: {"list": "a card a line", "edition": "rulebook-2023"}')
+    return jsonify(checked(data["list"], data.get("edition") or None).as_json())

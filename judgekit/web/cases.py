@@ -1,0 +1,65 @@
+"""The case book: by topic, one case's text, and what comes of it when it is run."""
+
+from __future__ import annotations
+
+import re
+from itertools import groupby
+from typing import Any
+
+from flask import Blueprint, abort, render_template, request
+
+from judgekit.errors import JudgekitError
+from judgekit.library.casebook import CaseEntry
+from judgekit.web.scope import library
+
+cases = Blueprint("cases", __name__)
+
+
+@cases.get("/cases")
+def casebook() -> str:
+    """Every case, by topic."""
+    found = sorted(library().cases, key=lambda c: (c.topic, c.number))
+    topics = [(topic, list(each)) for topic, each in groupby(found, lambda c: c.topic)]
+    return render_template("cases.html", topics=topics, count=len(found))
+
+
+def case_or_404(number: str) -> CaseEntry:
+    """A case by its number."""
+    found = next((c for c in library().cases if c.number == number), None)
+    if found is None:
+        abort(404, f"no case {number[:60]!r}")
+    return found
+
+
+@cases.get("/case/<number>")
+def case(number: str) -> str:
+    """A case: what it is about, its text, and its result where it is run."""
+    found = case_or_404(number)
+    result: dict[str, Any] | None = None
+    if request.args.get("run") == "1":
+        result = run(found)
+    cited = [library().rules[c] for c in found.cites if c in library().rules]
+    return render_template("case.html", case=found, cited=cited, result=result, body=body(found.text))
+
+
+def body(text: str) -> str:
+    """A case's text without what stands above it on the page."""
+    return re.sub(r"^(?:case|number|topic|certainty|cites):.*\n", "", text, flags=re.MULTILINE)
+
+
+def run(shown: CaseEntry) -> dict[str, Any]:
+    """What comes of a case, edition by edition, as the command `check` gives it."""
+    from judgekit.cases import read_case, run_case
+    from judgekit.cases.play import line_json
+    from judgekit.engine import EngineError
+
+    try:
+        reports = run_case(read_case(shown.text, shown.file))
+    except (JudgekitError, EngineError) as error:
+        return {"problem": str(error), "reports": []}
+    return {
+        "problem": "",
+        "reports": [
+            {"edition": r.edition, "passed": r.passed, "failures": list(r.failures), "lines": [line_json(line) for line in r.lines]} for r in reports
+        ],
+    }
