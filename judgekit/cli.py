@@ -416,7 +416,8 @@ def check(files: tuple[Path, ...], as_json: bool, verbose: bool) -> None:
 @click.argument("file", metavar="CASE", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @JSON_OPTION
 @click.option("--edition", metavar="E", help="Play it by this edition (default: the first that the case names).")
-def play(file: Path, as_json: bool, edition: str | None) -> None:
+@click.option("--do", "commands", multiple=True, metavar="TEXT", help="What to do first, as it would be typed: 'follow', 'why recruit'; repeatable.")
+def play(file: Path, as_json: bool, edition: str | None, commands: tuple[str, ...]) -> None:
     """Step a case: the options with their reasons, and every step with its rule. On a terminal, type a number, or 'help'.
 
     \b
@@ -428,10 +429,11 @@ def play(file: Path, as_json: bool, edition: str | None) -> None:
 
     case = read_case(file.read_text(encoding="utf-8"), str(file))
     session = Session(case, edition or case.editions[0])
+    said = [line for text in commands for line in session.do(text)]
     if as_json:
-        emit(session.as_json())
+        emit({**session.as_json(), "said": said})
         return
-    click.echo("\n".join(session.shown()))
+    click.echo("\n".join([*said, *session.shown()]))
     for line in click.get_text_stream("stdin"):
         if line.strip() == "quit":
             break

@@ -7,16 +7,19 @@ from dataclasses import replace
 from typing import Any
 
 from judgekit.cases.model import Case, Step
-from judgekit.cases.phrases import walk_phrase
+from judgekit.cases.file_steps import FileSteps
+from judgekit.cases.phrases import judge_phrase, walk_phrase
+from judgekit.cases.pieces import Piece, normal, sayings
 from judgekit.cases.run import EDITIONS, edition_id, open_case
 from judgekit.cases.tree import Node, Tree
 from judgekit.cases.writer import write_case
-from judgekit.engine import EngineError, Line, Option, Position, game_of, options, start_from
+from judgekit.engine import EngineError, Line, Option, Position, Reason, game_of, options, start_from
 from judgekit.engine.trace import describe_stack, player_name
+from judgekit.engine.values import CHANCE, JUDGE
 from judgekit.games.five_sails.edit_text import read_edit
 
 HELP = (
-    "A number chooses; 'why N' explains; 'undo', 'redo', 'name X', 'go X', 'stack', 'board', 'save', 'quit'; "
+    "A number chooses; 'follow' (or 'f') does the next step of the case; 'why N' or 'why recruit Selma' explains; 'undo', 'redo', 'name X', 'go X', 'stack', 'board', 'save', 'quit'; "
     "'edit Kaspar has 2 wounds because …' changes the board by hand; anything else is read as a choice in words."
 )
 
@@ -34,11 +37,20 @@ def show_option(n: int, option: Option) -> str:
 
 def option_json(option: Option) -> dict[str, Any]:
     """An option for programs."""
-    reasons = [
-        {"verdict": r.verdict, "rule": r.rule, "text": r.text, "remedy": r.remedy, "readings": [{"name": a, "text": b} for a, b in r.readings]}
-        for r in option.reasons
-    ]
-    return {"text": option.text, "verdict": option.verdict, "rule": option.rule, "reasons": reasons}
+    return {"text": option.text, "verdict": option.verdict, "rule": option.rule, "reasons": [reason_json(r) for r in option.reasons]}
+
+
+def reason_json(r: Reason) -> dict[str, Any]:
+    """A reason for programs."""
+    readings = [{"name": a, "text": b} for a, b in r.readings]
+    return {"verdict": r.verdict, "rule": r.rule, "text": r.text, "remedy": r.remedy, "readings": readings}
+
+
+def near_option(found: list[Option], player: int, words: str) -> Option | None:
+    """The option that begins with the words, or holds them: `recruit` for what cannot be chosen further."""
+    said = normal(words)
+    mine = [o for o in found if o.choice.player == player]
+    return next((o for o in mine if any(s.startswith(said) for s in sayings(o))), next((o for o in mine if said in normal(o.text)), None))
 
 
 def line_json(line: Line) -> dict[str, Any]:
@@ -73,6 +85,9 @@ class Session:
         position, lines = start_from(open_case(case, edition))
         self.tree = Tree(position, lines)
         self.said: dict[Node, Step] = {}
+        self.file = FileSteps(self.tree.root, tuple(s for s in case.steps if not s.edition or edition_id(s.edition) == self.edition))
+        self.explained: dict[str, Any] | None = None
+        """What `why` was asked about last, for programs."""
 
     @property
     def p(self) -> Position:
@@ -84,6 +99,8 @@ class Session:
         word, _, rest = text.strip().partition(" ")
         commands: dict[str, Callable[[str], list[str]]] = {
             "why": self._why,
+            "follow": self._follow,
+            "f": self._follow,
             "undo": self._undo,
             "redo": self._redo,
             "name": self._name,
@@ -111,11 +128,11 @@ class Session:
         self._remember(node)
         return [show_line(x) for x in node.lines]
 
-    def _words(self, text: str) -> list[str]:
+    def _words(self, text: str, player: int | None = None, pieces: list[Piece] | None = None) -> list[str]:
         ask = self.p.asking
         if ask is None:
             return ["nothing is asked"]
-        walk = walk_phrase(self.p, ask.player, text)
+        walk = walk_phrase(self.p, ask.player if player is None else player, text, pieces=pieces)
         if walk.problem or walk.verdict == "illegal":
             return [walk.problem or "not legal:", *(f"  {r.text} [{r.rule.partition('/')[2]}]" for r in walk.reasons)]
         lines: list[str] = []
@@ -123,17 +140,78 @@ class Session:
             node = self.tree.take(choice)
             self._remember(node)
             lines += [show_line(x) for x in node.lines]
+        self.file.keep(self.tree.at, walk, ask.player if player is None else player)
+        return lines + self._go_on()
+
+    def _go_on(self) -> list[str]:
+        """What chance was said to bring is brought when it is asked for; then a sentence that had to wait is finished."""
+        ask = self.p.asking
+        waiting = self.file.waiting_for(self.tree.at, ask.player) if ask else None
+        return self._words("", ask.player, waiting) if ask and waiting else []
+
+    def _follow(self, _: str) -> list[str]:
+        """Does the next step of the case's file, and says whether what the file expects after it is so."""
+        step = self.file.next(self.tree.at)
+        if step is None:
+            return ["the case has no further step"]
+        before = self.tree.at
+        said = [f"{step.who}: {step.what}".removesuffix(": "), *self._file_step(step)]
+        if self.tree.at is before and step.who not in {"pause", "go on", "undo"}:
+            return said
+        self.file.done(self.tree.at, step, before)
+        return said
+
+    def _file_step(self, step: Step) -> list[str]:
+        if step.who in {"pause", "go on"}:
+            return ["  (stepping goes on to the next question in any case)"]
+        if step.who == "edit":
+            return self._edit(step.what)
+        if step.who == "undo":
+            self.tree.at = self.file.before(self.tree.at)
+            return ["undone"]
+        if step.who == "all":
+            return self._all(step.what)
+        seats = self.p.cast.seats
+        known = {"judge": JUDGE, "chance": CHANCE, **{s: n for n, s in enumerate(seats)}}
+        return self._words(step.what, known.get(step.who, -1))
+
+    def _all(self, what: str) -> list[str]:
+        """Everybody in turn does the same, as long as the same is asked."""
+        lines: list[str] = []
+        question, before = self.p.asking, self.tree.at
+        for _ in self.p.cast.seats * 3:
+            ask = self.p.asking
+            if ask is None or question is None or ask.question != question.question:
+                break
+            lines += self._words(what)
+            if self.tree.at is before or self.p.board.passes == 0:
+                break
+            before = self.tree.at
         return lines
 
     def _why(self, rest: str) -> list[str]:
         found = options(self.p)
-        if not rest.isdigit() or not 1 <= int(rest) <= len(found):
-            return [f"why which? Give a number from 1 to {len(found)}"]
-        option = found[int(rest) - 1]
-        if not option.reasons:
-            return [f"{option.text} is legal [{option.rule.partition('/')[2]}]"]
-        return [f"{option.text}:"] + [
-            f"  {r.text}" + (f" It would be: {r.remedy}." if r.remedy else "") + f" [{r.rule.partition('/')[2]}]" for r in option.reasons
+        if rest.isdigit() and 1 <= int(rest) <= len(found):
+            option = found[int(rest) - 1]
+            return self._explain(option.text, {"yes": "legal", "no": "illegal"}.get(option.verdict, "unsettled"), option.reasons, option.rule)
+        if not rest or rest.isdigit():
+            return [f"why which? Give a number from 1 to {len(found)}, or the words of a choice"]
+        who, colon, what = rest.partition(":")
+        seats, ask = self.p.cast.seats, self.p.asking
+        player = seats.index(who.strip()) if colon and who.strip() in seats else ask.player if ask else 0
+        words = what.strip() if colon and who.strip() in seats else rest
+        verdict, reasons, problem = judge_phrase(self.p, player, words)
+        if problem and (near := near_option(found, player, words)):
+            return self._why(str(found.index(near) + 1))
+        return [f"{words}: {problem}"] if problem else self._explain(words, verdict, reasons, "")
+
+    def _explain(self, text: str, verdict: str, reasons: tuple[Reason, ...], rule: str) -> list[str]:
+        """Why a choice is legal or not, with every reason."""
+        self.explained = {"text": text, "verdict": verdict, "rule": rule, "reasons": [reason_json(r) for r in reasons]}
+        if not reasons:
+            return [f"{text} is {verdict}" + (f" [{rule.partition('/')[2]}]" if rule else "")]
+        return [f"{text} is {verdict}:"] + [
+            f"  {r.text}" + (f" It would be: {r.remedy}." if r.remedy else "") + f" [{r.rule.partition('/')[2]}]" for r in reasons
         ]
 
     def _undo(self, _: str) -> list[str]:
@@ -161,7 +239,9 @@ class Session:
 
     def shown(self) -> list[str]:
         """The question and the options, numbered."""
-        return [prompt_of(self.p), *(show_option(n, o) for n, o in enumerate(options(self.p, expected=False), 1))]
+        step = self.file.next(self.tree.at)
+        ahead = [f"  f   follow the case: {step.who}: {step.what}".removesuffix(": ")] if step else []
+        return [prompt_of(self.p), *ahead, *(show_option(n, o) for n, o in enumerate(options(self.p, expected=False), 1))]
 
     def as_json(self) -> dict[str, Any]:
         """Where one stands, for programs."""
@@ -171,6 +251,8 @@ class Session:
             "edition": self.edition,
             "prompt": prompt_of(self.p),
             "lines": lines,
+            "next": {"who": step.who, "what": step.what, "line": step.line} if (step := self.file.next(self.tree.at)) else None,
+            "why": self.explained,
             "options": [option_json(o) for o in options(self.p)],
             "board": board_text(self.p),
         }

@@ -6,11 +6,13 @@ import re
 from typing import Any
 
 from judgekit.engine.cast import Target
+from judgekit.engine.facts import find_fact
 from judgekit.engine.values import Position, Use
 from judgekit.engine.vocabulary import Reading, Slot
+from judgekit.games.five_sails.conditions import here_of
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.references import cards_meant, matches, parse_noun, parse_who, write_noun, write_who
-from judgekit.games.five_sails.values import pile
+from judgekit.games.five_sails.values import in_city, pile, place_of
 
 Count = tuple[Any, ...]
 FIXED: dict[str, Count] = {
@@ -19,8 +21,12 @@ FIXED: dict[str, Count] = {
     "renown you have": ("renown",),
     "location you control": ("places",),
     "city location you control": ("places",),
+    "other card in your dueling line": ("line",),
+    "renown at this location": ("renown here",),
+    "card discarded this way": ("discarded",),
 }
-WRITTEN = {"hand": "card in your hand", "renown": "Renown you have", "places": "location you control"}
+WRITTEN = {"hand": "card in your hand", "renown": "Renown you have", "places": "location you control", "line": "other card in your dueling line"}
+WRITTEN |= {"renown here": "Renown at this location", "discarded": "card discarded this way"}
 
 
 def parse_count(text: str, reading: Reading) -> Count | None:
@@ -51,9 +57,17 @@ def amount(p: Position, use: Use, count: Count) -> int:
         return len(pile(p, "hand", use.player))
     if count[0] == "renown":
         return p.players[use.player].renown
+    if count[0] == "line":
+        return len([n for n in pile(p, "line", use.player) if n != use.card])
+    if count[0] == "renown here":
+        at = here_of(p, use)
+        return place_of(p, at).renown if in_city(p, at) else 0
+    if count[0] == "discarded":
+        found = find_fact(p, "discarded this way", use.card)
+        return found.amount if found else 0
     if count[0] == "places":
         return sum(place.control == use.player for place in p.board.places)
     return sum(matches(p, use, Target(count[1], tuple(count[2:])), n) for n in range(len(p.cards)))
 
 
-GAME.vocabulary.slots["count"] = Slot(parse_count, write_count)
+GAME.vocabulary.slots["count"] = Slot(parse_count, write_count, takes=tuple)

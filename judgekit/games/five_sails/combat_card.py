@@ -9,7 +9,7 @@ from judgekit.engine.facts import decision, find_fact, put_fact
 from judgekit.engine.game import Question
 from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
 from judgekit.engine.values import NO, NO_CARD, Args, Ask, Event, Fact, Position, Reason
-from judgekit.games.five_sails.decks import ask_identity, ask_top, forget_top, is_unknown, mark_unknown, order_unknown, renew
+from judgekit.games.five_sails.decks import ask_identity, ask_top, deck_name, forget_top, is_unknown, mark_unknown, order_unknown, renew
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.leaving import to_pile
 from judgekit.games.five_sails.open_points import by_point
@@ -235,7 +235,7 @@ GAME.ask(
     Question(
         "shuffle",
         "faction-deck/empty",
-        lambda p, ask: f"Which card lies on top of the {'City Deck' if ask.data[0] < 0 else f'deck of {player_name(p, ask.data[0])}'} after the shuffle?",
+        lambda p, ask: f"Which card lies on top of {deck_name(p, ask.data[0])} after the shuffle?",
         _orders,
         lambda p, a, x: iter(()),
         lambda p, ask, args: f"{card_name(p, args[1])} on top",

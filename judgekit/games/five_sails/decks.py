@@ -62,6 +62,11 @@ def shuffle(p: Position, player: int) -> Position:
     return put_fact(forget_top(p, player), Fact("shuffled", player=player))
 
 
+def deck_name(p: Position, player: int) -> str:
+    """A deck in words."""
+    return f"the deck of {p.cast.seats[player]}" if player >= 0 else "the City Deck"
+
+
 def order_unknown(p: Position, player: int, deck: list[int]) -> bool:
     """Whether nobody knows which card lies on top: the deck was shuffled, and chance has not said."""
     alike = len({p.cards[n].face for n in deck}) < 2

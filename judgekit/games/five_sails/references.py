@@ -201,6 +201,13 @@ def parse_who(text: str, reading: Reading) -> Who | None:
             reading.targets.append(noun)
             return ("target", len(reading.targets) - 1)
         return None
+    found = re.match(r"a chosen (.+)", words, re.IGNORECASE)
+    if found:
+        noun = parse_noun(found[1], reading)
+        if noun is None:
+            return None
+        reading.targets.append(Target(noun.kind, ("chosen", *noun.tests)))
+        return ("target", len(reading.targets) - 1)
     found = re.match(r"(?:each of |each |all of |all )(.+)", words, re.IGNORECASE)
     if found:
         noun = parse_noun(found[1].removesuffix("s") if " " not in found[1] else found[1].replace("characters", "character"), reading)
@@ -225,7 +232,7 @@ def write_who(who: Who, reading: Reading) -> str:
             last = n + 1 >= len(reading.targets)
             return f"{'that' if last else 'the ' + ORDINALS[n]} {'' if last else 'target'}".strip() + (" character" if last else "")
         reading.targets.append(reading.all[n])
-        return "target " + write_noun(reading.all[n])
+        return ("a chosen " if "chosen" in reading.all[n].tests else "target ") + write_noun(reading.all[n])
     if who[0] == "this" and not reading.character:
         return "this card"
     if who[0] in {"each", "any"}:

@@ -16,8 +16,8 @@ word = GAME.vocabulary.word
 ALWAYS = "passive/always-active"
 
 
-def standing(p: Position, *names: str) -> Iterator[tuple[Use, Word]]:
-    """Every Passive ability in play that says one of these words, and whose conditions hold."""
+def standing(p: Position, *names: str, value: object = None) -> Iterator[tuple[Use, Word]]:
+    """Every Passive ability in play that says one of these words, with the second value, and whose conditions hold."""
     if not p.cast.passive_words.intersection(names):
         return
     for source, state in enumerate(p.cards):
@@ -27,7 +27,7 @@ def standing(p: Position, *names: str) -> Iterator[tuple[Use, Word]]:
                 found = definition.abilities[number]
                 use = Use(source, number, state.control)
                 for said in found.effects:
-                    if said.name in names and holds(p, use):
+                    if said.name in names and (value is None or value in said.args[1:2]) and holds(p, use):
                         yield use, said
 
 
@@ -80,6 +80,11 @@ held("intervenes engaged", "{who} can intervene while engaged", doc="Being engag
 held("reveals more", "when {who} gambles, reveal {n} more card", doc="More cards are revealed in a gamble, of which still one is chosen.")
 held("placed", "with {n} or more players, this location lies beyond {place}", doc="Where the location stands in the row when a game is set up.")
 held("never discarded", "this card can be discarded only while it has no Renown", rule={NEW: "cant/precedence", "playtest-5.9.4e": ALWAYS})
+
+
+def given_trait(p: Position, card: int, name: str) -> bool:
+    """Whether a Passive ability in play gives a card a trait or keyword."""
+    return any(speaks_of(p, use, said.args[0], card) for use, said in standing(p, "has trait", value=name))
 
 
 def gives_each(p: Position, card: int, name: str) -> int:

@@ -68,7 +68,8 @@ def target_reasons(p: Position, use: Use, index: int, thing: int) -> Iterator[Re
             yield Reason(NO, rid(rule), entry.fails.format(**words) + ".", thing, entry.remedy.format(**words))
     yield from _locality(p, use, ability, target.tests, thing)
     yield from _challenge_reasons(p, use, ability, thing)
-    yield from bars(p, "targeted", thing)
+    if "chosen" not in target.tests:
+        yield from bars(p, "targeted", thing)
 
 
 def _locality(p: Position, use: Use, ability: Ability, tests: tuple[str, ...], thing: int) -> Iterator[Reason]:

@@ -10,7 +10,15 @@ from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.setting_up import begin_setting_up
 from judgekit.games.five_sails.values import OLD, Duel, Side, with_board
 
-PHASES = {"set-up": "Set-up", "setup": "Set-up", "dawn": "Dawn", "planning": "Planning", "high drama": "High Drama", "plunder": "Plunder", "dusk": "Dusk"}
+PHASES = {
+    "set-up": "Set-up",
+    "setup": "Set-up",
+    "dawn": "Dawn",
+    "planning": "Planning",
+    "high drama": "High Drama",
+    "plunder": "Plunder",
+    "dusk": "Dusk",
+}
 STEPS = {
     "before the round": "begins",
     "before the combat card": "card",

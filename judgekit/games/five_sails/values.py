@@ -164,7 +164,7 @@ def is_character(p: Position, card: int) -> bool:
 def has(p: Position, card: int, word: str) -> bool:
     """Whether a card has a trait or keyword, printed or given."""
     if p.cast.faces[p.cards[card].face].has(word):
-        return True
+        return not any(f.name == "loses" and f.card == card and f.key == word for f in p.facts)
     if any(f.name == "gains" and f.card == card and f.key == word for f in p.facts):
         return True
     if "has trait" in p.cast.passive_words:

@@ -1,0 +1,58 @@
+"""How far one has come in the steps of a case's file, at every node of the tree of choices."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from judgekit.cases.model import Expectation, Step
+from judgekit.cases.phrases import Walk
+from judgekit.cases.pieces import Piece
+from judgekit.cases.tree import Node
+from judgekit.engine.values import CHANCE
+
+
+@dataclass
+class FileSteps:
+    """The steps of a file: which comes next at a node, and what was said there that nobody has asked for yet."""
+
+    root: Node
+    steps: tuple[Step | Expectation, ...]
+    _count: dict[Node, int] = field(default_factory=dict)
+    _before: dict[Node, Node] = field(default_factory=dict)
+    _waiting: dict[Node, dict[int, list[Piece]]] = field(default_factory=dict)
+
+    def next(self, at: Node) -> Step | None:
+        """The step that comes next; one that was taken away from the file by a choice of one's own is still offered."""
+        todo = [s for s in self.steps if isinstance(s, Step)]
+        done = self._inherited(at)
+        return todo[done] if done < len(todo) else None
+
+    def done(self, at: Node, step: Step, before: Node) -> None:
+        """Keeps that a step of the file has been done, and where one stood before it."""
+        self._count[at] = self._inherited(before) + 1
+        if step.who not in {"undo", "pause", "go on"}:
+            self._before[at] = before
+
+    def before(self, at: Node) -> Node:
+        """Where one stood before the last step of the file; where one stands when there was none."""
+        return next((self._before[node] for node in reversed(at.path()) if node in self._before), at)
+
+    def keep(self, at: Node, walk: Walk, player: int) -> None:
+        """Keeps what a sentence said that nobody has asked for yet."""
+        kept = dict(self._held(at))
+        kept.pop(player, None)
+        if walk.waiting and walk.left:
+            kept[player] = list(walk.left)
+        if walk.foreseen:
+            kept[CHANCE] = list(walk.foreseen)
+        self._waiting[at] = kept
+
+    def waiting_for(self, at: Node, player: int) -> list[Piece] | None:
+        """What was said for a player who is asked now."""
+        return self._held(at).get(player)
+
+    def _held(self, at: Node) -> dict[int, list[Piece]]:
+        return next((self._waiting[node] for node in reversed(at.path()) if node in self._waiting), {})
+
+    def _inherited(self, at: Node) -> int:
+        return next((self._count[node] for node in reversed(at.path()) if node in self._count), 0)

@@ -1,0 +1,201 @@
+"""Conditions and tests on what is compared, counted and remembered: wounds, Renown, the hand, who is where."""
+
+from __future__ import annotations
+
+from judgekit.engine.cast import Target
+from judgekit.engine.facts import find_fact
+from judgekit.engine.values import Position, Use
+from judgekit.games.five_sails.conditions import here_of
+from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.references import Who, card_meant, cards_meant, matches
+from judgekit.games.five_sails.spots import Spot, fixed
+from judgekit.games.five_sails.stats import stat
+from judgekit.games.five_sails.values import NEW, OLD, characters, in_city, location, pile, place_of
+
+word = GAME.vocabulary.word
+RENOWN = {NEW: "term/renown", OLD: "action/control-for-renown"}
+Noun = tuple[str, ...]
+
+
+@word("selector", "chosen", rule="play/resolve")
+def chosen(p: Position, use: Use, thing: int) -> bool:
+    """Chosen by the player, but not targeted."""
+    return True
+
+
+@word("selector", "place yours", rule="term/uncontrolled", fails="{player} does not control the location of {thing}")
+def place_yours(p: Position, use: Use, thing: int) -> bool:
+    """At a location that the player controls."""
+    at = location(p, thing)
+    return in_city(p, at) and place_of(p, at).control == use.player
+
+
+@word("selector", "with renown", rule=RENOWN, fails="there is less Renown at the location of {thing}")
+def with_renown(p: Position, use: Use, thing: int, value: str = "") -> bool:
+    """At a location with so much Renown or more."""
+    at = location(p, thing)
+    return in_city(p, at) and place_of(p, at).renown >= int(value)
+
+
+@word("selector", "no more than performer", rule="anatomy/four-stats", fails="the {value} of {thing} is higher than that of {performer}")
+def no_more(p: Position, use: Use, thing: int, value: str = "") -> bool:
+    """With a value that is no higher than the performer's."""
+    return stat(p, thing, value) <= stat(p, use.performer if use.performer >= 0 else use.card, value)
+
+
+@word("selector", "enemy pile", rule="term/discard-pile", fails="{thing} is not in the discard pile of an opponent")
+def enemy_pile(p: Position, use: Use, thing: int) -> bool:
+    """In the discard pile of another player."""
+    return p.cards[thing].zone == "discard" and p.cards[thing].owner not in (use.player, -1)
+
+
+@word("selector", "city pile", rule="term/discard-pile", fails="{thing} is not in the City Deck's discard pile")
+def city_pile(p: Position, use: Use, thing: int) -> bool:
+    """In the discard pile of the City Deck."""
+    return p.cards[thing].zone == "discard" and p.cards[thing].owner < 0
+
+
+@word("selector", "on the adversary", rule="attachment/equipped", fails="{thing} is not equipped to the adversary")
+def on_adversary(p: Position, use: Use, thing: int) -> bool:
+    """Equipped to the adversary."""
+    return p.cards[thing].on >= 0 and p.cards[thing].on == card_meant(p, use, ("adversary",))
+
+
+@word("selector", "at place", rule="action/moving", fails="{thing} is not at {value}")
+def at_place(p: Position, use: Use, thing: int, value: str = "") -> bool:
+    """At the location that is named."""
+    return location(p, thing) == value
+
+
+@word("condition", "same stat", "{who} has as much {stat} as {who2} or more", rule="anatomy/four-stats", fails="{who} has less {stat}")
+def same_stat(p: Position, use: Use, who: Who, name: str, than: Who) -> bool:
+    """A value is as great as that of another card, or greater."""
+    one, two = card_meant(p, use, who), card_meant(p, use, than)
+    return one >= 0 and two >= 0 and stat(p, one, name) >= stat(p, two, name)
+
+
+@word("condition", "as many wounds", "{who} has as many wounds as {who2} or more", rule="glossary/wound-destroyed", fails="{who} has fewer wounds")
+def as_many_wounds(p: Position, use: Use, who: Who, than: Who) -> bool:
+    """A character has as many wounds as another, or more."""
+    one, two = card_meant(p, use, who), card_meant(p, use, than)
+    return one >= 0 and two >= 0 and p.cards[one].wounds >= p.cards[two].wounds
+
+
+@word("condition", "fewer wounds", "{who} has fewer wounds than {who2}", rule="glossary/wound-destroyed", fails="{who} does not have fewer wounds")
+def fewer_wounds(p: Position, use: Use, who: Who, than: Who) -> bool:
+    """A character has fewer wounds than another."""
+    one, two = card_meant(p, use, who), card_meant(p, use, than)
+    return one >= 0 and two >= 0 and p.cards[one].wounds < p.cards[two].wounds
+
+
+@word("condition", "renown at most", "there are {n} or fewer Renown at {spot}", rule=RENOWN, fails="there is more Renown there")
+def renown_at_most(p: Position, use: Use, n: int, spot: Spot) -> bool:
+    """A location holds so much Renown or less."""
+    found = fixed(p, use, spot) or []
+    return bool(found) and all(place_of(p, name).renown <= n for name in found)
+
+
+@word("condition", "no renown", "there is no Renown at {spot}", rule=RENOWN, fails="there is Renown there")
+def no_renown(p: Position, use: Use, spot: Spot) -> bool:
+    """A location holds no Renown."""
+    return renown_at_most(p, use, 0, spot)
+
+
+@word("condition", "opposes", "{who} is opposing a {noun}", rule="opposing/same-location", fails="{who} opposes nobody of that kind")
+def opposes(p: Position, use: Use, who: Who, noun: Noun) -> bool:
+    """A character is at the same location as an enemy of a kind."""
+    one = card_meant(p, use, who)
+    if one < 0:
+        return False
+    at, own = location(p, one), p.cards[one].control
+    found = [n for n in characters(p, place=at) if p.cards[n].control not in (own, -1)]
+    return any(matches(p, use, Target(noun[0], noun[1:]), n) for n in found)
+
+
+@word("condition", "only one here", "{who} is your only character there", rule="term/opposing", fails="{who} is not the only one there")
+def only_one(p: Position, use: Use, who: Who) -> bool:
+    """No other character of the same player is at the location."""
+    one = card_meant(p, use, who)
+    return one >= 0 and sum(1 for _ in characters(p, p.cards[one].control, location(p, one))) == 1
+
+
+@word("condition", "no other enemy", "{who} is the only enemy character at this location", rule="opposing/same-location", fails="{who} is not alone")
+def only_enemy(p: Position, use: Use, who: Who) -> bool:
+    """No other enemy is at the location of the ability."""
+    here = [n for n in characters(p, place=here_of(p, use)) if p.cards[n].control not in (use.player, -1)]
+    return here == [card_meant(p, use, who)]
+
+
+@word("condition", "fewer in hand", "the controller of {who} has fewer cards in hand than you", rule="risk/hidden", fails="they hold as many cards")
+def fewer_in_hand(p: Position, use: Use, who: Who) -> bool:
+    """The hand of a character's controller is smaller than the player's."""
+    one = card_meant(p, use, who)
+    return one >= 0 and len(pile(p, "hand", p.cards[one].control)) < len(pile(p, "hand", use.player))
+
+
+@word("condition", "no noun", "there is no {noun}", rule="play/resolve", fails="there is one")
+def none_there(p: Position, use: Use, noun: Noun) -> bool:
+    """Nothing of a kind is in play."""
+    return not any(matches(p, use, Target(noun[0], noun[1:]), n) for n in range(len(p.cards)))
+
+
+@word("condition", "some noun", "there is a {noun}", "there is an {noun}", rule="play/resolve", fails="there is none")
+def some_there(p: Position, use: Use, noun: Noun) -> bool:
+    """Something of a kind is in play."""
+    return not none_there(p, use, noun)
+
+
+@word("condition", "you control noun", "you control a {noun}", "you control an {noun}", rule="term/crew", fails="{player} controls none")
+def you_control(p: Position, use: Use, noun: Noun) -> bool:
+    """The player controls something of a kind."""
+    return any(p.cards[n].control == use.player and matches(p, use, Target(noun[0], noun[1:]), n) for n in range(len(p.cards)))
+
+
+@word("condition", "richer opponent", "an opponent has more Renown than you", rule=RENOWN, fails="no opponent has more Renown")
+def richer(p: Position, use: Use) -> bool:
+    """Another player has more Renown."""
+    return any(q.renown > p.players[use.player].renown for n, q in enumerate(p.players) if n != use.player)
+
+
+@word("condition", "fewest renown", "you have the fewest Renown", rule=RENOWN, fails="{player} does not have the fewest Renown")
+def fewest_renown(p: Position, use: Use) -> bool:
+    """The player has less Renown than every other."""
+    return all(use.player == n or q.renown > p.players[use.player].renown for n, q in enumerate(p.players))
+
+
+@word("condition", "fewest characters", "you have the fewest characters", rule="term/crew", fails="{player} does not have the fewest characters")
+def fewest_characters(p: Position, use: Use) -> bool:
+    """The player has fewer characters in play than every other."""
+    sizes = [sum(1 for _ in characters(p, q)) for q in range(len(p.players))]
+    return all(use.player == q or n > sizes[use.player] for q, n in enumerate(sizes))
+
+
+@word("condition", "wounded in the duel", "{who} was wounded in this duel", rule="wound/have-been-wounded", fails="{who} has not been wounded in this duel")
+def wounded_in_duel(p: Position, use: Use, who: Who) -> bool:
+    """A character has suffered a wound since the duel began."""
+    return find_fact(p, "was wounded", card_meant(p, use, who), key="duel") is not None
+
+
+@word("condition", "wounded in the round", "{who} was wounded in this round", rule="wound/have-been-wounded", fails="{who} has not been wounded in this round")
+def wounded_in_round(p: Position, use: Use, who: Who) -> bool:
+    """A character has suffered a wound since the round began."""
+    return find_fact(p, "was wounded", card_meant(p, use, who), key="round") is not None
+
+
+@word("condition", "is not", "{who} is no {noun}", rule="anatomy/trait-requirement", fails="{who} is {noun}")
+def is_not(p: Position, use: Use, who: Who, noun: Noun) -> bool:
+    """A card is not of a kind."""
+    return not any(matches(p, use, Target(noun[0], noun[1:]), n) for n in cards_meant(p, use, who))
+
+
+@word("condition", "either of", "{who} is a {noun} or a {noun2}", rule="anatomy/trait-requirement", fails="{who} is neither")
+def is_either(p: Position, use: Use, who: Who, one: Noun, other: Noun) -> bool:
+    """A card is of one of two kinds."""
+    found = cards_meant(p, use, who)
+    return bool(found) and all(any(matches(p, use, Target(k[0], k[1:]), n) for k in (one, other)) for n in found)
+
+
+@word("condition", "not equipped", "{who} is not equipped", rule="term/equip", fails="{who} has something equipped")
+def not_equipped(p: Position, use: Use, who: Who) -> bool:
+    """A character has nothing equipped."""
+    return not any(c.on == n and c.zone == "play" for n in cards_meant(p, use, who) for c in p.cards)
