@@ -4,6 +4,8 @@ import pytest
 from engine_tools import CASES, cases
 
 from judgekit.cases import CaseErrors, read_case, read_cases, run_case, write_case
+from judgekit.cases.model import Step
+from judgekit.cases.play import Session
 
 ALL = [(c, e) for c in cases() for e in c.editions]
 
@@ -90,3 +92,70 @@ def test_a_board_that_is_too_large():
         run_case(read_case(text))
     with pytest.raises(CaseErrors, match="characters"):
         read_case("case: x\n" + " " * 10_000_001)
+
+
+FOLLOWED = [(c, e) for c, e in ALL if (who := {s.who for s in c.steps if isinstance(s, Step)}) and not who & {"pause", "undo"}]
+
+
+@pytest.mark.parametrize(("case", "edition"), FOLLOWED, ids=[f"{c.number} {e}" for c, e in FOLLOWED])
+def test_following_a_file_does_what_running_it_does(case, edition):
+    """Stepping a case by `follow` to its end leads to where running it leads."""
+    session = Session(case, edition)
+    for _ in case.steps:
+        session.do("f")
+    assert session.do("follow") == ["the case has no further step"]
+    (report,) = run_case(case, edition)
+    assert session.p == report.positions[-1]
+
+
+PLAYED = """case: x
+board:
+  The Docks:
+    A Bo: resolve 5
+    B Grel: resolve 5
+  hand of A:
+    Shot: cost 0; "Action: Wound target enemy character."
+steps:
+  A: play Shot on Grel
+  B: pass
+"""
+
+
+def test_the_steps_of_the_file_are_offered():
+    """The next step is offered, done by `follow`, offered again after an undo, and goes on after a choice of one's own."""
+    session = Session(read_case(PLAYED), "2023")
+    assert session.shown()[1] == "  f   follow the case: A: play Shot on Grel"
+    assert session.do("f")[0] == "A: play Shot on Grel"
+    assert session.as_json()["next"]["what"] == "pass"
+    session.do("undo")
+    session.do("undo")
+    assert session.as_json()["next"]["what"] == "play Shot on Grel"
+    session.do("pass")
+    assert "asked" in session.do("f")[1] or "priority" in session.do("f")[1]
+
+
+def test_why_by_words():
+    """`why` takes the words of a choice, of another player too, and programs get the same."""
+    session = Session(read_case(PLAYED), "2023")
+    assert session.do("why recruit")[0] == "recruit is illegal:"
+    assert session.explained["verdict"] == "illegal"
+    assert any("action/pass-priority" in line for line in session.do("why B: pass"))
+    assert session.do("why play Shot on Grel") == ["play Shot on Grel is legal"]
+    assert session.do("why play Shot on Bo")[0] == "play Shot on Bo is illegal:"
+    assert session.do("why dance")[0].startswith("dance: ")
+
+
+def test_a_set_up_board_that_is_not_one():
+    """Cards in hand, Renown, a missing Leader and characters in play do not belong on a board that is to be set up."""
+    text = "case: x\ntime: set-up\nrenown: A 2\nboard:\n  The Docks:\n    A Bo: resolve 5\n  Home of B:\n    B Otto: Leader, resolve 9\n"
+    with pytest.raises(CaseErrors) as caught:
+        run_case(read_case(text + "  hand of B: Jab\n"))
+    for rule in ("leader/one", "setup/tokens", "setup/no-hand", "setup/leaders"):
+        assert rule in str(caught.value)
+
+
+def test_a_quoted_ability_must_be_one():
+    """What stands in quotation marks is one ability with its kind."""
+    text = "case: x\nboard:\n  hand of A:\n    Lesson: cost 0; \"Action: Target character gains 'Action: Draw a card. Technique: Draw a card.'.\"\n"
+    with pytest.raises(CaseErrors, match="is not one ability"):
+        run_case(read_case(text))

@@ -86,6 +86,8 @@ class Session:
         self.tree = Tree(position, lines)
         self.said: dict[Node, Step] = {}
         self.file = FileSteps(self.tree.root, tuple(s for s in case.steps if not s.edition or edition_id(s.edition) == self.edition))
+        self.stuck = False
+        """Whether the last words could not be done."""
         self.explained: dict[str, Any] | None = None
         """What `why` was asked about last, for programs."""
 
@@ -134,6 +136,7 @@ class Session:
             return ["nothing is asked"]
         walk = walk_phrase(self.p, ask.player if player is None else player, text, pieces=pieces)
         if walk.problem or walk.verdict == "illegal":
+            self.stuck = True
             return [walk.problem or "not legal:", *(f"  {r.text} [{r.rule.partition('/')[2]}]" for r in walk.reasons)]
         lines: list[str] = []
         for choice in walk.choices:
@@ -150,13 +153,13 @@ class Session:
         return self._words("", ask.player, waiting) if ask and waiting else []
 
     def _follow(self, _: str) -> list[str]:
-        """Does the next step of the case's file, and says whether what the file expects after it is so."""
+        """Does the next step of the case's file, from wherever one stands."""
         step = self.file.next(self.tree.at)
         if step is None:
             return ["the case has no further step"]
-        before = self.tree.at
+        before, self.stuck = self.tree.at, False
         said = [f"{step.who}: {step.what}".removesuffix(": "), *self._file_step(step)]
-        if self.tree.at is before and step.who not in {"pause", "go on", "undo"}:
+        if self.stuck:
             return said
         self.file.done(self.tree.at, step, before)
         return said
@@ -234,6 +237,7 @@ class Session:
             node = self.tree.take(read_edit(self.p, rest))
             self._remember(node)
         except EngineError as error:
+            self.stuck = True
             return [str(error)]
         return [show_line(x) for x in node.lines]
 

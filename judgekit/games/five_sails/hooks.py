@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgekit.engine.cast import LENT
+from judgekit.engine.trace import player_name
 from judgekit.engine.values import NO, NO_CARD, Choice, Event, Position, Reason, Use
 from judgekit.games.five_sails.combat_card import gamble_reasons
 from judgekit.games.five_sails.game import GAME, rid
@@ -83,13 +84,15 @@ def expected(p: Position) -> Iterator[tuple[Choice, str, str, list[Reason]]]:
         yield from _abilities(p, player)
         if p.board.duel is not None:
             yield from _cards(p, player)
-    if ask is not None and ask.question != "action":
-        yield (
-            Choice(ask.player, "action", ("pass",)),
-            "pass",
-            "action/pass",
-            [Reason(NO, rid("action/pass"), "Passing is for a player with priority who may take an action.")],
-        )
+        if ask is not None and (ask.question != "action" or ask.player != player):
+            yield Choice(player, "action", ("pass",)), "pass", "action/pass", [_no_pass(p, player)]
+
+
+def _no_pass(p: Position, player: int) -> Reason:
+    """Why a player cannot pass now."""
+    text = "Passing is for a player with priority who may take an action."
+    other = p.asking is not None and p.asking.question == "action"
+    return Reason(NO, rid("action/pass-priority"), f"{text} {player_name(p, p.asking.player)} has priority." if other and p.asking else text)
 
 
 def _actions(p: Position, player: int) -> Iterator[tuple[Choice, str, str, list[Reason]]]:
