@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -90,6 +90,15 @@ class CardDef:
         return word in self.traits or word in self.keywords
 
 
+def named(words: Iterable[Any]) -> Iterator[Word]:
+    """The words, and those that they hold."""
+    for word in words:
+        if isinstance(word, Word):
+            yield word
+        if isinstance(word, tuple):
+            yield from named(word)
+
+
 @dataclass(frozen=True)
 class Cast:
     """Everybody and everything in a case: names of the cards in order, definitions, seats clockwise, locations."""
@@ -151,6 +160,11 @@ class Cast:
     def passive_words(self) -> frozenset[str]:
         """The words that some Passive ability uses."""
         return frozenset(w.name for f in self.faces for a in f.abilities if a.kind == "Passive" for w in a.effects)
+
+    @cached_property
+    def conditions(self) -> frozenset[str]:
+        """The conditions that some ability names."""
+        return frozenset(w.name for a in self.lent for w in named((*a.conditions, *a.effects)))
 
     @cached_property
     def number_of(self) -> dict[str, int]:

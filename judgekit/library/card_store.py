@@ -84,9 +84,7 @@ def read_cards(db: sqlite3.Connection) -> list[Card]:
     """Every card of a library file, in order."""
     names, traits, keywords = (gathered(db, f"select card, {column} from {table} order by rowid") for table, column in LISTS)
     abilities: dict[str, list[CardAbility]] = {}
-    for card, kind, qualifier, gist, says in db.execute(
-        "select card, kind, qualifier, gist, says from card_abilities order by card, position"
-    ):
+    for card, kind, qualifier, gist, says in db.execute("select card, kind, qualifier, gist, says from card_abilities order by card, position"):
         abilities.setdefault(card, []).append(CardAbility(kind, gist, tuple(json.loads(qualifier)), says))
     db.row_factory = sqlite3.Row
     return [

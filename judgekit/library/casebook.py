@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import json
+import re
 import sqlite3
 from collections.abc import Iterable
 from contextlib import closing
-from dataclasses import astuple, dataclass, fields
+from dataclasses import astuple, dataclass, fields, replace
 from pathlib import Path
 from typing import Any
 
 from judgekit.errors import DataErrors, Problem
 from judgekit.library.model import Book
+
+HEADING = re.compile(r"^(case|number|game|topic|certainty|edition|cites) *: *(.+)$")
+MAIN_GAME = "five-sails"
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,31 +34,48 @@ class CaseEntry:
 
 
 def load_casebook(folder: Path, books: Iterable[Book]) -> list[CaseEntry]:
-    """Every case below the games' folders; raises DataErrors with everything wrong in their headings and citations."""
-    from judgekit.cases.reader import read_cases
+    """Every case below the games' folders, by its headings; raises DataErrors with everything wrong in them.
 
+    What stands below the headings is read and run by judgekit.cases, of which this knows nothing.
+    """
     known = {r.id for b in books for r in b.rules}
     out: list[CaseEntry] = []
     problems: list[Problem] = []
     numbers: dict[str, str] = {}
     for file in sorted(folder.glob("*/cases/*.case")):
         shown = str(file.relative_to(folder.parent))
-        text = file.read_text(encoding="utf-8")
-        try:
-            cases = read_cases(text, shown)
-        except DataErrors as error:
-            problems.extend(error.problems)
-            continue
-        for case, part in zip(cases, parts(text), strict=True):
-            cites = tuple(c if c in known else f"{case.game}/{c}" for c in case.cites)
-            problems.extend(Problem(shown, 1, f"{case.title!r} cites no rule {c!r}") for c in cites if c not in known)
-            taken = numbers.setdefault(case.number, case.title)
-            if taken != case.title:
-                problems.append(Problem(shown, 1, f"the number {case.number!r} is taken by {taken!r}; numbers are unique"))
-            out.append(CaseEntry(case.number, case.title, case.game, case.topic, case.certainty, case.editions, cites, shown, part))
+        for part in parts(file.read_text(encoding="utf-8")):
+            entry = headed(part, shown)
+            cites = tuple(c if c in known else f"{entry.game}/{c}" for c in entry.cites)
+            problems.extend(Problem(shown, 1, f"{entry.title!r} cites no rule {c!r}") for c in cites if c not in known)
+            taken = numbers.setdefault(entry.number, entry.title)
+            if taken != entry.title:
+                problems.append(Problem(shown, 1, f"the number {entry.number!r} is taken by {taken!r}; numbers are unique"))
+            out.append(replace(entry, cites=cites))
     if problems:
         raise DataErrors(problems)
     return out
+
+
+def headed(text: str, file: str) -> CaseEntry:
+    """A case by its headings."""
+    said = {m[1]: m[2].strip() for line in text.splitlines() if (m := HEADING.match(line))}
+    return CaseEntry(
+        number=said.get("number", ""),
+        title=said.get("case", ""),
+        game=said.get("game", MAIN_GAME),
+        topic=said.get("topic", ""),
+        certainty=said.get("certainty", ""),
+        editions=listed(said.get("edition", "2023")),
+        cites=listed(said.get("cites", "")),
+        file=file,
+        text=text,
+    )
+
+
+def listed(value: str) -> tuple[str, ...]:
+    """The parts of a heading that names several things."""
+    return tuple(part.strip() for part in value.split(",") if part.strip())
 
 
 def parts(text: str) -> list[str]:

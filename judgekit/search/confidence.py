@@ -65,24 +65,24 @@ class Best:
 
 EXACT = 0.9  # a name this like the whole question is what was asked for
 WEIGHTS = Evidence(
-    covered=2.15,
-    score=0.52,
-    mean=0.47,
-    total=-0.04,
-    for_it=0.03,
-    against_it=0.12,
-    strongest=0.21,
-    length=6.22,
-    likeness=4.13,
-    exact=2.63,
-    named=2.05,
-    elsewhere=-2.97,
-    unknown=-0.97,
-    together=0.73,
-    apart=1.89,
+    covered=2.853,
+    score=0.481,
+    mean=0.752,
+    total=-0.13,
+    for_it=0.033,
+    against_it=0.048,
+    strongest=0.071,
+    length=6.523,
+    likeness=2.462,
+    exact=3.206,
+    named=2.085,
+    elsewhere=-3.332,
+    unknown=-0.992,
+    together=0.477,
+    apart=1.862,
 )
-BIAS = -14.3
-ENOUGH = 0.0
+BIAS = -14.7
+CHOSEN = 1.0  # what speaks for an answer when the game was chosen
 
 
 class Judge:
@@ -140,7 +140,7 @@ class Judge:
             apart=float(best.shared == 0),
         )
 
-    def confidence(self, evidence: Evidence) -> float:
+    def confidence(self, evidence: Evidence, *, chosen: bool) -> float:
         """From 0 to 1: how surely the best hit answers; below one half nothing is presented as an answer."""
-        total = BIAS - ENOUGH + sum(w * e for w, e in zip(astuple(WEIGHTS), astuple(evidence), strict=True))
+        total = BIAS + CHOSEN * chosen + sum(w * e for w, e in zip(astuple(WEIGHTS), astuple(evidence), strict=True))
         return 1 / (1 + math.exp(-max(-30.0, min(30.0, total))))

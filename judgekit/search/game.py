@@ -89,9 +89,9 @@ class GameSearcher:
         """The rule and the edition that a document holds."""
         return self.ranker.rules[doc]
 
-    def confidence(self, text: str, terms: Terms, ranked: list[Ranked]) -> float:
+    def confidence(self, text: str, terms: Terms, ranked: list[Ranked], *, chosen: bool) -> float:
         """How surely the best hits answer a question."""
-        return self.judge.confidence(self.evidence(text, terms, ranked))
+        return self.judge.confidence(self.evidence(text, terms, ranked), chosen=chosen)
 
     def evidence(self, text: str, terms: Terms, ranked: list[Ranked]) -> Evidence:
         """What speaks for and against the best hits."""

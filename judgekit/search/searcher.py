@@ -137,7 +137,7 @@ class Searcher:
             ranked = [Ranked(doc, 1.0, 1.0, 1.0) for doc in sorted(allowed)]
             return Found(game, bonus, terms, ranked, 1.0 if ranked else 0.0)
         ranked = game.ranker.rank(terms, allowed)
-        return Found(game, bonus, terms, ranked, game.confidence(question.typed, terms, ranked))
+        return Found(game, bonus, terms, ranked, game.confidence(question.typed, terms, ranked, chosen=bool(answer.game)))
 
     def _fill(self, answer: Answer, found: list[Found], question: Question, limit: int) -> None:
         """Puts the ranked hits of the games into an answer, or says that nothing answers the question."""

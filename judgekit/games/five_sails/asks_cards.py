@@ -64,7 +64,9 @@ question(
 def _discard_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     if ask.data == ("cost",):
         p = paid(p, "discarded", args[0])
-    return happen(p, Event("discarded", args[0], ask.player), log)
+        return happen(p, Event("discarded", args[0], ask.player), log)
+    use = next((f for f in reversed(p.stack) if isinstance(f, Use)), None)
+    return happen(p, Event("discarded", args[0], ask.player, by=use.card if use else -1), log)
 
 
 question(

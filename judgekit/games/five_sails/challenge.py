@@ -17,6 +17,7 @@ from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.leaving import plural
 from judgekit.games.five_sails.open_points import by_point
 from judgekit.games.five_sails.references import matches
+from judgekit.games.five_sails.standing import says_of
 from judgekit.games.five_sails.stats import duel_stat, is_dash, stat
 from judgekit.games.five_sails.values import NEW, OLD, Duel, Side, characters, in_play, with_board, with_duel
 
@@ -211,7 +212,7 @@ def _answer_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
             n,
             f"{card_name(p, n)} would have to be at {p.cards[target].at}",
         )
-    if state.engaged:
+    if state.engaged and not any(True for _ in says_of(p, "intervenes engaged", n)):
         yield Reason(
             NO,
             rid("engaged/no-second-engage"),

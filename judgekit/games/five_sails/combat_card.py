@@ -9,10 +9,12 @@ from judgekit.engine.facts import decision, find_fact, put_fact
 from judgekit.engine.game import Question
 from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
 from judgekit.engine.values import NO, NO_CARD, Args, Ask, Event, Fact, Position, Reason
+from judgekit.games.five_sails.bars import bars
 from judgekit.games.five_sails.decks import ask_identity, ask_top, deck_name, forget_top, is_unknown, mark_unknown, order_unknown, renew
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.leaving import to_pile
 from judgekit.games.five_sails.open_points import by_point
+from judgekit.games.five_sails.standing import more_revealed
 from judgekit.games.five_sails.stats import stat
 from judgekit.games.five_sails.values import NEW, OLD, Duel, location, pile, with_card, with_duel, with_side
 
@@ -55,6 +57,9 @@ def gamble_reasons(p: Position, player: int, participant: int, gambles: int) -> 
             participant,
             f"with Finesse {gambles + 1} it would be possible",
         )
+    yield from bars(p, "gambling", participant)
+    if any(f.name == "no gambling" and f.player == player for f in p.facts):
+        yield Reason(NO, rid("play/do-as-much"), "An effect keeps this player from gambling in this round.")
     cards = len(pile(p, "deck", player)) + len(pile(p, "discard", player))
     if cards == 0 and find_fact(p, "deck stated", player=player) is not None:
         text = f"The deck and the discard pile of {player_name(p, player)} are empty; whether gambling can be chosen without a card is not said."
@@ -116,7 +121,9 @@ def play(p: Position, player: int, card: int, log: Log | None, *, gambled: bool)
 def reveal_two(p: Position, player: int, use: str, log: Log | None) -> Position:
     """Reveals two cards; asks which is chosen. Unknown cards are asked about, and an empty deck is renewed."""
     shown = [n for n, c in enumerate(p.cards) if c.zone == "revealed" and c.owner == player]
-    while len(shown) < 2:
+    side = next((s for s in p.board.duel.sides if s.player == player), None) if p.board.duel else None
+    wanted = max(1, 2 + more_revealed(p, side.card if side else NO_CARD) - sum(f.amount for f in p.facts if f.name == "reveals fewer" and f.player == player))
+    while len(shown) < wanted:
         deck = pile(p, "deck", player)
         if not deck:
             if not pile(p, "discard", player) or (len(shown) == 1 and decision(p, "unsettled/gamble-one-card") == 1):

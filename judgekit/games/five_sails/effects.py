@@ -209,8 +209,6 @@ def each_draws(p: Position, use: Use, log: Log | None, n: int) -> Position:
     "effect",
     "opponents discard",
     "each opponent discards {n} card",
-    "target opponent discards {n} card",
-    "your opponent discards {n} card",
     rule="term/discard-pile",
 )
 def opponents_discard(p: Position, use: Use, log: Log | None, n: int) -> Position:

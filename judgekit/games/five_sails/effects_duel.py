@@ -154,10 +154,11 @@ def challenge(p: Position, use: Use, log: Log | None, *args: object) -> Position
     name = next(a for a in args if isinstance(a, str))
     whos = [a for a in args if isinstance(a, tuple)]
     target = card_meant(p, use, whos[-1])
-    if not in_play(p, target) or not in_play(p, use.performer):
+    challenger = card_meant(p, use, whos[0]) if len(whos) > 1 else use.performer
+    if not in_play(p, target) or not in_play(p, challenger):
         say(log, p, "play/do-as-much", "There is nobody to challenge.")
         return p
-    return issue(p, use.performer, target, name, log)
+    return issue(p, challenger, target, name, log)
 
 
 @word("effect", "gamble", "gamble", rule="gamble/reveal-two")

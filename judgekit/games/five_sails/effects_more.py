@@ -121,7 +121,7 @@ def others(p: Position, use: Use) -> list[int]:
     return [q for q in clockwise(p, p.board.token) if q != use.player]
 
 
-@word("effect", "opponents lose", "each opponent loses {n} Renown", "your opponent loses {n} Renown", rule=RENOWN)
+@word("effect", "opponents lose", "each opponent loses {n} Renown", rule=RENOWN)
 def opponents_lose(p: Position, use: Use, log: Log | None, n: int) -> Position:
     """Every other player loses Renown."""
     for player in reversed(others(p, use)):
@@ -137,7 +137,13 @@ def each_gains(p: Position, use: Use, log: Log | None, n: int) -> Position:
     return p
 
 
-@word("effect", "opponents draw", "each opponent draws {n} card", "your opponent draws {n} card", rule="faction-deck/draw-from")
+@word("effect", "each loses", "each player loses {n} Renown", rule=RENOWN)
+def each_loses(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """Every player loses Renown."""
+    return each_gains(p, use, log, -n)
+
+
+@word("effect", "opponents draw", "each opponent draws {n} card", "each opponent draws {n} cards", rule="faction-deck/draw-from")
 def opponents_draw(p: Position, use: Use, log: Log | None, n: int) -> Position:
     """Every other player draws."""
     for player in reversed(others(p, use)):

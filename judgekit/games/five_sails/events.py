@@ -25,7 +25,13 @@ def wounded(p: Position, event: Event, log: Log | None) -> Position:
     card = event.card
     if event.amount <= 0 or not in_play(p, card):
         return p
+    if barred(p, "wounded", card):
+        say(log, p, "play/do-as-much", "{} cannot be wounded.", Card(card))
+        return p
     p = with_card(p, card, wounds=p.cards[card].wounds + event.amount)
+    if p.board.duel is not None and p.cast.conditions & {"wounded in the duel", "wounded in the round"}:
+        for span in ("duel", "round"):
+            p = put_fact(p, Fact("was wounded", card, key=span, until=span))
     say(
         log,
         p,
@@ -67,7 +73,7 @@ def destroyed(p: Position, event: Event, log: Log | None) -> Position:
 def healed(p: Position, event: Event, log: Log | None) -> Position:
     """Wounds are removed from a character."""
     before = p.cards[event.card].wounds
-    if not in_play(p, event.card) or before == 0:
+    if not in_play(p, event.card) or before == 0 or barred(p, "healed", event.card):
         return p
     p = with_card(p, event.card, wounds=max(0, before - event.amount))
     say(log, p, "term/heal", "{} is healed and now has {}.", Card(event.card), plural(p.cards[event.card].wounds, "wound"))

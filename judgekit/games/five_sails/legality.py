@@ -109,6 +109,8 @@ def _technique_time(p: Position, use: Use, ability: Ability) -> Iterator[Reason]
         )
         if duel.round == 1:
             yield Reason(NO, rid("challenge/order"), "In the challenge the time for a Technique is over.")
+    elif any(f.name == "no techniques" and f.player == use.player for f in p.facts):
+        yield Reason(NO, rid("play/do-as-much"), "An effect keeps this player from using Techniques in this round.")
     elif duel.technique:
         yield Reason(NO, rid("duel/technique-and-maneuver"), "One Technique has been used in this round already.", NO_CARD, "in the next own round")
     elif duel.round > 0 and not _ability_step(p):

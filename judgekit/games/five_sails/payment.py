@@ -99,7 +99,10 @@ def begin_payment(p: Position, use: Use, log: Log | None) -> Position:
 
     ability = p.ability(use.card, use.number)
     if use.card == RULEBOOK and ability.targets and {"to equip", "to recruit", "to bring in"} & set(ability.targets[0].tests):
-        cost = cost_of(p, use.targets[0])
+        from judgekit.games.five_sails.standing import equip_cost
+
+        equips = "to equip" in ability.targets[0].tests
+        cost = equip_cost(p, use.targets[0], use.performer) if equips else cost_of(p, use.targets[0])
     elif pays_wealth(p, use, ability):
         cost = cost_of(p, use.card)
     else:

@@ -79,6 +79,10 @@ def performer_reasons(p: Position, use: Use, n: int, *, targets: bool = True) ->
             )
         if word.name == "challenge":
             yield from bars(p, "challenging", n)
+        if word.name == "move to target":
+            yield from bars(p, "moved", n)
+        if use.card == RULEBOOK and word.name == "pressure":
+            yield from bars(p, "claiming", n)
     if targets:
         yield from _without_target(p, chosen, ability)
 

@@ -2,43 +2,107 @@
 
 from __future__ import annotations
 
+from judgekit.engine.cast import Target
 from judgekit.engine.events import happen
-from judgekit.engine.facts import decision
+from judgekit.engine.facts import add_fact, decision, find_fact, remove_fact
 from judgekit.engine.trace import Card, Log, Player, say
-from judgekit.engine.values import Event, Position, Use
+from judgekit.engine.values import Event, Fact, Position, Use
+from judgekit.games.five_sails.conditions import here_of
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.references import matches
 from judgekit.games.five_sails.standing import also_counted, pressure_bonus
 from judgekit.games.five_sails.stats import stat
 from judgekit.games.five_sails.values import ask_before_effect, characters, replace_use, top_use, with_board
 
 word = GAME.vocabulary.word
+Noun = tuple[str, ...]
 
 
-def total(p: Position, player: int, place: str, name: str) -> int:
-    """A player's sum of a stat over all their characters at a location, engaged ones too."""
+def total(p: Position, player: int, place: str, name: str, use: Use | None = None, only: Noun = ()) -> int:
+    """A player's sum of a stat over all their characters at a location, engaged ones too; of a kind where the card says so."""
     names = [name, *also_counted(p, place, name)]
-    return sum(stat(p, n, s) for n in characters(p, player, place) for s in names) + pressure_bonus(p, player, place, name)
+    found = list(characters(p, player, place))
+    if only and use is not None:
+        found = [n for n in found if matches(p, use, Target(only[0], only[1:]), n)]
+    if use is not None and find_fact(p, "en garde counts", use.performer) is not None:
+        found = [n for n in found if n == use.performer or not p.cards[n].engaged]
+    return sum(stat(p, n, s) for n in found for s in names) + pressure_bonus(p, player, place, name)
 
 
-def press(p: Position, use: Use, place: str, name: str, log: Log | None) -> Position:
-    """Compares the sums; only the strictly highest succeeds."""
-    sums = tuple(total(p, q, place, name) for q in range(len(p.players)))
+def press(p: Position, use: Use, place: str, name: str, log: Log | None, *, tie: bool = False, only: Noun = ()) -> Position:
+    """Compares the sums; only the strictly highest succeeds, unless a card says that a tie is enough."""
+    started = Fact("pressing", use.performer, use.player, until="now")
+    if "pressure begins" in p.cast.answered and started not in p.facts:
+        p = replace_use(add_fact(p, started), use._replace(item=use.item - 1))
+        return happen(p, Event("pressure begins", use.performer, use.player, by=use.card, place=place), log)
+    sums = tuple(total(p, q, place, name, use, only) for q in range(len(p.players)))
     mine = sums[use.player]
     others = max((s for q, s in enumerate(sums) if q != use.player), default=0)
-    success = mine > others
+    success = mine > others or (tie and mine == others and mine > 0)
     if mine == 0 and not others and not any(True for q in range(len(sums)) if q != use.player for _ in characters(p, q, place)):
         reading = decision(p, "unsettled/pressure-zero")
         if reading is None and p.stack and p.stack[-1] == use:
             return ask_before_effect(p, "unsettled/pressure-zero")
         success = reading == 1
+    for fact in (started, Fact("en garde counts", use.performer, until="now")):
+        p = remove_fact(p, fact) if fact in p.facts else p
     if log is not None:
         listed = ", ".join(f"{p.cast.seats[q]} {s}" for q, s in enumerate(sums))
         say(log, p, "pressure/compares", "{} at {}: {}.", name.title(), place, listed)
+    p = with_board(p, pressure=sums)
+    if success and "pressure succeeds" in p.cast.answered:
+        p = replace_use(p, top_use(p)._replace(success=False))
+        return happen(p, Event("pressure succeeds", use.performer, use.player, mine - others, by=use.card, place=place), log)
+    return result(p, use.player, mine, others, log, success=success)
+
+
+def result(p: Position, player: int, mine: int, others: int, log: Log | None, *, success: bool) -> Position:
+    """Says how a pressure comes out; what hangs on it follows."""
     if success:
-        say(log, p, "pressure/success", "{} has the highest sum: the pressure succeeds.", Player(use.player))
+        say(log, p, "pressure/success", "{} has the highest sum: the pressure succeeds.", Player(player))
     else:
-        say(log, p, "pressure/fails", "{} does not have the highest sum ({} against {}): the pressure fails.", Player(use.player), mine, others)
-    return replace_use(with_board(p, pressure=sums), top_use(p)._replace(success=success))
+        say(log, p, "pressure/fails", "{} does not have the highest sum ({} against {}): the pressure fails.", Player(player), mine, others)
+    return replace_use(p, top_use(p)._replace(success=success))
+
+
+@GAME.event("pressure begins", "pressure/compares")
+def begins(p: Position, event: Event, log: Log | None) -> Position:
+    """The moment before the values are added up."""
+    return p
+
+
+@GAME.event("pressure succeeds", "pressure/success")
+def succeeds(p: Position, event: Event, log: Log | None) -> Position:
+    """A pressure succeeds, unless something has kept it from it."""
+    say(log, p, "pressure/success", "{} has the highest sum: the pressure succeeds.", Player(event.player))
+    return replace_use(p, top_use(p)._replace(success=True))
+
+
+@word("effect", "pressure on a tie", "pressure with {stat}; a tie is enough", rule="pressure/compares")
+def pressure_tie(p: Position, use: Use, log: Log | None, name: str) -> Position:
+    """Pressures the performer's location and succeeds with the highest sum even if another player has it too."""
+    return press(p, use, here_of(p, use), name, log, tie=True)
+
+
+@word("effect", "pressure counting", "pressure with {stat} counting only each {noun}; a tie is enough", rule="pressure/compares")
+def pressure_counting(p: Position, use: Use, log: Log | None, name: str, only: Noun) -> Position:
+    """Pressures the performer's location with characters of a kind alone, and succeeds on a tie too."""
+    return press(p, use, here_of(p, use), name, log, tie=True, only=only)
+
+
+@word("effect", "pressure fails", "the pressure fails instead", rule="pressure/fails")
+def pressure_fails(p: Position, use: Use, log: Log | None) -> Position:
+    """A pressure that was about to succeed fails."""
+    from judgekit.engine.events import replace_event
+
+    say(log, p, "pressure/fails", "The pressure fails instead.")
+    return replace_event(p)
+
+
+@word("effect", "en garde counts", "only the pressuring performer and characters en garde are counted", rule="pressure/compares")
+def en_garde_counts(p: Position, use: Use, log: Log | None) -> Position:
+    """In the pressure that begins, engaged characters other than its performer do not count."""
+    return add_fact(p, Fact("en garde counts", use.event.card if use.event else use.card, until="now"))
 
 
 @word("effect", "equip target", "equip the chosen attachment to your performer", rule="action/equip")

@@ -79,13 +79,34 @@ def _trigger(ability: Ability, reading: Reading) -> Iterator[str]:
 
 def sentences(effects: Iterable[Word], reading: Reading) -> Iterator[str]:
     """The effects as sentences; what hangs on the same thing stands in one."""
-    can_fail = ""
+    can_fail, effects = "", list(effects)
+    while effects and effects[0].name == "check":
+        yield _either(effects, reading)
+    before = next((n for n, w in enumerate(effects) if w.name == "check"), len(effects))
+    if before < len(effects):
+        yield from sentences(effects[:before], reading)
+        yield from sentences(effects[before:], reading)
+        return
     for _, group in groupby(effects, key=_around):
         words = list(group)
         together = len(words) > 1 and all(plain(w.args[-1]) for w in words)
         for some in [words] if together else [[w] for w in words]:
             yield f"{capital(said(some, reading, can_fail))}."
             can_fail = some[0].name if some[0].name in BEHIND else can_fail
+
+
+def _either(effects: list[Word], reading: Reading) -> str:
+    """What usually happens, and what does instead when a condition holds; both are taken off the list."""
+    condition = effects.pop(0).args[0]
+    ways: list[str] = []
+    for name in ("if not", "if successful"):
+        inner = []
+        while effects and effects[0].name == name:
+            inner.append(effects.pop(0).args[0])
+        if name == "if successful":
+            ways.append(GAME.vocabulary.write("condition", condition, reading))
+        ways.append(" and ".join(said([w], reading) for w in inner))
+    return f"{capital(ways[0])}, or if {ways[1]}, {ways[2]} instead."
 
 
 def _around(word: Word) -> tuple[Any, ...]:
@@ -105,6 +126,8 @@ def said(words: list[Word], reading: Reading, can_fail: str = "") -> str:
     name, args = word.name, word.args
     if name == "manual":
         return f"manual: {args[0]}"
+    if name == "choose one":
+        return "choose one: " + "; or ".join(" and ".join(said([w], reading) for w in way[1:]) for way in args)
     if name == "when condition":
         around = f"if {GAME.vocabulary.write('condition', args[0], reading)}, {{}}"
     elif name == "for each":

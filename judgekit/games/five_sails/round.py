@@ -215,7 +215,8 @@ def _absent(p: Position, log: Log | None) -> Position:
 def _noticed(p: Position) -> bool:
     """Whether it matters if the threat goes now or in a round of its own: something counts rounds, or the duel goes on anyway."""
     duel = duel_of(p)
-    counted = {"round begins", "round ends"} & p.cast.answered or any(f.name in {"later", "next card", "no maneuvers"} for f in p.facts)
+    waiting = {"later", "next card", "no maneuvers", "no techniques", "no gambling"}
+    counted = {"round begins", "round ends"} & p.cast.answered or any(f.name in waiting for f in p.facts)
     return bool(counted) or bool(duel.sides[duel.turn].pool)
 
 

@@ -14,7 +14,7 @@ from judgekit.games.five_sails.wording import usual
 
 KINDS = ("Action", "Reaction", "Forced", "Maneuver", "Technique", "Passive", "When revealed", "Scheme")
 KEYWORDS = ("Wealth", "Brute", "Negotiable", "Unlimited", "Repeatable", "Unique", "Leader", "Mercenary", "Weapon", "Armor", "Attire")
-ABILITY_KEYWORDS = ("Unlimited", "Repeatable")
+ABILITY_KEYWORDS = ("Unlimited", "Repeatable", "Once per Day")
 RIDERS = ("no refusing", "intervening limited", "no intervening")
 """What an ability says of its challenge holds before the challenge is issued, wherever the sentence stands."""
 HEAD = re.compile(r"(?:^|(?<=[.)\"]\s))((?:[A-Z][\w'-]*\s)*?)(" + "|".join(KINDS) + r"):\s*")
@@ -134,6 +134,14 @@ def read_passive(sentence: str, name: str = "", quotes: tuple[str, ...] = ()) ->
         conditions, body = (_read("condition", found[1], reading),), usual("passive", found[2])
     elif tail:
         conditions, body = (_read("condition", tail[2], reading),), usual("passive", tail[1])
+    double = DOUBLE.fullmatch(body)
+    parts = [f"{double[1]}{double[2]}", f"{double[1]}{double[3]}"] if double else [body]
+    words = tuple(_passive_word(part, reading) for part in parts)
+    return Ability("Passive", sentence, conditions=conditions, effects=words, targets=tuple(reading.targets))
+
+
+def _passive_word(body: str, reading: Reading) -> Word:
+    """What one Passive sentence says."""
     counted = EACH.fullmatch(body)
     word = GAME.vocabulary.read("passive", counted[1] if counted else body, reading)
     if word is not None and counted:
@@ -142,10 +150,8 @@ def read_passive(sentence: str, name: str = "", quotes: tuple[str, ...] = ()) ->
     if word is None:
         raise _unknown("passive", body)
     if word.name.startswith("cannot "):
-        word = Word("cannot", (word.args[0], word.name.split(" ")[1]))
-    elif word.name == "must challenged":
-        word = Word("must", (word.args[0], "challenged"))
-    return Ability("Passive", sentence, conditions=conditions, effects=(word,), targets=tuple(reading.targets))
+        return Word("cannot", (word.args[0], word.name.split(" ")[1]))
+    return Word("must", (word.args[0], "challenged")) if word.name == "must challenged" else word
 
 
 def _split(text: str) -> list[str]:
@@ -224,6 +230,7 @@ SPAN = re.compile(
     r"(?:,\s+(.+))?",
     re.I,
 )
+DOUBLE = re.compile(r"(.+? (?:has|have|gains?) )([+-]\d+ \w+) and ([+-]\d+ \w+)", re.I)
 EACH = re.compile(r"(.+?) for each (.+)", re.I)
 
 
@@ -241,6 +248,12 @@ def _shaped(sentence: str, reading: Reading) -> list[Word] | None:
         inner = read_effects(counted[1], reading)
         count = GAME.vocabulary.slots["count"].parse(counted[2], reading)
         return [Word("for each", (count, w)) for w in inner] if count else None
+    either = re.fullmatch(r"(.+?), or if (.+?), (.+) instead", sentence, re.I)
+    if either:
+        usually = read_effects(either[1], reading)
+        condition = _read("condition", either[2], reading)
+        otherwise = read_effects(either[3], reading)
+        return [Word("check", (condition,)), *(Word("if not", (w,)) for w in usually), *(Word("if successful", (w,)) for w in otherwise)]
     for regex, name in SHAPES:
         found = regex.fullmatch(sentence)
         if found:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgekit.engine.cast import Target, Word
-from judgekit.engine.values import Position, Use
+from judgekit.engine.trace import card_name
+from judgekit.engine.values import NO, Position, Reason, Use
 from judgekit.games.five_sails.amounts import Count, amount
-from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.references import Who, cards_meant, matches
 from judgekit.games.five_sails.stats import cost_of
 from judgekit.games.five_sails.values import NEW, characters
@@ -129,6 +130,16 @@ def equip_cost(p: Position, card: int, bearer: int) -> int:
         if kind in {"card", p.definition(card).kind} and matches(p, use, Target("card", loose), card):
             cost += int(said.args[2])
     return max(0, cost)
+
+
+def equips_only(p: Position, card: int, bearer: int) -> Iterator[Reason]:
+    """What the card itself says against being equipped to a character."""
+    definition = p.definition(card)
+    for number in definition.passives:
+        use = Use(card, number, p.cards[bearer].control if bearer >= 0 else -1, bearer)
+        for said in definition.abilities[number].effects:
+            if said.name == "equip only" and bearer >= 0 and not matches(p, use, Target(said.args[0][0], said.args[0][1:]), bearer):
+                yield Reason(NO, rid("golden-rule/cards-beat-rulebook" if p.edition == NEW else ALWAYS), f"{card_name(p, card)} can be equipped only to some characters, and {card_name(p, bearer)} is none of them.", card)
 
 
 def more_revealed(p: Position, card: int) -> int:

@@ -165,7 +165,10 @@ def _equip_reasons(p: Position, use: Use, thing: int) -> Iterator[Reason]:
         )
     if any(True for _ in bars(p, "equipped", thing)):
         yield from bars(p, "equipped", thing)
-    yield from pay_reasons(p, use._replace(targets=(thing,)), cost_of(p, thing))
+    from judgekit.games.five_sails.standing import equip_cost, equips_only
+
+    yield from equips_only(p, thing, use.performer)
+    yield from pay_reasons(p, use._replace(targets=(thing,)), equip_cost(p, thing, use.performer))
 
 
 def _brute_reasons(p: Position, use: Use, thing: int) -> Iterator[Reason]:

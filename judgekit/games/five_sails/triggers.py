@@ -140,7 +140,6 @@ def by_you(name: str, event: str, *patterns: str) -> None:
 by_you("you play", "card played", "you play a combat card")
 by_you("you draw", "drawn", "you draw a card", "you draw cards")
 by_you("you claim", "claimed", "you claim a location")
-by_you("you gain renown", "renown gained", "you gain Renown")
 by_you("you gamble", "gambled", "you gamble")
 by_you("your round begins", "round begins", "your round begins", "your participant's round begins")
 by_you("your round ends", "round ends", "your round ends", "your participant's round ends")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgekit.engine.values import Event, Position, Use
+from judgekit.games.five_sails.conditions import here_of
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.references import Who, cards_meant
 from judgekit.games.five_sails.triggers import by_you, meant
@@ -92,5 +93,46 @@ def paying(p: Position, use: Use, e: Event, who: Who) -> bool:
     return e.player == use.player and meant(p, use, who, e.card) and (in_play(p, use.card) or e.card != use.card)
 
 
+@word("trigger", "wounds", "{who} wounds {who2}", rule=RULE, event="wounded")
+def wounds(p: Position, use: Use, e: Event, who: Who, whom: Who) -> bool:
+    """Answers wounds that a character deals: as the adversary, or by its own ability."""
+    return meant(p, use, who, e.by) and meant(p, use, whom, e.card)
+
+
+@word("trigger", "you claim this", "you claim this location", rule=RULE, event="claimed")
+def you_claim_this(p: Position, use: Use, e: Event) -> bool:
+    """Answers the player's own claim of the location of the ability."""
+    return e.player == use.player and e.place == here_of(p, use)
+
+
+def by_opponent(name: str, event: str, *patterns: str) -> None:
+    """Registers a trigger about another player who does something."""
+
+    def test(p: Position, use: Use, e: Event) -> bool:
+        return e.player not in (use.player, -1)
+
+    test.__doc__ = f"Answers the event {event!r} of another player."
+    word("trigger", name, *patterns, rule=RULE, event=event)(test)
+
+
+@word("trigger", "you gain renown", "you gain Renown", rule=RULE, event="renown gained")
+def you_gain(p: Position, use: Use, e: Event) -> bool:
+    """Answers Renown that the player gains; spending or losing it is another matter."""
+    return e.player == use.player and e.amount > 0
+
+
+@word("trigger", "you lose renown", "you lose Renown", "you lose {n} Renown", "you spend Renown", rule=RULE, event="renown gained")
+def you_lose(p: Position, use: Use, e: Event, n: int = 1) -> bool:
+    """Answers Renown that the player loses or spends."""
+    return e.player == use.player and e.amount < 0
+
+
+@word("trigger", "opponent gains", "an opponent gains Renown", rule=RULE, event="renown gained")
+def opponent_gains(p: Position, use: Use, e: Event) -> bool:
+    """Answers Renown that another player gains."""
+    return e.player not in (use.player, -1) and e.amount > 0
+
+
+by_opponent("opponent draws", "drawn", "an opponent draws a card", "an opponent draws cards")
 by_you("you discard", "discarded", "you discard a card")
 by_you("you refuse", "challenge refused", "you refuse a challenge")

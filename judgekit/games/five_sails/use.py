@@ -153,7 +153,7 @@ def _count(p: Position, log: Log | None) -> Position:
     ability = ability_of(p, use)
     if use.paid and any(w.name == "final strike" for w in ability.costs):
         p = keep_for_strike(p, use)
-    until = {"Technique": "duel", "Maneuver": "duel"}.get(ability.kind, "day")
+    until = "day" if "Once per Day" in ability.keywords else {"Technique": "duel", "Maneuver": "duel"}.get(ability.kind, "day")
     p = reduce(lambda q, w: add_fact(q, Fact("answered", use.card, use.player, str(use.number), until=w.args[0])), _once(ability), p)
     if ability.kind == "Forced" and p.edition == OLD and find_fact(p, "used", use.card, use.player, str(use.number)) is None:
         return add_fact(p, Fact("used", use.card, use.player, str(use.number), until="day"))
@@ -174,6 +174,7 @@ def _answered(p: Position, event: Event, log: Log | None) -> Position:
 
 
 GAME.event("ability used", "play/used")(_answered)
+GAME.event("ability resolved", "play/used")(_answered)
 
 
 def _waits(p: Position) -> bool:
@@ -207,6 +208,8 @@ def _effects(p: Position, log: Log | None) -> Position:
 def _finish(p: Position, log: Log | None) -> Position:
     use = top_use(p)
     p = pop(p)
+    if not use.cancelled:
+        p = happen(p, Event("ability resolved", use.card, use.player, use.number, by=use.performer), log)
     if p.cards[use.card].zone == "resolving" and not use.copied:
         p = happen(p, Event("discarded", use.card, use.player), log)
         say(log, p, "play/discard-risk", "{} is fully resolved.", Card(use.card))

@@ -1,0 +1,98 @@
+"""What happens to one opponent, whom the player chooses where there are several; and what the adversary may not do."""
+
+from __future__ import annotations
+
+from judgekit.engine.events import happen
+from judgekit.engine.facts import add_fact
+from judgekit.engine.trace import Log, Player, player_name, say
+from judgekit.engine.values import Ask, Event, Fact, Position, Use
+from judgekit.games.five_sails.asks import no_reasons, question
+from judgekit.games.five_sails.effects_more import others
+from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.values import NEW, OLD, pile, side_of_player, top_use
+
+word = GAME.vocabulary.word
+RENOWN = {NEW: "term/renown", OLD: "action/control-for-renown"}
+
+
+def to_one(p: Position, use: Use, log: Log | None, what: str, n: int) -> Position:
+    """Does something to the one opponent, or asks which."""
+    found = others(p, use)
+    if len(found) == 1:
+        return _done(p, use, log, what, n, found[0])
+    return p.on((*p.stack, Ask(use.player, "which opponent", (what, n)))) if found else p
+
+
+def _done(p: Position, use: Use, log: Log | None, what: str, n: int, who: int) -> Position:
+    if what == "discards":
+        return p.on((*p.stack, *(Ask(who, "discard", ()) for _ in range(min(n, len(pile(p, "hand", who)))))))
+    if what == "draws":
+        return happen(p, Event("drawn", player=who, amount=n, by=use.card), log)
+    amount = min(n, p.players[who].renown)
+    if what == "gives":
+        p = happen(p, Event("renown gained", player=use.player, amount=amount, by=use.card), log)
+    return happen(p, Event("renown gained", player=who, amount=n if what == "gains" else -amount, by=use.card), log)
+
+
+def _answer(p: Position, ask: Ask, args: tuple[int, ...], log: Log | None) -> Position:
+    what, n = ask.data
+    say(log, p, "play/satisfy-targeting" if p.edition == OLD else "play/cost-targets", "{} chooses {}.", Player(ask.player), Player(args[0]))
+    return _done(p, top_use(p), log, what, n, args[0])
+
+
+question(
+    "which opponent",
+    "play/resolve",
+    "Which opponent?",
+    lambda p, ask: [(q,) for q in others(p, top_use(p))],
+    no_reasons,
+    lambda p, ask, args: player_name(p, args[0]),
+    _answer,
+    role="target",
+)
+
+
+@word("effect", "opponent discards", "target opponent discards {n} card", "target opponent discards {n} cards", rule="term/discard-pile")
+def opponent_discards(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """One opponent discards cards of their own choice from hand."""
+    return to_one(p, use, log, "discards", n)
+
+
+@word("effect", "opponent draws", "target opponent draws {n} card", "target opponent draws {n} cards", rule="faction-deck/draw-from")
+def opponent_draws(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """One opponent draws."""
+    return to_one(p, use, log, "draws", n)
+
+
+@word("effect", "opponent loses", "target opponent loses {n} Renown", rule=RENOWN)
+def opponent_loses(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """One opponent loses Renown."""
+    return to_one(p, use, log, "loses", n)
+
+
+@word("effect", "opponent gains", "target opponent gains {n} Renown", rule=RENOWN)
+def opponent_gains(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """One opponent gains Renown."""
+    return to_one(p, use, log, "gains", n)
+
+
+@word("effect", "opponent gives", "target opponent gives you {n} Renown", rule=RENOWN)
+def opponent_gives(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """Renown goes from one opponent to the player, as far as there is any."""
+    return to_one(p, use, log, "gives", n)
+
+
+def _forbid(name: str, fact: str, what: str) -> None:
+    def forbid(p: Position, use: Use, log: Log | None) -> Position:
+        side = side_of_player(p, use.player)
+        if side < 0:
+            return p
+        other = p.board.duel.sides[1 - side].player
+        return add_fact(p, Fact(fact, player=other, until=f"round of {other}"))
+
+    forbid.__doc__ = f"The adversary cannot {what} in the next round."
+    word("effect", name, f"in the adversary's next round, they cannot {what}", rule={NEW: "cant/precedence", OLD: "play/resolve"})(forbid)
+
+
+_forbid("no techniques", "no techniques", "use Techniques")
+_forbid("no gambling", "no gambling", "gamble")

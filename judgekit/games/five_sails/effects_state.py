@@ -1,0 +1,159 @@
+"""Effects that change what a card is, where it stands beside others, or what the adversary may do next."""
+
+from __future__ import annotations
+
+from judgekit.engine.events import happen
+from judgekit.engine.facts import add_fact
+from judgekit.engine.trace import Card, Log, say
+from judgekit.engine.values import Ask, Event, Fact, Position, Use
+from judgekit.games.five_sails.asks import no_reasons, question
+from judgekit.games.five_sails.effects import each
+from judgekit.games.five_sails.effects_lasting import lasting
+from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.references import Who, card_meant, cards_meant
+from judgekit.games.five_sails.values import NEW, OLD, in_play, location, replace_use, side_of_player, top_use, with_card, with_side
+
+word = GAME.vocabulary.word
+AWAY = {NEW: "absent/threat-discarded", OLD: "duel/no-adversary-here"}
+
+
+@word("effect", "loses trait", "{who} loses the trait {trait}", "{who} loses the keyword {trait}", rule="anatomy/traits")
+def loses(p: Position, use: Use, log: Log | None, who: Who, name: str) -> Position:
+    """A trait or keyword is gone for a while."""
+    for n in cards_meant(p, use, who):
+        p = add_fact(p, Fact("loses", n, use.card, name, until=lasting(p, use)))
+        say(log, p, "anatomy/traits", "{} no longer has {}.", Card(n), name)
+    return p
+
+
+@word("effect", "check", "decide whether {text}", rule="play/resolve")
+def check(p: Position, use: Use, log: Log | None, condition: tuple[object, ...]) -> Position:
+    """Whether something is so is looked at once; what follows hangs on it."""
+    entry = GAME.vocabulary.get("condition", str(condition[0]))
+    holds = bool(entry.run(p, use, *condition[1]))  # type: ignore[misc]  # a condition's values
+    return replace_use(p, top_use(p)._replace(success=holds))
+
+
+@word("effect", "move to whose", "move {who} to the location of {who2}", rule="action/moving")
+def move_to_whose(p: Position, use: Use, log: Log | None, who: Who, whose: Who) -> Position:
+    """A character moves to where another one is."""
+    other = card_meant(p, use, whose)
+    return each(p, use, who, "moved", log, place=location(p, other)) if in_play(p, other) else p
+
+
+@word("effect", "move far", "move {who} to a City location that is not adjacent", rule="action/moving")
+def move_far(p: Position, use: Use, log: Log | None, who: Who) -> Position:
+    """A character moves to a City location that does not lie beside its own."""
+    card = card_meant(p, use, who)
+    return p.on((*p.stack, Ask(use.player, "where to", (card, "far city", use.card)))) if in_play(p, card) else p
+
+
+@word("effect", "move another city", "move {who} to another City location", rule="action/moving")
+def move_other_city(p: Position, use: Use, log: Log | None, who: Who) -> Position:
+    """A character moves to a City location of the player's choice."""
+    card = card_meant(p, use, who)
+    return p.on((*p.stack, Ask(use.player, "where to", (card, "any city", use.card)))) if in_play(p, card) else p
+
+
+@word("effect", "swap", "swap {who} with {who2}", rule="action/moving")
+def swap(p: Position, use: Use, log: Log | None, one: Who, other: Who) -> Position:
+    """The participant of a duel is replaced by another character, which takes over its threat and its place."""
+    a, b = card_meant(p, use, one), card_meant(p, use, other)
+    side = next((n for n, s in enumerate(p.board.duel.sides) if s.card == a), -1) if p.board.duel else -1
+    if side < 0 or not in_play(p, b):
+        return p
+    say(log, p, "play/resolve", "{} takes the place of {} in the duel.", Card(b), Card(a))
+    return with_side(p, side, card=b)
+
+
+@word("effect", "reveals fewer", "in the adversary's next round, they reveal {n} card fewer when gambling", rule="gamble/reveal-two")
+def reveals_fewer(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """The adversary sees fewer cards when gambling in the next round."""
+    return _fewer(p, use, n, "round of {}")
+
+
+@word("effect", "reveals fewer in duel", "for this duel, the adversary reveals {n} card fewer when gambling", rule="gamble/reveal-two")
+def fewer_in_duel(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """The adversary sees fewer cards when gambling in this duel."""
+    return _fewer(p, use, n, "duel")
+
+
+def _fewer(p: Position, use: Use, n: int, until: str) -> Position:
+    side = side_of_player(p, use.player)
+    if side < 0:
+        return p
+    other = p.board.duel.sides[1 - side].player
+    return add_fact(p, Fact("reveals fewer", player=other, amount=n, until=until.format(other)))
+
+
+@word("effect", "no more abilities", "for this duel, no other Maneuver or Technique can be used", rule={NEW: "cant/precedence", OLD: "play/resolve"})
+def no_more(p: Position, use: Use, log: Log | None) -> Position:
+    """Neither side uses a Maneuver or a Technique in the rest of the duel."""
+    return add_fact(p, Fact("no abilities", use.card, until="duel"))
+
+
+@word("effect", "take from play", "take control of {who} and equip it to {who2} without paying", rule="term/equip")
+def take(p: Position, use: Use, log: Log | None, what: Who, who: Who) -> Position:
+    """An attachment changes its bearer and its controller."""
+    card, bearer = card_meant(p, use, what), card_meant(p, use, who)
+    if card < 0 or not in_play(p, bearer):
+        return p
+    return happen(p, Event("equipped", card, use.player, other=bearer, by=use.card), log)
+
+
+@word("effect", "move attachment", "move {who} to {who2} as an attachment", rule="term/equip")
+def move_attachment(p: Position, use: Use, log: Log | None, what: Who, who: Who) -> Position:
+    """An attachment in play goes to another character."""
+    return take(p, use, log, what, who)
+
+
+@word("effect", "they may destroy", "their controller may destroy {who}", rule="passive/may")
+def may_destroy(p: Position, use: Use, log: Log | None, who: Who) -> Position:
+    """The controller of a card may destroy it; what follows hangs on it."""
+    card = card_meant(p, use, who)
+    if not in_play(p, card):
+        return replace_use(p, top_use(p)._replace(success=False))
+    return p.on((*p.stack, Ask(p.cards[card].control, "may give up", (card, "destroyed"))))
+
+
+@word("effect", "they may go home", "their controller may move {who} Home engaged", rule="passive/may")
+def may_go_home(p: Position, use: Use, log: Log | None, who: Who) -> Position:
+    """The controller of a character may engage it and move it Home; what follows hangs on it."""
+    card = card_meant(p, use, who)
+    if not in_play(p, card):
+        return replace_use(p, top_use(p)._replace(success=False))
+    return p.on((*p.stack, Ask(p.cards[card].control, "may give up", (card, "home"))))
+
+
+def _give_up(p: Position, ask: Ask, args: tuple[str, ...], log: Log | None) -> Position:
+    card, how = ask.data
+    yes = args[0] == "yes"
+    p = replace_use(p, top_use(p)._replace(success=yes))
+    if not yes:
+        return p
+    if how == "destroyed":
+        return happen(p, Event("destroyed", card, ask.player), log)
+    from judgekit.games.five_sails.values import home_of
+
+    p = happen(p, Event("moved", card, ask.player, place=home_of(p, ask.player)), log)
+    return p if p.cards[card].engaged else happen(p, Event("engaged", card, ask.player), log)
+
+
+question(
+    "may give up",
+    "passive/may",
+    "Is it done?",
+    lambda p, ask: [("yes",), ("no",)],
+    no_reasons,
+    lambda p, ask, args: args[0],
+    _give_up,
+    role="may",
+)
+
+
+@word("effect", "recover here", "this card goes to {place}", rule="play/resolve")
+def to_city(p: Position, use: Use, log: Log | None, place: str) -> Position:
+    """The card itself lies available at the location that is named."""
+    say(log, p, "play/resolve", "{} is added to {}.", Card(use.card), place)
+    return with_card(p, use.card, zone="play", at=place, control=-1, owner=-1, on=-1, place=0)
+
