@@ -109,6 +109,8 @@ def _technique_time(p: Position, use: Use, ability: Ability) -> Iterator[Reason]
         )
         if duel.round == 1:
             yield Reason(NO, rid("challenge/order"), "In the challenge the time for a Technique is over.")
+            if "Belayed" in ability.qualifiers and p.edition != NEW:
+                yield Reason(NO, rid("belayed/not-in-challenge"), "It is Belayed and could not have been activated with the challenge.", use.card)
     elif any(f.name == "no techniques" and f.player == use.player for f in p.facts):
         yield Reason(NO, rid("play/do-as-much"), "An effect keeps this player from using Techniques in this round.")
     elif duel.technique:
