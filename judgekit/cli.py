@@ -423,6 +423,7 @@ def play(file: Path, as_json: bool, edition: str | None, commands: tuple[str, ..
     \b
     Example:
       judgekit play rules_text/five_sails/cases/duel.case
+      judgekit play rules_text/five_sails/cases/duel.case --json --do follow --do "why recruit"
     """
     from judgekit.cases import read_case
     from judgekit.cases.play import Session
@@ -434,7 +435,7 @@ def play(file: Path, as_json: bool, edition: str | None, commands: tuple[str, ..
         emit({**session.as_json(), "said": said})
         return
     click.echo("\n".join([*said, *session.shown()]))
-    for line in click.get_text_stream("stdin"):
+    for line in sys.stdin:
         if line.strip() == "quit":
             break
         if line.strip() == "save":

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from judgekit.cases.model import Case, Step
 from judgekit.cases.file_steps import FileSteps
+from judgekit.cases.model import Case, Step
 from judgekit.cases.phrases import judge_phrase, walk_phrase
 from judgekit.cases.pieces import Piece, normal, sayings
 from judgekit.cases.run import EDITIONS, edition_id, open_case
@@ -19,7 +19,8 @@ from judgekit.engine.values import CHANCE, JUDGE
 from judgekit.games.five_sails.edit_text import read_edit
 
 HELP = (
-    "A number chooses; 'follow' (or 'f') does the next step of the case; 'why N' or 'why recruit Selma' explains; 'undo', 'redo', 'name X', 'go X', 'stack', 'board', 'save', 'quit'; "
+    "A number chooses; 'follow' (or 'f') does the next step of the case; 'why N' or 'why recruit Selma' explains; "
+    "'undo', 'redo', 'name X', 'go X', 'stack', 'board', 'save', 'quit'; "
     "'edit Kaspar has 2 wounds because …' changes the board by hand; anything else is read as a choice in words."
 )
 

@@ -74,7 +74,6 @@ def advance_run(p: Position, frame: Run, procedure: Procedure, log: Log | None) 
         at += 1
         if row.do is None:
             continue
-        p = p.on((*stack, Run(frame.procedure, at, frame.data)))
         if row.when is None or row.when(p):
-            return row.do(p, log)
+            return row.do(p.on((*stack, Run(frame.procedure, at, frame.data))), log)
     return p.on(stack)

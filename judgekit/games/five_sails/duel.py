@@ -10,7 +10,7 @@ from judgekit.engine.trace import Log, say
 from judgekit.engine.values import Ask, Event, Position
 from judgekit.games.five_sails.challenge import goto
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.leaving import check_everybody, to_pile
+from judgekit.games.five_sails.leaving import check_everybody, discard_line
 from judgekit.games.five_sails.losses import last_one_wins
 from judgekit.games.five_sails.values import NEW, OLD, Duel, with_board, with_duel, with_side
 
@@ -78,10 +78,8 @@ def _end(p: Position, log: Log | None) -> Position:
 
 
 def _clear(p: Position, log: Log | None) -> Position:
-    line = [n for n, c in enumerate(p.cards) if c.zone == "line"]
-    for n in line:
-        p = to_pile(p, n, "discard", p.cards[n].owner)
-    if line:
+    if any(c.zone == "line" for c in p.cards):
+        p = discard_line(p)
         say(log, p, "duel/dueling-line-stays", "The dueling lines are discarded.")
     before = p
     p = drop_facts(drop_facts(p, "duel"), "round")

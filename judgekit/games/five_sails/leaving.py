@@ -6,7 +6,7 @@ from judgekit.engine.events import happen
 from judgekit.engine.facts import decision, find_fact
 from judgekit.engine.procedures import push
 from judgekit.engine.trace import Card, Log, Player, say
-from judgekit.engine.values import NO_CARD, NOBODY, Event, Position, Run
+from judgekit.engine.values import NO_CARD, NOBODY, CardState, Event, Position, Run
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.stats import combat_value, duel_stat, stat
 from judgekit.games.five_sails.values import (
@@ -100,6 +100,18 @@ def to_pile(p: Position, card: int, zone: str, owner: int, *, bottom: bool = Fal
     places = [c.place for c in p.cards if c.zone == zone and c.owner == owner]
     place = (max(places, default=0) + 1) if bottom or zone == "hand" else (min(places, default=0) - 1)
     return with_card(p, card, zone=zone, owner=owner, control=NOBODY, at="", on=NO_CARD, engaged=False, wounds=0, place=place)
+
+
+def discard_line(p: Position) -> Position:
+    """Puts every card of the dueling lines on its owner's discard pile, the first of them first."""
+    cards, top = list(p.cards), {}
+    for n, c in enumerate(p.cards):
+        if c.zone == "line":
+            if c.owner not in top:
+                top[c.owner] = min((x.place for x in p.cards if x.zone == "discard" and x.owner == c.owner), default=0)
+            top[c.owner] -= 1
+            cards[n] = CardState(c.face, "discard", c.owner, NOBODY, place=top[c.owner])
+    return p._replace(cards=tuple(cards))
 
 
 def zone_name(p: Position, card: int) -> str:

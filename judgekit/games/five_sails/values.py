@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from judgekit.engine.values import JUDGE, NO_CARD, NOBODY, Ask, CardState, Happen, PlayerState, Position, Use
 
@@ -84,10 +84,18 @@ class Board(NamedTuple):
     """How many duels have ended."""
 
 
+DUEL, SIDES = Board._fields.index("duel"), Duel._fields.index("sides")
+
+
 def board(p: Position) -> Board:
     """The game's part of a position."""
     b: Board = p.board
     return b
+
+
+def swapped(value: Any, at: int, new: object) -> Any:  # noqa: ANN401  # whichever named tuple it gets, it returns one of the same kind
+    """A named tuple with one field, given by its number, changed: what `_replace` does, in a third of the time."""
+    return tuple.__new__(type(value), (*value[:at], new, *value[at + 1 :]))
 
 
 def with_board(p: Position, **changes: object) -> Position:
@@ -117,14 +125,20 @@ def with_place(p: Position, name: str, **changes: int) -> Position:
 
 def with_duel(p: Position, **changes: object) -> Position:
     """The position with its duel changed."""
-    return with_board(p, duel=p.board.duel._replace(**changes))
+    return put_duel(p, p.board.duel._replace(**changes))
+
+
+def put_duel(p: Position, duel: Duel) -> Position:
+    """The position with another duel in place of its own."""
+    return Position(p[0], p[1], p[2], p[3], p[4], p[5], p[6], swapped(p[7], DUEL, duel))
 
 
 def with_side(p: Position, side: int, **changes: object) -> Position:
     """The position with one side of its duel changed."""
-    sides = list(p.board.duel.sides)
-    sides[side] = sides[side]._replace(**changes)
-    return with_duel(p, sides=tuple(sides))
+    duel = p[7].duel
+    one, two = duel.sides
+    sides = (one, two._replace(**changes)) if side else (one._replace(**changes), two)
+    return put_duel(p, swapped(duel, SIDES, sides))
 
 
 def home_of(p: Position, player: int) -> str:
