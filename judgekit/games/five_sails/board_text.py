@@ -40,6 +40,9 @@ class Typed:
         numbers: dict[str, int | None] = {**(STATS if kind == "character" else {}), **self.numbers}
         if kind == "scheme" and "panache modifier" in numbers:
             numbers["panache"] = numbers.pop("panache modifier")
+        marker = "Maneuver" if kind == "risk" else "Technique"
+        self.text = re.sub(r"(^|(?<=\. ))(?=Final Strike\s*[•:])", f"{marker}: ", self.text)
+        self.text = re.sub(r"Final Strike:\s*", "Final Strike • ", self.text)
         abilities, words = read_text(self.text, self.name) if self.text else ((), ())
         traits = tuple(dict.fromkeys([*self.traits, *words]))
         return CardDef(

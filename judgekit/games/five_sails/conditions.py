@@ -192,7 +192,7 @@ def controls(p: Position, use: Use, who: Who) -> bool:
     return any(p.cards[n].control == use.player for n in cards_meant(p, use, who))
 
 
-@word("condition", "is", "{who} is {noun}", "{who} is a {noun}", "{who} is an {noun}", rule="anatomy/trait-requirement", fails="{who} is not {noun}")
+@word("condition", "is", "{who} is a {noun}", "{who} is {noun}", rule="anatomy/trait-requirement", fails="{who} is not {noun}")
 def is_a(p: Position, use: Use, who: Who, noun: tuple[str, ...]) -> bool:
     """A card is of a kind."""
     found = cards_meant(p, use, who)
@@ -214,9 +214,8 @@ def has_wounds(p: Position, use: Use, who: Who) -> bool:
 @word(
     "condition",
     "has equipped",
-    "{who} is equipped with {noun}",
     "{who} is equipped with a {noun}",
-    "{who} is equipped with an {noun}",
+    "{who} is equipped with {noun}",
     "{who} has a {noun} equipped",
     rule="term/equip",
     fails="{who} has no such card equipped",

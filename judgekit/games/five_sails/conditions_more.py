@@ -158,6 +158,12 @@ def empty_hand(p: Position, use: Use) -> bool:
     return not any(c.zone == "hand" and c.owner == use.player for c in p.cards)
 
 
+@word("condition", "first round", "it is the first round", rule="duel/first-round", fails="it is not the first round")
+def first_round(p: Position, use: Use) -> bool:
+    """The duel is in its first round."""
+    return p.board.duel is not None and p.board.duel.round == 1
+
+
 @word("condition", "first time", "it is the first time in this {span}", rule="reaction/triggering-condition", fails="it is not the first time")
 def first_time(p: Position, use: Use, span: str) -> bool:
     """The ability has not answered anything in this Day or duel."""

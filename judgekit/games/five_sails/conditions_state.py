@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgekit.engine.cast import Target
 from judgekit.engine.facts import find_fact
 from judgekit.engine.values import Position, Use
-from judgekit.games.five_sails.conditions import here_of
+from judgekit.games.five_sails.conditions import adjacent, here_of
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.references import Who, card_meant, cards_meant, matches
 from judgekit.games.five_sails.spots import Spot, fixed
@@ -15,6 +15,13 @@ from judgekit.games.five_sails.values import NEW, OLD, characters, in_city, loca
 word = GAME.vocabulary.word
 RENOWN = {NEW: "term/renown", OLD: "action/control-for-renown"}
 Noun = tuple[str, ...]
+
+
+@word("selector", "adjacent city", rule="action/move-adjacent", fails="{thing} is not at a City location adjacent to {here}")
+def adjacent_city(p: Position, use: Use, thing: int) -> bool:
+    """At a City location adjacent to that of the ability."""
+    at = location(p, thing)
+    return in_city(p, at) and adjacent(p, here_of(p, use), at) is True
 
 
 @word("selector", "chosen", rule="play/resolve")
@@ -170,13 +177,25 @@ def fewest_characters(p: Position, use: Use) -> bool:
     return all(use.player == q or n > sizes[use.player] for q, n in enumerate(sizes))
 
 
-@word("condition", "wounded in the duel", "{who} was wounded in this duel", rule="wound/have-been-wounded", fails="{who} has not been wounded in this duel")
+@word(
+    "condition",
+    "wounded in the duel",
+    "{who} was wounded in this duel",
+    rule="wound/have-been-wounded",
+    fails="{who} has not been wounded in this duel",
+)
 def wounded_in_duel(p: Position, use: Use, who: Who) -> bool:
     """A character has suffered a wound since the duel began."""
     return find_fact(p, "was wounded", card_meant(p, use, who), key="duel") is not None
 
 
-@word("condition", "wounded in the round", "{who} was wounded in this round", rule="wound/have-been-wounded", fails="{who} has not been wounded in this round")
+@word(
+    "condition",
+    "wounded in the round",
+    "{who} was wounded in this round",
+    rule="wound/have-been-wounded",
+    fails="{who} has not been wounded in this round",
+)
 def wounded_in_round(p: Position, use: Use, who: Who) -> bool:
     """A character has suffered a wound since the round began."""
     return find_fact(p, "was wounded", card_meant(p, use, who), key="round") is not None
@@ -199,3 +218,9 @@ def is_either(p: Position, use: Use, who: Who, one: Noun, other: Noun) -> bool:
 def not_equipped(p: Position, use: Use, who: Who) -> bool:
     """A character has nothing equipped."""
     return not any(c.on == n and c.zone == "play" for n in cards_meant(p, use, who) for c in p.cards)
+
+
+@word("condition", "targets a", "this card targets a {noun} or a {noun2}", rule="play/targeting", fails="the target is neither")
+def targets_either(p: Position, use: Use, one: Noun, other: Noun) -> bool:
+    """What the card targets is of one of two kinds."""
+    return any(matches(p, use, Target(k[0], k[1:]), n) for n in use.targets if n >= 0 for k in (one, other))

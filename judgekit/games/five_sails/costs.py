@@ -8,6 +8,7 @@ from judgekit.engine.events import happen
 from judgekit.engine.facts import add_fact
 from judgekit.engine.trace import Card, Log, card_name, player_name, say
 from judgekit.engine.values import NO, Ask, Event, Fact, Position, Reason, Use
+from judgekit.games.five_sails.bars import bars
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.references import Who, card_meant
 from judgekit.games.five_sails.unpayable import paid
@@ -18,6 +19,7 @@ word = GAME.vocabulary.word
 
 def _can_engage(p: Position, use: Use, who: Who) -> Iterator[Reason]:
     card = card_meant(p, use, who)
+    yield from bars(p, "engaged", card)
     if card >= 0 and p.cards[card].engaged:
         yield Reason(
             NO,

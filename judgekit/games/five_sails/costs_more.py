@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judgekit.engine.cast import Target
 from judgekit.engine.events import happen
 from judgekit.engine.trace import Log, card_name, player_name, say
 from judgekit.engine.values import NO, Ask, Event, Position, Reason, Use
 from judgekit.games.five_sails.costs import can_be_used, can_discard
 from judgekit.games.five_sails.game import GAME, rid
-from judgekit.games.five_sails.references import Who, card_meant
+from judgekit.games.five_sails.references import Who, card_meant, matches
 from judgekit.games.five_sails.stats import combat_value
 from judgekit.games.five_sails.values import NEW, OLD, home_of, with_duel
 
@@ -68,3 +69,12 @@ def move_home(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     """A character moves to its Home as a cost."""
     card = card_meant(p, use, who)
     return happen(p, Event("moved", card, use.player, place=home_of(p, p.cards[card].control), by=use.card), log)
+
+
+@word("cost", "wound unless", "wound {who} unless they are a {noun}", rule="ability/additional-costs")
+def wound_unless(p: Position, use: Use, log: Log | None, who: Who, noun: tuple[str, ...]) -> Position:
+    """A character receives a wound, unless it is of a kind."""
+    card = card_meant(p, use, who)
+    if card < 0 or matches(p, use, Target(noun[0], noun[1:]), card):
+        return p
+    return happen(p, Event("wounded", card, amount=1, by=use.card), log)

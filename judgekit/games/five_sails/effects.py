@@ -64,7 +64,16 @@ def wound(p: Position, use: Use, log: Log | None, who: Who, n: int = 1) -> Posit
     return each(p, use, who, "wounded", log, amount=n)
 
 
-@word("effect", "heal", "heal a wound from {who}", "{who} heals a wound", "heal {n} wounds from {who}", "heal {who}", rule="term/heal")
+@word(
+    "effect",
+    "heal",
+    "heal a wound from {who}",
+    "{who} heals a wound",
+    "heal {n} wound from {who}",
+    "heal {n} wounds from {who}",
+    "heal {who}",
+    rule="term/heal",
+)
 def heal(p: Position, use: Use, log: Log | None, first: Who | int, second: Who | int = 1) -> Position:
     """One wound, or so many, is removed from a character."""
     who, n = (second, first) if isinstance(first, int) else (first, second)

@@ -242,4 +242,3 @@ def _has_kind(p: Position, use: Use, noun: Noun) -> Iterator[Reason]:
 def discard_kind(p: Position, use: Use, log: Log | None, noun: Noun) -> Position:
     """A card of a kind is discarded from hand."""
     return pick(p, use, "discard", noun, log, zone="hand")
-

@@ -21,6 +21,9 @@ ACTS = {
     "be targeted": "targeted",
     "be moved": "moved",
     "be destroyed": "destroyed",
+    "be targeted by enemies": "enemy-targeted",
+    "be engaged": "engaged",
+    "use Techniques": "techniques",
     "be wounded": "wounded",
     "be healed": "healed",
     "gamble": "gambling",
@@ -33,7 +36,7 @@ ACTS = {
     "move": "moved",
 }
 """How a card says an act, and the name of the act."""
-GAME.vocabulary.slots["act"] = Slot(lambda t, _: t.casefold() if t.casefold() in ACTS else None, lambda v, _: str(v))
+GAME.vocabulary.slots["act"] = Slot(lambda t, _: next((a for a in ACTS if a.casefold() == t.casefold()), None), lambda v, _: str(v))
 GAME.vocabulary.slots["span"] = Slot(lambda t, _: t.casefold() if t.casefold() in {"day", "duel", "round"} else None, lambda v, _: str(v).title())
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.engine.cast import LENT, Ability
+from judgekit.engine.cast import LENT, Ability, Word
 from judgekit.engine.facts import add_fact
 from judgekit.engine.game import Question
 from judgekit.engine.trace import Card, Log, card_name, say
@@ -17,7 +17,7 @@ word = GAME.vocabulary.word
 
 def abilities_of_kind(p: Position, card: int, kind: str) -> list[int]:
     """The numbers, in the cast's list of all abilities, of those of a kind that a card has."""
-    return [p.cast.lent_number[a] for _, a in p.abilities(card) if a.kind == kind] if card >= 0 else []
+    return [p.cast.lent_number[a] for _, a in p.abilities(card) if a.kind == kind and Word("uncopied") not in a.effects] if card >= 0 else []
 
 
 def lend(p: Position, use: Use, card: int, number: int, log: Log | None) -> Position:
@@ -93,3 +93,9 @@ GAME.ask(
         role="target",
     )
 )
+
+
+@word("effect", "uncopied", "this ability cannot be copied", rule="cant/precedence")
+def uncopied(p: Position, use: Use, log: Log | None) -> Position:
+    """No copy of the ability can be made; it does nothing else."""
+    return p

@@ -207,4 +207,3 @@ def search(p: Position, use: Use, log: Log | None, noun: Noun) -> Position:
 def going_on(p: Position, then: Args, log: Log | None) -> Position:
     """Goes on revealing after a question about an unknown card."""
     return uncover(p, int(then[2]), int(then[1]), log)
-

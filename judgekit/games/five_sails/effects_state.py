@@ -156,4 +156,3 @@ def to_city(p: Position, use: Use, log: Log | None, place: str) -> Position:
     """The card itself lies available at the location that is named."""
     say(log, p, "play/resolve", "{} is added to {}.", Card(use.card), place)
     return with_card(p, use.card, zone="play", at=place, control=-1, owner=-1, on=-1, place=0)
-

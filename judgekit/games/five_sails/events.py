@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.engine.facts import put_fact
+from judgekit.engine.facts import add_fact, put_fact
 from judgekit.engine.procedures import push
 from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import Event, Fact, Position
@@ -57,6 +57,8 @@ def destroyed(p: Position, event: Event, log: Log | None) -> Position:
     leader = "Leader" in p.definition(card).traits
     if p.definition(card).kind == "character":
         p = put_fact(p, Fact("wounds when destroyed", card, amount=state.wounds))
+        if "destroyed" in p.cast.answered:
+            p = add_fact(p, Fact("last seen", card, state.control, state.at, until="day"))
         zone = "discard" if has(p, card, "Brute") else "locker"
     else:
         zone = "locker" if p.definition(card).kind == "scheme" else "discard"
@@ -109,7 +111,7 @@ def moved(p: Position, event: Event, log: Log | None) -> Position:
 @GAME.event("engaged", "engaged/becomes-engaged")
 def engaged(p: Position, event: Event, log: Log | None) -> Position:
     """A card is turned sideways."""
-    if not in_play(p, event.card) or p.cards[event.card].engaged:
+    if not in_play(p, event.card) or p.cards[event.card].engaged or barred(p, "engaged", event.card):
         return p
     p = with_card(p, event.card, engaged=True)
     say(log, p, "engaged/becomes-engaged", "{} engages.", Card(event.card))

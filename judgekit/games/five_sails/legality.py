@@ -9,6 +9,7 @@ from judgekit.engine.facts import decision, find_fact
 from judgekit.engine.procedures import rule_for
 from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import NO, NO_CARD, UNSETTLED, Position, Reason, Use
+from judgekit.games.five_sails.bars import bars
 from judgekit.games.five_sails.conditions import here_of
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.open_points import by_point
@@ -97,6 +98,7 @@ def _technique_time(p: Position, use: Use, ability: Ability) -> Iterator[Reason]
         rule = "attachment/technique" if state.on >= 0 else "technique/where"
         if state.zone == "play":
             yield Reason(NO, rid(rule), f"{card_name(p, holder)} is not the participant of {player_name(p, use.player)}.", use.card)
+    yield from bars(p, "techniques", holder)
     if duel.round == 0:
         yield from _challenge_technique(p, use, ability, duel, side)
     elif side >= 0 and duel.turn != side:

@@ -12,9 +12,14 @@ TAILS = (
     (rf"with (\d+) or more ({STATS})", "at least:{1} {0}"),
     (rf"with (?:lower|less) ({STATS}) than (?:your performer|the performer|this character|\w+)", "less than performer:{0}"),
     (rf"with (?:higher|greater|more) ({STATS}) than (?:your performer|the performer|this character|\w+)", "more than performer:{0}"),
+    (rf"with no more ({STATS}) than (?:your performer|the performer|this character|\w+)", "no more than performer:{0}"),
+    (r"at a location with (\d+) or more Renown", "with renown:{0}"),
     (r"equipped to an? (?:opposing|enemy) character", "on an enemy"),
     (r"equipped to an? character you control", "on your own"),
 )
+
+
+NAMED = ("Ole's Inn", "The Docks", "The Forums", "The Grand Bazaar", "Governor's Gardens")
 
 
 def tail_of(text: str) -> tuple[str, str] | None:
@@ -23,7 +28,8 @@ def tail_of(text: str) -> tuple[str, str] | None:
         found = re.fullmatch(rf"(.+?) {pattern}", text.strip(), re.IGNORECASE)
         if found:
             return found[1], test.format(*(g.casefold() for g in found.groups()[1:]))
-    return None
+    named = next((n for n in NAMED if text.casefold().endswith(f" at {n.casefold()}")), None)
+    return (text[: -len(named) - 4].strip(), f"at place:{named}") if named else None
 
 
 def written(test: str) -> str:
@@ -35,6 +41,9 @@ def written(test: str) -> str:
         "at least": f"with {number} or more {stat.title()}",
         "less than performer": f"with lower {stat.title()} than your performer",
         "more than performer": f"with higher {stat.title()} than your performer",
+        "no more than performer": f"with no more {stat.title()} than your performer",
+        "with renown": f"at a location with {value} or more Renown",
+        "at place": f"at {value}",
         "on an enemy": "equipped to an enemy character",
         "on your own": "equipped to a character you control",
     }.get(name, "")

@@ -78,13 +78,13 @@ def succeeds(p: Position, event: Event, log: Log | None) -> Position:
     return replace_use(p, top_use(p)._replace(success=True))
 
 
-@word("effect", "pressure on a tie", "pressure with {stat}; a tie is enough", rule="pressure/compares")
+@word("effect", "pressure on a tie", "pressure with {stat}, where a tie is enough", rule="pressure/compares")
 def pressure_tie(p: Position, use: Use, log: Log | None, name: str) -> Position:
     """Pressures the performer's location and succeeds with the highest sum even if another player has it too."""
     return press(p, use, here_of(p, use), name, log, tie=True)
 
 
-@word("effect", "pressure counting", "pressure with {stat} counting only each {noun}; a tie is enough", rule="pressure/compares")
+@word("effect", "pressure counting", "pressure with {stat} counting only each {noun}, where a tie is enough", rule="pressure/compares")
 def pressure_counting(p: Position, use: Use, log: Log | None, name: str, only: Noun) -> Position:
     """Pressures the performer's location with characters of a kind alone, and succeeds on a tie too."""
     return press(p, use, here_of(p, use), name, log, tie=True, only=only)

@@ -62,6 +62,7 @@ ADJECTIVES = (
     "controlled",
 )
 PLACES = (
+    ("at a location you control", "place yours"),
     ("at a City location", "in city"),
     ("at this location", "here"),
     ("at that location", "here"),
@@ -69,10 +70,13 @@ PLACES = (
     ("at their location", "here"),
     ("here", "here"),
     ("at an adjacent location", "adjacent"),
-    ("at an adjacent City location", "adjacent"),
+    ("at an adjacent City location", "adjacent city"),
     ("at your Home", "at home"),
     ("you control", "yours"),
     ("in your discard pile", "in your discard pile"),
+    ("in an opponent's discard pile", "enemy pile"),
+    ("in the City Deck's discard pile", "city pile"),
+    ("equipped to the adversary", "on the adversary"),
     ("at any location", "anywhere"),
 )
 TWO_WORDS = ("Red Hand", "Weapons Master", "Explorer's Society", "Ad Hoc", "Die Kreuzritter")
@@ -171,7 +175,9 @@ def write_noun(target: Target) -> str:
     adjectives = (["friendly"] if friendly else []) + [t for t in target.tests if t in ADJECTIVES]
     traits = [t[6:] for t in target.tests if t.startswith("trait:")] + ["non-" + t[4:] for t in target.tests if t.startswith("not:")]
     head = "participant" if "participant" in target.tests else "City location" if "city location" in target.tests else target.kind
-    return " ".join([*adjectives, *traits, head, *([suffix] if suffix else [])])
+    if head == "character" and traits and not traits[-1].startswith("non-"):
+        head = ""
+    return " ".join([*adjectives, *traits, *([head] if head else []), *([suffix] if suffix else [])])
 
 
 def parse_who(text: str, reading: Reading) -> Who | None:
@@ -305,7 +311,7 @@ def candidates_of(p: Position, target: Target) -> list[int]:
         return list(range(len(p.cast.places) + len(p.cast.seats)))
     if target.kind == "character":
         return list(characters(p))
-    if any(t.endswith("discard pile") for t in target.tests):
+    if any(t.endswith(("discard pile", "enemy pile", "city pile")) for t in target.tests):
         return [n for n, c in enumerate(p.cards) if c.zone == "discard"]
     return [n for n, c in enumerate(p.cards) if c.zone == "play" and target.kind in {"card", p.definition(n).kind}]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Any
@@ -74,7 +75,9 @@ def _passive(ability: Ability, reading: Reading) -> str:
 def _trigger(ability: Ability, reading: Reading) -> Iterator[str]:
     """The timing and what is answered; the first time, where it is answered only then."""
     if ability.trigger is not None:
-        yield f"{ability.trigger.timing} {GAME.vocabulary.write('trigger', ability.trigger.word, reading)}"
+        would = ability.trigger.timing == "Before" and re.search(r": (?:when|the first time|during a duel)\b[^•]*\bwould\b", ability.text, re.I)
+        timing, like = ("When", "would") if would else (ability.trigger.timing, "")
+        yield f"{timing} {GAME.vocabulary.write('trigger', ability.trigger.word, reading, like)}"
 
 
 def sentences(effects: Iterable[Word], reading: Reading) -> Iterator[str]:
@@ -127,11 +130,11 @@ def said(words: list[Word], reading: Reading, can_fail: str = "") -> str:
     if name == "manual":
         return f"manual: {args[0]}"
     if name == "choose one":
-        return "choose one: " + "; or ".join(" and ".join(said([w], reading) for w in way[1:]) for way in args)
+        return "choose one: " + ", or ".join(" and ".join(said([w], reading) for w in way[1:]) for way in args)
     if name == "when condition":
         around = f"if {GAME.vocabulary.write('condition', args[0], reading)}, {{}}"
     elif name == "for each":
-        around = "{} for each COUNT"
+        around = "for each COUNT, {}" if args[1].name == "choose one" else "{} for each COUNT"
     elif name == "until":
         around = f"until the end of the {args[0].title()}, {{}}"
     elif name in HOLDING:

@@ -117,6 +117,8 @@ def read_says(kind: str, qualifiers: tuple[str, ...], text: str, name: str = "")
     """What a card of the library says, as data: one ability, or for a Passive one for each sentence."""
     if kind != "Passive":
         return (read_ability(kind, qualifiers, text, name),)
+    if text.startswith("("):
+        return (read_passive(text, name),)
     hidden, quotes = hide_quotes(text)
     return tuple(replace(a, text=show_quotes(a.text, quotes)) for a in (read_passive(s, name, quotes) for s in _split(hidden)))
 
@@ -168,6 +170,10 @@ def _before(text: str, kind: str, reading: Reading) -> tuple[Trigger | None, tup
     for part in [q.strip() for q in re.split(r",\s*(?:and\s+)?", text) if q.strip()]:
         timing = BEFORE.fullmatch(part)
         if timing and trigger is None and kind in {"Reaction", "Forced"}:
+            duelling = re.fullmatch(r"(.*\b(?:wound|destroy|suffer|engage|move)\w*\b.*) (?:in|during) (?:a|the|this) duel", timing[2], re.IGNORECASE)
+            if duelling:
+                conditions.append(Word("in a duel"))
+                timing = BEFORE.fullmatch(f"{timing[1]} {duelling[1]}") or timing
             word = _read("trigger", timing[2], reading)
             name = timing[1].title()
             name = {"At": "After", "Whenever": "When", "Each Time": "After", "The First Time": "After"}.get(name, name)
@@ -215,6 +221,7 @@ def read_effects(sentence: str, reading: Reading) -> list[Word]:
 
 SHAPES = (
     (re.compile(r"if (?:it is )?success(?:ful|fully)?,\s*(.+)", re.I), "if successful"),
+    (re.compile(r"if you succeed,\s*(.+)", re.I), "if successful"),
     (re.compile(r"if it succeeds,\s*(.+)", re.I), "if successful"),
     (re.compile(r"if (?:they|you) do,\s*(.+)", re.I), "if successful"),
     (re.compile(r"if (?:they|you|it) do(?:es)? not(?: succeed)?,\s*(.+)", re.I), "if not"),
@@ -239,6 +246,10 @@ def _shaped(sentence: str, reading: Reading) -> list[Word] | None:
     span = SPAN.fullmatch(sentence)
     if span and (span[1] or span[3]):
         return [Word("until", (span[2].casefold(), w)) for w in read_effects(span[1] or span[3], reading)]
+    listed = re.fullmatch(r"for each (.+?), (choose one.+)", sentence, re.I)
+    if listed:
+        count = GAME.vocabulary.slots["count"].parse(listed[1], reading)
+        return [Word("for each", (count, w)) for w in read_effects(listed[2], reading)] if count else None
     ways = re.fullmatch(r"choose one(?: of them)?\s*[:—-]\s*(.+)", sentence, re.I)
     if ways:
         parts = [w.strip(" ,;") for w in re.split(r"(?:[,;]\s*|\s+)or\s+", ways[1], flags=re.I)]
@@ -251,9 +262,9 @@ def _shaped(sentence: str, reading: Reading) -> list[Word] | None:
     either = re.fullmatch(r"(.+?), or if (.+?), (.+) instead", sentence, re.I)
     if either:
         usually = read_effects(either[1], reading)
-        condition = _read("condition", either[2], reading)
+        asked = _read("condition", either[2], reading)
         otherwise = read_effects(either[3], reading)
-        return [Word("check", (condition,)), *(Word("if not", (w,)) for w in usually), *(Word("if successful", (w,)) for w in otherwise)]
+        return [Word("check", (asked,)), *(Word("if not", (w,)) for w in usually), *(Word("if successful", (w,)) for w in otherwise)]
     for regex, name in SHAPES:
         found = regex.fullmatch(sentence)
         if found:

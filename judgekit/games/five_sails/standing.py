@@ -71,15 +71,19 @@ held(
     "in pressures, {who} has {plus} {stat}",
     doc="A value is changed while a pressure adds up values.",
 )
-held("pressure total", "in pressures, your total has {plus} where you control a {noun}", doc="The total in pressures at locations of such a character.")
+held(
+    "pressure total", "in pressures, your total has {plus} where you control a {noun}", doc="The total in pressures at locations of such a character."
+)
 held("also counts", "pressures at this location also add {stat}", doc="Another value is added in pressures there, if it is not the one they use.")
-held("has trait", "{who} has the trait {trait}", "{who} has the keyword {trait}", doc="A trait or keyword is there for as long as the card is in play.")
+held("has trait", "{who} has the trait {trait}", doc="A trait or keyword is there for as long as the card is in play.")
 held("equips at", "when {who} equips a {noun}, it has {plus} cost", doc="A card costs more or less when it is equipped to such a character.")
 held("equip only", "this card can be equipped only to a {noun}", doc="It is equipped to no other character; to an enemy only if it says so.")
 held("equip also", "this card can be equipped to any {noun}", doc="It can be equipped to characters of other players too.")
 held("intervenes engaged", "{who} can intervene while engaged", doc="Being engaged does not keep the character from intervening.")
 held("reveals more", "when {who} gambles, reveal {n} more card", doc="More cards are revealed in a gamble, of which still one is chosen.")
 held("placed", "with {n} or more players, this location lies beyond {place}", doc="Where the location stands in the row when a game is set up.")
+held("grants", "{who} has {quote}", doc="The card gives another one an ability, for as long as it is in play.")
+held("fixes", "the {stat} of {who} is set to {n}", doc="A value is set for as long as the card is in play.")
 held("never discarded", "this card can be discarded only while it has no Renown", rule={NEW: "cant/precedence", "playtest-5.9.4e": ALWAYS})
 
 
@@ -100,6 +104,12 @@ def gives_each(p: Position, card: int, name: str) -> int:
 def counted(p: Position, use: Use, count: Count) -> int:
     """How much of something there is, where the card that counts it is."""
     return amount(p, use, count)
+
+
+def fixed_value(p: Position, card: int, name: str) -> int | None:
+    """What a Passive ability in play sets a value to; None where none does."""
+    found = [int(said.args[2]) for use, said in standing(p, "fixes") if said.args[0] == name and speaks_of(p, use, said.args[1], card)]
+    return found[-1] if found else None
 
 
 def pressure_bonus(p: Position, player: int, place: str, name: str) -> int:
@@ -139,7 +149,8 @@ def equips_only(p: Position, card: int, bearer: int) -> Iterator[Reason]:
         use = Use(card, number, p.cards[bearer].control if bearer >= 0 else -1, bearer)
         for said in definition.abilities[number].effects:
             if said.name == "equip only" and bearer >= 0 and not matches(p, use, Target(said.args[0][0], said.args[0][1:]), bearer):
-                yield Reason(NO, rid("golden-rule/cards-beat-rulebook" if p.edition == NEW else ALWAYS), f"{card_name(p, card)} can be equipped only to some characters, and {card_name(p, bearer)} is none of them.", card)
+                text = f"{card_name(p, card)} can be equipped only to some characters, and {card_name(p, bearer)} is none of them."
+                yield Reason(NO, rid("golden-rule/cards-beat-rulebook" if p.edition == NEW else ALWAYS), text, card)
 
 
 def more_revealed(p: Position, card: int) -> int:

@@ -6,7 +6,7 @@ from judgekit.engine.facts import decision
 from judgekit.engine.trace import card_name
 from judgekit.engine.values import Position, Reason, Use
 from judgekit.games.five_sails.game import GAME, rid
-from judgekit.games.five_sails.values import NEW, Duel, equipped, has, in_city, location, place_of
+from judgekit.games.five_sails.values import NEW, Duel, characters, equipped, has, in_city, location, place_of
 
 
 def printed(p: Position, card: int, stat: str) -> int | None:
@@ -37,6 +37,12 @@ def stat(p: Position, card: int, name: str) -> int:
         from judgekit.games.five_sails.standing import gives_each
 
         total += gives_each(p, card, name)
+    if "fixes" in p.cast.passive_words:
+        from judgekit.games.five_sails.standing import fixed_value
+
+        always = fixed_value(p, card, name)
+        if always is not None:
+            return always
     fixed = [f.amount for f in p.facts if f.name == "sets" and f.card == card and f.key == name]
     if fixed:
         return fixed[-1] + (total - base if decision(p, "unsettled/setting-values") == 1 and p.edition == NEW else 0)
@@ -145,11 +151,22 @@ def cost_of(p: Position, card: int) -> int:
             base += f.amount
     definition = p.definition(card)
     for number in definition.passives:
-        use = Use(card, number, p.cards[card].owner)
         for word in definition.abilities[number].effects:
-            if word.name == "gives" and word.args[2] == "cost" and word.args[0] == ("this",) and holds(p, use):
+            if word.name == "gives" and word.args[2] == "cost" and word.args[0] == ("this",) and any(holds(p, u) for u in _payers(p, card, number)):
                 base += int(word.args[1])
     return max(0, base)
+
+
+def _payers(p: Position, card: int, number: int) -> list[Use]:
+    """The use for which a card is paid; before it begins, one for each performer or target that it might have."""
+    owner = p.cards[card].owner
+    words = str(p.definition(card).abilities[number].conditions)
+    frame = next((f for f in reversed(p.stack) if isinstance(f, Use) and f.card == card), None)
+    if "'performer'" in words:
+        return [frame._replace(number=number)] if frame and frame.performer >= 0 else [Use(card, number, owner, n) for n in characters(p, owner)]
+    if "targets a" in words:
+        return [frame._replace(number=number)] if frame and frame.targets else [Use(card, number, owner, targets=(n,)) for n in characters(p)]
+    return [Use(card, number, owner)]
 
 
 def worth(p: Position, card: int) -> int:

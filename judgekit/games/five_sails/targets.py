@@ -70,13 +70,15 @@ def target_reasons(p: Position, use: Use, index: int, thing: int) -> Iterator[Re
     yield from _challenge_reasons(p, use, ability, thing)
     if "chosen" not in target.tests:
         yield from bars(p, "targeted", thing)
+    if p.cards[thing].control != use.player:
+        yield from bars(p, "enemy-targeted", thing)
 
 
 def _locality(p: Position, use: Use, ability: Ability, tests: tuple[str, ...], thing: int) -> Iterator[Reason]:
     """What a City ability does stays at the location where it is used."""
     if (
         "City" in ability.qualifiers
-        and "adjacent" not in tests
+        and not {"adjacent", "adjacent city"} & set(tests)
         and "anywhere" not in tests
         and is_character(p, thing)
         and location(p, thing) != here_of(p, use)

@@ -8,7 +8,7 @@ from judgekit.games.five_sails.conditions import here_of
 from judgekit.games.five_sails.effects_lasting import ACTS
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.references import Who, card_meant, matches
-from judgekit.games.five_sails.values import NEW, location, side_of_player
+from judgekit.games.five_sails.values import NEW, in_city, location, side_of_player
 
 word = GAME.vocabulary.word
 ANY = {"this", "equipped", "performer", "participant", "adversary", "leader"}
@@ -31,8 +31,14 @@ def _like(p: Position, use: Use, target: Target, card: int) -> bool:
     if p.cards[card].zone == "play":
         return matches(p, use, target, card)
     loose = tuple(t for t in target.tests if t.startswith(("trait:", "not:")))
-    owner = p.cards[card].owner
-    if "enemy" in target.tests and owner == use.player:
+    seen = next((f for f in reversed(p.facts) if f.name == "last seen" and f.card == card), None)
+    owner = seen.player if seen else p.cards[card].owner
+    place = seen.key if seen else ""
+    if {"enemy", "opposing"} & set(target.tests) and owner == use.player:
+        return False
+    if {"here", "opposing"} & set(target.tests) and place != here_of(p, use):
+        return False
+    if "in city" in target.tests and not in_city(p, place):
         return False
     if "yours" in target.tests and owner != use.player:
         return False
@@ -237,8 +243,8 @@ def _held(p: Position, *args: object) -> Position:
 word(
     "passive",
     "gives",
-    "{who} gains {plus} {stat}",
     "{who} has {plus} {stat}",
+    "{who} gains {plus} {stat}",
     "{who} have {plus} {stat}",
     "{who} gain {plus} {stat}",
     rule="passive/always-active",

@@ -134,5 +134,14 @@ def opponent_gains(p: Position, use: Use, e: Event) -> bool:
 
 
 by_opponent("opponent draws", "drawn", "an opponent draws a card", "an opponent draws cards")
+
+
+@word("trigger", "opponent recruits", "an opponent recruits {who}", rule=RULE, event="recruited")
+def opponent_recruits(p: Position, use: Use, e: Event, who: Who) -> bool:
+    """Answers recruiting by another player."""
+    return e.player not in (use.player, -1) and meant(p, use, who, e.card)
+
+
+by_you("you challenge", "challenge issued", "you issue a challenge")
 by_you("you discard", "discarded", "you discard a card")
 by_you("you refuse", "challenge refused", "you refuse a challenge")

@@ -120,8 +120,8 @@ def you_add(p: Position, use: Use, e: Event) -> bool:
     return e.player == use.player and e.amount > 0
 
 
-@word("trigger", "discards by you", "{n} opponent discards a card by your effect", "an opponent discards a card by your effect", rule=RULE, event="discarded")
-def discards_by_you(p: Position, use: Use, e: Event, *_: int) -> bool:
+@word("trigger", "discards by you", "an opponent discards a card by your effect", rule=RULE, event="discarded")
+def discards_by_you(p: Position, use: Use, e: Event) -> bool:
     """Answers a card that another player discards from hand because of an effect of the player."""
     return e.player not in (use.player, -1) and e.by >= 0 and by_player(p, e.by) == use.player
 
