@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from threading import Lock
 
-from flask import Flask, render_template
-from werkzeug.exceptions import HTTPException
+from flask import Flask, Response, jsonify, make_response, render_template, request
+from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
 from judgekit.library import Library
 from judgekit.search import Searcher
@@ -14,7 +14,12 @@ from judgekit.search import Searcher
 
 def create_app(data: Path | str | None = None, host: str = "127.0.0.1") -> Flask:
     """The application over the library of a data folder, for the address that it listens on."""
-    from judgekit.web import api, cards, cases, drawing, language, reading, safety, scope, searching
+    from judgekit.web import drawing, language, safety, scope
+    from judgekit.web.api import api
+    from judgekit.web.cards import cards
+    from judgekit.web.cases import cases
+    from judgekit.web.reading import reading
+    from judgekit.web.searching import searching
 
     app = Flask(__name__)
     safety.guard(app, host)
@@ -26,26 +31,22 @@ def create_app(data: Path | str | None = None, host: str = "127.0.0.1") -> Flask
     app.jinja_env.globals.update(anchor_id=lambda name: name.replace("/", "-").replace(".", "-"))
     app.extensions["searcher"] = Searcher(Library.open(data))
     app.extensions["asking"] = Lock()
-    for area in (searching.searching, reading.reading, cards.cards, cases.cases, api.api):
+    for area in (searching, reading, cards, cases, api):
         app.register_blueprint(area)
     app.register_error_handler(HTTPException, failed)
     return app
 
 
-def failed(error: HTTPException) -> tuple[object, int] | HTTPException:
+def failed(error: HTTPException) -> Response | HTTPException:
     """An error as a page, or as JSON under /api/."""
-    from flask import jsonify, request
-
     status = error.code or 500
     if status < 400:
         return error
     if request.path.startswith("/api/"):
         answer = jsonify({"error": error.description})
     else:
-        from flask import make_response
-
         answer = make_response(render_template("error.html", status=status, error=error))
-    allowed = getattr(error, "valid_methods", None)
-    if allowed:
-        answer.headers["Allow"] = ", ".join(allowed)
-    return answer, status
+    answer.status_code = status
+    if isinstance(error, MethodNotAllowed) and error.valid_methods:
+        answer.headers["Allow"] = ", ".join(error.valid_methods)
+    return answer

@@ -69,7 +69,9 @@ def games() -> Response:
                 "id": b.game,
                 "title": b.title,
                 "short": b.short,
-                "editions": [{"id": e.id, "label": e.label, "document": e.document, "date": e.date, "current": e.id == b.current.id} for e in b.editions],
+                "editions": [
+                    {"id": e.id, "label": e.label, "document": e.document, "date": e.date, "current": e.id == b.current.id} for e in b.editions
+                ],
                 "chapters": [{"id": c.id, "number": c.number, "title": c.title} for c in b.chapters],
             }
             for b in library().books
@@ -109,7 +111,9 @@ def whole(found: Rule, edition: str | None) -> dict[str, Any]:
         "below": [r.id for r in library().below(found)],
         "cited_by": [r.id for r in library().cited_by(found)],
         "cases": [c.number for c in library().cases if found.id in c.cites],
-        "book_words": [{"citation": n, "first": span.first, "last": span.last, "text": text} for n, span, text in library().book_words(found, edition)],
+        "book_words": [
+            {"citation": n, "first": span.first, "last": span.last, "text": text} for n, span, text in library().book_words(found, edition)
+        ],
     }
 
 
@@ -130,7 +134,15 @@ def changes() -> Response:
     found = library().changes(of.game, old.id, new.id, all_of_them=flag("all"))
     return jsonify(
         [
-            {"change": d.change.value, "from": old.id, "to": new.id, "old": d.old, "new": d.new, "changed": d.rule.changed, **library().as_json(d.rule)}
+            {
+                "change": d.change.value,
+                "from": old.id,
+                "to": new.id,
+                "old": d.old,
+                "new": d.new,
+                "changed": d.rule.changed,
+                **library().as_json(d.rule),
+            }
             for d in found
         ]
     )

@@ -46,7 +46,15 @@ def gallery() -> str:
         problem = str(error)
     traits = sorted({t for c in library().all_cards for t in c.traits})
     return render_template(
-        "cards.html", answer=answer, problem=problem, query=query, choices=CHOICES | {"trait": traits}, numbers=NUMBERS, sorts=SORTS, args=request.args
+        "cards.html",
+        answer=answer,
+        problem=problem,
+        query=query,
+        choices=CHOICES | {"trait": traits},
+        numbers=NUMBERS,
+        sorts=SORTS,
+        args=request.args,
+        by_value=any(request.args.get(n) for n in NUMBERS),
     )
 
 

@@ -50,9 +50,9 @@ def table(shown: Table, links: dict[str, Link], words: tuple[str, ...]) -> Marku
     rows, columns = asked_for(shown, words, stems) if words else ((), ())
     head = Markup("").join(Markup('<th scope="col">{}</th>').format(inline(c, links, frozenset())) for c in shown.columns)
     body = Markup("").join(row(cells, links, n in rows, columns) for n, cells in enumerate(shown.rows))
-    return Markup('<div class="table" tabindex="0" role="region" aria-label="{}"><table><thead><tr>{}</tr></thead><tbody>{}</tbody></table></div>').format(
-        shown.columns[0] or _("Table"), head, body
-    )
+    return Markup(
+        '<div class="table" tabindex="0" role="region" aria-label="{}"><table><thead><tr>{}</tr></thead><tbody>{}</tbody></table></div>'
+    ).format(shown.columns[0] or _("Table"), head, body)
 
 
 def row(cells: tuple[str, ...], links: dict[str, Link], is_asked: bool, columns: tuple[int, ...]) -> Markup:

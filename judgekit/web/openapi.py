@@ -29,7 +29,9 @@ def ref(name: str) -> Schema:
 
 
 CITATION = record(
-    {"document": TEXT, "page": MAYBE, "section": listed(TEXT)}, lines=listed({"type": "array", "items": COUNT, "minItems": 2, "maxItems": 2}), copy_page=COUNT
+    {"document": TEXT, "page": MAYBE, "section": listed(TEXT)},
+    lines=listed({"type": "array", "items": COUNT, "minItems": 2, "maxItems": 2}),
+    copy_page=COUNT,
 )
 RULE = record(
     {
@@ -175,7 +177,12 @@ def paths() -> Schema:
         "/api/rules/{name}": operation("One entry.", ref("WholeRule"), NAME, EDITION_Q, missing=True),
         "/api/terms": operation("A glossary term.", ref("WholeRule"), query("name", "Any of its names.", required=True), GAME_Q, missing=True),
         "/api/changes": operation(
-            "What differs between two editions.", listed(ref("Change")), GAME_Q, query("from", "Earlier."), query("to", "Later."), query("all", "1: all.", SWITCH)
+            "What differs between two editions.",
+            listed(ref("Change")),
+            GAME_Q,
+            query("from", "Earlier."),
+            query("to", "Later."),
+            query("all", "1: all.", SWITCH),
         ),
         "/api/cards": operation("Cards.", listed(ref("Card")), query("q", "Filters and words (docs/cards.md)."), GAME_Q, limit(1000)),
         "/api/cards/{name}": operation("A card.", ref("Card"), NAME, EDITION_Q, missing=True),

@@ -57,7 +57,14 @@ def chapter(game: str, chapter: str) -> str:
     before = of.chapters[number - 1] if number else None
     after = of.chapters[number + 1] if number + 1 < len(of.chapters) else None
     return render_template(
-        "chapter.html", of=of, chapter=of.chapters[number], sections=sections, edition=edition, before=before, after=after, others=others(of, edition.id)
+        "chapter.html",
+        of=of,
+        chapter=of.chapters[number],
+        sections=sections,
+        edition=edition,
+        before=before,
+        after=after,
+        others=others(of, edition.id),
     )
 
 

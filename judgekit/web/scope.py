@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import Any
 
 from flask import Flask, current_app, g, request
@@ -95,4 +96,13 @@ def keep_scope(app: Flask) -> None:
         if not endpoint.startswith(("static", "api.")) and scope().address:
             values.setdefault("in", scope().address)
 
-    app.context_processor(lambda: {"scope": scope(), "library": library(), "book": book(), "chosen": edition_in(book().game)})
+    @app.context_processor
+    def choice() -> dict[str, Any]:
+        of = book()
+        return {"scope": scope(), "library": library(), "book": of, "chosen": edition_in(of.game), "data_date": data_date()}
+
+
+def data_date() -> str:
+    """The day on which the data in use was built."""
+    built = library().built_in
+    return datetime.fromtimestamp(built.stat().st_mtime, UTC).date().isoformat() if built else ""

@@ -1,0 +1,38 @@
+// Starts what the page does besides being read.
+import { copied } from "./copy.js";
+import { start as startPreview } from "./preview.js";
+import { start as startSearch } from "./search.js";
+import { drawPins, drawShelf, pinned } from "./shelf.js";
+
+function isDark() {
+  return document.documentElement.dataset.theme
+    ? document.documentElement.dataset.theme === "dark"
+    : matchMedia("(prefers-color-scheme: dark)").matches;
+}
+
+function startTheme() {
+  const button = document.querySelector("#theme");
+  button.hidden = false;
+  button.addEventListener("click", () => {
+    const theme = isDark() ? "light" : "dark";
+    document.documentElement.dataset.theme = theme;
+    try { localStorage.setItem("theme", theme); } catch { /* holds for this page only */ }
+  });
+}
+
+function draw() {
+  drawPins();
+  document.querySelectorAll("button[data-copy]").forEach((button) => { button.hidden = false; });
+}
+
+document.addEventListener("click", (event) => {
+  const button = event.target.closest?.("button");
+  if (button?.dataset.copy !== undefined) copied(button);
+  if (button?.dataset.pin !== undefined) pinned(button);
+});
+document.addEventListener("drawn", draw);
+startTheme();
+startSearch();
+startPreview();
+drawShelf();
+draw();
