@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from itertools import chain
 
 from judgekit.cases.pieces import IDLE, QUIET, Piece, chances_of, match, normal, pieces_of, sayings
+from judgekit.cases.plain import plain
 from judgekit.engine import Line, Option, Position, game_of, options
 from judgekit.engine.step import answer, settle, take
 from judgekit.engine.trace import Log
@@ -98,7 +99,8 @@ def walk_phrase(
     """Walks a player's sentence, or the rest of one, through the questions, as far as it goes."""
     walk = Walk(p, text=text)
     names = tuple(chain(p.cast.names, p.cast.places, (f"Home of {s}" for s in p.cast.seats)))
-    whole = chances_of(text, names) if player == CHANCE else [Piece(text)] if player < 0 else pieces_of(text, names)
+    said = text if player < 0 else plain(text, p.cast.names, p.cast.places)
+    whole = chances_of(text, names) if player == CHANCE else [Piece(text)] if player < 0 else pieces_of(said, names)
     walk.left = whole if pieces is None else list(pieces)
     while walk.left and not walk.problem and not walk.waiting and walk.verdict != "illegal":
         ask = walk.position.asking

@@ -1,0 +1,55 @@
+"""Steps as people write them down, brought to the words of the options: `Kara challenges Dov`, `has Dov accept`, `plays Jab`."""
+
+from __future__ import annotations
+
+import re
+
+VERBS = {
+    "uses": "use",
+    "activates": "activate",
+    "plays": "play",
+    "moves": "move",
+    "passes": "pass",
+    "claims": "claim",
+    "equips": "equip",
+    "recruits": "recruit",
+    "challenges": "challenge",
+    "intervenes": "intervene",
+    "accepts": "accept",
+    "refuses": "refuse",
+    "gambles": "gamble",
+    "chooses": "choose",
+    "discards": "discard",
+    "pays": "pay",
+    "parleys": "parley",
+    "repeats": "repeat",
+}
+ACTION = r"(?:use|take)s?(?: the)? (challenge|move|equip|recruit|claim|pass) action[:,]?"
+
+
+def plain(text: str, cards: tuple[str, ...], places: tuple[str, ...]) -> str:
+    """A sentence in the imperative, its parts in an order that the questions can take."""
+    card = "|".join(re.escape(n) for n in sorted(cards, key=len, reverse=True)) or "(?!)"
+    place = "|".join(re.escape(n) for n in sorted(places, key=len, reverse=True)) or "(?!)"
+    for pattern, instead in (
+        (rf"^{ACTION}\s*(?:with )?({card}) (?:engages and )?(?:challenges|moves to|claims)\s*", r"\1 with \2, "),
+        (rf"^{ACTION}", r"\1"),
+        (rf"^({card}) (?:engages and )?challenges ", r"challenge with \1, "),
+        (rf"^(?:ha[sv]e?|lets?) ({card}) challenge ", r"challenge with \1, "),
+        (rf"^(?:ha[sv]e? |lets? )?({card}) moves? to ", r"move \1 to "),
+        (rf"^(?:ha[sv]e? |lets? )?({card}) claims? ({place})", r"claim with \1"),
+        (rf"^claims? (?:at )?({place}) ", "claim "),
+        (rf"^(?:ha[sv]e? |lets? )?(?:{card}) (accept|refuse)s?\b", r"\1"),
+        (rf"^(?:ha[sv]e? |lets? )?({card}) intervenes?\b", r"intervene with \1"),
+        (r"^do(?:es)? not (?:play|choose) (?:a|any) (?:combat )?card", "play no combat card"),
+        (r"^do(?:es)? not intervene", "do not intervene"),
+        (r"^(?:do(?:es)? not (?:use|activate|react)|declines to (?:use|react))\b[^,;]*", "no reaction"),
+    ):
+        text = re.sub(pattern, instead, text.strip(), flags=re.IGNORECASE)
+    named = tuple(n.casefold() for n in cards)
+
+    def verb(m: re.Match[str]) -> str:
+        keep = m.string[m.start(2) :].casefold().startswith(named)
+        return m[1] + (m[2] if keep else VERBS.get(m[2].casefold(), m[2]))
+
+    return re.sub(r"(^|[,;]\s*)(\w+)\b", verb, text)
