@@ -2,6 +2,7 @@
 
 from judgekit.games.five_sails import (
     amounts,
+    answers,
     asks,
     asks_cards,
     combat_card,
@@ -30,6 +31,7 @@ from judgekit.games.five_sails import (
     payment,
     pressure,
     round,
+    slots,
     spots,
     standing,
     triggers,
@@ -42,6 +44,7 @@ from judgekit.games.five_sails.game import GAME
 __all__ = [
     "GAME",
     "amounts",
+    "answers",
     "asks",
     "asks_cards",
     "combat_card",
@@ -70,6 +73,7 @@ __all__ = [
     "payment",
     "pressure",
     "round",
+    "slots",
     "spots",
     "standing",
     "triggers",

@@ -6,7 +6,8 @@ import re
 
 from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import Position
-from judgekit.games.five_sails.facts_text import FORMS, GAPS, Known, by_chance, card_worth, excess, fires, form, yes_no
+from judgekit.games.five_sails.facts_game import by_chance, excess
+from judgekit.games.five_sails.facts_text import FORMS, GAPS, Known, card_worth, fires, form, yes_no
 from judgekit.games.five_sails.pressure import total
 from judgekit.games.five_sails.values import equipped, first_player
 

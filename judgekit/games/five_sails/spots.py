@@ -13,7 +13,7 @@ from judgekit.games.five_sails.asks import no_reasons, question
 from judgekit.games.five_sails.conditions import adjacent, here_of
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.open_points import by_point
-from judgekit.games.five_sails.references import PLACE_NAMES
+from judgekit.games.five_sails.slots import PLACE_NAMES
 from judgekit.games.five_sails.values import NEW, OLD, characters, clockwise, in_city, place_of, with_place
 
 word = GAME.vocabulary.word

@@ -1,0 +1,156 @@
+"""Answering a challenge: accept, refuse, intervene; and what whoever has intervened may still do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judgekit.engine.cast import Target
+from judgekit.engine.events import happen
+from judgekit.engine.game import Question
+from judgekit.engine.trace import Card, Log, Player, card_name, say
+from judgekit.engine.values import NO, Args, Ask, Event, Position, Reason, Use
+from judgekit.games.five_sails.bars import bars
+from judgekit.games.five_sails.game import GAME, rid
+from judgekit.games.five_sails.open_points import by_point
+from judgekit.games.five_sails.references import matches
+from judgekit.games.five_sails.standing import says_of
+from judgekit.games.five_sails.stats import is_dash
+from judgekit.games.five_sails.values import NEW, OLD, Duel, Side, characters, with_duel
+
+
+def _answers(p: Position, ask: Ask) -> Iterator[Args]:
+    target = p.board.duel.sides[1].card
+    if p.edition == NEW:
+        yield ("accept",)
+        yield ("refuse",)
+    else:
+        yield ("stand",)
+    for n in characters(p, ask.player):
+        if n != target:
+            yield ("intervene", n)
+
+
+def _answer_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
+    duel: Duel = p.board.duel
+    target = duel.sides[1].card
+    if args[0] == "refuse":
+        yield from bars(p, "refused", target)
+        if any(f.name == "no refusing" for f in p.facts):
+            yield Reason(
+                NO, rid("golden-rule/cards-beat-rulebook"), "The ability that issued this challenge does not let it be refused.", duel.sides[0].card
+            )
+    if args[0] != "intervene":
+        return
+    n = args[1]
+    state = p.cards[n]
+    if state.at != p.cards[target].at:
+        yield Reason(
+            NO,
+            rid("challenge/intervene-engages"),
+            f"{card_name(p, n)} is at {state.at}, not at {p.cards[target].at} with {card_name(p, target)}.",
+            n,
+            f"{card_name(p, n)} would have to be at {p.cards[target].at}",
+        )
+    if state.engaged and not any(True for _ in says_of(p, "intervenes engaged", n)):
+        yield Reason(
+            NO,
+            rid("engaged/no-second-engage"),
+            f"Intervening costs engaging, and {card_name(p, n)} is engaged already.",
+            n,
+            f"{card_name(p, n)} would have to be en garde",
+        )
+    yield from _limited(p, n)
+    yield from bars(p, "intervening", n)
+    yield from bars(p, "challenged", n)
+    if p.edition == OLD and is_dash(p, n, duel.stat):
+        yield Reason(NO, rid("dash/cannot-perform"), f"{card_name(p, n)} has a dash for {duel.stat.title()} and cannot take part.", n)
+
+
+def _limited(p: Position, n: int) -> Iterator[Reason]:
+    """What the ability that issued the challenge says of intervening."""
+    for f in p.facts:
+        if f.name == "only intervene":
+            kind, *tests = f.key.split(",")
+            if not kind or not matches(p, Use(n, 0, p.cards[n].control), Target(kind, tuple(tests)), n):
+                text = f"The ability that issued this challenge does not let {card_name(p, n)} intervene."
+                yield Reason(NO, rid("golden-rule/cards-beat-rulebook" if p.edition == NEW else "play/resolve"), text, p.board.duel.sides[0].card)
+
+
+def _answer_text(p: Position, ask: Ask, args: Args) -> str:
+    if args[0] == "intervene":
+        return f"intervene with {card_name(p, args[1])}"
+    return {"accept": "accept", "refuse": "refuse", "stand": "do not intervene"}[args[0]]
+
+
+def _answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
+    target = p.board.duel.sides[1].card
+    if args[0] == "refuse":
+        p = with_duel(p, answer="refused")
+        say(log, p, "challenge/accept-or-refuse", "{} refuses for {}.", Player(ask.player), Card(target))
+        return happen(p, Event("challenge refused", target, ask.player, other=p.board.duel.sides[0].card), log)
+    if args[0] == "intervene":
+        card = args[1]
+        say(log, p, "challenge/intervene", "{} intervenes for {} and is the target now.", Card(card), Card(target))
+        p = with_duel(p, answer="intervened" if p.edition == NEW else "accepted", sides=(p.board.duel.sides[0], Side(card, ask.player)))
+        p = happen(p, Event("intervened", card, ask.player, other=target), log)
+        return happen(p, Event("engaged", card, ask.player, by=card), log)
+    p = with_duel(p, answer="accepted")
+    if p.edition == OLD:
+        say(log, p, "challenge/intervene", "Nobody intervenes for {}.", Card(target))
+        return p
+    say(log, p, "challenge/accept", "{} accepts.", Card(target))
+    return happen(p, Event("challenge accepted", target, ask.player, other=p.board.duel.sides[0].card), log)
+
+
+GAME.ask(
+    Question(
+        "answer challenge",
+        {NEW: "challenge/accept-or-refuse", OLD: "challenge/intervene"},
+        lambda p, ask: (
+            f"{card_name(p, p.board.duel.sides[1].card)} is challenged by {card_name(p, p.board.duel.sides[0].card)}: "
+            + ("accept, refuse, or intervene with another character?" if p.edition == NEW else "does another character intervene?")
+        ),
+        _answers,
+        _answer_reasons,
+        _answer_text,
+        _answer,
+        role="answer",
+        default=("stand",),
+    )
+)
+
+
+def _after_answers(p: Position, ask: Ask) -> Iterator[Args]:
+    yield ("accept",)
+    yield from (args for args in _answers(p, ask) if args[0] in {"refuse", "intervene"})
+
+
+def _after_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
+    if args[0] == "accept":
+        return
+    yield from _answer_reasons(p, ask, args)
+    text = f"{card_name(p, p.board.duel.sides[1].card)} has intervened; whether that accepts the challenge already is not settled."
+    yield from by_point(p, "unsettled/after-intervening", text, (NO, "yes"))
+
+
+def _after_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
+    if args[0] != "accept":
+        return _answer(p, ask, args, log)
+    say(log, p, "challenge/intervene-new-target", "{} is challenged now, and fights.", Card(p.board.duel.sides[1].card))
+    return p
+
+
+GAME.ask(
+    Question(
+        "after intervening",
+        "challenge/intervene-new-target",
+        lambda p, ask: f"{card_name(p, p.board.duel.sides[1].card)} has intervened: does the duel follow?",
+        _after_answers,
+        _after_reasons,
+        _answer_text,
+        _after_answer,
+        role="answer",
+        default=("accept",),
+        quiet=True,
+    )
+)
