@@ -23,18 +23,18 @@ from judgekit.search.words import FAINT, TOKEN, stem, stems, tokens
 
 LOOKED_AT = 60  # documents that are compared closely
 ASKED = 2.2  # what being asked for in these words is worth
-AGAIN = 0.6  # ... in a second way too
+AGAIN = 1.0  # ... in a second way too
 NAMED = 1.2  # what having this name is worth
 OWN = 1.6  # ... in its own title and text, not only in the ways of asking
-PAIRS = 1.0  # ... two words of the question side by side
-NEAR = 0.8  # standing in a part of the book that speaks of it
-COVERED = 2.0  # what holding all of the question's words is worth
+PAIRS = 0.5  # ... two words of the question side by side
+NEAR = 0.5  # standing in a part of the book that speaks of it
+COVERED = 2.5  # what holding all of the question's words is worth
 B = 0.6
 OPEN = 0.94  # a silent or disputed point stands behind the rule that it is about
 PRIOR = {Form.EXAMPLE: 0.93, Form.NOTE: 0.98}
-FAINT_SHARE = 0.7
+FAINT_SHARE = 0.85
 FEW_WORDS = 3  # words of a question that looks a term up
-TERM_FOR_FEW = 1.2  # what being a term is worth to such a question, and to a longer one
+TERM_FOR_FEW = 0.4  # what being a term is worth to such a question, and to a longer one
 TERM_FOR_MANY = -0.7
 
 
