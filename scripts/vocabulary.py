@@ -10,7 +10,8 @@ import sys
 from pathlib import Path
 
 from judgekit.games.five_sails import GAME
-from judgekit.games.five_sails.references import ADJECTIVES, FIXED, PLACES
+from judgekit.games.five_sails.noun_phrases import ADJECTIVES, PLACES
+from judgekit.games.five_sails.references import FIXED
 from judgekit.games.five_sails.sentences import ABILITY_KEYWORDS, KINDS
 
 FILE = Path(__file__).parent.parent / "docs/abilities.md"

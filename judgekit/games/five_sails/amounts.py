@@ -11,7 +11,8 @@ from judgekit.engine.values import Position, Use
 from judgekit.engine.vocabulary import Reading, Slot
 from judgekit.games.five_sails.conditions import here_of
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.references import cards_meant, matches, parse_noun, parse_who, write_noun, write_who
+from judgekit.games.five_sails.noun_phrases import parse_noun, write_noun
+from judgekit.games.five_sails.references import cards_meant, matches, parse_who, write_who
 from judgekit.games.five_sails.values import in_city, pile, place_of
 
 Count = tuple[Any, ...]

@@ -10,12 +10,13 @@ from typing import Any
 from judgekit.engine.cast import Ability, Word
 from judgekit.engine.vocabulary import Reading
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.sentences import show_quotes
+from judgekit.games.five_sails.quotes import show_quotes
 
 HOLDING: dict[str, str] = {
     "if successful": "if it succeeds, {}",
     "if not": "if it does not succeed, {}",
     "later": "after your participant's round ends, {}",
+    "later theirs": "after the adversary's next round ends, {}",
     "may": "you may {}",
     "instead": "{} instead",
 }
@@ -24,6 +25,7 @@ BEHIND = {
     "pressure": ("if it succeeds, {}", "if it does not succeed, {}"),
     "target may engage": ("if they do, {}", "if they do not, {}"),
     "may": ("if you do, {}", "if you do not, {}"),
+    **dict.fromkeys(("they may destroy", "they may go home", "they may wound"), ("if they do, {}", "if they do not, {}")),
 }
 """How "if that was done" is said behind a word that can fail."""
 
@@ -64,12 +66,22 @@ def _passive(ability: Ability, reading: Reading) -> str:
     word = ability.effects[0]
     if word.name == "note":
         return f"({word.args[0]})"
+    parts = [f"while {GAME.vocabulary.write('condition', w, reading)}" for w in ability.conditions]
+    several = "".join(f" and {w.args[1]:+d} {str(w.args[2]).title()}" for w in ability.effects[1:])
+    parts.append(_standing(word, reading) + several)
+    return f"{capital(', '.join(parts))}."
+
+
+def _standing(word: Word, reading: Reading) -> str:
+    """What one Passive sentence says, without its conditions."""
+    each = ""
+    if word.name == "gives" and len(word.args) == 4:
+        each = f" for each {GAME.vocabulary.slots['count'].write(word.args[3], reading)}"
+        word = Word("gives", word.args[:3])
     if word.name in {"cannot", "must"}:
         entry = next(e for e in GAME.vocabulary.of("passive") if e.name.startswith(f"{word.name} {word.args[1]}"))
         word = Word(entry.name, word.args[:1])
-    said = [f"while {GAME.vocabulary.write('condition', w, reading)}" for w in ability.conditions]
-    said.append(GAME.vocabulary.write("passive", word, reading))
-    return f"{capital(', '.join(said))}."
+    return GAME.vocabulary.write("passive", word, reading) + each
 
 
 def _trigger(ability: Ability, reading: Reading) -> Iterator[str]:
@@ -95,7 +107,8 @@ def sentences(effects: Iterable[Word], reading: Reading) -> Iterator[str]:
         together = len(words) > 1 and all(plain(w.args[-1]) for w in words)
         for some in [words] if together else [[w] for w in words]:
             yield f"{capital(said(some, reading, can_fail))}."
-            can_fail = some[0].name if some[0].name in BEHIND else can_fail
+            inner = some[0].args[-1] if some[0].name == "when condition" else some[0]
+            can_fail = inner.name if inner.name in BEHIND else can_fail
 
 
 def _either(effects: list[Word], reading: Reading) -> str:

@@ -8,8 +8,9 @@ from difflib import SequenceMatcher
 
 from judgekit.engine.cast import Ability, Trigger, Word
 from judgekit.engine.errors import Unreadable
-from judgekit.engine.vocabulary import Reading, Slot
+from judgekit.engine.vocabulary import Reading
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.quotes import hide_quotes, show_quotes
 from judgekit.games.five_sails.wording import usual
 
 KINDS = ("Action", "Reaction", "Forced", "Maneuver", "Technique", "Passive", "When revealed", "Scheme")
@@ -18,7 +19,6 @@ ABILITY_KEYWORDS = ("Unlimited", "Repeatable", "Once per Day")
 RIDERS = ("no refusing", "intervening limited", "no intervening")
 """What an ability says of its challenge holds before the challenge is issued, wherever the sentence stands."""
 HEAD = re.compile(r"(?:^|(?<=[.)\"]\s))((?:[A-Z][\w'-]*\s)*?)(" + "|".join(KINDS) + r"):\s*")
-QUOTE = re.compile(r"(?<=\s)'((?:[A-Z][\w'-]*\s)*(?:" + "|".join(KINDS) + r"):.*?[.•].*?)'(?=[\s.,]|$)")
 BEFORE = re.compile(r"(before|after|when|at|while|the first time|whenever|each time)\s+(.+)", re.IGNORECASE)
 
 
@@ -37,40 +37,6 @@ def read_text(text: str, name: str = "") -> tuple[tuple[Ability, ...], tuple[str
         end = heads[n + 1].start() if n + 1 < len(heads) else len(text)
         abilities.append(read_ability(head[2], tuple(head[1].split()), text[head.end() : end].strip(), name, quotes))
     return tuple(abilities), tuple(words)
-
-
-def hide_quotes(text: str) -> tuple[str, tuple[str, ...]]:
-    """A text with its quoted abilities replaced by marks, and those abilities: what they say is no part of the sentence around them."""
-    quotes: list[str] = []
-
-    def hide(found: re.Match[str]) -> str:
-        quotes.append(found[1])
-        return f"\x01{len(quotes) - 1}\x01"
-
-    return QUOTE.sub(hide, text), tuple(quotes)
-
-
-def show_quotes(text: str, quotes: tuple[str, ...]) -> str:
-    """The text with its quoted abilities again."""
-    for n, quote in enumerate(quotes):
-        text = text.replace(f"\x01{n}\x01", f"'{quote}'")
-    return text
-
-
-def parse_quote(text: str, reading: Reading) -> Ability | None:
-    """The ability behind a mark."""
-    mark = text.strip("\x01")
-    said = reading.quotes[int(mark)] if mark.isdigit() else text.strip("'")
-    abilities, words = read_text(said, reading.own_name)
-    if len(abilities) != 1 or words or abilities[0].kind not in {"Action", "Reaction", "Forced", "Technique", "Maneuver"}:
-        raise Unreadable(
-            f"{said!r} is not one ability with its kind; write for instance "
-            f"'City Action: Draw a card.', and give a value in words: this character gains +1 Combat"
-        )
-    return abilities[0]
-
-
-GAME.vocabulary.slots["quote"] = Slot(parse_quote, lambda v, _: f"'{v.text}'", r"\x01\d+\x01|'[A-Z].+'")
 
 
 def read_ability(kind: str, qualifiers: tuple[str, ...], text: str, name: str = "", quotes: tuple[str, ...] = ()) -> Ability:
@@ -132,9 +98,10 @@ def read_passive(sentence: str, name: str = "", quotes: tuple[str, ...] = ()) ->
     body = usual("passive", sentence)
     found = re.match(r"(?:While|If|As long as)\s+(.+?),\s+(.+)", body)
     tail = re.match(r"(.+?)\s+(?:while|if|as long as)\s+(.+)", body)
-    if found:
-        conditions, body = (_read("condition", found[1], reading),), usual("passive", found[2])
-    elif tail:
+    while found:
+        conditions, body = (*conditions, _read("condition", found[1], reading)), usual("passive", found[2])
+        found, tail = re.match(r"while\s+(.+?),\s+(.+)", body, re.IGNORECASE), None
+    if tail:
         conditions, body = (_read("condition", tail[2], reading),), usual("passive", tail[1])
     double = DOUBLE.fullmatch(body)
     parts = [f"{double[1]}{double[2]}", f"{double[1]}{double[3]}"] if double else [body]
@@ -226,6 +193,7 @@ SHAPES = (
     (re.compile(r"if (?:they|you) do,\s*(.+)", re.I), "if successful"),
     (re.compile(r"if (?:they|you|it) do(?:es)? not(?: succeed)?,\s*(.+)", re.I), "if not"),
     (re.compile(r"(?:after your participant's round ends|when your round ends|after your round ends),\s*(.+)", re.I), "later"),
+    (re.compile(r"after the adversary's next round ends, (.+)", re.I), "later theirs"),
     (re.compile(r"you may (.+)", re.I), "may"),
     (re.compile(r"instead,?\s+(.+)", re.I), "instead"),
     (re.compile(r"(.+) instead", re.I), "instead"),

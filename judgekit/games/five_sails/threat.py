@@ -15,10 +15,12 @@ from judgekit.games.five_sails.values import NEW, OLD, in_play, with_duel, with_
 
 
 def gone(p: Position) -> bool:
+    """Whether the character whose round it is has left play."""
     return not in_play(p, duel_of(p).sides[duel_of(p).turn].card)
 
 
 def together(p: Position) -> bool:
+    """Whether both participants are in play at the same location."""
     one, two = (s.card for s in duel_of(p).sides)
     return in_play(p, one) and in_play(p, two) and p.cards[one].at == p.cards[two].at
 
@@ -36,6 +38,7 @@ def send_threat(p: Position, amount: int, log: Log | None) -> Position:
 
 
 def riposte(p: Position, log: Log | None) -> Position:
+    """Threat is taken out of the pool, and as much goes back."""
     duel = duel_of(p)
     value = combat_value(p, duel.turn, "riposte")
     taken = min(value, duel.sides[duel.turn].pool)
@@ -48,6 +51,7 @@ def riposte(p: Position, log: Log | None) -> Position:
 
 
 def parry(p: Position, log: Log | None) -> Position:
+    """Threat is taken out of the pool."""
     duel = duel_of(p)
     value = combat_value(p, duel.turn, "parry")
     taken = min(value, duel.sides[duel.turn].pool)
@@ -66,6 +70,7 @@ def parry(p: Position, log: Log | None) -> Position:
 
 
 def thrust(p: Position, log: Log | None) -> Position:
+    """Threat goes to the adversary."""
     value = combat_value(p, duel_of(p).turn, "thrust")
     say(log, p, "duel/thrust", "Thrust {}.", value)
     return send_threat(p, value, log)
@@ -101,6 +106,7 @@ def cap_of(p: Position, side: int, log: Log | None) -> tuple[int | None, Positio
 
 
 def resolve(p: Position, log: Log | None) -> Position:
+    """What is left in the pool becomes wounds, up to the cap; the rest is discarded."""
     duel = duel_of(p)
     side = duel.turn
     mine = duel.sides[side]
