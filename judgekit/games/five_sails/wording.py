@@ -69,6 +69,11 @@ SAME: dict[str, tuple[tuple[str, str], ...]] = {
             r"^the adversary cannot use an? (Maneuver|Technique) (?:in|during) their next round$",
             r"in the adversary's next round, they cannot use \1s",
         ),
+        (
+            r"^(?:copy|use|resolve|repeat) the effects? of (target [^']+|another [^']+|an? [^']+)'s (Action|Technique|Maneuver)(?: ability)?$",
+            r"copy the effects of the \2 of \1",
+        ),
+        (r"^copy (target [^']+|another [^']+|an? [^']+)'s (Action|Technique|Maneuver)(?: ability)?$", r"copy the effects of the \2 of \1"),
         (r"^you (gain|lose|draw|discard|gamble)\b", r"\1"),
         (r"^(.+?) (?:gain|have|get) ([+-]\d)", r"\1 gets \2"),
         (r"^(?:add|gain) \+?(\d) (\[?(?:riposte|parry|thrust)\]?)(?: to (?:this|your|the|your combat|the combat) card)?$", r"+\1 \2"),
