@@ -75,3 +75,11 @@ def test_games_know_no_web():
     """The games import no web and no database."""
     for file in sorted(Path(ROOT / "judgekit/games").rglob("*.py")):
         assert not re.search(r"import (?:flask|sqlite|judgekit\.web|whoosh)|judgekit\.web", file.read_text(encoding="utf-8")), file.name
+
+
+def test_the_tables_are_in_the_documentation():
+    """docs/engine.md names every procedure with its rows, so that a case can pause before them."""
+    text = (ROOT / "docs/engine.md").read_text(encoding="utf-8")
+    for name, procedure in GAME.procedures.items():
+        rows = ", ".join(f"`{r}`" for r in dict.fromkeys(row.name for row in procedure.table))
+        assert f"| `{name}` | {procedure.title} | {rows} |" in text, name
