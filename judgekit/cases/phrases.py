@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from itertools import chain
 
 from judgekit.cases.pieces import IDLE, QUIET, Piece, chances_of, match, normal, pieces_of, sayings
-from judgekit.cases.plain import plain
+from judgekit.cases.plain import plain, without_remark
 from judgekit.engine import Line, Option, Position, game_of, options
 from judgekit.engine.step import answer, settle, take
 from judgekit.engine.trace import Log
@@ -195,7 +195,14 @@ def _finish(walk: Walk, player: int, pause: Pause | None) -> None:
 
 
 def judge_phrase(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...], str]:
-    """(verdict, reasons, problem) of a choice that somebody asks about."""
+    """(verdict, reasons, problem) of a choice that somebody asks about; a remark such as `in round 3` may stand behind it."""
+    found = _judged(p, player, text)
+    bare = without_remark(text)
+    return _judged(p, player, bare) if found[2] and bare != text else found
+
+
+def _judged(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...], str]:
+    text = plain(text, p.cast.names, p.cast.places) if player >= 0 else text
     walk = walk_phrase(p, player, text, only_ask=True)
     if not walk.problem and not walk.left:
         return walk.verdict, walk.reasons, ""

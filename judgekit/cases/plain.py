@@ -42,6 +42,7 @@ def plain(text: str, cards: tuple[str, ...], places: tuple[str, ...]) -> str:
         (rf"^(?:ha[sv]e? |lets? )?(?:{card}) (accept|refuse)s?\b", r"\1"),
         (rf"^(?:ha[sv]e? |lets? )?({card}) intervenes?\b", r"intervene with \1"),
         (r"^do(?:es)? not (?:play|choose) (?:a|any) (?:combat )?card", "play no combat card"),
+        (r"\b(?:activate|use)s? the (technique|maneuver|action|reaction) (?:printed )?on (?:the )?(?:played |discarded )?([^,;]+)", r"use \2's \1"),
         (r"^do(?:es)? not intervene", "do not intervene"),
         (r"^(?:do(?:es)? not (?:use|activate|react)|declines to (?:use|react))\b[^,;]*", "no reaction"),
     ):
@@ -53,3 +54,19 @@ def plain(text: str, cards: tuple[str, ...], places: tuple[str, ...]) -> str:
         return m[1] + (m[2] if keep else VERBS.get(m[2].casefold(), m[2]))
 
     return re.sub(r"(^|[,;]\s*)(\w+)\b", verb, text)
+
+
+REMARK = re.compile(
+    r"\s+(?:(?:after|before|during|since) .+"
+    r"|in (?:the |this |the same |her |his |their |its )?(?:own )?(?:round|duel|challenge|first round|second round)(?: \d+)?"
+    r"|in (?:the )?(?:high drama|planning|dusk|plunder|dawn)|as (?:the |its )?(?:performer|combat card|challenger)|with the challenge|now|again"
+    r"|a (?:second|third) time(?: this day| this duel)?|this (?:day|duel|round)|at home|as part of .+|while .+)$",
+    re.IGNORECASE,
+)
+
+
+def without_remark(text: str) -> str:
+    """What is asked about, without when and where it would be done: the position itself says that."""
+    text = re.sub(r"^activate ", "use ", text)
+    shorter = REMARK.sub("", text)
+    return text if not shorter else without_remark(shorter) if shorter != text else text
