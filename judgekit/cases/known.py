@@ -6,6 +6,7 @@ An ability whose text the vocabulary cannot say is left to the judge: its kind a
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from functools import cache
 
 from judgekit.engine import Ability, CardDef, EngineError, Word
@@ -43,10 +44,19 @@ def abilities_of(given: CardAbility, name: str) -> tuple[Ability, ...]:
     """An ability as data; one that the vocabulary does not say has its effect done by hand."""
     kind = given.kind.title()
     if given.says:
-        return read_says(kind, given.qualifier, given.says, name)
+        with suppress(EngineError):  # `faults` reports it
+            found = read_says(kind, given.qualifier, given.says, name)
+            return (*found, *(q for a in found for q in lent_to_bearer(a)))
     if kind == "Passive":
-        return (Ability("Passive", given.gist, effects=(Word("note", (given.gist,)),)),)
-    return (Ability(kind, f"{kind}: {given.gist}", given.qualifier, effects=(Word("manual", (given.gist,)),)),)
+        return (Ability("Passive", given.text, effects=(Word("note", (given.text,)),)),)
+    return (Ability(kind, f"{kind}: {given.text}", given.qualifier, effects=(Word("manual", (given.text,)),)),)
+
+
+def lent_to_bearer(given: Ability) -> Iterator[Ability]:
+    """The abilities that an equipped card gives to its bearer: they stand on the card, and its bearer performs them."""
+    for word in given.effects:
+        if given.kind == "Passive" and word.name == "grants" and word.args[0] == ("equipped",):
+            yield word.args[1]
 
 
 def above_bar(card: Card) -> tuple[Ability, ...]:

@@ -121,7 +121,13 @@ class Vocabulary:
         parts = re.split(r"\{(\w+)\}", pattern)
         out = []
         for n, part in enumerate(parts):
-            out.append(re.escape(part).replace(r"\ ", r"\s+") if n % 2 == 0 else f"(?P<{part}>{self.slots[part.rstrip('0123456789')].pattern})")
+            if n % 2 == 0 and n + 1 < len(parts):
+                part = re.sub(r"(^|\s)a $", r"\1an? ", part)
+            out.append(
+                re.escape(part).replace(r"\ ", r"\s+").replace(r"an\?", "an?")
+                if n % 2 == 0
+                else f"(?P<{part}>{self.slots[part.rstrip('0123456789')].pattern})"
+            )
         return re.compile("".join(out), re.IGNORECASE)
 
     def read(self, role: str, sentence: str, reading: Reading) -> Word | None:
@@ -137,15 +143,16 @@ class Vocabulary:
             del reading.targets[before:]
         return None
 
-    def write(self, role: str, word: Word, reading: Reading) -> str:
-        """The sentence that says a word; reading it gives the word again."""
-        for pattern in sorted(self.get(role, word.name).patterns, key=lambda s: counts_wrongly(s, word)):
+    def write(self, role: str, word: Word, reading: Reading, like: str = "") -> str:
+        """The sentence that says a word, one with `like` in it where that is given; reading it gives the word again."""
+        for pattern in sorted((s for s in self.get(role, word.name).patterns if like in s), key=lambda s: counts_wrongly(s, word)):
             slots = {s: self.slots[s.rstrip("0123456789")] for s in slots_of(pattern)}
             if len(slots) != len(word.args) or not all(isinstance(v, s.takes) for s, v in zip(slots.values(), word.args, strict=True)):
                 continue
             trial = replace(reading, targets=list(reading.targets))
             again = replace(reading, targets=list(reading.targets))
-            text = pattern.format(**{n: s.write(v, trial) for (n, s), v in zip(slots.items(), word.args, strict=True)})
+            values = {n: s.write(v, trial) for (n, s), v in zip(slots.items(), word.args, strict=True)}
+            text = filled(pattern, values)
             if self.read(role, text, again) == word and again.targets == trial.targets:
                 reading.targets[:] = trial.targets
                 return text
@@ -156,6 +163,14 @@ class Vocabulary:
         for role in roles:
             for entry in self.of(role):
                 yield from entry.patterns
+
+
+def filled(pattern: str, values: dict[str, str]) -> str:
+    """A sentence with its gaps filled; "a" becomes "an" where that is needed."""
+    for name, value in values.items():
+        if value[:1].lower() in "aeiou":
+            pattern = re.sub(rf"\ba (?=\{{{name}\}})", "an ", pattern)
+    return pattern.format(**values)
 
 
 def counts_wrongly(pattern: str, word: Word) -> bool:

@@ -107,9 +107,12 @@ def _where_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
     near = adjacent(p, here, name)
     if how.startswith("adjacent") and near is False:
         yield Reason(NO, rid("action/move-adjacent"), f"{name} is not adjacent to {here}.")
-    elif how.startswith("adjacent") and near is None:
+    elif how.startswith("far") and near:
+        yield Reason(NO, rid("action/move-adjacent"), f"{name} is adjacent to {here}.")
+    elif how.startswith(("adjacent", "far")) and near is None:
         yield from by_point(
-            p, "unsettled/adjacency", f"{name} does not lie directly beside {here}; which City locations are adjacent is not said.", (NO, "yes")
+            p, "unsettled/adjacency", f"{name} does not lie directly beside {here}; which City locations are adjacent is not said.",
+            ("yes", NO) if how.startswith("far") else (NO, "yes"),
         )
 
 

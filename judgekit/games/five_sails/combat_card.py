@@ -123,7 +123,7 @@ def reveal_two(p: Position, player: int, use: str, log: Log | None) -> Position:
     shown = [n for n, c in enumerate(p.cards) if c.zone == "revealed" and c.owner == player]
     side = next((s for s in p.board.duel.sides if s.player == player), None) if p.board.duel else None
     wanted = max(
-        1, 2 + more_revealed(p, side.card if side else NO_CARD) - sum(f.amount for f in p.facts if f.name == "reveals fewer" and f.player == player)
+        1, 2 + more_revealed(p, side.card if side else NO_CARD) - sum(f.amount for f in p.facts if f.name == "reveals fewer" and f.player == player and (not f.key or (side and f.key == location(p, side.card))))
     )
     while len(shown) < wanted:
         deck = pile(p, "deck", player)
@@ -148,7 +148,7 @@ def _gamble_candidates(p: Position, ask: Ask) -> list[Args]:
 def _gamble_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     others = [n for n in pile(p, "revealed", ask.player) if n != args[1]]
     for n in others:
-        if p.edition == NEW:
+        if p.edition == NEW or decision(p, "unsettled/gamble-discard-or-sink") == 1:
             p = to_pile(p, n, "deck", ask.player, bottom=True)
             say(log, p, "gamble-duel/two-cards", "{} is sunk: it goes to the bottom of the deck.", Card(n))
         else:

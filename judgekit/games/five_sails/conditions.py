@@ -121,7 +121,8 @@ def at_home(p: Position, use: Use, thing: int) -> bool:
 @word("selector", "available", rule="term/available", fails="{thing} is not available: a player controls it, or it is at no City location")
 def available(p: Position, use: Use, thing: int) -> bool:
     """At a City location, and nobody controls it."""
-    return in_play(p, thing) and p.cards[thing].control < 0 and in_city(p, p.cards[thing].at) and p.cards[thing].on < 0
+    c = p.cards[thing]
+    return in_play(p, thing) and c.control < 0 and in_city(p, c.at) and c.on < 0 and p.definition(thing).kind != "location"
 
 
 @word("selector", "equipped", rule="term/equip", fails="{thing} has nothing equipped")

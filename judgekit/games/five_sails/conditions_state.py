@@ -180,7 +180,7 @@ def fewest_characters(p: Position, use: Use) -> bool:
 @word(
     "condition",
     "wounded in the duel",
-    "{who} was wounded in this duel",
+    "{who} was wounded since the duel began",
     rule="wound/have-been-wounded",
     fails="{who} has not been wounded in this duel",
 )
@@ -192,7 +192,7 @@ def wounded_in_duel(p: Position, use: Use, who: Who) -> bool:
 @word(
     "condition",
     "wounded in the round",
-    "{who} was wounded in this round",
+    "{who} was wounded since the round began",
     rule="wound/have-been-wounded",
     fails="{who} has not been wounded in this round",
 )
@@ -224,3 +224,21 @@ def not_equipped(p: Position, use: Use, who: Who) -> bool:
 def targets_either(p: Position, use: Use, one: Noun, other: Noun) -> bool:
     """What the card targets is of one of two kinds."""
     return any(matches(p, use, Target(k[0], k[1:]), n) for n in use.targets if n >= 0 for k in (one, other))
+
+
+@word("condition", "is here", "{who} is here", "{who} is at this location", rule={NEW: "term/location", OLD: "term/opposing"}, fails="{who} is not at {here}")
+def is_here(p: Position, use: Use, who: Who) -> bool:
+    """A card is at the location of the ability."""
+    return any(location(p, n) == here_of(p, use) for n in cards_meant(p, use, who))
+
+
+@word(
+    "condition",
+    "not wounded in the round",
+    "{who} was not wounded since the round began",
+    rule="wound/have-been-wounded",
+    fails="{who} has been wounded in this round",
+)
+def unwounded_in_round(p: Position, use: Use, who: Who) -> bool:
+    """A character has suffered no wound since the round began."""
+    return not wounded_in_round(p, use, who)

@@ -41,7 +41,7 @@ def _can_spend(p: Position, use: Use, n: int, which: str) -> Iterator[Reason]:
         yield Reason(NO, rid("cost/spend-own"), text, use.card, f"a combat card with {which.title()} {n} or more")
 
 
-@word("cost", "spend value", "spend {n} {value}", rule="cost/other-resources", check=_can_spend)
+@word("cost", "spend value", "give up {n} {value}", "spend {n} {value}", rule="cost/other-resources", check=_can_spend)
 def spend_value(p: Position, use: Use, log: Log | None, n: int, which: str) -> Position:
     """Part of a combat value of this round's card is spent."""
     bonus = list(p.board.duel.bonus)

@@ -17,7 +17,7 @@ from judgekit.games.five_sails.leaving import leave_play
 from judgekit.games.five_sails.payment import pay_reasons
 from judgekit.games.five_sails.references import Who, card_meant, cards_meant
 from judgekit.games.five_sails.standing import equip_cost
-from judgekit.games.five_sails.values import NEW, OLD, in_play, pile, with_card
+from judgekit.games.five_sails.values import NEW, OLD, in_play, location, pile, with_card
 
 word = GAME.vocabulary.word
 
@@ -75,6 +75,12 @@ GAME.procedure(
 def equip_it(p: Position, card: int, bearer: int, player: int, by: int, log: Log | None) -> Position:
     """Equips a card from wherever it is."""
     return happen(p, Event("equipped", card, player, other=bearer, by=by), log) if in_play(p, bearer) else p
+
+
+@word("effect", "equip cheaper there", "{who} equips {who2}, paying its cost, less {n} at {place}", rule="action/equip")
+def equip_there(p: Position, use: Use, log: Log | None, who: Who, what: Who, n: int, place: str) -> Position:
+    """A character equips a card, at a lower cost if it is at the location that is named."""
+    return equip_paying(p, use, log, who, what, n if location(p, card_meant(p, use, who)) == place else 0)
 
 
 @word("effect", "equip free", "equip {who} to {who2} without paying", rule="term/equip")

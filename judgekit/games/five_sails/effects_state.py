@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from judgekit.engine.cast import Word
 from judgekit.engine.events import happen
 from judgekit.engine.facts import add_fact
 from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.asks import no_reasons, question
+from judgekit.games.five_sails.conditions import here_of
 from judgekit.games.five_sails.effects import each
 from judgekit.games.five_sails.effects_lasting import lasting
 from judgekit.games.five_sails.game import GAME
@@ -72,18 +74,18 @@ def reveals_fewer(p: Position, use: Use, log: Log | None, n: int) -> Position:
     return _fewer(p, use, n, "round of {}")
 
 
-@word("effect", "reveals fewer in duel", "for this duel, the adversary reveals {n} card fewer when gambling", rule="gamble/reveal-two")
-def fewer_in_duel(p: Position, use: Use, log: Log | None, n: int) -> Position:
-    """The adversary sees fewer cards when gambling in this duel."""
-    return _fewer(p, use, n, "duel")
+@word("effect", "reveals fewer here", "while the adversary is here, they reveal {n} card fewer when gambling", rule="gamble/reveal-two")
+def fewer_here(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """The adversary sees fewer cards when gambling at the location of the ability, for as long as the duel lasts."""
+    return _fewer(p, use, n, "duel", here_of(p, use))
 
 
-def _fewer(p: Position, use: Use, n: int, until: str) -> Position:
+def _fewer(p: Position, use: Use, n: int, until: str, at: str = "") -> Position:
     side = side_of_player(p, use.player)
     if side < 0:
         return p
     other = p.board.duel.sides[1 - side].player
-    return add_fact(p, Fact("reveals fewer", player=other, amount=n, until=until.format(other)))
+    return add_fact(p, Fact("reveals fewer", player=other, key=at, amount=n, until=until.format(other)))
 
 
 @word("effect", "no more abilities", "for this duel, no other Maneuver or Technique can be used", rule={NEW: "cant/precedence", OLD: "play/resolve"})
@@ -116,6 +118,15 @@ def may_destroy(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     return p.on((*p.stack, Ask(p.cards[card].control, "may give up", (card, "destroyed"))))
 
 
+@word("effect", "they may wound", "their controller may wound {who}", rule="passive/may")
+def may_wound(p: Position, use: Use, log: Log | None, who: Who) -> Position:
+    """The controller of a character may wound it; what follows hangs on it."""
+    card = card_meant(p, use, who)
+    if not in_play(p, card):
+        return replace_use(p, top_use(p)._replace(success=False))
+    return p.on((*p.stack, Ask(p.cards[card].control, "may give up", (card, "wounded"))))
+
+
 @word("effect", "they may go home", "their controller may move {who} Home engaged", rule="passive/may")
 def may_go_home(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     """The controller of a character may engage it and move it Home; what follows hangs on it."""
@@ -131,8 +142,8 @@ def _give_up(p: Position, ask: Ask, args: tuple[str, ...], log: Log | None) -> P
     p = replace_use(p, top_use(p)._replace(success=yes))
     if not yes:
         return p
-    if how == "destroyed":
-        return happen(p, Event("destroyed", card, ask.player), log)
+    if how in {"destroyed", "wounded"}:
+        return happen(p, Event(how, card, ask.player, amount=1), log)
     from judgekit.games.five_sails.values import home_of
 
     p = happen(p, Event("moved", card, ask.player, place=home_of(p, ask.player)), log)
@@ -156,3 +167,17 @@ def to_city(p: Position, use: Use, log: Log | None, place: str) -> Position:
     """The card itself lies available at the location that is named."""
     say(log, p, "play/resolve", "{} is added to {}.", Card(use.card), place)
     return with_card(p, use.card, zone="play", at=place, control=-1, owner=-1, on=-1, place=0)
+
+
+@word("effect", "performer must be", "your performer must be a {noun}", rule={NEW: "performer/must-choose", OLD: "play/announce"})
+def must_be(p: Position, use: Use, log: Log | None, noun: tuple[str, ...]) -> Position:
+    """Only a character of a kind can perform the ability; it does nothing else."""
+    return p
+
+
+@word("effect", "later theirs", "after the adversary's next round ends, {text}", rule="duel/round-ends")
+def later_theirs(p: Position, use: Use, log: Log | None, inner: Word) -> Position:
+    """An effect that waits for the end of the adversary's next round."""
+    use = top_use(p)
+    say(log, p, "play/resolve", "This waits for the end of the adversary's round.")
+    return add_fact(p, Fact("later", use.card, use.player, "their round ends", use.number * 100 + use.item - 1, "duel"))

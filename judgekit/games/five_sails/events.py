@@ -29,7 +29,7 @@ def wounded(p: Position, event: Event, log: Log | None) -> Position:
         say(log, p, "play/do-as-much", "{} cannot be wounded.", Card(card))
         return p
     p = with_card(p, card, wounds=p.cards[card].wounds + event.amount)
-    if p.board.duel is not None and p.cast.conditions & {"wounded in the duel", "wounded in the round"}:
+    if p.board.duel is not None and p.cast.conditions & {"wounded in the duel", "wounded in the round", "not wounded in the round"}:
         for span in ("duel", "round"):
             p = put_fact(p, Fact("was wounded", card, key=span, until=span))
     say(

@@ -33,7 +33,7 @@ def triggered(p: Position, event: Event, timing: str) -> list[tuple[int, int, in
         assert ability.trigger is not None
         test = GAME.vocabulary.get("trigger", ability.trigger.word.name).run
         for n, c in enumerate(p.cards):
-            if c.face == face:
+            if c.face == face and (c.zone != "hand" or ability.kind != "Forced"):
                 found.extend(
                     (n, number, player)
                     for player in _users(p, n, event)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judgekit.engine.cast import Ability
+from judgekit.engine.cast import Ability, Target
 from judgekit.engine.trace import card_name
 from judgekit.engine.values import NO, NO_CARD, Position, Reason, Use
 from judgekit.games.five_sails.bars import bars
 from judgekit.games.five_sails.game import GAME, rid
+from judgekit.games.five_sails.references import matches
 from judgekit.games.five_sails.rulebook import BRING
 from judgekit.games.five_sails.stats import is_dash
 from judgekit.games.five_sails.targets import candidates, target_reasons
-from judgekit.games.five_sails.values import RULEBOOK, characters, has, home_of, in_city, location, side_of_player
+from judgekit.games.five_sails.values import NEW, RULEBOOK, characters, has, home_of, in_city, location, side_of_player
 
 NOT_TRAITS = {"City", "Home", "Belayed", "Unlimited", "Repeatable"}
 
@@ -59,6 +60,9 @@ def performer_reasons(p: Position, use: Use, n: int, *, targets: bool = True) ->
         if check:
             yield from check(p, chosen, *word.args)
     for word in ability.effects:
+        if word.name == "performer must be" and not matches(p, chosen, Target(word.args[0][0], word.args[0][1:]), n):
+            rule = "performer/must-choose" if p.edition == NEW else "play/announce"
+            yield Reason(NO, rid(rule), f"{card_name(p, n)} is not of the kind that can perform it.", n, "another character must perform it")
         stat_name = (
             next((a for a in word.args if a in ("resolve", "combat", "finesse", "influence")), "") if word.name in {"challenge", "pressure"} else ""
         )

@@ -90,13 +90,11 @@ def pressure_counting(p: Position, use: Use, log: Log | None, name: str, only: N
     return press(p, use, here_of(p, use), name, log, tie=True, only=only)
 
 
-@word("effect", "pressure fails", "the pressure fails instead", rule="pressure/fails")
+@word("effect", "pressure fails", "the pressure fails", rule="pressure/fails")
 def pressure_fails(p: Position, use: Use, log: Log | None) -> Position:
-    """A pressure that was about to succeed fails."""
-    from judgekit.engine.events import replace_event
-
-    say(log, p, "pressure/fails", "The pressure fails instead.")
-    return replace_event(p)
+    """Said with "instead": a pressure that was about to succeed fails."""
+    say(log, p, "pressure/fails", "The pressure fails.")
+    return p
 
 
 @word("effect", "en garde counts", "only the pressuring performer and characters en garde are counted", rule="pressure/compares")

@@ -15,7 +15,7 @@ from judgekit.games.five_sails.quotes import show_quotes
 HOLDING: dict[str, str] = {
     "if successful": "if it succeeds, {}",
     "if not": "if it does not succeed, {}",
-    "later": "after your participant's round ends, {}",
+    "later": "at the end of your participant's round, {}",
     "later theirs": "after the adversary's next round ends, {}",
     "may": "you may {}",
     "instead": "{} instead",
@@ -68,6 +68,10 @@ def _passive(ability: Ability, reading: Reading) -> str:
         return f"({word.args[0]})"
     parts = [f"while {GAME.vocabulary.write('condition', w, reading)}" for w in ability.conditions]
     several = "".join(f" and {w.args[1]:+d} {str(w.args[2]).title()}" for w in ability.effects[1:])
+    if word.name == "gives" and word.args[0] == ("this",) and word.args[2] == "cost" and not several:
+        amount = int(word.args[1])
+        parts.append(f"this card costs {abs(amount)} {'less' if amount < 0 else 'more'}")
+        return f"{capital(' '.join(reversed(parts)) if len(parts) == 2 else ', '.join(parts))}."
     parts.append(_standing(word, reading) + several)
     return f"{capital(', '.join(parts))}."
 

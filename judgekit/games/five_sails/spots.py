@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgekit.engine.events import happen
-from judgekit.engine.facts import add_fact
+from judgekit.engine.facts import add_fact, put_fact
 from judgekit.engine.trace import Log, player_name, say
 from judgekit.engine.values import NO, Args, Ask, Event, Fact, Position, Reason, Use
 from judgekit.engine.vocabulary import Reading, Slot
@@ -59,6 +59,9 @@ def fixed(p: Position, use: Use, spot: Spot) -> list[str] | None:
         return [n for n in p.cast.places if "empty" not in spot or place_of(p, n).renown == 0]
     if spot[0] == "any":
         return None
+    if spot[0] == "event" and (use.event is None or not use.event.place):
+        last = next((f for f in p.facts if f.name == "named last" and f.card == use.card), None)
+        return [p.cast.places[last.amount]] if last else []
     name = spot[1] if spot[0] == "place" else here_of(p, use) if spot[0] == "here" else use.event.place if use.event else ""
     return [name] if in_city(p, name) else []
 
@@ -85,6 +88,8 @@ def speaks_against(p: Position, player: int, spot: Spot, here: str, card: int, n
 
 def choose_spot(p: Position, use: Use, spot: Spot, what: Args, log: Log | None, *, here: str = "", take: bool = False, player: int = -1) -> Position:
     """Asks for a location; what is done there follows from `what`. Without any that will do, nothing is done."""
+    if use.event is not None and in_city(p, use.event.place) and "different" in spot:
+        p = add_fact(p, Fact("named", use.card, use.player, use.event.place, until="day"))
     asked, at = (player if player >= 0 else use.player), here or here_of(p, use)
     if all(any(r.verdict == NO for r in speaks_against(p, asked, spot, at, use.card, n, take=take)) for n in p.cast.places):
         say(log, p, "play/do-as-much", "There is no location for which this could be done.")
@@ -100,6 +105,7 @@ def _reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
 def _answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     card, what, name = ask.data[2], ask.data[4:], p.cast.places[args[0]]
     p = add_fact(p, Fact("named", card, ask.player, name, until="day"))
+    p = put_fact(p, Fact("named last", card, ask.player, amount=args[0], until="day"))
     return carry_out(p, Use(card, 0, ask.player), what, name, log)
 
 

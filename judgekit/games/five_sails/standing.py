@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from judgekit.engine.cast import Target, Word
 from judgekit.engine.trace import card_name
 from judgekit.engine.values import NO, Position, Reason, Use
-from judgekit.games.five_sails.amounts import Count, amount
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.references import Who, cards_meant, matches
 from judgekit.games.five_sails.stats import cost_of
@@ -65,7 +64,6 @@ def held(name: str, *patterns: str, rule: str | dict[str, str] = ALWAYS, doc: st
     word("passive", name, *patterns, rule=rule)(passive)
 
 
-held("gives each", "{who} has {plus} {stat} for each {count}", doc="A value is changed as often as something is there, counted whenever it is read.")
 held(
     "pressure gives",
     "in pressures, {who} has {plus} {stat}",
@@ -90,20 +88,6 @@ held("never discarded", "this card can be discarded only while it has no Renown"
 def given_trait(p: Position, card: int, name: str) -> bool:
     """Whether a Passive ability in play gives a card a trait or keyword."""
     return any(speaks_of(p, use, said.args[0], card) for use, said in standing(p, "has trait", value=name))
-
-
-def gives_each(p: Position, card: int, name: str) -> int:
-    """What Passive abilities that count something give a card."""
-    total = 0
-    for use, said in says_of(p, "gives each", card):
-        if said.args[2] == name:
-            total += int(said.args[1]) * counted(p, use, said.args[3])
-    return total
-
-
-def counted(p: Position, use: Use, count: Count) -> int:
-    """How much of something there is, where the card that counts it is."""
-    return amount(p, use, count)
 
 
 def fixed_value(p: Position, card: int, name: str) -> int | None:

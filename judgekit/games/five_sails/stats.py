@@ -33,10 +33,6 @@ def stat(p: Position, card: int, name: str) -> int:
             total += f.amount
     if "gives" in p.cast.passive_words:
         total += sum(amount for _, amount in passive_gains(p, card, name))
-    if "gives each" in p.cast.passive_words:
-        from judgekit.games.five_sails.standing import gives_each
-
-        total += gives_each(p, card, name)
     if "fixes" in p.cast.passive_words:
         from judgekit.games.five_sails.standing import fixed_value
 

@@ -164,6 +164,12 @@ def card_revealed(p: Position, use: Use, e: Event) -> bool:
     return e.card == use.card
 
 
+@word("trigger", "round ends in line", "your round ends with this card in your dueling line", rule=RULE, event="round ends")
+def round_ends_in_line(p: Position, use: Use, e: Event) -> bool:
+    """Answers the end of the round in which this card was played as combat card."""
+    return e.player == use.player and p.cards[use.card].zone == "line"
+
+
 def trait_here(p: Position, use: Use, trait: str) -> bool:
     """Whether a character with a trait is where the ability is."""
     at = here_of(p, use)
