@@ -10,7 +10,7 @@ from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import Ask, Event, Fact, Position
 from judgekit.games.five_sails.challenge import goto
 from judgekit.games.five_sails.leaving import check_everybody, leave_play
-from judgekit.games.five_sails.stats import printed
+from judgekit.games.five_sails.stats import panache, printed
 from judgekit.games.five_sails.values import NEW, OLD, characters, clockwise, has, home_of, in_city, leader_of, pile, with_board
 
 
@@ -18,6 +18,10 @@ def _begin(p: Position, log: Log | None) -> Position:
     p = with_board(p, phase="Dusk")
     if p.edition == NEW:
         say(log, p, "day/dusk-begin", "Dusk begins.")
+    elif decision(p, "unsettled/panache-hand-limit") == 1:
+        for player in clockwise(p, p.board.token):
+            leader = leader_of(p, player)
+            p = add_fact(p, Fact("modified panache", player=player, amount=panache(p, leader, player), until="dusk")) if leader >= 0 else p
     return happen(p, Event("begins", place="Dusk"), log)
 
 
@@ -28,7 +32,10 @@ def _locations(p: Position, log: Log | None) -> Position:
 
 
 def _characters(p: Position, log: Log | None) -> Position:
-    """Each character becomes en garde and moves Home, one after another."""
+    """Each character becomes en garde and moves Home, one after another; what it has equipped perhaps too."""
+    attached = [n for n, c in enumerate(p.cards) if c.zone == "play" and c.on >= 0 and c.engaged]
+    if attached and decision(p, "unsettled/dusk-en-garde") is None:
+        return ask_judge(p, "unsettled/dusk-en-garde")
     say(log, p, "day/dusk-home", "Characters become en garde and move Home.")
     events = []
     for n in characters(p):
@@ -37,6 +44,8 @@ def _characters(p: Position, log: Log | None) -> Position:
             events.append(Event("readied", n, owner))
         if owner >= 0 and p.cards[n].at != home_of(p, owner):
             events.append(Event("moved", n, owner, place=home_of(p, owner)))
+    if decision(p, "unsettled/dusk-en-garde") == 1:
+        events += [Event("readied", n, p.cards[n].control) for n in attached]
     return happen_all(p, events, log)
 
 
@@ -100,7 +109,8 @@ def hand_limit(p: Position, player: int) -> int:
     """How many cards a player may keep; -1 without a limit, -2 while the judge has not decided."""
     leader = leader_of(p, player)
     if leader >= 0:
-        limit = printed(p, leader, "panache")
+        modified = find_fact(p, "modified panache", player=player)
+        limit = modified.amount if modified else printed(p, leader, "panache")
         return limit if limit else -1
     lost = [n for n, c in enumerate(p.cards) if c.owner == player and c.zone != "play" and "Leader" in p.definition(n).traits]
     if not lost or not pile(p, "hand", player):

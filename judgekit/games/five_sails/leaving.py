@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from judgekit.engine.events import happen
-from judgekit.engine.facts import decision, find_fact
+from judgekit.engine.facts import decision, find_fact, put_fact
 from judgekit.engine.procedures import push
 from judgekit.engine.trace import Card, Log, Player, say
-from judgekit.engine.values import NO_CARD, NOBODY, CardState, Event, Position, Run
+from judgekit.engine.values import NO_CARD, NOBODY, CardState, Event, Fact, Position, Run
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.stats import combat_value, duel_stat, stat
 from judgekit.games.five_sails.values import (
@@ -71,6 +71,8 @@ def check_everybody(p: Position, log: Log | None, before: Position) -> Position:
 def leave_play(p: Position, card: int, zone: str, log: Log | None) -> Position:
     """Takes a card out of play to a zone of its owner; what it has equipped is discarded."""
     p = remember(p, card)
+    if any(f.name == "used" and f.card == card for f in p.facts):
+        p = put_fact(p, Fact("left since", card, until="day"))
     for n in equipped(p, card):
         p = leave_play(p, n, "discard", log)
     state = p.cards[card]

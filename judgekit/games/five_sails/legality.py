@@ -62,9 +62,15 @@ def _limit(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
     kind = p.definition(use.card).kind
     used = find_fact(p, "used", use.card, use.player, str(use.number))
     if used is None:
+        if kind == "event" and ability.kind == "Reaction" and p.edition == NEW:
+            yield from _event_reaction(p, use)
         if kind == "event" and any(f.name == "used" and f.card == use.card and f.player == use.player for f in p.facts):
             text = f"{player_name(p, use.player)} has used another Action of {card_name(p, use.card)} this Day."
             yield from by_point(p, "unsettled/event-two-actions", text, (NO, "yes"))
+        return
+    if find_fact(p, "left since", use.card) is not None and p.cards[use.card].zone in {"play", "hand"}:
+        text = f"The {ability.kind} of {card_name(p, use.card)} has been used this Day, and the card has left play and come back since."
+        yield from by_point(p, "unsettled/per-instance", text, (NO, "yes"))
         return
     if find_fact(p, "cancelled", use.card, use.player, str(use.number)) is not None:
         text = f"The {ability.kind} of {card_name(p, use.card)} was cancelled this Day; whether its use is spent is not said."
@@ -78,6 +84,13 @@ def _limit(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
     elif "Repeatable" not in ability.keywords:
         rule = "event/once-per-day" if kind == "event" else "action-ability/once-per-day" if ability.kind == "Action" else "reaction/once-per-day"
         yield Reason(NO, rid(rule), f"{name} has been used this Day.", use.card, "on the next Day")
+
+
+def _event_reaction(p: Position, use: Use) -> Iterator[Reason]:
+    """Nobody controls an event: whether its Reactions are used, and by whom, is not settled."""
+    others = any(f.name == "used" and f.card == use.card and f.player != use.player and f.key == str(use.number) for f in p.facts)
+    text = f"{card_name(p, use.card)} is an event, and nobody controls it; who may use its Reaction is not settled."
+    yield from by_point(p, "unsettled/event-reactions", text, ("yes", NO if others else "yes", NO))
 
 
 def _conditions(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:

@@ -205,6 +205,27 @@ READINGS: dict[str, tuple[tuple[str, str], ...]] = {
         ("Four only", "Three players have four City locations."),
         ("Three as well", "Three players have five City locations, with the Gardens."),
     ),
+    "dusk-en-garde": (
+        ("Characters only", "An engaged attachment stays engaged."),
+        ("With its character", "Cards equipped to a character become en garde with it."),
+    ),
+    "event-reactions": (
+        ("Each player", "Everyone with a character there may use the Reaction."),
+        ("Once in all", "It has one use a Day, for whoever uses it first."),
+        ("Actions only", "Without a controller the Reaction is not used."),
+    ),
+    "per-instance": (
+        ("The printed ability", "A card that comes back has had its use."),
+        ("The card as it came", "A card that comes back has its use again."),
+    ),
+    "panache-hand-limit": (
+        ("Unmodified", "The printed Panache of the Leader is the hand limit."),
+        ("Modified", "The Panache as the scheme modifies it is the hand limit."),
+    ),
+    "gamble-discard-or-sink": (
+        ("Discarded", "The card not chosen is discarded."),
+        ("Sunk", "The card not chosen goes to the bottom of the deck."),
+    ),
     "closest-to-city-deck": (
         ("Ole's Inn first", "The first card of Dawn goes to Ole's Inn."),
         ("The Docks first", "The first card of Dawn goes to The Docks."),
@@ -223,6 +244,11 @@ QUESTIONS = {
     "eliminated-player": "What becomes of the cards of a player who is out of the game?",
     "panache-modifiers": "Does a card attached to the Leader change the draw?",
     "gardens-three-players": "Do three players use Governor's Gardens?",
+    "dusk-en-garde": "Do engaged attachments become en garde at Dusk?",
+    "event-reactions": "Who may use a Reaction on an event?",
+    "per-instance": "Has an ability its use again when its card comes back on the same Day?",
+    "panache-hand-limit": "Which Panache limits the hand?",
+    "gamble-discard-or-sink": "Where does the card not chosen in a gamble go?",
     "closest-to-city-deck": "Which location is closest to the City Deck?",
     "overpaying": "May the cards discarded be worth more than the cost?",
     "initiative-tie-neighbour": "Does the token go to a neighbour who is not among the tied?",
