@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.engine.cast import Trigger
 from judgekit.engine.events import happen, happen_all
 from judgekit.engine.facts import add_fact, decision, drop_facts, find_fact
 from judgekit.engine.procedures import Procedure, Row
@@ -66,10 +67,16 @@ def _schemes_now(p: Position, log: Log | None) -> Position:
 
 
 def _schemes_matter(p: Position) -> bool:
-    """Whether a scheme in play has more to say after the clean-up, or its destruction would be answered."""
+    """Whether a scheme in play answers something that happens between the clean-up and the end of the Day."""
     schemes = [n for n, c in enumerate(p.cards) if c.zone == "play" and p.definition(n).kind == "scheme"]
-    lasting = {"Passive", "Reaction", "Forced"}
-    return bool(schemes) and any(a.kind in lasting for n in schemes for _, a in p.abilities(n))
+    return any(a.trigger and _happens_later(a.trigger) for n in schemes for _, a in p.abilities(n))
+
+
+def _happens_later(trigger: Trigger) -> bool:
+    """Whether what a trigger answers can still happen in Dusk: cards discarded from hand, or the end of Dusk or of the Day."""
+    if trigger.event == "ends":
+        return str(trigger.word.args[0]).casefold().removeprefix("the ") in {"dusk", "day"}
+    return trigger.event == "discarded"
 
 
 def _schemes(p: Position, log: Log | None) -> Position:
