@@ -122,9 +122,9 @@ def reveal_two(p: Position, player: int, use: str, log: Log | None) -> Position:
     """Reveals two cards; asks which is chosen. Unknown cards are asked about, and an empty deck is renewed."""
     shown = [n for n, c in enumerate(p.cards) if c.zone == "revealed" and c.owner == player]
     side = next((s for s in p.board.duel.sides if s.player == player), None) if p.board.duel else None
-    wanted = max(
-        1, 2 + more_revealed(p, side.card if side else NO_CARD) - sum(f.amount for f in p.facts if f.name == "reveals fewer" and f.player == player and (not f.key or (side and f.key == location(p, side.card))))
-    )
+    at = location(p, side.card) if side else ""
+    fewer = sum(f.amount for f in p.facts if f.name == "reveals fewer" and f.player == player and f.key in {"", at})
+    wanted = max(1, 2 + more_revealed(p, side.card if side else NO_CARD) - fewer)
     while len(shown) < wanted:
         deck = pile(p, "deck", player)
         if not deck:

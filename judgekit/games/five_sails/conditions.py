@@ -13,10 +13,9 @@ word = GAME.vocabulary.word
 
 
 def here_of(p: Position, use: Use) -> str:
-    """The location at which an ability is used: its performer's, otherwise its card's."""
-    if use.performer >= 0:
-        return location(p, use.performer)
-    return location(p, use.card)
+    """The location at which an ability is used: its performer's, otherwise its card's; the last one where that has left play."""
+    card = use.performer if use.performer >= 0 else use.card
+    return location(p, card) or next((f.key for f in reversed(p.facts) if f.name == "last seen" and f.card == card), "")
 
 
 def adjacent(p: Position, one: str, other: str) -> bool | None:

@@ -226,7 +226,14 @@ def targets_either(p: Position, use: Use, one: Noun, other: Noun) -> bool:
     return any(matches(p, use, Target(k[0], k[1:]), n) for n in use.targets if n >= 0 for k in (one, other))
 
 
-@word("condition", "is here", "{who} is here", "{who} is at this location", rule={NEW: "term/location", OLD: "term/opposing"}, fails="{who} is not at {here}")
+@word(
+    "condition",
+    "is here",
+    "{who} is here",
+    "{who} is at this location",
+    rule={NEW: "term/location", OLD: "term/opposing"},
+    fails="{who} is not at {here}",
+)
 def is_here(p: Position, use: Use, who: Who) -> bool:
     """A card is at the location of the ability."""
     return any(location(p, n) == here_of(p, use) for n in cards_meant(p, use, who))

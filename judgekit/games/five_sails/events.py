@@ -57,8 +57,8 @@ def destroyed(p: Position, event: Event, log: Log | None) -> Position:
     leader = "Leader" in p.definition(card).traits
     if p.definition(card).kind == "character":
         p = put_fact(p, Fact("wounds when destroyed", card, amount=state.wounds))
-        if "destroyed" in p.cast.answered:
-            p = add_fact(p, Fact("last seen", card, state.control, state.at, until="day"))
+        p = p._replace(facts=tuple(f for f in p.facts if f.name != "last seen" or f.card != card))
+        p = add_fact(p, Fact("last seen", card, state.control, state.at, until="day"))
         zone = "discard" if has(p, card, "Brute") else "locker"
     else:
         zone = "locker" if p.definition(card).kind == "scheme" else "discard"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.engine.events import happen
 from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import NOBODY, Event, Position
 from judgekit.games.five_sails.bars import unclaimable
@@ -94,7 +95,7 @@ def recruited(p: Position, event: Event, log: Log | None) -> Position:
     say(log, p, "action/recruit-crew", "{} joins the Crew of {} at {}.", Card(event.card), Player(event.player), p.cards[event.card].at)
     from judgekit.games.five_sails.limits import check_crew
 
-    return check_crew(p, event.player, log)
+    return check_crew(happen(p, Event("entered", event.card, event.player), log), event.player, log)
 
 
 @GAME.event("mustered", "day/planning-muster")
@@ -112,7 +113,7 @@ def mustered(p: Position, event: Event, log: Log | None) -> Position:
     )
     from judgekit.games.five_sails.limits import check_crew
 
-    return check_crew(p, event.player, log)
+    return check_crew(happen(p, Event("entered", event.card, event.player), log), event.player, log)
 
 
 @GAME.event("threat added", {NEW: "duel/thrust", OLD: "duel/thrust"})
@@ -144,6 +145,7 @@ for _name, _rule in (
     ("ability used", "play/used"),
     ("gambled", "gamble/reveal-two"),
     ("paid", "play/pay"),
+    ("entered", {NEW: "glossary/enters-play", OLD: "character/enter-home"}),
     ("round begins", "duel/round-begins"),
     ("round ends", "duel/round-ends"),
     ("duel begins", "duel/begins"),

@@ -149,7 +149,8 @@ def _round_ends(p: Position, log: Log | None) -> Position:
 def _delayed(p: Position, log: Log | None) -> Position:
     """Effects that wait for the end of this participant's round."""
     duel = duel_of(p)
-    waiting = [f for f in p.facts if f.name == "later" and f.key == ("round ends" if f.player == duel.sides[duel.turn].player else "their round ends")]
+    now = duel.sides[duel.turn].player
+    waiting = [f for f in p.facts if f.name == "later" and f.key == ("round ends" if f.player == now else "their round ends")]
     if not waiting:
         return p
     first = waiting[0]

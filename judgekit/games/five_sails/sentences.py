@@ -96,7 +96,7 @@ def read_passive(sentence: str, name: str = "", quotes: tuple[str, ...] = ()) ->
         return Ability("Passive", sentence, effects=(Word("note", (sentence.strip("()"),)),))
     conditions: tuple[Word, ...] = ()
     body = usual("passive", sentence)
-    found = re.match(r"(?:While|If|As long as)\s+(.+?),\s+(.+)", body)
+    found = re.match(r"(?:While|If|As long as)\s+(.+?),\s+(.+)", body, re.IGNORECASE)
     tail = re.match(r"(.+?)\s+(?:while|if|as long as)\s+(.+)", body)
     while found:
         conditions, body = (*conditions, _read("condition", found[1], reading)), usual("passive", found[2])
@@ -192,7 +192,7 @@ SHAPES = (
     (re.compile(r"if it succeeds,\s*(.+)", re.I), "if successful"),
     (re.compile(r"if (?:they|you) do,\s*(.+)", re.I), "if successful"),
     (re.compile(r"if (?:they|you|it) do(?:es)? not(?: succeed)?,\s*(.+)", re.I), "if not"),
-    (re.compile(r"(?:after your participant's round ends|when your round ends|after your round ends|at the end of your participant's round),\s*(.+)", re.I), "later"),
+    (re.compile(r"(?:(?:when|after) your (?:participant's )?round ends|at the end of your participant's round),\s*(.+)", re.I), "later"),
     (re.compile(r"after the adversary's next round ends, (.+)", re.I), "later theirs"),
     (re.compile(r"you may (.+)", re.I), "may"),
     (re.compile(r"instead,?\s+(.+)", re.I), "instead"),

@@ -79,6 +79,7 @@ on("threatened", "threat added", "threat is added to the pool of {who}", "threat
 on("equipped", "equipped", "{who} is equipped")
 on("discarded", "discarded", "{who} is discarded", "{who} enters a discard pile")
 on("recruited", "recruited", "{who} is recruited")
+on("entered", "entered", "{who} enters play", "{who} has entered play")
 on("mustered", "mustered", "{who} is mustered", "{who} musters")
 
 
