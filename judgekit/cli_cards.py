@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import click
@@ -69,7 +70,7 @@ def deck(ctx: click.Context, file: Path, as_json: bool, edition: str | None) -> 
     from judgekit.library.reading import decoded
 
     library = library_of(ctx)
-    text = decoded(Path("standard input"), click.get_binary_stream("stdin").read()) if str(file) == "-" else read_file(file)
+    text = decoded(Path("standard input"), sys.stdin.buffer.read()) if str(file) == "-" else read_file(file)
     report = check_deck(library, read_list(text, [c for c in library.all_cards if c.game == GAME]), edition)
     if as_json:
         emit(report.as_json())

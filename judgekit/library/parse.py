@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
-from rapidfuzz import process
+from rapidfuzz import fuzz, process
 
 from judgekit.errors import Problem
 
@@ -81,7 +81,7 @@ class RawChapter:
 
 def did_you_mean(name: str, known: list[str]) -> str:
     """A hint naming the nearest known name, or nothing."""
-    near = process.extractOne(name, known, score_cutoff=60) if known else None
+    near = process.extractOne(name, known, scorer=fuzz.ratio, processor=str.casefold, score_cutoff=60) if known else None
     return f"; did you mean {near[0]!r}?" if near else ""
 
 

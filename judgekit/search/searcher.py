@@ -25,7 +25,7 @@ NEAREST = 3  # entries named where nothing answers
 NEAR_ENOUGH = 0.45  # the share of the question that such an entry holds
 MARGIN = 7.0  # how much less than the likeliest game another may be spoken of and still be searched
 MAIN = 0.4  # what being the main game is worth among the hits of several games
-AFFINITY = 0.2  # what being spoken of is worth among the hits of several games
+AFFINITY = 0.15  # what being spoken of is worth among the hits of several games
 MARKS = ".,;:?!()'\""
 
 
