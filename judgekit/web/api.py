@@ -20,10 +20,13 @@ api = Blueprint("api", __name__, url_prefix="/api")
 LARGEST_LIMIT = 100
 
 
+SWITCHES = {"": False, "0": False, "false": False, "1": True, "true": True}
+
+
 @api.errorhandler(JudgekitError)
 def refused(error: JudgekitError) -> tuple[Response, int]:
-    """What cannot be answered, with the reason."""
-    return jsonify({"error": str(error)}), 400
+    """What cannot be answered, with the reason: 404 where a name leads nowhere."""
+    return jsonify({"error": str(error)}), 404 if isinstance(error, UnknownName) else 400
 
 
 def wanted(name: str) -> str | None:
@@ -33,7 +36,10 @@ def wanted(name: str) -> str | None:
 
 def flag(name: str) -> bool:
     """A parameter that is on or off."""
-    return request.args.get(name, "") in {"1", "true"}
+    text = request.args.get(name, "")
+    if text not in SWITCHES:
+        abort(400, f"{name} is 0 or 1")
+    return SWITCHES[text]
 
 
 def limit(default: int, most: int) -> int:
@@ -88,7 +94,7 @@ def rules() -> Response:
     if kind and kind not in set(Kind):
         abort(400, f"kind is one of {', '.join(Kind)}")
     if chapter and chapter not in {c.id for c in of.chapters}:
-        abort(400, f"no chapter {chapter[:60]!r} in {of.game}")
+        abort(404, f"no chapter {chapter[:60]!r} in {of.game}")
     found = [r for r in of.rules if kind in (None, r.kind.value) and chapter in (None, r.chapter) and (not edition or r.stands_in(edition))]
     return jsonify([library().as_json(r, edition) for r in found])
 
@@ -120,10 +126,7 @@ def whole(found: Rule, edition: str | None) -> dict[str, Any]:
 @api.get("/terms")
 def term() -> Response:
     """A glossary term by any of its names."""
-    try:
-        return jsonify(whole(library().term(request.args.get("name", ""), wanted("game")), None))
-    except UnknownName as error:
-        abort(404, str(error))
+    return jsonify(whole(library().term(request.args.get("name", ""), wanted("game")), None))
 
 
 @api.get("/changes")

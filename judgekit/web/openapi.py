@@ -5,6 +5,8 @@ from __future__ import annotations
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 
+from judgekit.library import Kind
+
 Schema = dict[str, Any]
 TEXT: Schema = {"type": "string"}
 COUNT: Schema = {"type": "integer"}
@@ -154,9 +156,9 @@ def limit(most: int) -> Schema:
     return query("limit", "How many at most.", {"type": "integer", "minimum": 1, "maximum": most})
 
 
-def operation(what: str, answer: Schema, *parameters: Schema, missing: bool = False) -> Schema:
-    """A GET operation."""
-    problems = {"400": "What was asked cannot be answered; the reason."} | ({"404": "There is no such thing."} if missing else {})
+def operation(what: str, answer: Schema, *parameters: Schema) -> Schema:
+    """An operation."""
+    problems = {"400": "What was asked cannot be answered; the reason.", "404": "A name leads nowhere; the nearest."}
     responses = {"200": {"description": what, "content": {"application/json": {"schema": answer}}}}
     responses |= {code: {"description": why, "content": {"application/json": {"schema": ref("Error")}}} for code, why in problems.items()}
     return {"summary": what, "parameters": list(parameters), "responses": responses}
@@ -164,18 +166,24 @@ def operation(what: str, answer: Schema, *parameters: Schema, missing: bool = Fa
 
 def paths() -> Schema:
     """Every operation."""
-    asked = query("q", "The question.", {"type": "string", "maxLength": 2000}, required=True)
+    asked = query("q", "The question.", {"type": "string", "maxLength": 2000, "pattern": "[A-Za-z0-9]"}, required=True)
     check = operation("Whether a deck is legal.", ref("DeckReport"))
-    body = {"type": "object", "required": ["list"], "properties": {"list": TEXT, "edition": TEXT}}
+    body = {"type": "object", "required": ["list"], "properties": {"list": {"type": "string", "pattern": "^[A-Za-z0-9]"}, "edition": TEXT}}
     check["requestBody"] = {"required": True, "content": {"application/json": {"schema": body}}}
     verbatim, typing = query("verbatim", "1: mend no typos.", SWITCH), query("typing", "1: the last word may be a beginning.", SWITCH)
-    rules = listed(ref("Rule")), GAME_Q, EDITION_Q, query("chapter", "A chapter's id."), query("kind", "rule, term or remark.")
+    rules = (
+        listed(ref("Rule")),
+        GAME_Q,
+        EDITION_Q,
+        query("chapter", "A chapter's id."),
+        query("kind", "What it is.", {"type": "string", "enum": [k.value for k in Kind]}),
+    )
     get = {
         "/api/ask": operation("The answer to a question.", ref("Answer"), asked, GAME_Q, EDITION_Q, limit(100), verbatim, typing),
         "/api/games": operation("The games with editions and chapters.", listed(ref("Game"))),
         "/api/rules": operation("The entries of a game.", *rules),
-        "/api/rules/{name}": operation("One entry.", ref("WholeRule"), NAME, EDITION_Q, missing=True),
-        "/api/terms": operation("A glossary term.", ref("WholeRule"), query("name", "Any of its names.", required=True), GAME_Q, missing=True),
+        "/api/rules/{name}": operation("One entry.", ref("WholeRule"), NAME, EDITION_Q),
+        "/api/terms": operation("A glossary term.", ref("WholeRule"), query("name", "Any of its names.", required=True), GAME_Q),
         "/api/changes": operation(
             "What differs between two editions.",
             listed(ref("Change")),
@@ -185,10 +193,10 @@ def paths() -> Schema:
             query("all", "1: all.", SWITCH),
         ),
         "/api/cards": operation("Cards.", listed(ref("Card")), query("q", "Filters and words (docs/cards.md)."), GAME_Q, limit(1000)),
-        "/api/cards/{name}": operation("A card.", ref("Card"), NAME, EDITION_Q, missing=True),
+        "/api/cards/{name}": operation("A card.", ref("Card"), NAME, EDITION_Q),
         "/api/cases": operation("The case book.", listed(ref("Case"))),
-        "/api/cases/{number}": operation("A case.", ref("Case"), CASE_NUMBER, missing=True),
-        "/api/cases/{number}/run": operation("What comes of a case.", ref("Run"), CASE_NUMBER, missing=True),
+        "/api/cases/{number}": operation("A case.", ref("Case"), CASE_NUMBER),
+        "/api/cases/{number}/run": operation("What comes of a case.", ref("Run"), CASE_NUMBER),
         "/api/openapi.json": operation("This document.", {"type": "object"}),
     }
     return {path: {"get": each} for path, each in get.items()} | {"/api/deck": {"post": check}}
