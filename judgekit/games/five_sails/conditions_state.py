@@ -14,6 +14,7 @@ from judgekit.games.five_sails.values import NEW, OLD, characters, in_city, loca
 
 word = GAME.vocabulary.word
 RENOWN = {NEW: "term/renown", OLD: "action/control-for-renown"}
+WOUNDED = {NEW: "wound/have-been-wounded", OLD: "anatomy/resolve"}
 Noun = tuple[str, ...]
 
 
@@ -181,7 +182,7 @@ def fewest_characters(p: Position, use: Use) -> bool:
     "condition",
     "wounded in the duel",
     "{who} was wounded since the duel began",
-    rule="wound/have-been-wounded",
+    rule=WOUNDED,
     fails="{who} has not been wounded in this duel",
 )
 def wounded_in_duel(p: Position, use: Use, who: Who) -> bool:
@@ -193,7 +194,7 @@ def wounded_in_duel(p: Position, use: Use, who: Who) -> bool:
     "condition",
     "wounded in the round",
     "{who} was wounded since the round began",
-    rule="wound/have-been-wounded",
+    rule=WOUNDED,
     fails="{who} has not been wounded in this round",
 )
 def wounded_in_round(p: Position, use: Use, who: Who) -> bool:
@@ -243,7 +244,7 @@ def is_here(p: Position, use: Use, who: Who) -> bool:
     "condition",
     "not wounded in the round",
     "{who} was not wounded since the round began",
-    rule="wound/have-been-wounded",
+    rule=WOUNDED,
     fails="{who} has been wounded in this round",
 )
 def unwounded_in_round(p: Position, use: Use, who: Who) -> bool:

@@ -10,7 +10,7 @@ from judgekit.engine.values import Args, Ask, Fact, Position, Use
 from judgekit.games.five_sails.effects_lasting import lasting
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.references import Who, card_meant, cards_meant
-from judgekit.games.five_sails.values import top_use
+from judgekit.games.five_sails.values import NEW, OLD, top_use
 
 word = GAME.vocabulary.word
 
@@ -95,7 +95,7 @@ GAME.ask(
 )
 
 
-@word("effect", "uncopied", "this ability cannot be copied", rule="cant/precedence")
+@word("effect", "uncopied", "this ability cannot be copied", rule={NEW: "cant/precedence", OLD: "play/resolve"})
 def uncopied(p: Position, use: Use, log: Log | None) -> Position:
     """No copy of the ability can be made; it does nothing else."""
     return p
