@@ -12,6 +12,7 @@ from judgekit.errors import UnknownName
 from judgekit.library import Book, Edition, Library, Rule
 from judgekit.library.library import shown_edition
 from judgekit.search import Answer, Searcher
+from judgekit.search.words import tokens
 
 LIMIT = 10
 
@@ -78,14 +79,26 @@ def reading_edition(rule: Rule) -> str:
 def ask(question: str, *, game: str | None = None, edition: str | None = None, limit: int = LIMIT, mend: bool = True, typing: bool = False) -> Answer:
     """The answer to a question; one at a time, for a searcher is one thread's.
 
-    While somebody types, the words are first taken as they stand, and only then the last for the beginning of one.
+    While somebody types, the words are first taken as they stand, then the last for the beginning of one, then as mistyped.
     """
     with current_app.extensions["asking"]:
-        if typing:
-            answer = searcher().ask(question, game=game, edition=edition, limit=limit, mend=False)
-            if answer.answered and not answer.unknown:
-                return answer
-        return searcher().ask(question, game=game, edition=edition, limit=limit, mend=mend, typing=typing)
+        if not typing:
+            return searcher().ask(question, game=game, edition=edition, limit=limit, mend=mend)
+        answer = searcher().ask(question, game=game, edition=edition, limit=limit, mend=False)
+        if answer.answered and not answer.unknown:
+            return answer
+        begun = searcher().ask(question, game=game, edition=edition, limit=limit, typing=True)
+        if begun.answered and is_begun(question, begun):
+            return begun
+        mended = searcher().ask(question, game=game, edition=edition, limit=limit)
+        return mended if mended.answered else begun
+
+
+def is_begun(question: str, answer: Answer) -> bool:
+    """Whether the last word typed is the beginning of a word that was found; if not, it was mistyped."""
+    last = (tokens(question) or [""])[-1]
+    found = {w for hit in answer.hits[:1] for w in hit.words}
+    return not found or any(w.startswith(last) or last.startswith(w) for w in found)
 
 
 def keep_scope(app: Flask) -> None:
