@@ -145,7 +145,7 @@ def test_hostile_questions_are_escaped(client, question):
     assert not re.search(r"""<script(?! (?:type="module" )?src="/static/)""", response.text)
     assert "<img" not in response.text
     assert "<b>riposte</b>" not in response.text.replace("<b>riposte</b> instead of", "")
-    assert "49" not in words(response.text).split()
+    assert "7*7" not in question or "49" not in words(response.text).split()
     assert "Set-Cookie" not in response.headers
     [box] = re.findall(r'<input id="q"[^>]*>', response.text)
     assert box.count('"') == box.count("=") * 2 or "=" in question

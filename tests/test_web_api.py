@@ -9,6 +9,13 @@ from test_web import HOSTILE, app, client  # noqa: F401
 
 from judgekit.library.card_rules import card_json
 
+
+@pytest.fixture
+def texts(app):  # noqa: F811
+    """The library that the application shows."""
+    return app.extensions["searcher"].library
+
+
 TYPES = {"string": str, "integer": int, "number": (int, float), "boolean": bool, "array": list, "object": dict, "null": type(None)}
 ASKED = [
     ("/api/ask", "/api/ask?q=riposte"),
@@ -99,17 +106,17 @@ def test_a_deck(client, document):  # noqa: F811
     assert not response.json["legal"]
 
 
-def test_a_card_as_the_command_gives_it(client, library):  # noqa: F811
+def test_a_card_as_the_command_gives_it(client, texts):  # noqa: F811
     """A card is the same object as `judgekit card --json` prints."""
-    for card in library.cards[:20]:
-        assert client.get(f"/api/cards/{card.id}").json == json.loads(json.dumps(card_json(library, card, explained=True)))
+    for card in texts.cards[:20]:
+        assert client.get(f"/api/cards/{card.id}").json == json.loads(json.dumps(card_json(texts, card, explained=True)))
 
 
-def test_a_rule_as_the_command_gives_it(client, library):  # noqa: F811
+def test_a_rule_as_the_command_gives_it(client, texts):  # noqa: F811
     """A rule holds what `judgekit rules --json` prints."""
-    rule = library.rule("day/initiative-tie")
+    rule = texts.rule("day/initiative-tie")
     given = client.get(f"/api/rules/{rule.id}?edition=playtest").json
-    assert given.items() >= json.loads(json.dumps(library.as_json(rule, "playtest-5.9.4e"))).items()
+    assert given.items() >= json.loads(json.dumps(texts.as_json(rule, "playtest-5.9.4e"))).items()
 
 
 @pytest.mark.parametrize(

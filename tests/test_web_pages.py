@@ -14,6 +14,13 @@ from judgekit.web import create_app
 from judgekit.web.language import Catalogue, read_po
 from judgekit.web.safety import LARGEST, is_ours
 
+
+@pytest.fixture
+def texts(app):  # noqa: F811
+    """The library that the application shows."""
+    return app.extensions["searcher"].library
+
+
 PAGES = [
     "/",
     "/?q=riposte&in=five-sails",
@@ -110,10 +117,10 @@ def test_editions_are_compared_in_place(client):  # noqa: F811
     assert "<ins>" in html
 
 
-def test_every_change_is_listed(client, library):  # noqa: F811
+def test_every_change_is_listed(client, texts):  # noqa: F811
     """The list of changes has every difference."""
     html = client.get("/changes").text
-    assert all(f'href="/rule/{d.rule.id}#editions"' in html for d in library.changes("five-sails", "playtest-5.9.4e", "rulebook-2023"))
+    assert all(f'href="/rule/{d.rule.id}#editions"' in html for d in texts.changes("five-sails", "playtest-5.9.4e", "rulebook-2023"))
 
 
 def test_the_table_card(client):  # noqa: F811
@@ -123,9 +130,9 @@ def test_the_table_card(client):  # noqa: F811
     assert "<svg" in html
 
 
-def test_every_card_has_a_page(client, library):  # noqa: F811
+def test_every_card_has_a_page(client, texts):  # noqa: F811
     """Every card has a page and a preview, with each of its abilities."""
-    for card in library.cards:
+    for card in texts.cards:
         html = client.get(f"/card/{card.id}").text
         assert all(" ".join(a.text.split()) in words(html) for a in card.abilities), card.id
         assert client.get(f"/part/card/{card.id}").status_code == 200
@@ -139,12 +146,12 @@ def test_every_card_has_a_page(client, library):  # noqa: F811
         ("trait=Duelist", lambda c: "Duelist" in c.traits),
     ],
 )
-def test_the_gallery_filters(client, library, query, test):  # noqa: F811
+def test_the_gallery_filters(client, texts, query, test):  # noqa: F811
     """The fields of the gallery leave exactly the cards that fit."""
     html = client.get(f"/cards?{query}").text
     shown = set(re.findall(r'<h2><a href="/card/([^"]+)"', html))
     assert shown
-    assert all(test(next(c for c in library.cards if c.id == i)) for i in shown)
+    assert all(test(next(c for c in texts.cards if c.id == i)) for i in shown)
 
 
 def test_a_deck_is_checked(client):  # noqa: F811
@@ -157,15 +164,15 @@ def test_a_deck_is_checked(client):  # noqa: F811
     assert 'role="alert"' in client.post("/deck", data={"list": "# nothing"}).text
 
 
-def test_every_case_has_a_page(client, library):  # noqa: F811
+def test_every_case_has_a_page(client, texts):  # noqa: F811
     """Every case has a page with its text."""
-    for case in library.cases:
+    for case in texts.cases:
         assert entities.escape(case.title, quote=False) in entities.unescape(client.get(f"/case/{case.number}").text).replace("&", "&amp;")
 
 
-def test_a_case_is_run(client, library):  # noqa: F811
+def test_a_case_is_run(client, texts):  # noqa: F811
     """A case that is run shows its lines with their rules."""
-    case = library.cases[0]
+    case = texts.cases[0]
     html = client.get(f"/case/{case.number}?run=1").text
     assert 'class="verdict' in html
     assert html.count("<li class=") > 2
@@ -250,7 +257,7 @@ def test_the_catalogue_is_complete(root):
     assert messages.TARGET.read_text(encoding="utf-8") == messages.pot()
 
 
-def test_a_translation_is_a_file(tmp_path: Path, monkeypatch, data, library):
+def test_a_translation_is_a_file(tmp_path: Path, monkeypatch, data):
     """A .po file is a language, chosen by the browser; what it lacks stays English."""
     from judgekit.web import language
 
