@@ -13,9 +13,10 @@ word = GAME.vocabulary.word
 
 
 def here_of(p: Position, use: Use) -> str:
-    """The location at which an ability is used: its performer's, otherwise its card's; the last one where that has left play."""
+    """The location at which an ability is used: its performer's, otherwise its card's, the last one if that left play; else the claimed one."""
     card = use.performer if use.performer >= 0 else use.card
-    return location(p, card) or next((f.key for f in reversed(p.facts) if f.name == "last seen" and f.card == card), "")
+    seen = location(p, card) or next((f.key for f in reversed(p.facts) if f.name == "last seen" and f.card == card), "")
+    return seen or (use.event.place if use.event is not None and use.event.kind == "claimed" else "")
 
 
 def adjacent(p: Position, one: str, other: str) -> bool | None:
@@ -214,9 +215,10 @@ def has_wounds(p: Position, use: Use, who: Who) -> bool:
 @word(
     "condition",
     "has equipped",
+    "{who} has a {noun} equipped",
+    "{who} has a {noun} equipped",
     "{who} is equipped with a {noun}",
     "{who} is equipped with {noun}",
-    "{who} has a {noun} equipped",
     rule="term/equip",
     fails="{who} has no such card equipped",
 )

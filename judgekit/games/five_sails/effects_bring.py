@@ -191,7 +191,7 @@ def discard_hand(p: Position, use: Use, log: Log | None) -> Position:
     return p
 
 
-@word("effect", "recruit for", "recruit {who} at a cost of {n}", rule="action/recruit")
+@word("effect", "recruit for", "recruit {who} at a cost of {n} instead of its own", "recruit {who} at a cost of {n}", rule="action/recruit")
 def recruit_for(p: Position, use: Use, log: Log | None, who: Who, n: int) -> Position:
     """A Mercenary is recruited at another cost than the printed one, and without Parley."""
     card = card_meant(p, use, who)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgekit.engine.cast import Target, Word
+from judgekit.engine.facts import put_fact
 from judgekit.engine.trace import card_name
-from judgekit.engine.values import NO, Position, Reason, Use
+from judgekit.engine.values import NO, Fact, Position, Reason, Use
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.references import Who, cards_meant, matches
 from judgekit.games.five_sails.stats import cost_of
@@ -76,10 +77,20 @@ held("also counts", "pressures at this location also add {stat}", doc="Another v
 held("has trait", "{who} has the trait {trait}", doc="A trait or keyword is there for as long as the card is in play.")
 held("equips at", "when {who} equips a {noun}, it has {plus} cost", doc="A card costs more or less when it is equipped to such a character.")
 held("equip only", "this card can be equipped only to a {noun}", doc="It is equipped to no other character; to an enemy only if it says so.")
-held("equip also", "this card can be equipped to any {noun}", doc="It can be equipped to characters of other players too.")
+held(
+    "equip also",
+    "this card can be equipped to every {noun}",
+    "this card can be equipped to any {noun}",
+    doc="It can be equipped to characters of other players too.",
+)
 held("intervenes engaged", "{who} can intervene while engaged", doc="Being engaged does not keep the character from intervening.")
 held("reveals more", "when {who} gambles, reveal {n} more card", doc="More cards are revealed in a gamble, of which still one is chosen.")
 held("placed", "with {n} or more players, this location lies beyond {place}", doc="Where the location stands in the row when a game is set up.")
+held(
+    "intervene by renown",
+    "at {place}, only a player who has brought Renown there this Day can intervene",
+    doc="Added Renown counts, and moved Renown too.",
+)
 held("grants", "{who} has {quote}", doc="The card gives another one an ability, for as long as it is in play.")
 held("fixes", "the {stat} of {who} is set to {n}", doc="A value is set for as long as the card is in play.")
 held("never discarded", "this card can be discarded only while it has no Renown", rule={NEW: "cant/precedence", "playtest-5.9.4e": ALWAYS})
@@ -135,6 +146,13 @@ def equips_only(p: Position, card: int, bearer: int) -> Iterator[Reason]:
             if said.name == "equip only" and bearer >= 0 and not matches(p, use, Target(said.args[0][0], said.args[0][1:]), bearer):
                 text = f"{card_name(p, card)} can be equipped only to some characters, and {card_name(p, bearer)} is none of them."
                 yield Reason(NO, rid("golden-rule/cards-beat-rulebook" if p.edition == NEW else ALWAYS), text, card)
+
+
+def brought_renown(p: Position, player: int, place: str) -> Position:
+    """Keeps in mind who has added Renown to a location or moved it there, where a card in play asks for that."""
+    if player < 0 or "intervene by renown" not in p.cast.passive_words:
+        return p
+    return put_fact(p, Fact("brought renown", player=player, key=place, until="day"))
 
 
 def more_revealed(p: Position, card: int) -> int:

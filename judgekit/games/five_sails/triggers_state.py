@@ -144,7 +144,14 @@ def pressured(p: Position, use: Use, e: Event) -> bool:
     return e.place == here_of(p, use)
 
 
-@word("trigger", "narrow pressure", "a pressure succeeds with a difference of {n} or less", rule=RULE, event="pressure succeeds")
+@word(
+    "trigger",
+    "narrow pressure",
+    "a pressure succeeds by {n} or less",
+    "a pressure succeeds with a difference of {n} or less",
+    rule=RULE,
+    event="pressure succeeds",
+)
 def narrow(p: Position, use: Use, e: Event, n: int) -> bool:
     """Answers a pressure that is about to succeed, by how much it does."""
     return e.amount <= n
