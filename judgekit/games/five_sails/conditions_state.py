@@ -10,7 +10,7 @@ from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.references import Who, card_meant, cards_meant, matches
 from judgekit.games.five_sails.spots import Spot, fixed
 from judgekit.games.five_sails.stats import stat
-from judgekit.games.five_sails.values import NEW, OLD, characters, in_city, location, pile, place_of
+from judgekit.games.five_sails.values import NEW, OLD, characters, equipped, in_city, location, pile, place_of
 
 word = GAME.vocabulary.word
 RENOWN = {NEW: "term/renown", OLD: "action/control-for-renown"}
@@ -29,6 +29,12 @@ def adjacent_city(p: Position, use: Use, thing: int) -> bool:
 def chosen(p: Position, use: Use, thing: int) -> bool:
     """Chosen by the player, but not targeted."""
     return True
+
+
+@word("selector", "unequipped", rule="term/equip", fails="{thing} has something equipped")
+def unequipped(p: Position, use: Use, thing: int) -> bool:
+    """With nothing equipped."""
+    return next(equipped(p, thing), -1) < 0
 
 
 @word("selector", "place yours", rule="term/uncontrolled", fails="{player} does not control the location of {thing}")
@@ -127,7 +133,14 @@ def only_one(p: Position, use: Use, who: Who) -> bool:
     return one >= 0 and sum(1 for _ in characters(p, p.cards[one].control, location(p, one))) == 1
 
 
-@word("condition", "no other enemy", "{who} is the only enemy character at this location", rule="opposing/same-location", fails="{who} is not alone")
+@word(
+    "condition",
+    "no other enemy",
+    "{who} is the only enemy here",
+    "{who} is the only enemy character at this location",
+    rule="opposing/same-location",
+    fails="{who} is not alone",
+)
 def only_enemy(p: Position, use: Use, who: Who) -> bool:
     """No other enemy is at the location of the ability."""
     here = [n for n in characters(p, place=here_of(p, use)) if p.cards[n].control not in (use.player, -1)]
@@ -139,6 +152,19 @@ def fewer_in_hand(p: Position, use: Use, who: Who) -> bool:
     """The hand of a character's controller is smaller than the player's."""
     one = card_meant(p, use, who)
     return one >= 0 and len(pile(p, "hand", p.cards[one].control)) < len(pile(p, "hand", use.player))
+
+
+@word(
+    "condition",
+    "as many characters",
+    "the controller of {who} controls as many characters as you or more",
+    rule="term/crew",
+    fails="they control fewer characters",
+)
+def as_many_characters(p: Position, use: Use, who: Who) -> bool:
+    """The crew of a character's controller is as large as the player's, or larger."""
+    one = card_meant(p, use, who)
+    return one >= 0 and sum(1 for _ in characters(p, p.cards[one].control)) >= sum(1 for _ in characters(p, use.player))
 
 
 @word("condition", "no noun", "there is no {noun}", rule="play/resolve", fails="there is one")
@@ -238,6 +264,13 @@ def targets_either(p: Position, use: Use, one: Noun, other: Noun) -> bool:
 def is_here(p: Position, use: Use, who: Who) -> bool:
     """A card is at the location of the ability."""
     return any(location(p, n) == here_of(p, use) for n in cards_meant(p, use, who))
+
+
+@word("condition", "came from here", "{who} came from this location", rule="action/moving", fails="{who} did not come from {here}")
+def came_from_here(p: Position, use: Use, who: Who) -> bool:
+    """A character was at the location of the ability before its last move."""
+    found = find_fact(p, "moved from", card_meant(p, use, who), key=here_of(p, use))
+    return found is not None and location(p, found.card) != found.key
 
 
 @word(

@@ -71,7 +71,13 @@ def value(p: Position, use: Use, log: Log | None, amount: int, which: str) -> Po
     return with_duel(p, bonus=tuple(bonus))
 
 
-@word("effect", "next card", "in the adversary's next round, their combat card has {plus} {value}", rule="combat-value/modified")
+@word(
+    "effect",
+    "next card",
+    "in the adversary's next round, the card they play has {plus} {value}",
+    "in the adversary's next round, their combat card has {plus} {value}",
+    rule="combat-value/modified",
+)
 def next_card(p: Position, use: Use, log: Log | None, amount: int, which: str) -> Position:
     """Changes a combat value of the adversary's next card."""
     side = side_of_player(p, use.player)

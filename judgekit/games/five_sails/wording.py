@@ -82,7 +82,7 @@ SAME: dict[str, tuple[tuple[str, str], ...]] = {
         (r"^(.+?) (?:gain|have|get) ([+-]\d)", r"\1 gets \2"),
         (r"^(?:add|gain) \+?(\d) (\[?(?:riposte|parry|thrust)\]?)(?: to (?:this|your|the|your combat|the combat) card)?$", r"+\1 \2"),
         (rf"^remove ({NUMBER}) threat$", r"remove \1 threat from your pool"),
-        (rf"^(?:add|place|put) ({NUMBER}) Renown (?:to|on) (?:your performer's|their|that|the) location$", r"add \1 Renown to this location"),
+        (rf"^(?:add|place|put) ({NUMBER}) Renown (?:to|on) (?:your performer's|their|the) location$", r"add \1 Renown to this location"),
         (r"^pressure your location with ", "pressure with "),
         (r"^(.+?) gains the ([A-Z][\w' -]*) trait$", r"\1 gains the trait \2"),
         (r"^(?:your performer|this character|the equipped character) wounds (target .+)$", r"wound \1"),
