@@ -23,8 +23,26 @@ EVERY = "trait Duelist and Pirate and Sorcerer and Strega and Red Hand and Muske
 DEED = "Action: Wound target enemy character. Each opponent discards a card."
 FILLER = "risk, 2/2/2"
 DECIDED = [f"decide: unsettled/{point} = {way}" for point, way in (("overpaying", "At least"), ("adjacency", "Neighbours in the line"))]
-NOT_OFFERED = {"It's Personal 0": "needs a wound earlier in the duel: cards-words.case"}
-"""Abilities that the boards below do not bring about, and why: they have cases of their own."""
+NOT_OFFERED = {
+    "It's Personal 0": "a wound earlier in the duel",
+    "Vissenta Scarpa 0": "a destroyed Red Hand",
+    "The Song of Eisen 2": "an empty City",
+    "Kaspar's Panzerhand 1": "a Technique of the adversary",
+    "Kaspar's Panzerhand 2": "a Weapon beside it",
+    "Last Word 0": "a Ranged Weapon and an enemy to move",
+    "Horatio Lockwood 1": "a lonely adversary",
+    "Urraca de Murrieta 0": "Renown that is added",
+    "Friends at Court 0": "an adversary destroyed in a duel",
+    "Yevgeni 2": "a card that costs something",
+    "Ekaterina Ilyanava 1": "a claim by an opponent",
+    "Elina Georginova 1": "a Sorcerer ability",
+    "Torsten Vakt 1": "a Sorcerer ability of an opponent",
+    "My Fight, Alone 0": "nobody else there",
+    "My Fight, Alone 1": "nobody else there",
+    "Predatory Pursuit 0": "an enemy that walks away",
+    "Filling The Ranks 1": "the fewest characters as High Drama begins",
+}
+"""Abilities that the boards below need not bring about, and what they would need."""
 
 
 def zone(name: str, *cards: str) -> list[str]:
@@ -67,6 +85,8 @@ def forums(card: Card, traits: str, rival: str, control: str, *, engaged: bool, 
             out.append(f"      {card.name}")
         if card.type == "risk":
             out.append("      Blade: attachment, Weapon, trait Melee and Ranged and Eisenfaust and Sword")
+    if card.type != "leader":
+        out.append("    A Chief: Leader, resolve 9, combat 1, finesse 1, influence 1, crew cap 12, panache 4")
     out += [
         f"    A Second: resolve 9, combat 2, finesse 2, influence 2, wounds 1, Mercenary, {traits}",
         f"    B Rival: resolve 9, combat 2, finesse 1, influence 1, {rival}",
@@ -204,9 +224,9 @@ def test_offered_used_and_not_offered_again(name, number):
     ability = known_cards()[name].abilities[number]
     if ability.kind in {"Forced", "Scheme", "Reveal"}:
         pytest.skip("it is not announced")
-    found = until_offered(name, number)
     if f"{name} {number}" in NOT_OFFERED:
-        return
+        pytest.skip("needs " + NOT_OFFERED[f"{name} {number}"])
+    found = until_offered(name, number)
     assert found, f"never offered: {ability.text}"
     p, choice = found
     n, rng = p.cast.number_of[name], random.Random(7)

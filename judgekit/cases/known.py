@@ -84,4 +84,5 @@ def faults(cards: Iterable[Card]) -> Iterator[Problem]:
 def said_again(kind: str, qualifiers: tuple[str, ...], says: str, card: Card) -> str:
     """A text as the vocabulary writes it."""
     found = read_says(kind, qualifiers, says, card.name)
-    return " ".join(ability_text(a, card.name, character=card.type in {"leader", "character"}) for a in found)
+    said = " ".join(ability_text(a, card.name, character=card.type in {"leader", "character"}) for a in found)
+    return f"When schemes resolve: {said}" if kind == "Passive" and found[0].kind == "Scheme" else said

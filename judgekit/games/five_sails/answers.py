@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from judgekit.engine.cast import Target
 from judgekit.engine.events import happen
 from judgekit.engine.game import Question
-from judgekit.engine.trace import Card, Log, Player, card_name, say
+from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
 from judgekit.engine.values import NO, Args, Ask, Event, Position, Reason, Use
 from judgekit.games.five_sails.bars import bars
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.open_points import by_point
 from judgekit.games.five_sails.references import matches
-from judgekit.games.five_sails.standing import says_of
+from judgekit.games.five_sails.standing import says_of, standing
 from judgekit.games.five_sails.stats import is_dash
 from judgekit.games.five_sails.values import NEW, OLD, Duel, Side, characters, with_duel
 
@@ -74,6 +74,11 @@ def _limited(p: Position, n: int) -> Iterator[Reason]:
             if not kind or not matches(p, Use(n, 0, p.cards[n].control), Target(kind, tuple(tests)), n):
                 text = f"The ability that issued this challenge does not let {card_name(p, n)} intervene."
                 yield Reason(NO, rid("golden-rule/cards-beat-rulebook" if p.edition == NEW else "play/resolve"), text, p.board.duel.sides[0].card)
+    for use, said in standing(p, "intervene by renown"):
+        at, player = said.args[0], p.cards[n].control
+        if p.cards[n].at == at and not any(f.name == "brought renown" and f.player == player and f.key == at for f in p.facts):
+            text = f"{player_name(p, player)} has neither added nor moved Renown to {at} on this Day."
+            yield Reason(NO, rid("golden-rule/cards-beat-rulebook" if p.edition == NEW else "passive/always-active"), text, use.card)
 
 
 def _answer_text(p: Position, ask: Ask, args: Args) -> str:

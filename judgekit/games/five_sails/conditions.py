@@ -216,7 +216,6 @@ def has_wounds(p: Position, use: Use, who: Who) -> bool:
     "condition",
     "has equipped",
     "{who} has a {noun} equipped",
-    "{who} has a {noun} equipped",
     "{who} is equipped with a {noun}",
     "{who} is equipped with {noun}",
     rule="term/equip",

@@ -17,6 +17,7 @@ from judgekit.games.five_sails.references import Who, card_meant, cards_meant, p
 from judgekit.games.five_sails.values import NEW, OLD, clockwise, in_city, in_play, pile, top_use
 
 word = GAME.vocabulary.word
+RIDER = {NEW: "golden-rule/cards-beat-rulebook", OLD: "play/resolve"}
 RENOWN = {NEW: "term/renown", OLD: "action/control-for-renown"}
 
 
@@ -58,19 +59,19 @@ def forbid(p: Position, use: Use, log: Log | None, who: Who, act: str) -> Positi
     return p
 
 
-@word("effect", "no refusing", "this challenge cannot be refused", rule={NEW: "golden-rule/cards-beat-rulebook", OLD: "play/resolve"})
+@word("effect", "no refusing", "this challenge cannot be refused", rule=RIDER)
 def no_refusing(p: Position, use: Use, log: Log | None) -> Position:
     """The challenge that this ability issues cannot be refused."""
     return put_fact(p, Fact("no refusing", until="duel"))
 
 
-@word("effect", "intervening limited", "only {noun} can intervene", rule={NEW: "golden-rule/cards-beat-rulebook", OLD: "play/resolve"})
+@word("effect", "intervening limited", "only {noun} can intervene", rule=RIDER)
 def only_these(p: Position, use: Use, log: Log | None, noun: tuple[str, ...]) -> Position:
     """Only characters of a kind can intervene in the challenge that this ability issues."""
     return put_fact(p, Fact("only intervene", key=",".join(noun), until="duel"))
 
 
-@word("effect", "no intervening", "no character can intervene", "nobody can intervene", rule={NEW: "golden-rule/cards-beat-rulebook", OLD: "play/resolve"})
+@word("effect", "no intervening", "no character can intervene", "nobody can intervene", rule=RIDER)
 def no_intervening(p: Position, use: Use, log: Log | None) -> Position:
     """Nobody can intervene in the challenge that this ability issues."""
     return put_fact(p, Fact("only intervene", key="", until="duel"))

@@ -12,7 +12,8 @@ from judgekit.games.five_sails.asks import no_reasons, question
 from judgekit.games.five_sails.decks import ask_identity, ask_top, forget_top, is_unknown, order_unknown, renew
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.leaving import to_pile, zone_name
-from judgekit.games.five_sails.references import passes
+from judgekit.games.five_sails.references import Who, card_meant, passes
+from judgekit.games.five_sails.stats import stat
 from judgekit.games.five_sails.values import NEW, OLD, pile, side_of_player, top_use, with_card
 
 word = GAME.vocabulary.word
@@ -62,6 +63,13 @@ def uncover(p: Position, owner: int, count: int, log: Log | None) -> Position:
 def reveal(p: Position, use: Use, log: Log | None, n: int, deck: str) -> Position:
     """The top cards of a deck are turned over; what follows speaks of them as revealed cards."""
     return uncover(p, owner_of(p, use, deck), n, log)
+
+
+@word("effect", "reveal by value", "reveal as many cards of {deck} as {who} has {stat}", rule="play/resolve")
+def reveal_by_value(p: Position, use: Use, log: Log | None, deck: str, who: Who, name: str) -> Position:
+    """As many top cards of a deck are turned over as a character has of a value."""
+    card = card_meant(p, use, who)
+    return uncover(p, owner_of(p, use, deck), max(0, stat(p, card, name)), log) if card >= 0 else p
 
 
 def shown(p: Position) -> list[int]:

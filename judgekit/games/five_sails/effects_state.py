@@ -8,6 +8,7 @@ from judgekit.engine.facts import add_fact
 from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.asks import no_reasons, question
+from judgekit.games.five_sails.bars import barred
 from judgekit.games.five_sails.conditions import here_of
 from judgekit.games.five_sails.effects import each
 from judgekit.games.five_sails.effects_lasting import lasting
@@ -88,7 +89,12 @@ def _fewer(p: Position, use: Use, n: int, until: str, at: str = "") -> Position:
     return add_fact(p, Fact("reveals fewer", player=other, key=at, amount=n, until=until.format(other)))
 
 
-@word("effect", "no more abilities", "for this duel, no other Maneuver or Technique can be used", rule={NEW: "cant/precedence", OLD: "play/resolve"})
+@word(
+    "effect",
+    "no more abilities",
+    "no other Maneuver or Technique can be used before the duel ends",
+    rule={NEW: "cant/precedence", OLD: "play/resolve"},
+)
 def no_more(p: Position, use: Use, log: Log | None) -> Position:
     """Neither side uses a Maneuver or a Technique in the rest of the duel."""
     return add_fact(p, Fact("no abilities", use.card, until="duel"))
@@ -98,7 +104,10 @@ def no_more(p: Position, use: Use, log: Log | None) -> Position:
 def take(p: Position, use: Use, log: Log | None, what: Who, who: Who) -> Position:
     """An attachment changes its bearer and its controller."""
     card, bearer = card_meant(p, use, what), card_meant(p, use, who)
-    if card < 0 or not in_play(p, bearer):
+    if card < 0 or not in_play(p, bearer) or p.cards[card].on == bearer:
+        return p
+    if barred(p, "moved", card):
+        say(log, p, "cant/precedence" if p.edition == NEW else "passive/always-active", "{} cannot be moved.", Card(card))
         return p
     return happen(p, Event("equipped", card, use.player, other=bearer, by=use.card), log)
 

@@ -91,6 +91,9 @@ def moved(p: Position, event: Event, log: Log | None) -> Position:
     if barred(p, "moved", card):
         say(log, p, "play/do-as-much", "{} cannot be moved.", Card(card))
         return p
+    if "moved" in p.cast.answered:
+        p = p._replace(facts=tuple(f for f in p.facts if f.name != "moved from" or f.card != card))
+        p = add_fact(p, Fact("moved from", card, key=p.cards[card].at, until="day"))
     p = with_card(p, card, at=event.place)
     say(log, p, "action/moving", "{} moves to {}.", Card(card), event.place)
     side = adversary_side(p, card)

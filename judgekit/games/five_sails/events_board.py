@@ -43,6 +43,10 @@ def renown_gained(p: Position, event: Event, log: Log | None) -> Position:
 def renown_placed(p: Position, event: Event, log: Log | None) -> Position:
     """Renown is put on a location, or taken off it."""
     p = with_place(p, event.place, renown=max(0, place_of(p, event.place).renown + event.amount))
+    if event.amount > 0 and "intervene by renown" in p.cast.passive_words:
+        from judgekit.games.five_sails.standing import brought_renown
+
+        p = brought_renown(p, event.player, event.place)
     say(
         log,
         p,

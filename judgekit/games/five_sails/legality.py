@@ -28,7 +28,8 @@ def reasons_to_use(p: Position, use: Use) -> Iterator[Reason]:
     yield from _limit(p, use, ability)
     fixed = use.performer if use.performer >= 0 else needs_performer(p, use)
     chosen = use._replace(performer=fixed) if fixed is not None else use
-    yield from _conditions(p, chosen, ability)
+    if fixed is not None or all(any(True for _ in condition_reasons(p, use._replace(performer=n), ability)) for n in performers(p, use)):
+        yield from condition_reasons(p, chosen, ability)
     yield from _wealth(p, use, ability)
     if fixed is None:
         yield from _no_performer(p, use)
@@ -93,7 +94,8 @@ def _event_reaction(p: Position, use: Use) -> Iterator[Reason]:
     yield from by_point(p, "unsettled/event-reactions", text, ("yes", NO if others else "yes", NO))
 
 
-def _conditions(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
+def condition_reasons(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
+    """The conditions before the bullet that do not hold."""
     if ability.kind == "Passive":
         return
     for word in ability.conditions:

@@ -20,6 +20,7 @@ ADJECTIVES = (
     "available",
     "non-leader",
     "equipped",
+    "unequipped",
     "uncontrolled",
     "controlled",
 )
@@ -40,6 +41,7 @@ PLACES = (
     ("in the discard pile of an opponent", "enemy pile"),
     ("in an opponent's discard pile", "enemy pile"),
     ("in the City Deck's discard pile", "city pile"),
+    ("equipped to the adversary or in their discard pile", "adversary's card"),
     ("equipped to the adversary", "on the adversary"),
     ("at any location", "anywhere"),
 )

@@ -55,6 +55,10 @@ def performer_reasons(p: Position, use: Use, n: int, *, targets: bool = True) ->
         if not has(p, n, trait):
             yield from _trait_reasons(p, use, n, trait)
     chosen = use._replace(performer=n)
+    if use.performer < 0 and needs_performer(p, use) is None:
+        from judgekit.games.five_sails.legality import condition_reasons
+
+        yield from condition_reasons(p, chosen, ability)
     for word in ability.costs:
         check = GAME.vocabulary.get("cost", word.name).check
         if check:

@@ -187,10 +187,12 @@ def candidates_of(p: Position, target: Target) -> list[int]:
     """Everything of the kind that could be meant, in order: locations by number, cards in play or in a pile."""
     if target.kind == "location":
         return list(range(len(p.cast.places) + len(p.cast.seats)))
+    if any(t.endswith(("discard pile", "enemy pile", "city pile")) for t in target.tests):
+        return [n for n, c in enumerate(p.cards) if c.zone == "discard" and target.kind in {"card", p.definition(n).kind}]
+    if "adversary's card" in target.tests:
+        return [n for n, c in enumerate(p.cards) if c.zone in {"play", "discard"} and target.kind in {"card", p.definition(n).kind}]
     if target.kind == "character":
         return list(characters(p))
-    if any(t.endswith(("discard pile", "enemy pile", "city pile")) for t in target.tests):
-        return [n for n, c in enumerate(p.cards) if c.zone == "discard"]
     return [n for n, c in enumerate(p.cards) if c.zone == "play" and target.kind in {"card", p.definition(n).kind}]
 
 

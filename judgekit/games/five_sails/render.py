@@ -43,6 +43,7 @@ def ability_text(ability: Ability, name: str = "", *, character: bool = True) ->
         before.append(GAME.vocabulary.slots["who"].write(("target", len(reading.targets)), reading))
     after = [*sentences(ability.effects, reading), *(f"{k}." for k in ability.keywords)]
     head = f"{capital(', '.join(before))} • " if before else ""
+    head = f"When schemes are revealed: {head}" if ability.kind == "Reveal" else head
     return show_quotes(head + " ".join(after), quotes)
 
 

@@ -79,8 +79,15 @@ def read_ability(kind: str, qualifiers: tuple[str, ...], text: str, name: str = 
     )
 
 
+MOMENTS = {"When schemes are revealed: ": "When revealed", "When schemes resolve: ": "Scheme"}
+"""How a scheme's text begins that is not printed where its moment would have it."""
+
+
 def read_says(kind: str, qualifiers: tuple[str, ...], text: str, name: str = "") -> tuple[Ability, ...]:
     """What a card of the library says, as data: one ability, or for a Passive one for each sentence."""
+    for opening, moment in MOMENTS.items():
+        if text.startswith(opening):
+            return (read_ability(moment, qualifiers, text.removeprefix(opening), name),)
     if kind != "Passive":
         return (read_ability(kind, qualifiers, text, name),)
     if text.startswith("("):
@@ -97,7 +104,7 @@ def read_passive(sentence: str, name: str = "", quotes: tuple[str, ...] = ()) ->
     conditions: tuple[Word, ...] = ()
     body = usual("passive", sentence)
     found = re.match(r"(?:While|If|As long as)\s+(.+?),\s+(.+)", body, re.IGNORECASE)
-    tail = re.match(r"(.+?)\s+(?:while|if|as long as)\s+(.+)", body)
+    tail = None if _whole(body, name) else re.match(r"(.+?)\s+(?:while|if|as long as)\s+(.+)", body)
     while found:
         conditions, body = (*conditions, _read("condition", found[1], reading)), usual("passive", found[2])
         found, tail = re.match(r"while\s+(.+?),\s+(.+)", body, re.IGNORECASE), None
@@ -107,6 +114,11 @@ def read_passive(sentence: str, name: str = "", quotes: tuple[str, ...] = ()) ->
     parts = [f"{double[1]}{double[2]}", f"{double[1]}{double[3]}"] if double else [body]
     words = tuple(_passive_word(part, reading) for part in parts)
     return Ability("Passive", sentence, conditions=conditions, effects=words, targets=tuple(reading.targets))
+
+
+def _whole(body: str, name: str) -> bool:
+    """Whether a sentence with "while" in it is one sentence of the vocabulary, without a condition."""
+    return re.search(r" while (?:engaged$|it has no Renown$)", body) is not None and GAME.vocabulary.read("passive", body, Reading(name)) is not None
 
 
 def _passive_word(body: str, reading: Reading) -> Word:
@@ -239,7 +251,7 @@ def _shaped(sentence: str, reading: Reading) -> list[Word] | None:
             return [Word(name, (w,)) for w in read_effects(found[1], reading)]
     found = re.fullmatch(r"if (.+?),\s*(.+)", sentence, re.I) or None
     condition, body = (found[1], found[2]) if found else ("", "")
-    tail = re.fullmatch(r"(.+?) (?:if|while) (.+)", sentence, re.I)
+    tail = re.fullmatch(r"(.+?)(?<! as) (?:if|while) (.+)", sentence, re.I)
     if not found and tail:
         condition, body = tail[2], tail[1]
     if condition:

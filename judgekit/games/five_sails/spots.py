@@ -14,6 +14,7 @@ from judgekit.games.five_sails.conditions import adjacent, here_of
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.open_points import by_point
 from judgekit.games.five_sails.slots import PLACE_NAMES
+from judgekit.games.five_sails.standing import brought_renown
 from judgekit.games.five_sails.values import NEW, OLD, characters, clockwise, in_city, place_of, with_place
 
 word = GAME.vocabulary.word
@@ -149,6 +150,7 @@ def renown_moved(p: Position, event: Event, log: Log | None) -> Position:
     amount = min(event.amount, place_of(p, source).renown)
     p = with_place(p, source, renown=place_of(p, source).renown - amount)
     p = with_place(p, event.place, renown=place_of(p, event.place).renown + amount)
+    p = brought_renown(p, event.player, event.place)
     say(log, p, RENOWN[p.edition], "{} Renown moves from {} to {}.", amount, source, event.place)
     return p
 

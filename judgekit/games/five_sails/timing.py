@@ -88,7 +88,7 @@ def _technique_time(p: Position, use: Use, ability: Ability) -> Iterator[Reason]
             yield Reason(NO, rid("challenge/order"), "In the challenge the time for a Technique is over.")
             if "Belayed" in ability.qualifiers and p.edition != NEW:
                 yield Reason(NO, rid("belayed/not-in-challenge"), "It is Belayed and could not have been activated with the challenge.", use.card)
-    elif any(f.name == "no techniques" and f.player == use.player for f in p.facts):
+    elif any(f.name == "no abilities" or (f.name == "no techniques" and f.player == use.player) for f in p.facts):
         yield Reason(NO, rid("play/do-as-much"), "An effect keeps this player from using Techniques in this round.")
     elif duel.technique:
         yield Reason(NO, rid("duel/technique-and-maneuver"), "One Technique has been used in this round already.", NO_CARD, "in the next own round")
@@ -158,5 +158,5 @@ def _maneuver_time(p: Position, use: Use) -> Iterator[Reason]:
         )
     if duel.maneuver:
         yield Reason(NO, rid("duel/technique-and-maneuver"), "One Maneuver has been used in this round already.", NO_CARD, "in the next own round")
-    if any(f.name == "no maneuvers" and f.player == use.player for f in p.facts):
+    if any(f.name == "no abilities" or (f.name == "no maneuvers" and f.player == use.player) for f in p.facts):
         yield Reason(NO, rid("play/do-as-much"), "An effect keeps this player from using Maneuvers in this round.")

@@ -97,7 +97,14 @@ def challenged(p: Position, use: Use, e: Event, who: Who) -> bool:
     return meant(p, use, who, e.other)
 
 
-@word("trigger", "challenge here", "a challenge is issued at this location", rule="reaction/triggering-condition", event="challenge issued")
+@word(
+    "trigger",
+    "challenge here",
+    "a challenge is issued here",
+    "a challenge is issued at this location",
+    rule="reaction/triggering-condition",
+    event="challenge issued",
+)
 def challenge_here(p: Position, use: Use, e: Event) -> bool:
     """Answers a challenge at the location of the ability."""
     return location(p, e.card) == here_of(p, use)
@@ -130,8 +137,15 @@ def moves_here(p: Position, use: Use, e: Event, who: Who) -> bool:
     "trigger", "moves from here", "{who} moves from this location", "{who} leaves this location", rule="reaction/triggering-condition", event="moved"
 )
 def moves_away(p: Position, use: Use, e: Event, who: Who) -> bool:
-    """Answers a move from the location of the ability: before it, by where the character is; after it, by where it went."""
-    return e.place != here_of(p, use) and meant(p, use, who, e.card)
+    """Answers a move from the location of the ability: before it, by where the character is; after it, by where it was."""
+    return e.place != here_of(p, use) and meant(p, use, who, e.card) and _came_from(p, e) == here_of(p, use)
+
+
+def _came_from(p: Position, e: Event) -> str:
+    """Where a character that moves is, or where it was if it has moved."""
+    at = location(p, e.card)
+    found = next((f for f in reversed(p.facts) if f.name == "moved from" and f.card == e.card), None)
+    return found.key if at == e.place and found else at
 
 
 def by_you(name: str, event: str, *patterns: str) -> None:

@@ -205,12 +205,24 @@ def _effects(p: Position, log: Log | None) -> Position:
     return done
 
 
+def played_elsewhere(p: Position, card: int, log: Log | None) -> Position | None:
+    """Where a card goes that was not played from hand; None where it is discarded."""
+    if not any(f.name == "goes afterwards" and f.card == card for f in p.facts):
+        return None
+    from judgekit.games.five_sails.effects_play import afterwards
+
+    return afterwards(p, card, log)
+
+
 def _finish(p: Position, log: Log | None) -> Position:
     use = top_use(p)
     p = pop(p)
     if not use.cancelled:
         p = happen(p, Event("ability resolved", use.card, use.player, use.number, by=use.performer), log)
-    if p.cards[use.card].zone == "resolving" and not use.copied:
+    elsewhere = played_elsewhere(p, use.card, log) if p.cards[use.card].zone == "resolving" and not use.copied else None
+    if elsewhere is not None:
+        p = elsewhere
+    elif p.cards[use.card].zone == "resolving" and not use.copied:
         p = happen(p, Event("discarded", use.card, use.player), log)
         say(log, p, "play/discard-risk", "{} is fully resolved.", Card(use.card))
     if use.later:
