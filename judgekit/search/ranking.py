@@ -26,6 +26,7 @@ ASKED = 2.2  # what being asked for in these words is worth
 AGAIN = 1.0  # ... in a second way too
 NAMED = 1.2  # what having this name is worth
 OWN = 1.6  # ... in its own title and text, not only in the ways of asking
+TITLED = 2.0  # being asked for by its very title
 PAIRS = 0.5  # ... two words of the question side by side
 NEAR = 0.5  # standing in a part of the book that speaks of it
 COVERED = 2.5  # what holding all of the question's words is worth
@@ -123,6 +124,8 @@ class Ranker:
         close = score / total + ASKED * asked + AGAIN * again + NAMED * named + COVERED * covered + OWN * own
         close += PAIRS * max((self._shared_pairs(terms, p) for p in profile.pairs), default=0.0) if terms.pairs else 0.0
         close += NEAR * self._nearness(terms, profile.place, places)
+        if profile.names and profile.names[0] == {stem(g.typed) for g in terms.groups}:
+            close += TITLED
         if profile.term:
             close += TERM_FOR_FEW if len(terms.groups) <= FEW_WORDS else TERM_FOR_MANY
         return Ranked(doc, close * profile.prior, covered, max(asked, named), named)
