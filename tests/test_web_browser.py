@@ -157,6 +157,7 @@ def test_a_deck_is_pasted(page):
     page.get_by_text("Not legal").wait_for()
     page.locator(".verdict a.term").first.click()
     page.locator("dialog[open] h2").wait_for()
+    assert page.locator("dialog[open] h2").inner_text()
 
 
 def test_the_gallery(page):
@@ -179,6 +180,7 @@ def test_without_javascript(browser, address):  # noqa: F811
     page.wait_for_url(re.compile(r"/\?q=riposte&in=five-sails"))
     page.locator("#found a.term").first.click()
     page.wait_for_url(re.compile("/rule/five-sails/"))
+    assert "/rule/five-sails/" in page.url
     context.close()
 
 
