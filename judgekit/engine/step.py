@@ -75,6 +75,9 @@ def take(p: Position, choice: Choice, log: Log | None = None) -> Position:
         raise IllegalChoice(option.text, option.reasons)
     question = game.questions[ask.question]
     if choice.args not in tuple(question.candidates(p, ask)):
+        option = why(p, choice)
+        if option.reasons:
+            raise IllegalChoice(option.text, option.reasons)
         raise IllegalChoice(question.text(p, ask, choice.args) if _describable(game, choice) else str(choice), ())
     found = reasons_of(p, ask, choice.args)
     if any(r.verdict == NO for r in found):
