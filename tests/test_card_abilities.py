@@ -21,14 +21,14 @@ from judgekit.library.cards import Card
 CARDS = {c.name: c for c in load_cards(ROOT / "card_texts") if c.game == "five-sails"}
 EVERY = "trait Duelist and Pirate and Sorcerer and Strega and Red Hand and Musketeer and Scoundrel and Hero and Academic and Hunter"
 DEED = "Action: Wound target enemy character. Each opponent discards a card."
+HEX = "Sorcerer Action: Wound target enemy character."
 FILLER = "risk, 2/2/2"
 DECIDED = [f"decide: unsettled/{point} = {way}" for point, way in (("overpaying", "At least"), ("adjacency", "Neighbours in the line"))]
 NOT_OFFERED = {
     "It's Personal 0": "a wound earlier in the duel",
     "Vissenta Scarpa 0": "a destroyed Red Hand",
     "The Song of Eisen 2": "an empty City",
-    "Kaspar's Panzerhand 1": "a Technique of the adversary",
-    "Kaspar's Panzerhand 2": "a Weapon beside it",
+    "Kaspar's Panzerhand 2": "a Technique of the adversary",
     "Last Word 0": "a Ranged Weapon and an enemy to move",
     "Horatio Lockwood 1": "a lonely adversary",
     "Urraca de Murrieta 0": "Renown that is added",
@@ -61,7 +61,7 @@ def crew(traits: str, rival: str) -> list[str]:
         "    B Farther: resolve 9",
         "    Trinket: attachment, trait Trinket",
         *zone("hand of A", f"5 x Spare: {FILLER}", f"2 x Scare: {FILLER}; \"Action: Each opponent discards 1 card.\""),
-        *zone("hand of B", f"4 x Trick: {FILLER}; \"Maneuver: +1 Thrust.\"", f"3 x Deed: {FILLER}; \"{DEED}\""),
+        *zone("hand of B", f'2 x Hex: {FILLER}; "{HEX}"', f"4 x Trick: {FILLER}; \"Maneuver: +1 Thrust.\"", f"3 x Deed: {FILLER}; \"{DEED}\""),
         *zone("deck of A", f"14 x Card: {FILLER}"),
         *zone("deck of B", f"14 x Ace: {FILLER}"),
         *zone("discard of A", "Old Knife: attachment", "Old Trick: risk, trait Sorcery", "Old Thug: character, Brute, trait Thug"),
@@ -69,6 +69,8 @@ def crew(traits: str, rival: str) -> list[str]:
         *zone("city deck", "Stranger: Mercenary, resolve 4", "Amulet: attachment, trait Artifact"),
         *zone("city discard", "Outcast: Mercenary, resolve 4"),
         *zone("approach deck of A", "Later: character, resolve 4"),
+        "  Ole's Inn (controlled by A):",
+        "  Governor's Gardens (controlled by A):",
     ]
 
 
@@ -76,15 +78,17 @@ def forums(card: Card, traits: str, rival: str, control: str, *, engaged: bool, 
     """The location where most things happen."""
     out = [f"  The Forums ({control}2 Renown):"]
     bent = ", engaged" if engaged else ""
+    blade = "      Blade: attachment, Weapon, trait Melee and Ranged and Eisenfaust and Sword"
     if card.type in {"leader", "character"}:
         out.append(f"    A {card.name}{': engaged' if engaged else ''}")
+        out.append(blade)
         out.append(f"    A Helper: resolve 9, combat 3, finesse 3, influence 3, {traits}")
     else:
         out.append(f"    A Helper: resolve 9, combat 3, finesse 3, influence 3, wounds 1, {traits}{bent}")
         if card.type == "attachment" and not played:
             out.append(f"      {card.name}")
-        if card.type == "risk":
-            out.append("      Blade: attachment, Weapon, trait Melee and Ranged and Eisenfaust and Sword")
+        if card.type != "attachment" or "Weapon" not in card.traits:
+            out.append(blade)
     if card.type != "leader":
         out.append("    A Chief: Leader, resolve 9, combat 1, finesse 1, influence 1, crew cap 12, panache 4")
     out += [
@@ -183,7 +187,7 @@ def until_offered(name: str, number: int) -> tuple[Position, Choice] | None:
         if name not in p.cast.number_of:
             continue
         n, rng = p.cast.number_of[name], random.Random(turn)
-        for _ in range(2 if direct else 14):
+        for _ in range(2 if direct else 18):
             found = uses(p, n, number)
             if found:
                 return p, found[0]

@@ -53,9 +53,9 @@ def abilities_of(given: CardAbility, name: str) -> tuple[Ability, ...]:
 
 
 def lent_to_bearer(given: Ability) -> Iterator[Ability]:
-    """The abilities that an equipped card gives to its bearer: they stand on the card, and its bearer performs them."""
+    """The abilities that a card gives to itself or to its bearer: they stand on the card, and its bearer performs them."""
     for word in given.effects:
-        if given.kind == "Passive" and word.name == "grants" and word.args[0] == ("equipped",):
+        if given.kind == "Passive" and word.name == "grants" and word.args[0] in (("equipped",), ("this",)):
             yield word.args[1]
 
 

@@ -170,6 +170,10 @@ class Position(NamedTuple):
         """The abilities of a card with their numbers: the printed ones, then those that it was given."""
         own = self.cast.faces[self.cards[card].face].numbered
         given = tuple((LENT + f.amount, self.cast.lent[f.amount]) for f in self.facts if f.name == "has ability" and f.card == card)
+        if "grants" in self.cast.passive_words and self.cards[card].zone == "play":
+            from judgekit.engine.game import GAMES
+
+            given += GAMES[self.game].hooks["granted"](self, card)
         return own + given if given else own
 
 

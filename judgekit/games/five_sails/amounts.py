@@ -35,6 +35,10 @@ def parse_count(text: str, reading: Reading) -> Count | None:
     low = text.strip().casefold()
     if low in FIXED:
         return FIXED[low]
+    printed_one = re.fullmatch(r"printed (combat|finesse|influence|resolve) of (.+)", text.strip(), re.IGNORECASE)
+    if printed_one:
+        whose = parse_who(printed_one[2], reading)
+        return ("printed", printed_one[1].casefold(), whose) if whose else None
     found = re.fullmatch(r"wound (?:on|that) (.+)", text.strip(), re.IGNORECASE)
     if found:
         who = parse_who(found[1], reading)
@@ -45,6 +49,8 @@ def parse_count(text: str, reading: Reading) -> Count | None:
 
 def write_count(count: Count, reading: Reading) -> str:
     """The words of what is counted."""
+    if count[0] == "printed":
+        return f"printed {str(count[1]).title()} of {write_who(count[2], reading)}"
     if count[0] == "wounds":
         return f"wound on {write_who(count[1], reading)}"
     return WRITTEN.get(count[0]) or write_noun(Target(count[1], tuple(count[2:])))
@@ -52,6 +58,8 @@ def write_count(count: Count, reading: Reading) -> str:
 
 def amount(p: Position, use: Use, count: Count) -> int:
     """How many there are now."""
+    if count[0] == "printed":
+        return sum(p.definition(n).printed.get(str(count[1])) or 0 for n in cards_meant(p, use, count[2]))
     if count[0] == "wounds":
         return sum(p.cards[n].wounds for n in cards_meant(p, use, count[1]))
     if count[0] == "hand":

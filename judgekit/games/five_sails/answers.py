@@ -14,6 +14,7 @@ from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.open_points import by_point
 from judgekit.games.five_sails.references import matches
 from judgekit.games.five_sails.standing import says_of, standing
+from judgekit.games.five_sails.standing_more import intervenes_free
 from judgekit.games.five_sails.stats import is_dash
 from judgekit.games.five_sails.values import NEW, OLD, Duel, Side, characters, with_duel
 
@@ -98,7 +99,7 @@ def _answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
         say(log, p, "challenge/intervene", "{} intervenes for {} and is the target now.", Card(card), Card(target))
         p = with_duel(p, answer="intervened" if p.edition == NEW else "accepted", sides=(p.board.duel.sides[0], Side(card, ask.player)))
         p = happen(p, Event("intervened", card, ask.player, other=target), log)
-        return happen(p, Event("engaged", card, ask.player, by=card), log)
+        return p if intervenes_free(p, card, target) else happen(p, Event("engaged", card, ask.player, by=card), log)
     p = with_duel(p, answer="accepted")
     if p.edition == OLD:
         say(log, p, "challenge/intervene", "Nobody intervenes for {}.", Card(target))

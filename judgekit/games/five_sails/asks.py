@@ -104,6 +104,8 @@ def _where_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
         yield Reason(NO, rid("setup/enemy-home"), f"{name} is not the Home of {player_name(p, owner)}.", card)
     if "city" in how and not in_city(p, name):
         yield Reason(NO, rid("term/city-location"), f"{name} is not a City location.")
+    if how.startswith("different") and any(f.name == "named" and f.card == ask.data[2] and f.key == name for f in p.facts):
+        yield Reason(NO, rid("play/resolve"), f"{name} has been chosen already; it must be a different location.", card)
     near = adjacent(p, here, name)
     if how.startswith("adjacent") and near is False:
         yield Reason(NO, rid("action/move-adjacent"), f"{name} is not adjacent to {here}.")

@@ -62,6 +62,7 @@ def read_card(text: str, players: tuple[str, ...]) -> Typed:
     for player in players:
         if card.name.startswith(player + " "):
             card.owner, card.name = player, card.name[len(player) + 1 :].strip()
+            break
     found = re.match(r"(\d+)\s*x?\s+(.+)", card.name)
     if found and found[2] not in {"unknown", "unknown cards"}:
         card.count, card.name = int(found[1]), found[2]

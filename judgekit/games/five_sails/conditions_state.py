@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.engine.cast import Target
+from judgekit.engine.cast import Target, Word
 from judgekit.engine.facts import find_fact
 from judgekit.engine.values import Position, Use
 from judgekit.games.five_sails.conditions import adjacent, here_of
@@ -283,3 +283,50 @@ def came_from_here(p: Position, use: Use, who: Who) -> bool:
 def unwounded_in_round(p: Position, use: Use, who: Who) -> bool:
     """A character has suffered no wound since the round began."""
     return not wounded_in_round(p, use, who)
+
+
+@word("condition", "or", "either {condition} or {condition2}", rule="play/resolve", fails="neither of the two is so")
+def either_holds(p: Position, use: Use, one: Word, other: Word) -> bool:
+    """One of two conditions holds, or both do."""
+    return any(bool(GAME.vocabulary.get("condition", w.name).run(p, use, *w.args)) for w in (one, other))
+
+
+@word("condition", "at the challenge", "you control a {noun} where the challenge is issued", rule="term/crew", fails="{player} controls none there")
+def at_challenge(p: Position, use: Use, noun: Noun) -> bool:
+    """The player controls something of a kind at the location of the challenge."""
+    duel = p.board.duel
+    at = location(p, duel.sides[0].card) if duel is not None else ""
+    found = list(characters(p, use.player, at)) if at else []
+    return any(matches(p, use, Target(noun[0], noun[1:]), n) for n in found)
+
+
+@word("selector", "where targeted", rule="play/targeting", fails="{thing} is not where a target of that ability is")
+def where_targeted(p: Position, use: Use, thing: int) -> bool:
+    """Where something is that the answered ability targets."""
+    e = use.event
+    found = next((f for f in reversed(p.stack) if isinstance(f, Use) and e is not None and f.card == e.card and f.number == e.amount), None)
+    if found is None:
+        return False
+    kinds = p.ability(found.card, found.number).targets
+    cards = [n for n, k in zip(found.targets, kinds, strict=False) if n >= 0 and k.kind != "location"]
+    return any(location(p, n) == location(p, thing) for n in cards)
+
+
+@word("selector", "on performer", rule="attachment/equipped", fails="{thing} is not equipped to {performer}")
+def on_performer(p: Position, use: Use, thing: int) -> bool:
+    """Equipped to the performer."""
+    return p.cards[thing].on >= 0 and p.cards[thing].on == (use.performer if use.performer >= 0 else use.card)
+
+
+@word("selector", "no more attachments", rule="attachment/equipped", fails="{thing} has more attachments than {performer}")
+def no_more_attachments(p: Position, use: Use, thing: int) -> bool:
+    """With as many attachments as the performer has, or fewer."""
+    one = use.performer if use.performer >= 0 else use.card
+    return len(list(equipped(p, thing))) <= len(list(equipped(p, one)))
+
+
+@word("selector", "hand or available", rule="term/available", fails="{thing} is neither in the hand of {player} nor available")
+def hand_or_available(p: Position, use: Use, thing: int) -> bool:
+    """In the player's hand, or available at a City location."""
+    c = p.cards[thing]
+    return (c.zone == "hand" and c.owner == use.player) or (c.zone == "play" and c.control < 0 and c.on < 0 and in_city(p, c.at))

@@ -133,6 +133,12 @@ def _end(p: Position, log: Log | None) -> Position:
 
 def _end_of_day(p: Position, log: Log | None) -> Position:
     say(log, p, "day/day-end", "Day {} ends.", p.board.day)
+    waiting = [f for f in p.facts if f.name == "later" and f.key == "day ends"]
+    if waiting:
+        from judgekit.games.five_sails.use import later_use
+
+        p = happen(p._replace(facts=tuple(f for f in p.facts if f not in waiting)), Event("ends", place="Day"), log)
+        return p.on((*p.stack, *(later_use(p, f) for f in reversed(waiting))))
     return happen(p, Event("ends", place="Day"), log)
 
 

@@ -14,7 +14,7 @@ from judgekit.games.five_sails.effects import each
 from judgekit.games.five_sails.effects_lasting import lasting
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.references import Who, card_meant, cards_meant
-from judgekit.games.five_sails.values import NEW, OLD, in_play, location, replace_use, side_of_player, top_use, with_card, with_side
+from judgekit.games.five_sails.values import NEW, OLD, characters, in_play, location, replace_use, side_of_player, top_use, with_card, with_side
 
 word = GAME.vocabulary.word
 AWAY = {NEW: "absent/threat-discarded", OLD: "duel/no-adversary-here"}
@@ -190,3 +190,88 @@ def later_theirs(p: Position, use: Use, log: Log | None, inner: Word) -> Positio
     use = top_use(p)
     say(log, p, "play/resolve", "This waits for the end of the adversary's round.")
     return add_fact(p, Fact("later", use.card, use.player, "their round ends", use.number * 100 + use.item - 1, "duel"))
+
+
+@word("effect", "more actions", "take {n} more actions", rule="play/resolve")
+def more_actions(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """The player takes actions once more, so many times, before the next player has priority."""
+    return add_fact(p, Fact("more actions", player=use.player, amount=n, until="day"))
+
+
+@word("effect", "day ends later", "when this Day ends, {text}", rule="day/day-end")
+def when_day_ends(p: Position, use: Use, log: Log | None, inner: Word) -> Position:
+    """An effect that waits for the end of the Day."""
+    use = top_use(p)
+    say(log, p, "play/resolve", "This waits for the end of the Day.")
+    return add_fact(p, Fact("later", use.card, use.player, "day ends", use.number * 100 + use.item - 1, "day"))
+
+
+@word("effect", "threat to whom", "add {n} threat to the pool of {who}", rule="term/threat-pool")
+def threat_to(p: Position, use: Use, log: Log | None, n: int, who: Who) -> Position:
+    """Threat is added to a participant's pool."""
+    card = card_meant(p, use, who)
+    return happen(p, Event("threat added", card, p.cards[card].control, n, by=use.card), log) if in_play(p, card) else p
+
+
+@word("effect", "threat from whom", "remove {n} threat from the pool of {who}", rule="term/threat-pool")
+def threat_from(p: Position, use: Use, log: Log | None, n: int, who: Who) -> Position:
+    """Threat is removed from a participant's pool."""
+    side = next((k for k, s in enumerate(p.board.duel.sides) if s.card == card_meant(p, use, who)), -1) if p.board.duel else -1
+    if side < 0:
+        return p
+    pool = max(0, p.board.duel.sides[side].pool - n)
+    say(log, p, "term/threat-pool", "{} threat is left in the pool of {}.", pool, Card(p.board.duel.sides[side].card))
+    return with_side(p, side, pool=pool)
+
+
+@word("effect", "line to hand", "put each {noun} of your dueling line into your hand instead of your discard pile", rule="play/resolve")
+def line_to_hand(p: Position, use: Use, log: Log | None, noun: tuple[str, ...]) -> Position:
+    """Cards of a kind in the player's dueling line go into hand."""
+    from judgekit.games.five_sails.effects_reveal import of_kind, put
+    from judgekit.games.five_sails.values import pile
+
+    for n in pile(p, "line", use.player):
+        if of_kind(p, use, noun, n):
+            p = put(p, n, "hand", use.player, log)
+    return p
+
+
+@word(
+    "effect",
+    "they choose whom",
+    "{who} issues a {stat} challenge to a character of yours that its controller chooses",
+    rule="challenge/other-effects",
+)
+def they_choose(p: Position, use: Use, log: Log | None, who: Who, name: str) -> Position:
+    """An enemy challenges one of the characters that oppose it; its controller chooses which."""
+    card = card_meant(p, use, who)
+    found = list(characters(p, use.player, location(p, card))) if in_play(p, card) else []
+    if not found:
+        say(log, p, "play/do-as-much", "There is nobody to challenge.")
+        return p
+    return p.on((*p.stack, Ask(p.cards[card].control, "whom to challenge", (card, name, *found))))
+
+
+def _challenge(p: Position, ask: Ask, args: tuple[int, ...], log: Log | None) -> Position:
+    from judgekit.games.five_sails.challenge import issue
+
+    return issue(p, ask.data[0], args[0], ask.data[1], log)
+
+
+question(
+    "whom to challenge",
+    "challenge/performer-and-target",
+    "Who is challenged?",
+    lambda p, ask: [(n,) for n in ask.data[2:]],
+    no_reasons,
+    lambda p, ask, args: p.cast.names[args[0]],
+    _challenge,
+    role="target",
+)
+
+
+@word("effect", "move different city", "move {who} to a different City location", rule="action/moving")
+def move_different(p: Position, use: Use, log: Log | None, who: Who) -> Position:
+    """A character moves to a City location other than those that the card has named on this Day."""
+    card = card_meant(p, use, who)
+    return p.on((*p.stack, Ask(use.player, "where to", (card, "different city", use.card)))) if in_play(p, card) else p

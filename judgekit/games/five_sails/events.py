@@ -9,6 +9,7 @@ from judgekit.engine.values import Event, Fact, Position
 from judgekit.games.five_sails.bars import barred
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.leaving import check_after, check_resolve, leader_lost, leave_play, plural, to_pile, zone_name
+from judgekit.games.five_sails.standing_more import kept_in_place
 from judgekit.games.five_sails.values import (
     NEW,
     OLD,
@@ -90,6 +91,10 @@ def moved(p: Position, event: Event, log: Log | None) -> Position:
         return p
     if barred(p, "moved", card):
         say(log, p, "play/do-as-much", "{} cannot be moved.", Card(card))
+        return p
+    keeper = kept_in_place(p, card, event.by) if "moved by opponents" in p.cast.passive_words else -1
+    if keeper >= 0:
+        say(log, p, "play/do-as-much", "{} does not let {} be moved by an opponent.", Card(keeper), Card(card))
         return p
     if "moved" in p.cast.answered:
         p = p._replace(facts=tuple(f for f in p.facts if f.name != "moved from" or f.card != card))

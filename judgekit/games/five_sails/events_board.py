@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgekit.engine.events import happen
 from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import NOBODY, Event, Position
-from judgekit.games.five_sails.bars import unclaimable
+from judgekit.games.five_sails.bars import barred, unclaimable
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.leaving import check_resolve
 from judgekit.games.five_sails.values import (
@@ -84,6 +84,9 @@ def control_lost(p: Position, event: Event, log: Log | None) -> Position:
 def equip(p: Position, event: Event, log: Log | None) -> Position:
     """A card is equipped to another; of Armor, Attire and Weapon one each may stay."""
     card, bearer = event.card, event.other
+    if p.cards[card].on >= 0 and p.cards[card].zone == "play" and barred(p, "moved", card):
+        say(log, p, "play/do-as-much", "{} cannot be moved.", Card(card))
+        return p
     control = p.cards[bearer].control
     p = with_card(p, card, zone="play", control=control, on=bearer, at="", engaged=False, place=0)
     say(log, p, "attachment/underneath", "{} is equipped to {}.", Card(card), Card(bearer))

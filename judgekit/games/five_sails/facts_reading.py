@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from typing import NamedTuple
 
 from judgekit.engine.values import Line, Position
 from judgekit.games.five_sails.facts_more import FORMS, GAPS, Known
+from judgekit.games.five_sails.facts_text import Form
 from judgekit.games.five_sails.values import first_player
 
 
@@ -13,9 +15,18 @@ class Unknown(Exception):
     """A fact that cannot be read."""
 
 
-def state_fact(p: Position, lines: tuple[Line, ...], text: str) -> tuple[str, str]:
-    """(what it is, what was stated) of a fact; `Kaspar engaged` states yes, `not Kaspar engaged` states no."""
-    known = Known(p, lines)
+class Said(NamedTuple):
+    """A fact as somebody states it: which way of stating it is meant, whom it is about, and the value stated, if one is."""
+
+    form: Form
+    names: dict[str, str]
+    values: list[object]
+    stated: str
+    negated: bool
+
+
+def read_fact(p: Position, text: str) -> Said:
+    """The fact that a text states; the value may be left out."""
     body, negated = (text[4:], True) if text.startswith("not ") else (text, False)
     for each in sorted(FORMS, key=lambda f: -len(f.pattern)):
         found = _match(each.pattern, body)
@@ -23,11 +34,8 @@ def state_fact(p: Position, lines: tuple[Line, ...], text: str) -> tuple[str, st
             continue
         names, stated = found
         values = _resolve(p, names)
-        if values is None:
-            continue
-        actual = each.value(known, *values)
-        stated = stated.strip().removeprefix("the ") if stated else ("no" if negated else "yes")
-        return actual, _place(p, stated)
+        if values is not None:
+            return Said(each, names, values, stated.strip().removeprefix("the "), negated)
     from difflib import get_close_matches
 
     near = get_close_matches(body, [f.pattern for f in FORMS], 1, 0.2)
@@ -36,6 +44,17 @@ def state_fact(p: Position, lines: tuple[Line, ...], text: str) -> tuple[str, st
         + (f"; the nearest is {near[0]!r}" if near else "")
         + "; docs/cases.md lists them, and a card, player or location must be called by its name"
     )
+
+
+def value_of(p: Position, lines: tuple[Line, ...], said: Said) -> str:
+    """What a fact is in a position."""
+    return said.form.value(Known(p, lines), *said.values)
+
+
+def state_fact(p: Position, lines: tuple[Line, ...], text: str) -> tuple[str, str]:
+    """(what it is, what was stated) of a fact; `Kaspar engaged` states yes, `not Kaspar engaged` states no."""
+    said = read_fact(p, text)
+    return value_of(p, lines, said), _place(p, said.stated or ("no" if said.negated else "yes"))
 
 
 def _place(p: Position, stated: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judgekit.engine.trace import Log, Player, say
 from judgekit.engine.values import Ask, Position
+from judgekit.games.five_sails.standing_more import counts_beside
 from judgekit.games.five_sails.stats import stat
 from judgekit.games.five_sails.values import EXCLUSIVE, characters, equipped, has, leader_of
 
@@ -28,7 +29,7 @@ def check_crew(p: Position, player: int, log: Log | None) -> Position:
 def check_exclusive(p: Position, bearer: int, log: Log | None) -> Position:
     """Asks which card is destroyed while a character has two with the same exclusive trait."""
     for trait in EXCLUSIVE:
-        if sum(has(p, n, trait) for n in equipped(p, bearer)) > 1:
+        if sum(has(p, n, trait) and counts_beside(p, n, trait) for n in equipped(p, bearer)) > 1:
             say(log, p, "attachment/one-weapon", "More than one {} is equipped to one character.", trait)
             return p.on((*p.stack, Ask(p.cards[bearer].control, "one each", (bearer, trait))))
     return p

@@ -12,7 +12,8 @@ from judgekit.engine.values import NO, NO_CARD, UNSETTLED, Args, Ask, Event, Fac
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.leaving import to_pile, zone_name
 from judgekit.games.five_sails.open_points import by_point
-from judgekit.games.five_sails.stats import cost_of, stat, worth
+from judgekit.games.five_sails.standing_more import not_paid_with, parley_worth
+from judgekit.games.five_sails.stats import cost_of, worth
 from judgekit.games.five_sails.unpayable import cost_fails, paid
 from judgekit.games.five_sails.values import NEW, RULEBOOK, characters, has, is_character, top_use
 
@@ -20,7 +21,8 @@ from judgekit.games.five_sails.values import NEW, RULEBOOK, characters, has, is_
 def hand_to_pay(p: Position, use: Use) -> list[int]:
     """The cards in hand that can be discarded to pay: all but the one that is paid for."""
     spared = {use.card, *use.targets}
-    return [n for n, c in enumerate(p.cards) if c.zone == "hand" and c.owner == use.player and n not in spared]
+    found = [n for n, c in enumerate(p.cards) if c.zone == "hand" and c.owner == use.player and n not in spared]
+    return [n for n in found if not any(True for _ in not_paid_with(p, paid_card(use), n))] if "not paid with" in p.cast.passive_words else found
 
 
 def parleyers(p: Position, use: Use) -> list[int]:
@@ -65,7 +67,7 @@ def pay_reasons(p: Position, use: Use, cost: int) -> Iterator[Reason]:
         return
     hand = hand_to_pay(p, use)
     total = sum(worth(p, n) for n in hand)
-    influence = max((stat(p, n, "influence") for n in parleyers(p, use)), default=0)
+    influence = max((parley_worth(p, n, paid_card(use)) for n in parleyers(p, use)), default=0)
     saved = saving(p, use)
     if total + influence + saved < cost:
         parley = f", and Parley takes off {influence}" if influence else ""
@@ -161,14 +163,17 @@ def _reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
         yield Reason(NO, rid("action/parley"), "One character may be engaged to lower the cost, and one has been.", n)
     elif parleys:
         yield from by_point(p, "unsettled/several-parleys", "One character has parleyed for this card already.", ("yes", NO))
-    if what == "parley" and left > stat(p, n, "influence"):
+    off = parley_worth(p, n, paid_card(use)) if what == "parley" else 0
+    if what == "card":
+        yield from not_paid_with(p, paid_card(use), n)
+    if what == "parley" and left > off:
         rest = [r for r in pay_reasons(p, use._replace(targets=(*use.targets, n)), 0) if r.verdict != UNSETTLED]
         yield from rest
-        if sum(worth(p, c) for c in hand_to_pay(p, use)) < left - stat(p, n, "influence"):
+        if sum(worth(p, c) for c in hand_to_pay(p, use)) < left - off:
             yield Reason(
                 NO,
                 rid("cost/cannot-pay"),
-                f"After {card_name(p, n)} takes off {stat(p, n, 'influence')}, {left - stat(p, n, 'influence')} is left, "
+                f"After {card_name(p, n)} takes off {off}, {left - off} is left, "
                 f"more than the hand is worth.",
                 n,
             )
@@ -192,7 +197,7 @@ def _answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
         return p.on((*p.stack, ask, _saver(p, ask, args)))
     what, n = args
     if what == "parley":
-        worth_now = stat(p, n, "influence")
+        worth_now = parley_worth(p, n, paid_card(top_use(p)))
         say(log, p, "action/parley", "{} engages and parleys: Influence {} is taken off.", Card(n), worth_now)
         left -= worth_now
         p = paid(p, "engaged", n)

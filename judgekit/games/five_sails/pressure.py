@@ -9,10 +9,10 @@ from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import Event, Fact, Position, Use
 from judgekit.games.five_sails.conditions import here_of
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.references import matches
+from judgekit.games.five_sails.references import Who, card_meant, matches
 from judgekit.games.five_sails.standing import also_counted, pressure_bonus
 from judgekit.games.five_sails.stats import stat
-from judgekit.games.five_sails.values import ask_before_effect, characters, replace_use, top_use, with_board
+from judgekit.games.five_sails.values import ask_before_effect, characters, in_play, replace_use, top_use, with_board
 
 word = GAME.vocabulary.word
 Noun = tuple[str, ...]
@@ -29,13 +29,18 @@ def total(p: Position, player: int, place: str, name: str, use: Use | None = Non
     return sum(stat(p, n, s) for n in found for s in names) + pressure_bonus(p, player, place, name)
 
 
-def press(p: Position, use: Use, place: str, name: str, log: Log | None, *, tie: bool = False, only: Noun = ()) -> Position:
+def press(
+    p: Position, use: Use, place: str, name: str, log: Log | None, *, tie: bool = False, only: Noun = (), lent: int = -1
+) -> Position:
     """Compares the sums; only the strictly highest succeeds, unless a card says that a tie is enough."""
     started = Fact("pressing", use.performer, use.player, until="now")
     if "pressure begins" in p.cast.answered and started not in p.facts:
         p = replace_use(add_fact(p, started), use._replace(item=use.item - 1))
         return happen(p, Event("pressure begins", use.performer, use.player, by=use.card, place=place), log)
     sums = tuple(total(p, q, place, name, use, only) for q in range(len(p.players)))
+    if lent >= 0 and in_play(p, lent) and p.cards[lent].at == place:
+        change = stat(p, lent, name)
+        sums = tuple(s + change * ((q == use.player) - (q == p.cards[lent].control)) for q, s in enumerate(sums))
     mine = sums[use.player]
     others = max((s for q, s in enumerate(sums) if q != use.player), default=0)
     success = mine > others or (tie and mine == others and mine > 0)
@@ -88,6 +93,12 @@ def pressure_tie(p: Position, use: Use, log: Log | None, name: str) -> Position:
 def pressure_counting(p: Position, use: Use, log: Log | None, name: str, only: Noun) -> Position:
     """Pressures the performer's location with characters of a kind alone, and succeeds on a tie too."""
     return press(p, use, here_of(p, use), name, log, tie=True, only=only)
+
+
+@word("effect", "pressure lent", "pressure with {stat}, where the {stat2} of {who} adds to your total instead of theirs", rule="pressure/compares")
+def pressure_lent(p: Position, use: Use, log: Log | None, name: str, same: str, who: Who) -> Position:
+    """Pressures the performer's location; the value of an enemy counts for the player and not for its controller."""
+    return press(p, use, here_of(p, use), name, log, lent=card_meant(p, use, who))
 
 
 @word("effect", "pressure fails", "the pressure fails", rule="pressure/fails")

@@ -189,6 +189,8 @@ def candidates_of(p: Position, target: Target) -> list[int]:
         return list(range(len(p.cast.places) + len(p.cast.seats)))
     if any(t.endswith(("discard pile", "enemy pile", "city pile")) for t in target.tests):
         return [n for n, c in enumerate(p.cards) if c.zone == "discard" and target.kind in {"card", p.definition(n).kind}]
+    if "hand or available" in target.tests:
+        return [n for n, c in enumerate(p.cards) if c.zone in {"play", "hand"} and target.kind in {"card", p.definition(n).kind}]
     if "adversary's card" in target.tests:
         return [n for n, c in enumerate(p.cards) if c.zone in {"play", "discard"} and target.kind in {"card", p.definition(n).kind}]
     if target.kind == "character":

@@ -8,7 +8,7 @@ from difflib import SequenceMatcher
 
 from judgekit.engine.cast import Ability, Trigger, Word
 from judgekit.engine.errors import Unreadable
-from judgekit.engine.vocabulary import Reading
+from judgekit.engine.vocabulary import Reading, Slot
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.quotes import hide_quotes, show_quotes
 from judgekit.games.five_sails.wording import usual
@@ -77,6 +77,12 @@ def read_ability(kind: str, qualifiers: tuple[str, ...], text: str, name: str = 
         tuple(reading.targets),
         early,
     )
+
+
+GAME.vocabulary.slots["condition"] = Slot(
+    lambda text, reading: GAME.vocabulary.read("condition", usual("condition", text), reading),
+    lambda word, reading: GAME.vocabulary.write("condition", word, reading),
+)
 
 
 MOMENTS = {"When schemes are revealed: ": "When revealed", "When schemes resolve: ": "Scheme"}
@@ -206,6 +212,7 @@ SHAPES = (
     (re.compile(r"if (?:they|you|it) do(?:es)? not(?: succeed)?,\s*(.+)", re.I), "if not"),
     (re.compile(r"(?:(?:when|after) your (?:participant's )?round ends|at the end of your participant's round),\s*(.+)", re.I), "later"),
     (re.compile(r"after the adversary's next round ends, (.+)", re.I), "later theirs"),
+    (re.compile(r"when this day ends, (.+)", re.I), "day ends later"),
     (re.compile(r"you may (.+)", re.I), "may"),
     (re.compile(r"instead,?\s+(.+)", re.I), "instead"),
     (re.compile(r"(.+) instead", re.I), "instead"),

@@ -9,7 +9,7 @@ from judgekit.engine.facts import decision
 from judgekit.engine.procedures import Procedure, Row
 from judgekit.engine.step import ask_judge
 from judgekit.engine.trace import Card, Log, card_name, player_name, say
-from judgekit.engine.values import Position, Run
+from judgekit.engine.values import NOBODY, CardState, Position, Run
 from judgekit.games.five_sails.decks import shuffle
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.values import CITY_PLAYER, OLD, Place, characters, has, home_of, with_board, with_card
@@ -55,8 +55,12 @@ def with_gardens(p: Position) -> Position:
     """The position with Governor's Gardens at the end of the line. The one change of a cast, made before anything is in play."""
     if GARDENS in p.cast.places:
         return p
-    cast = replace(p.cast, places=(*p.cast.places, GARDENS))
-    return with_board(p._replace(cast=cast), places=(*p.board.places, Place()))
+    cast, cards = replace(p.cast, places=(*p.cast.places, GARDENS)), p.cards
+    face = next((n for n, f in enumerate(cast.faces) if f.kind == "location" and f.name == GARDENS), -1)
+    if face >= 0:
+        cast = replace(cast, names=(*cast.names, GARDENS))
+        cards = (*cards, CardState(face, "play", NOBODY, NOBODY, GARDENS))
+    return with_board(p._replace(cast=cast, cards=cards), places=(*p.board.places, Place()))
 
 
 def _leaders(p: Position, log: Log | None) -> Position:

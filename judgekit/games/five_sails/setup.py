@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from difflib import get_close_matches
 
 from judgekit.engine.cast import CardDef, Cast
 from judgekit.engine.facts import add_fact
 from judgekit.engine.values import NO_CARD, NOBODY, CardState, Fact, PlayerState, Position
 from judgekit.games.five_sails.board_reader import ROW, UNKNOWN, Builder, Lines, Placed, Wrong
+from judgekit.games.five_sails.board_text import Typed
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.rulebook import rulebook
 from judgekit.games.five_sails.times import set_time
@@ -63,6 +65,7 @@ def _position(maker: Builder) -> Position:
     row = [
         r for r in ROW if r in maker.places or r in ROW[1:4] or (r == ROW[0] and len(maker.players) > 2) or (r == ROW[4] and len(maker.players) > 3)
     ]
+    maker.cards += _printed_places(maker, row)
     faces: list[CardDef] = [rulebook(maker.edition), UNKNOWN]
     names, states = ["the rulebook"], [CardState(0, "rules", NOBODY, NOBODY)]
     order: dict[tuple[str, str], int] = {}
@@ -84,6 +87,20 @@ def _position(maker: Builder) -> Position:
     cast = Cast(tuple(names), tuple(faces), maker.players, tuple(row))
     places = tuple(maker.places.get(r, Place()) for r in row)
     return Position(GAME.id, maker.edition, cast, tuple(states), tuple(PlayerState() for _ in maker.players), (), (), Board(places=places, token=0))
+
+
+def _printed_places(maker: Builder, row: list[str]) -> Iterator[Placed]:
+    """The cards of the locations that print abilities: in play where the location is laid out, otherwise at hand for a set-up that lays it out."""
+    for place in (ROW[0], ROW[4]):
+        card = maker.known.get(place)
+        typed = next((c for c in maker.cards if c.definition is not None and c.definition.kind == "location" and c.typed.name == place), None)
+        if card is None or not card.abilities:
+            continue
+        if typed is not None and typed.definition is not None:
+            traits = tuple(dict.fromkeys((*card.traits, *typed.definition.traits)))
+            typed.definition = replace(card, traits=traits)
+        elif place in row or len(maker.players) == 3:
+            yield Placed(Typed(place, kind="location"), "play" if place in row else "catalogue", place, "", 0, card)
 
 
 class Names:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from judgekit.engine.cast import Target
@@ -23,6 +24,7 @@ def _stat(text: str, _: Reading) -> str | None:
     return low if low in {"resolve", "combat", "finesse", "influence", "panache", "riposte", "parry", "thrust", "cost", "crew cap"} else None
 
 
+TRAIT = re.compile(r"[A-Z][\w'-]*(?: (?:(?:of|the|de) )?[A-Z][\w'-]*)*")
 PLACE_NAMES = ("Ole's Inn", "The Docks", "The Forums", "The Grand Bazaar", "Governor's Gardens")
 
 
@@ -47,7 +49,7 @@ GAME.vocabulary.slots.update(
         "who": Slot(parse_who, write_who, takes=tuple),
         "noun": Slot(_noun, lambda v, _: write_noun(Target(v[0], tuple(v[1:]))), takes=tuple),
         "place": Slot(_place, lambda v, _: str(v), r"(?:The |Ole's |Governor's )?[A-Z][\w']+(?: [A-Z][\w']+)*"),
-        "trait": Slot(lambda t, _: t if t[:1].isupper() else None, lambda v, _: str(v), r"[A-Z][\w' -]+"),
+        "trait": Slot(lambda t, _: t if TRAIT.fullmatch(t) else None, lambda v, _: str(v), r"[A-Z][\w' -]+"),
         "phase": Slot(lambda t, _: t.title().replace("The ", "the "), lambda v, _: str(v), r"(?:the )?(?:Dawn|Planning|High Drama|Plunder|Dusk|Day)"),
         "kind": Slot(
             lambda t, _: t.title() if t.title() in ABILITY_KINDS else None, lambda v, _: str(v), r"Action|Reaction|Forced|Technique|Maneuver"

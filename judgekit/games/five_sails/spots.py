@@ -179,6 +179,18 @@ def move_renown(p: Position, use: Use, log: Log | None, n: int, one: Spot, other
     return carry_out(p, use, what, found[0], log)
 
 
+def _has_renown(p: Position, use: Use, n: int, one: Spot, other: Spot) -> Iterator[Reason]:
+    found = fixed(p, use, one)
+    if found is not None and not any(place_of(p, name).renown >= n for name in found):
+        yield Reason(NO, rid("cost/cannot-pay"), "There is not so much Renown that could be moved.", use.card)
+
+
+@word("cost", "move renown", "move {n} Renown from {spot} to {spot2}", rule="ability/additional-costs", check=_has_renown)
+def pay_by_moving(p: Position, use: Use, log: Log | None, n: int, one: Spot, other: Spot) -> Position:
+    """Renown moves from a location to another as a cost."""
+    return move_renown(p, use, log, n, one, other)
+
+
 @word("effect", "remove renown", "remove {n} Renown from {spot}", rule=RENOWN)
 def remove_renown(p: Position, use: Use, log: Log | None, n: int, spot: Spot) -> Position:
     """Renown is taken off a location."""

@@ -14,7 +14,7 @@ from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.open_points import by_point
 from judgekit.games.five_sails.references import candidates_of, passes, place_name
 from judgekit.games.five_sails.stats import cost_of, is_dash
-from judgekit.games.five_sails.values import NEW, has, home_of, in_city, is_character, location
+from judgekit.games.five_sails.values import NEW, characters, has, home_of, in_city, is_character, location
 
 
 def candidates(p: Position, use: Use, index: int) -> list[int]:
@@ -134,6 +134,8 @@ def _location_reasons(p: Position, use: Use, tests: tuple[str, ...], name: str) 
         yield Reason(NO, rid("term/uncontrolled"), f"{name} is not an uncontrolled City location.")
     if "controlled" in tests and not (in_city(p, name) and p.board.places[p.cast.places.index(name)].control >= 0):
         yield Reason(NO, rid("term/uncontrolled"), f"{name} is not a controlled City location.")
+    if "without crew" in tests and any(not has(p, n, "Mercenary") for n in characters(p, place=name)):
+        yield Reason(NO, rid("term/crew"), f"At {name} there is a character who is no Mercenary.")
     if name == here and "adjacent" in tests:
         yield Reason(NO, rid("action/moving"), f"the character is at {name} already; moving goes to another location.")
     elif "adjacent" in tests:

@@ -62,14 +62,42 @@ def targeted_by_trait(p: Position, use: Use, e: Event, trait: str, who: Who) -> 
     return e.card > 0 and trait in p.ability(e.card, e.amount).qualifiers and targets_of(p, use, e, who)
 
 
+@word("trigger", "targeted by either", "a {noun} or a {trait} ability targets {who}", rule=RULE, event="ability used")
+def targeted_by_either(p: Position, use: Use, e: Event, noun: Noun, trait: str, who: Who) -> bool:
+    """Answers a card of a kind, or an ability qualified by a trait, that targets such a card."""
+    return targeted_by(p, use, e, noun, who) or targeted_by_trait(p, use, e, trait, who)
+
+
 def targets_of(p: Position, use: Use, e: Event, who: Who) -> bool:
-    """Whether an ability targets what is spoken of; a location is no card."""
+    """Whether an ability, of whomever, targets what is spoken of; a location is no card."""
     found = using(p, e)
-    if found is None or e.player == use.player:
+    if found is None:
         return False
     kinds = p.ability(e.card, e.amount).targets
     pairs = zip(found.targets, kinds, strict=False)
     return any(n >= 0 and k.kind != "location" and "chosen" not in k.tests and meant(p, use, who, n) for n, k in pairs)
+
+
+@word("trigger", "trait targets", "a {trait} ability targets anything", rule=RULE, event="ability used")
+def trait_targets(p: Position, use: Use, e: Event, trait: str) -> bool:
+    """Answers an ability qualified by a trait that targets any card."""
+    found = using(p, e)
+    if found is None or e.card <= 0 or trait not in p.ability(e.card, e.amount).qualifiers:
+        return False
+    kinds = p.ability(e.card, e.amount).targets
+    return any(n >= 0 and k.kind != "location" and "chosen" not in k.tests for n, k in zip(found.targets, kinds, strict=False))
+
+
+@word("trigger", "this played", "you play this card in a duel", rule=RULE, event="card played")
+def this_played(p: Position, use: Use, e: Event) -> bool:
+    """Answers the card's own being played as combat card."""
+    return e.card == use.card
+
+
+@word("trigger", "first round here", "the first round of a duel begins here", rule=RULE, event="round begins")
+def first_round_here(p: Position, use: Use, e: Event) -> bool:
+    """Answers the beginning of the first round of a duel at the location of the ability."""
+    return p.board.duel is not None and p.board.duel.round == 1 and p.cards[e.card].at == here_of(p, use)
 
 
 @word("trigger", "performed", "{who} performs a {trait} ability", rule=RULE, event="ability resolved")

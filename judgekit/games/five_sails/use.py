@@ -64,7 +64,7 @@ def label(p: Position, card: int, number: int) -> str:
     if card == RULEBOOK:
         return ability.text
     if p.cards[card].zone in {"hand", "resolving"} and ability.kind in {"Action", "Reaction", "Forced"}:
-        same = [n for n, a in p.abilities(card) if a.kind in {"Action", "Reaction", "Forced"}]
+        same = [n for n, a in p.abilities(card) if a.kind == ability.kind]
         return f"play {card_name(p, card)}" + (f", {ordinal(same.index(number))} ability" if len(same) > 1 and same.index(number) else "")
     kind = " ".join([*(q for q in ability.qualifiers if q != "Unlimited"), ability.kind])
     same = [n for n, a in p.abilities(card) if a.kind == ability.kind]

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import Position
+from judgekit.games.five_sails.standing_more import counts_beside
 from judgekit.games.five_sails.stats import stat
 from judgekit.games.five_sails.values import EXCLUSIVE, characters, equipped, has
 
@@ -52,7 +53,7 @@ def _characters(p: Position) -> Iterator[str]:
         if c.wounds >= stat(p, n, "resolve"):
             yield f"{name} has {c.wounds} wounds against Resolve {stat(p, n, 'resolve')}: it would be destroyed (anatomy/destroyed-at-resolve)"
         for trait in EXCLUSIVE:
-            found = [e for e in equipped(p, n) if has(p, e, trait)]
+            found = [e for e in equipped(p, n) if has(p, e, trait) and counts_beside(p, e, trait)]
             if len(found) > 1:
                 yield f"{card_name(p, n)} has {len(found)} cards with {trait} equipped; one is allowed (attachment/one-weapon)"
 
