@@ -14,7 +14,7 @@ from judgekit.errors import Problem
 from judgekit.games.five_sails.render import ability_text
 from judgekit.games.five_sails.sentences import read_says
 from judgekit.library.card_load import load_cards
-from judgekit.library.cards import Card, CardAbility
+from judgekit.library.cards import DASH, Card, CardAbility
 from judgekit.paths import card_texts
 
 KINDS = {"leader": "character", "brute": "character", "mercenary": "character"}
@@ -33,7 +33,7 @@ def definition(card: Card) -> CardDef:
     stats = []
     for name, value in card.values:
         if name in VALUES:
-            stats.append((NAMES.get(name, name), value if isinstance(value, int) else None))
+            stats.append((NAMES.get(name, name), None if value == DASH else int(value)))  # int("+1"): what an attachment adds
     abilities = tuple(x for a in card.abilities for x in abilities_of(a, card.name))
     if card.above_bar:
         abilities = (*above_bar(card), *abilities)
