@@ -1,0 +1,300 @@
+"""The journal: every entry in one SQLite file, appended and never changed. What `append` has returned is on the disk.
+
+SQLite in WAL mode with `synchronous = extra` rather than a text file with fsync: a commit waits for the disk just the same, and the check for
+doubles, several processes, torn tails and a full disk are solved there already. docs/desk.md says more.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from secrets import token_hex
+from threading import RLock
+from time import monotonic, sleep
+from typing import Any
+
+from judgekit.desk.check import now
+from judgekit.desk.model import Entry
+from judgekit.errors import StoreError
+
+FILE = "desk.db"
+PATIENCE = 30
+"""Seconds that a writer waits for another."""
+MIGRATIONS: tuple[tuple[str, ...], ...] = (
+    (
+        "create table settings (name text primary key, value text not null) without rowid",
+        "create table entries (seq integer primary key autoincrement, id text not null unique, ruling text not null, kind text not null,"
+        " judge text not null, made text not null, received text not null, record text not null)",
+        "create index entries_ruling on entries (ruling)",
+        "create trigger entries_stay before update on entries begin select raise(abort, 'entries are never changed'); end",
+        "create trigger entries_remain before delete on entries begin select raise(abort, 'entries are never deleted'); end",
+    ),
+    (
+        "create table questions (seq integer primary key autoincrement, at text not null, question text not null, game text not null,"
+        " answered integer not null, rule text not null, seconds real)",
+    ),
+)
+"""What each version of the file adds; never edited, only continued."""
+
+
+class NewerDesk(StoreError):
+    """The file was written by a later judgekit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What became of an entry: `kept`, `known` (it was here already), or `clash` (another entry has its id)."""
+
+    id: str
+    status: str
+    seq: int = 0
+
+
+class Journal:
+    """The journal of a data folder, or one in memory where there is no folder."""
+
+    def __init__(self, folder: Path | None) -> None:
+        self.file = folder / FILE if folder else None
+        self._lock = RLock()
+        self._connection: sqlite3.Connection | None = None
+        self._identity: tuple[int, int] | None = None
+        self._ready = False
+
+    @property
+    def exists(self) -> bool:
+        """Whether anything was ever written."""
+        return self._connection is not None if self.file is None else self.file.exists()
+
+    @property
+    def fingerprint(self) -> tuple[int, ...]:
+        """Something that is another when anything was written, also by another process; costs no reading."""
+        if self.file is None:
+            return (self._connection.total_changes if self._connection else 0,)
+        found = (stat_of(self.file), stat_of(self.file.with_name(f"{FILE}-wal")))
+        return tuple(n for s in found if s for n in (s.st_ino, s.st_size, s.st_mtime_ns))
+
+    def append(self, entries: Sequence[Entry]) -> list[Kept]:
+        """Keeps entries, all or none; when this returns they outlive a crash. An entry that is here already is not kept twice."""
+        with self.writing() as db:
+            return [self._append(db, e) for e in entries]
+
+    def _append(self, db: sqlite3.Connection, entry: Entry) -> Kept:
+        record = canonical(entry)
+        found = db.execute("select seq, record from entries where id = ?", [entry.id]).fetchone()
+        if found:
+            return Kept(entry.id, "known" if found[1] == record else "clash", found[0])
+        values = [entry.id, entry.ruling, entry.kind, entry.judge, entry.made, now(), record]
+        done = db.execute("insert into entries (id, ruling, kind, judge, made, received, record) values (?, ?, ?, ?, ?, ?, ?)", values)
+        return Kept(entry.id, "kept", done.lastrowid or 0)
+
+    def entries(self, after: int = 0, limit: int = -1) -> list[Entry]:
+        """The entries behind a place in the order of their arrival."""
+        if not self.exists:
+            return []
+        with self.reading() as db:
+            rows = db.execute("select seq, received, record from entries where seq > ? order by seq limit ?", [after, limit]).fetchall()
+        return [read_entry(record, received, seq) for seq, received, record in rows]
+
+    def setting(self, name: str, default: str = "") -> str:
+        """A setting of this desk."""
+        if not self.exists:
+            return default
+        with self.reading() as db:
+            found = db.execute("select value from settings where name = ?", [name]).fetchone()
+        return str(found[0]) if found else default
+
+    def set(self, name: str, value: str) -> None:
+        """Keeps a setting."""
+        with self.writing() as db:
+            db.execute("insert or replace into settings values (?, ?)", [name, value])
+
+    def own(self, name: str) -> str:
+        """A setting that is drawn by lot once and then stays: the desk's id, the key of its sessions."""
+        with self.writing() as db:
+            db.execute("insert or ignore into settings values (?, ?)", [name, token_hex(16)])
+            return str(db.execute("select value from settings where name = ?", [name]).fetchone()[0])
+
+    def note_question(self, question: str, game: str, answered: bool, rule: str, seconds: float | None) -> None:
+        """Keeps a question that was asked."""
+        with self.writing() as db:
+            db.execute(
+                "insert into questions (at, question, game, answered, rule, seconds) values (?, ?, ?, ?, ?, ?)",
+                [now(), question, game, int(answered), rule, seconds],
+            )
+
+    def questions(self) -> list[dict[str, Any]]:
+        """The questions that were kept."""
+        if not self.exists:
+            return []
+        with self.reading() as db:
+            rows = db.execute("select at, question, game, answered, rule, seconds from questions order by seq").fetchall()
+        return [dict(zip(("at", "question", "game", "answered", "rule", "seconds"), r, strict=True)) for r in rows]
+
+    def forget_questions(self) -> int:
+        """Deletes the questions that were kept; how many there were."""
+        if not self.exists:
+            return 0
+        with self.writing() as db:
+            return db.execute("delete from questions").rowcount
+
+    @contextmanager
+    def writing(self) -> Iterator[sqlite3.Connection]:
+        """One transaction for writing: all of it or nothing."""
+        with self._writer() as db:
+            db.execute("begin immediate")
+            try:
+                yield db
+                db.execute("commit")
+            except BaseException:
+                if db.in_transaction:
+                    db.execute("rollback")
+                raise
+
+    @contextmanager
+    def reading(self) -> Iterator[sqlite3.Connection]:
+        """A connection for reading; the first one brings the file up to date where that can be done."""
+        if self.file is None or (not self._ready and can_write(self.file)):
+            with self._writer() as db:
+                yield db
+            return
+        with told(self.file), closing(open_to_read(self.file)) as db:
+            yield db
+
+    @contextmanager
+    def _writer(self) -> Iterator[sqlite3.Connection]:
+        """The one connection that writes, by one thread at a time; opened anew where somebody moved the file away."""
+        with self._lock, told(self.file):
+            if self._connection is None or (self.file is not None and identity(self.file) != self._identity):
+                self.close()
+                self._connection = open_to_write(self.file)
+                self._identity = identity(self.file) if self.file else None
+            try:
+                if not self._ready:
+                    self._prepare(self._connection)
+                yield self._connection
+            except sqlite3.DatabaseError:
+                if self.file is not None:
+                    self.close()
+                raise
+
+    def close(self) -> None:
+        """Closes the file; it is opened again when it is needed."""
+        if self._connection is not None:
+            self._connection.close()
+        self._connection, self._ready = None, False
+
+    def _prepare(self, db: sqlite3.Connection) -> None:
+        """Brings the file to the version of this program, once for each start."""
+        version = db.execute("pragma user_version").fetchone()[0]
+        if version > len(MIGRATIONS):
+            raise NewerDesk(f"{self.file} was written by a later judgekit (version {version} of the file); install that, or name another --data")
+        if version < len(MIGRATIONS):
+            migrate(db)
+        self._ready = True
+
+
+def migrate(db: sqlite3.Connection) -> None:
+    """Adds what the file lacks, in one transaction; another process may have been faster."""
+    db.execute("begin immediate")
+    try:
+        version = db.execute("pragma user_version").fetchone()[0]
+        for statements in MIGRATIONS[version:]:
+            for sql in statements:
+                db.execute(sql)
+        db.execute(f"pragma user_version = {max(version, len(MIGRATIONS))}")
+    except BaseException:
+        db.execute("rollback")
+        raise
+    db.execute("commit")
+
+
+def open_to_write(file: Path | None) -> sqlite3.Connection:
+    """The file in WAL mode, each commit waiting for the disk; with a plain journal where there is no shared memory."""
+    if file is None:
+        return sqlite3.connect(":memory:", check_same_thread=False, isolation_level=None)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    db = sqlite3.connect(file, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+    try:
+        until = monotonic() + PATIENCE
+        while not in_wal_mode(db) and monotonic() < until:
+            sleep(0.02)
+        db.execute("pragma synchronous = extra")
+    except sqlite3.DatabaseError:
+        db.close()
+        raise
+    return db
+
+
+def in_wal_mode(db: sqlite3.Connection) -> bool:
+    """Puts the file into WAL mode; False where another process holds it just now, which SQLite does not wait for."""
+    try:
+        db.execute("pragma journal_mode = wal")
+        return True
+    except sqlite3.OperationalError as error:
+        if "locked" not in str(error):
+            raise
+        return False
+
+
+def open_to_read(file: Path) -> sqlite3.Connection:
+    """The file for reading only, also from a disk that cannot be written."""
+    more = "" if can_write(file) or file.with_name(f"{FILE}-wal").exists() else "&immutable=1"
+    return sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro{more}", uri=True, timeout=PATIENCE, check_same_thread=False)
+
+
+@contextmanager
+def told(file: Path | None) -> Iterator[None]:
+    """Turns what goes wrong with the file into what to do about it."""
+    try:
+        yield
+    except sqlite3.DatabaseError as error:
+        raise StoreError(f"the desk in {file} cannot be used: {error}. {advice(error)}") from error
+    except OSError as error:
+        raise StoreError(f"the data folder of {file} cannot be written: {error.strerror}. Name another with --data") from error
+
+
+def stat_of(file: Path) -> os.stat_result | None:
+    """A file's size and times; None where it is not there."""
+    try:
+        return file.stat()
+    except OSError:
+        return None
+
+
+def identity(file: Path) -> tuple[int, int] | None:
+    """Which file this is on the disk."""
+    found = stat_of(file)
+    return (found.st_dev, found.st_ino) if found else None
+
+
+def can_write(file: Path) -> bool:
+    """Whether the folder of a file can be written."""
+    return os.access(file.parent, os.W_OK)
+
+
+def canonical(entry: Entry) -> str:
+    """An entry as text, the same for the same entry."""
+    return json.dumps(entry.as_record(), ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+
+
+def read_entry(record: str, received: str = "", seq: int = 0) -> Entry:
+    """An entry back from its text."""
+    data = json.loads(record)
+    return Entry(**(data | {"base": tuple(data["base"])}), received=received, seq=seq)
+
+
+def advice(error: sqlite3.DatabaseError) -> str:
+    """What to do about a file that does not work."""
+    text = str(error)
+    if "malformed" in text or "not a database" in text:
+        return "The file is damaged: keep it, move it aside, and save what can be saved with `sqlite3 desk.db .recover`"
+    if "full" in text or "disk I/O" in text:
+        return "Nothing was changed; free some space and send it again"
+    if "locked" in text:
+        return "Another program holds the file; nothing was changed; try again"
+    return "Nothing was changed; see that the folder can be written, or name another with --data"
