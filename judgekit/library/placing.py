@@ -25,6 +25,7 @@ HEADING_BONUS = 0.30  # what standing under the cited heading is worth
 CHAPTER_BONUS = 0.15
 EDGE_BONUS = 0.02
 ALIKE = 1e-6  # places whose scores differ by less read the same
+SHORT = 4  # words: a citation of no more stands on one line
 WINDOWS = 8  # how many places are looked at closely
 HEADING_NOISE = re.compile(r"\b(cont|continued)\b|\d+")
 CHAPTER = re.compile(r"^chapter ([ivx]+|\d+) (?=\w)")
@@ -92,7 +93,7 @@ class Copy:
         words = list(citation.words)
         total = sum(self.weight.get(w, self.rarest) for w in words)
         found: dict[tuple[int, int], float] = {}
-        for start, end in self._windows(words):
+        for start, end in self._windows(citation):
             score, first, last = self._chain(words, start, end)
             if score >= total * ENOUGH:
                 found[first, last] = score + total * (self._context(citation, self.line_of[first]) + self._edges(first, last))
@@ -109,21 +110,22 @@ class Copy:
         ends = last + 1 == len(self.tokens) or self.line_of[last + 1] != self.line_of[last]
         return EDGE_BONUS * (begins + ends)
 
-    def _windows(self, words: list[str]) -> list[tuple[int, int]]:
-        """The stretches of the copy where most of the words' weight lies, in the order of the copy."""
+    def _windows(self, citation: Citation) -> list[tuple[int, int]]:
+        """The stretches of the copy where most of the words' weight lies, under the cited heading first."""
         rows: Counter[int] = Counter()
-        for word in set(words):
+        for word in set(citation.words):
             for place in self.at.get(word, ()):
                 rows[self.line_of[place]] += self.weight[word]  # type: ignore[assignment]  # weights, not counts
-        scored: Counter[int] = Counter()
+        scored: dict[int, float] = {}
         for row, score in rows.items():
-            scored[row] = score + sum(rows[row + n] for n in range(1, 6) if row + n in rows) * 0.5  # type: ignore[assignment]  # weights
+            whole = score + sum(rows[row + n] for n in range(1, 6) if row + n in rows) * 0.5
+            scored[row] = whole * (1 + self._context(citation, row))
         picked = sorted(row for row, _ in sorted(scored.items(), key=lambda item: (-item[1], item[0]))[: WINDOWS * 3])
-        return [self._around(row) for row in picked]
+        return [self._around(row, len(citation.words)) for row in picked]
 
-    def _around(self, row: int) -> tuple[int, int]:
-        """The words from a line onward, as far as a paragraph may reach, with a few lines before it."""
-        start = bisect_left(self.line_of, max(0, row - 4))
+    def _around(self, row: int, words: int) -> tuple[int, int]:
+        """The words from a line onward, as far as a paragraph may reach, with a few lines before it; of a short one, none."""
+        start = bisect_left(self.line_of, max(0, row - (4 if words > SHORT else 0)))
         return start, min(len(self.tokens), bisect_right(self.line_of, row) + LONGEST)
 
     def _chain(self, words: list[str], start: int, end: int) -> tuple[float, int, int]:
