@@ -106,6 +106,7 @@ def sayings(option: Option) -> list[str]:
             f"{found[1]}'s {found[2].split(' ')[-1]}",
             f"use {found[1]}'s {found[2].split(' ')[-1]}",
         ]
+    out += _going(full, option.choice.question)
     if option.choice.question == "shuffle":
         out.append(full.removesuffix(" on top"))
     if full == "do not intervene":
@@ -118,6 +119,20 @@ def sayings(option: Option) -> list[str]:
         out += [f"use {name}", *(x for k in kinds for x in (f"use {name}'s {k}", f"{name}'s {k}", f"play {name}'s {k}"))]
     if full.startswith("play ") and option.choice.question == "combat card":
         out.append(full + " as combat card")
+    return out
+
+
+GOING = {
+    "crew overflow": ("send {} to the locker", "send {}", "choose {}", "{} goes to the locker", "{} to the locker", "put {} into the locker"),
+    "one each": ("destroy {}", "choose {}", "discard {}", "{} is destroyed"),
+}
+
+
+def _going(full: str, question: str) -> list[str]:
+    """The ways to say which card goes; of cards that nobody has seen one is as good as another."""
+    out = [form.format(full) for form in GOING.get(question, ())]
+    if question == "discard" and full.startswith("discard unknown card"):
+        out += ["discard a card", "discard any card", "discard unknown", "discard unknown card", "discard an unknown card"]
     return out
 
 
@@ -134,6 +149,10 @@ def joined(pieces: list[Piece], found: list[Option]) -> tuple[Option, int, str] 
 
 def match(pieces: list[Piece], found: list[Option], ask: Ask, role: str) -> tuple[Option, int, str] | None:
     """The option that one of the parts names, which part, and what is left of it."""
+    nth = re.fullmatch(r"(.+) \((\d{1,3})\)", pieces[0].text) if pieces else None
+    alike = [o for o in found if normal(o.text) == normal(nth[1])] if nth else []
+    if nth and 1 <= int(nth[2]) <= len(alike):
+        return alike[int(nth[2]) - 1], 0, ""
     together = joined(pieces, found)
     if together:
         return together

@@ -170,6 +170,8 @@ class Session:
             return ["  (stepping goes on to the next question in any case)"]
         if step.who == "edit":
             return self._edit(step.what)
+        if step.who == "name":
+            return self._name(step.what)
         if step.who == "undo":
             self.tree.at = self.file.before(self.tree.at)
             return ["undone"]

@@ -114,7 +114,7 @@ class Reader:
         only = re.match(r"\[(2023|playtest)\]\s*(.+)", line)
         edition, line = (only[1], only[2]) if only else ("", line)
         who, colon, what = line.partition(":")
-        known = {*self.players, "judge", "chance", "all", "edit", "pause", "go on", "undo"}
+        known = {*self.players, "judge", "chance", "all", "edit", "pause", "name", "go on", "undo"}
         if line.strip() in {"go on", "undo"}:
             self.steps.append(Step(line.strip(), "", n + 1, edition))
         elif colon and who.strip() in known:
@@ -123,7 +123,7 @@ class Reader:
             near = process.extractOne(who.strip(), list(known), score_cutoff=50)
             self.wrong(
                 n,
-                f"{line!r} is no step: it begins with a player, judge, chance, all, edit, pause or '>'"
+                f"{line!r} is no step: it begins with a player, judge, chance, all, edit, pause, name or '>'"
                 + (f"; did you mean {near[0]!r}?" if near else ""),
             )
 

@@ -50,7 +50,7 @@ def open_case(case: Case, edition: str, known: Mapping[str, CardDef] | None = No
         raise CaseErrors([Problem(case.file, 1, f"unknown edition {edition!r}; it is one of 2023, playtest")])
     lines = [(b.depth, b.text, b.line) for b in case.board]
     decide = [(point, reading) for point, reading in case.decide]
-    if known is None and any(":" not in b.text and not b.text.endswith(":") for b in case.board):
+    if known is None and case.board:
         from judgekit.cases.known import known_cards
 
         known = known_cards()
@@ -84,8 +84,8 @@ class Runner:
             if each.edition and edition_id(each.edition) != self.report.edition:
                 continue
             if isinstance(each, Expectation):
-                self._expect(each)
-            elif not self._step(each):
+                self.expect(each)
+            elif not self.take(each):
                 break
         return self.report
 
@@ -93,7 +93,10 @@ class Runner:
         """Keeps a failure with its line."""
         self.report.failures.append(f"{self.report.case.file}:{line}: [{self.report.edition}] {message}")
 
-    def _step(self, step: Step) -> bool:
+    def take(self, step: Step) -> bool:
+        """One step; says whether it could be done."""
+        if step.who == "name":
+            return True
         if step.who != "pause":
             self.begin = len(self.report.lines)
         self.history.append((self.p, len(self.report.lines)))
@@ -114,7 +117,9 @@ class Runner:
             return self._keep(step, walk)
         if step.who == "undo":
             self.history.pop()
-            self.p, _ = self.history.pop()
+            if self.history:
+                self.p, kept = self.history.pop()
+                del self.report.lines[kept:]
             return True
         if step.who == "edit":
             return self._edit(step)
@@ -181,7 +186,8 @@ class Runner:
         choose(walk, read_edit(self.p, step.what), self.pause)
         return self._keep(step, walk)
 
-    def _expect(self, e: Expectation) -> None:
+    def expect(self, e: Expectation) -> None:
+        """Holds one expectation against where one stands; what is otherwise is a failure."""
         self.report.checked += 1
         text = _usual(e.text)
         option = re.fullmatch(r"option (\S+?):?\s+(.+?) is (legal|illegal|unsettled)(?: because (.+))?", text)

@@ -30,6 +30,7 @@ SECTIONS = {
     "city discard": "city discard",
     "catalogue": "catalogue",
 }
+MOST_CARDS = 1000
 Wrong = tuple[int, str]
 Lines = Sequence[tuple[int, str, int]]
 
@@ -131,7 +132,7 @@ class Builder:
             return ""
         found = re.match(r"(\d+|an?)\s+unknown(?: cards?)?$", text.strip())
         if found:
-            for _ in range(1 if found[1] in {"a", "an"} else int(found[1])):
+            for _ in range(1 if found[1] in {"a", "an"} else self._count(found[1], line)):
                 self.cards.append(Placed(Typed("unknown", owner), zone, place, "", line, UNKNOWN))
             return "unknown"
         try:
@@ -144,9 +145,17 @@ class Builder:
             return ""
         if not zone:
             self.problems.append((line, f"{typed.name!r} stands under no location and no zone; write for instance 'The Forums:' above it"))
-        for _ in range(typed.count):
+        for _ in range(self._count(str(typed.count), line)):
             self.cards.append(Placed(typed, zone, place, typed.on or bearer, line, definition))
         return typed.name
+
+    def _count(self, number: str, line: int) -> int:
+        """How many cards a line puts on the board, none where they would be too many."""
+        count = int(number[:9])
+        if count + len(self.cards) <= MOST_CARDS:
+            return count
+        self.problems.append((line, f"with {count:,} more there are too many cards; a board may have {MOST_CARDS}"))
+        return 0
 
     def _definition(self, typed: Typed, where: str) -> CardDef:
         """The card as typed, or as it stands in the library of cards when it was only named."""
@@ -154,8 +163,8 @@ class Builder:
         if not printed and self.known:
             names = {n.casefold(): n for n in self.known}
             low = typed.name.casefold()
-            hit = names.get(low) or next((n for k, n in names.items() if k.startswith(low)), None)
-            if hit is None:
+            hit = names.get(low) if typed.said else names.get(low) or next((n for k, n in names.items() if k.startswith(low)), None)
+            if hit is None and not typed.said:
                 near = get_close_matches(low, list(names), 1, 0.82)
                 hit = names[near[0]] if near else None
             if hit:

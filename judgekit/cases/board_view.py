@@ -1,0 +1,219 @@
+"""A position as plain data for whoever draws it: locations, players, the duel, what is pending and why, and the place in time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from judgekit.engine import Ability, Fact, Happen, Position, Run, Use, game_of
+from judgekit.engine.procedures import Procedure, Row, rule_for
+from judgekit.engine.trace import card_name, player_name
+from judgekit.games.five_sails.stats import panache, stat
+from judgekit.games.five_sails.values import RULEBOOK, STATS, adversary_side, home_of
+
+PHASES = ("Dawn", "Planning", "High Drama", "Plunder", "Dusk")
+PILES = ("hand", "chosen", "deck", "discard", "locker", "approach", "revealed", "resolving")
+VALUES = ("cost", "riposte", "parry", "thrust", "initiative", "panache")
+LASTING = {
+    "gives": "{amount:+d} {key}",
+    "sets": "{key} is {amount}",
+    "gains": "has {key}",
+    "loses": "has no {key}",
+    "used": "ability {number} used",
+    "cannot": "cannot {key}",
+    "named": "named: {key}",
+    "cancelled": "ability {number} cancelled",
+}
+View = dict[str, Any]
+
+
+def view(p: Position) -> View:
+    """Everything that lies on the table, in the order in which a table shows it."""
+    b = p.board
+    return {
+        "edition": p.edition,
+        "day": b.day,
+        "phase": b.phase,
+        "first_player": player_name(p, b.token),
+        "asked": player_name(p, p.asking.player) if p.asking else "",
+        "ended": ended(p),
+        "players": [_player(p, q) for q in range(len(p.players))],
+        "places": list(_places(p)),
+        "city": {"deck": _pile(p, "deck", -1), "discard": _pile(p, "discard", -1)},
+        "duel": _duel(p),
+        "pending": list(pending(p)),
+        "timeline": timeline(p),
+        "decided": [{"rule": f"{p.game}/{f.key}", "reading": game_of(p).points[f.key].readings[f.amount][0]} for f in p.facts if f.name == "decided"],
+    }
+
+
+def ended(p: Position) -> str:
+    """How the game ended, if it did."""
+    b = p.board
+    if not b.over:
+        return ""
+    return f"{player_name(p, b.winner)} has won ({b.victory})" if b.winner >= 0 else "The game is a draw"
+
+
+def _player(p: Position, q: int) -> View:
+    state = p.players[q]
+    leader = next((n for n, c in enumerate(p.cards) if c.zone == "play" and c.control == q and "Leader" in p.definition(n).traits), -1)
+    return {
+        "name": p.cast.seats[q],
+        "renown": state.renown,
+        "token": p.board.token == q,
+        "active": p.board.active == q,
+        "passed": state.passed,
+        "out": state.out,
+        "panache": panache(p, leader, q) if leader >= 0 else None,
+        "crew_cap": p.definition(leader).printed.get("crew cap") if leader >= 0 else None,
+        "piles": {zone: _pile(p, zone, q) for zone in PILES if any(c.zone == zone and c.owner == q for c in p.cards)},
+        "schemes": [card(p, n) for n, c in enumerate(p.cards) if c.zone == "play" and c.control == q and not c.at and c.on < 0],
+    }
+
+
+def _pile(p: Position, zone: str, owner: int) -> list[View]:
+    found = sorted((c.place, n) for n, c in enumerate(p.cards) if c.zone == zone and c.owner == owner)
+    return [card(p, n) for _, n in found]
+
+
+def _places(p: Position) -> Iterator[View]:
+    for name, place in zip(p.cast.places, p.board.places, strict=True):
+        who = player_name(p, place.control) if place.control >= 0 else ""
+        yield {"name": name, "home": "", "control": who, "renown": place.renown, "cards": _at(p, name)}
+    for q, seat in enumerate(p.cast.seats):
+        yield {"name": home_of(p, q), "home": seat, "control": seat, "renown": 0, "cards": _at(p, home_of(p, q))}
+
+
+def _at(p: Position, place: str) -> list[View]:
+    return [card(p, n) for n, c in enumerate(p.cards) if c.zone == "play" and c.at == place and c.on < 0 and p.definition(n).kind != "location"]
+
+
+def card(p: Position, n: int) -> View:
+    """A card as it lies now: what is printed, what is changed, and who bears what."""
+    c, printed = p.cards[n], p.definition(n)
+    duel = p.board.duel
+    side = adversary_side(p, n)
+    lies = c.zone == "play" and printed.kind == "character"
+    return {
+        "id": n,
+        "name": card_name(p, n),
+        "card": printed.name,
+        "kind": printed.kind,
+        "owner": player_name(p, c.owner) if c.owner >= 0 else "",
+        "controller": player_name(p, c.control) if c.control >= 0 else "",
+        "engaged": c.engaged,
+        "wounds": c.wounds,
+        "threat": duel.sides[side].pool if duel and side >= 0 else None,
+        "stats": [{"name": s, "now": stat(p, n, s), "printed": printed.printed.get(s, 0)} for s in STATS] if lies else [],
+        "values": [{"name": v, "now": printed.printed[v]} for v in VALUES if v in printed.printed and not lies],
+        "traits": [*printed.traits, *printed.keywords],
+        "abilities": [ability_line(a) for a in printed.abilities],
+        "lasting": [said for f in p.facts if f.card == n and (said := lasting(f))],
+        "attached": [card(p, m) for m, e in enumerate(p.cards) if e.on == n and e.zone == "play"],
+    }
+
+
+def ability_line(ability: Ability) -> str:
+    """An ability as it was typed or printed."""
+    return ability.text
+
+
+def lasting(f: Fact) -> str:
+    """What holds for a card for a while, with when it ends."""
+    pattern = LASTING.get(f.name)
+    if pattern is None:
+        return ""
+    number = int(f.key) + 1 if f.key.isdigit() else f.key
+    said = pattern.format(amount=f.amount, key=f.key.title() if f.name == "gives" else f.key, number=number)
+    return said + ("" if f.until == "game" else f" (until the end of the {f.until})")
+
+
+def _duel(p: Position) -> View | None:
+    duel = p.board.duel
+    if duel is None:
+        return None
+    return {
+        "stat": duel.stat,
+        "round": duel.round,
+        "card": card(p, duel.card) if duel.card >= 0 else None,
+        "gambled": duel.gambled,
+        "sides": [
+            {
+                "name": card_name(p, s.card),
+                "player": player_name(p, s.player),
+                "role": "challenger" if n == 0 else "challenged",
+                "pool": s.pool,
+                "gambles": s.gambles,
+                "lethal": s.lethal,
+                "turn": duel.round > 0 and duel.turn == n,
+                "line": _pile(p, "line", s.player),
+            }
+            for n, s in enumerate(duel.sides)
+        ],
+    }
+
+
+def pending(p: Position) -> Iterator[View]:
+    """Everything that is pending, the outermost first: what it is, and the rule that brought it there."""
+    game = game_of(p)
+    for n, frame in enumerate(p.stack):
+        above = n + 1 < len(p.stack)
+        if isinstance(frame, Run):
+            table = game.procedures[frame.procedure]
+            row = _row(table, p, frame, above=above)
+            yield {"kind": "procedure", "what": table.title, "now": row[0], "rule": f"{p.game}/{row[1]}" if row[1] else "", "windows": []}
+        elif isinstance(frame, Happen):
+            event = frame.event
+            what = f"{card_name(p, event.card)}: {event.kind}" if event.card >= 0 else event.kind
+            stages = ["carried out" if s == "do" else s for s in game.windows[p.edition]]
+            now = stages[frame.stage] if frame.stage < len(stages) else ""
+            rule = f"{p.game}/{rule_for(game.events[event.kind].rule, p.edition)}"
+            yield {"kind": "event", "what": what, "now": "cancelled" if frame.cancelled else now, "rule": rule, "windows": stages}
+        elif isinstance(frame, Use):
+            rows = game.procedures["use"].rows(p.edition)
+            row_now = rows[max(0, min(frame.stage - (1 if above else 0), len(rows) - 1))]
+            said = p.ability(frame.card, frame.number)
+            what = f"{card_name(p, frame.card)}: {said.text or said.kind}" if frame.card != RULEBOOK else f"Basic action: {said.text}"
+            yield {"kind": "ability", "what": what, "now": row_now.name, "rule": f"{p.game}/{rule_for(row_now.rule, p.edition)}", "windows": []}
+        else:
+            question = game.questions[frame.question]
+            rule = frame.data[0] if frame.question == "decide" else rule_for(question.rule, p.edition)
+            what = f"{player_name(p, frame.player)}: {question.prompt(p, frame)}"
+            yield {"kind": "question", "what": what, "now": "", "rule": f"{p.game}/{rule}", "windows": []}
+
+
+def _row(table: Procedure, p: Position, frame: Run, *, above: bool) -> tuple[str, str]:
+    """The name and the rule of the row that is being done, or comes next."""
+    rows = table.rows(p.edition)
+    at = frame.row - 1 if above else frame.row
+    row = rows[max(0, min(at, len(rows) - 1))]
+    return row.name, rule_for(row.rule, p.edition)
+
+
+def _comes(row: Row, p: Position) -> bool:
+    """Whether a row would be done as things stand."""
+    try:
+        return row.when is None or row.when(p)
+    except AttributeError:  # its condition is about a duel that there is not
+        return False
+
+
+def timeline(p: Position) -> list[View]:
+    """The Day's phases, then every procedure that is running within, each with its steps and where one stands."""
+    out: list[View] = [{"what": f"Day {p.board.day}", "steps": [{"name": f, "rule": "", "now": f == p.board.phase} for f in PHASES]}]
+    for n, frame in enumerate(p.stack):
+        if not isinstance(frame, Run) or frame.procedure == "day":
+            continue
+        table = game_of(p).procedures[frame.procedure]
+        rows = table.rows(p.edition)
+        at = max(0, min(frame.row - 1 if n + 1 < len(p.stack) else frame.row, len(rows) - 1))
+        steps: list[View] = []
+        for number, row in enumerate(rows):
+            rule = f"{p.game}/{rule_for(row.rule, p.edition)}"
+            if steps and steps[-1]["rule"] == rule:
+                steps[-1]["now"] = steps[-1]["now"] or number == at
+            elif row.do is not None and (number == at or _comes(row, p)):
+                steps.append({"name": row.name, "rule": rule, "now": number == at})
+        out.append({"what": table.title, "steps": steps})
+    return out

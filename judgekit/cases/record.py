@@ -1,0 +1,235 @@
+"""A case as a record that grows: its text replayed to a tree of points, and new steps written into the text.
+
+The text is all there is. `undo` in it leads back, so that a second line after it is a branch; `name` calls a point by a name. Points are
+numbered in the order of the text, 0 is the board as it was set up. Whatever is done gives a new text; nothing else is kept.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from functools import lru_cache
+from time import monotonic
+
+from judgekit.cases.model import Case, CaseErrors, Expectation, Step
+from judgekit.cases.phrases import Pause
+from judgekit.cases.pieces import Piece
+from judgekit.cases.reader import read_case
+from judgekit.cases.run import Runner
+from judgekit.engine import Choice, EngineError, Line, Log, Position, advance
+from judgekit.engine.step import LIMIT, take
+from judgekit.engine.values import Ask
+from judgekit.errors import Problem
+
+LONGEST = 100_000
+"""Characters that a record may have."""
+BUDGET = 3.0
+"""Seconds after which replaying stops."""
+MOST_STEPS = 1000
+
+
+class RecordError(CaseErrors):
+    """A text that cannot be replayed, with everything wrong with it."""
+
+
+@dataclass(frozen=True)
+class Check:
+    """What was expected at a point, and what is so instead; empty where it is so."""
+
+    text: str
+    line: int
+    failure: str = ""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """Where one stands between two automatic steps, and the lines up to there."""
+
+    position: Position
+    lines: tuple[Line, ...]
+
+
+@dataclass(eq=False)
+class Point:
+    """Where a step led to: the position, the lines, the choices, and what is expected here."""
+
+    number: int
+    step: Step | None
+    parent: Point | None
+    position: Position
+    lines: tuple[Line, ...] = ()
+    choices: tuple[Choice, ...] = ()
+    checks: list[Check] = field(default_factory=list)
+    children: list[Point] = field(default_factory=list)
+    name: str = ""
+    last: int = 0
+    """The last line of the text at which one stands here."""
+    state: tuple[Pause | None, tuple[int, list[Piece]] | None, list[Piece]] = (None, None, [])
+    kept: int = 0
+
+    def path(self) -> list[Point]:
+        """The points from the beginning to this one."""
+        out, at = [], self
+        while at.parent is not None:
+            out.append(at)
+            at = at.parent
+        return [at, *reversed(out)]
+
+    def said(self) -> str:
+        """The step in words."""
+        return f"{self.step.who}: {self.step.what}".removesuffix(": ") if self.step else ""
+
+
+class Record:
+    """A text that was replayed: its case, its points, and what stands against the rest of it."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.case = self._read(text)
+        self.problems: list[Problem] = []
+        self.runner = Runner(self.case, self.case.editions[0])
+        self.points = [Point(0, None, None, self.runner.p, tuple(self.runner.report.lines), last=self._steps_line())]
+        self.head = self.points[0]
+        self._keep(self.head)
+        self._replay()
+
+    @property
+    def edition(self) -> str:
+        """The edition that it is played in."""
+        return self.runner.report.edition
+
+    def _read(self, text: str) -> Case:
+        if len(text) > LONGEST:
+            raise RecordError([Problem("board", 1, f"the text has {len(text):,} characters; a board may have {LONGEST:,}")])
+        case = read_case(text, "board")
+        if len(case.steps) > MOST_STEPS:
+            raise RecordError([Problem("board", 1, f"there are {len(case.steps):,} steps; a board may have {MOST_STEPS:,}")])
+        return case
+
+    def _steps_line(self) -> int:
+        """The line of the heading `steps:`; 0 where there is none."""
+        return next((n for n, line in enumerate(self.text.splitlines(), 1) if re.match(r"steps\s*:", line)), 0)
+
+    def _replay(self) -> None:
+        end = monotonic() + BUDGET
+        for each in self.case.steps:
+            if each.edition and each.edition not in {self.case.editions[0], self.edition}:
+                continue
+            if monotonic() > end:
+                self._wrong(each.line, "replaying took too long and stopped here; take steps away")
+                return
+            if isinstance(each, Expectation):
+                self._check(each)
+            elif each.who == "name":
+                self.head.name, self.head.last = each.what, each.line
+            elif each.who == "undo":
+                self._back(each.line)
+            elif not self._take(each):
+                return
+
+    def _check(self, expected: Expectation) -> None:
+        failures = self.runner.report.failures
+        before = len(failures)
+        try:
+            self.runner.expect(expected)
+            failure = " ".join(re.sub(r"^.*?\] ", "", f) for f in failures[before:])
+        except EngineError as error:
+            failure = str(error)
+        self.head.checks.append(Check(expected.text, expected.line, failure))
+        self.head.last = expected.line
+
+    def _back(self, line: int) -> None:
+        if self.head.parent is not None:
+            self.head = self.head.parent
+        self.head.last = line
+        runner = self.runner
+        runner.p, (runner.pause, runner.rest, runner.foreseen) = self.head.position, self.head.state
+        del runner.report.lines[self.head.kept :]
+
+    def _take(self, step: Step) -> bool:
+        report = self.runner.report
+        lines, choices, failures = len(report.lines), len(report.choices), len(report.failures)
+        done = self.runner.take(step)
+        if not done or len(report.failures) > failures:
+            self._wrong(step.line, re.sub(r"^\S+ \[[^]]*\] ", "", report.failures[-1]))
+            return False
+        at = Point(
+            len(self.points), step, self.head, self.runner.p, tuple(report.lines[lines:]), tuple(report.choices[choices:]), last=step.line
+        )
+        self._keep(at)
+        self.head.children.append(at)
+        self.points.append(at)
+        self.head = at
+        return True
+
+    def _keep(self, at: Point) -> None:
+        at.state = (self.runner.pause, self.runner.rest, list(self.runner.foreseen))
+        at.kept = len(self.runner.report.lines)
+
+    def _wrong(self, line: int, message: str) -> None:
+        self.problems.append(Problem("board", line, message))
+
+    def point(self, number: int) -> Point:
+        """A point by its number; the last one before it where there is none."""
+        return self.points[max(0, min(number, len(self.points) - 1))]
+
+    def moments(self, at: Point) -> tuple[Moment, ...]:
+        """The automatic steps that led to a point, one moment for each line that was said."""
+        found = _moments(at.parent.position, at.choices, at.state[0]) if at.parent and at.choices else ()
+        return found if found and found[-1].position == at.position else (Moment(at.position, at.lines),)
+
+    def written(self, at: Point, step: str) -> tuple[str, int]:
+        """The text with a step more after a point, and the number of the new point; the same step again leads to the one that is there."""
+        same = next((c for c in at.children if c.said() == step), None)
+        if same is not None:
+            return self.text, same.number
+        branch = ["  undo"] if any(s.line > at.last for s in self.case.steps) else []
+        return self.inserted(at, [f"  {step}", *branch]), 1 + sum(1 for q in self.points if q.number > 0 and q.step and q.step.line <= at.last)
+
+    def inserted(self, at: Point, lines: list[str]) -> str:
+        """The text with lines behind the last one at which one stands at a point."""
+        text = self.text.splitlines()
+        where = at.last
+        if not where:
+            text, where = [*text, "steps:"], len(text) + 1
+        return "\n".join([*text[:where], *lines, *text[where:]]) + "\n"
+
+    def line_only(self, at: Point) -> str:
+        """The text with the steps to a point, and without every other branch."""
+        text = self.text.splitlines()
+        first = self.points[0].last and self._steps_line()
+        if not first:
+            return self.text
+        on_path, out = {q.number for q in at.path()}, text[:first]
+        keep: dict[int, list[str]] = {}
+        for q in self.points:
+            mine = [c.line for c in q.checks] + ([q.step.line] if q.step else [])
+            keep[q.number] = [text[n - 1] for n in sorted(mine)] + ([f"  name: {q.name}"] if q.name else [])
+        for q in at.path():
+            out += keep[q.number] if q.number in on_path else []
+        return "\n".join(out) + "\n"
+
+
+def _moments(p: Position, choices: tuple[Choice, ...], pause: Pause | None) -> tuple[Moment, ...]:
+    log = Log()
+    found: list[Moment] = []
+    try:
+        for choice in choices:
+            p = take(p, choice, log)
+            for _ in range(LIMIT):
+                if len(log.lines) > (len(found[-1].lines) if found else 0):
+                    found.append(Moment(p, tuple(log.lines)))
+                if not p.stack or isinstance(p.stack[-1], Ask) or (pause and pause.here(p)):
+                    break
+                p = advance(p, log)
+    except EngineError:
+        return ()
+    if not found or found[-1].position != p:
+        found.append(Moment(p, tuple(log.lines)))
+    return tuple(found)
+
+
+@lru_cache(maxsize=64)
+def replay(text: str) -> Record:
+    """The record of a text; the last few are kept, since the next request is nearly always about one of them."""
+    return Record(text)
