@@ -320,9 +320,20 @@ def on_performer(p: Position, use: Use, thing: int) -> bool:
 
 @word("selector", "no more attachments", rule="attachment/equipped", fails="{thing} has more attachments than {performer}")
 def no_more_attachments(p: Position, use: Use, thing: int) -> bool:
-    """With as many attachments as the performer has, or fewer."""
+    """With as many attachments as the performer has, or fewer; a risk that is equipped is no attachment."""
     one = use.performer if use.performer >= 0 else use.card
-    return len(list(equipped(p, thing))) <= len(list(equipped(p, one)))
+    return len(attachments(p, thing)) <= len(attachments(p, one))
+
+
+@word("selector", "bears an attachment", rule="attachment/equipped", fails="{thing} has no attachment equipped")
+def bears_an_attachment(p: Position, use: Use, thing: int) -> bool:
+    """With an attachment equipped; a risk that is equipped is none."""
+    return bool(attachments(p, thing))
+
+
+def attachments(p: Position, card: int) -> list[int]:
+    """The attachments equipped to a card."""
+    return [n for n in equipped(p, card) if p.definition(n).kind == "attachment"]
 
 
 @word("selector", "hand or available", rule="term/available", fails="{thing} is neither in the hand of {player} nor available")

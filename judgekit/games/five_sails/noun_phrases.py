@@ -46,6 +46,7 @@ PLACES = (
     ("equipped to your performer", "on performer"),
     ("equipped to this character", "on performer"),
     ("with no more attachments than your performer", "no more attachments"),
+    ("with an attachment equipped", "bears an attachment"),
     ("in your hand or available", "hand or available"),
     ("with Mercenaries only or nobody", "without crew"),
     ("equipped to the adversary or in their discard pile", "adversary's card"),
