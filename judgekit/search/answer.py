@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from judgekit.library import Card, Rule
 from judgekit.library.casebook import CaseEntry
+
+if TYPE_CHECKING:
+    from judgekit.desk import Precedent
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,3 +51,4 @@ class Answer:
     mentioned: list[Card] = field(default_factory=list)
     sorted_by: tuple[str, ...] = ()
     cases: list[CaseEntry] = field(default_factory=list)
+    rulings: list[Precedent] = field(default_factory=list)

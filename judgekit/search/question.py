@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from judgekit.errors import BadQuestion
@@ -60,6 +61,11 @@ class Question:
 def is_prefix(word: str) -> bool:
     """Whether a word asks for everything that begins with it: at least two letters and a star at the end."""
     return word.endswith("*") and len(word) >= 3 and word[:-1].isalnum()
+
+
+def asks_for(kind: str, pieces: Iterable[Piece]) -> bool:
+    """Whether an operator of a question wants entries of a kind alone."""
+    return any(p.kind == "field" and p.name == "kind" and p.text.lower() in {kind, f"{kind}s"} for p in pieces)
 
 
 def parse_question(typed: str) -> Question:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import UnknownName
 from judgekit.library import Book, Library, Rule
@@ -14,10 +15,14 @@ from judgekit.search.cases import CaseSearch, asks_for_cases, case_json
 from judgekit.search.game import GameSearcher
 from judgekit.search.opening import opened
 from judgekit.search.operators import searched_words
-from judgekit.search.question import Piece, Question, parse_question
+from judgekit.search.question import Piece, Question, asks_for, parse_question
 from judgekit.search.ranking import Ranked, marks
+from judgekit.search.sitting import Sitting
 from judgekit.search.terms import Terms
 from judgekit.search.words import stems, tokens
+
+if TYPE_CHECKING:
+    from judgekit.desk.search import RulingSearch
 
 HALF = 0.5  # a confidence below one half answers nothing
 SHOWN = 3  # cases named beside an answer, and hits whose cases are
@@ -39,32 +44,57 @@ class Searcher:
         self.cards = CardSearch(library.all_cards, english.words)
 
     def ask(
-        self, text: str, *, game: str | None = None, edition: str | None = None, limit: int = 10, mend: bool = True, typing: bool = False
+        self,
+        text: str,
+        *,
+        game: str | None = None,
+        edition: str | None = None,
+        limit: int = 10,
+        mend: bool = True,
+        typing: bool = False,
+        sitting: Sitting | None = None,
     ) -> Answer:
-        """The hits for a question, best first. `typing` takes the last word for the beginning of one."""
+        """The hits for a question, best first. `typing` takes the last word for the beginning of one; a sitting remembers the game."""
         question = parse_question(text)
         answer = Answer(question.typed, None, None, notes=question.notes)
         self._choose(question, answer, game, edition)
+        if asks_for("ruling", question.pieces):
+            self.rulings.answer(answer, " ".join(p.text for p in searched_words(question.pieces)), limit)
+            return answer
+        self._answer(question, answer, limit, mend, typing, sitting.leaning() if sitting else {})
+        self.rulings.add_to(answer)
+        if sitting:
+            sitting.heard(answer)
+        return answer
+
+    def _answer(self, question: Question, answer: Answer, limit: int, mend: bool, typing: bool, leaning: Mapping[str, float]) -> None:
+        """Fills an answer from the books, the cards or the cases."""
         if asks_for_cases(question.pieces):
             answer.cases = self.cases.find((p.text for p in searched_words(question.pieces)), limit, answer.game)
             answer.answered, answer.confidence = bool(answer.cases), float(bool(answer.cases))
-            return answer
+            return
         if asks_for_cards(question.pieces):
             self.cards.answer(answer, question.pieces, limit=limit, mend=mend)
-            return answer
+            return
         if question.exact and self._exact(question, answer):
-            return answer
+            return
         words = " ".join(p.text for p in searched_words(question.pieces))
-        found = [self._in_game(each, question, answer, words, mend, typing) for each in self._likely(words, question, answer)]
+        found = [self._in_game(each, question, answer, words, mend, typing) for each in self._likely(words, question, answer, leaning)]
         self._fill(answer, found, question, limit)
         self.cards.add_named(answer, question, limit)
         answer.cases = self.cases.showing((h.rule.id for h in answer.hits[:SHOWN]), SHOWN)
-        return answer
 
     @cached_property
     def cases(self) -> CaseSearch:
         """The case book, searched."""
         return CaseSearch(self.library.cases)
+
+    @cached_property
+    def rulings(self) -> RulingSearch:
+        """The rulings of the judge's desk, searched apart from the books."""
+        from judgekit.desk.search import RulingSearch
+
+        return RulingSearch(self.library)
 
     def _choose(self, question: Question, answer: Answer, game: str | None, edition: str | None) -> None:
         """Settles the game and the edition: as chosen, as filtered for, or as the question itself names them."""
@@ -116,14 +146,15 @@ class Searcher:
                 answer.hits.append(Hit(len(answer.hits) + 1, each, edition, 100.0, ()))
         return bool(answer.hits)
 
-    def _likely(self, words: str, question: Question, answer: Answer) -> list[tuple[GameSearcher, float]]:
+    def _likely(self, words: str, question: Question, answer: Answer, leaning: Mapping[str, float]) -> list[tuple[GameSearcher, float]]:
         """The games that a question may be about, each with what its hits are worth beside the others'."""
         if answer.game:
             return [(self.games[answer.game], 0.0)]
         spoken = [(each, each.judge.affinity(words)) for each in self.games.values()]
         most = max(affinity for _, affinity in spoken)
-        likely = [(each, affinity - most) for each, affinity in spoken if question.has_operators or affinity >= most - MARGIN]
-        return [(each, AFFINITY * behind + (MAIN if each.book is self.library.books[0] else 0.0)) for each, behind in likely]
+        likely = [(each, affinity - most) for each, affinity in spoken if question.has_operators or affinity >= most - MARGIN or each.book.game in leaning]
+        main = self.library.books[0]
+        return [(each, AFFINITY * behind + (MAIN if each.book is main else 0.0) + leaning.get(each.book.game, 0.0)) for each, behind in likely]
 
     def _in_game(self, likely: tuple[GameSearcher, float], question: Question, answer: Answer, words: str, mend: bool, typing: bool) -> Found:
         """What one game says to a question."""
@@ -166,7 +197,14 @@ class Searcher:
         return (first, edition) if first and first.stands_in(edition) else (rule, edition)
 
     def as_json(self, answer: Answer) -> dict[str, Any]:
-        """An answer as the commands and the web page give it to other programs."""
+        """An answer as the commands and the web page give it to other programs. The rulings come behind what the books say."""
+        from judgekit.desk.search import ruling_hit_json
+
+        hits = [
+            *map(card_hit_json, answer.cards),
+            *(self._hit_json(h) for h in answer.hits),
+            *(case_json(n, c) for n, c in enumerate(answer.cases, 1) if not answer.hits),
+        ]
         return {
             "question": answer.question,
             "game": answer.game,
@@ -177,13 +215,10 @@ class Searcher:
             "unknown": answer.unknown,
             "notes": answer.notes,
             "nearest": [{"id": r.id, "title": r.title} for r in answer.nearest],
-            "hits": [
-                *map(card_hit_json, answer.cards),
-                *(self._hit_json(h) for h in answer.hits),
-                *(case_json(n, c) for n, c in enumerate(answer.cases, 1) if not answer.hits),
-            ],
+            "hits": [*hits, *(ruling_hit_json(n, p) for n, p in enumerate(answer.rulings, len(hits) + 1))],
             "cases": [{"number": c.number, "title": c.title} for c in answer.cases],
             "cards": [{"id": c.id, "title": c.name} for c in answer.mentioned],
+            "rulings": [{"id": f"ruling/{p.ruling.id}", "title": p.ruling.asked} for p in answer.rulings],
         }
 
     def _hit_json(self, hit: Hit) -> dict[str, Any]:
