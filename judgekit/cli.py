@@ -166,13 +166,16 @@ def ask(
 
 
 def _ask_batch(searcher: Searcher, batch: Path, game: str | None, edition: str | None, limit: int, verbatim: bool) -> None:
-    """Answers a question a line; a line that is no question gets an answer that says so."""
+    """Answers a question a line; a line that is no question gets an answer that says so. The lines are one sitting."""
+    from judgekit.search.sitting import Sitting
+
     _see_that_there_is(searcher.library, game, edition)
+    sitting = Sitting()
     with click.open_file(str(batch), "rb") as lines:
         for raw in lines:
             line = raw.decode("utf-8", errors="replace").rstrip("\r\n")
             try:
-                emit(searcher.as_json(searcher.ask(line, game=game, edition=edition, limit=limit, mend=not verbatim)))
+                emit(searcher.as_json(searcher.ask(line, game=game, edition=edition, limit=limit, mend=not verbatim, sitting=sitting)))
             except (BadQuestion, UnknownName) as error:
                 emit({"question": line[:200], "answered": False, "error": str(error), "hits": []})
 

@@ -10,6 +10,7 @@ import pytest
 from judgekit.errors import UnknownName
 from judgekit.library import Kind, Library, Rule, Standing
 from judgekit.search import Answer, Hit, Searcher
+from judgekit.search.sitting import Sitting
 from judgekit.search.words import stem, stems, tokens
 
 PLAYTEST, CURRENT = "playtest-5.9.4e", "rulebook-2023"
@@ -488,3 +489,20 @@ def test_synonyms_as_data(toy):
     assert "night/lantern" not in ids(Searcher(Library.open(toy.data)).ask("candle"))
     (toy.folder / "synonyms.toml").write_text('[[synonym]]\nsaid = ["candle"]\nmeant = ["lantern"]\n', encoding="utf-8")
     assert "night/lantern" in ids(Searcher(Library.open(toy.data)).ask("candle"))
+
+
+# A sitting.
+
+
+def test_a_sitting_leans_towards_the_game_it_is_about(searcher):
+    """What fits several games goes to the one that was asked about before; what speaks plainly of another still finds it."""
+    ask = searcher._ask
+    sitting = Sitting()
+    doubtful = "order of the phases"
+    assert ask(doubtful, sitting=sitting).hits[0].rule.game != "skull-tales"
+    for _ in range(2):
+        for about in ("mutiny on the ship", "price of tobacco", "wounded pirate loses an action point", "knocked out in port"):
+            assert ask(about, sitting=sitting).hits[0].rule.game == "skull-tales"
+    assert ask(doubtful, sitting=sitting).hits[0].rule.game == "skull-tales"
+    assert ask("Riposte and Parry in a duel", sitting=sitting).hits[0].rule.game == "five-sails"
+    assert ask(doubtful).hits[0].rule.game != "skull-tales"
