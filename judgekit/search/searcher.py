@@ -152,7 +152,8 @@ class Searcher:
             return [(self.games[answer.game], 0.0)]
         spoken = [(each, each.judge.affinity(words)) for each in self.games.values()]
         most = max(affinity for _, affinity in spoken)
-        likely = [(each, affinity - most) for each, affinity in spoken if question.has_operators or affinity >= most - MARGIN or each.book.game in leaning]
+        wide = question.has_operators
+        likely = [(each, affinity - most) for each, affinity in spoken if wide or affinity >= most - MARGIN or each.book.game in leaning]
         main = self.library.books[0]
         return [(each, AFFINITY * behind + (MAIN if each.book is main else 0.0) + leaning.get(each.book.game, 0.0)) for each, behind in likely]
 
