@@ -99,7 +99,7 @@ def walk_phrase(
     """Walks a player's sentence, or the rest of one, through the questions, as far as it goes."""
     walk = Walk(p, text=text)
     names = tuple(chain(p.cast.names, p.cast.places, (f"Home of {s}" for s in p.cast.seats)))
-    said = text if player < 0 else plain(text, p.cast.names, p.cast.places)
+    said = text if player < 0 else plain(text, p.cast.names, p.cast.places, p.cast.seats, player)
     whole = chances_of(text, names) if player == CHANCE else [Piece(text)] if player < 0 else pieces_of(said, names)
     walk.left = whole if pieces is None else list(pieces)
     while walk.left and not walk.problem and not walk.waiting and walk.verdict != "illegal":
@@ -202,7 +202,7 @@ def judge_phrase(p: Position, player: int, text: str) -> tuple[str, tuple[Reason
 
 
 def _judged(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...], str]:
-    text = plain(text, p.cast.names, p.cast.places) if player >= 0 else text
+    text = plain(text, p.cast.names, p.cast.places, p.cast.seats, player) if player >= 0 else text
     walk = walk_phrase(p, player, text, only_ask=True)
     if not walk.problem and not walk.left:
         return walk.verdict, walk.reasons, ""
@@ -218,6 +218,9 @@ def _judged(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...
     head = walk_expected(p, player, text)
     if head is not None:
         return head
+    reasons = game_of(p).hooks["asked about"](p, player, normal(text))
+    if reasons:
+        return "illegal", tuple(reasons), ""
     return "", (), walk.problem or f"{walk.left[0].text!r} is left over"
 
 
@@ -238,10 +241,8 @@ def walk_expected(p: Position, player: int, text: str) -> tuple[str, tuple[Reaso
     said = normal(text)
     best: tuple[int, Option] | None = None
     for option in options(p):
-        if option.choice.player == player:
+        if option.choice.player == player and option.verdict == NO:
             for s in sayings(option):
                 if said.startswith(s + " ") and (best is None or len(s) > best[0]):
                     best = (len(s), option)
-    if best is None or best[1].verdict != NO:
-        return None
-    return "illegal", best[1].reasons, ""
+    return ("illegal", best[1].reasons, "") if best else None

@@ -27,8 +27,34 @@ VERBS = {
 ACTION = r"(?:use|take)s?(?: the)? (challenge|move|equip|recruit|claim|pass) action[:,]?"
 
 
-def plain(text: str, cards: tuple[str, ...], places: tuple[str, ...]) -> str:
+PAYING = (
+    r"(?:(?:and )?(?:pays?|paying|paid)(?: (?:for (?:it|this|that|him|her|them)|the cost|its cost|\d+))?(?: with| by discarding| using)"
+    r"|by discarding|discarding)"
+)
+"""What leads to the cards with which something is paid."""
+NUMBERS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
+
+
+def homes(text: str, seats: tuple[str, ...], player: int) -> str:
+    """`A's Home`, `their own Home` and `Home` alone, as the location is called."""
+    for seat in seats:
+        text = re.sub(rf"\b{re.escape(seat)}(?:'s|’s) Home\b", f"Home of {seat}", text)
+    if player < 0:
+        return text
+    own = f"Home of {seats[player]}"
+    return re.sub(r"\b(?:to |back )(?:(?:his|her|their|its|your|my)(?: own)? )?Home\b(?! of)", f"to {own}", text)
+
+
+def several(text: str) -> str:
+    """`discard two cards` as so many times one, where they are not named."""
+    found = re.fullmatch(r"discards? (\w+)(?: unknown)?(?: cards?)?", text.strip(), re.IGNORECASE)
+    number = (NUMBERS.get(found[1].casefold()) or (int(found[1]) if found[1].isdigit() else 0)) if found else 0
+    return ", ".join(["discard a card"] * number) if number else text
+
+
+def plain(text: str, cards: tuple[str, ...], places: tuple[str, ...], seats: tuple[str, ...] = (), player: int = -1) -> str:
     """A sentence in the imperative, its parts in an order that the questions can take."""
+    text = several(homes(text, seats, player))
     card = "|".join(re.escape(n) for n in sorted(cards, key=len, reverse=True)) or "(?!)"
     place = "|".join(re.escape(n) for n in sorted(places, key=len, reverse=True)) or "(?!)"
     for pattern, instead in (
@@ -43,6 +69,7 @@ def plain(text: str, cards: tuple[str, ...], places: tuple[str, ...]) -> str:
         (rf"^(?:ha[sv]e? |lets? )?({card}) intervenes?\b", r"intervene with \1"),
         (r"^do(?:es)? not (?:play|choose) (?:a|any) (?:combat )?card", "play no combat card"),
         (r"\b(?:activate|use)s? the (technique|maneuver|action|reaction) (?:printed )?on (?:the )?(?:played |discarded )?([^,;]+)", r"use \2's \1"),
+        (rf"(?:,\s*)?\b{PAYING} (?=(?:{card})\b)", " paying "),
         (r"^do(?:es)? not intervene", "do not intervene"),
         (r"^(?:do(?:es)? not (?:use|activate|react)|declines to (?:use|react))\b[^,;]*", "no reaction"),
     ):

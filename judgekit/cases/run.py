@@ -8,8 +8,10 @@ from dataclasses import dataclass, field
 
 import judgekit.games.five_sails as five_sails
 from judgekit.cases.model import Case, CaseErrors, Expectation, Step
+from judgekit.cases.orders import in_order
 from judgekit.cases.phrases import Pause, Walk, choose, default_choice, judge_phrase, run_on, walk_phrase
 from judgekit.cases.pieces import Piece
+from judgekit.cases.same_rule import cited
 from judgekit.engine import CardDef, Choice, EngineError, Line, Position, game_of
 from judgekit.engine.trace import describe_stack
 from judgekit.engine.values import CHANCE, JUDGE
@@ -189,13 +191,33 @@ class Runner:
     def expect(self, e: Expectation) -> None:
         """Holds one expectation against where one stands; what is otherwise is a failure."""
         self.report.checked += 1
-        text = _usual(e.text)
+        failed = len(self.report.failures)
+        self._hold(e)
+        if len(self.report.failures) > failed and self.p.asking and self.p.asking.question == "identity":
+            del self.report.failures[failed:]
+            self._hold_unseen(e)
+
+    def _hold_unseen(self, e: Expectation) -> None:
+        """Holds an expectation against where one would stand if the cards that nobody names stay unknown."""
+        kept, count = self.p, len(self.report.lines)
+        while self.p.asking and self.p.asking.question == "identity":
+            walk = Walk(self.p)
+            choose(walk, Choice(self.p.asking.player, "identity", ("unknown",)), self.pause)
+            self.p = walk.position
+            self.report.lines.extend(walk.lines)
+        self._hold(e)
+        self.p = kept
+        del self.report.lines[count:]
+
+    def _hold(self, e: Expectation) -> None:
+        """Whether an expectation holds where one stands; a failure is kept when it does not."""
+        text = usual(e.text)
         option = re.fullmatch(r"option (\S+?):?\s+(.+?) is (legal|illegal|unsettled)(?: because (.+))?", text)
         if option:
             self._expect_option(e, option)
         elif text.startswith("cites "):
             for rule in (x.strip() for x in text[6:].split(",")):
-                if not any(line.rule.endswith("/" + rule) for line in self.report.lines[self.begin :]):
+                if not cited(rule, tuple(line.rule for line in self.report.lines[self.begin :])):
                     self.fail(
                         e.line,
                         f"no line of this step cites {rule}; cited are "
@@ -216,31 +238,18 @@ class Runner:
         elif got != verdict:
             self.fail(e.line, f"{what!r} is {got}, not {verdict}" + "".join(f"\n      {r.text} ({r.rule})" for r in reasons))
         for rule in (because or "").split(","):
-            if rule.strip() and not any(r.rule.endswith("/" + rule.strip()) for r in reasons):
+            if rule.strip() and not cited(rule.strip(), tuple(r.rule for r in reasons)):
                 self.fail(
                     e.line, f"{what!r}: no reason cites {rule.strip()}; cited are {', '.join(r.rule.partition('/')[2] for r in reasons) or 'none'}"
                 )
 
     def _expect_order(self, e: Expectation, wanted: list[str]) -> None:
-        """Texts or rules that must appear in this order among the lines so far."""
-        at = 0
-        for each in wanted:
-            hit = next(
-                (
-                    n
-                    for n in range(at, len(self.report.lines))
-                    if each.casefold() in self.report.lines[n].text.casefold() or self.report.lines[n].rule.endswith("/" + each)
-                ),
-                None,
-            )
-            if hit is None:
-                self.fail(
-                    e.line,
-                    f"{each!r} does not come after what was named before it; the lines are:\n"
-                    + "\n".join(f"      {x.text} ({x.rule})" for x in self.report.lines),
-                )
-                return
-            at = hit + 1
+        """Steps that must have come in this order so far, named by text, by rule, or as people call them."""
+        names = (*self.p.cast.names, *self.p.cast.places, *self.p.cast.seats)
+        missing = in_order(self.report.lines, wanted, names)
+        if missing is not None:
+            told = "\n".join(f"      {x.text} ({x.rule})" for x in self.report.lines)
+            self.fail(e.line, f"{missing!r} does not come after what was named before it; the lines are:\n{told}")
 
     def _expect_fact(self, e: Expectation) -> None:
         try:
@@ -252,7 +261,7 @@ class Runner:
             self.fail(e.line, f"{e.text}: it is {actual}")
 
 
-def _usual(text: str) -> str:
+def usual(text: str) -> str:
     """Options and orders said in another way: `option 'pass' for player B = legal`, `window order = [one, two]`."""
     option = re.fullmatch(r"option ['\"‘](.+)['\"’] for (?:player )?(\S+) (?:=|is) (legal|illegal|unsettled)( because .+)?", text)
     if option:

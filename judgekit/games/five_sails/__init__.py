@@ -3,6 +3,7 @@
 from judgekit.games.five_sails import (
     amounts,
     answers,
+    asked_about,
     asks,
     asks_cards,
     combat_card,
@@ -49,6 +50,7 @@ __all__ = [
     "amounts",
     "answers",
     "asks",
+    "asked_about",
     "asks_cards",
     "combat_card",
     "conditions",

@@ -8,7 +8,7 @@ from judgekit.engine.cast import Target
 from judgekit.engine.events import happen
 from judgekit.engine.game import Question
 from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
-from judgekit.engine.values import NO, Args, Ask, Event, Position, Reason, Use
+from judgekit.engine.values import NO, Args, Ask, Event, Fact, Position, Reason, Use
 from judgekit.games.five_sails.bars import bars
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.open_points import by_point
@@ -40,12 +40,22 @@ def _answer_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
             yield Reason(
                 NO, rid("golden-rule/cards-beat-rulebook"), "The ability that issued this challenge does not let it be refused.", duel.sides[0].card
             )
-    if args[0] != "intervene":
-        return
-    n = args[1]
+    if args[0] == "intervene":
+        yield from intervention_reasons(p, ask.player, args[1])
+
+
+def intervention_reasons(p: Position, player: int, n: int) -> Iterator[Reason]:
+    """Everything that speaks against a character's intervening for the one who is challenged."""
+    duel: Duel = p.board.duel
+    target = duel.sides[1].card
     state = p.cards[n]
     if state.at != p.cards[target].at:
         yield Reason(
+    if n == target:
+        yield Reason(NO, rid("challenge/intervene-engages"), f"{card_name(p, n)} is the one who is challenged; another character intervenes.", n)
+    if state.control != duel.sides[1].player or state.control != player:
+        text = f"{card_name(p, n)} is not controlled by {player_name(p, duel.sides[1].player)}, who controls {card_name(p, target)}."
+        yield Reason(NO, rid("challenge/intervene-engages"), text, n, f"a character of {player_name(p, duel.sides[1].player)} can intervene")
             NO,
             rid("challenge/intervene-engages"),
             f"{card_name(p, n)} is at {state.at}, not at {p.cards[target].at} with {card_name(p, target)}.",

@@ -177,10 +177,21 @@ question(
     "Which comes first?",
     lambda p, ask: [("first", *t) for t in ask.data[1]],
     lambda p, ask, args: _order_reasons(p, ask, args),
-    lambda p, ask, args: f"{card_name(p, args[1])} first",
+    lambda p, ask, args: f"{_called(p, ask, args)} first",
     lambda p, ask, args, log: _order_answer(p, args, log),
     role="order",
 )
+
+
+def _called(p: Position, ask: Ask, args: Args) -> str:
+    """The card whose ability waits; with the kind of ability where two of one card wait."""
+    same = [t for t in ask.data[1] if t[0] == args[1]]
+    if len(same) < 2:
+        return card_name(p, args[1])
+    kinds = [p.ability(t[0], t[1]).kind for t in same]
+    if len(set(kinds)) < len(kinds):
+        return label(p, args[1], args[2]).removeprefix("use ")
+    return f"{card_name(p, args[1])}'s {p.ability(args[1], args[2]).kind}"
 
 
 def _order_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:

@@ -238,6 +238,7 @@ GAME.ask(
         lambda p, a, x: iter(()),
         lambda p, ask, args: p.cast.faces[args[1]].name if args[0] == "is" else "it stays unknown",
         _identity_answer,
+        default=("unknown",),
     )
 )
 GAME.ask(

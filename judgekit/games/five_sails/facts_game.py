@@ -25,13 +25,6 @@ def card_value(k: Known, value: str) -> str:
     return str(combat_value(k.p, duel.turn, value)) if duel and duel.card >= 0 else "none"
 
 
-@form("{player} gambled =")
-def gambled(k: Known, player: int) -> str:
-    """How often a player has gambled in this duel."""
-    duel = k.p.board.duel
-    return str(next((s.gambles for s in duel.sides if s.player == player), 0)) if duel else "0"
-
-
 @form("pressure successful =")
 def pressed(k: Known) -> str:
     """Whether the last pressure succeeded."""

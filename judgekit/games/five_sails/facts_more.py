@@ -42,7 +42,7 @@ def round_of(k: Known, number: str) -> str:
     return found[-1] if found else "none"
 
 
-@form("excess threat discarded in step {number} =", "excess threat discarded in round {number} =", "excess threat in round {number} =")
+@form("excess threat discarded in step {number} =")
 def excess_then(k: Known, number: str) -> str:
     """The excess threat of the last resolution."""
     return excess(k)
@@ -90,12 +90,6 @@ def crew(k: Known, player: int) -> str:
 def equipped_with(k: Known, card: int) -> str:
     """What a character has equipped."""
     return ", ".join(card_name(k.p, n) for n in equipped(k.p, card)) or "nothing"
-
-
-@form("{card} destroyed =")
-def gone(k: Known, card: int) -> str:
-    """Whether a character has been destroyed."""
-    return yes_no(any(f.name == "wounds when destroyed" and f.card == card for f in k.p.facts))
 
 
 @form("{player} priority =", "{player} has priority =")

@@ -6,8 +6,8 @@ import re
 from typing import NamedTuple
 
 from judgekit.engine.values import Line, Position
-from judgekit.games.five_sails.facts_more import FORMS, GAPS, Known
 from judgekit.games.five_sails.facts_text import Form
+from judgekit.games.five_sails.facts_wider import FORMS, GAPS, Known
 from judgekit.games.five_sails.values import first_player
 
 
@@ -28,14 +28,15 @@ class Said(NamedTuple):
 def read_fact(p: Position, text: str) -> Said:
     """The fact that a text states; the value may be left out."""
     body, negated = (text[4:], True) if text.startswith("not ") else (text, False)
-    for each in sorted(FORMS, key=lambda f: -len(f.pattern)):
-        found = _match(each.pattern, body)
-        if found is None:
-            continue
-        names, stated = found
-        values = _resolve(p, names)
-        if values is not None:
-            return Said(each, names, values, stated.strip().removeprefix("the "), negated)
+    for wording in _wordings(p, body):
+        for each in sorted(FORMS, key=lambda f: -len(f.pattern)):
+            found = _match(each.pattern, wording)
+            if found is None:
+                continue
+            names, stated = found
+            values = _resolve(p, names)
+            if values is not None:
+                return Said(each, names, values, stated.strip().removeprefix("the "), negated)
     from difflib import get_close_matches
 
     near = get_close_matches(body, [f.pattern for f in FORMS], 1, 0.2)
@@ -54,7 +55,33 @@ def value_of(p: Position, lines: tuple[Line, ...], said: Said) -> str:
 def state_fact(p: Position, lines: tuple[Line, ...], text: str) -> tuple[str, str]:
     """(what it is, what was stated) of a fact; `Kaspar engaged` states yes, `not Kaspar engaged` states no."""
     said = read_fact(p, text)
-    return value_of(p, lines, said), _place(p, said.stated or ("no" if said.negated else "yes"))
+    actual = value_of(p, lines, said)
+    return actual, _equal(actual, _place(p, said.stated or ("no" if said.negated else "yes")))
+
+
+def _wordings(p: Position, body: str) -> list[str]:
+    """The sentence as it was said, then said plainly: no `A's`, no `number of`, `of A` in front."""
+    names = sorted((*p.cast.names, *p.cast.seats, *p.cast.places), key=len, reverse=True)
+    named = "|".join(re.escape(n) for n in names)
+    plain = re.sub(r"^(?:the |there (?:is|are) )?(?:current |total )?(?:(?:number|amount) of )?", "", body.strip(), flags=re.IGNORECASE)
+    owned = re.sub(rf"\b({named})'s? (?=\w)(?!Home\b)", r"\1 ", plain)
+    turned = re.sub(rf"^([\w ]+?) (?:of|on|at|for) (?:player )?({named})(?= *(?:=|is\b|:|$))", r"\2 \1", owned, flags=re.IGNORECASE)
+    bare = re.sub(r"\bplayer (?=\w)", "", owned)
+    return list(dict.fromkeys((body, plain, owned, bare, turned)))
+
+
+TRUTHS = {"true": "yes", "false": "no", "nobody": "none", "none": "nobody", "nothing": "none", "zero": "0", "draw": "yes"}
+
+
+def _equal(actual: str, stated: str) -> str:
+    """What was stated, in the words of what it is where both mean the same: `true` for yes, `none` for nobody."""
+    low = stated.casefold()
+    if TRUTHS.get(low) == actual.casefold():
+        return actual
+    if actual in {"won", "draw", "both"} and low in {"yes", "true"}:
+        return actual
+    found = re.fullmatch(r"\[(.*)\]|\{(.*)\}", stated)
+    return (found[1] or found[2] or "") if found and "|" not in stated else stated
 
 
 def _place(p: Position, stated: str) -> str:

@@ -8,14 +8,15 @@ from judgekit.engine.events import happen
 from judgekit.engine.facts import decision, put_fact
 from judgekit.engine.game import Question
 from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
-from judgekit.engine.values import NO, NO_CARD, UNSETTLED, Args, Ask, Event, Fact, Position, Reason, Use
+from judgekit.engine.values import NO, UNSETTLED, Args, Ask, Event, Fact, Position, Reason, Use
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.leaving import to_pile, zone_name
 from judgekit.games.five_sails.open_points import by_point
+from judgekit.games.five_sails.parley import doubts, paid_card, parley_reasons, parleyers
 from judgekit.games.five_sails.standing_more import not_paid_with, parley_worth
 from judgekit.games.five_sails.stats import cost_of, worth
 from judgekit.games.five_sails.unpayable import cost_fails, paid
-from judgekit.games.five_sails.values import NEW, RULEBOOK, characters, has, is_character, top_use
+from judgekit.games.five_sails.values import NEW, RULEBOOK, has, top_use
 
 
 def hand_to_pay(p: Position, use: Use) -> list[int]:
@@ -23,23 +24,6 @@ def hand_to_pay(p: Position, use: Use) -> list[int]:
     spared = {use.card, *use.targets}
     found = [n for n, c in enumerate(p.cards) if c.zone == "hand" and c.owner == use.player and n not in spared]
     return [n for n in found if not any(True for _ in not_paid_with(p, paid_card(use), n))] if "not paid with" in p.cast.passive_words else found
-
-
-def parleyers(p: Position, use: Use) -> list[int]:
-    """The characters that can parley for what is being paid for: where it is, no Mercenary, en garde."""
-    card = use.targets[0] if use.card == RULEBOOK and use.targets else NO_CARD
-    if card < 0 or p.cards[card].zone != "play" or not is_character(p, card):
-        return []
-    if p.edition == NEW and not has(p, card, "Negotiable"):
-        return []
-    at = p.cards[card].at
-    found = [n for n in characters(p, use.player, at) if not p.cards[n].engaged]
-    return [n for n in found if p.edition != NEW or not has(p, n, "Mercenary")]
-
-
-def paid_card(use: Use) -> int:
-    """The card that is being paid for."""
-    return use.targets[0] if use.card == RULEBOOK and use.targets else use.card
 
 
 def savers(p: Position, use: Use) -> list[tuple[int, int]]:
@@ -69,7 +53,10 @@ def pay_reasons(p: Position, use: Use, cost: int) -> Iterator[Reason]:
     total = sum(worth(p, n) for n in hand)
     influence = max((parley_worth(p, n, paid_card(use)) for n in parleyers(p, use)), default=0)
     saved = saving(p, use)
-    if total + influence + saved < cost:
+    unsure = doubts(p, use, cost - total - saved) if total + influence + saved < cost else []
+    if unsure:
+        yield from unsure
+    elif total + influence + saved < cost:
         parley = f", and Parley takes off {influence}" if influence else ""
         parley += f", and Reactions take off {saved}" if saved else ""
         yield Reason(
@@ -128,7 +115,7 @@ def _payments(p: Position, ask: Ask) -> Iterator[Args]:
     use = top_use(p)
     for n in hand_to_pay(p, use):
         yield ("card", n)
-    for n in parleyers(p, use):
+    for n in sorted(parleyers(p, use) + parleyers(p, use, doubtful=True)):
         yield ("parley", n)
     for card, number in savers(p, use):
         yield ("ability", card, number)
@@ -164,6 +151,8 @@ def _reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
     elif parleys:
         yield from by_point(p, "unsettled/several-parleys", "One character has parleyed for this card already.", ("yes", NO))
     off = parley_worth(p, n, paid_card(use)) if what == "parley" else 0
+    if what == "parley":
+        yield from parley_reasons(p, use, n)
     if what == "card":
         yield from not_paid_with(p, paid_card(use), n)
     if what == "parley" and left > off:

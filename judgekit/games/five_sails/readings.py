@@ -76,6 +76,14 @@ READINGS: dict[str, tuple[tuple[str, str], ...]] = {
         ("The performer's own", "Only a character with the trait can perform it."),
         ("The location's will do", "A location with the trait is enough."),
     ),
+    "parley-what": (
+        ("Any Negotiable card", "Parley can be used for whatever card is Negotiable."),
+        ("Only recruiting", "Parley can be used only for a Mercenary that is recruited."),
+    ),
+    "parley-location": (
+        ("The card's location", "The character is where the Negotiable card lies."),
+        ("The performer's location", "The character is where the performer is."),
+    ),
     "several-parleys": (("Several", "Each further Parley reduces the cost again."), ("One", "One payment, one Parley.")),
     "wealth-card-place": (("Discard pile", "It is discarded like other cards."), ("The Locker", "It leaves the game.")),
     "gamble-one-card": (

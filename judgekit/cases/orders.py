@@ -1,0 +1,90 @@
+"""Orders as a case expects them: which of the lines so far each of the named steps means, and whether they come one after another.
+
+A step is named by words of its line, by its rule, by what people call it ("riposte", "When window", "activate Technique"), or in
+other words that name the same cards and the same doing.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from judgekit.engine.values import Line
+from judgekit.games.five_sails.step_names import CONCEPTS, LIKE, STEPS, WINDOWS
+
+IDLE = frozenset(
+    "a an the is are be of to in on at by with from and then for it its their his her this that as into out all each every "
+    "now has have had no not step phase remaining rest effect effects ability abilities card cards player players character".split()
+)
+ENOUGH = 0.6
+
+
+def in_order(lines: Sequence[Line], wanted: Sequence[str], names: Sequence[str]) -> str | None:
+    """The first step that does not come after the ones named before it; None when all do."""
+    at = 0
+    for each in wanted:
+        hit = next((n for n in found(lines, each, names) if n >= at), None)
+        if hit is None:
+            return each
+        at = hit + 1
+    return None
+
+
+def found(lines: Sequence[Line], step: str, names: Sequence[str]) -> list[int]:
+    """The numbers of the lines that a step can mean: those with its very words, else those of that step, else the likest ones."""
+    low = step.casefold().strip()
+    rule = low.replace(" ", "-")
+    exact = [n for n, x in enumerate(lines) if low in x.text.casefold() or x.rule.endswith("/" + rule) or x.rule.endswith("/" + low)]
+    return exact or _named(lines, low) or _likest(lines, low, names)
+
+
+def _named(lines: Sequence[Line], low: str) -> list[int]:
+    """The lines of a step that people call so."""
+    bare = re.sub(r"^(?:the |a |an )", "", low)
+    window = re.fullmatch(rf"(?:reaction: ?)?({'|'.join(WINDOWS)})(?: window| reactions?| abilit(?:y|ies))?", bare, re.IGNORECASE)
+    if window:
+        return [n for n, x in enumerate(lines) if x.text.casefold().startswith(f"{window[1].casefold()}: ")]
+    if re.fullmatch(r"carry(?:ing)? (?:it )?out|carried out|(?:the )?(?:event|effect|triggering condition)(?: itself| occurs| happens)?", bare):
+        answers = ("reaction/", "forced/", "play/announce", "first-player/")
+        return [n for n, x in enumerate(lines) if x.frame.startswith("event ") and not x.text.endswith("answers.") and not _under(x, answers)]
+    rules = STEPS.get(bare)
+    if rules is not None:
+        return [n for n, x in enumerate(lines) if x.rule.partition("/")[2] in rules]
+    like = LIKE.get(bare)
+    return [n for n, x in enumerate(lines) if re.search(like, x.text)] if like else []
+
+
+def _under(line: Line, chapters: tuple[str, ...]) -> bool:
+    return line.rule.partition("/")[2].startswith(chapters)
+
+
+def _likest(lines: Sequence[Line], low: str, names: Sequence[str]) -> list[int]:
+    """The lines that say most of the same: the same names, the same doing."""
+    mine = words(low, names)
+    if not mine:
+        return []
+    doing = mine & set(range(len(CONCEPTS)))
+    called = {w for w in mine if str(w).startswith("name:")}
+    out = []
+    for n, line in enumerate(lines):
+        theirs = words(line.text, names)
+        shared = mine & theirs
+        if len(shared) >= ENOUGH * len(mine) and (not doing or doing & theirs) and (not called or called & theirs):
+            out.append(n)
+    return out
+
+
+def words(text: str, names: Sequence[str]) -> set[int | str]:
+    """What a text speaks of: the names in it, what is done (by its number), and the other words that matter."""
+    out: set[int | str] = set()
+    low = text.casefold()
+    for name in sorted(names, key=len, reverse=True):
+        if len(name) > 1 and re.search(rf"\b{re.escape(name.casefold())}(?:'s)?\b", low):
+            out.add(f"name:{name.casefold()}")
+            low = re.sub(rf"\b{re.escape(name.casefold())}(?:'s)?\b", " ", low)
+    for word in re.findall(r"[a-z0-9]+", low):
+        if word in IDLE:
+            continue
+        doing = [n for n, same in enumerate(CONCEPTS) if word in same]
+        out.update(doing or [word.removesuffix("s")])
+    return out

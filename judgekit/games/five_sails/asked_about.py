@@ -1,0 +1,88 @@
+"""Choices that somebody asks about and that no question offers: accepting, refusing, intervening, parleying, sending away, acting.
+
+What is asked is read from plain words; every reason against it is given, as if the question had been open.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from judgekit.engine.trace import card_name, player_name
+from judgekit.engine.values import NO, Position, Reason
+from judgekit.games.five_sails.answers import intervention_reasons
+from judgekit.games.five_sails.game import GAME, rid
+from judgekit.games.five_sails.parley import no_parley
+from judgekit.games.five_sails.values import NEW, Duel, has, is_character
+
+
+@GAME.hook("asked about")
+def asked_about(p: Position, player: int, text: str) -> list[Reason]:
+    """All reasons against what is asked about; none where the words are not understood."""
+    for pattern, reasons in (
+        (r"(accept|refuse)(?: the challenge| it)?", _answer),
+        (r"intervene with (?P<card>.+)", _intervene),
+        (r"parley with (?P<card>.+)", _parley),
+        (r"(?:send (?P<card>.+?)(?: to the locker)?|choose (?P<other>.+))", _send),
+    ):
+        found = re.fullmatch(pattern, text)
+        if found is not None:
+            return list(reasons(p, player, found))
+    return []
+
+
+def _named(p: Position, found: re.Match[str]) -> int:
+    """The card that is named; -1 when there is none of that name."""
+    said = next((g for g in found.groupdict().values() if g), "").removeprefix("the ")
+    return next((n for n, name in enumerate(p.cast.names) if name.casefold().removeprefix("the ") == said), -1)
+
+
+def _answer(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:
+    """Accepting or refusing where nobody is asked for it."""
+    duel: Duel | None = p.board.duel
+    if p.edition != NEW:
+        text = "The playtest rules have no accepting and no refusing: a challenge is met by the one who is challenged, or by one who intervenes."
+        yield Reason(NO, rid("challenge/duel-follows"), text)
+    elif duel is None or duel.round:
+        text = "Accepting or refusing answers a challenge, and none is open."
+        yield Reason(NO, rid("challenge/accept-or-refuse"), text, -1, "when a challenge is issued")
+    if duel is not None and duel.sides[1].player != player and p.edition == NEW:
+        text = f"{player_name(p, duel.sides[1].player)} controls {card_name(p, duel.sides[1].card)}, who is challenged, and answers."
+        yield Reason(NO, rid("challenge/accept-or-refuse"), text)
+
+
+def _intervene(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:
+    """Intervening with somebody else's character, or when no challenge is open."""
+    card, duel = _named(p, found), p.board.duel
+    if card < 0 or not is_character(p, card):
+        return
+    if duel is None or duel.answer not in {"issued", ""} or duel.round:
+        yield Reason(NO, rid("challenge/intervene"), "Intervening answers a challenge, and none is open.", card, "when a challenge is issued")
+    if duel is not None:
+        yield from intervention_reasons(p, player, card)
+
+
+def _parley(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:
+    """Parleying with a character who cannot, or when nothing is being paid for."""
+    card, ask = _named(p, found), p.asking
+    if card < 0:
+        return
+    if ask is None or ask.question != "pay":
+        text = "Parley is used while a Negotiable card is being paid for."
+        yield Reason(NO, rid("action/parley"), text, card, "while paying for a Negotiable card")
+        return
+    yield from no_parley(p, player, card)
+
+
+def _send(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:
+    """Sending a card to The Locker that is not among those to choose from."""
+    card, ask = _named(p, found), p.asking
+    if card < 0 or ask is None or ask.question != "crew overflow":
+        return
+    rule = "glossary/crew-cap-choice" if p.edition == NEW else "glossary/crew-cap-overflow"
+    if p.cards[card].control != player or p.cards[card].zone != "play":
+        yield Reason(NO, rid(rule), f"{card_name(p, card)} is no character that {player_name(p, player)} has in play.", card)
+    elif not is_character(p, card):
+        yield Reason(NO, rid(rule), f"{card_name(p, card)} is no character.", card)
+    elif has(p, card, "Brute"):
+        yield Reason(NO, rid("brute/crew-cap"), f"{card_name(p, card)} is a Brute and does not count toward the Crew Cap.", card)
