@@ -463,4 +463,4 @@ def completion(shell: str) -> None:
     click.echo(found(main, {}, "judgekit", "_JUDGEKIT_COMPLETE").source())
 
 
-from judgekit import cli_cards  # noqa: E402, F401  adds its commands to `main`
+from judgekit import cli_cards, cli_teaching  # noqa: E402, F401  they add their commands to `main`

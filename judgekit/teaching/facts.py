@@ -1,0 +1,167 @@
+"""Questions about a fact: how many wounds, where, whose. The engine says what is so; what else is offered comes from the board."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from judgekit.engine import Position
+from judgekit.games.five_sails.facts_reading import Said, Unknown, read_fact, value_of
+from judgekit.games.five_sails.stats import stat
+from judgekit.games.five_sails.values import adversary_side
+from judgekit.teaching.fact_words import asked
+from judgekit.teaching.model import Answer, Ask, Moment, Question, Why
+
+MOST = 4
+NUMBER = re.compile(r"-?\d+")
+KNOWN = {
+    "victory": ("Dominance", "Economic", "Fifth Day", "Assassination", "none"),
+    "check": ("Dominance", "Economic", "Fifth Day", "none"),
+    "phase": ("Set-up", "Dawn", "Planning", "High Drama", "Plunder", "Dusk"),
+    "rule status": ("explicit", "silent"),
+    "method": ("random", "initiative", "tie", "none"),
+    "game over": ("no", "won", "draw", "both"),
+}
+KEYWORDS = {
+    "threat": r"\bthreat\b",
+    "wounds": r"\bwound",
+    "engaged": r"\bengage|en garde",
+    "en garde": r"\bengage|en garde",
+    "Renown": r"\bRenown\b",
+    "controlled": r"\bcontrol",
+    "gambled": r"\bgambl",
+}
+"""What a line speaks of that tells why such a fact is so."""
+SHOWN = 3
+SAYS = {
+    "yes": "Yes.",
+    "no": "No.",
+    "none": "Nobody, or none.",
+    "explicit": "They say what happens.",
+    "silent": "They leave it open.",
+    "random": "By chance.",
+    "initiative": "By the highest Initiative.",
+    "tie": "By the rule for tied Initiative.",
+}
+
+
+class Unanswerable(Exception):
+    """A question that the case does not answer; the message says why."""
+
+
+def fact_question(m: Moment, ask: Ask) -> Question:
+    """A question about a fact before or after a step."""
+    after = ask.kind == "then"
+    p, lines = (m.after, m.so_far + m.lines) if after else (m.before, m.so_far)
+    try:
+        said = read_fact(p, ask.about)
+        right = value_of(p, lines, said)
+        before = value_of(m.before, m.so_far, said)
+    except (Unknown, ValueError, IndexError) as error:
+        raise Unanswerable(str(error)) from error
+    offered = among(right, ask.among) if ask.among else candidates(m, said, right, before, p)
+    why = explained(m, said, right, after)
+    return Question(ask.kind, asked(said, ask.about, after), tuple(answer(v, right, before if after else "", why) for v in offered))
+
+
+def among(right: str, named: tuple[str, ...]) -> tuple[str, ...]:
+    """The choices that the lesson names; the right one must be there."""
+    if right.casefold() not in {n.casefold() for n in named}:
+        raise Unanswerable(f"it is {right!r}, which is not among {' | '.join(named)}")
+    return named
+
+
+def candidates(m: Moment, said: Said, right: str, before: str, p: Position) -> tuple[str, ...]:
+    """What might be so: values near and on the board, players, characters, locations; in a fixed order."""
+    if NUMBER.fullmatch(right):
+        return numbers(m, said, int(right), before)
+    subject = said.form.pattern.removesuffix(" =")
+    if right in {"yes", "no"}:
+        return ("yes", "no")
+    for key, values in KNOWN.items():
+        if key in subject and right in values:
+            return values
+    pools = (("nobody", *p.cast.seats), ("none", *p.cast.seats), (*p.cast.seats, "the judge", "chance"), spots(p), zones(p), people(p))
+    pool = next((x for x in pools if right in x), None)
+    if pool is None:
+        raise Unanswerable(f"{right!r} is neither a number nor a name on the board; name the choices with 'among: … | …'")
+    return nearest_first(pool, right, before)
+
+
+def numbers(m: Moment, said: Said, right: int, before: str) -> tuple[str, ...]:
+    """The right number among others: what it was, the stats of those concerned, its neighbours."""
+    found = [right]
+    if NUMBER.fullmatch(before):
+        found.append(int(before))
+    found += [n for _, n in named_numbers(m.before, said)]
+    found += [right + 1, right - 1, right + 2, 0]
+    kept = [n for n in dict.fromkeys(found) if n >= 0][:MOST]
+    return tuple(str(n) for n in sorted(kept))
+
+
+def named_numbers(p: Position, said: Said) -> Iterator[tuple[str, int]]:
+    """Numbers that somebody could take for the answer, with what they are: the stats and the threat of whoever fights."""
+    duel = p.board.duel
+    cards = [s.card for s in duel.sides] if duel else []
+    cards += [int(v) for k, v in zip(said.names, said.values, strict=True) if k == "card" and isinstance(v, int)]
+    for card in dict.fromkeys(c for c in cards if c >= 0):
+        name = p.cast.names[card]
+        side = adversary_side(p, card)
+        if duel and side >= 0:
+            yield f"the threat of {name}", duel.sides[side].pool
+        value = stat(p, card, duel.stat if duel else "combat") if p.cast.faces[p.cards[card].face].kind == "character" else None
+        if isinstance(value, int):
+            yield f"the {(duel.stat if duel else 'combat').title()} of {name}", value
+
+
+def zones(p: Position) -> tuple[str, ...]:
+    """Where a card can lie."""
+    own = [f"{z} of {s}" for s in p.cast.seats for z in ("hand", "discard pile", "The Locker", "deck", "dueling line", "Approach Deck")]
+    return (*own, *p.cast.places, *(f"Home of {s}" for s in p.cast.seats), "play", "City Deck", "City Deck discard pile")
+
+
+def spots(p: Position) -> tuple[str, ...]:
+    """Where a character can be."""
+    return (*p.cast.places, *(f"Home of {s}" for s in p.cast.seats), "nowhere")
+
+
+def people(p: Position) -> tuple[str, ...]:
+    """The characters of the case."""
+    names = tuple(p.cast.names[n] for n, c in enumerate(p.cards) if n and p.cast.faces[c.face].kind == "character")
+    return (*names, "none", "nothing", "nobody")
+
+
+def nearest_first(pool: tuple[str, ...], right: str, before: str) -> tuple[str, ...]:
+    """At most so many of them, the right one and the former one included, in the order of the pool."""
+    kept = dict.fromkeys([right, *([before] if before in pool else []), *pool])
+    chosen = set(list(kept)[:MOST])
+    return tuple(x for x in pool if x in chosen)
+
+
+def explained(m: Moment, said: Said, right: str, after: bool) -> tuple[Why, ...]:
+    """The lines that make it so, the deciding one last."""
+    names = {v.casefold() for k, v in said.names.items() if k in {"card", "player", "place"}}
+    pool = list(m.lines) if after and m.lines else list(m.so_far)
+    about = [x for x in pool if any(n in x.text.casefold() for n in names)] if names else pool
+    word = next((w for k, w in KEYWORDS.items() if k in said.form.pattern), "")
+    about = [x for x in about if re.search(word, x.text, re.IGNORECASE)] or about
+    if NUMBER.fullmatch(right) and not word:
+        about = [x for x in about if right in NUMBER.findall(x.text)] or about
+    found = tuple(Why(x.text, x.rule) for x in (about or pool)[-SHOWN:])
+    return found or tuple(Why("", rule) for rule in m.cites)
+
+
+def answer(value: str, right: str, before: str, why: tuple[Why, ...]) -> Answer:
+    """One choice with its explanation."""
+    is_right = value.casefold() == right.casefold()
+    text = SAYS.get(value, value)
+    if is_right:
+        return Answer(text, True, why)
+    first = f"So it was before: {text}" if value == before else f"It is {shown(right)}, not {shown(value)}."
+    rule = why[-1].rule if why else ""
+    return Answer(text, False, (Why(first, rule), *why))
+
+
+def shown(value: str) -> str:
+    """A value within a sentence."""
+    return SAYS[value].rstrip(".").casefold() if value in SAYS else value
