@@ -28,7 +28,9 @@ def happen_all(p: Position, events: Sequence[Event], log: Log | None) -> Positio
 
 
 def advance_happen(p: Position, frame: Happen, log: Log | None) -> Position:
-    """One step of an event: a window, or carrying it out."""
+    """One step of an event: a window, or carrying it out. What is cancelled opens no further window."""
+    if frame.cancelled:
+        return pop(p)
     game = game_of(p)
     stages = game.windows[p.edition]
     if frame.stage >= len(stages):
@@ -46,8 +48,6 @@ def advance_happen(p: Position, frame: Happen, log: Log | None) -> Position:
 
 
 def _carry_out(game: Game, p: Position, frame: Happen, log: Log | None) -> Position:
-    if frame.cancelled:
-        return pop(p)
     p = _top(p, frame._replace(stage=frame.stage + 1, done=True, asked=0, waiting=()))
     return game.events[frame.event.kind].do(p, frame.event, log)
 
@@ -59,7 +59,8 @@ def _defer(p: Position, frame: Happen) -> Position | None:
             stack = list(p.stack[:-1])
             stack[n] = below._replace(later=(*below.later, frame.event))
             return p.on(tuple(stack))
-    return None
+    put_off = game_of(p).hooks.get("put off")
+    return put_off(p, frame.event) if put_off else None
 
 
 def after_windows(p: Position, events: tuple[Event, ...]) -> Position:

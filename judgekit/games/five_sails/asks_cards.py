@@ -9,6 +9,7 @@ from judgekit.engine.trace import Card, Log, card_name, say
 from judgekit.engine.values import NO, Args, Ask, Event, Position, Reason, Use
 from judgekit.games.five_sails.asks import no_reasons, question
 from judgekit.games.five_sails.effects_shapes import do
+from judgekit.games.five_sails.game import rid
 from judgekit.games.five_sails.limits import check_crew, check_exclusive
 from judgekit.games.five_sails.open_points import by_point
 from judgekit.games.five_sails.unpayable import paid
@@ -165,4 +166,29 @@ question(
     _again,
     role="may",
     default=("no",),
+)
+
+
+def _bearer_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
+    from judgekit.games.five_sails.standing import other_bearers
+
+    use = top_use(p)
+    if args[0] not in (use.performer, *other_bearers(p, use, ask.data[0])):
+        text = f"{card_name(p, args[0])} is neither the performer nor one of those to whom {card_name(p, ask.data[0])} can be equipped."
+        yield Reason(NO, rid("action/equip"), text, args[0])
+
+
+def _bearer_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
+    return happen(p, Event("equipped", ask.data[0], ask.player, other=args[0], by=top_use(p).card), log)
+
+
+question(
+    "bearer",
+    "action/equip",
+    "To whom is it equipped?",
+    lambda p, ask: [(n,) for n, c in enumerate(p.cards) if c.zone == "play" and c.control >= 0 and p.definition(n).kind == "character"],
+    _bearer_reasons,
+    lambda p, ask, args: card_name(p, args[0]),
+    _bearer_answer,
+    role="target",
 )

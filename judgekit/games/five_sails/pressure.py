@@ -6,7 +6,7 @@ from judgekit.engine.cast import Target
 from judgekit.engine.events import happen
 from judgekit.engine.facts import add_fact, decision, find_fact, remove_fact
 from judgekit.engine.trace import Card, Log, Player, say
-from judgekit.engine.values import Event, Fact, Position, Use
+from judgekit.engine.values import Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.conditions import here_of
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.references import Who, card_meant, matches
@@ -116,7 +116,11 @@ def en_garde_counts(p: Position, use: Use, log: Log | None) -> Position:
 
 @word("effect", "equip target", "equip the chosen attachment to your performer", rule="action/equip")
 def equip_target(p: Position, use: Use, log: Log | None) -> Position:
-    """The attachment that was paid for is equipped to the performer."""
+    """The attachment that was paid for is equipped to the performer, or to another character that the card itself allows."""
+    from judgekit.games.five_sails.standing import other_bearers
+
+    if other_bearers(p, use, use.targets[0]):
+        return p.on((*p.stack, Ask(use.player, "bearer", (use.targets[0],))))
     return happen(p, Event("equipped", use.targets[0], use.player, other=use.performer, by=use.card), log)
 
 

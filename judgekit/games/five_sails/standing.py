@@ -148,6 +148,15 @@ def equips_only(p: Position, card: int, bearer: int) -> Iterator[Reason]:
                 yield Reason(NO, rid("golden-rule/cards-beat-rulebook" if p.edition == NEW else ALWAYS), text, card)
 
 
+def other_bearers(p: Position, use: Use, card: int) -> list[int]:
+    """The characters beside its performer to which the card itself lets the Equip Action equip it."""
+    definition = p.definition(card)
+    said = [w for number in definition.passives for w in definition.abilities[number].effects if w.name == "equip also"]
+    kinds = [Target(w.args[0][0], w.args[0][1:]) for w in said]
+    there = [n for n, c in enumerate(p.cards) if c.zone == "play" and n != use.performer and p.definition(n).kind == "character" and c.control >= 0]
+    return [n for n in there if any(matches(p, use, kind, n) for kind in kinds)]
+
+
 def brought_renown(p: Position, player: int, place: str) -> Position:
     """Keeps in mind who has added Renown to a location or moved it there, where a card in play asks for that."""
     if player < 0 or "intervene by renown" not in p.cast.passive_words:
