@@ -59,8 +59,7 @@ def _defer(p: Position, frame: Happen) -> Position | None:
             stack = list(p.stack[:-1])
             stack[n] = below._replace(later=(*below.later, frame.event))
             return p.on(tuple(stack))
-    put_off = game_of(p).hooks.get("put off")
-    return put_off(p, frame.event) if put_off else None
+    return None
 
 
 def after_windows(p: Position, events: tuple[Event, ...]) -> Position:

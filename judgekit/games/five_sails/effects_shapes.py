@@ -92,20 +92,8 @@ def cancel(p: Position, use: Use, log: Log | None) -> Position:
 @word("effect", "instead", "instead {text}", rule={NEW: "replacement/as-if-instead", "playtest-5.9.4e": "play/resolve"})
 def instead(p: Position, use: Use, log: Log | None, inner: Word) -> Position:
     """Something else happens in place of what was about to happen."""
-    counts = still_counts(p)
-    if counts and decision(p, "unsettled/playtest-replacement") is None:
-        return ask_before_effect(p, "unsettled/playtest-replacement")
     say(log, p, "replacement/effect-swapped" if p.edition == NEW else "unsettled/playtest-replacement", "Something else happens instead.")
-    p = replace_event(p)
-    return do(after_windows(p, counts) if counts and decision(p, "unsettled/playtest-replacement") == 1 else p, inner, log)
-
-
-def still_counts(p: Position) -> tuple[Event, ...]:
-    """Playtest: the event that is about to be replaced, where something answers it afterwards; whether it still counts is not said."""
-    frame = pending_event(p)
-    if p.edition == NEW or frame is None or not GAME.triggered(p, frame.event, "After"):
-        return ()
-    return (frame.event,)
+    return do(replace_event(p), inner, log)
 
 
 @word(
