@@ -49,13 +49,13 @@ def intervention_reasons(p: Position, player: int, n: int) -> Iterator[Reason]:
     duel: Duel = p.board.duel
     target = duel.sides[1].card
     state = p.cards[n]
-    if state.at != p.cards[target].at:
-        yield Reason(
     if n == target:
         yield Reason(NO, rid("challenge/intervene-engages"), f"{card_name(p, n)} is the one who is challenged; another character intervenes.", n)
     if state.control != duel.sides[1].player or state.control != player:
         text = f"{card_name(p, n)} is not controlled by {player_name(p, duel.sides[1].player)}, who controls {card_name(p, target)}."
         yield Reason(NO, rid("challenge/intervene-engages"), text, n, f"a character of {player_name(p, duel.sides[1].player)} can intervene")
+    if state.at != p.cards[target].at:
+        yield Reason(
             NO,
             rid("challenge/intervene-engages"),
             f"{card_name(p, n)} is at {state.at}, not at {p.cards[target].at} with {card_name(p, target)}.",
