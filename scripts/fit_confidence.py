@@ -40,7 +40,7 @@ def evidence(searcher, text, name=None):
     answer = Answer(question.typed, name, None)
     searcher._choose(question, answer, name, None)
     words = " ".join(p.text for p in searched_words(question.pieces))
-    found = [searcher._in_game(each, question, answer, words, True, False) for each in searcher._likely(words, question, answer)]
+    found = [searcher._in_game(each, question, answer, words, True, False) for each in searcher._likely(words, question, answer, {})]
     first = max(found, key=lambda f: (f.ranked[0].score + f.bonus if f.ranked else -1e9, f.confidence))
     return astuple(first.game.evidence(text, first.terms, first.ranked))
 

@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import astuple, dataclass
 
+from judgekit.search.elsewhere import ELSEWHERE
 from judgekit.search.terms import Terms
 from judgekit.search.words import FAINT, STOP, stem, tokens
 
@@ -20,15 +21,6 @@ UNSEEN = 200  # what an English word too rare for our list counts as
 FAINT_SHARE = 0.6
 NAME = 3.0  # what a name of this game says of it
 STRANGER = -0.3  # a word that neither the rules nor English know: a name, perhaps
-ELSEWHERE = frozenset(
-    (
-        "magic mtg edh commander pauper standard modern uno catan monopoly poker holdem chess skat bridge pinochle rummy cribbage hearts "
-        "spades euchre canasta solitaire yugioh yu gi pokemon dnd dungeons dragons wizard paladin rogue warhammer scrabble cluedo clue "
-        "battleship carcassonne pandemic dominion agricola gloomhaven football soccer basketball baseball tennis golf hockey rugby cricket "
-        "boxing ufc nba nfl fifa minecraft fortnite zelda mario xbox playstation nintendo steam backgammon checkers domino mahjong sudoku"
-    ).split()
-)
-"""Other games, sports and their words: a question that names one is about that one, as a rule."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +74,15 @@ WEIGHTS = Evidence(
     apart=1.862,
 )
 BIAS = -14.7
+COMPARING = frozenset("like as unlike from than versus".split())
+OURS = 2  # uses in the texts from which a word is ours after all
 CHOSEN = 1.0  # what speaks for an answer when the game was chosen
+
+
+def compared_with(text: str) -> set[str]:
+    """What a question only compares with: the game in "like in chess" or "coming from Netrunner"."""
+    said = list(tokens(text))
+    return {word for n, word in enumerate(said) if COMPARING.intersection(said[max(0, n - 2) : n])}
 
 
 class Judge:
@@ -120,6 +120,7 @@ class Judge:
         """What speaks for and against answering a question with its best hit."""
         mended = dict(terms.corrections)
         words = dict.fromkeys(mended.get(w, w) for w in tokens(text) if w not in STOP)
+        elsewhere = words.keys() - compared_with(text)
         said = [v for w in words if (v := self.says(w)) is not None]
         count = len(said)
         return Evidence(
@@ -134,7 +135,7 @@ class Judge:
             likeness=best.likeness,
             exact=float(best.named > EXACT),
             named=min(3.0, sum(stem(w) in self.names for w in words)),
-            elsewhere=min(2.0, sum(w in ELSEWHERE for w in words)),
+            elsewhere=min(2.0, sum(w in ELSEWHERE and self.ours[stem(w)] < OURS for w in elsewhere)),
             unknown=min(4.0, len(terms.unknown)),
             together=float(best.shared >= 2),
             apart=float(best.shared == 0),

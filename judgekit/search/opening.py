@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from whoosh import index as whoosh_index
+from whoosh.filedb.filestore import copy_to_ram
 
 from judgekit.errors import StoreError
 from judgekit.library import Library, store
@@ -29,24 +30,26 @@ def opened(library: Library) -> tuple[Indexes, English]:
     folder = (library.built_in or Path()) / f"index-{library.key}"
     games = [b.game for b in library.books]
     try:
-        return read_indexes(folder, games)
+        return read_indexes(folder, games, in_memory=library.in_memory)
     except Exception:  # a spoilt file can make the reader fail in any way
         try:
             store.replace_index(folder, library.books)
-            return read_indexes(folder, games)
+            return read_indexes(folder, games, in_memory=library.in_memory)
         except Exception as error:
             raise StoreError(f"the index in {folder} cannot be read ({error}); delete the folder, it is made anew") from error
 
 
-def read_indexes(folder: Path, games: list[str]) -> tuple[Indexes, English]:
+def read_indexes(folder: Path, games: list[str], *, in_memory: bool = False) -> tuple[Indexes, English]:
     """What a folder of indexes holds, seen to be whole."""
     english = json.loads((folder / "english.json").read_text(encoding="utf-8"))
-    return {game: read_index(folder / game) for game in games}, English(english["words"], english["stems"])
+    return {game: read_index(folder / game, in_memory=in_memory) for game in games}, English(english["words"], english["stems"])
 
 
-def read_index(folder: Path) -> tuple[Any, dict[str, Any]]:
+def read_index(folder: Path, *, in_memory: bool = False) -> tuple[Any, dict[str, Any]]:
     """A game's index and its words."""
     index = whoosh_index.open_dir(str(folder), readonly=True)
+    if in_memory:
+        index = copy_to_ram(index.storage).open_index()
     lexicon = json.loads((folder / "words.json").read_text(encoding="utf-8"))
     with index.searcher() as searcher:
         if not all("key" in stored for stored in searcher.reader().all_stored_fields()):
