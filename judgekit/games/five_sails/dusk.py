@@ -8,11 +8,12 @@ from judgekit.engine.facts import add_fact, decision, drop_facts, find_fact
 from judgekit.engine.procedures import Procedure, Row
 from judgekit.engine.step import ask_judge
 from judgekit.engine.trace import Card, Log, Player, say
-from judgekit.engine.values import Ask, Event, Fact, Position
+from judgekit.engine.values import Ask, Event, Fact, Happen, Position
 from judgekit.games.five_sails.challenge import goto
+from judgekit.games.five_sails.dusk_order import events_of, in_order, order_matters
 from judgekit.games.five_sails.leaving import check_everybody, leave_play
 from judgekit.games.five_sails.stats import panache, printed
-from judgekit.games.five_sails.values import NEW, OLD, characters, clockwise, has, home_of, in_city, leader_of, pile, with_board
+from judgekit.games.five_sails.values import NEW, OLD, characters, clockwise, has, in_city, leader_of, pile, with_board
 
 
 def _begin(p: Position, log: Log | None) -> Position:
@@ -33,21 +34,18 @@ def _locations(p: Position, log: Log | None) -> Position:
 
 
 def _characters(p: Position, log: Log | None) -> Position:
-    """Each character becomes en garde and moves Home, one after another; what it has equipped perhaps too."""
+    """Each character becomes en garde and moves Home, one after another; what it has equipped perhaps too.
+
+    Where the order matters, the First Player says it.
+    """
     attached = [n for n, c in enumerate(p.cards) if c.zone == "play" and c.on >= 0 and c.engaged]
     if attached and decision(p, "unsettled/dusk-en-garde") is None:
         return ask_judge(p, "unsettled/dusk-en-garde")
     say(log, p, "day/dusk-home", "Characters become en garde and move Home.")
-    events = []
-    for n in characters(p):
-        owner = p.cards[n].control
-        if owner >= 0 and p.cards[n].engaged:
-            events.append(Event("readied", n, owner))
-        if owner >= 0 and p.cards[n].at != home_of(p, owner):
-            events.append(Event("moved", n, owner, place=home_of(p, owner)))
-    if decision(p, "unsettled/dusk-en-garde") == 1:
-        events += [Event("readied", n, p.cards[n].control) for n in attached]
-    return happen_all(p, events, log)
+    later = [Event("readied", n, p.cards[n].control) for n in attached] if decision(p, "unsettled/dusk-en-garde") == 1 else []
+    if order_matters(p):
+        return in_order(p.on((*p.stack, *(Happen(e) for e in reversed(later)))), log)
+    return happen_all(p, [*(e for n in characters(p) for e in events_of(p, n)), *later], log)
 
 
 def _city(p: Position, log: Log | None) -> Position:
