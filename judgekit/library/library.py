@@ -54,7 +54,17 @@ class Library:
         library.built_in = where
         return library
 
+    @classmethod
+    def sealed(cls, folder: Path | str) -> Library:
+        """The library that stands in a folder just as it is: nothing is compared with the texts, nothing built, and its index is read into memory."""
+        where = Path(folder)
+        library = cls(store.read_library(where / store.FILE), folder=where, key=store.stored_key(where) or "")
+        library.built_in, library.in_memory = where, True
+        return library
+
     built_in: Path | None = None
+    in_memory = False
+    """Whether the index is read into memory as a whole, with no file left open."""
 
     @cached_property
     def cards(self) -> list[Card]:
