@@ -19,7 +19,7 @@ from whoosh.searching import Searcher as WhooshSearcher
 from judgekit.library.model import Form, Kind, Rule, Standing
 from judgekit.search.index import neighbourhood
 from judgekit.search.terms import Terms
-from judgekit.search.words import FAINT, TOKEN, stem, stems, tokens
+from judgekit.search.words import FAINT, TOKEN, stem, stems, stems_of
 
 LOOKED_AT = 60  # documents that are compared closely
 ASKED = 2.2  # what being asked for in these words is worth
@@ -182,4 +182,4 @@ FAINT_STEMS = frozenset(stem(w) for w in FAINT)
 def marks(text: str, wanted: Iterable[str]) -> list[tuple[int, int]]:
     """Where the words searched for stand in a text."""
     stems_wanted = set(wanted)
-    return [m.span() for m in TOKEN.finditer(text) if any(stem(w) in stems_wanted for w in tokens(m.group()))]
+    return [m.span() for m in TOKEN.finditer(text) if not stems_wanted.isdisjoint(stems_of(m.group()))]

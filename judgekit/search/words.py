@@ -112,3 +112,9 @@ UNEVEN = {
 def stems(text: str) -> list[str]:
     """The stems of a text's words, stop words left out."""
     return [stem(w) for w in tokens(text) if w not in STOP]
+
+
+@lru_cache(maxsize=50_000)
+def stems_of(word: str) -> frozenset[str]:
+    """The stems that a word of a text is marked for, remembered."""
+    return frozenset(map(stem, tokens(word)))

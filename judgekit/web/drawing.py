@@ -6,13 +6,13 @@ import re
 from collections.abc import Iterable
 from difflib import SequenceMatcher
 
-from flask import url_for
+from flask import g, url_for
 from markupsafe import Markup, escape
 
 from judgekit.library import Link, Rule
 from judgekit.library.parse import MARK
 from judgekit.library.tables import Table, asked_for, blocks
-from judgekit.search.words import stems
+from judgekit.search.words import stems, stems_of
 from judgekit.web.language import _
 from judgekit.web.scope import library
 
@@ -89,11 +89,19 @@ def with_links(text: str, links: dict[str, Link], words: Words) -> Markup:
 def anchor(link: Link, words: Words) -> Markup:
     """A link to a rule, a term or a card, which opens as a preview."""
     shown = marked(link.shown, words)
-    if link.target in library().rules:
-        return Markup('<a class="term" href="{}" data-preview>{}</a>').format(url_for("reading.rule", name=link.target), shown)
-    if any(c.id == link.target for c in library().cards):
-        return Markup('<a class="term" href="{}" data-preview>{}</a>').format(url_for("cards.card", name=link.target), shown)
-    return shown
+    address = address_of(link.target)
+    return Markup('<a class="term" href="{}" data-preview>{}</a>').format(address, shown) if address else shown
+
+
+def address_of(target: str) -> str:
+    """Where a rule, a term or a card stands, once worked out for a page; nothing for what has no page."""
+    known: dict[str, str] = g.setdefault("addresses", {})
+    if target not in known:
+        if target in library().rules:
+            known[target] = url_for("reading.rule", name=target)
+        else:
+            known[target] = url_for("cards.card", name=target) if any(c.id == target for c in library().cards) else ""
+    return known[target]
 
 
 def marked(text: str, words: Words) -> Markup:
@@ -102,7 +110,7 @@ def marked(text: str, words: Words) -> Markup:
         return escape(text)
     out, place = Markup(""), 0
     for word in WORD.finditer(text):
-        if words.intersection(stems(word.group())):
+        if not words.isdisjoint(stems_of(word.group())):
             out += escape(text[place : word.start()]) + Markup("<mark>{}</mark>").format(word.group())
             place = word.end()
     return out + escape(text[place:])
