@@ -65,27 +65,27 @@ class Builder:
         zone = place = owner = ""
         bearers: list[tuple[int, str]] = []
         for depth, text, line in lines:
-            if text.endswith(":") and not text.startswith('"') and (heading := self._heading(text[:-1], line)):
+            if text.endswith(":") and not text.startswith('"') and (heading := self.heading(text[:-1], line)):
                 zone, place, owner = heading
                 bearers.clear()
                 continue
             inline = re.match(r"([^:\"]+):\s*(.+)", text)
-            short = self._heading(inline[1], line, quiet=True) if inline else None
+            short = self.heading(inline[1], line, quiet=True) if inline else None
             if short and inline:
-                for part in _parts(inline[2]):
+                for part in parts_of(inline[2]):
                     self._card(part, short[0], short[1], short[2], "", line)
                 continue
             while bearers and bearers[-1][0] >= depth:
                 bearers.pop()
             bearer = bearers[-1][1] if bearers and zone == "play" else ""
             if re.fullmatch(r"[^:;\"]+(;[^:;\"]+)+", text):
-                for part in _parts(text):
+                for part in parts_of(text):
                     self._card(part, zone, place, owner, bearer, line)
                 continue
             name = self._card(text, zone, place, owner, bearer, line)
             bearers.append((depth, name))
 
-    def _heading(self, text: str, line: int, quiet: bool = False) -> tuple[str, str, str] | None:
+    def heading(self, text: str, line: int, quiet: bool = False) -> tuple[str, str, str] | None:
         """(zone, place, owner) of a heading such as `The Forums (controlled by B, 2 Renown)` or `hand of B`."""
         found = re.match(r"(.+?)\s*\((.+)\)$", text.strip())
         name, remarks = (found[1], found[2]) if found else (text.strip(), "")
@@ -183,7 +183,7 @@ class Builder:
         return definition
 
 
-def _parts(text: str) -> list[str]:
+def parts_of(text: str) -> list[str]:
     """Cards on one line: separated by commas, attributes in brackets; or, with attributes after a colon, by semicolons."""
     out, depth, inside, now = [], 0, False, ""
     marks = ";" if re.match(r"[^,;(\"]+:", text) or ";" in re.sub(r'"[^"]*"|\([^)]*\)', "", text) else ","
