@@ -18,8 +18,8 @@ from judgekit.library.cards import DASH, Card, CardAbility
 from judgekit.paths import card_texts
 
 KINDS = {"leader": "character", "brute": "character", "mercenary": "character"}
-NAMES = {"crew_cap": "crew cap", "panache_modifier": "panache"}
-VALUES = ("cost", "resolve", "combat", "finesse", "influence", "crew_cap", "panache", "initiative", "panache_modifier", "riposte", "parry", "thrust")
+NAMES = {"crew_cap": "crew cap", "panache_modifier": "panache", "city_number": "city number"}
+VALUES = ("cost", "resolve", "combat", "finesse", "influence", "crew_cap", "panache", "initiative", "panache_modifier", "riposte", "parry", "thrust", "city_number")
 
 
 @cache

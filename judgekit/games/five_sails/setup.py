@@ -129,12 +129,17 @@ def _state(maker: Builder, placed: Placed, face: int, order: dict[tuple[str, str
     zone, at, control, place = placed.zone, placed.place, NOBODY, order[key]
     if zone in {"play", "scheme"}:
         control, place, zone = owner, 0, "play"
-        if definition.has("Mercenary") or definition.kind in {"event", "location"}:
+        if of_the_city(definition):
             owner = NOBODY
     elif zone in {"city", "city discard"}:
         zone, owner = ("deck" if zone == "city" else "discard"), NOBODY
     engaged = bool(typed.flags.get("engaged"))
     return CardState(face, zone, owner, control, at, NO_CARD, engaged, typed.flags.get("wounds", 0), place)
+
+
+def of_the_city(definition: CardDef) -> bool:
+    """Whether a card belongs to the City Deck and to no player."""
+    return definition.has("Mercenary") or definition.kind in {"event", "location"} or "city number" in definition.printed
 
 
 def _equipped(maker: Builder, placed: Placed, state: CardState, names: list[str], states: list[CardState]) -> CardState:
@@ -150,7 +155,9 @@ def _equipped(maker: Builder, placed: Placed, state: CardState, names: list[str]
         return state
     n = names.index(placed.bearer)
     bearer = states[n]
-    owner = state.owner if placed.typed.owner else bearer.control
+    definition = placed.definition
+    assert definition is not None
+    owner = NOBODY if of_the_city(definition) else state.owner if placed.typed.owner else bearer.control
     return state._replace(zone="play", on=n, at="", control=bearer.control, owner=owner, place=0)
 
 
