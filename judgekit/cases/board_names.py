@@ -44,9 +44,11 @@ def find_cards(text: str, most: int = 8) -> list[tuple[float, CardDef]]:
     return [(-near, card) for near, _, card in found[:most] if -near >= LIKELY]
 
 
-def one_card(text: str) -> CardDef | None:
-    """The card that is meant, where one alone is."""
-    found = find_cards(text, 3)
+def one_card(text: str, kind: str = "") -> CardDef | None:
+    """The card that is meant, where one alone is; one of a kind, where only one of that kind comes near."""
+    found = find_cards(text, 6)
+    alike = [x for x in found if x[1].kind == kind and x[0] >= found[0][0] - 1]
+    found = alike or found
     if not found or found[0][0] < SURE:
         return None
     if len(found) > 1 and found[0][0] < 100 and found[1][0] >= found[0][0] - 1:

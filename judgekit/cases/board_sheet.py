@@ -11,7 +11,7 @@ from judgekit.games.five_sails.board_reader import ROW, Builder, parts_of
 from judgekit.games.five_sails.board_text import Typed, read_card
 
 PILES = ("hand", "deck", "discard", "locker", "approach deck", "chosen", "scheme")
-ZONES = {"hand": "hand", "deck": "deck", "discard": "discard", "locker": "locker", "approach": "approach deck", "chosen": "chosen", "scheme": "scheme"}
+ZONES = {"approach": "approach deck"}
 BOARD, STEPS = re.compile(r"board\s*:\s*$"), re.compile(r"steps\s*:")
 
 
