@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from difflib import SequenceMatcher
 
-from flask import g, url_for
+from flask import current_app, g, url_for
 from markupsafe import Markup, escape
 
 from judgekit.library import Link, Rule
@@ -19,6 +19,7 @@ from judgekit.web.scope import library
 WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*")
 STRONG = re.compile(r"\*\*(.+?)\*\*")
 Words = frozenset[str]
+SYMBOLS = frozenset("riposte parry thrust combat finesse influence resolve panache crew_cap wealth renown".split())
 
 
 def linked(shown: Rule, edition: str, words: Iterable[str] = ()) -> Markup:
@@ -90,7 +91,18 @@ def anchor(link: Link, words: Words) -> Markup:
     """A link to a rule, a term or a card, which opens as a preview."""
     shown = marked(link.shown, words)
     address = address_of(link.target)
-    return Markup('<a class="term" href="{}" data-preview>{}</a>').format(address, shown) if address else shown
+    return Markup('<a class="term" href="{}" data-preview>{}{}</a>').format(address, symbol_of(link.target), shown) if address else shown
+
+
+def symbol_of(target: str) -> Markup:
+    """Our symbol of a term that has one, beside its word and silent; nothing for other targets."""
+    name = target.rpartition("/term/")[2].replace("-", "_")
+    if name not in SYMBOLS:
+        return Markup("")
+    drawn_once: dict[str, Markup] = current_app.extensions.setdefault("symbols", {})
+    if name not in drawn_once:
+        drawn_once[name] = Markup(str(current_app.jinja_env.get_template("_symbols.html").module.symbol(name)).strip())  # type: ignore[attr-defined] # a macro
+    return drawn_once[name]
 
 
 def address_of(target: str) -> str:
