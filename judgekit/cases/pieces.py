@@ -118,7 +118,7 @@ def sayings(option: Option) -> list[str]:
         kinds = ("reaction",) if option.choice.question == "react" else ("action", "city action")
         out += [f"use {name}", *(x for k in kinds for x in (f"use {name}'s {k}", f"{name}'s {k}", f"play {name}'s {k}"))]
     if full.startswith("play ") and option.choice.question == "combat card":
-        out.append(full + " as combat card")
+        out += [full + " as combat card", full.removesuffix(" as combat card")]
     return out
 
 

@@ -59,7 +59,8 @@ def _defer(p: Position, frame: Happen) -> Position | None:
             stack = list(p.stack[:-1])
             stack[n] = below._replace(later=(*below.later, frame.event))
             return p.on(tuple(stack))
-    return None
+    put_off = game_of(p).hooks.get("put off")
+    return put_off(p, frame.event) if put_off else None
 
 
 def after_windows(p: Position, events: tuple[Event, ...]) -> Position:

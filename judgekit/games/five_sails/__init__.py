@@ -26,6 +26,7 @@ from judgekit.games.five_sails import (
     effects_reveal,
     effects_shapes,
     effects_state,
+    effects_wider,
     events,
     events_board,
     high_drama,
@@ -41,6 +42,7 @@ from judgekit.games.five_sails import (
     triggers,
     triggers_more,
     triggers_state,
+    triggers_wider,
     use,
 )
 from judgekit.games.five_sails.game import GAME
@@ -72,6 +74,7 @@ __all__ = [
     "effects_reveal",
     "effects_shapes",
     "effects_state",
+    "effects_wider",
     "events",
     "events_board",
     "high_drama",
@@ -87,5 +90,6 @@ __all__ = [
     "triggers",
     "triggers_more",
     "triggers_state",
+    "triggers_wider",
     "use",
 ]

@@ -25,9 +25,11 @@ FIXED: dict[str, Count] = {
     "other card in your dueling line": ("line",),
     "renown at this location": ("renown here",),
     "card discarded this way": ("discarded",),
+    "threat discarded": ("event amount",),
+    "threat discarded this way": ("event amount",),
 }
 WRITTEN = {"hand": "card in your hand", "renown": "Renown you have", "places": "location you control", "line": "other card in your dueling line"}
-WRITTEN |= {"renown here": "Renown at this location", "discarded": "card discarded this way"}
+WRITTEN |= {"renown here": "Renown at this location", "discarded": "card discarded this way", "event amount": "threat discarded"}
 
 
 def parse_count(text: str, reading: Reading) -> Count | None:
@@ -74,6 +76,8 @@ def amount(p: Position, use: Use, count: Count) -> int:
     if count[0] == "discarded":
         found = find_fact(p, "discarded this way", use.card)
         return found.amount if found else 0
+    if count[0] == "event amount":
+        return use.event.amount if use.event else 0
     if count[0] == "places":
         return sum(place.control == use.player for place in p.board.places)
     return sum(matches(p, use, Target(count[1], tuple(count[2:])), n) for n in range(len(p.cards)))

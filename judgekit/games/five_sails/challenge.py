@@ -10,6 +10,7 @@ from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import Ask, Event, Position, Run, Use
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.leaving import plural
+from judgekit.games.five_sails.speaking import of_adversary
 from judgekit.games.five_sails.stats import duel_stat, stat
 from judgekit.games.five_sails.values import NEW, OLD, Duel, Side, in_play, with_board, with_duel
 
@@ -77,7 +78,7 @@ def _resolve_technique(p: Position, log: Log | None) -> Position:
 
 
 def _refused(p: Position) -> bool:
-    return bool(p.board.duel.answer == "refused")
+    return p.board.duel.answer in {"refused", "pool filled"}
 
 
 def _accepted(p: Position) -> bool:
@@ -97,13 +98,35 @@ def _refusal_technique(p: Position, log: Log | None) -> Position:
     if reading is None:
         return ask_judge(p, "unsettled/technique-on-refusal")
     if reading == 2:
+        if of_adversary(p.ability(paused.card, paused.number)) and decision(p, "unsettled/refusal-adversary") is None:
+            return ask_judge(p, "unsettled/refusal-adversary")
         return _resolve_technique(p, log)
     return p
 
 
+def _pool_matters(p: Position) -> bool:
+    """Whether something answers threat in the pool of the refusing character, or does something to an adversary on a refusal."""
+    duel: Duel = p.board.duel
+    event = Event("threat added", duel.sides[1].card, duel.sides[1].player, max(1, stat(p, duel.sides[0].card, duel.stat)), by=duel.sides[0].card)
+    return any(GAME.triggered(p, event, stage) for stage in ("Before", "When", "After"))
+
+
+def _refusal_pool(p: Position, log: Log | None) -> Position:
+    """Whether the refusing character has a pool is disputed; it is filled where that is so."""
+    duel: Duel = p.board.duel
+    reading = decision(p, "unsettled/refusal-adversary")
+    if reading is None and _pool_matters(p):
+        return ask_judge(p, "unsettled/refusal-adversary")
+    if reading != 0:
+        return p
+    amount = max(0, stat(p, duel.sides[0].card, duel.stat) + duel.thrust)
+    say(log, p, "challenge/threat-to-pool", "The threat goes to the pool of {}, as in the Threat step.", Card(duel.sides[1].card))
+    return happen(with_duel(p, answer="pool filled"), Event("threat added", duel.sides[1].card, duel.sides[1].player, amount, by=duel.sides[0].card), log)
+
+
 def _refusal(p: Position, log: Log | None) -> Position:
     duel: Duel = p.board.duel
-    threat = stat(p, duel.sides[0].card, duel.stat) + duel.thrust
+    threat = duel.sides[1].pool if duel.answer == "pool filled" else stat(p, duel.sides[0].card, duel.stat) + duel.thrust
     cap = stat(p, duel.sides[0].card, duel.stat)
     wounds = threat if duel.sides[0].lethal else min(threat, cap)
     target = duel.sides[1].card
@@ -160,6 +183,7 @@ CHALLENGE = Procedure(
         Row("after intervening", "challenge/intervene-new-target", _intervened, lambda p: p.board.duel.answer == "intervened", (NEW,)),
         Row("technique after intervening", "challenge/technique", _ask_technique, editions=(OLD,)),
         Row("technique on refusal", "challenge/refuse", _refusal_technique, _refused, (NEW,)),
+        Row("pool on refusal", "challenge/threat-to-pool", _refusal_pool, _refused, (NEW,)),
         Row("refused", "challenge/refuse", lambda p, log: _refusal(goto(p, "end"), log), _refused, (NEW,)),
         Row("resolve technique", "challenge/resolve-technique", _resolve_technique, editions=(NEW,)),
         Row("still there", "challenge/participants", _still_there),

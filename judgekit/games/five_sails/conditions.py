@@ -143,6 +143,18 @@ def non_leader(p: Position, use: Use, thing: int) -> bool:
     return not has(p, thing, "Leader")
 
 
+@word("selector", "in your locker", rule="term/the-locker", fails="{thing} is not in {player}'s Locker")
+def in_your_locker(p: Position, use: Use, thing: int) -> bool:
+    """In The Locker of the player who uses the ability."""
+    return p.cards[thing].zone == "locker" and p.cards[thing].owner == use.player
+
+
+@word("selector", "in any locker", rule="term/the-locker", fails="{thing} is not in The Locker")
+def in_any_locker(p: Position, use: Use, thing: int) -> bool:
+    """In the Locker of any player."""
+    return p.cards[thing].zone == "locker"
+
+
 @word("selector", "in your discard pile", rule="term/discard-pile", fails="{thing} is not in {player}'s discard pile")
 def in_discard(p: Position, use: Use, thing: int) -> bool:
     """In the discard pile of the player who uses the ability."""

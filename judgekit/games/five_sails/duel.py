@@ -7,9 +7,10 @@ from judgekit.engine.facts import decision, drop_facts
 from judgekit.engine.procedures import Procedure, Row, pop, push
 from judgekit.engine.step import ask_judge
 from judgekit.engine.trace import Log, say
-from judgekit.engine.values import Ask, Event, Position
+from judgekit.engine.values import Ask, Event, Position, Run
 from judgekit.games.five_sails.challenge import goto
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.late_targets import opened
 from judgekit.games.five_sails.leaving import check_everybody, discard_line
 from judgekit.games.five_sails.losses import last_one_wins
 from judgekit.games.five_sails.values import NEW, OLD, Duel, with_board, with_duel, with_side
@@ -81,11 +82,13 @@ def _clear(p: Position, log: Log | None) -> Position:
     if any(c.zone == "line" for c in p.cards):
         p = discard_line(p)
         say(log, p, "duel/dueling-line-stays", "The dueling lines are discarded.")
-    before = p
+    before, top = p, p.stack[-1]
+    waiting = tuple(e for e in top.data if isinstance(e, Event)) if isinstance(top, Run) else ()
     p = drop_facts(drop_facts(p, "duel"), "round")
     for s in duel_of(p).sides:
         p = drop_facts(p, f"round of {s.player}")
     p = check_everybody(pop(with_board(p, duel=None, duels=p.board.duels + 1)), log, before)
+    p = opened(p, waiting)
     return last_one_wins(p, log) if decision(p, "unsettled/assassination-when") == 1 else p
 
 

@@ -12,6 +12,7 @@ from judgekit.engine.values import Ask, Event, Fact, Happen, Position
 from judgekit.games.five_sails.challenge import goto
 from judgekit.games.five_sails.dusk_order import events_of, in_order, order_matters
 from judgekit.games.five_sails.leaving import check_everybody, leave_play
+from judgekit.games.five_sails.speaking import in_play_abilities, of_control
 from judgekit.games.five_sails.stats import panache, printed
 from judgekit.games.five_sails.values import NEW, OLD, characters, clockwise, has, in_city, leader_of, pile, with_board
 
@@ -25,6 +26,24 @@ def _begin(p: Position, log: Log | None) -> Position:
             leader = leader_of(p, player)
             p = add_fact(p, Fact("modified panache", player=player, amount=panache(p, leader, player), until="dusk")) if leader >= 0 else p
     return happen(p, Event("begins", place="Dusk"), log)
+
+
+def _locations_now(p: Position, log: Log | None) -> Position:
+    """In the clean-up; asks first where something that happens later in Dusk looks at who controls a location."""
+    reading = decision(p, "unsettled/locations-reset")
+    if reading is None and any(pl.control >= 0 for pl in p.board.places) and _control_matters(p):
+        return ask_judge(p, "unsettled/locations-reset")
+    return p if reading else _locations(p, log)
+
+
+def _control_matters(p: Position) -> bool:
+    """Whether an ability in play answers something later in Dusk and looks at control."""
+    return any(a.trigger and _later_in_dusk(a.trigger) and of_control(a) for _, a in in_play_abilities(p))
+
+
+def _later_in_dusk(trigger: Trigger) -> bool:
+    """Whether what a trigger answers can happen between the clean-up of the locations and the end of the Day."""
+    return _happens_later(trigger) or trigger.event in {"readied", "moved"}
 
 
 def _locations(p: Position, log: Log | None) -> Position:
@@ -156,7 +175,7 @@ DUSK = Procedure(
     "Dusk",
     (
         Row("begin", {NEW: "day/dusk-begin", OLD: "day/dusk-steps"}, _begin),
-        Row("locations", "day/dusk-uncontrolled", _locations),
+        Row("locations", "day/dusk-uncontrolled", _locations_now),
         Row("characters", "day/dusk-home", _characters),
         Row("city cards", "day/dusk-city-cards", _city),
         Row("schemes", "day/dusk-schemes", _schemes_now),
@@ -164,6 +183,7 @@ DUSK = Procedure(
         Row("end", "day/dusk-end", _end, editions=(NEW,)),
         Row("schemes after Dusk", "scheme/locker", _schemes, lambda p: decision(p, "unsettled/schemes-leave") == 1),
         Row("end of the day", "day/day-end", _end_of_day),
+        Row("locations after the Day", "glossary/uncontrolled-end", _locations, lambda p: decision(p, "unsettled/locations-reset") == 1),
         Row("schemes after the Day", "scheme/locker", _schemes_last, lambda p: decision(p, "unsettled/schemes-leave") == 2),
         Row("brutes", "brute/end-of-day", _brutes),
     ),

@@ -85,6 +85,9 @@ def heal(p: Position, use: Use, log: Log | None, first: Who | int, second: Who |
 @word("effect", "destroy", "destroy {who}", rule="term/destroyed")
 def destroy(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     """A card is destroyed."""
+    for n in cards_meant(p, use, who):
+        if p.cards[n].zone == "line":  # where the judge holds the dueling line to be in play
+            return happen(p, Event("destroyed", n, p.cards[n].owner, by=use.card), log)
     return each(p, use, who, "destroyed", log)
 
 

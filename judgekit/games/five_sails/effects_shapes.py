@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from judgekit.engine.cast import Word
-from judgekit.engine.events import replace_event
-from judgekit.engine.facts import put_fact
+from judgekit.engine.events import after_windows, replace_event
+from judgekit.engine.facts import decision, put_fact
 from judgekit.engine.trace import Log, say
-from judgekit.engine.values import JUDGE, Ask, Fact, Position, Use
+from judgekit.engine.values import JUDGE, Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.references import Who, card_meant
 from judgekit.games.five_sails.values import (
     NEW,
+    ask_before_effect,
+    pending_event,
     replace_use,
     top_use,
 )
@@ -92,8 +94,20 @@ def cancel(p: Position, use: Use, log: Log | None) -> Position:
 @word("effect", "instead", "instead {text}", rule={NEW: "replacement/as-if-instead", "playtest-5.9.4e": "play/resolve"})
 def instead(p: Position, use: Use, log: Log | None, inner: Word) -> Position:
     """Something else happens in place of what was about to happen."""
+    counts = still_counts(p)
+    if counts and decision(p, "unsettled/playtest-replacement") is None:
+        return ask_before_effect(p, "unsettled/playtest-replacement")
     say(log, p, "replacement/effect-swapped" if p.edition == NEW else "unsettled/playtest-replacement", "Something else happens instead.")
-    return do(replace_event(p), inner, log)
+    p = replace_event(p)
+    return do(after_windows(p, counts) if counts and decision(p, "unsettled/playtest-replacement") == 1 else p, inner, log)
+
+
+def still_counts(p: Position) -> tuple[Event, ...]:
+    """Playtest: the event that is about to be replaced, where something answers it afterwards; whether it still counts is not said."""
+    frame = pending_event(p)
+    if p.edition == NEW or frame is None or not GAME.triggered(p, frame.event, "After"):
+        return ()
+    return (frame.event,)
 
 
 @word(

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from judgekit.engine.facts import add_fact, put_fact
+from judgekit.engine.events import happen
+from judgekit.engine.facts import add_fact, decision, put_fact
 from judgekit.engine.procedures import push
 from judgekit.engine.trace import Card, Log, say
-from judgekit.engine.values import Event, Fact, Position
+from judgekit.engine.values import JUDGE, Ask, Event, Fact, Happen, Position
 from judgekit.games.five_sails.bars import barred
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.leaving import check_after, check_resolve, leader_lost, leave_play, plural, to_pile, zone_name
@@ -15,6 +16,7 @@ from judgekit.games.five_sails.values import (
     OLD,
     adversary_side,
     has,
+    home_of,
     in_play,
     with_card,
 )
@@ -49,6 +51,10 @@ def wounded(p: Position, event: Event, log: Log | None) -> Position:
 def destroyed(p: Position, event: Event, log: Log | None) -> Position:
     """A card is destroyed and leaves play."""
     card = event.card
+    if p.cards[card].zone == "line":  # where the judge holds the dueling line to be in play
+        p = to_pile(p, card, "discard", p.cards[card].owner)
+        say(log, p, "term/discard-pile", "{} leaves the dueling line and goes to {}.", Card(card), zone_name(p, card))
+        return p
     if not in_play(p, card):
         return p
     if barred(p, "destroyed", card):
@@ -83,6 +89,22 @@ def healed(p: Position, event: Event, log: Log | None) -> Position:
     return p
 
 
+def _to_an_enemy(p: Position, event: Event, log: Log | None) -> Position:
+    """A move into an enemy's Home: never by its own player; in the playtest rules it is open whether by that enemy's effect."""
+    card, own = event.card, p.cards[event.card].control
+    theirs = p.edition == OLD and event.by >= 0 and p.cards[event.by].control != own
+    reading = decision(p, "unsettled/enemy-home") if theirs else 0
+    if reading is None:
+        return p.on((*p.stack, Happen(event, stage=GAME.windows[p.edition].index("do")), Ask(JUDGE, "decide", ("unsettled/enemy-home",))))
+    if reading == 0:
+        rule = "glossary/home-enemy" if p.edition == NEW else "unsettled/enemy-home" if theirs else "setup/enemy-home"
+        say(log, p, rule, "{} does not enter {}, which is an enemy's.", Card(card), event.place)
+        return p
+    p = with_card(p, card, at=event.place)
+    say(log, p, "action/moving", "{} moves to {}.", Card(card), event.place)
+    return p
+
+
 @GAME.event("moved", "action/moving")
 def moved(p: Position, event: Event, log: Log | None) -> Position:
     """A character goes to another location, with its wounds, equipped cards and threat."""
@@ -92,6 +114,8 @@ def moved(p: Position, event: Event, log: Log | None) -> Position:
     if barred(p, "moved", card):
         say(log, p, "play/do-as-much", "{} cannot be moved.", Card(card))
         return p
+    if event.place.startswith("Home of ") and event.place != home_of(p, p.cards[card].control):
+        return _to_an_enemy(p, event, log)
     keeper = kept_in_place(p, card, event.by) if "moved by opponents" in p.cast.passive_words else -1
     if keeper >= 0:
         say(log, p, "play/do-as-much", "{} does not let {} be moved by an opponent.", Card(keeper), Card(card))

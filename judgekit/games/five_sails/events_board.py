@@ -61,6 +61,9 @@ def renown_placed(p: Position, event: Event, log: Log | None) -> Position:
 @GAME.event("claimed", "action/claim-control")
 def claimed(p: Position, event: Event, log: Log | None) -> Position:
     """A player takes control of a location."""
+    if event.amount < 0:  # a claim that only attempted it
+        say(log, p, "glossary/claim-attempt", "{} has attempted to take control of {}, and does not get it.", Player(event.player), event.place)
+        return p
     source = unclaimable(p, event.place)
     if source >= 0:
         say(log, p, "cant/precedence" if p.edition == NEW else "passive/always-active", "{} keeps {} from being claimed.", Card(source), event.place)

@@ -56,6 +56,9 @@ def state_fact(p: Position, lines: tuple[Line, ...], text: str) -> tuple[str, st
     """(what it is, what was stated) of a fact; `Kaspar engaged` states yes, `not Kaspar engaged` states no."""
     said = read_fact(p, text)
     actual = value_of(p, lines, said)
+    if said.negated and said.stated:  # `not Sabre in discard pile of A`
+        same = actual.casefold() == _equal(actual, _place(p, said.stated)).casefold()
+        return ("yes", "no") if same else ("no", "no")
     return actual, _equal(actual, _place(p, said.stated or ("no" if said.negated else "yes")))
 
 

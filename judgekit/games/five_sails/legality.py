@@ -11,6 +11,7 @@ from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import NO, NO_CARD, UNSETTLED, Position, Reason, Use
 from judgekit.games.five_sails.conditions import here_of
 from judgekit.games.five_sails.game import GAME, rid
+from judgekit.games.five_sails.late_targets import open_later
 from judgekit.games.five_sails.open_points import by_point
 from judgekit.games.five_sails.payment import pay_reasons
 from judgekit.games.five_sails.performers import needs_performer, performer_reasons, performers
@@ -181,6 +182,8 @@ def _costs(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
 
 def _no_target(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
     for index in range(len(ability.targets)):
+        if open_later(p, use, ability, index):
+            continue
         found = [[r for r in target_reasons(p, use, index, n) if r.verdict == NO] for n in candidates(p, use, index)]
         unsure = [r for n in candidates(p, use, index) for r in target_reasons(p, use, index, n)]
         if unsure and all(r.verdict == UNSETTLED for r in unsure):

@@ -39,6 +39,8 @@ PLACES = (
     ("equipped to a character you control", "on your own"),
     ("you control", "yours"),
     ("in your discard pile", "in your discard pile"),
+    ("in your Locker", "in your locker"),
+    ("in The Locker", "in any locker"),
     ("in the discard pile of an opponent", "enemy pile"),
     ("in an opponent's discard pile", "enemy pile"),
     ("in the City Deck's discard pile", "city pile"),

@@ -9,6 +9,7 @@ from judgekit.engine.trace import card_name
 from judgekit.engine.values import NO, NO_CARD, Position, Reason, Use
 from judgekit.games.five_sails.bars import bars
 from judgekit.games.five_sails.game import GAME, rid
+from judgekit.games.five_sails.late_targets import open_later
 from judgekit.games.five_sails.references import matches
 from judgekit.games.five_sails.rulebook import BRING
 from judgekit.games.five_sails.stats import is_dash
@@ -36,7 +37,10 @@ def needs_performer(p: Position, use: Use) -> int | None:
     if ability.kind == "Maneuver" and p.board.duel:
         return int(p.board.duel.sides[side_of_player(p, use.player)].card)
     names = " ".join((ability.text, *(str(w) for w in (*ability.costs, *ability.effects))))
-    if (ability.qualifiers and set(ability.qualifiers) - {"Belayed"}) or "performer" in names or definition.kind == "event":
+    event = definition.kind == "event" and ability.kind != "Forced"
+    if (ability.qualifiers and set(ability.qualifiers) - {"Belayed"}) or "performer" in names or event:
+        return None
+    if any("opposing" in t.tests for t in ability.targets):  # somebody has to be opposed
         return None
     return NO_CARD
 
@@ -141,6 +145,8 @@ def _trait_reasons(p: Position, use: Use, n: int, trait: str) -> Iterator[Reason
 def _without_target(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
     """A performer for whom there is no legal target: the reason of each candidate."""
     for index in range(len(ability.targets)):
+        if open_later(p, use, ability, index):
+            continue
         bad: list[Reason] = []
         unsure: list[Reason] = []
         for n in candidates(p, use, index):

@@ -12,7 +12,7 @@ from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.references import Who, card_meant, matches
 from judgekit.games.five_sails.standing import also_counted, pressure_bonus
 from judgekit.games.five_sails.stats import stat
-from judgekit.games.five_sails.values import ask_before_effect, characters, in_play, replace_use, top_use, with_board
+from judgekit.games.five_sails.values import NEW, RULEBOOK, ask_before_effect, characters, in_play, replace_use, top_use, with_board
 
 word = GAME.vocabulary.word
 Noun = tuple[str, ...]
@@ -49,6 +49,9 @@ def press(
         if reading is None and p.stack and p.stack[-1] == use:
             return ask_before_effect(p, "unsettled/pressure-zero")
         success = reading == 1
+    attempt = claim_attempt(p, use, place) if not success else None
+    if attempt is not None and decision(p, "unsettled/claim-attempt") is None and p.stack and p.stack[-1] == use:
+        return ask_before_effect(p, "unsettled/claim-attempt")
     for fact in (started, Fact("en garde counts", use.performer, until="now")):
         p = remove_fact(p, fact) if fact in p.facts else p
     if log is not None:
@@ -58,7 +61,16 @@ def press(
     if success and "pressure succeeds" in p.cast.answered:
         p = replace_use(p, top_use(p)._replace(success=False))
         return happen(p, Event("pressure succeeds", use.performer, use.player, mine - others, by=use.card, place=place), log)
-    return result(p, use.player, mine, others, log, success=success)
+    p = result(p, use.player, mine, others, log, success=success)
+    return happen(p, attempt, log) if attempt is not None and decision(p, "unsettled/claim-attempt") == 1 else p
+
+
+def claim_attempt(p: Position, use: Use, place: str) -> Event | None:
+    """The claim that a Claim Action whose pressure fails may be, where some ability answers it; the amount tells that control is not taken."""
+    if use.card != RULEBOOK or p.edition != NEW or "claimed" not in p.cast.answered:
+        return None
+    event = Event("claimed", player=use.player, place=place, amount=-1, by=use.card)
+    return event if any(GAME.triggered(p, event, stage) for stage in ("Before", "When", "After")) else None
 
 
 def result(p: Position, player: int, mine: int, others: int, log: Log | None, *, success: bool) -> Position:

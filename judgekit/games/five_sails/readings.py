@@ -12,6 +12,58 @@ READINGS: dict[str, tuple[tuple[str, str], ...]] = {
         ("Exactly", "The discarded cards are worth just the cost."),
         ("At least", "The cards may be worth more than the cost; the surplus is lost."),
     ),
+    "muster-moment": (
+        ("In the Muster step", "The character is not in play yet while effects of the reveal resolve."),
+        ("On the reveal", "The character is in play as soon as it is revealed."),
+    ),
+    "muster-order": (
+        ("All at once", "The characters come into play together; the First Player orders what arises from it."),
+        ("Clockwise", "The characters come into play one after another, from the First Player clockwise."),
+    ),
+    "locations-reset": (
+        ("In the clean-up", "From the clean-up on nobody controls a City location."),
+        ("At the end of the Day", "Control lasts until the Day ends."),
+    ),
+    "claim-attempt": (
+        ("Only success", "A failed pressure claims nothing."),
+        ("The attempt too", "Whoever uses the Claim Action claims, also when the pressure fails."),
+    ),
+    "refusal-adversary": (
+        ("Treated as adversaries", "The refusing character has the threat in a pool; what speaks of adversaries or pools applies."),
+        ("Only counted", "The threat is a number for the wounds; nobody is an adversary."),
+    ),
+    "targeting-time": (
+        ("All beforehand", "Every target is chosen before the first effect resolves."),
+        ("When it comes up", "A target in the effects is chosen when that effect resolves."),
+    ),
+    "golden-rule-or-cant": (
+        ("The card", "A card that allows it overrides the rulebook."),
+        ("Can't", "The rulebook's prohibition prevails."),
+    ),
+    "dueling-line-in-play": (
+        ("In play", "The cards in the line count as in play."),
+        ("Not in play", "They only stay on the table until the duel ends."),
+    ),
+    "maneuver-may-not": (
+        ("Not obliged", "The Maneuver is used together with the combat values, or not."),
+        ("Not allowed", "A card that is used for its combat values does not have its Maneuver activated."),
+    ),
+    "threat-discarded-which": (
+        ("All of it", "Threat that became wounds is discarded too, and counts."),
+        ("Only the excess", "Only what did not become wounds is discarded."),
+    ),
+    "enemy-home": (
+        ("Never", "No character enters an enemy's Home, whoever moves it."),
+        ("Not by its own player", "The enemy's effect may move it there."),
+    ),
+    "after-duel-step": (
+        ("After the step", "The Reaction is used as soon as the step is done."),
+        ("After the duel", "The Reaction waits until the duel is done."),
+    ),
+    "playtest-replacement": (
+        ("Replaced is gone", "The original did not occur."),
+        ("The original counts", "What was replaced has met the conditions that look for it."),
+    ),
     "initiative-tie-neighbour": (
         ("Next player", "The token goes to the next player on the left, tied or not."),
         ("Next tied player", "It goes on to the left until it comes to a player among the tied."),
@@ -240,6 +292,19 @@ READINGS: dict[str, tuple[tuple[str, str], ...]] = {
     ),
 }
 QUESTIONS = {
+    "muster-moment": "Is the chosen character in play already while effects of the reveal resolve?",
+    "muster-order": "Do the characters come into play together, or one after another?",
+    "locations-reset": "When do the locations become uncontrolled?",
+    "claim-attempt": "Has a player claimed whose pressure failed?",
+    "refusal-adversary": "Is there an adversary with a threat pool when a challenge is refused?",
+    "targeting-time": "When is a target in the effects chosen?",
+    "golden-rule-or-cant": "Does a card override what the rulebook forbids?",
+    "dueling-line-in-play": "Is a card in the dueling line in play?",
+    "maneuver-may-not": "May the Maneuver of a card be used together with its combat values?",
+    "threat-discarded-which": "How much threat is discarded?",
+    "enemy-home": "May an enemy's effect move a character to that enemy's Home?",
+    "after-duel-step": "When is a Reaction: After to a step of a duel used?",
+    "playtest-replacement": "Does what was replaced still count?",
     "unpayable-cost": "A cost turns out unpayable after announcing: what becomes of the ability?",
     "costs-already-paid": "Does what was paid come back, and has the ability been used?",
     "final-strike-cost": "The character has survived: was the ability with the Final Strike used and paid?",

@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 from judgekit.engine.cast import Target
+from judgekit.engine.facts import decision
 from judgekit.engine.values import NO_CARD, Position, Use
 from judgekit.engine.vocabulary import Reading
 from judgekit.games.five_sails.game import GAME
@@ -161,7 +162,7 @@ def _in_duel(p: Position, use: Use, name: str) -> int:
         return duel.sides[0 if name == "challenger" else 1].card
     mine = adversary_side(p, use.performer)
     mine = mine if mine >= 0 else side_of_player(p, use.player)
-    if mine < 0:
+    if mine < 0 or (duel.answer == "refused" and name == "adversary" and decision(p, "unsettled/refusal-adversary") == 1):
         return NO_CARD
     return duel.sides[mine].card if name == "participant" else duel.sides[1 - mine].card if name == "adversary" else NO_CARD
 
@@ -189,13 +190,22 @@ def candidates_of(p: Position, target: Target) -> list[int]:
         return list(range(len(p.cast.places) + len(p.cast.seats)))
     if any(t.endswith(("discard pile", "enemy pile", "city pile")) for t in target.tests):
         return [n for n, c in enumerate(p.cards) if c.zone == "discard" and target.kind in {"card", p.definition(n).kind}]
+    if {"in your locker", "in any locker"} & set(target.tests):
+        return [n for n, c in enumerate(p.cards) if c.zone == "locker" and target.kind in {"card", p.definition(n).kind}]
     if "hand or available" in target.tests:
         return [n for n, c in enumerate(p.cards) if c.zone in {"play", "hand"} and target.kind in {"card", p.definition(n).kind}]
     if "adversary's card" in target.tests:
         return [n for n, c in enumerate(p.cards) if c.zone in {"play", "discard"} and target.kind in {"card", p.definition(n).kind}]
     if target.kind == "character":
         return list(characters(p))
-    return [n for n, c in enumerate(p.cards) if c.zone == "play" and target.kind in {"card", p.definition(n).kind}]
+    zones = {"play", "line"} if in_the_line(p, target) else {"play"}
+    return [n for n, c in enumerate(p.cards) if c.zone in zones and target.kind in {"card", p.definition(n).kind}]
+
+
+def in_the_line(p: Position, target: Target) -> bool:
+    """Whether cards in a dueling line could be meant: no place and no controller is asked for, and the judge has not ruled it out."""
+    loose = all(t.startswith(("trait:", "not:", "at most:cost", "at least:cost")) for t in target.tests)
+    return loose and p.board.duel is not None and target.kind in {"attachment", "card"} and decision(p, "unsettled/dueling-line-in-play") != 1
 
 
 def place_name(p: Position, number: int) -> str:

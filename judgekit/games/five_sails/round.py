@@ -39,6 +39,11 @@ def _without_participant(p: Position, log: Log | None) -> Position:
     return pop(with_side(p, duel.turn, pool=0))
 
 
+def _has_values(p: Position) -> bool:
+    """Whether the combat values of a card count: not, where the judge has decided so, once its Maneuver was activated."""
+    return _has_card(p) and not (p.edition == OLD and duel_of(p).maneuver and decision(p, "unsettled/maneuver-may-not") == 1)
+
+
 def _ask_card(p: Position, log: Log | None) -> Position:
     duel = duel_of(p)
     return p.on((*p.stack, Ask(duel.sides[duel.turn].player, "combat card")))
@@ -178,9 +183,9 @@ ROUND = Procedure(
         Row("played", "duel/combat-card", _played, _has_card),
         Row("abilities", "duel/technique-and-maneuver", _ask_ability, _has_card),
         Row("without a card", "duel/decline-card", _ask_without, lambda p: not _has_card(p)),
-        Row("riposte", "duel/riposte", riposte, _has_card),
-        Row("parry", "duel/parry", parry, _has_card),
-        Row("thrust", "duel/thrust", thrust, _has_card),
+        Row("riposte", "duel/riposte", riposte, _has_values),
+        Row("parry", "duel/parry", parry, _has_values),
+        Row("thrust", "duel/thrust", thrust, _has_values),
         Row("overdue", "final-strike/after-combat-cards", overdue, lambda p: decision(p, "unsettled/destroyed-when") == 1),
         Row("left behind", "moving/no-escape", left_behind, lambda p: not gone(p), (OLD,)),
         Row("resolve", "duel/resolve-threat", resolve),

@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from judgekit.engine.cast import Ability
 from judgekit.engine.procedures import rule_for
 from judgekit.engine.trace import card_name, player_name
-from judgekit.engine.values import NO, Position, Reason, Use
+from judgekit.engine.values import NO, YES, Position, Reason, Use
 from judgekit.games.five_sails.bars import bars, sources
 from judgekit.games.five_sails.conditions import adjacent, here_of
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.open_points import by_point
 from judgekit.games.five_sails.references import candidates_of, passes, place_name
 from judgekit.games.five_sails.stats import cost_of, is_dash
-from judgekit.games.five_sails.values import NEW, characters, has, home_of, in_city, is_character, location
+from judgekit.games.five_sails.values import NEW, RULEBOOK, characters, has, home_of, in_city, is_character, location
 
 
 def candidates(p: Position, use: Use, index: int) -> list[int]:
@@ -66,12 +66,24 @@ def target_reasons(p: Position, use: Use, index: int, thing: int) -> Iterator[Re
             }
             rule = "challenge/target-opposing" if name == "opposing" and _challenge_stat(ability) else rule_for(entry.rule, p.edition)
             yield Reason(NO, rid(rule), entry.fails.format(**words) + ".", thing, entry.remedy.format(**words))
+    yield from _where_it_lies(p, thing)
     yield from _locality(p, use, ability, target.tests, thing)
     yield from _challenge_reasons(p, use, ability, thing)
     if "chosen" not in target.tests:
         yield from bars(p, "targeted", thing)
     if p.cards[thing].control != use.player:
         yield from bars(p, "enemy-targeted", thing)
+
+
+def _where_it_lies(p: Position, thing: int) -> Iterator[Reason]:
+    """A card in The Locker cannot return, a card in a dueling line is in play or not: both hang on the judge."""
+    zone = p.cards[thing].zone
+    if zone == "locker" and p.edition == NEW:
+        text = f"{card_name(p, thing)} is in The Locker, from where the rulebook lets nothing return; whether a card may allow it is disputed."
+        yield from by_point(p, "unsettled/golden-rule-or-cant", text, (YES, NO))
+    if zone == "line":
+        text = f"{card_name(p, thing)} lies in a dueling line; whether that is in play is disputed."
+        yield from by_point(p, "unsettled/dueling-line-in-play", text, (YES, NO))
 
 
 def _locality(p: Position, use: Use, ability: Ability, tests: tuple[str, ...], thing: int) -> Iterator[Reason]:

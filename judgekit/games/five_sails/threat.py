@@ -6,9 +6,11 @@ from judgekit.engine.events import happen
 from judgekit.engine.facts import decision
 from judgekit.engine.step import ask_judge
 from judgekit.engine.trace import Card, Log, say
-from judgekit.engine.values import Event, Position
+from judgekit.engine.values import Event, Happen, Position
 from judgekit.games.five_sails.challenge import goto
 from judgekit.games.five_sails.duel import duel_of
+from judgekit.games.five_sails.events_board import moment
+from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.leaving import check_resolve, plural
 from judgekit.games.five_sails.stats import combat_value, duel_stat
 from judgekit.games.five_sails.values import NEW, OLD, in_play, with_duel, with_side
@@ -105,6 +107,25 @@ def cap_of(p: Position, side: int, log: Log | None) -> tuple[int | None, Positio
     return cap, None
 
 
+def discard_answered(p: Position, card: int) -> bool:
+    """Whether an ability answers that threat is discarded from the pool of a participant."""
+    if "threat discarded" not in p.cast.answered:
+        return False
+    event = Event("threat discarded", card, p.cards[card].control, 1)
+    return any(GAME.triggered(p, event, stage) for stage in ("Before", "When", "After"))
+
+
+def discard_counted(p: Position, pool: int, wounds: int) -> int | None:
+    """How much threat counts as discarded; None while the judge has to say whether what became wounds does."""
+    if p.edition == NEW or not wounds or not discard_answered(p, duel_of(p).sides[duel_of(p).turn].card):
+        return pool - wounds if p.edition == NEW else pool
+    reading = decision(p, "unsettled/threat-discarded-which")
+    return None if reading is None else pool if reading == 0 else pool - wounds
+
+
+moment("threat discarded", {NEW: "duel/discard-excess", OLD: "duel/discard-excess"})
+
+
 def resolve(p: Position, log: Log | None) -> Position:
     """What is left in the pool becomes wounds, up to the cap; the rest is discarded."""
     duel = duel_of(p)
@@ -117,6 +138,11 @@ def resolve(p: Position, log: Log | None) -> Position:
     if not in_play(p, mine.card):
         wounds = 0
     excess = mine.pool - wounds
+    counted = discard_counted(p, mine.pool, wounds)
+    if counted is None:
+        return ask_judge(p, "unsettled/threat-discarded-which")
+    if counted and discard_answered(p, mine.card):
+        p = p.on((*p.stack, Happen(Event("threat discarded", mine.card, mine.player, counted))))
     p = with_side(with_duel(p, excess=excess), side, pool=0, where="")
     if duel.card < 0:
         say(log, p, "duel/declining-wounds", "No card is played: {} threat means {}.", mine.pool, plural(wounds, "wound"))

@@ -7,10 +7,12 @@ from functools import reduce
 
 from judgekit.engine.cast import Ability, Word
 from judgekit.engine.events import after_windows, happen
-from judgekit.engine.facts import add_fact, find_fact
+from judgekit.engine.facts import add_fact, decision, find_fact
 from judgekit.engine.procedures import Procedure, Row, pop
+from judgekit.engine.step import ask_judge
 from judgekit.engine.trace import Card, Log, Player, card_name, say
 from judgekit.engine.values import NO, NO_CARD, UNSETTLED, Ask, Event, Fact, Position, Reason, Use
+from judgekit.games.five_sails import late_targets
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.legality import reasons_to_use
 from judgekit.games.five_sails.performers import needs_performer
@@ -110,6 +112,11 @@ def _targets(p: Position, log: Log | None) -> Position:
     use = top_use(p)
     if len(use.targets) >= len(ability_of(p, use).targets):
         return p
+    ability = ability_of(p, use)
+    if late_targets.waits(p, use, ability):
+        return p
+    if late_targets.matters(use, ability) and decision(p, "unsettled/targeting-time") is None:
+        return ask_judge(p, "unsettled/targeting-time")
     p = replace_use(p, use._replace(stage=use.stage - 1))
     found = [n for n in candidates(p, use, len(use.targets)) if not any(r.verdict == NO for r in target_reasons(p, use, len(use.targets), n))]
     if not found:
@@ -199,10 +206,22 @@ def _effects(p: Position, log: Log | None) -> Position:
         return waited
     if use.cancelled or use.item >= len(ability.effects):
         return p
+    if late_targets.due(p, use, ability):
+        return _late_target(p, use, log)
     p = replace_use(p, use._replace(stage=use.stage - 1, item=use.item + 1))
     word = ability.effects[use.item]
     done: Position = GAME.vocabulary.get("effect", word.name).run(p, top_use(p), log, *word.args)
     return done
+
+
+def _late_target(p: Position, use: Use, log: Log | None) -> Position:
+    """A target that is chosen only when its effect comes up; without a legal one as much as possible is done."""
+    p = replace_use(p, use._replace(stage=use.stage - 1))
+    index = len(use.targets)
+    if any(all(r.verdict != NO for r in target_reasons(p, use, index, n)) for n in candidates(p, use, index)):
+        return p.on((*p.stack, Ask(use.player, "target", (index,))))
+    say(log, p, "play/do-as-much", "There is nothing to target: as much as possible is done.")
+    return replace_use(p, top_use(p)._replace(targets=(*use.targets, NO_CARD)))
 
 
 def played_elsewhere(p: Position, card: int, log: Log | None) -> Position | None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from judgekit.games.five_sails.wording_wider import WIDER
+
 NUMBER = r"(?:\d+|an?|one|two|three|four|five|six|seven)"
 WHO = "they|it|that character|the challenged character|this challenge|the challenge|the target"
 EVERYWHERE = (
@@ -184,7 +186,7 @@ SAME: dict[str, tuple[tuple[str, str], ...]] = {
 }
 """For one kind of sentence, tried in this order."""
 _COMPILED = {
-    role: [(re.compile(a, re.I), b) for a, b in (*EVERYWHERE, *SAME.get(role, ()))] for role in ("effect", "cost", "trigger", "passive", "condition")
+    role: [(re.compile(a, re.I), b) for a, b in (*EVERYWHERE, *WIDER.get(role, ()), *SAME.get(role, ()))] for role in ("effect", "cost", "trigger", "passive", "condition")
 }
 
 
