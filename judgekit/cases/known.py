@@ -19,7 +19,21 @@ from judgekit.paths import card_texts
 
 KINDS = {"leader": "character", "brute": "character", "mercenary": "character"}
 NAMES = {"crew_cap": "crew cap", "panache_modifier": "panache", "city_number": "city number"}
-VALUES = ("cost", "resolve", "combat", "finesse", "influence", "crew_cap", "panache", "initiative", "panache_modifier", "riposte", "parry", "thrust", "city_number")
+VALUES = (
+    "cost",
+    "resolve",
+    "combat",
+    "finesse",
+    "influence",
+    "crew_cap",
+    "panache",
+    "initiative",
+    "panache_modifier",
+    "riposte",
+    "parry",
+    "thrust",
+    "city_number",
+)
 
 
 @cache
