@@ -40,6 +40,7 @@ NOT_OFFERED = {
     "My Fight, Alone 0": "nobody else there",
     "My Fight, Alone 1": "nobody else there",
     "Predatory Pursuit 0": "an enemy that walks away",
+    "Object of Wonder 1": "a character that goes to The Locker",
     "Filling The Ranks 1": "the fewest characters as High Drama begins",
 }
 """Abilities that the boards below need not bring about, and what they would need."""

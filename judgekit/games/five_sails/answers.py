@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from judgekit.engine.cast import Target
 from judgekit.engine.events import happen
+from judgekit.engine.facts import put_fact
 from judgekit.engine.game import Question
 from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
 from judgekit.engine.values import NO, Args, Ask, Event, Fact, Position, Reason, Use
@@ -14,6 +15,7 @@ from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.open_points import by_point
 from judgekit.games.five_sails.references import matches
 from judgekit.games.five_sails.standing import says_of, standing
+from judgekit.games.five_sails.standing_acts import engage_to_intervene, intervening_weapon, once_engaged, refusing
 from judgekit.games.five_sails.standing_more import intervenes_free
 from judgekit.games.five_sails.stats import is_dash
 from judgekit.games.five_sails.values import NEW, OLD, Duel, Side, characters, with_duel
@@ -62,7 +64,8 @@ def intervention_reasons(p: Position, player: int, n: int) -> Iterator[Reason]:
             n,
             f"{card_name(p, n)} would have to be at {p.cards[target].at}",
         )
-    if state.engaged and not any(True for _ in says_of(p, "intervenes engaged", n)):
+    ready = once_engaged(p, n) or intervening_weapon(p, n) or any(True for _ in says_of(p, "intervenes engaged", n))
+    if state.engaged and not ready:
         yield Reason(
             NO,
             rid("engaged/no-second-engage"),
@@ -103,13 +106,15 @@ def _answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     if args[0] == "refuse":
         p = with_duel(p, answer="refused")
         say(log, p, "challenge/accept-or-refuse", "{} refuses for {}.", Player(ask.player), Card(target))
-        return happen(p, Event("challenge refused", target, ask.player, other=p.board.duel.sides[0].card), log)
+        challenger = p.board.duel.sides[0].card
+        return refusing(happen(p, Event("challenge refused", target, ask.player, other=challenger), log), target, challenger, log)
     if args[0] == "intervene":
         card = args[1]
         say(log, p, "challenge/intervene", "{} intervenes for {} and is the target now.", Card(card), Card(target))
         p = with_duel(p, answer="intervened" if p.edition == NEW else "accepted", sides=(p.board.duel.sides[0], Side(card, ask.player)))
         p = happen(p, Event("intervened", card, ask.player, other=target), log)
-        return p if intervenes_free(p, card, target) else happen(p, Event("engaged", card, ask.player, by=card), log)
+        p = put_fact(p, Fact("has intervened", card, until="duel")) if "takes threat" in p.cast.passive_words else p
+        return p if intervenes_free(p, card, target) else engage_to_intervene(p, card, ask.player, log)
     p = with_duel(p, answer="accepted")
     if p.edition == OLD:
         say(log, p, "challenge/intervene", "Nobody intervenes for {}.", Card(target))

@@ -26,11 +26,9 @@ def _overflow_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
 
 
 def _overflow_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
-    from judgekit.games.five_sails.leaving import leader_lost
-
     leader = has(p, args[0], "Leader")
     p = happen(p, Event("sent to the locker", args[0], ask.player), log)
-    return leader_lost(p, ask.player, log) if leader else check_crew(p, ask.player, log)
+    return p if leader else check_crew(p, ask.player, log)
 
 
 question(

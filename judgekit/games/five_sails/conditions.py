@@ -163,8 +163,12 @@ def in_discard(p: Position, use: Use, thing: int) -> bool:
 
 @word("selector", "trait", rule="anatomy/trait-requirement", fails="{thing} does not have the trait {value}")
 def trait(p: Position, use: Use, thing: int, value: str = "") -> bool:
-    """With a trait."""
-    return has(p, thing, value)
+    """With a trait, or counting as if it had it."""
+    if has(p, thing, value) or "counts as" not in p.cast.passive_words:
+        return has(p, thing, value)
+    from judgekit.games.five_sails.standing_acts import counts_as
+
+    return counts_as(p, use, thing, value)
 
 
 @word("selector", "not", rule="anatomy/trait-requirement", fails="{thing} is {value}")

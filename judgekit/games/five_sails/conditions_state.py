@@ -10,7 +10,7 @@ from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.references import Who, card_meant, cards_meant, matches
 from judgekit.games.five_sails.spots import Spot, fixed
 from judgekit.games.five_sails.stats import stat
-from judgekit.games.five_sails.values import NEW, OLD, characters, equipped, in_city, location, pile, place_of
+from judgekit.games.five_sails.values import NEW, OLD, characters, equipped, has, in_city, location, pile, place_of
 
 word = GAME.vocabulary.word
 RENOWN = {NEW: "term/renown", OLD: "action/control-for-renown"}
@@ -35,6 +35,12 @@ def chosen(p: Position, use: Use, thing: int) -> bool:
 def unequipped(p: Position, use: Use, thing: int) -> bool:
     """With nothing equipped."""
     return next(equipped(p, thing), -1) < 0
+
+
+@word("selector", "with equipped", rule="attachment/equipped", fails="{thing} has no {value} equipped")
+def with_equipped(p: Position, use: Use, thing: int, value: str = "") -> bool:
+    """With a card of a trait equipped."""
+    return any(has(p, n, value) for n in equipped(p, thing))
 
 
 @word("selector", "place yours", rule="term/uncontrolled", fails="{player} does not control the location of {thing}")
@@ -316,6 +322,12 @@ def where_targeted(p: Position, use: Use, thing: int) -> bool:
 def on_performer(p: Position, use: Use, thing: int) -> bool:
     """Equipped to the performer."""
     return p.cards[thing].on >= 0 and p.cards[thing].on == (use.performer if use.performer >= 0 else use.card)
+
+
+@word("selector", "not bearer", rule="attachment/equipped", fails="{thing} bears it already")
+def not_bearer(p: Position, use: Use, thing: int) -> bool:
+    """Another character than the one that bears what was chosen before."""
+    return not any(n >= 0 and p.cards[n].on == thing for n in use.targets)
 
 
 @word("selector", "no more attachments", rule="attachment/equipped", fails="{thing} has more attachments than {performer}")

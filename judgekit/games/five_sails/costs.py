@@ -12,7 +12,7 @@ from judgekit.games.five_sails.bars import bars
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.references import Who, card_meant
 from judgekit.games.five_sails.unpayable import paid
-from judgekit.games.five_sails.values import home_of, in_play, location, replace_use, top_use
+from judgekit.games.five_sails.values import RULEBOOK, home_of, in_play, location, replace_use, top_use
 
 word = GAME.vocabulary.word
 
@@ -20,7 +20,7 @@ word = GAME.vocabulary.word
 def _can_engage(p: Position, use: Use, who: Who) -> Iterator[Reason]:
     card = card_meant(p, use, who)
     yield from bars(p, "engaged", card)
-    if card >= 0 and p.cards[card].engaged:
+    if card >= 0 and p.cards[card].engaged and not _challenges_engaged(p, use, card):
         yield Reason(
             NO,
             rid("engaged/no-second-engage"),
@@ -30,10 +30,23 @@ def _can_engage(p: Position, use: Use, who: Who) -> Iterator[Reason]:
         )
 
 
+def _challenges_engaged(p: Position, use: Use, card: int) -> bool:
+    """Whether being engaged does not keep a character from issuing the basic challenge, as a Passive ability may say."""
+    from judgekit.games.five_sails.standing_acts import once_engaged
+
+    allowed = "once engaged" in p.cast.passive_words and use.card == RULEBOOK and card == use.performer
+    return allowed and any(w.name == "challenge" for w in p.ability(use.card, use.number).effects) and once_engaged(p, card)
+
+
 @word("cost", "engage", "engage {who}", "engage your en garde {who}", rule="engaged/no-second-engage", check=_can_engage)
 def engage(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     """Engages a card that is en garde."""
     card = card_meant(p, use, who)
+    if card >= 0 and p.cards[card].engaged and _challenges_engaged(p, use, card):
+        from judgekit.games.five_sails.standing_acts import acted_engaged
+
+        say(log, p, "passive/always-active", "{} acts while engaged, as it may once a Day.", Card(card))
+        return acted_engaged(p, card)
     return happen(paid(p, "engaged", card), Event("engaged", card, use.player, by=use.card), log)
 
 
@@ -57,7 +70,10 @@ def engage_to_move(p: Position, use: Use, log: Log | None) -> Position:
     if location(p, use.performer) == home_of(p, use.player):
         say(log, p, "action/move", "{} is at Home and does not engage.", Card(use.performer))
         return p
-    return engage(p, use, log, ("performer",))
+    from judgekit.games.five_sails.standing_acts import ask_instead
+
+    asked = ask_instead(p, use)
+    return engage(p, use, log, ("performer",)) if asked is None else asked
 
 
 def can_be_used(p: Position, use: Use, who: Who) -> Iterator[Reason]:

@@ -74,6 +74,7 @@ def _city_cards(p: Position, log: Log | None) -> Position:
     p = goto(with_card(forget_top(p, CITY_PLAYER), deck[0], zone="play", at=left[0], control=-1, place=0), "city cards")
     p = add_fact(p, Fact("city card", key=left[0], until="dawn"))
     say(log, p, "day/dawn-city-cards", "{} is added to {}.", Card(deck[0]), left[0])
+    p = happen(p, Event("city card", deck[0], place=left[0]), log)
     return ask_identity(p, deck[0], ("dawn",)) if is_unknown(p, deck[0]) else p
 
 

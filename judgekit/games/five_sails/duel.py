@@ -13,6 +13,7 @@ from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.late_targets import opened
 from judgekit.games.five_sails.leaving import check_everybody, discard_line
 from judgekit.games.five_sails.losses import last_one_wins
+from judgekit.games.five_sails.standing_acts import keep_line
 from judgekit.games.five_sails.values import NEW, OLD, Duel, with_board, with_duel, with_side
 
 
@@ -79,6 +80,8 @@ def _end(p: Position, log: Log | None) -> Position:
 
 
 def _clear(p: Position, log: Log | None) -> Position:
+    if "keeps line" in p.cast.passive_words:
+        p = keep_line(p, log)
     if any(c.zone == "line" for c in p.cards):
         p = discard_line(p)
         say(log, p, "duel/dueling-line-stays", "The dueling lines are discarded.")

@@ -234,6 +234,7 @@ def add_city_card(p: Position, use: Use, log: Log | None, spot: tuple[str, ...])
             return p
         p = with_card(p, deck[0], zone="play", at=name, control=-1, place=0)
         say(log, p, "day/dawn-city-cards", "{} is added to {}.", Card(deck[0]), name)
+        p = happen(p, Event("city card", deck[0], place=name), log)
         if is_unknown(p, deck[0]):
             p = ask_identity(p, deck[0], ("city",))
     return p

@@ -164,7 +164,9 @@ def challenge(p: Position, use: Use, log: Log | None, *args: object) -> Position
     if not in_play(p, target) or not in_play(p, challenger):
         say(log, p, "play/do-as-much", "There is nobody to challenge.")
         return p
-    return issue(p, challenger, target, name, log)
+    from judgekit.games.five_sails.standing_acts import follow
+
+    return follow(issue(p, challenger, target, name, log), challenger, target, log)
 
 
 @word("effect", "gamble", "gamble", rule="gamble/reveal-two")

@@ -94,9 +94,9 @@ def move_anywhere(p: Position, use: Use, log: Log | None, who: Who) -> Position:
 
 def _choose(p: Position, ask: Ask, args: tuple[int, ...], log: Log | None) -> Position:
     say(log, p, "play/resolve", "{} chooses: {}.", Player(ask.player), ask.data[args[0]][0])
-    for inner in ask.data[args[0]][1:]:
-        p = do(p, inner, log)
-    return p
+    from judgekit.games.five_sails.choosing import carry_out
+
+    return carry_out(p, ask.data[args[0]][1:], log)
 
 
 question(

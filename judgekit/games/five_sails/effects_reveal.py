@@ -113,6 +113,10 @@ def put(p: Position, card: int, where: str, player: int, log: Log | None) -> Pos
         p = to_pile(p, card, "deck", owner, bottom=where == "sink")
     else:
         p = to_pile(p, card, where, owner)
+    if where == "discard" and "in discard" in p.cast.answered:
+        from judgekit.games.five_sails.effects_cards import note_discard
+
+        p = note_discard(p, card, owner, log)
     rule = SINK[p.edition] if where == "sink" else "play/resolve"
     say(log, p, rule, "{} goes to {}.", Card(card), "the bottom of the deck" if where == "sink" else zone_name(p, card))
     return p

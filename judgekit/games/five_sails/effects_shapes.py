@@ -59,8 +59,9 @@ def may_engage(p: Position, use: Use, log: Log | None, who: Who = ("target", 0))
 
 def do(p: Position, inner: Word, log: Log | None) -> Position:
     """Carries out one effect of the ability that is being used."""
-    done: Position = GAME.vocabulary.get("effect", inner.name).run(p, top_use(p), log, *inner.args)
-    return done
+    from judgekit.games.five_sails.choosing import carry_out
+
+    return carry_out(p, (inner,), log)
 
 
 @word(

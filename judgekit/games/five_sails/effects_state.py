@@ -112,7 +112,7 @@ def take(p: Position, use: Use, log: Log | None, what: Who, who: Who) -> Positio
     return happen(p, Event("equipped", card, use.player, other=bearer, by=use.card), log)
 
 
-@word("effect", "move attachment", "move {who} to {who2} as an attachment", rule="term/equip")
+@word("effect", "move attachment", "move {who} to {who2} as an attachment", "let {who} pass to {who2}", rule="term/equip")
 def move_attachment(p: Position, use: Use, log: Log | None, what: Who, who: Who) -> Position:
     """An attachment in play goes to another character."""
     return take(p, use, log, what, who)

@@ -18,6 +18,7 @@ from judgekit.games.five_sails.values import (
     has,
     home_of,
     in_play,
+    leader_of,
     with_card,
 )
 
@@ -31,6 +32,12 @@ def wounded(p: Position, event: Event, log: Log | None) -> Position:
     if barred(p, "wounded", card):
         say(log, p, "play/do-as-much", "{} cannot be wounded.", Card(card))
         return p
+    if "ignores wounds" in p.cast.passive_words:
+        from judgekit.games.five_sails.standing_acts import ignores
+
+        if ignores(p, card, event):
+            say(log, p, "passive/always-active", "{} ignores these wounds.", Card(card))
+            return p
     p = with_card(p, card, wounds=p.cards[card].wounds + event.amount)
     if p.board.duel is not None and p.cast.conditions & {"wounded in the duel", "wounded in the round", "not wounded in the round"}:
         for span in ("duel", "round"):
@@ -72,6 +79,8 @@ def destroyed(p: Position, event: Event, log: Log | None) -> Position:
     if p.edition == NEW and state.owner < 0 and zone == "locker" and p.definition(card).kind == "character":
         return push(p, "destroyed mercenary", (card,))
     before = p
+    if zone == "locker" and p.definition(card).kind == "character" and "sent to the locker" in p.cast.answered:
+        return happen(p, Event("sent to the locker", card, state.control, by=event.by), log)
     p = leave_play(p, card, zone, log)
     if state.on >= 0:
         return check_after(p, state.on, log, before)
@@ -176,7 +185,9 @@ def discarded(p: Position, event: Event, log: Log | None) -> Position:
 def locked(p: Position, event: Event, log: Log | None) -> Position:
     """A card is sent to The Locker."""
     if in_play(p, event.card):
-        return leave_play(p, event.card, "locker", log)
+        player, leader = p.cards[event.card].control, leader_of(p, p.cards[event.card].control) == event.card
+        p = leave_play(p, event.card, "locker", log)
+        return leader_lost(p, player, log) if leader else p
     p = to_pile(p, event.card, "locker", p.cards[event.card].owner)
     say(log, p, "locker/removed", "{} goes to {}.", Card(event.card), zone_name(p, event.card))
     return p

@@ -90,11 +90,15 @@ def equip(p: Position, event: Event, log: Log | None) -> Position:
     if p.cards[card].on >= 0 and p.cards[card].zone == "play" and barred(p, "moved", card):
         say(log, p, "play/do-as-much", "{} cannot be moved.", Card(card))
         return p
-    control = p.cards[bearer].control
+    control, before = p.cards[bearer].control, p.cards[card].on
     p = with_card(p, card, zone="play", control=control, on=bearer, at="", engaged=False, place=0)
     say(log, p, "attachment/underneath", "{} is equipped to {}.", Card(card), Card(bearer))
     from judgekit.games.five_sails.limits import check_exclusive
 
+    if before >= 0 and "destroyed without" in p.cast.passive_words:
+        from judgekit.games.five_sails.standing_acts import needs_more
+
+        p = needs_more(p, before, log)
     return check_resolve(check_exclusive(p, bearer, log), bearer, log)
 
 
@@ -151,6 +155,7 @@ for _name, _rule in (
     ("challenge accepted", "term/challenge"),
     ("challenge refused", "term/challenge"),
     ("intervened", "challenge/intervene"),
+    ("city card", "day/dawn-city-cards"),
     ("card played", "duel/combat-card"),
     ("ability used", "play/used"),
     ("gambled", "gamble/reveal-two"),

@@ -14,7 +14,7 @@ from judgekit.games.five_sails.legality import reasons_to_use
 from judgekit.games.five_sails.use import label
 from judgekit.games.five_sails.values import RULEBOOK, characters, clockwise, pile
 
-LEAVING = ("destroyed", "discarded", "sent to the locker")
+LEAVING = ("destroyed", "discarded", "sent to the locker", "in discard")
 """Events after which a card's own ability can still answer that it left play."""
 
 
@@ -61,6 +61,10 @@ def _lent(p: Position, event: Event, timing: str) -> list[tuple[int, int, int]]:
 def _users(p: Position, card: int, event: Event) -> tuple[int, ...]:
     """The players who have an ability's card at their disposal."""
     c = p.cards[card]
+    if event.card == card and event.kind == "equipped" and event.player >= 0:
+        return (event.player,)
+    if event.card == card and event.kind == "city card":
+        return (max(0, p.board.token),)
     kind = p.cast.faces[c.face].kind
     if c.zone == "play":
         if c.control >= 0:

@@ -40,6 +40,8 @@ def comes_up(ability: Ability, index: int) -> int:
 
 def may_change(ability: Ability, index: int) -> bool:
     """Whether what comes before the effect in which a target is meant could change what may be targeted."""
+    if "chosen" in ability.targets[index].tests:
+        return False
     tests = set(ability.targets[index].tests) | ({"here"} if "City" in ability.qualifiers else set())
     before = [x.name for word in ability.effects[: comes_up(ability, index)] for x in parts(word) if isinstance(x, Word)]
     before += [word.name for word in ability.effects[: comes_up(ability, index)]]
@@ -66,6 +68,8 @@ def waits(p: Position, use: Use, ability: Ability) -> bool:
 
 def due(p: Position, use: Use, ability: Ability) -> bool:
     """Whether the effect that comes next means a target that has not been chosen."""
+    if len(use.targets) < len(ability.targets) and "chosen" in ability.targets[len(use.targets)].tests:
+        return False
     return len(use.targets) < len(ability.targets) and use.item < len(ability.effects) and comes_up(ability, len(use.targets)) <= use.item
 
 

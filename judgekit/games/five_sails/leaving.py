@@ -70,6 +70,12 @@ def check_everybody(p: Position, log: Log | None, before: Position) -> Position:
 
 def leave_play(p: Position, card: int, zone: str, log: Log | None) -> Position:
     """Takes a card out of play to a zone of its owner; what it has equipped is discarded."""
+    if zone == "discard" and "never discarded" in p.cast.passive_words:
+        from judgekit.games.five_sails.effects_cards import kept_by_renown
+
+        if kept_by_renown(p, card):
+            say(log, p, "passive/always-active", "{} cannot be discarded: there is Renown on it.", Card(card))
+            return p
     p = remember(p, card)
     if any(f.name == "used" and f.card == card for f in p.facts):
         p = put_fact(p, Fact("left since", card, until="day"))
@@ -78,13 +84,21 @@ def leave_play(p: Position, card: int, zone: str, log: Log | None) -> Position:
     state = p.cards[card]
     owner = state.control if zone == "locker" and state.owner < 0 else state.owner
     p = to_pile(p, card, zone, owner)
-    p = p._replace(facts=tuple(f for f in p.facts if f.card != card or f.name not in {"gives", "gains", "sets", "has ability"}))
+    p = p._replace(facts=tuple(f for f in p.facts if f.card != card or f.name not in {"gives", "gains", "sets", "has ability", "renown on card"}))
     kind = p.definition(card).kind
     rule = {
         "locker": "wound/destroyed" if kind == "character" else "locker/removed",
         "discard": "brute/discard-pile" if has(p, card, "Brute") else "attachment/discard" if kind == "attachment" else "term/discard-pile",
     }
     say(log, p, rule.get(zone, "term/discard-pile"), "{} goes to {}.", Card(card), zone_name(p, card))
+    if zone == "discard" and "in discard" in p.cast.answered:
+        from judgekit.games.five_sails.effects_cards import note_discard
+
+        p = note_discard(p, card, state.control, log)
+    if state.on >= 0 and "destroyed without" in p.cast.passive_words:
+        from judgekit.games.five_sails.standing_acts import needs_more
+
+        return needs_more(p, state.on, log)
     return p
 
 

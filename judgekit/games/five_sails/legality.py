@@ -17,7 +17,7 @@ from judgekit.games.five_sails.payment import pay_reasons
 from judgekit.games.five_sails.performers import needs_performer, performer_reasons, performers
 from judgekit.games.five_sails.references import write_who
 from judgekit.games.five_sails.stats import cost_of
-from judgekit.games.five_sails.targets import candidates, target_reasons
+from judgekit.games.five_sails.targets import candidates, chosen_late, target_reasons
 from judgekit.games.five_sails.timing import time_reasons
 from judgekit.games.five_sails.values import NEW, RULEBOOK
 
@@ -182,7 +182,7 @@ def _costs(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
 
 def _no_target(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
     for index in range(len(ability.targets)):
-        if open_later(p, use, ability, index):
+        if chosen_late(ability, index) or open_later(p, use, ability, index):
             continue
         found = [[r for r in target_reasons(p, use, index, n) if r.verdict == NO] for n in candidates(p, use, index)]
         unsure = [r for n in candidates(p, use, index) for r in target_reasons(p, use, index, n)]

@@ -13,6 +13,7 @@ TAILS = (
     (rf"with (?:lower|less) ({STATS}) than (?:your performer|the performer|this character|\w+)", "less than performer:{0}"),
     (rf"with (?:higher|greater|more) ({STATS}) than (?:your performer|the performer|this character|\w+)", "more than performer:{0}"),
     (rf"with no more ({STATS}) than (?:your performer|the performer|this character|\w+)", "no more than performer:{0}"),
+    (r"with an? ([A-Z][\w' -]*) equipped", "with equipped:{0}"),
     (r"at a location with (\d+) or more Renown", "with renown:{0}"),
     (r"equipped to an? (?:opposing|enemy) character", "on an enemy"),
     (r"equipped to an? character you control", "on your own"),
@@ -27,7 +28,7 @@ def tail_of(text: str) -> tuple[str, str] | None:
     for pattern, test in TAILS:
         found = re.fullmatch(rf"(.+?) {pattern}", text.strip(), re.IGNORECASE)
         if found:
-            return found[1], test.format(*(g.casefold() for g in found.groups()[1:]))
+            return found[1], test.format(*(g if test.startswith("with equipped") else g.casefold() for g in found.groups()[1:]))
     named = next((n for n in NAMED if text.casefold().endswith(f" at {n.casefold()}")), None)
     return (text[: -len(named) - 4].strip(), f"at place:{named}") if named else None
 
@@ -42,8 +43,8 @@ def written(test: str) -> str:
         "less than performer": f"with lower {stat.title()} than your performer",
         "more than performer": f"with higher {stat.title()} than your performer",
         "no more than performer": f"with no more {stat.title()} than your performer",
+        "with equipped": f"with a {value} equipped",
         "with renown": f"at a location with {value} or more Renown",
         "at place": f"at {value}",
         "on an enemy": "equipped to an enemy character",
-        "on your own": "equipped to a character you control",
     }.get(name, "")

@@ -13,7 +13,7 @@ from judgekit.games.five_sails.late_targets import open_later
 from judgekit.games.five_sails.references import matches
 from judgekit.games.five_sails.rulebook import BRING
 from judgekit.games.five_sails.stats import is_dash
-from judgekit.games.five_sails.targets import candidates, target_reasons
+from judgekit.games.five_sails.targets import candidates, chosen_late, target_reasons
 from judgekit.games.five_sails.values import NEW, RULEBOOK, characters, has, home_of, in_city, location, side_of_player
 
 NOT_TRAITS = {"City", "Home", "Belayed", "Unlimited", "Repeatable"}
@@ -145,7 +145,7 @@ def _trait_reasons(p: Position, use: Use, n: int, trait: str) -> Iterator[Reason
 def _without_target(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
     """A performer for whom there is no legal target: the reason of each candidate."""
     for index in range(len(ability.targets)):
-        if open_later(p, use, ability, index):
+        if chosen_late(ability, index) or open_later(p, use, ability, index):
             continue
         bad: list[Reason] = []
         unsure: list[Reason] = []

@@ -11,6 +11,7 @@ from judgekit.engine.values import NO_CARD, Ask, Event, Position, Use
 from judgekit.games.five_sails.challenge import goto
 from judgekit.games.five_sails.duel import duel_of
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.standing_acts import takes_threat
 from judgekit.games.five_sails.threat import absent, gone, left_behind, overdue, parry, resolve, riposte, thrust, walked_away
 from judgekit.games.five_sails.unpayable import strike_matters, unstrike
 from judgekit.games.five_sails.values import NEW, OLD, in_play, with_duel, with_side
@@ -46,7 +47,13 @@ def _has_values(p: Position) -> bool:
 
 def _ask_card(p: Position, log: Log | None) -> Position:
     duel = duel_of(p)
-    return p.on((*p.stack, Ask(duel.sides[duel.turn].player, "combat card")))
+    mine = duel.sides[duel.turn]
+    if duel.card >= 0:
+        return p
+    if "takes threat" in p.cast.passive_words and takes_threat(p, mine.card):
+        say(log, p, "passive/always-active", "{} plays no combat card; the threat becomes wounds.", Card(mine.card))
+        return goto(p, "riposte")
+    return p.on((*p.stack, Ask(mine.player, "combat card")))
 
 
 def _has_card(p: Position) -> bool:

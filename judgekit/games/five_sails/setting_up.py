@@ -12,6 +12,7 @@ from judgekit.engine.trace import Card, Log, card_name, player_name, say
 from judgekit.engine.values import NOBODY, CardState, Position, Run
 from judgekit.games.five_sails.decks import shuffle
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.standing_acts import fetch
 from judgekit.games.five_sails.values import CITY_PLAYER, OLD, Place, characters, has, home_of, with_board, with_card
 
 GARDENS, INN = "Governor's Gardens", "Ole's Inn"
@@ -102,6 +103,7 @@ GAME.procedure(
             Row("gardens", "setup/four-players", _gardens, lambda p: len(p.players) > (2 if p.edition == OLD else 3)),
             Row("leaders", "setup/leaders", _leaders),
             Row("approach decks", "setup/approach-deck", _approach),
+            Row("what Leaders say", "passive/always-active", fetch, lambda p: "fetched" in p.cast.passive_words),
             Row("faction decks", "setup/faction-deck", _faction),
             Row("no hand", "setup/no-hand", _no_hand),
         ),

@@ -202,6 +202,8 @@ def _flags(p: Position, maker: Builder) -> Position:
         for name in ("threat", "gambled"):
             if name in placed.typed.flags:
                 p = add_fact(p, Fact(f"typed {name}", n, amount=placed.typed.flags[name], until="setup"))
+        if placed.typed.flags.get("renown"):
+            p = add_fact(p, Fact("renown on card", n, amount=placed.typed.flags["renown"]))
         if "technique used" in placed.typed.flags:
             p = add_fact(p, Fact("used", n, p.cards[n].control, "0", until="duel"))
     return p

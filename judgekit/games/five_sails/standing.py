@@ -38,6 +38,13 @@ def holds(p: Position, use: Use) -> bool:
     return all(GAME.vocabulary.get("condition", w.name).run(p, use, *w.args) for w in words)
 
 
+def says_here(p: Position, card: int, name: str) -> Iterator[Word]:
+    """What the Passive abilities printed on one card say in a word, wherever the card is."""
+    definition = p.cast.faces[p.cards[card].face]
+    for number in definition.passives:
+        yield from (w for w in definition.abilities[number].effects if w.name == name)
+
+
 def speaks_of(p: Position, use: Use, who: Who, card: int) -> bool:
     """Whether a card is among those that a Passive ability speaks of."""
     return card in cards_meant(p, use, who)

@@ -154,7 +154,19 @@ def cost_of(p: Position, card: int) -> int:
         for word in definition.abilities[number].effects:
             if word.name == "gives" and word.args[2] == "cost" and word.args[0] == ("this",) and any(holds(p, u) for u in _payers(p, card, number)):
                 base += int(word.args[1])
-    return max(0, base)
+    return max(0, base - _discount(p, card))
+
+
+def _discount(p: Position, card: int) -> int:
+    """What abilities of the card say before the bullet that it costs less now."""
+    total = 0
+    for number, ability in p.definition(card).numbered:
+        for word in ability.costs:
+            if word.name == "discounted":
+                amount, condition = word.args
+                holds_now = GAME.vocabulary.get("condition", condition.name).run
+                total += int(amount) if holds_now(p, Use(card, number, p.cards[card].owner), *condition.args) else 0
+    return total
 
 
 def _payers(p: Position, card: int, number: int) -> list[Use]:

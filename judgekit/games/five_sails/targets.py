@@ -32,6 +32,11 @@ def candidates(p: Position, use: Use, index: int) -> list[int]:
     return candidates_of(p, target)
 
 
+def chosen_late(ability: Ability, index: int) -> bool:
+    """Whether something is chosen only when the effect that speaks of it takes place: it is not targeted, and no cost needs it."""
+    return index >= ability.early_targets and "chosen" in ability.targets[index].tests
+
+
 def thing_name(p: Position, ability: Ability, index: int, thing: int) -> str:
     """The name of a target."""
     return place_name(p, thing) if ability.targets[index].kind == "location" else card_name(p, thing)
@@ -53,8 +58,9 @@ def target_reasons(p: Position, use: Use, index: int, thing: int) -> Iterator[Re
     if "to recruit" in target.tests:
         yield from _recruit_reasons(p, use, thing)
         return
+    away = _challenge_stat(ability) != "" and use.card == RULEBOOK and _away(p, use, thing)
     for test in target.tests:
-        if not passes(p, use, test, thing):
+        if not passes(p, use, test, thing) and not (away and test == "opposing"):
             name, _, value = test.partition(":")
             entry = GAME.vocabulary.get("selector", name)
             words = {
@@ -67,12 +73,20 @@ def target_reasons(p: Position, use: Use, index: int, thing: int) -> Iterator[Re
             rule = "challenge/target-opposing" if name == "opposing" and _challenge_stat(ability) else rule_for(entry.rule, p.edition)
             yield Reason(NO, rid(rule), entry.fails.format(**words) + ".", thing, entry.remedy.format(**words))
     yield from _where_it_lies(p, thing)
-    yield from _locality(p, use, ability, target.tests, thing)
+    if not away:
+        yield from _locality(p, use, ability, target.tests, thing)
     yield from _challenge_reasons(p, use, ability, thing)
     if "chosen" not in target.tests:
         yield from bars(p, "targeted", thing)
     if p.cards[thing].control != use.player:
         yield from bars(p, "enemy-targeted", thing)
+
+
+def _away(p: Position, use: Use, thing: int) -> bool:
+    """Whether a Passive ability lets the performer challenge a character elsewhere."""
+    from judgekit.games.five_sails.standing_acts import reaches
+
+    return "challenges away" in p.cast.passive_words and use.performer >= 0 and reaches(p, use.performer, thing)
 
 
 def _where_it_lies(p: Position, thing: int) -> Iterator[Reason]:

@@ -16,11 +16,13 @@ from judgekit.games.five_sails import late_targets
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.legality import reasons_to_use
 from judgekit.games.five_sails.performers import needs_performer
-from judgekit.games.five_sails.targets import candidates, target_reasons
+from judgekit.games.five_sails.targets import candidates, chosen_late, target_reasons
 from judgekit.games.five_sails.unpayable import cost_fails, keep_for_strike
 from judgekit.games.five_sails.values import NEW, OLD, RULEBOOK, replace_use, side_of_player, top_use, with_card, with_duel
 
 GAME.hook("use_reasons")(reasons_to_use)
+OPEN = -5
+"""In `Use.targets`: what has not been chosen yet."""
 LATER = 1000
 """An effect that waited has its number plus this in `Use.item`."""
 
@@ -113,6 +115,8 @@ def _targets(p: Position, log: Log | None) -> Position:
     if len(use.targets) >= len(ability_of(p, use).targets):
         return p
     ability = ability_of(p, use)
+    if chosen_late(ability, len(use.targets)):
+        return replace_use(p, use._replace(stage=use.stage - 1, targets=(*use.targets, OPEN)))
     if late_targets.waits(p, use, ability):
         return p
     if late_targets.matters(use, ability) and decision(p, "unsettled/targeting-time") is None:
@@ -202,16 +206,20 @@ def _effects(p: Position, log: Log | None) -> Position:
     if use.item >= LATER:
         inner: Word = ability.effects[use.item - LATER].args[-1]
         p = replace_use(p, use._replace(item=LATER - 1))
-        waited: Position = GAME.vocabulary.get("effect", inner.name).run(p, top_use(p), log, *inner.args)
-        return waited
+        return do(p, inner, log)
     if use.cancelled or use.item >= len(ability.effects):
         return p
     if late_targets.due(p, use, ability):
         return _late_target(p, use, log)
     p = replace_use(p, use._replace(stage=use.stage - 1, item=use.item + 1))
-    word = ability.effects[use.item]
-    done: Position = GAME.vocabulary.get("effect", word.name).run(p, top_use(p), log, *word.args)
-    return done
+    return do(p, ability.effects[use.item], log)
+
+
+def do(p: Position, word: Word, log: Log | None) -> Position:
+    """Carries out one effect of the ability that is being used; what it lets its player choose is chosen first."""
+    from judgekit.games.five_sails.choosing import carry_out
+
+    return carry_out(p, (word,), log)
 
 
 def _late_target(p: Position, use: Use, log: Log | None) -> Position:
