@@ -45,9 +45,7 @@ def checked(data: object) -> Entry:
     values = settings(data.get("set", {}), found["kind"], wrong)
     if wrong:
         raise BadEntry("; ".join(dict.fromkeys(wrong)))
-    return Entry(
-        found["id"], found["ruling"], found["kind"], found["judge"], made, values, base=base, note=found["note"], device=found["device"]
-    )
+    return Entry(found["id"], found["ruling"], found["kind"], found["judge"], made, values, base=base, note=found["note"], device=found["device"])
 
 
 def settings(data: object, kind: str, wrong: list[str]) -> dict[str, Any]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cached_property
 from pathlib import Path
 from secrets import choice
 from threading import RLock
@@ -80,7 +79,7 @@ class Desk:
         seen = self.journal.fingerprint
         if seen == self._seen:
             return
-        if self._seen and seen[:1] != self._seen[:1] and self.is_lasting:
+        if self._seen and seen[:1] != self._seen[:1] and self.journal.file:
             self._forget()
         arrived = self.journal.entries(self._last)
         rulings = dict(self._rulings)
@@ -91,7 +90,7 @@ class Desk:
             rulings[name] = fold(self._entries[name])
             self._index.put(rulings[name])
         self._rulings = rulings
-        self._seen = seen if self.is_lasting else self.journal.fingerprint
+        self._seen = seen if self.journal.file else self.journal.fingerprint
 
     def add(self, entries: Iterable[Entry]) -> list[Kept]:
         """Keeps entries, all or none. What this returns as kept or known is on the disk."""
@@ -108,9 +107,7 @@ class Desk:
         found = self.ruling(ruling)
         return self._one("changed", found.id, judge, values, tuple(base) or found.heads, note, entry, device)
 
-    def _one(
-        self, kind: str, ruling: str, judge: str, values: dict[str, Any], base: tuple[str, ...], note: str, entry: str, device: str
-    ) -> Ruling:
+    def _one(self, kind: str, ruling: str, judge: str, values: dict[str, Any], base: tuple[str, ...], note: str, entry: str, device: str) -> Ruling:
         sent = {"id": entry or new_id(), "ruling": ruling, "kind": kind, "judge": judge, "made": now(), "set": values, "note": note, "device": device}
         made = checked(sent | {"base": list(base)})
         [kept] = self.add([made])
@@ -131,15 +128,22 @@ class Desk:
 
     @property
     def id(self) -> str:
-        """The name of this desk among others'; drawn by lot once."""
-        return self.journal.own("desk")
+        """The name of this desk among others'; drawn by lot when its file is made."""
+        return self.journal.setting("desk")
+
+    @property
+    def key(self) -> str:
+        """The secret by which this desk knows the devices that gave the PIN; makes the file where there is none yet."""
+        if not self.journal.exists:
+            self.journal.set("event", "")
+        return self.journal.setting("key")
 
     @property
     def event(self) -> str:
         """The event that is on; new rulings name it."""
         return self.journal.setting("event")
 
-    @cached_property
-    def key(self) -> str:
-        """The secret by which this desk knows the devices that gave the PIN."""
-        return self.journal.own("key")
+    @property
+    def logs_questions(self) -> bool:
+        """Whether the questions that are asked on this machine are kept."""
+        return self.journal.setting("questions") == "on"

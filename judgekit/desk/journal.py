@@ -13,7 +13,6 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from secrets import token_hex
 from threading import RLock
 from time import monotonic, sleep
 from typing import Any
@@ -28,6 +27,7 @@ PATIENCE = 30
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
         "create table settings (name text primary key, value text not null) without rowid",
+        "insert into settings values ('desk', lower(hex(randomblob(8)))), ('key', lower(hex(randomblob(32))))",
         "create table entries (seq integer primary key autoincrement, id text not null unique, ruling text not null, kind text not null,"
         " judge text not null, made text not null, received text not null, record text not null)",
         "create index entries_ruling on entries (ruling)",
@@ -112,12 +112,6 @@ class Journal:
         """Keeps a setting."""
         with self.writing() as db:
             db.execute("insert or replace into settings values (?, ?)", [name, value])
-
-    def own(self, name: str) -> str:
-        """A setting that is drawn by lot once and then stays: the desk's id, the key of its sessions."""
-        with self.writing() as db:
-            db.execute("insert or ignore into settings values (?, ?)", [name, token_hex(16)])
-            return str(db.execute("select value from settings where name = ?", [name]).fetchone()[0])
 
     def note_question(self, question: str, game: str, answered: bool, rule: str, seconds: float | None) -> None:
         """Keeps a question that was asked."""

@@ -43,6 +43,8 @@ TEXTS = ("asked", "ruled", "game", "edition", "group", "case", "table", "event",
 LISTS = ("rules", "cards", "exceptions", "players", "contradicts")
 FIELDS = (*TEXTS, *LISTS, "authority", "state", "erratum", "seconds", "time")
 """Everything that an entry can set."""
+BY_CONTENT, ANONYMOUS = "import", "anonymous"
+"""Instead of a device: the id of the entry follows from what it says; its people were replaced by numbers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +148,7 @@ class Ruling:
     def time(self) -> str:
         """When it was given, in UTC: as its judge's device says, but not after it arrived."""
         first = self.entries[0]
-        said = self.text("time") or first.made
+        said = self.text("time") or first.made or first.received
         return min(said, first.received) if first.received else said
 
     @property

@@ -27,7 +27,7 @@ class RulingSearch:
 
     def __init__(self, library: Library) -> None:
         self.library = library
-        self.desk = Desk(library.folder)
+        self.desk = Desk(None if library.in_memory else library.folder)
 
     @cached_property
     def groups(self) -> Groups:

@@ -12,26 +12,29 @@ from judgekit.library import Library
 from judgekit.search import Searcher
 
 
-def create_app(data: Path | str | None = None, host: str = "127.0.0.1") -> Flask:
-    """The application over the library of a data folder, for the address that it listens on."""
-    from judgekit.web import drawing, language, safety, scope
+def create_app(data: Path | str | None = None, host: str = "127.0.0.1", pin: str = "") -> Flask:
+    """The application over the library of a data folder, for the address that it listens on; `pin` lets others write on the desk."""
+    from judgekit.web import desk_access, desk_rulings, drawing, language, safety, scope
     from judgekit.web.api import api
     from judgekit.web.cards import cards
     from judgekit.web.cases import cases
+    from judgekit.web.desk import desk
     from judgekit.web.reading import reading
     from judgekit.web.searching import searching
 
     app = Flask(__name__)
     safety.guard(app, host)
+    desk_access.guard_desk(app, host, pin)
     language.speak(app)
     scope.keep_scope(app)
     app.json.sort_keys = False  # type: ignore[attr-defined] # Flask's own provider has it
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.jinja_env.globals.update(linked=drawing.linked, plain=drawing.plain, where=drawing.where, compared=drawing.compared, copied=drawing.copied)
     app.jinja_env.globals.update(anchor_id=lambda name: name.replace("/", "-").replace(".", "-"))
+    app.jinja_env.globals.update(desk_rulings.GLOBALS)
     app.extensions["searcher"] = Searcher(Library.open(data))
     app.extensions["asking"] = Lock()
-    for area in (searching, reading, cards, cases, api):
+    for area in (searching, reading, cards, cases, desk, desk_rulings.rulings, api):
         app.register_blueprint(area)
     app.register_error_handler(HTTPException, failed)
     return app

@@ -6,7 +6,7 @@ from typing import Any
 
 from flask import Blueprint, Response, abort, jsonify, request
 
-from judgekit.errors import JudgekitError, UnknownName
+from judgekit.errors import JudgekitError, StoreError, UnknownName
 from judgekit.library import Kind, Rule
 from judgekit.library.card_rules import card_json
 from judgekit.search.cases import case_json
@@ -25,8 +25,8 @@ SWITCHES = {"": False, "0": False, "false": False, "1": True, "true": True}
 
 @api.errorhandler(JudgekitError)
 def refused(error: JudgekitError) -> tuple[Response, int]:
-    """What cannot be answered, with the reason: 404 where a name leads nowhere."""
-    return jsonify({"error": str(error)}), 404 if isinstance(error, UnknownName) else 400
+    """What cannot be answered, with the reason: 404 where a name leads nowhere, 507 where the disk does not take it."""
+    return jsonify({"error": str(error)}), 404 if isinstance(error, UnknownName) else 507 if isinstance(error, StoreError) else 400
 
 
 def wanted(name: str) -> str | None:

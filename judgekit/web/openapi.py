@@ -93,6 +93,7 @@ ANSWER = record(
         "hits": listed(record({"rank": COUNT, "id": TEXT, "kind": TEXT, "game": TEXT, "title": TEXT, "text": TEXT, "score": NUMBER})),
         "cases": listed(record({"number": TEXT, "title": TEXT})),
         "cards": listed(record({"id": TEXT, "title": TEXT})),
+        "rulings": listed(record({"id": TEXT, "title": TEXT})),
     }
 )
 GAME = record(
@@ -166,6 +167,8 @@ def operation(what: str, answer: Schema, *parameters: Schema) -> Schema:
 
 def paths() -> Schema:
     """Every operation."""
+    from judgekit.web import desk_openapi
+
     asked = query("q", "The question.", {"type": "string", "maxLength": 2000, "pattern": "[A-Za-z0-9]"}, required=True)
     check = operation("Whether a deck is legal.", ref("DeckReport"))
     body = {"type": "object", "required": ["list"], "properties": {"list": {"type": "string", "pattern": "^[A-Za-z0-9]"}, "edition": TEXT}}
@@ -199,11 +202,13 @@ def paths() -> Schema:
         "/api/cases/{number}/run": operation("What comes of a case.", ref("Run"), CASE_NUMBER),
         "/api/openapi.json": operation("This document.", {"type": "object"}),
     }
-    return {path: {"get": each} for path, each in get.items()} | {"/api/deck": {"post": check}}
+    return {path: {"get": each} for path, each in get.items()} | {"/api/deck": {"post": check}} | desk_openapi.paths()
 
 
 def document() -> Schema:
     """The whole document."""
+    from judgekit.web import desk_openapi
+
     try:
         number = version("judgekit")
     except PackageNotFoundError:
@@ -214,5 +219,5 @@ def document() -> Schema:
         "info": {"title": "judgekit", "version": number, "description": about},
         "servers": [{"url": "/"}],
         "paths": paths(),
-        "components": {"schemas": SCHEMAS},
+        "components": {"schemas": SCHEMAS | desk_openapi.SCHEMAS},
     }
