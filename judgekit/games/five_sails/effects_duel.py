@@ -182,4 +182,12 @@ def later(p: Position, use: Use, log: Log | None, inner: Word) -> Position:
     """An effect that waits for the end of the participant's round."""
     use = top_use(p)
     say(log, p, "play/resolve", "This waits for the end of the round.")
-    return add_fact(p, Fact("later", use.card, use.player, "round ends", use.number * 100 + use.item - 1, "duel"))
+    return put_by(p, use, "round ends", "duel")
+
+
+def put_by(p: Position, use: Use, moment: str, until: str) -> Position:
+    """Keeps the effect that is being resolved, and what its ability targets, for a later moment."""
+    which = use.number * 100 + use.item - 1
+    for n, target in enumerate(use.targets):
+        p = add_fact(p, Fact("later target", target, use.player, f"{use.card}/{which}", n, until))
+    return add_fact(p, Fact("later", use.card, use.player, moment, which, until))

@@ -11,6 +11,7 @@ from judgekit.games.five_sails.asks import no_reasons, question
 from judgekit.games.five_sails.bars import barred
 from judgekit.games.five_sails.conditions import here_of
 from judgekit.games.five_sails.effects import each
+from judgekit.games.five_sails.effects_duel import put_by
 from judgekit.games.five_sails.effects_lasting import lasting
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.references import Who, card_meant, cards_meant
@@ -189,7 +190,7 @@ def later_theirs(p: Position, use: Use, log: Log | None, inner: Word) -> Positio
     """An effect that waits for the end of the adversary's next round."""
     use = top_use(p)
     say(log, p, "play/resolve", "This waits for the end of the adversary's round.")
-    return add_fact(p, Fact("later", use.card, use.player, "their round ends", use.number * 100 + use.item - 1, "duel"))
+    return put_by(p, use, "their round ends", "duel")
 
 
 @word("effect", "more actions", "take {n} more actions", rule="play/resolve")
@@ -203,7 +204,7 @@ def when_day_ends(p: Position, use: Use, log: Log | None, inner: Word) -> Positi
     """An effect that waits for the end of the Day."""
     use = top_use(p)
     say(log, p, "play/resolve", "This waits for the end of the Day.")
-    return add_fact(p, Fact("later", use.card, use.player, "day ends", use.number * 100 + use.item - 1, "day"))
+    return put_by(p, use, "day ends", "day")
 
 
 @word("effect", "threat to whom", "add {n} threat to the pool of {who}", rule="term/threat-pool")

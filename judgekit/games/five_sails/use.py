@@ -311,7 +311,10 @@ def later_use(p: Position, fact: Fact) -> Use:
     number, item = divmod(fact.amount, 100)
     side = side_of_player(p, fact.player)
     performer = p.board.duel.sides[side].card if side >= 0 else NO_CARD
-    return Use(fact.card, number, fact.player, performer, stage=GAME.procedures["use"].row("effects", p.edition), item=LATER + item)
+    key = f"{fact.card}/{fact.amount}"
+    kept = sorted((f.amount, f.card) for f in p.facts if f.name == "later target" and f.player == fact.player and f.key == key)
+    targets = tuple(card for _, card in kept)
+    return Use(fact.card, number, fact.player, performer, targets=targets, stage=GAME.procedures["use"].row("effects", p.edition), item=LATER + item)
 
 
 def unsettled(point: str, text: str) -> Reason:
