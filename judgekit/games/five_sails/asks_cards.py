@@ -10,14 +10,14 @@ from judgekit.engine.values import NO, Args, Ask, Event, Position, Reason, Use
 from judgekit.games.five_sails.asks import no_reasons, question
 from judgekit.games.five_sails.effects_shapes import do
 from judgekit.games.five_sails.game import rid
-from judgekit.games.five_sails.limits import check_crew, check_exclusive
+from judgekit.games.five_sails.limits import choose, doubles, spare
 from judgekit.games.five_sails.open_points import by_point
 from judgekit.games.five_sails.unpayable import paid
-from judgekit.games.five_sails.values import NEW, characters, equipped, has, pile, replace_use, top_use, with_duel
+from judgekit.games.five_sails.values import NEW, has, pile, replace_use, top_use, with_duel
 
 
 def _overflow_candidates(p: Position, ask: Ask) -> list[Args]:
-    return [(n,) for n in characters(p, ask.player) if not has(p, n, "Brute")]
+    return [(n,) for n in spare(p, ask.player)]
 
 
 def _overflow_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
@@ -26,9 +26,7 @@ def _overflow_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
 
 
 def _overflow_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
-    leader = has(p, args[0], "Leader")
-    p = happen(p, Event("sent to the locker", args[0], ask.player), log)
-    return p if leader else check_crew(p, ask.player, log)
+    return happen(choose(p, args[0]), Event("sent to the locker", args[0], ask.player), log)
 
 
 question(
@@ -44,15 +42,14 @@ question(
 
 
 def _one_each_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
-    p = happen(p, Event("destroyed", args[0], ask.player), log)
-    return check_exclusive(p, ask.data[0], log)
+    return happen(choose(p, args[0]), Event("destroyed", args[0], ask.player), log)
 
 
 question(
     "one each",
     "attachment/one-weapon-excess",
     "Which of them is destroyed?",
-    lambda p, ask: [(n,) for n in equipped(p, ask.data[0]) if has(p, n, ask.data[1])],
+    lambda p, ask: [(n,) for n in doubles(p, ask.data[0], ask.data[1])],
     no_reasons,
     lambda p, ask, args: card_name(p, args[0]),
     _one_each_answer,

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from judgekit.engine.procedures import Procedure, Row, push
 from judgekit.engine.trace import Log, Player, say
-from judgekit.engine.values import Ask, Position
+from judgekit.engine.values import Ask, Position, Run
+from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.standing_more import counts_beside
 from judgekit.games.five_sails.stats import stat
 from judgekit.games.five_sails.values import EXCLUSIVE, characters, equipped, has, leader_of
@@ -14,22 +16,77 @@ def crew_size(p: Position, player: int) -> int:
     return sum(not has(p, n, "Brute") for n in characters(p, player))
 
 
-def check_crew(p: Position, player: int, log: Log | None) -> Position:
-    """Asks which character goes to The Locker while a player is over the Crew Cap."""
+def over_cap(p: Position, player: int) -> bool:
+    """Whether a player has more characters than the Leader's Crew Cap allows; a Leader without one sets no limit."""
     leader = leader_of(p, player)
-    if leader < 0:
-        return p
-    cap = stat(p, leader, "crew cap")
-    if cap and crew_size(p, player) > cap:
-        say(log, p, "anatomy/crew-cap-exceeded", "{} has {} characters and a Crew Cap of {}.", Player(player), crew_size(p, player), cap)
-        return p.on((*p.stack, Ask(player, "crew overflow")))
-    return p
+    cap = stat(p, leader, "crew cap") if leader >= 0 else 0
+    return cap > 0 and crew_size(p, player) > cap
+
+
+def too_many(p: Position, bearer: int) -> str:
+    """The exclusive trait of which a character has more than one card equipped, if there is one."""
+    found = list(equipped(p, bearer))
+    return next((t for t in EXCLUSIVE if sum(has(p, n, t) and counts_beside(p, n, t) for n in found) > 1), "")
+
+
+def check_crew(p: Position, player: int, log: Log | None) -> Position:
+    """Begins choosing who goes to The Locker while a player is over the Crew Cap."""
+    return push(p, "crew cap", (player,)) if over_cap(p, player) else p
 
 
 def check_exclusive(p: Position, bearer: int, log: Log | None) -> Position:
-    """Asks which card is destroyed while a character has two with the same exclusive trait."""
-    for trait in EXCLUSIVE:
-        if sum(has(p, n, trait) and counts_beside(p, n, trait) for n in equipped(p, bearer)) > 1:
-            say(log, p, "attachment/one-weapon", "More than one {} is equipped to one character.", trait)
-            return p.on((*p.stack, Ask(p.cards[bearer].control, "one each", (bearer, trait))))
-    return p
+    """Begins choosing which card is destroyed while a character has two with the same exclusive trait."""
+    return push(p, "one each", (bearer,)) if too_many(p, bearer) else p
+
+
+def chosen_before(p: Position) -> tuple[int, ...]:
+    """The cards that were chosen already by the procedure that asks: something may have kept one of them in play."""
+    frame = next((f for f in reversed(p.stack) if isinstance(f, Run) and f.procedure in {"crew cap", "one each"}), None)
+    return frame.data[1:] if frame else ()
+
+
+def choose(p: Position, card: int) -> Position:
+    """Keeps in mind that a card was chosen, and checks again when it is gone."""
+    top = p.stack[-1]
+    assert isinstance(top, Run)
+    return p.on((*p.stack[:-1], top._replace(row=0, data=(*top.data, card))))
+
+
+def spare(p: Position, player: int) -> list[int]:
+    """The characters that may go for the Crew Cap and have not been chosen before."""
+    return [n for n in characters(p, player) if not has(p, n, "Brute") and n not in chosen_before(p)]
+
+
+def doubles(p: Position, bearer: int, trait: str) -> list[int]:
+    """The equipped cards with an exclusive trait that have not been chosen before."""
+    return [n for n in equipped(p, bearer) if has(p, n, trait) and n not in chosen_before(p)]
+
+
+def _crew(p: Position, log: Log | None) -> Position:
+    player = _subject(p)
+    if not over_cap(p, player) or not spare(p, player):
+        return p
+    cap = stat(p, leader_of(p, player), "crew cap")
+    say(log, p, "anatomy/crew-cap-exceeded", "{} has {} characters and a Crew Cap of {}.", Player(player), crew_size(p, player), cap)
+    return p.on((*p.stack, Ask(player, "crew overflow")))
+
+
+def _each(p: Position, log: Log | None) -> Position:
+    bearer = _subject(p)
+    trait = too_many(p, bearer)
+    if not trait or not doubles(p, bearer, trait):
+        return p
+    say(log, p, "attachment/one-weapon", "More than one {} is equipped to one character.", trait)
+    return p.on((*p.stack, Ask(p.cards[bearer].control, "one each", (bearer, trait))))
+
+
+def _subject(p: Position) -> int:
+    top = p.stack[-1]
+    assert isinstance(top, Run)
+    return int(top.data[0])
+
+
+GAME.procedure(
+    Procedure("crew cap", "Too many for the Crew Cap", (Row("who", "anatomy/crew-cap-exceeded", _crew),)),
+    Procedure("one each", "One each of Armor, Attire and Weapon", (Row("which", "attachment/one-weapon", _each),)),
+)
