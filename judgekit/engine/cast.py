@@ -162,6 +162,17 @@ class Cast:
         return frozenset(w.name for f in self.faces for a in f.abilities if a.kind == "Passive" for w in a.effects)
 
     @cached_property
+    def standing(self) -> dict[str, dict[int, tuple[tuple[int, Word], ...]]]:
+        """A word of Passive abilities to the definitions that say it: definition to (ability, word as it is said there)."""
+        found: dict[str, dict[int, tuple[tuple[int, Word], ...]]] = {}
+        for face, definition in enumerate(self.faces):
+            for number in definition.passives:
+                for word in definition.abilities[number].effects:
+                    said = found.setdefault(word.name, {})
+                    said[face] = (*said.get(face, ()), (number, word))
+        return found
+
+    @cached_property
     def conditions(self) -> frozenset[str]:
         """The conditions that some ability names."""
         return frozenset(w.name for a in self.lent for w in named((*a.conditions, *a.effects)))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgekit.engine.trace import card_name
-from judgekit.engine.values import NO, Position, Reason, Use
+from judgekit.engine.values import NO, Position, Reason
 from judgekit.games.five_sails.game import rid
 from judgekit.games.five_sails.open_points import by_point
 from judgekit.games.five_sails.references import cards_meant
 from judgekit.games.five_sails.stats import holds
-from judgekit.games.five_sails.values import NEW, location
+from judgekit.games.five_sails.values import NEW, location, standing_words
 
 
 def sources(p: Position, word_name: str, act: str, card: int) -> Iterator[int]:
@@ -18,19 +18,9 @@ def sources(p: Position, word_name: str, act: str, card: int) -> Iterator[int]:
     for f in p.facts:
         if f.name == word_name and f.key == act and f.card == card:
             yield f.player
-    if word_name not in p.cast.passive_words:
-        return
-    for source, state in enumerate(p.cards):
-        if state.zone != "play":
-            continue
-        definition = p.cast.faces[state.face]
-        for number in definition.passives:
-            use = Use(source, number, state.control)
-            for word in definition.abilities[number].effects:
-                if not holds(p, use):
-                    continue
-                if word.name == word_name and word.args[-1] == act and card in cards_meant(p, use, word.args[0]):
-                    yield source
+    for use, word in standing_words(p, word_name):
+        if word.args[-1] == act and holds(p, use) and card in cards_meant(p, use, word.args[0]):
+            yield use.card
 
 
 def barred(p: Position, act: str, card: int) -> bool:
@@ -58,12 +48,7 @@ def bars(p: Position, act: str, card: int) -> Iterator[Reason]:
 
 def unclaimable(p: Position, place: str) -> int:
     """The card in play that forbids claiming a location; -1 when none does."""
-    if "no claims" not in p.cast.passive_words:
-        return -1
-    for source, state in enumerate(p.cards):
-        if state.zone == "play" and location(p, source) == place:
-            for number in p.cast.faces[state.face].passives:
-                words = p.cast.faces[state.face].abilities[number].effects
-                if any(w.name == "no claims" for w in words) and holds(p, Use(source, number, state.control)):
-                    return source
+    for use, _ in standing_words(p, "no claims"):
+        if location(p, use.card) == place and holds(p, use):
+            return use.card
     return -1

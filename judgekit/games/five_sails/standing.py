@@ -11,7 +11,7 @@ from judgekit.engine.values import NO, Fact, Position, Reason, Use
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.references import Who, cards_meant, matches
 from judgekit.games.five_sails.stats import cost_of
-from judgekit.games.five_sails.values import NEW, characters
+from judgekit.games.five_sails.values import NEW, characters, standing_words
 
 word = GAME.vocabulary.word
 ALWAYS = "passive/always-active"
@@ -19,17 +19,10 @@ ALWAYS = "passive/always-active"
 
 def standing(p: Position, *names: str, value: object = None) -> Iterator[tuple[Use, Word]]:
     """Every Passive ability in play that says one of these words, with the second value, and whose conditions hold."""
-    if not p.cast.passive_words.intersection(names):
-        return
-    for source, state in enumerate(p.cards):
-        if state.zone == "play":
-            definition = p.cast.faces[state.face]
-            for number in definition.passives:
-                found = definition.abilities[number]
-                use = Use(source, number, state.control)
-                for said in found.effects:
-                    if said.name in names and (value is None or value in said.args[1:2]) and holds(p, use):
-                        yield use, said
+    for name in names:
+        for use, said in standing_words(p, name):
+            if (value is None or value in said.args[1:2]) and holds(p, use):
+                yield use, said
 
 
 def holds(p: Position, use: Use) -> bool:

@@ -6,7 +6,7 @@ from judgekit.engine.facts import decision
 from judgekit.engine.trace import card_name
 from judgekit.engine.values import Position, Reason, Use
 from judgekit.games.five_sails.game import GAME, rid
-from judgekit.games.five_sails.values import NEW, Duel, characters, equipped, has, in_city, location, place_of
+from judgekit.games.five_sails.values import NEW, Duel, characters, equipped, has, in_city, location, place_of, standing_words
 
 
 def printed(p: Position, card: int, stat: str) -> int | None:
@@ -51,18 +51,11 @@ def stat(p: Position, card: int, name: str) -> int:
 
 def passive_gains(p: Position, card: int, name: str) -> list[tuple[int, int]]:
     """What Passive abilities in play give a card: (the card that gives, how much)."""
-    found = []
-    for source, state in enumerate(p.cards):
-        if state.zone != "play":
-            continue
-        definition = p.cast.faces[state.face]
-        for number in definition.passives:
-            ability = definition.abilities[number]
-            use = Use(source, number, state.control)
-            for word in ability.effects:
-                if word.name == "gives" and word.args[2] == name and _reaches(p, use, word.args[0], card) and holds(p, use):
-                    found.append((source, int(word.args[1]) * _times(p, use, word.args[3:])))
-    return found
+    return [
+        (use.card, int(word.args[1]) * _times(p, use, word.args[3:]))
+        for use, word in standing_words(p, "gives")
+        if word.args[2] == name and _reaches(p, use, word.args[0], card) and holds(p, use)
+    ]
 
 
 def _times(p: Position, use: Use, counts: tuple[tuple[str, ...], ...]) -> int:
@@ -131,16 +124,11 @@ def combat_value(p: Position, side: int, which: str) -> int:
 
 
 def _passive_card(p: Position, participant: int, which: str) -> int:
-    total = 0
-    for source, state in enumerate(p.cards):
-        if state.zone == "play":
-            definition = p.cast.faces[state.face]
-            for number in definition.passives:
-                use = Use(source, number, state.control)
-                for word in definition.abilities[number].effects:
-                    if word.name == "card gives" and word.args[2] == which and _reaches(p, use, word.args[0], participant) and holds(p, use):
-                        total += int(word.args[1])
-    return total
+    return sum(
+        int(word.args[1])
+        for use, word in standing_words(p, "card gives")
+        if word.args[2] == which and _reaches(p, use, word.args[0], participant) and holds(p, use)
+    )
 
 
 def cost_of(p: Position, card: int) -> int:

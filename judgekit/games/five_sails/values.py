@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from judgekit.engine.cast import Word
 from judgekit.engine.values import JUDGE, NO_CARD, NOBODY, Ask, CardState, Happen, PlayerState, Position, Use
 
 NEW, OLD = "rulebook-2023", "playtest-5.9.4e"
@@ -208,6 +209,16 @@ def pile(p: Position, zone: str, player: int) -> list[int]:
     found = [(c.place, n) for n, c in enumerate(p.cards) if c.zone == zone and c.owner == player]
     found.sort()
     return [n for _, n in found]
+
+
+def standing_words(p: Position, name: str) -> Iterator[tuple[Use, Word]]:
+    """Every Passive ability in play that says a word, whether or not its conditions hold."""
+    saying = p.cast.standing.get(name)
+    if saying:
+        for source, c in enumerate(p.cards):
+            if c.face in saying and c.zone == "play":
+                for number, word in saying[c.face]:
+                    yield Use(source, number, c.control), word
 
 
 def leader_of(p: Position, player: int) -> int:
