@@ -157,11 +157,6 @@ class Cast:
         return frozenset(event for _, event in self.triggers)
 
     @cached_property
-    def passive_words(self) -> frozenset[str]:
-        """The words that some Passive ability uses."""
-        return frozenset(w.name for f in self.faces for a in f.abilities if a.kind == "Passive" for w in a.effects)
-
-    @cached_property
     def standing(self) -> dict[str, dict[int, tuple[tuple[int, Word], ...]]]:
         """A word of Passive abilities to the definitions that say it: definition to (ability, word as it is said there)."""
         found: dict[str, dict[int, tuple[tuple[int, Word], ...]]] = {}
@@ -171,6 +166,11 @@ class Cast:
                     said = found.setdefault(word.name, {})
                     said[face] = (*said.get(face, ()), (number, word))
         return found
+
+    @cached_property
+    def passive_words(self) -> frozenset[str]:
+        """The words that some Passive ability uses."""
+        return frozenset(w.name for f in self.faces for a in f.abilities if a.kind == "Passive" for w in a.effects)
 
     @cached_property
     def conditions(self) -> frozenset[str]:
