@@ -25,6 +25,7 @@ bench: $(VENV)/.bench
 	$(BIN)/python -m benchmarks.search
 	$(BIN)/python -m benchmarks.engine
 	$(BIN)/python -m benchmarks.random_play
+	$(BIN)/python -m benchmarks.page
 
 $(VENV)/bin/python:
 	sh scripts/venv.sh $(PYTHON) $(VENV)
