@@ -115,7 +115,7 @@ def main(data: Path | None) -> None:
 @JSON_OPTION
 @game_option
 @edition_option
-@click.option("--limit", default=5, show_default=True, type=click.IntRange(1, 200), metavar="N", help="At most N hits.")
+@click.option("--limit", default=5, show_default=True, type=click.IntRange(1, 200), metavar="N", help="At most N hits; rulings come on top.")
 @click.option(
     "--batch",
     type=click.Path(exists=True, dir_okay=False, allow_dash=True, path_type=Path),
@@ -162,7 +162,7 @@ def ask(
         from judgekit import show
 
         show.answer(searcher, answer)
-    ctx.exit(ANSWERED if answer.hits or answer.cards or answer.cases else NOTHING)
+    ctx.exit(ANSWERED if answer.hits or answer.cards or answer.cases or (answer.rulings and answer.answered) else NOTHING)
 
 
 def _ask_batch(searcher: Searcher, batch: Path, game: str | None, edition: str | None, limit: int, verbatim: bool) -> None:
@@ -377,12 +377,13 @@ def import_(ctx: click.Context, file: Path, document: str, as_json: bool) -> Non
 @main.command()
 @click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on.")
 @click.option("--port", default=8077, show_default=True, type=click.IntRange(0, 65535), help="The port; 0 takes a free one.")
+@click.option("--pin", metavar="PIN", help="What other devices give before they may write (default: drawn by lot).")
 @click.pass_context
-def serve(ctx: click.Context, host: str, port: int) -> None:
-    """Serve the web page and print its address."""
+def serve(ctx: click.Context, host: str, port: int, pin: str | None) -> None:
+    """Serve the web page and print its address; with --host 0.0.0.0 for the phones in the hall too, which need the PIN to write."""
     from judgekit.web.serve import run
 
-    run(ctx.find_root().params.get("data"), host, port)
+    run(ctx.find_root().params.get("data"), host, port, pin or "")
 
 
 @main.command()
@@ -463,4 +464,4 @@ def completion(shell: str) -> None:
     click.echo(found(main, {}, "judgekit", "_JUDGEKIT_COMPLETE").source())
 
 
-from judgekit import cli_cards, cli_teaching  # noqa: E402, F401  they add their commands to `main`
+from judgekit import cli_cards, cli_desk, cli_teaching  # noqa: E402, F401  they add their commands to `main`

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from rich.box import SIMPLE
 from rich.console import Console
@@ -18,6 +19,9 @@ from judgekit.library.library import shown_edition
 from judgekit.library.tables import asked_for, blocks, tables
 from judgekit.search import Answer, Hit, Searcher
 from judgekit.search.words import stems as stems_of
+
+if TYPE_CHECKING:
+    from judgekit.desk import Ruling
 
 console = Console(highlight=False, color_system=None if os.environ.get("NO_COLOR") else "auto")
 STANDINGS = {
@@ -38,7 +42,9 @@ def answer(searcher: Searcher, found: Answer) -> None:
         from judgekit import show_cards
 
         show_cards.cards(found)
-    if not found.hits and not found.cards and not found.cases:
+    for precedent in found.rulings:
+        ruling(precedent.ruling)
+    if not found.hits and not found.cards and not found.cases and not (found.rulings and found.answered):
         console.print("Nothing in the books answers this.")
         if found.unknown:
             console.print(f"[dim]Not in the books: {escape(', '.join(found.unknown))}.[/]")
@@ -53,6 +59,17 @@ def answer(searcher: Searcher, found: Answer) -> None:
         line("Cards in the question", "; ".join(f"{c.name} (judgekit card {c.id.rpartition('/')[2]})" for c in found.mentioned))
     for case in found.cases:
         line(f"Case {case.number}", f"{case.title} ({case.file.rpartition('/')[2]})")
+
+
+def ruling(given: Ruling) -> None:
+    """A ruling of the desk beside an answer: what was asked and ruled, on whose authority."""
+    from judgekit.desk.summary import where
+
+    against = " · against the book" if given.list("contradicts") else ""
+    style = "bold" if given.state.holds else "strike"
+    console.print(Text.assemble((f"Ruled before  {given.number}  ", "bold magenta"), (" ".join(given.asked.split()), style)))
+    console.print(Padding(Text(where(given) + against, style="dim"), (0, 0, 0, 2)))
+    console.print(Padding(Text(given.ruled), (0, 0, 1, 2)))
 
 
 def rule(library: Library, shown: Rule, edition: str | None = None, *, hit: Hit | None = None, brief: bool = False) -> None:

@@ -111,7 +111,7 @@ def section(ruling: Ruling, library: Library) -> list[str]:
     if ruling.text("case"):
         out += ["", *(f"    {line}" for line in ruling.text("case").splitlines())]
     if len(ruling.entries) > 1:
-        out += ["", *(f"- {step}" for step in steps(ruling, library))]
+        out += ["", *(f"- {escaped(step)}" for step in steps(ruling, library))]
     return out
 
 
@@ -120,7 +120,7 @@ def steps(ruling: Ruling, library: Library) -> list[str]:
     out = []
     for entry, changes in history(library, ruling):
         what = "; ".join(f"{name}: {' '.join(value.split())}" for name, value in changes) or "ruled"
-        out.append(escaped(f"{clock(entry.made or entry.received)} {entry.judge}: {what}{f' ({entry.note})' if entry.note else ''}"))
+        out.append(f"{clock(entry.made or entry.received)} {entry.judge}: {what}{f' ({entry.note})' if entry.note else ''}")
     return out
 
 

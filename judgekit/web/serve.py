@@ -7,29 +7,59 @@ from pathlib import Path
 import click
 
 from judgekit.errors import JudgekitError
+from judgekit.web.desk_access import LONGEST_PIN, SHORTEST_PIN, TRIES
 
 
 class CannotListen(JudgekitError):
     """The address or port cannot be listened on."""
 
 
-def run(data: Path | None, host: str, port: int) -> None:
-    """Serves the page until interrupted."""
+class BadPin(JudgekitError):
+    """A PIN that is too easy to guess, or too long."""
+
+    exit_code = 2
+
+
+def run(data: Path | None, host: str, port: int, pin: str = "") -> None:
+    """Serves the page until interrupted. Other machines write only with the PIN, which is printed."""
     from waitress.server import create_server
 
     from judgekit.web import create_app
 
-    app = create_app(data, host)
-    if host not in {"127.0.0.1", "::1", "localhost"}:
-        click.secho(f"judgekit: {host} is reachable by other machines; everybody who reaches it can read, nobody can write", fg="yellow", err=True)
+    if pin and not SHORTEST_PIN <= len(pin) <= LONGEST_PIN:
+        raise BadPin(f"a PIN has {SHORTEST_PIN} to {LONGEST_PIN} characters; this one has {len(pin)}")
+    app = create_app(data, host, pin)
     try:
-        server = create_server(app, host=host, port=port, threads=4, ident=None)
+        server = create_server(app, host=host, port=port, threads=8, ident=None, clear_untrusted_proxy_headers=False)
     except (OSError, ValueError) as error:  # a ValueError where the host is unknown
         why = getattr(error, "strerror", None) or error
         raise CannotListen(f"cannot listen on {host}:{port} ({why}); name another port with --port, or 0 for a free one") from error
     shown = f"[{host}]" if ":" in host else host
     click.echo(f"judgekit: http://{shown}:{server.effective_port}/  (stop with Ctrl-C)")
+    if host not in {"127.0.0.1", "::1", "localhost"}:
+        tell_hall(host, server.effective_port, app.config["DESK_PIN"])
     try:
         server.run()
     except KeyboardInterrupt:
         server.close()
+
+
+def tell_hall(host: str, port: int, pin: str) -> None:
+    """Says what the other devices in the hall open, and what they need for writing."""
+    near = own_address() if host in {"0.0.0.0", "::", ""} else ""
+    if near:
+        click.echo(f"judgekit: the phones in the hall open http://{near}:{port}/")
+    click.secho(f"judgekit: {host} is reachable by other machines: everybody who reaches it can read; writing needs the PIN", fg="yellow", err=True)
+    click.echo(f"judgekit: PIN {pin}  (after {TRIES} wrong ones a device has to wait; --pin keeps the same one over restarts)")
+
+
+def own_address() -> str:
+    """The address under which this machine is known in its network; nothing is sent to find it out."""
+    import socket
+
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return ""
