@@ -75,6 +75,19 @@ def pay_reasons(p: Position, use: Use, cost: int) -> Iterator[Reason]:
         )
 
 
+def too_dear(p: Position, use: Use) -> Iterator[Reason]:
+    """That a card whose cost hangs on its performer or its target cannot be paid for with the one that is chosen."""
+    from judgekit.games.five_sails.legality import pays_wealth
+
+    definition = p.definition(use.card)
+    words = str([definition.abilities[n].conditions for n in definition.passives])
+    hangs = ("'performer'" in words and use.performer >= 0) or ("targets a" in words and use.targets)
+    paid_already = use.stage > GAME.procedures["use"].row("wealth", p.edition)
+    if hangs and not paid_already and pays_wealth(p, use, p.ability(use.card, use.number)):
+        chosen = p.on((*p.stack, use))
+        yield from (r for r in pay_reasons(chosen, use, cost_of(chosen, use.card)) if r.verdict == NO)
+
+
 def exact(p: Position, hand: list[int], cost: int) -> bool:
     """Whether some of the cards are worth just the cost."""
     twos = sum(worth(p, n) == 2 for n in hand)

@@ -95,6 +95,9 @@ def performer_reasons(p: Position, use: Use, n: int, *, targets: bool = True) ->
             yield from bars(p, "moved", n)
         if use.card == RULEBOOK and word.name == "pressure":
             yield from bars(p, "claiming", n)
+    from judgekit.games.five_sails.payment import too_dear
+
+    yield from too_dear(p, chosen)
     if targets:
         yield from _without_target(p, chosen, ability)
 

@@ -80,6 +80,9 @@ def target_reasons(p: Position, use: Use, index: int, thing: int) -> Iterator[Re
         yield from bars(p, "targeted", thing)
     if p.cards[thing].control != use.player:
         yield from bars(p, "enemy-targeted", thing)
+    from judgekit.games.five_sails.payment import too_dear
+
+    yield from too_dear(p, use._replace(targets=(*use.targets, thing)))
 
 
 def _away(p: Position, use: Use, thing: int) -> bool:
