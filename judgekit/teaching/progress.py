@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from math import sqrt
@@ -111,18 +110,3 @@ def load(text: str, file: str = "the progress") -> Progress:
     except ValueError as error:
         raise BadProgress(f"{file} is no JSON: {error}") from error
 
-
-def merged(one: Progress, other: Progress) -> Progress:
-    """Two devices' progress in one: of each card the state reviewed last, of each score the one with more answers."""
-    cards = dict(one.cards)
-    for id_, state in other.cards.items():
-        mine = cards.get(id_)
-        if mine is None or str(state.get("last_review") or "") > str(mine.get("last_review") or ""):
-            cards[id_] = state
-    return Progress(cards, larger(one.topics, other.topics), larger(one.lessons, other.lessons))
-
-
-def larger(one: dict[str, Tally], other: dict[str, Tally]) -> dict[str, Tally]:
-    """Of each score the one with more answers."""
-    keys: Iterable[str] = dict.fromkeys([*one, *other])
-    return {k: max((x.get(k, Tally()) for x in (one, other)), key=lambda t: (t.asked, t.right)) for k in keys}

@@ -19,6 +19,10 @@ def create_app(data: Path | str | None = None, host: str = "127.0.0.1", pin: str
     from judgekit.web.cards import cards
     from judgekit.web.cases import cases
     from judgekit.web.desk import desk
+    from judgekit.web.learn import learn
+    from judgekit.web.learn_make import make
+    from judgekit.web.learn_practice import practice
+    from judgekit.web.learn_present import present
     from judgekit.web.reading import reading
     from judgekit.web.searching import searching
 
@@ -34,7 +38,7 @@ def create_app(data: Path | str | None = None, host: str = "127.0.0.1", pin: str
     app.jinja_env.globals.update(desk_rulings.GLOBALS)
     app.extensions["searcher"] = Searcher(Library.open(data))
     app.extensions["asking"] = Lock()
-    for area in (searching, reading, cards, cases, desk, desk_rulings.rulings, api):
+    for area in (searching, reading, cards, cases, desk, desk_rulings.rulings, learn, make, practice, present, api):
         app.register_blueprint(area)
     app.register_error_handler(HTTPException, failed)
     return app

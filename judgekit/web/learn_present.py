@@ -1,0 +1,157 @@
+"""Presenting a lesson on a projector, and the audience's phones: large type, answers when they are asked for, votes without names."""
+
+from __future__ import annotations
+
+import re
+import secrets
+import socket
+from hmac import compare_digest
+
+import segno
+from flask import Blueprint, Response, abort, current_app, jsonify, make_response, redirect, render_template, request, url_for
+from markupsafe import Markup
+from werkzeug.wrappers import Response as Reply
+
+from judgekit.teaching import Page, pages
+from judgekit.teaching.board import view
+from judgekit.web.learn import edition_for, lesson_or_404, number, rule_of, said, standing, teaching
+from judgekit.web.learn_votes import Room, Rooms
+from judgekit.web.safety import EVERYWHERE, LOOPBACK, host_name
+
+present = Blueprint("present", __name__)
+VOTER = re.compile(r"[\w-]{8,32}")
+LONGEST_TIMER = 600
+
+
+def rooms() -> Rooms:
+    """The rooms of this application."""
+    found: Rooms = current_app.extensions.setdefault("rooms", Rooms())
+    return found
+
+
+def room_or_404(code: str) -> Room:
+    """A room by its code."""
+    room = rooms().find(code)
+    if room is None:
+        abort(404, "There is no such room any more; ask for the code on the wall.")
+    return room
+
+
+def is_presenter(room: Room) -> bool:
+    """Whether the request comes from whoever opened the room."""
+    return compare_digest(request.cookies.get(f"presenter-{room.code}", ""), room.key)
+
+
+def page_of(room: Room) -> Page | None:
+    """The page at which a room stands."""
+    found = pages(lesson_or_404(room.lesson), room.edition, teaching().cases)
+    return found[room.at] if room.at < len(found) else None
+
+
+@present.get("/present/<name>")
+def lesson(name: str) -> str:
+    """A page of a lesson in large type; the answer only where it is asked for."""
+    shown = lesson_or_404(name)
+    room = rooms().find(request.args.get("room", "")) if request.args.get("room") else None
+    edition = room.edition if room else edition_for(shown)
+    found = pages(shown, edition, teaching().cases)
+    at = min(number("at", len(found)), len(found) - 1)
+    page, reveal = found[at], request.args.get("show") == "1"
+    if room and is_presenter(room) and room.lesson == name:
+        room.move(at, shown=reveal)
+    stepped = reveal and page.closes and page.moment.lines != ()
+    address = vote_address(room) if room else ""
+    return render_template(
+        "learn_present.html",
+        lesson=shown,
+        edition=edition,
+        page=page,
+        moment=page.moment,
+        question=page.question,
+        at=at,
+        count=len(found),
+        reveal=reveal,
+        stepped=stepped,
+        board=view(page.moment.after, page.moment.before) if stepped else view(page.moment.before),
+        room=room,
+        address=address,
+        code=drawn_code(address) if address else "",
+        tally=room.tally(len(page.question.answers)) if room and reveal and page.question and room.at == at else None,
+        timer=number("timer", LONGEST_TIMER),
+        kept={k: v for k, v in (("room", room.code if room else ""), ("timer", number("timer", LONGEST_TIMER))) if v},
+        said=said,
+        rule_of=rule_of,
+        standing=standing,
+    )
+
+
+def drawn_code(address: str) -> Markup:
+    """A QR code as SVG."""
+    return Markup(segno.make(address, error="m").svg_inline(scale=4, border=2, svgclass=None, lineclass=None, omitsize=True))
+
+
+def vote_address(room: Room) -> str:
+    """The address for the phones; empty where only this machine would find it."""
+    found = url_for("present.voting", code=room.code, _external=True, **{"in": None})
+    name = host_name(request.host)
+    if name not in LOOPBACK:
+        return found
+    here = lan_address() if current_app.config["BOUND_HOST"] in EVERYWHERE else ""
+    return found.replace(request.host, request.host.replace(name, here, 1), 1) if here else ""
+
+
+def lan_address() -> str:
+    """The address of the machine in its own network; empty where it has none. Nothing is sent."""
+    try:
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
+    except OSError:
+        return ""
+
+
+@present.post("/present/<name>/room")
+def open_room(name: str) -> Reply:
+    """Opens a room for the audience."""
+    shown = lesson_or_404(name)
+    room = rooms().open(name, edition_for(shown), number("at", 999))
+    answer = redirect(url_for(".lesson", name=name, at=room.at, room=room.code))
+    answer.set_cookie(f"presenter-{room.code}", room.key, httponly=True, samesite="Strict")
+    return answer
+
+
+@present.get("/present/room/<code>")
+def standing_of(code: str) -> Response:
+    """How many have voted; how they did only once the answer is shown."""
+    room = room_or_404(code)
+    page = page_of(room)
+    count = len(page.question.answers) if page and page.question else 0
+    return jsonify({"at": room.at, "votes": len(room.votes), "tally": room.tally(count) if room.shown else None})
+
+
+@present.get("/vote/<code>")
+def voting(code: str) -> str | Reply:
+    """The question on a phone."""
+    room = room_or_404(code)
+    me = request.args.get("me", "")
+    if not VOTER.fullmatch(me):
+        return redirect(url_for(".voting", code=room.code, me=secrets.token_urlsafe(9)))
+    page = page_of(room)
+    given = {"room": room, "page": page, "question": page.question if page else None, "me": me, "mine": room.votes.get(me)}
+    answer = make_response(render_template("learn_vote.html", **given, said=said, told=request.args.get("told", "")))
+    answer.headers["Cache-Control"] = "no-store"
+    return answer
+
+
+@present.post("/vote/<code>")
+def vote(code: str) -> Reply:
+    """Takes a vote, and goes back to the question."""
+    room = room_or_404(code)
+    me, at, choice = (request.form.get(k, "") for k in ("me", "at", "choice"))
+    page = page_of(room)
+    most = len(page.question.answers) if page and page.question else 0
+    good = VOTER.fullmatch(me) and at.isascii() and at.isdigit() and choice.isascii() and choice.isdigit() and int(choice[:3]) < most
+    if not good:
+        abort(400, "This vote names no choice of the question that is open.")
+    told = rooms().vote(room, me, int(at[:4]), int(choice[:3]))
+    return redirect(url_for(".voting", code=room.code, me=me, told=told or None), 303)
