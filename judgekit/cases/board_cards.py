@@ -104,6 +104,7 @@ def _placed(sheet: Sheet, entry: Entry, where: str, who: str, kind: str, *, merc
         if bearers:
             bearers[-1].attached.append(entry)
             return f"{name} is equipped to {name_of(bearers[-1], sheet)}"
+        where = f"hand of {who}"
     if city and kind in {"risk", "scheme"} and who:
         where = f"hand of {who}" if kind == "risk" else f"scheme of {who}"
     section = sheet.section(where)

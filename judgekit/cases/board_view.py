@@ -24,6 +24,8 @@ LASTING = {
     "named": "named: {key}",
     "cancelled": "ability {number} cancelled",
 }
+ALWAYS = frozenset({"abilities", "riposte", "parry", "thrust"})
+"""The steps of a round that are shown before it is known whether a card will be played."""
 View = dict[str, Any]
 
 
@@ -194,7 +196,7 @@ def _row(table: Procedure, p: Position, frame: Run, *, above: bool) -> tuple[str
 def _comes(row: Row, p: Position) -> bool:
     """Whether a row would be done as things stand."""
     try:
-        return row.when is None or row.when(p)
+        return row.when is None or row.name in ALWAYS or row.when(p)
     except AttributeError:  # its condition is about a duel that there is not
         return False
 

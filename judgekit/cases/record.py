@@ -26,6 +26,8 @@ LONGEST = 100_000
 BUDGET = 3.0
 """Seconds after which replaying stops."""
 MOST_STEPS = 1000
+STUMBLES = (LookupError, ValueError, AttributeError, TypeError, AssertionError, RecursionError)
+"""What goes wrong where a typed board asks of the engine what it was not made for: told as such, and nothing has changed."""
 
 
 class RecordError(CaseErrors):

@@ -16,6 +16,8 @@ def create_app(data: Path | str | None = None, host: str = "127.0.0.1", pin: str
     """The application over the library of a data folder, for the address that it listens on; `pin` lets others write on the desk."""
     from judgekit.web import desk_access, desk_rulings, drawing, language, safety, scope
     from judgekit.web.api import api
+    from judgekit.web.board import boards
+    from judgekit.web.board_api import board_api
     from judgekit.web.cards import cards
     from judgekit.web.cases import cases
     from judgekit.web.desk import desk
@@ -38,7 +40,7 @@ def create_app(data: Path | str | None = None, host: str = "127.0.0.1", pin: str
     app.jinja_env.globals.update(desk_rulings.GLOBALS)
     app.extensions["searcher"] = Searcher(Library.open(data))
     app.extensions["asking"] = Lock()
-    for area in (searching, reading, cards, cases, desk, desk_rulings.rulings, learn, make, practice, present, api):
+    for area in (searching, reading, cards, cases, boards, board_api, desk, desk_rulings.rulings, learn, make, practice, present, api):
         app.register_blueprint(area)
     app.register_error_handler(HTTPException, failed)
     return app

@@ -6,6 +6,7 @@ from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 
 from judgekit.library import Kind
+from judgekit.web import board_openapi
 
 Schema = dict[str, Any]
 TEXT: Schema = {"type": "string"}
@@ -202,7 +203,7 @@ def paths() -> Schema:
         "/api/cases/{number}/run": operation("What comes of a case.", ref("Run"), CASE_NUMBER),
         "/api/openapi.json": operation("This document.", {"type": "object"}),
     }
-    return {path: {"get": each} for path, each in get.items()} | {"/api/deck": {"post": check}} | desk_openapi.paths()
+    return {path: {"get": each} for path, each in get.items()} | {"/api/deck": {"post": check}} | board_openapi.board_paths() | desk_openapi.paths()
 
 
 def document() -> Schema:
@@ -219,5 +220,5 @@ def document() -> Schema:
         "info": {"title": "judgekit", "version": number, "description": about},
         "servers": [{"url": "/"}],
         "paths": paths(),
-        "components": {"schemas": SCHEMAS | desk_openapi.SCHEMAS},
+        "components": {"schemas": SCHEMAS | board_openapi.SCHEMAS | desk_openapi.SCHEMAS},
     }

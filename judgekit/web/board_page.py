@@ -1,0 +1,199 @@
+"""What the templates of the board show: the position and its options, the record with its citations, or the board being set up."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judgekit.cases.board_acts import Place, judge
+from judgekit.cases.board_cards import case_of, name_of, sheet_of
+from judgekit.cases.board_moment import NAMES, ROWS, read_moment
+from judgekit.cases.board_setup import kind_of, problems
+from judgekit.cases.board_sheet import Entry, Sheet
+from judgekit.cases.board_view import PHASES, card, view
+from judgekit.cases.known import known_cards
+from judgekit.cases.model import CaseErrors
+from judgekit.cases.play import prompt_of
+from judgekit.cases.record import Point, Record, replay
+from judgekit.engine import Option, Position, options
+from judgekit.engine.trace import player_name
+from judgekit.games.five_sails.board_reader import ROW
+from judgekit.web.board_state import OWNED, Board
+from judgekit.web.scope import library
+
+EDITIONS = (("2023", "Rulebook 2023"), ("playtest", "Playtest rules 5.9.4e"))
+View = dict[str, Any]
+
+
+def shown(board: Board) -> View:
+    """Everything for the page: of the play where the board is one, of the set-up where it is being set up or something is wrong."""
+    base = {"board": board, "title": case_of(board.text).title, "packed": board.address(), "editions": EDITIONS}
+    wrong: list[tuple[int, str]] = []
+    try:
+        record = replay(board.text)
+    except CaseErrors:
+        wrong = problems(board.text)
+        return base | {"mode": "setup", "problems": wrong, **setting(board, wrong)}
+    wrong = [(-1, p.message) for p in record.problems]
+    if board.setting:
+        return base | {"mode": "setup", "problems": wrong, "ready": True, **setting(board, wrong)}
+    return base | {"mode": "play", "problems": wrong, **playing(board, record)}
+
+
+def playing(board: Board, record: Record) -> View:
+    """The position where one stands, the options there, and the record that led to it."""
+    at = record.point(board.place.point)
+    moments = record.moments(at)
+    number = board.place.moment
+    midway = number is not None and number < len(moments) - 1
+    p = moments[number].position if midway and number is not None else at.position
+    lines = moments[number].lines if midway and number is not None else at.lines
+    found = [] if midway else list(enumerate(options(p), 1))
+    other = record.point(board.other) if board.other is not None and board.other < len(record.points) else None
+    return {
+        "p": view(p),
+        "edition": record.edition,
+        "prompt": prompt_of(p) if not midway else "",
+        "midway": midway,
+        "latest": lines,
+        "at": at,
+        "place": str(board.place),
+        **sorted_options(p, found),
+        "record": written(record, at, board.place.tip),
+        "can_undo": at.parent is not None or midway,
+        "can_redo": bool(at.children) or midway,
+        "why": answered(record, board) if board.why[1] else None,
+        "refused": board.refused,
+        "branches": [q for q in record.points if not q.children],
+        "compared": compared(at, other) if other else None,
+        "names": [q for q in record.points if q.name],
+        "seats": p.cast.seats,
+    }
+
+
+def sorted_options(p: Position, found: list[tuple[int, Option]]) -> View:
+    """Options by what can be done with them: taken, taken under a reading, not taken, and not asked for now."""
+    asked = (p.asking.player, p.asking.question) if p.asking else None
+    mine = [(n, o) for n, o in found if (o.choice.player, o.choice.question) == asked]
+    return {
+        "legal": [(n, o) for n, o in mine if o.verdict == "yes"],
+        "unsettled": [(n, o) for n, o in mine if o.verdict == "unsettled"],
+        "illegal": [(n, o) for n, o in mine if o.verdict == "no"],
+        "others": [(player_name(p, o.choice.player), o) for _, o in found if (o.choice.player, o.choice.question) != asked],
+        "deciding": p.asking is not None and p.asking.question == "decide",
+    }
+
+
+def written(record: Record, at: Point, tip: int) -> list[View]:
+    """The record from the beginning through where one stands to the end of the line, each point with its lines and their places."""
+    onward = record.point(tip).path()
+    line = onward if at in onward else at.path()
+    while line[-1].children:
+        line = [*line, line[-1].children[-1]]
+    here = line.index(at)
+    out: list[View] = []
+    for n, q in enumerate(line):
+        moments = record.moments(q)
+        by_line = [next((k for k, m in enumerate(moments) if len(m.lines) > i), len(moments) - 1) for i in range(len(q.lines))]
+        places = [str(Place(q.number, k if k < len(moments) - 1 else None)) for k in by_line]
+        branches = [c for c in q.children if c is not (line[n + 1] if n + 1 < len(line) else None)]
+        out.append({"point": q, "lines": list(zip(q.lines, places, strict=True)), "after": n > here, "here": n == here, "branches": branches})
+    return out
+
+
+def answered(record: Record, board: Board) -> View:
+    """Why a choice that somebody asked about is legal or not."""
+    who, what = board.why
+    verdict, reasons, problem = judge(record, board.place, who, what)
+    return {"who": who, "what": what, "verdict": verdict, "reasons": reasons, "problem": problem}
+
+
+def compared(one: Point, other: Point) -> View:
+    """Two points beside each other: how each came about, and what is different on the table."""
+    a, b = one.path(), other.path()
+    common = sum(1 for x, y in zip(a, b, strict=False) if x is y)
+    return {"sides": [(one, a[common:]), (other, b[common:])], "differences": differences(one.position, other.position)}
+
+
+def differences(a: Position, b: Position) -> list[tuple[str, str, str]]:
+    """(what, here, there) of everything that differs between two positions of a case."""
+    out = []
+    for n in range(1, len(a.cards)):
+        if a.cards[n] != b.cards[n] or card(a, n) != card(b, n):
+            out.append((a.cast.names[n], lies(a, n), lies(b, n)))
+    people = zip(a.cast.seats, a.players, b.players, strict=True)
+    out += [(f"{seat}: Renown", str(x.renown), str(y.renown)) for seat, x, y in people]
+    out += [(f, str(view(a)[f]), str(view(b)[f])) for f in ("day", "phase", "first_player", "asked", "ended") if view(a)[f] != view(b)[f]]
+    return [x for x in out if x[1] != x[2]]
+
+
+def lies(p: Position, n: int) -> str:
+    """How a card lies, in words."""
+    c, seen = p.cards[n], card(p, n)
+    where = c.at or (f"on {p.cast.names[c.on]}" if c.on >= 0 else f"{c.zone} of {seen['owner']}" if seen["owner"] else c.zone)
+    said = [where, *(["engaged"] if c.engaged else []), *([f"wounds {c.wounds}"] if c.wounds else [])]
+    said += [f"threat {seen['threat']}"] if seen["threat"] else []
+    said += [f"{s['name'].title()} {s['now']}" for s in seen["stats"] if s["now"] != s["printed"] and s["printed"] is not None]
+    return ", ".join([*said, *seen["lasting"]])
+
+
+def setting(board: Board, wrong: list[tuple[int, str]]) -> View:
+    """The board as it is being set up: its moment, its locations and piles, and what is wrong with each."""
+    sheet, case = sheet_of(board.text), case_of(board.text)
+    for name in (ROW if len(case.players) > 3 else ROW[: 2 + len(case.players)] if len(case.players) > 2 else ROW[1:4]):
+        sheet.section(name)
+    for player in case.players:
+        sheet.section(f"Home of {player}")
+        sheet.section(f"hand of {player}")
+    people = [e for e in sheet.entries() if kind_of(e, sheet) == "character"]
+    now = read_moment(case.time)
+    at = {e.number: s.name for s in sheet.sections for e in s.entries}
+    return {
+        "case": case,
+        "moment": now,
+        "phases": NAMES,
+        "days": PHASES,
+        "rows": ROWS.get(now.phase, ()),
+        "sections": [(s, [entry_view(e, sheet, wrong) for e in s.entries]) for s in sheet.sections],
+        "people": [name_of(e, sheet) for e in people],
+        "pairs": pairs(people, sheet, at) if now.phase != "duel" else [],
+        "cards_on": [name_of(e, sheet) for e in sheet.entries()],
+        "wheres": [s.name for s in sheet.sections if s.name in ROW],
+        "owned": OWNED,
+        "bearers": [(e.number, name_of(e, sheet)) for e in people],
+        "renowns": renowns(case.renown),
+        "general": [m for n, m in wrong if n < 0],
+        "has_steps": bool(case.steps),
+    }
+
+
+def renowns(text: str) -> dict[str, str]:
+    """Who has how much Renown, as it was typed."""
+    parts = [p.strip().rpartition(" ") for p in text.split(",") if p.strip()]
+    return {who: amount for who, _, amount in parts}
+
+
+def pairs(people: list[Entry], sheet: Sheet, at: dict[int, str]) -> list[tuple[str, str]]:
+    """Characters of two players at one location: who could be duelling."""
+    seen = [(e.typed(sheet.players).owner, at.get(e.number), name_of(e, sheet)) for e in people]
+    return [(one[2], two[2]) for one in seen for two in seen if one[0] and two[0] and one[0] != two[0] and one[1] == two[1]][:6]
+
+
+def entry_view(entry: Entry, sheet: Sheet, wrong: list[tuple[int, str]]) -> View:
+    """An entry for the template."""
+    typed = entry.typed(sheet.players)
+    known = known_cards().get(typed.name)
+    numbers = known.printed if known else typed.numbers
+    found = next((c for c in library().all_cards if known and c.name == typed.name), None)
+    return {
+        "number": entry.number,
+        "name": typed.name,
+        "owner": typed.owner,
+        "kind": kind_of(entry, sheet),
+        "flags": typed.flags,
+        "count": typed.count,
+        "numbers": [(k, numbers[k]) for k in ("resolve", "combat", "finesse", "influence", "riposte", "parry", "thrust") if k in numbers],
+        "text": typed.text,
+        "card": found.id if found else "",
+        "problems": [m for n, m in wrong if n == entry.number],
+        "attached": [entry_view(e, sheet, wrong) for e in entry.attached],
+    }
