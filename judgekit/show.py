@@ -77,7 +77,7 @@ def rule(library: Library, shown: Rule, edition: str | None = None, *, hit: Hit 
     if edition is None or not shown.stands_in(edition):
         edition = shown_edition(library.book(shown.game), shown)
     console.print(Text.assemble((f"{shown.number}  ", "bold cyan"), (shown.title, "bold"), (f"   {shown.id}", "dim")))
-    console.print(Padding(Text(where(library, shown, edition), style="dim"), (0, 0, 0, 2)))
+    console.print(Padding(Text(library.where(shown, edition), style="dim"), (0, 0, 0, 2)))
     text = shown.text_in(edition)
     if tables(text):
         with_tables(text, hit)
@@ -86,15 +86,6 @@ def rule(library: Library, shown: Rule, edition: str | None = None, *, hit: Hit 
     if not brief:
         details(library, shown, edition)
     console.print()
-
-
-def where(library: Library, shown: Rule, edition: str) -> str:
-    """The edition with its date, the pages, and the way through the book."""
-    label = library.edition(shown.game, edition).label
-    pages = ", ".join(dict.fromkeys(c.page for c in shown.citations if c.edition == edition and c.page))
-    book = library.book(shown.game)
-    others = "" if len(shown.editions) == len(book.editions) or len(book.editions) < 2 else " only"
-    return f"{book.short} · {label}{others}{f' · p. {pages}' if pages else ''} · {' › '.join(library.path(shown))}"
 
 
 def marked(shown: Rule, edition: str, hit: Hit | None) -> Text:

@@ -6,7 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -19,6 +19,7 @@ from judgekit import paths
 from judgekit.cli import main
 from judgekit.library import Library
 from judgekit.search import Searcher
+from judgekit.web import offline_runtime
 
 ROOT = Path(__file__).resolve().parent.parent
 COMMAND = [sys.executable, "-c", "from judgekit.cli import main; main(prog_name='judgekit')"]
@@ -32,6 +33,14 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "same"))
 def root() -> Path:
     """The folder of the project."""
     return ROOT
+
+
+@pytest.fixture(scope="session", autouse=True)
+def without_pyodide() -> Iterator[None]:
+    """Pages that do not load themselves into every browser of the tests; tests/test_offline.py has one that does."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(offline_runtime, "find", lambda data=None: None)
+        yield
 
 
 @pytest.fixture(scope="session")

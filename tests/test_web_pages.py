@@ -52,7 +52,7 @@ def test_a_page(client, path):  # noqa: F811
     assert not re.search(r"<style|\sstyle=|\son\w+=", html)
     assert "[[" not in html
     if not path.startswith("/table-card"):
-        assert re.search(r"data [0-9a-f]{8}, \d{4}-\d\d-\d\d", html)
+        assert re.search(r'data [0-9a-f]{8}, <time datetime="\d{4}-\d\d-\d\d"', html)
 
 
 @pytest.mark.parametrize("path", PAGES)
@@ -70,7 +70,7 @@ def test_the_choice_goes_along(client):  # noqa: F811
     chosen = "five-sails/playtest-5.9.4e"
     for path in ("/", "/glossary", "/read/five-sails/day", "/rule/five-sails/day/initiative-tie"):
         html = client.get(f"{path}?in={chosen}").text
-        links = [x for x in re.findall(r'href="(/[^"#]*)', html) if not x.startswith("/static")]
+        links = [x for x in re.findall(r'href="(/[^"#]*)', html) if not x.startswith(("/static", "/manifest"))]
         assert all("in=" in x for x in links), path
         assert f'<option value="{chosen}" selected>' in html
     assert "Playtest rules 5.9.4e" in words(client.get(f"/rule/five-sails/day/initiative-tie?in={chosen}").text)

@@ -163,6 +163,14 @@ class Library:
         above = self.rules[rule.parent].title if rule.parent else ""
         return tuple(t for t in (chapter.title, section, above) if t)
 
+    def where(self, rule: Rule, edition: str) -> str:
+        """The edition with its date, the pages, and the way through the book, on one line."""
+        label = self.edition(rule.game, edition).label
+        pages = ", ".join(dict.fromkeys(c.page for c in rule.citations if c.edition == edition and c.page))
+        book = self.book(rule.game)
+        others = "" if len(rule.editions) == len(book.editions) or len(book.editions) < 2 else " only"
+        return f"{book.short} · {label}{others}{f' · p. {pages}' if pages else ''} · {' › '.join(self.path(rule))}"
+
     def around(self, rule: Rule) -> tuple[Rule | None, Rule | None]:
         """The entries before and after a rule in its chapter."""
         before, after = self._around.get(rule.id, ("", ""))

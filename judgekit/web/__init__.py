@@ -12,9 +12,9 @@ from judgekit.library import Library
 from judgekit.search import Searcher
 
 
-def create_app(data: Path | str | None = None, host: str = "127.0.0.1", pin: str = "") -> Flask:
-    """The application over the library of a data folder, for the address that it listens on; `pin` lets others write on the desk."""
-    from judgekit.web import desk_access, desk_rulings, drawing, language, safety, scope
+def create_app(data: Path | str | Library | None = None, host: str = "127.0.0.1", pin: str = "") -> Flask:
+    """The application over a library, or that of a data folder, for the address that it listens on; `pin` lets others write on the desk."""
+    from judgekit.web import desk_access, desk_rulings, drawing, language, offline, safety, scope
     from judgekit.web.api import api
     from judgekit.web.board import boards
     from judgekit.web.board_api import board_api
@@ -38,10 +38,11 @@ def create_app(data: Path | str | None = None, host: str = "127.0.0.1", pin: str
     app.jinja_env.globals.update(linked=drawing.linked, plain=drawing.plain, where=drawing.where, compared=drawing.compared, copied=drawing.copied)
     app.jinja_env.globals.update(anchor_id=lambda name: name.replace("/", "-").replace(".", "-"))
     app.jinja_env.globals.update(desk_rulings.GLOBALS)
-    app.extensions["searcher"] = Searcher(Library.open(data))
+    app.extensions["searcher"] = Searcher(data if isinstance(data, Library) else Library.open(data))
     app.extensions["asking"] = Lock()
     for area in (searching, reading, cards, cases, boards, board_api, desk, desk_rulings.rulings, learn, make, practice, present, api):
         app.register_blueprint(area)
+    offline.keep_offline(app)
     app.register_error_handler(HTTPException, failed)
     return app
 

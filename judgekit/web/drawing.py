@@ -143,9 +143,7 @@ def compared(old: str, new: str) -> Markup:
 
 def where(shown: Rule, edition: str) -> str:
     """The edition, pages and path of a rule in one line."""
-    from judgekit.show import where as line
-
-    return line(library(), shown, edition)
+    return library().where(shown, edition)
 
 
 def copied(shown: Rule, edition: str) -> str:

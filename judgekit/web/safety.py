@@ -29,7 +29,7 @@ def guard(app: Flask, host: str) -> None:
 
 def safe_headers(response: Response) -> Response:
     """No script but ours, no other host, no guessing of types."""
-    response.headers["Content-Security-Policy"] = POLICY
+    response.headers.setdefault("Content-Security-Policy", POLICY)
     response.headers["X-Content-Type-Options"] = "nosniff"
     response.headers["Referrer-Policy"] = "same-origin"
     response.headers["Cross-Origin-Opener-Policy"] = "same-origin"

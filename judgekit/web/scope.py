@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from typing import Any
 
 from flask import Flask, current_app, g, request
@@ -11,6 +11,7 @@ from flask import Flask, current_app, g, request
 from judgekit.errors import UnknownName
 from judgekit.library import Book, Edition, Library, Rule
 from judgekit.library.library import shown_edition
+from judgekit.library.store import FILE
 from judgekit.search import Answer, Searcher
 from judgekit.search.words import tokens
 
@@ -106,16 +107,25 @@ def keep_scope(app: Flask) -> None:
 
     @app.url_defaults
     def with_scope(endpoint: str, values: dict[str, Any]) -> None:
-        if not endpoint.startswith(("static", "api.")) and scope().address:
+        if (not endpoint.startswith(("static", "api.", "offline.")) or endpoint == "offline.about") and scope().address:
             values.setdefault("in", scope().address)
 
     @app.context_processor
     def choice() -> dict[str, Any]:
         of = book()
-        return {"scope": scope(), "library": library(), "book": of, "chosen": edition_in(of.game), "data_date": data_date()}
+        return {"scope": scope(), "library": library(), "book": of, "chosen": edition_in(of.game), "data_date": data_date(), "data_age": data_age()}
 
 
 def data_date() -> str:
     """The day on which the data in use was built."""
+    given: str | None = current_app.config.get("DATA_DATE")
     built = library().built_in
-    return datetime.fromtimestamp(built.stat().st_mtime, UTC).date().isoformat() if built else ""
+    if given is None and built:
+        return datetime.fromtimestamp((built / FILE).stat().st_mtime, UTC).date().isoformat()
+    return given or ""
+
+
+def data_age() -> int | None:
+    """How many days old the data in use is."""
+    built = data_date()
+    return (datetime.now(UTC).date() - date.fromisoformat(built)).days if built else None

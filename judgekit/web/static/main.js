@@ -1,5 +1,6 @@
 // Starts what the page does besides being read.
 import { copied } from "./copy.js";
+import { start as startOffline } from "./offline/page.js";
 import { start as startPreview } from "./preview.js";
 import { start as startSearch } from "./search.js";
 import { drawPins, drawShelf, pinned } from "./shelf.js";
@@ -34,5 +35,6 @@ document.addEventListener("drawn", draw);
 startTheme();
 startSearch();
 startPreview();
+startOffline();
 drawShelf();
 draw();

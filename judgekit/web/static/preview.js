@@ -1,3 +1,5 @@
+import { inside, within } from "./root.js";
+
 // Terms, cards and rules opened where they stand, in a dialog. Without this the links lead to the pages themselves.
 
 const dialog = document.querySelector("#preview");
@@ -5,7 +7,7 @@ const trail = [];
 
 function part(address) {
   const url = new URL(address, location.href);
-  url.pathname = `/part${url.pathname}`;
+  url.pathname = inside(`part/${within(url)}`);
   url.hash = "";
   return url;
 }

@@ -1,4 +1,5 @@
 // Answers while typing: the server's own piece of HTML, in the place of the page; the address says what is asked.
+import { inside } from "./root.js";
 import { remember } from "./shelf.js";
 
 const form = document.querySelector("form.ask");
@@ -8,7 +9,7 @@ const found = document.querySelector("#found");
 const page = document.querySelector("#page");
 const status = document.querySelector("#status");
 let running = null;
-let entered = location.pathname === "/";
+let entered = location.pathname === inside("");
 
 function query() {
   const asked = new URLSearchParams();
@@ -28,7 +29,7 @@ async function answer() {
   if (!asked.has("q")) {
     found.hidden = true;
     page.hidden = false;
-    if (location.pathname === "/") history.replaceState(null, "", address(asked));
+    if (location.pathname === inside("")) history.replaceState(null, "", address(asked));
     return;
   }
   running = new AbortController();

@@ -1,0 +1,96 @@
+"""What a browser needs to run judgekit by itself, in two packs: the code with the texts, and the library that is built from them.
+
+The user's own data (imported books and cards, rulings) are in neither: a pack is for whoever opens the page.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+from collections.abc import Iterable, Iterator
+from importlib.util import find_spec
+from pathlib import Path
+
+from judgekit import paths
+from judgekit.errors import JudgekitError
+from judgekit.library import Library, store
+
+PACKAGES = (
+    "blinker",
+    "click",
+    "defusedxml",
+    "filelock",
+    "flask",
+    "fsrs",
+    "itsdangerous",
+    "jinja2",
+    "judgekit",
+    "markupsafe",
+    "platformdirs",
+    "rapidfuzz",
+    "segno",
+    "typing_extensions",
+    "werkzeug",
+    "whoosh",
+)
+"""What the page imports. Each is pure Python, or has a form that is."""
+COMPILED = {".pyc", ".pyd", ".so", ".dll", ".dylib", ".c", ".cpp", ".pyx", ".pxd", ".pyi"}
+TEXTS = ("rules_text", "card_texts")
+Files = Iterable[tuple[str, bytes]]
+
+
+class CannotPack(JudgekitError):
+    """A package that the page imports is not there as files."""
+
+
+def code_files() -> Iterator[tuple[str, bytes]]:
+    """The packages, and the texts inside judgekit's own; what the page is drawn with stays outside, for a browser fetches that by itself."""
+    for name in PACKAGES:
+        base = place_of(name)
+        if base.is_file():
+            yield base.name, base.read_bytes()
+        yield from files_below(base, name, skip=("judgekit/web/static", *(f"judgekit/{t}" for t in TEXTS)))
+    for name, base in zip(TEXTS, (paths.rules_text(), paths.card_texts()), strict=True):
+        yield from files_below(base, f"judgekit/{name}")
+
+
+def place_of(package: str) -> Path:
+    """The folder of a package, or the file of a module."""
+    found = find_spec(package)
+    if found is None or not found.origin:
+        raise CannotPack(f"the package {package} is not installed as files, so the page cannot be kept for use without a network")
+    return Path(found.submodule_search_locations[0] if found.submodule_search_locations else found.origin)
+
+
+def files_below(base: Path, name: str, skip: tuple[str, ...] = ()) -> Iterator[tuple[str, bytes]]:
+    """Every file below a folder that a browser's Python can use, in order."""
+    for file in sorted(f for f in base.rglob("*") if f.is_file()):
+        path = f"{name}/{file.relative_to(base).as_posix()}"
+        if file.suffix not in COMPILED and "__pycache__" not in file.parts and not path.startswith(skip):
+            yield path, file.read_bytes()
+
+
+def data_files(library: Library) -> Iterator[tuple[str, bytes]]:
+    """The library's own files as they were built: the SQLite file and the index."""
+    where = library.built_in
+    if where is None:
+        raise CannotPack("this library was not built in a folder, so the page cannot be kept for use without a network")
+    yield store.FILE, (where / store.FILE).read_bytes()
+    yield from files_below(where / f"index-{library.key}", f"index-{library.key}")
+
+
+def pack(files: Files) -> bytes:
+    """Files as one compressed piece: the length of the list, the list of [path, bytes], then the files one after another. The same from the same."""
+    listed = list(files)
+    head = json.dumps([[path, len(content)] for path, content in listed], ensure_ascii=False).encode()
+    return gzip.compress(b"".join([len(head).to_bytes(4, "little"), head, *(content for _, content in listed)]), compresslevel=7, mtime=0)
+
+
+def unpack(packed: bytes) -> dict[str, bytes]:
+    """The files of a pack."""
+    content = gzip.decompress(packed)
+    start = 4 + int.from_bytes(content[:4], "little")
+    out: dict[str, bytes] = {}
+    for path, size in json.loads(content[4:start]):
+        out[path], start = content[start : start + size], start + size
+    return out
