@@ -189,9 +189,10 @@ def _finish(walk: Walk, player: int, pause: Pause | None) -> None:
         if question.role not in QUIET:
             return
         free = [o for o in options(walk.position, expected=False) if o.verdict != NO]
-        if len(free) != 1 or free[0].verdict == UNSETTLED:
+        left_out = [o for o in free if o.text == "no target"]
+        if (len(free) != 1 and not left_out) or free[0].verdict == UNSETTLED:
             return
-        choose(walk, free[0].choice, pause)
+        choose(walk, (left_out or free)[0].choice, pause)
 
 
 def judge_phrase(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...], str]:

@@ -13,6 +13,7 @@ from judgekit.games.five_sails.conditions import here_of
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.noun_phrases import parse_noun, write_noun
 from judgekit.games.five_sails.references import cards_meant, matches, parse_who, write_who
+from judgekit.games.five_sails.stats import stat
 from judgekit.games.five_sails.values import in_city, pile, place_of
 
 Count = tuple[Any, ...]
@@ -41,6 +42,10 @@ def parse_count(text: str, reading: Reading) -> Count | None:
     if printed_one:
         whose = parse_who(printed_one[2], reading)
         return ("printed", printed_one[1].casefold(), whose) if whose else None
+    stat_of = re.fullmatch(r"(combat|finesse|influence|resolve) of (.+)", text.strip(), re.IGNORECASE)
+    if stat_of:
+        bearer = parse_who(stat_of[2], reading)
+        return ("stat", stat_of[1].casefold(), bearer) if bearer else None
     found = re.fullmatch(r"wound (?:on|that) (.+)", text.strip(), re.IGNORECASE)
     if found:
         who = parse_who(found[1], reading)
@@ -53,6 +58,8 @@ def write_count(count: Count, reading: Reading) -> str:
     """The words of what is counted."""
     if count[0] == "printed":
         return f"printed {str(count[1]).title()} of {write_who(count[2], reading)}"
+    if count[0] == "stat":
+        return f"{str(count[1]).title()} of {write_who(count[2], reading)}"
     if count[0] == "wounds":
         return f"wound on {write_who(count[1], reading)}"
     return WRITTEN.get(count[0]) or write_noun(Target(count[1], tuple(count[2:])))
@@ -62,6 +69,8 @@ def amount(p: Position, use: Use, count: Count) -> int:
     """How many there are now."""
     if count[0] == "printed":
         return sum(p.definition(n).printed.get(str(count[1])) or 0 for n in cards_meant(p, use, count[2]))
+    if count[0] == "stat":
+        return sum(stat(p, n, str(count[1])) for n in cards_meant(p, use, count[2]))
     if count[0] == "wounds":
         return sum(p.cards[n].wounds for n in cards_meant(p, use, count[1]))
     if count[0] == "hand":

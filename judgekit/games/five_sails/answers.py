@@ -17,6 +17,7 @@ from judgekit.games.five_sails.references import matches
 from judgekit.games.five_sails.standing import says_of, standing
 from judgekit.games.five_sails.standing_acts import engage_to_intervene, intervening_weapon, once_engaged, refusing
 from judgekit.games.five_sails.standing_more import intervenes_free
+from judgekit.games.five_sails.standing_wider import near_enough
 from judgekit.games.five_sails.stats import is_dash
 from judgekit.games.five_sails.values import NEW, OLD, Duel, Side, characters, with_duel
 
@@ -56,7 +57,7 @@ def intervention_reasons(p: Position, player: int, n: int) -> Iterator[Reason]:
     if state.control != duel.sides[1].player or state.control != player:
         text = f"{card_name(p, n)} is not controlled by {player_name(p, duel.sides[1].player)}, who controls {card_name(p, target)}."
         yield Reason(NO, rid("challenge/intervene-engages"), text, n, f"a character of {player_name(p, duel.sides[1].player)} can intervene")
-    if state.at != p.cards[target].at:
+    if state.at != p.cards[target].at and not near_enough(p, n, p.cards[target].at):
         yield Reason(
             NO,
             rid("challenge/intervene-engages"),

@@ -16,6 +16,7 @@ from judgekit.games.five_sails.legality import reasons_to_use
 from judgekit.games.five_sails.open_points import by_point
 from judgekit.games.five_sails.performers import performer_reasons, performers
 from judgekit.games.five_sails.references import place_name
+from judgekit.games.five_sails.standing_wider import kept_from
 from judgekit.games.five_sails.targets import candidates, target_reasons, thing_name
 from judgekit.games.five_sails.use import abilities_in_play, allowed, label, maneuvers
 from judgekit.games.five_sails.values import NEW, home_of, in_city, location, replace_use, top_use
@@ -102,6 +103,7 @@ def _where_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
         return
     if name.startswith("Home of ") and name != home_of(p, owner):
         yield Reason(NO, rid("setup/enemy-home"), f"{name} is not the Home of {player_name(p, owner)}.", card)
+    yield from kept_from(p, card, name)
     if "city" in how and not in_city(p, name):
         yield Reason(NO, rid("term/city-location"), f"{name} is not a City location.")
     if how.startswith("different") and any(f.name == "named" and f.card == ask.data[2] and f.key == name for f in p.facts):

@@ -41,7 +41,8 @@ class Typed:
         if kind == "scheme" and "panache modifier" in numbers:
             numbers["panache"] = numbers.pop("panache modifier")
         marker = "Maneuver" if kind == "risk" else "Technique"
-        self.text = re.sub(r"(^|(?<=\. ))(?=Final Strike\s*[•:])", f"{marker}: ", self.text)
+        own = re.search(r"(?:Maneuver|Technique): [^•]*$", self.text.partition("Final Strike")[0]) is not None
+        self.text = self.text if own else re.sub(r"(^|(?<=\. ))(?=Final Strike\s*[•:])", f"{marker}: ", self.text)
         self.text = re.sub(r"Final Strike:\s*", "Final Strike • ", self.text)
         abilities, words = read_text(self.text, self.name) if self.text else ((), ())
         traits = tuple(dict.fromkeys([*self.traits, *words]))

@@ -36,6 +36,9 @@ def _reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
         yield from gamble_reasons(p, ask.player, side.card, side.gambles)
     else:
         yield from _decline_reasons(p, ask, duel)
+    forced = args[0] != "gamble" and any(f.name == "must gamble" and f.player == ask.player for f in p.facts)
+    if forced and not any(r.verdict == NO for r in gamble_reasons(p, ask.player, side.card, side.gambles)):
+        yield Reason(NO, rid("play/resolve"), "An effect makes this player gamble in this round.")
     if args[0] != "none" and p.edition == OLD and not _with_threat(p):
         yield Reason(NO, rid("moving/no-escape"), f"{card_name(p, side.card)} is not where the threat is: no card is played.", side.card)
 

@@ -143,6 +143,18 @@ def non_leader(p: Position, use: Use, thing: int) -> bool:
     return not has(p, thing, "Leader")
 
 
+@word("selector", "optional", rule="passive/may", fails="{thing} need not be chosen")
+def optional(p: Position, use: Use, thing: int) -> bool:
+    """Need not be chosen at all."""
+    return True
+
+
+@word("selector", "another target", rule="play/targeting", fails="{thing} has been chosen already")
+def another_target(p: Position, use: Use, thing: int) -> bool:
+    """Not chosen before by the same ability."""
+    return thing not in use.targets
+
+
 @word("selector", "in your locker", rule="term/the-locker", fails="{thing} is not in {player}'s Locker")
 def in_your_locker(p: Position, use: Use, thing: int) -> bool:
     """In The Locker of the player who uses the ability."""

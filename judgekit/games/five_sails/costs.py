@@ -50,9 +50,18 @@ def engage(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     return happen(paid(p, "engaged", card), Event("engaged", card, use.player, by=use.card), log)
 
 
+def moves_anyway(p: Position, card: int, name: str) -> bool:
+    """Whether a Passive ability lets a character move although it is engaged, or without engaging."""
+    if name not in p.cast.passive_words:
+        return False
+    from judgekit.games.five_sails.standing import says_of
+
+    return any(True for _ in says_of(p, name, card))
+
+
 def _can_move(p: Position, use: Use) -> Iterator[Reason]:
     n = use.performer
-    if n < 0 or not p.cards[n].engaged:
+    if n < 0 or not p.cards[n].engaged or moves_anyway(p, n, "moves engaged"):
         return
     if location(p, n) == home_of(p, p.cards[n].control):
         from judgekit.games.five_sails.open_points import by_point
@@ -69,6 +78,9 @@ def engage_to_move(p: Position, use: Use, log: Log | None) -> Position:
     """Engages the performer, unless it is at its Home."""
     if location(p, use.performer) == home_of(p, use.player):
         say(log, p, "action/move", "{} is at Home and does not engage.", Card(use.performer))
+        return p
+    if moves_anyway(p, use.performer, "moves free") or p.cards[use.performer].engaged:
+        say(log, p, "passive/always-active", "{} moves without engaging.", Card(use.performer))
         return p
     from judgekit.games.five_sails.standing_acts import ask_instead
 

@@ -82,6 +82,7 @@ def _end(p: Position, log: Log | None) -> Position:
 def _clear(p: Position, log: Log | None) -> Position:
     if "keeps line" in p.cast.passive_words:
         p = keep_line(p, log)
+    p = GAME.hooks["line goes"](p, log) if any(f.name == "line goes" for f in p.facts) else p
     if any(c.zone == "line" for c in p.cards):
         p = discard_line(p)
         say(log, p, "duel/dueling-line-stays", "The dueling lines are discarded.")

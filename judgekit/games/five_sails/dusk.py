@@ -13,6 +13,7 @@ from judgekit.games.five_sails.challenge import goto
 from judgekit.games.five_sails.dusk_order import events_of, in_order, order_matters
 from judgekit.games.five_sails.leaving import check_everybody, leave_play
 from judgekit.games.five_sails.speaking import in_play_abilities, of_control
+from judgekit.games.five_sails.standing_wider import keeps_more
 from judgekit.games.five_sails.stats import panache, printed
 from judgekit.games.five_sails.values import NEW, OLD, characters, clockwise, has, in_city, leader_of, pile, with_board
 
@@ -135,7 +136,7 @@ def hand_limit(p: Position, player: int) -> int:
     if leader >= 0:
         modified = find_fact(p, "modified panache", player=player)
         limit = modified.amount if modified else printed(p, leader, "panache")
-        return limit if limit else -1
+        return limit + keeps_more(p, player) if limit else -1
     lost = [n for n, c in enumerate(p.cards) if c.owner == player and c.zone != "play" and "Leader" in p.definition(n).traits]
     if not lost or not pile(p, "hand", player):
         return -1

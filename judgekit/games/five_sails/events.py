@@ -125,6 +125,10 @@ def moved(p: Position, event: Event, log: Log | None) -> Position:
         return p
     if event.place.startswith("Home of ") and event.place != home_of(p, p.cards[card].control):
         return _to_an_enemy(p, event, log)
+    if p.cast.passive_words & {"no moving here", "no leaving"}:
+        for reason in GAME.hooks["kept from"](p, card, event.place):
+            say(log, p, "play/do-as-much", "{}", reason.text)
+            return p
     keeper = kept_in_place(p, card, event.by) if "moved by opponents" in p.cast.passive_words else -1
     if keeper >= 0:
         say(log, p, "play/do-as-much", "{} does not let {} be moved by an opponent.", Card(keeper), Card(card))

@@ -104,7 +104,7 @@ def begin_payment(p: Position, use: Use, log: Log | None) -> Position:
         from judgekit.games.five_sails.standing import equip_cost
 
         equips = "to equip" in ability.targets[0].tests
-        cost = equip_cost(p, use.targets[0], use.performer) if equips else cost_of(p, use.targets[0])
+        cost = equip_cost(p, use.targets[0], use.performer) if equips else cost_of(p, use.targets[0], use.player)
     elif pays_wealth(p, use, ability):
         cost = cost_of(p, use.card)
     else:

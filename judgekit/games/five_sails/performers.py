@@ -12,6 +12,7 @@ from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.late_targets import open_later
 from judgekit.games.five_sails.references import matches
 from judgekit.games.five_sails.rulebook import BRING
+from judgekit.games.five_sails.standing_wider import no_pressure
 from judgekit.games.five_sails.stats import is_dash
 from judgekit.games.five_sails.targets import candidates, chosen_late, target_reasons
 from judgekit.games.five_sails.values import NEW, RULEBOOK, characters, has, home_of, in_city, location, side_of_player
@@ -93,6 +94,8 @@ def performer_reasons(p: Position, use: Use, n: int, *, targets: bool = True) ->
             yield from bars(p, "challenging", n)
         if word.name == "move to target":
             yield from bars(p, "moved", n)
+        if word.name.startswith("pressure") and "no pressures" in p.cast.passive_words:
+            yield from no_pressure(p, at)
         if use.card == RULEBOOK and word.name == "pressure":
             yield from bars(p, "claiming", n)
     from judgekit.games.five_sails.payment import too_dear

@@ -11,6 +11,7 @@ from judgekit.games.five_sails.conditions import here_of
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.references import Who, card_meant, matches
 from judgekit.games.five_sails.standing import also_counted, pressure_bonus
+from judgekit.games.five_sails.standing_wider import only_en_garde, tie_wins
 from judgekit.games.five_sails.stats import stat
 from judgekit.games.five_sails.values import NEW, RULEBOOK, ask_before_effect, characters, in_play, replace_use, top_use, with_board
 
@@ -26,6 +27,8 @@ def total(p: Position, player: int, place: str, name: str, use: Use | None = Non
         found = [n for n in found if matches(p, use, Target(only[0], only[1:]), n)]
     if use is not None and find_fact(p, "en garde counts", use.performer) is not None:
         found = [n for n in found if n == use.performer or not p.cards[n].engaged]
+    if "en garde only" in p.cast.passive_words and only_en_garde(p, place):
+        found = [n for n in found if not p.cards[n].engaged]
     return sum(stat(p, n, s) for n in found for s in names) + pressure_bonus(p, player, place, name)
 
 
@@ -43,6 +46,7 @@ def press(
         sums = tuple(s + change * ((q == use.player) - (q == p.cards[lent].control)) for q, s in enumerate(sums))
     mine = sums[use.player]
     others = max((s for q, s in enumerate(sums) if q != use.player), default=0)
+    tie = tie or tie_wins(p, use.player, place)
     success = mine > others or (tie and mine == others and mine > 0)
     if mine == 0 and not others and not any(True for q in range(len(sums)) if q != use.player for _ in characters(p, q, place)):
         reading = decision(p, "unsettled/pressure-zero")
@@ -62,6 +66,8 @@ def press(
         p = replace_use(p, top_use(p)._replace(success=False))
         return happen(p, Event("pressure succeeds", use.performer, use.player, mine - others, by=use.card, place=place), log)
     p = result(p, use.player, mine, others, log, success=success)
+    if "pressure failed" in p.cast.answered and not success:
+        p = happen(p, Event("pressure failed", use.performer, use.player, by=use.card, place=place), log)
     return happen(p, attempt, log) if attempt is not None and decision(p, "unsettled/claim-attempt") == 1 else p
 
 

@@ -11,7 +11,7 @@ from judgekit.engine.values import NO_CARD, Position, Use
 from judgekit.engine.vocabulary import Reading
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.noun_phrases import parse_noun, write_noun
-from judgekit.games.five_sails.values import Duel, adversary_side, characters, equipped, in_play, leader_of, side_of_player
+from judgekit.games.five_sails.values import NEW, Duel, adversary_side, characters, equipped, in_play, leader_of, side_of_player
 
 Who = tuple[Any, ...]
 FIXED: dict[str, Who] = {
@@ -30,6 +30,8 @@ FIXED: dict[str, Who] = {
     "the challenged character": ("challenged",),
     "the adversary's character": ("adversary",),
     "the triggering character": ("that",),
+    "the remembered card": ("remembered",),
+    "the remembered character": ("remembered",),
 }
 SAID = {
     "this": "this character",
@@ -41,6 +43,7 @@ SAID = {
     "challenger": "the challenger",
     "challenged": "the challenged character",
     "that": "the triggering character",
+    "remembered": "the remembered card",
 }
 ORDINALS = ("first", "second", "third", "fourth")
 PERSONAL = {"it", "them", "they", "him", "her", "he", "she", "themselves", "himself", "herself", "itself"}
@@ -78,6 +81,9 @@ def parse_who(text: str, reading: Reading) -> Who | None:
         if reading.targets:
             return ("target", len(reading.targets) - 1)
         return ("that",) if reading.kind in {"Reaction", "Forced"} else ("performer",) if low not in {"it"} else ("this",)
+    several = re.match(rf"(?:choose )?(up to )?({'|'.join(MANY)}) target (.+)", words, re.IGNORECASE)
+    if several:
+        return _several(several, reading)
     found = re.match(r"(?:choose )?(?:a |an )?target (?:a |an )?(.+)", words, re.IGNORECASE)
     if found:
         noun = parse_noun(found[1], reading)
@@ -109,6 +115,23 @@ def parse_who(text: str, reading: Reading) -> Who | None:
     return None
 
 
+MANY = {"one": 1, "two": 2, "three": 3, "four": 4, "1": 1, "2": 2, "3": 3, "4": 4}
+
+
+def _several(found: re.Match[str], reading: Reading) -> Who | None:
+    """So many targets, or up to so many: each another one."""
+    text = re.sub(r"\b(at|in) (City locations|locations you control)\b", lambda m: f"{m[1]} a {m[2].replace('locations', 'location')}", found[3])
+    noun, number = parse_noun(text, reading), MANY[found[2].casefold()]
+    if noun is None:
+        return None
+    first = len(reading.targets)
+    extra = ("optional",) if found[1] else ()
+    for n in range(number):
+        reading.targets.append(Target(noun.kind, (*noun.tests, *extra, *(("another target",) if n else ()))))
+    reading.named = None
+    return ("targets", first, number)
+
+
 def write_who(who: Who, reading: Reading) -> str:
     """The words of a reference."""
     if who[0] == "target":
@@ -118,6 +141,11 @@ def write_who(who: Who, reading: Reading) -> str:
             return f"that {reading.targets[n].kind}" if last and n < len(reading.targets) else f"the {ORDINALS[n]} target"
         reading.targets.append(reading.all[n])
         return ("a chosen " if "chosen" in reading.all[n].tests else "target ") + write_noun(reading.all[n])
+    if who[0] == "targets":
+        first, number = int(who[1]), int(who[2])
+        reading.targets += reading.all[first : first + number]
+        optional = "up to " if "optional" in reading.all[first].tests else ""
+        return f"{optional}{number} target {write_noun(reading.all[first])}"
     if who[0] == "this" and not reading.character:
         return "this card"
     if who[0] in {"each", "any"}:
@@ -127,6 +155,8 @@ def write_who(who: Who, reading: Reading) -> str:
 
 def cards_meant(p: Position, use: Use, who: Who) -> tuple[int, ...]:
     """The cards that a reference means now, in order."""
+    if who[0] == "targets":
+        return tuple(n for n in use.targets[who[1] : who[1] + who[2]] if n >= 0)
     one = card_meant(p, use, who)
     if one >= 0:
         return (one,)
@@ -149,6 +179,8 @@ def card_meant(p: Position, use: Use, who: Who) -> int:
         return p.cards[use.card].on
     if name == "that":
         return use.event.card if use.event else NO_CARD
+    if name == "remembered":
+        return next((f.amount for f in p.facts if f.name == "remembered" and f.card == use.card), NO_CARD)
     if name == "leader":
         return leader_of(p, use.player)
     return _in_duel(p, use, str(name))
@@ -205,7 +237,7 @@ def candidates_of(p: Position, target: Target) -> list[int]:
 def in_the_line(p: Position, target: Target) -> bool:
     """Whether cards in a dueling line could be meant: no place and no controller is asked for, and the judge has not ruled it out."""
     loose = all(t.startswith(("trait:", "not:", "at most:cost", "at least:cost")) for t in target.tests)
-    return loose and p.board.duel is not None and target.kind in {"attachment", "card"} and decision(p, "unsettled/dueling-line-in-play") != 1
+    return loose and p.edition == NEW and p.board.duel is not None and target.kind in {"attachment", "card"} and decision(p, "unsettled/dueling-line-in-play") != 1
 
 
 def place_name(p: Position, number: int) -> str:

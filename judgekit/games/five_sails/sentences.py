@@ -12,6 +12,7 @@ from judgekit.engine.vocabulary import Reading, Slot
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.quotes import hide_quotes, show_quotes
 from judgekit.games.five_sails.wording import usual
+from judgekit.games.five_sails.wording_wider import as_forced, tidied
 
 KINDS = ("Action", "Reaction", "Forced", "Maneuver", "Technique", "Passive", "When revealed", "Scheme")
 KEYWORDS = ("Wealth", "Brute", "Negotiable", "Unlimited", "Repeatable", "Unique", "Leader", "Mercenary", "Weapon", "Armor", "Attire")
@@ -42,6 +43,7 @@ def read_text(text: str, name: str = "") -> tuple[tuple[Ability, ...], tuple[str
 def read_ability(kind: str, qualifiers: tuple[str, ...], text: str, name: str = "", quotes: tuple[str, ...] = ()) -> Ability:
     """One ability, its marker already taken off."""
     kind = {"When revealed": "Reveal"}.get(kind, kind)
+    text = tidied(kind, text)
     if not quotes:
         text, quotes = hide_quotes(text)
     reading = Reading(name, kind=kind, quotes=quotes)
@@ -104,6 +106,9 @@ def read_says(kind: str, qualifiers: tuple[str, ...], text: str, name: str = "")
 
 def read_passive(sentence: str, name: str = "", quotes: tuple[str, ...] = ()) -> Ability:
     """A sentence without a marker: true for as long as the card is in play."""
+    forced = as_forced(sentence)
+    if forced is not None:
+        return replace(read_ability("Forced", (), forced, name, quotes), text=sentence)
     reading = Reading(name, kind="Passive", quotes=quotes)
     if sentence.startswith("("):
         return Ability("Passive", sentence, effects=(Word("note", (sentence.strip("()"),)),))

@@ -9,7 +9,6 @@ from judgekit.engine.cast import Ability, Target, Word
 from judgekit.engine.values import Position
 
 
-
 def parts(value: Any) -> Iterator[Any]:  # noqa: ANN401  # whatever stands in a word's arguments
     """Everything that a value holds, however deep: words, targets, texts."""
     if isinstance(value, Ability):
@@ -44,7 +43,8 @@ def of_control(ability: Ability) -> bool:
 
 def of_adversary(ability: Ability) -> bool:
     """Whether an ability does something to an adversary, a participant or a pool."""
-    return any(x in {"adversary", "participant"} or (isinstance(x, Word) and "threat" in x.name) for x in parts((ability.conditions, ability.effects)))
+    found = parts((ability.conditions, ability.effects))
+    return any("threat" in x.name if isinstance(x, Word) else isinstance(x, str) and x in {"adversary", "participant"} for x in found)
 
 
 def in_play_abilities(p: Position) -> Iterator[tuple[int, Ability]]:

@@ -126,6 +126,10 @@ def carry_out(p: Position, use: Use, what: Args, name: str, log: Log | None) -> 
     """What is done at the location that was chosen."""
     if what[0] == "add":
         return happen(p, Event("renown placed", player=use.player, place=name, amount=what[1], by=use.card), log)
+    if what[0] == "collect":
+        from judgekit.games.five_sails.effects_wider import collected
+
+        return collected(p, use, name, what[1], log)
     if what[0] == "move from":
         spot, amount, here = what[1], what[2], what[3]
         to = [here] if spot == ("here",) else fixed(p, use, spot)

@@ -131,8 +131,8 @@ def _passive_card(p: Position, participant: int, which: str) -> int:
     )
 
 
-def cost_of(p: Position, card: int) -> int:
-    """What a card costs now, before anything is taken off by an ability that is used while paying."""
+def cost_of(p: Position, card: int, player: int = -1) -> int:
+    """What a card costs a player now (its owner where none is named), before anything is taken off by an ability that is used while paying."""
     base = p.definition(card).printed.get("cost") or 0
     for f in p.facts:
         if f.name == "gives" and f.card == card and f.key == "cost":
@@ -142,6 +142,10 @@ def cost_of(p: Position, card: int) -> int:
         for word in definition.abilities[number].effects:
             if word.name == "gives" and word.args[2] == "cost" and word.args[0] == ("this",) and any(holds(p, u) for u in _payers(p, card, number)):
                 base += int(word.args[1])
+    if p.cast.passive_words & {"cards cost", "their cards cost", "recruits cost"}:
+        from judgekit.games.five_sails.standing_wider import cheaper_by
+
+        base += cheaper_by(p, card, player if player >= 0 else p.cards[card].owner)
     return max(0, base - _discount(p, card))
 
 

@@ -41,7 +41,7 @@ STEPS: dict[str, tuple[str, ...]] = {
     "pay costs": ("play/wealth-cost", "cost/one-each", "wealth/worth-two", "engaged/becomes-engaged", "cost/zero"),
     "discard the risk": ("play/discard-risk",),
     "risk discarded": ("play/discard-risk",),
-    "dawn": ("day/begins", "day/dawn-begin", "day/dawn-steps"),
+    "dawn": ("day/day-begin", "day/dawn-begin", "day/dawn-steps"),
     "planning": ("day/planning-begin", "day/planning-steps", "day/planning-facedown"),
     "choose": ("day/planning-facedown",),
     "reveal": ("day/planning-reveal",),

@@ -4,23 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judgekit.engine.cast import Ability
+from judgekit.engine.cast import Ability, Target
 from judgekit.engine.procedures import rule_for
 from judgekit.engine.trace import card_name, player_name
-from judgekit.engine.values import NO, YES, Position, Reason, Use
+from judgekit.engine.values import NO, NO_CARD, YES, Position, Reason, Use
 from judgekit.games.five_sails.bars import bars, sources
 from judgekit.games.five_sails.conditions import adjacent, here_of
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.open_points import by_point
 from judgekit.games.five_sails.references import candidates_of, passes, place_name
+from judgekit.games.five_sails.standing_wider import challengers_only, kept_from
 from judgekit.games.five_sails.stats import cost_of, is_dash
 from judgekit.games.five_sails.values import NEW, RULEBOOK, characters, has, home_of, in_city, is_character, location
 
 
 def candidates(p: Position, use: Use, index: int) -> list[int]:
-    """Everything that an ability's target could be."""
-    ability = p.ability(use.card, use.number)
-    target = ability.targets[index]
+    """Everything that an ability's target could be; no card stands for leaving out a target that need not be chosen."""
+    target = p.ability(use.card, use.number).targets[index]
+    return [*_candidates(p, use, target), *([NO_CARD] if "optional" in target.tests else [])]
+
+
+def _candidates(p: Position, use: Use, target: Target) -> list[int]:
     if "to equip" in target.tests:
         hand = [n for n, c in enumerate(p.cards) if c.zone == "hand" and c.owner == use.player]
         city = [n for n, c in enumerate(p.cards) if c.zone == "play" and c.control < 0 and c.on < 0 and p.definition(n).kind == "attachment"]
@@ -39,6 +43,8 @@ def chosen_late(ability: Ability, index: int) -> bool:
 
 def thing_name(p: Position, ability: Ability, index: int, thing: int) -> str:
     """The name of a target."""
+    if thing < 0:
+        return "no target"
     return place_name(p, thing) if ability.targets[index].kind == "location" else card_name(p, thing)
 
 
@@ -46,6 +52,8 @@ def target_reasons(p: Position, use: Use, index: int, thing: int) -> Iterator[Re
     """What speaks against a target."""
     ability = p.ability(use.card, use.number)
     target = ability.targets[index]
+    if thing < 0:
+        return
     if target.kind == "location":
         yield from _location_reasons(p, use, target.tests, place_name(p, thing))
         return
@@ -130,6 +138,7 @@ def _challenge_reasons(p: Position, use: Use, ability: Ability, thing: int) -> I
     if not stat:
         return
     yield from bars(p, "challenged", thing)
+    yield from challengers_only(p, use.performer, thing)
     if p.edition != NEW and is_dash(p, thing, stat):
         yield from by_point(
             p,
@@ -155,6 +164,8 @@ def _location_reasons(p: Position, use: Use, tests: tuple[str, ...], name: str) 
     here = here_of(p, use)
     if name.startswith("Home of ") and name != home_of(p, use.player):
         yield Reason(NO, rid("setup/enemy-home"), f"{name} is an enemy's Home; no character of {player_name(p, use.player)} can move there.", -1)
+    if use.performer >= 0 and use.card == RULEBOOK:
+        yield from kept_from(p, use.performer, name)
     if "city location" in tests and not in_city(p, name):
         yield Reason(NO, rid("term/city-location"), f"{name} is not a City location.")
     if "yours" in tests and not (in_city(p, name) and p.board.places[p.cast.places.index(name)].control == use.player):
@@ -232,4 +243,4 @@ def _recruit_reasons(p: Position, use: Use, thing: int) -> Iterator[Reason]:
             "the performer would have to be there",
         )
     else:
-        yield from pay_reasons(p, use._replace(targets=(thing,)), cost_of(p, thing))
+        yield from pay_reasons(p, use._replace(targets=(thing,)), cost_of(p, thing, use.player))

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from judgekit.engine.values import Event, Position, Use
+from judgekit.games.five_sails.events_board import moment
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.references import Who
 from judgekit.games.five_sails.triggers import meant
+from judgekit.games.five_sails.values import in_play, side_of_player
 
 word = GAME.vocabulary.word
 RULE = "reaction/triggering-condition"
@@ -15,3 +17,42 @@ RULE = "reaction/triggering-condition"
 def threat_discarded(p: Position, use: Use, e: Event, who: Who) -> bool:
     """Answers threat that is discarded from a pool when it is resolved; the amount is what is discarded."""
     return meant(p, use, who, e.card)
+
+
+@word("trigger", "wins a pressure", "you win a pressure", rule=RULE, event="pressure succeeds")
+def wins_a_pressure(p: Position, use: Use, e: Event) -> bool:
+    """Answers a pressure of the player that succeeds."""
+    return e.player == use.player
+
+
+moment("pressure failed", "pressure/fails")
+
+
+@word("trigger", "loses a pressure", "your pressure fails", rule=RULE, event="pressure failed")
+def loses_a_pressure(p: Position, use: Use, e: Event) -> bool:
+    """Answers a pressure of the player that fails."""
+    return e.player == use.player
+
+
+@word("trigger", "wins a duel", "{who} wins a duel", rule=RULE, event="duel ends")
+def wins_a_duel(p: Position, use: Use, e: Event, who: Who) -> bool:
+    """Answers the end of a duel in which the adversary was destroyed and the character was not: the books know no other winning of a duel."""
+    return any(meant(p, use, who, one) and in_play(p, one) and not in_play(p, other) for one, other in ((e.card, e.other), (e.other, e.card)))
+
+
+@word("trigger", "adversary gambles", "the adversary gambles", rule=RULE, event="gambled")
+def adversary_gambles(p: Position, use: Use, e: Event) -> bool:
+    """Answers the adversary's gambling."""
+    return side_of_player(p, use.player) >= 0 and side_of_player(p, e.player) >= 0 and e.player != use.player
+
+
+@word("trigger", "opponent gambles", "an opponent gambles", rule=RULE, event="gambled")
+def opponent_gambles(p: Position, use: Use, e: Event) -> bool:
+    """Answers another player's gambling."""
+    return e.player != use.player
+
+
+@word("trigger", "conditional renown", "conditional Renown is taken", rule=RULE, event="conditional renown")
+def conditional(p: Position, use: Use, e: Event) -> bool:
+    """Answers the moment of Plunder in which conditional Renown is taken."""
+    return True
