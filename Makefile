@@ -20,6 +20,7 @@ check: $(VENV)/.test
 	$(BIN)/ruff check judgekit tests scripts benchmarks
 	$(BIN)/mypy
 	$(BIN)/judgekit rules --check
+	$(BIN)/judgekit lesson --check
 
 bench: $(VENV)/.bench
 	$(BIN)/python -m benchmarks.search

@@ -109,7 +109,7 @@ def explained(answer: Answer, *, open_: bool) -> None:
     mark = "?" if open_ else "✓" if answer.right else "✗"
     console.print(Text(f"  {mark} {answer.text}", style="green" if answer.right else "red"))
     for why in answer.why:
-        console.print(Text.assemble(f"      {why.text}", (f"  [{why.rule.partition('/')[2]}]", "dim")))
+        console.print(Text.assemble("      ", f"{why.text}  " if why.text else "", (f"[{why.rule.partition('/')[2]}]", "dim")))
 
 
 def quiz(items: Iterable[Item], kept: Progress, answers: TextIO) -> None:

@@ -107,13 +107,13 @@ def piece(p: Position, card: int) -> Piece:
     """A card in play."""
     state, face = p.cards[card], p.definition(card)
     player = p.cast.seats[state.control] if state.control >= 0 else ""
-    texts = " ".join(a.text for a in face.abilities)
+    texts = printed(p, card)
     if face.kind != "character":
         return Piece(p.cast.names[card], player, face.kind, (*face.traits, *face.keywords), engaged=state.engaged, text=texts)
     values = tuple((s, shown(stat(p, card, s))) for s in STATS)
     sides = p.board.duel.sides if p.board.duel is not None else ()
     threat = next((s.pool for s in sides if s.card == card), None)
-    bears = tuple(p.cast.names[n] for n in equipped(p, card))
+    bears = tuple(with_text(p.cast.names[n], printed(p, n)) for n in equipped(p, card))
     return Piece(
         p.cast.names[card],
         player,
@@ -143,11 +143,22 @@ def hand(p: Position, player: int) -> Hand:
 
 
 def card_text(p: Position, card: int) -> str:
-    """A card in hand: its name, its cost, its combat values."""
+    """A card in hand: its name, its cost, its combat values, its text."""
     face = p.definition(card)
     if face.kind == "unknown":
         return "unknown card"
     values = [face.printed.get(v) for v in ("riposte", "parry", "thrust")]
     said = [f"cost {face.printed['cost']}"] if face.printed.get("cost") else []
     said += ["/".join(shown(v) for v in values)] if any(v is not None for v in values) else []
-    return p.cast.names[card] + (f" ({', '.join(said)})" if said else "")
+    return with_text(p.cast.names[card] + (f" ({', '.join(said)})" if said else ""), printed(p, card))
+
+
+def printed(p: Position, card: int) -> str:
+    """The text of a card, an ability a sentence."""
+    texts = [a.text.strip() for a in p.definition(card).abilities if a.text.strip()]
+    return " ".join(t if t.endswith((".", "'", ")")) else f"{t}." for t in texts)
+
+
+def with_text(name: str, text: str) -> str:
+    """A card's name with its text, where it has one."""
+    return f"{name}: {text}" if text else name

@@ -17,26 +17,52 @@ NUMBER = re.compile(r"-?\d+")
 KNOWN = {
     "victory": ("Dominance", "Economic", "Fifth Day", "Assassination", "none"),
     "check": ("Dominance", "Economic", "Fifth Day", "none"),
-    "phase": ("Set-up", "Dawn", "Planning", "High Drama", "Plunder", "Dusk"),
+    "phase": ("Dawn", "Planning", "High Drama", "Plunder", "Dusk"),
     "rule status": ("explicit", "silent"),
     "method": ("random", "initiative", "tie", "none"),
     "game over": ("no", "won", "draw", "both"),
 }
+ANYBODY = "(?#any)"
 KEYWORDS = {
+    "wounds when destroyed": r"\bwound",
     "threat": r"\bthreat\b",
-    "wounds": r"\bwound",
+    "wounds": r"\bwound|\bhealed",
     "engaged": r"\bengage|en garde",
     "en garde": r"\bengage|en garde",
     "Renown": r"\bRenown\b",
-    "controlled": r"\bcontrol",
+    "controlled": r"control",
     "gambled": r"\bgambl",
+    "hand": ANYBODY + r"\bdraws|\bdiscard|\bhand\b|\bholds\b|has to pay|\bplays\b",
+    "phase": ANYBODY + r"\b(?:Dawn|Planning|High Drama|Plunder|Dusk) (?:begins|ends|is over)|High Drama:",
+    "day =": ANYBODY + r"^Day \d",
+    "token": ANYBODY + r"\btoken\b|Initiative",
+    "irst player": ANYBODY + r"\btoken\b|Initiative",
+    "active player": ANYBODY + r"\bpriority\b",
+    "priority": ANYBODY + r"\bpriority\b",
+    "duel over": ANYBODY + r"\bduel\b|refuse|cancel",
+    "round": ANYBODY + r"\bround\b",
+    "active participant": ANYBODY + r"\bround of\b",
+    "winner": ANYBODY + r"\bwins\b|wins\.|control all|Renown|tied|draw",
+    "victory": ANYBODY + r"\bVictory\b",
+    "check": ANYBODY + r"\bVictory\b|controls all|seven or more",
+    "pressure": ANYBODY + r"\bsum\b|^Influence|^Combat|^Finesse",
+    "excess": ANYBODY + r"Restricted Hostilities|is discarded",
+    "asks": ANYBODY + r"\bwait\b|decides",
 }
 """What a line speaks of that tells why such a fact is so."""
-SHOWN = 3
+SHOWN = 2
+NOTHING = "Nothing in this step changes it."
+GENERAL = {
+    "active player": "day/high-drama-turns",
+    "priority": "day/high-drama-turns",
+    "phase": "day/five-phases",
+    "duel over": "duel/ends",
+    "Renown": "day/plunder-renown",
+}
 SAYS = {
     "yes": "Yes.",
     "no": "No.",
-    "none": "Nobody, or none.",
+    "none": "None.",
     "explicit": "They say what happens.",
     "silent": "They leave it open.",
     "random": "By chance.",
@@ -60,7 +86,9 @@ def fact_question(m: Moment, ask: Ask) -> Question:
     except (Unknown, ValueError, IndexError) as error:
         raise Unanswerable(str(error)) from error
     offered = among(right, ask.among) if ask.among else candidates(m, said, right, before, p)
-    why = explained(m, said, right, after)
+    why = explained(m, said, right, after, before)
+    if not why:
+        raise Unanswerable("nothing explains it: the case cites no rule")
     return Question(ask.kind, asked(said, ask.about, after), tuple(answer(v, right, before if after else "", why) for v in offered))
 
 
@@ -81,7 +109,8 @@ def candidates(m: Moment, said: Said, right: str, before: str, p: Position) -> t
     for key, values in KNOWN.items():
         if key in subject and right in values:
             return values
-    pools = (("nobody", *p.cast.seats), ("none", *p.cast.seats), (*p.cast.seats, "the judge", "chance"), spots(p), zones(p), people(p))
+    seats = p.cast.seats
+    pools = (("nobody", *seats), ("none", *seats), (*seats, "the judge", "chance"), spots(p), zones(p), people(p, (right, before)))
     pool = next((x for x in pools if right in x), None)
     if pool is None:
         raise Unanswerable(f"{right!r} is neither a number nor a name on the board; name the choices with 'among: … | …'")
@@ -125,10 +154,12 @@ def spots(p: Position) -> tuple[str, ...]:
     return (*p.cast.places, *(f"Home of {s}" for s in p.cast.seats), "nowhere")
 
 
-def people(p: Position) -> tuple[str, ...]:
-    """The characters of the case."""
-    names = tuple(p.cast.names[n] for n, c in enumerate(p.cards) if n and p.cast.faces[c.face].kind == "character")
-    return (*names, "none", "nothing", "nobody")
+def people(p: Position, said: tuple[str, str]) -> tuple[str, ...]:
+    """The characters of the case, those who fight first; and nobody, where it is or was so."""
+    duel = p.board.duel
+    first = [p.cast.names[s.card] for s in duel.sides if s.card >= 0] if duel else []
+    names = [p.cast.names[n] for n, c in enumerate(p.cards) if n and p.cast.faces[c.face].kind == "character"]
+    return tuple(dict.fromkeys([*first, *names, *(x for x in said if x in {"none", "nothing", "nobody"})]))
 
 
 def nearest_first(pool: tuple[str, ...], right: str, before: str) -> tuple[str, ...]:
@@ -138,28 +169,36 @@ def nearest_first(pool: tuple[str, ...], right: str, before: str) -> tuple[str, 
     return tuple(x for x in pool if x in chosen)
 
 
-def explained(m: Moment, said: Said, right: str, after: bool) -> tuple[Why, ...]:
-    """The lines that make it so, the deciding one last."""
-    names = {v.casefold() for k, v in said.names.items() if k in {"card", "player", "place"}}
+def explained(m: Moment, said: Said, right: str, after: bool, before: str = "") -> tuple[Why, ...]:
+    """The lines that make it so, in their order; where a number is asked for, its line and the one that led to it."""
     pool = list(m.lines) if after and m.lines else list(m.so_far)
-    about = [x for x in pool if any(n in x.text.casefold() for n in names)] if names else pool
     word = next((w for k, w in KEYWORDS.items() if k in said.form.pattern), "")
-    about = [x for x in about if re.search(word, x.text, re.IGNORECASE)] or about
-    if NUMBER.fullmatch(right) and not word:
-        about = [x for x in about if right in NUMBER.findall(x.text)] or about
-    found = tuple(Why(x.text, x.rule) for x in (about or pool)[-SHOWN:])
-    return found or tuple(Why("", rule) for rule in m.cites)
+    names = {v.casefold() for k, v in said.names.items() if k in {"card", "player", "place"}} if not word.startswith(ANYBODY) else set()
+    at = [n for n, x in enumerate(pool) if not names or any(name in x.text.casefold() for name in names)] if names or word else []
+    at = [n for n in at if re.search(word, pool[n].text, re.IGNORECASE)]
+    telling = [n for n in at if right in NUMBER.findall(pool[n].text)] if NUMBER.fullmatch(right) else []
+    chosen = [telling[-1] - 1, telling[-1]] if telling else at[-SHOWN:]
+    found = tuple(Why(pool[n].text, pool[n].rule) for n in chosen if n >= 0)
+    if found and "stat" not in said.names:
+        return found
+    text = NOTHING if after and not found and right == before else ""
+    return (*found, *(Why(text if n == 0 else "", rule) for n, rule in enumerate(grounds(m, said))))
+
+
+def grounds(m: Moment, said: Said) -> tuple[str, ...]:
+    """The rules to look at where no line tells: the general one for such a fact, then those that the case is about."""
+    general = next((f"{m.before.game}/{r}" for k, r in GENERAL.items() if k in said.form.pattern), "")
+    return tuple(dict.fromkeys(x for x in (general, *m.cites) if x))
 
 
 def answer(value: str, right: str, before: str, why: tuple[Why, ...]) -> Answer:
-    """One choice with its explanation."""
-    is_right = value.casefold() == right.casefold()
+    """One choice with its explanation. Of a number the line before its own tells the reason, otherwise the last one does."""
     text = SAYS.get(value, value)
-    if is_right:
+    if value.casefold() == right.casefold():
         return Answer(text, True, why)
     first = f"So it was before: {text}" if value == before else f"It is {shown(right)}, not {shown(value)}."
-    rule = why[-1].rule if why else ""
-    return Answer(text, False, (Why(first, rule), *why))
+    main = why[0] if NUMBER.fullmatch(right) else why[-1]
+    return Answer(text, False, (Why(first, main.rule), *why))
 
 
 def shown(value: str) -> str:

@@ -119,7 +119,7 @@ def is_solved(question: Question | None, taken: list[int]) -> bool:
 def shown_question(question: Question | None) -> dict[str, Any]:
     """What a template needs of a question: the choices taken, and whether it is solved."""
     taken = picks(question)
-    return {"question": question, "taken": taken, "solved": is_solved(question, taken), "first": taken[0] if taken else None}
+    return {"task": question, "taken": taken, "solved": is_solved(question, taken), "first": taken[0] if taken else None}
 
 
 @learn.get("/learn")
