@@ -41,6 +41,8 @@ NOT_OFFERED = {
     "My Fight, Alone 1": "nobody else there",
     "Predatory Pursuit 0": "an enemy that walks away",
     "Object of Wonder 1": "a character that goes to The Locker",
+    "The Boar's Guile 1": "a remembered enemy at Home",
+    "Crystal Eye 1": "a remembered card of an Approach Deck",
     "Filling The Ranks 1": "the fewest characters as High Drama begins",
 }
 """Abilities that the boards below need not bring about, and what they would need."""

@@ -26,7 +26,7 @@ class Target(NamedTuple):
 
 
 class Trigger(NamedTuple):
-    """What a Reaction or a Forced ability answers: a timing, an event, and tests on it."""
+    """What a Reaction or a Forced ability answers: a timing, an event (or several, with bars between them), and tests on it."""
 
     timing: str
     event: str
@@ -129,10 +129,12 @@ class Cast:
         for face, definition in enumerate(self.faces):
             for number, ability in enumerate(definition.abilities):
                 if ability.trigger:
-                    found.setdefault((ability.trigger.timing, ability.trigger.event), []).append((face, number))
+                    for event in ability.trigger.event.split("|"):
+                        found.setdefault((ability.trigger.timing, event), []).append((face, number))
         for number, ability in enumerate(self.lent):
             if ability.trigger and number >= self.printed_count:
-                found.setdefault((ability.trigger.timing, ability.trigger.event), [])
+                for event in ability.trigger.event.split("|"):
+                    found.setdefault((ability.trigger.timing, event), [])
         return {key: tuple(value) for key, value in found.items()}
 
     @cached_property
@@ -171,6 +173,11 @@ class Cast:
     def passive_words(self) -> frozenset[str]:
         """The words that some Passive ability uses."""
         return frozenset(w.name for f in self.faces for a in f.abilities if a.kind == "Passive" for w in a.effects)
+
+    @cached_property
+    def target_tests(self) -> frozenset[str]:
+        """The tests that something which is targeted or chosen must pass."""
+        return frozenset(t for a in self.lent for target in a.targets for t in target.tests)
 
     @cached_property
     def conditions(self) -> frozenset[str]:

@@ -170,6 +170,8 @@ def filled(pattern: str, values: dict[str, str]) -> str:
     for name, value in values.items():
         if value[:1].lower() in "aeiou":
             pattern = re.sub(rf"\ba (?=\{{{name}\}})", "an ", pattern)
+        else:
+            pattern = re.sub(rf"\ban (?=\{{{name}\}})", "a ", pattern)
     return pattern.format(**values)
 
 

@@ -23,6 +23,7 @@ def asked_about(p: Position, player: int, text: str) -> list[Reason]:
         (r"(accept|refuse)(?: the challenge| it)?", _answer),
         (r"intervene with (?P<card>.+)", _intervene),
         (r"parley with (?P<card>.+)", _parley),
+        (r"(?P<what>challenge|move|claim|recruit|equip)\b(?P<rest>.*)", _not_theirs),
         (r"(?:send (?P<card>.+?)(?: to the locker)?|choose (?P<other>.+))", _send),
     ):
         found = re.fullmatch(pattern, text)
@@ -72,6 +73,29 @@ def _parley(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:
         yield Reason(NO, rid("action/parley"), text, card, "while paying for a Negotiable card")
         return
     yield from no_parley(p, player, card)
+
+
+ACTIONS = {
+    "challenge": "challenge/performer-and-target",
+    "move": "action/move",
+    "claim": "action/claim",
+    "recruit": "action/recruit",
+    "equip": "attachment/your-card",
+}
+
+
+def _not_theirs(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:
+    """A basic action with somebody else's character as the one who does it, or with a card that is no character."""
+    what, rest = found["what"].casefold(), found["rest"]
+    after = {"challenge": r" with (.+?)(?:,|$)", "claim": r" with (.+?)$", "recruit": r" with (.+?)(?: paying|$)"}
+    named = re.search(after.get(what, r"^ (.+?) to " if what == "move" else r" (?:on|to) (.+?)(?: paying|,|$)"), rest)
+    card = next((n for n, name in enumerate(p.cast.names) if named and name.casefold().removeprefix("the ") == named[1].strip()), -1)
+    if card >= 0 and (p.cards[card].control != player or not is_character(p, card) or p.cards[card].zone != "play"):
+        text = f"{card_name(p, card)} is no character that {player_name(p, player)} has in play."
+        yield Reason(NO, rid(ACTIONS[what]), text, card, f"{player_name(p, player)} needs a character of their own")
+    thing = next((n for n, name in enumerate(p.cast.names) if what == "recruit" and rest.strip().startswith(name.casefold())), -1)
+    if thing >= 0 and not is_character(p, thing):
+        yield Reason(NO, rid("action/recruit-available"), f"{card_name(p, thing)} is no Mercenary and cannot be recruited.", thing)
 
 
 def _send(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:

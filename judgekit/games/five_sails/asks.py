@@ -94,7 +94,7 @@ def _where_candidates(p: Position, ask: Ask) -> list[Args]:
     return [(n,) for n in range(len(p.cast.places) + len(p.cast.seats))]
 
 
-def _where_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
+def where_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
     card, how, _ = ask.data
     name, here = place_name(p, args[0]), location(p, card)
     owner = p.cards[card].control
@@ -130,7 +130,7 @@ question(
     "action/move-adjacent",
     "Where does the character go?",
     _where_candidates,
-    _where_reasons,
+    where_reasons,
     lambda p, ask, args: place_name(p, args[0]),
     _where_answer,
     role="target",

@@ -8,7 +8,7 @@ from judgekit.engine.events import happen
 from judgekit.engine.trace import Card, Log, card_name, say
 from judgekit.engine.values import NO, Args, Ask, Event, Position, Reason, Use
 from judgekit.games.five_sails.asks import no_reasons, question
-from judgekit.games.five_sails.effects_shapes import do
+from judgekit.games.five_sails.choosing import carry_out
 from judgekit.games.five_sails.game import rid
 from judgekit.games.five_sails.limits import choose, doubles, spare
 from judgekit.games.five_sails.open_points import by_point
@@ -92,7 +92,7 @@ question(
 def _may_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     yes = args[0] == "yes"
     p = replace_use(p, top_use(p)._replace(success=yes))
-    return do(p, ask.data[0], log) if yes else p
+    return carry_out(p, ask.data, log) if yes else p
 
 
 question(

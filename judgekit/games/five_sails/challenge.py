@@ -47,6 +47,10 @@ def _cancelled(p: Position, log: Log | None) -> Position:
     return pop(drop_facts(with_board(p, duel=None), "duel"))
 
 
+def _ask_leave(p: Position, log: Log | None) -> Position:
+    return p.on((*p.stack, Ask(p.board.duel.sides[1].player, "leave the challenge")))
+
+
 def _ask_technique(p: Position, log: Log | None) -> Position:
     from judgekit.games.five_sails.use import legal_techniques
 
@@ -178,6 +182,8 @@ CHALLENGE = Procedure(
     (
         Row("issue", "challenge/issue", _issued),
         Row("cancelled", "challenge/issue", _cancelled, lambda p: p.board.duel.answer == ""),
+        Row("may leave", "challenge/issue", _ask_leave, lambda p: any(f.name == "may leave" for f in p.facts)),
+        Row("left", "challenge/issue", _cancelled, lambda p: p.board.duel.answer == ""),
         Row("technique before answer", "challenge/technique", _ask_technique, editions=(NEW,)),
         Row("answer", {NEW: "challenge/accept-or-refuse", OLD: "challenge/intervene"}, _ask_answer),
         Row("after intervening", "challenge/intervene-new-target", _intervened, lambda p: p.board.duel.answer == "intervened", (NEW,)),

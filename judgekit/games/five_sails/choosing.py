@@ -47,6 +47,12 @@ def carry_out(p: Position, words: Iterable[Word], log: Log | None) -> Position:
     return p
 
 
+def nothing_to_choose(p: Position, use: Use, word: Word) -> bool:
+    """Whether an effect speaks of something to be chosen, and there is nothing that could be."""
+    index = still_open(use, p.ability(use.card, use.number), word)
+    return index >= 0 and not any(all(r.verdict != NO for r in target_reasons(p, use, index, n)) for n in candidates(p, use, index))
+
+
 def _ask(p: Position, use: Use, index: int, left: tuple[Word, ...], log: Log | None) -> Position:
     found = [n for n in candidates(p, use, index) if not any(r.verdict == NO for r in target_reasons(p, use, index, n))]
     if found:

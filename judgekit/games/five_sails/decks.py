@@ -43,6 +43,10 @@ def ask_identity(p: Position, card: int, then: tuple[object, ...]) -> Position:
 
 def renew(p: Position, player: int, then: tuple[object, ...], log: Log | None) -> Position:
     """An empty deck: the discard pile is shuffled and becomes the new deck. The order is chance's."""
+    if player >= 0 and find_fact(p, "deck stated", player=player) is None and not pile(p, "deck", player) and then[0] == "draw":
+        if log is not None:
+            say(log, p, "faction-deck/draw-from", "Nobody knows the deck of {}: no card of it is drawn.", Player(player))
+        return p
     found = pile(p, "discard", player)
     if not found:
         if find_fact(p, "decided", key="unsettled/empty-deck") is None and log is not None:

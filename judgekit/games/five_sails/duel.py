@@ -90,7 +90,7 @@ def _clear(p: Position, log: Log | None) -> Position:
     waiting = tuple(e for e in top.data if isinstance(e, Event)) if isinstance(top, Run) else ()
     p = drop_facts(drop_facts(p, "duel"), "round")
     for s in duel_of(p).sides:
-        p = drop_facts(p, f"round of {s.player}")
+        p = drop_facts(drop_facts(p, f"round of {s.player}"), f"next round of {s.player}")
     p = check_everybody(pop(with_board(p, duel=None, duels=p.board.duels + 1)), log, before)
     p = opened(p, waiting)
     return last_one_wins(p, log) if decision(p, "unsettled/assassination-when") == 1 else p

@@ -20,7 +20,12 @@ def events_of(p: Position, n: int) -> list[Event]:
     """What the clean-up does with a character."""
     owner = p.cards[n].control
     events = [Event("readied", n, owner)] if owner >= 0 and p.cards[n].engaged else []
-    return events + ([Event("moved", n, owner, place=home_of(p, owner))] if owner >= 0 and p.cards[n].at != home_of(p, owner) else [])
+    return events + ([Event("moved", n, owner, place=home_of(p, owner))] if _goes(p, n, owner) else [])
+
+
+def _goes(p: Position, n: int, owner: int) -> bool:
+    """Whether a character is away from its Home and nothing lets it stay where it is."""
+    return owner >= 0 and p.cards[n].at != home_of(p, owner) and find_fact(p, "stays", n) is None
 
 
 def order_matters(p: Position) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgekit.engine.cast import Word
-from judgekit.engine.events import happen
+from judgekit.engine.events import happen, replace_event
 from judgekit.engine.facts import find_fact, put_fact
 from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import Event, Fact, Position, Reason, Use
@@ -105,6 +105,16 @@ def into_approach(p: Position, use: Use, log: Log | None, who: Who) -> Position:
         p = leave_play(p, n, "approach", log) if in_play(p, n) else to_pile(p, n, "approach", use.player)
         p = leader_lost(p, player, log) if lost else p
     return p
+
+
+@word("effect", "bears it", "have {who} bear it", rule="attachment/equipped")
+def bears_it(p: Position, use: Use, log: Log | None, who: Who) -> Position:
+    """A card that is about to be equipped goes to another character than was said."""
+    card = card_meant(p, use, who)
+    if use.event is None or not in_play(p, card):
+        return p
+    say(log, p, "attachment/equipped", "{} goes to {}.", Card(use.event.card), Card(card))
+    return replace_event(p, use.event._replace(other=card))
 
 
 @word("trigger", "equipped elsewhere", "{who} is equipped to anyone but your Leader", rule=RULE, event="equipped")

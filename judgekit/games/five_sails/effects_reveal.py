@@ -56,13 +56,17 @@ def uncover(p: Position, owner: int, count: int, log: Log | None) -> Position:
     "reveal",
     "reveal the top {n} card of {deck}",
     "reveal the top {n} cards of {deck}",
-    "look at the top {n} card of {deck}",
-    "look at the top {n} cards of {deck}",
     rule="play/resolve",
 )
 def reveal(p: Position, use: Use, log: Log | None, n: int, deck: str) -> Position:
     """The top cards of a deck are turned over; what follows speaks of them as revealed cards."""
     return uncover(p, owner_of(p, use, deck), n, log)
+
+
+@word("effect", "look", "look at the top {n} card of {deck}", "look at the top {n} cards of {deck}", rule="play/resolve")
+def look(p: Position, use: Use, log: Log | None, n: int, deck: str) -> Position:
+    """The player alone sees the top cards of a deck; what follows speaks of them as revealed cards, or as the rest."""
+    return reveal(p, use, log, n, deck)
 
 
 @word("effect", "reveal by value", "reveal as many cards of {deck} as {who} has {stat}", rule="play/resolve")

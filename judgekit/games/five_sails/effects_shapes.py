@@ -8,7 +8,7 @@ from judgekit.engine.facts import decision, put_fact
 from judgekit.engine.trace import Log, say
 from judgekit.engine.values import JUDGE, Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.references import Who, card_meant
+from judgekit.games.five_sails.references import Who, card_meant, cards_meant
 from judgekit.games.five_sails.values import (
     NEW,
     ask_before_effect,
@@ -42,9 +42,21 @@ def when_condition(p: Position, use: Use, log: Log | None, condition: Word, inne
     return p
 
 
+def cannot_choose(p: Position, use: Use, inner: Word) -> bool:
+    """Whether an effect cannot take place: nothing can be chosen for it, or what it would engage is engaged."""
+    from judgekit.games.five_sails.choosing import nothing_to_choose
+
+    if inner.name == "engage" and (found := cards_meant(p, use, inner.args[0])):
+        return all(p.cards[n].engaged for n in found)
+    return nothing_to_choose(p, top_use(p), inner)
+
+
 @word("effect", "may", "you may {text}", rule="passive/may")
 def may(p: Position, use: Use, log: Log | None, inner: Word) -> Position:
-    """An effect that the player may leave out."""
+    """An effect that the player may leave out; nobody is asked where nothing could be done."""
+    if cannot_choose(p, use, inner):
+        say(log, p, "play/do-as-much", "There is nothing with which this could be done.")
+        return replace_use(p, top_use(p)._replace(success=False))
     return p.on((*p.stack, Ask(use.player, "may", (inner,))))
 
 

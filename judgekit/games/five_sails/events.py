@@ -29,6 +29,13 @@ def wounded(p: Position, event: Event, log: Log | None) -> Position:
     card = event.card
     if event.amount <= 0 or not in_play(p, card):
         return p
+    if any(f.name == "suffers for" and f.card == card for f in p.facts):
+        from judgekit.games.five_sails.effects_fight import sufferer
+
+        other = sufferer(p, card)
+        if other >= 0:
+            say(log, p, "play/resolve", "{} suffers the wounds of {}.", Card(other), Card(card))
+            return happen(p, event._replace(card=other, player=p.cards[other].control), log)
     if barred(p, "wounded", card):
         say(log, p, "play/do-as-much", "{} cannot be wounded.", Card(card))
         return p
@@ -51,6 +58,10 @@ def wounded(p: Position, event: Event, log: Log | None) -> Position:
         plural(event.amount, "wound"),
         p.cards[card].wounds,
     )
+    if any(f.name == "first wound" for f in p.facts):
+        from judgekit.games.five_sails.effects_fight import take_for_wound
+
+        p = take_for_wound(p, event, log)
     return check_resolve(p, card, log)
 
 
@@ -111,6 +122,10 @@ def _to_an_enemy(p: Position, event: Event, log: Log | None) -> Position:
         return p
     p = with_card(p, card, at=event.place)
     say(log, p, "action/moving", "{} moves to {}.", Card(card), event.place)
+    if any(f.name == "keeps location" for f in p.facts):
+        from judgekit.games.five_sails.effects_places import let_go
+
+        p = let_go(p, card, log)
     return p
 
 
@@ -133,11 +148,15 @@ def moved(p: Position, event: Event, log: Log | None) -> Position:
     if keeper >= 0:
         say(log, p, "play/do-as-much", "{} does not let {} be moved by an opponent.", Card(keeper), Card(card))
         return p
-    if "moved" in p.cast.answered:
+    if "moved" in p.cast.answered or "where performer was" in p.cast.target_tests:
         p = p._replace(facts=tuple(f for f in p.facts if f.name != "moved from" or f.card != card))
         p = add_fact(p, Fact("moved from", card, key=p.cards[card].at, until="day"))
     p = with_card(p, card, at=event.place)
     say(log, p, "action/moving", "{} moves to {}.", Card(card), event.place)
+    if any(f.name == "keeps location" for f in p.facts):
+        from judgekit.games.five_sails.effects_places import let_go
+
+        p = let_go(p, card, log)
     side = adversary_side(p, card)
     if side >= 0 and p.board.duel.sides[side].pool:
         say(

@@ -58,6 +58,13 @@ def renown_placed(p: Position, event: Event, log: Log | None) -> Position:
     return p
 
 
+def _is_kept(p: Position, place: str, log: Log | None) -> bool:
+    """Whether a character keeps a location for its player."""
+    from judgekit.games.five_sails.effects_places import kept
+
+    return kept(p, place, log)
+
+
 @GAME.event("claimed", "action/claim-control")
 def claimed(p: Position, event: Event, log: Log | None) -> Position:
     """A player takes control of a location."""
@@ -68,6 +75,8 @@ def claimed(p: Position, event: Event, log: Log | None) -> Position:
     if source >= 0:
         say(log, p, "cant/precedence" if p.edition == NEW else "passive/always-active", "{} keeps {} from being claimed.", Card(source), event.place)
         return p
+    if any(f.name == "keeps location" and f.player != event.player for f in p.facts) and _is_kept(p, event.place, log):
+        return p
     p = with_place(p, event.place, control=event.player)
     say(log, p, "action/claim-control", "{} takes control of {}.", Player(event.player), event.place)
     return p
@@ -76,7 +85,7 @@ def claimed(p: Position, event: Event, log: Log | None) -> Position:
 @GAME.event("control lost", "term/uncontrolled")
 def control_lost(p: Position, event: Event, log: Log | None) -> Position:
     """A location becomes uncontrolled."""
-    if place_of(p, event.place).control < 0:
+    if place_of(p, event.place).control < 0 or (any(f.name == "keeps location" for f in p.facts) and _is_kept(p, event.place, log)):
         return p
     p = with_place(p, event.place, control=NOBODY)
     say(log, p, "term/uncontrolled", "{} becomes uncontrolled.", event.place)
@@ -115,7 +124,7 @@ def recruited(p: Position, event: Event, log: Log | None) -> Position:
 @GAME.event("mustered", "day/planning-muster")
 def mustered(p: Position, event: Event, log: Log | None) -> Position:
     """A character joins its controller's Crew at their Home."""
-    p = with_card(p, event.card, zone="play", control=event.player, at=home_of(p, event.player), engaged=False, place=0)
+    p = with_card(p, event.card, zone="play", control=event.player, at=event.place or home_of(p, event.player), engaged=False, place=0)
     say(
         log,
         p,
@@ -123,7 +132,7 @@ def mustered(p: Position, event: Event, log: Log | None) -> Position:
         "{} joins the Crew of {} and enters play at {}.",
         Card(event.card),
         Player(event.player),
-        home_of(p, event.player),
+        p.cards[event.card].at,
     )
     from judgekit.games.five_sails.limits import check_crew
 

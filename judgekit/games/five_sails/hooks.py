@@ -11,6 +11,7 @@ from judgekit.games.five_sails.combat_card import gamble_reasons
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.high_drama import action_candidates
 from judgekit.games.five_sails.legality import reasons_to_use
+from judgekit.games.five_sails.standing_more import granted
 from judgekit.games.five_sails.use import label
 from judgekit.games.five_sails.values import RULEBOOK, characters, clockwise, pile
 
@@ -45,15 +46,17 @@ def triggered(p: Position, event: Event, timing: str) -> list[tuple[int, int, in
 def _lent(p: Position, event: Event, timing: str) -> list[tuple[int, int, int]]:
     """The abilities that cards were given and that answer an event now."""
     found: list[tuple[int, int, int]] = []
-    for f in p.facts:
-        trigger = p.cast.lent[f.amount].trigger if f.name == "has ability" else None
-        if trigger is not None and (trigger.timing, trigger.event) == (timing, event.kind):
+    has_now = [(f.card, LENT + f.amount) for f in p.facts if f.name == "has ability"]
+    if "grants" in p.cast.passive_words:
+        has_now += [(n, number) for n, c in enumerate(p.cards) if c.zone == "play" for number, _ in granted(p, n)]
+    for card, number in has_now:
+        trigger = p.cast.lent[number - LENT].trigger
+        if trigger is not None and trigger.timing == timing and event.kind in trigger.event.split("|"):
             test = GAME.vocabulary.get("trigger", trigger.word.name).run
-            number = LENT + f.amount
             found += [
-                (f.card, number, player)
-                for player in _users(p, f.card, event)
-                if test(p, Use(f.card, number, player, event=event), event, *trigger.word.args)
+                (card, number, player)
+                for player in _users(p, card, event)
+                if test(p, Use(card, number, player, event=event), event, *trigger.word.args)
             ]
     return found
 

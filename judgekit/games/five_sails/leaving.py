@@ -91,6 +91,10 @@ def leave_play(p: Position, card: int, zone: str, log: Log | None) -> Position:
         "discard": "brute/discard-pile" if has(p, card, "Brute") else "attachment/discard" if kind == "attachment" else "term/discard-pile",
     }
     say(log, p, rule.get(zone, "term/discard-pile"), "{} goes to {}.", Card(card), zone_name(p, card))
+    if any(f.name == "keeps location" and f.card == card for f in p.facts):
+        from judgekit.games.five_sails.effects_places import let_go
+
+        p = let_go(p, card, log)
     if zone == "discard" and "in discard" in p.cast.answered:
         from judgekit.games.five_sails.effects_cards import note_discard
 

@@ -50,6 +50,7 @@ PLACES = (
     ("with no more attachments than your performer", "no more attachments"),
     ("with an attachment equipped", "bears an attachment"),
     ("in your hand or available", "hand or available"),
+    ("where your performer was", "where performer was"),
     ("who does not bear it", "not bearer"),
     ("with Mercenaries only or nobody", "without crew"),
     ("equipped to the adversary or in their discard pile", "adversary's card"),

@@ -18,6 +18,7 @@ HOLDING: dict[str, str] = {
     "later": "at the end of your participant's round, {}",
     "later theirs": "after the adversary's next round ends, {}",
     "day ends later": "when this Day ends, {}",
+    "wounds later": "after your wounds are resolved, {}",
     "may": "you may {}",
     "instead": "{} instead",
 }
@@ -139,7 +140,7 @@ def _around(word: Word) -> tuple[Any, ...]:
 
 def plain(word: object) -> bool:
     """Whether an effect is said in a few words that can be joined to others."""
-    return isinstance(word, Word) and word.name not in {*HOLDING, "when condition", "either", "choose", "manual", "for each", "until"}
+    return isinstance(word, Word) and word.name not in {*HOLDING, "when condition", "either", "choose", "manual", "may so", "for each", "until"}
 
 
 def said(words: list[Word], reading: Reading, can_fail: str = "") -> str:
@@ -148,6 +149,8 @@ def said(words: list[Word], reading: Reading, can_fail: str = "") -> str:
     name, args = word.name, word.args
     if name == "manual":
         return f"manual: {args[0]}"
+    if name == "may so":
+        return f"you may {said([args[0]], reading)} in order to {said([args[1]], reading)}"
     if name == "choose one":
         return "choose one: " + ", or ".join(" and ".join(said([w], reading) for w in way[1:]) for way in args)
     if name == "when condition":

@@ -21,7 +21,7 @@ def _round_begins(p: Position, log: Log | None) -> Position:
     duel = duel_of(p)
     side = duel.turn
     p = with_duel(p, card=NO_CARD, gambled=False, technique=False, maneuver=False, bonus=(0, 0, 0), excess=0)
-    p = with_side(p, side, lethal=False)
+    p = drop_facts(with_side(p, side, lethal=False), f"next round of {duel.sides[side].player}")
     rule = "duel/alternate" if p.edition == OLD or duel.round > 1 else "duel/first-round"
     say(log, p, rule, "Round {}: it is the round of {}.", duel.round, Card(duel.sides[side].card))
     return happen(p, Event("round begins", duel.sides[side].card, duel.sides[side].player), log)
@@ -174,6 +174,20 @@ def _delayed(p: Position, log: Log | None) -> Position:
     return p.on((*p.stack, later_use(p, first)))
 
 
+def _waits_for_wounds(p: Position) -> bool:
+    return any(f.name == "later" and f.key == "wounds resolved" for f in p.facts)
+
+
+def _after_wounds(p: Position, log: Log | None) -> Position:
+    """Effects that wait until the wounds of this round are resolved."""
+    from judgekit.games.five_sails.use import later_use
+
+    first = next(f for f in p.facts if f.name == "later" and f.key == "wounds resolved")
+    p = goto(p._replace(facts=tuple(f for f in p.facts if f != first)), "after the wounds")
+    say(log, p, "play/resolve", "What {} keeps for after the wounds takes effect now.", Card(first.card))
+    return p.on((*p.stack, later_use(p, first)))
+
+
 def _forget(p: Position, log: Log | None) -> Position:
     duel = duel_of(p)
     return drop_facts(drop_facts(p, "round"), f"round of {duel.sides[duel.turn].player}")
@@ -196,6 +210,7 @@ ROUND = Procedure(
         Row("overdue", "final-strike/after-combat-cards", overdue, lambda p: decision(p, "unsettled/destroyed-when") == 1),
         Row("left behind", "moving/no-escape", left_behind, lambda p: not gone(p), (OLD,)),
         Row("resolve", "duel/resolve-threat", resolve),
+        Row("after the wounds", "duel/resolve-threat", _after_wounds, _waits_for_wounds),
         Row("declining", "duel/declining-ends", _declining, lambda p: not _has_card(p), (NEW,)),
         Row("absent", "duel/no-adversary-here", absent, editions=(OLD,)),
         Row("final strike", "final-strike/as-cost", _strike),

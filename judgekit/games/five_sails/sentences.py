@@ -17,7 +17,7 @@ from judgekit.games.five_sails.wording_wider import as_forced, tidied
 KINDS = ("Action", "Reaction", "Forced", "Maneuver", "Technique", "Passive", "When revealed", "Scheme")
 KEYWORDS = ("Wealth", "Brute", "Negotiable", "Unlimited", "Repeatable", "Unique", "Leader", "Mercenary", "Weapon", "Armor", "Attire")
 ABILITY_KEYWORDS = ("Unlimited", "Repeatable", "Once per Day")
-RIDERS = ("no refusing", "intervening limited", "no intervening")
+RIDERS = ("no refusing", "intervening limited", "no intervening", "may leave", "first wound")
 """What an ability says of its challenge holds before the challenge is issued, wherever the sentence stands."""
 HEAD = re.compile(r"(?:^|(?<=[.)\"]\s))((?:[A-Z][\w'-]*\s)*?)(" + "|".join(KINDS) + r"):\s*")
 BEFORE = re.compile(r"(before|after|when|at|while|the first time|whenever|each time)\s+(.+)", re.IGNORECASE)
@@ -218,6 +218,7 @@ SHAPES = (
     (re.compile(r"(?:(?:when|after) your (?:participant's )?round ends|at the end of your participant's round),\s*(.+)", re.I), "later"),
     (re.compile(r"after the adversary's next round ends, (.+)", re.I), "later theirs"),
     (re.compile(r"when this day ends, (.+)", re.I), "day ends later"),
+    (re.compile(r"after your wounds are resolved, (.+)", re.I), "wounds later"),
     (re.compile(r"you may (.+)", re.I), "may"),
     (re.compile(r"instead,?\s+(.+)", re.I), "instead"),
     (re.compile(r"(.+) instead", re.I), "instead"),
@@ -257,6 +258,9 @@ def _shaped(sentence: str, reading: Reading) -> list[Word] | None:
         asked = _read("condition", either[2], reading)
         otherwise = read_effects(either[3], reading)
         return [Word("check", (asked,)), *(Word("if not", (w,)) for w in usually), *(Word("if successful", (w,)) for w in otherwise)]
+    so = re.fullmatch(r"you may (.+?) in order to (.+)", sentence, re.I)
+    if so:
+        return [Word("may so", (read_effects(so[1], reading)[0], read_effects(so[2], reading)[0]))]
     for regex, name in SHAPES:
         found = regex.fullmatch(sentence)
         if found:

@@ -54,7 +54,7 @@ def build(
         p, wrong = set_time(p, time)
         p = with_board(p, token=NOBODY) if p.board.phase == "Set-up" and not first else p
         problems += [(0, w) for w in wrong]
-    if not problems:
+    if p is not None and all(line for line, _ in problems):
         from judgekit.games.five_sails.validity import invalid
 
         problems += [(0, w) for w in invalid(p)]

@@ -118,6 +118,10 @@ def combat_value(p: Position, side: int, which: str) -> int:
     for f in p.facts:
         if f.name == "next card" and f.player == duel.sides[side].player and f.key == which:
             total += f.amount
+    if any(f.name == "combat while" for f in p.facts):
+        from judgekit.games.five_sails.effects_remember import combat_bonus
+
+        total += combat_bonus(p, duel.sides[side].player, which)
     if "card gives" in p.cast.passive_words:
         total += _passive_card(p, duel.sides[side].card, which)
     return max(0, total)

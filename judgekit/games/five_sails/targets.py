@@ -130,7 +130,7 @@ def _locality(p: Position, use: Use, ability: Ability, tests: tuple[str, ...], t
 
 
 def _challenge_stat(ability: Ability) -> str:
-    return next((str(w.args[-1]) for w in ability.effects if w.name == "challenge"), "")
+    return next((a for w in ability.effects if w.name == "challenge" for a in w.args if isinstance(a, str)), "")
 
 
 def _challenge_reasons(p: Position, use: Use, ability: Ability, thing: int) -> Iterator[Reason]:
