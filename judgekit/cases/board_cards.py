@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from judgekit.cases.board_acts import Refused
 from judgekit.cases.board_names import find_cards, one_card
@@ -29,15 +29,16 @@ class Set:
 
 
 def case_of(text: str) -> Case:
-    """The case of a text, as far as its headings can be read."""
-    try:
-        return read_case(text, "board")
-    except CaseErrors:
-        kept = [line for line in text.splitlines() if re.match(r"(case|players|edition|time|first player|renown)\s*:", line)]
+    """The case of a text, as far as its headings can be read; players whose names cannot stand on a board are A and B."""
+    kept = [line for line in text.splitlines() if re.match(r"(players|edition|time|first player|renown)\s*:", line)]
+    for tried in (text, "\n".join(["case: A board", *kept]), EMPTY):
         try:
-            return read_case("\n".join(["case: A board", *(k for k in kept if not k.startswith("case"))]), "board")
+            case = read_case(tried, "board")
         except CaseErrors:
-            return read_case(EMPTY, "board")
+            continue
+        spoilt = [p for p in case.players if not re.fullmatch(r"[^\s:;|\"()#,](?:[^:;|\"()#,]*[^\s:;|\"()#,])?", p) or not re.match(r"\w", p)]
+        return replace(case, players=("A", "B")) if spoilt or not 1 < len(case.players) < 9 or not case.editions else case
+    return read_case(EMPTY, "board")
 
 
 def sheet_of(text: str) -> Sheet:

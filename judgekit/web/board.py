@@ -79,9 +79,9 @@ def drawn(board: Board) -> str:
     """The page, or the piece of it that changes."""
     try:
         context = shown(board)
-    except STUMBLES:
+    except (EngineError, *STUMBLES):
         current_app.logger.exception("the board cannot be shown")
-        board = Board(problem=_("This board cannot be shown: the engine stumbles over it."))
+        board = Board(problem=_("This board cannot be shown: the engine stumbles over it. Its text stands below, to be mended."), pasted=board.text)
         context = shown(board)
     template = "_board.html" if request.headers.get("X-Part") == "board" else "board.html"
     return render_template(template, cite=cite, found_cases=found_cases(request.values.get("find", "")), **context)

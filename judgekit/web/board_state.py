@@ -59,6 +59,8 @@ class Board:
     problem: str = ""
     refused: tuple[Reason, ...] = ()
     meant: tuple[str, ...] = ()
+    pasted: str = ""
+    """A text that could not be shown, to be mended."""
     why: tuple[str, str] = ("", "")
     other: int | None = None
     """The point that is compared with the one where one stands."""

@@ -1,0 +1,374 @@
+"""The board: acts on a text, setting up by changes, the page and its forms, the JSON API, and what is refused."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from html.parser import HTMLParser
+
+import pytest
+from engine_tools import cases
+from test_web import HOSTILE, app, client, words  # noqa: F401
+from test_web_api import document, wrong  # noqa: F401
+
+from judgekit.cases import write_case
+from judgekit.cases.board_acts import Place, act
+from judgekit.cases.board_cards import EMPTY, sheet_of
+from judgekit.cases.board_moment import read_moment
+from judgekit.cases.board_names import find_cards, one_card
+from judgekit.cases.board_setup import problems, set_up
+from judgekit.cases.board_view import view
+from judgekit.cases.known import known_cards
+from judgekit.cases.play import option_json
+from judgekit.cases.record import Record, RecordError, replay
+from judgekit.engine import options
+from judgekit.web.board_state import pack, unpack
+
+DUEL = """case: Riposte
+edition: 2023
+players: A, B
+time: High Drama, A to act
+board:
+  The Forums:
+    A Kaspar: resolve 6, combat 2, finesse 1, influence 1
+    B Soline: resolve 5, combat 3, finesse 2
+  hand of B:
+    B Wide Guard: risk, cost 1, 5/0/0
+"""
+ALL = [write_case(c) for c in cases()]
+
+
+def after(text: str, *commands: str):
+    """The outcome of several acts."""
+    place, outcome = Place(), None
+    for command in commands:
+        outcome = act(text, place, command)
+        text, place = outcome.text, outcome.place
+    return outcome
+
+
+def number(text: str, place: Place, said: str) -> int:
+    """The number of an option."""
+    return next(n for n, o in enumerate(options(replay(text).point(place.point).position), 1) if o.text == said)
+
+
+@pytest.mark.parametrize("part", range(2))
+def test_every_case_is_a_record(part):
+    """Every fourth case of the book replays without a problem, its moments lead where its steps lead, and its line alone leads there too."""
+    for text in ALL[part::8]:
+        record = Record(text)
+        assert record.problems == []
+        assert [c.failure for q in record.points for c in q.checks if c.failure] == []
+        assert all(record.moments(q)[-1].position == q.position for q in record.points)
+        assert Record(record.line_only(record.head)).head.position == record.head.position
+        assert json.dumps(view(record.head.position))
+
+
+@pytest.mark.parametrize("part", range(2))
+def test_every_board_is_a_sheet(part):
+    """A board is taken apart and written back: the same cards lie in the same places, and a second time changes nothing."""
+    for text in ALL[part::12]:
+        again = sheet_of(text).text()
+        one, two = Record(text).points[0].position, Record(again).points[0].position
+        assert sorted(zip(one.cast.names, [c._replace(face=0, place=0, on=-1) for c in one.cards], strict=True)) == sorted(
+            zip(two.cast.names, [c._replace(face=0, place=0, on=-1) for c in two.cards], strict=True)
+        )
+        assert sheet_of(again).text() == again
+        assert unpack(pack(text)) == text
+
+
+def test_a_branch():
+    """A second choice at an earlier point is a branch beside the first; the text holds both and runs; one line can be kept alone."""
+    first = after(DUEL, "choose 1", "say B: accept", "undo", "say B: refuse", "name the refusal", "go 3", "say A: no technique")
+    assert [q.said() for q in replay(first.text).points] == ["", "A: challenge", "B: refuse", "B: accept", "A: no technique"]
+    assert replay(first.text).point(2).name == "the refusal"
+    assert first.place.point == 4
+    assert replay(first.text).problems == []
+    alone = act(first.text, Place(2), "prune")
+    assert alone.text.endswith("steps:\n  A: challenge\n  B: refuse\n  name: the refusal\n")
+    assert act(first.text, Place(1), "say B: refuse").place.point == 2
+
+
+def test_back_and_forth():
+    """Undo and redo go along the line that was left, by points and by lines."""
+    text = after(DUEL, "choose 1", "say B: accept").text
+    assert str(act(text, Place(2, None, 2), "undo").place) == "1"
+    assert str(act(text, Place(1, None, 2), "redo").place) == "2"
+    line = act(text, Place(2), "undo line").place
+    assert (line.point, line.moment) == (2, len(replay(text).moments(replay(text).point(2))) - 2)
+    assert str(act(text, line, "step").place) == "2"
+    assert str(act(text, Place(1, None, 2), "step").place) == "2.0"
+    assert act(text, Place(), "undo").notice == "this is the beginning"
+
+
+def test_the_end_of_the_duel():
+    """What goes without saying is done up to the end of the duel, or to a real choice."""
+    assert after(DUEL, "finish").place.point == 0
+    text = after(DUEL, "choose 1", "say B: accept", "say A: no technique").text
+    done = act(text, Place(3), "finish")
+    assert done.place.point > 4
+    assert replay(done.text).point(done.place.point).position.board.duel is None
+
+
+def test_by_hand_and_expected():
+    """A change by hand needs its reason and stays in the record; what is expected must be so."""
+    assert "needs its reason" in act(DUEL, Place(), "edit Kaspar has 2 wounds").notice
+    hand = act(DUEL, Place(), "edit Kaspar has 2 wounds because a token was forgotten")
+    assert "edit: Kaspar has 2 wounds because a token was forgotten" in hand.text
+    assert act(hand.text, hand.place, "expect Kaspar wounds 3").notice == "Kaspar wounds 3: it is 2"
+    held = act(hand.text, hand.place, "expect Kaspar wounds 2")
+    assert "> Kaspar wounds 2" in held.text
+    assert replay(held.text).point(1).checks[0].failure == ""
+
+
+def test_refused_with_reasons():
+    """An option that is not legal is refused with every reason, and nothing changes."""
+    refused = act(DUEL, Place(), f"choose {number(DUEL, Place(), 'recruit')}")
+    assert refused.text == DUEL
+    assert refused.refused
+    assert all(r.rule.startswith("five-sails/") for r in refused.refused)
+    assert "legal" in after(DUEL, "choose 999").notice or "options 1 to" in after(DUEL, "choose 999").notice
+
+
+def test_an_unsettled_option_under_a_reading():
+    """An unsettled option is taken under a reading in one act, and the record says which."""
+    for text in ALL:
+        record = Record(text)
+        for q in record.points:
+            found = [(n, o) for n, o in enumerate(options(q.position), 1) if o.verdict == "unsettled" and q.position.asking.player == o.choice.player]
+            if found:
+                done = act(text, Place(q.number), f"choose {found[0][0]} reading 1")
+                assert replay(done.text).point(done.place.point).step.who == "judge"
+                assert any(f.name == "decided" for f in replay(done.text).point(done.place.point).position.facts)
+                return
+    raise AssertionError("no case has an unsettled option")
+
+
+def test_names_are_forgiven():
+    """Cards are found by parts of their names, without accents, and mistyped."""
+    for name, said in (("Kaspar Dietrich", "kaspar diet"), ("Soline el Gato", "solin el gato"), ('"Padre" Aníbal', "anibal")):
+        assert one_card(said).name == name
+    assert one_card("kaspar", "character").name == "Kaspar Dietrich"
+    assert one_card("xqzzt") is None
+    assert all(find_cards(name)[0][1].name == name for name in known_cards())
+
+
+def test_setting_up():
+    """A board is set up by small changes; each card goes where cards of its kind go."""
+    text = EMPTY
+    for command in (
+        "add The Docks | A | kaspar",
+        "add The Docks | B | Bob: resolve 6, combat 3",
+        "wounds 0 +2",
+        "wounds 0 -1",
+        "engaged 1",
+        "renown The Docks +2",
+        "control The Docks | B",
+        "renown A 3",
+        "add deck of A | A | 3 unknown",
+        "players X, B",
+        "moment phase=duel | one=Kaspar Dietrich | two=Bob",
+        "threat 1 +3",
+    ):
+        done = set_up(text, command)
+        assert done.text != text, (command, done.notice)
+        text = done.text
+    assert problems(text) == []
+    p = Record(text).head.position
+    assert p.board.duel.sides[1].pool == 3
+    assert (p.board.places[0].control, p.board.places[0].renown, p.players[0].renown) == (1, 2, 3)
+    assert p.cards[p.cast.number_of["Kaspar Dietrich"]].wounds == 1
+    assert p.cast.seats == ("X", "B")
+
+
+def test_everything_wrong_at_once():
+    """Everything wrong with a board is said at once, each at its card."""
+    text = "case: x\nplayers: A, B\nboard:\n  The Docks:\n    A Ann: resolve 2, wounds 5\n"
+    text += "    A Bob: rezolve 3\n    A Cas\n      Rapier: attachment, blue 3\n"
+    found = problems(text)
+    assert {n for n, _ in found} == {0, 1, 3}
+    alone = problems("case: x\nplayers: A, B\nboard:\n  The Docks:\n    A Ann: resolve 2, wounds 5\n  Home of B:\n    A Cas: resolve 2\n")
+    assert [n for n, _ in alone] == [0, 1]
+
+
+@pytest.mark.parametrize(
+    "time", ["day 2, High Drama, B to act", "duel of Finesse, K against S, round 2, S's round, played Jab, before riposte", "Planning, muster", "Dusk"]
+)
+def test_moments_are_read_back(time):
+    """A moment is read into fields and written back."""
+    assert read_moment(time).text() == time
+
+
+# The page.
+
+
+class Tags(HTMLParser):
+    """The tags and attributes that only a hostile text could have brought in."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag in {"img", "iframe"} or any(name.startswith(("on", "style")) for name, _ in attrs):
+            self.found.append(self.get_starttag_text() or tag)
+        if tag == "script" and not (dict(attrs).get("src") or "").startswith("/static/"):
+            self.found.append(tag)
+
+
+def foreign(html: str) -> list[str]:
+    """What does not belong on a page of ours."""
+    tags = Tags()
+    tags.feed(html)
+    return tags.found
+
+
+def form(html: str) -> dict[str, str]:
+    """The fields that the page's form carries."""
+    import html as entities
+
+    fields = dict(re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)"', html))
+    fields["text"] = entities.unescape(re.search(r'<textarea name="text" hidden>\n(.*?)</textarea>', html, re.S)[1])
+    return fields
+
+
+def press(client, html: str, do: str, **fields: str) -> str:  # noqa: F811
+    """The page after a button."""
+    response = client.post("/board", data=form(html) | {"do": do} | fields)
+    assert response.status_code == 200
+    return response.text
+
+
+def test_a_dispute_without_javascript(client):  # noqa: F811
+    """From an empty board to an answer with plain forms."""
+    page = client.get("/board").text
+    page = press(client, page, "add A", where="The Docks", card="Ann: resolve 6, combat 2")
+    page = press(client, page, "add B", where="The Docks", card="Bob: resolve 5, combat 3")
+    page = press(client, page, "enter", card="", say="")
+    page = press(client, page, "play")
+    assert "A has priority: which action?" in words(page)
+    page = press(client, page, "enter", say="challenge with Ann, Bob")
+    assert "accept, refuse, or intervene" in words(page)
+    page = press(client, page, "why", why_who="B", why="pass")
+    assert "not legal" in words(page)
+    page = press(client, page, "undo")
+    assert "which action?" in words(page)
+    address = re.search(r'data-address="([^"]+)"', page)[1].replace("&amp;", "&")
+    assert "Bob" in client.get(address).text
+    saved = client.get(address.replace("/board?", "/board/board.case?"))
+    assert saved.text == form(page)["text"]
+    assert "attachment" in saved.headers["Content-Disposition"]
+    assert client.get(address.replace("/board?", "/board/code?")).status_code == 200
+
+
+def test_the_whole_book_on_the_board(client, library):  # noqa: F811
+    """Every tenth prepared case is shown at its beginning and at its end, in both modes."""
+    for entry in library.cases[::10]:
+        page = client.get(f"/board?case={entry.number}")
+        assert page.status_code == 200
+        assert 'id="now"' in page.text
+        last = len(replay(form(page.text)["text"]).points) - 1
+        assert client.post("/board", data=form(page.text) | {"do": f"go {last}"}, headers={"X-Part": "board"}).status_code == 200
+        assert client.post("/board", data=form(page.text) | {"do": "setup"}).status_code == 200
+
+
+def test_every_line_is_cited(client):  # noqa: F811
+    """Every line of a record and every reason carries the number of its rule and its page."""
+    page = client.get("/board?case=duel-001").text
+    page = press(client, page, "go 4")
+    lines = re.findall(r'<ol class="lines">(.*?)</ol>', page, re.S)
+    items = [x for part in lines for x in re.findall(r"<li.*?</li>", part, re.S)]
+    assert len(items) > 20
+    assert all('class="cite"' in x and "p. " in x for x in items)
+    reasons = [x for part in re.findall(r'<ul class="reasons">(.*?)</ul>', page, re.S) for x in re.findall(r"<li>.*?</li>", part, re.S)]
+    assert reasons
+    assert all('class="cite"' in x for x in reasons)
+
+
+def test_a_card_and_a_case_come_here(client):  # noqa: F811
+    """A card is put on a board, and a case is stepped, from their own pages."""
+    card = client.get("/card/five-sails/card/amour").text
+    link = re.search(r'href="(/board\?card=[^"]+)"', card)[1]
+    assert "Amour" in form(client.get(link).text)["text"]
+    assert 'href="/board?case=duel-001' in client.get("/case/duel-001").text
+
+
+@pytest.mark.parametrize("text", HOSTILE)
+def test_hostile_boards(client, text):  # noqa: F811
+    """Hostile names, titles, addresses and commands are shown as text or refused; nothing breaks."""
+    page = client.get("/board").text
+    fields = form(page)
+    board = f"case: {text}\nboard:\n  The Docks:\n    A {text}: resolve 3\n    B {text}\n"
+    commands = ("open", f"add {text}", f"choose {text}", f"go {text}", f"edit {text} because {text}", f"moment one={text}", f"case {text}", text)
+    for do in (*commands, f"pick {text}"):
+        response = client.post("/board", data=fields | {"do": do, "paste": board, "card": text, "where": text, "why": text})
+        assert response.status_code in {200, 404}
+        assert foreign(response.text) == []
+    for query in ({"b": text}, {"b": "1" + text, "at": text}, {"card": text}, {"case": text}):
+        assert client.get("/board", query_string=query).status_code in {200, 404}
+    assert client.get("/board/cards", query_string={"q": text}).status_code == 200
+
+
+def test_too_much(client):  # noqa: F811
+    """Ten megabytes, endless counts and bombs are refused; the server goes on."""
+    assert client.post("/board", data={"do": "open", "paste": "x" * 10_000_000}).status_code == 413
+    assert client.post("/api/board", data="x" * 10_000_000, content_type="application/json").status_code == 413
+    with pytest.raises(RecordError, match="characters"):
+        Record("case: x\n" + "#" * 200_000)
+    with pytest.raises(RecordError, match="steps"):
+        Record(DUEL + "steps:\n" + "  A: pass\n" * 2000)
+    assert unpack(pack("x" * 1_000_000)) is None
+    for count in ("999999999 unknown", "999999999999999999999999 unknown", "99999 x Jab: risk"):
+        page = client.post("/board", data={"text": EMPTY, "mode": "setup", "do": "add A", "where": "deck", "card": count})
+        assert page.status_code == 200
+        assert "too many cards" in words(page.text)
+    endless = client.get("/board", query_string={"b": pack(DUEL + "steps:\n" + "  A: challenge\n" * 900)})
+    assert endless.status_code == 200
+
+
+def test_spoilt_texts(client):  # noqa: F811
+    """Boards that were spoilt at random are shown with what is wrong, never with an error of the server."""
+    chance = random.Random(7)
+    for text in chance.sample(ALL, 40):
+        letters = list(text)
+        for _ in range(4):
+            at = chance.randrange(len(letters))
+            letters[at : at + chance.randrange(1, 9)] = chance.choice(["", "\n", ": ", '"', "|", "-9", "Kaspar", "  ", "A ", "99999"])
+        fields = {"text": "".join(letters), "mode": chance.choice(["play", "setup"]), "do": chance.choice(["step", "choose 1", "redo"])}
+        response = client.post("/board", data=fields)
+        assert response.status_code == 200
+
+
+# The API.
+
+
+def test_the_api_gives_what_it_says(client, document):  # noqa: F811
+    """Every answer of the board's API has the shape that the document gives it, and the options of `judgekit play --json`."""
+    asked = [
+        ("/api/board", {}),
+        ("/api/board", {"text": DUEL, "do": ["choose 1", "say B: accept", "say A: no technique"]}),
+        ("/api/board", {"text": "case: x\nboard:\n  A Bob\n"}),
+        ("/api/board", {"b": pack(DUEL), "at": "0", "do": ["choose 5"]}),
+        ("/api/board/why", {"text": DUEL, "who": "B", "what": "pass"}),
+        ("/api/board/compare", {"text": DUEL + "steps:\n  A: challenge\n", "one": "0", "other": "1"}),
+    ]
+    for path, body in asked:
+        answer = client.post(path, json=body)
+        assert answer.status_code == 200
+        schema = document["paths"][path]["post"]["responses"]["200"]["content"]["application/json"]["schema"]
+        assert wrong(schema, answer.json, document) == []
+    got = client.post("/api/board", json={"text": DUEL}).json
+    assert got["play"]["options"] == json.loads(json.dumps([option_json(o) for o in options(Record(DUEL).head.position)]))
+    names = client.get("/api/board/names?q=kaspar")
+    assert names.json[0]["name"].startswith("Kaspar")
+
+
+@pytest.mark.parametrize("body", ["", "[]", '{"text": 7}', '{"do": "x"}', '{"do": [7]}', '{"do": ["fly"]}', '{"b": "1zz"}', "\x00", "{" * 5000])
+def test_what_the_api_refuses(client, body):  # noqa: F811
+    """What is no request is a 400 with its reason."""
+    for path in ("/api/board", "/api/board/why", "/api/board/compare"):
+        answer = client.post(path, data=body, content_type="application/json")
+        assert answer.status_code in {200, 400}
+        assert answer.is_json
+    assert client.post("/api/board", data=body, content_type="application/json").status_code == 400
