@@ -9,7 +9,7 @@ from judgekit.engine import Position
 from judgekit.games.five_sails.facts_reading import Said, Unknown, read_fact, value_of
 from judgekit.games.five_sails.stats import stat
 from judgekit.games.five_sails.values import adversary_side
-from judgekit.teaching.fact_words import asked
+from judgekit.teaching.fact_words import asked, is_askable
 from judgekit.teaching.model import Answer, Ask, Moment, Question, Why
 
 MOST = 4
@@ -85,6 +85,8 @@ def fact_question(m: Moment, ask: Ask) -> Question:
         before = value_of(m.before, m.so_far, said)
     except (Unknown, ValueError, IndexError) as error:
         raise Unanswerable(str(error)) from error
+    if not is_askable(said):
+        raise Unanswerable(f"{ask.about!r} makes no question that people understand; ask 'who' or 'judge'")
     offered = among(right, ask.among) if ask.among else candidates(m, said, right, before, p)
     why = explained(m, said, right, after, before)
     if not why:
