@@ -11,7 +11,7 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
-from flask import Blueprint, Flask, Response, abort, current_app, jsonify, render_template, send_file, url_for
+from flask import Blueprint, Flask, Response, abort, current_app, jsonify, render_template, send_file
 
 from judgekit.library import Library
 from judgekit.web import offline_pack, offline_runtime
@@ -23,6 +23,8 @@ STATIC = Path(__file__).parent / "static"
 WORKER_POLICY = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
 """The worker compiles WebAssembly, which a policy must allow by this word; no page does, so no page is allowed to. It allows no eval of text."""
 MIMETYPES = {".mjs": "text/javascript", ".wasm": "application/wasm", ".zip": "application/zip", ".json": "application/json"}
+FILE_POLICY = POLICY.partition("; frame-ancestors")[0]
+"""For pages that are files: what a policy inside a page can say of the one that our server sends."""
 FOR_GOOD = "public, max-age=31536000, immutable"
 LIGHT, DARK = "#fbf8f1", "#16140f"  # the paper of judgekit.css
 
@@ -121,7 +123,8 @@ def keep_offline(app: Flask) -> None:
     @app.context_processor
     def told() -> dict[str, Any]:
         here = bool(app.config.get("IN_BROWSER"))
-        return {"has_worker": has_worker(), "in_browser": here, "paper": (LIGHT, DARK), "exported": app.config["EXPORTED"]}
+        exported = app.config["EXPORTED"]
+        return {"has_worker": has_worker(), "in_browser": here, "paper": (LIGHT, DARK), "exported": exported, "file_policy": FILE_POLICY}
 
 
 def has_worker() -> bool:
@@ -194,28 +197,23 @@ def about() -> str:
 
 @offline.get("/manifest.webmanifest")
 def manifest() -> Response:
-    """What an installed page is called and looks like."""
-    start = url_for("searching.start", **{"in": None})
-    icons = [{"src": url_for("static", filename=f"icon-{n}.png"), "sizes": f"{n}x{n}", "type": "image/png", "purpose": "any"} for n in (192, 512)]
-    icons.append({"src": url_for("static", filename="icon-maskable-512.png"), "sizes": "512x512", "type": "image/png", "purpose": "maskable"})
-    icons.append({"src": url_for("static", filename="icon.svg"), "sizes": "any", "type": "image/svg+xml", "purpose": "any"})
+    """What an installed page is called and looks like; its addresses are relative to its own, so that they hold in any folder of a host."""
+    icons = [{"src": f"static/icon-{n}.png", "sizes": f"{n}x{n}", "type": "image/png", "purpose": "any"} for n in (192, 512)]
+    icons.append({"src": "static/icon-maskable-512.png", "sizes": "512x512", "type": "image/png", "purpose": "maskable"})
+    icons.append({"src": "static/icon.svg", "sizes": "any", "type": "image/svg+xml", "purpose": "any"})
     response = jsonify(
         {
             "name": "judgekit",
             "short_name": "judgekit",
             "description": "Rules of 7th Sea: City of Five Sails and its sister games, cited",
-            "id": start,
-            "start_url": start,
-            "scope": start,
+            "start_url": "./",
+            "scope": "./",
             "display": "standalone",
             "background_color": LIGHT,
             "theme_color": LIGHT,
             "categories": ["games", "reference"],
             "icons": icons,
-            "shortcuts": [
-                {"name": name, "url": url_for(endpoint, **{"in": None})}
-                for name, endpoint in (("Contents", "reading.contents"), ("Cards", "cards.gallery"), ("Deck check", "cards.deck"))
-            ],
+            "shortcuts": [{"name": name, "url": f"./{path}"} for name, path in (("Contents", "contents"), ("Cards", "cards"), ("Board", "board"))],
         }
     )
     response.mimetype = "application/manifest+json"

@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import Any
 
 import segno
-from flask import Blueprint, abort, redirect, render_template, request, url_for
+from flask import Blueprint, abort, current_app, redirect, render_template, request, url_for
 from markupsafe import Markup
 from werkzeug.wrappers import Response
 
@@ -143,7 +143,8 @@ def history(of: Book, shown: Rule) -> list[dict[str, Any]]:
 def table_card(name: str) -> str:
     """A rule in large type to show the players, with its address as a QR code."""
     found = rule_or_404(name)
-    address = url_for(".rule", name=found.id, _external=True)
+    public = current_app.config.get("PUBLIC_URL")
+    address = public + url_for(".rule", name=found.id) if public else url_for(".rule", name=found.id, _external=True)
     code = Markup(segno.make(address, error="m").svg_inline(scale=4, border=2, svgclass=None, lineclass=None, omitsize=True))
     return render_template("table_card.html", rule=found, edition=reading_edition(found), address=address, code=code)
 

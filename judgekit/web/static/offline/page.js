@@ -86,8 +86,39 @@ function drawAge() {
   time.textContent = `${time.dateTime} (${days < 1 ? today : days === 1 ? yesterday : many.replace("#", days)})`;
 }
 
+// Where pages are files without a server, says why something is not answered yet, and answers it as soon as this browser can.
+function startBeyond() {
+  const note = document.querySelector("#beyond");
+  if (!note || navigator.serviceWorker?.controller) return;
+  const asked = () => {
+    const share = shown.textContent.match(/\d+ %/)?.[0] ?? "…";
+    const never = ["unable", "room", "python"].includes(document.body.dataset.offline) || document.body.dataset.worker === undefined;
+    note.textContent = never ? note.dataset.never : note.dataset.soon.replace("#", share);
+    note.hidden = false;
+  };
+  const isAsked = location.search !== "" || document.querySelector("#beyond-here") !== null;
+  let held = null;
+  document.addEventListener("submit", (event) => {
+    if (navigator.serviceWorker?.controller) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    held = event.target;
+    asked();
+  }, true);
+  document.querySelector("#q")?.addEventListener("input", () => { if (!navigator.serviceWorker?.controller) asked(); });
+  document.addEventListener("kept", () => { if (!note.hidden || isAsked) asked(); });
+  navigator.serviceWorker?.addEventListener("controllerchange", () => {
+    note.hidden = true;
+    if (isAsked) location.reload();
+    else if (held) held.requestSubmit();
+    else document.querySelector("#q")?.dispatchEvent(new Event("input"));
+  }, { once: true });
+  if (isAsked) asked();
+}
+
 export function start() {
   drawAge();
+  startBeyond();
   if (document.body.dataset.worker === undefined) return;
   if (!navigator.serviceWorker) { show("unable"); return; }
   navigator.serviceWorker.addEventListener("message", heard);
