@@ -103,6 +103,8 @@ def sayings(option: Option) -> list[str]:
             found[2].split(" ")[-1],
             f"its {found[2].split(' ')[-1]}",
             f"use its {found[2].split(' ')[-1]}",
+            f"activate its {found[2].split(' ')[-1]}",
+            f"use the {found[2].split(' ')[-1]}",
             f"{found[1]}'s {found[2].split(' ')[-1]}",
             f"use {found[1]}'s {found[2].split(' ')[-1]}",
         ]

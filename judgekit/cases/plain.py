@@ -32,6 +32,13 @@ PAYING = (
     r"|by discarding|discarding)"
 )
 """What leads to the cards with which something is paid."""
+TOLD = re.compile(
+    r"(?:the )?(?:combat values|riposte|parry|thrust|threat|effects?|round|duel|challenge|technique|wounds?|costs?|(?:riposte, )?parry and thrust"
+    r"|combat values and threat|\w+'s threat|round \d+|everything(?: that follows(?: from it)?)?)(?: and with it the duel)?"
+    r" (?:is|are|ends?|ended)(?: (?:now )?(?:resolved|generated|carried out|over|done|applied|paid|completed))?",
+    re.IGNORECASE,
+)
+"""What is told in passing and nobody has to choose: `threat is resolved`, `the round ends`."""
 NUMBERS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
 
 
@@ -45,6 +52,17 @@ def homes(text: str, seats: tuple[str, ...], player: int) -> str:
     return re.sub(r"\b(?:to |back )(?:(?:his|her|their|its|your|my)(?: own)? )?Home\b(?! of)", f"to {own}", text)
 
 
+def told(text: str) -> str:
+    """A sentence without what is only told."""
+    text = re.sub(r"^(?:in )?round \d+[:,]\s*", "", text.strip(), flags=re.IGNORECASE)
+    parts = re.split(r"(\s*[;,]\s*(?:and |then )?)", text)
+    kept = [parts[0]] if not TOLD.fullmatch(parts[0].strip(" .")) else []
+    for mark, part in zip(parts[1::2], parts[2::2], strict=True):
+        if not TOLD.fullmatch(part.strip(" .")):
+            kept += [mark, part] if kept else [part]
+    return "".join(kept) or text
+
+
 def several(text: str) -> str:
     """`discard two cards` as so many times one, where they are not named."""
     found = re.fullmatch(r"discards? (\w+)(?: unknown)?(?: cards?)?", text.strip(), re.IGNORECASE)
@@ -54,7 +72,7 @@ def several(text: str) -> str:
 
 def plain(text: str, cards: tuple[str, ...], places: tuple[str, ...], seats: tuple[str, ...] = (), player: int = -1) -> str:
     """A sentence in the imperative, its parts in an order that the questions can take."""
-    text = several(homes(text, seats, player))
+    text = several(homes(told(text), seats, player))
     card = "|".join(re.escape(n) for n in sorted(cards, key=len, reverse=True)) or "(?!)"
     place = "|".join(re.escape(n) for n in sorted(places, key=len, reverse=True)) or "(?!)"
     for pattern, instead in (
@@ -80,7 +98,7 @@ def plain(text: str, cards: tuple[str, ...], places: tuple[str, ...], seats: tup
         keep = m.string[m.start(2) :].casefold().startswith(named)
         return m[1] + (m[2] if keep else VERBS.get(m[2].casefold(), m[2]))
 
-    return re.sub(r"(^|[,;]\s*)(\w+)\b", verb, text)
+    return re.sub(r"(^|[,;]\s*(?:and |then )?|\band (?:then )?)(\w+)\b", verb, text)
 
 
 REMARK = re.compile(
