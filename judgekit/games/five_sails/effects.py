@@ -6,6 +6,7 @@ from judgekit.engine.events import happen, happen_all
 from judgekit.engine.facts import add_fact, decision
 from judgekit.engine.trace import Log, say
 from judgekit.engine.values import Ask, Event, Fact, Position, Use
+from judgekit.games.five_sails.asking import ask_if_any
 from judgekit.games.five_sails.conditions import here_of
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.leaving import leave_play, to_pile
@@ -155,7 +156,7 @@ def _ask_place(p: Position, use: Use, who: Who, how: str, log: Log | None) -> Po
     if not in_play(p, card):
         say(log, p, "play/do-as-much", "Nobody is there to move.")
         return p
-    return p.on((*p.stack, Ask(use.player, "where to", (card, how, use.card))))
+    return ask_if_any(p, Ask(use.player, "where to", (card, how, use.card)), log)
 
 
 @word(

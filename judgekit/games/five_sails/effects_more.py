@@ -8,6 +8,7 @@ from judgekit.engine.facts import add_fact, put_fact, remove_fact
 from judgekit.engine.trace import Card, Log, Player, card_name, say
 from judgekit.engine.values import Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.amounts import Count, amount
+from judgekit.games.five_sails.asking import ask_if_any
 from judgekit.games.five_sails.asks import no_reasons, question
 from judgekit.games.five_sails.effects_lasting import ACTS
 from judgekit.games.five_sails.effects_shapes import do
@@ -89,7 +90,7 @@ def each_discards(p: Position, use: Use, log: Log | None, n: int) -> Position:
 def move_anywhere(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     """A character moves to a location of the player's choice, but to no enemy's Home."""
     card = card_meant(p, use, who)
-    return p.on((*p.stack, Ask(use.player, "where to", (card, "any", use.card)))) if in_play(p, card) else p
+    return ask_if_any(p, Ask(use.player, "where to", (card, "any", use.card)), log) if in_play(p, card) else p
 
 
 def _choose(p: Position, ask: Ask, args: tuple[int, ...], log: Log | None) -> Position:

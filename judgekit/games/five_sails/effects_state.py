@@ -7,6 +7,7 @@ from judgekit.engine.events import happen
 from judgekit.engine.facts import add_fact
 from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import Ask, Event, Fact, Position, Use
+from judgekit.games.five_sails.asking import ask_if_any
 from judgekit.games.five_sails.asks import no_reasons, question
 from judgekit.games.five_sails.bars import barred
 from judgekit.games.five_sails.conditions import here_of
@@ -49,14 +50,14 @@ def move_to_whose(p: Position, use: Use, log: Log | None, who: Who, whose: Who) 
 def move_far(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     """A character moves to a City location that does not lie beside its own."""
     card = card_meant(p, use, who)
-    return p.on((*p.stack, Ask(use.player, "where to", (card, "far city", use.card)))) if in_play(p, card) else p
+    return ask_if_any(p, Ask(use.player, "where to", (card, "far city", use.card)), log) if in_play(p, card) else p
 
 
 @word("effect", "move another city", "move {who} to another City location", rule="action/moving")
 def move_other_city(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     """A character moves to a City location of the player's choice."""
     card = card_meant(p, use, who)
-    return p.on((*p.stack, Ask(use.player, "where to", (card, "any city", use.card)))) if in_play(p, card) else p
+    return ask_if_any(p, Ask(use.player, "where to", (card, "any city", use.card)), log) if in_play(p, card) else p
 
 
 @word("effect", "swap", "swap {who} with {who2}", rule="action/moving")
@@ -275,4 +276,4 @@ question(
 def move_different(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     """A character moves to a City location other than those that the card has named on this Day."""
     card = card_meant(p, use, who)
-    return p.on((*p.stack, Ask(use.player, "where to", (card, "different city", use.card)))) if in_play(p, card) else p
+    return ask_if_any(p, Ask(use.player, "where to", (card, "different city", use.card)), log) if in_play(p, card) else p
