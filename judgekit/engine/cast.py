@@ -159,6 +159,11 @@ class Cast:
         return frozenset(event for _, event in self.triggers)
 
     @cached_property
+    def uses_in_rounds(self) -> bool:
+        """Whether a Technique or a Maneuver could be used by anybody."""
+        return any(a.kind in {"Technique", "Maneuver"} for a in self.lent)
+
+    @cached_property
     def standing(self) -> dict[str, dict[int, tuple[tuple[int, Word], ...]]]:
         """A word of Passive abilities to the definitions that say it: definition to (ability, word as it is said there)."""
         found: dict[str, dict[int, tuple[tuple[int, Word], ...]]] = {}

@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from judgekit.engine.errors import EndlessLoop
 from judgekit.engine.game import game_of
 from judgekit.engine.options import legal
-from judgekit.engine.procedures import pop
+from judgekit.engine.procedures import advance_run, pop
 from judgekit.engine.step import LIMIT, advance
 from judgekit.engine.trace import describe_stack
-from judgekit.engine.values import Ask, Choice, Position
+from judgekit.engine.values import Ask, Choice, Position, Run
 
 Stop = Callable[[Position], bool]
 
@@ -37,11 +37,13 @@ def nothing_pending(p: Position) -> bool:
 
 def run_on(p: Position, stop: Stop, seen: Exploration) -> Position:
     """The automatic steps up to the next choice, or to the stop."""
-    for _ in range(LIMIT):
-        if not p.stack or type(p.stack[-1]) is Ask or stop(p):
+    procedures = game_of(p).procedures
+    for n in range(LIMIT):
+        frame = p.stack[-1] if p.stack else None
+        if frame is None or type(frame) is Ask or stop(p):
+            seen.nodes += n
             return p
-        p = advance(p)
-        seen.nodes += 1
+        p = advance_run(p, frame, procedures[frame.procedure], None) if type(frame) is Run else advance(p)
     raise EndlessLoop(f"{LIMIT} steps without a choice; pending:\n{describe_stack(p)[-4000:]}")
 
 
@@ -57,23 +59,26 @@ def follow(p: Position, choice: Choice, stop: Stop, seen: Exploration) -> Positi
 def explore(p: Position, stop: Stop = nothing_pending, limit: int = 1_000_000) -> Exploration:
     """Every line from a position to where `stop` says so: counts of lines by ending; equal positions are followed once."""
     seen = Exploration()
-    table: dict[Position, dict[Position, int]] = {}
+    table: dict[Position, dict[int, int]] = {}
+    number: dict[Position, int] = {}
 
-    def walk(q: Position) -> dict[Position, int]:
-        if q in table:
-            return table[q]
+    def walk(q: Position) -> dict[int, int]:
+        """How many lines lead from here to each ending, endings by number: a number is quicker to look up than a position."""
         if stop(q) or not q.stack or seen.choices >= limit:
             seen.cut = seen.cut or seen.choices >= limit
-            return {q: 1}
-        found: dict[Position, int] = {}
+            return {number.setdefault(q, len(number)): 1}
+        if q in table:
+            return table[q]
+        found: dict[int, int] = {}
         for choice in legal(q):
             for ending, n in walk(follow(q, choice, stop, seen)).items():
                 found[ending] = found.get(ending, 0) + n
         table[q] = found
         return found
 
-    seen.endings = walk(run_on(p, stop, seen))
-    seen.lines = sum(seen.endings.values())
+    by_number = walk(run_on(p, stop, seen))
+    seen.endings = {q: by_number[n] for q, n in number.items()}
+    seen.lines = sum(by_number.values())
     return seen
 
 

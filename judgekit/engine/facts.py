@@ -14,9 +14,11 @@ def add_fact(p: Position, fact: Fact) -> Position:
     return p._replace(facts=tuple(facts))
 
 
-def drop_facts(p: Position, until: str) -> Position:
+def drop_facts(p: Position, *until: str) -> Position:
     """The position without the facts that end now."""
-    kept = tuple(f for f in p.facts if f.until != until)
+    if not p.facts:
+        return p
+    kept = tuple(f for f in p.facts if f.until not in until)
     return p if len(kept) == len(p.facts) else p._replace(facts=kept)
 
 

@@ -36,16 +36,19 @@ class Procedure:
     name: str
     title: str
     table: tuple[Row, ...]
-    _rows: dict[str, tuple[Row, ...]] = field(default_factory=dict)
+    steps: dict[str, tuple[tuple[Row, ...], tuple[Run, ...]]] = field(default_factory=dict)
+    """By edition: the rows that it has, and the frames that stand before and after each, made once."""
     _index: dict[tuple[str, str], int] = field(default_factory=dict)
 
     def rows(self, edition: str) -> tuple[Row, ...]:
         """The rows that an edition has."""
-        found = self._rows.get(edition)
-        if found is None:
-            found = tuple(r for r in self.table if not r.editions or edition in r.editions)
-            self._rows[edition] = found
-        return found
+        return (self.steps.get(edition) or self.prepare(edition))[0]
+
+    def prepare(self, edition: str) -> tuple[tuple[Row, ...], tuple[Run, ...]]:
+        """The rows that an edition has, with the frames between them."""
+        rows = tuple(r for r in self.table if not r.editions or edition in r.editions)
+        self.steps[edition] = rows, tuple(Run(self.name, n) for n in range(len(rows) + 1))
+        return self.steps[edition]
 
     def row(self, name: str, edition: str) -> int:
         """The number of a row."""
@@ -66,14 +69,11 @@ def pop(p: Position) -> Position:
 
 def advance_run(p: Position, frame: Run, procedure: Procedure, log: Log | None) -> Position:
     """One row of a procedure: the next one whose condition holds."""
-    rows = procedure._rows.get(p.edition) or procedure.rows(p.edition)
-    at = frame.row
-    stack = p.stack[:-1]
+    rows, after = procedure.steps.get(p.edition) or procedure.prepare(p.edition)
+    at, below = frame.row, p.stack[:-1]
     while at < len(rows):
-        row = rows[at]
+        _, _, do, when, _ = rows[at]
         at += 1
-        if row.do is None:
-            continue
-        if row.when is None or row.when(p):
-            return row.do(p.on((*stack, Run(frame.procedure, at, frame.data))), log)
-    return p.on(stack)
+        if do is not None and (when is None or when(p)):
+            return do(p.on((*below, Run(frame.procedure, at, frame.data) if frame.data else after[at])), log)
+    return p.on(below)

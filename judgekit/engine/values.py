@@ -150,7 +150,7 @@ class Position(NamedTuple):
 
     def on(self, stack: tuple[Frame, ...]) -> Position:
         """The same position with other pending work; quicker than `_replace`, and used at every step."""
-        return Position(self[0], self[1], self[2], self[3], self[4], self[5], stack, self[7])
+        return tuple.__new__(Position, (self[0], self[1], self[2], self[3], self[4], self[5], stack, self[7]))
 
     @property
     def asking(self) -> Ask | None:

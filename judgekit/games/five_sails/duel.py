@@ -88,9 +88,7 @@ def _clear(p: Position, log: Log | None) -> Position:
         say(log, p, "duel/dueling-line-stays", "The dueling lines are discarded.")
     before, top = p, p.stack[-1]
     waiting = tuple(e for e in top.data if isinstance(e, Event)) if isinstance(top, Run) else ()
-    p = drop_facts(drop_facts(p, "duel"), "round")
-    for s in duel_of(p).sides:
-        p = drop_facts(drop_facts(p, f"round of {s.player}"), f"next round of {s.player}")
+    p = drop_facts(p, "duel", "round", *(f"{which} of {s.player}" for s in duel_of(p).sides for which in ("round", "next round")))
     p = check_everybody(pop(with_board(p, duel=None, duels=p.board.duels + 1)), log, before)
     p = opened(p, waiting)
     return last_one_wins(p, log) if decision(p, "unsettled/assassination-when") == 1 else p

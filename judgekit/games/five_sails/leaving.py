@@ -63,6 +63,8 @@ def check_after(p: Position, card: int, log: Log | None, before: Position) -> Po
 
 def check_everybody(p: Position, log: Log | None, before: Position) -> Position:
     """Destroys every character whose Resolve has sunk to its wounds, the first of them first: after something that lasted has ended."""
+    if p.facts == before.facts and not p.cast.passive_words:
+        return p
     for n in reversed([n for n in characters(p) if p.cards[n].wounds >= stat(p, n, "resolve") < stat(before, n, "resolve")]):
         p = check_resolve(p, n, log)
     return p
@@ -125,13 +127,13 @@ def to_pile(p: Position, card: int, zone: str, owner: int, *, bottom: bool = Fal
 def discard_line(p: Position) -> Position:
     """Puts every card of the dueling lines on its owner's discard pile, the first of them first."""
     cards, top = list(p.cards), {}
-    for n, c in enumerate(p.cards):
-        if c.zone == "line":
-            if c.owner not in top:
-                top[c.owner] = min((x.place for x in p.cards if x.zone == "discard" and x.owner == c.owner), default=0)
-            top[c.owner] -= 1
-            cards[n] = CardState(c.face, "discard", c.owner, NOBODY, place=top[c.owner])
-    return p._replace(cards=tuple(cards))
+    for n in [n for n, c in enumerate(cards) if c.zone == "line"]:
+        c = cards[n]
+        if c.owner not in top:
+            top[c.owner] = min((x.place for x in cards if x.zone == "discard" and x.owner == c.owner), default=0)
+        top[c.owner] -= 1
+        cards[n] = CardState(c.face, "discard", c.owner, NOBODY, place=top[c.owner])
+    return Position(p[0], p[1], p[2], tuple(cards), p[4], p[5], p[6], p[7])
 
 
 def zone_name(p: Position, card: int) -> str:

@@ -40,6 +40,11 @@ def _without_participant(p: Position, log: Log | None) -> Position:
     return pop(with_side(p, duel.turn, pool=0))
 
 
+def _has_facts(p: Position) -> bool:
+    """Whether anything lasting or waiting is kept in mind: without it, the rows about such things have nothing to do."""
+    return bool(p.facts)
+
+
 def _has_values(p: Position) -> bool:
     """Whether the combat values of a card count: not, where the judge has decided so, once its Maneuver was activated."""
     return _has_card(p) and not (p.edition == OLD and duel_of(p).maneuver and decision(p, "unsettled/maneuver-may-not") == 1)
@@ -190,7 +195,7 @@ def _after_wounds(p: Position, log: Log | None) -> Position:
 
 def _forget(p: Position, log: Log | None) -> Position:
     duel = duel_of(p)
-    return drop_facts(drop_facts(p, "round"), f"round of {duel.sides[duel.turn].player}")
+    return drop_facts(p, "round", f"round of {duel.sides[duel.turn].player}")
 
 
 ROUND = Procedure(
@@ -201,9 +206,9 @@ ROUND = Procedure(
         Row("nobody", "duel-end/character-destroyed", _without_participant, gone),
         Row("walked away", "moving/no-escape", walked_away, lambda p: not gone(p), (OLD,)),
         Row("card", "duel/combat-card", _ask_card),
-        Row("played", "duel/combat-card", _played, _has_card),
-        Row("abilities", "duel/technique-and-maneuver", _ask_ability, _has_card),
-        Row("without a card", "duel/decline-card", _ask_without, lambda p: not _has_card(p)),
+        Row("played", "duel/combat-card", _played, lambda p: "card played" in p.cast.answered and _has_card(p)),
+        Row("abilities", "duel/technique-and-maneuver", _ask_ability, lambda p: p.cast.uses_in_rounds and _has_card(p)),
+        Row("without a card", "duel/decline-card", _ask_without, lambda p: p.cast.uses_in_rounds and not _has_card(p)),
         Row("riposte", "duel/riposte", riposte, _has_values),
         Row("parry", "duel/parry", parry, _has_values),
         Row("thrust", "duel/thrust", thrust, _has_values),
@@ -213,10 +218,10 @@ ROUND = Procedure(
         Row("after the wounds", "duel/resolve-threat", _after_wounds, _waits_for_wounds),
         Row("declining", "duel/declining-ends", _declining, lambda p: not _has_card(p), (NEW,)),
         Row("absent", "duel/no-adversary-here", absent, editions=(OLD,)),
-        Row("final strike", "final-strike/as-cost", _strike),
+        Row("final strike", "final-strike/as-cost", _strike, _has_facts),
         Row("ends", "duel/round-ends", _round_ends),
-        Row("delayed", "duel/round-ends", _delayed),
-        Row("forget", "duel/round-ends", _forget),
+        Row("delayed", "duel/round-ends", _delayed, _has_facts),
+        Row("forget", "duel/round-ends", _forget, _has_facts),
     ),
 )
 

@@ -85,7 +85,7 @@ class Board(NamedTuple):
     """How many duels have ended."""
 
 
-DUEL, SIDES = Board._fields.index("duel"), Duel._fields.index("sides")
+BOARD, DUEL, SIDES = Position._fields.index("board"), Board._fields.index("duel"), Duel._fields.index("sides")
 
 
 def board(p: Position) -> Board:
@@ -131,7 +131,8 @@ def with_duel(p: Position, **changes: object) -> Position:
 
 def put_duel(p: Position, duel: Duel) -> Position:
     """The position with another duel in place of its own."""
-    return Position(p[0], p[1], p[2], p[3], p[4], p[5], p[6], swapped(p[7], DUEL, duel))
+    found: Position = swapped(p, BOARD, swapped(p.board, DUEL, duel))
+    return found
 
 
 def with_side(p: Position, side: int, **changes: object) -> Position:
