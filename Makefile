@@ -33,12 +33,14 @@ $(VENV)/bin/python:
 
 $(VENV)/.installed: $(VENV)/bin/python pyproject.toml setup.py
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	sh scripts/offline.sh $(BIN)
 	@touch $@
 
 $(VENV)/.test: $(VENV)/bin/python pyproject.toml setup.py
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[test]'
 	test "$(WHOOSH)" = whoosh || { $(BIN)/python -m pip uninstall --quiet --yes whoosh; $(BIN)/python -m pip install --quiet $(WHOOSH); }
 	sh scripts/browser.sh
+	sh scripts/offline.sh $(BIN)
 	@touch $@ $(VENV)/.installed
 
 $(VENV)/.bench: $(VENV)/.test

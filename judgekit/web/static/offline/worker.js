@@ -4,7 +4,7 @@ import { Network } from "./network.js";
 import { Python } from "./python.js";
 
 const ROOT = new URL("./", self.location.href);
-const PRODDED = /^(offline\/.+|sw\.js)$/;
+const OWN_BUSINESS = /^(offline\/.+|sw\.js)$/;
 
 export function start(setup, tools) {
   const keeper = new Keeper(setup, ROOT);
@@ -72,7 +72,7 @@ export function start(setup, tools) {
   self.addEventListener("fetch", (event) => {
     const url = new URL(event.request.url);
     if (url.origin !== ROOT.origin || !url.pathname.startsWith(ROOT.pathname)) return;
-    if (PRODDED.test(url.pathname.slice(ROOT.pathname.length))) return;
+    if (OWN_BUSINESS.test(url.pathname.slice(ROOT.pathname.length))) return;
     event.respondWith(answer(event));
   });
   self.addEventListener("message", (event) => {
@@ -85,7 +85,7 @@ export function start(setup, tools) {
 }
 
 function isPiece(url) {
-  return /^(found$|part\/|api\/)/.test(url.pathname.slice(ROOT.pathname.length));
+  return /^(found$|part\/|api\/|desk\b|rulings\b)/.test(url.pathname.slice(ROOT.pathname.length));
 }
 
 // An address of the export (`…/glossary/in=seven-swords/`) as the application knows it (`…/glossary?in=seven-swords`).
