@@ -95,6 +95,7 @@ def _where_candidates(p: Position, ask: Ask) -> list[Args]:
 
 
 def where_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
+    """Everything that speaks against a location to which a character would move."""
     card, how, _ = ask.data
     name, here = place_name(p, args[0]), location(p, card)
     owner = p.cards[card].control

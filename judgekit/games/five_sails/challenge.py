@@ -125,7 +125,8 @@ def _refusal_pool(p: Position, log: Log | None) -> Position:
         return p
     amount = max(0, stat(p, duel.sides[0].card, duel.stat) + duel.thrust)
     say(log, p, "challenge/threat-to-pool", "The threat goes to the pool of {}, as in the Threat step.", Card(duel.sides[1].card))
-    return happen(with_duel(p, answer="pool filled"), Event("threat added", duel.sides[1].card, duel.sides[1].player, amount, by=duel.sides[0].card), log)
+    event = Event("threat added", duel.sides[1].card, duel.sides[1].player, amount, by=duel.sides[0].card)
+    return happen(with_duel(p, answer="pool filled"), event, log)
 
 
 def _refusal(p: Position, log: Log | None) -> Position:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from judgekit.engine.cast import Ability, Word
 from judgekit.engine.events import after_windows
 from judgekit.engine.facts import decision
-from judgekit.engine.values import Event, Position, Run, Use
+from judgekit.engine.trace import Log, say
+from judgekit.engine.values import NO, NO_CARD, Ask, Event, Position, Run, Use
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.speaking import parts
-from judgekit.games.five_sails.values import OLD, RULEBOOK
+from judgekit.games.five_sails.values import OLD, RULEBOOK, replace_use, top_use
 
 PLACES = {"opposing", "here", "adjacent", "adjacent city", "in city", "where targeted"}
 CHANGES = (
@@ -71,6 +72,18 @@ def due(p: Position, use: Use, ability: Ability) -> bool:
     if len(use.targets) < len(ability.targets) and "chosen" in ability.targets[len(use.targets)].tests:
         return False
     return len(use.targets) < len(ability.targets) and use.item < len(ability.effects) and comes_up(ability, len(use.targets)) <= use.item
+
+
+def ask(p: Position, use: Use, log: Log | None) -> Position:
+    """Asks for a target that is chosen only when its effect comes up; without a legal one as much as possible is done."""
+    from judgekit.games.five_sails.targets import candidates, target_reasons
+
+    p = replace_use(p, use._replace(stage=use.stage - 1))
+    index = len(use.targets)
+    if any(all(r.verdict != NO for r in target_reasons(p, use, index, n)) for n in candidates(p, use, index)):
+        return p.on((*p.stack, Ask(use.player, "target", (index,))))
+    say(log, p, "play/do-as-much", "There is nothing to target: as much as possible is done.")
+    return replace_use(p, top_use(p)._replace(targets=(*use.targets, NO_CARD)))
 
 
 @GAME.hook("put off")

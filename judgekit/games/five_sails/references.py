@@ -237,7 +237,8 @@ def candidates_of(p: Position, target: Target) -> list[int]:
 def in_the_line(p: Position, target: Target) -> bool:
     """Whether cards in a dueling line could be meant: no place and no controller is asked for, and the judge has not ruled it out."""
     loose = all(t.startswith(("trait:", "not:", "at most:cost", "at least:cost")) for t in target.tests)
-    return loose and p.edition == NEW and p.board.duel is not None and target.kind in {"attachment", "card"} and decision(p, "unsettled/dueling-line-in-play") != 1
+    fighting = p.edition == NEW and p.board.duel is not None
+    return loose and fighting and target.kind in {"attachment", "card"} and decision(p, "unsettled/dueling-line-in-play") != 1
 
 
 def place_name(p: Position, number: int) -> str:

@@ -210,7 +210,7 @@ def _effects(p: Position, log: Log | None) -> Position:
     if use.cancelled or use.item >= len(ability.effects):
         return p
     if late_targets.due(p, use, ability):
-        return _late_target(p, use, log)
+        return late_targets.ask(p, use, log)
     p = replace_use(p, use._replace(stage=use.stage - 1, item=use.item + 1))
     return do(p, ability.effects[use.item], log)
 
@@ -220,16 +220,6 @@ def do(p: Position, word: Word, log: Log | None) -> Position:
     from judgekit.games.five_sails.choosing import carry_out
 
     return carry_out(p, (word,), log)
-
-
-def _late_target(p: Position, use: Use, log: Log | None) -> Position:
-    """A target that is chosen only when its effect comes up; without a legal one as much as possible is done."""
-    p = replace_use(p, use._replace(stage=use.stage - 1))
-    index = len(use.targets)
-    if any(all(r.verdict != NO for r in target_reasons(p, use, index, n)) for n in candidates(p, use, index)):
-        return p.on((*p.stack, Ask(use.player, "target", (index,))))
-    say(log, p, "play/do-as-much", "There is nothing to target: as much as possible is done.")
-    return replace_use(p, top_use(p)._replace(targets=(*use.targets, NO_CARD)))
 
 
 def played_elsewhere(p: Position, card: int, log: Log | None) -> Position | None:

@@ -185,8 +185,9 @@ SAME: dict[str, tuple[tuple[str, str], ...]] = {
     ),
 }
 """For one kind of sentence, tried in this order."""
+ROLES = ("effect", "cost", "trigger", "passive", "condition")
 _COMPILED = {
-    role: [(re.compile(a, re.I), b) for a, b in (*EVERYWHERE, *WIDER.get(role, ()), *SAME.get(role, ()))] for role in ("effect", "cost", "trigger", "passive", "condition")
+    role: [(re.compile(a, re.I), b) for a, b in (*EVERYWHERE, *WIDER.get(role, ()), *SAME.get(role, ()))] for role in ROLES
 }
 
 
