@@ -247,6 +247,7 @@ def _check_texts() -> None:
     from judgekit import paths
     from judgekit.cases.known import faults
     from judgekit.library import Book, Card, load_texts
+    from judgekit.library.card_rules import unknown_points
     from judgekit.library.cards import coverage
     from judgekit.search.synonyms import load_synonyms
 
@@ -261,6 +262,7 @@ def _check_texts() -> None:
         except DataErrors as error:
             problems.extend(error.problems)
     problems.extend(faults(c for c in cards if c.game == "five-sails"))
+    problems.extend(unknown_points(cards, books))
     if problems:
         click.echo(str(DataErrors(problems)), err=True)
         raise SystemExit(1)

@@ -37,7 +37,7 @@ def card(library: Library, shown: Card, edition: str | None = None) -> None:
     if of_it:
         console.print()
         explained(of_it, chosen, said)
-    points = open_points(library, everything + of_it, chosen)
+    points = open_points(library, shown, everything + of_it, chosen) if known else []
     if points:
         console.print()
         line("Unsettled", "; ".join(f"{p.title} ({p.number})" for p in points))

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections import Counter
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -426,3 +427,15 @@ def test_the_tables_of_cards(data, library):
         assert db.execute("select finesse, parry from cards where name = 'Stiletto'").fetchone() == ("+1", "-")
         assert read_cards(db) == library.cards
     assert set(FACTIONS) == {c.faction for c in library.cards}
+
+
+def test_open_points_that_cards_name(library, invoke):
+    """What a card touches is an open point of its game, and stands first among those that are shown with it."""
+    assert list(card_rules.unknown_points(library.cards, library.books)) == []
+    stubborn = library.card("Stubborn")
+    assert [p.id for p in card_rules.open_points(library, stubborn, [], "playtest-5.9.4e")] == ["five-sails/unsettled/playtest-before"]
+    assert card_rules.open_points(library, stubborn, [], "rulebook-2023") == []
+    shown = invoke("card", "Horatio Lockwood", "--edition", "playtest-5.9.4e").output
+    assert "Being moved into an enemy's Home" in " ".join(shown.split())
+    (problem,) = card_rules.unknown_points([replace(stubborn, touches=("unsettled/enemy-hone",))], library.books)
+    assert str(problem).endswith("Stubborn: touches: the books leave open no point 'unsettled/enemy-hone'; did you mean 'unsettled/enemy-home'?")

@@ -31,7 +31,7 @@ from judgekit.library.parse import did_you_mean
 SET_FILE = "set.toml"
 SET_KEYS = {"game", "set", "title"}
 TEXTS = ("name", "title", "type", "faction", "above_bar", "above_bar_says", "note")
-LISTS = ("traits", "keywords", "also")
+LISTS = ("traits", "keywords", "also", "touches")
 CARD_KEYS = {"number", "negotiable", "ability", *TEXTS, *LISTS, *VALUES}
 ABILITY_KEYS = {"kind", "qualifier", "says", "gist", "coverage"}
 LONGEST_GIST = 700
@@ -188,6 +188,7 @@ class CardReader:
             abilities=abilities,
             also=tuple(row.get("also", ())),
             note=row.get("note", ""),
+            touches=tuple(row.get("touches", ())),
             set=of_set,
             file=file,
             line=self.first,

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from judgekit.errors import Problem
 from judgekit.library.cards import COMBAT_VALUES, DASH, PLACES, STATS, Card, CardAbility
-from judgekit.library.model import Rule
+from judgekit.library.model import Book, Rule, Standing
+from judgekit.library.parse import did_you_mean
 
 if TYPE_CHECKING:
     from judgekit.library.library import Library
@@ -209,9 +211,20 @@ def meanings(library: Library, card: Card, ability: CardAbility | None, edition:
 ORDER = (WHEN, WHO, COST, TIMING, OFTEN, KEYWORD)
 
 
-def open_points(library: Library, found: list[Meaning], edition: str) -> list[Rule]:
-    """The points left open by the books that touch rules about a card."""
-    return list(dict.fromkeys(p for m in found for p in library.open_points(m.rule, edition)))
+def open_points(library: Library, card: Card, found: list[Meaning], edition: str) -> list[Rule]:
+    """The points left open by the books that a card meets: those that it names, then those that touch rules about it."""
+    named = [p for p in (library.rules.get(f"{card.game}/{name}") for name in card.touches) if p and p.stands_in(edition)]
+    return list(dict.fromkeys([*named, *(p for m in found for p in library.open_points(m.rule, edition))]))
+
+
+def unknown_points(cards: Iterable[Card], books: Iterable[Book]) -> Iterator[Problem]:
+    """Every point that a card names and the books of its game do not have."""
+    known = {b.game: [r.id.partition("/")[2] for r in b.rules if r.standing in {Standing.SILENT, Standing.DISPUTED}] for b in books}
+    for card in cards:
+        for name in card.touches:
+            if name not in known.get(card.game, []):
+                near = did_you_mean(name, known.get(card.game, []))
+                yield Problem(card.file, card.line, f"{card.name}: touches: the books leave open no point {name!r}{near}")
 
 
 def card_json(library: Library, card: Card, edition: str | None = None, *, explained: bool = False) -> dict[str, Any]:
@@ -227,7 +240,7 @@ def card_json(library: Library, card: Card, edition: str | None = None, *, expla
     for ability, data in zip(card.abilities, record["abilities"], strict=True):
         found = meanings(library, card, ability, shown)
         data["means"] = [meaning_json(m, shown) for m in found]
-        data["open_points"] = [p.id for p in open_points(library, found, shown)]
+        data["open_points"] = [p.id for p in open_points(library, card, found, shown)]
     return record
 
 

@@ -39,6 +39,7 @@ def card_tables(cards: Iterable[Card]) -> Tables:
         "card_names": (card | {"name": str}, None, ({"card": c.id, "name": n} for c in known for n in c.also)),
         "card_traits": (card | {"trait": str}, None, ({"card": c.id, "trait": t} for c in known for t in c.traits)),
         "card_keywords": (card | {"keyword": str}, None, ({"card": c.id, "keyword": k} for c in known for k in c.keywords)),
+        "card_points": (card | {"rule": str}, None, ({"card": c.id, "rule": r} for c in known for r in c.touches)),
         "card_abilities": (
             card | {"position": int, "kind": str, "qualifier": str, "gist": str, "says": str, "coverage": str},
             ("card", "position"),
@@ -82,7 +83,7 @@ def value_of(name: str, text: str) -> Value:
 
 def read_cards(db: sqlite3.Connection) -> list[Card]:
     """Every card of a library file, in order."""
-    names, traits, keywords = (gathered(db, f"select card, {column} from {table} order by rowid") for table, column in LISTS)
+    names, traits, keywords, points = (gathered(db, f"select card, {column} from {table} order by rowid") for table, column in LISTS)
     abilities: dict[str, list[CardAbility]] = {}
     for card, kind, qualifier, gist, says in db.execute("select card, kind, qualifier, gist, says from card_abilities order by card, position"):
         abilities.setdefault(card, []).append(CardAbility(kind, gist, tuple(json.loads(qualifier)), says))
@@ -103,6 +104,7 @@ def read_cards(db: sqlite3.Connection) -> list[Card]:
             above_bar_runs=bool(row["above_bar_runs"]),
             abilities=tuple(abilities.get(row["id"], ())),
             also=names.get(row["id"], ()),
+            touches=points.get(row["id"], ()),
             note=row["note"],
             set=row["set"],
             file=row["file"],
@@ -112,7 +114,7 @@ def read_cards(db: sqlite3.Connection) -> list[Card]:
     ]
 
 
-LISTS = (("card_names", "name"), ("card_traits", "trait"), ("card_keywords", "keyword"))
+LISTS = (("card_names", "name"), ("card_traits", "trait"), ("card_keywords", "keyword"), ("card_points", "rule"))
 
 
 def gathered(db: sqlite3.Connection, sql: str) -> dict[str, tuple[str, ...]]:

@@ -82,6 +82,8 @@ class Card:
     """Whether the text above the bar is one that the engine's vocabulary reads."""
     abilities: tuple[CardAbility, ...] = ()
     also: tuple[str, ...] = ()
+    touches: tuple[str, ...] = ()
+    """The points left open by the books that the card meets, without the game."""
     note: str = ""
     set: str = ""
     text: str = ""
@@ -147,7 +149,7 @@ class Card:
             "source": self.source or None,
             "citations": [],
         }
-        more = {"above_bar": self.above_bar, "also": list(self.also), "note": self.note}
+        more = {"above_bar": self.above_bar, "also": list(self.also), "note": self.note, "touches": list(self.touches)}
         return record | {name: value for name, value in more.items() if value}
 
     @property

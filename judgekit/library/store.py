@@ -22,7 +22,7 @@ from judgekit.library.casebook import CaseEntry, case_tables
 from judgekit.library.model import Book, Chapter, Citation, Edition, Form, Kind, Link, Reading, Rule, Section, Standing
 from judgekit.paths import card_texts, rules_text
 
-SCHEMA = 21
+SCHEMA = 22
 FILE = "library.db"
 TEXT_FILES = {".md", ".toml", ".case"}
 
@@ -153,7 +153,7 @@ def write_library(file: Path, books: list[Book], key: str, cards: Iterable[Card]
         table.insert_all(rows)
     for name in ("wordings", "citations", "links", "names", "asked", "relations", "readings"):
         db[name].create_index(["rule"])  # type: ignore[union-attr]  # a table
-    for name in ("card_names", "card_traits", "card_keywords"):
+    for name in ("card_names", "card_traits", "card_keywords", "card_points"):
         db[name].create_index(["card"])  # type: ignore[union-attr]  # a table
     db.vacuum()
     db.close()

@@ -117,7 +117,7 @@ def about(shown: Card) -> dict[str, Any]:
         "edition": edition,
         "paragraphs": [Explained(a.label, a.text, a.coverage, found.get(a, [])) for a in shown.abilities],
         "of_it": found.get(None, []),
-        "points": open_points(library(), every, edition) if known else [],
+        "points": open_points(library(), shown, every, edition) if known else [],
         "cases": cases_of(shown),
     }
 
