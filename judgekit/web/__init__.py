@@ -57,6 +57,8 @@ def failed(error: HTTPException) -> Response | HTTPException:
     else:
         answer = make_response(render_template("error.html", status=status, error=error))
     answer.status_code = status
+    if retry := getattr(error, "retry_after", None):
+        answer.headers["Retry-After"] = str(retry)
     if isinstance(error, MethodNotAllowed) and error.valid_methods:
         answer.headers["Allow"] = ", ".join(error.valid_methods)
     return answer

@@ -56,7 +56,7 @@ def as_seen(ruling: Ruling, base: tuple[str, ...]) -> Ruling:
     return fold(known) if known else ruling
 
 
-def changed(ruling: Ruling, base: tuple[str, ...], found: dict[str, Any]) -> dict[str, Any]:
-    """What a form changes in the ruling that its author had before them."""
+def changed(ruling: Ruling, base: tuple[str, ...], found: dict[str, Any], settled: str = "") -> dict[str, Any]:
+    """What a form changes in the ruling that its author had before them, and the field in conflict that it settles."""
     before = as_seen(ruling, base).values
-    return {name: value for name, value in found.items() if value != before.get(name, [] if isinstance(value, list) else "")}
+    return {name: value for name, value in found.items() if name == settled or value != before.get(name, [] if isinstance(value, list) else "")}

@@ -197,7 +197,7 @@ def change(name: str) -> Response | tuple[str, int]:
     found, form = ruling_or_404(name), request.form
     base = tuple(form.getlist("base"))
     try:
-        made = changed(found, base, values(form, library()))
+        made = changed(found, base, values(form, library()), form.get("settles", ""))
         if form.get("superseded_by"):
             made["superseded_by"] = desk().ruling(form["superseded_by"]).id
         if made or form.get("note"):
