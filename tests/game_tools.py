@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import tomllib
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 
@@ -13,8 +14,9 @@ from engine_tools import ROOT, check_cards, check_options, wrong_rules
 
 from judgekit.cases import Case, read_case
 from judgekit.cases.run import EDITIONS, open_case
-from judgekit.engine import Choice, IllegalChoice, Position, from_text, legal, options, settle, step, to_text
+from judgekit.engine import CardDef, Choice, IllegalChoice, Line, Position, from_text, game_of, legal, options, settle, step, to_text
 from judgekit.engine.step import take
+from judgekit.engine.trace import player_name
 from judgekit.library.card_load import load_cards
 from judgekit.paths import card_texts
 
@@ -83,31 +85,46 @@ def game_case(seed: int, players: int = 0, edition: str = "") -> Case:
     return read_case("\n".join(lines) + "\n")
 
 
-def play_game(seed: int, players: int = 0, edition: str = "", *, every: int = 40) -> Game:
-    """Plays a game to its end; raises `Broken` at the first thing that does not hold."""
+class Watch:
+    """Tells every choice of a game and its lines."""
+
+    def __init__(self, tell: Callable[[str], object]) -> None:
+        self.tell = tell
+
+    def __call__(self, p: Position, choice: Choice, lines: tuple[Line, ...]) -> None:
+        ask = p.asking
+        assert ask is not None
+        text = game_of(p).questions[ask.question].text(p, ask, choice.args)
+        self.tell(f"Day {p.board.day}, {p.board.phase}, {player_name(p, ask.player)}: {text} ({ask.question})")
+        for line in lines:
+            self.tell(f"    {'  ' * max(0, line.depth - 2)}{line.text} [{line.rule.partition('/')[2]}]")
+
+
+def play_game(seed: int, players: int = 0, edition: str = "", *, every: int = 40, watch: Watch | None = None) -> Game:
+    """Plays a game to its end; raises `Broken` at the first thing that does not hold. Everything follows from the seed, whatever `every` is."""
     case = game_case(seed, players, edition)
     p = settle(open_case(case, case.editions[0]))
     game = Game(seed, p.edition, tuple(case.title.split(" against ")), p)
-    rng = random.Random(f"choices of {seed}")
-    faces = [c.face for c in p.cards]
+    rng, checks = random.Random(f"choices of {seed}"), random.Random(f"checks of {seed}")
+    faces = printed(p)
     while (ask := game.position.asking) is not None:
         try:
-            _one_choice(game, rng, len(game.choices) % every == seed % every, faces)
+            if len(game.choices) % every == seed % every:
+                check_thoroughly(game.position, checks)
+            _one_choice(game, rng, faces, watch)
         except Exception as error:
             raise Broken(f"game {seed} ({case.title}, {p.edition}), choice {len(game.choices) + 1}, {ask.question!r} asked: {error!r}") from error
     _check_end(game)
     return game
 
 
-def _one_choice(game: Game, rng: random.Random, thorough: bool, faces: list[int]) -> None:
+def _one_choice(game: Game, rng: random.Random, faces: dict[str, CardDef], watch: Watch | None) -> None:
     p = game.position
     ask = p.asking
     assert ask is not None
     found = legal(p)
     assert found, f"nothing is legal: {ask}"
     assert len(game.choices) < LONGEST, "no end in sight"
-    if thorough:
-        check_thoroughly(p, found, rng)
     choice = rng.choice(found)
     game.asked[ask.question] += 1
     if ask.question == "by hand":
@@ -115,6 +132,8 @@ def _one_choice(game: Game, rng: random.Random, thorough: bool, faces: list[int]
     if ask.question == "decide":
         game.decided[ask.data[0]] += 1
     q, lines = step(p, choice)
+    if watch:
+        watch(p, choice, lines)
     game.choices.append(choice)
     game.position = q
     bad = wrong_rules(q, [x.rule for x in lines])
@@ -122,9 +141,14 @@ def _one_choice(game: Game, rng: random.Random, thorough: bool, faces: list[int]
     check_position(q, faces)
 
 
-def check_thoroughly(p: Position, found: list[Choice], rng: random.Random) -> None:
+def printed(p: Position) -> dict[str, CardDef]:
+    """What is printed on each card, by its name."""
+    return {name: p.cast.faces[c.face] for name, c in zip(p.cast.names, p.cards, strict=True)}
+
+
+def check_thoroughly(p: Position, rng: random.Random) -> None:
     """What takes longer: the text goes round, every reason cites, what is illegal is refused with its reasons."""
-    q = from_text(to_text(p))
+    found, q = legal(p), from_text(to_text(p))
     assert q == p, "the text does not go round"
     assert hash(q) == hash(p), "equal positions with different hashes"
     bad = check_options(p)
@@ -140,10 +164,10 @@ def check_thoroughly(p: Position, found: list[Choice], rng: random.Random) -> No
         assert caught.value.reasons == option.reasons, f"{option.text}: other reasons than the options give"
 
 
-def check_position(p: Position, faces: list[int]) -> None:
+def check_position(p: Position, faces: dict[str, CardDef]) -> None:
     """What must hold between any two choices."""
     check_cards(p)
-    assert [c.face for c in p.cards] == faces, "a card became another"
+    assert all(faces.get(name, d) is d for name, d in printed(p).items()), "a card became another"
     places = {*p.cast.places, *(f"Home of {s}" for s in p.cast.seats)}
     seen = set()
     for n, c in enumerate(p.cards):

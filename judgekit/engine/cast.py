@@ -159,6 +159,12 @@ class Cast:
         return frozenset(event for _, event in self.triggers)
 
     @cached_property
+    def quoted_triggers(self) -> frozenset[tuple[str, str]]:
+        """(timing, event) that the abilities which texts quote answer."""
+        found = (a.trigger for a in self.lent[self.printed_count :] if a.trigger)
+        return frozenset((t.timing, event) for t in found for event in t.event.split("|"))
+
+    @cached_property
     def uses_in_rounds(self) -> bool:
         """Whether a Technique or a Maneuver could be used by anybody."""
         return any(a.kind in {"Technique", "Maneuver"} for a in self.lent)

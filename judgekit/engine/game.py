@@ -100,7 +100,9 @@ class Game:
         self.procedures.update({t.name: t for t in tables})
 
     def ask(self, question: Question) -> None:
-        """Registers a kind of question."""
+        """Registers a kind of question; a second one of the same name would take the place of the first."""
+        if question.name in self.questions:
+            raise ValueError(f"the question {question.name!r} is there already")
         self.questions[question.name] = question
 
     def point(self, point: Point) -> None:

@@ -8,7 +8,7 @@ from judgekit.engine.trace import card_name
 from judgekit.engine.values import NO, Position, Reason
 from judgekit.games.five_sails.game import rid
 from judgekit.games.five_sails.open_points import by_point
-from judgekit.games.five_sails.references import cards_meant
+from judgekit.games.five_sails.references import means
 from judgekit.games.five_sails.stats import holds
 from judgekit.games.five_sails.values import NEW, location, standing_words
 
@@ -19,7 +19,7 @@ def sources(p: Position, word_name: str, act: str, card: int) -> Iterator[int]:
         if f.name == word_name and f.key == act and f.card == card:
             yield f.player
     for use, word in standing_words(p, word_name):
-        if word.args[-1] == act and holds(p, use) and card in cards_meant(p, use, word.args[0]):
+        if word.args[-1] == act and holds(p, use) and means(p, use, word.args[0], card):
             yield use.card
 
 

@@ -55,7 +55,7 @@ def remember_random(p: Position, use: Use, log: Log | None) -> Position:
         say(log, p, "play/do-as-much", "No opponent has a card in hand.")
         return p
     if len(found) > 1:
-        return p.on((*p.stack, Ask(use.player, "whose hand", (use.card, *found))))
+        return p.on((*p.stack, Ask(use.player, "in whose hand", (use.card, *found))))
     return _by_chance(p, use.card, found[0])
 
 
@@ -64,7 +64,7 @@ def _by_chance(p: Position, card: int, player: int) -> Position:
 
 
 question(
-    "whose hand",
+    "in whose hand",
     "play/resolve",
     "In whose hand?",
     lambda p, ask: [(q,) for q in ask.data[1:]],

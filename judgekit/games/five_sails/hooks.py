@@ -47,7 +47,7 @@ def _lent(p: Position, event: Event, timing: str) -> list[tuple[int, int, int]]:
     """The abilities that cards were given and that answer an event now."""
     found: list[tuple[int, int, int]] = []
     has_now = [(f.card, LENT + f.amount) for f in p.facts if f.name == "has ability"]
-    if "grants" in p.cast.passive_words:
+    if "grants" in p.cast.passive_words and (timing, event.kind) in p.cast.quoted_triggers:
         has_now += [(n, number) for n, c in enumerate(p.cards) if c.zone == "play" for number, _ in granted(p, n)]
     for card, number in has_now:
         trigger = p.cast.lent[number - LENT].trigger

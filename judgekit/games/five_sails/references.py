@@ -166,6 +166,13 @@ def cards_meant(p: Position, use: Use, who: Who) -> tuple[int, ...]:
     return ()
 
 
+def means(p: Position, use: Use, who: Who, card: int) -> bool:
+    """Whether a card is among those that a reference means: the same as looking for it in `cards_meant`, and quicker."""
+    if who[0] in {"each", "any"}:
+        return matches(p, use, Target(str(who[1]), tuple(map(str, who[2:]))), card)
+    return card in cards_meant(p, use, who)
+
+
 def card_meant(p: Position, use: Use, who: Who) -> int:
     """The one card that a reference means, or no card."""
     name = who[0]

@@ -9,7 +9,7 @@ from judgekit.engine.facts import put_fact
 from judgekit.engine.trace import card_name
 from judgekit.engine.values import NO, Fact, Position, Reason, Use
 from judgekit.games.five_sails.game import GAME, rid
-from judgekit.games.five_sails.references import Who, cards_meant, matches
+from judgekit.games.five_sails.references import Who, matches, means
 from judgekit.games.five_sails.stats import cost_of
 from judgekit.games.five_sails.values import NEW, characters, standing_words
 
@@ -40,7 +40,7 @@ def says_here(p: Position, card: int, name: str) -> Iterator[Word]:
 
 def speaks_of(p: Position, use: Use, who: Who, card: int) -> bool:
     """Whether a card is among those that a Passive ability speaks of."""
-    return card in cards_meant(p, use, who)
+    return means(p, use, who, card)
 
 
 def says_of(p: Position, name: str, card: int) -> Iterator[tuple[Use, Word]]:

@@ -66,9 +66,9 @@ def _times(p: Position, use: Use, counts: tuple[tuple[str, ...], ...]) -> int:
 
 
 def _reaches(p: Position, use: Use, who: tuple[str, ...], card: int) -> bool:
-    from judgekit.games.five_sails.references import cards_meant
+    from judgekit.games.five_sails.references import means
 
-    return card in cards_meant(p, use, who)
+    return means(p, use, who, card)
 
 
 def holds(p: Position, use: Use) -> bool:

@@ -212,14 +212,31 @@ def pile(p: Position, zone: str, player: int) -> list[int]:
     return [n for _, n in found]
 
 
+_lately: tuple[tuple[CardState, ...], dict[int, list[int]]] = ((), {})
+
+
+def in_play_by_face(p: Position) -> dict[int, list[int]]:
+    """The cards in play by definition. The last answer is kept: hundreds of questions in a row are about the same cards."""
+    global _lately
+    cards, found = _lately
+    if cards is not p.cards:
+        found = {}
+        for n, c in enumerate(p.cards):
+            if c.zone == "play":
+                found.setdefault(c.face, []).append(n)
+        _lately = (p.cards, found)
+    return found
+
+
 def standing_words(p: Position, name: str) -> Iterator[tuple[Use, Word]]:
     """Every Passive ability in play that says a word, whether or not its conditions hold."""
     saying = p.cast.standing.get(name)
     if saying:
-        for source, c in enumerate(p.cards):
-            if c.face in saying and c.zone == "play":
-                for number, word in saying[c.face]:
-                    yield Use(source, number, c.control), word
+        there = in_play_by_face(p)
+        for source in sorted(n for face in saying if face in there for n in there[face]):
+            c = p.cards[source]
+            for number, word in saying[c.face]:
+                yield Use(source, number, c.control), word
 
 
 def leader_of(p: Position, player: int) -> int:
