@@ -136,7 +136,7 @@ def write_anki(ctx: click.Context, courses: list[Course], name: str | None, edit
 @click.option("--topic", default="", help="Only this topic of the case book.")
 @click.option("--rule", default="", metavar="ID", help="Only cases that cite this rule.")
 @click.option("--card", default="", metavar="NAME", help="Only cases with this card.")
-@click.option("--level", default="", metavar="L", help="player (what the books say) or judge (derived, silent, disputed).")
+@click.option("--level", default="", metavar="L", help="new (the lessons' boards), player (what the books say) or judge (derived, silent, disputed).")
 @click.option("--duels", is_flag=True, help="Endless questions about random duels instead.")
 @click.option("--count", default=10, show_default=True, type=click.IntRange(1, 500), metavar="N", help="How many questions.")
 @click.option("--seed", default=0, show_default=True, type=click.IntRange(0), metavar="N", help="The same number gives the same questions.")

@@ -149,6 +149,15 @@ def test_what_does_not_hold_is_told(library, cases):
         assert words in told, (words, told)
 
 
+def test_the_format_is_described(library, cases, root):
+    """docs/lessons.md names every kind of question, and its example holds."""
+    text = (root / "docs" / "lessons.md").read_text(encoding="utf-8")
+    rows = [line for line in text.partition("## What can be asked")[2].splitlines() if line.startswith("| `")]
+    assert {k.split()[0] for row in rows for k in re.findall(r"`([^`]+)`", row.split(" | ")[0])} == set(KINDS)
+    _, (example,) = read_lessons(text.split("```\n")[1])
+    assert [str(p) for p in check_lesson(library, example, cases)] == []
+
+
 def test_a_lesson_step_by_step(cases):
     """A lesson stops where it says; the board before and behind the step are the engine's, and what changed is marked."""
     found = pages(find_lesson(COURSES, "riposte"), EDITIONS["2023"], cases)

@@ -12,7 +12,7 @@ from flask.testing import FlaskClient
 from test_web import app, client, words  # noqa: F401
 
 from judgekit.teaching import load_courses
-from judgekit.web.learn_votes import MOST_ROOMS, MOST_VOTERS, Rooms
+from judgekit.web.learn_votes import IN_USE, MOST_ROOMS, MOST_VOTERS, Rooms
 
 COURSES = load_courses()
 
@@ -128,10 +128,11 @@ def test_presenting_and_voting(app):  # noqa: F811
 def test_rooms_are_bounded():
     """There are only so many rooms, voters and votes at once; many voting at the same time are all counted."""
     rooms = Rooms()
-    first = rooms.open("x", "y", 0)
-    for _ in range(MOST_ROOMS):
-        last = rooms.open("x", "y", 0)
-    assert rooms.find(first.code) is None
+    opened = [rooms.open("x", "y", 0) for _ in range(MOST_ROOMS)]
+    assert rooms.open("x", "y", 0) is None
+    opened[3].seen -= IN_USE + 1
+    last = rooms.open("x", "y", 0)
+    assert rooms.find(opened[3].code) is None
     assert rooms.find(last.code) is last
     with ThreadPoolExecutor(8) as pool:
         assert list(pool.map(lambda n: rooms.vote(last, f"v{n}", 0, n % 3), range(50))) == [""] * 50

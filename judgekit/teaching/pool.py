@@ -21,6 +21,7 @@ from judgekit.teaching.moments import at_end, moments
 OPTION = re.compile(r"option (\S+?):?\s+(.+?) is (legal|illegal|unsettled)\b")
 LEVEL_OF = {"explicit": "player", "derived": "judge", "silent": "judge", "disputed": "judge"}
 SHORT = 8
+LESSONS = "lessons"
 
 
 @dataclass(frozen=True)
@@ -123,7 +124,12 @@ def asked_in(case: Case) -> Iterator[Entry]:
             seen[key] = seen.get(key, 0) + 1
             if seen[key] == 1:
                 cites = tuple(f"{case.game}/{c}" for c in case.cites)
-                yield Entry(key, case.number, edition_id(edition), ask, place, topic_of(case), LEVEL_OF.get(case.certainty, "player"), cites)
+                yield Entry(key, case.number, edition_id(edition), ask, place, topic_of(case), level_of(case), cites)
+
+
+def level_of(case: Case) -> str:
+    """For whom a case's questions are: the lessons' own boards for those who begin, what the books only imply or leave open for judges."""
+    return LEVELS[0] if case.topic == LESSONS else LEVEL_OF.get(case.certainty, LEVELS[1])
 
 
 def topic_of(case: Case) -> str:

@@ -47,7 +47,7 @@ def wanted() -> list[Entry]:
 @practice.get("/practice")
 def start() -> str:
     """What to practise: by topic, level, rule and card, or endless duels."""
-    return render_template("learn_practice.html", topics=teaching().pool.topics, levels=LEVELS[1:], chosen=filters(), count=len(wanted()))
+    return render_template("learn_practice.html", topics=teaching().pool.topics, levels=LEVELS, chosen=filters(), count=len(wanted()))
 
 
 @practice.get("/practice/next")

@@ -6,6 +6,7 @@ import re
 import secrets
 import socket
 from hmac import compare_digest
+from time import monotonic
 
 import segno
 from flask import Blueprint, Response, abort, current_app, jsonify, make_response, redirect, render_template, request, url_for
@@ -115,6 +116,8 @@ def open_room(name: str) -> Reply:
     """Opens a room for the audience."""
     shown = lesson_or_404(name)
     room = rooms().open(name, edition_for(shown), number("at", 999))
+    if room is None:
+        abort(503, "All rooms are in use; try again in some minutes.")
     answer = redirect(url_for(".lesson", name=name, at=room.at, room=room.code))
     answer.set_cookie(f"presenter-{room.code}", room.key, httponly=True, samesite="Strict")
     return answer
@@ -124,6 +127,8 @@ def open_room(name: str) -> Reply:
 def standing_of(code: str) -> Response:
     """How many have voted; how they did only once the answer is shown."""
     room = room_or_404(code)
+    if is_presenter(room):
+        room.seen = monotonic()
     page = page_of(room)
     count = len(page.question.answers) if page and page.question else 0
     return jsonify({"at": room.at, "votes": len(room.votes), "tally": room.tally(count) if room.shown else None})

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections import OrderedDict
 from dataclasses import dataclass, field
 from threading import Lock
 
@@ -13,6 +12,8 @@ MOST_VOTERS = 400
 IDLE = 6 * 3600.0
 PER_SECOND = 20.0
 BURST = 60.0
+IN_USE = 600.0
+"""A room looked at within so many seconds makes no place for another."""
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 
 
@@ -28,11 +29,15 @@ class Room:
     shown: bool = False
     votes: dict[str, int] = field(default_factory=dict)
     used: float = 0.0
+    """When the last vote came."""
+    seen: float = 0.0
+    """When its presenter last looked at it."""
     free: float = BURST
     """How many votes may still come at once; it fills up with time."""
 
     def move(self, at: int, *, shown: bool) -> None:
         """Goes to a question; another one begins without votes."""
+        self.seen = time.monotonic()
         if at != self.at:
             self.at, self.votes = at, {}
         self.shown = shown
@@ -44,31 +49,32 @@ class Room:
 
 
 class Rooms:
-    """All rooms; the one that was used longest ago makes place for a new one."""
+    """All rooms; one that its presenter has left makes place for a new one."""
 
     def __init__(self) -> None:
-        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._rooms: dict[str, Room] = {}
         self._lock = Lock()
 
-    def open(self, lesson: str, edition: str, at: int) -> Room:
-        """A new room with a code that can be typed, and a key that only its presenter has."""
+    def open(self, lesson: str, edition: str, at: int) -> Room | None:
+        """A new room with a code that can be typed, and a key that only its presenter has; None while all are in use."""
         with self._lock:
-            self._tidy()
+            now = time.monotonic()
+            self._tidy(now)
             while len(self._rooms) >= MOST_ROOMS:
-                self._rooms.popitem(last=False)
+                left = min(self._rooms.values(), key=lambda r: r.seen)
+                if left.seen > now - IN_USE:
+                    return None
+                del self._rooms[left.code]
             code = "".join(secrets.choice(LETTERS) for _ in range(5))
-            room = Room(code, secrets.token_urlsafe(16), lesson, edition, at, used=time.monotonic())
+            room = Room(code, secrets.token_urlsafe(16), lesson, edition, at, used=now, seen=now)
             self._rooms[code] = room
             return room
 
     def find(self, code: str) -> Room | None:
         """A room by its code."""
         with self._lock:
-            self._tidy()
-            room = self._rooms.get(code.upper())
-            if room is not None:
-                self._rooms.move_to_end(room.code)
-            return room
+            self._tidy(time.monotonic())
+            return self._rooms.get(code.upper())
 
     def vote(self, room: Room, voter: str, at: int, choice: int) -> str:
         """Keeps a voter's last choice; says what is wrong where it is not kept."""
@@ -88,8 +94,7 @@ class Rooms:
             room.votes[voter] = choice
             return ""
 
-    def _tidy(self) -> None:
-        """Forgets rooms that nobody has used for hours."""
-        oldest = time.monotonic() - IDLE
-        for code in [c for c, r in self._rooms.items() if r.used < oldest]:
+    def _tidy(self, now: float) -> None:
+        """Forgets rooms that nobody has presented in for hours."""
+        for code in [c for c, r in self._rooms.items() if r.seen < now - IDLE]:
             del self._rooms[code]
