@@ -52,6 +52,7 @@ class Kit:
     def __init__(self, library: Library, runtime: Path) -> None:
         self.library = library
         self.runtime = runtime
+        self.making = Lock()
 
     @cached_property
     def python(self) -> list[Part]:
@@ -144,7 +145,7 @@ def kit_or_404() -> Kit:
 def worker() -> Response:
     """The service worker."""
     kit = kit_or_404()
-    with current_app.extensions["offline"].lock:
+    with kit.making:
         text = worker_text(kit)
     return Response(text, mimetype="text/javascript", headers={"Content-Security-Policy": WORKER_POLICY, "Cache-Control": "no-cache"})
 
@@ -173,7 +174,7 @@ def worker_text(kit: Kit) -> str:
 def part(folder: str, name: str) -> Response:
     """A file that the worker keeps."""
     kit = kit_or_404()
-    with current_app.extensions["offline"].lock:
+    with kit.making:
         found = kit.find(f"offline/{folder}/{name}")
     if found is None:
         abort(404)

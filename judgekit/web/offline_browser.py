@@ -95,10 +95,10 @@ class Page:
         rule = library.books[0].rules[0]
         of_rule = f"{rule.game}/{rule.chapter}"
         given = [f"/{part}/{rule.id}" for part in ("rule", "part/rule", "table-card")]
-        given += [f"/read/{of_rule}", "/found?q=ripsote", "/?q=riposte", "/?q=gamble+and+win"]
+        given += [f"/read/{of_rule}", "/found?q=ripsote", "/?q=riposte", "/?q=gamble+and+win", "/api/ask?q=riposte"]
         given += [f"/{part}/{library.cards[0].id}" for part in ("card", "part/card") if library.cards]
         given += [f"/case/{library.cases[0].number}?run=1"] if library.cases else []
-        plain = [r.rule for r in self.app.url_map.iter_rules() if not r.arguments and "GET" in (r.methods or ()) and not r.rule.startswith("/sw")]
+        plain = [r.rule for r in self.app.url_map.iter_rules() if not r.arguments and "GET" in (r.methods or ()) and not r.rule.startswith(("/sw", "/api/"))]
         return [*given, *plain, "/"]
 
 
