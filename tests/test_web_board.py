@@ -193,7 +193,8 @@ def test_everything_wrong_at_once():
 
 
 @pytest.mark.parametrize(
-    "time", ["day 2, High Drama, B to act", "duel of Finesse, K against S, round 2, S's round, played Jab, before riposte", "Planning, muster", "Dusk"]
+    "time",
+    ["day 2, High Drama, B to act", "duel of Finesse, K against S, round 2, S's round, played Jab, before riposte", "Planning, muster", "Dusk"],
 )
 def test_moments_are_read_back(time):
     """A moment is read into fields and written back."""
