@@ -73,7 +73,10 @@ def report(found: list[Result], seconds: float) -> None:
     by_hand = [r for r in whole if r.manual]
     cards = Counter(card for r in by_hand for card in r.manual)
     points = Counter(point for r in whole for point in r.decided)
-    print(f"{len(found):,} games, {len(found) - len(whole)} broken; {seconds:,.0f} s, {sum(r.seconds for r in found) / len(found):.2f} s of one core a game")
+    each = sum(r.seconds for r in found) / len(found)
+    print(f"{len(found):,} games, {len(found) - len(whole)} broken; {seconds:,.0f} s, {each:.2f} s of one core a game")
+    if not whole:
+        return
     print(f"seats: {shares(Counter(f'{r.seats} players' for r in whole), len(whole))}")
     print(f"editions: {shares(Counter(r.edition for r in whole), len(whole))}")
     print(f"endings: {shares(Counter(r.ending for r in whole), len(whole))}")

@@ -11,7 +11,8 @@ from judgekit.cases.model import Case, Step
 from judgekit.cases.phrases import judge_phrase, walk_phrase
 from judgekit.cases.pieces import Piece, normal, sayings
 from judgekit.cases.run import EDITIONS, edition_id, open_case
-from judgekit.cases.tree import Node, Tree
+from judgekit.cases.spoken import steps_of
+from judgekit.cases.tree import Tree
 from judgekit.cases.writer import write_case
 from judgekit.engine import EngineError, Line, Option, Position, Reason, game_of, options, start_from
 from judgekit.engine.trace import describe_stack, player_name
@@ -85,7 +86,6 @@ class Session:
         self.case, self.edition = case, edition_id(edition)
         position, lines = start_from(open_case(case, edition))
         self.tree = Tree(position, lines)
-        self.said: dict[Node, Step] = {}
         self.file = FileSteps(self.tree.root, tuple(s for s in case.steps if not s.edition or edition_id(s.edition) == self.edition))
         self.stuck = False
         """Whether the last words could not be done."""
@@ -128,7 +128,6 @@ class Session:
         if not 1 <= n <= len(found):
             return [f"there are options 1 to {len(found)}"]
         node = self.tree.take(found[n - 1].choice)
-        self._remember(node)
         return [show_line(x) for x in node.lines]
 
     def _words(self, text: str, player: int | None = None, pieces: list[Piece] | None = None) -> list[str]:
@@ -142,7 +141,6 @@ class Session:
         lines: list[str] = []
         for choice in walk.choices:
             node = self.tree.take(choice)
-            self._remember(node)
             lines += [show_line(x) for x in node.lines]
         self.file.keep(self.tree.at, walk, ask.player if player is None else player)
         return lines + self._go_on()
@@ -238,7 +236,6 @@ class Session:
     def _edit(self, rest: str) -> list[str]:
         try:
             node = self.tree.take(read_edit(self.p, rest))
-            self._remember(node)
         except EngineError as error:
             self.stuck = True
             return [str(error)]
@@ -266,21 +263,9 @@ class Session:
 
     def saved(self) -> str:
         """The case as text, with the steps on the way to where one stands in place of its own."""
-        steps = tuple(self.said[node] for node in self.tree.at.path() if node in self.said)
+        path = [(n.parent.position, n.choice) for n in self.tree.at.path() if n.parent and n.choice]
+        steps = steps_of(path)
         return write_case(replace(self.case, editions=(short(self.edition),), steps=steps))
-
-    def _remember(self, node: Node) -> None:
-        """Keeps how a choice is said, for saving."""
-        if node.choice is None or node.parent is None:
-            return
-        who = player_name(node.parent.position, node.choice.player).removeprefix("the ")
-        if node.choice.question == "edit":
-            name, *args, reason = node.choice.args
-            what = game_of(node.position).edits[name].pattern.format(*args).removesuffix(": yes")
-            self.said[node] = Step("edit", what + (f" because {reason}" if reason else ""))
-            return
-        text = next((o.text for o in options(node.parent.position, expected=False) if o.choice == node.choice), "")
-        self.said[node] = Step(who, text)
 
 
 def short(edition: str) -> str:

@@ -80,6 +80,8 @@ class Game:
     questions: dict[str, Question] = field(default_factory=dict)
     points: dict[str, Point] = field(default_factory=dict)
     edits: dict[str, Edit] = field(default_factory=dict)
+    left_out: Rule = ""
+    """The rule by which what nobody can answer is left out."""
     values: tuple[type, ...] = ()
     """The named tuples that a position of this game may hold, beside the engine's."""
     hooks: dict[str, Any] = field(default_factory=dict)

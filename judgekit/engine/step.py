@@ -6,7 +6,7 @@ from judgekit.engine.errors import EndlessLoop, IllegalChoice
 from judgekit.engine.events import advance_happen
 from judgekit.engine.facts import add_fact
 from judgekit.engine.game import Game, game_of
-from judgekit.engine.options import reasons_of, why
+from judgekit.engine.options import legal, reasons_of, why
 from judgekit.engine.procedures import advance_run, pop, rule_for
 from judgekit.engine.trace import Log, describe_stack, say
 from judgekit.engine.values import JUDGE, NO, UNSETTLED, Ask, Choice, Fact, Happen, Line, Position, Run, Use
@@ -108,8 +108,14 @@ def decide(p: Position, ask: Ask, reading: int, log: Log | None) -> Position:
     below = p.stack[-1]
     assert isinstance(below, Ask)
     if any(r.verdict == NO for r in reasons_of(p, below, tuple(args))):
-        return p
+        return p if legal(p) else leave_out(p, log)
     return take(p, Choice(player, question, tuple(args)), log)
+
+
+def leave_out(p: Position, log: Log | None) -> Position:
+    """Takes back a question that nobody can answer: as much as possible is done."""
+    say(log, p, rule_for(game_of(p).left_out, p.edition), "Nothing can be chosen: as much as possible is done.")
+    return pop(p)
 
 
 def ask_judge(p: Position, point: str) -> Position:

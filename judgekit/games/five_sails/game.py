@@ -17,6 +17,7 @@ GAME = register(
             "order": "first-player/simultaneous",
         },
         deferred=frozenset({OLD}),
+        left_out="play/do-as-much",
         values=(Board, Place, Side, Duel),
     )
 )
