@@ -205,10 +205,10 @@ def judge_phrase(p: Position, player: int, text: str) -> tuple[str, tuple[Reason
 def _judged(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...], str]:
     text = plain(text, p.cast.names, p.cast.places, p.cast.seats, player) if player >= 0 else text
     walk = walk_phrase(p, player, text, only_ask=True)
-    if not walk.problem and not walk.left:
+    if not walk.problem and not walk.left and walk.verdict != "illegal":
         return walk.verdict, walk.reasons, ""
     if walk.verdict == "illegal":
-        return walk.verdict, walk.reasons, ""
+        return walk.verdict, _exactly(p, player, text, walk.reasons, general=not walk.choices), ""
     late = _after_card(p, player, text)
     if late is not None:
         return late
@@ -218,11 +218,33 @@ def _judged(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...
             return verdict, option.reasons, ""
     head = walk_expected(p, player, text)
     if head is not None:
-        return head
+        return head[0], _exactly(p, player, text, head[1], general=True), ""
     reasons = game_of(p).hooks["asked about"](p, player, normal(text))
     if reasons:
         return "illegal", tuple(reasons), ""
     return "", (), walk.problem or f"{walk.left[0].text!r} is left over"
+
+
+def _exactly(p: Position, player: int, text: str, reasons: tuple[Reason, ...], *, general: bool) -> tuple[Reason, ...]:
+    """The reasons against just what was said, where performer or targets were named; those that were found go first if they are as exact."""
+    if player < 0:
+        return reasons
+    first, *others = pieces_of(text, tuple(chain(p.cast.names, p.cast.places, (f"Home of {s}" for s in p.cast.seats))))
+    said = normal(first.text)
+    best: tuple[int, Choice] | None = None
+    for option in options(p):
+        if option.choice.player == player and option.choice.question == "action" and option.choice.args[0] == "use":
+            for s in sayings(option):
+                if (said == s or said.startswith(s + " ")) and (best is None or len(s) > best[0]):
+                    best = (len(s), option.choice)
+    if best is None:
+        return reasons
+    rest = said[best[0] :].strip()
+    named = ([("", rest)] if rest else []) + [(x.link, x.text) for x in others if x.link not in {"paying", "pay"}]
+    exact = game_of(p).hooks["why exactly"](p, player, *best[1].args[1:3], named) if named else []
+    if not exact:
+        return reasons
+    return tuple(exact) if general else tuple(dict.fromkeys((*reasons, *exact)))
 
 
 def _after_card(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...], str] | None:

@@ -50,6 +50,7 @@ from judgekit.games.five_sails import (
     triggers_state,
     triggers_wider,
     use,
+    why_exactly,
 )
 from judgekit.games.five_sails.game import GAME
 
@@ -104,4 +105,5 @@ __all__ = [
     "triggers_state",
     "triggers_wider",
     "use",
+    "why_exactly",
 ]

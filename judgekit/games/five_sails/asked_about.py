@@ -22,6 +22,8 @@ def asked_about(p: Position, player: int, text: str) -> list[Reason]:
     for pattern, reasons in (
         (r"(accept|refuse)(?: the challenge| it)?", _answer),
         (r"intervene with (?P<card>.+)", _intervene),
+        (r"gamble|play no combat card", _no_round),
+        (r"play (?P<card>.+?)(?: as (?:a |the |its )?combat card)?", _no_play),
         (r"parley with (?P<card>.+)", _parley),
         (r"(?P<what>challenge|move|claim|recruit|equip)\b(?P<rest>.*)", _not_theirs),
         (r"(?:send (?P<card>.+?)(?: to the locker)?|choose (?P<other>.+))", _send),
@@ -61,6 +63,26 @@ def _intervene(p: Position, player: int, found: re.Match[str]) -> Iterator[Reaso
         yield Reason(NO, rid("challenge/intervene"), "Intervening answers a challenge, and none is open.", card, "when a challenge is issued")
     if duel is not None:
         yield from intervention_reasons(p, player, card)
+
+
+def _no_round(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:
+    """Gambling, or playing no card, without a duel."""
+    if p.board.duel is None:
+        text = "Combat cards are played and gambled for in the rounds of a duel, and none is going on."
+        yield Reason(NO, rid("duel/combat-card"), text, -1, "in a duel")
+
+
+def _no_play(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:
+    """Playing a card that is not in hand, or that has nothing to be played for now."""
+    card = _named(p, found)
+    if card < 0:
+        return
+    if p.cards[card].zone != "hand" or p.cards[card].owner != player:
+        text = f"{card_name(p, card)} is not in the hand of {player_name(p, player)}."
+        yield Reason(NO, rid("play/control-or-show"), text, card)
+    elif p.board.duel is None and not any(a.kind == "Action" for _, a in p.abilities(card)):
+        text = f"{card_name(p, card)} has no Action, and no duel is going on in which it could be a combat card."
+        yield Reason(NO, rid("action/card"), text, card, "in a duel")
 
 
 def _parley(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:

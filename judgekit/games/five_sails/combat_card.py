@@ -52,11 +52,11 @@ def gamble_reasons(p: Position, player: int, participant: int, gambles: int) -> 
     """What speaks against gambling: the Finesse of the participant, and cards to reveal."""
     finesse = stat(p, participant, "finesse")
     if gambles >= finesse:
-        times = "once" if gambles == 1 else f"{gambles} times" if gambles else "not yet"
+        times = "gambled once" if gambles == 1 else f"gambled {gambles} times" if gambles else "not gambled"
         yield Reason(
             NO,
             rid("gamble-duel/finesse-limit"),
-            f"{card_name(p, participant)} has Finesse {finesse}, and {player_name(p, player)} has gambled {times} in this duel.",
+            f"{card_name(p, participant)} has Finesse {finesse}, and {player_name(p, player)} has {times} in this duel.",
             participant,
             f"with Finesse {gambles + 1} it would be possible",
         )

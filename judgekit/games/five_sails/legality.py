@@ -53,6 +53,14 @@ def reasons_to_use(p: Position, use: Use) -> Iterator[Reason]:
 
 
 
+def general_reasons(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
+    """What speaks against using an ability, whoever performs it and whatever it targets: time, limits, conditions, what it costs."""
+    yield from time_reasons(p, use, ability)
+    yield from _limit(p, use, ability)
+    yield from condition_reasons(p, use, ability)
+    yield from _wealth(p, use, ability)
+
+
 def _limit(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
     if "Unlimited" in ability.keywords or use.card == RULEBOOK or ability.kind in {"Passive", "Scheme", "Reveal"}:
         return

@@ -234,7 +234,8 @@ def _recruit_reasons(p: Position, use: Use, thing: int) -> Iterator[Reason]:
             f"{card_name(p, thing)} is controlled by {player_name(p, p.cards[thing].control)} and so is not available.",
             thing,
         )
-    elif location(p, thing) != location(p, use.performer):
+        return
+    if location(p, thing) != location(p, use.performer):
         yield Reason(
             NO,
             rid("action/recruit"),
@@ -242,5 +243,4 @@ def _recruit_reasons(p: Position, use: Use, thing: int) -> Iterator[Reason]:
             thing,
             "the performer would have to be there",
         )
-    else:
-        yield from pay_reasons(p, use._replace(targets=(thing,)), cost_of(p, thing, use.player))
+    yield from pay_reasons(p, use._replace(targets=(thing,)), cost_of(p, thing, use.player))

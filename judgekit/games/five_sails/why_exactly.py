@@ -1,0 +1,55 @@
+"""Why one use of an ability is not legal: with this performer, on these targets. What speaks against other ones is left out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from judgekit.engine.values import NO, NO_CARD, Position, Reason, Use
+from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.legality import general_reasons
+from judgekit.games.five_sails.performers import needs_performer, performer_reasons
+from judgekit.games.five_sails.references import place_number
+from judgekit.games.five_sails.targets import target_reasons
+from judgekit.games.five_sails.values import is_character
+
+Said = Sequence[tuple[str, str]]
+
+
+@GAME.hook("why exactly")
+def why_exactly(p: Position, player: int, card: int, number: int, said: Said) -> list[Reason]:
+    """All reasons against a use, of which the performer and the targets are named as (link, name); none where nobody is recognised."""
+    named = [(link, thing) for link, name in said for thing in _things(p, name)]
+    use = Use(card, number, player)
+    fixed = needs_performer(p, use)
+    performer = fixed if fixed is not None else _performer(p, player, named)
+    if performer is None:
+        return []
+    left = [(link, thing) for link, thing in named if thing != (False, performer)]
+    found = list(_reasons(p, use._replace(performer=performer), [thing for _, thing in left]))
+    out = list(dict.fromkeys(found))
+    return out if any(r.verdict == NO for r in out) else []
+
+
+def _things(p: Position, name: str) -> list[tuple[bool, int]]:
+    """What a name means: a location, or a card."""
+    low = name.casefold().removeprefix("the ")
+    places = [x for x in (*p.cast.places, *(f"Home of {s}" for s in p.cast.seats)) if x.casefold().removeprefix("the ") == low]
+    if places:
+        return [(True, place_number(p, places[0]))]
+    return [(False, n) for n, x in enumerate(p.cast.names) if x.casefold().removeprefix("the ") == low][:1]
+
+
+def _performer(p: Position, player: int, named: list[tuple[str, tuple[bool, int]]]) -> int | None:
+    """Who performs: the one named with "with", or the first own character."""
+    own = [(link, n) for link, (place, n) in named if not place and p.cards[n].zone == "play" and is_character(p, n) and p.cards[n].control == player]
+    return next((n for link, n in own if link == "with"), own[0][1] if own else None)
+
+
+def _reasons(p: Position, use: Use, things: list[tuple[bool, int]]) -> Iterator[Reason]:
+    ability = p.ability(use.card, use.number)
+    yield from general_reasons(p, use, ability)
+    chosen = [n for (place, n), target in zip(things, ability.targets, strict=False) if place == (target.kind == "location")]
+    if use.performer != NO_CARD:
+        yield from performer_reasons(p, use, use.performer, targets=not chosen and bool(ability.targets))
+    for index, thing in enumerate(chosen):
+        yield from target_reasons(p, use._replace(targets=tuple(chosen[:index])), index, thing)
