@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import io
 import json
 import re
@@ -61,6 +62,8 @@ def test_the_worker_and_all_that_it_keeps(client):
         assert got.status_code == 200, address
         assert ("immutable" in got.headers.get("Cache-Control", "")) == address.startswith("offline/"), address
     assert client.get(f"/{told['python']}pyodide-lock.json").get_json()["packages"] == {}
+    sent = client.get(f"/{told['python']}pyodide.asm.wasm", headers={"Accept-Encoding": "gzip"})
+    assert (sent.headers["Content-Encoding"], gzip.decompress(sent.data)) == ("gzip", b"pyodide.asm.wasm")
     assert client.get("/offline/nothing/x.pack").status_code == 404
     assert client.get("/offline/../judgekit.db").status_code == 404
 

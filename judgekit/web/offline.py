@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import json
 from collections.abc import Iterator
@@ -11,7 +12,7 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
-from flask import Blueprint, Flask, Response, abort, current_app, jsonify, render_template, send_file
+from flask import Blueprint, Flask, Response, abort, current_app, jsonify, render_template, request
 
 from judgekit.library import Library
 from judgekit.web import offline_pack, offline_runtime
@@ -25,6 +26,7 @@ WORKER_POLICY = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-uns
 MIMETYPES = {".mjs": "text/javascript", ".wasm": "application/wasm", ".zip": "application/zip", ".json": "application/json"}
 FILE_POLICY = POLICY.partition("; frame-ancestors")[0]
 """For pages that are files: what a policy inside a page can say of the one that our server sends."""
+SQUEEZED = {".mjs", ".wasm"}
 FOR_GOOD = "public, max-age=31536000, immutable"
 LIGHT, DARK = "#fbf8f1", "#16140f"  # the paper of judgekit.css
 
@@ -53,6 +55,7 @@ class Kit:
         self.library = library
         self.runtime = runtime
         self.making = Lock()
+        self._squeezed: dict[str, bytes] = {}
 
     @cached_property
     def python(self) -> list[Part]:
@@ -78,6 +81,13 @@ class Kit:
     def version(self) -> str:
         """Changes with anything that the worker keeps."""
         return digest(*(p.address.encode() for p in self.packs.values()), offline_runtime.VERSION.encode(), *(p.read() for p in self.statics))
+
+    def squeezed(self, part: Part) -> bytes:
+        """A part as it is sent to a browser that can unpack it: what is no archive already is a third of its size."""
+        with self.making:
+            if part.address not in self._squeezed:
+                self._squeezed[part.address] = gzip.compress(part.read(), compresslevel=6, mtime=0)
+            return self._squeezed[part.address]
 
     def find(self, address: str) -> Part | None:
         """The part that stands at an address."""
@@ -179,10 +189,11 @@ def part(folder: str, name: str) -> Response:
     if found is None:
         abort(404)
     mimetype = MIMETYPES.get(Path(name).suffix, "application/octet-stream")
-    if isinstance(found.content, Path):
-        response = send_file(found.content.resolve(), mimetype=mimetype, conditional=False, etag=False)
-    else:
-        response = Response(found.content, mimetype=mimetype)
+    squeezed = Path(name).suffix in SQUEEZED and "gzip" in request.accept_encodings
+    response = Response(kit.squeezed(found) if squeezed else found.read(), mimetype=mimetype)
+    if squeezed:
+        response.headers["Content-Encoding"] = "gzip"
+    response.headers["Vary"] = "Accept-Encoding"
     response.headers["Cache-Control"] = FOR_GOOD
     return response
 

@@ -98,7 +98,8 @@ class Page:
         given += [f"/read/{of_rule}", "/found?q=ripsote", "/?q=riposte", "/?q=gamble+and+win", "/api/ask?q=riposte"]
         given += [f"/{part}/{library.cards[0].id}" for part in ("card", "part/card") if library.cards]
         given += [f"/case/{library.cases[0].number}?run=1"] if library.cases else []
-        plain = [r.rule for r in self.app.url_map.iter_rules() if not r.arguments and "GET" in (r.methods or ()) and not r.rule.startswith(("/sw", "/api/"))]
+        rules = [r for r in self.app.url_map.iter_rules() if not r.arguments and "GET" in (r.methods or ())]
+        plain = [r.rule for r in rules if not r.rule.startswith(("/sw", "/api/"))]
         return [*given, *plain, "/"]
 
 
