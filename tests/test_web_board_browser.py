@@ -215,7 +215,7 @@ def test_board_without_javascript(browser, address):  # noqa: F811
     context = browser.new_context(java_script_enabled=False, base_url=address)
     made = context.new_page()
     made.goto("/board?case=duel-001")
-    made.get_by_role("button", name="✓ challenge").click()
+    made.locator(".options").get_by_role("button", name="challenge", exact=True).click()
     assert "is challenged by" in made.locator("#now").inner_text()
     made.get_by_role("button", name="Undo").click()
     assert "which action" in made.locator("#now").inner_text()

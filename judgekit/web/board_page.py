@@ -21,6 +21,7 @@ from judgekit.web.board_state import OWNED, Board
 from judgekit.web.scope import library
 
 EDITIONS = (("2023", "Rulebook 2023"), ("playtest", "Playtest rules 5.9.4e"))
+SHOWN = ("resolve", "combat", "finesse", "influence", "riposte", "parry", "thrust")
 View = dict[str, Any]
 
 
@@ -155,7 +156,7 @@ def setting(board: Board, wrong: list[tuple[int, str]]) -> View:
         "rows": ROWS.get(now.phase, ()),
         "sections": [(s, [entry_view(e, sheet, wrong) for e in s.entries]) for s in sheet.sections],
         "people": [name_of(e, sheet) for e in people],
-        "pairs": pairs(people, sheet, at) if now.phase != "duel" else [],
+        "pairs": pairs(people, sheet, at) if now.phase != "duel" else {},
         "cards_on": [name_of(e, sheet) for e in sheet.entries()],
         "wheres": [s.name for s in sheet.sections if s.name in ROW],
         "owned": OWNED,
@@ -172,10 +173,13 @@ def renowns(text: str) -> dict[str, str]:
     return {who: amount for who, _, amount in parts}
 
 
-def pairs(people: list[Entry], sheet: Sheet, at: dict[int, str]) -> list[tuple[str, str]]:
-    """Characters of two players at one location: who could be duelling."""
-    seen = [(e.typed(sheet.players).owner, at.get(e.number), name_of(e, sheet)) for e in people]
-    return [(one[2], two[2]) for one in seen for two in seen if one[0] and two[0] and one[0] != two[0] and one[1] == two[1]][:6]
+def pairs(people: list[Entry], sheet: Sheet, at: dict[int, str]) -> dict[str, list[tuple[str, str]]]:
+    """The characters of two players at one location, by location: who could be duelling."""
+    seen = [(e.typed(sheet.players).owner, at.get(e.number, ""), name_of(e, sheet)) for e in people]
+    out: dict[str, list[tuple[str, str]]] = {}
+    for who, place, one in seen:
+        out.setdefault(place, []).extend((one, two) for other, there, two in seen if who and other and who != other and place == there)
+    return {place: found[:4] for place, found in out.items()}
 
 
 def entry_view(entry: Entry, sheet: Sheet, wrong: list[tuple[int, str]]) -> View:
@@ -183,6 +187,7 @@ def entry_view(entry: Entry, sheet: Sheet, wrong: list[tuple[int, str]]) -> View
     typed = entry.typed(sheet.players)
     known = known_cards().get(typed.name)
     numbers = known.printed if known else typed.numbers
+    stats = ("resolve", "combat", "finesse", "influence") if kind_of(entry, sheet) == "character" else ()
     found = next((c for c in library().all_cards if known and c.name == typed.name), None)
     return {
         "number": entry.number,
@@ -191,7 +196,7 @@ def entry_view(entry: Entry, sheet: Sheet, wrong: list[tuple[int, str]]) -> View
         "kind": kind_of(entry, sheet),
         "flags": typed.flags,
         "count": typed.count,
-        "numbers": [(k, numbers[k]) for k in ("resolve", "combat", "finesse", "influence", "riposte", "parry", "thrust") if k in numbers],
+        "numbers": [(k, numbers[k]) for k in SHOWN if k in numbers and (numbers[k] is not None or k in stats)],
         "text": typed.text,
         "card": found.id if found else "",
         "problems": [m for n, m in wrong if n == entry.number],
