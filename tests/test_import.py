@@ -564,7 +564,7 @@ def test_importing_is_quick(shared, library, tmp_path, monkeypatch):
     began = time.process_time()
     with pytest.raises(BadImport, match="does not look like Rulebook 2023"):
         Library.open(tmp_path / "data").import_copy(file, "five-sails/rulebook-2023")
-    assert time.process_time() - began < 30
+    assert time.process_time() - began < 90
 
 
 def test_the_imported_text_stays_out_of_what_is_given(real, invoke):

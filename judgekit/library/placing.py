@@ -13,6 +13,8 @@ from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from heapq import nlargest
 
 from judgekit.library.model import Citation
 from judgekit.library.passages import words_of
@@ -26,6 +28,7 @@ CHAPTER_BONUS = 0.15
 EDGE_BONUS = 0.02
 ALIKE = 1e-6  # places whose scores differ by less read the same
 SHORT = 4  # words: a citation of no more stands on one line
+WEIGHED = 200  # lines that hold the most of a citation's words
 WINDOWS = 8  # how many places are looked at closely
 HEADING_NOISE = re.compile(r"\b(cont|continued)\b|\d+")
 CHAPTER = re.compile(r"^chapter ([ivx]+|\d+) (?=\w)")
@@ -116,11 +119,12 @@ class Copy:
         for word in set(citation.words):
             for place in self.at.get(word, ()):
                 rows[self.line_of[place]] += self.weight[word]  # type: ignore[assignment]  # weights, not counts
+        heaviest = nlargest(WEIGHED, rows.items(), key=lambda item: (item[1], -item[0]))
         scored: dict[int, float] = {}
-        for row, score in rows.items():
+        for row, score in heaviest:
             whole = score + sum(rows[row + n] for n in range(1, 6) if row + n in rows) * 0.5
             scored[row] = whole * (1 + self._context(citation, row))
-        picked = sorted(row for row, _ in sorted(scored.items(), key=lambda item: (-item[1], item[0]))[: WINDOWS * 3])
+        picked = sorted(row for row, _ in nlargest(WINDOWS * 3, scored.items(), key=lambda item: (item[1], -item[0])))
         return [self._around(row, len(citation.words)) for row in picked]
 
     def _around(self, row: int, words: int) -> tuple[int, int]:
@@ -150,7 +154,7 @@ class Copy:
 
     def _context(self, citation: Citation, line: int) -> float:
         """How well the headings above a line agree with the citation's."""
-        keys = [heading_key(title) for title in citation.section]
+        keys = headings_of(citation.section)
         bonus = 0.0
         if self.heading_at[line] == keys[-1]:
             bonus += HEADING_BONUS
@@ -159,6 +163,12 @@ class Copy:
         if self.chapter_at[line] == keys[0]:
             bonus += CHAPTER_BONUS
         return bonus
+
+
+@lru_cache(maxsize=4096)
+def headings_of(section: tuple[str, ...]) -> tuple[str, ...]:
+    """The keys of a path of headings."""
+    return tuple(map(heading_key, section))
 
 
 def heading_key(text: str) -> str:
