@@ -64,7 +64,7 @@ def lesson(library: Library, shown: Lesson, edition: str, cases: Mapping[str, Ca
             asked += 1
             right += put(page.question, answers)
         if page.closes and page.moment.said:
-            console.print(Text(f"\n{page.moment.said}", style="bold"))
+            console.print(Text(f"\n{page.moment.shown}", style="bold"))
             lines(page.moment.lines)
             console.print()
     console.print(f"{right} of {asked} right the first time.")
@@ -121,7 +121,7 @@ def quiz(items: Iterable[Item], kept: Progress, answers: TextIO) -> None:
         lines(x.moment.so_far[-4:])
         board(before)
         if x.question.kind == "then" and x.moment.said:
-            console.print(Text(f"\n{x.moment.said}", style="bold"))
+            console.print(Text(f"\n{x.moment.shown}", style="bold"))
         good = put(x.question, answers)
         asked += 1
         right += good

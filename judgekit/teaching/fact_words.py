@@ -45,7 +45,7 @@ WORDS = {
     "over": "Is the game over {when}?",
     "day": "Which Day is it {when}?",
     "phase": "Which phase is it {when}?",
-    "status": "What do the books say about this?",
+    "status": "Do the books say what happens then?",
     "readings": "Between which readings does the judge decide?",
     "sum_here": "How much {basic} does {player} have at {place} in all {when}?",
     "down_to_limit": "How many cards does {player} discard for the hand limit?",
@@ -95,7 +95,7 @@ WORDS = {
     "has_passed": "Has {player} passed {when}?",
 }
 """What computes a fact (`Form.value`), by its name, and the question about it. What is not here is asked in the words of the fact."""
-UNASKED = frozenset({"question", "readings", "status"})
+UNASKED = frozenset({"question", "readings"})
 TITLES = {"stat": str.title, "value": str.title, "basic": str.title}
 
 

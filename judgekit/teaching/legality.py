@@ -8,6 +8,7 @@ from judgekit.engine.trace import player_name
 from judgekit.engine.values import CHANCE, JUDGE, NO, YES
 from judgekit.teaching.facts import MOST, Unanswerable
 from judgekit.teaching.model import Answer, Ask, Moment, Question, Why
+from judgekit.teaching.wording import worded
 
 VERDICTS = (("legal", "Yes, that is legal."), ("illegal", "No, that is not legal."), ("unsettled", "The books leave it open: the judge decides."))
 LEGAL = "Nothing speaks against it."
@@ -15,12 +16,12 @@ LEGAL = "Nothing speaks against it."
 
 def said_option(p: Position, option: Option) -> str:
     """An option with who would do it."""
-    return f"{player_name(p, option.choice.player)}: {option.text}"
+    return worded(f"{player_name(p, option.choice.player)}: {option.text}")
 
 
 def reasons(option: Option) -> tuple[Why, ...]:
     """Why an option may not be done, or the rule under which it may."""
-    found = tuple(Why(r.text + (f" It would be: {r.remedy}." if r.remedy else ""), r.rule) for r in option.reasons)
+    found = tuple(Why(r.text + (f" What would help: {r.remedy}." if r.remedy else ""), r.rule) for r in option.reasons)
     return found or (Why(LEGAL, option.rule),)
 
 
@@ -42,7 +43,7 @@ def named(m: Moment, among: tuple[str, ...], wanted: bool) -> list[Answer]:
         verdict, why = judged(m, text)
         if verdict == "unsettled":
             raise Unanswerable(f"{text!r} is open: ask 'may' about it")
-        out.append(Answer(text, (verdict == "legal") == wanted, why))
+        out.append(Answer(worded(text), (verdict == "legal") == wanted, why))
     return out
 
 
@@ -72,7 +73,7 @@ def judged(m: Moment, text: str) -> tuple[str, tuple[Why, ...]]:
     verdict, found, problem = judge_phrase(m.before, player, what.strip())
     if problem:
         raise Unanswerable(f"{text!r}: {problem}")
-    why = tuple(Why(r.text + (f" It would be: {r.remedy}." if r.remedy else ""), r.rule) for r in found)
+    why = tuple(Why(r.text + (f" What would help: {r.remedy}." if r.remedy else ""), r.rule) for r in found)
     return verdict, why or (Why(LEGAL, question_rule(m)),)
 
 
@@ -86,9 +87,8 @@ def may_question(m: Moment, ask: Ask) -> Question:
     """May this be done now: yes, no, or the books leave it open."""
     verdict, why = judged(m, ask.about)
     right = dict(VERDICTS)[verdict]
-    who, _, what = ask.about.partition(":")
     answers = tuple(Answer(text, text == right, why) for _, text in VERDICTS)
-    return Question("may", f"May {who.strip()} do this now: {what.strip()}?", answers)
+    return Question("may", f"Is this allowed now? “{worded(ask.about)}”", answers)
 
 
 def who_question(m: Moment, ask: Ask) -> Question:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from judgekit.engine import Line, Position
 from judgekit.errors import DataErrors
+from judgekit.teaching.wording import worded
 
 LEVELS = ("new", "player", "judge")
 KINDS = ("next", "who", "legal", "illegal", "may", "then", "now", "order", "judge", "compare")
@@ -119,3 +120,8 @@ class Moment:
     so_far: tuple[Line, ...]
     cites: tuple[str, ...] = ()
     number: int = 0
+
+    @property
+    def shown(self) -> str:
+        """The step in plain words."""
+        return worded(self.said)
