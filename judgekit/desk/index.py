@@ -65,6 +65,25 @@ class Index:
         ranked = sorted(scores, key=lambda n: (-scores[n], n))
         return [(n, float(scores[n]), shares[n] / whole) for n in ranked]
 
+    def sharing(self, words: Iterable[str], least: float) -> dict[str, float]:
+        """The rulings that have at least this share of some words, each with its share; looks only at those that can reach it."""
+        weights = {w: self._weight(w) for w in dict.fromkeys(words)}
+        whole = sum(weights.values())
+        if not whole:
+            return {}
+        shares: dict[str, float] = {}
+        left = whole
+        for word in sorted(weights, key=lambda w: -weights[w]):
+            having: set[str] = self._having.get(word, set())
+            weight = weights[word] / whole
+            if left >= least * whole:
+                for name in having - shares.keys():
+                    shares[name] = 0.0
+            for name in shares.keys() & having:
+                shares[name] += weight
+            left -= weights[word]
+        return {name: share for name, share in shares.items() if share >= least}
+
     def _weight(self, word: str) -> float:
         """What a word tells: much where few rulings have it, little where it is said of everything."""
         having = len(self._having.get(word, ()))

@@ -51,7 +51,7 @@ def precedents(desk: Desk, groups: Groups, matter: Matter, limit: int = 5) -> li
         return []
     known, index = desk.rulings, desk.index
     words = [s for s in stems(matter.question) if s not in FAINT_STEMS] or stems(matter.question)
-    texts = {name: share for name, _, share in index.find(words) if share >= ENOUGH} if words else {}
+    texts = index.sharing(words, ENOUGH)
     named = index.naming(*matter.rules, *matter.cards, *([GROUPED] if matter.cards else []), *([ON_A_BOARD] if matter.case else []))
     found = [p for name in {*texts, *named} if (r := known.get(name)) and (p := weighed(r, texts.get(name, 0.0), groups, matter))]
     found.sort(key=lambda p: (-p.score, p.ruling.time, p.ruling.id))
