@@ -144,6 +144,7 @@ def test_the_board_is_stepped(page):
     expect(page.locator(".timeline [aria-current=step]").first).to_be_visible()
     undo.click()
     expect(undo).to_have_attribute("aria-disabled", "true")
+    assert page.url.startswith(page.evaluate("location.origin") + "/board")
 
 
 def test_memory_that_is_spoilt(kept):

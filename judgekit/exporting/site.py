@@ -15,7 +15,7 @@ from flask.testing import FlaskClient
 from judgekit import __version__
 from judgekit.errors import JudgekitError
 from judgekit.exporting.addresses import Address, links, relinked
-from judgekit.library import Library, store
+from judgekit.library import Library
 from judgekit.web import create_app, offline_runtime
 from judgekit.web.offline import STATIC, Kit, worker_text
 from judgekit.web.scope import data_date
@@ -71,12 +71,12 @@ def earlier_files(folder: Path) -> list[str]:
 
 def application(library: Library, data: Path, base_url: str) -> Flask:
     """The application over the library alone, without what the user imported or ruled."""
-    where = library.built_in
-    if where is None:
+    if library.built_files is None:
         raise NotAnExport("this library was not built in a folder, so it cannot be exported")
+    file, index = library.built_files
     data.mkdir()
-    shutil.copy2(where / store.FILE, data / store.FILE)
-    shutil.copytree(where / f"index-{library.key}", data / f"index-{library.key}")
+    shutil.copy2(file, data / file.name)
+    shutil.copytree(index, data / index.name)
     app = create_app(Library.sealed(data))
     app.config.update(EXPORTED=True, PUBLIC_URL=base_url.rstrip("/"))
     with app.app_context():

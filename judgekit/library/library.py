@@ -66,6 +66,11 @@ class Library:
     in_memory = False
     """Whether the index is read into memory as a whole, with no file left open."""
 
+    @property
+    def built_files(self) -> tuple[Path, Path] | None:
+        """The SQLite file that was built, and the folder of its index."""
+        return (self.built_in / store.FILE, self.built_in / f"index-{self.key}") if self.built_in else None
+
     @cached_property
     def cards(self) -> list[Card]:
         """Every card that comes with judgekit, by number."""

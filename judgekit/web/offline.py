@@ -189,7 +189,7 @@ def part(folder: str, name: str) -> Response:
     if found is None:
         abort(404)
     mimetype = MIMETYPES.get(Path(name).suffix, "application/octet-stream")
-    squeezed = Path(name).suffix in SQUEEZED and "gzip" in request.accept_encodings
+    squeezed = Path(name).suffix in SQUEEZED and request.accept_encodings["gzip"] > 0
     response = Response(kit.squeezed(found) if squeezed else found.read(), mimetype=mimetype)
     if squeezed:
         response.headers["Content-Encoding"] = "gzip"

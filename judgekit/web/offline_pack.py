@@ -13,7 +13,7 @@ from pathlib import Path
 
 from judgekit import paths
 from judgekit.errors import JudgekitError
-from judgekit.library import Library, store
+from judgekit.library import Library
 
 PACKAGES = (
     "blinker",
@@ -72,11 +72,11 @@ def files_below(base: Path, name: str, skip: tuple[str, ...] = ()) -> Iterator[t
 
 def data_files(library: Library) -> Iterator[tuple[str, bytes]]:
     """The library's own files as they were built: the SQLite file and the index."""
-    where = library.built_in
-    if where is None:
+    if library.built_files is None:
         raise CannotPack("this library was not built in a folder, so the page cannot be kept for use without a network")
-    yield store.FILE, (where / store.FILE).read_bytes()
-    yield from files_below(where / f"index-{library.key}", f"index-{library.key}")
+    file, index = library.built_files
+    yield file.name, file.read_bytes()
+    yield from files_below(index, index.name)
 
 
 def pack(files: Files) -> bytes:

@@ -11,7 +11,6 @@ from flask import Flask, current_app, g, request
 from judgekit.errors import UnknownName
 from judgekit.library import Book, Edition, Library, Rule
 from judgekit.library.library import shown_edition
-from judgekit.library.store import FILE
 from judgekit.search import Answer, Searcher
 from judgekit.search.words import tokens
 
@@ -119,9 +118,9 @@ def keep_scope(app: Flask) -> None:
 def data_date() -> str:
     """The day on which the data in use was built."""
     given: str | None = current_app.config.get("DATA_DATE")
-    built = library().built_in
+    built = library().built_files
     if given is None and built:
-        return datetime.fromtimestamp((built / FILE).stat().st_mtime, UTC).date().isoformat()
+        return datetime.fromtimestamp(built[0].stat().st_mtime, UTC).date().isoformat()
     return given or ""
 
 
