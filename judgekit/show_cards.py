@@ -18,6 +18,11 @@ from judgekit.show import console, flat, line
 
 INSET = (0, 0, 0, 2)
 DEEPER = (0, 0, 0, 6)
+BY_HAND = {
+    "partial": "The engine runs a part of this; the judge does the rest by hand.",
+    "manual": "The judge does this by hand; when, by whom and how often is kept by the engine.",
+}
+"""What is said of an ability that the engine does not run in full."""
 
 
 def card(library: Library, shown: Card, edition: str | None = None) -> None:
@@ -30,6 +35,8 @@ def card(library: Library, shown: Card, edition: str | None = None) -> None:
     for ability, text in paragraphs(shown):
         console.print()
         console.print(Padding(text, INSET))
+        if ability and known and ability.coverage != "full" and not shown.source:
+            console.print(Padding(Text(BY_HAND[ability.coverage], style="dim"), DEEPER))
         found = meanings(library, shown, ability, chosen) if known and ability else []
         explained(found, chosen, said)
         everything.extend(found)

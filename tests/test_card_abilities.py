@@ -43,6 +43,7 @@ NOT_OFFERED = {
     "Object of Wonder 1": "a character that goes to The Locker",
     "The Boar's Guile 1": "a remembered enemy at Home",
     "Crystal Eye 1": "a remembered card of an Approach Deck",
+    "Ved'ma 1": "a Sorcery that engages her",
     "Filling The Ranks 1": "the fewest characters as High Drama begins",
 }
 """Abilities that the boards below need not bring about, and what they would need."""

@@ -90,6 +90,7 @@ OF_PHRASE: dict[str, Table] = {
     "instead": ((TIMING, "replacement/as-if-instead"),),
     "as if": ((TIMING, "replacement/as-if-instead"),),
     " may ": ((WHEN, "passive/may"),),
+    " can ": ((WHEN, "passive/may"),),
 }
 """The rules of what an ability says; the last of a Passive only."""
 
@@ -141,7 +142,7 @@ def is_used_elsewhere(card: Card, ability: CardAbility) -> bool:
     """Whether an ability works while its card is a combat card, in the discard pile or being equipped, where its type's rules do not hold."""
     if card.type == "risk":
         return ability.kind == "forced"
-    away = ("dueling line", "discard pile", "this card is equipped,")
+    away = ("dueling line", "discard pile", "this card is equipped")
     return card.type == "attachment" and ability.kind in RESPONSES and any(place in ability.text for place in away)
 
 
@@ -149,7 +150,7 @@ def of_phrases(card: Card, ability: CardAbility) -> Iterator[tuple[str, str]]:
     """What the rules say about the words of an ability."""
     text = marked(ability.says) if ability.says else ability.gist
     for phrase, rules in OF_PHRASE.items():
-        if phrase == " may " and ability.kind != "passive":
+        if phrase in {" may ", " can "} and ability.kind != "passive":
             continue
         if phrase == "perform" and card.type not in {"risk", "scheme", "event"}:
             continue

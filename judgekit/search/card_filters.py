@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from judgekit.library.cards import KEYWORDS, KINDS, PLACES, TYPES, VALUES, Card, name_key
+from judgekit.library.cards import COVERAGE, KEYWORDS, KINDS, PLACES, TYPES, VALUES, Card, name_key
 from judgekit.library.parse import did_you_mean
 from judgekit.search.question import Piece, is_prefix
 
@@ -146,6 +146,7 @@ SAID: dict[str, Callable[[Card], set[str]]] = {
     "trait": lambda c: {name_key(t) for t in c.traits},
     "keyword": keywords_of,
     "ability": abilities_of,
+    "coverage": lambda c: {a.coverage for a in c.abilities},
     "has": lambda c: abilities_of(c) | keywords_of(c) | {v for v, x in c.values if x not in {"-", ""}},
     "set": lambda c: {name_key(c.set), name_key(c.source)},
 }
@@ -153,6 +154,7 @@ SAID: dict[str, Callable[[Card], set[str]]] = {
 LISTED: dict[str, frozenset[str]] = {
     "type": frozenset(TYPES),
     "keyword": frozenset(map(name_key, KEYWORDS)),
+    "coverage": frozenset(COVERAGE),
     "ability": frozenset((*KINDS, *map(str.lower, PLACES))),
     "has": frozenset(VALUES) | frozenset(map(name_key, KEYWORDS)),
 }

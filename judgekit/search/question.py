@@ -16,7 +16,7 @@ MOST_FILTERS = 8
 SENTENCE = 4  # plain words that make a question a sentence
 RULE_FIELDS = ("kind", "game", "edition", "chapter", "standing", "title", "text", "id")
 CARD_FIELDS = (
-    *("type", "faction", "trait", "keyword", "ability", "has", "name", "set", "sort"),
+    *("type", "faction", "trait", "keyword", "ability", "coverage", "has", "name", "set", "sort"),
     *("cost", "resolve", "combat", "finesse", "influence", "riposte", "parry", "thrust"),
     *("crew", "crewcap", "panache", "initiative", "modifier", "number", "city"),
 )

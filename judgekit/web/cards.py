@@ -12,7 +12,7 @@ from judgekit.errors import JudgekitError, UnknownName
 from judgekit.library import Card
 from judgekit.library.card_names import AmbiguousCard
 from judgekit.library.card_rules import Meaning, meanings, open_points
-from judgekit.library.cards import FACTIONS, KEYWORDS, KINDS, TYPES
+from judgekit.library.cards import COVERAGE, FACTIONS, KEYWORDS, KINDS, TYPES, coverage
 from judgekit.library.casebook import CaseEntry
 from judgekit.library.deck_list import read_list
 from judgekit.library.deck_rules import GAME, PLACES, DeckReport, check_deck
@@ -22,7 +22,7 @@ cards = Blueprint("cards", __name__)
 MOST = 1000
 NUMBERS = ("cost", "resolve", "combat", "finesse", "influence", "riposte", "parry", "thrust", "crew", "panache", "initiative")
 SORTS = ("name", "type", "faction", *NUMBERS)
-CHOICES = {"type": TYPES, "faction": FACTIONS, "keyword": KEYWORDS, "ability": KINDS}
+CHOICES = {"type": TYPES, "faction": FACTIONS, "keyword": KEYWORDS, "ability": KINDS, "coverage": COVERAGE}
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +54,7 @@ def gallery() -> str:
         numbers=NUMBERS,
         sorts=SORTS,
         args=request.args,
+        coverage=coverage(c for c in library().all_cards if not c.source),
         by_value=any(request.args.get(n) for n in NUMBERS),
     )
 

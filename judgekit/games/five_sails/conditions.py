@@ -192,13 +192,18 @@ def without_trait(p: Position, use: Use, thing: int, value: str = "") -> bool:
 @word("condition", "first player", "you are the first player", rule="first-player/token", fails="{player} does not have the First Player Token")
 def is_first(p: Position, use: Use) -> bool:
     """The player has the First Player Token."""
-    return first_player(p) == use.player
+    return first_player(p) == use.player and not _as_if(p, use)
+
+
+def _as_if(p: Position, use: Use) -> bool:
+    """Whether an ability resolves as if its player were not the First Player."""
+    return any(f.name == "as if not first" and f.card == use.card and f.player == use.player for f in p.facts)
 
 
 @word("condition", "not first player", "you are not the first player", rule="first-player/token", fails="{player} has the First Player Token")
 def is_not_first(p: Position, use: Use) -> bool:
     """The player does not have the First Player Token."""
-    return first_player(p) != use.player
+    return first_player(p) != use.player or _as_if(p, use)
 
 
 @word(

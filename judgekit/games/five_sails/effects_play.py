@@ -35,6 +35,8 @@ def play_from(p: Position, use: Use, card: int, afterwards: str, log: Log | None
         say(log, p, "play/do-as-much", "{} cannot be used now.", Card(card))
         return to_pile(p, card, "discard", owner)
     p = put_fact(p, Fact("goes afterwards", card, key=afterwards, until="day"))
+    if "ability resolved" in p.cast.answered:
+        p = put_fact(p, Fact("from a pile", card, until="day"))
     return p.on((*p.stack, Ask(use.player, "play which", (card, *found)))) if len(found) > 1 else p.on((*p.stack, Use(card, found[0], use.player)))
 
 

@@ -178,6 +178,8 @@ def engaged(p: Position, event: Event, log: Log | None) -> Position:
     if not in_play(p, event.card) or p.cards[event.card].engaged or barred(p, "engaged", event.card):
         return p
     p = with_card(p, event.card, engaged=True)
+    if "ability resolved" in p.cast.answered and event.by >= 0:
+        p = put_fact(p, Fact("engaged by", event.card, amount=event.by, until="day"))
     say(log, p, "engaged/becomes-engaged", "{} engages.", Card(event.card))
     return p
 
@@ -188,6 +190,8 @@ def readied(p: Position, event: Event, log: Log | None) -> Position:
     if not in_play(p, event.card) or not p.cards[event.card].engaged:
         return p
     p = with_card(p, event.card, engaged=False)
+    if "ability resolved" in p.cast.answered:
+        p = p._replace(facts=tuple(f for f in p.facts if f.name != "engaged by" or f.card != event.card))
     say(log, p, "engaged/ready-again", "{} becomes en garde.", Card(event.card))
     return p
 

@@ -154,6 +154,11 @@ def _wealth(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
         )
         if decision(p, "unsettled/maneuver-cost") is None:
             return
+    if any(w.name == "engage instead" for w in ability.costs):
+        from judgekit.games.five_sails.costs_choices import can_engage_instead
+
+        if can_engage_instead(p, use):
+            return
     yield from pay_reasons(p, use, cost)
 
 

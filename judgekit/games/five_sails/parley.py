@@ -25,6 +25,8 @@ def recruiting(p: Position, use: Use) -> bool:
 
 def parley_reasons(p: Position, use: Use, n: int) -> Iterator[Reason]:
     """Everything that speaks against a character's parleying for what is being paid for."""
+    if any(f.name == "may parley" and f.card == n and f.player == use.player for f in p.facts):
+        return
     yield from _card_reasons(p, use)
     if p.cards[n].control != use.player or not in_play(p, n) or not is_character(p, n):
         text = f"{card_name(p, n)} is no character that {player_name(p, use.player)} has in play."
@@ -72,6 +74,9 @@ def _place_reasons(p: Position, use: Use, n: int) -> Iterator[Reason]:
 
 def parleyers(p: Position, use: Use, *, doubtful: bool = False) -> list[int]:
     """The characters that can parley for what is being paid for; on request those of whom it is open."""
+    allowed = next((f for f in p.facts if f.name == "may parley" and f.player == use.player), None)
+    if allowed is not None:
+        return [allowed.card] if not doubtful and (p.edition != NEW or has(p, allowed.amount, "Negotiable")) else []
     card = paid_card(use)
     if card < 0 or (p.edition == NEW and not has(p, card, "Negotiable")) or (p.edition != NEW and not recruiting(p, use)):
         return []

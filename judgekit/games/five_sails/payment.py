@@ -113,6 +113,11 @@ def begin_payment(p: Position, use: Use, log: Log | None) -> Position:
         say(log, p, "cost/zero", "The cost is 0: nothing is discarded.")
         return p
     say(log, p, "play/wealth-cost", "{} has to pay {}.", Player(use.player), cost)
+    if any(w.name == "engage instead" for w in ability.costs):
+        from judgekit.games.five_sails.costs_choices import ask_instead, can_engage_instead
+
+        if can_engage_instead(p, use):
+            return ask_instead(p, use, cost)
     return p.on((*p.stack, Ask(use.player, "pay", (cost, 0))))
 
 
@@ -204,6 +209,7 @@ def _answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
         left -= worth_now
         p = paid(p, "engaged", n)
         p = put_fact(p, Fact("parleyed", player=ask.player, until="day"))
+        p = p._replace(facts=tuple(f for f in p.facts if f.name != "may parley"))
         p = _next(p, ask, left, parleys + 1)
         return happen(p, Event("engaged", n, ask.player, by=RULEBOOK), log)
     value = worth(p, n)

@@ -33,7 +33,7 @@ def total(p: Position, player: int, place: str, name: str, use: Use | None = Non
 
 
 def press(
-    p: Position, use: Use, place: str, name: str, log: Log | None, *, tie: bool = False, only: Noun = (), lent: int = -1
+    p: Position, use: Use, place: str, name: str, log: Log | None, *, tie: bool = False, only: Noun = (), lent: int = -1, plus: int = 0
 ) -> Position:
     """Compares the sums; only the strictly highest succeeds, unless a card says that a tie is enough."""
     started = Fact("pressing", use.performer, use.player, until="now")
@@ -41,6 +41,7 @@ def press(
         p = replace_use(add_fact(p, started), use._replace(item=use.item - 1))
         return happen(p, Event("pressure begins", use.performer, use.player, by=use.card, place=place), log)
     sums = tuple(total(p, q, place, name, use, only) for q in range(len(p.players)))
+    sums = tuple(s + plus * (q == use.player) for q, s in enumerate(sums))
     if lent >= 0 and in_play(p, lent) and p.cards[lent].at == place:
         change = stat(p, lent, name)
         sums = tuple(s + change * ((q == use.player) - (q == p.cards[lent].control)) for q, s in enumerate(sums))

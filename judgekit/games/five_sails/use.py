@@ -7,7 +7,7 @@ from functools import reduce
 
 from judgekit.engine.cast import Ability, Word
 from judgekit.engine.events import after_windows, happen
-from judgekit.engine.facts import add_fact, decision, find_fact
+from judgekit.engine.facts import add_fact, decision, find_fact, put_fact
 from judgekit.engine.procedures import Procedure, Row, pop
 from judgekit.engine.step import ask_judge
 from judgekit.engine.trace import Card, Log, Player, card_name, say
@@ -87,6 +87,8 @@ def _announce(p: Position, log: Log | None) -> Position:
     card, ability = use.card, ability_of(p, use)
     if p.cards[card].zone == "hand":
         p = with_card(p, card, zone="resolving", control=use.player)
+        if not any(f.name == "goes afterwards" and f.card == card for f in p.facts):
+            p = p._replace(facts=tuple(f for f in p.facts if f.name != "from a pile" or f.card != card))
         say(log, p, "play/announce", "{} announces {} and shows it.", Player(use.player), Card(card))
     elif card != RULEBOOK:
         say(log, p, "play/announce", "{} announces the {} of {}.", Player(use.player), ability.kind, Card(card))
@@ -231,11 +233,25 @@ def played_elsewhere(p: Position, card: int, log: Log | None) -> Position | None
     return afterwards(p, card, log)
 
 
+def _note_targets(p: Position, use: Use) -> Position:
+    """Keeps in mind what a resolved ability targeted, where some ability answers that it is resolved."""
+    if "ability resolved" not in p.cast.answered or use.card == RULEBOOK:
+        return p
+    p = p._replace(facts=tuple(f for f in p.facts if f.name != "was targeted"))
+    for n, kind in zip(use.targets, ability_of(p, use).targets, strict=False):
+        if n >= 0 and kind.kind != "location" and "chosen" not in kind.tests:
+            p = put_fact(p, Fact("was targeted", n, amount=use.card, until="day"))
+    return p
+
+
 def _finish(p: Position, log: Log | None) -> Position:
     use = top_use(p)
     p = pop(p)
     if not use.cancelled:
+        p = _note_targets(p, use)
         p = happen(p, Event("ability resolved", use.card, use.player, use.number, by=use.performer), log)
+    if any(f.name == "as if not first" and f.card == use.card for f in p.facts):
+        p = p._replace(facts=tuple(f for f in p.facts if f.name != "as if not first" or f.card != use.card))
     elsewhere = played_elsewhere(p, use.card, log) if p.cards[use.card].zone == "resolving" and not use.copied else None
     if elsewhere is not None:
         p = elsewhere
