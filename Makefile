@@ -26,6 +26,7 @@ bench: $(VENV)/.bench
 	$(BIN)/python -m benchmarks.search
 	$(BIN)/python -m benchmarks.engine
 	$(BIN)/python -m benchmarks.random_play
+	$(BIN)/python -m benchmarks.starter_games --games 100
 	$(BIN)/python -m benchmarks.page
 
 $(VENV)/bin/python:

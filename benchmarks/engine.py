@@ -1,4 +1,4 @@
-"""Figures of the engine: steps, exploring, undo; each beside what chess (PyPI) does in the same run, when it is there.
+"""Figures of the engine: steps, exploring, undo, a long case; each beside what chess (PyPI) does in the same run, when it is there.
 
 python -m benchmarks.engine
 """
@@ -7,12 +7,22 @@ from __future__ import annotations
 
 import resource
 import statistics
+import sys
 import time
+import tracemalloc
 from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
 
-from judgekit.cases import Tree, read_case
+sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
+
+from game_tools import game_case, play_game
+
+from judgekit.cases import Case, Tree, read_case, run_case
 from judgekit.cases.run import open_case
-from judgekit.engine import Exploration, Position, explore, legal, settle, step
+from judgekit.cases.spoken import steps_of
+from judgekit.cases.writer import write_case
+from judgekit.engine import Choice, Exploration, Position, explore, legal, settle, step
 
 CARDS = ("1/0/1", "0/2/0", "2/1/0", "0/0/2", "1/1/1")
 HANDS = "".join(f"  hand of {who}:\n" + "".join(f"    {who} card {n}: {v}\n" for n, v in enumerate(CARDS)) for who in "AB")
@@ -66,8 +76,8 @@ def steps(p: Position, games: int = 40) -> list[float]:
     return out
 
 
-def chess_walk(depth: int = 3) -> float | None:
-    """Positions a second of chess' own copy-and-push walk."""
+def chess_walk(depth: int = 3, times: int = 3) -> float | None:
+    """Positions a second of chess' own copy-and-push walk, the best of several runs."""
     try:
         import chess
     except ImportError:
@@ -83,34 +93,72 @@ def chess_walk(depth: int = 3) -> float | None:
             total += walk(after, left - 1)
         return total
 
-    seconds, nodes = timed(lambda: walk(chess.Board(), depth))
-    return float(str(nodes)) / seconds
+    runs = [timed(lambda: walk(chess.Board(), depth)) for _ in range(times)]
+    return max(float(str(nodes)) / seconds for seconds, nodes in runs)
+
+
+def ratio(a_second: float, chess: float | None) -> str:
+    """A rate beside that of chess."""
+    return f", {a_second / chess:.3f} of chess" if chess else ""
+
+
+def show_steps(p: Position, chess: float | None) -> None:
+    """How long a step with its lines takes."""
+    taken = sorted(steps(p))
+    median, late = statistics.median(taken) * 1000, taken[int(len(taken) * 0.95)] * 1000
+    a_second = len(taken) / sum(taken)
+    print(f"a step with its lines: median {median:.3f} ms, 95th percentile {late:.3f} ms; {a_second:,.0f} steps/s{ratio(a_second, chess)}")
+
+
+def show_exploring(p: Position, chess: float | None, times: int = 3) -> None:
+    """A whole duel with five known cards each, to all its endings; the best of several runs."""
+    runs = [timed(lambda: explore(p, duel_over)) for _ in range(times)]
+    seconds, found = min(runs, key=lambda run: run[0])
+    assert isinstance(found, Exploration)
+    print(f"explore, a duel with five known cards each, to all its endings: {seconds:.2f} s")
+    print(f"  {found.lines:,} lines, {found.choices:,} choices, {found.nodes:,} positions, {len(found.endings):,} endings")
+    print(f"  {found.choices / seconds:,.0f} choices/s{ratio(found.choices / seconds, chess)}")
+    print(f"  {found.nodes / seconds:,.0f} positions/s{ratio(found.nodes / seconds, chess)}")
+
+
+def show_long_case(chess: float | None) -> None:
+    """A whole random game of two starter decks as a case: written, read, stepped, undone; with what all its positions take in memory."""
+    path: list[tuple[Position, Choice]] = []
+    play_game(8, 2, "2023", every=10**9, watch=lambda p, choice, lines: path.append((p, choice)))
+    writing, said = timed(lambda: steps_of(path))
+    assert isinstance(said, tuple)
+    text = write_case(replace(game_case(8, 2, "2023"), steps=said))
+    reading, case = timed(lambda: read_case(text))
+    assert isinstance(case, Case)
+    running, reports = timed(lambda: run_case(case))
+    assert isinstance(reports, list)
+    assert reports[0].passed
+    tracemalloc.start()
+    tree = Tree(path[0][0])
+    for _, choice in path:
+        tree.take(choice)
+    held, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    depth = len(tree.at.path()) - 1
+    undo = max(timed(tree.undo)[0] for _ in range(depth))
+    a_second = len(path) / running
+    print(f"a long case, a whole game: {len(path)} choices in {len(said)} steps, {len(text):,} characters, {len(path[0][0].cards)} cards")
+    print(f"  said as steps {writing:.2f} s, read {reading * 1000:.1f} ms, run {running:.2f} s; {a_second:,.0f} choices/s{ratio(a_second, chess)}")
+    print(f"  its tree holds {held / 1e6:.1f} MB, {held / depth / 1000:.0f} kB a choice (at most {most / 1e6:.1f} MB while it is made)")
+    print(f"  undo from depth {depth} to the beginning: the slowest {undo * 1000:.4f} ms")
 
 
 def main() -> None:
     """Prints the figures."""
-    p = start()
-    chess = chess_walk()
-    taken = sorted(steps(p))
-    median, late = statistics.median(taken) * 1000, taken[int(len(taken) * 0.95)] * 1000
-    print(f"step with lines: median {median:.3f} ms, 95th percentile {late:.3f} ms ({len(taken)} steps)")
-    seconds, found = timed(lambda: explore(p, duel_over))
-    assert isinstance(found, Exploration)
-    print("explore, a duel with five known cards each:")
-    print(f"  {found.lines:,} lines, {found.choices:,} choices, {found.nodes:,} positions, {len(found.endings):,} endings, {seconds:.2f} s")
-    print(f"  {found.nodes / seconds:,.0f} positions/s, {found.choices / seconds:,.0f} choices/s")
+    p, chess = start(), chess_walk()
     if chess:
-        ratio, by_choices = found.nodes / seconds / chess, found.choices / seconds / chess
-        print(f"  chess copies and pushes {chess:,.0f} positions/s: ratio {ratio:.3f}, by choices {by_choices:.3f}")
+        print(f"chess copies and pushes {chess:,.0f} positions/s")
     else:
-        print("  chess is not installed, so there is no ratio: pip install -e '.[bench]'")
-    tree = Tree(p)
-    while legal(tree.at.position) and len(tree.at.path()) < 200:
-        tree.take(legal(tree.at.position)[-1])
-    depth = len(tree.at.path())
-    undo, _ = timed(tree.undo)
-    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
-    print(f"undo at depth {depth}: {undo * 1000:.4f} ms; memory of the process {memory} MB")
+        print("chess is not installed, so there are no ratios: pip install -e '.[bench]'")
+    show_steps(p, chess)
+    show_exploring(p, chess)
+    show_long_case(chess)
+    print(f"memory of the process: {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024} MB")
 
 
 if __name__ == "__main__":

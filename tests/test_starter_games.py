@@ -9,7 +9,6 @@ from judgekit.cases import read_case, run_case
 from judgekit.cases.spoken import steps_of
 from judgekit.cases.writer import write_case
 
-
 GAMES = [(8, 2, "2023"), (4, 2, "2023"), (5, 2, "playtest"), (8, 2, "playtest"), (2, 3, "playtest"), (2, 4, "2023")]
 
 

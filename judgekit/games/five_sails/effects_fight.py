@@ -76,7 +76,7 @@ def _by_side(p: Position, card: int, side: int) -> bool:
 def suffers_for(p: Position, use: Use, log: Log | None, who: Who, whom: Who) -> Position:
     """Wounds that a character would suffer go to another one, until the player's next round of the duel begins."""
     card, other = card_meant(p, use, who), card_meant(p, use, whom)
-    if not in_play(p, card) or not in_play(p, other):
+    if card == other or not in_play(p, card) or not in_play(p, other):
         return p
     say(log, p, "play/resolve", "Until the next own round {} suffers the wounds of {}.", Card(card), Card(other))
     return put_fact(p, Fact("suffers for", other, amount=card, until=f"next round of {use.player}"))

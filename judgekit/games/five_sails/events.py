@@ -23,19 +23,23 @@ from judgekit.games.five_sails.values import (
 )
 
 
+INSTEAD = "instead of another"
+"""The place of an event that has been passed on already: nobody passes it on once more, so that it cannot go round in circles."""
+
+
 @GAME.event("wounded", {NEW: "wound/have-been-wounded", OLD: "anatomy/resolve"})
 def wounded(p: Position, event: Event, log: Log | None) -> Position:
     """A character suffers wounds; at its Resolve it is destroyed at once."""
     card = event.card
     if event.amount <= 0 or not in_play(p, card):
         return p
-    if any(f.name == "suffers for" and f.card == card for f in p.facts):
+    if event.place != INSTEAD and any(f.name == "suffers for" and f.card == card for f in p.facts):
         from judgekit.games.five_sails.effects_fight import sufferer
 
         other = sufferer(p, card)
         if other >= 0:
             say(log, p, "play/resolve", "{} suffers the wounds of {}.", Card(other), Card(card))
-            return happen(p, event._replace(card=other, player=p.cards[other].control), log)
+            return happen(p, event._replace(card=other, player=p.cards[other].control, place=INSTEAD), log)
     if barred(p, "wounded", card):
         say(log, p, "play/do-as-much", "{} cannot be wounded.", Card(card))
         return p

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from judgekit.engine.events import happen
 from judgekit.engine.facts import decision, put_fact
 from judgekit.engine.game import Question
+from judgekit.engine.procedures import pop
 from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
-from judgekit.engine.values import NO, UNSETTLED, Args, Ask, Event, Fact, Position, Reason, Use
+from judgekit.engine.values import NO, UNSETTLED, Args, Ask, Event, Fact, Position, Reason, Run, Use
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.leaving import to_pile, zone_name
 from judgekit.games.five_sails.open_points import by_point
@@ -199,7 +200,11 @@ def _text(p: Position, ask: Ask, args: Args) -> str:
 def _answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     left, parleys = ask.data
     if args[0] == "cannot":
-        return cost_fails(p, [], log)
+        top = p.stack[-1]
+        if not isinstance(top, Run):
+            return cost_fails(p, [], log)
+        say(log, p, "play/do-as-much", "This cannot be paid: the effect goes without it.")
+        return pop(p)
     if args[0] == "ability":
         return p.on((*p.stack, ask, _saver(p, ask, args)))
     what, n = args
