@@ -145,7 +145,6 @@ def asks(dice: Dice, m: Moment) -> list[Ask]:
     names = [m.before.cast.names[s.card] for s in duel.sides] if duel else []
     kinds = [Ask("then", f"{n} {what}") for n in names for what in ("threat", "wounds")]
     kinds += [Ask("then", "duel over"), Ask("who")]
-    kinds += [Ask("now", f"{n} threat") for n in names[:1]]
     ahead = [k for k in kinds if k.about and k.about.endswith(("threat", "wounds")) and moved(m, k.about)]
     return [*dice.some(ahead, len(ahead)), *dice.some(kinds, len(kinds))]
 
