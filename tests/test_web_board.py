@@ -287,6 +287,30 @@ def test_every_line_is_cited(client):  # noqa: F811
     assert all('class="cite"' in x for x in reasons)
 
 
+def test_line_by_line(client):  # noqa: F811
+    """Stopping at every line, a choice leads to its first line, one line on to the next, and back again."""
+    page = client.get("/board?case=duel-001").text
+    page = press(client, page, "go 1")
+    page = press(client, page, "undo")
+    page = press(client, page, "choose 1", slow="1")
+    assert "On the way to the next choice" in words(page)
+    at = form(page)["at"]
+    page = press(client, page, "step", slow="1")
+    assert form(page)["at"] != at
+    assert form(press(client, page, "undo", slow="1"))["at"] == at
+    assert "." not in form(press(client, page, "redo"))["at"]
+
+
+def test_a_long_record_is_folded(client):  # noqa: F811
+    """Of a long record the lines near the present point are shown; a button shows every line."""
+    text = DUEL + "steps:\n" + "".join(f"  edit: Kaspar has {n % 5} wounds because it is tried\n" for n in range(40))
+    page = client.get("/board", query_string={"b": pack(text), "at": "40"}).text
+    near = page.count('class="to"')
+    whole = press(client, page, "whole")
+    assert near < 12
+    assert whole.count('class="to"') == 40
+
+
 def test_a_card_and_a_case_come_here(client):  # noqa: F811
     """A card is put on a board, and a case is stepped, from their own pages."""
     card = client.get("/card/five-sails/card/amour").text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from flask import Blueprint, Response, abort, current_app, make_response, render_template, request
+from flask import Blueprint, Response, abort, current_app, g, make_response, render_template, request, url_for
 from markupsafe import Markup
 
 from judgekit.cases.board_names import find_cards
@@ -87,13 +87,26 @@ def drawn(board: Board) -> str:
     return render_template(template, cite=cite, found_cases=found_cases(request.values.get("find", "")), **context)
 
 
-def cite(rule: str, edition: str) -> dict[str, str]:
-    """A rule's number, title, page and edition, as a line of the record names it."""
+def cite(rule: str, edition: str, long: bool = False) -> Markup:
+    """A rule's number and page as a link that opens in place; with its title where it is `long`. On paper all of it stands there."""
+    made: dict[tuple[str, str, bool], Markup] = g.setdefault("cited", {})
+    if (rule, edition, long) not in made:
+        made[rule, edition, long] = cited(rule, edition, long)
+    return made[rule, edition, long]
+
+
+def cited(rule: str, edition: str, long: bool) -> Markup:
+    """The link itself; nothing where there is no such rule."""
     found = library().rules.get(rule)
     if found is None:
-        return {}
+        return Markup("")
     pages = ", ".join(dict.fromkeys(c.page for c in found.citations if c.edition == edition and c.page))
-    return {"id": found.id, "number": found.number, "title": found.title, "page": pages, "edition": library().edition(found.game, edition).title}
+    title = Markup('<span class="{}"> {}</span>').format("what" if long else "on-paper", found.title)
+    page = Markup('<span class="page"> · {} {}</span>').format(_("p."), pages) if pages else ""
+    book = Markup('<span class="on-paper">, {}</span>').format(library().edition(found.game, edition).title)
+    address = url_for("reading.rule", name=found.id, edition=edition)
+    inner = Markup('<span class="number">{}</span>{}{}{}').format(found.number, title, page, book)
+    return Markup('<a class="cite" href="{}" data-preview>{}</a>').format(address, inner)
 
 
 def found_cases(words: str) -> list[CaseEntry]:

@@ -22,6 +22,8 @@ from judgekit.web.scope import library
 
 EDITIONS = (("2023", "Rulebook 2023"), ("playtest", "Playtest rules 5.9.4e"))
 SHOWN = ("resolve", "combat", "finesse", "influence", "riposte", "parry", "thrust")
+NEAR = 6
+"""Points before the present one whose lines are shown."""
 View = dict[str, Any]
 
 
@@ -59,7 +61,7 @@ def playing(board: Board, record: Record) -> View:
         "at": at,
         "place": str(board.place),
         **sorted_options(p, found),
-        "record": written(record, at, board.place.tip),
+        "record": written(record, at, board.place.tip, whole=board.whole),
         "can_undo": at.parent is not None or midway,
         "can_redo": bool(at.children) or midway,
         "why": answered(record, board) if board.why[1] else None,
@@ -84,8 +86,8 @@ def sorted_options(p: Position, found: list[tuple[int, Option]]) -> View:
     }
 
 
-def written(record: Record, at: Point, tip: int) -> list[View]:
-    """The record from the beginning through where one stands to the end of the line, each point with its lines and their places."""
+def written(record: Record, at: Point, tip: int, *, whole: bool) -> list[View]:
+    """The record through where one stands to the end of its line, each point with its lines and their places; far ones only where `whole`."""
     onward = record.point(tip).path()
     line = onward if at in onward else at.path()
     while line[-1].children:
@@ -93,11 +95,15 @@ def written(record: Record, at: Point, tip: int) -> list[View]:
     here = line.index(at)
     out: list[View] = []
     for n, q in enumerate(line):
+        branches = [c for c in q.children if c is not (line[n + 1] if n + 1 < len(line) else None)]
+        if not whole and not here - NEAR <= n <= here + 2:
+            out.append({"point": q, "lines": [], "folded": len(q.lines), "after": n > here, "here": False, "branches": branches})
+            continue
         moments = record.moments(q)
         by_line = [next((k for k, m in enumerate(moments) if len(m.lines) > i), len(moments) - 1) for i in range(len(q.lines))]
         places = [str(Place(q.number, k if k < len(moments) - 1 else None)) for k in by_line]
-        branches = [c for c in q.children if c is not (line[n + 1] if n + 1 < len(line) else None)]
-        out.append({"point": q, "lines": list(zip(q.lines, places, strict=True)), "after": n > here, "here": n == here, "branches": branches})
+        lines = list(zip(q.lines, places, strict=True))
+        out.append({"point": q, "lines": lines, "folded": 0, "after": n > here, "here": n == here, "branches": branches})
     return out
 
 

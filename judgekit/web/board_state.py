@@ -58,6 +58,8 @@ class Board:
     notice: str = ""
     problem: str = ""
     refused: tuple[Reason, ...] = ()
+    whole: bool = False
+    """Whether every line of a long record is shown."""
     meant: tuple[str, ...] = ()
     pasted: str = ""
     """A text that could not be shown, to be mended."""
@@ -91,7 +93,8 @@ def from_form(form: Mapping[str, str]) -> Board:
     text = form.get("text") or EMPTY
     place = Place.read(form.get("at", ""), form.get("tip", ""))
     where = form.get("where", "") or "The Forums"
-    return Board(text.replace("\r\n", "\n"), place, form.get("mode") != "play", form.get("slow") == "1", where, form.get("who", ""))
+    setting, slow = form.get("mode") != "play", form.get("slow") == "1"
+    return Board(text.replace("\r\n", "\n"), place, setting, slow, where, form.get("who", ""), whole=form.get("whole") == "1")
 
 
 def do(board: Board, command: str, form: Mapping[str, str]) -> Board:
@@ -103,6 +106,8 @@ def do(board: Board, command: str, form: Mapping[str, str]) -> Board:
         return replace(board, setting=False, place=Place())
     if word == "setup":
         return replace(board, setting=True)
+    if word == "whole":
+        return replace(board, whole=True)
     if word == "new":
         return Board()
     if word == "open":

@@ -118,6 +118,11 @@ function byHand(button) {
   return true;
 }
 
+async function printed() {
+  if (board().querySelector('[value="whole"]')) await send("whole");
+  print();
+}
+
 async function share() {
   const address = new URL(board().dataset.address, location.href).href;
   if (navigator.share) { try { await navigator.share({ title: board().dataset.title, url: address }); return; } catch { /* then it is copied */ } }
@@ -129,7 +134,7 @@ document.addEventListener("click", (event) => {
   if (!button) return;
   if (button.name !== "do") {
     if ("share" in button.dataset) share();
-    if ("print" in button.dataset) print();
+    if ("print" in button.dataset) printed();
     if (button.matches(".here-add")) { board().elements.where.value = button.dataset.where; board().elements.card.focus(); }
     return;
   }
