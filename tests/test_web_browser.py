@@ -21,6 +21,7 @@ LOOKED_AT = [
     "/cards?type=leader",
     "/card/five-sails/card/amour",
     "/deck",
+    "/offline",
     "/cases",
     "/case/actions-001?run=1",
     "/table-card/five-sails/duel/riposte",
