@@ -18,6 +18,7 @@ from judgekit.web import create_app
 MOST_TAPS, MOST_SECONDS = 4, 10.0
 PIN = "482913"
 RULED = re.compile(r"/rulings/[a-z0-9]{16}(\?|$)")
+WIDE = "[...document.querySelectorAll('main *')].filter(e => e.getBoundingClientRect().right > innerWidth + 1).map(e => e.outerHTML.slice(0, 120))"
 COUNT_TAPS = "addEventListener('click', e => { if (e.isTrusted) sessionStorage.taps = Number(sessionStorage.taps || 0) + 1 }, true)"
 
 
@@ -277,5 +278,5 @@ def test_sizes_and_axe(device, desk, width, scheme):
         if result.violations_count:
             found[path] = result.generate_report()
         page.evaluate("document.documentElement.style.fontSize = '200%'")
-        assert fits(page), path
+        assert fits(page), (path, page.evaluate(WIDE))
     assert found == {}

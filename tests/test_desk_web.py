@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
@@ -363,3 +364,20 @@ def test_the_api_is_as_described(client, desk):
         assert wrong(schema, answer.json, document) == [], path
         assert answer.json, path
     assert [r["id"] for r in client.get(f"/api/rulings?rule={RULE}&judge=ana").json] == [f"ruling/{given.id}"]
+
+
+def test_the_page_inside_a_browser(data, library):
+    """Without a server the same application keeps rulings in memory only, and says so."""
+    from judgekit.web.offline_browser import Page
+
+    page = Page(data, "127.0.0.1:8077")
+    sent = json.dumps({"entries": [entry("one", set={"asked": "Purple riposte?", "ruled": "No.", "rules": [RULE]})]}).encode()
+    headers = {"content-type": "application/json", "sec-fetch-site": "same-origin", "origin": "http://127.0.0.1:8077"}
+    status, _, body = page.respond("POST", "/api/desk/entries", headers, sent)
+    answer = json.loads(body)
+    assert (status, answer["lasting"], answer["results"][0]["status"]) == (200, False, "kept")
+    for path in ("/rulings/ruling-one", f"/rule/{RULE}", "/desk", "/?q=purple+riposte"):
+        status, _, body = page.respond("GET", path, {})
+        assert status == 200
+        assert b"Purple riposte?" in body
+    page.app.extensions["searcher"].rulings.desk.journal.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from pathlib import Path
 
 import click
@@ -34,6 +35,7 @@ def run(data: Path | None, host: str, port: int, pin: str = "") -> None:
     except (OSError, ValueError) as error:  # a ValueError where the host is unknown
         why = getattr(error, "strerror", None) or error
         raise CannotListen(f"cannot listen on {host}:{port} ({why}); name another port with --port, or 0 for a free one") from error
+    logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # many phones at once are nothing to warn about
     shown = f"[{host}]" if ":" in host else host
     click.echo(f"judgekit: http://{shown}:{server.effective_port}/  (stop with Ctrl-C)")
     if host not in {"127.0.0.1", "::1", "localhost"}:
