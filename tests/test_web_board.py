@@ -287,6 +287,16 @@ def test_every_line_is_cited(client):  # noqa: F811
     assert all('class="cite"' in x for x in reasons)
 
 
+def test_prepared_cases_are_found(client):  # noqa: F811
+    """A prepared case is found by words of its title, with and without JavaScript, and opened."""
+    page = press(client, client.get("/board").text, "find", find="riposte duel-001")
+    link = re.search(r'<a href="(/board\?case=duel-001[^"]*)"', page)[1]
+    assert "Riposte sends back only what it removed" in client.get(link).text
+    assert "duel-001" in client.get("/board/cases?q=duel-001").text
+    opened = press(client, page, "open", paste=DUEL)
+    assert "Kaspar" in form(opened)["text"]
+
+
 def test_line_by_line(client):  # noqa: F811
     """Stopping at every line, a choice leads to its first line, one line on to the next, and back again."""
     page = client.get("/board?case=duel-001").text

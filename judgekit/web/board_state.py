@@ -106,6 +106,8 @@ def do(board: Board, command: str, form: Mapping[str, str]) -> Board:
         return replace(board, setting=False, place=Place())
     if word == "setup":
         return replace(board, setting=True)
+    if word == "find":
+        return board
     if word == "whole":
         return replace(board, whole=True)
     if word == "new":
@@ -137,7 +139,7 @@ def do(board: Board, command: str, form: Mapping[str, str]) -> Board:
 
 def entered(form: Mapping[str, str]) -> tuple[str, str]:
     """What the Enter key means: the field that has something in it."""
-    for name, word in (("card", "add"), ("say", "say"), ("why", "why"), ("expect", "expect"), ("name", "name"), ("edit", "edit"), ("title", "title")):
+    for name, word in (("card", "add"), ("say", "say"), ("why", "why"), ("expect", "expect"), ("name", "name"), ("edit", "edit"), ("title", "title"), ("find", "find")):
         if form.get(name, "").strip():
             return word, ""
     return "step", ""
