@@ -10,13 +10,14 @@ text, and what is illegal must be refused with the reasons that are listed. A ga
 from __future__ import annotations
 
 import argparse
+import math
 import statistics
 import sys
 import time
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from multiprocessing import Pool
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
@@ -52,8 +53,8 @@ def play(job: tuple[int, int]) -> Result:
 
 def results(seeds: Iterable[int], every: int, jobs: int) -> Iterator[Result]:
     """The games of the seeds, in several processes; each broken one is told at once."""
-    with ProcessPoolExecutor(jobs) as pool:
-        for n, r in enumerate(pool.map(play, [(s, every) for s in seeds], chunksize=4), 1):
+    with Pool(jobs) as pool:
+        for n, r in enumerate(pool.imap(play, [(s, every) for s in seeds], chunksize=4), 1):
             if r.broken:
                 print(f"BROKEN {r.broken}\n  again: python -m benchmarks.starter_games --replay {r.seed}", flush=True)
             if n % 100 == 0:
@@ -105,13 +106,19 @@ def main() -> int:
     parser.add_argument("--first", type=int, default=0, help="the first seed")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--every", type=int, default=80, help="after how many choices everything slow is checked too")
+    parser.add_argument("--minutes", type=float, default=math.inf, help="stop after so long and report what has been played")
     parser.add_argument("--replay", type=int, help="one game again, with every line")
     args = parser.parse_args()
     if args.replay is not None:
         replay(args.replay)
         return 0
     begin = time.perf_counter()
-    found = list(results(range(args.first, args.first + args.games), args.every, args.jobs))
+    found: list[Result] = []
+    for r in results(range(args.first, args.first + args.games), args.every, args.jobs):
+        found.append(r)
+        if time.perf_counter() - begin > 60 * args.minutes:
+            print(f"stopped after {args.minutes} minutes, at game {r.seed}")
+            break
     report(found, time.perf_counter() - begin)
     return any(r.broken for r in found)
 

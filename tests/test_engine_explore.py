@@ -45,6 +45,12 @@ def test_golden_counts():
     assert explore(p, duel_over).lines == 10
 
 
+def test_golden_lines_of_standard_positions():
+    """Counts from standard positions in both editions; a change shows after which first and second choice it is."""
+    done = subprocess.run([sys.executable, "scripts/golden_lines.py", "--check"], cwd=ROOT, check=False, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
 def test_search_finds_a_line():
     """Can Soline live with one wound? The line that shows it is given."""
     p = start()
