@@ -159,6 +159,8 @@ def _take_piece(walk: Walk, ask: Ask, pause: Pause | None, only_ask: bool) -> No
         return
     option, n, rest = hit
     walk.left[n : n + 1] = [Piece(rest, "")] if rest else []
+    if option.choice.question == "where to":  # `move Kaspar to The Docks` answers where an effect moves him
+        walk.left = [x for x in walk.left if not normal(x.text).startswith("move ")]
     if option.verdict == NO:
         walk.verdict, walk.reasons = "illegal", option.reasons
         return

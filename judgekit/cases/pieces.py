@@ -109,6 +109,9 @@ def sayings(option: Option) -> list[str]:
             f"use {found[1]}'s {found[2].split(' ')[-1]}",
         ]
     out += _going(full, option.choice.question)
+    if option.choice.question in {"order", "which effect", "who came first"} and full.endswith(" first"):
+        name = full.removesuffix(" first")
+        out += [f"{name}{kind} first" for kind in ("'s reaction", "'s forced", "'s forced ability", "'s ability", "'s effect")] + [name]
     if option.choice.question == "shuffle":
         out.append(full.removesuffix(" on top"))
     if full == "do not intervene":

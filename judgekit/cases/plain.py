@@ -38,6 +38,9 @@ TOLD = re.compile(
     r" (?:is|are|ends?|ended)(?: (?:now )?(?:resolved|generated|carried out|over|done|applied|paid|completed))?",
     re.IGNORECASE,
 )
+UNSAID = re.compile(
+    r"(?:\w+ )?(?:says? nothing|do(?:es)? nothing|asks for nothing)\b.*|nobody (?!intervenes).*|nothing else .*|still .*", re.IGNORECASE
+)
 """What is told in passing and nobody has to choose: `threat is resolved`, `the round ends`."""
 NUMBERS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
 
@@ -55,10 +58,12 @@ def homes(text: str, seats: tuple[str, ...], player: int) -> str:
 def told(text: str) -> str:
     """A sentence without what is only told."""
     text = re.sub(r"^(?:in )?round \d+[:,]\s*", "", text.strip(), flags=re.IGNORECASE)
+    text = re.sub(r"(?:,)? and everything (?:that follows|else)\b.*$", "", text, flags=re.IGNORECASE)
+    text = re.sub(r"\bRiposte, Parry(?:,| and|, and) Thrust\b", "combat values", text, flags=re.IGNORECASE)
     parts = re.split(r"(\s*[;,]\s*(?:and |then )?)", text)
     kept = [parts[0]] if not TOLD.fullmatch(parts[0].strip(" .")) else []
     for mark, part in zip(parts[1::2], parts[2::2], strict=True):
-        if not TOLD.fullmatch(part.strip(" .")):
+        if not TOLD.fullmatch(part.strip(" .")) and not UNSAID.fullmatch(part.strip(" .")):
             kept += [mark, part] if kept else [part]
     return "".join(kept) or text
 
@@ -72,7 +77,10 @@ def several(text: str) -> str:
 
 def plain(text: str, cards: tuple[str, ...], places: tuple[str, ...], seats: tuple[str, ...] = (), player: int = -1) -> str:
     """A sentence in the imperative, its parts in an order that the questions can take."""
-    text = several(homes(told(text), seats, player))
+    text = told(text)
+    if player >= 0:
+        text = re.sub(rf"^{re.escape(seats[player])}(?:'s)? (?=[a-z]+s\b|ha[sv]e? )", "", text)
+    text = several(homes(text, seats, player))
     card = "|".join(re.escape(n) for n in sorted(cards, key=len, reverse=True)) or "(?!)"
     place = "|".join(re.escape(n) for n in sorted(places, key=len, reverse=True)) or "(?!)"
     for pattern, instead in (
@@ -88,6 +96,11 @@ def plain(text: str, cards: tuple[str, ...], places: tuple[str, ...], seats: tup
         (r"^do(?:es)? not (?:play|choose) (?:a|any) (?:combat )?card", "play no combat card"),
         (r"\b(?:activate|use)s? the (technique|maneuver|action|reaction) (?:printed )?on (?:the )?(?:played |discarded )?([^,;]+)", r"use \2's \1"),
         (rf"(?:,\s*)?\b{PAYING} (?=(?:{card})\b)", " paying "),
+        (rf"[:,]\s*(?:and )?(?:{card}) (?:moves|goes|is moved) to (?=(?:{place})\b)", ", "),
+        (r"\b(maneuver|technique) first\b", r"\1"),
+        (r" as (?:the |a |an |its |his |her |their )?combat card\b", ""),
+        (r"^(?:announces?|declares?|decides on)(?: using| the use of)? (?=\S)", "use "),
+        (r"^puts? (.+? first)$", r"\1"),
         (r"^do(?:es)? not intervene", "do not intervene"),
         (r"^(?:do(?:es)? not (?:use|activate|react)|declines to (?:use|react))\b[^,;]*", "no reaction"),
     ):

@@ -118,7 +118,8 @@ class Reader:
         if line.strip() in {"go on", "undo"}:
             self.steps.append(Step(line.strip(), "", n + 1, edition))
         elif colon and who.strip() in known:
-            self.steps.append(Step(who.strip(), what.strip(), n + 1, edition))
+            for player, done in self._by_each(who.strip(), what.strip()):
+                self.steps.append(Step(player, done, n + 1, edition))
         else:
             near = process.extractOne(who.strip(), list(known), score_cutoff=50)
             self.wrong(
@@ -126,6 +127,14 @@ class Reader:
                 f"{line!r} is no step: it begins with a player, judge, chance, all, edit, pause, name or '>'"
                 + (f"; did you mean {near[0]!r}?" if near else ""),
             )
+
+    def _by_each(self, who: str, what: str) -> list[tuple[str, str]]:
+        """What several players do in one line: `B: passes; A plays Jab`."""
+        if who not in self.players or '"' in what:
+            return [(who, what)]
+        seats = "|".join(re.escape(s) for s in self.players)
+        parts = re.split(rf"\s*[;.]\s+(?:and |then )?({seats})(?:'s)? (?=(?!says |does nothing|asks )[a-z]+s\b)", what)
+        return [(who, parts[0]), *zip(parts[1::2], parts[2::2], strict=True)]
 
     def _case(self) -> Case:
         v = self.values

@@ -10,6 +10,7 @@ from difflib import get_close_matches
 from judgekit.engine.cast import CardDef
 from judgekit.engine.errors import EngineError
 from judgekit.games.five_sails.board_text import Typed, read_card
+from judgekit.games.five_sails.headings import usual_heading
 from judgekit.games.five_sails.values import Place
 
 UNKNOWN = CardDef("unknown", "unknown")
@@ -89,6 +90,7 @@ class Builder:
         """(zone, place, owner) of a heading such as `The Forums (controlled by B, 2 Renown)` or `hand of B`."""
         found = re.match(r"(.+?)\s*\((.+)\)$", text.strip())
         name, remarks = (found[1], found[2]) if found else (text.strip(), "")
+        name = usual_heading(name, self.players)
         low = name.casefold()
         if low.startswith("home of "):
             who = name[8:].strip()

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from judgekit.engine.cast import CardDef
 from judgekit.engine.errors import Unreadable
+from judgekit.games.five_sails.headings import usual_owner
 from judgekit.games.five_sails.sentences import KEYWORDS, read_text
 
 KINDS = ("character", "risk", "attachment", "event", "scheme", "location")
@@ -59,7 +60,10 @@ class Typed:
 def read_card(text: str, players: tuple[str, ...]) -> Typed:
     """A card's line."""
     head, colon, rest = _cut(text)
-    card = Typed(head.strip())
+    kept = re.fullmatch(r"([^(]+) \(([^)]*)\)", head.strip()) if not colon else None
+    if kept and re.search(r"\d", kept[2]):  # `Ivo (resolve 4, combat 1)`
+        head, colon, rest = kept[1], ":", kept[2]
+    card = Typed(usual_owner(head.strip(), players))
     for player in players:
         if card.name.startswith(player + " "):
             card.owner, card.name = player, card.name[len(player) + 1 :].strip()
@@ -70,7 +74,7 @@ def read_card(text: str, players: tuple[str, ...]) -> Typed:
     for quoted in re.findall(r'"([^"]*)"', rest):
         card.text = f"{card.text} {quoted}".strip()
     card.said = bool(colon)
-    for part in re.split(r"[,;]", re.sub(r'"[^"]*"', "", rest)):
+    for part in re.split(r"[,;()]", re.sub(r'"[^"]*"', "", rest)):
         if part.strip():
             _attribute(card, part.strip())
     return card
@@ -87,10 +91,36 @@ def _cut(text: str) -> tuple[str, str, str]:
     return text, "", ""
 
 
+NOTHING = re.compile(
+    r"(?:with )?(?:no|without|nothing|not)\b.*(?:abilit|equip|attach|wound|engaged|brute|trait|text|else|effect).*"
+    r"|unwounded|vanilla|in play|face ?up|no text|blank"
+)
+"""What says that there is nothing to say: `no ability`, `unwounded`, `nothing equipped`."""
+
+
+def _plainly(part: str) -> list[str]:
+    """An attribute as it is written otherwise: `riposte 2 / parry 1 / thrust 0`, `with 2 wounds`, `a Brute`, `(Brute)`."""
+    part = re.sub(r"^(?:with|has|and|an?|also|currently|is) (?=\S)", "", part.strip(" ()."), flags=re.IGNORECASE)
+    if NOTHING.fullmatch(part.casefold()):
+        return []
+    if "/" in part and re.search(r"[a-z]", part, re.IGNORECASE):
+        values = re.fullmatch(r"(?:combat )?(?:values?|rpt|r/p/t|riposte/parry/thrust)[:= ]*(.+)", part, re.IGNORECASE)
+        return [values[1]] if values else [p for half in part.split("/") for p in _plainly(half)]
+    return [re.sub(r"^(?:attached to|on) ", "equipped to ", re.sub(r"[:=]\s*(?=[+-]?\d|-$|dash)", " ", part))]
+
+
 def _attribute(card: Typed, part: str) -> None:
+    for said in _plainly(part):
+        _one_attribute(card, said)
+
+
+def _one_attribute(card: Typed, part: str) -> None:
     low = part.casefold()
     values = re.fullmatch(r"(-|\d+)\s*/\s*(-|\d+)\s*/\s*(-|\d+)", part)
     number = re.fullmatch(r"(.+?)\s*([+-]?\d+|-|dash)", low)
+    turned = re.fullmatch(r"(\d+|-|dash) (" + "|".join(NUMBERS) + r")", low)
+    if turned:
+        number = re.fullmatch(r"(.+?)\s*([+-]?\d+|-|dash)", f"{turned[2]} {turned[1]}")
     plus = re.fullmatch(r"([+-]\d+)\s+(\w[\w ]*)", low)
     if values:
         for key, value in zip(("riposte", "parry", "thrust"), values.groups(), strict=True):

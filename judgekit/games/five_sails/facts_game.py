@@ -32,7 +32,7 @@ def pressed(k: Known) -> str:
     return yes_no(last is not None and last.rule.endswith("pressure/success"))
 
 
-@form("duel over =")
+@form("duel over =", "no duel =", "duel is over =", "duel has ended =")
 def duel_over(k: Known) -> str:
     """Whether no duel is going on any more."""
     return yes_no(k.p.board.duel is None or bool(k.p.board.over))

@@ -29,7 +29,7 @@ def down_to_limit(k: Known, player: int) -> str:
     """How many cards a player discarded in the last clean-up."""
     start = max((n for n, line in enumerate(k.lines) if line.rule.endswith("day/dusk-hand")), default=len(k.lines))
     pile = f"goes to the discard pile of {k.p.cast.seats[player]}."
-    return str(sum(line.text.endswith(pile) for line in k.lines[start:]))
+    return str(sum(line.text.endswith(pile) and line.rule.endswith("term/discard-pile") for line in k.lines[start:]))
 
 
 @form("active participant in round {number} =", "round {number} participant =", "round {number} belongs to =")

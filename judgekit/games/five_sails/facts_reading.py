@@ -67,10 +67,17 @@ def _wordings(p: Position, body: str) -> list[str]:
     names = sorted((*p.cast.names, *p.cast.seats, *p.cast.places), key=len, reverse=True)
     named = "|".join(re.escape(n) for n in names)
     plain = re.sub(r"^(?:the |there (?:is|are) )?(?:current |total )?(?:(?:number|amount) of )?", "", body.strip(), flags=re.IGNORECASE)
+    plain = re.sub(rf"^({named}) (?:has|holds|have) (\d+|no) (wounds?|threat|Renown|cards?(?: in hand)?)$", _having, plain, flags=re.IGNORECASE)
     owned = re.sub(rf"\b({named})'s? (?=\w)(?!Home\b)", r"\1 ", plain)
     turned = re.sub(rf"^([\w ]+?) (?:of|on|at|for) (?:player )?({named})(?= *(?:=|is\b|:|$))", r"\2 \1", owned, flags=re.IGNORECASE)
     bare = re.sub(r"\bplayer (?=\w)", "", owned)
     return list(dict.fromkeys((body, plain, owned, bare, turned)))
+
+
+def _having(found: re.Match[str]) -> str:
+    """`Ulf has 2 wounds` as `Ulf wounds = 2`."""
+    what = "hand" if found[3].casefold().startswith("card") else "wounds" if found[3].casefold().startswith("wound") else found[3]
+    return f"{found[1]} {what} = {'0' if found[2].casefold() == 'no' else found[2]}"
 
 
 TRUTHS = {"true": "yes", "false": "no", "nobody": "none", "none": "nobody", "nothing": "none", "zero": "0", "draw": "yes"}
@@ -83,6 +90,9 @@ def _equal(actual: str, stated: str) -> str:
         return actual
     if actual in {"won", "draw", "both"} and low in {"yes", "true"}:
         return actual
+    numbered = re.findall(r"(?:^\[?|\| *)R\d+: ", stated)
+    if numbered and len(numbered) == len(actual.split(" | ")):  # readings told in other words, as many as there are
+        return actual
     found = re.fullmatch(r"\[(.*)\]|\{(.*)\}", stated)
     return (found[1] or found[2] or "") if found and "|" not in stated else stated
 
@@ -92,8 +102,8 @@ def _place(p: Position, stated: str) -> str:
     found = re.fullmatch(r"(.+)'s Home", stated, re.IGNORECASE)
     if found and found[1] in p.cast.seats:
         return f"Home of {found[1]}"
-    if stated.casefold() in {"first player", "the first player"} and first_player(p) >= 0:
-        return p.cast.seats[first_player(p)]
+    if stated.casefold() in {"first player", "the first player"}:
+        return p.cast.seats[first_player(p)] if first_player(p) >= 0 else "none"
     return stated
 
 

@@ -7,6 +7,7 @@ import re
 from judgekit.engine.facts import drop_facts
 from judgekit.engine.values import Ask, Position, Run
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.headings import usual_time
 from judgekit.games.five_sails.setting_up import begin_setting_up
 from judgekit.games.five_sails.values import OLD, Duel, Side, with_board
 
@@ -46,7 +47,8 @@ def set_time(p: Position, time: str) -> tuple[Position, list[str]]:
     said: dict[str, str] = {}
     phase, row = "High Drama", ""
     active = max(p.board.token, 0)
-    for part in (x.strip() for x in time.split(",") if x.strip()):
+    parts = [y for x in time.split(",") if x.strip() for y in usual_time(x, p.cast.seats)]
+    for part in parts:
         low = part.casefold()
         act = re.fullmatch(r"(.+?) to (?:act|choose|play)", part)
         own = re.fullmatch(r"(.+?)'s round", part)

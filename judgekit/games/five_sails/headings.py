@@ -1,0 +1,61 @@
+"""Headings of a board, and moments, as people write them, brought to the usual ones: `A's hand` is `hand of A`, `Plunder of Day 3` is two parts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+ZONES = {
+    "hand": "hand",
+    "cards in hand": "hand",
+    "deck": "deck",
+    "faction deck": "deck",
+    "discard pile": "discard",
+    "discard": "discard",
+    "discards": "discard",
+    "locker": "locker",
+    "the locker": "locker",
+    "approach deck": "approach deck",
+    "scheme": "scheme",
+    "scheme in play": "scheme",
+    "schemes": "scheme",
+    "chosen": "chosen",
+    "chosen cards": "chosen",
+    "home": "home",
+}
+CITY = {"city deck discard pile": "city discard", "city discard pile": "city discard", "the city deck": "city deck"}
+
+
+def usual_heading(text: str, players: Sequence[str]) -> str:
+    """A heading in the usual words; what is not recognised stays as it is."""
+    bare = re.sub(r"^(?:at|in|on) (?=\S)", "", text.strip(), flags=re.IGNORECASE)
+    bare = CITY.get(bare.casefold(), bare)
+    seats = "|".join(re.escape(s) for s in players)
+    own = re.fullmatch(rf"(?:player )?({seats})(?:'s|’s| has in)? ({'|'.join(sorted(ZONES, key=len, reverse=True))})", bare, re.IGNORECASE)
+    of = re.fullmatch(rf"(?:the )?({'|'.join(sorted(ZONES, key=len, reverse=True))}) of (?:player )?({seats})", bare, re.IGNORECASE)
+    if own or of:
+        who, zone = (own[1], own[2]) if own else (of[2], of[1]) if of else ("", "")
+        who = next((s for s in players if s.casefold() == who.casefold()), who)
+        return f"{ZONES[zone.casefold()]} of {who}".replace("home of", "Home of")
+    return bare
+
+
+def usual_time(part: str, players: Sequence[str]) -> list[str]:
+    """A part of a moment in the usual words, which may be several parts."""
+    text = re.sub(r"\s+phase\b", "", part.strip(), flags=re.IGNORECASE)
+    text = re.sub(r"^(?:the |in |during |it is )+", "", text, flags=re.IGNORECASE)
+    of = re.fullmatch(r"(.+?) (?:of|on) (?:the )?(day \d+)", text, re.IGNORECASE)
+    if of:
+        return [of[2], of[1]]
+    seats = "|".join(re.escape(s) for s in players)
+    turn = re.fullmatch(rf"(?:player )?({seats}) (?:has priority|acts?|is active|is to act|to move|is the active player|acts next)", text)
+    first = re.fullmatch(rf"(?:player )?({seats}) (?:is|=) (?:the )?First Player", text, re.IGNORECASE)
+    if turn or first:
+        return [f"{turn[1]} to act"] if turn else []
+    return [text]
+
+
+def usual_owner(name: str, players: Sequence[str]) -> str:
+    """`A's Ivo` as `A Ivo`."""
+    seats = "|".join(re.escape(s) for s in players)
+    return re.sub(rf"^({seats})(?:'s|’s) (?=\S)", r"\1 ", name)
