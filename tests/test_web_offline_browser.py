@@ -183,6 +183,27 @@ def test_the_server_comes_back_with_another_version(kept):
         kept.server.stop()
 
 
+def test_a_browser_without_room(browser, kept):  # noqa: F811
+    """Too little room is said, nothing half-loaded stays, and the page works as before."""
+    server = Server(kept.app)
+    address = f"http://127.0.0.1:{server.port}"
+    context = browser.new_context(base_url=address)
+    try:
+        page = context.new_page()
+        page.goto(f"{address}/manifest.webmanifest")
+        context.new_cdp_session(page).send("Storage.overrideQuotaForOrigin", {"origin": address, "quotaSize": 500_000})
+        page.goto("/offline")
+        expect(page.locator("body")).to_have_attribute("data-offline", "room", timeout=LONG)
+        expect(page.get_by_text("There is no room for it.")).to_be_visible()
+        expect(page.locator("#offline")).to_have_text("Offline: failed")
+        assert page.evaluate("caches.keys()") == []
+        page.goto("/?q=riposte&in=five-sails")
+        expect(page.locator("#found h2").first).to_contain_text("Riposte")
+    finally:
+        context.close()
+        server.stop()
+
+
 class Quiet(http.server.SimpleHTTPRequestHandler):
     """Python's own web server, without its log."""
 
