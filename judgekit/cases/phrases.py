@@ -101,6 +101,8 @@ def walk_phrase(
     names = tuple(chain(p.cast.names, p.cast.places, (f"Home of {s}" for s in p.cast.seats)))
     said = text if player < 0 else plain(text, p.cast.names, p.cast.places, p.cast.seats, player)
     whole = chances_of(text, names) if player == CHANCE else [Piece(text)] if player < 0 else pieces_of(said, names)
+    if pieces is None and _is_option(p, player, text):
+        whole = [Piece(text)]
     walk.left = whole if pieces is None else list(pieces)
     while walk.left and not walk.problem and not walk.waiting and walk.verdict != "illegal":
         ask = walk.position.asking
@@ -117,6 +119,15 @@ def walk_phrase(
     if not walk.problem and not walk.waiting and walk.verdict != "illegal":
         _finish(walk, player, pause)
     return walk
+
+
+def _is_option(p: Position, player: int, text: str) -> bool:
+    """Whether a sentence is one of the options just as it is offered: then it is not taken apart."""
+    ask = p.asking
+    if ask is None or ask.player != player:
+        return False
+    question = game_of(p).questions[ask.question]
+    return any(normal(question.text(p, ask, args)) == normal(text) for args in question.candidates(p, ask))
 
 
 def _pass_over(walk: Walk, ask: Ask, pause: Pause | None) -> None:

@@ -137,9 +137,13 @@ def do(board: Board, command: str, form: Mapping[str, str]) -> Board:
     return replace(board, text=outcome.text, place=outcome.place, refused=outcome.refused, notice=said, problem=problem)
 
 
+FIELDS = (("card", "add"), *((word, word) for word in ("say", "why", "expect", "name", "edit", "title", "find")))
+"""The fields that the Enter key sends, and their commands."""
+
+
 def entered(form: Mapping[str, str]) -> tuple[str, str]:
     """What the Enter key means: the field that has something in it."""
-    for name, word in (("card", "add"), ("say", "say"), ("why", "why"), ("expect", "expect"), ("name", "name"), ("edit", "edit"), ("title", "title"), ("find", "find")):
+    for name, word in FIELDS:
         if form.get(name, "").strip():
             return word, ""
     return "step", ""
