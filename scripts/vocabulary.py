@@ -45,9 +45,11 @@ def head() -> list[str]:
         "`After your participant's round ends, …`, `… until the end of the Day` (duel, round), `… for each wound on this character`,",
         "`Choose one: …, or …`. Many other wordings are rewritten to these sentences first (`judgekit/games/five_sails/wording.py`).",
         "",
-        "**Who**: " + ", ".join(f"`{k}`" for k in FIXED) + ", the card's own name, a pronoun, `target NOUN`, `a chosen NOUN`, `each NOUN`, `a NOUN`, `your NOUN`.",
+        "**Who**: "
+        + ", ".join(f"`{k}`" for k in FIXED)
+        + ", the card's own name, a pronoun, `target NOUN`, `a chosen NOUN`, `each NOUN`, `a NOUN`, `your NOUN`.",
         "A target is named when the ability is announced, and there must be one. What is `chosen` is no target: before the bullet it is chosen",
-        "with the costs, behind it only when the effect takes place, and where there is nothing to choose the rest is done. `a NOUN` means all of them.",
+        "with the costs, behind it only when the effect takes place, and where there is nothing to choose the rest is done. `a NOUN` means all.",
         "",
         "**NOUN**: "
         + ", ".join(f"`{a}`" for a in ADJECTIVES)
@@ -57,8 +59,8 @@ def head() -> list[str]:
         "",
         "In braces: `{n}` a number, `{plus}` +1 or -1, `{stat}` Combat, `{value}` Riposte, Parry or Thrust,",
         "`{who}` and `{noun}` as above, `{text}` another sentence, `{kind}` Action, Reaction, Forced, Technique or Maneuver, `{quote}` an ability in",
-        "single quotation marks with its kind and a full stop: `'City Action: Engage this character • Draw a card.'`. `{spot}` is a location, named or",
-        "to be chosen, `{place}` a named one, `{deck}` a deck, `{count}` what is counted, `{condition}` and `{cost}` a sentence of their tables.",
+        "single quotation marks with its kind and a full stop: `'City Action: Engage this character • Draw a card.'`. `{spot}` is a location,",
+        "named or to be chosen, `{place}` a named one, `{deck}` a deck, `{count}` what is counted, `{condition}` and `{cost}` sentences of their tables.",
     ]
 
 
