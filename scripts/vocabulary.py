@@ -60,7 +60,7 @@ def head() -> list[str]:
         "In braces: `{n}` a number, `{plus}` +1 or -1, `{stat}` Combat, `{value}` Riposte, Parry or Thrust,",
         "`{who}` and `{noun}` as above, `{text}` another sentence, `{kind}` Action, Reaction, Forced, Technique or Maneuver, `{quote}` an ability in",
         "single quotation marks with its kind and a full stop: `'City Action: Engage this character • Draw a card.'`. `{spot}` is a location,",
-        "named or to be chosen, `{place}` a named one, `{deck}` a deck, `{count}` what is counted, `{condition}` and `{cost}` sentences of their tables.",
+        "named or to be chosen, `{place}` a named one, `{deck}` a deck, `{count}` what is counted, `{condition}` and `{cost}` sentences.",
     ]
 
 
