@@ -36,11 +36,13 @@ def run(data: Path | None, host: str, port: int, pin: str = "") -> None:
         why = getattr(error, "strerror", None) or error
         raise CannotListen(f"cannot listen on {host}:{port} ({why}); name another port with --port, or 0 for a free one") from error
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # many phones at once are nothing to warn about
-    shown = f"[{host}]" if ":" in host else host
-    click.echo(f"judgekit: http://{shown}:{server.effective_port}/  (stop with Ctrl-C)")
-    if host not in {"127.0.0.1", "::1", "localhost"}:
-        tell_hall(host, server.effective_port, app.config["DESK_PIN"])
+    shown, is_hall = f"[{host}]" if ":" in host else host, host not in {"127.0.0.1", "::1", "localhost"}
+    if is_hall:
+        click.secho(f"judgekit: {host} is reachable by other machines: everybody there can read; writing needs the PIN", fg="yellow", err=True)
     try:
+        click.echo(f"judgekit: http://{shown}:{server.effective_port}/  (stop with Ctrl-C)")
+        if is_hall:
+            tell_hall(host, server.effective_port, app.config["DESK_PIN"])
         server.run()
     except KeyboardInterrupt:
         server.close()
@@ -51,7 +53,6 @@ def tell_hall(host: str, port: int, pin: str) -> None:
     near = own_address() if host in {"0.0.0.0", "::", ""} else ""
     if near:
         click.echo(f"judgekit: the phones in the hall open http://{near}:{port}/")
-    click.secho(f"judgekit: {host} is reachable by other machines: everybody who reaches it can read; writing needs the PIN", fg="yellow", err=True)
     click.echo(f"judgekit: PIN {pin}  (after {TRIES} wrong ones a device has to wait; --pin keeps the same one over restarts)")
 
 
