@@ -22,7 +22,6 @@ from judgekit.games.five_sails.values import (
     with_card,
 )
 
-
 INSTEAD = "instead of another"
 """The place of an event that has been passed on already: nobody passes it on once more, so that it cannot go round in circles."""
 
