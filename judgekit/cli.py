@@ -399,10 +399,11 @@ def check(files: tuple[Path, ...], as_json: bool, verbose: bool) -> None:
     Example:
       judgekit check rules_text/five_sails/cases/*.case
     """
-    from judgekit.cases import read_cases, run_case
+    from judgekit.cases import run_case
     from judgekit.cases.play import line_json, show_line
+    from judgekit.cases.reader import read_file
 
-    reports = [r for file in files for case in read_cases(file.read_text(encoding="utf-8"), str(file)) for r in run_case(case)]
+    reports = [r for file in files for case in read_file(file) for r in run_case(case)]
     for r in reports:
         if as_json:
             head = {"case": r.case.title, "number": r.case.number, "edition": r.edition}
@@ -431,10 +432,10 @@ def play(file: Path, as_json: bool, edition: str | None, commands: tuple[str, ..
       judgekit play rules_text/five_sails/cases/duel.case
       judgekit play rules_text/five_sails/cases/duel.case --json --do follow --do "why recruit"
     """
-    from judgekit.cases import read_case
     from judgekit.cases.play import Session
+    from judgekit.cases.reader import read_file
 
-    case = read_case(file.read_text(encoding="utf-8"), str(file))
+    case = read_file(file)[0]
     session = Session(case, edition or case.editions[0])
     said = [line for text in commands for line in session.do(text)]
     if as_json:

@@ -138,7 +138,7 @@ def _one_choice(game: Game, rng: random.Random, faces: dict[str, CardDef], watch
     game.position = q
     bad = wrong_rules(q, [x.rule for x in lines])
     assert not bad, f"lines cite {bad}"
-    check_position(q, faces)
+    check_position(q, faces, by_hand=bool(game.manual))
 
 
 def printed(p: Position) -> dict[str, CardDef]:
@@ -164,8 +164,8 @@ def check_thoroughly(p: Position, rng: random.Random) -> None:
         assert caught.value.reasons == option.reasons, f"{option.text}: other reasons than the options give"
 
 
-def check_position(p: Position, faces: dict[str, CardDef]) -> None:
-    """What must hold between any two choices."""
+def check_position(p: Position, faces: dict[str, CardDef], *, by_hand: bool = False) -> None:
+    """What must hold between any two choices. What a text leaves to the judge's hand is not done here, so that cards may stay revealed."""
     check_cards(p)
     assert all(faces.get(name, d) is d for name, d in printed(p).items()), "a card became another"
     places = {*p.cast.places, *(f"Home of {s}" for s in p.cast.seats)}
@@ -189,7 +189,9 @@ def check_position(p: Position, faces: dict[str, CardDef]) -> None:
         leaders = [n for n, c in enumerate(p.cards) if c.zone == "play" and c.control == q and "Leader" in p.definition(n).traits]
         assert len(leaders) <= 1, f"{leaders} are Leaders of {q}"
     if p.asking and p.asking.question == "action":
-        assert not any(c.zone in {"line", "revealed", "resolving"} for c in p.cards), "a dueling line without a duel"
+        passing = {"line", "resolving"} if by_hand else {"line", "resolving", "revealed"}
+        left = [(p.cast.names[n], c.zone) for n, c in enumerate(p.cards) if c.zone in passing]
+        assert not left, f"in a zone of passage when nothing is pending: {left}"
         assert not any(f.until == "duel" for f in p.facts), [f for f in p.facts if f.until == "duel"]
     if p.board.phase != "Planning" and p.asking:
         assert not any(f.until == "planning" for f in p.facts), [f for f in p.facts if f.until == "planning"]

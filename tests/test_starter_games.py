@@ -40,7 +40,7 @@ def test_a_whole_game_is_a_case():
 
 def test_what_breaks_says_how_to_play_it_again(monkeypatch):
     """A broken game names its seed, its decks, the choice and what was asked."""
-    monkeypatch.setattr("game_tools.check_position", lambda p, faces: 1 / 0)
+    monkeypatch.setattr("game_tools.check_position", lambda p, faces, **_: 1 / 0)
     with pytest.raises(Broken, match=r"game 5 \(.+ against .+\), choice [12], .+ asked: ZeroDivisionError"):
         play_game(5)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any
 
 from rapidfuzz import process
@@ -31,6 +32,18 @@ KEYS = (
 LISTS = {"cites", "players", "edition"}
 CERTAINTIES = ("explicit", "derived", "silent", "disputed")
 LIMIT = 10_000_000
+LINE, LINES = 20_000, 20_000
+"""How long a line may be, and how many lines a case may have."""
+
+
+def read_file(file: Path) -> list[Case]:
+    """The cases of a file in UTF-8."""
+    try:
+        return read_cases(file.read_text(encoding="utf-8"), str(file))
+    except UnicodeDecodeError as error:
+        line = file.read_bytes()[: error.start].count(b"\n") + 1
+        message = "this line is not in UTF-8, in which cases are written; save the file as UTF-8 and read it again"
+        raise CaseErrors([Problem(str(file), line, message)]) from None
 
 
 def read_cases(text: str, file: str = "case") -> list[Case]:
@@ -71,7 +84,13 @@ class Reader:
     def read(self, lines: list[str], offset: int) -> Case:
         """The case."""
         part = ""
+        if len(lines) > LINES:
+            self.wrong(offset, f"the case has {len(lines):,} lines; a case may have {LINES:,}. Leave out what the question does not need")
+            return self._case()
         for n, raw in enumerate(lines, offset):
+            if len(raw) > LINE:
+                self.wrong(n, f"the line has {len(raw):,} characters; a line may have {LINE:,}. Put a card or a step on a line of its own")
+                continue
             line = re.sub(r"(?:^|\s)#(?![^\"]*\"\s*$).*$", "", raw).rstrip() if "#" in raw else raw.rstrip()
             if not line.strip():
                 continue

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
-from judgekit.engine.errors import EndlessLoop
 from judgekit.engine.game import game_of
 from judgekit.engine.options import legal
 from judgekit.engine.procedures import advance_run, pop
-from judgekit.engine.step import LIMIT, advance
-from judgekit.engine.trace import describe_stack
+from judgekit.engine.step import LIMIT, advance, endless
 from judgekit.engine.values import Ask, Choice, Position, Run
 
 Stop = Callable[[Position], bool]
@@ -44,7 +42,7 @@ def run_on(p: Position, stop: Stop, seen: Exploration) -> Position:
             seen.nodes += n
             return p
         p = advance_run(p, frame, procedures[frame.procedure], None) if type(frame) is Run else advance(p)
-    raise EndlessLoop(f"{LIMIT} steps without a choice; pending:\n{describe_stack(p)[-4000:]}")
+    raise endless(p)
 
 
 def follow(p: Position, choice: Choice, stop: Stop, seen: Exploration) -> Position:

@@ -82,6 +82,8 @@ class Game:
     edits: dict[str, Edit] = field(default_factory=dict)
     left_out: Rule = ""
     """The rule by which what nobody can answer is left out."""
+    without_limit: Rule = ""
+    """The rule that sets no limit to abilities which set each other off."""
     values: tuple[type, ...] = ()
     """The named tuples that a position of this game may hold, beside the engine's."""
     hooks: dict[str, Any] = field(default_factory=dict)

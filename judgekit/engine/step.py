@@ -8,7 +8,7 @@ from judgekit.engine.facts import add_fact
 from judgekit.engine.game import Game, game_of
 from judgekit.engine.options import legal, reasons_of, why
 from judgekit.engine.procedures import advance_run, pop, rule_for
-from judgekit.engine.trace import Log, describe_stack, say
+from judgekit.engine.trace import Log, describe_loop, say
 from judgekit.engine.values import JUDGE, NO, UNSETTLED, Ask, Choice, Fact, Happen, Line, Position, Run, Use
 
 LIMIT = 5_000
@@ -46,8 +46,15 @@ def settle(p: Position, log: Log | None = None) -> Position:
         if not p.stack or type(p.stack[-1]) is Ask:
             return p
         p = advance(p, log)
-    raise EndlessLoop(
-        f"{LIMIT} steps without a choice: abilities set each other off for ever. Cancel one of them by hand. Pending:\n{describe_stack(p)[-4000:]}"
+    raise endless(p)
+
+
+def endless(p: Position) -> EndlessLoop:
+    """What to say of steps that never come to a choice."""
+    rule = rule_for(game_of(p).without_limit, p.edition)
+    return EndlessLoop(
+        f"{LIMIT} steps without a choice: abilities set each other off for ever. Nothing in the rules stops them ({rule}); the judge ends it "
+        f"by an edit by hand before it begins, or by taking one of the abilities off its card. Pending again and again:\n{describe_loop(p)}"
     )
 
 

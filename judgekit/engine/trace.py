@@ -63,6 +63,17 @@ def describe_frame(p: Position, frame: Frame) -> str:
     return f"question to {player_name(p, frame.player)}: {frame.question}"
 
 
+def describe_loop(p: Position) -> str:
+    """What goes round in circles: the pieces of work that came again and again on top of what is pending, and how often."""
+    found = [describe_frame(p, frame) for frame in p.stack]
+    times: dict[str, int] = {}
+    for text in found:
+        times[text] = times.get(text, 0) + 1
+    again = [f"  {text}, {n} times" for text, n in times.items() if n > 1]
+    once = [f"  {text}" for text in found[-6:] if times[text] == 1]
+    return "\n".join([*again[:8], *once])
+
+
 def describe_stack(p: Position) -> str:
     """Everything that is pending, the innermost last."""
     return "\n".join("  " * n + describe_frame(p, frame) for n, frame in enumerate(p.stack))

@@ -57,7 +57,7 @@ def build(
     if p is not None and all(line for line, _ in problems):
         from judgekit.games.five_sails.validity import invalid
 
-        problems += [(0, w) for w in invalid(p)]
+        problems += [(_line_of(p, maker, w), w) for w in invalid(p)]
     return (None if problems else p), problems
 
 
@@ -101,6 +101,12 @@ def _printed_places(maker: Builder, row: list[str]) -> Iterator[Placed]:
             typed.definition = replace(card, traits=traits)
         elif place in row or len(maker.players) == 3:
             yield Placed(Typed(place, kind="location"), "play" if place in row else "catalogue", place, "", 0, card)
+
+
+def _line_of(p: Position, maker: Builder, wrong: str) -> int:
+    """The line of the card with whose name a problem begins; 0 where it is about the board as a whole."""
+    lines = dict(zip(p.cast.names[1:], (c.line for c in maker.cards if c.zone != "catalogue"), strict=False))
+    return max(((len(name), line) for name, line in lines.items() if wrong.startswith(f"{name} ")), default=(0, 0))[1]
 
 
 class Names:

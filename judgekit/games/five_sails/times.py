@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from difflib import get_close_matches
 
 from judgekit.engine.facts import drop_facts
 from judgekit.engine.values import Ask, Position, Run
@@ -41,6 +42,25 @@ STEPS = {
 }
 
 
+def _not_understood(p: Position, part: str, duel: re.Match[str] | None) -> list[str]:
+    """What is wrong with a part of the time: nobody of that name on the board, no such moment, or nothing that it could mean."""
+    if duel:
+        names = [n for k, n in enumerate(p.cast.names) if p.definition(k).kind == "character"]
+        return [f"time: nobody on the board is called {who!r}{_near(who, names)}" for who in duel.groups()[:2] if who not in names]
+    if part.casefold().startswith("before "):
+        moments = [s for s in STEPS if s.startswith("before ")]
+        return [f"time: a round has no moment {part!r}{_near(part, moments)}; the moments are {', '.join(moments)} (duel/rounds)"]
+    return [
+        f"time: {part!r} is not understood; write for instance 'day 2, High Drama, A to act' or 'duel, Kaspar "
+        f"against Soline, round 2, before the Maneuver, Soline's round'"
+    ]
+
+
+def _near(said: str, known: list[str]) -> str:
+    near = get_close_matches(said, known, 1, 0.6)
+    return f"; did you mean {near[0]!r}?" if near else ""
+
+
 def set_time(p: Position, time: str) -> tuple[Position, list[str]]:
     """Puts the pending work of a moment on the stack; the second value is what was not understood."""
     wrong: list[str] = []
@@ -74,10 +94,7 @@ def set_time(p: Position, time: str) -> tuple[Position, list[str]]:
         elif (found := re.fullmatch(r"(?:combat card|played) (.+)", part)) and found[1] in p.cast.number_of:
             said["card"] = found[1]
         else:
-            wrong.append(
-                f"time: {part!r} is not understood; write for instance 'day 2, High Drama, A to act' or 'duel, Kaspar "
-                f"against Soline, round 2, before the Maneuver, Soline's round'"
-            )
+            wrong += _not_understood(p, part, duel)
     p = with_board(p, active=active, phase="High Drama" if phase == "duel" else phase)
     if wrong:
         return p, wrong

@@ -1,0 +1,46 @@
+"""Cases that cannot be: each message says what, where, which rule or why, and what to do."""
+
+import pytest
+from click.testing import CliRunner
+
+from judgekit.cli import main
+
+BOARD = "case: bad\nboard:\n  The Docks:\n"
+BAD = {
+    "case: bad\ntime: duel, Ann against Bobby\nboard:\n  The Docks:\n    A Ann: resolve 5\n    B Bob: resolve 5\n": (
+        "nobody on the board is called 'Bobby'; did you mean 'Bob'?",
+    ),
+    "case: bad\ntime: duel, Ann against Bob, before the foo\nboard:\n  The Docks:\n    A Ann: resolve 5\n    B Bob: resolve 5\n": (
+        "a round has no moment 'before the foo'",
+        "before the combat card",
+    ),
+    BOARD + "    A Ann: Leader, resolve 5\n    A Bea: Leader, resolve 5\n": ("A has 2 Leaders in play (Ann, Bea)", "leader/one"),
+    BOARD + "    A Ann: Leader, resolve 5\n  hand of A:\n    Ann: Leader, resolve 5\n": (
+        "Ann is in two places: The Docks and the hand of A",
+        "leader/one",
+    ),
+    BOARD + "    A Ann: resolve 5\n    B Otto: resolve 5, wounds -2\n": (":5: Otto has -2 wounds", "write 0 or more"),
+    BOARD + "    A Ann: resolve 5\n    A Bo: reslove 5\n": (":5:", "did you mean 'resolve'?"),
+    BOARD + '    A Ann: resolve 5; "Action: Frobnicate target character."\n': (":4:", "docs/abilities.md"),
+    BOARD + "    A Ann: resolve 5\n  hand of A: " + "Jab, " * 20_000 + "\n": (":5: the line has", "a line may have 20,000"),
+    BOARD + "    A Ann: resolve 5\nsteps:\n" + "  all: pass\n" * 30_000: (":1: the case has 30,005 lines", "a case may have 20,000"),
+}
+
+
+@pytest.mark.parametrize(("text", "said"), BAD.items(), ids=[f"{said[0][:40]}" for said in BAD.values()])
+def test_what_cannot_be(tmp_path, text, said):
+    """Every word of the message that helps is there, and nothing is run."""
+    file = tmp_path / "bad.case"
+    file.write_text(text, encoding="utf-8")
+    result = CliRunner().invoke(main, ["check", str(file)])
+    assert result.exit_code
+    assert all(x in result.output + str(result.exception or "") for x in said), result.output
+
+
+def test_another_encoding(tmp_path):
+    """A file that is not in UTF-8 is named with its line."""
+    file = tmp_path / "bad.case"
+    file.write_bytes("case: fine\nnote: \xe9\n".encode("latin-1"))
+    result = CliRunner().invoke(main, ["check", str(file)])
+    assert result.exit_code
+    assert "bad.case:2: this line is not in UTF-8" in result.output + str(result.exception or "")
