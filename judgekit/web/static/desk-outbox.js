@@ -13,7 +13,7 @@ function open() {
     asked.onupgradeneeded = () => asked.result.createObjectStore("outbox", { keyPath: "id" });
     asked.onsuccess = () => resolve(asked.result);
     asked.onerror = () => reject(asked.error);
-  }).catch(() => null); // forbidden, or a private window of old: then localStorage
+  }).catch(() => { opened = null; return null; }); // forbidden, or not just now: then localStorage
   return opened;
 }
 
@@ -33,8 +33,8 @@ async function within(mode, act) {
 }
 
 export async function waiting() {
-  const found = (await open()) ? await within("readonly", (box) => box.getAll()) : listed();
-  return found.sort((a, b) => a.at - b.at);
+  const found = (await open()) ? await within("readonly", (box) => box.getAll()) : [];
+  return [...found, ...listed().filter((k) => !found.some((f) => f.id === k.id))].sort((a, b) => a.at - b.at);
 }
 
 // Keeps an entry; when this returns it outlives the page. Throws where the device cannot keep it.
@@ -47,7 +47,7 @@ export async function put(entry) {
 
 async function settle(kept, problem) {
   if (await open()) await within("readwrite", (box) => (problem ? box.put({ ...kept, problem }) : box.delete(kept.id)));
-  else localStorage.setItem(FALLBACK, JSON.stringify([...listed().filter((k) => k.id !== kept.id), ...(problem ? [{ ...kept, problem }] : [])]));
+  if (listed().some((k) => k.id === kept.id)) localStorage.setItem(FALLBACK, JSON.stringify([...listed().filter((k) => k.id !== kept.id), ...(problem ? [{ ...kept, problem }] : [])]));
 }
 
 export async function discard(id) {
