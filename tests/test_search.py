@@ -256,6 +256,20 @@ def test_typos_are_mended_and_reported(searcher, typed, meant):
     assert not verbatim.hits
 
 
+@pytest.mark.parametrize(("typed", "meant"), [("goast", "ghost"), ("crue", "crew"), ("belaid", "belayed"), ("enuf", "enough"), ("renoun", "renown")])
+def test_what_is_written_as_it_sounds_is_mended(searcher, typed, meant):
+    """A word written by ear is the word that sounds so."""
+    made = {(typed, meant)}
+    found = {c for game in ("five-sails", "7th-sea-ccg", "skull-tales") for c in searcher.ask(f"what about the {typed}", game=game).corrections}
+    assert made <= found
+
+
+def test_small_words_are_not_taken_for_the_rules_words(searcher):
+    """A mistyped small word is dropped like the word that was meant."""
+    answer = searcher.ask("wich cards jsut sink wiht the rest", game="five-sails")
+    assert not {"witch", "wish"} & {meant for _, meant in answer.corrections}
+
+
 @pytest.mark.parametrize("word", ["riposte", "mercenaries", "sleeves", "draft", "banana", "house"])
 def test_right_words_are_not_mended(searcher, word):
     """A word of the rules, or of English, is no typo."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 from rapidfuzz.distance import OSA
@@ -10,6 +11,7 @@ from judgekit.search.words import FAINT, STOP, stem
 
 SHORTEST = 4  # letters a word needs before one mistake is mended
 TWO_MISTAKES = 8  # letters it needs before two are
+LITTLE = 3  # letters from which a small English word may be meant
 RARE = 2000  # of two words as near, the one said of these games rather than elsewhere was meant
 
 
@@ -24,6 +26,9 @@ class Speller:
         for word in self.words:
             if word not in STOP:
                 self.by_length.setdefault(len(word), []).append(word)
+        self.by_sound: dict[str, list[str]] = {}
+        for word in self.words:
+            self.by_sound.setdefault(sound(word), []).append(word)
         self.mend = lru_cache(maxsize=4096)(self._mend)
 
     def known(self, word: str) -> bool:
@@ -31,9 +36,15 @@ class Speller:
         return stem(word) in self.stems
 
     def _mend(self, word: str) -> str | None:
-        """The word of the rules that was probably meant; None where the word is right or nothing is near."""
-        if self.known(word) or word in STOP or word in FAINT or len(word) < SHORTEST or not word.isalpha() or word in self.english:
+        """The word that was probably meant, a small English one or one of the rules; None where the word is right or nothing is near."""
+        if self.known(word) or word in STOP or word in FAINT or not word.isalpha() or word in self.english:
             return None
+        if small := self._small(word):
+            return small
+        if len(word) < SHORTEST:
+            return None
+        if alike := self.by_sound.get(sound(word)):
+            return min(alike, key=lambda other: (OSA.distance(word, other), -self.words[other]))
         most = 2 if len(word) >= TWO_MISTAKES else 1
         near = [
             (distance, other[0] != word[0], -self.words[other] / (RARE + self.english.get(other, 0)), other)
@@ -42,3 +53,52 @@ class Speller:
             if (distance := OSA.distance(word, other, score_cutoff=most)) <= most
         ]
         return min(near)[3] if near else None
+
+    def _small(self, word: str) -> str | None:
+        """The empty word that was mistyped: "wich", "jsut", "wen"."""
+        if len(word) < LITTLE:
+            return None
+        near = (w for w in SMALL if w[0] == word[0] and OSA.distance(word, w, score_cutoff=1) == 1)
+        return min(near, key=lambda w: (sound(w) != sound(word), -self.english.get(w, 0), w), default=None)
+
+
+SMALL = tuple(
+    (
+        "about after also because been before could does done enough every from have having just other should some still than that their then "
+        "there these they this those through until want were what when where which while whose will with would your"
+    ).split()
+)
+
+
+@lru_cache(maxsize=20_000)
+def sound(word: str) -> str:
+    """How a word sounds, roughly: the same for "night" and "nite", "ghost" and "goast", "crew" and "crue"."""
+    for pattern, instead in SOUNDS:
+        word = pattern.sub(instead, word)
+    return word
+
+
+SOUNDS = tuple(
+    (re.compile(pattern), instead)
+    for pattern, instead in (
+        (r"^gh", "g"),
+        (r"^kn", "n"),
+        (r"^wr", "r"),
+        (r"^wh", "w"),
+        (r"igh", "i"),
+        (r"ph", "f"),
+        (r"ough$", "uf"),
+        (r"[aeo]u?r(?=s?$)", "r"),
+        (r"ay(?=ed$)|a[iy]", "a"),
+        (r"(?<=[aeiou])ed$", "d"),
+        (r"oa", "o"),
+        (r"ea|ee|ie", "e"),
+        (r"ew|ue|oo|ou", "u"),
+        (r"c(?=[eiy])", "s"),
+        (r"ck|c|q", "k"),
+        (r"y", "i"),
+        (r"z", "s"),
+        (r"e$", ""),
+        (r"(.)\1", r"\1"),
+    )
+)
