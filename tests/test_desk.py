@@ -424,3 +424,14 @@ def test_news(desk, monkeypatch):
     assert found[old.id].fields == (("ruled", "b", "c"),)
     assert found[new.id].is_new
     assert news(desk, "2026-05-03T00:00:00Z") == []
+
+
+def test_what_others_write_within_a_tick_is_seen(tmp_path, monkeypatch):
+    """Two writings that a file's clock cannot tell apart are both seen."""
+    one, two = Desk(tmp_path), Desk(tmp_path)
+    two.give("Ana", {"asked": "first", "ruled": "yes"})
+    assert len(one.rulings) == 1
+    before = one.journal.fingerprint
+    monkeypatch.setattr(type(one.journal), "fingerprint", property(lambda _: before))
+    two.give("Ana", {"asked": "second", "ruled": "yes"})
+    assert len(one.rulings) == 2

@@ -34,6 +34,7 @@ class Desk:
 
     def _forget(self) -> None:
         self._seen: tuple[int, ...] | None = None
+        self._is_sure = False
         self._last = 0
         self._entries: dict[str, list[Entry]] = {}
         self._rulings: dict[str, Ruling] = {}
@@ -77,7 +78,7 @@ class Desk:
                 self._forget()
             return
         seen = self.journal.fingerprint
-        if seen == self._seen:
+        if seen == self._seen and self._is_sure:
             return
         if self._seen and seen[:1] != self._seen[:1] and self.journal.file:
             self._forget()
@@ -91,6 +92,7 @@ class Desk:
             self._index.put(rulings[name])
         self._rulings = rulings
         self._seen = seen if self.journal.file else self.journal.fingerprint
+        self._is_sure = self.journal.file is None or self.journal.is_quiet
 
     def add(self, entries: Iterable[Entry]) -> list[Kept]:
         """Keeps entries, all or none. What this returns as kept or known is on the disk."""

@@ -14,7 +14,7 @@ from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from threading import RLock
-from time import monotonic, sleep
+from time import monotonic, sleep, time_ns
 from typing import Any
 
 from judgekit.desk.check import now
@@ -22,6 +22,7 @@ from judgekit.desk.model import Entry
 from judgekit.errors import StoreError
 
 FILE = "desk.db"
+TICK = 200_000_000  # nanoseconds
 PATIENCE = 30
 """Seconds that a writer waits for another."""
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
@@ -64,6 +65,7 @@ class Journal:
         self._connection: sqlite3.Connection | None = None
         self._identity: tuple[int, int] | None = None
         self._ready = False
+        self._writes = 0
 
     @property
     def exists(self) -> bool:
@@ -75,8 +77,17 @@ class Journal:
         """Something that is another when anything was written, also by another process; costs no reading."""
         if self.file is None:
             return (self._connection.total_changes if self._connection else 0,)
+        return (*(n for s in self._stats() for n in (s.st_ino, s.st_size, s.st_mtime_ns)), self._writes)
+
+    @property
+    def is_quiet(self) -> bool:
+        """Whether the last writing is so long ago that the next one has another time: a clock of files ticks slowly."""
+        return all(time_ns() - s.st_mtime_ns > TICK for s in self._stats())
+
+    def _stats(self) -> list[os.stat_result]:
+        assert self.file
         found = (stat_of(self.file), stat_of(self.file.with_name(f"{FILE}-wal")))
-        return tuple(n for s in found if s for n in (s.st_ino, s.st_size, s.st_mtime_ns))
+        return [s for s in found if s]
 
     def append(self, entries: Sequence[Entry]) -> list[Kept]:
         """Keeps entries, all or none; when this returns they outlive a crash. An entry that is here already is not kept twice."""
@@ -144,6 +155,7 @@ class Journal:
             try:
                 yield db
                 db.execute("commit")
+                self._writes += 1
             except BaseException:
                 if db.in_transaction:
                     db.execute("rollback")
