@@ -145,6 +145,7 @@ print(json.dumps({
     "foreign": ask("POST", "/sub/deck", b"list=x", origin="https://evil.example", **form),
     "table": ask("GET", "/sub/table-card/five-sails/duel/riposte"),
     "board": ask("GET", "/sub/board"),
+    "anki": ask("GET", "/sub/learn/course/first-game/anki"),
     "nothing": ask("GET", "/sub/nothing"),
     "odd": ask("GET", "/sub/rule/%ff%00"),
 }))

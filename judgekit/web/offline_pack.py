@@ -17,11 +17,15 @@ from judgekit.library import Library
 
 PACKAGES = (
     "blinker",
+    "cached_property",
+    "chevron",
     "click",
     "defusedxml",
     "filelock",
     "flask",
+    "frozendict",
     "fsrs",
+    "genanki",
     "itsdangerous",
     "jinja2",
     "judgekit",
@@ -32,6 +36,7 @@ PACKAGES = (
     "typing_extensions",
     "werkzeug",
     "whoosh",
+    "yaml",
 )
 """What the page imports. Each is pure Python, or has a form that is."""
 COMPILED = {".pyc", ".pyd", ".so", ".dll", ".dylib", ".c", ".cpp", ".pyx", ".pxd", ".pyi"}
