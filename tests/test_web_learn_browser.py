@@ -81,7 +81,8 @@ def test_practice_is_kept_on_the_device(page):  # noqa: F811
     data = json.loads(saved.value.path().read_text(encoding="utf-8"))
     assert asked in data["cards"]
     page.once("dialog", lambda d: d.accept())
-    page.get_by_role("button", name="Forget").click()
+    with page.expect_navigation():
+        page.get_by_role("button", name="Forget").click()
     expect(page.locator("#standing")).to_be_hidden()
     file = {"name": "p.json", "mimeType": "application/json"}
     page.locator("#import").set_input_files({**file, "buffer": b"[]"})
