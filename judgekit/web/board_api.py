@@ -19,6 +19,8 @@ from judgekit.web.board_page import differences
 from judgekit.web.board_state import pack, unpack
 
 board_api = Blueprint("board_api", __name__, url_prefix="/api/board")
+LONGEST = 100_000
+"""Characters of a text."""
 MOST = 50
 """Commands in one request."""
 
@@ -29,6 +31,8 @@ def posted() -> dict[str, Any]:
     kinds = {"text": str, "b": str, "at": str, "do": list, "who": str, "what": str, "one": str, "other": str}
     if not isinstance(data, dict) or any(not isinstance(data[k], kind) for k, kind in kinds.items() if k in data):
         abort(400, 'post JSON: {"text": "case: …", "at": "0", "do": ["choose 1"]}')
+    if len(data.get("text", "")) > LONGEST:
+        abort(400, f"text is longer than {LONGEST:,} characters")
     if any(not isinstance(c, str) for c in data.get("do", ())) or len(data.get("do", ())) > MOST:
         abort(400, f"do is a list of at most {MOST} commands")
     return data
@@ -39,7 +43,7 @@ def text_of(data: dict[str, Any]) -> str:
     if "b" in data:
         text = unpack(data["b"])
         if text is None:
-            abort(400, "b holds no board: a part of it is missing")
+            abort(404, "b holds no board: a part of it is missing")
         return text
     text = data.get("text", "") or EMPTY
     return str(text).replace("\r\n", "\n")

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from judgekit.cases.board_acts import ACTS
+from judgekit.cases.board_setup import CHANGES
+
 Schema = dict[str, Any]
 TEXT: Schema = {"type": "string"}
 COUNT: Schema = {"type": "integer"}
@@ -55,10 +58,11 @@ SCHEMAS = {"Board": BOARD, "BoardWhy": WHY}
 
 def board_paths() -> Schema:
     """The operations of the board."""
-    given: Schema = {"text": {"type": "string", "maxLength": 100_000}, "b": TEXT, "at": TEXT}
+    given: Schema = {"text": TEXT | {"description": "A case of at most 100,000 characters."}, "b": TEXT, "at": TEXT}
+    command = TEXT | {"pattern": rf"^({'|'.join((*ACTS, *CHANGES))})( |$)"}
     asked = given | {"who": TEXT, "what": {"type": "string", "pattern": "[A-Za-z0-9]"}}
     return {
-        "/api/board": _post("A board after commands (docs/board.md).", "Board", given | {"do": {**_list(TEXT), "maxItems": 50}}),
+        "/api/board": _post("A board after commands (docs/board.md).", "Board", given | {"do": {**_list(command), "maxItems": 50}}),
         "/api/board/why": _post("Why a choice is legal or not.", "BoardWhy", asked, "what"),
         "/api/board/compare": _post(
             "What differs between two points.", _list(_record(dict.fromkeys(("what", "one", "other"), TEXT))), given | {"one": TEXT, "other": TEXT}
@@ -81,4 +85,5 @@ def _post(what: str, answer: str | Schema, body: Schema, *needed: str) -> Schema
     schema = {"$ref": f"#/components/schemas/{answer}"} if isinstance(answer, str) else answer
     error = _answer({"$ref": "#/components/schemas/Error"}, "What cannot be answered, and why.")
     asked = {"required": True, "content": {"application/json": {"schema": {"type": "object", "required": list(needed), "properties": body}}}}
-    return {"post": {"summary": what, "parameters": [], "requestBody": asked, "responses": {"200": _answer(schema, what), "400": error}}}
+    responses = {"200": _answer(schema, what), **dict.fromkeys(("400", "404", "413"), error)}
+    return {"post": {"summary": what, "parameters": [], "requestBody": asked, "responses": responses}}

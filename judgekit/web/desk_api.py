@@ -178,6 +178,8 @@ def asked() -> Response:
     question, rule, seconds = data.get("question"), data.get("rule", ""), data.get("seconds")
     if not isinstance(question, str) or not question.strip() or len(question) > 2000 or not isinstance(rule, str) or len(rule) > 200:
         abort(400, "question is a text, rule an id")
+    if not isinstance(data.get("answered", True), bool) or not isinstance(seconds, int | float | None) or isinstance(seconds, bool):
+        abort(400, "answered is true or false, seconds a number")
     took = round(float(seconds), 1) if isinstance(seconds, int | float) and not isinstance(seconds, bool) and 0 <= seconds < 3600 else None
     if desk().logs_questions:
         desk().journal.note_question(question.strip(), "", data.get("answered") is True, rule, took)

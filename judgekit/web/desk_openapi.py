@@ -77,18 +77,20 @@ def paths() -> Schema:
     chosen = (
         query("rule", "Rulings on this rule."),
         query("card", "Rulings on this card, or on a group of it."),
-        query("authority", "Whose.", {"type": "string", "enum": list(Authority)}),
-        query("state", "Where they are.", {"type": "string", "enum": list(State)}),
+        query("authority", "Whose.", {"type": "string", "enum": ["", *Authority]}),
+        query("state", "Where they are.", {"type": "string", "enum": ["", *State]}),
         query("day", "Given on this day, such as 2026-05-02."),
         query("judge", "Given by this judge."),
         limit(1000),
     )
     entries = record({"desk": TEXT, "last": COUNT, "entries": listed(ref("Entry"))})
     matter = record({}, question=TEXT, case=TEXT, game=TEXT, rules=listed(TEXT), cards=listed(TEXT))
-    asked = record({"question": TEXT}, rule=TEXT, answered=YES, seconds=NUMBER)
-    after = query("after", "The place behind which the entries are wanted.", COUNT)
-    hide = query("anonymous", "1: without the judges.", {"type": "string", "enum": ["0", "1", "true", "false"]})
-    send = posted("Keeps entries, each once.", ref("Sent"), record({"entries": listed(ref("Entry"))}))
+    took: Schema = {"type": ["number", "null"]}
+    asked = record({"question": TEXT | {"pattern": r"\S", "maxLength": 2000}}, rule=TEXT | {"maxLength": 200}, answered=YES, seconds=took)
+    after = query("after", "The place behind which the entries are wanted.", {"type": "integer", "minimum": 0, "maximum": 1_000_000_000})
+    hide = query("anonymous", "1: without the judges.", {"type": "string", "enum": ["", "0", "1", "true", "false"]})
+    sent = listed({"description": "An Entry; what is wrong with one is told in its result."}) | {"minItems": 1, "maxItems": 100}
+    send = posted("Keeps entries, each once.", ref("Sent"), record({"entries": sent}))
     return {
         "/api/rulings": {"get": operation("The rulings of this desk.", listed(ref("Ruling")), *chosen)},
         "/api/rulings/{name}": {"get": operation("One ruling.", ref("WholeRuling"), inside("name", "A ruling's id, or its beginning."))},

@@ -148,7 +148,7 @@ def inside(name: str, what: str) -> Schema:
 
 
 GAME_Q, EDITION_Q = query("game", "A game's id or title."), query("edition", "An edition's id or other name.")
-SWITCH: Schema = {"type": "string", "enum": ["0", "1", "true", "false"]}
+SWITCH: Schema = {"type": "string", "enum": ["", "0", "1", "true", "false"]}
 NAME = inside("name", "An id, with or without the game.")
 CASE_NUMBER = inside("number", "A case's number, such as duel-001.")
 
@@ -180,7 +180,7 @@ def paths() -> Schema:
         GAME_Q,
         EDITION_Q,
         query("chapter", "A chapter's id."),
-        query("kind", "What it is.", {"type": "string", "enum": [k.value for k in Kind]}),
+        query("kind", "What it is.", {"type": "string", "enum": ["", *(k.value for k in Kind)]}),
     )
     get = {
         "/api/ask": operation("The answer to a question.", ref("Answer"), asked, GAME_Q, EDITION_Q, limit(100), verbatim, typing),
