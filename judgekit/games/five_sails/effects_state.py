@@ -123,28 +123,27 @@ def move_attachment(p: Position, use: Use, log: Log | None, what: Who, who: Who)
 @word("effect", "they may destroy", "their controller may destroy {who}", rule="passive/may")
 def may_destroy(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     """The controller of a card may destroy it; what follows hangs on it."""
-    card = card_meant(p, use, who)
-    if not in_play(p, card):
-        return replace_use(p, top_use(p)._replace(success=False))
-    return p.on((*p.stack, Ask(p.cards[card].control, "may give up", (card, "destroyed"))))
+    return _may_give_up(p, use, who, "destroyed")
 
 
 @word("effect", "they may wound", "their controller may wound {who}", rule="passive/may")
 def may_wound(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     """The controller of a character may wound it; what follows hangs on it."""
-    card = card_meant(p, use, who)
-    if not in_play(p, card):
-        return replace_use(p, top_use(p)._replace(success=False))
-    return p.on((*p.stack, Ask(p.cards[card].control, "may give up", (card, "wounded"))))
+    return _may_give_up(p, use, who, "wounded")
 
 
 @word("effect", "they may go home", "their controller may move {who} Home engaged", rule="passive/may")
 def may_go_home(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     """The controller of a character may engage it and move it Home; what follows hangs on it."""
+    return _may_give_up(p, use, who, "home")
+
+
+def _may_give_up(p: Position, use: Use, who: Who, how: str) -> Position:
+    """Asks the controller of a card in play; what has left can no longer be given up."""
     card = card_meant(p, use, who)
     if not in_play(p, card):
         return replace_use(p, top_use(p)._replace(success=False))
-    return p.on((*p.stack, Ask(p.cards[card].control, "may give up", (card, "home"))))
+    return p.on((*p.stack, Ask(p.cards[card].control, "may give up", (card, how))))
 
 
 def _give_up(p: Position, ask: Ask, args: tuple[str, ...], log: Log | None) -> Position:
