@@ -14,7 +14,6 @@ WIDER: dict[str, tuple[tuple[str, str], ...]] = {
         (r"^(?:unexhaust|untap|refresh|stand up) ", "en garde "),
         (rf"^(?:deal|inflict) ({N}) (wounds?|damage) (?:to|on) (.+)$", r"\3 suffers \1 wounds"),
         (r"suffers (an?|one|1) wounds$", "suffers a wound"),
-        (rf"^heal up to ({N}) ", r"heal \1 "),
         (rf"^(.+?)'s ({STAT}) is (?:reduced|lowered|decreased) by (\d)$", r"\1 gets -\3 \2"),
         (rf"^(.+?)'s ({STAT}) is (?:increased|raised) by (\d)$", r"\1 gets +\3 \2"),
         (rf"^(?:reduce|lower|decrease) (.+?)'s ({STAT}) by (\d)$", r"\1 gets -\3 \2"),
