@@ -387,12 +387,17 @@ def test_the_api_gives_what_it_says(client, document):  # noqa: F811
         ("/api/board", {"b": pack(DUEL), "at": "0", "do": ["choose 5"]}),
         ("/api/board/why", {"text": DUEL, "who": "B", "what": "pass"}),
         ("/api/board/compare", {"text": DUEL + "steps:\n  A: challenge\n", "one": "0", "other": "1"}),
+        ("/api/board/why", {"text": "no case", "what": "pass"}),
+        ("/api/board/compare", {"text": "no case"}),
     ]
     for path, body in asked:
         answer = client.post(path, json=body)
         assert answer.status_code == 200
         schema = document["paths"][path]["post"]["responses"]["200"]["content"]["application/json"]["schema"]
         assert wrong(schema, answer.json, document) == []
+    for path in ("/api/board/why", "/api/board/compare"):
+        unread = client.post(path, json={"text": "case: x\nboard:\n  A Bob\n", "what": "pass"}).json
+        assert "Bob" in unread["problem"] and not unread.get("reasons") and not unread.get("differences")
     got = client.post("/api/board", json={"text": DUEL}).json
     assert got["play"]["options"] == json.loads(json.dumps([option_json(o) for o in options(Record(DUEL).head.position)]))
     names = client.get("/api/board/names?q=kaspar")

@@ -49,14 +49,14 @@ def text_of(data: dict[str, Any]) -> str:
     return str(text).replace("\r\n", "\n")
 
 
-def record_of(text: str) -> Record:
-    """The record of a text; everything wrong with it is a 400."""
+def record_of(text: str) -> tuple[Record | None, str]:
+    """The record of a text, or everything that is wrong with the text."""
     try:
-        return replay(text)
+        return replay(text), ""
     except CaseErrors as error:
-        abort(400, str(error))
+        return None, str(error)
     except STUMBLES as error:
-        abort(400, f"the engine cannot set this board up: {type(error).__name__}")
+        return None, f"the engine cannot set this board up: {type(error).__name__}"
 
 
 @board_api.post("")
@@ -118,14 +118,17 @@ def state(text: str, place: Place) -> dict[str, Any]:
 def why() -> Response:
     """Why any choice of any player is legal or not."""
     data = posted()
-    record = record_of(text_of(data))
     what = data.get("what", "")[:500].strip()
     if not what:
         abort(400, "what is asked about? Give what: 'recruit Selma'")
-    try:
-        verdict, reasons, problem = judge(record, Place.read(data.get("at", "0")), data.get("who", ""), what)
-    except (EngineError, *STUMBLES) as error:
-        verdict, reasons, problem = "", (), str(error) or "the engine cannot say"
+    record, problem = record_of(text_of(data))
+    verdict: str = ""
+    reasons: tuple[Reason, ...] = ()
+    if record is not None:
+        try:
+            verdict, reasons, problem = judge(record, Place.read(data.get("at", "0")), data.get("who", ""), what)
+        except (EngineError, *STUMBLES) as error:
+            problem = str(error) or "the engine cannot say"
     return jsonify({"text": what, "verdict": verdict, "problem": problem, "reasons": [reason_json(r) for r in reasons]})
 
 
@@ -133,10 +136,12 @@ def why() -> Response:
 def compare() -> Response:
     """What differs between two points of a board."""
     data = posted()
-    record = record_of(text_of(data))
-    one, other = (record.point(Place.read(data.get(k, "0")).point) for k in ("one", "other"))
-    found = differences(one.position, other.position)
-    return jsonify([{"what": what, "one": a, "other": b} for what, a, b in found])
+    record, problem = record_of(text_of(data))
+    found: list[tuple[str, str, str]] = []
+    if record is not None:
+        one, other = (record.point(Place.read(data.get(k, "0")).point) for k in ("one", "other"))
+        found = differences(one.position, other.position)
+    return jsonify({"problem": problem, "differences": [{"what": what, "one": a, "other": b} for what, a, b in found]})
 
 
 @board_api.get("/names")

@@ -53,7 +53,8 @@ BOARD = _record(
     points=_list(_record(dict.fromkeys(("at", "said", "name", "from"), TEXT))),
 )
 WHY = _record({"text": TEXT, "verdict": TEXT, "problem": TEXT, "reasons": _list(REASON)})
-SCHEMAS = {"Board": BOARD, "BoardWhy": WHY}
+DIFFERENCES = _record({"problem": TEXT, "differences": _list(_record(dict.fromkeys(("what", "one", "other"), TEXT)))})
+SCHEMAS = {"Board": BOARD, "BoardWhy": WHY, "BoardDifferences": DIFFERENCES}
 
 
 def board_paths() -> Schema:
@@ -64,9 +65,7 @@ def board_paths() -> Schema:
     return {
         "/api/board": _post("A board after commands (docs/board.md).", "Board", given | {"do": {**_list(command), "maxItems": 50}}),
         "/api/board/why": _post("Why a choice is legal or not.", "BoardWhy", asked, "what"),
-        "/api/board/compare": _post(
-            "What differs between two points.", _list(_record(dict.fromkeys(("what", "one", "other"), TEXT))), given | {"one": TEXT, "other": TEXT}
-        ),
+        "/api/board/compare": _post("What differs between two points.", "BoardDifferences", given | {"one": TEXT, "other": TEXT}),
         "/api/board/names": {
             "get": {
                 "summary": "The known cards whose names come near.",

@@ -172,7 +172,7 @@ def paths() -> Schema:
 
     asked = query("q", "The question.", {"type": "string", "maxLength": 2000, "pattern": "[A-Za-z0-9]"}, required=True)
     check = operation("Whether a deck is legal.", ref("DeckReport"))
-    body = {"type": "object", "required": ["list"], "properties": {"list": {"type": "string", "pattern": "^[A-Za-z0-9]"}, "edition": TEXT}}
+    body = {"type": "object", "required": ["list"], "properties": {"list": {"type": "string", "maxLength": 100_000}, "edition": TEXT}}
     check["requestBody"] = {"required": True, "content": {"application/json": {"schema": body}}}
     verbatim, typing = query("verbatim", "1: mend no typos.", SWITCH), query("typing", "1: the last word may be a beginning.", SWITCH)
     rules = (
