@@ -264,6 +264,47 @@ def test_dangling_link_in_a_variant(toy):
     only(toy, "play.md", line, "the link [[coin|coins]] in 'Scoring' leads nowhere")
 
 
+def hear(toy: SimpleNamespace, text: str | bytes, name: str = "play.txt") -> None:
+    """Writes a file of further questions beside the chapters."""
+    (toy.folder / "heard").mkdir(exist_ok=True)
+    (toy.folder / "heard" / name).write_bytes(text if isinstance(text, bytes) else text.encode())
+
+
+def test_further_questions(toy, tmp_path):
+    """Questions of heard/CHAPTER.txt belong to the rules that they stand below, feed the search, and are no part of what a reader is shown."""
+    hear(toy, "# more\nboat/sail\n  can my dinghy cross in a gale\n\n  is there a toll for crossing\nend/tie\n  dead heat, who celebrates\n")
+    rules = {r.id: r for r in load_books(toy.texts)[0].rules}
+    sail = rules["harbour/boat/sail"]
+    assert sail.heard == ("can my dinghy cross in a gale", "is there a toll for crossing")
+    assert sail.ways == (*sail.asked, *sail.heard)
+    assert rules["harbour/end/tie"].heard == ("dead heat, who celebrates",)
+    store.write_library(tmp_path / "library.db", load_books(toy.texts), "key")
+    assert {r.id: r for r in store.read_library(tmp_path / "library.db")[0].rules}["harbour/boat/sail"] == sail
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "parts"),
+    [
+        ("  where to\n", 1, ["before the first rule"]),
+        ("boat/sale\n  can my dinghy cross\n", 1, ["boat/sale", "did you mean 'boat/sail'"]),
+        ("boat/sail\n  cross\nboat/sail\n  toll\n", 3, ["twice"]),
+        ("boat/sail\n  cross the bay\n  Cross the Bay\n", 3, ["already"]),
+        ("boat/sail\n  " + "x" * 301 + "\n", 2, ["301 characters"]),
+        (b"boat/sail\n  \xff\n", 1, ["not UTF-8"]),
+    ],
+)
+def test_further_questions_that_do_not_fit(toy, text, line, parts):
+    """What is wrong in a file of further questions is said with its line."""
+    hear(toy, text)
+    only(toy, "heard/play.txt", line, *parts)
+
+
+def test_further_questions_beside_no_chapter(toy):
+    """A file of further questions has the name of a chapter."""
+    hear(toy, "boat/sail\n  cross\n", "plya.txt")
+    only(toy, "heard/plya.txt", 1, "plya.md", "did you mean 'play'")
+
+
 @pytest.mark.parametrize("attribute", ["see", "touches", "standing derived |"])
 def test_dangling_reference(toy, attribute):
     """@see, @touches and what a rule is derived from lead to rules that exist; each fault has its own line."""

@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any
 
 from judgekit.errors import DataErrors, Problem
+from judgekit.library.book_file import read_book_file
+from judgekit.library.heard import read_heard
 from judgekit.library.model import Book, Chapter, Citation, Edition, Form, Kind, Link, Reading, Rule, Section, Standing, shown_text
 from judgekit.library.parse import MARK, ChapterReader, Noted, RawChapter, RawEntry, did_you_mean
 from judgekit.library.passages import plain
 
-BOOK_KEYS = {"game", "title", "short", "chapters", "edition"}
-MORE_KEYS = {"names"}
-EDITION_KEYS = {"id", "document", "title", "date", "current", "aliases"}
 BESIDE_CHAPTERS = {"README.md"}
-SHAPES = {
-    "chapters": "a list of texts",
-    "names": "a list of texts",
-    "aliases": "a list of texts",
-    "edition": "a table in double brackets, [[edition]]",
-    "current": "true or false",
-}
 
 
 def load_books(folder: Path, cards: Iterable[str] = ()) -> list[Book]:
@@ -54,18 +44,22 @@ class BookLoader:
         self.editions: tuple[Edition, ...] = ()
         self.entries: dict[str, RawEntry] = {}
         self.names: dict[str, str] = {}
+        self.heard: dict[str, tuple[str, ...]] = {}
 
     def load(self) -> BookLoader:
         """Reads the folder; the book is in `result`, the faults in `problems`."""
-        meta = self._book_toml()
+        meta, faults = read_book_file(self.folder / "book.toml", self._shown(self.folder / "book.toml"))
+        self.problems.extend(faults)
         if meta is None:
             return self
+        self.game, self.editions = meta["game"], tuple(meta["edition"])
         chapters = [c for name in meta["chapters"] if (c := self._chapter(name))]
         self._unlisted(meta["chapters"])
         self._headings_named_twice(chapters)
         for chapter in chapters:
             for entry in chapter.entries:
                 self._name(chapter, entry)
+        self._hear(chapters)
         built: list[Chapter] = []
         rules: list[Rule] = []
         for place, chapter in enumerate(chapters, 1):
@@ -76,52 +70,22 @@ class BookLoader:
         return self
 
     def _fault(self, file: Path | str, line: int, message: str) -> None:
-        shown = str(file.relative_to(self.base.parent)) if isinstance(file, Path) else file
-        self.problems.append(Problem(shown, line, message))
+        self.problems.append(Problem(self._shown(file) if isinstance(file, Path) else file, line, message))
 
-    def _book_toml(self) -> dict[str, Any] | None:
-        file = self.folder / "book.toml"
-        try:
-            meta: dict[str, Any] = tomllib.loads(file.read_text(encoding="utf-8"))
-        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-            self._fault(file, 1, f"not readable as TOML: {error}")
-            return None
-        missing = [key for key in sorted(BOOK_KEYS) if not meta.get(key)]
-        for key in meta.keys() - BOOK_KEYS - MORE_KEYS:
-            self._fault(file, 1, f"unknown key {key!r}{did_you_mean(key, sorted(BOOK_KEYS | MORE_KEYS))}")
-        if missing:
-            self._fault(file, 1, f"missing: {', '.join(missing)}")
-        if not self._shapes(file, meta) or missing:
-            return None
-        self.game = meta["game"]
-        self.editions = tuple(self._editions(file, meta["edition"]))
-        return meta
+    def _shown(self, file: Path) -> str:
+        return str(file.relative_to(self.base.parent))
 
-    def _shapes(self, file: Path, row: dict[str, Any]) -> bool:
-        """Whether every value has the type that its key asks for; reports those that have not."""
-        wrong = [key for key in sorted(row) if key in BOOK_KEYS | MORE_KEYS | EDITION_KEYS and not fits(key, row[key])]
-        for key in wrong:
-            self._fault(file, 1, f"{key} is {SHAPES.get(key, 'a text, in quotes')}, not {row[key]!r}")
-        return not wrong
-
-    def _editions(self, file: Path, rows: list[dict[str, Any]]) -> Iterator[Edition]:
-        seen: set[str] = set()
-        for row in rows:
-            for key in row.keys() - EDITION_KEYS:
-                self._fault(file, 1, f"unknown key {key!r} in an edition{did_you_mean(key, sorted(EDITION_KEYS))}")
-            missing = [key for key in ("id", "document", "title", "date") if not row.get(key)]
-            if missing:
-                self._fault(file, 1, f"an edition lacks {', '.join(missing)}")
-            if not self._shapes(file, row) or missing:
-                continue
-            for name in {row["id"], row["document"]} & seen:
-                self._fault(file, 1, f"two editions are called {name!r}; the id and the document of an edition are its own")
-            seen |= {row["id"], row["document"]}
-            yield Edition(row["id"], self.game, row["document"], row["title"], row["date"], bool(row.get("current")), tuple(row.get("aliases", ())))
+    def _hear(self, chapters: list[RawChapter]) -> None:
+        """Reads the files of further questions, each beside its chapter."""
+        known = {Path(c.file).stem: {e.id: [q.value for q in e.asked] for e in c.entries} for c in chapters}
+        for file in sorted((self.folder / "heard").glob("*.txt")):
+            heard, faults = read_heard(file, self._shown(file), known)
+            self.heard |= heard
+            self.problems.extend(faults)
 
     def _chapter(self, name: str) -> RawChapter | None:
         file = self.folder / name
-        shown = str(file.relative_to(self.base.parent))
+        shown = self._shown(file)
         try:
             text = file.read_text(encoding="utf-8")
         except FileNotFoundError:
@@ -204,6 +168,7 @@ class BookLoader:
             links=tuple(dict(links).items()),
             also=tuple(n.value for n in entry.also),
             asked=tuple(n.value for n in entry.asked),
+            heard=self.heard.get(entry.id, ()),
             see=tuple(self._targets(chapter, entry.see)),
             touches=tuple(self._targets(chapter, entry.touches)),
             repeats=next(self._targets(chapter, entry.repeats), ""),
@@ -296,15 +261,6 @@ class BookLoader:
             if key in self.names:
                 return f"{self.game}/{self.names[key]}"
         return None
-
-
-def fits(key: str, value: object) -> bool:
-    """Whether a value of book.toml has the type that its key asks for."""
-    if key == "current":
-        return isinstance(value, bool)
-    if key in SHAPES:
-        return isinstance(value, list) and all(isinstance(v, dict if key == "edition" else str) for v in value)
-    return isinstance(value, str)
 
 
 def name_key(name: str) -> str:

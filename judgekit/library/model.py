@@ -109,6 +109,7 @@ class Rule:
     links: tuple[tuple[str, Link], ...] = ()
     also: tuple[str, ...] = ()
     asked: tuple[str, ...] = ()
+    heard: tuple[str, ...] = ()
     see: tuple[str, ...] = ()
     touches: tuple[str, ...] = ()
     repeats: str = ""
@@ -119,6 +120,11 @@ class Rule:
     reworded: bool = False
     file: str = ""
     line: int = 0
+
+    @property
+    def ways(self) -> tuple[str, ...]:
+        """Every way in which it is known to be asked for: those that a reader is shown, and those that the search alone knows."""
+        return (*self.asked, *self.heard)
 
     def source_in(self, edition: str) -> str:
         """The text with its link marks, as it holds in an edition."""

@@ -22,9 +22,9 @@ from judgekit.library.casebook import CaseEntry, case_tables
 from judgekit.library.model import Book, Chapter, Citation, Edition, Form, Kind, Link, Reading, Rule, Section, Standing
 from judgekit.paths import card_texts, rules_text
 
-SCHEMA = 22
+SCHEMA = 23
 FILE = "library.db"
-TEXT_FILES = {".md", ".toml", ".case"}
+TEXT_FILES = {".md", ".toml", ".case", ".txt"}
 
 
 def content_key() -> str:
@@ -263,6 +263,7 @@ RULE_COLUMNS: Columns = {
     "repeats": str,
     "changed": str,
     "reworded": int,
+    "heard": str,
     "file": str,
     "line": int,
 }
@@ -287,6 +288,7 @@ def rule_row(rule: Rule) -> dict[str, Any]:
         "repeats": rule.repeats,
         "changed": rule.changed,
         "reworded": int(rule.reworded),
+        "heard": "\n".join(rule.heard),
         "file": rule.file,
         "line": rule.line,
     }
@@ -386,6 +388,7 @@ def read_rules(rows: Rows) -> list[Rule]:
             links=tuple((x["mark"], Link(x["shown"], x["target"])) for x in links.get(r["id"], none)),
             also=tuple(x["name"] for x in names.get(r["id"], none)),
             asked=tuple(x["question"] for x in asked.get(r["id"], none)),
+            heard=tuple(r["heard"].splitlines()),
             see=targets(related.get(r["id"], none), "see"),
             touches=targets(related.get(r["id"], none), "touches"),
             repeats=r["repeats"],

@@ -86,7 +86,7 @@ def document(book: Book, rule: Rule, edition: str, section: str) -> dict[str, st
     return {
         "key": f"{rule.id}|{edition}",
         "view": views(book, rule, edition),
-        "content": "\n".join([rule.title, rule.title, section, text, *rule.also, *rule.also, *rule.asked, *(r.text for r in rule.readings)]),
+        "content": "\n".join([rule.title, rule.title, section, text, *rule.also, *rule.also, *rule.ways, *(r.text for r in rule.readings)]),
         "text": text,
         "title": " | ".join((rule.title, *rule.also)),
         "kind": " ".join(sorted(kinds)),
@@ -108,7 +108,7 @@ def lexicon(book: Book) -> dict[str, Any]:
     neighbourhoods: dict[str, Counter[str]] = {}
     for rule in (r for r in book.rules if r.kind is not Kind.REMARK):
         near = neighbourhoods.setdefault(neighbourhood(rule), Counter())
-        for part in (rule.title, *rule.also, *rule.asked, *(rule.text_in(e) for e in rule.editions)):
+        for part in (rule.title, *rule.also, *rule.ways, *(rule.text_in(e) for e in rule.editions)):
             counts.update(tokens(part))
             near.update(set(stems(part)))
     synonyms = [[s.said, s.meant, s.weight] for s in synonyms_of(book.game)]

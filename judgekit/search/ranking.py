@@ -165,10 +165,10 @@ class Ranker:
         if known is None:
             rule, edition = self.rules[doc]
             names = [frozenset(stems(n)) for n in (rule.title, *rule.also)]
-            asked = [frozenset(stems(q)) for q in rule.asked]
+            asked = [frozenset(stems(q)) for q in rule.ways]
             own = frozenset(stems(rule.text_in(edition))).union(*names)
             prior = PRIOR.get(rule.form, 1.0) * (OPEN if rule.standing in {Standing.SILENT, Standing.DISPUTED} else 1.0)
-            pairs = [frozenset(pairwise(a)) for q in rule.asked if (a := stems(q))]
+            pairs = [frozenset(pairwise(a)) for q in rule.ways if (a := stems(q))]
             known = Profile(
                 [n for n in names if n], [a for a in asked if a], pairs, own, own.union(*asked), prior, rule.kind is Kind.TERM, neighbourhood(rule)
             )
