@@ -112,6 +112,26 @@ def test_a_name_lands_on_its_card(searcher, library):
     assert searcher.ask("what does Sigurd Ulfsen do?").cards[0].card.name == "Sigurd Ulfsen"
 
 
+@pytest.mark.parametrize(
+    ("question", "first"),
+    [("kaspar", "Kaspar Dietrich"), ("kasp", "Kaspar Dietrich"), ("el gato", "Soline el Gato"), ("cesca", "Cesca Del Rosso")],
+)
+def test_a_part_of_a_name_is_enough(searcher, question, first):
+    """A judge types the first name, or its beginning; that is no mistyped word."""
+    answer = searcher.ask(question)
+    assert answer.answered
+    assert answer.cards[0].card.name == first
+    assert answer.corrections == []
+    assert searcher.ask("duel").cards == []
+
+
+def test_a_first_name_in_a_question_is_noted(searcher):
+    """A character called by its first name beside a question is offered, with the rules before it."""
+    answer = searcher.ask("can Kaspar intervene", game="five-sails")
+    assert [c.name for c in answer.mentioned] == ["Kaspar Dietrich"]
+    assert answer.hits
+
+
 def test_a_card_in_a_question_is_noted(searcher):
     """A question that only mentions a card is answered by rules; the card is noted. A common word is no mention."""
     answer = searcher.ask("Can Sigurd Ulfsen issue challenges while engaged?")

@@ -23,6 +23,7 @@ from judgekit.search.words import FAINT, STOP, stem, stems, tokens
 IN_NAME = 4.0  # what a word in the name of a card is worth beside one in its text
 FILLER = frozenset("card cards ability abilities text show explain find does called".split())
 SHORTEST = 5  # letters a word needs before a mistake in it is mended
+BEGUN = 4  # letters of a name that are enough to tell whose it is
 
 
 def asks_for_cards(pieces: Iterable[Piece]) -> bool:
@@ -72,6 +73,9 @@ class CardSearch:
     def add_named(self, out: Answer, question: Question, limit: int) -> None:
         """Puts the cards that a question consists of before the rules of an answer, and notes those that it mentions."""
         whole, out.mentioned = self.named(question, out.game)
+        if not whole and not question.has_operators:
+            whole = self.partly_named(question, out.game, sure=out.answered)
+            out.mentioned = [card for card in out.mentioned if card not in whole]
         known = {w for card in out.mentioned for w in tokens(" ".join(card.names))}
         out.unknown = [w for w in out.unknown if w not in known]
         places = [card for card in whole if card.type == "location" and out.hits]  # the rules say more about a place
@@ -80,6 +84,8 @@ class CardSearch:
         if not whole:
             return
         out.cards = [CardHit(rank, card, 100.0) for rank, card in enumerate(whole[:limit], 1)]
+        if any(typed in known or any(w.startswith(typed) for card in whole for w in tokens(" ".join(card.names))) for typed, _ in out.corrections):
+            out.corrections, out.hits = [], []  # the name was no mistake
         left = max(0, limit - len(out.cards))
         out.hits = [replace(hit, rank=rank) for rank, hit in enumerate(out.hits[:left], len(out.cards) + 1)]
         out.answered, out.confidence, out.unknown = True, 1.0, []
@@ -150,9 +156,36 @@ class CardSearch:
                 continue
             elif asked.strip() in keys or (told and any(set(k.split()) - STOP == told for k in keys)):
                 whole.append(card)
-            elif any(f" {k} " in asked and (" " in k or k not in self.english) for k in keys):
+            elif any(f" {k} " in asked and (" " in k or k not in self.english) for k in keys) or self._called(card, told):
                 within.append(card)
         return whole, within
+
+    def partly_named(self, question: Question, game: str | None, *, sure: bool) -> list[Card]:
+        """The cards of whose name the whole question is a part, as a first name is; the last word may be only begun.
+
+        Where the books have an answer (`sure`), a part counts that is no English word and is not only begun.
+        """
+        told = [w for w in tokens(question.words) if w not in STOP and w not in FILLER]
+        if not told or (sure and any(w in self.english for w in told)):
+            return []
+        cards = [(card, {w for k in keys for w in k.split()}) for card, _, keys in self._keys if game in (None, card.game)]
+        found = [card for card, words in cards if words.issuperset(told)]
+        if found or sure or len(told[-1]) < BEGUN:
+            return found
+        return [card for card, words in cards if words.issuperset(told[:-1]) and any(w.startswith(told[-1]) for w in words)]
+
+    def _called(self, card: Card, told: set[str]) -> bool:
+        """Whether a question calls a character by one of its names that nothing else has: "can Kaspar intervene"."""
+        return bool(told & self._first_names.get(card.id, set()))
+
+    @cached_property
+    def _first_names(self) -> dict[str, set[str]]:
+        """Of every character the words of its name that are neither English nor a trait or faction, and that no other character bears."""
+        characters = [(card.id, keys) for card, _, keys in self._keys if card.type in {"character", "leader"}]
+        called = {name: {w for k in keys for w in k.split() if len(w) >= BEGUN} for name, keys in characters}
+        bearers = Counter(w for words in called.values() for w in words)
+        common = {w for c in self.cards for w in tokens(" ".join((*c.traits, c.faction, c.type)))}
+        return {name: {w for w in words if bearers[w] == 1 and w not in self.english and w not in common} for name, words in called.items()}
 
     @cached_property
     def _keys(self) -> list[tuple[Card, set[str], list[str]]]:
