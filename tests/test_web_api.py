@@ -144,12 +144,28 @@ def test_what_is_refused(client, address, status):  # noqa: F811
     assert len(response.json["error"]) > 5
 
 
-@pytest.mark.parametrize("body", ["", "[]", "{}", '{"list": 7}', '{"list": "2 Amour", "edition": 7}', "\x00", "{" * 5000, '{"list": ""}'])
+@pytest.mark.parametrize("body", ["", "[]", "{}", '{"list": 7}', '{"list": "2 Amour", "edition": 7}', "\x00", "{" * 5000, '{"list": "' + "x" * 100_001 + '"}'])
 def test_decks_that_are_none(client, body):  # noqa: F811
     """A body that is no deck is refused."""
     response = client.post("/api/deck", data=body, content_type="application/json")
     assert response.status_code == 400
     assert response.json["error"]
+
+
+def test_an_empty_deck(client):  # noqa: F811
+    """A list without a card is a deck that breaks the rules."""
+    answer = client.post("/api/deck", json={"list": "# nothing yet"})
+    assert answer.status_code == 200
+    assert not answer.json["legal"]
+    assert answer.json["violations"]
+
+
+@pytest.mark.parametrize("question", ["", " ", "\x1d", "Меч"])
+def test_a_question_without_a_word(client, question):  # noqa: F811
+    """A question without a Latin letter, number or sign is refused with the reason."""
+    answer = client.get("/api/ask", query_string={"q": question})
+    assert answer.status_code == 400
+    assert "holds no word" in answer.json["error"]
 
 
 @pytest.mark.parametrize("question", HOSTILE)

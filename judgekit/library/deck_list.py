@@ -75,9 +75,15 @@ def read_file(file: Path) -> str:
     return decoded(file, data)
 
 
-def read_list(text: str, cards: Iterable[Card]) -> DeckList:
-    """The list with its cards looked up; every line that cannot be read is among the problems."""
-    return ListReader(list(cards)).read(text)
+def read_list(text: str, cards: Iterable[Card], *, empty: bool = False) -> DeckList:
+    """The list with its cards looked up; every line that cannot be read is among the problems.
+
+    A list without a card is refused, unless it may be `empty`.
+    """
+    deck = ListReader(list(cards)).read(text)
+    if not (empty or deck.entries or deck.problems):
+        raise BadDeck("the list is empty; write a card and a count a line, such as `2 Amour`")
+    return deck
 
 
 class ListReader:
@@ -99,8 +105,6 @@ class ListReader:
             left = self._heading(left, number)
             if left:
                 self._card(left, number)
-        if not self.out.entries and not self.out.problems:
-            raise BadDeck("the list is empty; write a card and a count a line, such as `2 Amour`")
         return self.out
 
     def _heading(self, line: str, number: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from flask import Blueprint, Response, abort, jsonify, request
@@ -12,7 +13,7 @@ from judgekit.library.card_rules import card_json
 from judgekit.search.cases import case_json
 from judgekit.web import cases as casebook
 from judgekit.web.cards import MOST, card_or_404, checked
-from judgekit.web.openapi import document
+from judgekit.web.openapi import ASKABLE, LONGEST_LIST, document
 from judgekit.web.reading import rule_or_404
 from judgekit.web.scope import ask, library, searcher
 
@@ -59,10 +60,10 @@ def openapi() -> Response:
 @api.get("/ask")
 def api_ask() -> Response:
     """The answer to a question."""
-    count = limit(10, LARGEST_LIMIT)
-    answer = ask(
-        request.args.get("q", ""), game=wanted("game"), edition=wanted("edition"), limit=count, mend=not flag("verbatim"), typing=flag("typing")
-    )
+    count, question = limit(10, LARGEST_LIMIT), request.args.get("q", "")
+    if not re.search(ASKABLE, question):
+        abort(400, "the question holds no word; ask for a rule, a term, or with a whole sentence")
+    answer = ask(question, game=wanted("game"), edition=wanted("edition"), limit=count, mend=not flag("verbatim"), typing=flag("typing"))
     return jsonify(searcher().as_json(answer))
 
 
@@ -189,4 +190,6 @@ def deck() -> Response:
     data = request.get_json(silent=True)
     if not isinstance(data, dict) or not isinstance(data.get("list"), str) or not isinstance(data.get("edition", ""), str):
         abort(400, 'post JSON: {"list": "a card a line", "edition": "rulebook-2023"}')
-    return jsonify(checked(data["list"], data.get("edition") or None).as_json())
+    if len(data["list"]) > LONGEST_LIST:
+        abort(400, f"list is longer than {LONGEST_LIST:,} characters")
+    return jsonify(checked(data["list"], data.get("edition") or None, empty=True).as_json())

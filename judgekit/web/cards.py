@@ -141,7 +141,7 @@ def deck() -> str:
     return render_template("deck.html", text=text, report=report, problem=problem, places=PLACES, edition=edition_in(GAME))
 
 
-def checked(text: str, edition: str | None = None) -> DeckReport:
-    """The report on a deck list."""
+def checked(text: str, edition: str | None = None, *, empty: bool = False) -> DeckReport:
+    """The report on a deck list, which may be `empty`."""
     known = [c for c in library().all_cards if c.game == GAME]
-    return check_deck(library(), read_list(text, known), edition or edition_in(GAME).id)
+    return check_deck(library(), read_list(text, known, empty=empty), edition or edition_in(GAME).id)

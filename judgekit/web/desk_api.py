@@ -17,6 +17,7 @@ from judgekit.library.parse import did_you_mean
 from judgekit.web.api import api, flag, limit, wanted
 from judgekit.web.cards import card_or_404
 from judgekit.web.desk_access import COOKIE, LASTS, desk, let_in, may_write, writes
+from judgekit.web.desk_openapi import LATEST
 from judgekit.web.reading import rule_or_404
 from judgekit.web.scope import library, searcher
 
@@ -115,8 +116,8 @@ def about() -> Response:
 def entries() -> Response:
     """The entries behind a place in the order of arrival."""
     after = request.args.get("after", "0")
-    if not (after.isascii() and after.isdigit() and len(after) < 16):
-        abort(400, "after is a number")
+    if not (after.isascii() and after.isdigit() and int(after[:16]) <= LATEST):
+        abort(400, f"after is a number from 0 to {LATEST}")
     found = desk().journal.entries(int(after), limit(MOST_GIVEN, MOST_GIVEN))
     records = [e.as_record() | {"seq": e.seq, "received": e.received} for e in found]
     return jsonify({"desk": desk().id, "last": found[-1].seq if found else int(after), "entries": records})

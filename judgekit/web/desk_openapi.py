@@ -7,6 +7,8 @@ from judgekit.desk.model import Authority, State
 from judgekit.web.openapi import COUNT, NUMBER, TEXT, YES, Schema, inside, limit, listed, operation, query, record, ref
 
 ANY: Schema = {}
+LATEST = 1_000_000_000
+"""The highest place of an entry."""
 TEXTS = ("id", "kind", "number", "game", "title", "text", "authority", "label", "state", "judge", "time")
 RULING = record(
     {
@@ -87,7 +89,7 @@ def paths() -> Schema:
     matter = record({}, question=TEXT, case=TEXT, game=TEXT, rules=listed(TEXT), cards=listed(TEXT))
     took: Schema = {"type": ["number", "null"]}
     asked = record({"question": TEXT | {"pattern": r"\S", "maxLength": 2000}}, rule=TEXT | {"maxLength": 200}, answered=YES, seconds=took)
-    after = query("after", "The place behind which the entries are wanted.", {"type": "integer", "minimum": 0, "maximum": 1_000_000_000})
+    after = query("after", "The place behind which the entries are wanted.", {"type": "integer", "minimum": 0, "maximum": LATEST})
     hide = query("anonymous", "1: without the judges.", {"type": "string", "enum": ["", "0", "1", "true", "false"]})
     sent = listed({"description": "An Entry; what is wrong with one is told in its result."}) | {"minItems": 1, "maxItems": 100}
     send = posted("Keeps entries, each once.", ref("Sent"), record({"entries": sent}))

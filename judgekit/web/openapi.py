@@ -148,6 +148,10 @@ def inside(name: str, what: str) -> Schema:
 
 
 GAME_Q, EDITION_Q = query("game", "A game's id or title."), query("edition", "An edition's id or other name.")
+ASKABLE = "[!-~\u00c0-\u024f]"
+"""What a question has at least one of: a letter, a number or a sign of the Latin alphabet."""
+LONGEST_LIST = 100_000
+"""Characters of a deck list."""
 SWITCH: Schema = {"type": "string", "enum": ["", "0", "1", "true", "false"]}
 NAME = inside("name", "An id, with or without the game.")
 CASE_NUMBER = inside("number", "A case's number, such as duel-001.")
@@ -170,9 +174,10 @@ def paths() -> Schema:
     """Every operation."""
     from judgekit.web import desk_openapi
 
-    asked = query("q", "The question.", {"type": "string", "maxLength": 2000, "pattern": "[A-Za-z0-9]"}, required=True)
+    asked = query("q", "The question.", {"type": "string", "maxLength": 2000, "pattern": ASKABLE}, required=True)
     check = operation("Whether a deck is legal.", ref("DeckReport"))
-    body = {"type": "object", "required": ["list"], "properties": {"list": {"type": "string", "maxLength": 100_000}, "edition": TEXT}}
+    cards = TEXT | {"description": f"A card a line; at most {LONGEST_LIST:,} characters."}
+    body = {"type": "object", "required": ["list"], "properties": {"list": cards, "edition": TEXT}}
     check["requestBody"] = {"required": True, "content": {"application/json": {"schema": body}}}
     verbatim, typing = query("verbatim", "1: mend no typos.", SWITCH), query("typing", "1: the last word may be a beginning.", SWITCH)
     rules = (
