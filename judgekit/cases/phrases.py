@@ -132,7 +132,7 @@ def _is_option(p: Position, player: int, text: str) -> bool:
 
 def _pass_over(walk: Walk, ask: Ask, pause: Pause | None) -> None:
     """Another player is asked: what goes without saying is answered."""
-    if all(normal(x.text) in IDLE for x in walk.left):
+    if all(IDLE.fullmatch(normal(x.text)) for x in walk.left):
         walk.left = []
         return
     if walk.choices and walk.choices[-1].player == CHANCE:
@@ -153,8 +153,10 @@ def _take_piece(walk: Walk, ask: Ask, pause: Pause | None, only_ask: bool) -> No
     found = options(walk.position, expected=False)
     role = game_of(walk.position).questions[ask.question].role
     hit = match(walk.left, found, ask, role)
-    if hit is None and walk.choices and all(normal(x.text) in IDLE for x in walk.left):
+    if hit is None and all(IDLE.fullmatch(normal(x.text)) for x in walk.left):
         walk.left = []
+        if not walk.choices and (declined := default_choice(walk.position)) is not None:
+            choose(walk, declined, pause)
         return
     if hit is None:
         free = [o for o in found if o.verdict != NO]

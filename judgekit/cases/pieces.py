@@ -13,7 +13,10 @@ from judgekit.engine.values import Ask
 LINKS = ("paying", "pay", "with", "against", "on", "to", "at", "targeting", "as", "and", "for", "using")
 
 
-IDLE = {"no technique", "no ability", "no reaction", "no other ability"}
+IDLE = re.compile(
+    r"(?:no (?!combat card|card\b)|nobody |nothing\b|(?:do|does|did|is|are|has|have) not\b|declines? to (?:use|react|repeat|intervene)).*"
+)
+"""What says that something is not done: where nobody asks for it, that is so in any case."""
 
 
 QUIET = {"performer", "target", "payment", "card"}
@@ -33,6 +36,9 @@ SAME = {
     "no": "no reaction",
     "claims": "claim",
 }
+
+
+PARLEYS = ("{} parleys", "parley by {}", "parley {}", "engage {} to parley", "{} engages to parley", "engage {}", "{}")
 
 
 @dataclass
@@ -108,6 +114,9 @@ def sayings(option: Option) -> list[str]:
             f"{found[1]}'s {found[2].split(' ')[-1]}",
             f"use {found[1]}'s {found[2].split(' ')[-1]}",
         ]
+    if full.startswith("parley with "):
+        name = full.removeprefix("parley with ")
+        out += [form.format(name) for form in PARLEYS]
     out += _going(full, option.choice.question)
     if option.choice.question in {"order", "which effect", "who came first"} and full.endswith(" first"):
         name = full.removesuffix(" first")

@@ -23,6 +23,13 @@ VERBS = {
     "pays": "pay",
     "parleys": "parley",
     "repeats": "repeat",
+    "sends": "send",
+    "destroys": "destroy",
+    "puts": "put",
+    "gives": "give",
+    "spends": "spend",
+    "names": "name",
+    "keeps": "keep",
 }
 ACTION = r"(?:use|take)s?(?: the)? (challenge|move|equip|recruit|claim|pass) action[:,]?"
 
@@ -75,12 +82,30 @@ def several(text: str) -> str:
     return ", ".join(["discard a card"] * number) if number else text
 
 
+COPIES = re.compile(r" \d+$")
+
+
+def copies(text: str, cards: tuple[str, ...]) -> str:
+    """`both Jabs` and `2 copies of Jab` by their names: `Jab, Jab 2`."""
+    for name in {COPIES.sub("", n) for n in cards if COPIES.search(n)} & set(cards):
+        found = re.search(
+            rf"\b(?:(?:the|his|her|their|its) )?(both|two|three|four|\d+)(?: of the| unused)?(?: copies of| x)? {re.escape(name)}(?:'?e?s)?\b(?! \d)",
+            text,
+            re.IGNORECASE,
+        )
+        number = 0 if found is None else 2 if found[1].casefold() == "both" else NUMBERS.get(found[1].casefold()) or int(found[1])
+        alike = [n for n in cards if COPIES.sub("", n) == name][:number]
+        if found is not None and len(alike) == number:
+            text = f"{text[: found.start()]}{', '.join(alike)}{text[found.end() :]}"
+    return text
+
+
 def plain(text: str, cards: tuple[str, ...], places: tuple[str, ...], seats: tuple[str, ...] = (), player: int = -1) -> str:
     """A sentence in the imperative, its parts in an order that the questions can take."""
     text = told(text)
     if player >= 0:
         text = re.sub(rf"^{re.escape(seats[player])}(?:'s)? (?=[a-z]+s\b|ha[sv]e? )", "", text)
-    text = several(homes(text, seats, player))
+    text = copies(several(homes(text, seats, player)), cards)
     card = "|".join(re.escape(n) for n in sorted(cards, key=len, reverse=True)) or "(?!)"
     place = "|".join(re.escape(n) for n in sorted(places, key=len, reverse=True)) or "(?!)"
     for pattern, instead in (

@@ -19,6 +19,8 @@ from judgekit.errors import Problem
 from judgekit.games.five_sails.facts_reading import Unknown, state_fact
 from judgekit.games.five_sails.setup import build
 
+UNSEEN = ("identity", "shuffle")
+"""Questions about cards that nobody has seen."""
 EDITIONS = {"2023": "rulebook-2023", "playtest": "playtest-5.9.4e"}
 
 
@@ -193,19 +195,22 @@ class Runner:
         self.report.checked += 1
         failed = len(self.report.failures)
         self._hold(e)
-        if len(self.report.failures) > failed and self.p.asking and self.p.asking.question == "identity":
+        if len(self.report.failures) > failed and self.p.asking and self.p.asking.question in UNSEEN:
             del self.report.failures[failed:]
-            self._hold_unseen(e)
+            for top in (0, -1):  # what hangs on the order of a shuffled deck does not hold in both
+                self._hold_unseen(e, top)
 
-    def _hold_unseen(self, e: Expectation) -> None:
-        """Holds an expectation against where one would stand if the cards that nobody names stay unknown."""
-        kept, count = self.p, len(self.report.lines)
-        while self.p.asking and self.p.asking.question == "identity":
+    def _hold_unseen(self, e: Expectation, top: int) -> None:
+        """Holds an expectation against where one would stand if the cards that nobody names stay unknown, and a shuffled deck lies in some order."""
+        kept, count, failed = self.p, len(self.report.lines), len(self.report.failures)
+        while (ask := self.p.asking) is not None and ask.question in UNSEEN:
             walk = Walk(self.p)
-            choose(walk, Choice(self.p.asking.player, "identity", ("unknown",)), self.pause)
+            args = ("unknown",) if ask.question == "identity" else list(game_of(self.p).questions[ask.question].candidates(self.p, ask))[top]
+            choose(walk, Choice(ask.player, ask.question, args), self.pause)
             self.p = walk.position
             self.report.lines.extend(walk.lines)
-        self._hold(e)
+        if not failed:
+            self._hold(e)
         self.p = kept
         del self.report.lines[count:]
 

@@ -13,6 +13,7 @@ from judgekit.games.five_sails.game import rid
 from judgekit.games.five_sails.limits import choose, doubles, spare
 from judgekit.games.five_sails.open_points import by_point
 from judgekit.games.five_sails.unpayable import paid
+from judgekit.games.five_sails.use import played_out
 from judgekit.games.five_sails.values import NEW, has, pile, replace_use, top_use, with_duel
 
 
@@ -144,9 +145,9 @@ def _again_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
 
 
 def _again(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
-    if args[0] == "no":
-        return p
     card, number, performer = ask.data
+    if args[0] == "no":
+        return played_out(p, card, ask.player, log)
     say(log, p, "repeatable/again" if p.edition == NEW else "limit/several-abilities", "{} is repeated.", Card(card))
     return p.on((*p.stack, Use(card, number, ask.player, performer)))
 

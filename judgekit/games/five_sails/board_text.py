@@ -143,8 +143,8 @@ def _one_attribute(card: Typed, part: str) -> None:
         card.traits += [t.strip() for t in part[6:].split(" and ")]
     elif low.startswith("controlled by "):
         card.owner = card.owner or part[14:].strip()
-    elif part in KEYWORDS or part[:1].isupper():
-        card.traits.append(part)
+    elif part.title() in KEYWORDS or part[:1].isupper():
+        card.traits.append(part.title() if part.title() in KEYWORDS else part)
     else:
         from difflib import get_close_matches
 

@@ -7,7 +7,7 @@ from judgekit.engine.values import Position, Use
 from judgekit.games.five_sails.conditions import here_of
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.references import Who, cards_meant
-from judgekit.games.five_sails.stats import cost_of, stat
+from judgekit.games.five_sails.stats import combat_value, cost_of, stat
 from judgekit.games.five_sails.values import NEW, OLD, home_of, in_city, in_play, location, place_of, side_of_player
 
 word = GAME.vocabulary.word
@@ -108,6 +108,27 @@ def enough_renown(p: Position, use: Use, n: int) -> bool:
 def gambled(p: Position, use: Use) -> bool:
     """The combat card of this round was gambled."""
     return p.board.duel is not None and bool(p.board.duel.gambled)
+
+
+@word(
+    "condition",
+    "combat value at least",
+    "your combat card has {n} or more {value}",
+    "your combat card has {n} {value} or more",
+    rule="combat-value/modified",
+    fails="the combat card has less {stat}",
+)
+def value_at_least(p: Position, use: Use, n: int, value: str) -> bool:
+    """A combat value of the card played this round, as modified, is so much or more."""
+    duel = p.board.duel
+    return duel is not None and duel.card >= 0 and combat_value(p, duel.turn, value) >= n
+
+
+@word("condition", "combat value none", "your combat card has no {value}", rule="combat-value/modified", fails="the combat card has {stat}")
+def value_none(p: Position, use: Use, value: str) -> bool:
+    """A combat value of the card played this round, as modified, is 0."""
+    duel = p.board.duel
+    return duel is not None and duel.card >= 0 and combat_value(p, duel.turn, value) == 0
 
 
 @word(

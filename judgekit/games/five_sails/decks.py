@@ -50,7 +50,8 @@ def renew(p: Position, player: int, then: tuple[object, ...], log: Log | None) -
     found = pile(p, "discard", player)
     if not found:
         if find_fact(p, "decided", key="unsettled/empty-deck") is None and log is not None:
-            say(log, p, "faction-deck/empty", "The deck and the discard pile of {} are both empty: no card can be had.", Player(player))
+            text = "The deck and the discard pile of {} are both empty. Neither book speaks of it: as much as possible is done, and no card is had."
+            say(log, p, "unsettled/empty-deck", text, Player(player))
         return p
     for n, card in enumerate(found):
         p = with_card(p, card, zone="deck", place=n)

@@ -137,7 +137,12 @@ def status(k: Known) -> str:
 
     if k.p.asking and (k.p.asking.question == "decide" or any(o.verdict == "unsettled" for o in options(k.p, expected=False))):
         return "silent"
-    return "silent" if any(f.name == "decided" for f in k.p.facts) else "explicit"
+    return "silent" if any(f.name == "decided" for f in k.p.facts) or _told(k) else "explicit"
+
+
+def _told(k: Known) -> str:
+    """The open point that a line so far has met without a question, its readings coming to the same there; empty where there is none."""
+    return next((rule for x in reversed(k.lines) if (rule := x.rule.partition("/")[2]) in GAME.points), "")
 
 
 @form("readings =", "open readings =")
@@ -150,4 +155,5 @@ def readings(k: Known) -> str:
     found = [r for o in options(k.p) for r in o.reasons if r.verdict == "unsettled"] if k.p.asking else []
     if found:
         return " | ".join(r[0] for r in found[0].readings)
-    return next((" | ".join(r[0] for r in GAME.points[f.key].readings) for f in k.p.facts if f.name == "decided"), "none")
+    point = next((f.key for f in k.p.facts if f.name == "decided"), _told(k))
+    return " | ".join(r[0] for r in GAME.points[point].readings) if point else "none"

@@ -83,10 +83,14 @@ def _having(found: re.Match[str]) -> str:
 TRUTHS = {"true": "yes", "false": "no", "nobody": "none", "none": "nobody", "nothing": "none", "zero": "0", "draw": "yes"}
 
 
+ALIKE = ({"-", "dash", "a dash", "0"}, {"silent", "disputed", "unsettled", "open"})
+"""What is said in several words: a dash counts as 0, and whether the books are silent or contradict each other is one status."""
+
+
 def _equal(actual: str, stated: str) -> str:
     """What was stated, in the words of what it is where both mean the same: `true` for yes, `none` for nobody."""
     low = stated.casefold()
-    if TRUTHS.get(low) == actual.casefold():
+    if TRUTHS.get(low) == actual.casefold() or any({low, actual.casefold()} <= alike for alike in ALIKE):
         return actual
     if actual in {"won", "draw", "both"} and low in {"yes", "true"}:
         return actual

@@ -9,7 +9,7 @@ from judgekit.engine.facts import find_fact
 from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import Line, Position
 from judgekit.games.five_sails.leaving import zone_name
-from judgekit.games.five_sails.stats import stat, worth
+from judgekit.games.five_sails.stats import is_dash, stat, worth
 from judgekit.games.five_sails.values import in_play, location, pile
 
 
@@ -70,8 +70,8 @@ def wounds(k: Known, card: int) -> str:
 
 @form("{card} {stat} =")
 def stat_value(k: Known, card: int, stat_: str) -> str:
-    """A value as modified."""
-    return str(stat(k.p, card, stat_))
+    """A value as modified; a dash stays one."""
+    return "-" if is_dash(k.p, card, stat_) else str(stat(k.p, card, stat_))
 
 
 

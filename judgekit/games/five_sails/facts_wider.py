@@ -53,6 +53,12 @@ def bottom_card(k: Known, player: int) -> str:
     return card_name(k.p, found[-1]) if found else "none"
 
 
+@form("top card of City Deck =", "City Deck top card =", "top of City Deck =")
+def top_of_city(k: Known) -> str:
+    """The top card of the City Deck."""
+    return top_card(k, -1)
+
+
 @form("{card} cost =", "cost of {card} =")
 def card_cost(k: Known, card: int) -> str:
     """What a card costs now."""

@@ -12,6 +12,7 @@ from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.high_drama import action_candidates
 from judgekit.games.five_sails.legality import reasons_to_use
 from judgekit.games.five_sails.standing_more import granted
+from judgekit.games.five_sails.stats import also_played
 from judgekit.games.five_sails.use import label
 from judgekit.games.five_sails.values import RULEBOOK, characters, clockwise, pile
 
@@ -75,7 +76,7 @@ def _users(p: Position, card: int, event: Event) -> tuple[int, ...]:
         if kind == "event":
             return tuple(q for q in clockwise(p, p.board.token) if next(characters(p, q, c.at), NO_CARD) >= 0)
         return ()
-    if c.zone == "line" and p.board.duel and p.board.duel.card == card:
+    if c.zone == "line" and p.board.duel and (p.board.duel.card == card or card in also_played(p)):
         return (c.owner,)
     if event.card == card and event.kind in LEAVING and event.player >= 0:
         return (event.player,)
@@ -147,8 +148,11 @@ def _cards(p: Position, player: int) -> Iterator[tuple[Choice, str, str, list[Re
     not_now = Reason(NO, rid("duel/round-order"), "A combat card is played in the own round, in its step for that.", NO_CARD, "in the next own round")
     if duel.turn == side and duel.card >= 0 and duel.round:
         not_now = Reason(NO, rid("duel/one-card-a-round"), "A card has been played in this round already.", NO_CARD, "in the next own round")
+    aside = duel.turn == side and (duel.gambled or (ask is not None and ask.question == "gamble"))
+    text = "This round is gambled for: the hand is set aside, and the chosen card is the one that is played."
+    gambled = [Reason(NO, rid("gamble-duel/hand-aside"), text, NO_CARD, "in the next own round")] if aside else []
     for n in pile(p, "hand", player):
-        yield Choice(player, "combat card", ("hand", n)), f"play {p.cast.names[n]} as combat card", "duel/combat-card", [not_now]
+        yield Choice(player, "combat card", ("hand", n)), f"play {p.cast.names[n]} as combat card", "duel/combat-card", [*gambled, not_now]
     if side >= 0:
         reasons = list(gamble_reasons(p, player, duel.sides[side].card, duel.sides[side].gambles))
         yield Choice(player, "combat card", ("gamble",)), "gamble", "duel/combat-card", [*reasons, not_now]

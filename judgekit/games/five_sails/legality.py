@@ -91,7 +91,7 @@ def _limit(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
         yield Reason(NO, rid("duel/once-per-copy"), f"{name} has been used in this duel.", use.card, "in another duel, or on another copy")
         if used.amount:
             yield Reason(NO, rid("challenge/technique-counts-for-duel"), "It was activated with the challenge, which counts for the duel.", use.card)
-    elif "Repeatable" not in ability.keywords:
+    else:
         rule = "event/once-per-day" if kind == "event" else "action-ability/once-per-day" if ability.kind == "Action" else "reaction/once-per-day"
         yield Reason(NO, rid(rule), f"{name} has been used this Day.", use.card, "on the next Day")
 

@@ -47,19 +47,13 @@ SAID = {
 }
 ORDINALS = ("first", "second", "third", "fourth")
 PERSONAL = {"it", "them", "they", "him", "her", "he", "she", "themselves", "himself", "herself", "itself"}
-PRONOUNS = PERSONAL | {"that character", "that card", "that attachment", "that risk", "the character"}
-
-
-
-
-
-
-
-
-
-
-
-
+PRONOUNS = PERSONAL | {
+    *(f"that {kind}" for kind in ("character", "card", "attachment", "risk", "target", "enemy", "leader", "mercenary")),
+    "the character",
+    "the target",
+    "the targeted character",
+    "the target character",
+}
 
 
 def parse_who(text: str, reading: Reading) -> Who | None:
@@ -183,7 +177,7 @@ def card_meant(p: Position, use: Use, who: Who) -> int:
     if name == "performer":
         return use.performer if use.performer >= 0 else use.card
     if name == "equipped":
-        return p.cards[use.card].on
+        return p.cards[use.card].on if p.cards[use.card].zone == "play" else use.performer
     if name == "that":
         return use.event.card if use.event else NO_CARD
     if name == "remembered":

@@ -247,22 +247,34 @@ def _note_targets(p: Position, use: Use) -> Position:
 def _finish(p: Position, log: Log | None) -> Position:
     use = top_use(p)
     p = pop(p)
+def _repeats(p: Position, use: Use) -> bool:
+    """Whether an ability that has just resolved may be used once more: the limit of once a Day does not speak against it, all else may."""
+    return not any(r.verdict == NO and not r.rule.endswith("/once-per-day") for r in reasons_to_use(p, use))
+
+
     if not use.cancelled:
         p = _note_targets(p, use)
         p = happen(p, Event("ability resolved", use.card, use.player, use.number, by=use.performer), log)
     if any(f.name == "as if not first" and f.card == use.card for f in p.facts):
         p = p._replace(facts=tuple(f for f in p.facts if f.name != "as if not first" or f.card != use.card))
-    elsewhere = played_elsewhere(p, use.card, log) if p.cards[use.card].zone == "resolving" and not use.copied else None
-    if elsewhere is not None:
-        p = elsewhere
-    elif p.cards[use.card].zone == "resolving" and not use.copied:
-        p = happen(p, Event("discarded", use.card, use.player), log)
-        say(log, p, "play/discard-risk", "{} is fully resolved.", Card(use.card))
+    again = "Repeatable" in p.ability(use.card, use.number).keywords and not use.cancelled
+    again = again and _repeats(p, use._replace(stage=0, item=0, targets=(), paid=()))
+    if not again and not use.copied:
+        p = played_out(p, use.card, use.player, log)
     if use.later:
         p = after_windows(p, use.later)
-    ability = p.ability(use.card, use.number)
-    if "Repeatable" in ability.keywords and not use.cancelled and allowed(p, use._replace(stage=0, item=0, targets=(), event=use.event)):
-        return p.on((*p.stack, Ask(use.player, "again", (use.card, use.number, use.performer))))
+    return p.on((*p.stack, Ask(use.player, "again", (use.card, use.number, use.performer)))) if again else p
+
+
+def played_out(p: Position, card: int, player: int, log: Log | None) -> Position:
+    """Where a card goes that was played for an ability, once that is fully resolved: one that is repeated waits until then."""
+    if p.cards[card].zone != "resolving":
+        return p
+    elsewhere = played_elsewhere(p, card, log)
+    if elsewhere is not None:
+        return elsewhere
+    p = happen(p, Event("discarded", card, player), log)
+    say(log, p, "play/discard-risk", "{} is fully resolved.", Card(card))
     return p
 
 

@@ -111,6 +111,18 @@ WIDER: dict[str, tuple[tuple[str, str], ...]] = {
         (r"^(?:during )?plunder$", "conditional Renown is taken"),
     ),
     "passive": (
+        (
+            r"^when (.+?) would engage to move, (?:he|she|it|they|you) (?:may|can) suffer a wound instead$",
+            r"when \1 would engage to move, they can suffer a wound instead",
+        ),
+        (
+            r"^when (.+?) would engage to move, you may discard a card(?: from your hand)? instead$",
+            r"when \1 would engage to move, you can discard a card instead",
+        ),
+        (r"^(.+?) (?:may|can) suffer a wound instead of engaging to move$", r"when \1 would engage to move, they can suffer a wound instead"),
+        (r"^you (?:may|can) discard a card instead of engaging (.+?) to move$", r"when \1 would engage to move, you can discard a card instead"),
+        (r"^(.+?) (?:gains|gets|has) ([+-]\d \[?\w+\]?) while parleying with an? (.+)$", r"when \1 parleys with a \3, they have \2"),
+        (r"^(.+?) (?:gains|gets|has) ([+-]\d \[?\w+\]?) while parleying$", r"when \1 parleys, they have \2"),
         (r"^(.+?) can (?:be challenged only|only be challenged) by (.+?)s?$", r"\1 can be challenged only by a \2"),
         (r"^only (.+?)s? can challenge (.+)$", r"\2 can be challenged only by a \1"),
         (r"^(.+?) (?:may|can) intervene from (?:an )?adjacent(?: City)? locations?$", r"\1 can intervene from an adjacent location"),
