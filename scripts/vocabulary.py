@@ -43,7 +43,7 @@ def head() -> list[str]:
         "Sentences that hold others: `If successful, …`, `If they do, …`, `If they do not, …`,",
         "`If CONDITION, …`, `… if CONDITION`, `You may …`, `Instead …`, `… instead`,",
         "`After your participant's round ends, …`, `… until the end of the Day` (duel, round), `… for each wound on this character`,",
-        "`Choose one: …, or …`. Many other wordings are rewritten to these sentences first (`judgekit/games/five_sails/wording.py`).",
+        "`Choose one: …, or …`. Many other wordings are rewritten to these sentences first (`judgekit/games/five_sails/wordings`).",
         "",
         "**Who**: "
         + ", ".join(f"`{k}`" for k in FIXED)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
+
+from judgekit.engine.rewriting import Table
 
 VERBS = {
     "uses": "use",
@@ -100,15 +103,12 @@ def copies(text: str, cards: tuple[str, ...]) -> str:
     return text
 
 
-def plain(text: str, cards: tuple[str, ...], places: tuple[str, ...], seats: tuple[str, ...] = (), player: int = -1) -> str:
-    """A sentence in the imperative, its parts in an order that the questions can take."""
-    text = told(text)
-    if player >= 0:
-        text = re.sub(rf"^{re.escape(seats[player])}(?:'s)? (?=[a-z]+s\b|ha[sv]e? )", "", text)
-    text = copies(several(homes(text, seats, player)), cards)
+@lru_cache(maxsize=64)
+def imperative(cards: tuple[str, ...], places: tuple[str, ...]) -> Table:
+    """The table of what people write about these cards and locations, in the words of the options."""
     card = "|".join(re.escape(n) for n in sorted(cards, key=len, reverse=True)) or "(?!)"
     place = "|".join(re.escape(n) for n in sorted(places, key=len, reverse=True)) or "(?!)"
-    for pattern, instead in (
+    return Table(
         (rf"^{ACTION}\s*(?:with )?({card}) (?:engages and )?(?:challenges|moves to|claims)\s*", r"\1 with \2, "),
         (rf"^{ACTION}", r"\1"),
         (rf"^({card}) (?:engages and )?challenges ", r"challenge with \1, "),
@@ -128,8 +128,16 @@ def plain(text: str, cards: tuple[str, ...], places: tuple[str, ...], seats: tup
         (r"^puts? (.+? first)$", r"\1"),
         (r"^do(?:es)? not intervene", "do not intervene"),
         (r"^(?:do(?:es)? not (?:use|activate|react)|declines to (?:use|react))\b[^,;]*", "no reaction"),
-    ):
-        text = re.sub(pattern, instead, text.strip(), flags=re.IGNORECASE)
+    )
+
+
+def plain(text: str, cards: tuple[str, ...], places: tuple[str, ...], seats: tuple[str, ...] = (), player: int = -1) -> str:
+    """A sentence in the imperative, its parts in an order that the questions can take."""
+    text = told(text)
+    if player >= 0:
+        text = re.sub(rf"^{re.escape(seats[player])}(?:'s)? (?=[a-z]+s\b|ha[sv]e? )", "", text)
+    text = copies(several(homes(text, seats, player)), cards)
+    text = imperative(cards, places)(text)
     named = tuple(n.casefold() for n in cards)
 
     def verb(m: re.Match[str]) -> str:

@@ -17,7 +17,7 @@ from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.references import Who, card_meant, matches
 from judgekit.games.five_sails.unpayable import paid
 from judgekit.games.five_sails.values import characters, pile, replace_use, top_use, with_card
-from judgekit.games.five_sails.wording import usual
+from judgekit.games.five_sails.wordings import usual
 
 word = GAME.vocabulary.word
 RULE = "ability/additional-costs"

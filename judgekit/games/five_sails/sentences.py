@@ -11,8 +11,8 @@ from judgekit.engine.errors import Unreadable
 from judgekit.engine.vocabulary import Reading, Slot
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.quotes import hide_quotes, show_quotes
-from judgekit.games.five_sails.wording import usual
-from judgekit.games.five_sails.wording_wider import as_forced, tidied
+from judgekit.games.five_sails.wordings import usual
+from judgekit.games.five_sails.wordings.whole import as_forced, tidied
 
 KINDS = ("Action", "Reaction", "Forced", "Maneuver", "Technique", "Passive", "When revealed", "Scheme")
 KEYWORDS = ("Wealth", "Brute", "Negotiable", "Unlimited", "Repeatable", "Unique", "Leader", "Mercenary", "Weapon", "Armor", "Attire")

@@ -1,0 +1,75 @@
+"""What Passive abilities say in other words, and the sentences of the vocabulary; tried in this order."""
+
+from __future__ import annotations
+
+from judgekit.engine.rewriting import Table
+
+TABLE = Table(
+    (
+        r"^when (.+?) would engage to move, (?:he|she|it|they|you) (?:may|can) suffer a wound instead$",
+        r"when \1 would engage to move, they can suffer a wound instead",
+    ),
+    (
+        r"^when (.+?) would engage to move, you may discard a card(?: from your hand)? instead$",
+        r"when \1 would engage to move, you can discard a card instead",
+    ),
+    (r"^(.+?) (?:may|can) suffer a wound instead of engaging to move$", r"when \1 would engage to move, they can suffer a wound instead"),
+    (r"^you (?:may|can) discard a card instead of engaging (.+?) to move$", r"when \1 would engage to move, you can discard a card instead"),
+    (r"^(.+?) (?:gains|gets|has) ([+-]\d \[?\w+\]?) while parleying with an? (.+)$", r"when \1 parleys with a \3, they have \2"),
+    (r"^(.+?) (?:gains|gets|has) ([+-]\d \[?\w+\]?) while parleying$", r"when \1 parleys, they have \2"),
+    (r"^(.+?) can (?:be challenged only|only be challenged) by (.+?)s?$", r"\1 can be challenged only by a \2"),
+    (r"^only (.+?)s? can challenge (.+)$", r"\2 can be challenged only by a \1"),
+    (r"^(.+?) (?:may|can) intervene from (?:an )?adjacent(?: City)? locations?$", r"\1 can intervene from an adjacent location"),
+    (r"^(.+?) cannot (?:move (?:to|into)|enter) (?:this location|here)$", r"\1 cannot move to this location"),
+    (r"^(.+?) cannot move here$", r"\1 cannot move to this location"),
+    (r"^(.+?) cannot (?:leave|move from) (?:this location|here)$", r"\1 cannot leave this location"),
+    (r"^(.+?) gains? the ([A-Z][\w' -]*?) trait$", r"\1 has the trait \2"),
+    (
+        r"^(.+?) (?:does|do) not (?:have to )?engage (?:to|when \w+) intervenes?$",
+        r"\1 can intervene for a character you control without engaging",
+    ),
+    (r"^(.+?) (?:may|can) move while engaged$", r"\1 can use the Move Action while engaged"),
+    (r"^(.+?) (?:does|do) not (?:have to )?engage (?:to move|when \w+ moves?)$", r"\1 does not engage to move"),
+    (r"^your hand limit (?:is increased by|is|has|gets) \+?(\d|one|two)(?: higher| more)?$", r"you may keep \1 cards more"),
+    (
+        r"^you (?:may|can) (?:hold|keep) (\d|an?|one|two|three)(?: additional| more| "
+        r"extra)? cards?(?: more)?(?: at the end of the Day| in your hand)?$",
+        r"you may keep \1 cards more",
+    ),
+    (r"^(risk|attachment|mercenarie|mercenary|card)s cost(?: you)? (\d) (less|more)$", r"your \1s cost \2 \3"),
+    (r"^your risks cost (\d) less$", "risks of yours have -1 cost"),
+    (r"^(?:enemy|opponents'|your opponents') risks cost (\d) more$", r"risks of your opponents have +\1 cost"),
+    (r"^(?:enemy|opponents'|your opponents') risks cost (\d) less$", r"risks of your opponents have -\1 cost"),
+    (r"^your (risk|attachment|card)s cost (\d) less$", r"\1s of yours have -\2 cost"),
+    (r"^your (risk|attachment|card)s cost (\d) more$", r"\1s of yours have +\2 cost"),
+    (r"^mercenaries cost (\d) less(?: to recruit)?(?: (?:here|at this location))?$", r"Mercenaries at this location have -\1 cost for you"),
+    (r"^attachments cost (\d) less for (.+?)(?: to equip)?$", r"when \2 equips an attachment, it has -\1 cost"),
+    (r"^(?:you win ties in pressures|ties in pressures count as successes for you)$", "you win ties in pressures"),
+    (
+        r"^(?:you win ties in pressures|ties in pressures) (?:at this location|here)(?: count as successes for you)?$",
+        "you win ties in pressures at this location",
+    ),
+    (
+        r"^engaged characters do not count (?:for|in|during) pressures (?:at this location|here)$",
+        "in pressures at this location, engaged characters do not count",
+    ),
+    (r"^(?:no one can pressure this location|this location cannot be pressured)$", "this location cannot be pressured"),
+    (r"^your combat cards (?:have|gain|get) ", "the combat cards of characters you control have "),
+    (r"^(?:enemy|your opponents'|opponents') combat cards (?:have|gain|get) ", "the combat cards of enemy characters have "),
+    (r"^(.+?)'s combat cards (?:have|gain|get) ", r"the combat cards of \1 have "),
+    (r"^when(?:ever)? (.+?) plays an? combat card, (?:it|that card) (?:has|gains|gets) ", r"the combat cards of \1 have "),
+    (r"^(.+?) must be (?:the target of|targeted by) enemy challenges$", r"enemy challenges must target \1"),
+    (r"^enem(?:y characters|ies) must target (.+?) with (?:their )?challenges$", r"enemy challenges must target \1"),
+    (r"^no challenges can be issued at this location$", "characters at this location cannot issue challenges"),
+    (r"^challenges cannot be issued (?:at this location|here)$", "characters at this location cannot issue challenges"),
+    (r"^(.+?) gets? ([+-]\d)", r"\1 has \2"),
+    (r"^(.+?) cannot heal(?: wounds)?$", r"\1 cannot be healed"),
+    (
+        r"^(.+?) cannot be (?:the target of|targeted by) enemy (?:abilities|effects|cards|characters|players|risks|actions)$",
+        r"\1 cannot be targeted by enemies",
+    ),
+    (r"^(?:this card|it) costs (\d) less$", r"this card has -\1 cost"),
+    (r"^(?:this card|it) costs (\d) more$", r"this card has +\1 cost"),
+    (r"^(.+?) (has|have) (.+) while at (.+)$", r"while \1 is at \4, \1 \2 \3"),
+    (r"^While opposing (.+?), (.+?) (has|have|gains|cannot)\b(.*)$", r"while \2 is opposing \1, \2 \3\4"),
+)
