@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
-from judgekit.library import Library, load_texts, store
+from judgekit.library import Library, load_texts, rows, store
 from judgekit.library.copies import edition_of, place
 from judgekit.library.reading import read_copy
 from judgekit.search import Searcher, words
@@ -38,9 +38,9 @@ FILES = {
 def build(folder, books):
     """A searcher over books, built in a folder."""
     folder.mkdir()
-    store.write_library(folder / store.FILE, books, "quality")
+    rows.write_library(folder / store.FILE, books, "quality")
     write_index(folder / "index-quality", books)
-    library = Library(store.read_library(folder / store.FILE), key="quality")
+    library = Library(rows.read_library(folder / store.FILE), key="quality")
     library.built_in = folder
     return Searcher(library)
 

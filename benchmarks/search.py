@@ -18,7 +18,7 @@ from pathlib import Path
 from whoosh import index as whoosh_index
 from whoosh.query import Or, Term
 
-from judgekit.library import Library, load_texts, store
+from judgekit.library import Library, load_texts, rows, store
 from judgekit.search import Searcher
 from judgekit.search.index import documents, write_index
 from judgekit.search.words import STOP, stem, tokens
@@ -84,10 +84,10 @@ def enlarged(books, times):
 def built(books, folder):
     """A library and its searcher built from books, and the seconds that took."""
     began = time.perf_counter()
-    store.write_library(folder / store.FILE, books, "bench")
+    rows.write_library(folder / store.FILE, books, "bench")
     write_index(folder / "index-bench", books)
     took = time.perf_counter() - began
-    library = Library(store.read_library(folder / store.FILE), folder=None, key="bench")
+    library = Library(rows.read_library(folder / store.FILE), folder=None, key="bench")
     library.built_in = folder
     return Searcher(library), took
 

@@ -10,7 +10,7 @@ import pytest
 import toy as toy_texts
 
 from judgekit.errors import DataErrors, Problem
-from judgekit.library import Change, Form, Kind, Library, Standing, load_books, store
+from judgekit.library import Change, Form, Kind, Library, Standing, load_books, rows, store
 from judgekit.library.library import load_texts
 
 CITE = "@cite second-2020 | Misc | families announce never"
@@ -278,8 +278,8 @@ def test_further_questions(toy, tmp_path):
     assert sail.heard == ("can my dinghy cross in a gale", "is there a toll for crossing")
     assert sail.ways == (*sail.asked, *sail.heard)
     assert rules["harbour/end/tie"].heard == ("dead heat, who celebrates",)
-    store.write_library(tmp_path / "library.db", load_books(toy.texts), "key")
-    assert {r.id: r for r in store.read_library(tmp_path / "library.db")[0].rules}["harbour/boat/sail"] == sail
+    rows.write_library(tmp_path / "library.db", load_books(toy.texts), "key")
+    assert {r.id: r for r in rows.read_library(tmp_path / "library.db")[0].rules}["harbour/boat/sail"] == sail
 
 
 @pytest.mark.parametrize(
@@ -420,8 +420,8 @@ def test_round_trip_through_sqlite(toy, tmp_path):
     )
     change(toy.folder / "book.toml", 'short = "Harbour"', 'short = "Harbour"\nnames = ["Old \\"Salt\\" Ned"]')
     books = load_books(toy.texts)
-    store.write_library(tmp_path / "round.db", books, "some key")
-    assert store.read_library(tmp_path / "round.db") == books
+    rows.write_library(tmp_path / "round.db", books, "some key")
+    assert rows.read_library(tmp_path / "round.db") == books
 
 
 def test_round_trip_of_the_real_texts(library: Library):

@@ -22,7 +22,7 @@ import pytest
 import toy as toy_texts
 
 from judgekit.errors import StoreError
-from judgekit.library import Library, copies, store
+from judgekit.library import Library, copies, rows, store
 from judgekit.library import library as library_module
 from judgekit.search import Searcher
 
@@ -365,7 +365,7 @@ def test_no_space_anywhere(toy, monkeypatch, error):
     def full(*_: object) -> None:
         raise error
 
-    monkeypatch.setattr(store, "write_library", full)
+    monkeypatch.setattr(rows, "write_library", full)
     with pytest.raises(StoreError, match=r"cannot be written .*free some space, or name another folder with --data"):
         Library.open(toy.data)
     assert state(toy.data) == before

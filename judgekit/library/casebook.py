@@ -96,7 +96,7 @@ def case_tables(cases: Iterable[CaseEntry]) -> dict[str, Any]:
 
 def read_casebook(file: Path) -> list[CaseEntry]:
     """The cases of a library file."""
-    from judgekit.library.store import open_readonly
+    from judgekit.library.rows import open_readonly
 
     with closing(open_readonly(file)) as db:
         db.row_factory = sqlite3.Row

@@ -15,7 +15,7 @@ from judgekit.errors import BadImport, StoreError
 from judgekit.library.model import Book, Edition, Rule
 from judgekit.library.placing import Copy, Span
 from judgekit.library.reading import CopyLine, read_copy
-from judgekit.library.store import open_readonly
+from judgekit.library.rows import open_readonly
 
 FILE = "user.db"
 FEWEST_PLACED = 0.5  # a file in which fewer of a document's citations are found is another document

@@ -10,7 +10,7 @@ from typing import Any
 
 from judgekit import paths
 from judgekit.errors import DataErrors, Problem, UnknownName
-from judgekit.library import card_copies, copies, store
+from judgekit.library import card_copies, copies, rows, store
 from judgekit.library.card_import import read_collection
 from judgekit.library.card_load import load_cards
 from judgekit.library.card_names import find_card
@@ -58,7 +58,7 @@ class Library:
     def sealed(cls, folder: Path | str) -> Library:
         """The library that stands in a folder just as it is: nothing is compared with the texts, nothing built, and its index is read into memory."""
         where = Path(folder)
-        library = cls(store.read_library(where / store.FILE), folder=where, key=store.stored_key(where) or "")
+        library = cls(rows.read_library(where / store.FILE), folder=where, key=store.stored_key(where) or "")
         library.built_in, library.in_memory = where, True
         return library
 
@@ -74,7 +74,7 @@ class Library:
     @cached_property
     def cards(self) -> list[Card]:
         """Every card that comes with judgekit, by number."""
-        return store.library_cards(self.built_in) if self.built_in else []
+        return rows.read_cards_of(self.built_in / store.FILE) if self.built_in else []
 
     @cached_property
     def cases(self) -> list[CaseEntry]:
@@ -341,7 +341,7 @@ def build(into: Path, key: str) -> None:
     from judgekit.search.index import write_index
 
     books, cards = load_texts()
-    store.write_library(into / store.FILE, books, key, cards, load_casebook(paths.rules_text(), books))
+    rows.write_library(into / store.FILE, books, key, cards, load_casebook(paths.rules_text(), books))
     write_index(into / f"index-{key}", books)
 
 

@@ -35,7 +35,8 @@ class GameSearcher:
         self.ranker = Ranker(self.whoosh, [(library.rules[rule], edition) for rule, edition in self.keys], lexicon["neighbourhoods"])
         thesaurus = Thesaurus([Synonym(tuple(said), tuple(meant), weight) for said, meant, weight in lexicon["synonyms"]])
         aliases = [a for e in book.editions for a in e.aliases if a != "rulebook"]
-        self.terms = TermMaker(Speller(self.words, english.words), thesaurus, self.ranker.rarity, self.ranker.rarest, [*book.names, *aliases])
+        speller = Speller(self.words, lexicon["stems"], lexicon["heard"], english.words)
+        self.terms = TermMaker(speller, thesaurus, self.ranker.rarity, self.ranker.rarest, [*book.names, *aliases])
         self.judge = Judge(self.words, thesaurus.words(), english.stems, self.terms.names)
         self._views: dict[str, frozenset[int]] = {}
         self._remarks = frozenset(n for n, (rule, _) in enumerate(self.keys) if library.rules[rule].kind is Kind.REMARK)
@@ -68,7 +69,7 @@ class GameSearcher:
         terms = self.terms.make(words, mend=mend)
         if typing:
             self._complete(terms, words)
-            terms.unknown = [g.typed for g in terms.groups if not g.stems]
+            terms.unknown = self.terms.unknown(terms.groups)
         return terms
 
     def _complete(self, terms: Terms, words: str) -> None:

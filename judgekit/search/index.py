@@ -40,6 +40,7 @@ def schema() -> fields.Schema:
         key=fields.ID(stored=True, unique=True),
         view=fields.KEYWORD(lowercase=True),
         content=fields.TEXT(analyzer=Stems(), phrase=False),
+        heard=fields.TEXT(analyzer=Stems(), phrase=False),
         text=fields.TEXT(analyzer=Stems(), phrase=True),
         title=fields.TEXT(analyzer=Stems(), phrase=True),
         kind=fields.KEYWORD(lowercase=True),
@@ -86,7 +87,8 @@ def document(book: Book, rule: Rule, edition: str, section: str) -> dict[str, st
     return {
         "key": f"{rule.id}|{edition}",
         "view": views(book, rule, edition),
-        "content": "\n".join([rule.title, rule.title, section, text, *rule.also, *rule.also, *rule.ways, *(r.text for r in rule.readings)]),
+        "content": "\n".join([rule.title, rule.title, section, text, *rule.also, *rule.also, *rule.asked, *(r.text for r in rule.readings)]),
+        "heard": "\n".join(rule.heard),
         "text": text,
         "title": " | ".join((rule.title, *rule.also)),
         "kind": " ".join(sorted(kinds)),
@@ -105,14 +107,17 @@ def neighbourhood(rule: Rule) -> str:
 def lexicon(book: Book) -> dict[str, Any]:
     """The words of a game's rules with their counts, and those of each part of its book."""
     counts: Counter[str] = Counter()
+    heard: set[str] = set()
     neighbourhoods: dict[str, Counter[str]] = {}
     for rule in (r for r in book.rules if r.kind is not Kind.REMARK):
         near = neighbourhoods.setdefault(neighbourhood(rule), Counter())
-        for part in (rule.title, *rule.also, *rule.ways, *(rule.text_in(e) for e in rule.editions)):
+        heard.update(s for q in rule.heard for s in stems(q))
+        for part in (rule.title, *rule.also, *rule.asked, *(rule.text_in(e) for e in rule.editions)):
             counts.update(tokens(part))
             near.update(set(stems(part)))
     synonyms = [[s.said, s.meant, s.weight] for s in synonyms_of(book.game)]
-    return {"words": dict(counts), "neighbourhoods": neighbourhoods, "synonyms": synonyms}
+    own = {stem(w) for w in counts}
+    return {"words": dict(counts), "stems": sorted(own), "heard": sorted(heard - own), "neighbourhoods": neighbourhoods, "synonyms": synonyms}
 
 
 def common_english() -> dict[str, Any]:

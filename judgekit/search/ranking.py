@@ -21,6 +21,7 @@ from judgekit.search.index import neighbourhood
 from judgekit.search.terms import Terms
 from judgekit.search.words import FAINT, TOKEN, stem, stems, stems_of
 
+FIELDS = {"content": 1.0, "heard": 0.5}  # where words are looked for, and what they are worth there
 LOOKED_AT = 60  # documents that are compared closely
 ASKED = 2.2  # what being asked for in these words is worth
 AGAIN = 1.0  # ... in a second way too
@@ -82,7 +83,7 @@ class Ranker:
         """How much a stem tells: the rarer, the more."""
         known = self._rarity.get(word)
         if known is None:
-            known = math.log(1 + self.count / (1 + self.searcher.doc_frequency("content", word)))
+            known = math.log(1 + self.count / (1 + max(self.searcher.doc_frequency(field, word) for field in FIELDS)))
             self._rarity[word] = known
         return known
 
@@ -91,11 +92,12 @@ class Ranker:
         known = self._scores.get(word)
         if known is None:
             known = self._scores[word] = {}
-            if ("content", word) in self.searcher.reader():
-                matcher = Term("content", word).matcher(self.searcher, SearchContext(weighting=self.weighting))
-                while matcher.is_active():
-                    known[matcher.id()] = matcher.score()
-                    matcher.next()
+            for field, worth in FIELDS.items():
+                if (field, word) in self.searcher.reader():
+                    matcher = Term(field, word).matcher(self.searcher, SearchContext(weighting=self.weighting))
+                    while matcher.is_active():
+                        known[matcher.id()] = known.get(matcher.id(), 0.0) + worth * matcher.score()
+                        matcher.next()
         return known
 
     def rank(self, terms: Terms, allowed: frozenset[int] | None) -> list[Ranked]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from collections.abc import Iterable
+from functools import cached_property, lru_cache
 
 from rapidfuzz.distance import OSA
 
@@ -18,22 +19,28 @@ RARE = 2000  # of two words as near, the one said of these games rather than els
 class Speller:
     """Knows the words of the rules and of English."""
 
-    def __init__(self, words: dict[str, int], english: dict[str, int]) -> None:
+    def __init__(self, words: dict[str, int], stems: Iterable[str], heard: Iterable[str], english: dict[str, int]) -> None:
         self.words = {w: n for w, n in words.items() if len(w) >= 3 and w.isalpha()}
         self.english = english
-        self.stems = {stem(w) for w in words}
+        self.stems = frozenset(stems)
+        self.heard = frozenset(heard)
         self.by_length: dict[int, list[str]] = {}
         for word in self.words:
             if word not in STOP:
                 self.by_length.setdefault(len(word), []).append(word)
-        self.by_sound: dict[str, list[str]] = {}
-        for word in self.words:
-            self.by_sound.setdefault(sound(word), []).append(word)
         self.mend = lru_cache(maxsize=4096)(self._mend)
 
+    @cached_property
+    def by_sound(self) -> dict[str, list[str]]:
+        """The words by how they sound; made when the first one is mistyped."""
+        found: dict[str, list[str]] = {}
+        for word in self.words:
+            found.setdefault(sound(word), []).append(word)
+        return found
+
     def known(self, word: str) -> bool:
-        """Whether the rules use the word in some form."""
-        return stem(word) in self.stems
+        """Whether the rules use the word in some form, or people who ask about them."""
+        return (root := stem(word)) in self.stems or root in self.heard
 
     def _mend(self, word: str) -> str | None:
         """The word that was probably meant, a small English one or one of the rules; None where the word is right or nothing is near."""

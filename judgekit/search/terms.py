@@ -89,8 +89,12 @@ class TermMaker:
             self._weigh(group)
         said = [w for w, word in zip(searched, words, strict=True) if word not in STOP]
         out.pairs = frozenset(pairwise(said))
-        out.unknown = [g.typed for g in out.groups if not g.stems]
+        out.unknown = self.unknown(out.groups)
         return out
+
+    def unknown(self, groups: Iterable[Group]) -> list[str]:
+        """The words that no rule has in any form."""
+        return [g.typed for g in groups if self.speller.stems.isdisjoint(g.stems)]
 
     def _covered(self, groups: list[Group | None], place: int, length: int, at: int) -> None:
         """A word within a phrase that has a synonym is no unknown word of its own."""

@@ -1,0 +1,298 @@
+"""The library as the tables of one SQLite file: written whole, read back whole (docs/store.md)."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterable
+from contextlib import closing
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from judgekit.errors import StoreError
+from judgekit.library.card_store import card_tables, read_cards
+from judgekit.library.cards import Card
+from judgekit.library.casebook import CaseEntry, case_tables
+from judgekit.library.model import Book, Chapter, Citation, Edition, Form, Kind, Link, Reading, Rule, Section, Standing
+
+SCHEMA = 25
+"""The number of this shape of the tables and of the index."""
+
+
+def open_readonly(file: Path, more: str = "") -> sqlite3.Connection:
+    """The SQLite file for reading only."""
+    return sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro{more}", uri=True, check_same_thread=False)
+
+
+def write_library(file: Path, books: list[Book], key: str, cards: Iterable[Card] = (), cases: Iterable[CaseEntry] = ()) -> None:
+    """The books, the cards and the cases as tables of a new SQLite file."""
+    import sqlite_utils
+
+    db = sqlite_utils.Database(file)
+    db["meta"].insert_all([{"key": "content", "value": key}, {"key": "schema", "value": str(SCHEMA)}], pk="key")  # type: ignore[union-attr]  # a table
+    for name, (columns, pk, rows) in (tables(books) | card_tables(cards) | case_tables(cases)).items():
+        table = db.create_table(name, columns, pk=pk)
+        table.insert_all(rows)
+    for name in ("wordings", "citations", "links", "names", "asked", "relations", "readings"):
+        db[name].create_index(["rule"])  # type: ignore[union-attr]  # a table
+    for name in ("card_names", "card_traits", "card_keywords", "card_points"):
+        db[name].create_index(["card"])  # type: ignore[union-attr]  # a table
+    db.vacuum()
+    db.close()
+
+
+Columns = dict[str, Any]
+
+
+def tables(books: list[Book]) -> dict[str, tuple[Columns, Any, Any]]:
+    """Every table: its columns, its key, its rows."""
+    rules = [r for b in books for r in b.rules]
+    texts = {b.game: [e.id for e in b.editions] for b in books}
+    rule = {"rule": str}
+    return {
+        "games": (
+            {"id": str, "title": str, "short": str, "names": str},
+            "id",
+            ({"id": b.game, "title": b.title, "short": b.short, "names": json.dumps(b.names, ensure_ascii=False)} for b in books),
+        ),
+        "editions": (
+            {"game": str, "id": str, "document": str, "title": str, "date": str, "current": int, "aliases": str},
+            ("game", "id"),
+            (
+                {
+                    "game": e.game,
+                    "id": e.id,
+                    "document": e.document,
+                    "title": e.title,
+                    "date": e.date,
+                    "current": int(e.current),
+                    "aliases": json.dumps(e.aliases),
+                }
+                for b in books
+                for e in b.editions
+            ),
+        ),
+        "chapters": (
+            {"game": str, "id": str, "number": str, "title": str},
+            ("game", "id"),
+            ({"game": b.game, "id": c.id, "number": c.number, "title": c.title} for b in books for c in b.chapters),
+        ),
+        "sections": (
+            {"game": str, "chapter": str, "id": str, "title": str},
+            ("game", "id"),
+            ({"game": b.game, "chapter": c.id, "id": s.id, "title": s.title} for b in books for c in b.chapters for s in c.sections),
+        ),
+        "rules": (RULE_COLUMNS, "id", ({"position": n} | rule_row(r) for n, r in enumerate(rules))),
+        "wordings": (
+            rule | {"edition": str, "source": str, "text": str},
+            ("rule", "edition"),
+            ({"rule": r.id, "edition": e, "source": r.source_in(e), "text": r.text_in(e)} for r in rules for e in texts[r.game] if r.stands_in(e)),
+        ),
+        "citations": (
+            rule | {"position": int, "document": str, "edition": str, "page": str, "section": str, "words": str, "nth": int},
+            ("rule", "position"),
+            (
+                {
+                    "rule": r.id,
+                    "position": n,
+                    "document": c.document,
+                    "edition": c.edition,
+                    "page": c.page,
+                    "section": " > ".join(c.section),
+                    "words": " ".join(c.words),
+                    "nth": c.nth,
+                }
+                for r in rules
+                for n, c in enumerate(r.citations)
+            ),
+        ),
+        "links": (
+            rule | {"mark": str, "shown": str, "target": str},
+            ("rule", "mark"),
+            ({"rule": r.id, "mark": mark, "shown": link.shown, "target": link.target} for r in rules for mark, link in r.links),
+        ),
+        "names": (rule | {"name": str}, None, ({"rule": r.id, "name": n} for r in rules for n in r.also)),
+        "asked": (rule | {"question": str}, None, ({"rule": r.id, "question": q} for r in rules for q in r.asked)),
+        "relations": (
+            rule | {"relation": str, "target": str},
+            None,
+            (
+                {"rule": r.id, "relation": name, "target": t}
+                for r in rules
+                for name, targets in (("see", r.see), ("touches", r.touches), ("derived from", r.derived_from))
+                for t in targets
+            ),
+        ),
+        "readings": (rule | {"name": str, "text": str}, None, ({"rule": r.id, "name": x.name, "text": x.text} for r in rules for x in r.readings)),
+    }
+
+
+RULE_COLUMNS: Columns = {
+    "id": str,
+    "position": int,
+    "game": str,
+    "kind": str,
+    "form": str,
+    "number": str,
+    "title": str,
+    "chapter": str,
+    "section": str,
+    "parent": str,
+    "body": str,
+    "variants": str,
+    "editions": str,
+    "standing": str,
+    "repeats": str,
+    "changed": str,
+    "reworded": int,
+    "heard": str,
+    "file": str,
+    "line": int,
+}
+
+
+def rule_row(rule: Rule) -> dict[str, Any]:
+    """A rule's own columns; what it has several of stands in tables of its own."""
+    return {
+        "id": rule.id,
+        "game": rule.game,
+        "kind": rule.kind.value,
+        "form": rule.form.value,
+        "number": rule.number,
+        "title": rule.title,
+        "chapter": rule.chapter,
+        "section": rule.section,
+        "parent": rule.parent,
+        "body": rule.body,
+        "variants": json.dumps(dict(rule.variants)),
+        "editions": json.dumps(rule.editions),
+        "standing": rule.standing.value,
+        "repeats": rule.repeats,
+        "changed": rule.changed,
+        "reworded": int(rule.reworded),
+        "heard": "\n".join(rule.heard),
+        "file": rule.file,
+        "line": rule.line,
+    }
+
+
+class Rows:
+    """The rows of a library file, gathered by rule."""
+
+    def __init__(self, db: sqlite3.Connection) -> None:
+        db.row_factory = sqlite3.Row
+        self.db = db
+
+    def all(self, sql: str) -> list[sqlite3.Row]:
+        """The rows of a query."""
+        return self.db.execute(sql).fetchall()
+
+    def by_rule(self, sql: str) -> dict[str, list[sqlite3.Row]]:
+        """The rows of a query whose first column is the rule."""
+        out: dict[str, list[sqlite3.Row]] = {}
+        for row in self.db.execute(sql):
+            out.setdefault(row[0], []).append(row)
+        return out
+
+
+def read_library(file: Path) -> list[Book]:
+    """The books back from the SQLite file."""
+    with closing(open_readonly(file)) as db:
+        rows = Rows(db)
+        rules = read_rules(rows)
+        editions = [
+            Edition(r["id"], r["game"], r["document"], r["title"], r["date"], bool(r["current"]), tuple(json.loads(r["aliases"])))
+            for r in rows.all("select * from editions order by rowid")
+        ]
+        sections = rows.all("select * from sections order by rowid")
+        chapters = [
+            (
+                r["game"],
+                Chapter(
+                    r["id"],
+                    r["number"],
+                    r["title"],
+                    tuple(Section(s["id"], s["title"]) for s in sections if s["game"] == r["game"] and s["chapter"] == r["id"]),
+                ),
+            )
+            for r in rows.all("select * from chapters order by rowid")
+        ]
+        return [
+            Book(
+                g["id"],
+                g["title"],
+                g["short"],
+                tuple(e for e in editions if e.game == g["id"]),
+                tuple(c for game, c in chapters if game == g["id"]),
+                tuple(r for r in rules if r.game == g["id"]),
+                tuple(json.loads(g["names"])),
+            )
+            for g in rows.all("select * from games order by rowid")
+        ]
+
+
+def read_cards_of(file: Path) -> list[Card]:
+    """The cards back from the SQLite file."""
+    try:
+        with closing(open_readonly(file)) as db:
+            return read_cards(db)
+    except (sqlite3.Error, ValueError) as error:
+        raise StoreError(f"the cards in {file} cannot be read ({error}); delete the file, it is made anew") from error
+
+
+def read_rules(rows: Rows) -> list[Rule]:
+    """Every rule, in order."""
+    cited = rows.by_rule("select * from citations order by rule, position")
+    links = rows.by_rule("select rule, mark, shown, target from links order by rowid")
+    names = rows.by_rule("select rule, name from names order by rowid")
+    asked = rows.by_rule("select rule, question from asked order by rowid")
+    related = rows.by_rule("select rule, relation, target from relations order by rowid")
+    readings = rows.by_rule("select rule, name, text from readings order by rowid")
+    none: list[sqlite3.Row] = []
+    return [
+        Rule(
+            id=r["id"],
+            kind=Kind(r["kind"]),
+            form=Form(r["form"]),
+            game=r["game"],
+            number=r["number"],
+            title=r["title"],
+            chapter=r["chapter"],
+            section=r["section"],
+            parent=r["parent"],
+            body=r["body"],
+            variants=tuple(json.loads(r["variants"]).items()) if r["variants"] != "{}" else (),
+            editions=listed(r["editions"]),
+            citations=tuple(
+                Citation(c["document"], c["edition"], tuple(c["section"].split(" > ")), tuple(c["words"].split()), c["page"], c["nth"])
+                for c in cited.get(r["id"], none)
+            ),
+            links=tuple((x["mark"], Link(x["shown"], x["target"])) for x in links.get(r["id"], none)),
+            also=tuple(x["name"] for x in names.get(r["id"], none)),
+            asked=tuple(x["question"] for x in asked.get(r["id"], none)),
+            heard=tuple(r["heard"].splitlines()),
+            see=targets(related.get(r["id"], none), "see"),
+            touches=targets(related.get(r["id"], none), "touches"),
+            repeats=r["repeats"],
+            standing=Standing(r["standing"]),
+            derived_from=targets(related.get(r["id"], none), "derived from"),
+            readings=tuple(Reading(x["name"], x["text"]) for x in readings.get(r["id"], none)),
+            changed=r["changed"],
+            reworded=bool(r["reworded"]),
+            file=r["file"],
+            line=r["line"],
+        )
+        for r in rows.all("select * from rules order by position")
+    ]
+
+
+@lru_cache(maxsize=100)
+def listed(text: str) -> tuple[str, ...]:
+    """A list in a column; the same few lists of editions stand beside thousands of rules."""
+    return tuple(json.loads(text))
+
+
+def targets(rows: list[sqlite3.Row], relation: str) -> tuple[str, ...]:
+    """The targets of one relation."""
+    return tuple(r["target"] for r in rows if r["relation"] == relation)
