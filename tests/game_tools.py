@@ -23,7 +23,7 @@ from judgekit.paths import card_texts
 SEATS = "ABCD"
 LONGEST = 20_000
 """More choices than any game takes: whoever gets there goes round in circles."""
-ZONES = {"rules", "play", "hand", "deck", "discard", "locker", "approach", "chosen", "leader", "line", "revealed", "resolving", "removed"}
+ZONES = {"rules", "play", "hand", "deck", "discard", "locker", "approach", "chosen", "leader", "line", "revealed", "resolving", "facedown", "removed"}
 UNORDERED = {"locker", "chosen", "approach", "leader"}
 ENDS = {"won", "draw", "both"}
 

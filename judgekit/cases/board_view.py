@@ -12,7 +12,7 @@ from judgekit.games.five_sails.stats import panache, stat
 from judgekit.games.five_sails.values import RULEBOOK, STATS, adversary_side, home_of
 
 PHASES = ("Dawn", "Planning", "High Drama", "Plunder", "Dusk")
-PILES = ("hand", "chosen", "deck", "discard", "locker", "approach", "revealed", "resolving")
+PILES = ("hand", "chosen", "deck", "discard", "locker", "approach", "revealed", "resolving", "facedown")
 VALUES = ("cost", "riposte", "parry", "thrust", "initiative", "panache")
 LASTING = {
     "gives": "{amount:+d} {key}",

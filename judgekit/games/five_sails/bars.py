@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judgekit.engine.trace import card_name
+from judgekit.engine.trace import Card, Log, card_name, say
 from judgekit.engine.values import NO, Position, Reason
 from judgekit.games.five_sails.game import rid
 from judgekit.games.five_sails.open_points import by_point
@@ -51,4 +51,23 @@ def unclaimable(p: Position, place: str) -> int:
     for use, _ in standing_words(p, "no claims"):
         if location(p, use.card) == place and holds(p, use):
             return use.card
-    return -1
+    return _lying(p, "control barred", place)
+
+
+def keeps_renown(p: Position, place: str) -> int:
+    """The card in play that lets no Renown be added to a location, or moved to it or from it; -1 when none does."""
+    return _lying(p, "renown barred", place)
+
+
+def _lying(p: Position, name: str, place: str) -> int:
+    """The card lying at a location that forbids something there by its effect."""
+    found = (f.card for f in p.facts if f.name == name and f.key == place)
+    return next((n for n in found if location(p, n) == place), -1)
+
+
+def renown_kept(p: Position, place: str, log: Log | None) -> bool:
+    """Whether a card keeps Renown from coming to a location or leaving it, said where that is so."""
+    source = keeps_renown(p, place)
+    if source >= 0:
+        say(log, p, "cant/precedence" if p.edition == NEW else "play/resolve", "{} lets no Renown come to {} or leave it.", Card(source), place)
+    return source >= 0

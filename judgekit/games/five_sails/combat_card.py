@@ -127,7 +127,8 @@ def reveal_two(p: Position, player: int, use: str, log: Log | None) -> Position:
     side = next((s for s in p.board.duel.sides if s.player == player), None) if p.board.duel else None
     at = location(p, side.card) if side else ""
     fewer = sum(f.amount for f in p.facts if f.name == "reveals fewer" and f.player == player and f.key in {"", at})
-    wanted = max(1, 2 + more_revealed(p, side.card if side else NO_CARD) - fewer)
+    extra = int(use.partition("+")[2] or 0)
+    wanted = max(1, 2 + extra + more_revealed(p, side.card if side else NO_CARD) - fewer)
     while len(shown) < wanted:
         deck = pile(p, "deck", player)
         if not deck:
@@ -149,6 +150,9 @@ def _gamble_candidates(p: Position, ask: Ask) -> list[Args]:
 
 
 def _gamble_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
+    if ask.data[0].startswith("aside"):
+        say(log, p, "gamble/use-chosen" if p.edition == NEW else "gamble/reveal-two", "{} is chosen.", Card(args[1]))
+        return put_fact(p, Fact("gambled aside", args[1], ask.player, until="round"))
     others = [n for n in pile(p, "revealed", ask.player) if n != args[1]]
     for n in others:
         if p.edition == NEW or decision(p, "unsettled/gamble-discard-or-sink") == 1:
@@ -157,6 +161,10 @@ def _gamble_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Positi
         else:
             p = to_pile(p, n, "discard", ask.player)
             say(log, p, "gamble-duel/two-cards", "{} is discarded.", Card(n))
+    if ask.data[0] == "beside":
+        from judgekit.games.five_sails.effects_free import play_beside
+
+        return play_beside(p, ask.player, args[1], log, gambled=True)
     if ask.data[0] == "line":
         return play(p, ask.player, args[1], log, gambled=True)
     p = to_pile(p, args[1], "hand", ask.player)

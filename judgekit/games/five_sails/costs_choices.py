@@ -12,8 +12,10 @@ from judgekit.engine.values import NO, Args, Ask, Event, Fact, Position, Reason,
 from judgekit.engine.vocabulary import Slot
 from judgekit.games.five_sails.asks import no_reasons, question
 from judgekit.games.five_sails.conditions import here_of
+from judgekit.games.five_sails.costs import can_discard
 from judgekit.games.five_sails.effects_reveal import of_kind
 from judgekit.games.five_sails.game import GAME, rid
+from judgekit.games.five_sails.open_points import by_point
 from judgekit.games.five_sails.references import Who, card_meant, matches
 from judgekit.games.five_sails.unpayable import paid
 from judgekit.games.five_sails.values import characters, pile, replace_use, top_use, with_card
@@ -211,3 +213,75 @@ def _pay_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
     from judgekit.games.five_sails.payment import pay_reasons
 
     return pay_reasons(p, top_use(p), ask.data[1]) if args[0] == "pay" else iter(())
+
+
+def _more_targets(p: Position, use: Use, who: Who, n: int) -> Iterator[Reason]:
+    yield from can_discard(p, use, n * _beyond_first(use, who))
+
+
+def _beyond_first(use: Use, who: Who) -> int:
+    """How many targets have been chosen beyond the first of a group."""
+    first, number = int(who[1]), int(who[2])
+    return sum(t >= 0 for t in use.targets[first + 1 : first + number])
+
+
+@word("cost", "more targets", "{who} by discarding {n} card", "{who} by discarding {n} cards", rule=RULE, check=_more_targets)
+def more_targets(p: Position, use: Use, log: Log | None, who: Who, n: int) -> Position:
+    """One target, or as many as are named instead: cards are discarded for each beyond the first."""
+    return p.on((*p.stack, *(Ask(use.player, "discard", ("cost",)) for _ in range(n * _beyond_first(use, who)))))
+
+
+def too_many(p: Position, use: Use, index: int) -> Iterator[Reason]:
+    """What speaks against one more target: that the cards which it costs are not in hand."""
+    for cost in p.ability(use.card, use.number).costs:
+        if cost.name == "more targets" and cost.args[0][1] < index < cost.args[0][1] + cost.args[0][2]:
+            yield from can_discard(p, use, cost.args[1] * (index - cost.args[0][1]))
+
+
+def _attachments(p: Position, use: Use, noun: Noun) -> tuple[list[int], list[int]]:
+    """The cards of a kind that a player could discard: those in hand, and those in play, where it is not said whether they will do."""
+    hand = [n for n in pile(p, "hand", use.player) if n != use.card and of_kind(p, use, noun, n)]
+    there = [n for n, c in enumerate(p.cards) if c.zone == "play" and c.control == use.player and of_kind(p, use, noun, n)]
+    return hand, there
+
+
+def _can_discard_one(p: Position, use: Use, noun: Noun) -> Iterator[Reason]:
+    hand, there = _attachments(p, use, noun)
+    if not hand and not there:
+        yield Reason(NO, rid("cost/cannot-pay"), f"{player_name(p, use.player)} has no such card in hand or in play.", use.card)
+    elif not hand:
+        yield from _from_play(p, there[0])
+
+
+def _from_play(p: Position, card: int) -> Iterator[Reason]:
+    text = f"{card_name(p, card)} is in play; whether a cost that says only to discard a card can be paid with it is not said."
+    return by_point(p, "unsettled/discard-from-play", text, (NO, "yes"))
+
+
+@word("cost", "discard own", "discard a {noun} of yours", rule=RULE, check=_can_discard_one)
+def discard_own(p: Position, use: Use, log: Log | None, noun: Noun) -> Position:
+    """A card of a kind is discarded from hand; whether one that the player has in play will do too, the books do not say."""
+    hand, there = _attachments(p, use, noun)
+    return p.on((*p.stack, Ask(use.player, "discard own", (use.card, *hand, *there))))
+
+
+def _own_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
+    return _from_play(p, args[0]) if p.cards[args[0]].zone == "play" else iter(())
+
+
+def _own_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
+    if p.cards[args[0]].zone == "hand":
+        p = paid(p, "discarded", args[0])
+    return happen(p, Event("discarded", args[0], ask.player, by=ask.data[0]), log)
+
+
+question(
+    "discard own",
+    RULE,
+    "Which card is discarded?",
+    lambda p, ask: [(n,) for n in ask.data[1:]],
+    _own_reasons,
+    lambda p, ask, args: f"discard {card_name(p, args[0])}",
+    _own_answer,
+    role="card",
+)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.engine.cast import Trigger
+from judgekit.engine.cast import Trigger, Word
 from judgekit.engine.events import happen, happen_all
 from judgekit.engine.facts import add_fact, decision, drop_facts, find_fact
 from judgekit.engine.procedures import Procedure, Row
@@ -32,7 +32,7 @@ def _begin(p: Position, log: Log | None) -> Position:
 def _locations_now(p: Position, log: Log | None) -> Position:
     """In the clean-up; asks first where something that happens later in Dusk looks at who controls a location."""
     reading = decision(p, "unsettled/locations-reset")
-    if reading is None and any(pl.control >= 0 for pl in p.board.places) and _control_matters(p):
+    if reading is None and any(pl.control >= 0 for pl in p.board.places) and (_control_matters(p) or _waits_for_control(p)):
         return ask_judge(p, "unsettled/locations-reset")
     return p if reading else _locations(p, log)
 
@@ -40,6 +40,11 @@ def _locations_now(p: Position, log: Log | None) -> Position:
 def _control_matters(p: Position) -> bool:
     """Whether an ability in play answers something later in Dusk and looks at control."""
     return any(a.trigger and _later_in_dusk(a.trigger) and of_control(a) for _, a in in_play_abilities(p))
+
+
+def _waits_for_control(p: Position) -> bool:
+    """Whether an effect that waits for the end of the Day belongs to an ability that looks at control."""
+    return any(f.name == "later" and f.key == "day ends" and of_control(p.ability(f.card, f.amount // 100)) for f in p.facts)
 
 
 def _later_in_dusk(trigger: Trigger) -> bool:
@@ -100,9 +105,15 @@ def _happens_later(trigger: Trigger) -> bool:
 def _schemes(p: Position, log: Log | None) -> Position:
     say(log, p, "day/dusk-schemes", "Schemes go to The Locker.")
     for n, c in enumerate(p.cards):
-        if c.zone == "play" and p.definition(n).kind == "scheme":
+        if c.zone == "play" and p.definition(n).kind == "scheme" and not _says_when(p, n):
             p = leave_play(p, n, "locker", log)
     return p
+
+
+def _says_when(p: Position, card: int) -> bool:
+    """Whether a card's own text says that something becomes of it when the Day ends: till then it stays."""
+    waiting = [divmod(f.amount, 100) for f in p.facts if f.name == "later" and f.key == "day ends" and f.card == card]
+    return any(p.ability(card, number).effects[item].args[-1] == Word("to the locker", (("this",),)) for number, item in waiting)
 
 
 def _schemes_last(p: Position, log: Log | None) -> Position:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from judgekit.engine.cast import LENT, Ability, Word
-from judgekit.engine.facts import add_fact
+from judgekit.engine.facts import add_fact, decision, put_fact
 from judgekit.engine.game import Question
 from judgekit.engine.trace import Card, Log, card_name, say
-from judgekit.engine.values import Args, Ask, Fact, Position, Use
+from judgekit.engine.values import NO, NO_CARD, Args, Ask, Fact, Position, Reason, Use
 from judgekit.games.five_sails.effects_lasting import lasting
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.payment import pay_reasons
 from judgekit.games.five_sails.references import Who, card_meant, cards_meant
-from judgekit.games.five_sails.values import NEW, OLD, top_use
+from judgekit.games.five_sails.stats import cost_of
+from judgekit.games.five_sails.values import NEW, OLD, in_play, top_use
 
 word = GAME.vocabulary.word
 
@@ -93,6 +97,48 @@ GAME.ask(
         role="target",
     )
 )
+
+
+@word(
+    "effect",
+    "performs a copy",
+    "{who} performs a copy of that ability at all its costs, with targets chosen anew",
+    rule="self-reference/copied",
+)
+def performs_copy(p: Position, use: Use, log: Log | None, who: Who) -> Position:
+    """The ability that was answered is performed once more, by another character, who pays its costs; targets are chosen as if for the first time."""
+    card, e = card_meant(p, use, who), use.event
+    if not in_play(p, card) or e is None or e.kind != "ability resolved" or e.card <= 0:
+        say(log, p, "play/do-as-much", "There is nobody who could perform it.")
+        return p
+    ability = p.ability(e.card, e.amount)
+    again = Use(card, LENT + p.cast.lent_number[ability], use.player, card, stage=GAME.procedures["use"].row("targets", p.edition), copied=True)
+    against = [r for r in copy_reasons(p, again, e.card) if r.verdict == NO]
+    if Word("uncopied") in ability.effects or against:
+        why = against[0].text if against else ""
+        say(log, p, "cost-effect/unpayable" if against else "play/do-as-much", "{} cannot be copied. {}", Card(e.card), why)
+        return p
+    say(log, p, "self-reference/copied", "{} performs a copy of what {} does; what it says of itself means {}.", Card(card), Card(e.card), Card(card))
+    return put_fact(p, Fact("copied at cost", card, use.player, amount=e.card, until="day")).on((*p.stack, again))
+
+
+def copied_at_cost(p: Position, use: Use) -> int:
+    """The card whose ability is performed once more at its costs; no card where only the effects are copied, or nothing is."""
+    return next((f.amount for f in p.facts if use.copied and f.name == "copied at cost" and f.card == use.card), NO_CARD)
+
+
+def copy_reasons(p: Position, use: Use, source: int) -> Iterator[Reason]:
+    """What speaks against paying for a copy of an ability: the Wealth Cost of a risk, and the costs before its bullet."""
+    for cost in p.ability(use.card, use.number).costs:
+        check = GAME.vocabulary.get("cost", cost.name).check
+        yield from check(p, use, *cost.args) if check else ()
+    yield from pay_reasons(p, use, cost_of_copy(p, use, source))
+
+
+def cost_of_copy(p: Position, use: Use, source: int) -> int:
+    """The Wealth Cost of a copied ability: that of its card, if it is a risk."""
+    maneuver = p.ability(use.card, use.number).kind == "Maneuver" and decision(p, "unsettled/maneuver-cost") == 1
+    return cost_of(p, source, use.player) if p.definition(source).kind == "risk" and not maneuver else 0
 
 
 @word("effect", "uncopied", "this ability cannot be copied", rule={NEW: "cant/precedence", OLD: "play/resolve"})

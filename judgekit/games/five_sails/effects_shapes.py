@@ -43,11 +43,15 @@ def when_condition(p: Position, use: Use, log: Log | None, condition: Word, inne
 
 
 def cannot_choose(p: Position, use: Use, inner: Word) -> bool:
-    """Whether an effect cannot take place: nothing can be chosen for it, or what it would engage is engaged."""
+    """Whether an effect cannot take place: nothing can be chosen for it, what it would engage is engaged, or there is no Maneuver to use."""
     from judgekit.games.five_sails.choosing import nothing_to_choose
 
     if inner.name == "engage" and (found := cards_meant(p, use, inner.args[0])):
         return all(p.cards[n].engaged for n in found)
+    if inner.name == "use maneuver":
+        from judgekit.games.five_sails.effects_free import usable_maneuvers
+
+        return not usable_maneuvers(p, use.player, card_meant(p, use, inner.args[0]))
     return nothing_to_choose(p, top_use(p), inner)
 
 

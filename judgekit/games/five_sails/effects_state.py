@@ -193,6 +193,14 @@ def later_theirs(p: Position, use: Use, log: Log | None, inner: Word) -> Positio
     return put_by(p, use, "their round ends", "duel")
 
 
+@word("effect", "their round later", "when the adversary's next round begins, {text}", rule="duel/round-begins")
+def later_their_round(p: Position, use: Use, log: Log | None, inner: Word) -> Position:
+    """An effect that waits for the beginning of the adversary's next round."""
+    use = top_use(p)
+    say(log, p, "play/resolve", "This waits for the adversary's next round.")
+    return put_by(p, use, "their round begins", "duel")
+
+
 @word("effect", "more actions", "take {n} more actions", rule="play/resolve")
 def more_actions(p: Position, use: Use, log: Log | None, n: int) -> Position:
     """The player takes actions once more, so many times, before the next player has priority."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgekit.engine.events import happen
 from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import NOBODY, Event, Position
-from judgekit.games.five_sails.bars import barred, unclaimable
+from judgekit.games.five_sails.bars import barred, renown_kept, unclaimable
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.leaving import check_resolve
 from judgekit.games.five_sails.values import (
@@ -42,6 +42,8 @@ def renown_gained(p: Position, event: Event, log: Log | None) -> Position:
 @GAME.event("renown placed", {NEW: "term/renown", OLD: "action/control-for-renown"})
 def renown_placed(p: Position, event: Event, log: Log | None) -> Position:
     """Renown is put on a location, or taken off it."""
+    if event.amount > 0 and any(f.name == "renown barred" for f in p.facts) and renown_kept(p, event.place, log):
+        return p
     p = with_place(p, event.place, renown=max(0, place_of(p, event.place).renown + event.amount))
     if event.amount > 0 and "intervene by renown" in p.cast.passive_words:
         from judgekit.games.five_sails.standing import brought_renown

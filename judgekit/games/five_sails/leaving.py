@@ -24,6 +24,9 @@ from judgekit.games.five_sails.values import (
     with_side,
 )
 
+IN_PLAY_ONLY = {"gives", "gains", "sets", "has ability", "renown on card", "renown barred", "control barred"}
+"""Facts about a card, or by it, that are over once it leaves play."""
+
 
 def check_resolve(p: Position, card: int, log: Log | None) -> Position:
     """Destroys a character whose wounds have reached its Resolve."""
@@ -86,7 +89,7 @@ def leave_play(p: Position, card: int, zone: str, log: Log | None) -> Position:
     state = p.cards[card]
     owner = state.control if zone == "locker" and state.owner < 0 else state.owner
     p = to_pile(p, card, zone, owner)
-    p = p._replace(facts=tuple(f for f in p.facts if f.card != card or f.name not in {"gives", "gains", "sets", "has ability", "renown on card"}))
+    p = p._replace(facts=tuple(f for f in p.facts if f.card != card or f.name not in IN_PLAY_ONLY))
     kind = p.definition(card).kind
     rule = {
         "locker": "wound/destroyed" if kind == "character" else "locker/removed",
@@ -148,6 +151,7 @@ def zone_name(p: Position, card: int) -> str:
         "approach": "the Approach Deck of {}",
         "chosen": "the cards that {} chose",
         "leader": "the area of {}, not revealed yet",
+        "facedown": "the facedown cards of {}",
     }
     if state.zone == "play":
         return state.at or "play"

@@ -106,6 +106,10 @@ def begin_payment(p: Position, use: Use, log: Log | None) -> Position:
 
         equips = "to equip" in ability.targets[0].tests
         cost = equip_cost(p, use.targets[0], use.performer) if equips else cost_of(p, use.targets[0], use.player)
+    elif use.copied:
+        from judgekit.games.five_sails.effects_lending import copied_at_cost, cost_of_copy
+
+        cost = cost_of_copy(p, use, copied_at_cost(p, use))
     elif pays_wealth(p, use, ability):
         cost = cost_of(p, use.card)
     else:

@@ -12,6 +12,10 @@ READINGS: dict[str, tuple[tuple[str, str], ...]] = {
         ("Exactly", "The discarded cards are worth just the cost."),
         ("At least", "The cards may be worth more than the cost; the surplus is lost."),
     ),
+    "discard-from-play": (
+        ("From hand", "A cost that says to discard a card takes it from hand."),
+        ("From hand or play", "A card that the player has in play may be discarded for it as well."),
+    ),
     "muster-moment": (
         ("In the Muster step", "The character is not in play yet while effects of the reveal resolve."),
         ("On the reveal", "The character is in play as soon as it is revealed."),

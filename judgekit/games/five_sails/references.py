@@ -11,6 +11,7 @@ from judgekit.engine.values import NO_CARD, Position, Use
 from judgekit.engine.vocabulary import Reading
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.noun_phrases import parse_noun, write_noun
+from judgekit.games.five_sails.stats import also_played
 from judgekit.games.five_sails.values import NEW, Duel, adversary_side, characters, equipped, in_play, leader_of, side_of_player
 
 Who = tuple[Any, ...]
@@ -32,6 +33,9 @@ FIXED: dict[str, Who] = {
     "the triggering character": ("that",),
     "the remembered card": ("remembered",),
     "the remembered character": ("remembered",),
+    "the facedown card": ("facedown",),
+    "the revealed card": ("revealed",),
+    "the further combat card": ("additional",),
 }
 SAID = {
     "this": "this character",
@@ -44,6 +48,9 @@ SAID = {
     "challenged": "the challenged character",
     "that": "the triggering character",
     "remembered": "the remembered card",
+    "facedown": "the facedown card",
+    "revealed": "the revealed card",
+    "additional": "the further combat card",
 }
 ORDINALS = ("first", "second", "third", "fourth")
 PERSONAL = {"it", "them", "they", "him", "her", "he", "she", "themselves", "himself", "herself", "itself"}
@@ -78,6 +85,11 @@ def parse_who(text: str, reading: Reading) -> Who | None:
     several = re.match(rf"(?:choose )?(up to )?({'|'.join(MANY)}) target (.+)", words, re.IGNORECASE)
     if several:
         return _several(several, reading)
+    if low == "each target" and reading.targets:
+        return ("targets", 0, len(reading.targets))
+    more = re.fullmatch(rf"(?:1 )?target (.+) or ({'|'.join(MANY)}) instead", words, re.IGNORECASE)
+    if more:
+        return _or_more(more, reading)
     found = re.match(r"(?:choose )?(?:a |an )?target (?:a |an )?(.+)", words, re.IGNORECASE)
     if found:
         noun = parse_noun(found[1], reading)
@@ -126,6 +138,17 @@ def _several(found: re.Match[str], reading: Reading) -> Who | None:
     return ("targets", first, number)
 
 
+def _or_more(found: re.Match[str], reading: Reading) -> Who | None:
+    """One target, or so many: each another one, and all but the first need not be chosen."""
+    noun, number = parse_noun(found[1], reading), MANY[found[2].casefold()]
+    if noun is None:
+        return None
+    first = len(reading.targets)
+    reading.targets += [noun, *[Target(noun.kind, (*noun.tests, "optional", "another target"))] * (number - 1)]
+    reading.named = None
+    return ("targets", first, number)
+
+
 def write_who(who: Who, reading: Reading) -> str:
     """The words of a reference."""
     if who[0] == "target":
@@ -137,7 +160,11 @@ def write_who(who: Who, reading: Reading) -> str:
         return ("a chosen " if "chosen" in reading.all[n].tests else "target ") + write_noun(reading.all[n])
     if who[0] == "targets":
         first, number = int(who[1]), int(who[2])
+        if len(reading.targets) >= first + number:
+            return "each target"
         reading.targets += reading.all[first : first + number]
+        if "optional" not in reading.all[first].tests and "optional" in reading.all[first + number - 1].tests:
+            return f"target {write_noun(reading.all[first])} or {number} instead"
         optional = "up to " if "optional" in reading.all[first].tests else ""
         return f"{optional}{number} target {write_noun(reading.all[first])}"
     if who[0] == "this" and not reading.character:
@@ -182,9 +209,26 @@ def card_meant(p: Position, use: Use, who: Who) -> int:
         return use.event.card if use.event else NO_CARD
     if name == "remembered":
         return next((f.amount for f in p.facts if f.name == "remembered" and f.card == use.card), NO_CARD)
+    if name in LAID:
+        return _laid(p, use, str(name))
     if name == "leader":
         return leader_of(p, use.player)
     return _in_duel(p, use, str(name))
+
+
+LAID = {"facedown", "revealed", "additional"}
+"""References to cards that are out of play."""
+
+
+def _laid(p: Position, use: Use, name: str) -> int:
+    """The card that an ability has turned over, laid face down, or played beside the combat card."""
+    if name == "revealed":
+        found = [n for n, c in enumerate(p.cards) if c.zone == "revealed"]
+        return min(found, key=lambda n: p.cards[n].place, default=NO_CARD)
+    if name == "facedown":
+        there = [f.card for f in p.facts if f.name == "facedown" and f.amount == use.card and p.cards[f.card].zone == "facedown"]
+        return there[0] if there else NO_CARD
+    return (also_played(p) or [NO_CARD])[-1]
 
 
 def _in_duel(p: Position, use: Use, name: str) -> int:
@@ -261,17 +305,3 @@ def bearer_of(p: Position, card: int) -> int:
 def all_equipped(p: Position, card: int) -> list[int]:
     """The cards that a card has equipped."""
     return list(equipped(p, card))
-
-
-
-
-
-
-
-
-
-
-
-
-
-

@@ -17,6 +17,7 @@ HOLDING: dict[str, str] = {
     "if not": "if it does not succeed, {}",
     "later": "at the end of your participant's round, {}",
     "later theirs": "after the adversary's next round ends, {}",
+    "their round later": "when the adversary's next round begins, {}",
     "day ends later": "when this Day ends, {}",
     "wounds later": "after your wounds are resolved, {}",
     "may": "you may {}",

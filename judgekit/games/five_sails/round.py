@@ -179,6 +179,20 @@ def _delayed(p: Position, log: Log | None) -> Position:
     return p.on((*p.stack, later_use(p, first)))
 
 
+def _due(p: Position, log: Log | None) -> Position:
+    """Effects that wait for the beginning of this participant's round."""
+    from judgekit.games.five_sails.use import later_use
+
+    duel = duel_of(p)
+    now = duel.sides[duel.turn].player
+    first = next((f for f in p.facts if f.name == "later" and f.key == "their round begins" and f.player != now), None)
+    if first is None:
+        return p
+    p = goto(p._replace(facts=tuple(f for f in p.facts if f != first)), "due")
+    say(log, p, "play/resolve", "What {} keeps for the beginning of the round takes effect now.", Card(first.card))
+    return p.on((*p.stack, later_use(p, first)))
+
+
 def _waits_for_wounds(p: Position) -> bool:
     return any(f.name == "later" and f.key == "wounds resolved" for f in p.facts)
 
@@ -203,6 +217,7 @@ ROUND = Procedure(
     "A round of the duel",
     (
         Row("begins", "duel/round-begins", _round_begins),
+        Row("due", "duel/round-begins", _due, _has_facts),
         Row("nobody", "duel-end/character-destroyed", _without_participant, gone),
         Row("walked away", "moving/no-escape", walked_away, lambda p: not gone(p), (OLD,)),
         Row("card", "duel/combat-card", _ask_card),

@@ -176,6 +176,8 @@ def _before(text: str, kind: str, reading: Reading) -> tuple[Trigger | None, tup
             conditions.append(Word("in a duel"))
         elif part.casefold().startswith(("if ", "while ")):
             conditions.append(_read("condition", part.split(" ", 1)[1], reading))
+        elif " by " in part and (dear := GAME.vocabulary.read("cost", usual("cost", part), reading)) is not None:
+            costs.append(dear)
         elif re.match(r"(?:choose (?:a |an |target )|target )", part, re.IGNORECASE):
             chosen = re.sub(r"^choose (?:an? |target )?", "target ", part, flags=re.IGNORECASE)
             word_who = GAME.vocabulary.slots["who"].parse(chosen, reading)
@@ -217,6 +219,7 @@ SHAPES = (
     (re.compile(r"if (?:they|you|it) do(?:es)? not(?: succeed)?,\s*(.+)", re.I), "if not"),
     (re.compile(r"(?:(?:when|after) your (?:participant's )?round ends|at the end of your participant's round),\s*(.+)", re.I), "later"),
     (re.compile(r"after the adversary's next round ends, (.+)", re.I), "later theirs"),
+    (re.compile(r"when the adversary's next round begins, (.+)", re.I), "their round later"),
     (re.compile(r"when this day ends, (.+)", re.I), "day ends later"),
     (re.compile(r"after your wounds are resolved, (.+)", re.I), "wounds later"),
     (re.compile(r"you may (.+)", re.I), "may"),

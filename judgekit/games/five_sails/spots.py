@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from judgekit.engine.events import happen
 from judgekit.engine.facts import add_fact, put_fact
-from judgekit.engine.trace import Log, player_name, say
+from judgekit.engine.trace import Log, card_name, player_name, say
 from judgekit.engine.values import NO, Args, Ask, Event, Fact, Position, Reason, Use
 from judgekit.engine.vocabulary import Reading, Slot
 from judgekit.games.five_sails.asks import no_reasons, question
+from judgekit.games.five_sails.bars import keeps_renown, renown_kept
 from judgekit.games.five_sails.conditions import adjacent, here_of
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.open_points import by_point
@@ -32,8 +33,12 @@ SPOTS: dict[str, Spot] = {
     "a location without Renown": ("any", "empty"),
     "each location without Renown": ("each", "empty"),
     "each location": ("each",),
+    "an outermost location": ("any", "outermost"),
+    "the location chosen first": ("chosen first",),
 }
 """How a card names a location. A different one is another than those that the same card has named on this Day."""
+ADDING = {"add", "move to"}
+"""What is done at a chosen location and brings Renown there."""
 WRITTEN = {spot: words for words, spot in reversed(SPOTS.items())}
 
 
@@ -63,15 +68,23 @@ def fixed(p: Position, use: Use, spot: Spot) -> list[str] | None:
     if spot[0] == "event" and (use.event is None or not use.event.place):
         last = next((f for f in p.facts if f.name == "named last" and f.card == use.card), None)
         return [p.cast.places[last.amount]] if last else []
+    if spot[0] == "chosen first":
+        return [p.cast.places[f.amount] for f in p.facts if f.name == "named first" and f.card == use.card]
     name = spot[1] if spot[0] == "place" else here_of(p, use) if spot[0] == "here" else use.event.place if use.event else ""
     return [name] if in_city(p, name) else []
 
 
-def speaks_against(p: Position, player: int, spot: Spot, here: str, card: int, name: str, *, take: bool) -> Iterator[Reason]:
-    """What speaks against choosing a location; one from which Renown is taken must have some."""
+def speaks_against(p: Position, player: int, spot: Spot, here: str, card: int, name: str, *, take: bool, adds: bool = False) -> Iterator[Reason]:
+    """What speaks against choosing a location; one from which Renown is taken must have some, one to which it comes must let it come."""
     place = place_of(p, name)
     if take and not place.renown:
         yield Reason(NO, rid(RENOWN[p.edition]), f"There is no Renown on {name}.")
+    barring = keeps_renown(p, name) if adds else -1
+    if barring >= 0:
+        rule = "cant/precedence" if p.edition == NEW else "play/resolve"
+        yield Reason(NO, rid(rule), f"{card_name(p, barring)} lets no Renown come to {name}.", barring)
+    if "outermost" in spot and name not in (p.cast.places[0], p.cast.places[-1]):
+        yield Reason(NO, rid("play/resolve"), f"{name} lies between other locations.", card)
     if "yours" in spot and place.control != player:
         yield Reason(NO, rid("term/uncontrolled"), f"{player_name(p, player)} does not control {name}.")
     if "empty" in spot and place.renown:
@@ -92,7 +105,8 @@ def choose_spot(p: Position, use: Use, spot: Spot, what: Args, log: Log | None, 
     if use.event is not None and in_city(p, use.event.place) and "different" in spot:
         p = add_fact(p, Fact("named", use.card, use.player, use.event.place, until="day"))
     asked, at = (player if player >= 0 else use.player), here or here_of(p, use)
-    if all(any(r.verdict == NO for r in speaks_against(p, asked, spot, at, use.card, n, take=take)) for n in p.cast.places):
+    adds = what[0] in ADDING
+    if all(any(r.verdict == NO for r in speaks_against(p, asked, spot, at, use.card, n, take=take, adds=adds)) for n in p.cast.places):
         say(log, p, "play/do-as-much", "There is no location for which this could be done.")
         return p
     return p.on((*p.stack, Ask(asked, "spot", (spot, at, use.card, take, *what))))
@@ -100,14 +114,21 @@ def choose_spot(p: Position, use: Use, spot: Spot, what: Args, log: Log | None, 
 
 def _reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
     spot, here, card, take = ask.data[:4]
-    return speaks_against(p, ask.player, spot, here, card, p.cast.places[args[0]], take=take)
+    return speaks_against(p, ask.player, spot, here, card, p.cast.places[args[0]], take=take, adds=ask.data[4] in ADDING)
 
 
 def _answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     card, what, name = ask.data[2], ask.data[4:], p.cast.places[args[0]]
-    p = add_fact(p, Fact("named", card, ask.player, name, until="day"))
+    p = name_it(p, card, ask.player, name)
     p = put_fact(p, Fact("named last", card, ask.player, amount=args[0], until="day"))
     return carry_out(p, Use(card, 0, ask.player), what, name, log)
+
+
+def name_it(p: Position, card: int, player: int, name: str) -> Position:
+    """Keeps in mind that a card has named a location, and which one it named first on this Day."""
+    if not any(f.name == "named first" and f.card == card for f in p.facts):
+        p = add_fact(p, Fact("named first", card, player, amount=p.cast.places.index(name), until="day"))
+    return add_fact(p, Fact("named", card, player, name, until="day"))
 
 
 question(
@@ -137,6 +158,10 @@ def carry_out(p: Position, use: Use, what: Args, name: str, log: Log | None) -> 
             p = add_fact(p, Fact("named", use.card, use.player, name, until="day"))
             return choose_spot(p, use, spot, ("move to", name, amount), log, here=name)
         return moved(p, use, name, to[0], amount, log) if to and to[0] != name else p
+    if what[0] == "facedown":
+        from judgekit.games.five_sails.effects_lying import lay_down
+
+        return lay_down(p, use, name, log)
     if what[0] == "move to":
         return moved(p, use, what[1], name, what[2], log)
     return p
@@ -151,6 +176,8 @@ def moved(p: Position, use: Use, one: str, other: str, amount: int, log: Log | N
 def renown_moved(p: Position, event: Event, log: Log | None) -> Position:
     """Renown goes from a location to another; it is not added anew."""
     source = p.cast.places[event.other]
+    if renown_kept(p, source, log) or renown_kept(p, event.place, log):
+        return p
     amount = min(event.amount, place_of(p, source).renown)
     p = with_place(p, source, renown=place_of(p, source).renown - amount)
     p = with_place(p, event.place, renown=place_of(p, event.place).renown + amount)

@@ -109,22 +109,39 @@ def duel_stat(p: Position, side: int) -> int:
 
 
 def combat_value(p: Position, side: int, which: str) -> int:
-    """Riposte, Parry or Thrust of the card played this round, as modified, never below 0."""
+    """Riposte, Parry or Thrust of the card played this round, as modified, never below 0; that of further ones is added."""
     duel: Duel = p.board.duel
     base = p.definition(duel.card).printed.get(which, 0)
-    if base is None:
+    more = also_played(p)
+    if base is None and not more:
         return 0
-    total = base + duel.bonus[("riposte", "parry", "thrust").index(which)]
+    each = _each_card(p, side, which)
+    others = [max(0, value + each) for n in more if (value := p.definition(n).printed.get(which, 0)) is not None]
+    if base is None:
+        return sum(others)
+    total = base + each + duel.bonus[("riposte", "parry", "thrust").index(which)]
     for f in p.facts:
         if f.name == "next card" and f.player == duel.sides[side].player and f.key == which:
             total += f.amount
+    return max(0, total) + sum(others)
+
+
+def also_played(p: Position) -> list[int]:
+    """The combat cards that were played in this round beside the first one, in order."""
+    found = [(f.amount, f.card) for f in p.facts if f.name == "also played" and p.cards[f.card].zone == "line"]
+    return [card for _, card in sorted(found)]
+
+
+def _each_card(p: Position, side: int, which: str) -> int:
+    """What is added to a value of every combat card that a side plays now."""
+    total = 0
     if any(f.name == "combat while" for f in p.facts):
         from judgekit.games.five_sails.effects_remember import combat_bonus
 
-        total += combat_bonus(p, duel.sides[side].player, which)
+        total += combat_bonus(p, p.board.duel.sides[side].player, which)
     if "card gives" in p.cast.passive_words:
-        total += _passive_card(p, duel.sides[side].card, which)
-    return max(0, total)
+        total += _passive_card(p, p.board.duel.sides[side].card, which)
+    return total
 
 
 def _passive_card(p: Position, participant: int, which: str) -> int:

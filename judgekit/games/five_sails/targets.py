@@ -88,8 +88,10 @@ def target_reasons(p: Position, use: Use, index: int, thing: int) -> Iterator[Re
         yield from bars(p, "targeted", thing)
     if p.cards[thing].control != use.player:
         yield from bars(p, "enemy-targeted", thing)
+    from judgekit.games.five_sails.costs_choices import too_many
     from judgekit.games.five_sails.payment import too_dear
 
+    yield from too_many(p, use, index)
     yield from too_dear(p, use._replace(targets=(*use.targets, thing)))
 
 

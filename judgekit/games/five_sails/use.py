@@ -178,8 +178,11 @@ def _count(p: Position, log: Log | None) -> Position:
 
 def _open(p: Position, log: Log | None) -> Position:
     """The moment at which the ability, its costs paid, can be answered before its effects."""
+    from judgekit.games.five_sails.effects_lending import copied_at_cost
+
     use = top_use(p)
-    return p if use.copied else happen(p, Event("ability used", use.card, use.player, use.number, by=use.performer), log)
+    only_effects = use.copied and copied_at_cost(p, use) < 0
+    return p if only_effects else happen(p, Event("ability used", use.card, use.player, use.number, by=use.performer), log)
 
 
 def _answered(p: Position, event: Event, log: Log | None) -> Position:
@@ -244,17 +247,19 @@ def _note_targets(p: Position, use: Use) -> Position:
     return p
 
 
-def _finish(p: Position, log: Log | None) -> Position:
-    use = top_use(p)
-    p = pop(p)
 def _repeats(p: Position, use: Use) -> bool:
     """Whether an ability that has just resolved may be used once more: the limit of once a Day does not speak against it, all else may."""
     return not any(r.verdict == NO and not r.rule.endswith("/once-per-day") for r in reasons_to_use(p, use))
 
 
+def _finish(p: Position, log: Log | None) -> Position:
+    use = top_use(p)
+    p = pop(p)
     if not use.cancelled:
         p = _note_targets(p, use)
         p = happen(p, Event("ability resolved", use.card, use.player, use.number, by=use.performer), log)
+    if use.copied:
+        p = p._replace(facts=tuple(f for f in p.facts if f.name != "copied at cost" or f.card != use.card))
     if any(f.name == "as if not first" and f.card == use.card for f in p.facts):
         p = p._replace(facts=tuple(f for f in p.facts if f.name != "as if not first" or f.card != use.card))
     again = "Repeatable" in p.ability(use.card, use.number).keywords and not use.cancelled
