@@ -264,6 +264,25 @@ def test_what_is_written_as_it_sounds_is_mended(searcher, typed, meant):
     assert made <= found
 
 
+@pytest.mark.parametrize(
+    ("typed", "meant", "game"),
+    [
+        ("finalstrike", "final strike", "five-sails"),
+        ("crewcap", "crew cap", "five-sails"),
+        ("knockeddown", "knocked down", "skull-tales"),
+        ("seadog", "sea dog", "skull-tales"),
+        ("fistfite", "fist fight", "skull-tales"),
+    ],
+)
+def test_words_written_as_one_are_taken_apart(searcher, typed, meant, game):
+    """Two words of the rules that were run together are both searched for, and it is said; other people's compounds stay whole."""
+    answer = searcher.ask(f"what about the {typed}", game=game)
+    assert (typed, meant) in answer.corrections
+    assert not answer.unknown
+    for stranger in ("snowboard", "carburetor", "bluetooth"):
+        assert searcher.ask(f"what about the {stranger}", game=game).corrections == []
+
+
 def test_small_words_are_not_taken_for_the_rules_words(searcher):
     """A mistyped small word is dropped like the word that was meant."""
     answer = searcher.ask("wich cards jsut sink wiht the rest", game="five-sails")

@@ -119,7 +119,7 @@ class Judge:
     def evidence(self, text: str, terms: Terms, best: Best) -> Evidence:
         """What speaks for and against answering a question with its best hit."""
         mended = dict(terms.corrections)
-        words = dict.fromkeys(mended.get(w, w) for w in tokens(text) if w not in STOP)
+        words = dict.fromkeys(part for w in tokens(text) if w not in STOP for part in mended.get(w, w).split())
         elsewhere = words.keys() - compared_with(text)
         said = [v for w in words if (v := self.says(w)) is not None]
         count = len(said)

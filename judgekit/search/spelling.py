@@ -29,6 +29,7 @@ class Speller:
             if word not in STOP:
                 self.by_length.setdefault(len(word), []).append(word)
         self.mend = lru_cache(maxsize=4096)(self._mend)
+        self.parts = lru_cache(maxsize=4096)(self._parts)
 
     @cached_property
     def by_sound(self) -> dict[str, list[str]]:
@@ -60,6 +61,20 @@ class Speller:
             if (distance := OSA.distance(word, other, score_cutoff=most)) <= most
         ]
         return min(near)[3] if near else None
+
+    def _parts(self, word: str) -> tuple[str, ...]:
+        """The two words of the rules that were written as one: "finalstrike"; the word alone where it is none or means something."""
+        if len(word) < 2 * LITTLE or not word.isalpha() or self.known(word) or word in self.english or self.mend(word):
+            return (word,)
+        cuts = ((self._heard_as(word[:n]), self._heard_as(word[n:])) for n in range(LITTLE, len(word) - LITTLE + 1))
+        found = [(a + b == word, min(self.words[a], self.words[b]), a, b) for a, b in cuts if a and b]
+        return max(found)[2:] if found else (word,)
+
+    def _heard_as(self, word: str) -> str | None:
+        """A word of the rules, itself or one that sounds so."""
+        if word in self.words:
+            return word
+        return max(self.by_sound.get(sound(word), ()), key=self.words.__getitem__, default=None) if len(word) >= SHORTEST else None
 
     def _small(self, word: str) -> str | None:
         """The empty word that was mistyped: "wich", "jsut", "wen"."""

@@ -64,8 +64,8 @@ class TermMaker:
 
     def make(self, text: str, *, mend: bool = True) -> Terms:
         """The terms of a question."""
-        words = tokens(text)
         out = Terms()
+        words = self._apart(tokens(text), out) if mend else tokens(text)
         groups = [self._group(word, out, mend) for word in words]
         searched = [next(iter(g.stems), stem(w)) if g else stem(w) for w, g in zip(words, groups, strict=True)]
         for place, length, synonym in self.thesaurus.meant(searched):
@@ -91,6 +91,16 @@ class TermMaker:
         out.pairs = frozenset(pairwise(said))
         out.unknown = self.unknown(out.groups)
         return out
+
+    def _apart(self, words: Iterable[str], out: Terms) -> list[str]:
+        """The words, those written as one taken apart."""
+        told: list[str] = []
+        for word in words:
+            parts = self.speller.parts(word)
+            told += parts
+            if len(parts) > 1 and (word, " ".join(parts)) not in out.corrections:
+                out.corrections.append((word, " ".join(parts)))
+        return told
 
     def unknown(self, groups: Iterable[Group]) -> list[str]:
         """The words that no rule has in any form."""
