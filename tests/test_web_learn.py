@@ -107,22 +107,30 @@ def test_presenting_and_voting(app):  # noqa: F811
     opened = wall.post("/present/riposte/room?at=0", headers={"Origin": "http://localhost"})
     code = re.search(r"room=(\w+)", opened.location)[1]
     for n, phone in enumerate(phones):
-        address = phone.get(f"/vote/{code}").location
-        me = re.search(r"me=([\w-]+)", address)[1]
-        assert "How much threat" in found(phone, address)
+        assert "How much threat" in found(phone, f"/vote/{code}")
         for choice in (0, 2 if n else 1):
-            assert phone.post(f"/vote/{code}", data={"me": me, "at": "0", "choice": str(choice)}).status_code == 303
+            found(phone, f"/vote/{code}?me=somebody-else-{choice}")  # a page opened anew is no other voter
+            assert "told" not in phone.post(f"/vote/{code}", data={"at": "0", "choice": str(choice)}).location
     assert wall.get(f"/present/room/{code}").json == {"at": 0, "votes": 3, "tally": None}
     assert 'class="votes">2<' in found(wall, f"/present/riposte?at=0&room={code}&show=1")
     assert wall.get(f"/present/room/{code}").json["tally"] == [0, 1, 2, 0]
-    late = phones[0].post(f"/vote/{code}", data={"me": "abcdefgh1", "at": "0", "choice": "1"})
+    late = phones[0].post(f"/vote/{code}", data={"at": "0", "choice": "1"})
     assert "told=shown" in late.location
     found(phones[0], f"/present/riposte?at=1&room={code}")
     assert wall.get(f"/present/room/{code}").json["at"] == 0
     found(wall, f"/present/riposte?at=1&room={code}")
     assert wall.get(f"/present/room/{code}").json == {"at": 1, "votes": 0, "tally": None}
-    assert phones[0].post(f"/vote/{code}", data={"me": "x", "at": "1", "choice": "1"}).status_code == 400
-    assert phones[0].post(f"/vote/{code}", data={"me": "abcdefgh1", "at": "1", "choice": "9"}).status_code == 400
+    assert phones[0].post(f"/vote/{code}", data={"at": "one", "choice": "1"}).status_code == 400
+    assert phones[0].post(f"/vote/{code}", data={"at": "1", "choice": "9"}).status_code == 400
+
+
+def test_a_vote_needs_its_browser(app):  # noqa: F811
+    """A browser that keeps no cookie is told so: its votes could not be told from others'."""
+    wall, phone = app.test_client(), app.test_client(use_cookies=False)
+    code = re.search(r"room=(\w+)", wall.post("/present/riposte/room?at=0", headers={"Origin": "http://localhost"}).location)[1]
+    told = phone.post(f"/vote/{code}", data={"at": "0", "choice": "1"}).location
+    assert "keeps no cookies" in found(phone, told)
+    assert wall.get(f"/present/room/{code}").json["votes"] == 0
 
 
 def test_rooms_are_bounded():

@@ -124,17 +124,12 @@ def asked_in(case: Case) -> Iterator[Entry]:
             seen[key] = seen.get(key, 0) + 1
             if seen[key] == 1:
                 cites = tuple(f"{case.game}/{c}" for c in case.cites)
-                yield Entry(key, case.number, edition_id(edition), ask, place, topic_of(case), level_of(case), cites)
+                yield Entry(key, case.number, edition_id(edition), ask, place, case.topic, level_of(case), cites)
 
 
 def level_of(case: Case) -> str:
     """For whom a case's questions are: the lessons' own boards for those who begin, what the books only imply or leave open for judges."""
     return LEVELS[0] if case.topic == LESSONS else LEVEL_OF.get(case.certainty, LEVELS[1])
-
-
-def topic_of(case: Case) -> str:
-    """A case's topic; a few are called in two ways."""
-    return {"silent": "silent points", "reactions": "reaction", "final strike": "final-strike", "gamble": "gambling"}.get(case.topic, case.topic)
 
 
 def question_of(e: Expectation) -> Ask | None:

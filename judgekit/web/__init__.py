@@ -36,6 +36,7 @@ def create_app(data: Path | str | Library | None = None, host: str = "127.0.0.1"
     app.json.sort_keys = False  # type: ignore[attr-defined] # Flask's own provider has it
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.jinja_env.globals.update(linked=drawing.linked, plain=drawing.plain, where=drawing.where, compared=drawing.compared, copied=drawing.copied)
+    app.jinja_env.filters["sentence"] = drawing.sentence
     app.jinja_env.globals.update(anchor_id=lambda name: name.replace("/", "-").replace(".", "-"))
     app.jinja_env.globals.update(desk_rulings.GLOBALS)
     app.extensions["searcher"] = Searcher(data if isinstance(data, Library) else Library.open(data))
@@ -55,10 +56,16 @@ def failed(error: HTTPException) -> Response | HTTPException:
     if request.path.startswith("/api/"):
         answer = jsonify({"error": error.description})
     else:
-        answer = make_response(render_template("error.html", status=status, error=error))
+        answer = make_response(render_template("error.html", status=status, error=error, wanted=wanted() if status == 404 else ""))
     answer.status_code = status
     if retry := getattr(error, "retry_after", None):
         answer.headers["Retry-After"] = str(retry)
     if isinstance(error, MethodNotAllowed) and error.valid_methods:
         answer.headers["Allow"] = ", ".join(error.valid_methods)
     return answer
+
+
+def wanted() -> str:
+    """What an address that leads nowhere seems to have been meant for, in words to search for."""
+    last = request.path.rstrip("/").rpartition("/")[2]
+    return last.replace("-", " ").replace("_", " ").strip()[:60]

@@ -10,6 +10,7 @@ from flask import Blueprint, abort, render_template, request
 
 from judgekit.errors import JudgekitError
 from judgekit.library.casebook import CaseEntry
+from judgekit.library.parse import did_you_mean
 from judgekit.web.scope import library
 
 cases = Blueprint("cases", __name__)
@@ -27,7 +28,7 @@ def case_or_404(number: str) -> CaseEntry:
     """A case by its number."""
     found = next((c for c in library().cases if c.number == number), None)
     if found is None:
-        abort(404, f"no case {number[:60]!r}")
+        abort(404, f"no case {number[:60]!r}{did_you_mean(number[:60], [c.number for c in library().cases])}")
     return found
 
 

@@ -141,6 +141,13 @@ def compared(old: str, new: str) -> Markup:
     return Markup("<p class=compared>{}</p>").format(out)
 
 
+def sentence(text: str) -> str:
+    """A message of the commands as a page says it: whole sentences, with a full stop."""
+    said = re.sub(r"(\?|\.); +(\w)", lambda m: f"{m[1]} {m[2].upper()}", text.strip().replace("; did you mean", ". Did you mean"))
+    said = said[:1].upper() + said[1:]
+    return said if not said or said[-1] in ".?!:…”)" else said + "."
+
+
 def where(shown: Rule, edition: str) -> str:
     """The edition, pages and path of a rule in one line."""
     return library().where(shown, edition)

@@ -21,6 +21,8 @@ from judgekit.web.safety import EVERYWHERE, LOOPBACK, host_name
 
 present = Blueprint("present", __name__)
 VOTER = re.compile(r"[\w-]{8,32}")
+VOTER_COOKIE = "voter"
+ONE_DAY = 24 * 3600
 LONGEST_TIMER = 600
 
 
@@ -135,28 +137,34 @@ def standing_of(code: str) -> Response:
 
 
 @present.get("/vote/<code>")
-def voting(code: str) -> str | Reply:
+def voting(code: str) -> Reply:
     """The question on a phone."""
     room = room_or_404(code)
-    me = request.args.get("me", "")
-    if not VOTER.fullmatch(me):
-        return redirect(url_for(".voting", code=room.code, me=secrets.token_urlsafe(9)))
+    me = voter() or secrets.token_urlsafe(12)
     page = page_of(room)
-    given = {"room": room, "page": page, "question": page.question if page else None, "me": me, "mine": room.votes.get(me)}
+    given = {"room": room, "page": page, "question": page.question if page else None, "mine": room.votes.get(me)}
     answer = make_response(render_template("learn_vote.html", **given, said=said, told=request.args.get("told", "")))
     answer.headers["Cache-Control"] = "no-store"
+    answer.set_cookie(VOTER_COOKIE, me, max_age=ONE_DAY, path=f"{request.script_root}/vote", httponly=True, samesite="Lax")
     return answer
+
+
+def voter() -> str:
+    """The random id of this browser, by which it has one vote that it may change; empty before it was given one."""
+    said = request.cookies.get(VOTER_COOKIE, "")
+    return said if VOTER.fullmatch(said) else ""
 
 
 @present.post("/vote/<code>")
 def vote(code: str) -> Reply:
     """Takes a vote, and goes back to the question."""
     room = room_or_404(code)
-    me, at, choice = (request.form.get(k, "") for k in ("me", "at", "choice"))
+    at, choice = (request.form.get(k, "") for k in ("at", "choice"))
     page = page_of(room)
     most = len(page.question.answers) if page and page.question else 0
-    good = VOTER.fullmatch(me) and at.isascii() and at.isdigit() and choice.isascii() and choice.isdigit() and int(choice[:3]) < most
+    good = at.isascii() and at.isdigit() and choice.isascii() and choice.isdigit() and int(choice[:3]) < most
     if not good:
         abort(400, "This vote names no choice of the question that is open.")
-    told = rooms().vote(room, me, int(at[:4]), int(choice[:3]))
-    return redirect(url_for(".voting", code=room.code, me=me, told=told or None), 303)
+    me = voter()
+    told = rooms().vote(room, me, int(at[:4]), int(choice[:3])) if me else "nobody"
+    return redirect(url_for(".voting", code=room.code, told=told or None), 303)

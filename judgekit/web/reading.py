@@ -13,9 +13,14 @@ from werkzeug.wrappers import Response
 from judgekit.errors import UnknownName
 from judgekit.library import Book, Change, Chapter, Kind, Rule
 from judgekit.library.cards import name_key
+from judgekit.library.parse import did_you_mean
+from judgekit.web.drawing import copied
+from judgekit.web.safety import LOOPBACK, host_name
 from judgekit.web.scope import book, edition_in, library, reading_edition
 
 reading = Blueprint("reading", __name__)
+
+IN_A_CODE = 400
 
 
 def book_or_404(game: str) -> Book:
@@ -141,12 +146,21 @@ def history(of: Book, shown: Rule) -> list[dict[str, Any]]:
 
 @reading.get("/table-card/<path:name>")
 def table_card(name: str) -> str:
-    """A rule in large type to show the players, with its address as a QR code."""
+    """A rule in large type to show the players, with a QR code of its address, or of its words where only this machine knows the address."""
     found = rule_or_404(name)
+    edition = reading_edition(found)
     public = current_app.config.get("PUBLIC_URL")
     address = public + url_for(".rule", name=found.id) if public else url_for(".rule", name=found.id, _external=True)
-    code = Markup(segno.make(address, error="m").svg_inline(scale=4, border=2, svgclass=None, lineclass=None, omitsize=True))
-    return render_template("table_card.html", rule=found, edition=reading_edition(found), address=address, code=code)
+    if not public and host_name(request.host) in LOOPBACK:  # which leads nowhere on the phone that reads the code
+        address = ""
+    code = segno.make(address or in_a_code(copied(found, edition)), error="m" if address else "l")
+    drawn = Markup(code.svg_inline(scale=4, border=2, svgclass=None, lineclass=None, omitsize=True))
+    return render_template("table_card.html", rule=found, edition=edition, address=address, code=drawn)
+
+
+def in_a_code(text: str) -> str:
+    """As much of a text as a phone reads from a screen at arm's length."""
+    return text if len(text) <= IN_A_CODE else text[: IN_A_CODE - 1].rstrip() + "…"
 
 
 @reading.get("/glossary")
@@ -161,13 +175,23 @@ def glossary() -> str:
 def questions() -> str:
     """What people ask, by chapter, with the rule that answers."""
     of = book()
-    wanted = request.args.get("chapter") or of.chapters[0].id
+    edition = edition_in(of.game).id
+    every = [r for r in of.rules if r.asked and r.stands_in(edition)]
+    chapters = [c for c in of.chapters if any(r.chapter == c.id for r in every)]
+    wanted = request.args.get("chapter") or chapters[0].id
     shown = next((c for c in of.chapters if c.id == wanted), None)
     if shown is None:
-        abort(404)
-    edition = edition_in(of.game).id
-    asked = [r for r in of.rules if r.chapter == shown.id and r.asked and r.stands_in(edition)]
-    return render_template("questions.html", shown=shown, asked=asked, edition=edition)
+        abort(404, f"{of.short} has no chapter {wanted[:60]!r}{did_you_mean(wanted[:60], [c.id for c in of.chapters])}")
+    at = chapters.index(shown) if shown in chapters else len(chapters)
+    return render_template(
+        "questions.html",
+        shown=shown,
+        asked=[r for r in every if r.chapter == shown.id],
+        edition=edition,
+        chapters=chapters,
+        before=chapters[at - 1] if at else None,
+        after=chapters[at + 1] if at + 1 < len(chapters) else None,
+    )
 
 
 @reading.get("/changes")

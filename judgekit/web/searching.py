@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from flask import Blueprint, render_template, request
 
 from judgekit.errors import JudgekitError
+from judgekit.library import Kind
 from judgekit.library.parse import did_you_mean
 from judgekit.search.question import LONGEST
-from judgekit.web.scope import ask, library, scope
+from judgekit.web.scope import ask, book, library, scope
 
 searching = Blueprint("searching", __name__)
+
+EXAMPLES = 4
+CHOSEN = {"five-sails": ("can I riposte more than I parry", "my crew is too big", "what happens when I gamble", "initiative tie")}
+BEGINNING = re.compile(r"(?:who|what|when|where|why|how|can|may|must|do|does|is|are) (?:\S+ ){2}")
 
 
 @searching.get("/")
 def start() -> str:
     """The search page, with the answer where a question is asked."""
-    return render_template("start.html", **found(typing=False))
+    return render_template("start.html", examples=examples(), **found(typing=False))
 
 
 @searching.get("/found")
@@ -44,6 +50,14 @@ def found(*, typing: bool) -> dict[str, Any]:
         except JudgekitError as error:
             out["problem"] = str(error)
     return out
+
+
+def examples() -> tuple[str, ...]:
+    """A few questions as people ask them: chosen ones, or some from all over the chosen game's book."""
+    if book().game in CHOSEN:
+        return CHOSEN[book().game]
+    asked = [r.asked[0] for r in book().rules if r.kind is Kind.RULE and r.asked and BEGINNING.match(r.asked[0])]
+    return tuple(asked[:: max(1, len(asked) // EXAMPLES)][:EXAMPLES])
 
 
 def unknown_choice() -> str:

@@ -1,4 +1,5 @@
 // Starts what the page does besides being read.
+import { beginWithChoice } from "./choice.js";
 import { copied } from "./copy.js";
 import { start as startOffline } from "./offline/page.js";
 import { start as startPreview } from "./preview.js";
@@ -37,4 +38,5 @@ startSearch();
 startPreview();
 startOffline();
 drawShelf();
+beginWithChoice();
 draw();

@@ -1,4 +1,5 @@
 // Answers while typing: the server's own piece of HTML, in the place of the page; the address says what is asked.
+import { keepChoice } from "./choice.js";
 import { inside } from "./root.js";
 import { remember } from "./shelf.js";
 
@@ -58,6 +59,7 @@ function show(asked) {
 export function start() {
   box.addEventListener("input", answer);
   choice.addEventListener("change", () => {
+    keepChoice(choice.value);
     if (box.value.trim() && !found.hidden) { answer(); return; }
     const here = new URL(location.href);
     if (choice.value) here.searchParams.set("in", choice.value); else here.searchParams.delete("in");
