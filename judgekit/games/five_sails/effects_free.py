@@ -227,5 +227,5 @@ question(
 @word("condition", "no combat card now", "{who} is not the combat card", rule="duel/combat-card", fails="{who} is the combat card")
 def not_the_combat_card(p: Position, use: Use, who: Who) -> bool:
     """A card has not been played as combat card in the round that is going on."""
-    duel = p.board.duel
-    return duel is not None and duel.card != card_meant(p, use, who)
+    duel, card = p.board.duel, card_meant(p, use, who)
+    return duel is not None and (card < 0 or duel.card != card)

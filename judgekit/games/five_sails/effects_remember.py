@@ -32,9 +32,11 @@ def remember_card(p: Position, by: int, card: int, log: Log | None) -> Position:
 
 @word("effect", "remember", "remember {who}", rule="play/resolve")
 def remember(p: Position, use: Use, log: Log | None, who: Who) -> Position:
-    """The card keeps a card in mind; what follows calls it the remembered card."""
+    """The card keeps a card in mind, and forgets the one before; what follows calls it the remembered card."""
     card = card_meant(p, use, who)
-    return remember_card(p, use.card, card, log) if card >= 0 else p
+    if card < 0:
+        return p._replace(facts=tuple(f for f in p.facts if f.name != "remembered" or f.card != use.card))
+    return remember_card(p, use.card, card, log)
 
 
 @word("effect", "remember approach", "look at an opponent's Approach Deck and remember a card in it", rule="play/resolve")

@@ -9,13 +9,14 @@ from judgekit.engine.events import happen
 from judgekit.engine.facts import add_fact, find_fact, put_fact, remove_fact
 from judgekit.engine.procedures import Procedure, Row, push
 from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
-from judgekit.engine.values import NO, NOBODY, Args, Ask, Event, Fact, Position, Use
+from judgekit.engine.values import NO, NOBODY, Args, Ask, Event, Fact, Position, Reason, Use
 from judgekit.games.five_sails.asks import no_reasons, question
 from judgekit.games.five_sails.conditions import adjacent
 from judgekit.games.five_sails.effects_bring import top_data
 from judgekit.games.five_sails.effects_more import others
 from judgekit.games.five_sails.effects_reveal import Noun, of_kind, put, shown, uncover
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.open_points import by_point
 from judgekit.games.five_sails.payment import pay_reasons
 from judgekit.games.five_sails.pressure import press
 from judgekit.games.five_sails.references import Who, card_meant, matches, place_name
@@ -34,13 +35,38 @@ def opponent_targets(p: Position, use: Use, e: Event, who: Who) -> bool:
     return e.player not in (use.player, NOBODY) and targets_of(p, use, e, who)
 
 
-@word("effect", "turn aside", "{who} is targeted instead of this character", rule={NEW: "replacement/as-if-instead", OLD: "play/resolve"})
-def turn_aside(p: Position, use: Use, log: Log | None, who: Who) -> Position:
-    """The ability that is answered has another target from now on; what hangs on it does not happen where there is none."""
-    card, e = card_meant(p, use, who), use.event
-    at = next((n for n in range(len(p.stack) - 1, -1, -1) if _answered(p, n, e)), -1)
+@word(
+    "effect",
+    "turn aside",
+    "the opponent targets a {noun} instead of this character",
+    rule={NEW: "replacement/as-if-instead", OLD: "play/resolve"},
+)
+def turn_aside(p: Position, use: Use, log: Log | None, noun: Noun) -> Position:
+    """The ability that is answered has another target from now on, which its own player chooses; where there is none, nothing changes."""
+    found = [n for n in characters(p) if n != use.card and matches(p, use, Target(noun[0], noun[1:]), n)]
+    if len(found) > 1 and use.event is not None:
+        return p.on((*p.stack, Ask(use.event.player, "targeted instead", tuple(found))))
+    return turned_aside(p, found[0] if found else -1, log)
+
+
+question(
+    "targeted instead",
+    "play/targeting",
+    "Who is targeted instead?",
+    lambda p, ask: [(n,) for n in ask.data],
+    no_reasons,
+    lambda p, ask, args: f"target {card_name(p, args[0])}",
+    lambda p, ask, args, log: turned_aside(p, args[0], log),
+    role="target",
+)
+
+
+def turned_aside(p: Position, card: int, log: Log | None) -> Position:
+    """Gives the ability that is answered another target."""
+    use = top_use(p)
+    at = next((n for n in range(len(p.stack) - 1, -1, -1) if _answered(p, n, use.event)), -1)
     if card < 0 or at < 0:
-        return replace_use(p, top_use(p)._replace(success=False))
+        return replace_use(p, use._replace(success=False))
     frame = p.stack[at]
     assert isinstance(frame, Use)
     say(log, p, "play/resolve", "{} is targeted in place of {}.", Card(card), Card(use.card))
@@ -219,7 +245,11 @@ def gather(p: Position, use: Use, log: Log | None, noun: Noun, who: Who, name: s
         return p
     done = find_fact(p, "gathered", use.card)
     if done is None:
-        return p.on((*p.stack, Ask(use.player, "who gathers", (use.card, place, noun, 0))))
+        p, ask = replace_use(p, top_use(p)._replace(success=False)), Ask(use.player, "who gathers", (use.card, place, noun, 0))
+        if not any(all(r.verdict != NO for r in _enough_gather(p, ask, args)) for args in _gathering(p, ask)):
+            say(log, p, "play/do-as-much", "There is nobody who could perform it.")
+            return p
+        return p.on((*p.stack, ask))
     pressing = press(p, use, place, name, log, plus=n * done.amount)
     again = any(isinstance(f, Use) and f.card == use.card and f.item < use.item for f in pressing.stack)
     return pressing if again or done not in pressing.facts else remove_fact(pressing, done)
@@ -259,12 +289,19 @@ def _gather(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     return happen(p, Event("moved", args[0], ask.player, place=place, by=card), log)
 
 
+def _enough_gather(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
+    """Those who move are those who perform it: whether nobody may do so is not said."""
+    if args[0] == "go" and not ask.data[3] and p.edition == NEW:
+        text = f"Nobody moves, and so nobody performs {card_name(p, ask.data[0])}; whether any number of performers can be none is not said."
+        yield from by_point(p, "unsettled/no-performers", text, ("yes", NO))
+
+
 question(
     "who gathers",
     "action/moving",
     "Who moves there?",
     _gathering,
-    no_reasons,
+    _enough_gather,
     lambda p, ask, args: "nobody else" if args[0] == "go" else card_name(p, args[0]),
     _gather,
     role="card",

@@ -16,6 +16,10 @@ READINGS: dict[str, tuple[tuple[str, str], ...]] = {
         ("From hand", "A cost that says to discard a card takes it from hand."),
         ("From hand or play", "A card that the player has in play may be discarded for it as well."),
     ),
+    "no-performers": (
+        ("None will do", "Any number can be none: the rest of the ability takes place without a performer."),
+        ("At least one", "Somebody must perform it: where nobody does, it does nothing."),
+    ),
     "muster-moment": (
         ("In the Muster step", "The character is not in play yet while effects of the reveal resolve."),
         ("On the reveal", "The character is in play as soon as it is revealed."),
@@ -296,6 +300,8 @@ READINGS: dict[str, tuple[tuple[str, str], ...]] = {
     ),
 }
 QUESTIONS = {
+    "discard-from-play": "May a card in play be discarded for a cost that does not say from where?",
+    "no-performers": "May an ability with any number of performers be used with none?",
     "muster-moment": "Is the chosen character in play already while effects of the reveal resolve?",
     "muster-order": "Do the characters come into play together, or one after another?",
     "locations-reset": "When do the locations become uncontrolled?",

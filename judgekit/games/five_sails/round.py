@@ -12,6 +12,7 @@ from judgekit.games.five_sails.challenge import goto
 from judgekit.games.five_sails.duel import duel_of
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.standing_acts import takes_threat
+from judgekit.games.five_sails.stats import also_played, values_used_up
 from judgekit.games.five_sails.threat import absent, gone, left_behind, overdue, parry, resolve, riposte, thrust, walked_away
 from judgekit.games.five_sails.unpayable import strike_matters, unstrike
 from judgekit.games.five_sails.values import NEW, OLD, in_play, with_duel, with_side
@@ -47,7 +48,7 @@ def _has_facts(p: Position) -> bool:
 
 def _has_values(p: Position) -> bool:
     """Whether the combat values of a card count: not, where the judge has decided so, once its Maneuver was activated."""
-    return _has_card(p) and not (p.edition == OLD and duel_of(p).maneuver and decision(p, "unsettled/maneuver-may-not") == 1)
+    return _has_card(p) and (not values_used_up(p) or bool(also_played(p)))
 
 
 def _ask_card(p: Position, log: Log | None) -> Position:

@@ -116,14 +116,21 @@ def combat_value(p: Position, side: int, which: str) -> int:
     if base is None and not more:
         return 0
     each = _each_card(p, side, which)
+    used_up = values_used_up(p)
+    more = [n for n in more if not used_up or not any(f.name == "used" and f.card == n for f in p.facts)]
     others = [max(0, value + each) for n in more if (value := p.definition(n).printed.get(which, 0)) is not None]
-    if base is None:
+    if base is None or used_up:
         return sum(others)
     total = base + each + duel.bonus[("riposte", "parry", "thrust").index(which)]
     for f in p.facts:
         if f.name == "next card" and f.player == duel.sides[side].player and f.key == which:
             total += f.amount
     return max(0, total) + sum(others)
+
+
+def values_used_up(p: Position) -> bool:
+    """Playtest: whether the judge has decided that a combat card has no combat values once its Maneuver was activated, and one was."""
+    return p.edition != NEW and p.board.duel.maneuver and decision(p, "unsettled/maneuver-may-not") == 1
 
 
 def also_played(p: Position) -> list[int]:

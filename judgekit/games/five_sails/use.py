@@ -15,6 +15,7 @@ from judgekit.engine.values import NO, NO_CARD, UNSETTLED, Ask, Event, Fact, Pos
 from judgekit.games.five_sails import late_targets
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.legality import reasons_to_use
+from judgekit.games.five_sails.payment import hangs_on_target
 from judgekit.games.five_sails.performers import needs_performer
 from judgekit.games.five_sails.targets import candidates, chosen_late, target_reasons
 from judgekit.games.five_sails.unpayable import cost_fails, keep_for_strike
@@ -300,7 +301,7 @@ _STEPS = {
 def _needs_target_first(p: Position) -> bool:
     """Where a cost depends on what is targeted, the target comes first in either edition."""
     use = top_use(p)
-    return p.edition == NEW or use.card == RULEBOOK or ability_of(p, use).early_targets > 0
+    return p.edition == NEW or use.card == RULEBOOK or ability_of(p, use).early_targets > 0 or hangs_on_target(p, use.card)
 
 
 GAME.procedure(
