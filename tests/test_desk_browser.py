@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 import shutil
-import threading
 import time
 
 import pytest
 from playwright.sync_api import expect
 from test_web import browser  # noqa: F401
 from test_web_browser import SMALL, fits
+from web_tools import served
 
 from judgekit.desk import Desk
 from judgekit.web import create_app
@@ -63,24 +63,8 @@ def hall(app):
 @pytest.fixture(scope="module")
 def address(hall):
     """The address at which it is served."""
-    from waitress.server import create_server
-
-    server = create_server(hall, host="127.0.0.1", port=0, threads=4)
-    stop = threading.Event()
-
-    def serve() -> None:
-        while not stop.is_set():
-            server.asyncore.loop(timeout=0.1, map=server._map, count=1)
-
-    thread = threading.Thread(target=serve)
-    thread.start()
-    yield f"http://127.0.0.1:{server.effective_port}"
-    stop.set()
-    thread.join()
-    server.task_dispatcher.shutdown()
-    server.close()
-    for channel in list(server.active_channels.values()):
-        channel.handle_close()
+    with served(hall) as where:
+        yield where
 
 
 @pytest.fixture

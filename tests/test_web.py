@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 import shutil
-import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -13,6 +12,7 @@ from pathlib import Path
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
+from web_tools import served
 
 from judgekit.library import Library
 from judgekit.web import create_app
@@ -228,24 +228,8 @@ def test_several_readers_at_once(app, client):
 @pytest.fixture(scope="module")
 def address(app: Flask) -> Iterator[str]:
     """The address at which the application is served while the tests of this module run."""
-    from waitress.server import create_server
-
-    server = create_server(app, host="127.0.0.1", port=0, threads=4)
-    stop = threading.Event()
-
-    def serve() -> None:
-        while not stop.is_set():
-            server.asyncore.loop(timeout=0.1, map=server._map, count=1)
-
-    thread = threading.Thread(target=serve)
-    thread.start()
-    yield f"http://127.0.0.1:{server.effective_port}"
-    stop.set()
-    thread.join()
-    server.task_dispatcher.shutdown()
-    server.close()
-    for channel in list(server.active_channels.values()):
-        channel.handle_close()
+    with served(app) as where:
+        yield where
 
 
 @pytest.fixture(scope="module")

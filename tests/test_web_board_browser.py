@@ -194,11 +194,11 @@ def test_board_sizes(page, path):  # noqa: F811
     assert fits(page)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_board_axe(browser, address, scheme):  # noqa: F811
+@pytest.mark.parametrize(("width", "scheme"), [(360, "light"), (1280, "dark")])
+def test_board_axe(browser, address, width, scheme):  # noqa: F811
     """axe-core finds nothing on the board, in set-up and in play, with everything opened."""
     axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
-    context = browser.new_context(viewport={"width": 360, "height": 740}, color_scheme=scheme, base_url=address)
+    context = browser.new_context(viewport={"width": width, "height": 740}, color_scheme=scheme, base_url=address)
     made = context.new_page()
     found = {}
     for path in BOARDS:

@@ -29,15 +29,6 @@ LOOKED_AT = [
     "/changes",
     "/changes?from=zzz",
     "/contents?in=skull-tales",
-    "/desk",
-    "/desk/log",
-    "/desk/stats",
-    "/rulings/new?rule=five-sails/duel/riposte",
-    "/learn",
-    "/learn/moving",
-    "/learn/make",
-    "/practice",
-    "/learn/course/first-duel/handout",
 ]
 WATCH_SHIFTS = (
     "window.shifts = 0; new PerformanceObserver(l => { for (const e of l.getEntries()) if (!e.hadRecentInput) window.shifts += e.value })"

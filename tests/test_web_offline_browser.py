@@ -12,6 +12,7 @@ from types import SimpleNamespace
 import pytest
 from playwright.sync_api import expect
 from test_web import browser  # noqa: F401
+from web_tools import Server
 
 from judgekit.exporting.addresses import Address, relinked
 from judgekit.exporting.site import application, write_others, write_page
@@ -20,33 +21,6 @@ from judgekit.web import create_app, offline, offline_runtime
 PYODIDE = offline_runtime.find()
 LONG = 180_000  # ms that the slowest machine may take for a first start
 pytestmark = pytest.mark.skipif(PYODIDE is None, reason="Pyodide is not at hand; `judgekit offline --fetch` fetches it with npm")
-
-
-class Server:
-    """A server that can be stopped, and started again where it was."""
-
-    def __init__(self, app, port: int = 0) -> None:
-        from waitress.server import create_server
-
-        self.server = create_server(app, host="127.0.0.1", port=port, threads=4)
-        self.port = int(self.server.effective_port)
-        self.stopping = threading.Event()
-        self.thread = threading.Thread(target=self.serve)
-        self.thread.start()
-
-    def serve(self) -> None:
-        while not self.stopping.is_set():
-            self.server.asyncore.loop(timeout=0.1, map=self.server._map, count=1)
-
-    def stop(self) -> None:
-        if self.stopping.is_set():
-            return
-        self.stopping.set()
-        self.thread.join()
-        self.server.task_dispatcher.shutdown()
-        self.server.close()
-        for channel in list(self.server.active_channels.values()):
-            channel.handle_close()
 
 
 def is_ready(page) -> None:
@@ -69,7 +43,7 @@ def kept(browser, library) -> Iterator[SimpleNamespace]:  # noqa: F811
     app = create_app(library)
     app.extensions["offline"].kit = offline.Kit(library, PYODIDE)
     server = Server(app)
-    address = f"http://127.0.0.1:{server.port}"
+    address = server.address
     context = browser.new_context(viewport={"width": 360, "height": 740}, base_url=address)
     foreign: list[str] = []
     context.on("request", lambda r: None if r.url.startswith((address, "data:")) else foreign.append(r.url))
@@ -144,7 +118,26 @@ def test_the_board_is_stepped(page):
     expect(page.locator(".timeline [aria-current=step]").first).to_be_visible()
     undo.click()
     expect(undo).to_have_attribute("aria-disabled", "true")
+    page.locator(".options button.legal").first.click()
+    expect(undo).not_to_have_attribute("aria-disabled", "true")
+    expect(page.locator(".steps > li[aria-current=step]")).to_contain_text("A:")
     assert page.url.startswith(page.evaluate("location.origin") + "/board")
+
+
+def test_the_board_is_set_up(page):
+    """From an empty board: two characters by their names, a duel offered and begun, with its options and reasons."""
+    page.goto("/board")
+    page.locator("#board.scripted").wait_for()
+    for name, owner in (("kaspar", "A"), ("soline", "B")):
+        page.get_by_label("A card, or part of its name").fill(name)
+        page.get_by_role("button", name=f"Add for {owner}").click()
+        expect(page.locator(".places .card .title", has_text=re.compile(name, re.IGNORECASE))).to_be_visible()
+    page.get_by_role("button", name="Kaspar Dietrich against Soline el Gato").click()
+    page.get_by_role("button", name="Play from here").click()
+    expect(page.locator("#now")).to_be_visible()
+    expect(page.locator(".options button.legal").first).to_be_visible()
+    page.locator("details.illegal summary").first.click()
+    expect(page.locator("details.illegal[open] .reasons .cite").first).to_be_visible()
 
 
 def test_memory_that_is_spoilt(kept):
@@ -186,7 +179,7 @@ def test_the_server_comes_back_with_another_version(kept):
 def test_a_browser_without_room(browser, kept):  # noqa: F811
     """Too little room is said, nothing half-loaded stays, and the page works as before."""
     server = Server(kept.app)
-    address = f"http://127.0.0.1:{server.port}"
+    address = server.address
     context = browser.new_context(base_url=address)
     try:
         page = context.new_page()
