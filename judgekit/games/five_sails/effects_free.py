@@ -12,6 +12,7 @@ from judgekit.engine.values import NO, NO_CARD, Args, Ask, Event, Fact, Position
 from judgekit.games.five_sails.asks import no_reasons, question
 from judgekit.games.five_sails.bars import barred
 from judgekit.games.five_sails.combat_card import play, reveal_two
+from judgekit.games.five_sails.decks import forget_top
 from judgekit.games.five_sails.effects_bring import top_data
 from judgekit.games.five_sails.effects_reveal import SINK, put, shown
 from judgekit.games.five_sails.game import GAME
@@ -208,7 +209,8 @@ def _to_play_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Posit
     if left > 1:
         p = p.on((*p.stack, ask._replace(data=(card, left - 1, by))))
     else:
-        p = play(p, ask.player, card, log, gambled=False)
+        on_top = pile(p, "deck", p.cards[card].owner)[:1] == [card]
+        p = play(forget_top(p, p.cards[card].owner) if on_top else p, ask.player, card, log, gambled=False)
     return happen(p, Event("discarded", args[0], ask.player, by=by), log)
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgekit.engine.cast import Target
+from judgekit.engine.facts import find_fact, put_fact
 from judgekit.engine.trace import Card, Log, card_name, say
-from judgekit.engine.values import NOBODY, Args, Ask, Position, Use
+from judgekit.engine.values import NOBODY, Args, Ask, Fact, Position, Use
 from judgekit.engine.vocabulary import Slot
 from judgekit.games.five_sails.asks import no_reasons, question
 from judgekit.games.five_sails.decks import ask_identity, ask_top, forget_top, is_unknown, order_unknown, renew
@@ -115,6 +116,8 @@ def put(p: Position, card: int, where: str, player: int, log: Log | None) -> Pos
         p = to_pile(p, card, "hand", player)
     elif where in {"sink", "top"}:
         p = to_pile(p, card, "deck", owner, bottom=where == "sink")
+        if where == "top" and find_fact(p, "shuffled", player=owner) is not None:
+            p = put_fact(p, Fact("top known", player=owner))
     else:
         p = to_pile(p, card, where, owner)
     if where == "discard" and "in discard" in p.cast.answered:
