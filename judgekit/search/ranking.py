@@ -23,8 +23,6 @@ from judgekit.search.words import FAINT, TOKEN, stem, stems, stems_of
 
 FIELDS = {"content": 1.0, "heard": 0.25}  # where words are looked for, and what they are worth there
 LOOKED_AT = 60  # documents that are compared closely
-HEARD = 1.0  # what a further way of asking is worth beside one of the first
-WHOLE = True
 ASKED = 2.2  # what being asked for in these words is worth
 AGAIN = 1.0  # ... in a second way too
 NAMED = 1.2  # what having this name is worth
@@ -59,7 +57,6 @@ class Profile:
 
     names: list[frozenset[str]]
     asked: list[frozenset[str]]
-    heard: list[frozenset[str]]
     pairs: list[frozenset[tuple[str, str]]]
     own: frozenset[str]
     words: frozenset[str]
@@ -123,9 +120,7 @@ class Ranker:
         total = terms.total
         covered = sum(g.weight for g in terms.groups if not profile.words.isdisjoint(g.stems)) / total
         own = sum(g.weight for g in terms.groups if not profile.own.isdisjoint(g.stems)) / total
-        alike = [self._likeness(terms, weights, p) for p in profile.asked]
-        alike += [HEARD * self._likeness(terms, weights, p) for p in profile.heard]
-        alike = sorted(alike, reverse=True)[:2]
+        alike = sorted((self._likeness(terms, weights, p) for p in profile.asked), reverse=True)[:2]
         asked, again = alike[0] if alike else 0.0, alike[1] if len(alike) > 1 else 0.0
         named = max((self._likeness(terms, weights, p) for p in profile.names), default=0.0)
         close = score / total + ASKED * asked + AGAIN * again + NAMED * named + COVERED * covered + OWN * own
@@ -172,18 +167,16 @@ class Ranker:
         if known is None:
             rule, edition = self.rules[doc]
             names = [frozenset(stems(n)) for n in (rule.title, *rule.also)]
-            asked = [frozenset(stems(q)) for q in rule.asked]
-            heard = [frozenset(stems(q)) for q in rule.heard]
+            asked = [frozenset(stems(q)) for q in rule.ways]
             own = frozenset(stems(rule.text_in(edition))).union(*names)
             prior = PRIOR.get(rule.form, 1.0) * (OPEN if rule.standing in {Standing.SILENT, Standing.DISPUTED} else 1.0)
             pairs = [frozenset(pairwise(a)) for q in rule.ways if (a := stems(q))]
             known = Profile(
                 [n for n in names if n],
                 [a for a in asked if a],
-                [a for a in heard if a],
                 pairs,
                 own,
-                own.union(*asked, *(heard if WHOLE else ())),
+                own.union(*asked),
                 prior,
                 rule.kind is Kind.TERM,
                 neighbourhood(rule),
