@@ -28,6 +28,7 @@ CHAPTER_BONUS = 0.15
 EDGE_BONUS = 0.02
 ALIKE = 1e-6  # places whose scores differ by less read the same
 SHORT = 4  # words: a citation of no more stands on one line
+ALONE = 4.0  # how much likelier than its words a line is that says no more than a short citation
 WEIGHED = 200  # lines that hold the most of a citation's words
 WINDOWS = 8  # how many places are looked at closely
 HEADING_NOISE = re.compile(r"\b(cont|continued)\b|\d+")
@@ -120,9 +121,12 @@ class Copy:
             for place in self.at.get(word, ()):
                 rows[self.line_of[place]] += self.weight[word]  # type: ignore[assignment]  # weights, not counts
         heaviest = nlargest(WEIGHED, rows.items(), key=lambda item: (item[1], -item[0]))
+        short = len(citation.words) <= SHORT
         scored: dict[int, float] = {}
         for row, score in heaviest:
             whole = score + sum(rows[row + n] for n in range(1, 6) if row + n in rows) * 0.5
+            if short and bisect_right(self.line_of, row) - bisect_left(self.line_of, row) == len(citation.words):
+                whole *= ALONE
             scored[row] = whole * (1 + self._context(citation, row))
         picked = sorted(row for row, _ in nlargest(WINDOWS * 3, scored.items(), key=lambda item: (item[1], -item[0])))
         return [self._around(row, len(citation.words)) for row in picked]
