@@ -62,7 +62,8 @@ HOSTILE = [
 
 def commands() -> dict[str, click.Command]:
     """Every command by name."""
-    return dict(main.commands)
+    ctx = click.Context(main)
+    return {name: main.get_command(ctx, name) for name in main.list_commands(ctx)}
 
 
 def examples() -> list[str]:

@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 from click.shell_completion import CompletionItem
 
-from judgekit.cli import ANSWERED, JSON_OPTION, NOTHING, edition_option, emit, game_option, library_of, main
+from judgekit.cli.options import ANSWERED, JSON_OPTION, NOTHING, edition_option, emit, game_option, library_of
 
 
 def card_names(ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[CompletionItem]:
@@ -20,7 +20,7 @@ def card_names(ctx: click.Context, _param: click.Parameter, incomplete: str) -> 
     return [CompletionItem(c.name, help=described(c)) for c in library_of(ctx).all_cards if name_key(c.name).startswith(wanted)]
 
 
-@main.command()
+@click.command()
 @click.argument("name", nargs=-1, required=True, shell_complete=card_names)
 @JSON_OPTION
 @game_option
@@ -37,7 +37,7 @@ def card(ctx: click.Context, name: tuple[str, ...], as_json: bool, game: str | N
       $ judgekit card leontine
       $ judgekit card --json "heroic end"
     """
-    from judgekit import show_cards
+    from judgekit.cli import show_cards
     from judgekit.library.card_rules import card_json
 
     library = library_of(ctx)
@@ -48,7 +48,7 @@ def card(ctx: click.Context, name: tuple[str, ...], as_json: bool, game: str | N
         show_cards.card(library, found, edition)
 
 
-@main.command()
+@click.command()
 @click.argument("file", type=click.Path(allow_dash=True, path_type=Path))
 @JSON_OPTION
 @edition_option
@@ -64,7 +64,7 @@ def deck(ctx: click.Context, file: Path, as_json: bool, edition: str | None) -> 
       judgekit deck castille.txt
       judgekit deck --edition playtest --json castille.txt
     """
-    from judgekit import show_cards
+    from judgekit.cli import show_cards
     from judgekit.library.deck_list import read_file, read_list
     from judgekit.library.deck_rules import GAME, check_deck
     from judgekit.library.reading import decoded
@@ -79,7 +79,7 @@ def deck(ctx: click.Context, file: Path, as_json: bool, edition: str | None) -> 
     ctx.exit(ANSWERED if report.legal else NOTHING)
 
 
-@main.command(name="import-cards")
+@click.command(name="import-cards")
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--game", metavar="G", help="The game that the cards belong to: one with rules here, or a new id.")
 @click.option("--set", "of_set", metavar="NAME", help="What the set is called (default: as the file says, or its name).")

@@ -10,9 +10,9 @@ from rich.padding import Padding
 from rich.text import Text
 
 from judgekit.cases import Case
+from judgekit.cli.show import console
 from judgekit.engine import Line, Position
 from judgekit.library import Library
-from judgekit.show import console
 from judgekit.teaching.anki import board_lines
 from judgekit.teaching.board import view
 from judgekit.teaching.lessons import Page, pages

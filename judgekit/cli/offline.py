@@ -7,10 +7,10 @@ from pathlib import Path
 import click
 
 from judgekit import paths
-from judgekit.cli import library_of, main
+from judgekit.cli.options import library_of
 
 
-@main.command()
+@click.command()
 @click.option("--fetch", is_flag=True, help="Fetch Pyodide, once, with npm (14 MB).")
 @click.option("--shared", is_flag=True, help="Keep it beside this installation, for every data folder.")
 @click.pass_context
@@ -37,7 +37,7 @@ def offline(ctx: click.Context, fetch: bool, shared: bool) -> None:
         click.echo(f"Browsers cannot keep the page yet: Pyodide {offline_runtime.VERSION} is not here; `judgekit offline --fetch` fetches it")
 
 
-@main.command(name="export-site")
+@click.command(name="export-site")
 @click.argument("folder", metavar="DIR", type=click.Path(file_okay=False, path_type=Path))
 @click.option("--base-url", default="", metavar="URL", help="The address that it will have; table cards then carry it as a QR code.")
 @click.pass_context

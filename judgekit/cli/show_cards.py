@@ -8,13 +8,13 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from judgekit.cli.show import console, flat, line
 from judgekit.library import Card, CardAbility, Library
 from judgekit.library.card_names import described
 from judgekit.library.card_rules import Meaning, meanings, open_points
 from judgekit.library.cards import VALUES
 from judgekit.library.deck_rules import DeckReport
 from judgekit.search import Answer
-from judgekit.show import console, flat, line
 
 INSET = (0, 0, 0, 2)
 DEEPER = (0, 0, 0, 6)

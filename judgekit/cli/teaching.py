@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import click
 from click.shell_completion import CompletionItem
 
-from judgekit.cli import JSON_OPTION, NOTHING, edition_option, emit, library_of, main
+from judgekit.cli.options import JSON_OPTION, NOTHING, edition_option, emit, library_of
 from judgekit.errors import JudgekitError, StoreError
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def case_book(ctx: click.Context) -> Cases:
     return Cases(library_of(ctx).cases)
 
 
-@main.command()
+@click.command()
 @click.argument("name", required=False, shell_complete=lesson_names)
 @JSON_OPTION
 @edition_option
@@ -55,7 +55,7 @@ def lesson(ctx: click.Context, name: str | None, as_json: bool, edition: str | N
       judgekit lesson first-game --anki first-game.apkg
       judgekit lesson --check
     """
-    from judgekit import show_teaching
+    from judgekit.cli import show_teaching
     from judgekit.teaching import load_courses
     from judgekit.teaching.lessons import editions_of, find_lesson
     from judgekit.teaching.records import courses_record, lesson_record
@@ -130,7 +130,7 @@ def write_anki(ctx: click.Context, courses: list[Course], name: str | None, edit
     click.echo(f"{file}: {count} notes")
 
 
-@main.command()
+@click.command()
 @JSON_OPTION
 @edition_option
 @click.option("--topic", default="", help="Only this topic of the case book.")
@@ -163,7 +163,7 @@ def quiz(
       $ judgekit quiz --duels --seed 7 --count 2 --json
       judgekit quiz --level judge --progress my-progress.json
     """
-    from judgekit import show_teaching
+    from judgekit.cli import show_teaching
     from judgekit.teaching.quiz import draw, draw_duels, item_record
 
     library = library_of(ctx)

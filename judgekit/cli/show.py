@@ -39,7 +39,7 @@ def answer(searcher: Searcher, found: Answer) -> None:
     for note in found.notes:
         console.print(f"[yellow]{escape(note)}[/]")
     if found.cards:
-        from judgekit import show_cards
+        from judgekit.cli import show_cards
 
         show_cards.cards(found)
     for precedent in found.rulings:

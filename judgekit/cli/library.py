@@ -1,0 +1,203 @@
+"""The commands about the books: look rules and terms up, check the texts, compare editions, bring one's own copy."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from judgekit.cli.options import JSON_OPTION, document_names, edition_names, edition_option, emit, game_option, library_of, rule_names
+from judgekit.errors import DataErrors, Problem, UnknownName
+
+if TYPE_CHECKING:
+    from judgekit.library import Library
+
+
+@click.command()
+@click.argument("names", nargs=-1, metavar="[ID]...", shell_complete=rule_names)
+@JSON_OPTION
+@game_option
+@edition_option
+@click.option("--all", "everything", is_flag=True, help="Every rule, term and remark.")
+@click.option("--check", is_flag=True, help="Read the rule texts anew and report everything wrong with them.")
+@click.pass_context
+def rules(ctx: click.Context, names: tuple[str, ...], as_json: bool, game: str | None, edition: str | None, everything: bool, check: bool) -> None:
+    """Show rules by id or number; without one, the contents.
+
+    \b
+    Examples:
+      $ judgekit rules
+      $ judgekit rules duel/riposte
+      $ judgekit rules --json --all
+      $ judgekit rules --check
+    """
+    if check:
+        _check_texts()
+        return
+    library = library_of(ctx)
+    from judgekit.cli import show
+
+    chosen = _chosen_rules(library, names, game, everything or (as_json and not names))
+    shown = library.edition(game or chosen[0].game, edition).id if edition and chosen else None
+    if as_json:
+        for rule in chosen:
+            emit(library.as_json(rule, shown))
+    elif chosen and not everything:
+        for rule in chosen:
+            show.rule(library, rule, shown)
+    else:
+        show.contents(library, game, chosen)
+
+
+def _chosen_rules(library: Library, names: Iterable[str], game: str | None, everything: bool) -> list[Any]:
+    """The rules that were named, with every name that leads nowhere reported at once."""
+    from judgekit.library import Kind
+
+    if everything:
+        books = [library.book(game)] if game else library.books
+        return [r for b in books for r in b.rules]
+    found, problems = [], []
+    for name in names:
+        try:
+            found.append(library.rule(name, game))
+        except UnknownName as error:
+            problems.append(str(error))
+    if problems:
+        raise UnknownName("\n".join(problems))
+    return [r for r in found if r.kind is not Kind.REMARK or names]
+
+
+def _check_texts() -> None:
+    """Loads the texts and says what is wrong with them."""
+    from judgekit import paths
+    from judgekit.cases.known import faults
+    from judgekit.library import Book, Card, load_texts
+    from judgekit.library.card_rules import unknown_points
+    from judgekit.library.cards import coverage
+    from judgekit.search.synonyms import load_synonyms
+
+    base, books, cards, problems = paths.rules_text(), list[Book](), list[Card](), list[Problem]()
+    try:
+        books, cards = load_texts()
+    except DataErrors as error:
+        problems.extend(error.problems)
+    for file in sorted(base.glob("*/synonyms.toml")):
+        try:
+            load_synonyms(file, base)
+        except DataErrors as error:
+            problems.extend(error.problems)
+    problems.extend(faults(c for c in cards if c.game == "five-sails"))
+    problems.extend(unknown_points(cards, books))
+    if problems:
+        click.echo(str(DataErrors(problems)), err=True)
+        raise SystemExit(1)
+    for book in books:
+        kinds = [r.kind.value for r in book.rules]
+        counts = ", ".join(f"{kinds.count(k)} {k}s" for k in ("rule", "term", "remark"))
+        click.echo(f"{book.game}: {counts}, {sum(len(r.citations) for r in book.rules)} citations; nothing wrong")
+    for game in dict.fromkeys(c.game for c in cards):
+        own = [c for c in cards if c.game == game]
+        click.echo(f"{game}: {len(own)} cards, {coverage(own)}; nothing wrong")
+
+
+@click.command()
+@click.argument("name", nargs=-1, required=True)
+@JSON_OPTION
+@game_option
+@edition_option
+@click.pass_context
+def term(ctx: click.Context, name: tuple[str, ...], as_json: bool, game: str | None, edition: str | None) -> None:
+    """Look a word up in the glossary, by any of its names.
+
+    \b
+    Examples:
+      $ judgekit term riposte
+      $ judgekit term threat pool
+    """
+    from judgekit.cli import show
+
+    library = library_of(ctx)
+    rule = library.term(" ".join(name), game)
+    shown = library.edition(rule.game, edition).id if edition else None
+    if as_json:
+        emit(library.as_json(rule, shown))
+    else:
+        show.rule(library, rule, shown)
+
+
+@click.command()
+@JSON_OPTION
+@game_option
+@click.option("--from", "old", metavar="E", shell_complete=edition_names, help="The earlier edition.")
+@click.option("--to", "new", metavar="E", shell_complete=edition_names, help="The later edition (default: the current one).")
+@click.option("--all", "everything", is_flag=True, help="Rules that were only reworded, or stayed the same, too.")
+@click.pass_context
+def changes(ctx: click.Context, as_json: bool, game: str | None, old: str | None, new: str | None, everything: bool) -> None:
+    """Everything that differs between two editions of a game, by chapter, both wordings with their citations.
+
+    \b
+    Examples:
+      $ judgekit changes
+      $ judgekit changes --from playtest --to 2023 --json
+    """
+    from judgekit.cli import show
+
+    library = library_of(ctx)
+    book = library.book(game) if game else next((b for b in library.books if len(b.editions) > 1), library.books[0])
+    if len(book.editions) < 2:
+        raise UnknownName(f"{book.short} has one edition only, {book.current.label}; there is nothing to compare")
+    later = library.edition(book.game, new)
+    earlier = library.edition(book.game, old) if old else next(e for e in book.editions if e.id != later.id)
+    if earlier.id == later.id and new is None:
+        later = next(e for e in book.editions if e.id != earlier.id)
+    found = library.changes(book.game, earlier.id, later.id, all_of_them=everything)
+    if as_json:
+        for each in found:
+            emit(
+                {
+                    "change": each.change.value,
+                    "from": earlier.id,
+                    "to": later.id,
+                    "old": each.old,
+                    "new": each.new,
+                    "changed": each.rule.changed,
+                    **library.as_json(each.rule),
+                }
+            )
+    else:
+        show.changes(library, book, earlier, later, found)
+
+
+@click.command(name="import")
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option(
+    "--document", required=True, metavar="DOCUMENT", shell_complete=document_names, help="Which book it is, for instance five-sails/rulebook-2023."
+)
+@JSON_OPTION
+@click.pass_context
+def import_(ctx: click.Context, file: Path, document: str, as_json: bool) -> None:
+    """Import your own copy of a rulebook (text, Markdown, PDF): its words then stand beside ours.
+
+    The text stays in your data folder and is never part of anything that judgekit exports.
+
+    \b
+    Example:
+      judgekit import rulebook.pdf --document five-sails/rulebook-2023
+    """
+    report = library_of(ctx).import_copy(file, document)
+    if as_json:
+        emit(
+            {
+                "document": report.document,
+                "lines": report.lines,
+                "citations": report.citations,
+                "placed": report.placed,
+                "missing": [{"rule": r, "section": s} for r, s in report.missing],
+            }
+        )
+        return
+    click.echo(f"{document}: {report.lines} lines read; {report.placed} of {report.citations} citations found in them.")
+    for rule, section in report.missing:
+        click.echo(f"  not found: {rule} ({section})")
