@@ -51,6 +51,10 @@ class FileSteps:
         """What was said for a player who is asked now."""
         return self._held(at).get(player)
 
+    def anybody_waits(self, at: Node) -> bool:
+        """Whether something was said for a player that nobody has asked for yet."""
+        return any(player >= 0 for player in self._held(at))
+
     def _held(self, at: Node) -> dict[int, list[Piece]]:
         return next((self._waiting[node] for node in reversed(at.path()) if node in self._waiting), {})
 

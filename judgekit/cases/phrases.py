@@ -113,7 +113,7 @@ def walk_phrase(
         elif ask.player != player and only_ask and not walk.choices:
             walk.problem = "somebody else is asked"
         elif ask.player != player:
-            _pass_over(walk, ask, pause)
+            _pass_over(walk, ask, pause, player)
         else:
             _take_piece(walk, ask, pause, only_ask)
     if not walk.problem and not walk.waiting and walk.verdict != "illegal":
@@ -130,7 +130,7 @@ def _is_option(p: Position, player: int, text: str) -> bool:
     return any(normal(question.text(p, ask, args)) == normal(text) for args in question.candidates(p, ask))
 
 
-def _pass_over(walk: Walk, ask: Ask, pause: Pause | None) -> None:
+def _pass_over(walk: Walk, ask: Ask, pause: Pause | None, player: int) -> None:
     """Another player is asked: what goes without saying is answered."""
     if all(IDLE.fullmatch(normal(x.text)) for x in walk.left):
         walk.left = []
@@ -138,7 +138,7 @@ def _pass_over(walk: Walk, ask: Ask, pause: Pause | None) -> None:
     if walk.choices and walk.choices[-1].player == CHANCE:
         walk.foreseen, walk.left = walk.left, []
         return
-    if ask.player < -1 and walk.choices:
+    if ask.player < -1 and any(c.player == player for c in walk.choices):
         walk.waiting = True
         return
     default = default_choice(walk.position)
@@ -163,6 +163,8 @@ def _take_piece(walk: Walk, ask: Ask, pause: Pause | None, only_ask: bool) -> No
         default = default_choice(walk.position)
         if role in QUIET and len(free) == 1 and free[0].verdict != UNSETTLED:
             choose(walk, free[0].choice, pause)
+        elif role == "performer" and (able := _only_able(walk, free, pause)) is not None:
+            choose(walk, able, pause)
         elif default is not None and walk.choices[-1:] != [default]:
             choose(walk, default, pause)
         else:
@@ -183,6 +185,16 @@ def _take_piece(walk: Walk, ask: Ask, pause: Pause | None, only_ask: bool) -> No
             _suppose(walk, option.choice)
             return
     choose(walk, option.choice, pause)
+
+
+def _only_able(walk: Walk, free: list[Option], pause: Pause | None) -> Choice | None:
+    """The performer who is meant though nobody named one: only with them can everything else be done, or it comes to the same with others."""
+    able: list[tuple[Choice, Position]] = []
+    for option in free:
+        trial = walk_phrase(walk.position, option.choice.player, "", pause, pieces=[Piece(option.text, "with"), *walk.left])
+        if not trial.problem and not trial.left and not trial.waiting and trial.verdict == "legal":
+            able.append((option.choice, trial.position))
+    return able[0][0] if able and all(p == able[0][1] for _, p in able) else None
 
 
 def _suppose(walk: Walk, choice: Choice) -> None:

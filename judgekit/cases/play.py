@@ -14,7 +14,7 @@ from judgekit.cases.run import EDITIONS, edition_id, open_case
 from judgekit.cases.spoken import steps_of
 from judgekit.cases.tree import Tree
 from judgekit.cases.writer import write_case
-from judgekit.engine import EngineError, Line, Option, Position, Reason, game_of, options, start_from
+from judgekit.engine import Choice, EngineError, Line, Option, Position, Reason, game_of, options, start_from
 from judgekit.engine.trace import describe_stack, player_name
 from judgekit.engine.values import CHANCE, JUDGE
 from judgekit.games.five_sails.edit_text import read_edit
@@ -161,7 +161,17 @@ class Session:
         if self.stuck:
             return said
         self.file.done(self.tree.at, step, before)
+        after = self.file.next(self.tree.at)
+        if after is None or after.who not in {"judge", "chance", "undo"}:
+            said += self._unseen()
         return said
+
+    def _unseen(self) -> list[str]:
+        """Finishes a sentence that had to wait for cards of which the file does not say what they are: they stay unknown."""
+        lines: list[str] = []
+        while (ask := self.p.asking) is not None and ask.question == "identity" and self.file.anybody_waits(self.tree.at):
+            lines += [show_line(x) for x in self.tree.take(Choice(ask.player, "identity", ("unknown",))).lines] + self._go_on()
+        return lines
 
     def _file_step(self, step: Step) -> list[str]:
         if step.who in {"pause", "go on"}:

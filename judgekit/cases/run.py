@@ -84,14 +84,26 @@ class Runner:
 
     def run(self) -> Report:
         """Every step and every expectation, in order."""
-        for each in self.report.case.steps:
-            if each.edition and edition_id(each.edition) != self.report.edition:
-                continue
+        mine = [x for x in self.report.case.steps if not x.edition or edition_id(x.edition) == self.report.edition]
+        for n, each in enumerate(mine):
             if isinstance(each, Expectation):
                 self.expect(each)
-            elif not self.take(each):
+                continue
+            if not self.take(each):
+                break
+            after = next((x for x in mine[n + 1 :] if isinstance(x, Step)), None)
+            if self.rest and (after is None or after.who not in {"judge", "chance", "undo"}) and not self._rest_unseen(each):
                 break
         return self.report
+
+    def _rest_unseen(self, step: Step) -> bool:
+        """Finishes a sentence that had to wait for cards of which nobody says what they are: they stay unknown."""
+        while self.rest and self.p.asking and self.p.asking.question == "identity":
+            walk = Walk(self.p)
+            choose(walk, Choice(self.p.asking.player, "identity", ("unknown",)), self.pause)
+            if not self._keep(step, walk):
+                return False
+        return self._carry_on(step, JUDGE)
 
     def fail(self, line: int, message: str) -> None:
         """Keeps a failure with its line."""

@@ -33,9 +33,12 @@ def _can_engage(p: Position, use: Use, who: Who) -> Iterator[Reason]:
 def _challenges_engaged(p: Position, use: Use, card: int) -> bool:
     """Whether being engaged does not keep a character from issuing the basic challenge, as a Passive ability may say."""
     from judgekit.games.five_sails.standing_acts import once_engaged
+    from judgekit.games.five_sails.standing_values import says
 
-    allowed = "once engaged" in p.cast.passive_words and use.card == RULEBOOK and card == use.performer
-    return allowed and any(w.name == "challenge" for w in p.ability(use.card, use.number).effects) and once_engaged(p, card)
+    if use.card != RULEBOOK or card != use.performer or not {"once engaged", "challenges engaged"} & p.cast.passive_words:
+        return False
+    basic = any(w.name == "challenge" for w in p.ability(use.card, use.number).effects)
+    return basic and (once_engaged(p, card) or says(p, "challenges engaged", card))
 
 
 @word("cost", "engage", "engage {who}", "engage your en garde {who}", rule="engaged/no-second-engage", check=_can_engage)
@@ -44,7 +47,11 @@ def engage(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     card = card_meant(p, use, who)
     if card >= 0 and p.cards[card].engaged and _challenges_engaged(p, use, card):
         from judgekit.games.five_sails.standing_acts import acted_engaged
+        from judgekit.games.five_sails.standing_values import says
 
+        if says(p, "challenges engaged", card):
+            say(log, p, "passive/always-active", "{} can issue a challenge while engaged.", Card(card))
+            return p
         say(log, p, "passive/always-active", "{} acts while engaged, as it may once a Day.", Card(card))
         return acted_engaged(p, card)
     return happen(paid(p, "engaged", card), Event("engaged", card, use.player, by=use.card), log)

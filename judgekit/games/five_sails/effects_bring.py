@@ -17,6 +17,7 @@ from judgekit.games.five_sails.leaving import leave_play
 from judgekit.games.five_sails.payment import pay_reasons
 from judgekit.games.five_sails.references import Who, card_meant, cards_meant
 from judgekit.games.five_sails.standing import equip_cost
+from judgekit.games.five_sails.stats import cost_of
 from judgekit.games.five_sails.values import NEW, OLD, in_play, location, pile, with_card
 
 word = GAME.vocabulary.word
@@ -201,6 +202,13 @@ def recruit_for(p: Position, use: Use, log: Log | None, who: Who, n: int) -> Pos
         return p
     p = push(p, "recruit who was paid for", (card, use.player, use.card))
     return p.on((*p.stack, Ask(use.player, "pay", (n, 0)))) if n else p
+
+
+@word("effect", "recruit less", "recruit {who}, paying its cost less {n}", rule="action/recruit")
+def recruit_less(p: Position, use: Use, log: Log | None, who: Who, n: int) -> Position:
+    """A Mercenary is recruited for less than it costs, and without Parley."""
+    card = card_meant(p, use, who)
+    return recruit_for(p, use, log, who, max(0, cost_of(p, card, use.player) - n)) if card >= 0 else p
 
 
 @word("effect", "discard city cards", "discard all City Cards at {spot}", rule="term/discard-pile")

@@ -88,6 +88,29 @@ def next_card(p: Position, use: Use, log: Log | None, amount: int, which: str) -
     return add_fact(p, Fact("next card", player=other, key=which, amount=amount, until=f"round of {other}"))
 
 
+@word("effect", "ignored value", "in the adversary's next round, their {value} is ignored", rule="combat-value/modified")
+def ignored_value(p: Position, use: Use, log: Log | None, which: str) -> Position:
+    """A combat value of the adversary's next card does nothing."""
+    side = side_of_player(p, use.player)
+    if side < 0:
+        return p
+    other = p.board.duel.sides[1 - side].player
+    say(log, p, "combat-value/modified", "The {} of the next combat card of {} is ignored.", which.title(), Player(other))
+    return add_fact(p, Fact("ignored value", player=other, key=which, until=f"round of {other}"))
+
+
+@word("effect", "threat across", "move {n} threat to the adversary's pool", rule={NEW: "absent/same-location", "playtest-5.9.4e": "duel/riposte"})
+def threat_across(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """Threat goes from the player's pool to the adversary's, as much as there is."""
+    from judgekit.games.five_sails.threat import send_threat
+
+    side = side_of_player(p, use.player)
+    if side < 0 or side != p.board.duel.turn:
+        return p
+    n = min(n, p.board.duel.sides[side].pool)
+    return send_threat(with_side(p, side, pool=p.board.duel.sides[side].pool - n), n, log)
+
+
 @word(
     "effect",
     "no maneuvers",

@@ -19,11 +19,12 @@ def to_one(p: Position, use: Use, log: Log | None, what: str, n: int) -> Positio
     """Does something to the one opponent, or asks which."""
     found = others(p, use)
     if len(found) == 1:
-        return _done(p, use, log, what, n, found[0])
+        return to_player(p, use, log, what, n, found[0])
     return p.on((*p.stack, Ask(use.player, "which opponent", (what, n)))) if found else p
 
 
-def _done(p: Position, use: Use, log: Log | None, what: str, n: int, who: int) -> Position:
+def to_player(p: Position, use: Use, log: Log | None, what: str, n: int, who: int) -> Position:
+    """Lets a player discard, draw, lose, gain or give away."""
     if what == "discards":
         return p.on((*p.stack, *(Ask(who, "discard", ()) for _ in range(min(n, len(pile(p, "hand", who)))))))
     if what == "draws":
@@ -37,7 +38,7 @@ def _done(p: Position, use: Use, log: Log | None, what: str, n: int, who: int) -
 def _answer(p: Position, ask: Ask, args: tuple[int, ...], log: Log | None) -> Position:
     what, n = ask.data
     say(log, p, "play/satisfy-targeting" if p.edition == OLD else "play/cost-targets", "{} chooses {}.", Player(ask.player), Player(args[0]))
-    return _done(p, top_use(p), log, what, n, args[0])
+    return to_player(p, top_use(p), log, what, n, args[0])
 
 
 question(

@@ -7,7 +7,9 @@ from judgekit.engine.facts import add_fact
 from judgekit.engine.trace import Card, Log, Player, card_name, say
 from judgekit.engine.values import CHANCE, Args, Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.asks import no_reasons, question
+from judgekit.games.five_sails.conditions import here_of
 from judgekit.games.five_sails.decks import shuffle
+from judgekit.games.five_sails.effects import each
 from judgekit.games.five_sails.effects_more import others
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.leaving import to_pile
@@ -19,6 +21,20 @@ from judgekit.games.five_sails.values import NEW, OLD, Side, home_of, in_play, p
 word = GAME.vocabulary.word
 RENOWN = {NEW: "term/renown", OLD: "action/control-for-renown"}
 VALUES = ("riposte", "parry", "thrust")
+
+
+@word("effect", "shuffle deck", "shuffle your deck", rule="faction-deck/setup")
+def shuffle_deck(p: Position, use: Use, log: Log | None) -> Position:
+    """The player's deck is shuffled: from now on chance says which card lies on top."""
+    say(log, p, "faction-deck/setup", "{} shuffles the deck.", Player(use.player))
+    return shuffle(p, use.player)
+
+
+@word("effect", "move to event", "move {who} to that location", rule="action/moving")
+def move_to_event(p: Position, use: Use, log: Log | None, who: Who) -> Position:
+    """A character moves to the location that the answered event is about; otherwise to that of the ability."""
+    at = use.event.place if use.event is not None and use.event.place else here_of(p, use)
+    return each(p, use, who, "moved", log, place=at) if at else p
 
 
 @word("effect", "move into home", "move {who} into your Home", rule="action/moving")

@@ -171,7 +171,6 @@ for _name, _rule in (
     ("ability used", "play/used"),
     ("gambled", "gamble/reveal-two"),
     ("paid", "play/pay"),
-    ("entered", {NEW: "glossary/enters-play", OLD: "character/enter-home"}),
     ("round begins", "duel/round-begins"),
     ("round ends", "duel/round-ends"),
     ("duel begins", "duel/begins"),
@@ -181,3 +180,14 @@ for _name, _rule in (
     ("revealed", "day/planning-reveal"),
 ):
     moment(_name, _rule)
+
+
+@GAME.event("entered", {NEW: "glossary/enters-play", OLD: "character/enter-home"})
+def entered(p: Position, event: Event, log: Log | None) -> Position:
+    """A character has come into play: en garde, unless its own text says otherwise."""
+    from judgekit.games.five_sails.standing_values import says
+
+    if not says(p, "enters engaged", event.card):
+        return p
+    say(log, p, "passive/always-active", "{} enters play engaged.", Card(event.card))
+    return with_card(p, event.card, engaged=True)

@@ -12,6 +12,7 @@ from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.high_drama import action_candidates
 from judgekit.games.five_sails.legality import reasons_to_use
 from judgekit.games.five_sails.standing_more import granted
+from judgekit.games.five_sails.standing_values import is_blank
 from judgekit.games.five_sails.stats import also_played
 from judgekit.games.five_sails.use import label
 from judgekit.games.five_sails.values import RULEBOOK, characters, clockwise, pile
@@ -35,7 +36,7 @@ def triggered(p: Position, event: Event, timing: str) -> list[tuple[int, int, in
         assert ability.trigger is not None
         test = GAME.vocabulary.get("trigger", ability.trigger.word.name).run
         for n, c in enumerate(p.cards):
-            if c.face == face and (c.zone != "hand" or ability.kind != "Forced"):
+            if c.face == face and (c.zone != "hand" or ability.kind != "Forced") and not is_blank(p, n):
                 found.extend(
                     (n, number, player)
                     for player in _users(p, n, event)

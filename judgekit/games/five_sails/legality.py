@@ -16,6 +16,7 @@ from judgekit.games.five_sails.open_points import by_point
 from judgekit.games.five_sails.payment import pay_reasons
 from judgekit.games.five_sails.performers import needs_performer, performer_reasons, performers
 from judgekit.games.five_sails.references import write_who
+from judgekit.games.five_sails.standing_values import is_blank
 from judgekit.games.five_sails.stats import cost_of
 from judgekit.games.five_sails.targets import candidates, chosen_late, target_reasons
 from judgekit.games.five_sails.timing import time_reasons
@@ -27,6 +28,7 @@ def reasons_to_use(p: Position, use: Use) -> Iterator[Reason]:
     ability = p.ability(use.card, use.number)
     yield from time_reasons(p, use, ability)
     yield from _limit(p, use, ability)
+    yield from _lost(p, use)
     fixed = use.performer if use.performer >= 0 else needs_performer(p, use)
     chosen = use._replace(performer=fixed) if fixed is not None else use
     if fixed is not None or all(any(True for _ in condition_reasons(p, use._replace(performer=n), ability)) for n in performers(p, use)):
@@ -41,24 +43,19 @@ def reasons_to_use(p: Position, use: Use) -> Iterator[Reason]:
         yield from _no_target(p, chosen, ability)
 
 
-
-
-
-
-
-
-
-
-
-
-
-
 def general_reasons(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
     """What speaks against using an ability, whoever performs it and whatever it targets: time, limits, conditions, what it costs."""
     yield from time_reasons(p, use, ability)
     yield from _limit(p, use, ability)
+    yield from _lost(p, use)
     yield from condition_reasons(p, use, ability)
     yield from _wealth(p, use, ability)
+
+
+def _lost(p: Position, use: Use) -> Iterator[Reason]:
+    """That the card has lost its abilities."""
+    if use.card != RULEBOOK and is_blank(p, use.card):
+        yield Reason(NO, rid("passive/always-active"), f"{card_name(p, use.card)} has lost its abilities.", use.card, "once it has them again")
 
 
 def _limit(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:

@@ -7,13 +7,14 @@ from judgekit.engine.trace import Log, Player, say
 from judgekit.engine.values import Ask, Position, Run
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.standing_more import counts_beside
+from judgekit.games.five_sails.standing_values import says
 from judgekit.games.five_sails.stats import stat
 from judgekit.games.five_sails.values import EXCLUSIVE, characters, equipped, has, leader_of
 
 
 def crew_size(p: Position, player: int) -> int:
     """How many characters count towards the Crew Cap: all but Brutes."""
-    return sum(not has(p, n, "Brute") for n in characters(p, player))
+    return sum(not has(p, n, "Brute") and not says(p, "uncounted", n) for n in characters(p, player))
 
 
 def over_cap(p: Position, player: int) -> bool:

@@ -98,12 +98,13 @@ def parse_who(text: str, reading: Reading) -> Who | None:
             reading.targets.append(noun)
             return ("target", len(reading.targets) - 1)
         return None
-    found = re.match(r"a chosen (.+)", words, re.IGNORECASE)
+    found = re.match(r"(?:a|another) chosen (.+)", words, re.IGNORECASE)
     if found:
         noun = parse_noun(found[1], reading)
         if noun is None:
             return None
-        reading.targets.append(Target(noun.kind, ("chosen", *noun.tests)))
+        second = ("another target",) if low.startswith("another") else ()
+        reading.targets.append(Target(noun.kind, ("chosen", *noun.tests, *second)))
         return ("target", len(reading.targets) - 1)
     found = re.match(r"(?:each of |each |all of |all )(.+)", words, re.IGNORECASE)
     if found:

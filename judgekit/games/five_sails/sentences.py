@@ -25,7 +25,7 @@ BEFORE = re.compile(r"(before|after|when|at|while|the first time|whenever|each t
 
 def read_text(text: str, name: str = "") -> tuple[tuple[Ability, ...], tuple[str, ...]]:
     """The abilities in a card's text, and the words that stand in it alone, traits and keywords."""
-    text, quotes = hide_quotes(text)
+    text, quotes = hide_quotes(re.sub(r"\bOnce (?:per|each|a) Day,? (?=(?:\w+ )*(?:Action|Reaction):)", "", text))
     words: list[str] = []
     abilities: list[Ability] = []
     heads = list(HEAD.finditer(text))

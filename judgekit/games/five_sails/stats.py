@@ -43,6 +43,12 @@ def stat(p: Position, card: int, name: str) -> int:
         always = fixed_value(p, card, name)
         if always is not None:
             return always
+    if "equals" in p.cast.passive_words:
+        from judgekit.games.five_sails.standing_values import counted_value
+
+        counted = counted_value(p, card, name)
+        if counted is not None:
+            return counted
     fixed = [f.amount for f in p.facts if f.name == "sets" and f.card == card and f.key == name]
     if fixed:
         return fixed[-1] + (total - base if decision(p, "unsettled/setting-values") == 1 and p.edition == NEW else 0)
@@ -121,6 +127,8 @@ def combat_value(p: Position, side: int, which: str) -> int:
     others = [max(0, value + each) for n in more if (value := p.definition(n).printed.get(which, 0)) is not None]
     if base is None or used_up:
         return sum(others)
+    if any(f.name == "ignored value" and f.player == duel.sides[side].player and f.key == which for f in p.facts):
+        return 0
     total = base + each + duel.bonus[("riposte", "parry", "thrust").index(which)]
     for f in p.facts:
         if f.name == "next card" and f.player == duel.sides[side].player and f.key == which:
@@ -174,6 +182,10 @@ def cost_of(p: Position, card: int, player: int = -1) -> int:
         from judgekit.games.five_sails.standing_wider import cheaper_by
 
         base += cheaper_by(p, card, player if player >= 0 else p.cards[card].owner)
+    if "first cost" in p.cast.passive_words:
+        from judgekit.games.five_sails.standing_values import cheaper_first
+
+        base += cheaper_first(p, card, player if player >= 0 else p.cards[card].owner)
     return max(0, base - _discount(p, card))
 
 

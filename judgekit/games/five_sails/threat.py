@@ -89,7 +89,9 @@ def cap_of(p: Position, side: int, log: Log | None) -> tuple[int | None, Positio
     """How many wounds the adversary can inflict on a side; None without limit. The second is a question to the judge instead."""
     duel = duel_of(p)
     other = 1 - side
-    if duel.sides[other].lethal:
+    from judgekit.games.five_sails.standing_values import says
+
+    if duel.sides[other].lethal or says(p, "always lethal", duel.sides[other].card):
         say(log, p, "lethal/ignores-hostilities", "Lethal: {} ignores Restricted Hostilities.", Card(duel.sides[other].card))
         return None, None
     cap = duel_stat(p, other)
@@ -186,7 +188,7 @@ def absent(p: Position, log: Log | None) -> Position:
 def _noticed(p: Position) -> bool:
     """Whether it matters if the threat goes now or in a round of its own: something counts rounds, or the duel goes on anyway."""
     duel = duel_of(p)
-    waiting = {"later", "next card", "no maneuvers", "no techniques", "no gambling"}
+    waiting = {"later", "next card", "ignored value", "no maneuvers", "no techniques", "no gambling"}
     counted = {"round begins", "round ends"} & p.cast.answered or any(f.name in waiting for f in p.facts)
     return bool(counted) or bool(duel.sides[duel.turn].pool)
 

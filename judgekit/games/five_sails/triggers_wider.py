@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from judgekit.engine.values import Event, Position, Use
+from judgekit.engine.values import Event, Position, Run, Use
+from judgekit.games.five_sails.conditions import here_of
 from judgekit.games.five_sails.events_board import moment
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.references import Who
 from judgekit.games.five_sails.triggers import meant
-from judgekit.games.five_sails.values import in_play, side_of_player
+from judgekit.games.five_sails.values import adversary_side, in_play, location, side_of_player
 
 word = GAME.vocabulary.word
 RULE = "reaction/triggering-condition"
@@ -32,6 +33,30 @@ moment("pressure failed", "pressure/fails")
 def loses_a_pressure(p: Position, use: Use, e: Event) -> bool:
     """Answers a pressure of the player that fails."""
     return e.player == use.player
+
+
+@word("trigger", "duel here ends", "a duel here ends", rule=RULE, event="duel ends")
+def duel_here_ends(p: Position, use: Use, e: Event) -> bool:
+    """Answers the end of a duel at the location of the ability."""
+    return here_of(p, use) in {location(p, e.card), location(p, e.other)} - {""}
+
+
+def _destroyer(p: Position, card: int) -> int:
+    """Who has brought a card's destruction about: the adversary in a duel, or who performs the ability that is being used."""
+    side = adversary_side(p, card)
+    for frame in reversed(p.stack):
+        if isinstance(frame, Run) and frame.procedure in {"round", "challenge"} and side >= 0:
+            return int(p.board.duel.sides[1 - side].card)
+        if isinstance(frame, Use):
+            return frame.performer if frame.performer >= 0 else frame.card
+    return -1
+
+
+@word("trigger", "destroys", "{who} destroys {who2}", rule=RULE, event="destroyed")
+def destroys(p: Position, use: Use, e: Event, who: Who, whom: Who) -> bool:
+    """Answers the destruction of a card by a character: in a duel with it, or by an ability of its own."""
+    by = e.by if e.by >= 0 else _destroyer(p, e.card)
+    return by >= 0 and meant(p, use, who, by) and meant(p, use, whom, e.card)
 
 
 @word("trigger", "wins a duel", "{who} wins a duel", rule=RULE, event="duel ends")

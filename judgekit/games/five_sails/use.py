@@ -15,8 +15,10 @@ from judgekit.engine.values import NO, NO_CARD, UNSETTLED, Ask, Event, Fact, Pos
 from judgekit.games.five_sails import late_targets
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.legality import reasons_to_use
+from judgekit.games.five_sails.parley import paid_card
 from judgekit.games.five_sails.payment import hangs_on_target
 from judgekit.games.five_sails.performers import needs_performer
+from judgekit.games.five_sails.standing_values import note_played
 from judgekit.games.five_sails.targets import candidates, chosen_late, target_reasons
 from judgekit.games.five_sails.unpayable import cost_fails, keep_for_strike
 from judgekit.games.five_sails.values import NEW, OLD, RULEBOOK, replace_use, side_of_player, top_use, with_card, with_duel
@@ -164,6 +166,7 @@ def _count(p: Position, log: Log | None) -> Position:
     use = top_use(p)
     if use.copied:
         return p
+    p = note_played(p, paid_card(use), use.player)
     ability = ability_of(p, use)
     if use.paid and any(w.name == "final strike" for w in ability.costs):
         p = keep_for_strike(p, use)

@@ -18,6 +18,7 @@ EVERYWHERE = Table(
     (r"\bbecomes engaged\b", "engages"),
     (r"\b(a|an) (single|additional|extra) ", r"\1 "),
     (rf"\b({NUMBER}) additional\b", r"\1"),
+    (r"\ban (card|combat|wound|risk|location|Renown)\b", r"a \1"),
 )
 """For every kind of sentence."""
 TABLES = {

@@ -5,6 +5,20 @@ from __future__ import annotations
 from judgekit.engine.rewriting import Table
 
 TABLE = Table(
+    (r"^you are (wounded|unwounded|engaged|en garde|equipped)$", r"your participant is \1"),
+    (r"^(.+?) (?:is|are) (unwounded|equipped|unequipped)$", r"\1 is an \2 character"),
+    (r"^there are no (.+?)s?((?: (?:here|at|in) ?.*)?)$", r"there is no \1\2"),
+    (r"^there are no other characters (?:here|at (?:this|their|his|her|its) location)$", "this character is alone"),
+    (r"^you control (?:at least )?(\d|one|two|three|four|five)(?: or more)? (?:City )?locations?$", r"you control \1 or more locations"),
+    (
+        r"^you control (?:at least )?(\d|one|two|three|four|five)(?: or more)? ((?!or more |(?:City )?locations?$).+?)s?((?: (?:here|at|in) .*)?)$",
+        r"you control \1 or more \2\3",
+    ),
+    (
+        r"^(an opponent|each opponent|you) (?:has|have|controls?) (more|fewer) characters than (you|an opponent|each opponent)$",
+        r"\1 has \2 characters than \3",
+    ),
+    (r"^it is a (.+)$", r"the revealed card is a \1"),
     (
         r"^(?:this card was gambled|you gambled this card|your combat card was gambled|you gambled this round|you gambled)$",
         "your combat card was gambled",

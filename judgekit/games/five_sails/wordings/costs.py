@@ -6,6 +6,8 @@ from judgekit.engine.rewriting import Table
 from judgekit.games.five_sails.wordings.terms import NUMBER, N
 
 TABLE = Table(
+    (r"^put an? cards? from (?:your )?hand on the bottom of your deck$", "sink 1 card"),
+    (r"^discard (an? (?:[A-Z][\w]* )?(?:risk|attachment|scheme|[A-Z]\w+))$", r"discard \1 from your hand"),
     (rf"^(wound|destroy|engage|discard) (?:{N}) of your (?:own )?(\w+?)s?( here| at this location)?$", r"\1 a \2 you control\3"),
     (r"^(?:exhaust|tap) ", "engage "),
     (r"^sacrifice ", "destroy "),

@@ -2,10 +2,105 @@
 
 from __future__ import annotations
 
+import re
+
 from judgekit.engine.rewriting import Table
 from judgekit.games.five_sails.wordings.terms import NUMBER, STAT, VALUE, WHO, N
 
+VERBS = {"engaged": "engage", "wounded": "wound", "destroyed": "destroy", "discarded": "discard", "healed": "heal a wound from"}
+
+
+def _next_round(found: re.Match[str]) -> str:
+    """What the adversary cannot or must do in the next round."""
+    must = found[1].casefold() == "must"
+    what = found[2] if found[2].casefold() == "gamble" else f"use {found[2]}"
+    return f"in the adversary's next round, they {'must' if must else 'cannot'} {what}"
+
+
+def _to_deck(found: re.Match[str]) -> str:
+    """A card out of one's discard pile that goes to the deck."""
+    what = f"{found[1]} in your discard pile"
+    return f"sink {what}" if "bottom" in found[2] else f"put {what} on top of its deck"
+
+
+def _of_theirs(found: re.Match[str]) -> str:
+    """What every player does to a card of their own choice."""
+    owned = r"^(?:their|his or her) (?:own )?| (?:that )?(?:they|you) (?:own|control)$| of (?:their|his or her) own$"
+    noun = re.sub(owned, "", found[3]).removesuffix("s")
+    deed = found[2].casefold().removesuffix("s")
+    return f"each {found[1].casefold()} {'heals a wound from' if deed.startswith('heal') else deed + 's'} a {noun} of theirs"
+
+
+def _by_them(found: re.Match[str]) -> str:
+    """What the adversary's player does to a card of their own choice."""
+    return f"the adversary {found[1].casefold()} a {found[2]} of theirs"
+
+
 TABLE = Table(
+    (r"^(?:attach|put on) (.+) (?:to|on) (.+)$", r"equip \1 to \2"),
+    (r"^((?!.*\b(?:not|if|while|when)\b).+?) (?:is|are) (engaged|wounded|destroyed|discarded|healed)$", lambda m: f"{VERBS[m[2].casefold()]} {m[1]}"),
+    (rf"^(.+?) takes ({N}) (?:damage|wounds?)$", r"\1 suffers \2 wounds"),
+    (r"^(?:move|return|send) (.+?) (?:back )?to (?:its|their|his|her|the) (?:own |owner's |controller's )?home$", r"move \1 Home"),
+    (r"^(?:s?he|it|they|this character) (?:may|can) (move|draw|engage|heal)(?:s)? to (.+)$", r"you may \1 this character to \2"),
+    (r"^move (.+?) to the adversary's location$", r"move \1 to the location of the adversary"),
+    (r"^(?:use|copy) the effects? of (target .+?|an? .+?)'s (Action|Technique|Maneuver) as if .+$", r"copy the \2 of \1"),
+    (
+        rf"^you may (?:pay|spend|lose) ({N}) Renown to ((?:draw|gain|heal|move|wound|engage|en garde) .+)$",
+        r"if you have \1 or more Renown, you may lose \1 Renown in order to \2",
+    ),
+    (
+        r"^you may (discard an? card|wound (?:this character|your performer)|engage (?:this character|your performer)) to (.+)$",
+        r"you may \1 in order to \2",
+    ),
+    (r"\bdraw another card\b", "draw a card"),
+    (r"^(.+?) and (.+?) (?:swap|exchange|trade) locations$", r"exchange the locations of \1 and \2"),
+    (rf"^(?:place|put|add) ({N}) Renown (?:on|to) any (City )?location$", r"add \1 Renown to a \2location"),
+    (r"^put them back in any order$", "put the rest back in any order"),
+    (
+        r"^search your deck for an? ((?![A-Z]\w+,).+?), reveal it(?:, and (?:put|take) it into| and (?:put|take) it in|, (?:put|take) it into)"
+        r" your hand$",
+        r"search your deck for a \1, reveal it and put it into your hand",
+    ),
+    (r"^(?:put|return) (target .+?) (?:from|in) your discard pile (on top of|on the bottom of|into) (?:your|its) deck$", _to_deck),
+    (r"^equip (target .+?) (?:from|in) your discard pile to (.+)$", r"equip \1 in your discard pile to \2 without paying"),
+    (
+        r"^recruit (target .+?),? (?:reducing its cost by|at a cost reduced by|for) (\d|one|two|three)(?: less)?$",
+        r"recruit \1, paying its cost less \2",
+    ),
+    (r"^take an(?:other)? action(?: (?:after this one|immediately|now))?$", "take 1 more actions"),
+    (r"^(?:they|it|that character|the target) must accept(?: (?:it|this challenge|the challenge))?$", "this challenge cannot be refused"),
+    (r"^(.+?) challenges (.+)$", r"\1 issues a Combat challenge to \2"),
+    (r"^(?:force|make) (.+?) (?:to )?challenge (.+)$", r"\1 issues a Combat challenge to \2"),
+    (r"^for each ((?!.*choose one)[^,]+), (.+)$", r"\2 for each \1"),
+    (
+        r"^search your deck for an? ([A-Z]\w+), reveal it,? and (?:put|take) it in(?:to)? your hand$",
+        r"search your deck for a \1 attachment, reveal it and put it into your hand",
+    ),
+    (r"^draw that many cards$", "draw a card for each card discarded this way"),
+    (rf"^(?:move|transfer|send) ({N}) threat from your pool to (?:the adversary's|their) pool$", r"move \1 threat to the adversary's pool"),
+    (rf"^(?:swap|switch|exchange) (?:the )?({VALUE}) and (?:the )?({VALUE}) values of ", r"swap the \1 and the \2 of "),
+    (
+        r"^(?:in|during) the adversary's next round, (?:they|the adversary) cannot (?:play|activate) Maneuvers$",
+        "in the adversary's next round, they cannot use Maneuvers",
+    ),
+    (r"^the adversary (cannot use|cannot|must) (Maneuvers|Techniques|gamble)(?: in| during)?(?: their| the)? next round$", _next_round),
+    (r"^reduce the threat in (?:your|your participant's) pool to 0$", "discard all threat in your pool"),
+    (
+        rf"^(?:ignore )?the adversary's ({VALUE})(?: is ignored)?(?: (?:in|during|for) (?:their|the|its) next round)?$",
+        r"in the adversary's next round, their \1 is ignored",
+    ),
+    (
+        rf"^the adversary ignores ({VALUE}) (?:on their next combat card|(?:in|during) their next round)$",
+        r"in the adversary's next round, their \1 is ignored",
+    ),
+    (r"^(?:your|this) threat cannot be parried$", "in the adversary's next round, their Parry is ignored"),
+    (r"^(.+?) loses all (?:of )?(?:its|their|his|her )?abilities$", r"\1 loses all abilities"),
+    (
+        rf"^each (player|opponent) (?:chooses and )?(wounds|destroys|engages|discards|en gardes|heals a wound from) "
+        rf"(?:(?:{N}|one of) (?:of )?(.+? (?:they control|of theirs|of their own|that they control)|their (?:own )?.+))$",
+        _of_theirs,
+    ),
+    (r"^the adversary (destroys|discards|wounds|engages) an? (attachment|character)(?: (?:they|you) control| of theirs)?$", _by_them),
     (r"^(?:move|send|bring) (.*\b(?:enemy|opposing|adversary)\b.*?) to your (?:own )?home$", r"move \1 into your Home"),
     (r"^(?:exhaust|tap|turn sideways) ", "engage "),
     (r"^(?:unexhaust|untap|refresh|stand up) ", "en garde "),

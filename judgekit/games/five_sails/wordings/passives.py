@@ -2,9 +2,70 @@
 
 from __future__ import annotations
 
+import re
+
 from judgekit.engine.rewriting import Table
 
+SIGN = {"less": "-", "more": "+"}
+
+
+def _equals(found: re.Match[str]) -> str:
+    """A value that is as high as something is often there."""
+    counted = re.sub(r"^(wound|attachment|card|character|location)s\b", r"\1", found[3], flags=re.IGNORECASE)
+    counted = re.sub(r"^cards? in your hand$", "card in your hand", counted)
+    counted = re.sub(r"^attachments? (?:on|equipped to) (?:him|her|it|them|this character|\w+)$", "attachment equipped to this character", counted)
+    return f"the {found[2].casefold()} of {found[1]} equals {counted}"
+
+
+def _first(found: re.Match[str]) -> str:
+    """What the first card of a kind on a Day costs less or more."""
+    return f"your first {found[1].casefold()} each Day has {SIGN[found[3].casefold()]}{found[2]} cost"
+
+
+def _first_of(found: re.Match[str]) -> str:
+    """The same, said the other way round."""
+    sign = found[2] or SIGN.get((found[4] or "less").casefold(), "-")
+    return f"your first {found[1].casefold()} each Day has {sign}{found[3]} cost"
+
+
 TABLE = Table(
+    (r"^(?:this card )?(?:may|can) (?:only be equipped|be equipped only|only equip) (?:to|by) (an? .+)$", r"this card can be equipped only to \1"),
+    (r"^(?:this card (?:may|can) only be equipped|equip (?:this card )?only) to (an? .+)$", r"this card can be equipped only to \1"),
+    (r"^only (an? .+?) (?:may|can) (?:equip this card|have this card equipped)$", r"this card can be equipped only to \1"),
+    (r"^this card (?:may|can) be (?:equipped|attached) to (?:an?|any) (.+)$", r"this card can be equipped to any \1"),
+    (
+        r"^while (engaged|en garde|wounded|unwounded|equipped|alone|at .+?|in .+?), (\S.*?) (has|have|gains|gets|cannot|can|may)\b",
+        r"while \2 is \1, \2 \3",
+    ),
+    (
+        r"^(.+?) (has|have|gains|gets|cannot|can't) ((?!.*\b(?:Action|intervene)\b).+) while (engaged|en garde|wounded|unwounded|equipped|alone)$",
+        r"while \1 is \4, \1 \2 \3",
+    ),
+    (
+        r"^(.+?) (?:may|can) (?:use the Challenge Action|issue challenges|challenge(?: characters)?)(?: while)? engaged$",
+        r"\1 can use the Challenge Action while engaged",
+    ),
+    (r"^(.+?) cannot be (?:the target of|targeted by) challenges$", r"\1 cannot be challenged"),
+    (r"^(.+?) cannot be challenged by (?:an? )?([A-Z][\w-]*?)s?$", r"\1 can be challenged only by a non-\2 character"),
+    (r"^your crew cap is (?:increased|raised) by (\d)$", r"your Leader has +\1 crew cap"),
+    (r"^your panache is (?:increased|raised) by (\d)$", r"your Leader has +\1 panache"),
+    (r"^(.+?) (?:does|do) not count (?:towards?|against|for) (?:your|the|its controller's) crew cap$", r"\1 does not count toward the Crew Cap"),
+    (r"^challenges cannot be refused (?:here|at this location)$", "characters at this location cannot refuse challenges"),
+    (
+        r"^attachments cost (\d) (less|more) to equip to (.+)$",
+        lambda m: f"when {m[3]} equips an attachment, it has {SIGN[m[2].casefold()]}{m[1]} cost",
+    ),
+    (
+        r"^(?:when (.+?) gambles, )(?:s?he|they|it|you) reveals? (three|four) cards instead of two$",
+        lambda m: f"when {m[1]} gambles, reveal {1 if m[2].casefold() == 'three' else 2} more card",
+    ),
+    (r"^(.+?) ignores? restricted hostilities$", r"\1 ignores Restricted Hostilities"),
+    (r"^(.+?)'s duels have no restricted hostilities$", r"\1 ignores Restricted Hostilities"),
+    (r"^(.+?)'s (combat|finesse|influence|resolve) (?:is equal to|equals|is) (?:the number of |its |his |her )?(.+?)$(?<!\d)", _equals),
+    (r"^the first (risk|attachment|card|mercenary) (?:that )?you (?:play|equip|recruit) (?:each|every) Day costs (\d) (less|more)$", _first),
+    (r"^your first (risk|attachment|card|mercenary) (?:of )?(?:each|every) Day (?:has|costs?) ([+-]?)(\d)(?: cost| (less|more))?$", _first_of),
+    (r"^(.+?) lose all (?:of their )?abilities$", r"\1 loses all abilities"),
+    (r"^(.+?) enters? play engaged$", r"\1 enters play engaged"),
     (
         r"^when (.+?) would engage to move, (?:he|she|it|they|you) (?:may|can) suffer a wound instead$",
         r"when \1 would engage to move, they can suffer a wound instead",
@@ -17,7 +78,7 @@ TABLE = Table(
     (r"^you (?:may|can) discard a card instead of engaging (.+?) to move$", r"when \1 would engage to move, you can discard a card instead"),
     (r"^(.+?) (?:gains|gets|has) ([+-]\d \[?\w+\]?) while parleying with an? (.+)$", r"when \1 parleys with a \3, they have \2"),
     (r"^(.+?) (?:gains|gets|has) ([+-]\d \[?\w+\]?) while parleying$", r"when \1 parleys, they have \2"),
-    (r"^(.+?) can (?:be challenged only|only be challenged) by (.+?)s?$", r"\1 can be challenged only by a \2"),
+    (r"^(.+?) can (?:be challenged only|only be challenged) by (?!an? )(.+?)s?$", r"\1 can be challenged only by a \2"),
     (r"^only (.+?)s? can challenge (.+)$", r"\2 can be challenged only by a \1"),
     (r"^(.+?) (?:may|can) intervene from (?:an )?adjacent(?: City)? locations?$", r"\1 can intervene from an adjacent location"),
     (r"^(.+?) cannot (?:move (?:to|into)|enter) (?:this location|here)$", r"\1 cannot move to this location"),

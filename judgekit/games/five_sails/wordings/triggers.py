@@ -5,6 +5,13 @@ from __future__ import annotations
 from judgekit.engine.rewriting import Table
 
 TABLE = Table(
+    (r"^an? duel ends (?:in which|where) (.+?) (?:participated|took part|fought|was a participant)$", r"a duel with \1 ends"),
+    (r"^(?:your|this) combat card is (?:revealed|played)$", "you play a combat card"),
+    (r"^(?:you play|you reveal) (?:your|a) combat card$", "you play a combat card"),
+    (r"^an? (?:enemy|enemy's|opponent's) (?:ability|card) targets (.+)$", r"an ability of an opponent targets \1"),
+    (r"^an? (?:opposing|enemy) character refuses (.+?)'s challenge$", r"a challenge by \1 is refused"),
+    (r"^an? duel (?:here|at this location)(?: ends)?$", "a duel here ends"),
+    (r"^an? duel ends (?:here|at this location)$", "a duel here ends"),
     (r"^(?:an? )?(?:enemy|opponent|enemy character) challenges (.+)$", r"\1 is challenged"),
     (r"^an? (?:enemy|opponent|enemy character|enemy card) would wound (.+)$", r"\1 would be wounded"),
     (r"^(the )?(?:start|beginning) of (?:each|every) (Day|Dawn|Planning|High Drama|Plunder|Dusk)$", r"the beginning of \2"),

@@ -19,7 +19,36 @@ LETHAL = Table(
     capitals=True,
 )
 """Lethal is a keyword: it is no cost where it stands before the bullet."""
+DONE = {"engaged": "Engage", "wounded": "Wound", "destroyed": "Destroy"}
+
+
+def _lower(kind: str) -> str:
+    """The kind of a card, which is no trait, without a capital."""
+    return kind.casefold() if kind.casefold() in {"risk", "attachment", "character", "card"} else kind
+
+
+def _done_to(found: re.Match[str]) -> str:
+    """What happens to a character that is chosen in a sentence of its own."""
+    chosen = re.sub(r"^an? ", "a chosen " if found[0].startswith("Choose a") else "target ", found[1])
+    return f"{DONE[found[2]]} {chosen}"
+
+
 SENTENCES = Table(
+    (
+        r"\b([Rr]eveal|[Ll]ook at) the top card of ([\w ']+?)(\.|,? and|,) (?:[Pp]ut|take) it in(?:to)? your hand\b",
+        r"\1 the top card of \2. Put a revealed card into your hand",
+    ),
+    (
+        r"\b([Rr]eveal the top cards? of [\w ']+?)\. If it is an? ([\w ]+), put it in(?:to)? your hand\."
+        r"(?: (?:Otherwise|If not),? (discard|sink) it\b)?",
+        lambda m: f"{m[1]}. Put a revealed {_lower(m[2])} into your hand." + (f" {m[3].title()} a revealed card" if m[3] else ""),
+    ),
+    (r"\bIf ([^,.•]+), ([^.•]+)\. (?:Otherwise|If not),? ([^.•]+)", r"\3, or if \1, \2 instead"),
+    (r"\b(?:Choose|Target) (?:target )?(an? [^.•,]+)\. (?:They|It|That character|The character) (?:is|are) (engaged|wounded|destroyed)\b", _done_to),
+    (
+        r"\b(Engage|Wound|Destroy) (?:two|2) ((?:\w+ )?)characters you control\b",
+        r"\1 a chosen \2character you control, \1 another chosen \2character you control",
+    ),
     (r"[;:] or ", ", or "),
     (
         rf"\b(?:Choose|Target) an opponent\. {SELF} (reveals?|discards?|loses?|draws?|gains?)",
@@ -40,7 +69,20 @@ SENTENCES = Table(
     (r"\b([A-Z][\w' ]+? (?:gets|gains|has)) ([+-]\d \w+) and ([+-]\d \w+)(?= until|\.|$)", r"\1 \2. \1 \3"),
     capitals=True,
 )
+OTHERWISE = Table(
+    (
+        r"((?:^|(?<=[•:.] ))[^.•:]+)\. If (?!(?:they|you|it) do|(?:un)?success|it (?:is|fails|succeeds)|the pressure)([^,.•]+), "
+        r"(?:(?:s?he|it|they|you) may )?([^.•]+) instead(?=\.|$)",
+        lambda m: f"{m[1]}, or if {m[2]}, {re.sub('^move to', 'move this character to', m[3])} instead",
+    ),
+    capitals=True,
+)
+"""What is done in place of the sentence before; in a Reaction `instead` means the event."""
 WAYS = re.compile(r"^Choose one\s*•\s*(.+)$", re.IGNORECASE)
+TAIL = re.compile(
+    r"(.+?),? (at|after) the (beginning|start|end) of (?:each |every |the )?(Day|Dawn|Planning|High Drama|Plunder|Dusk)", re.IGNORECASE
+)
+"""A sentence with the moment behind what is done; `until the end of the Day` is no moment but how long something lasts."""
 MOMENT = re.compile(
     r"(?:at|after) the (beginning|start|end) of (?:each |every |the )?(Day|Dawn|Planning|High Drama|Plunder|Dusk),\s*(.+)", re.IGNORECASE
 )
@@ -53,11 +95,15 @@ def tidied(kind: str, text: str) -> str:
     if ways:
         text = "Choose one: " + ", or ".join(w.strip(" .") for w in ways[1].split("•")) + "."
     text = QUOTES(text)
+    text = text if kind in {"Reaction", "Forced"} else OTHERWISE(text)
     return SENTENCES(text if kind == "Passive" else LETHAL(text))
 
 
 def as_forced(sentence: str) -> str | None:
     """A sentence without a marker that names a moment, as the Forced ability that it is."""
+    tail = TAIL.fullmatch(sentence.strip())
+    if tail and not re.search(r"\b(?:until|cannot|keep|hold|hand limit)\b", tail[1]):
+        sentence = f"{tail[2]} the {tail[3]} of the {tail[4]}, {tail[1]}"
     moment, plunder = MOMENT.fullmatch(sentence.strip()), PLUNDER.fullmatch(sentence.strip())
     if moment:
         return f"At the {moment[1]} of {'the ' if moment[2].casefold() == 'day' else ''}{moment[2]} • {moment[3]}"
