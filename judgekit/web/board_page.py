@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from judgekit.cases.board_acts import Place, judge
@@ -55,7 +56,7 @@ def playing(board: Board, record: Record) -> View:
     return {
         "p": view(p),
         "edition": record.edition,
-        "prompt": prompt_of(p) if not midway else "",
+        "prompt": asked_once(p) if not midway else "",
         "midway": midway,
         "latest": lines,
         "at": at,
@@ -71,6 +72,14 @@ def playing(board: Board, record: Record) -> View:
         "names": [q for q in record.points if q.name],
         "seats": p.cast.seats,
     }
+
+
+def asked_once(p: Position) -> str:
+    """Who is asked what; the question alone where it says itself who is asked."""
+    said = prompt_of(p)
+    who, _, question = said.partition(": ")
+    named = rf"\b{re.escape(who)} (?:has|may|must|is|plays?|chooses?|pays?)\b|\b(?:does|will) {re.escape(who)}\b"
+    return question if question and re.search(named, question) else said
 
 
 def sorted_options(p: Position, found: list[tuple[int, Option]]) -> View:

@@ -48,7 +48,15 @@ function focusAgain(key, command) {
   const place = moved || !key ? null : board().querySelector(key);
   if (/^(add|pick)/.test(command)) board().elements.card?.focus({ preventScroll: true });
   else if (place) place.focus({ preventScroll: true });
-  else (board().querySelector("#now") ?? board().querySelector("h1"))?.focus({ preventScroll: !moved });
+  else (board().querySelector("#now") ?? board().querySelector("h1"))?.focus({ preventScroll: true });
+  if (moved) showWhatCame();
+}
+
+// What happened and what is asked now are one thing to read: from its first line, unless all of it is in sight.
+function showWhatCame() {
+  const asked = board().querySelector(".asked");
+  const now = board().querySelector("#now");
+  if (asked && now && (asked.getBoundingClientRect().top < 0 || now.getBoundingClientRect().bottom > innerHeight * 0.8)) asked.scrollIntoView();
 }
 
 function opened() {
