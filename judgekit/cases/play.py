@@ -157,13 +157,11 @@ class Session:
         if step is None:
             return ["the case has no further step"]
         before, self.stuck = self.tree.at, False
-        said = [f"{step.who}: {step.what}".removesuffix(": "), *self._file_step(step)]
+        unseen = self._unseen() if step.who not in {"judge", "chance", "undo", "pause"} else []
+        said = [*unseen, f"{step.who}: {step.what}".removesuffix(": "), *self._file_step(step)]
         if self.stuck:
             return said
         self.file.done(self.tree.at, step, before)
-        after = self.file.next(self.tree.at)
-        if after is None or after.who not in {"judge", "chance", "undo"}:
-            said += self._unseen()
         return said
 
     def _unseen(self) -> list[str]:

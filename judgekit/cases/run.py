@@ -84,15 +84,12 @@ class Runner:
 
     def run(self) -> Report:
         """Every step and every expectation, in order."""
-        mine = [x for x in self.report.case.steps if not x.edition or edition_id(x.edition) == self.report.edition]
-        for n, each in enumerate(mine):
+        for each in self.report.case.steps:
+            if each.edition and edition_id(each.edition) != self.report.edition:
+                continue
             if isinstance(each, Expectation):
                 self.expect(each)
-                continue
-            if not self.take(each):
-                break
-            after = next((x for x in mine[n + 1 :] if isinstance(x, Step)), None)
-            if self.rest and (after is None or after.who not in {"judge", "chance", "undo"}) and not self._rest_unseen(each):
+            elif not self.take(each):
                 break
         return self.report
 
@@ -113,6 +110,8 @@ class Runner:
         """One step; says whether it could be done."""
         if step.who == "name":
             return True
+        if self.rest and step.who not in {"judge", "chance", "undo", "pause"} and not self._rest_unseen(step):
+            return False
         if step.who != "pause":
             self.begin = len(self.report.lines)
         self.history.append((self.p, len(self.report.lines)))
@@ -221,6 +220,9 @@ class Runner:
             choose(walk, Choice(ask.player, ask.question, args), self.pause)
             self.p = walk.position
             self.report.lines.extend(walk.lines)
+            if self.rest and self.p.asking and self.p.asking.player == self.rest[0]:
+                walk = walk_phrase(self.p, self.rest[0], "", self.pause, pieces=self.rest[1])
+                self.p = walk.position
         if not failed:
             self._hold(e)
         self.p = kept
