@@ -10,7 +10,7 @@ from pathlib import Path
 from judgekit.cases import Case, read_cases, run_case
 from judgekit.cases.run import Report
 from judgekit.engine import Position, legal, options, step
-from judgekit.library import load_books
+from judgekit.library import Book, load_books, load_cards
 
 ROOT = Path(__file__).parent.parent
 CASES = sorted((ROOT / "rules_text").glob("*/cases/*.case"))
@@ -27,8 +27,14 @@ def reports() -> tuple[Report, ...]:
 
 
 @cache
+def books() -> tuple[Book, ...]:
+    """The books as they are written, with links to the cards that there are."""
+    return tuple(load_books(ROOT / "rules_text", [c.name for c in load_cards(ROOT / "card_texts")]))
+
+
+@cache
 def rules_of(edition: str) -> frozenset[str]:
-    return frozenset(r.id for b in load_books(ROOT / "rules_text") for r in b.rules if r.stands_in(edition))
+    return frozenset(r.id for b in books() for r in b.rules if r.stands_in(edition))
 
 
 def positions() -> Iterator[Position]:

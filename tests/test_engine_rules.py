@@ -3,10 +3,9 @@
 import re
 from pathlib import Path
 
-from engine_tools import ROOT, check_options, reports, rules_of, wrong_rules
+from engine_tools import ROOT, books, check_options, reports, rules_of, wrong_rules
 
 from judgekit.games.five_sails import GAME
-from judgekit.library import load_books
 
 NEW, OLD = GAME.editions
 
@@ -57,7 +56,7 @@ def test_every_rule_named_in_the_source_exists():
 
 def test_readings_are_those_of_the_library():
     """The readings of each open point are those of the library's rule, in its order."""
-    rules = {r.id: r for b in load_books(ROOT / "rules_text") for r in b.rules}
+    rules = {r.id: r for b in books() for r in b.rules}
     for point in GAME.points.values():
         rule = rules[f"five-sails/{point.rule}"]
         assert tuple(r[0] for r in point.readings) == tuple(r.name for r in rule.readings), point.rule
