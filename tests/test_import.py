@@ -18,9 +18,8 @@ from pypdf import PdfReader, PdfWriter
 from reportlab.pdfgen import canvas
 from toy import DOCUMENTS, FIRST, SECOND
 
-from judgekit.errors import BadImport
-from judgekit.library import Library, copies, reading, store
-from judgekit.library import library as library_module
+from judgekit.errors import BadImport, UnknownName
+from judgekit.library import Library, copies, load_books, reading, store
 from judgekit.library.passages import words_of
 
 SEEDS = {"rulebook-2023": "000_d681aa8fcdf30ce7.txt", "playtest-5.9.4e": "001_80334deb2bd49238.txt", "rulesheet": "002_ebdc9d9b3eb29a27.txt"}
@@ -462,10 +461,10 @@ def test_lines_in_json_only_after_an_import(toy, tmp_path):
 
 def test_a_library_without_a_folder(toy):
     """A library made from books alone has nothing imported, and says so when asked to import."""
-    library = Library(library_module.load_books(toy.texts))
+    library = Library(load_books(toy.texts))
     assert library.placements.spans == {}
     assert library.book_words(library.rule("boat/load")) == []
-    with pytest.raises(library_module.UnknownName, match="this library has no data folder"):
+    with pytest.raises(UnknownName, match="this library has no data folder"):
         library.import_copy("book.txt", DOCUMENTS[SECOND])
 
 

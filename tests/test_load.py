@@ -11,7 +11,7 @@ import toy as toy_texts
 
 from judgekit.errors import DataErrors, Problem
 from judgekit.library import Change, Form, Kind, Library, Standing, load_books, rows, store
-from judgekit.library.library import load_texts
+from judgekit.library.building import load_texts
 
 CITE = "@cite second-2020 | Misc | families announce never"
 

@@ -15,7 +15,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from judgekit.library import Book, Change, Difference, Edition, Library, Rule, Standing
-from judgekit.library.library import shown_edition
+from judgekit.library.model import shown_edition
 from judgekit.library.tables import asked_for, blocks, tables
 from judgekit.search import Answer, Hit, Searcher
 from judgekit.search.words import stems as stems_of

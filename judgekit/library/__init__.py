@@ -5,11 +5,12 @@ library = Library.open()
 library.rule("duel/riposte").text_in("rulebook-2023")
 """
 
+from judgekit.library.building import load_texts
 from judgekit.library.card_load import load_cards
 from judgekit.library.card_names import AmbiguousCard
 from judgekit.library.cards import Card, CardAbility
 from judgekit.library.copies import ImportReport
-from judgekit.library.library import Difference, Library, load_texts
+from judgekit.library.library import Difference, Library
 from judgekit.library.load import load_books
 from judgekit.library.model import Book, Change, Chapter, Citation, Edition, Form, Kind, Link, Reading, Rule, Section, Standing
 

@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 from judgekit import paths
-from judgekit.errors import DataErrors, Problem, UnknownName
-from judgekit.library import card_copies, copies, rows, store
+from judgekit.errors import UnknownName
+from judgekit.library import card_copies, copies, rows, rule_json, store
+from judgekit.library.building import build
 from judgekit.library.card_import import read_collection
-from judgekit.library.card_load import load_cards
 from judgekit.library.card_names import find_card
 from judgekit.library.cards import Card
-from judgekit.library.casebook import CaseEntry, load_casebook, read_casebook
-from judgekit.library.load import load_books, name_keys
+from judgekit.library.casebook import CaseEntry, read_casebook
+from judgekit.library.load import name_keys
 from judgekit.library.model import Book, Change, Chapter, Edition, Form, Kind, Rule, Standing
 from judgekit.library.parse import did_you_mean
 from judgekit.library.placing import Span
-from judgekit.library.tables import tables
-
-NAMED = frozenset({"leader", "character", "location"})
-"""The types of cards of which questions tell stories."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,97 +269,4 @@ class Library:
 
     def as_json(self, rule: Rule, edition: str | None = None) -> dict[str, Any]:
         """A rule as the commands and the web page give it to other programs."""
-        shown = edition if edition and rule.stands_in(edition) else shown_edition(self.book(rule.game), rule)
-        record: dict[str, Any] = {
-            "id": rule.id,
-            "kind": rule.kind.value,
-            "form": rule.form.value,
-            "game": rule.game,
-            "number": rule.number,
-            "title": rule.title,
-            "text": rule.text_in(shown),
-            "edition": shown,
-            "edition_label": self.edition(rule.game, shown).label,
-            "editions": list(rule.editions),
-            "path": list(self.path(rule)),
-            "standing": rule.standing.value,
-            "citations": list(self._citations(rule)),
-        }
-        if rule.also:
-            record["also"] = list(rule.also)
-        if rule.asked:
-            record["asked"] = list(rule.asked)
-        if rule.repeats:
-            record["repeats"] = rule.repeats
-        if again := self.said_again(rule):
-            record["said_again"] = [r.id for r in again]
-        if rule.see:
-            record["see"] = list(rule.see)
-        if rule.derived_from:
-            record["derived_from"] = list(rule.derived_from)
-        if rule.readings:
-            record["readings"] = [{"name": r.name, "text": r.text} for r in rule.readings]
-        if found := tables(rule.text_in(shown)):
-            record["tables"] = [{"columns": list(t.columns), "rows": [list(r) for r in t.rows]} for t in found]
-        if rule.variants:
-            record["variants"] = {e: rule.text_in(e) for e in rule.editions}
-            record["changed"] = rule.changed
-        points = self.open_points(rule, shown)
-        if points:
-            record["open_points"] = [p.id for p in points]
-        return record
-
-    def _citations(self, rule: Rule) -> Iterator[dict[str, Any]]:
-        """A rule's citations, then those of the entries that say it again."""
-        seen: set[tuple[object, ...]] = set()
-        for each in (rule, *self.said_again(rule)):
-            for n, citation in enumerate(each.citations):
-                place = citation.document, citation.section, citation.words, citation.nth
-                if place in seen:
-                    continue
-                seen.add(place)
-                record: dict[str, Any] = {"document": citation.document, "page": citation.page or None, "section": list(citation.section)}
-                span = self.placements.spans.get((each.id, n))
-                if span:
-                    record["lines"] = [[span.first, span.last]]
-                    if span.page:
-                        record["copy_page"] = span.page
-                yield record
-
-
-def shown_edition(book: Book, rule: Rule) -> str:
-    """The edition a rule is shown in when none is named: the current one where it stands there."""
-    return book.current.id if rule.stands_in(book.current.id) else rule.editions[0]
-
-
-def build(into: Path, key: str) -> None:
-    """Everything that is derived from the texts, into an empty folder."""
-    from judgekit.search.index import write_index
-
-    books, cards = load_texts()
-    rows.write_library(into / store.FILE, books, key, cards, load_casebook(paths.rules_text(), books))
-    write_index(into / f"index-{key}", books)
-
-
-def load_texts() -> tuple[list[Book], list[Card]]:
-    """The books and the cards that come with judgekit; raises DataErrors with everything that is wrong in both."""
-    problems: list[Problem] = []
-    books: list[Book] = []
-    cards: list[Card] = []
-    try:
-        cards = load_cards(paths.card_texts())
-    except DataErrors as error:
-        problems.extend(error.problems)
-    try:
-        books = load_books(paths.rules_text(), [c.name for c in cards])
-    except DataErrors as error:
-        problems.extend(error.problems)
-    if problems:
-        raise DataErrors(problems)
-    return [with_names(b, cards) for b in books], cards
-
-
-def with_names(book: Book, cards: Iterable[Card]) -> Book:
-    """A book that also knows the names of its people and places: those of the cards."""
-    names = [c.name for c in cards if c.game == book.game and c.type in NAMED]
-    return replace(book, names=tuple(dict.fromkeys((*book.names, *names))))
+        return rule_json.as_json(self, rule, edition)

@@ -198,3 +198,8 @@ def shown_text(source: str, links: dict[str, Link]) -> str:
     for mark, link in links.items():
         source = source.replace(f"[[{mark}]]", link.shown)
     return source
+
+
+def shown_edition(book: Book, rule: Rule) -> str:
+    """The edition a rule is shown in when none is named: the current one where it stands there."""
+    return book.current.id if rule.stands_in(book.current.id) else rule.editions[0]

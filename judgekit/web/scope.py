@@ -10,7 +10,7 @@ from flask import Flask, current_app, g, request
 
 from judgekit.errors import UnknownName
 from judgekit.library import Book, Edition, Library, Rule
-from judgekit.library.library import shown_edition
+from judgekit.library.model import shown_edition
 from judgekit.search import Answer, Searcher
 from judgekit.search.words import tokens
 
