@@ -260,6 +260,17 @@ def test_batch_counts_lines(invoke, content, count):
     assert len(records(result.stdout)) == count
 
 
+def test_the_first_of_a_batch_knows_what_the_batch_is_about(invoke, tmp_path):
+    """The first questions of a file are heard before any is answered; lines that come one by one are answered as they come."""
+    lines = ["order of the phases", "mutiny on the ship", "price of tobacco", "wounded pirate loses an action point", "knocked out in port", ""]
+    file = tmp_path / "questions.txt"
+    file.write_text("\n".join(lines), encoding="utf-8")
+    first = records(invoke("ask", "--json", "--batch", file).stdout)[0]
+    alone = records(invoke("ask", "--json", "--batch", "-", input=lines[0]).stdout)[0]
+    assert first["hits"][0]["game"] == "skull-tales"
+    assert alone["hits"][0]["game"] != "skull-tales"
+
+
 def test_batch_with_options(invoke):
     """The options count for every line; a game or edition that does not exist is refused before the first."""
     found = records(invoke("ask", "--batch", "-", "--edition", "playtest", "--game", "five-sails", "--verbatim", input="gamble\nripsote\n").stdout)

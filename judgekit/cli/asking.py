@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -71,18 +73,29 @@ def ask(
 
 
 def _ask_batch(searcher: Searcher, batch: Path, game: str | None, edition: str | None, limit: int, verbatim: bool) -> None:
-    """Answers a question a line; a line that is no question gets an answer that says so. The lines are one sitting."""
-    from judgekit.search.sitting import Sitting
+    """Answers a question a line; a line that is no question gets an answer that says so.
+
+    The lines are one sitting. Of a file, which is there as a whole, the first few are heard before any is answered.
+    """
+    from judgekit.search.sitting import REMEMBERED, Sitting
 
     _see_that_there_is(searcher.library, game, edition)
     sitting = Sitting()
     with click.open_file(str(batch), "rb") as lines:
-        for raw in lines:
-            line = raw.decode("utf-8", errors="replace").rstrip("\r\n")
+        if not game and lines.seekable():
+            for line in map(_line, islice(lines, REMEMBERED)):
+                with suppress(BadQuestion, UnknownName):
+                    searcher.ask(line, edition=edition, mend=not verbatim, sitting=sitting)
+            lines.seek(0)
+        for line in map(_line, lines):
             try:
                 emit(searcher.as_json(searcher.ask(line, game=game, edition=edition, limit=limit, mend=not verbatim, sitting=sitting)))
             except (BadQuestion, UnknownName) as error:
                 emit({"question": line[:200], "answered": False, "error": str(error), "hits": []})
+
+
+def _line(raw: bytes) -> str:
+    return raw.decode("utf-8", errors="replace").rstrip("\r\n")
 
 
 def _see_that_there_is(library: Library, game: str | None, edition: str | None) -> None:
