@@ -14,7 +14,7 @@ from click.testing import CliRunner, Result
 
 from judgekit.cli import main
 from judgekit.errors import BadImport, StoreError
-from judgekit.library import AmbiguousCard, Library, card_copies, card_import
+from judgekit.library import AmbiguousCard, Library, card_copies, collection_file
 from judgekit.library.card_import import read_collection
 from judgekit.search import Searcher
 
@@ -156,7 +156,7 @@ def test_files_that_are_too_large_or_none(tmp_path, monkeypatch, file):
     """A folder, a missing file and one that is too large are refused."""
     assert "is not a file" in refused(tmp_path)
     assert "is not a file" in refused(tmp_path / "none.csv")
-    monkeypatch.setattr(card_import, "LARGEST", 10)
+    monkeypatch.setattr(collection_file, "LARGEST", 10)
     assert "a collection of more than" in refused(file("m.csv", CSV))
 
 

@@ -15,7 +15,8 @@ from desk_tools import acknowledged, entry, writer
 from judgekit.desk import BadEntry, Desk, Matter, State, precedents
 from judgekit.desk.check import checked
 from judgekit.desk.groups import BadGroup, Groups, members
-from judgekit.desk.journal import FILE, MIGRATIONS, NewerDesk
+from judgekit.desk.journal import NewerDesk
+from judgekit.desk.journal_file import FILE, MIGRATIONS
 from judgekit.desk.news import news
 from judgekit.desk.positions import likeness
 from judgekit.desk.precedents import about_card, about_rule
