@@ -22,6 +22,7 @@ from judgekit.cases.board_view import view
 from judgekit.cases.known import known_cards
 from judgekit.cases.play import option_json
 from judgekit.cases.record import Record, RecordError, replay
+from judgekit.cases.run import Runner
 from judgekit.engine import options
 from judgekit.web.board_state import pack, unpack
 
@@ -63,6 +64,42 @@ def test_every_case_is_a_record(part):
         assert all(record.moments(q)[-1].position == q.position for q in record.points)
         assert Record(record.line_only(record.head)).head.position == record.head.position
         assert json.dumps(view(record.head.position))
+
+
+def told(record: Record) -> list[object]:
+    """Everything that a record says of its points, and what stands against the rest."""
+    seen = [(q.number, q.parent.number if q.parent else -1, q.position, q.lines, q.choices, q.checks, q.name, q.last, q.state) for q in record.points]
+    return [*seen, record.head.number, record.problems]
+
+
+def test_a_record_goes_on_from_an_earlier_one():
+    """What an earlier record of the board has replayed is taken from it, and the rest comes out as if all had been replayed."""
+    for text in ALL[3::16]:
+        lines = text.splitlines()
+        steps = [n for n, line in enumerate(lines) if re.match(r"  \w[^:]*:", line) and n > text[: text.find("steps:")].count("\n")]
+        half = Record("\n".join(lines[: steps[len(steps) // 2]]) + "\n") if steps else Record(text)
+        fresh = told(Record(text))
+        assert told(Record(text, (half,))) == fresh, text
+        assert told(Record(text, (Record(DUEL), Record(text)))) == fresh
+        branch = "\n".join([*lines[: half.head.last], "  undo", *lines[half.head.last :]]) + "\n"
+        assert told(Record(branch, (Record(text),))) == told(Record(branch))
+
+
+def test_one_step_more_takes_one_step(monkeypatch):
+    """A long record is not played again for a step more, nor for a branch in the midst of it; what is kept of earlier ones is bounded."""
+    taken = []
+    take = Runner.take
+    monkeypatch.setattr(Runner, "take", lambda self, step: taken.append(step) or take(self, step))
+    text, place = DUEL, Place()
+    for n in range(40):
+        outcome = act(text, place, f"edit Kaspar has {n % 5 + 1} wounds because it was counted again ({n})")
+        text, place = outcome.text, outcome.place
+    assert len(replay(text).points) == 41
+    taken.clear()
+    branched = act(text, Place(20), "edit Kaspar is engaged because it was forgotten")
+    replay(branched.text)
+    assert len(taken) == 1
+    assert replay(branched.text).point(21).twin is None
 
 
 @pytest.mark.parametrize("part", range(2))

@@ -7,7 +7,9 @@ numbered in the order of the text, 0 is the board as it was set up. Whatever is 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from collections import deque
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from time import monotonic
 
@@ -67,7 +69,10 @@ class Point:
     last: int = 0
     """The last line of the text at which one stands here."""
     state: tuple[Pause | None, tuple[int, list[Piece]] | None, list[Piece]] = (None, None, [])
-    kept: int = 0
+    begin: int = 0
+    """Where the lines of the last step begin among all those on the way here."""
+    twin: Point | None = None
+    """The same point in a record that was made before."""
 
     def path(self) -> list[Point]:
         """The points from the beginning to this one."""
@@ -83,17 +88,26 @@ class Point:
 
 
 class Record:
-    """A text that was replayed: its case, its points, and what stands against the rest of it."""
+    """A text that was replayed: its case, its points, and what stands against the rest of it.
 
-    def __init__(self, text: str) -> None:
+    What the best of the `earlier` records of the same board has replayed already is taken from there.
+    """
+
+    def __init__(self, text: str, earlier: Iterable[Record] = ()) -> None:
         self.text = text
         self.case = self._read(text)
         self.problems: list[Problem] = []
         self.runner = Runner(self.case, self.case.editions[0])
-        self.points = [Point(0, None, None, self.runner.p, tuple(self.runner.report.lines), last=self._steps_line())]
-        self.head = self.points[0]
+        self.first = tuple(self.runner.report.lines)
+        self.points = [Point(0, None, None, self.runner.p, self.first, last=self._steps_line())]
+        self.head = self.standing = self.points[0]
         self._keep(self.head)
+        begun = [r for r in earlier if r.points[0].position == self.head.position and r.points[0].state == self.head.state]
+        alike = [(common, len(r.points), r.points[0]) for r in begun if (common := r._in_common(self.case))]
+        self.head.twin = max(alike, key=lambda x: x[:2])[2] if alike else None
         self._replay()
+        for q in self.points:
+            q.twin = None  # else every earlier record would be kept
 
     @property
     def edition(self) -> str:
@@ -112,6 +126,13 @@ class Record:
         """The line of the heading `steps:`; 0 where there is none."""
         return next((n for n, line in enumerate(self.text.splitlines(), 1) if re.match(r"steps\s*:", line)), 0)
 
+    def _in_common(self, case: Case) -> int:
+        """With how many steps of this record another case of the same board begins, and one more; 0 for another board."""
+        if replace(self.case, steps=()) != replace(case, steps=()):
+            return 0
+        pairs = zip(self.case.steps, case.steps, strict=False)
+        return 1 + next((n for n, (one, two) in enumerate(pairs) if one != two), min(len(self.case.steps), len(case.steps)))
+
     def _replay(self) -> None:
         end = monotonic() + BUDGET
         for each in self.case.steps:
@@ -125,48 +146,65 @@ class Record:
             elif each.who == "name":
                 self.head.name, self.head.last = each.what, each.line
             elif each.who == "undo":
-                self._back(each.line)
+                self.head = self.head.parent or self.head
+                self.head.last = each.line
             elif not self._take(each):
                 return
 
     def _check(self, expected: Expectation) -> None:
+        known = next((c for c in self.head.twin.checks if c.text == expected.text), None) if self.head.twin else None
+        failure = known.failure if known else self._failure(expected)
+        self.head.checks.append(Check(expected.text, expected.line, failure))
+        self.head.last = expected.line
+
+    def _failure(self, expected: Expectation) -> str:
+        self._stand_here()
         failures = self.runner.report.failures
         before = len(failures)
         try:
             self.runner.expect(expected)
-            failure = " ".join(re.sub(r"^.*?\] ", "", f) for f in failures[before:])
         except EngineError as error:
-            failure = str(error)
-        self.head.checks.append(Check(expected.text, expected.line, failure))
-        self.head.last = expected.line
-
-    def _back(self, line: int) -> None:
-        if self.head.parent is not None:
-            self.head = self.head.parent
-        self.head.last = line
-        runner = self.runner
-        runner.p, (runner.pause, runner.rest, runner.foreseen) = self.head.position, self.head.state
-        del runner.report.lines[self.head.kept :]
+            return str(error)
+        return " ".join(re.sub(r"^.*?\] ", "", f) for f in failures[before:])
 
     def _take(self, step: Step) -> bool:
+        twins = self.head.twin.children if self.head.twin else ()
+        twin = next((c for c in twins if c.step and (c.step.who, c.step.what) == (step.who, step.what)), None)
+        if twin is not None:
+            self._add(replace(twin, step=step, parent=self.head, checks=[], children=[], name="", twin=twin))
+            return True
+        self._stand_here()
         report = self.runner.report
         lines, choices, failures = len(report.lines), len(report.choices), len(report.failures)
         done = self.runner.take(step)
         if not done or len(report.failures) > failures:
             self._wrong(step.line, re.sub(r"^\S+ \[[^]]*\] ", "", report.failures[-1]))
             return False
-        at = Point(
-            len(self.points), step, self.head, self.runner.p, tuple(report.lines[lines:]), tuple(report.choices[choices:]), last=step.line
-        )
+        at = Point(len(self.points), step, self.head, self.runner.p, tuple(report.lines[lines:]), tuple(report.choices[choices:]))
         self._keep(at)
+        self._add(at)
+        self.standing = at
+        return True
+
+    def _add(self, at: Point) -> None:
+        at.number, at.last = len(self.points), at.step.line if at.step else 0
         self.head.children.append(at)
         self.points.append(at)
         self.head = at
-        return True
+
+    def _stand_here(self) -> None:
+        """Puts the runner where one stands, as if every step on the way had just been taken."""
+        if self.standing is self.head:
+            return
+        runner, here = self.runner, self.head
+        runner.p, (runner.pause, runner.rest, foreseen) = here.position, here.state
+        runner.foreseen, runner.begin = list(foreseen), here.begin
+        runner.report.lines[:] = [*self.first, *(line for q in here.path()[1:] for line in q.lines)]
+        self.standing = here
 
     def _keep(self, at: Point) -> None:
         at.state = (self.runner.pause, self.runner.rest, list(self.runner.foreseen))
-        at.kept = len(self.runner.report.lines)
+        at.begin = self.runner.begin
 
     def _wrong(self, line: int, message: str) -> None:
         self.problems.append(Problem("board", line, message))
@@ -231,7 +269,13 @@ def _moments(p: Position, choices: tuple[Choice, ...], pause: Pause | None) -> t
     return tuple(found)
 
 
+recent: deque[Record] = deque(maxlen=8)
+"""The records made last, of which the next one is nearly always a continuation. Nothing but time depends on them."""
+
+
 @lru_cache(maxsize=64)
 def replay(text: str) -> Record:
-    """The record of a text; the last few are kept, since the next request is nearly always about one of them."""
-    return Record(text)
+    """The record of a text; the last few are kept, since the next request is nearly always about one of them or goes on from one."""
+    made = Record(text, tuple(recent))
+    recent.append(made)
+    return made
