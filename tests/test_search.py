@@ -283,6 +283,15 @@ def test_words_written_as_one_are_taken_apart(searcher, typed, meant, game):
         assert searcher.ask(f"what about the {stranger}", game=game).corrections == []
 
 
+@pytest.mark.parametrize(
+    ("typed", "meant", "game"), [("brake", "break", "skull-tales"), ("canon", "cannon", "skull-tales"), ("thread", "threat", "five-sails")]
+)
+def test_a_word_that_sounds_like_the_rules_word_was_meant_for_it(searcher, typed, meant, game):
+    """An English word that the rules have not, written for one that they have, is mended; a word of the rules never is."""
+    assert (typed, meant) in searcher.ask(f"the {typed} of a ship", game=game).corrections
+    assert searcher.ask(f"the {meant} of a ship", game=game).corrections == []
+
+
 def test_small_words_are_not_taken_for_the_rules_words(searcher):
     """A mistyped small word is dropped like the word that was meant."""
     answer = searcher.ask("wich cards jsut sink wiht the rest", game="five-sails")

@@ -45,6 +45,8 @@ class Speller:
 
     def _mend(self, word: str) -> str | None:
         """The word that was probably meant, a small English one or one of the rules; None where the word is right or nothing is near."""
+        if confused := self._confused(word):
+            return confused
         if self.known(word) or word in STOP or word in FAINT or not word.isalpha() or word in self.english:
             return None
         if small := self._small(word):
@@ -61,6 +63,11 @@ class Speller:
             if (distance := OSA.distance(word, other, score_cutoff=most)) <= most
         ]
         return min(near)[3] if near else None
+
+    def _confused(self, word: str) -> str | None:
+        """The word that sounds so and was meant, where only that one is a word of the rules: "heel", "canon", "loose"."""
+        meant = CONFUSED.get(word)
+        return meant if meant and stem(word) not in self.stems and (meant in STOP or stem(meant) in self.stems) else None
 
     def _parts(self, word: str) -> tuple[str, ...]:
         """The two words of the rules that were written as one: "finalstrike"; the word alone where it is none or means something."""
@@ -84,6 +91,31 @@ class Speller:
         return min(near, key=lambda w: (sound(w) != sound(word), -self.english.get(w, 0), w), default=None)
 
 
+CONFUSED = {
+    "bored": "board",
+    "brake": "break",
+    "brakes": "breaks",
+    "braking": "breaking",
+    "canon": "cannon",
+    "canons": "cannons",
+    "dose": "does",
+    "dual": "duel",
+    "duals": "duels",
+    "heel": "heal",
+    "heeled": "healed",
+    "heeling": "healing",
+    "heels": "heals",
+    "loose": "lose",
+    "looses": "loses",
+    "loosing": "losing",
+    "role": "roll",
+    "roles": "rolls",
+    "site": "sight",
+    "sites": "sights",
+    "thread": "threat",
+    "treat": "threat",
+}
+"""English words that are written for others; mended only where the rules have the other and not the one."""
 SMALL = tuple(
     (
         "about after also because been before could does done enough every from have having just other should some still than that their then "

@@ -118,14 +118,14 @@ class TermMaker:
             return None
         group = Group(word)
         root = stem(word)
-        if self.speller.known(word):
-            group.stems[root] = FAINT_WEIGHT if word in FAINT else 1.0
-        elif mend and (other := self.speller.mend(word)):
+        if mend and (other := self.speller.mend(word)):
             if other in STOP:
                 return None
             group.stems[stem(other)] = MENDED_WEIGHT * (FAINT_WEIGHT if other in FAINT else 1.0)
             if (word, other) not in out.corrections:
                 out.corrections.append((word, other))
+        elif self.speller.known(word):
+            group.stems[root] = FAINT_WEIGHT if word in FAINT else 1.0
         elif word in FAINT:
             return None
         return group
