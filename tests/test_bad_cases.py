@@ -19,6 +19,16 @@ BAD = {
         "Ann is in two places: The Docks and the hand of A",
         "leader/one",
     ),
+    BOARD + "    A Ann: resolve 5\n  The Forums:\n    A Ann: resolve 5\n": (
+        ":4: Ann is there twice for A: The Docks and The Forums",
+        "character/unique",
+    ),
+    BOARD + "    A Ann: resolve 5\n  discard pile of A:\n    Plan: scheme\n    Plan: scheme\n": ("schemes are Unique", "scheme/unique", "Non-Unique"),
+    BOARD + "    A Ann: resolve 5\n      Hat: attachment, Unique\n  hand of A:\n    Hat: attachment, Unique\n": (
+        "equipped to Ann and the hand of A",
+        "deck/unique-one-copy",
+    ),
+    "case: x\n" * 20_000: (":5001: the file holds 20,000 cases", "into several files"),
     BOARD + "    A Ann: resolve 5\n    B Otto: resolve 5, wounds -2\n": (":5: Otto has -2 wounds", "write 0 or more"),
     BOARD + "    A Ann: resolve 5\n    A Bo: reslove 5\n": (":5:", "did you mean 'resolve'?"),
     BOARD + '    A Ann: resolve 5; "Action: Frobnicate target character."\n': (":4:", "docs/abilities.md"),

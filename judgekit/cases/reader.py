@@ -34,6 +34,8 @@ CERTAINTIES = ("explicit", "derived", "silent", "disputed")
 LIMIT = 10_000_000
 LINE, LINES = 20_000, 20_000
 """How long a line may be, and how many lines a case may have."""
+CASES = 5000
+"""How many cases a file may hold: running so many takes a while as it is."""
 
 
 def read_file(file: Path) -> list[Case]:
@@ -54,6 +56,9 @@ def read_cases(text: str, file: str = "case") -> list[Case]:
     starts = [n for n, line in enumerate(lines) if re.match(r"case\s*:", line)]
     if not starts:
         raise CaseErrors([Problem(file, 1, "no case here: a case begins with a line such as 'case: Riposte sends back only what it removed'")])
+    if len(starts) > CASES:
+        message = f"the file holds {len(starts):,} cases; a file may hold {CASES:,}. Cut it into several files, which are checked one after another"
+        raise CaseErrors([Problem(file, starts[CASES] + 1, message)])
     ends = [*starts[1:], len(lines)]
     problems: list[Problem] = []
     found = [Reader(file, problems).read(lines[a:b], a) for a, b in zip(starts, ends, strict=True)]

@@ -161,7 +161,7 @@ class Builder:
 
     def _definition(self, typed: Typed, where: str) -> CardDef:
         """The card as typed, or as it stands in the library of cards when it was only named."""
-        printed = typed.numbers or typed.text or typed.kind
+        printed = typed.numbers or typed.text or typed.kind or typed.title
         if not printed and self.known:
             names = {n.casefold(): n for n in self.known}
             low = typed.name.casefold()

@@ -28,6 +28,8 @@ class Typed:
     text: str = ""
     flags: dict[str, int] = field(default_factory=dict)
     on: str = ""
+    title: str = ""
+    """The words beneath a character's name."""
     count: int = 1
     said: bool = False
 
@@ -52,7 +54,7 @@ class Typed:
             kind,
             tuple(sorted(numbers.items())),
             tuple(t for t in traits if t not in ("Wealth", "Negotiable", "Unlimited")),
-            tuple(t for t in traits if t in ("Wealth", "Negotiable", "Unlimited")),
+            (*(t for t in traits if t in ("Wealth", "Negotiable", "Unlimited")), *([f"Title: {self.title}"] if self.title else [])),
             abilities,
         )
 
@@ -139,6 +141,8 @@ def _one_attribute(card: Typed, part: str) -> None:
         card.flags["wounds" if "wound" in low else "threat"] = int(low.split()[0])
     elif low.startswith("equipped to "):
         card.on = part[12:].strip()
+    elif low.startswith(("title ", "titled ")):
+        card.title = part.partition(" ")[2].strip()
     elif low.startswith("trait "):
         card.traits += [t.strip() for t in part[6:].split(" and ")]
     elif low.startswith("controlled by "):

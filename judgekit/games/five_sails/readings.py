@@ -189,6 +189,10 @@ READINGS: dict[str, tuple[tuple[str, str], ...]] = {
         ("One per event", "A player uses one Action of an event a Day."),
         ("Each Action once", "Each Action on it can be used once."),
     ),
+    "unique-by-what": (
+        ("The name", "Cards with the same name count as the same: one of them only."),
+        ("The title too", "Different words beneath the name make different cards."),
+    ),
     "setting-values": (
         ("Fixed", "What was set stays, whatever else modifies it."),
         ("Modifiers still count", "Modifiers are added to what was set."),
@@ -300,6 +304,7 @@ READINGS: dict[str, tuple[tuple[str, str], ...]] = {
     ),
 }
 QUESTIONS = {
+    "unique-by-what": "Two cards of one name have different titles: may a player have both?",
     "discard-from-play": "May a card in play be discarded for a cost that does not say from where?",
     "no-performers": "May an ability with any number of performers be used with none?",
     "muster-moment": "Is the chosen character in play already while effects of the reveal resolve?",

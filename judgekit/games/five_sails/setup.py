@@ -13,6 +13,7 @@ from judgekit.engine.values import NO_CARD, NOBODY, CardState, Fact, PlayerState
 from judgekit.games.five_sails.board_reader import ROW, UNKNOWN, Builder, Lines, Placed, Wrong
 from judgekit.games.five_sails.board_text import Typed
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.one_of_each import begin_open
 from judgekit.games.five_sails.rulebook import rulebook
 from judgekit.games.five_sails.times import set_time
 from judgekit.games.five_sails.values import Board, Place, with_board
@@ -58,7 +59,7 @@ def build(
         from judgekit.games.five_sails.validity import invalid
 
         problems += [(_line_of(p, maker, w), w) for w in invalid(p)]
-    return (None if problems else p), problems
+    return (None if problems else begin_open(p)), problems
 
 
 def _position(maker: Builder) -> Position:

@@ -129,7 +129,8 @@ def _in_duel(p: Position, said: dict[str, str], row: str) -> tuple[Position, lis
         one, two = sorted(threat)
     else:
         return p, ["time: who fights? Write 'duel, Kaspar against Soline', the challenger first"]
-    if p.cards[one].control == p.cards[two].control:
+    whose = {c: p.cards[c].control if p.cards[c].control >= 0 else p.cards[c].owner for c in (one, two)}  # who has left play is still somebody's
+    if whose[one] == whose[two]:
         return p, [f"a duel is between two players' characters; {said.get('one', one)} and {said.get('two', two)} have the same controller"]
     number = int(said.get("round", "1"))
     turn = number % 2
@@ -137,7 +138,7 @@ def _in_duel(p: Position, said: dict[str, str], row: str) -> tuple[Position, lis
         own = said["own"]
         turn = next((t for t, c in enumerate((one, two)) if own in (p.cast.names[c], p.cast.seats[p.cards[c].control])), turn)
     where = {c: p.cards[c].at if p.edition == OLD and threat.get(c) else "" for c in (one, two)}
-    sides = tuple(Side(c, p.cards[c].control, threat.get(c, 0), gambled.get(c, 0), where=where[c]) for c in (one, two))
+    sides = tuple(Side(c, whose[c], threat.get(c, 0), gambled.get(c, 0), where=where[c]) for c in (one, two))
     card = p.cast.number_of[said["card"]] if "card" in said else -1
     if card >= 0:
         state = p.cards[card]._replace(zone="line")

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import Position
+from judgekit.games.five_sails.one_of_each import twice
 from judgekit.games.five_sails.standing_more import counts_beside
 from judgekit.games.five_sails.stats import stat
 from judgekit.games.five_sails.values import EXCLUSIVE, characters, equipped, has
@@ -13,7 +14,7 @@ from judgekit.games.five_sails.values import EXCLUSIVE, characters, equipped, ha
 
 def invalid(p: Position) -> list[str]:
     """All problems of a position."""
-    return [*_players(p), *_cards(p), *_characters(p), *_twice(p), *_board(p)]
+    return [*_players(p), *_cards(p), *_characters(p), *twice(p), *_board(p)]
 
 
 def _players(p: Position) -> Iterator[str]:
@@ -56,25 +57,6 @@ def _characters(p: Position) -> Iterator[str]:
             found = [e for e in equipped(p, n) if has(p, e, trait) and counts_beside(p, e, trait)]
             if len(found) > 1:
                 yield f"{card_name(p, n)} has {len(found)} cards with {trait} equipped; one is allowed (attachment/one-weapon)"
-
-
-def _twice(p: Position) -> Iterator[str]:
-    """Leaders, and characters who stand in the library, are in one place only: a player brings one of each."""
-    seen: dict[tuple[int, str], int] = {}
-    for n, c in enumerate(p.cards):
-        definition = p.definition(n)
-        if definition.kind != "character" or has(p, n, "Brute") or has(p, n, "Mercenary") or not definition.has("Leader"):
-            continue
-        first = seen.setdefault((max(c.owner, c.control), definition.name), n)
-        if first != n:
-            where = " and ".join(_place(p, k) for k in (first, n))
-            yield f"{card_name(p, first)} is in two places: {where}; a player has one Leader, and a card is in one place (leader/one)"
-
-
-def _place(p: Position, card: int) -> str:
-    from judgekit.games.five_sails.leaving import zone_name
-
-    return zone_name(p, card)
 
 
 def _board(p: Position) -> Iterator[str]:
