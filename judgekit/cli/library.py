@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from judgekit.cli.options import JSON_OPTION, document_names, edition_names, edition_option, emit, game_option, library_of, rule_names
+from judgekit.cli.options import JSON_OPTION, document_names, edition_names, edition_option, emit, game_option, library_of, looked_up, rule_names
 from judgekit.errors import DataErrors, Problem, UnknownName
 
 if TYPE_CHECKING:
@@ -58,12 +58,8 @@ def _chosen_rules(library: Library, names: Iterable[str], game: str | None, ever
     if everything:
         books = [library.book(game)] if game else library.books
         return [r for b in books for r in b.rules]
-    found, problems = [], []
-    for name in names:
-        try:
-            found.append(library.rule(name, game))
-        except UnknownName as error:
-            problems.append(str(error))
+    problems: list[str] = []
+    found = looked_up(names, lambda name: library.rule(name, game), problems)
     if problems:
         raise UnknownName("\n".join(problems))
     return [r for r in found if r.kind is not Kind.REMARK or names]

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 from click.shell_completion import CompletionItem
+
+from judgekit.errors import UnknownName
 
 if TYPE_CHECKING:
     from judgekit.desk import Desk
     from judgekit.library import Library
 
+Found = TypeVar("Found")
 JSON_OPTION = click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")
 ANSWERED, NOTHING = 0, 1
 """The codes that commands end with; errors have codes of their own (judgekit.errors)."""
@@ -75,6 +78,17 @@ def desk_of(ctx: click.Context) -> Desk:
     from judgekit.desk import Desk
 
     return Desk(library_of(ctx).folder)
+
+
+def looked_up(names: Iterable[str], look: Callable[[str], Found], problems: list[str]) -> list[Found]:
+    """What the names lead to; what is said of those that lead nowhere goes to the `problems`, so that all are reported at once."""
+    found = []
+    for name in names:
+        try:
+            found.append(look(name))
+        except UnknownName as error:
+            problems.append(str(error))
+    return found
 
 
 def emit(record: object) -> None:

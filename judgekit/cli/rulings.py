@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from judgekit.cli.options import JSON_OPTION, day, desk_of, emit, library_of
+from judgekit.cli.options import JSON_OPTION, day, desk_of, emit, library_of, looked_up
 from judgekit.cli.show_rulings import brief, shown
 from judgekit.errors import UnknownName
 
@@ -50,19 +50,9 @@ def fields(library: Library, given: dict[str, Any]) -> dict[str, Any]:
     from judgekit.desk.groups import BadGroup, test_of
 
     problems: list[str] = []
-
-    def found(names: Sequence[str], look: Callable[[str], Any]) -> list[str]:
-        out = []
-        for name in names:
-            try:
-                out.append(look(name).id)
-            except UnknownName as error:
-                problems.append(str(error))
-        return out
-
     values = {k: v for k, v in given.items() if v and k not in {"rules", "cards", "exceptions", "contradicts", "case"}}
-    values |= {k: found(given[k], library.rule) for k in ("rules", "contradicts") if given.get(k)}
-    values |= {k: found(given[k], library.card) for k in ("cards", "exceptions") if given.get(k)}
+    values |= {k: [r.id for r in looked_up(given[k], library.rule, problems)] for k in ("rules", "contradicts") if given.get(k)}
+    values |= {k: [c.id for c in looked_up(given[k], library.card, problems)] for k in ("cards", "exceptions") if given.get(k)}
     if given.get("group"):
         try:
             test_of(given["group"], library.all_cards)

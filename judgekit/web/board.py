@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from flask import Blueprint, Response, abort, current_app, g, make_response, render_template, request, url_for
 from markupsafe import Markup
 
@@ -19,6 +17,7 @@ from judgekit.web.board_state import Board, do, from_address, from_form, unpack
 from judgekit.web.cards import card_or_404
 from judgekit.web.cases import case_or_404
 from judgekit.web.language import _
+from judgekit.web.reach import drawn_code
 from judgekit.web.scope import library
 
 boards = Blueprint("boards", __name__)
@@ -127,13 +126,18 @@ def cases() -> str:
     return render_template("_board_cases.html", found_cases=found_cases(request.args.get("q", "")))
 
 
-@boards.get("/board/board.case")
-def download() -> Response:
-    """The board as a file."""
+def packed_or_404() -> str:
+    """The text of the board that the address holds."""
     text = unpack(request.args.get("b", ""))
     if text is None:
         abort(404, _("This address holds no board."))
-    answer = make_response(text)
+    return text
+
+
+@boards.get("/board/board.case")
+def download() -> Response:
+    """The board as a file."""
+    answer = make_response(packed_or_404())
     answer.mimetype = "text/plain"
     answer.headers["Content-Disposition"] = 'attachment; filename="board.case"'
     return answer
@@ -142,14 +146,7 @@ def download() -> Response:
 @boards.get("/board/code")
 def code() -> str:
     """The address of a board as a QR code, for the next phone."""
-    import segno
-
-    text = unpack(request.args.get("b", ""))
-    if text is None:
-        abort(404, _("This address holds no board."))
+    packed_or_404()
     address = request.url.replace("/board/code?", "/board?", 1)
-    drawing: Any = None
-    if len(address) < 2300:
-        made = segno.make(address, error="l")
-        drawing = Markup(made.svg_inline(scale=4, border=2, svgclass=None, lineclass=None, omitsize=True))
+    drawing = drawn_code(address, error="l") if len(address) < 2300 else None
     return render_template("board_code.html", code=drawing, address=address)

@@ -10,7 +10,6 @@ from werkzeug.wrappers import Response
 
 from judgekit.errors import JudgekitError, UnknownName
 from judgekit.library import Card
-from judgekit.library.card_names import AmbiguousCard
 from judgekit.library.card_rules import Meaning, meanings, open_points
 from judgekit.library.cards import COVERAGE, FACTIONS, KEYWORDS, KINDS, TYPES, coverage
 from judgekit.library.casebook import CaseEntry
@@ -86,8 +85,6 @@ def card_or_404(name: str) -> Card:
         return found
     try:
         return library().card(name)
-    except AmbiguousCard as error:
-        abort(404, str(error))
     except UnknownName as error:
         abort(404, str(error))
 

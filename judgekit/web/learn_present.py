@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import re
 import secrets
-import socket
 from hmac import compare_digest
 from time import monotonic
 
-import segno
 from flask import Blueprint, Response, abort, current_app, jsonify, make_response, redirect, render_template, request, url_for
-from markupsafe import Markup
 from werkzeug.wrappers import Response as Reply
 
 from judgekit.teaching import Page, pages
 from judgekit.teaching.board import view
 from judgekit.web.learn import edition_for, lesson_or_404, number, rule_of, said, standing, teaching
 from judgekit.web.learn_votes import Room, Rooms
+from judgekit.web.reach import drawn_code, own_address
 from judgekit.web.safety import EVERYWHERE, LOOPBACK, host_name
 
 present = Blueprint("present", __name__)
@@ -88,29 +86,14 @@ def lesson(name: str) -> str:
     )
 
 
-def drawn_code(address: str) -> Markup:
-    """A QR code as SVG."""
-    return Markup(segno.make(address, error="m").svg_inline(scale=4, border=2, svgclass=None, lineclass=None, omitsize=True))
-
-
 def vote_address(room: Room) -> str:
     """The address for the phones; empty where only this machine would find it."""
     found = url_for("present.voting", code=room.code, _external=True, **{"in": None})
     name = host_name(request.host)
     if name not in LOOPBACK:
         return found
-    here = lan_address() if current_app.config["BOUND_HOST"] in EVERYWHERE else ""
+    here = own_address() if current_app.config["BOUND_HOST"] in EVERYWHERE else ""
     return found.replace(request.host, request.host.replace(name, here, 1), 1) if here else ""
-
-
-def lan_address() -> str:
-    """The address of the machine in its own network; empty where it has none. Nothing is sent."""
-    try:
-        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-            probe.connect(("192.0.2.1", 9))
-            return str(probe.getsockname()[0])
-    except OSError:
-        return ""
 
 
 @present.post("/present/<name>/room")

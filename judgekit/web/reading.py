@@ -5,9 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any
 
-import segno
 from flask import Blueprint, abort, current_app, redirect, render_template, request, url_for
-from markupsafe import Markup
 from werkzeug.wrappers import Response
 
 from judgekit.errors import UnknownName
@@ -15,6 +13,7 @@ from judgekit.library import Book, Change, Chapter, Kind, Rule
 from judgekit.library.cards import name_key
 from judgekit.library.parse import did_you_mean
 from judgekit.web.drawing import copied
+from judgekit.web.reach import drawn_code
 from judgekit.web.safety import LOOPBACK, host_name
 from judgekit.web.scope import book, edition_in, library, reading_edition
 
@@ -153,9 +152,8 @@ def table_card(name: str) -> str:
     address = public + url_for(".rule", name=found.id) if public else url_for(".rule", name=found.id, _external=True)
     if not public and host_name(request.host) in LOOPBACK:  # which leads nowhere on the phone that reads the code
         address = ""
-    code = segno.make(address or in_a_code(copied(found, edition)), error="m" if address else "l")
-    drawn = Markup(code.svg_inline(scale=4, border=2, svgclass=None, lineclass=None, omitsize=True))
-    return render_template("table_card.html", rule=found, edition=edition, address=address, code=drawn)
+    code = drawn_code(address) if address else drawn_code(in_a_code(copied(found, edition)), error="l")
+    return render_template("table_card.html", rule=found, edition=edition, address=address, code=code)
 
 
 def in_a_code(text: str) -> str:

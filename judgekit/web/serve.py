@@ -9,6 +9,8 @@ import click
 
 from judgekit.errors import JudgekitError
 from judgekit.web.desk_access import LONGEST_PIN, SHORTEST_PIN, TRIES
+from judgekit.web.reach import own_address
+from judgekit.web.safety import EVERYWHERE, LOOPBACK
 
 
 class CannotListen(JudgekitError):
@@ -36,7 +38,7 @@ def run(data: Path | None, host: str, port: int, pin: str = "") -> None:
         why = getattr(error, "strerror", None) or error
         raise CannotListen(f"cannot listen on {host}:{port} ({why}); name another port with --port, or 0 for a free one") from error
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # many phones at once are nothing to warn about
-    shown, is_hall = f"[{host}]" if ":" in host else host, host not in {"127.0.0.1", "::1", "localhost"}
+    shown, is_hall = f"[{host}]" if ":" in host else host, host not in LOOPBACK
     if is_hall:
         click.secho(f"judgekit: {host} is reachable by other machines: everybody there can read; writing needs the PIN", fg="yellow", err=True)
     try:
@@ -50,19 +52,7 @@ def run(data: Path | None, host: str, port: int, pin: str = "") -> None:
 
 def tell_hall(host: str, port: int, pin: str) -> None:
     """Says what the other devices in the hall open, and what they need for writing."""
-    near = own_address() if host in {"0.0.0.0", "::", ""} else ""
+    near = own_address() if host in EVERYWHERE else ""
     if near:
         click.echo(f"judgekit: the phones in the hall open http://{near}:{port}/")
     click.echo(f"judgekit: PIN {pin}  (after {TRIES} wrong ones a device has to wait; --pin keeps the same one over restarts)")
-
-
-def own_address() -> str:
-    """The address under which this machine is known in its network; nothing is sent to find it out."""
-    import socket
-
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-            return str(probe.getsockname()[0])
-        except OSError:
-            return ""
