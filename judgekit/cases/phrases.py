@@ -99,7 +99,7 @@ def walk_phrase(
     """Walks a player's sentence, or the rest of one, through the questions, as far as it goes."""
     walk = Walk(p, text=text)
     names = tuple(chain(p.cast.names, p.cast.places, (f"Home of {s}" for s in p.cast.seats)))
-    said = text if player < 0 else plain(text, p.cast.names, p.cast.places, p.cast.seats, player)
+    said = text if player < 0 else game_of(p).hooks["said"](p, player, plain(text, p.cast.names, p.cast.places, p.cast.seats, player))
     whole = chances_of(text, names) if player == CHANCE else [Piece(text)] if player < 0 else pieces_of(said, names)
     if pieces is None and _is_option(p, player, text):
         whole = [Piece(text)]

@@ -113,6 +113,8 @@ def sayings(option: Option) -> list[str]:
             f"use the {found[2].split(' ')[-1]}",
             f"{found[1]}'s {found[2].split(' ')[-1]}",
             f"use {found[1]}'s {found[2].split(' ')[-1]}",
+            f"use {found[1]}",
+            f"use the {found[1]}",
         ]
     if full.startswith("parley with "):
         name = full.removeprefix("parley with ")

@@ -42,6 +42,7 @@ PAYING = (
     r"|by discarding|discarding)"
 )
 """What leads to the cards with which something is paid."""
+OWN = r"(?:its|the|his|her|their|any|a|an)"
 TOLD = re.compile(
     r"(?:the )?(?:combat values|riposte|parry|thrust|threat|effects?|round|duel|challenge|technique|wounds?|costs?|(?:riposte, )?parry and thrust"
     r"|combat values and threat|\w+'s threat|round \d+|everything(?: that follows(?: from it)?)?)(?: and with it the duel)?"
@@ -123,6 +124,8 @@ def imperative(cards: tuple[str, ...], places: tuple[str, ...]) -> Table:
         (rf"(?:,\s*)?\b{PAYING} (?=(?:{card})\b)", " paying "),
         (rf"[:,]\s*(?:and )?(?:{card}) (?:moves|goes|is moved) to (?=(?:{place})\b)", ", "),
         (r"\b(maneuver|technique) first\b", r"\1"),
+        (r"(?<=['’]s) first (?=(?:\w+ )?(?:action|reaction|technique|maneuver)\b)", " "),
+        (rf"[,;]?\s*\b(?:and |but )?without (?:using |activating )?{OWN} (maneuver|technique|reaction|ability)\b", r", no \1"),
         (r" as (?:the |a |an |its |his |her |their )?combat card\b", ""),
         (r"^(?:announces?|declares?|decides on)(?: using| the use of)? (?=\S)", "use "),
         (r"^puts? (.+? first)$", r"\1"),

@@ -112,8 +112,8 @@ class Runner:
             return True
         if self.rest and step.who not in {"judge", "chance", "undo", "pause"} and not self._rest_unseen(step):
             return False
-        if step.who != "pause":
-            self.begin = len(self.report.lines)
+        if step.who != "pause":  # `go on` at the very beginning is told what the board itself led to
+            self.begin = len(self.report.lines) if self.history or step.who != "go on" else 0
         self.history.append((self.p, len(self.report.lines)))
         try:
             return self._do(step)

@@ -1,4 +1,7 @@
-"""Rules that say the same: a case may cite whichever of them it likes. Read from the rule texts only when a citation is not met word for word."""
+"""Rules that say the same: a case may cite whichever of them it likes, and a general rule for a particular one.
+
+Read from the rule texts only when a citation is not met word for word.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,8 @@ from judgekit.paths import rules_text
 
 HEADING = re.compile(r"^#+ .*\{#([\w/-]+)\}\s*$")
 REPEATS = re.compile(r"^@repeats\s+([\w/-]+)")
+EXAMPLE = re.compile(r"^@kind\s+example\b")
+SEE = re.compile(r"^@see\s+(.+)")
 
 
 @cache
@@ -38,7 +43,28 @@ def same(one: str, other: str, folder: str = "five_sails") -> bool:
     return first.get(one, one) == first.get(other, other)
 
 
+@cache
+def _general(folder: str) -> dict[str, frozenset[str]]:
+    """The rules of which a rule tells more: what an example illustrates, and the rule that its own id spells out further."""
+    out: dict[str, frozenset[str]] = {}
+    for path in sorted((rules_text() / folder).glob("*.md")):
+        here, example = "", False
+        for line in path.read_text(encoding="utf-8").splitlines():
+            if heading := HEADING.match(line):
+                here, example = heading[1], False
+            example = example or bool(EXAMPLE.match(line))
+            if here and (see := SEE.match(line)):
+                seen = [x.strip() for x in see[1].split(",")]
+                out[here] = frozenset([*(seen[:1] if example else ()), *(x for x in seen if here.startswith(f"{x}-"))])
+    return out
+
+
+def particular(one: str, general: str, folder: str = "five_sails") -> bool:
+    """Whether a rule tells in particular what another one says in general, so that citing it cites that one too."""
+    return any(same(x, general, folder) for x in _general(folder).get(one, ()))
+
+
 def cited(wanted: str, rules: tuple[str, ...]) -> bool:
-    """Whether a rule is among others, which are given with their game, or one that says the same is."""
+    """Whether a rule is among others, which are given with their game, or one that says the same, or says it in particular, is."""
     bare = tuple(r.partition("/")[2] for r in rules)
-    return wanted in bare or any(same(wanted, r) for r in bare)
+    return wanted in bare or any(same(wanted, r) or particular(r, wanted) for r in bare)

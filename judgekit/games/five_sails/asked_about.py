@@ -9,11 +9,13 @@ import re
 from collections.abc import Iterator
 
 from judgekit.engine.trace import card_name, player_name
-from judgekit.engine.values import NO, Position, Reason
+from judgekit.engine.values import NO, Position, Reason, Use
 from judgekit.games.five_sails.answers import intervention_reasons
 from judgekit.games.five_sails.game import GAME, rid
-from judgekit.games.five_sails.parley import no_parley
-from judgekit.games.five_sails.values import NEW, Duel, has, is_character
+from judgekit.games.five_sails.parley import no_parley, parley_reasons
+from judgekit.games.five_sails.rulebook import RECRUIT
+from judgekit.games.five_sails.said import named
+from judgekit.games.five_sails.values import NEW, RULEBOOK, Duel, characters, has, is_character, location
 
 
 @GAME.hook("asked about")
@@ -24,6 +26,7 @@ def asked_about(p: Position, player: int, text: str) -> list[Reason]:
         (r"intervene with (?P<card>.+)", _intervene),
         (r"gamble|play no combat card", _no_round),
         (r"play (?P<card>.+?)(?: as (?:a |the |its )?combat card)?", _no_play),
+        (r"parley with (?P<card>.+?) for (?P<paid>.+)", _parley_for),
         (r"parley with (?P<card>.+)", _parley),
         (r"(?P<what>challenge|move|claim|recruit|equip)\b(?P<rest>.*)", _not_theirs),
         (r"(?:send (?P<card>.+?)(?: to the locker)?|choose (?P<other>.+))", _send),
@@ -95,6 +98,16 @@ def _parley(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:
         yield Reason(NO, rid("action/parley"), text, card, "while paying for a Negotiable card")
         return
     yield from no_parley(p, player, card)
+
+
+def _parley_for(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:
+    """Parleying with a character for a Mercenary, as if it were being recruited by somebody who is there."""
+    card, paid = named(p, found["card"]), named(p, found["paid"])
+    if card < 0 or paid < 0 or not is_character(p, paid):
+        return
+    there = [n for n in characters(p, player) if location(p, n) == location(p, paid)]
+    use = Use(RULEBOOK, RECRUIT, player, there[0] if there else card, (paid,))
+    yield from (r for r in parley_reasons(p, use, card) if r.verdict == NO)
 
 
 ACTIONS = {

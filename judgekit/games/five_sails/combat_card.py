@@ -69,8 +69,9 @@ def gamble_reasons(p: Position, player: int, participant: int, gambles: int) -> 
         yield from by_point(p, "unsettled/empty-deck", text, ("yes", NO))
     elif cards == 0:
         yield Reason(NO, rid("gamble-duel/two-cards"), f"{player_name(p, player)} has no cards to reveal: deck and discard pile are empty.")
-    elif cards == 1:
-        yield from by_point(p, "unsettled/gamble-one-card", "There is one card only to reveal.", ("yes", "yes", NO))
+    elif cards == 1 or len(pile(p, "deck", player)) == 1:
+        text = "There is one card only to reveal." if cards == 1 else f"The deck of {player_name(p, player)} has one card only."
+        yield from by_point(p, "unsettled/gamble-one-card", text, ("yes", "yes", NO))
 
 
 def _decline_reasons(p: Position, ask: Ask, duel: Duel) -> Iterator[Reason]:

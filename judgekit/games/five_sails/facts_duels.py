@@ -14,6 +14,8 @@ __all__ = ["GAPS", "Known"]
 GAPS["duel"] = r"(?P<duel>\d+)"
 KEPT = re.compile(r"Restricted Hostilities keep (\d+) threat")
 ROUND = re.compile(r"Round (\d+): it is the round of (.+)\.$")
+IN_A_ROUND = ("duel/resolve-threat", "duel/declining-wounds", "duel/combat-card", "duel/decline-card", "gamble-duel/hand-aside")
+"""Rules of steps that only a duel has: where one of them comes first, the case began in the middle of a duel."""
 
 
 def duels(lines: tuple[Line, ...]) -> list[list[Line]]:
@@ -21,7 +23,7 @@ def duels(lines: tuple[Line, ...]) -> list[list[Line]]:
     out: list[list[Line]] = []
     for line in lines:
         begins = line.rule.endswith("duel/begins")
-        if begins or (not out and ROUND.match(line.text)) or (not out and line.rule.endswith(("duel/resolve-threat", "duel/declining-wounds"))):
+        if begins or (not out and (ROUND.match(line.text) or line.rule.endswith(IN_A_ROUND))):
             out.append([])
         if out:
             out[-1].append(line)

@@ -92,7 +92,7 @@ def _equal(actual: str, stated: str) -> str:
     low = stated.casefold()
     if TRUTHS.get(low) == actual.casefold() or any({low, actual.casefold()} <= alike for alike in ALIKE):
         return actual
-    if actual in {"won", "draw", "both"} and low in {"yes", "true"}:
+    if (actual in {"won", "draw", "both"} and low in {"yes", "true"}) or (actual == "draw" and low in {"none", "nobody"}):
         return actual
     numbered = re.findall(r"(?:^\[?|\| *)R\d+: ", stated)
     if numbered and len(numbered) == len(actual.split(" | ")):  # readings told in other words, as many as there are

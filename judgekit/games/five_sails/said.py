@@ -1,0 +1,47 @@
+"""What people say by the board in front of them, in the words of the actions: `play Rat` of a Brute, `parley with Orsa for Selma`."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.engine.values import Position
+from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.values import characters, has, is_character, location
+
+
+def named(p: Position, name: str) -> int:
+    """The card of a name; -1 when there is none."""
+    low = name.strip().casefold().removeprefix("the ")
+    return next((n for n, x in enumerate(p.cast.names) if x.casefold().removeprefix("the ") == low), -1)
+
+
+@GAME.hook("said")
+def said(p: Position, player: int, text: str) -> str:
+    """A sentence in the words of the action that it means where it is said; any other sentence as it is."""
+    if p.asking is None or p.asking.question != "action" or p.asking.player != player:
+        return text
+    return _brute(p, player, text) or _parley(p, player, text) or text
+
+
+def _brute(p: Position, player: int, text: str) -> str:
+    """A Brute of one's hand is brought in, whatever one says of it."""
+    found = re.fullmatch(
+        r"(?:play|bring in|muster|deploy|put)s? (.+?)((?: into play| at home)?)((?:[,;]? (?:pay|paying|with|by)\b.*)?)", text, re.IGNORECASE
+    )
+    card = named(p, found[1]) if found else -1
+    if found is None or card < 0 or not is_character(p, card) or not has(p, card, "Brute"):
+        return ""
+    mine = p.cards[card].zone == "hand" and p.cards[card].owner == player
+    return f"bring in {found[1]}{found[3]}" if mine else ""
+
+
+def _parley(p: Position, player: int, text: str) -> str:
+    """Parleying for a card is done while it is recruited by somebody who is there."""
+    found = re.fullmatch(r"(?:use )?parley(?:s|ing)? (?:with|by) (.+?) (?:for|to recruit) (.+)", text, re.IGNORECASE)
+    if found is None:
+        return ""
+    card, paid = named(p, found[1]), named(p, found[2])
+    if card < 0 or paid < 0 or not is_character(p, paid):
+        return ""
+    there = [n for n in characters(p, player) if location(p, n) == location(p, paid)]
+    return f"recruit {p.cast.names[paid]} with {p.cast.names[there[0]]}, parley with {p.cast.names[card]}" if there else ""
