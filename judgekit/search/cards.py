@@ -146,13 +146,14 @@ class CardSearch:
         asked = f" {' '.join(tokens(question.words))} "
         told = {w for w in tokens(question.words) if w not in STOP and w not in FILLER}
         typed = name_key(question.typed)
+        marked = question.has_operators
         whole, within = [], []
         for card, names, keys in self._keys:
             if game not in (None, card.game):
                 continue
             if typed in names or question.exact in {card.id, card.id.partition("/")[2]}:
                 whole.append(card)
-            elif question.has_operators:
+            elif marked:
                 continue
             elif asked.strip() in keys or (told and any(set(k.split()) - STOP == told for k in keys)):
                 whole.append(card)

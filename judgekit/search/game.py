@@ -109,4 +109,4 @@ class GameSearcher:
     def _shared(self, terms: Terms, doc: int) -> int:
         """How many telling words of a question stand together in one way of asking for a document."""
         telling = {s for g in terms.groups if (s := stem(g.typed)) not in FAINT_STEMS and s not in self.terms.names}
-        return max((len(telling & asked) for asked in self.ranker.profile(doc).asked), default=0)
+        return max((len(telling & asked.words) for asked in self.ranker.profile(doc).asked), default=0)

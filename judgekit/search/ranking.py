@@ -9,7 +9,6 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import pairwise
 
 from whoosh import scoring
 from whoosh.query import Term
@@ -28,7 +27,6 @@ AGAIN = 1.0  # ... in a second way too
 NAMED = 1.2  # what having this name is worth
 OWN = 1.6  # ... in its own title and text, not only in the ways of asking
 TITLED = 2.0  # being asked for by its very title
-PAIRS = 0.5  # ... two words of the question side by side
 NEAR = 0.5  # standing in a part of the book that speaks of it
 COVERED = 2.5  # what holding all of the question's words is worth
 B = 0.6
@@ -51,13 +49,20 @@ class Ranked:
     named: float = 0.0
 
 
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """The stems of a name or of a way of asking, and what they weigh together."""
+
+    words: frozenset[str]
+    whole: float
+
+
 @dataclass(slots=True)
 class Profile:
     """What a document is compared by: its phrases and all its words, as stems."""
 
-    names: list[frozenset[str]]
-    asked: list[frozenset[str]]
-    pairs: list[frozenset[tuple[str, str]]]
+    names: list[Phrase]
+    asked: list[Phrase]
     own: frozenset[str]
     words: frozenset[str]
     prior: float
@@ -102,81 +107,56 @@ class Ranker:
 
     def rank(self, terms: Terms, allowed: frozenset[int] | None) -> list[Ranked]:
         """The documents in order, the best first."""
-        weights = terms.weights
         sums: dict[int, float] = {}
-        for word, weight in weights.items():
+        for word, weight in terms.weights.items():
             for doc, score in self.scores(word).items():
                 sums[doc] = sums.get(doc, 0.0) + weight * score
         found = [(score, doc) for doc, score in sums.items() if allowed is None or doc in allowed]
         found.sort(key=lambda pair: (-pair[0], pair[1]))
-        places: dict[str, float] = {}
-        ranked = [self._close_look(terms, weights, score, doc, places) for score, doc in found[:LOOKED_AT]]
+        sought = Sought(terms, self)
+        ranked = [self._close_look(sought, score, doc) for score, doc in found[:LOOKED_AT]]
         ranked.sort(key=lambda row: (-row.score, row.doc))
         return ranked
 
-    def _close_look(self, terms: Terms, weights: dict[str, float], score: float, doc: int, places: dict[str, float]) -> Ranked:
+    def _close_look(self, sought: Sought, score: float, doc: int) -> Ranked:
         """A document's place in the order, from its score and what it says."""
         profile = self.profile(doc)
-        total = terms.total
-        covered = sum(g.weight for g in terms.groups if not profile.words.isdisjoint(g.stems)) / total
-        own = sum(g.weight for g in terms.groups if not profile.own.isdisjoint(g.stems)) / total
-        alike = sorted((self._likeness(terms, weights, p) for p in profile.asked), reverse=True)[:2]
+        covered = sought.touched(profile.words) / sought.total
+        own = sought.touched(profile.own) / sought.total
+        alike = sorted(map(sought.likeness, profile.asked), reverse=True)[:2]
         asked, again = alike[0] if alike else 0.0, alike[1] if len(alike) > 1 else 0.0
-        named = max((self._likeness(terms, weights, p) for p in profile.names), default=0.0)
-        close = score / total + ASKED * asked + AGAIN * again + NAMED * named + COVERED * covered + OWN * own
-        close += PAIRS * max((self._shared_pairs(terms, p) for p in profile.pairs), default=0.0) if terms.pairs else 0.0
-        close += NEAR * self._nearness(terms, profile.place, places)
-        if profile.names and profile.names[0] == {stem(g.typed) for g in terms.groups}:
+        named = max(map(sought.likeness, profile.names), default=0.0)
+        close = score / sought.total + ASKED * asked + AGAIN * again + NAMED * named + COVERED * covered + OWN * own
+        close += NEAR * sought.nearness(profile.place)
+        if profile.names and profile.names[0].words == sought.typed:
             close += TITLED
         if profile.term:
-            close += TERM_FOR_FEW if len(terms.groups) <= FEW_WORDS else TERM_FOR_MANY
+            close += TERM_FOR_FEW if len(sought.groups) <= FEW_WORDS else TERM_FOR_MANY
         return Ranked(doc, close * profile.prior, covered, max(asked, named), named)
-
-    def _likeness(self, terms: Terms, weights: dict[str, float], phrase: frozenset[str]) -> float:
-        """How much two sets of words share, weighted by rarity: 0 nothing, 1 everything."""
-        shared = sum(self.share(w) * weights[w] for w in phrase if w in weights)
-        if not shared:
-            return 0.0
-        whole = sum(self.share(w) for w in phrase)
-        both = sum(g.weight for g in terms.groups if not phrase.isdisjoint(g.stems))
-        return shared / (whole + max(0.0, terms.total - both))
-
-    def _shared_pairs(self, terms: Terms, pairs: frozenset[tuple[str, str]]) -> float:
-        """The share of the question's pairs of neighbouring words that a way of asking has too."""
-        shared = terms.pairs & pairs
-        if not shared:
-            return 0.0
-        return sum(self.rarity(a) + self.rarity(b) for a, b in shared) / sum(self.rarity(a) + self.rarity(b) for a, b in terms.pairs)
-
-    def _nearness(self, terms: Terms, place: str, places: dict[str, float]) -> float:
-        """How much the part of the book that a document stands in speaks of what is asked."""
-        known = places.get(place)
-        if known is None:
-            words, count = self.near.get(place, ({}, 1))
-            said = (g.weight * math.log(1 + 50 * sum(words.get(s, 0) for s in g.stems) / count) for g in terms.groups)
-            known = places[place] = sum(said) / terms.total
-        return known
 
     def share(self, word: str) -> float:
         """A stem's weight in a phrase."""
         return self.rarity(word) * (FAINT_SHARE if word in FAINT_STEMS else 1.0)
+
+    def _phrases(self, texts: Iterable[str]) -> list[Phrase]:
+        """Texts by their words; those without any left out."""
+        found = (frozenset(stems(text)) for text in texts)
+        return [Phrase(words, sum(map(self.share, words))) for words in found if words]
 
     def profile(self, doc: int) -> Profile:
         """What a document is compared by."""
         known = self._profiles.get(doc)
         if known is None:
             rule, edition = self.rules[doc]
-            names = [frozenset(stems(n)) for n in (rule.title, *rule.also)]
-            asked = [frozenset(stems(q)) for q in rule.ways]
-            own = frozenset(stems(rule.text_in(edition))).union(*names)
+            names = self._phrases((rule.title, *rule.also))
+            asked = self._phrases(rule.ways)
+            own = frozenset(stems(rule.text_in(edition))).union(*(n.words for n in names))
             prior = PRIOR.get(rule.form, 1.0) * (OPEN if rule.standing in {Standing.SILENT, Standing.DISPUTED} else 1.0)
-            pairs = [frozenset(pairwise(a)) for q in rule.ways if (a := stems(q))]
             known = Profile(
-                [n for n in names if n],
-                [a for a in asked if a],
-                pairs,
+                names,
+                asked,
                 own,
-                own.union(*asked),
+                own.union(*(a.words for a in asked)),
                 prior,
                 rule.kind is Kind.TERM,
                 neighbourhood(rule),
@@ -192,3 +172,40 @@ def marks(text: str, wanted: Iterable[str]) -> list[tuple[int, int]]:
     """Where the words searched for stand in a text."""
     stems_wanted = set(wanted)
     return [m.span() for m in TOKEN.finditer(text) if not stems_wanted.isdisjoint(stems_of(m.group()))]
+
+
+class Sought:
+    """A question while documents are compared with it."""
+
+    def __init__(self, terms: Terms, ranker: Ranker) -> None:
+        self.groups = terms.groups
+        self.total = terms.total
+        self.typed = {stem(g.typed) for g in terms.groups}
+        self.worth = {word: ranker.share(word) * weight for word, weight in terms.weights.items()}
+        self.near = ranker.near
+        self._of: dict[str, list[int]] = {}
+        for n, group in enumerate(terms.groups):
+            for word in group.stems:
+                self._of.setdefault(word, []).append(n)
+        self._places: dict[str, float] = {}
+
+    def touched(self, words: frozenset[str]) -> float:
+        """The weight of the question's words that stand, in some form or meaning, among others."""
+        return sum(self.groups[n].weight for n in {n for word in words & self._of.keys() for n in self._of[word]})
+
+    def likeness(self, phrase: Phrase) -> float:
+        """How much the question and a phrase share, weighted by rarity: 0 nothing, 1 everything."""
+        common = phrase.words & self.worth.keys()
+        if not common:
+            return 0.0
+        shared = sum(self.worth[word] for word in common)
+        return shared / (phrase.whole + max(0.0, self.total - self.touched(common)))
+
+    def nearness(self, place: str) -> float:
+        """How much the part of the book that a document stands in speaks of what is asked."""
+        known = self._places.get(place)
+        if known is None:
+            words, count = self.near.get(place, ({}, 1))
+            said = (g.weight * math.log(1 + 50 * sum(words.get(s, 0) for s in g.stems) / count) for g in self.groups)
+            known = self._places[place] = sum(said) / self.total
+        return known

@@ -181,9 +181,10 @@ class Searcher:
             answer.nearest = [first.game.rule_of(row.doc)[0] for row in first.ranked[:NEAREST] if row.covered >= NEAR_ENOUGH]
             return
         rows = [(row.score + f.bonus, f, row) for f in found for row in f.ranked]
+        plain = not question.has_operators
         seen: set[str] = set()
         for score, where, row in sorted(rows, key=lambda r: -r[0]):
-            rule, edition = self._said_first(*where.game.rule_of(row.doc), plain=not question.has_operators)
+            rule, edition = self._said_first(*where.game.rule_of(row.doc), plain=plain)
             if rule.id in seen:
                 continue
             seen.add(rule.id)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from itertools import pairwise
 
 from judgekit.search.spelling import Speller
 from judgekit.search.synonyms import Thesaurus
@@ -35,7 +34,6 @@ class Terms:
     groups: list[Group] = field(default_factory=list)
     corrections: list[tuple[str, str]] = field(default_factory=list)
     unknown: list[str] = field(default_factory=list)
-    pairs: frozenset[tuple[str, str]] = frozenset()
 
     @property
     def weights(self) -> dict[str, float]:
@@ -87,8 +85,6 @@ class TermMaker:
             if told and stem(group.typed) in self.names:
                 group.stems = {s: w * NAMED for s, w in group.stems.items()}
             self._weigh(group)
-        said = [w for w, word in zip(searched, words, strict=True) if word not in STOP]
-        out.pairs = frozenset(pairwise(said))
         out.unknown = self.unknown(out.groups)
         return out
 
