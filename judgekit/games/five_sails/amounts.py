@@ -29,6 +29,7 @@ FIXED: dict[str, Count] = {
     "threat discarded": ("event amount",),
     "threat discarded this way": ("event amount",),
 }
+OWNERS = {"its": "it", "their": "them", "his": "him"}
 WRITTEN = {"hand": "card in your hand", "renown": "Renown you have", "places": "location you control", "line": "other card in your dueling line"}
 WRITTEN |= {"renown here": "Renown at this location", "discarded": "card discarded this way", "event amount": "threat discarded"}
 
@@ -42,6 +43,11 @@ def parse_count(text: str, reading: Reading) -> Count | None:
     if printed_one:
         whose = parse_who(printed_one[2], reading)
         return ("printed", printed_one[1].casefold(), whose) if whose else None
+    owned = re.fullmatch(r"(.+?)['’]s? (printed )?(combat|finesse|influence|resolve)", text.strip(), re.IGNORECASE) or re.fullmatch(
+        r"(its|their|his|her) (printed )?(combat|finesse|influence|resolve)", text.strip(), re.IGNORECASE
+    )
+    if owned:
+        return parse_count(f"{owned[2] or ''}{owned[3]} of {OWNERS.get(owned[1].casefold(), owned[1])}", reading)
     stat_of = re.fullmatch(r"(combat|finesse|influence|resolve) of (.+)", text.strip(), re.IGNORECASE)
     if stat_of:
         bearer = parse_who(stat_of[2], reading)

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from judgekit.engine.cast import Target
 from judgekit.engine.events import happen
-from judgekit.engine.facts import put_fact
+from judgekit.engine.facts import find_fact, put_fact
 from judgekit.engine.game import Question
 from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
-from judgekit.engine.values import NO, Args, Ask, Event, Fact, Position, Reason, Use
+from judgekit.engine.values import NO, YES, Args, Ask, Event, Fact, Position, Reason, Use
 from judgekit.games.five_sails.bars import bars
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.open_points import by_point
@@ -18,8 +18,8 @@ from judgekit.games.five_sails.standing import says_of, standing
 from judgekit.games.five_sails.standing_acts import engage_to_intervene, intervening_weapon, once_engaged, refusing
 from judgekit.games.five_sails.standing_more import intervenes_free
 from judgekit.games.five_sails.standing_wider import near_enough
-from judgekit.games.five_sails.stats import is_dash
-from judgekit.games.five_sails.values import NEW, OLD, Duel, Side, characters, with_duel
+from judgekit.games.five_sails.stats import is_dash, stat
+from judgekit.games.five_sails.values import NEW, OLD, Duel, Side, characters, pile, with_duel
 
 
 def _answers(p: Position, ask: Ask) -> Iterator[Args]:
@@ -37,6 +37,9 @@ def _answers(p: Position, ask: Ask) -> Iterator[Args]:
 def _answer_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
     duel: Duel = p.board.duel
     target = duel.sides[1].card
+    if args[0] == "accept" and no_card_for(p, ask.player, target):
+        text = f"{player_name(p, ask.player)} holds no card and cannot gamble, yet whoever accepts must play one in the first round."
+        yield from by_point(p, "unsettled/first-card-impossible", text, (YES, NO))
     if args[0] == "refuse":
         yield from bars(p, "refused", target)
         if any(f.name == "no refusing" for f in p.facts):
@@ -45,6 +48,16 @@ def _answer_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
             )
     if args[0] == "intervene":
         yield from intervention_reasons(p, ask.player, args[1])
+
+
+def no_card_for(p: Position, player: int, card: int) -> bool:
+    """Whether a player, as far as the board tells, has no card to play in the first round for a character: none in hand, and no gambling."""
+    from judgekit.games.five_sails.combat_card import gamble_reasons
+
+    if p.edition != NEW or next(iter(pile(p, "hand", player)), -1) >= 0:
+        return False
+    known = stat(p, card, "finesse") <= 0 or find_fact(p, "deck stated", player=player) is not None
+    return known and any(r.verdict == NO for r in gamble_reasons(p, player, card, 0))
 
 
 def intervention_reasons(p: Position, player: int, n: int) -> Iterator[Reason]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgekit.engine.events import happen
-from judgekit.engine.trace import Card, Log, card_name, say
+from judgekit.engine.trace import Card, Log, Player, card_name, say
 from judgekit.engine.values import NO, Args, Ask, Event, Position, Reason, Use
 from judgekit.games.five_sails.asks import no_reasons, question
 from judgekit.games.five_sails.choosing import carry_out
@@ -43,6 +43,7 @@ question(
 
 
 def _one_each_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
+    say(log, p, "attachment/one-weapon-excess", "{} chooses {} to be destroyed.", Player(ask.player), Card(args[0]))
     return happen(choose(p, args[0]), Event("destroyed", args[0], ask.player), log)
 
 

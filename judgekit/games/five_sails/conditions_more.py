@@ -6,7 +6,7 @@ from judgekit.engine.facts import find_fact
 from judgekit.engine.values import Position, Use
 from judgekit.games.five_sails.conditions import here_of
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.references import Who, cards_meant
+from judgekit.games.five_sails.references import Who, card_meant, cards_meant
 from judgekit.games.five_sails.stats import combat_value, cost_of, stat
 from judgekit.games.five_sails.values import NEW, OLD, home_of, in_city, in_play, location, place_of, side_of_player
 
@@ -65,6 +65,34 @@ def on_own(p: Position, use: Use, thing: int) -> bool:
 def is_at(p: Position, use: Use, who: Who, place: str) -> bool:
     """A card is at the location that is named."""
     return any(location(p, n) == place for n in cards_meant(p, use, who))
+
+
+@word(
+    "condition",
+    "opposes who",
+    "{who} opposes {who2}",
+    "{who} is opposing {who2}",
+    rule="opposing/same-location",
+    fails="they do not oppose each other",
+)
+def opposes_who(p: Position, use: Use, who: Who, other: Who) -> bool:
+    """Two characters of different players are at one location."""
+    one, two = card_meant(p, use, who), card_meant(p, use, other)
+    apart = one < 0 or two < 0 or p.cards[one].control == p.cards[two].control
+    return not apart and location(p, one) != "" and location(p, one) == location(p, two)
+
+
+@word(
+    "condition",
+    "same location",
+    "{who} is at the same location as {who2}",
+    rule={NEW: "term/location", OLD: "term/opposing"},
+    fails="they are not at one location",
+)
+def same_location(p: Position, use: Use, who: Who, other: Who) -> bool:
+    """Two cards are at one location."""
+    one, two = card_meant(p, use, who), card_meant(p, use, other)
+    return one >= 0 and two >= 0 and location(p, one) != "" and location(p, one) == location(p, two)
 
 
 @word("condition", "is in the city", "{who} is in the City", rule="term/city", fails="{who} is not at a City location")

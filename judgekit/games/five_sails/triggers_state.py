@@ -38,6 +38,18 @@ def adversary_uses_either(p: Position, use: Use, e: Event, kind: str, other: str
     return adversary_uses(p, use, e, kind) or adversary_uses(p, use, e, other)
 
 
+@word("trigger", "opponent uses", "an opponent uses a {kind}", rule=RULE, event="ability used")
+def opponent_uses(p: Position, use: Use, e: Event, kind: str) -> bool:
+    """Answers an ability of such a kind of another player, its costs paid, before its effects."""
+    return e.player != use.player and kind_used(p, e) == kind
+
+
+@word("trigger", "kind used", "a {kind} is used", rule=RULE, event="ability used")
+def kind_is_used(p: Position, use: Use, e: Event, kind: str) -> bool:
+    """Answers an ability of such a kind, by whomever, other than itself."""
+    return (e.card, e.amount) != (use.card, use.number) and kind_used(p, e) == kind
+
+
 @word("trigger", "noun announced", "a {noun} is announced", rule=RULE, event="ability used")
 def announced(p: Position, use: Use, e: Event, noun: Noun) -> bool:
     """Answers the use of a card of a kind, by whomever."""

@@ -5,6 +5,16 @@ from __future__ import annotations
 from judgekit.engine.rewriting import Table
 
 TABLE = Table(
+    (r"^(?:this card was gambled|it was gambled|gambled)$", "your combat card was gambled"),
+    (r"^(.+?) has no ([A-Z]\w+)$", r"\1 has no \2 equipped"),
+    (r"^(?!your participant)[\w '-]+ (?:is|are) the challenger$", "your participant is the challenger"),
+    (r"^(.+?) (?:is|are) (?:still )?(?:opposed by|opposing|opposed to) ((?!an? ).+)$", r"\1 opposes \2"),
+    (r"^(.+?) (?:is|are) (?:still )?(?:at|in) the same location as (.+)$", r"\1 is at the same location as \2"),
+    (r"^you control no (.+?)s?$", r"you control no \1"),
+    (r"^there are (?:at least )?(\d|two|three|four|five)(?: or more)? ((?!or |renown).+?)s?((?: (?:here|at|in) .*)?)$", r"there are \1 or more \2\3"),
+    (r"^(this location|the .+?|that location) has (\d|one|two|three|four)(?: or more)? Renown(?: or more)?$", r"there are \2 or more Renown at \1"),
+    (r"^you have (more|fewer) cards in (?:your )?hand than (?:an|each|your|the) opponent$", r"you have \1 cards in hand than an opponent"),
+    (r"^it is Day (\d)(?: or later)?$", r"it is Day \1 or later"),
     (r"^you are (wounded|unwounded|engaged|en garde|equipped)$", r"your participant is \1"),
     (r"^(.+?) (?:is|are) (unwounded|equipped|unequipped)$", r"\1 is an \2 character"),
     (r"^there are no (.+?)s?((?: (?:here|at|in) ?.*)?)$", r"there is no \1\2"),

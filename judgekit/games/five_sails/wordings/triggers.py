@@ -5,6 +5,9 @@ from __future__ import annotations
 from judgekit.engine.rewriting import Table
 
 TABLE = Table(
+    (r"^(?:each|every) round(?: of (?:a|the) duel)?(?: ends)?$", "a round ends"),
+    (r"^the (start|beginning|end) of (?:each|every) (duel|round)$", r"the \1 of a \2"),
+    (r"^(.+?) would heal$", r"\1 would be healed"),
     (r"^an? duel ends (?:in which|where) (.+?) (?:participated|took part|fought|was a participant)$", r"a duel with \1 ends"),
     (r"^(?:your|this) combat card is (?:revealed|played)$", "you play a combat card"),
     (r"^(?:you play|you reveal) (?:your|a) combat card$", "you play a combat card"),
@@ -28,6 +31,13 @@ TABLE = Table(
     (r"^(.+?)'s challenge is refused$", r"a challenge by \1 is refused"),
     (r"^(.+?) has (?:his|her|its|their) challenge refused$", r"a challenge by \1 is refused"),
     (r"^(.+?) (moves|would move|moved) (?:here|to (?:that|the same|your performer's) location)$", r"\1 moves to this location"),
+    (
+        r"^(?:an? )?(?:enemy|opponent|other player|another player|enemy character|opposing character) (?:uses|activates|announces|plays) an? "
+        r"(?:enemy )?(Reaction|Forced)(?: ability)?$",
+        r"an opponent uses a \1",
+    ),
+    (r"^(?:an? )?enemy (Reaction|Forced|Technique|Maneuver)(?: ability)? is (?:used|activated|announced)$", r"an opponent uses a \1"),
+    (r"^(?:an? )?(Reaction|Forced|Technique|Maneuver)(?: ability)? is (?:used|activated|announced)$", r"a \1 is used"),
     (r"^an? (enemy|opponent) (?:uses|activates|announces|plays) an? action(?: ability)?$", "an enemy uses an Action"),
     (r"^an? (enemy|opponent) (?:uses|plays|announces) a risk(?: card)?$", "an enemy plays a risk"),
     (r"^(.+?) would suffer (?:a wound|wounds|one or more wounds)$", r"\1 would be wounded"),
