@@ -102,6 +102,36 @@ def test_one_step_more_takes_one_step(monkeypatch):
     assert replay(branched.text).point(21).twin is None
 
 
+def test_a_card_is_brought_in():
+    """A forgotten card comes by hand, with its reason: into a pile, to a location, onto its bearer, a second one, one's own; undone it is gone."""
+    text, place = act(DUEL, Place(), "say A: pass").text, Place(1)
+    known = ("hand | B | amour", "The Docks | A | cesca", "Kaspar | A | panzerhand", "hand | A | amour")
+    for said in (*known, "hand | A | Bob's Trick: risk, cost 1, 1/2/3"):
+        outcome = act(text, place, f"bring {said} because it was forgotten")
+        assert outcome.place.point == place.point + 1, outcome.notice
+        text, place = outcome.text, outcome.place
+    record = replay(text)
+    p = record.head.position
+    assert record.problems == []
+    lying = {name: (c.zone, c.at, p.cast.names[c.on] if c.on >= 0 else "") for name, c in zip(p.cast.names, p.cards, strict=True)}
+    assert lying["Amour"] == lying["Amour 2"] == lying["Bob's Trick"] == ("hand", "", "")
+    assert lying["Cesca Del Rosso"] == ("play", "The Docks", "")
+    assert lying["Kaspar's Panzerhand"] == ("play", "", "Kaspar")
+    assert "Bob's Trick" in record.head.lines[0].text
+    assert "forgotten" in record.head.lines[0].text
+    assert "Bob's Trick" not in replay(text).point(act(text, place, "undo").place.point).position.cast.names
+    for said in ("hand | A | amour", "moon | A | amour because x", "hand | Q | amour because x", "hand | A | xyzzy because x"):
+        assert act(text, place, f"bring {said}").text == text
+
+
+def test_a_card_is_brought_in_by_a_form(client):  # noqa: F811
+    """The page brings it in without JavaScript."""
+    brought = {"bring": "amour", "bring_who": "A", "bring_where": "hand", "because": "it was forgotten"}
+    form = {"text": DUEL, "at": "0", "mode": "play", "do": "edit"} | brought
+    assert "Amour of A comes to hand" in words(client.post("/board", data=form).text)
+    assert "needs its reason" in words(client.post("/board", data=form | {"because": ""}).text)
+
+
 @pytest.mark.parametrize("part", range(2))
 def test_every_board_is_a_sheet(part):
     """A board is taken apart and written back: the same cards lie in the same places, and a second time changes nothing."""

@@ -83,7 +83,7 @@ def step_of(at: Point, option: Option) -> str:
     return f"{who}: {option.text}"
 
 
-def _wrote(record: Record, at: Point, step: str, *, slow: bool = False) -> Outcome:
+def wrote(record: Record, at: Point, step: str, *, slow: bool = False) -> Outcome:
     """Takes a step after a point, or refuses it with what stands against it."""
     if any(c in step for c in "\r\n"):
         raise Refused("a step stands on one line")
@@ -107,7 +107,7 @@ def choose(record: Record, place: Place, rest: str) -> Outcome:
         raise Refused(f"{option.text} is not legal.", option.reasons)
     alike = [o.choice for o in offered if o.text == option.text and o.choice.player == option.choice.player]
     number = f" ({alike.index(option.choice) + 1})" if alike.index(option.choice) else ""
-    done = _wrote(record, at, step_of(at, option) + number, slow=bool(found[3]))
+    done = wrote(record, at, step_of(at, option) + number, slow=bool(found[3]))
     if found[2] is None or option.verdict != UNSETTLED:
         return done
     return _read_as(done, int(found[2]))
@@ -122,7 +122,7 @@ def _read_as(done: Outcome, reading: int) -> Outcome:
     readings = options(at.position, expected=False)
     if not 1 <= reading <= len(readings):
         raise Refused(f"there are readings 1 to {len(readings)}")
-    return _wrote(record, at, step_of(at, readings[reading - 1]))
+    return wrote(record, at, step_of(at, readings[reading - 1]))
 
 
 def say(record: Record, place: Place, rest: str) -> Outcome:
@@ -135,7 +135,7 @@ def say(record: Record, place: Place, rest: str) -> Outcome:
         who, what = (player_name(at.position, ask.player).removeprefix("the ") if ask else ""), rest
     if not what.strip():
         raise Refused("say what is done: a choice in words, such as 'challenge with Kaspar, Soline'")
-    return _wrote(record, at, f"{who.strip()}: {what.strip()}")
+    return wrote(record, at, f"{who.strip()}: {what.strip()}")
 
 
 def undo(record: Record, place: Place, rest: str) -> Outcome:
@@ -202,7 +202,7 @@ def finish(record: Record, place: Place, rest: str) -> Outcome:
         option = next((o for o in free if o.choice == default and o.verdict != UNSETTLED), only)
         if option is None:
             break
-        outcome = replace(_wrote(record, at, step_of(at, option)), notice="as far as it goes without saying")
+        outcome = replace(wrote(record, at, step_of(at, option)), notice="as far as it goes without saying")
     return outcome
 
 
@@ -213,7 +213,14 @@ def edit(record: Record, place: Place, rest: str) -> Outcome:
     if not because or not reason.strip():
         raise Refused("a change by hand needs its reason: what was forgotten, or why the board is otherwise")
     read_edit(at.position, rest)
-    return _wrote(record, at, f"edit: {body.strip()} because {reason.strip()}")
+    return wrote(record, at, f"edit: {body.strip()} because {reason.strip()}")
+
+
+def bring(record: Record, place: Place, rest: str) -> Outcome:
+    """A card that was not there, with the reason: `hand of A | A | Amour because it was forgotten`."""
+    from judgekit.cases.board_bring import bring as brought  # which builds on this module
+
+    return brought(record, place, rest)
 
 
 def expect(record: Record, place: Place, rest: str) -> Outcome:
@@ -264,6 +271,7 @@ ACTS: dict[str, Act] = {
     "go": go,
     "finish": finish,
     "edit": edit,
+    "bring": bring,
     "expect": expect,
     "name": name,
     "prune": prune,

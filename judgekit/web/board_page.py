@@ -18,6 +18,7 @@ from judgekit.cases.record import Point, Record, replay
 from judgekit.engine import Option, Position, options
 from judgekit.engine.trace import player_name
 from judgekit.games.five_sails.board_reader import ROW
+from judgekit.games.five_sails.edit_text import PILES
 from judgekit.web.board_state import OWNED, Board
 from judgekit.web.scope import library
 
@@ -71,6 +72,7 @@ def playing(board: Board, record: Record) -> View:
         "compared": compared(at, other) if other else None,
         "names": [q for q in record.points if q.name],
         "seats": p.cast.seats,
+        "bring_to": [*PILES, *p.cast.places, *(f"Home of {s}" for s in p.cast.seats), *people(p)],
     }
 
 
@@ -80,6 +82,11 @@ def asked_once(p: Position) -> str:
     who, _, question = said.partition(": ")
     named = rf"\b{re.escape(who)} (?:has|may|must|is|plays?|chooses?|pays?)\b|\b(?:does|will) {re.escape(who)}\b"
     return question if question and re.search(named, question) else said
+
+
+def people(p: Position) -> list[str]:
+    """The characters in play, who may bear a card."""
+    return [p.cast.names[n] for n, c in enumerate(p.cards) if c.zone == "play" and c.at and p.cast.faces[c.face].kind == "character"]
 
 
 def sorted_options(p: Position, found: list[tuple[int, Option]]) -> View:

@@ -125,6 +125,8 @@ def do(board: Board, command: str, form: Mapping[str, str]) -> Board:
         done = set_up(board.text, f"{word} {filled(word, rest, form)}")
         wrong = done.text == board.text
         return replace(board, text=done.text, place=Place(), notice="" if wrong else done.notice, problem=done.notice if wrong else "")
+    if word == "edit" and not rest and form.get("bring", "").strip() and not form.get("edit", "").strip():
+        word = "bring"
     rest = filled(word, rest, form)
     if word == "choose" and board.slow:
         rest += " slowly"
@@ -155,6 +157,9 @@ def filled(word: str, rest: str, form: Mapping[str, str]) -> str:
         said = rest or form.get("edit", "").strip()
         because = form.get("because", "").strip()
         return f"{said} because {because}" if because and " because " not in said else said
+    if word == "bring" and not rest:
+        where, who, card, because = (form.get(k, "").replace("|", " ").strip() for k in ("bring_where", "bring_who", "bring", "because"))
+        return f"{where} | {who} | {card} because {because}"
     if word == "moment" and not rest:
         keys = ("phase", "day", "act", "row", "one", "two", "stat", "round", "own", "played")
         return " | ".join(f"{'card' if k == 'played' else k}={form[k].replace('|', ' ')}" for k in keys if k in form)

@@ -7,15 +7,17 @@ import re
 from judgekit.engine.errors import Unreadable
 from judgekit.engine.values import JUDGE, Choice, Position
 
+PILES = ("hand", "deck", "discard", "locker")
 FORMS = (
     (r"(.+) has (\d+) wounds?", "wounds"),
     (r"(.+) has (\d+) threat", "threat"),
     (r"(.+) is engaged", "engaged"),
     (r"(.+) is en garde", "readied"),
     (r"(.+) is at (.+)", "at"),
-    (r"(.+) goes to (hand|deck|discard|locker)", "to"),
-    (r"(.+) is first player", "first player"),
-    (r"(.+) has (\d+) renown", "renown"),
+    (r"(.+) (?:goes to|is put into) (hand|deck|discard|locker)", "to"),
+    (r"(.+) of (.+) comes to (.+)", "joins"),
+    (r"(.+) (?:is first player|has the First Player Token)", "first player"),
+    (r"(.+) (?:has|holds) (\d+) renown", "renown"),
     (r"(.+) is controlled by (.+)", "control"),
 )
 
@@ -43,9 +45,23 @@ def _arguments(p: Position, name: str, values: list[str]) -> tuple[str, ...]:
         if first not in p.cast.seats:
             raise Unreadable(f"there is no player {first!r}")
         return (name, *values)
+    if name == "joins":
+        return _joining(p, *values)
     if name == "at" and values[1] not in p.cast.places and values[1] not in {f"Home of {s}" for s in p.cast.seats}:
         raise Unreadable(f"there is no location {values[1]!r}; the locations are {', '.join(p.cast.places)} and the Homes")
     return (name, _known(p, first), *values[1:])
+
+
+def _joining(p: Position, name: str, owner: str, where: str) -> tuple[str, ...]:
+    """A card that comes onto the board by hand: it must be known to the case, at the latest in its catalogue."""
+    if name not in {f.name for f in p.cast.faces[2:]}:
+        raise Unreadable(f"there is no card {name!r} to bring in; list it on the board under 'catalogue:'")
+    if owner not in p.cast.seats:
+        raise Unreadable(f"there is no player {owner!r}")
+    homes = [f"Home of {s}" for s in p.cast.seats]
+    if where not in (*PILES, *p.cast.places, *homes, *p.cast.names[1:]):
+        raise Unreadable(f"nothing can be brought to {where!r}; it is a pile ({', '.join(PILES)}), a location, or a card that bears it")
+    return ("joins", name, owner, where)
 
 
 def _known(p: Position, name: str) -> str:

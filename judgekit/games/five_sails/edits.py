@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from judgekit.engine.game import Edit
-from judgekit.engine.values import Position
+from judgekit.engine.values import NO_CARD, CardState, Position
+from judgekit.games.five_sails.edit_text import PILES
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.leaving import to_pile
 from judgekit.games.five_sails.values import adversary_side, with_board, with_card, with_place, with_player, with_side
@@ -91,3 +93,16 @@ def threat(p: Position, card: int | str, amount: int) -> Position:
 def first_player(p: Position, player: int | str) -> Position:
     """Moves the First Player Token."""
     return with_board(p, token=seat(p, player))
+
+
+@edit("joins", "{0} of {1} comes to {2}")
+def joins(p: Position, name: str, player: int | str, where: str) -> Position:
+    """Brings a card onto the board that was not there, for a player: into a pile, to a location, or onto the card that bears it."""
+    face = next(n for n, f in enumerate(p.cast.faces) if n > 1 and f.name == name)
+    n, owner = len(p.cards), seat(p, player)
+    called = next(x for x in (name, *(f"{name} {k}" for k in range(2, n + 2))) if x not in p.cast.names)
+    bearer = p.cast.number_of.get(where, NO_CARD)
+    is_pile = where in PILES
+    card = CardState(face, "play", owner, owner, "" if is_pile or bearer >= 0 else where, bearer)
+    p = p._replace(cast=replace(p.cast, names=(*p.cast.names, called)), cards=(*p.cards, card))
+    return to_pile(p, n, where, owner) if is_pile else p

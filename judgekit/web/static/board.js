@@ -49,7 +49,8 @@ function focusAgain(key, command) {
   if (/^(add|pick)/.test(command)) board().elements.card?.focus({ preventScroll: true });
   else if (place) place.focus({ preventScroll: true });
   else (board().querySelector("#now") ?? board().querySelector("h1"))?.focus({ preventScroll: true });
-  if (moved) showWhatCame();
+  if (moved || /^(undo|redo|step)/.test(command)) showWhatCame();
+  if (command.startsWith("compare")) board().querySelector("#compared")?.focus();
 }
 
 // What happened and what is asked now are one thing to read: from its first line, unless all of it is in sight.
