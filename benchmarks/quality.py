@@ -118,8 +118,8 @@ def main():
     lines = answering_lines(books)
     files = options.files or [f for folder in (HERE / "questions", SHARED / "questions") for f in sorted(folder.glob("*.jsonl"))]
     files = [f for f in files if FILES[f.stem][1] in lines]
-    with tempfile.TemporaryDirectory() as name:
-        searcher = build(Path(name) / "whole", books)
+    with tempfile.TemporaryDirectory() as scratch:
+        searcher = build(Path(scratch) / "whole", books)
         for folder in dict.fromkeys(f.parent for f in files):
             show(
                 folder.parent.name + "/" + folder.name,
@@ -136,10 +136,11 @@ def main():
             show("without synonyms", {"all": score(searcher, lines, files)["all"]})
             for name, game in searcher.games.items():
                 game.terms.thesaurus = kept[name]
-            silent = build(Path(name) / "unasked", [replace(b, rules=tuple(replace(r, asked=()) for r in b.rules)) for b in books])
-            show("without asked-as", {"all": score(silent, lines, files)["all"]})
+            for what, left_out in (("further questions", {"heard": ()}), ("asked-as and further questions", {"asked": (), "heard": ()})):
+                silent = [replace(b, rules=tuple(replace(r, **left_out) for r in b.rules)) for b in books]
+                show(f"without {what}", {"all": score(build(Path(scratch) / what, silent), lines, files)["all"]})
             with without_stemming():
-                show("without stemming", {"all": score(build(Path(name) / "unstemmed", books), lines, files)["all"]})
+                show("without stemming", {"all": score(build(Path(scratch) / "unstemmed", books), lines, files)["all"]})
             show("the whole", {"all": score(searcher, lines, files)["all"]})
     return 0
 
