@@ -24,6 +24,8 @@ def meant_in(word: Word) -> Iterator[int]:
             yield from meant_in(arg) if word.name in AROUND else ()
         elif isinstance(arg, tuple) and len(arg) == 2 and arg[0] == "target" and isinstance(arg[1], int):
             yield arg[1]
+        elif isinstance(arg, tuple) and len(arg) == 3 and arg[0] == "targets":
+            yield from range(arg[1], arg[1] + arg[2])
 
 
 def still_open(use: Use, ability: Ability, word: Word) -> int:

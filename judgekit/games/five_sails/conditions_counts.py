@@ -6,10 +6,12 @@ from judgekit.engine.cast import Target
 from judgekit.engine.values import Position, Use
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.references import Who, card_meant, matches
-from judgekit.games.five_sails.values import characters, location
+from judgekit.games.five_sails.spots import Spot, fixed
+from judgekit.games.five_sails.values import NEW, OLD, characters, equipped, has, location, pile, place_of
 
 word = GAME.vocabulary.word
 Noun = tuple[str, ...]
+RENOWN = {NEW: "term/renown", OLD: "action/control-for-renown"}
 
 
 @word(
@@ -30,6 +32,61 @@ def control_at_least(p: Position, use: Use, n: int, noun: Noun) -> bool:
     """The player controls so many of a kind or more."""
     kind = Target(noun[0], tuple(noun[1:]))
     return sum(c.control == use.player and matches(p, use, kind, k) for k, c in enumerate(p.cards)) >= n
+
+
+@word("condition", "control none", "you control no {noun}", rule="term/crew", fails="{player} controls some")
+def control_none(p: Position, use: Use, noun: Noun) -> bool:
+    """The player controls nothing of a kind."""
+    if noun[0] == "location":
+        return not any(place.control == use.player for place in p.board.places)
+    return not control_at_least(p, use, 1, noun)
+
+
+@word("condition", "there at least", "there are {n} or more {noun}", rule="term/location", fails="there are fewer")
+def there_at_least(p: Position, use: Use, n: int, noun: Noun) -> bool:
+    """So many of a kind are in play, or more."""
+    kind = Target(noun[0], tuple(noun[1:]))
+    return sum(matches(p, use, kind, k) for k in range(len(p.cards))) >= n
+
+
+@word("condition", "renown at least there", "there are {n} or more Renown at {spot}", rule=RENOWN, fails="there is less Renown there")
+def renown_there(p: Position, use: Use, n: int, spot: Spot) -> bool:
+    """A location holds so much Renown or more."""
+    found = fixed(p, use, spot) or []
+    return bool(found) and all(place_of(p, name).renown >= n for name in found)
+
+
+def _hands(p: Position, use: Use) -> tuple[int, list[int]]:
+    sizes = [len(pile(p, "hand", q)) for q in range(len(p.players))]
+    return sizes[use.player], [n for q, n in enumerate(sizes) if q != use.player]
+
+
+@word("condition", "fewer cards", "you have fewer cards in hand than an opponent", rule="risk/hidden", fails="no opponent holds more cards")
+def fewer_cards(p: Position, use: Use) -> bool:
+    """Another player holds more cards."""
+    mine, others = _hands(p, use)
+    return any(n > mine for n in others)
+
+
+@word("condition", "more cards", "you have more cards in hand than an opponent", rule="risk/hidden", fails="no opponent holds fewer cards")
+def more_cards(p: Position, use: Use) -> bool:
+    """Another player holds fewer cards."""
+    mine, others = _hands(p, use)
+    return any(n < mine for n in others)
+
+
+@word("condition", "day at least", "it is Day {n} or later", rule="day/turns-are-days", fails="the Day has not come yet")
+def day_at_least(p: Position, use: Use, n: int) -> bool:
+    """So many Days have begun."""
+    return bool(p.board.day >= n)
+
+
+@word("condition", "has none equipped", "{who} has no {noun} equipped", rule="term/equip", fails="{who} has such a card equipped")
+def has_none(p: Position, use: Use, who: Who, noun: Noun) -> bool:
+    """A character has no card of a kind equipped."""
+    one = card_meant(p, use, who)
+    traits = [t[6:] for t in noun[1:] if t.startswith("trait:")]
+    return one >= 0 and not any(all(has(p, c, t) for t in traits) for c in equipped(p, one))
 
 
 def _crews(p: Position, use: Use) -> tuple[int, list[int]]:

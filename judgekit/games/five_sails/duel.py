@@ -76,6 +76,12 @@ def _again(p: Position, log: Log | None) -> Position:
 def _end(p: Position, log: Log | None) -> Position:
     one, two = (s.card for s in duel_of(p).sides)
     say(log, p, "duel/ends", "The duel is over.")
+    waiting = [f for f in p.facts if f.name == "later" and f.key == "duel ends"]
+    if waiting:
+        from judgekit.games.five_sails.use import later_use
+
+        p = p._replace(facts=tuple(f for f in p.facts if f not in waiting))
+        p = p.on((*p.stack, *(later_use(p, f) for f in reversed(waiting))))
     return happen(p, Event("duel ends", one, other=two), log)
 
 

@@ -288,6 +288,14 @@ def pressure(p: Position, use: Use, log: Log | None, name: str) -> Position:
     return press(p, use, here_of(p, use), name, log)
 
 
+@word("effect", "pressure place", "pressure {place} with {stat}", rule="pressure/compares")
+def pressure_place(p: Position, use: Use, log: Log | None, place: str, name: str) -> Position:
+    """Pressures the location that is named, wherever the performer is."""
+    from judgekit.games.five_sails.pressure import press
+
+    return press(p, use, place, name, log)
+
+
 @word("effect", "claim", "claim this location", "claim the location", "claim your performer's location", "claim it", rule="action/claim-control")
 def claim(p: Position, use: Use, log: Log | None) -> Position:
     """Takes control of the location of the ability."""

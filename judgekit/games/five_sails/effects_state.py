@@ -215,6 +215,14 @@ def when_day_ends(p: Position, use: Use, log: Log | None, inner: Word) -> Positi
     return put_by(p, use, "day ends", "day")
 
 
+@word("effect", "duel ends later", "when the duel ends, {text}", rule="duel/ends")
+def when_duel_ends(p: Position, use: Use, log: Log | None, inner: Word) -> Position:
+    """An effect that waits for the end of the duel."""
+    use = top_use(p)
+    say(log, p, "play/resolve", "This waits for the end of the duel.")
+    return put_by(p, use, "duel ends", "day")
+
+
 @word("effect", "threat to whom", "add {n} threat to the pool of {who}", rule="term/threat-pool")
 def threat_to(p: Position, use: Use, log: Log | None, n: int, who: Who) -> Position:
     """Threat is added to a participant's pool."""

@@ -74,7 +74,10 @@ KINDS = {
 
 def parse_noun(text: str, reading: Reading) -> Target | None:
     """The kind and the tests that a noun phrase says."""
+    own = reading.own_name
     rest, tests = text.strip(), []
+    for mine, said in ((f"equipped to {own}", "equipped to this character"), (f"at {own}'s location", "here")) if own else ():
+        rest = rest.replace(mine, said)
     for _ in range(3):
         rest, test = _tail(rest)
         tests += [test] if test else []

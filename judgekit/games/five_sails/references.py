@@ -90,6 +90,9 @@ def parse_who(text: str, reading: Reading) -> Who | None:
     more = re.fullmatch(rf"(?:1 )?target (.+) or ({'|'.join(MANY)}) instead", words, re.IGNORECASE)
     if more:
         return _or_more(more, reading)
+    some = re.match(rf"(up to )?({'|'.join(MANY)}) ((?!target)(?=.*(?:characters|attachments)\b)\w.*)", words, re.IGNORECASE)
+    if some and low.split()[0] not in {"a", "an"}:
+        return _several(some, reading, chosen=True)
     found = re.match(r"(?:choose )?(?:a |an )?target (?:a |an )?(.+)", words, re.IGNORECASE)
     if found:
         noun = parse_noun(found[1], reading)
@@ -125,14 +128,14 @@ def parse_who(text: str, reading: Reading) -> Who | None:
 MANY = {"one": 1, "two": 2, "three": 3, "four": 4, "1": 1, "2": 2, "3": 3, "4": 4}
 
 
-def _several(found: re.Match[str], reading: Reading) -> Who | None:
-    """So many targets, or up to so many: each another one."""
+def _several(found: re.Match[str], reading: Reading, *, chosen: bool = False) -> Who | None:
+    """So many targets, or up to so many: each another one. Without the word they are chosen and not targeted."""
     text = re.sub(r"\b(at|in) (City locations|locations you control)\b", lambda m: f"{m[1]} a {m[2].replace('locations', 'location')}", found[3])
     noun, number = parse_noun(text, reading), MANY[found[2].casefold()]
     if noun is None:
         return None
     first = len(reading.targets)
-    extra = ("optional",) if found[1] else ()
+    extra = (*(("chosen",) if chosen else ()), *(("optional",) if found[1] else ()))
     for n in range(number):
         reading.targets.append(Target(noun.kind, (*noun.tests, *extra, *(("another target",) if n else ()))))
     reading.named = None

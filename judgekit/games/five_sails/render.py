@@ -19,6 +19,7 @@ HOLDING: dict[str, str] = {
     "later theirs": "after the adversary's next round ends, {}",
     "their round later": "when the adversary's next round begins, {}",
     "day ends later": "when this Day ends, {}",
+    "duel ends later": "when the duel ends, {}",
     "wounds later": "after your wounds are resolved, {}",
     "may": "you may {}",
     "instead": "{} instead",

@@ -12,7 +12,7 @@ from judgekit.engine.vocabulary import Reading, Slot
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.quotes import hide_quotes, show_quotes
 from judgekit.games.five_sails.wordings import usual
-from judgekit.games.five_sails.wordings.whole import as_forced, tidied
+from judgekit.games.five_sails.wordings.whole import as_answer, as_forced, tidied
 
 KINDS = ("Action", "Reaction", "Forced", "Maneuver", "Technique", "Passive", "When revealed", "Scheme")
 KEYWORDS = ("Wealth", "Brute", "Negotiable", "Unlimited", "Repeatable", "Unique", "Leader", "Mercenary", "Weapon", "Armor", "Attire")
@@ -20,6 +20,8 @@ ABILITY_KEYWORDS = ("Unlimited", "Repeatable", "Once per Day")
 RIDERS = ("no refusing", "intervening limited", "no intervening", "may leave", "first wound")
 """What an ability says of its challenge holds before the challenge is issued, wherever the sentence stands."""
 HEAD = re.compile(r"(?:^|(?<=[.)\"]\s))((?:[A-Z][\w'-]*\s)*?)(" + "|".join(KINDS) + r"):\s*")
+DUELLING = re.compile(r"(.*\b(?:wound|destroy|suffer|engage|move)\w*\b.*) (?:in|during|from) (?:a|the|this) duel", re.IGNORECASE)
+OFTEN = re.compile(r"(.+) (?:each|every|in a) (day|duel)", re.IGNORECASE)
 BEFORE = re.compile(r"(before|after|when|at|while|the first time|whenever|each time)\s+(.+)", re.IGNORECASE)
 
 
@@ -109,6 +111,9 @@ def read_passive(sentence: str, name: str = "", quotes: tuple[str, ...] = ()) ->
     forced = as_forced(sentence)
     if forced is not None:
         return replace(read_ability("Forced", (), forced, name, quotes), text=sentence)
+    answer = as_answer(sentence)
+    if answer is not None and GAME.vocabulary.read("passive", usual("passive", sentence), Reading(name, kind="Passive", quotes=quotes)) is None:
+        return replace(read_ability("Forced", (), answer, name, quotes), text=sentence)
     reading = Reading(name, kind="Passive", quotes=quotes)
     if sentence.startswith("("):
         return Ability("Passive", sentence, effects=(Word("note", (sentence.strip("()"),)),))
@@ -160,10 +165,14 @@ def _before(text: str, kind: str, reading: Reading) -> tuple[Trigger | None, tup
     for part in [q.strip() for q in re.split(r",\s*(?:and\s+)?", text) if q.strip()]:
         timing = BEFORE.fullmatch(part)
         if timing and trigger is None and kind in {"Reaction", "Forced"}:
-            duelling = re.fullmatch(r"(.*\b(?:wound|destroy|suffer|engage|move)\w*\b.*) (?:in|during) (?:a|the|this) duel", timing[2], re.IGNORECASE)
+            duelling = DUELLING.fullmatch(timing[2])
             if duelling:
                 conditions.append(Word("in a duel"))
                 timing = BEFORE.fullmatch(f"{timing[1]} {duelling[1]}") or timing
+            often = OFTEN.fullmatch(timing[2]) if timing[1].casefold() == "the first time" else None
+            if often:
+                conditions += [Word("in a duel")] if often[2].casefold() == "duel" else []
+                timing = BEFORE.fullmatch(f"{timing[1]} {often[1]}") or timing
             word = _read("trigger", timing[2], reading)
             name = timing[1].title()
             name = {"At": "After", "Whenever": "When", "Each Time": "After", "The First Time": "After"}.get(name, name)
@@ -184,8 +193,17 @@ def _before(text: str, kind: str, reading: Reading) -> tuple[Trigger | None, tup
             if word_who is None:
                 raise _unknown("cost", part)
         else:
-            costs.append(_read("cost", part, reading))
+            costs.extend(_costs(part, reading))
     return trigger, tuple(conditions), tuple(costs)
+
+
+def _costs(part: str, reading: Reading) -> list[Word]:
+    """The costs that a part names: one, or two things to which the same is done."""
+    both = re.fullmatch(r"(\w+) (.+?) and (another .+|an? .+)", part, re.IGNORECASE)
+    if both is None or GAME.vocabulary.read("cost", usual("cost", part), reading) is not None:
+        return [_read("cost", part, reading)]
+    second = re.sub(r"^(?:an?|another) ", "another chosen ", both[3])
+    return [_read("cost", f"{both[1]} {both[2]}", reading), _read("cost", f"{both[1]} {second}", reading)]
 
 
 def read_effects(sentence: str, reading: Reading) -> list[Word]:
@@ -221,6 +239,7 @@ SHAPES = (
     (re.compile(r"after the adversary's next round ends, (.+)", re.I), "later theirs"),
     (re.compile(r"when the adversary's next round begins, (.+)", re.I), "their round later"),
     (re.compile(r"when this day ends, (.+)", re.I), "day ends later"),
+    (re.compile(r"when the duel ends, (.+)", re.I), "duel ends later"),
     (re.compile(r"after your wounds are resolved, (.+)", re.I), "wounds later"),
     (re.compile(r"you may (.+)", re.I), "may"),
     (re.compile(r"instead,?\s+(.+)", re.I), "instead"),

@@ -67,7 +67,7 @@ on(
     "{who} has been wounded",
 )
 on("destroyed", "destroyed", "{who} is destroyed", "{who} would be destroyed")
-on("healed", "healed", "{who} is healed")
+on("healed", "healed", "{who} is healed", "{who} would be healed")
 on("moved", "moved", "{who} moves", "{who} would move", "{who} moved")
 on("engaged", "engaged", "{who} engages", "{who} is engaged", "{who} would engage")
 on("readied", "readied", "{who} becomes en garde", "{who} would en garde", "{who} would become en garde")

@@ -9,6 +9,12 @@ from judgekit.engine.rewriting import Table
 SIGN = {"less": "-", "more": "+"}
 
 
+def _kept(found: re.Match[str]) -> str:
+    """Who cannot do something at a location."""
+    who = {"enemies": "enemy characters", "leaders": "each Leader", "characters": "characters"}.get(found[1].casefold(), found[1])
+    return f"{who} at this location cannot {found[2]}"
+
+
 def _equals(found: re.Match[str]) -> str:
     """A value that is as high as something is often there."""
     counted = re.sub(r"^(wound|attachment|card|character|location)s\b", r"\1", found[3], flags=re.IGNORECASE)
@@ -29,16 +35,33 @@ def _first_of(found: re.Match[str]) -> str:
 
 
 TABLE = Table(
+    (r"^(equipped|performing) character\b", r"the \1 character"),
+    (r"^(.+?) during the first round(?: of (?:a|the|each|any) duel)?$", r"while it is the first round, \1"),
+    (r"^(other )?([A-Z][\w-]+?)s (you control(?: here| at this location)?|here|at this location) (?:have|gain|get) ", r"each \1\2 \3 has "),
+    (r"^(other )?([A-Z][\w-]+?)s (you control(?: here| at this location)?|here|at this location) cannot ", r"each \1\2 \3 cannot "),
+    (
+        r"^(.+?) cannot (intervene|be challenged|claim locations|issue challenges|be targeted|gamble|use Techniques) (?:here|at this location)$",
+        _kept,
+    ),
+    (r"^(.+?) must accept (?:all |any )?challenges$", r"\1 cannot refuse challenges"),
+    (r"^you draw (?:an?|one|1)(?: more| extra)? cards? (?:more )?(?:during|in) (?:Planning|the Draw step)$", "your Leader has +1 panache"),
+    (
+        r"^(.+?) counts? as having (\d) more (combat|finesse|influence|resolve) (?:when (?:you )?pressuring|in pressures|during pressures)$",
+        r"in pressures, \1 has +\2 \3",
+    ),
+    (r"^(.+?) is (Negotiable)$", r"\1 has the trait \2"),
+    (r"^(.+?) (has|have|gains) ([+-]\d \w+) (?:if|when) gambled$", r"\1 \2 \3 while gambled"),
     (r"^(?:this card )?(?:may|can) (?:only be equipped|be equipped only|only equip) (?:to|by) (an? .+)$", r"this card can be equipped only to \1"),
     (r"^(?:this card (?:may|can) only be equipped|equip (?:this card )?only) to (an? .+)$", r"this card can be equipped only to \1"),
     (r"^only (an? .+?) (?:may|can) (?:equip this card|have this card equipped)$", r"this card can be equipped only to \1"),
     (r"^this card (?:may|can) be (?:equipped|attached) to (?:an?|any) (.+)$", r"this card can be equipped to any \1"),
     (
-        r"^while (engaged|en garde|wounded|unwounded|equipped|alone|at .+?|in .+?), (\S.*?) (has|have|gains|gets|cannot|can|may)\b",
+        r"^while (engaged|en garde|wounded|unwounded|equipped|alone|at .+?|in .+?|opposing .+?), (\S.*?) (has|have|gains|gets|cannot|can|may)\b",
         r"while \2 is \1, \2 \3",
     ),
     (
-        r"^(.+?) (has|have|gains|gets|cannot|can't) ((?!.*\b(?:Action|intervene)\b).+) while (engaged|en garde|wounded|unwounded|equipped|alone)$",
+        r"^(.+?) (has|have|gains|gets|cannot|can't) ((?!.*\b(?:Action|intervene)\b).+) "
+        r"while (engaged|en garde|wounded|unwounded|equipped|alone|opposing .+)$",
         r"while \1 is \4, \1 \2 \3",
     ),
     (

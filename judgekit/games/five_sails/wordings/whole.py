@@ -43,7 +43,12 @@ SENTENCES = Table(
         r"(?: (?:Otherwise|If not),? (discard|sink) it\b)?",
         lambda m: f"{m[1]}. Put a revealed {_lower(m[2])} into your hand." + (f" {m[3].title()} a revealed card" if m[3] else ""),
     ),
-    (r"\bIf ([^,.•]+), ([^.•]+)\. (?:Otherwise|If not),? ([^.•]+)", r"\3, or if \1, \2 instead"),
+    (
+        r"\b(If (?:you|they) do|If successful|If it succeeds|If you succeed), ([^.•]+)\. (?:Otherwise|If not),? ([^.•]+)",
+        r"\1, \2. If they do not, \3",
+    ),
+    (r"\bIf (?!they do|you do|success)([^,.•]+), ([^.•]+)\. (?:Otherwise|If not),? ([^.•]+)", r"\3, or if \1, \2 instead"),
+    (r"\b([Pp]ressure (?:this location |the location )?(?:with|using) \w+)\. You win ties\b", r"\1, where a tie is enough"),
     (r"\b(?:Choose|Target) (?:target )?(an? [^.•,]+)\. (?:They|It|That character|The character) (?:is|are) (engaged|wounded|destroyed)\b", _done_to),
     (
         r"\b(Engage|Wound|Destroy) (?:two|2) ((?:\w+ )?)characters you control\b",
@@ -86,6 +91,7 @@ TAIL = re.compile(
 MOMENT = re.compile(
     r"(?:at|after) the (beginning|start|end) of (?:each |every |the )?(Day|Dawn|Planning|High Drama|Plunder|Dusk),\s*(.+)", re.IGNORECASE
 )
+WHENEVER = re.compile(r"(whenever|each time|after) (.+?), (.+)|(?:if|when) (.+? would .+?), (instead .+|.+ instead)", re.IGNORECASE)
 PLUNDER = re.compile(r"(?:during|in) Plunder,\s*(.+)", re.IGNORECASE)
 
 
@@ -97,6 +103,14 @@ def tidied(kind: str, text: str) -> str:
     text = QUOTES(text)
     text = text if kind in {"Reaction", "Forced"} else OTHERWISE(text)
     return SENTENCES(text if kind == "Passive" else LETHAL(text))
+
+
+def as_answer(sentence: str) -> str | None:
+    """A sentence without a marker that says what it answers, as the Forced ability that it is."""
+    found = WHENEVER.fullmatch(sentence.strip())
+    if found is None:
+        return None
+    return f"{found[1]} {found[2]} • {found[3]}" if found[1] else f"When {found[4]} • {found[5]}"
 
 
 def as_forced(sentence: str) -> str | None:
