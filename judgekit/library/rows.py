@@ -14,6 +14,7 @@ from judgekit.errors import StoreError
 from judgekit.library.card_store import card_tables, read_cards
 from judgekit.library.cards import Card
 from judgekit.library.casebook import CaseEntry, case_tables
+from judgekit.library.heap import nothing_to_collect
 from judgekit.library.model import Book, Chapter, Citation, Edition, Form, Kind, Link, Reading, Rule, Section, Standing
 
 SCHEMA = 25
@@ -198,7 +199,7 @@ class Rows:
 
 def read_library(file: Path) -> list[Book]:
     """The books back from the SQLite file."""
-    with closing(open_readonly(file)) as db:
+    with nothing_to_collect(), closing(open_readonly(file)) as db:
         rows = Rows(db)
         rules = read_rules(rows)
         editions = [

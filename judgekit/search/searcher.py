@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import UnknownName
 from judgekit.library import Book, Library, Rule
+from judgekit.library.heap import nothing_to_collect
 from judgekit.library.tables import asked_for, tables
 from judgekit.search.answer import Answer, Hit
 from judgekit.search.cards import CardSearch, asks_for_cards, card_hit_json
@@ -39,9 +40,10 @@ class Searcher:
 
     def __init__(self, library: Library) -> None:
         self.library = library
-        indexes, english = opened(library)
-        self.games = {b.game: GameSearcher(library, b, *indexes[b.game], english) for b in library.books}
-        self.cards = CardSearch(library.all_cards, english.words)
+        with nothing_to_collect():
+            indexes, english = opened(library)
+            self.games = {b.game: GameSearcher(library, b, *indexes[b.game], english) for b in library.books}
+            self.cards = CardSearch(library.all_cards, english.words)
 
     def ask(
         self,
