@@ -115,8 +115,9 @@ def play(p: Position, player: int, card: int, log: Log | None, *, gambled: bool)
     """Puts a card into the dueling line as the combat card of this round."""
     place = max((c.place for c in p.cards if c.zone == "line" and c.owner == p.cards[card].owner), default=0) + 1
     p = with_card(p, card, zone="line", place=place, engaged=gambled)
-    values = "/".join(str(p.definition(card).printed.get(v, 0)) for v in ("riposte", "parry", "thrust"))
-    say(log, p, "gamble-duel/must-play" if gambled else "duel/combat-card", "{} plays {} ({}).", Player(player), Card(card), values)
+    if log is not None:
+        values = "/".join(str(p.definition(card).printed.get(v, 0)) for v in ("riposte", "parry", "thrust"))
+        say(log, p, "gamble-duel/must-play" if gambled else "duel/combat-card", "{} plays {} ({}).", Player(player), Card(card), values)
     if gambled:
         say(log, p, "gamble-duel/line-engaged", "A gambled card lies engaged in the dueling line.")
     return with_duel(p, card=card, gambled=gambled)

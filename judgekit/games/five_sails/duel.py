@@ -89,12 +89,14 @@ def _clear(p: Position, log: Log | None) -> Position:
     if "keeps line" in p.cast.passive_words:
         p = keep_line(p, log)
     p = GAME.hooks["line goes"](p, log) if any(f.name == "line goes" for f in p.facts) else p
-    if any(c.zone == "line" for c in p.cards):
-        p = discard_line(p)
+    without = discard_line(p)
+    if without is not p:
+        p = without
         say(log, p, "duel/dueling-line-stays", "The dueling lines are discarded.")
     before, top = p, p.stack[-1]
     waiting = tuple(e for e in top.data if isinstance(e, Event)) if isinstance(top, Run) else ()
-    p = drop_facts(p, "duel", "round", *(f"{which} of {s.player}" for s in duel_of(p).sides for which in ("round", "next round")))
+    if p.facts:
+        p = drop_facts(p, "duel", "round", *(f"{which} of {s.player}" for s in duel_of(p).sides for which in ("round", "next round")))
     p = check_everybody(pop(with_board(p, duel=None, duels=p.board.duels + 1)), log, before)
     p = opened(p, waiting)
     return last_one_wins(p, log) if decision(p, "unsettled/assassination-when") == 1 else p

@@ -129,14 +129,19 @@ def to_pile(p: Position, card: int, zone: str, owner: int, *, bottom: bool = Fal
 
 def discard_line(p: Position) -> Position:
     """Puts every card of the dueling lines on its owner's discard pile, the first of them first."""
-    cards, top = list(p.cards), {}
-    for n in [n for n, c in enumerate(cards) if c.zone == "line"]:
+    line: list[int] = []
+    top: dict[int, int] = {}
+    for n, c in enumerate(p.cards):
+        if c.zone == "line":
+            line.append(n)
+        elif c.zone == "discard" and c.place < top.get(c.owner, c.place + 1):
+            top[c.owner] = c.place
+    cards = list(p.cards)
+    for n in line:
         c = cards[n]
-        if c.owner not in top:
-            top[c.owner] = min((x.place for x in cards if x.zone == "discard" and x.owner == c.owner), default=0)
-        top[c.owner] -= 1
+        top[c.owner] = top.get(c.owner, 0) - 1
         cards[n] = CardState(c.face, "discard", c.owner, NOBODY, place=top[c.owner])
-    return Position(p[0], p[1], p[2], tuple(cards), p[4], p[5], p[6], p[7])
+    return Position(p[0], p[1], p[2], tuple(cards), p[4], p[5], p[6], p[7]) if line else p
 
 
 def zone_name(p: Position, card: int) -> str:

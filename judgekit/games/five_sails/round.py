@@ -22,7 +22,8 @@ def _round_begins(p: Position, log: Log | None) -> Position:
     duel = duel_of(p)
     side = duel.turn
     p = with_duel(p, card=NO_CARD, gambled=False, technique=False, maneuver=False, bonus=(0, 0, 0), excess=0)
-    p = drop_facts(with_side(p, side, lethal=False), f"next round of {duel.sides[side].player}")
+    p = with_side(p, side, lethal=False) if duel.sides[side].lethal else p
+    p = drop_facts(p, f"next round of {duel.sides[side].player}") if p.facts else p
     rule = "duel/alternate" if p.edition == OLD or duel.round > 1 else "duel/first-round"
     say(log, p, rule, "Round {}: it is the round of {}.", duel.round, Card(duel.sides[side].card))
     return happen(p, Event("round begins", duel.sides[side].card, duel.sides[side].player), log)

@@ -9,6 +9,9 @@ from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.values import NEW, Duel, characters, equipped, has, in_city, location, place_of, standing_words
 
 
+VALUES = ("riposte", "parry", "thrust")
+
+
 def printed(p: Position, card: int, stat: str) -> int | None:
     """The printed value; None is a dash, 0 where the card shows no such value."""
     return p.definition(card).printed.get(stat, 0)
@@ -118,6 +121,8 @@ def combat_value(p: Position, side: int, which: str) -> int:
     """Riposte, Parry or Thrust of the card played this round, as modified, never below 0; that of further ones is added."""
     duel: Duel = p.board.duel
     base = p.definition(duel.card).printed.get(which, 0)
+    if not p.facts and "card gives" not in p.cast.passive_words:  # nothing lasts: what is printed, and what this round's abilities add
+        return 0 if base is None else max(0, base + duel.bonus[VALUES.index(which)])
     more = also_played(p)
     if base is None and not more:
         return 0

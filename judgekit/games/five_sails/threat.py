@@ -44,7 +44,7 @@ def riposte(p: Position, log: Log | None) -> Position:
     duel = duel_of(p)
     value = combat_value(p, duel.turn, "riposte")
     taken = min(value, duel.sides[duel.turn].pool)
-    p = with_side(p, duel.turn, pool=duel.sides[duel.turn].pool - taken)
+    p = with_side(p, duel.turn, pool=duel.sides[duel.turn].pool - taken) if taken else p
     rule = "duel/riposte-cap" if taken < value else "duel/riposte"
     say(
         log, p, rule, "Riposte {}: {} threat is removed from the pool of {}, and as much is returned.", value, taken, Card(duel.sides[duel.turn].card)
@@ -57,7 +57,7 @@ def parry(p: Position, log: Log | None) -> Position:
     duel = duel_of(p)
     value = combat_value(p, duel.turn, "parry")
     taken = min(value, duel.sides[duel.turn].pool)
-    p = with_side(p, duel.turn, pool=duel.sides[duel.turn].pool - taken)
+    p = with_side(p, duel.turn, pool=duel.sides[duel.turn].pool - taken) if taken else p
     say(
         log,
         p,
@@ -85,13 +85,18 @@ def overdue(p: Position, log: Log | None) -> Position:
     return p
 
 
+def _always(p: Position, card: int) -> bool:
+    """Whether a Passive ability lets a character ignore Restricted Hostilities."""
+    from judgekit.games.five_sails.standing_values import says
+
+    return says(p, "always lethal", card)
+
+
 def cap_of(p: Position, side: int, log: Log | None) -> tuple[int | None, Position | None]:
     """How many wounds the adversary can inflict on a side; None without limit. The second is a question to the judge instead."""
     duel = duel_of(p)
     other = 1 - side
-    from judgekit.games.five_sails.standing_values import says
-
-    if duel.sides[other].lethal or says(p, "always lethal", duel.sides[other].card):
+    if duel.sides[other].lethal or ("always lethal" in p.cast.passive_words and _always(p, duel.sides[other].card)):
         say(log, p, "lethal/ignores-hostilities", "Lethal: {} ignores Restricted Hostilities.", Card(duel.sides[other].card))
         return None, None
     cap = duel_stat(p, other)
@@ -145,7 +150,8 @@ def resolve(p: Position, log: Log | None) -> Position:
         return ask_judge(p, "unsettled/threat-discarded-which")
     if counted and discard_answered(p, mine.card):
         p = p.on((*p.stack, Happen(Event("threat discarded", mine.card, mine.player, counted))))
-    p = with_side(with_duel(p, excess=excess), side, pool=0, where="")
+    p = with_duel(p, excess=excess) if excess != duel.excess else p
+    p = with_side(p, side, pool=0, where="") if mine.pool or mine.where else p
     if duel.card < 0:
         say(log, p, "duel/declining-wounds", "No card is played: {} threat means {}.", mine.pool, plural(wounds, "wound"))
     else:

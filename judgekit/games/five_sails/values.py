@@ -85,6 +85,8 @@ class Board(NamedTuple):
     """How many duels have ended."""
 
 
+PLACES: dict[type, dict[str, int]] = {kind: {name: n for n, name in enumerate(kind._fields)} for kind in (CardState, Board, Duel, Side)}
+"""Where each field of a named tuple stands."""
 BOARD, DUEL, SIDES = Position._fields.index("board"), Board._fields.index("duel"), Duel._fields.index("sides")
 
 
@@ -99,15 +101,23 @@ def swapped(value: Any, at: int, new: object) -> Any:  # noqa: ANN401  # whichev
     return tuple.__new__(type(value), (*value[:at], new, *value[at + 1 :]))
 
 
+def changed(value: Any, changes: dict[str, object]) -> Any:  # noqa: ANN401  # as above
+    """A named tuple with some fields changed: what `_replace` does, in half the time."""
+    places, fields = PLACES[type(value)], list(value)
+    for name, new in changes.items():
+        fields[places[name]] = new
+    return tuple.__new__(type(value), fields)
+
+
 def with_board(p: Position, **changes: object) -> Position:
     """The position with its board changed."""
-    return Position(p[0], p[1], p[2], p[3], p[4], p[5], p[6], p.board._replace(**changes))
+    return Position(p[0], p[1], p[2], p[3], p[4], p[5], p[6], changed(p.board, changes))
 
 
 def with_card(p: Position, card: int, **changes: object) -> Position:
     """The position with one card changed."""
     cards = p.cards
-    new = cards[card]._replace(**changes)  # type: ignore[arg-type]  # the names are checked by the tuple itself
+    new = changed(cards[card], changes)
     return Position(p[0], p[1], p[2], (*cards[:card], new, *cards[card + 1 :]), p[4], p[5], p[6], p[7])
 
 
@@ -126,7 +136,7 @@ def with_place(p: Position, name: str, **changes: int) -> Position:
 
 def with_duel(p: Position, **changes: object) -> Position:
     """The position with its duel changed."""
-    return put_duel(p, p.board.duel._replace(**changes))
+    return put_duel(p, changed(p.board.duel, changes))
 
 
 def put_duel(p: Position, duel: Duel) -> Position:
@@ -139,7 +149,7 @@ def with_side(p: Position, side: int, **changes: object) -> Position:
     """The position with one side of its duel changed."""
     duel = p[7].duel
     one, two = duel.sides
-    sides = (one, two._replace(**changes)) if side else (one._replace(**changes), two)
+    sides = (one, changed(two, changes)) if side else (changed(one, changes), two)
     return put_duel(p, swapped(duel, SIDES, sides))
 
 
