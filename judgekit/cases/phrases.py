@@ -31,7 +31,7 @@ class Walk:
     foreseen: list[Piece] = field(default_factory=list)
     """What chance was said to bring when nobody asks it yet: the next cards of a shuffled deck."""
     waiting: bool = False
-    """The judge or chance must answer before the rest can be done."""
+    """The judge, chance, or somebody who may react as well must answer before the rest can be done."""
 
 
 @dataclass(frozen=True)
@@ -94,9 +94,19 @@ def default_choice(p: Position) -> Choice | None:
 
 
 def walk_phrase(
-    p: Position, player: int, text: str, pause: Pause | None = None, *, only_ask: bool = False, pieces: list[Piece] | None = None
+    p: Position,
+    player: int,
+    text: str,
+    pause: Pause | None = None,
+    *,
+    only_ask: bool = False,
+    pieces: list[Piece] | None = None,
+    patient: bool = True,
 ) -> Walk:
-    """Walks a player's sentence, or the rest of one, through the questions, as far as it goes."""
+    """Walks a player's sentence, or the rest of one, through the questions, as far as it goes.
+
+    A patient one leaves it to the others to say whether they react too, before it goes on to what a Reaction asks of its player.
+    """
     walk = Walk(p, text=text)
     names = tuple(chain(p.cast.names, p.cast.places, (f"Home of {s}" for s in p.cast.seats)))
     said = text if player < 0 else game_of(p).hooks["said"](p, player, plain(text, p.cast.names, p.cast.places, p.cast.seats, player))
@@ -113,7 +123,7 @@ def walk_phrase(
         elif ask.player != player and only_ask and not walk.choices:
             walk.problem = "somebody else is asked"
         elif ask.player != player:
-            _pass_over(walk, ask, pause, player)
+            _pass_over(walk, ask, pause, player, patient=patient and not only_ask)
         else:
             _take_piece(walk, ask, pause, only_ask)
     if not walk.problem and not walk.waiting and walk.verdict != "illegal":
@@ -130,7 +140,7 @@ def _is_option(p: Position, player: int, text: str) -> bool:
     return any(normal(question.text(p, ask, args)) == normal(text) for args in question.candidates(p, ask))
 
 
-def _pass_over(walk: Walk, ask: Ask, pause: Pause | None, player: int) -> None:
+def _pass_over(walk: Walk, ask: Ask, pause: Pause | None, player: int, *, patient: bool = False) -> None:
     """Another player is asked: what goes without saying is answered."""
     if all(IDLE.fullmatch(normal(x.text)) for x in walk.left):
         walk.left = []
@@ -138,7 +148,8 @@ def _pass_over(walk: Walk, ask: Ask, pause: Pause | None, player: int) -> None:
     if walk.choices and walk.choices[-1].player == CHANCE:
         walk.foreseen, walk.left = walk.left, []
         return
-    if ask.player < -1 and any(c.player == player for c in walk.choices):
+    reacts = patient and ask.question == "react" and walk.choices[-1:] != [] and walk.choices[-1].question == "react"
+    if (ask.player < -1 or reacts) and any(c.player == player for c in walk.choices):
         walk.waiting = True
         return
     default = default_choice(walk.position)

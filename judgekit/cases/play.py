@@ -10,6 +10,7 @@ from judgekit.cases.file_steps import FileSteps
 from judgekit.cases.model import Case, Step
 from judgekit.cases.phrases import judge_phrase, walk_phrase
 from judgekit.cases.pieces import Piece, normal, sayings
+from judgekit.cases.reacting import AMONG_REACTIONS
 from judgekit.cases.run import EDITIONS, edition_id, open_case
 from judgekit.cases.spoken import steps_of
 from judgekit.cases.tree import Tree
@@ -148,7 +149,7 @@ class Session:
     def _go_on(self) -> list[str]:
         """What chance was said to bring is brought when it is asked for; then a sentence that had to wait is finished."""
         ask = self.p.asking
-        waiting = self.file.waiting_for(self.tree.at, ask.player) if ask else None
+        waiting = self.file.waiting_for(self.tree.at, ask.player) if ask and ask.question not in AMONG_REACTIONS else None
         return self._words("", ask.player, waiting) if ask and waiting else []
 
     def _follow(self, _: str) -> list[str]:

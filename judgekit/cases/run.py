@@ -2,44 +2,23 @@
 
 from __future__ import annotations
 
-import re
+from collections import deque
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
 import judgekit.games.five_sails as five_sails
+from judgekit.cases.expecting import Expecting, Report, usual
 from judgekit.cases.model import Case, CaseErrors, Expectation, Step
-from judgekit.cases.orders import in_order
-from judgekit.cases.phrases import Pause, Walk, choose, default_choice, judge_phrase, run_on, walk_phrase
+from judgekit.cases.phrases import Pause, Walk, choose, default_choice, run_on, walk_phrase
 from judgekit.cases.pieces import Piece
-from judgekit.cases.same_rule import cited
-from judgekit.engine import CardDef, Choice, EngineError, Line, Position, game_of
+from judgekit.cases.reacting import AMONG_REACTIONS, impatient, orders, reacts, sooner, told_first
+from judgekit.engine import CardDef, Choice, EngineError, Position, game_of
 from judgekit.engine.trace import describe_stack
 from judgekit.engine.values import CHANCE, JUDGE
 from judgekit.errors import Problem
-from judgekit.games.five_sails.facts_reading import Unknown, state_fact
 from judgekit.games.five_sails.setup import build
 
-UNSEEN = ("identity", "shuffle")
-"""Questions about cards that nobody has seen."""
+__all__ = ["EDITIONS", "Report", "Runner", "edition_id", "open_case", "run_case", "usual"]
 EDITIONS = {"2023": "rulebook-2023", "playtest": "playtest-5.9.4e"}
-
-
-@dataclass
-class Report:
-    """What came of running a case in an edition."""
-
-    case: Case
-    edition: str
-    failures: list[str] = field(default_factory=list)
-    lines: list[Line] = field(default_factory=list)
-    choices: list[Choice] = field(default_factory=list)
-    positions: list[Position] = field(default_factory=list)
-    checked: int = 0
-
-    @property
-    def passed(self) -> bool:
-        """Whether everything expected is so."""
-        return not self.failures
 
 
 def edition_id(name: str) -> str:
@@ -64,7 +43,7 @@ def open_case(case: Case, edition: str, known: Mapping[str, CardDef] | None = No
     return p
 
 
-class Runner:
+class Runner(Expecting):
     """Runs one case in one edition."""
 
     def __init__(self, case: Case, edition: str, known: Mapping[str, CardDef] | None = None) -> None:
@@ -84,33 +63,43 @@ class Runner:
 
     def run(self) -> Report:
         """Every step and every expectation, in order."""
-        for each in self.report.case.steps:
-            if each.edition and edition_id(each.edition) != self.report.edition:
-                continue
+        todo = deque(x for x in self.report.case.steps if not x.edition or edition_id(x.edition) == self.report.edition)
+        while todo:
+            each = todo.popleft()
             if isinstance(each, Expectation):
                 self.expect(each)
-            elif not self.take(each):
+                continue
+            before = sooner(self.p, each, todo, self.pause)
+            if before is not None:
+                todo.remove(before)
+                todo.appendleft(each)
+            if not self.take(before or each):
                 break
         return self.report
 
-    def _rest_unseen(self, step: Step) -> bool:
-        """Finishes a sentence that had to wait for cards of which nobody says what they are: they stay unknown."""
-        while self.rest and self.p.asking and self.p.asking.question == "identity":
-            walk = Walk(self.p)
-            choose(walk, Choice(self.p.asking.player, "identity", ("unknown",)), self.pause)
-            if not self._keep(step, walk):
+    def _settle(self, step: Step | None) -> bool:
+        """Finishes what had to wait, before another step: cards that nobody names stay unknown, nobody reacts without being said to."""
+        walk: Walk | None = Walk(self.p)
+        while walk is not None:
+            walk, ask = None, self.p.asking
+            if ask is not None and self.rest and ask.question == "identity":
+                choose(walk := Walk(self.p), Choice(ask.player, "identity", ("unknown",)), self.pause)
+            elif ask is not None and self.rest and ask.question == "react" and ask.player != self.rest[0]:
+                if step is None or not reacts(self.p, step, self.pause):
+                    walk, self.rest = impatient(self.p, self.rest, self.pause), None
+            elif not orders(self.p, step) and (first := told_first(self.p, self.report.choices)) is not None:
+                choose(walk := Walk(self.p), first, self.pause)
+            told = step or Step("judge", "", 0)
+            if walk is not None and not (self._keep(told, walk) and self._carry_on(told)):
                 return False
-        return self._carry_on(step, JUDGE)
-
-    def fail(self, line: int, message: str) -> None:
-        """Keeps a failure with its line."""
-        self.report.failures.append(f"{self.report.case.file}:{line}: [{self.report.edition}] {message}")
+        return self._carry_on(step) if step is not None else True
 
     def take(self, step: Step) -> bool:
         """One step; says whether it could be done."""
         if step.who == "name":
             return True
-        if self.rest and step.who not in {"judge", "chance", "undo", "pause"} and not self._rest_unseen(step):
+        between = self.rest or (self.p.asking and self.p.asking.question == "order")
+        if between and step.who not in {"judge", "chance", "undo", "pause"} and not self._settle(step):
             return False
         if step.who != "pause":  # `go on` at the very beginning is told what the board itself led to
             self.begin = len(self.report.lines) if self.history or step.who != "go on" else 0
@@ -150,17 +139,16 @@ class Runner:
         if walk.waiting:
             self.rest = (player, walk.left)
         self.foreseen = walk.foreseen or self.foreseen
-        return self._carry_on(step, player)
+        return self._carry_on(step)
 
-    def _carry_on(self, step: Step, player: int) -> bool:
+    def _carry_on(self, step: Step) -> bool:
         """What chance was said to bring is brought when it is asked for; then a sentence that had to wait is finished."""
         while self.foreseen and self.p.asking and self.p.asking.player == CHANCE:
             walk = walk_phrase(self.p, CHANCE, "", self.pause, pieces=self.foreseen)
             self.foreseen = walk.foreseen
             if not self._keep(step, walk):
                 return False
-            player = CHANCE
-        if player < 0 and self.rest and self.p.asking and self.p.asking.player == self.rest[0]:
+        if self.rest and self.p.asking and self.p.asking.player == self.rest[0] and self.p.asking.question not in AMONG_REACTIONS:
             who, pieces = self.rest
             self.rest = None
             return self._keep(step, walk_phrase(self.p, who, "", self.pause, pieces=pieces))
@@ -200,93 +188,6 @@ class Runner:
         walk = Walk(self.p)
         choose(walk, read_edit(self.p, step.what), self.pause)
         return self._keep(step, walk)
-
-    def expect(self, e: Expectation) -> None:
-        """Holds one expectation against where one stands; what is otherwise is a failure."""
-        self.report.checked += 1
-        failed = len(self.report.failures)
-        self._hold(e)
-        if len(self.report.failures) > failed and self.p.asking and self.p.asking.question in UNSEEN:
-            del self.report.failures[failed:]
-            for top in (0, -1):  # what hangs on the order of a shuffled deck does not hold in both
-                self._hold_unseen(e, top)
-
-    def _hold_unseen(self, e: Expectation, top: int) -> None:
-        """Holds an expectation against where one would stand if the cards that nobody names stay unknown, and a shuffled deck lies in some order."""
-        kept, count, failed = self.p, len(self.report.lines), len(self.report.failures)
-        while (ask := self.p.asking) is not None and ask.question in UNSEEN:
-            walk = Walk(self.p)
-            args = ("unknown",) if ask.question == "identity" else list(game_of(self.p).questions[ask.question].candidates(self.p, ask))[top]
-            choose(walk, Choice(ask.player, ask.question, args), self.pause)
-            self.p = walk.position
-            self.report.lines.extend(walk.lines)
-            if self.rest and self.p.asking and self.p.asking.player == self.rest[0]:
-                walk = walk_phrase(self.p, self.rest[0], "", self.pause, pieces=self.rest[1])
-                self.p = walk.position
-        if not failed:
-            self._hold(e)
-        self.p = kept
-        del self.report.lines[count:]
-
-    def _hold(self, e: Expectation) -> None:
-        """Whether an expectation holds where one stands; a failure is kept when it does not."""
-        text = usual(e.text)
-        option = re.fullmatch(r"option (\S+?):?\s+(.+?) is (legal|illegal|unsettled)(?: because (.+))?", text)
-        if option:
-            self._expect_option(e, option)
-        elif text.startswith("cites "):
-            for rule in (x.strip() for x in text[6:].split(",")):
-                if not cited(rule, tuple(line.rule for line in self.report.lines[self.begin :])):
-                    self.fail(
-                        e.line,
-                        f"no line of this step cites {rule}; cited are "
-                        f"{', '.join(dict.fromkeys(x.rule.partition('/')[2] for x in self.report.lines[self.begin :]))}",
-                    )
-        elif text.startswith(("order:", "window:")):
-            self._expect_order(e, [x.strip().strip('"') for x in text.partition(":")[2].split(",")])
-        else:
-            self._expect_fact(e)
-
-    def _expect_option(self, e: Expectation, found: re.Match[str]) -> None:
-        who, what, verdict, because = found.groups()
-        seats = self.p.cast.seats
-        player = JUDGE if who == "judge" else seats.index(who) if who in seats else -9
-        got, reasons, problem = judge_phrase(self.p, player, what)
-        if problem:
-            self.fail(e.line, f"{what!r}: {problem}")
-        elif got != verdict:
-            self.fail(e.line, f"{what!r} is {got}, not {verdict}" + "".join(f"\n      {r.text} ({r.rule})" for r in reasons))
-        for rule in (because or "").split(","):
-            if rule.strip() and not cited(rule.strip(), tuple(r.rule for r in reasons)):
-                self.fail(
-                    e.line, f"{what!r}: no reason cites {rule.strip()}; cited are {', '.join(r.rule.partition('/')[2] for r in reasons) or 'none'}"
-                )
-
-    def _expect_order(self, e: Expectation, wanted: list[str]) -> None:
-        """Steps that must have come in this order so far, named by text, by rule, or as people call them."""
-        names = (*self.p.cast.names, *self.p.cast.places, *self.p.cast.seats)
-        missing = in_order(self.report.lines, wanted, names)
-        if missing is not None:
-            told = "\n".join(f"      {x.text} ({x.rule})" for x in self.report.lines)
-            self.fail(e.line, f"{missing!r} does not come after what was named before it; the lines are:\n{told}")
-
-    def _expect_fact(self, e: Expectation) -> None:
-        try:
-            actual, stated = state_fact(self.p, tuple(self.report.lines), e.text)
-        except Unknown as error:
-            self.fail(e.line, str(error))
-            return
-        if actual.casefold().removeprefix("the ") != stated.casefold().removeprefix("the "):
-            self.fail(e.line, f"{e.text}: it is {actual}")
-
-
-def usual(text: str) -> str:
-    """Options and orders said in another way: `option 'pass' for player B = legal`, `window order = [one, two]`."""
-    option = re.fullmatch(r"option ['\"‘](.+)['\"’] for (?:player )?(\S+) (?:=|is) (legal|illegal|unsettled)( because .+)?", text)
-    if option:
-        return f"option {option[2]}: {option[1]} is {option[3]}{option[4] or ''}"
-    order = re.fullmatch(r"(?:window )?order\s*=\s*\[(.+)\]", text)
-    return f"order: {order[1]}" if order else text
 
 
 def run_case(case: Case, edition: str | None = None, known: Mapping[str, CardDef] | None = None) -> list[Report]:

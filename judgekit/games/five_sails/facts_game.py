@@ -96,8 +96,8 @@ def by_chance(k: Known) -> str:
 
 @form("winner =")
 def winner(k: Known) -> str:
-    """Who has won; whether the game has ended in a draw."""
-    return player_name(k.p, k.p.board.winner) if k.p.board.winner >= 0 else "draw" if k.p.board.over == "draw" else "none"
+    """Who has won."""
+    return player_name(k.p, k.p.board.winner) if k.p.board.winner >= 0 else "none"
 
 
 @form("victory =", "victory type =")

@@ -59,6 +59,8 @@ def state_fact(p: Position, lines: tuple[Line, ...], text: str) -> tuple[str, st
     if said.negated and said.stated:  # `not Sabre in discard pile of A`
         same = actual.casefold() == _equal(actual, _place(p, said.stated)).casefold()
         return ("yes", "no") if same else ("no", "no")
+    if actual == "none" and p.board.over == "draw" and said.stated.casefold().removeprefix("a ") == "draw":  # nobody has won
+        return actual, actual
     return actual, _equal(actual, _place(p, said.stated or ("no" if said.negated else "yes")))
 
 
@@ -92,7 +94,7 @@ def _equal(actual: str, stated: str) -> str:
     low = stated.casefold()
     if TRUTHS.get(low) == actual.casefold() or any({low, actual.casefold()} <= alike for alike in ALIKE):
         return actual
-    if (actual in {"won", "draw", "both"} and low in {"yes", "true"}) or (actual == "draw" and low in {"none", "nobody"}):
+    if actual in {"won", "draw", "both"} and low in {"yes", "true"}:
         return actual
     numbered = re.findall(r"(?:^\[?|\| *)R\d+: ", stated)
     if numbered and len(numbered) == len(actual.split(" | ")):  # readings told in other words, as many as there are

@@ -1,0 +1,156 @@
+"""What a case expects, held against where its steps have led: facts, options with their reasons, citations, orders."""
+
+from __future__ import annotations
+
+import re
+from abc import abstractmethod
+from dataclasses import dataclass, field, replace
+
+from judgekit.cases.model import Case, Expectation, Step
+from judgekit.cases.orders import in_order
+from judgekit.cases.phrases import Pause, Walk, choose, judge_phrase, walk_phrase
+from judgekit.cases.pieces import Piece
+from judgekit.cases.reacting import AMONG_REACTIONS
+from judgekit.cases.same_rule import cited
+from judgekit.engine import Choice, Line, Position, game_of
+from judgekit.engine.values import JUDGE
+from judgekit.games.five_sails.facts_reading import Unknown, state_fact
+
+UNSEEN = ("identity", "shuffle")
+"""Questions about cards that nobody has seen."""
+
+
+@dataclass
+class Report:
+    """What came of running a case in an edition."""
+
+    case: Case
+    edition: str
+    failures: list[str] = field(default_factory=list)
+    lines: list[Line] = field(default_factory=list)
+    choices: list[Choice] = field(default_factory=list)
+    positions: list[Position] = field(default_factory=list)
+    checked: int = 0
+
+    @property
+    def passed(self) -> bool:
+        """Whether everything expected is so."""
+        return not self.failures
+
+
+class Expecting:
+    """Where one stands in a case, and what came of holding expectations against it."""
+
+    p: Position
+    report: Report
+    rest: tuple[int, list[Piece]] | None
+    pause: Pause | None
+    begin: int
+
+    @abstractmethod
+    def _settle(self, step: Step | None) -> bool:
+        """Finishes what had to wait for others."""
+
+    def fail(self, line: int, message: str) -> None:
+        """Keeps a failure with its line."""
+        self.report.failures.append(f"{self.report.case.file}:{line}: [{self.report.edition}] {message}")
+
+    def expect(self, e: Expectation) -> None:
+        """Holds one expectation against where one stands; what is otherwise is a failure."""
+        self.report.checked += 1
+        failed = len(self.report.failures)
+        self._hold(e)
+        if len(self.report.failures) > failed and self.p.asking and self.p.asking.question in UNSEEN:
+            del self.report.failures[failed:]
+            for top in (0, -1):  # what hangs on the order of a shuffled deck does not hold in both
+                self._hold_unseen(e, top)
+        elif len(self.report.failures) > failed and self.p.asking and self.p.asking.question in AMONG_REACTIONS:
+            del self.report.failures[failed:]
+            self._hold_settled(e)
+
+    def _hold_settled(self, e: Expectation) -> None:
+        """Holds an expectation against where one would stand if nobody else reacted."""
+        kept, rest, report = self.p, self.rest, self.report
+        self.report = replace(report, failures=[], lines=[*report.lines], choices=[*report.choices], positions=[*report.positions])
+        self._settle(None)
+        unseen = self.p.asking is not None and self.p.asking.question in UNSEEN
+        self.expect(e) if unseen else self._hold(e)
+        report.failures += self.report.failures
+        self.p, self.rest, self.report = kept, rest, report
+
+    def _hold_unseen(self, e: Expectation, top: int) -> None:
+        """Holds an expectation against where one would stand if the cards that nobody names stay unknown, and a shuffled deck lies in some order."""
+        kept, count, failed = self.p, len(self.report.lines), len(self.report.failures)
+        while (ask := self.p.asking) is not None and ask.question in UNSEEN:
+            walk = Walk(self.p)
+            args = ("unknown",) if ask.question == "identity" else list(game_of(self.p).questions[ask.question].candidates(self.p, ask))[top]
+            choose(walk, Choice(ask.player, ask.question, args), self.pause)
+            self.p = walk.position
+            self.report.lines.extend(walk.lines)
+            if self.rest and self.p.asking and self.p.asking.player == self.rest[0]:
+                walk = walk_phrase(self.p, self.rest[0], "", self.pause, pieces=self.rest[1])
+                self.p = walk.position
+        if not failed:
+            self._hold(e)
+        self.p = kept
+        del self.report.lines[count:]
+
+    def _hold(self, e: Expectation) -> None:
+        """Whether an expectation holds where one stands; a failure is kept when it does not."""
+        text = usual(e.text)
+        option = re.fullmatch(r"option (\S+?):?\s+(.+?) is (legal|illegal|unsettled)(?: because (.+))?", text)
+        if option:
+            self._expect_option(e, option)
+        elif text.startswith("cites "):
+            for rule in (x.strip() for x in text[6:].split(",")):
+                if not cited(rule, tuple(line.rule for line in self.report.lines[self.begin :])):
+                    self.fail(
+                        e.line,
+                        f"no line of this step cites {rule}; cited are "
+                        f"{', '.join(dict.fromkeys(x.rule.partition('/')[2] for x in self.report.lines[self.begin :]))}",
+                    )
+        elif text.startswith(("order:", "window:")):
+            self._expect_order(e, [x.strip().strip('"') for x in text.partition(":")[2].split(",")])
+        else:
+            self._expect_fact(e)
+
+    def _expect_option(self, e: Expectation, found: re.Match[str]) -> None:
+        who, what, verdict, because = found.groups()
+        seats = self.p.cast.seats
+        player = JUDGE if who == "judge" else seats.index(who) if who in seats else -9
+        got, reasons, problem = judge_phrase(self.p, player, what)
+        if problem:
+            self.fail(e.line, f"{what!r}: {problem}")
+        elif got != verdict:
+            self.fail(e.line, f"{what!r} is {got}, not {verdict}" + "".join(f"\n      {r.text} ({r.rule})" for r in reasons))
+        for rule in (because or "").split(","):
+            if rule.strip() and not cited(rule.strip(), tuple(r.rule for r in reasons)):
+                self.fail(
+                    e.line, f"{what!r}: no reason cites {rule.strip()}; cited are {', '.join(r.rule.partition('/')[2] for r in reasons) or 'none'}"
+                )
+
+    def _expect_order(self, e: Expectation, wanted: list[str]) -> None:
+        """Steps that must have come in this order so far, named by text, by rule, or as people call them."""
+        names = (*self.p.cast.names, *self.p.cast.places, *self.p.cast.seats)
+        missing = in_order(self.report.lines, wanted, names)
+        if missing is not None:
+            told = "\n".join(f"      {x.text} ({x.rule})" for x in self.report.lines)
+            self.fail(e.line, f"{missing!r} does not come after what was named before it; the lines are:\n{told}")
+
+    def _expect_fact(self, e: Expectation) -> None:
+        try:
+            actual, stated = state_fact(self.p, tuple(self.report.lines), e.text)
+        except Unknown as error:
+            self.fail(e.line, str(error))
+            return
+        if actual.casefold().removeprefix("the ") != stated.casefold().removeprefix("the "):
+            self.fail(e.line, f"{e.text}: it is {actual}")
+
+
+def usual(text: str) -> str:
+    """Options and orders said in another way: `option 'pass' for player B = legal`, `window order = [one, two]`."""
+    option = re.fullmatch(r"option ['\"‘](.+)['\"’] for (?:player )?(\S+) (?:=|is) (legal|illegal|unsettled)( because .+)?", text)
+    if option:
+        return f"option {option[2]}: {option[1]} is {option[3]}{option[4] or ''}"
+    order = re.fullmatch(r"(?:window )?order\s*=\s*\[(.+)\]", text)
+    return f"order: {order[1]}" if order else text

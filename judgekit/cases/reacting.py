@@ -1,0 +1,64 @@
+"""Several who react to one thing, as steps tell it: whoever is asked first says so first, and nobody waits for what nobody tells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import takewhile
+
+from judgekit.cases.model import Expectation, Step
+from judgekit.cases.phrases import Pause, Walk, walk_phrase
+from judgekit.cases.pieces import Piece
+from judgekit.engine import Choice, Position, options
+from judgekit.engine.values import YES
+
+AMONG_REACTIONS = ("react", "order")
+"""Questions that come between announcing a Reaction and what it asks of its player."""
+
+
+def reacts(p: Position, step: Step, pause: Pause | None) -> bool:
+    """Whether a step is the use of a Reaction that its player is asked about now, or will be when the others are through."""
+    if step.who not in p.cast.seats:
+        return False
+    player = p.cast.seats.index(step.who)
+    walk = walk_phrase(p, player, step.what, pause)
+    used = any(c.player == player and c.question == "react" and c.args[0] != "none" for c in walk.choices)
+    return used and not walk.problem and walk.verdict != "illegal"
+
+
+def sooner(p: Position, step: Step, later: Iterable[Step | Expectation], pause: Pause | None) -> Step | None:
+    """A Reaction that is told a little further on, of somebody who is asked for it before the one who is told first."""
+    ask = p.asking
+    if ask is None or ask.question != "react" or ask.player < 0 or step.who == p.cast.seats[ask.player] or not reacts(p, step, pause):
+        return None
+    near = takewhile(lambda x: isinstance(x, Step) and x.who in p.cast.seats, later)
+    return next((x for x in near if isinstance(x, Step) and x.who == p.cast.seats[ask.player] and reacts(p, x, pause)), None)
+
+
+def orders(p: Position, step: Step | None) -> bool:
+    """Whether a step puts what waits in order."""
+    ask = p.asking
+    if step is None or ask is None or step.who not in p.cast.seats or p.cast.seats.index(step.who) != ask.player:
+        return False
+    walk = walk_phrase(p, ask.player, step.what)
+    return bool(walk.choices) and not walk.problem and walk.choices[0].question == ask.question
+
+
+def told_first(p: Position, choices: Sequence[Choice]) -> Choice | None:
+    """Of Reactions that wait for an order nobody tells, the first one told among those that the books let come first.
+
+    None where a Forced ability waits with them: then the First Player has to say.
+    """
+    ask = p.asking
+    if ask is None or ask.question != "order":
+        return None
+    announced = [c.args[1:3] for c in choices if c.question == "react" and c.args[0] != "none"]
+    waiting = options(p, expected=False)
+    if any(o.choice.args[1:3] not in announced for o in waiting):
+        return None
+    sure = [o.choice for o in waiting if o.verdict == YES]
+    return min(sure, key=lambda c: announced.index(c.args[1:3]), default=None)
+
+
+def impatient(p: Position, rest: tuple[int, list[Piece]], pause: Pause | None) -> Walk:
+    """The rest of a Reaction, where nobody else is said to react."""
+    return walk_phrase(p, rest[0], "", pause, pieces=rest[1], patient=False)
