@@ -159,6 +159,7 @@ def test_a_deck_is_pasted(page):
     page.get_by_label("The list").fill("Leader: Soline\n3 Amour")
     page.get_by_role("button", name="Check").click()
     page.get_by_text("Not legal").wait_for()
+    page.locator("#theme:not([hidden])").wait_for(state="attached")  # the scripts have begun
     page.locator(".verdict a.term").first.click()
     page.locator("dialog[open] h2").wait_for()
     assert page.locator("dialog[open] h2").inner_text()

@@ -11,7 +11,7 @@ from werkzeug.wrappers import Response
 from judgekit.errors import JudgekitError, UnknownName
 from judgekit.library import Card
 from judgekit.library.card_rules import Meaning, meanings, open_points
-from judgekit.library.cards import COVERAGE, FACTIONS, KEYWORDS, KINDS, TYPES, coverage
+from judgekit.library.cards import COVERAGE, FACTIONS, KEYWORDS, KINDS, TYPES
 from judgekit.library.casebook import CaseEntry
 from judgekit.library.deck_list import read_list
 from judgekit.library.deck_rules import GAME, PLACES, DeckReport, check_deck
@@ -21,6 +21,8 @@ cards = Blueprint("cards", __name__)
 MOST = 1000
 NUMBERS = ("cost", "resolve", "combat", "finesse", "influence", "riposte", "parry", "thrust", "crew", "panache", "initiative")
 SORTS = ("name", "type", "faction", *NUMBERS)
+FURTHER = ("trait", "keyword", "ability", "coverage", "sort")
+"""The fields that are folded away until one of them is used."""
 CHOICES = {"type": TYPES, "faction": FACTIONS, "keyword": KEYWORDS, "ability": KINDS, "coverage": COVERAGE}
 
 
@@ -43,6 +45,7 @@ def gallery() -> str:
         answer = ask(query, game=scope().game or None, limit=MOST)
     except JudgekitError as error:
         problem = str(error)
+    abilities = [a.coverage for c in library().all_cards if not c.source for a in c.abilities]
     traits = sorted({t for c in library().all_cards for t in c.traits})
     return render_template(
         "cards.html",
@@ -53,8 +56,8 @@ def gallery() -> str:
         numbers=NUMBERS,
         sorts=SORTS,
         args=request.args,
-        coverage=coverage(c for c in library().all_cards if not c.source),
-        by_value=any(request.args.get(n) for n in NUMBERS),
+        coverage={kind: abilities.count(kind) for kind in COVERAGE},
+        further=any(request.args.get(n) for n in (*FURTHER, *NUMBERS)),
     )
 
 
