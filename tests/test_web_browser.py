@@ -165,6 +165,20 @@ def test_a_deck_is_pasted(page):
     assert page.locator("dialog[open] h2").inner_text()
 
 
+def test_the_choice_is_kept(page):
+    """The game chosen last is that of the first page, and its links lead on with it; an address that names another is taken at its word."""
+    page.goto("/rule/five-sails/duel/riposte")
+    page.get_by_label("Game and edition").select_option("skull-tales")
+    page.wait_for_url(re.compile("in=skull-tales"))
+    page.goto("/")
+    expect(page.get_by_label("Game and edition")).to_have_value("skull-tales")
+    assert page.locator("#places a", has_text="Glossary").get_attribute("href") == "/glossary?in=skull-tales"
+    page.goto("/?in=five-sails")
+    expect(page.get_by_label("Game and edition")).to_have_value("five-sails")
+    page.goto("/none-of-it")
+    assert page.get_by_role("link", name="Search for “none of it”").get_attribute("href") == "/?q=none+of+it"
+
+
 def test_the_gallery(page):
     """The filters are chosen by hand, and the address keeps them."""
     page.goto("/cards")
