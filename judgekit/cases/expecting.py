@@ -12,7 +12,7 @@ from judgekit.cases.phrases import Pause, Walk, choose, judge_phrase, walk_phras
 from judgekit.cases.pieces import Piece
 from judgekit.cases.reacting import AMONG_REACTIONS
 from judgekit.cases.same_rule import cited
-from judgekit.engine import Choice, Line, Position, game_of
+from judgekit.engine import Choice, Line, Position, game_of, options
 from judgekit.engine.values import JUDGE
 from judgekit.games.five_sails.facts_reading import Unknown, state_fact
 
@@ -48,6 +48,14 @@ class Expecting:
     begin: int
 
     @abstractmethod
+    def _keep(self, step: Step, walk: Walk) -> bool:
+        """Keeps where a sentence led; says whether it led anywhere."""
+
+    @abstractmethod
+    def _carry_on(self, step: Step) -> bool:
+        """Finishes a sentence that had to wait."""
+
+    @abstractmethod
     def _settle(self, step: Step | None) -> bool:
         """Finishes what had to wait for others."""
 
@@ -60,13 +68,35 @@ class Expecting:
         self.report.checked += 1
         failed = len(self.report.failures)
         self._hold(e)
-        if len(self.report.failures) > failed and self.p.asking and self.p.asking.question in UNSEEN:
-            del self.report.failures[failed:]
+        if len(self.report.failures) == failed or self.p.asking is None:
+            return
+        said, question = self.report.failures[failed:], self.p.asking.question
+        if question not in {*UNSEEN, *AMONG_REACTIONS, "decide"}:
+            return
+        del self.report.failures[failed:]
+        if question == "decide":
+            self.report.failures += said if self._open_in_some_reading(e) else []
+        elif question in AMONG_REACTIONS:
+            self._hold_settled(e)
+        else:
             for top in (0, -1):  # what hangs on the order of a shuffled deck does not hold in both
                 self._hold_unseen(e, top)
-        elif len(self.report.failures) > failed and self.p.asking and self.p.asking.question in AMONG_REACTIONS:
-            del self.report.failures[failed:]
-            self._hold_settled(e)
+
+    def _open_in_some_reading(self, e: Expectation) -> bool:
+        """Whether what is expected fails in a reading of the point that the judge has not decided; what holds in each of them holds."""
+        if e.text.startswith(("cites ", "order:", "window")):
+            return True
+        kept, rest, report = self.p, self.rest, self.report
+        failed = False
+        for option in options(kept, expected=False):
+            self.report = replace(report, failures=[], lines=[*report.lines], choices=[*report.choices], positions=[*report.positions])
+            choose(walk := Walk(kept), option.choice, self.pause)
+            told = Step("judge", option.text, e.line)
+            if not failed and self._keep(told, walk) and self._carry_on(told):
+                self.expect(e)
+            failed = failed or bool(self.report.failures)
+            self.p, self.rest, self.report = kept, rest, report
+        return failed
 
     def _hold_settled(self, e: Expectation) -> None:
         """Holds an expectation against where one would stand if nobody else reacted."""
