@@ -533,6 +533,15 @@ def test_synonyms_as_data(toy):
     assert "night/lantern" in ids(Searcher(Library.open(toy.data)).ask("candle"))
 
 
+def test_an_edition_that_is_chosen_and_named_is_no_word_to_search_for(searcher):
+    """Who chose the playtest rules and says so in the question finds what the question without these words finds."""
+    for edition in ("playtest", "2023"):
+        plain = searcher.ask("who is next in a duel", game="five-sails", edition=edition)
+        named = searcher.ask("in the playtest rules, who is next in a duel", game="five-sails", edition=edition)
+        assert named.edition == plain.edition
+        assert [h.rule.id for h in named.hits] == [h.rule.id for h in plain.hits]
+
+
 # A sitting.
 
 

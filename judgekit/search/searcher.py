@@ -105,10 +105,11 @@ class Searcher:
         game = game or filters.get("game")
         answer.game = self.library.book(game).game if game else self._game_named(question.pieces)
         edition = edition or filters.get("edition")
+        named, question.pieces = self._edition_named(question.pieces, answer)
         if edition:
             answer.edition = self.library.edition(answer.game, edition).id if answer.game else self._edition_anywhere(edition, answer)
         else:
-            answer.edition, question.pieces = self._edition_named(question.pieces, answer)
+            answer.edition = named
 
     def _edition_anywhere(self, name: str, answer: Answer) -> str:
         """An edition named without its game; where only one game has it, that is the game."""
@@ -256,6 +257,6 @@ def without_name(pieces: list[Piece], names: set[str]) -> list[Piece] | None:
     at = next((n for n, p in enumerate(pieces) if p.kind == "word" and p.text.strip(MARKS).casefold() in names), None)
     if at is None:
         return None
-    rest = {"rules", "edition", "version"}
+    rest = {"rules", "edition", "version", "doc", "document", "rulebook", "text"}
     left = [p for n, p in enumerate(pieces) if n != at and not (n == at + 1 and p.text.casefold().strip(MARKS) in rest)]
     return left if searched_words(left) or any(p.kind == "field" for p in left) else None
