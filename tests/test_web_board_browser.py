@@ -183,6 +183,22 @@ def opened(page, path):  # noqa: F811
     page.evaluate("document.querySelectorAll('#board details').forEach(d => { d.open = true })")
 
 
+def test_faster_than_the_server(page):  # noqa: F811
+    """What is typed and tapped while an answer is on its way is not lost."""
+    page.goto("/board")
+    page.locator("#board.scripted").wait_for()
+    held = []
+    page.route(re.compile(r"/board$"), lambda route: held.append(route) if not held else route.continue_())
+    page.locator("#card").fill("kaspar")
+    page.get_by_role("button", name="Add for A").click()
+    page.locator("#card").fill("soline")
+    page.get_by_role("button", name="Add for B").click()
+    page.wait_for_function("document.querySelector('#card').value === 'soline'")
+    held[0].continue_()
+    expect(page.locator(".places .card .title", has_text="Kaspar Dietrich")).to_be_visible()
+    expect(page.locator(".places .card .title", has_text="Soline el Gato")).to_be_visible()
+
+
 @pytest.mark.parametrize("path", BOARDS)
 def test_board_sizes(page, path):  # noqa: F811
     """Nothing scrolls sideways, also with letters twice as large; what is tapped is 44 pixels high."""

@@ -70,9 +70,17 @@ function openAgain(before) {
   }
 }
 
+// What stands in the fields, apart from the board itself: a command that must wait is sent with what stood there when it was given.
+function typed() {
+  return Object.fromEntries([...new FormData(board())].filter(([name]) => !["text", "at", "tip", "mode", "file"].includes(name)));
+}
+
+const written = () => [...board().querySelectorAll("input[id]:not([type=file], [type=checkbox])")];
+
 async function send(command, fields = {}) {
-  if (busy) { waiting = [command, fields]; return; }
+  if (busy) { waiting = [command, { ...typed(), ...fields }]; return; }
   busy = true;
+  const sent = Object.fromEntries(written().map((input) => [input.id, input.value]));
   const data = new FormData(board());
   data.delete("file");
   for (const [name, value] of Object.entries(fields)) data.set(name, value);
@@ -82,7 +90,7 @@ async function send(command, fields = {}) {
   try {
     const response = await fetch(board().action, { method: "POST", body: data, headers: { "X-Part": "board" } });
     if (!response.ok) throw new Error(response.statusText);
-    show(await response.text(), command, key, before);
+    show(await response.text(), command, key, before, sent);
   } catch {
     status.textContent = document.body.dataset.failed;
   }
@@ -90,8 +98,12 @@ async function send(command, fields = {}) {
   if (waiting) { const next = waiting; waiting = null; send(...next); }
 }
 
-function show(html, command, key, before) {
+function show(html, command, key, before, sent) {
   const made = new DOMParser().parseFromString(html, "text/html").querySelector("#board");
+  for (const input of written()) { // what was typed while the answer was on its way stays
+    const next = input.value !== sent[input.id] && !waiting && made.querySelector(`#${CSS.escape(input.id)}`);
+    if (next) next.value = input.value;
+  }
   board().replaceWith(made);
   prepare();
   openAgain(before);
