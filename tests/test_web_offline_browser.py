@@ -136,8 +136,8 @@ def test_the_board_is_set_up(page):
     page.get_by_role("button", name="Play from here").click()
     expect(page.locator("#now")).to_contain_text("Round 1")
     page.get_by_role("button", name="Rule so: As if declined").click()
-    expect(page.locator("#now")).to_contain_text("Round 2")
-    expect(page.locator(".steps > li[aria-current=step]")).to_contain_text("play no combat card")
+    expect(page.locator("#now")).to_contain_text("has priority")
+    expect(page.locator(".record")).to_contain_text("play no combat card")
 
 
 def test_memory_that_is_spoilt(kept):
