@@ -113,6 +113,7 @@ def imperative(cards: tuple[str, ...], places: tuple[str, ...]) -> Table:
         (rf"^{ACTION}\s*(?:with )?({card}) (?:engages and )?(?:challenges|moves to|claims)\s*", r"\1 with \2, "),
         (rf"^{ACTION}", r"\1"),
         (rf"^({card}) (?:engages and )?challenges ", r"challenge with \1, "),
+        (rf"^({card}) plays ({card})(?!['’])(?=$|[ ,;])", r"play \2 with \1"),
         (rf"^(?:ha[sv]e?|lets?) ({card}) challenge ", r"challenge with \1, "),
         (rf"^(?:ha[sv]e? |lets? )?({card}) moves? to ", r"move \1 to "),
         (rf"^(?:ha[sv]e? |lets? )?({card}) claims? ({place})", r"claim with \1"),

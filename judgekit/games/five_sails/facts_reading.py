@@ -28,6 +28,7 @@ class Said(NamedTuple):
 def read_fact(p: Position, text: str) -> Said:
     """The fact that a text states; the value may be left out."""
     body, negated = (text[4:], True) if text.startswith("not ") else (text, False)
+    body = re.sub(r"^(.+?) (?:zone|location|place)\s*(?:=|is|:)\s*(?:equipped|attached) to (.+)$", r"\1 equipped to \2", body, flags=re.IGNORECASE)
     for wording in _wordings(p, body):
         for each in sorted(FORMS, key=lambda f: -len(f.pattern)):
             found = _match(each.pattern, wording)

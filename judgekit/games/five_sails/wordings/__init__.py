@@ -3,33 +3,6 @@
 There is one table for each kind of sentence, one for every kind, and one for the whole text of an ability (`whole.py`).
 """
 
-from __future__ import annotations
+from judgekit.games.five_sails.wordings.tables import usual
 
-from judgekit.engine.rewriting import Table
-from judgekit.games.five_sails.wordings import conditions, costs, effects, passives, triggers
-from judgekit.games.five_sails.wordings.terms import NUMBER
-
-EVERYWHERE = Table(
-    (r"\s+", " "),
-    (r"threat pool", "pool"),
-    (r"\bcan't\b", "cannot"),
-    (r"\bany (character|participant|attachment)\b", r"a \1"),
-    (r"\bwould become engaged\b", "would engage"),
-    (r"\bbecomes engaged\b", "engages"),
-    (r"\b(a|an) (single|additional|extra) ", r"\1 "),
-    (rf"\b({NUMBER}) additional\b", r"\1"),
-    (r"\ban (card|combat|wound|risk|location|Renown)\b", r"a \1"),
-)
-"""For every kind of sentence."""
-TABLES = {
-    "effect": effects.TABLE,
-    "cost": costs.TABLE,
-    "trigger": triggers.TABLE,
-    "passive": passives.TABLE,
-    "condition": conditions.TABLE,
-}
-
-
-def usual(role: str, sentence: str) -> str:
-    """A sentence in the wording of the vocabulary."""
-    return TABLES[role](EVERYWHERE(sentence))
+__all__ = ["usual"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judgekit.engine.rewriting import Table
+from judgekit.games.five_sails.wordings.freely import WHOLE
 
 SELF = r"(?:They|That player|That opponent|He or she)"
 QUOTES = Table(
@@ -100,7 +101,7 @@ def tidied(kind: str, text: str) -> str:
     ways = WAYS.match(text.strip())
     if ways:
         text = "Choose one: " + ", or ".join(w.strip(" .") for w in ways[1].split("•")) + "."
-    text = QUOTES(text)
+    text = WHOLE(QUOTES(text))
     text = text if kind in {"Reaction", "Forced"} else OTHERWISE(text)
     return SENTENCES(text if kind == "Passive" else LETHAL(text))
 

@@ -1,0 +1,66 @@
+"""How people word abilities of their own cards: brought nearer to what cards say, before the tables of each kind of sentence are tried."""
+
+from __future__ import annotations
+
+from judgekit.engine.rewriting import Table
+from judgekit.games.five_sails.wordings.terms import NUMBER
+
+THEM = r"(?:it|them|him|her|that character|the character|the chosen character)"
+THEY = r"(?:They|It|He|She|That character|The character|The chosen character)"
+DO = r"(?:Wound|Destroy|Engage|En garde|Discard|Heal (?:an?|one|two|\d) wounds? from)"
+OWN = r"(?:this card|this character|your performer|the equipped character)"
+OPPONENT = r"(?:an? |your )?(?:opponents?|enem(?:y|ies))"
+STAT = r"(combat|finesse|influence|resolve)"
+
+WHOLE = Table(
+    (rf"\b([Ee]ngage|[Dd]estroy|[Dd]iscard|[Ww]ound) ({OWN}) and ({OWN})(?=\s*[•,])", r"\1 \2, \1 \3"),
+    (r"\b([Tt]he first time) ((?:each|every) (?:Day|duel)),? ([^•,]+?)(?=\s*[•,])", r"\1 \3 \2"),
+    (rf"\bChoose (?:an?|one) (?!of\b|opponent\b)([^.•:,]+?)\. ({DO}) {THEM}(?=[\s.,])", r"\2 a chosen \1"),
+    (rf"\bChoose (up to (?:two|three|\d) [^.•:,]+?)\. ({DO}) {THEM}(?=[\s.,])", r"\2 \1"),
+    (rf"\bChoose (?:an?|one) (?!of\b|opponent\b)([^.•:,]+?)\. {THEY} (suffer|gain|get|lose|become|heal)s? ", r"A chosen \1 \2s "),
+    (rf"\bTarget ((?!opponent)[^.•:,]+?)\. ({DO}) {THEM}(?=[\s.,])", r"\2 target \1"),
+    (r"; otherwise,? ", ". Otherwise, "),
+    (
+        r"(•\s*)(?!you may\b)((?:Engage|Destroy|Wound) (?:this card|this character|your performer|the equipped character)|Discard a card"
+        r"|(?:Spend|Pay) (?:an?|\d) Renown) to ((?:cancel|prevent|draw|heal|gain|wound|reduce|en garde)\b)",
+        r", \2 \1\3",
+    ),
+    (r"\b([Rr]eveal the top card of [\w ']+?\. If it is an? [\w ]+), draw it\b", r"\1, put it into your hand"),
+    (
+        rf"\bSearch the top ({NUMBER}) cards of ([\w ']+?) for an? ([\w ]+?)(?:, draw it|,(?: reveal it,?(?: and)?)? put it in(?:to)? your hand)"
+        r",? and (sink|discard) the rest",
+        r"Look at the top \1 cards of \2. Put a revealed \3 into your hand. \4 the rest",
+    ),
+    capitals=True,
+)
+"""The whole text of an ability."""
+EFFECTS = Table(
+    (r"\banother wound\b", "a wound"),
+    (rf"\b({NUMBER}) more wounds?\b", r"\1 wounds"),
+    (rf"^heal ({NUMBER}|all) (wounds?)$", r"heal \1 \2 from them"),
+    (rf"^(.*?\bissues?) an? challenge to (.+?) (?:using|with) {STAT}$", r"\1 a \3 challenge to \2"),
+    (rf"^(.*?\bissues?) an? (?:challenge|duel) of {STAT} (?:to|against) (.+)$", r"\1 a \2 challenge to \3"),
+    (rf"^(.+?) challenges (.+?) to a duel of {STAT}$", r"\1 issues a \3 challenge to \2"),
+    (rf"^challenge (.+?) to a duel of {STAT}$", r"your performer issues a \2 challenge to \1"),
+    (r"^(?:they|it|s?he|this character) suffers? (one|1|an?|\d|two) (?:fewer|less)(?: wounds?)?$", r"reduce the number by \1"),
+    (r"^gain control of ", "take control of "),
+    (r"^(put|place|add) (.+? Renown) from (?:your|the) (?:supply|pool|bank|central pool) ", r"place \2 "),
+    (r"\b(character|participant) equipped with (an?) (Weapon|Armor|Attire|attachment)\b", r"\1 with \2 \3 equipped"),
+)
+CONDITIONS = Table(
+    (r"^(.+?) (?:has|have|bears|carries|wears) an? (Weapon|Armor|Attire|attachment)(?: equipped)?$", r"\1 has a \2 equipped"),
+    (r"^(.+?) (?:is|are) (?:opposed|opposing (?:anyone|someone|an enemy|an? enemy character|characters))$", r"\1 is opposing a character"),
+    (r"^(?:this character )?(?:is|are) (?:unopposed|not opposed)$", "there is no opposing character"),
+    (r"^you have (?:fewer|less) Renown than (?:an|the|your) opponent$", "an opponent has more Renown than you"),
+)
+PASSIVES = Table(
+    (rf"^(.+?) cannot be moved by {OPPONENT}(?: (?:cards|effects|abilities))?$", r"opponents cannot move \1 with their abilities"),
+    (r"^(?!by engaging )(.+?) (?:may|can) intervene (?:while|when|even (?:if|when|while)) engaged$", r"\1 can intervene while engaged"),
+    (r"^this card (?:may|can)(?:not| not) be equipped to (?:a )?Leaders?$", "this card can be equipped only to a non-Leader character"),
+    (rf"^{OPPONENT} cannot claim (?:this|that|their) location$", "enemy characters at this location cannot claim locations"),
+)
+TRIGGERS = Table(
+    (rf"^(.+?) (?:is|are) targeted by {OPPONENT}(?:'s?)? (?:ability|card|effect)$", r"an ability of an opponent targets \1"),
+    (rf"^{OPPONENT} would (claim) ", r"an opponent \1s "),
+)
+TABLES = {"effect": EFFECTS, "condition": CONDITIONS, "passive": PASSIVES, "trigger": TRIGGERS}
