@@ -1,0 +1,33 @@
+"""The tables of wordings by kind of sentence, and the one that is for every kind."""
+
+from __future__ import annotations
+
+from judgekit.engine.rewriting import Table
+from judgekit.games.five_sails.wordings import conditions, costs, effects, freely, passives, triggers
+from judgekit.games.five_sails.wordings.terms import NUMBER
+
+EVERYWHERE = Table(
+    (r"\s+", " "),
+    (r"threat pool", "pool"),
+    (r"\bcan't\b", "cannot"),
+    (r"\bany (character|participant|attachment)\b", r"a \1"),
+    (r"\bwould become engaged\b", "would engage"),
+    (r"\bbecomes engaged\b", "engages"),
+    (r"\b(a|an) (single|additional|extra) ", r"\1 "),
+    (rf"\b({NUMBER}) additional\b", r"\1"),
+    (r"\ban (card|combat|wound|risk|location|Renown)\b", r"a \1"),
+)
+"""For every kind of sentence."""
+TABLES = {
+    "effect": effects.TABLE,
+    "cost": costs.TABLE,
+    "trigger": triggers.TABLE,
+    "passive": passives.TABLE,
+    "condition": conditions.TABLE,
+}
+
+
+def usual(role: str, sentence: str) -> str:
+    """A sentence in the wording of the vocabulary."""
+    plain = EVERYWHERE(sentence)
+    return TABLES[role](freely.TABLES[role](plain) if role in freely.TABLES else plain)
