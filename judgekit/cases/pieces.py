@@ -68,7 +68,7 @@ def pieces_of(text: str, names: tuple[str, ...]) -> list[Piece]:
                 first, _, rest = word.strip().partition(" ")
                 if n == 0 and first in {"paying", "pay", "targeting"} and rest:
                     link, word = ("paying" if first != "targeting" else "on"), rest
-                elif n == 0 and first in LINKS and rest:
+                elif n == 0 and first in {"to", "on", "at", "against"} and rest:
                     link, word = first, rest
                 out.append(Piece(_show(word.strip(), hidden), link))
                 link = link if link in {"paying", "pay"} else ""
