@@ -10,16 +10,17 @@ from judgekit.engine.game import Question
 from judgekit.engine.procedures import Rule
 from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
 from judgekit.engine.values import NO, Args, Ask, Event, Happen, Position, Reason, Use
+from judgekit.games.five_sails.abilities import abilities_in_play, allowed, label, maneuvers
+from judgekit.games.five_sails.candidates import place_name
 from judgekit.games.five_sails.conditions import adjacent
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.legality import reasons_to_use
 from judgekit.games.five_sails.open_points import by_point
+from judgekit.games.five_sails.pending import replace_use, top_use
 from judgekit.games.five_sails.performers import performer_reasons, performers
-from judgekit.games.five_sails.references import place_name
 from judgekit.games.five_sails.standing_wider import kept_from
 from judgekit.games.five_sails.targets import candidates, target_reasons, thing_name
-from judgekit.games.five_sails.use import abilities_in_play, allowed, label, maneuvers
-from judgekit.games.five_sails.values import NEW, home_of, in_city, location, replace_use, top_use
+from judgekit.games.five_sails.values import NEW, home_of, in_city, location
 
 
 def no_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:

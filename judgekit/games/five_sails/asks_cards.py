@@ -12,9 +12,10 @@ from judgekit.games.five_sails.choosing import carry_out
 from judgekit.games.five_sails.game import rid
 from judgekit.games.five_sails.limits import choose, doubles, spare
 from judgekit.games.five_sails.open_points import by_point
+from judgekit.games.five_sails.pending import replace_use, top_use
 from judgekit.games.five_sails.unpayable import paid
 from judgekit.games.five_sails.use import played_out
-from judgekit.games.five_sails.values import NEW, has, pile, replace_use, top_use, with_duel
+from judgekit.games.five_sails.values import NEW, has, pile, with_duel
 
 
 def _overflow_candidates(p: Position, ask: Ask) -> list[Args]:

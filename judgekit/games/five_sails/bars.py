@@ -9,8 +9,9 @@ from judgekit.engine.values import NO, Position, Reason
 from judgekit.games.five_sails.game import rid
 from judgekit.games.five_sails.open_points import by_point
 from judgekit.games.five_sails.references import means
+from judgekit.games.five_sails.standing_words import standing_words
 from judgekit.games.five_sails.stats import holds
-from judgekit.games.five_sails.values import NEW, location, standing_words
+from judgekit.games.five_sails.values import NEW, location
 
 
 def sources(p: Position, word_name: str, act: str, card: int) -> Iterator[int]:

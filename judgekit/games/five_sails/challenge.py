@@ -52,7 +52,7 @@ def _ask_leave(p: Position, log: Log | None) -> Position:
 
 
 def _ask_technique(p: Position, log: Log | None) -> Position:
-    from judgekit.games.five_sails.use import legal_techniques
+    from judgekit.games.five_sails.abilities import legal_techniques
 
     player = p.board.duel.sides[0].player
     if legal_techniques(p, player):

@@ -9,9 +9,9 @@ from judgekit.engine.trace import Log, Player, say
 from judgekit.engine.values import NO, NO_CARD, Args, Ask, Position, Use
 from judgekit.games.five_sails.asks import question
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.pending import replace_use, top_use
 from judgekit.games.five_sails.targets import candidates, chosen_late, target_reasons, thing_name
 from judgekit.games.five_sails.use import OPEN
-from judgekit.games.five_sails.values import replace_use, top_use
 
 AROUND = {"until", "for each"}
 """Words that hold another one which takes place at once."""

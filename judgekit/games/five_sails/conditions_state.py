@@ -8,9 +8,8 @@ from judgekit.engine.values import Position, Use
 from judgekit.games.five_sails.conditions import adjacent, here_of
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.references import Who, card_meant, cards_meant, matches
-from judgekit.games.five_sails.spots import Spot, fixed
 from judgekit.games.five_sails.stats import stat
-from judgekit.games.five_sails.values import NEW, OLD, characters, equipped, has, in_city, location, pile, place_of
+from judgekit.games.five_sails.values import NEW, OLD, characters, equipped, has, in_city, location, place_of
 
 word = GAME.vocabulary.word
 RENOWN = {NEW: "term/renown", OLD: "action/control-for-renown"}
@@ -108,19 +107,6 @@ def fewer_wounds(p: Position, use: Use, who: Who, than: Who) -> bool:
     return one >= 0 and two >= 0 and p.cards[one].wounds < p.cards[two].wounds
 
 
-@word("condition", "renown at most", "there are {n} or fewer Renown at {spot}", rule=RENOWN, fails="there is more Renown there")
-def renown_at_most(p: Position, use: Use, n: int, spot: Spot) -> bool:
-    """A location holds so much Renown or less."""
-    found = fixed(p, use, spot) or []
-    return bool(found) and all(place_of(p, name).renown <= n for name in found)
-
-
-@word("condition", "no renown", "there is no Renown at {spot}", rule=RENOWN, fails="there is Renown there")
-def no_renown(p: Position, use: Use, spot: Spot) -> bool:
-    """A location holds no Renown."""
-    return renown_at_most(p, use, 0, spot)
-
-
 @word("condition", "opposes", "{who} is opposing a {noun}", rule="opposing/same-location", fails="{who} opposes nobody of that kind")
 def opposes(p: Position, use: Use, who: Who, noun: Noun) -> bool:
     """A character is at the same location as an enemy of a kind."""
@@ -151,63 +137,6 @@ def only_enemy(p: Position, use: Use, who: Who) -> bool:
     """No other enemy is at the location of the ability."""
     here = [n for n in characters(p, place=here_of(p, use)) if p.cards[n].control not in (use.player, -1)]
     return here == [card_meant(p, use, who)]
-
-
-@word("condition", "fewer in hand", "the controller of {who} has fewer cards in hand than you", rule="risk/hidden", fails="they hold as many cards")
-def fewer_in_hand(p: Position, use: Use, who: Who) -> bool:
-    """The hand of a character's controller is smaller than the player's."""
-    one = card_meant(p, use, who)
-    return one >= 0 and len(pile(p, "hand", p.cards[one].control)) < len(pile(p, "hand", use.player))
-
-
-@word(
-    "condition",
-    "as many characters",
-    "the controller of {who} controls as many characters as you or more",
-    rule="term/crew",
-    fails="they control fewer characters",
-)
-def as_many_characters(p: Position, use: Use, who: Who) -> bool:
-    """The crew of a character's controller is as large as the player's, or larger."""
-    one = card_meant(p, use, who)
-    return one >= 0 and sum(1 for _ in characters(p, p.cards[one].control)) >= sum(1 for _ in characters(p, use.player))
-
-
-@word("condition", "no noun", "there is no {noun}", rule="play/resolve", fails="there is one")
-def none_there(p: Position, use: Use, noun: Noun) -> bool:
-    """Nothing of a kind is in play."""
-    return not any(matches(p, use, Target(noun[0], noun[1:]), n) for n in range(len(p.cards)))
-
-
-@word("condition", "some noun", "there is a {noun}", "there is an {noun}", rule="play/resolve", fails="there is none")
-def some_there(p: Position, use: Use, noun: Noun) -> bool:
-    """Something of a kind is in play."""
-    return not none_there(p, use, noun)
-
-
-@word("condition", "you control noun", "you control a {noun}", "you control an {noun}", rule="term/crew", fails="{player} controls none")
-def you_control(p: Position, use: Use, noun: Noun) -> bool:
-    """The player controls something of a kind."""
-    return any(p.cards[n].control == use.player and matches(p, use, Target(noun[0], noun[1:]), n) for n in range(len(p.cards)))
-
-
-@word("condition", "richer opponent", "an opponent has more Renown than you", rule=RENOWN, fails="no opponent has more Renown")
-def richer(p: Position, use: Use) -> bool:
-    """Another player has more Renown."""
-    return any(q.renown > p.players[use.player].renown for n, q in enumerate(p.players) if n != use.player)
-
-
-@word("condition", "fewest renown", "you have the fewest Renown", rule=RENOWN, fails="{player} does not have the fewest Renown")
-def fewest_renown(p: Position, use: Use) -> bool:
-    """The player has less Renown than every other."""
-    return all(use.player == n or q.renown > p.players[use.player].renown for n, q in enumerate(p.players))
-
-
-@word("condition", "fewest characters", "you have the fewest characters", rule="term/crew", fails="{player} does not have the fewest characters")
-def fewest_characters(p: Position, use: Use) -> bool:
-    """The player has fewer characters in play than every other."""
-    sizes = [sum(1 for _ in characters(p, q)) for q in range(len(p.players))]
-    return all(use.player == q or n > sizes[use.player] for q, n in enumerate(sizes))
 
 
 @word(

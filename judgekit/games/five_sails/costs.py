@@ -10,9 +10,10 @@ from judgekit.engine.trace import Card, Log, card_name, player_name, say
 from judgekit.engine.values import NO, Ask, Event, Fact, Position, Reason, Use
 from judgekit.games.five_sails.bars import bars
 from judgekit.games.five_sails.game import GAME, rid
+from judgekit.games.five_sails.pending import replace_use, top_use
 from judgekit.games.five_sails.references import Who, card_meant
 from judgekit.games.five_sails.unpayable import paid
-from judgekit.games.five_sails.values import RULEBOOK, home_of, in_play, location, replace_use, top_use
+from judgekit.games.five_sails.values import RULEBOOK, home_of, in_play, location
 
 word = GAME.vocabulary.word
 

@@ -16,9 +16,10 @@ from judgekit.games.five_sails.costs import can_discard
 from judgekit.games.five_sails.effects_reveal import of_kind
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.open_points import by_point
+from judgekit.games.five_sails.pending import replace_use, top_use
 from judgekit.games.five_sails.references import Who, card_meant, matches
 from judgekit.games.five_sails.unpayable import paid
-from judgekit.games.five_sails.values import characters, pile, replace_use, top_use, with_card
+from judgekit.games.five_sails.values import characters, pile, with_card
 from judgekit.games.five_sails.wordings import usual
 
 word = GAME.vocabulary.word

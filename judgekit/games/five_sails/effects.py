@@ -6,21 +6,13 @@ from judgekit.engine.events import happen, happen_all
 from judgekit.engine.facts import add_fact, decision
 from judgekit.engine.trace import Log, say
 from judgekit.engine.values import Ask, Event, Fact, Position, Use
-from judgekit.games.five_sails.asking import ask_if_any
 from judgekit.games.five_sails.conditions import here_of
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.leaving import leave_play, to_pile
-from judgekit.games.five_sails.references import Who, card_meant, cards_meant, place_name
+from judgekit.games.five_sails.pending import ask_before_effect
+from judgekit.games.five_sails.references import Who, card_meant, cards_meant
 from judgekit.games.five_sails.stats import stat
-from judgekit.games.five_sails.values import (
-    NEW,
-    ask_before_effect,
-    clockwise,
-    home_of,
-    in_city,
-    in_play,
-    leader_of,
-)
+from judgekit.games.five_sails.values import NEW, clockwise, in_city, in_play, leader_of
 
 word = GAME.vocabulary.word
 
@@ -119,72 +111,6 @@ def to_locker(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     for n in cards_meant(p, use, who):
         p = happen(p, Event("sent to the locker", n, use.player, by=use.card), log)
     return p
-
-
-@word("effect", "move home", "move {who} Home", "{who} moves Home", rule="action/moving")
-def move_home(p: Position, use: Use, log: Log | None, who: Who) -> Position:
-    """A character moves to its own Home."""
-    for n in reversed(cards_meant(p, use, who)):
-        p = happen(p, Event("moved", n, p.cards[n].control, place=home_of(p, p.cards[n].control), by=use.card), log)
-    return p
-
-
-@word(
-    "effect",
-    "move adjacent",
-    "move {who} to an adjacent location",
-    "immediately move {who} to an adjacent location",
-    "{who} moves to an adjacent location",
-    rule="action/move-adjacent",
-)
-def move_adjacent(p: Position, use: Use, log: Log | None, who: Who) -> Position:
-    """A character moves to an adjacent location, which the player chooses."""
-    return _ask_place(p, use, who, "adjacent", log)
-
-
-@word("effect", "move city", "move {who} to an adjacent City location", rule="action/move-adjacent")
-def move_city(p: Position, use: Use, log: Log | None, who: Who) -> Position:
-    """A character moves to an adjacent City location, which the player chooses."""
-    return _ask_place(p, use, who, "adjacent city", log)
-
-
-@word("effect", "move any", "move {who} to any City location", rule="action/moving")
-def move_any(p: Position, use: Use, log: Log | None, who: Who) -> Position:
-    """A character moves to any City location, which the player chooses."""
-    return _ask_place(p, use, who, "any city", log)
-
-
-def _ask_place(p: Position, use: Use, who: Who, how: str, log: Log | None) -> Position:
-    card = card_meant(p, use, who)
-    if not in_play(p, card):
-        say(log, p, "play/do-as-much", "Nobody is there to move.")
-        return p
-    return ask_if_any(p, Ask(use.player, "where to", (card, how, use.card)), log)
-
-
-@word(
-    "effect",
-    "move here",
-    "move {who} to this location",
-    "move {who} to your performer's location",
-    "move {who} to their location",
-    rule="action/moving",
-)
-def move_here(p: Position, use: Use, log: Log | None, who: Who) -> Position:
-    """A character moves to the location of the ability."""
-    return each(p, use, who, "moved", log, place=here_of(p, use))
-
-
-@word("effect", "move to target", "move your performer there", rule="action/move")
-def move_to_target(p: Position, use: Use, log: Log | None) -> Position:
-    """The performer moves to the location that was targeted."""
-    return happen(p, Event("moved", use.performer, use.player, place=place_name(p, use.targets[0]), by=use.card), log)
-
-
-@word("effect", "move to place", "move {who} to {place}", "{who} moves to {place}", rule="action/moving")
-def move_to_place(p: Position, use: Use, log: Log | None, who: Who, place: str) -> Position:
-    """A character moves to the location that is named."""
-    return each(p, use, who, "moved", log, place=place) if in_city(p, place) else p
 
 
 @word("effect", "claim place", "claim {place}", "take control of {place}", rule="action/claim-control")

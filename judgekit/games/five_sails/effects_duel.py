@@ -9,16 +9,9 @@ from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import Ask, Event, Fact, Position, Run, Use
 from judgekit.games.five_sails.challenge import issue
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.pending import top_use
 from judgekit.games.five_sails.references import card_meant
-from judgekit.games.five_sails.values import (
-    NEW,
-    in_play,
-    location,
-    side_of_player,
-    top_use,
-    with_duel,
-    with_side,
-)
+from judgekit.games.five_sails.values import NEW, in_play, location, side_of_player, with_duel, with_side
 
 word = GAME.vocabulary.word
 

@@ -10,8 +10,9 @@ from judgekit.engine.values import NO_CARD, NOBODY, Ask, Event, Fact, Position, 
 from judgekit.games.five_sails.asks import no_reasons, question
 from judgekit.games.five_sails.effects_shapes import cannot_choose
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.pending import top_use
 from judgekit.games.five_sails.references import Who, card_meant
-from judgekit.games.five_sails.values import NEW, OLD, home_of, in_play, side_of_player, top_use, with_card, with_duel
+from judgekit.games.five_sails.values import NEW, OLD, home_of, in_play, side_of_player, with_card, with_duel
 
 word = GAME.vocabulary.word
 RIDER = {NEW: "golden-rule/cards-beat-rulebook", OLD: "play/resolve"}

@@ -7,13 +7,10 @@ from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import Fact, Position, Use
 from judgekit.engine.vocabulary import Slot
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.pending import ask_before_effect
 from judgekit.games.five_sails.references import Who, cards_meant
 from judgekit.games.five_sails.stats import printed, stat
-from judgekit.games.five_sails.values import (
-    NEW,
-    ask_before_effect,
-    inside_duel,
-)
+from judgekit.games.five_sails.values import NEW, inside_duel
 
 word = GAME.vocabulary.word
 ACTS = {

@@ -12,9 +12,10 @@ from judgekit.engine.values import NO, NO_CARD, Args, Ask, Fact, Position, Reaso
 from judgekit.games.five_sails.effects_lasting import lasting
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.payment import pay_reasons
+from judgekit.games.five_sails.pending import top_use
 from judgekit.games.five_sails.references import Who, card_meant, cards_meant
 from judgekit.games.five_sails.stats import cost_of
-from judgekit.games.five_sails.values import NEW, OLD, in_play, top_use
+from judgekit.games.five_sails.values import NEW, OLD, in_play
 
 word = GAME.vocabulary.word
 

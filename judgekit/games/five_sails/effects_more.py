@@ -10,12 +10,14 @@ from judgekit.engine.values import Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.amounts import Count, amount
 from judgekit.games.five_sails.asking import ask_if_any
 from judgekit.games.five_sails.asks import no_reasons, question
+from judgekit.games.five_sails.candidates import place_name
 from judgekit.games.five_sails.effects_lasting import ACTS
 from judgekit.games.five_sails.effects_shapes import do
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.leaving import to_pile
-from judgekit.games.five_sails.references import Who, card_meant, cards_meant, place_name
-from judgekit.games.five_sails.values import NEW, OLD, clockwise, in_city, in_play, pile, top_use
+from judgekit.games.five_sails.pending import top_use
+from judgekit.games.five_sails.references import Who, card_meant, cards_meant
+from judgekit.games.five_sails.values import NEW, OLD, clockwise, in_city, in_play, pile
 
 word = GAME.vocabulary.word
 RIDER = {NEW: "golden-rule/cards-beat-rulebook", OLD: "play/resolve"}

@@ -9,7 +9,8 @@ from judgekit.engine.values import Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.asks import no_reasons, question
 from judgekit.games.five_sails.effects_more import others
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.values import NEW, OLD, pile, side_of_player, top_use
+from judgekit.games.five_sails.pending import top_use
+from judgekit.games.five_sails.values import NEW, OLD, pile, side_of_player
 
 word = GAME.vocabulary.word
 RENOWN = {NEW: "term/renown", OLD: "action/control-for-renown"}

@@ -9,9 +9,10 @@ from judgekit.engine.facts import add_fact, put_fact, remove_fact
 from judgekit.engine.trace import Card, Log, card_name, say
 from judgekit.engine.values import Args, Ask, Event, Fact, Position, Reason, Use
 from judgekit.games.five_sails.asks import no_reasons, question, where_reasons
+from judgekit.games.five_sails.candidates import place_name
 from judgekit.games.five_sails.conditions import here_of
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.references import Who, card_meant, place_name
+from judgekit.games.five_sails.references import Who, card_meant
 from judgekit.games.five_sails.values import NEW, OLD, characters, in_city, in_play, location, pile, place_of
 
 word = GAME.vocabulary.word

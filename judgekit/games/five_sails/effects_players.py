@@ -9,8 +9,9 @@ from judgekit.engine.values import Args, Ask, Event, Position, Use
 from judgekit.games.five_sails.asks import no_reasons, question
 from judgekit.games.five_sails.effects_opponent import RENOWN, to_player
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.pending import top_use
 from judgekit.games.five_sails.references import matches
-from judgekit.games.five_sails.values import OLD, clockwise, side_of_player, top_use
+from judgekit.games.five_sails.values import OLD, clockwise, side_of_player
 
 word = GAME.vocabulary.word
 Noun = tuple[str, ...]

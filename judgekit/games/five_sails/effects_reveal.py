@@ -13,9 +13,10 @@ from judgekit.games.five_sails.asks import no_reasons, question
 from judgekit.games.five_sails.decks import ask_identity, ask_top, forget_top, is_unknown, order_unknown, renew
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.leaving import to_pile, zone_name
+from judgekit.games.five_sails.pending import top_use
 from judgekit.games.five_sails.references import Who, card_meant, passes
 from judgekit.games.five_sails.stats import stat
-from judgekit.games.five_sails.values import NEW, OLD, pile, side_of_player, top_use, with_card
+from judgekit.games.five_sails.values import NEW, OLD, pile, side_of_player, with_card
 
 word = GAME.vocabulary.word
 DECKS = {"your deck": "own", "the city deck": "city", "the adversary's deck": "adversary"}

@@ -8,14 +8,9 @@ from judgekit.engine.facts import decision, put_fact
 from judgekit.engine.trace import Log, say
 from judgekit.engine.values import JUDGE, Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.pending import ask_before_effect, pending_event, replace_use, top_use
 from judgekit.games.five_sails.references import Who, card_meant, cards_meant
-from judgekit.games.five_sails.values import (
-    NEW,
-    ask_before_effect,
-    pending_event,
-    replace_use,
-    top_use,
-)
+from judgekit.games.five_sails.values import NEW
 
 word = GAME.vocabulary.word
 

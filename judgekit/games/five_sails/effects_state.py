@@ -15,8 +15,9 @@ from judgekit.games.five_sails.effects import each
 from judgekit.games.five_sails.effects_duel import put_by
 from judgekit.games.five_sails.effects_lasting import lasting
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.pending import replace_use, top_use
 from judgekit.games.five_sails.references import Who, card_meant, cards_meant
-from judgekit.games.five_sails.values import NEW, OLD, characters, in_play, location, replace_use, side_of_player, top_use, with_card, with_side
+from judgekit.games.five_sails.values import NEW, OLD, characters, in_play, location, side_of_player, with_card, with_side
 
 word = GAME.vocabulary.word
 AWAY = {NEW: "absent/threat-discarded", OLD: "duel/no-adversary-here"}

@@ -11,6 +11,7 @@ from judgekit.engine.procedures import Procedure, Row, push
 from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
 from judgekit.engine.values import NO, NOBODY, Args, Ask, Event, Fact, Position, Reason, Use
 from judgekit.games.five_sails.asks import no_reasons, question
+from judgekit.games.five_sails.candidates import place_name
 from judgekit.games.five_sails.conditions import adjacent
 from judgekit.games.five_sails.effects_bring import top_data
 from judgekit.games.five_sails.effects_more import others
@@ -18,12 +19,13 @@ from judgekit.games.five_sails.effects_reveal import Noun, of_kind, put, shown, 
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.open_points import by_point
 from judgekit.games.five_sails.payment import pay_reasons
+from judgekit.games.five_sails.pending import replace_use, top_use
 from judgekit.games.five_sails.pressure import press
-from judgekit.games.five_sails.references import Who, card_meant, matches, place_name
+from judgekit.games.five_sails.references import Who, card_meant, matches
 from judgekit.games.five_sails.stats import cost_of, stat
 from judgekit.games.five_sails.triggers import meant
 from judgekit.games.five_sails.triggers_state import targets_of
-from judgekit.games.five_sails.values import NEW, OLD, characters, clockwise, location, pile, replace_use, top_use, with_card
+from judgekit.games.five_sails.values import NEW, OLD, characters, clockwise, location, pile, with_card
 
 word = GAME.vocabulary.word
 RULE = "reaction/triggering-condition"

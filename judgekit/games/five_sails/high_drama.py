@@ -10,11 +10,11 @@ from judgekit.engine.game import Question
 from judgekit.engine.procedures import Procedure, Row
 from judgekit.engine.trace import Log, Player, player_name, say
 from judgekit.engine.values import NO, NO_CARD, Args, Ask, Event, Position, Reason, Use
+from judgekit.games.five_sails.abilities import label
 from judgekit.games.five_sails.challenge import goto
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.legality import reasons_to_use
 from judgekit.games.five_sails.rulebook import BRING, NAMES
-from judgekit.games.five_sails.use import label
 from judgekit.games.five_sails.values import NEW, OLD, RULEBOOK, clockwise, has, next_player, with_board
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from judgekit.engine.cast import LENT
 from judgekit.engine.trace import player_name
 from judgekit.engine.values import NO, NO_CARD, Choice, Event, Position, Reason, Use
+from judgekit.games.five_sails.abilities import label
 from judgekit.games.five_sails.combat_card import gamble_reasons
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.high_drama import action_candidates
@@ -14,7 +15,6 @@ from judgekit.games.five_sails.legality import reasons_to_use
 from judgekit.games.five_sails.standing_more import granted
 from judgekit.games.five_sails.standing_values import is_blank
 from judgekit.games.five_sails.stats import also_played
-from judgekit.games.five_sails.use import label
 from judgekit.games.five_sails.values import RULEBOOK, characters, clockwise, pile
 
 LEAVING = ("destroyed", "discarded", "sent to the locker", "in discard")

@@ -8,8 +8,9 @@ from judgekit.engine.facts import decision
 from judgekit.engine.trace import Log, say
 from judgekit.engine.values import NO, NO_CARD, Ask, Event, Position, Run, Use
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.pending import replace_use, top_use
 from judgekit.games.five_sails.speaking import parts
-from judgekit.games.five_sails.values import OLD, RULEBOOK, replace_use, top_use
+from judgekit.games.five_sails.values import OLD, RULEBOOK
 
 PLACES = {"opposing", "here", "adjacent", "adjacent city", "in city", "where targeted"}
 CHANGES = (

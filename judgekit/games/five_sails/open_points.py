@@ -10,7 +10,8 @@ from judgekit.engine.step import decide
 from judgekit.engine.trace import Log
 from judgekit.engine.values import UNSETTLED, YES, Args, Ask, Position, Reason
 from judgekit.games.five_sails.game import GAME, rid
-from judgekit.games.five_sails.readings import QUESTIONS, READINGS
+from judgekit.games.five_sails.readings import READINGS
+from judgekit.games.five_sails.readings_asked import QUESTIONS
 from judgekit.games.five_sails.values import NEW, OLD
 
 for _name, _readings in READINGS.items():

@@ -105,6 +105,6 @@ def doubts(p: Position, use: Use, missing: int) -> list[Reason]:
 
 def no_parley(p: Position, player: int, card: int) -> Iterator[Reason]:
     """Why a character does not parley for what is being paid for now."""
-    from judgekit.games.five_sails.values import top_use
+    from judgekit.games.five_sails.pending import top_use
 
     return parley_reasons(p, top_use(p)._replace(player=player), card)

@@ -14,10 +14,11 @@ from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.leaving import to_pile, zone_name
 from judgekit.games.five_sails.open_points import by_point
 from judgekit.games.five_sails.parley import doubts, paid_card, parley_reasons, parleyers
+from judgekit.games.five_sails.pending import top_use
 from judgekit.games.five_sails.standing_more import not_paid_with, parley_worth
 from judgekit.games.five_sails.stats import cost_of, worth
 from judgekit.games.five_sails.unpayable import cost_fails, paid
-from judgekit.games.five_sails.values import NEW, RULEBOOK, has, top_use
+from judgekit.games.five_sails.values import NEW, RULEBOOK, has
 
 
 def hand_to_pay(p: Position, use: Use) -> list[int]:
@@ -204,7 +205,7 @@ def _text(p: Position, ask: Ask, args: Args) -> str:
     if args[0] == "cannot":
         return "the cost cannot be paid"
     if args[0] == "ability":
-        from judgekit.games.five_sails.use import label
+        from judgekit.games.five_sails.abilities import label
 
         return label(p, args[1], args[2])
     return f"parley with {card_name(p, args[1])}" if args[0] == "parley" else f"pay {card_name(p, args[1])}"

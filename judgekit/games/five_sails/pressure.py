@@ -9,11 +9,12 @@ from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.conditions import here_of
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.pending import ask_before_effect, replace_use, top_use
 from judgekit.games.five_sails.references import Who, card_meant, matches
 from judgekit.games.five_sails.standing import also_counted, pressure_bonus
 from judgekit.games.five_sails.standing_wider import only_en_garde, tie_wins
 from judgekit.games.five_sails.stats import stat
-from judgekit.games.five_sails.values import NEW, RULEBOOK, ask_before_effect, characters, in_play, replace_use, top_use, with_board
+from judgekit.games.five_sails.values import NEW, RULEBOOK, characters, in_play, with_board
 
 word = GAME.vocabulary.word
 Noun = tuple[str, ...]

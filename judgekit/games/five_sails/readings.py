@@ -7,7 +7,10 @@ that, and takes the other reading where the judge has decided so.
 
 from __future__ import annotations
 
+from judgekit.games.five_sails.readings_duels import DUELS
+
 READINGS: dict[str, tuple[tuple[str, str], ...]] = {
+    **DUELS,
     "overpaying": (
         ("Exactly", "The discarded cards are worth just the cost."),
         ("At least", "The cards may be worth more than the cost; the surplus is lost."),
@@ -36,10 +39,6 @@ READINGS: dict[str, tuple[tuple[str, str], ...]] = {
         ("Only success", "A failed pressure claims nothing."),
         ("The attempt too", "Whoever uses the Claim Action claims, also when the pressure fails."),
     ),
-    "refusal-adversary": (
-        ("Treated as adversaries", "The refusing character has the threat in a pool; what speaks of adversaries or pools applies."),
-        ("Only counted", "The threat is a number for the wounds; nobody is an adversary."),
-    ),
     "targeting-time": (
         ("All beforehand", "Every target is chosen before the first effect resolves."),
         ("When it comes up", "A target in the effects is chosen when that effect resolves."),
@@ -48,25 +47,9 @@ READINGS: dict[str, tuple[tuple[str, str], ...]] = {
         ("The card", "A card that allows it overrides the rulebook."),
         ("Can't", "The rulebook's prohibition prevails."),
     ),
-    "dueling-line-in-play": (
-        ("In play", "The cards in the line count as in play."),
-        ("Not in play", "They only stay on the table until the duel ends."),
-    ),
-    "maneuver-may-not": (
-        ("Not obliged", "The Maneuver is used together with the combat values, or not."),
-        ("Not allowed", "A card that is used for its combat values does not have its Maneuver activated."),
-    ),
-    "threat-discarded-which": (
-        ("All of it", "Threat that became wounds is discarded too, and counts."),
-        ("Only the excess", "Only what did not become wounds is discarded."),
-    ),
     "enemy-home": (
         ("Never", "No character enters an enemy's Home, whoever moves it."),
         ("Not by its own player", "The enemy's effect may move it there."),
-    ),
-    "after-duel-step": (
-        ("After the step", "The Reaction is used as soon as the step is done."),
-        ("After the duel", "The Reaction waits until the duel is done."),
     ),
     "playtest-replacement": (
         ("Replaced is gone", "The original did not occur."),
@@ -84,30 +67,6 @@ READINGS: dict[str, tuple[tuple[str, str], ...]] = {
         ("Only the engaging", "A character at Home need not engage, but must be en garde."),
         ("Both", "An engaged character at Home may use the Move Action too."),
     ),
-    "technique-on-refusal": (
-        ("No part", "The Technique does not resolve."),
-        ("Thrust only", "Only its +Thrust counts."),
-        ("All of it", "It resolves with all its effects."),
-    ),
-    "duel-without-threat": (("A first round", "The first round is played."), ("Over at once", "Without threat the duel is over before any round.")),
-    "first-card-impossible": (
-        ("As if declined", "No card is played, and wounds are taken as when declining."),
-        ("No acceptance", "Whoever cannot play a card cannot accept."),
-    ),
-    "wound-cap-when-declining": (("Combat", "The adversary's Combat is the cap."), ("The duel's stat", "The stat of the duel is the cap.")),
-    "declining-ends-duel": (
-        ("It ends", "The duel is over, although the other pool holds threat."),
-        ("It goes on", "The duel goes on until no pool holds threat."),
-    ),
-    "whose-round": (
-        ("In turn", "With threat in both pools whoever did not have the last round goes; with none the duel is over."),
-        ("The First Player's order", "The First Player determines who goes; with none the duel is over."),
-        ("The challenged first", "At the start the challenged character has the round."),
-    ),
-    "destroyed-participant": (
-        ("The rounds go on", "Its player still has that character's rounds."),
-        ("Gone with it", "Its threat is gone with the character."),
-    ),
     "crew-overflow-leader": (("Leader may go", "The Leader may be chosen too."), ("Leader stays", "Only the other characters are chosen from.")),
     "most-influence": (
         ("Whole crew", "Influence of all characters in play."),
@@ -124,14 +83,6 @@ READINGS: dict[str, tuple[tuple[str, str], ...]] = {
         ("No limit", "Nothing is drawn, but nothing limits the hand."),
         ("Last known", "The values of the Leader when last in play."),
     ),
-    "dash-participates": (
-        ("Cannot be challenged", "Being challenged is taking part."),
-        ("Can be challenged", "The bar is on the character's own actions."),
-    ),
-    "maneuver-cost": (
-        ("With the Wealth Cost", "The card's Wealth Cost is paid as well."),
-        ("Without it", "Only the costs that the Maneuver names are paid."),
-    ),
     "qualified-trait": (
         ("The performer's own", "Only a character with the trait can perform it."),
         ("The location's will do", "A location with the trait is enough."),
@@ -146,11 +97,6 @@ READINGS: dict[str, tuple[tuple[str, str], ...]] = {
     ),
     "several-parleys": (("Several", "Each further Parley reduces the cost again."), ("One", "One payment, one Parley.")),
     "wealth-card-place": (("Discard pile", "It is discarded like other cards."), ("The Locker", "It leaves the game.")),
-    "gamble-one-card": (
-        ("Reshuffle in between", "The discard pile becomes the new deck for the second card."),
-        ("One card only", "The one card is revealed and chosen."),
-        ("No gamble", "Without two cards there is no gambling."),
-    ),
     "playtest-before": (
         ("Ahead of it", "It takes place before its condition does."),
         ("Like When", "It interrupts in the middle of the resolution."),
@@ -210,10 +156,6 @@ READINGS: dict[str, tuple[tuple[str, str], ...]] = {
         ("Again", "The ability may be used again while its costs are paid."),
         ("Once per Day", "The ability is used once."),
     ),
-    "walking-away": (
-        ("Left behind", "The threat stays with its location and is discarded."),
-        ("Still theirs", "The threat becomes wounds wherever the character is."),
-    ),
     "empty-city-deck": (("No card", "Locations without a card get none."), ("Reshuffled", "The City Deck discard pile becomes the new City Deck.")),
     "unpayable-cost": (
         ("Never announced", "It was not announced at all; the card stays where it was."),
@@ -225,10 +167,6 @@ READINGS: dict[str, tuple[tuple[str, str], ...]] = {
         ("Paid but not used", "What was paid stays paid; the ability may be used again."),
         ("Given back", "What was paid comes back, and the ability has not been used."),
     ),
-    "final-strike-cost": (
-        ("A condition", "The effects wait, and are lost if the character survives the round."),
-        ("Paid by dying", "A character that survives has used and paid nothing."),
-    ),
     "forced-before-reactions": (
         ("Forced first", "What must happen happens, and only then may players react."),
         ("The First Player's order", "The First Player puts the Forced ability and the Reactions in order."),
@@ -236,26 +174,6 @@ READINGS: dict[str, tuple[tuple[str, str], ...]] = {
     "reaction-order": (
         ("Clockwise", "The First Player reacts first, then the others clockwise."),
         ("The First Player's order", "The First Player orders the Reactions, whoever uses them."),
-    ),
-    "after-intervening": (
-        ("Intervening accepts", "The intervening character has accepted."),
-        ("New target", "The intervening character is the one challenged: accept, refuse, or intervene once more."),
-    ),
-    "technique-without-card": (
-        ("Not without a card", "A player who plays no card uses no Technique."),
-        ("Also without", "The Technique may be used, and the wounds follow after it."),
-    ),
-    "exactly-one-maneuver": (
-        ("At most one", "A player uses one Maneuver in a round or none."),
-        ("Exactly one", "Where a Maneuver can be used, one is used."),
-    ),
-    "destroyed-when": (
-        ("At once", "The character is destroyed in the middle of the round."),
-        ("After the combat cards", "The character stays until the combat cards of the round are resolved."),
-    ),
-    "threat-to-absent": (
-        ("At once", "It is discarded in the round that generated it."),
-        ("In their next round", "It stays until the absent character's round, and is discarded there."),
     ),
     "when-victory-is-checked": (
         ("In Plunder", "The checks are made in Plunder, as the board then stands."),
@@ -294,54 +212,8 @@ READINGS: dict[str, tuple[tuple[str, str], ...]] = {
         ("Unmodified", "The printed Panache of the Leader is the hand limit."),
         ("Modified", "The Panache as the scheme modifies it is the hand limit."),
     ),
-    "gamble-discard-or-sink": (
-        ("Discarded", "The card not chosen is discarded."),
-        ("Sunk", "The card not chosen goes to the bottom of the deck."),
-    ),
     "closest-to-city-deck": (
         ("Ole's Inn first", "The first card of Dawn goes to Ole's Inn."),
         ("The Docks first", "The first card of Dawn goes to The Docks."),
     ),
-}
-QUESTIONS = {
-    "unique-by-what": "Two cards of one name have different titles: may a player have both?",
-    "discard-from-play": "May a card in play be discarded for a cost that does not say from where?",
-    "no-performers": "May an ability with any number of performers be used with none?",
-    "muster-moment": "Is the chosen character in play already while effects of the reveal resolve?",
-    "muster-order": "Do the characters come into play together, or one after another?",
-    "locations-reset": "When do the locations become uncontrolled?",
-    "claim-attempt": "Has a player claimed whose pressure failed?",
-    "refusal-adversary": "Is there an adversary with a threat pool when a challenge is refused?",
-    "targeting-time": "When is a target in the effects chosen?",
-    "golden-rule-or-cant": "Does a card override what the rulebook forbids?",
-    "dueling-line-in-play": "Is a card in the dueling line in play?",
-    "maneuver-may-not": "May the Maneuver of a card be used together with its combat values?",
-    "threat-discarded-which": "How much threat is discarded?",
-    "enemy-home": "May an enemy's effect move a character to that enemy's Home?",
-    "after-duel-step": "When is a Reaction: After to a step of a duel used?",
-    "playtest-replacement": "Does what was replaced still count?",
-    "unpayable-cost": "A cost turns out unpayable after announcing: what becomes of the ability?",
-    "costs-already-paid": "Does what was paid come back, and has the ability been used?",
-    "final-strike-cost": "The character has survived: was the ability with the Final Strike used and paid?",
-    "reaction-order": "May the First Player put another player's Reaction first?",
-    "after-intervening": "Has whoever intervenes accepted?",
-    "technique-without-card": "May a Technique be used in a round without a card?",
-    "destroyed-when": "Is the character destroyed now, or after the combat cards?",
-    "when-victory-is-checked": "Is victory checked at the end of the Day?",
-    "empty-deck": "May something be chosen that needs a card that does not exist?",
-    "eliminated-player": "What becomes of the cards of a player who is out of the game?",
-    "panache-modifiers": "Does a card attached to the Leader change the draw?",
-    "gardens-three-players": "Do three players use Governor's Gardens?",
-    "dusk-en-garde": "Do engaged attachments become en garde at Dusk?",
-    "event-reactions": "Who may use a Reaction on an event?",
-    "per-instance": "Has an ability its use again when its card comes back on the same Day?",
-    "panache-hand-limit": "Which Panache limits the hand?",
-    "gamble-discard-or-sink": "Where does the card not chosen in a gamble go?",
-    "closest-to-city-deck": "Which location is closest to the City Deck?",
-    "overpaying": "May the cards discarded be worth more than the cost?",
-    "initiative-tie-neighbour": "Does the token go to a neighbour who is not among the tied?",
-    "adjacency": "Which City locations are adjacent?",
-    "whose-round": "Whose round is it?",
-    "both-leaders-lost": "Both Leaders are lost at once: who has won?",
-    "most-influence": "Whose Influence counts for the tiebreaker?",
 }

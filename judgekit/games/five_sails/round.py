@@ -74,7 +74,7 @@ def _played(p: Position, log: Log | None) -> Position:
 
 def _ask_ability(p: Position, log: Log | None) -> Position:
     """One Technique and one Maneuver, in either order; nobody is asked when there is none to use."""
-    from judgekit.games.five_sails.use import legal_round_abilities
+    from judgekit.games.five_sails.abilities import legal_round_abilities
 
     duel = duel_of(p)
     player = duel.sides[duel.turn].player
@@ -86,7 +86,7 @@ def _ask_ability(p: Position, log: Log | None) -> Position:
 
 def _ask_without(p: Position, log: Log | None) -> Position:
     """A Technique in a round without a card: asked about only where there is one to use."""
-    from judgekit.games.five_sails.use import legal_techniques
+    from judgekit.games.five_sails.abilities import legal_techniques
 
     duel = duel_of(p)
     player = duel.sides[duel.turn].player

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from difflib import SequenceMatcher
 
-from judgekit.engine.cast import Ability, Trigger, Word
+from judgekit.engine.cast import Ability, Word
 from judgekit.engine.errors import Unreadable
 from judgekit.engine.vocabulary import Reading, Slot
+from judgekit.games.five_sails.before_bullet import BEFORE, before_bullet
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.quotes import hide_quotes, show_quotes
+from judgekit.games.five_sails.reading_words import read_word, unknown
 from judgekit.games.five_sails.wordings import usual
 from judgekit.games.five_sails.wordings.whole import as_answer, as_forced, tidied
 
@@ -20,9 +21,6 @@ ABILITY_KEYWORDS = ("Unlimited", "Repeatable", "Once per Day")
 RIDERS = ("no refusing", "intervening limited", "no intervening", "may leave", "first wound")
 """What an ability says of its challenge holds before the challenge is issued, wherever the sentence stands."""
 HEAD = re.compile(r"(?:^|(?<=[.)\"]\s))((?:[A-Z][\w'-]*\s)*?)(" + "|".join(KINDS) + r"):\s*")
-DUELLING = re.compile(r"(.*\b(?:wound|destroy|suffer|engage|move)\w*\b.*) (?:in|during|from) (?:a|the|this) duel", re.IGNORECASE)
-OFTEN = re.compile(r"(.+) (?:each|every|in a) (day|duel)", re.IGNORECASE)
-BEFORE = re.compile(r"(before|after|when|at|while|the first time|whenever|each time)\s+(.+)", re.IGNORECASE)
 
 
 def read_text(text: str, name: str = "") -> tuple[tuple[Ability, ...], tuple[str, ...]]:
@@ -56,7 +54,7 @@ def read_ability(kind: str, qualifiers: tuple[str, ...], text: str, name: str = 
         found = BEFORE.match(text) if kind in {"Reaction", "Forced"} else None
         if found and "," in text:
             before, _, after = text.partition(",")
-    trigger, conditions, costs = _before(before.strip(" .,"), kind, reading)
+    trigger, conditions, costs = before_bullet(before.strip(" .,"), kind, reading)
     early = len(reading.targets)
     if kind in {"Reaction", "Forced"} and trigger is None:
         raise Unreadable(f"the {kind} does not say what it answers: {text!r}; write for instance 'After this character is wounded • …'")
@@ -122,10 +120,10 @@ def read_passive(sentence: str, name: str = "", quotes: tuple[str, ...] = ()) ->
     found = re.match(r"(?:While|If|As long as)\s+(.+?),\s+(.+)", body, re.IGNORECASE)
     tail = None if _whole(body, name) else re.match(r"(.+?)\s+(?:while|if|as long as)\s+(.+)", body)
     while found:
-        conditions, body = (*conditions, _read("condition", found[1], reading)), usual("passive", found[2])
+        conditions, body = (*conditions, read_word("condition", found[1], reading)), usual("passive", found[2])
         found, tail = re.match(r"while\s+(.+?),\s+(.+)", body, re.IGNORECASE), None
     if tail:
-        conditions, body = (_read("condition", tail[2], reading),), usual("passive", tail[1])
+        conditions, body = (read_word("condition", tail[2], reading),), usual("passive", tail[1])
     double = DOUBLE.fullmatch(body)
     parts = [f"{double[1]}{double[2]}", f"{double[1]}{double[3]}"] if double else [body]
     words = tuple(_passive_word(part, reading) for part in parts)
@@ -145,7 +143,7 @@ def _passive_word(body: str, reading: Reading) -> Word:
         count = GAME.vocabulary.slots["count"].parse(counted[2], reading)
         word = Word(word.name, (*word.args, count)) if count and word.name == "gives" else None
     if word is None:
-        raise _unknown("passive", body)
+        raise unknown("passive", body)
     if word.name.startswith("cannot "):
         return Word("cannot", (word.args[0], word.name.split(" ")[1]))
     return Word("must", (word.args[0], "challenged")) if word.name == "must challenged" else word
@@ -155,55 +153,6 @@ def _split(text: str) -> list[str]:
     """Sentences, without their full stops; what stands in brackets is left out unless it stands alone."""
     text = re.sub(r"\s*\([^)]*\)", "", text) if not text.strip().startswith("(") else re.sub(r"^\s*\([^)]*\)\s*", "", text)
     return [s.strip(" .;") for s in re.split(r"(?<=[.;])\s+", text) if s.strip(" .;")]
-
-
-def _before(text: str, kind: str, reading: Reading) -> tuple[Trigger | None, tuple[Word, ...], tuple[Word, ...]]:
-    """What stands before the bullet: timing, conditions, costs and targets."""
-    trigger: Trigger | None = None
-    conditions: list[Word] = []
-    costs: list[Word] = []
-    for part in [q.strip() for q in re.split(r",\s*(?:and\s+)?", text) if q.strip()]:
-        timing = BEFORE.fullmatch(part)
-        if timing and trigger is None and kind in {"Reaction", "Forced"}:
-            duelling = DUELLING.fullmatch(timing[2])
-            if duelling:
-                conditions.append(Word("in a duel"))
-                timing = BEFORE.fullmatch(f"{timing[1]} {duelling[1]}") or timing
-            often = OFTEN.fullmatch(timing[2]) if timing[1].casefold() == "the first time" else None
-            if often:
-                conditions += [Word("in a duel")] if often[2].casefold() == "duel" else []
-                timing = BEFORE.fullmatch(f"{timing[1]} {often[1]}") or timing
-            word = _read("trigger", timing[2], reading)
-            name = timing[1].title()
-            name = {"At": "After", "Whenever": "When", "Each Time": "After", "The First Time": "After"}.get(name, name)
-            if name in {"When", "After"} and re.search(r"\bwould\b", timing[2]):
-                name = "Before"
-            if timing[1].casefold() == "the first time":
-                conditions.append(Word("first time", ("duel" if Word("in a duel") in conditions else "day",)))
-            trigger = Trigger(name, GAME.vocabulary.get("trigger", word.name).event, word)
-        elif part.casefold() == "during a duel":
-            conditions.append(Word("in a duel"))
-        elif part.casefold().startswith(("if ", "while ")):
-            conditions.append(_read("condition", part.split(" ", 1)[1], reading))
-        elif " by " in part and (dear := GAME.vocabulary.read("cost", usual("cost", part), reading)) is not None:
-            costs.append(dear)
-        elif re.match(r"(?:choose (?:a |an |target )|target )", part, re.IGNORECASE):
-            chosen = re.sub(r"^choose (?:an? |target )?", "target ", part, flags=re.IGNORECASE)
-            word_who = GAME.vocabulary.slots["who"].parse(chosen, reading)
-            if word_who is None:
-                raise _unknown("cost", part)
-        else:
-            costs.extend(_costs(part, reading))
-    return trigger, tuple(conditions), tuple(costs)
-
-
-def _costs(part: str, reading: Reading) -> list[Word]:
-    """The costs that a part names: one, or two things to which the same is done."""
-    both = re.fullmatch(r"(\w+) (.+?) and (another .+|an? .+)", part, re.IGNORECASE)
-    if both is None or GAME.vocabulary.read("cost", usual("cost", part), reading) is not None:
-        return [_read("cost", part, reading)]
-    second = re.sub(r"^(?:an?|another) ", "another chosen ", both[3])
-    return [_read("cost", f"{both[1]} {both[2]}", reading), _read("cost", f"{both[1]} {second}", reading)]
 
 
 def read_effects(sentence: str, reading: Reading) -> list[Word]:
@@ -226,7 +175,7 @@ def read_effects(sentence: str, reading: Reading) -> list[Word]:
                 return [*read_effects(first, reading), *read_effects(rest, reading)]
             except Unreadable:
                 del reading.targets[before:]
-    raise _unknown("effect", sentence)
+    raise unknown("effect", sentence)
 
 
 SHAPES = (
@@ -277,7 +226,7 @@ def _shaped(sentence: str, reading: Reading) -> list[Word] | None:
     either = re.fullmatch(r"(.+?), or if (.+?), (.+) instead", sentence, re.I)
     if either:
         usually = read_effects(either[1], reading)
-        asked = _read("condition", either[2], reading)
+        asked = read_word("condition", either[2], reading)
         otherwise = read_effects(either[3], reading)
         return [Word("check", (asked,)), *(Word("if not", (w,)) for w in usually), *(Word("if successful", (w,)) for w in otherwise)]
     so = re.fullmatch(r"you may (.+?) in order to (.+)", sentence, re.I)
@@ -293,31 +242,6 @@ def _shaped(sentence: str, reading: Reading) -> list[Word] | None:
     if not found and tail:
         condition, body = tail[2], tail[1]
     if condition:
-        word = _read("condition", condition, reading)
+        word = read_word("condition", condition, reading)
         return [Word("when condition", (word, w)) for w in read_effects(body, reading)]
     return None
-
-
-def _read(role: str, text: str, reading: Reading) -> Word:
-    word = GAME.vocabulary.read(role, usual(role, text), reading)
-    if word is None:
-        raise _unknown(role, text)
-    return word
-
-
-def _unknown(role: str, text: str) -> Unreadable:
-    known = list(GAME.vocabulary.sentences(role))
-    hint = max(known, key=lambda k: _nearness(k, text), default="")
-    hint = hint if _nearness(hint, text) > 0.9 else ""
-    return Unreadable(
-        f"no {role} reads {text!r}"
-        + (f"; the nearest is {hint!r}" if hint else "")
-        + "; docs/abilities.md lists all sentences; 'manual: …' leaves an effect to the judge"
-    )
-
-
-def _nearness(pattern: str, text: str) -> float:
-    """How near a text is to a sentence: its fixed words, the first of them twice."""
-    fixed = re.sub(r"\s*\{\w+\}\s*", " ", pattern).strip().casefold()
-    first = SequenceMatcher(None, fixed.split(" ")[0], text.casefold().split(" ")[0]).ratio()
-    return first + SequenceMatcher(None, fixed, text.casefold()).ratio()

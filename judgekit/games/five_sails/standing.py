@@ -10,8 +10,9 @@ from judgekit.engine.trace import card_name
 from judgekit.engine.values import NO, Fact, Position, Reason, Use
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.references import Who, matches, means
+from judgekit.games.five_sails.standing_words import standing_words
 from judgekit.games.five_sails.stats import cost_of
-from judgekit.games.five_sails.values import NEW, characters, standing_words
+from judgekit.games.five_sails.values import NEW, characters
 
 word = GAME.vocabulary.word
 ALWAYS = "passive/always-active"

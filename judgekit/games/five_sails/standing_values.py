@@ -11,7 +11,7 @@ from judgekit.games.five_sails.effects_lasting import lasting
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.references import Who, cards_meant, matches
 from judgekit.games.five_sails.standing import held, says_of, speaks_of, standing
-from judgekit.games.five_sails.values import standing_words
+from judgekit.games.five_sails.standing_words import standing_words
 
 word = GAME.vocabulary.word
 held("equals", "the {stat} of {who} equals {count}", doc="A value is as high as what is counted, for as long as the card is in play.")

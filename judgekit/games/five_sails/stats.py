@@ -6,8 +6,8 @@ from judgekit.engine.facts import decision
 from judgekit.engine.trace import card_name
 from judgekit.engine.values import Position, Reason, Use
 from judgekit.games.five_sails.game import GAME, rid
-from judgekit.games.five_sails.values import NEW, Duel, characters, equipped, has, in_city, location, place_of, standing_words
-
+from judgekit.games.five_sails.standing_words import standing_words
+from judgekit.games.five_sails.values import NEW, Duel, characters, equipped, has, in_city, location, place_of
 
 VALUES = ("riposte", "parry", "thrust")
 

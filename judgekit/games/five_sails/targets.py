@@ -9,10 +9,11 @@ from judgekit.engine.procedures import rule_for
 from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import NO, NO_CARD, YES, Position, Reason, Use
 from judgekit.games.five_sails.bars import bars, sources
+from judgekit.games.five_sails.candidates import candidates_of, place_name
 from judgekit.games.five_sails.conditions import adjacent, here_of
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.open_points import by_point
-from judgekit.games.five_sails.references import candidates_of, passes, place_name
+from judgekit.games.five_sails.references import passes
 from judgekit.games.five_sails.standing_wider import challengers_only, kept_from
 from judgekit.games.five_sails.stats import cost_of, is_dash
 from judgekit.games.five_sails.values import NEW, RULEBOOK, characters, has, home_of, in_city, is_character, location

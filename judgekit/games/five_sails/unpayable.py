@@ -9,7 +9,8 @@ from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import Fact, Position, Reason, Use
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.leaving import to_pile
-from judgekit.games.five_sails.values import NEW, RULEBOOK, replace_use, top_use, with_card, with_player
+from judgekit.games.five_sails.pending import replace_use, top_use
+from judgekit.games.five_sails.values import NEW, RULEBOOK, with_card, with_player
 
 NOTHING, LOST = 0, 1
 SPENT, BACK = 0, 2

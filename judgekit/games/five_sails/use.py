@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import reduce
 
 from judgekit.engine.cast import Ability, Word
@@ -10,18 +9,19 @@ from judgekit.engine.events import after_windows, happen
 from judgekit.engine.facts import add_fact, decision, find_fact, put_fact
 from judgekit.engine.procedures import Procedure, Row, pop
 from judgekit.engine.step import ask_judge
-from judgekit.engine.trace import Card, Log, Player, card_name, say
-from judgekit.engine.values import NO, NO_CARD, UNSETTLED, Ask, Event, Fact, Position, Reason, Use
+from judgekit.engine.trace import Card, Log, Player, say
+from judgekit.engine.values import NO, NO_CARD, Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails import late_targets
-from judgekit.games.five_sails.game import GAME, rid
+from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.legality import reasons_to_use
 from judgekit.games.five_sails.parley import paid_card
 from judgekit.games.five_sails.payment import hangs_on_target
+from judgekit.games.five_sails.pending import replace_use, top_use
 from judgekit.games.five_sails.performers import needs_performer
 from judgekit.games.five_sails.standing_values import note_played
 from judgekit.games.five_sails.targets import candidates, chosen_late, target_reasons
 from judgekit.games.five_sails.unpayable import cost_fails, keep_for_strike
-from judgekit.games.five_sails.values import NEW, OLD, RULEBOOK, replace_use, side_of_player, top_use, with_card, with_duel
+from judgekit.games.five_sails.values import NEW, OLD, RULEBOOK, side_of_player, with_card, with_duel
 
 GAME.hook("use_reasons")(reasons_to_use)
 OPEN = -5
@@ -33,55 +33,6 @@ LATER = 1000
 def ability_of(p: Position, use: Use) -> Ability:
     """The ability that is being used."""
     return p.ability(use.card, use.number)
-
-
-def legal_techniques(p: Position, player: int) -> list[tuple[int, int]]:
-    """The Techniques that a player may activate now."""
-    return [(c, n) for c, n in abilities_in_play(p, player, "Technique") if allowed(p, Use(c, n, player))]
-
-
-def legal_round_abilities(p: Position, player: int) -> list[tuple[int, int]]:
-    """The Techniques and the Maneuver that a player may use in this round now."""
-    return legal_techniques(p, player) + [(c, n) for c, n in maneuvers(p) if allowed(p, Use(c, n, player))]
-
-
-def allowed(p: Position, use: Use) -> bool:
-    """Whether nothing speaks against using an ability."""
-    return not any(r.verdict == NO for r in reasons_to_use(p, use))
-
-
-def maneuvers(p: Position) -> list[tuple[int, int]]:
-    """The Maneuvers on the card that was played this round."""
-    card = p.board.duel.card if p.board.duel else NO_CARD
-    return [(card, n) for n, a in p.abilities(card) if a.kind == "Maneuver"] if card >= 0 else []
-
-
-def abilities_in_play(p: Position, player: int, kind: str) -> Iterator[tuple[int, int]]:
-    """The abilities of a kind on cards in play that a player controls, and on those that belong to nobody."""
-    for n, c in enumerate(p.cards):
-        if c.zone == "play" and c.control in (player, -1):
-            for number, ability in p.abilities(n):
-                if ability.kind == kind:
-                    yield n, number
-
-
-def label(p: Position, card: int, number: int) -> str:
-    """How a person calls an ability."""
-    ability = p.ability(card, number)
-    if card == RULEBOOK:
-        return ability.text
-    if p.cards[card].zone in {"hand", "resolving"} and ability.kind in {"Action", "Reaction", "Forced"}:
-        same = [n for n, a in p.abilities(card) if a.kind == ability.kind]
-        return f"play {card_name(p, card)}" + (f", {ordinal(same.index(number))} ability" if len(same) > 1 and same.index(number) else "")
-    kind = " ".join([*(q for q in ability.qualifiers if q != "Unlimited"), ability.kind])
-    same = [n for n, a in p.abilities(card) if a.kind == ability.kind]
-    which = f"{ordinal(same.index(number))} " if len(same) > 1 and same.index(number) else ""
-    return f"use {card_name(p, card)}'s {which}{kind}"
-
-
-def ordinal(n: int) -> str:
-    """First, second, third."""
-    return ("first", "second", "third", "fourth", "fifth")[min(n, 4)]
 
 
 def _announce(p: Position, log: Log | None) -> Position:
@@ -342,9 +293,3 @@ def later_use(p: Position, fact: Fact) -> Use:
     kept = sorted((f.amount, f.card) for f in p.facts if f.name == "later target" and f.player == fact.player and f.key == key)
     targets = tuple(card for _, card in kept)
     return Use(fact.card, number, fact.player, performer, targets=targets, stage=GAME.procedures["use"].row("effects", p.edition), item=LATER + item)
-
-
-def unsettled(point: str, text: str) -> Reason:
-    """A reason at a point where the books are silent."""
-    found = GAME.points[point]
-    return Reason(UNSETTLED, rid(point), text, NO_CARD, "the judge decides", found.readings)

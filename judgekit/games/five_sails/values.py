@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from judgekit.engine.cast import Word
-from judgekit.engine.values import JUDGE, NO_CARD, NOBODY, Ask, CardState, Happen, PlayerState, Position, Use
+from judgekit.engine.values import NO_CARD, NOBODY, CardState, PlayerState, Position, Use
 
 NEW, OLD = "rulebook-2023", "playtest-5.9.4e"
 STATS = ("resolve", "combat", "finesse", "influence")
@@ -222,43 +221,6 @@ def pile(p: Position, zone: str, player: int) -> list[int]:
     return [n for _, n in found]
 
 
-_lately: tuple[tuple[CardState, ...], dict[int, list[int]]] = ((), {})
-
-
-def in_play_by_face(p: Position) -> dict[int, list[int]]:
-    """The cards in play by definition. The last answer is kept: hundreds of questions in a row are about the same cards."""
-    global _lately
-    cards, found = _lately
-    if cards is not p.cards:
-        found = {}
-        for n, c in enumerate(p.cards):
-            if c.zone == "play":
-                found.setdefault(c.face, []).append(n)
-        _lately = (p.cards, found)
-    return found
-
-
-def standing_words(p: Position, name: str) -> Iterator[tuple[Use, Word]]:
-    """Every Passive ability in play that says a word, whether or not its conditions hold."""
-    saying = p.cast.standing.get(name)
-    if saying:
-        there = in_play_by_face(p)
-        blank = "blanks" in p.cast.passive_words or any(f.name == "blank" for f in p.facts)
-        for source in sorted(n for face in saying if face in there for n in there[face]):
-            c = p.cards[source]
-            if blank and name not in {"blanks", "has trait"} and _lost(p, source):
-                continue
-            for number, word in saying[c.face]:
-                yield Use(source, number, c.control), word
-
-
-def _lost(p: Position, card: int) -> bool:
-    """Whether a card has lost its abilities for now."""
-    from judgekit.games.five_sails.standing_values import is_blank
-
-    return is_blank(p, card)
-
-
 def leader_of(p: Position, player: int) -> int:
     """A player's Leader in play, or no card."""
     for n, c in enumerate(p.cards):
@@ -307,36 +269,6 @@ def side_of_player(p: Position, player: int) -> int:
     if duel is None:
         return -1
     return 0 if duel.sides[0].player == player else 1 if duel.sides[1].player == player else -1
-
-
-def top_use(p: Position) -> Use:
-    """The ability that is being used: the innermost."""
-    for frame in reversed(p.stack):
-        if isinstance(frame, Use):
-            return frame
-    raise ValueError("no ability is being used")
-
-
-def replace_use(p: Position, new: Use) -> Position:
-    """Changes the innermost ability that is being used."""
-    for n in range(len(p.stack) - 1, -1, -1):
-        if isinstance(p.stack[n], Use):
-            return p.on((*p.stack[:n], new, *p.stack[n + 1 :]))
-    return p
-
-
-def ask_before_effect(p: Position, point: str) -> Position:
-    """Asks the judge about an open point, and carries out the same effect again afterwards."""
-    use = top_use(p)
-    return p.on((*p.stack[:-1], use._replace(item=use.item - 1), Ask(JUDGE, "decide", (point,))))
-
-
-def pending_event(p: Position) -> Happen | None:
-    """The innermost event that has not been carried out."""
-    for frame in reversed(p.stack):
-        if isinstance(frame, Happen) and not frame.done:
-            return frame
-    return None
 
 
 def state(p: Position, card: int) -> CardState:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from judgekit.engine.values import NO, NO_CARD, Position, Reason, Use
+from judgekit.games.five_sails.candidates import place_number
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.legality import general_reasons
 from judgekit.games.five_sails.performers import needs_performer, performer_reasons
-from judgekit.games.five_sails.references import place_number
 from judgekit.games.five_sails.targets import target_reasons
 from judgekit.games.five_sails.values import is_character
 

@@ -2,39 +2,9 @@
 
 from __future__ import annotations
 
-import re
-
 from judgekit.engine.rewriting import Table
+from judgekit.games.five_sails.wordings.rephrased import VERBS, by_them, next_round, of_theirs, to_deck
 from judgekit.games.five_sails.wordings.terms import NUMBER, STAT, VALUE, WHO, N
-
-VERBS = {"engaged": "engage", "wounded": "wound", "destroyed": "destroy", "discarded": "discard", "healed": "heal a wound from"}
-
-
-def _next_round(found: re.Match[str]) -> str:
-    """What the adversary cannot or must do in the next round."""
-    must = found[1].casefold() == "must"
-    what = found[2] if found[2].casefold() == "gamble" else f"use {found[2]}"
-    return f"in the adversary's next round, they {'must' if must else 'cannot'} {what}"
-
-
-def _to_deck(found: re.Match[str]) -> str:
-    """A card out of one's discard pile that goes to the deck."""
-    what = f"{found[1]} in your discard pile"
-    return f"sink {what}" if "bottom" in found[2] else f"put {what} on top of its deck"
-
-
-def _of_theirs(found: re.Match[str]) -> str:
-    """What every player does to a card of their own choice."""
-    owned = r"^(?:their|his or her) (?:own )?| (?:that )?(?:they|you) (?:own|control)$| of (?:their|his or her) own$"
-    noun = re.sub(owned, "", found[3]).removesuffix("s")
-    deed = found[2].casefold().removesuffix("s")
-    return f"each {found[1].casefold()} {'heals a wound from' if deed.startswith('heal') else deed + 's'} a {noun} of theirs"
-
-
-def _by_them(found: re.Match[str]) -> str:
-    """What the adversary's player does to a card of their own choice."""
-    return f"the adversary {found[1].casefold()} a {found[2]} of theirs"
-
 
 TABLE = Table(
     (r" of (?:their|his or her|its) (?:own |controller's )?choice$", ""),
@@ -94,7 +64,7 @@ TABLE = Table(
         r" your hand$",
         r"search your deck for a \1, reveal it and put it into your hand",
     ),
-    (r"^(?:put|return) (target .+?) (?:from|in) your discard pile (on top of|on the bottom of|into) (?:your|its) deck$", _to_deck),
+    (r"^(?:put|return) (target .+?) (?:from|in) your discard pile (on top of|on the bottom of|into) (?:your|its) deck$", to_deck),
     (r"^equip (target .+?) (?:from|in) your discard pile to (.+)$", r"equip \1 in your discard pile to \2 without paying"),
     (
         r"^recruit (target .+?),? (?:reducing its cost by|at a cost reduced by|for) (\d|one|two|three)(?: less)?$",
@@ -116,7 +86,7 @@ TABLE = Table(
         r"^(?:in|during) the adversary's next round, (?:they|the adversary) cannot (?:play|activate) Maneuvers$",
         "in the adversary's next round, they cannot use Maneuvers",
     ),
-    (r"^the adversary (cannot use|cannot|must) (Maneuvers|Techniques|gamble)(?: in| during)?(?: their| the)? next round$", _next_round),
+    (r"^the adversary (cannot use|cannot|must) (Maneuvers|Techniques|gamble)(?: in| during)?(?: their| the)? next round$", next_round),
     (r"^reduce the threat in (?:your|your participant's) pool to 0$", "discard all threat in your pool"),
     (
         rf"^(?:ignore )?the adversary's ({VALUE})(?: is ignored)?(?: (?:in|during|for) (?:their|the|its) next round)?$",
@@ -131,9 +101,9 @@ TABLE = Table(
     (
         rf"^each (player|opponent) (?:chooses and )?(wounds|destroys|engages|discards|en gardes|heals a wound from) "
         rf"(?:(?:{N}|one of) (?:of )?(.+? (?:they control|of theirs|of their own|that they control)|their (?:own )?.+))$",
-        _of_theirs,
+        of_theirs,
     ),
-    (r"^the adversary (destroys|discards|wounds|engages) an? (attachment|character)(?: (?:they|you) control| of theirs)?$", _by_them),
+    (r"^the adversary (destroys|discards|wounds|engages) an? (attachment|character)(?: (?:they|you) control| of theirs)?$", by_them),
     (r"^(?:move|send|bring) (.*\b(?:enemy|opposing|adversary)\b.*?) to your (?:own )?home$", r"move \1 into your Home"),
     (r"^(?:exhaust|tap|turn sideways) ", "engage "),
     (r"^(?:unexhaust|untap|refresh|stand up) ", "en garde "),

@@ -1,0 +1,64 @@
+"""What stands before the bullet of an ability: timing, conditions, costs and what is targeted with them."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.engine.cast import Trigger, Word
+from judgekit.engine.vocabulary import Reading
+from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.reading_words import read_word, unknown
+from judgekit.games.five_sails.wordings import usual
+
+DUELLING = re.compile(r"(.*\b(?:wound|destroy|suffer|engage|move)\w*\b.*) (?:in|during|from) (?:a|the|this) duel", re.IGNORECASE)
+OFTEN = re.compile(r"(.+) (?:each|every|in a) (day|duel)", re.IGNORECASE)
+BEFORE = re.compile(r"(before|after|when|at|while|the first time|whenever|each time)\s+(.+)", re.IGNORECASE)
+
+
+def before_bullet(text: str, kind: str, reading: Reading) -> tuple[Trigger | None, tuple[Word, ...], tuple[Word, ...]]:
+    """What stands before the bullet: timing, conditions, costs and targets."""
+    trigger: Trigger | None = None
+    conditions: list[Word] = []
+    costs: list[Word] = []
+    for part in [q.strip() for q in re.split(r",\s*(?:and\s+)?", text) if q.strip()]:
+        timing = BEFORE.fullmatch(part)
+        if timing and trigger is None and kind in {"Reaction", "Forced"}:
+            duelling = DUELLING.fullmatch(timing[2])
+            if duelling:
+                conditions.append(Word("in a duel"))
+                timing = BEFORE.fullmatch(f"{timing[1]} {duelling[1]}") or timing
+            often = OFTEN.fullmatch(timing[2]) if timing[1].casefold() == "the first time" else None
+            if often:
+                conditions += [Word("in a duel")] if often[2].casefold() == "duel" else []
+                timing = BEFORE.fullmatch(f"{timing[1]} {often[1]}") or timing
+            word = read_word("trigger", timing[2], reading)
+            name = timing[1].title()
+            name = {"At": "After", "Whenever": "When", "Each Time": "After", "The First Time": "After"}.get(name, name)
+            if name in {"When", "After"} and re.search(r"\bwould\b", timing[2]):
+                name = "Before"
+            if timing[1].casefold() == "the first time":
+                conditions.append(Word("first time", ("duel" if Word("in a duel") in conditions else "day",)))
+            trigger = Trigger(name, GAME.vocabulary.get("trigger", word.name).event, word)
+        elif part.casefold() == "during a duel":
+            conditions.append(Word("in a duel"))
+        elif part.casefold().startswith(("if ", "while ")):
+            conditions.append(read_word("condition", part.split(" ", 1)[1], reading))
+        elif " by " in part and (dear := GAME.vocabulary.read("cost", usual("cost", part), reading)) is not None:
+            costs.append(dear)
+        elif re.match(r"(?:choose (?:a |an |target )|target )", part, re.IGNORECASE):
+            chosen = re.sub(r"^choose (?:an? |target )?", "target ", part, flags=re.IGNORECASE)
+            word_who = GAME.vocabulary.slots["who"].parse(chosen, reading)
+            if word_who is None:
+                raise unknown("cost", part)
+        else:
+            costs.extend(_costs(part, reading))
+    return trigger, tuple(conditions), tuple(costs)
+
+
+def _costs(part: str, reading: Reading) -> list[Word]:
+    """The costs that a part names: one, or two things to which the same is done."""
+    both = re.fullmatch(r"(\w+) (.+?) and (another .+|an? .+)", part, re.IGNORECASE)
+    if both is None or GAME.vocabulary.read("cost", usual("cost", part), reading) is not None:
+        return [read_word("cost", part, reading)]
+    second = re.sub(r"^(?:an?|another) ", "another chosen ", both[3])
+    return [read_word("cost", f"{both[1]} {both[2]}", reading), read_word("cost", f"{both[1]} {second}", reading)]
