@@ -55,6 +55,10 @@ class FileSteps:
         """Whether something was said for a player that nobody has asked for yet."""
         return any(player >= 0 for player in self._held(at))
 
+    def others_wait(self, at: Node, player: int) -> tuple[int, list[Piece]] | None:
+        """Whose sentence waits while this player is asked, and what is left of it."""
+        return next(((who, said) for who, said in self._held(at).items() if who >= 0 and who != player), None)
+
     def _held(self, at: Node) -> dict[int, list[Piece]]:
         return next((self._waiting[node] for node in reversed(at.path()) if node in self._waiting), {})
 

@@ -8,9 +8,9 @@ from typing import Any
 
 from judgekit.cases.file_steps import FileSteps
 from judgekit.cases.model import Case, Step
-from judgekit.cases.phrases import judge_phrase, walk_phrase
+from judgekit.cases.phrases import Walk, judge_phrase, walk_phrase
 from judgekit.cases.pieces import Piece, normal, sayings
-from judgekit.cases.reacting import AMONG_REACTIONS
+from judgekit.cases.reacting import AMONG_REACTIONS, impatient, orders, reacts, told_first
 from judgekit.cases.run import EDITIONS, edition_id, open_case
 from judgekit.cases.spoken import steps_of
 from judgekit.cases.tree import Tree
@@ -139,12 +139,13 @@ class Session:
         if walk.problem or walk.verdict == "illegal":
             self.stuck = True
             return [walk.problem or "not legal:", *(f"  {r.text} [{r.rule.partition('/')[2]}]" for r in walk.reasons)]
-        lines: list[str] = []
-        for choice in walk.choices:
-            node = self.tree.take(choice)
-            lines += [show_line(x) for x in node.lines]
-        self.file.keep(self.tree.at, walk, ask.player if player is None else player)
-        return lines + self._go_on()
+        return self._taken(walk, ask.player if player is None else player) + self._go_on()
+
+    def _taken(self, walk: Walk, player: int) -> list[str]:
+        """The lines of the choices that a sentence made; what is left of it is kept."""
+        lines = [show_line(x) for choice in walk.choices for x in self.tree.take(choice).lines]
+        self.file.keep(self.tree.at, walk, player)
+        return lines
 
     def _go_on(self) -> list[str]:
         """What chance was said to bring is brought when it is asked for; then a sentence that had to wait is finished."""
@@ -158,19 +159,31 @@ class Session:
         if step is None:
             return ["the case has no further step"]
         before, self.stuck = self.tree.at, False
-        unseen = self._unseen() if step.who not in {"judge", "chance", "undo", "pause"} else []
+        unseen = self._unseen(step) if step.who not in {"judge", "chance", "undo", "pause"} else []
         said = [*unseen, f"{step.who}: {step.what}".removesuffix(": "), *self._file_step(step)]
         if self.stuck:
             return said
         self.file.done(self.tree.at, step, before)
         return said
 
-    def _unseen(self) -> list[str]:
-        """Finishes a sentence that had to wait for cards of which the file does not say what they are: they stay unknown."""
+    def _unseen(self, step: Step) -> list[str]:
+        """Finishes what had to wait: cards of which the file does not say what they are stay unknown, nobody reacts without being said to."""
         lines: list[str] = []
-        while (ask := self.p.asking) is not None and ask.question == "identity" and self.file.anybody_waits(self.tree.at):
-            lines += [show_line(x) for x in self.tree.take(Choice(ask.player, "identity", ("unknown",))).lines] + self._go_on()
+        while (ask := self.p.asking) is not None and self.file.anybody_waits(self.tree.at) | (ask.question == "order"):
+            if ask.question == "identity":
+                lines += [show_line(x) for x in self.tree.take(Choice(ask.player, "identity", ("unknown",))).lines]
+            elif ask.question == "react" and (rest := self.file.others_wait(self.tree.at, ask.player)) and not reacts(self.p, step, None):
+                lines += self._taken(impatient(self.p, rest, None), rest[0])
+            elif ask.question == "order" and not orders(self.p, step) and (first := told_first(self.p, self._made())):
+                lines += [show_line(x) for x in self.tree.take(first).lines]
+            else:
+                break
+            lines += self._go_on()
         return lines
+
+    def _made(self) -> list[Choice]:
+        """The choices on the way to where one stands."""
+        return [n.choice for n in self.tree.at.path() if n.choice is not None]
 
     def _file_step(self, step: Step) -> list[str]:
         if step.who in {"pause", "go on"}:
