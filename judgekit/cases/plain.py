@@ -87,6 +87,7 @@ def several(text: str) -> str:
 
 
 COPIES = re.compile(r" \d+$")
+PAIRED = re.compile(r"\b(?:both|two|three|four|\d+) (?:of the )?unknown cards?\b", re.IGNORECASE)
 
 
 def copies(text: str, cards: tuple[str, ...]) -> str:
@@ -140,6 +141,7 @@ def plain(text: str, cards: tuple[str, ...], places: tuple[str, ...], seats: tup
     text = told(text)
     if player >= 0:
         text = re.sub(rf"^{re.escape(seats[player])}(?:'s)? (?=[a-z]+s\b|ha[sv]e? )", "", text)
+        text = re.sub(r"\bunknown cards?\b(?! of)", f"unknown card of {seats[player]}", text) if PAIRED.search(text) else text
     text = copies(several(homes(text, seats, player)), cards)
     text = imperative(cards, places)(text)
     named = tuple(n.casefold() for n in cards)

@@ -48,10 +48,16 @@ SAID = {
     "challenged": "the challenged character",
     "that": "the triggering character",
     "remembered": "the remembered card",
+    "doer": "the character that wounded it",
     "facedown": "the facedown card",
     "revealed": "the revealed card",
     "additional": "the further combat card",
 }
+DOER = re.compile(
+    r"the (?:enemy |opposing )?(?:character|attacker)(?: that| who)? ?"
+    r"(?:wounded|destroyed|engaged|moved|challenged) (?:him|her|it|them|this character|that character)"
+)
+"""Who has brought about what is answered."""
 ORDINALS = ("first", "second", "third", "fourth")
 PERSONAL = {"it", "them", "they", "him", "her", "he", "she", "themselves", "himself", "herself", "itself"}
 PRONOUNS = PERSONAL | {
@@ -69,6 +75,8 @@ def parse_who(text: str, reading: Reading) -> Who | None:
     low = words.casefold()
     if low in FIXED:
         return FIXED[low]
+    if DOER.fullmatch(low):
+        return ("doer",)
     numbered = re.fullmatch(r"the (first|second|third|fourth) target", low)
     if numbered:
         return ("target", ORDINALS.index(numbered[1]))
@@ -211,6 +219,8 @@ def card_meant(p: Position, use: Use, who: Who) -> int:
         return p.cards[use.card].on if p.cards[use.card].zone == "play" else use.performer
     if name == "that":
         return use.event.card if use.event else NO_CARD
+    if name == "doer":
+        return _doer(p, use)
     if name == "remembered":
         return next((f.amount for f in p.facts if f.name == "remembered" and f.card == use.card), NO_CARD)
     if name in LAID:
@@ -233,6 +243,15 @@ def _laid(p: Position, use: Use, name: str) -> int:
         there = [f.card for f in p.facts if f.name == "facedown" and f.amount == use.card and p.cards[f.card].zone == "facedown"]
         return there[0] if there else NO_CARD
     return (also_played(p) or [NO_CARD])[-1]
+
+
+def _doer(p: Position, use: Use) -> int:
+    """The character that has brought about what is answered: by itself, or by the ability that it performs."""
+    by = use.event.by if use.event else NO_CARD
+    if by < 0 or p.definition(by).kind == "character":
+        return by if by >= 0 else NO_CARD
+    frame = next((f for f in reversed(p.stack) if isinstance(f, Use) and f.card == by), None)
+    return frame.performer if frame and frame.performer >= 0 else p.cards[by].on
 
 
 def _in_duel(p: Position, use: Use, name: str) -> int:
