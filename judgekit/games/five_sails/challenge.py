@@ -42,6 +42,12 @@ def _stands(p: Position, event: Event, log: Log | None) -> Position:
 GAME.event("challenge issued", "challenge/issue")(_stands)
 
 
+def nobody_challenged(p: Position, log: Log | None) -> Position:
+    """A challenge that an ability cannot issue; what it says about that challenge goes with it."""
+    say(log, p, "play/do-as-much", "There is nobody to challenge.")
+    return p if p.board.duel else drop_facts(p, "duel")
+
+
 def _cancelled(p: Position, log: Log | None) -> Position:
     say(log, p, "duel/needs-a-challenge", "The challenge was cancelled: there is no duel.")
     return pop(drop_facts(with_board(p, duel=None), "duel"))

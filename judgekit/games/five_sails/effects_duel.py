@@ -7,7 +7,7 @@ from judgekit.engine.events import happen
 from judgekit.engine.facts import add_fact
 from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import Ask, Event, Fact, Position, Run, Use
-from judgekit.games.five_sails.challenge import issue
+from judgekit.games.five_sails.challenge import issue, nobody_challenged
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.pending import top_use
 from judgekit.games.five_sails.references import card_meant
@@ -177,11 +177,10 @@ def challenge(p: Position, use: Use, log: Log | None, *args: object) -> Position
     whos = [a for a in args if isinstance(a, tuple)]
     target = card_meant(p, use, whos[-1])
     challenger = card_meant(p, use, whos[0]) if len(whos) > 1 else use.performer
-    if not in_play(p, target) or not in_play(p, challenger):
-        say(log, p, "play/do-as-much", "There is nobody to challenge.")
-        return p
     from judgekit.games.five_sails.standing_acts import follow
 
+    if not in_play(p, target) or not in_play(p, challenger):
+        return nobody_challenged(p, log)
     return follow(issue(p, challenger, target, name, log), challenger, target, log)
 
 

@@ -262,11 +262,12 @@ def line_to_hand(p: Position, use: Use, log: Log | None, noun: tuple[str, ...]) 
 )
 def they_choose(p: Position, use: Use, log: Log | None, who: Who, name: str) -> Position:
     """An enemy challenges one of the characters that oppose it; its controller chooses which."""
+    from judgekit.games.five_sails.challenge import nobody_challenged
+
     card = card_meant(p, use, who)
     found = list(characters(p, use.player, location(p, card))) if in_play(p, card) else []
     if not found:
-        say(log, p, "play/do-as-much", "There is nobody to challenge.")
-        return p
+        return nobody_challenged(p, log)
     return p.on((*p.stack, Ask(p.cards[card].control, "whom to challenge", (card, name, *found))))
 
 
