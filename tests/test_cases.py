@@ -159,3 +159,54 @@ def test_a_quoted_ability_must_be_one():
     text = "case: x\nboard:\n  hand of A:\n    Lesson: cost 0; \"Action: Target character gains 'Action: Draw a card. Technique: Draw a card.'.\"\n"
     with pytest.raises(CaseErrors, match="is not one ability"):
         run_case(read_case(text))
+
+
+REACTING = """case: Told in another order
+players: A, B, C
+first player: B
+time: day 1, High Drama, A to act
+board:
+  The Docks:
+    A Ana: resolve 5; "Reaction: After an enemy character is destroyed • Gain a Renown."
+    B Bert: resolve 1
+    C Cleo: resolve 5; "Reaction: After an enemy character is destroyed • Gain a Renown."
+  hand of A:
+    Dirk: risk, cost 0; "City Action: Wound target opposing character."
+  hand of B:
+    Revenge: risk, cost 0; "Reaction: After your character is destroyed • Wound target enemy character."
+steps:
+  A: play Dirk with Ana on Bert
+  B: play Revenge, target Ana
+  A: use Ana's Reaction
+  C: use Cleo's Reaction
+  > Ana wounds 1
+  > A Renown 1
+  > C Renown 1
+"""
+
+
+def test_reactions_may_be_told_in_any_order():
+    """A Reaction waits for the others who may react, whoever is told first."""
+    (report,) = run_case(read_case(REACTING), "2023")
+    assert report.failures == []
+
+
+OPEN = """case: What every reading has in common
+edition: playtest
+board:
+  The Docks:
+    A Ann: resolve 5
+  hand of A:
+    Cuirass: attachment, Armor, cost 2, +1 resolve
+    Gold: risk, Wealth
+steps:
+  A: equip Cuirass on Ann, paying Gold
+  > Ann resolve 6
+  > Gold zone The Locker of A
+"""
+
+
+def test_what_holds_in_every_reading_holds():
+    """At an open point a fact holds when it is so in each reading, and fails when it hangs on the reading."""
+    (report,) = run_case(read_case(OPEN), "playtest")
+    assert [f.split(": ")[-2].split("] ")[-1] for f in report.failures] == ["Gold zone The Locker of A"]
