@@ -66,8 +66,8 @@ def pieces_of(text: str, names: tuple[str, ...]) -> list[Piece]:
                 link = word
             elif word.strip():
                 first, _, rest = word.strip().partition(" ")
-                if n == 0 and first in {"paying", "pay", "targeting"} and rest:
-                    link, word = ("paying" if first != "targeting" else "on"), rest
+                if n == 0 and first in {"paying", "pay", "targeting", "target", "targets"} and rest:
+                    link, word = ("on" if first.startswith("target") else "paying"), rest
                 elif n == 0 and first in {"to", "on", "at", "against"} and rest:
                     link, word = first, rest
                 out.append(Piece(_show(word.strip(), hidden), link))

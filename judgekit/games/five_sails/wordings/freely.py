@@ -43,6 +43,13 @@ EFFECTS = Table(
     (rf"^(.+?) challenges (.+?) to a duel of {STAT}$", r"\1 issues a \3 challenge to \2"),
     (rf"^challenge (.+?) to a duel of {STAT}$", r"your performer issues a \2 challenge to \1"),
     (r"^(?:they|it|s?he|this character) suffers? (one|1|an?|\d|two) (?:fewer|less)(?: wounds?)?$", r"reduce the number by \1"),
+    (r"^no(?:body| one| other characters?| characters?) (?:may|can) intervene(?: in (?:this|the) challenge)?$", "no character can intervene"),
+    (r"^(?:the|that) (challenge|movement|effect|ability|wound) is cancelled$", r"cancel that \1"),
+    (
+        r"^(?:put|attach|equip) (target attachment) (?:from|in) your discard pile (?:on|onto|to) (.+)$",
+        r"equip \1 in your discard pile to \2 without paying",
+    ),
+    (r"^(?:immediately )?move both participants to (an adjacent|this|any) ", r"move each participant to \1 "),
     (r"^gain control of ", "take control of "),
     (r"^(put|place|add) (.+? Renown) from (?:your|the) (?:supply|pool|bank|central pool) ", r"place \2 "),
     (r"\b(character|participant) equipped with (an?) (Weapon|Armor|Attire|attachment)\b", r"\1 with \2 \3 equipped"),
@@ -54,12 +61,20 @@ CONDITIONS = Table(
     (r"^you have (?:fewer|less) Renown than (?:an|the|your) opponent$", "an opponent has more Renown than you"),
 )
 PASSIVES = Table(
+    (r"^the equipped character gains ([A-Z][a-z]+)$", r"the equipped character has the trait \1"),
+    (r"^ties in pressures (?:at this location|here) are won by you$", "you win ties in pressures at this location"),
+    (r"^when (.+?) gambles, reveal (three|3) cards(?: instead of two)?$", r"when \1 gambles, reveal 1 more card"),
+    (rf"^while parleying, (.+?) (?:has|gains|gets) (\+\d) {STAT}$", r"when \1 parleys, they have \2 \3"),
     (rf"^(.+?) cannot be moved by {OPPONENT}(?: (?:cards|effects|abilities))?$", r"opponents cannot move \1 with their abilities"),
     (r"^(?!by engaging )(.+?) (?:may|can) intervene (?:while|when|even (?:if|when|while)) engaged$", r"\1 can intervene while engaged"),
     (r"^this card (?:may|can)(?:not| not) be equipped to (?:a )?Leaders?$", "this card can be equipped only to a non-Leader character"),
     (rf"^{OPPONENT} cannot claim (?:this|that|their) location$", "enemy characters at this location cannot claim locations"),
 )
 TRIGGERS = Table(
+    (r"^your opponent (draws|gains|discards|recruits|claims|plays|gambles)\b", r"an opponent \1"),
+    (r"^an? (?:opposing|enemy) character (?:uses|activates) an? (Technique|Maneuver)$", r"an opponent uses a \1"),
+    (r"^a round of (?:a|the) duel (begins|ends)$", r"a round \1"),
+    (r"^you muster (an? .+)$", r"\1 you control is mustered"),
     (rf"^(.+?) (?:is|are) targeted by {OPPONENT}(?:'s?)? (?:ability|card|effect)$", r"an ability of an opponent targets \1"),
     (rf"^{OPPONENT} would (claim) ", r"an opponent \1s "),
 )
