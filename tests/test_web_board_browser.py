@@ -194,6 +194,7 @@ def test_faster_than_the_server(page):  # noqa: F811
     page.locator("#card").fill("soline")
     page.get_by_role("button", name="Add for B").click()
     page.wait_for_function("document.querySelector('#card').value === 'soline'")
+    assert len(held) == 1
     held[0].continue_()
     expect(page.locator(".places .card .title", has_text="Kaspar Dietrich")).to_be_visible()
     expect(page.locator(".places .card .title", has_text="Soline el Gato")).to_be_visible()
