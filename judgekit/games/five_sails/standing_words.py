@@ -28,10 +28,9 @@ def standing_words(p: Position, name: str) -> Iterator[tuple[Use, Word]]:
     saying = p.cast.standing.get(name)
     if saying:
         there = in_play_by_face(p)
-        blank = "blanks" in p.cast.passive_words or any(f.name == "blank" for f in p.facts)
         for source in sorted(n for face in saying if face in there for n in there[face]):
             c = p.cards[source]
-            if blank and name not in {"blanks", "has trait"} and _lost(p, source):
+            if (p.facts or "blanks" in p.cast.passive_words) and name not in {"blanks", "has trait"} and _lost(p, source):
                 continue
             for number, word in saying[c.face]:
                 yield Use(source, number, c.control), word
