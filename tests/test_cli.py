@@ -92,6 +92,48 @@ def test_the_help_names_every_command(invoke):
     assert "Examples:" in result.output
 
 
+def test_no_help_is_cut_short_or_run_together(invoke):
+    """The list of commands says each in full, and examples stand a line each."""
+    assert "..." not in invoke("--help").output.partition("Commands:")[2]
+    for name in commands():
+        assert "\\b" not in invoke(name, "--help").output
+
+
+def test_playing_and_saving(invoke, root, tmp_path):
+    """What was stepped is saved as a case, and no file is written over."""
+    case, kept = root / "rules_text/five_sails/cases/duel.case", tmp_path / "mine.case"
+    result = invoke("play", case, input=f"follow\nbranch\noptions\nsave {kept}\nsave {kept}\nquit\n")
+    assert f"saved as {kept}" in result.output
+    assert f"{kept} is there already" in result.output
+    assert "answers nothing" not in result.output
+    assert kept.read_text(encoding="utf-8").startswith("case:")
+
+
+def test_a_chapter_and_what_stands_below(invoke):
+    """A chapter's number lists it; `.*` and `/*` bring the rules below a rule."""
+    listed = invoke("rules", "13").output
+    assert "13.1 " in listed
+    assert "14.1 " not in listed
+    for name in ("12.93.*", "term/riposte/*"):
+        shown = invoke("rules", name).output
+        assert "12.93.1  A Riposte" in shown
+    assert len(invoke("rules", "13", "--json").stdout.splitlines()) == 5
+
+
+def test_what_a_pipe_gets_has_no_blanks_at_the_ends_of_lines(invoke):
+    """Texts that run over several lines end where their words end; an id that does not fit stands below its heading."""
+    shown = invoke("rules", "8.38", "12.93").output
+    assert all(x == x.rstrip() for x in shown.splitlines())
+    assert "\nfive-sails/" not in shown
+
+
+def test_filters_that_leave_no_card(invoke):
+    """It says so first, then how many cards each filter alone keeps out."""
+    result = invoke("ask", "type:character faction:castille cost:<=2")
+    assert result.exit_code == 1
+    assert result.output.startswith("No card fits all of this.\nwithout ")
+
+
 @pytest.mark.parametrize("name", commands())
 def test_the_help_explains_every_option(invoke, name):
     """Each command's help says in a sentence what it does, and what each of its options does."""
@@ -311,6 +353,11 @@ def test_batch_with_options(invoke):
         (["term"], 2),
         (["changes", "--from", "nonsense"], 2),
         (["changes", "--game", "chess"], 2),
+        (["changes", "--from", "2023", "--to", "2023"], 2),
+        (["rules", "--edition", "nonsense"], 2),
+        (["card", "amour", "--edition", "nonsense"], 2),
+        (["desk", "news", "--since", "2026-13-45"], 2),
+        (["export-site", "x", "--base-url", "foo"], 2),
         (["import", "no such file", "--document", "five-sails/rulebook-2023"], 1),
         (["import", "README.md", "--document", "nonsense"], 1),
         (["import", "README.md"], 2),

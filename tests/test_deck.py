@@ -259,11 +259,11 @@ def test_the_command(invoke, tmp_path: Path):
     file = tmp_path / "deck.txt"
     file.write_text(CASTILLE, encoding="utf-8")
     good = invoke("deck", file)
-    assert (good.exit_code, good.output.splitlines()[0].strip()) == (0, "Castille: legal   rulebook-2023")
+    assert (good.exit_code, good.output.splitlines()[0].strip()) == (0, "Castille: legal   Rulebook 2023")
     bad = invoke("deck", "-", input=CASTILLE.replace("Amour x2", "Amour x3"))
     assert bad.exit_code == 1
     assert "there are 3 copies of Amour" in bad.output
-    assert "five-sails/deck/two-copies" in " ".join(bad.output.split())
+    assert "11.12  A Faction Deck" in " ".join(bad.output.split(" "))
     record = json.loads(invoke("deck", "--json", "--edition", "playtest", file).output)
     assert (record["legal"], record["edition"], record["violations"]) == (True, "playtest-5.9.4e", [])
     assert record["decks"]["leader"] == [{"count": 1, "card": "Soline el Gato", "id": "five-sails/card/soline-el-gato"}]

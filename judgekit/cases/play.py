@@ -22,7 +22,7 @@ from judgekit.games.five_sails.edit_text import read_edit
 
 HELP = (
     "A number chooses; 'follow' (or 'f') does the next step of the case; 'why N' or 'why recruit Selma' explains; "
-    "'undo', 'redo', 'name X', 'go X', 'stack', 'board', 'save', 'quit'; "
+    "'undo', 'redo', 'branch', 'name X', 'go X', 'options', 'stack', 'board', 'save FILE', 'quit'; "
     "'edit Kaspar has 2 wounds because …' changes the board by hand; anything else is read as a choice in words."
 )
 

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from judgekit.cli.options import JSON_OPTION, emit
 
+if TYPE_CHECKING:
+    from judgekit.cases.play import Session
 
-@click.command()
+
+@click.command(short_help="Run cases against what they expect.")
 @click.argument("files", nargs=-1, required=True, metavar="CASE...", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @JSON_OPTION
 @click.option("--verbose", is_flag=True, help="Show every line of every case.")
@@ -41,7 +47,7 @@ def check(files: tuple[Path, ...], as_json: bool, verbose: bool) -> None:
     raise SystemExit(1 if failed else 0)
 
 
-@click.command()
+@click.command(short_help="Step through a case: options, reasons, rules.")
 @click.argument("file", metavar="CASE", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @JSON_OPTION
 @click.option("--edition", metavar="E", help="Play it by this edition (default: the first that the case names).")
@@ -64,10 +70,42 @@ def play(file: Path, as_json: bool, edition: str | None, commands: tuple[str, ..
         emit({**session.as_json(), "said": said})
         return
     click.echo("\n".join([*said, *session.shown()]))
-    for line in sys.stdin:
-        if line.strip() == "quit":
+    for line in typed():
+        word, _, rest = line.partition(" ")
+        if word in {"quit", "q", "exit"}:
             break
-        if line.strip() == "save":
-            click.echo(session.saved())
-        elif line.strip():
+        if word == "save":
+            click.echo(saved(session, rest.strip()))
+        elif word in {"options", "branch"}:
+            click.echo("\n".join([*BRANCHING[: word == "branch"], *session.shown()]))
+        elif line:
             click.echo("\n".join([*session.do(line), *session.shown()]))
+
+
+BRANCHING = ["'undo' or 'go X' leads back; what is chosen from there is a branch of its own, and 'name X' makes a point easy to find again."]
+
+
+def typed() -> Iterator[str]:
+    """The lines that are typed: with a prompt, the arrow keys and a history on a terminal."""
+    if not sys.stdin.isatty():
+        yield from map(str.strip, sys.stdin)
+        return
+    with suppress(ImportError):
+        import readline  # noqa: F401
+    with suppress(EOFError, KeyboardInterrupt):
+        while True:
+            yield input("> ").strip()
+
+
+def saved(session: Session, name: str) -> str:
+    """The case with the steps that were taken, or where it was written; a file that is there already is kept."""
+    if not name:
+        return session.saved()
+    try:
+        with Path(name).open("x", encoding="utf-8") as file:
+            file.write(session.saved())
+    except FileExistsError:
+        return f"{name} is there already; give another name"
+    except OSError as error:
+        return f"{name} cannot be written: {error.strerror}"
+    return f"saved as {name}"

@@ -11,9 +11,9 @@ from judgekit.cli.show_rulings import brief
 from judgekit.errors import BadImport
 
 
-@click.group(name="desk")
+@click.group(name="desk", short_help="The whole desk: hand over, merge, import, figures.")
 def desk_group() -> None:
-    r"""The desk as a whole: hand it over, merge another, import rulings, figures, settings.
+    """The desk as a whole: hand it over, merge another, import rulings, figures, settings.
 
     \b
     Examples:
@@ -31,7 +31,7 @@ def desk_group() -> None:
 @click.option("--anonymous", is_flag=True, help="Numbers in the place of judges and players, in texts too.")
 @click.pass_context
 def export(ctx: click.Context, file: Path, kind: str, day: str, anonymous: bool) -> None:
-    r"""Write the record into a FILE, or show it.
+    """Write the record into a FILE, or show it.
 
     \b
     Examples:
@@ -58,7 +58,7 @@ def export(ctx: click.Context, file: Path, kind: str, day: str, anonymous: bool)
 @JSON_OPTION
 @click.pass_context
 def merge(ctx: click.Context, file: Path, as_json: bool) -> None:
-    r"""Merge another desk's record: what is here already is recognised, rulings written down twice are named.
+    """Merge another desk's record: what is here already is recognised, rulings written down twice are named.
 
     \b
     Example:
@@ -85,7 +85,7 @@ def merge(ctx: click.Context, file: Path, as_json: bool) -> None:
 @JSON_OPTION
 @click.pass_context
 def import_(ctx: click.Context, file: Path, judge: str, as_json: bool) -> None:
-    r"""Import errata and rulings from a text FILE (docs/desk.md): all of it or, where anything is wrong, nothing.
+    """Import errata and rulings from a text FILE (docs/desk.md): all of it or, where anything is wrong, nothing.
 
     \b
     Example:
@@ -110,7 +110,7 @@ def import_(ctx: click.Context, file: Path, judge: str, as_json: bool) -> None:
 @JSON_OPTION
 @click.pass_context
 def news(ctx: click.Context, since: str, as_json: bool) -> None:
-    r"""What is new and what changed since a day, the publisher's first.
+    """What is new and what changed since a day, the publisher's first.
 
     \b
     Example:
@@ -139,7 +139,7 @@ def news(ctx: click.Context, since: str, as_json: bool) -> None:
 @JSON_OPTION
 @click.pass_context
 def stats(ctx: click.Context, anonymous: bool, day: str, as_json: bool) -> None:
-    r"""Figures: how many rulings of which kind, the rules asked for, seconds to an answer.
+    """Figures: how many rulings of which kind, the rules asked for, seconds to an answer.
 
     \b
     Example:
@@ -168,7 +168,7 @@ def stats(ctx: click.Context, anonymous: bool, day: str, as_json: bool) -> None:
 @click.option("--questions", type=click.Choice(["on", "off", "forget"]), help="Keep the questions asked on this machine; or delete those kept.")
 @click.pass_context
 def set_(ctx: click.Context, event: str | None, questions: str | None) -> None:
-    r"""Name the event, and say whether the questions that are asked are kept (on this machine only; off until switched on).
+    """Name the event, and say whether the questions that are asked are kept (on this machine only; off until switched on).
 
     \b
     Example:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -12,10 +12,10 @@ from judgekit.cli.options import JSON_OPTION, document_names, edition_names, edi
 from judgekit.errors import DataErrors, Problem, UnknownName
 
 if TYPE_CHECKING:
-    from judgekit.library import Library
+    from judgekit.library import Chapter, Library, Rule
 
 
-@click.command()
+@click.command(short_help="Rules by id or number, or a chapter; the contents.")
 @click.argument("names", nargs=-1, metavar="[ID]...", shell_complete=rule_names)
 @JSON_OPTION
 @game_option
@@ -24,12 +24,16 @@ if TYPE_CHECKING:
 @click.option("--check", is_flag=True, help="Read the rule texts anew and report everything wrong with them.")
 @click.pass_context
 def rules(ctx: click.Context, names: tuple[str, ...], as_json: bool, game: str | None, edition: str | None, everything: bool, check: bool) -> None:
-    """Show rules by id or number; without one, the contents.
+    """Show rules by id or number, or a chapter by its number; without one, the contents.
+
+    With .* behind a number, or /* behind an id, the rules below it come too.
 
     \b
     Examples:
       $ judgekit rules
+      $ judgekit rules 8
       $ judgekit rules duel/riposte
+      $ judgekit rules 12.93.*
       $ judgekit rules --json --all
       $ judgekit rules --check
     """
@@ -39,30 +43,43 @@ def rules(ctx: click.Context, names: tuple[str, ...], as_json: bool, game: str |
     library = library_of(ctx)
     from judgekit.cli import show
 
-    chosen = _chosen_rules(library, names, game, everything or (as_json and not names))
-    shown = library.edition(game or chosen[0].game, edition).id if edition and chosen else None
+    chapters = [c for n in names if (c := _chapter(library, n, game))]
+    chosen = _chosen_rules(library, [n for n in names if not _chapter(library, n, game)], game, everything or (as_json and not names))
+    home = game or (chosen[0].game if chosen else library.books[0].game)
+    shown = library.edition(home, edition).id if edition else None
     if as_json:
-        for rule in chosen:
+        for rule in [r for c in chapters for r in library.book(home).rules if r.chapter == c.id] + chosen:
             emit(library.as_json(rule, shown))
-    elif chosen and not everything:
+        return
+    for chapter in chapters:
+        show.chapter(library.book(home), chapter, shown)
+    if chosen and not everything:
         for rule in chosen:
             show.rule(library, rule, shown)
-    else:
-        show.contents(library, game, chosen)
+    elif not chapters:
+        show.contents(library, game, everything=everything)
 
 
-def _chosen_rules(library: Library, names: Iterable[str], game: str | None, everything: bool) -> list[Any]:
+def _chapter(library: Library, name: str, game: str | None) -> Chapter | None:
+    """The chapter with that number, of the first game where none is named."""
+    book = library.book(game) if game else library.books[0]
+    return next((c for c in book.chapters if name == str(c.number)), None)
+
+
+def _chosen_rules(library: Library, names: Iterable[str], game: str | None, everything: bool) -> list[Rule]:
     """The rules that were named, with every name that leads nowhere reported at once."""
-    from judgekit.library import Kind
-
     if everything:
         books = [library.book(game)] if game else library.books
         return [r for b in books for r in b.rules]
     problems: list[str] = []
-    found = looked_up(names, lambda name: library.rule(name, game), problems)
+    found: list[Rule] = []
+    for name in names:
+        wanted = name.removesuffix(".*").removesuffix("/*")
+        for rule in looked_up([wanted], lambda n: library.rule(n, game), problems):
+            found += [rule, *(library.below(rule) if wanted != name else [])]
     if problems:
         raise UnknownName("\n".join(problems))
-    return [r for r in found if r.kind is not Kind.REMARK or names]
+    return list(dict.fromkeys(found))
 
 
 def _check_texts() -> None:
@@ -98,7 +115,7 @@ def _check_texts() -> None:
         click.echo(f"{game}: {len(own)} cards, {coverage(own)}; nothing wrong")
 
 
-@click.command()
+@click.command(short_help="A word of the glossary, by any of its names.")
 @click.argument("name", nargs=-1, required=True)
 @JSON_OPTION
 @game_option
@@ -123,7 +140,7 @@ def term(ctx: click.Context, name: tuple[str, ...], as_json: bool, game: str | N
         show.rule(library, rule, shown)
 
 
-@click.command()
+@click.command(short_help="What differs between two editions of a game.")
 @JSON_OPTION
 @game_option
 @click.option("--from", "old", metavar="E", shell_complete=edition_names, help="The earlier edition.")
@@ -148,6 +165,9 @@ def changes(ctx: click.Context, as_json: bool, game: str | None, old: str | None
     earlier = library.edition(book.game, old) if old else next(e for e in book.editions if e.id != later.id)
     if earlier.id == later.id and new is None:
         later = next(e for e in book.editions if e.id != earlier.id)
+    if earlier.id == later.id:
+        known = ", ".join(e.id for e in book.editions)
+        raise UnknownName(f"--from and --to name the same edition, {later.label}; name two of {known}")
     found = library.changes(book.game, earlier.id, later.id, all_of_them=everything)
     if as_json:
         for each in found:
@@ -166,7 +186,7 @@ def changes(ctx: click.Context, as_json: bool, game: str | None, old: str | None
         show.changes(library, book, earlier, later, found)
 
 
-@click.command(name="import")
+@click.command(name="import", short_help="Your own copy of a rulebook: text, Markdown, PDF.")
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option(
     "--document", required=True, metavar="DOCUMENT", shell_complete=document_names, help="Which book it is, for instance five-sails/rulebook-2023."

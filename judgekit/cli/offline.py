@@ -7,10 +7,10 @@ from pathlib import Path
 import click
 
 from judgekit import paths
-from judgekit.cli.options import library_of
+from judgekit.cli.options import address, library_of
 
 
-@click.command()
+@click.command(short_help="Let browsers keep the page without a network.")
 @click.option("--fetch", is_flag=True, help="Fetch Pyodide, once, with npm (14 MB).")
 @click.option("--shared", is_flag=True, help="Keep it beside this installation, for every data folder.")
 @click.pass_context
@@ -37,9 +37,9 @@ def offline(ctx: click.Context, fetch: bool, shared: bool) -> None:
         click.echo(f"Browsers cannot keep the page yet: Pyodide {offline_runtime.VERSION} is not here; `judgekit offline --fetch` fetches it")
 
 
-@click.command(name="export-site")
+@click.command(name="export-site", short_help="Write the page as files for any web host.")
 @click.argument("folder", metavar="DIR", type=click.Path(file_okay=False, path_type=Path))
-@click.option("--base-url", default="", metavar="URL", help="The address that it will have; table cards then carry it as a QR code.")
+@click.option("--base-url", default="", metavar="URL", callback=address, help="The address that it will have; table cards carry it as a QR code.")
 @click.pass_context
 def export_site(ctx: click.Context, folder: Path, base_url: str) -> None:
     """Write the whole page as files for any web host.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterable
+from datetime import date
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
@@ -21,6 +22,7 @@ JSON_OPTION = click.option("--json", "as_json", is_flag=True, help="Print JSON f
 ANSWERED, NOTHING = 0, 1
 """The codes that commands end with; errors have codes of their own (judgekit.errors)."""
 DAY = re.compile(r"^\d{4}-\d\d-\d\d$")
+ADDRESS = re.compile(r"^https?://[^\s/]+\S*$", re.IGNORECASE)
 
 
 def game_names(ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[CompletionItem]:
@@ -56,9 +58,19 @@ def edition_option(command: Callable[..., Any]) -> Callable[..., Any]:
 
 def day(_ctx: click.Context, _param: click.Parameter, value: str | None) -> str:
     """A day as an option."""
-    if value and not DAY.match(value):
-        raise click.BadParameter("a day is written 2026-05-02")
+    try:
+        if value and not (DAY.match(value) and date.fromisoformat(value)):
+            raise ValueError
+    except ValueError:
+        raise click.BadParameter(f"{value!r} is no day; a day is written 2026-05-02") from None
     return value or ""
+
+
+def address(_ctx: click.Context, _param: click.Parameter, value: str | None) -> str | None:
+    """The address of a site as an option."""
+    if value and not ADDRESS.match(value):
+        raise click.BadParameter(f"{value!r} is no address of a site; one is written https://example.org/judgekit/")
+    return value
 
 
 def library_of(ctx: click.Context) -> Library:

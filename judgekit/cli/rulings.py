@@ -67,9 +67,9 @@ def fields(library: Library, given: dict[str, Any]) -> dict[str, Any]:
     return values
 
 
-@click.group()
+@click.group(short_help="Give rulings, find them, say what became of them.")
 def ruling() -> None:
-    r"""Give rulings, look them up, and say what became of them.
+    """Give rulings, look them up, and say what became of them.
 
     \b
     Examples:
@@ -87,7 +87,7 @@ def ruling() -> None:
 @JSON_OPTION
 @click.pass_context
 def add(ctx: click.Context, /, asked: str, ruled: str, judge: str, as_json: bool, **given: Any) -> None:  # noqa: ANN401 the options above
-    r"""Give a ruling: what was ASKED and what was RULED. When this returns, it is on the disk.
+    """Give a ruling: what was ASKED and what was RULED. When this returns, it is on the disk.
 
     \b
     Example:
@@ -124,7 +124,7 @@ def change(
     as_json: bool,
     **given: Any,  # noqa: ANN401 the options above
 ) -> None:
-    r"""Change a ruling, or say what became of it. The earlier words stay in its history.
+    """Change a ruling, or say what became of it. The earlier words stay in its history.
 
     \b
     Example:
@@ -147,7 +147,7 @@ def change(
 @JSON_OPTION
 @click.pass_context
 def list_(ctx: click.Context, rule: str | None, card: str | None, state: str | None, authority: str | None, day: str, as_json: bool) -> None:
-    r"""The rulings, those that hold first, by authority.
+    """The rulings, those that hold first, by authority.
 
     \b
     Examples:
@@ -180,7 +180,7 @@ def list_(ctx: click.Context, rule: str | None, card: str | None, state: str | N
 @JSON_OPTION
 @click.pass_context
 def show(ctx: click.Context, name: str, as_json: bool) -> None:
-    r"""One ruling with its history.
+    """One ruling with its history.
 
     \b
     Example:
@@ -199,7 +199,7 @@ def show(ctx: click.Context, name: str, as_json: bool) -> None:
 def precedents(
     ctx: click.Context, question: tuple[str, ...], rules: tuple[str, ...], cards: tuple[str, ...], case: Path | None, as_json: bool
 ) -> None:
-    r"""Earlier rulings on a question, on rules and cards, on a like board, each with why it may matter.
+    """Earlier rulings on a question, on rules and cards, on a like board, each with why it may matter.
 
     \b
     Example:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 
-@click.command()
+@click.command(short_help="Serve the web page and print its address.")
 @click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on.")
 @click.option("--port", default=8077, show_default=True, type=click.IntRange(0, 65535), help="The port; 0 takes a free one.")
 @click.option("--pin", metavar="PIN", help="What other devices give before they may write (default: drawn by lot).")
@@ -17,7 +17,7 @@ def serve(ctx: click.Context, host: str, port: int, pin: str | None) -> None:
     run(ctx.find_root().params.get("data"), host, port, pin or "")
 
 
-@click.command()
+@click.command(short_help="The script that completes commands in your shell.")
 @click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))
 @click.pass_context
 def completion(ctx: click.Context, shell: str) -> None:

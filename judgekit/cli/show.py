@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from rich.box import SIMPLE
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.markup import escape
 from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
-from judgekit.library import Book, Change, Difference, Edition, Library, Rule, Standing
+from judgekit.library import Book, Change, Chapter, Difference, Edition, Library, Rule, Standing
 from judgekit.library.model import shown_edition
 from judgekit.library.tables import asked_for, blocks, tables
 from judgekit.search import Answer, Hit, Searcher
@@ -32,10 +31,32 @@ STANDINGS = {
 CHANGES = {Change.AMENDED: "amended", Change.NEW: "new", Change.GONE: "gone", Change.REWORDED: "reworded", Change.SAME: "same"}
 
 
+def inset(what: RenderableType, by: int = 2, below: int = 0) -> None:
+    """Prints something set in, with no blanks at the ends of its lines."""
+    for each in what.wrap(console, max(20, console.width - by)) if isinstance(what, Text) else [what]:
+        if isinstance(each, Text):
+            each.rstrip()
+        console.print(Padding(each, (0, 0, 0, by), expand=False))
+    if below:
+        console.print()
+
+
+def headed(front: Text, ident: str, by: int = 2) -> None:
+    """A heading with its id behind it, or set in below it where the line is too short for both."""
+    if front.cell_len + 3 + len(ident) <= console.width:
+        console.print(front.append(f"   {ident}", "dim"))
+    else:
+        console.print(front)
+        inset(Text(ident, style="dim"), by=by)
+
+
 def answer(searcher: Searcher, found: Answer) -> None:
     """An answer: the best hit whole, the others below it."""
     for typed, searched in found.corrections:
         console.print(f"[yellow]Searched for [b]{escape(searched)}[/b] instead of {escape(typed)}[/] (--verbatim searches for {escape(typed)}).")
+    nothing = not found.hits and not found.cards and not found.cases and not (found.rulings and found.answered)
+    if nothing:
+        console.print("No card fits all of this." if found.of_cards else "Nothing in the books answers this.")
     for note in found.notes:
         console.print(f"[yellow]{escape(note)}[/]")
     if found.cards:
@@ -44,8 +65,7 @@ def answer(searcher: Searcher, found: Answer) -> None:
         show_cards.cards(found)
     for precedent in found.rulings:
         ruling(precedent.ruling)
-    if not found.hits and not found.cards and not found.cases and not (found.rulings and found.answered):
-        console.print("Nothing in the books answers this.")
+    if nothing:
         if found.unknown:
             console.print(f"[dim]Not in the books: {escape(', '.join(found.unknown))}.[/]")
         if found.nearest:
@@ -68,21 +88,21 @@ def ruling(given: Ruling) -> None:
     against = " · against the book" if given.list("contradicts") else ""
     style = "bold" if given.state.holds else "strike"
     console.print(Text.assemble((f"Ruled before  {given.number}  ", "bold magenta"), (" ".join(given.asked.split()), style)))
-    console.print(Padding(Text(where(given) + against, style="dim"), (0, 0, 0, 2)))
-    console.print(Padding(Text(given.ruled), (0, 0, 1, 2)))
+    inset(Text(where(given) + against, style="dim"))
+    inset(Text(given.ruled), below=1)
 
 
 def rule(library: Library, shown: Rule, edition: str | None = None, *, hit: Hit | None = None, brief: bool = False) -> None:
     """One rule: number and title, edition and page, the text, what is open about it, and where to go on."""
     if edition is None or not shown.stands_in(edition):
         edition = shown_edition(library.book(shown.game), shown)
-    console.print(Text.assemble((f"{shown.number}  ", "bold cyan"), (shown.title, "bold"), (f"   {shown.id}", "dim")))
-    console.print(Padding(Text(library.where(shown, edition), style="dim"), (0, 0, 0, 2)))
+    headed(Text.assemble((f"{shown.number}  ", "bold cyan"), (shown.title, "bold")), shown.id)
+    inset(Text(library.where(shown, edition), style="dim"))
     text = shown.text_in(edition)
     if tables(text):
         with_tables(text, hit)
     else:
-        console.print(Padding(marked(shown, edition, hit), (0, 0, 0, 2)))
+        inset(marked(shown, edition, hit))
     if not brief:
         details(library, shown, edition)
     console.print()
@@ -100,7 +120,7 @@ def with_tables(text: str, hit: Hit | None) -> None:
     """A text with its tables; the row and column that were asked for stand out."""
     for block in blocks(text):
         if isinstance(block, str):
-            console.print(Padding(Text(block), (0, 0, 0, 2)))
+            inset(Text(block))
             continue
         rows, columns = asked_for(block, hit.words, stems_of) if hit else ((), ())
         drawn = Grid(box=SIMPLE, pad_edge=False)
@@ -110,17 +130,17 @@ def with_tables(text: str, hit: Hit | None) -> None:
             drawn.add_row(
                 *(Text(c, style="bold green" if number in rows and (not columns or n in columns or n == 0) else "") for n, c in enumerate(row))
             )
-        console.print(Padding(drawn, (0, 0, 0, 2)))
+        inset(drawn)
 
 
 def details(library: Library, shown: Rule, edition: str) -> None:
     """What stands beside a rule."""
     if shown.standing in STANDINGS:
-        console.print(Padding(f"[yellow]{STANDINGS[shown.standing]}[/]", (0, 0, 0, 2)))
+        inset(Text(STANDINGS[shown.standing], style="yellow"))
     for reading in shown.readings:
-        console.print(Padding(Text.assemble((f"{reading.name}: ", "bold"), reading.text), (0, 0, 0, 4)))
+        inset(Text.assemble((f"{reading.name}: ", "bold"), reading.text), by=4)
     if shown.derived_from:
-        line("Derived from", ids(shown.derived_from))
+        line("Derived from", "; ".join(numbered(library.rules[n]) if n in library.rules else n for n in shown.derived_from))
     for other in shown.editions:
         if other != edition and shown.source_in(other) != shown.source_in(edition):
             line(library.edition(shown.game, other).label, shown.text_in(other))
@@ -131,37 +151,49 @@ def details(library: Library, shown: Rule, edition: str) -> None:
         line(f"In your copy, {place}", text)
     again = library.said_again(shown)
     if again:
-        line("Said again", "; ".join(f"{r.number} {r.title}" for r in again))
+        line("Said again", "; ".join(map(numbered, again)))
     below = library.below(shown)
     if below:
-        line("Below it", "; ".join(f"{b.number} {b.title}" for b in below))
+        line("Below it", "; ".join(map(numbered, below)))
     before, after = library.around(shown)
-    context = [f"{r.number} {r.title}" for r in (before, after) if r]
-    if context:
-        line("Beside it", " · ".join(context))
-    if shown.see:
-        line("See also", ids(shown.see))
+    beside = [r for r in (before, after) if r and r not in below]
+    if beside:
+        line("Beside it", " · ".join(map(numbered, beside)))
+    further = [n for n in shown.see if library.rules.get(n) not in (*below, *beside)]
+    if further:
+        line("See also", "; ".join(numbered(library.rules[n]) if n in library.rules else n for n in further))
 
 
 def line(name: str, text: str) -> None:
     """A named line beside a rule."""
-    console.print(Padding(Text.assemble((f"{name}: ", "dim"), text), (0, 0, 0, 2)))
+    inset(Text.assemble((f"{name}: ", "dim"), text))
 
 
-def ids(names: Iterable[str]) -> str:
-    """Ids without the game, to read."""
-    return ", ".join(n.partition("/")[2] if "/" in n else n for n in names)
+def numbered(shown: Rule) -> str:
+    """A rule by its number and title."""
+    return f"{shown.number} {shown.title}"
 
 
-def contents(library: Library, game: str | None, chosen: list[Rule]) -> None:
+def contents(library: Library, game: str | None, *, everything: bool) -> None:
     """The chapters of each game; with every rule where all were asked for."""
     for book in [library.book(game)] if game else library.books:
         console.print(Text.assemble((book.title, "bold"), (f"   {' · '.join(e.label for e in book.editions)}", "dim")))
-        for chapter in book.chapters:
-            rules = [r for r in book.rules if r.chapter == chapter.id]
-            console.print(Text.assemble((f"  {chapter.number:>3}  ", "cyan"), chapter.title, (f"   {len(rules)} entries", "dim")))
-            for each in rules if chosen else []:
-                console.print(Text.assemble((f"       {each.number:<8}", "cyan"), each.title, (f"   {each.id.partition('/')[2]}", "dim")))
+        for each in book.chapters:
+            if everything:
+                chapter(book, each)
+            else:
+                count = sum(r.chapter == each.id for r in book.rules)
+                console.print(Text.assemble((f"  {each.number:>3}  ", "cyan"), each.title, (f"   {count} entries", "dim")))
+    if not everything:
+        console.print("\n[dim]`judgekit rules 8` lists a chapter, `judgekit rules 8.61` shows a rule; --game chooses another game.[/]")
+
+
+def chapter(book: Book, shown: Chapter, edition: str | None = None) -> None:
+    """A chapter with the number, title and id of each entry, in one edition or all."""
+    console.print(Text.assemble((f"  {shown.number:>3}  ", "bold cyan"), (shown.title, "bold")))
+    for each in (r for r in book.rules if r.chapter == shown.id and (edition is None or r.stands_in(edition))):
+        name = each.id.partition("/")[2]
+        headed(Text.assemble((f"       {each.number:<8}", "cyan"), each.title), name, by=15)
 
 
 def changes(library: Library, book: Book, old: Edition, new: Edition, found: list[Difference]) -> None:
@@ -173,16 +205,10 @@ def changes(library: Library, book: Book, old: Edition, new: Edition, found: lis
         if each.rule.chapter != chapter:
             chapter = each.rule.chapter
             console.print(Text(f"{library.chapter(each.rule).number}  {library.chapter(each.rule).title}", style="bold underline"))
-        console.print(
-            Text.assemble(
-                (f"{each.rule.number}  ", "bold cyan"),
-                (each.rule.title, "bold"),
-                (f"   {CHANGES[each.change]}", "yellow"),
-                (f"   {each.rule.id}", "dim"),
-            )
-        )
+        head = Text.assemble((f"{each.rule.number}  ", "bold cyan"), (each.rule.title, "bold"), (f"   {CHANGES[each.change]}", "yellow"))
+        headed(head, each.rule.id)
         if each.rule.changed and each.change is Change.AMENDED:
-            console.print(Padding(Text(each.rule.changed, style="italic"), (0, 0, 0, 2)))
+            inset(Text(each.rule.changed, style="italic"))
         for edition, text in ((old, each.old), (new, each.new)):
             if text:
                 line(f"{edition.label}, {cited(each.rule, edition)}", flat(text))

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from judgekit.cli.show import console, flat, line
+from judgekit.cli.show import console, flat, headed, inset, line
 from judgekit.library import Card, CardAbility, Library
 from judgekit.library.card_names import described
 from judgekit.library.card_rules import Meaning, meanings, open_points
@@ -16,8 +15,6 @@ from judgekit.library.cards import VALUES
 from judgekit.library.deck_rules import DeckReport
 from judgekit.search import Answer
 
-INSET = (0, 0, 0, 2)
-DEEPER = (0, 0, 0, 6)
 BY_HAND = {
     "partial": "The engine runs a part of this; the judge does the rest by hand.",
     "manual": "The judge does this by hand; when, by whom and how often is kept by the engine.",
@@ -34,9 +31,9 @@ def card(library: Library, shown: Card, edition: str | None = None) -> None:
     everything: list[Meaning] = []
     for ability, text in paragraphs(shown):
         console.print()
-        console.print(Padding(text, INSET))
+        inset(text)
         if ability and known and ability.coverage != "full" and not shown.source:
-            console.print(Padding(Text(BY_HAND[ability.coverage], style="dim"), DEEPER))
+            inset(Text(BY_HAND[ability.coverage], style="dim"), by=6)
         found = meanings(library, shown, ability, chosen) if known and ability else []
         explained(found, chosen, said)
         everything.extend(found)
@@ -64,17 +61,22 @@ def paragraphs(shown: Card) -> Iterator[tuple[CardAbility | None, Text]]:
 def heading(shown: Card) -> None:
     """Name, title, kind, traits and values of a card."""
     title = f", {shown.title}" if shown.title else ""
-    console.print(Text.assemble((shown.name, "bold"), title, (f"   {shown.id}", "dim")))
+    headed(Text.assemble((shown.name, "bold"), title), shown.id)
     number = f"{shown.set} {shown.number}".strip() if shown.number else shown.set
     what = " · ".join(x for x in (f"{shown.faction} {shown.type}".strip(), ", ".join(shown.traits), number, shown.source) if x)
-    console.print(Padding(Text(what, style="dim"), INSET))
-    values = [(n.replace("_", " ").capitalize(), v) for n, v in shown.values if v != ""]
-    if values:
-        console.print(Padding(Text("   ").join(Text.assemble((f"{name} ", "dim"), (str(value), "bold")) for name, value in values), INSET))
+    inset(Text(what, style="dim"))
+    values(shown)
     if shown.keywords:
         line("Keywords", ", ".join(shown.keywords))
     if shown.note:
         line("Note", shown.note)
+
+
+def values(shown: Card) -> None:
+    """The values of a card on one line."""
+    printed = [(n.replace("_", " ").capitalize(), v) for n, v in shown.values if v != ""]
+    if printed:
+        inset(Text("   ").join(Text.assemble((f"{name} ", "dim"), (str(value), "bold")) for name, value in printed))
 
 
 def explained(found: list[Meaning], edition: str, said: set[str]) -> None:
@@ -94,7 +96,7 @@ def explained(found: list[Meaning], edition: str, said: set[str]) -> None:
             drawn.add_row("" if len(again) < len(of_it) else about, Text(f"as above  {', '.join(again)}", style="dim"))
         said.update(m.rule.id for m in of_it)
     if rows:
-        console.print(Padding(drawn, DEEPER))
+        inset(drawn, by=6)
 
 
 def plainly(text: str) -> str:
@@ -114,26 +116,38 @@ def brief(shown: Card, wanted: tuple[str, ...] = ()) -> None:
     front = "  ".join(f"{n.replace('_', ' ')} {shown.value(n)}" for n in wanted if n in VALUES and shown.value(n) is not None)
     what = described(shown).removeprefix(shown.name).lstrip(", ")
     console.print(Text.assemble((shown.name, "bold"), f"  {front}" if front else "", (f"   {what}", "dim")))
+    values(shown)
     if shown.rules_text:
-        console.print(Padding(Text(shown.rules_text), INSET))
+        inset(Text(shown.rules_text))
 
 
-def deck(report: DeckReport) -> None:
+def deck(report: DeckReport, edition: str) -> None:
     """Whether a deck is legal, everything that is wrong with it with the rules, and its figures."""
     name = f"{report.deck.name}: " if report.deck.name else ""
     faults = len(report.violations) + len(report.deck.problems)
     verdict = ("legal", "bold green") if report.legal else (f"not legal, {faults} fault{'' if faults == 1 else 's'}", "bold red")
-    console.print(Text.assemble((name, "bold"), verdict, (f"   {report.edition}", "dim")))
+    console.print(Text.assemble((name, "bold"), verdict, (f"   {edition}", "dim")))
     for number, message in report.deck.problems:
-        console.print(Padding(Text.assemble((f"line {number}: ", "dim"), message), INSET))
+        inset(Text.assemble((f"line {number}: ", "dim"), message))
     for violation in report.violations:
-        console.print(Padding(Text.assemble(violation.message, (f"  {violation.rule.number} {violation.rule.id}", "cyan")), INSET))
-        console.print(Padding(Text(plainly(violation.rule.text_in(report.edition)), style="dim"), (0, 0, 0, 4)))
+        inset(Text(violation.message))
+        inset(Text.assemble((f"{violation.rule.number}  ", "cyan"), (plainly(violation.rule.text_in(report.edition)), "dim")), by=4)
+    if faults and report.deck.notes:
+        console.print()
     for note in report.deck.notes:
-        console.print(Padding(Text(note, style="yellow"), INSET))
+        inset(Text(note, style="yellow"))
+    console.print()
+    deck_figures(report)
+
+
+def deck_figures(report: DeckReport) -> None:
+    """How many cards of what a deck has, and their averages."""
     counts = report.figures
     line("Approach Deck", f"{counts['approach']} cards")
     kinds = ", ".join(f"{n} {kind}" for kind, n in (*counts["types"].items(), *counts["factions"].items()))
     line("Faction Deck", f"{counts['faction_deck']} cards: {kinds}" if kinds else "0 cards")
-    line("Averages", ", ".join(f"{n.replace('_', ' ')} {v:g}" for n, v in counts["averages"].items() if v is not None))
-    line("Dashes", ", ".join(f"{n} {v}" for n, v in counts["dashes"].items()))
+    averages = [f"{n.replace('_', ' ')} {v:g}" for n, v in counts["averages"].items() if v is not None]
+    if averages:
+        line("Averages", ", ".join(averages))
+    if kinds:
+        line("Dashes", ", ".join(f"{n} {v}" for n, v in counts["dashes"].items()))

@@ -35,7 +35,7 @@ def case_book(ctx: click.Context) -> Cases:
     return Cases(library_of(ctx).cases)
 
 
-@click.command()
+@click.command(short_help="Take a lesson: see a board, predict, then the step.")
 @click.argument("name", required=False, shell_complete=lesson_names)
 @JSON_OPTION
 @edition_option
@@ -43,7 +43,7 @@ def case_book(ctx: click.Context) -> Cases:
 @click.option("--check", "check_", is_flag=True, help="Report everything that is wrong with the lessons.")
 @click.pass_context
 def lesson(ctx: click.Context, name: str | None, as_json: bool, edition: str | None, anki: Path | None, check_: bool) -> None:
-    r"""Take a lesson: see a board, predict, and watch the engine's step, with its rules. Without NAME: the courses.
+    """Take a lesson: see a board, predict, and watch the engine's step, with its rules. Without NAME: the courses.
 
     On a terminal, type the number of a choice. NAME may be a course for --anki, or a file of lessons of your own for --check.
 
@@ -130,7 +130,7 @@ def write_anki(ctx: click.Context, courses: list[Course], name: str | None, edit
     click.echo(f"{file}: {count} notes")
 
 
-@click.command()
+@click.command(short_help="Questions of the case book or about random duels.")
 @JSON_OPTION
 @edition_option
 @click.option("--topic", default="", help="Only this topic of the case book.")
@@ -155,7 +155,7 @@ def quiz(
     seed: int,
     progress: Path | None,
 ) -> None:
-    r"""Be asked about the case book, or about random duels, and see why each choice is right or wrong, with the rules.
+    """Be asked about the case book, or about random duels, and see why each choice is right or wrong, with the rules.
 
     \b
     Examples:

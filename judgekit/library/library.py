@@ -118,7 +118,7 @@ class Library:
         found = self.find(name, game)
         if found is None:
             nearest = did_you_mean(name, [r.partition("/")[2] for r in self.rules])
-            raise UnknownName(f"no rule {name!r}{nearest}; give a rule's id such as duel/riposte, or its number")
+            raise UnknownName(f"no rule {name!r}" + (nearest or "; give a rule's id such as duel/riposte, or its number"))
         return found
 
     def find(self, name: str, game: str | None = None) -> Rule | None:

@@ -49,6 +49,7 @@ class Answer:
     nearest: list[Rule] = field(default_factory=list)
     cards: list[CardHit] = field(default_factory=list)
     mentioned: list[Card] = field(default_factory=list)
+    of_cards: bool = False
     sorted_by: tuple[str, ...] = ()
     cases: list[CaseEntry] = field(default_factory=list)
     rulings: list[Precedent] = field(default_factory=list)

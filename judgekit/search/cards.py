@@ -66,9 +66,20 @@ class CardSearch:
             left = self._sorted(left, name, down, out)
         out.sorted_by = tuple(NUMBERS[n] for n, _ in order if n in NUMBERS)
         out.cards = [CardHit(rank, self.cards[n], round(scores[n] or 1.0, 3)) for rank, n in enumerate(left[:limit], 1)]
-        out.answered, out.confidence = bool(left), 1.0 if left else 0.0
+        out.of_cards, out.answered, out.confidence = True, bool(left), 1.0 if left else 0.0
+        if not left and not out.notes:
+            out.notes.extend(self._without_one(pieces, out.game))
         if len(left) > limit:
             out.notes.append(f"{len(left)} cards fit; the first {limit} are shown")
+
+    def _without_one(self, pieces: list[Piece], game: str | None) -> list[str]:
+        """Where each filter fits some card and all together none: how many would fit without one of them."""
+        said = []
+        for one in (p for p in pieces if p.kind == "field" and p.name not in {"sort", "kind", "game", "edition"}):
+            test = CardFilter(self.cards, [], self._has_word).test([p for p in pieces if p is not one])
+            if test and (fits := sum(test(c) for c in self.cards if game in (None, c.game))):
+                said.append(f"without {one.name}:{one.text} {fits} would")
+        return ["; ".join(said)] if said else []
 
     def add_named(self, out: Answer, question: Question, limit: int) -> None:
         """Puts the cards that a question consists of before the rules of an answer, and notes those that it mentions."""

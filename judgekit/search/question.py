@@ -100,9 +100,7 @@ def pieces(text: str, question: Question) -> list[Piece]:
                 out.append(Piece("field", value, name))
                 continue
             if name not in FIELDS and name.isalpha() and match["field"].islower() and not value.startswith("/"):
-                filters = ", ".join(f"{f}:" for f in FIELDS)
-                near = did_you_mean(name, list(FIELDS))
-                question.notes.append(f"there is no filter {name}:{near}; the filters are {filters}. Searched as words")
+                question.notes.append(no_filter(name))
             out.extend(Piece("word", part) for part in (name, value) if part)
         elif kind == "phrase" and match["phrase"].strip():
             out.append(Piece("phrase", match["phrase"]))
@@ -116,6 +114,12 @@ def pieces(text: str, question: Question) -> list[Piece]:
             question.notes.append(f"only the first {MOST_WORDS} words were searched for")
             break
     return out
+
+
+def no_filter(name: str) -> str:
+    """What is said of a filter that there is not: the nearest, or all."""
+    hint = did_you_mean(name, list(FIELDS)) or f"; the filters are {', '.join(FIELDS)}"
+    return f"there is no filter {name}:{hint}. Its words were searched for"
 
 
 def few_that_expand(found: list[Piece], question: Question) -> list[Piece]:

@@ -13,6 +13,7 @@ from judgekit.library.tables import asked_for, tables
 from judgekit.search.answer import Answer, Hit
 from judgekit.search.cards import CardSearch, asks_for_cards, card_hit_json
 from judgekit.search.cases import CaseSearch, asks_for_cases, case_json
+from judgekit.search.filters import value_notes
 from judgekit.search.game import GameSearcher
 from judgekit.search.opening import opened
 from judgekit.search.operators import searched_words
@@ -60,6 +61,7 @@ class Searcher:
         question = parse_question(text)
         answer = Answer(question.typed, None, None, notes=question.notes)
         self._choose(question, answer, game, edition)
+        answer.notes.extend(value_notes(question.pieces, [self.library.book(answer.game)] if answer.game else self.library.books))
         if asks_for("ruling", question.pieces):
             self.rulings.answer(answer, " ".join(p.text for p in searched_words(question.pieces)), limit)
             return answer
