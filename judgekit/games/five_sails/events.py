@@ -11,6 +11,7 @@ from judgekit.games.five_sails.bars import barred
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.leaving import check_after, check_resolve, leader_lost, leave_play, plural, to_pile, zone_name
 from judgekit.games.five_sails.standing_more import kept_in_place
+from judgekit.games.five_sails.staying import at_its_location, note_move
 from judgekit.games.five_sails.values import (
     NEW,
     OLD,
@@ -27,6 +28,7 @@ INSTEAD = "instead of another"
 
 
 @GAME.event("wounded", {NEW: "wound/have-been-wounded", OLD: "anatomy/resolve"})
+@at_its_location
 def wounded(p: Position, event: Event, log: Log | None) -> Position:
     """A character suffers wounds; at its Resolve it is destroyed at once."""
     card = event.card
@@ -69,6 +71,7 @@ def wounded(p: Position, event: Event, log: Log | None) -> Position:
 
 
 @GAME.event("destroyed", "term/destroyed")
+@at_its_location
 def destroyed(p: Position, event: Event, log: Log | None) -> Position:
     """A card is destroyed and leaves play."""
     card = event.card
@@ -102,6 +105,7 @@ def destroyed(p: Position, event: Event, log: Log | None) -> Position:
 
 
 @GAME.event("healed", "term/heal")
+@at_its_location
 def healed(p: Position, event: Event, log: Log | None) -> Position:
     """Wounds are removed from a character."""
     before = p.cards[event.card].wounds
@@ -154,7 +158,7 @@ def moved(p: Position, event: Event, log: Log | None) -> Position:
     if "moved" in p.cast.answered or "where performer was" in p.cast.target_tests:
         p = p._replace(facts=tuple(f for f in p.facts if f.name != "moved from" or f.card != card))
         p = add_fact(p, Fact("moved from", card, key=p.cards[card].at, until="day"))
-    p = with_card(p, card, at=event.place)
+    p = with_card(note_move(p, event), card, at=event.place)
     say(log, p, "action/moving", "{} moves to {}.", Card(card), event.place)
     if any(f.name == "keeps location" for f in p.facts):
         from judgekit.games.five_sails.effects_places import let_go
@@ -176,6 +180,7 @@ def moved(p: Position, event: Event, log: Log | None) -> Position:
 
 
 @GAME.event("engaged", "engaged/becomes-engaged")
+@at_its_location
 def engaged(p: Position, event: Event, log: Log | None) -> Position:
     """A card is turned sideways."""
     if not in_play(p, event.card) or p.cards[event.card].engaged or barred(p, "engaged", event.card):
@@ -188,6 +193,7 @@ def engaged(p: Position, event: Event, log: Log | None) -> Position:
 
 
 @GAME.event("readied", "engaged/ready-again")
+@at_its_location
 def readied(p: Position, event: Event, log: Log | None) -> Position:
     """A card becomes en garde."""
     if not in_play(p, event.card) or not p.cards[event.card].engaged:
@@ -200,6 +206,7 @@ def readied(p: Position, event: Event, log: Log | None) -> Position:
 
 
 @GAME.event("discarded", "term/discard-pile")
+@at_its_location
 def discarded(p: Position, event: Event, log: Log | None) -> Position:
     """A card is put into its discard pile, from wherever it is."""
     if in_play(p, event.card):
@@ -212,6 +219,7 @@ def discarded(p: Position, event: Event, log: Log | None) -> Position:
 
 
 @GAME.event("sent to the locker", "locker/removed")
+@at_its_location
 def locked(p: Position, event: Event, log: Log | None) -> Position:
     """A card is sent to The Locker."""
     if in_play(p, event.card):

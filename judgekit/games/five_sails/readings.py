@@ -23,6 +23,10 @@ READINGS: dict[str, tuple[tuple[str, str], ...]] = {
         ("None will do", "Any number can be none: the rest of the ability takes place without a performer."),
         ("At least one", "Somebody must perform it: where nobody does, it does nothing."),
     ),
+    "city-target-moved": (
+        ("It goes along", "What the ability says of the target is done wherever the ability has put it."),
+        ("It stays", "Once the target is elsewhere, the rest of a City ability does not reach it."),
+    ),
     "muster-moment": (
         ("In the Muster step", "The character is not in play yet while effects of the reveal resolve."),
         ("On the reveal", "The character is in play as soon as it is revealed."),

@@ -6,6 +6,7 @@ QUESTIONS = {
     "unique-by-what": "Two cards of one name have different titles: may a player have both?",
     "discard-from-play": "May a card in play be discarded for a cost that does not say from where?",
     "no-performers": "May an ability with any number of performers be used with none?",
+    "city-target-moved": "A City ability has moved its target to another location: does the rest of it reach the target there?",
     "muster-moment": "Is the chosen character in play already while effects of the reveal resolve?",
     "muster-order": "Do the characters come into play together, or one after another?",
     "locations-reset": "When do the locations become uncontrolled?",

@@ -19,6 +19,7 @@ from judgekit.games.five_sails.payment import hangs_on_target
 from judgekit.games.five_sails.pending import replace_use, top_use
 from judgekit.games.five_sails.performers import needs_performer
 from judgekit.games.five_sails.standing_values import note_played
+from judgekit.games.five_sails.staying import forget_moves
 from judgekit.games.five_sails.targets import candidates, chosen_late, target_reasons
 from judgekit.games.five_sails.unpayable import cost_fails, keep_for_strike
 from judgekit.games.five_sails.values import NEW, OLD, RULEBOOK, side_of_player, with_card, with_duel
@@ -209,7 +210,7 @@ def _repeats(p: Position, use: Use) -> bool:
 
 def _finish(p: Position, log: Log | None) -> Position:
     use = top_use(p)
-    p = pop(p)
+    p = forget_moves(pop(p), use.card)
     if not use.cancelled:
         p = _note_targets(p, use)
         p = happen(p, Event("ability resolved", use.card, use.player, use.number, by=use.performer), log)

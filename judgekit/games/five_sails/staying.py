@@ -1,0 +1,73 @@
+"""The effects of a City Action or City Reaction stay at its location: what becomes of a target that has been moved elsewhere meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+
+from judgekit.engine.facts import decision, put_fact
+from judgekit.engine.trace import Card, Log, say
+from judgekit.engine.values import JUDGE, Ask, Event, Fact, Happen, Position, Use
+from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.values import location
+
+POINT = "unsettled/city-target-moved"
+ELSEWHERE = {"adjacent", "adjacent city", "anywhere"}
+"""Tests of a target by which the ability itself says that its effects take place at another location."""
+MARKS = {"moved by another", "moved by itself"}
+Doing = Callable[[Position, Event, Log | None], Position]
+
+
+def stays_local(p: Position, use: Use, card: int) -> bool:
+    """Whether a card is a target to which a City ability can do something only at the location where the ability takes place."""
+    ability = p.ability(use.card, use.number)
+    if "City" not in ability.qualifiers or ability.kind not in {"Action", "Reaction"}:
+        return False
+    return any(n == card and k.kind != "location" and not ELSEWHERE & set(k.tests) for n, k in zip(use.targets, ability.targets, strict=False))
+
+
+def note_move(p: Position, event: Event) -> Position:
+    """Keeps in mind from where a target of a City ability that is being used is moved, and whether that ability moves it."""
+    for frame in p.stack:
+        if not isinstance(frame, Use) or event.card not in frame.targets or not stays_local(p, frame, event.card):
+            continue
+        if not any(f.name in MARKS and f.card == event.card and f.amount == frame.card for f in p.facts):
+            name = "moved by itself" if event.by == frame.card else "moved by another"
+            p = put_fact(p, Fact(name, event.card, key=location(p, event.card), amount=frame.card, until="day"))
+    return p
+
+
+def forget_moves(p: Position, card: int) -> Position:
+    """An ability is resolved: where its targets were does not matter any more."""
+    kept = tuple(f for f in p.facts if f.name not in MARKS or f.amount != card)
+    return p if len(kept) == len(p.facts) else p._replace(facts=kept)
+
+
+def out_of_reach(p: Position, event: Event, log: Log | None) -> Position | None:
+    """What a City ability would do elsewhere is not done; where the ability itself moved the target the judge is asked. None: it is done."""
+    mark = next((f for f in p.facts if f.name in MARKS and f.card == event.card and f.amount == event.by), None)
+    if mark is None or location(p, event.card) in {"", mark.key}:
+        return None
+    rule = "qualified/city-effects-stay"
+    if mark.name == "moved by itself":
+        reading = decision(p, POINT)
+        if reading is None:
+            again = Happen(event, stage=GAME.windows[p.edition].index("do"))
+            return p.on((*p.stack, again, Ask(JUDGE, "decide", (POINT,))))
+        if reading == 0:
+            return None
+        rule = POINT
+    text = "{} is at {} now, and the effects of {}, a City ability, stay at {}: this is not done."
+    say(log, p, rule, text, Card(event.card), location(p, event.card), Card(event.by), mark.key)
+    return p
+
+
+def at_its_location(do: Doing) -> Doing:
+    """What carries out an event, made to heed that a City ability does nothing elsewhere."""
+
+    @wraps(do)
+    def heeding(p: Position, event: Event, log: Log | None) -> Position:
+        kept = out_of_reach(p, event, log) if event.by >= 0 and p.facts else None
+        return do(p, event, log) if kept is None else kept
+
+    return heeding
