@@ -20,7 +20,7 @@ from judgekit.search.index import neighbourhood
 from judgekit.search.terms import Terms
 from judgekit.search.words import FAINT, TOKEN, stem, stems, stems_of
 
-FIELDS = {"content": 1.0, "heard": 0.25}  # where words are looked for, and what they are worth there
+FIELDS = {"content": 1.0, "heard": 0.5}  # where words are looked for, and what they are worth there
 LOOKED_AT = 60  # documents that are compared closely
 ASKED = 2.2  # what being asked for in these words is worth
 AGAIN = 1.0  # ... in a second way too
