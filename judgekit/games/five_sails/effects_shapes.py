@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from judgekit.engine.cast import Word
-from judgekit.engine.events import after_windows, replace_event
+from judgekit.engine.events import after_windows, happen, replace_event
 from judgekit.engine.facts import decision, put_fact
 from judgekit.engine.trace import Log, say
-from judgekit.engine.values import JUDGE, Ask, Event, Fact, Position, Use
+from judgekit.engine.values import JUDGE, NO_CARD, Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.pending import ask_before_effect, pending_event, replace_use, top_use
 from judgekit.games.five_sails.references import Who, card_meant, cards_meant
@@ -99,8 +99,9 @@ def cancel(p: Position, use: Use, log: Log | None) -> Position:
             frame = p.stack[n]
             if isinstance(frame, Use) and frame.card == use.event.card and frame.number == use.event.amount:
                 p = put_fact(p, Fact("cancelled", frame.card, frame.player, str(frame.number), until="day"))
-                return p.on((*p.stack[:n], frame._replace(cancelled=True), *p.stack[n + 1 :]))
-    return replace_event(p)
+                p = p.on((*p.stack[:n], frame._replace(cancelled=True), *p.stack[n + 1 :]))
+                return happen(p, Event("effects cancelled", frame.card, use.player, by=use.card), log)
+    return happen(replace_event(p), Event("effects cancelled", NO_CARD, use.player, by=use.card), log)
 
 
 @word("effect", "instead", "instead {text}", rule={NEW: "replacement/as-if-instead", "playtest-5.9.4e": "play/resolve"})

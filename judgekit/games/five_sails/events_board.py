@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from judgekit.engine.events import happen
+from judgekit.engine.facts import add_fact, put_fact
 from judgekit.engine.trace import Card, Log, Player, say
-from judgekit.engine.values import NOBODY, Event, Position
+from judgekit.engine.values import NOBODY, Event, Fact, Position
 from judgekit.games.five_sails.bars import barred, renown_kept, unclaimable
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.leaving import check_resolve
@@ -70,6 +71,8 @@ def _is_kept(p: Position, place: str, log: Log | None) -> bool:
 @GAME.event("claimed", "action/claim-control")
 def claimed(p: Position, event: Event, log: Log | None) -> Position:
     """A player takes control of a location."""
+    if p.cast.conditions & {"has claimed", "has not claimed"}:
+        p = put_fact(p, Fact("has claimed", player=event.player, until="day"))
     if event.amount < 0:  # a claim that only attempted it
         say(log, p, "glossary/claim-attempt", "{} has attempted to take control of {}, and does not get it.", Player(event.player), event.place)
         return p
@@ -163,8 +166,6 @@ def moment(name: str, rule: dict[str, str] | str) -> None:
 
 
 for _name, _rule in (
-    ("challenge accepted", "term/challenge"),
-    ("challenge refused", "term/challenge"),
     ("intervened", "challenge/intervene"),
     ("city card", "day/dawn-city-cards"),
     ("card played", "duel/combat-card"),
@@ -180,6 +181,18 @@ for _name, _rule in (
     ("revealed", "day/planning-reveal"),
 ):
     moment(_name, _rule)
+
+
+def _answer(p: Position, answer: str) -> Position:
+    """Keeps the last answer to a challenge, where an ability asks for it."""
+    if "challenge was" not in p.cast.conditions:
+        return p
+    p = p._replace(facts=tuple(f for f in p.facts if f.name != "challenge answer"))
+    return add_fact(p, Fact("challenge answer", key=answer, until="day"))
+
+
+GAME.event("challenge accepted", "term/challenge")(lambda p, event, log: _answer(p, "accepted"))
+GAME.event("challenge refused", "term/challenge")(lambda p, event, log: _answer(p, "refused"))
 
 
 @GAME.event("entered", {NEW: "glossary/enters-play", OLD: "character/enter-home"})

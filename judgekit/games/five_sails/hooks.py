@@ -17,7 +17,7 @@ from judgekit.games.five_sails.standing_values import is_blank
 from judgekit.games.five_sails.stats import also_played
 from judgekit.games.five_sails.values import RULEBOOK, characters, clockwise, pile
 
-LEAVING = ("destroyed", "discarded", "sent to the locker", "in discard")
+LEAVING = ("destroyed", "discarded", "sent to the locker", "in discard", "left play")
 """Events after which a card's own ability can still answer that it left play."""
 
 

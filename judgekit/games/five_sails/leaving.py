@@ -104,6 +104,8 @@ def leave_play(p: Position, card: int, zone: str, log: Log | None) -> Position:
         from judgekit.games.five_sails.effects_cards import note_discard
 
         p = note_discard(p, card, state.control, log)
+    if "left play" in p.cast.answered:
+        p = happen(p, Event("left play", card, state.control), log)
     if state.on >= 0 and "destroyed without" in p.cast.passive_words:
         from judgekit.games.five_sails.standing_acts import needs_more
 

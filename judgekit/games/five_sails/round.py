@@ -24,6 +24,10 @@ def _round_begins(p: Position, log: Log | None) -> Position:
     p = with_duel(p, card=NO_CARD, gambled=False, technique=False, maneuver=False, bonus=(0, 0, 0), excess=0)
     p = with_side(p, side, lethal=False) if duel.sides[side].lethal else p
     p = drop_facts(p, f"next round of {duel.sides[side].player}") if p.facts else p
+    if any(f.name == "card after next" for f in p.facts):
+        from judgekit.games.five_sails.effects_said import next_cards
+
+        p = next_cards(p, duel.sides[side].player)
     rule = "duel/alternate" if p.edition == OLD or duel.round > 1 else "duel/first-round"
     say(log, p, rule, "Round {}: it is the round of {}.", duel.round, Card(duel.sides[side].card))
     return happen(p, Event("round begins", duel.sides[side].card, duel.sides[side].player), log)

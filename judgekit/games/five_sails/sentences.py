@@ -202,6 +202,7 @@ SPAN = re.compile(
     re.I,
 )
 DOUBLE = re.compile(r"(.+? (?:has|have|gains?) )([+-]\d+ \w+) and ([+-]\d+ \w+)", re.I)
+UNLESS = re.compile(r"(.+) unless their controller (discards|loses) (\d+) (?:cards?|Renown)", re.I)
 EACH = re.compile(r"(.+?) for each (.+)", re.I)
 
 
@@ -232,6 +233,10 @@ def _shaped(sentence: str, reading: Reading) -> list[Word] | None:
     so = re.fullmatch(r"you may (.+?) in order to (.+)", sentence, re.I)
     if so:
         return [Word("may so", (read_effects(so[1], reading)[0], read_effects(so[2], reading)[0]))]
+    unless = UNLESS.fullmatch(sentence)
+    if unless:
+        inner = read_effects(unless[1], reading)
+        return [Word(f"unless {unless[2].casefold()}", (inner[0], int(unless[3])))] if len(inner) == 1 else None
     for regex, name in SHAPES:
         found = regex.fullmatch(sentence)
         if found:

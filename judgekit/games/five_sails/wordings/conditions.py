@@ -5,6 +5,9 @@ from __future__ import annotations
 from judgekit.engine.rewriting import Table
 
 TABLE = Table(
+    (r"^(?:it|the challenge|that challenge|this challenge|your challenge) (?:is|was) (accepted|refused)$", r"the challenge was \1"),
+    (r"^you (?:have claimed|claimed)(?: (?:a|any) location)? today$", "you have claimed a location today"),
+    (r"^you (?:have not|did not|haven't) claim(?:ed)?(?: (?:a|any) location)? today$", "you have claimed no location today"),
     (r"^(?:this card was gambled|it was gambled|gambled)$", "your combat card was gambled"),
     (r"^(.+?) has no ([A-Z]\w+)$", r"\1 has no \2 equipped"),
     (r"^(?!your participant)[\w '-]+ (?:is|are) the challenger$", "your participant is the challenger"),

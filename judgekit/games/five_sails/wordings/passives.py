@@ -120,6 +120,11 @@ TABLE = Table(
         r"extra)? cards?(?: more)?(?: at the end of the Day| in your hand)?$",
         r"you may keep \1 cards more",
     ),
+    (r"^(.+?) (?:has|have|gains|gain) Lethal$", r"\1 ignores Restricted Hostilities"),
+    (
+        r"^(?:your )?mercenaries cost(?: you)? (\d) (less|more)(?: to recruit)?$",
+        lambda m: f"Mercenary characters of yours have {SIGN[m[2].casefold()]}{m[1]} cost",
+    ),
     (r"^(risk|attachment|mercenarie|mercenary|card)s cost(?: you)? (\d) (less|more)$", r"your \1s cost \2 \3"),
     (r"^your risks cost (\d) less$", "risks of yours have -1 cost"),
     (r"^(?:enemy|opponents'|your opponents') risks cost (\d) more$", r"risks of your opponents have +\1 cost"),

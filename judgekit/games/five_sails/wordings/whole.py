@@ -60,6 +60,7 @@ SENTENCES = Table(
         rf"\b(?:Choose|Target) an opponent\. {SELF} (reveals?|discards?|loses?|draws?|gains?)",
         lambda m: "Target opponent " + m[1].removesuffix("s") + "s",
     ),
+    (r"\b(claim(?:ed)?(?: (?:a|any) location)?) this Day\b", r"\1 today"),
     (r"\bIf (?:you win(?: the pressure| it)?|you succeed|the pressure succeeds|it is successful), ", "If successful, "),
     (
         r"\bIf (?:you lose(?: the pressure| it)?|unsuccessful|not successful|it fails|the pressure fails|it is unsuccessful), ",
