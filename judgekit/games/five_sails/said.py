@@ -20,7 +20,7 @@ def said(p: Position, player: int, text: str) -> str:
     """A sentence in the words of the action that it means where it is said; any other sentence as it is."""
     if p.asking is None or p.asking.question != "action" or p.asking.player != player:
         return text
-    return _brute(p, player, text) or _parley(p, player, text) or text
+    return _brute(p, player, text) or _parley(p, player, text) or _homeward(p, player, text) or text
 
 
 def _brute(p: Position, player: int, text: str) -> str:
@@ -45,3 +45,10 @@ def _parley(p: Position, player: int, text: str) -> str:
         return ""
     there = [n for n in characters(p, player) if location(p, n) == location(p, paid)]
     return f"recruit {p.cast.names[paid]} with {p.cast.names[there[0]]}, parley with {p.cast.names[card]}" if there else ""
+
+
+def _homeward(p: Position, player: int, text: str) -> str:
+    """Home without a name is the own one."""
+    found = re.fullmatch(r"moves? (.+?) (?:back )?(?:to )?(?:his |her |its |their |my )?home", text, re.IGNORECASE)
+    found = found or re.fullmatch(r"(.+?) (?:moves|goes) (?:back )?(?:to )?(?:his |her |its |their )?home", text, re.IGNORECASE)
+    return f"move {found[1]} to Home of {p.cast.seats[player]}" if found and named(p, found[1]) >= 0 else ""

@@ -278,7 +278,7 @@ TABLE = Table(
     (r"^(?:your )?adversary's next combat card (?:has|gains|gets) ", "in the adversary's next round, the card they play has "),
     (r"^the adversary's next combat card (?:has|gains|gets) ", "in the adversary's next round, the card they play has "),
     (r"^your next combat card gets ", "your next combat card has "),
-    (r"^(.+?) loses? (?:all|all of) (?:its|his|her|their )?traits$", r"\1 loses all Traits"),
+    (r"^(.+?) loses? (?:all(?: of)?(?: its| his| her| their)?|its|his|her|their) traits$", r"\1 loses all Traits"),
     (
         r"^(?:halve|half) (?:all )?(?:the |your )?threat(?: in your (?:threat )?pool)?(?:,? \(?(?:rounded|rounding) (up|down)\)?)?$",
         lambda m: "halve the threat in your pool" + (f", rounding {m[1]}" if m[1] else ""),
