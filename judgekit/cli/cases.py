@@ -91,7 +91,7 @@ def typed() -> Iterator[str]:
         yield from map(str.strip, sys.stdin)
         return
     with suppress(ImportError):
-        import readline  # noqa: F401
+        import readline  # noqa: F401  it is used by being there: input() then has a history
     with suppress(EOFError, KeyboardInterrupt):
         while True:
             yield input("> ").strip()
