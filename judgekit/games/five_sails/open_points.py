@@ -15,7 +15,7 @@ from judgekit.games.five_sails.readings_asked import QUESTIONS
 from judgekit.games.five_sails.values import NEW, OLD
 
 for _name, _readings in READINGS.items():
-    GAME.point(Point(f"unsettled/{_name}", QUESTIONS.get(_name, f"The books do not settle this: {_name.replace('-', ' ')}."), _readings, (NEW, OLD)))
+    GAME.point(Point(f"unsettled/{_name}", QUESTIONS[_name], _readings, (NEW, OLD)))
 
 
 def by_point(p: Position, point: str, text: str, verdicts: tuple[str, ...]) -> Iterator[Reason]:
