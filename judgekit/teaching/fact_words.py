@@ -23,6 +23,7 @@ WORDS = {
     "place_renown": "How much Renown lies on {place} {when}?",
     "renown": "How much Renown does {player} have {when}?",
     "hand": "How many cards does {player} hold {when}?",
+    "top_of_city": "Which card lies on top of the City Deck {when}?",
     "deck": "How many cards has the deck of {player} {when}?",
     "discards": "How many cards has the discard pile of {player} {when}?",
     "eliminated": "Is {player} out of the game {when}?",
