@@ -105,8 +105,8 @@ class Ranker:
                         matcher.next()
         return known
 
-    def rank(self, terms: Terms, allowed: frozenset[int] | None) -> list[Ranked]:
-        """The documents in order, the best first."""
+    def rank(self, terms: Terms, allowed: frozenset[int] | None, *, beside_others: bool = False) -> list[Ranked]:
+        """The documents in order, the best first; fewer of them where other games are looked through as well."""
         sums: dict[int, float] = {}
         for word, weight in terms.weights.items():
             for doc, score in self.scores(word).items():
@@ -114,7 +114,7 @@ class Ranker:
         found = [(score, doc) for doc, score in sums.items() if allowed is None or doc in allowed]
         found.sort(key=lambda pair: (-pair[0], pair[1]))
         sought = Sought(terms, self)
-        ranked = [self._close_look(sought, score, doc) for score, doc in found[:LOOKED_AT]]
+        ranked = [self._close_look(sought, score, doc) for score, doc in found[: LOOKED_AT // 3 if beside_others else LOOKED_AT]]
         ranked.sort(key=lambda row: (-row.score, row.doc))
         return ranked
 

@@ -173,7 +173,7 @@ class Searcher:
         if not terms.groups and question.has_operators:
             ranked = [Ranked(doc, 1.0, 1.0, 1.0) for doc in sorted(allowed)]
             return Found(game, bonus, terms, ranked, 1.0 if ranked else 0.0)
-        ranked = game.ranker.rank(terms, allowed)
+        ranked = game.ranker.rank(terms, allowed, beside_others=not answer.game)
         return Found(game, bonus, terms, ranked, game.confidence(question.typed, terms, ranked, chosen=bool(answer.game)))
 
     def _fill(self, answer: Answer, found: list[Found], question: Question, limit: int) -> None:
