@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from judgekit.engine.cast import Target
 from judgekit.engine.values import Position, Use
 from judgekit.games.five_sails.game import GAME
@@ -56,9 +58,14 @@ def renown_there(p: Position, use: Use, n: int, spot: Spot) -> bool:
     return bool(found) and all(place_of(p, name).renown >= n for name in found)
 
 
-def _hands(p: Position, use: Use) -> tuple[int, list[int]]:
-    sizes = [len(pile(p, "hand", q)) for q in range(len(p.players))]
+def _against(p: Position, use: Use, size: Callable[[int], int]) -> tuple[int, list[int]]:
+    """What a player has of something that is counted, and what each of the others has."""
+    sizes = [size(q) for q in range(len(p.players))]
     return sizes[use.player], [n for q, n in enumerate(sizes) if q != use.player]
+
+
+def _hands(p: Position, use: Use) -> tuple[int, list[int]]:
+    return _against(p, use, lambda q: len(pile(p, "hand", q)))
 
 
 @word("condition", "fewer cards", "you have fewer cards in hand than an opponent", rule="risk/hidden", fails="no opponent holds more cards")
@@ -90,8 +97,7 @@ def has_none(p: Position, use: Use, who: Who, noun: Noun) -> bool:
 
 
 def _crews(p: Position, use: Use) -> tuple[int, list[int]]:
-    sizes = [sum(1 for _ in characters(p, q)) for q in range(len(p.players))]
-    return sizes[use.player], [n for q, n in enumerate(sizes) if q != use.player]
+    return _against(p, use, lambda q: sum(1 for _ in characters(p, q)))
 
 
 @word("condition", "larger crew", "an opponent has more characters than you", rule="term/crew", fails="no opponent has more characters")
