@@ -14,6 +14,7 @@ from judgekit.games.five_sails.bars import barred
 from judgekit.games.five_sails.combat_card import play, reveal_two
 from judgekit.games.five_sails.decks import forget_top
 from judgekit.games.five_sails.effects_bring import top_data
+from judgekit.games.five_sails.effects_play import which_ability
 from judgekit.games.five_sails.effects_reveal import SINK, put, shown
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.legality import reasons_to_use
@@ -170,16 +171,7 @@ def use_maneuver(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     return p.on((*p.stack, Use(card, found[0], use.player))) if found else p
 
 
-question(
-    "which maneuver",
-    "duel/technique-and-maneuver",
-    "Which of its Maneuvers?",
-    lambda p, ask: [(n,) for n in ask.data[1:]],
-    no_reasons,
-    lambda p, ask, args: p.ability(ask.data[0], args[0]).text,
-    lambda p, ask, args, log: p.on((*p.stack, Use(ask.data[0], args[0], ask.player))),
-    role="choice",
-)
+which_ability("which maneuver", "duel/technique-and-maneuver", "Which of its Maneuvers?")
 
 
 @word("effect", "adversary may play", "they may discard {n} card to play {who} as their combat card", rule="duel/combat-card")

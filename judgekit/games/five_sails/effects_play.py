@@ -67,16 +67,21 @@ def afterwards(p: Position, card: int, log: Log | None) -> Position | None:
     return put(p, card, {"sunk": "sink", "locker": "locker"}[fact.key], p.cards[card].owner, log) if fact.key else None
 
 
-question(
-    "play which",
-    "play/announce",
-    "Which of its Actions?",
-    lambda p, ask: [(n,) for n in ask.data[1:]],
-    no_reasons,
-    lambda p, ask, args: p.ability(ask.data[0], args[0]).text,
-    lambda p, ask, args, log: p.on((*p.stack, Use(ask.data[0], args[0], ask.player))),
-    role="choice",
-)
+def which_ability(name: str, rule: str, prompt: str) -> None:
+    """Registers the question which of several abilities of a card is used; the card and the abilities' numbers are its data."""
+    question(
+        name,
+        rule,
+        prompt,
+        lambda p, ask: [(n,) for n in ask.data[1:]],
+        no_reasons,
+        lambda p, ask, args: p.ability(ask.data[0], args[0]).text,
+        lambda p, ask, args, log: p.on((*p.stack, Use(ask.data[0], args[0], ask.player))),
+        role="choice",
+    )
+
+
+which_ability("play which", "play/announce", "Which of its Actions?")
 
 
 @word("effect", "recruit home", "recruit {who} to your Home, paying its cost less the {stat} of {who2}", rule="action/recruit")
