@@ -21,6 +21,7 @@ check: $(VENV)/.test
 	$(BIN)/mypy
 	$(BIN)/judgekit rules --check
 	$(BIN)/judgekit lesson --check
+	$(BIN)/python scripts/vocabulary.py --check
 
 bench: $(VENV)/.bench
 	$(BIN)/python -m benchmarks.search
