@@ -47,8 +47,10 @@ class Problem:
 class DataErrors(JudgekitError):
     """Everything wrong with a set of data files, all at once."""
 
+    about = "the data files"
+
     def __init__(self, problems: Sequence[Problem]) -> None:
         self.problems = tuple(sorted(set(problems), key=lambda p: (p.file, p.line, p.message)))
         count = len(self.problems)
         listed = "\n".join(map(str, self.problems))
-        super().__init__(f"{count} problem{'s' if count != 1 else ''} in the data files:\n{listed}")
+        super().__init__(f"{count} problem{'s' if count != 1 else ''} in {self.about}:\n{listed}")

@@ -3,6 +3,7 @@
 import pytest
 from click.testing import CliRunner
 
+from judgekit.cases import CaseErrors, read_case
 from judgekit.cli import main
 
 BOARD = "case: bad\nboard:\n  The Docks:\n"
@@ -54,3 +55,28 @@ def test_another_encoding(tmp_path):
     result = CliRunner().invoke(main, ["check", str(file)])
     assert result.exit_code
     assert "bad.case:2: this line is not in UTF-8" in result.output + str(result.exception or "")
+
+
+def test_a_mistyped_heading_hides_nothing():
+    """What stands below a heading with a typo is read as what was meant; below one that means nothing it is passed over."""
+    text = "case: x\nbord:\n  The Forums:\n    A Bo: combt 2\nmenu:\n  soup\nsteps:\n  A passes\n"
+    with pytest.raises(CaseErrors) as caught:
+        read_case(text)
+    assert [(p.line, p.message.partition(";")[0]) for p in caught.value.problems if p.line not in (4, 5)] == [
+        (2, "unknown heading 'bord'"),
+        (8, "'A passes' is no step: it begins with a player, judge, chance, all, edit, pause, name or '>'"),
+    ]
+    assert "did you mean 'A: passes'?" in str(caught.value)
+    assert "soup" not in str(caught.value)
+    assert "combt" in str(caught.value)
+
+
+def test_one_bad_file_among_several(tmp_path, invoke):
+    """The good cases of the other files are run, and what is wrong with each bad one is told."""
+    for name, text in (("good", BOARD + "    A Ann: resolve 5\nsteps:\n  > Ann wounds 0\n"), ("bad", "case: x\nbord:\n"), ("worse", "nothing\n")):
+        (tmp_path / f"{name}.case").write_text(text, encoding="utf-8")
+    result = invoke("check", *(str(tmp_path / f"{n}.case") for n in ("bad", "good", "worse")))
+    assert result.exit_code == 1
+    assert "1 of 1 cases passed" in result.stdout
+    assert "did you mean 'board'" in result.stderr
+    assert "no case here" in result.stderr

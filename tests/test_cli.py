@@ -99,6 +99,21 @@ def test_no_help_is_cut_short_or_run_together(invoke):
         assert "\\b" not in invoke(name, "--help").output
 
 
+def test_playing_one_case_of_many(invoke, root):
+    """A case of a file is chosen by its number, a part of its title or its place; title, board and the rules' numbers are shown."""
+    file = root / "rules_text/five_sails/cases/actions.case"
+    by_number, by_place = (invoke("play", file, "--case", c, input="quit\n").stdout for c in ("actions-003", "3"))
+    assert by_number == by_place
+    assert by_number.startswith("actions-003 An engaged character at Home")
+    assert "Home of A: Bo (A; engaged)" in by_number
+    assert re.search(r"\[\d+\.\d+[\d.]* qualified/city\]", by_number)
+    first = invoke("play", file, input="quit\n").stdout
+    assert re.search(r"The first of \d+ cases; --case", first)
+    nothing = invoke("play", file, "--case", "no such thing")
+    assert (nothing.exit_code, nothing.stdout) == (2, "")
+    assert "actions-003  An engaged character" in nothing.stderr
+
+
 def test_playing_and_saving(invoke, root, tmp_path):
     """What was stepped is saved as a case, and no file is written over."""
     case, kept = root / "rules_text/five_sails/cases/duel.case", tmp_path / "mine.case"
@@ -360,7 +375,7 @@ def test_batch_with_options(invoke):
         (["desk", "news", "--since", "2026-13-45"], 2),
         (["export-site", "x", "--base-url", "foo"], 2),
         (["import", "no such file", "--document", "five-sails/rulebook-2023"], 1),
-        (["import", "README.md", "--document", "nonsense"], 1),
+        (["import", "README.md", "--document", "nonsense"], 2),
         (["import", "README.md"], 2),
         (["completion", "powershell"], 2),
         (["serve", "--port", "99999"], 2),

@@ -268,3 +268,11 @@ def test_the_command(invoke, tmp_path: Path):
     assert (record["legal"], record["edition"], record["violations"]) == (True, "playtest-5.9.4e", [])
     assert record["decks"]["leader"] == [{"count": 1, "card": "Soline el Gato", "id": "five-sails/card/soline-el-gato"}]
     assert invoke("deck", file, "--edition", "nonsense").exit_code == 2
+
+
+def test_a_text_that_is_no_deck(library):
+    """A text of another kind is refused as a whole, not line by line."""
+    cards = library.all_cards
+    with pytest.raises(BadDeck, match="3 of its lines name no card, and no line has a count"):
+        read_list("hello\nthis is no deck\nat all\n", cards)
+    assert len(read_list("2 Amour\nhello\nthis is no deck\nat all\n", cards).problems) == 3

@@ -368,7 +368,7 @@ def test_the_other_edition_is_refused(toy, tmp_path, file_is, named, says):
 
 def test_an_unknown_document(toy, tmp_path):
     """A document that does not exist is refused with the nearest name."""
-    with pytest.raises(BadImport, match="no document 'harbour/secnd-2020'; did you mean 'harbour/second-2020'"):
+    with pytest.raises(UnknownName, match="no document 'harbour/secnd-2020'; did you mean 'harbour/second-2020'"):
         Library.open(toy.data).import_copy(write(tmp_path, ["x"]), "harbour/secnd-2020")
 
 

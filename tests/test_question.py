@@ -339,3 +339,16 @@ def test_an_unknown_game_or_edition(searcher, options):
     """A game or edition that does not exist is refused with those that do."""
     with pytest.raises(UnknownName, match=r"five-sails|playtest"):
         searcher.ask("riposte", **options)
+
+
+@pytest.mark.parametrize(("typed", "said"), [("duel/ripost", "did you mean 'duel/riposte'"), ("five-sails/duel/ripost", "'duel/"), ("and/or", "")])
+def test_an_id_that_no_rule_has(searcher, typed, said):
+    """An id with a typo is told with the nearest one, and searched for as words; other words with a stroke are words."""
+    notes = [n for n in searcher.ask(typed).notes if "no rule" in n]
+    assert len(notes) == bool(said)
+    assert said in " ".join(notes)
+
+
+def test_the_word_rule_before_what_it_is_about(searcher):
+    """"rule riposte" asks for Riposte."""
+    assert searcher.ask("rule riposte").hits[0].rule.id == searcher.ask("riposte").hits[0].rule.id

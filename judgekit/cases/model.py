@@ -10,6 +10,8 @@ from judgekit.errors import DataErrors
 class CaseErrors(DataErrors):
     """Everything wrong with a case, all at once, with line numbers."""
 
+    about = "the case"
+
 
 @dataclass(frozen=True)
 class BoardLine:

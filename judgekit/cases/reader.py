@@ -32,6 +32,7 @@ KEYS = (
 LISTS = {"cites", "players", "edition"}
 CERTAINTIES = ("explicit", "derived", "silent", "disputed")
 LIMIT = 10_000_000
+UNKNOWN = "?"  # the lines below a heading that means nothing are not judged
 LINE, LINES = 20_000, 20_000
 """How long a line may be, and how many lines a case may have."""
 CASES = 5000
@@ -63,8 +64,21 @@ def read_cases(text: str, file: str = "case") -> list[Case]:
     problems: list[Problem] = []
     found = [Reader(file, problems).read(lines[a:b], a) for a, b in zip(starts, ends, strict=True)]
     if problems:
-        raise CaseErrors(problems)
+        raise CaseErrors(problems + [x for case in found for x in board_problems(case)])
     return found
+
+
+def board_problems(case: Case) -> list[Problem]:
+    """What is wrong with the board of a case, in any of its editions, where the rest of the text cannot be read either."""
+    from judgekit.cases.run import open_case  # cases are run by what reads them
+
+    problems: dict[Problem, None] = {}
+    for edition in case.editions if case.board else ():
+        try:
+            open_case(case, edition)
+        except CaseErrors as error:
+            problems.update(dict.fromkeys(error.problems))
+    return list(problems)
 
 
 def read_case(text: str, file: str = "case") -> Case:
@@ -106,6 +120,8 @@ class Reader:
                 self.board.append(BoardLine(indent, line.strip(), n + 1))
             elif part == "steps":
                 self._step(line.strip(), n)
+            elif part == UNKNOWN:
+                continue
             elif part:
                 self.values[part] = f"{self.values.get(part, '')} {line.strip()}".strip()
             else:
@@ -118,7 +134,9 @@ class Reader:
         if not colon or key not in KEYS:
             near = process.extractOne(key, KEYS, score_cutoff=60)
             self.wrong(n, f"unknown heading {key!r}" + (f"; did you mean {near[0]!r}?" if near else f"; the headings are {', '.join(KEYS)}"))
-            return ""
+            if not near:
+                return UNKNOWN
+            key, value = near[0], value if colon else ""
         if key == "decide" and key in self.values:
             self.values[key] += ";" + value.strip()
         elif key in self.values:
@@ -145,11 +163,13 @@ class Reader:
             for player, done in self._by_each(who.strip(), what.strip()):
                 self.steps.append(Step(player, done, n + 1, edition))
         else:
-            near = process.extractOne(who.strip(), list(known), score_cutoff=50)
+            meant = process.extractOne(who.strip(), list(known), score_cutoff=50)
+            first, _, rest = line.partition(" ")
+            near = f"{first}: {rest}" if first in known and rest else meant[0] if meant else ""
             self.wrong(
                 n,
                 f"{line!r} is no step: it begins with a player, judge, chance, all, edit, pause, name or '>'"
-                + (f"; did you mean {near[0]!r}?" if near else ""),
+                + (f"; did you mean {near!r}?" if near else ""),
             )
 
     def _by_each(self, who: str, what: str) -> list[tuple[str, str]]:

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
-from judgekit.cli.options import JSON_OPTION, emit
+from judgekit.cli.options import JSON_OPTION, emit, library_of
+from judgekit.errors import UnknownName
 
 if TYPE_CHECKING:
+    from judgekit.cases import Case, Report
     from judgekit.cases.play import Session
+    from judgekit.errors import Problem
 
 
 @click.command(short_help="Run cases against what they expect.")
@@ -27,11 +31,17 @@ def check(files: tuple[Path, ...], as_json: bool, verbose: bool) -> None:
     Example:
       judgekit check rules_text/five_sails/cases/*.case
     """
-    from judgekit.cases import run_case
+    from judgekit.cases import CaseErrors, run_case
     from judgekit.cases.play import line_json, show_line
     from judgekit.cases.reader import read_file
 
-    reports = [r for file in files for case in read_file(file) for r in run_case(case)]
+    reports: list[Report] = []
+    problems: list[Problem] = []
+    for file in files:
+        with gathered(problems):
+            for case in read_file(file):
+                with gathered(problems):
+                    reports += run_case(case)
     for r in reports:
         if as_json:
             head = {"case": r.case.title, "number": r.case.number, "edition": r.edition}
@@ -44,32 +54,50 @@ def check(files: tuple[Path, ...], as_json: bool, verbose: bool) -> None:
     failed = sum(not r.passed for r in reports)
     if not as_json:
         click.echo(f"{len(reports) - failed} of {len(reports)} cases passed")
+    if problems:
+        raise CaseErrors(problems)
     raise SystemExit(1 if failed else 0)
+
+
+@contextmanager
+def gathered(problems: list[Problem]) -> Iterator[None]:
+    """Keeps what is wrong with a case, so that the others are run all the same."""
+    from judgekit.cases import CaseErrors
+
+    try:
+        yield
+    except CaseErrors as error:
+        problems += error.problems
 
 
 @click.command(short_help="Step through a case: options, reasons, rules.")
 @click.argument("file", metavar="CASE", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @JSON_OPTION
 @click.option("--edition", metavar="E", help="Play it by this edition (default: the first that the case names).")
+@click.option("--case", "wanted", metavar="C", help="Which case of the file: number, title or a part of it, or place (default: the first).")
 @click.option("--do", "commands", multiple=True, metavar="TEXT", help="What to do first, as it would be typed: 'follow', 'why recruit'; repeatable.")
-def play(file: Path, as_json: bool, edition: str | None, commands: tuple[str, ...]) -> None:
+@click.pass_context
+def play(ctx: click.Context, file: Path, as_json: bool, edition: str | None, wanted: str | None, commands: tuple[str, ...]) -> None:
     """Step a case: the options with their reasons, and every step with its rule. On a terminal, type a number, or 'help'.
 
     \b
     Example:
       judgekit play rules_text/five_sails/cases/duel.case
+      judgekit play rules_text/five_sails/cases/duel.case --case duel-001
       judgekit play rules_text/five_sails/cases/duel.case --json --do follow --do "why recruit"
     """
     from judgekit.cases.play import Session
     from judgekit.cases.reader import read_file
 
-    case = read_file(file)[0]
+    cases = read_file(file)
+    case = chosen_case(cases, wanted) if wanted else cases[0]
     session = Session(case, edition or case.editions[0])
     said = [line for text in commands for line in session.do(text)]
     if as_json:
         emit({**session.as_json(), "said": said})
         return
-    click.echo("\n".join([*said, *session.shown()]))
+    numbers = {r.id.partition("/")[2]: r.number for r in library_of(ctx).book(case.game).rules}
+    click.echo(numbered([*introduced(session, len(cases), wanted), *said, *session.shown()], numbers))
     for line in typed():
         word, _, rest = line.partition(" ")
         if word in {"quit", "q", "exit"}:
@@ -77,11 +105,38 @@ def play(file: Path, as_json: bool, edition: str | None, commands: tuple[str, ..
         if word == "save":
             click.echo(saved(session, rest.strip()))
         elif word in {"options", "branch"}:
-            click.echo("\n".join([*BRANCHING[: word == "branch"], *session.shown()]))
+            click.echo(numbered([*BRANCHING[: word == "branch"], *session.shown()], numbers))
         elif line:
-            click.echo("\n".join([*session.do(line), *session.shown()]))
+            click.echo(numbered([*session.do(line), *session.shown()], numbers))
 
 
+def chosen_case(cases: list[Case], wanted: str) -> Case:
+    """The case of a file that has this number, this title or a part of it, or this place."""
+    key = wanted.casefold()
+    if found := [c for c in cases if key in {c.number.casefold(), c.title.casefold()}] or [c for c in cases if key in c.title.casefold()]:
+        return found[0]
+    if wanted.isdigit() and 1 <= int(wanted) <= len(cases):
+        return cases[int(wanted) - 1]
+    listed = "\n".join(f"  {c.number or n}  {c.title}" for n, c in enumerate(cases, 1))
+    raise UnknownName(f"no case {wanted!r} in this file; its cases are\n{listed}")
+
+
+def introduced(session: Session, cases: int, wanted: str | None) -> list[str]:
+    """What is played, and what lies where at its beginning."""
+    from judgekit.cases.play import board_text
+
+    case = session.case
+    others = [f"The first of {cases} cases; --case NUMBER or TITLE plays another."] if cases > 1 and not wanted else []
+    named = " ".join(x for x in (case.number, case.title) if x)
+    return [f"{named} [{session.edition}]", *others, *(f"  {x}" for x in board_text(session.p)), ""]
+
+
+def numbered(lines: list[str], numbers: dict[str, str]) -> str:
+    """The lines with the printed number before the id of each rule."""
+    return RULE.sub(lambda m: f"[{numbers[m[1]]} {m[1]}]" if m[1] in numbers else m[0], "\n".join(lines))
+
+
+RULE = re.compile(r"\[([a-z0-9-]+(?:/[a-z0-9-]+)+)\]$", re.MULTILINE)
 BRANCHING = ["'undo' or 'go X' leads back; what is chosen from there is a branch of its own, and 'name X' makes a point easy to find again."]
 
 

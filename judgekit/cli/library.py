@@ -189,7 +189,7 @@ def changes(ctx: click.Context, as_json: bool, game: str | None, old: str | None
 @click.command(name="import", short_help="Your own copy of a rulebook: text, Markdown, PDF.")
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option(
-    "--document", required=True, metavar="DOCUMENT", shell_complete=document_names, help="Which book it is, for instance five-sails/rulebook-2023."
+    "--document", default="", metavar="DOCUMENT", shell_complete=document_names, help="Which book it is, for instance five-sails/rulebook-2023."
 )
 @JSON_OPTION
 @click.pass_context
@@ -202,7 +202,11 @@ def import_(ctx: click.Context, file: Path, document: str, as_json: bool) -> Non
     Example:
       judgekit import rulebook.pdf --document five-sails/rulebook-2023
     """
-    report = library_of(ctx).import_copy(file, document)
+    library = library_of(ctx)
+    if not document:
+        known = ", ".join(e.document for b in library.books for e in b.editions)
+        raise UnknownName(f"say with --document which book this is: {known}")
+    report = library.import_copy(file, document)
     if as_json:
         emit(
             {

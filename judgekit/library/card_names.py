@@ -16,6 +16,7 @@ ARTICLES = ("the ", "a ", "an ")
 ALIKE = 60.0  # names this like what was typed are offered
 MOST_OFFERED = 5
 MOST_LISTED = 30
+BY_WHAT_THEY_DO = "`judgekit ask` also finds cards by what they do (`faction:eisen type:risk wounds`)"
 
 
 class AmbiguousCard(UnknownName):
@@ -51,8 +52,8 @@ def find_card(cards: Iterable[Card], name: str) -> Card:
     if found:
         raise AmbiguousCard(name, found)
     near = nearest(known, name)
-    offered = f"; the nearest names are {', '.join(near)}" if near else ""
-    raise UnknownName(f"no card {name[:80]!r}{offered}")
+    offered = f"the nearest names are {', '.join(near)}" if near else BY_WHAT_THEY_DO
+    raise UnknownName(f"no card {name[:80]!r}; {offered}")
 
 
 def fitting(cards: list[Card], name: str) -> list[Card]:
@@ -62,7 +63,7 @@ def fitting(cards: list[Card], name: str) -> list[Card]:
         return []
     if "/" in name and (found := [c for c in cards if name in {c.id, c.id.partition("/")[2]}]):
         return found
-    for fits in (is_named, is_named_shortly, has_words, has_beginnings):
+    for fits in (is_named, is_named_shortly, has_number, has_words, has_beginnings):
         if found := [c for c in cards if fits(c, key)]:
             return sorted(found, key=lambda c: (c.name, c.source))
     return mistyped(cards, key)
@@ -76,6 +77,11 @@ def is_named(card: Card, key: str) -> bool:
 def is_named_shortly(card: Card, key: str) -> bool:
     """Whether this is a name or the title of the card, articles left out."""
     return short_key(key) in {short_key(n) for n in (*card.names, card.title) if n}
+
+
+def has_number(card: Card, key: str) -> bool:
+    """Whether this is the number printed on the card."""
+    return bool(card.number) and key == str(card.number)
 
 
 def has_words(card: Card, key: str) -> bool:

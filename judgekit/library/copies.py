@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 
-from judgekit.errors import BadImport, StoreError
+from judgekit.errors import BadImport, StoreError, UnknownName
 from judgekit.library.model import Book, Edition, Rule
 from judgekit.library.placing import Copy, Span
 from judgekit.library.reading import CopyLine, read_copy
@@ -67,7 +67,7 @@ def edition_of(books: list[Book], document: str) -> Edition:
 
     editions = {e.document: e for b in books for e in b.editions}
     if document not in editions:
-        raise BadImport(f"no document {document!r}{did_you_mean(document, list(editions))}; the documents are {', '.join(editions)}")
+        raise UnknownName(f"no document {document!r}{did_you_mean(document, list(editions))}; the documents are {', '.join(editions)}")
     return editions[document]
 
 
@@ -199,7 +199,7 @@ def place_again(folder: Path, books: list[Book], document: str, key: str) -> dic
     """Finds the citations of a changed library in a copy imported earlier."""
     try:
         edition = edition_of(books, document)
-    except BadImport:
+    except (BadImport, UnknownName):
         return {}
     spans, _, _ = place(copy_lines(folder, document), books, edition)
     try:

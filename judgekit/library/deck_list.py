@@ -25,6 +25,8 @@ TITLES = ("name", "title", "deck name", "player", "author", "date", "event")
 LARGEST = 200_000
 MOST_LINES = 1000
 MOST_COPIES = 99
+STRAY = 3
+"""As many lines that name no card, with none that is certainly a deck's, are another kind of text."""
 COMMENT = re.compile(r"(?:^|\s)(?:#|//).*$")
 BULLET = re.compile(r"^\s*(?:[-–•·]\s+|\*\s+)")
 FIRST = re.compile(r"^(\d{1,9})\s*[x×]?\s+(?=\S)|^(\d{1,9})[x×](?=\S)|^[x×](\d{1,9})\s+(?=\S)", re.IGNORECASE)
@@ -56,6 +58,7 @@ class DeckList:
     entries: list[Entry] = field(default_factory=list)
     problems: list[tuple[int, str]] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
+    certain: int = 0  # lines that only a deck list has: a count, a heading, a card's name as it stands
 
     def of(self, place: str) -> list[Entry]:
         """The entries of one of the decks."""
@@ -83,6 +86,9 @@ def read_list(text: str, cards: Iterable[Card], *, empty: bool = False) -> DeckL
     deck = ListReader(list(cards)).read(text)
     if not (empty or deck.entries or deck.problems):
         raise BadDeck("the list is empty; write a card and a count a line, such as `2 Amour`")
+    if len(deck.problems) >= STRAY and not deck.certain:
+        stray = f"{len(deck.problems)} of its lines name no card, and no line has a count"
+        raise BadDeck(f"this is no deck list: {stray}; write a card and a count a line, such as `2 Amour`")
     return deck
 
 
@@ -119,6 +125,7 @@ class ListReader:
         key = re.sub(r"\s*\(?\d+\)?$", "", word.strip("#*=[] ")).casefold()
         if key in HEADINGS and (colon or (key not in {"main", "deck"} and re.fullmatch(rf"{re.escape(key)}\s*(\(?\d+\)?)?", bare))):
             self.place = HEADINGS[key]
+            self.out.certain += 1
             return "" if re.fullmatch(r"[\d\s(/)cards]*", rest) else rest
         if colon and key in TITLES:
             self.out.name = rest or self.out.name
@@ -140,6 +147,7 @@ class ListReader:
                     counts.append(int(next(g for g in found.groups() if g)))
                     left = (left[: found.start()] + left[found.end() :]).strip()
         count = counts[0] if counts else 1
+        self.out.certain += bool(counts) or name_key(left) in self.exact
         if len(counts) > 1 or not 1 <= count <= MOST_COPIES:
             said = " and ".join(map(str, counts))
             self.out.problems.append((number, f"{line[:80]!r} says {said} copies; write one count from 1 to {MOST_COPIES}"))

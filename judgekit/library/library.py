@@ -97,7 +97,7 @@ class Library:
 
     def book(self, game: str) -> Book:
         """A game by its id or the start of its names."""
-        wanted = game.casefold()
+        wanted = game.casefold().replace("_", "-")
         for book in self.books:
             if wanted in {book.game.casefold(), book.title.casefold(), book.short.casefold()}:
                 return book

@@ -13,6 +13,7 @@ from judgekit.library.parse import did_you_mean
 LONGEST = 2000
 MOST_WORDS = 120
 MOST_FILTERS = 8
+ASKED_FOR = frozenset({"rule", "rules"})  # before what the rule is about
 SENTENCE = 4  # plain words that make a question a sentence
 RULE_FIELDS = ("kind", "game", "edition", "chapter", "standing", "title", "text", "id")
 CARD_FIELDS = (
@@ -119,7 +120,7 @@ def pieces(text: str, question: Question) -> list[Piece]:
 def no_filter(name: str) -> str:
     """What is said of a filter that there is not: the nearest, or all."""
     hint = did_you_mean(name, list(FIELDS)) or f"; the filters are {', '.join(FIELDS)}"
-    return f"there is no filter {name}:{hint}. Its words were searched for"
+    return f"there is no filter {name}:{hint}{'' if hint.endswith('?') else '.'} Its words were searched for"
 
 
 def few_that_expand(found: list[Piece], question: Question) -> list[Piece]:
@@ -135,6 +136,8 @@ def few_that_expand(found: list[Piece], question: Question) -> list[Piece]:
 def spoken(found: list[Piece]) -> list[Piece]:
     """The pieces of a whole sentence: what it quotes ("when revealed") is part of what is said, no demand for these exact words."""
     words = sum(p.kind == "word" for p in found)
+    if words == len(found) > 1 and found[0].text.lower() in ASKED_FOR:
+        found, words = found[1:], words - 1
     if words < SENTENCE or any(p.kind in {"field", "op"} for p in found):
         return found
     return [Piece("word", part) for p in found for part in (p.text.split() if p.kind == "phrase" else [p.text]) if p.kind in {"word", "phrase"}]

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.errors import UnknownName
 from judgekit.library import Book, Library, Rule
 from judgekit.library.heap import nothing_to_collect
+from judgekit.library.parse import did_you_mean
 from judgekit.library.tables import asked_for, tables
 from judgekit.search.answer import Answer, Hit
 from judgekit.search.cards import CardSearch, asks_for_cards, card_hit_json
@@ -82,6 +83,7 @@ class Searcher:
             return
         if question.exact and self._exact(question, answer):
             return
+        answer.notes.extend(self._no_such_id(question.exact, answer))
         words = " ".join(p.text for p in searched_words(question.pieces))
         found = [self._in_game(each, question, answer, words, mend, typing) for each in self._likely(words, question, answer, leaning)]
         self._fill(answer, found, question, limit)
@@ -150,6 +152,15 @@ class Searcher:
                 edition = answer.edition if answer.edition and each.stands_in(answer.edition) else shown_in(self.library.book(each.game), each)
                 answer.hits.append(Hit(len(answer.hits) + 1, each, edition, 100.0, ()))
         return bool(answer.hits)
+
+    def _no_such_id(self, typed: str, answer: Answer) -> list[str]:
+        """What is said of an id that no rule has, where others begin as it does; its words are searched for."""
+        books = [self.library.book(answer.game)] if answer.game else self.library.books
+        known = [r.id.removeprefix(f"{b.game}/") for b in books for r in b.rules]
+        head, slash, _ = next((typed.removeprefix(f"{b.game}/") for b in books if typed.startswith(f"{b.game}/")), typed).partition("/")
+        if not slash or not any(i.startswith(f"{head}/") for i in known):
+            return []
+        return [f"there is no rule {typed}; its words were searched for{did_you_mean(typed, known)}"]
 
     def _likely(self, words: str, question: Question, answer: Answer, leaning: Mapping[str, float]) -> list[tuple[GameSearcher, float]]:
         """The games that a question may be about, each with what its hits are worth beside the others'."""

@@ -113,7 +113,7 @@ def find_course(courses: Iterable[Course], name: str) -> Course:
     """A course by its name."""
     found = {c.name: c for c in courses}
     if name not in found:
-        raise UnknownName(f"no course is called {name[:60]!r}{did_you_mean(name, list(found))}; `judgekit lesson` lists them")
+        raise UnknownName(f"no course is called {name[:60]!r}{did_you_mean(name, list(found))}; the courses are {', '.join(found)}")
     return found[name]
 
 

@@ -16,6 +16,8 @@ EDITIONS = ("2023", "playtest")
 class LessonErrors(DataErrors):
     """Everything wrong with lessons, all at once, with line numbers."""
 
+    about = "the lessons"
+
 
 @dataclass(frozen=True)
 class Ask:
