@@ -320,7 +320,7 @@ def test_batch_counts_lines(invoke, content, count):
 def test_the_first_of_a_batch_knows_what_the_batch_is_about(invoke, tmp_path):
     """The first questions of a file are heard before any is answered; lines that come one by one are answered as they come."""
     about = ["mutiny on the ship", "price of tobacco", "wounded pirate loses an action point", "trust points after a mutiny", "Sea Dog in sight"]
-    lines = ["order of the phases", *about, *about, ""]
+    lines = ["who wins a tie", *about, *about, ""]
     file = tmp_path / "questions.txt"
     file.write_text("\n".join(lines), encoding="utf-8")
     first = records(invoke("ask", "--json", "--batch", file).stdout)[0]

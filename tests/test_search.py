@@ -549,7 +549,7 @@ def test_a_sitting_leans_towards_the_game_it_is_about(searcher):
     """What fits several games goes to the one that was asked about before; what speaks plainly of another still finds it."""
     ask = searcher._ask
     sitting = Sitting()
-    doubtful = "order of the phases"
+    doubtful = "who wins a tie"
     assert ask(doubtful, sitting=sitting).hits[0].rule.game != "skull-tales"
     for _ in range(2):
         for about in ("mutiny on the ship", "price of tobacco", "wounded pirate loses an action point", "knocked out in port"):

@@ -20,15 +20,16 @@ from judgekit.search.index import neighbourhood
 from judgekit.search.terms import Terms
 from judgekit.search.words import FAINT, TOKEN, stem, stems, stems_of
 
-FIELDS = {"content": 1.0, "heard": 0.5}  # where words are looked for, and what they are worth there
+FIELDS = {"content": 1.0, "heard": 1.0}  # where words are looked for, and what they are worth there
 LOOKED_AT = 60  # documents that are compared closely
-ASKED = 2.2  # what being asked for in these words is worth
-AGAIN = 1.0  # ... in a second way too
-NAMED = 1.2  # what having this name is worth
-OWN = 1.6  # ... in its own title and text, not only in the ways of asking
+ASKED = 3.0  # what being asked for in these words is worth
+AGAIN = 1.5  # ... in a second way too
+NAMED = 0.8  # what having this name is worth
+OWN = 0.6  # ... in its own title and text, not only in the ways of asking
 TITLED = 2.0  # being asked for by its very title
+CALLED = 1.5  # ... by another of its names
 NEAR = 0.5  # standing in a part of the book that speaks of it
-COVERED = 2.5  # what holding all of the question's words is worth
+COVERED = 3.5  # what holding all of the question's words is worth
 B = 0.6
 OPEN = 0.94  # a silent or disputed point stands behind the rule that it is about
 PRIOR = {Form.EXAMPLE: 0.93, Form.NOTE: 0.98}
@@ -128,8 +129,8 @@ class Ranker:
         named = max(map(sought.likeness, profile.names), default=0.0)
         close = score / sought.total + ASKED * asked + AGAIN * again + NAMED * named + COVERED * covered + OWN * own
         close += NEAR * sought.nearness(profile.place)
-        if profile.names and profile.names[0].words == sought.typed:
-            close += TITLED
+        if any(name.words == sought.typed for name in profile.names):
+            close += TITLED if profile.names[0].words == sought.typed else CALLED
         if profile.term:
             close += TERM_FOR_FEW if len(sought.groups) <= FEW_WORDS else TERM_FOR_MANY
         return Ranked(doc, close * profile.prior, covered, max(asked, named), named)

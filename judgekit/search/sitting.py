@@ -10,7 +10,7 @@ from judgekit.search.answer import Answer
 REMEMBERED = 12  # answers
 ENOUGH = 4  # answers before anything is made of them
 SURE = 0.8  # the confidence from which an answer tells which game is meant
-LEANING = 4.0  # what it is worth that every answer so far was about a game
+LEANING = 5.0  # what it is worth that every answer so far was about a game
 
 
 class Sitting:

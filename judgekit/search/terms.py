@@ -11,7 +11,7 @@ from judgekit.search.words import FAINT, STOP, stem, tokens
 
 FAINT_WEIGHT = 0.85
 MENDED_WEIGHT = 0.8
-SYNONYM_WEIGHT = 0.62  # what a synonym counts beside the word that was typed, times its own weight
+SYNONYM_WEIGHT = 0.4  # what a synonym counts beside the word that was typed, times its own weight
 UNKNOWN_ENGLISH = 0.55  # of the rarest word's weight: what an English word that the rules never use takes from the confidence
 UNKNOWN_OTHER = 0.45  # a name, perhaps, or a typo beyond mending
 NAMED = 0.15  # a person or place tells the story, and little about the rule

@@ -15,23 +15,27 @@ STOP = frozenset(
         "a an the this that these those it its they them their theirs he him his she her hers i me my mine we us our ours you your yours "
         "who whom whose which what is are was were be been being am do does did doing done have has had having of in on at to from by with "
         "as for into onto upon about if then than so and or but there here where how why also just only still too very really actually "
-        "please some any will would shall should could can may might must im ive youre hes shes theyre whats thats theres isnt arent doesnt "
-        "dont didnt wont cant couldnt wouldnt shouldnt lets ok okay hey say says said tell me s t re ve ll d m get gets got going goes go "
+        "please some any will would shall should could can may might must im ive youre hes shes theyre whats thats theres wouldnt "
+        "shouldnt lets ok okay hey say says said tell me s t re ve ll d m get gets got going goes go "
         "up out off over down yet already ever even"
     ).split()
 )
 """Words that are not searched for at all."""
 
+NEGATIONS = tuple("not cannot cant couldnt dont doesnt didnt isnt arent wont never".split())
+"""Words that say no: one to the search, since rules say "cannot" where people ask why something doesn't."""
+
 FAINT = frozenset(
     (
         "everyone everybody nobody when while before after during until "
-        "once no not nothing never all every each both same other another one two three four make "
+        "once no nothing all every each both same other another one two three four make "
         "makes made take takes taken let use used using uses happen happens happened happening mean means meaning work works working "
         "allowed legal possible want wants need needs give gives given rule rules game games player players card cards thing things stuff "
         "something someone somebody anyone anybody guy guys people way time much many count counts now right like know think know question "
         "exactly still put puts end ends start starts turn turns see look looks come comes play plays played playing own again first second "
         "next last more less most least enough else instead without between under against new old big small good bad"
     ).split()
+    + list(NEGATIONS)
 )
 """Words that are searched for, but hardly tell one rule from another."""
 
@@ -58,6 +62,7 @@ def stem(word: str) -> str:
 
 
 UNEVEN = {
+    **dict.fromkeys(NEGATIONS, "not"),
     "died": "die",
     "dies": "die",
     "dying": "die",
