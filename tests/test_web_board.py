@@ -317,7 +317,7 @@ def test_a_dispute_without_javascript(client):  # noqa: F811
     page = press(client, page, "play")
     assert "A has priority: which action?" in words(page)
     page = press(client, page, "enter", say="challenge with Ann, Bob")
-    assert "accept, refuse, or intervene" in words(page)
+    assert "does B accept, refuse, or intervene" in words(page)
     page = press(client, page, "why", why_who="B", why="pass")
     assert "not legal" in words(page)
     page = press(client, page, "undo")

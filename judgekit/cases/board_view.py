@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
 from judgekit.engine import Ability, Fact, Happen, Position, Run, Use, game_of
 from judgekit.engine.procedures import Procedure, Row, rule_for
 from judgekit.engine.trace import card_name, player_name
+from judgekit.engine.values import Ask
 from judgekit.games.five_sails.stats import panache, stat
 from judgekit.games.five_sails.values import RULEBOOK, STATS, adversary_side, home_of
 
@@ -181,8 +183,14 @@ def pending(p: Position) -> Iterator[View]:
         else:
             question = game.questions[frame.question]
             rule = frame.data[0] if frame.question == "decide" else rule_for(question.rule, p.edition)
-            what = f"{player_name(p, frame.player)}: {question.prompt(p, frame)}"
-            yield {"kind": "question", "what": what, "now": "", "rule": f"{p.game}/{rule}", "windows": []}
+            yield {"kind": "question", "what": asked(p, frame), "now": "", "rule": f"{p.game}/{rule}", "windows": []}
+
+
+def asked(p: Position, ask: Ask) -> str:
+    """Who is asked what; the question alone where it says itself who is asked."""
+    who, question = player_name(p, ask.player), game_of(p).questions[ask.question].prompt(p, ask)
+    named = rf"\b{re.escape(who)} (?:has|may|must|is|plays?|chooses?|pays?)\b|\b(?:does|will) {re.escape(who)}\b"
+    return question if re.search(named, question) else f"{who}: {question}"
 
 
 def _row(table: Procedure, p: Position, frame: Run, *, above: bool) -> tuple[str, str]:

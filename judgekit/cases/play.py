@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from judgekit.cases.board_view import asked
 from judgekit.cases.file_steps import FileSteps
 from judgekit.cases.model import Case, Step
 from judgekit.cases.phrases import Walk, judge_phrase, walk_phrase
@@ -15,7 +16,7 @@ from judgekit.cases.run import EDITIONS, edition_id, open_case
 from judgekit.cases.spoken import steps_of
 from judgekit.cases.tree import Tree
 from judgekit.cases.writer import write_case
-from judgekit.engine import Choice, EngineError, Line, Option, Position, Reason, game_of, options, start_from
+from judgekit.engine import Choice, EngineError, Line, Option, Position, Reason, options, start_from
 from judgekit.engine.trace import describe_stack, player_name
 from judgekit.engine.values import CHANCE, JUDGE
 from judgekit.games.five_sails.edit_text import read_edit
@@ -63,10 +64,7 @@ def line_json(line: Line) -> dict[str, Any]:
 
 def prompt_of(p: Position) -> str:
     """Who is asked what."""
-    ask = p.asking
-    if ask is None:
-        return "Nothing is pending."
-    return f"{player_name(p, ask.player)}: {game_of(p).questions[ask.question].prompt(p, ask)}"
+    return asked(p, p.asking) if p.asking is not None else "Nothing is pending."
 
 
 def board_text(p: Position) -> list[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from judgekit.cases.board_acts import Place, judge
@@ -57,7 +56,7 @@ def playing(board: Board, record: Record) -> View:
     return {
         "p": view(p),
         "edition": record.edition,
-        "prompt": asked_once(p) if not midway else "",
+        "prompt": prompt_of(p) if not midway else "",
         "midway": midway,
         "latest": lines,
         "at": at,
@@ -74,14 +73,6 @@ def playing(board: Board, record: Record) -> View:
         "seats": p.cast.seats,
         "bring_to": [*PILES, *p.cast.places, *(f"Home of {s}" for s in p.cast.seats), *people(p)],
     }
-
-
-def asked_once(p: Position) -> str:
-    """Who is asked what; the question alone where it says itself who is asked."""
-    said = prompt_of(p)
-    who, _, question = said.partition(": ")
-    named = rf"\b{re.escape(who)} (?:has|may|must|is|plays?|chooses?|pays?)\b|\b(?:does|will) {re.escape(who)}\b"
-    return question if question and re.search(named, question) else said
 
 
 def people(p: Position) -> list[str]:

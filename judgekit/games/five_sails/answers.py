@@ -143,7 +143,11 @@ GAME.ask(
         {NEW: "challenge/accept-or-refuse", OLD: "challenge/intervene"},
         lambda p, ask: (
             f"{card_name(p, p.board.duel.sides[1].card)} is challenged by {card_name(p, p.board.duel.sides[0].card)}: "
-            + ("accept, refuse, or intervene with another character?" if p.edition == NEW else "does another character intervene?")
+            + (
+                f"does {player_name(p, ask.player)} accept, refuse, or intervene with another character?"
+                if p.edition == NEW
+                else "does another character intervene?"
+            )
         ),
         _answers,
         _answer_reasons,

@@ -44,7 +44,7 @@ def enemy(p: Position, use: Use, thing: int) -> bool:
     "selector",
     "opposing",
     rule="opposing/same-location",
-    fails="{thing} is not opposing {performer}: an opposing character is an enemy at the same location",
+    fails="{not_opposing}",
     remedy="choose an enemy character at {here}",
 )
 def opposing_test(p: Position, use: Use, thing: int) -> bool:

@@ -126,7 +126,7 @@ def lethal(p: Position, use: Use, log: Log | None) -> Position:
     side = side_of_player(p, use.player)
     if side < 0:
         return p
-    say(log, p, "lethal/ignores-hostilities", "{} has Lethal until the next own round.", Card(p.board.duel.sides[side].card))
+    say(log, p, "lethal/ignores-hostilities", "{} has Lethal until its next round.", Card(p.board.duel.sides[side].card))
     return with_side(p, side, lethal=True)
 
 

@@ -79,7 +79,7 @@ def suffers_for(p: Position, use: Use, log: Log | None, who: Who, whom: Who) -> 
     card, other = card_meant(p, use, who), card_meant(p, use, whom)
     if card == other or not in_play(p, card) or not in_play(p, other):
         return p
-    say(log, p, "play/resolve", "Until the next own round {} suffers the wounds of {}.", Card(card), Card(other))
+    say(log, p, "play/resolve", "{} suffers the wounds of {} until the next round of {}.", Card(card), Card(other), Player(use.player))
     return put_fact(p, Fact("suffers for", other, amount=card, until=f"next round of {use.player}"))
 
 

@@ -12,6 +12,7 @@ from judgekit.games.five_sails.combat_card import gamble_reasons
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.high_drama import action_candidates
 from judgekit.games.five_sails.legality import reasons_to_use
+from judgekit.games.five_sails.refusals import NEXT_ROUND
 from judgekit.games.five_sails.standing_more import granted
 from judgekit.games.five_sails.standing_values import is_blank
 from judgekit.games.five_sails.stats import also_played
@@ -146,12 +147,13 @@ def _cards(p: Position, player: int) -> Iterator[tuple[Choice, str, str, list[Re
     if ask is not None and ask.question == "combat card" and ask.player == player:
         return
     side = 0 if duel.sides[0].player == player else 1 if duel.sides[1].player == player else -1
-    not_now = Reason(NO, rid("duel/round-order"), "A combat card is played in the own round, in its step for that.", NO_CARD, "in the next own round")
+    own = "A combat card is played in the player's own round, in the step for it."
+    not_now = Reason(NO, rid("duel/round-order"), own, NO_CARD, NEXT_ROUND)
     if duel.turn == side and duel.card >= 0 and duel.round:
-        not_now = Reason(NO, rid("duel/one-card-a-round"), "A card has been played in this round already.", NO_CARD, "in the next own round")
+        not_now = Reason(NO, rid("duel/one-card-a-round"), "A card has been played in this round already.", NO_CARD, NEXT_ROUND)
     aside = duel.turn == side and (duel.gambled or (ask is not None and ask.question == "gamble"))
     text = "This round is gambled for: the hand is set aside, and the chosen card is the one that is played."
-    gambled = [Reason(NO, rid("gamble-duel/hand-aside"), text, NO_CARD, "in the next own round")] if aside else []
+    gambled = [Reason(NO, rid("gamble-duel/hand-aside"), text, NO_CARD, NEXT_ROUND)] if aside else []
     for n in pile(p, "hand", player):
         yield Choice(player, "combat card", ("hand", n)), f"play {p.cast.names[n]} as combat card", "duel/combat-card", [*gambled, not_now]
     if side >= 0:

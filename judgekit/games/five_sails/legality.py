@@ -16,6 +16,7 @@ from judgekit.games.five_sails.open_points import by_point
 from judgekit.games.five_sails.payment import pay_reasons
 from judgekit.games.five_sails.performers import needs_performer, performer_reasons, performers
 from judgekit.games.five_sails.references import write_who
+from judgekit.games.five_sails.refusals import no_target
 from judgekit.games.five_sails.standing_values import is_blank
 from judgekit.games.five_sails.stats import cost_of
 from judgekit.games.five_sails.targets import candidates, chosen_late, target_reasons
@@ -179,8 +180,7 @@ def _no_performer(p: Position, use: Use) -> Iterator[Reason]:
             rid("performer/must-choose" if p.edition == NEW else "qualified/city"),
             f"{player_name(p, use.player)} has no character in play that could perform it.",
         )
-    for _, bad in found:
-        yield from (r for r in bad if r.verdict == NO)
+    yield from dict.fromkeys(r for _, bad in found for r in bad if r.verdict == NO)
 
 
 def _costs(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
@@ -199,7 +199,7 @@ def _no_target(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
         if unsure and all(r.verdict == UNSETTLED for r in unsure):
             yield unsure[0]
         if not any(not bad for bad in found):
-            yield Reason(NO, rid("play/cost-targets"), "There is no legal target.", use.card, "a legal target would have to be there")
+            yield no_target(p, use, index)
             for bad in found[:6]:
                 yield from bad
             return

@@ -11,6 +11,7 @@ from judgekit.games.five_sails.bars import bars
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.late_targets import open_later
 from judgekit.games.five_sails.references import matches
+from judgekit.games.five_sails.refusals import no_target
 from judgekit.games.five_sails.rulebook import BRING
 from judgekit.games.five_sails.standing_wider import no_pressure
 from judgekit.games.five_sails.stats import is_dash
@@ -166,9 +167,6 @@ def _without_target(p: Position, use: Use, ability: Ability) -> Iterator[Reason]
             if unsure:
                 yield unsure[0]
                 return
-            rule = "action/recruit" if use.card == RULEBOOK and ability.text == "recruit" else "play/cost-targets"
-            yield Reason(
-                NO, rid(rule), f"With {card_name(p, use.performer)} there is no legal target.", use.performer, "a legal target would have to be there"
-            )
+            yield no_target(p, use, index)
             yield from bad[:8]
             return

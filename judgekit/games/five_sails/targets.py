@@ -14,6 +14,7 @@ from judgekit.games.five_sails.conditions import adjacent, here_of
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.open_points import by_point
 from judgekit.games.five_sails.references import passes
+from judgekit.games.five_sails.refusals import not_opposing
 from judgekit.games.five_sails.standing_wider import challengers_only, kept_from
 from judgekit.games.five_sails.stats import cost_of, is_dash
 from judgekit.games.five_sails.values import NEW, RULEBOOK, characters, has, home_of, in_city, is_character, location
@@ -78,6 +79,7 @@ def target_reasons(p: Position, use: Use, index: int, thing: int) -> Iterator[Re
                 "performer": card_name(p, use.performer),
                 "here": here_of(p, use) or "the place of the ability",
                 "value": value,
+                "not_opposing": not_opposing(p, use, thing) if name == "opposing" else "",
             }
             rule = "challenge/target-opposing" if name == "opposing" and _challenge_stat(ability) else rule_for(entry.rule, p.edition)
             yield Reason(NO, rid(rule), entry.fails.format(**words) + ".", thing, entry.remedy.format(**words))
@@ -180,7 +182,7 @@ def _location_reasons(p: Position, use: Use, tests: tuple[str, ...], name: str) 
     if "without crew" in tests and any(not has(p, n, "Mercenary") for n in characters(p, place=name)):
         yield Reason(NO, rid("term/crew"), f"At {name} there is a character who is no Mercenary.")
     if name == here and "adjacent" in tests:
-        yield Reason(NO, rid("action/moving"), f"the character is at {name} already; moving goes to another location.")
+        yield Reason(NO, rid("action/moving"), f"{card_name(p, use.performer)} is at {name} already; moving goes to another location.")
     elif "adjacent" in tests:
         near = adjacent(p, here, name)
         if near is False:
@@ -189,7 +191,7 @@ def _location_reasons(p: Position, use: Use, tests: tuple[str, ...], name: str) 
                 rid("action/move-adjacent"),
                 f"{name} is not adjacent to {here}.",
                 -1,
-                f"from {here} the neighbouring City locations and the own Home are adjacent",
+                f"from {here} the neighbouring City locations and {player_name(p, use.player)}'s own Home are adjacent",
             )
         elif near is None:
             yield from by_point(

@@ -10,6 +10,7 @@ from judgekit.engine.values import NO, NO_CARD, Position, Reason, Use
 from judgekit.games.five_sails.bars import bars
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.open_points import by_point
+from judgekit.games.five_sails.refusals import NEXT_ROUND, untriggered
 from judgekit.games.five_sails.values import NEW, Duel, side_of_player
 
 
@@ -22,14 +23,7 @@ def time_reasons(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
     elif ability.kind == "Maneuver":
         yield from _maneuver_time(p, use)
     elif ability.kind in {"Reaction", "Forced"} and use.event is None:
-        what = ability.trigger
-        yield Reason(
-            NO,
-            rid("reaction/triggering-condition"),
-            f"{card_name(p, use.card)} answers a triggering condition, and none is met now.",
-            use.card,
-            f"when {what.event} happens" if what else "",
-        )
+        yield untriggered(p, use, ability)
     elif ability.kind in {"Passive", "Scheme", "Reveal"}:
         yield Reason(NO, rid("passive/always-active"), f"This ability of {card_name(p, use.card)} is not used by announcing it.", use.card)
     if ability.kind == "Reaction" and ability.trigger and ability.trigger.timing == "Before" and p.edition != NEW and use.event is not None:
@@ -41,7 +35,8 @@ def _action_time(p: Position, use: Use) -> Iterator[Reason]:
     if b.phase != "High Drama":
         yield Reason(NO, rid("action-ability/high-drama"), f"It is {b.phase}; Actions belong to High Drama.", NO_CARD, "in the next High Drama")
     if b.duel is not None:
-        yield Reason(NO, rid("action-ability/not-in-duels"), "A duel is going on; Actions cannot be used in it.", NO_CARD, "once the duel is over")
+        what = "A duel is going on" if b.duel.round else "A challenge has been issued, and the duel follows it"
+        yield Reason(NO, rid("action-ability/not-in-duels"), f"{what}; Actions cannot be used in it.", NO_CARD, "once the duel is over")
     if b.active != use.player:
         yield Reason(
             NO,
@@ -91,7 +86,7 @@ def _technique_time(p: Position, use: Use, ability: Ability) -> Iterator[Reason]
     elif any(f.name == "no abilities" or (f.name == "no techniques" and f.player == use.player) for f in p.facts):
         yield Reason(NO, rid("play/do-as-much"), "An effect keeps this player from using Techniques in this round.")
     elif duel.technique:
-        yield Reason(NO, rid("duel/technique-and-maneuver"), "One Technique has been used in this round already.", NO_CARD, "in the next own round")
+        yield Reason(NO, rid("duel/technique-and-maneuver"), "One Technique has been used in this round already.", NO_CARD, NEXT_ROUND)
     elif duel.round > 0 and not _ability_step(p):
         yield Reason(
             NO,
@@ -109,7 +104,7 @@ def _challenge_technique(p: Position, use: Use, ability: Ability, duel: Duel, si
             rid("challenge/technique"),
             "Only the challenger may activate a Technique with the challenge.",
             NO_CARD,
-            "in the own round of the duel",
+            "in a round of the player's own",
         )
     if "Belayed" in ability.qualifiers and p.edition != NEW:
         yield Reason(
@@ -157,6 +152,6 @@ def _maneuver_time(p: Position, use: Use) -> Iterator[Reason]:
             "when it is played as the combat card",
         )
     if duel.maneuver:
-        yield Reason(NO, rid("duel/technique-and-maneuver"), "One Maneuver has been used in this round already.", NO_CARD, "in the next own round")
+        yield Reason(NO, rid("duel/technique-and-maneuver"), "One Maneuver has been used in this round already.", NO_CARD, NEXT_ROUND)
     if any(f.name == "no abilities" or (f.name == "no maneuvers" and f.player == use.player) for f in p.facts):
         yield Reason(NO, rid("play/do-as-much"), "An effect keeps this player from using Maneuvers in this round.")

@@ -1,0 +1,75 @@
+"""What a refusal says: a sentence that a judge can read out, with what would help."""
+
+from judgekit.cases import read_case
+from judgekit.cases.board_view import view
+from judgekit.cases.play import Session, prompt_of
+from judgekit.engine import options
+from judgekit.games.five_sails import GAME
+
+BOARD = """case: refusals
+players: A, B
+time: High Drama, A to act
+board:
+  The Forums:
+    A Bo: combat 3
+    A Ann: combat 2
+    B Cas: "Reaction: After an Action resolves • Draw a card."
+    Gil: Mercenary, Negotiable, cost 3, influence 1
+    B Eda: combat 1
+  The Docks:
+    B Dov: combat 2
+"""
+
+
+def at(*steps: str) -> Session:
+    """A session on the board, after some steps."""
+    session = Session(read_case(BOARD), GAME.editions[0])
+    for step in steps:
+        session.do(step)
+    return session
+
+
+def said(session: Session, text: str, player: int = 0) -> list[tuple[str, str]]:
+    """The reasons against an option, each with what would help."""
+    found = next(o for o in options(session.p) if o.text == text and o.choice.player == player)
+    return [(r.text, r.remedy) for r in found.reasons]
+
+
+def test_who_is_not_opposing():
+    """The performer, a friend, somebody whom nobody controls, and an enemy elsewhere: each has a sentence of its own."""
+    session = at("A: challenge")
+    session.do("Bo")
+    assert said(session, "Bo")[0][0] == "Bo performs this itself, and only an enemy character can be opposing."
+    assert said(session, "Ann")[0][0] == "Ann is A's own character, and only an enemy character can be opposing."
+    assert said(session, "Gil")[0][0] == "Nobody controls Gil, and only an enemy character can be opposing."
+    assert said(session, "Dov")[0] == (
+        "Dov is at The Docks, not at The Forums, and an opposing character is at the same location.",
+        "choose an enemy character at The Forums",
+    )
+
+
+def test_what_target_is_missing():
+    """A missing target is named; a reason that holds for several performers is said once."""
+    reasons = said(at(), "equip")
+    assert ("Bo has no legal target.", "an attachment in A's hand, or available at The Forums as the target") in reasons
+    recruit = said(at(), "recruit")
+    assert ("Bo has no legal target.", "an available character at The Forums as the target") in recruit
+    assert len(recruit) == len(set(recruit))
+
+
+def test_what_a_reaction_waits_for():
+    """In the words of the card, not in the engine's."""
+    assert said(at(), "use Cas's Reaction", 1)[0][1] == "after an Action resolves"
+
+
+def test_actions_while_a_challenge_is_open():
+    """Before the first round no duel is said to go on."""
+    session = at("A: challenge with Bo, Cas; no technique")
+    assert said(session, "move")[0][0].startswith("A challenge has been issued")
+
+
+def test_nobody_is_named_twice():
+    """The question says who is asked, once, and so does what is pending."""
+    session = at()
+    assert prompt_of(session.p) == "A has priority: which action?"
+    assert view(session.p)["pending"][-1]["what"] == prompt_of(session.p)
