@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from whoosh import query as q
@@ -109,4 +110,6 @@ class GameSearcher:
     def _shared(self, terms: Terms, doc: int) -> int:
         """How many telling words of a question stand together in one way of asking for a document."""
         telling = {s for g in terms.groups if (s := stem(g.typed)) not in FAINT_STEMS and s not in self.terms.names}
-        return max((len(telling & asked.words) for asked in self.ranker.profile(doc).asked), default=0)
+        profile = self.ranker.profile(doc)
+        together = Counter(place for word in telling for place in profile.where.get(word, b"") if place > len(profile.names))
+        return max(together.values(), default=0)

@@ -7,6 +7,7 @@ the ways in which people ask for it, how much of it the document holds, and wher
 from __future__ import annotations
 
 import math
+import sys
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -21,6 +22,8 @@ from judgekit.search.terms import Terms
 from judgekit.search.words import FAINT, TOKEN, stem, stems, stems_of
 
 FIELDS = {"content": 1.0, "heard": 1.0}  # where words are looked for, and what they are worth there
+MOST_PHRASES = 250  # of a document; their places are bytes
+KEPT = 1500  # words whose scores are kept for the next question
 LOOKED_AT = 60  # documents that are compared closely
 ASKED = 3.0  # what being asked for in these words is worth
 AGAIN = 1.5  # ... in a second way too
@@ -50,25 +53,28 @@ class Ranked:
     named: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class Phrase:
-    """The stems of a name or of a way of asking, and what they weigh together."""
-
-    words: frozenset[str]
-    whole: float
-
-
 @dataclass(slots=True)
 class Profile:
-    """What a document is compared by: its phrases and all its words, as stems."""
+    """What a document is compared by, in stems: its own words, its names, and the ways of asking for it, each a phrase with a place."""
 
-    names: list[Phrase]
-    asked: list[Phrase]
-    own: frozenset[str]
-    words: frozenset[str]
+    names: list[frozenset[str]]
+    where: dict[str, bytes]
+    """For each stem the places of the phrases that hold it: 0 the names and the text, then each name, then each way of asking."""
+    wholes: list[float]
+    """What the words of each phrase weigh together."""
     prior: float
     term: bool
     place: str
+
+
+@dataclass(slots=True)
+class Likeness:
+    """How like a question is to a document: to each of its names and to each way of asking for it, from 0 to 1, and what is held of it."""
+
+    names: list[float]
+    asked: list[float]
+    own: float
+    covered: float
 
 
 class Ranker:
@@ -98,6 +104,8 @@ class Ranker:
         known = self._scores.get(word)
         if known is None:
             known = self._scores[word] = {}
+            if len(self._scores) > KEPT:
+                del self._scores[next(iter(self._scores))]
             for field, worth in FIELDS.items():
                 if (field, word) in self.searcher.reader():
                     matcher = Term(field, word).matcher(self.searcher, SearchContext(weighting=self.weighting))
@@ -122,48 +130,42 @@ class Ranker:
     def _close_look(self, sought: Sought, score: float, doc: int) -> Ranked:
         """A document's place in the order, from its score and what it says."""
         profile = self.profile(doc)
-        covered = sought.touched(profile.words) / sought.total
-        own = sought.touched(profile.own) / sought.total
-        alike = sorted(map(sought.likeness, profile.asked), reverse=True)[:2]
-        asked, again = alike[0] if alike else 0.0, alike[1] if len(alike) > 1 else 0.0
-        named = max(map(sought.likeness, profile.names), default=0.0)
-        close = score / sought.total + ASKED * asked + AGAIN * again + NAMED * named + COVERED * covered + OWN * own
+        like = sought.compared(profile)
+        asked, again = (*sorted(like.asked, reverse=True)[:2], 0.0, 0.0)[:2]
+        named = max(like.names, default=0.0)
+        close = score / sought.total + ASKED * asked + AGAIN * again + NAMED * named
+        close += (COVERED * like.covered + OWN * like.own) / sought.total
         close += NEAR * sought.nearness(profile.place)
-        if any(name.words == sought.typed for name in profile.names):
-            close += TITLED if profile.names[0].words == sought.typed else CALLED
+        close += next((CALLED if n else TITLED for n, name in enumerate(profile.names) if sought.typed == name), 0.0)
         if profile.term:
             close += TERM_FOR_FEW if len(sought.groups) <= FEW_WORDS else TERM_FOR_MANY
-        return Ranked(doc, close * profile.prior, covered, max(asked, named), named)
+        return Ranked(doc, close * profile.prior, like.covered / sought.total, max(asked, named), named)
 
     def share(self, word: str) -> float:
         """A stem's weight in a phrase."""
         return self.rarity(word) * (FAINT_SHARE if word in FAINT_STEMS else 1.0)
-
-    def _phrases(self, texts: Iterable[str]) -> list[Phrase]:
-        """Texts by their words; those without any left out."""
-        found = (frozenset(stems(text)) for text in texts)
-        return [Phrase(words, sum(map(self.share, words))) for words in found if words]
 
     def profile(self, doc: int) -> Profile:
         """What a document is compared by."""
         known = self._profiles.get(doc)
         if known is None:
             rule, edition = self.rules[doc]
-            names = self._phrases((rule.title, *rule.also))
-            asked = self._phrases(rule.ways)
-            own = frozenset(stems(rule.text_in(edition))).union(*(n.words for n in names))
             prior = PRIOR.get(rule.form, 1.0) * (OPEN if rule.standing in {Standing.SILENT, Standing.DISPUTED} else 1.0)
-            known = Profile(
-                names,
-                asked,
-                own,
-                own.union(*(a.words for a in asked)),
-                prior,
-                rule.kind is Kind.TERM,
-                neighbourhood(rule),
-            )
-            self._profiles[doc] = known
+            names = phrases((rule.title, *rule.also))
+            own = frozenset(stems(rule.text_in(edition))).union(*names)
+            where: dict[str, bytes] = {}
+            wholes = []
+            for place, phrase in enumerate((own, *names, *phrases(rule.ways)[: MOST_PHRASES - len(names)])):
+                wholes.append(sum(map(self.share, phrase)))
+                for word in phrase:
+                    where[sys.intern(word)] = where.get(word, b"") + bytes((place,))
+            known = self._profiles[doc] = Profile(names, where, wholes, prior, rule.kind is Kind.TERM, neighbourhood(rule))
         return known
+
+
+def phrases(texts: Iterable[str]) -> list[frozenset[str]]:
+    """Texts by their stems; those without any left out."""
+    return [words for text in texts if (words := frozenset(stems(text)))]
 
 
 FAINT_STEMS = frozenset(stem(w) for w in FAINT)
@@ -184,23 +186,27 @@ class Sought:
         self.typed = {stem(g.typed) for g in terms.groups}
         self.worth = {word: ranker.share(word) * weight for word, weight in terms.weights.items()}
         self.near = ranker.near
-        self._of: dict[str, list[int]] = {}
-        for n, group in enumerate(terms.groups):
-            for word in group.stems:
-                self._of.setdefault(word, []).append(n)
         self._places: dict[str, float] = {}
 
-    def touched(self, words: frozenset[str]) -> float:
-        """The weight of the question's words that stand, in some form or meaning, among others."""
-        return sum(self.groups[n].weight for n in {n for word in words & self._of.keys() for n in self._of[word]})
-
-    def likeness(self, phrase: Phrase) -> float:
-        """How much the question and a phrase share, weighted by rarity: 0 nothing, 1 everything."""
-        common = phrase.words & self.worth.keys()
-        if not common:
-            return 0.0
-        shared = sum(self.worth[word] for word in common)
-        return shared / (phrase.whole + max(0.0, self.total - self.touched(common)))
+    def compared(self, profile: Profile) -> Likeness:
+        """How much the question and each phrase of a document share, weighted by rarity, and what the document holds of the question."""
+        shared, touched = [0.0] * len(profile.wholes), [0.0] * len(profile.wholes)
+        found: dict[str, bytes] = {}
+        for word, worth in self.worth.items():
+            if places := profile.where.get(word):
+                found[word] = places
+                for place in places:
+                    shared[place] += worth
+        covered = 0.0
+        for group in self.groups:
+            held = [found[word] for word in group.stems if word in found]
+            if held:
+                covered += group.weight
+                for place in held[0] if len(held) == 1 else {p for places in held for p in places}:
+                    touched[place] += group.weight
+        alike = [s / (whole + max(0.0, self.total - t)) if s else 0.0 for s, whole, t in zip(shared, profile.wholes, touched, strict=True)]
+        names = 1 + len(profile.names)
+        return Likeness(alike[1:names], alike[names:], touched[0], covered)
 
     def nearness(self, place: str) -> float:
         """How much the part of the book that a document stands in speaks of what is asked."""
