@@ -15,6 +15,12 @@ REPEATS = re.compile(r"^@repeats\s+([\w/-]+)")
 EXAMPLE = re.compile(r"^@kind\s+example\b")
 SEE = re.compile(r"^@see\s+(.+)")
 
+PARTICULAR = {
+    "action-ability/once-per-day": "limit/once-a-day",
+    "reaction/once-per-day": "limit/once-a-day",
+}
+"""Rules that set out for one kind of ability what another chapter says of several, and which rule of that chapter."""
+
 
 @cache
 def _first(folder: str) -> dict[str, str]:
@@ -61,7 +67,7 @@ def _general(folder: str) -> dict[str, frozenset[str]]:
 
 def particular(one: str, general: str, folder: str = "five_sails") -> bool:
     """Whether a rule tells in particular what another one says in general, so that citing it cites that one too."""
-    return any(same(x, general, folder) for x in _general(folder).get(one, ()))
+    return same(PARTICULAR.get(one, one), general, folder) or any(same(x, general, folder) for x in _general(folder).get(one, ()))
 
 
 def cited(wanted: str, rules: tuple[str, ...]) -> bool:

@@ -29,6 +29,16 @@ def barred(p: Position, act: str, card: int) -> bool:
     return any(True for _ in sources(p, "cannot", act, card))
 
 
+def stopped(p: Position, act: str, card: int, log: Log | None) -> bool:
+    """Whether something forbids an act that is about to happen to a card, said with the card that forbids it."""
+    source = next(sources(p, "cannot", act, card), None)
+    if source is None:
+        return False
+    rule = "cant/precedence" if p.edition == NEW else "play/do-as-much"
+    say(log, p, rule, "{} cannot be {}: {} says so.", Card(card), act, Card(source) if source >= 0 else "an effect")
+    return True
+
+
 def bars(p: Position, act: str, card: int) -> Iterator[Reason]:
     """The reasons against an act to or by a card, each with the card that says so."""
     rule = rid("cant/precedence" if p.edition == NEW else "passive/always-active")
@@ -52,7 +62,8 @@ def unclaimable(p: Position, place: str) -> int:
     for use, _ in standing_words(p, "no claims"):
         if location(p, use.card) == place and holds(p, use):
             return use.card
-    return _lying(p, "control barred", place)
+    said = next((f.card for f in p.facts if f.name == "not claimed" and f.key == place), -1)
+    return said if said >= 0 else _lying(p, "control barred", place)
 
 
 def keeps_renown(p: Position, place: str) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from judgekit.engine.events import happen
 from judgekit.engine.facts import add_fact
@@ -69,9 +69,12 @@ def moves_anyway(p: Position, card: int, name: str) -> bool:
 
 def _can_move(p: Position, use: Use) -> Iterator[Reason]:
     n = use.performer
-    if n < 0 or not p.cards[n].engaged or moves_anyway(p, n, "moves engaged"):
+    if n < 0 or moves_anyway(p, n, "moves engaged"):
         return
-    if location(p, n) == home_of(p, p.cards[n].control):
+    at_home = location(p, n) == home_of(p, p.cards[n].control)
+    if not p.cards[n].engaged:
+        yield from () if at_home or _moves_unengaged(p, use) else bars(p, "engaged", n)
+    elif at_home:
         from judgekit.games.five_sails.open_points import by_point
 
         yield from by_point(
@@ -79,6 +82,13 @@ def _can_move(p: Position, use: Use) -> Iterator[Reason]:
         )
     else:
         yield from _can_engage(p, use, ("performer",))
+
+
+def _moves_unengaged(p: Position, use: Use) -> bool:
+    """Whether something else may be done in place of engaging to move, or nothing at all."""
+    from judgekit.games.five_sails.standing_acts import ask_instead
+
+    return moves_anyway(p, use.performer, "moves free") or ask_instead(p, use) is not None
 
 
 @word("cost", "engage unless at home", "engage your performer unless they are at Home", rule="action/move", check=_can_move)
@@ -103,14 +113,25 @@ def can_be_used(p: Position, use: Use, who: Who) -> Iterator[Reason]:
         yield Reason(NO, rid("cost/cannot-pay"), f"{card_name(p, card)} is not in play.", card)
 
 
-@word("cost", "wound", "wound {who}", rule="ability/additional-costs", check=can_be_used)
+def can_happen(act: str) -> Callable[[Position, Use, Who], Iterator[Reason]]:
+    """The check of a cost that does something to a card, which nothing may forbid."""
+
+    def check(p: Position, use: Use, who: Who) -> Iterator[Reason]:
+        yield from can_be_used(p, use, who)
+        card = card_meant(p, use, who)
+        yield from bars(p, act, card) if card >= 0 else ()
+
+    return check
+
+
+@word("cost", "wound", "wound {who}", rule="ability/additional-costs", check=can_happen("wounded"))
 def wound(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     """A character receives a wound."""
     card = card_meant(p, use, who)
     return happen(paid(p, "wounded", card, 1), Event("wounded", card, amount=1, by=use.card), log)
 
 
-@word("cost", "destroy", "destroy {who}", rule="ability/additional-costs", check=can_be_used)
+@word("cost", "destroy", "destroy {who}", rule="ability/additional-costs", check=can_happen("destroyed"))
 def destroy(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     """A card is destroyed."""
     return happen(p, Event("destroyed", card_meant(p, use, who), by=use.card), log)

@@ -8,7 +8,8 @@ from judgekit.engine.cast import Target
 from judgekit.engine.events import happen
 from judgekit.engine.trace import Log, card_name, player_name, say
 from judgekit.engine.values import NO, Ask, Event, Position, Reason, Use
-from judgekit.games.five_sails.costs import can_be_used, can_discard
+from judgekit.games.five_sails.bars import bars
+from judgekit.games.five_sails.costs import can_be_used, can_discard, can_happen
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.references import Who, card_meant, matches
 from judgekit.games.five_sails.stats import combat_value
@@ -56,6 +57,8 @@ def _has_target(p: Position, use: Use, who: Who) -> Iterator[Reason]:
         yield Reason(NO, rid("play/cost-targets"), "There is nothing with which this cost could be paid.", use.card)
     elif p.cards[card].wounds == 0:
         yield Reason(NO, rid("term/heal"), f"{card_name(p, card)} has no wound that could be healed.", card)
+    else:
+        yield from bars(p, "healed", card)
 
 
 @word("cost", "heal", "heal a wound from {who}", rule="ability/additional-costs", check=_has_target)
@@ -64,14 +67,20 @@ def heal(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     return happen(p, Event("healed", card_meant(p, use, who), use.player, amount=1, by=use.card), log)
 
 
-@word("cost", "move home", "move {who} Home", rule="ability/additional-costs", check=can_be_used)
+@word("cost", "move home", "move {who} Home", rule="ability/additional-costs", check=can_happen("moved"))
 def move_home(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     """A character moves to its Home as a cost."""
     card = card_meant(p, use, who)
     return happen(p, Event("moved", card, use.player, place=home_of(p, p.cards[card].control), by=use.card), log)
 
 
-@word("cost", "wound unless", "wound {who} unless they are a {noun}", rule="ability/additional-costs")
+def _can_suffer(p: Position, use: Use, who: Who, noun: tuple[str, ...]) -> Iterator[Reason]:
+    card = card_meant(p, use, who)
+    spared = card < 0 or matches(p, use, Target(noun[0], noun[1:]), card)
+    yield from () if spared else bars(p, "wounded", card)
+
+
+@word("cost", "wound unless", "wound {who} unless they are a {noun}", rule="ability/additional-costs", check=_can_suffer)
 def wound_unless(p: Position, use: Use, log: Log | None, who: Who, noun: tuple[str, ...]) -> Position:
     """A character receives a wound, unless it is of a kind."""
     card = card_meant(p, use, who)

@@ -111,8 +111,18 @@ def instead(p: Position, use: Use, log: Log | None, inner: Word) -> Position:
     if counts and decision(p, "unsettled/playtest-replacement") is None:
         return ask_before_effect(p, "unsettled/playtest-replacement")
     say(log, p, "replacement/effect-swapped" if p.edition == NEW else "unsettled/playtest-replacement", "Something else happens instead.")
+    if p.edition == NEW and is_cost(p):
+        say(log, p, "replacement/cost-paid", "It was a cost, and it counts as paid.")
     p = replace_event(p)
     return do(after_windows(p, counts) if counts and decision(p, "unsettled/playtest-replacement") == 1 else p, inner, log)
+
+
+def is_cost(p: Position) -> bool:
+    """Whether what is about to happen is a cost that is being paid."""
+    frames = list(reversed(p.stack))
+    below = frames[frames.index(pending) + 1 :] if (pending := pending_event(p)) in frames else []
+    paying = next((f for f in below if isinstance(f, Use)), None)
+    return paying is not None and paying.stage == GAME.procedures["use"].row("costs", p.edition)
 
 
 def still_counts(p: Position) -> tuple[Event, ...]:

@@ -9,7 +9,7 @@ from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.asking import ask_if_any
 from judgekit.games.five_sails.asks import no_reasons, question
-from judgekit.games.five_sails.bars import barred
+from judgekit.games.five_sails.bars import stopped
 from judgekit.games.five_sails.conditions import here_of
 from judgekit.games.five_sails.effects import each
 from judgekit.games.five_sails.effects_duel import put_by
@@ -109,8 +109,7 @@ def take(p: Position, use: Use, log: Log | None, what: Who, who: Who) -> Positio
     card, bearer = card_meant(p, use, what), card_meant(p, use, who)
     if card < 0 or not in_play(p, bearer) or p.cards[card].on == bearer:
         return p
-    if barred(p, "moved", card):
-        say(log, p, "cant/precedence" if p.edition == NEW else "passive/always-active", "{} cannot be moved.", Card(card))
+    if stopped(p, "moved", card, log):
         return p
     return happen(p, Event("equipped", card, use.player, other=bearer, by=use.card), log)
 

@@ -7,7 +7,7 @@ from judgekit.engine.facts import add_fact, decision, put_fact
 from judgekit.engine.procedures import push
 from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import JUDGE, Ask, Event, Fact, Happen, Position
-from judgekit.games.five_sails.bars import barred
+from judgekit.games.five_sails.bars import stopped
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.leaving import check_after, check_resolve, leader_lost, leave_play, plural, to_pile, zone_name
 from judgekit.games.five_sails.standing_more import kept_in_place
@@ -41,8 +41,7 @@ def wounded(p: Position, event: Event, log: Log | None) -> Position:
         if other >= 0:
             say(log, p, "play/resolve", "{} suffers the wounds of {}.", Card(other), Card(card))
             return happen(p, event._replace(card=other, player=p.cards[other].control, place=INSTEAD), log)
-    if barred(p, "wounded", card):
-        say(log, p, "play/do-as-much", "{} cannot be wounded.", Card(card))
+    if stopped(p, "wounded", card, log):
         return p
     if "ignores wounds" in p.cast.passive_words:
         from judgekit.games.five_sails.standing_acts import ignores
@@ -81,8 +80,7 @@ def destroyed(p: Position, event: Event, log: Log | None) -> Position:
         return p
     if not in_play(p, card):
         return p
-    if barred(p, "destroyed", card):
-        say(log, p, "play/do-as-much", "{} cannot be destroyed.", Card(card))
+    if stopped(p, "destroyed", card, log):
         return p
     state = p.cards[card]
     leader = "Leader" in p.definition(card).traits
@@ -109,7 +107,7 @@ def destroyed(p: Position, event: Event, log: Log | None) -> Position:
 def healed(p: Position, event: Event, log: Log | None) -> Position:
     """Wounds are removed from a character."""
     before = p.cards[event.card].wounds
-    if not in_play(p, event.card) or before == 0 or barred(p, "healed", event.card):
+    if not in_play(p, event.card) or before == 0 or stopped(p, "healed", event.card, log):
         return p
     p = with_card(p, event.card, wounds=max(0, before - event.amount))
     say(log, p, "term/heal", "{} is healed and now has {}.", Card(event.card), plural(p.cards[event.card].wounds, "wound"))
@@ -142,8 +140,7 @@ def moved(p: Position, event: Event, log: Log | None) -> Position:
     card = event.card
     if not in_play(p, card) or p.cards[card].at == event.place:
         return p
-    if barred(p, "moved", card):
-        say(log, p, "play/do-as-much", "{} cannot be moved.", Card(card))
+    if stopped(p, "moved", card, log):
         return p
     if event.place.startswith("Home of ") and event.place != home_of(p, p.cards[card].control):
         return _to_an_enemy(p, event, log)
@@ -183,7 +180,7 @@ def moved(p: Position, event: Event, log: Log | None) -> Position:
 @at_its_location
 def engaged(p: Position, event: Event, log: Log | None) -> Position:
     """A card is turned sideways."""
-    if not in_play(p, event.card) or p.cards[event.card].engaged or barred(p, "engaged", event.card):
+    if not in_play(p, event.card) or p.cards[event.card].engaged or stopped(p, "engaged", event.card, log):
         return p
     p = with_card(p, event.card, engaged=True)
     if "ability resolved" in p.cast.answered and event.by >= 0:

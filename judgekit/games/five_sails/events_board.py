@@ -6,7 +6,7 @@ from judgekit.engine.events import happen
 from judgekit.engine.facts import add_fact, put_fact
 from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import NOBODY, Event, Fact, Position
-from judgekit.games.five_sails.bars import barred, renown_kept, unclaimable
+from judgekit.games.five_sails.bars import renown_kept, stopped, unclaimable
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.leaving import check_resolve
 from judgekit.games.five_sails.values import (
@@ -101,8 +101,7 @@ def control_lost(p: Position, event: Event, log: Log | None) -> Position:
 def equip(p: Position, event: Event, log: Log | None) -> Position:
     """A card is equipped to another; of Armor, Attire and Weapon one each may stay."""
     card, bearer = event.card, event.other
-    if p.cards[card].on >= 0 and p.cards[card].zone == "play" and barred(p, "moved", card):
-        say(log, p, "play/do-as-much", "{} cannot be moved.", Card(card))
+    if p.cards[card].on >= 0 and p.cards[card].zone == "play" and stopped(p, "moved", card, log):
         return p
     control, before = p.cards[bearer].control, p.cards[card].on
     p = with_card(p, card, zone="play", control=control, on=bearer, at="", engaged=False, place=0)

@@ -31,7 +31,7 @@ def read_fact(p: Position, text: str) -> Said:
     body = re.sub(r"^(.+?) (?:zone|location|place)\s*(?:=|is|:)\s*(?:equipped|attached) to (.+)$", r"\1 equipped to \2", body, flags=re.IGNORECASE)
     for wording in _wordings(p, body):
         for each in sorted(FORMS, key=lambda f: -len(f.pattern)):
-            found = _match(each.pattern, wording)
+            found = _match(each.pattern, wording, p)
             if found is None:
                 continue
             names, stated = found
@@ -114,10 +114,10 @@ def _place(p: Position, stated: str) -> str:
     return stated
 
 
-def _match(pattern: str, text: str) -> tuple[dict[str, str], str] | None:
+def _match(pattern: str, text: str, p: Position) -> tuple[dict[str, str], str] | None:
     regex = re.escape(pattern.removesuffix(" =")).replace(r"\{", "{").replace(r"\}", "}").replace(r"\ ", " ")
     for gap, expression in GAPS.items():
-        regex = regex.replace("{" + gap + "}", expression)
+        regex = regex.replace("{" + gap + "}", _named(p, text) if gap == "card" else expression)
     mark = r"\s*(?:=|is\b|:)\s*" if re.search(r"\{(card|place)\} =$", pattern) else r"\s*(?:(?:=|is|:)?\s+|=\s*)"
     found = re.fullmatch(regex + rf"(?:{mark}(?P<said>.+))?", text, re.IGNORECASE)
     if not found:
@@ -125,6 +125,13 @@ def _match(pattern: str, text: str) -> tuple[dict[str, str], str] | None:
     groups = found.groupdict()
     said = groups.pop("said", None) or ""
     return {k: v for k, v in groups.items() if v is not None}, said
+
+
+def _named(p: Position, text: str) -> str:
+    """What stands for a card in a fact: a name that the text holds, the longest first, so that `Alone in the Dark` is not taken apart."""
+    low = text.casefold()
+    found = sorted((re.escape(n) for n in p.cast.names if n.casefold() in low), key=len, reverse=True)
+    return f"(?P<card>{'|'.join(found)})" if found else GAPS["card"]
 
 
 def _resolve(p: Position, names: dict[str, str]) -> list[object] | None:
