@@ -178,6 +178,8 @@ def _take_piece(walk: Walk, ask: Ask, pause: Pause | None, only_ask: bool) -> No
             choose(walk, able, pause)
         elif default is not None and walk.choices[-1:] != [default]:
             choose(walk, default, pause)
+        elif walk.choices and _only_opponent(walk.position, ask.player, walk.left[0].text):
+            del walk.left[0]
         else:
             offered = "; ".join(o.text + ("" if o.verdict != NO else " (illegal)") for o in found)
             prompt = game_of(walk.position).questions[ask.question].prompt(walk.position, ask)
@@ -196,6 +198,12 @@ def _take_piece(walk: Walk, ask: Ask, pause: Pause | None, only_ask: bool) -> No
             _suppose(walk, option.choice)
             return
     choose(walk, option.choice, pause)
+
+
+def _only_opponent(p: Position, player: int, text: str) -> bool:
+    """Whether a part names the one other player there is, whom no question offered: `on B` behind what can only be done to B."""
+    others = [seat for q, seat in enumerate(p.cast.seats) if q != player]
+    return player >= 0 and len(others) == 1 and normal(text).removeprefix("targeting ") == normal(others[0])
 
 
 def _only_able(walk: Walk, free: list[Option], pause: Pause | None) -> Choice | None:

@@ -53,8 +53,8 @@ class Typed:
             self.name,
             kind,
             tuple(sorted(numbers.items())),
-            tuple(t for t in traits if t not in ("Wealth", "Negotiable", "Unlimited")),
-            (*(t for t in traits if t in ("Wealth", "Negotiable", "Unlimited")), *([f"Title: {self.title}"] if self.title else [])),
+            tuple(t for t in traits if t not in PLAIN),
+            (*(t for t in traits if t in PLAIN), *([f"Title: {self.title}"] if self.title else [])),
             abilities,
         )
 
@@ -111,6 +111,12 @@ def _plainly(part: str) -> list[str]:
     return [re.sub(r"^(?:attached to|on) ", "equipped to ", re.sub(r"[:=]\s*(?=[+-]?\d|-$|dash)", " ", part))]
 
 
+CITY_CARD = re.compile(r"(?:from |of )?(?:the )?city(?: deck)?(?: (?:card|attachment))|(?:from |of )(?:the )?city(?: deck)?|belongs to the city deck")
+"""What says that a card belongs to the City Deck."""
+PLAIN = ("Wealth", "Negotiable", "Unlimited", "City Card")
+"""What stands among the keywords of a card, not among its traits."""
+
+
 def _attribute(card: Typed, part: str) -> None:
     for said in _plainly(part):
         _one_attribute(card, said)
@@ -139,6 +145,8 @@ def _one_attribute(card: Typed, part: str) -> None:
         card.flags[number[1]] = int(number[2])
     elif re.fullmatch(r"\d+ (?:wounds?|threat)", low):
         card.flags["wounds" if "wound" in low else "threat"] = int(low.split()[0])
+    elif CITY_CARD.fullmatch(low):
+        card.traits.append("City Card")
     elif low.startswith("equipped to "):
         card.on = part[12:].strip()
     elif low.startswith(("title ", "titled ")):

@@ -11,7 +11,8 @@ from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import Ask, Event, Fact, Happen, Position
 from judgekit.games.five_sails.challenge import goto
 from judgekit.games.five_sails.dusk_order import events_of, in_order, order_matters
-from judgekit.games.five_sails.leaving import check_everybody, leave_play
+from judgekit.games.five_sails.leaving import check_everybody
+from judgekit.games.five_sails.schemes import to_the_locker
 from judgekit.games.five_sails.speaking import in_play_abilities, of_control
 from judgekit.games.five_sails.standing_wider import keeps_more
 from judgekit.games.five_sails.stats import panache, printed
@@ -75,10 +76,9 @@ def _characters(p: Position, log: Log | None) -> Position:
 
 def _city(p: Position, log: Log | None) -> Position:
     say(log, p, "day/dusk-city-cards", "The City Deck cards left at City locations are discarded.")
-    for n, c in enumerate(p.cards):
-        if c.zone == "play" and c.control < 0 and c.on < 0 and in_city(p, c.at) and p.definition(n).kind != "location":
-            p = leave_play(p, n, "discard", log)
-    return p
+    left = [n for n, c in enumerate(p.cards) if c.zone == "play" and c.control < 0 and c.on < 0 and in_city(p, c.at)]
+    left = [n for n in left if p.definition(n).kind != "location"] + [n for n, c in enumerate(p.cards) if c.zone == "facedown" and c.owner < 0]
+    return happen_all(p, [Event("discarded", n) for n in left], log)
 
 
 def _schemes_now(p: Position, log: Log | None) -> Position:
@@ -104,10 +104,8 @@ def _happens_later(trigger: Trigger) -> bool:
 
 def _schemes(p: Position, log: Log | None) -> Position:
     say(log, p, "day/dusk-schemes", "Schemes go to The Locker.")
-    for n, c in enumerate(p.cards):
-        if c.zone == "play" and p.definition(n).kind == "scheme" and not _says_when(p, n):
-            p = leave_play(p, n, "locker", log)
-    return p
+    schemes = [n for n, c in enumerate(p.cards) if c.zone == "play" and p.definition(n).kind == "scheme" and not _says_when(p, n)]
+    return to_the_locker(p, schemes, log)
 
 
 def _says_when(p: Position, card: int) -> bool:
@@ -172,11 +170,15 @@ def _end_of_day(p: Position, log: Log | None) -> Position:
 
 
 def _brutes(p: Position, log: Log | None) -> Position:
-    """Brutes leave, and what lasts until the end of the Day is over."""
-    for n in list(characters(p)):
-        if has(p, n, "Brute") and p.cards[n].control >= 0:
-            say(log, p, "brute/end-of-day", "{} is a Brute and is discarded from play.", Card(n))
-            p = leave_play(p, n, "discard", log)
+    """Brutes are discarded from play; what answers it is asked."""
+    brutes = [n for n in characters(p) if has(p, n, "Brute") and p.cards[n].control >= 0]
+    for n in brutes:
+        say(log, p, "brute/end-of-day", "{} is a Brute and is discarded from play.", Card(n))
+    return happen_all(p, [Event("discarded", n, p.cards[n].control) for n in brutes], log)
+
+
+def _over(p: Position, log: Log | None) -> Position:
+    """What lasts until the end of the Day is over."""
     if any(f.until == "day" and f.name == "gives" for f in p.facts):
         say(log, p, "duration/outside-duel", "What lasts until the end of the Day is over.")
     return check_everybody(drop_facts(p, "day"), log, p)
@@ -198,5 +200,6 @@ DUSK = Procedure(
         Row("locations after the Day", "glossary/uncontrolled-end", _locations, lambda p: decision(p, "unsettled/locations-reset") == 1),
         Row("schemes after the Day", "scheme/locker", _schemes_last, lambda p: decision(p, "unsettled/schemes-leave") == 2),
         Row("brutes", "brute/end-of-day", _brutes),
+        Row("what lasted", "duration/outside-duel", _over),
     ),
 )

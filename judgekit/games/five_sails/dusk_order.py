@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.engine.cast import Ability, Word
 from judgekit.engine.facts import add_fact, find_fact
 from judgekit.engine.trace import Log, card_name
 from judgekit.engine.values import Args, Ask, Event, Fact, Happen, Position
@@ -31,7 +32,21 @@ def _goes(p: Position, n: int, owner: int) -> bool:
 def order_matters(p: Position) -> bool:
     """Whether one of several that go answers the going of the others from where it stands."""
     going = homeward(p)
-    return len(going) > 1 and any(a.trigger and a.trigger.event in {"moved", "readied"} for n in going for _, a in p.abilities(n))
+    answers = (a for n in going for _, a in p.abilities(n) if a.trigger and a.trigger.event in {"moved", "readied"})
+    return len(going) > 1 and not all(_of_itself(a) for a in answers)
+
+
+def _of_itself(a: Ability) -> bool:
+    """Whether an ability speaks of nobody but the character that has it and of its player."""
+    words = (*((a.trigger.word,) if a.trigger else ()), *a.conditions, *a.costs, *a.effects)
+    return not a.targets and all(_own(arg) for w in words for arg in w.args)
+
+
+def _own(arg: object) -> bool:
+    """Whether a value of a word is plain, or means the character itself."""
+    if isinstance(arg, Word):
+        return all(_own(each) for each in arg.args)
+    return not isinstance(arg, tuple) or arg[:1] in {("this",), ("that",), ("performer",), ("leader",)}
 
 
 def in_order(p: Position, log: Log | None) -> Position:

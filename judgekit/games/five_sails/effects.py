@@ -11,6 +11,7 @@ from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.leaving import leave_play, to_pile
 from judgekit.games.five_sails.pending import ask_before_effect
 from judgekit.games.five_sails.references import Who, card_meant, cards_meant
+from judgekit.games.five_sails.schemes import stays
 from judgekit.games.five_sails.stats import stat
 from judgekit.games.five_sails.values import NEW, clockwise, in_city, in_play, leader_of
 
@@ -134,7 +135,7 @@ def renown_on_place(p: Position, use: Use, log: Log | None, n: int, place: str) 
 @word("effect", "to hand", "return {who} to your hand", "return {who} to its owner's hand", rule="play/resolve")
 def to_hand(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     """A card goes to its owner's hand."""
-    for n in cards_meant(p, use, who):
+    for n in (n for n in cards_meant(p, use, who) if not stays(p, n, use.card, log)):
         p = leave_play(p, n, "hand", log) if in_play(p, n) else to_pile(p, n, "hand", p.cards[n].owner)
     return p
 

@@ -16,6 +16,7 @@ from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.leaving import leave_play
 from judgekit.games.five_sails.payment import pay_reasons
 from judgekit.games.five_sails.references import Who, card_meant, cards_meant
+from judgekit.games.five_sails.schemes import stays
 from judgekit.games.five_sails.standing import equip_cost
 from judgekit.games.five_sails.stats import cost_of
 from judgekit.games.five_sails.values import NEW, OLD, in_play, location, pile, with_card
@@ -115,7 +116,7 @@ def into_play(p: Position, use: Use, log: Log | None, who: Who) -> Position:
 @word("effect", "unequip to hand", "take {who} into your hand", rule="play/resolve")
 def into_hand(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     """A card goes into the player's hand, from play or from a pile."""
-    for n in cards_meant(p, use, who):
+    for n in (n for n in cards_meant(p, use, who) if not stays(p, n, use.card, log)):
         p = leave_play(p, n, "hand", log) if in_play(p, n) else put(p, n, "hand", use.player, log)
     return p
 

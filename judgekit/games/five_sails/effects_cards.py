@@ -10,7 +10,7 @@ from judgekit.engine.facts import find_fact, put_fact
 from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import Event, Fact, Position, Reason, Use
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.leaving import leader_lost, leave_play, to_pile
+from judgekit.games.five_sails.leaving import leave_play, to_pile
 from judgekit.games.five_sails.references import Who, card_meant, cards_meant
 from judgekit.games.five_sails.standing import says_here
 from judgekit.games.five_sails.triggers import meant
@@ -100,10 +100,7 @@ def locked(p: Position, use: Use, e: Event, who: Who) -> bool:
 def into_approach(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     """A card goes into the player's Approach Deck."""
     for n in cards_meant(p, use, who):
-        lost = in_play(p, n) and leader_of(p, p.cards[n].control) == n
-        player = p.cards[n].control
         p = leave_play(p, n, "approach", log) if in_play(p, n) else to_pile(p, n, "approach", use.player)
-        p = leader_lost(p, player, log) if lost else p
     return p
 
 

@@ -7,6 +7,7 @@ from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import Fact, Position, Use
 from judgekit.engine.vocabulary import Slot
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.leaving import check_value
 from judgekit.games.five_sails.pending import ask_before_effect
 from judgekit.games.five_sails.references import Who, cards_meant
 from judgekit.games.five_sails.stats import printed, stat
@@ -77,10 +78,7 @@ def gives(p: Position, use: Use, log: Log | None, who: Who, amount: int, name: s
             name.title(),
             "Day" if until == "day" else until,
         )
-        if name == "resolve":
-            from judgekit.games.five_sails.leaving import check_resolve
-
-            p = check_resolve(p, n, log)
+        p = check_value(p, n, name, log)
     return p
 
 
@@ -94,9 +92,10 @@ def sets(p: Position, use: Use, log: Log | None, name: str, who: Who, n: int) ->
         if decision(p, "unsettled/setting-values") == 2:
             p = add_fact(p, Fact("gives", card, use.card, name, n - stat(p, card, name), lasting(p, use)))
             say(log, p, "play/resolve", "The {} of {} is {} now.", name.title(), Card(card), n)
-            continue
-        p = add_fact(p, Fact("sets", card, use.card, name, n, lasting(p, use)))
-        say(log, p, "play/resolve", "The {} of {} is set to {}.", name.title(), Card(card), n)
+        else:
+            p = add_fact(p, Fact("sets", card, use.card, name, n, lasting(p, use)))
+            say(log, p, "play/resolve", "The {} of {} is set to {}.", name.title(), Card(card), n)
+        p = check_value(p, card, name, log)
     return p
 
 

@@ -12,7 +12,7 @@ from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.leaving import to_pile
 from judgekit.games.five_sails.references import Who, card_meant
 from judgekit.games.five_sails.spots import Spot, choose_spot, fixed, name_it
-from judgekit.games.five_sails.values import NEW, OLD, in_city, in_play, location, place_of, with_card
+from judgekit.games.five_sails.values import NEW, OLD, hidden_at, in_city, in_play, location, pile, place_of, with_card
 
 word = GAME.vocabulary.word
 CANNOT = {NEW: "cant/precedence", OLD: "play/resolve"}
@@ -71,12 +71,28 @@ def put_facedown(p: Position, use: Use, log: Log | None, spot: Spot) -> Position
     return choose_spot(p, use, spot, ("facedown",), log) if found is None else lay_down(p, use, found[0], log) if found else p
 
 
+@word("effect", "top facedown", "put the top card of {deck} facedown at {spot}", rule="play/resolve")
+def top_facedown(p: Position, use: Use, log: Log | None, deck: str, spot: Spot) -> Position:
+    """The top card of a deck lies face down at a location, where it is nobody's and does nothing; a City Card is discarded in Dusk."""
+    found, owner = fixed(p, use, spot), -1 if deck == "city" else use.player
+    cards = pile(p, "deck", owner)
+    if not cards or not found:
+        say(log, p, "play/do-as-much", "There is no card that could be put anywhere.")
+        return p
+    return _lies(p, cards[0], use.player, found[0], use.card, log)
+
+
+def _lies(p: Position, card: int, player: int, place: str, by: int, log: Log | None) -> Position:
+    """One card lies face down."""
+    p = put_fact(to_pile(p, card, "facedown", p.cards[card].owner), Fact("facedown", card, player, place, by, "day"))
+    say(log, p, "play/resolve", "{} lies face down at {}.", Card(card), place)
+    return p
+
+
 def lay_down(p: Position, use: Use, name: str, log: Log | None) -> Position:
     """Puts the revealed cards face down at a location that has been chosen."""
     for n in shown(p):
-        p = to_pile(p, n, "facedown", p.cards[n].owner)
-        p = put_fact(p, Fact("facedown", n, use.player, name, use.card, "day"))
-        say(log, p, "play/resolve", "{} lies face down at {}.", Card(n), name)
+        p = _lies(p, n, use.player, name, use.card, log)
     return p
 
 
@@ -86,6 +102,5 @@ def controls_where(p: Position, use: Use, who: Who) -> bool:
     card = card_meant(p, use, who)
     if card < 0:
         return False
-    hidden = next((f.key for f in p.facts if f.name == "facedown" and f.card == card), "")
-    at = hidden if p.cards[card].zone == "facedown" else location(p, card)
+    at = hidden_at(p, card) or location(p, card)
     return in_city(p, at) and place_of(p, at).control == use.player

@@ -9,7 +9,8 @@ from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import JUDGE, Ask, Event, Fact, Happen, Position
 from judgekit.games.five_sails.bars import stopped
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.leaving import check_after, check_resolve, leader_lost, leave_play, plural, to_pile, zone_name
+from judgekit.games.five_sails.leaving import check_resolve, leave_play, plural, to_pile, zone_name
+from judgekit.games.five_sails.schemes import stays
 from judgekit.games.five_sails.standing_more import kept_in_place
 from judgekit.games.five_sails.staying import at_its_location, note_move
 from judgekit.games.five_sails.values import (
@@ -19,10 +20,11 @@ from judgekit.games.five_sails.values import (
     has,
     home_of,
     in_play,
-    leader_of,
     with_card,
 )
 
+DESTROYED = "destroyed"
+"""The place of the event by which a destroyed card goes to The Locker: what a card sends there otherwise is not destroyed."""
 INSTEAD = "instead of another"
 """The place of an event that has been passed on already: nobody passes it on once more, so that it cannot go round in circles."""
 
@@ -78,12 +80,11 @@ def destroyed(p: Position, event: Event, log: Log | None) -> Position:
         p = to_pile(p, card, "discard", p.cards[card].owner)
         say(log, p, "term/discard-pile", "{} leaves the dueling line and goes to {}.", Card(card), zone_name(p, card))
         return p
-    if not in_play(p, card):
+    if not in_play(p, card) or stays(p, card, event.by, log):
         return p
     if stopped(p, "destroyed", card, log):
         return p
     state = p.cards[card]
-    leader = "Leader" in p.definition(card).traits
     if p.definition(card).kind == "character":
         p = put_fact(p, Fact("wounds when destroyed", card, amount=state.wounds))
         p = p._replace(facts=tuple(f for f in p.facts if f.name != "last seen" or f.card != card))
@@ -93,13 +94,9 @@ def destroyed(p: Position, event: Event, log: Log | None) -> Position:
         zone = "locker" if p.definition(card).kind == "scheme" else "discard"
     if p.edition == NEW and state.owner < 0 and zone == "locker" and p.definition(card).kind == "character":
         return push(p, "destroyed mercenary", (card,))
-    before = p
     if zone == "locker" and p.definition(card).kind == "character" and "sent to the locker" in p.cast.answered:
-        return happen(p, Event("sent to the locker", card, state.control, by=event.by), log)
-    p = leave_play(p, card, zone, log)
-    if state.on >= 0:
-        return check_after(p, state.on, log, before)
-    return leader_lost(p, state.control, log) if leader else p
+        return happen(p, Event("sent to the locker", card, state.control, by=event.by, place=DESTROYED), log)
+    return leave_play(p, card, zone, log, destroyed=True)
 
 
 @GAME.event("healed", "term/heal")
@@ -206,10 +203,10 @@ def readied(p: Position, event: Event, log: Log | None) -> Position:
 @at_its_location
 def discarded(p: Position, event: Event, log: Log | None) -> Position:
     """A card is put into its discard pile, from wherever it is."""
+    if stays(p, event.card, event.by, log):
+        return p
     if in_play(p, event.card):
-        bearer, before = p.cards[event.card].on, p
-        p = leave_play(p, event.card, "discard", log)
-        return check_after(p, bearer, log, before) if bearer >= 0 else p
+        return leave_play(p, event.card, "discard", log)
     p = to_pile(p, event.card, "discard", p.cards[event.card].owner)
     say(log, p, "term/discard-pile", "{} goes to {}.", Card(event.card), zone_name(p, event.card))
     return p
@@ -219,10 +216,10 @@ def discarded(p: Position, event: Event, log: Log | None) -> Position:
 @at_its_location
 def locked(p: Position, event: Event, log: Log | None) -> Position:
     """A card is sent to The Locker."""
+    if stays(p, event.card, event.by, log):
+        return p
     if in_play(p, event.card):
-        player, leader = p.cards[event.card].control, leader_of(p, p.cards[event.card].control) == event.card
-        p = leave_play(p, event.card, "locker", log)
-        return leader_lost(p, player, log) if leader else p
+        return leave_play(p, event.card, "locker", log, destroyed=event.place == DESTROYED)
     p = to_pile(p, event.card, "locker", p.cards[event.card].owner)
     say(log, p, "locker/removed", "{} goes to {}.", Card(event.card), zone_name(p, event.card))
     return p

@@ -8,7 +8,8 @@ from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import NOBODY, Event, Fact, Position
 from judgekit.games.five_sails.bars import renown_kept, stopped, unclaimable
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.leaving import check_resolve
+from judgekit.games.five_sails.leaving import check_after, check_resolve, check_value
+from judgekit.games.five_sails.stats import stat
 from judgekit.games.five_sails.values import (
     NEW,
     OLD,
@@ -103,7 +104,7 @@ def equip(p: Position, event: Event, log: Log | None) -> Position:
     card, bearer = event.card, event.other
     if p.cards[card].on >= 0 and p.cards[card].zone == "play" and stopped(p, "moved", card, log):
         return p
-    control, before = p.cards[bearer].control, p.cards[card].on
+    control, before, earlier = p.cards[bearer].control, p.cards[card].on, p
     p = with_card(p, card, zone="play", control=control, on=bearer, at="", engaged=False, place=0)
     say(log, p, "attachment/underneath", "{} is equipped to {}.", Card(card), Card(bearer))
     from judgekit.games.five_sails.limits import check_exclusive
@@ -112,6 +113,10 @@ def equip(p: Position, event: Event, log: Log | None) -> Position:
         from judgekit.games.five_sails.standing_acts import needs_more
 
         p = needs_more(p, before, log)
+    if before >= 0:
+        p = check_after(p, before, log, earlier)
+    if stat(p, bearer, "crew cap") < stat(earlier, bearer, "crew cap"):
+        p = check_value(p, bearer, "crew cap", log)
     return check_resolve(check_exclusive(p, bearer, log), bearer, log)
 
 

@@ -10,6 +10,9 @@ from judgekit.games.five_sails.facts_text import Form
 from judgekit.games.five_sails.facts_wider import FORMS, GAPS, Known
 from judgekit.games.five_sails.values import first_player
 
+STATES = r"(?:in play|engaged|en garde|equipped to|at|in|controlled by|eliminated|face ?down|available)"
+"""What is said of a card or a player that `not` may stand before."""
+
 
 class Unknown(Exception):
     """A fact that cannot be read."""
@@ -28,6 +31,9 @@ class Said(NamedTuple):
 def read_fact(p: Position, text: str) -> Said:
     """The fact that a text states; the value may be left out."""
     body, negated = (text[4:], True) if text.startswith("not ") else (text, False)
+    denied = re.fullmatch(rf"(.+?) (?:is |are )?(?:not|no longer) ({STATES}\b.*)", body, re.IGNORECASE)
+    if denied and not negated:  # `Renata is not in play`
+        body, negated = f"{denied[1]} {denied[2]}", True
     body = re.sub(r"^(.+?) (?:zone|location|place)\s*(?:=|is|:)\s*(?:equipped|attached) to (.+)$", r"\1 equipped to \2", body, flags=re.IGNORECASE)
     for wording in _wordings(p, body):
         for each in sorted(FORMS, key=lambda f: -len(f.pattern)):

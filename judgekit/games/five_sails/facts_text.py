@@ -10,7 +10,7 @@ from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import Line, Position
 from judgekit.games.five_sails.leaving import zone_name
 from judgekit.games.five_sails.stats import is_dash, stat, worth
-from judgekit.games.five_sails.values import in_play, location, pile
+from judgekit.games.five_sails.values import hidden_at, in_play, location, pile
 
 
 class Known(NamedTuple):
@@ -96,8 +96,14 @@ def is_in_play(k: Known, card: int) -> str:
 
 @form("{card} at =", "{card} location =", "{card} is at =")
 def at(k: Known, card: int) -> str:
-    """Where a card in play is."""
-    return location(k.p, card) or "nowhere"
+    """Where a card in play is, or where it lies face down."""
+    return location(k.p, card) or hidden_at(k.p, card) or "nowhere"
+
+
+@form("{card} facedown =", "{card} is facedown =", "{card} face down =", "{card} is face down =")
+def facedown(k: Known, card: int) -> str:
+    """Whether a card lies face down at a location."""
+    return yes_no(hidden_at(k.p, card) != "")
 
 
 @form("{card} zone =", "{card} in =", "{card} is in =")

@@ -59,22 +59,50 @@ def cards_to_resolve(p: Position, card: int) -> bool:
     return any(combat_value(p, duel.turn, v) and (v == "thrust" or duel.sides[duel.turn].pool) for v in left)
 
 
+def check_value(p: Position, card: int, name: str, log: Log | None) -> Position:
+    """What follows at once from a value that has become smaller: too many wounds for the Resolve, too many characters for the Crew Cap."""
+    if name == "crew cap":
+        from judgekit.games.five_sails.limits import check_crew
+
+        player = p.cards[card].control
+        return check_crew(p, player, log) if player >= 0 and leader_of(p, player) == card else p
+    return check_resolve(p, card, log) if name == "resolve" else p
+
+
 def check_after(p: Position, card: int, log: Log | None, before: Position) -> Position:
-    """Destroys a character whose Resolve has sunk to its wounds because something left play."""
-    return check_resolve(p, card, log) if stat(p, card, "resolve") < stat(before, card, "resolve") else p
+    """What follows from a Resolve or a Crew Cap that has sunk because something left play or came into it."""
+    for name in ("crew cap", "resolve"):
+        if stat(p, card, name) < stat(before, card, name):
+            p = check_value(p, card, name, log)
+    return p
 
 
 def check_everybody(p: Position, log: Log | None, before: Position) -> Position:
-    """Destroys every character whose Resolve has sunk to its wounds, the first of them first: after something that lasted has ended."""
+    """What follows from values that have sunk, of the first card first: after something that lasted has ended."""
     if p.facts == before.facts and not p.cast.passive_words:
         return p
-    for n in reversed([n for n in characters(p) if p.cards[n].wounds >= stat(p, n, "resolve") < stat(before, n, "resolve")]):
+    sunk = [n for n in characters(p) if p.cards[n].wounds >= stat(p, n, "resolve") < stat(before, n, "resolve")]
+    leaders = (leader_of(p, q) for q in range(len(p.players)))
+    for n in (n for n in leaders if n >= 0 and stat(p, n, "crew cap") < stat(before, n, "crew cap")):
+        p = check_value(p, n, "crew cap", log)
+    for n in reversed(sunk):
         p = check_resolve(p, n, log)
     return p
 
 
-def leave_play(p: Position, card: int, zone: str, log: Log | None) -> Position:
-    """Takes a card out of play to a zone of its owner; what it has equipped is discarded."""
+def leave_play(p: Position, card: int, zone: str, log: Log | None, *, destroyed: bool = False) -> Position:
+    """Takes a card out of play to a zone of its owner; what it has equipped is discarded. A Leader's going may end the game."""
+    player, bearer, before = p.cards[card].control, p.cards[card].on, p
+    leader = player >= 0 and leader_of(p, player) == card
+    p = _out_of_play(p, card, zone, log)
+    if in_play(p, card):
+        return p
+    if leader:
+        return leader_lost(p, player, log, destroyed=destroyed)
+    return check_after(p, bearer, log, before) if bearer >= 0 else p
+
+
+def _out_of_play(p: Position, card: int, zone: str, log: Log | None) -> Position:
     if zone == "discard" and "never discarded" in p.cast.passive_words:
         from judgekit.games.five_sails.effects_cards import kept_by_renown
 
@@ -85,7 +113,7 @@ def leave_play(p: Position, card: int, zone: str, log: Log | None) -> Position:
     if any(f.name == "used" and f.card == card for f in p.facts):
         p = put_fact(p, Fact("left since", card, until="day"))
     for n in equipped(p, card):
-        p = leave_play(p, n, "discard", log)
+        p = _out_of_play(p, n, "discard", log)
     state = p.cards[card]
     owner = state.control if zone == "locker" and state.owner < 0 else state.owner
     p = to_pile(p, card, zone, owner)
@@ -167,10 +195,37 @@ def zone_name(p: Position, card: int) -> str:
     return names.get(state.zone, "play").format(p.cast.seats[state.owner])
 
 
-def leader_lost(p: Position, player: int, log: Log | None) -> Position:
-    """What the loss of a Leader means: out of the game or half the Renown, and whether somebody has won."""
-    if player < 0:
+def leader_lost(p: Position, player: int, log: Log | None, *, destroyed: bool = True) -> Position:
+    """What the loss of a Leader means: out of the game or half the Renown if it was destroyed, and whether somebody has won."""
+    if destroyed:
+        p = _price(p, player, log)
+    elif p.edition == OLD:
+        say(log, p, "leader/lost", "The Leader of {} has left play without being destroyed; nobody is out of the game.", Player(player))
         return p
+    left = [q for q in range(len(p.players)) if _has_leader(p, q)]
+    if p.edition == OLD and len(left) > 1 and leaves_something(p, player):
+        return push(p, "eliminated player", (player,))
+    together = find_fact(p, "leaders lost together", key="")
+    if together is not None:
+        return _both_lost(p, left, together.amount, log)
+    if len(left) == 1 and len(p.players) > 1:
+        duel = p.board.duel
+        fighting = duel is not None and any(s.pool and s.card == leader_of(p, left[0]) for s in duel.sides)
+        if fighting and p.edition != OLD:
+            return push(p, "last leader", (left[0],))
+        return win(p, left[0], "Assassination", log)
+    return p
+
+
+def _has_leader(p: Position, player: int) -> bool:
+    """Whether a player has a Leader in play; in the playtest rules, one that has not been destroyed."""
+    if leader_of(p, player) >= 0 or p.edition != OLD or p.players[player].out:
+        return leader_of(p, player) >= 0
+    return any(c.owner == player and c.zone != "play" and "Leader" in p.definition(n).traits for n, c in enumerate(p.cards))
+
+
+def _price(p: Position, player: int, log: Log | None) -> Position:
+    """What a player pays whose Leader is destroyed: all in the playtest rules, among more than two half the Renown in 2023."""
     if p.edition == OLD:
         say(log, p, "leader/lost", "{} has lost the Leader and is out of the game.", Player(player))
         p = with_player(p, player, out=True)
@@ -186,24 +241,17 @@ def leader_lost(p: Position, player: int, log: Log | None) -> Position:
             loss,
             p.players[player].renown,
         )
-    left = [q for q in range(len(p.players)) if leader_of(p, q) >= 0]
-    if p.edition == OLD and len(left) > 1 and leaves_something(p, player):
-        return push(p, "eliminated player", (player,))
-    together = find_fact(p, "leaders lost together", key="")
-    if together is not None:
-        if not left and together.amount == 2:
-            say(log, p, "victory/ties-in-order", "Both have destroyed the other's Leader: both win at the same time.")
-            return with_board(p, over="both", victory="Assassination").on(())
-        if not left and p.edition == OLD:
-            say(log, p, "victory/assassination", "Nobody is left in the game, and nobody has won.")
-            return with_board(p, over="draw").on(())
-        return p
-    if len(left) == 1 and len(p.players) > 1:
-        duel = p.board.duel
-        fighting = duel is not None and any(s.pool and s.card == leader_of(p, left[0]) for s in duel.sides)
-        if fighting and p.edition != OLD:
-            return push(p, "last leader", (left[0],))
-        return win(p, left[0], "Assassination", log)
+    return p
+
+
+def _both_lost(p: Position, left: list[int], reading: int, log: Log | None) -> Position:
+    """What comes of Leaders that the judge holds to be lost at the same moment."""
+    if not left and reading == 2:
+        say(log, p, "victory/ties-in-order", "Both have destroyed the other's Leader: both win at the same time.")
+        return with_board(p, over="both", victory="Assassination").on(())
+    if not left and p.edition == OLD:
+        say(log, p, "victory/assassination", "Nobody is left in the game, and nobody has won.")
+        return with_board(p, over="draw").on(())
     return p
 
 

@@ -6,10 +6,11 @@ from judgekit.engine.events import happen
 from judgekit.engine.facts import decision
 from judgekit.engine.procedures import Procedure, Row, push
 from judgekit.engine.step import ask_judge
-from judgekit.engine.trace import Log, Player, say
+from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import Event, Position
 from judgekit.games.five_sails.events_board import moment
 from judgekit.games.five_sails.leaving import win
+from judgekit.games.five_sails.standing_wider import renown_stays
 from judgekit.games.five_sails.stats import stat
 from judgekit.games.five_sails.values import CORE, NEW, OLD, characters, clockwise, in_city, leader_of, with_board, with_place, with_player
 
@@ -35,7 +36,10 @@ def _dominance(p: Position, log: Log | None) -> Position:
 
 def _renown(p: Position, log: Log | None) -> Position:
     for name, place in zip(p.cast.places, p.board.places, strict=True):
-        if place.control >= 0 and place.renown:
+        keeper = renown_stays(p, name) if place.control >= 0 and place.renown else -1
+        if keeper >= 0:
+            say(log, p, "passive/always-active", "{} keeps the {} Renown at {}.", Card(keeper), place.renown, name)
+        elif place.control >= 0 and place.renown:
             p = with_place(p, name, renown=0)
             p = with_player(p, place.control, renown=p.players[place.control].renown + place.renown)
             say(

@@ -111,7 +111,11 @@ def read_passive(sentence: str, name: str = "", quotes: tuple[str, ...] = ()) ->
         return replace(read_ability("Forced", (), forced, name, quotes), text=sentence)
     answer = as_answer(sentence)
     if answer is not None and GAME.vocabulary.read("passive", usual("passive", sentence), Reading(name, kind="Passive", quotes=quotes)) is None:
-        return replace(read_ability("Forced", (), answer, name, quotes), text=sentence)
+        try:
+            return replace(read_ability("Forced", (), answer, name, quotes), text=sentence)
+        except Unreadable:
+            if not answer.startswith("When you "):  # which may yet be a Passive with a condition
+                raise
     reading = Reading(name, kind="Passive", quotes=quotes)
     if sentence.startswith("("):
         return Ability("Passive", sentence, effects=(Word("note", (sentence.strip("()"),)),))

@@ -146,7 +146,8 @@ def _state(maker: Builder, placed: Placed, face: int, order: dict[tuple[str, str
 
 def of_the_city(definition: CardDef) -> bool:
     """Whether a card belongs to the City Deck and to no player."""
-    return definition.has("Mercenary") or definition.kind in {"event", "location"} or "city number" in definition.printed
+    named = definition.has("Mercenary") or definition.has("City Card")
+    return named or definition.kind in {"event", "location"} or "city number" in definition.printed
 
 
 def _equipped(maker: Builder, placed: Placed, state: CardState, names: list[str], states: list[CardState]) -> CardState:

@@ -71,6 +71,8 @@ STEPS: dict[str, tuple[str, ...]] = {
     "city cards are discarded": ("day/dusk-city-cards",),
     "schemes go to the locker": ("day/dusk-schemes", "scheme/locker", "glossary/scheme-end"),
     "discard down": ("day/dusk-hand", "leader/hand-limit"),
+    "hand": ("day/dusk-hand", "leader/hand-limit"),
+    "hand limit": ("day/dusk-hand", "leader/hand-limit"),
     "end of dusk": ("day/dusk-end",),
     "dusk ends": ("day/dusk-end",),
     "end of the day": ("day/day-end",),

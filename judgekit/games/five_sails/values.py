@@ -176,6 +176,11 @@ def location(p: Position, card: int) -> str:
     return state.at if state.zone == "play" else ""
 
 
+def hidden_at(p: Position, card: int) -> str:
+    """Where a card lies face down; empty where it does not."""
+    return next((f.key for f in p.facts if f.name == "facedown" and f.card == card), "") if p.cards[card].zone == "facedown" else ""
+
+
 def in_play(p: Position, card: int) -> bool:
     """Whether a card is in play."""
     return card >= 0 and p.cards[card].zone == "play"

@@ -10,6 +10,9 @@ THEY = r"(?:They|It|He|She|That character|The character|The chosen character)"
 DO = r"(?:Wound|Destroy|Engage|En garde|Discard|Heal (?:an?|one|two|\d) wounds? from)"
 OWN = r"(?:this card|this character|your performer|the equipped character)"
 OPPONENT = r"(?:an? |your )?(?:opponents?|enem(?:y|ies))"
+ALL_OF = r"(?:all (?:of )?(?:the )?(?:cards )?(?:in |from )?)?"
+DUSK = r"(?: (?:at the end of the Day|at Dusk|in Dusk|during Dusk))?"
+HERE = r"(?:this location|here)"
 STAT = r"(combat|finesse|influence|resolve)"
 
 WHOLE = Table(
@@ -52,6 +55,14 @@ EFFECTS = Table(
     (r"^(?:immediately )?move both participants to (an adjacent|this|any) ", r"move each participant to \1 "),
     (r"^gain control of ", "take control of "),
     (r"^(put|place|add) (.+? Renown) from (?:your|the) (?:supply|pool|bank|central pool) ", r"place \2 "),
+    (rf"\b(discards?) {ALL_OF}(?:their|his or her) (?:whole |entire )?hand$", r"\1 their hand"),
+    (rf"\b(discard) {ALL_OF}your (?:whole |entire )?hand$", r"\1 your hand"),
+    (
+        r"^(?:return|put|move|place|take) (target .+?) (?:from|in) (your (?:Locker|discard pile)|any Locker) (?:back )?(?:in)?to your Approach Deck$",
+        r"put \1 in \2 into your Approach Deck",
+    ),
+    (r"^(?:place|add|lay) (the top card of .+?) face-?\s?down (?:at|on|to|in) ", r"put \1 facedown at "),
+    (r"^put (the top card of .+?) face(?:-| )down at ", r"put \1 facedown at "),
     (r"\b(character|participant) equipped with (an?) (Weapon|Armor|Attire|attachment)\b", r"\1 with \2 \3 equipped"),
 )
 CONDITIONS = Table(
@@ -68,6 +79,15 @@ PASSIVES = Table(
     (rf"^(.+?) cannot be moved by {OPPONENT}(?: (?:cards|effects|abilities))?$", r"opponents cannot move \1 with their abilities"),
     (r"^(?!by engaging )(.+?) (?:may|can) intervene (?:while|when|even (?:if|when|while)) engaged$", r"\1 can intervene while engaged"),
     (r"^this card (?:may|can)(?:not| not) be equipped to (?:a )?Leaders?$", "this card can be equipped only to a non-Leader character"),
+    (
+        rf"^you may keep ({NUMBER}) (?:more|additional|extra)(?: cards?)?(?: in (?:your )?hand)?{DUSK}$",
+        r"you may keep \1 cards more",
+    ),
+    (
+        rf"^(?:no Renown (?:is|can be) (?:taken|collected)|Renown (?:is not|cannot be) (?:taken|collected)"
+        rf"|(?:nobody|no player) (?:takes|collects) Renown|players (?:do not|cannot) (?:take|collect) Renown) from {HERE} (?:during|in) Plunder$",
+        "in Plunder, Renown is not taken from this location",
+    ),
     (rf"^{OPPONENT} cannot claim (?:this|that|their) location$", "enemy characters at this location cannot claim locations"),
 )
 TRIGGERS = Table(

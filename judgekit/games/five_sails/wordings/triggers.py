@@ -27,6 +27,7 @@ TABLE = Table(
     (r"^you win a duel$", "a character you control wins a duel"),
     (r"^(.+?) wins (?:its|their|his|her|the) duel$", r"\1 wins a duel"),
     (r"^an? (?:enemy|opponent) gambles$", "an opponent gambles"),
+    (r"^you (?:take|would take|gain|collect) (?:your )?(?:additional )?conditional Renown$", "conditional Renown is taken"),
     (r"^(?:during )?plunder$", "conditional Renown is taken"),
     (r"^(.+?)'s challenge is refused$", r"a challenge by \1 is refused"),
     (r"^(.+?) has (?:his|her|its|their) challenge refused$", r"a challenge by \1 is refused"),

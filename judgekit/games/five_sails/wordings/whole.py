@@ -111,7 +111,8 @@ def as_answer(sentence: str) -> str | None:
     """A sentence without a marker that says what it answers, as the Forced ability that it is."""
     found = WHENEVER.fullmatch(sentence.strip())
     if found is None:
-        return None
+        own = re.fullmatch(r"when (you (?!would\b).+?), (.+)", sentence.strip(), re.IGNORECASE)
+        return f"When {own[1]} • {own[2]}" if own else None
     return f"{found[1]} {found[2]} • {found[3]}" if found[1] else f"When {found[4]} • {found[5]}"
 
 
