@@ -1,7 +1,7 @@
 """What a refusal says: a sentence that a judge can read out, with what would help."""
 
 from judgekit.cases import read_case
-from judgekit.cases.board_view import view
+from judgekit.cases.board_view import asked_by, view
 from judgekit.cases.play import Session, prompt_of
 from judgekit.engine import options
 from judgekit.games.five_sails import GAME
@@ -73,3 +73,41 @@ def test_nobody_is_named_twice():
     session = at()
     assert prompt_of(session.p) == "A has priority: which action?"
     assert view(session.p)["pending"][-1]["what"] == prompt_of(session.p)
+
+
+CARDS = """case: asked for
+players: A, B
+time: High Drama, B to act
+board:
+  The Forums:
+    A Bo: combat 3
+    B Cas: "City Action: If you are the first player, engage this card • Target opposing character may engage. If they do not, wound them."
+    A Dov
+"""
+
+
+def test_what_a_condition_asks_for():
+    """In the words of the text."""
+    session = Session(read_case(CARDS), GAME.editions[0])
+    assert ("B does not have the First Player Token.", "you are the first player") in said(session, "use Cas's City Action", 1)
+
+
+def test_a_question_of_a_card_shows_the_card():
+    """Whoever is asked sees the text that asks; at the terminal a choice may begin with whose it is."""
+    session = Session(read_case(CARDS.replace("If you are the first player, engage", "Engage")), GAME.editions[0])
+    assert asked_by(session.p) == ""
+    session.do("B: use Cas's City Action on Bo")
+    assert prompt_of(session.p).startswith("A: ")
+    assert asked_by(session.p).startswith("Cas: City Action: Engage this card")
+    assert asked_by(session.p) in session.shown()[1]
+
+
+def test_gambling_from_a_deck_that_nobody_knows():
+    """It is not called empty, and what must be said is said."""
+    board = BOARD.replace("time: High Drama, A to act", "time: duel, Bo against Cas, round 2, Bo's round")
+    text, remedy = said(Session(read_case(board), GAME.editions[0]), "gamble")[0]
+    assert text.startswith("Nobody has said what the deck of A holds")
+    assert "unknown ones" in remedy
+    session = Session(read_case(board + "  deck of A:\n    2 unknown\n"), GAME.editions[0])
+    session.do("A: gamble")
+    assert prompt_of(session.p) == "the judge: Which card is the unknown card of A?"

@@ -482,3 +482,10 @@ def test_what_the_api_refuses(client, body):  # noqa: F811
         assert answer.is_json
     expected = 404 if '"b"' in body else 400
     assert client.post("/api/board", data=body, content_type="application/json").status_code == expected
+
+
+def test_names_and_unknown_cards_read_well():
+    """A name typed without a capital gets one; cards that nobody knows are spoken of as such."""
+    done = set_up(EMPTY, "add The Docks | A | bo: combat 3")
+    assert "A Bo: combat 3" in done.text
+    assert set_up(done.text, "add deck of B | B | 2 unknown").notice == "2 unknown cards are in the deck of B"

@@ -77,7 +77,9 @@ def add(text: str, rest: str) -> Set:
     kind = card.kind if card else ""
     if card:
         said = f"{card.name}: {attributes}" if attributes else card.name
-    elif not colon and not re.match(r"\d+\s+unknown", said):
+    elif not re.match(r"\d+\s+unknown", said) and head.islower():
+        said = said[0].upper() + said[1:]
+    if not card and not colon and not re.match(r"\d+\s+unknown", said):
         kind = "character" if where in ROW or where.startswith("Home of ") else "attachment" if where.startswith("on ") else "risk"
         said = f"{said}: {kind}"
     try:
@@ -113,6 +115,8 @@ def _placed(sheet: Sheet, entry: Entry, where: str, who: str, kind: str, *, merc
     if owner and not re.match(r"\d+\s+unknown", entry.text) and not (city and not who and mercenary):
         entry.text = f"{owner} {entry.text}"
     section.entries.append(entry)
+    if re.match(r"\d+\s+unknown", name):
+        return f"{name} {'card is' if name.split()[0] == '1' else 'cards are'} in the {where}"
     return f"{name} is in the {where}" if section.kind != "play" else f"{name} is at {where}"
 
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from judgekit.cases.reacting import AMONG_REACTIONS
 from judgekit.engine import Ability, Fact, Happen, Position, Run, Use, game_of
 from judgekit.engine.procedures import Procedure, Row, rule_for
 from judgekit.engine.trace import card_name, player_name
@@ -189,8 +190,16 @@ def pending(p: Position) -> Iterator[View]:
 def asked(p: Position, ask: Ask) -> str:
     """Who is asked what; the question alone where it says itself who is asked."""
     who, question = player_name(p, ask.player), game_of(p).questions[ask.question].prompt(p, ask)
-    named = rf"\b{re.escape(who)} (?:has|may|must|is|plays?|chooses?|pays?)\b|\b(?:does|will) {re.escape(who)}\b"
+    named = rf"\b{re.escape(who)} (?:has|may|must|is|plays?|chooses?|pays?)\b|\b(?:[Dd]oes|[Ww]ill) {re.escape(who)}\b"
     return question if re.search(named, question) else f"{who}: {question}"
+
+
+def asked_by(p: Position) -> str:
+    """The text of the ability that asks the question; empty for what the rules ask by themselves."""
+    use = next((f for f in reversed(p.stack[:-1]) if isinstance(f, Use | Run)), None)
+    if p.asking is None or p.asking.question in AMONG_REACTIONS or not isinstance(use, Use) or use.card == RULEBOOK:
+        return ""
+    return f"{card_name(p, use.card)}: {p.ability(use.card, use.number).text}"
 
 
 def _row(table: Procedure, p: Position, frame: Run, *, above: bool) -> tuple[str, str]:

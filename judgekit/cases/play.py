@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from judgekit.cases.board_view import asked
+from judgekit.cases.board_view import asked, asked_by
 from judgekit.cases.file_steps import FileSteps
 from judgekit.cases.model import Case, Step
 from judgekit.cases.phrases import Walk, judge_phrase, walk_phrase
@@ -117,7 +117,10 @@ class Session:
             return board_text(self.p)
         if word == "help":
             return [HELP]
+        who, colon, what = (x.strip() for x in text.partition(":"))
         try:
+            if colon and what and who in (*self.p.cast.seats, "judge", "chance", "all"):
+                return self._file_step(Step(who, what))
             return self._number(int(word)) if word.isdigit() and not rest else self._words(text.strip())
         except EngineError as error:
             return [str(error)]
@@ -235,7 +238,7 @@ class Session:
         if not reasons:
             return [f"{text} is {verdict}" + (f" [{rule.partition('/')[2]}]" if rule else "")]
         return [f"{text} is {verdict}:"] + [
-            f"  {r.text}" + (f" It would be: {r.remedy}." if r.remedy else "") + f" [{r.rule.partition('/')[2]}]" for r in reasons
+            f"  {r.text}" + (f" What would help: {r.remedy}." if r.remedy else "") + f" [{r.rule.partition('/')[2]}]" for r in reasons
         ]
 
     def _undo(self, _: str) -> list[str]:
@@ -265,7 +268,8 @@ class Session:
         """The question and the options, numbered."""
         step = self.file.next(self.tree.at)
         ahead = [f"  f   follow the case: {step.who}: {step.what}".removesuffix(": ")] if step else []
-        return [prompt_of(self.p), *ahead, *(show_option(n, o) for n, o in enumerate(options(self.p, expected=False), 1))]
+        why = [f"  ({text})"] if (text := asked_by(self.p)) else []
+        return [prompt_of(self.p), *why, *ahead, *(show_option(n, o) for n, o in enumerate(options(self.p, expected=False), 1))]
 
     def as_json(self) -> dict[str, Any]:
         """Where one stands, for programs."""

@@ -9,7 +9,7 @@ from judgekit.cases.board_cards import case_of, name_of, sheet_of
 from judgekit.cases.board_moment import NAMES, ROWS, read_moment
 from judgekit.cases.board_setup import kind_of, problems
 from judgekit.cases.board_sheet import Entry, Sheet
-from judgekit.cases.board_view import PHASES, card, view
+from judgekit.cases.board_view import PHASES, asked_by, card, view
 from judgekit.cases.known import known_cards
 from judgekit.cases.model import CaseErrors
 from judgekit.cases.play import prompt_of
@@ -57,6 +57,7 @@ def playing(board: Board, record: Record) -> View:
         "p": view(p),
         "edition": record.edition,
         "prompt": prompt_of(p) if not midway else "",
+        "asked_by": asked_by(p),
         "midway": midway,
         "latest": lines,
         "at": at,

@@ -40,8 +40,12 @@ def question(
     default: Args | None = None,
     quiet: bool = False,
 ) -> None:
-    """Registers a question."""
-    GAME.ask(Question(name, rule, lambda p, ask: prompt, candidates_, reasons, text, answer, role, default, quiet))
+    """Registers a question; `{player}` in it is whoever is asked."""
+
+    def asks(p: Position, ask: Ask) -> str:
+        return prompt.replace("{player}", player_name(p, ask.player))
+
+    GAME.ask(Question(name, rule, asks, candidates_, reasons, text, answer, role, default, quiet))
 
 
 def _performer_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
@@ -82,7 +86,7 @@ def _target_text(p: Position, ask: Ask, args: Args) -> str:
 question(
     "target",
     "play/targeting",
-    "What is targeted?",
+    "What does {player} target?",
     lambda p, ask: [(n,) for n in candidates(p, top_use(p), ask.data[0])],
     lambda p, ask, args: target_reasons(p, top_use(p), ask.data[0], args[0]),
     _target_text,
@@ -166,7 +170,7 @@ def _react_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Positio
 question(
     "react",
     "reaction/response",
-    "Is a Reaction used?",
+    "Does {player} use a Reaction?",
     _react_candidates,
     _react_reasons,
     lambda p, ask, args: "no reaction" if args[0] == "none" else label(p, args[1], args[2]),
@@ -237,7 +241,7 @@ def _start(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
 question(
     "challenge technique",
     "challenge/technique",
-    "Is a Technique activated with the challenge?",
+    "Does {player} activate a Technique with the challenge?",
     _technique_candidates,
     _ability_reasons,
     lambda p, ask, args: "no Technique" if args[0] == "none" else label(p, args[1], args[2]),
@@ -261,7 +265,7 @@ def _without_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
 question(
     "technique without card",
     "duel/decline-card",
-    "Is a Technique used, although no card is played?",
+    "Does {player} use a Technique, although no card is played?",
     _without_candidates,
     _without_reasons,
     lambda p, ask, args: "no Technique" if args[0] == "none" else label(p, args[1], args[2]),
@@ -296,7 +300,7 @@ def _round_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Positio
 question(
     "round ability",
     "duel/technique-and-maneuver",
-    "Is a Technique or the Maneuver used?",
+    "Does {player} use a Technique or the Maneuver?",
     _round_candidates,
     _round_reasons,
     lambda p, ask, args: "no ability" if args[0] == "none" else label(p, args[1], args[2]),

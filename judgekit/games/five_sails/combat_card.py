@@ -68,7 +68,8 @@ def gamble_reasons(p: Position, player: int, participant: int, gambles: int) -> 
         text = f"The deck and the discard pile of {player_name(p, player)} are empty; whether gambling can be chosen without a card is not said."
         yield from by_point(p, "unsettled/empty-deck", text, ("yes", NO))
     elif cards == 0:
-        yield Reason(NO, rid("gamble-duel/two-cards"), f"{player_name(p, player)} has no cards to reveal: deck and discard pile are empty.")
+        text = f"Nobody has said what the deck of {player_name(p, player)} holds: there is no card to reveal."
+        yield Reason(NO, rid("gamble-duel/two-cards"), text, NO_CARD, "two cards in that deck, unknown ones will do")
     elif cards == 1 or len(pile(p, "deck", player)) == 1:
         text = "There is one card only to reveal." if cards == 1 else f"The deck of {player_name(p, player)} has one card only."
         yield from by_point(p, "unsettled/gamble-one-card", text, ("yes", "yes", NO))
@@ -246,7 +247,7 @@ GAME.ask(
     Question(
         "identity",
         "faction-deck/draw-from",
-        lambda p, ask: "Which card is it?",
+        lambda p, ask: f"Which card is the {p.cast.names[ask.data[0]]}?",
         _identities,
         lambda p, a, x: iter(()),
         lambda p, ask, args: p.cast.faces[args[1]].name if args[0] == "is" else "it stays unknown",

@@ -48,7 +48,7 @@ def _done(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
 question(
     "of theirs",
     "play/resolve",
-    "Which of the player's own cards is it?",
+    "Which of {player}'s own cards is it?",
     lambda p, ask: [(n,) for n in theirs(p, ask.player, ask.data[1], ask.data[2:])],
     no_reasons,
     lambda p, ask, args: card_name(p, args[0]),

@@ -16,7 +16,7 @@ from judgekit.games.five_sails.open_points import by_point
 from judgekit.games.five_sails.payment import pay_reasons
 from judgekit.games.five_sails.performers import needs_performer, performer_reasons, performers
 from judgekit.games.five_sails.references import write_who
-from judgekit.games.five_sails.refusals import no_target
+from judgekit.games.five_sails.refusals import asked_for, no_target
 from judgekit.games.five_sails.standing_values import is_blank
 from judgekit.games.five_sails.stats import cost_of
 from judgekit.games.five_sails.targets import candidates, chosen_late, target_reasons
@@ -113,7 +113,7 @@ def condition_reasons(p: Position, use: Use, ability: Ability) -> Iterator[Reaso
                 rid(rule_for(entry.rule, p.edition)),
                 say_condition(p, use, entry.fails, word.args) + ".",
                 use.card,
-                "the condition would have to hold",
+                asked_for(ability, word),
             )
 
 

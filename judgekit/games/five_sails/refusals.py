@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from judgekit.engine.cast import Ability, Target
+from judgekit.engine.cast import Ability, Target, Word
 from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import NO, Position, Reason, Use
 from judgekit.engine.vocabulary import Reading
@@ -71,3 +71,12 @@ def awaited(ability: Ability, name: str) -> str:
     return f"{ability.trigger.timing.lower()} {GAME.vocabulary.write('trigger', ability.trigger.word, reading)}"
 
 
+
+
+@lru_cache(maxsize=4096)
+def asked_for(ability: Ability, word: Word) -> str:
+    """What a condition asks for, in the words of the text: "you are the first player"."""
+    try:
+        return GAME.vocabulary.write("condition", word, Reading(kind=ability.kind, all=ability.targets))
+    except ValueError:  # it speaks of something that only the whole text names
+        return "the condition would have to hold"
