@@ -141,7 +141,7 @@ class Judge:
             apart=float(best.shared == 0),
         )
 
-    def confidence(self, evidence: Evidence, *, chosen: bool) -> float:
+    def confidence(self, evidence: Evidence, *, chosen: float) -> float:
         """From 0 to 1: how surely the best hit answers; below one half nothing is presented as an answer."""
         total = BIAS + CHOSEN * chosen + sum(w * e for w, e in zip(astuple(WEIGHTS), astuple(evidence), strict=True))
         return 1 / (1 + math.exp(-max(-30.0, min(30.0, total))))

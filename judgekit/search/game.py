@@ -91,7 +91,7 @@ class GameSearcher:
         """The rule and the edition that a document holds."""
         return self.ranker.rules[doc]
 
-    def confidence(self, text: str, terms: Terms, ranked: list[Ranked], *, chosen: bool) -> float:
+    def confidence(self, text: str, terms: Terms, ranked: list[Ranked], *, chosen: float) -> float:
         """How surely the best hits answer a question."""
         return self.judge.confidence(self.evidence(text, terms, ranked), chosen=chosen)
 

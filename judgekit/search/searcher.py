@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -33,6 +34,7 @@ NEAREST = 3  # entries named where nothing answers
 NEAR_ENOUGH = 0.45  # the share of the question that such an entry holds
 MARGIN = 7.0  # how much less than the likeliest game another may be spoken of and still be searched
 MAIN = 0.4  # what being the main game is worth among the hits of several games
+LEANING = 5.0  # what it is worth that every answer of a sitting was about a game
 AFFINITY = 0.15  # what being spoken of is worth among the hits of several games
 MARKS = ".,;:?!()'\""
 
@@ -162,20 +164,24 @@ class Searcher:
             return []
         return [f"there is no rule {typed}; its words were searched for{did_you_mean(typed, known)}"]
 
-    def _likely(self, words: str, question: Question, answer: Answer, leaning: Mapping[str, float]) -> list[tuple[GameSearcher, float]]:
-        """The games that a question may be about, each with what its hits are worth beside the others'."""
+    def _likely(self, words: str, question: Question, answer: Answer, leaning: Mapping[str, float]) -> list[Likely]:
+        """The games that a question may be about."""
         if answer.game:
-            return [(self.games[answer.game], 0.0)]
+            return [Likely(self.games[answer.game], 0.0, 1.0)]
         spoken = [(each, each.judge.affinity(words)) for each in self.games.values()]
         most = max(affinity for _, affinity in spoken)
         wide = question.has_operators
         likely = [(each, affinity - most) for each, affinity in spoken if wide or affinity >= most - MARGIN or each.book.game in leaning]
         main = self.library.books[0]
-        return [(each, AFFINITY * behind + (MAIN if each.book is main else 0.0) + leaning.get(each.book.game, 0.0)) for each, behind in likely]
+        out = []
+        for each, behind in likely:
+            about = leaning.get(each.book.game, 0.0)
+            out.append(Likely(each, AFFINITY * behind + (MAIN if each.book is main else 0.0) + LEANING * about, about))
+        return out
 
-    def _in_game(self, likely: tuple[GameSearcher, float], question: Question, answer: Answer, words: str, mend: bool, typing: bool) -> Found:
+    def _in_game(self, likely: Likely, question: Question, answer: Answer, words: str, mend: bool, typing: bool) -> Found:
         """What one game says to a question."""
-        game, bonus = likely
+        game, bonus = likely.game, likely.bonus
         terms = game.make_terms(words, mend=mend, typing=typing)
         known = {e.id for e in game.book.editions}
         if answer.edition and answer.edition not in known:
@@ -185,7 +191,7 @@ class Searcher:
             ranked = [Ranked(doc, 1.0, 1.0, 1.0) for doc in sorted(allowed)]
             return Found(game, bonus, terms, ranked, 1.0 if ranked else 0.0)
         ranked = game.ranker.rank(terms, allowed, beside_others=not answer.game)
-        return Found(game, bonus, terms, ranked, game.confidence(question.typed, terms, ranked, chosen=bool(answer.game)))
+        return Found(game, bonus, terms, ranked, game.confidence(question.typed, terms, ranked, chosen=likely.chosen))
 
     def _fill(self, answer: Answer, found: list[Found], question: Question, limit: int) -> None:
         """Puts the ranked hits of the games into an answer, or says that nothing answers the question."""
@@ -247,17 +253,24 @@ class Searcher:
         return record
 
 
+@dataclass(frozen=True, slots=True)
+class Likely:
+    """A game that a question may be about: what its hits are worth beside the others', and how surely it is meant (1 where it was chosen)."""
+
+    game: GameSearcher
+    bonus: float
+    chosen: float
+
+
+@dataclass(frozen=True, slots=True)
 class Found:
     """What one game says to a question."""
 
-    __slots__ = ("bonus", "confidence", "game", "ranked", "terms")
-
-    def __init__(self, game: GameSearcher, bonus: float, terms: Terms, ranked: list[Ranked], confidence: float) -> None:
-        self.game = game
-        self.bonus = bonus
-        self.terms = terms
-        self.ranked = ranked
-        self.confidence = confidence
+    game: GameSearcher
+    bonus: float
+    terms: Terms
+    ranked: list[Ranked]
+    confidence: float
 
 
 def shown_in(book: Book, rule: Rule) -> str:

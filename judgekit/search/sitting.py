@@ -10,7 +10,6 @@ from judgekit.search.answer import Answer
 REMEMBERED = 12  # answers
 ENOUGH = 4  # answers before anything is made of them
 SURE = 0.8  # the confidence from which an answer tells which game is meant
-LEANING = 5.0  # what it is worth that every answer so far was about a game
 
 
 class Sitting:
@@ -24,11 +23,11 @@ class Sitting:
         self._games: deque[str] = deque(maxlen=REMEMBERED)
 
     def leaning(self) -> Mapping[str, float]:
-        """What the hits of each game are worth more, by its share of the last answers."""
+        """How much the sitting is about each game, by its share of the last answers: 1 where all of them were."""
         count = len(self._games)
         if count < ENOUGH:
             return {}
-        return {game: LEANING * (times / count) ** 4 for game, times in Counter(self._games).items()}
+        return {game: (times / count) ** 4 for game, times in Counter(self._games).items()}
 
     def heard(self, answer: Answer) -> None:
         """Remembers which game an answer was from."""
