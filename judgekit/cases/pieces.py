@@ -25,6 +25,7 @@ QUIET = {"performer", "target", "payment", "card"}
 SAME = {
     "decline": "play no combat card",
     "no card": "play no combat card",
+    "play no card": "play no combat card",
     "no combat card": "play no combat card",
     "decline to play a card": "play no combat card",
     "no intervention": "do not intervene",

@@ -33,6 +33,13 @@ VERBS = {
     "spends": "spend",
     "names": "name",
     "keeps": "keep",
+    "using": "use",
+    "activating": "use",
+    "gambling": "gamble",
+    "choosing": "choose",
+    "refusing": "refuse",
+    "accepting": "accept",
+    "intervening": "intervene",
 }
 ACTION = r"(?:use|take)s?(?: the)? (challenge|move|equip|recruit|claim|pass) action[:,]?"
 
@@ -79,9 +86,11 @@ def told(text: str) -> str:
     return "".join(kept) or text
 
 
-def several(text: str) -> str:
-    """`discard two cards` as so many times one, where they are not named."""
+def several(text: str, cards: tuple[str, ...] = ()) -> str:
+    """`discard two cards` as so many times one, where they are not named; a card may be called Two."""
     found = re.fullmatch(r"discards? (\w+)(?: unknown)?(?: cards?)?", text.strip(), re.IGNORECASE)
+    if found and found[1].casefold() in {n.casefold() for n in cards}:
+        return text
     number = (NUMBERS.get(found[1].casefold()) or (int(found[1]) if found[1].isdigit() else 0)) if found else 0
     return ", ".join(["discard a card"] * number) if number else text
 
@@ -121,6 +130,10 @@ def imperative(cards: tuple[str, ...], places: tuple[str, ...]) -> Table:
         (rf"^claims? (?:at )?({place}) ", "claim "),
         (rf"^(?:ha[sv]e? |lets? )?(?:{card}) (accept|refuse)s?\b", r"\1"),
         (rf"^(?:ha[sv]e? |lets? )?({card}) intervenes?\b", r"intervene with \1"),
+        (rf"^(accept|refuse)s?(?: the (?:challenge|duel))? (?:with|for|as) (?:{card})(?=$|[,;])", r"\1"),
+        (rf"[,;]\s*(?:and |then )*challeng(?:es|ing) (?=(?:{card})(?:$|[,; ]))", " on "),
+        (rf"[,;]\s*(?:and |then )*(?:moving|going)(?: (?:him|her|them|it|{card}))? to (?=(?:{place}|Home of )\b)", ", "),
+        (r"\b(?:his|her|their) (?=(?:\w+ )?(?:technique|maneuver|reaction|action)\b)", "its "),
         (r"^do(?:es)? not (?:play|choose) (?:a|any) (?:combat )?card", "play no combat card"),
         (r"\b(?:activate|use)s? the (technique|maneuver|action|reaction) (?:printed )?on (?:the )?(?:played |discarded )?([^,;]+)", r"use \2's \1"),
         (rf"(?:,\s*)?\b{PAYING} (?=(?:{card})\b)", " paying "),
@@ -142,7 +155,7 @@ def plain(text: str, cards: tuple[str, ...], places: tuple[str, ...], seats: tup
     if player >= 0:
         text = re.sub(rf"^{re.escape(seats[player])}(?:'s)? (?=[a-z]+s\b|ha[sv]e? )", "", text)
         text = re.sub(r"\bunknown cards?\b(?! of)", f"unknown card of {seats[player]}", text) if PAIRED.search(text) else text
-    text = copies(several(homes(text, seats, player)), cards)
+    text = copies(several(homes(text, seats, player), cards), cards)
     text = imperative(cards, places)(text)
     named = tuple(n.casefold() for n in cards)
 

@@ -14,7 +14,7 @@ from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.noun_phrases import parse_noun, write_noun
 from judgekit.games.five_sails.references import cards_meant, matches, parse_who, write_who
 from judgekit.games.five_sails.stats import stat
-from judgekit.games.five_sails.values import in_city, pile, place_of
+from judgekit.games.five_sails.values import in_city, pile, place_of, side_of_player
 
 Count = tuple[Any, ...]
 FIXED: dict[str, Count] = {
@@ -26,17 +26,23 @@ FIXED: dict[str, Count] = {
     "other card in your dueling line": ("line",),
     "renown at this location": ("renown here",),
     "card discarded this way": ("discarded",),
+    "threat in your pool": ("pool", 0),
+    "threat in the adversary's pool": ("pool", 1),
+    "gambled card in your dueling line": ("gambled",),
     "threat discarded": ("event amount",),
     "threat discarded this way": ("event amount",),
 }
+OWNED = {"threat you have": "threat in your pool", "threat the adversary has": "threat in the adversary's pool"}
 OWNERS = {"its": "it", "their": "them", "his": "him"}
 WRITTEN = {"hand": "card in your hand", "renown": "Renown you have", "places": "location you control", "line": "other card in your dueling line"}
 WRITTEN |= {"renown here": "Renown at this location", "discarded": "card discarded this way", "event amount": "threat discarded"}
+WRITTEN |= {"gambled": "gambled card in your dueling line"}
 
 
 def parse_count(text: str, reading: Reading) -> Count | None:
     """What is counted."""
     low = text.strip().casefold()
+    low = OWNED.get(low, low)
     if low in FIXED:
         return FIXED[low]
     printed_one = re.fullmatch(r"printed (combat|finesse|influence|resolve) of (.+)", text.strip(), re.IGNORECASE)
@@ -68,6 +74,8 @@ def write_count(count: Count, reading: Reading) -> str:
         return f"{str(count[1]).title()} of {write_who(count[2], reading)}"
     if count[0] == "wounds":
         return f"wound on {write_who(count[1], reading)}"
+    if count[0] == "pool":
+        return "threat in your pool" if count[1] == 0 else "threat in the adversary's pool"
     return WRITTEN.get(count[0]) or write_noun(Target(count[1], tuple(count[2:])))
 
 
@@ -85,6 +93,11 @@ def amount(p: Position, use: Use, count: Count) -> int:
         return p.players[use.player].renown
     if count[0] == "line":
         return len([n for n in pile(p, "line", use.player) if n != use.card])
+    if count[0] == "pool":
+        side = side_of_player(p, use.player)
+        return p.board.duel.sides[side if count[1] == 0 else 1 - side].pool if side >= 0 else 0
+    if count[0] == "gambled":
+        return sum(p.cards[n].engaged for n in pile(p, "line", use.player))
     if count[0] == "renown here":
         at = here_of(p, use)
         return place_of(p, at).renown if in_city(p, at) else 0

@@ -16,6 +16,7 @@ from judgekit.games.five_sails.open_points import by_point
 from judgekit.games.five_sails.references import matches
 from judgekit.games.five_sails.standing import says_of, standing
 from judgekit.games.five_sails.standing_acts import engage_to_intervene, intervening_weapon, once_engaged, refusing
+from judgekit.games.five_sails.standing_challenges import not_joined, not_refused
 from judgekit.games.five_sails.standing_more import intervenes_free
 from judgekit.games.five_sails.standing_wider import near_enough
 from judgekit.games.five_sails.stats import is_dash, stat
@@ -42,6 +43,7 @@ def _answer_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
         yield from by_point(p, "unsettled/first-card-impossible", text, (YES, NO))
     if args[0] == "refuse":
         yield from bars(p, "refused", target)
+        yield from not_refused(p, target)
         if any(f.name == "no refusing" for f in p.facts):
             yield Reason(
                 NO, rid("golden-rule/cards-beat-rulebook"), "The ability that issued this challenge does not let it be refused.", duel.sides[0].card
@@ -89,6 +91,7 @@ def intervention_reasons(p: Position, player: int, n: int) -> Iterator[Reason]:
         )
     yield from _limited(p, n)
     yield from bars(p, "intervening", n)
+    yield from not_joined(p, n)
     yield from bars(p, "challenged", n)
     if p.edition == OLD and is_dash(p, n, duel.stat):
         yield Reason(NO, rid("dash/cannot-perform"), f"{card_name(p, n)} has a dash for {duel.stat.title()} and cannot take part.", n)

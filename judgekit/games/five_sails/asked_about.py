@@ -12,6 +12,7 @@ from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import NO, Position, Reason, Use
 from judgekit.games.five_sails.answers import intervention_reasons
 from judgekit.games.five_sails.game import GAME, rid
+from judgekit.games.five_sails.legality import reasons_to_use
 from judgekit.games.five_sails.parley import no_parley, parley_reasons
 from judgekit.games.five_sails.rulebook import RECRUIT
 from judgekit.games.five_sails.said import named
@@ -28,6 +29,7 @@ def asked_about(p: Position, player: int, text: str) -> list[Reason]:
         (r"play (?P<card>.+?)(?: as (?:a |the |its )?combat card)?", _no_play),
         (r"parley with (?P<card>.+?) for (?P<paid>.+)", _parley_for),
         (r"parley with (?P<card>.+)", _parley),
+        (r"use (?P<card>.+?)['’]s (?:\w+ )*?(?P<kind>technique|maneuver|action|reaction)(?: on .+| with .+)?", _not_yours),
         (r"(?P<what>challenge|move|claim|recruit|equip)\b(?P<rest>.*)", _not_theirs),
         (r"(?:send (?P<card>.+?)(?: to the locker)?|choose (?P<other>.+))", _send),
     ):
@@ -131,6 +133,19 @@ def _not_theirs(p: Position, player: int, found: re.Match[str]) -> Iterator[Reas
     thing = next((n for n, name in enumerate(p.cast.names) if what == "recruit" and rest.strip().startswith(name.casefold())), -1)
     if thing >= 0 and not is_character(p, thing):
         yield Reason(NO, rid("action/recruit-available"), f"{card_name(p, thing)} is no Mercenary and cannot be recruited.", thing)
+
+
+def _not_yours(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:
+    """An ability of a card that somebody else controls, or holds: that, and what else speaks against it."""
+    card = named(p, found["card"])
+    if card < 0 or max(p.cards[card].control, p.cards[card].owner if p.cards[card].zone == "hand" else -1) in {player, -1}:
+        return
+    text = f"{card_name(p, card)} is neither controlled by {player_name(p, player)} nor in that hand."
+    yield Reason(NO, rid("play/control-or-show"), text, card)
+    for number, ability in p.abilities(card):
+        if ability.kind.casefold() == found["kind"]:
+            yield from (r for r in reasons_to_use(p, Use(card, number, player)) if r.verdict == NO)
+            return
 
 
 def _send(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:

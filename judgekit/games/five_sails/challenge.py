@@ -12,7 +12,7 @@ from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.leaving import plural
 from judgekit.games.five_sails.speaking import of_adversary
 from judgekit.games.five_sails.stats import duel_stat, stat
-from judgekit.games.five_sails.values import NEW, OLD, Duel, Side, in_play, with_board, with_duel
+from judgekit.games.five_sails.values import NEW, OLD, Duel, Side, in_play, location, with_board, with_duel
 
 
 def issue(p: Position, challenger: int, target: int, stat_name: str, log: Log | None) -> Position:
@@ -163,7 +163,18 @@ def _threat(p: Position, log: Log | None) -> Position:
     if duel.thrust:
         say(log, p, "challenge/threat-technique-thrust", "The Technique adds {} Thrust.", duel.thrust)
     say(log, p, "challenge/participants", "{} and {} are now the participants and each other's adversaries.", Card(one), Card(two))
+    if p.edition == NEW and _apart(p, one, two):
+        amount = max(0, base + duel.thrust)
+        say(log, p, "absent/threat-discarded", "{} is not with {}: the {} threat is discarded.", Card(two), Card(one), amount)
+        return p
     return happen(p, Event("threat added", two, duel.sides[1].player, max(0, base + duel.thrust), by=one), log)
+
+
+def _apart(p: Position, one: int, two: int) -> bool:
+    """Whether the participants are at two locations; whom a card lets intervene from afar is reached there."""
+    from judgekit.games.five_sails.standing_wider import near_enough
+
+    return location(p, one) != location(p, two) and not near_enough(p, two, location(p, one))
 
 
 def _duel(p: Position, log: Log | None) -> Position:

@@ -18,13 +18,14 @@ word = GAME.vocabulary.word
 
 @word("effect", "end the duel", "end the duel", "the duel ends", rule="duel/ends")
 def end_duel(p: Position, use: Use, log: Log | None) -> Position:
-    """The duel ends at once; the threat in both pools is gone."""
+    """The duel ends at once; the threat in both pools is gone. The rest of the ability is done before the duel is put away."""
     at = next((n for n, f in enumerate(p.stack) if isinstance(f, Run) and f.procedure == "duel"), None)
     if at is None:
         return p
     p = with_side(with_side(p, 0, pool=0), 1, pool=0)
     say(log, p, "duel/ends", "An ability ends the duel.")
-    return p.on((*p.stack[:at], Run("duel", GAME.procedures["duel"].row("end", p.edition))))
+    rest = [top_use(p)] if isinstance(p.stack[-1], Use) else []
+    return p.on((*p.stack[:at], Run("duel", GAME.procedures["duel"].row("end", p.edition)), *rest))
 
 
 @word("effect", "adversary discards", "the adversary discards {n} card", "they discard {n} card", rule="term/discard-pile")
@@ -181,7 +182,20 @@ def challenge(p: Position, use: Use, log: Log | None, *args: object) -> Position
 
     if not in_play(p, target) or not in_play(p, challenger):
         return nobody_challenged(p, log)
+    if not faces(p, use, challenger, target):
+        say(log, p, "challenge/target-opposing", "{} does not oppose {} and cannot be challenged.", Card(target), Card(challenger))
+        return nobody_challenged(p, log)
     return follow(issue(p, challenger, target, name, log), challenger, target, log)
+
+
+def faces(p: Position, use: Use, challenger: int, target: int) -> bool:
+    """Whether a character may be challenged by this one: an enemy at the same location, or where the card itself reaches out to."""
+    from judgekit.games.five_sails.standing_acts import reaches
+
+    if p.cards[challenger].control == p.cards[target].control:
+        return False
+    tests = {test for each in p.ability(use.card, use.number).targets for test in each.tests}
+    return location(p, challenger) == location(p, target) or bool(tests & {"adjacent", "adjacent city", "anywhere"}) or reaches(p, challenger, target)
 
 
 @word("effect", "gamble", "gamble", rule="gamble/reveal-two")

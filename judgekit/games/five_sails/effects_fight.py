@@ -83,6 +83,16 @@ def suffers_for(p: Position, use: Use, log: Log | None, who: Who, whom: Who) -> 
     return put_fact(p, Fact("suffers for", other, amount=card, until=f"next round of {use.player}"))
 
 
+@word("effect", "suffers those", "{who} suffers those wounds", rule="play/resolve")
+def suffers_those(p: Position, use: Use, log: Log | None, who: Who) -> Position:
+    """A character suffers as many wounds as the answered event is about."""
+    card = card_meant(p, use, who)
+    amount = use.event.amount if use.event else 0
+    if not amount or not in_play(p, card):
+        return p
+    return happen(p, Event("wounded", card, p.cards[card].control, amount, by=use.card), log)
+
+
 def sufferer(p: Position, card: int) -> int:
     """Who suffers a character's wounds in its place; no card where nobody does."""
     fact = next((f for f in p.facts if f.name == "suffers for" and f.card == card), None)

@@ -10,7 +10,7 @@ from judgekit.games.five_sails.candidates import place_name
 from judgekit.games.five_sails.conditions import here_of
 from judgekit.games.five_sails.effects import each
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.references import Who, card_meant, cards_meant
+from judgekit.games.five_sails.references import Who, cards_meant
 from judgekit.games.five_sails.values import home_of, in_city, in_play
 
 word = GAME.vocabulary.word
@@ -50,11 +50,12 @@ def move_any(p: Position, use: Use, log: Log | None, who: Who) -> Position:
 
 
 def _ask_place(p: Position, use: Use, who: Who, how: str, log: Log | None) -> Position:
-    card = card_meant(p, use, who)
-    if not in_play(p, card):
+    going = [n for n in cards_meant(p, use, who) if in_play(p, n)]
+    if not going:
         say(log, p, "play/do-as-much", "Nobody is there to move.")
-        return p
-    return ask_if_any(p, Ask(use.player, "where to", (card, how, use.card)), log)
+    for card in reversed(going):
+        p = ask_if_any(p, Ask(use.player, "where to", (card, how, use.card)), log)
+    return p
 
 
 @word(

@@ -5,6 +5,15 @@ from __future__ import annotations
 import re
 
 STATS = "resolve|combat|finesse|influence|wounds|cost"
+ROLES = {
+    "the challenger": "challenger",
+    "the challenged character": "challenged",
+    "your participant": "participant",
+    "the adversary": "adversary",
+    "the triggering character": "that",
+}
+"""Who plays which part, as a card says it, and what references call it."""
+ROLE = f"({'|'.join(ROLES)})"
 TAILS = (
     (rf"with (?:a )?({STATS}) (?:of )?(\d+) or (?:less|lower|fewer)", "at most:{0} {1}"),
     (rf"with (\d+) or (?:less|fewer) ({STATS})", "at most:{1} {0}"),
@@ -17,6 +26,8 @@ TAILS = (
     (r"at a location with (\d+) or more Renown", "with renown:{0}"),
     (r"equipped to an? (?:opposing|enemy) character", "on an enemy"),
     (r"equipped to an? character you control", "on your own"),
+    (rf"equipped to (?!the adversary){ROLE}", "borne by:{0}"),
+    (rf"(?:other than|besides|except|who is not) {ROLE}", "besides:{0}"),
 )
 
 
@@ -47,4 +58,6 @@ def written(test: str) -> str:
         "with renown": f"at a location with {value} or more Renown",
         "at place": f"at {value}",
         "on an enemy": "equipped to an enemy character",
+        "borne by": f"equipped to {value}",
+        "besides": f"other than {value}",
     }.get(name, "")

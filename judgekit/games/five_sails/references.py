@@ -9,6 +9,7 @@ from judgekit.engine.cast import Target
 from judgekit.engine.facts import decision
 from judgekit.engine.values import NO_CARD, Position, Use
 from judgekit.engine.vocabulary import Reading
+from judgekit.games.five_sails.doers import DOER, actor, doer
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.noun_phrases import parse_noun, write_noun
 from judgekit.games.five_sails.stats import also_played
@@ -49,15 +50,13 @@ SAID = {
     "that": "the triggering character",
     "remembered": "the remembered card",
     "doer": "the character that wounded it",
+    "actor": "the performer",
     "facedown": "the facedown card",
     "revealed": "the revealed card",
     "additional": "the further combat card",
 }
-DOER = re.compile(
-    r"the (?:enemy |opposing )?(?:character|attacker)(?: that| who)? ?"
-    r"(?:wounded|destroyed|engaged|moved|challenged) (?:him|her|it|them|this character|that character)"
-)
-"""Who has brought about what is answered."""
+ANSWERING = {"Reaction", "Forced"}
+"""Kinds of abilities in which the performer is whoever has brought about what is answered; the own one is "your performer"."""
 ORDINALS = ("first", "second", "third", "fourth")
 PERSONAL = {"it", "them", "they", "him", "her", "he", "she", "themselves", "himself", "herself", "itself"}
 PRONOUNS = PERSONAL | {
@@ -73,6 +72,8 @@ def parse_who(text: str, reading: Reading) -> Who | None:
     """What a reference means."""
     words = text.strip()
     low = words.casefold()
+    if low == "the performer" and reading.kind in ANSWERING:
+        return ("actor",)
     if low in FIXED:
         return FIXED[low]
     if DOER.fullmatch(low):
@@ -89,7 +90,7 @@ def parse_who(text: str, reading: Reading) -> Who | None:
             return reading.named
         if reading.targets:
             return ("target", len(reading.targets) - 1)
-        return ("that",) if reading.kind in {"Reaction", "Forced"} else ("performer",) if low not in {"it"} else ("this",)
+        return ("that",) if reading.kind in ANSWERING else ("performer",) if low not in {"it"} else ("this",)
     several = re.match(rf"(?:choose )?(up to )?({'|'.join(MANY)}) target (.+)", words, re.IGNORECASE)
     if several:
         return _several(several, reading)
@@ -220,7 +221,9 @@ def card_meant(p: Position, use: Use, who: Who) -> int:
     if name == "that":
         return use.event.card if use.event else NO_CARD
     if name == "doer":
-        return _doer(p, use)
+        return doer(p, use)
+    if name == "actor":
+        return actor(p, use)
     if name == "remembered":
         return next((f.amount for f in p.facts if f.name == "remembered" and f.card == use.card), NO_CARD)
     if name in LAID:
@@ -243,15 +246,6 @@ def _laid(p: Position, use: Use, name: str) -> int:
         there = [f.card for f in p.facts if f.name == "facedown" and f.amount == use.card and p.cards[f.card].zone == "facedown"]
         return there[0] if there else NO_CARD
     return (also_played(p) or [NO_CARD])[-1]
-
-
-def _doer(p: Position, use: Use) -> int:
-    """The character that has brought about what is answered: by itself, or by the ability that it performs."""
-    by = use.event.by if use.event else NO_CARD
-    if by < 0 or p.definition(by).kind == "character":
-        return by if by >= 0 else NO_CARD
-    frame = next((f for f in reversed(p.stack) if isinstance(f, Use) and f.card == by), None)
-    return frame.performer if frame and frame.performer >= 0 else p.cards[by].on
 
 
 def _in_duel(p: Position, use: Use, name: str) -> int:

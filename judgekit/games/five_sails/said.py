@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judgekit.engine.values import Position
+from judgekit.games.five_sails.abilities import label
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.values import characters, has, is_character, location
 
@@ -18,9 +19,36 @@ def named(p: Position, name: str) -> int:
 @GAME.hook("said")
 def said(p: Position, player: int, text: str) -> str:
     """A sentence in the words of the action that it means where it is said; any other sentence as it is."""
+    text = by_content(p, player, text)
     if p.asking is None or p.asking.question != "action" or p.asking.player != player:
         return text
     return _brute(p, player, text) or _parley(p, player, text) or _homeward(p, player, text) or text
+
+
+CONTENT = re.compile(
+    r"\buse (?:the|its|(?P<card>.+?)['’]s) (?P<kind>technique|maneuver|reaction|action) "
+    r"(?:with|for|of|giving|adding|that (?:gives|adds|has|says|grants)) (?P<says>[+-]?\d? ?\w+)(?=$|[,;])",
+    re.IGNORECASE,
+)
+"""An ability called by a word that its text holds."""
+
+
+def by_content(p: Position, player: int, text: str) -> str:
+    """A sentence in which an ability is called by its number on the card, not by what it says: `use the Technique with Thrust`."""
+
+    def numbered(found: re.Match[str]) -> str:
+        if named(p, found["says"]) >= 0:
+            return found[0]
+        cards = [n for n, c in enumerate(p.cards) if c.control == player and (not found["card"] or named(p, found["card"]) == n)]
+        those = [
+            (n, number)
+            for n in cards
+            for number, a in p.abilities(n)
+            if a.kind.casefold() == found["kind"].casefold() and found["says"].casefold() in a.text.casefold()
+        ]
+        return label(p, *those[0]) if len(those) == 1 else found[0]
+
+    return CONTENT.sub(numbered, text)
 
 
 def _brute(p: Position, player: int, text: str) -> str:

@@ -129,12 +129,12 @@ def combat_value(p: Position, side: int, which: str) -> int:
     each = _each_card(p, side, which)
     used_up = values_used_up(p)
     more = [n for n in more if not used_up or not any(f.name == "used" and f.card == n for f in p.facts)]
-    others = [max(0, value + each) for n in more if (value := p.definition(n).printed.get(which, 0)) is not None]
+    others = [max(0, value + each + _given(p, n, which)) for n in more if (value := p.definition(n).printed.get(which, 0)) is not None]
     if base is None or used_up:
         return sum(others)
     if any(f.name == "ignored value" and f.player == duel.sides[side].player and f.key == which for f in p.facts):
         return 0
-    total = base + each + duel.bonus[("riposte", "parry", "thrust").index(which)]
+    total = base + each + _given(p, duel.card, which) + duel.bonus[VALUES.index(which)]
     for f in p.facts:
         if f.name == "next card" and f.player == duel.sides[side].player and f.key == which:
             total += f.amount
@@ -161,7 +161,12 @@ def _each_card(p: Position, side: int, which: str) -> int:
         total += combat_bonus(p, p.board.duel.sides[side].player, which)
     if "card gives" in p.cast.passive_words:
         total += _passive_card(p, p.board.duel.sides[side].card, which)
-    return total
+    return total + _given(p, p.board.duel.sides[side].card, which)
+
+
+def _given(p: Position, card: int, which: str) -> int:
+    """What lasting effects add to a combat value of a card, or of the cards that are played for a character."""
+    return sum(f.amount for f in p.facts if f.name == "gives" and f.card == card and f.key == which)
 
 
 def _passive_card(p: Position, participant: int, which: str) -> int:

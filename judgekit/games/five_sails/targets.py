@@ -138,10 +138,26 @@ def _challenge_stat(ability: Ability) -> str:
     return next((a for w in ability.effects if w.name == "challenge" for a in w.args if isinstance(a, str)), "")
 
 
+def _within_reach(p: Position, use: Use, ability: Ability, thing: int) -> bool:
+    """Whether the performer of a challenge stands where the target is, or the card says where else; an opposing target is tested by its own word."""
+    tests = {test for each in ability.targets for test in each.tests}
+    said = tests & {"opposing", "here", "adjacent", "adjacent city", "anywhere"} or any(w.name.startswith("move") for w in ability.effects)
+    whos = [[a for a in w.args if isinstance(a, tuple)] for w in ability.effects if w.name == "challenge"]
+    others = any(len(each) == 2 and each[0] not in {("performer",), ("this",)} for each in whos)
+    if said or others or use.card == RULEBOOK or use.performer < 0 or not is_character(p, thing):
+        return True
+    if p.cards[thing].control == p.cards[use.performer].control:
+        return True
+    return location(p, thing) == location(p, use.performer) or _away(p, use, thing)
+
+
 def _challenge_reasons(p: Position, use: Use, ability: Ability, thing: int) -> Iterator[Reason]:
     stat = _challenge_stat(ability)
     if not stat:
         return
+    if not _within_reach(p, use, ability, thing):
+        text = f"{card_name(p, thing)} is not where {card_name(p, use.performer)} is; only an opposing character can be challenged."
+        yield Reason(NO, rid("challenge/target-opposing"), text, thing)
     yield from bars(p, "challenged", thing)
     yield from challengers_only(p, use.performer, thing)
     if p.edition != NEW and is_dash(p, thing, stat):

@@ -218,7 +218,7 @@ TABLE = Table(
     (r"^both participants (suffer|are wounded)", r"each participant \1s"),
     (r"^(?:your participant )?ignores? Restricted Hostilities(?: until your next round(?: of the duel)?)?$", "lethal"),
     (rf"^discard ({NUMBER}) (cards?) from (?:your )?hand$", r"discard \1 \2"),
-    (r"^(.+?) suffers (?:that|the) (?:wound|wounds)( instead)?$", r"\1 suffers a wound\2"),
+    (r"^(.+?) (?:suffers|takes) (?:that wound|(?:the|those) wounds?|that many wounds|as many wounds|them)( instead)?$", r"\1 suffers those wounds\2"),
     (r"^(?:reduce|lower) (?:the wounds|the number of wounds|that number|that amount|those wounds) by ", "reduce the number by "),
     (rf"^prevent ({NUMBER}) (?:wounds?|of (?:the|that) damage)$", r"reduce the number by \1"),
     (rf"^(?:take|steal) ({NUMBER}) Renown from (?:target|an|your|the) opponent$", r"target opponent gives you \1 Renown"),
