@@ -188,7 +188,8 @@ class Cast:
     @cached_property
     def target_tests(self) -> frozenset[str]:
         """The tests that something which is targeted or chosen must pass."""
-        return frozenset(t for a in self.lent for target in a.targets for t in target.tests)
+        meant = (t for a in self.lent for w in (*a.costs, *a.effects, *a.conditions) for t in _tests_in(w.args))
+        return frozenset((*meant, *(t for a in self.lent for target in a.targets for t in target.tests)))
 
     @cached_property
     def conditions(self) -> frozenset[str]:
@@ -199,3 +200,14 @@ class Cast:
     def number_of(self) -> dict[str, int]:
         """A card's name to its number."""
         return {name: n for n, name in enumerate(self.names)}
+
+
+def _tests_in(args: object) -> Iterator[str]:
+    """The tests in what the words of an ability mean without targeting it."""
+    if isinstance(args, Word):
+        yield from _tests_in(args.args)
+    elif isinstance(args, tuple) and args[:1] in {("each",), ("any",)}:
+        yield from (t for t in args[2:] if isinstance(t, str))
+    elif isinstance(args, tuple):
+        for one in args:
+            yield from _tests_in(one)

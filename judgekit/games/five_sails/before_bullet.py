@@ -14,6 +14,9 @@ DUELLING = re.compile(r"(.*\b(?:wound|destroy|suffer|engage|move)\w*\b.*) (?:in|
 OFTEN = re.compile(r"(.+) (?:each|every|in a) (day|duel)", re.IGNORECASE)
 BEFORE = re.compile(r"(before|after|when|at|while|the first time|whenever|each time)\s+(.+)", re.IGNORECASE)
 
+DOING = "(?:engage|discard|destroy|wound|spend|pay|sink|move|send)"
+"""How a second cost begins that is joined to the first."""
+
 
 def before_bullet(text: str, kind: str, reading: Reading) -> tuple[Trigger | None, tuple[Word, ...], tuple[Word, ...]]:
     """What stands before the bullet: timing, conditions, costs and targets."""
@@ -47,6 +50,7 @@ def before_bullet(text: str, kind: str, reading: Reading) -> tuple[Trigger | Non
             costs.append(dear)
         elif re.match(r"(?:choose (?:a |an |target )|target )", part, re.IGNORECASE):
             chosen = re.sub(r"^choose (?:an? |target )?", "target ", part, flags=re.IGNORECASE)
+            chosen = re.sub(r"^target ((?:up to )?(?:two|three|four|\d)) ", r"\1 target ", chosen, flags=re.IGNORECASE)
             word_who = GAME.vocabulary.slots["who"].parse(chosen, reading)
             if word_who is None:
                 raise unknown("cost", part)
@@ -57,6 +61,9 @@ def before_bullet(text: str, kind: str, reading: Reading) -> tuple[Trigger | Non
 
 def _costs(part: str, reading: Reading) -> list[Word]:
     """The costs that a part names: one, or two things to which the same is done."""
+    parts = re.split(rf" and (?={DOING} )", part, flags=re.IGNORECASE)
+    if len(parts) > 1 and all(GAME.vocabulary.read("cost", usual("cost", x), Reading(reading.own_name, kind=reading.kind)) for x in parts):
+        return [read_word("cost", x, reading) for x in parts]
     both = re.fullmatch(r"(\w+) (.+?) and (another .+|an? .+)", part, re.IGNORECASE)
     if both is None or GAME.vocabulary.read("cost", usual("cost", part), reading) is not None:
         return [read_word("cost", part, reading)]

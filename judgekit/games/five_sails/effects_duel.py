@@ -191,11 +191,14 @@ def challenge(p: Position, use: Use, log: Log | None, *args: object) -> Position
 def faces(p: Position, use: Use, challenger: int, target: int) -> bool:
     """Whether a character may be challenged by this one: an enemy at the same location, or where the card itself reaches out to."""
     from judgekit.games.five_sails.standing_acts import reaches
+    from judgekit.games.five_sails.standing_targets import next_door
 
     if p.cards[challenger].control == p.cards[target].control:
         return False
     tests = {test for each in p.ability(use.card, use.number).targets for test in each.tests}
-    return location(p, challenger) == location(p, target) or bool(tests & {"adjacent", "adjacent city", "anywhere"}) or reaches(p, challenger, target)
+    return location(p, challenger) == location(p, target) or bool(tests & {"adjacent", "adjacent city", "anywhere"}) or (
+        next_door(p, challenger, target) or reaches(p, challenger, target)
+    )
 
 
 @word("effect", "gamble", "gamble", rule="gamble/reveal-two")

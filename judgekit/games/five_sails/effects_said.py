@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from judgekit.engine.cast import Word
 from judgekit.engine.events import happen
 from judgekit.engine.facts import add_fact, find_fact
-from judgekit.engine.trace import Card, Log, Player, say
-from judgekit.engine.values import JUDGE, Ask, Event, Fact, Position, Use
+from judgekit.engine.game import Question
+from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
+from judgekit.engine.values import JUDGE, NO, Ask, Event, Fact, Position, Reason, Use
 from judgekit.engine.vocabulary import Slot
-from judgekit.games.five_sails.asks import no_reasons, question
 from judgekit.games.five_sails.effects_lasting import lasting
 from judgekit.games.five_sails.effects_shapes import do
 from judgekit.games.five_sails.events_board import moment
-from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.pending import top_use
 from judgekit.games.five_sails.references import Who, cards_meant
 from judgekit.games.five_sails.triggers import meant
-from judgekit.games.five_sails.values import pile, side_of_player, with_side
+from judgekit.games.five_sails.values import clockwise, pile, side_of_player, with_side
 
 word = GAME.vocabulary.word
 GAME.vocabulary.slots["way"] = Slot(lambda t, _: t.casefold() if t.casefold() in {"up", "down"} else None, lambda v, _: str(v))
@@ -71,10 +73,21 @@ def unless_loses(p: Position, use: Use, log: Log | None, inner: Word, n: int) ->
 
 
 def _unless(p: Position, use: Use, log: Log | None, inner: Word, how: str, n: int) -> Position:
+    whole = inner.args[0] if inner.args and isinstance(inner.args[0], tuple) else ()
+    if whole[:1] == ("each",):
+        return _each_unless(p, use, log, inner, how, n)
     target = next((t for t in use.targets if t >= 0), -1)
     player = p.cards[target].control if target >= 0 else -1
     has = len(pile(p, "hand", player)) if how == "discards" else p.players[player].renown
     return p.on((*p.stack, Ask(player, "unless", (inner, how, n)))) if player >= 0 and has >= n else do(p, inner, log)
+
+
+def _each_unless(p: Position, use: Use, log: Log | None, inner: Word, how: str, n: int) -> Position:
+    """The same of several: the controller of each is asked for it alone, those of the First Player first."""
+    order = clockwise(p, p.board.token)
+    found = sorted(cards_meant(p, use, inner.args[0]), key=lambda c: (order.index(p.cards[c].control) if p.cards[c].control in order else -1, c))
+    each = [(p.cards[c].control, inner._replace(args=(("one", c), *inner.args[1:]))) for c in reversed(found)]
+    return p.on((*p.stack, *(Ask(player, "unless", (done, how, n)) for player, done in each)))
 
 
 def _averted(p: Position, ask: Ask, args: tuple[str, ...], log: Log | None) -> Position:
@@ -87,14 +100,30 @@ def _averted(p: Position, ask: Ask, args: tuple[str, ...], log: Log | None) -> P
     return happen(p, Event("renown gained", player=ask.player, amount=-n, by=top_use(p).card), log)
 
 
-question(
-    "unless",
-    "passive/may",
-    "Avert it, by doing what the ability asks for?",
-    lambda p, ask: [("yes",), ("no",)],
-    no_reasons,
-    lambda p, ask, args: {"yes": "avert it", "no": "do not avert it"}[args[0]],
-    _averted,
+def _too_little(p: Position, ask: Ask, args: tuple[str, ...]) -> Iterator[Reason]:
+    """Who has too little cannot avert it."""
+    _, how, n = ask.data
+    has = len(pile(p, "hand", ask.player)) if how == "discards" else p.players[ask.player].renown
+    if args[0] == "yes" and has < n:
+        yield Reason(NO, rid("cost/cannot-pay"), f"{player_name(p, ask.player)} has {has}, and would have to give up {n}.")
+
+
+def _for_whom(p: Position, ask: Ask) -> str:
+    """Which of several it is about."""
+    whole = ask.data[0].args[0] if ask.data[0].args else ()
+    return f" for {card_name(p, whole[1])}" if isinstance(whole, tuple) and whole[:1] == ("one",) else ""
+
+
+GAME.ask(
+    Question(
+        "unless",
+        "passive/may",
+        lambda p, ask: f"Avert it{_for_whom(p, ask)}, by doing what the ability asks for?",
+        lambda p, ask: [("yes",), ("no",)],
+        _too_little,
+        lambda p, ask, args: {"yes": "avert it", "no": "do not avert it"}[args[0]],
+        _averted,
+    )
 )
 
 
@@ -112,8 +141,24 @@ def loses_traits(p: Position, use: Use, log: Log | None, who: Who) -> Position:
 def halve_threat(p: Position, use: Use, log: Log | None, way: str = "") -> Position:
     """Half of the player's own threat is removed; where an odd number is to be halved and the text does not say how, the judge does it by hand."""
     side = side_of_player(p, use.player)
-    if side < 0:
-        return p
+    return halved(p, side, way, log) if side >= 0 else p
+
+
+@word(
+    "effect",
+    "halve theirs",
+    "halve the threat in the adversary's pool, rounding {way}",
+    "halve the threat in the adversary's pool",
+    rule="term/threat-pool",
+)
+def halve_theirs(p: Position, use: Use, log: Log | None, way: str = "") -> Position:
+    """Half of the adversary's threat is removed; an odd number as it is said, and by hand where nothing is said."""
+    side = side_of_player(p, use.player)
+    return halved(p, 1 - side, way, log) if side >= 0 else p
+
+
+def halved(p: Position, side: int, way: str, log: Log | None) -> Position:
+    """A pool of threat with half of it removed."""
     pool = p.board.duel.sides[side].pool
     if pool % 2 and not way:
         return p.on((*p.stack, Ask(JUDGE, "by hand", (f"halve {pool} threat: the text does not say how it is rounded",))))

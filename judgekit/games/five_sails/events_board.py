@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgekit.engine.events import happen
 from judgekit.engine.facts import add_fact, put_fact
 from judgekit.engine.trace import Card, Log, Player, say
-from judgekit.engine.values import NOBODY, Event, Fact, Position
+from judgekit.engine.values import NOBODY, Event, Fact, Position, Use
 from judgekit.games.five_sails.bars import renown_kept, stopped, unclaimable
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.leaving import check_after, check_resolve, check_value
@@ -69,11 +69,19 @@ def _is_kept(p: Position, place: str, log: Log | None) -> bool:
     return kept(p, place, log)
 
 
+def _with_whom(p: Position, event: Event) -> Position:
+    """Keeps in mind which character performed a claim."""
+    claim = next((f for f in reversed(p.stack) if isinstance(f, Use) and f.player == event.player and f.performer >= 0), None)
+    return put_fact(p, Fact("claimed with", claim.performer, event.player, until="day")) if claim is not None else p
+
+
 @GAME.event("claimed", "action/claim-control")
 def claimed(p: Position, event: Event, log: Log | None) -> Position:
     """A player takes control of a location."""
     if p.cast.conditions & {"has claimed", "has not claimed"}:
         p = put_fact(p, Fact("has claimed", player=event.player, until="day"))
+    if p.cast.target_tests & {"has claimed", "has not claimed"}:
+        p = _with_whom(p, event)
     if event.amount < 0:  # a claim that only attempted it
         say(log, p, "glossary/claim-attempt", "{} has attempted to take control of {}, and does not get it.", Player(event.player), event.place)
         return p

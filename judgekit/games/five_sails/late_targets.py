@@ -47,6 +47,7 @@ def may_change(ability: Ability, index: int) -> bool:
     tests = set(ability.targets[index].tests) | ({"here"} if "City" in ability.qualifiers else set())
     before = [x.name for word in ability.effects[: comes_up(ability, index)] for x in parts(word) if isinstance(x, Word)]
     before += [word.name for word in ability.effects[: comes_up(ability, index)]]
+    before += [word.name for word in ability.costs if word.name.startswith("move ") and word.name != "move renown"]
     return any(tests & wanted and any(name.startswith(words) for name in before) for wanted, words in CHANGES)
 
 

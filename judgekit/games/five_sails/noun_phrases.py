@@ -27,6 +27,8 @@ ADJECTIVES = (
 PLACES = (
     ("at a location you control", "place yours"),
     ("at a City location", "in city"),
+    ("at any City location", "in city"),
+    ("in the City", "in city"),
     ("here", "here"),
     ("at this location", "here"),
     ("at that location", "here"),
@@ -56,6 +58,11 @@ PLACES = (
     ("equipped to the adversary or in their discard pile", "adversary's card"),
     ("equipped to the adversary", "on the adversary"),
     ("at any location", "anywhere"),
+    ("at your Leader's location", "where your leader is"),
+    ("who has not claimed a location today", "has not claimed"),
+    ("who has not claimed today", "has not claimed"),
+    ("who has claimed a location today", "has claimed"),
+    ("who has claimed today", "has claimed"),
 )
 TWO_WORDS = ("Red Hand", "Weapons Master", "Explorer's Society", "Ad Hoc", "Die Kreuzritter")
 KINDS = {
@@ -69,6 +76,8 @@ KINDS = {
     "card": "card",
     "city location": "location",
     "event": "event",
+    "enemy": "character",
+    "enemie": "character",
 }
 
 
@@ -100,6 +109,8 @@ def parse_noun(text: str, reading: Reading) -> Target | None:
         kind, traits = "character", _joined([*before, head])
     elif head[:1].isupper() and head.casefold() in {"mercenary", "leader"}:
         traits = [*before, head]
+    if head.casefold() in {"enemy", "enemies"}:
+        tests.append("enemy")
     if head.casefold() == "participant":
         tests.append("participant")
     for trait in traits:

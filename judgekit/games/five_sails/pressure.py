@@ -12,6 +12,8 @@ from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.pending import ask_before_effect, replace_use, top_use
 from judgekit.games.five_sails.references import Who, card_meant, matches
 from judgekit.games.five_sails.standing import also_counted, pressure_bonus
+from judgekit.games.five_sails.standing_daily import weightless
+from judgekit.games.five_sails.standing_targets import doubled
 from judgekit.games.five_sails.standing_wider import only_en_garde, tie_wins
 from judgekit.games.five_sails.stats import stat
 from judgekit.games.five_sails.values import NEW, RULEBOOK, characters, in_play, with_board
@@ -30,7 +32,8 @@ def total(p: Position, player: int, place: str, name: str, use: Use | None = Non
         found = [n for n in found if n == use.performer or not p.cards[n].engaged]
     if "en garde only" in p.cast.passive_words and only_en_garde(p, place):
         found = [n for n in found if not p.cards[n].engaged]
-    return sum(stat(p, n, s) for n in found for s in names) + pressure_bonus(p, player, place, name)
+    found = [n for n in found if not weightless(p, n)]
+    return sum(stat(p, n, s) * (1 + doubled(p, n, s)) for n in found for s in names) + pressure_bonus(p, player, place, name)
 
 
 def press(

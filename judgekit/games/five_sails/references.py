@@ -9,6 +9,7 @@ from judgekit.engine.cast import Target
 from judgekit.engine.facts import decision
 from judgekit.engine.values import NO_CARD, Position, Use
 from judgekit.engine.vocabulary import Reading
+from judgekit.games.five_sails.answered import answered
 from judgekit.games.five_sails.doers import DOER, actor, doer
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.noun_phrases import parse_noun, write_noun
@@ -126,6 +127,10 @@ def parse_who(text: str, reading: Reading) -> Who | None:
     if found:
         noun = parse_noun(found[1][:-1] + found[2], reading)
         return ("each", noun.kind, *noun.tests) if noun else None
+    plural = re.fullmatch(rf"((?:(?:{'|'.join(LEADING)}) )*)((?-i:[A-Z])[\w-]+?|enem)(ies|s)( .+)?", words, re.IGNORECASE)
+    if plural:
+        noun = parse_noun(f"{plural[1]}{plural[2]}{'y' if plural[3] == 'ies' else ''}{plural[4] or ''}", reading)
+        return ("each", noun.kind, *noun.tests) if noun else None
     found = re.match(r"(?:an? )(.+)", words, re.IGNORECASE) or re.match(r"((?:your|another) .+)", words, re.IGNORECASE)
     if found:
         noun = parse_noun(found[1], reading)
@@ -134,6 +139,8 @@ def parse_who(text: str, reading: Reading) -> Who | None:
     return None
 
 
+LEADING = ("other", "enemy", "friendly", "opposing", "your", "engaged", "wounded", "unwounded", "en garde")
+"""Adjectives before a kind in the plural."""
 MANY = {"one": 1, "two": 2, "three": 3, "four": 4, "1": 1, "2": 2, "3": 3, "4": 4}
 
 
@@ -147,7 +154,7 @@ def _several(found: re.Match[str], reading: Reading, *, chosen: bool = False) ->
     extra = (*(("chosen",) if chosen else ()), *(("optional",) if found[1] else ()))
     for n in range(number):
         reading.targets.append(Target(noun.kind, (*noun.tests, *extra, *(("another target",) if n else ()))))
-    reading.named = None
+    reading.named = ("targets", first, number)
     return ("targets", first, number)
 
 
@@ -212,6 +219,8 @@ def card_meant(p: Position, use: Use, who: Who) -> int:
     name = who[0]
     if name == "this":
         return use.card
+    if name == "one":
+        return int(who[1])
     if name == "target":
         return use.targets[who[1]] if who[1] < len(use.targets) else NO_CARD
     if name == "performer":
@@ -219,7 +228,7 @@ def card_meant(p: Position, use: Use, who: Who) -> int:
     if name == "equipped":
         return p.cards[use.card].on if p.cards[use.card].zone == "play" else use.performer
     if name == "that":
-        return use.event.card if use.event else NO_CARD
+        return answered(p, use)
     if name == "doer":
         return doer(p, use)
     if name == "actor":

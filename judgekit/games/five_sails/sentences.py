@@ -234,6 +234,11 @@ def _shaped(sentence: str, reading: Reading) -> list[Word] | None:
         asked = read_word("condition", either[2], reading)
         otherwise = read_effects(either[3], reading)
         return [Word("check", (asked,)), *(Word("if not", (w,)) for w in usually), *(Word("if successful", (w,)) for w in otherwise)]
+    before = re.fullmatch(r"(.+?), and if before that (.+?), (.+)", sentence, re.I)
+    if before:
+        first = read_effects(before[1], reading)
+        asked = read_word("condition", before[2], reading)
+        return [Word("check", (asked,)), *first, *(Word("if successful", (w,)) for w in read_effects(before[3], reading))]
     so = re.fullmatch(r"you may (.+?) in order to (.+)", sentence, re.I)
     if so:
         return [Word("may so", (read_effects(so[1], reading)[0], read_effects(so[2], reading)[0]))]

@@ -15,6 +15,7 @@ from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.open_points import by_point
 from judgekit.games.five_sails.references import passes
 from judgekit.games.five_sails.refusals import not_opposing
+from judgekit.games.five_sails.standing_targets import next_door, no_recruiting, not_by, targeted_by
 from judgekit.games.five_sails.standing_wider import challengers_only, kept_from
 from judgekit.games.five_sails.stats import cost_of, is_dash
 from judgekit.games.five_sails.values import NEW, RULEBOOK, characters, has, home_of, in_city, is_character, location
@@ -89,6 +90,7 @@ def target_reasons(p: Position, use: Use, index: int, thing: int) -> Iterator[Re
     yield from _challenge_reasons(p, use, ability, thing)
     if "chosen" not in target.tests:
         yield from bars(p, "targeted", thing)
+        yield from targeted_by(p, use, thing)
     if p.cards[thing].control != use.player:
         yield from bars(p, "enemy-targeted", thing)
     from judgekit.games.five_sails.costs_choices import too_many
@@ -102,7 +104,9 @@ def _away(p: Position, use: Use, thing: int) -> bool:
     """Whether a Passive ability lets the performer challenge a character elsewhere."""
     from judgekit.games.five_sails.standing_acts import reaches
 
-    return "challenges away" in p.cast.passive_words and use.performer >= 0 and reaches(p, use.performer, thing)
+    if use.performer < 0:
+        return False
+    return next_door(p, use.performer, thing) or ("challenges away" in p.cast.passive_words and reaches(p, use.performer, thing))
 
 
 def _where_it_lies(p: Position, thing: int) -> Iterator[Reason]:
@@ -160,6 +164,7 @@ def _challenge_reasons(p: Position, use: Use, ability: Ability, thing: int) -> I
         yield Reason(NO, rid("challenge/target-opposing"), text, thing)
     yield from bars(p, "challenged", thing)
     yield from challengers_only(p, use.performer, thing)
+    yield from not_by(p, use.performer, thing)
     if p.edition != NEW and is_dash(p, thing, stat):
         yield from by_point(
             p,
@@ -264,4 +269,6 @@ def _recruit_reasons(p: Position, use: Use, thing: int) -> Iterator[Reason]:
             thing,
             "the performer would have to be there",
         )
+    yield from bars(p, "recruited", thing)
+    yield from no_recruiting(p, location(p, thing))
     yield from pay_reasons(p, use._replace(targets=(thing,)), cost_of(p, thing, use.player))

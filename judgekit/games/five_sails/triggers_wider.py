@@ -8,7 +8,7 @@ from judgekit.games.five_sails.events_board import moment
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.references import Who
 from judgekit.games.five_sails.triggers import meant
-from judgekit.games.five_sails.values import adversary_side, in_play, location, side_of_player
+from judgekit.games.five_sails.values import RULEBOOK, adversary_side, in_play, location, side_of_player
 
 word = GAME.vocabulary.word
 RULE = "reaction/triggering-condition"
@@ -81,3 +81,29 @@ def opponent_gambles(p: Position, use: Use, e: Event) -> bool:
 def conditional(p: Position, use: Use, e: Event) -> bool:
     """Answers the moment of Plunder in which conditional Renown is taken."""
     return True
+
+
+@word("trigger", "loses a duel", "{who} loses a duel", rule=RULE, event="duel ends")
+def loses_a_duel(p: Position, use: Use, e: Event, who: Who) -> bool:
+    """Answers the end of a duel in which the character was destroyed and the adversary was not: the books know no other losing of a duel."""
+    return any(not in_play(p, one) and in_play(p, other) and meant(p, use, who, one) for one, other in ((e.card, e.other), (e.other, e.card)))
+
+
+@word("trigger", "wounded so much", "{who} would suffer {n} or more wounds", "{who} suffers {n} or more wounds", rule=RULE, event="wounded")
+def wounded_so_much(p: Position, use: Use, e: Event, who: Who, n: int) -> bool:
+    """Answers so many wounds at once, or more."""
+    return e.amount >= n and meant(p, use, who, e.card)
+
+
+@word("trigger", "moved by others", "an opponent would move {who}", "an opponent moves {who}", rule=RULE, event="moved")
+def moved_by_others(p: Position, use: Use, e: Event, who: Who) -> bool:
+    """Answers a move that a card of another player brings about."""
+    mover = p.cards[e.by].control if e.by > RULEBOOK and p.cards[e.by].control >= 0 else p.cards[e.by].owner if e.by > RULEBOOK else -1
+    return mover not in (use.player, -1) and meant(p, use, who, e.card)
+
+
+@word("trigger", "gambles", "{who} gambles", rule=RULE, event="gambled")
+def gambles(p: Position, use: Use, e: Event, who: Who) -> bool:
+    """Answers gambling for a participant."""
+    side = side_of_player(p, e.player)
+    return side >= 0 and meant(p, use, who, p.board.duel.sides[side].card)

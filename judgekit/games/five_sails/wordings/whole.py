@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judgekit.engine.rewriting import Table
+from judgekit.games.five_sails.wordings import customary, daily
 from judgekit.games.five_sails.wordings.freely import WHOLE
 
 SELF = r"(?:They|That player|That opponent|He or she)"
@@ -93,7 +94,10 @@ TAIL = re.compile(
 MOMENT = re.compile(
     r"(?:at|after) the (beginning|start|end) of (?:each |every |the )?(Day|Dawn|Planning|High Drama|Plunder|Dusk),\s*(.+)", re.IGNORECASE
 )
-WHENEVER = re.compile(r"(whenever|each time|after) (.+?), (.+)|(?:if|when) (.+? would .+?), (instead .+|.+ instead)", re.IGNORECASE)
+WHENEVER = re.compile(
+    r"(whenever|each time|after|the first time (?:each|every) (?:day|duel),?) (.+?), (.+)|(?:if|when) (.+? would .+?), (instead .+|.+ instead)",
+    re.IGNORECASE,
+)
 PLUNDER = re.compile(r"(?:during|in) Plunder,\s*(.+)", re.IGNORECASE)
 
 
@@ -102,7 +106,8 @@ def tidied(kind: str, text: str) -> str:
     ways = WAYS.match(text.strip())
     if ways:
         text = "Choose one: " + ", or ".join(w.strip(" .") for w in ways[1].split("•")) + "."
-    text = WHOLE(QUOTES(text))
+    text = customary.WHOLE(QUOTES(text))
+    text = WHOLE(customary.ANSWERS(daily.WHOLE(text)) if kind in {"Reaction", "Forced"} else text)
     text = text if kind in {"Reaction", "Forced"} else OTHERWISE(text)
     return SENTENCES(text if kind == "Passive" else LETHAL(text))
 
