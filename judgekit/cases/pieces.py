@@ -143,6 +143,7 @@ def sayings(option: Option) -> list[str]:
 
 GOING = {
     "crew overflow": ("send {} to the locker", "send {}", "choose {}", "{} goes to the locker", "{} to the locker", "put {} into the locker"),
+    "pick": ("choose {}", "take {}", "add {}", "put {} into hand", "put {} into your hand", "sink {}", "discard {}", "with {}"),
     "one each": ("destroy {}", "choose {}", "discard {}", "{} is destroyed"),
 }
 

@@ -118,11 +118,14 @@ def at_home(p: Position, use: Use, thing: int) -> bool:
     return location(p, thing) == home_of(p, use.player)
 
 
-@word("selector", "available", rule="term/available", fails="{thing} is not available: a player controls it, or it is at no City location")
+NOT_AVAILABLE = "{thing} is not available: it is an event, a player controls it, or it is at no City location"
+
+
+@word("selector", "available", rule="term/available", fails=NOT_AVAILABLE)
 def available(p: Position, use: Use, thing: int) -> bool:
     """At a City location, and nobody controls it."""
     c = p.cards[thing]
-    return in_play(p, thing) and c.control < 0 and in_city(p, c.at) and c.on < 0 and p.definition(thing).kind != "location"
+    return in_play(p, thing) and c.control < 0 and in_city(p, c.at) and c.on < 0 and p.definition(thing).kind not in {"location", "event"}
 
 
 @word("selector", "equipped", rule="term/equip", fails="{thing} has nothing equipped")

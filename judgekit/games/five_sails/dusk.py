@@ -14,6 +14,7 @@ from judgekit.games.five_sails.dusk_order import events_of, in_order, order_matt
 from judgekit.games.five_sails.leaving import check_everybody
 from judgekit.games.five_sails.schemes import to_the_locker
 from judgekit.games.five_sails.speaking import in_play_abilities, of_control
+from judgekit.games.five_sails.standing_city import control_stays
 from judgekit.games.five_sails.standing_wider import keeps_more
 from judgekit.games.five_sails.stats import panache, printed
 from judgekit.games.five_sails.values import NEW, OLD, characters, clockwise, has, in_city, leader_of, pile, with_board
@@ -56,6 +57,10 @@ def _later_in_dusk(trigger: Trigger) -> bool:
 def _locations(p: Position, log: Log | None) -> Position:
     say(log, p, "day/dusk-uncontrolled", "Locations become uncontrolled.")
     held = [name for name, place in zip(p.cast.places, p.board.places, strict=True) if place.control >= 0]
+    kept = [name for name in held if control_stays(p, name) >= 0]
+    for name in kept:
+        say(log, p, "passive/always-active", "{} keeps {} from becoming uncontrolled.", Card(control_stays(p, name)), name)
+    held = [name for name in held if name not in kept]
     return happen_all(p, [Event("control lost", place=name) for name in held], log)
 
 

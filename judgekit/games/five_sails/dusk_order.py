@@ -7,6 +7,7 @@ from judgekit.engine.facts import add_fact, find_fact
 from judgekit.engine.trace import Log, card_name
 from judgekit.engine.values import Args, Ask, Event, Fact, Happen, Position
 from judgekit.games.five_sails.asks import no_reasons, question
+from judgekit.games.five_sails.standing_city import stays_out
 from judgekit.games.five_sails.values import characters, clockwise, home_of
 
 HANDLED = "dusk done"
@@ -26,7 +27,7 @@ def events_of(p: Position, n: int) -> list[Event]:
 
 def _goes(p: Position, n: int, owner: int) -> bool:
     """Whether a character is away from its Home and nothing lets it stay where it is."""
-    return owner >= 0 and p.cards[n].at != home_of(p, owner) and find_fact(p, "stays", n) is None
+    return owner >= 0 and p.cards[n].at != home_of(p, owner) and find_fact(p, "stays", n) is None and not stays_out(p, n)
 
 
 def order_matters(p: Position) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgekit.engine.events import happen, happen_all
-from judgekit.engine.facts import add_fact, decision
+from judgekit.engine.facts import add_fact, decision, put_fact
 from judgekit.engine.trace import Log, say
 from judgekit.engine.values import Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.conditions import here_of
@@ -103,6 +103,8 @@ def discard_card(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     loose = [n for n in cards_meant(p, use, who) if p.cards[n].zone in {"facedown", "revealed"}]
     if loose:
         return happen_all(p, [Event("discarded", n, p.cards[n].owner, by=use.card) for n in loose], log)
+    if "this way" in p.ability(use.card, use.number).text:
+        p = put_fact(p, Fact("discarded this way", use.card, amount=len(cards_meant(p, use, who)), until="day"))
     return each(p, use, who, "discarded", log)
 
 

@@ -107,6 +107,10 @@ def _pick(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
 
         bearer = int(where[6:])
         return pay_and_equip(p, top_use(p), args[0], bearer, equip_cost(p, args[0], bearer))
+    if where.startswith("at "):
+        from judgekit.games.five_sails.effects_city import lay_out
+
+        return lay_out(p, args[0], where[3:], log)
     return put(p, args[0], where, ask.player, log)
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
-from judgekit.engine.cast import LENT
+from judgekit.engine.cast import LENT, Ability
 from judgekit.engine.trace import player_name
 from judgekit.engine.values import NO, NO_CARD, Choice, Event, Position, Reason, Use
 from judgekit.games.five_sails.abilities import label
@@ -40,10 +41,31 @@ def triggered(p: Position, event: Event, timing: str) -> list[tuple[int, int, in
             if c.face == face and (c.zone != "hand" or ability.kind != "Forced") and not is_blank(p, n):
                 found.extend(
                     (n, number, player)
-                    for player in _users(p, n, event)
+                    for player in (_once(p, n) if of_nobody(p, n, ability) else _users(p, n, event))
                     if test(p, Use(n, number, player, event=event), event, *ability.trigger.word.args)
                 )
     return found + _lent(p, event, timing)
+
+
+OWN = re.compile(
+    r"\b(?:you|your|yours|opponents?|enemy|enemies|opposing|performer|performing|choose|target)\b"
+    r"|(?:^|[•.:,]|\bthen|\band)\s*(?:gain|draw|lose|spend|discard (?:an?|one|two|\d)|sink|gamble|claim|take)\b",
+    re.IGNORECASE,
+)
+"""Words of an ability that speak to one player."""
+
+
+def of_nobody(p: Position, card: int, ability: Ability) -> bool:
+    """Whether a Forced ability stands on an event and speaks to no player: then it takes place once, whoever is there."""
+    alone = p.cards[card].zone == "play" and p.cards[card].control < 0
+    return alone and ability.kind == "Forced" and p.definition(card).kind == "event" and not OWN.search(ability.text.partition("•")[2])
+
+
+def _once(p: Position, card: int) -> tuple[int, ...]:
+    """Who carries out what speaks to no player: the first one there, in turn order, or else the First Player."""
+    order = clockwise(p, p.board.token)
+    there = [q for q in order if next(characters(p, q, p.cards[card].at), NO_CARD) >= 0]
+    return tuple((there or order)[:1])
 
 
 def _lent(p: Position, event: Event, timing: str) -> list[tuple[int, int, int]]:

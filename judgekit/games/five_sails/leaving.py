@@ -231,16 +231,8 @@ def _price(p: Position, player: int, log: Log | None) -> Position:
         p = with_player(p, player, out=True)
     elif len(p.players) > 2:
         loss = (p.players[player].renown + 1) // 2
-        p = with_player(p, player, renown=p.players[player].renown - loss)
-        say(
-            log,
-            p,
-            "victory/leader-lost",
-            "{} has lost the Leader and loses half the Renown, rounded up: {}; {} is left.",
-            Player(player),
-            loss,
-            p.players[player].renown,
-        )
+        say(log, p, "victory/leader-lost", "{} has lost the Leader and loses half the Renown, rounded up: {}.", Player(player), loss)
+        p = happen(p, Event("renown gained", player=player, amount=-loss), log) if loss else p
     return p
 
 

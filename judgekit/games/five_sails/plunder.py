@@ -10,7 +10,7 @@ from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import Event, Position
 from judgekit.games.five_sails.events_board import moment
 from judgekit.games.five_sails.leaving import win
-from judgekit.games.five_sails.standing_wider import renown_stays
+from judgekit.games.five_sails.standing_city import may_win, renown_stays
 from judgekit.games.five_sails.stats import stat
 from judgekit.games.five_sails.values import CORE, NEW, OLD, characters, clockwise, in_city, leader_of, with_board, with_place, with_player
 
@@ -29,6 +29,8 @@ def _dominance(p: Position, log: Log | None) -> Position:
     holders = {p.board.places[p.cast.places.index(name)].control for name in CORE if name in p.cast.places}
     p = with_board(p, check="Dominance")
     if len(holders) == 1 and (player := holders.pop()) >= 0:
+        if not may_win(p, player, "Dominance", log):
+            return p
         return win(p, player, "Dominance", log)
     say(log, p, "day/plunder-dominance", "Nobody controls all three core locations.")
     return p
@@ -63,7 +65,7 @@ def _conditional(p: Position, log: Log | None) -> Position:
 def _economic(p: Position, log: Log | None) -> Position:
     """Seven or more Renown; of several the most; equal ones play on."""
     p = with_board(p, check="Economic")
-    able = [q for q in clockwise(p, 0) if p.players[q].renown >= 7]
+    able = [q for q in clockwise(p, 0) if p.players[q].renown >= 7 and may_win(p, q, "Economic", log)]
     if not able:
         say(log, p, "day/plunder-economic", "Nobody has seven or more Renown.")
         return p

@@ -270,12 +270,16 @@ def _in_duel(p: Position, use: Use, name: str) -> int:
     return duel.sides[mine].card if name == "participant" else duel.sides[1 - mine].card if name == "adversary" else NO_CARD
 
 
+PILES = ("discard pile", "enemy pile", "city pile", "locker")
+"""How a test ends that asks for cards out of play."""
+
+
 def matches(p: Position, use: Use, target: Target, thing: int) -> bool:
     """Whether a card is of the kind and passes the tests."""
     kind = p.definition(thing).kind
     if target.kind not in {"card", kind}:
         return False
-    if target.kind in {"character", "attachment"} and not in_play(p, thing):
+    if target.kind in {"character", "attachment"} and not in_play(p, thing) and not any(t.endswith(PILES) for t in target.tests):
         return False
     return all(passes(p, use, test, thing) for test in target.tests)
 

@@ -28,13 +28,6 @@ held("wins ties", "you win ties in pressures", doc="A tie with the highest sum i
 held("wins ties here", "you win ties in pressures at this location", doc="A tie with the highest sum is a success at the location of the ability.")
 held("en garde only", "in pressures at this location, engaged characters do not count", doc="Only characters en garde are added up there.")
 held("no pressures", "this location cannot be pressured", rule=CANT, doc="Nobody pressures the location of the ability.")
-held("renown stays", "in Plunder, Renown is not taken from this location", rule=CANT, doc="Whoever controls it leaves its Renown there.")
-
-
-def renown_stays(p: Position, place: str) -> int:
-    """The card in play that keeps the Renown of a location from being taken in Plunder; -1 when none does."""
-    return next((use.card for use, _ in standing(p, "renown stays") if here_of(p, use) == place), -1)
-
 
 def challengers_only(p: Position, challenger: int, thing: int) -> Iterator[Reason]:
     """Why a character is not challenged by this challenger."""

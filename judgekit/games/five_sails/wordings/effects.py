@@ -58,6 +58,16 @@ TABLE = Table(
     (r"\bdraw another card\b", "draw a card"),
     (r"^(.+?) and (.+?) (?:swap|exchange|trade) locations$", r"exchange the locations of \1 and \2"),
     (rf"^(?:place|put|add) ({N}) Renown (?:on|to) any (City )?location$", r"add \1 Renown to a \2location"),
+    (r"^(?:remove|take|discard) all (?:the )?Renown from (.+)$", r"discard all Renown from \1"),
+    (
+        r"^(?:put|return|add|place|move) (target .+?) from the City Deck(?:'s)? discard pile (?:back )?(?:into play )?(?:at|to|on)"
+        r" (this location|.+ location)$",
+        r"put \1 in the City Deck's discard pile uncontrolled at \2",
+    ),
+    (r"^(?:shuffle|return) the City Deck(?:'s)? discard pile (?:back )?into (?=the City Deck$)", "shuffle the City Deck's discard pile into "),
+    (r"^(?:add|put|place) one (?:of them )?(?:to|at|on) (this location|any .*location)$", r"add a revealed card to \1"),
+    (r"^put one (?:of them )?in(?:to)? your hand$", "put a revealed card into your hand"),
+    (r"^(sink|discard) the (?:others?|remaining cards?|other cards?)$", r"\1 the rest"),
     (r"^put them back in any order$", "put the rest back in any order"),
     (
         r"^search your deck for an? ((?![A-Z]\w+,).+?), reveal it(?:, and (?:put|take) it into| and (?:put|take) it in|, (?:put|take) it into)"

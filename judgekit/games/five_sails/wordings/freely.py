@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from judgekit.engine.rewriting import Table
 from judgekit.games.five_sails.wordings.terms import NUMBER
 
@@ -15,6 +17,14 @@ DUSK = r"(?: (?:at the end of the Day|at Dusk|in Dusk|during Dusk))?"
 HERE = r"(?:this location|here)"
 STAT = r"(combat|finesse|influence|resolve)"
 
+
+
+def _barred(found: re.Match[str]) -> str:
+    """Who is kept from a kind of victory."""
+    return f"{'you' if found[1].casefold() == 'you' else 'your opponents'} cannot win a {found[2].title()} Victory"
+
+
+STAYING = r"in Dusk, \1 does not move Home"
 WHOLE = Table(
     (rf"\b([Ee]ngage|[Dd]estroy|[Dd]iscard|[Ww]ound) ({OWN}) and ({OWN})(?=\s*[•,])", r"\1 \2, \1 \3"),
     (r"\b([Tt]he first time) ((?:each|every) (?:Day|duel)),? ([^•,]+?)(?=\s*[•,])", r"\1 \3 \2"),
@@ -88,6 +98,12 @@ PASSIVES = Table(
         rf"|(?:nobody|no player) (?:takes|collects) Renown|players (?:do not|cannot) (?:take|collect) Renown) from {HERE} (?:during|in) Plunder$",
         "in Plunder, Renown is not taken from this location",
     ),
+    (r"^(.+?) (?:does not|cannot) become uncontrolled (?:(?:during|in|at) Dusk|at the end of the Day)$", r"in Dusk, \1 does not become uncontrolled"),
+    (r"^(.+?) (?:does not|cannot) move Home (?:during|in|at) Dusk$", r"in Dusk, \1 does not move Home"),
+    (r"^(.+?) (?:stays|remains|may stay) (?:at (?:its|their|his|her|this) location|here|where (?:it|s?he) is) (?:during|in|at) Dusk$", STAYING),
+    (r"^(?:no player|nobody|no one) can win (?:by |an? |with an? )?(Dominance|Economic)(?: Victory)?$", r"nobody can win a \1 Victory"),
+    (r"^players cannot win (?:by |an? |with an? )?(Dominance|Economic)(?: Victory)?$", r"nobody can win a \1 Victory"),
+    (rf"^(you|{OPPONENT}) cannot win (?:by |an? |with an? )?(Dominance|Economic)(?: Victory)?$", _barred),
     (rf"^{OPPONENT} cannot claim (?:this|that|their) location$", "enemy characters at this location cannot claim locations"),
 )
 TRIGGERS = Table(
