@@ -10,14 +10,11 @@ from judgekit.cases.model import Case, Expectation, Step
 from judgekit.cases.orders import in_order
 from judgekit.cases.phrases import Pause, Walk, choose, judge_phrase, walk_phrase
 from judgekit.cases.pieces import Piece
-from judgekit.cases.reacting import AMONG_REACTIONS
+from judgekit.cases.reacting import AMONG_REACTIONS, UNSEEN
 from judgekit.cases.same_rule import cited
 from judgekit.engine import Choice, Line, Position, game_of, options
 from judgekit.engine.values import JUDGE
 from judgekit.games.five_sails.facts_reading import Unknown, state_fact
-
-UNSEEN = ("identity", "shuffle")
-"""Questions about cards that nobody has seen."""
 
 
 @dataclass
@@ -179,6 +176,7 @@ class Expecting:
 
 def usual(text: str) -> str:
     """Options and orders said in another way: `option 'pass' for player B = legal`, `window order = [one, two]`."""
+    text = re.sub(r"^(?:option for (\S+?)|(\S+?)'s option):\s*", lambda m: f"option {m[1] or m[2]}: ", text)
     option = re.fullmatch(r"option ['\"‘](.+)['\"’] for (?:player )?(\S+) (?:=|is) (legal|illegal|unsettled)( because .+)?", text)
     if option:
         return f"option {option[2]}: {option[1]} is {option[3]}{option[4] or ''}"

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from judgekit.cases.model import Expectation, Step
 from judgekit.cases.phrases import Walk
 from judgekit.cases.pieces import Piece
+from judgekit.cases.reacting import meanwhile
 from judgekit.cases.tree import Node
 from judgekit.engine.values import CHANCE
 
@@ -17,19 +18,23 @@ class FileSteps:
 
     root: Node
     steps: tuple[Step | Expectation, ...]
-    _count: dict[Node, int] = field(default_factory=dict)
+    _done: dict[Node, frozenset[int]] = field(default_factory=dict)
     _before: dict[Node, Node] = field(default_factory=dict)
     _waiting: dict[Node, dict[int, list[Piece]]] = field(default_factory=dict)
 
     def next(self, at: Node) -> Step | None:
-        """The step that comes next; one that was taken away from the file by a choice of one's own is still offered."""
-        todo = [s for s in self.steps if isinstance(s, Step)]
+        """The step that comes next; one that was taken away from the file by a choice of one's own is still offered.
+
+        Where all choose at the same time, it is that of the player who is asked, though another's is told first.
+        """
         done = self._inherited(at)
-        return todo[done] if done < len(todo) else None
+        todo = [s for n, s in enumerate(self._told()) if n not in done]
+        return (meanwhile(at.position, todo[0], todo[1:], None) or todo[0]) if todo else None
 
     def done(self, at: Node, step: Step, before: Node) -> None:
         """Keeps that a step of the file has been done, and where one stood before it."""
-        self._count[at] = self._inherited(before) + 1
+        number = next(n for n, s in enumerate(self._told()) if s is step)
+        self._done[at] = self._inherited(before) | {number}
         if step.who not in {"undo", "pause", "go on"}:
             self._before[at] = before
 
@@ -62,5 +67,8 @@ class FileSteps:
     def _held(self, at: Node) -> dict[int, list[Piece]]:
         return next((self._waiting[node] for node in reversed(at.path()) if node in self._waiting), {})
 
-    def _inherited(self, at: Node) -> int:
-        return next((self._count[node] for node in reversed(at.path()) if node in self._count), 0)
+    def _told(self) -> list[Step]:
+        return [s for s in self.steps if isinstance(s, Step)]
+
+    def _inherited(self, at: Node) -> frozenset[int]:
+        return next((self._done[node] for node in reversed(at.path()) if node in self._done), frozenset())

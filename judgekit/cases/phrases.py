@@ -197,6 +197,9 @@ def _take_piece(walk: Walk, ask: Ask, pause: Pause | None, only_ask: bool) -> No
         if only_ask:
             _suppose(walk, option.choice)
             return
+    if role == "order" and len(found) == 2:  # the last one that waits comes unasked
+        unasked = sayings(found[1 - found.index(option)])
+        walk.left = [x for x in walk.left if normal(x.text) not in unasked]
     choose(walk, option.choice, pause)
 
 
@@ -243,6 +246,7 @@ def _finish(walk: Walk, player: int, pause: Pause | None) -> None:
 
 def judge_phrase(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...], str]:
     """(verdict, reasons, problem) of a choice that somebody asks about; a remark such as `in round 3` may stand behind it."""
+    p = game_of(p).hooks["asked too"](p, player)
     found = _judged(p, player, text)
     bare = without_remark(text)
     return _judged(p, player, bare) if found[2] and bare != text else found

@@ -39,7 +39,7 @@ SAME = {
 }
 
 
-PARLEYS = ("{} parleys", "parley by {}", "parley {}", "engage {} to parley", "{} engages to parley", "engage {}", "{}")
+PARLEYS = ("{} parleys", "parley by {}", "parley {}", "engage {} to parley", "{} engages to parley", "engage {}", "engaging {}", "{}")
 
 
 @dataclass
@@ -61,7 +61,7 @@ def pieces_of(text: str, names: tuple[str, ...]) -> list[Piece]:
                 hidden[mark] = name
     out: list[Piece] = []
     link = ""
-    for chunk in re.split(r"\s*[;,]\s*", text):
+    for chunk in re.split(r"\s*[;,]\s*(?:(?:and )?then\s+)?", text):
         for n, word in enumerate(re.split(r"\s+(" + "|".join(LINKS) + r")\s+", f" {chunk} ".replace("\t", " ").strip().join(("", "")))):
             if n % 2:
                 link = word

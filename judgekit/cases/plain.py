@@ -136,6 +136,7 @@ def imperative(cards: tuple[str, ...], places: tuple[str, ...]) -> Table:
         (r"\b(?:his|her|their) (?=(?:\w+ )?(?:technique|maneuver|reaction|action)\b)", "its "),
         (r"^do(?:es)? not (?:play|choose) (?:a|any) (?:combat )?card", "play no combat card"),
         (r"\b(?:activate|use)s? the (technique|maneuver|action|reaction) (?:printed )?on (?:the )?(?:played |discarded )?([^,;]+)", r"use \2's \1"),
+        (r"\b(?:while |by )?parleying (?=with |by )", "parley "),
         (rf"(?:,\s*)?\b{PAYING} (?=(?:{card})\b)", " paying "),
         (rf"[:,]\s*(?:and )?(?:{card}) (?:moves|goes|is moved) to (?=(?:{place})\b)", ", "),
         (r"\b(maneuver|technique) first\b", r"\1"),

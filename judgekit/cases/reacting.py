@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from itertools import takewhile
 
 from judgekit.cases.model import Expectation, Step
-from judgekit.cases.phrases import Pause, Walk, walk_phrase
+from judgekit.cases.phrases import Pause, Walk, choose, default_choice, walk_phrase
 from judgekit.cases.pieces import Piece
 from judgekit.engine import Choice, Position, options
 from judgekit.engine.values import YES
@@ -25,9 +25,39 @@ def reacts(p: Position, step: Step, pause: Pause | None) -> bool:
     return used and not walk.problem and walk.verdict != "illegal"
 
 
+TOGETHER = ("approach", "discard")
+"""Questions that the books put to everybody at the same time: who answers first is nothing that a case must tell."""
+
+
+UNSEEN = ("identity", "shuffle")
+"""Questions about cards that nobody has seen."""
+
+
+def _past_chance(p: Position, pause: Pause | None) -> Position:
+    """The position once chance has brought what goes without saying: the order of a deck that nobody has seen."""
+    walk = Walk(p)
+    while (ask := walk.position.asking) is not None and ask.question in UNSEEN and (told := default_choice(walk.position)) is not None:
+        choose(walk, told, pause)
+    return walk.position
+
+
+def meanwhile(p: Position, step: Step, later: Iterable[Step | Expectation], pause: Pause | None) -> Step | None:
+    """What somebody is told to choose who is asked before the one who is told first, though all of them choose at the same time."""
+    p = _past_chance(p, pause)
+    ask = p.asking
+    if ask is None or ask.question not in TOGETHER or step.who not in p.cast.seats or p.cast.seats.index(step.who) == ask.player:
+        return None
+    near = (x for x in later if isinstance(x, Step) and x.who in p.cast.seats)
+    told = next((x for x in near if ask.player >= 0 and x.who == p.cast.seats[ask.player]), None)
+    walk = walk_phrase(p, ask.player, told.what, pause) if told else None
+    return told if walk and not walk.problem and walk.verdict != "illegal" and walk.choices else None
+
+
 def sooner(p: Position, step: Step, later: Iterable[Step | Expectation], pause: Pause | None) -> Step | None:
     """A Reaction that is told a little further on, of somebody who is asked for it before the one who is told first."""
     ask = p.asking
+    if ask is not None and ask.question != "react":
+        return meanwhile(p, step, later, pause)
     if ask is None or ask.question != "react" or ask.player < 0 or step.who == p.cast.seats[ask.player] or not reacts(p, step, pause):
         return None
     near = takewhile(lambda x: isinstance(x, Step) and x.who in p.cast.seats, later)

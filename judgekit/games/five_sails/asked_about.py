@@ -13,7 +13,7 @@ from judgekit.engine.values import NO, Position, Reason, Use
 from judgekit.games.five_sails.answers import intervention_reasons
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.legality import reasons_to_use
-from judgekit.games.five_sails.parley import no_parley, parley_reasons
+from judgekit.games.five_sails.parley import no_parley, parley_reasons, speaker_reasons
 from judgekit.games.five_sails.rulebook import RECRUIT
 from judgekit.games.five_sails.said import named
 from judgekit.games.five_sails.values import NEW, RULEBOOK, Duel, characters, has, is_character, location
@@ -98,6 +98,7 @@ def _parley(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:
     if ask is None or ask.question != "pay":
         text = "Parley is used while a Negotiable card is being paid for."
         yield Reason(NO, rid("action/parley"), text, card, "while paying for a Negotiable card")
+        yield from speaker_reasons(p, player, card)
         return
     yield from no_parley(p, player, card)
 
@@ -151,6 +152,8 @@ def _not_yours(p: Position, player: int, found: re.Match[str]) -> Iterator[Reaso
 def _send(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:
     """Sending a card to The Locker that is not among those to choose from."""
     card, ask = _named(p, found), p.asking
+    if card >= 0 and ask is not None and ask.question == "approach" and (p.cards[card].zone != "approach" or p.cards[card].owner != player):
+        yield Reason(NO, rid("day/planning-choose"), f"{card_name(p, card)} is not in the Approach Deck of {player_name(p, player)}.", card)
     if card < 0 or ask is None or ask.question != "crew overflow":
         return
     rule = "glossary/crew-cap-choice" if p.edition == NEW else "glossary/crew-cap-overflow"

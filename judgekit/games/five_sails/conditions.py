@@ -24,7 +24,11 @@ def adjacent(p: Position, one: str, other: str) -> bool | None:
     if one == other:
         return False
     if in_city(p, one) and in_city(p, other):
-        return True if abs(p.cast.places.index(one) - p.cast.places.index(other)) == 1 else None
+        if abs(p.cast.places.index(one) - p.cast.places.index(other)) == 1:
+            return True
+        from judgekit.games.five_sails.standing_daily import said_adjacent
+
+        return True if said_adjacent(p, one, other) else None
     return in_city(p, one) or in_city(p, other)
 
 

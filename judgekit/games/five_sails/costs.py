@@ -21,7 +21,7 @@ word = GAME.vocabulary.word
 def _can_engage(p: Position, use: Use, who: Who) -> Iterator[Reason]:
     card = card_meant(p, use, who)
     yield from bars(p, "engaged", card)
-    if card >= 0 and p.cards[card].engaged and not _challenges_engaged(p, use, card):
+    if card >= 0 and p.cards[card].engaged and not _challenges_engaged(p, use, card) and not _claims_engaged(p, use, card):
         yield Reason(
             NO,
             rid("engaged/no-second-engage"),
@@ -42,10 +42,22 @@ def _challenges_engaged(p: Position, use: Use, card: int) -> bool:
     return basic and (once_engaged(p, card) or says(p, "challenges engaged", card))
 
 
+def _claims_engaged(p: Position, use: Use, card: int) -> bool:
+    """Whether being engaged does not keep a character from the basic claim, as a Passive ability may say."""
+    from judgekit.games.five_sails.standing_daily import claims_engaged
+
+    if use.card != RULEBOOK or card != use.performer:
+        return False
+    return any(w.name == "pressure" for w in p.ability(use.card, use.number).effects) and claims_engaged(p, card)
+
+
 @word("cost", "engage", "engage {who}", "engage your en garde {who}", rule="engaged/no-second-engage", check=_can_engage)
 def engage(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     """Engages a card that is en garde."""
     card = card_meant(p, use, who)
+    if card >= 0 and p.cards[card].engaged and _claims_engaged(p, use, card):
+        say(log, p, "passive/always-active", "{} can claim while engaged.", Card(card))
+        return p
     if card >= 0 and p.cards[card].engaged and _challenges_engaged(p, use, card):
         from judgekit.games.five_sails.standing_acts import acted_engaged
         from judgekit.games.five_sails.standing_values import says

@@ -8,6 +8,7 @@ from judgekit.engine.trace import Log, card_name
 from judgekit.engine.values import Args, Ask, Event, Fact, Happen, Position
 from judgekit.games.five_sails.asks import no_reasons, question
 from judgekit.games.five_sails.standing_city import stays_out
+from judgekit.games.five_sails.standing_daily import stays_engaged
 from judgekit.games.five_sails.values import characters, clockwise, home_of
 
 HANDLED = "dusk done"
@@ -21,7 +22,7 @@ def homeward(p: Position) -> list[int]:
 def events_of(p: Position, n: int) -> list[Event]:
     """What the clean-up does with a character."""
     owner = p.cards[n].control
-    events = [Event("readied", n, owner)] if owner >= 0 and p.cards[n].engaged else []
+    events = [Event("readied", n, owner)] if owner >= 0 and p.cards[n].engaged and not stays_engaged(p, n) else []
     return events + ([Event("moved", n, owner, place=home_of(p, owner))] if _goes(p, n, owner) else [])
 
 

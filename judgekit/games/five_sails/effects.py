@@ -13,7 +13,7 @@ from judgekit.games.five_sails.pending import ask_before_effect
 from judgekit.games.five_sails.references import Who, card_meant, cards_meant
 from judgekit.games.five_sails.schemes import stays
 from judgekit.games.five_sails.stats import stat
-from judgekit.games.five_sails.values import NEW, clockwise, in_city, in_play, leader_of
+from judgekit.games.five_sails.values import NEW, RULEBOOK, clockwise, in_city, in_play, leader_of
 
 word = GAME.vocabulary.word
 
@@ -213,8 +213,9 @@ def add_renown(p: Position, use: Use, log: Log | None, n: int) -> Position:
 def pressure(p: Position, use: Use, log: Log | None, name: str) -> Position:
     """Pressures the performer's location; whether it succeeds decides what hangs on it."""
     from judgekit.games.five_sails.pressure import press
+    from judgekit.games.five_sails.standing_daily import claim_stat
 
-    return press(p, use, here_of(p, use), name, log)
+    return press(p, use, here_of(p, use), claim_stat(p, use.performer, name) if use.card == RULEBOOK else name, log)
 
 
 @word("effect", "pressure place", "pressure {place} with {stat}", rule="pressure/compares")

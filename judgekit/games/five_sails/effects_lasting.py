@@ -31,6 +31,8 @@ ACTS = {
     "refuse challenges": "refused",
     "refuse": "refused",
     "be equipped": "equipped",
+    "be recruited": "recruited",
+    "parley": "parleying",
     "move": "moved",
 }
 """How a card says an act, and the name of the act."""

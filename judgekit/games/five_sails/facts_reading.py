@@ -77,6 +77,10 @@ def _wordings(p: Position, body: str) -> list[str]:
     named = "|".join(re.escape(n) for n in names)
     plain = re.sub(r"^(?:the |there (?:is|are) )?(?:current |total )?(?:(?:number|amount) of )?", "", body.strip(), flags=re.IGNORECASE)
     plain = re.sub(rf"^({named}) (?:has|holds|have) (\d+|no) (wounds?|threat|Renown|cards?(?: in hand)?)$", _having, plain, flags=re.IGNORECASE)
+    nobody = r"^(?:there is )?no (?:longer an? |further )?(first player|active player|winner)(?: yet| any ?more| any longer)?$"
+    plain = re.sub(nobody, r"\1 none", plain, flags=re.IGNORECASE)
+    token = rf"^({named}) (?:is (?:now )?(?:the )?First Player|(?:has|holds) the (?:First Player )?token)$"
+    plain = re.sub(token, r"first player \1", plain, flags=re.IGNORECASE)
     owned = re.sub(rf"\b({named})'s? (?=\w)(?!Home\b)", r"\1 ", plain)
     turned = re.sub(rf"^([\w ]+?) (?:of|on|at|for) (?:player )?({named})(?= *(?:=|is\b|:|$))", r"\2 \1", owned, flags=re.IGNORECASE)
     turned = re.sub(r"^((?:deck|hand|discard pile|locker) of .+?) size(?= *(?:=|is\b|:|\d|$))", r"cards in \1", turned, flags=re.IGNORECASE)
@@ -113,6 +117,11 @@ def _equal(actual: str, stated: str) -> str:
 
 def _place(p: Position, stated: str) -> str:
     """A Home is said in two ways; `First Player` stands for whoever that is."""
+    if re.fullmatch(r"(?:the )?(?:City Deck'?s?|City) discard(?: pile|s)?|discard pile of the City Deck", stated, re.IGNORECASE):
+        return "City Deck discard pile"
+    owned = re.fullmatch(r"(.+?)'s? (hand|deck|discard pile|Approach Deck|Locker|dueling line)", stated, re.IGNORECASE)
+    if owned and owned[1] in p.cast.seats:
+        return f"{'The Locker' if owned[2].casefold() == 'locker' else owned[2]} of {owned[1]}"
     found = re.fullmatch(r"(.+)'s Home", stated, re.IGNORECASE)
     if found and found[1] in p.cast.seats:
         return f"Home of {found[1]}"

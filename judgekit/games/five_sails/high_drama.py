@@ -93,7 +93,8 @@ def _answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     if args[0] == "pass":
         say(log, p, "action/pass", "{} passes.", Player(ask.player))
         say(log, p, "action/pass-priority", "Priority goes to {}.", Player(next_player(p, ask.player)))
-        return with_board(p, passes=p.board.passes + 1)
+        p = with_board(p, passes=p.board.passes + 1)
+        return happen(p, Event("passed", player=ask.player), log) if "passed" in p.cast.answered else p
     p = with_board(p, passes=0)
     return p.on((*p.stack, Use(args[1], args[2], ask.player)))
 

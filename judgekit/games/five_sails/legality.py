@@ -13,7 +13,7 @@ from judgekit.games.five_sails.conditions import here_of
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.late_targets import open_later
 from judgekit.games.five_sails.open_points import by_point
-from judgekit.games.five_sails.payment import pay_reasons
+from judgekit.games.five_sails.payment import both_reasons, pay_reasons
 from judgekit.games.five_sails.performers import needs_performer, performer_reasons, performers
 from judgekit.games.five_sails.references import write_who
 from judgekit.games.five_sails.refusals import asked_for, no_target
@@ -158,6 +158,7 @@ def _wealth(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
         if can_engage_instead(p, use):
             return
     yield from pay_reasons(p, use, cost)
+    yield from both_reasons(p, use, cost)
 
 
 def pays_wealth(p: Position, use: Use, ability: Ability) -> bool:

@@ -6,8 +6,10 @@ from collections.abc import Iterator
 
 from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import NO, YES, Position, Reason, Use
+from judgekit.games.five_sails.bars import bars
 from judgekit.games.five_sails.game import rid
 from judgekit.games.five_sails.open_points import by_point
+from judgekit.games.five_sails.standing_daily import parleys_anyway
 from judgekit.games.five_sails.standing_more import parley_worth
 from judgekit.games.five_sails.values import NEW, RULEBOOK, characters, has, in_play, is_character, location
 
@@ -28,15 +30,22 @@ def parley_reasons(p: Position, use: Use, n: int) -> Iterator[Reason]:
     if any(f.name == "may parley" and f.card == n and f.player == use.player for f in p.facts):
         return
     yield from _card_reasons(p, use)
-    if p.cards[n].control != use.player or not in_play(p, n) or not is_character(p, n):
-        text = f"{card_name(p, n)} is no character that {player_name(p, use.player)} has in play."
+    yield from speaker_reasons(p, use.player, n)
+    yield from _place_reasons(p, use, n)
+
+
+def speaker_reasons(p: Position, player: int, n: int) -> Iterator[Reason]:
+    """What speaks against a character's parleying, whatever is being paid for."""
+    if p.cards[n].control != player or not in_play(p, n) or not is_character(p, n):
+        text = f"{card_name(p, n)} is no character that {player_name(p, player)} has in play."
         yield Reason(NO, rid("action/parley"), text, n)
-    if p.edition == NEW and has(p, n, "Mercenary"):
+    if p.edition == NEW and has(p, n, "Mercenary") and not parleys_anyway(p, n):
         yield Reason(NO, rid("action/parley"), f"{card_name(p, n)} is a Mercenary, and only others parley.", n, "a character who is no Mercenary can")
     if p.cards[n].engaged:
         text = f"Parleying costs engaging, and {card_name(p, n)} is engaged already."
         yield Reason(NO, rid("engaged/no-second-engage"), text, n, f"{card_name(p, n)} would have to be en garde")
-    yield from _place_reasons(p, use, n)
+    yield from bars(p, "parleying", n)
+    yield from bars(p, "engaged", n)
 
 
 def _card_reasons(p: Position, use: Use) -> Iterator[Reason]:

@@ -9,7 +9,7 @@ from judgekit.engine.facts import decision, put_fact
 from judgekit.engine.game import Question
 from judgekit.engine.procedures import pop
 from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
-from judgekit.engine.values import NO, UNSETTLED, Args, Ask, Event, Fact, Position, Reason, Run, Use
+from judgekit.engine.values import NO, Args, Ask, Event, Fact, Position, Reason, Run, Use
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.leaving import to_pile, zone_name
 from judgekit.games.five_sails.open_points import by_point
@@ -75,6 +75,22 @@ def pay_reasons(p: Position, use: Use, cost: int) -> Iterator[Reason]:
             f"The cost is {cost}, and the cards at hand cannot be worth just that; whether paying more is allowed is not settled.",
             (NO, "yes"),
         )
+
+
+FROM_HAND = ("discard", "sink")
+"""Additional costs that take so many cards of the player's choice from hand."""
+
+
+def both_reasons(p: Position, use: Use, cost: int) -> Iterator[Reason]:
+    """That the Wealth Cost and the additional costs, each of which the hand could pay, are too much for it together."""
+    hand = hand_to_pay(p, use)
+    wanted = sum(w.args[0] for w in p.ability(use.card, use.number).costs if w.name in FROM_HAND)
+    left = cost - saving(p, use)
+    dearest = sorted((worth(p, n) for n in hand), reverse=True)
+    spent = next((k for k in range(len(hand) + 1) if sum(dearest[:k]) >= left), None)
+    if spent and wanted and wanted <= len(hand) < spent + wanted:
+        text = f"Paying {left} takes {spent} of the {len(hand)} other cards in hand, and {wanted} more would have to go for the additional cost."
+        yield Reason(NO, rid("ability/all-costs"), text, use.card, f"{spent + wanted - len(hand)} more would be needed")
 
 
 def cost_words(p: Position, card: int) -> str:
@@ -183,22 +199,21 @@ def _reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
         yield Reason(NO, rid("action/parley"), "One character may be engaged to lower the cost, and one has been.", n)
     elif parleys:
         yield from by_point(p, "unsettled/several-parleys", "One character has parleyed for this card already.", ("yes", NO))
-    off = parley_worth(p, n, paid_card(use)) if what == "parley" else 0
-    if what == "parley":
-        yield from parley_reasons(p, use, n)
-    if what == "card":
-        yield from not_paid_with(p, paid_card(use), n)
-    if what == "parley" and left > off:
-        rest = [r for r in pay_reasons(p, use._replace(targets=(*use.targets, n)), 0) if r.verdict != UNSETTLED]
-        yield from rest
-        if sum(worth(p, c) for c in hand_to_pay(p, use)) < left - off:
-            yield Reason(
-                NO,
-                rid("cost/cannot-pay"),
-                f"After {card_name(p, n)} takes off {off}, {left - off} is left, "
-                f"more than the hand is worth.",
-                n,
-            )
+    yield from _rest_reasons(p, use, n, left) if what == "parley" else not_paid_with(p, paid_card(use), n)
+
+
+def _rest_reasons(p: Position, use: Use, n: int, left: int) -> Iterator[Reason]:
+    """What speaks against a character's parleying: the character, or that what is left afterwards cannot be paid."""
+    yield from parley_reasons(p, use, n)
+    off = parley_worth(p, n, paid_card(use))
+    hand = sum(worth(p, c) for c in hand_to_pay(p, use)) + saving(p, use)
+    others = sum(parley_worth(p, c, paid_card(use)) for c in parleyers(p, use) if c != n) if p.edition == NEW else 0
+    if hand < left - off <= hand + others:
+        text = f"After {card_name(p, n)} takes off {off}, {left - off} is left: that can be paid only if somebody else parleys too."
+        yield from by_point(p, "unsettled/several-parleys", text, ("yes", NO))
+    elif hand < left - off:
+        text = f"After {card_name(p, n)} takes off {off}, {left - off} is left, more than the hand is worth."
+        yield Reason(NO, rid("cost/cannot-pay"), text, n)
 
 
 def _text(p: Position, ask: Ask, args: Args) -> str:

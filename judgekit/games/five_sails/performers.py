@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judgekit.engine.cast import Ability, Target
+from judgekit.engine.cast import Ability, Target, Word
 from judgekit.engine.trace import card_name
 from judgekit.engine.values import NO, NO_CARD, Position, Reason, Use
 from judgekit.games.five_sails.bars import bars
@@ -52,6 +52,15 @@ def performers(p: Position, use: Use) -> list[int]:
     return list(characters(p, use.player))
 
 
+def _stat_used(p: Position, use: Use, n: int, word: Word) -> str:
+    """The value of the performer that an effect uses, if it issues a challenge or pressures."""
+    from judgekit.games.five_sails.standing_daily import claim_stat
+
+    uses = word.name == "challenge" or word.name.startswith("pressure")
+    name = next((str(a) for a in word.args if a in ("resolve", "combat", "finesse", "influence")), "") if uses else ""
+    return claim_stat(p, n, name) if use.card == RULEBOOK and word.name == "pressure" else name
+
+
 def performer_reasons(p: Position, use: Use, n: int, *, targets: bool = True) -> Iterator[Reason]:
     """What speaks against a character as performer of an ability."""
     ability = p.ability(use.card, use.number)
@@ -73,9 +82,7 @@ def performer_reasons(p: Position, use: Use, n: int, *, targets: bool = True) ->
         if word.name == "performer must be" and not matches(p, chosen, Target(word.args[0][0], word.args[0][1:]), n):
             rule = "performer/must-choose" if p.edition == NEW else "play/announce"
             yield Reason(NO, rid(rule), f"{card_name(p, n)} is not of the kind that can perform it.", n, "another character must perform it")
-        stat_name = (
-            next((a for a in word.args if a in ("resolve", "combat", "finesse", "influence")), "") if word.name in {"challenge", "pressure"} else ""
-        )
+        stat_name = _stat_used(p, use, n, word)
         if stat_name and is_dash(p, n, str(stat_name)):
             rule = (
                 "dash/example-challenge"

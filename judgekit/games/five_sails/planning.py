@@ -39,8 +39,19 @@ def _choose(p: Position, log: Log | None) -> Position:
 
 def _approach(p: Position, ask: Ask) -> Iterator[Args]:
     for n in pile(p, "approach", ask.player):
-        if p.definition(n).kind == ask.data[0]:
+        if p.definition(n).kind in ask.data:
             yield (n,)
+
+
+@GAME.hook("asked too")
+def asked_too(p: Position, player: int) -> Position:
+    """Where somebody chooses a Scheme or a Character, all players choose both: the position in which this one is asked for either."""
+    ask = p.asking
+    if ask is None or ask.question != "approach" or player < 0:
+        return p
+    chosen = {p.definition(n).kind for n in pile(p, "chosen", player)}
+    kinds = tuple(k for k in ("scheme", "character") if k not in chosen)
+    return p.on((*p.stack[:-1], ask._replace(player=player, data=kinds))) if kinds else p
 
 
 def _approach_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:

@@ -64,7 +64,9 @@ def cheaper_by(p: Position, card: int, player: int) -> int:
     for use, said in standing(p, "recruits cost"):
         if use.player == player and is_character(p, card) and location(p, card) == here_of(p, use):
             total += int(said.args[0])
-    return total
+    from judgekit.games.five_sails.standing_daily import dearer_here
+
+    return total + dearer_here(p, card, player)
 
 
 def tie_wins(p: Position, player: int, place: str) -> bool:

@@ -188,7 +188,7 @@ def cost_of(p: Position, card: int, player: int = -1) -> int:
         for word in definition.abilities[number].effects:
             if word.name == "gives" and word.args[2] == "cost" and word.args[0] == ("this",) and any(holds(p, u) for u in _payers(p, card, number)):
                 base += int(word.args[1])
-    if p.cast.passive_words & {"cards cost", "their cards cost", "recruits cost"}:
+    if p.cast.passive_words & {"cards cost", "their cards cost", "recruits cost", "recruits cost theirs"}:
         from judgekit.games.five_sails.standing_wider import cheaper_by
 
         base += cheaper_by(p, card, player if player >= 0 else p.cards[card].owner)

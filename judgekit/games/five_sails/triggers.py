@@ -134,7 +134,14 @@ def moves_here(p: Position, use: Use, e: Event, who: Who) -> bool:
 
 
 @word(
-    "trigger", "moves from here", "{who} moves from this location", "{who} leaves this location", rule="reaction/triggering-condition", event="moved"
+    "trigger",
+    "moves from here",
+    "{who} moves from this location",
+    "{who} leaves this location",
+    "{who} would move from this location",
+    "{who} would leave this location",
+    rule="reaction/triggering-condition",
+    event="moved",
 )
 def moves_away(p: Position, use: Use, e: Event, who: Who) -> bool:
     """Answers a move from the location of the ability: before it, by where the character is; after it, by where it was."""

@@ -62,7 +62,11 @@ EFFECTS = Table(
         r"^(?:put|attach|equip) (target attachment) (?:from|in) your discard pile (?:on|onto|to) (.+)$",
         r"equip \1 in your discard pile to \2 without paying",
     ),
-    (r"^(?:immediately )?move both participants to (an adjacent|this|any) ", r"move each participant to \1 "),
+    (
+        r"^(?:immediately )?(?:move both participants|both participants move) to an adjacent (?:City )?location$",
+        "move your participant and the adversary together to an adjacent City location",
+    ),
+    (r"^(?:immediately )?(?:move both participants|both participants move) to (this|any) ", r"move each participant to \1 "),
     (r"^gain control of ", "take control of "),
     (r"^(put|place|add) (.+? Renown) from (?:your|the) (?:supply|pool|bank|central pool) ", r"place \2 "),
     (rf"\b(discards?) {ALL_OF}(?:their|his or her) (?:whole |entire )?hand$", r"\1 their hand"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judgekit.engine.rewriting import Table
+from judgekit.games.five_sails.wordings.daily import PAIRS as DAILY
 
 SIGN = {"less": "-", "more": "+"}
 
@@ -35,6 +36,7 @@ def _first_of(found: re.Match[str]) -> str:
 
 
 TABLE = Table(
+    *DAILY,
     (r"^(equipped|performing) character\b", r"the \1 character"),
     (r"^(.+?) during the first round(?: of (?:a|the|each|any) duel)?$", r"while it is the first round, \1"),
     (r"^(other )?([A-Z][\w-]+?)s (you control(?: here| at this location)?|here|at this location) (?:have|gain|get) ", r"each \1\2 \3 has "),
@@ -151,6 +153,8 @@ TABLE = Table(
         "in pressures at this location, engaged characters do not count",
     ),
     (r"^(?:no one can pressure this location|this location cannot be pressured)$", "this location cannot be pressured"),
+    (r"^(?:your )?combat cards(?: that)?(?: you play)? while (.+?) (?:have|gain|get) ([+-]\d \w+)$", r"while \1, your combat cards have \2"),
+    (r"^(?:the )?combat cards(?: that)? you play (?:have|gain|get) ", "your combat cards have "),
     (r"^your combat cards (?:have|gain|get) ", "the combat cards of characters you control have "),
     (r"^(?:enemy|your opponents'|opponents') combat cards (?:have|gain|get) ", "the combat cards of enemy characters have "),
     (r"^(.+?)'s combat cards (?:have|gain|get) ", r"the combat cards of \1 have "),

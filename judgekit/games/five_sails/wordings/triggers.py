@@ -29,6 +29,7 @@ TABLE = Table(
     (r"^an? (?:enemy|opponent) gambles$", "an opponent gambles"),
     (r"^you (?:take|would take|gain|collect) (?:your )?(?:additional )?conditional Renown$", "conditional Renown is taken"),
     (r"^(?:during )?plunder$", "conditional Renown is taken"),
+    (r"^a challenge (?:that is |that was )?(?:issued|made) by (.+) is (refused|accepted)$", r"a challenge by \1 is \2"),
     (r"^(.+?)'s challenge is refused$", r"a challenge by \1 is refused"),
     (r"^(.+?) has (?:his|her|its|their) challenge refused$", r"a challenge by \1 is refused"),
     (r"^(.+?) (moves|would move|moved) (?:here|to (?:that|the same|your performer's) location)$", r"\1 moves to this location"),
