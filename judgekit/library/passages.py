@@ -10,6 +10,8 @@ WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*")
 
 def plain(text: str) -> str:
     """Lower case without accents, so that Léontine is found as leontine."""
+    if text.isascii():
+        return text.lower()
     decomposed = unicodedata.normalize("NFKD", text)
     return "".join(c for c in decomposed if not unicodedata.combining(c)).lower()
 

@@ -113,8 +113,9 @@ def lexicon(book: Book) -> dict[str, Any]:
         near = neighbourhoods.setdefault(neighbourhood(rule), Counter())
         heard.update(s for q in rule.heard for s in stems(q))
         for part in (rule.title, *rule.also, *rule.asked, *(rule.text_in(e) for e in rule.editions)):
-            counts.update(tokens(part))
-            near.update(set(stems(part)))
+            words = tokens(part)
+            counts.update(words)
+            near.update({stem(w) for w in words if w not in STOP})
     synonyms = [[s.said, s.meant, s.weight] for s in synonyms_of(book.game)]
     own = {stem(w) for w in counts}
     return {"words": dict(counts), "stems": sorted(own), "heard": sorted(heard - own), "neighbourhoods": neighbourhoods, "synonyms": synonyms}

@@ -43,12 +43,13 @@ FAINT = frozenset(
 def tokens(text: str) -> list[str]:
     """The words of a text, before stemming."""
     out = []
-    for match in TOKEN.finditer(plain(text)):
-        word = match.group().replace("’", "'")
-        word = word.removesuffix("'s").replace("'", "")
-        word = word[:LONGEST]
-        out.extend(word.split(".") if not word.replace(".", "").isdigit() else [word])
-    return [w for w in out if w]
+    for found in TOKEN.findall(plain(text)):
+        if found.isalnum():
+            out.append(found[:LONGEST])
+            continue
+        word = found.replace("’", "'").removesuffix("'s").replace("'", "")[:LONGEST]
+        out.extend(w for w in (word.split(".") if not word.replace(".", "").isdigit() else [word]) if w)
+    return out
 
 
 @lru_cache(maxsize=50_000)
