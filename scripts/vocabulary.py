@@ -50,7 +50,8 @@ def head() -> list[str]:
         + ", the card's own name, a pronoun, `target NOUN`, `target NOUN or 2 instead`, `each target`, `a chosen NOUN`, `each NOUN`, "
         + "`a NOUN`, `your NOUN`.",
         "A target is named when the ability is announced, and there must be one. What is `chosen` is no target: before the bullet it is chosen",
-        "with the costs, behind it only when the effect takes place, and where there is nothing to choose the rest is done. `a NOUN` means all.",
+        "with the costs, behind it only when the effect takes place, and where there is nothing to choose the rest is done. `a NOUN` is",
+        "one that the player chooses when the effect takes place; in triggers, in Passive abilities and in what is forbidden it is any.",
         "",
         "**NOUN**: "
         + ", ".join(f"`{a}`" for a in ADJECTIVES)

@@ -11,9 +11,9 @@ from judgekit.engine.values import Position, Use
 from judgekit.engine.vocabulary import Reading, Slot
 from judgekit.games.five_sails.conditions import here_of
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.last_known import last_stat, last_wounds
 from judgekit.games.five_sails.noun_phrases import parse_noun, write_noun
 from judgekit.games.five_sails.references import cards_meant, matches, parse_who, write_who
-from judgekit.games.five_sails.stats import stat
 from judgekit.games.five_sails.values import in_city, pile, place_of, side_of_player
 
 Count = tuple[Any, ...]
@@ -84,9 +84,9 @@ def amount(p: Position, use: Use, count: Count) -> int:
     if count[0] == "printed":
         return sum(p.definition(n).printed.get(str(count[1])) or 0 for n in cards_meant(p, use, count[2]))
     if count[0] == "stat":
-        return sum(stat(p, n, str(count[1])) for n in cards_meant(p, use, count[2]))
+        return sum(last_stat(p, n, str(count[1])) for n in cards_meant(p, use, count[2]))
     if count[0] == "wounds":
-        return sum(p.cards[n].wounds for n in cards_meant(p, use, count[1]))
+        return sum(last_wounds(p, n) for n in cards_meant(p, use, count[1]))
     if count[0] == "hand":
         return len(pile(p, "hand", use.player))
     if count[0] == "renown":

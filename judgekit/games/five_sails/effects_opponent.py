@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgekit.engine.events import happen
 from judgekit.engine.facts import add_fact
 from judgekit.engine.trace import Log, Player, player_name, say
-from judgekit.engine.values import Ask, Event, Fact, Position, Use
+from judgekit.engine.values import NOBODY, Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.asks import no_reasons, question
 from judgekit.games.five_sails.effects_more import others
 from judgekit.games.five_sails.game import GAME
@@ -82,6 +82,30 @@ def opponent_gains(p: Position, use: Use, log: Log | None, n: int) -> Position:
 def opponent_gives(p: Position, use: Use, log: Log | None, n: int) -> Position:
     """Renown goes from one opponent to the player, as far as there is any."""
     return to_one(p, use, log, "gives", n)
+
+
+def answered_player(use: Use, p: Position) -> int:
+    """The player whose doing a Reaction or Forced ability answers, or whose card something happens to."""
+    e = use.event
+    if e is None:
+        return NOBODY
+    card = p.cards[e.card] if e.card >= 0 else None
+    return e.player if e.player >= 0 or card is None else card.control if card.control >= 0 else card.owner
+
+
+def _register(what: str, patterns: tuple[str, ...], rule: str | dict[str, str]) -> None:
+    def to_answered(p: Position, use: Use, log: Log | None, n: int) -> Position:
+        who = answered_player(use, p)
+        return to_player(p, use, log, what, n, who) if who >= 0 else p
+
+    to_answered.__doc__ = f"The player whose doing is answered {what} so much."
+    word("effect", f"answered {what}", *(f"the triggering player {x}" for x in patterns), rule=rule)(to_answered)
+
+
+_register("discards", ("discards {n} card", "discards {n} cards"), "term/discard-pile")
+_register("draws", ("draws {n} card", "draws {n} cards"), "faction-deck/draw-from")
+_register("loses", ("loses {n} Renown",), RENOWN)
+_register("gains", ("gains {n} Renown",), RENOWN)
 
 
 def _forbid(name: str, fact: str, what: str) -> None:

@@ -8,6 +8,7 @@ from judgekit.engine.procedures import push
 from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import NO_CARD, NOBODY, CardState, Event, Fact, Position, Run
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.last_known import keep_last
 from judgekit.games.five_sails.stats import combat_value, duel_stat, stat
 from judgekit.games.five_sails.values import (
     OLD,
@@ -142,7 +143,8 @@ def _out_of_play(p: Position, card: int, zone: str, log: Log | None) -> Position
 
 
 def remember(p: Position, card: int) -> Position:
-    """Keeps the last known value of a participant's stat in the duel, and drops the threat that was tied to it."""
+    """Keeps the last known stats of a character where they are not the printed ones, and that of a participant in the duel."""
+    p = keep_last(p, card) if p.definition(card).kind == "character" else p
     side = adversary_side(p, card)
     duel: Duel | None = p.board.duel
     if side < 0 or duel is None or duel.sides[side].last >= 0:

@@ -103,12 +103,13 @@ def parse_who(text: str, reading: Reading) -> Who | None:
     some = re.match(rf"(up to )?({'|'.join(MANY)}) ((?!target)(?=.*(?:characters|attachments)\b)\w.*)", words, re.IGNORECASE)
     if some and low.split()[0] not in {"a", "an"}:
         return _several(some, reading, chosen=True)
-    found = re.match(r"(?:choose )?(?:a |an )?target (?:a |an )?(.+)", words, re.IGNORECASE)
+    found = re.match(r"(?:choose )?(?:a |an )?(another |different |second )?target (?:a |an )?(.+)", words, re.IGNORECASE)
     if found:
-        noun = parse_noun(found[1], reading)
+        noun = parse_noun(found[2], reading)
         if noun:
             reading.named = None
-            reading.targets.append(noun)
+            further = ("another target" if reading.targets else "other",) if found[1] else ()
+            reading.targets.append(Target(noun.kind, (*noun.tests, *further)))
             return ("target", len(reading.targets) - 1)
         return None
     found = re.match(r"(?:a|another) chosen (.+)", words, re.IGNORECASE)
@@ -177,7 +178,7 @@ def write_who(who: Who, reading: Reading) -> str:
             last = n + 1 >= len(reading.targets)
             return f"that {reading.targets[n].kind}" if last and n < len(reading.targets) else f"the {ORDINALS[n]} target"
         reading.targets.append(reading.all[n])
-        return ("a chosen " if "chosen" in reading.all[n].tests else "target ") + write_noun(reading.all[n])
+        return _which(reading.all[n].tests) + write_noun(reading.all[n])
     if who[0] == "targets":
         first, number = int(who[1]), int(who[2])
         if len(reading.targets) >= first + number:
@@ -192,6 +193,12 @@ def write_who(who: Who, reading: Reading) -> str:
     if who[0] in {"each", "any"}:
         return ("each " if who[0] == "each" else "a ") + write_noun(Target(str(who[1]), tuple(map(str, who[2:]))))
     return SAID[str(who[0])]
+
+
+def _which(tests: tuple[str, ...]) -> str:
+    """How a target is introduced: target, another target, a chosen, another chosen."""
+    first = "another " if "another target" in tests else "a " if "chosen" in tests else ""
+    return first + ("chosen " if "chosen" in tests else "target ")
 
 
 def cards_meant(p: Position, use: Use, who: Who) -> tuple[int, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from judgekit.engine.cast import Ability, Word
+from judgekit.engine.cast import Ability, Target, Word
 from judgekit.engine.errors import Unreadable
 from judgekit.engine.vocabulary import Reading, Slot
 from judgekit.games.five_sails.before_bullet import BEFORE, before_bullet
@@ -170,7 +170,7 @@ def read_effects(sentence: str, reading: Reading) -> list[Word]:
     before = len(reading.targets)
     word = GAME.vocabulary.read("effect", sentence, reading)
     if word:
-        return [word]
+        return [_one_of(word, reading)]
     del reading.targets[before:]
     for mark in (", then ", " and then ", ", and ", "; and ", " and ", ", "):
         if mark in sentence:
@@ -180,6 +180,19 @@ def read_effects(sentence: str, reading: Reading) -> list[Word]:
             except Unreadable:
                 del reading.targets[before:]
     raise unknown("effect", sentence)
+
+
+THINGS = {"character", "attachment", "card", "risk"}
+
+
+def _one_of(word: Word, reading: Reading) -> Word:
+    """An effect on "a character": one that the player chooses when it takes place. What is forbidden is forbidden to all."""
+    args = list(word.args)
+    for n, a in enumerate(args):
+        if word.name != "forbid" and isinstance(a, tuple) and len(a) > 1 and a[0] == "any" and a[1] in THINGS:
+            reading.targets.append(Target(a[1], ("chosen", *a[2:])))
+            args[n] = ("target", len(reading.targets) - 1)
+    return Word(word.name, tuple(args))
 
 
 SHAPES = (

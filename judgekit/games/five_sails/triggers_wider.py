@@ -7,7 +7,8 @@ from judgekit.games.five_sails.conditions import here_of
 from judgekit.games.five_sails.events_board import moment
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.references import Who
-from judgekit.games.five_sails.triggers import meant
+from judgekit.games.five_sails.triggers import action_used, meant
+from judgekit.games.five_sails.triggers_state import kind_used
 from judgekit.games.five_sails.values import RULEBOOK, adversary_side, in_play, location, side_of_player
 
 word = GAME.vocabulary.word
@@ -107,3 +108,28 @@ def gambles(p: Position, use: Use, e: Event, who: Who) -> bool:
     """Answers gambling for a participant."""
     side = side_of_player(p, e.player)
     return side >= 0 and meant(p, use, who, p.board.duel.sides[side].card)
+
+
+@word(
+    "trigger",
+    "action here",
+    "an opponent uses an Action at this location",
+    "an enemy uses an Action at this location",
+    rule=RULE,
+    event="ability used",
+)
+def action_here(p: Position, use: Use, e: Event) -> bool:
+    """Answers an Action of another player that is performed at the location of the ability."""
+    return action_used(p, use, e) and location(p, e.by if e.by >= 0 else e.card) == here_of(p, use)
+
+
+@word("trigger", "opponent's action resolved", "an opponent's Action resolves", "an enemy Action resolves", rule=RULE, event="ability resolved")
+def opponent_resolved(p: Position, use: Use, e: Event) -> bool:
+    """Answers an Action of another player, basic ones too, once it is resolved."""
+    return e.player not in (use.player, -1) and p.ability(e.card, e.amount).kind == "Action"
+
+
+@word("trigger", "you use", "you use a {kind}", rule=RULE, event="ability used")
+def you_use(p: Position, use: Use, e: Event, kind: str) -> bool:
+    """Answers another ability of such a kind of the player who controls this one, its costs paid, before its effects."""
+    return e.player == use.player and (e.card, e.amount) != (use.card, use.number) and kind_used(p, e) == kind

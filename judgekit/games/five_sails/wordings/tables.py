@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judgekit.engine.rewriting import Table
 from judgekit.games.five_sails.wordings import conditions, costs, effects, freely, passives, triggers
+from judgekit.games.five_sails.wordings.answering import answering
 from judgekit.games.five_sails.wordings.customary import customary
 from judgekit.games.five_sails.wordings.daily import daily
 from judgekit.games.five_sails.wordings.terms import NUMBER
@@ -31,5 +32,5 @@ TABLES = {
 
 def usual(role: str, sentence: str) -> str:
     """A sentence in the wording of the vocabulary."""
-    plain = daily(role, customary(role, EVERYWHERE(sentence)))
+    plain = answering(role, daily(role, customary(role, EVERYWHERE(sentence))))
     return TABLES[role](freely.TABLES[role](plain) if role in freely.TABLES else plain)

@@ -1,0 +1,36 @@
+"""Values of cards that have left play, as they were last known there."""
+
+from __future__ import annotations
+
+from judgekit.engine.facts import add_fact
+from judgekit.engine.values import Fact, Position
+from judgekit.games.five_sails.stats import stat
+from judgekit.games.five_sails.values import STATS
+
+
+def keep_last(p: Position, card: int) -> Position:
+    """Keeps the stats of a character that is about to leave play, where something has changed them, and its wounds."""
+    p = p._replace(facts=tuple(f for f in p.facts if f.name != "last value" or f.card != card))
+    known = {name: stat(p, card, name) for name in STATS} | {"wounds": p.cards[card].wounds}
+    for name, value in known.items():
+        if value != (p.definition(card).printed.get(name) or 0):
+            p = add_fact(p, Fact("last value", card, key=name, amount=value, until="day"))
+    return p
+
+
+def last_stat(p: Position, card: int, name: str) -> int:
+    """A character's value now, or the one last known in play."""
+    kept = _kept(p, card, name)
+    return stat(p, card, name) if kept is None else kept
+
+
+def last_wounds(p: Position, card: int) -> int:
+    """A character's wounds now, or those last known in play."""
+    return _kept(p, card, "wounds") or p.cards[card].wounds
+
+
+def _kept(p: Position, card: int, name: str) -> int | None:
+    """What was kept of a card that is not in play."""
+    if p.cards[card].zone == "play":
+        return None
+    return next((f.amount for f in p.facts if f.name == "last value" and f.card == card and f.key == name), None)

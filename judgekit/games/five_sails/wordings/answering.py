@@ -1,0 +1,45 @@
+"""How people word what is answered and what comes of it: whose doing it was, another target, and amounts that are looked up."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.engine.rewriting import Table
+
+OPPONENT = r"(?:an? |your )?(?:opponents?|enem(?:y|ies))"
+DOES = r"(?:enters?|leaves?|moves?|engages?|becomes|suffers?|be|is (?:wounded|destroyed|engaged|healed|moved))"
+THING = "(?:wound|card|character|attachment|location)"
+
+
+def _that_player(found: re.Match[str]) -> str:
+    """In what answers an opponent's doing, `they` and `that player` are that opponent."""
+    return found[1] + re.sub(r"\b([Tt]hey|[Tt]hat (?:player|opponent)) (draw|discard|lose|gain)s?\b", r"the triggering player \2s", found[2])
+
+
+WHOLE = Table(
+    (r"^((?:When|Before|After)\b[^•]*\b(?:an|your) (?:opponent|enemy player) (?!character)[^•]*•)(.+)$", _that_player),
+    capitals=True,
+)
+"""The whole text of an ability."""
+EFFECTS = Table(
+    (r"^copy the (.+?) of (?:an?|(an)other) (?!chosen|target)(.+)$", lambda m: f"copy the {m[1]} of a chosen {'other ' if m[2] else ''}{m[3]}"),
+    (r"^(.+?) suffers (?:wounds|a number of wounds|damage) equal to (.+)$", r"\1 suffers a wound for each \2"),
+    (r"^wound (.+?) (?:a number of times|as many times as|times) equal to (.+)$", r"wound \1 for each \2"),
+    (r"^(.+?) X times, where X is (?:equal to )?(.+)$", r"\1 for each \2"),
+    (r"^(.+?) suffers X wounds, where X is (?:equal to )?(.+)$", r"\1 suffers a wound for each \2"),
+    (rf"\b(for each|equal to) (?:the number of )?({THING})s\b", r"\1 \2"),
+    (r"^prevent (?:all of (?:them|those wounds|the wounds)|all (?:those )?wounds|those wounds|them)$", "prevent it"),
+)
+TRIGGERS = Table(
+    (rf"^an enemy (?=(?:would )?{DOES}\b)", "an enemy character "),
+    (r"^(.+? would )enter (?:this location|here)$", r"\1move to this location"),
+    (r"^an ability (?:that|which) targets (.+?) is (?:announced|used)$", r"an ability targets \1"),
+    (r"^(?:an? )?(?:enemy|opponent)'s action (?:resolves|is resolved|has resolved)$", "an enemy Action resolves"),
+    (rf"^{OPPONENT} would (claim|draw|discard|gain|gamble|recruit)\b", r"an opponent \1s"),
+)
+TABLES = {"effect": EFFECTS, "trigger": TRIGGERS}
+
+
+def answering(role: str, sentence: str) -> str:
+    """A sentence nearer to what cards say."""
+    return TABLES[role](sentence) if role in TABLES else sentence
