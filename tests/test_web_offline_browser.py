@@ -90,6 +90,13 @@ def test_cold_start_and_search(page):
     assert page.goto("/nothing").status == 404
 
 
+def test_practice_knows_that_it_is_kept(page):
+    """A page with a progress of its own hears from the worker as any other does."""
+    page.goto("/practice")
+    expect(page.locator("#offline")).to_contain_text("ready")
+    expect(page.locator("body[data-offline=ready]")).to_have_count(1)
+
+
 def test_reading_cards_decks_and_cases(page):
     """Chapters, a card, a pasted deck, a case that is run."""
     page.goto("/read/five-sails/duel")

@@ -277,3 +277,13 @@ def test_plurals():
     german = Catalogue(read_po(po))
     assert [german.ngettext("%(num)s card", "%(num)s cards", n) for n in (1, 2)] == ["%(num)s Karte", "%(num)s Karten"]
     assert Catalogue({}).ngettext("one", "many", 2) == "many"
+
+
+def test_a_game_without_cards(client):  # noqa: F811
+    """Says so, instead of showing filters that find nothing; a chapter's number leads to it."""
+    page = client.get("/cards?in=7th-sea-ccg").text
+    assert "No card of 7th Sea CCG is here" in words(page)
+    assert "play by themselves" not in words(page)
+    assert "Amour" in words(client.get("/cards?in=five-sails").text)
+    assert client.get("/read/five-sails/8").headers["Location"].endswith("/read/five-sails/duel")
+    assert client.get("/read/five-sails/99").status_code == client.get("/read/five-sails/0").status_code == 404

@@ -17,6 +17,7 @@ from judgekit.library import Book, Change, Chapter, Difference, Edition, Library
 from judgekit.library.model import shown_edition
 from judgekit.library.tables import asked_for, blocks, tables
 from judgekit.search import Answer, Hit, Searcher
+from judgekit.search.holding import holding_first
 from judgekit.search.words import stems as stems_of
 
 if TYPE_CHECKING:
@@ -73,12 +74,21 @@ def answer(searcher: Searcher, found: Answer) -> None:
         return
     if found.unknown:
         console.print(f"[dim]Not in the books: {escape(', '.join(found.unknown))}.[/]")
-    for hit in found.hits:
-        rule(searcher.library, hit.rule, hit.edition, hit=hit, brief=hit.rank > 1)
+    if gone := holding_first(searcher.library, found):
+        console.print(f"[yellow]{escape(_gone(searcher.library, gone, first=found.hits[0] is gone))}[/]")
+    for n, hit in enumerate(found.hits):
+        rule(searcher.library, hit.rule, hit.edition, hit=hit, brief=n > 0)
     if found.mentioned:
         line("Cards in the question", "; ".join(f"{c.name} (judgekit card {c.id.rpartition('/')[2]})" for c in found.mentioned))
     for case in found.cases:
         line(f"Case {case.number}", f"{case.title} ({case.file.rpartition('/')[2]})")
+
+
+def _gone(library: Library, hit: Hit, *, first: bool) -> str:
+    """That the best answer stands in an earlier edition only."""
+    book = library.book(hit.rule.game)
+    old = library.edition(book.game, hit.edition).label
+    return f"This stands in {old} only, not in {book.current.label}." if first else f"In {old} only: {hit.rule.number} {hit.rule.title}."
 
 
 def ruling(given: Ruling) -> None:

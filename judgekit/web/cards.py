@@ -15,7 +15,7 @@ from judgekit.library.cards import COVERAGE, FACTIONS, KEYWORDS, KINDS, TYPES
 from judgekit.library.casebook import CaseEntry
 from judgekit.library.deck_list import read_list
 from judgekit.library.deck_rules import GAME, PLACES, DeckReport, check_deck
-from judgekit.web.scope import ask, edition_in, library, scope
+from judgekit.web.scope import ask, book, edition_in, library, scope
 
 cards = Blueprint("cards", __name__)
 MOST = 1000
@@ -57,6 +57,7 @@ def gallery() -> str:
         sorts=SORTS,
         args=request.args,
         coverage={kind: abilities.count(kind) for kind in COVERAGE},
+        without_cards=book() if scope().game and not any(c.game == scope().game for c in library().all_cards) else None,
         further=any(request.args.get(n) for n in (*FURTHER, *NUMBERS)),
     )
 

@@ -49,11 +49,13 @@ def contents() -> str:
 
 
 @reading.get("/read/<game>/<path:chapter>")
-def chapter(game: str, chapter: str) -> str:
-    """A chapter with all its rules, in one edition."""
+def chapter(game: str, chapter: str) -> str | Response:
+    """A chapter with all its rules, in one edition; its number leads there too."""
     of = book_or_404(game)
     number = next((n for n, c in enumerate(of.chapters) if c.id == chapter), None)
     if number is None:
+        if chapter.isdecimal() and 0 < int(chapter[:4]) <= len(of.chapters):
+            return redirect(url_for(".chapter", game=of.game, chapter=of.chapters[int(chapter[:4]) - 1].id))
         abort(404)
     edition = edition_in(of.game)
     rules = [r for r in of.rules if r.chapter == chapter]

@@ -10,6 +10,7 @@ from flask import Blueprint, render_template, request
 from judgekit.errors import JudgekitError
 from judgekit.library import Kind
 from judgekit.library.parse import did_you_mean
+from judgekit.search.holding import holding_first
 from judgekit.search.question import LONGEST
 from judgekit.web.scope import ask, book, library, scope
 
@@ -36,7 +37,7 @@ def found(*, typing: bool) -> dict[str, Any]:
     """What the templates need to show an answer."""
     question = request.args.get("q", "").strip()
     verbatim = request.args.get("verbatim") == "1"
-    out: dict[str, Any] = {"question": question[: LONGEST + 1], "verbatim": verbatim, "answer": None, "problem": unknown_choice()}
+    out: dict[str, Any] = {"question": question[: LONGEST + 1], "verbatim": verbatim, "answer": None, "gone": None, "problem": unknown_choice()}
     if question and not out["problem"]:
         try:
             chosen = scope()
@@ -47,6 +48,7 @@ def found(*, typing: bool) -> dict[str, Any]:
                 mend=not verbatim,
                 typing=typing and not verbatim,
             )
+            out["gone"] = holding_first(library(), out["answer"])
         except JudgekitError as error:
             out["problem"] = str(error)
     return out

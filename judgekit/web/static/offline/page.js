@@ -2,7 +2,7 @@
 
 const AWAKE = 20000; // ms; a worker that nobody speaks to is put to sleep, and then has to start anew
 const shown = document.querySelector("#offline");
-const place = document.querySelector("#kept");
+const place = document.querySelector("#keeping");
 let registration = null;
 
 // The state in the menu, and where the page about it is open, all of it.
