@@ -93,8 +93,8 @@ def test_cold_start_and_search(page):
 def test_practice_knows_that_it_is_kept(page):
     """A page with a progress of its own hears from the worker as any other does."""
     page.goto("/practice")
-    expect(page.locator("#offline")).to_contain_text("ready")
-    expect(page.locator("body[data-offline=ready]")).to_have_count(1)
+    page.locator("body[data-offline=ready]").wait_for()
+    assert "ready" in page.locator("#offline").inner_text()
 
 
 def test_reading_cards_decks_and_cases(page):
