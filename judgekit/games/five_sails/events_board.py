@@ -9,6 +9,7 @@ from judgekit.engine.values import NOBODY, Event, Fact, Position, Use
 from judgekit.games.five_sails.bars import renown_kept, stopped, unclaimable
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.leaving import check_after, check_resolve, check_value
+from judgekit.games.five_sails.standing_city import may_gain
 from judgekit.games.five_sails.stats import stat
 from judgekit.games.five_sails.values import (
     NEW,
@@ -27,6 +28,8 @@ from judgekit.games.five_sails.values import (
 def renown_gained(p: Position, event: Event, log: Log | None) -> Position:
     """A player gains Renown, or loses it."""
     player = event.player
+    if event.amount > 0 and not may_gain(p, player, log):
+        return p
     p = with_player(p, player, renown=max(0, p.players[player].renown + event.amount))
     say(
         log,

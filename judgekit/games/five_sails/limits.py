@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from judgekit.engine.facts import decision
 from judgekit.engine.procedures import Procedure, Row, push
+from judgekit.engine.step import ask_judge
 from judgekit.engine.trace import Log, Player, say
 from judgekit.engine.values import Ask, Position, Run
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.standing_more import counts_beside
 from judgekit.games.five_sails.standing_values import says
 from judgekit.games.five_sails.stats import stat
-from judgekit.games.five_sails.values import EXCLUSIVE, characters, equipped, has, leader_of
+from judgekit.games.five_sails.values import EXCLUSIVE, NEW, characters, equipped, has, leader_of, lost_leaders
 
 
 def crew_size(p: Position, player: int) -> int:
@@ -17,11 +19,25 @@ def crew_size(p: Position, player: int) -> int:
     return sum(not has(p, n, "Brute") and not says(p, "uncounted", n) for n in characters(p, player))
 
 
-def over_cap(p: Position, player: int) -> bool:
-    """Whether a player has more characters than the Leader's Crew Cap allows; a Leader without one sets no limit."""
+NO_CAP, OPEN_CAP = 10_000, -1
+
+
+def cap_of(p: Position, player: int) -> int:
+    """How many characters the Crew Cap allows; a Leader without one sets no limit, and of a lost Leader's the judge decides in 2023."""
     leader = leader_of(p, player)
-    cap = stat(p, leader, "crew cap") if leader >= 0 else 0
-    return cap > 0 and crew_size(p, player) > cap
+    if leader >= 0:
+        return stat(p, leader, "crew cap") or NO_CAP
+    caps = (p.definition(n).printed.get("crew cap") for n in lost_leaders(p, player))
+    cap = next((c for c in caps if c), 0)
+    if not cap or p.edition != NEW:
+        return NO_CAP
+    reading = decision(p, "unsettled/no-leader")
+    return OPEN_CAP if reading is None else (0, NO_CAP, cap)[reading]
+
+
+def over_cap(p: Position, player: int) -> bool:
+    """Whether a player has more characters than the Crew Cap allows, or may have."""
+    return crew_size(p, player) > cap_of(p, player)
 
 
 def too_many(p: Position, bearer: int) -> str:
@@ -67,7 +83,9 @@ def _crew(p: Position, log: Log | None) -> Position:
     player = _subject(p)
     if not over_cap(p, player) or not spare(p, player):
         return p
-    cap = stat(p, leader_of(p, player), "crew cap")
+    cap = cap_of(p, player)
+    if cap == OPEN_CAP:
+        return ask_judge(p, "unsettled/no-leader")
     say(log, p, "anatomy/crew-cap-exceeded", "{} has {} characters and a Crew Cap of {}.", Player(player), crew_size(p, player), cap)
     return p.on((*p.stack, Ask(player, "crew overflow")))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgekit.engine.events import happen
-from judgekit.engine.facts import decision
+from judgekit.engine.facts import decision, find_fact
 from judgekit.engine.procedures import Procedure, Row, push
 from judgekit.engine.step import ask_judge
 from judgekit.engine.trace import Card, Log, Player, say
@@ -12,7 +12,19 @@ from judgekit.games.five_sails.events_board import moment
 from judgekit.games.five_sails.leaving import win
 from judgekit.games.five_sails.standing_city import may_win, renown_stays
 from judgekit.games.five_sails.stats import stat
-from judgekit.games.five_sails.values import CORE, NEW, OLD, characters, clockwise, in_city, leader_of, with_board, with_place, with_player
+from judgekit.games.five_sails.values import (
+    CORE,
+    NEW,
+    OLD,
+    characters,
+    clockwise,
+    in_city,
+    leader_of,
+    lost_leaders,
+    with_board,
+    with_place,
+    with_player,
+)
 
 moment("conditional renown", "day/plunder-conditional-renown")
 
@@ -99,6 +111,18 @@ def influence_sum(p: Position, player: int, reading: int) -> int:
     return max(values, default=0) if reading == 2 else sum(values)
 
 
+def _fewest(p: Position, tied: list[int], reading: int) -> list[int]:
+    """Whose Leader has the fewest wounds, by what is read for a player without one: none, not compared, those last known."""
+    wounds: dict[int, int] = {}
+    for q in tied:
+        if (leader := leader_of(p, q)) >= 0:
+            wounds[q] = p.cards[leader].wounds
+        elif reading != 1:
+            lost = [find_fact(p, "wounds when destroyed", n) for n in lost_leaders(p, q)]
+            wounds[q] = max((f.amount for f in lost if f), default=0) if reading == 2 else 0
+    return [q for q in wounds if wounds[q] == min(wounds.values())] or tied
+
+
 def _break(p: Position, tied: list[int], kind: str, log: Log | None) -> Position:
     """The tiebreakers of the fifth Day, each only if the one before it is tied too."""
     held = {q: sum(pl.control == q for pl in p.board.places) for q in tied}
@@ -119,15 +143,13 @@ def _break(p: Position, tied: list[int], kind: str, log: Log | None) -> Position
         )
         left = by_reading[reading]
     if len(left) > 1:
-        wounds = {q: p.cards[leader_of(p, q)].wounds if leader_of(p, q) >= 0 else 99 for q in left}
-        say(
-            log,
-            p,
-            "victory/tie-fifth-day",
-            "Tied on Influence; wounds of the Leaders: {}.",
-            ", ".join(f"{p.cast.seats[q]} {wounds[q]}" for q in left),
-        )
-        left = [q for q in left if wounds[q] == min(wounds.values())]
+        fewest = [_fewest(p, left, r) for r in range(3)]
+        without = decision(p, "unsettled/no-leader") if p.edition == NEW else 1
+        if without is None and not fewest[0] == fewest[1] == fewest[2]:
+            return ask_judge(p, "unsettled/no-leader")
+        told = ", ".join(f"{p.cast.seats[q]} {p.cards[leader_of(p, q)].wounds if leader_of(p, q) >= 0 else 'has none'}" for q in left)
+        say(log, p, "victory/tie-fifth-day", "Tied on Influence; wounds of the Leaders: {}.", told)
+        left = fewest[without or 0]
     if len(left) > 1:
         say(log, p, "victory/tie-fifth-day", "Everything is tied: the game is a draw.")
         return with_board(p, over="draw").on(())

@@ -84,7 +84,7 @@ READINGS: dict[str, tuple[tuple[str, str], ...]] = {
     ),
     "no-leader": (
         ("Nothing", "The missing numbers are 0."),
-        ("No limit", "Nothing is drawn, but nothing limits the hand."),
+        ("No limit", "Nothing is drawn, but nothing limits hand and Crew, and wounds are compared among Leaders in play."),
         ("Last known", "The values of the Leader when last in play."),
     ),
     "qualified-trait": (

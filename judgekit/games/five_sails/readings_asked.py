@@ -58,7 +58,7 @@ QUESTIONS = {
     "threat-to-absent": "When is the threat of an absent adversary discarded?",
     "move-from-home": "May an engaged character at Home take the Move Action?",
     "crew-overflow-leader": "May the Leader be among those sent away for the Crew Cap?",
-    "no-leader": "From what are draw, hand limit and Crew Cap read without a Leader?",
+    "no-leader": "From what are draw, hand limit, Crew Cap and the wounds of a tie read without a Leader?",
     "qualified-trait": "Must the performer have the Trait, or will that of the location do?",
     "parley-what": "Is parley for any Negotiable card, or for recruiting alone?",
     "parley-location": "At which location must the character stand who parleys?",

@@ -8,7 +8,6 @@ from judgekit.games.five_sails.conditions import here_of
 from judgekit.games.five_sails.spots import fixed
 from judgekit.games.five_sails.standing import held, says_of, standing
 from judgekit.games.five_sails.standing_wider import CANT
-from judgekit.games.five_sails.values import NEW
 
 held("renown stays", "in Plunder, Renown is not taken from this location", rule=CANT, doc="Whoever controls it leaves its Renown there.")
 held("control stays", "in Dusk, {spot} does not become uncontrolled", rule=CANT, doc="Whoever controls the location keeps it into the next Day.")
@@ -17,6 +16,8 @@ for _kind in ("Dominance", "Economic"):
     for _who, _said in (("nobody", "nobody can"), ("you", "you cannot"), ("opponents", "your opponents cannot")):
         _doc = "The check passes over such players, for as long as the card is in play."
         held(f"no {_kind} for {_who}", f"{_said} win a {_kind} Victory", rule=CANT, doc=_doc)
+for _who, _said in (("nobody", "nobody can"), ("you", "you cannot"), ("opponents", "your opponents cannot")):
+    held(f"no gain for {_who}", f"{_said} gain Renown", rule=CANT, doc="What abilities would give is not had; what is taken from locations is.")
 
 
 def renown_stays(p: Position, place: str) -> int:
@@ -36,10 +37,24 @@ def stays_out(p: Position, card: int) -> bool:
 
 def may_win(p: Position, player: int, kind: str, log: Log | None) -> bool:
     """Whether no card in play keeps a player from a kind of victory; said where one does."""
-    for use, said in standing(p, *(f"no {kind} for {who}" for who in ("nobody", "you", "opponents"))):
+    keeper = _keeper(p, player, kind)
+    if keeper >= 0:
+        say(log, p, CANT[p.edition], "{} keeps {} from a {} Victory.", Card(keeper), Player(player), kind)
+    return keeper < 0
+
+
+def may_gain(p: Position, player: int, log: Log | None) -> bool:
+    """Whether no card in play keeps a player from gaining Renown; said where one does."""
+    keeper = _keeper(p, player, "gain") if p.cast.passive_words & {"no gain for nobody", "no gain for you", "no gain for opponents"} else NO_CARD
+    if keeper >= 0:
+        say(log, p, CANT[p.edition], "{} keeps {} from gaining Renown.", Card(keeper), Player(player))
+    return keeper < 0
+
+
+def _keeper(p: Position, player: int, what: str) -> int:
+    """The card in play that keeps a player from something; no card when none does."""
+    for use, said in standing(p, *(f"no {what} for {who}" for who in ("nobody", "you", "opponents"))):
         if said.name.endswith("nobody") or said.name.endswith("you") == (use.player == player):
-            rule = "cant/precedence" if p.edition == NEW else "passive/always-active"
-            say(log, p, rule, "{} keeps {} from a {} Victory.", Card(use.card), Player(player), kind)
-            return False
-    return True
+            return use.card
+    return NO_CARD
 

@@ -127,6 +127,12 @@ def you_lose(p: Position, use: Use, e: Event, n: int = 1) -> bool:
     return e.player == use.player and e.amount < 0
 
 
+@word("trigger", "opponent loses", "an opponent loses Renown", rule=RULE, event="renown gained")
+def opponent_loses(p: Position, use: Use, e: Event) -> bool:
+    """Answers Renown that another player loses or spends."""
+    return e.player not in (use.player, -1) and e.amount < 0
+
+
 @word("trigger", "opponent gains", "an opponent gains Renown", rule=RULE, event="renown gained")
 def opponent_gains(p: Position, use: Use, e: Event) -> bool:
     """Answers Renown that another player gains."""

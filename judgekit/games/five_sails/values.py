@@ -176,6 +176,11 @@ def location(p: Position, card: int) -> str:
     return state.at if state.zone == "play" else ""
 
 
+def lost_leaders(p: Position, player: int) -> list[int]:
+    """The Leaders of a player that are not in play any more."""
+    return [n for n, c in enumerate(p.cards) if c.owner == player and c.zone != "play" and "Leader" in p.definition(n).traits]
+
+
 def hidden_at(p: Position, card: int) -> str:
     """Where a card lies face down; empty where it does not."""
     return next((f.key for f in p.facts if f.name == "facedown" and f.card == card), "") if p.cards[card].zone == "facedown" else ""

@@ -19,11 +19,17 @@ STAT = r"(combat|finesse|influence|resolve)"
 
 
 
+def _no_gain(found: re.Match[str]) -> str:
+    """Who is kept from gaining Renown."""
+    return f"{'you' if found[1].casefold() == 'you' else 'your opponents'} cannot gain Renown"
+
+
 def _barred(found: re.Match[str]) -> str:
     """Who is kept from a kind of victory."""
     return f"{'you' if found[1].casefold() == 'you' else 'your opponents'} cannot win a {found[2].title()} Victory"
 
 
+DOES = r"(?:draws|discards|gains|loses)"
 STAYING = r"in Dusk, \1 does not move Home"
 WHOLE = Table(
     (rf"\b([Ee]ngage|[Dd]estroy|[Dd]iscard|[Ww]ound) ({OWN}) and ({OWN})(?=\s*[•,])", r"\1 \2, \1 \3"),
@@ -33,6 +39,7 @@ WHOLE = Table(
     (rf"\bChoose (?:an?|one) (?!of\b|opponent\b)([^.•:,]+?)\. {THEY} (suffer|gain|get|lose|become|heal)s? ", r"A chosen \1 \2s "),
     (rf"\bTarget ((?!opponent)[^.•:,]+?)\. ({DO}) {THEM}(?=[\s.,])", r"\2 target \1"),
     (r"; otherwise,? ", ". Otherwise, "),
+    (rf"\b([Ee]ach player|[Ee]ach opponent|[Tt]he adversary) ({DOES} [^.,•]+?),? (?:and )?then ({DOES})\b", r"\1 \2. \1 \3"),
     (
         r"(•\s*)(?!you may\b)((?:Engage|Destroy|Wound) (?:this card|this character|your performer|the equipped character)|Discard a card"
         r"|(?:Spend|Pay) (?:an?|\d) Renown) to ((?:cancel|prevent|draw|heal|gain|wound|reduce|en garde)\b)",
@@ -102,6 +109,8 @@ PASSIVES = Table(
         rf"|(?:nobody|no player) (?:takes|collects) Renown|players (?:do not|cannot) (?:take|collect) Renown) from {HERE} (?:during|in) Plunder$",
         "in Plunder, Renown is not taken from this location",
     ),
+    (r"^(?:players|nobody|no player|no one) (?:can|cannot) gain Renown(?: (?:from|by) (?:abilities|cards|card effects))?$", "nobody can gain Renown"),
+    (rf"^(you|{OPPONENT}) cannot gain Renown(?: (?:from|by) (?:abilities|cards)| except from locations)?$", _no_gain),
     (r"^(.+?) (?:does not|cannot) become uncontrolled (?:(?:during|in|at) Dusk|at the end of the Day)$", r"in Dusk, \1 does not become uncontrolled"),
     (r"^(.+?) (?:does not|cannot) move Home (?:during|in|at) Dusk$", r"in Dusk, \1 does not move Home"),
     (r"^(.+?) (?:stays|remains|may stay) (?:at (?:its|their|his|her|this) location|here|where (?:it|s?he) is) (?:during|in|at) Dusk$", STAYING),
