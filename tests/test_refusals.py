@@ -1,7 +1,10 @@
 """What a refusal says: a sentence that a judge can read out, with what would help."""
 
+import pytest
+
 from judgekit.cases import read_case
 from judgekit.cases.board_view import asked_by, view
+from judgekit.cases.model import CaseErrors
 from judgekit.cases.play import Session, prompt_of
 from judgekit.engine import options
 from judgekit.games.five_sails import GAME
@@ -111,3 +114,15 @@ def test_gambling_from_a_deck_that_nobody_knows():
     session = Session(read_case(board + "  deck of A:\n    2 unknown\n"), GAME.editions[0])
     session.do("A: gamble")
     assert prompt_of(session.p) == "the judge: Which card is the unknown card of A?"
+
+
+def test_a_heading_of_nobody():
+    """Says that there is no such player, or what was meant with its capitals; the cards below it are still read, and not blamed for it."""
+    board = BOARD + "  hand of C:\n    Jab: risk, cots 1\n  hnd of B:\n    Feint: risk\n"
+    with pytest.raises(CaseErrors) as refused:
+        Session(read_case(board), GAME.editions[0])
+    assert [p.message for p in refused.value.problems] == [
+        "there is no player 'C'; the players are A, B",
+        "'cots 1' says nothing of a card; did you mean 'cost'?",
+        "'hnd of B' is no location and no zone; did you mean 'hand of B'?",
+    ]

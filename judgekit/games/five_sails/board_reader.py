@@ -66,8 +66,8 @@ class Builder:
         zone = place = owner = ""
         bearers: list[tuple[int, str]] = []
         for depth, text, line in lines:
-            if text.endswith(":") and not text.startswith('"') and (heading := self.heading(text[:-1], line)):
-                zone, place, owner = heading
+            if text.endswith(":") and not text.startswith('"'):
+                zone, place, owner = self.heading(text[:-1], line) or (SECTIONS["catalogue"], "", "")
                 bearers.clear()
                 continue
             inline = re.match(r"([^:\"]+):\s*(.+)", text)
@@ -109,9 +109,16 @@ class Builder:
             self._remarks(at, remarks, line)
             return "play", at, ""
         if not quiet:
-            close = get_close_matches(low, [r.casefold() for r in ROW] + [f"{s} of {p}".casefold() for s in SECTIONS for p in self.players], 1, 0.4)
-            self.problems.append((line, f"{text!r} is no location and no zone" + (f"; did you mean {close[0]!r}?" if close else "")))
+            self.problems.append((line, self._no_heading(text, of)))
         return None
+
+    def _no_heading(self, text: str, of: re.Match[str] | None) -> str:
+        """What is wrong with a heading: whose it is, or what it says."""
+        if of and of[1].casefold() in SECTIONS:
+            return f"there is no player {of[2]!r}; the players are {', '.join(self.players)}"
+        known = {k.casefold(): k for k in (*ROW, *(f"{s} of {p}" for s in SECTIONS for p in self.players))}
+        close = get_close_matches(text.strip().casefold(), known, 1, 0.4)
+        return f"{text!r} is no location and no zone" + (f"; did you mean {known[close[0]]!r}?" if close else "")
 
     def _remarks(self, place: str, remarks: str, line: int) -> None:
         now = self.places.get(place, Place())
