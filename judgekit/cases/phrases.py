@@ -148,7 +148,8 @@ def _pass_over(walk: Walk, ask: Ask, pause: Pause | None, player: int, *, patien
     if walk.choices and walk.choices[-1].player == CHANCE:
         walk.foreseen, walk.left = walk.left, []
         return
-    reacts = patient and ask.question in {"react", "order"} and walk.choices[-1:] != [] and walk.choices[-1].question == "react"
+    after_reaction = walk.choices[-1:] != [] and walk.choices[-1].question == "react"
+    reacts = patient and (ask.question == "react" or (ask.question == "order" and after_reaction))
     if (ask.player < -1 or reacts) and any(c.player == player for c in walk.choices):
         walk.waiting = True
         return

@@ -53,6 +53,12 @@ def meanwhile(p: Position, step: Step, later: Iterable[Step | Expectation], paus
     return told if walk and not walk.problem and walk.verdict != "illegal" and walk.choices else None
 
 
+def answered_since(choices: Sequence[Choice], player: int) -> bool:
+    """Whether somebody else has used a Reaction since a player's last choice."""
+    since = takewhile(lambda c: c.player != player, reversed(choices))
+    return any(c.question == "react" and c.args[0] != "none" for c in since)
+
+
 def sooner(p: Position, step: Step, later: Iterable[Step | Expectation], pause: Pause | None) -> Step | None:
     """A Reaction that is told a little further on, of somebody who is asked for it before the one who is told first."""
     ask = p.asking

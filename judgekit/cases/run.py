@@ -10,7 +10,7 @@ from judgekit.cases.expecting import Expecting, Report, usual
 from judgekit.cases.model import Case, CaseErrors, Expectation, Step
 from judgekit.cases.phrases import Pause, Walk, choose, default_choice, run_on, walk_phrase
 from judgekit.cases.pieces import Piece
-from judgekit.cases.reacting import AMONG_REACTIONS, impatient, orders, reacts, sooner, told_first
+from judgekit.cases.reacting import AMONG_REACTIONS, answered_since, impatient, orders, reacts, sooner, told_first
 from judgekit.engine import CardDef, Choice, EngineError, Position, game_of
 from judgekit.engine.trace import describe_stack
 from judgekit.engine.values import CHANCE, JUDGE
@@ -87,6 +87,8 @@ class Runner(Expecting):
             elif ask is not None and self.rest and ask.question == "react" and ask.player != self.rest[0]:
                 if step is None or not reacts(self.p, step, self.pause):
                     walk, self.rest = impatient(self.p, self.rest, self.pause), None
+            elif step is None and ask is not None and ask.question == "react" and (declined := default_choice(self.p)) is not None:
+                choose(walk := Walk(self.p), declined, self.pause)
             elif not orders(self.p, step) and (first := told_first(self.p, self.report.choices)) is not None:
                 choose(walk := Walk(self.p), first, self.pause)
             told = step or Step("judge", "", 0)
@@ -148,6 +150,8 @@ class Runner(Expecting):
             self.foreseen = walk.foreseen
             if not self._keep(step, walk):
                 return False
+        if self.rest and self.p.asking and self.p.asking.question == "action" and answered_since(self.report.choices, self.rest[0]):
+            self.rest = None  # a Reaction of somebody else has put an end to what the rest of the sentence was about
         if self.rest and self.p.asking and self.p.asking.player == self.rest[0] and self.p.asking.question not in AMONG_REACTIONS:
             who, pieces = self.rest
             self.rest = None
