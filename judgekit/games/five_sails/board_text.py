@@ -38,7 +38,8 @@ class Typed:
         kind = self.kind or (
             "character" if {"resolve", "influence"} & set(self.numbers) or place == "play" else "attachment" if place == "equipped" else "risk"
         )
-        if any(k in self.numbers for k in ("crew cap",)) or "Leader" in self.traits or "Brute" in self.traits or "Mercenary" in self.traits:
+        led = "crew cap" in self.numbers and not self.kind and place != "equipped"  # an attachment may raise one
+        if led or "Leader" in self.traits or "Brute" in self.traits or "Mercenary" in self.traits:
             kind = "character"
         numbers: dict[str, int | None] = {**(STATS if kind == "character" else {}), **self.numbers}
         if kind == "scheme" and "panache modifier" in numbers:

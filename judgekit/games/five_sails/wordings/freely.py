@@ -30,6 +30,7 @@ def _barred(found: re.Match[str]) -> str:
 
 
 DOES = r"(?:draws|discards|gains|loses)"
+NOT_HERE = "each Mercenary at this location cannot be recruited"
 STAYING = r"in Dusk, \1 does not move Home"
 WHOLE = Table(
     (rf"\b([Ee]ngage|[Dd]estroy|[Dd]iscard|[Ww]ound) ({OWN}) and ({OWN})(?=\s*[•,])", r"\1 \2, \1 \3"),
@@ -111,6 +112,7 @@ PASSIVES = Table(
     ),
     (r"^(?:players|nobody|no player|no one) (?:can|cannot) gain Renown(?: (?:from|by) (?:abilities|cards|card effects))?$", "nobody can gain Renown"),
     (rf"^(you|{OPPONENT}) cannot gain Renown(?: (?:from|by) (?:abilities|cards)| except from locations)?$", _no_gain),
+    (r"^(?:(?:nobody|no player) can|players cannot) recruit(?: Mercenaries)? (?:at this location|here)$", NOT_HERE),
     (r"^(.+?) (?:does not|cannot) become uncontrolled (?:(?:during|in|at) Dusk|at the end of the Day)$", r"in Dusk, \1 does not become uncontrolled"),
     (r"^(.+?) (?:does not|cannot) move Home (?:during|in|at) Dusk$", r"in Dusk, \1 does not move Home"),
     (r"^(.+?) (?:stays|remains|may stay) (?:at (?:its|their|his|her|this) location|here|where (?:it|s?he) is) (?:during|in|at) Dusk$", STAYING),
