@@ -29,6 +29,7 @@ FIXED: dict[str, Count] = {
     "threat in your pool": ("pool", 0),
     "threat in the adversary's pool": ("pool", 1),
     "gambled card in your dueling line": ("gambled",),
+    "card in your dueling line": ("whole line",),
     "threat discarded": ("event amount",),
     "threat discarded this way": ("event amount",),
 }
@@ -36,7 +37,7 @@ OWNED = {"threat you have": "threat in your pool", "threat the adversary has": "
 OWNERS = {"its": "it", "their": "them", "his": "him"}
 WRITTEN = {"hand": "card in your hand", "renown": "Renown you have", "places": "location you control", "line": "other card in your dueling line"}
 WRITTEN |= {"renown here": "Renown at this location", "discarded": "card discarded this way", "event amount": "threat discarded"}
-WRITTEN |= {"gambled": "gambled card in your dueling line"}
+WRITTEN |= {"gambled": "gambled card in your dueling line", "whole line": "card in your dueling line"}
 
 
 def parse_count(text: str, reading: Reading) -> Count | None:
@@ -93,6 +94,8 @@ def amount(p: Position, use: Use, count: Count) -> int:
         return p.players[use.player].renown
     if count[0] == "line":
         return len([n for n in pile(p, "line", use.player) if n != use.card])
+    if count[0] == "whole line":
+        return len(pile(p, "line", use.player))
     if count[0] == "pool":
         side = side_of_player(p, use.player)
         return p.board.duel.sides[side if count[1] == 0 else 1 - side].pool if side >= 0 else 0

@@ -41,6 +41,8 @@ def _answer_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
     if args[0] == "accept" and no_card_for(p, ask.player, target):
         text = f"{player_name(p, ask.player)} holds no card and cannot gamble, yet whoever accepts must play one in the first round."
         yield from by_point(p, "unsettled/first-card-impossible", text, (YES, NO))
+    if args[0] in {"accept", "stand"}:
+        yield from bars(p, "accepting", target)
     if args[0] == "refuse":
         yield from bars(p, "refused", target)
         yield from not_refused(p, target)

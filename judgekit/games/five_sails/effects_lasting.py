@@ -30,6 +30,7 @@ ACTS = {
     "issue challenges": "challenging",
     "refuse challenges": "refused",
     "refuse": "refused",
+    "accept challenges": "accepting",
     "be equipped": "equipped",
     "be recruited": "recruited",
     "parley": "parleying",

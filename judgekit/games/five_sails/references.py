@@ -10,7 +10,7 @@ from judgekit.engine.facts import decision
 from judgekit.engine.values import NO_CARD, Position, Use
 from judgekit.engine.vocabulary import Reading
 from judgekit.games.five_sails.answered import answered
-from judgekit.games.five_sails.doers import DOER, actor, doer
+from judgekit.games.five_sails.doers import ANSWERER, DOER, actor, doer
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.noun_phrases import parse_noun, write_noun
 from judgekit.games.five_sails.stats import also_played
@@ -77,6 +77,8 @@ def parse_who(text: str, reading: Reading) -> Who | None:
         return ("actor",)
     if low in FIXED:
         return FIXED[low]
+    if ANSWERER.fullmatch(low):
+        return ("that",)
     if DOER.fullmatch(low):
         return ("doer",)
     numbered = re.fullmatch(r"the (first|second|third|fourth) target", low)
