@@ -75,7 +75,11 @@ def _wordings(p: Position, body: str) -> list[str]:
     """The sentence as it was said, then said plainly: no `A's`, no `number of`, `of A` in front."""
     names = sorted((*p.cast.names, *p.cast.seats, *p.cast.places), key=len, reverse=True)
     named = "|".join(re.escape(n) for n in names)
-    plain = re.sub(r"^(?:the |there (?:is|are) )?(?:current |total )?(?:(?:number|amount) of )?", "", body.strip(), flags=re.IGNORECASE)
+    body = re.sub(r"^(?:nobody|no ?one|no player) (?:has|have) won(?: yet)?$", "winner none", body.strip(), flags=re.IGNORECASE)
+    body = re.sub(rf"^({named}) (?:has won|wins|won)(?: the game)?$", r"winner \1", body, flags=re.IGNORECASE)
+    places = "|".join(re.escape(x) for x in p.cast.places)
+    opening = rf"^(?:(?!(?:{places})\b)the |there (?:is|are) )?(?:current |total )?(?:(?:number|amount) of )?"
+    plain = re.sub(opening, "", body.strip(), flags=re.IGNORECASE)
     plain = re.sub(rf"^({named}) (?:has|holds|have) (\d+|no) (wounds?|threat|Renown|cards?(?: in hand)?)$", _having, plain, flags=re.IGNORECASE)
     nobody = r"^(?:there is )?no (?:longer an? |further )?(first player|active player|winner)(?: yet| any ?more| any longer)?$"
     plain = re.sub(nobody, r"\1 none", plain, flags=re.IGNORECASE)

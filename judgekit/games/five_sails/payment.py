@@ -96,7 +96,7 @@ def both_reasons(p: Position, use: Use, cost: int) -> Iterator[Reason]:
 def cost_words(p: Position, card: int) -> str:
     """What the Passive abilities of a card, which say what it costs, ask for."""
     definition = p.definition(card)
-    return str([definition.abilities[n].conditions for n in definition.passives])
+    return str([(definition.abilities[n].conditions, definition.abilities[n].effects) for n in definition.passives])
 
 
 def hangs_on_target(p: Position, card: int) -> bool:
@@ -108,7 +108,7 @@ def too_dear(p: Position, use: Use) -> Iterator[Reason]:
     """That a card whose cost hangs on its performer or its target cannot be paid for with the one that is chosen."""
     from judgekit.games.five_sails.legality import pays_wealth
 
-    hangs = ("'performer'" in cost_words(p, use.card) and use.performer >= 0) or (hangs_on_target(p, use.card) and use.targets)
+    hangs = ("performer'" in cost_words(p, use.card) and use.performer >= 0) or (hangs_on_target(p, use.card) and use.targets)
     paid_already = use.stage > GAME.procedures["use"].row("wealth", p.edition)
     if hangs and not paid_already and pays_wealth(p, use, p.ability(use.card, use.number)):
         chosen = p.on((*p.stack, use))

@@ -183,11 +183,7 @@ def cost_of(p: Position, card: int, player: int = -1) -> int:
     for f in p.facts:
         if f.name == "gives" and f.card == card and f.key == "cost":
             base += f.amount
-    definition = p.definition(card)
-    for number in definition.passives:
-        for word in definition.abilities[number].effects:
-            if word.name == "gives" and word.args[2] == "cost" and word.args[0] == ("this",) and any(holds(p, u) for u in _payers(p, card, number)):
-                base += int(word.args[1])
+    base += _own_cost(p, card)
     if p.cast.passive_words & {"cards cost", "their cards cost", "recruits cost", "recruits cost theirs"}:
         from judgekit.games.five_sails.standing_wider import cheaper_by
 
@@ -197,6 +193,17 @@ def cost_of(p: Position, card: int, player: int = -1) -> int:
 
         base += cheaper_first(p, card, player if player >= 0 else p.cards[card].owner)
     return max(0, base - _discount(p, card))
+
+
+def _own_cost(p: Position, card: int) -> int:
+    """What a card's own Passive abilities add to its cost, with the performer or target that makes it cheapest."""
+    total, definition = 0, p.definition(card)
+    for number in definition.passives:
+        for word in definition.abilities[number].effects:
+            if word.name == "gives" and word.args[2] == "cost" and word.args[0] == ("this",):
+                each = [int(word.args[1]) * _times(p, u, word.args[3:]) for u in _payers(p, card, number) if holds(p, u)]
+                total += min(each, default=0)
+    return total
 
 
 def _discount(p: Position, card: int) -> int:
@@ -214,9 +221,10 @@ def _discount(p: Position, card: int) -> int:
 def _payers(p: Position, card: int, number: int) -> list[Use]:
     """The use for which a card is paid; before it begins, one for each performer or target that it might have."""
     owner = p.cards[card].owner
-    words = str(p.definition(card).abilities[number].conditions)
+    ability = p.definition(card).abilities[number]
+    words = str((ability.conditions, ability.effects))
     frame = next((f for f in reversed(p.stack) if isinstance(f, Use) and f.card == card), None)
-    if "'performer'" in words:
+    if "performer'" in words:
         return [frame._replace(number=number)] if frame and frame.performer >= 0 else [Use(card, number, owner, n) for n in characters(p, owner)]
     if "targets a" in words:
         return [frame._replace(number=number)] if frame and frame.targets else [Use(card, number, owner, targets=(n,)) for n in characters(p)]

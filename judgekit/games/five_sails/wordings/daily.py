@@ -107,6 +107,12 @@ def _changed(found: re.Match[str]) -> str:
     return f"{who} has {'-' if found[5].casefold() in {'reduced', 'decreased', 'lowered'} else '+'}{found[6]} {stat.casefold()}"
 
 
+def _handed(found: re.Match[str]) -> str:
+    """An attachment that goes from one bearer to another, without being paid for."""
+    chosen = {"target": "target ", "another": "a chosen other ", "a": "a chosen "}[found[2].casefold()] + found[3] + found[4]
+    return f"equip {found[1]} to {chosen} without paying"
+
+
 WHOLE = Table(
     (
         r"^(?:When|While|Whenever) (?:you (?:would )?pay(?: the costs?)? (?:for|of)|you are paying for|paying the costs? (?:of|for)"
@@ -133,6 +139,11 @@ TRIGGERS = Table(
 )
 EFFECTS = Table(
     (
+        r"^(?:move|transfer|pass|hand) (target attachment(?: you control)?) (?:from \S+ )?"
+        r"to (another|a|target) ((?:other )?)(character(?: you control)?)$",
+        _handed,
+    ),
+    (
         rf"^(add|place|put) ({NUMBER}) Renown (to|on|at) ([^,]+?) and ({NUMBER})(?: Renown)? (?:to|on|at) ([^,]+)$",
         r"\1 \2 Renown \3 \4 and \1 \5 Renown \3 \6",
     ),
@@ -142,6 +153,7 @@ EFFECTS = Table(
 )
 CONDITIONS = Table((r"^(.+?) (?:have|has) the (?:lowest|least|smallest amount of) Renown$", r"\1 have the fewest Renown"),)
 PASSIVES = Table(
+    (r"^(?:this card|it) costs (\d) (less|more) (for each .+)$", lambda m: f"this card has {SIGN[m[2].casefold()]}{m[1]} cost {m[3]}"),
     (rf"^(.+?)['’]s? Claim Action(?:s)? (?:uses?|pressures? with) {STATS}(?: instead of Influence)?$", r"the Claim Action of \1 uses \2"),
     (
         r"^(.+?) (?:may|can) (?:use the Claim Action|claim(?: locations| a location)?)(?: even)?(?: while| when| if)? engaged$",
