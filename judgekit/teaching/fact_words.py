@@ -11,6 +11,7 @@ WORDS = {
     "engaged": "Is {card} engaged {when}?",
     "en_garde": "Is {card} en garde {when}?",
     "is_in_play": "Is {card} in play {when}?",
+    "facedown": "Does {card} lie face down {when}?",
     "at": "Where is {card} {when}?",
     "zone": "Where does {card} lie {when}?",
     "bearer": "Who has {card} equipped {when}?",
