@@ -7,6 +7,7 @@ from itertools import chain
 
 from judgekit.cases.pieces import IDLE, QUIET, Piece, chances_of, match, normal, pieces_of, sayings
 from judgekit.cases.plain import plain, without_remark
+from judgekit.cases.unasked import not_done
 from judgekit.engine import Line, Option, Position, game_of, options
 from judgekit.engine.step import answer, settle, take
 from judgekit.engine.trace import Log
@@ -115,6 +116,7 @@ def walk_phrase(
         whole = [Piece(text)]
     walk.left = whole if pieces is None else list(pieces)
     while walk.left and not walk.problem and not walk.waiting and walk.verdict != "illegal":
+        walk.left = not_done(walk.left, walk.lines)
         ask = walk.position.asking
         if ask is None and walk.choices and walk.choices[-1].player == CHANCE:
             walk.foreseen, walk.left = walk.left, []

@@ -6,16 +6,16 @@ from collections.abc import Iterator
 
 from judgekit.engine.cast import Word
 from judgekit.engine.events import happen
-from judgekit.engine.facts import add_fact, find_fact
+from judgekit.engine.facts import add_fact, decision, find_fact
 from judgekit.engine.game import Question
 from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
-from judgekit.engine.values import JUDGE, NO, Ask, Event, Fact, Position, Reason, Use
+from judgekit.engine.values import NO, Ask, Event, Fact, Position, Reason, Use
 from judgekit.engine.vocabulary import Slot
 from judgekit.games.five_sails.effects_lasting import lasting
 from judgekit.games.five_sails.effects_shapes import do
 from judgekit.games.five_sails.events_board import moment
 from judgekit.games.five_sails.game import GAME, rid
-from judgekit.games.five_sails.pending import top_use
+from judgekit.games.five_sails.pending import ask_before_effect, top_use
 from judgekit.games.five_sails.references import Who, cards_meant
 from judgekit.games.five_sails.triggers import meant
 from judgekit.games.five_sails.values import clockwise, pile, side_of_player, with_side
@@ -139,7 +139,7 @@ def loses_traits(p: Position, use: Use, log: Log | None, who: Who) -> Position:
 
 @word("effect", "halve threat", "halve the threat in your pool, rounding {way}", "halve the threat in your pool", rule="term/threat-pool")
 def halve_threat(p: Position, use: Use, log: Log | None, way: str = "") -> Position:
-    """Half of the player's own threat is removed; where an odd number is to be halved and the text does not say how, the judge does it by hand."""
+    """Half of the player's own threat is removed; where an odd number is to be halved and the text does not say how, the judge decides."""
     side = side_of_player(p, use.player)
     return halved(p, side, way, log) if side >= 0 else p
 
@@ -152,7 +152,7 @@ def halve_threat(p: Position, use: Use, log: Log | None, way: str = "") -> Posit
     rule="term/threat-pool",
 )
 def halve_theirs(p: Position, use: Use, log: Log | None, way: str = "") -> Position:
-    """Half of the adversary's threat is removed; an odd number as it is said, and by hand where nothing is said."""
+    """Half of the adversary's threat is removed; an odd number as it is said, or as the judge decides."""
     side = side_of_player(p, use.player)
     return halved(p, 1 - side, way, log) if side >= 0 else p
 
@@ -160,9 +160,10 @@ def halve_theirs(p: Position, use: Use, log: Log | None, way: str = "") -> Posit
 def halved(p: Position, side: int, way: str, log: Log | None) -> Position:
     """A pool of threat with half of it removed."""
     pool = p.board.duel.sides[side].pool
-    if pool % 2 and not way:
-        return p.on((*p.stack, Ask(JUDGE, "by hand", (f"halve {pool} threat: the text does not say how it is rounded",))))
-    left = (pool + (way == "up")) // 2
+    reading = decision(p, "unsettled/half-of-odd")
+    if pool % 2 and not way and reading is None:
+        return ask_before_effect(p, "unsettled/half-of-odd")
+    left = (pool + (way == "up" or (not way and reading == 0))) // 2
     say(log, p, "term/threat-pool", "{} threat is left in the pool of {}.", left, Card(p.board.duel.sides[side].card))
     return with_side(p, side, pool=left)
 

@@ -220,4 +220,8 @@ READINGS: dict[str, tuple[tuple[str, str], ...]] = {
         ("Ole's Inn first", "The first card of Dawn goes to Ole's Inn."),
         ("The Docks first", "The first card of Dawn goes to The Docks."),
     ),
+    "half-of-odd": (
+        ("Rounded up", "The larger half is left: of five threat, three."),
+        ("Rounded down", "The smaller half is left: of five threat, two."),
+    ),
 }

@@ -79,4 +79,5 @@ QUESTIONS = {
     "playtest-repeatable": "May a Repeatable ability be used again on this Day?",
     "empty-city-deck": "The City Deck is empty: is it made anew from its discard pile?",
     "forced-before-reactions": "Do Forced abilities come before Reactions to the same condition?",
+    "half-of-odd": "Which half of an odd amount of threat is left?",
 }

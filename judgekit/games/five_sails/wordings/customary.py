@@ -29,6 +29,7 @@ WHOLE = Table(
     (rf"^({COSTS}[^.•:]*): (?=\w)", r"\1 • "),
     (rf"^((?:[A-Z][a-z]+ )*?)({COSTS}[^.•:]*?) to ((?:draw|gain|heal|wound|engage|en garde|move|destroy|add) [^•]+)$", r"\2 • \3"),
     (r"\b[Tt]his (?:attachment|risk|event|scheme)\b", "this card"),
+    (r",? ?\(round(?:ed|ing)?[ -](up|down)\)", r", rounding \1"),
     (r"\bdiscard the top card (?:of|from) your deck\b", "Reveal the top card of your deck. Discard a revealed card"),
     (r"\b(engage|tap|exhaust|discard|destroy) this(?= ?[,•:.])", r"\1 this card"),
     (
@@ -82,7 +83,7 @@ EVERY = Table(
 """Every kind of sentence."""
 EFFECTS = Table(
     (r"^(.+?),? (?:as well|too|also)$", r"\1"),
-    (r"^(?:they|that player|that opponent) draws? (one|two|1|2) (?:fewer|less) cards?$", r"reduce the number by \1"),
+    (r"^(?:they|that player|that opponent|the triggering player) draws? (one|two|1|2) (?:fewer|less) cards?$", r"reduce the number by \1"),
     (r"^(?:it|they|that character) enters?(?: play)? engaged$", "engage it"),
     (r"^(.+? suffers?) (?:only )?(?:one|1) wound$", r"\1 a wound"),
     (

@@ -1,0 +1,24 @@
+"""What a sentence says that has been done without a question: the only card that could be discarded needs no choosing."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from judgekit.cases.pieces import Piece, normal
+from judgekit.engine import Line
+
+DISCARDS = re.compile(r"(?:discards?|discarding|pays?|paying)(?: with)? (.+)", re.IGNORECASE)
+GONE = re.compile(r"(.+?) (?:is discarded\b.*|goes to the discard pile of .+)")
+
+
+def not_done(left: list[Piece], lines: Sequence[Line]) -> list[Piece]:
+    """The parts that are still to be done: a card that has been discarded since the sentence began need not be discarded again."""
+    gone = {normal(found[1]) for line in lines if (found := GONE.match(line.text.strip()))} if left else set()
+    return [piece for piece in left if not (gone and _discarded(piece) in gone)] if gone else left
+
+
+def _discarded(piece: Piece) -> str:
+    """The card that a part says is discarded; empty where it says nothing of the kind."""
+    found = DISCARDS.fullmatch(piece.text.strip())
+    return normal(found[1]) if found else normal(piece.text) if piece.link in {"paying", "pay"} else ""
