@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 import judgekit.games.five_sails as five_sails
 from judgekit.cases.expecting import Expecting, Report, usual
@@ -63,19 +63,23 @@ class Runner(Expecting):
 
     def run(self) -> Report:
         """Every step and every expectation, in order."""
+        for each in self.in_order():
+            if isinstance(each, Expectation):
+                self.expect(each)
+            elif not self.take(each):
+                break
+        return self.report
+
+    def in_order(self) -> Iterator[Step | Expectation]:
+        """What the case holds for this edition, in the order in which it is done: what is asked for first is done first, though told later."""
         todo = deque(x for x in self.report.case.steps if not x.edition or edition_id(x.edition) == self.report.edition)
         while todo:
             each = todo.popleft()
-            if isinstance(each, Expectation):
-                self.expect(each)
-                continue
-            before = sooner(self.p, each, todo, self.pause)
+            before = sooner(self.p, each, todo, self.pause) if isinstance(each, Step) else None
             if before is not None:
                 todo.remove(before)
                 todo.appendleft(each)
-            if not self.take(before or each):
-                break
-        return self.report
+            yield before or each
 
     def _settle(self, step: Step | None) -> bool:
         """Finishes what had to wait, before another step: cards that nobody names stay unknown, nobody reacts without being said to."""

@@ -76,7 +76,7 @@ class SetLoader:
         """The cards of a file; each problem with the line of its card, or of the key where that is found."""
         data = self._toml(file)
         for key in data.keys() - {"card"}:
-            self._fault(file, 1, f"unknown key {key!r}{did_you_mean(key, ['card'])}; a card begins with [[card]]")
+            self._fault(file, 1, f"unknown key {key!r}{did_you_mean(key, ['card']) or ';'} a card begins with [[card]]")
         rows = data.get("card", [])
         if not isinstance(rows, list) or not all(isinstance(r, dict) for r in rows):
             self._fault(file, 1, "a card begins with [[card]], in double brackets")

@@ -107,12 +107,12 @@ class CardReader:
         self._one_of("faction", FACTIONS, "factions")
         for word in row["keywords"] if is_texts(row.get("keywords")) else ():
             if word not in KEYWORDS:
-                self._fault("keywords", f"unknown keyword {word!r}{did_you_mean(word, list(KEYWORDS))}; the keywords are {', '.join(KEYWORDS)}")
+                self._fault("keywords", f"unknown keyword {word!r}{did_you_mean(word, list(KEYWORDS)) or ';'} the keywords are {', '.join(KEYWORDS)}")
 
     def _one_of(self, key: str, known: tuple[str, ...], kinds: str) -> None:
         value = self.row.get(key)
         if isinstance(value, str) and value not in known:
-            self._fault(key, f"unknown {key} {value!r}{did_you_mean(value, list(known))}; the {kinds} are {', '.join(known)}")
+            self._fault(key, f"unknown {key} {value!r}{did_you_mean(value, list(known)) or ';'} the {kinds} are {', '.join(known)}")
 
     def _values(self) -> Iterator[tuple[str, Value]]:
         for key, (least, most) in VALUES.items():
@@ -147,7 +147,7 @@ class CardReader:
             self._fault(key, f"{which}: unknown key {key!r}{did_you_mean(key, sorted(ABILITY_KEYS))}")
         kind = row.get("kind")
         if kind not in KINDS:
-            self._fault("kind", f"{which}: unknown kind {kind!r}{did_you_mean(str(kind), list(KINDS))}; the kinds are {', '.join(KINDS)}")
+            self._fault("kind", f"{which}: unknown kind {kind!r}{did_you_mean(str(kind), list(KINDS)) or ';'} the kinds are {', '.join(KINDS)}")
         self._said(which, row)
         if not is_texts(row.get("qualifier", [])):
             self._fault("qualifier", f"{which}: qualifier is a list of places ({', '.join(PLACES)}) and traits, not {row['qualifier']!r}")

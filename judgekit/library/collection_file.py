@@ -95,7 +95,7 @@ def csv_rows(file: Path, data: bytes) -> Iterator[Row]:
 def checked_columns(file: Path, names: list[str]) -> None:
     """Refuses a head line that names no cards."""
     if "name" not in names:
-        raise BadImport(f"{file} has no column `name`{did_you_mean('name', names)}; the first line names the columns: {', '.join(COLUMNS)}")
+        raise BadImport(f"{file} has no column `name`{did_you_mean('name', names) or ';'} the first line names the columns: {', '.join(COLUMNS)}")
     twice = sorted({n for n in names if n and names.count(n) > 1})
     if twice or len(names) > MOST_COLUMNS:
         what = f"names {', '.join(twice)} twice" if twice else f"has {len(names)} columns, more than {MOST_COLUMNS}"

@@ -67,7 +67,7 @@ def edition_of(books: list[Book], document: str) -> Edition:
 
     editions = {e.document: e for b in books for e in b.editions}
     if document not in editions:
-        raise UnknownName(f"no document {document!r}{did_you_mean(document, list(editions))}; the documents are {', '.join(editions)}")
+        raise UnknownName(f"no document {document!r}{did_you_mean(document, list(editions)) or ';'} the documents are {', '.join(editions)}")
     return editions[document]
 
 

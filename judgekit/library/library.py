@@ -102,7 +102,7 @@ class Library:
             if wanted in {book.game.casefold(), book.title.casefold(), book.short.casefold()}:
                 return book
         known = [b.game for b in self.books]
-        raise UnknownName(f"no game {game!r}{did_you_mean(game, known)}; the games are {', '.join(known)}")
+        raise UnknownName(f"no game {game!r}{did_you_mean(game, known) or ';'} the games are {', '.join(known)}")
 
     def edition(self, game: str, name: str | None = None) -> Edition:
         """An edition of a game by its id, document or other name; the current one when none is named."""
@@ -110,7 +110,7 @@ class Library:
         found = book.edition(name) if name else book.current
         if found is None:
             known = [e.id for e in book.editions]
-            raise UnknownName(f"{book.short} has no edition {name!r}{did_you_mean(name or '', known)}; its editions are {', '.join(known)}")
+            raise UnknownName(f"{book.short} has no edition {name!r}{did_you_mean(name or '', known) or ';'} its editions are {', '.join(known)}")
         return found
 
     def rule(self, name: str, game: str | None = None) -> Rule:

@@ -189,7 +189,7 @@ class BookLoader:
                 self._fault(
                     chapter.file,
                     noted.line,
-                    f"no edition {raw.edition!r}{did_you_mean(raw.edition, list(known))}; the editions are {', '.join(known)}",
+                    f"no edition {raw.edition!r}{did_you_mean(raw.edition, list(known)) or ';'} the editions are {', '.join(known)}",
                 )
                 continue
             if len(raw.words) > 12:

@@ -213,13 +213,13 @@ class ChapterReader:
 
     def _kind(self, value: str, line: int) -> None:
         if value not in FORMS:
-            self._fault(line, f"unknown kind {value!r}{did_you_mean(value, list(FORMS))}; the kinds are {', '.join(FORMS)}")
+            self._fault(line, f"unknown kind {value!r}{did_you_mean(value, list(FORMS)) or ';'} the kinds are {', '.join(FORMS)}")
         self._rule.form = value
 
     def _standing(self, value: str, line: int) -> None:
         name, _, sources = (part.strip() for part in value.partition("|"))
         if name not in STANDINGS:
-            self._fault(line, f"unknown standing {name!r}{did_you_mean(name, list(STANDINGS))}; the standings are {', '.join(STANDINGS)}")
+            self._fault(line, f"unknown standing {name!r}{did_you_mean(name, list(STANDINGS)) or ';'} the standings are {', '.join(STANDINGS)}")
         self._rule.standing = name
         self._rule.derived.extend(Noted(s.strip(), line) for s in sources.split(",") if s.strip())
         if name == "derived" and not self._rule.derived:

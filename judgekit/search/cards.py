@@ -107,7 +107,7 @@ class CardSearch:
             return sorted(left, key=lambda n: name_key(str(getattr(self.cards[n], name))), reverse=down)
         if name not in NUMBERS:
             known = ["name", "type", "faction", *NUMBERS]
-            out.notes.append(f"cards cannot be sorted by {name!r}{did_you_mean(name, known)}; they can by {', '.join(known)}")
+            out.notes.append(f"cards cannot be sorted by {name!r}{did_you_mean(name, known) or ';'} they can by {', '.join(known)}")
             return left
         found = {n: number(self.cards[n], name) for n in left}
         valued = sorted((n for n in left if found[n] is not None), key=lambda n: (found[n] or 0) * (-1 if down else 1))

@@ -105,7 +105,7 @@ def find_lesson(courses: Iterable[Course], name: str) -> Lesson:
     """A lesson by its name."""
     found = {x.name: x for c in courses for x in c.lessons}
     if name not in found:
-        raise UnknownName(f"no lesson is called {name[:60]!r}{did_you_mean(name, list(found))}; `judgekit lesson` lists them")
+        raise UnknownName(f"no lesson is called {name[:60]!r}{did_you_mean(name, list(found)) or ';'} `judgekit lesson` lists them")
     return found[name]
 
 
@@ -113,7 +113,7 @@ def find_course(courses: Iterable[Course], name: str) -> Course:
     """A course by its name."""
     found = {c.name: c for c in courses}
     if name not in found:
-        raise UnknownName(f"no course is called {name[:60]!r}{did_you_mean(name, list(found))}; the courses are {', '.join(found)}")
+        raise UnknownName(f"no course is called {name[:60]!r}{did_you_mean(name, list(found)) or ';'} the courses are {', '.join(found)}")
     return found[name]
 
 

@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 
 from judgekit.cases import Case, Step
-from judgekit.cases.run import Runner, edition_id
+from judgekit.cases.run import Runner
 from judgekit.errors import JudgekitError
 from judgekit.teaching.model import Moment
 
@@ -21,19 +21,16 @@ def moments(case: Case, edition: str) -> tuple[Moment, ...]:
     runner = Runner(case, edition)
     rules = tuple(f"{case.game}/{rule}" for rule in case.cites)
     found = [Moment("", runner.report.positions[0], runner.p, tuple(runner.report.lines), (), rules)]
-    number = 0
-    for each in case.steps:
+    numbers = {id(step): n for n, step in enumerate((x for x in case.steps if isinstance(x, Step)), 1)}
+    for each in runner.in_order():
         if not isinstance(each, Step):
-            continue
-        number += 1
-        if each.edition and edition_id(each.edition) != runner.report.edition:
             continue
         before, so_far = runner.p, tuple(runner.report.lines)
         if not runner.take(each):
             raise NoSuchStop("; ".join(runner.report.failures))
         if each.who != "pause":
             said = f"{each.who}: {each.what}".removesuffix(": ")
-            found.append(Moment(said, before, runner.p, tuple(runner.report.lines[len(so_far) :]), so_far, rules, number))
+            found.append(Moment(said, before, runner.p, tuple(runner.report.lines[len(so_far) :]), so_far, rules, numbers[id(each)]))
     return tuple(found)
 
 
