@@ -6,7 +6,8 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from judgekit.cases.phrases import default_choice, judge_phrase
+from judgekit.cases.judged import judge_phrase
+from judgekit.cases.phrases import default_choice
 from judgekit.cases.play import near_option
 from judgekit.cases.record import Point, Record, replay
 from judgekit.engine import EngineError, Option, Reason, options

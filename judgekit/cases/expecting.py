@@ -6,9 +6,10 @@ import re
 from abc import abstractmethod
 from dataclasses import dataclass, field, replace
 
+from judgekit.cases.judged import judge_phrase
 from judgekit.cases.model import Case, Expectation, Step
 from judgekit.cases.orders import in_order
-from judgekit.cases.phrases import Pause, Walk, choose, judge_phrase, walk_phrase
+from judgekit.cases.phrases import Pause, Walk, choose, walk_phrase
 from judgekit.cases.pieces import Piece
 from judgekit.cases.reacting import AMONG_REACTIONS, UNSEEN
 from judgekit.cases.same_rule import cited

@@ -8,8 +8,9 @@ from typing import Any
 
 from judgekit.cases.board_view import asked, asked_by
 from judgekit.cases.file_steps import FileSteps
+from judgekit.cases.judged import judge_phrase
 from judgekit.cases.model import Case, Step
-from judgekit.cases.phrases import Walk, judge_phrase, walk_phrase
+from judgekit.cases.phrases import Walk, walk_phrase
 from judgekit.cases.pieces import Piece, normal, sayings
 from judgekit.cases.reacting import AMONG_REACTIONS, impatient, orders, reacts, told_first
 from judgekit.cases.run import EDITIONS, edition_id, open_case

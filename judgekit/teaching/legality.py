@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.cases.phrases import judge_phrase
+from judgekit.cases.judged import judge_phrase
 from judgekit.engine import Option, Position, options
 from judgekit.engine.trace import player_name
 from judgekit.engine.values import CHANCE, JUDGE, NO, YES

@@ -1,0 +1,88 @@
+"""What somebody asks about, without doing it: whether a choice in words would be legal, and every reason against it."""
+
+from __future__ import annotations
+
+from itertools import chain
+
+from judgekit.cases.phrases import Pause, walk_phrase
+from judgekit.cases.pieces import normal, pieces_of, sayings
+from judgekit.cases.plain import plain, without_remark
+from judgekit.engine import Option, Position, game_of, options
+from judgekit.engine.values import NO, UNSETTLED, Choice, Reason
+
+
+def judge_phrase(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...], str]:
+    """(verdict, reasons, problem) of a choice that somebody asks about; a remark such as `in round 3` may stand behind it."""
+    p = game_of(p).hooks["asked too"](p, player)
+    found = _judged(p, player, text)
+    bare = without_remark(text)
+    return _judged(p, player, bare) if found[2] and bare != text else found
+
+
+def _judged(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...], str]:
+    text = plain(text, p.cast.names, p.cast.places, p.cast.seats, player) if player >= 0 else text
+    walk = walk_phrase(p, player, text, only_ask=True)
+    if not walk.problem and not walk.left and walk.verdict != "illegal":
+        return walk.verdict, walk.reasons, ""
+    if walk.verdict == "illegal":
+        return walk.verdict, _exactly(p, player, text, walk.reasons, general=not walk.choices), ""
+    late = _after_card(p, player, text)
+    if late is not None:
+        return late
+    for option in options(p):
+        if option.choice.player == player and any(normal(text) == s for s in sayings(option)):
+            verdict = {NO: "illegal", UNSETTLED: "unsettled"}.get(option.verdict, "legal")
+            return verdict, option.reasons, ""
+    head = walk_expected(p, player, text)
+    if head is not None:
+        return head[0], _exactly(p, player, text, head[1], general=True), ""
+    reasons = game_of(p).hooks["asked about"](p, player, normal(text))
+    if reasons:
+        return "illegal", tuple(reasons), ""
+    return "", (), walk.problem or f"{walk.left[0].text!r} is left over"
+
+
+def _exactly(p: Position, player: int, text: str, reasons: tuple[Reason, ...], *, general: bool) -> tuple[Reason, ...]:
+    """The reasons against just what was said, where performer or targets were named; those that were found go first if they are as exact."""
+    if player < 0:
+        return reasons
+    first, *others = pieces_of(text, tuple(chain(p.cast.names, p.cast.places, (f"Home of {s}" for s in p.cast.seats))))
+    said = normal(first.text)
+    best: tuple[int, Choice] | None = None
+    for option in options(p):
+        if option.choice.player == player and option.choice.question == "action" and option.choice.args[0] == "use":
+            for s in sayings(option):
+                if (said == s or said.startswith(s + " ")) and (best is None or len(s) > best[0]):
+                    best = (len(s), option.choice)
+    if best is None:
+        return reasons
+    rest = said[best[0] :].strip()
+    named = ([("", rest)] if rest else []) + [(x.link, x.text) for x in others if x.link not in {"paying", "pay"}]
+    exact = game_of(p).hooks["why exactly"](p, player, *best[1].args[1:3], named) if named else []
+    if not exact:
+        return reasons
+    return tuple(exact) if general else tuple(dict.fromkeys((*reasons, *exact)))
+
+
+def _after_card(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...], str] | None:
+    """The verdict on a Technique or Maneuver named after the card with which it is to be used, when nobody is asked for one."""
+    walk = walk_phrase(p, player, text, Pause("round", "riposte"), only_ask=True)
+    if walk.verdict == "illegal" or not walk.choices or len(walk.left) != 1:
+        return None
+    said = normal(walk.left[0].text)
+    for option in options(walk.position):
+        if option.choice.player == player and option.verdict == NO and said in sayings(option):
+            return "illegal", option.reasons, ""
+    return None
+
+
+def walk_expected(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...], str] | None:
+    """The verdict on an option that is not offered now, named at the beginning of a longer sentence."""
+    said = normal(text)
+    best: tuple[int, Option] | None = None
+    for option in options(p):
+        if option.choice.player == player and option.verdict == NO:
+            for s in sayings(option):
+                if said.startswith(s + " ") and (best is None or len(s) > best[0]):
+                    best = (len(s), option)
+    return ("illegal", best[1].reasons, "") if best else None
