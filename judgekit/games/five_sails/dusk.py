@@ -149,8 +149,8 @@ def hand_limit(p: Position, player: int) -> int:
     leader = leader_of(p, player)
     if leader >= 0:
         modified = find_fact(p, "modified panache", player=player)
-        limit = modified.amount if modified else printed(p, leader, "panache")
-        return limit + keeps_more(p, player) if limit else -1
+        limit = modified.amount if modified else p.definition(leader).printed.get("panache")
+        return -1 if limit is None else max(0, limit) + keeps_more(p, player)
     lost = [n for n, c in enumerate(p.cards) if c.owner == player and c.zone != "play" and "Leader" in p.definition(n).traits]
     if not lost or not pile(p, "hand", player):
         return -1
