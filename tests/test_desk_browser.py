@@ -114,7 +114,7 @@ def test_a_ruling_in_four_taps(device, desk):
     rule_on(page, "who am I")
     page.wait_for_url(RULED)
     page.context.add_init_script(COUNT_TAPS)
-    page.goto("/?q=may I riposte more than I parry&in=five-sails")
+    page.goto("/?q=may I riposte more than my threat&in=five-sails")
     begun = time.monotonic()
     page.locator(".hit.first").get_by_role("link", name="Ruling", exact=True).click()
     page.get_by_text("As written", exact=True).click()
@@ -123,12 +123,12 @@ def test_a_ruling_in_four_taps(device, desk):
     took = time.monotonic() - begun
     assert int(page.evaluate("sessionStorage.taps")) <= MOST_TAPS
     print(f"{took:.1f} s")  # at most ten on a machine that does nothing else; no test asserts a time
-    [ruling] = given(desk, "may I riposte more than I parry")
+    [ruling] = given(desk, "may I riposte more than my threat")
     assert ruling.judge == "Ana"
     assert ruling.rules
     assert ruling.ruled.startswith("As written: ")
-    page.goto("/?q=may I riposte more than he parries&in=five-sails")
-    expect(page.locator(".precedents")).to_contain_text("may I riposte more than I parry")
+    page.goto("/?q=may I riposte more than his threat&in=five-sails")
+    expect(page.get_by_role("region", name="Ruled before")).to_contain_text("may I riposte more than my threat")
 
 
 def test_without_a_network(device, desk):

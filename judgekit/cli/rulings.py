@@ -75,7 +75,7 @@ def ruling() -> None:
     Examples:
       judgekit ruling add "May a Brute intervene?" "No." --rule duel/riposte --judge Ana --table 4
       judgekit ruling change K3F9X2 --state confirmed --judge Ben
-      $ judgekit ruling precedents "can I riposte more than I parry"
+      $ judgekit ruling precedents "can I riposte more than my threat"
     """
 
 

@@ -17,7 +17,7 @@ from judgekit.web.scope import ask, book, library, scope
 searching = Blueprint("searching", __name__)
 
 EXAMPLES = 4
-CHOSEN = {"five-sails": ("can I riposte more than I parry", "my crew is too big", "what happens when I gamble", "initiative tie")}
+CHOSEN = {"five-sails": ("can I riposte more than my threat", "my crew is too big", "what happens when I gamble", "initiative tie")}
 BEGINNING = re.compile(r"(?:who|what|when|where|why|how|can|may|must|do|does|is|are) (?:\S+ ){2}")
 
 
