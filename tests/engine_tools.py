@@ -22,8 +22,15 @@ def cases() -> tuple[Case, ...]:
 
 
 @cache
+def report_of(case: Case, edition: str) -> Report:
+    """A case run in an edition, once for all tests."""
+    (report,) = run_case(case, edition)
+    return report
+
+
+@cache
 def reports() -> tuple[Report, ...]:
-    return tuple(r for c in cases() for r in run_case(c))
+    return tuple(report_of(c, e) for c in cases() for e in c.editions)
 
 
 @cache

@@ -1,7 +1,7 @@
 """The book of cases, and the format it is written in."""
 
 import pytest
-from engine_tools import CASES, cases
+from engine_tools import CASES, cases, report_of
 
 from judgekit.cases import CaseErrors, read_case, read_cases, run_case, write_case
 from judgekit.cases.model import Step
@@ -13,8 +13,7 @@ ALL = [(c, e) for c in cases() for e in c.editions]
 @pytest.mark.parametrize(("case", "edition"), ALL, ids=[f"{c.number or c.title} {e}" for c, e in ALL])
 def test_case(case, edition):
     """Every case comes out as it says, in each of its editions."""
-    (report,) = run_case(case, edition)
-    assert report.failures == []
+    assert report_of(case, edition).failures == []
 
 
 def test_written_cases_read_back_equal():
@@ -106,8 +105,7 @@ def test_following_a_file_does_what_running_it_does(case, edition):
     for _ in case.steps:
         session.do("f")
     assert session.do("follow") == ["the case has no further step"]
-    (report,) = run_case(case, edition)
-    assert session.p == report.positions[-1]
+    assert session.p == report_of(case, edition).positions[-1]
 
 
 PLAYED = """case: x
