@@ -154,7 +154,7 @@ def hand_limit(p: Position, player: int) -> int:
     lost = [n for n, c in enumerate(p.cards) if c.owner == player and c.zone != "play" and "Leader" in p.definition(n).traits]
     if not lost or not pile(p, "hand", player):
         return -1
-    reading = decision(p, "unsettled/no-leader") if p.edition == NEW else 1
+    reading = decision(p, "unsettled/no-leader")
     return -2 if reading is None else 0 if reading == 0 else -1 if reading == 1 else printed(p, lost[0], "panache") or 0
 
 

@@ -11,7 +11,7 @@ from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.standing_more import counts_beside
 from judgekit.games.five_sails.standing_values import says
 from judgekit.games.five_sails.stats import stat
-from judgekit.games.five_sails.values import EXCLUSIVE, NEW, characters, equipped, has, leader_of, lost_leaders
+from judgekit.games.five_sails.values import EXCLUSIVE, characters, equipped, has, leader_of, lost_leaders
 
 
 def crew_size(p: Position, player: int) -> int:
@@ -23,13 +23,13 @@ NO_CAP, OPEN_CAP = 10_000, -1
 
 
 def cap_of(p: Position, player: int) -> int:
-    """How many characters the Crew Cap allows; a Leader without one sets no limit, and of a lost Leader's the judge decides in 2023."""
+    """How many characters the Crew Cap allows; a Leader without one sets no limit, and of a lost Leader's the judge decides."""
     leader = leader_of(p, player)
     if leader >= 0:
         return stat(p, leader, "crew cap") or NO_CAP
     caps = (p.definition(n).printed.get("crew cap") for n in lost_leaders(p, player))
     cap = next((c for c in caps if c), 0)
-    if not cap or p.edition != NEW:
+    if not cap:
         return NO_CAP
     reading = decision(p, "unsettled/no-leader")
     return OPEN_CAP if reading is None else (0, NO_CAP, cap)[reading]

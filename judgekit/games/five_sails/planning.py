@@ -239,7 +239,7 @@ def leaderless_panache(p: Position, player: int) -> int | None:
     lost = [n for n, c in enumerate(p.cards) if c.owner == player and c.zone != "play" and "Leader" in p.definition(n).traits]
     if not lost:
         return 0
-    reading = decision(p, "unsettled/no-leader") if p.edition == NEW else 1
+    reading = decision(p, "unsettled/no-leader")
     if reading is None:
         return None
     return (p.definition(lost[0]).printed.get("panache") or 0) if reading == 2 else 0

@@ -144,7 +144,7 @@ def _break(p: Position, tied: list[int], kind: str, log: Log | None) -> Position
         left = by_reading[reading]
     if len(left) > 1:
         fewest = [_fewest(p, left, r) for r in range(3)]
-        without = decision(p, "unsettled/no-leader") if p.edition == NEW else 1
+        without = decision(p, "unsettled/no-leader")
         if without is None and not fewest[0] == fewest[1] == fewest[2]:
             return ask_judge(p, "unsettled/no-leader")
         told = ", ".join(f"{p.cast.seats[q]} {p.cards[leader_of(p, q)].wounds if leader_of(p, q) >= 0 else 'has none'}" for q in left)
