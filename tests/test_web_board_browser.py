@@ -173,7 +173,7 @@ def test_by_hand(page):  # noqa: F811
     expect(page.locator(".place .wounds").first).to_contain_text("1")
 
 
-BOARDS = ["/board", "/board?case=duel-001", "/board?case=open-030", "/board?card=five-sails/card/amour"]
+BOARDS = ["/board", "/board?case=duel-001", "/board?case=silent-055", "/board?card=five-sails/card/amour"]
 
 
 def opened(page, path):  # noqa: F811
