@@ -9,9 +9,9 @@ from dataclasses import dataclass, field, replace
 from judgekit.cases.judged import judge_phrase
 from judgekit.cases.model import Case, Expectation, Step
 from judgekit.cases.orders import in_order
-from judgekit.cases.phrases import Pause, Walk, choose, walk_phrase
+from judgekit.cases.phrases import Pause, Walk, choose, default_choice, walk_phrase
 from judgekit.cases.pieces import Piece
-from judgekit.cases.reacting import AMONG_REACTIONS, UNSEEN
+from judgekit.cases.reacting import AMONG_REACTIONS, UNMENTIONED, UNSEEN
 from judgekit.cases.same_rule import cited
 from judgekit.engine import Choice, Line, Position, game_of, options
 from judgekit.engine.values import JUDGE
@@ -69,13 +69,16 @@ class Expecting:
         if len(self.report.failures) == failed or self.p.asking is None:
             return
         said, question = self.report.failures[failed:], self.p.asking.question
-        if question not in {*UNSEEN, *AMONG_REACTIONS, "decide"}:
+        passed_over = question in UNMENTIONED and not usual(e.text).startswith("option ")
+        if question not in {*UNSEEN, *AMONG_REACTIONS, "decide"} and not passed_over:
             return
         del self.report.failures[failed:]
         if question == "decide":
             self.report.failures += said if self._open_in_some_reading(e) else []
         elif question in AMONG_REACTIONS:
             self._hold_settled(e)
+        elif passed_over:
+            self.report.failures += said if self._open_when_declined(e) else []
         else:
             for top in (0, -1):  # what hangs on the order of a shuffled deck does not hold in both
                 self._hold_unseen(e, top)
@@ -94,6 +97,20 @@ class Expecting:
                 self.expect(e)
             failed = failed or bool(self.report.failures)
             self.p, self.rest, self.report = kept, rest, report
+        return failed
+
+    def _open_when_declined(self, e: Expectation) -> bool:
+        """Whether what is expected fails although the Technique or Maneuver that is asked about, and that nobody mentions, is not used."""
+        declined = default_choice(self.p)
+        if declined is None:
+            return True
+        kept, rest, report = self.p, self.rest, self.report
+        self.report = replace(report, failures=[], lines=[*report.lines], choices=[*report.choices], positions=[*report.positions])
+        choose(walk := Walk(kept), declined, self.pause)
+        if self._keep(told := Step("all", "", e.line), walk) and self._carry_on(told):
+            self.expect(e)
+        failed = bool(self.report.failures)
+        self.p, self.rest, self.report = kept, rest, report
         return failed
 
     def _hold_settled(self, e: Expectation) -> None:

@@ -148,6 +148,9 @@ def _pass_over(walk: Walk, ask: Ask, pause: Pause | None, player: int, *, patien
     if walk.choices and walk.choices[-1].player == CHANCE:
         walk.foreseen, walk.left = walk.left, []
         return
+    if ask.player == JUDGE and (supposed := _supposed(walk)) is not None:
+        choose(walk, supposed, pause)
+        return
     after_reaction = walk.choices[-1:] != [] and walk.choices[-1].question == "react"
     reacts = patient and (ask.question == "react" or (ask.question == "order" and after_reaction))
     if (ask.player < -1 or reacts) and any(c.player == player for c in walk.choices):
@@ -159,6 +162,12 @@ def _pass_over(walk: Walk, ask: Ask, pause: Pause | None, player: int, *, patien
         walk.problem = f"{who} is asked first: {game_of(walk.position).questions[ask.question].prompt(walk.position, ask)}"
         return
     choose(walk, default, pause)
+
+
+def _supposed(walk: Walk) -> Choice | None:
+    """The decision of the judge that the rest of the sentence supposes: who pays for a Maneuver takes its card's Wealth Cost to be due."""
+    reading = game_of(walk.position).hooks["supposed"](walk.position, [(x.link, x.text) for x in walk.left])
+    return None if reading is None else Choice(JUDGE, "decide", (reading,))
 
 
 def _take_piece(walk: Walk, ask: Ask, pause: Pause | None, only_ask: bool) -> None:

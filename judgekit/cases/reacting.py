@@ -29,6 +29,10 @@ TOGETHER = ("approach", "discard")
 """Questions that the books put to everybody at the same time: who answers first is nothing that a case must tell."""
 
 
+UNMENTIONED = ("challenge technique", "round ability", "technique without card")
+"""Questions about abilities that are not used when nobody mentions them: what holds without them holds."""
+
+
 UNSEEN = ("identity", "shuffle")
 """Questions about cards that nobody has seen."""
 

@@ -54,12 +54,15 @@ def _carry_out(game: Game, p: Position, frame: Happen, log: Log | None) -> Posit
 
 def _defer(p: Position, frame: Happen) -> Position | None:
     """Puts the After window off until the ability that is being resolved is finished; None outside an ability."""
-    for n, below in enumerate(p.stack):
+    game = game_of(p)
+    steps = (n for n in range(len(p.stack) - 1, -1, -1) if getattr(p.stack[n], "procedure", "") in game.steps)
+    for n in range(next(steps, 0), len(p.stack)):
+        below = p.stack[n]
         if isinstance(below, Use):
             stack = list(p.stack[:-1])
             stack[n] = below._replace(later=(*below.later, frame.event))
             return p.on(tuple(stack))
-    put_off = game_of(p).hooks.get("put off")
+    put_off = game.hooks.get("put off")
     return put_off(p, frame.event) if put_off else None
 
 

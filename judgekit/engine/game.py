@@ -74,6 +74,8 @@ class Game:
     window_rules: dict[str, Rule]
     deferred: frozenset[str] = frozenset()
     """The editions in which After waits until the whole ability is resolved."""
+    steps: frozenset[str] = frozenset()
+    """The procedures whose steps are no part of the ability that began them: After does not wait for that one."""
     vocabulary: Vocabulary = field(default_factory=Vocabulary)
     procedures: dict[str, Procedure] = field(default_factory=dict)
     events: dict[str, EventKind] = field(default_factory=dict)

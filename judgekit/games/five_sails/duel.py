@@ -69,7 +69,9 @@ def _again(p: Position, log: Log | None) -> Position:
     duel = duel_of(p)
     if not any(s.pool for s in duel.sides):
         return p
-    say(log, p, "duel/ends", "{} still holds threat: the duel goes on.", " and ".join(p.cast.names[s.card] for s in duel.sides if s.pool))
+    both = all(s.pool for s in duel.sides)
+    who = " and ".join(p.cast.names[s.card] for s in duel.sides if s.pool)
+    say(log, p, "duel/ends", "{} still {} threat: the duel goes on.", who, "hold" if both else "holds")
     return goto(with_duel(p, round=duel.round + 1, turn=1 - duel.turn), "whose")
 
 

@@ -17,6 +17,7 @@ GAME = register(
             "order": "first-player/simultaneous",
         },
         deferred=frozenset({OLD}),
+        steps=frozenset({"challenge", "duel"}),
         without_limit={NEW: "forced/no-limit", OLD: "unsettled/playtest-forced"},
         left_out="play/do-as-much",
         values=(Board, Place, Side, Duel),

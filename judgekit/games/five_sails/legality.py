@@ -84,6 +84,10 @@ def _limit(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
         text = f"The {ability.kind} of {card_name(p, use.card)} was cancelled this Day; whether its use is spent is not said."
         yield from by_point(p, "unsettled/cancel", text, (NO, "yes", "yes"))
         return
+    if find_fact(p, "survived strike", use.card, use.player, str(use.number)) is not None:
+        text = f"The Technique of {card_name(p, use.card)} needed a Final Strike, and its character survived; whether it is spent is not settled."
+        yield from by_point(p, "unsettled/final-strike-cost", text, (NO, "yes"))
+        return
     name = f"The {ability.kind} of {card_name(p, use.card)}"
     if ability.kind in {"Technique", "Maneuver"}:
         yield Reason(NO, rid("duel/once-per-copy"), f"{name} has been used in this duel.", use.card, "in another duel, or on another copy")

@@ -14,7 +14,7 @@ from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.standing_acts import takes_threat
 from judgekit.games.five_sails.stats import also_played, values_used_up
 from judgekit.games.five_sails.threat import absent, gone, left_behind, overdue, parry, resolve, riposte, thrust, walked_away
-from judgekit.games.five_sails.unpayable import strike_matters, unstrike
+from judgekit.games.five_sails.unpayable import strike_paid, survived_strike, unstrike
 from judgekit.games.five_sails.values import NEW, OLD, in_play, with_duel, with_side
 
 
@@ -31,8 +31,6 @@ def _round_begins(p: Position, log: Log | None) -> Position:
     rule = "duel/alternate" if p.edition == OLD or duel.round > 1 else "duel/first-round"
     say(log, p, rule, "Round {}: it is the round of {}.", duel.round, Card(duel.sides[side].card))
     return happen(p, Event("round begins", duel.sides[side].card, duel.sides[side].player), log)
-
-
 
 
 def _without_participant(p: Position, log: Log | None) -> Position:
@@ -99,30 +97,6 @@ def _ask_without(p: Position, log: Log | None) -> Position:
     return p.on((*p.stack, Ask(player, "technique without card")))
 
 
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
 def _strike(p: Position, log: Log | None) -> Position:
     """Effects that waited for a Final Strike take place if the character was destroyed this round."""
     waiting = [f for f in p.facts if f.name == "final strike"]
@@ -130,9 +104,10 @@ def _strike(p: Position, log: Log | None) -> Position:
         return p
     reading = decision(p, "unsettled/final-strike-cost")
     survives = in_play(p, duel_of(p).sides[duel_of(p).turn].card)
-    if survives and reading is None and strike_matters(p, waiting):
+    if survives and reading is None and strike_paid(p):
         return ask_judge(p, "unsettled/final-strike-cost")
-    p = unstrike(p, waiting, log) if survives and reading == 1 else p
+    if survives:
+        p = unstrike(p, waiting, log) if reading == 1 else survived_strike(p, waiting, log) if reading is None else p
     p = p._replace(facts=tuple(f for f in p.facts if f.name != "final strike"))
     duel = duel_of(p)
     if in_play(p, duel.sides[duel.turn].card):

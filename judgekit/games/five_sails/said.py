@@ -80,3 +80,12 @@ def _homeward(p: Position, player: int, text: str) -> str:
     found = re.fullmatch(r"moves? (.+?) (?:back )?(?:to )?(?:his |her |its |their |my )?home", text, re.IGNORECASE)
     found = found or re.fullmatch(r"(.+?) (?:moves|goes) (?:back )?(?:to )?(?:his |her |its |their )?home", text, re.IGNORECASE)
     return f"move {found[1]} to Home of {p.cast.seats[player]}" if found and named(p, found[1]) >= 0 else ""
+
+
+@GAME.hook("supposed")
+def supposed(p: Position, said: list[tuple[str, str]]) -> int | None:
+    """The reading of the open point before the judge that what is said next supposes, each part with the word that led to it."""
+    ask = p.asking
+    point = ask.data[0] if ask is not None and ask.question == "decide" else ""
+    pays = any(link in {"paying", "pay"} and named(p, text) >= 0 for link, text in said)
+    return 0 if point == "unsettled/maneuver-cost" and pays else None

@@ -91,10 +91,18 @@ def keep_for_strike(p: Position, use: Use) -> Position:
     return p
 
 
-def strike_matters(p: Position, strikes: list[Fact]) -> bool:
-    """Whether it matters that an ability with a Final Strike was not used after all: it could be used again, or something was paid."""
-    again = any(p.ability(f.card, f.amount).kind == "Technique" and p.cards[f.card].zone == "play" for f in strikes)
-    return again or any(f.name == "paid for strike" for f in p.facts)
+def strike_paid(p: Position) -> bool:
+    """Whether something was paid for an ability with a Final Strike, so that it matters at once whether that was used."""
+    return any(f.name == "paid for strike" for f in p.facts)
+
+
+def survived_strike(p: Position, strikes: list[Fact], log: Log | None) -> Position:
+    """The character has survived; whether a Technique is spent all the same is asked when somebody wants to use it again."""
+    for f in strikes:
+        if p.ability(f.card, f.amount).kind == "Technique" and p.cards[f.card].zone == "play":
+            say(log, p, "unsettled/final-strike-cost", "Whether the Technique of {} is spent all the same is not settled.", Card(f.card))
+            p = add_fact(p, Fact("survived strike", f.card, f.player, str(f.amount), until="duel"))
+    return p
 
 
 def unstrike(p: Position, strikes: list[Fact], log: Log | None) -> Position:

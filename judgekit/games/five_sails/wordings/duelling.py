@@ -14,7 +14,11 @@ WHOLE = Table(
 """The whole text of an ability."""
 BOTH = r"(?:your participant and the adversary|the adversary and your participant|both participants)"
 EVERY = Table((r"\b(?:in|at) an? adjacent (City )?location\b", r"at an adjacent \1location"),)
+REPLACED = r"(?: (?:instead|in (?:the )?place of .+|in (?:this|the) duel|for (?:the rest of )?(?:this|the) duel))*"
 EFFECTS = Table(
+    (rf"^(.+?) (?:becomes|is now) your (?:new )?participant{REPLACED}$", r"swap your participant with \1"),
+    (rf"^(.+?) (?:replaces|takes the place of) your participant{REPLACED}$", r"swap your participant with \1"),
+    (rf"^replace your participant with (.+?){REPLACED}$", r"swap your participant with \1"),
     (rf"^{BOTH} (?:each )?moves? (Home|to this location)$", r"move each participant \1"),
     (r"^move (\d+|one|two|three) threat from your pool to the adversary's pool$", r"move \1 threat to the adversary's pool"),
     (r"^the adversary reveals their hand$", "target opponent reveals their hand"),

@@ -33,7 +33,10 @@ TABLE = Table(
     (r"^the adversary discards (?:a|one) random card$", "the adversary discards 1 card at random"),
     (r"^copy the adversary's technique$", "copy a Technique of the adversary or of a card they have equipped"),
     (rf"^({VALUE}) ([+-]\d)$", r"\2 \1"),
-    (r"^(?:after|at the end of) (?:your|this|the) round, (.+)$", r"after your participant's round ends, \1"),
+    (
+        r"^(?:(?:after|once|when) (?:your|this|the) round(?: (?:ends|has ended|is over))?|(?:after|at) the end of (?:your|this|the) round), (.+)$",
+        r"after your participant's round ends, \1",
+    ),
     (r"^(?:after|when|at the end of) (?:the|this) duel(?: ends)?, (.+)$", r"when the duel ends, \1"),
     (rf"^put ({N}) (?:cards? )?(?:from your hand )?on the bottom of your deck$", r"sink \1 card from your hand"),
     (
