@@ -189,11 +189,13 @@ class Rows:
         """The rows of a query."""
         return self.db.execute(sql).fetchall()
 
-    def by_rule(self, sql: str) -> dict[str, list[sqlite3.Row]]:
-        """The rows of a query whose first column is the rule."""
-        out: dict[str, list[sqlite3.Row]] = {}
-        for row in self.db.execute(sql):
-            out.setdefault(row[0], []).append(row)
+    def by_rule(self, sql: str) -> dict[str, list[tuple[Any, ...]]]:
+        """The rows of a query without its first column, which is the rule."""
+        out: dict[str, list[tuple[Any, ...]]] = {}
+        cursor = self.db.cursor()
+        cursor.row_factory = None
+        for rule, *row in cursor.execute(sql):
+            out.setdefault(rule, []).append(tuple(row))
         return out
 
 
@@ -244,13 +246,13 @@ def read_cards_of(file: Path) -> list[Card]:
 
 def read_rules(rows: Rows) -> list[Rule]:
     """Every rule, in order."""
-    cited = rows.by_rule("select * from citations order by rule, position")
+    cited = rows.by_rule("select rule, document, edition, section, words, page, nth from citations order by rule, position")
     links = rows.by_rule("select rule, mark, shown, target from links order by rowid")
     names = rows.by_rule("select rule, name from names order by rowid")
     asked = rows.by_rule("select rule, question from asked order by rowid")
     related = rows.by_rule("select rule, relation, target from relations order by rowid")
     readings = rows.by_rule("select rule, name, text from readings order by rowid")
-    none: list[sqlite3.Row] = []
+    none: list[tuple[Any, ...]] = []
     return [
         Rule(
             id=r["id"],
@@ -266,19 +268,19 @@ def read_rules(rows: Rows) -> list[Rule]:
             variants=tuple(json.loads(r["variants"]).items()) if r["variants"] != "{}" else (),
             editions=listed(r["editions"]),
             citations=tuple(
-                Citation(c["document"], c["edition"], tuple(c["section"].split(" > ")), tuple(c["words"].split()), c["page"], c["nth"])
-                for c in cited.get(r["id"], none)
+                Citation(document, edition, headings(section), tuple(words.split()), page, nth)
+                for document, edition, section, words, page, nth in cited.get(r["id"], none)
             ),
-            links=tuple((x["mark"], Link(x["shown"], x["target"])) for x in links.get(r["id"], none)),
-            also=tuple(x["name"] for x in names.get(r["id"], none)),
-            asked=tuple(x["question"] for x in asked.get(r["id"], none)),
+            links=tuple((mark, Link(shown, target)) for mark, shown, target in links.get(r["id"], none)),
+            also=tuple(name for (name,) in names.get(r["id"], none)),
+            asked=tuple(question for (question,) in asked.get(r["id"], none)),
             heard=tuple(r["heard"].splitlines()),
             see=targets(related.get(r["id"], none), "see"),
             touches=targets(related.get(r["id"], none), "touches"),
             repeats=r["repeats"],
             standing=Standing(r["standing"]),
             derived_from=targets(related.get(r["id"], none), "derived from"),
-            readings=tuple(Reading(x["name"], x["text"]) for x in readings.get(r["id"], none)),
+            readings=tuple(Reading(name, text) for name, text in readings.get(r["id"], none)),
             changed=r["changed"],
             reworded=bool(r["reworded"]),
             file=r["file"],
@@ -294,6 +296,12 @@ def listed(text: str) -> tuple[str, ...]:
     return tuple(json.loads(text))
 
 
-def targets(rows: list[sqlite3.Row], relation: str) -> tuple[str, ...]:
+@lru_cache(maxsize=1000)
+def headings(path: str) -> tuple[str, ...]:
+    """The headings above a paragraph; the same ones stand above many."""
+    return tuple(path.split(" > "))
+
+
+def targets(rows: list[tuple[Any, ...]], relation: str) -> tuple[str, ...]:
     """The targets of one relation."""
-    return tuple(r["target"] for r in rows if r["relation"] == relation)
+    return tuple(target for kind, target in rows if kind == relation)

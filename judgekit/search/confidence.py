@@ -88,10 +88,8 @@ def compared_with(text: str) -> set[str]:
 class Judge:
     """Weighs whether a question is answered."""
 
-    def __init__(self, words: dict[str, int], said: Iterable[str], english: dict[str, int], names: frozenset[str]) -> None:
-        self.ours: Counter[str] = Counter()
-        for word, count in words.items():
-            self.ours[stem(word)] += count
+    def __init__(self, stems: dict[str, int], said: Iterable[str], english: dict[str, int], names: frozenset[str]) -> None:
+        self.ours = Counter(stems)
         for word in said:
             self.ours[word] += 2
         self.english = english

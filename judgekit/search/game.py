@@ -30,7 +30,7 @@ class GameSearcher:
         self.library = library
         self.book = book
         self.whoosh = index.searcher()
-        self.keys = [tuple(stored["key"].split("|")) for stored in self.whoosh.reader().all_stored_fields()]
+        self.keys = [tuple(key.split("|")) for key in lexicon["keys"]]
         self.beginnings = [f"{book.game}/"]
         self.words: dict[str, int] = lexicon["words"]
         self.ranker = Ranker(self.whoosh, [(library.rules[rule], edition) for rule, edition in self.keys], lexicon["neighbourhoods"])
@@ -38,7 +38,7 @@ class GameSearcher:
         aliases = [a for e in book.editions for a in e.aliases if a != "rulebook"]
         speller = Speller(self.words, lexicon["stems"], lexicon["heard"], english.words)
         self.terms = TermMaker(speller, thesaurus, self.ranker.rarity, self.ranker.rarest, [*book.names, *aliases])
-        self.judge = Judge(self.words, thesaurus.words(), english.stems, self.terms.names)
+        self.judge = Judge(lexicon["stems"], thesaurus.words(), english.stems, self.terms.names)
         self._views: dict[str, frozenset[int]] = {}
         self._remarks = frozenset(n for n, (rule, _) in enumerate(self.keys) if library.rules[rule].kind is Kind.REMARK)
 

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 from whoosh import analysis, fields
 from whoosh import index as whoosh_index
@@ -16,6 +17,7 @@ from judgekit.search.synonyms import synonyms_of
 from judgekit.search.words import STOP, stem, stems, tokens
 
 COMMON_WORDS = 25_000
+SUMS = "sums.json"
 
 
 class Stems(analysis.Tokenizer):  # type: ignore[misc]  # whoosh ships no types
@@ -36,13 +38,15 @@ class Stems(analysis.Tokenizer):  # type: ignore[misc]  # whoosh ships no types
 
 def schema() -> fields.Schema:
     """The fields of the index."""
+    text, title = fields.TEXT(analyzer=Stems(), phrase=True), fields.TEXT(analyzer=Stems(), phrase=True)
+    text.scorable = title.scorable = False  # they only choose, and lengths cost time
     return fields.Schema(
         key=fields.ID(stored=True, unique=True),
         view=fields.KEYWORD(lowercase=True),
         content=fields.TEXT(analyzer=Stems(), phrase=False),
         heard=fields.TEXT(analyzer=Stems(), phrase=False),
-        text=fields.TEXT(analyzer=Stems(), phrase=True),
-        title=fields.TEXT(analyzer=Stems(), phrase=True),
+        text=text,
+        title=title,
         kind=fields.KEYWORD(lowercase=True),
         game=fields.ID,
         edition=fields.KEYWORD(lowercase=True),
@@ -58,11 +62,20 @@ def write_index(folder: Path, books: list[Book]) -> None:
         inside = folder / book.game
         inside.mkdir()
         writer = whoosh_index.create_in(str(inside), schema()).writer(limitmb=64)
+        keys = []
         for each in documents(book):
             writer.add_document(**each)
+            keys.append(each["key"])
         writer.commit()
-        (inside / "words.json").write_text(json.dumps(lexicon(book), ensure_ascii=False), encoding="utf-8")
+        (inside / "words.json").write_text(json.dumps(lexicon(book) | {"keys": keys}, ensure_ascii=False), encoding="utf-8")
     (folder / "english.json").write_text(json.dumps(common_english()), encoding="utf-8")
+    (folder / SUMS).write_text(json.dumps(sums(folder)), encoding="utf-8")
+
+
+def sums(folder: Path) -> dict[str, int]:
+    """A checksum of every file of a folder of indexes that holds something."""
+    files = (f for f in sorted(folder.rglob("*")) if f.is_file() and f.name != SUMS)
+    return {f.relative_to(folder).as_posix(): crc32(held) for f in files if (held := f.read_bytes())}
 
 
 def documents(book: Book) -> Iterator[dict[str, str]]:
@@ -117,8 +130,10 @@ def lexicon(book: Book) -> dict[str, Any]:
             counts.update(words)
             near.update({stem(w) for w in words if w not in STOP})
     synonyms = [[s.said, s.meant, s.weight] for s in synonyms_of(book.game)]
-    own = {stem(w) for w in counts}
-    return {"words": dict(counts), "stems": sorted(own), "heard": sorted(heard - own), "neighbourhoods": neighbourhoods, "synonyms": synonyms}
+    own: Counter[str] = Counter()
+    for word, count in counts.items():
+        own[stem(word)] += count
+    return {"words": dict(counts), "stems": own, "heard": sorted(heard - own.keys()), "neighbourhoods": neighbourhoods, "synonyms": synonyms}
 
 
 def common_english() -> dict[str, Any]:
