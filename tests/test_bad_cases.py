@@ -59,14 +59,14 @@ def test_another_encoding(tmp_path):
 
 def test_a_mistyped_heading_hides_nothing():
     """What stands below a heading with a typo is read as what was meant; below one that means nothing it is passed over."""
-    text = "case: x\nbord:\n  The Forums:\n    A Bo: combt 2\nmenu:\n  soup\nsteps:\n  A passes\n"
+    text = "case: x\nbord:\n  The Forums:\n    A Bo: combt 2\nmenu:\n  soup\nsteps:\n  A maybe\n"
     with pytest.raises(CaseErrors) as caught:
         read_case(text)
     assert [(p.line, p.message.partition(";")[0]) for p in caught.value.problems if p.line not in (4, 5)] == [
         (2, "unknown heading 'bord'"),
-        (8, "'A passes' is no step: it begins with a player, judge, chance, all, edit, pause, name or '>'"),
+        (8, "'A maybe' is no step: it begins with a player, judge, chance, all, edit, pause, name or '>'"),
     ]
-    assert "did you mean 'A: passes'?" in str(caught.value)
+    assert "did you mean 'A: maybe'?" in str(caught.value)
     assert "soup" not in str(caught.value)
     assert "combt" in str(caught.value)
 

@@ -142,7 +142,7 @@ def _is_option(p: Position, player: int, text: str) -> bool:
 
 def _pass_over(walk: Walk, ask: Ask, pause: Pause | None, player: int, *, patient: bool = False) -> None:
     """Another player is asked: what goes without saying is answered."""
-    if all(IDLE.fullmatch(normal(x.text)) for x in walk.left):
+    if all(IDLE.fullmatch(normal(x.text)) or (walk.choices and _only_opponent(walk.position, player, x.text)) for x in walk.left):
         walk.left = []
         return
     if walk.choices and walk.choices[-1].player == CHANCE:
@@ -179,6 +179,9 @@ def _take_piece(walk: Walk, ask: Ask, pause: Pause | None, only_ask: bool) -> No
         if not walk.choices and (declined := default_choice(walk.position)) is not None:
             choose(walk, declined, pause)
         return
+    if hit is None and role == "payment" and (unfit := _not_payable(walk, ask)):
+        walk.verdict, walk.reasons = "illegal", unfit
+        return
     if hit is None:
         free = [o for o in found if o.verdict != NO]
         default = default_choice(walk.position)
@@ -213,10 +216,17 @@ def _take_piece(walk: Walk, ask: Ask, pause: Pause | None, only_ask: bool) -> No
     choose(walk, option.choice, pause)
 
 
+def _not_payable(walk: Walk, ask: Ask) -> tuple[Reason, ...]:
+    """What speaks against paying with the cards that are named for it, none of which is offered."""
+    named = [x.text for x in walk.left if x.link in {"paying", "pay"}]
+    about = game_of(walk.position).hooks["asked about"]
+    return tuple(r for name in named for r in about(walk.position, ask.player, f"pay {normal(name)}"))
+
+
 def _only_opponent(p: Position, player: int, text: str) -> bool:
     """Whether a part names the one other player there is, whom no question offered: `on B` behind what can only be done to B."""
     others = [seat for q, seat in enumerate(p.cast.seats) if q != player]
-    return player >= 0 and len(others) == 1 and normal(text).removeprefix("targeting ") == normal(others[0])
+    return player >= 0 and len(others) == 1 and normal(text).removeprefix("targeting ").removeprefix("player ") == normal(others[0])
 
 
 def _only_able(walk: Walk, free: list[Option], pause: Pause | None) -> Choice | None:

@@ -41,7 +41,13 @@ VERBS = {
     "accepting": "accept",
     "intervening": "intervene",
 }
-ACTION = r"(?:use|take)s?(?: the)? (challenge|move|equip|recruit|claim|pass) action[:,]?"
+ACTION = (
+    r"(?:(?:use|take|perform|do|carrie|carry)(?:e?s)?(?: out)? )?(?:(?:the|a|an|another|their) )?(?:basic )?"
+    r"(challenge|move|equip|recruit|claim|pass) action[:,]?"
+)
+COST = r"(?:the|its|his|her|their) cost"
+LOWER = r"(?:lower|reduce)"
+GOES = r"(?:moves?|goe?s?|walks?|travels?|heads?)"
 
 
 PAYING = (
@@ -119,13 +125,28 @@ def imperative(cards: tuple[str, ...], places: tuple[str, ...]) -> Table:
     """The table of what people write about these cards and locations, in the words of the options."""
     card = "|".join(re.escape(n) for n in sorted(cards, key=len, reverse=True)) or "(?!)"
     place = "|".join(re.escape(n) for n in sorted(places, key=len, reverse=True)) or "(?!)"
+    left = rf"(?:{place}|Home of \S+)"
     return Table(
-        (rf"^{ACTION}\s*(?:with )?({card}) (?:engages and )?(?:challenges|moves to|claims)\s*", r"\1 with \2, "),
+        (rf"\b({LOWER}s?) (?:{card})['’]s cost\b", r"\1 the cost"),
+        (rf"\b({card}) (?:engages to {LOWER}|{LOWER}s) {COST}(?: of (?:{card}))?\b", r"\1 parleys"),
+        (rf"\bengag(?:e|es|ing) ((?:{card})(?:(?:,| and|, and) (?:{card}))*) to {LOWER} {COST} of ({card})", r"parley with \1 for \2"),
+        (rf"\bengag(?:e|es|ing) ({card}) to {LOWER} {COST}\b", r"\1 parleys"),
+        (rf"[,;(]?\s*\b(?:the )?(?:performer(?: is|:)?|performed by|performing with|with (?:the )?performer) ({card})\b\)?", r" with \1"),
+        (rf"[:,;]?\s*(?:and )?\b({card})(?: is| being)?(?: as)? (?:the |its )?(?:performer|performing character)\b(?! is)", r" with \1"),
+        (rf"[:,;]?\s*(?:and )?\b({card})(?: is| being)?(?: as)? (?:the |its )?target\b(?! is)", r" on \1"),
+        (rf"(?<=\w)(?:,? and|,|,? to|, which|, who)? (?:wound|heal|destroy|hit)(?:s|es|ing)? (?:a wound from )?({card})$", r", on \1"),
+        (rf"\b(and|with|by) (?:with|by) (?=(?:{card})\b)", "and "),
+        (rf"^{ACTION}\s*(?:with )?({card}) (?:engages and )?(?:challenges|claims)\s*", r"\1 with \2, "),
+        (rf"^{ACTION}\s*(?:with )?({card}) (?:engages and )?{GOES}(?: from {left})? to ", r"move \2 to "),
+        (rf"^{ACTION}\s*(?:with )?({card}) (equip|recruit|claim)s ", r"\2 \3s "),
         (rf"^{ACTION}", r"\1"),
+        (rf"^({card}) equips (?:the )?(?:available )?({card})\b", r"equip \2 on \1"),
+        (rf"^({card}) recruits (?:the )?(?:available )?(?:Mercenary )?({card})\b", r"recruit \2 with \1"),
         (rf"^({card}) (?:engages and )?challenges ", r"challenge with \1, "),
         (rf"^({card}) plays ({card})(?!['’])(?=$|[ ,;])", r"play \2 with \1"),
         (rf"^(?:ha[sv]e?|lets?) ({card}) challenge ", r"challenge with \1, "),
-        (rf"^(?:ha[sv]e? |lets? )?({card}) moves? to ", r"move \1 to "),
+        (rf"^(?:ha[sv]e? |lets? )?({card}) {GOES}(?: from {left})? to (?!the locker\b)", r"move \1 to "),
+        (rf"^(moves? (?:{card})) from {left} to ", r"\1 to "),
         (rf"^(?:ha[sv]e? |lets? )?({card}) claims? ({place})", r"claim with \1"),
         (rf"^claims? (?:at )?({place}) ", "claim "),
         (rf"^(?:ha[sv]e? |lets? )?(?:{card}) (accept|refuse)s?\b", r"\1"),
@@ -137,6 +158,11 @@ def imperative(cards: tuple[str, ...], places: tuple[str, ...]) -> Table:
         (r"^do(?:es)? not (?:play|choose) (?:a|any) (?:combat )?card", "play no combat card"),
         (r"\b(?:activate|use)s? the (technique|maneuver|action|reaction) (?:printed )?on (?:the )?(?:played |discarded )?([^,;]+)", r"use \2's \1"),
         (r"\b(?:while |by )?parleying (?=with |by )", "parley "),
+        (
+            rf"\bdiscard(?:s|ing)? ((?:{card})(?:(?:,| and|, and) (?:{card}))*) (?:to (?:pay|cover)|as payment|for the cost)\b"
+            rf"(?: the cost| for (?:it|{card}))?",
+            r"paying \1",
+        ),
         (rf"(?:,\s*)?\b{PAYING} (?=(?:{card})\b)", " paying "),
         (rf"[:,]\s*(?:and )?(?:{card}) (?:moves|goes|is moved) to (?=(?:{place})\b)", ", "),
         (r"\b(maneuver|technique) first\b", r"\1"),

@@ -155,7 +155,7 @@ class Reader:
             return
         only = re.match(r"\[(2023|playtest)\]\s*(.+)", line)
         edition, line = (only[1], only[2]) if only else ("", line)
-        who, colon, what = line.partition(":")
+        who, colon, what = self._parted(line)
         known = {*self.players, "judge", "chance", "all", "edit", "pause", "name", "go on", "undo"}
         if line.strip() in {"go on", "undo"}:
             self.steps.append(Step(line.strip(), "", n + 1, edition))
@@ -172,13 +172,23 @@ class Reader:
                 + (f"; did you mean {near!r}?" if near else ""),
             )
 
+    def _parted(self, line: str) -> tuple[str, str, str]:
+        """Who does a step, and what: after a colon, or told in the third person as `B passes`."""
+        seats = "|".join(re.escape(s) for s in self.players)
+        told = re.match(rf"({seats}) (?=[a-z]+s\b)", line)
+        return (told[1], ":", line[told.end() :].rstrip(".")) if told else line.partition(":")
+
     def _by_each(self, who: str, what: str) -> list[tuple[str, str]]:
         """What several players do in one line: `B: passes; A plays Jab`."""
         if who not in self.players or '"' in what:
             return [(who, what)]
         seats = "|".join(re.escape(s) for s in self.players)
         parts = re.split(rf"\s*[;.]\s+(?:and |then )?({seats})(?:'s)? (?=(?!says |does nothing|asks )[a-z]+s\b)", what)
-        return [(who, parts[0]), *zip(parts[1::2], parts[2::2], strict=True)]
+        out = [(who, parts[0])]
+        for seat, done in zip(parts[1::2], parts[2::2], strict=True):
+            pays = seat == out[-1][0] and re.match(r"(?:pay|discard|parley)s", done)
+            out[-1:] = [(who, f"{out[-1][1]}; {done}")] if pays else [out[-1], (seat, done)]
+        return out
 
     def _case(self) -> Case:
         v = self.values

@@ -11,6 +11,7 @@ from judgekit.cases.model import Case, CaseErrors, Expectation, Step
 from judgekit.cases.phrases import Pause, Walk, choose, default_choice, run_on, walk_phrase
 from judgekit.cases.pieces import Piece
 from judgekit.cases.reacting import AMONG_REACTIONS, answered_since, impatient, orders, reacts, sooner, told_first
+from judgekit.cases.unasked import paid_already
 from judgekit.engine import CardDef, Choice, EngineError, Position, game_of
 from judgekit.engine.trace import describe_stack
 from judgekit.engine.values import CHANCE, JUDGE
@@ -107,6 +108,9 @@ class Runner(Expecting):
         between = self.rest or (self.p.asking and self.p.asking.question == "order")
         if between and step.who not in {"judge", "chance", "undo", "pause"} and not self._settle(step):
             return False
+        before = self.report.lines[self.begin :]
+        if step.who in self.p.cast.seats and self.history and paid_already(step.what, self.p.cast.names, before) and not self._pays(step):
+            return True
         if step.who != "pause":  # `go on` at the very beginning is told what the board itself led to
             self.begin = len(self.report.lines) if self.history or step.who != "go on" else 0
         self.history.append((self.p, len(self.report.lines)))
@@ -115,6 +119,13 @@ class Runner(Expecting):
         except EngineError as error:
             self.fail(step.line, f"{step.who}: {step.what}: {error}")
             return False
+
+    def _pays(self, step: Step) -> bool:
+        """Whether the player of a step is asked what to pay or to discard."""
+        ask = self.p.asking
+        if ask is None or ask.player < 0 or self.p.cast.seats[ask.player] != step.who:
+            return False
+        return game_of(self.p).questions[ask.question].role == "payment"
 
     def _do(self, step: Step) -> bool:
         if step.who == "pause":

@@ -22,3 +22,15 @@ def _discarded(piece: Piece) -> str:
     """The card that a part says is discarded; empty where it says nothing of the kind."""
     found = DISCARDS.fullmatch(piece.text.strip())
     return normal(found[1]) if found else normal(piece.text) if piece.link in {"paying", "pay"} else ""
+
+
+def paid_already(text: str, cards: Sequence[str], lines: Sequence[Line]) -> bool:
+    """Whether a sentence says no more than that cards are discarded, or pay, which the step before has discarded without a question."""
+    found = DISCARDS.fullmatch(re.sub(r"(?: to pay| as payment| for| to cover)\b.*$", "", text.strip().rstrip(".")))
+    gone = {normal(told[1]) for line in lines if (told := GONE.match(line.text.strip()))} if found else set()
+    if found is None or not gone:
+        return False
+    rest = found[1]
+    for name in sorted((n for n in cards if normal(n) in gone), key=len, reverse=True):
+        rest = re.sub(rf"\b{re.escape(name)}(?!\w)", "", rest, flags=re.IGNORECASE)
+    return re.fullmatch(r"(?:\s|,|and|the|both)*", rest) is not None

@@ -14,6 +14,8 @@ from judgekit.games.five_sails.answers import intervention_reasons
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.legality import reasons_to_use
 from judgekit.games.five_sails.parley import no_parley, parley_reasons, speaker_reasons
+from judgekit.games.five_sails.payment import hand_to_pay
+from judgekit.games.five_sails.pending import top_use
 from judgekit.games.five_sails.rulebook import RECRUIT
 from judgekit.games.five_sails.said import named
 from judgekit.games.five_sails.values import NEW, RULEBOOK, Duel, characters, has, is_character, location
@@ -27,6 +29,7 @@ def asked_about(p: Position, player: int, text: str) -> list[Reason]:
         (r"intervene with (?P<card>.+)", _intervene),
         (r"gamble|play no combat card", _no_round),
         (r"play (?P<card>.+?)(?: as (?:a |the |its )?combat card)?", _no_play),
+        (r"pay (?P<card>.+)", _pay),
         (r"parley with (?P<card>.+?) for (?P<paid>.+)", _parley_for),
         (r"parley with (?P<card>.+)", _parley),
         (r"use (?P<card>.+?)['’]s (?:\w+ )*?(?P<kind>technique|maneuver|action|reaction)(?: on .+| with .+)?", _not_yours),
@@ -88,6 +91,19 @@ def _no_play(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]
     elif p.board.duel is None and not any(a.kind == "Action" for _, a in p.abilities(card)):
         text = f"{card_name(p, card)} has no Action, and no duel is going on in which it could be a combat card."
         yield Reason(NO, rid("action/card"), text, card, "in a duel")
+
+
+def _pay(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:
+    """Paying with what is being paid for, or with a card that is not in hand."""
+    card, ask = named(p, found["card"]), p.asking
+    if card < 0 or ask is None or ask.question != "pay":
+        return
+    if p.cards[card].zone != "hand" or p.cards[card].owner != player:
+        what = "is announced already" if p.cards[card].zone == "resolving" else "is not in that hand"
+        text = f"{card_name(p, card)} {what}: {player_name(p, player)} pays with the other cards of the hand."
+        yield Reason(NO, rid("cost/discard-to-pay"), text, card)
+    elif card not in hand_to_pay(p, top_use(p)):
+        yield Reason(NO, rid("cost/discard-to-pay"), f"{card_name(p, card)} is what is being paid for, and does not pay for itself.", card)
 
 
 def _parley(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:

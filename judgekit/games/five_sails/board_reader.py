@@ -9,7 +9,7 @@ from difflib import get_close_matches
 
 from judgekit.engine.cast import CardDef
 from judgekit.engine.errors import EngineError
-from judgekit.games.five_sails.board_text import Typed, read_card
+from judgekit.games.five_sails.board_text import BRACKETED, Typed, read_card
 from judgekit.games.five_sails.headings import usual_heading
 from judgekit.games.five_sails.values import Place
 
@@ -79,7 +79,7 @@ class Builder:
             while bearers and bearers[-1][0] >= depth:
                 bearers.pop()
             bearer = bearers[-1][1] if bearers and zone == "play" else ""
-            if re.fullmatch(r"[^:;\"]+(;[^:;\"]+)+", text):
+            if re.fullmatch(r"[^:;\"]+(;[^:;\"]+)+", text) and not BRACKETED.fullmatch(text):
                 for part in parts_of(text):
                     self._card(part, zone, place, owner, bearer, line)
                 continue

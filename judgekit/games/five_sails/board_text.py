@@ -60,17 +60,35 @@ class Typed:
         )
 
 
+BRACKETED = re.compile(r'([^("]+) \(((?:[^)"]|"[^"]*")*)\)(?:[,;.]\s*([^()"]*)|\.)?')
+"""A card with what is said of it in brackets, and how it lies behind them: `Ivo (resolve 4, combat 1), engaged`."""
+CALLED = re.compile(
+    r"(?:(?:the|an?) )?(?:available )?(leader|mercenary|brute|attachment|event|character|risk|scheme)(?: card)? (?=[A-Z])", re.IGNORECASE
+)
+"""What a card is called before its name: `the available Mercenary Selma`, `A's Leader Lucan`, `the event Fog`."""
+
+
+def _tells(said: str) -> bool:
+    """Whether brackets hold what is printed on a card, and not a part of its name."""
+    parts = {p.strip().casefold() for p in said.split('"')[0].split(",") for p in p.split(";")}
+    return bool(re.search(r'[\d"]', said) or parts & {*KINDS, *(k.casefold() for k in KEYWORDS), "engaged", "en garde"})
+
+
 def read_card(text: str, players: tuple[str, ...]) -> Typed:
     """A card's line."""
     head, colon, rest = _cut(text)
-    kept = re.fullmatch(r"([^(]+) \(([^)]*)\)", head.strip()) if not colon else None
-    if kept and re.search(r"\d", kept[2]):  # `Ivo (resolve 4, combat 1)`
-        head, colon, rest = kept[1], ":", kept[2]
+    kept = BRACKETED.fullmatch(head.strip()) if not colon else None
+    if kept and _tells(kept[2]):
+        head, colon, rest = kept[1], ":", f"{kept[2]}, {kept[3]}"
     card = Typed(usual_owner(head.strip(), players))
     for player in players:
         if card.name.startswith(player + " "):
             card.owner, card.name = player, card.name[len(player) + 1 :].strip()
             break
+    called = CALLED.match(card.name)
+    if called and (called[1].islower() or re.search(r"['’]s ", head[: -len(card.name)]) or called.start(1)):
+        card.name = card.name[called.end() :]
+        colon, rest = ":", f"{called[1].casefold() if called[1].casefold() in KINDS else called[1].capitalize()}, {rest}"
     found = re.match(r"(\d+)\s*x?\s+(.+)", card.name)
     if found and found[2] not in {"unknown", "unknown cards"}:
         card.count, card.name = int(found[1]), found[2]

@@ -257,4 +257,4 @@ def _has_kind(p: Position, use: Use, noun: Noun) -> Iterator[Reason]:
 @word("cost", "discard kind", "discard a {noun} from your hand", rule="ability/additional-costs", check=_has_kind)
 def discard_kind(p: Position, use: Use, log: Log | None, noun: Noun) -> Position:
     """A card of a kind is discarded from hand."""
-    return pick(p, use, "discard", noun, log, zone="hand")
+    return pick(p, use, "discard", noun, log, pile(p, "hand", use.player))

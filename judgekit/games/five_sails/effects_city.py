@@ -1,4 +1,4 @@
-"""City Cards that abilities lay out, and the City Deck's own discard pile; and Renown that is doubled where it lies."""
+"""City Cards that abilities lay out or look for, and the City Deck's own discard pile; and Renown that is doubled or swapped where it lies."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from judgekit.games.five_sails.effects_reveal import Noun, of_kind, pick, put, s
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.leaving import to_pile
 from judgekit.games.five_sails.references import Who, cards_meant
-from judgekit.games.five_sails.spots import RENOWN, Spot, fixed
+from judgekit.games.five_sails.spots import RENOWN, Spot, choose_spot, fixed, moved
 from judgekit.games.five_sails.values import in_city, pile, place_of, with_card
 
 word = GAME.vocabulary.word
@@ -55,6 +55,47 @@ def put_uncontrolled(p: Position, use: Use, log: Log | None, who: Who, spot: Spo
     return p
 
 
+def search_for(p: Position, use: Use, noun: Noun, where: str, log: Log | None) -> Position:
+    """One card of a kind comes out of the City Deck, which the player chooses; whether the deck is shuffled then, the card has to say."""
+    return pick(p, use, where, noun, log, pile(p, "deck", NOBODY))
+
+
+@word("effect", "search the city deck", "search the City Deck for a {noun} and add it to {spot}", rule="play/resolve")
+def search_city(p: Position, use: Use, log: Log | None, noun: Noun, spot: Spot) -> Position:
+    """One City Card of a kind lies at a location from then on."""
+    places = fixed(p, use, spot)
+    if places is None:
+        return choose_spot(p, use, spot, ("search", *noun), log)
+    return search_for(p, use, noun, f"at {places[0]}", log) if _cities(p, use, spot) else p
+
+
+@word("effect", "search city for the top", "search the City Deck for a {noun} and put it on top of the City Deck", rule="play/resolve")
+def search_city_top(p: Position, use: Use, log: Log | None, noun: Noun) -> Position:
+    """One City Card of a kind lies on top of the City Deck from then on."""
+    return search_for(p, use, noun, "top", log)
+
+
+@word("effect", "search city and discard", "search the City Deck for a {noun} and discard it", rule="play/resolve")
+def search_city_discard(p: Position, use: Use, log: Log | None, noun: Noun) -> Position:
+    """One City Card of a kind goes to the City Deck's discard pile."""
+    return search_for(p, use, noun, "discard", log)
+
+
+@word("effect", "locker the rest", "send the rest to The Locker", rule="locker/removed")
+def locker_rest(p: Position, use: Use, log: Log | None) -> Position:
+    """The cards that are still revealed go to The Locker."""
+    for n in shown(p):
+        p = put(p, n, "locker", use.player, log)
+    return p
+
+
+@word("effect", "shuffle city", "shuffle the City Deck", rule="play/resolve")
+def shuffle_city(p: Position, use: Use, log: Log | None) -> Position:
+    """The City Deck is shuffled: chance says from now on which card lies on top."""
+    say(log, p, "play/resolve", "The City Deck is shuffled.")
+    return shuffle(p, NOBODY)
+
+
 @word("effect", "shuffle city back", "shuffle the City Deck's discard pile into the City Deck", rule="play/resolve")
 def shuffle_city_back(p: Position, use: Use, log: Log | None) -> Position:
     """Every card of the City Deck's discard pile goes back into the City Deck, which is shuffled."""
@@ -71,3 +112,15 @@ def double_renown(p: Position, use: Use, log: Log | None, spot: Spot) -> Positio
         if amount := place_of(p, name).renown:
             p = happen(p, Event("renown placed", player=use.player, place=name, amount=amount, by=use.card), log)
     return p
+
+
+@word("effect", "swap renown of locations", "swap the Renown on {spot} and {spot2}", rule=RENOWN)
+def swap_renown(p: Position, use: Use, log: Log | None, one: Spot, other: Spot) -> Position:
+    """Two locations, both of which the card names, have each other's Renown from then on."""
+    first, second = fixed(p, use, one), fixed(p, use, other)
+    if not first or not second or first[0] == second[0]:
+        say(log, p, "play/do-as-much", "There are no two locations whose Renown could be swapped.")
+        return p
+    more = place_of(p, first[0]).renown - place_of(p, second[0]).renown
+    giver, taker = (first[0], second[0]) if more > 0 else (second[0], first[0])
+    return moved(p, use, giver, taker, abs(more), log) if more else p

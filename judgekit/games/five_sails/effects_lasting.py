@@ -21,6 +21,7 @@ ACTS = {
     "be destroyed": "destroyed",
     "be targeted by enemies": "enemy-targeted",
     "be engaged": "engaged",
+    "become en garde": "made en garde",
     "use Techniques": "techniques",
     "be wounded": "wounded",
     "be healed": "healed",

@@ -30,10 +30,26 @@ def to_player(p: Position, use: Use, log: Log | None, what: str, n: int, who: in
         return p.on((*p.stack, *(Ask(who, "discard", ()) for _ in range(min(n, len(pile(p, "hand", who)))))))
     if what == "draws":
         return happen(p, Event("drawn", player=who, amount=n, by=use.card), log)
+    if what == "reveals":
+        from judgekit.games.five_sails.effects_reveal import uncover
+
+        return uncover(p, who, n, log)
+    if what == "swaps":
+        return swap_renown(p, use, who, log)
     amount = min(n, p.players[who].renown)
     if what == "gives":
         p = happen(p, Event("renown gained", player=use.player, amount=amount, by=use.card), log)
     return happen(p, Event("renown gained", player=who, amount=n if what == "gains" else -amount, by=use.card), log)
+
+
+def swap_renown(p: Position, use: Use, who: int, log: Log | None) -> Position:
+    """Two players have each other's Renown from then on: one gains as much as the other loses."""
+    more = p.players[who].renown - p.players[use.player].renown
+    if not more:
+        say(log, p, "play/do-as-much", "{} and {} have the same Renown.", Player(use.player), Player(who))
+        return p
+    p = happen(p, Event("renown gained", player=use.player, amount=more, by=use.card), log)
+    return happen(p, Event("renown gained", player=who, amount=-more, by=use.card), log)
 
 
 def _answer(p: Position, ask: Ask, args: tuple[int, ...], log: Log | None) -> Position:
@@ -82,6 +98,12 @@ def opponent_gains(p: Position, use: Use, log: Log | None, n: int) -> Position:
 def opponent_gives(p: Position, use: Use, log: Log | None, n: int) -> Position:
     """Renown goes from one opponent to the player, as far as there is any."""
     return to_one(p, use, log, "gives", n)
+
+
+@word("effect", "swap renown", "trade Renown with target opponent", rule=RENOWN)
+def opponent_swaps(p: Position, use: Use, log: Log | None) -> Position:
+    """The player and one opponent have each other's Renown from then on."""
+    return to_one(p, use, log, "swaps", 0)
 
 
 def answered_player(use: Use, p: Position) -> int:

@@ -11,6 +11,8 @@ from judgekit.engine.values import NOBODY, Args, Ask, Fact, Position, Use
 from judgekit.engine.vocabulary import Slot
 from judgekit.games.five_sails.asks import no_reasons, question
 from judgekit.games.five_sails.decks import ask_identity, ask_top, forget_top, is_unknown, order_unknown, renew
+from judgekit.games.five_sails.effects_more import others
+from judgekit.games.five_sails.effects_opponent import to_one
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.leaving import to_pile, zone_name
 from judgekit.games.five_sails.pending import top_use
@@ -19,9 +21,11 @@ from judgekit.games.five_sails.stats import stat
 from judgekit.games.five_sails.values import NEW, OLD, pile, side_of_player, with_card
 
 word = GAME.vocabulary.word
-DECKS = {"your deck": "own", "the city deck": "city", "the adversary's deck": "adversary"}
-WRITTEN = {"own": "your deck", "city": "the City Deck", "adversary": "the adversary's deck"}
-GAME.vocabulary.slots["deck"] = Slot(lambda t, _: DECKS.get(t.casefold()), lambda v, _: WRITTEN[v], r"(?:your|the City|the adversary's) Deck")
+DECKS = {"your deck": "own", "the city deck": "city", "the adversary's deck": "adversary", "target opponent's deck": "opponent"}
+WRITTEN = {deck: words.replace("city deck", "City Deck") for words, deck in DECKS.items()}
+GAME.vocabulary.slots["deck"] = Slot(
+    lambda t, _: DECKS.get(t.casefold()), lambda v, _: WRITTEN[v], r"(?:your|the City|the adversary's|target opponent's) Deck"
+)
 SINK = {NEW: "sink/bottom", OLD: "term/sink"}
 Noun = tuple[str, ...]
 
@@ -31,6 +35,8 @@ def owner_of(p: Position, use: Use, deck: str) -> int:
     if deck == "adversary":
         side = side_of_player(p, use.player)
         return int(p.board.duel.sides[1 - side].player) if side >= 0 else use.player
+    if deck == "opponent":
+        return next(iter(others(p, use)), use.player)
     return use.player if deck == "own" else NOBODY
 
 
@@ -62,6 +68,8 @@ def uncover(p: Position, owner: int, count: int, log: Log | None) -> Position:
 )
 def reveal(p: Position, use: Use, log: Log | None, n: int, deck: str) -> Position:
     """The top cards of a deck are turned over; what follows speaks of them as revealed cards."""
+    if deck == "opponent":
+        return to_one(p, use, log, "reveals", n)
     return uncover(p, owner_of(p, use, deck), n, log)
 
 
@@ -90,9 +98,9 @@ def of_kind(p: Position, use: Use, noun: Noun, card: int) -> bool:
     return target.kind in {"card", p.definition(card).kind} and all(passes(p, use, t, card) for t in tests)
 
 
-def pick(p: Position, use: Use, where: str, noun: Noun, log: Log | None, zone: str = "revealed") -> Position:
-    """Asks which card of a kind goes somewhere; none does when there is none."""
-    found = [n for n in (shown(p) if zone == "revealed" else pile(p, zone, use.player)) if of_kind(p, use, noun, n)]
+def pick(p: Position, use: Use, where: str, noun: Noun, log: Log | None, pool: list[int] | None = None) -> Position:
+    """Asks which card of a kind goes somewhere, of the revealed ones or of others; none does when there is none."""
+    found = [n for n in (shown(p) if pool is None else pool) if of_kind(p, use, noun, n)]
     if not found:
         say(log, p, "play/do-as-much", "There is no such card.")
         return p
@@ -225,7 +233,7 @@ def rest_in_order(p: Position, use: Use, log: Log | None) -> Position:
 @word("effect", "search", "search your deck for a {noun}, reveal it and put it into your hand", rule="play/resolve")
 def search(p: Position, use: Use, log: Log | None, noun: Noun) -> Position:
     """One card of a kind goes from the player's deck into hand, which the player chooses; that the deck is shuffled then, the books do not say."""
-    return pick(p, use, "hand", noun, log, zone="deck")
+    return pick(p, use, "hand", noun, log, pile(p, "deck", use.player))
 
 
 def going_on(p: Position, then: Args, log: Log | None) -> Position:

@@ -190,7 +190,7 @@ def engaged(p: Position, event: Event, log: Log | None) -> Position:
 @at_its_location
 def readied(p: Position, event: Event, log: Log | None) -> Position:
     """A card becomes en garde."""
-    if not in_play(p, event.card) or not p.cards[event.card].engaged:
+    if not in_play(p, event.card) or not p.cards[event.card].engaged or stopped(p, "made en garde", event.card, log):
         return p
     p = with_card(p, event.card, engaged=False)
     if "ability resolved" in p.cast.answered:

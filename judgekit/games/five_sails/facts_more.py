@@ -102,3 +102,55 @@ def has_priority(k: Known, player: int) -> str:
 def how_many_places(k: Known, player: int) -> str:
     """How many locations a player controls."""
     return str(sum(x.control == player for x in k.p.board.places))
+
+
+def _paying(k: Known) -> tuple[int, int, int]:
+    """Of the last payment: what was to be paid once everything was taken off, what the cards discarded were worth, and how many they were."""
+    due = worth_ = count = 0
+    for line in k.lines:
+        start = re.search(r" has to pay (\d+)\.$", line.text)
+        off = re.search(r"(?:Influence|goes down by) (\d+)(?: is taken off|:)", line.text)
+        card = re.search(r" is discarded and counts (\d)\.$", line.text)
+        if start or line.rule.endswith("cost/zero"):
+            due, worth_, count = int(start[1]) if start else 0, 0, 0
+        elif off:
+            due -= int(off[1])
+        elif card:
+            worth_, count = worth_ + int(card[1]), count + 1
+    return max(0, due), worth_, count
+
+
+@form(
+    "cost to pay =",
+    "cost to pay for {card} =",
+    "amount to pay =",
+    "amount to pay for {card} =",
+    "cost paid =",
+    "cost paid for {card} =",
+    "{card} cost paid =",
+    "reduced cost of {card} =",
+    "{card} reduced cost =",
+    "final cost of {card} =",
+    "{card} final cost =",
+    "cost of {card} after parley =",
+    "cost of {card} after parleying =",
+    "cost after parley =",
+    "cost after parleying =",
+    "cost after reduction =",
+)
+def cost_due(k: Known, card: int = -1) -> str:
+    """What was to be paid in the last payment after all reductions; before any payment what the card costs."""
+    return str(_paying(k)[0])
+
+
+@form("cards discarded as payment =", "cards discarded to pay =", "cards discarded by {player} to pay =", "cards discarded by {player} as payment =",
+      "cards {player} discarded to pay =", "cards discarded for the payment =", "cards paid =", "{player} cards paid =")
+def cards_paid(k: Known, player: int = -1) -> str:
+    """How many cards were discarded in the last payment."""
+    return str(_paying(k)[2])
+
+
+@form("value paid =", "{player} value paid =", "Wealth paid =", "{player} Wealth paid =", "total paid =")
+def worth_paid(k: Known, player: int = -1) -> str:
+    """What the cards discarded in the last payment were worth."""
+    return str(_paying(k)[1])

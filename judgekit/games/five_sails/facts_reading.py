@@ -77,6 +77,9 @@ def _wordings(p: Position, body: str) -> list[str]:
     named = "|".join(re.escape(n) for n in names)
     body = re.sub(r"^(?:nobody|no ?one|no player) (?:has|have) won(?: yet)?$", "winner none", body.strip(), flags=re.IGNORECASE)
     body = re.sub(rf"^({named}) (?:has won|wins|won)(?: the game)?$", r"winner \1", body, flags=re.IGNORECASE)
+    body = re.sub(rf"^({named}) controls (?:exactly )?(\d+) characters?$", r"\1 crew = \2", body, flags=re.IGNORECASE)
+    body = re.sub(rf"^({named}) controls (?:exactly )?(\d+) (?:City )?locations?$", r"\1 controls = \2", body, flags=re.IGNORECASE)
+    body = re.sub(rf"^({named}) controls ({named})$", r"\2 controlled by \1", body, flags=re.IGNORECASE)
     places = "|".join(re.escape(x) for x in p.cast.places)
     opening = rf"^(?:(?!(?:{places})\b)the |there (?:is|are) )?(?:current |total )?(?:(?:number|amount) of )?"
     plain = re.sub(opening, "", body.strip(), flags=re.IGNORECASE)
@@ -163,6 +166,8 @@ def _resolve(p: Position, names: dict[str, str]) -> list[object] | None:
             out.append(name.casefold())
             continue
         low = [x.casefold() for x in pool]
+        if kind == "place" and name.casefold() not in low:
+            low = [x.removeprefix("the ") for x in low]
         if name.casefold() not in low:
             return None
         out.append(low.index(name.casefold()))

@@ -68,11 +68,12 @@ def _parley(p: Position, player: int, text: str) -> str:
     found = re.fullmatch(r"(?:use )?parley(?:s|ing)? (?:with|by) (.+?) (?:for|to recruit) (.+)", text, re.IGNORECASE)
     if found is None:
         return ""
-    card, paid = named(p, found[1]), named(p, found[2])
-    if card < 0 or paid < 0 or not is_character(p, paid):
+    cards, paid = [named(p, x) for x in re.split(r",? and (?:with )?|, ", found[1])], named(p, found[2])
+    if min(cards) < 0 or paid < 0 or not is_character(p, paid):
         return ""
     there = [n for n in characters(p, player) if location(p, n) == location(p, paid)]
-    return f"recruit {p.cast.names[paid]} with {p.cast.names[there[0]]}, parley with {p.cast.names[card]}" if there else ""
+    parleys = "".join(f", parley with {p.cast.names[card]}" for card in cards)
+    return f"recruit {p.cast.names[paid]} with {p.cast.names[there[0]]}{parleys}" if there else ""
 
 
 def _homeward(p: Position, player: int, text: str) -> str:

@@ -158,6 +158,10 @@ def carry_out(p: Position, use: Use, what: Args, name: str, log: Log | None) -> 
             p = add_fact(p, Fact("named", use.card, use.player, name, until="day"))
             return choose_spot(p, use, spot, ("move to", name, amount), log, here=name)
         return moved(p, use, name, to[0], amount, log) if to and to[0] != name else p
+    if what[0] == "search":
+        from judgekit.games.five_sails.effects_city import search_for
+
+        return search_for(p, use, tuple(what[1:]), f"at {name}", log)
     if what[0] == "facedown":
         from judgekit.games.five_sails.effects_lying import lay_down
 
@@ -168,7 +172,8 @@ def carry_out(p: Position, use: Use, what: Args, name: str, log: Log | None) -> 
 
 
 def moved(p: Position, use: Use, one: str, other: str, amount: int, log: Log | None) -> Position:
-    """Lets Renown move from a location to another."""
+    """Lets Renown move from a location to another, as much as there is."""
+    amount = min(amount, place_of(p, one).renown)
     return happen(p, Event("renown moved", player=use.player, place=other, amount=amount, by=use.card, other=p.cast.places.index(one)), log)
 
 
@@ -208,6 +213,12 @@ def move_renown(p: Position, use: Use, log: Log | None, n: int, one: Spot, other
         say(log, p, "play/do-as-much", "There is no Renown that could move.")
         return p
     return carry_out(p, use, what, found[0], log)
+
+
+@word("effect", "move all renown", "move all Renown from {spot} to {spot2}", rule=RENOWN)
+def move_all_renown(p: Position, use: Use, log: Log | None, one: Spot, other: Spot) -> Position:
+    """Whatever Renown lies on a location moves to another; the player chooses what the card does not name."""
+    return move_renown(p, use, log, sum(x.renown for x in p.board.places), one, other)
 
 
 def _has_renown(p: Position, use: Use, n: int, one: Spot, other: Spot) -> Iterator[Reason]:

@@ -194,7 +194,7 @@ def fetch(p: Position, log: Log | None) -> Position:
     for player in reversed(clockwise(p, p.board.token)):
         for use, said in standing(p, "fetched"):
             if use.player == player:
-                p = pick(p, use, "hand", said.args[0], log, zone="deck")
+                p = pick(p, use, "hand", said.args[0], log, pile(p, "deck", use.player))
     return p
 
 

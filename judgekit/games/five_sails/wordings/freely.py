@@ -55,7 +55,24 @@ WHOLE = Table(
     capitals=True,
 )
 """The whole text of an ability."""
+SEARCH = r"search the City Deck for an? (.+?)(?:, reveal it)?,?(?: and)?"
 EFFECTS = Table(
+    (
+        r"^(?:swap|exchange|switch|trade) (?:all )?(?:(?:your|of your) )?Renown (?:totals? )?with (?:(?:that of )?(?:an?|one|your|the|target) )?"
+        r"(?:opponent|player|enemy player)(?:'s(?: Renown)?)?$",
+        "trade Renown with target opponent",
+    ),
+    (r"^(?:you and )?(?:an?|one|your|target) opponent (?:and you )?(?:swap|exchange|trade) Renown$", "trade Renown with target opponent"),
+    (
+        r"^(?:swap|exchange|switch) (?:all )?(?:the )?Renown (?:on|at|of|between) (.+?) (?:and|with) (?:the Renown (?:on|at|of) )?(.+)$",
+        r"swap the Renown on \1 and \2",
+    ),
+    (
+        rf"^{SEARCH} (?:add|put|place) it (?:to |at |on |on to |in )?(?:your performer's location|here)$",
+        r"search the City Deck for a \1 and add it to this location",
+    ),
+    (rf"^{SEARCH} (?:add|put|place) it (?:uncontrolled )?(?:to|at) (.+ location|The .+)$", r"search the City Deck for a \1 and add it to \2"),
+    (rf"^{SEARCH} (?:put|place) it on top(?: of (?:it|the (?:City )?Deck))?$", r"search the City Deck for a \1 and put it on top of the City Deck"),
     (r"\banother wound\b", "a wound"),
     (rf"\b({NUMBER}) more wounds?\b", r"\1 wounds"),
     (rf"^heal ({NUMBER}|all) (wounds?)$", r"heal \1 \2 from them"),

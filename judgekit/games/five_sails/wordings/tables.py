@@ -13,7 +13,9 @@ from judgekit.games.five_sails.wordings.terms import NUMBER
 EVERYWHERE = Table(
     (r"\s+", " "),
     (r"threat pool", "pool"),
-    (r"\bcan't\b", "cannot"),
+    (r"\b(?:can't|can not|may not)\b", "cannot"),
+    (r"\bcannot (?:be readied|ready|en garde|be en garded|be made en garde|get en garde|be turned en garde)\b", "cannot become en garde"),
+    (r"^(.+?) (?:stays|remains) engaged (this Day|until the end of the Day)$", r"\1 cannot become en garde \2"),
     (r"\bany (character|participant|attachment)\b", r"a \1"),
     (r"\bwould become engaged\b", "would engage"),
     (r"\bbecomes engaged\b", "engages"),

@@ -7,6 +7,7 @@ import re
 from judgekit.engine.rewriting import Table
 from judgekit.games.five_sails.wordings import answering, customary, daily, duelling
 from judgekit.games.five_sails.wordings.freely import WHOLE
+from judgekit.games.five_sails.wordings.terms import NUMBER
 
 SELF = r"(?:They|That player|That opponent|He or she)"
 QUOTES = Table(
@@ -35,6 +36,15 @@ def _done_to(found: re.Match[str]) -> str:
     return f"{DONE[found[2]]} {chosen}"
 
 
+AWAY = r" (?:to|into|in) The Locker"
+
+
+def _from_the_top(found: re.Match[str]) -> str:
+    """The top cards of a deck, which go somewhere unseen by anybody's choice."""
+    goes = "Send" if found[4] else "Sink" if found[1].casefold() == "sink" else "Discard"
+    return f"Reveal the top {found[2]} of {found[3]}. {goes} the rest{found[4] or ''}"
+
+
 SENTENCES = Table(
     (
         r"\b([Rr]eveal|[Ll]ook at) the top card of ([\w ']+?)(\.|,? and|,) (?:[Pp]ut|take) it in(?:to)? your hand\b",
@@ -56,15 +66,30 @@ SENTENCES = Table(
         r"\b(Engage|Wound|Destroy) (?:two|2) ((?:\w+ )?)characters you control\b",
         r"\1 a chosen \2character you control, \1 another chosen \2character you control",
     ),
+    (r"\b(?:an|your|one|the|an enemy|target) (?:opponent|enemy player)(?:'s)? deck\b", "target opponent's deck"),
+    (
+        rf"\b[Tt]arget opponent (sends|discards|sinks|puts) the top ({NUMBER} cards|card) (?:of|from) their (?:faction )?deck({AWAY})?",
+        lambda m: f"{m[1].removesuffix('s')} the top {m[2]} of target opponent's deck{m[3] or ''}",
+    ),
+    (
+        rf"\b((?i:send|put|remove|discard|sink|mill)) the top ({NUMBER} cards|card) (?:of|from) ([\w ']+?deck)({AWAY})?(?=[.,]|$| and )",
+        _from_the_top,
+    ),
+    (r"\b[Gg]amble(?:\.|,| and|, then|, and) (?i:put|take|add|keep) (?:the )?(?:chosen|gambled) card (?:into|in|to) your hand\b", "Gamble"),
     (r"[;:] or ", ", or "),
     (
         rf"\b(?:Choose|Target) an opponent\. {SELF} (reveals?|discards?|loses?|draws?|gains?)",
         lambda m: "Target opponent " + m[1].removesuffix("s") + "s",
     ),
     (r"\b(claim(?:ed)?(?: (?:a|any) location)?) this Day\b", r"\1 today"),
-    (r"\bIf (?:you win(?: the pressure| it)?|you succeed|the pressure succeeds|it is successful), ", "If successful, "),
     (
-        r"\bIf (?:you lose(?: the pressure| it)?|unsuccessful|not successful|it fails|the pressure fails|it is unsuccessful), ",
+        r"\bIf (?:you win(?: the pressure| it)?|you (?:succeed|are successful)|(?:the|this|that|your) pressure (?:succeeds|is successful)"
+        r"|(?:it|this|that) (?:is successful|succeeds)), ",
+        "If successful, ",
+    ),
+    (
+        r"\bIf (?:you (?:lose(?: the pressure| it)?|fail|are unsuccessful|do not succeed)|unsuccessful|not successful|it fails|(?:the|this|that|your)"
+        r" pressure (?:fails|is unsuccessful|is not successful)|it is unsuccessful|it is not successful), ",
         "If it does not succeed, ",
     ),
     (r"\b(look at [\w ']+?'s hand) and (discard a card from it)\b", r"\1. \2"),
