@@ -4,14 +4,53 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judgekit.engine.trace import Card, Log, card_name, say
-from judgekit.engine.values import NO, Position, Reason
+from judgekit.engine.facts import put_fact
+from judgekit.engine.trace import Card, Log, card_name, player_name, say
+from judgekit.engine.values import NO, Fact, Position, Reason, Use
 from judgekit.games.five_sails.game import rid
 from judgekit.games.five_sails.open_points import by_point
 from judgekit.games.five_sails.references import means
 from judgekit.games.five_sails.standing_words import standing_words
 from judgekit.games.five_sails.stats import holds
-from judgekit.games.five_sails.values import NEW, location
+from judgekit.games.five_sails.values import NEW, RULEBOOK, in_play, location
+
+ACTS = {
+    "be challenged": "challenged",
+    "be targeted": "targeted",
+    "be moved": "moved",
+    "be destroyed": "destroyed",
+    "be targeted by enemies": "enemy-targeted",
+    "be engaged": "engaged",
+    "use Techniques": "techniques",
+    "be wounded": "wounded",
+    "be healed": "healed",
+    "gamble": "gambling",
+    "claim locations": "claiming",
+    "intervene": "intervening",
+    "issue challenges": "challenging",
+    "refuse challenges": "refused",
+    "refuse": "refused",
+    "accept challenges": "accepting",
+    "be equipped": "equipped",
+    "be recruited": "recruited",
+    "parley": "parleying",
+    "move": "moved",
+    "use Maneuvers": "maneuvers",
+    "use Reactions": "reactions",
+    "use Actions": "actions",
+    "use abilities": "abilities",
+    "become en garde": "made en garde",
+}
+"""How a card says an act, and the name of the act."""
+SAID = {act: words for words, act in reversed(ACTS.items())}
+"""The name of an act, and how a reason says it."""
+USES = {"Technique": "techniques", "Maneuver": "maneuvers", "Reaction": "reactions", "Action": "actions"}
+"""The kinds of abilities that somebody may be kept from using, and the names of those acts."""
+
+
+def said(act: str) -> str:
+    """An act as it stands behind "cannot"."""
+    return SAID.get(act, f"be {act}")
 
 
 def sources(p: Position, word_name: str, act: str, card: int) -> Iterator[int]:
@@ -35,7 +74,7 @@ def stopped(p: Position, act: str, card: int, log: Log | None) -> bool:
     if source is None:
         return False
     rule = "cant/precedence" if p.edition == NEW else "play/do-as-much"
-    say(log, p, rule, "{} cannot be {}: {} says so.", Card(card), act, Card(source) if source >= 0 else "an effect")
+    say(log, p, rule, "{} cannot {}: {} says so.", Card(card), said(act), Card(source) if source >= 0 else "an effect")
     return True
 
 
@@ -51,10 +90,28 @@ def bars(p: Position, act: str, card: int) -> Iterator[Reason]:
         yield Reason(
             NO,
             rule,
-            f"{card_name(p, card)} cannot be {act}: {name} says so, and what says that something cannot be takes precedence.",
+            f"{card_name(p, card)} cannot {said(act)}: {name} says so, and what says that something cannot be takes precedence.",
             source,
-            f"{name} would have to leave play",
+            f"{name} would have to leave play" if in_play(p, source) else "once that effect is over",
         )
+
+
+def use_barred(p: Position, use: Use, kind: str) -> Iterator[Reason]:
+    """The reasons against using an ability of a kind: its character may not use such abilities, or its player may not."""
+    holder = use.performer if use.performer >= 0 else p.cards[use.card].on if p.cards[use.card].on >= 0 else use.card
+    for act in (USES.get(kind, ""), "abilities"):
+        if act and holder > RULEBOOK:
+            yield from bars(p, act, holder)
+        for f in p.facts:
+            if f.name == "kept from" and f.player == use.player and f.key == act:
+                rule = rid("cant/precedence" if p.edition == NEW else "play/do-as-much")
+                text = f"{card_name(p, f.card)} keeps {player_name(p, f.player)} from using {said(act).removeprefix('use ')}."
+                yield Reason(NO, rule, text, f.card, "once that effect is over")
+
+
+def keep_from(p: Position, use: Use, player: int, act: str, until: str) -> Position:
+    """Keeps a player from using abilities of a kind, whoever performs them; "the adversary" is the character and its controller."""
+    return put_fact(p, Fact("kept from", use.card, player, act, until=until))
 
 
 def unclaimable(p: Position, place: str) -> int:

@@ -7,7 +7,7 @@ import re
 from judgekit.engine.cast import Trigger, Word
 from judgekit.engine.vocabulary import Reading
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.reading_words import read_word, unknown
+from judgekit.games.five_sails.reading_words import read_condition, read_word, unknown
 from judgekit.games.five_sails.wordings import usual
 
 DUELLING = re.compile(r"(.*\b(?:wound|destroy|suffer|engage|move)\w*\b.*) (?:in|during|from) (?:a|the|this) duel", re.IGNORECASE)
@@ -45,7 +45,7 @@ def before_bullet(text: str, kind: str, reading: Reading) -> tuple[Trigger | Non
         elif part.casefold() == "during a duel":
             conditions.append(Word("in a duel"))
         elif part.casefold().startswith(("if ", "while ")):
-            conditions.append(read_word("condition", part.split(" ", 1)[1], reading))
+            conditions.append(read_condition(part.split(" ", 1)[1], reading))
         elif " by " in part and (dear := GAME.vocabulary.read("cost", usual("cost", part), reading)) is not None:
             costs.append(dear)
         elif re.match(r"(?:choose (?:a |an |target )|target )", part, re.IGNORECASE):

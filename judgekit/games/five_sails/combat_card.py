@@ -62,7 +62,8 @@ def gamble_reasons(p: Position, player: int, participant: int, gambles: int) -> 
         )
     yield from bars(p, "gambling", participant)
     if any(f.name == "no gambling" and f.player == player for f in p.facts):
-        yield Reason(NO, rid("play/do-as-much"), "An effect keeps this player from gambling in this round.")
+        rule = "cant/precedence" if p.edition == NEW else "play/do-as-much"
+        yield Reason(NO, rid(rule), "An effect keeps this player from gambling in this round.")
     cards = len(pile(p, "deck", player)) + len(pile(p, "discard", player))
     if cards == 0 and find_fact(p, "deck stated", player=player) is not None:
         text = f"The deck and the discard pile of {player_name(p, player)} are empty; whether gambling can be chosen without a card is not said."

@@ -226,6 +226,18 @@ def either_holds(p: Position, use: Use, one: Word, other: Word) -> bool:
     return any(bool(GAME.vocabulary.get("condition", w.name).run(p, use, *w.args)) for w in (one, other))
 
 
+@word("condition", "and", "both {condition} and {condition2}", rule="play/resolve", fails="not both are so")
+def both_hold(p: Position, use: Use, one: Word, other: Word) -> bool:
+    """Two conditions hold at the same time."""
+    return all(bool(GAME.vocabulary.get("condition", w.name).run(p, use, *w.args)) for w in (one, other))
+
+
+@word("condition", "not so", "it is not so that {condition}", rule="play/resolve", fails="what must not be so is so")
+def not_so(p: Position, use: Use, one: Word) -> bool:
+    """A condition does not hold."""
+    return not GAME.vocabulary.get("condition", one.name).run(p, use, *one.args)
+
+
 @word("condition", "at the challenge", "you control a {noun} where the challenge is issued", rule="term/crew", fails="{player} controls none there")
 def at_challenge(p: Position, use: Use, noun: Noun) -> bool:
     """The player controls something of a kind at the location of the challenge."""

@@ -170,6 +170,13 @@ def discard_this(p: Position, use: Use, log: Log | None) -> Position:
     return happen(p, Event("discarded", use.card, use.player, by=use.card), log)
 
 
+@word("cost", "discard who", "discard {who}", rule="ability/additional-costs", check=can_be_used)
+def discard_who(p: Position, use: Use, log: Log | None, who: Who) -> Position:
+    """A card in play is discarded."""
+    card = card_meant(p, use, who)
+    return happen(paid(p, "discarded", card), Event("discarded", card, use.player, by=use.card), log)
+
+
 def _can_spend(p: Position, use: Use, n: int) -> Iterator[Reason]:
     if p.players[use.player].renown < n:
         yield Reason(

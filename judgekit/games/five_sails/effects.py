@@ -99,8 +99,8 @@ def ready(p: Position, use: Use, log: Log | None, who: Who) -> Position:
 
 @word("effect", "discard card", "discard {who}", rule="term/discard-pile")
 def discard_card(p: Position, use: Use, log: Log | None, who: Who) -> Position:
-    """A card in play is discarded, or one that lies face down or has been revealed."""
-    loose = [n for n in cards_meant(p, use, who) if p.cards[n].zone in {"facedown", "revealed"}]
+    """A card in play is discarded, or one that lies face down, has been revealed or is in a dueling line."""
+    loose = [n for n in cards_meant(p, use, who) if p.cards[n].zone in {"facedown", "revealed", "line"}]
     if loose:
         return happen_all(p, [Event("discarded", n, p.cards[n].owner, by=use.card) for n in loose], log)
     if "this way" in p.ability(use.card, use.number).text:

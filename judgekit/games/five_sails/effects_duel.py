@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from judgekit.engine.cast import Word
-from judgekit.engine.events import happen
 from judgekit.engine.facts import add_fact
 from judgekit.engine.trace import Card, Log, Player, say
-from judgekit.engine.values import Ask, Event, Fact, Position, Run, Use
+from judgekit.engine.values import Ask, Fact, Position, Run, Use
 from judgekit.games.five_sails.challenge import issue, nobody_challenged
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.pending import top_use
@@ -93,34 +92,6 @@ def ignored_value(p: Position, use: Use, log: Log | None, which: str) -> Positio
     return add_fact(p, Fact("ignored value", player=other, key=which, until=f"round of {other}"))
 
 
-@word("effect", "threat across", "move {n} threat to the adversary's pool", rule={NEW: "absent/same-location", "playtest-5.9.4e": "duel/riposte"})
-def threat_across(p: Position, use: Use, log: Log | None, n: int) -> Position:
-    """Threat goes from the player's pool to the adversary's, as much as there is."""
-    from judgekit.games.five_sails.threat import send_threat
-
-    side = side_of_player(p, use.player)
-    if side < 0 or side != p.board.duel.turn:
-        return p
-    n = min(n, p.board.duel.sides[side].pool)
-    return send_threat(with_side(p, side, pool=p.board.duel.sides[side].pool - n), n, log)
-
-
-@word(
-    "effect",
-    "no maneuvers",
-    "in the adversary's next round, they cannot use Maneuvers",
-    rule={NEW: "cant/precedence", "playtest-5.9.4e": "play/resolve"},
-)
-def no_maneuvers(p: Position, use: Use, log: Log | None) -> Position:
-    """The adversary uses no Maneuver in the next round."""
-    side = side_of_player(p, use.player)
-    return (
-        add_fact(p, Fact("no maneuvers", player=p.board.duel.sides[1 - side].player, until=f"round of {p.board.duel.sides[1 - side].player}"))
-        if side >= 0
-        else p
-    )
-
-
 @word("effect", "lethal", "gain Lethal", "lethal", "your participant gains Lethal", rule="lethal/ignores-hostilities")
 def lethal(p: Position, use: Use, log: Log | None) -> Position:
     """The participant ignores Restricted Hostilities until its next round."""
@@ -129,36 +100,6 @@ def lethal(p: Position, use: Use, log: Log | None) -> Position:
         return p
     say(log, p, "lethal/ignores-hostilities", "{} has Lethal until its next round.", Card(p.board.duel.sides[side].card))
     return with_side(p, side, lethal=True)
-
-
-@word("effect", "add threat", "add {n} threat to the adversary", "add {n} threat to the adversary's pool", rule="term/threat-pool")
-def add_threat(p: Position, use: Use, log: Log | None, n: int) -> Position:
-    """Threat is added to the adversary's pool; in 2023 only when they are together."""
-    side = side_of_player(p, use.player)
-    if side < 0:
-        return p
-    mine, theirs = p.board.duel.sides[side], p.board.duel.sides[1 - side]
-    if p.edition == NEW and (not in_play(p, theirs.card) or (location(p, theirs.card) != location(p, mine.card) and in_play(p, mine.card))):
-        say(log, p, "absent/threat-discarded", "{} is not there: the {} threat is discarded.", Card(theirs.card), n)
-        return p
-    return happen(p, Event("threat added", theirs.card, theirs.player, n, by=use.card), log)
-
-
-@word("effect", "remove threat", "remove {n} threat from your pool", "remove {n} threat from your threat pool", rule="term/threat-pool")
-def remove_threat(p: Position, use: Use, log: Log | None, n: int) -> Position:
-    """Threat is removed from the player's own pool."""
-    side = side_of_player(p, use.player)
-    if side < 0:
-        return p
-    pool = max(0, p.board.duel.sides[side].pool - n)
-    say(log, p, "term/threat-pool", "{} threat is left in the pool of {}.", pool, Card(p.board.duel.sides[side].card))
-    return with_side(p, side, pool=pool)
-
-
-@word("effect", "discard threat", "discard all your threat", "discard all threat in your pool", rule="term/threat-pool")
-def discard_threat(p: Position, use: Use, log: Log | None) -> Position:
-    """The player's own pool is emptied."""
-    return remove_threat(p, use, log, 1000)
 
 
 @word(

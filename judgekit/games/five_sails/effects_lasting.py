@@ -6,6 +6,7 @@ from judgekit.engine.facts import add_fact, decision, find_fact
 from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import Fact, Position, Use
 from judgekit.engine.vocabulary import Slot
+from judgekit.games.five_sails.bars import ACTS
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.leaving import check_value
 from judgekit.games.five_sails.pending import ask_before_effect
@@ -14,30 +15,6 @@ from judgekit.games.five_sails.stats import printed, stat
 from judgekit.games.five_sails.values import NEW, inside_duel
 
 word = GAME.vocabulary.word
-ACTS = {
-    "be challenged": "challenged",
-    "be targeted": "targeted",
-    "be moved": "moved",
-    "be destroyed": "destroyed",
-    "be targeted by enemies": "enemy-targeted",
-    "be engaged": "engaged",
-    "become en garde": "made en garde",
-    "use Techniques": "techniques",
-    "be wounded": "wounded",
-    "be healed": "healed",
-    "gamble": "gambling",
-    "claim locations": "claiming",
-    "intervene": "intervening",
-    "issue challenges": "challenging",
-    "refuse challenges": "refused",
-    "refuse": "refused",
-    "accept challenges": "accepting",
-    "be equipped": "equipped",
-    "be recruited": "recruited",
-    "parley": "parleying",
-    "move": "moved",
-}
-"""How a card says an act, and the name of the act."""
 GAME.vocabulary.slots["act"] = Slot(lambda t, _: next((a for a in ACTS if a.casefold() == t.casefold()), None), lambda v, _: str(v))
 GAME.vocabulary.slots["span"] = Slot(lambda t, _: t.casefold() if t.casefold() in {"day", "duel", "round"} else None, lambda v, _: str(v).title())
 

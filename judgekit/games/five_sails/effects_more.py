@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from judgekit.engine.cast import Word
 from judgekit.engine.events import happen
 from judgekit.engine.facts import add_fact, put_fact, remove_fact
 from judgekit.engine.trace import Card, Log, Player, card_name, say
-from judgekit.engine.values import Ask, Event, Fact, Position, Use
+from judgekit.engine.values import NO, Ask, Event, Fact, Position, Reason, Use
 from judgekit.games.five_sails.amounts import Count, amount
 from judgekit.games.five_sails.asking import ask_if_any
 from judgekit.games.five_sails.asks import no_reasons, question
+from judgekit.games.five_sails.bars import ACTS, keep_from
 from judgekit.games.five_sails.candidates import place_name
-from judgekit.games.five_sails.effects_lasting import ACTS
 from judgekit.games.five_sails.effects_shapes import do
-from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.leaving import to_pile
 from judgekit.games.five_sails.pending import top_use
 from judgekit.games.five_sails.references import Who, card_meant, cards_meant
-from judgekit.games.five_sails.values import NEW, OLD, clockwise, in_city, in_play, pile
+from judgekit.games.five_sails.stats import is_dash
+from judgekit.games.five_sails.values import NEW, OLD, adversary_side, clockwise, in_city, in_play, pile
 
 word = GAME.vocabulary.word
 RIDER = {NEW: "golden-rule/cards-beat-rulebook", OLD: "play/resolve"}
@@ -64,9 +67,12 @@ def forbid(p: Position, use: Use, log: Log | None, who: Who, act: str) -> Positi
     """An act is forbidden for as long as the ability lasts."""
     from judgekit.games.five_sails.effects_lasting import lasting
 
+    until = lasting(p, use)
     for n in cards_meant(p, use, who):
-        say(log, p, "play/resolve", "{} cannot {} until the {} ends.", Card(n), act, lasting(p, use).title().replace("Duel", "duel"))
-        p = add_fact(p, Fact("cannot", n, use.card, ACTS[act], until=lasting(p, use)))
+        say(log, p, "play/resolve", "{} cannot {} until the {} ends.", Card(n), act, "Day" if until == "day" else until)
+        p = add_fact(p, Fact("cannot", n, use.card, ACTS[act], until=until))
+        if who == ("adversary",) and act.startswith("use "):
+            p = keep_from(p, use, p.board.duel.sides[adversary_side(p, n)].player, ACTS[act], until)
     return p
 
 
@@ -110,12 +116,23 @@ def _choose(p: Position, ask: Ask, args: tuple[int, ...], log: Log | None) -> Po
     return carry_out(p, ask.data[args[0]][1:], log)
 
 
+def _dashes(p: Position, ask: Ask, args: tuple[int, ...]) -> Iterator[Reason]:
+    """A stat that is a dash on the performer is not the one of a challenge or pressure."""
+    use = top_use(p)
+    performer = use.performer if use.performer >= 0 else use.card
+    for inner in ask.data[args[0]][1:]:
+        name = str(inner.args[0]) if inner.name in {"challenge", "pressure"} else ""
+        if name and is_dash(p, performer, name):
+            text = f"{card_name(p, performer)} has a dash for {name.title()} and cannot perform what uses it."
+            yield Reason(NO, rid("dash/cannot-perform"), text, performer)
+
+
 question(
     "choose one",
     "play/resolve",
     "Which of them?",
     lambda p, ask: [(n,) for n in range(len(ask.data))],
-    no_reasons,
+    _dashes,
     lambda p, ask, args: str(ask.data[args[0]][0]),
     _choose,
     role="choice",

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from judgekit.engine.events import happen
 from judgekit.engine.facts import add_fact
-from judgekit.engine.trace import Log, Player, player_name, say
+from judgekit.engine.trace import Card, Log, Player, player_name, say
 from judgekit.engine.values import NOBODY, Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.asks import no_reasons, question
+from judgekit.games.five_sails.bars import ACTS, keep_from
 from judgekit.games.five_sails.effects_more import others
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.pending import top_use
@@ -130,17 +131,17 @@ _register("loses", ("loses {n} Renown",), RENOWN)
 _register("gains", ("gains {n} Renown",), RENOWN)
 
 
-def _forbid(name: str, fact: str, what: str) -> None:
-    def forbid(p: Position, use: Use, log: Log | None) -> Position:
-        side = side_of_player(p, use.player)
-        if side < 0:
-            return p
-        other = p.board.duel.sides[1 - side].player
-        return add_fact(p, Fact(fact, player=other, until=f"round of {other}"))
-
-    forbid.__doc__ = f"The adversary cannot {what} in the next round."
-    word("effect", name, f"in the adversary's next round, they cannot {what}", rule={NEW: "cant/precedence", OLD: "play/resolve"})(forbid)
-
-
-_forbid("no techniques", "no techniques", "use Techniques")
-_forbid("no gambling", "no gambling", "gamble")
+@word("effect", "cannot next round", "in the adversary's next round, they cannot {act}", rule={NEW: "cant/precedence", OLD: "play/resolve"})
+def cannot_next_round(p: Position, use: Use, log: Log | None, act: str) -> Position:
+    """An act is forbidden to the adversary, the character and its controller, until its next round has ended."""
+    side = side_of_player(p, use.player)
+    if side < 0:
+        return p
+    other = p.board.duel.sides[1 - side]
+    until = f"round of {other.player}"
+    say(log, p, "play/resolve", "{} cannot {} in the next round.", Card(other.card), act)
+    if act == "gamble":
+        return add_fact(p, Fact("no gambling", player=other.player, until=until))
+    if act.startswith("use "):
+        return keep_from(p, use, other.player, ACTS[act], until)
+    return add_fact(p, Fact("cannot", other.card, use.card, ACTS[act], until=until))

@@ -10,7 +10,7 @@ from judgekit.games.five_sails.asks import no_reasons, question
 from judgekit.games.five_sails.effects_opponent import RENOWN, to_player
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.pending import top_use
-from judgekit.games.five_sails.references import matches
+from judgekit.games.five_sails.references import Who, card_meant, matches
 from judgekit.games.five_sails.values import OLD, clockwise, side_of_player
 
 word = GAME.vocabulary.word
@@ -102,6 +102,34 @@ question(
     _chosen,
     role="target",
 )
+
+
+def _controller_words(what: str, *patterns: str, rule: str | dict[str, str]) -> None:
+    def controller(p: Position, use: Use, log: Log | None, first: Who | int, second: Who | int) -> Position:
+        who, n = (second, first) if isinstance(first, int) else (first, second)
+        assert isinstance(who, tuple)
+        assert isinstance(n, int)
+        card = card_meant(p, use, who)
+        return to_player(p, use, log, what, n, p.cards[card].control) if card >= 0 and p.cards[card].control >= 0 else p
+
+    controller.__doc__ = f"The player who controls a card {what} so much."
+    word("effect", f"controller {what}", *patterns, rule=rule)(controller)
+
+
+_controller_words(
+    "discards", "the controller of {who} discards {n} card", "the controller of {who} discards {n} cards", rule="term/discard-pile"
+)
+_controller_words("draws", "the controller of {who} draws {n} card", "the controller of {who} draws {n} cards", rule="faction-deck/draw-from")
+_controller_words("loses", "the controller of {who} loses {n} Renown", rule=RENOWN)
+_controller_words("gains", "the controller of {who} gains {n} Renown", rule=RENOWN)
+_controller_words("gives", "the controller of {who} gives you {n} Renown", rule=RENOWN)
+
+
+@word("effect", "they choose", "the controller of {who} does one: {text}", rule="play/resolve")
+def they_choose(p: Position, use: Use, log: Log | None, who: Who, *ways: tuple[object, ...]) -> Position:
+    """The player who controls a character says which of several effects takes place."""
+    card = card_meant(p, use, who)
+    return p.on((*p.stack, Ask(p.cards[card].control, "choose one", tuple(ways)))) if card >= 0 and p.cards[card].control >= 0 else p
 
 
 @word("effect", "player discards", "target player discards {n} card", "target player discards {n} cards", rule="term/discard-pile")

@@ -223,24 +223,6 @@ def when_duel_ends(p: Position, use: Use, log: Log | None, inner: Word) -> Posit
     return put_by(p, use, "duel ends", "day")
 
 
-@word("effect", "threat to whom", "add {n} threat to the pool of {who}", rule="term/threat-pool")
-def threat_to(p: Position, use: Use, log: Log | None, n: int, who: Who) -> Position:
-    """Threat is added to a participant's pool."""
-    card = card_meant(p, use, who)
-    return happen(p, Event("threat added", card, p.cards[card].control, n, by=use.card), log) if in_play(p, card) else p
-
-
-@word("effect", "threat from whom", "remove {n} threat from the pool of {who}", rule="term/threat-pool")
-def threat_from(p: Position, use: Use, log: Log | None, n: int, who: Who) -> Position:
-    """Threat is removed from a participant's pool."""
-    side = next((k for k, s in enumerate(p.board.duel.sides) if s.card == card_meant(p, use, who)), -1) if p.board.duel else -1
-    if side < 0:
-        return p
-    pool = max(0, p.board.duel.sides[side].pool - n)
-    say(log, p, "term/threat-pool", "{} threat is left in the pool of {}.", pool, Card(p.board.duel.sides[side].card))
-    return with_side(p, side, pool=pool)
-
-
 @word("effect", "line to hand", "put each {noun} of your dueling line into your hand instead of your discard pile", rule="play/resolve")
 def line_to_hand(p: Position, use: Use, log: Log | None, noun: tuple[str, ...]) -> Position:
     """Cards of a kind in the player's dueling line go into hand."""

@@ -8,6 +8,7 @@ from judgekit.engine.procedures import push
 from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import JUDGE, Ask, Event, Fact, Happen, Position
 from judgekit.games.five_sails.bars import stopped
+from judgekit.games.five_sails.effects_waiting import awaited
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.leaving import check_resolve, leave_play, plural, to_pile, zone_name
 from judgekit.games.five_sails.schemes import stays
@@ -68,7 +69,7 @@ def wounded(p: Position, event: Event, log: Log | None) -> Position:
         from judgekit.games.five_sails.effects_fight import take_for_wound
 
         p = take_for_wound(p, event, log)
-    return check_resolve(p, card, log)
+    return check_resolve(awaited(p, "wounded", card, log), card, log)
 
 
 @GAME.event("destroyed", "term/destroyed")
@@ -84,7 +85,7 @@ def destroyed(p: Position, event: Event, log: Log | None) -> Position:
         return p
     if stopped(p, "destroyed", card, log):
         return p
-    state = p.cards[card]
+    state, p = p.cards[card], awaited(p, "destroyed", card, log)
     if p.definition(card).kind == "character":
         p = put_fact(p, Fact("wounds when destroyed", card, amount=state.wounds))
         p = p._replace(facts=tuple(f for f in p.facts if f.name != "last seen" or f.card != card))

@@ -26,6 +26,7 @@ ADJECTIVES = (
 )
 PLACES = (
     ("at a location you control", "place yours"),
+    ("at a City location you control", "place yours"),
     ("at a City location", "in city"),
     ("at any City location", "in city"),
     ("in the City", "in city"),
@@ -41,6 +42,10 @@ PLACES = (
     ("equipped to a character you control", "on your own"),
     ("you control", "yours"),
     ("in your discard pile", "in your discard pile"),
+    ("last in the adversary's dueling line", "last in their line"),
+    ("last in your dueling line", "last in your line"),
+    ("in the adversary's dueling line", "in their line"),
+    ("in your dueling line", "in your line"),
     ("in your Locker", "in your locker"),
     ("in The Locker", "in any locker"),
     ("in the discard pile of an opponent", "enemy pile"),

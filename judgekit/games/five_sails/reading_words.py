@@ -20,6 +20,40 @@ def read_word(role: str, text: str, reading: Reading) -> Word:
     return word
 
 
+NO_VERB = re.compile(
+    r"(?:not )?(?:at|in|on|here|alone|opposed|unopposed|opposing|engaged|en garde|wounded|unwounded|equipped|unequipped|an? [A-Z])\b", re.IGNORECASE
+)
+"""How a condition begins whose subject was named before it."""
+PRONOUN = re.compile(r"(?:they|it|s?he)(?: (?:is|are))?\b", re.IGNORECASE)
+NEGATIVE = re.compile(r"(.+? )(?:(is|are|has|have|was|were)(?:n't| not)|(?:do|does)(?:n't| not) (have|control|oppose)) (.+)", re.IGNORECASE)
+SUBJECT = re.compile(r"(.+?) (?:is|are|has|have|had|was|were|controls?|opposes?|bears?)\b", re.IGNORECASE)
+
+
+def read_condition(text: str, reading: Reading, about: str = "") -> Word:
+    """The word of a condition: one, two that hold at once, one of two, or one that does not hold. It may leave out whom it is about."""
+    if about and NO_VERB.match(text):
+        text = f"{about} is {text}"
+    elif about and (found := PRONOUN.match(text)):
+        text = f"{about}{' is' if found[0].endswith((' is', ' are')) else ''}{text[found.end() :]}"
+    before = len(reading.targets)
+    word = GAME.vocabulary.read("condition", usual("condition", text), reading)
+    negative = NEGATIVE.fullmatch(text)
+    if word is None and negative:
+        return Word("not so", (read_condition(f"{negative[1]}{negative[2] or negative[3]} {negative[4]}", reading),))
+    for mark, name in ((" and ", "and"), (" or ", "or")) if word is None else ():
+        del reading.targets[before:]
+        first, _, second = text.partition(mark)
+        subject = SUBJECT.match(first)
+        if second:
+            second = re.sub(r"^(?:if|while|either|both) ", "", second, flags=re.IGNORECASE)
+            first = re.sub(r"^(?:either|both) ", "", first, flags=re.IGNORECASE)
+            second = second if not subject or SUBJECT.match(second) else f"{subject[0]} {second}"
+            return Word(name, (read_condition(first, reading, about), read_condition(second, reading, about)))
+    if word is None:
+        raise unknown("condition", text)
+    return word
+
+
 def unknown(role: str, text: str) -> Unreadable:
     """That no word of a role says a sentence."""
     known = list(GAME.vocabulary.sentences(role))

@@ -11,6 +11,7 @@ from judgekit.engine.cast import Ability, Word
 from judgekit.engine.vocabulary import Reading
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.quotes import show_quotes
+from judgekit.games.five_sails.references import write_who
 
 HOLDING: dict[str, str] = {
     "if successful": "if it succeeds, {}",
@@ -142,7 +143,8 @@ def _around(word: Word) -> tuple[Any, ...]:
 
 def plain(word: object) -> bool:
     """Whether an effect is said in a few words that can be joined to others."""
-    return isinstance(word, Word) and word.name not in {*HOLDING, "when condition", "either", "choose", "manual", "may so", "for each", "until"}
+    long = {*HOLDING, "when condition", "either", "choose", "manual", "may so", "for each", "until", "once destroyed", "once wounded", "they choose"}
+    return isinstance(word, Word) and word.name not in long
 
 
 def said(words: list[Word], reading: Reading, can_fail: str = "") -> str:
@@ -155,10 +157,15 @@ def said(words: list[Word], reading: Reading, can_fail: str = "") -> str:
         return f"you may {said([args[0]], reading)} in order to {said([args[1]], reading)}"
     if name == "choose one":
         return "choose one: " + ", or ".join(" and ".join(said([w], reading) for w in way[1:]) for way in args)
+    if name == "they choose":
+        ways = (" and ".join(said([w], reading) for w in way[1:]) for way in args[1:])
+        return f"the controller of {write_who(args[0], reading)} does one: " + ", or ".join(ways)
     if name == "when condition":
         around = f"if {GAME.vocabulary.write('condition', args[0], reading)}, {{}}"
     elif name == "for each":
         around = "for each COUNT, {}" if args[1].name == "choose one" else "{} for each COUNT"
+    elif name.startswith("once "):
+        around = f"once {write_who(args[0], reading)} is {name[5:]} before the {'Day' if args[1] == 'day' else args[1]} ends, {{}}"
     elif name == "until":
         around = f"until the end of the {args[0].title()}, {{}}"
     elif name in HOLDING:

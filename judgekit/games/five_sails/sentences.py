@@ -5,14 +5,15 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from judgekit.engine.cast import Ability, Target, Word
+from judgekit.engine.cast import Ability, Word
 from judgekit.engine.errors import Unreadable
 from judgekit.engine.vocabulary import Reading, Slot
 from judgekit.games.five_sails.before_bullet import BEFORE, before_bullet
+from judgekit.games.five_sails.effect_sentences import EACH, read_effects
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.quotes import hide_quotes, show_quotes
-from judgekit.games.five_sails.reading_words import read_word, unknown
-from judgekit.games.five_sails.wordings import usual
+from judgekit.games.five_sails.reading_words import read_condition, unknown
+from judgekit.games.five_sails.wordings import several, subjects, usual
 from judgekit.games.five_sails.wordings.whole import as_answer, as_forced, tidied
 
 KINDS = ("Action", "Reaction", "Forced", "Maneuver", "Technique", "Passive", "When revealed", "Scheme")
@@ -122,15 +123,19 @@ def read_passive(sentence: str, name: str = "", quotes: tuple[str, ...] = ()) ->
     conditions: tuple[Word, ...] = ()
     body = usual("passive", sentence)
     found = re.match(r"(?:While|If|As long as)\s+(.+?),\s+(.+)", body, re.IGNORECASE)
-    tail = None if _whole(body, name) else re.match(r"(.+?)\s+(?:while|if|as long as)\s+(.+)", body)
+    tail = None if _whole(body, name) else re.match(r"(.+?)\s+(?:only )?(while|if|as long as|unless)\s+(.+)", body)
     while found:
-        conditions, body = (*conditions, read_word("condition", found[1], reading)), usual("passive", found[2])
+        narrower = subjects.narrowed(found[2], subjects.of_them(found[1], found[2]))
+        conditions = conditions if narrower else (*conditions, read_condition(found[1], reading))
+        body = usual("passive", narrower or found[2])
         found, tail = re.match(r"while\s+(.+?),\s+(.+)", body, re.IGNORECASE), None
     if tail:
-        conditions, body = (read_word("condition", tail[2], reading),), usual("passive", tail[1])
-    double = DOUBLE.fullmatch(body)
-    parts = [f"{double[1]}{double[2]}", f"{double[1]}{double[3]}"] if double else [body]
-    words = tuple(_passive_word(part, reading) for part in parts)
+        unless = tail[2].casefold() == "unless"
+        narrower = subjects.narrowed(tail[1], tail[3], unless=unless)
+        asked = () if narrower else (read_condition(tail[3], reading, subjects.subject(tail[1])),)
+        conditions = tuple(Word("not so", (word,)) for word in asked) if unless else asked
+        body = usual("passive", narrower or tail[1])
+    words = tuple(_passive_word(part, reading) for part in several.both(body) or (body,))
     return Ability("Passive", sentence, conditions=conditions, effects=words, targets=tuple(reading.targets))
 
 
@@ -157,118 +162,3 @@ def _split(text: str) -> list[str]:
     """Sentences, without their full stops; what stands in brackets is left out unless it stands alone."""
     text = re.sub(r"\s*\([^)]*\)", "", text) if not text.strip().startswith("(") else re.sub(r"^\s*\([^)]*\)\s*", "", text)
     return [s.strip(" .;") for s in re.split(r"(?<=[.;])\s+", text) if s.strip(" .;")]
-
-
-def read_effects(sentence: str, reading: Reading) -> list[Word]:
-    """The effects that a sentence names, in order."""
-    sentence = re.sub(r"^during (?=the adversary's next round)", "in ", sentence.strip(), flags=re.IGNORECASE)
-    sentence = re.sub(r"^(?:then,?|and)\s+", "", sentence.strip(), flags=re.IGNORECASE)
-    sentence = usual("effect", sentence)
-    shaped = _shaped(sentence, reading)
-    if shaped:
-        return shaped
-    before = len(reading.targets)
-    word = GAME.vocabulary.read("effect", sentence, reading)
-    if word:
-        return [_one_of(word, reading)]
-    del reading.targets[before:]
-    for mark in (", then ", " and then ", ", and ", "; and ", " and ", ", "):
-        if mark in sentence:
-            first, rest = sentence.split(mark, 1)
-            try:
-                return [*read_effects(first, reading), *read_effects(rest, reading)]
-            except Unreadable:
-                del reading.targets[before:]
-    raise unknown("effect", sentence)
-
-
-THINGS = {"character", "attachment", "card", "risk"}
-
-
-def _one_of(word: Word, reading: Reading) -> Word:
-    """An effect on "a character": one that the player chooses when it takes place. What is forbidden is forbidden to all."""
-    args = list(word.args)
-    for n, a in enumerate(args):
-        if word.name != "forbid" and isinstance(a, tuple) and len(a) > 1 and a[0] == "any" and a[1] in THINGS:
-            reading.targets.append(Target(a[1], ("chosen", *a[2:])))
-            args[n] = ("target", len(reading.targets) - 1)
-    return Word(word.name, tuple(args))
-
-
-SHAPES = (
-    (re.compile(r"if (?:it is )?success(?:ful|fully)?,\s*(.+)", re.I), "if successful"),
-    (re.compile(r"if you succeed,\s*(.+)", re.I), "if successful"),
-    (re.compile(r"if it succeeds,\s*(.+)", re.I), "if successful"),
-    (re.compile(r"if (?:they|you) do,\s*(.+)", re.I), "if successful"),
-    (re.compile(r"if (?:they|you|it) do(?:es)? not(?: succeed)?,\s*(.+)", re.I), "if not"),
-    (re.compile(r"(?:(?:when|after) your (?:participant's )?round ends|at the end of your participant's round),\s*(.+)", re.I), "later"),
-    (re.compile(r"after the adversary's next round ends, (.+)", re.I), "later theirs"),
-    (re.compile(r"when the adversary's next round begins, (.+)", re.I), "their round later"),
-    (re.compile(r"when this day ends, (.+)", re.I), "day ends later"),
-    (re.compile(r"when the duel ends, (.+)", re.I), "duel ends later"),
-    (re.compile(r"after your wounds are resolved, (.+)", re.I), "wounds later"),
-    (re.compile(r"you may (.+)", re.I), "may"),
-    (re.compile(r"instead,?\s+(.+)", re.I), "instead"),
-    (re.compile(r"(.+) instead", re.I), "instead"),
-)
-
-
-SPAN = re.compile(
-    r"(?:(.+?),?\s+)?(?:until (?:the )?end of (?:the |this |that )?|for the rest of (?:the |this )?|(?:for |during )?this )(day|duel|round)"
-    r"(?:,\s+(.+))?",
-    re.I,
-)
-DOUBLE = re.compile(r"(.+? (?:has|have|gains?) )([+-]\d+ \w+) and ([+-]\d+ \w+)", re.I)
-UNLESS = re.compile(r"(.+) unless their controller (discards|loses) (\d+) (?:cards?|Renown)", re.I)
-EACH = re.compile(r"(.+?) for each (.+)", re.I)
-
-
-def _shaped(sentence: str, reading: Reading) -> list[Word] | None:
-    """Sentences that hold another one."""
-    span = SPAN.fullmatch(sentence)
-    if span and (span[1] or span[3]):
-        return [Word("until", (span[2].casefold(), w)) for w in read_effects(span[1] or span[3], reading)]
-    listed = re.fullmatch(r"for each (.+?), (choose one.+)", sentence, re.I)
-    if listed:
-        count = GAME.vocabulary.slots["count"].parse(listed[1], reading)
-        return [Word("for each", (count, w)) for w in read_effects(listed[2], reading)] if count else None
-    ways = re.fullmatch(r"choose one(?: of them)?\s*[:—-]\s*(.+)", sentence, re.I)
-    if ways:
-        parts = [w.strip(" ,;") for w in re.split(r"(?:[,;]\s*|\s+)or\s+", ways[1], flags=re.I)]
-        return [Word("choose one", tuple((part, *read_effects(part, reading)) for part in parts))]
-    counted = EACH.fullmatch(sentence)
-    if counted:
-        inner = read_effects(counted[1], reading)
-        count = GAME.vocabulary.slots["count"].parse(counted[2], reading)
-        return [Word("for each", (count, w)) for w in inner] if count else None
-    either = re.fullmatch(r"(.+?), or if (.+?), (.+) instead", sentence, re.I)
-    if either:
-        usually = read_effects(either[1], reading)
-        asked = read_word("condition", either[2], reading)
-        otherwise = read_effects(either[3], reading)
-        return [Word("check", (asked,)), *(Word("if not", (w,)) for w in usually), *(Word("if successful", (w,)) for w in otherwise)]
-    before = re.fullmatch(r"(.+?), and if before that (.+?), (.+)", sentence, re.I)
-    if before:
-        first = read_effects(before[1], reading)
-        asked = read_word("condition", before[2], reading)
-        return [Word("check", (asked,)), *first, *(Word("if successful", (w,)) for w in read_effects(before[3], reading))]
-    so = re.fullmatch(r"you may (.+?) in order to (.+)", sentence, re.I)
-    if so:
-        return [Word("may so", (read_effects(so[1], reading)[0], read_effects(so[2], reading)[0]))]
-    unless = UNLESS.fullmatch(sentence)
-    if unless:
-        inner = read_effects(unless[1], reading)
-        return [Word(f"unless {unless[2].casefold()}", (inner[0], int(unless[3])))] if len(inner) == 1 else None
-    for regex, name in SHAPES:
-        found = regex.fullmatch(sentence)
-        if found:
-            return [Word(name, (w,)) for w in read_effects(found[1], reading)]
-    found = re.fullmatch(r"if (.+?),\s*(.+)", sentence, re.I) or None
-    condition, body = (found[1], found[2]) if found else ("", "")
-    tail = re.fullmatch(r"(.+?)(?<! as) (?:if|while) (.+)", sentence, re.I)
-    if not found and tail:
-        condition, body = tail[2], tail[1]
-    if condition:
-        word = read_word("condition", condition, reading)
-        return [Word("when condition", (word, w)) for w in read_effects(body, reading)]
-    return None

@@ -84,7 +84,8 @@ def target_reasons(p: Position, use: Use, index: int, thing: int) -> Iterator[Re
             }
             rule = "challenge/target-opposing" if name == "opposing" and _challenge_stat(ability) else rule_for(entry.rule, p.edition)
             yield Reason(NO, rid(rule), entry.fails.format(**words) + ".", thing, entry.remedy.format(**words))
-    yield from _where_it_lies(p, thing)
+    if not any(t.endswith(" line") for t in target.tests):
+        yield from _where_it_lies(p, thing)
     if not away:
         yield from _locality(p, use, ability, target.tests, thing)
     yield from _challenge_reasons(p, use, ability, thing)

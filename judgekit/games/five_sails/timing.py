@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from judgekit.engine.cast import Ability
 from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import NO, NO_CARD, Position, Reason, Use
-from judgekit.games.five_sails.bars import bars
+from judgekit.games.five_sails.bars import use_barred
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.open_points import by_point
 from judgekit.games.five_sails.refusals import NEXT_ROUND, untriggered
-from judgekit.games.five_sails.values import NEW, Duel, side_of_player
+from judgekit.games.five_sails.values import NEW, RULEBOOK, Duel, side_of_player
 
 
 def time_reasons(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
@@ -26,6 +26,8 @@ def time_reasons(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
         yield untriggered(p, use, ability)
     elif ability.kind in {"Passive", "Scheme", "Reveal"}:
         yield Reason(NO, rid("passive/always-active"), f"This ability of {card_name(p, use.card)} is not used by announcing it.", use.card)
+    if use.card != RULEBOOK and ability.kind not in {"Passive", "Scheme", "Reveal"}:
+        yield from use_barred(p, use, ability.kind)
     if ability.kind == "Reaction" and ability.trigger and ability.trigger.timing == "Before" and p.edition != NEW and use.event is not None:
         yield from by_point(p, "unsettled/playtest-before", "The playtest rules have no Reaction that says Before.", ("yes", "yes"))
 
@@ -68,7 +70,6 @@ def _technique_time(p: Position, use: Use, ability: Ability) -> Iterator[Reason]
         rule = "attachment/technique" if state.on >= 0 else "technique/where"
         if state.zone == "play":
             yield Reason(NO, rid(rule), f"{card_name(p, holder)} is not the participant of {player_name(p, use.player)}.", use.card)
-    yield from bars(p, "techniques", holder)
     if duel.round == 0:
         yield from _challenge_technique(p, use, ability, duel, side)
     elif side >= 0 and duel.turn != side:
@@ -83,7 +84,7 @@ def _technique_time(p: Position, use: Use, ability: Ability) -> Iterator[Reason]
             yield Reason(NO, rid("challenge/order"), "In the challenge the time for a Technique is over.")
             if "Belayed" in ability.qualifiers and p.edition != NEW:
                 yield Reason(NO, rid("belayed/not-in-challenge"), "It is Belayed and could not have been activated with the challenge.", use.card)
-    elif any(f.name == "no abilities" or (f.name == "no techniques" and f.player == use.player) for f in p.facts):
+    elif any(f.name == "no abilities" for f in p.facts):
         yield Reason(NO, rid("play/do-as-much"), "An effect keeps this player from using Techniques in this round.")
     elif duel.technique:
         yield Reason(NO, rid("duel/technique-and-maneuver"), "One Technique has been used in this round already.", NO_CARD, NEXT_ROUND)
@@ -153,5 +154,5 @@ def _maneuver_time(p: Position, use: Use) -> Iterator[Reason]:
         )
     if duel.maneuver:
         yield Reason(NO, rid("duel/technique-and-maneuver"), "One Maneuver has been used in this round already.", NO_CARD, NEXT_ROUND)
-    if any(f.name == "no abilities" or (f.name == "no maneuvers" and f.player == use.player) for f in p.facts):
+    if any(f.name == "no abilities" for f in p.facts):
         yield Reason(NO, rid("play/do-as-much"), "An effect keeps this player from using Maneuvers in this round.")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from judgekit.engine.cast import Target
 from judgekit.engine.values import Event, Position, Use
+from judgekit.games.five_sails.bars import ACTS
 from judgekit.games.five_sails.conditions import here_of
-from judgekit.games.five_sails.effects_lasting import ACTS
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.references import Who, card_meant, matches
 from judgekit.games.five_sails.values import NEW, in_city, location, side_of_player

@@ -38,6 +38,12 @@ TABLE = Table(
     ),
     (r"^(.+?) has (\d+|one|two|three) wounds or more$", r"\1 has \2 or more wounds"),
     (r"^(.+?) is at (?:a|any) City location$", r"\1 is in the City"),
+    (r"^(.+?) (?:is|are) (?:at|in) ((?:an?|any) .*\blocation\b.*)$", r"\1 is a character at \2"),
+    (
+        r"^(an|a|another) ((?:(?:other|friendly|enemy|opposing|engaged|wounded|[A-Z]\w+) )*(?:character|attachment|[A-Z]\w+)) "
+        r"is (here|at (?!The |Ole|Gov).+)$",
+        lambda m: f"there is a {'other ' if m[1].casefold() == 'another' else ''}{m[2]} {m[3]}",
+    ),
     (r"^(.+?) (?:is in|is participating in|participates in|is a participant in) a duel$", r"\1 is a participant"),
     (r"^this is the first round(?: of the duel)?$", "it is the first round"),
     (r"^(.+?) has (?:less|lower) (combat|finesse|influence|resolve) than (.+)$", r"\3 has more \2 than \1"),

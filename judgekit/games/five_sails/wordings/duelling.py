@@ -6,14 +6,22 @@ from judgekit.engine.rewriting import Table
 from judgekit.games.five_sails.wordings.terms import STAT, VALUE
 
 WHOLE = Table(
-    (r"^Final Strike[.,:;] +(?=\w)", "Final Strike • "),
+    (r"^Final Strike[.,:;] +(?=\w[^•]*$)", "Final Strike • "),
     (r"(?<!is )(?<!are )\b[Yy]our adversary\b", "the adversary"),
     (r"\b([Ww]hen|[Aa]fter|[Bb]efore) an adversary\b", r"\1 the adversary"),
     capitals=True,
 )
 """The whole text of an ability."""
+MINE = r"(?:your(?: participant's)?|its|their own) pool"
+THEIRS = r"(?:the adversary's(?: participant's)?|their) pool"
+SOME = r"(all|up to (?:\d+|an?|one|two|three|four)|\d+|an?|one|two|three|four)"
+SENDS = r"(?:move|transfer|shift|send|return|push|give|take)"
 BOTH = r"(?:your participant and the adversary|the adversary and your participant|both participants)"
-EVERY = Table((r"\b(?:in|at) an? adjacent (City )?location\b", r"at an adjacent \1location"),)
+EVERY = Table(
+    (r"\bthe last (?:combat )?card (?:in|of) (the adversary's|your) dueling line\b", r"a chosen card last in \1 dueling line"),
+    (r"\b(the adversary's|your) last(?: played)? combat card\b", r"a chosen card last in \1 dueling line"),
+    (r"\b(?:in|at) an? adjacent (City )?location\b", r"at an adjacent \1location"),
+)
 REPLACED = r"(?: (?:instead|in (?:the )?place of .+|in (?:this|the) duel|for (?:the rest of )?(?:this|the) duel))*"
 EFFECTS = Table(
     (rf"^(.+?) (?:becomes|is now) your (?:new )?participant{REPLACED}$", r"swap your participant with \1"),
@@ -21,12 +29,30 @@ EFFECTS = Table(
     (rf"^replace your participant with (.+?){REPLACED}$", r"swap your participant with \1"),
     (rf"^{BOTH} (?:each )?moves? (Home|to this location)$", r"move each participant \1"),
     (r"^move (\d+|one|two|three) threat from your pool to the adversary's pool$", r"move \1 threat to the adversary's pool"),
+    (rf"^{SENDS} {SOME}(?: of)?(?: the)? threat (?:from|in) {MINE} (?:in)?to (?:{THEIRS}|the adversary)$",
+     r"move \1 threat from the pool of your participant to the pool of the adversary"),
+    (rf"^{SENDS} (all)(?: of)? your threat (?:in)?to (?:{THEIRS}|the adversary)$",
+     r"move \1 threat from the pool of your participant to the pool of the adversary"),
+    (rf"^{SENDS} {SOME} of your threat (?:in)?to (?:{THEIRS}|the adversary)$",
+     r"move \1 threat from the pool of your participant to the pool of the adversary"),
+    (rf"^{SENDS} {SOME}(?: of)?(?: the)? threat (?:from|in) {THEIRS} (?:in)?to {MINE}$",
+     r"move \1 threat from the pool of the adversary to the pool of your participant"),
     (r"^the adversary reveals their hand$", "target opponent reveals their hand"),
     (r"^immediately (move .+)$", r"\1"),
     (rf"^(?:this|your combat) card's ({VALUE}) is doubled$", r"double the \1 of your combat card"),
     (r"\bfor each of your other combat cards$", "for each other card in your dueling line"),
     (r"^(the adversary|.+?) loses all (?:of (?:its|their|his|her) )?Techniques\b", r"\1 cannot use Techniques"),
     (rf"^(target .+?) must (issue)s? an? ({STAT} challenge to .+)$", r"\1 \2s a \3"),
+    (
+        rf"^(?:swap|switch|exchange) (?:your combat card|this card|your card)'s ({VALUE}) (?:and|with) (?:its )?({VALUE})$",
+        r"swap the \1 and the \2 of your combat card",
+    ),
+    (r"^((?:you may )?.*\bissues? .*\bchallenge\b.*) without engaging(?: .+)?$", r"\1"),
+    (
+        r"^((?!you\b|they\b|the adversary|target opponent|an? opponent|each opponent|an?other|the challenged)[\w' ]+?) (?:may|can) "
+        r"(issue|challenge|heal|gain|suffer|move|engage|draw)(?! as| while) (.+)$",
+        r"you may \1 \2s \3",
+    ),
 )
 CONDITIONS = Table(
     (r"^your participant (?:has )?(?:issued|made) (?:the|this) challenge$", "your participant is the challenger"),
@@ -39,6 +65,13 @@ CONDITIONS = Table(
     (r"^(.+?) has no wounds$", r"\1 is an unwounded character"),
 )
 TRIGGERS = Table(
+    (r"^(.+?) intervenes in (?:a|the|any) challenge$", r"\1 intervenes"),
+    (r"^(.+?)'s duel (?:ends|is over)$", r"a duel with \1 ends"),
+    (
+        r"^(an? .+?) (engages|becomes en garde|heals|gambles|intervenes|(?:is|would be) (?:wounded|engaged|healed|destroyed)) "
+        r"(?:here|at (?:this|your performer's) location)$",
+        r"\1 at this location \2",
+    ),
     (r"^(.+?) takes (?:a wound|wounds|any wounds)$", r"\1 suffers wounds"),
     (r"^(.+?) is challenged (?:here|at this location)$", r"\1 at this location is challenged"),
     (r"^a challenge (?:against|to) (.+?) is issued$", r"a challenge is issued against \1"),

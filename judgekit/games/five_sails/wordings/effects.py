@@ -73,8 +73,7 @@ TABLE = Table(
     (r"^(sink|discard) the (?:others?|remaining cards?|other cards?)$", r"\1 the rest"),
     (r"^put them back in any order$", "put the rest back in any order"),
     (
-        r"^search your deck for an? ((?![A-Z]\w+,).+?), reveal it(?:, and (?:put|take) it into| and (?:put|take) it in|, (?:put|take) it into)"
-        r" your hand$",
+        r"^search your deck for an? ((?!(?-i:[A-Z])\w+,).+?), reveal it(?:,| and|, and) (?:put|take|add) it (?:in|into|to) your hand$",
         r"search your deck for a \1, reveal it and put it into your hand",
     ),
     (r"^(?:put|return) (target .+?) (?:from|in) your discard pile (on top of|on the bottom of|into) (?:your|its) deck$", to_deck),
@@ -89,7 +88,7 @@ TABLE = Table(
     (r"^(?:force|make) (.+?) (?:to )?challenge (.+)$", r"\1 issues a Combat challenge to \2"),
     (r"^for each ((?!.*choose one)[^,]+), (.+)$", r"\2 for each \1"),
     (
-        r"^search your deck for an? ([A-Z]\w+), reveal it,? and (?:put|take) it in(?:to)? your hand$",
+        r"^search your deck for an? ((?-i:[A-Z])\w+), reveal it(?:,| and|, and) (?:put|take|add) it (?:in|into|to) your hand$",
         r"search your deck for a \1 attachment, reveal it and put it into your hand",
     ),
     (r"^draw that many cards$", "draw a card for each card discarded this way"),

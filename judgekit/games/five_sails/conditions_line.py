@@ -1,0 +1,40 @@
+"""Tests on cards in the dueling lines."""
+
+from __future__ import annotations
+
+from judgekit.engine.values import Position, Use
+from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.values import NEW, OLD, pile, side_of_player
+
+word = GAME.vocabulary.word
+LINE = {NEW: "duel/dueling-line-stays", OLD: "duel/combat-card"}
+
+
+def line_of(p: Position, player: int, *, theirs: bool) -> list[int]:
+    """The cards in a player's dueling line, or in that of the adversary, in the order in which they were played."""
+    side = side_of_player(p, player)
+    return pile(p, "line", p.board.duel.sides[1 - side if theirs else side].player) if side >= 0 else []
+
+
+@word("selector", "in your line", rule=LINE, fails="{thing} is not in the dueling line of {player}")
+def in_your_line(p: Position, use: Use, thing: int) -> bool:
+    """In the dueling line of the player who uses the ability."""
+    return thing in line_of(p, use.player, theirs=False)
+
+
+@word("selector", "in their line", rule=LINE, fails="{thing} is not in the adversary's dueling line")
+def in_their_line(p: Position, use: Use, thing: int) -> bool:
+    """In the adversary's dueling line."""
+    return thing in line_of(p, use.player, theirs=True)
+
+
+@word("selector", "last in your line", rule=LINE, fails="{thing} is not the last card in the dueling line of {player}")
+def last_in_yours(p: Position, use: Use, thing: int) -> bool:
+    """The card that was played last into the dueling line of the player who uses the ability."""
+    return line_of(p, use.player, theirs=False)[-1:] == [thing]
+
+
+@word("selector", "last in their line", rule=LINE, fails="{thing} is not the last card in the adversary's dueling line")
+def last_in_theirs(p: Position, use: Use, thing: int) -> bool:
+    """The card that was played last into the adversary's dueling line."""
+    return line_of(p, use.player, theirs=True)[-1:] == [thing]

@@ -1,0 +1,74 @@
+"""What somebody cannot do, and what goes without saying it so: the acts in the words that the vocabulary has for them, and when it ends."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.engine.rewriting import Table
+
+KINDS = {"technique": "Techniques", "maneuver": "Maneuvers", "reaction": "Reactions", "action": "Actions", "abilit": "abilities"}
+OWN = r"(?:(?:an?|any|their|its|his|her|further|other|more) )*"
+NEXT = r"(?:in|during|for|until the end of) (?:their|its|his|her|the|the adversary's) next round(?: of the duel)?"
+RULED = r"(?:is|are|be|becomes?) "
+
+
+def _use(found: re.Match[str]) -> str:
+    """Which abilities somebody cannot use."""
+    return f"{found[1] or ''}use {KINDS[found[2].casefold()]}"
+
+
+PAIRS = (
+    (r"\b(?:is|are) (?:not able|unable) to\b", "cannot"),
+    (
+        rf"\b((?:cannot|or|nor|and) )(?:activate|use|play|announce|perform) {OWN}"
+        r"(technique|maneuver|reaction|action|abilit)(?:s|y|ies)?(?: abilities)?\b",
+        _use,
+    ),
+    (r"\bcannot (?:un-?engage|be en garde)\b", "cannot become en garde"),
+    (r"\bcannot (?:heal|heal wounds|be healed of wounds|have wounds healed|regain wounds)$", "cannot be healed"),
+    (r"\bcannot (?:issue a challenge|challenge|challenge anyone|challenge characters|use the challenge action)$", "cannot issue challenges"),
+    (r"\bcannot (?:accept a challenge|accept)$", "cannot accept challenges"),
+    (r"\bcannot refuse (?:a challenge|any challenges?)$", "cannot refuse challenges"),
+    (r"\bcannot (?:claim|claim any locations?|claim a location)$", "cannot claim locations"),
+    (r"\bcannot intervene in (?:any |a |other )?challenges?$", "cannot intervene"),
+    (r"\bcannot be (?:the target of challenges|targeted by challenges|the target of a challenge)$", "cannot be challenged"),
+    (r"\bcannot be the target of (?:abilities|any abilities)$", "cannot be targeted"),
+    (r"\bcannot (?:suffer|take|receive) (?:any )?wounds$", "cannot be wounded"),
+)
+EFFECTS = Table(
+    *PAIRS,
+    (rf"^(?:the adversary|they|that player) cannot (.+?) {NEXT}$", r"in the adversary's next round, they cannot \1"),
+    (rf"^{NEXT},? (?:the adversary|they|that player) cannot (.+)$", r"in the adversary's next round, they cannot \1"),
+    (
+        r"^(?:that character's controller|its controller|their controller|the adversary|that player|they) cannot "
+        r"(?:have (?:any )?other characters? intervene|intervene with (?:any )?other characters?|have anyone intervene)$",
+        "no character can intervene",
+    ),
+)
+NOT = (
+    rf"(?<!if )(?<!while )(?<!unless )\b(?:(?:[Tt]hat|[Tt]his|[Tt]he equipped) (?:character|card)|[Ii]t|[Tt]hey|[Ss]?[Hh]e|[A-Z]\w+) {RULED}not "
+    r"(?:destroyed|wounded|moved|engaged|discarded)"
+)
+NOT_DONE = Table(
+    (
+        NOT + r"(?:[;,.]| and)? (?:[Ii]nstead,? )([^.•]+?)(?=\.|$)",
+        r"Instead, \1",
+    ),
+    (
+        NOT + r"(?:[;,.]| and) ([^.•]+?) instead(?=\.|$)",
+        r"Instead, \1",
+    ),
+    (
+        NOT + r"(?=[;,.]|$)",
+        "Prevent it",
+    ),
+    capitals=True,
+)
+"""The whole text of what answers something: what was about to happen does not."""
+PASSIVES = Table(*PAIRS)
+TABLES = {"effect": EFFECTS, "passive": PASSIVES}
+
+
+def forbidding(role: str, sentence: str) -> str:
+    """A sentence in which what is forbidden has its name."""
+    return TABLES[role](sentence) if role in TABLES else sentence
