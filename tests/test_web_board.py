@@ -72,6 +72,16 @@ def told(record: Record) -> list[object]:
     return [*seen, record.head.number, record.problems]
 
 
+def test_a_text_is_put_in_the_order_in_which_it_is_done():
+    """A step that is told after one that is asked for later is moved before it, so that the text stays what is done."""
+    text = next(t for t in ALL if "number: day-042\n" in t)
+    record = Record(text)
+    assert (record.problems, record.text != text) == ([], True)
+    assert Record(record.text).text == record.text
+    line = [q.line for q in (p.step for p in record.points) if q]
+    assert line == sorted(line)
+
+
 def test_a_record_goes_on_from_an_earlier_one():
     """What an earlier record of the board has replayed is taken from it, and the rest comes out as if all had been replayed."""
     for text in ALL[3::16]:
@@ -247,6 +257,62 @@ def test_setting_up():
     assert (p.board.places[0].control, p.board.places[0].renown, p.players[0].renown) == (1, 2, 3)
     assert p.cards[p.cast.number_of["Kaspar Dietrich"]].wounds == 1
     assert p.cast.seats == ("X", "B")
+
+
+def test_several_and_unseen_cards():
+    """Several cards are typed at once; how many of a pile nobody has seen is said by a number, and of a deck nothing again."""
+    text = set_up(EMPTY, "add The Forums | A | kaspar; Ann, the Bold; Bob").text
+    assert [e.text for e in sheet_of(text).entries()] == ["A Kaspar Dietrich", "A Ann, the Bold: character", "A Bob: character"]
+    text = set_up(EMPTY, "add The Forums | B | Cas: resolve 6; Dora: combat 3").text
+    text = set_up(text, 'add The Forums | B | Eve: resolve 5; combat 2; "Technique: +1 Thrust."').text
+    assert [e.typed(("A", "B")).name for e in sheet_of(text).entries()] == ["Cas", "Dora", "Eve"]
+    for command in ("add hand | A | 3 unknown", "add hand of A | A | Jab; an unknown", "unknown hand of A | +1"):
+        text = set_up(text, command).text
+    for command in ("unknown deck of B | 7", "unknown deck of A | 0"):
+        text = set_up(text, command).text
+    assert problems(text) == []
+    p = replay(text).head.position
+    assert [sum(c.zone == zone and c.owner == q for c in p.cards) for zone, q in (("hand", 0), ("deck", 1), ("deck", 0))] == [6, 7, 0]
+    assert "deck of B" not in set_up(text, "unknown deck of B | ").text
+    assert "in a hand or a pile" in set_up(text, "add The Forums | A | 2 unknown").notice
+
+
+def test_unseen_cards_without_javascript(client):  # noqa: F811
+    """A number beside a player sets how many cards of the hand nobody has seen; such a card is neither engaged nor wounded."""
+    page = press(client, client.get("/board").text, "unknown hand of A", **{"unknown-hand of A": "4"})
+    assert "4 unknown" in form(page)["text"]
+    assert "Wounds of" not in page
+
+
+def test_the_steps_of_a_round():
+    """Steps without a combat card are shown once there is none; those with one go then. Before it is known, none of them is denied."""
+
+    def shown(*commands: str) -> list[str]:
+        outcome = after(DUEL, *commands)
+        return [s["name"] for s in view(replay(outcome.text).point(outcome.place.point).position)["timeline"][-1]["steps"]]
+
+    begun = ("say A: challenge with Kaspar, Soline", "say B: accept")
+    assert shown(*begun) == ["begins", "combat card", "riposte", "parry", "thrust", "resolve", "ends"]
+    technique = DUEL.replace("finesse 1,", 'finesse 1, "Technique: +1 Thrust.",')
+    outcome = after(technique, *begun, "say B: play Wide Guard", "say A: play no combat card")
+    asked = [view(q.position)["timeline"][-1] for q in replay(outcome.text).points]
+    rounds = [[s["name"] for s in t["steps"]] for t in asked if t["what"] == "A round of the duel"]
+    assert all("declining" not in r and "without a card" not in r for r in rounds[:2])
+    assert "abilities" in rounds[0]
+
+
+def test_options_show_what_they_bring(client):  # noqa: F811
+    """An ability stands beneath the choice that uses it, a combat card's values beneath the choice that plays it."""
+    hush = "case: x\nboard:\n  The Forums:\n    A Ann\n    B Bob\n"
+    hush += '  hand of A:\n    Rain: risk, cost 0; "City Action: Wound target opposing character."\n'
+    hush += '  hand of B:\n    Hush: risk, cost 0; "Reaction: When an opponent plays a risk • Cancel its effects."\n'
+    hush += "steps:\n  A: play Rain with Ann on Bob\n"
+    page = press(client, press(client, client.get("/board").text, "open", paste=hush), "go 1")
+    said = words(re.search(r'<ul class="options">.*?</ul>', page, re.S)[0])
+    assert "play Hush Reaction: When an opponent plays a risk • Cancel its effects." in said
+    outcome = after(DUEL, "say A: challenge with Kaspar, Soline", "say B: accept")
+    page = client.get("/board", query_string={"b": pack(outcome.text), "at": str(outcome.place)}).text
+    assert "play Wide Guard Riposte 5, Parry 0, Thrust 0" in words(page)
 
 
 def test_everything_wrong_at_once():

@@ -279,6 +279,33 @@ def test_plurals():
     assert Catalogue({}).ngettext("one", "many", 2) == "many"
 
 
+@pytest.mark.parametrize(
+    ("path", "said", "way"),
+    [
+        ("/cards?type=risk&cost=>9", "No card fits all of these.", 'href="/cards?type=risk"'),
+        ("/cases?q=xqzzt", "No case has all of these words in its title.", "q=kind:case"),
+        ("/practice?topic=movement&rule=xqzzt", "No question fits all of these.", 'href="/practice?topic=movement"'),
+        ("/changes?from=2023&to=2023", "Both are the same edition", "from=playtest"),
+        ("/?q=kind:ruling+xqzzt", "Nothing fits the filters", "Ask for"),
+    ],
+)
+def test_filters_that_leave_nothing(client, path, said, way):  # noqa: F811
+    """Where a filter leaves nothing the page says so, and offers to leave it out."""
+    page = client.get(path).text
+    assert said in words(page)
+    assert way in page
+
+
+def test_the_case_book(client, texts):  # noqa: F811
+    """Every topic that has a heading holds several cases, the largest first; words find cases by title, topic and number."""
+    page = client.get("/cases").text
+    counts = [int(n) for n in re.findall(r'<summary>[^<]+<span class="number">(\d+)', page)]
+    assert sum(counts) == len(texts.cases)
+    assert min(counts[:-1]) > 2
+    assert counts[:-1] == sorted(counts[:-1], reverse=True)
+    assert words(client.get("/cases?q=DUEL-001+riposte").text).count("duel-001") == 1
+
+
 def test_a_game_without_cards(client):  # noqa: F811
     """Says so, instead of showing filters that find nothing; a chapter's number leads to it."""
     page = client.get("/cards?in=7th-sea-ccg").text

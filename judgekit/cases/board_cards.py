@@ -8,11 +8,11 @@ from dataclasses import dataclass, field, replace
 
 from judgekit.cases.board_acts import Refused
 from judgekit.cases.board_names import find_cards, one_card
-from judgekit.cases.board_sheet import Entry, Sheet, cut
+from judgekit.cases.board_sheet import PILES, Entry, Section, Sheet, cut
 from judgekit.cases.model import Case, CaseErrors
 from judgekit.cases.reader import read_case
 from judgekit.engine.errors import EngineError
-from judgekit.games.five_sails.board_reader import ROW
+from judgekit.games.five_sails.board_reader import MOST_CARDS, ROW, parts_of
 from judgekit.games.five_sails.board_text import read_card
 
 EMPTY = "case: A board\nedition: 2023\nplayers: A, B\ntime: High Drama\n"
@@ -63,23 +63,40 @@ def entry_of(sheet: Sheet, number: str) -> Entry:
 
 
 def add(text: str, rest: str) -> Set:
-    """`add WHERE | WHOSE | CARD`: a known card by any part of its name, or a typed one; it goes where cards of its kind go."""
+    """`add WHERE | WHOSE | CARD`: a known card by any part of its name, or a typed one, or several; each goes where cards of its kind go."""
     where, who, said = fields_of(rest, 3)
     if not said:
         raise Refused("which card? Type a part of its name")
-    sheet, said = sheet_of(text), said.replace("#", "№")[:500]
+    done = [Set(text)]
+    for each in several(said.replace("#", "№")[:500]):
+        done.append(_added(done[-1].text, where, who, each))
+    return Set(done[-1].text, "; ".join(d.notice for d in done[1:]), [name for d in done for name in d.meant], done[-1].added)
+
+
+def several(said: str) -> list[str]:
+    """What was typed as the cards it names: `Ann; Bob`, `Ann: resolve 6; Bob: combat 3`. One card, where it is one card's line or a known name."""
+    parts = parts_of(said)
+    colons = {bool(cut(part)[1]) for part in parts}
+    one = len(parts) < 2 or len(colons) > 1 or not all(re.match(r"\w", part) for part in parts) or (True not in colons and one_card(said) is not None)
+    return [said] if one else parts
+
+
+def _added(text: str, where: str, who: str, said: str) -> Set:
+    sheet = sheet_of(text)
+    if m := UNKNOWN.fullmatch(said):
+        return unknown(text, f"{pile_of(where, who, sheet)} | +{_number(m)}")
     head, colon, attributes = cut(said)
     city = where in ROW or where.startswith("Home of ")
-    card = None if re.match(r"\d+\s+unknown", said) else one_card(head, "character" if city else "")
+    card = one_card(head, "character" if city else "")
     near = find_cards(head)
     if card is None and near and not colon and near[0][0] >= 80:
         return Set(text, f"{len(near)} cards come near {head!r}; which one?", [c.name for _, c in near])
     kind = card.kind if card else ""
     if card:
         said = f"{card.name}: {attributes}" if attributes else card.name
-    elif not re.match(r"\d+\s+unknown", said) and head.islower():
+    elif head.islower():
         said = said[0].upper() + said[1:]
-    if not card and not colon and not re.match(r"\d+\s+unknown", said):
+    if not card and not colon:
         kind = "character" if where in ROW or where.startswith("Home of ") else "attachment" if where.startswith("on ") else "risk"
         said = f"{said}: {kind}"
     try:
@@ -112,12 +129,47 @@ def _placed(sheet: Sheet, entry: Entry, where: str, who: str, kind: str, *, merc
         where = f"hand of {who}" if kind == "risk" else f"scheme of {who}"
     section = sheet.section(where)
     owner = section.owner or who
-    if owner and not re.match(r"\d+\s+unknown", entry.text) and not (city and not who and mercenary):
+    if owner and not (city and not who and mercenary):
         entry.text = f"{owner} {entry.text}"
-    section.entries.append(entry)
-    if re.match(r"\d+\s+unknown", name):
-        return f"{name} {'card is' if name.split()[0] == '1' else 'cards are'} in the {where}"
+    section.entries[:] = [*(e for e in section.entries if e.text != "empty"), entry]
     return f"{name} is in the {where}" if section.kind != "play" else f"{name} is at {where}"
+
+
+UNKNOWN = re.compile(r"(\d+|an?)\s+unknown(?: cards?)?", re.I)
+"""Cards that nobody has seen, as they are typed."""
+
+
+def _number(said: re.Match[str]) -> int:
+    return int(said[1][:9]) if said[1].isdigit() else 1
+
+
+def pile_of(where: str, who: str, sheet: Sheet) -> str:
+    """The pile that is meant: `hand` is that of the player."""
+    return f"{where} of {who}" if where in (*PILES, "Home") and who in sheet.players else where
+
+
+def unseen(section: Section) -> int:
+    """How many cards of a pile nobody has seen."""
+    return sum(_number(m) for e in section.entries if (m := UNKNOWN.fullmatch(e.text)))
+
+
+def unknown(text: str, rest: str) -> Set:
+    """`unknown hand of A | 3`, `unknown deck of A | +1`: how many cards of a pile nobody has seen; without a number, of a deck nothing is said."""
+    where, said = fields_of(rest, 2)
+    sheet = sheet_of(text)
+    section = sheet.section(where)
+    if section.kind == "play":
+        raise Refused(f"unknown cards lie in a hand or a pile, not at {where}; choose the pile first")
+    count = counted(unseen(section), said or "0", 10**9)
+    if count > MOST_CARDS:
+        raise Refused(f"these are too many cards; a board may have {MOST_CARDS}")
+    first = next((n for n, e in enumerate(section.entries) if UNKNOWN.fullmatch(e.text)), len(section.entries))
+    rest_of_it = [e for e in section.entries if not UNKNOWN.fullmatch(e.text) and e.text != "empty"]
+    section.entries[:] = [*rest_of_it[:first], *([Entry(f"{count} unknown", 0)] if count else []), *rest_of_it[first:]]
+    if not said and not section.entries:
+        sheet.sections.remove(section)
+        return Set(sheet.text(), f"nothing is said of the {where}")
+    return Set(sheet.text(), f"{count} unknown {'card is' if count == 1 else 'cards are'} in the {where}")
 
 
 def name_of(entry: Entry, sheet: Sheet) -> str:
@@ -185,12 +237,12 @@ def amount_of(word: str) -> Callable[[str, str], Set]:
     return change
 
 
-def counted(now: int, said: str) -> int:
+def counted(now: int, said: str, most: int = 99) -> int:
     """A number after `+1`, `-1`, or set to another one."""
-    found = re.fullmatch(r"([+-]?)(\d{1,2})", said.strip())
+    found = re.fullmatch(r"([+-]?)(\d{1,9})", said.strip())
     if not found:
         raise Refused("write +1, -1 or a number")
-    return max(0, min(99, now + int(said) if found[1] else int(found[2])))
+    return max(0, min(most, now + int(said) if found[1] else int(found[2])))
 
 
 def owner(text: str, rest: str) -> Set:

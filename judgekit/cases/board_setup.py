@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from judgekit.cases import board_cards as cards
 from judgekit.cases.board_acts import Refused
-from judgekit.cases.board_cards import Set, add, amount_of, case_of, counted, drop, engaged, fields_of, name_of, owner, put, sheet_of, top
+from judgekit.cases.board_cards import UNKNOWN, Set, amount_of, case_of, counted, fields_of, name_of, sheet_of
 from judgekit.cases.board_moment import Moment, read_moment
 from judgekit.cases.board_sheet import BOARD, STEPS, Entry, Section, Sheet
 from judgekit.cases.known import known_cards
@@ -151,6 +152,8 @@ def _culprit(sheet: Sheet, line: int, message: str) -> int:
 
 def kind_of(entry: Entry, sheet: Sheet) -> str:
     """What an entry is: a known card's kind, or what the typed card would be."""
+    if UNKNOWN.fullmatch(entry.text):
+        return "unknown"
     typed = entry.typed(sheet.players)
     known = known_cards().get(typed.name)
     try:
@@ -160,15 +163,16 @@ def kind_of(entry: Entry, sheet: Sheet) -> str:
 
 
 CHANGES: dict[str, Callable[[str, str], Set]] = {
-    "add": add,
-    "put": put,
-    "drop": drop,
-    "engaged": engaged,
+    "add": cards.add,
+    "unknown": cards.unknown,
+    "put": cards.put,
+    "drop": cards.drop,
+    "engaged": cards.engaged,
     "wounds": amount_of("wounds"),
     "threat": amount_of("threat"),
     "gambled": amount_of("gambled"),
-    "owner": owner,
-    "top": top,
+    "owner": cards.owner,
+    "top": cards.top,
     "control": control,
     "renown": renown,
     "players": players,

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from judgekit.cases.reacting import AMONG_REACTIONS
-from judgekit.engine import Ability, Fact, Happen, Position, Run, Use, game_of
+from judgekit.engine import Ability, Choice, Fact, Happen, Position, Run, Use, game_of
 from judgekit.engine.procedures import Procedure, Row, rule_for
 from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import Ask
@@ -27,8 +27,11 @@ LASTING = {
     "named": "named: {key}",
     "cancelled": "ability {number} cancelled",
 }
-ALWAYS = frozenset({"abilities", "riposte", "parry", "thrust"})
-"""The steps of a round that are shown before it is known whether a card will be played."""
+WITH_CARD = frozenset({"abilities", "riposte", "parry", "thrust"})
+WITHOUT_CARD = frozenset({"without a card", "declining"})
+"""The steps of a round that need a combat card, and those that need that there is none: until it is known, the round is shown as it is with one."""
+SAID = {"card": "combat card", "still there": "both there", "after": "next turn", "absent": "adversary elsewhere", "hand": "hands"}
+"""The steps whose names in the tables are too short for a reader."""
 View = dict[str, Any]
 
 
@@ -194,6 +197,17 @@ def asked(p: Position, ask: Ask) -> str:
     return question if re.search(named, question) else f"{who}: {question}"
 
 
+def says(p: Position, choice: Choice) -> str:
+    """What a choice would bring: the text of the ability that it uses or puts first, the values of a combat card; empty for other choices."""
+    match choice.args:
+        case ("use" | "first", int(n), int(number), *_) if n != RULEBOOK:
+            return p.ability(n, number).text
+        case ("hand", int(n)) if choice.question == "combat card":
+            printed = p.definition(n)
+            return ", ".join(f"{v.title()} {printed.printed.get(v) or 0}" for v in ("riposte", "parry", "thrust"))
+    return ""
+
+
 def asked_by(p: Position) -> str:
     """The text of the ability that asks the question; empty for what the rules ask by themselves."""
     use = next((f for f in reversed(p.stack[:-1]) if isinstance(f, Use | Run)), None)
@@ -210,10 +224,14 @@ def _row(table: Procedure, p: Position, frame: Run, *, above: bool) -> tuple[str
     return row.name, rule_for(row.rule, p.edition)
 
 
-def _comes(row: Row, p: Position) -> bool:
-    """Whether a row would be done as things stand."""
+def _comes(row: Row, p: Position, *, open_card: bool) -> bool:
+    """Whether a row would be done as things stand; `open_card` in a round in which nobody knows yet whether a card will be played."""
+    if open_card and row.name in WITHOUT_CARD:
+        return False
+    if open_card and row.name in WITH_CARD:
+        return row.name != "abilities" or p.cast.uses_in_rounds
     try:
-        return row.when is None or row.name in ALWAYS or row.when(p)
+        return row.when is None or row.when(p)
     except AttributeError:  # its condition is about a duel that there is not
         return False
 
@@ -227,12 +245,13 @@ def timeline(p: Position) -> list[View]:
         table = game_of(p).procedures[frame.procedure]
         rows = table.rows(p.edition)
         at = max(0, min(frame.row - 1 if n + 1 < len(p.stack) else frame.row, len(rows) - 1))
+        open_card = frame.procedure == "round" and at <= table.row("card", p.edition)
         steps: list[View] = []
         for number, row in enumerate(rows):
             rule = f"{p.game}/{rule_for(row.rule, p.edition)}"
             if steps and steps[-1]["rule"] == rule:
                 steps[-1]["now"] = steps[-1]["now"] or number == at
-            elif row.do is not None and (number == at or _comes(row, p)):
-                steps.append({"name": row.name, "rule": rule, "now": number == at})
+            elif row.do is not None and (number == at or _comes(row, p, open_card=open_card)):
+                steps.append({"name": SAID.get(row.name, row.name), "rule": rule, "now": number == at})
         out.append({"what": table.title, "steps": steps})
     return out

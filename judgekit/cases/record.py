@@ -16,6 +16,7 @@ from time import monotonic
 from judgekit.cases.model import Case, CaseErrors, Expectation, Step
 from judgekit.cases.phrases import Pause
 from judgekit.cases.pieces import Piece
+from judgekit.cases.reacting import sooner
 from judgekit.cases.reader import read_case
 from judgekit.cases.run import Runner
 from judgekit.engine import Choice, EngineError, Line, Log, Position, advance
@@ -134,13 +135,16 @@ class Record:
         return 1 + next((n for n, (one, two) in enumerate(pairs) if one != two), min(len(self.case.steps), len(case.steps)))
 
     def _replay(self) -> None:
-        end = monotonic() + BUDGET
-        for each in self.case.steps:
-            if each.edition and each.edition not in {self.case.editions[0], self.edition}:
+        end, at = monotonic() + BUDGET, -1
+        while (at := at + 1) < len(self.case.steps):
+            each = self.case.steps[at]
+            if self._of_another_edition(each):
                 continue
             if monotonic() > end:
                 self._wrong(each.line, "replaying took too long and stopped here; take steps away")
                 return
+            if isinstance(each, Step) and self._put_in_order(each, at):
+                each = self.case.steps[at]
             if isinstance(each, Expectation):
                 self._check(each)
             elif each.who == "name":
@@ -150,6 +154,28 @@ class Record:
                 self.head.last = each.line
             elif not self._take(each):
                 return
+
+    def _of_another_edition(self, each: Step | Expectation) -> bool:
+        return bool(each.edition) and each.edition not in {self.case.editions[0], self.edition}
+
+    def _put_in_order(self, step: Step, at: int) -> bool:
+        """Moves the line of a step that is told later but asked for first before this one: the text is what is done, in its order."""
+        if self._known(step) is not None:
+            return False
+        self._stand_here()
+        before = sooner(self.runner.p, step, (s for s in self.case.steps[at + 1 :] if not self._of_another_edition(s)), self.runner.pause)
+        if before is None or before.line <= step.line:
+            return False
+        lines = self.text.splitlines()
+        lines.insert(step.line - 1, lines.pop(before.line - 1))
+        self.text = "\n".join(lines) + "\n"
+        self.case = self._read(self.text)
+        return True
+
+    def _known(self, step: Step) -> Point | None:
+        """The point of an earlier record to which a step led from here."""
+        twins = self.head.twin.children if self.head.twin else ()
+        return next((c for c in twins if c.step and (c.step.who, c.step.what) == (step.who, step.what)), None)
 
     def _check(self, expected: Expectation) -> None:
         known = next((c for c in self.head.twin.checks if c.text == expected.text), None) if self.head.twin else None
@@ -168,8 +194,7 @@ class Record:
         return " ".join(re.sub(r"^.*?\] ", "", f) for f in failures[before:])
 
     def _take(self, step: Step) -> bool:
-        twins = self.head.twin.children if self.head.twin else ()
-        twin = next((c for c in twins if c.step and (c.step.who, c.step.what) == (step.who, step.what)), None)
+        twin = self._known(step)
         if twin is not None:
             self._add(replace(twin, step=step, parent=self.head, checks=[], children=[], name="", twin=twin))
             return True

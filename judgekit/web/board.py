@@ -15,7 +15,7 @@ from judgekit.library.casebook import CaseEntry
 from judgekit.web.board_page import shown
 from judgekit.web.board_state import Board, do, from_address, from_form, unpack
 from judgekit.web.cards import card_or_404
-from judgekit.web.cases import case_or_404
+from judgekit.web.cases import case_or_404, with_words
 from judgekit.web.language import _
 from judgekit.web.reach import drawn_code
 from judgekit.web.scope import library
@@ -110,8 +110,7 @@ def cited(rule: str, edition: str, long: bool) -> Markup:
 
 def found_cases(words: str) -> list[CaseEntry]:
     """The prepared cases with these words in number, title or topic."""
-    said = words.casefold().split()[:8]
-    return [c for c in library().cases if said and all(w in f"{c.number} {c.topic} {c.title}".casefold() for w in said)][:12]
+    return with_words(words)[:12]
 
 
 @boards.get("/board/cards")

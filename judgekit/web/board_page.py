@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.cases.board_acts import Place, judge
-from judgekit.cases.board_cards import case_of, name_of, sheet_of
+from judgekit.cases.board_cards import case_of, name_of, sheet_of, unseen
 from judgekit.cases.board_moment import NAMES, ROWS, read_moment
 from judgekit.cases.board_setup import kind_of, problems
 from judgekit.cases.board_sheet import Entry, Sheet
-from judgekit.cases.board_view import PHASES, asked_by, card, view
+from judgekit.cases.board_view import PHASES, asked_by, card, says, view
 from judgekit.cases.known import known_cards
 from judgekit.cases.model import CaseErrors
 from judgekit.cases.play import prompt_of
@@ -90,6 +90,7 @@ def sorted_options(p: Position, found: list[tuple[int, Option]]) -> View:
         "unsettled": [(n, o) for n, o in mine if o.verdict == "unsettled"],
         "illegal": [(n, o) for n, o in mine if o.verdict == "no"],
         "others": [(player_name(p, o.choice.player), o) for _, o in found if (o.choice.player, o.choice.question) != asked],
+        "says": {n: said for n, o in found if (said := says(p, o.choice))},
         "deciding": p.asking is not None and p.asking.question == "decide",
     }
 
@@ -176,9 +177,16 @@ def setting(board: Board, wrong: list[tuple[int, str]]) -> View:
         "owned": OWNED,
         "bearers": [(e.number, name_of(e, sheet)) for e in people],
         "renowns": renowns(case.renown),
+        "unseen": {f"{pile} of {player}": hidden(sheet, f"{pile} of {player}") for player in case.players for pile in ("hand", "deck")},
         "general": [m for n, m in wrong if n < 0],
         "has_steps": bool(case.steps),
     }
+
+
+def hidden(sheet: Sheet, pile: str) -> str:
+    """How many cards of a pile nobody has seen; empty where the board says nothing of that pile."""
+    found = next((s for s in sheet.sections if s.name == pile), None)
+    return "" if found is None or (not found.entries and found.kind != "deck") else str(unseen(found))
 
 
 def renowns(text: str) -> dict[str, str]:

@@ -167,6 +167,8 @@ def filled(word: str, rest: str, form: Mapping[str, str]) -> str:
         return form.get(word, "").strip()
     if word == "put":
         return f"{rest} | {form.get(f'to-{rest}', '')}"
+    if word == "unknown" and "|" not in rest:
+        return f"{rest} | {form.get(f'unknown-{rest}', '')}"
     return rest
 
 

@@ -46,6 +46,7 @@ def gallery() -> str:
     except JudgekitError as error:
         problem = str(error)
     abilities = [a.coverage for c in library().all_cards if not c.source for a in c.abilities]
+    given = {name: value for name in ("words", *CHOICES, "trait", *NUMBERS) if (value := request.args.get(name, "").strip())}
     traits = sorted({t for c in library().all_cards for t in c.traits})
     return render_template(
         "cards.html",
@@ -56,6 +57,8 @@ def gallery() -> str:
         numbers=NUMBERS,
         sorts=SORTS,
         args=request.args,
+        given=given,
+        without=lambda name: {k: v for k, v in request.args.items() if k != name and v},
         coverage={kind: abilities.count(kind) for kind in COVERAGE},
         without_cards=book() if scope().game and not any(c.game == scope().game for c in library().all_cards) else None,
         further=any(request.args.get(n) for n in (*FURTHER, *NUMBERS)),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from itertools import groupby
+from collections import Counter
 from typing import Any
 
 from flask import Blueprint, abort, render_template, request
@@ -14,14 +14,27 @@ from judgekit.library.parse import did_you_mean
 from judgekit.web.scope import library
 
 cases = Blueprint("cases", __name__)
+FEW = 3
+"""Topics with fewer cases have no heading of their own."""
 
 
 @cases.get("/cases")
 def casebook() -> str:
-    """Every case, by topic."""
-    found = sorted(library().cases, key=lambda c: (c.topic, c.number))
-    topics = [(topic, list(each)) for topic, each in groupby(found, lambda c: c.topic)]
-    return render_template("cases.html", topics=topics, count=len(found))
+    """Every case, by topic, or those with the words that are looked for; topics of hardly any case stand together."""
+    words = request.args.get("q", "").strip()[:200]
+    found = with_words(words) if words else list(library().cases)
+    kept = Counter(c.topic for c in library().cases)
+    topics: dict[str, list[CaseEntry]] = {}
+    for case in sorted(found, key=lambda c: c.number):
+        topics.setdefault(case.topic if kept[case.topic] >= FEW else "", []).append(case)
+    by_size = sorted(topics.items(), key=lambda t: (not t[0], -kept[t[0]], t[0]))
+    return render_template("cases.html", topics=by_size, count=len(library().cases), found=len(found), words=words)
+
+
+def with_words(words: str) -> list[CaseEntry]:
+    """The cases with all of these words in number, title or topic, the case of letters aside."""
+    said = words.casefold().split()[:8]
+    return [c for c in library().cases if said and all(w in f"{c.number} {c.topic} {c.title}".casefold() for w in said)]
 
 
 def case_or_404(number: str) -> CaseEntry:

@@ -30,6 +30,11 @@ def chosen() -> dict[str, Any]:
     return {k: v for k, v in filters().items() if v}
 
 
+def without(name: str) -> dict[str, str]:
+    """What is wanted but for one filter."""
+    return {k: v for k, v in chosen().items() if k != name}
+
+
 def filters() -> dict[str, str]:
     """What the address says that is wanted."""
     return {name: request.args.get(name, "").strip()[:80] for name in FILTERS}
@@ -47,7 +52,8 @@ def wanted() -> list[Entry]:
 @practice.get("/practice")
 def start() -> str:
     """What to practise: by topic, level, rule and card, or endless duels."""
-    return render_template("learn_practice.html", topics=teaching().pool.topics, levels=LEVELS, chosen=filters(), count=len(wanted()))
+    known = {"topics": teaching().pool.topics, "levels": LEVELS}
+    return render_template("learn_practice.html", **known, chosen=filters(), count=len(wanted()), without=without)
 
 
 @practice.get("/practice/next")
@@ -61,7 +67,7 @@ def following() -> Reply:
         return redirect(url_for(".question", id_=f"duel-{dice.below(LARGEST_SEED)}-{edition}", duels=1, n=place, **score))
     entry = drawn(wanted(), place, frozenset())
     if entry is None:
-        return redirect(url_for(".start", **chosen()))
+        return redirect(url_for(".start", none=1, **chosen()))
     return redirect(url_for(".question", id_=entry.id, n=place, **score, **chosen()))
 
 

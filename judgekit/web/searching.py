@@ -11,7 +11,7 @@ from judgekit.errors import JudgekitError
 from judgekit.library import Kind
 from judgekit.library.parse import did_you_mean
 from judgekit.search.holding import holding_first
-from judgekit.search.question import LONGEST
+from judgekit.search.question import LONGEST, parse_question
 from judgekit.web.scope import ask, book, library, scope
 
 searching = Blueprint("searching", __name__)
@@ -37,7 +37,8 @@ def found(*, typing: bool) -> dict[str, Any]:
     """What the templates need to show an answer."""
     question = request.args.get("q", "").strip()
     verbatim = request.args.get("verbatim") == "1"
-    out: dict[str, Any] = {"question": question[: LONGEST + 1], "verbatim": verbatim, "answer": None, "gone": None, "problem": unknown_choice()}
+    out: dict[str, Any] = {"question": question[: LONGEST + 1], "verbatim": verbatim, "problem": unknown_choice()}
+    out |= {"answer": None, "gone": None, "wider": ""}
     if question and not out["problem"]:
         try:
             chosen = scope()
@@ -49,9 +50,16 @@ def found(*, typing: bool) -> dict[str, Any]:
                 typing=typing and not verbatim,
             )
             out["gone"] = holding_first(library(), out["answer"])
+            out["wider"] = wider(question)
         except JudgekitError as error:
             out["problem"] = str(error)
     return out
+
+
+def wider(question: str) -> str:
+    """The words of a question that filters or operators narrow; empty for one in plain words."""
+    read = parse_question(question)
+    return read.words if read.has_operators and read.words != question else ""
 
 
 def examples() -> tuple[str, ...]:
