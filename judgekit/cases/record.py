@@ -225,6 +225,7 @@ class Record:
         runner.p, (runner.pause, runner.rest, foreseen) = here.position, here.state
         runner.foreseen, runner.begin = list(foreseen), here.begin
         runner.report.lines[:] = [*self.first, *(line for q in here.path()[1:] for line in q.lines)]
+        runner.report.choices[:] = [choice for q in here.path()[1:] for choice in q.choices]
         self.standing = here
 
     def _keep(self, at: Point) -> None:
