@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from judgekit.cases.judged import judge_phrase
 from judgekit.cases.model import Case, Expectation, Step
 from judgekit.cases.orders import in_order
-from judgekit.cases.phrases import Pause, Walk, choose, default_choice, walk_phrase
+from judgekit.cases.phrases import Pause, Walk, choose, default_choice, only_choice, walk_phrase
 from judgekit.cases.pieces import Piece
 from judgekit.cases.reacting import AMONG_REACTIONS, UNMENTIONED, UNSEEN
 from judgekit.cases.same_rule import cited
@@ -69,6 +69,10 @@ class Expecting:
         if len(self.report.failures) == failed or self.p.asking is None:
             return
         said, question = self.report.failures[failed:], self.p.asking.question
+        if only_choice(self.p) is not None:
+            del self.report.failures[failed:]
+            self._hold_chosen(e, said)
+            return
         passed_over = question in UNMENTIONED and not usual(e.text).startswith("option ")
         if question not in {*UNSEEN, *AMONG_REACTIONS, "decide"} and not passed_over:
             return
@@ -82,6 +86,22 @@ class Expecting:
         else:
             for top in (0, -1):  # what hangs on the order of a shuffled deck does not hold in both
                 self._hold_unseen(e, top)
+
+    def _hold_chosen(self, e: Expectation, said: list[str]) -> None:
+        """Holds an expectation against where one would stand once what leaves nothing to choose is chosen."""
+        kept, rest, report = self.p, self.rest, self.report
+        self.report = replace(report, failures=[], lines=[*report.lines], choices=[*report.choices], positions=[*report.positions])
+        self._choose_only(e.line)
+        self.expect(e)
+        report.failures += said if self.report.failures else []
+        self.p, self.rest, self.report = kept, rest, report
+
+    def _choose_only(self, line: int) -> None:
+        """Takes the one choice there is, for whoever is asked."""
+        only = only_choice(self.p)
+        if only is not None:
+            choose(walk := Walk(self.p), only, self.pause)
+            self._keep(Step(self.p.cast.seats[only.player], "", line), walk)
 
     def _open_in_some_reading(self, e: Expectation) -> bool:
         """Whether what is expected fails in a reading of the point that the judge has not decided; what holds in each of them holds."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import chain
 
-from judgekit.cases.phrases import Pause, walk_phrase
+from judgekit.cases.phrases import Pause, Walk, walk_phrase
 from judgekit.cases.pieces import normal, pieces_of, sayings
 from judgekit.cases.plain import plain, without_remark
 from judgekit.engine import Option, Position, game_of, options
+from judgekit.engine.procedures import rule_for
 from judgekit.engine.values import NO, UNSETTLED, Choice, Reason
 
 
@@ -36,10 +38,35 @@ def _judged(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...
     head = walk_expected(p, player, text)
     if head is not None:
         return head[0], _exactly(p, player, text, head[1], general=True), ""
-    reasons = game_of(p).hooks["asked about"](p, player, normal(text))
+    reasons = game_of(p).hooks["asked about"](p, player, normal(text)) or _on_the_way(walk, player)
+    reasons = reasons or _asked_of_another(p, player, text)
     if reasons:
         return "illegal", tuple(reasons), ""
     return "", (), walk.problem or f"{walk.left[0].text!r} is left over"
+
+
+def _asked_of_another(p: Position, player: int, text: str) -> Sequence[Reason]:
+    """The reason against an answer to a question that is put to another player, who could give it."""
+    ask = p.asking
+    if ask is None or ask.player < 0 or player < 0 or ask.player == player:
+        return ()
+    walk = walk_phrase(p, ask.player, text, only_ask=True)
+    if walk.problem or walk.left or not walk.choices or walk.verdict == "illegal":
+        return ()
+    question = game_of(p).questions[ask.question]
+    said = f"{p.cast.seats[ask.player]} is asked, not {p.cast.seats[player]}: {question.prompt(p, ask)}"
+    return (Reason(NO, rule_for(question.rule, p.edition), said),)
+
+
+def _on_the_way(walk: Walk, player: int) -> Sequence[Reason]:
+    """The reasons against a part of a sentence that no question offers where its beginning leads: `recruit Selma with Bo, parley with Ada`."""
+    if not walk.choices or not walk.left:
+        return ()
+    first, *others = walk.left
+    parts = [f"{first.text} {others[0].link} {others[0].text}"] if others and others[0].link else []
+    asked_about = game_of(walk.position).hooks["asked about"]
+    found = (asked_about(walk.position, player, normal(part)) for part in (*parts, first.text))
+    return next((reasons for reasons in found if reasons), ())
 
 
 def _exactly(p: Position, player: int, text: str, reasons: tuple[Reason, ...], *, general: bool) -> tuple[Reason, ...]:

@@ -92,6 +92,15 @@ def default_choice(p: Position) -> Choice | None:
     return None
 
 
+def only_choice(p: Position) -> Choice | None:
+    """The choice of a card or a character that leaves its player nothing to choose: one is there, and it has to be one."""
+    ask = p.asking
+    if ask is None or ask.player < 0 or game_of(p).questions[ask.question].role not in QUIET:
+        return None
+    free = [o for o in options(p, expected=False) if o.verdict != NO]
+    return free[0].choice if len(free) == 1 and free[0].verdict != UNSETTLED else None
+
+
 def walk_phrase(
     p: Position,
     player: int,
@@ -144,6 +153,9 @@ def _pass_over(walk: Walk, ask: Ask, pause: Pause | None, player: int, *, patien
     """Another player is asked: what goes without saying is answered."""
     if all(IDLE.fullmatch(normal(x.text)) or (walk.choices and _only_opponent(walk.position, player, x.text)) for x in walk.left):
         walk.left = []
+        return
+    if walk.choices and _only_opponent(walk.position, player, walk.left[0].text):
+        del walk.left[0]
         return
     if walk.choices and walk.choices[-1].player == CHANCE:
         walk.foreseen, walk.left = walk.left, []

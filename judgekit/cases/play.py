@@ -10,9 +10,9 @@ from judgekit.cases.board_view import asked, asked_by
 from judgekit.cases.file_steps import FileSteps
 from judgekit.cases.judged import judge_phrase
 from judgekit.cases.model import Case, Step
-from judgekit.cases.phrases import Walk, walk_phrase
+from judgekit.cases.phrases import Walk, only_choice, walk_phrase
 from judgekit.cases.pieces import Piece, normal, sayings
-from judgekit.cases.reacting import AMONG_REACTIONS, impatient, orders, reacts, told_first
+from judgekit.cases.reacting import AMONG_REACTIONS, impatient, orders, reacts, same_anyway, told_first
 from judgekit.cases.run import EDITIONS, edition_id, open_case
 from judgekit.cases.spoken import steps_of
 from judgekit.cases.tree import Tree
@@ -171,12 +171,14 @@ class Session:
     def _unseen(self, step: Step) -> list[str]:
         """Finishes what had to wait: cards of which the file does not say what they are stay unknown, nobody reacts without being said to."""
         lines: list[str] = []
+        while step.who in self.p.cast.seats and (only := only_choice(self.p)) and only.player != self.p.cast.seats.index(step.who):
+            lines += [show_line(x) for x in self.tree.take(only).lines]
         while (ask := self.p.asking) is not None and self.file.anybody_waits(self.tree.at) | (ask.question == "order"):
             if ask.question == "identity":
                 lines += [show_line(x) for x in self.tree.take(Choice(ask.player, "identity", ("unknown",))).lines]
             elif ask.question == "react" and (rest := self.file.others_wait(self.tree.at, ask.player)) and not reacts(self.p, step, None):
                 lines += self._taken(impatient(self.p, rest, None), rest[0])
-            elif ask.question == "order" and not orders(self.p, step) and (first := told_first(self.p, self._made())):
+            elif ask.question == "order" and not orders(self.p, step) and (first := told_first(self.p, self._made()) or same_anyway(self.p, None)):
                 lines += [show_line(x) for x in self.tree.take(first).lines]
             else:
                 break

@@ -99,6 +99,27 @@ def told_first(p: Position, choices: Sequence[Choice]) -> Choice | None:
     return min(sure, key=lambda c: announced.index(c.args[1:3]), default=None)
 
 
+def same_anyway(p: Position, pause: Pause | None) -> Choice | None:
+    """The first of the orders in which what waits can be put, where each of them comes to the same; None where the order matters."""
+    ask = p.asking
+    if ask is None or ask.question != "order":
+        return None
+    found = [o.choice for o in options(p, expected=False)]
+    ends = [_ordered(p, choice, pause) for choice in found]
+    return found[0] if found and ends[0] is not None and all(end == ends[0] for end in ends) else None
+
+
+def _ordered(p: Position, choice: Choice, pause: Pause | None) -> Position | None:
+    """Where an order leads once nothing waits any more; None where what comes next is put in order too, and that matters."""
+    choose(walk := Walk(p), choice, pause)
+    while walk.position.asking is not None and walk.position.asking.question == "order":
+        further = same_anyway(walk.position, pause)
+        if further is None:
+            return None
+        choose(walk, further, pause)
+    return walk.position._replace(facts=tuple(sorted(walk.position.facts, key=repr)))
+
+
 def impatient(p: Position, rest: tuple[int, list[Piece]], pause: Pause | None) -> Walk:
     """The rest of a Reaction, where nobody else is said to react."""
     return walk_phrase(p, rest[0], "", pause, pieces=rest[1], patient=False)

@@ -8,9 +8,9 @@ from collections.abc import Iterator, Mapping
 import judgekit.games.five_sails as five_sails
 from judgekit.cases.expecting import Expecting, Report, usual
 from judgekit.cases.model import Case, CaseErrors, Expectation, Step
-from judgekit.cases.phrases import Pause, Walk, choose, default_choice, run_on, walk_phrase
+from judgekit.cases.phrases import Pause, Walk, choose, default_choice, only_choice, run_on, walk_phrase
 from judgekit.cases.pieces import Piece
-from judgekit.cases.reacting import AMONG_REACTIONS, answered_since, impatient, orders, reacts, sooner, told_first
+from judgekit.cases.reacting import AMONG_REACTIONS, answered_since, impatient, orders, reacts, same_anyway, sooner, told_first
 from judgekit.cases.unasked import paid_already
 from judgekit.engine import CardDef, Choice, EngineError, Position, game_of
 from judgekit.engine.trace import describe_stack
@@ -94,7 +94,9 @@ class Runner(Expecting):
                     walk, self.rest = impatient(self.p, self.rest, self.pause), None
             elif step is None and ask is not None and ask.question == "react" and (declined := default_choice(self.p)) is not None:
                 choose(walk := Walk(self.p), declined, self.pause)
-            elif not orders(self.p, step) and (first := told_first(self.p, self.report.choices)) is not None:
+            elif not orders(self.p, step) and (
+                (first := told_first(self.p, self.report.choices) or same_anyway(self.p, self.pause)) is not None
+            ):
                 choose(walk := Walk(self.p), first, self.pause)
             told = step or Step("judge", "", 0)
             if walk is not None and not (self._keep(told, walk) and self._carry_on(told)):
@@ -108,6 +110,8 @@ class Runner(Expecting):
         between = self.rest or (self.p.asking and self.p.asking.question == "order")
         if between and step.who not in {"judge", "chance", "undo", "pause"} and not self._settle(step):
             return False
+        while step.who in self.p.cast.seats and (only := only_choice(self.p)) and only.player != self.p.cast.seats.index(step.who):
+            self._choose_only(step.line)
         before = self.report.lines[self.begin :]
         if step.who in self.p.cast.seats and self.history and paid_already(step.what, self.p.cast.names, before) and not self._pays(step):
             return True

@@ -199,6 +199,10 @@ def go_on(p: Position, then: tuple[object, ...], log: Log | None) -> Position:
 
     if then and then[0] == "draw" and isinstance(then[1], int) and isinstance(then[2], int):
         return draw(p, then[2], then[1], log) if then[1] else p
+    if then and then[0] == "discard" and isinstance(then[1], int) and isinstance(then[2], int):
+        from judgekit.games.five_sails.effects_tops import discard_tops
+
+        return discard_tops(p, then[2], then[1], log)
     if then and then[0] == "uncover":
         from judgekit.games.five_sails.effects_reveal import going_on
 

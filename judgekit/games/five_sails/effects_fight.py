@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from judgekit.engine.cast import Word
 from judgekit.engine.events import happen
-from judgekit.engine.facts import add_fact, put_fact, remove_fact
+from judgekit.engine.facts import put_fact, remove_fact
 from judgekit.engine.trace import Card, Log, Player, card_name, say
 from judgekit.engine.values import NO_CARD, NOBODY, Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.asks import no_reasons, question
 from judgekit.games.five_sails.effects_shapes import cannot_choose
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.pending import top_use
 from judgekit.games.five_sails.references import Who, card_meant
 from judgekit.games.five_sails.values import NEW, OLD, home_of, in_play, side_of_player, with_card, with_duel
 
@@ -97,14 +96,6 @@ def sufferer(p: Position, card: int) -> int:
     """Who suffers a character's wounds in its place; no card where nobody does."""
     fact = next((f for f in p.facts if f.name == "suffers for" and f.card == card), None)
     return fact.amount if fact is not None and in_play(p, fact.amount) else NO_CARD
-
-
-@word("effect", "wounds later", "after your wounds are resolved, {text}", rule="duel/resolve-threat")
-def after_wounds(p: Position, use: Use, log: Log | None, inner: Word) -> Position:
-    """An effect that waits until the threat in the player's own pool has become wounds."""
-    use = top_use(p)
-    say(log, p, "play/resolve", "This waits until the wounds of the round are resolved.")
-    return add_fact(p, Fact("later", use.card, use.player, "wounds resolved", use.number * 100 + use.item - 1, "round"))
 
 
 @word("effect", "may so", "you may {text} in order to {text2}", rule="passive/may")

@@ -16,6 +16,7 @@ from judgekit.games.five_sails.values import (
     OLD,
     adversary_side,
     home_of,
+    in_city,
     place_of,
     with_card,
     with_place,
@@ -143,8 +144,11 @@ def recruited(p: Position, event: Event, log: Log | None) -> Position:
 
 @GAME.event("mustered", "day/planning-muster")
 def mustered(p: Position, event: Event, log: Log | None) -> Position:
-    """A character joins its controller's Crew at their Home."""
-    p = with_card(p, event.card, zone="play", control=event.player, at=event.place or home_of(p, event.player), engaged=False, place=0)
+    """A character joins its controller's Crew at their Home, unless an ability or its own text has it somewhere else."""
+    from judgekit.games.five_sails.standing import says_here
+
+    stated = next((str(said.args[1]) for said in says_here(p, event.card, "enters at") if in_city(p, str(said.args[1]))), "")
+    p = with_card(p, event.card, zone="play", control=event.player, at=event.place or stated or home_of(p, event.player), engaged=False, place=0)
     say(
         log,
         p,

@@ -106,10 +106,22 @@ def victory(k: Known) -> str:
     return k.p.board.victory or "none"
 
 
-@form("check =", "deciding check =")
+@form("check =")
 def check(k: Known) -> str:
     """The check of victory that came last."""
     return k.p.board.check or "none"
+
+
+@form("deciding check =")
+def deciding_check(k: Known) -> str:
+    """The check of victory that has decided the game; one that finds no winner decides nothing."""
+    return (k.p.board.check or "none") if k.p.board.over else "none"
+
+
+@form("result =", "game result =", "result of the game =", "outcome =")
+def result(k: Known) -> str:
+    """How the game has ended: the winner, or a draw."""
+    return "draw" if k.p.board.over == "draw" else winner(k)
 
 
 @form("game over =")

@@ -156,7 +156,7 @@ def lethal(k: Known, card: int) -> str:
     return yes_no(side >= 0 and k.p.board.duel.sides[side].lethal)
 
 
-@form("draw =", "game is a draw =")
+@form("draw =", "game is a draw =", "game drawn =", "game is drawn =", "game ends in a draw =")
 def drawn(k: Known) -> str:
     """Whether the game has ended in a draw."""
     return yes_no(k.p.board.over == "draw")

@@ -10,12 +10,14 @@ from judgekit.engine.game import Question
 from judgekit.engine.procedures import Procedure, Row
 from judgekit.engine.step import ask_judge
 from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
-from judgekit.engine.values import CHANCE, Args, Ask, Event, Fact, Position, Use
+from judgekit.engine.values import Args, Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.challenge import goto
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.initiative import determine, determined
 from judgekit.games.five_sails.mustering import muster
 from judgekit.games.five_sails.speaking import of_characters
-from judgekit.games.five_sails.stats import attached_panache, panache, stat
+from judgekit.games.five_sails.standing_daily import drawn_besides
+from judgekit.games.five_sails.stats import attached_panache, panache
 from judgekit.games.five_sails.values import NEW, OLD, clockwise, leader_of, pile, with_board, with_card
 
 
@@ -114,7 +116,7 @@ def _when_revealed(p: Position, log: Log | None) -> Position:
     if len(found) > 1 and p.board.token < 0:
         say(log, p, "day/reveal-no-first-player", "There is no First Player to order the effects: initiative is determined now.")
         p = goto(p, "when revealed")
-        return put_fact(_initiative(p, log), Fact("initiative early", until="planning"))
+        return put_fact(determine(p, log), Fact("initiative early", until="planning"))
     p = goto(p, "when revealed")
     if len(found) > 1:
         return p.on((*p.stack, Ask(p.board.token, "which effect", tuple(found))))
@@ -142,69 +144,6 @@ GAME.ask(
 )
 
 
-def initiative_of(p: Position, player: int) -> int:
-    """The Initiative of the scheme that a player revealed; -1 without one."""
-    return max(
-        (stat(p, n, "initiative") for n, c in enumerate(p.cards) if c.zone == "play" and c.control == player and p.definition(n).kind == "scheme"),
-        default=-1,
-    )
-
-
-def _initiative(p: Position, log: Log | None) -> Position:
-    """The highest Initiative takes the token; ties pass it on, keep it, or are left to chance."""
-    if find_fact(p, "initiative early"):
-        say(log, p, "day/initiative-skipped", "Initiative has been determined this Day already.")
-        return p
-    players = clockwise(p, p.board.token)
-    values = {q: initiative_of(p, q) for q in players}
-    best = max(values.values())
-    tied = [q for q in players if values[q] == best]
-    if best < 0:
-        return p
-    if len(tied) == 1:
-        say(log, p, "day/initiative-highest", "{} has the highest Initiative, {}, and takes the First Player Token.", Player(tied[0]), best)
-        return with_board(p, token=tied[0])
-    if p.board.token < 0:
-        say(log, p, "day/initiative-tie-nobody", "Initiative is tied at {} and nobody has the token: chance decides.", best)
-        return p.on((*p.stack, Ask(CHANCE, "token", tuple(sorted(tied)))))
-    return _tie(p, tied, log)
-
-
-def _tie(p: Position, tied: list[int], log: Log | None) -> Position:
-    if p.edition == OLD:
-        say(log, p, "day/initiative-tie", "Initiative is tied: {} keeps the token.", Player(p.board.token))
-        return p
-    order = clockwise(p, p.board.token)
-    left = order[1] if len(order) > 1 else order[0]
-    if left not in tied:
-        reading = decision(p, "unsettled/initiative-tie-neighbour")
-        if reading is None:
-            return ask_judge(p, "unsettled/initiative-tie-neighbour")
-        if reading == 1:
-            left = next(q for q in (*order[1:], order[0]) if q in tied)
-    say(log, p, "day/initiative-tie", "Initiative is tied: the token passes to the left, from {} to {}.", Player(p.board.token), Player(left))
-    return with_board(p, token=left)
-
-
-def _token(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
-    say(log, p, "day/initiative-tie-nobody", "By chance the token goes to {}.", Player(args[0]))
-    return put_fact(with_board(p, token=args[0]), Fact("token by chance", player=args[0], until="day"))
-
-
-GAME.ask(
-    Question(
-        "token",
-        "day/initiative-tie-nobody",
-        lambda p, ask: "Who gets the First Player Token by chance?",
-        lambda p, ask: [(q,) for q in ask.data],
-        lambda p, a, x: iter(()),
-        lambda p, ask, args: f"token to {player_name(p, args[0])}",
-        _token,
-        role="chance",
-    )
-)
-
-
 def _schemes(p: Position, log: Log | None) -> Position:
     """The text above the bar, the First Player's scheme first."""
     found = _waiting(p, "Scheme")
@@ -227,6 +166,7 @@ def _draw(p: Position, log: Log | None) -> Position:
         amount = panache(p, leader, player) if leader >= 0 else leaderless_panache(p, player)
         if amount is None:
             return ask_judge(p, "unsettled/no-leader")
+        amount = max(0, amount + drawn_besides(p, player))
         p = add_fact(goto(p, "draw"), Fact("has drawn", player=player, until="planning"))
         if amount:
             say(log, p, "day/planning-draw", "{} draws {}.", Player(player), amount)
@@ -261,7 +201,8 @@ PLANNING = Procedure(
         Row("reveal", "day/planning-reveal", _reveal),
         Row("early muster", "glossary/muster-when", _early_muster, editions=(NEW,)),
         Row("when revealed", "day/reveal-effects", _when_revealed),
-        Row("initiative", "day/planning-initiative", _initiative),
+        Row("initiative", "day/planning-initiative", determine),
+        Row("determined", "day/planning-initiative", determined, lambda p: "initiative determined" in p.cast.answered),
         Row("muster", "day/planning-muster", muster),
         Row("schemes", "day/planning-scheme", _schemes),
         Row("draw", "day/planning-draw", _draw),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.engine.events import happen
+from judgekit.engine.events import happen, happen_all
 from judgekit.engine.facts import decision, find_fact
 from judgekit.engine.procedures import Procedure, Row, push
 from judgekit.engine.step import ask_judge
@@ -27,6 +27,7 @@ from judgekit.games.five_sails.values import (
 )
 
 moment("conditional renown", "day/plunder-conditional-renown")
+moment("renown taken", "day/plunder-renown")
 
 
 def _begin(p: Position, log: Log | None) -> Position:
@@ -49,12 +50,15 @@ def _dominance(p: Position, log: Log | None) -> Position:
 
 
 def _renown(p: Position, log: Log | None) -> Position:
+    """Players take the Renown of the locations they control; then what answers it is asked, in the order of the locations."""
+    taken: list[Event] = []
     for name, place in zip(p.cast.places, p.board.places, strict=True):
         keeper = renown_stays(p, name) if place.control >= 0 and place.renown else -1
         if keeper >= 0:
             say(log, p, "passive/always-active", "{} keeps the {} Renown at {}.", Card(keeper), place.renown, name)
         elif place.control >= 0 and place.renown:
             p = with_place(p, name, renown=0)
+            taken.append(Event("renown taken", player=place.control, place=name, amount=place.renown))
             p = with_player(p, place.control, renown=p.players[place.control].renown + place.renown)
             say(
                 log,
@@ -66,7 +70,7 @@ def _renown(p: Position, log: Log | None) -> Position:
                 name,
                 p.players[place.control].renown,
             )
-    return p
+    return happen_all(p, taken, log) if taken and "renown taken" in p.cast.answered else p
 
 
 def _conditional(p: Position, log: Log | None) -> Position:

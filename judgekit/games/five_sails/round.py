@@ -10,6 +10,7 @@ from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import NO_CARD, Ask, Event, Position, Use
 from judgekit.games.five_sails.challenge import goto
 from judgekit.games.five_sails.duel import duel_of
+from judgekit.games.five_sails.effects_steps import waiting_row
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.standing_acts import takes_threat
 from judgekit.games.five_sails.stats import also_played, values_used_up
@@ -174,20 +175,6 @@ def _due(p: Position, log: Log | None) -> Position:
     return p.on((*p.stack, later_use(p, first)))
 
 
-def _waits_for_wounds(p: Position) -> bool:
-    return any(f.name == "later" and f.key == "wounds resolved" for f in p.facts)
-
-
-def _after_wounds(p: Position, log: Log | None) -> Position:
-    """Effects that wait until the wounds of this round are resolved."""
-    from judgekit.games.five_sails.use import later_use
-
-    first = next(f for f in p.facts if f.name == "later" and f.key == "wounds resolved")
-    p = goto(p._replace(facts=tuple(f for f in p.facts if f != first)), "after the wounds")
-    say(log, p, "play/resolve", "What {} keeps for after the wounds takes effect now.", Card(first.card))
-    return p.on((*p.stack, later_use(p, first)))
-
-
 def _forget(p: Position, log: Log | None) -> Position:
     duel = duel_of(p)
     return drop_facts(p, "round", f"round of {duel.sides[duel.turn].player}")
@@ -206,12 +193,15 @@ ROUND = Procedure(
         Row("abilities", "duel/technique-and-maneuver", _ask_ability, lambda p: p.cast.uses_in_rounds and _has_card(p)),
         Row("without a card", "duel/decline-card", _ask_without, lambda p: p.cast.uses_in_rounds and not _has_card(p)),
         Row("riposte", "duel/riposte", riposte, _has_values),
+        waiting_row("after the riposte", "duel/riposte", "the Riposte of the round is"),
         Row("parry", "duel/parry", parry, _has_values),
+        waiting_row("after the parry", "duel/parry", "the Parry of the round is"),
         Row("thrust", "duel/thrust", thrust, _has_values),
+        waiting_row("after the values", "duel/values-in-order", "the Combat Values of the round are"),
         Row("overdue", "final-strike/after-combat-cards", overdue, lambda p: decision(p, "unsettled/destroyed-when") == 1),
         Row("left behind", "moving/no-escape", left_behind, lambda p: not gone(p), (OLD,)),
         Row("resolve", "duel/resolve-threat", resolve),
-        Row("after the wounds", "duel/resolve-threat", _after_wounds, _waits_for_wounds),
+        waiting_row("after the wounds", "duel/resolve-threat", "the wounds of the round are"),
         Row("declining", "duel/declining-ends", _declining, lambda p: not _has_card(p), (NEW,)),
         Row("absent", "duel/no-adversary-here", absent, editions=(OLD,)),
         Row("final strike", "final-strike/as-cost", _strike, _has_facts),

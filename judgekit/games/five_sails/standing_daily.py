@@ -15,6 +15,16 @@ held("claims engaged", "{who} can use the Claim Action while engaged", doc="Bein
 held("neighbours", "{place} and {place2} are adjacent", doc="Two locations are adjacent whatever lies between them.")
 held("next to all", "this location is adjacent to every City location", doc="The location of the ability is adjacent to each other one in the City.")
 held("stays engaged", "{who} does not become en garde in Dusk", doc="The clean-up leaves an engaged character engaged.")
+held("draws besides", "in Planning, you draw {plus} cards", doc="So many cards more or fewer than the Panache of the Leader says.")
+held("all draw besides", "in Planning, each player draws {plus} cards", doc="So many cards more or fewer than the Panache of the Leaders says.")
+
+
+def drawn_besides(p: Position, player: int) -> int:
+    """How many cards more than the Panache says a player draws in Planning; fewer where it is below zero."""
+    if not {"draws besides", "all draw besides"} & p.cast.passive_words:
+        return 0
+    own = sum(int(w.args[0]) for u, w in standing(p, "draws besides") if u.player == player)
+    return own + sum(int(w.args[0]) for _, w in standing(p, "all draw besides"))
 
 
 def weightless(p: Position, card: int) -> bool:

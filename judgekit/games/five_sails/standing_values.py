@@ -18,6 +18,7 @@ held("equals", "the {stat} of {who} equals {count}", doc="A value is as high as 
 held("blanks", "{who} loses all abilities", doc="Such a card has none of its abilities, for as long as the card that says so is in play.")
 held("first cost", "your first {noun} each Day has {plus} cost", doc="The first card of a kind that the player plays, equips or recruits on a Day.")
 held("always lethal", "{who} ignores Restricted Hostilities", doc="The wounds that the character inflicts have no limit.")
+held("enters at", "{who} enters play at {place}", doc="The character comes into play there and not at its player's Home.")
 held("enters engaged", "{who} enters play engaged", doc="The character does not come into play en garde.")
 held("uncounted", "{who} does not count toward the Crew Cap", doc="The Crew Cap is looked at without the character.")
 held("challenges engaged", "{who} can use the Challenge Action while engaged", doc="Being engaged does not keep the character from challenging.")

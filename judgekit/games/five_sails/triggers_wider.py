@@ -84,6 +84,18 @@ def conditional(p: Position, use: Use, e: Event) -> bool:
     return True
 
 
+@word("trigger", "you take renown", "you take Renown from a location", rule=RULE, event="renown taken")
+def you_take(p: Position, use: Use, e: Event) -> bool:
+    """Answers Renown that the player takes from a location in Plunder."""
+    return e.player == use.player
+
+
+@word("trigger", "renown taken here", "Renown is taken from this location", rule=RULE, event="renown taken")
+def taken_here(p: Position, use: Use, e: Event) -> bool:
+    """Answers Renown that somebody takes in Plunder from the location of the ability."""
+    return e.place == here_of(p, use)
+
+
 @word("trigger", "loses a duel", "{who} loses a duel", rule=RULE, event="duel ends")
 def loses_a_duel(p: Position, use: Use, e: Event, who: Who) -> bool:
     """Answers the end of a duel in which the character was destroyed and the adversary was not: the books know no other losing of a duel."""

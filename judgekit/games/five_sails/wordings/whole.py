@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judgekit.engine.rewriting import Table
-from judgekit.games.five_sails.wordings import answering, customary, daily, duelling, forbidding
+from judgekit.games.five_sails.wordings import answering, customary, daily, duelling, forbidding, phases
 from judgekit.games.five_sails.wordings.freely import WHOLE
 from judgekit.games.five_sails.wordings.terms import NUMBER
 
@@ -131,7 +131,7 @@ def tidied(kind: str, text: str) -> str:
     ways = WAYS.match(text.strip())
     if ways:
         text = "Choose one: " + ", or ".join(w.strip(" .") for w in ways[1].split("•")) + "."
-    text = duelling.WHOLE(answering.WHOLE(customary.WHOLE(QUOTES(text))))
+    text = duelling.WHOLE(answering.WHOLE(customary.WHOLE(phases.WHOLE(QUOTES(text)))))
     text = WHOLE(customary.ANSWERS(daily.WHOLE(forbidding.NOT_DONE(text))) if kind in {"Reaction", "Forced"} else text)
     text = text if kind in {"Reaction", "Forced"} else OTHERWISE(text)
     return SENTENCES(text if kind == "Passive" else LETHAL(text))
@@ -141,7 +141,7 @@ def as_answer(sentence: str) -> str | None:
     """A sentence without a marker that says what it answers, as the Forced ability that it is."""
     found = WHENEVER.fullmatch(sentence.strip())
     if found is None:
-        own = re.fullmatch(r"when (you (?!would\b).+?), (.+)", sentence.strip(), re.IGNORECASE)
+        own = re.fullmatch(r"when (you (?!would\b).+?|this card (?:is revealed|is added to .+?|enters play)), (.+)", sentence.strip(), re.IGNORECASE)
         return f"When {own[1]} • {own[2]}" if own else None
     return f"{found[1]} {found[2]} • {found[3]}" if found[1] else f"When {found[4]} • {found[5]}"
 

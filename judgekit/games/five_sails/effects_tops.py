@@ -1,0 +1,97 @@
+"""Cards that players discard from the tops of their decks."""
+
+from __future__ import annotations
+
+from judgekit.engine.events import happen_all
+from judgekit.engine.trace import Log, Player, player_name, say
+from judgekit.engine.values import Ask, Event, Position, Use
+from judgekit.games.five_sails.asks import no_reasons, question
+from judgekit.games.five_sails.decks import ask_top, forget_top, order_unknown
+from judgekit.games.five_sails.effects_more import others
+from judgekit.games.five_sails.effects_reveal import put
+from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.values import clockwise, pile, side_of_player
+
+word = GAME.vocabulary.word
+RULE = "term/discard-pile"
+
+
+@GAME.event("discarded from deck", RULE)
+def from_the_top(p: Position, event: Event, log: Log | None) -> Position:
+    """So many cards off the top of a player's deck are discarded, as far as there are any; no book has the deck renewed for that."""
+    return discard_tops(p, event.player, event.amount, log)
+
+
+def discard_tops(p: Position, player: int, amount: int, log: Log | None) -> Position:
+    """Discards one card after another; stops to ask which lies on top of a shuffled deck."""
+    for left in range(amount, 0, -1):
+        deck = pile(p, "deck", player)
+        if not deck:
+            say(log, p, "play/do-as-much", "The deck of {} holds no card to discard.", Player(player))
+            return p
+        if order_unknown(p, player, deck):
+            return ask_top(p, player, ("discard", left))
+        p = forget_top(put(p, deck[0], "discard", player, log), player)
+    return p
+
+
+def _those(p: Position, use: Use, players: list[int], n: int, log: Log | None) -> Position:
+    return happen_all(p, [Event("discarded from deck", player=q, amount=n, by=use.card) for q in players], log)
+
+
+@word("effect", "own top", "each player discards the top {n} card of their deck", "each player discards the top {n} cards of their deck", rule=RULE)
+def each_player(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """So many cards off the top of every player's deck are discarded, the First Player's first."""
+    return _those(p, use, list(clockwise(p, p.board.token)), n, log)
+
+
+@word(
+    "effect",
+    "opponents' tops",
+    "each opponent discards the top {n} card of their deck",
+    "each opponent discards the top {n} cards of their deck",
+    rule=RULE,
+)
+def each_opponent(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """So many cards off the top of every other player's deck are discarded."""
+    return _those(p, use, others(p, use), n, log)
+
+
+@word(
+    "effect",
+    "adversary's top",
+    "the adversary discards the top {n} card of their deck",
+    "the adversary discards the top {n} cards of their deck",
+    rule=RULE,
+)
+def adversary(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """So many cards off the top of the adversary's deck are discarded."""
+    side = side_of_player(p, use.player)
+    return _those(p, use, [p.board.duel.sides[1 - side].player], n, log) if side >= 0 else p
+
+
+@word(
+    "effect",
+    "opponent's top",
+    "target opponent discards the top {n} card of their deck",
+    "target opponent discards the top {n} cards of their deck",
+    rule=RULE,
+)
+def opponent(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """So many cards off the top of one opponent's deck are discarded."""
+    found = others(p, use)
+    if len(found) == 1:
+        return _those(p, use, found, n, log)
+    return p.on((*p.stack, Ask(use.player, "whose top cards", (use.card, n, *found)))) if found else p
+
+
+question(
+    "whose top cards",
+    "play/resolve",
+    "Off whose deck are cards discarded?",
+    lambda p, ask: [(q,) for q in ask.data[2:]],
+    no_reasons,
+    lambda p, ask, args: player_name(p, args[0]),
+    lambda p, ask, args, log: discard_tops(p, args[0], ask.data[1], log),
+    role="target",
+)
