@@ -64,8 +64,9 @@ def _costs(part: str, reading: Reading) -> list[Word]:
     parts = re.split(rf" and (?={DOING} )", part, flags=re.IGNORECASE)
     if len(parts) > 1 and all(GAME.vocabulary.read("cost", usual("cost", x), Reading(reading.own_name, kind=reading.kind)) for x in parts):
         return [read_word("cost", x, reading) for x in parts]
-    both = re.fullmatch(r"(\w+) (.+?) and (another .+|an? .+)", part, re.IGNORECASE)
+    both = re.fullmatch(r"(\w+) (.+?) and ((?:an?|one) other .+|another .+|an? .+)", part, re.IGNORECASE)
     if both is None or GAME.vocabulary.read("cost", usual("cost", part), reading) is not None:
         return [read_word("cost", part, reading)]
-    second = re.sub(r"^(?:an?|another) ", "another chosen ", both[3])
+    several = re.match(r"(?:an?|another|target)\b", both[2], re.IGNORECASE)
+    second = re.sub(r"^(?:(?:an?|one) other|an?|another) ", "another chosen " if several else "a chosen other ", both[3])
     return [read_word("cost", f"{both[1]} {both[2]}", reading), read_word("cost", f"{both[1]} {second}", reading)]

@@ -113,7 +113,7 @@ EACH = re.compile(r"(.+?) for each (.+)", re.I)
 
 def _shaped(sentence: str, reading: Reading) -> list[Word] | None:
     """Sentences that hold another one."""
-    once = _once(sentence, reading)
+    once = _once(sentence, reading) or _watched(sentence, reading)
     if once:
         return once
     span = SPAN.fullmatch(sentence)
@@ -196,6 +196,29 @@ def _once(sentence: str, reading: Reading) -> list[Word]:
     if once is None or who is None:
         return []
     return [Word(f"once {once[2].casefold()}", (who, once[3].casefold(), w)) for w in read_effects(once[4], reading)]
+
+
+WHENEVER = re.compile(
+    r"(?P<how>whenever|each time|every time|the next time) (?P<what>.+?)"
+    r"(?: (?:(?:during|in|until the end of|for the rest of) )?(?:this|the) (?P<span>round|duel|day))?, (?P<then>.+)",
+    re.I,
+)
+BACKWARD = re.compile(r"\b(?:that|it|they|them|him|her|its|their|those)\b", re.I)
+"""Words that would speak of what was named before, which a text of its own does not know."""
+
+
+def _watched(sentence: str, reading: Reading) -> list[Word]:
+    """What happens whenever something does from then on; nothing where a sentence does not say that."""
+    from judgekit.games.five_sails.sentences import read_ability
+
+    found = WHENEVER.fullmatch(sentence)
+    if found is None or BACKWARD.search(found["what"]):
+        return []
+    once = found["how"].casefold() == "the next time"
+    before = re.search(r"\bwould\b", found["what"]) is not None
+    timing = "The first time" if once else "When" if before else "After"
+    ability = read_ability("Forced", (), f"{timing} {found['what']}{' each Day' if once else ''} • {found['then']}", reading.own_name, reading.quotes)
+    return [Word("until", (found["span"].casefold(), Word("watch", (ability,))))] if found["span"] else [Word("watch", (ability,))]
 
 
 def _conditional(sentence: str, reading: Reading) -> list[Word] | None:

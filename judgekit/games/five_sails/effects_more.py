@@ -76,6 +76,12 @@ def forbid(p: Position, use: Use, log: Log | None, who: Who, act: str) -> Positi
     return p
 
 
+@word("effect", "choose", "choose {who}", rule="play/resolve")
+def choose(p: Position, use: Use, log: Log | None, who: Who) -> Position:
+    """Something is chosen, of which the sentences that follow speak; it does nothing else."""
+    return p
+
+
 @word("effect", "no refusing", "this challenge cannot be refused", rule=RIDER)
 def no_refusing(p: Position, use: Use, log: Log | None) -> Position:
     """The challenge that this ability issues cannot be refused."""

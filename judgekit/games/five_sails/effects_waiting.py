@@ -1,11 +1,13 @@
-"""Effects that wait for something to happen to a card within a round, a duel or a Day, and take place at once when it does."""
+"""Effects that wait for something to happen within a round, a duel or a Day, and take place when it does: once, or as often as it happens."""
 
 from __future__ import annotations
 
-from judgekit.engine.cast import Word
+from judgekit.engine.cast import Ability, Word
+from judgekit.engine.facts import add_fact
 from judgekit.engine.trace import Card, Log, say
-from judgekit.engine.values import Position, Use
+from judgekit.engine.values import Fact, Position, Use
 from judgekit.games.five_sails.effects_duel import put_by
+from judgekit.games.five_sails.effects_lasting import lasting
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.pending import top_use
 from judgekit.games.five_sails.references import Who, means
@@ -43,3 +45,10 @@ def awaited(p: Position, what: str, card: int, log: Log | None) -> Position:
             p = p.on((*p.stack, use))
     return p
 
+
+
+@word("effect", "watch", "from now on, {quote}", rule={NEW: "forced/mandatory", OLD: "play/resolve"})
+def watch(p: Position, use: Use, log: Log | None, ability: Ability) -> Position:
+    """The quoted Forced ability is there for a while, wherever the card that says so goes; its player carries it out."""
+    say(log, p, "play/resolve", "From now on: {}", ability.text)
+    return add_fact(p, Fact("watching", use.card, use.player, amount=p.cast.lent_number[ability], until=lasting(p, use)))

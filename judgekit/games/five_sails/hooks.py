@@ -83,6 +83,18 @@ def _lent(p: Position, event: Event, timing: str) -> list[tuple[int, int, int]]:
                 for player in _users(p, card, event)
                 if test(p, Use(card, number, player, event=event), event, *trigger.word.args)
             ]
+    return found + _watching(p, event, timing)
+
+
+def _watching(p: Position, event: Event, timing: str) -> list[tuple[int, int, int]]:
+    """What an effect has said that happens whenever something does, for whoever used its ability."""
+    found: list[tuple[int, int, int]] = []
+    for f in p.facts:
+        trigger = p.cast.lent[f.amount].trigger if f.name == "watching" else None
+        if trigger is not None and trigger.timing == timing and event.kind in trigger.event.split("|"):
+            use = Use(f.card, LENT + f.amount, f.player, event=event)
+            if GAME.vocabulary.get("trigger", trigger.word.name).run(p, use, event, *trigger.word.args):
+                found.append((f.card, LENT + f.amount, f.player))
     return found
 
 

@@ -107,11 +107,11 @@ def parse_noun(text: str, reading: Reading) -> Target | None:
         tests.append("city location")
     head = _singular(head)
     kind = KINDS.get(head.casefold().removesuffix("s") if head.casefold() not in KINDS else head.casefold())
-    traits = _joined(before)
+    traits = joined(before)
     if kind is None:
         if not head[:1].isupper():
             return None
-        kind, traits = "character", _joined([*before, head])
+        kind, traits = "character", joined([*before, head])
     elif head[:1].isupper() and head.casefold() in {"mercenary", "leader"}:
         traits = [*before, head]
     if head.casefold() in {"enemy", "enemies"}:
@@ -143,7 +143,7 @@ def _tail(text: str) -> tuple[str, str]:
     return tail_of(text) or (text, "")
 
 
-def _joined(words: list[str]) -> list[str]:
+def joined(words: list[str]) -> list[str]:
     """Traits of two words put together."""
     out: list[str] = []
     for word in words:

@@ -70,6 +70,7 @@ def performer_reasons(p: Position, use: Use, n: int, *, targets: bool = True) ->
         if not has(p, n, trait):
             yield from _trait_reasons(p, use, n, trait)
     chosen = use._replace(performer=n)
+    yield from _answering(p, use, n, ability)
     if use.performer < 0 and needs_performer(p, use) is None:
         from judgekit.games.five_sails.legality import condition_reasons
 
@@ -111,6 +112,15 @@ def performer_reasons(p: Position, use: Use, n: int, *, targets: bool = True) ->
     yield from too_dear(p, chosen)
     if targets:
         yield from _without_target(p, chosen, ability)
+
+
+def _answering(p: Position, use: Use, n: int, ability: Ability) -> Iterator[Reason]:
+    """That something has happened to another character than the performer of whom the trigger speaks."""
+    trigger = ability.trigger.word if ability.trigger is not None and use.event is not None and use.performer < 0 else None
+    if trigger is None or ("performer",) not in trigger.args:
+        return
+    if not GAME.vocabulary.get("trigger", trigger.name).run(p, use._replace(performer=n), use.event, *trigger.args):
+        yield Reason(NO, rid("reaction/triggering-condition"), f"It is not {card_name(p, n)} to whom this has happened.", n)
 
 
 def _place_reasons(p: Position, use: Use, ability: Ability, n: int, at: str) -> Iterator[Reason]:

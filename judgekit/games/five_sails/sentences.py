@@ -11,10 +11,11 @@ from judgekit.engine.vocabulary import Reading, Slot
 from judgekit.games.five_sails.before_bullet import BEFORE, before_bullet
 from judgekit.games.five_sails.effect_sentences import EACH, read_effects
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.noun_phrases import joined
 from judgekit.games.five_sails.quotes import hide_quotes, show_quotes
 from judgekit.games.five_sails.reading_words import read_condition, unknown
 from judgekit.games.five_sails.wordings import several, subjects, usual
-from judgekit.games.five_sails.wordings.whole import as_answer, as_forced, tidied
+from judgekit.games.five_sails.wordings.whole import as_answer, as_forced, own_words, tidied, without_keywords
 
 KINDS = ("Action", "Reaction", "Forced", "Maneuver", "Technique", "Passive", "When revealed", "Scheme")
 KEYWORDS = ("Wealth", "Brute", "Negotiable", "Unlimited", "Repeatable", "Unique", "Leader", "Mercenary", "Weapon", "Armor", "Attire")
@@ -26,6 +27,7 @@ HEAD = re.compile(r"(?:^|(?<=[.)\"]\s))((?:[A-Z][\w'-]*\s)*?)(" + "|".join(KINDS
 
 def read_text(text: str, name: str = "") -> tuple[tuple[Ability, ...], tuple[str, ...]]:
     """The abilities in a card's text, and the words that stand in it alone, traits and keywords."""
+    text = own_words(without_keywords(text), name)
     text, quotes = hide_quotes(re.sub(r"\bOnce (?:per|each|a) Day,? (?=(?:\w+ )*(?:Action|Reaction):)", "", text))
     words: list[str] = []
     abilities: list[Ability] = []
@@ -37,8 +39,13 @@ def read_text(text: str, name: str = "") -> tuple[tuple[Ability, ...], tuple[str
             abilities.append(read_passive(sentence, name, quotes))
     for n, head in enumerate(heads):
         end = heads[n + 1].start() if n + 1 < len(heads) else len(text)
-        abilities.append(read_ability(head[2], tuple(head[1].split()), text[head.end() : end].strip(), name, quotes))
+        abilities.append(read_ability(head[2], _qualifiers(head[1]), text[head.end() : end].strip(), name, quotes))
     return tuple(abilities), tuple(words)
+
+
+def _qualifiers(text: str) -> tuple[str, ...]:
+    """The words before a kind of ability; a trait of two words is one of them."""
+    return tuple(joined(text.split()))
 
 
 def read_ability(kind: str, qualifiers: tuple[str, ...], text: str, name: str = "", quotes: tuple[str, ...] = ()) -> Ability:
@@ -158,7 +165,25 @@ def _passive_word(body: str, reading: Reading) -> Word:
     return Word("must", (word.args[0], "challenged")) if word.name == "must challenged" else word
 
 
+BINDING = re.compile(r"(?:limit|max|only|once|twice|use|requires?|except|unless|not|cannot|but)\b", re.IGNORECASE)
+REMINDER = re.compile(r"(?:if (?:able|any|possible)|(?:to )?(?:a )?min(?:imum|\.)?(?: of)? 0|rounded (?:up|down)|0 wounds .+)\.?", re.IGNORECASE)
+
+
+def _unbracketed(found: re.Match[str]) -> str:
+    """What stands in brackets: a whole sentence reminds of a rule and is left out; what narrows the text belongs to it."""
+    said = found[1].strip()
+    if REMINDER.fullmatch(said):
+        return ""
+    if said.removesuffix(".") in {*ABILITY_KEYWORDS, "Lethal"}:
+        return f". {said}"
+    whole = said[:1].isupper() and (said.endswith(".") or " " not in said)
+    if whole and not BINDING.match(said):
+        return ""
+    return f". {said}" if whole else f" {said.removesuffix('.')}"
+
+
 def _split(text: str) -> list[str]:
-    """Sentences, without their full stops; what stands in brackets is left out unless it stands alone."""
-    text = re.sub(r"\s*\([^)]*\)", "", text) if not text.strip().startswith("(") else re.sub(r"^\s*\([^)]*\)\s*", "", text)
+    """Sentences, without their full stops; reminders in brackets are left out unless they stand alone."""
+    first = text.strip().startswith("(")
+    text = re.sub(r"^\s*\([^)]*\)\s*", "", text) if first else re.sub(r"\s*\(([^)]*)\)", _unbracketed, text)
     return [s.strip(" .;") for s in re.split(r"(?<=[.;])\s+", text) if s.strip(" .;")]

@@ -8,7 +8,7 @@ from judgekit.games.five_sails.bars import ACTS
 from judgekit.games.five_sails.conditions import here_of
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.references import Who, card_meant, matches
-from judgekit.games.five_sails.values import NEW, in_city, location, side_of_player
+from judgekit.games.five_sails.values import NEW, in_city, is_character, location, side_of_player
 
 word = GAME.vocabulary.word
 ANY = {"this", "equipped", "performer", "participant", "adversary", "leader"}
@@ -21,6 +21,8 @@ def meant(p: Position, use: Use, who: Who, card: int) -> bool:
     if who[0] in {"any", "each"}:
         tests = tuple(str(t) for t in who[2:])
         return _like(p, use, Target(str(who[1]), tests), card)
+    if who == ("performer",) and use.performer < 0 and not is_character(p, use.card) and p.cards[use.card].on < 0:
+        return is_character(p, card) and p.cards[card].control == use.player
     return card_meant(p, use._replace(event=None), who) == card
 
 

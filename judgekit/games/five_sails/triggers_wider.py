@@ -21,19 +21,28 @@ def threat_discarded(p: Position, use: Use, e: Event, who: Who) -> bool:
     return meant(p, use, who, e.card)
 
 
-@word("trigger", "wins a pressure", "you win a pressure", rule=RULE, event="pressure succeeds")
-def wins_a_pressure(p: Position, use: Use, e: Event) -> bool:
-    """Answers a pressure of the player that succeeds."""
-    return e.player == use.player
-
-
 moment("pressure failed", "pressure/fails")
 
 
-@word("trigger", "loses a pressure", "your pressure fails", rule=RULE, event="pressure failed")
-def loses_a_pressure(p: Position, use: Use, e: Event) -> bool:
-    """Answers a pressure of the player that fails."""
-    return e.player == use.player
+def _pressed(name: str, event: str, *patterns: str, theirs: bool = False) -> None:
+    """The two triggers of a pressure's outcome: anywhere, and at the location of the ability."""
+
+    def anywhere(p: Position, use: Use, e: Event) -> bool:
+        return (e.player != use.player) if theirs else e.player == use.player
+
+    def here(p: Position, use: Use, e: Event) -> bool:
+        return anywhere(p, use, e) and e.place == here_of(p, use)
+
+    anywhere.__doc__ = f"Answers a pressure of {'another' if theirs else 'the'} player that {'succeeds' if event.endswith('succeeds') else 'fails'}."
+    here.__doc__ = f"{anywhere.__doc__[:-1]}, at the location of the ability."
+    word("trigger", name, *patterns, rule=RULE, event=event)(anywhere)
+    word("trigger", f"{name} here", *(f"{x} at this location" for x in patterns), rule=RULE, event=event)(here)
+
+
+_pressed("wins a pressure", "pressure succeeds", "you win a pressure")
+_pressed("loses a pressure", "pressure failed", "your pressure fails")
+_pressed("opponent wins a pressure", "pressure succeeds", "an opponent wins a pressure", theirs=True)
+_pressed("opponent loses a pressure", "pressure failed", "an opponent's pressure fails", theirs=True)
 
 
 @word("trigger", "duel here ends", "a duel here ends", rule=RULE, event="duel ends")

@@ -41,8 +41,8 @@ TABLE = Table(
     (r"^(.+?) (?:is|are) (?:at|in) ((?:an?|any) .*\blocation\b.*)$", r"\1 is a character at \2"),
     (
         r"^(an|a|another) ((?:(?:other|friendly|enemy|opposing|engaged|wounded|[A-Z]\w+) )*(?:character|attachment|[A-Z]\w+)) "
-        r"is (here|at (?!The |Ole|Gov).+)$",
-        lambda m: f"there is a {'other ' if m[1].casefold() == 'another' else ''}{m[2]} {m[3]}",
+        r"is (here|there|at (?!The |Ole|Gov).+)$",
+        lambda m: f"there is a {'other ' if m[1].casefold() == 'another' else ''}{m[2]} {m[3].replace('there', 'here')}",
     ),
     (r"^(.+?) (?:is in|is participating in|participates in|is a participant in) a duel$", r"\1 is a participant"),
     (r"^this is the first round(?: of the duel)?$", "it is the first round"),

@@ -66,6 +66,8 @@ ANSWERS = Table(
     (r"(, |^)you may ((?:discard|engage|destroy|wound|spend|pay|sink)\b(?![^•]*\bignore)[^•]+ •)", r"\1\2"),
 )
 """The whole text of what answers something: it may be left unused anyway."""
+NOT = r"(?:(?:that|who|which) (?:is|are) not|other than|except(?: for)?|but not|excluding|not|besides)"
+KINDS = r"(character|attachment|card|participant|risk)"
 EVERY = Table(
     (rf"\[({STAT}|{VALUE})\]", r"\1"),
     (r"(?<!equipped to )\bevery\b(?! (?:day|duel|round))", "each"),
@@ -73,6 +75,23 @@ EVERY = Table(
     (rf"\b(characters?|enem(?:y|ies)|attachments?|Mercenar(?:y|ies)|Leaders?|foes?) (?:who|that|which) (?:is|are) ({STATES})\b", r"\2 \1"),
     (r"\b(character|enemy|foe|participant)(s?) with (?:an?|any|one or more) wounds?\b", r"wounded \1\2"),
     (r"\b(character|enemy|foe|participant)(s?) (?:with(?:out| no)(?: any)?) wounds?\b", r"unwounded \1\2"),
+    (rf"\b{KINDS}(s?),? {NOT} (?:an? |any )(?-i:([A-Z]\w+))\b(?-i:(?! [A-Z]))", r"non-\3 \1\2"),
+    (rf"\b{KINDS}(s?),? {NOT} (?-i:([A-Z]\w+?)(?<!s)s)\b", r"non-\3 \1\2"),
+    (rf"\b{KINDS} (?-i:(non-[A-Z]\w+))\b", r"\2 \1"),
+    (rf"\b{KINDS}(s?) with the (?-i:([A-Z]\w+)) (?:trait|keyword)\b", r"\3 \1\2"),
+    (rf"\b{KINDS}(s?) (?:who|that|which) (?:is|are) an? (?-i:([A-Z]\w+))\b(?-i:(?! [A-Z]))", r"\3 \1\2"),
+    (rf"\b{KINDS}(s?) (?:who|that|which) are (?-i:([A-Z]\w+?)(?<!s)s)\b", r"\3 \1\2"),
+    (
+        rf"\b{KINDS}(s?)((?: (?:you control|here|(?:at|in) (?:[\w']+ )*?(?:location|City|Home)))?),? "
+        r"(?:other than|except|besides) (?:this character|(?:him|her|it)self|this card)\b",
+        r"other \1\2\3",
+    ),
+    (
+        rf"\b{KINDS}(s?)((?: (?:you control|here|(?:at|in) (?:[\w']+ )*?(?:location|City|Home)))),? {NOT} "
+        r"(?:an? (?-i:([A-Z]\w+))|(?-i:([A-Z]\w+?)(?<!s)s))\b(?-i:(?! [A-Z]))",
+        lambda m: f"non-{m[4] or m[5]} {m[1]}{m[2]}{m[3]}",
+    ),
+    (r",? including (?:your own|yours|this character|(?:him|her|it)self|yourself)$", ""),
     (r"\byour opponents' (characters|attachments)\b", r"enemy \1"),
     (r"\b(?:an|your) opponents?'s? (characters?|attachments?)\b", r"an enemy \1"),
     (r"\bfoe(s?)\b", lambda m: "enemies" if m[1] else "enemy"),

@@ -77,6 +77,13 @@ EFFECTS = Table(
         rf"^(?:swap|switch|exchange) (?:your combat card|this card|your card)'s ({VALUE}) (?:and|with) (?:its )?({VALUE})$",
         r"swap the \1 and the \2 of your combat card",
     ),
+    (r"^the adversary (draws|gains|loses) (.+)$", r"the controller of the adversary \1 \2"),
+    (r"^(?:your performer|this character) claims (.+?)(?: without engaging)?$", r"claim \1"),
+    (r"^the adversary discards a card of your choice$", "discard a card from that hand"),
+    (r"^(.+?) (?:takes? over|continues?) (?:in )?the duel(?: (?:in place|instead) of your participant)?$", r"swap your participant with \1"),
+    (r"^the adversary must play their next combat card from (?:their )?hand$", "in the adversary's next round, they cannot gamble"),
+    (r"^(.+?) ((?:heals|draws?|gains?|suffers?|loses?)) (\w+) (\w+), or (\w+)(?: \4)? if (.+)$", r"\1 \2 \3 \4, or if \6, \1 \2 \5 \4 instead"),
+    (r"^(draw|gain|lose|discard) (\w+) (\w+), or (\w+)(?: \3)? if (.+)$", r"\1 \2 \3, or if \5, \1 \4 \3 instead"),
     (r"^((?:you may )?.*\bissues? .*\bchallenge\b.*) without engaging(?: .+)?$", r"\1"),
     (
         r"^((?!you\b|they\b|the adversary|target opponent|an? opponent|each opponent|an?other|the challenged)[\w' ]+?) (?:may|can) "
@@ -84,7 +91,23 @@ EFFECTS = Table(
         r"you may \1 \2s \3",
     ),
 )
+YOU = r"(?:you|your participant|this character)"
+OWN = r"(?: in (?:your|their|its|his|her) pool)?"
+LEAST = r"(?:at least )?(\d|two|three|four|five)(?: or more)?"
 CONDITIONS = Table(
+    (rf"^{YOU} (?:has|have) (?:no|0) threat{OWN}$", "there is no threat in your pool"),
+    (r"^(?:your|your participant's) pool is empty$", "there is no threat in your pool"),
+    (rf"^{YOU} (?:has|have) (?:any|at least (?:one|1)|1 or more) threat{OWN}$", "you have 1 or more threat in your pool"),
+    (rf"^{YOU} (?:has|have) {LEAST} threat{OWN}$",
+     r"you have \1 or more threat in your pool"),
+    (rf"^there (?:is|are) {LEAST} threat in your(?: participant's)? pool$", r"you have \1 or more threat in your pool"),
+    (r"^there is threat in your(?: participant's)? pool$", "you have 1 or more threat in your pool"),
+    (r"^the adversary has (?:no|0) threat(?: in their pool)?$", "there is no threat in the adversary's pool"),
+    (r"^the adversary's pool is empty$", "there is no threat in the adversary's pool"),
+    (r"^the adversary has (?:any|at least (?:one|1)|1 or more) threat(?: in their pool)?$", "the adversary has 1 or more threat in their pool"),
+    (rf"^the adversary has {LEAST} threat(?: in their pool)?$", r"the adversary has \1 or more threat in their pool"),
+    (rf"^there (?:is|are) {LEAST} threat in the adversary's pool$",
+     r"the adversary has \1 or more threat in their pool"),
     (r"^your participant (?:has )?(?:issued|made) (?:the|this) challenge$", "your participant is the challenger"),
     (
         r"^your participant (?:has )?(?:accepted (?:the|this) challenge|was challenged|is the challenged character)$",

@@ -6,7 +6,11 @@ from judgekit.engine.rewriting import Table
 from judgekit.games.five_sails.wordings.rephrased import VERBS, by_them, next_round, of_theirs, to_deck
 from judgekit.games.five_sails.wordings.terms import NUMBER, STAT, VALUE, WHO, N
 
+THING = "(?:character|attachment|participant|enemy|Mercenary|Brute)"
 TABLE = Table(
+    (rf"^choose (?:an?|one) (?!of\b|opponent\b|player\b|chosen\b)((?:[\w ]*\b)?{THING}\b.*)$", r"choose a chosen \1"),
+    (rf"^choose another ((?:[\w ]*\b)?{THING}\b.*)$", r"choose a chosen other \1"),
+    (r"^equip an? (available .+?) to ", r"equip a chosen \1 to "),
     (r" of (?:their|his or her|its) (?:own |controller's )?choice$", ""),
     (r"^all (.+?)s?((?: (?:at|here|you|in)\b.*?)?) (suffer|become|gain|get|heal|lose|move)\b", r"each \1\2 \3s"),
     (r"^(draw|discard) (\d)$", r"\1 \2 cards"),
@@ -190,7 +194,7 @@ TABLE = Table(
     (r"^(?:gain|take) (?:control of )?the First Player Token$", "take the First Player Token"),
     (r"^take (?:an|one|1)(?: additional| extra| more)? action$", "take 1 more actions"),
     (r"^recruit (target .+?) without paying(?: its cost)?$", r"recruit \1 at a cost of 0"),
-    (r"^equip (target .+?) to (.+?) without paying its cost$", r"equip \1 to \2 without paying"),
+    (r"^equip ((?:target|a chosen) .+?) to (.+?) without paying its cost$", r"equip \1 to \2 without paying"),
     (r"^(?:this character|\w+) intervenes(?: without engaging)?$", "this character becomes the target of the challenge"),
     (r"^(?:change|redirect) the (?:target of the )?challenge to (.+)$", r"\1 becomes the target of the challenge"),
     (r"^(return|put) this card (?:in)?to your hand (?:at the end of|after) the duel$", "after the duel, this card goes to your hand"),

@@ -38,6 +38,10 @@ def _first_of(found: re.Match[str]) -> str:
 TABLE = Table(
     *DAILY,
     (r"^(equipped|performing) character\b", r"the \1 character"),
+    (r"^((?:[+-]\d (?:resolve|combat|finesse|influence)(?:, | and |, and )?)+)$", r"the equipped character has \1"),
+    (r"^([+-]\d (?:panache|crew cap))$", r"your Leader has \1"),
+    (r"^(this card costs \d (?:less|more)) to (?:recruit|equip|play|bring in|bring into play)\b", r"\1"),
+    (r"^(.+?)'s wounds cannot be (?:healed|removed)$", r"\1 cannot be healed"),
     (r"^(.+?) during the first round(?: of (?:a|the|each|any) duel)?$", r"while it is the first round, \1"),
     (r"^(other )?([A-Z][\w-]+?)s (you control(?: here| at this location)?|here|at this location) (?:have|gain|get) ", r"each \1\2 \3 has "),
     (r"^(other )?([A-Z][\w-]+?)s (you control(?: here| at this location)?|here|at this location) cannot ", r"each \1\2 \3 cannot "),
@@ -169,8 +173,8 @@ TABLE = Table(
         r"^(.+?) cannot be (?:the target of|targeted by) enemy (?:abilities|effects|cards|characters|players|risks|actions)$",
         r"\1 cannot be targeted by enemies",
     ),
-    (r"^(?:this card|it) costs (\d) less$", r"this card has -\1 cost"),
-    (r"^(?:this card|it) costs (\d) more$", r"this card has +\1 cost"),
+    (r"^(?:this card|it) costs (\d) less( for each .+)?$", r"this card has -\1 cost\2"),
+    (r"^(?:this card|it) costs (\d) more( for each .+)?$", r"this card has +\1 cost\2"),
     (r"^(.+?) (has|have) (.+) while at (.+)$", r"while \1 is at \4, \1 \2 \3"),
     (r"^While opposing (.+?), (.+?) (has|have|gains|cannot)\b(.*)$", r"while \2 is opposing \1, \2 \3\4"),
 )

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from judgekit.engine.rewriting import Table
 
+PRESSING = r"a pressure (?:that )?(?:you (?:initiate|initiated|started)|of yours)"
+HERE = "( at this location| here)?"
+OTHERS = r"(?:an? |your )?(?:opponent|enemy player|other player)"
 TABLE = Table(
     (r"^(?:each|every) round(?: of (?:a|the) duel)?(?: ends)?$", "a round ends"),
     (r"^the (start|beginning|end) of (?:each|every) (duel|round)$", r"the \1 of a \2"),
@@ -21,16 +24,29 @@ TABLE = Table(
     (r"^(the )?end of (?:each|every) (Day|Dawn|Planning|High Drama|Plunder|Dusk)$", r"the end of \2"),
     (r"^(.+?) enters this location$", r"\1 moves to this location"),
     (r"^(?:an enemy|an opponent) refuses a challenge (?:from|by|issued by) (.+)$", r"a challenge by \1 is refused"),
-    (r"^(?:you win|you succeed (?:at|in|with)|your) (?:an? )?pressure(?: succeeds| is successful)?$", "you win a pressure"),
-    (r"^a pressure (?:you initiate|you started|of yours) (?:succeeds|is successful)$", "you win a pressure"),
-    (r"^(?:your pressure|a pressure you initiate|you lose a pressure|a pressure of yours)(?: fails)?$", "your pressure fails"),
+    (
+        rf"^(?:(?:you (?:win|succeed (?:at|in|with)) an? pressure)|(?:your pressure|{PRESSING}) (?:succeeds|is successful)){HERE}$",
+        lambda m: "you win a pressure" + (" at this location" if m[1] else ""),
+    ),
+    (
+        rf"^(?:(?:you (?:lose|fail(?: at| in| with)?) an? pressure)|(?:your pressure|{PRESSING}) (?:fails|is unsuccessful)){HERE}$",
+        lambda m: "your pressure fails" + (" at this location" if m[1] else ""),
+    ),
+    (
+        rf"^(?:{OTHERS} (?:wins|succeeds (?:at|in|with)) an? pressure|(?:{OTHERS}'s|an enemy) pressure (?:succeeds|is successful)){HERE}$",
+        lambda m: "an opponent wins a pressure" + (" at this location" if m[1] else ""),
+    ),
+    (
+        rf"^(?:{OTHERS} (?:loses|fails(?: at| in| with)?) an? pressure|(?:{OTHERS}'s|an enemy) pressure (?:fails|is unsuccessful)){HERE}$",
+        lambda m: "an opponent's pressure fails" + (" at this location" if m[1] else ""),
+    ),
     (r"^you win a duel$", "a character you control wins a duel"),
     (r"^(.+?) wins (?:its|their|his|her|the) duel$", r"\1 wins a duel"),
     (r"^an? (?:enemy|opponent) gambles$", "an opponent gambles"),
     (r"^you (?:take|would take|gain|collect) (?:your )?(?:additional )?conditional Renown$", "conditional Renown is taken"),
     (r"^(?:during )?plunder$", "conditional Renown is taken"),
     (r"^a challenge (?:that is |that was )?(?:issued|made) by (.+) is (refused|accepted)$", r"a challenge by \1 is \2"),
-    (r"^(.+?)'s challenge is refused$", r"a challenge by \1 is refused"),
+    (r"^(.+?)'s challenge is (refused|accepted)$", r"a challenge by \1 is \2"),
     (r"^(.+?) has (?:his|her|its|their) challenge refused$", r"a challenge by \1 is refused"),
     (r"^(.+?) (moves|would move|moved) (?:here|to (?:that|the same|your performer's) location)$", r"\1 moves to this location"),
     (

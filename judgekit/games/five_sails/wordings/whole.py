@@ -126,6 +126,34 @@ WHENEVER = re.compile(
 PLUNDER = re.compile(r"(?:during|in) Plunder,\s*(.+)", re.IGNORECASE)
 
 
+def own_words(text: str, name: str) -> str:
+    """A text in which what the card owns, and where it is, is said without its name."""
+    for own in dict.fromkeys((name, name.split(" ")[0])) if name else ():
+        said = re.escape(own)
+        text = re.sub(rf"\b(at|to|from|on|of|in) {said}['’]s location\b", r"\1 this location", text)
+        text = re.sub(rf"\b{said}['’]s location\b", "this location", text)
+        text = re.sub(rf"\b[Aa]ll (?:of )?(?:the )?(?:{said}['’]s attachments|attachments (?:equipped to|on) {said})\b", ATTACHED, text)
+        text = re.sub(rf"\b(other than|except|besides) {said}\b", r"\1 this character", text)
+        text = re.sub(rf"\b{said} costs\b", "this card costs", text)
+    if not re.search(r"\b(?:target|chosen|choose)\b", text, re.IGNORECASE):
+        text = re.sub(r"\b[Aa]ll (?:of )?(?:his|her|its) attachments\b", ATTACHED, text)
+        text = re.sub(r"\b(to|from|on) (?:his|her|its) location\b", r"\1 this location", text)
+    return text
+
+
+ATTACHED = "each attachment equipped to this character"
+STRIKES = re.compile(r"((?:[A-Z][\w'-]*\s)*?)(Final Strike|Lethal)\s((?:[A-Z][\w'-]*\s)*?)(Maneuver|Technique):\s*(?=\S)")
+
+
+QUALIFIED = re.compile(r"\b(Action|Reaction|Maneuver|Technique) \(([A-Z][\w'-]*(?:[ ,]+[A-Z][\w'-]*)*)\):")
+
+
+def without_keywords(text: str) -> str:
+    """A text in which no keyword stands among the words before a kind of ability, and none in brackets behind it: Final Strike is a cost."""
+    text = QUALIFIED.sub(r"\2 \1:", text)
+    return STRIKES.sub(lambda m: f"{m[1]}{m[3]}{m[4]}: {'Final Strike • ' if m[2] != 'Lethal' else 'Lethal. '}", text)
+
+
 def tidied(kind: str, text: str) -> str:
     """The text of an ability as the reader of sentences takes it."""
     ways = WAYS.match(text.strip())
@@ -137,8 +165,22 @@ def tidied(kind: str, text: str) -> str:
     return SENTENCES(text if kind == "Passive" else LETHAL(text))
 
 
+FIRST = re.compile(
+    r"(?:the first wound (?:that )?(?P<who>.+?) would suffer (?:each|every|in a|per|in each) (?P<span>day|duel) is (?:prevented|ignored|cancelled)"
+    r"|(?:prevent|ignore) the first wound (?:that )?(?P<whom>.+?) would suffer (?:each|every|in a|per|in each) (?P<time>day|duel))",
+    re.IGNORECASE,
+)
+ONCE_PER = re.compile(r"once (?:per|each|every|in a) (day|duel),? (?:when|whenever|after|if) (.+?), (.+)", re.IGNORECASE)
+"""What is answered the first time in a Day or a duel only."""
+
+
 def as_answer(sentence: str) -> str | None:
     """A sentence without a marker that says what it answers, as the Forced ability that it is."""
+    first, once = FIRST.fullmatch(sentence.strip()), ONCE_PER.fullmatch(sentence.strip())
+    if first is not None:
+        return f"The first time {first['who'] or first['whom']} would be wounded each {first['span'] or first['time']} • Reduce the number by one"
+    if once is not None:
+        return f"The first time {once[2]} each {once[1]} • {once[3]}"
     found = WHENEVER.fullmatch(sentence.strip())
     if found is None:
         own = re.fullmatch(r"when (you (?!would\b).+?|this card (?:is revealed|is added to .+?|enters play)), (.+)", sentence.strip(), re.IGNORECASE)
