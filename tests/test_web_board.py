@@ -13,7 +13,7 @@ from test_web import HOSTILE, app, client, words  # noqa: F401
 from test_web_api import document, wrong  # noqa: F401
 
 from judgekit.cases import write_case
-from judgekit.cases.board_acts import Place, act
+from judgekit.cases.board_acts import Place, act, judge
 from judgekit.cases.board_cards import EMPTY, sheet_of
 from judgekit.cases.board_moment import read_moment
 from judgekit.cases.board_names import find_cards, one_card
@@ -313,6 +313,42 @@ def test_options_show_what_they_bring(client):  # noqa: F811
     outcome = after(DUEL, "say A: challenge with Kaspar, Soline", "say B: accept")
     page = client.get("/board", query_string={"b": pack(outcome.text), "at": str(outcome.place)}).text
     assert "play Wide Guard Riposte 5, Parry 0, Thrust 0" in words(page)
+
+
+KNOWN = "case: x\nboard:\n  The Forums:\n    A Kaspar Dietrich\n    B Soline el Gato\n  The Docks:\n    A Ann\n"
+
+
+@pytest.mark.parametrize(
+    ("who", "asked", "verdict"),
+    [
+        ("A", "challenge soline", "legal"),
+        ("A", "can I challenge soline with kaspar?", "legal"),
+        ("A", "Why can't I challenge with Ann?", "illegal"),
+        ("A", "can ann challenge soline", "illegal"),
+        ("A", "why can't B recruit?", "illegal"),
+        ("A", "am I allowed to move ann to the forums?", "legal"),
+        ("A", "why may I not equip", "illegal"),
+        ("B", "why not pass", "illegal"),
+    ],
+)
+def test_asked_as_people_ask(who, asked, verdict):
+    """A choice is asked about as people ask: with question words, parts of names, a player or a character as the subject."""
+    assert judge(Record(KNOWN), Place(), who, asked)[0] == verdict
+
+
+def test_said_with_parts_of_names():
+    """A choice in words is taken with parts of names, and written with whole ones; the reason of a refusal is that of the whole names."""
+    outcome = act(KNOWN, Place(), "say A: challenge with kaspar, soline")
+    assert "A: challenge with Kaspar Dietrich, Soline el Gato" in outcome.text
+    assert "'kasperl'" in judge(Record(KNOWN), Place(), "A", "kasperl")[2]
+
+
+def test_a_ruling_from_the_board(client):  # noqa: F811
+    """The form for a ruling is filled in with what was asked on the board, and with the first rule of the answer."""
+    page = press(client, client.get("/board", query_string={"b": pack(KNOWN)}).text, "why", why="challenge with Ann", why_who="A")
+    given = dict(re.findall(r'form="to-ruling" name="(\w+)" value="([^"]*)"', page))
+    assert given["q"] == "x. A: challenge with Ann"
+    assert given["rule"].startswith("five-sails/")
 
 
 def test_everything_wrong_at_once():

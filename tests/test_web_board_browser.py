@@ -173,6 +173,22 @@ def test_by_hand(page):  # noqa: F811
     expect(page.locator(".place .wounds").first).to_contain_text("1")
 
 
+def test_refused_in_sight(page):  # noqa: F811
+    """A refusal is seen wherever one had scrolled to; what was typed stays in its field, which keeps the focus. Back leads to the set-up."""
+    thumb = Thumb(page)
+    thumb.add("kaspar", "A")
+    thumb.press("Play from here")
+    page.get_by_text("In words: do it, or ask why").click()
+    page.locator("#say").fill("banana")
+    page.keyboard.press("Enter")
+    expect(page.locator(".head + .stop")).to_be_in_viewport()
+    assert page.evaluate("[document.activeElement.id, document.activeElement.value]") == ["say", "banana"]
+    page.go_back()
+    page.locator("#board.setup.scripted").wait_for()
+    page.go_forward()
+    page.locator("#board.play.scripted").wait_for()
+
+
 BOARDS = ["/board", "/board?case=duel-001", "/board?case=silent-055", "/board?card=five-sails/card/amour"]
 
 

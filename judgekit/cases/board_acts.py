@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from judgekit.cases.judged import judge_phrase
+from judgekit.cases.asked_words import judge_words, readings, with_full_names
 from judgekit.cases.phrases import default_choice
 from judgekit.cases.play import near_option
 from judgekit.cases.record import Point, Record, replay
@@ -136,7 +136,13 @@ def say(record: Record, place: Place, rest: str) -> Outcome:
         who, what = (player_name(at.position, ask.player).removeprefix("the ") if ask else ""), rest
     if not what.strip():
         raise Refused("say what is done: a choice in words, such as 'challenge with Kaspar, Soline'")
-    return wrote(record, at, f"{who.strip()}: {what.strip()}")
+    whole = with_full_names(at.position, what.strip())
+    try:
+        return wrote(record, at, f"{who.strip()}: {what.strip()}")
+    except Refused:
+        if whole == what.strip():
+            raise
+    return wrote(record, at, f"{who.strip()}: {whole}")
 
 
 def undo(record: Record, place: Place, rest: str) -> Outcome:
@@ -256,8 +262,9 @@ def judge(record: Record, place: Place, who: str, what: str) -> tuple[str, tuple
     p = record.point(place.point).position
     ask = p.asking
     player = p.cast.seats.index(who) if who in p.cast.seats else JUDGE if who == "judge" else ask.player if ask else 0
-    verdict, reasons, problem = judge_phrase(p, player, what)
-    near = near_option(list(options(p)), player, what) if problem else None
+    verdict, reasons, problem = judge_words(p, player, what)
+    found = list(options(p)) if problem else []
+    near = next((o for q, said in ((player, what), *readings(p, player, what)) if found and (o := near_option(found, q, said))), None)
     if near is not None:
         return {"yes": "legal", "no": "illegal"}.get(near.verdict, "unsettled"), near.reasons, ""
     return verdict, reasons, problem

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from judgekit.cases.asked_words import judge_words
 from judgekit.cases.board_view import asked, asked_by
 from judgekit.cases.file_steps import FileSteps
-from judgekit.cases.judged import judge_phrase
 from judgekit.cases.model import Case, Step
 from judgekit.cases.phrases import Walk, only_choice, walk_phrase
 from judgekit.cases.pieces import Piece, normal, sayings
@@ -230,7 +230,7 @@ class Session:
         seats, ask = self.p.cast.seats, self.p.asking
         player = seats.index(who.strip()) if colon and who.strip() in seats else ask.player if ask else 0
         words = what.strip() if colon and who.strip() in seats else rest
-        verdict, reasons, problem = judge_phrase(self.p, player, words)
+        verdict, reasons, problem = judge_words(self.p, player, words)
         if problem and (near := near_option(found, player, words)):
             return self._why(str(found.index(near) + 1))
         return [f"{words}: {problem}"] if problem else self._explain(words, verdict, reasons, "")

@@ -93,7 +93,7 @@ def rule_line(library: Library, why: Why) -> str:
 
 def board_lines(shown: BoardView) -> list[str]:
     """The board in words."""
-    out = [f"Day {shown.day}, {shown.phase}" + (f"; duel of {shown.duel}" if shown.duel else "")]
+    out = [f"Day {shown.day}, {shown.phase}" + (f"; {shown.duel}" if shown.duel else "")]
     for spot in shown.spots:
         state = ", ".join(x for x in (f"controlled by {spot.control}" if spot.control else "", f"{spot.renown} Renown" if spot.renown else "") if x)
         if spot.pieces or state:

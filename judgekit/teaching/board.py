@@ -73,7 +73,7 @@ def view(p: Position, before: Position | None = None) -> BoardView:
     duel = ""
     if b.duel is not None and not b.over:
         names = [p.cast.names[s.card] for s in b.duel.sides if s.card >= 0]
-        duel = f"{b.duel.stat.title()}: {' – '.join(names)}" + (f", round {b.duel.round}" if b.duel.round else "")
+        duel = f"duel of {b.duel.stat.title()}, {' against '.join(names)}" + (f", round {b.duel.round}" if b.duel.round else "")
     priority = p.cast.seats[b.active] if b.phase == "High Drama" and not b.over and b.duel is None and p.stack else ""
     over = f"{p.cast.seats[b.winner]}: {b.victory}" if b.winner >= 0 else b.over
     return BoardView(b.day, b.phase, spots, tuple(hand(p, n) for n in range(len(p.players))), duel, priority, over)

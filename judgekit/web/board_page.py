@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.cases.board_acts import Place, judge
-from judgekit.cases.board_cards import case_of, name_of, sheet_of, unseen
+from judgekit.cases.board_cards import EMPTY, case_of, name_of, sheet_of, unseen
 from judgekit.cases.board_moment import NAMES, ROWS, read_moment
 from judgekit.cases.board_setup import kind_of, problems
 from judgekit.cases.board_sheet import Entry, Sheet
@@ -23,6 +23,7 @@ from judgekit.web.scope import library
 
 EDITIONS = (("2023", "Rulebook 2023"), ("playtest", "Playtest rules 5.9.4e"))
 SHOWN = ("resolve", "combat", "finesse", "influence", "riposte", "parry", "thrust")
+UNTITLED = case_of(EMPTY).title
 NEAR = 6
 """Points before the present one whose lines are shown."""
 View = dict[str, Any]
@@ -30,17 +31,28 @@ View = dict[str, Any]
 
 def shown(board: Board) -> View:
     """Everything for the page: of the play where the board is one, of the set-up where it is being set up or something is wrong."""
-    base = {"board": board, "title": case_of(board.text).title, "packed": board.address(), "editions": EDITIONS}
+    base: View = {"board": board, "title": case_of(board.text).title, "packed": board.address(), "editions": EDITIONS}
     wrong: list[tuple[int, str]] = []
     try:
         record = replay(board.text)
     except CaseErrors:
         wrong = problems(board.text)
-        return base | {"mode": "setup", "problems": wrong, **setting(board, wrong)}
+        return base | {"mode": "setup", "problems": wrong, "ruling": {}, **setting(board, wrong)}
     wrong = [(-1, p.message) for p in record.problems]
     if board.setting:
-        return base | {"mode": "setup", "problems": wrong, "ready": True, **setting(board, wrong)}
-    return base | {"mode": "play", "problems": wrong, **playing(board, record)}
+        return base | {"mode": "setup", "problems": wrong, "ready": True, "ruling": {}, **setting(board, wrong)}
+    found = playing(board, record)
+    return base | {"mode": "play", "problems": wrong, **found, "ruling": to_rule_on(base["title"], found)}
+
+
+def to_rule_on(title: str, found: View) -> dict[str, str]:
+    """What a ruling on the board would be about: what was asked about last, or what is asked now, and the rule that it hangs on."""
+    why, open_now = found["why"], [r.rule for _, o in found["unsettled"] for r in o.reasons if r.verdict == "unsettled"]
+    if why:
+        asked, rules = f"{why['who']}: {why['what']}", [r.rule for r in why["reasons"]]
+    else:
+        asked, rules = found["prompt"], [found["legal"][0][1].rule] if found["deciding"] and found["legal"] else open_now
+    return {"q": f"{title}. {asked}" if title != UNTITLED else asked, "rule": next(iter(rules), "")}
 
 
 def playing(board: Board, record: Record) -> View:
@@ -68,7 +80,7 @@ def playing(board: Board, record: Record) -> View:
         "can_redo": bool(at.children) or midway,
         "why": answered(record, board) if board.why[1] else None,
         "refused": board.refused,
-        "branches": [q for q in record.points if not q.children],
+        "branches": [(q, branch_name(q, at)) for q in record.points if not q.children],
         "compared": compared(at, other) if other else None,
         "names": [q for q in record.points if q.name],
         "seats": p.cast.seats,
@@ -114,6 +126,15 @@ def written(record: Record, at: Point, tip: int, *, whole: bool) -> list[View]:
         lines = list(zip(q.lines, places, strict=True))
         out.append({"point": q, "lines": lines, "folded": 0, "after": n > here, "here": n == here, "branches": branches})
     return out
+
+
+def branch_name(end: Point, at: Point) -> str:
+    """What a branch is called: by its name, or by the step at which it leaves the way to here, and its last one."""
+    if end.name:
+        return end.name
+    here = at.path()
+    own = [q for q in end.path() if q not in here and q.step]
+    return " … ".join(dict.fromkeys(q.said() for q in (own[0], own[-1]))) if own else end.said()
 
 
 def answered(record: Record, board: Board) -> View:

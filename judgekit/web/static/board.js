@@ -8,9 +8,12 @@ let typing = null;
 
 const board = () => document.querySelector("#board");
 
-function remember() {
+// Between setting up and playing, and from board to board, the browser's Back leads back; within the record, Undo does.
+const LEADS_ELSEWHERE = /^(play|setup|case|open|new)/;
+
+function remember(command = "") {
   const { address, title } = board().dataset;
-  history.replaceState(null, "", address);
+  history[LEADS_ELSEWHERE.test(command) ? "pushState" : "replaceState"](null, "", address);
   document.title = `${title} · judgekit`;
   try {
     if (board().elements.text.value.includes("board:")) localStorage.setItem("board", JSON.stringify({ address: address.replace(/^.*\?/, "?"), title }));
@@ -44,7 +47,7 @@ function focusKey() {
 }
 
 function focusAgain(key, command) {
-  const moved = /^(choose|say|play|finish|go|case|open|setup|new)/.test(command);
+  const moved = /^(choose|say|play|finish|go|case|open|setup|new)/.test(command) && !board().querySelector(".head + .stop");
   const place = moved || !key ? null : board().querySelector(key);
   if (/^(add|pick)/.test(command)) board().elements.card?.focus({ preventScroll: true });
   else if (place) place.focus({ preventScroll: true });
@@ -100,16 +103,18 @@ async function send(command, fields = {}) {
 
 function show(html, command, key, before, sent) {
   const made = new DOMParser().parseFromString(html, "text/html").querySelector("#board");
-  for (const input of written()) { // what was typed while the answer was on its way stays
-    const next = input.value !== sent[input.id] && !waiting && made.querySelector(`#${CSS.escape(input.id)}`);
+  const refused = made.querySelector(".head + .stop");
+  for (const input of written()) { // what was typed while the answer was on its way stays, and what was refused, to be mended
+    const next = (refused || input.value !== sent[input.id]) && !waiting && made.querySelector(`#${CSS.escape(input.id)}`);
     if (next) next.value = input.value;
   }
   board().replaceWith(made);
   prepare();
   openAgain(before);
-  if (/^(play|setup|case|open|new)/.test(command)) scrollTo(0, 0);
+  if (LEADS_ELSEWHERE.test(command)) scrollTo(0, 0);
   focusAgain(key, command);
-  remember();
+  if (refused) { const where = refused.getBoundingClientRect(); if (where.top < 0 || where.bottom > innerHeight / 2) refused.scrollIntoView({ block: "center" }); }
+  remember(command);
   const now = board().querySelector("#now");
   status.textContent = [board().querySelector("#said").textContent, ...[...board().querySelectorAll(".latest .lines li")].map((li) => li.firstChild.textContent.trim()), now?.textContent.trim()].filter(Boolean).join(" ");
 }

@@ -101,7 +101,9 @@ async function turn(address, { push = true } = {}) {
   const told = document.querySelector("#answer") ?? document.querySelector("#lesson h1");
   told.setAttribute("tabindex", "-1");
   told.focus({ preventScroll: true });
-  (document.querySelector("#answer") ?? document.querySelector("#main")).scrollIntoView({ block: "nearest" });
+  const answer = document.querySelector("#answer"); // another question is read from its beginning
+  if (answer) answer.scrollIntoView({ block: "nearest" });
+  else scrollTo(0, 0);
   if (status) status.textContent = document.querySelector("#answer")?.textContent ?? "";
   document.dispatchEvent(new Event("drawn"));
   await answered();

@@ -1,0 +1,84 @@
+"""What somebody asks at a table as the choice that it is about: `why can't I challenge with soline?` is about `challenge with Soline el Gato`."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+from judgekit.cases.judged import judge_phrase
+from judgekit.engine import Position, Reason
+
+CAN = r"(?:can|could|may|might|should|must|am|is|are|do|does|did|would|will|won['’]?t|cannot)(?:(?<!cannot)n['’]?t|['’]t)?"
+BEGINS = re.compile(
+    rf"(?:(?:and|but|so|ok)[, ]+)?(?:why\s+(?:not\s+)?)?(?:{CAN}\s+(?P<who>.+?)\s+(?:not\s+)?(?P<rest>\S.*)|(?P<bare>\S.*))",
+    re.IGNORECASE,
+)
+SPEAKERS = frozenset({"i", "we", "you", "one", "it"})
+ALLOWED = re.compile(r"(?:be\s+)?(?:allowed|able|unable|legal|possible)\s+to\s+", re.IGNORECASE)
+
+
+def readings(p: Position, player: int, text: str) -> Iterator[tuple[int, str]]:
+    """(player, choice) of the ways in which a question can be meant, the plainest first: without its question words, then with full names."""
+    seen = {(player, text)}
+    for who, said in (*_asked(p, player, text), (player, text)):
+        for each in (said, with_full_names(p, said)):
+            if (who, each) not in seen:
+                seen.add((who, each))
+                yield who, each
+
+
+def _asked(p: Position, player: int, text: str) -> Iterator[tuple[int, str]]:
+    """The choice without the words that make a question of it; whose it is, where a player is named, and who performs it, where a character is."""
+    bare = text.strip().rstrip("?!. ")
+    found = BEGINS.fullmatch(bare)
+    if found is None:
+        return
+    if found["bare"]:
+        yield player, found["bare"]
+        return
+    seats = [s.casefold() for s in p.cast.seats]
+    words = f"{found['who']} {found['rest']}".split()
+    for n in range(1, len(words)):
+        subject, rest = " ".join(words[:n]).casefold(), ALLOWED.sub("", re.sub(r"^not\s+", "", " ".join(words[n:])))
+        if subject in SPEAKERS:
+            yield player, rest
+        elif subject in seats:
+            yield seats.index(subject), rest
+        elif full := called(p, subject):
+            yield player, f"{rest} with {full}"
+
+
+def called(p: Position, said: str) -> str:
+    """The card on the board that is called so, by its whole name or by a word of it that no other has; empty where there is none."""
+    names = [n for n in p.cast.names[1:] if n]
+    whole = next((n for n in names if n.casefold() == said), "")
+    return whole or short_names(p).get(said, "")
+
+
+def short_names(p: Position) -> dict[str, str]:
+    """The words of characters' names that stand in no other card's name, and whose they are."""
+    count = Counter(w.casefold() for name in p.cast.names for w in {*re.findall(r"[\w'’-]+", name)})
+    out: dict[str, str] = {}
+    for n, name in enumerate(p.cast.names):
+        if n and p.definition(n).kind == "character":
+            own = [w for w in re.findall(r"[\w'’-]+", name) if len(w) > 2 and w[0].isupper()]
+            out.update({w.casefold(): name for w in own if count[w.casefold()] == 1 and w != name})
+    return out
+
+
+def with_full_names(p: Position, text: str) -> str:
+    """The text with whole names where a word of one was said."""
+    short = short_names(p)
+    whole = sorted((n for n in p.cast.names if " " in n), key=len, reverse=True)
+    pattern = "|".join([*(re.escape(n) for n in whole), r"[\w-]+(?:['’](?!s\b)[\w-]+)*"])
+    return re.sub(pattern, lambda m: short.get(m[0].casefold(), m[0]), text, flags=re.IGNORECASE)
+
+
+def judge_words(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...], str]:
+    """(verdict, reasons, problem) of what somebody asks about in their own words; the problem is that of the words as they stand."""
+    found = judge_phrase(p, player, text)
+    if not found[2]:
+        return found
+    tried = (judge_phrase(p, who, said) for who, said in readings(p, player, text))
+    return next((t for t in tried if not t[2]), found)
