@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import chain
 
+from judgekit.cases.exactly import against
 from judgekit.cases.phrases import Pause, Walk, walk_phrase
-from judgekit.cases.pieces import normal, pieces_of, sayings
+from judgekit.cases.pieces import normal, sayings
 from judgekit.cases.plain import plain, without_remark
 from judgekit.engine import Option, Position, game_of, options
 from judgekit.engine.procedures import rule_for
-from judgekit.engine.values import NO, UNSETTLED, Choice, Reason
+from judgekit.engine.values import NO, UNSETTLED, Reason
 
 
 def judge_phrase(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...], str]:
@@ -22,6 +22,9 @@ def judge_phrase(p: Position, player: int, text: str) -> tuple[str, tuple[Reason
 
 
 def _judged(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...], str]:
+    undone = game_of(p).hooks["declining"](p, player, text)
+    if undone:
+        return "illegal", undone, ""
     text = plain(text, p.cast.names, p.cast.places, p.cast.seats, player) if player >= 0 else text
     walk = walk_phrase(p, player, text, only_ask=True)
     if not walk.problem and not walk.left and walk.verdict != "illegal":
@@ -39,7 +42,7 @@ def _judged(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...
     if head is not None:
         return head[0], _exactly(p, player, text, head[1], general=True), ""
     reasons = game_of(p).hooks["asked about"](p, player, normal(text)) or _on_the_way(walk, player)
-    reasons = reasons or _asked_of_another(p, player, text)
+    reasons = reasons or against(p, player, text) or _asked_of_another(p, player, text)
     if reasons:
         return "illegal", tuple(reasons), ""
     return "", (), walk.problem or f"{walk.left[0].text!r} is left over"
@@ -71,24 +74,10 @@ def _on_the_way(walk: Walk, player: int) -> Sequence[Reason]:
 
 def _exactly(p: Position, player: int, text: str, reasons: tuple[Reason, ...], *, general: bool) -> tuple[Reason, ...]:
     """The reasons against just what was said, where performer or targets were named; those that were found go first if they are as exact."""
-    if player < 0:
-        return reasons
-    first, *others = pieces_of(text, tuple(chain(p.cast.names, p.cast.places, (f"Home of {s}" for s in p.cast.seats))))
-    said = normal(first.text)
-    best: tuple[int, Choice] | None = None
-    for option in options(p):
-        if option.choice.player == player and option.choice.question == "action" and option.choice.args[0] == "use":
-            for s in sayings(option):
-                if (said == s or said.startswith(s + " ")) and (best is None or len(s) > best[0]):
-                    best = (len(s), option.choice)
-    if best is None:
-        return reasons
-    rest = said[best[0] :].strip()
-    named = ([("", rest)] if rest else []) + [(x.link, x.text) for x in others if x.link not in {"paying", "pay"}]
-    exact = game_of(p).hooks["why exactly"](p, player, *best[1].args[1:3], named) if named else []
+    exact = against(p, player, text)
     if not exact:
         return reasons
-    return tuple(exact) if general else tuple(dict.fromkeys((*reasons, *exact)))
+    return exact if general else tuple(dict.fromkeys((*reasons, *exact)))
 
 
 def _after_card(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...], str] | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from itertools import chain
 
+from judgekit.cases.exactly import against
 from judgekit.cases.pieces import IDLE, QUIET, Piece, chances_of, match, normal, pieces_of, sayings
 from judgekit.cases.plain import plain
 from judgekit.cases.unasked import not_done
@@ -137,7 +138,20 @@ def walk_phrase(
             _take_piece(walk, ask, pause, only_ask)
     if not walk.problem and not walk.waiting and walk.verdict != "illegal":
         _finish(walk, player, pause)
+    if walk.problem and pieces is None and any(x.link in ON for x in whole):
+        _not_so(walk, p, player, said)
     return walk
+
+
+ON = {"on", "against", "targeting", "to", "at"}
+"""What leads to a target."""
+
+
+def _not_so(walk: Walk, p: Position, player: int, said: str) -> None:
+    """A sentence that came to nothing because of what it names as a target: the reasons against that are what is wrong."""
+    found = against(p, player, said)
+    if found:
+        walk.problem, walk.verdict, walk.reasons = "", "illegal", found
 
 
 def _is_option(p: Position, player: int, text: str) -> bool:

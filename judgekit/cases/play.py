@@ -29,6 +29,10 @@ HELP = (
 )
 
 
+TOLD = ("judge", "chance", "all", "edit", "name", "pause")
+"""What a step of a file may begin with beside the name of a player."""
+
+
 def show_line(line: Line) -> str:
     """A line with its rule, indented under what caused it."""
     return f"{'  ' * max(0, line.depth - 2)}{line.text}  [{line.rule.partition('/')[2]}]"
@@ -110,7 +114,7 @@ class Session:
             "go": self._go,
             "edit": self._edit,
         }
-        if word in commands:
+        if word in commands and text.strip() != "go on":
             return commands[word](rest)
         if word == "stack":
             return describe_stack(self.p).splitlines()
@@ -120,7 +124,7 @@ class Session:
             return [HELP]
         who, colon, what = (x.strip() for x in text.partition(":"))
         try:
-            if colon and what and who in (*self.p.cast.seats, "judge", "chance", "all"):
+            if text.strip() == "go on" or (colon and what and who in (*self.p.cast.seats, *TOLD)):
                 return self._file_step(Step(who, what))
             return self._number(int(word)) if word.isdigit() and not rest else self._words(text.strip())
         except EngineError as error:

@@ -126,12 +126,14 @@ def leave_out(p: Position, log: Log | None) -> Position:
 
 
 def ask_judge(p: Position, point: str) -> Position:
-    """Asks the judge about an open point and does the row on top of the stack again afterwards."""
+    """Asks the judge about an open point; the row on top of the stack, or the event there, is carried out again afterwards."""
     top = p.stack[-1]
     if isinstance(top, Run):
         p = p.on((*p.stack[:-1], top._replace(row=top.row - 1)))
     elif isinstance(top, Use):
         p = p.on((*p.stack[:-1], top._replace(stage=top.stage - 1)))
+    elif isinstance(top, Happen) and top.done:
+        p = p.on((*p.stack[:-1], top._replace(stage=top.stage - 1, done=False)))
     return p.on((*p.stack, Ask(JUDGE, "decide", (point,))))
 
 

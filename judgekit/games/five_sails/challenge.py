@@ -10,9 +10,10 @@ from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import Ask, Event, Position, Run, Use
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.leaving import plural
+from judgekit.games.five_sails.pools import GENERATED, generate, refused_threat, threat_on_refusal
 from judgekit.games.five_sails.speaking import of_adversary
 from judgekit.games.five_sails.stats import duel_stat, stat
-from judgekit.games.five_sails.values import NEW, OLD, Duel, Side, in_play, location, with_board, with_duel
+from judgekit.games.five_sails.values import NEW, OLD, Duel, Side, in_play, with_board, with_duel
 
 
 def issue(p: Position, challenger: int, target: int, stat_name: str, log: Log | None) -> Position:
@@ -129,15 +130,28 @@ def _refusal_pool(p: Position, log: Log | None) -> Position:
         return ask_judge(p, "unsettled/refusal-adversary")
     if reading != 0:
         return p
-    amount = max(0, stat(p, duel.sides[0].card, duel.stat) + duel.thrust)
+    amount = _refusal_amount(p)
     say(log, p, "challenge/threat-to-pool", "The threat goes to the pool of {}, as in the Threat step.", Card(duel.sides[1].card))
     event = Event("threat added", duel.sides[1].card, duel.sides[1].player, amount, by=duel.sides[0].card)
     return happen(with_duel(p, answer="pool filled"), event, log)
 
 
+def _refusal_amount(p: Position) -> int:
+    """How much threat a refused challenge generates: what the challenger would send, unless an ability has changed it."""
+    duel: Duel = p.board.duel
+    counted = threat_on_refusal(p)
+    return max(0, stat(p, duel.sides[0].card, duel.stat) + duel.thrust) if counted is None else counted
+
+
+def _refusal_threat(p: Position, log: Log | None) -> Position:
+    """The refused challenge generates its threat, where an ability answers that."""
+    say(log, p, "challenge/refuse", "The refused challenge generates threat, as in the Threat step.")
+    return refused_threat(p, _refusal_amount(p), log)
+
+
 def _refusal(p: Position, log: Log | None) -> Position:
     duel: Duel = p.board.duel
-    threat = duel.sides[1].pool if duel.answer == "pool filled" else stat(p, duel.sides[0].card, duel.stat) + duel.thrust
+    threat = duel.sides[1].pool if duel.answer == "pool filled" else _refusal_amount(p)
     cap = stat(p, duel.sides[0].card, duel.stat)
     wounds = threat if duel.sides[0].lethal else min(threat, cap)
     target = duel.sides[1].card
@@ -163,18 +177,7 @@ def _threat(p: Position, log: Log | None) -> Position:
     if duel.thrust:
         say(log, p, "challenge/threat-technique-thrust", "The Technique adds {} Thrust.", duel.thrust)
     say(log, p, "challenge/participants", "{} and {} are now the participants and each other's adversaries.", Card(one), Card(two))
-    if p.edition == NEW and _apart(p, one, two):
-        amount = max(0, base + duel.thrust)
-        say(log, p, "absent/threat-discarded", "{} is not with {}: the {} threat is discarded.", Card(two), Card(one), amount)
-        return p
-    return happen(p, Event("threat added", two, duel.sides[1].player, max(0, base + duel.thrust), by=one), log)
-
-
-def _apart(p: Position, one: int, two: int) -> bool:
-    """Whether the participants are at two locations; whom a card lets intervene from afar is reached there."""
-    from judgekit.games.five_sails.standing_wider import near_enough
-
-    return location(p, one) != location(p, two) and not near_enough(p, two, location(p, one))
+    return generate(p, 0, base + duel.thrust, one, "challenge", log)
 
 
 def _duel(p: Position, log: Log | None) -> Position:
@@ -207,6 +210,7 @@ CHALLENGE = Procedure(
         Row("after intervening", "challenge/intervene-new-target", _intervened, lambda p: p.board.duel.answer == "intervened", (NEW,)),
         Row("technique after intervening", "challenge/technique", _ask_technique, editions=(OLD,)),
         Row("technique on refusal", "challenge/refuse", _refusal_technique, _refused, (NEW,)),
+        Row("threat on refusal", "challenge/refuse", _refusal_threat, lambda p: GENERATED in p.cast.answered and _refused(p), (NEW,)),
         Row("pool on refusal", "challenge/threat-to-pool", _refusal_pool, _refused, (NEW,)),
         Row("refused", "challenge/refuse", lambda p, log: _refusal(goto(p, "end"), log), _refused, (NEW,)),
         Row("resolve technique", "challenge/resolve-technique", _resolve_technique, editions=(NEW,)),

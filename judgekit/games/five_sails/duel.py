@@ -13,6 +13,7 @@ from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.late_targets import opened
 from judgekit.games.five_sails.leaving import check_everybody, discard_line
 from judgekit.games.five_sails.losses import last_one_wins
+from judgekit.games.five_sails.spans import of_rounds
 from judgekit.games.five_sails.standing_acts import keep_line
 from judgekit.games.five_sails.values import NEW, OLD, Duel, with_board, with_duel, with_side
 
@@ -98,7 +99,7 @@ def _clear(p: Position, log: Log | None) -> Position:
     before, top = p, p.stack[-1]
     waiting = tuple(e for e in top.data if isinstance(e, Event)) if isinstance(top, Run) else ()
     if p.facts:
-        p = drop_facts(p, "duel", "round", *(f"{which} of {s.player}" for s in duel_of(p).sides for which in ("round", "next round")))
+        p = drop_facts(p, "duel", "round", *of_rounds(p))
     p = check_everybody(pop(with_board(p, duel=None, duels=p.board.duels + 1)), log, before)
     p = opened(p, waiting)
     return last_one_wins(p, log) if decision(p, "unsettled/assassination-when") == 1 else p

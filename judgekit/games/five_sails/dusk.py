@@ -21,7 +21,8 @@ from judgekit.games.five_sails.values import NEW, OLD, characters, clockwise, ha
 
 
 def _begin(p: Position, log: Log | None) -> Position:
-    p = with_board(p, phase="Dusk")
+    without = drop_facts(p, "plunder")
+    p = with_board(p if without is p else check_everybody(without, log, p), phase="Dusk")
     if p.edition == NEW:
         say(log, p, "day/dusk-begin", "Dusk begins.")
     elif decision(p, "unsettled/panache-hand-limit") == 1:

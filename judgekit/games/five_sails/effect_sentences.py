@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from judgekit.engine.cast import Target, Word
 from judgekit.engine.errors import Unreadable
 from judgekit.engine.vocabulary import Reading
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.reading_words import read_condition, unknown
+from judgekit.games.five_sails.spans import span_of
 from judgekit.games.five_sails.wordings import several, usual
 
 
@@ -102,13 +104,14 @@ SHAPES = (
 )
 
 
-SPAN = re.compile(
-    r"(?:(.+?),?\s+)?(?:until (?:the )?end of (?:the |this |that )?|for the rest of (?:the |this )?|(?:for |during )?this )(day|duel|round)"
-    r"(?:,\s+(.+))?",
-    re.I,
-)
 UNLESS = re.compile(r"(.+) unless their controller (discards|loses) (\d+) (?:cards?|Renown)", re.I)
 EACH = re.compile(r"(.+?) for each (.+)", re.I)
+
+
+def _of_itself(sentence: str, reading: Reading) -> bool:
+    """Whether a word of the vocabulary says a sentence together with how long it lasts."""
+    word = GAME.vocabulary.read("effect", sentence, replace(reading, targets=list(reading.targets)))
+    return word is not None and word.name != "until"
 
 
 def _shaped(sentence: str, reading: Reading) -> list[Word] | None:
@@ -116,10 +119,10 @@ def _shaped(sentence: str, reading: Reading) -> list[Word] | None:
     once = _once(sentence, reading) or _watched(sentence, reading)
     if once:
         return once
-    span = SPAN.fullmatch(sentence)
-    if span and (span[1] or span[3]):
-        lasting = [Word("until", (span[2].casefold(), w)) for w in read_effects(span[1] or span[3], reading)]
-        return [*lasting, *read_effects(span[3], reading)] if span[1] and span[3] else lasting
+    span = span_of(sentence)
+    if span is not None and not _of_itself(sentence, reading):
+        lasting = [Word("until", (span[0], w)) for w in read_effects(span[1], reading)]
+        return [*lasting, *read_effects(span[2], reading)] if span[2] else lasting
     listed = re.fullmatch(r"for each (.+?), (choose one.+)", sentence, re.I)
     if listed:
         count = GAME.vocabulary.slots["count"].parse(listed[1], reading)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.engine.facts import add_fact, decision, find_fact
+from judgekit.engine.facts import add_fact, decision
 from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import Fact, Position, Use
 from judgekit.engine.vocabulary import Slot
@@ -11,19 +11,19 @@ from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.leaving import check_value
 from judgekit.games.five_sails.pending import ask_before_effect
 from judgekit.games.five_sails.references import Who, cards_meant
+from judgekit.games.five_sails.spans import ending, until_when
 from judgekit.games.five_sails.stats import printed, stat
 from judgekit.games.five_sails.values import NEW, inside_duel
 
 word = GAME.vocabulary.word
 GAME.vocabulary.slots["act"] = Slot(lambda t, _: next((a for a in ACTS if a.casefold() == t.casefold()), None), lambda v, _: str(v))
-GAME.vocabulary.slots["span"] = Slot(lambda t, _: t.casefold() if t.casefold() in {"day", "duel", "round"} else None, lambda v, _: str(v).title())
 
 
 def lasting(p: Position, use: Use) -> str:
-    """When a lasting effect of an ability ends: by where it is used, or in the playtest rules by its kind."""
-    said = find_fact(p, "lasts", key="day") or find_fact(p, "lasts", key="duel") or find_fact(p, "lasts", key="round")
+    """When a lasting effect of an ability ends: as it says, by where it is used, or in the playtest rules by its kind."""
+    said = next((f for f in p.facts if f.name == "lasts"), None)
     if said is not None:
-        return said.key
+        return until_when(p, use, said.key)
     duelling = p.ability(use.card, use.number).kind in {"Technique", "Maneuver"}
     if p.edition == NEW:
         return "duel" if inside_duel(p) or (duelling and p.board.duel is not None) else "day"
@@ -53,11 +53,11 @@ def gives(p: Position, use: Use, log: Log | None, who: Who, amount: int, name: s
             log,
             p,
             "duration/in-duel" if until == "duel" else "duration/outside-duel",
-            "{} has {} {} until the {} ends.",
+            "{} has {} {} until {}.",
             Card(n),
             f"{amount:+d}",
             name.title(),
-            "Day" if until == "day" else until,
+            ending(p, until),
         )
         p = check_value(p, n, name, log)
     return p

@@ -14,11 +14,13 @@ from judgekit.games.five_sails.asking import ask_if_any
 from judgekit.games.five_sails.asks import no_reasons, question
 from judgekit.games.five_sails.bars import ACTS, keep_from
 from judgekit.games.five_sails.candidates import place_name
+from judgekit.games.five_sails.effects_lasting import lasting
 from judgekit.games.five_sails.effects_shapes import do
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.leaving import to_pile
 from judgekit.games.five_sails.pending import top_use
 from judgekit.games.five_sails.references import Who, card_meant, cards_meant
+from judgekit.games.five_sails.spans import ending
 from judgekit.games.five_sails.stats import is_dash
 from judgekit.games.five_sails.values import NEW, OLD, adversary_side, clockwise, in_city, in_play, pile
 
@@ -27,7 +29,18 @@ RIDER = {NEW: "golden-rule/cards-beat-rulebook", OLD: "play/resolve"}
 RENOWN = {NEW: "term/renown", OLD: "action/control-for-renown"}
 
 
-@word("effect", "until", "{text} until the end of the {span}", rule="duration/outside-duel")
+@word(
+    "effect",
+    "until",
+    "{text} until the end of the {span}",
+    "{text} until the end of the phase",
+    "{text} until Dusk begins",
+    "{text} until your next round",
+    "{text} until the adversary's next round",
+    "{text} until the end of your next round",
+    "{text} until the end of the adversary's next round",
+    rule="duration/outside-duel",
+)
 def until(p: Position, use: Use, log: Log | None, span: str, inner: Word) -> Position:
     """What an effect changes lasts as long as the card says."""
     fact = Fact("lasts", key=span, until="now")
@@ -65,11 +78,9 @@ def heal_all(p: Position, use: Use, log: Log | None, who: Who) -> Position:
 @word("effect", "forbid", "{who} cannot {act}", rule={NEW: "cant/precedence", OLD: "play/resolve"})
 def forbid(p: Position, use: Use, log: Log | None, who: Who, act: str) -> Position:
     """An act is forbidden for as long as the ability lasts."""
-    from judgekit.games.five_sails.effects_lasting import lasting
-
     until = lasting(p, use)
     for n in cards_meant(p, use, who):
-        say(log, p, "play/resolve", "{} cannot {} until the {} ends.", Card(n), act, "Day" if until == "day" else until)
+        say(log, p, "play/resolve", "{} cannot {} until {}.", Card(n), act, ending(p, until))
         p = add_fact(p, Fact("cannot", n, use.card, ACTS[act], until=until))
         if who == ("adversary",) and act.startswith("use "):
             p = keep_from(p, use, p.board.duel.sides[adversary_side(p, n)].player, ACTS[act], until)

@@ -9,6 +9,7 @@ from judgekit.engine.values import NOBODY, Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.asks import no_reasons, question
 from judgekit.games.five_sails.bars import ACTS, keep_from
 from judgekit.games.five_sails.effects_more import others
+from judgekit.games.five_sails.first_player import take
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.pending import top_use
 from judgekit.games.five_sails.values import NEW, OLD, pile, side_of_player
@@ -37,6 +38,8 @@ def to_player(p: Position, use: Use, log: Log | None, what: str, n: int, who: in
         return uncover(p, who, n, log)
     if what == "swaps":
         return swap_renown(p, use, who, log)
+    if what == "takes the token":
+        return take(p, who, log)
     amount = min(n, p.players[who].renown)
     if what == "gives":
         p = happen(p, Event("renown gained", player=use.player, amount=amount, by=use.card), log)
@@ -105,6 +108,12 @@ def opponent_gives(p: Position, use: Use, log: Log | None, n: int) -> Position:
 def opponent_swaps(p: Position, use: Use, log: Log | None) -> Position:
     """The player and one opponent have each other's Renown from then on."""
     return to_one(p, use, log, "swaps", 0)
+
+
+@word("effect", "opponent becomes first", "target opponent becomes the First Player", rule="first-player/token")
+def opponent_first(p: Position, use: Use, log: Log | None) -> Position:
+    """One opponent gets the First Player Token."""
+    return to_one(p, use, log, "takes the token", 1)
 
 
 def answered_player(use: Use, p: Position) -> int:

@@ -16,9 +16,10 @@ from judgekit.games.five_sails.effects_shapes import do
 from judgekit.games.five_sails.events_board import moment
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.pending import ask_before_effect, top_use
+from judgekit.games.five_sails.pools import remove
 from judgekit.games.five_sails.references import Who, cards_meant
 from judgekit.games.five_sails.triggers import meant
-from judgekit.games.five_sails.values import clockwise, pile, side_of_player, with_side
+from judgekit.games.five_sails.values import clockwise, pile, side_of_player
 
 word = GAME.vocabulary.word
 GAME.vocabulary.slots["way"] = Slot(lambda t, _: t.casefold() if t.casefold() in {"up", "down"} else None, lambda v, _: str(v))
@@ -164,8 +165,7 @@ def halved(p: Position, side: int, way: str, log: Log | None) -> Position:
     if pool % 2 and not way and reading is None:
         return ask_before_effect(p, "unsettled/half-of-odd")
     left = (pool + (way == "up" or (not way and reading == 0))) // 2
-    say(log, p, "term/threat-pool", "{} threat is left in the pool of {}.", left, Card(p.board.duel.sides[side].card))
-    return with_side(p, side, pool=left)
+    return remove(p, side, pool - left, top_use(p).card, "effect", log)
 
 
 @word(

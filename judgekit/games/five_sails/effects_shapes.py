@@ -142,14 +142,22 @@ def still_counts(p: Position) -> tuple[Event, ...]:
 )
 def prevent(p: Position, use: Use, log: Log | None, n: int) -> Position:
     """The amount of what is about to happen is reduced."""
-    for frame in reversed(p.stack):
-        if getattr(frame, "event", None) is not None and hasattr(frame, "done") and not frame.done:  # type: ignore[union-attr]  # an event's frame
-            event = frame.event  # type: ignore[union-attr]  # as above
-            assert event is not None
-            left = max(0, event.amount - n)
-            say(log, p, "play/resolve", "{} is reduced to {}.", event.amount, left)
-            return replace_event(p, event._replace(amount=left) if left else None)  # no wounds: nobody was wounded
-    return p
+    frame = pending_event(p)
+    if frame is None:
+        return p
+    left = max(0, frame.event.amount - n)
+    say(log, p, "play/resolve", "{} is reduced to {}.", frame.event.amount, left)
+    return replace_event(p, frame.event._replace(amount=left) if left else None)  # no wounds: nobody was wounded
+
+
+@word("effect", "raise", "increase the number by {n}", rule={NEW: "replacement/as-if-instead", "playtest-5.9.4e": "play/resolve"})
+def raise_number(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """The amount of what is about to happen is increased."""
+    frame = pending_event(p)
+    if frame is None:
+        return p
+    say(log, p, "play/resolve", "{} is increased to {}.", frame.event.amount, frame.event.amount + n)
+    return replace_event(p, frame.event._replace(amount=frame.event.amount + n))
 
 
 @word("effect", "manual", "manual: {text}", rule="play/resolve")

@@ -7,22 +7,18 @@ from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import Args, Ask, Event, Position, Use
 from judgekit.games.five_sails.asks import no_reasons, question
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.pools import ACROSS, move_across, remove
 from judgekit.games.five_sails.references import Who, card_meant
-from judgekit.games.five_sails.threat import send_threat, together
-from judgekit.games.five_sails.values import NEW, adversary_side, in_play, location, side_of_player, with_side
+from judgekit.games.five_sails.values import NEW, adversary_side, in_play, location, side_of_player
 
 word = GAME.vocabulary.word
-ACROSS = {NEW: "absent/same-location", "playtest-5.9.4e": "duel/riposte"}
 
 
-@word("effect", "threat across", "move {n} threat to the adversary's pool", rule={NEW: "absent/same-location", "playtest-5.9.4e": "duel/riposte"})
+@word("effect", "threat across", "move {n} threat to the adversary's pool", rule=ACROSS)
 def threat_across(p: Position, use: Use, log: Log | None, n: int) -> Position:
     """Threat goes from the player's pool to the adversary's, as much as there is."""
     side = side_of_player(p, use.player)
-    if side < 0 or side != p.board.duel.turn:
-        return p
-    n = min(n, p.board.duel.sides[side].pool)
-    return send_threat(with_side(p, side, pool=p.board.duel.sides[side].pool - n), n, log)
+    return move_across(p, side, n, log) if side >= 0 and side == p.board.duel.turn else p
 
 
 @word("effect", "add threat", "add {n} threat to the adversary", "add {n} threat to the adversary's pool", rule="term/threat-pool")
@@ -42,17 +38,18 @@ def add_threat(p: Position, use: Use, log: Log | None, n: int) -> Position:
 def remove_threat(p: Position, use: Use, log: Log | None, n: int) -> Position:
     """Threat is removed from the player's own pool."""
     side = side_of_player(p, use.player)
-    if side < 0:
-        return p
-    pool = max(0, p.board.duel.sides[side].pool - n)
-    say(log, p, "term/threat-pool", "{} threat is left in the pool of {}.", pool, Card(p.board.duel.sides[side].card))
-    return with_side(p, side, pool=pool)
+    return remove(p, side, n, use.card, "effect", log) if side >= 0 else p
 
 
 @word("effect", "discard threat", "discard all your threat", "discard all threat in your pool", rule="term/threat-pool")
 def discard_threat(p: Position, use: Use, log: Log | None) -> Position:
     """The player's own pool is emptied."""
-    return remove_threat(p, use, log, 1000)
+    side = side_of_player(p, use.player)
+    if side < 0 or not p.board.duel.sides[side].pool:
+        return p
+    mine = p.board.duel.sides[side]
+    say(log, p, "term/threat-pool", "The {} threat in the pool of {} is discarded.", mine.pool, Card(mine.card))
+    return happen(p, Event("threat discarded", mine.card, mine.player, mine.pool, by=use.card, place="effect"), log)
 
 
 @word("effect", "threat to whom", "add {n} threat to the pool of {who}", rule="term/threat-pool")
@@ -66,11 +63,7 @@ def threat_to(p: Position, use: Use, log: Log | None, n: int, who: Who) -> Posit
 def threat_from(p: Position, use: Use, log: Log | None, n: int, who: Who) -> Position:
     """Threat is removed from a participant's pool."""
     side = next((k for k, s in enumerate(p.board.duel.sides) if s.card == card_meant(p, use, who)), -1) if p.board.duel else -1
-    if side < 0:
-        return p
-    pool = max(0, p.board.duel.sides[side].pool - n)
-    say(log, p, "term/threat-pool", "{} threat is left in the pool of {}.", pool, Card(p.board.duel.sides[side].card))
-    return with_side(p, side, pool=pool)
+    return remove(p, side, n, use.card, "effect", log) if side >= 0 else p
 
 
 def _pools(p: Position, use: Use, one: Who, other: Who) -> tuple[int, int]:
@@ -78,25 +71,11 @@ def _pools(p: Position, use: Use, one: Who, other: Who) -> tuple[int, int]:
     return tuple(adversary_side(p, card) if (card := card_meant(p, use, who)) >= 0 else -1 for who in (one, other))  # type: ignore[return-value]  # two of them
 
 
-def moved_across(p: Position, side: int, n: int, log: Log | None) -> Position:
-    """Threat goes from one pool to the other, as much as there is; in 2023 it is discarded where the participants are apart."""
-    mine, theirs = p.board.duel.sides[side], p.board.duel.sides[1 - side]
-    n = min(n, mine.pool)
-    if n <= 0:
-        return p
-    p = with_side(p, side, pool=mine.pool - n)
-    if p.edition == NEW and not together(p):
-        say(log, p, "absent/threat-discarded", "{} is not with {}: the {} threat is discarded.", Card(theirs.card), Card(mine.card), n)
-        return p
-    say(log, p, ACROSS[p.edition], "{} threat moves from the pool of {}.", n, Card(mine.card))
-    return happen(p, Event("threat added", theirs.card, theirs.player, n), log)
-
-
 @word("effect", "threat moved", "move {n} threat from the pool of {who} to the pool of {who2}", rule=ACROSS)
 def threat_moved(p: Position, use: Use, log: Log | None, n: int, one: Who, other: Who) -> Position:
     """Threat goes from one participant's pool to the other's, as much as there is."""
     mine, theirs = _pools(p, use, one, other)
-    return moved_across(p, mine, n, log) if mine >= 0 and theirs == 1 - mine else p
+    return move_across(p, mine, n, log) if mine >= 0 and theirs == 1 - mine else p
 
 
 @word("effect", "all threat moved", "move all threat from the pool of {who} to the pool of {who2}", rule=ACROSS)
@@ -124,6 +103,6 @@ question(
     lambda p, ask: [(k,) for k in range(ask.data[0], -1, -1)],
     no_reasons,
     _amount,
-    lambda p, ask, args, log: moved_across(p, ask.data[1], args[0], log),
+    lambda p, ask, args, log: move_across(p, ask.data[1], args[0], log),
     role="number",
 )

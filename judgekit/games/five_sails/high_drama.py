@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgekit.engine.events import happen
-from judgekit.engine.facts import add_fact, remove_fact
+from judgekit.engine.facts import add_fact, drop_facts, remove_fact
 from judgekit.engine.game import Question
 from judgekit.engine.procedures import Procedure, Row
 from judgekit.engine.trace import Log, Player, player_name, say
@@ -13,6 +13,7 @@ from judgekit.engine.values import NO, NO_CARD, Args, Ask, Event, Position, Reas
 from judgekit.games.five_sails.abilities import label
 from judgekit.games.five_sails.challenge import goto
 from judgekit.games.five_sails.game import GAME, rid
+from judgekit.games.five_sails.leaving import check_everybody
 from judgekit.games.five_sails.legality import reasons_to_use
 from judgekit.games.five_sails.rulebook import BRING, NAMES
 from judgekit.games.five_sails.values import NEW, OLD, RULEBOOK, clockwise, has, next_player, with_board
@@ -48,6 +49,12 @@ def _after(p: Position, log: Log | None) -> Position:
     return goto(p, "turn")
 
 
+def _over(p: Position, log: Log | None) -> Position:
+    """What lasts until the end of High Drama is over."""
+    without = drop_facts(p, "high drama")
+    return p if without is p else check_everybody(without, log, p)
+
+
 HIGH_DRAMA = Procedure(
     "high drama",
     "High Drama",
@@ -56,6 +63,7 @@ HIGH_DRAMA = Procedure(
         Row("turn", "day/high-drama-turns", _turn),
         Row("after", {NEW: "day/high-drama-one-action", OLD: "day/high-drama-turns"}, _after),
         Row("end", {NEW: "day/high-drama-end", OLD: "day/high-drama-over"}, lambda p, log: happen(p, Event("ends", place="High Drama"), log)),
+        Row("what lasted", {NEW: "day/high-drama-end", OLD: "day/high-drama-over"}, _over, lambda p: bool(p.facts)),
     ),
 )
 GAME.procedure(HIGH_DRAMA)

@@ -8,14 +8,13 @@ from judgekit.engine.game import Question
 from judgekit.engine.step import ask_judge
 from judgekit.engine.trace import Card, Log, Player, player_name, say
 from judgekit.engine.values import CHANCE, Args, Ask, Event, Fact, Position, Use
-from judgekit.games.five_sails.events_board import moment
+from judgekit.games.five_sails.first_player import to_player
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.standing import ALWAYS, held, standing
 from judgekit.games.five_sails.stats import stat
-from judgekit.games.five_sails.values import NEW, OLD, clockwise, with_board
+from judgekit.games.five_sails.values import NEW, OLD, clockwise
 
 word = GAME.vocabulary.word
-moment("initiative determined", "day/planning-initiative")
 held("faster", "your scheme has {plus} Initiative", doc="The Initiative of the player's scheme is higher or lower.")
 held("wins initiative ties", "you win ties for Initiative", doc="Of those tied for the highest Initiative this player takes the token.")
 
@@ -25,17 +24,6 @@ def gains_initiative(p: Position, use: Use, log: Log | None, amount: int) -> Pos
     """The Initiative of the player's scheme is changed for the Day."""
     say(log, p, "anatomy/initiative", "The scheme of {} has {} Initiative.", Player(use.player), f"{amount:+d}")
     return add_fact(p, Fact("initiative", player=use.player, amount=amount, until="day"))
-
-
-@word("trigger", "initiative determined", "Initiative is determined", rule="reaction/triggering-condition", event="initiative determined")
-def answers_initiative(p: Position, use: Use, e: Event) -> bool:
-    """Answers that Initiative has been determined for the Day."""
-    return True
-
-
-def determined(p: Position, log: Log | None) -> Position:
-    """The moment in which everybody knows who the First Player of the Day is."""
-    return happen(p, Event("initiative determined", player=p.board.token), log)
 
 
 def initiative_of(p: Position, player: int) -> int:
@@ -50,10 +38,16 @@ def initiative_of(p: Position, player: int) -> int:
 
 
 def determine(p: Position, log: Log | None) -> Position:
-    """The highest Initiative takes the token; ties pass it on, keep it, or are left to chance."""
+    """The step in which Initiative is determined, which abilities can answer."""
     if find_fact(p, "initiative early"):
         say(log, p, "day/initiative-skipped", "Initiative has been determined this Day already.")
         return p
+    return happen(p, Event("initiative determined"), log)
+
+
+@GAME.event("initiative determined", "day/planning-initiative")
+def determined(p: Position, event: Event, log: Log | None) -> Position:
+    """The highest Initiative takes the token; ties pass it on, keep it, or are left to chance."""
     players = clockwise(p, p.board.token)
     values = {q: initiative_of(p, q) for q in players}
     best = max(values.values())
@@ -62,13 +56,13 @@ def determine(p: Position, log: Log | None) -> Position:
         return p
     if len(tied) == 1:
         say(log, p, "day/initiative-highest", "{} has the highest Initiative, {}, and takes the First Player Token.", Player(tied[0]), best)
-        return with_board(p, token=tied[0])
+        return to_player(p, tied[0], log)
     if "wins initiative ties" in p.cast.passive_words:
         winning = [use for use, _ in standing(p, "wins initiative ties") if use.player in tied]
         if len({use.player for use in winning}) == 1:
             rule = "golden-rule/cards-beat-rulebook" if p.edition == NEW else ALWAYS
             say(log, p, rule, "Initiative is tied; {} has {} win the tie.", Card(winning[0].card), Player(winning[0].player))
-            return with_board(p, token=winning[0].player)
+            return to_player(p, winning[0].player, log)
     if p.board.token < 0:
         say(log, p, "day/initiative-tie-nobody", "Initiative is tied at {} and nobody has the token: chance decides.", best)
         return p.on((*p.stack, Ask(CHANCE, "token", tuple(sorted(tied)))))
@@ -88,12 +82,12 @@ def _tie(p: Position, tied: list[int], log: Log | None) -> Position:
         if reading == 1:
             left = next(q for q in (*order[1:], order[0]) if q in tied)
     say(log, p, "day/initiative-tie", "Initiative is tied: the token passes to the left, from {} to {}.", Player(p.board.token), Player(left))
-    return with_board(p, token=left)
+    return to_player(p, left, log)
 
 
 def _token(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     say(log, p, "day/initiative-tie-nobody", "By chance the token goes to {}.", Player(args[0]))
-    return put_fact(with_board(p, token=args[0]), Fact("token by chance", player=args[0], until="day"))
+    return to_player(put_fact(p, Fact("token by chance", player=args[0], until="day")), args[0], log)
 
 
 GAME.ask(

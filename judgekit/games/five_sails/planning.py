@@ -13,7 +13,7 @@ from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
 from judgekit.engine.values import Args, Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.challenge import goto
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.initiative import determine, determined
+from judgekit.games.five_sails.initiative import determine
 from judgekit.games.five_sails.mustering import muster
 from judgekit.games.five_sails.speaking import of_characters
 from judgekit.games.five_sails.standing_daily import drawn_besides
@@ -202,7 +202,6 @@ PLANNING = Procedure(
         Row("early muster", "glossary/muster-when", _early_muster, editions=(NEW,)),
         Row("when revealed", "day/reveal-effects", _when_revealed),
         Row("initiative", "day/planning-initiative", determine),
-        Row("determined", "day/planning-initiative", determined, lambda p: "initiative determined" in p.cast.answered),
         Row("muster", "day/planning-muster", muster),
         Row("schemes", "day/planning-scheme", _schemes),
         Row("draw", "day/planning-draw", _draw),

@@ -12,6 +12,7 @@ from judgekit.engine.vocabulary import Reading
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.quotes import show_quotes
 from judgekit.games.five_sails.references import write_who
+from judgekit.games.five_sails.spans import SAID
 
 HOLDING: dict[str, str] = {
     "if successful": "if it succeeds, {}",
@@ -170,7 +171,7 @@ def said(words: list[Word], reading: Reading, can_fail: str = "") -> str:
     elif name.startswith("once "):
         around = f"once {write_who(args[0], reading)} is {name[5:]} before the {'Day' if args[1] == 'day' else args[1]} ends, {{}}"
     elif name == "until":
-        around = f"until the end of the {args[0].title()}, {{}}"
+        around = f"until {SAID[args[0]]}, {{}}"
     elif name in HOLDING:
         around = BEHIND[can_fail][name == "if not"] if name in {"if successful", "if not"} and can_fail else HOLDING[name]
     else:

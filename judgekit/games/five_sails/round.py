@@ -12,6 +12,8 @@ from judgekit.games.five_sails.challenge import goto
 from judgekit.games.five_sails.duel import duel_of
 from judgekit.games.five_sails.effects_steps import waiting_row
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.leaving import check_everybody
+from judgekit.games.five_sails.spans import round_comes
 from judgekit.games.five_sails.standing_acts import takes_threat
 from judgekit.games.five_sails.stats import also_played, values_used_up
 from judgekit.games.five_sails.threat import absent, gone, left_behind, overdue, parry, resolve, riposte, thrust, walked_away
@@ -24,7 +26,7 @@ def _round_begins(p: Position, log: Log | None) -> Position:
     side = duel.turn
     p = with_duel(p, card=NO_CARD, gambled=False, technique=False, maneuver=False, bonus=(0, 0, 0), excess=0)
     p = with_side(p, side, lethal=False) if duel.sides[side].lethal else p
-    p = drop_facts(p, f"next round of {duel.sides[side].player}") if p.facts else p
+    p = ended(round_comes(p, duel.sides[side].player), log, p)
     if any(f.name == "card after next" for f in p.facts):
         from judgekit.games.five_sails.effects_said import next_cards
 
@@ -177,7 +179,12 @@ def _due(p: Position, log: Log | None) -> Position:
 
 def _forget(p: Position, log: Log | None) -> Position:
     duel = duel_of(p)
-    return drop_facts(p, "round", f"round of {duel.sides[duel.turn].player}")
+    return ended(drop_facts(p, "round", f"round of {duel.sides[duel.turn].player}"), log, p)
+
+
+def ended(p: Position, log: Log | None, before: Position) -> Position:
+    """What follows from something's lasting no longer."""
+    return p if p.facts == before.facts else check_everybody(p, log, before)
 
 
 ROUND = Procedure(

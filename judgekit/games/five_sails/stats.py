@@ -6,6 +6,7 @@ from judgekit.engine.facts import decision
 from judgekit.engine.trace import card_name
 from judgekit.engine.values import Position, Reason, Use
 from judgekit.games.five_sails.game import GAME, rid
+from judgekit.games.five_sails.spans import ending
 from judgekit.games.five_sails.standing_words import standing_words
 from judgekit.games.five_sails.values import NEW, Duel, characters, equipped, has, in_city, location, place_of
 
@@ -101,7 +102,7 @@ def why_value(p: Position, card: int, name: str) -> list[Reason]:
                 Reason(
                     "yes",
                     rid("duration/in-duel" if f.until == "duel" else "duration/outside-duel"),
-                    f"{f.amount:+d} until the {f.until} ends.",
+                    f"{f.amount:+d} until {ending(p, f.until)}.",
                     f.player,
                 )
             )

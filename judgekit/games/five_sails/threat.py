@@ -9,9 +9,9 @@ from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import Event, Happen, Position
 from judgekit.games.five_sails.challenge import goto
 from judgekit.games.five_sails.duel import duel_of
-from judgekit.games.five_sails.events_board import moment
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.leaving import check_resolve, plural
+from judgekit.games.five_sails.pools import generate, remove
 from judgekit.games.five_sails.stats import combat_value, duel_stat
 from judgekit.games.five_sails.values import NEW, OLD, in_play, with_duel, with_side
 
@@ -27,29 +27,16 @@ def together(p: Position) -> bool:
     return in_play(p, one) and in_play(p, two) and p.cards[one].at == p.cards[two].at
 
 
-def send_threat(p: Position, amount: int, log: Log | None) -> Position:
-    """Puts threat from the active participant into the adversary's pool; in 2023 only when they are together."""
-    duel = duel_of(p)
-    mine, theirs = duel.sides[duel.turn], duel.sides[1 - duel.turn]
-    if amount <= 0:
-        return p
-    if p.edition == NEW and not together(p):
-        say(log, p, "absent/threat-discarded", "{} is not with {}: the {} threat is discarded.", Card(theirs.card), Card(mine.card), amount)
-        return p
-    return happen(p, Event("threat added", theirs.card, theirs.player, amount, by=duel.card), log)
-
-
 def riposte(p: Position, log: Log | None) -> Position:
     """Threat is taken out of the pool, and as much goes back."""
     duel = duel_of(p)
     value = combat_value(p, duel.turn, "riposte")
     taken = min(value, duel.sides[duel.turn].pool)
-    p = with_side(p, duel.turn, pool=duel.sides[duel.turn].pool - taken) if taken else p
     rule = "duel/riposte-cap" if taken < value else "duel/riposte"
     say(
         log, p, rule, "Riposte {}: {} threat is removed from the pool of {}, and as much is returned.", value, taken, Card(duel.sides[duel.turn].card)
     )
-    return send_threat(p, taken, log)
+    return remove(p, duel.turn, taken, duel.card, "riposte", log)
 
 
 def parry(p: Position, log: Log | None) -> Position:
@@ -57,7 +44,6 @@ def parry(p: Position, log: Log | None) -> Position:
     duel = duel_of(p)
     value = combat_value(p, duel.turn, "parry")
     taken = min(value, duel.sides[duel.turn].pool)
-    p = with_side(p, duel.turn, pool=duel.sides[duel.turn].pool - taken) if taken else p
     say(
         log,
         p,
@@ -68,14 +54,14 @@ def parry(p: Position, log: Log | None) -> Position:
         Card(duel.sides[duel.turn].card),
         duel.sides[duel.turn].pool - taken,
     )
-    return p
+    return remove(p, duel.turn, taken, duel.card, "parry", log)
 
 
 def thrust(p: Position, log: Log | None) -> Position:
     """Threat goes to the adversary."""
     value = combat_value(p, duel_of(p).turn, "thrust")
     say(log, p, "duel/thrust", "Thrust {}.", value)
-    return send_threat(p, value, log)
+    return generate(p, duel_of(p).turn, value, duel_of(p).card, "thrust", log)
 
 
 def overdue(p: Position, log: Log | None) -> Position:
@@ -130,10 +116,14 @@ def discard_counted(p: Position, pool: int, wounds: int) -> int | None:
     return None if reading is None else pool if reading == 0 else pool - wounds
 
 
-moment("threat discarded", {NEW: "duel/discard-excess", OLD: "duel/discard-excess"})
-
-
 def resolve(p: Position, log: Log | None) -> Position:
+    """The step in which the threat of the round is resolved, which abilities can answer."""
+    mine = duel_of(p).sides[duel_of(p).turn]
+    return happen(p, Event("threat resolved", mine.card, mine.player, mine.pool), log)
+
+
+@GAME.event("threat resolved", "duel/resolve-threat")
+def resolved(p: Position, event: Event, log: Log | None) -> Position:
     """What is left in the pool becomes wounds, up to the cap; the rest is discarded."""
     duel = duel_of(p)
     side = duel.turn

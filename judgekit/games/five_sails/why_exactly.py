@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from judgekit.engine.trace import card_name
 from judgekit.engine.values import NO, NO_CARD, Position, Reason, Use
-from judgekit.games.five_sails.candidates import place_number
-from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.candidates import place_name, place_number
+from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.legality import general_reasons
 from judgekit.games.five_sails.performers import needs_performer, performer_reasons
-from judgekit.games.five_sails.targets import target_reasons
+from judgekit.games.five_sails.refusals import an, wanted
+from judgekit.games.five_sails.targets import candidates, target_reasons
 from judgekit.games.five_sails.values import is_character
 
 Said = Sequence[tuple[str, str]]
@@ -48,8 +50,32 @@ def _performer(p: Position, player: int, named: list[tuple[str, tuple[bool, int]
 def _reasons(p: Position, use: Use, things: list[tuple[bool, int]]) -> Iterator[Reason]:
     ability = p.ability(use.card, use.number)
     yield from general_reasons(p, use, ability)
-    chosen = [n for (place, n), target in zip(things, ability.targets, strict=False) if place == (target.kind == "location")]
+    left, chosen = list(things), []
+    for target in ability.targets:
+        fits = next((x for x in left if x[0] == (target.kind == "location")), None)
+        if fits is not None:
+            left.remove(fits)
+            chosen.append(fits[1])
+        elif left:
+            yield wrong_kind(p, use, len(chosen), *left[0])
+            return
     if use.performer != NO_CARD:
         yield from performer_reasons(p, use, use.performer, targets=not chosen and bool(ability.targets))
     for index, thing in enumerate(chosen):
-        yield from target_reasons(p, use._replace(targets=tuple(chosen[:index])), index, thing)
+        each = use._replace(targets=tuple(chosen[:index]))
+        if thing in candidates(p, each, index):
+            yield from target_reasons(p, each, index, thing)
+        else:
+            yield wrong_kind(p, each, index, ability.targets[index].kind == "location", thing)
+
+
+def wrong_kind(p: Position, use: Use, index: int, place: bool, thing: int) -> Reason:
+    """That something is not what an ability targets: a location, another kind of card, or a card that lies elsewhere."""
+    asked = wanted(p.ability(use.card, use.number).targets[index])
+    if place:
+        what = f"{place_name(p, thing)} is a location"
+    elif p.cards[thing].zone in {"play", "line"}:
+        what = f"{card_name(p, thing)} is {an(p.definition(thing).kind)}"
+    else:
+        what = f"{card_name(p, thing)} is not in play"
+    return Reason(NO, rid("play/targeting"), f"{what}, and {an(asked)} is to be targeted.", NO_CARD if place else thing, f"{an(asked)} as the target")

@@ -9,6 +9,7 @@ from judgekit.games.five_sails.wordings.customary import customary
 from judgekit.games.five_sails.wordings.daily import daily
 from judgekit.games.five_sails.wordings.duelling import duelling
 from judgekit.games.five_sails.wordings.forbidding import forbidding
+from judgekit.games.five_sails.wordings.moments import momentary
 from judgekit.games.five_sails.wordings.phases import phases
 from judgekit.games.five_sails.wordings.terms import NUMBER
 
@@ -37,5 +38,6 @@ TABLES = {
 
 def usual(role: str, sentence: str) -> str:
     """A sentence in the wording of the vocabulary."""
-    plain = duelling(role, answering(role, daily(role, customary(role, phases(role, forbidding(role, EVERYWHERE(sentence)))))))
+    plain = customary(role, phases(role, forbidding(role, EVERYWHERE(sentence))))
+    plain = momentary(role, duelling(role, answering(role, daily(role, plain))))
     return TABLES[role](freely.TABLES[role](plain) if role in freely.TABLES else plain)
