@@ -95,7 +95,8 @@ def test_a_board_that_is_too_large():
         read_case("case: x\n" + " " * 10_000_001)
 
 
-FOLLOWED = [(c, e) for c, e in ALL if (who := {s.who for s in c.steps if isinstance(s, Step)}) and not who & {"pause", "undo"}]
+SAYERS = [(c, e, {s.who for s in c.steps if isinstance(s, Step) and s.edition in ("", e)}) for c, e in ALL]
+FOLLOWED = [(c, e) for c, e, who in SAYERS if who and not who & {"pause", "undo"}]
 
 
 @pytest.mark.parametrize(("case", "edition"), FOLLOWED, ids=[f"{c.number} {e}" for c, e in FOLLOWED])
