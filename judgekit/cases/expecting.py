@@ -139,7 +139,7 @@ class Expecting:
         self.report = replace(report, failures=[], lines=[*report.lines], choices=[*report.choices], positions=[*report.positions])
         self._settle(None)
         unseen = self.p.asking is not None and self.p.asking.question in UNSEEN
-        self.expect(e) if unseen else self._hold(e)
+        self.expect(e) if unseen or only_choice(self.p) is not None else self._hold(e)
         report.failures += self.report.failures
         self.p, self.rest, self.report = kept, rest, report
 

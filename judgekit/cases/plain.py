@@ -140,6 +140,11 @@ def imperative(cards: tuple[str, ...], places: tuple[str, ...]) -> Table:
         (rf"^{ACTION}\s*(?:with )?({card}) (?:engages and )?{GOES}(?: from {left})? to ", r"move \2 to "),
         (rf"^{ACTION}\s*(?:with )?({card}) (equip|recruit|claim)s ", r"\2 \3s "),
         (rf"^{ACTION}", r"\1"),
+        (
+            rf"^((?:play|use|activate)s? (?:{card})(?:['’]s [\w ]+)?)(?::|,? so that|,? and) ({card}) "
+            rf"(?:engages and )?(?:challenges|wounds|targets|hits|attacks|heals|destroys|engages)(?: a wound from)? ({card})\b",
+            r"\1 with \2 on \3",
+        ),
         (rf"^({card}) equips (?:the )?(?:available )?({card})\b", r"equip \2 on \1"),
         (rf"^({card}) recruits (?:the )?(?:available )?(?:Mercenary )?({card})\b", r"recruit \2 with \1"),
         (rf"^({card}) (?:engages and )?challenges ", r"challenge with \1, "),

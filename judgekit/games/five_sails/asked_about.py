@@ -28,6 +28,7 @@ def asked_about(p: Position, player: int, text: str) -> list[Reason]:
         (r"(accept|refuse)(?: the challenge| it)?", _answer),
         (r"intervene with (?P<card>.+)", _intervene),
         (r"gamble|play no combat card", _no_round),
+        (r"repeat(?: (?:it|again|.+))?", _no_repeat),
         (r"play (?P<card>.+?)(?: as (?:a |the |its )?combat card)?", _no_play),
         (r"pay (?P<card>.+)", _pay),
         (r"parley with (?P<card>.+?) for (?P<paid>.+)", _parley_for),
@@ -78,6 +79,14 @@ def _no_round(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason
     if p.board.duel is None:
         text = "Combat cards are played and gambled for in the rounds of a duel, and none is going on."
         yield Reason(NO, rid("duel/combat-card"), text, -1, "in a duel")
+
+
+def _no_repeat(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:
+    """Repeating where nobody is asked for it: the ability is over, or its costs cannot be paid again."""
+    if p.asking is None or p.asking.question != "repeat":
+        rule = "repeatable/again" if p.edition == NEW else "limit/several-abilities"
+        text = "An ability can be repeated only immediately after it has resolved, and only by whoever can pay its costs again."
+        yield Reason(NO, rid(rule), text)
 
 
 def _no_play(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:

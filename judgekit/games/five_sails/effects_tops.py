@@ -1,15 +1,16 @@
-"""Cards that players discard from the tops of their decks."""
+"""Cards that players discard from the tops of their decks, and cards of their hands that go there."""
 
 from __future__ import annotations
 
 from judgekit.engine.events import happen_all
-from judgekit.engine.trace import Log, Player, player_name, say
-from judgekit.engine.values import Ask, Event, Position, Use
+from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
+from judgekit.engine.values import Args, Ask, Event, Position, Use
 from judgekit.games.five_sails.asks import no_reasons, question
-from judgekit.games.five_sails.decks import ask_top, forget_top, order_unknown
+from judgekit.games.five_sails.decks import ask_top, forget_top, order_unknown, shuffle
 from judgekit.games.five_sails.effects_more import others
 from judgekit.games.five_sails.effects_reveal import put
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.leaving import to_pile
 from judgekit.games.five_sails.values import clockwise, pile, side_of_player
 
 word = GAME.vocabulary.word
@@ -94,4 +95,37 @@ question(
     lambda p, ask, args: player_name(p, args[0]),
     lambda p, ask, args, log: discard_tops(p, args[0], ask.data[1], log),
     role="target",
+)
+
+
+@word("effect", "hand into deck", "shuffle your hand into your deck", rule="play/resolve")
+def hand_into_deck(p: Position, use: Use, log: Log | None) -> Position:
+    """The player's whole hand goes into the deck, which is shuffled; the card that says so is not among it."""
+    for n in pile(p, "hand", use.player):
+        p = to_pile(p, n, "deck", use.player, bottom=True) if n != use.card else p
+    say(log, p, "play/resolve", "{} shuffles the hand into the deck.", Player(use.player))
+    return shuffle(p, use.player)
+
+
+@word("effect", "hand on top", "put {n} card of your hand on top of your deck", rule="play/resolve")
+def hand_on_top(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """Cards of the player's choice go from hand to the top of the deck, one after another."""
+    n = min(n, len([c for c in pile(p, "hand", use.player) if c != use.card]))
+    return p.on((*p.stack, *(Ask(use.player, "onto the deck", (use.card,)) for _ in range(n))))
+
+
+def _onto(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
+    say(log, p, "play/resolve", "{} puts {} on top of the deck.", Player(ask.player), Card(args[0]))
+    return put(p, args[0], "top", ask.player, log)
+
+
+question(
+    "onto the deck",
+    "play/resolve",
+    "Which card goes on top of the deck?",
+    lambda p, ask: [(n,) for n in pile(p, "hand", ask.player) if n != ask.data[0]],
+    no_reasons,
+    lambda p, ask, args: card_name(p, args[0]),
+    _onto,
+    role="card",
 )

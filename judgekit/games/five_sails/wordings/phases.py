@@ -19,7 +19,30 @@ WHOLE = Table(
     capitals=True,
 )
 """The whole text of an ability."""
-EVERY = Table((r"\b(an? )City Deck card\b", r"\1City Card"),)
+CITY_PILE = r"the City(?: Deck)?(?:['’]s)? discard pile"
+EVERY = Table(
+    (r"\b(an? )City Deck card\b", r"\1City Card"),
+    (r"\b(target [\w ]+?) from (?:your|the|their) Locker\b", r"\1 in your Locker"),
+    (r"^(sink target [\w ]+?) from your discard pile$", r"\1 in your discard pile"),
+    (r"^(put .+ into play at .+?) under your control$", r"\1"),
+    (rf"^sink (target [\w ]+?) (?:from|in) {CITY_PILE}$", r"sink \1 in the City Deck's discard pile"),
+    (rf"^(?:put|place) (target [\w ]+?) (?:from|in) {CITY_PILE} on the bottom of the City Deck$", r"sink \1 in the City Deck's discard pile"),
+    (rf"^put (target [\w ]+?) (?:from|in) {CITY_PILE} into play at (.+)$", r"put \1 in the City Deck's discard pile into play at \2"),
+    (
+        rf"^(?:put|place) (target [\w ]+?) (?:from|in) {CITY_PILE} (?:at|on) (?!the (?:top|bottom)\b|top\b)(.+)$",
+        r"put \1 in the City Deck's discard pile uncontrolled at \2",
+    ),
+    (r"^(?:put|take) (target [\w ]+? in your Locker) (?:in|into|to) your hand$", r"return \1 to your hand"),
+    (
+        r"^shuffle (target [\w ]+?) (?:from|in) your discard pile into your deck$",
+        r"put \1 in your discard pile on top of its deck, then shuffle your deck",
+    ),
+    (rf"^put up to ({NUMBER}) cards from your discard pile on the bottom of your deck$", r"sink up to \1 target cards in your discard pile"),
+    (
+        rf"^(?:put|place) ({NUMBER}) cards? (?:from|of) your hand on top of your deck(?: in any order)?$",
+        r"put \1 card of your hand on top of your deck",
+    ),
+)
 """Every kind of sentence."""
 DRAWING = r"(?:during|in|at|each|every) (?:the )?(?:Planning|Draw step|Planning phase|Draw step of Planning)"
 WORTH = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3}
