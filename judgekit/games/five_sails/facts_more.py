@@ -16,7 +16,14 @@ GAPS.update({"number": r"(?P<number>\d+)", "players": r"\{(?P<players>[^}]+)\}",
 __all__ = ["FORMS", "GAPS", "Known"]
 
 
-@form("{basic} total of {player} at {place} =", "{player} {basic} total at {place} =", "sum of {basic} of {player} at {place} =")
+@form(
+    "{basic} total of {player} at {place} =",
+    "{player} {basic} total at {place} =",
+    "sum of {basic} of {player} at {place} =",
+    "total {basic} of {player} at {place} =",
+    "{player} total {basic} at {place} =",
+    "{player} sum of {basic} at {place} =",
+)
 def sum_here(k: Known, *values: int | str) -> str:
     """A player's sum of a stat at a location, as a pressure would compare it."""
     name = next(str(v) for v in values if isinstance(v, str))
@@ -143,8 +150,16 @@ def cost_due(k: Known, card: int = -1) -> str:
     return str(_paying(k)[0])
 
 
-@form("cards discarded as payment =", "cards discarded to pay =", "cards discarded by {player} to pay =", "cards discarded by {player} as payment =",
-      "cards {player} discarded to pay =", "cards discarded for the payment =", "cards paid =", "{player} cards paid =")
+@form(
+    "cards discarded as payment =",
+    "cards discarded to pay =",
+    "cards discarded by {player} to pay =",
+    "cards discarded by {player} as payment =",
+    "cards {player} discarded to pay =",
+    "cards discarded for the payment =",
+    "cards paid =",
+    "{player} cards paid =",
+)
 def cards_paid(k: Known, player: int = -1) -> str:
     """How many cards were discarded in the last payment."""
     return str(_paying(k)[2])

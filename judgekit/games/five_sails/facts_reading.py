@@ -6,12 +6,18 @@ import re
 from typing import NamedTuple
 
 from judgekit.engine.values import Line, Position
-from judgekit.games.five_sails.facts_text import Form
-from judgekit.games.five_sails.facts_wider import FORMS, GAPS, Known
-from judgekit.games.five_sails.values import first_player
+from judgekit.games.five_sails.facts_states import FORMS, GAPS, Known
+from judgekit.games.five_sails.facts_text import Form, zone
+from judgekit.games.five_sails.values import first_player, in_play
 
 STATES = r"(?:in play|engaged|en garde|equipped to|at|in|controlled by|eliminated|face ?down|available)"
 """What is said of a card or a player that `not` may stand before."""
+
+
+STATED = re.compile(r"(.+ (?:equipped to|attached to|controlled by|is at|is in) (?!play\b).+?)\s*=\s*(yes|no|true|false)", re.IGNORECASE)
+"""A fact with its value, and whether that is so."""
+UNITS = re.compile(r"\d+ (?:cards?|wounds?|Renown|threat|characters?|locations?|times|rounds?)", re.IGNORECASE)
+"""A number with what is counted."""
 
 
 class Unknown(Exception):
@@ -30,6 +36,9 @@ class Said(NamedTuple):
 
 def read_fact(p: Position, text: str) -> Said:
     """The fact that a text states; the value may be left out."""
+    truth = STATED.fullmatch(text.strip())
+    if truth:  # `Cutlass is equipped to Valdo = yes`
+        text = truth[1] if truth[2].casefold() in {"yes", "true"} else f"not {truth[1]}"
     body, negated = (text[4:], True) if text.startswith("not ") else (text, False)
     denied = re.fullmatch(rf"(.+?) (?:is |are )?(?:not|no longer) ({STATES}\b.*)", body, re.IGNORECASE)
     if denied and not negated:  # `Renata is not in play`
@@ -63,6 +72,10 @@ def state_fact(p: Position, lines: tuple[Line, ...], text: str) -> tuple[str, st
     """(what it is, what was stated) of a fact; `Kaspar engaged` states yes, `not Kaspar engaged` states no."""
     said = read_fact(p, text)
     actual = value_of(p, lines, said)
+    if UNITS.fullmatch(said.stated):  # `A's hand = 2 cards`
+        said = said._replace(stated=said.stated.split(" ")[0])
+    if said.form.value is zone and said.stated.casefold() in {"in play", "play"} and isinstance(said.values[0], int) and in_play(p, said.values[0]):
+        said = said._replace(stated=actual)
     if said.negated and said.stated:  # `not Sabre in discard pile of A`
         same = actual.casefold() == _equal(actual, _place(p, said.stated)).casefold()
         return ("yes", "no") if same else ("no", "no")
@@ -90,9 +103,11 @@ def _wordings(p: Position, body: str) -> list[str]:
     plain = re.sub(token, r"first player \1", plain, flags=re.IGNORECASE)
     owned = re.sub(rf"\b({named})'s? (?=\w)(?!Home\b)", r"\1 ", plain)
     turned = re.sub(rf"^([\w ]+?) (?:of|on|at|for) (?:player )?({named})(?= *(?:=|is\b|:|$))", r"\2 \1", owned, flags=re.IGNORECASE)
+    piles = r"hand|deck|discard pile|locker|approach deck|crew"
+    piled = re.sub(rf"^(?:number of )?(?:cards in|size of|cards left in) ({named})['’]s? ({piles})\b", r"\1 \2 size", body, flags=re.IGNORECASE)
     turned = re.sub(r"^((?:deck|hand|discard pile|locker) of .+?) size(?= *(?:=|is\b|:|\d|$))", r"cards in \1", turned, flags=re.IGNORECASE)
     bare = re.sub(r"\bplayer (?=\w)", "", owned)
-    return list(dict.fromkeys((body, plain, owned, bare, turned)))
+    return list(dict.fromkeys((body, plain, owned, bare, turned, piled)))
 
 
 def _having(found: re.Match[str]) -> str:

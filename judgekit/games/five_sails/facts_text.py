@@ -112,7 +112,7 @@ def zone(k: Known, card: int) -> str:
     return zone_name(k.p, card).removeprefix("the ")
 
 
-@form("{card} equipped to =")
+@form("{card} equipped to =", "{card} is equipped to =", "{card} attached to =", "{card} is attached to =")
 def bearer(k: Known, card: int) -> str:
     """Who has a card equipped."""
     return card_name(k.p, k.p.cards[card].on)

@@ -24,10 +24,13 @@ EVERY = Table(
     (r"\b(an? )City Deck card\b", r"\1City Card"),
     (r"\b(target [\w ]+?) from (?:your|the|their) Locker\b", r"\1 in your Locker"),
     (r"^(sink target [\w ]+?) from your discard pile$", r"\1 in your discard pile"),
+    (
+        rf"^put (target [\w ]+?) (?:from|in) {CITY_PILE} into play(?: under your control)? at (.+?) under your control$",
+        r"put \1 in the City Deck's discard pile into play at \2",
+    ),
     (r"^(put .+ into play at .+?) under your control$", r"\1"),
     (rf"^sink (target [\w ]+?) (?:from|in) {CITY_PILE}$", r"sink \1 in the City Deck's discard pile"),
     (rf"^(?:put|place) (target [\w ]+?) (?:from|in) {CITY_PILE} on the bottom of the City Deck$", r"sink \1 in the City Deck's discard pile"),
-    (rf"^put (target [\w ]+?) (?:from|in) {CITY_PILE} into play at (.+)$", r"put \1 in the City Deck's discard pile into play at \2"),
     (
         rf"^(?:put|place) (target [\w ]+?) (?:from|in) {CITY_PILE} (?:at|on) (?!the (?:top|bottom)\b|top\b)(.+)$",
         r"put \1 in the City Deck's discard pile uncontrolled at \2",
