@@ -118,6 +118,12 @@ def test_packs_hold_what_they_should(data, library):
     assert not [name for name in code if name.endswith((".so", ".pyc", ".db")) or name.startswith("judgekit/web/static/")]
     built = offline_pack.unpack(offline_pack.pack(offline_pack.data_files(library)))
     assert built["library.db"].startswith(b"SQLite format 3")
+    assert built["library.db"] == dict(offline_pack.data_files(library))["library.db"]
+    texts = [name for name in code if name.startswith("judgekit/rules_text/")]
+    read_later = {"five_sails/duel.md", "five_sails/lessons/2-first-duel.lesson", "skull_tales/book.toml"}
+    assert read_later <= {t.removeprefix("judgekit/rules_text/") for t in texts}
+    assert not [t for t in texts if "/cases/" in t or "/heard/" in t or re.search(r"/skull_tales/[^/]*\.md$", t)]
+    assert sum(len(offline_pack.pack(list(files.items()))) for files in (code, built)) < 10_000_000
     assert all(name == "library.db" or name.startswith(f"index-{library.key}/") for name in built)
     assert offline_pack.pack([("a", b"b")]) == offline_pack.pack([("a", b"b")])
 

@@ -99,6 +99,11 @@ class Kit:
             if not part.address.endswith("pyodide.mjs") and not part.address.endswith("asm.mjs"):
                 yield {"address": part.address, "bytes": part.size}
 
+    def sent(self) -> int:
+        """How many bytes are sent to a browser that keeps all of it."""
+        parts = (*self.python, *self.packs.values(), *self.statics)
+        return sum(len(self.squeezed(p)) if p.address.startswith("offline/") and Path(p.address).suffix in SQUEEZED else p.size for p in parts)
+
 
 def digest(*contents: bytes) -> str:
     """A short hash."""
@@ -202,7 +207,7 @@ def part(folder: str, name: str) -> Response:
 def about() -> str:
     """What is kept in this browser, and how to keep it."""
     kit: Kit | None = current_app.extensions["offline"].get()
-    size = sum(p["bytes"] for p in kit.kept()) if kit else 0
+    size = kit.sent() if kit else 0
     version = kit.version if kit else current_app.config.get("OFFLINE_VERSION", "")
     return render_template("offline.html", size=size, version=version, built=data_date())
 

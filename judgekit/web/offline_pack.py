@@ -7,7 +7,11 @@ from __future__ import annotations
 
 import gzip
 import json
+import shutil
+import sqlite3
+import tempfile
 from collections.abc import Iterable, Iterator
+from contextlib import closing
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -49,14 +53,23 @@ class CannotPack(JudgekitError):
 
 
 def code_files() -> Iterator[tuple[str, bytes]]:
-    """The packages, and the texts inside judgekit's own; what the page is drawn with stays outside, for a browser fetches that by itself."""
+    """The packages, and of the texts those that are read while the page answers; what the page is drawn with is fetched apart."""
     for name in PACKAGES:
         base = place_of(name)
         if base.is_file():
             yield base.name, base.read_bytes()
         yield from files_below(base, name, skip=("judgekit/web/static", *(f"judgekit/{t}" for t in TEXTS)))
     for name, base in zip(TEXTS, (paths.rules_text(), paths.card_texts()), strict=True):
-        yield from files_below(base, f"judgekit/{name}")
+        yield from ((path, content) for path, content in files_below(base, f"judgekit/{name}") if not is_built_in(base, path))
+
+
+def is_built_in(base: Path, path: str) -> bool:
+    """Whether a text is read while the library is built and never again: cases, ways of asking, and chapters of a game that no case is about.
+
+    Where a game has cases, what they cite is compared by what its chapters say of rules that repeat one another (judgekit/cases/same_rule.py).
+    """
+    folder, _, rest = path.partition("/")[2].partition("/")[2].partition("/")
+    return rest.startswith(("cases/", "heard/")) or (rest.endswith(".md") and not (base / folder / "cases").is_dir())
 
 
 def place_of(package: str) -> Path:
@@ -80,8 +93,20 @@ def data_files(library: Library) -> Iterator[tuple[str, bytes]]:
     if library.built_files is None:
         raise CannotPack("this library was not built in a folder, so the page cannot be kept for use without a network")
     file, index = library.built_files
-    yield file.name, file.read_bytes()
+    yield file.name, without_indexes(file)
     yield from files_below(index, index.name)
+
+
+def without_indexes(file: Path) -> bytes:
+    """The library's SQLite file as small as it goes: a browser reads its tables as a whole, so that nothing is looked up in them."""
+    with tempfile.TemporaryDirectory(prefix="judgekit-") as folder:
+        copy = Path(folder) / file.name
+        shutil.copyfile(file, copy)
+        with closing(sqlite3.connect(copy, isolation_level=None)) as db:
+            for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL ORDER BY name").fetchall():
+                db.execute(f'DROP INDEX "{name}"')
+            db.execute("VACUUM")
+        return copy.read_bytes()
 
 
 def pack(files: Files) -> bytes:
