@@ -20,6 +20,7 @@ from judgekit.games.five_sails.refusals import asked_for, no_target
 from judgekit.games.five_sails.standing_values import is_blank
 from judgekit.games.five_sails.stats import cost_of
 from judgekit.games.five_sails.targets import candidates, chosen_late, target_reasons
+from judgekit.games.five_sails.tests_shown import shown_beside
 from judgekit.games.five_sails.timing import time_reasons
 from judgekit.games.five_sails.values import NEW, RULEBOOK
 
@@ -115,7 +116,7 @@ def condition_reasons(p: Position, use: Use, ability: Ability) -> Iterator[Reaso
             yield Reason(
                 NO,
                 rid(rule_for(entry.rule, p.edition)),
-                say_condition(p, use, entry.fails, word.args) + ".",
+                say_condition(p, use, entry.fails, word.args) + shown_beside(p, use, "condition", word.name, *word.args) + ".",
                 use.card,
                 asked_for(ability, word),
             )

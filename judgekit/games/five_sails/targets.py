@@ -18,6 +18,7 @@ from judgekit.games.five_sails.refusals import not_opposing
 from judgekit.games.five_sails.standing_targets import next_door, no_recruiting, not_by, targeted_by
 from judgekit.games.five_sails.standing_wider import challengers_only, kept_from
 from judgekit.games.five_sails.stats import cost_of, is_dash
+from judgekit.games.five_sails.tests_shown import shown_beside
 from judgekit.games.five_sails.values import NEW, RULEBOOK, characters, has, home_of, in_city, is_character, location
 
 
@@ -83,7 +84,8 @@ def target_reasons(p: Position, use: Use, index: int, thing: int) -> Iterator[Re
                 "not_opposing": not_opposing(p, use, thing) if name == "opposing" else "",
             }
             rule = "challenge/target-opposing" if name == "opposing" and _challenge_stat(ability) else rule_for(entry.rule, p.edition)
-            yield Reason(NO, rid(rule), entry.fails.format(**words) + ".", thing, entry.remedy.format(**words))
+            beside = shown_beside(p, use, "selector", name, thing, *([value] if value else []))
+            yield Reason(NO, rid(rule), entry.fails.format(**words) + beside + ".", thing, entry.remedy.format(**words))
     if not any(t.endswith(" line") for t in target.tests):
         yield from _where_it_lies(p, thing)
     if not away:
