@@ -124,7 +124,7 @@ class Builder:
         now = self.places.get(place, Place())
         for each in (r.strip() for r in remarks.split(",") if r.strip()):
             by = re.fullmatch(r"controlled by (.+)", each)
-            renown = re.fullmatch(r"(\d+) Renown", each, re.I)
+            renown = re.fullmatch(r"(?:Renown:? )?(\d+)(?: Renown)?", each, re.I) if "renown" in each.casefold() else None
             if by and by[1] in self.players:
                 now = now._replace(control=self.players.index(by[1]))
             elif each.startswith("trait "):

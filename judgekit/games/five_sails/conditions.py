@@ -233,7 +233,7 @@ def controls(p: Position, use: Use, who: Who) -> bool:
     return any(p.cards[n].control == use.player for n in cards_meant(p, use, who))
 
 
-@word("condition", "is", "{who} is a {noun}", "{who} is {noun}", rule="anatomy/trait-requirement", fails="{who} is not {noun}")
+@word("condition", "is", "{who} is a {noun}", "{who} is {noun}", rule="anatomy/trait-requirement", fails="{who} is not a {noun}")
 def is_a(p: Position, use: Use, who: Who, noun: tuple[str, ...]) -> bool:
     """A card is of a kind."""
     found = cards_meant(p, use, who)

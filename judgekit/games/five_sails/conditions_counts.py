@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from judgekit.engine.cast import Target
 from judgekit.engine.values import Position, Use
 from judgekit.games.five_sails.game import GAME
@@ -58,30 +56,6 @@ def renown_there(p: Position, use: Use, n: int, spot: Spot) -> bool:
     return bool(found) and all(place_of(p, name).renown >= n for name in found)
 
 
-def _against(p: Position, use: Use, size: Callable[[int], int]) -> tuple[int, list[int]]:
-    """What a player has of something that is counted, and what each of the others has."""
-    sizes = [size(q) for q in range(len(p.players))]
-    return sizes[use.player], [n for q, n in enumerate(sizes) if q != use.player]
-
-
-def _hands(p: Position, use: Use) -> tuple[int, list[int]]:
-    return _against(p, use, lambda q: len(pile(p, "hand", q)))
-
-
-@word("condition", "fewer cards", "you have fewer cards in hand than an opponent", rule="risk/hidden", fails="no opponent holds more cards")
-def fewer_cards(p: Position, use: Use) -> bool:
-    """Another player holds more cards."""
-    mine, others = _hands(p, use)
-    return any(n > mine for n in others)
-
-
-@word("condition", "more cards", "you have more cards in hand than an opponent", rule="risk/hidden", fails="no opponent holds fewer cards")
-def more_cards(p: Position, use: Use) -> bool:
-    """Another player holds fewer cards."""
-    mine, others = _hands(p, use)
-    return any(n < mine for n in others)
-
-
 @word("condition", "day at least", "it is Day {n} or later", rule="day/turns-are-days", fails="the Day has not come yet")
 def day_at_least(p: Position, use: Use, n: int) -> bool:
     """So many Days have begun."""
@@ -94,38 +68,6 @@ def has_none(p: Position, use: Use, who: Who, noun: Noun) -> bool:
     one = card_meant(p, use, who)
     traits = [t[6:] for t in noun[1:] if t.startswith("trait:")]
     return one >= 0 and not any(all(has(p, c, t) for t in traits) for c in equipped(p, one))
-
-
-def _crews(p: Position, use: Use) -> tuple[int, list[int]]:
-    return _against(p, use, lambda q: sum(1 for _ in characters(p, q)))
-
-
-@word("condition", "larger crew", "an opponent has more characters than you", rule="term/crew", fails="no opponent has more characters")
-def larger_crew(p: Position, use: Use) -> bool:
-    """Another player has more characters in play."""
-    mine, others = _crews(p, use)
-    return any(n > mine for n in others)
-
-
-@word("condition", "smaller crew", "an opponent has fewer characters than you", rule="term/crew", fails="no opponent has fewer characters")
-def smaller_crew(p: Position, use: Use) -> bool:
-    """Another player has fewer characters in play."""
-    mine, others = _crews(p, use)
-    return any(n < mine for n in others)
-
-
-@word(
-    "condition",
-    "more characters",
-    "you have more characters than each opponent",
-    "you have more characters than an opponent",
-    rule="term/crew",
-    fails="{player} does not have more characters",
-)
-def more_characters(p: Position, use: Use) -> bool:
-    """The player has more characters in play than every other."""
-    mine, others = _crews(p, use)
-    return all(n < mine for n in others)
 
 
 @word("condition", "is alone", "{who} is alone", rule="term/location", fails="{who} is not the only character there")
@@ -184,22 +126,3 @@ def some_there(p: Position, use: Use, noun: Noun) -> bool:
 def you_control(p: Position, use: Use, noun: Noun) -> bool:
     """The player controls something of a kind."""
     return any(p.cards[n].control == use.player and matches(p, use, Target(noun[0], noun[1:]), n) for n in range(len(p.cards)))
-
-
-@word("condition", "richer opponent", "an opponent has more Renown than you", rule=RENOWN, fails="no opponent has more Renown")
-def richer(p: Position, use: Use) -> bool:
-    """Another player has more Renown."""
-    return any(q.renown > p.players[use.player].renown for n, q in enumerate(p.players) if n != use.player)
-
-
-@word("condition", "fewest renown", "you have the fewest Renown", rule=RENOWN, fails="{player} does not have the fewest Renown")
-def fewest_renown(p: Position, use: Use) -> bool:
-    """The player has less Renown than every other."""
-    return all(use.player == n or q.renown > p.players[use.player].renown for n, q in enumerate(p.players))
-
-
-@word("condition", "fewest characters", "you have the fewest characters", rule="term/crew", fails="{player} does not have the fewest characters")
-def fewest_characters(p: Position, use: Use) -> bool:
-    """The player has fewer characters in play than every other."""
-    sizes = [sum(1 for _ in characters(p, q)) for q in range(len(p.players))]
-    return all(use.player == q or n > sizes[use.player] for q, n in enumerate(sizes))

@@ -113,19 +113,6 @@ def controls_place(p: Position, use: Use, place: str) -> bool:
     return in_city(p, place) and place_of(p, place).control == use.player
 
 
-@word(
-    "condition",
-    "most renown",
-    "you have more Renown than each opponent",
-    "you have the most Renown",
-    rule=RENOWN,
-    fails="{player} does not have the most Renown",
-)
-def most_renown(p: Position, use: Use) -> bool:
-    """The player has more Renown than every other."""
-    return all(use.player == q or p.players[q].renown < p.players[use.player].renown for q in range(len(p.players)))
-
-
 @word("condition", "renown at least", "you have {n} or more Renown", rule=RENOWN, fails="{player} has less Renown")
 def enough_renown(p: Position, use: Use, n: int) -> bool:
     """The player has so much Renown or more."""

@@ -10,13 +10,13 @@ from judgekit.engine.cast import Target
 from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import Position, Use
 from judgekit.games.five_sails.conditions import here_of
+from judgekit.games.five_sails.conditions_compared import SHOWN, Counted
 from judgekit.games.five_sails.conditions_more import value_of
 from judgekit.games.five_sails.leaving import zone_name
 from judgekit.games.five_sails.references import card_meant, cards_meant, matches
 from judgekit.games.five_sails.stats import combat_value, is_dash
 from judgekit.games.five_sails.values import (
     characters,
-    clockwise,
     equipped,
     first_player,
     has,
@@ -93,26 +93,6 @@ def traits(p: Position, card: int) -> str:
     """The traits of a card, in words."""
     found = sorted(t for t in p.definition(card).traits if has(p, card, t))
     return ", ".join(found) if found else "no traits"
-
-
-def _by_player(p: Position, size: Callable[[int], int]) -> str:
-    return ", ".join(f"{player_name(p, q)} {size(q)}" for q in clockwise(p, 0))
-
-
-def _renown(p: Position, use: Use, *_: object) -> str:
-    return _by_player(p, lambda q: p.players[q].renown)
-
-
-def _hands(p: Position, use: Use, *_: object) -> str:
-    return _by_player(p, lambda q: len(pile(p, "hand", q)))
-
-
-def _crews(p: Position, use: Use, *_: object) -> str:
-    return _by_player(p, lambda q: sum(1 for _ in characters(p, q)))
-
-
-def _locations(p: Position, use: Use, *_: object) -> str:
-    return _by_player(p, lambda q: sum(place.control == q for place in p.board.places))
 
 
 def _own(p: Position, use: Use, *_: object, size: Callable[[Position, int], int]) -> str:
@@ -201,6 +181,10 @@ def _renown_of(p: Position, player: int) -> int:
     return p.players[player].renown
 
 
+def _compared(counted: Counted, p: Position, use: Use) -> str:
+    return counted.told(p)
+
+
 CONDITIONS: dict[str, Shown] = {
     "first player": _token,
     "control here": lambda p, use: holder(p, here_of(p, use)),
@@ -221,22 +205,11 @@ CONDITIONS: dict[str, Shown] = {
     "fewer wounds": _wounds,
     "cards in hand": partial(_own, size=_hand_of),
     "no wealth left": partial(_own, size=_hand_of),
-    "fewer cards": _hands,
-    "more cards": _hands,
     "fewer in hand": partial(_of_controller, size=_hand_of),
     "as many characters": partial(_of_controller, size=_crew_of),
     "locations at least": partial(_own, size=_held),
-    "fewer locations": _locations,
-    "more locations": _locations,
-    "larger crew": _crews,
-    "smaller crew": _crews,
-    "more characters": _crews,
-    "fewest characters": _crews,
     "renown at least": partial(_own, size=_renown_of),
     "own renown at most": partial(_own, size=_renown_of),
-    "richer opponent": _renown,
-    "fewest renown": _renown,
-    "most renown": _renown,
     "renown at least there": _renown_there,
     "renown at most": _renown_there,
     "no renown": _renown_there,
@@ -263,3 +236,4 @@ CONDITIONS: dict[str, Shown] = {
     "duel of": _duel_stat,
     "is adversary": _adversary,
 }
+CONDITIONS |= {name: partial(_compared, counted) for name, counted in SHOWN.items()}

@@ -163,7 +163,7 @@ def wounded_in_round(p: Position, use: Use, who: Who) -> bool:
     return find_fact(p, "was wounded", card_meant(p, use, who), key="round") is not None
 
 
-@word("condition", "is not", "{who} is no {noun}", rule="anatomy/trait-requirement", fails="{who} is {noun}")
+@word("condition", "is not", "{who} is no {noun}", rule="anatomy/trait-requirement", fails="{who} is a {noun}")
 def is_not(p: Position, use: Use, who: Who, noun: Noun) -> bool:
     """A card is not of a kind."""
     return not any(matches(p, use, Target(noun[0], noun[1:]), n) for n in cards_meant(p, use, who))

@@ -33,37 +33,6 @@ def own_renown_at_most(p: Position, use: Use, n: int) -> bool:
     return bool(p.players[use.player].renown <= n)
 
 
-def _locations(p: Position, use: Use) -> tuple[int, list[int]]:
-    sizes = [sum(place.control == q for place in p.board.places) for q in range(len(p.players))]
-    return sizes[use.player], [n for q, n in enumerate(sizes) if q != use.player]
-
-
-@word(
-    "condition",
-    "fewer locations",
-    "you control fewer locations than an opponent",
-    rule="term/uncontrolled",
-    fails="no opponent controls more locations",
-)
-def fewer_locations(p: Position, use: Use) -> bool:
-    """Another player controls more locations."""
-    mine, others = _locations(p, use)
-    return any(n > mine for n in others)
-
-
-@word(
-    "condition",
-    "more locations",
-    "you control more locations than an opponent",
-    rule="term/uncontrolled",
-    fails="no opponent controls fewer locations",
-)
-def more_locations(p: Position, use: Use) -> bool:
-    """Another player controls fewer locations."""
-    mine, others = _locations(p, use)
-    return any(n < mine for n in others)
-
-
 @word("condition", "discarded such", "a discarded card was a {noun}", rule="ability/additional-costs", fails="no such card was discarded")
 def discarded_such(p: Position, use: Use, noun: Noun) -> bool:
     """Among the cards discarded for the costs of the ability is one of a kind."""

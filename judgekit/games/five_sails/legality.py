@@ -9,13 +9,13 @@ from judgekit.engine.facts import decision, find_fact
 from judgekit.engine.procedures import rule_for
 from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import NO, NO_CARD, UNSETTLED, Position, Reason, Use
+from judgekit.engine.vocabulary import Entry, Reading, filled, slots_of
 from judgekit.games.five_sails.conditions import here_of
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.late_targets import open_later
 from judgekit.games.five_sails.open_points import by_point
 from judgekit.games.five_sails.payment import both_reasons, pay_reasons
 from judgekit.games.five_sails.performers import needs_performer, performer_reasons, performers
-from judgekit.games.five_sails.references import write_who
 from judgekit.games.five_sails.refusals import asked_for, no_target
 from judgekit.games.five_sails.standing_values import is_blank
 from judgekit.games.five_sails.stats import cost_of
@@ -116,32 +116,20 @@ def condition_reasons(p: Position, use: Use, ability: Ability) -> Iterator[Reaso
             yield Reason(
                 NO,
                 rid(rule_for(entry.rule, p.edition)),
-                say_condition(p, use, entry.fails, word.args) + shown_beside(p, use, "condition", word.name, *word.args) + ".",
+                say_condition(p, use, entry, word.args) + shown_beside(p, use, "condition", word.name, *word.args) + ".",
                 use.card,
                 asked_for(ability, word),
             )
 
 
-def say_condition(p: Position, use: Use, text: str, args: tuple[object, ...]) -> str:
-    """A condition's sentence with its values."""
-    from judgekit.engine.vocabulary import Reading
-
-    ability = p.ability(use.card, use.number)
-    reading = Reading(all=ability.targets)
-    who = next(
-        (
-            write_who(a, reading)
-            for a in args
-            if isinstance(a, tuple)
-            and a
-            and a[0]
-            in {"this", "equipped", "performer", "participant", "adversary", "leader", "target", "any", "each", "that", "challenger", "challenged"}
-        ),
-        "it",
-    )
-    stat = next((a for a in args if isinstance(a, str)), "")
-    noun = next((" ".join(map(str, a)) for a in args if isinstance(a, tuple) and a and a[0] in {"character", "attachment", "card", "risk"}), "")
-    return text.format(who=who, stat=stat, noun=noun, player=player_name(p, use.player), here=here_of(p, use) or "the location", who2="the other")
+def say_condition(p: Position, use: Use, entry: Entry, args: tuple[object, ...]) -> str:
+    """The sentence of a condition that does not hold, with the words that fill its gaps."""
+    reading = Reading(all=p.ability(use.card, use.number).targets)
+    gaps = next((found for pattern in entry.patterns if len(found := slots_of(pattern)) == len(args)), ())
+    words = {gap: GAME.vocabulary.slots[gap.rstrip("0123456789")].write(a, reading) for gap, a in zip(gaps, args, strict=True)}
+    words["stat"] = words.get("stat", words.get("value", ""))
+    words |= {"player": player_name(p, use.player), "here": here_of(p, use) or "the location"}
+    return filled(entry.fails, {"who": "it"} | words)
 
 
 def _wealth(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:

@@ -2,7 +2,30 @@
 
 from __future__ import annotations
 
+import re
+
 from judgekit.engine.rewriting import Table
+
+SIDE = r"you|(?:(?:an?|any|one|your|the|another|each|each other|every|every other|all|all other|all your) (?:opponents?|players?)|your opponents)"
+"""Whom a comparison is between."""
+COUNTED = r"((?:City )?locations|characters|Renown|cards(?: in (?:your |their )?hands?)?)"
+
+
+def compared(found: re.Match[str]) -> str:
+    """Who has more or fewer of something than who."""
+    one, than = (_side(found[n]) for n in (1, 4))
+    counted = "locations" if "location" in found[3] else "cards in hand" if found[3].startswith("cards") else found[3]
+    verb = "control" if counted == "locations" else "have"
+    verb = verb if one == "you" else {"control": "controls", "have": "has"}[verb]
+    return f"{one} {verb} {'more' if found[2].casefold() == 'more' else 'fewer'} {counted} than {than}"
+
+
+def _side(text: str) -> str:
+    """The player, one of the opponents, or each of them."""
+    if text.casefold() == "you":
+        return "you"
+    return "each opponent" if re.match(r"each|every|all|your opponents", text, re.IGNORECASE) else "an opponent"
+
 
 TABLE = Table(
     (r"^(?:it|the challenge|that challenge|this challenge|your challenge) (?:is|was) (accepted|refused)$", r"the challenge was \1"),
@@ -16,7 +39,7 @@ TABLE = Table(
     (r"^you control no (.+?)s?$", r"you control no \1"),
     (r"^there are (?:at least )?(\d|two|three|four|five)(?: or more)? ((?!or |renown).+?)s?((?: (?:here|at|in) .*)?)$", r"there are \1 or more \2\3"),
     (r"^(this location|the .+?|that location) has (\d|one|two|three|four)(?: or more)? Renown(?: or more)?$", r"there are \2 or more Renown at \1"),
-    (r"^you have (more|fewer) cards in (?:your )?hand than (?:an|each|your|the) opponent$", r"you have \1 cards in hand than an opponent"),
+    (rf"^({SIDE}) (?:has|have|holds?|controls?) (more|fewer|less) {COUNTED} than ({SIDE})$", compared),
     (r"^it is Day (\d)(?: or later)?$", r"it is Day \1 or later"),
     (r"^you are (wounded|unwounded|engaged|en garde|equipped)$", r"your participant is \1"),
     (r"^(.+?) (?:is|are) (unwounded|equipped|unequipped)$", r"\1 is an \2 character"),
@@ -26,10 +49,6 @@ TABLE = Table(
     (
         r"^you control (?:at least )?(\d|one|two|three|four|five)(?: or more)? ((?!or more |(?:City )?locations?$).+?)s?((?: (?:here|at|in) .*)?)$",
         r"you control \1 or more \2\3",
-    ),
-    (
-        r"^(an opponent|each opponent|you) (?:has|have|controls?) (more|fewer) characters than (you|an opponent|each opponent)$",
-        r"\1 has \2 characters than \3",
     ),
     (r"^it is a (.+)$", r"the revealed card is a \1"),
     (

@@ -174,7 +174,6 @@ CONDITIONS = Table(
     ),
     (r"^the discarded card (?:was|is) an? (.+)$", r"a discarded card was a \1"),
     (r"^you discarded an? (.+?)(?: (?:this way|for this))?$", r"a discarded card was a \1"),
-    (r"^you control (more|fewer) (?:City )?locations than (?:an|each|your|any) opponent$", r"you control \1 locations than an opponent"),
 )
 COST = Table(
     (r"^(?:destroy|sacrifice) an? ((?!chosen|.*attachment).+?) (?:you control|of yours)$", r"destroy a \1 of yours"),

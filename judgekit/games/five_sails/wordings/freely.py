@@ -108,7 +108,6 @@ CONDITIONS = Table(
     (r"^(.+?) (?:has|have|bears|carries|wears) an? (Weapon|Armor|Attire|attachment)(?: equipped)?$", r"\1 has a \2 equipped"),
     (r"^(.+?) (?:is|are) (?:opposed|opposing (?:anyone|someone|an enemy|an? enemy character|characters))$", r"\1 is opposing a character"),
     (r"^(?:this character )?(?:is|are) (?:unopposed|not opposed)$", "there is no opposing character"),
-    (r"^you have (?:fewer|less) Renown than (?:an|the|your) opponent$", "an opponent has more Renown than you"),
 )
 PASSIVES = Table(
     (r"^the equipped character gains ([A-Z][a-z]+)$", r"the equipped character has the trait \1"),

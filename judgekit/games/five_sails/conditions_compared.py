@@ -1,0 +1,82 @@
+"""Conditions that compare players: who has more or fewer characters, cards in hand, locations or Renown than an opponent, or than each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from judgekit.engine.procedures import Rule
+from judgekit.engine.trace import player_name
+from judgekit.engine.values import Position, Use
+from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.values import NEW, OLD, characters, clockwise, pile
+
+word = GAME.vocabulary.word
+RENOWN = {NEW: "term/renown", OLD: "action/control-for-renown"}
+
+
+@dataclass(frozen=True)
+class Counted:
+    """Something that each player has so much of."""
+
+    what: str
+    verb: str
+    rule: Rule
+    size: Callable[[Position, int], int]
+
+    def sizes(self, p: Position, use: Use) -> tuple[int, list[int]]:
+        """What a player has of it, and what each opponent who is still in the game has."""
+        return self.size(p, use.player), [self.size(p, q) for q in clockwise(p, 0) if q != use.player]
+
+    def told(self, p: Position) -> str:
+        """What each player has of it, in words."""
+        return ", ".join(f"{player_name(p, q)} {self.size(p, q)}" for q in clockwise(p, 0))
+
+
+COUNTED = (
+    Counted("characters", "have", "term/crew", lambda p, q: sum(1 for _ in characters(p, q))),
+    Counted("cards in hand", "have", "risk/hidden", lambda p, q: len(pile(p, "hand", q))),
+    Counted("locations", "control", "term/uncontrolled", lambda p, q: sum(place.control == q for place in p.board.places)),
+    Counted("Renown", "have", RENOWN, lambda p, q: p.players[q].renown),
+)
+
+
+def _compared(counted: Counted, more: str, less: str) -> None:
+    """The conditions that say `more` of something; `less` says the same of the other side."""
+    have, has = counted.verb, {"have": "has", "control": "controls"}[counted.verb]
+    said = [f"you {have} {more} {counted.what} than an opponent", f"an opponent {has} {less} {counted.what} than you"]
+    sign = 1 if more == "more" else -1
+
+    @word(
+        "condition",
+        f"{more} {counted.what} than one",
+        *(said if more == "more" else reversed(said)),
+        rule=counted.rule,
+        fails=f"no opponent {has} {less} {counted.what}",
+    )
+    def than_one(p: Position, use: Use) -> bool:
+        """Compared with one opponent at least."""
+        mine, others = counted.sizes(p, use)
+        return any(sign * mine > sign * n for n in others)
+
+    @word(
+        "condition",
+        f"{more} {counted.what} than each",
+        f"you {have} the {MOST[more]} {counted.what}",
+        f"you {have} {more} {counted.what} than each opponent",
+        f"each opponent {has} {less} {counted.what} than you",
+        rule=counted.rule,
+        fails=f"{{player}} does not {have} the {MOST[more]} {counted.what}",
+    )
+    def than_each(p: Position, use: Use) -> bool:
+        """Compared with every opponent who is still in the game; a tie is not enough."""
+        mine, others = counted.sizes(p, use)
+        return all(sign * mine > sign * n for n in others)
+
+
+MOST = {"more": "most", "fewer": "fewest"}
+for each in COUNTED:
+    _compared(each, "more", "fewer")
+    _compared(each, "fewer", "more")
+SHOWN = {f"{more} {c.what} than {whom}": c for c in COUNTED for more in MOST for whom in ("one", "each")}
+"""What each of these conditions counts."""
