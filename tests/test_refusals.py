@@ -92,7 +92,7 @@ board:
 def test_what_a_condition_asks_for():
     """In the words of the text."""
     session = Session(read_case(CARDS), GAME.editions[0])
-    assert ("B does not have the First Player Token.", "you are the first player") in said(session, "use Cas's City Action", 1)
+    assert ("B does not have the First Player Token (A has it).", "you are the first player") in said(session, "use Cas's City Action", 1)
 
 
 def test_a_question_of_a_card_shows_the_card():

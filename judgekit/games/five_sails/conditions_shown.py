@@ -11,6 +11,7 @@ from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import Position, Use
 from judgekit.games.five_sails.conditions import here_of
 from judgekit.games.five_sails.conditions_compared import SHOWN, Counted
+from judgekit.games.five_sails.conditions_line import pool_of
 from judgekit.games.five_sails.conditions_more import value_of
 from judgekit.games.five_sails.leaving import zone_name
 from judgekit.games.five_sails.references import card_meant, cards_meant, matches
@@ -151,6 +152,11 @@ def _challenger(p: Position, use: Use) -> str:
     return f"{card_name(p, duel.sides[0].card)} issued the challenge" if duel is not None else "no duel is going on"
 
 
+def _pool(p: Position, use: Use, *_: object, theirs: bool) -> str:
+    held = pool_of(p, use.player, theirs=theirs)
+    return str(held) if held >= 0 else f"{player_name(p, use.player)} takes no part in a duel"
+
+
 def _duel_stat(p: Position, use: Use, *_: object) -> str:
     return f"it is of {p.board.duel.stat.capitalize()}" if p.board.duel is not None else "no duel is going on"
 
@@ -234,6 +240,10 @@ CONDITIONS: dict[str, Shown] = {
     "challenger": _challenger,
     "accepter": _challenger,
     "duel of": _duel_stat,
+    "own threat at least": partial(_pool, theirs=False),
+    "own pool empty": partial(_pool, theirs=False),
+    "their threat at least": partial(_pool, theirs=True),
+    "their pool empty": partial(_pool, theirs=True),
     "is adversary": _adversary,
 }
 CONDITIONS |= {name: partial(_compared, counted) for name, counted in SHOWN.items()}
