@@ -104,6 +104,8 @@ def sayings(option: Option) -> list[str]:
     for prefix in ("use ", "play ", "choose ", "pay ", "discard ", "parley with ", "intervene with "):
         if full.startswith(prefix) and prefix != "parley with ":
             out.append(full[len(prefix) :])
+    if option.choice.question == "target":
+        out.append(f"choose {full}")
     found = re.fullmatch(r"use (.+)'s (.+)", full)
     if found:
         out += [

@@ -159,8 +159,9 @@ def imperative(cards: tuple[str, ...], places: tuple[str, ...]) -> Table:
         (rf"^(accept|refuse)s?(?: the (?:challenge|duel))? (?:with|for|as) (?:{card})(?=$|[,;])", r"\1"),
         (rf"[,;]\s*(?:and |then )*challeng(?:es|ing) (?=(?:{card})(?:$|[,; ]))", " on "),
         (rf"[,;]\s*(?:and |then )*(?:moving|going)(?: (?:him|her|them|it|{card}))? to (?=(?:{place}|Home of )\b)", ", "),
+        (rf"(?<=maneuver|echnique) to (?:move|go)(?: (?:him|her|them|it|{card}))? to (?=(?:{place}|Home of )\b)", ", "),
         (r"\b(?:his|her|their) (?=(?:\w+ )?(?:technique|maneuver|reaction|action)\b)", "its "),
-        (r"^do(?:es)? not (?:play|choose) (?:a|any) (?:combat )?card", "play no combat card"),
+        (r"^(?:(?:do(?:es)? not|chooses? not to) (?:play|choose)|declines? to play|plays?) (?:a|any|no)(?: combat)? card\b", "play no combat card"),
         (r"\b(?:activate|use)s? the (technique|maneuver|action|reaction) (?:printed )?on (?:the )?(?:played |discarded )?([^,;]+)", r"use \2's \1"),
         (r"\b(?:while |by )?parleying (?=with |by )", "parley "),
         (

@@ -34,6 +34,8 @@ ACTS = {
     "be equipped": "equipped",
     "be recruited": "recruited",
     "parley": "parleying",
+    "play a combat card": "combat cards",
+    "play combat cards": "combat cards",
     "move": "moved",
     "use Maneuvers": "maneuvers",
     "use Reactions": "reactions",

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from judgekit.engine.facts import find_fact
 from judgekit.engine.values import Position, Use
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.nouns import ROLES
-from judgekit.games.five_sails.references import card_meant
+from judgekit.games.five_sails.references import Who, card_meant
 from judgekit.games.five_sails.stats import combat_value
-from judgekit.games.five_sails.values import side_of_player
+from judgekit.games.five_sails.values import in_play, side_of_player
 
 word = GAME.vocabulary.word
 
@@ -60,3 +61,29 @@ def from_hand(p: Position, use: Use) -> bool:
 def duel_of_stat(p: Position, use: Use, name: str) -> bool:
     """The duel that is going on, or the challenge that was issued, uses a stat."""
     return p.board.duel is not None and p.board.duel.stat == name
+
+
+@word("condition", "challenged", "{who} was challenged", rule="challenge/participants", fails="{who} was not challenged")
+def was_challenged(p: Position, use: Use, who: Who) -> bool:
+    """A character is the one who was challenged, or who took the challenge over."""
+    return p.board.duel is not None and p.board.duel.sides[1].card == card_meant(p, use, who)
+
+
+@word("condition", "intervened", "{who} intervened", rule="challenge/intervene", fails="{who} has not intervened")
+def has_intervened(p: Position, use: Use, who: Who) -> bool:
+    """A character has taken the challenge of this duel over by intervening."""
+    return find_fact(p, "has intervened", card_meant(p, use, who)) is not None
+
+
+@word("condition", "in play", "{who} is in play", rule="term/in-play", fails="{who} is not in play")
+def is_in_play(p: Position, use: Use, who: Who) -> bool:
+    """A card has not left play."""
+    return in_play(p, card_meant(p, use, who))
+
+
+@word("condition", "used this round", "you used a {kind}", rule="duel/technique-and-maneuver", fails="none was used in this round")
+def used_this_round(p: Position, use: Use, kind: str) -> bool:
+    """The player has used an ability of such a kind in this round already."""
+    duel = p.board.duel
+    mine = duel is not None and duel.turn == side_of_player(p, use.player)
+    return mine and bool({"Technique": duel.technique, "Maneuver": duel.maneuver}.get(kind, False))

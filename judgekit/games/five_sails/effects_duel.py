@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from judgekit.engine.cast import Word
-from judgekit.engine.facts import add_fact
+from judgekit.engine.events import happen
+from judgekit.engine.facts import add_fact, decision
 from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import Ask, Fact, Position, Run, Use
 from judgekit.games.five_sails.challenge import issue, nobody_challenged
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.pending import top_use
+from judgekit.games.five_sails.pending import ask_before_effect, top_use
 from judgekit.games.five_sails.references import card_meant
 from judgekit.games.five_sails.values import NEW, in_play, location, side_of_player, with_duel, with_side
 
@@ -58,6 +59,9 @@ def value(p: Position, use: Use, log: Log | None, amount: int, which: str) -> Po
             f"{amount:+d}",
         )
         return with_duel(p, thrust=duel.thrust + amount)
+    was_set = any(f.name == "value set" and f.card == duel.card and f.key == which for f in p.facts)
+    if was_set and p.edition == NEW and decision(p, "unsettled/setting-values") is None:
+        return ask_before_effect(p, "unsettled/setting-values")
     bonus = list(duel.bonus)
     bonus[("riposte", "parry", "thrust").index(which)] += amount
     say(log, p, "combat-value/modified", "The combat card has {} {}.", f"{amount:+d}", which.title())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.engine.events import happen
+from judgekit.engine.events import happen, happen_all
 from judgekit.engine.facts import add_fact
 from judgekit.engine.trace import Card, Log, Player, card_name, say
 from judgekit.engine.values import CHANCE, Args, Ask, Event, Fact, Position, Use
@@ -45,9 +45,12 @@ def move_into_home(p: Position, use: Use, log: Log | None, who: Who) -> Position
     return p
 
 
-def at_random(p: Position, player: int, n: int, card: int) -> Position:
-    """Asks chance which cards of a hand are discarded, one after another."""
-    amount = min(n, len(pile(p, "hand", player)))
+def at_random(p: Position, player: int, n: int, card: int, log: Log | None) -> Position:
+    """Asks chance which cards of a hand are discarded, one after another; where it is the whole hand there is nothing to ask."""
+    hand = list(pile(p, "hand", player))
+    amount = min(n, len(hand))
+    if amount == len(hand):
+        return happen_all(p, [Event("discarded", c, player, by=card) for c in hand], log)
     return p.on((*p.stack, *(Ask(CHANCE, "random card", (player, card)) for _ in range(amount))))
 
 
@@ -70,14 +73,14 @@ question(
 @word("effect", "discard at random", "discard {n} card at random", "discard {n} cards at random", rule="term/discard-pile")
 def discard_at_random(p: Position, use: Use, log: Log | None, n: int) -> Position:
     """Chance chooses which cards of the player's hand are discarded."""
-    return at_random(p, use.player, n, use.card)
+    return at_random(p, use.player, n, use.card, log)
 
 
 @word("effect", "opponents discard at random", "each opponent discards {n} card at random", rule="term/discard-pile")
 def opponents_discard_at_random(p: Position, use: Use, log: Log | None, n: int) -> Position:
     """Chance chooses which cards of every other player's hand are discarded."""
     for player in reversed(others(p, use)):
-        p = at_random(p, player, n, use.card)
+        p = at_random(p, player, n, use.card, log)
     return p
 
 
@@ -91,7 +94,7 @@ def opponent_discards_at_random(p: Position, use: Use, log: Log | None, n: int) 
 def adversary_discards_at_random(p: Position, use: Use, log: Log | None, n: int) -> Position:
     """Chance chooses which cards of the adversary's hand are discarded."""
     side = side_of_player(p, use.player)
-    return at_random(p, p.board.duel.sides[1 - side].player, n, use.card) if side >= 0 else p
+    return at_random(p, p.board.duel.sides[1 - side].player, n, use.card, log) if side >= 0 else p
 
 
 def to_an_opponent(p: Position, use: Use, what: str, n: int, log: Log | None) -> Position:
@@ -104,7 +107,7 @@ def to_an_opponent(p: Position, use: Use, what: str, n: int, log: Log | None) ->
 
 def _to(p: Position, card: int, what: str, n: int, player: int, log: Log | None) -> Position:
     if what == "random":
-        return at_random(p, player, n, card)
+        return at_random(p, player, n, card, log)
     shown = ", ".join(card_name(p, c) for c in pile(p, "hand", player)) or "no card"
     say(log, p, "term/reveal" if p.edition == NEW else "play/resolve", "{} shows the hand: {}.", Player(player), shown)
     return add_fact(p, Fact("shown hand", card, player, until="day"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judgekit.engine.events import happen
 from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import Event, Fact, Happen, Position
+from judgekit.games.five_sails.events_board import moment
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.values import NEW, OLD, adversary_side, in_play, location, with_side
 
@@ -110,6 +111,7 @@ def returned(p: Position, event: Event, log: Log | None) -> Position:
     return generate(p, adversary_side(p, event.card), event.amount, event.by, "riposte", log)
 
 
+moment("excess discarded", "duel/discard-excess")
 GAME.event("threat discarded", {NEW: "duel/discard-excess", OLD: "duel/discard-excess"})(
     lambda p, event, log: with_side(p, adversary_side(p, event.card), pool=0) if event.place == "effect" else p
 )

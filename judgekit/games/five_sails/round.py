@@ -8,6 +8,7 @@ from judgekit.engine.procedures import Procedure, Row, pop
 from judgekit.engine.step import ask_judge
 from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import NO_CARD, Ask, Event, Position, Use
+from judgekit.games.five_sails.bars import stopped
 from judgekit.games.five_sails.challenge import goto
 from judgekit.games.five_sails.duel import duel_of
 from judgekit.games.five_sails.effects_steps import waiting_row
@@ -65,6 +66,8 @@ def _ask_card(p: Position, log: Log | None) -> Position:
     if "takes threat" in p.cast.passive_words and takes_threat(p, mine.card):
         say(log, p, "passive/always-active", "{} plays no combat card; the threat becomes wounds.", Card(mine.card))
         return goto(p, "riposte")
+    if (p.facts or "cannot" in p.cast.passive_words) and stopped(p, "combat cards", mine.card, log):
+        return p
     return p.on((*p.stack, Ask(mine.player, "combat card")))
 
 
@@ -208,9 +211,9 @@ ROUND = Procedure(
         Row("overdue", "final-strike/after-combat-cards", overdue, lambda p: decision(p, "unsettled/destroyed-when") == 1),
         Row("left behind", "moving/no-escape", left_behind, lambda p: not gone(p), (OLD,)),
         Row("resolve", "duel/resolve-threat", resolve),
-        waiting_row("after the wounds", "duel/resolve-threat", "the wounds of the round are"),
         Row("declining", "duel/declining-ends", _declining, lambda p: not _has_card(p), (NEW,)),
         Row("absent", "duel/no-adversary-here", absent, editions=(OLD,)),
+        waiting_row("after the wounds", "duel/resolve-threat", "the wounds of the round are"),
         Row("final strike", "final-strike/as-cost", _strike, _has_facts),
         Row("ends", "duel/round-ends", _round_ends),
         Row("delayed", "duel/round-ends", _delayed, _has_facts),

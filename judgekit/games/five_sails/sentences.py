@@ -15,6 +15,7 @@ from judgekit.games.five_sails.noun_phrases import joined
 from judgekit.games.five_sails.quotes import hide_quotes, show_quotes
 from judgekit.games.five_sails.reading_words import read_condition, unknown
 from judgekit.games.five_sails.wordings import several, subjects, usual
+from judgekit.games.five_sails.wordings.pools import HEADS
 from judgekit.games.five_sails.wordings.whole import as_answer, as_forced, own_words, tidied, without_keywords
 
 KINDS = ("Action", "Reaction", "Forced", "Maneuver", "Technique", "Passive", "When revealed", "Scheme")
@@ -27,7 +28,7 @@ HEAD = re.compile(r"(?:^|(?<=[.)\"]\s))((?:[A-Z][\w'-]*\s)*?)(" + "|".join(KINDS
 
 def read_text(text: str, name: str = "") -> tuple[tuple[Ability, ...], tuple[str, ...]]:
     """The abilities in a card's text, and the words that stand in it alone, traits and keywords."""
-    text = own_words(without_keywords(text), name)
+    text = own_words(without_keywords(HEADS(text)), name)
     text, quotes = hide_quotes(re.sub(r"\bOnce (?:per|each|a) Day,? (?=(?:\w+ )*(?:Action|Reaction):)", "", text))
     words: list[str] = []
     abilities: list[Ability] = []

@@ -140,6 +140,8 @@ def resolved(p: Position, event: Event, log: Log | None) -> Position:
         return ask_judge(p, "unsettled/threat-discarded-which")
     if counted and discard_answered(p, mine.card):
         p = p.on((*p.stack, Happen(Event("threat discarded", mine.card, mine.player, counted))))
+    if excess and "excess discarded" in p.cast.answered:
+        p = p.on((*p.stack, Happen(Event("excess discarded", mine.card, mine.player, excess))))
     p = with_duel(p, excess=excess) if excess != duel.excess else p
     p = with_side(p, side, pool=0, where="") if mine.pool or mine.where else p
     if duel.card < 0:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from judgekit.engine.cast import Ability
@@ -28,8 +29,14 @@ def time_reasons(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
         yield Reason(NO, rid("passive/always-active"), f"This ability of {card_name(p, use.card)} is not used by announcing it.", use.card)
     if use.card != RULEBOOK and ability.kind not in {"Passive", "Scheme", "Reveal"}:
         yield from use_barred(p, use, ability.kind)
-    if ability.kind == "Reaction" and ability.trigger and ability.trigger.timing == "Before" and p.edition != NEW and use.event is not None:
+    if ability.kind == "Reaction" and p.edition != NEW and use.event is not None and _says_before(ability):
         yield from by_point(p, "unsettled/playtest-before", "The playtest rules have no Reaction that says Before.", ("yes", "yes"))
+
+
+def _says_before(ability: Ability) -> bool:
+    """Whether a Reaction says Before; one that says When, of what would happen, interrupts as its word has it."""
+    timing = ability.trigger.timing if ability.trigger else ""
+    return timing == "Before" and not re.match(r"\s*when(?:ever)?\b", ability.text.partition(":")[2] or ability.text, re.IGNORECASE)
 
 
 def _action_time(p: Position, use: Use) -> Iterator[Reason]:

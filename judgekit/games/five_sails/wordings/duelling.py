@@ -22,8 +22,8 @@ STEP = (
     r"(?: (?:of|on) this card| in your pool)?(?: this round)?"
 )
 AFTER_STEP = (
-    rf"(?:(?:after|once|when) {STEP} (?:is|are|has been|have been) resolved"
-    rf"|(?:after|once) (?:you (?:have )?resolved? |(?:having resolved|resolving) ){STEP})"
+    rf"(?:(?:after|once|when) {STEP} (?:is|are|has been|have been) resolved(?: (?:in |during )?this round)?"
+    rf"|(?:after|once) (?:you (?:have )?resolved? |(?:having resolved|resolving) ){STEP}(?: (?:in |during )this round)?)"
 )
 BEFORE_THREAT = r"before (?:(?:your |the |any )?(?:remaining )?threat (?:is resolved|becomes wounds)|(?:you resolve|resolving) (?:your |the )?threat)"
 VALUES = "(?:your |this card's |its |the )?(?:combat values|values|riposte)"

@@ -37,6 +37,7 @@ def _first_of(found: re.Match[str]) -> str:
 
 TABLE = Table(
     *DAILY,
+    (r"^([+-]\d (?:resolve|combat|finesse|influence))$", r"the equipped character has \1"),
     (r"^(equipped|performing) character\b", r"the \1 character"),
     (r"^((?:[+-]\d (?:resolve|combat|finesse|influence)(?:, | and |, and )?)+)$", r"the equipped character has \1"),
     (r"^([+-]\d (?:panache|crew cap))$", r"your Leader has \1"),

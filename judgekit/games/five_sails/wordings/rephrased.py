@@ -10,7 +10,7 @@ VERBS = {"engaged": "engage", "wounded": "wound", "destroyed": "destroy", "disca
 def next_round(found: re.Match[str]) -> str:
     """What the adversary cannot or must do in the next round."""
     must = found[1].casefold() == "must"
-    what = found[2] if found[2].casefold() == "gamble" else f"use {found[2]}"
+    what = found[2] if found[2].casefold() in {"gamble", "play a combat card"} else f"use {found[2]}"
     return f"in the adversary's next round, they {'must' if must else 'cannot'} {what}"
 
 

@@ -11,6 +11,7 @@ from judgekit.games.five_sails.wordings.duelling import duelling
 from judgekit.games.five_sails.wordings.forbidding import forbidding
 from judgekit.games.five_sails.wordings.moments import momentary
 from judgekit.games.five_sails.wordings.phases import phases
+from judgekit.games.five_sails.wordings.pools import pools
 from judgekit.games.five_sails.wordings.terms import NUMBER
 
 EVERYWHERE = Table(
@@ -38,6 +39,7 @@ TABLES = {
 
 def usual(role: str, sentence: str) -> str:
     """A sentence in the wording of the vocabulary."""
-    plain = customary(role, phases(role, forbidding(role, EVERYWHERE(sentence))))
-    plain = momentary(role, duelling(role, answering(role, daily(role, plain))))
+    plain = EVERYWHERE(sentence)
+    for table in (forbidding, phases, customary, daily, answering, pools, duelling, momentary):
+        plain = table(role, plain)
     return TABLES[role](freely.TABLES[role](plain) if role in freely.TABLES else plain)
