@@ -132,7 +132,8 @@ def _answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
         say(log, p, "challenge/intervene", "{} intervenes for {} and is the target now.", Card(card), Card(target))
         p = with_duel(p, answer="intervened" if p.edition == NEW else "accepted", sides=(p.board.duel.sides[0], Side(card, ask.player)))
         p = happen(p, Event("intervened", card, ask.player, other=target), log)
-        p = put_fact(p, Fact("has intervened", card, until="duel")) if "takes threat" in p.cast.passive_words or "intervened" in p.cast.conditions else p
+        asked = "takes threat" in p.cast.passive_words or "intervened" in p.cast.conditions
+        p = put_fact(p, Fact("has intervened", card, until="duel")) if asked else p
         return p if intervenes_free(p, card, target) else engage_to_intervene(p, card, ask.player, log)
     p = with_duel(p, answer="accepted")
     if p.edition == OLD:

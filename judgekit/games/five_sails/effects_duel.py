@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from judgekit.engine.cast import Word
-from judgekit.engine.events import happen
 from judgekit.engine.facts import add_fact, decision
 from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import Ask, Fact, Position, Run, Use

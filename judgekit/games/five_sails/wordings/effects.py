@@ -103,7 +103,10 @@ TABLE = Table(
         r"^(?:in|during) the adversary's next round, (?:they|the adversary) cannot (?:play|activate) Maneuvers$",
         "in the adversary's next round, they cannot use Maneuvers",
     ),
-    (r"^the adversary (cannot use|cannot|must) (Maneuvers|Techniques|gamble|play a combat card)(?: in| during)?(?: their| the)? next round$", next_round),
+    (
+        r"^the adversary (cannot use|cannot|must) (Maneuvers|Techniques|gamble|play a combat card)(?: in| during)?(?: their| the)? next round$",
+        next_round,
+    ),
     (r"^reduce the threat in (?:your|your participant's) pool to 0$", "discard all threat in your pool"),
     (
         rf"^(?:ignore )?the adversary's ({VALUE})(?: is ignored)?(?: (?:in|during|for) (?:their|the|its) next round)?$",

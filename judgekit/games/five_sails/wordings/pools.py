@@ -36,7 +36,8 @@ def _as_stat(found: re.Match[str]) -> str:
 EFFECTS = Table(
     (r"\b(you) (?:have )?(?:also )?(?:used|activated) (?:a|your) (Technique|Maneuver)(?: (?:in )?this round)?(?=,|$)", r"\1 used a \2"),
     (
-        rf"^(?:add|put) ({N}) threat (?:to|in|into) (?:(?:each|every) (?:participant's )?pool|both (?:participants' )?pools|the pools of both participants)$",
+        rf"^(?:add|put) ({N}) threat (?:to|in|into) "
+        r"(?:(?:each|every) (?:participant's )?pool|both (?:participants' )?pools|the pools of both participants)$",
         r"add \1 threat to the pool of your participant and add \1 threat to the pool of the adversary",
     ),
     (rf"^(add {N} threat to your (?:own )?pool) and ({N} threat to the adversary's pool)$", r"\1 and add \2"),
