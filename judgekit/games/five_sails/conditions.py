@@ -122,10 +122,7 @@ def at_home(p: Position, use: Use, thing: int) -> bool:
     return location(p, thing) == home_of(p, use.player)
 
 
-NOT_AVAILABLE = "{thing} is not available: it is an event, a player controls it, or it is at no City location"
-
-
-@word("selector", "available", rule="term/available", fails=NOT_AVAILABLE)
+@word("selector", "available", rule="term/available", fails="{thing} is not available")
 def available(p: Position, use: Use, thing: int) -> bool:
     """At a City location, and nobody controls it."""
     c = p.cards[thing]

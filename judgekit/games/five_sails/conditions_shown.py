@@ -1,4 +1,4 @@
-"""What is so where a condition or a test does not hold: the values that its reason names beside the sentence, such as "(Kaspar 2)"."""
+"""What is so where a condition does not hold: the values that its reason names beside the sentence, "(2)" or "(Kaspar 2, Soline 3)"."""
 
 from __future__ import annotations
 
@@ -32,8 +32,9 @@ NAMED = 4  # more of a kind are counted only
 
 
 def each(p: Position, cards: Iterable[int], say: Callable[[int], object]) -> str:
-    """What is so of each of several cards, after their names."""
-    return ", ".join(f"{card_name(p, n)} {value}" for n in cards if n >= 0 and (value := say(n)) not in (None, ""))
+    """What is so of each of several cards, after their names; of one card alone its name stands in the sentence already."""
+    found = [(card_name(p, n), value) for n in cards if n >= 0 and (value := say(n)) not in (None, "")]
+    return str(found[0][1]) if len(found) == 1 else ", ".join(f"{name} {value}" for name, value in found)
 
 
 def _meant(p: Position, use: Use, args: Iterable[object]) -> list[int]:
@@ -87,7 +88,8 @@ def bears(p: Position, card: int) -> str:
 
 
 def _kinds(p: Position, use: Use, *args: object) -> str:
-    return "; ".join(f"{card_name(p, n)}: {traits(p, n)}" for n in _meant(p, use, args))
+    found = _meant(p, use, args)
+    return traits(p, found[0]) if len(found) == 1 else "; ".join(f"{card_name(p, n)}: {traits(p, n)}" for n in found)
 
 
 def traits(p: Position, card: int) -> str:

@@ -16,7 +16,9 @@ from judgekit.games.five_sails.late_targets import open_later
 from judgekit.games.five_sails.open_points import by_point
 from judgekit.games.five_sails.payment import both_reasons, pay_reasons
 from judgekit.games.five_sails.performers import needs_performer, performer_reasons, performers
+from judgekit.games.five_sails.references import cards_meant
 from judgekit.games.five_sails.refusals import asked_for, no_target
+from judgekit.games.five_sails.render import capital
 from judgekit.games.five_sails.standing_values import is_blank
 from judgekit.games.five_sails.stats import cost_of
 from judgekit.games.five_sails.targets import candidates, chosen_late, target_reasons
@@ -128,8 +130,10 @@ def say_condition(p: Position, use: Use, entry: Entry, args: tuple[object, ...])
     gaps = next((found for pattern in entry.patterns if len(found := slots_of(pattern)) == len(args)), ())
     words = {gap: GAME.vocabulary.slots[gap.rstrip("0123456789")].write(a, reading) for gap, a in zip(gaps, args, strict=True)}
     words["stat"] = words.get("stat", words.get("value", ""))
+    meant = {gap: cards_meant(p, use, a) for gap, a in zip(gaps, args, strict=True) if gap.startswith("who") and isinstance(a, tuple)}
+    words |= {gap: card_name(p, cards[0]) for gap, cards in meant.items() if len(cards) == 1}
     words |= {"player": player_name(p, use.player), "here": here_of(p, use) or "the location"}
-    return filled(entry.fails, {"who": "it"} | words)
+    return capital(filled(entry.fails, {"who": "it"} | words))
 
 
 def _wealth(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
