@@ -7,17 +7,14 @@ from __future__ import annotations
 
 import gzip
 import json
-import shutil
-import sqlite3
-import tempfile
 from collections.abc import Iterable, Iterator
-from contextlib import closing
 from importlib.util import find_spec
 from pathlib import Path
 
 from judgekit import paths
 from judgekit.errors import JudgekitError
 from judgekit.library import Library
+from judgekit.library.sending import without_indexes
 
 PACKAGES = (
     "blinker",
@@ -95,18 +92,6 @@ def data_files(library: Library) -> Iterator[tuple[str, bytes]]:
     file, index = library.built_files
     yield file.name, without_indexes(file)
     yield from files_below(index, index.name)
-
-
-def without_indexes(file: Path) -> bytes:
-    """The library's SQLite file as small as it goes: a browser reads its tables as a whole, so that nothing is looked up in them."""
-    with tempfile.TemporaryDirectory(prefix="judgekit-") as folder:
-        copy = Path(folder) / file.name
-        shutil.copyfile(file, copy)
-        with closing(sqlite3.connect(copy, isolation_level=None)) as db:
-            for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL ORDER BY name").fetchall():
-                db.execute(f'DROP INDEX "{name}"')
-            db.execute("VACUUM")
-        return copy.read_bytes()
 
 
 def pack(files: Files) -> bytes:
