@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from judgekit.engine.errors import EngineError
-from judgekit.games.five_sails.board_reader import ROW, Builder, parts_of
+from judgekit.games.five_sails.board_reader import ROW, Builder, lists_cards, parts_of
 from judgekit.games.five_sails.board_text import Typed, read_card
 
 PILES = ("hand", "deck", "discard", "locker", "approach deck", "chosen", "scheme")
@@ -104,7 +104,7 @@ class Sheet:
                 continue
             while bearers and bearers[-1][0] >= depth:
                 bearers.pop()
-            several = parts_of(text) if re.fullmatch(r"[^:;\"]+(;[^:;\"]+)+", text) else [text]
+            several = parts_of(text) if lists_cards(text) else [text]
             under = bearers[-1][1].attached if bearers and now.kind == "play" else now.entries
             under += [Entry(self._owned(part, now), number) for part in several]
             bearers.append((depth, under[-1]))

@@ -179,6 +179,11 @@ def match(pieces: list[Piece], found: list[Option], ask: Ask, role: str) -> tupl
     if together:
         return together
     order = sorted(range(len(pieces)), key=lambda n: (_fit(pieces[n], role), n))
+    if role == "payment":  # what lowers a cost comes before what pays it
+        for n in order:
+            for option in (o for o in found if not o.text.startswith("pay ")):
+                if normal(pieces[n].text) in sayings(option):
+                    return option, n, ""
     for exact in (True, False):
         for n in order:
             if role != "payment" and pieces[n].link in {"paying", "pay"}:

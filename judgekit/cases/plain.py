@@ -43,7 +43,7 @@ VERBS = {
 }
 ACTION = (
     r"(?:(?:use|take|perform|do|carrie|carry)(?:e?s)?(?: out)? )?(?:(?:the|a|an|another|their) )?(?:basic )?"
-    r"(challenge|move|equip|recruit|claim|pass) action[:,]?"
+    r"(challenge|move|equip|recruit|claim|pass) action[:,;]?"
 )
 COST = r"(?:the|its|his|her|their) cost"
 LOWER = r"(?:lower|reduce)"
@@ -128,6 +128,8 @@ def imperative(cards: tuple[str, ...], places: tuple[str, ...]) -> Table:
     left = rf"(?:{place}|Home of \S+)"
     return Table(
         (rf"\b({LOWER}s?) (?:{card})['’]s cost\b", r"\1 the cost"),
+        (rf"(?<=\b)({card}): (?=(?:{PAYING}|pays?|paying|discards?|discarding|parleys) )", r"\1, "),
+        (rf"\b({card}) (?:for|as|to pay) (?:the|its|an?) (?:(?:wealth|additional|extra) )*(?:cost|payment)\b", r"\1"),
         (rf"\b({card}) (?:engages to {LOWER}|{LOWER}s) {COST}(?: of (?:{card}))?\b", r"\1 parleys"),
         (rf"\bengag(?:e|es|ing) ((?:{card})(?:(?:,| and|, and) (?:{card}))*) to {LOWER} {COST} of ({card})", r"parley with \1 for \2"),
         (rf"\bengag(?:e|es|ing) ({card}) to {LOWER} {COST}\b", r"\1 parleys"),

@@ -79,7 +79,7 @@ class Builder:
             while bearers and bearers[-1][0] >= depth:
                 bearers.pop()
             bearer = bearers[-1][1] if bearers and zone == "play" else ""
-            if re.fullmatch(r"[^:;\"]+(;[^:;\"]+)+", text) and not BRACKETED.fullmatch(text):
+            if lists_cards(text):
                 for part in parts_of(text):
                     self._card(part, zone, place, owner, bearer, line)
                 continue
@@ -190,6 +190,11 @@ class Builder:
                 definition.abilities,
             )
         return definition
+
+
+def lists_cards(text: str) -> bool:
+    """Whether a line names several cards, `Jab; Feint`, and not one card with its attributes in brackets."""
+    return re.fullmatch(r"[^:;\"]+(;[^:;\"]+)+", text) is not None and BRACKETED.fullmatch(text) is None
 
 
 def parts_of(text: str) -> list[str]:

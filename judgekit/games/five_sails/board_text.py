@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from judgekit.engine.cast import CardDef
 from judgekit.engine.errors import Unreadable
 from judgekit.games.five_sails.headings import usual_owner
-from judgekit.games.five_sails.sentences import KEYWORDS, read_text
+from judgekit.games.five_sails.sentences import ABILITY_KEYWORDS, KEYWORDS, read_text
 
 KINDS = ("character", "risk", "attachment", "event", "scheme", "location")
 NUMBERS = ("resolve", "combat", "finesse", "influence", "cost", "riposte", "parry", "thrust", "crew cap", "panache", "initiative", "panache modifier")
@@ -68,6 +68,10 @@ CALLED = re.compile(
 """What a card is called before its name: `the available Mercenary Selma`, `A's Leader Lucan`, `the event Fog`."""
 
 
+MARKED = re.compile(r"\s*(?:[A-Z][\w]* )*(?:Action|Reaction|Forced|Maneuver|Technique|Passive|Scheme|When revealed)\b|\s*\(")
+"""An ability that says what kind it is; quoted by itself behind another one, what does not is a Passive ability."""
+
+
 def _tells(said: str) -> bool:
     """Whether brackets hold what is printed on a card, and not a part of its name."""
     parts = {p.strip().casefold() for p in said.split('"')[0].split(",") for p in p.split(";")}
@@ -93,7 +97,8 @@ def read_card(text: str, players: tuple[str, ...]) -> Typed:
     if found and found[2] not in {"unknown", "unknown cards"}:
         card.count, card.name = int(found[1]), found[2]
     for quoted in re.findall(r'"([^"]*)"', rest):
-        card.text = f"{card.text} {quoted}".strip()
+        passive = card.text and not (MARKED.match(quoted) or quoted.strip(" .") in {*KEYWORDS, *ABILITY_KEYWORDS, "Lethal", "Final Strike"})
+        card.text = f"{card.text} {'Passive: ' if passive else ''}{quoted}".strip()
     card.said = bool(colon)
     for part in re.split(r"[,;()]", re.sub(r'"[^"]*"', "", rest)):
         if part.strip():

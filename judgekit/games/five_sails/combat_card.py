@@ -10,7 +10,7 @@ from judgekit.engine.game import Question
 from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
 from judgekit.engine.values import NO, NO_CARD, Args, Ask, Event, Fact, Position, Reason
 from judgekit.games.five_sails.bars import bars
-from judgekit.games.five_sails.decks import ask_identity, ask_top, deck_name, forget_top, is_unknown, mark_unknown, order_unknown, renew
+from judgekit.games.five_sails.decks import ask_identity, ask_top, deck_name, forget_top, is_unknown, mark_unknown, order_unknown, renew, unseen
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.leaving import to_pile
 from judgekit.games.five_sails.open_points import by_point
@@ -65,12 +65,11 @@ def gamble_reasons(p: Position, player: int, participant: int, gambles: int) -> 
         rule = "cant/precedence" if p.edition == NEW else "play/do-as-much"
         yield Reason(NO, rid(rule), "An effect keeps this player from gambling in this round.")
     cards = len(pile(p, "deck", player)) + len(pile(p, "discard", player))
-    if cards == 0 and find_fact(p, "deck stated", player=player) is not None:
+    if find_fact(p, "deck stated", player=player) is None and not pile(p, "deck", player):
+        return  # nobody knows the deck, but it is there
+    if cards == 0:
         text = f"The deck and the discard pile of {player_name(p, player)} are empty; whether gambling can be chosen without a card is not said."
         yield from by_point(p, "unsettled/empty-deck", text, ("yes", NO))
-    elif cards == 0:
-        text = f"Nobody has said what the deck of {player_name(p, player)} holds: there is no card to reveal."
-        yield Reason(NO, rid("gamble-duel/two-cards"), text, NO_CARD, "two cards in that deck, unknown ones will do")
     elif cards == 1 or len(pile(p, "deck", player)) == 1:
         text = "There is one card only to reveal." if cards == 1 else f"The deck of {player_name(p, player)} has one card only."
         yield from by_point(p, "unsettled/gamble-one-card", text, ("yes", "yes", NO))
@@ -134,6 +133,7 @@ def reveal_two(p: Position, player: int, use: str, log: Log | None) -> Position:
     extra = int(use.partition("+")[2] or 0)
     wanted = max(1, 2 + extra + more_revealed(p, side.card if side else NO_CARD) - fewer)
     while len(shown) < wanted:
+        p = unseen(p, player)
         deck = pile(p, "deck", player)
         if not deck:
             if not pile(p, "discard", player) or (len(shown) == 1 and decision(p, "unsettled/gamble-one-card") == 1):
@@ -199,10 +199,10 @@ def go_on(p: Position, then: tuple[object, ...], log: Log | None) -> Position:
 
     if then and then[0] == "draw" and isinstance(then[1], int) and isinstance(then[2], int):
         return draw(p, then[2], then[1], log) if then[1] else p
-    if then and then[0] == "discard" and isinstance(then[1], int) and isinstance(then[2], int):
+    if then and then[0] in {"discard", "locker", "sink"} and isinstance(then[1], int) and isinstance(then[2], int):
         from judgekit.games.five_sails.effects_tops import discard_tops
 
-        return discard_tops(p, then[2], then[1], log)
+        return discard_tops(p, then[2], then[1], log, str(then[0]))
     if then and then[0] == "uncover":
         from judgekit.games.five_sails.effects_reveal import going_on
 

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from judgekit.engine.facts import find_fact, put_fact, remove_fact
 from judgekit.engine.trace import Card, Log, Player, say
-from judgekit.engine.values import CHANCE, JUDGE, Ask, Fact, Position
+from judgekit.engine.values import CHANCE, JUDGE, NOBODY, Ask, CardState, Fact, Position
 from judgekit.games.five_sails.values import pile, with_card
+
+UNKNOWN_FACE = 1
+"""The definition of a card that nobody has seen."""
+BEGAN = "day of the board"
+"""Keeps the Day in which a board was set up."""
 
 
 def draw(p: Position, player: int, amount: int, log: Log | None) -> Position:
     """Draws cards one by one; stops to ask when a card is unknown or the deck must be renewed."""
     for left in range(amount, 0, -1):
+        grown = unseen(p, player)
+        p = mark_unknown(grown, len(p.cards)) if grown is not p else p
         deck = pile(p, "deck", player)
         if not deck:
             return renew(p, player, ("draw", left), log)
@@ -23,6 +32,17 @@ def draw(p: Position, player: int, amount: int, log: Log | None) -> Position:
             rest = left - 1
             return ask_identity(p, card, ("draw", rest, player))
     return p
+
+
+def unseen(p: Position, player: int) -> Position:
+    """The position with one more unknown card on top of a deck of which the board does not tell: nobody knows it, but it is there."""
+    if player < 0 or find_fact(p, "deck stated", player=player) is not None or pile(p, "deck", player):
+        return p
+    if p.board.phase == "Planning" and all(f.amount != p.board.day for f in p.facts if f.name == BEGAN):
+        return p  # a Day later than that of the board: what it would bring is not looked into
+    number = sum(name.startswith(f"unknown card of {p.cast.seats[player]}") for name in p.cast.names) + 1
+    name = f"unknown card of {p.cast.seats[player]}" + (f" {number}" if number > 1 else "")
+    return p._replace(cast=replace(p.cast, names=(*p.cast.names, name)), cards=(*p.cards, CardState(UNKNOWN_FACE, "deck", player, NOBODY)))
 
 
 def take(p: Position, card: int, player: int) -> Position:
@@ -43,11 +63,10 @@ def ask_identity(p: Position, card: int, then: tuple[object, ...]) -> Position:
 
 def renew(p: Position, player: int, then: tuple[object, ...], log: Log | None) -> Position:
     """An empty deck: the discard pile is shuffled and becomes the new deck. The order is chance's."""
-    if player >= 0 and find_fact(p, "deck stated", player=player) is None and not pile(p, "deck", player) and then[0] == "draw":
-        if log is not None:
-            say(log, p, "faction-deck/draw-from", "Nobody knows the deck of {}: no card of it is drawn.", Player(player))
-        return p
     found = pile(p, "discard", player)
+    if player >= 0 and then[0] == "draw" and find_fact(p, "deck stated", player=player) is None:
+        say(log, p, "faction-deck/draw-from", "Nobody knows the deck of {}: no card of it is drawn.", Player(player))
+        return p
     if not found:
         if find_fact(p, "decided", key="unsettled/empty-deck") is None and log is not None:
             text = "The deck and the discard pile of {} are both empty. Neither book speaks of it: as much as possible is done, and no card is had."

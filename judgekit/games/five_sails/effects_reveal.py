@@ -10,7 +10,7 @@ from judgekit.engine.trace import Card, Log, card_name, say
 from judgekit.engine.values import NOBODY, Args, Ask, Fact, Position, Use
 from judgekit.engine.vocabulary import Slot
 from judgekit.games.five_sails.asks import no_reasons, question
-from judgekit.games.five_sails.decks import ask_identity, ask_top, forget_top, is_unknown, order_unknown, renew
+from judgekit.games.five_sails.decks import ask_identity, ask_top, forget_top, is_unknown, order_unknown, renew, unseen
 from judgekit.games.five_sails.effects_more import others
 from judgekit.games.five_sails.effects_opponent import to_one
 from judgekit.games.five_sails.game import GAME
@@ -21,10 +21,16 @@ from judgekit.games.five_sails.stats import stat
 from judgekit.games.five_sails.values import NEW, OLD, pile, side_of_player, with_card
 
 word = GAME.vocabulary.word
-DECKS = {"your deck": "own", "the city deck": "city", "the adversary's deck": "adversary", "target opponent's deck": "opponent"}
+DECKS = {
+    "your deck": "own",
+    "the city deck": "city",
+    "the adversary's deck": "adversary",
+    "target opponent's deck": "opponent",
+    "target player's deck": "player",
+}
 WRITTEN = {deck: words.replace("city deck", "City Deck") for words, deck in DECKS.items()}
 GAME.vocabulary.slots["deck"] = Slot(
-    lambda t, _: DECKS.get(t.casefold()), lambda v, _: WRITTEN[v], r"(?:your|the City|the adversary's|target opponent's) Deck"
+    lambda t, _: DECKS.get(t.casefold()), lambda v, _: WRITTEN[v], r"(?:your|the City|the adversary's|target opponent's|target player's) Deck"
 )
 SINK = {NEW: "sink/bottom", OLD: "term/sink"}
 Noun = tuple[str, ...]
@@ -43,6 +49,7 @@ def owner_of(p: Position, use: Use, deck: str) -> int:
 def uncover(p: Position, owner: int, count: int, log: Log | None) -> Position:
     """Turns the top cards of a deck over until so many are revealed; an unknown card, or chance, is asked about first."""
     while len(pile(p, "revealed", owner)) < count:
+        p = unseen(p, owner)
         deck = pile(p, "deck", owner)
         if not deck:
             if owner < 0 or not pile(p, "discard", owner):
@@ -70,6 +77,10 @@ def reveal(p: Position, use: Use, log: Log | None, n: int, deck: str) -> Positio
     """The top cards of a deck are turned over; what follows speaks of them as revealed cards."""
     if deck == "opponent":
         return to_one(p, use, log, "reveals", n)
+    if deck == "player":
+        from judgekit.games.five_sails.effects_players import to_chosen
+
+        return to_chosen(p, use, log, "reveals", n)
     return uncover(p, owner_of(p, use, deck), n, log)
 
 

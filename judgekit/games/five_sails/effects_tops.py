@@ -1,4 +1,4 @@
-"""Cards that players discard from the tops of their decks, and cards of their hands that go there."""
+"""Cards that players discard from the tops of their decks or send away from there, and cards of their hands that go there."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from judgekit.engine.events import happen_all
 from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
 from judgekit.engine.values import Args, Ask, Event, Position, Use
 from judgekit.games.five_sails.asks import no_reasons, question
-from judgekit.games.five_sails.decks import ask_top, forget_top, order_unknown, shuffle
+from judgekit.games.five_sails.decks import ask_top, forget_top, order_unknown, shuffle, unseen
 from judgekit.games.five_sails.effects_more import others
-from judgekit.games.five_sails.effects_reveal import put
+from judgekit.games.five_sails.effects_reveal import SINK, put
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.leaving import to_pile
 from judgekit.games.five_sails.values import clockwise, pile, side_of_player
@@ -20,19 +20,20 @@ RULE = "term/discard-pile"
 @GAME.event("discarded from deck", RULE)
 def from_the_top(p: Position, event: Event, log: Log | None) -> Position:
     """So many cards off the top of a player's deck are discarded, as far as there are any; no book has the deck renewed for that."""
-    return discard_tops(p, event.player, event.amount, log)
+    return discard_tops(p, event.player, event.amount, log, event.place or "discard")
 
 
-def discard_tops(p: Position, player: int, amount: int, log: Log | None) -> Position:
-    """Discards one card after another; stops to ask which lies on top of a shuffled deck."""
+def discard_tops(p: Position, player: int, amount: int, log: Log | None, zone: str = "discard") -> Position:
+    """Discards one card after another, or sends it elsewhere; stops to ask which lies on top of a shuffled deck."""
     for left in range(amount, 0, -1):
+        p = unseen(p, player)
         deck = pile(p, "deck", player)
         if not deck:
             say(log, p, "play/do-as-much", "The deck of {} holds no card to discard.", Player(player))
             return p
         if order_unknown(p, player, deck):
-            return ask_top(p, player, ("discard", left))
-        p = forget_top(put(p, deck[0], "discard", player, log), player)
+            return ask_top(p, player, (zone, left))
+        p = forget_top(put(p, deck[0], zone, player, log), player)
     return p
 
 
@@ -129,3 +130,22 @@ question(
     _onto,
     role="card",
 )
+
+
+def _sends(name: str, deed: str, zone: str, rule: str | dict[str, str]) -> None:
+    """The words for what every player, or every other one, does with the top cards of a deck."""
+
+    def each_one(p: Position, use: Use, log: Log | None, n: int) -> Position:
+        """So many cards off the top of every player's deck go away, the First Player's first."""
+        return happen_all(p, [Event("discarded from deck", player=q, amount=n, place=zone, by=use.card) for q in clockwise(p, p.board.token)], log)
+
+    def each_other(p: Position, use: Use, log: Log | None, n: int) -> Position:
+        """So many cards off the top of every other player's deck go away."""
+        return happen_all(p, [Event("discarded from deck", player=q, amount=n, place=zone, by=use.card) for q in others(p, use)], log)
+
+    for who, run in (("each player", each_one), ("each opponent", each_other)):
+        word("effect", f"{who} {name}", *(f"{who} {deed.format(cards)}" for cards in ("the top {n} card", "the top {n} cards")), rule=rule)(run)
+
+
+_sends("locks tops", "sends {} of their deck to The Locker", "locker", "locker/removed")
+_sends("sinks tops", "sinks {} of their deck", "sink", SINK)

@@ -191,6 +191,7 @@ for _name, _rule in (
     ("ability used", "play/used"),
     ("gambled", "gamble/reveal-two"),
     ("paid", "play/pay"),
+    ("parleyed", {NEW: "action/parley", OLD: "action/recruit"}),
     ("round begins", "duel/round-begins"),
     ("round ends", "duel/round-ends"),
     ("duel begins", "duel/begins"),

@@ -9,7 +9,7 @@ from judgekit.games.five_sails.stats import combat_value, cost_of
 from judgekit.games.five_sails.values import adversary_side, equipped, in_city, location, pile
 
 __all__ = ["FORMS", "GAPS", "Known"]
-@form("City Deck size =", "City Deck =", "cards in City Deck =")
+@form("City Deck size =", "City Deck =", "cards in the City Deck =", "cards in City Deck =")
 def city_deck(k: Known) -> str:
     """How many cards the City Deck has."""
     return str(len(pile(k.p, "deck", -1)))
@@ -53,7 +53,7 @@ def bottom_card(k: Known, player: int) -> str:
     return card_name(k.p, found[-1]) if found else "none"
 
 
-@form("top card of City Deck =", "City Deck top card =", "top of City Deck =")
+@form("top card of City Deck =", "top card of the City Deck =", "top of the City Deck =", "City Deck top card =", "top of City Deck =")
 def top_of_city(k: Known) -> str:
     """The top card of the City Deck."""
     return top_card(k, -1)

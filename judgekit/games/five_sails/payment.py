@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judgekit.engine.events import happen
+from judgekit.engine.events import happen_all
 from judgekit.engine.facts import decision, put_fact
 from judgekit.engine.game import Question
 from judgekit.engine.procedures import pop
@@ -245,7 +245,8 @@ def _answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
         p = put_fact(p, Fact("parleyed", player=ask.player, until="day"))
         p = p._replace(facts=tuple(f for f in p.facts if f.name != "may parley"))
         p = _next(p, ask, left, parleys + 1)
-        return happen(p, Event("engaged", n, ask.player, by=RULEBOOK), log)
+        parleyed = [Event("parleyed", n, ask.player)] if "parleyed" in p.cast.answered else []
+        return happen_all(p, [Event("engaged", n, ask.player, by=RULEBOOK), *parleyed], log)
     value = worth(p, n)
     left -= value
     p = paid(to_pile(p, n, _zone(p, n), p.cards[n].owner), "discarded", n)

@@ -40,7 +40,11 @@ def read_text(text: str, name: str = "") -> tuple[tuple[Ability, ...], tuple[str
             abilities.append(read_passive(sentence, name, quotes))
     for n, head in enumerate(heads):
         end = heads[n + 1].start() if n + 1 < len(heads) else len(text)
-        abilities.append(read_ability(head[2], _qualifiers(head[1]), text[head.end() : end].strip(), name, quotes))
+        said = text[head.end() : end].strip()
+        if head[2] == "Passive":
+            abilities += [read_passive(sentence, name, quotes) for sentence in _split(said)]
+        else:
+            abilities.append(read_ability(head[2], _qualifiers(head[1]), said, name, quotes))
     return tuple(abilities), tuple(words)
 
 

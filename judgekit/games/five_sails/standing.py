@@ -12,7 +12,7 @@ from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.references import Who, matches, means
 from judgekit.games.five_sails.standing_words import standing_words
 from judgekit.games.five_sails.stats import cost_of
-from judgekit.games.five_sails.values import NEW, characters
+from judgekit.games.five_sails.values import NEW, characters, location
 
 word = GAME.vocabulary.word
 ALWAYS = "passive/always-active"
@@ -135,6 +135,10 @@ def equip_cost(p: Position, card: int, bearer: int) -> int:
         loose = tuple(t for t in tests if t.startswith(("trait:", "not:")))
         if kind in {"card", p.definition(card).kind} and matches(p, use, Target("card", loose), card):
             cost += int(said.args[2])
+    if "cost here" in p.cast.passive_words and p.cards[card].zone == "hand" and bearer >= 0:
+        from judgekit.games.five_sails.standing_wider import cost_here
+
+        cost += cost_here(p, card, location(p, bearer))
     return max(0, cost)
 
 

@@ -24,6 +24,7 @@ held("keeps more", "you may keep {n} cards more", "you may keep {n} card more", 
 held("cards cost", "{noun}s of yours have {plus} cost", doc="Cards of a kind cost their player more or less.")
 held("their cards cost", "{noun}s of your opponents have {plus} cost", doc="Cards of a kind cost the other players more or less.")
 held("recruits cost", "Mercenaries at this location have {plus} cost for you", doc="Recruiting at the location of the ability costs more or less.")
+held("cost here", "{noun}s that are had here have {plus} cost", doc="Whoever recruits or equips such a card at the location pays more or less.")
 held("wins ties", "you win ties in pressures", doc="A tie with the highest sum is a success.")
 held("wins ties here", "you win ties in pressures at this location", doc="A tie with the highest sum is a success at the location of the ability.")
 held("en garde only", "in pressures at this location, engaged characters do not count", doc="Only characters en garde are added up there.")
@@ -64,9 +65,20 @@ def cheaper_by(p: Position, card: int, player: int) -> int:
     for use, said in standing(p, "recruits cost"):
         if use.player == player and is_character(p, card) and location(p, card) == here_of(p, use):
             total += int(said.args[0])
+    total += cost_here(p, card, location(p, card)) if p.cards[card].zone == "play" and p.cards[card].control < 0 else 0
     from judgekit.games.five_sails.standing_daily import dearer_here
 
     return total + dearer_here(p, card, player)
+
+
+def cost_here(p: Position, card: int, place: str) -> int:
+    """What the cards at a location add to the cost of what anybody recruits or equips there."""
+    total = 0
+    for use, said in standing(p, "cost here"):
+        kind, *tests = said.args[0]
+        if here_of(p, use) == place and kind in {"card", p.definition(card).kind} and matches(p, use, Target("card", tuple(tests)), card):
+            total += int(said.args[1])
+    return total
 
 
 def tie_wins(p: Position, player: int, place: str) -> bool:

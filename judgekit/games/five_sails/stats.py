@@ -189,7 +189,7 @@ def cost_of(p: Position, card: int, player: int = -1) -> int:
         if f.name == "gives" and f.card == card and f.key == "cost":
             base += f.amount
     base += _own_cost(p, card)
-    if p.cast.passive_words & {"cards cost", "their cards cost", "recruits cost", "recruits cost theirs"}:
+    if p.cast.passive_words & {"cards cost", "their cards cost", "recruits cost", "recruits cost theirs", "cost here"}:
         from judgekit.games.five_sails.standing_wider import cheaper_by
 
         base += cheaper_by(p, card, player if player >= 0 else p.cards[card].owner)

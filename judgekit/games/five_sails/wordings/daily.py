@@ -54,7 +54,18 @@ def _parleying(found: re.Match[str]) -> str:
     return f"{who} can parley as a Mercenary"
 
 
+def _here(found: re.Match[str]) -> str:
+    """What anybody pays less or more for at a location."""
+    kind = _kind(re.sub(r"(?<!ie)s$", "", found[1]) if "mercenar" not in found[1].casefold() else "mercenary")
+    return f"{kind}s that are had here have {found[2] or SIGN[found[4].casefold()] + found[3]} cost"
+
+
+LESS = r"(?:(?:has|have) ([+-]\d) cost|costs? (\d) (less|more))"
+HAD = r"(?:(?:each|all|any|available) )*(mercenar(?:y|ies)|attachments?)(?: characters?)?"
 PAIRS = (
+    (rf"^{HAD}(?: {HERE}) {LESS}{USE}$", _here),
+    (rf"^{HAD} {LESS}{USE} {HERE}$", _here),
+    (rf"^(?:recruiting|equipping) (?:an? )?{HAD} {HERE} {LESS}$", _here),
     (rf"^{THEIRS} {KIND}s cost (\d) (less|more){USE}$", _theirs),
     (rf"^{KIND}s cost {OPPONENTS} (\d) (less|more){USE}$", _theirs),
     (rf"^(?:your|each) {KIND}s? costs?(?: you)? (\d) (less|more){USE}$", _mine),

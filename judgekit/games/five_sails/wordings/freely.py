@@ -57,6 +57,7 @@ WHOLE = Table(
 """The whole text of an ability."""
 SEARCH = r"search the City Deck for an? (.+?)(?:, reveal it)?,?(?: and)?"
 EFFECTS = Table(
+    (r"^(each (?:player|opponent) (?:sends|sinks)) the top card of their deck\b", r"\1 the top 1 card of their deck"),
     (
         r"^(?:swap|exchange|switch|trade) (?:all )?(?:(?:your|of your) )?Renown (?:totals? )?with (?:(?:that of )?(?:an?|one|your|the|target) )?"
         r"(?:opponent|player|enemy player)(?:'s(?: Renown)?)?$",
@@ -113,10 +114,14 @@ PASSIVES = Table(
     (r"^the equipped character gains ([A-Z][a-z]+)$", r"the equipped character has the trait \1"),
     (r"^ties in pressures (?:at this location|here) are won by you$", "you win ties in pressures at this location"),
     (r"^when (.+?) gambles, reveal (three|3) cards(?: instead of two)?$", r"when \1 gambles, reveal 1 more card"),
-    (rf"^while parleying, (.+?) (?:has|gains|gets) (\+\d) {STAT}$", r"when \1 parleys, they have \2 \3"),
+    (rf"^(?:when|while) parleying, (.+?) (?:has|gains|gets) (\+\d) {STAT}$", r"when \1 parleys, they have \2 \3"),
     (rf"^(.+?) cannot be moved by {OPPONENT}(?: (?:cards|effects|abilities))?$", r"opponents cannot move \1 with their abilities"),
     (r"^(?!by engaging )(.+?) (?:may|can) intervene (?:while|when|even (?:if|when|while)) engaged$", r"\1 can intervene while engaged"),
-    (r"^this card (?:may|can)(?:not| not) be equipped to (?:a )?Leaders?$", "this card can be equipped only to a non-Leader character"),
+    (rf"^(.+?) (?:has|gains|gets) (\+\d) {STAT} when parleying$", r"when \1 parleys, they have \2 \3"),
+    (
+        r"^(?:this card )?(?:may|can)(?:not| not) be equipped to (?:an? )?([A-Z]\w+?)s?(?: characters?)?$",
+        r"this card can be equipped only to a non-\1 character",
+    ),
     (
         rf"^you may keep ({NUMBER}) (?:more|additional|extra)(?: cards?)?(?: in (?:your )?hand)?{DUSK}$",
         r"you may keep \1 cards more",

@@ -14,8 +14,10 @@ from judgekit.games.five_sails.wordings.phases import phases
 from judgekit.games.five_sails.wordings.pools import pools
 from judgekit.games.five_sails.wordings.terms import NUMBER
 
+DIGITS = {"one": 1, "two": 2, "three": 3}
 EVERYWHERE = Table(
     (r"\s+", " "),
+    (r"\b(increased|raised|reduced|lowered|decreased) by (one|two|three)\b", lambda m: f"{m[1]} by {DIGITS[m[2].casefold()]}"),
     (r"threat pool", "pool"),
     (r"\b(?:can't|can not|may not)\b", "cannot"),
     (r"\bcannot (?:be readied|ready|en garde|be en garded|be made en garde|get en garde|be turned en garde)\b", "cannot become en garde"),

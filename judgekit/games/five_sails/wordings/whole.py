@@ -68,7 +68,7 @@ SENTENCES = Table(
     ),
     (r"\b(?:an|your|one|the|an enemy|target) (?:opponent|enemy player)(?:'s)? deck\b", "target opponent's deck"),
     (
-        rf"\b[Tt]arget opponent (sends|discards|sinks|puts) the top ({NUMBER} cards|card) (?:of|from) their (?:faction )?deck({AWAY})?",
+        rf"\b[Tt]arget opponent (sends|sinks|puts) the top ({NUMBER} cards|card) (?:of|from) their (?:faction )?deck({AWAY})?",
         lambda m: f"{m[1].removesuffix('s')} the top {m[2]} of target opponent's deck{m[3] or ''}",
     ),
     (
