@@ -54,6 +54,12 @@ def on_enemy(p: Position, use: Use, thing: int) -> bool:
     return host >= 0 and p.cards[host].control not in (use.player, -1)
 
 
+@word("selector", "on an opposing one", rule="opposing/same-location", fails="{thing} is not equipped to an opposing character")
+def on_opposing(p: Position, use: Use, thing: int) -> bool:
+    """Equipped to a character of another player at the location of the ability."""
+    return on_enemy(p, use, thing) and location(p, thing) == here_of(p, use)
+
+
 @word("selector", "on your own", rule="attachment/equipped", fails="{thing} is not equipped to a character of {player}")
 def on_own(p: Position, use: Use, thing: int) -> bool:
     """Equipped to a character of the player who uses the ability."""

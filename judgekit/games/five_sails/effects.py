@@ -154,6 +154,7 @@ def each_draws(p: Position, use: Use, log: Log | None, n: int) -> Position:
     "effect",
     "opponents discard",
     "each opponent discards {n} card",
+    "each opponent discards {n} cards",
     rule="term/discard-pile",
 )
 def opponents_discard(p: Position, use: Use, log: Log | None, n: int) -> Position:

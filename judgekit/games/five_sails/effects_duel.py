@@ -167,3 +167,12 @@ def put_by(p: Position, use: Use, moment: str, until: str) -> Position:
     for n, target in enumerate(use.targets):
         p = add_fact(p, Fact("later target", target, use.player, f"{use.card}/{which}", n, until))
     return add_fact(p, Fact("later", use.card, use.player, moment, which, until))
+
+
+@word("effect", "other stat", "the duel becomes a duel of {stat}", rule="challenge/names-stat")
+def other_stat(p: Position, use: Use, log: Log | None, name: str) -> Position:
+    """From now on the duel uses another stat; threat that has been generated stays what it is."""
+    if p.board.duel is None:
+        return p
+    say(log, p, "challenge/names-stat", "The duel is of {} from now on.", name.title())
+    return with_duel(p, stat=name)

@@ -273,6 +273,13 @@ def draw_up_to(p: Position, use: Use, log: Log | None, n: int) -> Position:
     return p.on((*p.stack, Ask(use.player, "how many", (n, use.card))))
 
 
+@word("effect", "draw until", "draw cards until you have {n} cards in hand", rule="faction-deck/draw-from")
+def draw_until(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """The player draws as many cards as the hand is short of a number."""
+    short = n - len(pile(p, "hand", use.player))
+    return happen(p, Event("drawn", player=use.player, amount=short, by=use.card), log) if short > 0 else p
+
+
 question(
     "how many",
     "play/resolve",

@@ -14,17 +14,19 @@ ROLES = {
 }
 """Who plays which part, as a card says it, and what references call it."""
 ROLE = f"({'|'.join(ROLES)})"
+SELF = "(?:your performer|the performer|this character|the equipped character|him|her|it|them)"
 TAILS = (
     (rf"with (?:a )?({STATS}) (?:of )?(\d+) or (?:less|lower|fewer)", "at most:{0} {1}"),
     (rf"with (\d+) or (?:less|fewer) ({STATS})", "at most:{1} {0}"),
     (rf"with (?:a )?({STATS}) (?:of )?(\d+) or (?:more|higher|greater)", "at least:{0} {1}"),
     (rf"with (\d+) or more ({STATS})", "at least:{1} {0}"),
-    (rf"with (?:lower|less) ({STATS}) than (?:your performer|the performer|this character|\w+)", "less than performer:{0}"),
-    (rf"with (?:higher|greater|more) ({STATS}) than (?:your performer|the performer|this character|\w+)", "more than performer:{0}"),
-    (rf"with no more ({STATS}) than (?:your performer|the performer|this character|\w+)", "no more than performer:{0}"),
+    (rf"with (?:lower|less) ({STATS}) than {SELF}", "less than performer:{0}"),
+    (rf"with (?:higher|greater|more) ({STATS}) than {SELF}", "more than performer:{0}"),
+    (rf"with no more ({STATS}) than {SELF}", "no more than performer:{0}"),
     (r"with an? ([A-Z][\w' -]*) equipped", "with equipped:{0}"),
     (r"at a location with (\d+) or more Renown", "with renown:{0}"),
-    (r"equipped to an? (?:opposing|enemy) character", "on an enemy"),
+    (r"equipped to an? opposing character", "on an opposing one"),
+    (r"equipped to an? enemy character", "on an enemy"),
     (r"equipped to an? character you control", "on your own"),
     (rf"equipped to (?!the adversary){ROLE}", "borne by:{0}"),
     (rf"(?:other than|besides|except|who is not) {ROLE}", "besides:{0}"),
@@ -58,6 +60,7 @@ def written(test: str) -> str:
         "with renown": f"at a location with {value} or more Renown",
         "at place": f"at {value}",
         "on an enemy": "equipped to an enemy character",
+        "on an opposing one": "equipped to an opposing character",
         "borne by": f"equipped to {value}",
         "besides": f"other than {value}",
     }.get(name, "")

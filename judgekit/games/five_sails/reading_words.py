@@ -20,6 +20,8 @@ def read_word(role: str, text: str, reading: Reading) -> Word:
     return word
 
 
+SPEAKING = {"has equipped", "you control noun", "some noun", "opposes"}
+"""Conditions that speak of something without choosing it, which "it" might mean afterwards."""
 NO_VERB = re.compile(
     r"(?:not )?(?:at|in|on|here|alone|opposed|unopposed|opposing|engaged|en garde|wounded|unwounded|equipped|unequipped|an? [A-Z])\b", re.IGNORECASE
 )
@@ -37,6 +39,8 @@ def read_condition(text: str, reading: Reading, about: str = "") -> Word:
         text = f"{about}{' is' if found[0].endswith((' is', ' are')) else ''}{text[found.end() :]}"
     before = len(reading.targets)
     word = GAME.vocabulary.read("condition", usual("condition", text), reading)
+    if word is not None and word.name in SPEAKING:
+        reading.others = True
     negative = NEGATIVE.fullmatch(text)
     if word is None and negative:
         return Word("not so", (read_condition(f"{negative[1]}{negative[2] or negative[3]} {negative[4]}", reading),))

@@ -93,6 +93,8 @@ def parse_who(text: str, reading: Reading) -> Who | None:
             return reading.named
         if reading.targets:
             return ("target", len(reading.targets) - 1)
+        if low == "it" and reading.others and reading.kind not in ANSWERING:
+            return None  # it would be the thing that was spoken of without being chosen
         return ("that",) if reading.kind in ANSWERING else ("performer",) if low not in {"it"} else ("this",)
     several = re.match(rf"(?:choose )?(up to )?({'|'.join(MANY)}) target (.+)", words, re.IGNORECASE)
     if several:

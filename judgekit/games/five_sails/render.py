@@ -80,7 +80,8 @@ def _passive(ability: Ability, reading: Reading) -> str:
     several = "".join(f" and {w.args[1]:+d} {str(w.args[2]).title()}" for w in ability.effects[1:])
     if word.name == "gives" and word.args[0] == ("this",) and word.args[2] == "cost" and not several:
         amount = int(word.args[1])
-        parts.append(f"this card costs {abs(amount)} {'less' if amount < 0 else 'more'}")
+        counted = f" for each {GAME.vocabulary.slots['count'].write(word.args[3], reading)}" if len(word.args) == 4 else ""
+        parts.append(f"this card costs {abs(amount)} {'less' if amount < 0 else 'more'}{counted}")
         return f"{capital(' '.join(reversed(parts)) if len(parts) == 2 else ', '.join(parts))}."
     parts.append(_standing(word, reading) + several)
     return f"{capital(', '.join(parts))}."

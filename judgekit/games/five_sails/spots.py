@@ -33,6 +33,7 @@ SPOTS: dict[str, Spot] = {
     "a location without Renown": ("any", "empty"),
     "each location without Renown": ("each", "empty"),
     "each location": ("each",),
+    "each location you control": ("each", "yours"),
     "an outermost location": ("any", "outermost"),
     "the location chosen first": ("chosen first",),
 }
@@ -62,7 +63,8 @@ GAME.vocabulary.slots["spot"] = Slot(parse_spot, write_spot, takes=tuple)
 def fixed(p: Position, use: Use, spot: Spot) -> list[str] | None:
     """The locations that are meant, where nobody has to choose; None where somebody has to."""
     if spot[0] == "each":
-        return [n for n in p.cast.places if "empty" not in spot or place_of(p, n).renown == 0]
+        found = [n for n in p.cast.places if "empty" not in spot or place_of(p, n).renown == 0]
+        return [n for n in found if "yours" not in spot or place_of(p, n).control == use.player]
     if spot[0] == "any":
         return None
     if spot[0] == "event" and (use.event is None or not use.event.place):

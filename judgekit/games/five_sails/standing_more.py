@@ -30,6 +30,7 @@ held(
 )
 held("intervenes free", "{who} can intervene for {who2} without engaging", doc="Intervening does not cost such a character its engaging.")
 held("beside", "this card can be equipped beside another {trait}", doc="It does not count among the cards of which one each may be equipped.")
+held("not lowered", "the {stat} of {who} cannot be reduced", rule=CANNOT, doc="A value is never below the printed one.")
 held("not raised", "the {stat} of {who} cannot be increased", rule=CANNOT, doc="A value is never above the printed one.")
 
 
@@ -73,9 +74,12 @@ def counts_beside(p: Position, card: int, trait: str) -> bool:
     return not any(use.card == card and said.args[0] == trait for use, said in standing(p, "beside"))
 
 
-def not_raised(p: Position, card: int, name: str) -> bool:
-    """Whether a value cannot be above the printed one."""
-    return any(said.args[0] == name and speaks_of(p, use, said.args[1], card) for use, said in standing(p, "not raised"))
+def kept_between(p: Position, card: int, name: str, base: int, total: int) -> int:
+    """A value that some Passive ability does not let be above the printed one, or below it."""
+    for word_name, over in (("not raised", total > base), ("not lowered", total < base)):
+        if over and any(said.args[0] == name and speaks_of(p, use, said.args[1], card) for use, said in standing(p, word_name)):
+            return base
+    return total
 
 
 @GAME.hook("granted")

@@ -27,6 +27,8 @@ def _is_source(p: Position, use: Use, by: Use, noun: tuple[str, ...]) -> bool:
     kind = Target(noun[0], tuple(noun[1:]))
     if kind.kind == "character":
         return by.performer >= 0 and matches(p, use, kind, by.performer)
+    if (by.player == use.player and "enemy" in kind.tests) or (by.player != use.player and "yours" in kind.tests):
+        return False
     loose = tuple(t for t in kind.tests if t.startswith(("trait:", "not:")))
     return by.card > 0 and kind.kind in {"card", p.definition(by.card).kind} and matches(p, use, Target("card", loose), by.card)
 

@@ -37,10 +37,10 @@ def stat(p: Position, card: int, name: str) -> int:
             total += f.amount
     if "gives" in p.cast.passive_words:
         total += sum(amount for _, amount in passive_gains(p, card, name))
-    if "not raised" in p.cast.passive_words and total > base:
-        from judgekit.games.five_sails.standing_more import not_raised
+    if p.cast.passive_words & {"not raised", "not lowered"} and total != base:
+        from judgekit.games.five_sails.standing_more import kept_between
 
-        total = base if not_raised(p, card, name) else total
+        total = kept_between(p, card, name, base, total)
     if "fixes" in p.cast.passive_words:
         from judgekit.games.five_sails.standing import fixed_value
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from judgekit.engine.cast import Target
 from judgekit.engine.values import Event, Position, Use
 from judgekit.games.five_sails.bars import ACTS
-from judgekit.games.five_sails.conditions import here_of
+from judgekit.games.five_sails.conditions import adjacent, here_of
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.references import Who, card_meant, matches
-from judgekit.games.five_sails.values import NEW, in_city, is_character, location, side_of_player
+from judgekit.games.five_sails.values import NEW, in_city, is_character, location, place_of, side_of_player
 
 word = GAME.vocabulary.word
 ANY = {"this", "equipped", "performer", "participant", "adversary", "leader"}
@@ -40,7 +40,13 @@ def _like(p: Position, use: Use, target: Target, card: int) -> bool:
         return False
     if {"here", "opposing"} & set(target.tests) and place != here_of(p, use):
         return False
-    if "in city" in target.tests and not in_city(p, place):
+    if {"in city", "place yours"} & set(target.tests) and not in_city(p, place):
+        return False
+    if "place yours" in target.tests and place_of(p, place).control != use.player:
+        return False
+    if any(t.startswith("at place:") and t.partition(":")[2] != place for t in target.tests):
+        return False
+    if "adjacent" in target.tests and adjacent(p, here_of(p, use), place) is not True:
         return False
     if "yours" in target.tests and owner != use.player:
         return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.engine.values import Event, Position, Use
+from judgekit.engine.values import NOBODY, Event, Position, Use
 from judgekit.games.five_sails.conditions import here_of
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.references import Who, cards_meant
@@ -150,4 +150,22 @@ def opponent_recruits(p: Position, use: Use, e: Event, who: Who) -> bool:
 
 by_you("you challenge", "challenge issued", "you issue a challenge")
 by_you("you discard", "discarded", "you discard a card")
+
+
+@word("trigger", "opponent discards", "an opponent discards a card", rule=RULE, event="discarded")
+def opponent_discards(p: Position, use: Use, e: Event) -> bool:
+    """Answers the event 'discarded' of another player."""
+    return e.player not in (use.player, NOBODY)
+
+
+@word("trigger", "claims place", "you claim {place}", rule=RULE, event="claimed")
+def claims_place(p: Position, use: Use, e: Event, place: str) -> bool:
+    """Answers the player's own claim of the location that is named."""
+    return e.player == use.player and e.place == place
+
+
+@word("trigger", "opponent claims place", "an opponent claims {place}", rule=RULE, event="claimed")
+def opponent_claims_place(p: Position, use: Use, e: Event, place: str) -> bool:
+    """Answers another player's claim of the location that is named."""
+    return e.player != use.player and e.place == place
 by_you("you refuse", "challenge refused", "you refuse a challenge")

@@ -69,6 +69,32 @@ def destroys(p: Position, use: Use, e: Event, who: Who, whom: Who) -> bool:
     return by >= 0 and meant(p, use, who, by) and meant(p, use, whom, e.card)
 
 
+def _adversary_of(p: Position, card: int) -> int:
+    """The character with which a participant duels; -1 where a card takes no part."""
+    side = adversary_side(p, card)
+    return int(p.board.duel.sides[1 - side].card) if side >= 0 else -1
+
+
+@word(
+    "trigger",
+    "adversary destroyed",
+    "the adversary of {who} is destroyed",
+    "the adversary of {who} would be destroyed",
+    rule=RULE,
+    event="destroyed",
+)
+def adversary_destroyed(p: Position, use: Use, e: Event, who: Who) -> bool:
+    """Answers the destruction of the character with which another one duels."""
+    other = _adversary_of(p, e.card)
+    return other >= 0 and meant(p, use, who, other)
+
+
+@word("trigger", "adversary wounded", "the adversary of {who} is wounded", "the adversary of {who} would be wounded", rule=RULE, event="wounded")
+def adversary_wounded(p: Position, use: Use, e: Event, who: Who) -> bool:
+    """Answers wounds of the character with which another one duels."""
+    return adversary_destroyed(p, use, e, who)
+
+
 @word("trigger", "wins a duel", "{who} wins a duel", rule=RULE, event="duel ends")
 def wins_a_duel(p: Position, use: Use, e: Event, who: Who) -> bool:
     """Answers the end of a duel in which the adversary was destroyed and the character was not: the books know no other winning of a duel."""

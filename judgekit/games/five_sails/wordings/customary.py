@@ -102,7 +102,7 @@ EVERY = Table(
 """Every kind of sentence."""
 EFFECTS = Table(
     (r"^(.+?),? (?:as well|too|also)$", r"\1"),
-    (r"^(?:they|that player|that opponent|the triggering player) draws? (one|two|1|2) (?:fewer|less) cards?$", r"reduce the number by \1"),
+    (r"^(?:they|that player|that opponent|the triggering player) draws? (one|two|1|2) (?:fewer|less)(?: cards?)?$", r"reduce the number by \1"),
     (r"^(?:it|they|that character) enters?(?: play)? engaged$", "engage it"),
     (r"^(.+? suffers?) (?:only )?(?:one|1) wound$", r"\1 a wound"),
     (
@@ -202,7 +202,10 @@ PASSIVES = Table(
     (r"^no(?:body| one)? (?:can|may) recruit(?: characters| mercenaries)? (?:here|at this location)$", "nobody can recruit at this location"),
     (r"^(.+?) (?:cannot|can not) be targeted by (?!enem|opponent)(?:an? )?(.+?)s?$", r"\1 cannot be targeted by a \2"),
     (r"^(.+?) can (?:only be targeted|be targeted only) by (?!enem|opponent)(?:an? )?(.+?)s?$", r"\1 can be targeted only by a \2"),
-    (r"^(.+?) (?:does|do) not count (?:towards?|in|during|for) pressures(?: (?:here|at this location))?$", r"in pressures, \1 does not count"),
+    (
+        r"^(.+?) (?:does|do) not count (?:towards?|in|during|for) pressures( (?:here|at this location))?$",
+        lambda m: f"in pressures, {m[1]}{' here' if m[2] and not re.search('here$|location$', m[1]) else ''} does not count",
+    ),
     (
         r"^(.+?) (?:can|may) (?:challenge|issue challenges to) (?:enemy |enemies|opposing )?(?:characters? )?at an adjacent (?:City )?location$",
         r"\1 can challenge enemies at an adjacent location",
@@ -219,7 +222,12 @@ TRIGGERS = Table(
     (r"^(an? opponent|an? enemy) would (draw|discard|gamble|gain)(?=s? )", r"\1 \2s"),
     (r"^(.+?) would be moved by (?:an? )?(?:enemy|opponent)(?:'s (?:ability|card|effect))?$", r"an opponent would move \1"),
     (r"^(?:an? )?(?:enemy|opponent)(?:'s (?:ability|card|effect))? would move (.+)$", r"an opponent would move \1"),
-    (r"^(.+?) (is|would be) (destroyed|wounded|moved|engaged|healed) at ((?:this|their|[\w ]+'s) location)$", r"\1 at \4 \2 \3"),
+    (
+        r"^(.+?) (is|would be) (destroyed|wounded|moved|engaged|healed) at "
+        r"((?:this|their|[\w ]+'s) location|The [A-Z][\w ]+|Ole's Inn|Governor's Gardens)$",
+        r"\1 at \4 \2 \3",
+    ),
+    (r"^you equip an? (.+?) to (.+)$", r"\2 equips a \1"),
     (r"^(.+?) would (?:suffer|take) (\d|two|three|four|five)(?: or more)? wounds$", r"\1 would suffer \2 or more wounds"),
     (r"^you lose (?:a|the|your) duel$", "a character you control loses a duel"),
     (r"^(.+?) loses (?:its|their|his|her|the) duel$", r"\1 loses a duel"),

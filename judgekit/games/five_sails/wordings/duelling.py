@@ -77,6 +77,14 @@ EFFECTS = Table(
         rf"^(?:swap|switch|exchange) (?:your combat card|this card|your card)'s ({VALUE}) (?:and|with) (?:its )?({VALUE})$",
         r"swap the \1 and the \2 of your combat card",
     ),
+    (rf"^(?:your combat card|this card|it) (?:has|gains|gets) ({VALUE}) equal to (.+?)'s ({STAT})$", r"your combat card has +1 \1 for each \3 of \2"),
+    (rf"^ignore the adversary's ({VALUE}) (?:in |during )?(?:the |their )?next round$", r"in the adversary's next round, their \1 is ignored"),
+    (
+        rf"^(?:this|the) duel (?:becomes|is now|is) (?:a duel of ({STAT})|an? ({STAT}) duel)(?: instead)?$",
+        lambda m: f"the duel becomes a duel of {m[1] or m[2]}",
+    ),
+    (r"^(?:swap|exchange|switch) (?:the )?locations of (.+?) and (.+)$", r"exchange the locations of \1 and \2"),
+    (r"^(?:put )?the (?:rest|others?) (?:go )?on the bottom(?: of (?:it|your deck|that deck|the deck))?(?: in any order)?$", "sink the rest"),
     (r"^the adversary (draws|gains|loses) (.+)$", r"the controller of the adversary \1 \2"),
     (r"^(?:your performer|this character) claims (.+?)(?: without engaging)?$", r"claim \1"),
     (r"^the adversary discards a card of your choice$", "discard a card from that hand"),
@@ -84,7 +92,7 @@ EFFECTS = Table(
     (r"^the adversary must play their next combat card from (?:their )?hand$", "in the adversary's next round, they cannot gamble"),
     (r"^(.+?) ((?:heals|draws?|gains?|suffers?|loses?)) (\w+) (\w+), or (\w+)(?: \4)? if (.+)$", r"\1 \2 \3 \4, or if \6, \1 \2 \5 \4 instead"),
     (r"^(draw|gain|lose|discard) (\w+) (\w+), or (\w+)(?: \3)? if (.+)$", r"\1 \2 \3, or if \5, \1 \4 \3 instead"),
-    (r"^((?:you may )?.*\bissues? .*\bchallenge\b.*) without engaging(?: .+)?$", r"\1"),
+    (r"^((?:you may )?.*\bissues? .*\bchallenge\b.*) without engaging$", r"\1"),
     (
         r"^((?!you\b|they\b|the adversary|target opponent|an? opponent|each opponent|an?other|the challenged)[\w' ]+?) (?:may|can) "
         r"(issue|challenge|heal|gain|suffer|move|engage|draw)(?! as| while) (.+)$",
@@ -95,6 +103,8 @@ YOU = r"(?:you|your participant|this character)"
 OWN = r"(?: in (?:your|their|its|his|her) pool)?"
 LEAST = r"(?:at least )?(\d|two|three|four|five)(?: or more)?"
 CONDITIONS = Table(
+    (r"^(.+?) (?:has|have) (?:at least )?(?:one|1|a|any)(?: or more)? wounds?$", r"\1 is wounded"),
+    (r"^(.+?) (?:has|have) at least (\d|two|three|four|five) wounds$", r"\1 has \2 or more wounds"),
     (rf"^{YOU} (?:has|have) (?:no|0) threat{OWN}$", "there is no threat in your pool"),
     (r"^(?:your|your participant's) pool is empty$", "there is no threat in your pool"),
     (rf"^{YOU} (?:has|have) (?:any|at least (?:one|1)|1 or more) threat{OWN}$", "you have 1 or more threat in your pool"),
@@ -118,6 +128,7 @@ CONDITIONS = Table(
     (r"^(.+?) has no wounds$", r"\1 is an unwounded character"),
 )
 TRIGGERS = Table(
+    (r"^(.+?)'s adversary (is|would be) (destroyed|wounded)$", r"the adversary of \1 \2 \3"),
     (r"^(.+?) intervenes in (?:a|the|any) challenge$", r"\1 intervenes"),
     (r"^(.+?)'s duel (?:ends|is over)$", r"a duel with \1 ends"),
     (
@@ -129,7 +140,7 @@ TRIGGERS = Table(
     (r"^(.+?) is challenged (?:here|at this location)$", r"\1 at this location is challenged"),
     (r"^a challenge (?:against|to) (.+?) is issued$", r"a challenge is issued against \1"),
     (r"^a duel in which (?:you|this character) destroyed the adversary$", "a duel in which the adversary of your character was destroyed"),
-    (r"^(?:the end of )?(?:each|a|any) duel (?:that )?(.+?) (?:took part|participated|fought)(?: in)?$", r"a duel with \1 ends"),
+    (r"^(?:the end of )?(?:each|a|any) duel (?:that |in which |where )?(.+?) (?:took part|participated|fought)(?: in)?$", r"a duel with \1 ends"),
 )
 PASSIVES = Table(
     (r"^(.+?) must refuse (?:all |any )?challenges$", r"\1 cannot accept challenges"),

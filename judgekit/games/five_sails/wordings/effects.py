@@ -27,7 +27,8 @@ TABLE = Table(
     (r"^(.+?) loses the (\w+) (keyword|trait)$", r"\1 loses the \3 \2"),
     (r"^double (.+?)'s (combat|finesse|influence|resolve)$", r"\1 gets +1 \2 for each \2 of \1"),
     (rf"^(.+?) and (.+?) each (suffer|heal) ({N}) wounds?$", r"\1 \3s \4 wounds and \2 \3s \4 wounds"),
-    (r"^(?:initiate|make|perform) an? (\[?\w+\]?) pressure(?: (?:at|on|here)\b.*)?$", r"pressure with \1"),
+    (r"^(?:initiate|make|perform) an? (\[?\w+\]?) pressure(?: (?:here|(?:at|on) (?:this|their|your performer's) location))?$", r"pressure with \1"),
+    (r"^(?:initiate|make|perform) an? (\[?\w+\]?) pressure (?:at|on) (.+)$", r"pressure \2 with \1"),
     (r"^(.+?) becomes the (?:new )?target(?: of (?:the|this|that) challenge)?( instead)?$", r"\1 becomes the target of the challenge"),
     (r"^cancel (?:that|the|this) (?:technique|maneuver|reaction)$", "cancel its effects"),
     (rf"^add ({N}) threat to your(?: participant's)? pool$", r"add \1 threat to the pool of your participant"),
@@ -135,6 +136,10 @@ TABLE = Table(
     (rf"^(?:increase|raise) (.+?)'s ({STAT}) by (\d)$", r"\1 gets +\3 \2"),
     (rf"^set (.+?)'s ({STAT}) to (\d+)$", r"set the \2 of \1 to \3"),
     (rf"^discard ({N}) threat (?:from|in) (?:your|your participant's) pool$", r"remove \1 threat from your pool"),
+    (
+        r"^add threat to the adversary's pool equal to ((?:card|character|wound|attachment|location)\b(?!s).*)$",
+        r"add 1 threat to the adversary's pool for each \1",
+    ),
     (rf"^add threat to the adversary's pool equal to (.+?)'s ({STAT})$", r"add 1 threat to the adversary's pool for each \2 of \1"),
     (
         rf"^(?:your|the|this) combat card (?:has|gains|gets) \+X ({VALUE}),? where X is (.+?)'s ({STAT})$",
@@ -275,7 +280,10 @@ TABLE = Table(
     (r"^ready ", "en garde "),
     (r"^(?:make|turn) (.+?) en garde$", r"en garde \1"),
     (r"^(?:this|your) (?:card|combat card) (?:has|gains|gets) ", "your combat card has "),
-    (r"^(.+?)'s combat card (?:has|gains|gets) ", "your combat card has "),
+    (
+        r"^(?!(?:the adversary|target|that|each|an?|enem|opposing|their|its|another)\b)(.+?)'s combat card (?:has|gains|gets) ",
+        "your combat card has ",
+    ),
     (r"^the adversary's next combat card (?:has|gains|gets) ", "in the adversary's next round, their combat card has "),
     (r"^in their next round, the adversary cannot use Maneuvers$", "in the adversary's next round, they cannot use Maneuvers"),
     (r"^cancel (?:the|that|this|their) (?:risk|move|movement|effects?|wounds?|card|ability|action|event|challenge)$", "cancel it"),
@@ -306,4 +314,5 @@ TABLE = Table(
     (r"^sacrifice ", "destroy "),
     (r"^(?:put|return) (target .+?) (?:in|from) your discard pile (?:in|in)?to your hand$", r"return \1 in your discard pile to your hand"),
     (r"^place an? Renown on ", "add 1 Renown to "),
+    (rf"^(?:place|put) ({N}) Renown (?:on|onto|at) ", r"add \1 Renown to "),
 )

@@ -40,7 +40,7 @@ WHOLE = Table(
     (rf"\bChoose (?:an?|one) (?!of\b|opponent\b)([^.•:,]+?)\. {THEY} (suffer|gain|get|lose|become|heal)s? ", r"A chosen \1 \2s "),
     (rf"\bTarget ((?!opponent)[^.•:,]+?)\. ({DO}) {THEM}(?=[\s.,])", r"\2 target \1"),
     (r"; otherwise,? ", ". Otherwise, "),
-    (rf"\b([Ee]ach player|[Ee]ach opponent|[Tt]he adversary) ({DOES} [^.,•]+?),? (?:and )?then ({DOES})\b", r"\1 \2. \1 \3"),
+    (rf"\b([Ee]ach player|[Ee]ach opponent|[Tt]he adversary) ({DOES} [^.,•]+?)(?:,? (?:and )?then| and) ({DOES})\b", r"\1 \2. \1 \3"),
     (
         r"(•\s*)(?!you may\b)((?:Engage|Destroy|Wound) (?:this card|this character|your performer|the equipped character)|Discard a card"
         r"|(?:Spend|Pay) (?:an?|\d) Renown) to ((?:cancel|prevent|draw|heal|gain|wound|reduce|en garde)\b)",

@@ -171,8 +171,14 @@ TABLE = Table(
     (r"^(.+?) gets? ([+-]\d)", r"\1 has \2"),
     (r"^(.+?) cannot heal(?: wounds)?$", r"\1 cannot be healed"),
     (
-        r"^(.+?) cannot be (?:the target of|targeted by) enemy (?:abilities|effects|cards|characters|players|risks|actions)$",
+        r"^(.+?) cannot be (?:the target of|targeted by) enemy (?:abilities|effects|cards|players|characters)$",
         r"\1 cannot be targeted by enemies",
+    ),
+    (r"^(.+?) cannot be (?:the target of|targeted by) enemy (risk|attachment|[A-Z]\w+)s$", r"\1 cannot be targeted by an enemy \2"),
+    (r"^(.+?)'s (resolve|combat|finesse|influence) cannot be (?:reduced|lowered|decreased)$", r"the \2 of \1 cannot be reduced"),
+    (
+        r"^(.+?) (?:may|can) intervene (?:in challenges )?(?:issued )?(?:at|from) an adjacent (?:City )?location$",
+        r"\1 can intervene from an adjacent location",
     ),
     (r"^(?:this card|it) costs (\d) less( for each .+)?$", r"this card has -\1 cost\2"),
     (r"^(?:this card|it) costs (\d) more( for each .+)?$", r"this card has +\1 cost\2"),

@@ -18,7 +18,7 @@ ABOUT = re.compile(r"(?:they|it|s?he|those characters|that character)(?: (?:is|a
 def subject(sentence: str) -> str:
     """Whom a sentence speaks of."""
     found = MAIN.match(sentence)
-    return found[1] if found else ""
+    return re.sub(r"^the (?:combat cards?|resolve|combat|finesse|influence) of ", "", found[1], flags=re.IGNORECASE) if found else ""
 
 
 def of_them(condition: str, sentence: str) -> str:
@@ -30,7 +30,7 @@ def of_them(condition: str, sentence: str) -> str:
 
 def narrowed(sentence: str, condition: str, *, unless: bool = False) -> str:
     """A sentence about several of whom it holds only while each is such a one; empty where the condition is about something else."""
-    whom = subject(sentence)
+    whom = subject(sentence) if MAIN.match(sentence) and sentence.startswith(subject(sentence)) else ""
     said = ABOUT.match(condition)
     what = condition[said.end() :] if said else condition
     if not whom or not MANY.match(whom) or not (said or re.match(rf"(?:{STATES}|at|in|an? [A-Z])\b", condition)):

@@ -99,7 +99,10 @@ SENTENCES = Table(
         r"equipped character) and (the adversary|your participant|this character|the equipped character)\b",
         r"\1 \2. \1 \3",
     ),
-    (r"\b([A-Z][\w' ]+? (?:gets|gains|has)) ([+-]\d \w+) and ([+-]\d \w+)(?= until|\.|$)", r"\1 \2. \1 \3"),
+    (
+        r"\b([Ii]f )([\w' ]+?) (?:has|bears|carries) an? ([A-Z][\w-]*|attachment)(?: equipped)?, (destroy|discard|engage) it\b",
+        lambda m: f"{m[1]}{m[2]} has a {m[3]} equipped, {m[4]} a chosen {m[3] + ' ' if m[3] != 'attachment' else ''}attachment equipped to {m[2]}",
+    ),
     capitals=True,
 )
 OTHERWISE = Table(
@@ -133,7 +136,7 @@ def own_words(text: str, name: str) -> str:
         text = re.sub(rf"\b(at|to|from|on|of|in) {said}['’]s location\b", r"\1 this location", text)
         text = re.sub(rf"\b{said}['’]s location\b", "this location", text)
         text = re.sub(rf"\b[Aa]ll (?:of )?(?:the )?(?:{said}['’]s attachments|attachments (?:equipped to|on) {said})\b", ATTACHED, text)
-        text = re.sub(rf"\b(other than|except|besides) {said}\b", r"\1 this character", text)
+        text = re.sub(rf"\b(other than|except|besides|than) {said}\b(?!['’])", r"\1 this character", text)
         text = re.sub(rf"\b{said} costs\b", "this card costs", text)
     if not re.search(r"\b(?:target|chosen|choose)\b", text, re.IGNORECASE):
         text = re.sub(r"\b[Aa]ll (?:of )?(?:his|her|its) attachments\b", ATTACHED, text)
