@@ -263,6 +263,8 @@ def test_several_and_unseen_cards():
     """Several cards are typed at once; how many of a pile nobody has seen is said by a number, and of a deck nothing again."""
     text = set_up(EMPTY, "add The Forums | A | kaspar; Ann, the Bold; Bob").text
     assert [e.text for e in sheet_of(text).entries()] == ["A Kaspar Dietrich", "A Ann, the Bold: character", "A Bob: character"]
+    text = set_up(EMPTY, "add The Forums | A | ann; Bob: resolve 5, combat 2; engaged").text
+    assert [e.text for e in sheet_of(text).entries()] == ["A Ann: character", "A Bob: resolve 5, combat 2; engaged"]
     text = set_up(EMPTY, "add The Forums | B | Cas: resolve 6; Dora: combat 3").text
     text = set_up(text, 'add The Forums | B | Eve: resolve 5; combat 2; "Technique: +1 Thrust."').text
     assert [e.typed(("A", "B")).name for e in sheet_of(text).entries()] == ["Cas", "Dora", "Eve"]

@@ -74,11 +74,15 @@ def add(text: str, rest: str) -> Set:
 
 
 def several(said: str) -> list[str]:
-    """What was typed as the cards it names: `Ann; Bob`, `Ann: resolve 6; Bob: combat 3`. One card, where it is one card's line or a known name."""
-    parts = parts_of(said)
-    colons = {bool(cut(part)[1]) for part in parts}
-    one = len(parts) < 2 or len(colons) > 1 or not all(re.match(r"\w", part) for part in parts) or (True not in colons and one_card(said) is not None)
-    return [said] if one else parts
+    """What was typed as the cards it names: `Ann; Bob: resolve 6; combat 2` are two. One, where it is one card's line or a known name."""
+    out: list[str] = []
+    for part in parts_of(said):
+        if out and cut(out[-1])[1] and not cut(part)[1]:
+            out[-1] += f"; {part}"
+        else:
+            out.append(part)
+    one = len(out) < 2 or not all(re.match(r"\w", part) for part in out) or (not cut(said)[1] and one_card(said) is not None)
+    return [said] if one else out
 
 
 def _added(text: str, where: str, who: str, said: str) -> Set:

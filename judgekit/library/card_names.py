@@ -16,7 +16,7 @@ ARTICLES = ("the ", "a ", "an ")
 ALIKE = 60.0  # names this like what was typed are offered
 MOST_OFFERED = 5
 MOST_LISTED = 30
-BY_WHAT_THEY_DO = "`judgekit ask` also finds cards by what they do (`faction:eisen type:risk wounds`)"
+BY_WHAT_THEY_DO = "a search also finds cards by what they do (`faction:eisen type:risk wounds`)"
 
 
 class AmbiguousCard(UnknownName):

@@ -229,14 +229,15 @@ def entry_view(entry: Entry, sheet: Sheet, wrong: list[tuple[int, str]]) -> View
     """An entry for the template."""
     typed = entry.typed(sheet.players)
     known = known_cards().get(typed.name)
-    numbers = known.printed if known else typed.numbers
-    stats = ("resolve", "combat", "finesse", "influence") if kind_of(entry, sheet) == "character" else ()
+    kind = kind_of(entry, sheet)
+    stats = ("resolve", "combat", "finesse", "influence") if kind == "character" else ()
+    numbers = known.printed if known else typed.definition("play").printed if stats else typed.numbers
     found = next((c for c in library().all_cards if known and c.name == typed.name), None)
     return {
         "number": entry.number,
         "name": typed.name,
         "owner": typed.owner,
-        "kind": kind_of(entry, sheet),
+        "kind": kind,
         "flags": typed.flags,
         "count": typed.count,
         "numbers": [(k, numbers[k]) for k in SHOWN if k in numbers and (numbers[k] is not None or k in stats)],

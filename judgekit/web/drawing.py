@@ -142,7 +142,8 @@ def compared(old: str, new: str) -> Markup:
 
 
 def sentence(text: str) -> str:
-    """A message of the commands as a page says it: whole sentences, with a full stop."""
+    """A message of the commands as a page says it: whole sentences, with a full stop, and quotation marks for what would be typed."""
+    text = re.sub(r"`([^`]*)`", r"“\1”", text)
     said = re.sub(r"(\?|\.); +(\w)", lambda m: f"{m[1]} {m[2].upper()}", text.strip().replace("; did you mean", ". Did you mean"))
     said = said[:1].upper() + said[1:]
     return said if not said or said[-1] in ".?!:…”)" else said + "."

@@ -32,6 +32,15 @@ document.addEventListener("click", (event) => {
   if (button?.dataset.copy !== undefined) copied(button);
   if (button?.dataset.pin !== undefined) pinned(button);
 });
+// On paper everything that is folded stands open; browsers that cannot say so in a style sheet are helped.
+if (!CSS.supports("selector(::details-content)")) {
+  let opened = [];
+  addEventListener("beforeprint", () => {
+    opened = [...document.querySelectorAll("details:not([open])")];
+    for (const each of opened) each.open = true;
+  });
+  addEventListener("afterprint", () => { for (const each of opened) each.open = false; });
+}
 document.addEventListener("drawn", draw);
 startTheme();
 startSearch();
