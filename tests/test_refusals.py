@@ -4,6 +4,7 @@ import pytest
 
 from judgekit.cases import read_case
 from judgekit.cases.board_view import asked_by, view
+from judgekit.cases.board_words import board_text
 from judgekit.cases.model import CaseErrors
 from judgekit.cases.play import Session, prompt_of
 from judgekit.engine import options
@@ -124,4 +125,25 @@ def test_a_heading_of_nobody():
         "there is no player 'C'; the players are A, B",
         "'cots 1' says nothing of a card; did you mean 'cost'?",
         "'hnd of B' is no location and no zone; did you mean 'hand of B'?",
+    ]
+
+
+def test_the_board_in_words():
+    """At the terminal: time, duel, players, locations with what lies on them, cards with their values and state, and where nothing is."""
+    bo = "    A Bo: combat 3, influence -, wounds 1, engaged\n      A Pin: attachment\n"
+    text = BOARD.replace("  The Forums:\n    A Bo: combat 3\n", "  The Forums (controlled by B, 2 Renown):\n" + bo)
+    assert board_text(Session(read_case(text + "  hand of B: One, Two\n"), GAME.editions[0]).p) == [
+        "Day 1, High Drama, First Player: A",
+        "A: Renown 0",
+        "B: Renown 0, hand 2",
+        "The Docks",
+        "  B Dov: resolve 5, combat 2, finesse 1, influence 1",
+        "The Forums (controlled by B, 2 Renown)",
+        "  A Bo: resolve 5, combat 3, finesse 1, influence -; engaged; 1 wound",
+        "    with Pin",
+        "  A Ann: resolve 5, combat 2, finesse 1, influence 1",
+        "  B Cas: resolve 5, combat 1, finesse 1, influence 1",
+        "  Gil: resolve 5, combat 1, finesse 1, influence 1",
+        "  B Eda: resolve 5, combat 1, finesse 1, influence 1",
+        "Nobody and nothing at The Grand Bazaar, Home of A, Home of B",
     ]

@@ -45,10 +45,10 @@ def view(p: Position) -> View:
         "first_player": player_name(p, b.token),
         "asked": player_name(p, p.asking.player) if p.asking else "",
         "ended": ended(p),
-        "players": [_player(p, q) for q in range(len(p.players))],
-        "places": list(_places(p)),
+        "players": [player(p, q) for q in range(len(p.players))],
+        "places": list(places(p)),
         "city": {"deck": _pile(p, "deck", -1), "discard": _pile(p, "discard", -1)},
-        "duel": _duel(p),
+        "duel": duel_of(p),
         "pending": list(pending(p)),
         "timeline": timeline(p),
         "decided": [{"rule": f"{p.game}/{f.key}", "reading": game_of(p).points[f.key].readings[f.amount][0]} for f in p.facts if f.name == "decided"],
@@ -63,7 +63,8 @@ def ended(p: Position) -> str:
     return f"{player_name(p, b.winner)} has won ({b.victory})" if b.winner >= 0 else "The game is a draw"
 
 
-def _player(p: Position, q: int) -> View:
+def player(p: Position, q: int) -> View:
+    """What a player has beside what is in play at locations."""
     state = p.players[q]
     leader = next((n for n, c in enumerate(p.cards) if c.zone == "play" and c.control == q and "Leader" in p.definition(n).traits), -1)
     return {
@@ -85,7 +86,8 @@ def _pile(p: Position, zone: str, owner: int) -> list[View]:
     return [card(p, n) for _, n in found]
 
 
-def _places(p: Position) -> Iterator[View]:
+def places(p: Position) -> Iterator[View]:
+    """The locations and the Homes, with the cards there."""
     for name, place in zip(p.cast.places, p.board.places, strict=True):
         who = player_name(p, place.control) if place.control >= 0 else ""
         yield {"name": name, "home": "", "control": who, "renown": place.renown, "cards": _at(p, name)}
@@ -137,7 +139,8 @@ def lasting(f: Fact) -> str:
     return said + ("" if f.until == "game" else f" (until the end of the {f.until})")
 
 
-def _duel(p: Position) -> View | None:
+def duel_of(p: Position) -> View | None:
+    """The duel that is going on, if there is one."""
     duel = p.board.duel
     if duel is None:
         return None

@@ -8,6 +8,7 @@ from typing import Any
 
 from judgekit.cases.asked_words import judge_words
 from judgekit.cases.board_view import asked, asked_by
+from judgekit.cases.board_words import board_text
 from judgekit.cases.file_steps import FileSteps
 from judgekit.cases.model import Case, Step
 from judgekit.cases.phrases import Walk, only_choice, walk_phrase
@@ -18,7 +19,7 @@ from judgekit.cases.spoken import steps_of
 from judgekit.cases.tree import Tree
 from judgekit.cases.writer import write_case
 from judgekit.engine import Choice, EngineError, Line, Option, Position, Reason, options, start_from
-from judgekit.engine.trace import describe_stack, player_name
+from judgekit.engine.trace import describe_stack
 from judgekit.engine.values import CHANCE, JUDGE
 from judgekit.games.five_sails.edit_text import read_edit
 
@@ -70,17 +71,6 @@ def line_json(line: Line) -> dict[str, Any]:
 def prompt_of(p: Position) -> str:
     """Who is asked what."""
     return asked(p, p.asking) if p.asking is not None else "Nothing is pending."
-
-
-def board_text(p: Position) -> list[str]:
-    """The cards in play by location, in words."""
-    out = []
-    for n, c in enumerate(p.cards):
-        if c.zone == "play" and (c.at or c.on >= 0):
-            where = c.at or f"on {p.cast.names[c.on]}"
-            state = ("engaged" if c.engaged else "en garde") + (f", {c.wounds} wounds" if c.wounds else "")
-            out.append(f"{where}: {p.cast.names[n]} ({player_name(p, c.control)}; {state})")
-    return sorted(out)
 
 
 class Session:

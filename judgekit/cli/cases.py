@@ -123,7 +123,7 @@ def chosen_case(cases: list[Case], wanted: str) -> Case:
 
 def introduced(session: Session, cases: int, wanted: str | None) -> list[str]:
     """What is played, and what lies where at its beginning."""
-    from judgekit.cases.play import board_text
+    from judgekit.cases.board_words import board_text
 
     case = session.case
     others = [f"The first of {cases} cases; --case NUMBER or TITLE plays another."] if cases > 1 and not wanted else []

@@ -11,8 +11,9 @@ from judgekit.cases.board_cards import EMPTY
 from judgekit.cases.board_names import find_cards
 from judgekit.cases.board_setup import CHANGES, problems, set_up
 from judgekit.cases.board_view import view
+from judgekit.cases.board_words import board_text
 from judgekit.cases.model import CaseErrors
-from judgekit.cases.play import board_text, line_json, option_json, prompt_of, reason_json
+from judgekit.cases.play import line_json, option_json, prompt_of, reason_json
 from judgekit.cases.record import STUMBLES, Record, replay
 from judgekit.engine import EngineError, Reason, options
 from judgekit.web.board_page import differences
