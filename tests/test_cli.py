@@ -101,11 +101,11 @@ def test_no_help_is_cut_short_or_run_together(invoke):
 
 def test_playing_one_case_of_many(invoke, root):
     """A case of a file is chosen by its number, a part of its title or its place; title, board and the rules' numbers are shown."""
-    file = root / "rules_text/five_sails/cases/actions.case"
-    by_number, by_place = (invoke("play", file, "--case", c, input="quit\n").stdout for c in ("movement-002", "3"))
+    file = root / "rules_text/five_sails/cases/movement.case"
+    by_number, by_place = (invoke("play", file, "--case", c, input="quit\n").stdout for c in ("movement-002", "2"))
     assert by_number == by_place
     assert by_number.startswith("movement-002 An engaged character at Home")
-    assert "Home of A: Bo (A; engaged)" in by_number
+    assert re.search(r"Home of A\n +A Bo: resolve 5, .*; engaged\n", by_number)
     assert re.search(r"\[\d+\.\d+[\d.]* qualified/city\]", by_number)
     first = invoke("play", file, input="quit\n").stdout
     assert re.search(r"The first of \d+ cases; --case", first)
