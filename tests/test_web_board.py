@@ -330,6 +330,8 @@ KNOWN = "case: x\nboard:\n  The Forums:\n    A Kaspar Dietrich\n    B Soline el 
         ("A", "why can't B recruit?", "illegal"),
         ("A", "am I allowed to move ann to the forums?", "legal"),
         ("A", "why may I not equip", "illegal"),
+        ("A", "why can't I claim the docks?", "legal"),
+        ("A", "can I recruit at the docks", "illegal"),
         ("B", "why not pass", "illegal"),
     ],
 )
@@ -348,6 +350,9 @@ def test_said_with_parts_of_names():
 def test_a_ruling_from_the_board(client):  # noqa: F811
     """The form for a ruling is filled in with what was asked on the board, and with the first rule of the answer."""
     page = press(client, client.get("/board", query_string={"b": pack(KNOWN)}).text, "why", why="challenge with Ann", why_who="A")
+    assert "Understood as" not in words(page)
+    asked = press(client, page, "why", why="why can't I claim the docks?", why_who="A")
+    assert "Understood as: A: claim with Ann" in words(asked)
     given = dict(re.findall(r'form="to-ruling" name="(\w+)" value="([^"]*)"', page))
     assert given["q"] == "x. A: challenge with Ann"
     assert given["rule"].startswith("five-sails/")

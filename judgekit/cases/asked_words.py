@@ -22,7 +22,8 @@ def readings(p: Position, player: int, text: str) -> Iterator[tuple[int, str]]:
     """(player, choice) of the ways in which a question can be meant, the plainest first: without its question words, then with full names."""
     seen = {(player, text)}
     for who, said in (*_asked(p, player, text), (player, text)):
-        for each in (said, with_full_names(p, said)):
+        whole = with_full_names(p, said)
+        for each in (said, whole, *_done_there(p, who, whole)):
             if (who, each) not in seen:
                 seen.add((who, each))
                 yield who, each
@@ -47,6 +48,15 @@ def _asked(p: Position, player: int, text: str) -> Iterator[tuple[int, str]]:
             yield seats.index(subject), rest
         elif full := called(p, subject):
             yield player, f"{rest} with {full}"
+
+
+def _done_there(p: Position, player: int, text: str) -> Iterator[str]:
+    """A choice that names its location, with somebody of the player who is there instead: `claim The Docks`, `recruit at the Docks`."""
+    for place in p.cast.places:
+        bare = re.sub(rf"\s*\b(?:(?:at|in)\s+)?(?:the\s+)?{re.escape(place.removeprefix('The '))}\b", "", text, flags=re.IGNORECASE)
+        if bare != text and bare.strip():
+            mine = (n for n, c in enumerate(p.cards) if c.zone == "play" and c.at == place and c.control == player)
+            yield from (f"{bare.strip()} with {p.cast.names[n]}" for n in mine if p.definition(n).kind == "character")
 
 
 def called(p: Position, said: str) -> str:
@@ -77,8 +87,10 @@ def with_full_names(p: Position, text: str) -> str:
 
 def judge_words(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...], str]:
     """(verdict, reasons, problem) of what somebody asks about in their own words; the problem is that of the words as they stand."""
-    found = judge_phrase(p, player, text)
-    if not found[2]:
-        return found
-    tried = (judge_phrase(p, who, said) for who, said in readings(p, player, text))
-    return next((t for t in tried if not t[2]), found)
+    return judge_phrase(p, *meant(p, player, text))
+
+
+def meant(p: Position, player: int, text: str) -> tuple[int, str]:
+    """The player and the choice as which a question is understood: the words themselves where they can be, then the plainest reading that can."""
+    ways = ((player, text), *readings(p, player, text))
+    return next((way for way in ways if not judge_phrase(p, *way)[2]), ways[0])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judgekit.cases.asked_words import meant
 from judgekit.cases.board_acts import Place, judge
 from judgekit.cases.board_cards import EMPTY, case_of, name_of, sheet_of, unseen
 from judgekit.cases.board_moment import NAMES, ROWS, read_moment
@@ -141,7 +142,10 @@ def answered(record: Record, board: Board) -> View:
     """Why a choice that somebody asked about is legal or not."""
     who, what = board.why
     verdict, reasons, problem = judge(record, board.place, who, what)
-    return {"who": who, "what": what, "verdict": verdict, "reasons": reasons, "problem": problem}
+    p = record.point(board.place.point).position
+    player, choice = meant(p, p.cast.seats.index(who), what) if who in p.cast.seats else (-1, what)
+    understood = f"{player_name(p, player)}: {choice}" if choice != what else ""
+    return {"who": who, "what": what, "verdict": verdict, "reasons": reasons, "problem": problem, "understood": understood}
 
 
 def compared(one: Point, other: Point) -> View:

@@ -54,6 +54,11 @@ function focusAgain(key, command) {
   else (board().querySelector("#now") ?? board().querySelector("h1"))?.focus({ preventScroll: true });
   if (moved || /^(undo|redo|step)/.test(command)) showWhatCame();
   if (command.startsWith("compare")) board().querySelector("#compared")?.focus();
+  const answer = command.startsWith("why") && board().querySelector(".answer");
+  if (answer) { // a phone's keyboard would lie over it
+    if (matchMedia("(pointer: coarse)").matches) document.activeElement.blur();
+    answer.scrollIntoView({ block: "nearest" });
+  }
 }
 
 // What happened and what is asked now are one thing to read: from its first line, unless all of it is in sight.
