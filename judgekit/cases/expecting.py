@@ -73,7 +73,8 @@ class Expecting:
             del self.report.failures[failed:]
             self._hold_chosen(e, said)
             return
-        passed_over = question in UNMENTIONED and not usual(e.text).startswith("option ")
+        left_out = question in UNMENTIONED or game_of(self.p).questions[question].role == "may"
+        passed_over = left_out and not usual(e.text).startswith("option ")
         if question not in {*UNSEEN, *AMONG_REACTIONS, "decide"} and not passed_over:
             return
         del self.report.failures[failed:]
@@ -120,7 +121,7 @@ class Expecting:
         return failed
 
     def _open_when_declined(self, e: Expectation) -> bool:
-        """Whether what is expected fails although the Technique or Maneuver that is asked about, and that nobody mentions, is not used."""
+        """Whether what is expected fails although what is asked about, and what nobody mentions, is not used or not done."""
         declined = default_choice(self.p)
         if declined is None:
             return True

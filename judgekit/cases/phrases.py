@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from itertools import chain
 
@@ -200,6 +201,8 @@ def _take_piece(walk: Walk, ask: Ask, pause: Pause | None, only_ask: bool) -> No
     found = options(walk.position, expected=False)
     role = game_of(walk.position).questions[ask.question].role
     hit = match(walk.left, found, ask, role)
+    if hit is None and ask.question == "may" and _says_it_is_done(walk, Choice(ask.player, "may", ("yes",)), pause):
+        return
     if hit is None and all(IDLE.fullmatch(normal(x.text)) for x in walk.left):
         walk.left = []
         if not walk.choices and (declined := default_choice(walk.position)) is not None:
@@ -211,8 +214,11 @@ def _take_piece(walk: Walk, ask: Ask, pause: Pause | None, only_ask: bool) -> No
     if hit is None:
         free = [o for o in found if o.verdict != NO]
         default = default_choice(walk.position)
+        no_more = next((o for o in free if role == "target" and o.text == "no target"), None)
         if role in QUIET and len(free) == 1 and free[0].verdict != UNSETTLED:
             choose(walk, free[0].choice, pause)
+        elif no_more is not None and not any(x.link in ON for x in walk.left):
+            choose(walk, no_more.choice, pause)
         elif role == "performer" and (able := _only_able(walk, free, pause)) is not None:
             choose(walk, able, pause)
         elif default is not None and walk.choices[-1:] != [default]:
@@ -247,6 +253,27 @@ def _not_payable(walk: Walk, ask: Ask) -> tuple[Reason, ...]:
     named = [x.text for x in walk.left if x.link in {"paying", "pay"}]
     about = game_of(walk.position).hooks["asked about"]
     return tuple(r for name in named for r in about(walk.position, ask.player, f"pay {normal(name)}"))
+
+
+def _says_it_is_done(walk: Walk, yes: Choice, pause: Pause | None) -> bool:
+    """Whether a part of the sentence says that what may be done is done: in the words of the ability, or by the verb with which they begin."""
+    offered = [counted(text) for text in game_of(walk.position).hooks["may be done"](walk.position)]
+    for n, piece in enumerate(walk.left):
+        said = counted(normal(f"discard {piece.text}" if piece.link in {"paying", "pay"} else piece.text))
+        if said.partition(" ")[0] in {text.partition(" ")[0] for text in offered}:
+            choose(walk, yes, pause)
+            ask = walk.position.asking
+            if said in offered or ask is None or ask.player != yes.player or ask.question == "action":
+                del walk.left[n]
+            elif piece.link in {"paying", "pay"}:  # nothing is paid for: what is discarded is what may be
+                walk.left[n] = Piece(piece.text)
+            return True
+    return False
+
+
+def counted(text: str) -> str:
+    """A text in which one of something is called one, however that is said."""
+    return re.sub(r"\b(?:an?|one)\b", "1", text.casefold())
 
 
 def _only_opponent(p: Position, player: int, text: str) -> bool:

@@ -49,7 +49,18 @@ def advance_happen(p: Position, frame: Happen, log: Log | None) -> Position:
 
 def _carry_out(game: Game, p: Position, frame: Happen, log: Log | None) -> Position:
     p = _top(p, frame._replace(stage=frame.stage + 1, done=True, asked=0, waiting=()))
-    return game.events[frame.event.kind].do(p, frame.event, log)
+    kind = game.events[frame.event.kind]
+    done = kind.do(p, frame.event, log)
+    return pop(p) if done is p and kind.changes else done
+
+
+def not_happened(p: Position, event: Event) -> Position:
+    """What was to be carried out has become something else: nothing answers it afterwards."""
+    for n in range(len(p.stack) - 1, -1, -1):
+        frame = p.stack[n]
+        if isinstance(frame, Happen) and frame.done and frame.event == event:
+            return p.on((*p.stack[:n], frame._replace(cancelled=True), *p.stack[n + 1 :]))
+    return p
 
 
 def _defer(p: Position, frame: Happen) -> Position | None:

@@ -19,6 +19,8 @@ class EventKind:
     name: str
     rule: Rule
     do: Callable[[Position, Event, Log | None], Position]
+    changes: bool = False
+    """Whether it has happened only where it has changed something: nobody is wounded whom nothing wounds."""
 
 
 @dataclass(frozen=True)
@@ -91,12 +93,12 @@ class Game:
     hooks: dict[str, Any] = field(default_factory=dict)
 
     def event(
-        self, name: str, rule: Rule
+        self, name: str, rule: Rule, *, changes: bool = False
     ) -> Callable[[Callable[[Position, Event, Log | None], Position]], Callable[[Position, Event, Log | None], Position]]:
         """Registers what carries out a kind of event."""
 
         def register(do: Callable[[Position, Event, Log | None], Position]) -> Callable[[Position, Event, Log | None], Position]:
-            self.events[name] = EventKind(name, rule, do)
+            self.events[name] = EventKind(name, rule, do, changes)
             return do
 
         return register

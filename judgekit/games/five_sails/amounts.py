@@ -32,6 +32,7 @@ FIXED: dict[str, Count] = {
     "card in your dueling line": ("whole line",),
     "threat discarded": ("event amount",),
     "threat discarded this way": ("event amount",),
+    "of that number": ("event amount",),
 }
 OWNED = {"threat you have": "threat in your pool", "threat the adversary has": "threat in the adversary's pool"}
 OWNERS = {"its": "it", "their": "them", "his": "him"}

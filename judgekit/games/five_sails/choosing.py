@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from judgekit.engine.cast import Ability, Word
+from judgekit.engine.procedures import Procedure, Row, pop
 from judgekit.engine.trace import Log, Player, say
-from judgekit.engine.values import NO, NO_CARD, Args, Ask, Position, Use
+from judgekit.engine.values import NO, NO_CARD, Args, Ask, Position, Run, Use
 from judgekit.games.five_sails.asks import question
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.pending import replace_use, top_use
 from judgekit.games.five_sails.targets import candidates, chosen_late, target_reasons, thing_name
 from judgekit.games.five_sails.use import OPEN
 
+REST = "rest of the effects"
 AROUND = {"until", "for each"}
 """Words that hold another one which takes place at once."""
 
@@ -45,8 +47,21 @@ def carry_out(p: Position, words: Iterable[Word], log: Log | None) -> Position:
         index = still_open(use, p.ability(use.card, use.number), left[0])
         if index >= 0:
             return _ask(p, use, index, left, log)
+        height = len(p.stack)
         p, left = GAME.vocabulary.get("effect", left[0].name).run(p, use, log, *left[0].args), left[1:]
+        if left and len(p.stack) > height:
+            return p.on((*p.stack[:height], Run(REST, 0, left), *p.stack[height:]))
     return p
+
+
+def _go_on(p: Position, log: Log | None) -> Position:
+    """What is still to be done goes on once what came before it is done and answered."""
+    top = p.stack[-1]
+    assert isinstance(top, Run)
+    return carry_out(pop(p), top.data, log)
+
+
+GAME.procedure(Procedure(REST, "The rest of what is done", (Row("rest", "play/resolve", _go_on),)))
 
 
 def nothing_to_choose(p: Position, use: Use, word: Word) -> bool:

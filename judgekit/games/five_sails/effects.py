@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from judgekit.engine.events import happen, happen_all
 from judgekit.engine.facts import add_fact, decision, put_fact
-from judgekit.engine.trace import Log, say
+from judgekit.engine.trace import Log, Player, say
 from judgekit.engine.values import Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.conditions import here_of
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.leaving import leave_play, to_pile
-from judgekit.games.five_sails.pending import ask_before_effect
+from judgekit.games.five_sails.pending import ask_before_effect, replace_use, top_use
 from judgekit.games.five_sails.references import Who, card_meant, cards_meant
 from judgekit.games.five_sails.schemes import stays
 from judgekit.games.five_sails.stats import stat
@@ -183,6 +183,17 @@ def discard(p: Position, use: Use, log: Log | None, n: int) -> Position:
 def gain_renown(p: Position, use: Use, log: Log | None, n: int) -> Position:
     """The player gains Renown."""
     return happen(p, Event("renown gained", player=use.player, amount=n, by=use.card), log)
+
+
+@word("effect", "spend renown", "spend {n} Renown", rule="cost/other-resources")
+def spend_renown(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """The player spends Renown, where there is enough of it; what follows hangs on that."""
+    enough = p.players[use.player].renown >= n
+    p = replace_use(p, top_use(p)._replace(success=enough))
+    if enough:
+        return happen(p, Event("renown gained", player=use.player, amount=-n, by=use.card), log)
+    say(log, p, "play/do-as-much", "{} does not have {} Renown to spend.", Player(use.player), n)
+    return p
 
 
 @word("effect", "lose renown", "lose {n} Renown", rule={NEW: "term/renown", "playtest-5.9.4e": "action/control-for-renown"})

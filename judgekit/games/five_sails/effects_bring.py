@@ -143,12 +143,13 @@ def _any_number(p: Position, ask: Ask) -> Iterator[Args]:
 
 
 def _any_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
-    card = ask.data[0]
+    card, most = ask.data
     if args[0] == "stop":
         return p
     found = find_fact(p, "discarded this way", card)
-    p = put_fact(p, Fact("discarded this way", card, amount=(found.amount if found else 0) + 1, until="day"))
-    p = p.on((*p.stack, ask))
+    number = (found.amount if found else 0) + 1
+    p = put_fact(p, Fact("discarded this way", card, amount=number, until="day"))
+    p = p.on((*p.stack, ask)) if not most or number < most else p
     return happen(p, Event("discarded", args[0], ask.player, by=card), log)
 
 
@@ -165,10 +166,10 @@ question(
 )
 
 
-def discard_some(p: Position, use: Use) -> Position:
-    """Begins to discard as many cards as the player likes; how many is kept for what counts them."""
+def discard_some(p: Position, use: Use, most: int = 0) -> Position:
+    """Begins to discard as many cards as the player likes, or up to a number; how many is kept for what counts them."""
     p = put_fact(p, Fact("discarded this way", use.card, amount=0, until="day"))
-    return p.on((*p.stack, Ask(use.player, "discard some", (use.card,))))
+    return p.on((*p.stack, Ask(use.player, "discard some", (use.card, most))))
 
 
 @word("cost", "discard some", "discard any number of cards", rule="ability/additional-costs")
@@ -181,6 +182,18 @@ def pay_some(p: Position, use: Use, log: Log | None) -> Position:
 def effect_some(p: Position, use: Use, log: Log | None) -> Position:
     """As many cards as the player likes are discarded; "card discarded this way" counts them."""
     return discard_some(p, use)
+
+
+@word("cost", "discard up to", "discard up to {n} cards", rule="ability/additional-costs")
+def pay_up_to(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """As many cards as the player likes are discarded, up to a number; "card discarded this way" counts them."""
+    return discard_some(p, use, n)
+
+
+@word("effect", "discard up to", "discard up to {n} cards", rule="term/discard-pile")
+def effect_up_to(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """As many cards as the player likes are discarded, up to a number; "card discarded this way" counts them."""
+    return discard_some(p, use, n)
 
 
 @word("cost", "discard hand", "discard your hand", rule="ability/additional-costs")

@@ -10,7 +10,7 @@ from judgekit.engine.values import JUDGE, NO_CARD, Ask, Event, Fact, Position, U
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.pending import ask_before_effect, pending_event, replace_use, top_use
 from judgekit.games.five_sails.references import Who, card_meant, cards_meant
-from judgekit.games.five_sails.values import NEW
+from judgekit.games.five_sails.values import NEW, pile
 
 word = GAME.vocabulary.word
 
@@ -38,7 +38,7 @@ def when_condition(p: Position, use: Use, log: Log | None, condition: Word, inne
 
 
 def cannot_choose(p: Position, use: Use, inner: Word) -> bool:
-    """Whether an effect cannot take place: nothing can be chosen for it, what it would engage is engaged, or there is no Maneuver to use."""
+    """Whether an effect cannot take place: nothing can be chosen for it or paid with, what it would engage is engaged, no Maneuver can be used."""
     from judgekit.games.five_sails.choosing import nothing_to_choose
 
     if inner.name == "engage" and (found := cards_meant(p, use, inner.args[0])):
@@ -47,6 +47,10 @@ def cannot_choose(p: Position, use: Use, inner: Word) -> bool:
         from judgekit.games.five_sails.effects_free import usable_maneuvers
 
         return not usable_maneuvers(p, use.player, card_meant(p, use, inner.args[0]))
+    if inner.name in {"spend renown", "lose renown"}:
+        return p.players[use.player].renown < (inner.args[0] if inner.name == "spend renown" else 1)
+    if inner.name == "discard":
+        return not pile(p, "hand", use.player)
     return nothing_to_choose(p, top_use(p), inner)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.engine.events import happen
+from judgekit.engine.events import happen, not_happened
 from judgekit.engine.facts import add_fact, decision, put_fact
 from judgekit.engine.procedures import push
 from judgekit.engine.trace import Card, Log, say
@@ -30,7 +30,7 @@ INSTEAD = "instead of another"
 """The place of an event that has been passed on already: nobody passes it on once more, so that it cannot go round in circles."""
 
 
-@GAME.event("wounded", {NEW: "wound/have-been-wounded", OLD: "anatomy/resolve"})
+@GAME.event("wounded", {NEW: "wound/have-been-wounded", OLD: "anatomy/resolve"}, changes=True)
 @at_its_location
 def wounded(p: Position, event: Event, log: Log | None) -> Position:
     """A character suffers wounds; at its Resolve it is destroyed at once."""
@@ -43,7 +43,7 @@ def wounded(p: Position, event: Event, log: Log | None) -> Position:
         other = sufferer(p, card)
         if other >= 0:
             say(log, p, "play/resolve", "{} suffers the wounds of {}.", Card(other), Card(card))
-            return happen(p, event._replace(card=other, player=p.cards[other].control, place=INSTEAD), log)
+            return happen(not_happened(p, event), event._replace(card=other, player=p.cards[other].control, place=INSTEAD), log)
     if stopped(p, "wounded", card, log):
         return p
     if "ignores wounds" in p.cast.passive_words:
@@ -72,7 +72,7 @@ def wounded(p: Position, event: Event, log: Log | None) -> Position:
     return check_resolve(awaited(p, "wounded", card, log), card, log)
 
 
-@GAME.event("destroyed", "term/destroyed")
+@GAME.event("destroyed", "term/destroyed", changes=True)
 @at_its_location
 def destroyed(p: Position, event: Event, log: Log | None) -> Position:
     """A card is destroyed and leaves play."""
@@ -100,7 +100,7 @@ def destroyed(p: Position, event: Event, log: Log | None) -> Position:
     return leave_play(p, card, zone, log, destroyed=True)
 
 
-@GAME.event("healed", "term/heal")
+@GAME.event("healed", "term/heal", changes=True)
 @at_its_location
 def healed(p: Position, event: Event, log: Log | None) -> Position:
     """Wounds are removed from a character."""
@@ -118,7 +118,8 @@ def _to_an_enemy(p: Position, event: Event, log: Log | None) -> Position:
     theirs = p.edition == OLD and event.by >= 0 and p.cards[event.by].control != own
     reading = decision(p, "unsettled/enemy-home") if theirs else 0
     if reading is None:
-        return p.on((*p.stack, Happen(event, stage=GAME.windows[p.edition].index("do")), Ask(JUDGE, "decide", ("unsettled/enemy-home",))))
+        again = Happen(event, stage=GAME.windows[p.edition].index("do"))
+        return p.on((*not_happened(p, event).stack, again, Ask(JUDGE, "decide", ("unsettled/enemy-home",))))
     if reading == 0:
         rule = "glossary/home-enemy" if p.edition == NEW else "unsettled/enemy-home" if theirs else "setup/enemy-home"
         say(log, p, rule, "{} does not enter {}, which is an enemy's.", Card(card), event.place)
@@ -132,7 +133,7 @@ def _to_an_enemy(p: Position, event: Event, log: Log | None) -> Position:
     return p
 
 
-@GAME.event("moved", "action/moving")
+@GAME.event("moved", "action/moving", changes=True)
 def moved(p: Position, event: Event, log: Log | None) -> Position:
     """A character goes to another location, with its wounds, equipped cards and threat."""
     card = event.card
@@ -174,7 +175,7 @@ def moved(p: Position, event: Event, log: Log | None) -> Position:
     return p
 
 
-@GAME.event("engaged", "engaged/becomes-engaged")
+@GAME.event("engaged", "engaged/becomes-engaged", changes=True)
 @at_its_location
 def engaged(p: Position, event: Event, log: Log | None) -> Position:
     """A card is turned sideways."""
@@ -187,7 +188,7 @@ def engaged(p: Position, event: Event, log: Log | None) -> Position:
     return p
 
 
-@GAME.event("readied", "engaged/ready-again")
+@GAME.event("readied", "engaged/ready-again", changes=True)
 @at_its_location
 def readied(p: Position, event: Event, log: Log | None) -> Position:
     """A card becomes en garde."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.engine.events import happen
+from judgekit.engine.events import happen, not_happened
 from judgekit.engine.facts import add_fact, put_fact
 from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import NOBODY, Event, Fact, Position, Use
@@ -25,27 +25,30 @@ from judgekit.games.five_sails.values import (
 )
 
 
-@GAME.event("renown gained", {NEW: "term/renown", OLD: "action/control-for-renown"})
+@GAME.event("renown gained", {NEW: "term/renown", OLD: "action/control-for-renown"}, changes=True)
 def renown_gained(p: Position, event: Event, log: Log | None) -> Position:
     """A player gains Renown, or loses it."""
     player = event.player
     if event.amount > 0 and not may_gain(p, player, log):
         return p
-    p = with_player(p, player, renown=max(0, p.players[player].renown + event.amount))
+    change = max(event.amount, -p.players[player].renown)
+    if not change:
+        return p
+    p = with_player(p, player, renown=p.players[player].renown + change)
     say(
         log,
         p,
         {NEW: "term/renown", OLD: "action/control-for-renown"}[p.edition],
         "{} {} {} Renown and now has {}.",
         Player(player),
-        "gains" if event.amount >= 0 else "loses",
-        abs(event.amount),
+        "gains" if change > 0 else "loses",
+        abs(change),
         p.players[player].renown,
     )
     return p
 
 
-@GAME.event("renown placed", {NEW: "term/renown", OLD: "action/control-for-renown"})
+@GAME.event("renown placed", {NEW: "term/renown", OLD: "action/control-for-renown"}, changes=True)
 def renown_placed(p: Position, event: Event, log: Log | None) -> Position:
     """Renown is put on a location, or taken off it."""
     if event.amount > 0 and any(f.name == "renown barred" for f in p.facts) and renown_kept(p, event.place, log):
@@ -92,15 +95,15 @@ def claimed(p: Position, event: Event, log: Log | None) -> Position:
     source = unclaimable(p, event.place)
     if source >= 0:
         say(log, p, "cant/precedence" if p.edition == NEW else "passive/always-active", "{} keeps {} from being claimed.", Card(source), event.place)
-        return p
+        return not_happened(p, event)
     if any(f.name == "keeps location" and f.player != event.player for f in p.facts) and _is_kept(p, event.place, log):
-        return p
+        return not_happened(p, event)
     p = with_place(p, event.place, control=event.player)
     say(log, p, "action/claim-control", "{} takes control of {}.", Player(event.player), event.place)
     return p
 
 
-@GAME.event("control lost", "term/uncontrolled")
+@GAME.event("control lost", "term/uncontrolled", changes=True)
 def control_lost(p: Position, event: Event, log: Log | None) -> Position:
     """A location becomes uncontrolled."""
     if place_of(p, event.place).control < 0 or (any(f.name == "keeps location" for f in p.facts) and _is_kept(p, event.place, log)):
@@ -110,7 +113,7 @@ def control_lost(p: Position, event: Event, log: Log | None) -> Position:
     return p
 
 
-@GAME.event("equipped", "attachment/equipped")
+@GAME.event("equipped", "attachment/equipped", changes=True)
 def equip(p: Position, event: Event, log: Log | None) -> Position:
     """A card is equipped to another; of Armor, Attire and Weapon one each may stay."""
     card, bearer = event.card, event.other
@@ -163,7 +166,7 @@ def mustered(p: Position, event: Event, log: Log | None) -> Position:
     return check_crew(happen(p, Event("entered", event.card, event.player), log), event.player, log)
 
 
-@GAME.event("threat added", {NEW: "duel/thrust", OLD: "duel/thrust"})
+@GAME.event("threat added", {NEW: "duel/thrust", OLD: "duel/thrust"}, changes=True)
 def threat_added(p: Position, event: Event, log: Log | None) -> Position:
     """Threat is put into the pool of a participant."""
     side = adversary_side(p, event.card)

@@ -88,7 +88,7 @@ def move_across(p: Position, side: int, amount: int, log: Log | None) -> Positio
     return send(p, Event(GENERATED, mine.card, mine.player, amount, place="effect", other=theirs.card), log)
 
 
-@GAME.event(REMOVED, "term/threat-pool")
+@GAME.event(REMOVED, "term/threat-pool", changes=True)
 def removed(p: Position, event: Event, log: Log | None) -> Position:
     """Threat leaves a pool; what Riposte removes is what it returns."""
     side = adversary_side(p, event.card)

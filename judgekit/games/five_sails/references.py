@@ -81,6 +81,9 @@ def parse_who(text: str, reading: Reading) -> Who | None:
         return ("that",)
     if DOER.fullmatch(low):
         return ("doer",)
+    called = re.fullmatch(r"(?i:that|the) ([A-Z][\w' -]*)", words)
+    if called and reading.targets and f"trait:{called[1]}" in reading.targets[-1].tests:
+        return ("target", len(reading.targets) - 1)
     numbered = re.fullmatch(r"the (first|second|third|fourth) target", low)
     if numbered:
         return ("target", ORDINALS.index(numbered[1]))

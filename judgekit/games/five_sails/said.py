@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judgekit.engine.values import Position
+from judgekit.engine.values import Position, Use
 from judgekit.games.five_sails.abilities import label
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.values import characters, has, is_character, location
@@ -90,3 +90,13 @@ def supposed(p: Position, said: list[tuple[str, str]]) -> int | None:
     point = ask.data[0] if ask is not None and ask.question == "decide" else ""
     pays = any(link in {"paying", "pay"} and named(p, text) >= 0 for link, text in said)
     return 0 if point == "unsettled/maneuver-cost" and pays else None
+
+
+MAY = re.compile(r"\bmay (?!intervene\b)([^.•]+?)(?= to \w+ |[.•]|$)", re.IGNORECASE)
+
+
+@GAME.hook("may be done")
+def may_be_done(p: Position) -> list[str]:
+    """What the ability that is being used lets its player do or leave, in the words of its text."""
+    use = next((f for f in reversed(p.stack) if isinstance(f, Use)), None)
+    return [m[1].casefold().removeprefix("then ") for m in MAY.finditer(p.ability(use.card, use.number).text)] if use is not None else []

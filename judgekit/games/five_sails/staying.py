@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import wraps
 
+from judgekit.engine.events import not_happened
 from judgekit.engine.facts import decision, put_fact
 from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import JUDGE, Ask, Event, Fact, Happen, Position, Use
@@ -53,7 +54,7 @@ def out_of_reach(p: Position, event: Event, log: Log | None) -> Position | None:
         reading = decision(p, POINT)
         if reading is None:
             again = Happen(event, stage=GAME.windows[p.edition].index("do"))
-            return p.on((*p.stack, again, Ask(JUDGE, "decide", (POINT,))))
+            return p.on((*not_happened(p, event).stack, again, Ask(JUDGE, "decide", (POINT,))))
         if reading == 0:
             return None
         rule = POINT

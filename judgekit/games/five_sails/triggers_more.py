@@ -150,6 +150,8 @@ def opponent_recruits(p: Position, use: Use, e: Event, who: Who) -> bool:
 
 by_you("you challenge", "challenge issued", "you issue a challenge")
 by_you("you discard", "discarded", "you discard a card")
+by_you("you accept", "challenge accepted", "you accept a challenge")
+by_you("you intervene", "intervened", "you intervene")
 
 
 @word("trigger", "opponent discards", "an opponent discards a card", rule=RULE, event="discarded")

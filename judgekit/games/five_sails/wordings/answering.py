@@ -17,7 +17,7 @@ def _that_player(found: re.Match[str]) -> str:
 
 
 WHOLE = Table(
-    (r"^((?:When|Before|After)\b[^•]*\b(?:an|your) (?:opponent|enemy player) (?!character)[^•]*•)(.+)$", _that_player),
+    (r"^((?:When|Before|After)\b[^•]*\b(?:(?:an|your) (?:opponent|enemy player)|a player) (?!character)[^•]*•)(.+)$", _that_player),
     capitals=True,
 )
 """The whole text of an ability."""

@@ -140,7 +140,10 @@ TRIGGERS = Table(
     (r"^(.+?) is challenged (?:here|at this location)$", r"\1 at this location is challenged"),
     (r"^a challenge (?:against|to) (.+?) is issued$", r"a challenge is issued against \1"),
     (r"^a duel in which (?:you|this character) destroyed the adversary$", "a duel in which the adversary of your character was destroyed"),
-    (r"^(?:the end of )?(?:each|a|any) duel (?:that |in which |where )?(.+?) (?:took part|participated|fought)(?: in)?$", r"a duel with \1 ends"),
+    (
+        r"^(?:the end of )?(?:each|a|any) duel (?:that |in which |where )?(?!ends\b|in which\b)(.+?) (?:took part|participated|fought)(?: in)?$",
+        r"a duel with \1 ends",
+    ),
 )
 PASSIVES = Table(
     (r"^(.+?) must refuse (?:all |any )?challenges$", r"\1 cannot accept challenges"),

@@ -25,9 +25,44 @@ def _generating(found: re.Match[str]) -> str:
     return f"a challenge {'by' if re.fullmatch(ISSUED, found[1], re.IGNORECASE) else 'against'} {found[2]} generates threat"
 
 
-WHOLE = Table((r"^[Dd]uring (?=the (?:Resolve Threat|Determine Initiative) step\b)", "When "), capitals=True)
+DONE = r"(?:destroyed|wounded|moved|engaged|discarded|healed)"
+WHOLE = Table(
+    (r"^(?:When|After|Before) ([^•,]+?) for the first time (?:in )?(?:each|every|a|this) (Day|duel)(?=\s*[•,])", r"The first time each \2 \1"),
+    (r"^[Dd]uring (?=the (?:Resolve Threat|Determine Initiative) step\b)", "When "),
+    (rf"(?<=• )((?:[A-Z]|the |it|they)[\w' ]*?) (?:is|are) not {DONE}(?:,? and |\. It )(?=\w)", r"Cancel it. \1 "),
+    (
+        rf"^((?!.*\b(?:any number of|up to {NUMBER}) cards\b).*)\b([Dd]raw|[Dd]iscard|[Gg]ain|[Ll]ose) that (?:many|much) (card|Renown)s?\b",
+        r"\1\2 1 \3 for each of that number",
+    ),
+    capitals=True,
+)
 """The whole text of an ability."""
+DOING = {"destroy": "destroyed", "wound": "wounded", "move": "moved", "engage": "engaged", "discard": "discarded", "heal": "healed"}
+
+
+def _undergoes(found: re.Match[str]) -> str:
+    """What an effect would do to something, as what would happen to it."""
+    theirs = re.match(r"an? (?:enemy|opponent)", found[1], re.IGNORECASE)
+    if theirs and found[2].casefold() == "move":
+        return f"an opponent would move {found[3]}"
+    return f"{found[3]} would be {DOING[found[2].casefold()]}"
+
+
 TRIGGERS = Table(
+    (rf"^(an? (?:enemy |opponent's )?(?:effect|ability|card|action)) would ({'|'.join(DOING)}) (.+)$", _undergoes),
+    (r"^threat is discarded from (.+?)'s pool$", r"threat is discarded from the pool of \1"),
+    (r"^(.+?) is equipped with (an? .+)$", r"\1 equips \2"),
+    (rf"^{ENEMY} (?:would )?(issue|accept|refuse)s? a challenge$", r"an opponent \1s a challenge"),
+    (rf"^{ENEMY} pressures? (this location|a location|here)$", lambda m: f"an opponent pressures {'this location' if m[1] == 'here' else m[1]}"),
+    (r"^(?:an? |the )?(?:players?|anyone|somebody) passes$", "a player passes"),
+    (r"^you are challenged$", "a character you control is challenged"),
+    (r"^you (?:play|attach) an attachment$", "you equip an attachment"),
+    (r"^(?:one or more|any) cards? (?:is|are) discarded from your hand$", "you discard a card"),
+    (r"^a location would become uncontrolled$", "a location becomes uncontrolled"),
+    (r"^this location would become uncontrolled$", "this location becomes uncontrolled"),
+    (r"^(?:the )?(?:start|beginning) of each of your rounds$", "your round begins"),
+    (rf"^{ENEMY} plays a combat card$", "an enemy participant plays a combat card"),
+    (rf"^{ENEMY} draws? (?:one or more|1 or more|any number of|at least one) cards?$", "an opponent draws cards"),
     (r"\b(threat) would be (generated|added|removed|resolved|discarded)\b", r"\1 is \2"),
     (r"\bwould (generate|remove|resolve|discard) ((?:any |some )?threat)\b", r"\1s \2"),
     (r"\b(generate|remove|resolve|discard)s? (?:any|some|any amount of|an amount of|one or more|1 or more|an?) threat\b", r"\1s threat"),
@@ -65,7 +100,23 @@ TRIGGERS = Table(
     (rf"^you (?:would )?(?:lose {FIRST}|cease to be {FIRST}|are no longer {FIRST})$", "you lose the First Player Token"),
     (rf"^{ENEMY} (?:would )?(?:loses? {FIRST}|is no longer {FIRST})$", "an opponent loses the First Player Token"),
 )
+BECOME = {"engaged": "engage", "wounded": "wound", "destroyed": "destroy", "en garde": "en garde"}
 EFFECTS = Table(
+    (rf"^(?:.+) (?:is|are) not {DONE}(?: instead)?$", "cancel it"),
+    (
+        r"^(?:put|take|add) (target .+?|an? [\w ]+?) (?:from|in) (your discard pile|your Locker) (?:in)?to your hand$",
+        r"take \1 in \2 into your hand",
+    ),
+    (r"^(wound|engage|destroy|discard|en garde|heal a wound from) (?:each of them|all of them|them all)$", r"\1 each target"),
+    (
+        r"^((?:up to )?(?:two|three|\d) target .+?) (?:become|are|get) (engaged|wounded|destroyed|en garde)$",
+        lambda m: f"{BECOME[m[2].casefold()]} {m[1]}",
+    ),
+    (
+        rf"^the triggering player (?:draw|gain|discard|lose|heal)s? ({NUMBER}) (?:less|fewer)(?: (?:cards?|Renown))?$",
+        r"reduce the number by \1",
+    ),
+    (r"^it does not(?: (?:become uncontrolled|happen|move|engage|leave play))?$", "cancel it"),
     (rf"^(?:reduce|lower|decrease) (?:it|this|that) by ({NUMBER})$", r"reduce the number by \1"),
     (rf"^(?:increase|raise) (?:it|this|that) by ({NUMBER})$", r"increase the number by \1"),
     (rf"^add ({NUMBER}) to (?:that|the|this) (?:threat|amount|number)$", r"increase the number by \1"),
@@ -95,7 +146,13 @@ EFFECTS = Table(
     (r"^(?:reduce|lower) your (?:scheme's )?initiative by (\d+)$", r"your scheme gains -\1 Initiative"),
     (r"^your (?:scheme's )?initiative (?:is (?:increased|raised) by|has \+|gains \+) ?(\d+)$", r"your scheme gains +\1 Initiative"),
 )
-TABLES = {"trigger": TRIGGERS, "effect": EFFECTS}
+CONDITIONS = Table(
+    (r"^(they|those characters) (?:are|were) ", r"\1 is "),
+    (r"^(.+?) (?:is|was) (?:already |now )?(wounded|engaged|moved) (?:this way|by this(?: effect| ability)?)$", r"\1 is \2"),
+    (r"^(?:this|that|it|the wound) (?:destroys|kills|would destroy) (.+)$", r"\1 is destroyed"),
+    (r"^(?!your participant)(?:.+) was the challenger$", "your participant is the challenger"),
+)
+TABLES = {"trigger": TRIGGERS, "effect": EFFECTS, "condition": CONDITIONS}
 
 
 def momentary(role: str, sentence: str) -> str:
