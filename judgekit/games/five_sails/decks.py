@@ -11,8 +11,6 @@ from judgekit.games.five_sails.values import pile, with_card
 
 UNKNOWN_FACE = 1
 """The definition of a card that nobody has seen."""
-BEGAN = "day of the board"
-"""Keeps the Day in which a board was set up."""
 
 
 def draw(p: Position, player: int, amount: int, log: Log | None) -> Position:
@@ -38,7 +36,7 @@ def unseen(p: Position, player: int) -> Position:
     """The position with one more unknown card on top of a deck of which the board does not tell: nobody knows it, but it is there."""
     if player < 0 or find_fact(p, "deck stated", player=player) is not None or pile(p, "deck", player):
         return p
-    if p.board.phase == "Planning" and all(f.amount != p.board.day for f in p.facts if f.name == BEGAN):
+    if p.board.phase == "Planning" and p.board.day != p.board.began:
         return p  # a Day later than that of the board: what it would bring is not looked into
     number = sum(name.startswith(f"unknown card of {p.cast.seats[player]}") for name in p.cast.names) + 1
     name = f"unknown card of {p.cast.seats[player]}" + (f" {number}" if number > 1 else "")

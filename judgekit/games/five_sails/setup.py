@@ -12,7 +12,6 @@ from judgekit.engine.facts import add_fact
 from judgekit.engine.values import NO_CARD, NOBODY, CardState, Fact, PlayerState, Position
 from judgekit.games.five_sails.board_reader import ROW, UNKNOWN, Builder, Lines, Placed, Wrong
 from judgekit.games.five_sails.board_text import Typed
-from judgekit.games.five_sails.decks import BEGAN
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.one_of_each import begin_open
 from judgekit.games.five_sails.rulebook import rulebook
@@ -60,7 +59,7 @@ def build(
         from judgekit.games.five_sails.validity import invalid
 
         problems += [(_line_of(p, maker, w), w) for w in invalid(p)]
-        p = add_fact(p, Fact(BEGAN, amount=p.board.day))
+        p = with_board(p, began=p.board.day)
     return (None if problems else begin_open(p)), problems
 
 

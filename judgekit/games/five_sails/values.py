@@ -82,6 +82,8 @@ class Board(NamedTuple):
     """The check of victory that decided."""
     duels: int = 0
     """How many duels have ended."""
+    began: int = 0
+    """The Day in which the board was set up."""
 
 
 PLACES: dict[type, dict[str, int]] = {kind: {name: n for n, name in enumerate(kind._fields)} for kind in (CardState, Board, Duel, Side)}
