@@ -49,7 +49,7 @@ def after_wounds(p: Position, use: Use, log: Log | None, inner: Word) -> Positio
 
 def waiting_row(name: str, rule: str, step: str) -> Row:
     """The row of a round in which what waits for a step takes effect."""
-    return Row(name, rule, _due(name, step), lambda p: any(f.name == "later" and f.key == step for f in p.facts))
+    return Row(name, rule, _due(name, step), lambda p: bool(p.facts) and any(f.name == "later" and f.key == step for f in p.facts))
 
 
 def _due(name: str, step: str) -> Callable[[Position, Log | None], Position]:
