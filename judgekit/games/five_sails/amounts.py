@@ -61,6 +61,7 @@ def parse_count(text: str, reading: Reading) -> Count | None:
         bearer = parse_who(stat_of[2], reading)
         return ("stat", stat_of[1].casefold(), bearer) if bearer else None
     found = re.fullmatch(r"wound (?:on|that) (.+)", text.strip(), re.IGNORECASE)
+    found = found or re.fullmatch(r"wound (.+?) (?:has|have|bears)", text.strip(), re.IGNORECASE)
     if found:
         who = parse_who(found[1], reading)
         return ("wounds", who) if who else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judgekit.engine.cast import Trigger, Word
+from judgekit.engine.cast import Target, Trigger, Word
 from judgekit.engine.vocabulary import Reading
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.reading_words import read_condition, read_word, unknown
@@ -63,10 +63,20 @@ def _costs(part: str, reading: Reading) -> list[Word]:
     """The costs that a part names: one, or two things to which the same is done."""
     parts = re.split(rf" and (?={DOING} )", part, flags=re.IGNORECASE)
     if len(parts) > 1 and all(GAME.vocabulary.read("cost", usual("cost", x), Reading(reading.own_name, kind=reading.kind)) for x in parts):
-        return [read_word("cost", x, reading) for x in parts]
+        return [_chosen(read_word("cost", x, reading), reading) for x in parts]
     both = re.fullmatch(r"(\w+) (.+?) and ((?:an?|one) other .+|another .+|an? .+)", part, re.IGNORECASE)
     if both is None or GAME.vocabulary.read("cost", usual("cost", part), reading) is not None:
-        return [read_word("cost", part, reading)]
+        return [_chosen(read_word("cost", part, reading), reading)]
     several = re.match(r"(?:an?|another|target)\b", both[2], re.IGNORECASE)
     second = re.sub(r"^(?:(?:an?|one) other|an?|another) ", "another chosen " if several else "a chosen other ", both[3])
-    return [read_word("cost", f"{both[1]} {both[2]}", reading), read_word("cost", f"{both[1]} {second}", reading)]
+    return [_chosen(read_word("cost", f"{both[1]} {both[2]}", reading), reading), read_word("cost", f"{both[1]} {second}", reading)]
+
+
+def _chosen(word: Word, reading: Reading) -> Word:
+    """A cost that is paid with a card of a kind: one that the player chooses with the cost."""
+    args = list(word.args)
+    for n, a in enumerate(args):
+        if isinstance(a, tuple) and len(a) > 1 and a[0] == "any" and a[1] in {"character", "attachment", "card", "risk"}:
+            reading.targets.append(Target(a[1], ("chosen", *a[2:])))
+            args[n] = ("target", len(reading.targets) - 1)
+    return Word(word.name, tuple(args))

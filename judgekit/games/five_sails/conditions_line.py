@@ -1,4 +1,4 @@
-"""Tests on cards in the dueling lines, and conditions about the threat in the pools."""
+"""Tests on cards in the dueling lines."""
 
 from __future__ import annotations
 
@@ -40,37 +40,7 @@ def last_in_theirs(p: Position, use: Use, thing: int) -> bool:
     return line_of(p, use.player, theirs=True)[-1:] == [thing]
 
 
-def pool_of(p: Position, player: int, *, theirs: bool) -> int:
-    """The threat in a player's pool, or in that of the adversary; -1 where the player takes no part in a duel."""
-    side = side_of_player(p, player)
-    return int(p.board.duel.sides[1 - side if theirs else side].pool) if side >= 0 else -1
-
-
-@word("condition", "own threat at least", "you have {n} or more threat in your pool", rule="term/threat-pool", fails="{player} has less threat")
-def own_threat(p: Position, use: Use, n: int) -> bool:
-    """The pool of the player's participant holds so much threat or more."""
-    return pool_of(p, use.player, theirs=False) >= n
-
-
-@word("condition", "own pool empty", "there is no threat in your pool", rule="term/threat-pool", fails="{player} has threat")
-def own_pool_empty(p: Position, use: Use) -> bool:
-    """The pool of the player's participant is empty."""
-    return pool_of(p, use.player, theirs=False) == 0
-
-
-@word(
-    "condition",
-    "their threat at least",
-    "the adversary has {n} or more threat in their pool",
-    rule="term/threat-pool",
-    fails="the adversary has less threat",
-)
-def their_threat(p: Position, use: Use, n: int) -> bool:
-    """The pool of the adversary holds so much threat or more."""
-    return pool_of(p, use.player, theirs=True) >= n
-
-
-@word("condition", "their pool empty", "there is no threat in the adversary's pool", rule="term/threat-pool", fails="they have threat")
-def their_pool_empty(p: Position, use: Use) -> bool:
-    """The pool of the adversary is empty."""
-    return pool_of(p, use.player, theirs=True) == 0
+def pool_of(p: Position, card: int) -> int:
+    """How much threat a character has in its pool; none outside a duel."""
+    sides = p.board.duel.sides if p.board.duel else ()
+    return next((s.pool for s in sides if s.card == card), 0)

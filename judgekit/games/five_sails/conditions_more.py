@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judgekit.engine.facts import find_fact
 from judgekit.engine.values import Position, Use
+from judgekit.games.five_sails.candidates import place_name
 from judgekit.games.five_sails.conditions import here_of
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.references import Who, card_meant, cards_meant
@@ -58,6 +59,13 @@ def on_enemy(p: Position, use: Use, thing: int) -> bool:
 def on_opposing(p: Position, use: Use, thing: int) -> bool:
     """Equipped to a character of another player at the location of the ability."""
     return on_enemy(p, use, thing) and location(p, thing) == here_of(p, use)
+
+
+@word("selector", "where target", rule="play/targeting", fails="{thing} is not at the location that is targeted")
+def where_target(p: Position, use: Use, thing: int, value: str = "") -> bool:
+    """At a location that the ability itself targets."""
+    index = int(value)
+    return index < len(use.targets) and use.targets[index] >= 0 and location(p, thing) == place_name(p, use.targets[index])
 
 
 @word("selector", "on your own", rule="attachment/equipped", fails="{thing} is not equipped to a character of {player}")

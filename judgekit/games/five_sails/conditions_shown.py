@@ -154,9 +154,8 @@ def _challenger(p: Position, use: Use) -> str:
     return f"{card_name(p, duel.sides[0].card)} issued the challenge" if duel is not None else "no duel is going on"
 
 
-def _pool(p: Position, use: Use, *_: object, theirs: bool) -> str:
-    held = pool_of(p, use.player, theirs=theirs)
-    return str(held) if held >= 0 else f"{player_name(p, use.player)} takes no part in a duel"
+def _pool(p: Position, use: Use, *args: object) -> str:
+    return each(p, _meant(p, use, args), lambda n: pool_of(p, n))
 
 
 def _duel_stat(p: Position, use: Use, *_: object) -> str:
@@ -242,10 +241,7 @@ CONDITIONS: dict[str, Shown] = {
     "challenger": _challenger,
     "accepter": _challenger,
     "duel of": _duel_stat,
-    "own threat at least": partial(_pool, theirs=False),
-    "own pool empty": partial(_pool, theirs=False),
-    "their threat at least": partial(_pool, theirs=True),
-    "their pool empty": partial(_pool, theirs=True),
+    **dict.fromkeys(("threat at least", "threat at most", "more threat"), _pool),
     "is adversary": _adversary,
 }
 CONDITIONS |= {name: partial(_compared, counted) for name, counted in SHOWN.items()}

@@ -167,6 +167,14 @@ def others(p: Position, use: Use) -> list[int]:
     return [q for q in clockwise(p, p.board.token) if q != use.player]
 
 
+@word("effect", "opponents gain", "each opponent gains {n} Renown", rule=RENOWN)
+def opponents_gain(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """Every other player gains Renown."""
+    for player in reversed(others(p, use)):
+        p = happen(p, Event("renown gained", player=player, amount=n, by=use.card), log)
+    return p
+
+
 @word("effect", "opponents lose", "each opponent loses {n} Renown", rule=RENOWN)
 def opponents_lose(p: Position, use: Use, log: Log | None, n: int) -> Position:
     """Every other player loses Renown."""

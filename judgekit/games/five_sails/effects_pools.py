@@ -6,6 +6,7 @@ from judgekit.engine.events import happen_all
 from judgekit.engine.facts import add_fact, decision
 from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import Event, Fact, Position, Use
+from judgekit.games.five_sails.conditions_line import pool_of
 from judgekit.games.five_sails.effects_wider import change_to
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.pending import ask_before_effect
@@ -16,12 +17,6 @@ from judgekit.games.five_sails.values import NEW, OLD, side_of_player, with_side
 
 word = GAME.vocabulary.word
 SET = {NEW: "combat-value/modified", OLD: "set-value/static-number"}
-
-
-def pool_of(p: Position, card: int) -> int:
-    """How much threat a character has in its pool; none outside a duel."""
-    sides = p.board.duel.sides if p.board.duel else ()
-    return next((s.pool for s in sides if s.card == card), 0)
 
 
 @word("condition", "threat at least", "{who} has {n} or more threat", rule="term/threat-pool", fails="{who} has less threat")

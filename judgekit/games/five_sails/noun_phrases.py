@@ -33,6 +33,7 @@ PLACES = (
     ("here", "here"),
     ("at this location", "here"),
     ("at that location", "here"),
+    ("there", "here"),
     ("at your performer's location", "here"),
     ("at their location", "here"),
     ("at an adjacent location", "adjacent"),

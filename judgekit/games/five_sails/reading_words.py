@@ -37,6 +37,7 @@ def read_condition(text: str, reading: Reading, about: str = "") -> Word:
         text = f"{about} is {text}"
     elif about and (found := PRONOUN.match(text)):
         text = f"{about}{' is' if found[0].endswith((' is', ' are')) else ''}{text[found.end() :]}"
+    text = re.sub(r" (?:at|in) (?:the same|their) location$", f" at the same location as {about}", text) if about else text
     before = len(reading.targets)
     word = GAME.vocabulary.read("condition", usual("condition", text), reading)
     if word is not None and word.name in SPEAKING:

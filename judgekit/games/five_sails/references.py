@@ -127,6 +127,9 @@ def parse_who(text: str, reading: Reading) -> Who | None:
         second = ("another target",) if low.startswith("another") else ()
         reading.targets.append(Target(noun.kind, ("chosen", *noun.tests, *second)))
         return ("target", len(reading.targets) - 1)
+    there = re.fullmatch(r"(?:each|all|all of) (.+?) at target ((?:\w+ )*?(?:City )?location(?: you control)?)", words, re.IGNORECASE)
+    if there:
+        return _where(there, reading)
     found = re.match(r"(?:each of |each |all of |all )(.+)", words, re.IGNORECASE)
     if found:
         noun = parse_noun(found[1].removesuffix("s") if " " not in found[1] else found[1].replace("characters", "character"), reading)
@@ -150,6 +153,15 @@ def parse_who(text: str, reading: Reading) -> Who | None:
 LEADING = ("other", "enemy", "friendly", "opposing", "your", "engaged", "wounded", "unwounded", "en garde")
 """Adjectives before a kind in the plural."""
 MANY = {"one": 1, "two": 2, "three": 3, "four": 4, "1": 1, "2": 2, "3": 3, "4": 4}
+
+
+def _where(found: re.Match[str], reading: Reading) -> Who | None:
+    """Each of a kind at a location that is targeted."""
+    noun, place = parse_noun(found[1].replace("characters", "character"), reading), parse_noun(found[2], reading)
+    if noun is None or place is None:
+        return None
+    reading.targets.append(place)
+    return ("each", noun.kind, *noun.tests, f"where target:{len(reading.targets) - 1}")
 
 
 def _several(found: re.Match[str], reading: Reading, *, chosen: bool = False) -> Who | None:

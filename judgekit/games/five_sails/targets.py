@@ -52,6 +52,17 @@ def thing_name(p: Position, ability: Ability, index: int, thing: int) -> str:
     return place_name(p, thing) if ability.targets[index].kind == "location" else card_name(p, thing)
 
 
+def _cost_reasons(p: Position, use: Use, ability: Ability, index: int, thing: int) -> Iterator[Reason]:
+    """What speaks against paying a cost with what is chosen for it."""
+    if index >= ability.early_targets:
+        return
+    chosen = use._replace(targets=(*(*use.targets, *[NO_CARD] * index)[:index], thing))
+    for cost in ability.costs:
+        check = GAME.vocabulary.get("cost", cost.name).check
+        if check and ("target", index) in cost.args:
+            yield from check(p, chosen, *cost.args)
+
+
 def target_reasons(p: Position, use: Use, index: int, thing: int) -> Iterator[Reason]:
     """What speaks against a target."""
     ability = p.ability(use.card, use.number)
@@ -86,6 +97,7 @@ def target_reasons(p: Position, use: Use, index: int, thing: int) -> Iterator[Re
             rule = "challenge/target-opposing" if name == "opposing" and _challenge_stat(ability) else rule_for(entry.rule, p.edition)
             beside = shown_beside(p, use, "selector", name, thing, *([value] if value else []))
             yield Reason(NO, rid(rule), entry.fails.format(**words) + beside + ".", thing, entry.remedy.format(**words))
+    yield from _cost_reasons(p, use, ability, index, thing)
     if not any(t.endswith(" line") for t in target.tests):
         yield from _where_it_lies(p, thing)
     if not away:

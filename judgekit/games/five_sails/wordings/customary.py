@@ -97,7 +97,7 @@ EVERY = Table(
     (r"\bfoe(s?)\b", lambda m: "enemies" if m[1] else "enemy"),
     (r"\bfriendly ally\b", "friendly character"),
     (r"\b(?:in|at) (?:an )?adjacent (City )?locations\b", r"at an adjacent \1location"),
-    (r"\b(?:in|at) (?:the same|its|his|her) location\b", "at their location"),
+    (r"\b(?:in|at) (?:the same|its|his|her) location\b(?! as\b)", "at their location"),
 )
 """Every kind of sentence."""
 EFFECTS = Table(

@@ -69,6 +69,8 @@ EFFECTS = Table(
      r"move \1 threat from the pool of the adversary to the pool of your participant"),
     (r"^the adversary reveals their hand$", "target opponent reveals their hand"),
     (r"^immediately (move .+)$", r"\1"),
+    (r"^(move (?!.*\bRenown\b).+?) from an adjacent (City )?location (to .+)$", r"\1 at an adjacent \2location \3"),
+    (r"^(move this card to (?:an?|another|target) (?:.+ )?(?:character|Brute|Mercenary)\b.*)(?<!as an attachment)$", r"\1 as an attachment"),
     (rf"^(?:this|your combat) card's ({VALUE}) is doubled$", r"double the \1 of your combat card"),
     (r"\bfor each of your other combat cards$", "for each other card in your dueling line"),
     (r"^(the adversary|.+?) loses all (?:of (?:its|their|his|her) )?Techniques\b", r"\1 cannot use Techniques"),
@@ -99,25 +101,9 @@ EFFECTS = Table(
         r"you may \1 \2s \3",
     ),
 )
-YOU = r"(?:you|your participant|this character)"
-OWN = r"(?: in (?:your|their|its|his|her) pool)?"
-LEAST = r"(?:at least )?(\d|two|three|four|five)(?: or more)?"
 CONDITIONS = Table(
     (r"^(.+?) (?:has|have) (?:at least )?(?:one|1|a|any)(?: or more)? wounds?$", r"\1 is wounded"),
     (r"^(.+?) (?:has|have) at least (\d|two|three|four|five) wounds$", r"\1 has \2 or more wounds"),
-    (rf"^{YOU} (?:has|have) (?:no|0) threat{OWN}$", "there is no threat in your pool"),
-    (r"^(?:your|your participant's) pool is empty$", "there is no threat in your pool"),
-    (rf"^{YOU} (?:has|have) (?:any|at least (?:one|1)|1 or more) threat{OWN}$", "you have 1 or more threat in your pool"),
-    (rf"^{YOU} (?:has|have) {LEAST} threat{OWN}$",
-     r"you have \1 or more threat in your pool"),
-    (rf"^there (?:is|are) {LEAST} threat in your(?: participant's)? pool$", r"you have \1 or more threat in your pool"),
-    (r"^there is threat in your(?: participant's)? pool$", "you have 1 or more threat in your pool"),
-    (r"^the adversary has (?:no|0) threat(?: in their pool)?$", "there is no threat in the adversary's pool"),
-    (r"^the adversary's pool is empty$", "there is no threat in the adversary's pool"),
-    (r"^the adversary has (?:any|at least (?:one|1)|1 or more) threat(?: in their pool)?$", "the adversary has 1 or more threat in their pool"),
-    (rf"^the adversary has {LEAST} threat(?: in their pool)?$", r"the adversary has \1 or more threat in their pool"),
-    (rf"^there (?:is|are) {LEAST} threat in the adversary's pool$",
-     r"the adversary has \1 or more threat in their pool"),
     (r"^your participant (?:has )?(?:issued|made) (?:the|this) challenge$", "your participant is the challenger"),
     (
         r"^your participant (?:has )?(?:accepted (?:the|this) challenge|was challenged|is the challenged character)$",

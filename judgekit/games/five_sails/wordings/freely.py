@@ -40,6 +40,12 @@ WHOLE = Table(
     (rf"\bChoose (?:an?|one) (?!of\b|opponent\b)([^.•:,]+?)\. {THEY} (suffer|gain|get|lose|become|heal)s? ", r"A chosen \1 \2s "),
     (rf"\bTarget ((?!opponent)[^.•:,]+?)\. ({DO}) {THEM}(?=[\s.,])", r"\2 target \1"),
     (r"; otherwise,? ", ". Otherwise, "),
+    (r"(\b[Ii]f [^.•]+)[;.] [Ii]f (?:it|they|s?he|not)(?: (?:is|are|was|were|do|does|did) not)?, (?=\w)(?<=not, )", r"\1. Otherwise, "),
+    (
+        r"\b(?:Choose|Target) an? ((?:adjacent |uncontrolled )?(?:City )?location)[.,;] "
+        r"((?:Wound|Engage|Each|Heal|Move|Destroy)[^.•]*?) (?:there|at that location)\b",
+        r"\2 at target \1",
+    ),
     (rf"\b([Ee]ach player|[Ee]ach opponent|[Tt]he adversary) ({DOES} [^.,•]+?)(?:,? (?:and )?then| and) ({DOES})\b", r"\1 \2. \1 \3"),
     (
         r"(•\s*)(?!you may\b)((?:Engage|Destroy|Wound) (?:this card|this character|your performer|the equipped character)|Discard a card"
