@@ -121,6 +121,8 @@ def sayings(option: Option) -> list[str]:
             f"use {found[1]}",
             f"use the {found[1]}",
         ]
+    if full.startswith("pay "):
+        out.append(f"discard {full[4:]}")
     if full.startswith("parley with "):
         name = full.removeprefix("parley with ")
         out += [form.format(name) for form in PARLEYS]

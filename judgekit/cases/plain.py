@@ -137,7 +137,7 @@ def imperative(cards: tuple[str, ...], places: tuple[str, ...]) -> Table:
         (rf"[:,;]?\s*(?:and )?\b({card})(?: is| being)?(?: as)? (?:the |its )?(?:performer|performing character)\b(?! is)", r" with \1"),
         (rf"[:,;]?\s*(?:and )?\b({card})(?: is| being)?(?: as)? (?:the |its )?target\b(?! is)", r" on \1"),
         (rf"(?<=\w)(?:,? and|,|,? to|, which|, who)? (?:wound|heal|destroy|hit)(?:s|es|ing)? (?:a wound from )?({card})$", r", on \1"),
-        (rf"\b(and|with|by) (?:with|by) (?=(?:{card})\b)", "and "),
+        (rf"\b(and|with|by) (?:with|by) (?=(?:{card})\b)", lambda m: "and " if m[1] == "and" else "with "),
         (rf"^{ACTION}\s*(?:with )?({card}) (?:engages and )?(?:challenges|claims)\s*", r"\1 with \2, "),
         (rf"^{ACTION}\s*(?:with )?({card}) (?:engages and )?{GOES}(?: from {left})? to ", r"move \2 to "),
         (rf"^{ACTION}\s*(?:with )?({card}) (equip|recruit|claim)s ", r"\2 \3s "),
@@ -166,6 +166,7 @@ def imperative(cards: tuple[str, ...], places: tuple[str, ...]) -> Table:
         (r"^(?:(?:do(?:es)? not|chooses? not to) (?:play|choose)|declines? to play|plays?) (?:a|any|no)(?: combat)? card\b", "play no combat card"),
         (r"\b(?:activate|use)s? the (technique|maneuver|action|reaction) (?:printed )?on (?:the )?(?:played |discarded )?([^,;]+)", r"use \2's \1"),
         (r"\b(?:while |by )?parleying (?=with |by )", "parley "),
+        (rf"\buses? (?:the )?parley(?: reaction)?,? (?:(?:with|by|of|engaging|by engaging) )+(?=(?:{card})\b)", "parley with "),
         (
             rf"\bdiscard(?:s|ing)? ((?:{card})(?:(?:,| and|, and) (?:{card}))*) (?:to (?:pay|cover)|as payment|for the cost)\b"
             rf"(?: the cost| for (?:it|{card}))?",

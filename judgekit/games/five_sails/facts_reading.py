@@ -133,6 +133,8 @@ def _equal(actual: str, stated: str) -> str:
     numbered = re.findall(r"(?:^\[?|\| *)R\d+: ", stated)
     if numbered and len(numbered) == len(actual.split(" | ")):  # readings told in other words, as many as there are
         return actual
+    if re.match(r"(?:the )?(?:locker|discard pile|hand|deck)$", low) and f"{low.removeprefix('the ')} of " in actual.casefold():
+        return actual  # whose it is goes without saying
     found = re.fullmatch(r"\[(.*)\]|\{(.*)\}", stated)
     return (found[1] or found[2] or "") if found and "|" not in stated else stated
 

@@ -65,7 +65,8 @@ def _brute(p: Position, player: int, text: str) -> str:
 
 def _parley(p: Position, player: int, text: str) -> str:
     """Parleying for a card is done while it is recruited by somebody who is there."""
-    found = re.fullmatch(r"(?:use )?parley(?:s|ing)? (?:with|by) (.+?) (?:for|to recruit) (.+)", text, re.IGNORECASE)
+    paying = r"(?:for|to recruit|(?:when|while|in) (?:recruiting|paying for))"
+    found = re.fullmatch(rf"(?:use )?parley(?:s|ing)? (?:with|by) (.+?) {paying} (.+)", text, re.IGNORECASE)
     if found is None:
         return ""
     cards, paid = [named(p, x) for x in re.split(r",? and (?:with )?|, ", found[1])], named(p, found[2])

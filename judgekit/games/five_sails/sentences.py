@@ -45,6 +45,10 @@ def read_text(text: str, name: str = "") -> tuple[tuple[Ability, ...], tuple[str
             abilities += [read_passive(sentence, name, quotes) for sentence in _split(said)]
         else:
             abilities.append(read_ability(head[2], _qualifiers(head[1]), said, name, quotes))
+    own = [w for w in words if w in ABILITY_KEYWORDS]
+    if own and len(abilities) == 1:  # `Repeatable. Action: …`
+        abilities[0] = replace(abilities[0], keywords=(*abilities[0].keywords, *own))
+        words = [w for w in words if w not in own]
     return tuple(abilities), tuple(words)
 
 

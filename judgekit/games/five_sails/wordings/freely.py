@@ -61,8 +61,23 @@ WHOLE = Table(
     capitals=True,
 )
 """The whole text of an ability."""
+def _passed_on(found: re.Match[str]) -> str:
+    """An attachment that goes from its bearer to another character."""
+    what = re.sub(r" (?:from|on) (?=your|the|an?|another|target)", " equipped to ", found[1])
+    whom = re.sub(r'^(?:another|an?) ', lambda m: 'a chosen ' + ('other ' if 'other' in m[0] else ''), found[2])
+    return f"let {what} pass to {whom}"
+
+
+GEAR = r"(?:[A-Z]\w+ )?(?:attachment|weapon|armor|attire)"
+SOMEBODY = r"(?:your performer|this character|your leader|your participant|(?:target|another|an?) [\w ]*?character\b[\w ']*)"
 SEARCH = r"search the City Deck for an? (.+?)(?:, reveal it)?,?(?: and)?"
 EFFECTS = Table(
+    (
+        r"^(?!.*(?:without paying|as an attachment)$)(?:move|transfer|pass|hand|give|equip|attach) "
+        rf"(this card|target {GEAR} (?:equipped to|from|on) {SOMEBODY}|target {GEAR} you control) to ({SOMEBODY})$",
+        lambda m: m[0] if m[0].casefold().startswith(("equip this", "attach this")) else _passed_on(m),
+    ),
+    (rf"^steal (target {GEAR} equipped to .+)$", r"take control of \1 and equip it to your performer without paying"),
     (r"^(each (?:player|opponent) (?:sends|sinks)) the top card of their deck\b", r"\1 the top 1 card of their deck"),
     (
         r"^(?:swap|exchange|switch|trade) (?:all )?(?:(?:your|of your) )?Renown (?:totals? )?with (?:(?:that of )?(?:an?|one|your|the|target) )?"
