@@ -6,6 +6,7 @@ import json
 import os
 import re
 import shlex
+import shutil
 import signal
 import socket
 import subprocess
@@ -18,7 +19,7 @@ import click
 import pytest
 import toy as toy_texts
 
-from judgekit import __version__
+from judgekit import __version__, paths
 from judgekit.cli import main
 
 ESCAPE = re.compile(r"\x1b")
@@ -656,3 +657,15 @@ def test_serving_everybody_is_told(data, library, start):
     process.send_signal(signal.SIGINT)
     _, err = process.communicate(timeout=20)
     assert "0.0.0.0 is reachable by other machines" in err
+
+
+def test_a_case_that_cites_no_rule(invoke, root, tmp_path, monkeypatch):
+    """What cases of the book cite is checked with the texts: the line of the case, and what was meant."""
+    shutil.copytree(root / "rules_text", tmp_path / "rules_text")
+    file = tmp_path / "rules_text" / "five_sails" / "cases" / "gamble.case"
+    at = len(file.read_text(encoding="utf-8").splitlines()) + 2
+    file.write_text(file.read_text(encoding="utf-8") + "\ncase: Wrong\nnumber: gamble-999\ncites: duel/ripost\n", encoding="utf-8")
+    monkeypatch.setattr(paths, "rules_text", lambda: tmp_path / "rules_text")
+    result = invoke("rules", "--check")
+    assert result.exit_code == 1
+    assert f"gamble.case:{at}: 'Wrong' cites 'five-sails/duel/ripost', which is no rule; did you mean 'five-sails/duel/riposte'?" in result.stderr

@@ -89,6 +89,7 @@ def _check_texts() -> None:
     from judgekit.library import Book, Card, load_texts
     from judgekit.library.card_rules import unknown_points
     from judgekit.library.cards import coverage
+    from judgekit.library.casebook import load_casebook
     from judgekit.search.synonyms import load_synonyms
 
     base, books, cards, problems = paths.rules_text(), list[Book](), list[Card](), list[Problem]()
@@ -103,6 +104,11 @@ def _check_texts() -> None:
             problems.extend(error.problems)
     problems.extend(faults(c for c in cards if c.game == "five-sails"))
     problems.extend(unknown_points(cards, books))
+    cases = []
+    try:
+        cases = load_casebook(base, books)
+    except DataErrors as error:
+        problems.extend(error.problems if books else [])
     if problems:
         click.echo(str(DataErrors(problems)), err=True)
         raise SystemExit(1)
@@ -113,6 +119,8 @@ def _check_texts() -> None:
     for game in dict.fromkeys(c.game for c in cards):
         own = [c for c in cards if c.game == game]
         click.echo(f"{game}: {len(own)} cards, {coverage(own)}; nothing wrong")
+    for game in dict.fromkeys(c.game for c in cases):
+        click.echo(f"{game}: {sum(c.game == game for c in cases)} cases in the book; what they cite is there")
 
 
 @click.command(short_help="A word of the glossary, by any of its names.")

@@ -13,6 +13,7 @@ from typing import Any
 
 from judgekit.errors import DataErrors, Problem
 from judgekit.library.model import Book
+from judgekit.library.parse import did_you_mean
 
 HEADING = re.compile(r"^(case|number|game|topic|certainty|edition|cites) *: *(.+)$")
 MAIN_GAME = "five-sails"
@@ -38,19 +39,21 @@ def load_casebook(folder: Path, books: Iterable[Book]) -> list[CaseEntry]:
 
     What stands below the headings is read and run by judgekit.cases, of which this knows nothing.
     """
-    known = {r.id for b in books for r in b.rules}
+    known = {r.id: None for b in books for r in b.rules}
     out: list[CaseEntry] = []
     problems: list[Problem] = []
     numbers: dict[str, str] = {}
     for file in sorted(folder.glob("*/cases/*.case")):
         shown = str(file.relative_to(folder.parent))
-        for part in parts(file.read_text(encoding="utf-8")):
+        for line, part in parts(file.read_text(encoding="utf-8")):
             entry = headed(part, shown)
             cites = tuple(c if c in known else f"{entry.game}/{c}" for c in entry.cites)
-            problems.extend(Problem(shown, 1, f"{entry.title!r} cites no rule {c!r}") for c in cites if c not in known)
+            problems.extend(
+                Problem(shown, line, f"{entry.title!r} cites {c!r}, which is no rule{did_you_mean(c, list(known))}") for c in cites if c not in known
+            )
             taken = numbers.setdefault(entry.number, entry.title)
             if taken != entry.title:
-                problems.append(Problem(shown, 1, f"the number {entry.number!r} is taken by {taken!r}; numbers are unique"))
+                problems.append(Problem(shown, line, f"the number {entry.number!r} is taken by {taken!r}; numbers are unique"))
             out.append(replace(entry, cites=cites))
     if problems:
         raise DataErrors(problems)
@@ -78,11 +81,11 @@ def listed(value: str) -> tuple[str, ...]:
     return tuple(part.strip() for part in value.split(",") if part.strip())
 
 
-def parts(text: str) -> list[str]:
-    """A file of cases as the text of each."""
+def parts(text: str) -> list[tuple[int, str]]:
+    """A file of cases as the text of each, with the line in which it begins."""
     lines = text.splitlines()
     starts = [n for n, line in enumerate(lines) if line.startswith("case") and line[4:].lstrip().startswith(":")]
-    return ["\n".join(lines[a:b]).strip() + "\n" for a, b in zip(starts, [*starts[1:], len(lines)], strict=True)]
+    return [(a + 1, "\n".join(lines[a:b]).strip() + "\n") for a, b in zip(starts, [*starts[1:], len(lines)], strict=True)]
 
 
 COLUMNS: dict[str, Any] = {f.name: str for f in fields(CaseEntry)}
