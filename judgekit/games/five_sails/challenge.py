@@ -12,6 +12,8 @@ from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.leaving import plural
 from judgekit.games.five_sails.pools import GENERATED, generate, refused_threat, threat_on_refusal
 from judgekit.games.five_sails.speaking import of_adversary
+from judgekit.games.five_sails.standing_challenges import more_threat
+from judgekit.games.five_sails.standing_values import says
 from judgekit.games.five_sails.stats import duel_stat, stat
 from judgekit.games.five_sails.values import NEW, OLD, Duel, Side, in_play, with_board, with_duel
 
@@ -140,7 +142,8 @@ def _refusal_amount(p: Position) -> int:
     """How much threat a refused challenge generates: what the challenger would send, unless an ability has changed it."""
     duel: Duel = p.board.duel
     counted = threat_on_refusal(p)
-    return max(0, stat(p, duel.sides[0].card, duel.stat) + duel.thrust) if counted is None else counted
+    challenger = duel.sides[0].card
+    return max(0, stat(p, challenger, duel.stat) + duel.thrust + more_threat(p, challenger)) if counted is None else counted
 
 
 def _refusal_threat(p: Position, log: Log | None) -> Position:
@@ -153,7 +156,8 @@ def _refusal(p: Position, log: Log | None) -> Position:
     duel: Duel = p.board.duel
     threat = duel.sides[1].pool if duel.answer == "pool filled" else _refusal_amount(p)
     cap = stat(p, duel.sides[0].card, duel.stat)
-    wounds = threat if duel.sides[0].lethal else min(threat, cap)
+    unbound = duel.sides[0].lethal or ("always lethal" in p.cast.passive_words and says(p, "always lethal", duel.sides[0].card))
+    wounds = threat if unbound else min(threat, cap)
     target = duel.sides[1].card
     say(
         log,
@@ -176,8 +180,10 @@ def _threat(p: Position, log: Log | None) -> Position:
     say(log, p, "challenge/threat", "{} generates threat equal to {} {}.", Card(one), duel.stat.title(), base)
     if duel.thrust:
         say(log, p, "challenge/threat-technique-thrust", "The Technique adds {} Thrust.", duel.thrust)
+    if more := more_threat(p, one):
+        say(log, p, "passive/always-active", "{} generates {} more.", Card(one), more)
     say(log, p, "challenge/participants", "{} and {} are now the participants and each other's adversaries.", Card(one), Card(two))
-    return generate(p, 0, base + duel.thrust, one, "challenge", log)
+    return generate(p, 0, base + duel.thrust + more, one, "challenge", log)
 
 
 def _duel(p: Position, log: Log | None) -> Position:

@@ -15,6 +15,7 @@ from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.leaving import to_pile
 from judgekit.games.five_sails.open_points import by_point
 from judgekit.games.five_sails.standing import more_revealed
+from judgekit.games.five_sails.standing_challenges import gambles_allowed
 from judgekit.games.five_sails.stats import stat
 from judgekit.games.five_sails.values import NEW, OLD, Duel, location, pile, with_card, with_duel, with_side
 
@@ -50,15 +51,15 @@ def _with_threat(p: Position) -> bool:
 
 def gamble_reasons(p: Position, player: int, participant: int, gambles: int) -> Iterator[Reason]:
     """What speaks against gambling: the Finesse of the participant, and cards to reveal."""
-    finesse = stat(p, participant, "finesse")
-    if gambles >= finesse:
+    allowed, finesse = gambles_allowed(p, participant), stat(p, participant, "finesse")
+    if allowed is not None and gambles >= allowed:
         times = "gambled once" if gambles == 1 else f"gambled {gambles} times" if gambles else "not gambled"
         yield Reason(
             NO,
             rid("gamble-duel/finesse-limit"),
             f"{card_name(p, participant)} has Finesse {finesse}, and {player_name(p, player)} has {times} in this duel.",
             participant,
-            f"with Finesse {gambles + 1} it would be possible",
+            f"with Finesse {finesse + gambles + 1 - allowed} it would be possible",
         )
     yield from bars(p, "gambling", participant)
     if any(f.name == "no gambling" and f.player == player for f in p.facts):

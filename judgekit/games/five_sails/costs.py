@@ -42,6 +42,12 @@ def _challenges_engaged(p: Position, use: Use, card: int) -> bool:
     return basic and (once_engaged(p, card) or says(p, "challenges engaged", card))
 
 
+def _challenges_free(p: Position, use: Use, card: int) -> bool:
+    """Whether the basic challenge does not engage its performer, as a Passive ability may say."""
+    basic = use.card == RULEBOOK and card == use.performer and any(w.name == "challenge" for w in p.ability(use.card, use.number).effects)
+    return basic and moves_anyway(p, card, "challenges free")
+
+
 def _claims_engaged(p: Position, use: Use, card: int) -> bool:
     """Whether being engaged does not keep a character from the basic claim, as a Passive ability may say."""
     from judgekit.games.five_sails.standing_daily import claims_engaged
@@ -67,6 +73,9 @@ def engage(p: Position, use: Use, log: Log | None, who: Who) -> Position:
             return p
         say(log, p, "passive/always-active", "{} acts while engaged, as it may once a Day.", Card(card))
         return acted_engaged(p, card)
+    if card >= 0 and _challenges_free(p, use, card):
+        say(log, p, "passive/always-active", "{} issues the challenge without engaging.", Card(card))
+        return p
     return happen(paid(p, "engaged", card), Event("engaged", card, use.player, by=use.card), log)
 
 

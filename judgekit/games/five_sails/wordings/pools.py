@@ -33,7 +33,21 @@ def _as_stat(found: re.Match[str]) -> str:
     return f"set the {found[1]} of your combat card to the {found[3]} of {found[2]}"
 
 
+AMOUNT = r"(?:(?:you may )?(?:add|remove|discard) (?:\d+|an?|one|two|three|four|all))"
 EFFECTS = Table(
+    (
+        r"^(?:reduce|lower|decrease) (?:your threat|the threat in your(?: participant's)? pool) by (\d+|one|two|three|four)$",
+        r"remove \1 threat from your pool",
+    ),
+    (r"^(?:prevent|ignore|cancel) (\d+|one|two|three|four) threat(?: in your pool)?$", r"remove \1 threat from your pool"),
+    (
+        rf"^(your performer|this character|they|[A-Z][\w-]+) challenges (target .+?) to an? (?:duel of )?({STAT})(?: duel)?$",
+        r"\1 issues a \3 challenge to \2",
+    ),
+    (rf"^({AMOUNT}) threat (from|to|in) their pool$", r"\1 threat \2 the pool of the adversary"),
+    (rf"^({AMOUNT}) threat (from|to|in) (?:his|her|its) pool$", r"\1 threat \2 the pool of this character"),
+    (rf"^({AMOUNT}) threat (from|to|in) (?:it|that pool)$", r"\1 threat \2 the pool of the triggering character"),
+    (rf"^({AMOUNT}) threat (from|to|in) ((?!the adversary)[A-Z][\w-]+)'s pool$", r"\1 threat \2 the pool of \3"),
     (r"\b(you) (?:have )?(?:also )?(?:used|activated) (?:a|your) (Technique|Maneuver)(?: (?:in )?this round)?(?=,|$)", r"\1 used a \2"),
     (
         rf"^(?:add|put) ({N}) threat (?:to|in|into) "
@@ -78,6 +92,8 @@ EFFECTS = Table(
     (rf"^(?:you may )?choose ([+-]\d {VALUE}) or ([+-]\d {VALUE})$", r"choose one: \1 or \2"),
 )
 CONDITIONS = Table(
+    (r"^(?:they|the target|that character) refused?(?: (?:it|the challenge|this challenge))?$", "the challenge was refused"),
+    (r"^(?:they|the target|that character) accept(?:s|ed)?(?: (?:it|the challenge|this challenge))?$", "the challenge was accepted"),
     (r"^you (?:have )?(?:also )?(?:used|activated) (?:a|your) (Technique|Maneuver)(?: (?:in )?this round)?$", r"you used a \1"),
     (rf"^(?:you have|there (?:is|are)) (?:{MUCH} )?threat in your(?: participant's)? pool$", _threat),
     (rf"^your pool (?:has|holds|contains) (?:{MUCH} )?threat$", _threat),
@@ -102,11 +118,64 @@ CONDITIONS = Table(
     (rf"^(.+?)'s ({STAT}) is (?:higher|greater|more) than (.+?)(?:'s)?$", r"\1 has more \2 than \3"),
     (rf"^(.+?)'s ({STAT}) is (?:lower|less) than (.+?)(?:'s)?$", r"\3 has more \2 than \1"),
 )
+IN_DUEL = r"(?: (?:in|during|of) (?:a|any|each|the) duels?)?"
 TRIGGERS = Table(
+    (r"^(?:the end of )?(?:each|a|any) duel in which (.+?) (?:took part|participated|fought)$", r"a duel with \1 ends"),
+    (rf"^the (?:beginning|start) of (?:each of )?your (?:participant's )?rounds?{IN_DUEL}$", "your round begins"),
+    (rf"^the end of (?:each of )?your (?:participant's )?rounds?{IN_DUEL}$", "your round ends"),
+    (rf"^the (?:beginning|start) of (the adversary|[A-Z][\w-]+)'s (?:next )?round{IN_DUEL}$", r"the round of \1 begins"),
+    (rf"^the end of (the adversary|[A-Z][\w-]+)'s (?:next )?round{IN_DUEL}$", r"the round of \1 ends"),
+    (r"^(an? (?:enemy|opposing|friendly) character) issues a challenge (?:here|at this location)$", r"\1 at this location issues a challenge"),
     (r"^(?:the )?excess threat is discarded from (?:the pool of (.+)|(.+)'s pool)$", lambda m: f"{m[1] or m[2]} discards excess threat"),
     (r"^(.+?) (?:has|loses|discards) (?:any )?excess threat(?: discarded)?$", r"\1 discards excess threat"),
 )
-TABLES = {"effect": EFFECTS, "condition": CONDITIONS, "trigger": TRIGGERS}
+FIGHTS = r"(?:in a duel|dueling|fighting|a participant|participating in a duel)"
+PASSIVES = Table(
+    (rf"^while {FIGHTS}, (?!your\b)((?:this character|[A-Z][\w-]+))\b", r"while \1 is in a duel, \1"),
+    (
+        rf"^(this character|[A-Z][\w-]+) (?:has|gets|gains) ([+-]\d (?:{STAT})),? "
+        r"(?:when|while|if) (?:(?:s?he|it) is |they are |being )?challenged$",
+        r"while \1 was challenged, \1 has \2",
+    ),
+    (rf"^(.+?) (?:during|in) duels of ({STAT})$", r"while the duel is of \2, \1"),
+    (rf"^(.+?) (?:during|in) ({STAT}) duels$", r"while the duel is of \2, \1"),
+    (
+        r"^(.+?) generates? (?:an? |one |1 |\+1 )(?:additional |more |extra )?threat "
+        r"(?:when|while|whenever) (?:it |s?he |they )?(?:issues?|issuing) (?:a )?challenges?$",
+        r"\1 generates 1 more threat with challenges",
+    ),
+    (
+        r"^(.+?) generates? (?:\+)?(\d|two|three)(?: additional| more| extra)? threat "
+        r"(?:when|while|whenever) (?:it |s?he |they )?(?:issues?|issuing) (?:a )?challenges?$",
+        r"\1 generates \2 more threat with challenges",
+    ),
+    (
+        r"^when (.+?) issues a challenge, (?:s?he|it|they) generates? \+?(\d)(?: more| additional)? threat$",
+        r"\1 generates \2 more threat with challenges",
+    ),
+    (
+        rf"^the adversary's combat cards have (.+?) (?:while|when) {FIGHTS} with (.+)$",
+        r"while \2 is in a duel, the combat cards of the adversary have \1",
+    ),
+    (r"^adversaries of (.+?) (have|gain|get) ([+-]\d .+)$", r"while \1 is in a duel, the adversary has \3"),
+    (r"^(?:other |enemy )?characters cannot intervene (?:when|if|while) (.+?) is challenged$", r"characters cannot intervene in challenges to \1"),
+    (r"^(.+?) (?:may|can) intervene for (?:friendly )?characters at (?:an )?adjacent locations?$", r"\1 can intervene from an adjacent location"),
+    (r"^(.+?) (?:may|can) intervene without engaging$", r"\1 can intervene for a friendly character without engaging"),
+    (r"^only (.+?) may (challenge|issue|be|intervene|equip)\b", r"only \1 can \2"),
+    (r"^(.+?) (?:may|can) (?:issue challenges|challenge) without engaging$", r"\1 does not engage to issue challenges"),
+    (r"^(.+?) (?:may|can) gamble any number of times(?: (?:in|during|each|per) (?:a |each |the )?duel)?$", r"\1 can gamble any number of times"),
+    (
+        r"^(.+?) (?:may|can) gamble (?:one|an?|1)(?: additional| more| extra| further)? time(?: more)?"
+        r"(?: (?:in|during|each|per) ?(?:a |each |the )?duel)?$",
+        r"\1 can gamble 1 more times",
+    ),
+    (
+        r"^(?:adversaries|enemies|enemy characters|the adversary) cannot (gamble|use Maneuvers|use Techniques|move) "
+        r"(?:(?:while|when|during) (?:in a duel with|dueling|duels with|fighting)|against) (.+)$",
+        r"while \2 is a participant, enemy participants cannot \1",
+    ),
+)
+TABLES = {"effect": EFFECTS, "condition": CONDITIONS, "trigger": TRIGGERS, "passive": PASSIVES}
 
 
 def pools(role: str, sentence: str) -> str:
