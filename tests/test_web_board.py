@@ -182,7 +182,8 @@ def test_back_and_forth():
 def test_the_end_of_the_duel():
     """What goes without saying is done up to the end of the duel, or to a real choice."""
     assert after(DUEL, "finish").place.point == 0
-    text = after(DUEL, "choose 1", "say B: accept", "say A: no technique").text
+    bare = DUEL + "  deck of A: empty\n  deck of B: empty\n"  # from a deck of which nothing is said one could gamble
+    text = after(bare, "choose 1", "say B: accept", "say A: no technique").text
     done = act(text, Place(3), "finish")
     assert done.place.point > 4
     assert replay(done.text).point(done.place.point).position.board.duel is None

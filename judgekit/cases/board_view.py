@@ -233,6 +233,8 @@ def _comes(row: Row, p: Position, *, open_card: bool) -> bool:
         return False
     if open_card and row.name in WITH_CARD:
         return row.name != "abilities" or p.cast.uses_in_rounds
+    if row.name == "final strike":
+        return any(f.name == "final strike" for f in p.facts)
     try:
         return row.when is None or row.when(p)
     except AttributeError:  # its condition is about a duel that there is not
