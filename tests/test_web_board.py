@@ -182,10 +182,11 @@ def test_back_and_forth():
 def test_the_end_of_the_duel():
     """What goes without saying is done up to the end of the duel, or to a real choice."""
     assert after(DUEL, "finish").place.point == 0
-    bare = DUEL + "  deck of A: empty\n  deck of B: empty\n"  # from a deck of which nothing is said one could gamble
-    text = after(bare, "choose 1", "say B: accept", "say A: no technique").text
-    done = act(text, Place(3), "finish")
-    assert done.place.point > 4
+    hurt = DUEL.replace("finesse 1,", 'finesse 1, "Reaction: After this character is wounded • Draw a card.",')
+    outcome = after(hurt, "say A: challenge with Kaspar, Soline", "say B: accept", "say B: play Wide Guard", "say A: play no combat card")
+    assert act(outcome.text, Place(3), "finish").place.point == 3  # which combat card is a choice
+    done = act(outcome.text, outcome.place, "finish")
+    assert done.place.point == outcome.place.point + 1
     assert replay(done.text).point(done.place.point).position.board.duel is None
 
 
