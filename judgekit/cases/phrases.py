@@ -248,11 +248,20 @@ def _take_piece(walk: Walk, ask: Ask, pause: Pause | None, only_ask: bool) -> No
     choose(walk, option.choice, pause)
 
 
+SPEAKS = re.compile(r"parley(?: with| by)? (.+)|engag(?:e|ing) (.+?)(?: to parley)?|(.+) parleys")
+"""A part that says who parleys."""
+
+
 def _not_payable(walk: Walk, ask: Ask) -> tuple[Reason, ...]:
     """What speaks against paying with the cards that are named for it, none of which is offered."""
     named = [x.text for x in walk.left if x.link in {"paying", "pay"}]
     about = game_of(walk.position).hooks["asked about"]
-    return tuple(r for name in named for r in about(walk.position, ask.player, f"pay {normal(name)}"))
+    unfit = [r for name in named for r in about(walk.position, ask.player, f"pay {normal(name)}")]
+    for piece in walk.left:
+        speaker = SPEAKS.fullmatch(normal(piece.text))
+        if speaker and (speaker[1] or speaker[3] or "recruit" in walk.text.casefold()):
+            unfit += about(walk.position, ask.player, f"parley with {speaker[1] or speaker[2] or speaker[3]}")
+    return tuple(unfit)
 
 
 def _says_it_is_done(walk: Walk, yes: Choice, pause: Pause | None) -> bool:

@@ -61,7 +61,7 @@ def pieces_of(text: str, names: tuple[str, ...]) -> list[Piece]:
                 hidden[mark] = name
     out: list[Piece] = []
     link = ""
-    for chunk in re.split(r"\s*[;,]\s*(?:(?:and )?then\s+)?", text):
+    for chunk in re.split(r"\s*[;,]\s*(?:and\s+)?(?:then\s+)?", text):
         for n, word in enumerate(re.split(r"\s+(" + "|".join(LINKS) + r")\s+", f" {chunk} ".replace("\t", " ").strip().join(("", "")))):
             if n % 2:
                 link = word
