@@ -14,6 +14,7 @@ LINKS = ("paying", "pay", "with", "against", "on", "to", "at", "targeting", "as"
 
 
 IDLE = re.compile(
+    r"(?:and |but )?"
     r"(?:no (?!combat card|card\b)|nobody |nothing\b|(?:do|does|did|is|are|has|have) not\b|declines? to (?:use|react|repeat|intervene)).*"
 )
 """What says that something is not done: where nobody asks for it, that is so in any case."""

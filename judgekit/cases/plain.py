@@ -179,9 +179,12 @@ def imperative(cards: tuple[str, ...], places: tuple[str, ...]) -> Table:
         (rf"[,;]?\s*\b(?:and |but )?without (?:using |activating )?{OWN} (maneuver|technique|reaction|ability)\b", r", no \1"),
         (r" as (?:the |a |an |its |his |her |their )?combat card\b", ""),
         (r"^(?:announces?|declares?|decides on)(?: using| the use of)? (?=\S)", "use "),
-        (r"^puts? (.+? first)$", r"\1"),
+        (r"^(?:(?:as )?(?:the )?First Player,? )?(?:puts?|orders?|chooses?) (.+? first)$", r"\1"),
         (r"^do(?:es)? not intervene", "do not intervene"),
-        (r"^(?:do(?:es)? not (?:use|activate|react)|declines to (?:use|react))\b[^,;]*", "no reaction"),
+        (
+            r"^(?:(?:do(?:es)?|(?:chooses?|decides?|elects?|prefers?)) not (?:to )?(?:use|activate|react)|declines to (?:use|react))\b[^,;]*",
+            "no reaction",
+        ),
     )
 
 

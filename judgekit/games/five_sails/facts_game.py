@@ -69,10 +69,20 @@ def active(k: Known) -> str:
     return player_name(k.p, k.p.board.active)
 
 
-@form("asks =", "who chooses =", "player who chooses the order =")
+@form("asks =", "who chooses =")
 def asked(k: Known) -> str:
     """Who has to answer the open question."""
     return player_name(k.p, k.p.asking.player) if k.p.asking else "nobody"
+
+
+@form("player who chooses the order =", "player who orders =", "who chooses the order =", "who decides the order =")
+def orders(k: Known) -> str:
+    """Who puts what waits on one event in order, or did so last."""
+    if k.p.asking is not None and k.p.asking.question == "order":
+        return player_name(k.p, k.p.asking.player)
+    last = next((line.text for line in reversed(k.lines) if line.text.endswith(" decides the order.")), "")
+    said = last.removesuffix(" decides the order.").rpartition("; ")[2]
+    return said or asked(k)
 
 
 @form("question =")
