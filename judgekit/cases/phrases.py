@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import chain
 
 from judgekit.cases.exactly import against
-from judgekit.cases.pieces import IDLE, QUIET, Piece, chances_of, match, normal, pieces_of, sayings
+from judgekit.cases.pieces import QUIET, Piece, chances_of, idle, match, normal, pieces_of, sayings
 from judgekit.cases.plain import plain
 from judgekit.cases.unasked import not_done
 from judgekit.engine import Line, Option, Position, game_of, options
@@ -166,11 +166,8 @@ def _is_option(p: Position, player: int, text: str) -> bool:
 
 def _pass_over(walk: Walk, ask: Ask, pause: Pause | None, player: int, *, patient: bool = False) -> None:
     """Another player is asked: what goes without saying is answered."""
-    if all(IDLE.fullmatch(normal(x.text)) or (walk.choices and _only_opponent(walk.position, player, x.text)) for x in walk.left):
+    if all(idle(x) or (walk.choices and _only_opponent(walk.position, player, x.text)) for x in walk.left):
         walk.left = []
-        return
-    if walk.choices and _only_opponent(walk.position, player, walk.left[0].text):
-        del walk.left[0]
         return
     if walk.choices and walk.choices[-1].player == CHANCE:
         walk.foreseen, walk.left = walk.left, []
@@ -191,8 +188,15 @@ def _pass_over(walk: Walk, ask: Ask, pause: Pause | None, player: int, *, patien
     choose(walk, default, pause)
 
 
+def decided_so(p: Position, text: str) -> bool:
+    """Whether the judge is told to decide a point in the way in which a sentence before has supposed it to be decided."""
+    points = game_of(p).points
+    names = {normal(points[f.key].readings[f.amount][0]) for f in p.facts if f.name == "decided" and f.key in points}
+    return (p.asking is None or p.asking.player != JUDGE) and normal(text) in names
+
+
 def _supposed(walk: Walk) -> Choice | None:
-    """The decision of the judge that the rest of the sentence supposes: who pays for a Maneuver takes its card's Wealth Cost to be due."""
+    """The decision of the judge that the rest of the sentence supposes: whoever pays for a Maneuver or a Brute takes it to be due."""
     reading = game_of(walk.position).hooks["supposed"](walk.position, [(x.link, x.text) for x in walk.left])
     return None if reading is None else Choice(JUDGE, "decide", (reading,))
 
@@ -203,7 +207,7 @@ def _take_piece(walk: Walk, ask: Ask, pause: Pause | None, only_ask: bool) -> No
     hit = match(walk.left, found, ask, role)
     if hit is None and ask.question == "may" and _says_it_is_done(walk, Choice(ask.player, "may", ("yes",)), pause):
         return
-    if hit is None and all(IDLE.fullmatch(normal(x.text)) for x in walk.left):
+    if hit is None and all(idle(x) for x in walk.left):
         walk.left = []
         if not walk.choices and (declined := default_choice(walk.position)) is not None:
             choose(walk, declined, pause)

@@ -20,6 +20,20 @@ IDLE = re.compile(
 """What says that something is not done: where nobody asks for it, that is so in any case."""
 
 
+TOLD = re.compile(
+    r"(?:(?:draw|gain|lose|suffer|heal)s? (?:an?|\d+|one|two|three) .+"
+    r"|(?:she|he|it|they|who|the [\w' ]+?|[A-Z][\w'.-]*(?: [A-Z][\w'.-]*)*) "
+    r"(?:stays?|remains?|is|are|becomes?|fails?|succeeds?|now|has|have|compares?|engages?|dies|joins|enters|resolves?|ends?|draws?|gains?|loses?|suffers?)\b.*"
+    r"|(?:stays?|remains?) en garde|(?:[Tt]he )?cost(?: is)?(?: paid| \d+)?|\d+|priority|(?:his|her|their|its|the) (?:action|turn)|\(.*\))"
+)
+"""What a story says comes of what was chosen: where nobody asks for it, it is so or it is not, and a fact can be stated of it."""
+
+
+def idle(piece: Piece) -> bool:
+    """Whether a part that answers nothing says that nothing is done, or only tells what comes of the rest."""
+    return IDLE.fullmatch(normal(piece.text)) is not None or TOLD.fullmatch(piece.text.strip(" .")) is not None
+
+
 QUIET = {"performer", "target", "payment", "card"}
 
 
@@ -107,6 +121,8 @@ def sayings(option: Option) -> list[str]:
             out.append(full[len(prefix) :])
     if option.choice.question == "target":
         out.append(f"choose {full}")
+    if full.startswith("pay "):
+        out.append(f"discard {full.removeprefix('pay ')}")
     found = re.fullmatch(r"use (.+)'s (.+)", full)
     if found:
         out += [

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from judgekit.cases.telling import told_plainly
 from judgekit.engine.rewriting import Table
 
 VERBS = {
@@ -33,6 +34,10 @@ VERBS = {
     "spends": "spend",
     "names": "name",
     "keeps": "keep",
+    "draws": "draw",
+    "gains": "gain",
+    "loses": "lose",
+    "heals": "heal",
     "using": "use",
     "activating": "use",
     "gambling": "gamble",
@@ -125,7 +130,7 @@ def imperative(cards: tuple[str, ...], places: tuple[str, ...]) -> Table:
     """The table of what people write about these cards and locations, in the words of the options."""
     card = "|".join(re.escape(n) for n in sorted(cards, key=len, reverse=True)) or "(?!)"
     place = "|".join(re.escape(n) for n in sorted(places, key=len, reverse=True)) or "(?!)"
-    left = rf"(?:{place}|Home of \S+)"
+    left = rf"(?:{place}|Home of \S+|(?:his |her |their |its )?Home)"
     return Table(
         (rf"\b({LOWER}s?) (?:{card})['’]s cost\b", r"\1 the cost"),
         (rf"(?<=\b)({card}): (?=(?:{PAYING}|pays?|paying|discards?|discarding|parleys) )", r"\1, "),
@@ -133,20 +138,15 @@ def imperative(cards: tuple[str, ...], places: tuple[str, ...]) -> Table:
         (rf"\b({card}) (?:engages to {LOWER}|{LOWER}s) {COST}(?: of (?:{card}))?\b", r"\1 parleys"),
         (rf"\bengag(?:e|es|ing) ((?:{card})(?:(?:,| and|, and) (?:{card}))*) to {LOWER} {COST} of ({card})", r"parley with \1 for \2"),
         (rf"\bengag(?:e|es|ing) ({card}) to {LOWER} {COST}\b", r"\1 parleys"),
-        (rf"[,;(]?\s*\b(?:the )?(?:performer(?: is|:)?|performed by|performing with|with (?:the )?performer) ({card})\b\)?", r" with \1"),
+        (rf"[,;:(]?\s*\b(?:the )?(?:performer(?: is|:)?|performed by|performing with|with (?:the )?performer) ({card})\b\)?", r" with \1"),
         (rf"[:,;]?\s*(?:and )?\b({card})(?: is| being)?(?: as)? (?:the |its )?(?:performer|performing character)\b(?! is)", r" with \1"),
         (rf"[:,;]?\s*(?:and )?\b({card})(?: is| being)?(?: as)? (?:the |its )?target\b(?! is)", r" on \1"),
-        (rf"(?<=\w)(?:,? and|,|,? to|, which|, who)? (?:wound|heal|destroy|hit)(?:s|es|ing)? (?:a wound from )?({card})$", r", on \1"),
+        (rf"(?<=\w)(?:,? and|,|,? to|, which|, who)? (?:wound|heal|destroy|hit)(?:s|es|ing)? (?:a wound from )?({card})(?=$|[,;]| pay)", r", on \1"),
         (rf"\b(and|with|by) (?:with|by) (?=(?:{card})\b)", lambda m: "and " if m[1] == "and" else "with "),
         (rf"^{ACTION}\s*(?:with )?({card}) (?:engages and )?(?:challenges|claims)\s*", r"\1 with \2, "),
         (rf"^{ACTION}\s*(?:with )?({card}) (?:engages and )?{GOES}(?: from {left})? to ", r"move \2 to "),
         (rf"^{ACTION}\s*(?:with )?({card}) (equip|recruit|claim)s ", r"\2 \3s "),
         (rf"^{ACTION}", r"\1"),
-        (
-            rf"^((?:play|use|activate)s? (?:{card})(?:['’]s [\w ]+)?)(?::|,? so that|,? and) ({card}) "
-            rf"(?:engages and )?(?:challenges|wounds|targets|hits|attacks|heals|destroys|engages)(?: a wound from)? ({card})\b",
-            r"\1 with \2 on \3",
-        ),
         (rf"^({card}) equips (?:the )?(?:available )?({card})\b", r"equip \2 on \1"),
         (rf"^({card}) recruits (?:the )?(?:available )?(?:Mercenary )?({card})\b", r"recruit \2 with \1"),
         (rf"^({card}) (?:engages and )?challenges ", r"challenge with \1, "),
@@ -194,6 +194,7 @@ def plain(text: str, cards: tuple[str, ...], places: tuple[str, ...], seats: tup
     if player >= 0:
         text = re.sub(rf"^{re.escape(seats[player])}(?:'s)? (?=[a-z]+s\b|ha[sv]e? )", "", text)
         text = re.sub(r"\bunknown cards?\b(?! of)", f"unknown card of {seats[player]}", text) if PAIRED.search(text) else text
+    text = told_plainly(text, cards, places, seats)
     text = copies(several(homes(text, seats, player), cards), cards)
     text = imperative(cards, places)(text)
     named = tuple(n.casefold() for n in cards)

@@ -11,7 +11,7 @@ from judgekit.cases.board_view import asked, asked_by
 from judgekit.cases.board_words import board_text
 from judgekit.cases.file_steps import FileSteps
 from judgekit.cases.model import Case, Step
-from judgekit.cases.phrases import Walk, only_choice, walk_phrase
+from judgekit.cases.phrases import Walk, decided_so, only_choice, walk_phrase
 from judgekit.cases.pieces import Piece, normal, sayings
 from judgekit.cases.reacting import AMONG_REACTIONS, impatient, orders, reacts, same_anyway, told_first
 from judgekit.cases.run import EDITIONS, edition_id, open_case
@@ -197,6 +197,8 @@ class Session:
             return self._all(step.what)
         seats = self.p.cast.seats
         known = {"judge": JUDGE, "chance": CHANCE, **{s: n for n, s in enumerate(seats)}}
+        if step.who == "judge" and decided_so(self.p, step.what):
+            return ["decided already"]
         return self._words(step.what, known.get(step.who, -1))
 
     def _all(self, what: str) -> list[str]:

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 import judgekit.games.five_sails as five_sails
 from judgekit.cases.expecting import Expecting, Report, usual
 from judgekit.cases.model import Case, CaseErrors, Expectation, Step
-from judgekit.cases.phrases import Pause, Walk, choose, default_choice, only_choice, run_on, walk_phrase
+from judgekit.cases.phrases import Pause, Walk, choose, decided_so, default_choice, only_choice, run_on, walk_phrase
 from judgekit.cases.pieces import Piece
 from judgekit.cases.reacting import AMONG_REACTIONS, answered_since, impatient, orders, reacts, same_anyway, sooner, told_first
 from judgekit.cases.unasked import paid_already
@@ -154,6 +154,8 @@ class Runner(Expecting):
         player = {"judge": JUDGE, "chance": CHANCE}.get(step.who, seats.index(step.who) if step.who in seats else -1)
         if player == CHANCE:
             self.foreseen = []
+        if player == JUDGE and decided_so(self.p, step.what):
+            return True
         walk = walk_phrase(self.p, player, step.what, self.pause)
         if not self._keep(step, walk):
             return False

@@ -22,7 +22,7 @@ def said(p: Position, player: int, text: str) -> str:
     text = by_content(p, player, text)
     if p.asking is None or p.asking.question != "action" or p.asking.player != player:
         return text
-    return _brute(p, player, text) or _parley(p, player, text) or _homeward(p, player, text) or text
+    return _brute(p, player, text) or _equipping(p, player, text) or _parley(p, player, text) or _homeward(p, player, text) or text
 
 
 CONTENT = re.compile(
@@ -63,6 +63,21 @@ def _brute(p: Position, player: int, text: str) -> str:
     return f"bring in {found[1]}{found[3]}" if mine else ""
 
 
+def _equipping(p: Position, player: int, text: str) -> str:
+    """An attachment is equipped, whatever one says of it: played, put, attached or given to somebody."""
+    found = re.fullmatch(
+        r"(?:play|put|attach|attache|give|fit|buy|take)s? (.+?) (?:on|to|onto|upon|for) (.+?)((?:[,;]? (?:pay|paying|by|discarding)\b.*)?)",
+        text,
+        re.IGNORECASE,
+    )
+    card, bearer = (named(p, found[1]), named(p, found[2])) if found else (-1, -1)
+    if found is None or card < 0 or bearer < 0 or p.definition(card).kind != "attachment" or not is_character(p, bearer):
+        return ""
+    state = p.cards[card]
+    mine = (state.zone == "hand" and state.owner == player) or (state.zone == "play" and state.control < 0)
+    return f"equip {found[1]} on {found[2]}{found[3]}" if mine else ""
+
+
 def _parley(p: Position, player: int, text: str) -> str:
     """Parleying for a card is done while it is recruited by somebody who is there."""
     paying = r"(?:for|to recruit|(?:when|while|in) (?:recruiting|paying for))"
@@ -84,13 +99,17 @@ def _homeward(p: Position, player: int, text: str) -> str:
     return f"move {found[1]} to Home of {p.cast.seats[player]}" if found and named(p, found[1]) >= 0 else ""
 
 
+PAID_FOR = ("unsettled/maneuver-cost", "unsettled/brute-into-play")
+"""Open points of which the first reading has something paid for: whoever pays supposes it."""
+
+
 @GAME.hook("supposed")
 def supposed(p: Position, said: list[tuple[str, str]]) -> int | None:
     """The reading of the open point before the judge that what is said next supposes, each part with the word that led to it."""
     ask = p.asking
     point = ask.data[0] if ask is not None and ask.question == "decide" else ""
     pays = any(link in {"paying", "pay"} and named(p, text) >= 0 for link, text in said)
-    return 0 if point == "unsettled/maneuver-cost" and pays else None
+    return 0 if point in PAID_FOR and pays else None
 
 
 MAY = re.compile(r"\bmay (?!intervene\b)([^.•]+?)(?= to \w+ |[.•]|$)", re.IGNORECASE)
