@@ -10,9 +10,9 @@ import sys
 from pathlib import Path
 
 from judgekit.games.five_sails import GAME
-from judgekit.games.five_sails.noun_phrases import ADJECTIVES, PLACES
-from judgekit.games.five_sails.references import FIXED
-from judgekit.games.five_sails.sentences import ABILITY_KEYWORDS, KINDS
+from judgekit.games.five_sails.texts.noun_phrases import ADJECTIVES, PLACES
+from judgekit.games.five_sails.texts.references import FIXED
+from judgekit.games.five_sails.texts.sentences import ABILITY_KEYWORDS, KINDS
 
 FILE = Path(__file__).parent.parent / "docs/abilities.md"
 TITLES = {
@@ -43,7 +43,7 @@ def head() -> list[str]:
         "Sentences that hold others: `If successful, …`, `If they do, …`, `If they do not, …`,",
         "`If CONDITION, …`, `… if CONDITION`, `You may …`, `Instead …`, `… instead`,",
         "`After your participant's round ends, …`, `… until the end of the Day` (duel, round), `… for each wound on this character`,",
-        "`Choose one: …, or …`. Many other wordings are rewritten to these sentences first (`judgekit/games/five_sails/wordings`).",
+        "`Choose one: …, or …`. Many other wordings are rewritten to these sentences first (`judgekit/games/five_sails/texts/wordings`).",
         "",
         "**Who**: "
         + ", ".join(f"`{k}`" for k in FIXED)

@@ -49,7 +49,7 @@ def test_words_cite_existing_rules():
 def test_every_rule_named_in_the_source_exists():
     """Every text in the game's source that looks like a rule id is one."""
     known = rules_of(NEW) | rules_of(OLD)
-    for file in sorted((ROOT / "judgekit/games/five_sails").glob("*.py")):
+    for file in sorted((ROOT / "judgekit/games/five_sails").rglob("*.py")):
         for name in re.findall(r'"([a-z-]+/[a-z0-9-]+)"', file.read_text(encoding="utf-8")):
             assert f"five-sails/{name}" in known, (file.name, name)
 

@@ -12,7 +12,7 @@ import pytest
 
 from judgekit.cases import read_case, run_case, write_case
 from judgekit.cases.run import EDITIONS, open_case
-from judgekit.games.five_sails.facts_more import FORMS
+from judgekit.games.five_sails.facts.sums import FORMS
 from judgekit.games.five_sails.stats import stat
 from judgekit.library import Library
 from judgekit.teaching import Cases, LessonErrors, load_courses, pages, read_lessons, write_lesson

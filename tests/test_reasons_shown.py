@@ -6,8 +6,8 @@ from judgekit.cases import read_case
 from judgekit.cases.play import Session
 from judgekit.engine import options
 from judgekit.games.five_sails import GAME
-from judgekit.games.five_sails.conditions_shown import CONDITIONS
-from judgekit.games.five_sails.tests_shown import TESTS
+from judgekit.games.five_sails.conditions.shown import CONDITIONS
+from judgekit.games.five_sails.conditions.tests_shown import TESTS
 
 BOARD = """case: values in reasons
 players: A, B, C

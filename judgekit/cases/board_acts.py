@@ -13,7 +13,7 @@ from judgekit.cases.record import Point, Record, replay
 from judgekit.engine import EngineError, Option, Reason, options
 from judgekit.engine.trace import player_name
 from judgekit.engine.values import JUDGE, NO, UNSETTLED
-from judgekit.games.five_sails.edit_text import read_edit
+from judgekit.games.five_sails.boards.edit_text import read_edit
 
 LONGEST_RUN = 60
 """Choices that go without saying, taken in one act."""

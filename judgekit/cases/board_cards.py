@@ -12,8 +12,8 @@ from judgekit.cases.board_sheet import PILES, Entry, Section, Sheet, cut
 from judgekit.cases.model import Case, CaseErrors
 from judgekit.cases.reader import read_case
 from judgekit.engine.errors import EngineError
-from judgekit.games.five_sails.board_reader import MOST_CARDS, ROW, parts_of
-from judgekit.games.five_sails.board_text import read_card
+from judgekit.games.five_sails.boards.reader import MOST_CARDS, ROW, parts_of
+from judgekit.games.five_sails.boards.text import read_card
 
 EMPTY = "case: A board\nedition: 2023\nplayers: A, B\ntime: High Drama\n"
 

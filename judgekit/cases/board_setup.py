@@ -14,7 +14,7 @@ from judgekit.cases.known import known_cards
 from judgekit.cases.model import CaseErrors
 from judgekit.cases.record import replay
 from judgekit.engine.errors import EngineError
-from judgekit.games.five_sails.board_reader import ROW
+from judgekit.games.five_sails.boards.reader import ROW
 
 HEADINGS = ("case", "number", "edition", "topic", "certainty", "cites", "players", "first player", "time", "renown", "note")
 SEATS = ("A", "B", "C", "D")

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from judgekit.engine.errors import EngineError
-from judgekit.games.five_sails.board_reader import ROW, Builder, lists_cards, parts_of
-from judgekit.games.five_sails.board_text import Typed, read_card
+from judgekit.games.five_sails.boards.reader import ROW, Builder, lists_cards, parts_of
+from judgekit.games.five_sails.boards.text import Typed, read_card
 
 PILES = ("hand", "deck", "discard", "locker", "approach deck", "chosen", "scheme")
 ZONES = {"approach": "approach deck"}

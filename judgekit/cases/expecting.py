@@ -15,7 +15,7 @@ from judgekit.cases.reacting import AMONG_REACTIONS, UNMENTIONED, UNSEEN
 from judgekit.cases.same_rule import cited
 from judgekit.engine import Choice, Line, Position, game_of, options
 from judgekit.engine.values import JUDGE
-from judgekit.games.five_sails.facts_reading import Unknown, state_fact
+from judgekit.games.five_sails.facts.reading import Unknown, state_fact
 
 
 @dataclass

@@ -11,8 +11,8 @@ from functools import cache
 
 from judgekit.engine import Ability, CardDef, EngineError, Word
 from judgekit.errors import Problem
-from judgekit.games.five_sails.render import ability_text
-from judgekit.games.five_sails.sentences import read_says
+from judgekit.games.five_sails.texts.render import ability_text
+from judgekit.games.five_sails.texts.sentences import read_says
 from judgekit.library.card_load import load_cards
 from judgekit.library.cards import DASH, Card, CardAbility
 from judgekit.paths import card_texts

@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 
 from judgekit.engine.values import Line
-from judgekit.games.five_sails.step_names import CONCEPTS, LIKE, STEPS, WINDOWS
+from judgekit.games.five_sails.boards.step_names import CONCEPTS, LIKE, STEPS, WINDOWS
 
 IDLE = frozenset(
     "a an the is are be of to in on at by with from and then for it its their his her this that as into out all each every "

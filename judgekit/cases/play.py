@@ -21,7 +21,7 @@ from judgekit.cases.writer import write_case
 from judgekit.engine import Choice, EngineError, Line, Option, Position, Reason, options, start_from
 from judgekit.engine.trace import describe_stack
 from judgekit.engine.values import CHANCE, JUDGE
-from judgekit.games.five_sails.edit_text import read_edit
+from judgekit.games.five_sails.boards.edit_text import read_edit
 
 HELP = (
     "A number chooses; 'follow' (or 'f') does the next step of the case; 'why N' or 'why recruit Selma' explains; "

@@ -16,7 +16,7 @@ from judgekit.engine import CardDef, Choice, EngineError, Position, game_of
 from judgekit.engine.trace import describe_stack
 from judgekit.engine.values import CHANCE, JUDGE
 from judgekit.errors import Problem
-from judgekit.games.five_sails.setup import build
+from judgekit.games.five_sails.boards.setup import build
 
 __all__ = ["EDITIONS", "Report", "Runner", "edition_id", "open_case", "run_case", "usual"]
 EDITIONS = {"2023": "rulebook-2023", "playtest": "playtest-5.9.4e"}
@@ -208,7 +208,7 @@ class Runner(Expecting):
         return Pause(procedure.strip().casefold(), row.strip().casefold())
 
     def _edit(self, step: Step) -> bool:
-        from judgekit.games.five_sails.edit_text import read_edit
+        from judgekit.games.five_sails.boards.edit_text import read_edit
 
         walk = Walk(self.p)
         choose(walk, read_edit(self.p, step.what), self.pause)

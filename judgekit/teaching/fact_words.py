@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.games.five_sails.facts_reading import Said
+from judgekit.games.five_sails.facts.reading import Said
 
 WORDS = {
     "last_wounds": "How many wounds did {card} have when destroyed?",

@@ -7,7 +7,7 @@ from itertools import pairwise, permutations
 from judgekit.cases.play import short
 from judgekit.engine import EngineError, Line, options, step
 from judgekit.engine.values import JUDGE, NO
-from judgekit.games.five_sails.facts_reading import Unknown, read_fact, value_of
+from judgekit.games.five_sails.facts.reading import Unknown, read_fact, value_of
 from judgekit.teaching.fact_words import asked
 from judgekit.teaching.facts import MOST, Unanswerable, candidates, explained
 from judgekit.teaching.model import Answer, Ask, Moment, Question, Why

@@ -17,8 +17,8 @@ from judgekit.cases.play import prompt_of
 from judgekit.cases.record import Point, Record, replay
 from judgekit.engine import Option, Position, options
 from judgekit.engine.trace import player_name
-from judgekit.games.five_sails.board_reader import ROW
-from judgekit.games.five_sails.edit_text import PILES
+from judgekit.games.five_sails.boards.edit_text import PILES
+from judgekit.games.five_sails.boards.reader import ROW
 from judgekit.web.board_state import OWNED, Board
 from judgekit.web.scope import library
 

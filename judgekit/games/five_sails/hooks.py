@@ -8,14 +8,14 @@ from collections.abc import Iterator
 from judgekit.engine.cast import LENT, Ability
 from judgekit.engine.trace import player_name
 from judgekit.engine.values import NO, NO_CARD, Choice, Event, Position, Reason, Use
-from judgekit.games.five_sails.abilities import label
-from judgekit.games.five_sails.combat_card import gamble_reasons
+from judgekit.games.five_sails.acts.abilities import label
+from judgekit.games.five_sails.acts.legality import reasons_to_use
+from judgekit.games.five_sails.acts.refusals import NEXT_ROUND
+from judgekit.games.five_sails.days.high_drama import action_candidates
+from judgekit.games.five_sails.duels.combat_card import gamble_reasons
 from judgekit.games.five_sails.game import GAME, rid
-from judgekit.games.five_sails.high_drama import action_candidates
-from judgekit.games.five_sails.legality import reasons_to_use
-from judgekit.games.five_sails.refusals import NEXT_ROUND
-from judgekit.games.five_sails.standing_more import granted
-from judgekit.games.five_sails.standing_values import is_blank
+from judgekit.games.five_sails.standing.bounds import granted
+from judgekit.games.five_sails.standing.values import is_blank
 from judgekit.games.five_sails.stats import also_played
 from judgekit.games.five_sails.values import RULEBOOK, characters, clockwise, pile
 

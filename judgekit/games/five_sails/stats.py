@@ -6,8 +6,8 @@ from judgekit.engine.facts import decision
 from judgekit.engine.trace import card_name
 from judgekit.engine.values import Position, Reason, Use
 from judgekit.games.five_sails.game import GAME, rid
-from judgekit.games.five_sails.spans import ending
-from judgekit.games.five_sails.standing_words import standing_words
+from judgekit.games.five_sails.happening.spans import ending
+from judgekit.games.five_sails.standing.words import standing_words
 from judgekit.games.five_sails.values import NEW, Duel, characters, equipped, has, in_city, location, place_of
 
 VALUES = ("riposte", "parry", "thrust")
@@ -38,17 +38,17 @@ def stat(p: Position, card: int, name: str) -> int:
     if "gives" in p.cast.passive_words:
         total += sum(amount for _, amount in passive_gains(p, card, name))
     if p.cast.passive_words & {"not raised", "not lowered"} and total != base:
-        from judgekit.games.five_sails.standing_more import kept_between
+        from judgekit.games.five_sails.standing.bounds import kept_between
 
         total = kept_between(p, card, name, base, total)
     if "fixes" in p.cast.passive_words:
-        from judgekit.games.five_sails.standing import fixed_value
+        from judgekit.games.five_sails.standing.basic import fixed_value
 
         always = fixed_value(p, card, name)
         if always is not None:
             return always
     if "equals" in p.cast.passive_words:
-        from judgekit.games.five_sails.standing_values import counted_value
+        from judgekit.games.five_sails.standing.values import counted_value
 
         counted = counted_value(p, card, name)
         if counted is not None:
@@ -70,13 +70,13 @@ def passive_gains(p: Position, card: int, name: str) -> list[tuple[int, int]]:
 
 def _times(p: Position, use: Use, counts: tuple[tuple[str, ...], ...]) -> int:
     """How often a Passive ability gives what it gives: once, or for each thing that it counts."""
-    from judgekit.games.five_sails.amounts import amount
+    from judgekit.games.five_sails.texts.amounts import amount
 
     return amount(p, use, counts[0]) if counts else 1
 
 
 def _reaches(p: Position, use: Use, who: tuple[str, ...], card: int) -> bool:
-    from judgekit.games.five_sails.references import means
+    from judgekit.games.five_sails.texts.references import means
 
     return means(p, use, who, card)
 
@@ -161,7 +161,7 @@ def _each_card(p: Position, side: int, which: str) -> int:
     """What is added to a value of every combat card that a side plays now."""
     total = 0
     if any(f.name == "combat while" for f in p.facts):
-        from judgekit.games.five_sails.effects_remember import combat_bonus
+        from judgekit.games.five_sails.effects.remember import combat_bonus
 
         total += combat_bonus(p, p.board.duel.sides[side].player, which)
     if "card gives" in p.cast.passive_words:
@@ -190,11 +190,11 @@ def cost_of(p: Position, card: int, player: int = -1) -> int:
             base += f.amount
     base += _own_cost(p, card)
     if p.cast.passive_words & {"cards cost", "their cards cost", "recruits cost", "recruits cost theirs", "cost here"}:
-        from judgekit.games.five_sails.standing_wider import cheaper_by
+        from judgekit.games.five_sails.standing.permissions import cheaper_by
 
         base += cheaper_by(p, card, player if player >= 0 else p.cards[card].owner)
     if "first cost" in p.cast.passive_words:
-        from judgekit.games.five_sails.standing_values import cheaper_first
+        from judgekit.games.five_sails.standing.values import cheaper_first
 
         base += cheaper_first(p, card, player if player >= 0 else p.cards[card].owner)
     return max(0, base - _discount(p, card))

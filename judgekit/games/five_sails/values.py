@@ -205,7 +205,7 @@ def has(p: Position, card: int, word: str) -> bool:
     if any(f.name == "gains" and f.card == card and f.key == word for f in p.facts):
         return True
     if "has trait" in p.cast.passive_words:
-        from judgekit.games.five_sails.standing import given_trait
+        from judgekit.games.five_sails.standing.basic import given_trait
 
         return given_trait(p, card, word)
     return False

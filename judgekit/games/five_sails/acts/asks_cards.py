@@ -1,0 +1,192 @@
+"""Questions about which card goes, and about optional parts of an ability."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judgekit.engine.events import happen
+from judgekit.engine.trace import Card, Log, Player, card_name, say
+from judgekit.engine.values import NO, Args, Ask, Event, Position, Reason, Use
+from judgekit.games.five_sails.acts.asks import no_reasons, question
+from judgekit.games.five_sails.acts.choosing import carry_out
+from judgekit.games.five_sails.acts.pending import replace_use, top_use
+from judgekit.games.five_sails.acts.use import played_out
+from judgekit.games.five_sails.costs.unpayable import paid
+from judgekit.games.five_sails.game import rid
+from judgekit.games.five_sails.happening.limits import choose, doubles, spare
+from judgekit.games.five_sails.judged.open_points import by_point
+from judgekit.games.five_sails.values import NEW, has, pile, with_duel
+
+
+def _overflow_candidates(p: Position, ask: Ask) -> list[Args]:
+    return [(n,) for n in spare(p, ask.player)]
+
+
+def _overflow_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
+    if has(p, args[0], "Leader"):
+        yield from by_point(p, "unsettled/crew-overflow-leader", f"{card_name(p, args[0])} is the Leader.", ("yes", NO))
+
+
+def _overflow_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
+    return happen(choose(p, args[0]), Event("sent to the locker", args[0], ask.player), log)
+
+
+question(
+    "crew overflow",
+    {NEW: "glossary/crew-cap-choice", "playtest-5.9.4e": "glossary/crew-cap-overflow"},
+    "Which character goes to The Locker?",
+    _overflow_candidates,
+    _overflow_reasons,
+    lambda p, ask, args: card_name(p, args[0]),
+    _overflow_answer,
+    role="card",
+)
+
+
+def _one_each_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
+    say(log, p, "attachment/one-weapon-excess", "{} chooses {} to be destroyed.", Player(ask.player), Card(args[0]))
+    return happen(choose(p, args[0]), Event("destroyed", args[0], ask.player), log)
+
+
+question(
+    "one each",
+    "attachment/one-weapon-excess",
+    "Which of them is destroyed?",
+    lambda p, ask: [(n,) for n in doubles(p, ask.data[0], ask.data[1])],
+    no_reasons,
+    lambda p, ask, args: card_name(p, args[0]),
+    _one_each_answer,
+    role="card",
+)
+
+
+def _discard_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
+    if ask.data == ("cost",):
+        p = paid(p, "discarded", args[0])
+        return happen(p, Event("discarded", args[0], ask.player), log)
+    use = next((f for f in reversed(p.stack) if isinstance(f, Use)), None)
+    return happen(p, Event("discarded", args[0], ask.player, by=use.card if use else -1), log)
+
+
+question(
+    "discard",
+    "term/discard-pile",
+    "Which card is discarded?",
+    lambda p, ask: [(n,) for n in pile(p, "hand", ask.player)],
+    no_reasons,
+    lambda p, ask, args: f"discard {card_name(p, args[0])}",
+    _discard_answer,
+    role="card",
+)
+
+
+question(
+    "whose round",
+    "first-player/simultaneous",
+    "Whose round is it?",
+    lambda p, ask: [(0,), (1,)],
+    no_reasons,
+    lambda p, ask, args: f"round of {card_name(p, p.board.duel.sides[args[0]].card)}",
+    lambda p, ask, args, log: with_duel(p, turn=args[0]),
+    role="order",
+)
+
+
+def _may_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
+    yes = args[0] == "yes"
+    p = replace_use(p, top_use(p)._replace(success=yes))
+    return carry_out(p, ask.data, log) if yes else p
+
+
+question(
+    "may",
+    "passive/may",
+    "Is it done?",
+    lambda p, ask: [("yes",), ("no",)],
+    no_reasons,
+    lambda p, ask, args: args[0],
+    _may_answer,
+    role="may",
+    default=("no",),
+)
+
+
+def _may_engage(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
+    yes = args[0] == "yes"
+    p = replace_use(p, top_use(p)._replace(success=yes))
+    return happen(p, Event("engaged", ask.data[0], ask.player), log) if yes else p
+
+
+question(
+    "may engage",
+    "passive/may",
+    "Does the character engage?",
+    lambda p, ask: [("yes",), ("no",)],
+    no_reasons,
+    lambda p, ask, args: f"engage {card_name(p, ask.data[0])}" if args[0] == "yes" else "do not engage",
+    _may_engage,
+    role="may",
+)
+
+
+question(
+    "by hand",
+    "play/resolve",
+    "Change the board by hand as the card says, then say that it is done.",
+    lambda p, ask: [("done",)],
+    no_reasons,
+    lambda p, ask, args: "done",
+    lambda p, ask, args, log: p,
+    role="done",
+)
+
+
+def _again_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
+    if args[0] == "yes" and p.edition != NEW:
+        yield from by_point(p, "unsettled/playtest-repeatable", "The playtest rules do not say what Repeatable does.", ("yes", NO))
+
+
+def _again(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
+    card, number, performer = ask.data
+    if args[0] == "no":
+        return played_out(p, card, ask.player, log)
+    say(log, p, "repeatable/again" if p.edition == NEW else "limit/several-abilities", "{} is repeated.", Card(card))
+    return p.on((*p.stack, Use(card, number, ask.player, performer)))
+
+
+question(
+    "again",
+    {NEW: "repeatable/again", "playtest-5.9.4e": "limit/several-abilities"},
+    "Is it repeated?",
+    lambda p, ask: [("yes",), ("no",)],
+    _again_reasons,
+    lambda p, ask, args: "repeat" if args[0] == "yes" else "no repeat",
+    _again,
+    role="may",
+    default=("no",),
+)
+
+
+def _bearer_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
+    from judgekit.games.five_sails.standing.basic import other_bearers
+
+    use = top_use(p)
+    if args[0] not in (use.performer, *other_bearers(p, use, ask.data[0])):
+        text = f"{card_name(p, args[0])} is neither the performer nor one of those to whom {card_name(p, ask.data[0])} can be equipped."
+        yield Reason(NO, rid("action/equip"), text, args[0])
+
+
+def _bearer_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
+    return happen(p, Event("equipped", ask.data[0], ask.player, other=args[0], by=top_use(p).card), log)
+
+
+question(
+    "bearer",
+    "action/equip",
+    "To whom is it equipped?",
+    lambda p, ask: [(n,) for n, c in enumerate(p.cards) if c.zone == "play" and c.control >= 0 and p.definition(n).kind == "character"],
+    _bearer_reasons,
+    lambda p, ask, args: card_name(p, args[0]),
+    _bearer_answer,
+    role="target",
+)

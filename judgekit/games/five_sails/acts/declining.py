@@ -1,0 +1,59 @@
+"""Whether something may be left undone that somebody speaks of: a Reaction may, a Forced ability may not."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from judgekit.engine.events import is_forced
+from judgekit.engine.trace import card_name
+from judgekit.engine.values import NO, NO_CARD, Position, Reason
+from judgekit.games.five_sails.boards.said import named
+from judgekit.games.five_sails.game import GAME, rid
+from judgekit.games.five_sails.values import NEW
+
+LEAVE = r"(?:decline|skip|ignore|forgo|omit|waive|leave out)s?(?: (?:to use|to resolve|to carry out|using|resolving|the use of))?"
+NOT = r"(?:(?:do(?:es)?|will|choose[sd]?|decide[sd]?) )?not (?:to )?(?:use|activate|resolve|carry out|apply|trigger)"
+NOTHING = re.compile(r"no reactions?(?: at all)?|(?:do(?:es)? not|not to) react", re.IGNORECASE)
+LEFT_OUT = re.compile(rf"(?:{LEAVE}|{NOT})(?: the)? (?P<what>.+)", re.IGNORECASE)
+WHOSE = re.compile(
+    r"(?:forced(?: ability)?|ability|effect) of (?P<of>.+)|(?P<card>.+?)(?:['’]s(?: (?P<kind>forced|reaction))?(?: ability| effect)?)?", re.IGNORECASE
+)
+
+
+@GAME.hook("declining")
+def declining(p: Position, player: int, text: str) -> tuple[Reason, ...]:
+    """The reasons against leaving something out; none where nothing is left out, or where it may be."""
+    said = text.strip(" .")
+    if NOTHING.fullmatch(said):
+        return tuple(_while_forced_wait(p))
+    found = LEFT_OUT.fullmatch(said)
+    return tuple(_of_card(p, found["what"])) if found else ()
+
+
+def _while_forced_wait(p: Position) -> Iterator[Reason]:
+    """Nobody is asked for a Reaction any more: what is left to do is to put Forced abilities in order."""
+    ask = p.asking
+    if ask is None or ask.question != "order":
+        return
+    for waiting in ask.data[1]:
+        if is_forced(p, waiting):
+            yield _must(p, waiting[0])
+
+
+def _of_card(p: Position, what: str) -> Iterator[Reason]:
+    """A card whose Forced ability is to be left out; where it has a Reaction too, that is meant unless its kind is named."""
+    whose = WHOSE.fullmatch(what)
+    card = named(p, whose["of"] or whose["card"]) if whose else NO_CARD
+    if whose is None or card < 0:
+        return
+    kinds = {a.kind for _, a in p.abilities(card)}
+    meant = (whose["kind"] or "forced").casefold() == "forced" if "Reaction" not in kinds else (whose["kind"] or "").casefold() == "forced"
+    if "Forced" in kinds and meant:
+        yield _must(p, card)
+
+
+def _must(p: Position, card: int) -> Reason:
+    """That a Forced ability is carried out whether anybody likes it or not."""
+    rule = "forced/mandatory" if p.edition == NEW else "passive/mandatory"
+    return Reason(NO, rid(rule), f"The Forced ability of {card_name(p, card)} is not optional: it takes place whenever its condition is met.", card)

@@ -1,0 +1,203 @@
+"""Everything that speaks against using an ability now, whatever its kind; every reason, not only the first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judgekit.engine.cast import Ability
+from judgekit.engine.facts import decision, find_fact
+from judgekit.engine.procedures import rule_for
+from judgekit.engine.trace import card_name, player_name
+from judgekit.engine.values import NO, NO_CARD, UNSETTLED, Position, Reason, Use
+from judgekit.engine.vocabulary import Entry, Reading, filled, slots_of
+from judgekit.games.five_sails.acts.late_targets import open_later
+from judgekit.games.five_sails.acts.performers import needs_performer, performer_reasons, performers
+from judgekit.games.five_sails.acts.refusals import asked_for, no_target
+from judgekit.games.five_sails.acts.targets import candidates, chosen_late, target_reasons
+from judgekit.games.five_sails.acts.timing import time_reasons
+from judgekit.games.five_sails.conditions.basic import here_of
+from judgekit.games.five_sails.conditions.tests_shown import shown_beside
+from judgekit.games.five_sails.costs.payment import both_reasons, pay_reasons
+from judgekit.games.five_sails.game import GAME, rid
+from judgekit.games.five_sails.judged.open_points import by_point
+from judgekit.games.five_sails.standing.values import is_blank
+from judgekit.games.five_sails.stats import cost_of
+from judgekit.games.five_sails.texts.references import cards_meant
+from judgekit.games.five_sails.texts.render import capital
+from judgekit.games.five_sails.values import NEW, RULEBOOK
+
+
+def reasons_to_use(p: Position, use: Use) -> Iterator[Reason]:
+    """What speaks against using an ability: time and place, limits, conditions, costs, performer, targets."""
+    ability = p.ability(use.card, use.number)
+    yield from time_reasons(p, use, ability)
+    yield from _limit(p, use, ability)
+    yield from _lost(p, use)
+    fixed = use.performer if use.performer >= 0 else needs_performer(p, use)
+    chosen = use._replace(performer=fixed) if fixed is not None else use
+    if fixed is not None or all(any(True for _ in condition_reasons(p, use._replace(performer=n), ability)) for n in performers(p, use)):
+        yield from condition_reasons(p, chosen, ability)
+    yield from _wealth(p, use, ability)
+    if fixed is None:
+        yield from _no_performer(p, use)
+    elif fixed != NO_CARD:
+        yield from performer_reasons(p, use, fixed)
+    else:
+        yield from _costs(p, chosen, ability)
+        yield from _no_target(p, chosen, ability)
+
+
+def general_reasons(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
+    """What speaks against using an ability, whoever performs it and whatever it targets: time, limits, conditions, what it costs."""
+    yield from time_reasons(p, use, ability)
+    yield from _limit(p, use, ability)
+    yield from _lost(p, use)
+    yield from condition_reasons(p, use, ability)
+    yield from _wealth(p, use, ability)
+
+
+def _lost(p: Position, use: Use) -> Iterator[Reason]:
+    """That the card has lost its abilities."""
+    if use.card != RULEBOOK and is_blank(p, use.card):
+        yield Reason(NO, rid("passive/always-active"), f"{card_name(p, use.card)} has lost its abilities.", use.card, "once it has them again")
+
+
+def _limit(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
+    if "Unlimited" in ability.keywords or use.card == RULEBOOK or ability.kind in {"Passive", "Scheme", "Reveal"}:
+        return
+    if ability.kind == "Forced":
+        if p.edition != NEW and find_fact(p, "used", use.card, use.player, str(use.number)) is not None:
+            text = f"The Forced ability of {card_name(p, use.card)} has been used this Day; the playtest rules set it no limit and do not lift one."
+            yield from by_point(p, "unsettled/playtest-forced", text, ("yes", NO))
+        return
+    kind = p.definition(use.card).kind
+    used = find_fact(p, "used", use.card, use.player, str(use.number))
+    if used is None:
+        if kind == "event" and ability.kind == "Reaction" and p.edition == NEW:
+            yield from _event_reaction(p, use)
+        if kind == "event" and any(f.name == "used" and f.card == use.card and f.player == use.player for f in p.facts):
+            text = f"{player_name(p, use.player)} has used another Action of {card_name(p, use.card)} this Day."
+            yield from by_point(p, "unsettled/event-two-actions", text, (NO, "yes"))
+        return
+    if find_fact(p, "left since", use.card) is not None and p.cards[use.card].zone in {"play", "hand"}:
+        text = f"The {ability.kind} of {card_name(p, use.card)} has been used this Day, and the card has left play and come back since."
+        yield from by_point(p, "unsettled/per-instance", text, (NO, "yes"))
+        return
+    if find_fact(p, "cancelled", use.card, use.player, str(use.number)) is not None:
+        text = f"The {ability.kind} of {card_name(p, use.card)} was cancelled this Day; whether its use is spent is not said."
+        yield from by_point(p, "unsettled/cancel", text, (NO, "yes", "yes"))
+        return
+    if find_fact(p, "survived strike", use.card, use.player, str(use.number)) is not None:
+        text = f"The Technique of {card_name(p, use.card)} needed a Final Strike, and its character survived; whether it is spent is not settled."
+        yield from by_point(p, "unsettled/final-strike-cost", text, (NO, "yes"))
+        return
+    name = f"The {ability.kind} of {card_name(p, use.card)}"
+    if ability.kind in {"Technique", "Maneuver"}:
+        yield Reason(NO, rid("duel/once-per-copy"), f"{name} has been used in this duel.", use.card, "in another duel, or on another copy")
+        if used.amount:
+            yield Reason(NO, rid("challenge/technique-counts-for-duel"), "It was activated with the challenge, which counts for the duel.", use.card)
+    else:
+        rule = "event/once-per-day" if kind == "event" else "action-ability/once-per-day" if ability.kind == "Action" else "reaction/once-per-day"
+        yield Reason(NO, rid(rule), f"{name} has been used this Day.", use.card, "on the next Day")
+
+
+def _event_reaction(p: Position, use: Use) -> Iterator[Reason]:
+    """Nobody controls an event: whether its Reactions are used, and by whom, is not settled."""
+    others = any(f.name == "used" and f.card == use.card and f.player != use.player and f.key == str(use.number) for f in p.facts)
+    text = f"{card_name(p, use.card)} is an event, and nobody controls it; who may use its Reaction is not settled."
+    yield from by_point(p, "unsettled/event-reactions", text, ("yes", NO if others else "yes", NO))
+
+
+def condition_reasons(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
+    """The conditions before the bullet that do not hold."""
+    if ability.kind == "Passive":
+        return
+    for word in ability.conditions:
+        entry = GAME.vocabulary.get("condition", word.name)
+        if not entry.run(p, use, *word.args):
+            yield Reason(
+                NO,
+                rid(rule_for(entry.rule, p.edition)),
+                say_condition(p, use, entry, word.args) + shown_beside(p, use, "condition", word.name, *word.args) + ".",
+                use.card,
+                asked_for(ability, word),
+            )
+
+
+def say_condition(p: Position, use: Use, entry: Entry, args: tuple[object, ...]) -> str:
+    """The sentence of a condition that does not hold, with the words that fill its gaps."""
+    reading = Reading(all=p.ability(use.card, use.number).targets)
+    gaps = next((found for pattern in entry.patterns if len(found := slots_of(pattern)) == len(args)), ())
+    words = {gap: GAME.vocabulary.slots[gap.rstrip("0123456789")].write(a, reading) for gap, a in zip(gaps, args, strict=True)}
+    words["stat"] = words.get("stat", words.get("value", ""))
+    meant = {gap: cards_meant(p, use, a) for gap, a in zip(gaps, args, strict=True) if gap.startswith("who") and isinstance(a, tuple)}
+    words |= {gap: card_name(p, cards[0]) for gap, cards in meant.items() if len(cards) == 1}
+    words |= {"player": player_name(p, use.player), "here": here_of(p, use) or "the location"}
+    return capital(filled(entry.fails, {"who": "it"} | words))
+
+
+def _wealth(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
+    if not pays_wealth(p, use, ability):
+        return
+    cost = cost_of(p, use.card)
+    if cost and ability.kind == "Maneuver":
+        yield from by_point(
+            p,
+            "unsettled/maneuver-cost",
+            f"{card_name(p, use.card)} costs {cost}; that a Maneuver takes the Wealth Cost is only inferred.",
+            ("yes", "yes"),
+        )
+        if decision(p, "unsettled/maneuver-cost") is None:
+            return
+    if any(w.name == "engage instead" for w in ability.costs):
+        from judgekit.games.five_sails.costs.choices import can_engage_instead
+
+        if can_engage_instead(p, use):
+            return
+    yield from pay_reasons(p, use, cost)
+    yield from both_reasons(p, use, cost)
+
+
+def pays_wealth(p: Position, use: Use, ability: Ability) -> bool:
+    """Whether using an ability takes paying its card's Wealth Cost."""
+    if ability.kind == "Maneuver":
+        return decision(p, "unsettled/maneuver-cost") != 1
+    return ability.kind in {"Action", "Reaction"} and p.cards[use.card].zone in {"hand", "resolving"}
+
+
+def _no_performer(p: Position, use: Use) -> Iterator[Reason]:
+    found = [(n, list(performer_reasons(p, use, n))) for n in performers(p, use)]
+    if any(all(r.verdict != NO for r in bad) for _, bad in found):
+        open_ones = [[r for r in bad if r.verdict == UNSETTLED] for _, bad in found if all(r.verdict != NO for r in bad)]
+        if all(open_ones):
+            yield open_ones[0][0]
+        return
+    if not found:
+        yield Reason(
+            NO,
+            rid("performer/must-choose" if p.edition == NEW else "qualified/city"),
+            f"{player_name(p, use.player)} has no character in play that could perform it.",
+        )
+    yield from dict.fromkeys(r for _, bad in found for r in bad if r.verdict == NO)
+
+
+def _costs(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
+    for word in ability.costs:
+        check = GAME.vocabulary.get("cost", word.name).check
+        if check:
+            yield from check(p, use, *word.args)
+
+
+def _no_target(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
+    for index in range(len(ability.targets)):
+        if chosen_late(ability, index) or open_later(p, use, ability, index):
+            continue
+        found = [[r for r in target_reasons(p, use, index, n) if r.verdict == NO] for n in candidates(p, use, index)]
+        unsure = [r for n in candidates(p, use, index) for r in target_reasons(p, use, index, n)]
+        if unsure and all(r.verdict == UNSETTLED for r in unsure):
+            yield unsure[0]
+        if not any(not bad for bad in found):
+            yield no_target(p, use, index)
+            for bad in found[:6]:
+                yield from bad
+            return

@@ -1,0 +1,189 @@
+"""Who performs an ability: itself, the bearer, or a character that must be chosen and must qualify."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judgekit.engine.cast import Ability, Target, Word
+from judgekit.engine.trace import card_name
+from judgekit.engine.values import NO, NO_CARD, Position, Reason, Use
+from judgekit.games.five_sails.acts.bars import bars
+from judgekit.games.five_sails.acts.late_targets import open_later
+from judgekit.games.five_sails.acts.refusals import no_target
+from judgekit.games.five_sails.acts.targets import candidates, chosen_late, target_reasons
+from judgekit.games.five_sails.game import GAME, rid
+from judgekit.games.five_sails.rulebook import BRING
+from judgekit.games.five_sails.standing.permissions import no_pressure
+from judgekit.games.five_sails.stats import is_dash
+from judgekit.games.five_sails.texts.references import matches
+from judgekit.games.five_sails.values import NEW, RULEBOOK, characters, has, home_of, in_city, location, side_of_player
+
+NOT_TRAITS = {"City", "Home", "Belayed", "Unlimited", "Repeatable"}
+
+
+def traits_of(ability: Ability) -> tuple[str, ...]:
+    """The traits that its performer needs."""
+    return tuple(q for q in ability.qualifiers if q not in NOT_TRAITS)
+
+
+def needs_performer(p: Position, use: Use) -> int | None:
+    """The performer where it is fixed (no card when there is none); None when one must be chosen."""
+    definition, state = p.definition(use.card), p.cards[use.card]
+    ability = p.ability(use.card, use.number)
+    if use.card == RULEBOOK:
+        return NO_CARD if use.number == BRING else None
+    if state.zone == "play" and state.on >= 0:
+        return state.on
+    if definition.kind == "character" and state.zone == "play" and state.control >= 0:
+        return use.card
+    if ability.kind == "Maneuver" and p.board.duel:
+        return int(p.board.duel.sides[side_of_player(p, use.player)].card)
+    names = " ".join((ability.text, *(str(w) for w in (*ability.costs, *ability.effects))))
+    event = definition.kind == "event" and ability.kind != "Forced"
+    if (ability.qualifiers and set(ability.qualifiers) - {"Belayed"}) or "performer" in names or event:
+        return None
+    if any("opposing" in t.tests for t in ability.targets):  # somebody has to be opposed
+        return None
+    return NO_CARD
+
+
+def performers(p: Position, use: Use) -> list[int]:
+    """The characters among which a performer is chosen."""
+    return list(characters(p, use.player))
+
+
+def _stat_used(p: Position, use: Use, n: int, word: Word) -> str:
+    """The value of the performer that an effect uses, if it issues a challenge or pressures."""
+    from judgekit.games.five_sails.standing.daily import claim_stat
+
+    uses = word.name == "challenge" or word.name.startswith("pressure")
+    name = next((str(a) for a in word.args if a in ("resolve", "combat", "finesse", "influence")), "") if uses else ""
+    return claim_stat(p, n, name) if use.card == RULEBOOK and word.name == "pressure" else name
+
+
+def performer_reasons(p: Position, use: Use, n: int, *, targets: bool = True) -> Iterator[Reason]:
+    """What speaks against a character as performer of an ability."""
+    ability = p.ability(use.card, use.number)
+    at = location(p, n)
+    yield from _place_reasons(p, use, ability, n, at)
+    for trait in traits_of(ability):
+        if not has(p, n, trait):
+            yield from _trait_reasons(p, use, n, trait)
+    chosen = use._replace(performer=n)
+    yield from _answering(p, use, n, ability)
+    if use.performer < 0 and needs_performer(p, use) is None:
+        from judgekit.games.five_sails.acts.legality import condition_reasons
+
+        yield from condition_reasons(p, chosen, ability)
+    for word in ability.costs:
+        check = GAME.vocabulary.get("cost", word.name).check
+        if check:
+            yield from check(p, chosen, *word.args)
+    for word in ability.effects:
+        if word.name == "performer must be" and not matches(p, chosen, Target(word.args[0][0], word.args[0][1:]), n):
+            rule = "performer/must-choose" if p.edition == NEW else "play/announce"
+            yield Reason(NO, rid(rule), f"{card_name(p, n)} is not of the kind that can perform it.", n, "another character must perform it")
+        stat_name = _stat_used(p, use, n, word)
+        if stat_name and is_dash(p, n, str(stat_name)):
+            rule = (
+                "dash/example-challenge"
+                if word.name == "challenge" and stat_name == "combat"
+                else "dash/example-pressure"
+                if word.name == "pressure" and stat_name == "influence"
+                else "dash/cannot-perform"
+            )
+            yield Reason(
+                NO,
+                rid(rule),
+                f"{card_name(p, n)} has a dash for {str(stat_name).title()} and cannot perform what uses it.",
+                n,
+                "another character must perform it",
+            )
+        if word.name == "challenge":
+            yield from bars(p, "challenging", n)
+        if word.name == "move to target":
+            yield from bars(p, "moved", n)
+        if word.name.startswith("pressure") and "no pressures" in p.cast.passive_words:
+            yield from no_pressure(p, at)
+        if use.card == RULEBOOK and word.name == "pressure":
+            yield from bars(p, "claiming", n)
+    from judgekit.games.five_sails.costs.payment import too_dear
+
+    yield from too_dear(p, chosen)
+    if targets:
+        yield from _without_target(p, chosen, ability)
+
+
+def _answering(p: Position, use: Use, n: int, ability: Ability) -> Iterator[Reason]:
+    """That something has happened to another character than the performer of whom the trigger speaks."""
+    trigger = ability.trigger.word if ability.trigger is not None and use.event is not None and use.performer < 0 else None
+    if trigger is None or ("performer",) not in trigger.args:
+        return
+    if not GAME.vocabulary.get("trigger", trigger.name).run(p, use._replace(performer=n), use.event, *trigger.args):
+        yield Reason(NO, rid("reaction/triggering-condition"), f"It is not {card_name(p, n)} to whom this has happened.", n)
+
+
+def _place_reasons(p: Position, use: Use, ability: Ability, n: int, at: str) -> Iterator[Reason]:
+    own = n == use.card or p.cards[use.card].on == n
+    if "City" in ability.qualifiers and not in_city(p, at):
+        rule = "qualified/city-on-character" if own and n == use.card else "qualified/city"
+        yield Reason(
+            NO,
+            rid(rule),
+            f"{card_name(p, n)} is at {at}, and a City {ability.kind} needs a performer at a City location.",
+            n,
+            f"{card_name(p, n)} would have to be at a City location",
+        )
+    if "Home" in ability.qualifiers and at != home_of(p, p.cards[n].control):
+        yield Reason(NO, rid("glossary/home-qualifier"), f"{card_name(p, n)} is at {at}, and a Home {ability.kind} needs a performer at Home.", n)
+    if p.definition(use.card).kind == "event" and at != p.cards[use.card].at:
+        yield Reason(
+            NO,
+            rid("event/access"),
+            f"{card_name(p, n)} is at {at}, the event at {p.cards[use.card].at}.",
+            n,
+            f"a character at {p.cards[use.card].at} can use it",
+        )
+    if p.definition(use.card).kind == "location" and at != p.definition(use.card).name and "City" in ability.qualifiers:
+        yield Reason(NO, rid("qualified/city-where-effects"), f"{card_name(p, n)} is not at {p.definition(use.card).name}.", n)
+
+
+def _trait_reasons(p: Position, use: Use, n: int, trait: str) -> Iterator[Reason]:
+    ability = p.ability(use.card, use.number)
+    here = next((f for f in p.cast.faces if f.kind == "location" and f.name == location(p, n)), None)
+    if here is not None and trait in here.traits:
+        from judgekit.games.five_sails.judged.open_points import by_point
+
+        yield from by_point(p, "unsettled/qualified-trait", f"{card_name(p, n)} has no trait {trait}, but {here.name} has it.", (NO, "yes"))
+        return
+    rule = "qualified/duelist-maneuver" if trait == "Duelist" and ability.kind == "Maneuver" else "qualified/trait-before"
+    yield Reason(
+        NO,
+        rid(rule),
+        f"{card_name(p, n)} does not have the trait {trait}, which a {trait} {ability.kind} asks of its performer.",
+        n,
+        f"a character with {trait} can perform it",
+    )
+
+
+def _without_target(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
+    """A performer for whom there is no legal target: the reason of each candidate."""
+    for index in range(len(ability.targets)):
+        if chosen_late(ability, index) or open_later(p, use, ability, index):
+            continue
+        bad: list[Reason] = []
+        unsure: list[Reason] = []
+        for n in candidates(p, use, index):
+            found = list(target_reasons(p, use, index, n))
+            if not found:
+                break
+            against = [r for r in found if r.verdict == NO]
+            bad += against
+            unsure += [] if against else found
+        else:
+            if unsure:
+                yield unsure[0]
+                return
+            yield no_target(p, use, index)
+            yield from bad[:8]
+            return

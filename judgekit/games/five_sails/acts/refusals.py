@@ -1,0 +1,82 @@
+"""What a refusal says where one fixed sentence does not do: whom nobody opposes, which target is missing, what is waited for."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from judgekit.engine.cast import Ability, Target, Word
+from judgekit.engine.trace import card_name, player_name
+from judgekit.engine.values import NO, Position, Reason, Use
+from judgekit.engine.vocabulary import Reading
+from judgekit.games.five_sails.conditions.basic import here_of
+from judgekit.games.five_sails.game import GAME, rid
+from judgekit.games.five_sails.texts.noun_phrases import write_noun
+from judgekit.games.five_sails.values import RULEBOOK, location
+
+NEXT_ROUND = "in the player's next round"
+WANTED = {
+    "to equip": "attachment in {player}'s hand, or available {where}",
+    "to recruit": "available character {where}",
+    "to bring in": "Brute in {player}'s hand",
+}
+"""What the basic actions target."""
+
+
+def not_opposing(p: Position, use: Use, thing: int) -> str:
+    """Why a character is not opposing: it is the performer, no enemy's, or elsewhere."""
+    name, control = card_name(p, thing), p.cards[thing].control
+    if thing in {use.performer, use.card}:
+        return f"{name} performs this itself, and only an enemy character can be opposing"
+    if control == use.player:
+        return f"{name} is {player_name(p, control)}'s own character, and only an enemy character can be opposing"
+    if control < 0:
+        return f"Nobody controls {name}, and only an enemy character can be opposing"
+    there, here = location(p, thing) or "no location", here_of(p, use) or "the performer's location"
+    return f"{name} is at {there}, not at {here}, and an opposing character is at the same location"
+
+
+def no_target(p: Position, use: Use, index: int) -> Reason:
+    """That there is no legal target, and what it would have to be."""
+    ability = p.ability(use.card, use.number)
+    where = f"at {here}" if (here := here_of(p, use)) else "at the performer's location"
+    kind = wanted(ability.targets[index]).format(player=player_name(p, use.player), where=where)
+    rule = "action/recruit" if use.card == RULEBOOK and ability.text == "recruit" else "play/cost-targets"
+    text = f"{card_name(p, use.performer)} has no legal target." if use.performer >= 0 else "There is no legal target."
+    return Reason(NO, rid(rule), text, use.performer if use.performer >= 0 else use.card, f"{an(kind)} as the target")
+
+
+def wanted(target: Target) -> str:
+    """A target in words, with gaps for whose it is and where."""
+    named = next((WANTED[t] for t in target.tests if t in WANTED), "")
+    return named or write_noun(target).replace("{", "(").replace("}", ")")
+
+
+def an(noun: str) -> str:
+    """A noun phrase with its article."""
+    return f"{'an' if noun[:1].lower() in 'aeiou' else 'a'} {noun}"
+
+
+def untriggered(p: Position, use: Use, ability: Ability) -> Reason:
+    """That nothing has happened which the ability answers, and what would be that."""
+    text = f"The {ability.kind} of {card_name(p, use.card)} answers a triggering condition, and none is met now."
+    return Reason(NO, rid("reaction/triggering-condition"), text, use.card, awaited(ability, card_name(p, use.card)))
+
+
+@lru_cache(maxsize=4096)
+def awaited(ability: Ability, name: str) -> str:
+    """What an ability waits for, in the words of its text: "after an Action resolves"."""
+    if ability.trigger is None:
+        return ""
+    reading = Reading(name, kind=ability.kind, all=ability.targets, character=True)
+    return f"{ability.trigger.timing.lower()} {GAME.vocabulary.write('trigger', ability.trigger.word, reading)}"
+
+
+
+
+@lru_cache(maxsize=4096)
+def asked_for(ability: Ability, word: Word) -> str:
+    """What a condition asks for, in the words of the text: "you are the first player"."""
+    try:
+        return GAME.vocabulary.write("condition", word, Reading(kind=ability.kind, all=ability.targets))
+    except ValueError:  # it speaks of something that only the whole text names
+        return "the condition would have to hold"

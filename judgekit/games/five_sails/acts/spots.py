@@ -1,0 +1,292 @@
+"""Locations that a player chooses while an ability resolves, and the Renown that is put there, moved or taken off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judgekit.engine.events import happen
+from judgekit.engine.facts import add_fact, put_fact
+from judgekit.engine.trace import Log, card_name, player_name, say
+from judgekit.engine.values import NO, Args, Ask, Event, Fact, Position, Reason, Use
+from judgekit.engine.vocabulary import Reading, Slot
+from judgekit.games.five_sails.acts.asks import no_reasons, question
+from judgekit.games.five_sails.acts.bars import keeps_renown, renown_kept
+from judgekit.games.five_sails.conditions.basic import adjacent, here_of
+from judgekit.games.five_sails.game import GAME, rid
+from judgekit.games.five_sails.judged.open_points import by_point
+from judgekit.games.five_sails.standing.basic import brought_renown
+from judgekit.games.five_sails.texts.slots import PLACE_NAMES
+from judgekit.games.five_sails.values import NEW, OLD, characters, clockwise, in_city, place_of, with_place
+
+word = GAME.vocabulary.word
+Spot = tuple[str, ...]
+RENOWN = {NEW: "term/renown", OLD: "action/control-for-renown"}
+SPOTS: dict[str, Spot] = {
+    "this location": ("here",),
+    "that location": ("event",),
+    "a location": ("any",),
+    "any location": ("any",),
+    "a location you control": ("any", "yours"),
+    "an adjacent location": ("any", "adjacent"),
+    "a different location": ("any", "different"),
+    "another location": ("any", "different"),
+    "a location without Renown": ("any", "empty"),
+    "each location without Renown": ("each", "empty"),
+    "each location": ("each",),
+    "each location you control": ("each", "yours"),
+    "an outermost location": ("any", "outermost"),
+    "the location chosen first": ("chosen first",),
+}
+"""How a card names a location. A different one is another than those that the same card has named on this Day."""
+ADDING = {"add", "move to"}
+"""What is done at a chosen location and brings Renown there."""
+WRITTEN = {spot: words for words, spot in reversed(SPOTS.items())}
+
+
+def parse_spot(text: str, reading: Reading) -> Spot | None:
+    """Which location is meant."""
+    words = text.strip()
+    found = next((s for w, s in SPOTS.items() if w.casefold() == words.casefold()), None)
+    bare = words.casefold().removeprefix("the ")
+    named = next((n for n in PLACE_NAMES if n.casefold().removeprefix("the ") == bare), None)
+    return found or (("place", named) if named else None)
+
+
+def write_spot(spot: Spot, reading: Reading) -> str:
+    """The words for a location."""
+    return spot[1] if spot[0] == "place" else WRITTEN[spot]
+
+
+GAME.vocabulary.slots["spot"] = Slot(parse_spot, write_spot, takes=tuple)
+
+
+def fixed(p: Position, use: Use, spot: Spot) -> list[str] | None:
+    """The locations that are meant, where nobody has to choose; None where somebody has to."""
+    if spot[0] == "each":
+        found = [n for n in p.cast.places if "empty" not in spot or place_of(p, n).renown == 0]
+        return [n for n in found if "yours" not in spot or place_of(p, n).control == use.player]
+    if spot[0] == "any":
+        return None
+    if spot[0] == "event" and (use.event is None or not use.event.place):
+        last = next((f for f in p.facts if f.name == "named last" and f.card == use.card), None)
+        return [p.cast.places[last.amount]] if last else []
+    if spot[0] == "chosen first":
+        return [p.cast.places[f.amount] for f in p.facts if f.name == "named first" and f.card == use.card]
+    name = spot[1] if spot[0] == "place" else here_of(p, use) if spot[0] == "here" else use.event.place if use.event else ""
+    return [name] if in_city(p, name) else []
+
+
+def speaks_against(p: Position, player: int, spot: Spot, here: str, card: int, name: str, *, take: bool, adds: bool = False) -> Iterator[Reason]:
+    """What speaks against choosing a location; one from which Renown is taken must have some, one to which it comes must let it come."""
+    place = place_of(p, name)
+    if take and not place.renown:
+        yield Reason(NO, rid(RENOWN[p.edition]), f"There is no Renown on {name}.")
+    barring = keeps_renown(p, name) if adds else -1
+    if barring >= 0:
+        rule = "cant/precedence" if p.edition == NEW else "play/resolve"
+        yield Reason(NO, rid(rule), f"{card_name(p, barring)} lets no Renown come to {name}.", barring)
+    if "outermost" in spot and name not in (p.cast.places[0], p.cast.places[-1]):
+        yield Reason(NO, rid("play/resolve"), f"{name} lies between other locations.", card)
+    if "yours" in spot and place.control != player:
+        yield Reason(NO, rid("term/uncontrolled"), f"{player_name(p, player)} does not control {name}.")
+    if "empty" in spot and place.renown:
+        yield Reason(NO, rid(RENOWN[p.edition]), f"There is Renown on {name}.")
+    if "different" in spot and any(f.name == "named" and f.card == card and f.key == name for f in p.facts):
+        yield Reason(NO, rid("play/resolve"), f"{name} has been chosen already; it must be a different location.", card)
+    if "adjacent" in spot:
+        near = adjacent(p, here, name)
+        if near is False:
+            yield Reason(NO, rid("action/move-adjacent"), f"{name} is not adjacent to {here}.")
+        elif near is None:
+            text = f"{name} does not lie directly beside {here}; which City locations are adjacent is not said."
+            yield from by_point(p, "unsettled/adjacency", text, (NO, "yes"))
+
+
+def choose_spot(p: Position, use: Use, spot: Spot, what: Args, log: Log | None, *, here: str = "", take: bool = False, player: int = -1) -> Position:
+    """Asks for a location; what is done there follows from `what`. Without any that will do, nothing is done."""
+    if use.event is not None and in_city(p, use.event.place) and "different" in spot:
+        p = add_fact(p, Fact("named", use.card, use.player, use.event.place, until="day"))
+    asked, at = (player if player >= 0 else use.player), here or here_of(p, use)
+    adds = what[0] in ADDING
+    if all(any(r.verdict == NO for r in speaks_against(p, asked, spot, at, use.card, n, take=take, adds=adds)) for n in p.cast.places):
+        say(log, p, "play/do-as-much", "There is no location for which this could be done.")
+        return p
+    return p.on((*p.stack, Ask(asked, "spot", (spot, at, use.card, take, *what))))
+
+
+def _reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
+    spot, here, card, take = ask.data[:4]
+    return speaks_against(p, ask.player, spot, here, card, p.cast.places[args[0]], take=take, adds=ask.data[4] in ADDING)
+
+
+def _answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
+    card, what, name = ask.data[2], ask.data[4:], p.cast.places[args[0]]
+    p = name_it(p, card, ask.player, name)
+    p = put_fact(p, Fact("named last", card, ask.player, amount=args[0], until="day"))
+    return carry_out(p, Use(card, 0, ask.player), what, name, log)
+
+
+def name_it(p: Position, card: int, player: int, name: str) -> Position:
+    """Keeps in mind that a card has named a location, and which one it named first on this Day."""
+    if not any(f.name == "named first" and f.card == card for f in p.facts):
+        p = add_fact(p, Fact("named first", card, player, amount=p.cast.places.index(name), until="day"))
+    return add_fact(p, Fact("named", card, player, name, until="day"))
+
+
+question(
+    "spot",
+    "play/resolve",
+    "Which location?",
+    lambda p, ask: [(n,) for n in range(len(p.cast.places))],
+    _reasons,
+    lambda p, ask, args: p.cast.places[args[0]],
+    _answer,
+    role="target",
+)
+
+
+def carry_out(p: Position, use: Use, what: Args, name: str, log: Log | None) -> Position:
+    """What is done at the location that was chosen."""
+    if what[0] == "add":
+        return happen(p, Event("renown placed", player=use.player, place=name, amount=what[1], by=use.card), log)
+    if what[0] == "collect":
+        from judgekit.games.five_sails.effects.chance import collected
+
+        return collected(p, use, name, what[1], log)
+    if what[0] == "move from":
+        spot, amount, here = what[1], what[2], what[3]
+        to = [here] if spot == ("here",) else fixed(p, use, spot)
+        if to is None:
+            p = add_fact(p, Fact("named", use.card, use.player, name, until="day"))
+            return choose_spot(p, use, spot, ("move to", name, amount), log, here=name)
+        return moved(p, use, name, to[0], amount, log) if to and to[0] != name else p
+    if what[0] == "search":
+        from judgekit.games.five_sails.effects.city import search_for
+
+        return search_for(p, use, tuple(what[1:]), f"at {name}", log)
+    if what[0] == "facedown":
+        from judgekit.games.five_sails.effects.lying import lay_down
+
+        return lay_down(p, use, name, log)
+    if what[0] == "move to":
+        return moved(p, use, what[1], name, what[2], log)
+    return p
+
+
+def moved(p: Position, use: Use, one: str, other: str, amount: int, log: Log | None) -> Position:
+    """Lets Renown move from a location to another, as much as there is."""
+    amount = min(amount, place_of(p, one).renown)
+    return happen(p, Event("renown moved", player=use.player, place=other, amount=amount, by=use.card, other=p.cast.places.index(one)), log)
+
+
+@GAME.event("renown moved", RENOWN)
+def renown_moved(p: Position, event: Event, log: Log | None) -> Position:
+    """Renown goes from a location to another; it is not added anew."""
+    source = p.cast.places[event.other]
+    if renown_kept(p, source, log) or renown_kept(p, event.place, log):
+        return p
+    amount = min(event.amount, place_of(p, source).renown)
+    p = with_place(p, source, renown=place_of(p, source).renown - amount)
+    p = with_place(p, event.place, renown=place_of(p, event.place).renown + amount)
+    p = brought_renown(p, event.player, event.place)
+    say(log, p, RENOWN[p.edition], "{} Renown moves from {} to {}.", amount, source, event.place)
+    return p
+
+
+@word("effect", "renown on spot", "add {n} Renown to {spot}", rule=RENOWN)
+def renown_on_spot(p: Position, use: Use, log: Log | None, n: int, spot: Spot) -> Position:
+    """Renown is put on a location, which the player chooses where the card does not name it."""
+    found = fixed(p, use, spot)
+    if found is None:
+        return choose_spot(p, use, spot, ("add", n), log)
+    for name in reversed(found):
+        p = carry_out(p, use, ("add", n), name, log)
+    return p
+
+
+@word("effect", "move renown", "move {n} Renown from {spot} to {spot2}", rule=RENOWN)
+def move_renown(p: Position, use: Use, log: Log | None, n: int, one: Spot, other: Spot) -> Position:
+    """Renown moves from a location to another; the player chooses what the card does not name."""
+    found = fixed(p, use, one)
+    what = ("move from", other, n, here_of(p, use))
+    if found is None:
+        return choose_spot(p, use, one, what, log, take=True)
+    if not found or not place_of(p, found[0]).renown:
+        say(log, p, "play/do-as-much", "There is no Renown that could move.")
+        return p
+    return carry_out(p, use, what, found[0], log)
+
+
+@word("effect", "move all renown", "move all Renown from {spot} to {spot2}", rule=RENOWN)
+def move_all_renown(p: Position, use: Use, log: Log | None, one: Spot, other: Spot) -> Position:
+    """Whatever Renown lies on a location moves to another; the player chooses what the card does not name."""
+    return move_renown(p, use, log, sum(x.renown for x in p.board.places), one, other)
+
+
+def _has_renown(p: Position, use: Use, n: int, one: Spot, other: Spot) -> Iterator[Reason]:
+    found = fixed(p, use, one)
+    if found is not None and not any(place_of(p, name).renown >= n for name in found):
+        yield Reason(NO, rid("cost/cannot-pay"), "There is not so much Renown that could be moved.", use.card)
+
+
+@word("cost", "move renown", "move {n} Renown from {spot} to {spot2}", rule="ability/additional-costs", check=_has_renown)
+def pay_by_moving(p: Position, use: Use, log: Log | None, n: int, one: Spot, other: Spot) -> Position:
+    """Renown moves from a location to another as a cost."""
+    return move_renown(p, use, log, n, one, other)
+
+
+@word("effect", "remove renown", "remove {n} Renown from {spot}", rule=RENOWN)
+def remove_renown(p: Position, use: Use, log: Log | None, n: int, spot: Spot) -> Position:
+    """Renown is taken off a location."""
+    for name in reversed(fixed(p, use, spot) or []):
+        p = happen(p, Event("renown placed", player=use.player, place=name, amount=-n, by=use.card), log)
+    return p
+
+
+@word("effect", "opponents may move renown", "each opponent may move {n} Renown from a location to {spot}", rule=RENOWN)
+def opponents_move(p: Position, use: Use, log: Log | None, n: int, spot: Spot) -> Position:
+    """Every other player may move Renown from a location of their choice."""
+    for player in reversed([q for q in clockwise(p, p.board.token) if q != use.player]):
+        p = p.on((*p.stack, Ask(player, "may move renown", (use.card, n, *spot))))
+    return p
+
+
+def _may_move(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
+    card, n, *spot = ask.data
+    use = Use(card, 0, ask.player)
+    if args[0] == "no":
+        return p
+    return choose_spot(p, use, ("any",), ("move from", tuple(spot), n, ""), log, here="none", take=True)
+
+
+question(
+    "may move renown",
+    "passive/may",
+    "Is Renown moved?",
+    lambda p, ask: [("yes",), ("no",)],
+    no_reasons,
+    lambda p, ask, args: args[0],
+    _may_move,
+    role="may",
+    default=("no",),
+)
+
+
+@word("effect", "poorest draws", "the player with the least Renown draws {n} card", rule="faction-deck/draw-from")
+def poorest_draws(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """Whoever has less Renown than everybody else draws; in a tie nobody does."""
+    return _least(p, use, [q.renown for q in p.players], n, log)
+
+
+@word("effect", "smallest draws", "the player with the fewest characters draws {n} card", rule="faction-deck/draw-from")
+def smallest_draws(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """Whoever has fewer characters than everybody else draws; in a tie nobody does."""
+    return _least(p, use, [sum(1 for _ in characters(p, q)) for q in range(len(p.players))], n, log)
+
+
+def _least(p: Position, use: Use, amounts: list[int], n: int, log: Log | None) -> Position:
+    least = min(amounts)
+    if amounts.count(least) > 1:
+        say(log, p, "play/do-as-much", "Several have the least: none of them counts.")
+        return p
+    return happen(p, Event("drawn", player=amounts.index(least), amount=n, by=use.card), log)

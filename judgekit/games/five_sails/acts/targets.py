@@ -1,0 +1,289 @@
+"""What an ability may target, and what speaks against each candidate."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judgekit.engine.cast import Ability, Target
+from judgekit.engine.procedures import rule_for
+from judgekit.engine.trace import card_name, player_name
+from judgekit.engine.values import NO, NO_CARD, YES, Position, Reason, Use
+from judgekit.games.five_sails.acts.bars import bars, sources
+from judgekit.games.five_sails.acts.refusals import not_opposing
+from judgekit.games.five_sails.conditions.basic import adjacent, here_of
+from judgekit.games.five_sails.conditions.tests_shown import shown_beside
+from judgekit.games.five_sails.game import GAME, rid
+from judgekit.games.five_sails.judged.open_points import by_point
+from judgekit.games.five_sails.standing.permissions import challengers_only, kept_from
+from judgekit.games.five_sails.standing.targets import next_door, no_recruiting, not_by, targeted_by
+from judgekit.games.five_sails.stats import cost_of, is_dash
+from judgekit.games.five_sails.texts.candidates import candidates_of, place_name
+from judgekit.games.five_sails.texts.references import passes
+from judgekit.games.five_sails.values import NEW, RULEBOOK, characters, has, home_of, in_city, is_character, location
+
+
+def candidates(p: Position, use: Use, index: int) -> list[int]:
+    """Everything that an ability's target could be; no card stands for leaving out a target that need not be chosen."""
+    target = p.ability(use.card, use.number).targets[index]
+    return [*_candidates(p, use, target), *([NO_CARD] if "optional" in target.tests else [])]
+
+
+def _candidates(p: Position, use: Use, target: Target) -> list[int]:
+    if "to equip" in target.tests:
+        hand = [n for n, c in enumerate(p.cards) if c.zone == "hand" and c.owner == use.player]
+        city = [n for n, c in enumerate(p.cards) if c.zone == "play" and c.control < 0 and c.on < 0 and p.definition(n).kind == "attachment"]
+        return hand + city
+    if "to bring in" in target.tests:
+        return [n for n, c in enumerate(p.cards) if c.zone == "hand" and c.owner == use.player and has(p, n, "Brute")]
+    if "to recruit" in target.tests:
+        return [n for n, c in enumerate(p.cards) if c.zone == "play" and p.definition(n).kind == "character"]
+    return candidates_of(p, target)
+
+
+def chosen_late(ability: Ability, index: int) -> bool:
+    """Whether something is chosen only when the effect that speaks of it takes place: it is not targeted, and no cost needs it."""
+    return index >= ability.early_targets and "chosen" in ability.targets[index].tests
+
+
+def thing_name(p: Position, ability: Ability, index: int, thing: int) -> str:
+    """The name of a target."""
+    if thing < 0:
+        return "no target"
+    return place_name(p, thing) if ability.targets[index].kind == "location" else card_name(p, thing)
+
+
+def _cost_reasons(p: Position, use: Use, ability: Ability, index: int, thing: int) -> Iterator[Reason]:
+    """What speaks against paying a cost with what is chosen for it."""
+    if index >= ability.early_targets:
+        return
+    chosen = use._replace(targets=(*(*use.targets, *[NO_CARD] * index)[:index], thing))
+    for cost in ability.costs:
+        check = GAME.vocabulary.get("cost", cost.name).check
+        if check and ("target", index) in cost.args:
+            yield from check(p, chosen, *cost.args)
+
+
+def target_reasons(p: Position, use: Use, index: int, thing: int) -> Iterator[Reason]:
+    """What speaks against a target."""
+    ability = p.ability(use.card, use.number)
+    target = ability.targets[index]
+    if thing < 0:
+        return
+    if target.kind == "location":
+        yield from _location_reasons(p, use, target.tests, place_name(p, thing))
+        return
+    if "to equip" in target.tests:
+        yield from _equip_reasons(p, use, thing)
+        return
+    if "to bring in" in target.tests:
+        yield from _brute_reasons(p, use, thing)
+        return
+    if "to recruit" in target.tests:
+        yield from _recruit_reasons(p, use, thing)
+        return
+    away = _challenge_stat(ability) != "" and use.card == RULEBOOK and _away(p, use, thing)
+    for test in target.tests:
+        if not passes(p, use, test, thing) and not (away and test == "opposing"):
+            name, _, value = test.partition(":")
+            entry = GAME.vocabulary.get("selector", name)
+            words = {
+                "thing": card_name(p, thing),
+                "player": player_name(p, use.player),
+                "performer": card_name(p, use.performer),
+                "here": here_of(p, use) or "the place of the ability",
+                "value": value,
+                "not_opposing": not_opposing(p, use, thing) if name == "opposing" else "",
+            }
+            rule = "challenge/target-opposing" if name == "opposing" and _challenge_stat(ability) else rule_for(entry.rule, p.edition)
+            beside = shown_beside(p, use, "selector", name, thing, *([value] if value else []))
+            yield Reason(NO, rid(rule), entry.fails.format(**words) + beside + ".", thing, entry.remedy.format(**words))
+    yield from _cost_reasons(p, use, ability, index, thing)
+    if not any(t.endswith(" line") for t in target.tests):
+        yield from _where_it_lies(p, thing)
+    if not away:
+        yield from _locality(p, use, ability, target.tests, thing)
+    yield from _challenge_reasons(p, use, ability, thing)
+    if "chosen" not in target.tests:
+        yield from bars(p, "targeted", thing)
+        yield from targeted_by(p, use, thing)
+    if p.cards[thing].control != use.player:
+        yield from bars(p, "enemy-targeted", thing)
+    from judgekit.games.five_sails.costs.choices import too_many
+    from judgekit.games.five_sails.costs.payment import too_dear
+
+    yield from too_many(p, use, index)
+    yield from too_dear(p, use._replace(targets=(*use.targets, thing)))
+
+
+def _away(p: Position, use: Use, thing: int) -> bool:
+    """Whether a Passive ability lets the performer challenge a character elsewhere."""
+    from judgekit.games.five_sails.standing.acts import reaches
+
+    if use.performer < 0:
+        return False
+    return next_door(p, use.performer, thing) or ("challenges away" in p.cast.passive_words and reaches(p, use.performer, thing))
+
+
+def _where_it_lies(p: Position, thing: int) -> Iterator[Reason]:
+    """A card in The Locker cannot return, a card in a dueling line is in play or not: both hang on the judge."""
+    zone = p.cards[thing].zone
+    if zone == "locker" and p.edition == NEW:
+        text = f"{card_name(p, thing)} is in The Locker, from where the rulebook lets nothing return; whether a card may allow it is disputed."
+        yield from by_point(p, "unsettled/golden-rule-or-cant", text, (YES, NO))
+    if zone == "line":
+        text = f"{card_name(p, thing)} lies in a dueling line; whether that is in play is disputed."
+        yield from by_point(p, "unsettled/dueling-line-in-play", text, (YES, NO))
+
+
+def _locality(p: Position, use: Use, ability: Ability, tests: tuple[str, ...], thing: int) -> Iterator[Reason]:
+    """What a City ability does stays at the location where it is used."""
+    if (
+        "City" in ability.qualifiers
+        and not {"adjacent", "adjacent city"} & set(tests)
+        and "anywhere" not in tests
+        and is_character(p, thing)
+        and location(p, thing) != here_of(p, use)
+    ):
+        yield Reason(
+            NO,
+            rid("qualified/city-effects-stay"),
+            f"{card_name(p, thing)} is at {location(p, thing)}, and the effects of a City {ability.kind} stay at {here_of(p, use)}.",
+            thing,
+            f"choose a target at {here_of(p, use)}",
+        )
+
+
+def _challenge_stat(ability: Ability) -> str:
+    return next((a for w in ability.effects if w.name == "challenge" for a in w.args if isinstance(a, str)), "")
+
+
+def _within_reach(p: Position, use: Use, ability: Ability, thing: int) -> bool:
+    """Whether the performer of a challenge stands where the target is, or the card says where else; an opposing target is tested by its own word."""
+    tests = {test for each in ability.targets for test in each.tests}
+    said = tests & {"opposing", "here", "adjacent", "adjacent city", "anywhere"} or any(w.name.startswith("move") for w in ability.effects)
+    whos = [[a for a in w.args if isinstance(a, tuple)] for w in ability.effects if w.name == "challenge"]
+    others = any(len(each) == 2 and each[0] not in {("performer",), ("this",)} for each in whos)
+    if said or others or use.card == RULEBOOK or use.performer < 0 or not is_character(p, thing):
+        return True
+    if p.cards[thing].control == p.cards[use.performer].control:
+        return True
+    return location(p, thing) == location(p, use.performer) or _away(p, use, thing)
+
+
+def _challenge_reasons(p: Position, use: Use, ability: Ability, thing: int) -> Iterator[Reason]:
+    stat = _challenge_stat(ability)
+    if not stat:
+        return
+    if not _within_reach(p, use, ability, thing):
+        text = f"{card_name(p, thing)} is not where {card_name(p, use.performer)} is; only an opposing character can be challenged."
+        yield Reason(NO, rid("challenge/target-opposing"), text, thing)
+    yield from bars(p, "challenged", thing)
+    yield from challengers_only(p, use.performer, thing)
+    yield from not_by(p, use.performer, thing)
+    if p.edition != NEW and is_dash(p, thing, stat):
+        yield from by_point(
+            p,
+            "unsettled/dash-participates",
+            f"{card_name(p, thing)} has a dash for {stat.title()}; whether being challenged is taking part is not said.",
+            (NO, "yes"),
+        )
+    if "must" not in p.cast.passive_words:
+        return
+    for n, c in enumerate(p.cards):
+        if n != thing and c.zone == "play" and c.control == p.cards[thing].control and c.at == p.cards[thing].at:
+            for source in sources(p, "must", "challenged", n):
+                if not any(True for _ in bars(p, "challenged", n)):
+                    yield Reason(
+                        NO,
+                        rid("golden-rule/cards-beat-rulebook" if p.edition == NEW else "passive/always-active"),
+                        f"{card_name(p, source)} makes challenges target {card_name(p, n)}.",
+                        source,
+                    )
+
+
+def _location_reasons(p: Position, use: Use, tests: tuple[str, ...], name: str) -> Iterator[Reason]:
+    here = here_of(p, use)
+    if name.startswith("Home of ") and name != home_of(p, use.player):
+        yield Reason(NO, rid("setup/enemy-home"), f"{name} is an enemy's Home; no character of {player_name(p, use.player)} can move there.", -1)
+    if use.performer >= 0 and use.card == RULEBOOK:
+        yield from kept_from(p, use.performer, name)
+    if "city location" in tests and not in_city(p, name):
+        yield Reason(NO, rid("term/city-location"), f"{name} is not a City location.")
+    if "yours" in tests and not (in_city(p, name) and p.board.places[p.cast.places.index(name)].control == use.player):
+        yield Reason(NO, rid("term/uncontrolled"), f"{player_name(p, use.player)} does not control {name}.")
+    if "uncontrolled" in tests and not (in_city(p, name) and p.board.places[p.cast.places.index(name)].control < 0):
+        yield Reason(NO, rid("term/uncontrolled"), f"{name} is not an uncontrolled City location.")
+    if "controlled" in tests and not (in_city(p, name) and p.board.places[p.cast.places.index(name)].control >= 0):
+        yield Reason(NO, rid("term/uncontrolled"), f"{name} is not a controlled City location.")
+    if "without crew" in tests and any(not has(p, n, "Mercenary") for n in characters(p, place=name)):
+        yield Reason(NO, rid("term/crew"), f"At {name} there is a character who is no Mercenary.")
+    if name == here and "adjacent" in tests:
+        yield Reason(NO, rid("action/moving"), f"{card_name(p, use.performer)} is at {name} already; moving goes to another location.")
+    elif "adjacent" in tests:
+        near = adjacent(p, here, name)
+        if near is False:
+            yield Reason(
+                NO,
+                rid("action/move-adjacent"),
+                f"{name} is not adjacent to {here}.",
+                -1,
+                f"from {here} the neighbouring City locations and {player_name(p, use.player)}'s own Home are adjacent",
+            )
+        elif near is None:
+            yield from by_point(
+                p, "unsettled/adjacency", f"{name} does not lie directly beside {here}; which City locations are adjacent is not said.", (NO, "yes")
+            )
+
+
+def _equip_reasons(p: Position, use: Use, thing: int) -> Iterator[Reason]:
+    from judgekit.games.five_sails.costs.payment import pay_reasons
+
+    if p.definition(thing).kind != "attachment":
+        yield Reason(NO, rid("action/equip"), f"{card_name(p, thing)} is no attachment.", thing)
+    if p.cards[thing].zone == "play" and location(p, thing) != location(p, use.performer):
+        yield Reason(
+            NO,
+            rid("action/equip"),
+            f"{card_name(p, thing)} is at {location(p, thing)}, not at {location(p, use.performer)} with {card_name(p, use.performer)}.",
+            thing,
+            "the character would have to be there",
+        )
+    if any(True for _ in bars(p, "equipped", thing)):
+        yield from bars(p, "equipped", thing)
+    from judgekit.games.five_sails.standing.basic import equip_cost, equips_only
+
+    yield from equips_only(p, thing, use.performer)
+    yield from pay_reasons(p, use._replace(targets=(thing,)), equip_cost(p, thing, use.performer))
+
+
+def _brute_reasons(p: Position, use: Use, thing: int) -> Iterator[Reason]:
+    from judgekit.games.five_sails.costs.payment import pay_reasons
+
+    yield from pay_reasons(p, use._replace(targets=(thing,)), cost_of(p, thing))
+    yield from by_point(
+        p, "unsettled/brute-into-play", f"{card_name(p, thing)} is a Brute; whether paying its cost is an action is not said.", ("yes", NO)
+    )
+
+
+def _recruit_reasons(p: Position, use: Use, thing: int) -> Iterator[Reason]:
+    from judgekit.games.five_sails.costs.payment import pay_reasons
+
+    if p.cards[thing].control >= 0:
+        yield Reason(
+            NO,
+            rid("action/recruit-available"),
+            f"{card_name(p, thing)} is controlled by {player_name(p, p.cards[thing].control)} and so is not available.",
+            thing,
+        )
+        return
+    if location(p, thing) != location(p, use.performer):
+        yield Reason(
+            NO,
+            rid("action/recruit"),
+            f"{card_name(p, thing)} is at {location(p, thing)}, not at {location(p, use.performer)} with {card_name(p, use.performer)}.",
+            thing,
+            "the performer would have to be there",
+        )
+    yield from bars(p, "recruited", thing)
+    yield from no_recruiting(p, location(p, thing))
+    yield from pay_reasons(p, use._replace(targets=(thing,)), cost_of(p, thing, use.player))

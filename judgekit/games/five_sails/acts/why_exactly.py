@@ -1,0 +1,81 @@
+"""Why one use of an ability is not legal: with this performer, on these targets. What speaks against other ones is left out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from judgekit.engine.trace import card_name
+from judgekit.engine.values import NO, NO_CARD, Position, Reason, Use
+from judgekit.games.five_sails.acts.legality import general_reasons
+from judgekit.games.five_sails.acts.performers import needs_performer, performer_reasons
+from judgekit.games.five_sails.acts.refusals import an, wanted
+from judgekit.games.five_sails.acts.targets import candidates, target_reasons
+from judgekit.games.five_sails.game import GAME, rid
+from judgekit.games.five_sails.texts.candidates import place_name, place_number
+from judgekit.games.five_sails.values import is_character
+
+Said = Sequence[tuple[str, str]]
+
+
+@GAME.hook("why exactly")
+def why_exactly(p: Position, player: int, card: int, number: int, said: Said) -> list[Reason]:
+    """All reasons against a use, of which the performer and the targets are named as (link, name); none where nobody is recognised."""
+    named = [(link, thing) for link, name in said for thing in _things(p, name)]
+    use = Use(card, number, player)
+    fixed = needs_performer(p, use)
+    performer = fixed if fixed is not None else _performer(p, player, named)
+    if performer is None:
+        return []
+    left = [(link, thing) for link, thing in named if thing != (False, performer)]
+    found = list(_reasons(p, use._replace(performer=performer), [thing for _, thing in left]))
+    out = list(dict.fromkeys(found))
+    return out if any(r.verdict == NO for r in out) else []
+
+
+def _things(p: Position, name: str) -> list[tuple[bool, int]]:
+    """What a name means: a location, or a card."""
+    low = name.casefold().removeprefix("the ")
+    places = [x for x in (*p.cast.places, *(f"Home of {s}" for s in p.cast.seats)) if x.casefold().removeprefix("the ") == low]
+    if places:
+        return [(True, place_number(p, places[0]))]
+    return [(False, n) for n, x in enumerate(p.cast.names) if x.casefold().removeprefix("the ") == low][:1]
+
+
+def _performer(p: Position, player: int, named: list[tuple[str, tuple[bool, int]]]) -> int | None:
+    """Who performs: the one named with "with", or the first own character."""
+    own = [(link, n) for link, (place, n) in named if not place and p.cards[n].zone == "play" and is_character(p, n) and p.cards[n].control == player]
+    return next((n for link, n in own if link == "with"), own[0][1] if own else None)
+
+
+def _reasons(p: Position, use: Use, things: list[tuple[bool, int]]) -> Iterator[Reason]:
+    ability = p.ability(use.card, use.number)
+    yield from general_reasons(p, use, ability)
+    left, chosen = list(things), []
+    for target in ability.targets:
+        fits = next((x for x in left if x[0] == (target.kind == "location")), None)
+        if fits is not None:
+            left.remove(fits)
+            chosen.append(fits[1])
+        elif left:
+            yield wrong_kind(p, use, len(chosen), *left[0])
+            return
+    if use.performer != NO_CARD:
+        yield from performer_reasons(p, use, use.performer, targets=not chosen and bool(ability.targets))
+    for index, thing in enumerate(chosen):
+        each = use._replace(targets=tuple(chosen[:index]))
+        if thing in candidates(p, each, index):
+            yield from target_reasons(p, each, index, thing)
+        else:
+            yield wrong_kind(p, each, index, ability.targets[index].kind == "location", thing)
+
+
+def wrong_kind(p: Position, use: Use, index: int, place: bool, thing: int) -> Reason:
+    """That something is not what an ability targets: a location, another kind of card, or a card that lies elsewhere."""
+    asked = wanted(p.ability(use.card, use.number).targets[index])
+    if place:
+        what = f"{place_name(p, thing)} is a location"
+    elif p.cards[thing].zone in {"play", "line"}:
+        what = f"{card_name(p, thing)} is {an(p.definition(thing).kind)}"
+    else:
+        what = f"{card_name(p, thing)} is not in play"
+    return Reason(NO, rid("play/targeting"), f"{what}, and {an(asked)} is to be targeted.", NO_CARD if place else thing, f"{an(asked)} as the target")

@@ -1,0 +1,108 @@
+"""What a judge can change by hand: cards, wounds, Renown, threat, whose turn it is. Each change stays in the record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from judgekit.engine.game import Edit
+from judgekit.engine.values import NO_CARD, CardState, Position
+from judgekit.games.five_sails.boards.edit_text import PILES
+from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.happening.leaving import to_pile
+from judgekit.games.five_sails.values import adversary_side, with_board, with_card, with_place, with_player, with_side
+
+
+def edit(name: str, pattern: str) -> Callable[[Callable[..., Position]], Callable[..., Position]]:
+    """Registers an edit; its arguments are numbers of cards and players, names and amounts."""
+
+    def register(do: Callable[..., Position]) -> Callable[..., Position]:
+        GAME.edits[name] = Edit(name, pattern, do, "play/resolve")
+        return do
+
+    return register
+
+
+def number(p: Position, card: int | str) -> int:
+    """A card by number or name."""
+    return card if isinstance(card, int) else p.cast.number_of[card]
+
+
+def seat(p: Position, player: int | str) -> int:
+    """A player by number or name."""
+    return player if isinstance(player, int) else p.cast.seats.index(player)
+
+
+@edit("wounds", "{0} has {1} wounds")
+def wounds(p: Position, card: int | str, amount: int) -> Position:
+    """Sets the wounds of a character."""
+    return with_card(p, number(p, card), wounds=max(0, int(amount)))
+
+
+@edit("engaged", "{0} is engaged: {1}")
+def engaged(p: Position, card: int | str, yes: str = "yes") -> Position:
+    """Engages a card or makes it en garde."""
+    return with_card(p, number(p, card), engaged=str(yes) == "yes")
+
+
+@edit("at", "{0} is at {1}")
+def at(p: Position, card: int | str, place: str) -> Position:
+    """Puts a character at a location."""
+    return with_card(p, number(p, card), zone="play", at=place)
+
+
+@edit("to", "{0} is put into {1}")
+def to(p: Position, card: int | str, zone: str) -> Position:
+    """Puts a card into a zone of its owner: hand, deck, discard, locker."""
+    n = number(p, card)
+    return to_pile(p, n, zone, p.cards[n].owner)
+
+
+@edit("control", "{0} is controlled by {1}")
+def control(p: Position, card: int | str, player: int | str) -> Position:
+    """Gives a card in play to a player."""
+    return with_card(p, number(p, card), control=seat(p, player))
+
+
+@edit("renown", "{0} has {1} Renown")
+def renown(p: Position, player: int | str, amount: int) -> Position:
+    """Sets a player's Renown."""
+    return with_player(p, seat(p, player), renown=max(0, int(amount)))
+
+
+@edit("place renown", "{0} holds {1} Renown")
+def place_renown(p: Position, place: str, amount: int) -> Position:
+    """Sets the Renown on a location."""
+    return with_place(p, place, renown=max(0, int(amount)))
+
+
+@edit("controller", "{0} is controlled by {1}")
+def controller(p: Position, place: str, player: int | str) -> Position:
+    """Sets who controls a location; nobody for none."""
+    return with_place(p, place, control=-1 if player == "nobody" else seat(p, player))
+
+
+@edit("threat", "{0} has {1} threat")
+def threat(p: Position, card: int | str, amount: int) -> Position:
+    """Sets the threat pool of a participant."""
+    side = adversary_side(p, number(p, card))
+    return with_side(p, side, pool=max(0, int(amount))) if side >= 0 else p
+
+
+@edit("first player", "{0} has the First Player Token")
+def first_player(p: Position, player: int | str) -> Position:
+    """Moves the First Player Token."""
+    return with_board(p, token=seat(p, player))
+
+
+@edit("joins", "{0} of {1} comes to {2}")
+def joins(p: Position, name: str, player: int | str, where: str) -> Position:
+    """Brings a card onto the board that was not there, for a player: into a pile, to a location, or onto the card that bears it."""
+    face = next(n for n, f in enumerate(p.cast.faces) if n > 1 and f.name == name)
+    n, owner = len(p.cards), seat(p, player)
+    called = next(x for x in (name, *(f"{name} {k}" for k in range(2, n + 2))) if x not in p.cast.names)
+    bearer = p.cast.number_of.get(where, NO_CARD)
+    is_pile = where in PILES
+    card = CardState(face, "play", owner, owner, "" if is_pile or bearer >= 0 else where, bearer)
+    p = p._replace(cast=replace(p.cast, names=(*p.cast.names, called)), cards=(*p.cards, card))
+    return to_pile(p, n, where, owner) if is_pile else p

@@ -1,0 +1,224 @@
+"""The lines of a typed board: headings of locations and zones, remarks on a location, cards and who bears them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+
+from judgekit.engine.cast import CardDef
+from judgekit.engine.errors import EngineError
+from judgekit.games.five_sails.boards.headings import usual_heading
+from judgekit.games.five_sails.boards.text import BRACKETED, Typed, read_card
+from judgekit.games.five_sails.values import Place
+
+UNKNOWN = CardDef("unknown", "unknown")
+ROW = ("Ole's Inn", "The Docks", "The Forums", "The Grand Bazaar", "Governor's Gardens")
+SECTIONS = {
+    "hand": "hand",
+    "deck": "deck",
+    "discard": "discard",
+    "discard pile": "discard",
+    "locker": "locker",
+    "the locker": "locker",
+    "approach deck": "approach",
+    "chosen": "chosen",
+    "scheme": "scheme",
+    "schemes": "scheme",
+    "dueling line": "line",
+    "city deck": "city",
+    "city discard": "city discard",
+    "catalogue": "catalogue",
+}
+MOST_CARDS = 1000
+Wrong = tuple[int, str]
+Lines = Sequence[tuple[int, str, int]]
+
+
+@dataclass
+class Placed:
+    """A typed card and where it goes."""
+
+    typed: Typed
+    zone: str
+    place: str
+    bearer: str
+    line: int
+    definition: CardDef | None = None
+
+
+@dataclass
+class Builder:
+    """Collects a board line by line."""
+
+    players: tuple[str, ...]
+    edition: str
+    known: Mapping[str, CardDef]
+    problems: list[Wrong] = field(default_factory=list)
+    cards: list[Placed] = field(default_factory=list)
+    places: dict[str, Place] = field(default_factory=dict)
+    decks: set[str] = field(default_factory=set)
+    """The players whose decks the board tells of; of another's deck nobody knows that it is empty."""
+
+    def read(self, lines: Lines) -> None:
+        """Reads the board."""
+        zone = place = owner = ""
+        bearers: list[tuple[int, str]] = []
+        for depth, text, line in lines:
+            if text.endswith(":") and not text.startswith('"'):
+                zone, place, owner = self.heading(text[:-1], line) or (SECTIONS["catalogue"], "", "")
+                bearers.clear()
+                continue
+            inline = re.match(r"([^:\"]+):\s*(.+)", text)
+            short = self.heading(inline[1], line, quiet=True) if inline else None
+            if short and inline:
+                for part in parts_of(inline[2]):
+                    self._card(part, short[0], short[1], short[2], "", line)
+                continue
+            while bearers and bearers[-1][0] >= depth:
+                bearers.pop()
+            bearer = bearers[-1][1] if bearers and zone == "play" else ""
+            if lists_cards(text):
+                for part in parts_of(text):
+                    self._card(part, zone, place, owner, bearer, line)
+                continue
+            name = self._card(text, zone, place, owner, bearer, line)
+            bearers.append((depth, name))
+
+    def heading(self, text: str, line: int, quiet: bool = False) -> tuple[str, str, str] | None:
+        """(zone, place, owner) of a heading such as `The Forums (controlled by B, 2 Renown)` or `hand of B`."""
+        found = re.match(r"(.+?)\s*\((.+)\)$", text.strip())
+        name, remarks = (found[1], found[2]) if found else (text.strip(), "")
+        name = usual_heading(name, self.players)
+        low = name.casefold()
+        if low.startswith("home of "):
+            who = name[8:].strip()
+            if who not in self.players:
+                self.problems.append((line, f"there is no player {who!r}; the players are {', '.join(self.players)}"))
+            return "play", f"Home of {who}", who
+        of = re.match(r"(.+?) of (\w.*)$", name)
+        if of and of[1].casefold() in SECTIONS and of[2] in self.players:
+            self.decks |= {of[2]} if of[1].casefold() == "deck" else set()
+            return SECTIONS[of[1].casefold()], "", of[2]
+        if low in SECTIONS:
+            return SECTIONS[low], "", ""
+        near = get_close_matches(low, [r.casefold() for r in ROW], 1, 0.75)
+        if near:
+            at = next(r for r in ROW if r.casefold() == near[0])
+            self._remarks(at, remarks, line)
+            return "play", at, ""
+        if not quiet:
+            self.problems.append((line, self._no_heading(text, of)))
+        return None
+
+    def _no_heading(self, text: str, of: re.Match[str] | None) -> str:
+        """What is wrong with a heading: whose it is, or what it says."""
+        if of and of[1].casefold() in SECTIONS:
+            return f"there is no player {of[2]!r}; the players are {', '.join(self.players)}"
+        known = {k.casefold(): k for k in (*ROW, *(f"{s} of {p}" for s in SECTIONS for p in self.players))}
+        close = get_close_matches(text.strip().casefold(), known, 1, 0.4)
+        return f"{text!r} is no location and no zone" + (f"; did you mean {known[close[0]]!r}?" if close else "")
+
+    def _remarks(self, place: str, remarks: str, line: int) -> None:
+        now = self.places.get(place, Place())
+        for each in (r.strip() for r in remarks.split(",") if r.strip()):
+            by = re.fullmatch(r"controlled by (.+)", each)
+            renown = re.fullmatch(r"(?:Renown:? )?(\d+)(?: Renown)?", each, re.I) if "renown" in each.casefold() else None
+            if by and by[1] in self.players:
+                now = now._replace(control=self.players.index(by[1]))
+            elif each.startswith("trait "):
+                typed = Typed(place, kind="location", traits=[each[6:].strip()])
+                self.cards.append(Placed(typed, "play", place, "", line, CardDef(place, "location", (), (each[6:].strip(),))))
+            elif renown:
+                now = now._replace(renown=int(renown[1]))
+            else:
+                self.problems.append((line, f"{each!r} says nothing of a location; write 'controlled by A' or '2 Renown'"))
+        self.places[place] = now
+
+    def _card(self, text: str, zone: str, place: str, owner: str, bearer: str, line: int) -> str:
+        if text.strip().casefold() in {"empty", "no cards", "nothing"}:
+            return ""
+        found = re.match(r"(\d+|an?)\s+unknown(?: cards?)?$", text.strip())
+        if found:
+            for _ in range(1 if found[1] in {"a", "an"} else self._count(found[1], line)):
+                self.cards.append(Placed(Typed("unknown", owner), zone, place, "", line, UNKNOWN))
+            return "unknown"
+        try:
+            typed = read_card(text, self.players)
+            typed.owner = typed.owner or owner
+            where = "equipped" if bearer or typed.on else "play" if zone in {"play", "city"} else zone
+            definition = self._definition(typed, where)
+        except EngineError as error:
+            self.problems.append((line, str(error)))
+            return ""
+        if not zone:
+            self.problems.append((line, f"{typed.name!r} stands under no location and no zone; write for instance 'The Forums:' above it"))
+        for _ in range(self._count(str(typed.count), line)):
+            self.cards.append(Placed(typed, zone, place, typed.on or bearer, line, definition))
+        return typed.name
+
+    def _count(self, number: str, line: int) -> int:
+        """How many cards a line puts on the board, none where they would be too many."""
+        count = int(number[:9])
+        if count + len(self.cards) <= MOST_CARDS:
+            return count
+        self.problems.append((line, f"with {count:,} more there are too many cards; a board may have {MOST_CARDS}"))
+        return 0
+
+    def _definition(self, typed: Typed, where: str) -> CardDef:
+        """The card as typed, or as it stands in the library of cards when it was only named."""
+        printed = typed.numbers or typed.text or typed.kind or typed.title
+        if not printed and self.known:
+            names = {n.casefold(): n for n in self.known}
+            low = typed.name.casefold()
+            hit = names.get(low) if typed.said else names.get(low) or next((n for k, n in names.items() if k.startswith(low)), None)
+            if hit is None and not typed.said:
+                near = get_close_matches(low, list(names), 1, 0.82)
+                hit = names[near[0]] if near else None
+            if hit:
+                typed.name = hit
+                return self.known[hit]
+        definition = typed.definition(where)
+        if where in {"scheme"} or typed.kind == "scheme":
+            return CardDef(
+                definition.name,
+                "scheme",
+                tuple((k, v) for k, v in definition.stats if k not in {"resolve", "combat", "finesse"}),
+                definition.traits,
+                definition.keywords,
+                definition.abilities,
+            )
+        return definition
+
+
+def lists_cards(text: str) -> bool:
+    """Whether a line names several cards, `Jab; Feint`, and not one card with its attributes in brackets."""
+    return re.fullmatch(r"[^:;\"]+(;[^:;\"]+)+", text) is not None and BRACKETED.fullmatch(text) is None
+
+
+def parts_of(text: str) -> list[str]:
+    """Cards on one line: separated by commas, attributes in brackets; or, with attributes after a colon, by semicolons."""
+    out, depth, inside, now = [], 0, False, ""
+    marks = ";" if re.match(r"[^,;(\"]+:", text) or ";" in re.sub(r'"[^"]*"|\([^)]*\)', "", text) else ","
+    for letter in text:
+        if letter == '"':
+            inside = not inside
+        if not inside and letter == "(":
+            depth += 1
+            now += ":" if depth == 1 else letter
+            continue
+        if not inside and letter == ")":
+            depth -= 1
+            if depth:
+                now += letter
+            continue
+        if letter in marks and not depth and not inside:
+            out.append(now.strip())
+            now = ""
+            continue
+        now += letter
+    parts: list[str] = []
+    for part in (x for x in [*out, now.strip()] if x):
+        parts[-1:] = [f"{parts[-1]}; {part}"] if parts and part.startswith('"') else [*parts[-1:], part]
+    return parts

@@ -1,0 +1,122 @@
+"""What people say by the board in front of them, in the words of the actions: `play Rat` of a Brute, `parley with Orsa for Selma`."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.engine.values import Position, Use
+from judgekit.games.five_sails.acts.abilities import label
+from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.values import characters, has, is_character, location
+
+
+def named(p: Position, name: str) -> int:
+    """The card of a name; -1 when there is none."""
+    low = name.strip().casefold().removeprefix("the ")
+    return next((n for n, x in enumerate(p.cast.names) if x.casefold().removeprefix("the ") == low), -1)
+
+
+@GAME.hook("said")
+def said(p: Position, player: int, text: str) -> str:
+    """A sentence in the words of the action that it means where it is said; any other sentence as it is."""
+    text = by_content(p, player, text)
+    if p.asking is None or p.asking.question != "action" or p.asking.player != player:
+        return text
+    return _brute(p, player, text) or _equipping(p, player, text) or _parley(p, player, text) or _homeward(p, player, text) or text
+
+
+CONTENT = re.compile(
+    r"\buse (?:the|its|(?P<card>.+?)['’]s) (?P<kind>technique|maneuver|reaction|action) "
+    r"(?:with|for|of|giving|adding|that (?:gives|adds|has|says|grants)) (?P<says>[+-]?\d? ?\w+)(?=$|[,;])",
+    re.IGNORECASE,
+)
+"""An ability called by a word that its text holds."""
+
+
+def by_content(p: Position, player: int, text: str) -> str:
+    """A sentence in which an ability is called by its number on the card, not by what it says: `use the Technique with Thrust`."""
+
+    def numbered(found: re.Match[str]) -> str:
+        if named(p, found["says"]) >= 0:
+            return found[0]
+        cards = [n for n, c in enumerate(p.cards) if c.control == player and (not found["card"] or named(p, found["card"]) == n)]
+        those = [
+            (n, number)
+            for n in cards
+            for number, a in p.abilities(n)
+            if a.kind.casefold() == found["kind"].casefold() and found["says"].casefold() in a.text.casefold()
+        ]
+        return label(p, *those[0]) if len(those) == 1 else found[0]
+
+    return CONTENT.sub(numbered, text)
+
+
+def _brute(p: Position, player: int, text: str) -> str:
+    """A Brute of one's hand is brought in, whatever one says of it."""
+    found = re.fullmatch(
+        r"(?:play|bring in|muster|deploy|put)s? (.+?)((?: into play| at home)?)((?:[,;]? (?:pay|paying|with|by)\b.*)?)", text, re.IGNORECASE
+    )
+    card = named(p, found[1]) if found else -1
+    if found is None or card < 0 or not is_character(p, card) or not has(p, card, "Brute"):
+        return ""
+    mine = p.cards[card].zone == "hand" and p.cards[card].owner == player
+    return f"bring in {found[1]}{found[3]}" if mine else ""
+
+
+def _equipping(p: Position, player: int, text: str) -> str:
+    """An attachment is equipped, whatever one says of it: played, put, attached or given to somebody."""
+    found = re.fullmatch(
+        r"(?:play|put|attach|attache|give|fit|buy|take)s? (.+?) (?:on|to|onto|upon|for) (.+?)((?:[,;]? (?:pay|paying|by|discarding)\b.*)?)",
+        text,
+        re.IGNORECASE,
+    )
+    card, bearer = (named(p, found[1]), named(p, found[2])) if found else (-1, -1)
+    if found is None or card < 0 or bearer < 0 or p.definition(card).kind != "attachment" or not is_character(p, bearer):
+        return ""
+    state = p.cards[card]
+    mine = (state.zone == "hand" and state.owner == player) or (state.zone == "play" and state.control < 0)
+    return f"equip {found[1]} on {found[2]}{found[3]}" if mine else ""
+
+
+def _parley(p: Position, player: int, text: str) -> str:
+    """Parleying for a card is done while it is recruited by somebody who is there."""
+    paying = r"(?:for|to recruit|(?:when|while|in) (?:recruiting|paying for))"
+    found = re.fullmatch(rf"(?:use )?parley(?:s|ing)? (?:with|by) (.+?) {paying} (.+)", text, re.IGNORECASE)
+    if found is None:
+        return ""
+    cards, paid = [named(p, x) for x in re.split(r",? and (?:with )?|, ", found[1])], named(p, found[2])
+    if min(cards) < 0 or paid < 0 or not is_character(p, paid):
+        return ""
+    there = [n for n in characters(p, player) if location(p, n) == location(p, paid)]
+    parleys = "".join(f", parley with {p.cast.names[card]}" for card in cards)
+    return f"recruit {p.cast.names[paid]} with {p.cast.names[there[0]]}{parleys}" if there else ""
+
+
+def _homeward(p: Position, player: int, text: str) -> str:
+    """Home without a name is the own one."""
+    found = re.fullmatch(r"moves? (.+?) (?:back )?(?:to )?(?:his |her |its |their |my )?home", text, re.IGNORECASE)
+    found = found or re.fullmatch(r"(.+?) (?:moves|goes) (?:back )?(?:to )?(?:his |her |its |their )?home", text, re.IGNORECASE)
+    return f"move {found[1]} to Home of {p.cast.seats[player]}" if found and named(p, found[1]) >= 0 else ""
+
+
+PAID_FOR = ("unsettled/maneuver-cost", "unsettled/brute-into-play")
+"""Open points of which the first reading has something paid for: whoever pays supposes it."""
+
+
+@GAME.hook("supposed")
+def supposed(p: Position, said: list[tuple[str, str]]) -> int | None:
+    """The reading of the open point before the judge that what is said next supposes, each part with the word that led to it."""
+    ask = p.asking
+    point = ask.data[0] if ask is not None and ask.question == "decide" else ""
+    pays = any(link in {"paying", "pay"} and named(p, text) >= 0 for link, text in said)
+    return 0 if point in PAID_FOR and pays else None
+
+
+MAY = re.compile(r"\bmay (?!intervene\b)([^.•]+?)(?= to \w+ |[.•]|$)", re.IGNORECASE)
+
+
+@GAME.hook("may be done")
+def may_be_done(p: Position) -> list[str]:
+    """What the ability that is being used lets its player do or leave, in the words of its text."""
+    use = next((f for f in reversed(p.stack) if isinstance(f, Use)), None)
+    return [m[1].casefold().removeprefix("then ") for m in MAY.finditer(p.ability(use.card, use.number).text)] if use is not None else []

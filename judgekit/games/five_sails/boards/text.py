@@ -1,0 +1,188 @@
+"""Cards as a judge types them: `A Kaspar: resolve 6, combat 2, engaged; "Technique: +1 Thrust."`."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from judgekit.engine.cast import CardDef
+from judgekit.engine.errors import Unreadable
+from judgekit.games.five_sails.boards.headings import usual_owner
+from judgekit.games.five_sails.texts.sentences import ABILITY_KEYWORDS, KEYWORDS, read_text
+
+KINDS = ("character", "risk", "attachment", "event", "scheme", "location")
+NUMBERS = ("resolve", "combat", "finesse", "influence", "cost", "riposte", "parry", "thrust", "crew cap", "panache", "initiative", "panache modifier")
+FLAGS = ("wounds", "threat", "gambled", "renown")
+STATS = {"resolve": 5, "combat": 1, "finesse": 1, "influence": 1}
+
+
+@dataclass
+class Typed:
+    """A card as it was typed: what is printed, and how it lies."""
+
+    name: str
+    owner: str = ""
+    kind: str = ""
+    numbers: dict[str, int | None] = field(default_factory=dict)
+    traits: list[str] = field(default_factory=list)
+    text: str = ""
+    flags: dict[str, int] = field(default_factory=dict)
+    on: str = ""
+    title: str = ""
+    """The words beneath a character's name."""
+    count: int = 1
+    said: bool = False
+
+    def definition(self, place: str) -> CardDef:
+        """The printed card."""
+        kind = self.kind or (
+            "character" if {"resolve", "influence"} & set(self.numbers) or place == "play" else "attachment" if place == "equipped" else "risk"
+        )
+        led = "crew cap" in self.numbers and not self.kind and place != "equipped"  # an attachment may raise one
+        if led or "Leader" in self.traits or "Brute" in self.traits or "Mercenary" in self.traits:
+            kind = "character"
+        numbers: dict[str, int | None] = {**(STATS if kind == "character" else {}), **self.numbers}
+        if kind == "scheme" and "panache modifier" in numbers:
+            numbers["panache"] = numbers.pop("panache modifier")
+        marker = "Maneuver" if kind == "risk" else "Technique"
+        own = re.search(r"(?:Maneuver|Technique): [^•]*$", self.text.partition("Final Strike")[0]) is not None
+        self.text = self.text if own else re.sub(r"(^|(?<=\. ))(?=Final Strike\s*[•:])", f"{marker}: ", self.text)
+        self.text = re.sub(r"Final Strike:\s*", "Final Strike • ", self.text)
+        abilities, words = read_text(self.text, self.name) if self.text else ((), ())
+        traits = tuple(dict.fromkeys([*self.traits, *words]))
+        return CardDef(
+            self.name,
+            kind,
+            tuple(sorted(numbers.items())),
+            tuple(t for t in traits if t not in PLAIN),
+            (*(t for t in traits if t in PLAIN), *([f"Title: {self.title}"] if self.title else [])),
+            abilities,
+        )
+
+
+BRACKETED = re.compile(r'([^("]+) \(((?:[^)"]|"[^"]*")*)\)(?:[,;.]\s*([^()"]*)|\.)?')
+"""A card with what is said of it in brackets, and how it lies behind them: `Ivo (resolve 4, combat 1), engaged`."""
+CALLED = re.compile(
+    r"(?:(?:the|an?) )?(?:available )?(leader|mercenary|brute|attachment|event|character|risk|scheme)(?: card)? (?=[A-Z])", re.IGNORECASE
+)
+"""What a card is called before its name: `the available Mercenary Selma`, `A's Leader Lucan`, `the event Fog`."""
+
+
+MARKED = re.compile(r"\s*(?:[A-Z][\w]* )*(?:Action|Reaction|Forced|Maneuver|Technique|Passive|Scheme|When revealed)\b|\s*\(")
+"""An ability that says what kind it is; quoted by itself behind another one, what does not is a Passive ability."""
+
+
+def _tells(said: str) -> bool:
+    """Whether brackets hold what is printed on a card, and not a part of its name."""
+    parts = {p.strip().casefold() for p in said.split('"')[0].split(",") for p in p.split(";")}
+    return bool(re.search(r'[\d"]', said) or parts & {*KINDS, *(k.casefold() for k in KEYWORDS), "engaged", "en garde"})
+
+
+def read_card(text: str, players: tuple[str, ...]) -> Typed:
+    """A card's line."""
+    head, colon, rest = _cut(text)
+    kept = BRACKETED.fullmatch(head.strip()) if not colon else None
+    if kept and _tells(kept[2]):
+        head, colon, rest = kept[1], ":", f"{kept[2]}, {kept[3]}"
+    card = Typed(usual_owner(head.strip(), players))
+    for player in players:
+        if card.name.startswith(player + " "):
+            card.owner, card.name = player, card.name[len(player) + 1 :].strip()
+            break
+    called = CALLED.match(card.name)
+    if called and (called[1].islower() or re.search(r"['’]s ", head[: -len(card.name)]) or called.start(1)):
+        card.name = card.name[called.end() :]
+        colon, rest = ":", f"{called[1].casefold() if called[1].casefold() in KINDS else called[1].capitalize()}, {rest}"
+    found = re.match(r"(\d+)\s*x?\s+(.+)", card.name)
+    if found and found[2] not in {"unknown", "unknown cards"}:
+        card.count, card.name = int(found[1]), found[2]
+    for quoted in re.findall(r'"([^"]*)"', rest):
+        passive = card.text and not (MARKED.match(quoted) or quoted.strip(" .") in {*KEYWORDS, *ABILITY_KEYWORDS, "Lethal", "Final Strike"})
+        card.text = f"{card.text} {'Passive: ' if passive else ''}{quoted}".strip()
+    card.said = bool(colon)
+    for part in re.split(r"[,;()]", re.sub(r'"[^"]*"', "", rest)):
+        if part.strip():
+            _attribute(card, part.strip())
+    return card
+
+
+def _cut(text: str) -> tuple[str, str, str]:
+    """The name before the first colon that stands outside quotation marks."""
+    inside = False
+    for n, letter in enumerate(text):
+        if letter == '"':
+            inside = not inside
+        elif letter == ":" and not inside:
+            return text[:n], ":", text[n + 1 :]
+    return text, "", ""
+
+
+NOTHING = re.compile(
+    r"(?:with )?(?:no|without|nothing|not)\b.*(?:abilit|equip|attach|wound|engaged|brute|trait|text|else|effect).*"
+    r"|unwounded|vanilla|in play|face ?up|no text|blank"
+)
+"""What says that there is nothing to say: `no ability`, `unwounded`, `nothing equipped`."""
+
+
+def _plainly(part: str) -> list[str]:
+    """An attribute as it is written otherwise: `riposte 2 / parry 1 / thrust 0`, `with 2 wounds`, `a Brute`, `(Brute)`."""
+    part = re.sub(r"^(?:with|has|and|an?|also|currently|is) (?=\S)", "", part.strip(" ()."), flags=re.IGNORECASE)
+    if NOTHING.fullmatch(part.casefold()):
+        return []
+    if "/" in part and re.search(r"[a-z]", part, re.IGNORECASE):
+        values = re.fullmatch(r"(?:combat )?(?:values?|rpt|r/p/t|riposte/parry/thrust)[:= ]*(.+)", part, re.IGNORECASE)
+        return [values[1]] if values else [p for half in part.split("/") for p in _plainly(half)]
+    return [re.sub(r"^(?:attached to|on) ", "equipped to ", re.sub(r"[:=]\s*(?=[+-]?\d|-$|dash)", " ", part))]
+
+
+CITY_CARD = re.compile(r"(?:from |of )?(?:the )?city(?: deck)?(?: (?:card|attachment))|(?:from |of )(?:the )?city(?: deck)?|belongs to the city deck")
+"""What says that a card belongs to the City Deck."""
+PLAIN = ("Wealth", "Negotiable", "Unlimited", "City Card")
+"""What stands among the keywords of a card, not among its traits."""
+
+
+def _attribute(card: Typed, part: str) -> None:
+    for said in _plainly(part):
+        _one_attribute(card, said)
+
+
+def _one_attribute(card: Typed, part: str) -> None:
+    low = part.casefold()
+    values = re.fullmatch(r"(-|\d+)\s*/\s*(-|\d+)\s*/\s*(-|\d+)", part)
+    number = re.fullmatch(r"(.+?)\s*([+-]?\d+|-|dash)", low)
+    turned = re.fullmatch(r"(\d+|-|dash) (" + "|".join(NUMBERS) + r")", low)
+    if turned:
+        number = re.fullmatch(r"(.+?)\s*([+-]?\d+|-|dash)", f"{turned[2]} {turned[1]}")
+    plus = re.fullmatch(r"([+-]\d+)\s+(\w[\w ]*)", low)
+    if values:
+        for key, value in zip(("riposte", "parry", "thrust"), values.groups(), strict=True):
+            card.numbers[key] = None if value == "-" else int(value)
+    elif low in KINDS:
+        card.kind = low
+    elif low in ("engaged", "en garde", "technique used", "lethal"):
+        card.flags[low] = 1
+    elif plus and plus[2] in NUMBERS:
+        card.numbers[plus[2]] = int(plus[1])
+    elif number and number[1] in NUMBERS:
+        card.numbers[number[1]] = None if number[2] in {"-", "dash"} else int(number[2])
+    elif number and number[1] in FLAGS:
+        card.flags[number[1]] = int(number[2])
+    elif re.fullmatch(r"\d+ (?:wounds?|threat)", low):
+        card.flags["wounds" if "wound" in low else "threat"] = int(low.split()[0])
+    elif CITY_CARD.fullmatch(low):
+        card.traits.append("City Card")
+    elif low.startswith("equipped to "):
+        card.on = part[12:].strip()
+    elif low.startswith(("title ", "titled ")):
+        card.title = part.partition(" ")[2].strip()
+    elif low.startswith("trait "):
+        card.traits += [t.strip() for t in part[6:].split(" and ")]
+    elif low.startswith("controlled by "):
+        card.owner = card.owner or part[14:].strip()
+    elif part.title() in KEYWORDS or part[:1].isupper():
+        card.traits.append(part.title() if part.title() in KEYWORDS else part)
+    else:
+        from difflib import get_close_matches
+
+        near = get_close_matches(low, [*KINDS, *NUMBERS, *FLAGS, "engaged", "equipped to", "trait"], 1, 0.5)
+        raise Unreadable(f"{part!r} says nothing of a card" + (f"; did you mean {near[0]!r}?" if near else ""))

@@ -1,0 +1,156 @@
+"""When a case begins: `day 2, High Drama, A to act`, or in the middle: `duel, Kaspar against Soline, round 2, before the Maneuver`."""
+
+from __future__ import annotations
+
+import re
+from difflib import get_close_matches
+
+from judgekit.engine.facts import drop_facts
+from judgekit.engine.values import Ask, Position, Run
+from judgekit.games.five_sails.boards.headings import usual_time
+from judgekit.games.five_sails.days.setting_up import begin_setting_up
+from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.values import OLD, Duel, Side, with_board
+
+PHASES = {
+    "set-up": "Set-up",
+    "setup": "Set-up",
+    "dawn": "Dawn",
+    "planning": "Planning",
+    "high drama": "High Drama",
+    "plunder": "Plunder",
+    "dusk": "Dusk",
+}
+STEPS = {
+    "before the round": "begins",
+    "before the combat card": "card",
+    "before the technique": "abilities",
+    "before the maneuver": "abilities",
+    "before the combat values": "riposte",
+    "before riposte": "riposte",
+    "before parry": "parry",
+    "before thrust": "thrust",
+    "before the threat is resolved": "resolve",
+    "before threat is resolved": "resolve",
+    "before the round ends": "ends",
+    "reveal": "reveal",
+    "initiative": "initiative",
+    "muster": "muster",
+    "schemes": "schemes",
+    "draw": "draw",
+    "clean-up": "locations",
+}
+
+
+def _not_understood(p: Position, part: str, duel: re.Match[str] | None) -> list[str]:
+    """What is wrong with a part of the time: nobody of that name on the board, no such moment, or nothing that it could mean."""
+    if duel:
+        names = [n for k, n in enumerate(p.cast.names) if p.definition(k).kind == "character"]
+        return [f"time: nobody on the board is called {who!r}{_near(who, names)}" for who in duel.groups()[:2] if who not in names]
+    if part.casefold().startswith("before "):
+        moments = [s for s in STEPS if s.startswith("before ")]
+        return [f"time: a round has no moment {part!r}{_near(part, moments)}; the moments are {', '.join(moments)} (duel/rounds)"]
+    return [
+        f"time: {part!r} is not understood; write for instance 'day 2, High Drama, A to act' or 'duel, Kaspar "
+        f"against Soline, round 2, before the Maneuver, Soline's round'"
+    ]
+
+
+def _near(said: str, known: list[str]) -> str:
+    near = get_close_matches(said, known, 1, 0.6)
+    return f"; did you mean {near[0]!r}?" if near else ""
+
+
+def set_time(p: Position, time: str) -> tuple[Position, list[str]]:
+    """Puts the pending work of a moment on the stack; the second value is what was not understood."""
+    wrong: list[str] = []
+    said: dict[str, str] = {}
+    phase, row = "High Drama", ""
+    active = max(p.board.token, 0)
+    parts = [y for x in time.split(",") if x.strip() for y in usual_time(x, p.cast.seats)]
+    for part in parts:
+        low = part.casefold()
+        act = re.fullmatch(r"(.+?) to (?:act|choose|play)", part)
+        own = re.fullmatch(r"(.+?)'s round", part)
+        duel = re.fullmatch(r"(?:duel,? )?(.+?) against (.+?)(?: in a duel of (\w+))?", part)
+        if low in PHASES:
+            phase = PHASES[low]
+        elif re.fullmatch(r"day \d+", low):
+            p = with_board(p, day=int(low[4:]))
+        elif act and act[1] in p.cast.seats:
+            active = p.cast.seats.index(act[1])
+        elif low in STEPS:
+            row = STEPS[low]
+        elif low in {"duel"} or low.startswith("duel of "):
+            phase = "duel"
+            said["stat"] = low.removeprefix("duel of ") if low.startswith("duel of ") else said.get("stat", "combat")
+        elif re.fullmatch(r"round \d+", low):
+            said["round"] = low[6:]
+        elif duel and duel[1] in p.cast.number_of and duel[2] in p.cast.number_of:
+            phase, said["one"], said["two"] = "duel", duel[1], duel[2]
+            said.setdefault("stat", (duel[3] or "combat").casefold())
+        elif own:
+            said["own"] = own[1]
+        elif (found := re.fullmatch(r"(?:combat card|played) (.+)", part)) and found[1] in p.cast.number_of:
+            said["card"] = found[1]
+        else:
+            wrong += _not_understood(p, part, duel)
+    p = with_board(p, active=active, phase="High Drama" if phase == "duel" else phase)
+    if wrong:
+        return p, wrong
+    if phase == "Set-up":
+        return begin_setting_up(p)
+    if phase == "duel":
+        return _in_duel(p, said, row)
+    return _in_day(p, phase, row, active), []
+
+
+def day_frame(p: Position, phase: str) -> Run:
+    """The Day, at the row after a phase."""
+    return Run("day", GAME.procedures["day"].row(phase.casefold(), p.edition) + 1)
+
+
+def _in_day(p: Position, phase: str, row: str, active: int) -> Position:
+    name = phase.casefold()
+    procedure = GAME.procedures[name]
+    if phase == "High Drama":
+        at = procedure.row("turn", p.edition)
+        return p.on((day_frame(p, phase), Run(name, at + 1), Ask(active, "action")))
+    return p.on((day_frame(p, phase), Run(name, procedure.row(row, p.edition) if row else 0)))
+
+
+def _in_duel(p: Position, said: dict[str, str], row: str) -> tuple[Position, list[str]]:
+    """A duel that has begun: threat, gambles and the round as they were said."""
+    threat = {f.card: f.amount for f in p.facts if f.name == "typed threat"}
+    gambled = {f.card: f.amount for f in p.facts if f.name == "typed gambled"}
+    if "one" in said:
+        one, two = p.cast.number_of[said["one"]], p.cast.number_of[said["two"]]
+    elif len(threat) == 2:
+        one, two = sorted(threat)
+    else:
+        return p, ["time: who fights? Write 'duel, Kaspar against Soline', the challenger first"]
+    whose = {c: p.cards[c].control if p.cards[c].control >= 0 else p.cards[c].owner for c in (one, two)}  # who has left play is still somebody's
+    if whose[one] == whose[two]:
+        return p, [f"a duel is between two players' characters; {said.get('one', one)} and {said.get('two', two)} have the same controller"]
+    number = int(said.get("round", "1"))
+    turn = number % 2
+    if "own" in said:
+        own = said["own"]
+        turn = next((t for t, c in enumerate((one, two)) if own in (p.cast.names[c], p.cast.seats[p.cards[c].control])), turn)
+    where = {c: p.cards[c].at if p.edition == OLD and threat.get(c) else "" for c in (one, two)}
+    sides = tuple(Side(c, whose[c], threat.get(c, 0), gambled.get(c, 0), where=where[c]) for c in (one, two))
+    card = p.cast.number_of[said["card"]] if "card" in said else -1
+    if card >= 0:
+        state = p.cards[card]._replace(zone="line")
+        p = p._replace(cards=(*p.cards[:card], state, *p.cards[card + 1 :]))
+    duel = Duel(said["stat"], (sides[0], sides[1]), turn=turn, round=number, card=card, answer="accepted")
+    p = drop_facts(with_board(p, duel=duel), "setup")
+    rows = GAME.procedures
+    stack = (
+        day_frame(p, "High Drama"),
+        Run("high drama", rows["high drama"].row("after", p.edition)),
+        Run("challenge", rows["challenge"].row("end", p.edition)),
+        Run("duel", rows["duel"].row("again", p.edition)),
+        Run("round", rows["round"].row(row or ("riposte" if card >= 0 else "card"), p.edition)),
+    )
+    return p.on(stack), []

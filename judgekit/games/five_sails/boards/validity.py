@@ -1,0 +1,71 @@
+"""Everything that is wrong with a board that was set up, at once: what, where, which rule, and what to do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judgekit.engine.trace import card_name, player_name
+from judgekit.engine.values import Position
+from judgekit.games.five_sails.happening.one_of_each import twice
+from judgekit.games.five_sails.standing.bounds import counts_beside
+from judgekit.games.five_sails.stats import stat
+from judgekit.games.five_sails.values import EXCLUSIVE, characters, equipped, has
+
+
+def invalid(p: Position) -> list[str]:
+    """All problems of a position."""
+    return [*_players(p), *_cards(p), *_characters(p), *twice(p), *_board(p)]
+
+
+def _players(p: Position) -> Iterator[str]:
+    if not 2 <= len(p.players) <= 4:
+        yield f"there are {len(p.players)} players; the game is for two to four (setup/pieces)"
+    if len(set(p.cast.seats)) != len(p.cast.seats):
+        yield "two players have the same name; give each a name of their own"
+    for q, player in enumerate(p.players):
+        leaders = [n for n, c in enumerate(p.cards) if c.zone == "play" and c.control == q and has(p, n, "Leader")]
+        if len(leaders) > 1:
+            names = ", ".join(card_name(p, n) for n in leaders)
+            yield f"{player_name(p, q)} has {len(leaders)} Leaders in play ({names}); a player has one (leader/one)"
+        if player.renown < 0:
+            yield f"{player_name(p, q)} has {player.renown} Renown; write 0 or more"
+
+
+def _cards(p: Position) -> Iterator[str]:
+    for n, c in enumerate(p.cards):
+        name, kind = card_name(p, n), p.definition(n).kind
+        if c.zone == "play" and kind in {"risk"} and c.on < 0:
+            yield f"{name} is a risk and stands at {c.at or 'no location'}; risks are in a hand, a deck or a pile (risk/faction-deck)"
+        if c.zone == "play" and kind == "attachment" and c.on < 0 and c.control >= 0:
+            yield f"{name} is an attachment of {player_name(p, c.control)} without a bearer; put it under a character (attachment/equipped)"
+        if c.zone in {"hand", "deck", "discard", "approach"} and c.owner < 0 and c.zone in {"hand", "approach"}:
+            yield f"{name} is in a {c.zone} of nobody; write for instance 'hand of A:' above it"
+        if c.wounds < 0:
+            yield f"{name} has {c.wounds} wounds; write 0 or more"
+        if c.at.startswith("Home of ") and c.control >= 0 and c.at != f"Home of {p.cast.seats[c.control]}":
+            yield f"{name} of {player_name(p, c.control)} is at {c.at}; a character never enters an enemy's Home (setup/enemy-home)"
+
+
+def _characters(p: Position) -> Iterator[str]:
+    for n in characters(p):
+        c, name = p.cards[n], card_name(p, n)
+        if c.control < 0 and not has(p, n, "Mercenary"):
+            yield f"{name} has no player; write 'A {name}', or give it the trait Mercenary if nobody controls it (action/recruit-available)"
+        if c.wounds >= stat(p, n, "resolve"):
+            yield f"{name} has {c.wounds} wounds against Resolve {stat(p, n, 'resolve')}: it would be destroyed (anatomy/destroyed-at-resolve)"
+        for trait in EXCLUSIVE:
+            found = [e for e in equipped(p, n) if has(p, e, trait) and counts_beside(p, e, trait)]
+            if len(found) > 1:
+                yield f"{card_name(p, n)} has {len(found)} cards with {trait} equipped; one is allowed (attachment/one-weapon)"
+
+
+def _board(p: Position) -> Iterator[str]:
+    if not 1 <= p.board.day <= 5:
+        yield f"it is day {p.board.day}; a game has five (victory/five-days)"
+    duel = p.board.duel
+    if duel is not None:
+        if duel.stat not in {"resolve", "combat", "finesse", "influence"}:
+            yield f"a duel of {duel.stat!r}: the stats are Resolve, Combat, Finesse and Influence (challenge/names-stat)"
+        for side in duel.sides:
+            if p.definition(side.card).kind != "character":
+                yield f"{card_name(p, side.card)} fights in the duel and is no character"

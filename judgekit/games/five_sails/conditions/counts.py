@@ -1,0 +1,128 @@
+"""Conditions that count and compare: locations, characters, what is of a kind, who is alone."""
+
+from __future__ import annotations
+
+from judgekit.engine.cast import Target
+from judgekit.engine.values import Position, Use
+from judgekit.games.five_sails.acts.spots import Spot, fixed
+from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.texts.references import Who, card_meant, matches
+from judgekit.games.five_sails.values import NEW, OLD, characters, equipped, has, location, pile, place_of
+
+word = GAME.vocabulary.word
+Noun = tuple[str, ...]
+RENOWN = {NEW: "term/renown", OLD: "action/control-for-renown"}
+
+
+@word(
+    "condition",
+    "locations at least",
+    "you control {n} or more locations",
+    "you control {n} or more City locations",
+    rule="term/uncontrolled",
+    fails="{player} controls fewer locations",
+)
+def locations_at_least(p: Position, use: Use, n: int) -> bool:
+    """The player controls so many locations or more."""
+    return sum(1 for place in p.board.places if place.control == use.player) >= n
+
+
+@word("condition", "control at least", "you control {n} or more {noun}", rule="term/crew", fails="{player} controls fewer")
+def control_at_least(p: Position, use: Use, n: int, noun: Noun) -> bool:
+    """The player controls so many of a kind or more."""
+    kind = Target(noun[0], tuple(noun[1:]))
+    return sum(c.control == use.player and matches(p, use, kind, k) for k, c in enumerate(p.cards)) >= n
+
+
+@word("condition", "control none", "you control no {noun}", rule="term/crew", fails="{player} controls some")
+def control_none(p: Position, use: Use, noun: Noun) -> bool:
+    """The player controls nothing of a kind."""
+    if noun[0] == "location":
+        return not any(place.control == use.player for place in p.board.places)
+    return not control_at_least(p, use, 1, noun)
+
+
+@word("condition", "there at least", "there are {n} or more {noun}", rule="term/location", fails="there are fewer")
+def there_at_least(p: Position, use: Use, n: int, noun: Noun) -> bool:
+    """So many of a kind are in play, or more."""
+    kind = Target(noun[0], tuple(noun[1:]))
+    return sum(matches(p, use, kind, k) for k in range(len(p.cards))) >= n
+
+
+@word("condition", "renown at least there", "there are {n} or more Renown at {spot}", rule=RENOWN, fails="there is less Renown there")
+def renown_there(p: Position, use: Use, n: int, spot: Spot) -> bool:
+    """A location holds so much Renown or more."""
+    found = fixed(p, use, spot) or []
+    return bool(found) and all(place_of(p, name).renown >= n for name in found)
+
+
+@word("condition", "day at least", "it is Day {n} or later", rule="day/turns-are-days", fails="the Day has not come yet")
+def day_at_least(p: Position, use: Use, n: int) -> bool:
+    """So many Days have begun."""
+    return bool(p.board.day >= n)
+
+
+@word("condition", "has none equipped", "{who} has no {noun} equipped", rule="term/equip", fails="{who} has such a card equipped")
+def has_none(p: Position, use: Use, who: Who, noun: Noun) -> bool:
+    """A character has no card of a kind equipped."""
+    one = card_meant(p, use, who)
+    traits = [t[6:] for t in noun[1:] if t.startswith("trait:")]
+    return one >= 0 and not any(all(has(p, c, t) for t in traits) for c in equipped(p, one))
+
+
+@word("condition", "is alone", "{who} is alone", rule="term/location", fails="{who} is not the only character there")
+def is_alone(p: Position, use: Use, who: Who) -> bool:
+    """No other character is at the location of a character."""
+    one = card_meant(p, use, who)
+    return one >= 0 and location(p, one) != "" and sum(1 for _ in characters(p, place=location(p, one))) == 1
+
+
+@word("condition", "renown at most", "there are {n} or fewer Renown at {spot}", rule=RENOWN, fails="there is more Renown there")
+def renown_at_most(p: Position, use: Use, n: int, spot: Spot) -> bool:
+    """A location holds so much Renown or less."""
+    found = fixed(p, use, spot) or []
+    return bool(found) and all(place_of(p, name).renown <= n for name in found)
+
+
+@word("condition", "no renown", "there is no Renown at {spot}", rule=RENOWN, fails="there is Renown there")
+def no_renown(p: Position, use: Use, spot: Spot) -> bool:
+    """A location holds no Renown."""
+    return renown_at_most(p, use, 0, spot)
+
+
+@word("condition", "fewer in hand", "the controller of {who} has fewer cards in hand than you", rule="risk/hidden", fails="they hold as many cards")
+def fewer_in_hand(p: Position, use: Use, who: Who) -> bool:
+    """The hand of a character's controller is smaller than the player's."""
+    one = card_meant(p, use, who)
+    return one >= 0 and len(pile(p, "hand", p.cards[one].control)) < len(pile(p, "hand", use.player))
+
+
+@word(
+    "condition",
+    "as many characters",
+    "the controller of {who} controls as many characters as you or more",
+    rule="term/crew",
+    fails="they control fewer characters",
+)
+def as_many_characters(p: Position, use: Use, who: Who) -> bool:
+    """The crew of a character's controller is as large as the player's, or larger."""
+    one = card_meant(p, use, who)
+    return one >= 0 and sum(1 for _ in characters(p, p.cards[one].control)) >= sum(1 for _ in characters(p, use.player))
+
+
+@word("condition", "no noun", "there is no {noun}", rule="play/resolve", fails="there is one")
+def none_there(p: Position, use: Use, noun: Noun) -> bool:
+    """Nothing of a kind is in play."""
+    return not any(matches(p, use, Target(noun[0], noun[1:]), n) for n in range(len(p.cards)))
+
+
+@word("condition", "some noun", "there is a {noun}", "there is an {noun}", rule="play/resolve", fails="there is none")
+def some_there(p: Position, use: Use, noun: Noun) -> bool:
+    """Something of a kind is in play."""
+    return not none_there(p, use, noun)
+
+
+@word("condition", "you control noun", "you control a {noun}", "you control an {noun}", rule="term/crew", fails="{player} controls none")
+def you_control(p: Position, use: Use, noun: Noun) -> bool:
+    """The player controls something of a kind."""
+    return any(p.cards[n].control == use.player and matches(p, use, Target(noun[0], noun[1:]), n) for n in range(len(p.cards)))

@@ -1,0 +1,293 @@
+"""Paying a Wealth Cost: which cards, what they are worth, Parley, and what is not settled about paying too much."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judgekit.engine.events import happen_all
+from judgekit.engine.facts import decision, put_fact
+from judgekit.engine.game import Question
+from judgekit.engine.procedures import pop
+from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
+from judgekit.engine.values import NO, Args, Ask, Event, Fact, Position, Reason, Run, Use
+from judgekit.games.five_sails.acts.pending import top_use
+from judgekit.games.five_sails.costs.parley import doubts, paid_card, parley_reasons, parleyers
+from judgekit.games.five_sails.costs.unpayable import cost_fails, paid
+from judgekit.games.five_sails.game import GAME, rid
+from judgekit.games.five_sails.happening.leaving import to_pile, zone_name
+from judgekit.games.five_sails.judged.open_points import by_point
+from judgekit.games.five_sails.standing.bounds import not_paid_with, parley_worth
+from judgekit.games.five_sails.stats import cost_of, worth
+from judgekit.games.five_sails.values import NEW, RULEBOOK, has
+
+
+def hand_to_pay(p: Position, use: Use) -> list[int]:
+    """The cards in hand that can be discarded to pay: all but the one that is paid for."""
+    spared = {use.card, *use.targets}
+    found = [n for n, c in enumerate(p.cards) if c.zone == "hand" and c.owner == use.player and n not in spared]
+    return [n for n in found if not any(True for _ in not_paid_with(p, paid_card(use), n))] if "not paid with" in p.cast.passive_words else found
+
+
+def savers(p: Position, use: Use) -> list[tuple[int, int]]:
+    """The Reactions that can lower the cost while it is being paid."""
+    if ("While", "paying") not in p.cast.triggers:
+        return []
+    event = Event("paying", paid_card(use), use.player)
+    found = GAME.triggered(p, event, "While")
+    return [(card, number) for card, number, player in found if player == use.player and card != event.card]
+
+
+def saving(p: Position, use: Use) -> int:
+    """How much those that can be used now take off."""
+    event = Event("paying", paid_card(use), use.player)
+    total = 0
+    for card, number in savers(p, use):
+        if not any(r.verdict == NO for r in GAME.use_reasons(p, Use(card, number, use.player, event=event))):
+            total += sum(w.args[0] for w in p.definition(card).abilities[number].effects if w.name == "cheaper")
+    return total
+
+
+def pay_reasons(p: Position, use: Use, cost: int) -> Iterator[Reason]:
+    """What speaks against being able to pay a cost."""
+    if cost <= 0:
+        return
+    hand = hand_to_pay(p, use)
+    total = sum(worth(p, n) for n in hand)
+    influence = max((parley_worth(p, n, paid_card(use)) for n in parleyers(p, use)), default=0)
+    saved = saving(p, use)
+    unsure = doubts(p, use, cost - total - saved) if total + influence + saved < cost else []
+    if unsure:
+        yield from unsure
+    elif total + influence + saved < cost:
+        parley = f", and Parley takes off {influence}" if influence else ""
+        parley += f", and Reactions take off {saved}" if saved else ""
+        yield Reason(
+            NO,
+            rid("cost/cannot-pay"),
+            f"The cost is {cost}; the other cards in the hand of {player_name(p, use.player)} are worth {total}{parley}.",
+            use.card,
+            f"{cost - total - influence - saved} more would be needed",
+        )
+    elif not influence and not saved and not exact(p, hand, cost):
+        yield from by_point(
+            p,
+            "unsettled/overpaying",
+            f"The cost is {cost}, and the cards at hand cannot be worth just that; whether paying more is allowed is not settled.",
+            (NO, "yes"),
+        )
+
+
+FROM_HAND = ("discard", "sink")
+"""Additional costs that take so many cards of the player's choice from hand."""
+
+
+def both_reasons(p: Position, use: Use, cost: int) -> Iterator[Reason]:
+    """That the Wealth Cost and the additional costs, each of which the hand could pay, are too much for it together."""
+    hand = hand_to_pay(p, use)
+    wanted = sum(w.args[0] for w in p.ability(use.card, use.number).costs if w.name in FROM_HAND)
+    left = cost - saving(p, use)
+    dearest = sorted((worth(p, n) for n in hand), reverse=True)
+    spent = next((k for k in range(len(hand) + 1) if sum(dearest[:k]) >= left), None)
+    if spent and wanted and wanted <= len(hand) < spent + wanted:
+        text = f"Paying {left} takes {spent} of the {len(hand)} other cards in hand, and {wanted} more would have to go for the additional cost."
+        yield Reason(NO, rid("ability/all-costs"), text, use.card, f"{spent + wanted - len(hand)} more would be needed")
+
+
+def cost_words(p: Position, card: int) -> str:
+    """What the Passive abilities of a card, which say what it costs, ask for."""
+    definition = p.definition(card)
+    return str([(definition.abilities[n].conditions, definition.abilities[n].effects) for n in definition.passives])
+
+
+def hangs_on_target(p: Position, card: int) -> bool:
+    """Whether the cost of a card hangs on what it targets."""
+    return "targets a" in cost_words(p, card)
+
+
+def too_dear(p: Position, use: Use) -> Iterator[Reason]:
+    """That a card whose cost hangs on its performer or its target cannot be paid for with the one that is chosen."""
+    from judgekit.games.five_sails.acts.legality import pays_wealth
+
+    hangs = ("performer'" in cost_words(p, use.card) and use.performer >= 0) or (hangs_on_target(p, use.card) and use.targets)
+    paid_already = use.stage > GAME.procedures["use"].row("wealth", p.edition)
+    if hangs and not paid_already and pays_wealth(p, use, p.ability(use.card, use.number)):
+        chosen = p.on((*p.stack, use))
+        yield from (r for r in pay_reasons(chosen, use, cost_of(chosen, use.card)) if r.verdict == NO)
+
+
+def exact(p: Position, hand: list[int], cost: int) -> bool:
+    """Whether some of the cards are worth just the cost."""
+    twos = sum(worth(p, n) == 2 for n in hand)
+    ones = len(hand) - twos
+    return any(0 <= cost - 2 * k <= ones for k in range(twos + 1))
+
+
+def begin_payment(p: Position, use: Use, log: Log | None) -> Position:
+    """Asks for the payment of what an ability costs, if it costs anything."""
+    from judgekit.games.five_sails.acts.legality import pays_wealth
+
+    ability = p.ability(use.card, use.number)
+    if use.card == RULEBOOK and ability.targets and {"to equip", "to recruit", "to bring in"} & set(ability.targets[0].tests):
+        from judgekit.games.five_sails.standing.basic import equip_cost
+
+        equips = "to equip" in ability.targets[0].tests
+        cost = equip_cost(p, use.targets[0], use.performer) if equips else cost_of(p, use.targets[0], use.player)
+    elif use.copied:
+        from judgekit.games.five_sails.effects.lending import copied_at_cost, cost_of_copy
+
+        cost = cost_of_copy(p, use, copied_at_cost(p, use))
+    elif pays_wealth(p, use, ability):
+        cost = cost_of(p, use.card)
+    else:
+        return p
+    if cost == 0:
+        say(log, p, "cost/zero", "The cost is 0: nothing is discarded.")
+        return p
+    say(log, p, "play/wealth-cost", "{} has to pay {}.", Player(use.player), cost)
+    if any(w.name == "engage instead" for w in ability.costs):
+        from judgekit.games.five_sails.costs.choices import ask_instead, can_engage_instead
+
+        if can_engage_instead(p, use):
+            return ask_instead(p, use, cost)
+    return p.on((*p.stack, Ask(use.player, "pay", (cost, 0))))
+
+
+def _candidates(p: Position, ask: Ask) -> Iterator[Args]:
+    """What can be used to pay; where nothing can any more, that the cost cannot be paid."""
+    found = list(_payments(p, ask))
+    yield from found
+    if all(any(r.verdict == NO for r in _reasons(p, ask, args)) for args in found):
+        yield ("cannot",)
+
+
+def _payments(p: Position, ask: Ask) -> Iterator[Args]:
+    use = top_use(p)
+    for n in hand_to_pay(p, use):
+        yield ("card", n)
+    for n in sorted(parleyers(p, use) + parleyers(p, use, doubtful=True)):
+        yield ("parley", n)
+    for card, number in savers(p, use):
+        yield ("ability", card, number)
+
+
+def _saver(p: Position, ask: Ask, args: Args) -> Use:
+    """The use of a Reaction while paying."""
+    return Use(args[1], args[2], ask.player, event=Event("paying", paid_card(top_use(p)), ask.player))
+
+
+def _reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
+    left, parleys = ask.data
+    use = top_use(p)
+    if args[0] == "cannot":
+        return
+    if args[0] == "ability":
+        yield from GAME.use_reasons(p, _saver(p, ask, args))
+        return
+    what, n = args
+    if what == "card":
+        over = worth(p, n) - left
+        if over > 0:
+            yield from by_point(p, "unsettled/overpaying", f"{card_name(p, n)} is worth {worth(p, n)}, and {left} is left to pay.", (NO, "yes"))
+        if p.edition != NEW and has(p, n, "Wealth"):
+            yield from by_point(
+                p, "unsettled/wealth-card-place", f"{card_name(p, n)} has Wealth; where it goes when it pays is not said.", ("yes", "yes")
+            )
+    elif not parleys and p.edition == NEW and any(f.name == "parleyed" and f.player == ask.player for f in p.facts):
+        text = f"{player_name(p, ask.player)} has used Parley this Day; whether it is Unlimited although it is a Reaction is not settled."
+        yield from by_point(p, "unsettled/unlimited-parley", text, ("yes", NO))
+    elif parleys and p.edition != NEW:
+        yield Reason(NO, rid("action/parley"), "One character may be engaged to lower the cost, and one has been.", n)
+    elif parleys:
+        yield from by_point(p, "unsettled/several-parleys", "One character has parleyed for this card already.", ("yes", NO))
+    yield from _rest_reasons(p, use, n, left) if what == "parley" else not_paid_with(p, paid_card(use), n)
+
+
+def _rest_reasons(p: Position, use: Use, n: int, left: int) -> Iterator[Reason]:
+    """What speaks against a character's parleying: the character, or that what is left afterwards cannot be paid."""
+    yield from parley_reasons(p, use, n)
+    off = parley_worth(p, n, paid_card(use))
+    hand = sum(worth(p, c) for c in hand_to_pay(p, use)) + saving(p, use)
+    others = sum(parley_worth(p, c, paid_card(use)) for c in parleyers(p, use) if c != n) if p.edition == NEW else 0
+    if hand < left - off <= hand + others:
+        text = f"After {card_name(p, n)} takes off {off}, {left - off} is left: that can be paid only if somebody else parleys too."
+        yield from by_point(p, "unsettled/several-parleys", text, ("yes", NO))
+    elif hand < left - off:
+        text = f"After {card_name(p, n)} takes off {off}, {left - off} is left, more than the hand is worth."
+        yield Reason(NO, rid("cost/cannot-pay"), text, n)
+
+
+def _text(p: Position, ask: Ask, args: Args) -> str:
+    if args[0] == "cannot":
+        return "the cost cannot be paid"
+    if args[0] == "ability":
+        from judgekit.games.five_sails.acts.abilities import label
+
+        return label(p, args[1], args[2])
+    return f"parley with {card_name(p, args[1])}" if args[0] == "parley" else f"pay {card_name(p, args[1])}"
+
+
+def _answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
+    left, parleys = ask.data
+    if args[0] == "cannot":
+        top = p.stack[-1]
+        if not isinstance(top, Run):
+            return cost_fails(p, [], log)
+        say(log, p, "play/do-as-much", "This cannot be paid: the effect goes without it.")
+        return pop(p)
+    if args[0] == "ability":
+        return p.on((*p.stack, ask, _saver(p, ask, args)))
+    what, n = args
+    if what == "parley":
+        worth_now = parley_worth(p, n, paid_card(top_use(p)))
+        say(log, p, "action/parley", "{} engages and parleys: Influence {} is taken off.", Card(n), worth_now)
+        left -= worth_now
+        p = paid(p, "engaged", n)
+        p = put_fact(p, Fact("parleyed", player=ask.player, until="day"))
+        p = p._replace(facts=tuple(f for f in p.facts if f.name != "may parley"))
+        p = _next(p, ask, left, parleys + 1)
+        parleyed = [Event("parleyed", n, ask.player)] if "parleyed" in p.cast.answered else []
+        return happen_all(p, [Event("engaged", n, ask.player, by=RULEBOOK), *parleyed], log)
+    value = worth(p, n)
+    left -= value
+    p = paid(to_pile(p, n, _zone(p, n), p.cards[n].owner), "discarded", n)
+    say(log, p, "wealth/worth-two" if value == 2 else "cost/one-each", "{} is discarded and counts {}.", Card(n), value)
+    if value == 2 and p.cards[n].zone == "locker":
+        say(log, p, "wealth/to-the-locker" if p.edition == NEW else "wealth/worth-two", "{} goes to {}.", Card(n), zone_name(p, n))
+    return _next(p, ask, left, parleys)
+
+
+def _zone(p: Position, n: int) -> str:
+    if not has(p, n, "Wealth"):
+        return "discard"
+    return "locker" if p.edition == NEW or decision(p, "unsettled/wealth-card-place") == 1 else "discard"
+
+
+def _next(p: Position, ask: Ask, left: int, parleys: int) -> Position:
+    return p if left <= 0 else p.on((*p.stack, Ask(ask.player, "pay", (left, parleys))))
+
+
+GAME.ask(
+    Question(
+        "pay",
+        "play/wealth-cost",
+        lambda p, ask: f"{ask.data[0]} to pay: which card is discarded?",
+        _candidates,
+        _reasons,
+        _text,
+        _answer,
+        role="payment",
+    )
+)
+
+
+@GAME.vocabulary.word("effect", "cheaper", "reduce the cost by {n}", rule="play/wealth-cost")
+def cheaper(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """What is being paid for costs less."""
+    at = next((k for k in range(len(p.stack) - 1, -1, -1) if isinstance(p.stack[k], Ask)), None)
+    ask = p.stack[at] if at is not None else None
+    if at is None or not isinstance(ask, Ask) or ask.question != "pay":
+        return p
+    left = ask.data[0] - n
+    say(log, p, "play/wealth-cost", "The cost goes down by {}: {} is left to pay.", n, max(0, left))
+    rest = (ask._replace(data=(left, *ask.data[1:])),) if left > 0 else ()
+    return p.on((*p.stack[:at], *rest, *p.stack[at + 1 :]))

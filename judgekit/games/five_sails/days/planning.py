@@ -1,0 +1,210 @@
+"""Planning: choosing, revealing, initiative, mustering, schemes, drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judgekit.engine.events import happen
+from judgekit.engine.facts import add_fact, decision, drop_facts, find_fact, put_fact
+from judgekit.engine.game import Question
+from judgekit.engine.procedures import Procedure, Row
+from judgekit.engine.step import ask_judge
+from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
+from judgekit.engine.values import Args, Ask, Event, Fact, Position, Use
+from judgekit.games.five_sails.days.initiative import determine
+from judgekit.games.five_sails.days.mustering import muster
+from judgekit.games.five_sails.duels.challenge import goto
+from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.standing.daily import drawn_besides
+from judgekit.games.five_sails.stats import attached_panache, panache
+from judgekit.games.five_sails.texts.speaking import of_characters
+from judgekit.games.five_sails.values import NEW, OLD, clockwise, leader_of, pile, with_board, with_card
+
+
+def _begin(p: Position, log: Log | None) -> Position:
+    p = with_board(p, phase="Planning")
+    if p.edition == NEW:
+        say(log, p, "day/planning-begin", "Planning begins.")
+    return happen(p, Event("begins", place="Planning"), log)
+
+
+def _choose(p: Position, log: Log | None) -> Position:
+    """Each player picks a Scheme and a Character; nobody sees them yet."""
+    for player in clockwise(p, p.board.token):
+        for kind in ("scheme", "character"):
+            chosen = any(c.zone == "chosen" and c.owner == player and p.definition(n).kind == kind for n, c in enumerate(p.cards))
+            if not chosen and any(p.definition(n).kind == kind for n in pile(p, "approach", player)):
+                p = goto(p, "choose")
+                return p.on((*p.stack, Ask(player, "approach", (kind,))))
+    return p
+
+
+def _approach(p: Position, ask: Ask) -> Iterator[Args]:
+    for n in pile(p, "approach", ask.player):
+        if p.definition(n).kind in ask.data:
+            yield (n,)
+
+
+@GAME.hook("asked too")
+def asked_too(p: Position, player: int) -> Position:
+    """Where somebody chooses a Scheme or a Character, all players choose both: the position in which this one is asked for either."""
+    ask = p.asking
+    if ask is None or ask.question != "approach" or player < 0:
+        return p
+    chosen = {p.definition(n).kind for n in pile(p, "chosen", player)}
+    kinds = tuple(k for k in ("scheme", "character") if k not in chosen)
+    return p.on((*p.stack[:-1], ask._replace(player=player, data=kinds))) if kinds else p
+
+
+def _approach_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
+    say(log, p, "day/planning-facedown", "{} chooses a {}, facedown.", Player(ask.player), ask.data[0])
+    return with_card(p, args[0], zone="chosen")
+
+
+GAME.ask(
+    Question(
+        "approach",
+        "day/planning-choose",
+        lambda p, ask: f"Which {ask.data[0]} does {player_name(p, ask.player)} choose?",
+        _approach,
+        lambda p, a, x: iter(()),
+        lambda p, ask, args: f"choose {card_name(p, args[0])}",
+        _approach_answer,
+    )
+)
+
+
+def _reveal(p: Position, log: Log | None) -> Position:
+    for player in clockwise(p, p.board.token):
+        for n in pile(p, "chosen", player):
+            say(log, p, "day/planning-reveal", "{} reveals {}.", Player(player), Card(n))
+            if p.definition(n).kind == "scheme":
+                p = with_card(p, n, zone="play", control=player, at="", place=0)
+            p = add_fact(p, Fact("revealed", n, player, until="planning"))
+    return happen(p, Event("revealed"), log)
+
+
+def _waiting(p: Position, kind: str) -> list[tuple[int, int, int]]:
+    """Schemes in play with text of a kind that has not been resolved this Day."""
+    found = []
+    for player in clockwise(p, p.board.token):
+        for n, c in enumerate(p.cards):
+            if c.zone == "play" and c.control == player and p.definition(n).kind == "scheme":
+                found += [
+                    (n, k, player)
+                    for k, a in enumerate(p.definition(n).abilities)
+                    if a.kind == kind and find_fact(p, "resolved", n, key=str(k)) is None
+                ]
+    return found
+
+
+def _early_muster(p: Position, log: Log | None) -> Position:
+    """The glossary has characters muster on the reveal: asked where an effect of the reveal looks at the characters in play."""
+    if not any(p.definition(n).kind == "character" for n, c in enumerate(p.cards) if c.zone == "chosen"):
+        return p
+    reading = decision(p, "unsettled/muster-moment")
+    if reading is None and any(of_characters(p.ability(n, k)) for n, k, _ in _waiting(p, "Reveal")):
+        return ask_judge(p, "unsettled/muster-moment")
+    return muster(p, log, "early muster") if reading == 1 else p
+
+
+def _when_revealed(p: Position, log: Log | None) -> Position:
+    """Effects that say "when revealed"; the First Player orders several."""
+    found = _waiting(p, "Reveal")
+    if not found:
+        return p
+    if len(found) > 1 and p.board.token < 0:
+        say(log, p, "day/reveal-no-first-player", "There is no First Player to order the effects: initiative is determined now.")
+        p = goto(p, "when revealed")
+        return put_fact(determine(p, log), Fact("initiative early", until="planning"))
+    p = goto(p, "when revealed")
+    if len(found) > 1:
+        return p.on((*p.stack, Ask(p.board.token, "which effect", tuple(found))))
+    return _start(p, found[0], log, "day/reveal-effects")
+
+
+def _start(p: Position, scheme: tuple[int, int, int], log: Log | None, rule: str) -> Position:
+    n, k, player = scheme
+    p = add_fact(p, Fact("resolved", n, key=str(k), until="day"))
+    say(log, p, rule, "{} resolves {}.", Player(player), Card(n))
+    return p.on((*p.stack, Use(n, k, player)))
+
+
+GAME.ask(
+    Question(
+        "which effect",
+        "day/reveal-order",
+        lambda p, ask: "Which effect is resolved first?",
+        lambda p, ask: [tuple(t) for t in ask.data],
+        lambda p, a, x: iter(()),
+        lambda p, ask, args: f"{card_name(p, args[0])} first",
+        lambda p, ask, args, log: _start(p, (args[0], args[1], args[2]), log, "day/reveal-order"),
+        role="order",
+    )
+)
+
+
+def _schemes(p: Position, log: Log | None) -> Position:
+    """The text above the bar, the First Player's scheme first."""
+    found = _waiting(p, "Scheme")
+    if not found:
+        for n, c in enumerate(p.cards):
+            if c.zone == "play" and p.definition(n).kind == "scheme":
+                say(log, p, "day/scheme-stays", "{} stays in play at the side.", Card(n))
+        return p
+    return _start(goto(p, "schemes"), found[0], log, "day/planning-scheme")
+
+
+def _draw(p: Position, log: Log | None) -> Position:
+    """Each player draws as the Panache of the Leader says."""
+    for player in clockwise(p, p.board.token):
+        if find_fact(p, "has drawn", player=player):
+            continue
+        leader = leader_of(p, player)
+        if p.edition == OLD and leader >= 0 and attached_panache(p, leader) and decision(p, "unsettled/panache-modifiers") is None:
+            return ask_judge(p, "unsettled/panache-modifiers")
+        amount = panache(p, leader, player) if leader >= 0 else leaderless_panache(p, player)
+        if amount is None:
+            return ask_judge(p, "unsettled/no-leader")
+        amount = max(0, amount + drawn_besides(p, player))
+        p = add_fact(goto(p, "draw"), Fact("has drawn", player=player, until="planning"))
+        if amount:
+            say(log, p, "day/planning-draw", "{} draws {}.", Player(player), amount)
+            return happen(p, Event("drawn", player=player, amount=amount), log)
+    return p
+
+
+def leaderless_panache(p: Position, player: int) -> int | None:
+    """What a player without a Leader draws; None while the judge has not decided. A case without Leaders says nothing of it."""
+    lost = [n for n, c in enumerate(p.cards) if c.owner == player and c.zone != "play" and "Leader" in p.definition(n).traits]
+    if not lost:
+        return 0
+    reading = decision(p, "unsettled/no-leader")
+    if reading is None:
+        return None
+    return (p.definition(lost[0]).printed.get("panache") or 0) if reading == 2 else 0
+
+
+def _end(p: Position, log: Log | None) -> Position:
+    p = drop_facts(p, "planning")
+    if p.edition == NEW:
+        say(log, p, "day/planning-end", "Planning ends.")
+    return happen(p, Event("ends", place="Planning"), log)
+
+
+PLANNING = Procedure(
+    "planning",
+    "Planning",
+    (
+        Row("begin", {NEW: "day/planning-begin", OLD: "day/planning-steps"}, _begin),
+        Row("choose", "day/planning-choose", _choose),
+        Row("reveal", "day/planning-reveal", _reveal),
+        Row("early muster", "glossary/muster-when", _early_muster, editions=(NEW,)),
+        Row("when revealed", "day/reveal-effects", _when_revealed),
+        Row("initiative", "day/planning-initiative", determine),
+        Row("muster", "day/planning-muster", muster),
+        Row("schemes", "day/planning-scheme", _schemes),
+        Row("draw", "day/planning-draw", _draw),
+        Row("end", {NEW: "day/planning-end", OLD: "day/planning-steps"}, _end),
+    ),
+)

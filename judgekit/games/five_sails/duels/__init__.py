@@ -1,0 +1,1 @@
+"""Challenge and duel, in the order of the books."""

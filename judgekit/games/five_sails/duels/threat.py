@@ -1,0 +1,227 @@
+"""What the combat values do to the threat in a round, what becomes wounds, and threat away from its character."""
+
+from __future__ import annotations
+
+from judgekit.engine.events import happen
+from judgekit.engine.facts import decision
+from judgekit.engine.step import ask_judge
+from judgekit.engine.trace import Card, Log, say
+from judgekit.engine.values import Event, Happen, Position
+from judgekit.games.five_sails.duels.challenge import goto
+from judgekit.games.five_sails.duels.duel import duel_of
+from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.happening.leaving import check_resolve, plural
+from judgekit.games.five_sails.happening.pools import generate, remove
+from judgekit.games.five_sails.stats import combat_value, duel_stat
+from judgekit.games.five_sails.values import NEW, OLD, in_play, with_duel, with_side
+
+
+def gone(p: Position) -> bool:
+    """Whether the character whose round it is has left play."""
+    return not in_play(p, duel_of(p).sides[duel_of(p).turn].card)
+
+
+def together(p: Position) -> bool:
+    """Whether both participants are in play at the same location."""
+    one, two = (s.card for s in duel_of(p).sides)
+    return in_play(p, one) and in_play(p, two) and p.cards[one].at == p.cards[two].at
+
+
+def riposte(p: Position, log: Log | None) -> Position:
+    """Threat is taken out of the pool, and as much goes back."""
+    duel = duel_of(p)
+    value = combat_value(p, duel.turn, "riposte")
+    taken = min(value, duel.sides[duel.turn].pool)
+    rule = "duel/riposte-cap" if taken < value else "duel/riposte"
+    say(
+        log, p, rule, "Riposte {}: {} threat is removed from the pool of {}, and as much is returned.", value, taken, Card(duel.sides[duel.turn].card)
+    )
+    return remove(p, duel.turn, taken, duel.card, "riposte", log)
+
+
+def parry(p: Position, log: Log | None) -> Position:
+    """Threat is taken out of the pool."""
+    duel = duel_of(p)
+    value = combat_value(p, duel.turn, "parry")
+    taken = min(value, duel.sides[duel.turn].pool)
+    say(
+        log,
+        p,
+        "duel/parry",
+        "Parry {}: {} threat is removed from the pool of {}; {} left.",
+        value,
+        taken,
+        Card(duel.sides[duel.turn].card),
+        duel.sides[duel.turn].pool - taken,
+    )
+    return remove(p, duel.turn, taken, duel.card, "parry", log)
+
+
+def thrust(p: Position, log: Log | None) -> Position:
+    """Threat goes to the adversary."""
+    value = combat_value(p, duel_of(p).turn, "thrust")
+    say(log, p, "duel/thrust", "Thrust {}.", value)
+    return generate(p, duel_of(p).turn, value, duel_of(p).card, "thrust", log)
+
+
+def overdue(p: Position, log: Log | None) -> Position:
+    """Characters that had enough wounds before the combat cards were resolved are destroyed after them."""
+    for side in duel_of(p).sides:
+        p = check_resolve(p, side.card, log)
+    return p
+
+
+def _always(p: Position, card: int) -> bool:
+    """Whether a Passive ability lets a character ignore Restricted Hostilities."""
+    from judgekit.games.five_sails.standing.values import says
+
+    return says(p, "always lethal", card)
+
+
+def cap_of(p: Position, side: int, log: Log | None) -> tuple[int | None, Position | None]:
+    """How many wounds the adversary can inflict on a side; None without limit. The second is a question to the judge instead."""
+    duel = duel_of(p)
+    other = 1 - side
+    if duel.sides[other].lethal or ("always lethal" in p.cast.passive_words and _always(p, duel.sides[other].card)):
+        say(log, p, "lethal/ignores-hostilities", "Lethal: {} ignores Restricted Hostilities.", Card(duel.sides[other].card))
+        return None, None
+    cap = duel_stat(p, other)
+    declined = duel.card < 0
+    if duel.stat != "combat" and (declined or p.edition == OLD):
+        from judgekit.games.five_sails.stats import stat
+
+        combat = stat(p, duel.sides[other].card, "combat")
+        pool = duel.sides[side].pool
+        if min(pool, combat) != min(pool, cap):
+            reading = decision(p, "unsettled/wound-cap-when-declining")
+            if reading is None:
+                return None, ask_judge(p, "unsettled/wound-cap-when-declining")
+            return (combat if reading == 0 else cap), None
+    return cap, None
+
+
+def discard_answered(p: Position, card: int) -> bool:
+    """Whether an ability answers that threat is discarded from the pool of a participant."""
+    if "threat discarded" not in p.cast.answered:
+        return False
+    event = Event("threat discarded", card, p.cards[card].control, 1)
+    return any(GAME.triggered(p, event, stage) for stage in ("Before", "When", "After"))
+
+
+def discard_counted(p: Position, pool: int, wounds: int) -> int | None:
+    """How much threat counts as discarded; None while the judge has to say whether what became wounds does."""
+    if p.edition == NEW or not wounds or not discard_answered(p, duel_of(p).sides[duel_of(p).turn].card):
+        return pool - wounds if p.edition == NEW else pool
+    reading = decision(p, "unsettled/threat-discarded-which")
+    return None if reading is None else pool if reading == 0 else pool - wounds
+
+
+def resolve(p: Position, log: Log | None) -> Position:
+    """The step in which the threat of the round is resolved, which abilities can answer."""
+    mine = duel_of(p).sides[duel_of(p).turn]
+    return happen(p, Event("threat resolved", mine.card, mine.player, mine.pool), log)
+
+
+@GAME.event("threat resolved", "duel/resolve-threat")
+def resolved(p: Position, event: Event, log: Log | None) -> Position:
+    """What is left in the pool becomes wounds, up to the cap; the rest is discarded."""
+    duel = duel_of(p)
+    side = duel.turn
+    mine = duel.sides[side]
+    cap, question = cap_of(p, side, log)
+    if question is not None:
+        return question
+    wounds = mine.pool if cap is None else min(mine.pool, cap)
+    if not in_play(p, mine.card):
+        wounds = 0
+    excess = mine.pool - wounds
+    counted = discard_counted(p, mine.pool, wounds)
+    if counted is None:
+        return ask_judge(p, "unsettled/threat-discarded-which")
+    if counted and discard_answered(p, mine.card):
+        p = p.on((*p.stack, Happen(Event("threat discarded", mine.card, mine.player, counted))))
+    if excess and "excess discarded" in p.cast.answered:
+        p = p.on((*p.stack, Happen(Event("excess discarded", mine.card, mine.player, excess))))
+    p = with_duel(p, excess=excess) if excess != duel.excess else p
+    p = with_side(p, side, pool=0, where="") if mine.pool or mine.where else p
+    if duel.card < 0:
+        say(log, p, "duel/declining-wounds", "No card is played: {} threat means {}.", mine.pool, plural(wounds, "wound"))
+    else:
+        say(
+            log,
+            p,
+            "duel/resolve-threat",
+            "{} threat is left in the pool of {}: {}{}.",
+            mine.pool,
+            Card(mine.card),
+            plural(wounds, "wound"),
+            "" if cap is None else f" (at most {cap})",
+        )
+    if excess:
+        say(log, p, "hostilities/cap", "Restricted Hostilities keep {} threat from becoming wounds.", excess)
+    if excess or (p.edition == OLD and mine.pool):
+        rule = "duel/declining-discard" if duel.card < 0 else "duel/discard-excess"
+        say(log, p, rule, "{} threat is discarded.", excess if p.edition == NEW else mine.pool)
+    if wounds:
+        return happen(p, Event("wounded", mine.card, mine.player, wounds, by=duel.sides[1 - side].card, other=-2), log)
+    return p
+
+
+def absent(p: Position, log: Log | None) -> Position:
+    """Playtest: threat that has been generated is discarded when no adversary is at the location."""
+    duel = duel_of(p)
+    mine, theirs = duel.sides[duel.turn], duel.sides[1 - duel.turn]
+    away = not in_play(p, theirs.card) or (in_play(p, mine.card) and not together(p))
+    if theirs.pool and away:
+        reading = decision(p, "unsettled/threat-to-absent")
+        if reading is None and in_play(p, theirs.card) and _noticed(p):
+            return ask_judge(p, "unsettled/threat-to-absent")
+        if reading == 1 and in_play(p, theirs.card):
+            return with_side(p, 1 - duel.turn, where=p.cards[mine.card].at, missed=True)
+        say(log, p, "duel/no-adversary-here", "{} is not here: the {} threat in that pool is discarded.", Card(theirs.card), theirs.pool)
+        return with_side(p, 1 - duel.turn, pool=0)
+    return with_side(p, 1 - duel.turn, where=p.cards[theirs.card].at, missed=False) if theirs.pool else p
+
+
+def _noticed(p: Position) -> bool:
+    """Whether it matters if the threat goes now or in a round of its own: something counts rounds, or the duel goes on anyway."""
+    duel = duel_of(p)
+    waiting = {"later", "next card", "ignored value", "kept from", "no gambling"}
+    counted = {"round begins", "round ends"} & p.cast.answered or any(f.name in waiting for f in p.facts)
+    return bool(counted) or bool(duel.sides[duel.turn].pool)
+
+
+def left_behind(p: Position, log: Log | None) -> Position:
+    """Playtest: the character has left, in its own round, the place where its threat was resolved; following the adversary is no escape."""
+    mine = duel_of(p).sides[duel_of(p).turn]
+    if not mine.pool or not mine.where or mine.where == p.cards[mine.card].at or together(p):
+        return p
+    reading = decision(p, "unsettled/walking-away")
+    if reading is None:
+        return ask_judge(p, "unsettled/walking-away")
+    if reading == 1:
+        return p
+    say(log, p, "moving/no-escape", "{} has left {}, where its threat is: the threat is discarded.", Card(mine.card), mine.where)
+    return with_side(p, duel_of(p).turn, pool=0, where="")
+
+
+def walked_away(p: Position, log: Log | None) -> Position:
+    """Playtest: the character has left the place where its threat was resolved."""
+    duel = duel_of(p)
+    mine = duel.sides[duel.turn]
+    if not mine.pool or not mine.where or mine.where == p.cards[mine.card].at:
+        return p
+    reading = 0 if mine.missed else decision(p, "unsettled/walking-away")
+    if reading is None:
+        return ask_judge(p, "unsettled/walking-away")
+    if reading == 1:
+        return p
+    say(
+        log,
+        p,
+        "moving/no-escape",
+        "{} is not at {}, where its threat is: no card is played, and the threat is discarded.",
+        Card(mine.card),
+        mine.where,
+    )
+    return goto(with_side(p, duel.turn, pool=0, where=""), "absent")

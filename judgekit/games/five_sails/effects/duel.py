@@ -1,0 +1,178 @@
+"""What abilities do in a duel: combat values, threat, Lethal, challenges, what waits for the end of the round."""
+
+from __future__ import annotations
+
+from judgekit.engine.cast import Word
+from judgekit.engine.facts import add_fact, decision
+from judgekit.engine.trace import Card, Log, Player, say
+from judgekit.engine.values import Ask, Fact, Position, Run, Use
+from judgekit.games.five_sails.acts.pending import ask_before_effect, top_use
+from judgekit.games.five_sails.duels.challenge import issue, nobody_challenged
+from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.texts.references import card_meant
+from judgekit.games.five_sails.values import NEW, in_play, location, side_of_player, with_duel, with_side
+
+word = GAME.vocabulary.word
+
+
+@word("effect", "end the duel", "end the duel", "the duel ends", rule="duel/ends")
+def end_duel(p: Position, use: Use, log: Log | None) -> Position:
+    """The duel ends at once; the threat in both pools is gone. The rest of the ability is done before the duel is put away."""
+    at = next((n for n, f in enumerate(p.stack) if isinstance(f, Run) and f.procedure == "duel"), None)
+    if at is None:
+        return p
+    p = with_side(with_side(p, 0, pool=0), 1, pool=0)
+    say(log, p, "duel/ends", "An ability ends the duel.")
+    rest = [top_use(p)] if isinstance(p.stack[-1], Use) else []
+    return p.on((*p.stack[:at], Run("duel", GAME.procedures["duel"].row("end", p.edition)), *rest))
+
+
+@word("effect", "adversary discards", "the adversary discards {n} card", "they discard {n} card", rule="term/discard-pile")
+def adversary_discards(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """The adversary discards cards of their choice from hand."""
+    side = side_of_player(p, use.player)
+    if side < 0:
+        return p
+    other = p.board.duel.sides[1 - side].player
+    n = min(n, sum(c.zone == "hand" and c.owner == other for c in p.cards))
+    return p.on((*p.stack, *(Ask(other, "discard", ()) for _ in range(n))))
+
+
+@word(
+    "effect", "thrust", "{plus} {value}", "your combat card has {plus} {value}", "your combat card gains {plus} {value}", rule="combat-value/modified"
+)
+def value(p: Position, use: Use, log: Log | None, amount: int, which: str) -> Position:
+    """Changes a combat value of this round's card; with the challenge, Thrust is added to its threat."""
+    duel = p.board.duel
+    if duel is None:
+        return p
+    if duel.round == 0:
+        if which != "thrust":
+            say(log, p, "play/do-as-much", "There is no combat card yet whose {} could change.", which.title())
+            return p
+        say(
+            log,
+            p,
+            "challenge/technique-thrust-waits" if p.edition == NEW else "challenge/threat-technique-thrust",
+            "{} Thrust will be added to the threat.",
+            f"{amount:+d}",
+        )
+        return with_duel(p, thrust=duel.thrust + amount)
+    was_set = any(f.name == "value set" and f.card == duel.card and f.key == which for f in p.facts)
+    if was_set and p.edition == NEW and decision(p, "unsettled/setting-values") is None:
+        return ask_before_effect(p, "unsettled/setting-values")
+    bonus = list(duel.bonus)
+    bonus[("riposte", "parry", "thrust").index(which)] += amount
+    say(log, p, "combat-value/modified", "The combat card has {} {}.", f"{amount:+d}", which.title())
+    return with_duel(p, bonus=tuple(bonus))
+
+
+@word(
+    "effect",
+    "next card",
+    "in the adversary's next round, the card they play has {plus} {value}",
+    "in the adversary's next round, their combat card has {plus} {value}",
+    rule="combat-value/modified",
+)
+def next_card(p: Position, use: Use, log: Log | None, amount: int, which: str) -> Position:
+    """Changes a combat value of the adversary's next card."""
+    side = side_of_player(p, use.player)
+    if side < 0:
+        return p
+    other = p.board.duel.sides[1 - side].player
+    say(log, p, "combat-value/modified", "The next combat card of {} has {} {}.", Player(other), f"{amount:+d}", which.title())
+    return add_fact(p, Fact("next card", player=other, key=which, amount=amount, until=f"round of {other}"))
+
+
+@word("effect", "ignored value", "in the adversary's next round, their {value} is ignored", rule="combat-value/modified")
+def ignored_value(p: Position, use: Use, log: Log | None, which: str) -> Position:
+    """A combat value of the adversary's next card does nothing."""
+    side = side_of_player(p, use.player)
+    if side < 0:
+        return p
+    other = p.board.duel.sides[1 - side].player
+    say(log, p, "combat-value/modified", "The {} of the next combat card of {} is ignored.", which.title(), Player(other))
+    return add_fact(p, Fact("ignored value", player=other, key=which, until=f"round of {other}"))
+
+
+@word("effect", "lethal", "gain Lethal", "lethal", "your participant gains Lethal", rule="lethal/ignores-hostilities")
+def lethal(p: Position, use: Use, log: Log | None) -> Position:
+    """The participant ignores Restricted Hostilities until its next round."""
+    side = side_of_player(p, use.player)
+    if side < 0:
+        return p
+    say(log, p, "lethal/ignores-hostilities", "{} has Lethal until its next round.", Card(p.board.duel.sides[side].card))
+    return with_side(p, side, lethal=True)
+
+
+@word(
+    "effect",
+    "challenge",
+    "issue a {stat} challenge to {who}",
+    "issue an {stat} challenge to {who}",
+    "{who} issues an {stat} challenge to {who2}",
+    "{who} issues a {stat} challenge to {who2}",
+    "they issue a {stat} challenge to {who}",
+    "challenge {who} to a duel of {stat}",
+    rule="challenge/other-effects",
+)
+def challenge(p: Position, use: Use, log: Log | None, *args: object) -> Position:
+    """The performer issues a challenge of a stat to a target."""
+    name = next(a for a in args if isinstance(a, str))
+    whos = [a for a in args if isinstance(a, tuple)]
+    target = card_meant(p, use, whos[-1])
+    challenger = card_meant(p, use, whos[0]) if len(whos) > 1 else use.performer
+    from judgekit.games.five_sails.standing.acts import follow
+
+    if not in_play(p, target) or not in_play(p, challenger):
+        return nobody_challenged(p, log)
+    if not faces(p, use, challenger, target):
+        say(log, p, "challenge/target-opposing", "{} does not oppose {} and cannot be challenged.", Card(target), Card(challenger))
+        return nobody_challenged(p, log)
+    return follow(issue(p, challenger, target, name, log), challenger, target, log)
+
+
+def faces(p: Position, use: Use, challenger: int, target: int) -> bool:
+    """Whether a character may be challenged by this one: an enemy at the same location, or where the card itself reaches out to."""
+    from judgekit.games.five_sails.standing.acts import reaches
+    from judgekit.games.five_sails.standing.targets import next_door
+
+    if p.cards[challenger].control == p.cards[target].control:
+        return False
+    tests = {test for each in p.ability(use.card, use.number).targets for test in each.tests}
+    return location(p, challenger) == location(p, target) or bool(tests & {"adjacent", "adjacent city", "anywhere"}) or (
+        next_door(p, challenger, target) or reaches(p, challenger, target)
+    )
+
+
+@word("effect", "gamble", "gamble", rule="gamble/reveal-two")
+def gamble(p: Position, use: Use, log: Log | None) -> Position:
+    """Gambles: two cards are revealed, one is chosen and kept in hand, the other is put away."""
+    from judgekit.games.five_sails.duels.combat_card import reveal_two
+
+    return reveal_two(p, use.player, "hand", log)
+
+
+@word("effect", "later", "after your participant's round ends, {text}", "when your round ends, {text}", rule="duel/round-ends")
+def later(p: Position, use: Use, log: Log | None, inner: Word) -> Position:
+    """An effect that waits for the end of the participant's round."""
+    use = top_use(p)
+    say(log, p, "play/resolve", "This waits for the end of the round.")
+    return put_by(p, use, "round ends", "duel")
+
+
+def put_by(p: Position, use: Use, moment: str, until: str) -> Position:
+    """Keeps the effect that is being resolved, and what its ability targets, for a later moment."""
+    which = use.number * 100 + use.item - 1
+    for n, target in enumerate(use.targets):
+        p = add_fact(p, Fact("later target", target, use.player, f"{use.card}/{which}", n, until))
+    return add_fact(p, Fact("later", use.card, use.player, moment, which, until))
+
+
+@word("effect", "other stat", "the duel becomes a duel of {stat}", rule="challenge/names-stat")
+def other_stat(p: Position, use: Use, log: Log | None, name: str) -> Position:
+    """From now on the duel uses another stat; threat that has been generated stays what it is."""
+    if p.board.duel is None:
+        return p
+    say(log, p, "challenge/names-stat", "The duel is of {} from now on.", name.title())
+    return with_duel(p, stat=name)

@@ -1,0 +1,96 @@
+"""Whole hands that are discarded, and what happens to whoever has the First Player Token."""
+
+from __future__ import annotations
+
+from judgekit.engine.events import happen, happen_all
+from judgekit.engine.trace import Log, Player, player_name, say
+from judgekit.engine.values import Ask, Event, Position, Use
+from judgekit.games.five_sails.acts.asks import no_reasons, question
+from judgekit.games.five_sails.effects.many import others
+from judgekit.games.five_sails.effects.opponent import RENOWN
+from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.values import clockwise, pile, side_of_player
+
+word = GAME.vocabulary.word
+DISCARDED = "term/discard-pile"
+
+
+def discard_all(p: Position, players: list[int], by: int, log: Log | None) -> Position:
+    """The hands of players go to their discard piles, the first player's first; the card that says so is not among them."""
+    for player in players:
+        say(log, p, DISCARDED, "{} discards the whole hand.", Player(player))
+    return happen_all(p, [Event("discarded", n, q, by=by) for q in players for n in pile(p, "hand", q) if n != by], log)
+
+
+@word("effect", "own hand", "discard your hand", rule=DISCARDED)
+def own_hand(p: Position, use: Use, log: Log | None) -> Position:
+    """The player's whole hand is discarded."""
+    return discard_all(p, [use.player], use.card, log)
+
+
+@word("effect", "opponent's hand", "target opponent discards their hand", rule=DISCARDED)
+def opponents_hand(p: Position, use: Use, log: Log | None) -> Position:
+    """The whole hand of one opponent is discarded."""
+    found = others(p, use)
+    if len(found) == 1:
+        return discard_all(p, found, use.card, log)
+    return p.on((*p.stack, Ask(use.player, "whose hand goes", (use.card, *found)))) if found else p
+
+
+question(
+    "whose hand goes",
+    "play/resolve",
+    "Whose hand is discarded?",
+    lambda p, ask: [(q,) for q in ask.data[1:]],
+    no_reasons,
+    lambda p, ask, args: player_name(p, args[0]),
+    lambda p, ask, args, log: discard_all(p, [args[0]], ask.data[0], log),
+    role="target",
+)
+
+
+@word("effect", "opponents' hands", "each opponent discards their hand", rule=DISCARDED)
+def every_opponents_hand(p: Position, use: Use, log: Log | None) -> Position:
+    """The whole hand of every other player is discarded."""
+    return discard_all(p, others(p, use), use.card, log)
+
+
+@word("effect", "all hands", "each player discards their hand", rule=DISCARDED)
+def all_hands(p: Position, use: Use, log: Log | None) -> Position:
+    """The whole hand of every player is discarded, the First Player's first."""
+    return discard_all(p, list(clockwise(p, p.board.token)), use.card, log)
+
+
+@word("effect", "adversary's hand", "the adversary discards their hand", rule=DISCARDED)
+def adversarys_hand(p: Position, use: Use, log: Log | None) -> Position:
+    """The whole hand of the adversary's player is discarded."""
+    side = side_of_player(p, use.player)
+    return discard_all(p, [p.board.duel.sides[1 - side].player], use.card, log) if side >= 0 else p
+
+
+def _first(p: Position, use: Use, what: str, sign: int, n: int, log: Log | None) -> Position:
+    """Something happens to whoever has the First Player Token, if anybody has it."""
+    player = p.board.token
+    if player < 0:
+        say(log, p, "play/do-as-much", "Nobody has the First Player Token.")
+        return p
+    amount = min(n, p.players[player].renown) if sign < 0 else n
+    return happen(p, Event(what, player=player, amount=sign * amount, by=use.card), log)
+
+
+@word("effect", "first player gains", "the First Player gains {n} Renown", rule=RENOWN)
+def first_gains(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """Whoever has the First Player Token gains Renown."""
+    return _first(p, use, "renown gained", 1, n, log)
+
+
+@word("effect", "first player loses", "the First Player loses {n} Renown", rule=RENOWN)
+def first_loses(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """Whoever has the First Player Token loses Renown, as far as there is any."""
+    return _first(p, use, "renown gained", -1, n, log)
+
+
+@word("effect", "first player draws", "the First Player draws {n} card", "the First Player draws {n} cards", rule="faction-deck/draw-from")
+def first_draws(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """Whoever has the First Player Token draws."""
+    return _first(p, use, "drawn", 1, n, log)

@@ -1,0 +1,148 @@
+"""Abilities that a card has from elsewhere: a copy of another card's, or one that a text gives in quotation marks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judgekit.engine.cast import LENT, Ability, Word
+from judgekit.engine.facts import add_fact, decision, put_fact
+from judgekit.engine.game import Question
+from judgekit.engine.trace import Card, Log, card_name, say
+from judgekit.engine.values import NO, NO_CARD, Args, Ask, Fact, Position, Reason, Use
+from judgekit.games.five_sails.acts.pending import top_use
+from judgekit.games.five_sails.costs.payment import pay_reasons
+from judgekit.games.five_sails.effects.lasting import lasting
+from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.stats import cost_of
+from judgekit.games.five_sails.texts.references import Who, card_meant, cards_meant
+from judgekit.games.five_sails.values import NEW, OLD, in_play
+
+word = GAME.vocabulary.word
+
+
+def abilities_of_kind(p: Position, card: int, kind: str) -> list[int]:
+    """The numbers, in the cast's list of all abilities, of those of a kind that a card has."""
+    return [p.cast.lent_number[a] for _, a in p.abilities(card) if a.kind == kind and Word("uncopied") not in a.effects] if card >= 0 else []
+
+
+def lend(p: Position, use: Use, card: int, number: int, log: Log | None) -> Position:
+    """Gives a card an ability for a while; what the ability says of itself means the card that has it now."""
+    ability = p.cast.lent[number]
+    p = add_fact(p, Fact("has ability", card, use.card, amount=number, until=lasting(p, use)))
+    until = "Day" if lasting(p, use) == "day" else "duel"
+    say(log, p, "self-reference/this-card", "{} has this ability until the {} ends: {}", Card(card), until, ability.text)
+    return p
+
+
+@word("effect", "gains ability", "{who} gains {quote}", "{who} has {quote}", rule="self-reference/this-card")
+def gains_ability(p: Position, use: Use, log: Log | None, who: Who, ability: Ability) -> Position:
+    """A card has the quoted ability for a while, as if it were printed on it."""
+    for n in cards_meant(p, use, who):
+        p = lend(p, use, n, p.cast.lent_number[ability], log)
+    return p
+
+
+@word("effect", "gains the ability of", "{who} gains the {kind} of {who2}", "{who} has the {kind} of {who2}", rule="self-reference/copied")
+def gains_of(p: Position, use: Use, log: Log | None, who: Who, kind: str, other: Who) -> Position:
+    """A card has the abilities of a kind that another card has, for a while; they mean the card that has them now."""
+    source = card_meant(p, use, other)
+    found = abilities_of_kind(p, source, kind)
+    if not found:
+        say(log, p, "play/do-as-much", "{} has no {} that could be copied.", Card(source), kind)
+    for n in cards_meant(p, use, who):
+        for number in found:
+            p = lend(p, use, n, number, log)
+    return p
+
+
+@word(
+    "effect",
+    "copy",
+    "copy the {kind} of {who}",
+    "copy the effects of the {kind} of {who}",
+    rule="self-reference/copied",
+)
+def copy(p: Position, use: Use, log: Log | None, kind: str, who: Who) -> Position:
+    """The effects of another card's ability take place as this card's own: where they speak of themselves, this card is meant."""
+    source = card_meant(p, use, who)
+    found = abilities_of_kind(p, source, kind)
+    if not found:
+        say(log, p, "play/do-as-much", "{} has no {} that could be copied.", Card(source), kind)
+        return p
+    return p.on((*p.stack, Ask(use.player, "copied", (source, *found)))) if len(found) > 1 else start_copy(p, source, found[0], log)
+
+
+def start_copy(p: Position, source: int, number: int, log: Log | None) -> Position:
+    """Begins the effects of a copied ability; its costs are not part of them, its targets are chosen anew."""
+    use = top_use(p)
+    say(log, p, "self-reference/copied", "{} copies what {} does; what it says of itself means {}.", Card(use.card), Card(source), Card(use.card))
+    if any(w.name == "destroy" and w.args == (("this",),) for w in p.cast.lent[number].effects):
+        say(log, p, "self-reference/copied-destruction", "It is {} that is destroyed, not {}.", Card(use.card), Card(source))
+    stage = GAME.procedures["use"].row("targets after costs", p.edition)
+    return p.on((*p.stack, Use(use.card, LENT + number, use.player, use.performer, stage=stage, event=use.event, copied=True)))
+
+
+def _answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
+    return start_copy(p, ask.data[0], args[0], log)
+
+
+GAME.ask(
+    Question(
+        "copied",
+        "self-reference/copied",
+        lambda p, ask: f"Which ability of {card_name(p, ask.data[0])} is copied?",
+        lambda p, ask: [(n,) for n in ask.data[1:]],
+        lambda p, ask, args: iter(()),
+        lambda p, ask, args: p.cast.lent[args[0]].text,
+        _answer,
+        role="target",
+    )
+)
+
+
+@word(
+    "effect",
+    "performs a copy",
+    "{who} performs a copy of that ability at all its costs, with targets chosen anew",
+    rule="self-reference/copied",
+)
+def performs_copy(p: Position, use: Use, log: Log | None, who: Who) -> Position:
+    """The ability that was answered is performed once more, by another character, who pays its costs; targets are chosen as if for the first time."""
+    card, e = card_meant(p, use, who), use.event
+    if not in_play(p, card) or e is None or e.kind != "ability resolved" or e.card <= 0:
+        say(log, p, "play/do-as-much", "There is nobody who could perform it.")
+        return p
+    ability = p.ability(e.card, e.amount)
+    again = Use(card, LENT + p.cast.lent_number[ability], use.player, card, stage=GAME.procedures["use"].row("targets", p.edition), copied=True)
+    against = [r for r in copy_reasons(p, again, e.card) if r.verdict == NO]
+    if Word("uncopied") in ability.effects or against:
+        why = against[0].text if against else ""
+        say(log, p, "cost-effect/unpayable" if against else "play/do-as-much", "{} cannot be copied. {}", Card(e.card), why)
+        return p
+    say(log, p, "self-reference/copied", "{} performs a copy of what {} does; what it says of itself means {}.", Card(card), Card(e.card), Card(card))
+    return put_fact(p, Fact("copied at cost", card, use.player, amount=e.card, until="day")).on((*p.stack, again))
+
+
+def copied_at_cost(p: Position, use: Use) -> int:
+    """The card whose ability is performed once more at its costs; no card where only the effects are copied, or nothing is."""
+    return next((f.amount for f in p.facts if use.copied and f.name == "copied at cost" and f.card == use.card), NO_CARD)
+
+
+def copy_reasons(p: Position, use: Use, source: int) -> Iterator[Reason]:
+    """What speaks against paying for a copy of an ability: the Wealth Cost of a risk, and the costs before its bullet."""
+    for cost in p.ability(use.card, use.number).costs:
+        check = GAME.vocabulary.get("cost", cost.name).check
+        yield from check(p, use, *cost.args) if check else ()
+    yield from pay_reasons(p, use, cost_of_copy(p, use, source))
+
+
+def cost_of_copy(p: Position, use: Use, source: int) -> int:
+    """The Wealth Cost of a copied ability: that of its card, if it is a risk."""
+    maneuver = p.ability(use.card, use.number).kind == "Maneuver" and decision(p, "unsettled/maneuver-cost") == 1
+    return cost_of(p, source, use.player) if p.definition(source).kind == "risk" and not maneuver else 0
+
+
+@word("effect", "uncopied", "this ability cannot be copied", rule={NEW: "cant/precedence", OLD: "play/resolve"})
+def uncopied(p: Position, use: Use, log: Log | None) -> Position:
+    """No copy of the ability can be made; it does nothing else."""
+    return p

@@ -1,0 +1,255 @@
+"""Effects on many at once, for a while, or as often as something is there; and what a challenge may not be answered with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judgekit.engine.cast import Word
+from judgekit.engine.events import happen
+from judgekit.engine.facts import add_fact, put_fact, remove_fact
+from judgekit.engine.trace import Card, Log, Player, card_name, say
+from judgekit.engine.values import NO, Ask, Event, Fact, Position, Reason, Use
+from judgekit.games.five_sails.acts.asking import ask_if_any
+from judgekit.games.five_sails.acts.asks import no_reasons, question
+from judgekit.games.five_sails.acts.bars import ACTS, keep_from
+from judgekit.games.five_sails.acts.pending import top_use
+from judgekit.games.five_sails.effects.lasting import lasting
+from judgekit.games.five_sails.effects.shapes import do
+from judgekit.games.five_sails.game import GAME, rid
+from judgekit.games.five_sails.happening.leaving import to_pile
+from judgekit.games.five_sails.happening.spans import ending
+from judgekit.games.five_sails.stats import is_dash
+from judgekit.games.five_sails.texts.amounts import Count, amount
+from judgekit.games.five_sails.texts.candidates import place_name
+from judgekit.games.five_sails.texts.references import Who, card_meant, cards_meant
+from judgekit.games.five_sails.values import NEW, OLD, adversary_side, clockwise, in_city, in_play, pile
+
+word = GAME.vocabulary.word
+RIDER = {NEW: "golden-rule/cards-beat-rulebook", OLD: "play/resolve"}
+RENOWN = {NEW: "term/renown", OLD: "action/control-for-renown"}
+
+
+@word(
+    "effect",
+    "until",
+    "{text} until the end of the {span}",
+    "{text} until the end of the phase",
+    "{text} until Dusk begins",
+    "{text} until your next round",
+    "{text} until the adversary's next round",
+    "{text} until the end of your next round",
+    "{text} until the end of the adversary's next round",
+    rule="duration/outside-duel",
+)
+def until(p: Position, use: Use, log: Log | None, span: str, inner: Word) -> Position:
+    """What an effect changes lasts as long as the card says."""
+    fact = Fact("lasts", key=span, until="now")
+    p = do(add_fact(p, fact), inner, log)
+    return remove_fact(p, fact) if fact in p.facts else p
+
+
+AMOUNTS = {"wound": 1, "heal": 1, "draw": 0, "gain renown": 0, "lose renown": 0}
+"""Effects of an amount, and where it stands among what they say: counted, it is one amount, which a Reaction answers as a whole."""
+
+
+@word("effect", "for each", "{text} for each {count}", rule="play/resolve")
+def for_each(p: Position, use: Use, log: Log | None, count: Count, inner: Word) -> Position:
+    """An effect as often as something is there when it resolves."""
+    times = amount(p, top_use(p), count)
+    say(log, p, "play/resolve", "This is counted {}.", "once" if times == 1 else f"{times} times")
+    place = AMOUNTS.get(inner.name)
+    if place is not None and times:
+        each = int(inner.args[place]) if len(inner.args) > place else 1
+        return do(p, Word(inner.name, (*inner.args[:place], each * times)), log)
+    for _ in range(times):
+        p = do(p, inner, log)
+    return p
+
+
+@word("effect", "heal all", "heal all wounds from {who}", "{who} heals all wounds", rule="term/heal")
+def heal_all(p: Position, use: Use, log: Log | None, who: Who) -> Position:
+    """Every wound is removed from a character."""
+    for n in reversed(cards_meant(p, use, who)):
+        if p.cards[n].wounds:
+            p = happen(p, Event("healed", n, p.cards[n].control, amount=p.cards[n].wounds, by=use.card), log)
+    return p
+
+
+@word("effect", "forbid", "{who} cannot {act}", rule={NEW: "cant/precedence", OLD: "play/resolve"})
+def forbid(p: Position, use: Use, log: Log | None, who: Who, act: str) -> Position:
+    """An act is forbidden for as long as the ability lasts."""
+    until = lasting(p, use)
+    for n in cards_meant(p, use, who):
+        say(log, p, "play/resolve", "{} cannot {} until {}.", Card(n), act, ending(p, until))
+        p = add_fact(p, Fact("cannot", n, use.card, ACTS[act], until=until))
+        if who == ("adversary",) and act.startswith("use "):
+            p = keep_from(p, use, p.board.duel.sides[adversary_side(p, n)].player, ACTS[act], until)
+    return p
+
+
+@word("effect", "choose", "choose {who}", rule="play/resolve")
+def choose(p: Position, use: Use, log: Log | None, who: Who) -> Position:
+    """Something is chosen, of which the sentences that follow speak; it does nothing else."""
+    return p
+
+
+@word("effect", "no refusing", "this challenge cannot be refused", rule=RIDER)
+def no_refusing(p: Position, use: Use, log: Log | None) -> Position:
+    """The challenge that this ability issues cannot be refused."""
+    return put_fact(p, Fact("no refusing", until="duel"))
+
+
+@word("effect", "intervening limited", "only {noun} can intervene", rule=RIDER)
+def only_these(p: Position, use: Use, log: Log | None, noun: tuple[str, ...]) -> Position:
+    """Only characters of a kind can intervene in the challenge that this ability issues."""
+    return put_fact(p, Fact("only intervene", key=",".join(noun), until="duel"))
+
+
+@word("effect", "no intervening", "no character can intervene", "nobody can intervene", rule=RIDER)
+def no_intervening(p: Position, use: Use, log: Log | None) -> Position:
+    """Nobody can intervene in the challenge that this ability issues."""
+    return put_fact(p, Fact("only intervene", key="", until="duel"))
+
+
+@word("effect", "each discards", "each player discards {n} card", "each player discards {n} cards", rule="term/discard-pile")
+def each_discards(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """Every player discards cards of their choice, the First Player first."""
+    for player in reversed(clockwise(p, p.board.token)):
+        p = p.on((*p.stack, *(Ask(player, "discard", ()) for _ in range(min(n, len(pile(p, "hand", player)))))))
+    return p
+
+
+@word("effect", "move anywhere", "move {who} to any location", "{who} moves to any location", rule="action/moving")
+def move_anywhere(p: Position, use: Use, log: Log | None, who: Who) -> Position:
+    """A character moves to a location of the player's choice, but to no enemy's Home."""
+    card = card_meant(p, use, who)
+    return ask_if_any(p, Ask(use.player, "where to", (card, "any", use.card)), log) if in_play(p, card) else p
+
+
+def _choose(p: Position, ask: Ask, args: tuple[int, ...], log: Log | None) -> Position:
+    say(log, p, "play/resolve", "{} chooses: {}.", Player(ask.player), ask.data[args[0]][0])
+    from judgekit.games.five_sails.acts.choosing import carry_out
+
+    return carry_out(p, ask.data[args[0]][1:], log)
+
+
+def _dashes(p: Position, ask: Ask, args: tuple[int, ...]) -> Iterator[Reason]:
+    """A stat that is a dash on the performer is not the one of a challenge or pressure."""
+    use = top_use(p)
+    performer = use.performer if use.performer >= 0 else use.card
+    for inner in ask.data[args[0]][1:]:
+        name = str(inner.args[0]) if inner.name in {"challenge", "pressure"} else ""
+        if name and is_dash(p, performer, name):
+            text = f"{card_name(p, performer)} has a dash for {name.title()} and cannot perform what uses it."
+            yield Reason(NO, rid("dash/cannot-perform"), text, performer)
+
+
+question(
+    "choose one",
+    "play/resolve",
+    "Which of them?",
+    lambda p, ask: [(n,) for n in range(len(ask.data))],
+    _dashes,
+    lambda p, ask, args: str(ask.data[args[0]][0]),
+    _choose,
+    role="choice",
+)
+
+
+@word("effect", "choose one", "choose one: {text} or {text2}", rule="play/resolve")
+def choose_one(p: Position, use: Use, log: Log | None, *ways: tuple[object, ...]) -> Position:
+    """One of several effects, which the player chooses when it resolves."""
+    return p.on((*p.stack, Ask(use.player, "choose one", tuple(ways))))
+
+
+def others(p: Position, use: Use) -> list[int]:
+    """The other players, the First Player first."""
+    return [q for q in clockwise(p, p.board.token) if q != use.player]
+
+
+@word("effect", "opponents gain", "each opponent gains {n} Renown", rule=RENOWN)
+def opponents_gain(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """Every other player gains Renown."""
+    for player in reversed(others(p, use)):
+        p = happen(p, Event("renown gained", player=player, amount=n, by=use.card), log)
+    return p
+
+
+@word("effect", "opponents lose", "each opponent loses {n} Renown", rule=RENOWN)
+def opponents_lose(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """Every other player loses Renown."""
+    for player in reversed(others(p, use)):
+        p = happen(p, Event("renown gained", player=player, amount=-n, by=use.card), log)
+    return p
+
+
+@word("effect", "each gains", "each player gains {n} Renown", rule=RENOWN)
+def each_gains(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """Every player gains Renown."""
+    for player in reversed(clockwise(p, p.board.token)):
+        p = happen(p, Event("renown gained", player=player, amount=n, by=use.card), log)
+    return p
+
+
+@word("effect", "each loses", "each player loses {n} Renown", rule=RENOWN)
+def each_loses(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """Every player loses Renown."""
+    return each_gains(p, use, log, -n)
+
+
+@word("effect", "opponents draw", "each opponent draws {n} card", "each opponent draws {n} cards", rule="faction-deck/draw-from")
+def opponents_draw(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """Every other player draws."""
+    for player in reversed(others(p, use)):
+        p = happen(p, Event("drawn", player=player, amount=n, by=use.card), log)
+    return p
+
+
+def _place_meant(p: Position, use: Use, who: Who) -> str:
+    return place_name(p, use.targets[who[1]]) if who[0] == "target" and who[1] < len(use.targets) and use.targets[who[1]] >= 0 else ""
+
+
+@word("effect", "renown on target", "add {n} Renown to {who}", rule=RENOWN)
+def renown_on_target(p: Position, use: Use, log: Log | None, n: int, who: Who) -> Position:
+    """Renown is put on the location that is targeted."""
+    place = _place_meant(p, use, who)
+    return happen(p, Event("renown placed", player=use.player, place=place, amount=n, by=use.card), log) if in_city(p, place) else p
+
+
+@word("effect", "claim target", "claim {who}", "take control of {who}", rule="action/claim-control")
+def claim_target(p: Position, use: Use, log: Log | None, who: Who) -> Position:
+    """Takes control of the location that is targeted."""
+    place = _place_meant(p, use, who)
+    return happen(p, Event("claimed", player=use.player, place=place, by=use.card), log) if in_city(p, place) else p
+
+
+@word("effect", "free target", "{who} becomes uncontrolled", rule="term/uncontrolled")
+def free_target(p: Position, use: Use, log: Log | None, who: Who) -> Position:
+    """The location that is targeted becomes uncontrolled."""
+    place = _place_meant(p, use, who)
+    return happen(p, Event("control lost", place=place, by=use.card), log) if in_city(p, place) else p
+
+
+@word("effect", "sink", "sink {n} card", "sink {n} cards", "sink {n} card from your hand", rule={NEW: "sink/bottom", OLD: "term/sink"})
+def sink(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """Cards of the player's choice go from hand to the bottom of the deck."""
+    n = min(n, len(pile(p, "hand", use.player)))
+    return p.on((*p.stack, *(Ask(use.player, "sink", ()) for _ in range(n))))
+
+
+def _sink(p: Position, ask: Ask, args: tuple[int, ...], log: Log | None) -> Position:
+    p = to_pile(p, args[0], "deck", ask.player, bottom=True)
+    say(log, p, "sink/bottom" if p.edition == NEW else "term/sink", "{} sinks {} to the bottom of the deck.", Player(ask.player), Card(args[0]))
+    return p
+
+
+question(
+    "sink",
+    {NEW: "sink/bottom", OLD: "term/sink"},
+    "Which card is sunk?",
+    lambda p, ask: [(n,) for n in pile(p, "hand", ask.player)],
+    no_reasons,
+    lambda p, ask, args: f"sink {card_name(p, args[0])}",
+    _sink,
+    role="card",
+)

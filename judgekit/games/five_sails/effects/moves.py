@@ -1,0 +1,83 @@
+"""What abilities do to where characters are: Home, to adjacent locations, to any in the City, to one that is named."""
+
+from __future__ import annotations
+
+from judgekit.engine.events import happen
+from judgekit.engine.trace import Log, say
+from judgekit.engine.values import Ask, Event, Position, Use
+from judgekit.games.five_sails.acts.asking import ask_if_any
+from judgekit.games.five_sails.conditions.basic import here_of
+from judgekit.games.five_sails.effects.basic import each
+from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.texts.candidates import place_name
+from judgekit.games.five_sails.texts.references import Who, cards_meant
+from judgekit.games.five_sails.values import home_of, in_city, in_play
+
+word = GAME.vocabulary.word
+
+
+@word("effect", "move home", "move {who} Home", "{who} moves Home", rule="action/moving")
+def move_home(p: Position, use: Use, log: Log | None, who: Who) -> Position:
+    """A character moves to its own Home."""
+    for n in reversed(cards_meant(p, use, who)):
+        p = happen(p, Event("moved", n, p.cards[n].control, place=home_of(p, p.cards[n].control), by=use.card), log)
+    return p
+
+
+@word(
+    "effect",
+    "move adjacent",
+    "move {who} to an adjacent location",
+    "immediately move {who} to an adjacent location",
+    "{who} moves to an adjacent location",
+    rule="action/move-adjacent",
+)
+def move_adjacent(p: Position, use: Use, log: Log | None, who: Who) -> Position:
+    """A character moves to an adjacent location, which the player chooses."""
+    return _ask_place(p, use, who, "adjacent", log)
+
+
+@word("effect", "move city", "move {who} to an adjacent City location", rule="action/move-adjacent")
+def move_city(p: Position, use: Use, log: Log | None, who: Who) -> Position:
+    """A character moves to an adjacent City location, which the player chooses."""
+    return _ask_place(p, use, who, "adjacent city", log)
+
+
+@word("effect", "move any", "move {who} to any City location", rule="action/moving")
+def move_any(p: Position, use: Use, log: Log | None, who: Who) -> Position:
+    """A character moves to any City location, which the player chooses."""
+    return _ask_place(p, use, who, "any city", log)
+
+
+def _ask_place(p: Position, use: Use, who: Who, how: str, log: Log | None) -> Position:
+    going = [n for n in cards_meant(p, use, who) if in_play(p, n)]
+    if not going:
+        say(log, p, "play/do-as-much", "Nobody is there to move.")
+    for card in reversed(going):
+        p = ask_if_any(p, Ask(use.player, "where to", (card, how, use.card)), log)
+    return p
+
+
+@word(
+    "effect",
+    "move here",
+    "move {who} to this location",
+    "move {who} to your performer's location",
+    "move {who} to their location",
+    rule="action/moving",
+)
+def move_here(p: Position, use: Use, log: Log | None, who: Who) -> Position:
+    """A character moves to the location of the ability."""
+    return each(p, use, who, "moved", log, place=here_of(p, use))
+
+
+@word("effect", "move to target", "move your performer there", rule="action/move")
+def move_to_target(p: Position, use: Use, log: Log | None) -> Position:
+    """The performer moves to the location that was targeted."""
+    return happen(p, Event("moved", use.performer, use.player, place=place_name(p, use.targets[0]), by=use.card), log)
+
+
+@word("effect", "move to place", "move {who} to {place}", "{who} moves to {place}", rule="action/moving")
+def move_to_place(p: Position, use: Use, log: Log | None, who: Who, place: str) -> Position:
+    """A character moves to the location that is named."""
+    return each(p, use, who, "moved", log, place=place) if in_city(p, place) else p

@@ -1,0 +1,171 @@
+"""Effects that hold others, and those that change what is about to happen: if, may, instead, cancel, by hand."""
+
+from __future__ import annotations
+
+from judgekit.engine.cast import Word
+from judgekit.engine.events import after_windows, happen, replace_event
+from judgekit.engine.facts import decision, put_fact
+from judgekit.engine.trace import Log, say
+from judgekit.engine.values import JUDGE, NO_CARD, Ask, Event, Fact, Position, Use
+from judgekit.games.five_sails.acts.pending import ask_before_effect, pending_event, replace_use, top_use
+from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.texts.references import Who, card_meant, cards_meant
+from judgekit.games.five_sails.values import NEW, pile
+
+word = GAME.vocabulary.word
+
+
+@word("effect", "if successful", "if it succeeds, {text}", rule="pressure/success")
+def if_successful(p: Position, use: Use, log: Log | None, inner: Word) -> Position:
+    """An effect that takes place when what came before succeeded."""
+    return do(p, inner, log) if top_use(p).success else p
+
+
+@word("effect", "if not", "if it does not succeed, {text}", rule="pressure/fails")
+def if_not(p: Position, use: Use, log: Log | None, inner: Word) -> Position:
+    """An effect that takes place when what came before did not succeed."""
+    return p if top_use(p).success else do(p, inner, log)
+
+
+@word("effect", "when condition", "if it holds that {text}, {text2}", rule="play/resolve")
+def when_condition(p: Position, use: Use, log: Log | None, condition: Word, inner: Word) -> Position:
+    """An effect that takes place when a condition holds."""
+    entry = GAME.vocabulary.get("condition", condition.name)
+    if entry.run(p, use, *condition.args):
+        return do(p, inner, log)
+    say(log, p, "play/do-as-much", "The condition does not hold: this part is left out.")
+    return p
+
+
+def cannot_choose(p: Position, use: Use, inner: Word) -> bool:
+    """Whether an effect cannot take place: nothing can be chosen for it or paid with, what it would engage is engaged, no Maneuver can be used."""
+    from judgekit.games.five_sails.acts.choosing import nothing_to_choose
+
+    if inner.name == "engage" and (found := cards_meant(p, use, inner.args[0])):
+        return all(p.cards[n].engaged for n in found)
+    if inner.name == "use maneuver":
+        from judgekit.games.five_sails.effects.free import usable_maneuvers
+
+        return not usable_maneuvers(p, use.player, card_meant(p, use, inner.args[0]))
+    if inner.name in {"spend renown", "lose renown"}:
+        return p.players[use.player].renown < (inner.args[0] if inner.name == "spend renown" else 1)
+    if inner.name == "discard":
+        return not pile(p, "hand", use.player)
+    return nothing_to_choose(p, top_use(p), inner)
+
+
+@word("effect", "may", "you may {text}", rule="passive/may")
+def may(p: Position, use: Use, log: Log | None, inner: Word) -> Position:
+    """An effect that the player may leave out; nobody is asked where nothing could be done."""
+    if cannot_choose(p, use, inner):
+        say(log, p, "play/do-as-much", "There is nothing with which this could be done.")
+        return replace_use(p, top_use(p)._replace(success=False))
+    return p.on((*p.stack, Ask(use.player, "may", (inner,))))
+
+
+@word("effect", "target may engage", "{who} may engage", "they may engage", rule="passive/may")
+def may_engage(p: Position, use: Use, log: Log | None, who: Who = ("target", 0)) -> Position:
+    """The controller of a character may engage it; what follows hangs on it."""
+    card = card_meant(p, use, who)
+    if card < 0 or p.cards[card].engaged:
+        return replace_use(p, top_use(p)._replace(success=False))
+    return p.on((*p.stack, Ask(p.cards[card].control, "may engage", (card,))))
+
+
+def do(p: Position, inner: Word, log: Log | None) -> Position:
+    """Carries out one effect of the ability that is being used."""
+    from judgekit.games.five_sails.acts.choosing import carry_out
+
+    return carry_out(p, (inner,), log)
+
+
+@word(
+    "effect",
+    "cancel",
+    "cancel it",
+    "cancel its effects",
+    "cancel the effects",
+    "cancel their movement",
+    "cancel that event",
+    "prevent it",
+    "prevent that wound",
+    "cancel the challenge",
+    "cancel that challenge",
+    "cancel that ability",
+    "cancel that action",
+    rule="reaction/when",
+)
+def cancel(p: Position, use: Use, log: Log | None) -> Position:
+    """What was about to happen does not happen; the costs of a cancelled ability stay paid."""
+    say(log, p, "reaction/when", "It is cancelled.")
+    if use.event is not None and use.event.kind == "ability used":
+        for n in range(len(p.stack) - 1, -1, -1):
+            frame = p.stack[n]
+            if isinstance(frame, Use) and frame.card == use.event.card and frame.number == use.event.amount:
+                p = put_fact(p, Fact("cancelled", frame.card, frame.player, str(frame.number), until="day"))
+                p = p.on((*p.stack[:n], frame._replace(cancelled=True), *p.stack[n + 1 :]))
+                return happen(p, Event("effects cancelled", frame.card, use.player, by=use.card), log)
+    return happen(replace_event(p), Event("effects cancelled", NO_CARD, use.player, by=use.card), log)
+
+
+@word("effect", "instead", "instead {text}", rule={NEW: "replacement/as-if-instead", "playtest-5.9.4e": "play/resolve"})
+def instead(p: Position, use: Use, log: Log | None, inner: Word) -> Position:
+    """Something else happens in place of what was about to happen."""
+    counts = still_counts(p)
+    if counts and decision(p, "unsettled/playtest-replacement") is None:
+        return ask_before_effect(p, "unsettled/playtest-replacement")
+    say(log, p, "replacement/effect-swapped" if p.edition == NEW else "unsettled/playtest-replacement", "Something else happens instead.")
+    if p.edition == NEW and is_cost(p):
+        say(log, p, "replacement/cost-paid", "It was a cost, and it counts as paid.")
+    p = replace_event(p)
+    return do(after_windows(p, counts) if counts and decision(p, "unsettled/playtest-replacement") == 1 else p, inner, log)
+
+
+def is_cost(p: Position) -> bool:
+    """Whether what is about to happen is a cost that is being paid."""
+    frames = list(reversed(p.stack))
+    below = frames[frames.index(pending) + 1 :] if (pending := pending_event(p)) in frames else []
+    paying = next((f for f in below if isinstance(f, Use)), None)
+    return paying is not None and paying.stage == GAME.procedures["use"].row("costs", p.edition)
+
+
+def still_counts(p: Position) -> tuple[Event, ...]:
+    """Playtest: the event that is about to be replaced, where something answers it afterwards; whether it still counts is not said."""
+    frame = pending_event(p)
+    if p.edition == NEW or frame is None or not GAME.triggered(p, frame.event, "After"):
+        return ()
+    return (frame.event,)
+
+
+@word(
+    "effect",
+    "prevent",
+    "reduce the number by {n}",
+    "prevent {n} of those wounds",
+    rule={NEW: "replacement/as-if-instead", "playtest-5.9.4e": "play/resolve"},
+)
+def prevent(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """The amount of what is about to happen is reduced."""
+    frame = pending_event(p)
+    if frame is None:
+        return p
+    left = max(0, frame.event.amount - n)
+    say(log, p, "play/resolve", "{} is reduced to {}.", frame.event.amount, left)
+    return replace_event(p, frame.event._replace(amount=left) if left else None)  # no wounds: nobody was wounded
+
+
+@word("effect", "raise", "increase the number by {n}", rule={NEW: "replacement/as-if-instead", "playtest-5.9.4e": "play/resolve"})
+def raise_number(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """The amount of what is about to happen is increased."""
+    frame = pending_event(p)
+    if frame is None:
+        return p
+    say(log, p, "play/resolve", "{} is increased to {}.", frame.event.amount, frame.event.amount + n)
+    return replace_event(p, frame.event._replace(amount=frame.event.amount + n))
+
+
+@word("effect", "manual", "manual: {text}", rule="play/resolve")
+def manual(p: Position, use: Use, log: Log | None, text: str) -> Position:
+    """What the vocabulary cannot say: the judge changes the board by hand and says when it is done."""
+    say(log, p, "play/resolve", "By hand, as the card says: {}", text)
+    return p.on((*p.stack, Ask(JUDGE, "by hand", (text,))))

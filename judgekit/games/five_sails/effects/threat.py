@@ -1,0 +1,108 @@
+"""What abilities do with threat: add it, remove it, move it from one pool to the other."""
+
+from __future__ import annotations
+
+from judgekit.engine.events import happen
+from judgekit.engine.trace import Card, Log, say
+from judgekit.engine.values import Args, Ask, Event, Position, Use
+from judgekit.games.five_sails.acts.asks import no_reasons, question
+from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.happening.pools import ACROSS, move_across, remove
+from judgekit.games.five_sails.texts.references import Who, card_meant
+from judgekit.games.five_sails.values import NEW, adversary_side, in_play, location, side_of_player
+
+word = GAME.vocabulary.word
+
+
+@word("effect", "threat across", "move {n} threat to the adversary's pool", rule=ACROSS)
+def threat_across(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """Threat goes from the player's pool to the adversary's, as much as there is."""
+    side = side_of_player(p, use.player)
+    return move_across(p, side, n, log) if side >= 0 and side == p.board.duel.turn else p
+
+
+@word("effect", "add threat", "add {n} threat to the adversary", "add {n} threat to the adversary's pool", rule="term/threat-pool")
+def add_threat(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """Threat is added to the adversary's pool; in 2023 only when they are together."""
+    side = side_of_player(p, use.player)
+    if side < 0:
+        return p
+    mine, theirs = p.board.duel.sides[side], p.board.duel.sides[1 - side]
+    if p.edition == NEW and (not in_play(p, theirs.card) or (location(p, theirs.card) != location(p, mine.card) and in_play(p, mine.card))):
+        say(log, p, "absent/threat-discarded", "{} is not there: the {} threat is discarded.", Card(theirs.card), n)
+        return p
+    return happen(p, Event("threat added", theirs.card, theirs.player, n, by=use.card), log)
+
+
+@word("effect", "remove threat", "remove {n} threat from your pool", "remove {n} threat from your threat pool", rule="term/threat-pool")
+def remove_threat(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """Threat is removed from the player's own pool."""
+    side = side_of_player(p, use.player)
+    return remove(p, side, n, use.card, "effect", log) if side >= 0 else p
+
+
+@word("effect", "discard threat", "discard all your threat", "discard all threat in your pool", rule="term/threat-pool")
+def discard_threat(p: Position, use: Use, log: Log | None) -> Position:
+    """The player's own pool is emptied."""
+    side = side_of_player(p, use.player)
+    if side < 0 or not p.board.duel.sides[side].pool:
+        return p
+    mine = p.board.duel.sides[side]
+    say(log, p, "term/threat-pool", "The {} threat in the pool of {} is discarded.", mine.pool, Card(mine.card))
+    return happen(p, Event("threat discarded", mine.card, mine.player, mine.pool, by=use.card, place="effect"), log)
+
+
+@word("effect", "threat to whom", "add {n} threat to the pool of {who}", rule="term/threat-pool")
+def threat_to(p: Position, use: Use, log: Log | None, n: int, who: Who) -> Position:
+    """Threat is added to a participant's pool."""
+    card = card_meant(p, use, who)
+    return happen(p, Event("threat added", card, p.cards[card].control, n, by=use.card), log) if in_play(p, card) else p
+
+
+@word("effect", "threat from whom", "remove {n} threat from the pool of {who}", rule="term/threat-pool")
+def threat_from(p: Position, use: Use, log: Log | None, n: int, who: Who) -> Position:
+    """Threat is removed from a participant's pool."""
+    side = next((k for k, s in enumerate(p.board.duel.sides) if s.card == card_meant(p, use, who)), -1) if p.board.duel else -1
+    return remove(p, side, n, use.card, "effect", log) if side >= 0 else p
+
+
+def _pools(p: Position, use: Use, one: Who, other: Who) -> tuple[int, int]:
+    """The sides of the duel between which threat moves; -1 for whoever takes no part."""
+    return tuple(adversary_side(p, card) if (card := card_meant(p, use, who)) >= 0 else -1 for who in (one, other))  # type: ignore[return-value]  # two of them
+
+
+@word("effect", "threat moved", "move {n} threat from the pool of {who} to the pool of {who2}", rule=ACROSS)
+def threat_moved(p: Position, use: Use, log: Log | None, n: int, one: Who, other: Who) -> Position:
+    """Threat goes from one participant's pool to the other's, as much as there is."""
+    mine, theirs = _pools(p, use, one, other)
+    return move_across(p, mine, n, log) if mine >= 0 and theirs == 1 - mine else p
+
+
+@word("effect", "all threat moved", "move all threat from the pool of {who} to the pool of {who2}", rule=ACROSS)
+def all_moved(p: Position, use: Use, log: Log | None, one: Who, other: Who) -> Position:
+    """All the threat of one participant goes to the other's pool."""
+    return threat_moved(p, use, log, 1000, one, other)
+
+
+@word("effect", "some threat moved", "move up to {n} threat from the pool of {who} to the pool of {who2}", rule=ACROSS)
+def some_moved(p: Position, use: Use, log: Log | None, n: int, one: Who, other: Who) -> Position:
+    """As much threat as the player likes, up to a number, goes from one participant's pool to the other's."""
+    mine, theirs = _pools(p, use, one, other)
+    most = min(n, p.board.duel.sides[mine].pool) if mine >= 0 and theirs == 1 - mine else 0
+    return p.on((*p.stack, Ask(use.player, "how much threat", (most, mine)))) if most else p
+
+
+def _amount(p: Position, ask: Ask, args: Args) -> str:
+    return f"move {args[0]} threat"
+
+
+question(
+    "how much threat",
+    "play/resolve",
+    "How much threat moves?",
+    lambda p, ask: [(k,) for k in range(ask.data[0], -1, -1)],
+    no_reasons,
+    _amount,
+    lambda p, ask, args, log: move_across(p, ask.data[1], args[0], log),
+    role="number",
+)

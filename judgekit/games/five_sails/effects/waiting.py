@@ -1,0 +1,54 @@
+"""Effects that wait for something to happen within a round, a duel or a Day, and take place when it does: once, or as often as it happens."""
+
+from __future__ import annotations
+
+from judgekit.engine.cast import Ability, Word
+from judgekit.engine.facts import add_fact
+from judgekit.engine.trace import Card, Log, say
+from judgekit.engine.values import Fact, Position, Use
+from judgekit.games.five_sails.acts.pending import top_use
+from judgekit.games.five_sails.effects.duel import put_by
+from judgekit.games.five_sails.effects.lasting import lasting
+from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.texts.references import Who, means
+from judgekit.games.five_sails.values import NEW, OLD
+
+word = GAME.vocabulary.word
+
+
+@word("effect", "once destroyed", "once {who} is destroyed before the {span} ends, {text}", rule="term/destroyed")
+def once_destroyed(p: Position, use: Use, log: Log | None, who: Who, span: str, inner: Word) -> Position:
+    """An effect that takes place if a card is destroyed in the rest of this round, duel or Day."""
+    return _waits(p, log, "destroyed", span)
+
+
+@word("effect", "once wounded", "once {who} is wounded before the {span} ends, {text}", rule={NEW: "wound/have-been-wounded", OLD: "anatomy/resolve"})
+def once_wounded(p: Position, use: Use, log: Log | None, who: Who, span: str, inner: Word) -> Position:
+    """An effect that takes place if a character is wounded in the rest of this round, duel or Day: the first time that this is so."""
+    return _waits(p, log, "wounded", span)
+
+
+def _waits(p: Position, log: Log | None, what: str, span: str) -> Position:
+    say(log, p, "play/resolve", "This waits for it to happen before the {} ends.", "Day" if span == "day" else span)
+    return put_by(p, top_use(p), what, span)
+
+
+def awaited(p: Position, what: str, card: int, log: Log | None) -> Position:
+    """Lets the effects that wait for what has just happened to a card take place next."""
+    from judgekit.games.five_sails.acts.use import LATER, later_use
+
+    for fact in [f for f in p.facts if f.name == "later" and f.key == what]:
+        use = later_use(p, fact)
+        if means(p, use, p.ability(use.card, use.number).effects[use.item - LATER].args[0], card):
+            p = p._replace(facts=tuple(f for f in p.facts if f != fact))
+            say(log, p, "play/resolve", "What {} keeps for this takes effect now.", Card(fact.card))
+            p = p.on((*p.stack, use))
+    return p
+
+
+
+@word("effect", "watch", "from now on, {quote}", rule={NEW: "forced/mandatory", OLD: "play/resolve"})
+def watch(p: Position, use: Use, log: Log | None, ability: Ability) -> Position:
+    """The quoted Forced ability is there for a while, wherever the card that says so goes; its player carries it out."""
+    say(log, p, "play/resolve", "From now on: {}", ability.text)
+    return add_fact(p, Fact("watching", use.card, use.player, amount=p.cast.lent_number[ability], until=lasting(p, use)))

@@ -1,0 +1,1 @@
+"""Facts as cases state them."""

@@ -1,0 +1,183 @@
+"""Further ways to state facts: decks and hands by card, who takes part in a duel, what is said in other words."""
+
+from __future__ import annotations
+
+from judgekit.engine.trace import card_name, player_name
+from judgekit.games.five_sails.facts.duels import GAPS, Known
+from judgekit.games.five_sails.facts.text import FORMS, form, yes_no
+from judgekit.games.five_sails.stats import combat_value, cost_of
+from judgekit.games.five_sails.values import adversary_side, equipped, in_city, location, pile
+
+__all__ = ["FORMS", "GAPS", "Known"]
+@form("City Deck size =", "City Deck =", "cards in the City Deck =", "cards in City Deck =")
+def city_deck(k: Known) -> str:
+    """How many cards the City Deck has."""
+    return str(len(pile(k.p, "deck", -1)))
+
+
+@form("City Deck discard pile =", "City Deck discard pile size =", "City discards =")
+def city_discards(k: Known) -> str:
+    """How many cards the City Deck discard pile has."""
+    return str(len(pile(k.p, "discard", -1)))
+
+
+@form("cards in hand of {player} =", "{player} cards in hand =", "hand size of {player} =")
+def hand_count(k: Known, player: int) -> str:
+    """How many cards a player holds."""
+    return str(len(pile(k.p, "hand", player)))
+
+
+@form("cards in deck of {player} =", "{player} cards in deck =", "deck size of {player} =")
+def deck_count(k: Known, player: int) -> str:
+    """How many cards a deck has."""
+    return str(len(pile(k.p, "deck", player)))
+
+
+@form("{player} discard pile size =", "cards in discard pile of {player} =", "discard pile size of {player} =")
+def discard_count(k: Known, player: int) -> str:
+    """How many cards a discard pile has."""
+    return str(len(pile(k.p, "discard", player)))
+
+
+@form("top card of deck of {player} =", "{player} top card =", "top of deck of {player} =")
+def top_card(k: Known, player: int) -> str:
+    """The top card of a deck."""
+    found = pile(k.p, "deck", player)
+    return card_name(k.p, found[0]) if found else "none"
+
+
+@form("bottom card of deck of {player} =", "{player} bottom card =", "bottom of deck of {player} =")
+def bottom_card(k: Known, player: int) -> str:
+    """The bottom card of a deck."""
+    found = pile(k.p, "deck", player)
+    return card_name(k.p, found[-1]) if found else "none"
+
+
+@form("top card of City Deck =", "top card of the City Deck =", "top of the City Deck =", "City Deck top card =", "top of City Deck =")
+def top_of_city(k: Known) -> str:
+    """The top card of the City Deck."""
+    return top_card(k, -1)
+
+
+@form("{card} cost =", "cost of {card} =")
+def card_cost(k: Known, card: int) -> str:
+    """What a card costs now."""
+    return str(cost_of(k.p, card))
+
+
+@form("{card} available =", "{card} is available =")
+def available(k: Known, card: int) -> str:
+    """Whether a Mercenary or an attachment of the City Deck can be had."""
+    c = k.p.cards[card]
+    kind = k.p.definition(card).kind
+    return yes_no(c.zone == "play" and c.control < 0 and c.on < 0 and kind in {"character", "attachment"} and in_city(k.p, c.at))
+
+
+@form("{card} owner =", "owner of {card} =")
+def owner(k: Known, card: int) -> str:
+    """Whose card it is."""
+    return player_name(k.p, k.p.cards[card].owner)
+
+
+@form("{card} destroyed =", "{card} is destroyed =", "{card} was destroyed =")
+def destroyed(k: Known, card: int) -> str:
+    """Whether a card has been destroyed."""
+    name = card_name(k.p, card)
+    said = any(f.name == "wounds when destroyed" and f.card == card for f in k.p.facts)
+    return yes_no(said or any(line.text.startswith(f"{name} is destroyed") for line in k.lines))
+
+
+@form("{card} discarded =", "{card} is discarded =")
+def discarded(k: Known, card: int) -> str:
+    """Whether a card lies in a discard pile."""
+    return yes_no(k.p.cards[card].zone == "discard")
+
+
+@form("{card} gambled =", "{card} was gambled =")
+def card_gambled(k: Known, card: int) -> str:
+    """Whether a card in a dueling line was gambled."""
+    c = k.p.cards[card]
+    return yes_no(c.zone == "line" and c.engaged)
+
+
+@form("{card} is a participant =", "{card} participant =", "{card} participates =")
+def is_participant(k: Known, card: int) -> str:
+    """Whether a character takes part in the duel."""
+    return yes_no(adversary_side(k.p, card) >= 0)
+
+
+@form("adversary of {card} =", "{card} adversary =")
+def adversary(k: Known, card: int) -> str:
+    """The adversary of a participant."""
+    side = adversary_side(k.p, card)
+    return card_name(k.p, k.p.board.duel.sides[1 - side].card) if side >= 0 else "none"
+
+
+@form("challenger =")
+def challenger(k: Known) -> str:
+    """Who has issued the challenge."""
+    return card_name(k.p, k.p.board.duel.sides[0].card) if k.p.board.duel else "none"
+
+
+@form("challenged character =", "target of the challenge =", "challenge target =")
+def challenged(k: Known) -> str:
+    """Who is challenged now."""
+    return card_name(k.p, k.p.board.duel.sides[1].card) if k.p.board.duel else "none"
+
+
+@form("duel stat =", "stat of the duel =", "dueling stat =")
+def duel_stat_name(k: Known) -> str:
+    """The stat of the duel."""
+    return str(k.p.board.duel.stat).title() if k.p.board.duel else "none"
+
+
+@form("combat card =", "combat card of the round =")
+def combat_card(k: Known) -> str:
+    """The combat card of the round."""
+    duel = k.p.board.duel
+    return card_name(k.p, duel.card) if duel and duel.card >= 0 else "none"
+
+
+@form("{value} of {card} =", "{card} {value} =")
+def value_of(k: Known, *values: int | str) -> str:
+    """A combat value of a card: as modified while it is the card of the round, as printed otherwise."""
+    card = next(v for v in values if isinstance(v, int))
+    name = next(str(v) for v in values if isinstance(v, str))
+    duel = k.p.board.duel
+    if duel is not None and duel.card == card:
+        return str(combat_value(k.p, duel.turn, name))
+    return str(k.p.definition(card).printed.get(name) or 0)
+
+
+@form("{card} lethal =", "{card} has Lethal =")
+def lethal(k: Known, card: int) -> str:
+    """Whether a participant ignores Restricted Hostilities now."""
+    side = adversary_side(k.p, card)
+    return yes_no(side >= 0 and k.p.board.duel.sides[side].lethal)
+
+
+@form("draw =", "game is a draw =", "game drawn =", "game is drawn =", "game ends in a draw =")
+def drawn(k: Known) -> str:
+    """Whether the game has ended in a draw."""
+    return yes_no(k.p.board.over == "draw")
+
+
+@form("characters at {place} =", "number of characters at {place} =")
+def people(k: Known, place: int) -> str:
+    """How many characters are at a location."""
+    at = k.p.cast.places[place]
+    return str(sum(k.p.definition(n).kind == "character" and location(k.p, n) == at for n in range(len(k.p.cards))))
+
+
+@form("{card} number of attachments =", "attachments on {card} =", "{card} attachment count =")
+def attachment_count(k: Known, card: int) -> str:
+    """How many cards a character has equipped."""
+    return str(len(list(equipped(k.p, card))))
+
+
+@form("{player} passed =", "{player} has passed =")
+def has_passed(k: Known, player: int) -> str:
+    """Whether the last action of a player, since anybody else did something, was to pass."""
+    passes = k.p.board.passes
+    order = [(k.p.board.active - 1 - n) % len(k.p.players) for n in range(passes)]
+    return yes_no(player in order)

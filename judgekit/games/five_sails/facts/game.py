@@ -1,0 +1,181 @@
+"""Facts about a duel and the game as a case states them: rounds, threat, victory, the phase, what the books leave open."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.engine.trace import card_name, player_name
+from judgekit.games.five_sails.facts.text import Known, form, yes_no
+from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.stats import combat_value
+from judgekit.games.five_sails.values import adversary_side, first_player
+
+
+@form("{card} threat =", "{card} threat pool =")
+def threat(k: Known, card: int) -> str:
+    """How much threat is in the pool of a character; 0 without a duel."""
+    side = adversary_side(k.p, card)
+    return str(k.p.board.duel.sides[side].pool) if side >= 0 else "0"
+
+
+@form("combat card {value} =")
+def card_value(k: Known, value: str) -> str:
+    """A combat value of the card played this round, as modified."""
+    duel = k.p.board.duel
+    return str(combat_value(k.p, duel.turn, value)) if duel and duel.card >= 0 else "none"
+
+
+@form("pressure successful =")
+def pressed(k: Known) -> str:
+    """Whether the last pressure succeeded."""
+    last = next((line for line in reversed(k.lines) if line.rule.endswith(("pressure/success", "pressure/fails"))), None)
+    return yes_no(last is not None and last.rule.endswith("pressure/success"))
+
+
+@form("duel over =", "no duel =", "duel is over =", "duel has ended =")
+def duel_over(k: Known) -> str:
+    """Whether no duel is going on any more."""
+    return yes_no(k.p.board.duel is None or bool(k.p.board.over))
+
+
+@form("active participant =")
+def participant(k: Known) -> str:
+    """Whose round it is."""
+    duel = k.p.board.duel
+    return card_name(k.p, duel.sides[duel.turn].card) if duel else "none"
+
+
+@form("round =")
+def round_number(k: Known) -> str:
+    """The number of the round."""
+    return str(k.p.board.duel.round) if k.p.board.duel else "none"
+
+
+@form("excess =", "excess threat discarded =")
+def excess(k: Known) -> str:
+    """How much threat Restricted Hostilities kept from becoming wounds when threat was last resolved."""
+    for line in reversed(k.lines):
+        found = re.match(r"Restricted Hostilities keep (\d+) threat", line.text)
+        if found:
+            return found[1]
+        if line.rule.endswith(("duel/resolve-threat", "duel/declining-wounds")):
+            return "0"
+    return "0"
+
+
+@form("active player =", "priority =")
+def active(k: Known) -> str:
+    """Who has priority in High Drama."""
+    return player_name(k.p, k.p.board.active)
+
+
+@form("asks =", "who chooses =")
+def asked(k: Known) -> str:
+    """Who has to answer the open question."""
+    return player_name(k.p, k.p.asking.player) if k.p.asking else "nobody"
+
+
+@form("player who chooses the order =", "player who orders =", "who chooses the order =", "who decides the order =")
+def orders(k: Known) -> str:
+    """Who puts what waits on one event in order, or did so last."""
+    if k.p.asking is not None and k.p.asking.question == "order":
+        return player_name(k.p, k.p.asking.player)
+    last = next((line.text for line in reversed(k.lines) if line.text.endswith(" decides the order.")), "")
+    said = last.removesuffix(" decides the order.").rpartition("; ")[2]
+    return said or asked(k)
+
+
+@form("question =")
+def question(k: Known) -> str:
+    """The kind of the open question."""
+    return k.p.asking.question if k.p.asking else "none"
+
+
+@form("first player =", "token =", "First Player Token holder =")
+def first(k: Known) -> str:
+    """Who has the First Player Token."""
+    return player_name(k.p, first_player(k.p)) if first_player(k.p) >= 0 else "none"
+
+
+@form("first player by chance =")
+def by_chance(k: Known) -> str:
+    """Whether the First Player is, or is about to be, found by chance."""
+    ask = k.p.asking
+    return yes_no(any(f.name == "token by chance" for f in k.p.facts) or (ask is not None and ask.question == "token"))
+
+
+@form("winner =")
+def winner(k: Known) -> str:
+    """Who has won."""
+    return player_name(k.p, k.p.board.winner) if k.p.board.winner >= 0 else "none"
+
+
+@form("victory =", "victory type =")
+def victory(k: Known) -> str:
+    """The kind of victory."""
+    return k.p.board.victory or "none"
+
+
+@form("check =")
+def check(k: Known) -> str:
+    """The check of victory that came last."""
+    return k.p.board.check or "none"
+
+
+@form("deciding check =")
+def deciding_check(k: Known) -> str:
+    """The check of victory that has decided the game; one that finds no winner decides nothing."""
+    return (k.p.board.check or "none") if k.p.board.over else "none"
+
+
+@form("result =", "game result =", "result of the game =", "outcome =")
+def result(k: Known) -> str:
+    """How the game has ended: the winner, or a draw."""
+    return "draw" if k.p.board.over == "draw" else winner(k)
+
+
+@form("game over =")
+def over(k: Known) -> str:
+    """Whether the game is over, and how."""
+    return k.p.board.over or "no"
+
+
+@form("day =")
+def day(k: Known) -> str:
+    """The Day."""
+    return str(k.p.board.day)
+
+
+@form("phase =")
+def phase(k: Known) -> str:
+    """The phase."""
+    return str(k.p.board.phase)
+
+
+@form("rule status =")
+def status(k: Known) -> str:
+    """Whether the books are silent on what is open now, or on what the judge has decided."""
+    from judgekit.engine.options import options
+
+    if k.p.asking and (k.p.asking.question == "decide" or any(o.verdict == "unsettled" for o in options(k.p, expected=False))):
+        return "silent"
+    return "silent" if any(f.name == "decided" for f in k.p.facts) or _told(k) else "explicit"
+
+
+def _told(k: Known) -> str:
+    """The open point that a line so far has met without a question, its readings coming to the same there; empty where there is none."""
+    return next((rule for x in reversed(k.lines) if (rule := x.rule.partition("/")[2]) in GAME.points), "")
+
+
+@form("readings =", "open readings =")
+def readings(k: Known) -> str:
+    """The readings that are open now."""
+    from judgekit.engine.options import options
+
+    if k.p.asking and k.p.asking.question == "decide":
+        return " | ".join(r[0] for r in GAME.points[k.p.asking.data[0]].readings)
+    found = [r for o in options(k.p) for r in o.reasons if r.verdict == "unsettled"] if k.p.asking else []
+    if found:
+        return " | ".join(r[0] for r in found[0].readings)
+    point = next((f.key for f in k.p.facts if f.name == "decided"), _told(k))
+    return " | ".join(r[0] for r in GAME.points[point].readings) if point else "none"

@@ -1,0 +1,191 @@
+"""Reading a fact as a case states it, and comparing it with what is."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from judgekit.engine.values import Line, Position
+from judgekit.games.five_sails.facts.states import FORMS, GAPS, Known
+from judgekit.games.five_sails.facts.text import Form, zone
+from judgekit.games.five_sails.values import first_player, in_play
+
+STATES = r"(?:in play|engaged|en garde|equipped to|at|in|controlled by|eliminated|face ?down|available)"
+"""What is said of a card or a player that `not` may stand before."""
+
+
+STATED = re.compile(r"(.+ (?:equipped to|attached to|controlled by|is at|is in) (?!play\b).+?)\s*=\s*(yes|no|true|false)", re.IGNORECASE)
+"""A fact with its value, and whether that is so."""
+UNITS = re.compile(r"\d+ (?:cards?|wounds?|Renown|threat|characters?|locations?|times|rounds?)", re.IGNORECASE)
+"""A number with what is counted."""
+
+
+class Unknown(Exception):
+    """A fact that cannot be read."""
+
+
+class Said(NamedTuple):
+    """A fact as somebody states it: which way of stating it is meant, whom it is about, and the value stated, if one is."""
+
+    form: Form
+    names: dict[str, str]
+    values: list[object]
+    stated: str
+    negated: bool
+
+
+def read_fact(p: Position, text: str) -> Said:
+    """The fact that a text states; the value may be left out."""
+    truth = STATED.fullmatch(text.strip())
+    if truth:  # `Cutlass is equipped to Valdo = yes`
+        text = truth[1] if truth[2].casefold() in {"yes", "true"} else f"not {truth[1]}"
+    body, negated = (text[4:], True) if text.startswith("not ") else (text, False)
+    denied = re.fullmatch(rf"(.+?) (?:is |are )?(?:not|no longer) ({STATES}\b.*)", body, re.IGNORECASE)
+    if denied and not negated:  # `Renata is not in play`
+        body, negated = f"{denied[1]} {denied[2]}", True
+    body = re.sub(r"^(.+?) (?:zone|location|place)\s*(?:=|is|:)\s*(?:equipped|attached) to (.+)$", r"\1 equipped to \2", body, flags=re.IGNORECASE)
+    for wording in _wordings(p, body):
+        for each in sorted(FORMS, key=lambda f: -len(f.pattern)):
+            found = _match(each.pattern, wording, p)
+            if found is None:
+                continue
+            names, stated = found
+            values = _resolve(p, names)
+            if values is not None:
+                return Said(each, names, values, stated.strip().removeprefix("the "), negated)
+    from difflib import get_close_matches
+
+    near = get_close_matches(body, [f.pattern for f in FORMS], 1, 0.2)
+    raise Unknown(
+        f"no fact reads {text!r}"
+        + (f"; the nearest is {near[0]!r}" if near else "")
+        + "; docs/cases.md lists them, and a card, player or location must be called by its name"
+    )
+
+
+def value_of(p: Position, lines: tuple[Line, ...], said: Said) -> str:
+    """What a fact is in a position."""
+    return said.form.value(Known(p, lines), *said.values)
+
+
+def state_fact(p: Position, lines: tuple[Line, ...], text: str) -> tuple[str, str]:
+    """(what it is, what was stated) of a fact; `Kaspar engaged` states yes, `not Kaspar engaged` states no."""
+    said = read_fact(p, text)
+    actual = value_of(p, lines, said)
+    if UNITS.fullmatch(said.stated):  # `A's hand = 2 cards`
+        said = said._replace(stated=said.stated.split(" ")[0])
+    if said.form.value is zone and said.stated.casefold() in {"in play", "play"} and isinstance(said.values[0], int) and in_play(p, said.values[0]):
+        said = said._replace(stated=actual)
+    if said.negated and said.stated:  # `not Sabre in discard pile of A`
+        same = actual.casefold() == _equal(actual, _place(p, said.stated)).casefold()
+        return ("yes", "no") if same else ("no", "no")
+    if actual == "none" and p.board.over == "draw" and said.stated.casefold().removeprefix("a ") == "draw":  # nobody has won
+        return actual, actual
+    return actual, _equal(actual, _place(p, said.stated or ("no" if said.negated else "yes")))
+
+
+def _wordings(p: Position, body: str) -> list[str]:
+    """The sentence as it was said, then said plainly: no `A's`, no `number of`, `of A` in front."""
+    names = sorted((*p.cast.names, *p.cast.seats, *p.cast.places), key=len, reverse=True)
+    named = "|".join(re.escape(n) for n in names)
+    body = re.sub(r"^(?:nobody|no ?one|no player) (?:has|have) won(?: yet)?$", "winner none", body.strip(), flags=re.IGNORECASE)
+    body = re.sub(rf"^({named}) (?:has won|wins|won)(?: the game)?$", r"winner \1", body, flags=re.IGNORECASE)
+    body = re.sub(rf"^({named}) controls (?:exactly )?(\d+) characters?$", r"\1 crew = \2", body, flags=re.IGNORECASE)
+    body = re.sub(rf"^({named}) controls (?:exactly )?(\d+) (?:City )?locations?$", r"\1 controls = \2", body, flags=re.IGNORECASE)
+    body = re.sub(rf"^({named}) controls ({named})$", r"\2 controlled by \1", body, flags=re.IGNORECASE)
+    places = "|".join(re.escape(x) for x in p.cast.places)
+    opening = rf"^(?:(?!(?:{places})\b)the |there (?:is|are) )?(?:current |total )?(?:(?:number|amount) of )?"
+    plain = re.sub(opening, "", body.strip(), flags=re.IGNORECASE)
+    plain = re.sub(rf"^({named}) (?:has|holds|have) (\d+|no) (wounds?|threat|Renown|cards?(?: in hand)?)$", _having, plain, flags=re.IGNORECASE)
+    nobody = r"^(?:there is )?no (?:longer an? |further )?(first player|active player|winner)(?: yet| any ?more| any longer)?$"
+    plain = re.sub(nobody, r"\1 none", plain, flags=re.IGNORECASE)
+    token = rf"^({named}) (?:is (?:now )?(?:the )?First Player|(?:has|holds) the (?:First Player )?token)$"
+    plain = re.sub(token, r"first player \1", plain, flags=re.IGNORECASE)
+    owned = re.sub(rf"\b({named})'s? (?=\w)(?!Home\b)", r"\1 ", plain)
+    turned = re.sub(rf"^([\w ]+?) (?:of|on|at|for) (?:player )?({named})(?= *(?:=|is\b|:|$))", r"\2 \1", owned, flags=re.IGNORECASE)
+    piles = r"hand|deck|discard pile|locker|approach deck|crew"
+    piled = re.sub(rf"^(?:number of )?(?:cards in|size of|cards left in) ({named})['’]s? ({piles})\b", r"\1 \2 size", body, flags=re.IGNORECASE)
+    turned = re.sub(r"^((?:deck|hand|discard pile|locker) of .+?) size(?= *(?:=|is\b|:|\d|$))", r"cards in \1", turned, flags=re.IGNORECASE)
+    bare = re.sub(r"\bplayer (?=\w)", "", owned)
+    return list(dict.fromkeys((body, plain, owned, bare, turned, piled)))
+
+
+def _having(found: re.Match[str]) -> str:
+    """`Ulf has 2 wounds` as `Ulf wounds = 2`."""
+    what = "hand" if found[3].casefold().startswith("card") else "wounds" if found[3].casefold().startswith("wound") else found[3]
+    return f"{found[1]} {what} = {'0' if found[2].casefold() == 'no' else found[2]}"
+
+
+TRUTHS = {"true": "yes", "false": "no", "nobody": "none", "none": "nobody", "nothing": "none", "zero": "0", "draw": "yes"}
+
+
+ALIKE = ({"-", "dash", "a dash", "0"}, {"silent", "disputed", "unsettled", "open"})
+"""What is said in several words: a dash counts as 0, and whether the books are silent or contradict each other is one status."""
+
+
+def _equal(actual: str, stated: str) -> str:
+    """What was stated, in the words of what it is where both mean the same: `true` for yes, `none` for nobody."""
+    low = stated.casefold()
+    if TRUTHS.get(low) == actual.casefold() or any({low, actual.casefold()} <= alike for alike in ALIKE):
+        return actual
+    if actual in {"won", "draw", "both"} and low in {"yes", "true"}:
+        return actual
+    numbered = re.findall(r"(?:^\[?|\| *)R\d+: ", stated)
+    if numbered and len(numbered) == len(actual.split(" | ")):  # readings told in other words, as many as there are
+        return actual
+    if re.match(r"(?:the )?(?:locker|discard pile|hand|deck)$", low) and f"{low.removeprefix('the ')} of " in actual.casefold():
+        return actual  # whose it is goes without saying
+    found = re.fullmatch(r"\[(.*)\]|\{(.*)\}", stated)
+    return (found[1] or found[2] or "") if found and "|" not in stated else stated
+
+
+def _place(p: Position, stated: str) -> str:
+    """A Home is said in two ways; `First Player` stands for whoever that is."""
+    if re.fullmatch(r"(?:the )?(?:City Deck'?s?|City) discard(?: pile|s)?|discard pile of the City Deck", stated, re.IGNORECASE):
+        return "City Deck discard pile"
+    owned = re.fullmatch(r"(.+?)'s? (hand|deck|discard pile|Approach Deck|Locker|dueling line)", stated, re.IGNORECASE)
+    if owned and owned[1] in p.cast.seats:
+        return f"{'The Locker' if owned[2].casefold() == 'locker' else owned[2]} of {owned[1]}"
+    found = re.fullmatch(r"(.+)'s Home", stated, re.IGNORECASE)
+    if found and found[1] in p.cast.seats:
+        return f"Home of {found[1]}"
+    if stated.casefold() in {"first player", "the first player"}:
+        return p.cast.seats[first_player(p)] if first_player(p) >= 0 else "none"
+    return stated
+
+
+def _match(pattern: str, text: str, p: Position) -> tuple[dict[str, str], str] | None:
+    regex = re.escape(pattern.removesuffix(" =")).replace(r"\{", "{").replace(r"\}", "}").replace(r"\ ", " ")
+    for gap, expression in GAPS.items():
+        regex = regex.replace("{" + gap + "}", _named(p, text) if gap == "card" else expression)
+    mark = r"\s*(?:=|is\b|:)\s*" if re.search(r"\{(card|place)\} =$", pattern) else r"\s*(?:(?:=|is|:)?\s+|=\s*)"
+    found = re.fullmatch(regex + rf"(?:{mark}(?P<said>.+))?", text, re.IGNORECASE)
+    if not found:
+        return None
+    groups = found.groupdict()
+    said = groups.pop("said", None) or ""
+    return {k: v for k, v in groups.items() if v is not None}, said
+
+
+def _named(p: Position, text: str) -> str:
+    """What stands for a card in a fact: a name that the text holds, the longest first, so that `Alone in the Dark` is not taken apart."""
+    low = text.casefold()
+    found = sorted((re.escape(n) for n in p.cast.names if n.casefold() in low), key=len, reverse=True)
+    return f"(?P<card>{'|'.join(found)})" if found else GAPS["card"]
+
+
+def _resolve(p: Position, names: dict[str, str]) -> list[object] | None:
+    """The numbers of the cards, players and locations named; None when one does not exist."""
+    out: list[object] = []
+    for kind, name in names.items():
+        pool = {"card": p.cast.names, "player": p.cast.seats, "place": p.cast.places}.get(kind)
+        if pool is None:
+            out.append(name.casefold())
+            continue
+        low = [x.casefold() for x in pool]
+        if kind == "place" and name.casefold() not in low:
+            low = [x.removeprefix("the ") for x in low]
+        if name.casefold() not in low:
+            return None
+        out.append(low.index(name.casefold()))
+    return out

@@ -1,0 +1,171 @@
+"""More ways to state facts: sums at a location, what was discarded for the hand limit, who had which round, how chance decides."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.engine.trace import card_name, player_name
+from judgekit.engine.values import Position
+from judgekit.games.five_sails.acts.pressure import total
+from judgekit.games.five_sails.facts.game import by_chance, excess
+from judgekit.games.five_sails.facts.text import FORMS, GAPS, Known, card_worth, fires, form, yes_no
+from judgekit.games.five_sails.values import equipped, first_player
+
+GAPS.update({"number": r"(?P<number>\d+)", "players": r"\{(?P<players>[^}]+)\}", "basic": r"(?P<basic>resolve|combat|finesse|influence)"})
+
+__all__ = ["FORMS", "GAPS", "Known"]
+
+
+@form(
+    "{basic} total of {player} at {place} =",
+    "{player} {basic} total at {place} =",
+    "sum of {basic} of {player} at {place} =",
+    "total {basic} of {player} at {place} =",
+    "{player} total {basic} at {place} =",
+    "{player} sum of {basic} at {place} =",
+)
+def sum_here(k: Known, *values: int | str) -> str:
+    """A player's sum of a stat at a location, as a pressure would compare it."""
+    name = next(str(v) for v in values if isinstance(v, str))
+    player, place = (int(v) for v in values if not isinstance(v, str))
+    return str(total(k.p, player, k.p.cast.places[place], name))
+
+
+@form("cards discarded by {player} for the hand limit =", "{player} cards discarded for the hand limit =")
+def down_to_limit(k: Known, player: int) -> str:
+    """How many cards a player discarded in the last clean-up."""
+    start = max((n for n, line in enumerate(k.lines) if line.rule.endswith("day/dusk-hand")), default=len(k.lines))
+    pile = f"goes to the discard pile of {k.p.cast.seats[player]}."
+    return str(sum(line.text.endswith(pile) and line.rule.endswith("term/discard-pile") for line in k.lines[start:]))
+
+
+@form("active participant in round {number} =", "round {number} participant =", "round {number} belongs to =")
+def round_of(k: Known, number: str) -> str:
+    """Whose round that one was or is."""
+    found = [m[1] for line in k.lines if (m := re.match(rf"Round {number}: it is the round of (.+)\.$", line.text))]
+    duel = k.p.board.duel
+    if not found and duel is not None and duel.round == int(number):
+        return card_name(k.p, duel.sides[duel.turn].card)
+    return found[-1] if found else "none"
+
+
+@form("excess threat discarded in step {number} =")
+def excess_then(k: Known, number: str) -> str:
+    """The excess threat of the last resolution."""
+    return excess(k)
+
+
+@form("times {card} has fired =", "times {card} fired =", "uses of {card} =")
+def times(k: Known, card: int) -> str:
+    """How often the abilities of a card have answered something."""
+    return fires(k, card)
+
+
+@form("value of {card} as payment =", "payment value of {card} =")
+def value_paid(k: Known, card: int) -> str:
+    """What a card is worth as payment."""
+    return card_worth(k, card)
+
+
+@form("method of choosing the First Player =", "First Player chosen by =")
+def method(k: Known) -> str:
+    """Whether chance or the Initiative finds the First Player."""
+    if by_chance(k) == "yes":
+        return "random"
+    last = next((line for line in reversed(k.lines) if "initiative" in line.rule), None)
+    return "none" if last is None else "tie" if last.rule.endswith(("initiative-tie", "initiative-tie-no-token")) else "initiative"
+
+
+@form("First Player in {players} =")
+def first_among(k: Known, names: str) -> str:
+    """Whether the First Player, found or to be found by chance, is one of those named."""
+    low = [n.strip() for n in names.split(",")]
+    one = first_player(k.p)
+    if one < 0:
+        return yes_no(by_chance(k) == "yes" and set(low) >= {s.casefold() for s in k.p.cast.seats})
+    return yes_no(player_name(k.p, one).casefold() in low)
+
+
+@form("{player} characters in play =", "{player} crew =", "{player} crew size =")
+def crew(k: Known, player: int) -> str:
+    """How many characters a player has in play."""
+    p: Position = k.p
+    return str(sum(c.zone == "play" and c.control == player and p.cast.faces[c.face].kind == "character" for c in p.cards))
+
+
+@form("{card} equipped =", "{card} attachments =")
+def equipped_with(k: Known, card: int) -> str:
+    """What a character has equipped."""
+    return ", ".join(card_name(k.p, n) for n in equipped(k.p, card)) or "nothing"
+
+
+@form("{player} priority =", "{player} has priority =")
+def has_priority(k: Known, player: int) -> str:
+    """Whether a player has priority."""
+    return yes_no(k.p.board.active == player and k.p.board.phase == "High Drama")
+
+
+@form("locations controlled by {player} =", "{player} controls =", "{player} locations controlled =")
+def how_many_places(k: Known, player: int) -> str:
+    """How many locations a player controls."""
+    return str(sum(x.control == player for x in k.p.board.places))
+
+
+def _paying(k: Known) -> tuple[int, int, int]:
+    """Of the last payment: what was to be paid once everything was taken off, what the cards discarded were worth, and how many they were."""
+    due = worth_ = count = 0
+    for line in k.lines:
+        start = re.search(r" has to pay (\d+)\.$", line.text)
+        off = re.search(r"(?:Influence|goes down by) (\d+)(?: is taken off|:)", line.text)
+        card = re.search(r" is discarded and counts (\d)\.$", line.text)
+        if start or line.rule.endswith("cost/zero"):
+            due, worth_, count = int(start[1]) if start else 0, 0, 0
+        elif off:
+            due -= int(off[1])
+        elif card:
+            worth_, count = worth_ + int(card[1]), count + 1
+    return max(0, due), worth_, count
+
+
+@form(
+    "cost to pay =",
+    "cost to pay for {card} =",
+    "amount to pay =",
+    "amount to pay for {card} =",
+    "cost paid =",
+    "cost paid for {card} =",
+    "{card} cost paid =",
+    "reduced cost of {card} =",
+    "{card} reduced cost =",
+    "final cost of {card} =",
+    "{card} final cost =",
+    "cost of {card} after parley =",
+    "cost of {card} after parleying =",
+    "cost after parley =",
+    "cost after parleying =",
+    "cost after reduction =",
+)
+def cost_due(k: Known, card: int = -1) -> str:
+    """What was to be paid in the last payment after all reductions; before any payment what the card costs."""
+    return str(_paying(k)[0])
+
+
+@form(
+    "cards discarded as payment =",
+    "cards discarded to pay =",
+    "cards discarded by {player} to pay =",
+    "cards discarded by {player} as payment =",
+    "cards {player} discarded to pay =",
+    "cards discarded for the payment =",
+    "cards paid =",
+    "{player} cards paid =",
+)
+def cards_paid(k: Known, player: int = -1) -> str:
+    """How many cards were discarded in the last payment."""
+    return str(_paying(k)[2])
+
+
+@form("value paid =", "{player} value paid =", "Wealth paid =", "{player} Wealth paid =", "total paid =")
+def worth_paid(k: Known, player: int = -1) -> str:
+    """What the cards discarded in the last payment were worth."""
+    return str(_paying(k)[1])

@@ -1,0 +1,234 @@
+"""Facts as a case states them: `Soline threat 2`, `Kaspar at The Docks`, `duel over`, `winner A`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from judgekit.engine.facts import find_fact
+from judgekit.engine.trace import card_name, player_name
+from judgekit.engine.values import Line, Position
+from judgekit.games.five_sails.happening.leaving import zone_name
+from judgekit.games.five_sails.stats import is_dash, stat, worth
+from judgekit.games.five_sails.values import hidden_at, in_play, location, pile
+
+
+class Known(NamedTuple):
+    """What a fact is read from: the position, and the lines so far."""
+
+    p: Position
+    lines: tuple[Line, ...]
+
+
+class Form(NamedTuple):
+    """A way to state a fact: the sentence with its gaps, and what the value is."""
+
+    pattern: str
+    value: Callable[..., str]
+
+
+FORMS: list[Form] = []
+GAPS = {
+    "card": r"(?P<card>.+?)",
+    "player": r"(?P<player>.+?)",
+    "place": r"(?P<place>.+?)",
+    "stat": r"(?P<stat>resolve|combat|finesse|influence|panache|crew cap|initiative)",
+    "value": r"(?P<value>riposte|parry|thrust)",
+    "text": r"(?P<text>.+?)",
+}
+
+
+def form(*patterns: str) -> Callable[[Callable[..., str]], Callable[..., str]]:
+    """Registers ways to state a fact, the gaps in braces; `=` is where the value is written."""
+
+    def register(value: Callable[..., str]) -> Callable[..., str]:
+        FORMS.extend(Form(x, value) for x in patterns)
+        return value
+
+    return register
+
+
+def yes_no(truth: bool) -> str:
+    """A truth in words."""
+    return "yes" if truth else "no"
+
+
+
+
+@form("{card} wounds when destroyed =")
+def last_wounds(k: Known, card: int) -> str:
+    """How many wounds a character had when it was destroyed."""
+    fact = find_fact(k.p, "wounds when destroyed", card)
+    return str(fact.amount) if fact else "not destroyed"
+
+
+@form("{card} wounds =")
+def wounds(k: Known, card: int) -> str:
+    """The wounds on a character."""
+    return str(k.p.cards[card].wounds)
+
+
+@form("{card} {stat} =")
+def stat_value(k: Known, card: int, stat_: str) -> str:
+    """A value as modified; a dash stays one."""
+    return "-" if is_dash(k.p, card, stat_) else str(stat(k.p, card, stat_))
+
+
+
+
+@form("{card} engaged =", "{card} is engaged =")
+def engaged(k: Known, card: int) -> str:
+    """Whether a card is engaged."""
+    return yes_no(k.p.cards[card].engaged)
+
+
+@form("{card} en garde =", "{card} is en garde =")
+def en_garde(k: Known, card: int) -> str:
+    """Whether a card is en garde."""
+    return yes_no(not k.p.cards[card].engaged)
+
+
+@form("{card} in play =", "{card} is in play =")
+def is_in_play(k: Known, card: int) -> str:
+    """Whether a card is in play."""
+    return yes_no(in_play(k.p, card))
+
+
+@form("{card} at =", "{card} location =", "{card} is at =")
+def at(k: Known, card: int) -> str:
+    """Where a card in play is, or where it lies face down."""
+    return location(k.p, card) or hidden_at(k.p, card) or "nowhere"
+
+
+@form("{card} facedown =", "{card} is facedown =", "{card} face down =", "{card} is face down =")
+def facedown(k: Known, card: int) -> str:
+    """Whether a card lies face down at a location."""
+    return yes_no(hidden_at(k.p, card) != "")
+
+
+@form("{card} zone =", "{card} in =", "{card} is in =")
+def zone(k: Known, card: int) -> str:
+    """The zone of a card in words."""
+    return zone_name(k.p, card).removeprefix("the ")
+
+
+@form("{card} equipped to =", "{card} is equipped to =", "{card} attached to =", "{card} is attached to =")
+def bearer(k: Known, card: int) -> str:
+    """Who has a card equipped."""
+    return card_name(k.p, k.p.cards[card].on)
+
+
+@form("{card} controlled by =", "{card} controller =")
+def controller(k: Known, card: int) -> str:
+    """Who controls a card."""
+    return player_name(k.p, k.p.cards[card].control)
+
+
+@form("{card} abilities =")
+def abilities(k: Known, card: int) -> str:
+    """How many abilities a card has, those that it was given included."""
+    return str(len(k.p.abilities(card)))
+
+
+@form("{card} worth =")
+def card_worth(k: Known, card: int) -> str:
+    """What a card is worth as payment."""
+    return str(worth(k.p, card))
+
+
+@form("{card} fires =", "{card} fired =")
+def fires(k: Known, card: int) -> str:
+    """How often the abilities of a card have answered something."""
+    return str(sum(line.text.endswith(f": {card_name(k.p, card)} answers.") for line in k.lines))
+
+
+@form("{place} controlled by =", "{place} controller =")
+def place_controller(k: Known, place: int) -> str:
+    """Who controls a location."""
+    return player_name(k.p, k.p.board.places[place].control)
+
+
+@form("{place} uncontrolled =")
+def place_free(k: Known, place: int) -> str:
+    """Whether nobody controls a location."""
+    return yes_no(k.p.board.places[place].control < 0)
+
+
+@form("{place} Renown =")
+def place_renown(k: Known, place: int) -> str:
+    """The Renown on a location."""
+    return str(k.p.board.places[place].renown)
+
+
+@form("{player} Renown =")
+def renown(k: Known, player: int) -> str:
+    """A player's Renown."""
+    return str(k.p.players[player].renown)
+
+
+@form("{player} hand =", "{player} hand size =")
+def hand(k: Known, player: int) -> str:
+    """How many cards a player holds."""
+    return str(len(pile(k.p, "hand", player)))
+
+
+@form("{player} deck =", "{player} deck size =")
+def deck(k: Known, player: int) -> str:
+    """How many cards a deck has."""
+    return str(len(pile(k.p, "deck", player)))
+
+
+@form("{player} discards =", "{player} discard pile =")
+def discards(k: Known, player: int) -> str:
+    """How many cards a discard pile has."""
+    return str(len(pile(k.p, "discard", player)))
+
+
+@form("{player} eliminated =", "{player} out of the game =", "{player} is eliminated =")
+def eliminated(k: Known, player: int) -> str:
+    """Whether a player is out of the game."""
+    return yes_no(k.p.players[player].out)
+
+
+@form("pressure {player} =", "{player} pressure =")
+def pressure(k: Known, player: int) -> str:
+    """A player's sum in the last pressure."""
+    return str(k.p.board.pressure[player]) if k.p.board.pressure else "none"
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+

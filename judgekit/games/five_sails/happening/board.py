@@ -1,0 +1,229 @@
+"""The events of Renown, control, equipping, recruiting and mustering, threat, and the moments that abilities answer."""
+
+from __future__ import annotations
+
+from judgekit.engine.events import happen, not_happened
+from judgekit.engine.facts import add_fact, put_fact
+from judgekit.engine.trace import Card, Log, Player, say
+from judgekit.engine.values import NOBODY, Event, Fact, Position, Use
+from judgekit.games.five_sails.acts.bars import renown_kept, stopped, unclaimable
+from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.happening.leaving import check_after, check_resolve, check_value
+from judgekit.games.five_sails.standing.city import may_gain
+from judgekit.games.five_sails.stats import stat
+from judgekit.games.five_sails.values import (
+    NEW,
+    OLD,
+    adversary_side,
+    home_of,
+    in_city,
+    place_of,
+    with_card,
+    with_place,
+    with_player,
+    with_side,
+)
+
+
+@GAME.event("renown gained", {NEW: "term/renown", OLD: "action/control-for-renown"}, changes=True)
+def renown_gained(p: Position, event: Event, log: Log | None) -> Position:
+    """A player gains Renown, or loses it."""
+    player = event.player
+    if event.amount > 0 and not may_gain(p, player, log):
+        return p
+    change = max(event.amount, -p.players[player].renown)
+    if not change:
+        return p
+    p = with_player(p, player, renown=p.players[player].renown + change)
+    say(
+        log,
+        p,
+        {NEW: "term/renown", OLD: "action/control-for-renown"}[p.edition],
+        "{} {} {} Renown and now has {}.",
+        Player(player),
+        "gains" if change > 0 else "loses",
+        abs(change),
+        p.players[player].renown,
+    )
+    return p
+
+
+@GAME.event("renown placed", {NEW: "term/renown", OLD: "action/control-for-renown"}, changes=True)
+def renown_placed(p: Position, event: Event, log: Log | None) -> Position:
+    """Renown is put on a location, or taken off it."""
+    if event.amount > 0 and any(f.name == "renown barred" for f in p.facts) and renown_kept(p, event.place, log):
+        return p
+    p = with_place(p, event.place, renown=max(0, place_of(p, event.place).renown + event.amount))
+    if event.amount > 0 and "intervene by renown" in p.cast.passive_words:
+        from judgekit.games.five_sails.standing.basic import brought_renown
+
+        p = brought_renown(p, event.player, event.place)
+    say(
+        log,
+        p,
+        {NEW: "term/renown", OLD: "action/control-for-renown"}[p.edition],
+        "There is now {} Renown on {}.",
+        place_of(p, event.place).renown,
+        event.place,
+    )
+    return p
+
+
+def _is_kept(p: Position, place: str, log: Log | None) -> bool:
+    """Whether a character keeps a location for its player."""
+    from judgekit.games.five_sails.effects.places import kept
+
+    return kept(p, place, log)
+
+
+def _with_whom(p: Position, event: Event) -> Position:
+    """Keeps in mind which character performed a claim."""
+    claim = next((f for f in reversed(p.stack) if isinstance(f, Use) and f.player == event.player and f.performer >= 0), None)
+    return put_fact(p, Fact("claimed with", claim.performer, event.player, until="day")) if claim is not None else p
+
+
+@GAME.event("claimed", "action/claim-control")
+def claimed(p: Position, event: Event, log: Log | None) -> Position:
+    """A player takes control of a location."""
+    if p.cast.conditions & {"has claimed", "has not claimed"}:
+        p = put_fact(p, Fact("has claimed", player=event.player, until="day"))
+    if p.cast.target_tests & {"has claimed", "has not claimed"}:
+        p = _with_whom(p, event)
+    if event.amount < 0:  # a claim that only attempted it
+        say(log, p, "glossary/claim-attempt", "{} has attempted to take control of {}, and does not get it.", Player(event.player), event.place)
+        return p
+    source = unclaimable(p, event.place)
+    if source >= 0:
+        say(log, p, "cant/precedence" if p.edition == NEW else "passive/always-active", "{} keeps {} from being claimed.", Card(source), event.place)
+        return not_happened(p, event)
+    if any(f.name == "keeps location" and f.player != event.player for f in p.facts) and _is_kept(p, event.place, log):
+        return not_happened(p, event)
+    p = with_place(p, event.place, control=event.player)
+    say(log, p, "action/claim-control", "{} takes control of {}.", Player(event.player), event.place)
+    return p
+
+
+@GAME.event("control lost", "term/uncontrolled", changes=True)
+def control_lost(p: Position, event: Event, log: Log | None) -> Position:
+    """A location becomes uncontrolled."""
+    if place_of(p, event.place).control < 0 or (any(f.name == "keeps location" for f in p.facts) and _is_kept(p, event.place, log)):
+        return p
+    p = with_place(p, event.place, control=NOBODY)
+    say(log, p, "term/uncontrolled", "{} becomes uncontrolled.", event.place)
+    return p
+
+
+@GAME.event("equipped", "attachment/equipped", changes=True)
+def equip(p: Position, event: Event, log: Log | None) -> Position:
+    """A card is equipped to another; of Armor, Attire and Weapon one each may stay."""
+    card, bearer = event.card, event.other
+    if p.cards[card].on >= 0 and p.cards[card].zone == "play" and stopped(p, "moved", card, log):
+        return p
+    control, before, earlier = p.cards[bearer].control, p.cards[card].on, p
+    p = with_card(p, card, zone="play", control=control, on=bearer, at="", engaged=False, place=0)
+    say(log, p, "attachment/underneath", "{} is equipped to {}.", Card(card), Card(bearer))
+    from judgekit.games.five_sails.happening.limits import check_exclusive
+
+    if before >= 0 and "destroyed without" in p.cast.passive_words:
+        from judgekit.games.five_sails.standing.acts import needs_more
+
+        p = needs_more(p, before, log)
+    if before >= 0:
+        p = check_after(p, before, log, earlier)
+    if stat(p, bearer, "crew cap") < stat(earlier, bearer, "crew cap"):
+        p = check_value(p, bearer, "crew cap", log)
+    return check_resolve(check_exclusive(p, bearer, log), bearer, log)
+
+
+@GAME.event("recruited", {NEW: "action/recruit", OLD: "action/recruit"})
+def recruited(p: Position, event: Event, log: Log | None) -> Position:
+    """A Mercenary comes under a player's control."""
+    p = with_card(p, event.card, zone="play", control=event.player, engaged=False)
+    say(log, p, "action/recruit-crew", "{} joins the Crew of {} at {}.", Card(event.card), Player(event.player), p.cards[event.card].at)
+    from judgekit.games.five_sails.happening.limits import check_crew
+
+    return check_crew(happen(p, Event("entered", event.card, event.player), log), event.player, log)
+
+
+@GAME.event("mustered", "day/planning-muster")
+def mustered(p: Position, event: Event, log: Log | None) -> Position:
+    """A character joins its controller's Crew at their Home, unless an ability or its own text has it somewhere else."""
+    from judgekit.games.five_sails.standing.basic import says_here
+
+    stated = next((str(said.args[1]) for said in says_here(p, event.card, "enters at") if in_city(p, str(said.args[1]))), "")
+    p = with_card(p, event.card, zone="play", control=event.player, at=event.place or stated or home_of(p, event.player), engaged=False, place=0)
+    say(
+        log,
+        p,
+        "day/planning-muster",
+        "{} joins the Crew of {} and enters play at {}.",
+        Card(event.card),
+        Player(event.player),
+        p.cards[event.card].at,
+    )
+    from judgekit.games.five_sails.happening.limits import check_crew
+
+    return check_crew(happen(p, Event("entered", event.card, event.player), log), event.player, log)
+
+
+@GAME.event("threat added", {NEW: "duel/thrust", OLD: "duel/thrust"}, changes=True)
+def threat_added(p: Position, event: Event, log: Log | None) -> Position:
+    """Threat is put into the pool of a participant."""
+    side = adversary_side(p, event.card)
+    if side < 0 or event.amount <= 0:
+        return p
+    pool = p.board.duel.sides[side].pool + event.amount
+    p = with_side(p, side, pool=pool)
+    say(log, p, "term/threat-pool", "{} threat is added to the pool of {}, which now holds {}.", event.amount, Card(event.card), pool)
+    return p
+
+
+def moment(name: str, rule: dict[str, str] | str) -> None:
+    """Registers an event that changes nothing itself: a moment that abilities can answer."""
+
+    def passing(p: Position, event: Event, log: Log | None) -> Position:
+        return p
+
+    GAME.event(name, rule)(passing)
+
+
+for _name, _rule in (
+    ("intervened", "challenge/intervene"),
+    ("city card", "day/dawn-city-cards"),
+    ("card played", "duel/combat-card"),
+    ("ability used", "play/used"),
+    ("gambled", "gamble/reveal-two"),
+    ("paid", "play/pay"),
+    ("parleyed", {NEW: "action/parley", OLD: "action/recruit"}),
+    ("round begins", "duel/round-begins"),
+    ("round ends", "duel/round-ends"),
+    ("duel begins", "duel/begins"),
+    ("duel ends", "duel/ends"),
+    ("begins", "day/five-phases"),
+    ("ends", "day/five-phases"),
+    ("revealed", "day/planning-reveal"),
+):
+    moment(_name, _rule)
+
+
+def _answer(p: Position, answer: str) -> Position:
+    """Keeps the last answer to a challenge, where an ability asks for it."""
+    if "challenge was" not in p.cast.conditions:
+        return p
+    p = p._replace(facts=tuple(f for f in p.facts if f.name != "challenge answer"))
+    return add_fact(p, Fact("challenge answer", key=answer, until="day"))
+
+
+GAME.event("challenge accepted", "term/challenge")(lambda p, event, log: _answer(p, "accepted"))
+GAME.event("challenge refused", "term/challenge")(lambda p, event, log: _answer(p, "refused"))
+
+
+@GAME.event("entered", {NEW: "glossary/enters-play", OLD: "character/enter-home"})
+def entered(p: Position, event: Event, log: Log | None) -> Position:
+    """A character has come into play: en garde, unless its own text says otherwise."""
+    from judgekit.games.five_sails.standing.values import says
+
+    if not says(p, "enters engaged", event.card):
+        return p
+    say(log, p, "passive/always-active", "{} enters play engaged.", Card(event.card))
+    return with_card(p, event.card, engaged=True)

@@ -1,0 +1,235 @@
+"""The events of the game: what carries each of them out. Everything that happens to a card or a player goes through here."""
+
+from __future__ import annotations
+
+from judgekit.engine.events import happen, not_happened
+from judgekit.engine.facts import add_fact, decision, put_fact
+from judgekit.engine.procedures import push
+from judgekit.engine.trace import Card, Log, say
+from judgekit.engine.values import JUDGE, Ask, Event, Fact, Happen, Position
+from judgekit.games.five_sails.acts.bars import stopped
+from judgekit.games.five_sails.acts.staying import at_its_location, note_move
+from judgekit.games.five_sails.days.schemes import stays
+from judgekit.games.five_sails.effects.waiting import awaited
+from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.happening.leaving import check_resolve, leave_play, plural, to_pile, zone_name
+from judgekit.games.five_sails.standing.bounds import kept_in_place
+from judgekit.games.five_sails.values import (
+    NEW,
+    OLD,
+    adversary_side,
+    has,
+    home_of,
+    in_play,
+    with_card,
+)
+
+DESTROYED = "destroyed"
+"""The place of the event by which a destroyed card goes to The Locker: what a card sends there otherwise is not destroyed."""
+INSTEAD = "instead of another"
+"""The place of an event that has been passed on already: nobody passes it on once more, so that it cannot go round in circles."""
+
+
+@GAME.event("wounded", {NEW: "wound/have-been-wounded", OLD: "anatomy/resolve"}, changes=True)
+@at_its_location
+def wounded(p: Position, event: Event, log: Log | None) -> Position:
+    """A character suffers wounds; at its Resolve it is destroyed at once."""
+    card = event.card
+    if event.amount <= 0 or not in_play(p, card):
+        return p
+    if event.place != INSTEAD and any(f.name == "suffers for" and f.card == card for f in p.facts):
+        from judgekit.games.five_sails.effects.fight import sufferer
+
+        other = sufferer(p, card)
+        if other >= 0:
+            say(log, p, "play/resolve", "{} suffers the wounds of {}.", Card(other), Card(card))
+            return happen(not_happened(p, event), event._replace(card=other, player=p.cards[other].control, place=INSTEAD), log)
+    if stopped(p, "wounded", card, log):
+        return p
+    if "ignores wounds" in p.cast.passive_words:
+        from judgekit.games.five_sails.standing.acts import ignores
+
+        if ignores(p, card, event):
+            say(log, p, "passive/always-active", "{} ignores these wounds.", Card(card))
+            return p
+    p = with_card(p, card, wounds=p.cards[card].wounds + event.amount)
+    if p.board.duel is not None and p.cast.conditions & {"wounded in the duel", "wounded in the round", "not wounded in the round"}:
+        for span in ("duel", "round"):
+            p = put_fact(p, Fact("was wounded", card, key=span, until=span))
+    say(
+        log,
+        p,
+        "wound/unmitigated-threat" if event.other == -2 else "anatomy/resolve",
+        "{} suffers {} and now has {}.",
+        Card(card),
+        plural(event.amount, "wound"),
+        p.cards[card].wounds,
+    )
+    if any(f.name == "first wound" for f in p.facts):
+        from judgekit.games.five_sails.effects.fight import take_for_wound
+
+        p = take_for_wound(p, event, log)
+    return check_resolve(awaited(p, "wounded", card, log), card, log)
+
+
+@GAME.event("destroyed", "term/destroyed", changes=True)
+@at_its_location
+def destroyed(p: Position, event: Event, log: Log | None) -> Position:
+    """A card is destroyed and leaves play."""
+    card = event.card
+    if p.cards[card].zone == "line":  # where the judge holds the dueling line to be in play
+        p = to_pile(p, card, "discard", p.cards[card].owner)
+        say(log, p, "term/discard-pile", "{} leaves the dueling line and goes to {}.", Card(card), zone_name(p, card))
+        return p
+    if not in_play(p, card) or stays(p, card, event.by, log):
+        return p
+    if stopped(p, "destroyed", card, log):
+        return p
+    state, p = p.cards[card], awaited(p, "destroyed", card, log)
+    if p.definition(card).kind == "character":
+        p = put_fact(p, Fact("wounds when destroyed", card, amount=state.wounds))
+        p = p._replace(facts=tuple(f for f in p.facts if f.name != "last seen" or f.card != card))
+        p = add_fact(p, Fact("last seen", card, state.control, state.at, until="day"))
+        zone = "discard" if has(p, card, "Brute") else "locker"
+    else:
+        zone = "locker" if p.definition(card).kind == "scheme" else "discard"
+    if p.edition == NEW and state.owner < 0 and zone == "locker" and p.definition(card).kind == "character":
+        return push(p, "destroyed mercenary", (card,))
+    if zone == "locker" and p.definition(card).kind == "character" and "sent to the locker" in p.cast.answered:
+        return happen(p, Event("sent to the locker", card, state.control, by=event.by, place=DESTROYED), log)
+    return leave_play(p, card, zone, log, destroyed=True)
+
+
+@GAME.event("healed", "term/heal", changes=True)
+@at_its_location
+def healed(p: Position, event: Event, log: Log | None) -> Position:
+    """Wounds are removed from a character."""
+    before = p.cards[event.card].wounds
+    if not in_play(p, event.card) or before == 0 or stopped(p, "healed", event.card, log):
+        return p
+    p = with_card(p, event.card, wounds=max(0, before - event.amount))
+    say(log, p, "term/heal", "{} is healed and now has {}.", Card(event.card), plural(p.cards[event.card].wounds, "wound"))
+    return p
+
+
+def _to_an_enemy(p: Position, event: Event, log: Log | None) -> Position:
+    """A move into an enemy's Home: never by its own player; in the playtest rules it is open whether by that enemy's effect."""
+    card, own = event.card, p.cards[event.card].control
+    theirs = p.edition == OLD and event.by >= 0 and p.cards[event.by].control != own
+    reading = decision(p, "unsettled/enemy-home") if theirs else 0
+    if reading is None:
+        again = Happen(event, stage=GAME.windows[p.edition].index("do"))
+        return p.on((*not_happened(p, event).stack, again, Ask(JUDGE, "decide", ("unsettled/enemy-home",))))
+    if reading == 0:
+        rule = "glossary/home-enemy" if p.edition == NEW else "unsettled/enemy-home" if theirs else "setup/enemy-home"
+        say(log, p, rule, "{} does not enter {}, which is an enemy's.", Card(card), event.place)
+        return p
+    p = with_card(p, card, at=event.place)
+    say(log, p, "action/moving", "{} moves to {}.", Card(card), event.place)
+    if any(f.name == "keeps location" for f in p.facts):
+        from judgekit.games.five_sails.effects.places import let_go
+
+        p = let_go(p, card, log)
+    return p
+
+
+@GAME.event("moved", "action/moving", changes=True)
+def moved(p: Position, event: Event, log: Log | None) -> Position:
+    """A character goes to another location, with its wounds, equipped cards and threat."""
+    card = event.card
+    if not in_play(p, card) or p.cards[card].at == event.place:
+        return p
+    if stopped(p, "moved", card, log):
+        return p
+    if event.place.startswith("Home of ") and event.place != home_of(p, p.cards[card].control):
+        return _to_an_enemy(p, event, log)
+    if p.cast.passive_words & {"no moving here", "no leaving"}:
+        for reason in GAME.hooks["kept from"](p, card, event.place):
+            say(log, p, "play/do-as-much", "{}", reason.text)
+            return p
+    keeper = kept_in_place(p, card, event.by) if "moved by opponents" in p.cast.passive_words else -1
+    if keeper >= 0:
+        say(log, p, "play/do-as-much", "{} does not let {} be moved by an opponent.", Card(keeper), Card(card))
+        return p
+    if "moved" in p.cast.answered or "where performer was" in p.cast.target_tests:
+        p = p._replace(facts=tuple(f for f in p.facts if f.name != "moved from" or f.card != card))
+        p = add_fact(p, Fact("moved from", card, key=p.cards[card].at, until="day"))
+    p = with_card(note_move(p, event), card, at=event.place)
+    say(log, p, "action/moving", "{} moves to {}.", Card(card), event.place)
+    if any(f.name == "keeps location" for f in p.facts):
+        from judgekit.games.five_sails.effects.places import let_go
+
+        p = let_go(p, card, log)
+    side = adversary_side(p, card)
+    if side >= 0 and p.board.duel.sides[side].pool:
+        say(
+            log,
+            p,
+            "moving/threat-comes-along",
+            "The {} threat in the pool of {} comes along."
+            if p.edition == NEW
+            else "{} threat is in the pool of {}; where it counts is settled when it resolves.",
+            p.board.duel.sides[side].pool,
+            Card(card),
+        )
+    return p
+
+
+@GAME.event("engaged", "engaged/becomes-engaged", changes=True)
+@at_its_location
+def engaged(p: Position, event: Event, log: Log | None) -> Position:
+    """A card is turned sideways."""
+    if not in_play(p, event.card) or p.cards[event.card].engaged or stopped(p, "engaged", event.card, log):
+        return p
+    p = with_card(p, event.card, engaged=True)
+    if "ability resolved" in p.cast.answered and event.by >= 0:
+        p = put_fact(p, Fact("engaged by", event.card, amount=event.by, until="day"))
+    say(log, p, "engaged/becomes-engaged", "{} engages.", Card(event.card))
+    return p
+
+
+@GAME.event("readied", "engaged/ready-again", changes=True)
+@at_its_location
+def readied(p: Position, event: Event, log: Log | None) -> Position:
+    """A card becomes en garde."""
+    if not in_play(p, event.card) or not p.cards[event.card].engaged or stopped(p, "made en garde", event.card, log):
+        return p
+    p = with_card(p, event.card, engaged=False)
+    if "ability resolved" in p.cast.answered:
+        p = p._replace(facts=tuple(f for f in p.facts if f.name != "engaged by" or f.card != event.card))
+    say(log, p, "engaged/ready-again", "{} becomes en garde.", Card(event.card))
+    return p
+
+
+@GAME.event("discarded", "term/discard-pile")
+@at_its_location
+def discarded(p: Position, event: Event, log: Log | None) -> Position:
+    """A card is put into its discard pile, from wherever it is."""
+    if stays(p, event.card, event.by, log):
+        return p
+    if in_play(p, event.card):
+        return leave_play(p, event.card, "discard", log)
+    p = to_pile(p, event.card, "discard", p.cards[event.card].owner)
+    say(log, p, "term/discard-pile", "{} goes to {}.", Card(event.card), zone_name(p, event.card))
+    return p
+
+
+@GAME.event("sent to the locker", "locker/removed")
+@at_its_location
+def locked(p: Position, event: Event, log: Log | None) -> Position:
+    """A card is sent to The Locker."""
+    if stays(p, event.card, event.by, log):
+        return p
+    if in_play(p, event.card):
+        return leave_play(p, event.card, "locker", log, destroyed=event.place == DESTROYED)
+    p = to_pile(p, event.card, "locker", p.cards[event.card].owner)
+    say(log, p, "locker/removed", "{} goes to {}.", Card(event.card), zone_name(p, event.card))
+    return p
+
+
+@GAME.event("drawn", "faction-deck/draw-from")
+def drawn(p: Position, event: Event, log: Log | None) -> Position:
+    """A player draws cards, one by one; an empty deck is renewed from the discard pile."""
+    from judgekit.games.five_sails.days.decks import draw
+
+    return draw(p, event.player, event.amount, log)

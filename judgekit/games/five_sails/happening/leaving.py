@@ -1,0 +1,271 @@
+"""Cards that leave play and where they go; the loss of a Leader; victory."""
+
+from __future__ import annotations
+
+from judgekit.engine.events import happen
+from judgekit.engine.facts import decision, find_fact, put_fact
+from judgekit.engine.procedures import push
+from judgekit.engine.trace import Card, Log, Player, say
+from judgekit.engine.values import NO_CARD, NOBODY, CardState, Event, Fact, Position, Run
+from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.last_known import keep_last
+from judgekit.games.five_sails.stats import combat_value, duel_stat, stat
+from judgekit.games.five_sails.values import (
+    OLD,
+    Duel,
+    adversary_side,
+    characters,
+    equipped,
+    has,
+    in_play,
+    leader_of,
+    with_board,
+    with_card,
+    with_player,
+    with_side,
+)
+
+IN_PLAY_ONLY = {"gives", "gains", "sets", "has ability", "renown on card", "renown barred", "control barred"}
+"""Facts about a card, or by it, that are over once it leaves play."""
+
+
+def check_resolve(p: Position, card: int, log: Log | None) -> Position:
+    """Destroys a character whose wounds have reached its Resolve."""
+    if in_play(p, card) and p.cards[card].wounds >= stat(p, card, "resolve"):
+        if cards_to_resolve(p, card) and (reading := decision(p, "unsettled/destroyed-when")) != 0:
+            return push(p, "enough wounds", (card,)) if reading is None else p
+        say(
+            log,
+            p,
+            "anatomy/destroyed-at-resolve",
+            "{} has {} against Resolve {} and is destroyed.",
+            Card(card),
+            plural(p.cards[card].wounds, "wound"),
+            stat(p, card, "resolve"),
+        )
+        return happen(p, Event("destroyed", card, player=p.cards[card].control), log)
+    return p
+
+
+def cards_to_resolve(p: Position, card: int) -> bool:
+    """Whether a participant has enough wounds in a round whose combat card has yet to do something."""
+    duel: Duel | None = p.board.duel
+    if duel is None or duel.round == 0 or duel.card < 0 or adversary_side(p, card) < 0:
+        return False
+    frame = next((f for f in p.stack if isinstance(f, Run) and f.procedure == "round"), None)
+    table = GAME.procedures["round"]
+    if frame is None or frame.row > table.row("overdue", p.edition):
+        return False
+    left = [v for v in ("riposte", "parry", "thrust") if frame.row <= table.row(v, p.edition)]
+    return any(combat_value(p, duel.turn, v) and (v == "thrust" or duel.sides[duel.turn].pool) for v in left)
+
+
+def check_value(p: Position, card: int, name: str, log: Log | None) -> Position:
+    """What follows at once from a value that has become smaller: too many wounds for the Resolve, too many characters for the Crew Cap."""
+    if name == "crew cap":
+        from judgekit.games.five_sails.happening.limits import check_crew
+
+        player = p.cards[card].control
+        return check_crew(p, player, log) if player >= 0 and leader_of(p, player) == card else p
+    return check_resolve(p, card, log) if name == "resolve" else p
+
+
+def check_after(p: Position, card: int, log: Log | None, before: Position) -> Position:
+    """What follows from a Resolve or a Crew Cap that has sunk because something left play or came into it."""
+    for name in ("crew cap", "resolve"):
+        if stat(p, card, name) < stat(before, card, name):
+            p = check_value(p, card, name, log)
+    return p
+
+
+def check_everybody(p: Position, log: Log | None, before: Position) -> Position:
+    """What follows from values that have sunk, of the first card first: after something that lasted has ended."""
+    if p.facts == before.facts and not p.cast.passive_words:
+        return p
+    sunk = [n for n in characters(p) if p.cards[n].wounds >= stat(p, n, "resolve") < stat(before, n, "resolve")]
+    leaders = (leader_of(p, q) for q in range(len(p.players)))
+    for n in (n for n in leaders if n >= 0 and stat(p, n, "crew cap") < stat(before, n, "crew cap")):
+        p = check_value(p, n, "crew cap", log)
+    for n in reversed(sunk):
+        p = check_resolve(p, n, log)
+    return p
+
+
+def leave_play(p: Position, card: int, zone: str, log: Log | None, *, destroyed: bool = False) -> Position:
+    """Takes a card out of play to a zone of its owner; what it has equipped is discarded. A Leader's going may end the game."""
+    player, bearer, before = p.cards[card].control, p.cards[card].on, p
+    leader = player >= 0 and leader_of(p, player) == card
+    p = _out_of_play(p, card, zone, log)
+    if in_play(p, card):
+        return p
+    if leader:
+        return leader_lost(p, player, log, destroyed=destroyed)
+    return check_after(p, bearer, log, before) if bearer >= 0 else p
+
+
+def _out_of_play(p: Position, card: int, zone: str, log: Log | None) -> Position:
+    if zone == "discard" and "never discarded" in p.cast.passive_words:
+        from judgekit.games.five_sails.effects.cards import kept_by_renown
+
+        if kept_by_renown(p, card):
+            say(log, p, "passive/always-active", "{} cannot be discarded: there is Renown on it.", Card(card))
+            return p
+    p = remember(p, card)
+    if any(f.name == "used" and f.card == card for f in p.facts):
+        p = put_fact(p, Fact("left since", card, until="day"))
+    for n in equipped(p, card):
+        p = _out_of_play(p, n, "discard", log)
+    state = p.cards[card]
+    owner = state.control if zone == "locker" and state.owner < 0 else state.owner
+    p = to_pile(p, card, zone, owner)
+    p = p._replace(facts=tuple(f for f in p.facts if f.card != card or f.name not in IN_PLAY_ONLY))
+    kind = p.definition(card).kind
+    rule = {
+        "locker": "wound/destroyed" if kind == "character" else "locker/removed",
+        "discard": "brute/discard-pile" if has(p, card, "Brute") else "attachment/discard" if kind == "attachment" else "term/discard-pile",
+    }
+    say(log, p, rule.get(zone, "term/discard-pile"), "{} goes to {}.", Card(card), zone_name(p, card))
+    if any(f.name == "keeps location" and f.card == card for f in p.facts):
+        from judgekit.games.five_sails.effects.places import let_go
+
+        p = let_go(p, card, log)
+    if zone == "discard" and "in discard" in p.cast.answered:
+        from judgekit.games.five_sails.effects.cards import note_discard
+
+        p = note_discard(p, card, state.control, log)
+    if "left play" in p.cast.answered:
+        p = happen(p, Event("left play", card, state.control), log)
+    if state.on >= 0 and "destroyed without" in p.cast.passive_words:
+        from judgekit.games.five_sails.standing.acts import needs_more
+
+        return needs_more(p, state.on, log)
+    return p
+
+
+def remember(p: Position, card: int) -> Position:
+    """Keeps the last known stats of a character where they are not the printed ones, and that of a participant in the duel."""
+    p = keep_last(p, card) if p.definition(card).kind == "character" else p
+    side = adversary_side(p, card)
+    duel: Duel | None = p.board.duel
+    if side < 0 or duel is None or duel.sides[side].last >= 0:
+        return p
+    return with_side(p, side, last=duel_stat(p, side))
+
+
+def to_pile(p: Position, card: int, zone: str, owner: int, *, bottom: bool = False) -> Position:
+    """Puts a card into a pile: on top, or at the bottom."""
+    places = [c.place for c in p.cards if c.zone == zone and c.owner == owner]
+    place = (max(places, default=0) + 1) if bottom or zone == "hand" else (min(places, default=0) - 1)
+    return with_card(p, card, zone=zone, owner=owner, control=NOBODY, at="", on=NO_CARD, engaged=False, wounds=0, place=place)
+
+
+def discard_line(p: Position) -> Position:
+    """Puts every card of the dueling lines on its owner's discard pile, the first of them first."""
+    line: list[int] = []
+    top: dict[int, int] = {}
+    for n, c in enumerate(p.cards):
+        if c.zone == "line":
+            line.append(n)
+        elif c.zone == "discard" and c.place < top.get(c.owner, c.place + 1):
+            top[c.owner] = c.place
+    cards = list(p.cards)
+    for n in line:
+        c = cards[n]
+        top[c.owner] = top.get(c.owner, 0) - 1
+        cards[n] = CardState(c.face, "discard", c.owner, NOBODY, place=top[c.owner])
+    return Position(p[0], p[1], p[2], tuple(cards), p[4], p[5], p[6], p[7]) if line else p
+
+
+def zone_name(p: Position, card: int) -> str:
+    """The zone of a card in words."""
+    state = p.cards[card]
+    names = {
+        "locker": "The Locker of {}",
+        "discard": "the discard pile of {}",
+        "hand": "the hand of {}",
+        "deck": "the deck of {}",
+        "line": "the dueling line of {}",
+        "approach": "the Approach Deck of {}",
+        "chosen": "the cards that {} chose",
+        "leader": "the area of {}, not revealed yet",
+        "facedown": "the facedown cards of {}",
+    }
+    if state.zone == "play":
+        return state.at or "play"
+    if state.owner < 0:
+        return "the City Deck discard pile" if state.zone == "discard" else "the City Deck"
+    return names.get(state.zone, "play").format(p.cast.seats[state.owner])
+
+
+def leader_lost(p: Position, player: int, log: Log | None, *, destroyed: bool = True) -> Position:
+    """What the loss of a Leader means: out of the game or half the Renown if it was destroyed, and whether somebody has won."""
+    if destroyed:
+        p = _price(p, player, log)
+    elif p.edition == OLD:
+        say(log, p, "leader/lost", "The Leader of {} has left play without being destroyed; nobody is out of the game.", Player(player))
+        return p
+    left = [q for q in range(len(p.players)) if _has_leader(p, q)]
+    if p.edition == OLD and len(left) > 1 and leaves_something(p, player):
+        return push(p, "eliminated player", (player,))
+    together = find_fact(p, "leaders lost together", key="")
+    if together is not None:
+        return _both_lost(p, left, together.amount, log)
+    if len(left) == 1 and len(p.players) > 1:
+        duel = p.board.duel
+        fighting = duel is not None and any(s.pool and s.card == leader_of(p, left[0]) for s in duel.sides)
+        if fighting and p.edition != OLD:
+            return push(p, "last leader", (left[0],))
+        return win(p, left[0], "Assassination", log)
+    return p
+
+
+def _has_leader(p: Position, player: int) -> bool:
+    """Whether a player has a Leader in play; in the playtest rules, one that has not been destroyed."""
+    if leader_of(p, player) >= 0 or p.edition != OLD or p.players[player].out:
+        return leader_of(p, player) >= 0
+    return any(c.owner == player and c.zone != "play" and "Leader" in p.definition(n).traits for n, c in enumerate(p.cards))
+
+
+def _price(p: Position, player: int, log: Log | None) -> Position:
+    """What a player pays whose Leader is destroyed: all in the playtest rules, among more than two half the Renown in 2023."""
+    if p.edition == OLD:
+        say(log, p, "leader/lost", "{} has lost the Leader and is out of the game.", Player(player))
+        p = with_player(p, player, out=True)
+    elif len(p.players) > 2:
+        loss = (p.players[player].renown + 1) // 2
+        say(log, p, "victory/leader-lost", "{} has lost the Leader and loses half the Renown, rounded up: {}.", Player(player), loss)
+        p = happen(p, Event("renown gained", player=player, amount=-loss), log) if loss else p
+    return p
+
+
+def _both_lost(p: Position, left: list[int], reading: int, log: Log | None) -> Position:
+    """What comes of Leaders that the judge holds to be lost at the same moment."""
+    if not left and reading == 2:
+        say(log, p, "victory/ties-in-order", "Both have destroyed the other's Leader: both win at the same time.")
+        return with_board(p, over="both", victory="Assassination").on(())
+    if not left and p.edition == OLD:
+        say(log, p, "victory/assassination", "Nobody is left in the game, and nobody has won.")
+        return with_board(p, over="draw").on(())
+    return p
+
+
+def leaves_something(p: Position, player: int) -> bool:
+    """Whether a player who is out has cards in play or controls a location."""
+    return any(c.zone == "play" and c.control == player for c in p.cards) or any(pl.control == player for pl in p.board.places)
+
+
+def win(p: Position, player: int, kind: str, log: Log | None) -> Position:
+    """Ends the game with a winner."""
+    rule = {
+        "Assassination": "victory/assassination",
+        "Dominance": "victory/dominance",
+        "Economic": "victory/economic",
+        "Fifth Day": "victory/fifth-day-winner",
+    }[kind]
+    say(log, p, rule, "{} wins: {} Victory.", Player(player), kind)
+    return with_board(p, winner=player, victory=kind, over="won", duel=None if p.board.duel is None else p.board.duel).on(())
+
+
+def plural(n: int, word: str) -> str:
+    """A number with its word."""
+    return f"{n} {word}" if n == 1 else f"{n} {word}s"

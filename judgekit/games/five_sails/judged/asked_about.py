@@ -1,0 +1,190 @@
+"""Choices that somebody asks about and that no question offers: accepting, refusing, intervening, parleying, sending away, acting.
+
+What is asked is read from plain words; every reason against it is given, as if the question had been open.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from judgekit.engine.trace import card_name, player_name
+from judgekit.engine.values import NO, Position, Reason, Use
+from judgekit.games.five_sails.acts.legality import reasons_to_use
+from judgekit.games.five_sails.acts.pending import top_use
+from judgekit.games.five_sails.boards.said import named
+from judgekit.games.five_sails.costs.parley import no_parley, parley_reasons, speaker_reasons
+from judgekit.games.five_sails.costs.payment import hand_to_pay
+from judgekit.games.five_sails.duels.answers import intervention_reasons
+from judgekit.games.five_sails.game import GAME, rid
+from judgekit.games.five_sails.rulebook import RECRUIT
+from judgekit.games.five_sails.values import NEW, RULEBOOK, Duel, characters, has, is_character, location
+
+
+@GAME.hook("asked about")
+def asked_about(p: Position, player: int, text: str) -> list[Reason]:
+    """All reasons against what is asked about; none where the words are not understood."""
+    for pattern, reasons in (
+        (r"(accept|refuse)(?: the challenge| it)?", _answer),
+        (r"intervene with (?P<card>.+)", _intervene),
+        (r"gamble|play no combat card", _no_round),
+        (r"repeat(?: (?:it|again|.+))?", _no_repeat),
+        (r"play (?P<card>.+?)(?: as (?:a |the |its )?combat card)?", _no_play),
+        (r"pay (?P<card>.+)", _pay),
+        (r"parley with (?P<card>.+?) for (?P<paid>.+)", _parley_for),
+        (r"parley with (?P<card>.+)", _parley),
+        (r"use (?P<card>.+?)['’]s (?:\w+ )*?(?P<kind>technique|maneuver|action|reaction)(?: on .+| with .+)?", _not_yours),
+        (r"(?P<what>challenge|move|claim|recruit|equip)\b(?P<rest>.*)", _not_theirs),
+        (r"(?:send (?P<card>.+?)(?: to the locker)?|choose (?P<other>.+))", _send),
+    ):
+        found = re.fullmatch(pattern, text)
+        if found is not None:
+            return list(reasons(p, player, found))
+    return []
+
+
+def _named(p: Position, found: re.Match[str]) -> int:
+    """The card that is named; -1 when there is none of that name."""
+    said = next((g for g in found.groupdict().values() if g), "").removeprefix("the ")
+    return next((n for n, name in enumerate(p.cast.names) if name.casefold().removeprefix("the ") == said), -1)
+
+
+def _answer(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:
+    """Accepting or refusing where nobody is asked for it."""
+    duel: Duel | None = p.board.duel
+    if p.edition != NEW:
+        text = "The playtest rules have no accepting and no refusing: a challenge is met by the one who is challenged, or by one who intervenes."
+        yield Reason(NO, rid("challenge/duel-follows"), text)
+    elif duel is None or duel.round:
+        text = "Accepting or refusing answers a challenge, and none is open."
+        yield Reason(NO, rid("challenge/accept-or-refuse"), text, -1, "when a challenge is issued")
+    if duel is not None and duel.sides[1].player != player and p.edition == NEW:
+        text = f"{player_name(p, duel.sides[1].player)} controls {card_name(p, duel.sides[1].card)}, who is challenged, and answers."
+        yield Reason(NO, rid("challenge/accept-or-refuse"), text)
+
+
+def _intervene(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:
+    """Intervening with somebody else's character, or when no challenge is open."""
+    card, duel = _named(p, found), p.board.duel
+    if card < 0 or not is_character(p, card):
+        return
+    if duel is None or duel.answer not in {"issued", ""} or duel.round:
+        yield Reason(NO, rid("challenge/intervene"), "Intervening answers a challenge, and none is open.", card, "when a challenge is issued")
+    if duel is not None:
+        yield from intervention_reasons(p, player, card)
+
+
+def _no_round(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:
+    """Gambling, or playing no card, without a duel."""
+    if p.board.duel is None:
+        text = "Combat cards are played and gambled for in the rounds of a duel, and none is going on."
+        yield Reason(NO, rid("duel/combat-card"), text, -1, "in a duel")
+
+
+def _no_repeat(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:
+    """Repeating where nobody is asked for it: the ability is over, or its costs cannot be paid again."""
+    if p.asking is None or p.asking.question != "repeat":
+        rule = "repeatable/again" if p.edition == NEW else "limit/several-abilities"
+        text = "An ability can be repeated only immediately after it has resolved, and only by whoever can pay its costs again."
+        yield Reason(NO, rid(rule), text)
+
+
+def _no_play(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:
+    """Playing a card that is not in hand, or that has nothing to be played for now."""
+    card = _named(p, found)
+    if card < 0:
+        return
+    if p.cards[card].zone != "hand" or p.cards[card].owner != player:
+        text = f"{card_name(p, card)} is not in the hand of {player_name(p, player)}."
+        yield Reason(NO, rid("play/control-or-show"), text, card)
+    elif p.board.duel is None and not any(a.kind == "Action" for _, a in p.abilities(card)):
+        text = f"{card_name(p, card)} has no Action, and no duel is going on in which it could be a combat card."
+        yield Reason(NO, rid("action/card"), text, card, "in a duel")
+
+
+def _pay(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:
+    """Paying with what is being paid for, or with a card that is not in hand."""
+    card, ask = named(p, found["card"]), p.asking
+    if card < 0 or ask is None or ask.question != "pay":
+        return
+    if p.cards[card].zone != "hand" or p.cards[card].owner != player:
+        what = "is announced already" if p.cards[card].zone == "resolving" else "is not in that hand"
+        text = f"{card_name(p, card)} {what}: {player_name(p, player)} pays with the other cards of the hand."
+        yield Reason(NO, rid("cost/discard-to-pay"), text, card)
+    elif card not in hand_to_pay(p, top_use(p)):
+        yield Reason(NO, rid("cost/discard-to-pay"), f"{card_name(p, card)} is what is being paid for, and does not pay for itself.", card)
+
+
+def _parley(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:
+    """Parleying with a character who cannot, or when nothing is being paid for."""
+    card, ask = _named(p, found), p.asking
+    if card < 0:
+        return
+    if ask is None or ask.question != "pay":
+        text = "Parley is used while a Negotiable card is being paid for."
+        yield Reason(NO, rid("action/parley"), text, card, "while paying for a Negotiable card")
+        yield from speaker_reasons(p, player, card)
+        return
+    yield from no_parley(p, player, card)
+
+
+def _parley_for(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:
+    """Parleying with a character for a Mercenary, as if it were being recruited by somebody who is there."""
+    card, paid = named(p, found["card"]), named(p, found["paid"])
+    if card < 0 or paid < 0 or not is_character(p, paid):
+        return
+    there = [n for n in characters(p, player) if location(p, n) == location(p, paid)]
+    use = Use(RULEBOOK, RECRUIT, player, there[0] if there else card, (paid,))
+    yield from (r for r in parley_reasons(p, use, card) if r.verdict == NO)
+
+
+ACTIONS = {
+    "challenge": "challenge/performer-and-target",
+    "move": "action/move",
+    "claim": "action/claim",
+    "recruit": "action/recruit",
+    "equip": "attachment/your-card",
+}
+
+
+def _not_theirs(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:
+    """A basic action with somebody else's character as the one who does it, or with a card that is no character."""
+    what, rest = found["what"].casefold(), found["rest"]
+    after = {"challenge": r" with (.+?)(?:,|$)", "claim": r" with (.+?)$", "recruit": r" with (.+?)(?: paying|$)"}
+    named = re.search(after.get(what, r"^ (.+?) to " if what == "move" else r" (?:on|to) (.+?)(?: paying|,|$)"), rest)
+    card = next((n for n, name in enumerate(p.cast.names) if named and name.casefold().removeprefix("the ") == named[1].strip()), -1)
+    if card >= 0 and (p.cards[card].control != player or not is_character(p, card) or p.cards[card].zone != "play"):
+        text = f"{card_name(p, card)} is no character that {player_name(p, player)} has in play."
+        yield Reason(NO, rid(ACTIONS[what]), text, card, f"{player_name(p, player)} needs a character of their own")
+    thing = next((n for n, name in enumerate(p.cast.names) if what == "recruit" and rest.strip().startswith(name.casefold())), -1)
+    if thing >= 0 and not is_character(p, thing):
+        yield Reason(NO, rid("action/recruit-available"), f"{card_name(p, thing)} is no Mercenary and cannot be recruited.", thing)
+
+
+def _not_yours(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:
+    """An ability of a card that somebody else controls, or holds: that, and what else speaks against it."""
+    card = named(p, found["card"])
+    if card < 0 or max(p.cards[card].control, p.cards[card].owner if p.cards[card].zone == "hand" else -1) in {player, -1}:
+        return
+    text = f"{card_name(p, card)} is neither controlled by {player_name(p, player)} nor in that hand."
+    yield Reason(NO, rid("play/control-or-show"), text, card)
+    for number, ability in p.abilities(card):
+        if ability.kind.casefold() == found["kind"]:
+            yield from (r for r in reasons_to_use(p, Use(card, number, player)) if r.verdict == NO)
+            return
+
+
+def _send(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:
+    """Sending a card to The Locker that is not among those to choose from."""
+    card, ask = _named(p, found), p.asking
+    if card >= 0 and ask is not None and ask.question == "approach" and (p.cards[card].zone != "approach" or p.cards[card].owner != player):
+        yield Reason(NO, rid("day/planning-choose"), f"{card_name(p, card)} is not in the Approach Deck of {player_name(p, player)}.", card)
+    if card < 0 or ask is None or ask.question != "crew overflow":
+        return
+    rule = "glossary/crew-cap-choice" if p.edition == NEW else "glossary/crew-cap-overflow"
+    if p.cards[card].control != player or p.cards[card].zone != "play":
+        yield Reason(NO, rid(rule), f"{card_name(p, card)} is no character that {player_name(p, player)} has in play.", card)
+    elif not is_character(p, card):
+        yield Reason(NO, rid(rule), f"{card_name(p, card)} is no character.", card)
+    elif has(p, card, "Brute"):
+        yield Reason(NO, rid("brute/crew-cap"), f"{card_name(p, card)} is a Brute and does not count toward the Crew Cap.", card)

@@ -1,0 +1,50 @@
+"""The points at which the books are silent or contradict themselves: asking the judge, and what hangs on the decision."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judgekit.engine.facts import decision
+from judgekit.engine.game import Point, Question
+from judgekit.engine.step import decide
+from judgekit.engine.trace import Log
+from judgekit.engine.values import UNSETTLED, YES, Args, Ask, Position, Reason
+from judgekit.games.five_sails.game import GAME, rid
+from judgekit.games.five_sails.judged.asked import QUESTIONS
+from judgekit.games.five_sails.judged.readings import READINGS
+from judgekit.games.five_sails.values import NEW, OLD
+
+for _name, _readings in READINGS.items():
+    GAME.point(Point(f"unsettled/{_name}", QUESTIONS[_name], _readings, (NEW, OLD)))
+
+
+def by_point(p: Position, point: str, text: str, verdicts: tuple[str, ...]) -> Iterator[Reason]:
+    """A reason that hangs on an open point: unsettled until the judge has decided, then the verdict of that reading."""
+    readings = GAME.points[point].readings
+    reading = decision(p, point)
+    if reading is None:
+        yield Reason(UNSETTLED, rid(point), text, -1, "the judge decides", readings)
+    elif verdicts[reading] != YES:
+        yield Reason(verdicts[reading], rid(point), f"{text} The judge decided: {readings[reading][1]}")
+
+
+def _candidates(p: Position, ask: Ask) -> list[Args]:
+    return [(n,) for n in range(len(GAME.points[ask.data[0]].readings))]
+
+
+def _decide(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
+    return decide(p, ask, int(args[0]), log)
+
+
+GAME.ask(
+    Question(
+        "decide",
+        {NEW: "first-player/simultaneous", OLD: "first-player/simultaneous"},
+        lambda p, ask: GAME.points[ask.data[0]].question + " The books do not settle it; the judge decides.",
+        _candidates,
+        lambda p, ask, args: iter(()),
+        lambda p, ask, args: GAME.points[ask.data[0]].readings[args[0]][0],
+        _decide,
+        role="decision",
+    )
+)

@@ -1,0 +1,119 @@
+"""What "for each" counts: wounds on a character, cards in hand, characters, locations, Renown."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from judgekit.engine.cast import Target
+from judgekit.engine.facts import find_fact
+from judgekit.engine.values import Position, Use
+from judgekit.engine.vocabulary import Reading, Slot
+from judgekit.games.five_sails.conditions.basic import here_of
+from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.last_known import last_stat, last_wounds
+from judgekit.games.five_sails.texts.noun_phrases import parse_noun, write_noun
+from judgekit.games.five_sails.texts.references import cards_meant, matches, parse_who, write_who
+from judgekit.games.five_sails.values import in_city, pile, place_of, side_of_player
+
+Count = tuple[Any, ...]
+FIXED: dict[str, Count] = {
+    "card in your hand": ("hand",),
+    "card in hand": ("hand",),
+    "renown you have": ("renown",),
+    "location you control": ("places",),
+    "city location you control": ("places",),
+    "other card in your dueling line": ("line",),
+    "renown at this location": ("renown here",),
+    "card discarded this way": ("discarded",),
+    "threat in your pool": ("pool", 0),
+    "threat in the adversary's pool": ("pool", 1),
+    "gambled card in your dueling line": ("gambled",),
+    "card in your dueling line": ("whole line",),
+    "threat discarded": ("event amount",),
+    "threat discarded this way": ("event amount",),
+    "of that number": ("event amount",),
+}
+OWNED = {"threat you have": "threat in your pool", "threat the adversary has": "threat in the adversary's pool"}
+OWNERS = {"its": "it", "their": "them", "his": "him"}
+WRITTEN = {"hand": "card in your hand", "renown": "Renown you have", "places": "location you control", "line": "other card in your dueling line"}
+WRITTEN |= {"renown here": "Renown at this location", "discarded": "card discarded this way", "event amount": "threat discarded"}
+WRITTEN |= {"gambled": "gambled card in your dueling line", "whole line": "card in your dueling line"}
+
+
+def parse_count(text: str, reading: Reading) -> Count | None:
+    """What is counted."""
+    low = text.strip().casefold()
+    low = OWNED.get(low, low)
+    if low in FIXED:
+        return FIXED[low]
+    printed_one = re.fullmatch(r"printed (combat|finesse|influence|resolve) of (.+)", text.strip(), re.IGNORECASE)
+    if printed_one:
+        whose = parse_who(printed_one[2], reading)
+        return ("printed", printed_one[1].casefold(), whose) if whose else None
+    owned = re.fullmatch(r"(.+?)['’]s? (printed )?(combat|finesse|influence|resolve)", text.strip(), re.IGNORECASE) or re.fullmatch(
+        r"(its|their|his|her) (printed )?(combat|finesse|influence|resolve)", text.strip(), re.IGNORECASE
+    )
+    if owned:
+        return parse_count(f"{owned[2] or ''}{owned[3]} of {OWNERS.get(owned[1].casefold(), owned[1])}", reading)
+    stat_of = re.fullmatch(r"(combat|finesse|influence|resolve) of (.+)", text.strip(), re.IGNORECASE)
+    if stat_of:
+        bearer = parse_who(stat_of[2], reading)
+        return ("stat", stat_of[1].casefold(), bearer) if bearer else None
+    found = re.fullmatch(r"wound (?:on|that) (.+)", text.strip(), re.IGNORECASE)
+    found = found or re.fullmatch(r"wound (.+?) (?:has|have|bears)", text.strip(), re.IGNORECASE)
+    if found:
+        who = parse_who(found[1], reading)
+        return ("wounds", who) if who else None
+    noun = parse_noun(text, reading)
+    return ("things", noun.kind, *noun.tests) if noun else None
+
+
+def write_count(count: Count, reading: Reading) -> str:
+    """The words of what is counted."""
+    if count[0] == "printed":
+        return f"printed {str(count[1]).title()} of {write_who(count[2], reading)}"
+    if count[0] == "stat":
+        return f"{str(count[1]).title()} of {write_who(count[2], reading)}"
+    if count[0] == "wounds":
+        return f"wound on {write_who(count[1], reading)}"
+    if count[0] == "pool":
+        return "threat in your pool" if count[1] == 0 else "threat in the adversary's pool"
+    return WRITTEN.get(count[0]) or write_noun(Target(count[1], tuple(count[2:])))
+
+
+def amount(p: Position, use: Use, count: Count) -> int:
+    """How many there are now."""
+    if count[0] == "printed":
+        return sum(p.definition(n).printed.get(str(count[1])) or 0 for n in cards_meant(p, use, count[2]))
+    if count[0] == "stat":
+        return sum(last_stat(p, n, str(count[1])) for n in cards_meant(p, use, count[2]))
+    if count[0] == "wounds":
+        return sum(last_wounds(p, n) for n in cards_meant(p, use, count[1]))
+    if count[0] == "hand":
+        return len(pile(p, "hand", use.player))
+    if count[0] == "renown":
+        return p.players[use.player].renown
+    if count[0] == "line":
+        return len([n for n in pile(p, "line", use.player) if n != use.card])
+    if count[0] == "whole line":
+        return len(pile(p, "line", use.player))
+    if count[0] == "pool":
+        side = side_of_player(p, use.player)
+        return p.board.duel.sides[side if count[1] == 0 else 1 - side].pool if side >= 0 else 0
+    if count[0] == "gambled":
+        return sum(p.cards[n].engaged for n in pile(p, "line", use.player))
+    if count[0] == "renown here":
+        at = here_of(p, use)
+        return place_of(p, at).renown if in_city(p, at) else 0
+    if count[0] == "discarded":
+        found = find_fact(p, "discarded this way", use.card)
+        return found.amount if found else 0
+    if count[0] == "event amount":
+        return use.event.amount if use.event else 0
+    if count[0] == "places":
+        return sum(place.control == use.player for place in p.board.places)
+    return sum(matches(p, use, Target(count[1], tuple(count[2:])), n) for n in range(len(p.cards)))
+
+
+GAME.vocabulary.slots["count"] = Slot(parse_count, write_count, takes=tuple)

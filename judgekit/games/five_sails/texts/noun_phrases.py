@@ -1,0 +1,178 @@
+"""Noun phrases: which words name a kind of thing, where it is and what must be so of it, read and written."""
+
+from __future__ import annotations
+
+from judgekit.engine.cast import Target
+from judgekit.engine.vocabulary import Reading
+from judgekit.games.five_sails.texts.nouns import tail_of, written
+
+ADJECTIVES = (
+    "enemy",
+    "opposing",
+    "friendly",
+    "engaged",
+    "en garde",
+    "wounded",
+    "unwounded",
+    "other",
+    "another",
+    "adjacent",
+    "available",
+    "non-leader",
+    "equipped",
+    "unequipped",
+    "uncontrolled",
+    "controlled",
+)
+PLACES = (
+    ("at a location you control", "place yours"),
+    ("at a City location you control", "place yours"),
+    ("at a City location", "in city"),
+    ("at any City location", "in city"),
+    ("in the City", "in city"),
+    ("here", "here"),
+    ("at this location", "here"),
+    ("at that location", "here"),
+    ("there", "here"),
+    ("at your performer's location", "here"),
+    ("at their location", "here"),
+    ("at an adjacent location", "adjacent"),
+    ("in an adjacent City location", "adjacent city"),
+    ("at an adjacent City location", "adjacent city"),
+    ("at your Home", "at home"),
+    ("equipped to a character you control", "on your own"),
+    ("you control", "yours"),
+    ("in your discard pile", "in your discard pile"),
+    ("last in the adversary's dueling line", "last in their line"),
+    ("last in your dueling line", "last in your line"),
+    ("in the adversary's dueling line", "in their line"),
+    ("in your dueling line", "in your line"),
+    ("in your Locker", "in your locker"),
+    ("in The Locker", "in any locker"),
+    ("in the discard pile of an opponent", "enemy pile"),
+    ("in an opponent's discard pile", "enemy pile"),
+    ("in the City Deck's discard pile", "city pile"),
+    ("where a target is", "where targeted"),
+    ("equipped to your performer", "on performer"),
+    ("equipped to this character", "on performer"),
+    ("with no more attachments than your performer", "no more attachments"),
+    ("with an attachment equipped", "bears an attachment"),
+    ("in your hand or available", "hand or available"),
+    ("where your performer was", "where performer was"),
+    ("who does not bear it", "not bearer"),
+    ("with Mercenaries only or nobody", "without crew"),
+    ("equipped to the adversary or in their discard pile", "adversary's card"),
+    ("equipped to the adversary", "on the adversary"),
+    ("at any location", "anywhere"),
+    ("at your Leader's location", "where your leader is"),
+    ("who has not claimed a location today", "has not claimed"),
+    ("who has not claimed today", "has not claimed"),
+    ("who has claimed a location today", "has claimed"),
+    ("who has claimed today", "has claimed"),
+)
+TWO_WORDS = ("Red Hand", "Weapons Master", "Explorer's Society", "Ad Hoc", "Die Kreuzritter")
+KINDS = {
+    "character": "character",
+    "attachment": "attachment",
+    "location": "location",
+    "risk": "risk",
+    "mercenary": "character",
+    "leader": "character",
+    "participant": "character",
+    "card": "card",
+    "city location": "location",
+    "event": "event",
+    "enemy": "character",
+    "enemie": "character",
+}
+
+
+def parse_noun(text: str, reading: Reading) -> Target | None:
+    """The kind and the tests that a noun phrase says."""
+    own = reading.own_name
+    rest, tests = text.strip(), []
+    for mine, said in ((f"equipped to {own}", "equipped to this character"), (f"at {own}'s location", "here")) if own else ():
+        rest = rest.replace(mine, said)
+    for _ in range(3):
+        rest, test = _tail(rest)
+        tests += [test] if test else []
+    for _ in range(6):
+        word = next((a for a in ("your", *ADJECTIVES) if rest.casefold().startswith(a + " ")), None)
+        if word is None:
+            break
+        rest = rest[len(word) :].strip()
+        tests.append({"your": "yours", "friendly": "yours", "another": "other"}.get(word, word))
+    *before, head = rest.split(" ") if rest else [""]
+    if before and " ".join([*before[-1:], head]).casefold() == "city location":
+        before, head = before[:-1], "city location"
+        tests.append("city location")
+    head = _singular(head)
+    kind = KINDS.get(head.casefold().removesuffix("s") if head.casefold() not in KINDS else head.casefold())
+    traits = joined(before)
+    if kind is None:
+        if not head[:1].isupper():
+            return None
+        kind, traits = "character", joined([*before, head])
+    elif head[:1].isupper() and head.casefold() in {"mercenary", "leader"}:
+        traits = [*before, head]
+    if head.casefold() in {"enemy", "enemies"}:
+        tests.append("enemy")
+    if head.casefold() == "participant":
+        tests.append("participant")
+    for trait in traits:
+        if trait.startswith("non-"):
+            tests.append("not:" + trait[4:])
+        elif trait[:1].isupper():
+            tests.append("trait:" + trait)
+        else:
+            return None
+    return Target(kind, tuple(sorted(dict.fromkeys(tests), key=_rank)))
+
+
+def _singular(head: str) -> str:
+    """A trait or kind in the singular: Leaders, Mercenaries, Duelists."""
+    if head[:1].isupper() and head.endswith("ies"):
+        return head[:-3] + "y"
+    return head[:-1] if head[:1].isupper() and head.endswith("s") and not head.endswith("ss") else head
+
+
+def _tail(text: str) -> tuple[str, str]:
+    """What stands behind the noun is taken off it: a place, or a value."""
+    for words, test in PLACES:
+        if text.casefold().endswith(" " + words.casefold()):
+            return text[: -len(words)].strip(), test
+    return tail_of(text) or (text, "")
+
+
+def joined(words: list[str]) -> list[str]:
+    """Traits of two words put together."""
+    out: list[str] = []
+    for word in words:
+        if out and f"{out[-1]} {word}" in TWO_WORDS:
+            out[-1] += f" {word}"
+        else:
+            out.append(word)
+    return out
+
+
+def _rank(test: str) -> tuple[int, int]:
+    """The place of a test in a noun phrase: places first, then what is said in adjectives, then traits."""
+    places, words = [t for _, t in PLACES], list(ADJECTIVES)
+    if test in words and test != "adjacent":
+        return 1, words.index(test)
+    if test in places:
+        return 0, places.index(test)
+    return (3 if test.startswith(("trait:", "not:")) else 2), 0
+
+
+def write_noun(target: Target) -> str:
+    """The noun phrase of a kind and its tests."""
+    friendly = "yours" in target.tests and target.kind != "location"
+    places = dict(reversed([(t, w) for w, t in PLACES if t != "adjacent" and not (t == "yours" and friendly)]))
+    suffix = " ".join(x for x in (*map(written, target.tests), *(places[t] for t in target.tests if t in places)) if x)
+    adjectives = (["friendly"] if friendly else []) + [t for t in target.tests if t in ADJECTIVES]
+    traits = [t[6:] for t in target.tests if t.startswith("trait:")] + ["non-" + t[4:] for t in target.tests if t.startswith("not:")]
+    head = "participant" if "participant" in target.tests else "City location" if "city location" in target.tests else target.kind
+    if head == "character" and traits and not traits[-1].startswith("non-"):
+        head = ""
+    return " ".join([*adjectives, *traits, *([head] if head else []), *([suffix] if suffix else [])])

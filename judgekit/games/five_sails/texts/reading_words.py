@@ -1,0 +1,78 @@
+"""Reading one sentence as a word of the vocabulary, and saying which is the nearest where none says it."""
+
+from __future__ import annotations
+
+import re
+from difflib import SequenceMatcher
+
+from judgekit.engine.cast import Word
+from judgekit.engine.errors import Unreadable
+from judgekit.engine.vocabulary import Reading
+from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.texts.wordings import usual
+
+
+def read_word(role: str, text: str, reading: Reading) -> Word:
+    """The word of a role that a sentence says, in whatever wording."""
+    word = GAME.vocabulary.read(role, usual(role, text), reading)
+    if word is None:
+        raise unknown(role, text)
+    return word
+
+
+SPEAKING = {"has equipped", "you control noun", "some noun", "opposes"}
+"""Conditions that speak of something without choosing it, which "it" might mean afterwards."""
+NO_VERB = re.compile(
+    r"(?:not )?(?:at|in|on|here|alone|opposed|unopposed|opposing|engaged|en garde|wounded|unwounded|equipped|unequipped|an? [A-Z])\b", re.IGNORECASE
+)
+"""How a condition begins whose subject was named before it."""
+PRONOUN = re.compile(r"(?:they|it|s?he)(?: (?:is|are))?\b", re.IGNORECASE)
+NEGATIVE = re.compile(r"(.+? )(?:(is|are|has|have|was|were)(?:n't| not)|(?:do|does)(?:n't| not) (have|control|oppose)) (.+)", re.IGNORECASE)
+SUBJECT = re.compile(r"(.+?) (?:is|are|has|have|had|was|were|controls?|opposes?|bears?)\b", re.IGNORECASE)
+
+
+def read_condition(text: str, reading: Reading, about: str = "") -> Word:
+    """The word of a condition: one, two that hold at once, one of two, or one that does not hold. It may leave out whom it is about."""
+    if about and NO_VERB.match(text):
+        text = f"{about} is {text}"
+    elif about and (found := PRONOUN.match(text)):
+        text = f"{about}{' is' if found[0].endswith((' is', ' are')) else ''}{text[found.end() :]}"
+    text = re.sub(r" (?:at|in) (?:the same|their) location$", f" at the same location as {about}", text) if about else text
+    before = len(reading.targets)
+    word = GAME.vocabulary.read("condition", usual("condition", text), reading)
+    if word is not None and word.name in SPEAKING:
+        reading.others = True
+    negative = NEGATIVE.fullmatch(text)
+    if word is None and negative:
+        return Word("not so", (read_condition(f"{negative[1]}{negative[2] or negative[3]} {negative[4]}", reading),))
+    for mark, name in ((" and ", "and"), (" or ", "or")) if word is None else ():
+        del reading.targets[before:]
+        first, _, second = text.partition(mark)
+        subject = SUBJECT.match(first)
+        if second:
+            second = re.sub(r"^(?:if|while|either|both) ", "", second, flags=re.IGNORECASE)
+            first = re.sub(r"^(?:either|both) ", "", first, flags=re.IGNORECASE)
+            second = second if not subject or SUBJECT.match(second) else f"{subject[0]} {second}"
+            return Word(name, (read_condition(first, reading, about), read_condition(second, reading, about)))
+    if word is None:
+        raise unknown("condition", text)
+    return word
+
+
+def unknown(role: str, text: str) -> Unreadable:
+    """That no word of a role says a sentence."""
+    known = list(GAME.vocabulary.sentences(role))
+    hint = max(known, key=lambda k: _nearness(k, text), default="")
+    hint = hint if _nearness(hint, text) > 0.9 else ""
+    return Unreadable(
+        f"no {role} reads {text!r}"
+        + (f"; the nearest is {hint!r}" if hint else "")
+        + "; docs/abilities.md lists all sentences; 'manual: …' leaves an effect to the judge"
+    )
+
+
+def _nearness(pattern: str, text: str) -> float:
+    """How near a text is to a sentence: its fixed words, the first of them twice."""
+    fixed = re.sub(r"\s*\{\w+\}\s*", " ", pattern).strip().casefold()
+    first = SequenceMatcher(None, fixed.split(" ")[0], text.casefold().split(" ")[0]).ratio()
+    return first + SequenceMatcher(None, fixed, text.casefold()).ratio()

@@ -1,0 +1,198 @@
+"""The text of a card's abilities as data: kind, qualifiers, timing, conditions, costs, effects."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from judgekit.engine.cast import Ability, Word
+from judgekit.engine.errors import Unreadable
+from judgekit.engine.vocabulary import Reading, Slot
+from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.texts.before_bullet import BEFORE, before_bullet
+from judgekit.games.five_sails.texts.effect_sentences import EACH, read_effects
+from judgekit.games.five_sails.texts.noun_phrases import joined
+from judgekit.games.five_sails.texts.quotes import hide_quotes, show_quotes
+from judgekit.games.five_sails.texts.reading_words import read_condition, unknown
+from judgekit.games.five_sails.texts.wordings import several, subjects, usual
+from judgekit.games.five_sails.texts.wordings.pools import HEADS
+from judgekit.games.five_sails.texts.wordings.whole import as_answer, as_forced, own_words, tidied, without_keywords
+
+KINDS = ("Action", "Reaction", "Forced", "Maneuver", "Technique", "Passive", "When revealed", "Scheme")
+KEYWORDS = ("Wealth", "Brute", "Negotiable", "Unlimited", "Repeatable", "Unique", "Leader", "Mercenary", "Weapon", "Armor", "Attire")
+ABILITY_KEYWORDS = ("Unlimited", "Repeatable", "Once per Day")
+RIDERS = ("no refusing", "intervening limited", "no intervening", "may leave", "first wound")
+"""What an ability says of its challenge holds before the challenge is issued, wherever the sentence stands."""
+HEAD = re.compile(r"(?:^|(?<=[.)\"]\s))((?:[A-Z][\w'-]*\s)*?)(" + "|".join(KINDS) + r"):\s*")
+
+
+def read_text(text: str, name: str = "") -> tuple[tuple[Ability, ...], tuple[str, ...]]:
+    """The abilities in a card's text, and the words that stand in it alone, traits and keywords."""
+    text = own_words(without_keywords(HEADS(text)), name)
+    text, quotes = hide_quotes(re.sub(r"\bOnce (?:per|each|a) Day,? (?=(?:\w+ )*(?:Action|Reaction):)", "", text))
+    words: list[str] = []
+    abilities: list[Ability] = []
+    heads = list(HEAD.finditer(text))
+    for sentence in _split(text[: heads[0].start()] if heads else text):
+        if re.fullmatch(r"[A-Z][\w' -]*", sentence) and len(sentence.split()) <= 2:
+            words.append(sentence)
+        else:
+            abilities.append(read_passive(sentence, name, quotes))
+    for n, head in enumerate(heads):
+        end = heads[n + 1].start() if n + 1 < len(heads) else len(text)
+        said = text[head.end() : end].strip()
+        if head[2] == "Passive":
+            abilities += [read_passive(sentence, name, quotes) for sentence in _split(said)]
+        else:
+            abilities.append(read_ability(head[2], _qualifiers(head[1]), said, name, quotes))
+    own = [w for w in words if w in ABILITY_KEYWORDS]
+    if own and len(abilities) == 1:  # `Repeatable. Action: …`
+        abilities[0] = replace(abilities[0], keywords=(*abilities[0].keywords, *own))
+        words = [w for w in words if w not in own]
+    return tuple(abilities), tuple(words)
+
+
+def _qualifiers(text: str) -> tuple[str, ...]:
+    """The words before a kind of ability; a trait of two words is one of them."""
+    return tuple(joined(text.split()))
+
+
+def read_ability(kind: str, qualifiers: tuple[str, ...], text: str, name: str = "", quotes: tuple[str, ...] = ()) -> Ability:
+    """One ability, its marker already taken off."""
+    kind = {"When revealed": "Reveal"}.get(kind, kind)
+    text = tidied(kind, text)
+    if not quotes:
+        text, quotes = hide_quotes(text)
+    reading = Reading(name, kind=kind, quotes=quotes)
+    before, bullet, after = text.partition("•")
+    if not bullet:
+        before, after = "", text
+        text = re.sub(r"^if (?=[^,]*\bwould\b)", "When ", text, flags=re.IGNORECASE)
+        found = BEFORE.match(text) if kind in {"Reaction", "Forced"} else None
+        if found and "," in text:
+            before, _, after = text.partition(",")
+    trigger, conditions, costs = before_bullet(before.strip(" .,"), kind, reading)
+    early = len(reading.targets)
+    if kind in {"Reaction", "Forced"} and trigger is None:
+        raise Unreadable(f"the {kind} does not say what it answers: {text!r}; write for instance 'After this character is wounded • …'")
+    keywords, effects = [], []
+    for sentence in _split(after):
+        if sentence in ABILITY_KEYWORDS:
+            keywords.append(sentence)
+        else:
+            effects.extend(read_effects(sentence, reading))
+    effects.sort(key=lambda w: w.name not in RIDERS)
+    full = " ".join([*qualifiers, {"Reveal": "When revealed"}.get(kind, kind)]) + ": " + show_quotes(text, quotes)
+    keywords += [q for q in qualifiers if q in ABILITY_KEYWORDS]
+    return Ability(
+        kind,
+        full,
+        tuple(q for q in qualifiers if q not in ABILITY_KEYWORDS),
+        tuple(keywords),
+        trigger,
+        conditions,
+        costs,
+        tuple(effects),
+        tuple(reading.targets),
+        early,
+    )
+
+
+GAME.vocabulary.slots["condition"] = Slot(
+    lambda text, reading: GAME.vocabulary.read("condition", usual("condition", text), reading),
+    lambda word, reading: GAME.vocabulary.write("condition", word, reading),
+)
+
+
+MOMENTS = {"When schemes are revealed: ": "When revealed", "When schemes resolve: ": "Scheme"}
+"""How a scheme's text begins that is not printed where its moment would have it."""
+
+
+def read_says(kind: str, qualifiers: tuple[str, ...], text: str, name: str = "") -> tuple[Ability, ...]:
+    """What a card of the library says, as data: one ability, or for a Passive one for each sentence."""
+    for opening, moment in MOMENTS.items():
+        if text.startswith(opening):
+            return (read_ability(moment, qualifiers, text.removeprefix(opening), name),)
+    if kind != "Passive":
+        return (read_ability(kind, qualifiers, text, name),)
+    if text.startswith("("):
+        return (read_passive(text, name),)
+    hidden, quotes = hide_quotes(text)
+    return tuple(replace(a, text=show_quotes(a.text, quotes)) for a in (read_passive(s, name, quotes) for s in _split(hidden)))
+
+
+def read_passive(sentence: str, name: str = "", quotes: tuple[str, ...] = ()) -> Ability:
+    """A sentence without a marker: true for as long as the card is in play."""
+    forced = as_forced(sentence)
+    if forced is not None:
+        return replace(read_ability("Forced", (), forced, name, quotes), text=sentence)
+    answer = as_answer(sentence)
+    if answer is not None and GAME.vocabulary.read("passive", usual("passive", sentence), Reading(name, kind="Passive", quotes=quotes)) is None:
+        try:
+            return replace(read_ability("Forced", (), answer, name, quotes), text=sentence)
+        except Unreadable:
+            if not answer.startswith("When you "):  # which may yet be a Passive with a condition
+                raise
+    reading = Reading(name, kind="Passive", quotes=quotes)
+    if sentence.startswith("("):
+        return Ability("Passive", sentence, effects=(Word("note", (sentence.strip("()"),)),))
+    conditions: tuple[Word, ...] = ()
+    body = usual("passive", sentence)
+    found = re.match(r"(?:While|If|As long as)\s+(.+?),\s+(.+)", body, re.IGNORECASE)
+    tail = None if _whole(body, name) else re.match(r"(.+?)\s+(?:only )?(while|if|as long as|unless)\s+(.+)", body)
+    while found:
+        narrower = subjects.narrowed(found[2], subjects.of_them(found[1], found[2]))
+        conditions = conditions if narrower else (*conditions, read_condition(found[1], reading))
+        body = usual("passive", narrower or found[2])
+        found, tail = re.match(r"while\s+(.+?),\s+(.+)", body, re.IGNORECASE), None
+    if tail:
+        unless = tail[2].casefold() == "unless"
+        narrower = subjects.narrowed(tail[1], tail[3], unless=unless)
+        asked = () if narrower else (read_condition(tail[3], reading, subjects.subject(tail[1])),)
+        conditions = tuple(Word("not so", (word,)) for word in asked) if unless else asked
+        body = usual("passive", narrower or tail[1])
+    words = tuple(_passive_word(part, reading) for part in several.both(body) or (body,))
+    return Ability("Passive", sentence, conditions=conditions, effects=words, targets=tuple(reading.targets))
+
+
+def _whole(body: str, name: str) -> bool:
+    """Whether a sentence with "while" in it is one sentence of the vocabulary, without a condition."""
+    return re.search(r" while (?:engaged$|it has no Renown$)", body) is not None and GAME.vocabulary.read("passive", body, Reading(name)) is not None
+
+
+def _passive_word(body: str, reading: Reading) -> Word:
+    """What one Passive sentence says."""
+    counted = EACH.fullmatch(body)
+    word = GAME.vocabulary.read("passive", counted[1] if counted else body, reading)
+    if word is not None and counted:
+        count = GAME.vocabulary.slots["count"].parse(counted[2], reading)
+        word = Word(word.name, (*word.args, count)) if count and word.name == "gives" else None
+    if word is None:
+        raise unknown("passive", body)
+    if word.name.startswith("cannot "):
+        return Word("cannot", (word.args[0], word.name.split(" ")[1]))
+    return Word("must", (word.args[0], "challenged")) if word.name == "must challenged" else word
+
+
+BINDING = re.compile(r"(?:limit|max|only|once|twice|use|requires?|except|unless|not|cannot|but)\b", re.IGNORECASE)
+REMINDER = re.compile(r"(?:if (?:able|any|possible)|(?:to )?(?:a )?min(?:imum|\.)?(?: of)? 0|rounded (?:up|down)|0 wounds .+)\.?", re.IGNORECASE)
+
+
+def _unbracketed(found: re.Match[str]) -> str:
+    """What stands in brackets: a whole sentence reminds of a rule and is left out; what narrows the text belongs to it."""
+    said = found[1].strip()
+    if REMINDER.fullmatch(said):
+        return ""
+    if said.removesuffix(".") in {*ABILITY_KEYWORDS, "Lethal"}:
+        return f". {said}"
+    whole = said[:1].isupper() and (said.endswith(".") or " " not in said)
+    if whole and not BINDING.match(said):
+        return ""
+    return f". {said}" if whole else f" {said.removesuffix('.')}"
+
+
+def _split(text: str) -> list[str]:
+    """Sentences, without their full stops; reminders in brackets are left out unless they stand alone."""
+    first = text.strip().startswith("(")
+    text = re.sub(r"^\s*\([^)]*\)\s*", "", text) if first else re.sub(r"\s*\(([^)]*)\)", _unbracketed, text)
+    return [s.strip(" .;") for s in re.split(r"(?<=[.;])\s+", text) if s.strip(" .;")]

@@ -1,0 +1,153 @@
+"""What people write about duels in words of their own: who accepted, what lasts until when, which round, whose gambles."""
+
+from __future__ import annotations
+
+from judgekit.engine.rewriting import Table
+from judgekit.games.five_sails.texts.wordings.terms import STAT, VALUE
+
+WHOLE = Table(
+    (r"^Final Strike[.,:;] +(?=\w[^•]*$)", "Final Strike • "),
+    (r"(?<!is )(?<!are )\b[Yy]our adversary\b", "the adversary"),
+    (r"\b([Ww]hen|[Aa]fter|[Bb]efore) an adversary\b", r"\1 the adversary"),
+    capitals=True,
+)
+"""The whole text of an ability."""
+MINE = r"(?:your(?: participant's)?|its|their own) pool"
+THEIRS = r"(?:the adversary's(?: participant's)?|their) pool"
+SOME = r"(all|up to (?:\d+|an?|one|two|three|four)|\d+|an?|one|two|three|four)"
+SENDS = r"(?:move|transfer|shift|send|return|push|give|take)"
+STEP = (
+    r"(?:your |this card's |its |the |all |any )?(?:remaining )?"
+    r"(riposte,? parry,? and thrust|riposte|parry|thrust|combat values|values|threat|wounds)"
+    r"(?: (?:of|on) this card| in your pool)?(?: this round)?"
+)
+AFTER_STEP = (
+    rf"(?:(?:after|once|when) {STEP} (?:is|are|has been|have been) resolved(?: (?:in |during )?this round)?"
+    rf"|(?:after|once) (?:you (?:have )?resolved? |(?:having resolved|resolving) ){STEP}(?: (?:in |during )this round)?)"
+)
+BEFORE_THREAT = r"before (?:(?:your |the |any )?(?:remaining )?threat (?:is resolved|becomes wounds)|(?:you resolve|resolving) (?:your |the )?threat)"
+VALUES = "(?:your |this card's |its |the )?(?:combat values|values|riposte)"
+BEFORE_VALUES = rf"before (?:{VALUES} (?:is|are) resolved|(?:you resolve|resolving) {VALUES})"
+
+
+STEPS = {"riposte": "Riposte is", "parry": "Parry is", "threat": "wounds are", "wounds": "wounds are"}
+"""How the vocabulary calls a step of a round; the last of the Combat Values ends them."""
+
+
+def _after(text: str, *said: str) -> str:
+    """What waits for a step of the round."""
+    step = next(s for s in said if s).casefold()
+    return f"after your {STEPS.get(step, 'combat values are')} resolved, {text}"
+
+
+BOTH = r"(?:your participant and the adversary|the adversary and your participant|both participants)"
+EVERY = Table(
+    (r"\bthe last (?:combat )?card (?:in|of) (the adversary's|your) dueling line\b", r"a chosen card last in \1 dueling line"),
+    (r"\b(the adversary's|your) last(?: played)? combat card\b", r"a chosen card last in \1 dueling line"),
+    (r"\b(?:in|at) an? adjacent (City )?location\b", r"at an adjacent \1location"),
+)
+REPLACED = r"(?: (?:instead|in (?:the )?place of .+|in (?:this|the) duel|for (?:the rest of )?(?:this|the) duel))*"
+EFFECTS = Table(
+    (rf"^(.+?) (?:becomes|is now) your (?:new )?participant{REPLACED}$", r"swap your participant with \1"),
+    (rf"^(.+?) (?:replaces|takes the place of) your participant{REPLACED}$", r"swap your participant with \1"),
+    (rf"^replace your participant with (.+?){REPLACED}$", r"swap your participant with \1"),
+    (rf"^{AFTER_STEP}, (.+)$", lambda m: _after(m[3], m[1], m[2])),
+    (rf"^(.+) {AFTER_STEP}$", lambda m: _after(m[1], m[2], m[3])),
+    (rf"^{BEFORE_THREAT}, (.+)$", r"after your combat values are resolved, \1"),
+    (rf"^(.+) {BEFORE_THREAT}$", r"after your combat values are resolved, \1"),
+    (rf"^{BEFORE_VALUES}, (.+)$", r"\1"),
+    (rf"^(.+) {BEFORE_VALUES}$", r"\1"),
+    (rf"^{BOTH} (?:each )?moves? (Home|to this location)$", r"move each participant \1"),
+    (r"^move (\d+|one|two|three) threat from your pool to the adversary's pool$", r"move \1 threat to the adversary's pool"),
+    (rf"^{SENDS} {SOME}(?: of)?(?: the)? threat (?:from|in) {MINE} (?:in)?to (?:{THEIRS}|the adversary)$",
+     r"move \1 threat from the pool of your participant to the pool of the adversary"),
+    (rf"^{SENDS} (all)(?: of)? your threat (?:in)?to (?:{THEIRS}|the adversary)$",
+     r"move \1 threat from the pool of your participant to the pool of the adversary"),
+    (rf"^{SENDS} {SOME} of your threat (?:in)?to (?:{THEIRS}|the adversary)$",
+     r"move \1 threat from the pool of your participant to the pool of the adversary"),
+    (rf"^{SENDS} {SOME}(?: of)?(?: the)? threat (?:from|in) {THEIRS} (?:in)?to {MINE}$",
+     r"move \1 threat from the pool of the adversary to the pool of your participant"),
+    (r"^the adversary reveals their hand$", "target opponent reveals their hand"),
+    (r"^immediately (move .+)$", r"\1"),
+    (r"^(move (?!.*\bRenown\b).+?) from an adjacent (City )?location (to .+)$", r"\1 at an adjacent \2location \3"),
+    (r"^(move this card to (?:an?|another|target) (?:.+ )?(?:character|Brute|Mercenary)\b.*)(?<!as an attachment)$", r"\1 as an attachment"),
+    (rf"^(?:this|your combat) card's ({VALUE}) is doubled$", r"double the \1 of your combat card"),
+    (r"\bfor each of your other combat cards$", "for each other card in your dueling line"),
+    (r"^(the adversary|.+?) loses all (?:of (?:its|their|his|her) )?Techniques\b", r"\1 cannot use Techniques"),
+    (rf"^(target .+?) must (issue)s? an? ({STAT} challenge to .+)$", r"\1 \2s a \3"),
+    (
+        rf"^(?:swap|switch|exchange) (?:your combat card|this card|your card)'s ({VALUE}) (?:and|with) (?:its )?({VALUE})$",
+        r"swap the \1 and the \2 of your combat card",
+    ),
+    (rf"^(?:your combat card|this card|it) (?:has|gains|gets) ({VALUE}) equal to (.+?)'s ({STAT})$", r"your combat card has +1 \1 for each \3 of \2"),
+    (rf"^ignore the adversary's ({VALUE}) (?:in |during )?(?:the |their )?next round$", r"in the adversary's next round, their \1 is ignored"),
+    (
+        rf"^(?:this|the) duel (?:becomes|is now|is) (?:a duel of ({STAT})|an? ({STAT}) duel)(?: instead)?$",
+        lambda m: f"the duel becomes a duel of {m[1] or m[2]}",
+    ),
+    (r"^(?:swap|exchange|switch) (?:the )?locations of (.+?) and (.+)$", r"exchange the locations of \1 and \2"),
+    (r"^(?:put )?the (?:rest|others?) (?:go )?on the bottom(?: of (?:it|your deck|that deck|the deck))?(?: in any order)?$", "sink the rest"),
+    (r"^the adversary (draws|gains|loses) (.+)$", r"the controller of the adversary \1 \2"),
+    (r"^(?:your performer|this character) claims (.+?)(?: without engaging)?$", r"claim \1"),
+    (r"^the adversary discards a card of your choice$", "discard a card from that hand"),
+    (r"^(.+?) (?:takes? over|continues?) (?:in )?the duel(?: (?:in place|instead) of your participant)?$", r"swap your participant with \1"),
+    (r"^the adversary must play their next combat card from (?:their )?hand$", "in the adversary's next round, they cannot gamble"),
+    (r"^(.+?) ((?:heals|draws?|gains?|suffers?|loses?)) (\w+) (\w+), or (\w+)(?: \4)? if (.+)$", r"\1 \2 \3 \4, or if \6, \1 \2 \5 \4 instead"),
+    (r"^(draw|gain|lose|discard) (\w+) (\w+), or (\w+)(?: \3)? if (.+)$", r"\1 \2 \3, or if \5, \1 \4 \3 instead"),
+    (r"^((?:you may )?.*\bissues? .*\bchallenge\b.*) without engaging$", r"\1"),
+    (
+        r"^((?!you\b|they\b|the adversary|target opponent|an? opponent|each opponent|an?other|the challenged)[\w' ]+?) (?:may|can) "
+        r"(issue|challenge|heal|gain|suffer|move|engage|draw)(?! as| while) (.+)$",
+        r"you may \1 \2s \3",
+    ),
+)
+CONDITIONS = Table(
+    (r"^(.+?) (?:has|have) (?:at least )?(?:one|1|a|any)(?: or more)? wounds?$", r"\1 is wounded"),
+    (r"^(.+?) (?:has|have) at least (\d|two|three|four|five) wounds$", r"\1 has \2 or more wounds"),
+    (r"^your participant (?:has )?(?:issued|made) (?:the|this) challenge$", "your participant is the challenger"),
+    (
+        r"^your participant (?:has )?(?:accepted (?:the|this) challenge|was challenged|is the challenged character)$",
+        "your participant accepted the challenge",
+    ),
+    (r"^(?:this|your combat) card (?:was|is) (?:played from (?:your )?hand|not gambled)$", "your combat card was not gambled"),
+    (rf"^(?:it|this|the duel) is a(?:n)? (?:duel of )?({STAT})(?: duel)?$", r"the duel is of \1"),
+    (r"^(.+?) has no wounds$", r"\1 is an unwounded character"),
+)
+TRIGGERS = Table(
+    (r"^(.+?)'s adversary (is|would be) (destroyed|wounded)$", r"the adversary of \1 \2 \3"),
+    (r"^(.+?) intervenes in (?:a|the|any) challenge$", r"\1 intervenes"),
+    (r"^(.+?)'s duel (?:ends|is over)$", r"a duel with \1 ends"),
+    (
+        r"^(an? .+?) (engages|becomes en garde|heals|gambles|intervenes|(?:is|would be) (?:wounded|engaged|healed|destroyed)) "
+        r"(?:here|at (?:this|your performer's) location)$",
+        r"\1 at this location \2",
+    ),
+    (r"^(.+?) takes (?:a wound|wounds|any wounds)$", r"\1 suffers wounds"),
+    (r"^(.+?) is challenged (?:here|at this location)$", r"\1 at this location is challenged"),
+    (r"^a challenge (?:against|to) (.+?) is issued$", r"a challenge is issued against \1"),
+    (r"^a duel in which (?:you|this character) destroyed the adversary$", "a duel in which the adversary of your character was destroyed"),
+    (
+        r"^(?:the end of )?(?:each|a|any) duel (?:that |in which |where )?(?!ends\b|in which\b)(.+?) (?:took part|participated|fought)(?: in)?$",
+        r"a duel with \1 ends",
+    ),
+)
+PASSIVES = Table(
+    (r"^(.+?) must refuse (?:all |any )?challenges$", r"\1 cannot accept challenges"),
+    (r"^(.+?) must be challenged(?: if (?:able|possible))?$", r"enemy challenges must target \1"),
+    (
+        r"^(?:enemies|enemy characters|adversaries) cannot use Techniques (?:while|when) (?:in a duel with|dueling) (.+)$",
+        r"while \1 is a participant, enemy participants cannot use Techniques",
+    ),
+    (r"^your gambles reveal (?:an?|one|1)(?: more)? (?:additional |more )?card$", "when a friendly character gambles, reveal 1 more card"),
+    (rf"^(?:in|during) duels? of ({STAT}), (.+)$", r"while the duel is of \1, \2"),
+    (rf"^(?:in|during) ({STAT}) duels, (.+)$", r"while the duel is of \1, \2"),
+    (r"^(?:in|during) (?:a duel|duels), (.+)$", r"while a duel is going on, \1"),
+    (r"^(.+?) (?:during|in) (?:an?|any) duels?$", r"while a duel is going on, \1"),
+    (r"^((?!each )attachments .+?) cannot be (destroyed|discarded)$", r"each \1 cannot be \2"),
+)
+TABLES = {"effect": EFFECTS, "condition": CONDITIONS, "trigger": TRIGGERS, "passive": PASSIVES}
+
+
+def duelling(role: str, sentence: str) -> str:
+    """A sentence about duels in the words that other sentences have for it."""
+    return TABLES[role](EVERY(sentence)) if role in TABLES else EVERY(sentence)

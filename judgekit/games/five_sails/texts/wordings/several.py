@@ -1,0 +1,59 @@
+"""Sentences that say one thing of several: two values that change, two acts that are forbidden, two stats of which the player takes one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from judgekit.games.five_sails.texts.wordings.terms import STAT, VALUE
+
+GIVES = re.compile(
+    rf"(.+? (?:has|have|gets?|gains?) )((?:[+-]\d (?:{STAT}|{VALUE})(?:, | and |, and )?)+)((?: (?:this|until|for|while|during)\b.*)?)",
+    re.IGNORECASE,
+)
+CHANGE = re.compile(rf"[+-]\d (?:{STAT}|{VALUE})", re.IGNORECASE)
+CANNOT = re.compile(r"(.+?) (cannot|can't|may not) (.+)", re.IGNORECASE)
+SPANNED = re.compile(r"(.+?)((?: (?:this|in|during|until|for) (?:the |their |this |its )?(?:rest|end|next|Day|duel|round)\b.*)?)", re.IGNORECASE)
+STATS = re.compile(rf"\b(an? )?({STAT}(?:, {STAT})*,? or (?:an? )?{STAT})\b", re.IGNORECASE)
+CHANGES = re.compile(rf"(.*?)([+-]\d {VALUE}|[+-]\d {STAT})(?:,? or )([+-]\d (?:{VALUE}|{STAT}))((?:\W.*)?)", re.IGNORECASE)
+VERBS = re.compile(r"(wound|engage|destroy|en garde|ready|heal|discard) or (wound|engage|destroy|en garde|ready|heal|discard) (.+)", re.IGNORECASE)
+SAME_VERB = {"use", "issue", "refuse", "accept", "claim", "be"}
+"""Verbs that what is forbidden shares: `use Techniques or Maneuvers`."""
+
+
+def both(sentence: str) -> tuple[str, ...]:
+    """The sentences of which a sentence is made that says several things of the same; none where it says one."""
+    given = GIVES.fullmatch(sentence)
+    if given and len(changes := CHANGE.findall(given[2])) > 1:
+        return tuple(f"{given[1]}{each}{given[3]}" for each in changes)
+    forbidden = CANNOT.fullmatch(sentence)
+    if forbidden and re.search(r"\b(?:or|and|nor)\b", forbidden[3]):
+        return tuple(_acts(forbidden[1], forbidden[3]))
+    return ()
+
+
+def _acts(who: str, acts: str) -> Iterator[str]:
+    """What somebody cannot do, an act each."""
+    found = SPANNED.fullmatch(acts)
+    listed, span = (found[1], found[2]) if found else (acts, "")
+    verb = ""
+    for part in re.split(r",? (?:or|and|nor) (?:cannot )?|, ", listed):
+        words = part.split(" ")
+        verb = words[0] if words[0].casefold() in SAME_VERB else verb
+        alone = len(words) == 1 and part[:1].isupper()
+        yield f"{who} cannot {verb + ' ' if alone and verb else ''}{part}{span}"
+
+
+def ways(sentence: str) -> tuple[tuple[str, str], ...]:
+    """The ways of which the player of an ability takes one: what each is called, and its sentence."""
+    found = STATS.search(sentence)
+    if found and re.search(r"\b(?:challenge|pressure|duel)\b", sentence, re.IGNORECASE):
+        stats = re.findall(STAT, found[2], re.IGNORECASE)
+        return tuple((s.strip("[]"), sentence[: found.start()] + ((found[1] and "a ") or "") + s + sentence[found.end() :]) for s in stats)
+    changed = CHANGES.fullmatch(sentence)
+    if changed and " and " not in sentence:
+        return tuple((each, f"{changed[1]}{each}{changed[4]}") for each in (changed[2], changed[3]))
+    verbs = VERBS.fullmatch(sentence)
+    if verbs:
+        return tuple((f"{v} {verbs[3]}", f"{v}{' a wound from' if v.casefold() == 'heal' else ''} {verbs[3]}") for v in (verbs[1], verbs[2]))
+    return ()

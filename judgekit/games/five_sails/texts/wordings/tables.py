@@ -1,0 +1,47 @@
+"""The tables of wordings by kind of sentence, and the one that is for every kind."""
+
+from __future__ import annotations
+
+from judgekit.engine.rewriting import Table
+from judgekit.games.five_sails.texts.wordings import conditions, costs, effects, freely, passives, triggers
+from judgekit.games.five_sails.texts.wordings.answering import answering
+from judgekit.games.five_sails.texts.wordings.customary import customary
+from judgekit.games.five_sails.texts.wordings.daily import daily
+from judgekit.games.five_sails.texts.wordings.duelling import duelling
+from judgekit.games.five_sails.texts.wordings.forbidding import forbidding
+from judgekit.games.five_sails.texts.wordings.moments import momentary
+from judgekit.games.five_sails.texts.wordings.phases import phases
+from judgekit.games.five_sails.texts.wordings.pools import pools
+from judgekit.games.five_sails.texts.wordings.terms import NUMBER
+
+DIGITS = {"one": 1, "two": 2, "three": 3}
+EVERYWHERE = Table(
+    (r"\s+", " "),
+    (r"\b(increased|raised|reduced|lowered|decreased) by (one|two|three)\b", lambda m: f"{m[1]} by {DIGITS[m[2].casefold()]}"),
+    (r"threat pool", "pool"),
+    (r"\b(?:can't|can not|may not)\b", "cannot"),
+    (r"\bcannot (?:be readied|ready|en garde|be en garded|be made en garde|get en garde|be turned en garde)\b", "cannot become en garde"),
+    (r"^(.+?) (?:stays|remains) engaged (this Day|until the end of the Day)$", r"\1 cannot become en garde \2"),
+    (r"\bany (character|participant|attachment)\b", r"a \1"),
+    (r"\bwould become engaged\b", "would engage"),
+    (r"\bbecomes engaged\b", "engages"),
+    (r"\b(a|an) (single|additional|extra) ", r"\1 "),
+    (rf"\b({NUMBER}) additional\b", r"\1"),
+    (r"\ban (card|combat|wound|risk|location|Renown)\b", r"a \1"),
+)
+"""For every kind of sentence."""
+TABLES = {
+    "effect": effects.TABLE,
+    "cost": costs.TABLE,
+    "trigger": triggers.TABLE,
+    "passive": passives.TABLE,
+    "condition": conditions.TABLE,
+}
+
+
+def usual(role: str, sentence: str) -> str:
+    """A sentence in the wording of the vocabulary."""
+    plain = EVERYWHERE(sentence)
+    for table in (forbidding, phases, customary, daily, answering, pools, duelling, momentary):
+        plain = table(role, plain)
+    return TABLES[role](freely.TABLES[role](plain) if role in freely.TABLES else plain)

@@ -1,0 +1,202 @@
+"""Changes in the whole text of an ability, before it is taken apart into sentences."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.engine.rewriting import Table
+from judgekit.games.five_sails.texts.wordings import answering, customary, daily, duelling, forbidding, moments, phases
+from judgekit.games.five_sails.texts.wordings.freely import WHOLE
+from judgekit.games.five_sails.texts.wordings.terms import NUMBER
+
+SELF = r"(?:They|That player|That opponent|He or she)"
+QUOTES = Table(
+    (r"^During Plunder, ", "When Plunder • "),
+    (r"[“”]", '"'),
+    (r'"((?:[A-Z][\w]* )*(?:Action|Reaction|Forced|Maneuver|Technique): [^"]+)"', r"'\1'"),
+    capitals=True,
+)
+LETHAL = Table(
+    (r"^(Lethal)[.,]? ([^•]+?)\s*•\s*", r"\2 • Lethal. "),
+    (r"^([^•]*?),? Lethal\s*•\s*", r"\1 • Lethal. "),
+    capitals=True,
+)
+"""Lethal is a keyword: it is no cost where it stands before the bullet."""
+DONE = {"engaged": "Engage", "wounded": "Wound", "destroyed": "Destroy"}
+
+
+def _lower(kind: str) -> str:
+    """The kind of a card, which is no trait, without a capital."""
+    return kind.casefold() if kind.casefold() in {"risk", "attachment", "character", "card"} else kind
+
+
+def _done_to(found: re.Match[str]) -> str:
+    """What happens to a character that is chosen in a sentence of its own."""
+    chosen = re.sub(r"^an? ", "a chosen " if found[0].startswith("Choose a") else "target ", found[1])
+    return f"{DONE[found[2]]} {chosen}"
+
+
+AWAY = r" (?:to|into|in) The Locker"
+
+
+def _from_the_top(found: re.Match[str]) -> str:
+    """The top cards of a deck, which go somewhere unseen by anybody's choice."""
+    goes = "Send" if found[4] else "Sink" if found[1].casefold() == "sink" else "Discard"
+    return f"Reveal the top {found[2]} of {found[3]}. {goes} the rest{found[4] or ''}"
+
+
+SENTENCES = Table(
+    (
+        r"\b([Rr]eveal|[Ll]ook at) the top card of ([\w ']+?)(\.|,? and|,) (?:[Pp]ut|take) it in(?:to)? your hand\b",
+        r"\1 the top card of \2. Put a revealed card into your hand",
+    ),
+    (
+        r"\b([Rr]eveal the top cards? of [\w ']+?)\. If it is an? ([\w ]+), put it in(?:to)? your hand\."
+        r"(?: (?:Otherwise|If not),? (discard|sink) it\b)?",
+        lambda m: f"{m[1]}. Put a revealed {_lower(m[2])} into your hand." + (f" {m[3].title()} a revealed card" if m[3] else ""),
+    ),
+    (
+        r"\b(If (?:you|they) do|If successful|If it succeeds|If you succeed), ([^.•]+)\. (?:Otherwise|If not),? ([^.•]+)",
+        r"\1, \2. If they do not, \3",
+    ),
+    (r"\bIf (?!they do|you do|success)([^,.•]+), ([^.•]+)\. (?:Otherwise|If not),? ([^.•]+)", r"\3, or if \1, \2 instead"),
+    (r"\b([Pp]ressure (?:this location |the location )?(?:with|using) \w+)\. You win ties\b", r"\1, where a tie is enough"),
+    (r"\b(?:Choose|Target) (?:target )?(an? [^.•,]+)\. (?:They|It|That character|The character) (?:is|are) (engaged|wounded|destroyed)\b", _done_to),
+    (
+        r"\b(Engage|Wound|Destroy) (?:two|2) ((?:\w+ )?)characters you control\b",
+        r"\1 a chosen \2character you control, \1 another chosen \2character you control",
+    ),
+    (r"\b(?:an|your|one|the|an enemy|target) (?:opponent|enemy player)(?:'s)? deck\b", "target opponent's deck"),
+    (
+        rf"\b[Tt]arget opponent (sends|sinks|puts) the top ({NUMBER} cards|card) (?:of|from) their (?:faction )?deck({AWAY})?",
+        lambda m: f"{m[1].removesuffix('s')} the top {m[2]} of target opponent's deck{m[3] or ''}",
+    ),
+    (
+        rf"\b((?i:send|put|remove|discard|sink|mill)) the top ({NUMBER} cards|card) (?:of|from) ([\w ']+?deck)({AWAY})?(?=[.,]|$| and )",
+        _from_the_top,
+    ),
+    (r"\b[Gg]amble(?:\.|,| and|, then|, and) (?i:put|take|add|keep) (?:the )?(?:chosen|gambled) card (?:into|in|to) your hand\b", "Gamble"),
+    (r"[;:] or ", ", or "),
+    (
+        rf"\b(?:Choose|Target) an opponent\. {SELF} (reveals?|discards?|loses?|draws?|gains?)",
+        lambda m: "Target opponent " + m[1].removesuffix("s") + "s",
+    ),
+    (r"\b(claim(?:ed)?(?: (?:a|any) location)?) this Day\b", r"\1 today"),
+    (
+        r"\bIf (?:you win(?: the pressure| it)?|you (?:succeed|are successful)|(?:the|this|that|your) pressure (?:succeeds|is successful)"
+        r"|(?:it|this|that) (?:is successful|succeeds)), ",
+        "If successful, ",
+    ),
+    (
+        r"\bIf (?:you (?:lose(?: the pressure| it)?|fail|are unsuccessful|do not succeed)|unsuccessful|not successful|it fails|(?:the|this|that|your)"
+        r" pressure (?:fails|is unsuccessful|is not successful)|it is unsuccessful|it is not successful), ",
+        "If it does not succeed, ",
+    ),
+    (r"\b(look at [\w ']+?'s hand) and (discard a card from it)\b", r"\1. \2"),
+    (r"\bput one in(?:to)? your hand and sink the (?:rest|others?)\b", "Put one into your hand. Sink the rest"),
+    (
+        r"\b(Wound|Heal a wound from|Destroy|Engage|En garde) (the adversary|your participant|this character|the "
+        r"equipped character) and (the adversary|your participant|this character|the equipped character)\b",
+        r"\1 \2. \1 \3",
+    ),
+    (
+        r"\b([Ii]f )([\w' ]+?) (?:has|bears|carries) an? ([A-Z][\w-]*|attachment)(?: equipped)?, (destroy|discard|engage) it\b",
+        lambda m: f"{m[1]}{m[2]} has a {m[3]} equipped, {m[4]} a chosen {m[3] + ' ' if m[3] != 'attachment' else ''}attachment equipped to {m[2]}",
+    ),
+    capitals=True,
+)
+OTHERWISE = Table(
+    (
+        r"((?:^|(?<=[•:.] ))[^.•:]+)\. If (?!(?:they|you|it) do|(?:un)?success|it (?:is|fails|succeeds)|the pressure)([^,.•]+), "
+        r"(?:(?:s?he|it|they|you) may )?([^.•]+) instead(?=\.|$)",
+        lambda m: f"{m[1]}, or if {m[2]}, {re.sub('^move to', 'move this character to', m[3])} instead",
+    ),
+    capitals=True,
+)
+"""What is done in place of the sentence before; in a Reaction `instead` means the event."""
+WAYS = re.compile(r"^Choose one\s*•\s*(.+)$", re.IGNORECASE)
+TAIL = re.compile(
+    r"(.+?),? (at|after) the (beginning|start|end) of (?:each |every |the )?(Day|Dawn|Planning|High Drama|Plunder|Dusk)", re.IGNORECASE
+)
+"""A sentence with the moment behind what is done; `until the end of the Day` is no moment but how long something lasts."""
+MOMENT = re.compile(
+    r"(?:at|after) the (beginning|start|end) of (?:each |every |the )?(Day|Dawn|Planning|High Drama|Plunder|Dusk),\s*(.+)", re.IGNORECASE
+)
+WHENEVER = re.compile(
+    r"(whenever|each time|after|the first time (?:each|every) (?:day|duel),?) (.+?), (.+)|(?:if|when) (.+? would .+?), (instead .+|.+ instead)",
+    re.IGNORECASE,
+)
+PLUNDER = re.compile(r"(?:during|in) Plunder,\s*(.+)", re.IGNORECASE)
+
+
+def own_words(text: str, name: str) -> str:
+    """A text in which what the card owns, and where it is, is said without its name."""
+    for own in dict.fromkeys((name, name.split(" ")[0])) if name else ():
+        said = re.escape(own)
+        text = re.sub(rf"\b(at|to|from|on|of|in) {said}['’]s location\b", r"\1 this location", text)
+        text = re.sub(rf"\b{said}['’]s location\b", "this location", text)
+        text = re.sub(rf"\b[Aa]ll (?:of )?(?:the )?(?:{said}['’]s attachments|attachments (?:equipped to|on) {said})\b", ATTACHED, text)
+        text = re.sub(rf"\b(other than|except|besides|than) {said}\b(?!['’])", r"\1 this character", text)
+        text = re.sub(rf"\b{said} costs\b", "this card costs", text)
+    if not re.search(r"\b(?:target|chosen|choose)\b", text, re.IGNORECASE):
+        text = re.sub(r"\b[Aa]ll (?:of )?(?:his|her|its) attachments\b", ATTACHED, text)
+        text = re.sub(r"\b(to|from|on) (?:his|her|its) location\b", r"\1 this location", text)
+    return text
+
+
+ATTACHED = "each attachment equipped to this character"
+STRIKES = re.compile(r"((?:[A-Z][\w'-]*\s)*?)(Final Strike|Lethal)\s((?:[A-Z][\w'-]*\s)*?)(Maneuver|Technique):\s*(?=\S)")
+
+
+QUALIFIED = re.compile(r"\b(Action|Reaction|Maneuver|Technique) \(([A-Z][\w'-]*(?:[ ,]+[A-Z][\w'-]*)*)\):")
+
+
+def without_keywords(text: str) -> str:
+    """A text in which no keyword stands among the words before a kind of ability, and none in brackets behind it: Final Strike is a cost."""
+    text = QUALIFIED.sub(r"\2 \1:", text)
+    return STRIKES.sub(lambda m: f"{m[1]}{m[3]}{m[4]}: {'Final Strike • ' if m[2] != 'Lethal' else 'Lethal. '}", text)
+
+
+def tidied(kind: str, text: str) -> str:
+    """The text of an ability as the reader of sentences takes it."""
+    ways = WAYS.match(text.strip())
+    if ways:
+        text = "Choose one: " + ", or ".join(w.strip(" .") for w in ways[1].split("•")) + "."
+    text = moments.WHOLE(duelling.WHOLE(answering.WHOLE(customary.WHOLE(phases.WHOLE(QUOTES(text))))))
+    text = WHOLE(customary.ANSWERS(daily.WHOLE(forbidding.NOT_DONE(text))) if kind in {"Reaction", "Forced"} else text)
+    text = text if kind in {"Reaction", "Forced"} else OTHERWISE(text)
+    return SENTENCES(text if kind == "Passive" else LETHAL(text))
+
+
+FIRST = re.compile(
+    r"(?:the first wound (?:that )?(?P<who>.+?) would suffer (?:each|every|in a|per|in each) (?P<span>day|duel) is (?:prevented|ignored|cancelled)"
+    r"|(?:prevent|ignore) the first wound (?:that )?(?P<whom>.+?) would suffer (?:each|every|in a|per|in each) (?P<time>day|duel))",
+    re.IGNORECASE,
+)
+ONCE_PER = re.compile(r"once (?:per|each|every|in a) (day|duel),? (?:when|whenever|after|if) (.+?), (.+)", re.IGNORECASE)
+"""What is answered the first time in a Day or a duel only."""
+
+
+def as_answer(sentence: str) -> str | None:
+    """A sentence without a marker that says what it answers, as the Forced ability that it is."""
+    first, once = FIRST.fullmatch(sentence.strip()), ONCE_PER.fullmatch(sentence.strip())
+    if first is not None:
+        return f"The first time {first['who'] or first['whom']} would be wounded each {first['span'] or first['time']} • Reduce the number by one"
+    if once is not None:
+        return f"The first time {once[2]} each {once[1]} • {once[3]}"
+    found = WHENEVER.fullmatch(sentence.strip())
+    if found is None:
+        own = re.fullmatch(r"when (you (?!would\b).+?|this card (?:is revealed|is added to .+?|enters play)), (.+)", sentence.strip(), re.IGNORECASE)
+        return f"When {own[1]} • {own[2]}" if own else None
+    return f"{found[1]} {found[2]} • {found[3]}" if found[1] else f"When {found[4]} • {found[5]}"
+
+
+def as_forced(sentence: str) -> str | None:
+    """A sentence without a marker that names a moment, as the Forced ability that it is."""
+    tail = TAIL.fullmatch(sentence.strip())
+    if tail and not re.search(r"\b(?:until|cannot|keep|hold|hand limit)\b", tail[1]):
+        sentence = f"{tail[2]} the {tail[3]} of the {tail[4]}, {tail[1]}"
+    moment, plunder = MOMENT.fullmatch(sentence.strip()), PLUNDER.fullmatch(sentence.strip())
+    if moment:
+        return f"At the {moment[1]} of {'the ' if moment[2].casefold() == 'day' else ''}{moment[2]} • {moment[3]}"
+    return f"When Plunder • {plunder[1]}" if plunder else None

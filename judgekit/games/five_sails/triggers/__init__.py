@@ -1,0 +1,1 @@
+"""The vocabulary of what Reactions and Forced abilities answer."""
