@@ -29,6 +29,16 @@ def test_numbers_are_used_once():
     assert len(set(numbers)) == len(numbers)
 
 
+def test_a_file_for_each_topic():
+    """A file holds one topic, its numbers begin with the file's name, and no topic stands in two files."""
+    topics = {}
+    for file in CASES:
+        found = read_cases(file.read_text(encoding="utf-8"), str(file))
+        assert {c.number.rpartition("-")[0] for c in found} == {file.stem}
+        (topic,) = {c.topic for c in found}
+        assert topics.setdefault(topic, file) == file
+
+
 def test_every_file_is_read():
     """Each file of the book holds a case."""
     assert all(read_cases(f.read_text(encoding="utf-8"), str(f)) for f in CASES)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 
-from judgekit.cases.telling import told_plainly
-from judgekit.engine.rewriting import Table
+from judgekit.cases.telling import gaps, told_plainly
+from judgekit.engine.rewriting import NamedTable
 
 VERBS = {
     "uses": "use",
@@ -125,67 +124,63 @@ def copies(text: str, cards: tuple[str, ...]) -> str:
     return text
 
 
-@lru_cache(maxsize=64)
-def imperative(cards: tuple[str, ...], places: tuple[str, ...]) -> Table:
-    """The table of what people write about these cards and locations, in the words of the options."""
-    card = "|".join(re.escape(n) for n in sorted(cards, key=len, reverse=True)) or "(?!)"
-    place = "|".join(re.escape(n) for n in sorted(places, key=len, reverse=True)) or "(?!)"
-    left = rf"(?:{place}|Home of \S+|(?:his |her |their |its )?Home)"
-    return Table(
-        (rf"\b({LOWER}s?) (?:{card})['’]s cost\b", r"\1 the cost"),
-        (rf"(?<=\b)({card}): (?=(?:{PAYING}|pays?|paying|discards?|discarding|parleys) )", r"\1, "),
-        (rf"\b({card}) (?:for|as|to pay) (?:the|its|an?) (?:(?:wealth|additional|extra) )*(?:cost|payment)\b", r"\1"),
-        (rf"\b({card}) (?:engages to {LOWER}|{LOWER}s) {COST}(?: of (?:{card}))?\b", r"\1 parleys"),
-        (rf"\bengag(?:e|es|ing) ((?:{card})(?:(?:,| and|, and) (?:{card}))*) to {LOWER} {COST} of ({card})", r"parley with \1 for \2"),
-        (rf"\bengag(?:e|es|ing) ({card}) to {LOWER} {COST}\b", r"\1 parleys"),
-        (rf"[,;:(]?\s*\b(?:the )?(?:performer(?: is|:)?|performed by|performing with|with (?:the )?performer) ({card})\b\)?", r" with \1"),
-        (rf"[:,;]?\s*(?:and )?\b({card})(?: is| being)?(?: as)? (?:the |its )?(?:performer|performing character)\b(?! is)", r" with \1"),
-        (rf"[:,;]?\s*(?:and )?\b({card})(?: is| being)?(?: as)? (?:the |its )?target\b(?! is)", r" on \1"),
-        (rf"(?<=\w)(?:,? and|,|,? to|, which|, who)? (?:wound|heal|destroy|hit)(?:s|es|ing)? (?:a wound from )?({card})(?=$|[,;]| pay)", r", on \1"),
-        (rf"\b(and|with|by) (?:with|by) (?=(?:{card})\b)", lambda m: "and " if m[1] == "and" else "with "),
-        (rf"^{ACTION}\s*(?:with )?({card}) (?:engages and )?(?:challenges|claims)\s*", r"\1 with \2, "),
-        (rf"^{ACTION}\s*(?:with )?({card}) (?:engages and )?{GOES}(?: from {left})? to ", r"move \2 to "),
-        (rf"^{ACTION}\s*(?:with )?({card}) (equip|recruit|claim)s ", r"\2 \3s "),
-        (rf"^{ACTION}", r"\1"),
-        (rf"^({card}) equips (?:the )?(?:available )?({card})\b", r"equip \2 on \1"),
-        (rf"^({card}) recruits (?:the )?(?:available )?(?:Mercenary )?({card})\b", r"recruit \2 with \1"),
-        (rf"^({card}) (?:engages and )?challenges ", r"challenge with \1, "),
-        (rf"^({card}) plays ({card})(?!['’])(?=$|[ ,;])", r"play \2 with \1"),
-        (rf"^(?:ha[sv]e?|lets?) ({card}) challenge ", r"challenge with \1, "),
-        (rf"^(?:ha[sv]e? |lets? )?({card}) {GOES}(?: from {left})? to (?!the locker\b)", r"move \1 to "),
-        (rf"^(moves? (?:{card})) from {left} to ", r"\1 to "),
-        (rf"^(?:ha[sv]e? |lets? )?({card}) claims? ({place})", r"claim with \1"),
-        (rf"^claims? (?:at )?({place}) ", "claim "),
-        (rf"^(?:ha[sv]e? |lets? )?(?:{card}) (accept|refuse)s?\b", r"\1"),
-        (rf"^(?:ha[sv]e? |lets? )?({card}) intervenes?\b", r"intervene with \1"),
-        (rf"^(accept|refuse)s?(?: the (?:challenge|duel))? (?:with|for|as) (?:{card})(?=$|[,;])", r"\1"),
-        (rf"[,;]\s*(?:and |then )*challeng(?:es|ing) (?=(?:{card})(?:$|[,; ]))", " on "),
-        (rf"[,;]\s*(?:and |then )*(?:moving|going)(?: (?:him|her|them|it|{card}))? to (?=(?:{place}|Home of )\b)", ", "),
-        (rf"(?<=maneuver|echnique) to (?:move|go)(?: (?:him|her|them|it|{card}))? to (?=(?:{place}|Home of )\b)", ", "),
-        (r"\b(?:his|her|their) (?=(?:\w+ )?(?:technique|maneuver|reaction|action)\b)", "its "),
-        (r"^(?:(?:do(?:es)? not|chooses? not to) (?:play|choose)|declines? to play|plays?) (?:a|any|no)(?: combat)? card\b", "play no combat card"),
-        (r"\b(?:activate|use)s? the (technique|maneuver|action|reaction) (?:printed )?on (?:the )?(?:played |discarded )?([^,;]+)", r"use \2's \1"),
-        (r"\b(?:while |by )?parleying (?=with |by )", "parley "),
-        (rf"\buses? (?:the )?parley(?: reaction)?,? (?:(?:with|by|of|engaging|by engaging) )+(?=(?:{card})\b)", "parley with "),
-        (
-            rf"\bdiscard(?:s|ing)? ((?:{card})(?:(?:,| and|, and) (?:{card}))*) (?:to (?:pay|cover)|as payment|for the cost)\b"
-            rf"(?: the cost| for (?:it|{card}))?",
-            r"paying \1",
-        ),
-        (rf"(?:,\s*)?\b{PAYING} (?=(?:{card})\b)", " paying "),
-        (rf"[:,]\s*(?:and )?(?:{card}) (?:moves|goes|is moved) to (?=(?:{place})\b)", ", "),
-        (r"\b(maneuver|technique) first\b", r"\1"),
-        (r"(?<=['’]s) first (?=(?:\w+ )?(?:action|reaction|technique|maneuver)\b)", " "),
-        (rf"[,;]?\s*\b(?:and |but )?without (?:using |activating )?{OWN} (maneuver|technique|reaction|ability)\b", r", no \1"),
-        (r" as (?:the |a |an |its |his |her |their )?combat card\b", ""),
-        (r"^(?:announces?|declares?|decides on)(?: using| the use of)? (?=\S)", "use "),
-        (r"^(?:(?:as )?(?:the )?First Player,? )?(?:puts?|orders?|chooses?) (.+? first)$", r"\1"),
-        (r"^do(?:es)? not intervene", "do not intervene"),
-        (
-            r"^(?:(?:do(?:es)?|(?:chooses?|decides?|elects?|prefers?)) not (?:to )?(?:use|activate|react)|declines to (?:use|react))\b[^,;]*",
-            "no reaction",
-        ),
-    )
+LEFT = r"(?:<place>|Home of \S+|(?:his |her |their |its )?Home)"
+IMPERATIVE = NamedTable(
+    (rf"\b({LOWER}s?) <card>['’]s cost\b", r"\1 the cost"),
+    (rf"(?<=\b)(<card>): (?=(?:{PAYING}|pays?|paying|discards?|discarding|parleys) )", r"\1, "),
+    (r"\b(<card>) (?:for|as|to pay) (?:the|its|an?) (?:(?:wealth|additional|extra) )*(?:cost|payment)\b", r"\1"),
+    (rf"\b(<card>) (?:engages to {LOWER}|{LOWER}s) {COST}(?: of <card>)?\b", r"\1 parleys"),
+    (rf"\bengag(?:e|es|ing) (<cards>) to {LOWER} {COST} of (<card>)", r"parley with \1 for \2"),
+    (rf"\bengag(?:e|es|ing) (<card>) to {LOWER} {COST}\b", r"\1 parleys"),
+    (r"[,;:(]?\s*\b(?:the )?(?:performer(?: is|:)?|performed by|performing with|with (?:the )?performer) (<card>)\b\)?", r" with \1"),
+    (r"[:,;]?\s*(?:and )?\b(<card>)(?: is| being)?(?: as)? (?:the |its )?(?:performer|performing character)\b(?! is)", r" with \1"),
+    (r"[:,;]?\s*(?:and )?\b(<card>)(?: is| being)?(?: as)? (?:the |its )?target\b(?! is)", r" on \1"),
+    (r"(?<=\w)(?:,? and|,|,? to|, which|, who)? (?:wound|heal|destroy|hit)(?:s|es|ing)? (?:a wound from )?(<card>)(?=$|[,;]| pay)", r", on \1"),
+    (r"\b(and|with|by) (?:with|by) (?=<card>\b)", lambda m: "and " if m[1] == "and" else "with "),
+    (rf"^{ACTION}\s*(?:with )?(<card>) (?:engages and )?(?:challenges|claims)\s*", r"\1 with \2, "),
+    (rf"^{ACTION}\s*(?:with )?(<card>) (?:engages and )?{GOES}(?: from {LEFT})? to ", r"move \2 to "),
+    (rf"^{ACTION}\s*(?:with )?(<card>) (equip|recruit|claim)s ", r"\2 \3s "),
+    (rf"^{ACTION}", r"\1"),
+    (r"^(<card>) equips (?:the )?(?:available )?(<card>)\b", r"equip \2 on \1"),
+    (r"^(<card>) recruits (?:the )?(?:available )?(?:Mercenary )?(<card>)\b", r"recruit \2 with \1"),
+    (r"^(<card>) (?:engages and )?challenges ", r"challenge with \1, "),
+    (r"^(<card>) plays (<card>)(?!['’])(?=$|[ ,;])", r"play \2 with \1"),
+    (r"^(?:ha[sv]e?|lets?) (<card>) challenge ", r"challenge with \1, "),
+    (rf"^(?:ha[sv]e? |lets? )?(<card>) {GOES}(?: from {LEFT})? to (?!the locker\b)", r"move \1 to "),
+    (rf"^(moves? <card>) from {LEFT} to ", r"\1 to "),
+    (r"^(?:ha[sv]e? |lets? )?(<card>) claims? (<place>)", r"claim with \1"),
+    (r"^claims? (?:at )?(<place>) ", "claim "),
+    (r"^(?:ha[sv]e? |lets? )?<card> (accept|refuse)s?\b", r"\1"),
+    (r"^(?:ha[sv]e? |lets? )?(<card>) intervenes?\b", r"intervene with \1"),
+    (r"^(accept|refuse)s?(?: the (?:challenge|duel))? (?:with|for|as) <card>(?=$|[,;])", r"\1"),
+    (r"[,;]\s*(?:and |then )*challeng(?:es|ing) (?=<card>(?:$|[,; ]))", " on "),
+    (r"[,;]\s*(?:and |then )*(?:moving|going)(?: (?:him|her|them|it|<card>))? to (?=(?:<place>|Home of )\b)", ", "),
+    (r"(?<=maneuver|echnique) to (?:move|go)(?: (?:him|her|them|it|<card>))? to (?=(?:<place>|Home of )\b)", ", "),
+    (r"\b(?:his|her|their) (?=(?:\w+ )?(?:technique|maneuver|reaction|action)\b)", "its "),
+    (r"^(?:(?:do(?:es)? not|chooses? not to) (?:play|choose)|declines? to play|plays?) (?:a|any|no)(?: combat)? card\b", "play no combat card"),
+    (r"\b(?:activate|use)s? the (technique|maneuver|action|reaction) (?:printed )?on (?:the )?(?:played |discarded )?([^,;]+)", r"use \2's \1"),
+    (r"\b(?:while |by )?parleying (?=with |by )", "parley "),
+    (r"\buses? (?:the )?parley(?: reaction)?,? (?:(?:with|by|of|engaging|by engaging) )+(?=<card>\b)", "parley with "),
+    (
+        r"\bdiscard(?:s|ing)? (<cards>) (?:to (?:pay|cover)|as payment|for the cost)\b"
+        r"(?: the cost| for (?:it|<card>))?",
+        r"paying \1",
+    ),
+    (rf"(?:,\s*)?\b{PAYING} (?=<card>\b)", " paying "),
+    (r"[:,]\s*(?:and )?<card> (?:moves|goes|is moved) to (?=<place>\b)", ", "),
+    (r"\b(maneuver|technique) first\b", r"\1"),
+    (r"(?<=['’]s) first (?=(?:\w+ )?(?:action|reaction|technique|maneuver)\b)", " "),
+    (rf"[,;]?\s*\b(?:and |but )?without (?:using |activating )?{OWN} (maneuver|technique|reaction|ability)\b", r", no \1"),
+    (r" as (?:the |a |an |its |his |her |their )?combat card\b", ""),
+    (r"^(?:announces?|declares?|decides on)(?: using| the use of)? (?=\S)", "use "),
+    (r"^(?:(?:as )?(?:the )?First Player,? )?(?:puts?|orders?|chooses?) (.+? first)$", r"\1"),
+    (r"^do(?:es)? not intervene", "do not intervene"),
+    (
+        r"^(?:(?:do(?:es)?|(?:chooses?|decides?|elects?|prefers?)) not (?:to )?(?:use|activate|react)|declines to (?:use|react))\b[^,;]*",
+        "no reaction",
+    ),
+)
+"""What people write about the cards and locations of a case, in the words of the options."""
 
 
 def plain(text: str, cards: tuple[str, ...], places: tuple[str, ...], seats: tuple[str, ...] = (), player: int = -1) -> str:
@@ -196,7 +191,7 @@ def plain(text: str, cards: tuple[str, ...], places: tuple[str, ...], seats: tup
         text = re.sub(r"\bunknown cards?\b(?! of)", f"unknown card of {seats[player]}", text) if PAIRED.search(text) else text
     text = told_plainly(text, cards, places, seats)
     text = copies(several(homes(text, seats, player), cards), cards)
-    text = imperative(cards, places)(text)
+    text = IMPERATIVE(text, gaps(cards, places, seats))
     named = tuple(n.casefold() for n in cards)
 
     def verb(m: re.Match[str]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 
 Instead = str | Callable[[re.Match[str]], str]
 
@@ -19,3 +20,56 @@ class Table:
         for pattern, instead in self.pairs:
             text = pattern.sub(instead, text.strip())
         return text
+
+
+GAP = re.compile(r"<(\w+)>")
+Names = tuple[tuple[str, str], ...]
+
+
+class NamedTable:
+    """A table whose patterns hold gaps such as `<card>`, which the names of a case fill.
+
+    To fill and compile a hundred patterns for each case would take longer than all the rest. So each is tried with anything in its gaps first, and
+    filled only where that is found.
+    """
+
+    def __init__(self, *pairs: tuple[str, Instead]) -> None:
+        self.pairs = tuple((pattern, loosely(pattern), instead) for pattern, instead in pairs)
+
+    def __call__(self, text: str, names: Names) -> str:
+        """The text as the table has it, with these expressions in its gaps."""
+        for pattern, anything, instead in self.pairs:
+            text = text.strip()
+            if anything is None or anything.search(text):
+                text = filled_in(pattern, names).sub(instead, text)
+        return text
+
+
+def loosely(pattern: str) -> re.Pattern[str] | None:
+    """A pattern with anything in its gaps; None where that would not tell."""
+    return None if denies_gap(pattern) else re.compile(GAP.sub(".+?", pattern), re.IGNORECASE)
+
+
+def one_of(names: tuple[str, ...]) -> str:
+    """An expression for any of some names, the longest first; for nothing where there are none."""
+    return "|".join(re.escape(n) for n in sorted(names, key=len, reverse=True)) or "(?!)"
+
+
+@lru_cache(maxsize=4096)
+def filled_in(pattern: str, names: Names) -> re.Pattern[str]:
+    """A pattern with its gaps filled."""
+    known = dict(names)
+    return re.compile(GAP.sub(lambda m: f"(?:{known[m[1]]})", pattern), re.IGNORECASE)
+
+
+def denies_gap(pattern: str) -> bool:
+    """Whether a gap stands where something must not be: there, anything in the gap would deny too much."""
+    for start in re.finditer(r"\(\?<?!", pattern):
+        depth, end = 1, start.end()
+        while depth and end < len(pattern):
+            escaped = pattern[end - 1] == "\\"
+            depth += 0 if escaped else (pattern[end] == "(") - (pattern[end] == ")")
+            end += 1
+        if GAP.search(pattern[start.end() : end]):
+            return True
+    return False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import NamedTuple
 
 from judgekit.engine.values import Line, Position
@@ -45,7 +46,7 @@ def read_fact(p: Position, text: str) -> Said:
         body, negated = f"{denied[1]} {denied[2]}", True
     body = re.sub(r"^(.+?) (?:zone|location|place)\s*(?:=|is|:)\s*(?:equipped|attached) to (.+)$", r"\1 equipped to \2", body, flags=re.IGNORECASE)
     for wording in _wordings(p, body):
-        for each in sorted(FORMS, key=lambda f: -len(f.pattern)):
+        for each in _longest_first():
             found = _match(each.pattern, wording, p)
             if found is None:
                 continue
@@ -61,6 +62,12 @@ def read_fact(p: Position, text: str) -> Said:
         + (f"; the nearest is {near[0]!r}" if near else "")
         + "; docs/cases.md lists them, and a card, player or location must be called by its name"
     )
+
+
+@lru_cache(maxsize=1)
+def _longest_first() -> tuple[Form, ...]:
+    """Every way of stating a fact; the longest one that fits is meant."""
+    return tuple(sorted(FORMS, key=lambda f: -len(f.pattern)))
 
 
 def value_of(p: Position, lines: tuple[Line, ...], said: Said) -> str:
@@ -155,16 +162,24 @@ def _place(p: Position, stated: str) -> str:
 
 
 def _match(pattern: str, text: str, p: Position) -> tuple[dict[str, str], str] | None:
-    regex = re.escape(pattern.removesuffix(" =")).replace(r"\{", "{").replace(r"\}", "}").replace(r"\ ", " ")
-    for gap, expression in GAPS.items():
-        regex = regex.replace("{" + gap + "}", _named(p, text) if gap == "card" else expression)
-    mark = r"\s*(?:=|is\b|:)\s*" if re.search(r"\{(card|place)\} =$", pattern) else r"\s*(?:(?:=|is|:)?\s+|=\s*)"
-    found = re.fullmatch(regex + rf"(?:{mark}(?P<said>.+))?", text, re.IGNORECASE)
+    if not _fact(pattern, GAPS["card"]).fullmatch(text):
+        return None
+    found = _fact(pattern, _named(p, text)).fullmatch(text)
     if not found:
         return None
     groups = found.groupdict()
     said = groups.pop("said", None) or ""
     return {k: v for k, v in groups.items() if v is not None}, said
+
+
+@lru_cache(maxsize=4096)
+def _fact(pattern: str, card: str) -> re.Pattern[str]:
+    """How a fact is stated, with what stands for a card in it: anything at first, then the names that the text holds."""
+    regex = re.escape(pattern.removesuffix(" =")).replace(r"\{", "{").replace(r"\}", "}").replace(r"\ ", " ")
+    for gap, expression in GAPS.items():
+        regex = regex.replace("{" + gap + "}", card if gap == "card" else expression)
+    mark = r"\s*(?:=|is\b|:)\s*" if re.search(r"\{(card|place)\} =$", pattern) else r"\s*(?:(?:=|is|:)?\s+|=\s*)"
+    return re.compile(regex + rf"(?:{mark}(?P<said>.+))?", re.IGNORECASE)
 
 
 def _named(p: Position, text: str) -> str:
