@@ -1,0 +1,37 @@
+"""Tables that bring what people write to the words that are known."""
+
+import pytest
+
+from judgekit.engine.rewriting import NamedTable, denies_gap, one_of
+
+NAMES = (("card", one_of(("Ann", "Ann the Bold"))), ("place", one_of(("The Docks",))))
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Ann the Bold walks to The Docks", "move Ann the Bold to The Docks"),  # the longest name first
+        ("ann walks to the docks", "move ann to the docks"),
+        ("Bo walks to The Docks", "Bo walks to The Docks"),  # no card of the case
+        ("Ann walks to The Forums", "Ann walks to The Forums"),  # no location of it
+        ("the Ann", "the Ann"),  # a name stands where the pattern allows none
+        ("the Bo", "Bo"),
+    ],
+)
+def test_gaps_are_filled_with_names(text, expected):
+    """A pattern holds only with the names of the case in its gaps, also where one must not stand."""
+    table = NamedTable((r"^(<card>) walks to (<place>)$", r"move \1 to \2"), (r"^the (?!<card>)", ""))
+    assert table(text, NAMES) == expected
+
+
+def test_what_is_denied_is_never_taken_loosely():
+    """Only a gap behind "must not" keeps a pattern from being tried with anything in its gaps."""
+    assert denies_gap(r"(?!(?:a|<card>)\b)x")
+    assert denies_gap(r"a(?<!\(<card>)b")
+    assert not denies_gap(r"(?!x) <card>")
+    assert not denies_gap(r"(?=<card>)(?!\()")
+
+
+def test_no_names_at_all():
+    """A case without cards fills the gap with what is never there."""
+    assert NamedTable((r"<card>", "x"))("anything", (("card", one_of(())),)) == "anything"
