@@ -2,7 +2,7 @@
 
 import pytest
 
-from judgekit.engine.rewriting import NamedTable, denies_gap, one_of
+from judgekit.engine.rewriting import LONG, NamedTable, denies_gap, one_of
 
 NAMES = (("card", one_of(("Ann", "Ann the Bold"))), ("place", one_of(("The Docks",))))
 
@@ -35,3 +35,15 @@ def test_what_is_denied_is_never_taken_loosely():
 def test_no_names_at_all():
     """A case without cards fills the gap with what is never there."""
     assert NamedTable((r"<card>", "x"))("anything", (("card", one_of(())),)) == "anything"
+
+
+def test_a_long_text_is_not_tried_loosely():
+    """Anything in the gaps could be found in too many ways there: the names are filled in at once."""
+
+    class Never:
+        def search(self, text):
+            raise AssertionError(text[:20])
+
+    table = NamedTable((r"<card>!", "x"))
+    table.pairs = ((r"<card>!", Never(), "x"),)
+    assert table("Ann! " + "y" * LONG, NAMES) == "x " + "y" * LONG

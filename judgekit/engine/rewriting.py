@@ -23,6 +23,8 @@ class Table:
 
 
 GAP = re.compile(r"<(\w+)>")
+LONG = 400
+"""Beyond so many characters, trying a pattern with anything in its gaps takes longer than filling them."""
 Names = tuple[tuple[str, str], ...]
 
 
@@ -40,7 +42,7 @@ class NamedTable:
         """The text as the table has it, with these expressions in its gaps."""
         for pattern, anything, instead in self.pairs:
             text = text.strip()
-            if anything is None or anything.search(text):
+            if anything is None or len(text) > LONG or anything.search(text):
                 text = filled_in(pattern, names).sub(instead, text)
         return text
 
