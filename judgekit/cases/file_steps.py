@@ -35,7 +35,7 @@ class FileSteps:
         """Keeps that a step of the file has been done, and where one stood before it."""
         number = next(n for n, s in enumerate(self._told()) if s is step)
         self._done[at] = self._inherited(before) | {number}
-        if step.who not in {"undo", "pause", "go on"}:
+        if step.who not in {"undo", "pause", "until", "go on"}:
             self._before[at] = before
 
     def before(self, at: Node) -> Node:

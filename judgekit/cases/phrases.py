@@ -41,9 +41,13 @@ class Pause:
 
     procedure: str
     row: str
+    also: tuple[Pause, ...] = ()
+    """Other rows before which they stop too."""
 
     def here(self, p: Position) -> bool:
         """Whether the position stands there."""
+        if any(other.here(p) for other in self.also):
+            return True
         top = p.stack[-1] if p.stack else None
         if not isinstance(top, Run) or (self.procedure and top.procedure != self.procedure):
             return False
@@ -181,6 +185,8 @@ def _pass_over(walk: Walk, ask: Ask, pause: Pause | None, player: int, *, patien
         walk.waiting = True
         return
     default = default_choice(walk.position)
+    if default is None and not any(c.player == player for c in walk.choices):
+        default = only_choice(walk.position)
     if default is None:
         who = "the judge" if ask.player == JUDGE else "chance" if ask.player < -2 else walk.position.cast.seats[ask.player]
         walk.problem = f"{who} is asked first: {game_of(walk.position).questions[ask.question].prompt(walk.position, ask)}"

@@ -30,7 +30,7 @@ HELP = (
 )
 
 
-TOLD = ("judge", "chance", "all", "edit", "name", "pause")
+TOLD = ("judge", "chance", "all", "edit", "name", "pause", "until")
 """What a step of a file may begin with beside the name of a player."""
 
 
@@ -155,7 +155,7 @@ class Session:
         if step is None:
             return ["the case has no further step"]
         before, self.stuck = self.tree.at, False
-        unseen = self._unseen(step) if step.who not in {"judge", "chance", "undo", "pause"} else []
+        unseen = self._unseen(step) if step.who not in {"judge", "chance", "undo", "pause", "until"} else []
         said = [*unseen, f"{step.who}: {step.what}".removesuffix(": "), *self._file_step(step)]
         if self.stuck:
             return said
@@ -184,7 +184,7 @@ class Session:
         return [n.choice for n in self.tree.at.path() if n.choice is not None]
 
     def _file_step(self, step: Step) -> list[str]:
-        if step.who in {"pause", "go on"}:
+        if step.who in {"pause", "until", "go on"}:
             return ["  (stepping goes on to the next question in any case)"]
         if step.who == "edit":
             return self._edit(step.what)

@@ -156,12 +156,14 @@ class Reader:
         only = re.match(r"\[(2023|playtest)\]\s*(.+)", line)
         edition, line = (only[1], only[2]) if only else ("", line)
         who, colon, what = self._parted(line)
-        known = {*self.players, "judge", "chance", "all", "edit", "pause", "name", "go on", "undo"}
+        known = {*self.players, "judge", "chance", "all", "edit", "pause", "until", "name", "go on", "undo"}
         if line.strip() in {"go on", "undo"}:
             self.steps.append(Step(line.strip(), "", n + 1, edition))
         elif colon and who.strip() in known:
             for player, done in self._by_each(who.strip(), what.strip()):
                 self.steps.append(Step(player, done, n + 1, edition))
+        elif told := self._told(line, n, edition):
+            self.steps += told
         else:
             meant = process.extractOne(who.strip(), list(known), score_cutoff=50)
             first, _, rest = line.partition(" ")
@@ -171,6 +173,12 @@ class Reader:
                 f"{line!r} is no step: it begins with a player, judge, chance, all, edit, pause, name or '>'"
                 + (f"; did you mean {near!r}?" if near else ""),
             )
+
+    def _told(self, line: str, n: int, edition: str) -> list[Step]:
+        """A step that nobody takes: `The Dusk clean-up is carried out`."""
+        from judgekit.cases.stages import told_step  # cases are run by what reads them
+
+        return told_step(line, n + 1, edition)
 
     def _parted(self, line: str) -> tuple[str, str, str]:
         """Who does a step, and what: after a colon, or told in the third person as `B passes`."""

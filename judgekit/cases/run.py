@@ -11,6 +11,7 @@ from judgekit.cases.model import Case, CaseErrors, Expectation, Step
 from judgekit.cases.phrases import Pause, Walk, choose, decided_so, default_choice, only_choice, run_on, walk_phrase
 from judgekit.cases.pieces import Piece
 from judgekit.cases.reacting import AMONG_REACTIONS, answered_since, impatient, orders, reacts, same_anyway, sooner, told_first
+from judgekit.cases.stages import UNTIL, leave_stage, run_until, stop_ahead, stop_at
 from judgekit.cases.unasked import paid_already
 from judgekit.engine import CardDef, Choice, EngineError, Position, game_of
 from judgekit.engine.trace import describe_stack
@@ -50,6 +51,8 @@ class Runner(Expecting):
     def __init__(self, case: Case, edition: str, known: Mapping[str, CardDef] | None = None) -> None:
         self.report = Report(case, edition_id(edition))
         self.pause: Pause | None = None
+        self.given: Pause | None = None
+        """Where the case pauses, beside the stages that it tells."""
         p = open_case(case, edition, known)
         self.report.positions.append(p)
         self.begin = 0
@@ -59,8 +62,13 @@ class Runner(Expecting):
         self.foreseen: list[Piece] = []
 
     def _first_pause(self, case: Case) -> Pause | None:
-        first = case.steps[0] if case.steps else None
-        return self._pause_of(first.what) if isinstance(first, Step) and first.who == "pause" else None
+        """Where the automatic steps at the very beginning stop."""
+        told = [x for x in case.steps if isinstance(x, Step) and (not x.edition or edition_id(x.edition) == self.report.edition)]
+        if told and told[0].who == "pause" and told[0] is case.steps[0]:
+            self.given = self._pause_of(told[0].what)
+            told = told[1:]
+        self.pause = stop_ahead(self.given, told)
+        return self.pause
 
     def run(self) -> Report:
         """Every step and every expectation, in order."""
@@ -80,6 +88,8 @@ class Runner(Expecting):
             if before is not None:
                 todo.remove(before)
                 todo.appendleft(each)
+            if isinstance(before or each, Step):
+                self.pause = stop_ahead(self.given, todo)
             yield before or each
 
     def _settle(self, step: Step | None) -> bool:
@@ -107,6 +117,10 @@ class Runner(Expecting):
         """One step; says whether it could be done."""
         if step.who == "name":
             return True
+        if step.who == UNTIL:
+            return self._run_until(step)
+        if step.who in {*self.p.cast.seats, "all"} and self._stands_at_a_stage():
+            self._keep(step, leave_stage(self.p, self.pause))
         between = self.rest or (self.p.asking and self.p.asking.question == "order")
         if between and step.who not in {"judge", "chance", "undo", "pause"} and not self._settle(step):
             return False
@@ -133,10 +147,10 @@ class Runner(Expecting):
 
     def _do(self, step: Step) -> bool:
         if step.who == "pause":
-            self.pause = self._pause_of(step.what)
+            self.pause = self.given = self._pause_of(step.what)
             return True
         if step.who == "go on":
-            self.pause = None
+            self.pause = self.given = None
             walk = Walk(self.p)
             walk.position = run_on(self.p, walk.lines, None)
             return self._keep(step, walk)
@@ -178,6 +192,23 @@ class Runner(Expecting):
             self.rest = None
             return self._keep(step, walk_phrase(self.p, who, "", self.pause, pieces=pieces))
         return True
+
+    def _run_until(self, step: Step) -> bool:
+        """Runs to the end of a stage that the case tells of, if it has not come there yet."""
+        stop = stop_at(step.what)
+        assert stop is not None
+        if self.p.asking is None and stop.here(self.p):
+            self.history.append((self.p, len(self.report.lines)))
+            return True
+        if not self._settle(step):
+            return False
+        self.begin = len(self.report.lines)
+        self.history.append((self.p, len(self.report.lines)))
+        return self._keep(step, run_until(self.p, stop))
+
+    def _stands_at_a_stage(self) -> bool:
+        """Whether the end of a stage that was told is where one stands, and nothing else keeps the automatic steps from going on."""
+        return self.p.asking is None and bool(self.p.stack) and not (self.given and self.given.here(self.p))
 
     def _all(self, step: Step) -> bool:
         """Everybody does the same in turn, as long as they are asked for it: passing."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgekit.engine.events import happen
-from judgekit.engine.trace import Card, Log, Player, card_name, say
+from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
 from judgekit.engine.values import NO, Args, Ask, Event, Position, Reason, Use
 from judgekit.games.five_sails.acts.asks import no_reasons, question
 from judgekit.games.five_sails.acts.choosing import carry_out
@@ -13,17 +13,23 @@ from judgekit.games.five_sails.acts.pending import replace_use, top_use
 from judgekit.games.five_sails.acts.use import played_out
 from judgekit.games.five_sails.costs.unpayable import paid
 from judgekit.games.five_sails.game import rid
-from judgekit.games.five_sails.happening.limits import choose, doubles, spare
+from judgekit.games.five_sails.happening.limits import choose, chosen_before, doubles, spare
 from judgekit.games.five_sails.judged.open_points import by_point
-from judgekit.games.five_sails.values import NEW, has, pile, with_duel
+from judgekit.games.five_sails.values import NEW, characters, has, pile, with_duel
 
 
 def _overflow_candidates(p: Position, ask: Ask) -> list[Args]:
-    return [(n,) for n in spare(p, ask.player)]
+    may = spare(p, ask.player)
+    return [(n,) for n in (*may, *(n for n in characters(p) if n not in may and n not in chosen_before(p)))]
 
 
 def _overflow_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
-    if has(p, args[0], "Leader"):
+    if p.cards[args[0]].control != ask.player:
+        text = f"{player_name(p, ask.player)} does not control {card_name(p, args[0])} and chooses among their own characters."
+        yield Reason(NO, rid("glossary/crew-cap-choice" if p.edition == NEW else "glossary/crew-cap-overflow"), text, args[0])
+    elif args[0] not in spare(p, ask.player):
+        yield Reason(NO, rid("brute/crew-cap"), f"{card_name(p, args[0])} does not count towards the Crew Cap: it stays.", args[0])
+    if has(p, args[0], "Leader") and p.cards[args[0]].control == ask.player:
         yield from by_point(p, "unsettled/crew-overflow-leader", f"{card_name(p, args[0])} is the Leader.", ("yes", NO))
 
 

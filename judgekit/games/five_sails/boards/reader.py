@@ -31,6 +31,8 @@ SECTIONS = {
     "city discard": "city discard",
     "catalogue": "catalogue",
 }
+QUOTED = re.compile(r'(?:"[^"]*"[;,.]?\s*)+')
+"""Nothing but texts in quotation marks: what a location prints."""
 MOST_CARDS = 1000
 Wrong = tuple[int, str]
 Lines = Sequence[tuple[int, str, int]]
@@ -72,6 +74,11 @@ class Builder:
                 continue
             inline = re.match(r"([^:\"]+):\s*(.+)", text)
             short = self.heading(inline[1], line, quiet=True) if inline else None
+            if short and inline and short[1] in ROW and QUOTED.fullmatch(inline[2]):
+                zone, place, owner = short
+                bearers.clear()
+                self._printed(place, line, text=inline[2])
+                continue
             if short and inline:
                 for part in parts_of(inline[2]):
                     self._card(part, short[0], short[1], short[2], "", line)
@@ -122,19 +129,33 @@ class Builder:
 
     def _remarks(self, place: str, remarks: str, line: int) -> None:
         now = self.places.get(place, Place())
-        for each in (r.strip() for r in remarks.split(",") if r.strip()):
+        if '"' in remarks:
+            self._printed(place, line, text=" ".join(re.findall(r'"[^"]*"', remarks)))
+        for each in (r.strip() for r in re.split("[,;]", re.sub(r'"[^"]*"', "", remarks)) if r.strip()):
             by = re.fullmatch(r"controlled by (.+)", each)
             renown = re.fullmatch(r"(?:Renown:? )?(\d+)(?: Renown)?", each, re.I) if "renown" in each.casefold() else None
             if by and by[1] in self.players:
                 now = now._replace(control=self.players.index(by[1]))
             elif each.startswith("trait "):
-                typed = Typed(place, kind="location", traits=[each[6:].strip()])
-                self.cards.append(Placed(typed, "play", place, "", line, CardDef(place, "location", (), (each[6:].strip(),))))
+                self._printed(place, line, trait=each[6:].strip())
             elif renown:
                 now = now._replace(renown=int(renown[1]))
             else:
                 self.problems.append((line, f"{each!r} says nothing of a location; write 'controlled by A' or '2 Renown'"))
         self.places[place] = now
+
+    def _printed(self, place: str, line: int, *, trait: str = "", text: str = "") -> None:
+        """What is printed on a location: its traits and its text."""
+        card = next((c for c in self.cards if c.typed.kind == "location" and c.place == place), None)
+        if card is None:
+            card = Placed(Typed(place, kind="location"), "play", place, "", line)
+            self.cards.append(card)
+        card.typed.traits += [trait] if trait else []
+        card.typed.text = f"{card.typed.text} {text.replace(chr(34), '')}".strip()
+        try:
+            card.definition = card.typed.definition("play")
+        except EngineError as error:
+            self.problems.append((line, str(error)))
 
     def _card(self, text: str, zone: str, place: str, owner: str, bearer: str, line: int) -> str:
         if text.strip().casefold() in {"empty", "no cards", "nothing"}:

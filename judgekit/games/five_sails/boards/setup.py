@@ -98,6 +98,8 @@ def _printed_places(maker: Builder, row: list[str]) -> Iterator[Placed]:
         typed = next((c for c in maker.cards if c.definition is not None and c.definition.kind == "location" and c.typed.name == place), None)
         if card is None or not card.abilities:
             continue
+        if typed is not None and typed.typed.text:
+            continue
         if typed is not None and typed.definition is not None:
             traits = tuple(dict.fromkeys((*card.traits, *typed.definition.traits)))
             typed.definition = replace(card, traits=traits)

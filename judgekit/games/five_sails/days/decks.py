@@ -36,11 +36,17 @@ def unseen(p: Position, player: int) -> Position:
     """The position with one more unknown card on top of a deck of which the board does not tell: nobody knows it, but it is there."""
     if player < 0 or find_fact(p, "deck stated", player=player) is not None or pile(p, "deck", player):
         return p
-    if p.board.phase == "Planning" and p.board.day != p.board.began:
-        return p  # a Day later than that of the board: what it would bring is not looked into
+    if not _looked_into(p):
+        return p
     number = sum(name.startswith(f"unknown card of {p.cast.seats[player]}") for name in p.cast.names) + 1
     name = f"unknown card of {p.cast.seats[player]}" + (f" {number}" if number > 1 else "")
     return p._replace(cast=replace(p.cast, names=(*p.cast.names, name)), cards=(*p.cards, CardState(UNKNOWN_FACE, "deck", player, NOBODY)))
+
+
+def _looked_into(p: Position) -> bool:
+    """Whether a case tells of the Planning of a later Day than its own: somebody has revealed something, or a deck is told of."""
+    later = p.board.phase == "Planning" and p.board.day != p.board.began
+    return not later or any(f.name in {"revealed", "deck stated"} for f in p.facts)
 
 
 def take(p: Position, card: int, player: int) -> Position:

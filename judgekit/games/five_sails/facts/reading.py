@@ -143,7 +143,7 @@ def _equal(actual: str, stated: str) -> str:
     if re.match(r"(?:the )?(?:locker|discard pile|hand|deck)$", low) and f"{low.removeprefix('the ')} of " in actual.casefold():
         return actual  # whose it is goes without saying
     found = re.fullmatch(r"\[(.*)\]|\{(.*)\}", stated)
-    return (found[1] or found[2] or "") if found and "|" not in stated else stated
+    return (found[1] or found[2] or "") if found else stated
 
 
 def _place(p: Position, stated: str) -> str:

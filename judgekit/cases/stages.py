@@ -1,0 +1,148 @@
+"""Steps that nobody takes, as stories tell them: `The Dusk clean-up is carried out`, `Both players reveal`, `The Day ends`.
+
+Such a step runs to the end of the stage that it names, and what is expected behind it is held against that moment.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import replace
+
+from judgekit.cases.model import Expectation, Step
+from judgekit.cases.phrases import Pause, Walk, choose, default_choice, only_choice, run_on
+from judgekit.cases.reacting import UNSEEN
+from judgekit.engine import Choice, Position, game_of, options
+from judgekit.engine.step import advance
+from judgekit.engine.trace import Log, player_name
+from judgekit.engine.values import NO
+
+UNTIL = "until"
+"""Who takes such a step."""
+DONE = (
+    r"(?:is|are|has been|have been) (?:now |then |all )?(?:carried out|done|completed?|over|performed|finished|resolved|played(?: out)?|gone through"
+    r"|made|checked|taken|collected|determined|revealed|mustered|drawn)"
+    r"|ends?|takes? place|happens?"
+)
+EVERYBODY = r"(?:all(?: the)? |both |the |each )?(?:players?|everybody|everyone)"
+
+
+def _done(what: str) -> str:
+    return rf"(?:{what})(?: phase| step)? (?:{DONE})"
+
+
+def _begun(what: str) -> str:
+    return rf"(?:{what})(?: phase)? (?:begins?|starts?|is reached)"
+
+
+STAGES: tuple[tuple[str, tuple[str, ...]], ...] = (
+    (_done("set-?up|setting up"), ("day, dawn",)),
+    (_begun("dawn|(?:next |new )?day"), ("dawn, city cards",)),
+    (_done("dawn|(?:a |one )?city (?:deck )?cards?(?: is| are)? added to each (?:city )?location"), ("day, planning",)),
+    (_begun("planning"), ("planning, choose",)),
+    (rf"{EVERYBODY} reveals?(?: (?:their|the) .+)?", ("planning, early muster", "planning, when revealed")),
+    (_done("reveal(?:ing)?|(?:the )?(?:chosen|selected)? ?(?:schemes|cards)(?: and characters)?"), ("planning, early muster", "planning, when revealed")),
+    (_done("(?:determine )?initiative|determining initiative"), ("planning, muster",)),
+    (rf"{EVERYBODY} musters?|" + _done("muster(?:ing)?|(?:the )?(?:new )?characters"), ("planning, schemes",)),
+    (_done("resolve schemes?|(?:the )?schemes?(?: above the (?:separation )?bar)?|resolving (?:the )?schemes"), ("planning, draw",)),
+    (rf"{EVERYBODY} draws?(?: (?:their|the|cards).*)?|" + _done("draw(?:ing)?|(?:the )?cards"), ("planning, end",)),
+    (_done("planning"), ("day, high drama",)),
+    (_begun("high drama"), ("high drama, turn",)),
+    (_done("high drama"), ("day, plunder",)),
+    (_begun("plunder"), ("plunder, dominance",)),
+    (_done("(?:the )?(?:check (?:for|of) )?dominance(?: victory)?(?: check)?"), ("plunder, renown",)),
+    (rf"{EVERYBODY} takes? (?:the(?:ir)? )?renown(?: from .+)?|" + _done("(?:the )?renown(?: from .+?)?"), ("plunder, conditional",)),
+    (_done("(?:the )?(?:additional )?conditional renown"), ("plunder, economic",)),
+    (_done("(?:the )?(?:check (?:for|of) )?economic(?: victory)?(?: check)?"), ("plunder, fifth day",)),
+    (_done("plunder"), ("day, dusk",)),
+    (_begun("dusk"), ("dusk, locations",)),
+    (r"(?:the )?locations become uncontrolled", ("dusk, characters",)),
+    (r"(?:all |each |the )?characters? becomes? en garde and (?:moves?|goe?s?) (?:to their )?home", ("dusk, city cards",)),
+    (r"(?:the )?(?:remaining |left ?over )?city (?:deck )?cards (?:that are left )?are discarded", ("dusk, schemes",)),
+    (r"(?:the )?schemes (?:go|are sent) to (?:the )?locker", ("dusk, hand",)),
+    (_done("(?:the )?(?:dusk(?:'s)? )?clean-?up"), ("dusk, end", "dusk, end of the day")),
+    (rf"{EVERYBODY} discards? down to .+", ("dusk, end", "dusk, end of the day")),
+    (_done("dusk"), ("dusk, end of the day",)),
+    (_done("(?:dusk and )?(?:the )?(?:full |whole )?day"), ("day, dawn",)),
+)
+"""What a story says of a stage, and the row before which it is over."""
+PASSING = re.compile(rf"{EVERYBODY} pass(?:es)?(?: in a row| consecutively| one after another)?|nobody (?:acts|does anything)(?: any ?more| else)?")
+
+
+def _plainly(text: str) -> str:
+    """A told sentence without what it adds to the stage: `now`, `the`, `of Day 3`."""
+    low = re.sub(r"\s+", " ", text.strip().rstrip(".").casefold().replace("’", "'"))
+    low = re.sub(r"^(?:(?:then|now|next|finally|afterwards|and|the rest of|step of)\b,? ?)+", "", low)
+    low = re.sub(r",? (?:of|on|for) (?:the same |this |that |the )?day(?: \d+)?\b(?! ends?$)", "", low)
+    return re.sub(r"^the (?=\S)", "", re.sub(r"\bday \d+\b", "day", low))
+
+
+def told_step(text: str, line: int, edition: str) -> list[Step]:
+    """The steps that a told sentence stands for; none where it names no stage."""
+    clauses = [text] if _rows(text) or PASSING.fullmatch(_plainly(text)) else re.split(r"[;,]? and (?:then )?|; ?|, ", text.strip().rstrip("."))
+    steps = []
+    for clause in clauses:
+        if PASSING.fullmatch(_plainly(clause)):
+            steps.append(Step("all", "pass", line, edition))
+        elif _rows(clause):
+            steps.append(Step(UNTIL, clause.strip().rstrip("."), line, edition))
+        else:
+            return []
+    return steps
+
+
+def _rows(text: str) -> tuple[str, ...]:
+    plain = _plainly(text)
+    return next((rows for pattern, rows in STAGES if re.fullmatch(pattern, plain)), ())
+
+
+def stop_at(text: str) -> Pause | None:
+    """The pause at the end of a stage, told or named by its row: `dusk, end`."""
+    found = [Pause(procedure.strip(), row.strip()) for procedure, _, row in (x.casefold().partition(",") for x in _rows(text) or (text,))]
+    return replace(found[0], also=tuple(found[1:])) if found else None
+
+
+def stop_ahead(given: Pause | None, later: Iterable[Step | Expectation]) -> Pause | None:
+    """Where the automatic steps stop: before the next stage that is told is over, and where the case pauses."""
+    told = next((x for x in later if isinstance(x, Step) and x.who in {UNTIL, "pause", "go on"}), None)
+    if told is None or told.who != UNTIL or (stop := stop_at(told.what)) is None:
+        return given
+    return replace(stop, also=(*stop.also, given)) if given else stop
+
+
+def _any_of_them(p: Position) -> Choice | None:
+    """The choice among cards that are all alike and lie alike, such as cards that nobody has seen; None where they differ."""
+    free = [o.choice for o in options(p, expected=False) if o.verdict != NO]
+    cards = [c.args[0] for c in free if len(c.args) == 1 and isinstance(c.args[0], int)]
+    named = {f.card for f in p.facts if f.name != "left unknown"}
+    same = len({p.cards[n]._replace(place=0) for n in cards}) == 1 and not named & set(cards)
+    role = game_of(p).questions[p.asking.question].role if p.asking else ""
+    return free[0] if same and role == "card" and len(cards) == len(free) else None
+
+
+def leave_stage(p: Position, pause: Pause | None) -> Walk:
+    """What happens automatically after a stage, up to the next question."""
+    walk = Walk(p)
+    while walk.position.asking is None and walk.position.stack:
+        walk.position = advance(walk.position, log := Log())
+        walk.lines.extend(log.lines)
+        walk.position = run_on(walk.position, walk.lines, pause)
+    return walk
+
+
+def run_until(p: Position, stop: Pause) -> Walk:
+    """What happens to the end of a stage where nobody does anything: what goes without saying is answered, and whoever has priority passes."""
+    walk = Walk(p)
+    while True:
+        if walk.position.asking is None:
+            walk.position = run_on(walk.position, walk.lines, stop)
+        ask = walk.position.asking
+        if ask is None or (ask.player < 0 and (ask.question not in UNSEEN or default_choice(walk.position) is None)):
+            return walk
+        choice = Choice(ask.player, "action", ("pass",)) if ask.question == "action" else default_choice(walk.position)
+        choice = choice or only_choice(walk.position) or _any_of_them(walk.position)
+        if choice is None:
+            asked = game_of(walk.position).questions[ask.question].prompt(walk.position, ask)
+            walk.problem = f"{player_name(walk.position, ask.player)} has to say first: {asked}"
+            return walk
+        choose(walk, choice, stop)
