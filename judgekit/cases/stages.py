@@ -41,7 +41,7 @@ STAGES: tuple[tuple[str, tuple[str, ...]], ...] = (
     (_done("dawn|(?:a |one )?city (?:deck )?cards?(?: is| are)? added to each (?:city )?location"), ("day, planning",)),
     (_begun("planning"), ("planning, choose",)),
     (rf"{EVERYBODY} reveals?(?: (?:their|the) .+)?", ("planning, early muster", "planning, when revealed")),
-    (_done("reveal(?:ing)?|(?:the )?(?:chosen|selected)? ?(?:schemes|cards)(?: and characters)?"), ("planning, early muster", "planning, when revealed")),
+    (_done("reveal(?:ing)?|(?:the )?(?:chosen |selected )?cards(?: and characters)?"), ("planning, early muster", "planning, when revealed")),
     (_done("(?:determine )?initiative|determining initiative"), ("planning, muster",)),
     (rf"{EVERYBODY} musters?|" + _done("muster(?:ing)?|(?:the )?(?:new )?characters"), ("planning, schemes",)),
     (_done("resolve schemes?|(?:the )?schemes?(?: above the (?:separation )?bar)?|resolving (?:the )?schemes"), ("planning, draw",)),
