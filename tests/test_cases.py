@@ -221,3 +221,11 @@ def test_what_holds_in_every_reading_holds():
     """At an open point a fact holds when it is so in each reading, and fails when it hangs on the reading."""
     (report,) = run_case(read_case(OPEN), "playtest")
     assert [f.split(": ")[-2].split("] ")[-1] for f in report.failures] == ["Gold zone The Locker of A"]
+
+
+def test_what_is_not_understood_is_told():
+    """A text that no word says is left to the judge, with the words that are not understood; nothing else of the book is."""
+    assert {c.number for c, e in ALL if report_of(c, e).left} == {"own-card-081"}
+    report = report_of(next(c for c in cases() if c.number == "own-card-081"), "2023")
+    assert "the words 'Hum a tune of old'" in report.left[0]
+    assert report.lines[0].text == report.left[0]

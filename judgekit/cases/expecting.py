@@ -16,6 +16,7 @@ from judgekit.cases.same_rule import cited
 from judgekit.engine import Choice, Line, Position, game_of, options
 from judgekit.engine.values import JUDGE
 from judgekit.games.five_sails.facts.reading import Unknown, state_fact
+from judgekit.games.five_sails.texts.left import left_to_judge
 
 
 @dataclass
@@ -34,6 +35,11 @@ class Report:
     def passed(self) -> bool:
         """Whether everything expected is so."""
         return not self.failures
+
+    @property
+    def left(self) -> tuple[str, ...]:
+        """What of the cards' texts is not understood and left to the judge."""
+        return tuple(line.text for line in left_to_judge(self.positions[0]))
 
 
 class Expecting:

@@ -22,6 +22,7 @@ from judgekit.engine import Choice, EngineError, Line, Option, Position, Reason,
 from judgekit.engine.trace import describe_stack
 from judgekit.engine.values import CHANCE, JUDGE
 from judgekit.games.five_sails.boards.edit_text import read_edit
+from judgekit.games.five_sails.texts.left import left_to_judge
 
 HELP = (
     "A number chooses; 'follow' (or 'f') does the next step of the case; 'why N' or 'why recruit Selma' explains; "
@@ -78,8 +79,9 @@ class Session:
 
     def __init__(self, case: Case, edition: str) -> None:
         self.case, self.edition = case, edition_id(edition)
-        position, lines = start_from(open_case(case, edition))
-        self.tree = Tree(position, lines)
+        opened = open_case(case, edition)
+        position, lines = start_from(opened)
+        self.tree = Tree(position, (*left_to_judge(opened), *lines))
         self.file = FileSteps(self.tree.root, tuple(s for s in case.steps if not s.edition or edition_id(s.edition) == self.edition))
         self.stuck = False
         """Whether the last words could not be done."""

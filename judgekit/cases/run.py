@@ -18,6 +18,7 @@ from judgekit.engine.trace import describe_stack
 from judgekit.engine.values import CHANCE, JUDGE
 from judgekit.errors import Problem
 from judgekit.games.five_sails.boards.setup import build
+from judgekit.games.five_sails.texts.left import left_to_judge
 
 __all__ = ["EDITIONS", "Report", "Runner", "edition_id", "open_case", "run_case", "usual"]
 EDITIONS = {"2023": "rulebook-2023", "playtest": "playtest-5.9.4e"}
@@ -55,6 +56,7 @@ class Runner(Expecting):
         """Where the case pauses, beside the stages that it tells."""
         p = open_case(case, edition, known)
         self.report.positions.append(p)
+        self.report.lines.extend(left_to_judge(p))
         self.begin = 0
         self.p = run_on(p, self.report.lines, self._first_pause(case))
         self.history: list[tuple[Position, int]] = []

@@ -45,11 +45,11 @@ def check(files: tuple[Path, ...], as_json: bool, verbose: bool) -> None:
     for r in reports:
         if as_json:
             head = {"case": r.case.title, "number": r.case.number, "edition": r.edition}
-            emit({**head, "passed": r.passed, "failures": r.failures, "lines": [line_json(x) for x in r.lines]})
+            emit({**head, "passed": r.passed, "failures": r.failures, "left": list(r.left), "lines": [line_json(x) for x in r.lines]})
             continue
-        if verbose or not r.passed:
+        if verbose or not r.passed or r.left:
             click.echo(f"{'passed' if r.passed else 'failed'}: {r.case.number} {r.case.title} [{r.edition}]")
-            for text in [show_line(x) for x in r.lines] if verbose else r.failures:
+            for text in [show_line(x) for x in r.lines] if verbose else [*r.left, *r.failures]:
                 click.echo(f"  {text}")
     failed = sum(not r.passed for r in reports)
     if not as_json:
@@ -124,11 +124,12 @@ def chosen_case(cases: list[Case], wanted: str) -> Case:
 def introduced(session: Session, cases: int, wanted: str | None) -> list[str]:
     """What is played, and what lies where at its beginning."""
     from judgekit.cases.board_words import board_text
+    from judgekit.games.five_sails.texts.left import left_to_judge
 
-    case = session.case
+    case, left = session.case, [x.text for x in left_to_judge(session.p)]
     others = [f"The first of {cases} cases; --case NUMBER or TITLE plays another."] if cases > 1 and not wanted else []
     named = " ".join(x for x in (case.number, case.title) if x)
-    return [f"{named} [{session.edition}]", *others, *(f"  {x}" for x in board_text(session.p)), ""]
+    return [f"{named} [{session.edition}]", *others, *(f"  {x}" for x in board_text(session.p)), *(f"  {x}" for x in left), ""]
 
 
 def numbered(lines: list[str], numbers: dict[str, str]) -> str:

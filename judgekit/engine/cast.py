@@ -48,6 +48,8 @@ class Ability:
     targets: tuple[Target, ...] = ()
     early_targets: int = 0
     """How many of the targets stand before the bullet, and so belong to the costs."""
+    left: tuple[str, ...] = ()
+    """What of its text no word says: the judge carries it out."""
 
 
 def quoted(word: Word) -> Iterator[Ability]:

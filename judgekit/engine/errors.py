@@ -16,6 +16,10 @@ class Unreadable(EngineError):
     """A text that the vocabulary does not hold."""
 
 
+class Misquoted(Unreadable):
+    """What a text quotes is not one ability."""
+
+
 class IllegalChoice(EngineError):
     """A choice that is not offered, with every reason; the position is unchanged."""
 

@@ -55,10 +55,16 @@ class Reading:
     """While writing: every target of the ability, of which `targets` holds those already named."""
     named: tuple[Any, ...] | None = None
     """What was called by name last, for the pronouns that follow."""
+    subject: tuple[Any, ...] | None = None
+    """Whom the last sentence was about that named somebody, for pronouns that begin a sentence."""
     others: bool = False
     """Whether something was met that is neither a target nor named: "an enemy character"."""
+    thing: bool = False
+    """Whether a thing was spoken of last that "it" might mean and that was not chosen: "has a Weapon equipped"."""
     character: bool = True
     """Whether the card is a character, as which it then speaks of itself."""
+    left: list[str] | None = None
+    """What no word says and the judge is to carry out; None where that is an error."""
 
 
 @dataclass(frozen=True)

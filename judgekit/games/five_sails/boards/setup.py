@@ -16,6 +16,7 @@ from judgekit.games.five_sails.boards.times import set_time
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.one_of_each import begin_open
 from judgekit.games.five_sails.rulebook import rulebook
+from judgekit.games.five_sails.texts.left import left_to_judge
 from judgekit.games.five_sails.values import Board, Place, with_board
 
 LIMIT = 400
@@ -51,6 +52,7 @@ def build(
     for player in sorted(maker.decks):
         p = add_fact(p, Fact("deck stated", player=maker.players.index(player)))
     problems = list(maker.problems)
+    problems += [(_line_of(p, maker, line.text), line.text) for line in left_to_judge(p)] if problems else []
     if not problems:
         p, wrong = set_time(p, time)
         p = with_board(p, token=NOBODY) if p.board.phase == "Set-up" and not first else p

@@ -48,7 +48,7 @@ class Typed:
         own = re.search(r"(?:Maneuver|Technique): [^•]*$", self.text.partition("Final Strike")[0]) is not None
         self.text = self.text if own else re.sub(r"(^|(?<=\. ))(?=Final Strike\s*[•:])", f"{marker}: ", self.text)
         self.text = re.sub(r"Final Strike:\s*", "Final Strike • ", self.text)
-        abilities, words = read_text(self.text, self.name) if self.text else ((), ())
+        abilities, words = read_text(self.text, self.name, leave=True) if self.text else ((), ())
         traits = tuple(dict.fromkeys([*self.traits, *words]))
         return CardDef(
             self.name,

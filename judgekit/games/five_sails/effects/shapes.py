@@ -169,3 +169,15 @@ def manual(p: Position, use: Use, log: Log | None, text: str) -> Position:
     """What the vocabulary cannot say: the judge changes the board by hand and says when it is done."""
     say(log, p, "play/resolve", "By hand, as the card says: {}", text)
     return p.on((*p.stack, Ask(JUDGE, "by hand", (text,))))
+
+
+@word("cost", "manual", "manual: {text}", rule="play/announce")
+def manual_cost(p: Position, use: Use, log: Log | None, text: str) -> Position:
+    """What must be so, or be paid, and what the vocabulary cannot say: the judge sees to it before anything else is done."""
+    return manual(p, use, log, text)
+
+
+@word("trigger", "manual", "manual: {text}", rule="reaction/triggering-condition", event="manual")
+def manual_trigger(p: Position, use: Use, e: Event, text: str) -> bool:
+    """Answers what the vocabulary cannot say: nothing that the engine does."""
+    return False

@@ -3,60 +3,100 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass, field
 
 from judgekit.engine.cast import Target, Trigger, Word
+from judgekit.engine.errors import Unreadable
 from judgekit.engine.vocabulary import Reading
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.texts.left import left, nothing_answered
 from judgekit.games.five_sails.texts.reading_words import read_condition, read_word, unknown
+from judgekit.games.five_sails.texts.references import call_to_mind
 from judgekit.games.five_sails.texts.wordings import usual
 
 DUELLING = re.compile(r"(.*\b(?:wound|destroy|suffer|engage|move)\w*\b.*) (?:in|during|from) (?:a|the|this) duel", re.IGNORECASE)
 OFTEN = re.compile(r"(.+) (?:each|every|in a) (day|duel)", re.IGNORECASE)
 BEFORE = re.compile(r"(before|after|when|at|while|the first time|whenever|each time)\s+(.+)", re.IGNORECASE)
 
+ENEMY = re.compile(r"(?:an?|any|another) (?:enemy|opposing|opponent)\b", re.IGNORECASE)
+MOMENTS = {"begins", "ends"}
+"""Triggers that speak of nobody, behind which a pronoun means the card itself."""
 DOING = "(?:engage|discard|destroy|wound|spend|pay|sink|move|send)"
 """How a second cost begins that is joined to the first."""
 
 
-def before_bullet(text: str, kind: str, reading: Reading) -> tuple[Trigger | None, tuple[Word, ...], tuple[Word, ...]]:
-    """What stands before the bullet: timing, conditions, costs and targets."""
+@dataclass
+class Before:
+    """What has been found before a bullet."""
+
     trigger: Trigger | None = None
-    conditions: list[Word] = []
-    costs: list[Word] = []
+    conditions: list[Word] = field(default_factory=list)
+    costs: list[Word] = field(default_factory=list)
+
+
+def before_bullet(text: str, kind: str, reading: Reading) -> tuple[Trigger | None, tuple[Word, ...], tuple[Word, ...]]:
+    """What stands before the bullet: timing, conditions, costs and targets. What no word says is the judge's, where the reading leaves it."""
+    found = Before()
     for part in [q.strip() for q in re.split(r",\s*(?:and\s+)?", text) if q.strip()]:
-        timing = BEFORE.fullmatch(part)
-        if timing and trigger is None and kind in {"Reaction", "Forced"}:
-            duelling = DUELLING.fullmatch(timing[2])
-            if duelling:
-                conditions.append(Word("in a duel"))
-                timing = BEFORE.fullmatch(f"{timing[1]} {duelling[1]}") or timing
-            often = OFTEN.fullmatch(timing[2]) if timing[1].casefold() == "the first time" else None
-            if often:
-                conditions += [Word("in a duel")] if often[2].casefold() == "duel" else []
-                timing = BEFORE.fullmatch(f"{timing[1]} {often[1]}") or timing
-            word = read_word("trigger", timing[2], reading)
-            name = timing[1].title()
-            name = {"At": "After", "Whenever": "When", "Each Time": "After", "The First Time": "After"}.get(name, name)
-            if name in {"When", "After"} and re.search(r"\bwould\b", timing[2]):
-                name = "Before"
-            if timing[1].casefold() == "the first time":
-                conditions.append(Word("first time", ("duel" if Word("in a duel") in conditions else "day",)))
-            trigger = Trigger(name, GAME.vocabulary.get("trigger", word.name).event, word)
-        elif part.casefold() == "during a duel":
-            conditions.append(Word("in a duel"))
-        elif part.casefold().startswith(("if ", "while ")):
-            conditions.append(read_condition(part.split(" ", 1)[1], reading))
-        elif " by " in part and (dear := GAME.vocabulary.read("cost", usual("cost", part), reading)) is not None:
-            costs.append(dear)
-        elif re.match(r"(?:choose (?:a |an |target )|target )", part, re.IGNORECASE):
-            chosen = re.sub(r"^choose (?:an? |target )?", "target ", part, flags=re.IGNORECASE)
-            chosen = re.sub(r"^target ((?:up to )?(?:two|three|four|\d)) ", r"\1 target ", chosen, flags=re.IGNORECASE)
-            word_who = GAME.vocabulary.slots["who"].parse(chosen, reading)
-            if word_who is None:
-                raise unknown("cost", part)
-        else:
-            costs.extend(_costs(part, reading))
-    return trigger, tuple(conditions), tuple(costs)
+        before = len(reading.targets)
+        answers = found.trigger is None and kind in {"Reaction", "Forced"} and BEFORE.fullmatch(part) is not None
+        try:
+            _read_part(part, found, kind, reading)
+        except Unreadable:
+            if reading.left is None:
+                raise
+            del reading.targets[before:]
+            word = left(part, reading)
+            if answers:
+                found.trigger = nothing_answered(kind, text, reading)
+            else:
+                found.costs.append(word)
+    return found.trigger, tuple(found.conditions), tuple(found.costs)
+
+
+def _read_part(part: str, found: Before, kind: str, reading: Reading) -> None:
+    """One part of what stands before the bullet."""
+    timing = BEFORE.fullmatch(part)
+    if timing and found.trigger is None and kind in {"Reaction", "Forced"}:
+        found.trigger = _trigger(timing, found.conditions, reading)
+    elif part.casefold() == "during a duel":
+        found.conditions.append(Word("in a duel"))
+    elif part.casefold().startswith(("if ", "while ")):
+        found.conditions.append(read_condition(part.split(" ", 1)[1], reading))
+    elif " by " in part and (dear := GAME.vocabulary.read("cost", usual("cost", part), reading)) is not None:
+        found.costs.append(dear)
+    elif re.match(r"(?:choose (?:a |an |target )|target )", part, re.IGNORECASE):
+        chosen = re.sub(r"^choose (?:an? |target )?", "target ", part, flags=re.IGNORECASE)
+        chosen = re.sub(r"^target ((?:up to )?(?:two|three|four|\d)) ", r"\1 target ", chosen, flags=re.IGNORECASE)
+        if GAME.vocabulary.slots["who"].parse(chosen, reading) is None:
+            raise unknown("cost", part)
+    else:
+        found.costs.extend(_costs(part, reading))
+
+
+def _trigger(timing: re.Match[str], conditions: list[Word], reading: Reading) -> Trigger:
+    """What is answered, and when; that it is answered in a duel only, or the first time only, is kept among the conditions."""
+    duelling = DUELLING.fullmatch(timing[2])
+    if duelling:
+        conditions.append(Word("in a duel"))
+        timing = BEFORE.fullmatch(f"{timing[1]} {duelling[1]}") or timing
+    often = OFTEN.fullmatch(timing[2]) if timing[1].casefold() == "the first time" else None
+    if often:
+        conditions += [Word("in a duel")] if often[2].casefold() == "duel" else []
+        timing = BEFORE.fullmatch(f"{timing[1]} {often[1]}") or timing
+    word = read_word("trigger", timing[2], reading)
+    call_to_mind(timing[2], reading, len(reading.targets))
+    if any(isinstance(a, tuple) and a and a[0] == "any" for a in word.args) or ENEMY.match(timing[2]):
+        reading.others = True
+    elif word.name in MOMENTS:
+        reading.named = reading.named or ("this",)
+    name = timing[1].title()
+    name = {"At": "After", "Whenever": "When", "Each Time": "After", "The First Time": "After"}.get(name, name)
+    if name in {"When", "After"} and re.search(r"\bwould\b", timing[2]):
+        name = "Before"
+    if timing[1].casefold() == "the first time":
+        conditions.append(Word("first time", ("duel" if Word("in a duel") in conditions else "day",)))
+    return Trigger(name, GAME.vocabulary.get("trigger", word.name).event, word)
 
 
 def _costs(part: str, reading: Reading) -> list[Word]:
@@ -66,7 +106,10 @@ def _costs(part: str, reading: Reading) -> list[Word]:
         return [_chosen(read_word("cost", x, reading), reading) for x in parts]
     both = re.fullmatch(r"(\w+) (.+?) and ((?:an?|one) other .+|another .+|an? .+)", part, re.IGNORECASE)
     if both is None or GAME.vocabulary.read("cost", usual("cost", part), reading) is not None:
-        return [_chosen(read_word("cost", part, reading), reading)]
+        before = len(reading.targets)
+        word = _chosen(read_word("cost", part, reading), reading)
+        call_to_mind(part, reading, before)
+        return [word]
     several = re.match(r"(?:an?|another|target)\b", both[2], re.IGNORECASE)
     second = re.sub(r"^(?:(?:an?|one) other|an?|another) ", "another chosen " if several else "a chosen other ", both[3])
     return [_chosen(read_word("cost", f"{both[1]} {both[2]}", reading), reading), read_word("cost", f"{both[1]} {second}", reading)]

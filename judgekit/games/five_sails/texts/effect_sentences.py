@@ -11,6 +11,7 @@ from judgekit.engine.vocabulary import Reading
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.spans import span_of
 from judgekit.games.five_sails.texts.reading_words import read_condition, unknown
+from judgekit.games.five_sails.texts.references import call_to_mind
 from judgekit.games.five_sails.texts.wordings import several, usual
 
 
@@ -25,6 +26,7 @@ def read_effects(sentence: str, reading: Reading) -> list[Word]:
     before = len(reading.targets)
     word = GAME.vocabulary.read("effect", sentence, reading)
     if word:
+        call_to_mind(sentence, reading, before)
         return [_one_of(word, reading)]
     del reading.targets[before:]
     same = _of_the_same(sentence, reading)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judgekit.engine.cast import Ability
-from judgekit.engine.errors import Unreadable
+from judgekit.engine.errors import Misquoted
 from judgekit.engine.vocabulary import Reading, Slot
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.slots import ABILITY_KINDS
@@ -39,7 +39,7 @@ def parse_quote(text: str, reading: Reading) -> Ability | None:
     said = reading.quotes[int(mark)] if mark.isdigit() else text.strip("'")
     abilities, words = read_text(said, reading.own_name)
     if len(abilities) != 1 or words or abilities[0].kind not in ABILITY_KINDS:
-        raise Unreadable(
+        raise Misquoted(
             f"{said!r} is not one ability with its kind; write for instance "
             f"'City Action: Draw a card.', and give a value in words: this character gains +1 Combat"
         )

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from difflib import SequenceMatcher
+from functools import lru_cache
 
 from judgekit.engine.cast import Word
 from judgekit.engine.errors import Unreadable
 from judgekit.engine.vocabulary import Reading
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.texts.references import call_to_mind
 from judgekit.games.five_sails.texts.wordings import usual
 
 
@@ -40,8 +42,10 @@ def read_condition(text: str, reading: Reading, about: str = "") -> Word:
     text = re.sub(r" (?:at|in) (?:the same|their) location$", f" at the same location as {about}", text) if about else text
     before = len(reading.targets)
     word = GAME.vocabulary.read("condition", usual("condition", text), reading)
+    if word is not None:
+        call_to_mind(text, reading, before)
     if word is not None and word.name in SPEAKING:
-        reading.others = True
+        reading.others, reading.thing = reading.others or word.name != "has equipped", word.name == "has equipped"
     negative = NEGATIVE.fullmatch(text)
     if word is None and negative:
         return Word("not so", (read_condition(f"{negative[1]}{negative[2] or negative[3]} {negative[4]}", reading),))
@@ -61,14 +65,19 @@ def read_condition(text: str, reading: Reading, about: str = "") -> Word:
 
 def unknown(role: str, text: str) -> Unreadable:
     """That no word of a role says a sentence."""
-    known = list(GAME.vocabulary.sentences(role))
-    hint = max(known, key=lambda k: _nearness(k, text), default="")
-    hint = hint if _nearness(hint, text) > 0.9 else ""
+    hint = nearest(text, role)
     return Unreadable(
         f"no {role} reads {text!r}"
         + (f"; the nearest is {hint!r}" if hint else "")
         + "; docs/abilities.md lists all sentences; 'manual: …' leaves an effect to the judge"
     )
+
+
+@lru_cache(maxsize=1024)
+def nearest(text: str, *roles: str) -> str:
+    """The sentence of the vocabulary that is nearest to a text; empty where none is near."""
+    hint = max(GAME.vocabulary.sentences(*roles), key=lambda k: _nearness(k, text), default="")
+    return hint if _nearness(hint, text) > 0.9 else ""
 
 
 def _nearness(pattern: str, text: str) -> float:

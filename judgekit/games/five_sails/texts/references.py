@@ -89,16 +89,10 @@ def parse_who(text: str, reading: Reading) -> Who | None:
         return ("target", ORDINALS.index(numbered[1]))
     names = {reading.own_name.casefold(), reading.own_name.split(" ")[0].casefold()} - {""}
     if low in names:
-        reading.named = ("this",)
+        reading.named = reading.subject = ("this",)
         return ("this",)
     if low in PRONOUNS:
-        if reading.named and low in PERSONAL and not (reading.others and low in {"it", "them", "they"}):
-            return reading.named
-        if reading.targets:
-            return ("target", len(reading.targets) - 1)
-        if low == "it" and reading.others and reading.kind not in ANSWERING:
-            return None  # it would be the thing that was spoken of without being chosen
-        return ("that",) if reading.kind in ANSWERING else ("performer",) if low not in {"it"} else ("this",)
+        return _called_before(low, reading)
     several = re.match(rf"(?:choose )?(up to )?({'|'.join(MANY)}) target (.+)", words, re.IGNORECASE)
     if several:
         return _several(several, reading)
@@ -150,6 +144,36 @@ def parse_who(text: str, reading: Reading) -> Who | None:
     return None
 
 
+MENTION = re.compile(rf"\b({'|'.join(sorted(FIXED.keys() - {'this card'}, key=len, reverse=True))})\b(?!['’])", re.IGNORECASE)
+PRONOUN = re.compile(r"\b(?:it|them|they|him|her|he|she)\b", re.IGNORECASE)
+
+
+def call_to_mind(text: str, reading: Reading, targets: int) -> None:
+    """Keeps whom a sentence spoke of, for the pronouns of those behind it: the first as their subject, the last as their object."""
+    if len(reading.targets) > targets or PRONOUN.search(text):
+        return
+    found = [FIXED[m[0].casefold()] for m in MENTION.finditer(text)]
+    if found:
+        reading.subject, reading.named, reading.others, reading.thing = found[0], found[-1], False, False
+
+
+def _called_before(low: str, reading: Reading) -> Who | None:
+    """Whom a pronoun means: who was called by name last, the last target, what is answered, or the performer."""
+    unclear = (reading.others and low in {"it", "them", "they"}) or (reading.thing and low == "it")
+    said = None if unclear else reading.subject if low in {"they", "he", "she"} and reading.named and reading.subject else reading.named
+    if said and low in PERSONAL:
+        return said
+    if reading.targets:
+        return ("target", len(reading.targets) - 1)
+    if reading.kind in ANSWERING:
+        return ("that",)
+    if low == "it" and unclear:
+        return None  # it would be the thing that was spoken of without being chosen
+    if said and low in {"that character", "the character"}:
+        return said
+    return ("performer",) if low != "it" else ("this",)
+
+
 LEADING = ("other", "enemy", "friendly", "opposing", "your", "engaged", "wounded", "unwounded", "en garde")
 """Adjectives before a kind in the plural."""
 MANY = {"one": 1, "two": 2, "three": 3, "four": 4, "1": 1, "2": 2, "3": 3, "4": 4}
@@ -174,7 +198,7 @@ def _several(found: re.Match[str], reading: Reading, *, chosen: bool = False) ->
     extra = (*(("chosen",) if chosen else ()), *(("optional",) if found[1] else ()))
     for n in range(number):
         reading.targets.append(Target(noun.kind, (*noun.tests, *extra, *(("another target",) if n else ()))))
-    reading.named = ("targets", first, number)
+    reading.named = reading.subject = ("targets", first, number)
     return ("targets", first, number)
 
 

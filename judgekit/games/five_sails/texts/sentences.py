@@ -6,11 +6,12 @@ import re
 from dataclasses import replace
 
 from judgekit.engine.cast import Ability, Word
-from judgekit.engine.errors import Unreadable
+from judgekit.engine.errors import Misquoted, Unreadable
 from judgekit.engine.vocabulary import Reading, Slot
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.before_bullet import BEFORE, before_bullet
-from judgekit.games.five_sails.texts.effect_sentences import EACH, read_effects
+from judgekit.games.five_sails.texts.effect_sentences import EACH
+from judgekit.games.five_sails.texts.left import effects_or_left, nothing_answered
 from judgekit.games.five_sails.texts.noun_phrases import joined
 from judgekit.games.five_sails.texts.quotes import hide_quotes, show_quotes
 from judgekit.games.five_sails.texts.reading_words import read_condition, unknown
@@ -26,10 +27,11 @@ RIDERS = ("no refusing", "intervening limited", "no intervening", "may leave", "
 HEAD = re.compile(r"(?:^|(?<=[.)\"]\s))((?:[A-Z][\w'-]*\s)*?)(" + "|".join(KINDS) + r"):\s*")
 
 
-def read_text(text: str, name: str = "") -> tuple[tuple[Ability, ...], tuple[str, ...]]:
-    """The abilities in a card's text, and the words that stand in it alone, traits and keywords."""
+def read_text(text: str, name: str = "", *, leave: bool = False) -> tuple[tuple[Ability, ...], tuple[str, ...]]:
+    """The abilities in a card's text, and the words that stand in it alone; what no word says is an error, or left to the judge."""
     text = own_words(without_keywords(HEADS(text)), name)
     text, quotes = hide_quotes(re.sub(r"\bOnce (?:per|each|a) Day,? (?=(?:\w+ )*(?:Action|Reaction):)", "", text))
+    passive = passive_or_left if leave else read_passive
     words: list[str] = []
     abilities: list[Ability] = []
     heads = list(HEAD.finditer(text))
@@ -37,14 +39,14 @@ def read_text(text: str, name: str = "") -> tuple[tuple[Ability, ...], tuple[str
         if re.fullmatch(r"[A-Z][\w' -]*", sentence) and len(sentence.split()) <= 2:
             words.append(sentence)
         else:
-            abilities.append(read_passive(sentence, name, quotes))
+            abilities.append(passive(sentence, name, quotes))
     for n, head in enumerate(heads):
         end = heads[n + 1].start() if n + 1 < len(heads) else len(text)
         said = text[head.end() : end].strip()
         if head[2] == "Passive":
-            abilities += [read_passive(sentence, name, quotes) for sentence in _split(said)]
+            abilities += [passive(sentence, name, quotes) for sentence in _split(said)]
         else:
-            abilities.append(read_ability(head[2], _qualifiers(head[1]), said, name, quotes))
+            abilities.append(read_ability(head[2], _qualifiers(head[1]), said, name, quotes, leave=leave))
     own = [w for w in words if w in ABILITY_KEYWORDS]
     if own and len(abilities) == 1:  # `Repeatable. Action: …`
         abilities[0] = replace(abilities[0], keywords=(*abilities[0].keywords, *own))
@@ -57,13 +59,15 @@ def _qualifiers(text: str) -> tuple[str, ...]:
     return tuple(joined(text.split()))
 
 
-def read_ability(kind: str, qualifiers: tuple[str, ...], text: str, name: str = "", quotes: tuple[str, ...] = ()) -> Ability:
+def read_ability(
+    kind: str, qualifiers: tuple[str, ...], text: str, name: str = "", quotes: tuple[str, ...] = (), *, leave: bool = False
+) -> Ability:
     """One ability, its marker already taken off."""
     kind = {"When revealed": "Reveal"}.get(kind, kind)
     text = tidied(kind, text)
     if not quotes:
         text, quotes = hide_quotes(text)
-    reading = Reading(name, kind=kind, quotes=quotes)
+    reading = Reading(name, kind=kind, quotes=quotes, left=[] if leave else None)
     before, bullet, after = text.partition("•")
     if not bullet:
         before, after = "", text
@@ -74,13 +78,13 @@ def read_ability(kind: str, qualifiers: tuple[str, ...], text: str, name: str = 
     trigger, conditions, costs = before_bullet(before.strip(" .,"), kind, reading)
     early = len(reading.targets)
     if kind in {"Reaction", "Forced"} and trigger is None:
-        raise Unreadable(f"the {kind} does not say what it answers: {text!r}; write for instance 'After this character is wounded • …'")
+        trigger = nothing_answered(kind, text, reading)
     keywords, effects = [], []
     for sentence in _split(after):
         if sentence in ABILITY_KEYWORDS:
             keywords.append(sentence)
         else:
-            effects.extend(read_effects(sentence, reading))
+            effects.extend(effects_or_left(sentence, reading))
     effects.sort(key=lambda w: w.name not in RIDERS)
     full = " ".join([*qualifiers, {"Reveal": "When revealed"}.get(kind, kind)]) + ": " + show_quotes(text, quotes)
     keywords += [q for q in qualifiers if q in ABILITY_KEYWORDS]
@@ -95,6 +99,7 @@ def read_ability(kind: str, qualifiers: tuple[str, ...], text: str, name: str = 
         tuple(effects),
         tuple(reading.targets),
         early,
+        tuple(reading.left or ()),
     )
 
 
@@ -153,6 +158,16 @@ def read_passive(sentence: str, name: str = "", quotes: tuple[str, ...] = ()) ->
         body = usual("passive", narrower or tail[1])
     words = tuple(_passive_word(part, reading) for part in several.both(body) or (body,))
     return Ability("Passive", sentence, conditions=conditions, effects=words, targets=tuple(reading.targets))
+
+
+def passive_or_left(sentence: str, name: str = "", quotes: tuple[str, ...] = ()) -> Ability:
+    """A sentence without a marker; where no word says it, it stands there for the judge to keep in mind."""
+    try:
+        return read_passive(sentence, name, quotes)
+    except Misquoted:
+        raise
+    except Unreadable:
+        return Ability("Passive", sentence, effects=(Word("note", (sentence,)),), left=(sentence,))
 
 
 def _whole(body: str, name: str) -> bool:

@@ -23,6 +23,7 @@ EVERYWHERE = Table(
     (r"\bcannot (?:be readied|ready|en garde|be en garded|be made en garde|get en garde|be turned en garde)\b", "cannot become en garde"),
     (r"^(.+?) (?:stays|remains) engaged (this Day|until the end of the Day)$", r"\1 cannot become en garde \2"),
     (r"\bany (character|participant|attachment)\b", r"a \1"),
+    (r"^(they) (suffer|heal|move|lose|gain|get|become|take|issue)\b(?! home\b)", r"\1 \2s"),
     (r"\bwould become engaged\b", "would engage"),
     (r"\bbecomes engaged\b", "engages"),
     (r"\b(a|an) (single|additional|extra) ", r"\1 "),

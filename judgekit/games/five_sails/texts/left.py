@@ -1,0 +1,65 @@
+"""What no word of the vocabulary says is left to the judge: the rest of a text is read all the same, and nothing is dropped in silence."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.engine.cast import Trigger, Word
+from judgekit.engine.errors import Misquoted, Unreadable
+from judgekit.engine.values import Line, Position
+from judgekit.engine.vocabulary import Reading
+from judgekit.games.five_sails.game import rid
+from judgekit.games.five_sails.texts.effect_sentences import read_effects
+from judgekit.games.five_sails.texts.reading_words import nearest
+
+ROLES = ("effect", "cost", "condition", "trigger", "passive")
+BACKWARD = re.compile(
+    r"\b(?:it|its|they|them|their|him|his|her|that|those|these|this way|instead|the (?:rest|others?|chosen|named|revealed))\b"
+    r"|^(?:if (?:you|they|it|not)\b|otherwise|then)",
+    re.IGNORECASE,
+)
+"""Words that speak of what was said before: behind what is left to the judge nobody knows of what."""
+
+
+def effects_or_left(sentence: str, reading: Reading) -> list[Word]:
+    """The effects of a sentence; the judge's where no word says it, or where it speaks of what was left to the judge already."""
+    before = len(reading.targets)
+    if not (reading.left and BACKWARD.search(sentence)):
+        try:
+            return read_effects(sentence, reading)
+        except Unreadable as error:
+            if reading.left is None or isinstance(error, Misquoted):
+                raise
+    del reading.targets[before:]
+    return [left(sentence, reading)]
+
+
+def left(text: str, reading: Reading) -> Word:
+    """What the judge carries out by hand, kept among what is left."""
+    assert reading.left is not None
+    reading.left.append(text)
+    return Word("manual", (text,))
+
+
+def nothing_answered(kind: str, text: str, reading: Reading) -> Trigger:
+    """What a Reaction or Forced ability answers that does not say it, or says it in words that nobody knows."""
+    if reading.left is None:
+        raise Unreadable(f"the {kind} does not say what it answers: {text!r}; write for instance 'After this character is wounded • …'")
+    if not reading.left:
+        reading.left.append(text)
+    return Trigger("After", "manual", Word("manual", (reading.left[0],)))
+
+
+def left_to_judge(p: Position) -> tuple[Line, ...]:
+    """What of the cards' texts is left to the judge, a line for each ability, to be told before anything happens."""
+    told = [notice(p.definition(n).name, a.text, a.left) for n in range(len(p.cards)) for a in p.definition(n).abilities if a.left]
+    return tuple(Line(rid("play/resolve"), text) for text in dict.fromkeys(told))
+
+
+def notice(name: str, text: str, words: tuple[str, ...]) -> str:
+    """Which words of a card are not understood, and what becomes of them."""
+    said = ", ".join(repr(w) for w in words)
+    whole = f" in {text!r}" if words != (text,) else ""
+    near = nearest(words[0].partition(": ")[2] or words[0], *ROLES)
+    known = f"the nearest that can be said is {near!r}" if near else "docs/abilities.md lists what can be said"
+    return f"{name} says more than the engine can carry out: the words {said}{whole} are not understood and are left to the judge ({known})."
