@@ -31,6 +31,8 @@ class Step:
     line: int = 0
     edition: str = ""
     """Done in this edition only; in all when empty."""
+    round: int = 0
+    """The round of the duel in which it is said to be done; 0 when nothing is said."""
 
 
 @dataclass(frozen=True)
@@ -67,7 +69,7 @@ class Case:
     def shape(self) -> tuple[object, ...]:
         """Everything but the line numbers."""
         board = tuple((b.depth, b.text) for b in self.board)
-        steps = tuple((s.who, s.what, s.edition) if isinstance(s, Step) else (s.edition, s.text) for s in self.steps)
+        steps = tuple((s.who, s.what, s.edition, s.round) if isinstance(s, Step) else (s.edition, s.text) for s in self.steps)
         return (
             self.title,
             self.game,

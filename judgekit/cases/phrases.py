@@ -9,7 +9,7 @@ from itertools import chain
 from judgekit.cases.exactly import against
 from judgekit.cases.pieces import QUIET, Piece, chances_of, idle, match, normal, pieces_of, sayings
 from judgekit.cases.plain import plain
-from judgekit.cases.unasked import not_done
+from judgekit.cases.unasked import already_moved, not_done
 from judgekit.engine import Line, Option, Position, game_of, options
 from judgekit.engine.step import answer, settle, take
 from judgekit.engine.trace import Log
@@ -170,6 +170,7 @@ def _is_option(p: Position, player: int, text: str) -> bool:
 
 def _pass_over(walk: Walk, ask: Ask, pause: Pause | None, player: int, *, patient: bool = False) -> None:
     """Another player is asked: what goes without saying is answered."""
+    walk.left = already_moved(walk.left, walk.lines)
     if all(idle(x) or (walk.choices and _only_opponent(walk.position, player, x.text)) for x in walk.left):
         walk.left = []
         return
@@ -235,6 +236,8 @@ def _take_piece(walk: Walk, ask: Ask, pause: Pause | None, only_ask: bool) -> No
             choose(walk, default, pause)
         elif walk.choices and _only_opponent(walk.position, ask.player, walk.left[0].text):
             del walk.left[0]
+        elif len(still := already_moved(walk.left, walk.lines)) < len(walk.left):
+            walk.left = still
         else:
             offered = "; ".join(o.text + ("" if o.verdict != NO else " (illegal)") for o in found)
             prompt = game_of(walk.position).questions[ask.question].prompt(walk.position, ask)

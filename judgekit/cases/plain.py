@@ -61,7 +61,8 @@ PAYING = (
 """What leads to the cards with which something is paid."""
 OWN = r"(?:its|the|his|her|their|any|a|an)"
 TOLD = re.compile(
-    r"(?:the )?(?:combat values|riposte|parry|thrust|threat|effects?|round|duel|challenge|technique|wounds?|costs?|(?:riposte, )?parry and thrust"
+    r"(?:the |[A-Z][\w '’-]*['’]s )?"
+    r"(?:combat values|riposte|parry|thrust|threat|effects?|round|duel|challenge|technique|wounds?|costs?|(?:riposte, )?parry and thrust"
     r"|combat values and threat|\w+'s threat|round \d+|everything(?: that follows(?: from it)?)?)(?: and with it the duel)?"
     r" (?:is|are|ends?|ended)(?: (?:now )?(?:resolved|generated|carried out|over|done|applied|paid|completed))?",
     re.IGNORECASE,
@@ -203,7 +204,8 @@ def plain(text: str, cards: tuple[str, ...], places: tuple[str, ...], seats: tup
 
 REMARK = re.compile(
     r"\s+(?:(?:after|before|during|since) .+"
-    r"|in (?:the |this |the same |her |his |their |its )?(?:own )?(?:round|duel|challenge|first round|second round)(?: \d+)?"
+    r"|in (?:the |this |the same |her |his |their |its )?(?:own )?(?:(?:first|second|third|fourth|fifth|next|same|new) )?"
+    r"(?:round|duel|challenge)(?: \d+)?(?: of (?:the|this) duel)?"
     r"|in (?:the )?(?:high drama|planning|dusk|plunder|dawn)|as (?:the |its )?(?:performer|combat card|challenger)|with the challenge|now|again"
     r"|a (?:second|third) time(?: this day| this duel)?|this (?:day|duel|round)|at home|as part of .+|while .+)$",
     re.IGNORECASE,

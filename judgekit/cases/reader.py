@@ -9,6 +9,7 @@ from typing import Any
 from rapidfuzz import process
 
 from judgekit.cases.model import BoardLine, Case, CaseErrors, Expectation, Step
+from judgekit.cases.told_steps import ROUND, TALE, only_told, stopping
 from judgekit.errors import Problem
 
 KEYS = (
@@ -155,15 +156,19 @@ class Reader:
             return
         only = re.match(r"\[(2023|playtest)\]\s*(.+)", line)
         edition, line = (only[1], only[2]) if only else ("", line)
+        within = ROUND.match(line)
+        number, line = (int(within[1]), line[within.end() :]) if within else (0, line)
         who, colon, what = self._parted(line)
         known = {*self.players, "judge", "chance", "all", "edit", "pause", "until", "name", "go on", "undo"}
         if line.strip() in {"go on", "undo"}:
             self.steps.append(Step(line.strip(), "", n + 1, edition))
         elif colon and who.strip() in known:
             for player, done in self._by_each(who.strip(), what.strip()):
-                self.steps.append(Step(player, done, n + 1, edition))
+                self.steps.append(Step(player, done, n + 1, edition, number))
         elif told := self._told(line, n, edition):
             self.steps += told
+        elif only_told(line):
+            self.steps.append(Step(TALE, line.strip(), n + 1, edition))
         else:
             meant = process.extractOne(who.strip(), list(known), score_cutoff=50)
             first, _, rest = line.partition(" ")
@@ -227,6 +232,6 @@ class Reader:
             decide=tuple(decide),
             note=v.get("note", ""),
             board=tuple(self.board),
-            steps=tuple(self.steps),
+            steps=stopping(tuple(self.steps)),
             file=self.file,
         )

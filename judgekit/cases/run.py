@@ -12,6 +12,7 @@ from judgekit.cases.phrases import Pause, Walk, choose, decided_so, default_choi
 from judgekit.cases.pieces import Piece
 from judgekit.cases.reacting import AMONG_REACTIONS, answered_since, impatient, orders, reacts, same_anyway, sooner, told_first
 from judgekit.cases.stages import UNTIL, leave_stage, run_until, stop_ahead, stop_at
+from judgekit.cases.told_steps import other_round
 from judgekit.cases.unasked import paid_already
 from judgekit.engine import CardDef, Choice, EngineError, Position, game_of
 from judgekit.engine.trace import describe_stack
@@ -134,6 +135,9 @@ class Runner(Expecting):
         if step.who != "pause":  # `go on` at the very beginning is told what the board itself led to
             self.begin = len(self.report.lines) if self.history or step.who != "go on" else 0
         self.history.append((self.p, len(self.report.lines)))
+        if step.round and (other := other_round(self.p, step)):
+            self.fail(step.line, other)
+            return False
         try:
             return self._do(step)
         except EngineError as error:
@@ -152,9 +156,9 @@ class Runner(Expecting):
             self.pause = self.given = self._pause_of(step.what)
             return True
         if step.who == "go on":
-            self.pause = self.given = None
+            self.pause = self.given = self._pause_of(step.what) if step.what else None
             walk = Walk(self.p)
-            walk.position = run_on(self.p, walk.lines, None)
+            walk.position = run_on(self.p, walk.lines, self.pause)
             return self._keep(step, walk)
         if step.who == "undo":
             self.history.pop()

@@ -18,6 +18,15 @@ def not_done(left: list[Piece], lines: Sequence[Line]) -> list[Piece]:
     return [piece for piece in left if not (gone and _discarded(piece) in gone)] if gone else left
 
 
+MOVED = re.compile(r"(.+?) (?:moves|is moved|goes)\b.*")
+
+
+def already_moved(left: list[Piece], lines: Sequence[Line]) -> list[Piece]:
+    """The parts that still want an answer: who has moved need not be named once more, `Ines to The Docks` being answered by the location."""
+    moved = {normal(found[1]) for line in lines if (found := MOVED.match(line.text.strip()))}
+    return [piece for piece in left if normal(piece.text) not in moved]
+
+
 def _discarded(piece: Piece) -> str:
     """The card that a part says is discarded; empty where it says nothing of the kind."""
     found = DISCARDS.fullmatch(piece.text.strip())

@@ -8,7 +8,7 @@ from judgekit.engine.cast import Ability
 from judgekit.engine.facts import decision, find_fact
 from judgekit.engine.procedures import rule_for
 from judgekit.engine.trace import card_name, player_name
-from judgekit.engine.values import NO, NO_CARD, UNSETTLED, Position, Reason, Use
+from judgekit.engine.values import NO, NO_CARD, UNSETTLED, Fact, Position, Reason, Use
 from judgekit.engine.vocabulary import Entry, Reading, filled, slots_of
 from judgekit.games.five_sails.acts.late_targets import open_later
 from judgekit.games.five_sails.acts.performers import needs_performer, performer_reasons, performers
@@ -71,7 +71,7 @@ def _limit(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
             yield from by_point(p, "unsettled/playtest-forced", text, ("yes", NO))
         return
     kind = p.definition(use.card).kind
-    used = find_fact(p, "used", use.card, use.player, str(use.number))
+    used = _used(p, use, kind)
     if used is None:
         if kind == "event" and ability.kind == "Reaction" and p.edition == NEW:
             yield from _event_reaction(p, use)
@@ -79,26 +79,34 @@ def _limit(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
             text = f"{player_name(p, use.player)} has used another Action of {card_name(p, use.card)} this Day."
             yield from by_point(p, "unsettled/event-two-actions", text, (NO, "yes"))
         return
-    if find_fact(p, "left since", use.card) is not None and p.cards[use.card].zone in {"play", "hand"}:
+    in_duels = ability.kind in {"Technique", "Maneuver"}
+    if not in_duels and find_fact(p, "left since", use.card) is not None and p.cards[use.card].zone in {"play", "hand"}:
         text = f"The {ability.kind} of {card_name(p, use.card)} has been used this Day, and the card has left play and come back since."
         yield from by_point(p, "unsettled/per-instance", text, (NO, "yes"))
         return
-    if find_fact(p, "cancelled", use.card, use.player, str(use.number)) is not None:
+    if find_fact(p, "cancelled", use.card, used.player, str(use.number)) is not None:
         text = f"The {ability.kind} of {card_name(p, use.card)} was cancelled this Day; whether its use is spent is not said."
         yield from by_point(p, "unsettled/cancel", text, (NO, "yes", "yes"))
         return
-    if find_fact(p, "survived strike", use.card, use.player, str(use.number)) is not None:
+    if find_fact(p, "survived strike", use.card, used.player, str(use.number)) is not None:
         text = f"The Technique of {card_name(p, use.card)} needed a Final Strike, and its character survived; whether it is spent is not settled."
         yield from by_point(p, "unsettled/final-strike-cost", text, (NO, "yes"))
         return
     name = f"The {ability.kind} of {card_name(p, use.card)}"
-    if ability.kind in {"Technique", "Maneuver"}:
+    if in_duels:
         yield Reason(NO, rid("duel/once-per-copy"), f"{name} has been used in this duel.", use.card, "in another duel, or on another copy")
         if used.amount:
             yield Reason(NO, rid("challenge/technique-counts-for-duel"), "It was activated with the challenge, which counts for the duel.", use.card)
     else:
         rule = "event/once-per-day" if kind == "event" else "action-ability/once-per-day" if ability.kind == "Action" else "reaction/once-per-day"
         yield Reason(NO, rid(rule), f"{name} has been used this Day.", use.card, "on the next Day")
+
+
+def _used(p: Position, use: Use, kind: str) -> Fact | None:
+    """That an ability has been used: by anybody, for a use belongs to the card; events and locations have one for each player."""
+    if kind in {"event", "location"}:
+        return find_fact(p, "used", use.card, use.player, str(use.number))
+    return next((f for f in p.facts if f.name == "used" and f.card == use.card and f.key == str(use.number)), None)
 
 
 def _event_reaction(p: Position, use: Use) -> Iterator[Reason]:

@@ -26,6 +26,19 @@ ZONES = {
 CITY = {"city deck discard pile": "city discard", "city discard pile": "city discard", "the city deck": "city deck"}
 
 
+COMMON = re.compile(r"^([^,(]+?),\s*((?:(?:all|each|both|everyone|everybody)|(?:en garde|unwounded|nothing equipped|engaged))\b.*)$", re.IGNORECASE)
+"""A location, and how all cards lie that stand below it: `The Forums, all en garde and unwounded`."""
+
+
+def common_to_all(text: str) -> tuple[str, str]:
+    """A heading without what it says of all the cards below it, and that, as the attributes of a card."""
+    found = COMMON.match(text.strip())
+    if found is None:
+        return text, ""
+    said = re.sub(r"^(?:all|each|both|everyone|everybody)(?: of them)?\b(?: (?:is|are|lies?))?,?\s*", "", found[2], flags=re.IGNORECASE)
+    return found[1], re.sub(r"\s*(?:,\s*(?:and\s+)?|\band\s+)", ", ", said)
+
+
 def usual_heading(text: str, players: Sequence[str]) -> str:
     """A heading in the usual words; what is not recognised stays as it is."""
     bare = re.sub(r"^(?:at|in|on) (?=\S)", "", text.strip(), flags=re.IGNORECASE)

@@ -9,7 +9,7 @@ from difflib import get_close_matches
 
 from judgekit.engine.cast import CardDef
 from judgekit.engine.errors import EngineError
-from judgekit.games.five_sails.boards.headings import usual_heading
+from judgekit.games.five_sails.boards.headings import common_to_all, usual_heading
 from judgekit.games.five_sails.boards.text import BRACKETED, Typed, read_card
 from judgekit.games.five_sails.values import Place
 
@@ -62,6 +62,8 @@ class Builder:
     places: dict[str, Place] = field(default_factory=dict)
     decks: set[str] = field(default_factory=set)
     """The players whose decks the board tells of; of another's deck nobody knows that it is empty."""
+    common: str = ""
+    """How all the cards lie that stand directly below the last heading."""
 
     def read(self, lines: Lines) -> None:
         """Reads the board."""
@@ -69,7 +71,8 @@ class Builder:
         bearers: list[tuple[int, str]] = []
         for depth, text, line in lines:
             if text.endswith(":") and not text.startswith('"'):
-                zone, place, owner = self.heading(text[:-1], line) or (SECTIONS["catalogue"], "", "")
+                bare, self.common = common_to_all(text[:-1])
+                zone, place, owner = self.heading(bare, line) or (SECTIONS["catalogue"], "", "")
                 bearers.clear()
                 continue
             inline = re.match(r"([^:\"]+):\s*(.+)", text)
@@ -166,7 +169,7 @@ class Builder:
                 self.cards.append(Placed(Typed("unknown", owner), zone, place, "", line, UNKNOWN))
             return "unknown"
         try:
-            typed = read_card(text, self.players)
+            typed = read_card(text if bearer or not self.common else _lying(text, self.common), self.players)
             typed.owner = typed.owner or owner
             where = "equipped" if bearer or typed.on else "play" if zone in {"play", "city"} else zone
             definition = self._definition(typed, where)
@@ -211,6 +214,11 @@ class Builder:
                 definition.abilities,
             )
         return definition
+
+
+def _lying(text: str, common: str) -> str:
+    """A card's line with how all cards below its heading lie; what the line itself says comes later and counts."""
+    return f"{text}, {common}" if ":" in re.sub(r'"[^"]*"', "", text) or BRACKETED.fullmatch(text) else f"{text}: {common}"
 
 
 def lists_cards(text: str) -> bool:

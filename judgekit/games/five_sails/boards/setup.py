@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from difflib import get_close_matches
+from functools import reduce
 
 from judgekit.engine.cast import CardDef, Cast
 from judgekit.engine.facts import add_fact
@@ -21,12 +22,6 @@ from judgekit.games.five_sails.values import Board, Place, with_board
 
 LIMIT = 400
 """How many lines a board may have."""
-
-
-
-
-
-
 
 
 def build(
@@ -212,11 +207,23 @@ def _decisions(p: Position, maker: Builder, decide: Sequence[tuple[str, str]]) -
 
 def _flags(p: Position, maker: Builder) -> Position:
     for n, placed in enumerate([c for c in maker.cards if c.zone != "catalogue"], 1):
-        for name in ("threat", "gambled"):
+        for name in ("threat", "gambled", "lethal"):
             if name in placed.typed.flags:
                 p = add_fact(p, Fact(f"typed {name}", n, amount=placed.typed.flags[name], until="setup"))
         if placed.typed.flags.get("renown"):
             p = add_fact(p, Fact("renown on card", n, amount=placed.typed.flags["renown"]))
-        if "technique used" in placed.typed.flags:
-            p = add_fact(p, Fact("used", n, p.cards[n].control, "0", until="duel"))
+        for kind, until in USES.items():
+            if f"{kind.casefold()} used" in placed.typed.flags:
+                p = _used(p, n, kind, until)
     return p
+
+
+USES = {"Technique": "duel", "Maneuver": "duel", "Action": "day", "Reaction": "day"}
+"""The kinds of abilities whose use is counted, and how long it counts."""
+
+
+def _used(p: Position, card: int, kind: str, until: str) -> Position:
+    """A card whose abilities of a kind have been used."""
+    by = p.cards[card].control if p.cards[card].control >= 0 else p.cards[card].owner
+    numbers = [str(number) for number, ability in p.abilities(card) if ability.kind == kind]
+    return reduce(lambda q, number: add_fact(q, Fact("used", card, by, number, until=until)), numbers, p)

@@ -137,6 +137,10 @@ def _plainly(part: str) -> list[str]:
 
 CITY_CARD = re.compile(r"(?:from |of )?(?:the )?city(?: deck)?(?: (?:card|attachment))|(?:from |of )(?:the )?city(?: deck)?|belongs to the city deck")
 """What says that a card belongs to the City Deck."""
+LYING = ("engaged", "en garde", "lethal")
+"""How a card lies, and what its participant has."""
+USED = re.compile(r"(technique|maneuver|action|reaction) (?:has been |is )?(?:already )?used(?: already)?(?: (?:in )?this (?:day|duel))?")
+"""What says that a card's ability has had its use."""
 PLAIN = ("Wealth", "Negotiable", "Unlimited", "City Card")
 """What stands among the keywords of a card, not among its traits."""
 
@@ -154,13 +158,16 @@ def _one_attribute(card: Typed, part: str) -> None:
     if turned:
         number = re.fullmatch(r"(.+?)\s*([+-]?\d+|-|dash)", f"{turned[2]} {turned[1]}")
     plus = re.fullmatch(r"([+-]\d+)\s+(\w[\w ]*)", low)
+    used = USED.fullmatch(low)
     if values:
         for key, value in zip(("riposte", "parry", "thrust"), values.groups(), strict=True):
             card.numbers[key] = None if value == "-" else int(value)
     elif low in KINDS:
         card.kind = low
-    elif low in ("engaged", "en garde", "technique used", "lethal"):
+    elif low in LYING:
         card.flags[low] = 1
+    elif used:
+        card.flags[f"{used[1]} used"] = 1
     elif plus and plus[2] in NUMBERS:
         card.numbers[plus[2]] = int(plus[1])
     elif number and number[1] in NUMBERS:

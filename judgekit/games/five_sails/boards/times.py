@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from difflib import get_close_matches
 
-from judgekit.engine.facts import drop_facts
 from judgekit.engine.values import Ask, Position, Run
+from judgekit.games.five_sails.boards.duel_times import day_frame, in_duel, said_of_duel
 from judgekit.games.five_sails.boards.headings import usual_time
 from judgekit.games.five_sails.days.setting_up import begin_setting_up
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.values import OLD, Duel, Side, with_board
+from judgekit.games.five_sails.values import with_board
 
 PHASES = {
     "set-up": "Set-up",
@@ -91,8 +91,8 @@ def set_time(p: Position, time: str) -> tuple[Position, list[str]]:
             said.setdefault("stat", (duel[3] or "combat").casefold())
         elif own:
             said["own"] = own[1]
-        elif (found := re.fullmatch(r"(?:combat card|played) (.+)", part)) and found[1] in p.cast.number_of:
-            said["card"] = found[1]
+        elif (more := said_of_duel(p, part)) is not None:
+            said, p = {**said, **more[0]}, more[1]
         else:
             wrong += _not_understood(p, part, duel)
     p = with_board(p, active=active, phase="High Drama" if phase == "duel" else phase)
@@ -101,13 +101,8 @@ def set_time(p: Position, time: str) -> tuple[Position, list[str]]:
     if phase == "Set-up":
         return begin_setting_up(p)
     if phase == "duel":
-        return _in_duel(p, said, row)
+        return in_duel(p, said, row)
     return _in_day(p, phase, row, active), []
-
-
-def day_frame(p: Position, phase: str) -> Run:
-    """The Day, at the row after a phase."""
-    return Run("day", GAME.procedures["day"].row(phase.casefold(), p.edition) + 1)
 
 
 def _in_day(p: Position, phase: str, row: str, active: int) -> Position:
@@ -117,40 +112,3 @@ def _in_day(p: Position, phase: str, row: str, active: int) -> Position:
         at = procedure.row("turn", p.edition)
         return p.on((day_frame(p, phase), Run(name, at + 1), Ask(active, "action")))
     return p.on((day_frame(p, phase), Run(name, procedure.row(row, p.edition) if row else 0)))
-
-
-def _in_duel(p: Position, said: dict[str, str], row: str) -> tuple[Position, list[str]]:
-    """A duel that has begun: threat, gambles and the round as they were said."""
-    threat = {f.card: f.amount for f in p.facts if f.name == "typed threat"}
-    gambled = {f.card: f.amount for f in p.facts if f.name == "typed gambled"}
-    if "one" in said:
-        one, two = p.cast.number_of[said["one"]], p.cast.number_of[said["two"]]
-    elif len(threat) == 2:
-        one, two = sorted(threat)
-    else:
-        return p, ["time: who fights? Write 'duel, Kaspar against Soline', the challenger first"]
-    whose = {c: p.cards[c].control if p.cards[c].control >= 0 else p.cards[c].owner for c in (one, two)}  # who has left play is still somebody's
-    if whose[one] == whose[two]:
-        return p, [f"a duel is between two players' characters; {said.get('one', one)} and {said.get('two', two)} have the same controller"]
-    number = int(said.get("round", "1"))
-    turn = number % 2
-    if "own" in said:
-        own = said["own"]
-        turn = next((t for t, c in enumerate((one, two)) if own in (p.cast.names[c], p.cast.seats[p.cards[c].control])), turn)
-    where = {c: p.cards[c].at if p.edition == OLD and threat.get(c) else "" for c in (one, two)}
-    sides = tuple(Side(c, whose[c], threat.get(c, 0), gambled.get(c, 0), where=where[c]) for c in (one, two))
-    card = p.cast.number_of[said["card"]] if "card" in said else -1
-    if card >= 0:
-        state = p.cards[card]._replace(zone="line")
-        p = p._replace(cards=(*p.cards[:card], state, *p.cards[card + 1 :]))
-    duel = Duel(said["stat"], (sides[0], sides[1]), turn=turn, round=number, card=card, answer="accepted")
-    p = drop_facts(with_board(p, duel=duel), "setup")
-    rows = GAME.procedures
-    stack = (
-        day_frame(p, "High Drama"),
-        Run("high drama", rows["high drama"].row("after", p.edition)),
-        Run("challenge", rows["challenge"].row("end", p.edition)),
-        Run("duel", rows["duel"].row("again", p.edition)),
-        Run("round", rows["round"].row(row or ("riposte" if card >= 0 else "card"), p.edition)),
-    )
-    return p.on(stack), []

@@ -12,6 +12,7 @@ from judgekit.games.five_sails.duels.duel import duel_of
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.leaving import check_resolve, plural
 from judgekit.games.five_sails.happening.pools import generate, remove
+from judgekit.games.five_sails.standing.hostilities import more_wounds
 from judgekit.games.five_sails.stats import combat_value, duel_stat
 from judgekit.games.five_sails.values import NEW, OLD, in_play, with_duel, with_side
 
@@ -85,12 +86,13 @@ def cap_of(p: Position, side: int, log: Log | None) -> tuple[int | None, Positio
     if duel.sides[other].lethal or ("always lethal" in p.cast.passive_words and _always(p, duel.sides[other].card)):
         say(log, p, "lethal/ignores-hostilities", "Lethal: {} ignores Restricted Hostilities.", Card(duel.sides[other].card))
         return None, None
-    cap = duel_stat(p, other)
+    more = more_wounds(p, duel.sides[other].card)
+    cap = duel_stat(p, other) + more
     declined = duel.card < 0
     if duel.stat != "combat" and (declined or p.edition == OLD):
         from judgekit.games.five_sails.stats import stat
 
-        combat = stat(p, duel.sides[other].card, "combat")
+        combat = stat(p, duel.sides[other].card, "combat") + more
         pool = duel.sides[side].pool
         if min(pool, combat) != min(pool, cap):
             reading = decision(p, "unsettled/wound-cap-when-declining")

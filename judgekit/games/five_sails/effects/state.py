@@ -66,7 +66,7 @@ def swap(p: Position, use: Use, log: Log | None, one: Who, other: Who) -> Positi
     """The participant of a duel is replaced by another character, which takes over its threat and its place."""
     a, b = card_meant(p, use, one), card_meant(p, use, other)
     side = next((n for n, s in enumerate(p.board.duel.sides) if s.card == a), -1) if p.board.duel else -1
-    if side < 0 or not in_play(p, b):
+    if side < 0 or a == b or not in_play(p, b) or p.cards[b].control != p.cards[a].control:
         return p
     say(log, p, "play/resolve", "{} takes the place of {} in the duel.", Card(b), Card(a))
     return with_side(p, side, card=b)

@@ -88,7 +88,7 @@ def times_gambled(k: Known, player: int, duel: int = 0) -> int:
     """How often a player has gambled in a duel."""
     now = k.p.board.duel
     count = len(duels(k.lines))
-    if now is not None and duel in {0, count}:
+    if now is not None and duel in {0, max(count, 1)}:
         return next((s.gambles for s in now.sides if s.player == player), 0)
     said = f"{k.p.cast.seats[player]} sets the hand aside and gambles."
     return sum(line.text == said for line in duel_lines(k, duel))

@@ -129,6 +129,9 @@ TRUTHS = {"true": "yes", "false": "no", "nobody": "none", "none": "nobody", "not
 ALIKE = ({"-", "dash", "a dash", "0"}, {"silent", "disputed", "unsettled", "open"})
 """What is said in several words: a dash counts as 0, and whether the books are silent or contradict each other is one status."""
 
+OWNED = re.compile(r"(?:the )?(?:locker|discard pile|hand|deck|approach deck|dueling line)$")
+"""A zone that every player has one of."""
+
 
 def _equal(actual: str, stated: str) -> str:
     """What was stated, in the words of what it is where both mean the same: `true` for yes, `none` for nobody."""
@@ -140,7 +143,7 @@ def _equal(actual: str, stated: str) -> str:
     numbered = re.findall(r"(?:^\[?|\| *)R\d+: ", stated)
     if numbered and len(numbered) == len(actual.split(" | ")):  # readings told in other words, as many as there are
         return actual
-    if re.match(r"(?:the )?(?:locker|discard pile|hand|deck)$", low) and f"{low.removeprefix('the ')} of " in actual.casefold():
+    if OWNED.match(low) and f"{low.removeprefix('the ')} of " in actual.casefold():
         return actual  # whose it is goes without saying
     found = re.fullmatch(r"\[(.*)\]|\{(.*)\}", stated)
     return (found[1] or found[2] or "") if found else stated

@@ -47,9 +47,17 @@ EVERY = Table(
     (r"\b(?:in|at) an? adjacent (City )?location\b", r"at an adjacent \1location"),
 )
 REPLACED = r"(?: (?:instead|in (?:the )?place of .+|in (?:this|the) duel|for (?:the rest of )?(?:this|the) duel))*"
+FIGHTER = r"(?:your (?:current )?participant|this character|[A-Z][\w'’-]+)"
+SWAPS = r"(?:swap|switch|exchange|trade)"
+BESIDE = r"(?:here|at (?:this|that|its|his|her|their|the same|(?:your |the )?\w+(?:'s|’s)) location)"
 EFFECTS = Table(
-    (rf"^(.+?) (?:becomes|is now) your (?:new )?participant{REPLACED}$", r"swap your participant with \1"),
-    (rf"^(.+?) (?:replaces|takes the place of) your participant{REPLACED}$", r"swap your participant with \1"),
+    (rf"^(?P<who>.+? {BESIDE}|.+?) (?:replaces?|takes? the place of|becomes? the (?:new )?participant (?:instead|in place) of) {FIGHTER}"
+     rf"(?: as (?:the|your) participant)?{REPLACED}$", r"swap your participant with \g<who>"),
+    (rf"^replace {FIGHTER} (?:as (?:the|your) participant|in (?:the|this) duel) (?:with|by) (.+)$", r"swap your participant with \1"),
+    (rf"^{SWAPS} (?:places )?with (.+ {BESIDE})$", r"swap your participant with \1"),
+    (rf"^({FIGHTER}) {SWAPS}(?:s|es)? (?:places )?with (.+ {BESIDE})$", r"swap \1 with \2"),
+    (rf"^(.+?) (?:becomes?|is now|are now) your (?:new )?participant{REPLACED}$", r"swap your participant with \1"),
+    (rf"^(.+?) (?:replaces?|takes? the place of) your participant{REPLACED}$", r"swap your participant with \1"),
     (rf"^replace your participant with (.+?){REPLACED}$", r"swap your participant with \1"),
     (rf"^{AFTER_STEP}, (.+)$", lambda m: _after(m[3], m[1], m[2])),
     (rf"^(.+) {AFTER_STEP}$", lambda m: _after(m[1], m[2], m[3])),

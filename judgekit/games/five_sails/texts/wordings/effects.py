@@ -195,7 +195,7 @@ TABLE = Table(
     ),
     (r"^shuffle your discard pile (?:back )?into your deck$", "shuffle your discard pile into your deck"),
     (r"^(?:exchange|swap) the locations of two target (.+?)s( you control)?$", r"exchange the locations of target \1\2 and target \1\2"),
-    (r"^swap (this character|\w+) with (target .+)$", r"exchange the locations of \1 and \2"),
+    (r"^swap (this character|\w+) with (target (?!.*\b(?:here|at this location)$).+)$", r"exchange the locations of \1 and \2"),
     (rf"^(?:move|take) ({N}) Renown from ((?:(?! to ).)+?)(?: to your (?:Renown|own|pool))?$(?<! location)(?<!opponent)", r"take \1 Renown from \2"),
     (rf"^take ({N}) Renown from (this location|that location|a location you control|an? .*location.*|the .+)$", r"collect \1 Renown from \2"),
     (rf"^move ({N}) Renown from (.+?) to your Renown$", r"collect \1 Renown from \2"),

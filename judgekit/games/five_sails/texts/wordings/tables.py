@@ -9,6 +9,7 @@ from judgekit.games.five_sails.texts.wordings.customary import customary
 from judgekit.games.five_sails.texts.wordings.daily import daily
 from judgekit.games.five_sails.texts.wordings.duelling import duelling
 from judgekit.games.five_sails.texts.wordings.forbidding import forbidding
+from judgekit.games.five_sails.texts.wordings.hostilities import hostilities
 from judgekit.games.five_sails.texts.wordings.moments import momentary
 from judgekit.games.five_sails.texts.wordings.phases import phases
 from judgekit.games.five_sails.texts.wordings.pools import pools
@@ -42,7 +43,7 @@ TABLES = {
 
 def usual(role: str, sentence: str) -> str:
     """A sentence in the wording of the vocabulary."""
-    plain = EVERYWHERE(sentence)
+    plain = EVERYWHERE(hostilities(role, sentence))
     for table in (forbidding, phases, customary, daily, answering, pools, duelling, momentary):
         plain = table(role, plain)
     return TABLES[role](freely.TABLES[role](plain) if role in freely.TABLES else plain)

@@ -1,0 +1,46 @@
+"""What people write about more wounds than Restricted Hostilities allow."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.engine.rewriting import Table
+from judgekit.games.five_sails.texts.wordings.terms import STAT, N
+
+NUMBERS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
+RH = r"Restricted Hostilities"
+LIMIT = rf"(?:{RH}(?: (?:limit|cap|maximum))?|(?:limit|cap|maximum) (?:of|by|from) {RH})"
+MORE = rf"(?P<n>{N})(?: (?:additional|more|extra|further))"
+ABOVE = (
+    rf"(?: (?:than {RH} (?:allows?|permits?)|(?:above|beyond|over|in excess of) (?:{RH}|(?:its|his|her|their|the)(?: duel(?:ing)?)? (?:stat|{STAT}))"
+    rf"|(?:when|while) (?:applying|checking) {RH}|(?:for|under|with|despite) {RH}))"
+)
+RAISED = rf"(?:(?:increased|raised|higher) by (?P<n>{N})|(?P<m>{N}) higher|\+(?P<p>\d))"
+
+
+def _allows(found: re.Match[str]) -> str:
+    groups = found.groupdict()
+    said = next(groups[k] for k in ("n", "m", "p") if groups.get(k))
+    who = (groups.get("who") or "your participant").strip()
+    who = "your participant" if who.casefold() in {"your", "the"} else who
+    tail = groups.get("tail") or ""
+    return f"{who} can inflict {NUMBERS.get(said.casefold(), said)} wounds above the stat of the duel{tail}"
+
+
+SPEAKS = re.compile(r"\b(?:Hostilities|inflict|deal|cause)\b")
+TAIL = r"(?P<tail> (?:until|this|for the) .+)?"
+TABLE = Table(
+    (rf"^(?:(?P<who>.+?) )?(?:may|can) (?:inflict|deal|cause) (?:up to )?{MORE} wounds?{ABOVE}(?: in (?:a|the|this) duel)?{TAIL}$", _allows),
+    (rf"^(?P<who>.+?)(?:'s|’s) {LIMIT} (?:is|are) {RAISED}{TAIL}$", _allows),
+    (rf"^(?:the )?{LIMIT} (?:of|for) (?P<who>.+?) (?:is|are) {RAISED}{TAIL}$", _allows),
+    (rf"^(?P<who>.+?) (?:has|have|gains?|gets?) \+(?P<p>\d) (?:to )?{LIMIT}{TAIL}$", _allows),
+    (rf"^(?:increase|raise) (?P<who>your|the) {LIMIT} by (?P<n>{N}){TAIL}$", _allows),
+    (rf"^(?:increase|raise) (?P<who>.+?)(?:'s|’s) {LIMIT} by (?P<n>{N}){TAIL}$", _allows),
+    (rf"^your {LIMIT} (?:is|are) {RAISED}{TAIL}$", _allows),
+    (rf"^(?:for|when applying|while applying) {RH},? (?P<who>.+?) (?:has|have|counts as having) \+(?P<p>\d)(?: \[?\w+\]?)?$", _allows),
+)
+
+
+def hostilities(role: str, sentence: str) -> str:
+    """A sentence about more wounds than the stat of a duel, in the words of the vocabulary; any other as it is."""
+    return TABLE(sentence) if role in {"effect", "passive"} and SPEAKS.search(sentence) else sentence
