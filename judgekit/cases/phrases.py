@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from itertools import chain
 
 from judgekit.cases.exactly import against
+from judgekit.cases.model import Step
 from judgekit.cases.pieces import QUIET, Piece, chances_of, idle, match, normal, pieces_of, sayings
 from judgekit.cases.plain import plain
 from judgekit.cases.unasked import already_moved, not_done
@@ -116,10 +117,12 @@ def walk_phrase(
     only_ask: bool = False,
     pieces: list[Piece] | None = None,
     patient: bool = True,
+    then: Step | None = None,
 ) -> Walk:
     """Walks a player's sentence, or the rest of one, through the questions, as far as it goes.
 
     A patient one leaves it to the others to say whether they react too, before it goes on to what a Reaction asks of its player.
+    It leaves to the step that is told next what that step answers to a question on the way, and goes on after it.
     """
     walk = Walk(p, text=text)
     names = tuple(chain(p.cast.names, p.cast.places, (f"Home of {s}" for s in p.cast.seats)))
@@ -138,6 +141,9 @@ def walk_phrase(
         elif ask.player != player and only_ask and not walk.choices:
             walk.problem = "somebody else is asked"
         elif ask.player != player:
+            if _left_to(then, walk, ask, pause):
+                walk.waiting = True
+                break
             _pass_over(walk, ask, pause, player, patient=patient and not only_ask)
         else:
             _take_piece(walk, ask, pause, only_ask)
@@ -166,6 +172,15 @@ def _is_option(p: Position, player: int, text: str) -> bool:
         return False
     question = game_of(p).questions[ask.question]
     return any(normal(question.text(p, ask, args)) == normal(text) for args in question.candidates(p, ask))
+
+
+def _left_to(then: Step | None, walk: Walk, ask: Ask, pause: Pause | None) -> bool:
+    """Whether the next step tells how another player answers what is asked on the way, and it is not what goes without saying."""
+    if then is None or not walk.choices or ask.player < 0 or walk.position.cast.seats[ask.player] != then.who:
+        return False
+    unsaid = default_choice(walk.position)
+    told = walk_phrase(walk.position, ask.player, then.what, pause) if unsaid else None
+    return told is not None and not told.problem and any(c.question == ask.question and c != unsaid for c in told.choices[:1])
 
 
 def _pass_over(walk: Walk, ask: Ask, pause: Pause | None, player: int, *, patient: bool = False) -> None:
@@ -211,7 +226,7 @@ def _supposed(walk: Walk) -> Choice | None:
 def _take_piece(walk: Walk, ask: Ask, pause: Pause | None, only_ask: bool) -> None:
     found = options(walk.position, expected=False)
     role = game_of(walk.position).questions[ask.question].role
-    hit = match(walk.left, found, ask, role)
+    hit = match(walk.left, found, ask, role, walk.position.cast.names)
     if hit is None and ask.question == "may" and _says_it_is_done(walk, Choice(ask.player, "may", ("yes",)), pause):
         return
     if hit is None and all(idle(x) for x in walk.left):

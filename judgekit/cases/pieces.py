@@ -34,6 +34,8 @@ def idle(piece: Piece) -> bool:
     return IDLE.fullmatch(normal(piece.text)) is not None or TOLD.fullmatch(piece.text.strip(" .")) is not None
 
 
+TIE = "\x01"
+"""What holds two words of a part together while a sentence is taken apart."""
 QUIET = {"performer", "target", "payment", "card"}
 
 
@@ -76,6 +78,7 @@ def pieces_of(text: str, names: tuple[str, ...]) -> list[Piece]:
                 hidden[mark] = name
     out: list[Piece] = []
     link = ""
+    text = re.sub(r"\b(parley) (with|by) ", f"\\1{TIE}\\2 ", text, flags=re.IGNORECASE)
     for chunk in re.split(r"\s*[;,]\s*(?:and\s+)?(?:then\s+)?", text):
         for n, word in enumerate(re.split(r"\s+(" + "|".join(LINKS) + r")\s+", f" {chunk} ".replace("\t", " ").strip().join(("", "")))):
             if n % 2:
@@ -103,7 +106,7 @@ def chances_of(text: str, names: tuple[str, ...]) -> list[Piece]:
 def _show(text: str, hidden: dict[str, str]) -> str:
     for mark, name in hidden.items():
         text = text.replace(mark, name)
-    return text
+    return text.replace(TIE, " ")
 
 
 def normal(text: str) -> str:
@@ -188,7 +191,7 @@ def joined(pieces: list[Piece], found: list[Option]) -> tuple[Option, int, str] 
     return None
 
 
-def match(pieces: list[Piece], found: list[Option], ask: Ask, role: str) -> tuple[Option, int, str] | None:
+def match(pieces: list[Piece], found: list[Option], ask: Ask, role: str, names: tuple[str, ...] = ()) -> tuple[Option, int, str] | None:
     """The option that one of the parts names, which part, and what is left of it."""
     nth = re.fullmatch(r"(.+) \((\d{1,3})\)", pieces[0].text) if pieces else None
     alike = [o for o in found if normal(o.text) == normal(nth[1])] if nth else []
@@ -221,7 +224,7 @@ def match(pieces: list[Piece], found: list[Option], ask: Ask, role: str) -> tupl
                         if normal(pieces[n].text) == pieces[n].text.casefold()
                         else said[len(best[0]) :].strip(),
                     )
-    return _mended(pieces, found, order)
+    return _mended(pieces, found, order, names)
 
 
 def _fit(piece: Piece, role: str) -> int:
@@ -233,11 +236,13 @@ def _fit(piece: Piece, role: str) -> int:
     return 1 if not piece.link else 2
 
 
-def _mended(pieces: list[Piece], found: list[Option], order: list[int]) -> tuple[Option, int, str] | None:
-    """A misspelt name, when one option alone is near."""
+def _mended(pieces: list[Piece], found: list[Option], order: list[int], names: tuple[str, ...]) -> tuple[Option, int, str] | None:
+    """A misspelt name, when one option alone is near. A name that is spelt as that of a card is none."""
     for n in order[:1]:
         said = normal(pieces[n].text)
-        near = sorted(((max(fuzz.ratio(said, s) for s in sayings(o)), k) for k, o in enumerate(found)), reverse=True)
+        meant = [name for name in map(normal, names) if name and re.search(rf"\b{re.escape(name)}(?!\w)", said)]
+        those = [o for o in found if all(name in normal(o.text) for name in meant)]
+        near = sorted(((max(fuzz.ratio(said, s) for s in sayings(o)), k) for k, o in enumerate(those)), reverse=True)
         if near and near[0][0] >= 84 and (len(near) == 1 or near[1][0] < near[0][0] - 4):
-            return found[near[0][1]], n, ""
+            return those[near[0][1]], n, ""
     return None

@@ -173,6 +173,7 @@ IMPERATIVE = NamedTable(
     (r"(?<=['’]s) first (?=(?:\w+ )?(?:action|reaction|technique|maneuver)\b)", " "),
     (rf"[,;]?\s*\b(?:and |but )?without (?:using |activating )?{OWN} (maneuver|technique|reaction|ability)\b", r", no \1"),
     (r" as (?:the |a |an |its |his |her |their )?combat card\b", ""),
+    (r"(?<=echnique) (?:with|for|as part of) (?:the|this|its|her|his|their) challenge\b", ""),
     (r"^(?:announces?|declares?|decides on)(?: using| the use of)? (?=\S)", "use "),
     (r"^(?:(?:as )?(?:the )?First Player,? )?(?:puts?|orders?|chooses?) (.+? first)$", r"\1"),
     (r"^do(?:es)? not intervene", "do not intervene"),

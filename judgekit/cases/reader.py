@@ -31,6 +31,7 @@ KEYS = (
     "steps",
 )
 LISTS = {"cites", "players", "edition"}
+TIME_OUT = re.compile(r"(?:the )?time (?:runs out|has run out|is (?:called|up|over))(?: in competitive play)?", re.IGNORECASE)
 CERTAINTIES = ("explicit", "derived", "silent", "disputed")
 LIMIT = 10_000_000
 UNKNOWN = "?"  # the lines below a heading that means nothing are not judged
@@ -160,7 +161,9 @@ class Reader:
         number, line = (int(within[1]), line[within.end() :]) if within else (0, line)
         who, colon, what = self._parted(line)
         known = {*self.players, "judge", "chance", "all", "edit", "pause", "until", "name", "go on", "undo"}
-        if line.strip() in {"go on", "undo"}:
+        if TIME_OUT.fullmatch(line.strip().rstrip(".")):
+            self.steps.append(Step("edit", line.strip().rstrip("."), n + 1, edition))
+        elif line.strip() in {"go on", "undo"}:
             self.steps.append(Step(line.strip(), "", n + 1, edition))
         elif colon and who.strip() in known:
             for player, done in self._by_each(who.strip(), what.strip()):

@@ -63,6 +63,8 @@ class Runner(Expecting):
         self.history: list[tuple[Position, int]] = []
         self.rest: tuple[int, list[Piece]] | None = None
         self.foreseen: list[Piece] = []
+        self.then: Step | None = None
+        """The step that is told next."""
 
     def _first_pause(self, case: Case) -> Pause | None:
         """Where the automatic steps at the very beginning stop."""
@@ -93,6 +95,7 @@ class Runner(Expecting):
                 todo.appendleft(each)
             if isinstance(before or each, Step):
                 self.pause = stop_ahead(self.given, todo)
+            self.then = next((x for x in todo if isinstance(x, Step)), None)
             yield before or each
 
     def _settle(self, step: Step | None) -> bool:
@@ -176,7 +179,7 @@ class Runner(Expecting):
             self.foreseen = []
         if player == JUDGE and decided_so(self.p, step.what):
             return True
-        walk = walk_phrase(self.p, player, step.what, self.pause)
+        walk = walk_phrase(self.p, player, step.what, self.pause, then=self.then)
         if not self._keep(step, walk):
             return False
         if walk.waiting:

@@ -248,8 +248,9 @@ def _equip_reasons(p: Position, use: Use, thing: int) -> Iterator[Reason]:
             thing,
             "the character would have to be there",
         )
-    if any(True for _ in bars(p, "equipped", thing)):
-        yield from bars(p, "equipped", thing)
+    yield from bars(p, "equipped", thing)
+    if p.edition != NEW and use.performer >= 0:  # there the action names a valid target, not its performer
+        yield from bars(p, "targeted", use.performer)
     from judgekit.games.five_sails.standing.basic import equip_cost, equips_only
 
     yield from equips_only(p, thing, use.performer)
@@ -285,5 +286,8 @@ def _recruit_reasons(p: Position, use: Use, thing: int) -> Iterator[Reason]:
             "the performer would have to be there",
         )
     yield from bars(p, "recruited", thing)
+    if p.edition == NEW:  # the playtest action has the Mercenary chosen, not targeted
+        yield from bars(p, "targeted", thing)
+        yield from targeted_by(p, use, thing)
     yield from no_recruiting(p, location(p, thing))
     yield from pay_reasons(p, use._replace(targets=(thing,)), cost_of(p, thing, use.player))

@@ -6,6 +6,7 @@ import re
 
 from judgekit.engine.errors import Unreadable
 from judgekit.engine.values import JUDGE, Choice, Position
+from judgekit.games.five_sails.values import NEW
 
 PILES = ("hand", "deck", "discard", "locker")
 FORMS = (
@@ -19,6 +20,7 @@ FORMS = (
     (r"(.+) (?:is first player|has the First Player Token)", "first player"),
     (r"(.+) (?:has|holds) (\d+) renown", "renown"),
     (r"(.+) is controlled by (.+)", "control"),
+    (r"(?:the )?(time) (?:runs out|has run out|is (?:called|up|over))(?: in competitive play)?", "time"),
 )
 
 
@@ -37,6 +39,10 @@ def read_edit(p: Position, text: str) -> Choice:
 
 def _arguments(p: Position, name: str, values: list[str]) -> tuple[str, ...]:
     first = values[0]
+    if name == "time" and p.edition == NEW:
+        raise Unreadable("the 2023 rulebook says nothing of time that runs out; the playtest rules do")
+    if name == "time":
+        return ("time",)
     if name in {"engaged", "readied"}:
         return ("engaged", _known(p, first), "yes" if name == "engaged" else "no")
     if name in {"renown", "control"} and first in p.cast.places:

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from judgekit.engine.game import Edit
-from judgekit.engine.values import NO_CARD, CardState, Position
+from judgekit.engine.values import NO_CARD, CardState, Position, Run
 from judgekit.games.five_sails.boards.edit_text import PILES
+from judgekit.games.five_sails.days.competitive import competitive
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.leaving import to_pile
 from judgekit.games.five_sails.values import adversary_side, with_board, with_card, with_place, with_player, with_side
@@ -93,6 +94,12 @@ def threat(p: Position, card: int | str, amount: int) -> Position:
 def first_player(p: Position, player: int | str) -> Position:
     """Moves the First Player Token."""
     return with_board(p, token=seat(p, player))
+
+
+@edit("time", "time runs out")
+def time_runs_out(p: Position) -> Position:
+    """Ends a game of competitive play, whichever Day it is."""
+    return competitive(p).on((*p.stack, Run("time", 0)))
 
 
 @edit("joins", "{0} of {1} comes to {2}")

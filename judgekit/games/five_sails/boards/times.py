@@ -8,6 +8,7 @@ from difflib import get_close_matches
 from judgekit.engine.values import Ask, Position, Run
 from judgekit.games.five_sails.boards.duel_times import day_frame, in_duel, said_of_duel
 from judgekit.games.five_sails.boards.headings import usual_time
+from judgekit.games.five_sails.days.competitive import competitive
 from judgekit.games.five_sails.days.setting_up import begin_setting_up
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.values import with_board
@@ -81,6 +82,8 @@ def set_time(p: Position, time: str) -> tuple[Position, list[str]]:
             active = p.cast.seats.index(act[1])
         elif low in STEPS:
             row = STEPS[low]
+        elif low in {"competitive play", "competitive", "competitive game", "tournament"}:
+            p = competitive(p)
         elif low in {"duel"} or low.startswith("duel of "):
             phase = "duel"
             said["stat"] = low.removeprefix("duel of ") if low.startswith("duel of ") else said.get("stat", "combat")

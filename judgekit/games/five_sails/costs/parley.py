@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judgekit.engine.facts import decision
 from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import NO, YES, Position, Reason, Use
 from judgekit.games.five_sails.acts.bars import bars
@@ -49,7 +50,7 @@ def speaker_reasons(p: Position, player: int, n: int) -> Iterator[Reason]:
 
 
 def _card_reasons(p: Position, use: Use) -> Iterator[Reason]:
-    """What the card that is paid for has against Parley."""
+    """What the card that is paid for has against Parley. The Reaction asks for Negotiable alone; that it is for recruiting holds where so decided."""
     card = paid_card(use)
     if p.edition != NEW:
         if not recruiting(p, use):
@@ -59,7 +60,7 @@ def _card_reasons(p: Position, use: Use) -> Iterator[Reason]:
     if card < 0 or not has(p, card, "Negotiable"):
         text = f"{card_name(p, card)} is not Negotiable."
         yield Reason(NO, rid("action/parley"), text, card, "Parley is for cards with Negotiable")
-    elif not recruiting(p, use):
+    elif not recruiting(p, use) and decision(p, "unsettled/parley-what") is not None:
         text = f"{card_name(p, card)} is Negotiable, but no Mercenary that is recruited; whether Parley is for that too is disputed."
         yield from by_point(p, "unsettled/parley-what", text, (YES, NO))
 

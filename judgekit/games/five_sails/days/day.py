@@ -130,4 +130,4 @@ DAY = Procedure(
         Row("next", "day/turns-are-days", _next_day),
     ),
 )
-GAME.procedure(DAY, DAWN, planning.PLANNING, plunder.PLUNDER, plunder.VICTORY, dusk.DUSK)
+GAME.procedure(DAY, DAWN, planning.PLANNING, plunder.PLUNDER, plunder.VICTORY, plunder.TIME, dusk.DUSK)

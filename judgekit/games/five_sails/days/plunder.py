@@ -8,6 +8,7 @@ from judgekit.engine.procedures import Procedure, Row, push
 from judgekit.engine.step import ask_judge
 from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import Event, Position
+from judgekit.games.five_sails.days.competitive import drawn
 from judgekit.games.five_sails.happening.board import moment
 from judgekit.games.five_sails.happening.leaving import win
 from judgekit.games.five_sails.standing.city import may_win, renown_stays
@@ -156,8 +157,18 @@ def _break(p: Position, tied: list[int], kind: str, log: Log | None) -> Position
         left = fewest[without or 0]
     if len(left) > 1:
         say(log, p, "victory/tie-fifth-day", "Everything is tied: the game is a draw.")
-        return with_board(p, over="draw").on(())
+        return drawn(p, left, kind, log)
     return win(p, left[0], kind, log)
+
+
+def _time(p: Position, log: Log | None) -> Position:
+    """Time has run out: the tiebreakers in their order, the most Renown first, whichever Day it is."""
+    p = with_board(p, check="Time")
+    players = clockwise(p, 0)
+    most = max(p.players[q].renown for q in players)
+    best = [q for q in players if p.players[q].renown == most]
+    say(log, p, "victory/ties-time-called", "Time has run out: every tiebreaker is checked. The most Renown is {}.", most)
+    return win(p, best[0], "Time", log) if len(best) == 1 else _break(p, best, "Time", log)
 
 
 def in_plunder(p: Position) -> bool:
@@ -210,3 +221,5 @@ VICTORY = Procedure(
         Row("fifth day", "victory/fifth-day-winner", _fifth),
     ),
 )
+
+TIME = Procedure("time", "Time runs out", (Row("tiebreakers", "victory/ties-time-called", _time, editions=(OLD,)),))

@@ -175,7 +175,7 @@ def tiebreaker(k: Known) -> str:
     if k.p.board.over != "won":
         return "none"
     for line in reversed(k.lines):
-        if line.rule.endswith("victory/tie-renown"):
+        if line.rule.endswith("victory/tie-renown") or "every tiebreaker is checked" in line.text:
             return "renown"
         if line.rule.endswith("victory/tie-fifth-day"):
             return next((name for words, name in reversed(TIEBREAKERS.items()) if words in line.text), "none")

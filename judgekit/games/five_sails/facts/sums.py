@@ -86,6 +86,22 @@ def first_among(k: Known, names: str) -> str:
     return yes_no(player_name(k.p, one).casefold() in low)
 
 
+@form("method of choosing the winner =", "winner chosen by =")
+def how_won(k: Known) -> str:
+    """Whether chance finds the winner of a draw; otherwise the check that has decided."""
+    lot = k.p.asking is not None and k.p.asking.question == "lot"
+    return "random" if lot or any(f.name == "winner by chance" for f in k.p.facts) else k.p.board.victory or "none"
+
+
+@form("winner in {players} =")
+def won_among(k: Known, names: str) -> str:
+    """Whether the winner, found or to be found by chance, is one of those named."""
+    low = {n.strip() for n in names.split(",")}
+    ask = k.p.asking
+    able = ask.data[1:] if ask is not None and ask.question == "lot" else (k.p.board.winner,)
+    return yes_no(min(able) >= 0 and low >= {player_name(k.p, q).casefold() for q in able})
+
+
 @form("{player} characters in play =", "{player} crew =", "{player} crew size =")
 def crew(k: Known, player: int) -> str:
     """How many characters a player has in play."""

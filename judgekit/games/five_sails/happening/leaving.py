@@ -261,8 +261,9 @@ def win(p: Position, player: int, kind: str, log: Log | None) -> Position:
         "Dominance": "victory/dominance",
         "Economic": "victory/economic",
         "Fifth Day": "victory/fifth-day-winner",
+        "Time": "victory/ties-time-called",
     }[kind]
-    say(log, p, rule, "{} wins: {} Victory.", Player(player), kind)
+    say(log, p, rule, "{} wins when time has run out." if kind == "Time" else "{} wins: {} Victory.", Player(player), kind)
     return with_board(p, winner=player, victory=kind, over="won", duel=None if p.board.duel is None else p.board.duel).on(())
 
 
