@@ -27,7 +27,7 @@ def drawn(p: Position, tied: list[int], kind: str, log: Log | None) -> Position:
 GAME.ask(
     Question(
         "lot",
-        {OLD: "victory/draw-at-random"},
+        {NEW: "victory/tie-fifth-day", OLD: "victory/draw-at-random"},
         lambda p, ask: "Who wins by chance?",
         lambda p, ask: [(q,) for q in ask.data[1:]],
         lambda p, a, x: iter(()),
