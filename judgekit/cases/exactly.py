@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import chain
 
-from judgekit.cases.pieces import normal, pieces_of, sayings
+from judgekit.cases.pieces import Piece, normal, pieces_of, sayings
 from judgekit.engine import Position, game_of, options
 from judgekit.engine.values import Choice, Reason
 
@@ -38,3 +38,11 @@ def against(p: Position, player: int, text: str) -> tuple[Reason, ...]:
     if use is None or not use[1]:
         return ()
     return tuple(game_of(p).hooks["why exactly"](p, player, *use[0].args[1:3], use[1]))
+
+
+def stranger(p: Position, left: list[Piece], taken: int) -> bool:
+    """Whether a sentence says with whom something is done, and that is somebody of another player, not the part that was taken for it."""
+    if p.asking is None or left[taken].link == "with":
+        return False
+    names = {normal(p.cast.names[n]) for n, c in enumerate(p.cards) if c.zone == "play" and c.control != p.asking.player}
+    return any(x.link == "with" and normal(x.text) in names for x in left)

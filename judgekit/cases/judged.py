@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judgekit.cases.exactly import against
+from judgekit.cases.paying import too_little
 from judgekit.cases.phrases import Pause, Walk, walk_phrase
 from judgekit.cases.pieces import normal, sayings
 from judgekit.cases.plain import plain, without_remark
@@ -28,7 +29,8 @@ def _judged(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...
     text = plain(text, p.cast.names, p.cast.places, p.cast.seats, player) if player >= 0 else text
     walk = walk_phrase(p, player, text, only_ask=True)
     if not walk.problem and not walk.left and walk.verdict != "illegal":
-        return walk.verdict, walk.reasons, ""
+        short = too_little(walk.position, player, text)
+        return ("illegal", short, "") if short else (walk.verdict, walk.reasons, "")
     if walk.verdict == "illegal":
         return walk.verdict, _exactly(p, player, text, walk.reasons, general=not walk.choices), ""
     late = _after_card(p, player, text)

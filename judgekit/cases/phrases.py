@@ -6,8 +6,9 @@ import re
 from dataclasses import dataclass, field
 from itertools import chain
 
-from judgekit.cases.exactly import against
+from judgekit.cases.exactly import against, stranger
 from judgekit.cases.model import Step
+from judgekit.cases.paying import beyond, not_payable
 from judgekit.cases.pieces import QUIET, Piece, chances_of, idle, match, normal, pieces_of, sayings
 from judgekit.cases.plain import plain
 from judgekit.cases.unasked import already_moved, not_done
@@ -149,6 +150,10 @@ def walk_phrase(
             _take_piece(walk, ask, pause, only_ask)
     if not walk.problem and not walk.waiting and walk.verdict != "illegal":
         _finish(walk, player, pause)
+    if walk.problem and walk.choices and (more := beyond(walk.position, player, walk.left)):
+        walk.problem = "" if only_ask else f"{more[0].text} ({more[0].rule})"
+        if only_ask:
+            walk.verdict, walk.reasons, walk.left = ("unsettled" if more[0].verdict == UNSETTLED else "illegal"), more, []
     if walk.problem and pieces is None and any(x.link in ON for x in whole):
         _not_so(walk, p, player, said)
     return walk
@@ -227,14 +232,21 @@ def _take_piece(walk: Walk, ask: Ask, pause: Pause | None, only_ask: bool) -> No
     found = options(walk.position, expected=False)
     role = game_of(walk.position).questions[ask.question].role
     hit = match(walk.left, found, ask, role, walk.position.cast.names)
+    if role == "performer" and hit is not None and walk.steps and stranger(walk.position, walk.left, hit[1]):
+        _not_so(walk, walk.steps[0][0], ask.player, walk.text)
+        if walk.verdict == "illegal":
+            return
     if hit is None and ask.question == "may" and _says_it_is_done(walk, Choice(ask.player, "may", ("yes",)), pause):
+        return
+    if hit is None and ask.question == "identity":  # the judge speaks of something else: the card stays unknown
+        choose(walk, Choice(ask.player, "identity", ("unknown",)), pause)
         return
     if hit is None and all(idle(x) for x in walk.left):
         walk.left = []
         if not walk.choices and (declined := default_choice(walk.position)) is not None:
             choose(walk, declined, pause)
         return
-    if hit is None and role == "payment" and (unfit := _not_payable(walk, ask)):
+    if hit is None and role == "payment" and (unfit := not_payable(walk.position, ask, walk.left, walk.text)):
         walk.verdict, walk.reasons = "illegal", unfit
         return
     if hit is None:
@@ -274,22 +286,6 @@ def _take_piece(walk: Walk, ask: Ask, pause: Pause | None, only_ask: bool) -> No
         unasked = sayings(found[1 - found.index(option)])
         walk.left = [x for x in walk.left if normal(x.text) not in unasked]
     choose(walk, option.choice, pause)
-
-
-SPEAKS = re.compile(r"parley(?: with| by)? (.+)|engag(?:e|ing) (.+?)(?: to parley)?|(.+) parleys")
-"""A part that says who parleys."""
-
-
-def _not_payable(walk: Walk, ask: Ask) -> tuple[Reason, ...]:
-    """What speaks against paying with the cards that are named for it, none of which is offered."""
-    named = [x.text for x in walk.left if x.link in {"paying", "pay"}]
-    about = game_of(walk.position).hooks["asked about"]
-    unfit = [r for name in named for r in about(walk.position, ask.player, f"pay {normal(name)}")]
-    for piece in walk.left:
-        speaker = SPEAKS.fullmatch(normal(piece.text))
-        if speaker and (speaker[1] or speaker[3] or "recruit" in walk.text.casefold()):
-            unfit += about(walk.position, ask.player, f"parley with {speaker[1] or speaker[2] or speaker[3]}")
-    return tuple(unfit)
 
 
 def _says_it_is_done(walk: Walk, yes: Choice, pause: Pause | None) -> bool:

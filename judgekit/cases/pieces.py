@@ -77,7 +77,7 @@ def pieces_of(text: str, names: tuple[str, ...]) -> list[Piece]:
                 text = re.sub(re.escape(name), mark, text, flags=re.IGNORECASE)
                 hidden[mark] = name
     out: list[Piece] = []
-    link = ""
+    link, called = "", {normal(name) for name in names}
     text = re.sub(r"\b(parley) (with|by) ", f"\\1{TIE}\\2 ", text, flags=re.IGNORECASE)
     for chunk in re.split(r"\s*[;,]\s*(?:and\s+)?(?:then\s+)?", text):
         for n, word in enumerate(re.split(r"\s+(" + "|".join(LINKS) + r")\s+", f" {chunk} ".replace("\t", " ").strip().join(("", "")))):
@@ -89,7 +89,10 @@ def pieces_of(text: str, names: tuple[str, ...]) -> list[Piece]:
                     link, word = ("on" if first.startswith("target") else "paying"), rest
                 elif n == 0 and first in {"to", "on", "at", "against"} and rest:
                     link, word = first, rest
-                out.append(Piece(_show(word.strip(), hidden), link))
+                said = _show(word.strip(), hidden)
+                if link == "and" and out and out[-1].link in {"paying", "pay"} and normal(said) in called:
+                    link = "paying"  # `paying Jab and Feint`: both pay
+                out.append(Piece(said, link))
                 link = link if link in {"paying", "pay"} else ""
         link = link if link in {"paying", "pay"} else ""
     return out

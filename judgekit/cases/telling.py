@@ -14,6 +14,10 @@ GERUNDS = {"mov": "move", "claim": "claim", "recruit": "recruit", "equipp": "equ
 
 STORY = NamedTable(
     (r"\b<seat>['’]s (?=<card>\b)", ""),
+    (r"\b(?:pays?|paying) for (<card>) (with|by discarding) itself\b", r"pay for \1 \2 \1"),
+    (r"\b(?:with|discarding) (<card>) itself\b", r"with \1"),
+    (r"\bpaying (?:with )?(<card>) itself\b", r"paying \1"),
+    (r"\b(pay|paying|discarding|with) (<cards>) (?:alone|only)\b", r"\1 \2"),
     (r"\s*\((no (?:Technique|Maneuver|Reaction|ability))\)", r", \1"),
     (r"\s*\((?:she|he|it|they|who|which|cost|no )[^()]*\)", ""),
     (r"^(?:also )?(passes?)(?: (?:again|as well|too|once more|also))?$", r"\1"),

@@ -17,7 +17,7 @@ from judgekit.games.five_sails.acts.performers import performer_reasons, perform
 from judgekit.games.five_sails.acts.targets import candidates, target_reasons, thing_name
 from judgekit.games.five_sails.conditions.basic import adjacent
 from judgekit.games.five_sails.game import GAME, rid
-from judgekit.games.five_sails.judged.open_points import by_point
+from judgekit.games.five_sails.judged.open_points import by_point, tell_open
 from judgekit.games.five_sails.standing.permissions import kept_from
 from judgekit.games.five_sails.texts.candidates import place_name
 from judgekit.games.five_sails.values import NEW, home_of, in_city, location
@@ -219,6 +219,9 @@ def _order_answer(p: Position, args: Args, log: Log | None) -> Position:
     say(log, p, "first-player/simultaneous", "{} comes first.", Card(args[1]))
     frame = p.stack[-1]
     assert isinstance(frame, Happen)
+    if p.edition == NEW and not is_forced(p, args[1:]) and any(is_forced(p, t) for t in frame.waiting):
+        text = "The First Player orders what waits; that what is Forced need not come first is only inferred."
+        tell_open(p, log, "unsettled/forced-before-reactions", text)
     keep = [f for f in frame.waiting if f != args[1:]]
     return start_answer(p.on((*p.stack[:-1], frame._replace(waiting=tuple(keep)))), args[1:], log)
 

@@ -21,7 +21,9 @@ from judgekit.games.five_sails.costs.parley import paid_card
 from judgekit.games.five_sails.costs.payment import hangs_on_target
 from judgekit.games.five_sails.costs.unpayable import cost_fails, keep_for_strike
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.judged.open_points import tell_open
 from judgekit.games.five_sails.standing.values import note_played
+from judgekit.games.five_sails.stats import VALUES
 from judgekit.games.five_sails.values import NEW, OLD, RULEBOOK, side_of_player, with_card, with_duel
 
 GAME.hook("use_reasons")(reasons_to_use)
@@ -53,6 +55,9 @@ def _announce(p: Position, log: Log | None) -> Position:
         p = with_duel(p, technique=True)
     if ability.kind == "Maneuver" and p.board.duel:
         p = with_duel(p, maneuver=True)
+        if p.edition == OLD and any(p.definition(card).printed.get(v) for v in VALUES):
+            text = "The Combat Values are resolved beside the Maneuver; one sentence may be read as forbidding it."
+            tell_open(p, log, "unsettled/maneuver-may-not", text)
     return p
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from judgekit.engine.trace import card_name
+from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import NO, NO_CARD, Position, Reason, Use
 from judgekit.games.five_sails.acts.legality import general_reasons
 from judgekit.games.five_sails.acts.performers import needs_performer, performer_reasons
@@ -12,7 +12,7 @@ from judgekit.games.five_sails.acts.refusals import an, wanted
 from judgekit.games.five_sails.acts.targets import candidates, target_reasons
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.texts.candidates import place_name, place_number
-from judgekit.games.five_sails.values import is_character
+from judgekit.games.five_sails.values import NEW, is_character
 
 Said = Sequence[tuple[str, str]]
 
@@ -21,6 +21,9 @@ Said = Sequence[tuple[str, str]]
 def why_exactly(p: Position, player: int, card: int, number: int, said: Said) -> list[Reason]:
     """All reasons against a use, of which the performer and the targets are named as (link, name); none where nobody is recognised."""
     named = [(link, thing) for link, name in said for thing in _things(p, name)]
+    strangers = list(_strangers(p, player, named))
+    if strangers:
+        return strangers
     use = Use(card, number, player)
     fixed = needs_performer(p, use)
     performer = fixed if fixed is not None else _performer(p, player, named)
@@ -39,6 +42,15 @@ def _things(p: Position, name: str) -> list[tuple[bool, int]]:
     if places:
         return [(True, place_number(p, places[0]))]
     return [(False, n) for n, x in enumerate(p.cast.names) if x.casefold().removeprefix("the ") == low][:1]
+
+
+def _strangers(p: Position, player: int, named: list[tuple[str, tuple[bool, int]]]) -> Iterator[Reason]:
+    """The characters that are to do something for a player who does not control them."""
+    rule = "glossary/performer-chosen" if p.edition == NEW else "play/control-or-show"
+    for link, (place, n) in named:
+        if link == "with" and not place and is_character(p, n) and p.cards[n].zone == "play" and p.cards[n].control != player:
+            text = f"{card_name(p, n)} is no character that {player_name(p, player)} controls, and cannot perform this."
+            yield Reason(NO, rid(rule), text, n, f"a character that {player_name(p, player)} controls")
 
 
 def _performer(p: Position, player: int, named: list[tuple[str, tuple[bool, int]]]) -> int | None:

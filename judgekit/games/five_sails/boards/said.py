@@ -22,7 +22,8 @@ def said(p: Position, player: int, text: str) -> str:
     text = by_content(p, player, text)
     if p.asking is None or p.asking.question != "action" or p.asking.player != player:
         return text
-    return _brute(p, player, text) or _equipping(p, player, text) or _parley(p, player, text) or _homeward(p, player, text) or text
+    meant = _brute(p, player, text) or _equipping(p, player, text) or _parley(p, player, text)
+    return meant or _homeward(p, player, text) or _paid_for(p, text) or text
 
 
 CONTENT = re.compile(
@@ -97,6 +98,20 @@ def _homeward(p: Position, player: int, text: str) -> str:
     found = re.fullmatch(r"moves? (.+?) (?:back )?(?:to )?(?:his |her |its |their |my )?home", text, re.IGNORECASE)
     found = found or re.fullmatch(r"(.+?) (?:moves|goes) (?:back )?(?:to )?(?:his |her |its |their )?home", text, re.IGNORECASE)
     return f"move {found[1]} to Home of {p.cast.seats[player]}" if found and named(p, found[1]) >= 0 else ""
+
+
+VERBS = {"attachment": "equip", "character": "recruit"}
+"""What is done with a card that is paid for, where it is no card to be played."""
+
+
+def _paid_for(p: Position, text: str) -> str:
+    """Paying for a card begins with what it is paid for."""
+    found = re.fullmatch(r"pays? for (.+?) (?:with|by discarding|paying) (.+)", text, re.IGNORECASE)
+    card = named(p, found[1]) if found else -1
+    if found is None or card < 0:
+        return ""
+    verb = "bring in" if has(p, card, "Brute") else VERBS.get(p.definition(card).kind, "play")
+    return f"{verb} {p.cast.names[card]} paying {found[2]}"
 
 
 PAID_FOR = ("unsettled/maneuver-cost", "unsettled/brute-into-play")

@@ -11,7 +11,7 @@ from judgekit.games.five_sails.boards.headings import usual_time
 from judgekit.games.five_sails.days.competitive import competitive
 from judgekit.games.five_sails.days.setting_up import begin_setting_up
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.values import with_board
+from judgekit.games.five_sails.values import with_board, with_card
 
 PHASES = {
     "set-up": "Set-up",
@@ -98,7 +98,7 @@ def set_time(p: Position, time: str) -> tuple[Position, list[str]]:
             said, p = {**said, **more[0]}, more[1]
         else:
             wrong += _not_understood(p, part, duel)
-    p = with_board(p, active=active, phase="High Drama" if phase == "duel" else phase)
+    p = with_board(_past_the_reveal(p, phase, row), active=active, phase="High Drama" if phase == "duel" else phase)
     if wrong:
         return p, wrong
     if phase == "Set-up":
@@ -106,6 +106,24 @@ def set_time(p: Position, time: str) -> tuple[Position, list[str]]:
     if phase == "duel":
         return in_duel(p, said, row)
     return _in_day(p, phase, row, active), []
+
+
+BEFORE_REVEAL = {"Set-up", "Dawn"}
+REVEALED, MUSTERED = ("initiative", "muster", "schemes", "draw"), ("schemes", "draw")
+"""The steps of Planning by which the chosen schemes are in play, and the chosen characters."""
+
+
+def _past_the_reveal(p: Position, phase: str, row: str) -> Position:
+    """What has been chosen lies where it does at that moment: a scheme in play from the reveal on, a character at Home once it is mustered."""
+    if phase in BEFORE_REVEAL or (phase == "Planning" and row not in REVEALED):
+        return p
+    for n, c in enumerate(p.cards):
+        kind = p.definition(n).kind
+        if c.zone == "chosen" and kind == "scheme":
+            p = with_card(p, n, zone="play", control=c.owner, at="", place=0)
+        elif c.zone == "chosen" and kind == "character" and (phase != "Planning" or row in MUSTERED):
+            p = with_card(p, n, zone="play", control=c.owner, at=f"Home of {p.cast.seats[c.owner]}", place=0)
+    return p
 
 
 def _in_day(p: Position, phase: str, row: str, active: int) -> Position:

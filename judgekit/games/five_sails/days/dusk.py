@@ -13,11 +13,14 @@ from judgekit.games.five_sails.days.dusk_order import events_of, in_order, order
 from judgekit.games.five_sails.days.schemes import to_the_locker
 from judgekit.games.five_sails.duels.challenge import goto
 from judgekit.games.five_sails.happening.leaving import check_everybody
+from judgekit.games.five_sails.judged.open_points import tell_open
 from judgekit.games.five_sails.standing.city import control_stays
 from judgekit.games.five_sails.standing.permissions import keeps_more
 from judgekit.games.five_sails.stats import panache, printed
 from judgekit.games.five_sails.texts.speaking import in_play_abilities, of_control
 from judgekit.games.five_sails.values import NEW, OLD, characters, clockwise, has, in_city, leader_of, pile, with_board
+
+LIMIT_POINT = "unsettled/panache-hand-limit"
 
 
 def _begin(p: Position, log: Log | None) -> Position:
@@ -25,11 +28,24 @@ def _begin(p: Position, log: Log | None) -> Position:
     p = with_board(p if without is p else check_everybody(without, log, p), phase="Dusk")
     if p.edition == NEW:
         say(log, p, "day/dusk-begin", "Dusk begins.")
-    elif decision(p, "unsettled/panache-hand-limit") == 1:
-        for player in clockwise(p, p.board.token):
-            leader = leader_of(p, player)
-            p = add_fact(p, Fact("modified panache", player=player, amount=panache(p, leader, player), until="dusk")) if leader >= 0 else p
+    else:
+        p = _modified_panache(p, log)
     return happen(p, Event("begins", place="Dusk"), log)
+
+
+def _modified_panache(p: Position, log: Log | None) -> Position:
+    """Playtest: the hand limit may be the Panache as modified; kept where the judge has decided so, told where it would matter."""
+    for player in clockwise(p, p.board.token):
+        leader = leader_of(p, player)
+        if leader < 0:
+            continue
+        now, plain, held = panache(p, leader, player), p.definition(leader).printed.get("panache"), len(pile(p, "hand", player))
+        if decision(p, LIMIT_POINT) == 1:
+            p = add_fact(p, Fact("modified panache", player=player, amount=now, until="dusk"))
+        elif plain is not None and min(held, now) != min(held, plain):
+            text = "The clean-up has {} keep as many cards as the unmodified Panache; another passage does not say unmodified."
+            tell_open(p, log, LIMIT_POINT, text, Player(player))
+    return p
 
 
 def _locations_now(p: Position, log: Log | None) -> Position:

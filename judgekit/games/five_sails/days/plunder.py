@@ -11,6 +11,7 @@ from judgekit.engine.values import Event, Position
 from judgekit.games.five_sails.days.competitive import drawn
 from judgekit.games.five_sails.happening.board import moment
 from judgekit.games.five_sails.happening.leaving import win
+from judgekit.games.five_sails.judged.open_points import tell_open
 from judgekit.games.five_sails.standing.city import may_win, renown_stays
 from judgekit.games.five_sails.stats import stat
 from judgekit.games.five_sails.values import (
@@ -26,6 +27,9 @@ from judgekit.games.five_sails.values import (
     with_place,
     with_player,
 )
+
+VICTORY_POINT = "unsettled/when-victory-is-checked"
+IN_PLUNDER = "The steps of Plunder check this now, while locations are controlled, and not at the end of the Day"
 
 moment("conditional renown", "day/plunder-conditional-renown")
 moment("renown taken", "day/plunder-renown")
@@ -45,6 +49,7 @@ def _dominance(p: Position, log: Log | None) -> Position:
     if len(holders) == 1 and (player := holders.pop()) >= 0:
         if not may_win(p, player, "Dominance", log):
             return p
+        tell_open(p, log, VICTORY_POINT, f"{IN_PLUNDER}, when, as another passage has it, nobody controls one.")
         return win(p, player, "Dominance", log)
     say(log, p, "day/plunder-dominance", "Nobody controls all three core locations.")
     return p
@@ -132,6 +137,8 @@ def _break(p: Position, tied: list[int], kind: str, log: Log | None) -> Position
     """The tiebreakers of the fifth Day, each only if the one before it is tied too."""
     held = {q: sum(pl.control == q for pl in p.board.places) for q in tied}
     left = [q for q in tied if held[q] == max(held.values())]
+    if len(left) < len(tied):
+        tell_open(p, log, VICTORY_POINT, f"{IN_PLUNDER}, when none is controlled.")
     say(log, p, "victory/tie-fifth-day", "Tied on Renown; locations controlled: {}.", ", ".join(f"{p.cast.seats[q]} {held[q]}" for q in tied))
     if len(left) > 1:
         by_reading = [[q for q in left if influence_sum(p, q, r) == max(influence_sum(p, x, r) for x in left)] for r in range(3)]
@@ -173,14 +180,14 @@ def _time(p: Position, log: Log | None) -> Position:
 
 def in_plunder(p: Position) -> bool:
     """Whether victory is checked in Plunder, as its steps say; the judge may have decided for the end of the Day."""
-    return decision(p, "unsettled/when-victory-is-checked") != 1
+    return decision(p, VICTORY_POINT) != 1
 
 
 def at_the_end(p: Position, log: Log | None) -> Position:
     """After Dusk: the checks, if the judge has decided for the end of the Day; the judge is asked where somebody would win only now."""
-    reading = decision(p, "unsettled/when-victory-is-checked")
+    reading = decision(p, VICTORY_POINT)
     if reading is None and would_win(p):
-        return ask_judge(p, "unsettled/when-victory-is-checked")
+        return ask_judge(p, VICTORY_POINT)
     return push(p, "victory") if reading == 1 else p
 
 

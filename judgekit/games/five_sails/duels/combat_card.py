@@ -13,11 +13,13 @@ from judgekit.games.five_sails.acts.bars import bars
 from judgekit.games.five_sails.days.decks import ask_identity, ask_top, deck_name, forget_top, is_unknown, mark_unknown, order_unknown, renew, unseen
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.happening.leaving import to_pile
-from judgekit.games.five_sails.judged.open_points import by_point
+from judgekit.games.five_sails.judged.open_points import by_point, tell_open
 from judgekit.games.five_sails.standing.basic import more_revealed
 from judgekit.games.five_sails.standing.challenges import gambles_allowed
 from judgekit.games.five_sails.stats import stat
 from judgekit.games.five_sails.values import NEW, OLD, Duel, location, pile, with_card, with_duel, with_side
+
+SINK_POINT = "unsettled/gamble-discard-or-sink"
 
 
 def _candidates(p: Position, ask: Ask) -> Iterator[Args]:
@@ -160,12 +162,13 @@ def _gamble_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Positi
         return put_fact(p, Fact("gambled aside", args[1], ask.player, until="round"))
     others = [n for n in pile(p, "revealed", ask.player) if n != args[1]]
     for n in others:
-        if p.edition == NEW or decision(p, "unsettled/gamble-discard-or-sink") == 1:
+        if p.edition == NEW or decision(p, SINK_POINT) == 1:
             p = to_pile(p, n, "deck", ask.player, bottom=True)
             say(log, p, "gamble-duel/two-cards", "{} is sunk: it goes to the bottom of the deck.", Card(n))
         else:
             p = to_pile(p, n, "discard", ask.player)
             say(log, p, "gamble-duel/two-cards", "{} is discarded.", Card(n))
+            tell_open(p, log, SINK_POINT, "This is what the passage on gambling says; by the glossary's Sink it would go under the deck.")
     if ask.data[0] == "beside":
         from judgekit.games.five_sails.effects.free import play_beside
 

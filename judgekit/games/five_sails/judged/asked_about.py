@@ -8,15 +8,18 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from judgekit.engine.procedures import rule_for
 from judgekit.engine.trace import card_name, player_name
-from judgekit.engine.values import NO, Position, Reason, Use
+from judgekit.engine.values import NO, YES, Position, Reason, Use
 from judgekit.games.five_sails.acts.legality import reasons_to_use
 from judgekit.games.five_sails.acts.pending import top_use
+from judgekit.games.five_sails.boards.reader import ROW
 from judgekit.games.five_sails.boards.said import named
 from judgekit.games.five_sails.costs.parley import no_parley, parley_reasons, speaker_reasons
 from judgekit.games.five_sails.costs.payment import hand_to_pay
 from judgekit.games.five_sails.duels.answers import intervention_reasons
 from judgekit.games.five_sails.game import GAME, rid
+from judgekit.games.five_sails.judged.open_points import by_point
 from judgekit.games.five_sails.rulebook import RECRUIT
 from judgekit.games.five_sails.values import NEW, RULEBOOK, Duel, characters, has, is_character, location
 
@@ -39,14 +42,29 @@ def asked_about(p: Position, player: int, text: str) -> list[Reason]:
     ):
         found = re.fullmatch(pattern, text)
         if found is not None:
-            return list(reasons(p, player, found))
-    return []
+            return list(reasons(p, player, found)) or list(_not_offered(p, player, text))
+    return list(_not_offered(p, player, text))
 
 
 def _named(p: Position, found: re.Match[str]) -> int:
     """The card that is named; -1 when there is none of that name."""
     said = next((g for g in found.groupdict().values() if g), "").removeprefix("the ")
     return next((n for n, name in enumerate(p.cast.names) if name.casefold().removeprefix("the ") == said), -1)
+
+
+def _not_offered(p: Position, player: int, text: str) -> Iterator[Reason]:
+    """A card or a location that is none of those which the open question is about."""
+    ask = p.asking
+    if ask is None or ask.player != player or ask.question == "action":
+        return
+    name = re.sub(r"^(?:choose|destroy|discard|take|target|keep|to)s? ", "", text).removeprefix("the ")
+    things = (*p.cast.names, *ROW, *(f"Home of {s}" for s in p.cast.seats))
+    thing = next((x for x in things if x.casefold().removeprefix("the ") == name), "")
+    question = GAME.questions[ask.question]
+    offered = [question.text(p, ask, args) for args in question.candidates(p, ask)]
+    if thing and thing not in offered:
+        text = f"{thing} is none of what there is to choose from: {question.prompt(p, ask)} {', '.join(offered)}."
+        yield Reason(NO, rule_for(question.rule, p.edition), text, -1, "one of those")
 
 
 def _answer(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:
@@ -61,6 +79,15 @@ def _answer(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:
     if duel is not None and duel.sides[1].player != player and p.edition == NEW:
         text = f"{player_name(p, duel.sides[1].player)} controls {card_name(p, duel.sides[1].card)}, who is challenged, and answers."
         yield Reason(NO, rid("challenge/accept-or-refuse"), text)
+
+
+@GAME.hook("underpaid")
+def underpaid(p: Position, player: int) -> list[Reason]:
+    """That a cost is not met with the cards that were named for it."""
+    ask = p.asking
+    if ask is None or ask.player != player or ask.question != "pay":
+        return []
+    return [Reason(NO, rid("cost/discard-to-pay"), f"With this {ask.data[0]} is still left to pay.", -1, f"{ask.data[0]} more")]
 
 
 def _intervene(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:
@@ -113,6 +140,16 @@ def _pay(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:
         yield Reason(NO, rid("cost/discard-to-pay"), text, card)
     elif card not in hand_to_pay(p, top_use(p)):
         yield Reason(NO, rid("cost/discard-to-pay"), f"{card_name(p, card)} is what is being paid for, and does not pay for itself.", card)
+
+
+@GAME.hook("beyond")
+def beyond(p: Position, player: int, names: list[str]) -> list[Reason]:
+    """What speaks against discarding cards of one's hand as payment when nothing is left to pay."""
+    cards = [named(p, name) for name in names]
+    if not cards or any(n < 0 or p.cards[n].zone != "hand" or p.cards[n].owner != player for n in cards):
+        return []
+    text = f"The cost is paid without {' and '.join(card_name(p, n) for n in cards)}; whether more may be discarded than it asks for is not settled."
+    return list(by_point(p, "unsettled/overpaying", text, (NO, YES)))
 
 
 def _parley(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:

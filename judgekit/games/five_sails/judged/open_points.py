@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from judgekit.engine.facts import decision
 from judgekit.engine.game import Point, Question
 from judgekit.engine.step import decide
-from judgekit.engine.trace import Log
+from judgekit.engine.trace import Log, say
 from judgekit.engine.values import UNSETTLED, YES, Args, Ask, Position, Reason
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.judged.asked import QUESTIONS
@@ -26,6 +26,12 @@ def by_point(p: Position, point: str, text: str, verdicts: tuple[str, ...]) -> I
         yield Reason(UNSETTLED, rid(point), text, -1, "the judge decides", readings)
     elif verdicts[reading] != YES:
         yield Reason(verdicts[reading], rid(point), f"{text} The judge decided: {readings[reading][1]}")
+
+
+def tell_open(p: Position, log: Log | None, point: str, text: str, *values: object) -> None:
+    """A line that what has just been done follows one of two passages, while the judge has not decided between them."""
+    if decision(p, point) is None:
+        say(log, p, point, text, *values)
 
 
 def _candidates(p: Position, ask: Ask) -> list[Args]:

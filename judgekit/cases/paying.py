@@ -1,0 +1,39 @@
+"""What speaks against a payment as a sentence tells it: with cards that cannot pay, with too little, with more than is due."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from judgekit.cases.pieces import Piece, normal
+from judgekit.engine import Position, game_of
+from judgekit.engine.values import Ask, Reason
+
+PAYS = re.compile(r"\b(?:pay|paying)\b")
+"""What says with which cards a cost is paid."""
+SPEAKS = re.compile(r"parley(?: with| by)? (.+)|engag(?:e|es|ing) (.+?)(?: to parley)?|(.+) parleys")
+"""A part that says who parleys."""
+
+
+def not_payable(p: Position, ask: Ask, left: Sequence[Piece], text: str) -> tuple[Reason, ...]:
+    """What speaks against paying with the cards that are named for it, none of which is offered."""
+    named = [x.text for x in left if x.link in {"paying", "pay"}]
+    about = game_of(p).hooks["asked about"]
+    unfit = [r for name in named for r in about(p, ask.player, f"pay {normal(name)}")]
+    for piece in left:
+        speaker = SPEAKS.fullmatch(normal(piece.text))
+        if speaker and (speaker[1] or speaker[3] or "recruit" in text.casefold()):
+            unfit += about(p, ask.player, f"parley with {speaker[1] or speaker[2] or speaker[3]}")
+    return tuple(unfit)
+
+
+def too_little(p: Position, player: int, text: str) -> tuple[Reason, ...]:
+    """That the cost is not met with the cards that a sentence names for it: whoever asks about a payment means all of it."""
+    return tuple(game_of(p).hooks["underpaid"](p, player)) if PAYS.search(text) else ()
+
+
+def beyond(p: Position, player: int, left: Sequence[Piece]) -> tuple[Reason, ...]:
+    """What speaks against the cards that a sentence offers as payment when nothing is left to pay."""
+    if not left or any(x.link not in {"paying", "pay", "and"} for x in left):
+        return ()
+    return tuple(game_of(p).hooks["beyond"](p, player, [normal(x.text) for x in left]))
