@@ -11,7 +11,7 @@ from judgekit.cases.model import Case, CaseErrors, Expectation, Step
 from judgekit.cases.phrases import Pause, Walk, choose, decided_so, default_choice, only_choice, run_on, walk_phrase
 from judgekit.cases.pieces import Piece
 from judgekit.cases.reacting import AMONG_REACTIONS, answered_since, impatient, orders, reacts, same_anyway, sooner, told_first
-from judgekit.cases.stages import UNTIL, leave_stage, run_until, stop_ahead, stop_at
+from judgekit.cases.stages import HIGH_DRAMA, UNTIL, leave_stage, run_until, stop_ahead, stop_at
 from judgekit.cases.told_steps import other_round
 from judgekit.cases.unasked import paid_already
 from judgekit.engine import CardDef, Choice, EngineError, Position, game_of
@@ -206,7 +206,7 @@ class Runner(Expecting):
         """Runs to the end of a stage that the case tells of, if it has not come there yet."""
         stop = stop_at(step.what)
         assert stop is not None
-        if self.p.asking is None and stop.here(self.p):
+        if self.p.asking is None and stop.here(self.p) and stop != HIGH_DRAMA:
             self.history.append((self.p, len(self.report.lines)))
             return True
         if not self._settle(step):

@@ -20,53 +20,55 @@ from judgekit.engine.values import NO
 UNTIL = "until"
 """Who takes such a step."""
 DONE = (
-    r"(?:is|are|has been|have been) (?:now |then |all )?(?:carried out|done|completed?|over|performed|finished|resolved|played(?: out)?|gone through"
-    r"|made|checked|taken|collected|determined|revealed|mustered|drawn)"
-    r"|ends?|takes? place|happens?"
+    r"(?:(?:is|are|has been|have been) (?:now |then |all )?(?:{}carried out|done|completed?|over|performed|finished|played(?: out)?|gone through)"
+    r"|ends?|takes? place|happens?)"
 )
 EVERYBODY = r"(?:all(?: the)? |both |the |each )?(?:players?|everybody|everyone)"
 
 
-def _done(what: str) -> str:
-    return rf"(?:{what})(?: phase| step)? (?:{DONE})"
+def _done(what: str, *verbs: str) -> str:
+    return rf"(?:{what})(?: phase| step)? {DONE.format(''.join(f'{v}|' for v in verbs))}"
 
 
 def _begun(what: str) -> str:
     return rf"(?:{what})(?: phase)? (?:begins?|starts?|is reached)"
 
 
+REVEAL = ("planning, early muster", "planning, when revealed")
+CLEAN_UP = ("dusk, end", "dusk, end of the day")
 STAGES: tuple[tuple[str, tuple[str, ...]], ...] = (
     (_done("set-?up|setting up"), ("day, dawn",)),
     (_begun("dawn|(?:next |new )?day"), ("dawn, city cards",)),
-    (_done("dawn|(?:a |one )?city (?:deck )?cards?(?: is| are)? added to each (?:city )?location"), ("day, planning",)),
+    (_done("dawn") + r"|(?:a |one )?city (?:deck )?cards? (?:is|are) added to each (?:city )?location", ("day, planning",)),
     (_begun("planning"), ("planning, choose",)),
-    (rf"{EVERYBODY} reveals?(?: (?:their|the) .+)?", ("planning, early muster", "planning, when revealed")),
-    (_done("reveal(?:ing)?|(?:the )?(?:chosen |selected )?cards(?: and characters)?"), ("planning, early muster", "planning, when revealed")),
-    (_done("(?:determine )?initiative|determining initiative"), ("planning, muster",)),
-    (rf"{EVERYBODY} musters?|" + _done("muster(?:ing)?|(?:the )?(?:new )?characters"), ("planning, schemes",)),
-    (_done("resolve schemes?|(?:the )?schemes?(?: above the (?:separation )?bar)?|resolving (?:the )?schemes"), ("planning, draw",)),
-    (rf"{EVERYBODY} draws?(?: (?:their|the|cards).*)?|" + _done("draw(?:ing)?|(?:the )?cards"), ("planning, end",)),
+    (rf"{EVERYBODY} reveals?(?: (?:their|the) .+)?", REVEAL),
+    (_done("reveal(?:ing)?") + r"|(?:all )?(?:chosen |selected )?(?:cards|schemes)(?: and characters)? are (?:all )?revealed", REVEAL),
+    (_done("(?:determine )?initiative|determining initiative", "determined"), ("planning, muster",)),
+    (rf"{EVERYBODY} musters?|(?:new |chosen )?characters muster|" + _done("muster(?:ing)?|(?:new |chosen )?characters", "mustered"), ("planning, schemes",)),
+    (_done("resolve schemes?|schemes?(?: above the (?:separation )?bar)?|resolving (?:the )?schemes", "resolved"), ("planning, draw",)),
+    (rf"{EVERYBODY} draws?(?: (?:their|the|cards).*)?|" + _done("draw(?:ing)?") + "|cards are drawn", ("planning, end",)),
     (_done("planning"), ("day, high drama",)),
-    (_begun("high drama"), ("high drama, turn",)),
+    (_begun("high drama"), ("high drama, begin",)),
     (_done("high drama"), ("day, plunder",)),
     (_begun("plunder"), ("plunder, dominance",)),
-    (_done("(?:the )?(?:check (?:for|of) )?dominance(?: victory)?(?: check)?"), ("plunder, renown",)),
-    (rf"{EVERYBODY} takes? (?:the(?:ir)? )?renown(?: from .+)?|" + _done("(?:the )?renown(?: from .+?)?"), ("plunder, conditional",)),
-    (_done("(?:the )?(?:additional )?conditional renown"), ("plunder, economic",)),
-    (_done("(?:the )?(?:check (?:for|of) )?economic(?: victory)?(?: check)?"), ("plunder, fifth day",)),
+    (_done("(?:check (?:for|of) )?dominance(?: victory)?(?: check)?", "checked", "made"), ("plunder, renown",)),
+    (rf"{EVERYBODY} takes? (?:the(?:ir)? )?renown(?: from .+)?|renown(?: from .+?)? is (?:taken|collected)", ("plunder, conditional",)),
+    (_done("(?:additional )?conditional renown", "taken", "collected"), ("plunder, economic",)),
+    (_done("(?:check (?:for|of) )?economic(?: victory)?(?: check)?", "checked", "made"), ("plunder, fifth day",)),
     (_done("plunder"), ("day, dusk",)),
     (_begun("dusk"), ("dusk, locations",)),
-    (r"(?:the )?locations become uncontrolled", ("dusk, characters",)),
-    (r"(?:all |each |the )?characters? becomes? en garde and (?:moves?|goe?s?) (?:to their )?home", ("dusk, city cards",)),
-    (r"(?:the )?(?:remaining |left ?over )?city (?:deck )?cards (?:that are left )?are discarded", ("dusk, schemes",)),
-    (r"(?:the )?schemes (?:go|are sent) to (?:the )?locker", ("dusk, hand",)),
-    (_done("(?:the )?(?:dusk(?:'s)? )?clean-?up"), ("dusk, end", "dusk, end of the day")),
-    (rf"{EVERYBODY} discards? down to .+", ("dusk, end", "dusk, end of the day")),
+    (r"(?:all )?locations become uncontrolled", ("dusk, characters",)),
+    (r"(?:all |each )?characters? becomes? en garde and (?:moves?|goe?s?) (?:to their )?home", ("dusk, city cards",)),
+    (r"(?:remaining |left ?over )?city (?:deck )?cards (?:that are left )?are discarded", ("dusk, schemes",)),
+    (r"(?:all )?schemes (?:go|are sent) to (?:the )?locker", ("dusk, hand",)),
+    (_done("(?:dusk(?:'s)? )?clean-?up"), CLEAN_UP),
+    (rf"{EVERYBODY} discards? down to .+", CLEAN_UP),
     (_done("dusk"), ("dusk, end of the day",)),
-    (_done("(?:dusk and )?(?:the )?(?:full |whole )?day"), ("day, dawn",)),
+    (_done("(?:dusk and )?(?:the )?(?:full |whole )?day", "over") + "|day passes", ("day, dawn",)),
 )
 """What a story says of a stage, and the row before which it is over."""
-PASSING = re.compile(rf"{EVERYBODY} pass(?:es)?(?: in a row| consecutively| one after another)?|nobody (?:acts|does anything)(?: any ?more| else)?")
+HIGH_DRAMA = Pause("high drama", "begin")
+PASSING = re.compile(rf"(?:{EVERYBODY}|all|both) pass(?:es)?(?: in (?:a row|turn)| consecutively| one after another)?|nobody (?:acts|does anything)(?: any ?more| else)?")
 
 
 def _plainly(text: str) -> str:
@@ -130,12 +132,19 @@ def leave_stage(p: Position, pause: Pause | None) -> Walk:
     return walk
 
 
+def _led(walk: Walk, further: Walk) -> Walk:
+    """A walk, and what came behind it."""
+    return replace(further, lines=[*walk.lines, *further.lines], choices=[*walk.choices, *further.choices], steps=[*walk.steps, *further.steps])
+
+
 def run_until(p: Position, stop: Pause) -> Walk:
     """What happens to the end of a stage where nobody does anything: what goes without saying is answered, and whoever has priority passes."""
     walk = Walk(p)
     while True:
         if walk.position.asking is None:
             walk.position = run_on(walk.position, walk.lines, stop)
+        if stop == HIGH_DRAMA and stop.here(walk.position):  # it begins with a question
+            return _led(walk, leave_stage(walk.position, stop))
         ask = walk.position.asking
         if ask is None or (ask.player < 0 and (ask.question not in UNSEEN or default_choice(walk.position) is None)):
             return walk

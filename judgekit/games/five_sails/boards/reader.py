@@ -196,7 +196,7 @@ class Builder:
         if not printed and self.known:
             names = {n.casefold(): n for n in self.known}
             low = typed.name.casefold()
-            hit = names.get(low) if typed.said else names.get(low) or next((n for k, n in names.items() if k.startswith(low)), None)
+            hit = names.get(low) if typed.said else names.get(low) or next((n for k, n in names.items() if re.match(rf"{re.escape(low)}\b", k)), None)
             if hit is None and not typed.said:
                 near = get_close_matches(low, list(names), 1, 0.82)
                 hit = names[near[0]] if near else None

@@ -129,6 +129,12 @@ def available(p: Position, use: Use, thing: int) -> bool:
     return in_play(p, thing) and c.control < 0 and in_city(p, c.at) and c.on < 0 and p.definition(thing).kind not in {"location", "event"}
 
 
+@word("selector", "city card", rule="term/city-deck", fails="{thing} does not belong to the City Deck", remedy="choose a card of the City Deck")
+def city_card(p: Position, use: Use, thing: int) -> bool:
+    """A card of the City Deck, whoever controls it."""
+    return p.cards[thing].owner < 0 and p.definition(thing).kind != "location"
+
+
 @word("selector", "equipped", rule="term/equip", fails="{thing} has nothing equipped")
 def equipped_test(p: Position, use: Use, thing: int) -> bool:
     """With a card equipped."""

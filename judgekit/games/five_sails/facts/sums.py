@@ -82,7 +82,9 @@ def first_among(k: Known, names: str) -> str:
     low = [n.strip() for n in names.split(",")]
     one = first_player(k.p)
     if one < 0:
-        return yes_no(by_chance(k) == "yes" and set(low) >= {s.casefold() for s in k.p.cast.seats})
+        ask = k.p.asking
+        able = ask.data if ask is not None and ask.question == "token" else range(len(k.p.cast.seats))
+        return yes_no(by_chance(k) == "yes" and set(low) >= {k.p.cast.seats[q].casefold() for q in able})
     return yes_no(player_name(k.p, one).casefold() in low)
 
 

@@ -81,6 +81,7 @@ KINDS = {
     "participant": "character",
     "card": "card",
     "city location": "location",
+    "city card": "card",
     "event": "event",
     "enemy": "character",
     "enemie": "character",
@@ -103,9 +104,12 @@ def parse_noun(text: str, reading: Reading) -> Target | None:
         rest = rest[len(word) :].strip()
         tests.append({"your": "yours", "friendly": "yours", "another": "other"}.get(word, word))
     *before, head = rest.split(" ") if rest else [""]
-    if before and " ".join([*before[-1:], head]).casefold() == "city location":
-        before, head = before[:-1], "city location"
-        tests.append("city location")
+    if [w.casefold() for w in before[-2:]] == ["city", "deck"] and head.casefold() in {"card", "cards"}:
+        before = before[:-1]
+    of_city = f"city {head.casefold().removesuffix('s')}"
+    if before and before[-1].casefold() == "city" and of_city in {"city location", "city card"}:
+        before, head = before[:-1], of_city
+        tests.append(of_city)
     head = _singular(head)
     kind = KINDS.get(head.casefold().removesuffix("s") if head.casefold() not in KINDS else head.casefold())
     traits = joined(before)
@@ -172,7 +176,8 @@ def write_noun(target: Target) -> str:
     suffix = " ".join(x for x in (*map(written, target.tests), *(places[t] for t in target.tests if t in places)) if x)
     adjectives = (["friendly"] if friendly else []) + [t for t in target.tests if t in ADJECTIVES]
     traits = [t[6:] for t in target.tests if t.startswith("trait:")] + ["non-" + t[4:] for t in target.tests if t.startswith("not:")]
-    head = "participant" if "participant" in target.tests else "City location" if "city location" in target.tests else target.kind
+    special = {"participant": "participant", "city location": "City location", "city card": "City Card"}
+    head = next((said for test, said in special.items() if test in target.tests), target.kind)
     if head == "character" and traits and not traits[-1].startswith("non-"):
         head = ""
     return " ".join([*adjectives, *traits, *([head] if head else []), *([suffix] if suffix else [])])

@@ -158,6 +158,10 @@ EFFECTS = Table(
         rf"^(add|place|put) ({NUMBER}) Renown (to|on|at) ([^,]+?) and ({NUMBER})(?: Renown)? (?:to|on|at) ([^,]+)$",
         r"\1 \2 Renown \3 \4 and \1 \5 Renown \3 \6",
     ),
+    (
+        r"^(?:return|put|place|take|move) (.+?) (?:back )?(?:in)?to (?:your|(?:its|their|his|her)(?: (?:owner|controller)['’]s)?|the) Approach Deck$",
+        r"put \1 into your Approach Deck",
+    ),
     (r"^(?:put|place|add) the top card of the City Deck (?:at|to|on) (.+)$", r"add a City Card to \1"),
     (r"^(?:it|that card|this card) (?:has -(\d) cost|costs (\d) less)$", lambda m: f"reduce the cost by {m[1] or m[2]}"),
     (r"^reduce (?:its|that|this) cost by (\d|one|two|three)$", r"reduce the cost by \1"),
