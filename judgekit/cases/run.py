@@ -89,6 +89,9 @@ class Runner(Expecting):
         todo = deque(x for x in self.report.case.steps if not x.edition or edition_id(x.edition) == self.report.edition)
         while todo:
             each = todo.popleft()
+            if isinstance(each, Step) and each.who in {*self.p.cast.seats, "all"} and self._stands_at_a_stage():
+                self.pause = stop_ahead(self.given, todo)
+                self._keep(each, leave_stage(self.p, self.pause))
             before = sooner(self.p, each, todo, self.pause) if isinstance(each, Step) else None
             if before is not None:
                 todo.remove(before)
@@ -125,8 +128,6 @@ class Runner(Expecting):
             return True
         if step.who == UNTIL:
             return self._run_until(step)
-        if step.who in {*self.p.cast.seats, "all"} and self._stands_at_a_stage():
-            self._keep(step, leave_stage(self.p, self.pause))
         between = self.rest or (self.p.asking and self.p.asking.question == "order")
         if between and step.who not in {"judge", "chance", "undo", "pause"} and not self._settle(step):
             return False

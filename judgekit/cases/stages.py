@@ -35,6 +35,7 @@ def _begun(what: str) -> str:
 
 
 REVEAL = ("planning, early muster", "planning, when revealed")
+NEWCOMERS = "(?:new |chosen )?characters"
 CLEAN_UP = ("dusk, end", "dusk, end of the day")
 STAGES: tuple[tuple[str, tuple[str, ...]], ...] = (
     (_done("set-?up|setting up"), ("day, dawn",)),
@@ -44,7 +45,7 @@ STAGES: tuple[tuple[str, tuple[str, ...]], ...] = (
     (rf"{EVERYBODY} reveals?(?: (?:their|the) .+)?", REVEAL),
     (_done("reveal(?:ing)?") + r"|(?:all )?(?:chosen |selected )?(?:cards|schemes)(?: and characters)? are (?:all )?revealed", REVEAL),
     (_done("(?:determine )?initiative|determining initiative", "determined"), ("planning, muster",)),
-    (rf"{EVERYBODY} musters?|(?:new |chosen )?characters muster|" + _done("muster(?:ing)?|(?:new |chosen )?characters", "mustered"), ("planning, schemes",)),
+    (rf"{EVERYBODY} musters?|{NEWCOMERS} muster|" + _done(f"muster(?:ing)?|{NEWCOMERS}", "mustered"), ("planning, schemes",)),
     (_done("resolve schemes?|schemes?(?: above the (?:separation )?bar)?|resolving (?:the )?schemes", "resolved"), ("planning, draw",)),
     (rf"{EVERYBODY} draws?(?: (?:their|the|cards).*)?|" + _done("draw(?:ing)?") + "|cards are drawn", ("planning, end",)),
     (_done("planning"), ("day, high drama",)),
@@ -68,7 +69,10 @@ STAGES: tuple[tuple[str, tuple[str, ...]], ...] = (
 )
 """What a story says of a stage, and the row before which it is over."""
 HIGH_DRAMA = Pause("high drama", "begin")
-PASSING = re.compile(rf"(?:{EVERYBODY}|all|both) pass(?:es)?(?: in (?:a row|turn)| consecutively| one after another)?|nobody (?:acts|does anything)(?: any ?more| else)?")
+PASSING = re.compile(
+    rf"(?:{EVERYBODY}|all|both) pass(?:es)?(?: in (?:a row|turn)| consecutively| one after another)?"
+    r"|nobody (?:acts|does anything)(?: any ?more| else)?"
+)
 
 
 def _plainly(text: str) -> str:

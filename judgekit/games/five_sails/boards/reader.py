@@ -10,7 +10,8 @@ from difflib import get_close_matches
 from judgekit.engine.cast import CardDef
 from judgekit.engine.errors import EngineError
 from judgekit.games.five_sails.boards.headings import common_to_all, usual_heading
-from judgekit.games.five_sails.boards.text import BRACKETED, Typed, read_card
+from judgekit.games.five_sails.boards.text import BRACKETED, FLAGS, KINDS, NUMBERS, Typed, read_card
+from judgekit.games.five_sails.texts.sentences import KEYWORDS
 from judgekit.games.five_sails.values import Place
 
 UNKNOWN = CardDef("unknown", "unknown")
@@ -31,6 +32,11 @@ SECTIONS = {
     "city discard": "city discard",
     "catalogue": "catalogue",
 }
+COUNTED = "|".join((*NUMBERS, *FLAGS))
+ATTRIBUTE = re.compile(
+    rf"{'|'.join(KINDS)}|engaged|en garde|unwounded|no ability|(?:{COUNTED})[:=]? ?(?:[+-]?\d+|-)|[+-]?\d+ (?:{COUNTED}|wound)|[\d-]+/[\d-]+/[\d-]+"
+)
+"""What is said of a card and cannot be the name of one."""
 QUOTED = re.compile(r'(?:"[^"]*"[;,.]?\s*)+')
 """Nothing but texts in quotation marks: what a location prints."""
 MOST_CARDS = 1000
@@ -89,12 +95,17 @@ class Builder:
             while bearers and bearers[-1][0] >= depth:
                 bearers.pop()
             bearer = bearers[-1][1] if bearers and zone == "play" else ""
-            if lists_cards(text):
-                for part in parts_of(text):
-                    self._card(part, zone, place, owner, bearer, line)
-                continue
-            name = self._card(text, zone, place, owner, bearer, line)
-            bearers.append((depth, name))
+            for part in parts_of(text) if lists_cards(text) else self._between_commas(text, zone):
+                bearers.append((depth, self._card(part, zone, place, owner, bearer, line)))
+
+    def _between_commas(self, text: str, zone: str) -> list[str]:
+        """A line without a colon that holds commas: how the card lies, `A's Pim, engaged`, or several cards, `Jab, Feint`."""
+        first, *others = (x.strip() for x in text.split(","))
+        if not others or re.search(r'[:("]', text) or any(text.casefold().endswith(n.casefold()) for n in self.known if "," in n):
+            return [text]
+        if all(lies(x) for x in others):
+            return [f"{first}: {', '.join(others)}"]
+        return [text] if zone in {"", "play"} else parts_of(text)
 
     def heading(self, text: str, line: int, quiet: bool = False) -> tuple[str, str, str] | None:
         """(zone, place, owner) of a heading such as `The Forums (controlled by B, 2 Renown)` or `hand of B`."""
@@ -249,5 +260,15 @@ def parts_of(text: str) -> list[str]:
         now += letter
     parts: list[str] = []
     for part in (x for x in [*out, now.strip()] if x):
-        parts[-1:] = [f"{parts[-1]}; {part}"] if parts and part.startswith('"') else [*parts[-1:], part]
+        if parts and part.startswith('"'):
+            parts[-1] += f"; {part}"
+        elif parts and lies(part):
+            parts[-1] += f"{', ' if ':' in parts[-1] else ': '}{part}"
+        else:
+            parts.append(part)
     return parts
+
+
+def lies(part: str) -> bool:
+    """Whether what stands between commas is no card, but belongs to the card before it: `engaged`, `initiative 10`, `Wealth`."""
+    return part in KEYWORDS or ATTRIBUTE.fullmatch(part) is not None

@@ -14,6 +14,7 @@ from judgekit.games.five_sails.days.schemes import to_the_locker
 from judgekit.games.five_sails.duels.challenge import goto
 from judgekit.games.five_sails.happening.leaving import check_everybody
 from judgekit.games.five_sails.judged.open_points import tell_open
+from judgekit.games.five_sails.happening.spans import day_over
 from judgekit.games.five_sails.standing.city import control_stays
 from judgekit.games.five_sails.standing.permissions import keeps_more
 from judgekit.games.five_sails.stats import panache, printed
@@ -203,7 +204,7 @@ def _over(p: Position, log: Log | None) -> Position:
     """What lasts until the end of the Day is over."""
     if any(f.until == "day" and f.name == "gives" for f in p.facts):
         say(log, p, "duration/outside-duel", "What lasts until the end of the Day is over.")
-    return check_everybody(drop_facts(p, "day"), log, p)
+    return check_everybody(day_over(p), log, p)
 
 
 DUSK = Procedure(

@@ -85,17 +85,24 @@ def _reveal(p: Position, log: Log | None) -> Position:
 
 
 def _waiting(p: Position, kind: str) -> list[tuple[int, int, int]]:
-    """Schemes in play with text of a kind that has not been resolved this Day."""
+    """Schemes in play, and characters that were revealed, with text of a kind that has not been resolved this Day."""
     found = []
     for player in clockwise(p, p.board.token):
         for n, c in enumerate(p.cards):
-            if c.zone == "play" and c.control == player and p.definition(n).kind == "scheme":
+            if _resolves(p, n, kind) and player == (c.owner if c.zone == "chosen" else c.control):
                 found += [
                     (n, k, player)
                     for k, a in enumerate(p.definition(n).abilities)
                     if a.kind == kind and find_fact(p, "resolved", n, key=str(k)) is None
                 ]
     return found
+
+
+def _resolves(p: Position, card: int, kind: str) -> bool:
+    """Whether the text of a card is resolved with the others of its kind: that of schemes in play, and of characters as they are revealed."""
+    if p.definition(card).kind == "scheme":
+        return p.cards[card].zone == "play"
+    return kind == "Reveal" and any(f.name == "revealed" and f.card == card for f in p.facts)
 
 
 def _early_muster(p: Position, log: Log | None) -> Position:

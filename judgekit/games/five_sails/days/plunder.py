@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.engine.events import happen, happen_all
+from judgekit.engine.events import after_windows, happen, happen_all
 from judgekit.engine.facts import decision, find_fact
 from judgekit.engine.procedures import Procedure, Row, push
 from judgekit.engine.step import ask_judge
@@ -76,6 +76,9 @@ def _renown(p: Position, log: Log | None) -> Position:
                 name,
                 p.players[place.control].renown,
             )
+    gained = {q: sum(e.amount for e in taken if e.player == q) for q in clockwise(p, p.board.token)}
+    if taken and "renown gained" in p.cast.answered:
+        p = after_windows(p, tuple(Event("renown gained", player=q, amount=n) for q, n in gained.items() if n))
     return happen_all(p, taken, log) if taken and "renown taken" in p.cast.answered else p
 
 

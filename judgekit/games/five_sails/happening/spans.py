@@ -12,7 +12,7 @@ from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.values import side_of_player
 
 NAMED = {"day": "the end of the Day", "duel": "the end of the Duel", "round": "the end of the Round", "high drama": "the end of High Drama"}
-PHASES = {"phase": "the end of the phase", "dusk": "Dusk begins"}
+PHASES = {"phase": "the end of the phase", "dusk": "Dusk begins", "next day": "the end of the next Day"}
 WITH_PHASE = {"High Drama": "high drama", "Planning": "planning", "Plunder": "plunder"}
 """What ends together with a phase: what lasts until the end of Plunder is over when Dusk begins, and of Dusk when the Day ends."""
 ROUNDS = {
@@ -25,6 +25,7 @@ SAID = {**NAMED, **PHASES, **ROUNDS}
 """A span as it is kept, and how a text says until when it lasts."""
 TOLD = {
     "day": "the Day ends",
+    "next day": "the next Day ends",
     "duel": "the duel ends",
     "round": "the round ends",
     "high drama": "High Drama ends",
@@ -39,6 +40,7 @@ SPAN = re.compile(
     r"(?:until (?:the )?end of (?:the |this |that )?|for the (?:rest|remainder) of (?:the |this )?|(?:for |during )?this )"
     r"(?P<named>day|duel|round|high drama|phase)"
     rf"|until {BEGINNING}(?P<dusk>Dusk)(?: begins)?|until {BEGINNING}the next (?P<next>Day)(?: begins)?"
+    r"|until (?:the )?end of (?:the )?(?P<following>next Day)|until the (?P<following_ends>next Day) ends"
     rf"|until (?:the )?(?P<end>end of )?(?:(?:beginning|start) of )?(?:(?P<own>{OWN})|{THEIRS}) {NEXT}(?P<ends> ends)?(?: begins| starts)?"
     rf"|until (?:the )?(?P<last>end of )?(?P<mine>their|its|his|her) {NEXT}"
     r")(?:,\s+(?P<after>.+))?",
@@ -53,7 +55,7 @@ def span_of(sentence: str) -> tuple[str, str, str] | None:
     if found is None or not (found["before"] or found["after"]):
         return None
     said = found["before"] or found["after"]
-    which = (found["named"] or found["dusk"] or found["next"] or "").casefold()
+    which = (found["named"] or found["dusk"] or found["next"] or found["following"] or found["following_ends"] or "").casefold()
     if not which:
         own = found["own"] or (found["mine"] and not re.search(r"\b(?:adversary|enem(?:y|ies))\b", said, re.IGNORECASE))
         which = ("end of " if found["end"] or found["ends"] or found["last"] else "") + ("your" if own else "their") + " next round"
@@ -64,7 +66,7 @@ def until_when(p: Position, use: Use, span: str) -> str:
     """When something ends that lasts so long, as facts keep it: a round is that of a player."""
     if span == "phase":
         return WITH_PHASE.get(p.board.phase, "day")
-    if span in NAMED:
+    if span in NAMED or span == "next day":
         return span
     if span == "dusk":
         return "plunder" if p.board.phase != "Dusk" else "day"
@@ -88,6 +90,14 @@ def round_comes(p: Position, player: int) -> Position:
     if not any(f.until == waiting for f in p.facts):
         return p
     return p._replace(facts=tuple(sorted(f._replace(until=f"round of {player}") if f.until == waiting else f for f in p.facts)))
+
+
+def day_over(p: Position) -> Position:
+    """The Day is over, and with it what lasts so long; what lasts to the end of the next Day has one Day left."""
+    p = drop_facts(p, "day")
+    if not any(f.until == "next day" for f in p.facts):
+        return p
+    return p._replace(facts=tuple(sorted(f._replace(until="day") if f.until == "next day" else f for f in p.facts)))
 
 
 def of_rounds(p: Position) -> tuple[str, ...]:

@@ -21,7 +21,7 @@ from judgekit.games.five_sails.duels.answers import intervention_reasons
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.judged.open_points import by_point
 from judgekit.games.five_sails.rulebook import RECRUIT
-from judgekit.games.five_sails.values import NEW, RULEBOOK, Duel, characters, has, is_character, location
+from judgekit.games.five_sails.values import NEW, RULEBOOK, Duel, characters, is_character, location, pile
 
 
 @GAME.hook("asked about")
@@ -212,16 +212,25 @@ def _not_yours(p: Position, player: int, found: re.Match[str]) -> Iterator[Reaso
 
 
 def _send(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:
-    """Sending a card to The Locker that is not among those to choose from."""
+    """Sending a card to The Locker that is not among those to choose from, or choosing one from an Approach Deck that cannot be chosen."""
     card, ask = _named(p, found), p.asking
-    if card >= 0 and ask is not None and ask.question == "approach" and (p.cards[card].zone != "approach" or p.cards[card].owner != player):
-        yield Reason(NO, rid("day/planning-choose"), f"{card_name(p, card)} is not in the Approach Deck of {player_name(p, player)}.", card)
-    if card < 0 or ask is None or ask.question != "crew overflow":
-        return
-    rule = "glossary/crew-cap-choice" if p.edition == NEW else "glossary/crew-cap-overflow"
-    if p.cards[card].control != player or p.cards[card].zone != "play":
+    if card >= 0 and (p.cards[card].zone == "approach" or (ask is not None and ask.question == "approach")):
+        yield from _choose(p, player, card)
+    if card >= 0 and ask is not None and ask.question == "crew overflow":
+        rule = "glossary/crew-cap-choice" if p.edition == NEW else "glossary/crew-cap-overflow"
         yield Reason(NO, rid(rule), f"{card_name(p, card)} is no character that {player_name(p, player)} has in play.", card)
-    elif not is_character(p, card):
-        yield Reason(NO, rid(rule), f"{card_name(p, card)} is no character.", card)
-    elif has(p, card, "Brute"):
-        yield Reason(NO, rid("brute/crew-cap"), f"{card_name(p, card)} is a Brute and does not count toward the Crew Cap.", card)
+
+
+def _choose(p: Position, player: int, card: int) -> Iterator[Reason]:
+    """Choosing for the Day what is in another place, or one more of a kind."""
+    if p.cards[card].zone != "approach" or p.cards[card].owner != player:
+        yield Reason(NO, rid("day/planning-choose"), f"{card_name(p, card)} is not in the Approach Deck of {player_name(p, player)}.", card)
+        return
+    kind = p.definition(card).kind
+    before = next((n for n in pile(p, "chosen", player) if p.definition(n).kind == kind), -1)
+    if before >= 0:
+        text = f"{player_name(p, player)} has chosen {card_name(p, before)} and chooses one {kind} a Day."
+        yield Reason(NO, rid("day/planning-choose"), text, before)
+    elif p.asking is None or p.asking.question != "approach":
+        text = f"{card_name(p, card)} is in an Approach Deck, from which cards are chosen in Planning."
+        yield Reason(NO, rid("day/planning-choose"), text, card, "in Planning")

@@ -99,6 +99,12 @@ def wounds(p: Position, use: Use, e: Event, who: Who, whom: Who) -> bool:
     return meant(p, use, who, e.by) and meant(p, use, whom, e.card)
 
 
+@word("trigger", "somebody claims", "a location is claimed", "a player claims a location", "{place} is claimed", rule=RULE, event="claimed")
+def somebody_claims(p: Position, use: Use, e: Event, place: str = "") -> bool:
+    """Answers a claim by any player: of any location, or of the one that is named."""
+    return place in {"", e.place}
+
+
 @word("trigger", "you claim this", "you claim this location", rule=RULE, event="claimed")
 def you_claim_this(p: Position, use: Use, e: Event) -> bool:
     """Answers the player's own claim of the location of the ability."""
