@@ -13,8 +13,8 @@ from judgekit.games.five_sails.days.dusk_order import events_of, in_order, order
 from judgekit.games.five_sails.days.schemes import to_the_locker
 from judgekit.games.five_sails.duels.challenge import goto
 from judgekit.games.five_sails.happening.leaving import check_everybody
-from judgekit.games.five_sails.judged.open_points import tell_open
 from judgekit.games.five_sails.happening.spans import day_over
+from judgekit.games.five_sails.judged.open_points import tell_open
 from judgekit.games.five_sails.standing.city import control_stays
 from judgekit.games.five_sails.standing.permissions import keeps_more
 from judgekit.games.five_sails.stats import panache, printed
