@@ -136,7 +136,7 @@ def main():
             show("without synonyms", {"all": score(searcher, lines, files)["all"]})
             for name, game in searcher.games.items():
                 game.terms.thesaurus = kept[name]
-            for what, left_out in (("further questions", {"heard": ()}), ("asked-as and further questions", {"asked": (), "heard": ()})):
+            for what, left_out in (("further questions", {"heard_text": ""}), ("asked-as and further questions", {"asked": (), "heard_text": ""})):
                 silent = [replace(b, rules=tuple(replace(r, **left_out) for r in b.rules)) for b in books]
                 show(f"without {what}", {"all": score(build(Path(scratch) / what, silent), lines, files)["all"]})
             with without_stemming():

@@ -7,6 +7,8 @@ from pathlib import Path
 import platformdirs
 
 PACKAGE = Path(__file__).resolve().parent
+DESK = "desk.db"
+"""The file of a judge's rulings in a data folder: whoever only wants to know whether there are any need not open the desk."""
 
 
 def shipped(name: str) -> Path:

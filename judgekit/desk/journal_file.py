@@ -14,8 +14,9 @@ from pathlib import Path
 from time import monotonic, sleep
 
 from judgekit.errors import StoreError
+from judgekit.paths import DESK
 
-FILE = "desk.db"
+FILE = DESK
 PATIENCE = 30
 """Seconds that a writer waits for another."""
 MIGRATIONS: tuple[tuple[str, ...], ...] = (

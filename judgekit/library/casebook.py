@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from contextlib import closing
 from dataclasses import astuple, dataclass, fields, replace
 from pathlib import Path
@@ -91,17 +91,29 @@ def parts(text: str) -> list[tuple[int, str]]:
 COLUMNS: dict[str, Any] = {f.name: str for f in fields(CaseEntry)}
 
 
-def case_tables(cases: Iterable[CaseEntry]) -> dict[str, Any]:
-    """The table of cases: its columns, its key, its rows."""
+def case_tables(cases: Collection[CaseEntry]) -> dict[str, Any]:
+    """The tables of the cases and of the rules that they cite: columns, key, rows."""
     rows = (dict(zip(COLUMNS, (json.dumps(v) if isinstance(v, tuple) else v for v in astuple(c)), strict=True)) for c in cases)
-    return {"cases": (COLUMNS, "number", rows)}
+    cited = ({"rule": rule, "number": c.number} for c in cases for rule in dict.fromkeys(c.cites))
+    return {"cases": (COLUMNS, "number", rows), "case_rules": ({"rule": str, "number": str}, None, cited)}
 
 
 def read_casebook(file: Path) -> list[CaseEntry]:
     """The cases of a library file."""
+    return read_cases(file, [("select * from cases order by rowid", ())])
+
+
+def read_cases_showing(file: Path, rules: Iterable[str], limit: int) -> list[CaseEntry]:
+    """The cases that show rules at work, at most `limit` of them, those of the first rules first."""
+    sql = "select cases.* from case_rules join cases using (number) where rule = ? order by cases.rowid limit ?"
+    return list(dict.fromkeys(read_cases(file, [(sql, (rule, limit)) for rule in rules])))[:limit]
+
+
+def read_cases(file: Path, queries: Iterable[tuple[str, tuple[Any, ...]]]) -> list[CaseEntry]:
+    """The cases that queries of a library file find."""
     from judgekit.library.rows import open_readonly
 
     with closing(open_readonly(file)) as db:
         db.row_factory = sqlite3.Row
-        rows = db.execute("select * from cases order by rowid").fetchall()
+        rows = [row for sql, values in queries for row in db.execute(sql, values)]
     return [CaseEntry(**{**dict(r), "editions": tuple(json.loads(r["editions"])), "cites": tuple(json.loads(r["cites"]))}) for r in rows]

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import sqlite3
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from judgekit import paths
-from judgekit.errors import UnknownName
+from judgekit.errors import StoreError, UnknownName
 from judgekit.library import card_copies, copies, rows, rule_json, store
 from judgekit.library.building import build
 from judgekit.library.card_import import read_collection
 from judgekit.library.card_names import find_card
 from judgekit.library.cards import Card
-from judgekit.library.casebook import CaseEntry, read_casebook
+from judgekit.library.casebook import CaseEntry, read_casebook, read_cases_showing
 from judgekit.library.load import name_keys
 from judgekit.library.model import Book, Change, Chapter, Edition, Form, Kind, Rule, Standing
 from judgekit.library.parse import did_you_mean
 from judgekit.library.placing import Span
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,12 +73,30 @@ class Library:
     @cached_property
     def cards(self) -> list[Card]:
         """Every card that comes with judgekit, by number."""
-        return rows.read_cards_of(self.built_in / store.FILE) if self.built_in else []
+        return self._read(rows.read_cards_of, [])
 
     @cached_property
     def cases(self) -> list[CaseEntry]:
         """The case book."""
-        return read_casebook(self.built_in / store.FILE) if self.built_in and (self.built_in / store.FILE).exists() else []
+        return self._read(read_casebook, [])
+
+    def cases_showing(self, rules: Iterable[str], limit: int) -> list[CaseEntry]:
+        """The cases that show rules at work, those of the first rules first; read from the library's file, without the others."""
+        wanted = tuple(rules)
+        return self._read(lambda file: read_cases_showing(file, wanted, limit), [])
+
+    def _read(self, read: Callable[[Path], T], nothing: T) -> T:
+        """What stands beside the rules in the library's file; one that proves damaged is built once more."""
+        file = self.built_in / store.FILE if self.built_in else None
+        if file is None or not file.exists():
+            return nothing
+        try:
+            return read(file)
+        except (sqlite3.Error, ValueError) as error:
+            if self.in_memory or self.folder is None or self.folder != self.built_in:
+                raise StoreError(f"{file} cannot be read ({error}); delete it, it is made anew") from error
+            store.ensure(self.folder, build, damaged=True)
+            return read(file)
 
     @cached_property
     def all_cards(self) -> list[Card]:

@@ -168,7 +168,7 @@ class BookLoader:
             links=tuple(dict(links).items()),
             also=tuple(n.value for n in entry.also),
             asked=tuple(n.value for n in entry.asked),
-            heard=self.heard.get(entry.id, ()),
+            heard_text="\n".join(self.heard.get(entry.id, ())),
             see=tuple(self._targets(chapter, entry.see)),
             touches=tuple(self._targets(chapter, entry.touches)),
             repeats=next(self._targets(chapter, entry.repeats), ""),

@@ -109,7 +109,8 @@ class Rule:
     links: tuple[tuple[str, Link], ...] = ()
     also: tuple[str, ...] = ()
     asked: tuple[str, ...] = ()
-    heard: tuple[str, ...] = ()
+    heard_text: str = ""
+    """The further ways of asking, one a line: there are many, and few are looked at."""
     see: tuple[str, ...] = ()
     touches: tuple[str, ...] = ()
     repeats: str = ""
@@ -120,6 +121,11 @@ class Rule:
     reworded: bool = False
     file: str = ""
     line: int = 0
+
+    @property
+    def heard(self) -> tuple[str, ...]:
+        """The further ways in which it is known to be asked for, which the search alone reads."""
+        return tuple(self.heard_text.splitlines())
 
     @property
     def ways(self) -> tuple[str, ...]:

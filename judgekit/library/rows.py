@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from contextlib import closing
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from judgekit.errors import StoreError
 from judgekit.library.card_store import card_tables, read_cards
 from judgekit.library.cards import Card
 from judgekit.library.casebook import CaseEntry, case_tables
 from judgekit.library.heap import nothing_to_collect
 from judgekit.library.model import Book, Chapter, Citation, Edition, Form, Kind, Link, Reading, Rule, Section, Standing
 
-SCHEMA = 25
+SCHEMA = 26
 """The number of this shape of the tables and of the index."""
 
 
@@ -26,7 +25,7 @@ def open_readonly(file: Path, more: str = "") -> sqlite3.Connection:
     return sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro{more}", uri=True, check_same_thread=False)
 
 
-def write_library(file: Path, books: list[Book], key: str, cards: Iterable[Card] = (), cases: Iterable[CaseEntry] = ()) -> None:
+def write_library(file: Path, books: list[Book], key: str, cards: Iterable[Card] = (), cases: Collection[CaseEntry] = ()) -> None:
     """The books, the cards and the cases as tables of a new SQLite file."""
     import sqlite_utils
 
@@ -35,7 +34,7 @@ def write_library(file: Path, books: list[Book], key: str, cards: Iterable[Card]
     for name, (columns, pk, rows) in (tables(books) | card_tables(cards) | case_tables(cases)).items():
         table = db.create_table(name, columns, pk=pk)
         table.insert_all(rows)
-    for name in ("wordings", "citations", "links", "names", "asked", "relations", "readings"):
+    for name in ("wordings", "citations", "links", "names", "asked", "relations", "readings", "case_rules"):
         db[name].create_index(["rule"])  # type: ignore[union-attr]  # a table
     for name in ("card_names", "card_traits", "card_keywords", "card_points"):
         db[name].create_index(["card"])  # type: ignore[union-attr]  # a table
@@ -172,7 +171,7 @@ def rule_row(rule: Rule) -> dict[str, Any]:
         "repeats": rule.repeats,
         "changed": rule.changed,
         "reworded": int(rule.reworded),
-        "heard": "\n".join(rule.heard),
+        "heard": rule.heard_text,
         "file": rule.file,
         "line": rule.line,
     }
@@ -189,13 +188,20 @@ class Rows:
         """The rows of a query."""
         return self.db.execute(sql).fetchall()
 
+    def plain(self, sql: str) -> sqlite3.Cursor:
+        """The rows of a query as tuples."""
+        cursor = self.db.cursor()
+        cursor.row_factory = None
+        return cursor.execute(sql)
+
     def by_rule(self, sql: str) -> dict[str, list[tuple[Any, ...]]]:
         """The rows of a query without its first column, which is the rule."""
         out: dict[str, list[tuple[Any, ...]]] = {}
-        cursor = self.db.cursor()
-        cursor.row_factory = None
-        for rule, *row in cursor.execute(sql):
-            out.setdefault(rule, []).append(tuple(row))
+        for row in self.plain(sql):
+            if (known := out.get(row[0])) is not None:
+                known.append(row[1:])
+            else:
+                out[row[0]] = [row[1:]]
         return out
 
 
@@ -237,11 +243,8 @@ def read_library(file: Path) -> list[Book]:
 
 def read_cards_of(file: Path) -> list[Card]:
     """The cards back from the SQLite file."""
-    try:
-        with closing(open_readonly(file)) as db:
-            return read_cards(db)
-    except (sqlite3.Error, ValueError) as error:
-        raise StoreError(f"the cards in {file} cannot be read ({error}); delete the file, it is made anew") from error
+    with closing(open_readonly(file)) as db:
+        return read_cards(db)
 
 
 def read_rules(rows: Rows) -> list[Rule]:
@@ -255,39 +258,44 @@ def read_rules(rows: Rows) -> list[Rule]:
     none: list[tuple[Any, ...]] = []
     return [
         Rule(
-            id=r["id"],
-            kind=Kind(r["kind"]),
-            form=Form(r["form"]),
-            game=r["game"],
-            number=r["number"],
-            title=r["title"],
-            chapter=r["chapter"],
-            section=r["section"],
-            parent=r["parent"],
-            body=r["body"],
-            variants=tuple(json.loads(r["variants"]).items()) if r["variants"] != "{}" else (),
-            editions=listed(r["editions"]),
-            citations=tuple(
-                Citation(document, edition, headings(section), tuple(words.split()), page, nth)
-                for document, edition, section, words, page, nth in cited.get(r["id"], none)
-            ),
-            links=tuple((mark, Link(shown, target)) for mark, shown, target in links.get(r["id"], none)),
-            also=tuple(name for (name,) in names.get(r["id"], none)),
-            asked=tuple(question for (question,) in asked.get(r["id"], none)),
-            heard=tuple(r["heard"].splitlines()),
-            see=targets(related.get(r["id"], none), "see"),
-            touches=targets(related.get(r["id"], none), "touches"),
-            repeats=r["repeats"],
-            standing=Standing(r["standing"]),
-            derived_from=targets(related.get(r["id"], none), "derived from"),
-            readings=tuple(Reading(name, text) for name, text in readings.get(r["id"], none)),
-            changed=r["changed"],
-            reworded=bool(r["reworded"]),
-            file=r["file"],
-            line=r["line"],
+            id=name,
+            kind=KINDS[kind],
+            form=FORMS[form],
+            game=game,
+            number=number,
+            title=title,
+            chapter=chapter,
+            section=section,
+            parent=parent,
+            body=body,
+            variants=tuple(json.loads(variants).items()) if variants != "{}" else (),
+            editions=listed(editions),
+            citations=tuple([Citation(d, e, headings(s), tuple(w.split()), p, n) for d, e, s, w, p, n in cited.get(name, none)]),
+            links=tuple([(mark, Link(shown, target)) for mark, shown, target in links.get(name, none)]),
+            also=tuple([other for (other,) in names.get(name, none)]),
+            asked=tuple([question for (question,) in asked.get(name, none)]),
+            heard_text=heard,
+            see=targets(related.get(name, none), "see"),
+            touches=targets(related.get(name, none), "touches"),
+            repeats=repeats,
+            standing=STANDINGS[standing],
+            derived_from=targets(related.get(name, none), "derived from"),
+            readings=tuple([Reading(*reading) for reading in readings.get(name, none)]),
+            changed=changed,
+            reworded=bool(reworded),
+            file=file,
+            line=line,
         )
-        for r in rows.all("select * from rules order by position")
-    ]
+        for (
+            name, _, game, kind, form, number, title, chapter, section, parent, body, variants, editions,
+            standing, repeats, changed, reworded, heard, file, line,
+        ) in rows.plain(f"select {', '.join(RULE_COLUMNS)} from rules order by position")
+    ]  # fmt: skip
+
+
+KINDS = {str(each): each for each in Kind}
+FORMS = {str(each): each for each in Form}
+STANDINGS = {str(each): each for each in Standing}
 
 
 @lru_cache(maxsize=100)

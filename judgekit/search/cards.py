@@ -159,8 +159,9 @@ class CardSearch:
         typed = name_key(question.typed)
         marked = question.has_operators
         whole, within = [], []
-        for card, names, keys in self._keys:
-            if game not in (None, card.game):
+        heard = set(asked.split())
+        for card, names, keys, words in self._keys:
+            if game not in (None, card.game) or (words.isdisjoint(heard) and typed not in names and not question.exact):
                 continue
             if typed in names or question.exact in {card.id, card.id.partition("/")[2]}:
                 whole.append(card)
@@ -180,7 +181,7 @@ class CardSearch:
         told = [w for w in tokens(question.words) if w not in STOP and w not in FILLER]
         if not told or (sure and any(w in self.english for w in told)):
             return []
-        cards = [(card, {w for k in keys for w in k.split()}) for card, _, keys in self._keys if game in (None, card.game)]
+        cards = [(card, words) for card, _, _, words in self._keys if game in (None, card.game)]
         found = [card for card, words in cards if words.issuperset(told)]
         if found or sure or len(told[-1]) < BEGUN:
             return found
@@ -193,19 +194,20 @@ class CardSearch:
     @cached_property
     def _first_names(self) -> dict[str, set[str]]:
         """Of every character the words of its name that are neither English nor a trait or faction, and that no other character bears."""
-        characters = [(card.id, keys) for card, _, keys in self._keys if card.type in {"character", "leader"}]
-        called = {name: {w for k in keys for w in k.split() if len(w) >= BEGUN} for name, keys in characters}
+        characters = [(card.id, words) for card, _, _, words in self._keys if card.type in {"character", "leader"}]
+        called = {name: {w for w in words if len(w) >= BEGUN} for name, words in characters}
         bearers = Counter(w for words in called.values() for w in words)
         common = {w for c in self.cards for w in tokens(" ".join((*c.traits, c.faction, c.type)))}
         return {name: {w for w in words if bearers[w] == 1 and w not in self.english and w not in common} for name, words in called.items()}
 
     @cached_property
-    def _keys(self) -> list[tuple[Card, set[str], list[str]]]:
-        """Each card's names as they are compared with a question."""
+    def _keys(self) -> list[tuple[Card, set[str], list[str], frozenset[str]]]:
+        """Each card's names as they are compared with a question, and all their words."""
         out = []
         for card in self.cards:
             keys = [" ".join(tokens(n)) for n in card.names]
-            out.append((card, {name_key(n) for n in card.names}, list(dict.fromkeys(k for k in (*keys, *map(short_key, keys)) if k))))
+            keys = list(dict.fromkeys(k for k in (*keys, *map(short_key, keys)) if k))
+            out.append((card, {name_key(n) for n in card.names}, keys, frozenset(w for k in keys for w in k.split())))
         return out
 
 

@@ -48,10 +48,6 @@ class CaseSearch:
         counts = self.words[place]
         return sum(math.log(1 + len(self.cases) / self.spread[w]) * counts[w] / (counts[w] + 1.5) for w in wanted if counts[w])
 
-    def showing(self, rules: Iterable[str], limit: int) -> list[CaseEntry]:
-        """The cases that show rules at work, those of the first rules first."""
-        return list(dict.fromkeys(c for rule in rules for c in self.cases if rule in c.cites))[:limit]
-
 
 def case_json(rank: int, case: CaseEntry) -> dict[str, Any]:
     """A case as a hit."""

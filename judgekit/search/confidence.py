@@ -10,7 +10,8 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass, fields
+from operator import attrgetter, mul
 
 from judgekit.search.elsewhere import ELSEWHERE
 from judgekit.search.terms import Terms
@@ -56,6 +57,7 @@ class Best:
 
 
 EXACT = 0.9  # a name this like the whole question is what was asked for
+values_of = attrgetter(*(f.name for f in fields(Evidence)))
 WEIGHTS = Evidence(
     covered=0.557,
     score=0.694,
@@ -141,5 +143,5 @@ class Judge:
 
     def confidence(self, evidence: Evidence, *, chosen: float) -> float:
         """From 0 to 1: how surely the best hit answers; below one half nothing is presented as an answer."""
-        total = BIAS + CHOSEN * chosen + sum(w * e for w, e in zip(astuple(WEIGHTS), astuple(evidence), strict=True))
+        total = BIAS + CHOSEN * chosen + sum(map(mul, values_of(WEIGHTS), values_of(evidence)))
         return 1 / (1 + math.exp(-max(-30.0, min(30.0, total))))

@@ -33,7 +33,8 @@ class GameSearcher:
         self.keys = [tuple(key.split("|")) for key in lexicon["keys"]]
         self.beginnings = [f"{book.game}/"]
         self.words: dict[str, int] = lexicon["words"]
-        self.ranker = Ranker(self.whoosh, [(library.rules[rule], edition) for rule, edition in self.keys], lexicon["neighbourhoods"])
+        held = [(library.rules[rule], edition) for rule, edition in self.keys]
+        self.ranker = Ranker(self.whoosh, held, lexicon["neighbourhoods"], lexicon["spread"])
         thesaurus = Thesaurus([Synonym(tuple(said), tuple(meant), weight) for said, meant, weight in lexicon["synonyms"]])
         aliases = [a for e in book.editions for a in e.aliases if a != "rulebook"]
         speller = Speller(self.words, lexicon["stems"], lexicon["heard"], english.words)

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 from zlib import crc32
 
 from whoosh import analysis, fields
 from whoosh import index as whoosh_index
+from whoosh.filedb.filestore import RamStorage
 
 from judgekit.library.model import Book, Kind, Rule
 from judgekit.search.synonyms import synonyms_of
-from judgekit.search.words import STOP, stem, stems, tokens
+from judgekit.search.words import STOP, stem, tokens
 
 COMMON_WORDS = 25_000
 SUMS = "sums.json"
+RANKED = ("content", "heard")
+"""The fields whose words a question's are looked for in."""
 
 
 class Stems(analysis.Tokenizer):  # type: ignore[misc]  # whoosh ships no types
@@ -55,21 +58,45 @@ def schema() -> fields.Schema:
     )
 
 
+class Memory(RamStorage):  # type: ignore[misc]  # whoosh ships no types
+    """An index while it is written: Whoosh asks its storage for every word whether a file exists."""
+
+    def temp_storage(self, name: str | None = None) -> Memory:
+        """Memory too, not a folder among everybody's temporary files."""
+        return Memory()
+
+
 def write_index(folder: Path, books: list[Book]) -> None:
     """Writes an index for each game, and the words that questions are compared with, into a new folder."""
     folder.mkdir(parents=True)
     for book in books:
         inside = folder / book.game
         inside.mkdir()
-        writer = whoosh_index.create_in(str(inside), schema()).writer(limitmb=64)
+        memory = Memory()
+        index = memory.create_index(schema())
+        writer = index.writer(limitmb=64)
         keys = []
         for each in documents(book):
             writer.add_document(**each)
             keys.append(each["key"])
         writer.commit()
-        (inside / "words.json").write_text(json.dumps(lexicon(book) | {"keys": keys}, ensure_ascii=False), encoding="utf-8")
+        for name in memory.list():
+            (inside / name).write_bytes(memory.files[name])
+        words = lexicon(book, spread(index, "heard")) | {"keys": keys, "spread": spread(index, *RANKED)}
+        (inside / "words.json").write_text(json.dumps(words, ensure_ascii=False), encoding="utf-8")
     (folder / "english.json").write_text(json.dumps(common_english()), encoding="utf-8")
     (folder / SUMS).write_text(json.dumps(sums(folder)), encoding="utf-8")
+
+
+def spread(index: whoosh_index.Index, *names: str) -> dict[str, int]:
+    """In how many documents each stem stands, in that of some fields in which it stands in most."""
+    out: dict[str, int] = {}
+    with index.reader() as reader:
+        for field in names:
+            for word, info in reader.iter_field(field):
+                found = word.decode()
+                out[found] = max(out.get(found, 0), int(info.doc_frequency()))
+    return out
 
 
 def sums(folder: Path) -> dict[str, int]:
@@ -101,7 +128,7 @@ def document(book: Book, rule: Rule, edition: str, section: str) -> dict[str, st
         "key": f"{rule.id}|{edition}",
         "view": views(book, rule, edition),
         "content": "\n".join([rule.title, rule.title, section, text, *rule.also, *rule.also, *rule.asked, *(r.text for r in rule.readings)]),
-        "heard": "\n".join(rule.heard),
+        "heard": rule.heard_text,
         "text": text,
         "title": " | ".join((rule.title, *rule.also)),
         "kind": " ".join(sorted(kinds)),
@@ -117,14 +144,12 @@ def neighbourhood(rule: Rule) -> str:
     return f"{rule.game}/{rule.chapter}/{rule.section or rule.parent or rule.id}"
 
 
-def lexicon(book: Book) -> dict[str, Any]:
-    """The words of a game's rules with their counts, and those of each part of its book."""
+def lexicon(book: Book, heard: Iterable[str]) -> dict[str, Any]:
+    """The words of a game's rules with their counts, those that are only `heard`, and those of each part of its book."""
     counts: Counter[str] = Counter()
-    heard: set[str] = set()
     neighbourhoods: dict[str, Counter[str]] = {}
     for rule in (r for r in book.rules if r.kind is not Kind.REMARK):
         near = neighbourhoods.setdefault(neighbourhood(rule), Counter())
-        heard.update(s for q in rule.heard for s in stems(q))
         for part in (rule.title, *rule.also, *rule.asked, *(rule.text_in(e) for e in rule.editions)):
             words = tokens(part)
             counts.update(words)
@@ -133,7 +158,7 @@ def lexicon(book: Book) -> dict[str, Any]:
     own: Counter[str] = Counter()
     for word, count in counts.items():
         own[stem(word)] += count
-    return {"words": dict(counts), "stems": own, "heard": sorted(heard - own.keys()), "neighbourhoods": neighbourhoods, "synonyms": synonyms}
+    return {"words": dict(counts), "stems": own, "heard": sorted(set(heard) - own.keys()), "neighbourhoods": neighbourhoods, "synonyms": synonyms}
 
 
 def common_english() -> dict[str, Any]:

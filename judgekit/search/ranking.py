@@ -10,6 +10,7 @@ import math
 import sys
 from collections.abc import Iterable
 from dataclasses import dataclass
+from heapq import nsmallest
 
 from whoosh import scoring
 from whoosh.query import Term
@@ -17,11 +18,11 @@ from whoosh.searching import SearchContext
 from whoosh.searching import Searcher as WhooshSearcher
 
 from judgekit.library.model import Form, Kind, Rule, Standing
-from judgekit.search.index import neighbourhood
+from judgekit.search.index import RANKED, neighbourhood
 from judgekit.search.terms import Terms
 from judgekit.search.words import FAINT, TOKEN, stem, stems, stems_of
 
-FIELDS = {"content": 1.0, "heard": 1.0}  # where words are looked for, and what they are worth there
+FIELDS = dict.fromkeys(RANKED, 1.0)  # where words are looked for, and what they are worth there
 MOST_PHRASES = 250  # of a document; their places are bytes
 KEPT = 1500  # words whose scores are kept for the next question
 LOOKED_AT = 60  # documents that are compared closely
@@ -80,8 +81,11 @@ class Likeness:
 class Ranker:
     """Ranks the documents of an index."""
 
-    def __init__(self, searcher: WhooshSearcher, rules: list[tuple[Rule, str]], neighbourhoods: dict[str, dict[str, int]]) -> None:
+    def __init__(
+        self, searcher: WhooshSearcher, rules: list[tuple[Rule, str]], neighbourhoods: dict[str, dict[str, int]], spread: dict[str, int]
+    ) -> None:
         self.searcher = searcher
+        self.spread = spread
         self.rules = rules
         self.near = {name: (words, sum(words.values()) or 1) for name, words in neighbourhoods.items()}
         self.count = max(1, searcher.doc_count())
@@ -95,7 +99,7 @@ class Ranker:
         """How much a stem tells: the rarer, the more."""
         known = self._rarity.get(word)
         if known is None:
-            known = math.log(1 + self.count / (1 + max(self.searcher.doc_frequency(field, word) for field in FIELDS)))
+            known = math.log(1 + self.count / (1 + self.spread.get(word, 0)))
             self._rarity[word] = known
         return known
 
@@ -121,9 +125,9 @@ class Ranker:
             for doc, score in self.scores(word).items():
                 sums[doc] = sums.get(doc, 0.0) + weight * score
         found = [(score, doc) for doc, score in sums.items() if allowed is None or doc in allowed]
-        found.sort(key=lambda pair: (-pair[0], pair[1]))
+        best = nsmallest(LOOKED_AT // 3 if beside_others else LOOKED_AT, found, key=lambda pair: (-pair[0], pair[1]))
         sought = Sought(terms, self)
-        ranked = [self._close_look(sought, score, doc) for score, doc in found[: LOOKED_AT // 3 if beside_others else LOOKED_AT]]
+        ranked = [self._close_look(sought, score, doc) for score, doc in best]
         ranked.sort(key=lambda row: (-row.score, row.doc))
         return ranked
 

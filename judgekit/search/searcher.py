@@ -12,6 +12,7 @@ from judgekit.library import Book, Library, Rule
 from judgekit.library.heap import nothing_to_collect
 from judgekit.library.parse import did_you_mean
 from judgekit.library.tables import asked_for, tables
+from judgekit.paths import DESK
 from judgekit.search.answer import Answer, Hit
 from judgekit.search.cards import CardSearch, asks_for_cards, card_hit_json
 from judgekit.search.cases import CaseSearch, asks_for_cases, case_json
@@ -69,7 +70,8 @@ class Searcher:
             self.rulings.answer(answer, " ".join(p.text for p in searched_words(question.pieces)), limit)
             return answer
         self._answer(question, answer, limit, mend, typing, sitting.leaning() if sitting else {})
-        self.rulings.add_to(answer)
+        if self._may_have_rulings:
+            self.rulings.add_to(answer)
         if sitting:
             sitting.heard(answer)
         return answer
@@ -90,7 +92,7 @@ class Searcher:
         found = [self._in_game(each, question, answer, words, mend, typing) for each in self._likely(words, question, answer, leaning)]
         self._fill(answer, found, question, limit)
         self.cards.add_named(answer, question, limit)
-        answer.cases = self.cases.showing((h.rule.id for h in answer.hits[:SHOWN]), SHOWN)
+        answer.cases = self.library.cases_showing((h.rule.id for h in answer.hits[:SHOWN]), SHOWN)
 
     @cached_property
     def cases(self) -> CaseSearch:
@@ -103,6 +105,11 @@ class Searcher:
         from judgekit.desk.search import RulingSearch
 
         return RulingSearch(self.library)
+
+    @property
+    def _may_have_rulings(self) -> bool:
+        """Whether anything was ever ruled here; the desk is not opened for an answer beside which nothing can stand."""
+        return "rulings" in self.__dict__ or self.library.folder is None or self.library.in_memory or (self.library.folder / DESK).exists()
 
     def _choose(self, question: Question, answer: Answer, game: str | None, edition: str | None) -> None:
         """Settles the game and the edition: as chosen, as filtered for, or as the question itself names them."""
@@ -157,6 +164,8 @@ class Searcher:
 
     def _no_such_id(self, typed: str, answer: Answer) -> list[str]:
         """What is said of an id that no rule has, where others begin as it does; its words are searched for."""
+        if "/" not in typed:
+            return []
         books = [self.library.book(answer.game)] if answer.game else self.library.books
         known = [r.id.removeprefix(f"{b.game}/") for b in books for r in b.rules]
         head, slash, _ = next((typed.removeprefix(f"{b.game}/") for b in books if typed.startswith(f"{b.game}/")), typed).partition("/")
@@ -222,8 +231,6 @@ class Searcher:
 
     def as_json(self, answer: Answer) -> dict[str, Any]:
         """An answer as the commands and the web page give it to other programs. The rulings come behind what the books say."""
-        from judgekit.desk.search import ruling_hit_json
-
         hits = [
             *map(card_hit_json, answer.cards),
             *(self._hit_json(h) for h in answer.hits),
@@ -239,11 +246,19 @@ class Searcher:
             "unknown": answer.unknown,
             "notes": answer.notes,
             "nearest": [{"id": r.id, "title": r.title} for r in answer.nearest],
-            "hits": [*hits, *(ruling_hit_json(n, p) for n, p in enumerate(answer.rulings, len(hits) + 1))],
+            "hits": [*hits, *self._rulings_json(answer, len(hits))],
             "cases": [{"number": c.number, "title": c.title} for c in answer.cases],
             "cards": [{"id": c.id, "title": c.name} for c in answer.mentioned],
             "rulings": [{"id": f"ruling/{p.ruling.id}", "title": p.ruling.asked} for p in answer.rulings],
         }
+
+    def _rulings_json(self, answer: Answer, behind: int) -> list[dict[str, Any]]:
+        """The rulings beside an answer as hits, behind those of the books."""
+        if not answer.rulings:
+            return []
+        from judgekit.desk.search import ruling_hit_json
+
+        return [ruling_hit_json(n, p) for n, p in enumerate(answer.rulings, behind + 1)]
 
     def _hit_json(self, hit: Hit) -> dict[str, Any]:
         """A hit, with the rows of its tables that were asked for."""
