@@ -90,7 +90,8 @@ def read_card(text: str, players: tuple[str, ...]) -> Typed:
             card.owner, card.name = player, card.name[len(player) + 1 :].strip()
             break
     called = CALLED.match(card.name)
-    if called and (called[1].islower() or re.search(r"['’]s ", head[: -len(card.name)]) or called.start(1)):
+    bare = called is not None and called[1] == "Mercenary" and not card.owner and "mercenary" not in rest.casefold()
+    if called and (bare or called[1].islower() or re.search(r"['’]s ", head[: -len(card.name)]) or called.start(1)):
         card.name = card.name[called.end() :]
         colon, rest = ":", f"{called[1].casefold() if called[1].casefold() in KINDS else called[1].capitalize()}, {rest}"
     found = re.match(r"(\d+)\s*x?\s+(.+)", card.name)

@@ -211,7 +211,7 @@ ROUND = Procedure(
         Row("overdue", "final-strike/after-combat-cards", overdue, lambda p: decision(p, "unsettled/destroyed-when") == 1),
         Row("left behind", "moving/no-escape", left_behind, lambda p: not gone(p), (OLD,)),
         Row("resolve", "duel/resolve-threat", resolve),
-        Row("declining", "duel/declining-ends", _declining, lambda p: not _has_card(p), (NEW,)),
+        Row("declining", "duel/declining-ends", _declining, lambda p: not _has_card(p)),
         Row("absent", "duel/no-adversary-here", absent, editions=(OLD,)),
         waiting_row("after the wounds", "duel/resolve-threat", "the wounds of the round are"),
         Row("final strike", "final-strike/as-cost", _strike, _has_facts),
