@@ -36,6 +36,8 @@ ACTS = {
     "parley": "parleying",
     "play a combat card": "combat cards",
     "play combat cards": "combat cards",
+    "play cards from their hand": "hand cards",
+    "play cards from hand": "hand cards",
     "move": "moved",
     "use Maneuvers": "maneuvers",
     "use Reactions": "reactions",

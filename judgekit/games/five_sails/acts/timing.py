@@ -12,6 +12,7 @@ from judgekit.games.five_sails.acts.bars import use_barred
 from judgekit.games.five_sails.acts.refusals import NEXT_ROUND, untriggered
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.judged.open_points import by_point
+from judgekit.games.five_sails.standing.techniques import may_use_another
 from judgekit.games.five_sails.values import NEW, RULEBOOK, Duel, side_of_player
 
 
@@ -93,7 +94,7 @@ def _technique_time(p: Position, use: Use, ability: Ability) -> Iterator[Reason]
                 yield Reason(NO, rid("belayed/not-in-challenge"), "It is Belayed and could not have been activated with the challenge.", use.card)
     elif any(f.name == "no abilities" for f in p.facts):
         yield Reason(NO, rid("play/do-as-much"), "An effect keeps this player from using Techniques in this round.")
-    elif duel.technique:
+    elif duel.technique and not may_use_another(p, duel.sides[duel.turn].card, use.player):
         yield Reason(NO, rid("duel/technique-and-maneuver"), "One Technique has been used in this round already.", NO_CARD, NEXT_ROUND)
     elif duel.round > 0 and not _ability_step(p):
         yield Reason(

@@ -22,6 +22,7 @@ from judgekit.games.five_sails.costs.payment import hangs_on_target
 from judgekit.games.five_sails.costs.unpayable import cost_fails, keep_for_strike
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.judged.open_points import tell_open
+from judgekit.games.five_sails.standing.techniques import note_technique
 from judgekit.games.five_sails.standing.values import note_played
 from judgekit.games.five_sails.stats import VALUES
 from judgekit.games.five_sails.values import NEW, OLD, RULEBOOK, side_of_player, with_card, with_duel
@@ -52,7 +53,7 @@ def _announce(p: Position, log: Log | None) -> Position:
     else:
         say(log, p, "play/announce", "{}: {}.", Player(use.player), ability.text)
     if ability.kind == "Technique" and p.board.duel:
-        p = with_duel(p, technique=True)
+        p = note_technique(p, use)
     if ability.kind == "Maneuver" and p.board.duel:
         p = with_duel(p, maneuver=True)
         if p.edition == OLD and any(p.definition(card).printed.get(v) for v in VALUES):

@@ -90,6 +90,13 @@ def no_renown(p: Position, use: Use, spot: Spot) -> bool:
     return renown_at_most(p, use, 0, spot)
 
 
+@word("condition", "more in hand", "the controller of {who} has more cards in hand than you", rule="risk/hidden", fails="they hold no more cards")
+def more_in_hand(p: Position, use: Use, who: Who) -> bool:
+    """The hand of a character's controller is larger than the player's."""
+    one = card_meant(p, use, who)
+    return one >= 0 and len(pile(p, "hand", p.cards[one].control)) > len(pile(p, "hand", use.player))
+
+
 @word("condition", "fewer in hand", "the controller of {who} has fewer cards in hand than you", rule="risk/hidden", fails="they hold as many cards")
 def fewer_in_hand(p: Position, use: Use, who: Who) -> bool:
     """The hand of a character's controller is smaller than the player's."""

@@ -12,8 +12,7 @@ from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.leaving import plural
 from judgekit.games.five_sails.happening.pools import GENERATED, generate, refused_threat, threat_on_refusal
 from judgekit.games.five_sails.standing.challenges import more_threat
-from judgekit.games.five_sails.standing.hostilities import more_wounds
-from judgekit.games.five_sails.standing.values import says
+from judgekit.games.five_sails.standing.hostilities import more_wounds, unbound
 from judgekit.games.five_sails.stats import duel_stat, stat
 from judgekit.games.five_sails.texts.speaking import of_adversary
 from judgekit.games.five_sails.values import NEW, OLD, Duel, Side, in_play, with_board, with_duel
@@ -157,8 +156,7 @@ def _refusal(p: Position, log: Log | None) -> Position:
     duel: Duel = p.board.duel
     threat = duel.sides[1].pool if duel.answer == "pool filled" else _refusal_amount(p)
     cap = stat(p, duel.sides[0].card, duel.stat) + more_wounds(p, duel.sides[0].card)
-    unbound = duel.sides[0].lethal or ("always lethal" in p.cast.passive_words and says(p, "always lethal", duel.sides[0].card))
-    wounds = threat if unbound else min(threat, cap)
+    wounds = threat if duel.sides[0].lethal or unbound(p, duel.sides[0].card) else min(threat, cap)
     target = duel.sides[1].card
     say(
         log,

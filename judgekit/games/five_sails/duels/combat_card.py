@@ -35,6 +35,7 @@ def _reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
     if args[0] == "hand":
         if p.definition(args[1]).kind not in {"risk", "attachment", "character", "unknown"}:
             yield Reason(NO, rid("faction-deck/combat-values"), f"{card_name(p, args[1])} has no combat values.", args[1])
+        yield from bars(p, "hand cards", side.card)
     elif args[0] == "gamble":
         yield from gamble_reasons(p, ask.player, side.card, side.gambles)
     else:
@@ -42,8 +43,15 @@ def _reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
     forced = args[0] != "gamble" and any(f.name == "must gamble" and f.player == ask.player for f in p.facts)
     if forced and not any(r.verdict == NO for r in gamble_reasons(p, ask.player, side.card, side.gambles)):
         yield Reason(NO, rid("play/resolve"), "An effect makes this player gamble in this round.")
+    if args[0] == "none" and any(f.name == "must play" and f.player == ask.player for f in p.facts) and _can_play(p, ask):
+        yield Reason(NO, rid("play/resolve"), "An effect makes this player play a combat card in this round.")
     if args[0] != "none" and p.edition == OLD and not _with_threat(p):
         yield Reason(NO, rid("moving/no-escape"), f"{card_name(p, side.card)} is not where the threat is: no card is played.", side.card)
+
+
+def _can_play(p: Position, ask: Ask) -> bool:
+    """Whether some combat card can be played, from hand or by gambling."""
+    return any(args[0] != "none" and not any(r.verdict == NO for r in _reasons(p, ask, args)) for args in _candidates(p, ask))
 
 
 def _with_threat(p: Position) -> bool:

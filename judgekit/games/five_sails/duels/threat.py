@@ -12,7 +12,7 @@ from judgekit.games.five_sails.duels.duel import duel_of
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.leaving import check_resolve, plural
 from judgekit.games.five_sails.happening.pools import generate, remove
-from judgekit.games.five_sails.standing.hostilities import more_wounds
+from judgekit.games.five_sails.standing.hostilities import more_wounds, unbound
 from judgekit.games.five_sails.stats import combat_value, duel_stat
 from judgekit.games.five_sails.values import NEW, OLD, in_play, with_duel, with_side
 
@@ -72,18 +72,11 @@ def overdue(p: Position, log: Log | None) -> Position:
     return p
 
 
-def _always(p: Position, card: int) -> bool:
-    """Whether a Passive ability lets a character ignore Restricted Hostilities."""
-    from judgekit.games.five_sails.standing.values import says
-
-    return says(p, "always lethal", card)
-
-
 def cap_of(p: Position, side: int, log: Log | None) -> tuple[int | None, Position | None]:
     """How many wounds the adversary can inflict on a side; None without limit. The second is a question to the judge instead."""
     duel = duel_of(p)
     other = 1 - side
-    if duel.sides[other].lethal or ("always lethal" in p.cast.passive_words and _always(p, duel.sides[other].card)):
+    if duel.sides[other].lethal or unbound(p, duel.sides[other].card):
         say(log, p, "lethal/ignores-hostilities", "Lethal: {} ignores Restricted Hostilities.", Card(duel.sides[other].card))
         return None, None
     more = more_wounds(p, duel.sides[other].card)

@@ -9,6 +9,7 @@ from judgekit.engine.values import Ask, Fact, Position, Run, Use
 from judgekit.games.five_sails.acts.pending import ask_before_effect, top_use
 from judgekit.games.five_sails.duels.challenge import issue, nobody_challenged
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.standing.hostilities import unbind
 from judgekit.games.five_sails.texts.references import card_meant
 from judgekit.games.five_sails.values import NEW, in_play, location, side_of_player, with_duel, with_side
 
@@ -97,10 +98,12 @@ def ignored_value(p: Position, use: Use, log: Log | None, which: str) -> Positio
 
 @word("effect", "lethal", "gain Lethal", "lethal", "your participant gains Lethal", rule="lethal/ignores-hostilities")
 def lethal(p: Position, use: Use, log: Log | None) -> Position:
-    """The participant ignores Restricted Hostilities until its next round."""
+    """The participant ignores Restricted Hostilities until its next round, or for as long as the text says."""
     side = side_of_player(p, use.player)
     if side < 0:
         return p
+    if any(f.name == "lasts" and f.key != "your next round" for f in p.facts):
+        return unbind(p, use, p.board.duel.sides[side].card, log)
     say(log, p, "lethal/ignores-hostilities", "{} has Lethal until its next round.", Card(p.board.duel.sides[side].card))
     return with_side(p, side, lethal=True)
 

@@ -56,6 +56,9 @@ def discard_threat(p: Position, use: Use, log: Log | None) -> Position:
 def threat_to(p: Position, use: Use, log: Log | None, n: int, who: Who) -> Position:
     """Threat is added to a participant's pool."""
     card = card_meant(p, use, who)
+    side = side_of_player(p, use.player)
+    if side >= 0 and p.board.duel.sides[1 - side].card == card:
+        return add_threat(p, use, log, n)
     return happen(p, Event("threat added", card, p.cards[card].control, n, by=use.card), log) if in_play(p, card) else p
 
 

@@ -9,6 +9,7 @@ from judgekit.games.five_sails.effects.lasting import lasting
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.spans import ending
 from judgekit.games.five_sails.standing.basic import held, says_of
+from judgekit.games.five_sails.standing.values import says
 from judgekit.games.five_sails.texts.references import Who, cards_meant
 
 word = GAME.vocabulary.word
@@ -35,3 +36,25 @@ def more_wounds(p: Position, card: int) -> int:
     if "inflicts more" not in p.cast.passive_words:
         return more
     return more + sum(int(said.args[1]) for _, said in says_of(p, "inflicts more", card))
+
+
+@word("effect", "ignores hostilities", "{who} ignores Restricted Hostilities", rule="lethal/ignores-hostilities")
+def ignores(p: Position, use: Use, log: Log | None, who: Who) -> Position:
+    """Restricted Hostilities do not bind a character for a while."""
+    for card in cards_meant(p, use, who):
+        p = unbind(p, use, card, log)
+    return p
+
+
+def unbind(p: Position, use: Use, card: int, log: Log | None) -> Position:
+    """Lifts Restricted Hostilities from a character for as long as an ability lasts."""
+    until = lasting(p, use)
+    say(log, p, "lethal/ignores-hostilities", "{} ignores Restricted Hostilities until {}.", Card(card), ending(p, until))
+    return add_fact(p, Fact("ignores hostilities", card, use.card, until=until))
+
+
+def unbound(p: Position, card: int) -> bool:
+    """Whether something that lasts, or a Passive ability, lets a character ignore Restricted Hostilities."""
+    if any(f.name == "ignores hostilities" and f.card == card for f in p.facts):
+        return True
+    return "always lethal" in p.cast.passive_words and says(p, "always lethal", card)

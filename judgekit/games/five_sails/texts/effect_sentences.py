@@ -222,7 +222,8 @@ def _watched(sentence: str, reading: Reading) -> list[Word]:
     once = found["how"].casefold() == "the next time"
     before = re.search(r"\bwould\b", found["what"]) is not None
     timing = "The first time" if once else "When" if before else "After"
-    ability = read_ability("Forced", (), f"{timing} {found['what']}{' each Day' if once else ''} • {found['then']}", reading.own_name, reading.quotes)
+    each = f" each {'duel' if (found['span'] or '').casefold() in {'duel', 'round'} else 'Day'}" if once else ""
+    ability = read_ability("Forced", (), f"{timing} {found['what']}{each} • {found['then']}", reading.own_name, reading.quotes)
     return [Word("until", (found["span"].casefold(), Word("watch", (ability,))))] if found["span"] else [Word("watch", (ability,))]
 
 

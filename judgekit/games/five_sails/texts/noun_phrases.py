@@ -87,6 +87,9 @@ KINDS = {
     "enemie": "character",
 }
 
+WORN = {"Weapon", "Armor", "Attire"}
+"""The Traits of which a character has one attachment each: what is called by one of them is no character."""
+
 
 def parse_noun(text: str, reading: Reading) -> Target | None:
     """The kind and the tests that a noun phrase says."""
@@ -116,7 +119,7 @@ def parse_noun(text: str, reading: Reading) -> Target | None:
     if kind is None:
         if not head[:1].isupper():
             return None
-        kind, traits = "character", joined([*before, head])
+        kind, traits = "attachment" if head in WORN else "character", joined([*before, head])
     elif head[:1].isupper() and head.casefold() in {"mercenary", "leader"}:
         traits = [*before, head]
     if head.casefold() in {"enemy", "enemies"}:

@@ -154,6 +154,12 @@ def accepted_here(p: Position, use: Use, e: Event) -> bool:
     return e.card >= 0 and p.cards[e.card].at == here_of(p, use)
 
 
+@word("trigger", "refused here", "a challenge is refused at this location", "a challenge is refused here", rule=RULE, event="challenge refused")
+def refused_here(p: Position, use: Use, e: Event) -> bool:
+    """Answers a challenge that is refused where the ability is."""
+    return e.card >= 0 and p.cards[e.card].at == here_of(p, use)
+
+
 @word("trigger", "you add renown", "you add Renown to a location", rule=RULE, event="renown placed")
 def you_add(p: Position, use: Use, e: Event) -> bool:
     """Answers Renown that the player adds to a location; moving it there is not adding it."""

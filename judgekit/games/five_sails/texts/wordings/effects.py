@@ -239,7 +239,7 @@ TABLE = Table(
     (r"^no (?:one|other character|characters) (?:can|may) intervene$", "no character can intervene"),
     (r"^(?:this challenge|the challenge) cannot be intervened$", "no character can intervene"),
     (r"^only (.+?) may intervene$", r"only \1 can intervene"),
-    (rf"^(.+?) heals ({NUMBER}) wounds?$", r"heal \2 wounds from \1"),
+    (rf"^([^,]+?) heals ({NUMBER}) wounds?$", r"heal \2 wounds from \1"),
     (r"^both participants (suffer|are wounded)", r"each participant \1s"),
     (r"^(?:until your next round,? )?(?:your participant )?ignores? Restricted Hostilities(?: until your next round(?: of the duel)?)?$", "lethal"),
     (rf"^discard ({NUMBER}) (cards?) from (?:your )?hand$", r"discard \1 \2"),

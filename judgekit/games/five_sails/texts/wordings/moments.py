@@ -102,7 +102,7 @@ TRIGGERS = Table(
 )
 BECOME = {"engaged": "engage", "wounded": "wound", "destroyed": "destroy", "en garde": "en garde"}
 EFFECTS = Table(
-    (rf"^(?:.+) (?:is|are) not {DONE}(?: instead)?$", "cancel it"),
+    (rf"^(?!.*\bthreat\b)(?:.+) (?:is|are) not {DONE}(?: instead)?$", "cancel it"),
     (
         r"^(?:put|take|add) (target .+?|an? [\w ]+?) (?:from|in) (your discard pile|your Locker) (?:in)?to your hand$",
         r"take \1 in \2 into your hand",

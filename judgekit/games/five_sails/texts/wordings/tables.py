@@ -13,6 +13,7 @@ from judgekit.games.five_sails.texts.wordings.hostilities import hostilities
 from judgekit.games.five_sails.texts.wordings.moments import momentary
 from judgekit.games.five_sails.texts.wordings.phases import phases
 from judgekit.games.five_sails.texts.wordings.pools import pools
+from judgekit.games.five_sails.texts.wordings.rounds import rounds
 from judgekit.games.five_sails.texts.wordings.terms import NUMBER
 
 DIGITS = {"one": 1, "two": 2, "three": 3}
@@ -44,6 +45,6 @@ TABLES = {
 def usual(role: str, sentence: str) -> str:
     """A sentence in the wording of the vocabulary."""
     plain = EVERYWHERE(hostilities(role, sentence))
-    for table in (forbidding, phases, customary, daily, answering, pools, duelling, momentary):
+    for table in (rounds, forbidding, phases, customary, daily, answering, pools, duelling, momentary):
         plain = table(role, plain)
     return TABLES[role](freely.TABLES[role](plain) if role in freely.TABLES else plain)

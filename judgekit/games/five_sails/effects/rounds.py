@@ -1,0 +1,49 @@
+"""What abilities change about a round itself: a further Technique, a combat card that has to be played, a hand that stays closed."""
+
+from __future__ import annotations
+
+from judgekit.engine.facts import add_fact
+from judgekit.engine.trace import Log, Player, say
+from judgekit.engine.values import Event, Fact, Position, Use
+from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.texts.references import Who
+from judgekit.games.five_sails.triggers.basic import meant
+from judgekit.games.five_sails.values import NEW, OLD, side_of_player
+
+word = GAME.vocabulary.word
+FROM_THREAT = -2
+"""What stands in the event of wounds that come of threat."""
+FURTHER = {NEW: "golden-rule/cards-beat-rulebook", OLD: "play/resolve"}
+
+
+@word("effect", "further technique", "use {n} more Techniques this round", rule=FURTHER)
+def further_technique(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """The player may use further Techniques in this round; each of them still once in the duel."""
+    if p.board.duel is None or side_of_player(p, use.player) != p.board.duel.turn:
+        return p
+    say(log, p, "play/resolve", "{} may use {} more Technique{} this round.", Player(use.player), n, "" if n == 1 else "s")
+    return add_fact(p, Fact("further techniques", player=use.player, amount=n, until="round"))
+
+
+@word("effect", "must play", "in the adversary's next round, they must play a combat card", rule="play/resolve")
+def must_play(p: Position, use: Use, log: Log | None) -> Position:
+    """In the next round the adversary plays a combat card, if one can be played."""
+    side = side_of_player(p, use.player)
+    if side < 0:
+        return p
+    other = p.board.duel.sides[1 - side].player
+    say(log, p, "play/resolve", "{} has to play a combat card in the next round.", Player(other))
+    return add_fact(p, Fact("must play", player=other, until=f"round of {other}"))
+
+
+@word(
+    "trigger",
+    "wounds from threat",
+    "{who} would suffer wounds from threat",
+    "{who} suffers wounds from threat",
+    rule="reaction/triggering-condition",
+    event="wounded",
+)
+def wounds_from_threat(p: Position, use: Use, e: Event, who: Who) -> bool:
+    """Answers wounds that the threat of a duel, or of a refused challenge, becomes."""
+    return e.other == FROM_THREAT and meant(p, use, who, e.card)
