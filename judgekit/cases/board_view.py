@@ -60,6 +60,8 @@ def ended(p: Position) -> str:
     b = p.board
     if not b.over:
         return ""
+    if b.over == "both":
+        return f"Both have won at the same time ({b.victory})"
     return f"{player_name(p, b.winner)} has won ({b.victory})" if b.winner >= 0 else "The game is a draw"
 
 

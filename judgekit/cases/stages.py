@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from judgekit.cases.model import Expectation, Step
 from judgekit.cases.phrases import Pause, Walk, choose, default_choice, only_choice, run_on
-from judgekit.cases.reacting import UNSEEN
+from judgekit.cases.reacting import UNSEEN, same_anyway
 from judgekit.engine import Choice, Position, game_of, options
 from judgekit.engine.step import advance
 from judgekit.engine.trace import Log, player_name
@@ -44,6 +44,7 @@ STAGES: tuple[tuple[str, tuple[str, ...]], ...] = (
     (_begun("planning"), ("planning, choose",)),
     (rf"{EVERYBODY} reveals?(?: (?:their|the) .+)?", REVEAL),
     (_done("reveal(?:ing)?") + r"|(?:all )?(?:chosen |selected )?(?:cards|schemes)(?: and characters)? are (?:all )?revealed", REVEAL),
+    (_done("[\"']?when revealed[\"']? (?:effects?|abilit(?:y|ies))", "resolved"), ("planning, initiative",)),
     (_done("(?:determine )?initiative|determining initiative", "determined"), ("planning, muster",)),
     (rf"{EVERYBODY} musters?|{NEWCOMERS} muster|" + _done(f"muster(?:ing)?|{NEWCOMERS}", "mustered"), ("planning, schemes",)),
     (_done("resolve schemes?|schemes?(?: above the (?:separation )?bar)?|resolving (?:the )?schemes", "resolved"), ("planning, draw",)),
@@ -153,7 +154,7 @@ def run_until(p: Position, stop: Pause) -> Walk:
         if ask is None or (ask.player < 0 and (ask.question not in UNSEEN or default_choice(walk.position) is None)):
             return walk
         choice = Choice(ask.player, "action", ("pass",)) if ask.question == "action" else default_choice(walk.position)
-        choice = choice or only_choice(walk.position) or _any_of_them(walk.position)
+        choice = choice or only_choice(walk.position) or _any_of_them(walk.position) or same_anyway(walk.position, stop)
         if choice is None:
             asked = game_of(walk.position).questions[ask.question].prompt(walk.position, ask)
             walk.problem = f"{player_name(walk.position, ask.player)} has to say first: {asked}"

@@ -53,10 +53,16 @@ def usual_heading(text: str, players: Sequence[str]) -> str:
     return bare
 
 
+NOT_YET = re.compile(r"(?:nobody|no ?one|no player) has (?:won|passed)(?: yet)?|(?:both|all) leaders are in play", re.IGNORECASE)
+"""What a moment is said to be that it is in any case."""
+
+
 def usual_time(part: str, players: Sequence[str]) -> list[str]:
     """A part of a moment in the usual words, which may be several parts."""
     text = re.sub(r"\s+phase\b", "", part.strip(), flags=re.IGNORECASE)
     text = re.sub(r"^(?:the |in |during |it is )+", "", text, flags=re.IGNORECASE)
+    if NOT_YET.fullmatch(text):
+        return []
     of = re.fullmatch(r"(.+?) (?:of|on) (?:the )?(day \d+)", text, re.IGNORECASE)
     if of:
         return [of[2], of[1]]

@@ -106,7 +106,9 @@ def by_chance(k: Known) -> str:
 
 @form("winner =")
 def winner(k: Known) -> str:
-    """Who has won."""
+    """Who has won; both, where the judge holds that Leaders lost together let both win."""
+    if k.p.board.over == "both":
+        return "both"
     return player_name(k.p, k.p.board.winner) if k.p.board.winner >= 0 else "none"
 
 
@@ -130,7 +132,7 @@ def deciding_check(k: Known) -> str:
 
 @form("result =", "game result =", "result of the game =", "outcome =")
 def result(k: Known) -> str:
-    """How the game has ended: the winner, or a draw."""
+    """How the game has ended: the winner, both, or a draw."""
     return "draw" if k.p.board.over == "draw" else winner(k)
 
 

@@ -126,7 +126,13 @@ def _having(found: re.Match[str]) -> str:
 TRUTHS = {"true": "yes", "false": "no", "nobody": "none", "none": "nobody", "nothing": "none", "zero": "0", "draw": "yes"}
 
 
-ALIKE = ({"-", "dash", "a dash", "0"}, {"silent", "disputed", "unsettled", "open"})
+ALIKE = (
+    {"-", "dash", "a dash", "0"},
+    {"silent", "disputed", "unsettled", "open"},
+    {"locations", "most locations", "locations controlled"},
+    {"influence", "most influence"},
+    {"wounds", "fewest wounds", "fewest wounds on the leader"},
+)
 """What is said in several words: a dash counts as 0, and whether the books are silent or contradict each other is one status."""
 
 OWNED = re.compile(r"(?:the )?(?:locker|discard pile|hand|deck|approach deck|dueling line)$")
