@@ -11,7 +11,7 @@ from judgekit.cases.model import Case, CaseErrors, Expectation, Step
 from judgekit.cases.phrases import Pause, Walk, choose, decided_so, default_choice, only_choice, run_on, walk_phrase
 from judgekit.cases.pieces import Piece
 from judgekit.cases.reacting import AMONG_REACTIONS, answered_since, impatient, orders, reacts, same_anyway, sooner, told_first
-from judgekit.cases.stages import HIGH_DRAMA, UNTIL, leave_stage, run_until, stop_ahead, stop_at
+from judgekit.cases.stages import HIGH_DRAMA, UNTIL, both, leave_stage, run_until, stop_ahead, stop_at
 from judgekit.cases.told_steps import other_round
 from judgekit.cases.unasked import paid_already
 from judgekit.engine import CardDef, Choice, EngineError, Position, game_of
@@ -55,6 +55,8 @@ class Runner(Expecting):
         self.pause: Pause | None = None
         self.given: Pause | None = None
         """Where the case pauses, beside the stages that it tells."""
+        self.unreached: Pause | None = None
+        """The end of a stage that was told and that a question still lies before."""
         p = open_case(case, edition, known)
         self.report.positions.append(p)
         self.report.lines.extend(left_to_judge(p))
@@ -90,6 +92,7 @@ class Runner(Expecting):
         while todo:
             each = todo.popleft()
             if isinstance(each, Step) and each.who in {*self.p.cast.seats, "all"} and self._stands_at_a_stage():
+                self.unreached = None
                 self.pause = stop_ahead(self.given, todo)
                 self._keep(each, leave_stage(self.p, self.pause))
             before = sooner(self.p, each, todo, self.pause) if isinstance(each, Step) else None
@@ -97,7 +100,7 @@ class Runner(Expecting):
                 todo.remove(before)
                 todo.appendleft(each)
             if isinstance(before or each, Step):
-                self.pause = stop_ahead(self.given, todo)
+                self.pause = both(stop_ahead(self.given, todo), self.unreached)
             self.then = next((x for x in todo if isinstance(x, Step)), None)
             yield before or each
 
@@ -214,7 +217,9 @@ class Runner(Expecting):
             return False
         self.begin = len(self.report.lines)
         self.history.append((self.p, len(self.report.lines)))
-        return self._keep(step, run_until(self.p, stop))
+        walk = run_until(self.p, stop)
+        self.unreached = stop if walk.position.asking is not None and stop != HIGH_DRAMA else None
+        return self._keep(step, walk)
 
     def _stands_at_a_stage(self) -> bool:
         """Whether the end of a stage that was told is where one stands, and nothing else keeps the automatic steps from going on."""

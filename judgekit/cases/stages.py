@@ -14,7 +14,7 @@ from judgekit.cases.phrases import Pause, Walk, choose, default_choice, only_cho
 from judgekit.cases.reacting import UNSEEN, same_anyway
 from judgekit.engine import Choice, Position, game_of, options
 from judgekit.engine.step import advance
-from judgekit.engine.trace import Log, player_name
+from judgekit.engine.trace import Log
 from judgekit.engine.values import NO
 
 UNTIL = "until"
@@ -23,7 +23,7 @@ DONE = (
     r"(?:(?:is|are|has been|have been) (?:now |then |all )?(?:{}carried out|done|completed?|over|performed|finished|played(?: out)?|gone through)"
     r"|ends?|takes? place|happens?)"
 )
-EVERYBODY = r"(?:all(?: the)? |both |the |each )?(?:players?|everybody|everyone)"
+EVERYBODY = r"(?:all |both |each )?(?:players?|everybody|everyone)"
 
 
 def _done(what: str, *verbs: str) -> str:
@@ -36,25 +36,25 @@ def _begun(what: str) -> str:
 
 REVEAL = ("planning, early muster", "planning, when revealed")
 NEWCOMERS = "(?:new |chosen )?characters"
-CLEAN_UP = ("dusk, end", "dusk, end of the day")
+CLEAN_UP = ("dusk, end",)
 STAGES: tuple[tuple[str, tuple[str, ...]], ...] = (
     (_done("set-?up|setting up"), ("day, dawn",)),
     (_begun("dawn|(?:next |new )?day"), ("dawn, city cards",)),
     (_done("dawn") + r"|(?:a |one )?city (?:deck )?cards? (?:is|are) added to each (?:city )?location", ("day, planning",)),
     (_begun("planning"), ("planning, choose",)),
-    (rf"{EVERYBODY} reveals?(?: (?:their|the) .+)?", REVEAL),
+    (rf"{EVERYBODY} reveals?(?: (?:their|cards?|schemes?|chosen|selected)\b.*)?", REVEAL),
     (_done("reveal(?:ing)?") + r"|(?:all )?(?:chosen |selected )?(?:cards|schemes)(?: and characters)? are (?:all )?revealed", REVEAL),
     (_done("[\"']?when revealed[\"']? (?:effects?|abilit(?:y|ies))", "resolved"), ("planning, initiative",)),
     (_done("(?:determine )?initiative|determining initiative", "determined"), ("planning, muster",)),
     (rf"{EVERYBODY} musters?|{NEWCOMERS} muster|" + _done(f"muster(?:ing)?|{NEWCOMERS}", "mustered"), ("planning, schemes",)),
-    (_done("resolve schemes?|schemes?(?: above the (?:separation )?bar)?|resolving (?:the )?schemes", "resolved"), ("planning, draw",)),
-    (rf"{EVERYBODY} draws?(?: (?:their|the|cards).*)?|" + _done("draw(?:ing)?") + "|cards are drawn", ("planning, end",)),
+    (_done("resolve schemes?|schemes?(?: above the (?:separation )?bar)?|resolving schemes", "resolved"), ("planning, draw",)),
+    (rf"{EVERYBODY} draws?(?: (?:their|cards).*)?|" + _done("draw(?:ing)?") + "|cards are drawn", ("planning, end",)),
     (_done("planning"), ("day, high drama",)),
     (_begun("high drama"), ("high drama, begin",)),
     (_done("high drama"), ("day, plunder",)),
     (_begun("plunder"), ("plunder, dominance",)),
     (_done("(?:check (?:for|of) )?dominance(?: victory)?(?: check)?", "checked", "made"), ("plunder, renown",)),
-    (rf"{EVERYBODY} takes? (?:the(?:ir)? )?renown(?: from .+)?|renown(?: from .+?)? is (?:taken|collected)", ("plunder, conditional",)),
+    (rf"{EVERYBODY} takes? (?:their )?renown(?: from .+)?|renown(?: from .+?)? is (?:taken|collected)", ("plunder, conditional",)),
     (_done("(?:additional )?conditional renown", "taken", "collected"), ("plunder, economic",)),
     (_done("(?:check (?:for|of) )?economic(?: victory)?(?: check)?", "checked", "made"), ("plunder, fifth day",)),
     (_done("plunder"), ("day, dusk",)),
@@ -62,11 +62,11 @@ STAGES: tuple[tuple[str, tuple[str, ...]], ...] = (
     (r"(?:all )?locations become uncontrolled", ("dusk, characters",)),
     (r"(?:all |each )?characters? becomes? en garde and (?:moves?|goe?s?) (?:to their )?home", ("dusk, city cards",)),
     (r"(?:remaining |left ?over )?city (?:deck )?cards (?:that are left )?are discarded", ("dusk, schemes",)),
-    (r"(?:all )?schemes (?:go|are sent) to (?:the )?locker", ("dusk, hand",)),
+    (r"(?:all )?schemes (?:go|are sent) to locker", ("dusk, hand",)),
     (_done("(?:dusk(?:'s)? )?clean-?up"), CLEAN_UP),
     (rf"{EVERYBODY} discards? down to .+", CLEAN_UP),
     (_done("dusk"), ("dusk, end of the day",)),
-    (_done("(?:dusk and )?(?:the )?(?:full |whole )?day", "over") + "|day passes", ("day, dawn",)),
+    (_done("(?:dusk and )?(?:full |whole )?day", "over") + "|day passes", ("day, dawn",)),
 )
 """What a story says of a stage, and the row before which it is over."""
 HIGH_DRAMA = Pause("high drama", "begin")
@@ -81,7 +81,7 @@ def _plainly(text: str) -> str:
     low = re.sub(r"\s+", " ", text.strip().rstrip(".").casefold().replace("’", "'"))
     low = re.sub(r"^(?:(?:then|now|next|finally|afterwards|and|the rest of|step of)\b,? ?)+", "", low)
     low = re.sub(r",? (?:of|on|for) (?:the same |this |that |the )?day(?: \d+)?\b(?! ends?$)", "", low)
-    return re.sub(r"^the (?=\S)", "", re.sub(r"\bday \d+\b", "day", low))
+    return re.sub(r"\bthe (?=\S)", "", re.sub(r"\bday \d+\b", "day", low))
 
 
 def told_step(text: str, line: int, edition: str) -> list[Step]:
@@ -114,7 +114,12 @@ def stop_ahead(given: Pause | None, later: Iterable[Step | Expectation]) -> Paus
     told = next((x for x in later if isinstance(x, Step) and x.who in {UNTIL, "pause", "go on"}), None)
     if told is None or told.who != UNTIL or (stop := stop_at(told.what)) is None:
         return given
-    return replace(stop, also=(*stop.also, given)) if given else stop
+    return both(stop, given)
+
+
+def both(one: Pause | None, other: Pause | None) -> Pause | None:
+    """A pause before the rows of either."""
+    return replace(one, also=(*one.also, other)) if one and other else one or other
 
 
 def _any_of_them(p: Position) -> Choice | None:
@@ -156,7 +161,5 @@ def run_until(p: Position, stop: Pause) -> Walk:
         choice = Choice(ask.player, "action", ("pass",)) if ask.question == "action" else default_choice(walk.position)
         choice = choice or only_choice(walk.position) or _any_of_them(walk.position) or same_anyway(walk.position, stop)
         if choice is None:
-            asked = game_of(walk.position).questions[ask.question].prompt(walk.position, ask)
-            walk.problem = f"{player_name(walk.position, ask.player)} has to say first: {asked}"
             return walk
         choose(walk, choice, stop)

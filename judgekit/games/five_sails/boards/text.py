@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from judgekit.engine.cast import CardDef
 from judgekit.engine.errors import Unreadable
 from judgekit.games.five_sails.boards.headings import usual_owner
+from judgekit.games.five_sails.texts.scheme_text import scheme_text
 from judgekit.games.five_sails.texts.sentences import ABILITY_KEYWORDS, KEYWORDS, read_text
 
 KINDS = ("character", "risk", "attachment", "event", "scheme", "location")
@@ -35,9 +36,7 @@ class Typed:
 
     def definition(self, place: str) -> CardDef:
         """The printed card."""
-        kind = self.kind or (
-            "character" if {"resolve", "influence"} & set(self.numbers) or place == "play" else "attachment" if place == "equipped" else "risk"
-        )
+        kind = self.kind or self._kind_at(place)
         led = "crew cap" in self.numbers and not self.kind and place != "equipped"  # an attachment may raise one
         if led or "Leader" in self.traits or "Brute" in self.traits or "Mercenary" in self.traits:
             kind = "character"
@@ -48,6 +47,8 @@ class Typed:
         own = re.search(r"(?:Maneuver|Technique): [^•]*$", self.text.partition("Final Strike")[0]) is not None
         self.text = self.text if own else re.sub(r"(^|(?<=\. ))(?=Final Strike\s*[•:])", f"{marker}: ", self.text)
         self.text = re.sub(r"Final Strike:\s*", "Final Strike • ", self.text)
+        if kind == "scheme" and self.text:
+            self.text = scheme_text(self.text, self.name)
         abilities, words = read_text(self.text, self.name, leave=True) if self.text else ((), ())
         traits = tuple(dict.fromkeys([*self.traits, *words]))
         return CardDef(
@@ -58,6 +59,15 @@ class Typed:
             (*(t for t in traits if t in PLAIN), *([f"Title: {self.title}"] if self.title else [])),
             abilities,
         )
+
+
+    def _kind_at(self, place: str) -> str:
+        """The kind of a card that does not say it: what its numbers are, or what lies in such a place."""
+        if place == "scheme" or "initiative" in self.numbers:
+            return "scheme"
+        if {"resolve", "influence"} & set(self.numbers) or place in {"play", "approach", "chosen"}:
+            return "character"
+        return "attachment" if place == "equipped" else "risk"
 
 
 BRACKETED = re.compile(r'([^("]+) \(((?:[^)"]|"[^"]*")*)\)(?:[,;.]\s*([^()"]*)|\.)?')

@@ -112,9 +112,10 @@ DAWN = Procedure(
     (
         Row("day begins", "day/day-begin", begins("Day", "day/day-begin")),
         Row("begin", "day/dawn-begin", begins("Dawn", "day/dawn-begin"), editions=(NEW,)),
-        Row("begin", "day/dawn-steps", lambda p, log: with_board(p, phase="Dawn"), editions=(OLD,)),
+        Row("begin", "day/dawn-steps", lambda p, log: happen(with_board(p, phase="Dawn"), Event("begins", place="Dawn"), log), editions=(OLD,)),
         Row("city cards", "day/dawn-city-cards", _city_cards),
         Row("end", "day/dawn-end", ends("Dawn", "day/dawn-end"), editions=(NEW,)),
+        Row("end", "day/dawn-steps", lambda p, log: happen(p, Event("ends", place="Dawn"), log), editions=(OLD,)),
     ),
 )
 DAY = Procedure(

@@ -177,7 +177,8 @@ def hand_limit(p: Position, player: int) -> int:
 
 
 def _end(p: Position, log: Log | None) -> Position:
-    say(log, p, "day/dusk-end", "Dusk ends.")
+    if p.edition == NEW:
+        say(log, p, "day/dusk-end", "Dusk ends.")
     return happen(p, Event("ends", place="Dusk"), log)
 
 
@@ -217,7 +218,7 @@ DUSK = Procedure(
         Row("city cards", "day/dusk-city-cards", _city),
         Row("schemes", "day/dusk-schemes", _schemes_now),
         Row("hand", "day/dusk-hand", _hand),
-        Row("end", "day/dusk-end", _end, editions=(NEW,)),
+        Row("end", {NEW: "day/dusk-end", OLD: "day/dusk-steps"}, _end),
         Row("schemes after Dusk", "scheme/locker", _schemes, lambda p: decision(p, "unsettled/schemes-leave") == 1),
         Row("end of the day", "day/day-end", _end_of_day),
         Row("locations after the Day", "glossary/uncontrolled-end", _locations, lambda p: decision(p, "unsettled/locations-reset") == 1),

@@ -35,7 +35,7 @@ def read_text(text: str, name: str = "", *, leave: bool = False) -> tuple[tuple[
     words: list[str] = []
     abilities: list[Ability] = []
     heads = list(HEAD.finditer(text))
-    for sentence in _split(text[: heads[0].start()] if heads else text):
+    for sentence in sentences_of(text[: heads[0].start()] if heads else text):
         if re.fullmatch(r"[A-Z][\w' -]*", sentence) and len(sentence.split()) <= 2:
             words.append(sentence)
         else:
@@ -44,7 +44,7 @@ def read_text(text: str, name: str = "", *, leave: bool = False) -> tuple[tuple[
         end = heads[n + 1].start() if n + 1 < len(heads) else len(text)
         said = text[head.end() : end].strip()
         if head[2] == "Passive":
-            abilities += [passive(sentence, name, quotes) for sentence in _split(said)]
+            abilities += [passive(sentence, name, quotes) for sentence in sentences_of(said)]
         else:
             abilities.append(read_ability(head[2], _qualifiers(head[1]), said, name, quotes, leave=leave))
     own = [w for w in words if w in ABILITY_KEYWORDS]
@@ -80,7 +80,7 @@ def read_ability(
     if kind in {"Reaction", "Forced"} and trigger is None:
         trigger = nothing_answered(kind, text, reading)
     keywords, effects = [], []
-    for sentence in _split(after):
+    for sentence in sentences_of(after):
         if sentence in ABILITY_KEYWORDS:
             keywords.append(sentence)
         else:
@@ -123,7 +123,7 @@ def read_says(kind: str, qualifiers: tuple[str, ...], text: str, name: str = "")
     if text.startswith("("):
         return (read_passive(text, name),)
     hidden, quotes = hide_quotes(text)
-    return tuple(replace(a, text=show_quotes(a.text, quotes)) for a in (read_passive(s, name, quotes) for s in _split(hidden)))
+    return tuple(replace(a, text=show_quotes(a.text, quotes)) for a in (read_passive(s, name, quotes) for s in sentences_of(hidden)))
 
 
 def read_passive(sentence: str, name: str = "", quotes: tuple[str, ...] = ()) -> Ability:
@@ -206,7 +206,7 @@ def _unbracketed(found: re.Match[str]) -> str:
     return f". {said}" if whole else f" {said.removesuffix('.')}"
 
 
-def _split(text: str) -> list[str]:
+def sentences_of(text: str) -> list[str]:
     """Sentences, without their full stops; reminders in brackets are left out unless they stand alone."""
     first = text.strip().startswith("(")
     text = re.sub(r"^\s*\([^)]*\)\s*", "", text) if first else re.sub(r"\s*\(([^)]*)\)", _unbracketed, text)

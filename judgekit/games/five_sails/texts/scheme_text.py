@@ -1,0 +1,47 @@
+"""The text of a scheme as people write it: above and below the bar, or with sentences that are carried out when schemes resolve."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.engine.errors import Unreadable
+from judgekit.games.five_sails.texts.sentences import HEAD, read_ability, read_passive, sentences_of
+
+BAR = r"(?:the )?(?:separation |separating )?bar"
+ABOVE = re.compile(rf"(?:^|(?<=\s))(?:text )?above {BAR}:\s*", re.IGNORECASE)
+BELOW = re.compile(rf"(?:^|(?<=\s))(?:text )?below {BAR}:\s*", re.IGNORECASE)
+
+
+def scheme_text(text: str, name: str) -> str:
+    """The text with its parts marked: `Scheme:` before what is carried out when schemes resolve."""
+    text = ABOVE.sub("Scheme: ", BELOW.sub(_below, text))
+    head = HEAD.search(text)
+    plain = text[: head.start()] if head else text
+    said = sentences_of(plain)
+    for count in range(len(said), 0, -1):
+        if _resolves(said[:count], name):
+            rest = f" Passive: {'. '.join(said[count:])}." if count < len(said) else ""
+            return f"Scheme: {'. '.join(said[:count])}.{rest} {text[len(plain) :]}".strip()
+    return text
+
+
+def _below(found: re.Match[str]) -> str:
+    """What stands below the bar says of itself what it is, or holds for as long as the scheme is in play."""
+    return "" if HEAD.match(found.string[found.end() :]) else "Passive: "
+
+
+def _resolves(said: list[str], name: str) -> bool:
+    """Whether sentences without a marker say what is done, and none of them what is so."""
+    try:
+        read_ability("Scheme", (), ". ".join(said), name)
+    except Unreadable:
+        return False
+    return not any(_holds(sentence, name) for sentence in said)
+
+
+def _holds(sentence: str, name: str) -> bool:
+    try:
+        read_passive(sentence, name)
+    except Unreadable:
+        return False
+    return True
