@@ -27,9 +27,18 @@ def not_payable(p: Position, ask: Ask, left: Sequence[Piece], text: str) -> tupl
     return tuple(unfit)
 
 
+NO_PARLEY = re.compile(r"\b(?:no|without(?: using)?) parley(?:ing)?\b|\bnobody parleys\b", re.IGNORECASE)
+"""What says that nobody's Influence is taken off."""
+
+
 def too_little(p: Position, player: int, text: str) -> tuple[Reason, ...]:
-    """That the cost is not met with the cards that a sentence names for it: whoever asks about a payment means all of it."""
-    return tuple(game_of(p).hooks["underpaid"](p, player)) if PAYS.search(text) else ()
+    """That the cost is not met with the cards that a sentence names for it, or with no card but those in hand where nobody is to parley.
+
+    Whoever asks about a payment means all of it.
+    """
+    if PAYS.search(text):
+        return tuple(game_of(p).hooks["underpaid"](p, player))
+    return tuple(game_of(p).hooks["unspoken"](p, player)) if NO_PARLEY.search(text) else ()
 
 
 def beyond(p: Position, player: int, left: Sequence[Piece]) -> tuple[Reason, ...]:

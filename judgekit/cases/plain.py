@@ -126,6 +126,7 @@ def copies(text: str, cards: tuple[str, ...]) -> str:
 
 
 LEFT = r"(?:<place>|Home of \S+|(?:his |her |their |its )?Home)"
+PERFORMER = r"(?:performer(?: is|:)?|performed by|performing with|with (?:the )?performer)"
 IMPERATIVE = NamedTable(
     (rf"\b({LOWER}s?) <card>['’]s cost\b", r"\1 the cost"),
     (rf"(?<=\b)(<card>): (?=(?:{PAYING}|pays?|paying|discards?|discarding|parleys) )", r"\1, "),
@@ -133,8 +134,9 @@ IMPERATIVE = NamedTable(
     (rf"\b(<card>) (?:engages to {LOWER}|{LOWER}s) {COST}(?: of <card>)?\b", r"\1 parleys"),
     (rf"\bengag(?:e|es|ing) (<cards>) to {LOWER} {COST} of (<card>)", r"parley with \1 for \2"),
     (rf"\bengag(?:e|es|ing) (<card>) to {LOWER} {COST}\b", r"\1 parleys"),
-    (r"[,;:(]?\s*\b(?:the )?(?:performer(?: is|:)?|performed by|performing with|with (?:the )?performer) (<card>)\b\)?", r" with \1"),
+    (r"[,;:(]?\s*\b(?<!as )(?<!as the )(?:the )?" + PERFORMER + r" (<card>)\b\)?", r" with \1"),
     (r"[:,;]?\s*(?:and )?\b(<card>)(?: is| being)?(?: as)? (?:the |its )?(?:performer|performing character)\b(?! is)", r" with \1"),
+    (r"(\bwith <card>): (?=<card> )", r"\1, "),
     (r"[:,;]?\s*(?:and )?\b(<card>)(?: is| being)?(?: as)? (?:the |its )?target\b(?! is)", r" on \1"),
     (r"(?<=\w)(?:,? and|,|,? to|, which|, who)? (?:wound|heal|destroy|hit)(?:s|es|ing)? (?:a wound from )?(<card>)(?=$|[,;]| pay)", r", on \1"),
     (r"\b(and|with|by) (?:with|by) (?=<card>\b)", lambda m: "and " if m[1] == "and" else "with "),
@@ -164,7 +166,7 @@ IMPERATIVE = NamedTable(
     (r"\buses? (?:the )?parley(?: reaction)?,? (?:(?:with|by|of|engaging|by engaging) )+(?=<card>\b)", "parley with "),
     (
         r"\bdiscard(?:s|ing)? (<cards>) (?:to (?:pay|cover)|as payment|for the cost)\b"
-        r"(?: the cost| for (?:it|<card>))?",
+        r"(?: (?:the |its )?(?:cost|rest|remainder|remaining cost|balance)| for (?:it|<card>)| (?:him|her|it))?",
         r"paying \1",
     ),
     (rf"(?:,\s*)?\b{PAYING} (?=<card>\b)", " paying "),

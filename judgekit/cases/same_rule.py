@@ -18,6 +18,7 @@ SEE = re.compile(r"^@see\s+(.+)")
 PARTICULAR = {
     "action-ability/once-per-day": "limit/once-a-day",
     "reaction/once-per-day": "limit/once-a-day",
+    "event/once-per-day": "limit/once-a-day",
 }
 """Rules that set out for one kind of ability what another chapter says of several, and which rule of that chapter."""
 

@@ -53,6 +53,7 @@ STORY = NamedTable(
     (r"\s*\((<card>) performs(?: it)?\)", r" with \1"),
     (r"\b((?:pay|pays|paying)) \d+ \((<cards>)\)", r"paying \2"),
     (r",? (?:from (?:his|her|their|the) )?from hand(?=[ ,;]|$)", ""),
+    (r",? without (?:using )?parley(?:ing)?\b", ", no parley"),
     (r",? (?:engaging (?:her|him|it|them)|without engaging(?: (?:her|him|it|them))?)(?=$|[,;])", ""),
     (r"\b(engag(?:e|es|ing) <card> to (?:lower|reduce) (?:the|its) cost) (?:of <card> )?by \d+", r"\1"),
     (r"\b(?:the )?target(?: is|:) (?=<card>\b)", "on "),
@@ -67,6 +68,7 @@ STORY = NamedTable(
     (rf"^uses? {BASIC},? (?:to |and )(?=(?:moves?|claims?|recruits?|challenges?) )", ""),
     (r"(?:,? and|,) offer(?:s|ing) (<cards>)(?: alone)?(?: as (?:the |its )?payment)?", r" paying \1"),
     (r"\bengag(?:e|es|ing) (<card>) to parley\b", r"\1 parleys"),
+    (r"[:,;] (?:and )?(<card>) engages to parley\b", r", parley with \1"),
     (r"^(?:engages? )?(<card>) (?:engages (?:and|to) |to )?moves? to ", r"move \1 to "),
     (r"^(?:engages? )?(<card>) (?:engages (?:and|to) |to |and )?(?:pressures?|claims?) (<place>)\b", r"claim with \1"),
     (

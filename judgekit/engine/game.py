@@ -53,6 +53,12 @@ class Point:
     question: str
     readings: tuple[tuple[str, str], ...]
     editions: tuple[str, ...] = ()
+    without: tuple[tuple[str, int], ...] = ()
+    """Readings that an edition gives no ground for, by its id and their number."""
+
+    def open_in(self, edition: str) -> tuple[int, ...]:
+        """The numbers of the readings that are open in an edition."""
+        return tuple(n for n in range(len(self.readings)) if (edition, n) not in self.without)
 
 
 @dataclass(frozen=True)

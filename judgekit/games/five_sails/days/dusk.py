@@ -19,7 +19,7 @@ from judgekit.games.five_sails.standing.city import control_stays
 from judgekit.games.five_sails.standing.permissions import keeps_more
 from judgekit.games.five_sails.stats import panache, printed
 from judgekit.games.five_sails.texts.speaking import in_play_abilities, of_control
-from judgekit.games.five_sails.values import NEW, OLD, characters, clockwise, has, in_city, leader_of, pile, with_board
+from judgekit.games.five_sails.values import NEW, OLD, characters, clockwise, has, in_city, leader_of, pile, with_board, with_card
 
 LIMIT_POINT = "unsettled/panache-hand-limit"
 
@@ -113,9 +113,18 @@ def _schemes_now(p: Position, log: Log | None) -> Position:
 
 
 def _schemes_matter(p: Position) -> bool:
-    """Whether a scheme in play answers something that happens between the clean-up and the end of the Day."""
+    """Whether a scheme in play answers something between the clean-up and the end of the Day, or lets its player keep cards that would go."""
     schemes = [n for n, c in enumerate(p.cards) if c.zone == "play" and p.definition(n).kind == "scheme"]
-    return any(a.trigger and _happens_later(a.trigger) for n in schemes for _, a in p.abilities(n))
+    return any(a.trigger and _happens_later(a.trigger) for n in schemes for _, a in p.abilities(n)) or _schemes_keep_cards(p, schemes)
+
+
+def _schemes_keep_cards(p: Position, schemes: list[int]) -> bool:
+    """Whether a player holds more cards than without the schemes in play could be kept."""
+    gone = p
+    for n in schemes:
+        gone = with_card(gone, n, zone="locker")
+    players = [q for q in clockwise(p, p.board.token) if keeps_more(p, q) != keeps_more(gone, q)] if schemes else []
+    return any(0 <= hand_limit(gone, q) < len(pile(p, "hand", q)) for q in players)
 
 
 def _happens_later(trigger: Trigger) -> bool:

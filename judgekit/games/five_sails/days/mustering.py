@@ -21,14 +21,8 @@ def muster(p: Position, log: Log | None, row: str = "muster") -> Position:
     for player in clockwise(p, p.board.token):
         for n in pile(p, "chosen", player):
             if p.definition(n).kind == "character":
-                say(
-                    log,
-                    p,
-                    "day/muster-order" if p.edition == NEW else "unsettled/muster-order",
-                    "{} musters at {}.",
-                    Player(player),
-                    home_of(p, player),
-                )
+                ordered = "unsettled/muster-order" if decision(p, "unsettled/muster-order") is not None else "day/planning-muster"
+                say(log, p, "day/muster-order" if p.edition == NEW else ordered, "{} musters at {}.", Player(player), home_of(p, player))
                 return happen(goto(p, row), Event("mustered", n, player), log)
     return p
 

@@ -114,7 +114,8 @@ def instead(p: Position, use: Use, log: Log | None, inner: Word) -> Position:
     counts = still_counts(p)
     if counts and decision(p, "unsettled/playtest-replacement") is None:
         return ask_before_effect(p, "unsettled/playtest-replacement")
-    say(log, p, "replacement/effect-swapped" if p.edition == NEW else "unsettled/playtest-replacement", "Something else happens instead.")
+    open_here = "unsettled/playtest-replacement" if counts else "play/resolve"
+    say(log, p, "replacement/effect-swapped" if p.edition == NEW else open_here, "Something else happens instead.")
     if p.edition == NEW and is_cost(p):
         say(log, p, "replacement/cost-paid", "It was a cost, and it counts as paid.")
     p = replace_event(p)

@@ -7,6 +7,7 @@ import re
 from judgekit.engine.trace import card_name, player_name
 from judgekit.games.five_sails.facts.text import Known, form, yes_no
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.judged.open_points import open_readings
 from judgekit.games.five_sails.stats import combat_value
 from judgekit.games.five_sails.values import adversary_side, first_player
 
@@ -175,9 +176,9 @@ def readings(k: Known) -> str:
     from judgekit.engine.options import options
 
     if k.p.asking and k.p.asking.question == "decide":
-        return " | ".join(r[0] for r in GAME.points[k.p.asking.data[0]].readings)
+        return " | ".join(r[0] for r in open_readings(k.p, k.p.asking.data[0]))
     found = [r for o in options(k.p) for r in o.reasons if r.verdict == "unsettled"] if k.p.asking else []
     if found:
         return " | ".join(r[0] for r in found[0].readings)
     point = next((f.key for f in k.p.facts if f.name == "decided"), _told(k))
-    return " | ".join(r[0] for r in GAME.points[point].readings) if point else "none"
+    return " | ".join(r[0] for r in open_readings(k.p, point)) if point else "none"

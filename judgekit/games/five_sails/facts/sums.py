@@ -9,6 +9,7 @@ from judgekit.engine.values import Position
 from judgekit.games.five_sails.acts.pressure import total
 from judgekit.games.five_sails.facts.game import by_chance, excess
 from judgekit.games.five_sails.facts.text import FORMS, GAPS, Known, card_worth, fires, form, yes_no
+from judgekit.games.five_sails.stats import cost_of
 from judgekit.games.five_sails.values import equipped, first_player
 
 GAPS.update({"number": r"(?P<number>\d+)", "players": r"\{(?P<players>[^}]+)\}", "basic": r"(?P<basic>resolve|combat|finesse|influence)"})
@@ -164,8 +165,11 @@ def _paying(k: Known) -> tuple[int, int, int]:
     "cost after reduction =",
 )
 def cost_due(k: Known, card: int = -1) -> str:
-    """What was to be paid in the last payment after all reductions; before any payment what the card costs."""
-    return str(_paying(k)[0])
+    """What was to be paid in the last payment after all reductions; of a card that nobody has paid for yet what it costs now."""
+    paying = k.p.asking is not None and k.p.asking.question == "pay"
+    state = k.p.cards[card]
+    offered = card >= 0 and (state.zone == "hand" or (state.zone == "play" and state.control < 0))
+    return str(cost_of(k.p, card) if offered and not paying else _paying(k)[0])
 
 
 @form(

@@ -21,6 +21,7 @@ from judgekit.games.five_sails.duels.answers import intervention_reasons
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.judged.open_points import by_point
 from judgekit.games.five_sails.rulebook import RECRUIT
+from judgekit.games.five_sails.stats import worth
 from judgekit.games.five_sails.values import NEW, RULEBOOK, Duel, characters, is_character, location, pile
 
 
@@ -140,6 +141,17 @@ def _pay(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:
         yield Reason(NO, rid("cost/discard-to-pay"), text, card)
     elif card not in hand_to_pay(p, top_use(p)):
         yield Reason(NO, rid("cost/discard-to-pay"), f"{card_name(p, card)} is what is being paid for, and does not pay for itself.", card)
+
+
+@GAME.hook("unspoken")
+def unspoken(p: Position, player: int) -> list[Reason]:
+    """That what is left to pay is more than the hand is worth, where nobody is to parley for it."""
+    ask = p.asking
+    if ask is None or ask.player != player or ask.question != "pay":
+        return []
+    hand = sum(worth(p, n) for n in hand_to_pay(p, top_use(p)))
+    text = f"{ask.data[0]} is to pay, and the other cards in the hand of {player_name(p, player)} are worth {hand}."
+    return [Reason(NO, rid("cost/cannot-pay"), text, -1, f"{ask.data[0] - hand} more would be needed")] if hand < ask.data[0] else []
 
 
 @GAME.hook("beyond")

@@ -11,11 +11,17 @@ from judgekit.engine.trace import Log, say
 from judgekit.engine.values import UNSETTLED, YES, Args, Ask, Position, Reason
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.judged.asked import QUESTIONS
-from judgekit.games.five_sails.judged.readings import READINGS
+from judgekit.games.five_sails.judged.readings import READINGS, WITHOUT
 from judgekit.games.five_sails.values import NEW, OLD
 
 for _name, _readings in READINGS.items():
-    GAME.point(Point(f"unsettled/{_name}", QUESTIONS[_name], _readings, (NEW, OLD)))
+    GAME.point(Point(f"unsettled/{_name}", QUESTIONS[_name], _readings, (NEW, OLD), WITHOUT.get(_name, ())))
+
+
+def open_readings(p: Position, point: str) -> tuple[tuple[str, str], ...]:
+    """The readings of a point that the edition leaves open, each with its name and what it says."""
+    found = GAME.points[point]
+    return tuple(found.readings[n] for n in found.open_in(p.edition))
 
 
 def by_point(p: Position, point: str, text: str, verdicts: tuple[str, ...]) -> Iterator[Reason]:
@@ -23,7 +29,7 @@ def by_point(p: Position, point: str, text: str, verdicts: tuple[str, ...]) -> I
     readings = GAME.points[point].readings
     reading = decision(p, point)
     if reading is None:
-        yield Reason(UNSETTLED, rid(point), text, -1, "the judge decides", readings)
+        yield Reason(UNSETTLED, rid(point), text, -1, "the judge decides", open_readings(p, point))
     elif verdicts[reading] != YES:
         yield Reason(verdicts[reading], rid(point), f"{text} The judge decided: {readings[reading][1]}")
 
@@ -35,7 +41,7 @@ def tell_open(p: Position, log: Log | None, point: str, text: str, *values: obje
 
 
 def _candidates(p: Position, ask: Ask) -> list[Args]:
-    return [(n,) for n in range(len(GAME.points[ask.data[0]].readings))]
+    return [(n,) for n in GAME.points[ask.data[0]].open_in(p.edition)]
 
 
 def _decide(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:

@@ -8,6 +8,7 @@ that, and takes the other reading where the judge has decided so.
 from __future__ import annotations
 
 from judgekit.games.five_sails.judged.duels import DUELS
+from judgekit.games.five_sails.values import NEW, OLD
 
 READINGS: dict[str, tuple[tuple[str, str], ...]] = {
     **DUELS,
@@ -225,3 +226,6 @@ READINGS: dict[str, tuple[tuple[str, str], ...]] = {
         ("Rounded down", "The smaller half is left: of five threat, two."),
     ),
 }
+
+WITHOUT: dict[str, tuple[tuple[str, int], ...]] = {"both-leaders-lost": ((NEW, 2),), "schemes-leave": ((OLD, 1),)}
+"""Readings that rest on one edition alone: where the other leaves them no ground."""

@@ -68,9 +68,11 @@ ANSWERS = Table(
 """The whole text of what answers something: it may be left unused anyway."""
 NOT = r"(?:(?:that|who|which) (?:is|are) not|other than|except(?: for)?|but not|excluding|not|besides)"
 KINDS = r"(character|attachment|card|participant|risk)"
+WORN = "(?:worn|borne|carried) by"
 EVERY = Table(
     (rf"\[({STAT}|{VALUE})\]", r"\1"),
     (r"(?<!equipped to )\bevery\b(?! (?:day|duel|round))", "each"),
+    (rf"\b(an? (?:[A-Z]\w+ )?attachment) (?:on|{WORN}) (?=(?:your performer|the performer|this character)\b)", r"\1 equipped to "),
     (BEARER, "the equipped character"),
     (rf"\b(characters?|enem(?:y|ies)|attachments?|Mercenar(?:y|ies)|Leaders?|foes?) (?:who|that|which) (?:is|are) ({STATES})\b", r"\2 \1"),
     (r"\b(character|enemy|foe|participant)(s?) with (?:an?|any|one or more) wounds?\b", r"wounded \1\2"),
