@@ -37,7 +37,8 @@ def head() -> list[str]:
         "",
         "An ability is written as `[trait] [City|Home|Belayed] KIND: [timing, conditions, costs •] effects.` KIND is one of "
         + ", ".join(f"`{k}`" for k in KINDS)
-        + f"; {' and '.join(f'`{k}`' for k in ABILITY_KEYWORDS)} stand as sentences of their own.",
+        + f"; {' and '.join(f'`{k}`' for k in ABILITY_KEYWORDS)} stand as sentences of their own, "
+        "and how often it can be used: `Once per Day`, `Twice per duel`, `3 times per round`.",
         "`Scheme:` is the text of a scheme above the bar.",
         "",
         "Sentences that hold others: `If successful, …`, `If they do, …`, `If they do not, …`,",

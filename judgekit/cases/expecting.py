@@ -161,11 +161,17 @@ class Expecting:
             self.report.lines.extend(walk.lines)
             if self.rest and self.p.asking and self.p.asking.player == self.rest[0]:
                 walk = walk_phrase(self.p, self.rest[0], "", self.pause, pieces=self.rest[1])
-                self.p = walk.position
+                self.p, failed = walk.position, failed or int(self._not_understood(e, walk))
         if not failed:
             self._hold(e)
         self.p = kept
         del self.report.lines[count:]
+
+    def _not_understood(self, e: Expectation, walk: Walk) -> bool:
+        """Whether the rest of a sentence that had to wait cannot be done; then that is what is wrong."""
+        if walk.problem or walk.verdict == "illegal":
+            self.fail(e.line, f"of the step before: {walk.problem or '; '.join(r.text for r in walk.reasons)}")
+        return bool(walk.problem) or walk.verdict == "illegal"
 
     def _hold(self, e: Expectation) -> None:
         """Whether an expectation holds where one stands; a failure is kept when it does not."""

@@ -11,6 +11,7 @@ from judgekit.cases.model import Step
 from judgekit.cases.paying import beyond, not_payable
 from judgekit.cases.pieces import QUIET, Piece, chances_of, idle, match, normal, pieces_of, sayings
 from judgekit.cases.plain import plain
+from judgekit.cases.said_here import meant_here, said_here
 from judgekit.cases.unasked import already_moved, not_done
 from judgekit.engine import Line, Option, Position, game_of, options
 from judgekit.engine.step import answer, settle, take
@@ -35,6 +36,8 @@ class Walk:
     """What chance was said to bring when nobody asks it yet: the next cards of a shuffled deck."""
     waiting: bool = False
     """The judge, chance, or somebody who may react as well must answer before the rest can be done."""
+    understood: bool = False
+    """Whether some part of the sentence has answered a question."""
 
 
 @dataclass(frozen=True)
@@ -125,7 +128,7 @@ def walk_phrase(
     A patient one leaves it to the others to say whether they react too, before it goes on to what a Reaction asks of its player.
     It leaves to the step that is told next what that step answers to a question on the way, and goes on after it.
     """
-    walk = Walk(p, text=text)
+    walk = Walk(p, text=text, understood=pieces is not None)
     names = tuple(chain(p.cast.names, p.cast.places, (f"Home of {s}" for s in p.cast.seats)))
     said = text if player < 0 else game_of(p).hooks["said"](p, player, plain(text, p.cast.names, p.cast.places, p.cast.seats, player))
     whole = chances_of(text, names) if player == CHANCE else [Piece(text)] if player < 0 else pieces_of(said, names)
@@ -204,6 +207,7 @@ def _pass_over(walk: Walk, ask: Ask, pause: Pause | None, player: int, *, patien
     reacts = patient and (ask.question == "react" or (ask.question == "order" and after_reaction))
     if (ask.player < -1 or reacts) and any(c.player == player for c in walk.choices):
         walk.waiting = True
+        walk.problem = "" if walk.understood else walk_phrase(walk.position, player, "", pause, pieces=walk.left, patient=False).problem
         return
     default = default_choice(walk.position)
     if default is None and not any(c.player == player for c in walk.choices):
@@ -231,7 +235,10 @@ def _supposed(walk: Walk) -> Choice | None:
 def _take_piece(walk: Walk, ask: Ask, pause: Pause | None, only_ask: bool) -> None:
     found = options(walk.position, expected=False)
     role = game_of(walk.position).questions[ask.question].role
-    hit = match(walk.left, found, ask, role, walk.position.cast.names)
+    names = walk.position.cast.names
+    hit = match(walk.left, found, ask, role, names)
+    if hit is None and said_here(walk.position, ask, walk.left):
+        hit = match(walk.left, found, ask, role, names)
     if role == "performer" and hit is not None and walk.steps and stranger(walk.position, walk.left, hit[1]):
         _not_so(walk, walk.steps[0][0], ask.player, walk.text)
         if walk.verdict == "illegal":
@@ -271,6 +278,10 @@ def _take_piece(walk: Walk, ask: Ask, pause: Pause | None, only_ask: bool) -> No
             walk.problem = f"{walk.left[0].text!r} answers nothing that is asked: {prompt} Offered: {offered}"
         return
     option, n, rest = hit
+    walk.understood = True
+    if ask.question == "react" and not meant_here(walk.position, option, walk.left) and (declined := default_choice(walk.position)) is not None:
+        choose(walk, declined, pause)
+        return
     walk.left[n : n + 1] = [Piece(rest, "")] if rest else []
     if option.choice.question == "where to":  # `move Kaspar to The Docks` answers where an effect moves him
         walk.left = [x for x in walk.left if not normal(x.text).startswith("move ")]

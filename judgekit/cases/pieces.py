@@ -13,6 +13,10 @@ from judgekit.engine.values import Ask
 LINKS = ("paying", "pay", "with", "against", "on", "to", "at", "targeting", "as", "and", "for", "using")
 
 
+DONE_TO = {"on", "against", "targeting", "to", "at", "with"}
+"""What leads to who does something or has it done to them, and never to what comes first."""
+
+
 IDLE = re.compile(
     r"(?:and |but )?"
     r"(?:no (?!combat card|card\b)|nobody |nothing\b|(?:do|does|did|is|are|has|have) not\b|declines? to (?:use|react|repeat|intervene)).*"
@@ -153,6 +157,8 @@ def sayings(option: Option) -> list[str]:
     if option.choice.question in {"order", "which effect", "who came first"} and full.endswith(" first"):
         name = full.removesuffix(" first")
         out += [f"{name}{kind} first" for kind in ("'s reaction", "'s forced", "'s forced ability", "'s ability", "'s effect")] + [name]
+    if option.choice.question == "name type":
+        out += [f"name {full}", f"name {full} as type", f"name the type {full}", f"{full}s"]
     if option.choice.question == "shuffle":
         out.append(full.removesuffix(" on top"))
     if full == "do not intervene":
@@ -211,7 +217,7 @@ def match(pieces: list[Piece], found: list[Option], ask: Ask, role: str, names: 
                     return option, n, ""
     for exact in (True, False):
         for n in order:
-            if role != "payment" and pieces[n].link in {"paying", "pay"}:
+            if (role != "payment" and pieces[n].link in {"paying", "pay"}) or (role == "order" and pieces[n].link in DONE_TO):
                 continue
             said = normal(pieces[n].text)
             for option in found:

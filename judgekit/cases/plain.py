@@ -38,6 +38,8 @@ VERBS = {
     "loses": "lose",
     "heals": "heal",
     "using": "use",
+    "naming": "name",
+    "repeating": "repeat",
     "activating": "use",
     "gambling": "gamble",
     "choosing": "choose",

@@ -29,8 +29,8 @@ TOGETHER = ("approach", "discard")
 """Questions that the books put to everybody at the same time: who answers first is nothing that a case must tell."""
 
 
-UNMENTIONED = ("challenge technique", "round ability", "technique without card")
-"""Questions about abilities that are not used when nobody mentions them: what holds without them holds."""
+UNMENTIONED = ("challenge technique", "round ability", "technique without card", "discard some")
+"""What is not used or not done when nobody mentions it: abilities, and further cards to discard. What holds without it holds."""
 
 
 UNSEEN = ("identity", "shuffle")

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgekit.engine.cast import Ability
-from judgekit.engine.facts import decision, find_fact
+from judgekit.engine.facts import decision
 from judgekit.engine.procedures import rule_for
 from judgekit.engine.trace import card_name, player_name
-from judgekit.engine.values import NO, NO_CARD, UNSETTLED, Fact, Position, Reason, Use
+from judgekit.engine.values import NO, NO_CARD, UNSETTLED, Position, Reason, Use
 from judgekit.engine.vocabulary import Entry, Reading, filled, slots_of
 from judgekit.games.five_sails.acts.late_targets import open_later
 from judgekit.games.five_sails.acts.performers import needs_performer, performer_reasons, performers
 from judgekit.games.five_sails.acts.refusals import asked_for, no_target
 from judgekit.games.five_sails.acts.targets import candidates, chosen_late, target_reasons
 from judgekit.games.five_sails.acts.timing import time_reasons
+from judgekit.games.five_sails.acts.use_limits import limit_reasons
 from judgekit.games.five_sails.conditions.basic import here_of
 from judgekit.games.five_sails.conditions.tests_shown import shown_beside
 from judgekit.games.five_sails.costs.payment import both_reasons, pay_reasons
@@ -31,7 +32,7 @@ def reasons_to_use(p: Position, use: Use) -> Iterator[Reason]:
     """What speaks against using an ability: time and place, limits, conditions, costs, performer, targets."""
     ability = p.ability(use.card, use.number)
     yield from time_reasons(p, use, ability)
-    yield from _limit(p, use, ability)
+    yield from limit_reasons(p, use, ability)
     yield from _lost(p, use)
     fixed = use.performer if use.performer >= 0 else needs_performer(p, use)
     chosen = use._replace(performer=fixed) if fixed is not None else use
@@ -50,7 +51,7 @@ def reasons_to_use(p: Position, use: Use) -> Iterator[Reason]:
 def general_reasons(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
     """What speaks against using an ability, whoever performs it and whatever it targets: time, limits, conditions, what it costs."""
     yield from time_reasons(p, use, ability)
-    yield from _limit(p, use, ability)
+    yield from limit_reasons(p, use, ability)
     yield from _lost(p, use)
     yield from condition_reasons(p, use, ability)
     yield from _wealth(p, use, ability)
@@ -60,60 +61,6 @@ def _lost(p: Position, use: Use) -> Iterator[Reason]:
     """That the card has lost its abilities."""
     if use.card != RULEBOOK and is_blank(p, use.card):
         yield Reason(NO, rid("passive/always-active"), f"{card_name(p, use.card)} has lost its abilities.", use.card, "once it has them again")
-
-
-def _limit(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
-    if "Unlimited" in ability.keywords or use.card == RULEBOOK or ability.kind in {"Passive", "Scheme", "Reveal"}:
-        return
-    if ability.kind == "Forced":
-        if p.edition != NEW and find_fact(p, "used", use.card, use.player, str(use.number)) is not None:
-            text = f"The Forced ability of {card_name(p, use.card)} has been used this Day; the playtest rules set it no limit and do not lift one."
-            yield from by_point(p, "unsettled/playtest-forced", text, ("yes", NO))
-        return
-    kind = p.definition(use.card).kind
-    used = _used(p, use, kind)
-    if used is None:
-        if kind == "event" and ability.kind == "Reaction" and p.edition == NEW:
-            yield from _event_reaction(p, use)
-        if kind == "event" and any(f.name == "used" and f.card == use.card and f.player == use.player for f in p.facts):
-            text = f"{player_name(p, use.player)} has used another Action of {card_name(p, use.card)} this Day."
-            yield from by_point(p, "unsettled/event-two-actions", text, (NO, "yes"))
-        return
-    in_duels = ability.kind in {"Technique", "Maneuver"}
-    if not in_duels and find_fact(p, "left since", use.card) is not None and p.cards[use.card].zone in {"play", "hand"}:
-        text = f"The {ability.kind} of {card_name(p, use.card)} has been used this Day, and the card has left play and come back since."
-        yield from by_point(p, "unsettled/per-instance", text, (NO, "yes"))
-        return
-    if find_fact(p, "cancelled", use.card, used.player, str(use.number)) is not None:
-        text = f"The {ability.kind} of {card_name(p, use.card)} was cancelled this Day; whether its use is spent is not said."
-        yield from by_point(p, "unsettled/cancel", text, (NO, "yes", "yes"))
-        return
-    if find_fact(p, "survived strike", use.card, used.player, str(use.number)) is not None:
-        text = f"The Technique of {card_name(p, use.card)} needed a Final Strike, and its character survived; whether it is spent is not settled."
-        yield from by_point(p, "unsettled/final-strike-cost", text, (NO, "yes"))
-        return
-    name = f"The {ability.kind} of {card_name(p, use.card)}"
-    if in_duels:
-        yield Reason(NO, rid("duel/once-per-copy"), f"{name} has been used in this duel.", use.card, "in another duel, or on another copy")
-        if used.amount:
-            yield Reason(NO, rid("challenge/technique-counts-for-duel"), "It was activated with the challenge, which counts for the duel.", use.card)
-    else:
-        rule = "event/once-per-day" if kind == "event" else "action-ability/once-per-day" if ability.kind == "Action" else "reaction/once-per-day"
-        yield Reason(NO, rid(rule), f"{name} has been used this Day.", use.card, "on the next Day")
-
-
-def _used(p: Position, use: Use, kind: str) -> Fact | None:
-    """That an ability has been used: by anybody, for a use belongs to the card; events and locations have one for each player."""
-    if kind in {"event", "location"}:
-        return find_fact(p, "used", use.card, use.player, str(use.number))
-    return next((f for f in p.facts if f.name == "used" and f.card == use.card and f.key == str(use.number)), None)
-
-
-def _event_reaction(p: Position, use: Use) -> Iterator[Reason]:
-    """Nobody controls an event: whether its Reactions are used, and by whom, is not settled."""
-    others = any(f.name == "used" and f.card == use.card and f.player != use.player and f.key == str(use.number) for f in p.facts)
-    text = f"{card_name(p, use.card)} is an event, and nobody controls it; who may use its Reaction is not settled."
-    yield from by_point(p, "unsettled/event-reactions", text, ("yes", NO if others else "yes", NO))
 
 
 def condition_reasons(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:

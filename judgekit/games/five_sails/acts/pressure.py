@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from judgekit.engine.cast import Target
-from judgekit.engine.events import happen
+from judgekit.engine.events import happen, replace_event
 from judgekit.engine.facts import add_fact, decision, find_fact, remove_fact
 from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import Ask, Event, Fact, Position, Use
-from judgekit.games.five_sails.acts.pending import ask_before_effect, replace_use, top_use
+from judgekit.games.five_sails.acts.pending import ask_before_effect, pending_event, replace_use, top_use
 from judgekit.games.five_sails.conditions.basic import here_of
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.standing.basic import also_counted, pressure_bonus
@@ -126,9 +126,12 @@ def pressure_lent(p: Position, use: Use, log: Log | None, name: str, same: str, 
 
 @word("effect", "pressure fails", "the pressure fails", rule="pressure/fails")
 def pressure_fails(p: Position, use: Use, log: Log | None) -> Position:
-    """Said with "instead": a pressure that was about to succeed fails."""
+    """A pressure that was about to succeed fails, whether or not the text says "instead"; what answers a failure answers this."""
     say(log, p, "pressure/fails", "The pressure fails.")
-    return p
+    pending = pending_event(p)
+    if pending is None or pending.event != use.event or use.event.kind != "pressure succeeds":
+        return p
+    return happen(replace_event(p), use.event._replace(kind="pressure failed", amount=0), log)
 
 
 @word("effect", "en garde counts", "only the pressuring performer and characters en garde are counted", rule="pressure/compares")

@@ -25,6 +25,7 @@ from judgekit.games.five_sails.judged.open_points import tell_open
 from judgekit.games.five_sails.standing.techniques import note_technique
 from judgekit.games.five_sails.standing.values import note_played
 from judgekit.games.five_sails.stats import VALUES
+from judgekit.games.five_sails.texts.own_limits import limit_of
 from judgekit.games.five_sails.values import NEW, OLD, RULEBOOK, side_of_player, with_card, with_duel
 
 GAME.hook("use_reasons")(reasons_to_use)
@@ -128,14 +129,27 @@ def _count(p: Position, log: Log | None) -> Position:
     ability = ability_of(p, use)
     if use.paid and any(w.name == "final strike" for w in ability.costs):
         p = keep_for_strike(p, use)
-    until = "day" if "Once per Day" in ability.keywords else {"Technique": "duel", "Maneuver": "duel"}.get(ability.kind, "day")
     p = reduce(lambda q, w: add_fact(q, Fact("answered", use.card, use.player, str(use.number), until=w.args[0])), _once(ability), p)
-    if ability.kind == "Forced" and p.edition == OLD and find_fact(p, "used", use.card, use.player, str(use.number)) is None:
-        return add_fact(p, Fact("used", use.card, use.player, str(use.number), until="day"))
-    if ability.kind not in {"Forced", "Passive", "Reveal", "Scheme"} and "Unlimited" not in ability.keywords and use.card != RULEBOOK:
-        with_challenge = until == "duel" and p.board.duel is not None and p.board.duel.round == 0
-        p = add_fact(p, Fact("used", use.card, use.player, str(use.number), int(with_challenge), until))
-    return p
+    return _note_use(p, use, ability)
+
+
+def _note_use(p: Position, use: Use, ability: Ability) -> Position:
+    """Counts a use for as long as its limit reaches; of a limit per duel, used where there is none, only that it was used this Day."""
+    own, key = limit_of(ability), str(use.number)
+    if own is None and ability.kind == "Forced" and p.edition == OLD and find_fact(p, "used", use.card, use.player, key) is None:
+        return add_fact(p, Fact("used", use.card, use.player, key, until="day"))
+    free = ability.kind in {"Forced", "Passive", "Reveal", "Scheme"} or "Unlimited" in ability.keywords or use.card == RULEBOOK
+    if free and own is None:
+        return p
+    until = own[1] if own else {"Technique": "duel", "Maneuver": "duel"}.get(ability.kind, "day")
+    if own is not None and until != "day" and ability.kind in {"Action", "Reaction"}:
+        p = put_fact(p, Fact("used earlier", use.card, use.player, key, until="day"))
+    if own is not None and until != "day" and p.board.duel is None:
+        return p
+    if until == "day" and ability.kind in {"Technique", "Maneuver"}:
+        p = put_fact(p, Fact("used in the duel", use.card, use.player, key, until="duel"))
+    with_challenge = until == "duel" and p.board.duel is not None and p.board.duel.round == 0
+    return add_fact(p, Fact("used", use.card, use.player, key, int(with_challenge), until))
 
 
 def _open(p: Position, log: Log | None) -> Position:

@@ -20,10 +20,25 @@ def named(p: Position, name: str) -> int:
 def said(p: Position, player: int, text: str) -> str:
     """A sentence in the words of the action that it means where it is said; any other sentence as it is."""
     text = by_content(p, player, text)
+    if p.asking is not None and p.asking.question == "again" and p.asking.player == player:
+        return _repeating(p, text)
     if p.asking is None or p.asking.question != "action" or p.asking.player != player:
         return text
     meant = _brute(p, player, text) or _equipping(p, player, text) or _parley(p, player, text)
     return meant or _homeward(p, player, text) or _paid_for(p, text) or text
+
+
+ONCE_MORE = r"(?: (?:again|anew|once more|once again|one more time|a (?:second|third|fourth) time))*"
+
+
+def _repeating(p: Position, text: str) -> str:
+    """What has just been used is used once more: that is repeating it, by the performer that it has."""
+    assert p.asking is not None
+    card, _, performer = p.asking.data
+    own = rf"{re.escape(p.cast.names[card])}(?:['’]s (?:\w+ )*?(?:action|reaction|ability))?"
+    this = rf"(?:{own}|it|(?:the |this )?(?:\w+ )??(?:action|reaction|ability|card|effect))"
+    by = rf"(?: with {re.escape(p.cast.names[performer])}\b)?" if performer >= 0 else ""
+    return re.sub(rf"^(?:use|play|repeat|perform|activate|do)s? {this}{ONCE_MORE}{by}(?=$|[ ,;])", "repeat", text, flags=re.IGNORECASE)
 
 
 CONTENT = re.compile(

@@ -9,7 +9,7 @@ from judgekit.engine.cast import CardDef
 from judgekit.engine.errors import Unreadable
 from judgekit.games.five_sails.boards.headings import usual_owner
 from judgekit.games.five_sails.texts.scheme_text import scheme_text
-from judgekit.games.five_sails.texts.sentences import ABILITY_KEYWORDS, KEYWORDS, read_text
+from judgekit.games.five_sails.texts.sentences import KEYWORDS, keyword_of, read_text
 
 KINDS = ("character", "risk", "attachment", "event", "scheme", "location")
 NUMBERS = ("resolve", "combat", "finesse", "influence", "cost", "riposte", "parry", "thrust", "crew cap", "panache", "initiative", "panache modifier")
@@ -108,7 +108,8 @@ def read_card(text: str, players: tuple[str, ...]) -> Typed:
     if found and found[2] not in {"unknown", "unknown cards"}:
         card.count, card.name = int(found[1]), found[2]
     for quoted in re.findall(r'"([^"]*)"', rest):
-        passive = card.text and not (MARKED.match(quoted) or quoted.strip(" .") in {*KEYWORDS, *ABILITY_KEYWORDS, "Lethal", "Final Strike"})
+        alone = quoted.strip(" .") in {*KEYWORDS, "Lethal", "Final Strike"} or keyword_of(quoted.strip(" ."))
+        passive = card.text and not (MARKED.match(quoted) or alone)
         card.text = f"{card.text} {'Passive: ' if passive else ''}{quoted}".strip()
     card.said = bool(colon)
     for part in re.split(r"[,;()]", re.sub(r'"[^"]*"', "", rest)):

@@ -73,7 +73,7 @@ def discounted(p: Position, use: Use, log: Log | None, n: int, condition: Word) 
 
 @word("trigger", "in discard", "{who} enters a discard pile", rule=RULE, event="in discard")
 def in_discard(p: Position, use: Use, e: Event, who: Who) -> bool:
-    """Answers a card's coming into a discard pile from play, destroyed or discarded, or from a deck."""
+    """Answers a card's coming into a discard pile, from play, from hand or from a deck."""
     return meant(p, use, who, e.card)
 
 
@@ -83,11 +83,11 @@ def entered_pile(p: Position, event: Event, log: Log | None) -> Position:
     return p
 
 
-def note_discard(p: Position, card: int, player: int, log: Log | None) -> Position:
-    """Lets it be answered that a card has come into a discard pile; the First Player has what nobody controlled."""
+def note_discard(p: Position, card: int, player: int, log: Log | None, came: str = "") -> Position:
+    """Lets it be answered that a card has come into a discard pile, perhaps from play; the First Player has what nobody controlled."""
     if "in discard" not in p.cast.answered:
         return p
-    return happen(p, Event("in discard", card, player if player >= 0 else max(0, p.board.token)), log)
+    return happen(p, Event("in discard", card, player if player >= 0 else max(0, p.board.token), place=came), log)
 
 
 @word("trigger", "locked", "{who} is sent to The Locker", rule=RULE, event="sent to the locker")

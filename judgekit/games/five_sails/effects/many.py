@@ -48,8 +48,8 @@ def until(p: Position, use: Use, log: Log | None, span: str, inner: Word) -> Pos
     return remove_fact(p, fact) if fact in p.facts else p
 
 
-AMOUNTS = {"wound": 1, "heal": 1, "draw": 0, "gain renown": 0, "lose renown": 0}
-"""Effects of an amount, and where it stands among what they say: counted, it is one amount, which a Reaction answers as a whole."""
+AMOUNTS = {"wound", "heal", "draw", "gain renown", "lose renown"}
+"""Effects of an amount: counted, it is one amount, which a Reaction answers as a whole."""
 
 
 @word("effect", "for each", "{text} for each {count}", rule="play/resolve")
@@ -57,10 +57,9 @@ def for_each(p: Position, use: Use, log: Log | None, count: Count, inner: Word) 
     """An effect as often as something is there when it resolves."""
     times = amount(p, top_use(p), count)
     say(log, p, "play/resolve", "This is counted {}.", "once" if times == 1 else f"{times} times")
-    place = AMOUNTS.get(inner.name)
-    if place is not None and times:
-        each = int(inner.args[place]) if len(inner.args) > place else 1
-        return do(p, Word(inner.name, (*inner.args[:place], each * times)), log)
+    if inner.name in AMOUNTS and times:
+        said = tuple(a * times if isinstance(a, int) else a for a in inner.args)
+        return do(p, Word(inner.name, said if said != inner.args or times == 1 else (*said, times)), log)
     for _ in range(times):
         p = do(p, inner, log)
     return p

@@ -29,7 +29,8 @@ DEED = re.compile(r"(?:they )?(discard|draw|lose|gain)s? (\d|an?|one|two|three|f
 SHOWN = {"discards": "discard {} cards", "draws": "draw {} cards", "loses": "lose {} Renown", "gains": "gain {} Renown"}
 
 
-def _deed(text: str) -> Way | None:
+def parse_deed(text: str) -> Way | None:
+    """What somebody does: to discard, draw, lose or gain so much."""
     found = DEED.fullmatch(text.strip(" ,."))
     if found is None or (found[3].casefold() == "renown") != (found[1].casefold() in {"lose", "gain"}):
         return None
@@ -44,7 +45,7 @@ def _said(way: Way) -> str:
 
 def parse_deeds(text: str, _: Reading) -> tuple[Way, ...] | None:
     """What somebody may choose among: to discard, draw, lose or gain so much."""
-    ways = [_deed(part) for part in re.split(r",?\s+or\s+(?:they\s+)?", text)]
+    ways = [parse_deed(part) for part in re.split(r",?\s+or\s+(?:they\s+)?", text)]
     return tuple(w for w in ways if w) if len(ways) > 1 and all(ways) else None
 
 

@@ -78,12 +78,13 @@ def asked(k: Known) -> str:
 
 @form("player who chooses the order =", "player who orders =", "who chooses the order =", "who decides the order =")
 def orders(k: Known) -> str:
-    """Who puts what waits on one event in order, or did so last."""
+    """Who puts what waits on one event in order, will do so once everybody has announced, or did so last."""
     if k.p.asking is not None and k.p.asking.question == "order":
         return player_name(k.p, k.p.asking.player)
     last = next((line.text for line in reversed(k.lines) if line.text.endswith(" decides the order.")), "")
     said = last.removesuffix(" decides the order.").rpartition("; ")[2]
-    return said or asked(k)
+    announcing = k.p.asking is not None and k.p.asking.question == "react"
+    return said or (first(k) if announcing else asked(k))
 
 
 @form("question =")

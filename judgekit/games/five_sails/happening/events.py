@@ -209,9 +209,15 @@ def discarded(p: Position, event: Event, log: Log | None) -> Position:
         return p
     if in_play(p, event.card):
         return leave_play(p, event.card, "discard", log)
-    p = to_pile(p, event.card, "discard", p.cards[event.card].owner)
+    state = p.cards[event.card]
+    p = to_pile(p, event.card, "discard", state.owner)
     say(log, p, "term/discard-pile", "{} goes to {}.", Card(event.card), zone_name(p, event.card))
-    return p
+    if "in discard" not in p.cast.answered:
+        return p
+    from judgekit.games.five_sails.effects.cards import note_discard
+
+    played = state.zone == "resolving" and p.edition == NEW
+    return note_discard(p, event.card, state.owner, log, "play" if played else "")
 
 
 @GAME.event("sent to the locker", "locker/removed")

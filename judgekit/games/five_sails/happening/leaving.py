@@ -132,7 +132,7 @@ def _out_of_play(p: Position, card: int, zone: str, log: Log | None) -> Position
     if zone == "discard" and "in discard" in p.cast.answered:
         from judgekit.games.five_sails.effects.cards import note_discard
 
-        p = note_discard(p, card, state.control, log)
+        p = note_discard(p, card, state.control, log, "play")
     if "left play" in p.cast.answered:
         p = happen(p, Event("left play", card, state.control), log)
     if state.on >= 0 and "destroyed without" in p.cast.passive_words:

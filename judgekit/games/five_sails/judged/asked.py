@@ -35,6 +35,7 @@ QUESTIONS = {
     "dusk-en-garde": "Do engaged attachments become en garde at Dusk?",
     "event-reactions": "Who may use a Reaction on an event?",
     "per-instance": "Has an ability its use again when its card comes back on the same Day?",
+    "own-limit": "Does the limit of once per Day hold beside a limit per duel that the card sets?",
     "panache-hand-limit": "Which Panache limits the hand?",
     "gamble-discard-or-sink": "Where does the card not chosen in a gamble go?",
     "closest-to-city-deck": "Which location is closest to the City Deck?",

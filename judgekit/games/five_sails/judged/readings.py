@@ -213,6 +213,10 @@ READINGS: dict[str, tuple[tuple[str, str], ...]] = {
         ("The printed ability", "A card that comes back has had its use."),
         ("The card as it came", "A card that comes back has its use again."),
     ),
+    "own-limit": (
+        ("Both", "The limit of once per Day holds beside the one that the card sets."),
+        ("The card's", "What the card says takes the place of the limit of once per Day."),
+    ),
     "panache-hand-limit": (
         ("Unmodified", "The printed Panache of the Leader is the hand limit."),
         ("Modified", "The Panache as the scheme modifies it is the hand limit."),

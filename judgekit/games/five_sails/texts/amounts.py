@@ -26,6 +26,7 @@ FIXED: dict[str, Count] = {
     "other card in your dueling line": ("line",),
     "renown at this location": ("renown here",),
     "card discarded this way": ("discarded",),
+    "renown spent this way": ("spent",),
     "threat in your pool": ("pool", 0),
     "threat in the adversary's pool": ("pool", 1),
     "gambled card in your dueling line": ("gambled",),
@@ -38,6 +39,7 @@ OWNED = {"threat you have": "threat in your pool", "threat the adversary has": "
 OWNERS = {"its": "it", "their": "them", "his": "him"}
 WRITTEN = {"hand": "card in your hand", "renown": "Renown you have", "places": "location you control", "line": "other card in your dueling line"}
 WRITTEN |= {"renown here": "Renown at this location", "discarded": "card discarded this way", "event amount": "threat discarded"}
+WRITTEN |= {"spent": "Renown spent this way"}
 WRITTEN |= {"gambled": "gambled card in your dueling line", "whole line": "card in your dueling line"}
 
 
@@ -106,8 +108,8 @@ def amount(p: Position, use: Use, count: Count) -> int:
     if count[0] == "renown here":
         at = here_of(p, use)
         return place_of(p, at).renown if in_city(p, at) else 0
-    if count[0] == "discarded":
-        found = find_fact(p, "discarded this way", use.card)
+    if count[0] in {"discarded", "spent"}:
+        found = find_fact(p, f"{count[0]} this way", use.card)
         return found.amount if found else 0
     if count[0] == "event amount":
         return use.event.amount if use.event else 0

@@ -19,13 +19,16 @@ def read_effects(sentence: str, reading: Reading) -> list[Word]:
     """The effects that a sentence names, in order."""
     sentence = re.sub(r"^during (?=the adversary's next round)", "in ", sentence.strip(), flags=re.IGNORECASE)
     sentence = re.sub(r"^(?:then,?|and)\s+", "", sentence.strip(), flags=re.IGNORECASE)
+    parts = several.predicates(sentence)
+    if parts and (each := _tried(parts, reading)):
+        return [w for words in each for w in words]
     sentence = usual("effect", sentence)
     shaped = _shaped(sentence, reading)
     if shaped:
         return shaped
     before = len(reading.targets)
     word = GAME.vocabulary.read("effect", sentence, reading)
-    if word:
+    if word and not _holds_another(word):
         call_to_mind(sentence, reading, before)
         return [_one_of(word, reading)]
     del reading.targets[before:]
@@ -43,6 +46,11 @@ def read_effects(sentence: str, reading: Reading) -> list[Word]:
     if either:
         return either
     raise unknown("effect", sentence)
+
+
+def _holds_another(word: Word) -> bool:
+    """Whether a word holds another sentence, which only its shape takes apart; what is left to the judge is not taken apart."""
+    return word.name != "manual" and any("{text}" in pattern for pattern in GAME.vocabulary.get("effect", word.name).patterns)
 
 
 def _either_of(sentence: str, reading: Reading) -> list[Word]:
@@ -63,13 +71,29 @@ def _of_the_same(sentence: str, reading: Reading) -> list[Word] | None:
     together, ways = several.both(sentence), several.ways(sentence)
     if not together and not ways:
         return None
-    before, found = list(reading.targets), []
-    for part in together or [text for _, text in ways]:
-        reading.targets[:] = before
-        found.append(read_effects(part, reading))
+    found = _alike(together or tuple(text for _, text in ways), reading)
     if together:
         return [w for words in found for w in words]
     return [Word("choose one", tuple((name, *words) for (name, _), words in zip(ways, found, strict=True)))]
+
+
+def _tried(parts: tuple[str, ...], reading: Reading) -> list[list[Word]]:
+    """The same, where the sentence could be meant otherwise: nothing if one of the parts cannot be read."""
+    before = list(reading.targets)
+    try:
+        return _alike(parts, reading)
+    except Unreadable:
+        reading.targets[:] = before
+        return []
+
+
+def _alike(parts: tuple[str, ...], reading: Reading) -> list[list[Word]]:
+    """The effects of sentences that speak of the same targets."""
+    before, found = list(reading.targets), []
+    for part in parts:
+        reading.targets[:] = before
+        found.append(read_effects(part, reading))
+    return found
 
 
 THINGS = {"character", "attachment", "card", "risk"}

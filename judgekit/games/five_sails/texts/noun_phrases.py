@@ -69,6 +69,7 @@ PLACES = (
     ("who has not claimed today", "has not claimed"),
     ("who has claimed a location today", "has claimed"),
     ("who has claimed today", "has claimed"),
+    ("of the named type", "named type"),
 )
 TWO_WORDS = ("Red Hand", "Weapons Master", "Explorer's Society", "Ad Hoc", "Die Kreuzritter")
 KINDS = {

@@ -13,6 +13,7 @@ from judgekit.games.five_sails.texts.before_bullet import BEFORE, before_bullet
 from judgekit.games.five_sails.texts.effect_sentences import EACH
 from judgekit.games.five_sails.texts.left import effects_or_left, nothing_answered
 from judgekit.games.five_sails.texts.noun_phrases import joined
+from judgekit.games.five_sails.texts.own_limits import own_limit
 from judgekit.games.five_sails.texts.quotes import hide_quotes, show_quotes
 from judgekit.games.five_sails.texts.reading_words import read_condition, unknown
 from judgekit.games.five_sails.texts.wordings import several, subjects, usual
@@ -21,7 +22,7 @@ from judgekit.games.five_sails.texts.wordings.whole import as_answer, as_forced,
 
 KINDS = ("Action", "Reaction", "Forced", "Maneuver", "Technique", "Passive", "When revealed", "Scheme")
 KEYWORDS = ("Wealth", "Brute", "Negotiable", "Unlimited", "Repeatable", "Unique", "Leader", "Mercenary", "Weapon", "Armor", "Attire")
-ABILITY_KEYWORDS = ("Unlimited", "Repeatable", "Once per Day")
+ABILITY_KEYWORDS = ("Unlimited", "Repeatable")
 RIDERS = ("no refusing", "intervening limited", "no intervening", "may leave", "first wound")
 """What an ability says of its challenge holds before the challenge is issued, wherever the sentence stands."""
 HEAD = re.compile(r"(?:^|(?<=[.)\"]\s))((?:[A-Z][\w'-]*\s)*?)(" + "|".join(KINDS) + r"):\s*")
@@ -36,7 +37,7 @@ def read_text(text: str, name: str = "", *, leave: bool = False) -> tuple[tuple[
     abilities: list[Ability] = []
     heads = list(HEAD.finditer(text))
     for sentence in sentences_of(text[: heads[0].start()] if heads else text):
-        if re.fullmatch(r"[A-Z][\w' -]*", sentence) and len(sentence.split()) <= 2:
+        if keyword_of(sentence) or (re.fullmatch(r"[A-Z][\w' -]*", sentence) and len(sentence.split()) <= 2):
             words.append(sentence)
         else:
             abilities.append(passive(sentence, name, quotes))
@@ -47,11 +48,24 @@ def read_text(text: str, name: str = "", *, leave: bool = False) -> tuple[tuple[
             abilities += [passive(sentence, name, quotes) for sentence in sentences_of(said)]
         else:
             abilities.append(read_ability(head[2], _qualifiers(head[1]), said, name, quotes, leave=leave))
-    own = [w for w in words if w in ABILITY_KEYWORDS]
+    own = [w for w in words if keyword_of(w)]
     if own and len(abilities) == 1:  # `Repeatable. Action: …`
-        abilities[0] = replace(abilities[0], keywords=(*abilities[0].keywords, *own))
+        abilities[0] = replace(abilities[0], keywords=(*abilities[0].keywords, *map(keyword_of, own)))
         words = [w for w in words if w not in own]
     return tuple(abilities), tuple(words)
+
+
+def keyword_of(sentence: str) -> str:
+    """The keyword that a sentence of its own is: Unlimited, Repeatable, or how often the ability can be used; empty where it is none."""
+    return sentence if sentence in ABILITY_KEYWORDS else own_limit(sentence)
+
+
+def keywords_first(text: str) -> tuple[list[str], str]:
+    """The keywords with which the text of an ability begins, and the rest of it."""
+    found: list[str] = []
+    while (first := re.match(r"([\w ]+)\. +(?=\S)", text)) and (keyword := keyword_of(first[1])):
+        found, text = [*found, keyword], text[first.end() :]
+    return found, text
 
 
 def _qualifiers(text: str) -> tuple[str, ...]:
@@ -68,6 +82,7 @@ def read_ability(
     if not quotes:
         text, quotes = hide_quotes(text)
     reading = Reading(name, kind=kind, quotes=quotes, left=[] if leave else None)
+    said, text = keywords_first(text)
     before, bullet, after = text.partition("•")
     if not bullet:
         before, after = "", text
@@ -79,10 +94,10 @@ def read_ability(
     early = len(reading.targets)
     if kind in {"Reaction", "Forced"} and trigger is None:
         trigger = nothing_answered(kind, text, reading)
-    keywords, effects = [], []
+    keywords, effects = said, []
     for sentence in sentences_of(after):
-        if sentence in ABILITY_KEYWORDS:
-            keywords.append(sentence)
+        if keyword := keyword_of(sentence):
+            keywords.append(keyword)
         else:
             effects.extend(effects_or_left(sentence, reading))
     effects.sort(key=lambda w: w.name not in RIDERS)
@@ -189,7 +204,10 @@ def _passive_word(body: str, reading: Reading) -> Word:
     return Word("must", (word.args[0], "challenged")) if word.name == "must challenged" else word
 
 
-BINDING = re.compile(r"(?:limit|max|only|once|twice|use|requires?|except|unless|not|cannot|but)\b", re.IGNORECASE)
+BINDING = re.compile(
+    r"(?:limit|max|only|once|twice|thrice|\d+ (?:times? )?(?:per|each)|(?:two|three) times|us(?:e|able)|requires?|except|unless|not|cannot|but)\b",
+    re.IGNORECASE,
+)
 REMINDER = re.compile(r"(?:if (?:able|any|possible)|(?:to )?(?:a )?min(?:imum|\.)?(?: of)? 0|rounded (?:up|down)|0 wounds .+)\.?", re.IGNORECASE)
 
 

@@ -95,6 +95,7 @@ on("mustered", "mustered", "{who} is mustered", "{who} musters")
     "trigger",
     "challenged",
     "{who} is challenged",
+    "{who} would be challenged",
     "a challenge is issued to {who}",
     "a challenge is issued against {who}",
     rule="reaction/triggering-condition",

@@ -15,7 +15,7 @@ TABLE = Table(
     (r"(?<=location) of your choice$", ""),
     (r"^all (.+?)s?((?: (?:at|here|you|in)\b.*?)?) (suffer|become|gain|get|heal|lose|move)\b", r"each \1\2 \3s"),
     (r"^(draw|discard) (\d)$", r"\1 \2 cards"),
-    (r"^(?:draw|gain) (one|two|three|\d) more(?: cards?)?$", r"draw \1 cards"),
+    (r"^(?:draw|gain(?= \S+ more cards?$)) (one|two|three|\d) more(?: cards?)?$", r"draw \1 cards"),
     (
         r"^(move target attachment) from one character you control to another$",
         r"move target attachment equipped to a character you control to a chosen character you control as an attachment",

@@ -29,6 +29,11 @@ DONE = r"(?:destroyed|wounded|moved|engaged|discarded|healed)"
 WHOLE = Table(
     (r"^(?:When|After|Before) ([^•,]+?) for the first time (?:in )?(?:each|every|a|this) (Day|duel)(?=\s*[•,])", r"The first time each \2 \1"),
     (r"^[Dd]uring (?=the (?:Resolve Threat|Determine Initiative) step\b)", "When "),
+    (
+        rf"^((?:When|Before|If) [^•]*\bgains? [^•]*Renown[^•]*• )(?:(?:[Yy]ou|[Tt]hey|[Ii]t) )?(?:instead )?"
+        rf"[Gg]ains? ({NUMBER}) (?:more|additional|extra)(?: Renown)?(?: instead)?(?=\.|$)",
+        r"\1Increase the number by \2",
+    ),
     (rf"(?<=• )((?:[A-Z]|the |it|they)[\w' ]*?) (?:is|are) not {DONE}(?:,? and |\. It )(?=\w)", r"Cancel it. \1 "),
     (
         rf"^((?!.*\b(?:any number of|up to {NUMBER}) cards\b).*)\b([Dd]raw|[Dd]iscard|[Gg]ain|[Ll]ose) that (?:many|much) (card|Renown)s?\b",
@@ -103,6 +108,8 @@ TRIGGERS = Table(
 BECOME = {"engaged": "engage", "wounded": "wound", "destroyed": "destroy", "en garde": "en garde"}
 EFFECTS = Table(
     (rf"^(?!.*\bthreat\b)(?:.+) (?:is|are) not {DONE}(?: instead)?$", "cancel it"),
+    (r"^(?:s?he|it|they|that (?:card|character)) (?:stays?|remains?) engaged(?: instead)?$", "cancel it"),
+    (r"^(?:it|that pressure) fails( instead)?$", r"the pressure fails\1"),
     (
         r"^(?:put|take|add) (target .+?|an? [\w ]+?) (?:from|in) (your discard pile|your Locker) (?:in)?to your hand$",
         r"take \1 in \2 into your hand",

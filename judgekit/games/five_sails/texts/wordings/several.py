@@ -32,6 +32,19 @@ def both(sentence: str) -> tuple[str, ...]:
     return ()
 
 
+DOES = r"(?:gains|gets|heals|suffers|takes|becomes|moves|engages|loses|returns)"
+PLAYERS = r"you\b|(?:each|target|that|the other|the triggering) (?:player|opponent)\b|the (?:first player|player|opponent)\b"
+SHARED = re.compile(rf"(?!{PLAYERS}|(?:if|when|unless|choose|instead|until|for)\b)([^,.;]+?) ((?-i:{DOES}) .+)", re.IGNORECASE)
+NEXT = re.compile(rf"(?:, and then|, then|, and|,| and then| and) (?={DOES} )")
+
+
+def predicates(sentence: str) -> tuple[str, ...]:
+    """The sentences of which a sentence is made that says several things of one subject; none where it says one."""
+    found = SHARED.fullmatch(sentence)
+    parts = NEXT.split(found[2]) if found else []
+    return tuple(f"{found[1]} {part}" for part in parts) if found and len(parts) > 1 and " and " not in found[1] else ()
+
+
 def _acts(who: str, acts: str) -> Iterator[str]:
     """What somebody cannot do, an act each."""
     found = SPANNED.fullmatch(acts)

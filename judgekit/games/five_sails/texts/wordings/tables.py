@@ -5,6 +5,7 @@ from __future__ import annotations
 from judgekit.engine.rewriting import Table
 from judgekit.games.five_sails.texts.wordings import conditions, costs, effects, freely, passives, triggers
 from judgekit.games.five_sails.texts.wordings.answering import answering
+from judgekit.games.five_sails.texts.wordings.counted import counted
 from judgekit.games.five_sails.texts.wordings.customary import customary
 from judgekit.games.five_sails.texts.wordings.daily import daily
 from judgekit.games.five_sails.texts.wordings.duelling import duelling
@@ -45,6 +46,6 @@ TABLES = {
 def usual(role: str, sentence: str) -> str:
     """A sentence in the wording of the vocabulary."""
     plain = EVERYWHERE(hostilities(role, sentence))
-    for table in (rounds, forbidding, phases, customary, daily, answering, pools, duelling, momentary):
+    for table in (rounds, forbidding, phases, customary, daily, answering, pools, duelling, momentary, counted):
         plain = table(role, plain)
     return TABLES[role](freely.TABLES[role](plain) if role in freely.TABLES else plain)

@@ -2,12 +2,38 @@
 
 from __future__ import annotations
 
+import re
+
 from judgekit.engine.rewriting import Table
 
 PRESSING = r"a pressure (?:that )?(?:you (?:initiate|initiated|started)|of yours)"
 HERE = "( at this location| here)?"
+HEALED = r"(?:an?|one|one or more|any|any number of|\d(?: or more)?) wounds? (?:is|are|has been|have been)"
 OTHERS = r"(?:an? |your )?(?:opponent|enemy player|other player)"
+
+
+def _pressure(found: re.Match[str]) -> str:
+    """How a pressure comes out, and whether here."""
+    return f"a pressure {found[2]}s{' at this location' if found[1] or found[3] else ''}"
+
+
 TABLE = Table(
+    (rf"^{HEALED} (?:healed|removed) (?:from|on) (.+)$", r"\1 is healed"),
+    (rf"^{HEALED.replace('is|are|has been|have been', 'would be')} (?:healed|removed) (?:from|on) (.+)$", r"\1 would be healed"),
+    (r"^(?!you |an? (?:opponent|player|enemy player)\b)(.+?) heals (?:(?:a|one or more|any (?:amount|number) of) )?wounds?$", r"\1 is healed"),
+    (r"^(.+?) (is|would be) destroyed or discarded$", r"\1 \2 discarded or destroyed"),
+    (r"^(.+?) (?:is put|goes|is placed) into (a|your) discard pile from play$", r"\1 enters \2 discard pile from play"),
+    (r"^(.+?) leaves play for (a|your) discard pile$", r"\1 enters \2 discard pile from play"),
+    (r"^an? card is discarded from your hand$", "you discard a card"),
+    (r"^(you|an opponent) (gains?|loses?) (?:an?|one or more|any(?: amount of)?|any number of) Renown$", r"\1 \2 Renown"),
+    (r"^you pressure a location successfully$|^you successfully pressure a location$", "you win a pressure"),
+    (r"^you pressure this location successfully$|^you successfully pressure this location$", "you win a pressure at this location"),
+    (r"^an? pressure( at this location| here)? (?:would )?(succeed|fail)s?( at this location| here)?$", _pressure),
+    (r"^anyone claims a location$", "a location is claimed"),
+    (r"^an? player plays a combat card$", "a combat card is played"),
+    (r"^(?:a player|anyone) uses an? Action (?:at this location|here)$", "an Action is used at this location"),
+    (r"^an? Action is used here$", "an Action is used at this location"),
+    (r"^(?!the |an? )(?-i:([A-Z][\w' ]*?))'s duel(?: ends)?$", r"a duel with \1 ends"),
     (r"^(?:each|every) round(?: of (?:a|the) duel)?(?: ends)?$", "a round ends"),
     (r"^the (start|beginning|end) of (?:each|every) (duel|round)$", r"the \1 of a \2"),
     (r"^(.+?) would heal$", r"\1 would be healed"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judgekit.engine.rewriting import Table
-from judgekit.games.five_sails.texts.wordings import answering, customary, daily, duelling, forbidding, moments, phases, rounds
+from judgekit.games.five_sails.texts.wordings import answering, counted, customary, daily, duelling, forbidding, moments, phases, rounds
 from judgekit.games.five_sails.texts.wordings.freely import WHOLE
 from judgekit.games.five_sails.texts.wordings.terms import NUMBER
 
@@ -162,7 +162,7 @@ def tidied(kind: str, text: str) -> str:
     ways = WAYS.match(text.strip())
     if ways:
         text = "Choose one: " + ", or ".join(w.strip(" .") for w in ways[1].split("•")) + "."
-    text = rounds.WHOLE(text)
+    text = rounds.WHOLE(counted.named(counted.amounts(text)))
     text = moments.WHOLE(duelling.WHOLE(answering.WHOLE(customary.WHOLE(phases.WHOLE(QUOTES(text))))))
     text = WHOLE(customary.ANSWERS(daily.WHOLE(forbidding.NOT_DONE(text))) if kind in {"Reaction", "Forced"} else text)
     text = text if kind in {"Reaction", "Forced"} else OTHERWISE(text)
