@@ -149,6 +149,8 @@ def walk_phrase(
                 walk.waiting = True
                 break
             _pass_over(walk, ask, pause, player, patient=patient and not only_ask)
+        elif ask.question == "react" and _left_to(then, walk, ask, pause):
+            walk.waiting = True
         else:
             _take_piece(walk, ask, pause, only_ask)
     if not walk.problem and not walk.waiting and walk.verdict != "illegal":

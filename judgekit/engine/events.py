@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from judgekit.engine.game import Game, game_of
@@ -27,6 +28,14 @@ def happen_all(p: Position, events: Sequence[Event], log: Log | None) -> Positio
     return p
 
 
+def happen_together(p: Position, events: Sequence[Event], log: Log | None) -> Position:
+    """Lets several things happen at once: what answers them afterwards waits until all of them have, and is put in order together."""
+    if len(events) < 2 or not any(("After", e.kind) in p.cast.triggers for e in events):
+        return happen_all(p, events, log)
+    collector = Happen(events[0], stage=game_of(p).windows[p.edition].index("After"), done=True, collects=True)
+    return p.on((*p.stack, collector, *(Happen(e, together=True) for e in reversed(events))))
+
+
 def advance_happen(p: Position, frame: Happen, log: Log | None) -> Position:
     """One step of an event: a window, or carrying it out. What is cancelled opens no further window."""
     if frame.cancelled:
@@ -38,10 +47,11 @@ def advance_happen(p: Position, frame: Happen, log: Log | None) -> Position:
     stage = stages[frame.stage]
     if stage == "do":
         return _carry_out(game, p, frame, log)
-    if (stage, frame.event.kind) not in p.cast.triggers:
+    if not frame.also if frame.collects else (stage, frame.event.kind) not in p.cast.triggers:
         return _top(p, frame._replace(stage=frame.stage + 1, asked=0, waiting=()))
-    if stage == "After" and p.edition in game.deferred and not frame.asked:
-        later = _defer(p, frame)
+    if stage == "After" and not frame.asked:
+        later = _defer(p, frame) if p.edition in game.deferred else None
+        later = later or (_gather(p, frame.event) if frame.together else None)
         if later is not None:
             return later
     return _window(game, p, frame, stage, log)
@@ -71,31 +81,62 @@ def _defer(p: Position, frame: Happen) -> Position | None:
         below = p.stack[n]
         if isinstance(below, Use):
             stack = list(p.stack[:-1])
-            stack[n] = below._replace(later=(*below.later, frame.event))
+            stack[n] = below._replace(later=(*below.later, *(frame.also or (frame.event,))))
             return p.on(tuple(stack))
     put_off = game.hooks.get("put off")
     return put_off(p, frame.event) if put_off else None
 
 
+def _gather(p: Position, event: Event) -> Position | None:
+    """Leaves the After window of the event on top of the stack to the frame that collects those which happen at once."""
+    at = next((n for n in range(len(p.stack) - 2, -1, -1) if isinstance(f := p.stack[n], Happen) and f.collects), None)
+    below = p.stack[at] if at is not None else None
+    if at is None or not isinstance(below, Happen):
+        return None
+    return p.on((*p.stack[:at], below._replace(also=(*below.also, event)), *p.stack[at + 1 : -1]))
+
+
 def after_windows(p: Position, events: tuple[Event, ...]) -> Position:
-    """Opens the After windows that were put off, the earliest first."""
-    stage = game_of(p).windows[p.edition].index("After")
-    frames = tuple(Happen(e, stage=stage, done=True) for e in reversed(events))
-    return p.on(p.stack + frames)
+    """Opens the After window of what was put off: one for all of it, whose answers the First Player puts in order."""
+    if not events:
+        return p
+    stage, several = game_of(p).windows[p.edition].index("After"), len(events) > 1
+    return p.on((*p.stack, Happen(events[0], stage=stage, done=True, collects=several, also=events if several else ())))
+
+
+def _answers(game: Game, p: Position, frame: Happen, stage: str) -> dict[tuple[int, int, int], Event]:
+    """The abilities that answer, and what each answers: of several events the first that it has not answered yet."""
+    found: dict[tuple[int, int, int], Event] = {}
+    met: Counter[tuple[int, int, int]] = Counter()
+    for event in frame.also or (frame.event,):
+        for ability in game.triggered(p, event, stage):
+            met[ability] += 1
+            if met[ability] > frame.used.count(ability):
+                found.setdefault(ability, event)
+    return found
+
+
+def answered(p: Position, ability: tuple[int, int, int]) -> Event | None:
+    """What an ability would answer in the window that is open."""
+    frame = next((f for f in reversed(p.stack) if isinstance(f, Happen)), None)
+    if frame is None:
+        return None
+    game = game_of(p)
+    return _answers(game, p, frame, game.windows[p.edition][frame.stage]).get(ability, frame.event)
 
 
 def _window(game: Game, p: Position, frame: Happen, stage: str, log: Log | None) -> Position:
     """Each player in turn says which reactions they use; then what waits is carried out, one by one."""
-    found = [t for t in game.triggered(p, frame.event, stage) if t not in frame.used]
+    found = _answers(game, p, frame, stage)
     order = game.turn_order(p)
     if frame.asked < len(order):
         player = order[frame.asked]
         mine = [t for t in found if t[2] == player and t not in frame.waiting and not is_forced(p, t)]
-        if any(usable(game, p, t, frame.event) for t in mine):
+        if any(usable(game, p, t, found[t]) for t in mine):
             return p.on((*p.stack, Ask(player, "react", (stage, tuple(mine)))))
         return _top(p, frame._replace(asked=frame.asked + 1))
     todo = [t for t in found if is_forced(p, t) or t in frame.waiting]
-    todo = [t for t in todo if usable(game, p, t, frame.event)]
+    todo = [t for t in todo if usable(game, p, t, found[t])]
     if not todo:
         return _top(p, frame._replace(stage=frame.stage + 1, asked=0, waiting=()))
     if len(todo) > 1:
@@ -110,7 +151,7 @@ def _window(game: Game, p: Position, frame: Happen, stage: str, log: Log | None)
                 p.cast.seats[order[0]],
             )
         return p.on((*p.stack, Ask(order[0], "order", (stage, tuple(todo)))))
-    unsure = next((r for r in game.use_reasons(p, Use(*todo[0], event=frame.event)) if r.verdict == UNSETTLED), None)
+    unsure = next((r for r in game.use_reasons(p, Use(*todo[0], event=found[todo[0]])) if r.verdict == UNSETTLED), None)
     if unsure is not None and is_forced(p, todo[0]):
         return p.on((*p.stack, Ask(JUDGE, "decide", (unsure.rule.partition("/")[2],))))
     return start_answer(p, todo[0], log)
@@ -121,11 +162,11 @@ def start_answer(p: Position, ability: tuple[int, int, int], log: Log | None) ->
     frame = p.stack[-1]
     assert isinstance(frame, Happen)
     game = game_of(p)
-    stage = game.windows[p.edition][frame.stage]
+    stage, event = game.windows[p.edition][frame.stage], answered(p, ability)
     say(log, p, rule_for(game.window_rules[stage], p.edition), "{}: {} answers.", stage, Card(ability[0]))
     waiting = tuple(t for t in frame.waiting if t != ability)
     p = _top(p, frame._replace(used=(*frame.used, ability), waiting=waiting, asked=0))
-    return p.on((*p.stack, Use(ability[0], ability[1], ability[2], event=frame.event)))
+    return p.on((*p.stack, Use(ability[0], ability[1], ability[2], event=event)))
 
 
 def is_forced(p: Position, ability: tuple[int, int, int]) -> bool:

@@ -89,6 +89,11 @@ class Happen(NamedTuple):
     """Abilities (card, number, player) that were announced or must happen, and have not been carried out."""
     used: tuple[tuple[int, int, int], ...] = ()
     cancelled: bool = False
+    together: bool = False
+    """Whether its After window is left to the frame below that collects what happens at once."""
+    collects: bool = False
+    """Whether this is the After window of several events, those in `also`."""
+    also: tuple[Event, ...] = ()
 
 
 class Use(NamedTuple):

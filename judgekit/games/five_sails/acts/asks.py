@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from judgekit.engine.events import happen, is_forced, start_answer
+from judgekit.engine.events import answered, happen, is_forced, start_answer
 from judgekit.engine.facts import decision
 from judgekit.engine.game import Question
 from judgekit.engine.procedures import Rule
@@ -147,20 +147,16 @@ def _react_candidates(p: Position, ask: Ask) -> list[Args]:
     return [*(("use", *t[:2]) for t in ask.data[1]), ("none",)]
 
 
-def _event_of(p: Position) -> Event | None:
-    return next((f.event for f in reversed(p.stack) if isinstance(f, Happen)), None)
-
-
 def _react_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
     if args[0] == "use":
-        yield from reasons_to_use(p, Use(args[1], args[2], ask.player, event=_event_of(p)))
+        yield from reasons_to_use(p, Use(args[1], args[2], ask.player, event=answered(p, (args[1], args[2], ask.player))))
 
 
 def _react_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     frame = p.stack[-1]
     assert isinstance(frame, Happen)
     if args[0] == "none":
-        mine = tuple(t for t in ask.data[1] if t not in frame.used)
+        mine = tuple(t for t in ask.data[1] if t not in frame.used or frame.also) * max(1, len(frame.also))
         return p.on((*p.stack[:-1], frame._replace(asked=frame.asked + 1, used=(*frame.used, *mine))))
     ability = (args[1], args[2], ask.player)
     say(log, p, "reaction/response", "{} announces: {}.", Player(ask.player), label(p, args[1], args[2]))

@@ -39,6 +39,8 @@ ATTRIBUTE = re.compile(
 """What is said of a card and cannot be the name of one."""
 QUOTED = re.compile(r'(?:"[^"]*"[;,.]?\s*)+')
 """Nothing but texts in quotation marks: what a location prints."""
+BORNE = re.compile(r"\battachment\b|[+-]\d")
+"""What says that a card is borne by another."""
 MOST_CARDS = 1000
 Wrong = tuple[int, str]
 Lines = Sequence[tuple[int, str, int]]
@@ -70,33 +72,48 @@ class Builder:
     """The players whose decks the board tells of; of another's deck nobody knows that it is empty."""
     common: str = ""
     """How all the cards lie that stand directly below the last heading."""
+    where: tuple[str, str, str] = ("", "", "")
+    """Zone, place and owner of the last heading."""
+    bearers: list[tuple[int, str, bool]] = field(default_factory=list)
+    """The cards below which the next one may stand: how deep, which, and whether it stands behind its heading."""
 
     def read(self, lines: Lines) -> None:
         """Reads the board."""
-        zone = place = owner = ""
-        bearers: list[tuple[int, str]] = []
         for depth, text, line in lines:
             if text.endswith(":") and not text.startswith('"'):
                 bare, self.common = common_to_all(text[:-1])
-                zone, place, owner = self.heading(bare, line) or (SECTIONS["catalogue"], "", "")
-                bearers.clear()
-                continue
-            inline = re.match(r"([^:\"]+):\s*(.+)", text)
-            short = self.heading(inline[1], line, quiet=True) if inline else None
-            if short and inline and short[1] in ROW and QUOTED.fullmatch(inline[2]):
-                zone, place, owner = short
-                bearers.clear()
-                self._printed(place, line, text=inline[2])
-                continue
-            if short and inline:
-                for part in parts_of(inline[2]):
-                    self._card(part, short[0], short[1], short[2], "", line)
-                continue
-            while bearers and bearers[-1][0] >= depth:
-                bearers.pop()
-            bearer = bearers[-1][1] if bearers and zone == "play" else ""
-            for part in parts_of(text) if lists_cards(text) else self._between_commas(text, zone):
-                bearers.append((depth, self._card(part, zone, place, owner, bearer, line)))
+                self._go(self.heading(bare, line) or (SECTIONS["catalogue"], "", ""))
+            elif not self._one_line(depth, text, line):
+                self._below(depth, text, line)
+
+    def _go(self, where: tuple[str, str, str]) -> None:
+        """From now on cards stand there, and none is borne."""
+        self.where = where
+        self.bearers.clear()
+
+    def _one_line(self, depth: int, text: str, line: int) -> bool:
+        """A heading with its first cards, or what it prints, behind it; says whether the line is one."""
+        found = re.match(r"([^:\"]+):\s*(.+)", text)
+        short = self.heading(found[1], line, quiet=True) if found else None
+        if found is None or short is None:
+            return False
+        self._go(short)
+        if short[1] in ROW and QUOTED.fullmatch(found[2]):
+            self._printed(short[1], line, text=found[2])
+            return True
+        behind = [self._card(part, *short, "", line) for part in parts_of(found[2])]
+        self.bearers += [(depth, behind[0], True)] if len(behind) == 1 else []
+        return True
+
+    def _below(self, depth: int, text: str, line: int) -> None:
+        """A card, or several, below a heading or a character; beside a character who stands behind the heading, unless it is one that is borne."""
+        zone, place, owner = self.where
+        while self.bearers and self.bearers[-1][0] >= depth:
+            self.bearers.pop()
+        above = self.bearers[-1] if self.bearers and zone == "play" else (0, "", False)
+        bearer = above[1] if not above[2] or BORNE.search(re.sub(r'"[^"]*"', "", text)) else ""
+        for part in parts_of(text) if lists_cards(text) else self._between_commas(text, zone):
+            self.bearers.append((depth, self._card(part, zone, place, owner, bearer, line), False))
 
     def _between_commas(self, text: str, zone: str) -> list[str]:
         """A line without a colon that holds commas: how the card lies, `A's Pim, engaged`, or several cards, `Jab, Feint`."""

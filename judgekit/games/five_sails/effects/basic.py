@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.engine.events import happen, happen_all
+from judgekit.engine.events import happen, happen_all, happen_together
 from judgekit.engine.facts import add_fact, decision, put_fact
 from judgekit.engine.trace import Log, Player, say
 from judgekit.engine.values import Ask, Event, Fact, Position, Use
@@ -31,7 +31,7 @@ def each(p: Position, use: Use, who: Who, kind: str, log: Log | None, amount: in
         first = p.board.token
         events.sort(key=lambda e: e.player == first)
         p = p if reading == 0 else add_fact(p, Fact("leaders lost together", amount=reading))
-    return happen_all(p, events, log)
+    return happen_together(p, events, log)
 
 
 def leaders_doomed(p: Position, events: list[Event]) -> set[int]:
@@ -111,9 +111,7 @@ def discard_card(p: Position, use: Use, log: Log | None, who: Who) -> Position:
 @word("effect", "to the locker", "send {who} to The Locker", rule="locker/removed")
 def to_locker(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     """A card is sent to The Locker."""
-    for n in cards_meant(p, use, who):
-        p = happen(p, Event("sent to the locker", n, use.player, by=use.card), log)
-    return p
+    return happen_together(p, [Event("sent to the locker", n, use.player, by=use.card) for n in cards_meant(p, use, who)], log)
 
 
 @word("effect", "claim place", "claim {place}", "take control of {place}", rule="action/claim-control")
@@ -145,9 +143,7 @@ def to_hand(p: Position, use: Use, log: Log | None, who: Who) -> Position:
 @word("effect", "each draws", "each player draws {n} card", "each player draws {n} cards", rule="faction-deck/draw-from")
 def each_draws(p: Position, use: Use, log: Log | None, n: int) -> Position:
     """Every player draws, the First Player first."""
-    for player in reversed(clockwise(p, p.board.token)):
-        p = happen(p, Event("drawn", player=player, amount=n, by=use.card), log)
-    return p
+    return happen_together(p, [Event("drawn", player=q, amount=n, by=use.card) for q in clockwise(p, p.board.token)], log)
 
 
 @word(

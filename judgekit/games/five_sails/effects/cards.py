@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgekit.engine.cast import Word
-from judgekit.engine.events import happen, replace_event
+from judgekit.engine.events import happen, happen_together, replace_event
 from judgekit.engine.facts import find_fact, put_fact
 from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import Event, Fact, Position, Reason, Use
@@ -44,9 +44,7 @@ def each_spends(p: Position, use: Use, log: Log | None, n: int) -> Position:
     payers = [q for q in clockwise(p, p.board.token) if p.players[q].renown >= n]
     p = put_renown(p, use.card, renown_on(p, use.card) + n * len(payers))
     say(log, p, RENOWN[p.edition], "There is now {} Renown on {}.", renown_on(p, use.card), Card(use.card))
-    for player in reversed(payers):
-        p = happen(p, Event("renown gained", player=player, amount=-n, by=use.card), log)
-    return p
+    return happen_together(p, [Event("renown gained", player=q, amount=-n, by=use.card) for q in payers], log)
 
 
 @word("effect", "take renown", "take {n} Renown from this card", rule=RENOWN)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.engine.events import happen, happen_all
+from judgekit.engine.events import happen, happen_all, happen_together
 from judgekit.engine.facts import add_fact
 from judgekit.engine.trace import Card, Log, Player, card_name, say
 from judgekit.engine.values import CHANCE, Args, Ask, Event, Fact, Position, Use
@@ -40,9 +40,8 @@ def move_to_event(p: Position, use: Use, log: Log | None, who: Who) -> Position:
 @word("effect", "move into home", "move {who} into your Home", rule="action/moving")
 def move_into_home(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     """A character moves to the Home of the player who uses the ability; what the books say of an enemy's Home holds."""
-    for n in reversed(cards_meant(p, use, who)):
-        p = happen(p, Event("moved", n, p.cards[n].control, place=home_of(p, use.player), by=use.card), log)
-    return p
+    home = home_of(p, use.player)
+    return happen_together(p, [Event("moved", n, p.cards[n].control, place=home, by=use.card) for n in cards_meant(p, use, who)], log)
 
 
 def at_random(p: Position, player: int, n: int, card: int, log: Log | None) -> Position:

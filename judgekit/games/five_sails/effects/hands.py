@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.engine.events import happen, happen_all
+from judgekit.engine.events import happen, happen_together
 from judgekit.engine.trace import Log, Player, player_name, say
 from judgekit.engine.values import Ask, Event, Position, Use
 from judgekit.games.five_sails.acts.asks import no_reasons, question
@@ -19,7 +19,7 @@ def discard_all(p: Position, players: list[int], by: int, log: Log | None) -> Po
     """The hands of players go to their discard piles, the first player's first; the card that says so is not among them."""
     for player in players:
         say(log, p, DISCARDED, "{} discards the whole hand.", Player(player))
-    return happen_all(p, [Event("discarded", n, q, by=by) for q in players for n in pile(p, "hand", q) if n != by], log)
+    return happen_together(p, [Event("discarded", n, q, by=by) for q in players for n in pile(p, "hand", q) if n != by], log)
 
 
 @word("effect", "own hand", "discard your hand", rule=DISCARDED)

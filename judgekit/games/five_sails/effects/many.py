@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgekit.engine.cast import Word
-from judgekit.engine.events import happen
+from judgekit.engine.events import happen, happen_together
 from judgekit.engine.facts import add_fact, put_fact, remove_fact
 from judgekit.engine.trace import Card, Log, Player, card_name, say
 from judgekit.engine.values import NO, Ask, Event, Fact, Position, Reason, Use
@@ -68,10 +68,8 @@ def for_each(p: Position, use: Use, log: Log | None, count: Count, inner: Word) 
 @word("effect", "heal all", "heal all wounds from {who}", "{who} heals all wounds", rule="term/heal")
 def heal_all(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     """Every wound is removed from a character."""
-    for n in reversed(cards_meant(p, use, who)):
-        if p.cards[n].wounds:
-            p = happen(p, Event("healed", n, p.cards[n].control, amount=p.cards[n].wounds, by=use.card), log)
-    return p
+    wounded = [n for n in cards_meant(p, use, who) if p.cards[n].wounds]
+    return happen_together(p, [Event("healed", n, p.cards[n].control, amount=p.cards[n].wounds, by=use.card) for n in wounded], log)
 
 
 @word("effect", "forbid", "{who} cannot {act}", rule={NEW: "cant/precedence", OLD: "play/resolve"})
@@ -169,25 +167,19 @@ def others(p: Position, use: Use) -> list[int]:
 @word("effect", "opponents gain", "each opponent gains {n} Renown", rule=RENOWN)
 def opponents_gain(p: Position, use: Use, log: Log | None, n: int) -> Position:
     """Every other player gains Renown."""
-    for player in reversed(others(p, use)):
-        p = happen(p, Event("renown gained", player=player, amount=n, by=use.card), log)
-    return p
+    return happen_together(p, [Event("renown gained", player=q, amount=n, by=use.card) for q in others(p, use)], log)
 
 
 @word("effect", "opponents lose", "each opponent loses {n} Renown", rule=RENOWN)
 def opponents_lose(p: Position, use: Use, log: Log | None, n: int) -> Position:
     """Every other player loses Renown."""
-    for player in reversed(others(p, use)):
-        p = happen(p, Event("renown gained", player=player, amount=-n, by=use.card), log)
-    return p
+    return opponents_gain(p, use, log, -n)
 
 
 @word("effect", "each gains", "each player gains {n} Renown", rule=RENOWN)
 def each_gains(p: Position, use: Use, log: Log | None, n: int) -> Position:
     """Every player gains Renown."""
-    for player in reversed(clockwise(p, p.board.token)):
-        p = happen(p, Event("renown gained", player=player, amount=n, by=use.card), log)
-    return p
+    return happen_together(p, [Event("renown gained", player=q, amount=n, by=use.card) for q in clockwise(p, p.board.token)], log)
 
 
 @word("effect", "each loses", "each player loses {n} Renown", rule=RENOWN)
@@ -199,9 +191,7 @@ def each_loses(p: Position, use: Use, log: Log | None, n: int) -> Position:
 @word("effect", "opponents draw", "each opponent draws {n} card", "each opponent draws {n} cards", rule="faction-deck/draw-from")
 def opponents_draw(p: Position, use: Use, log: Log | None, n: int) -> Position:
     """Every other player draws."""
-    for player in reversed(others(p, use)):
-        p = happen(p, Event("drawn", player=player, amount=n, by=use.card), log)
-    return p
+    return happen_together(p, [Event("drawn", player=q, amount=n, by=use.card) for q in others(p, use)], log)
 
 
 def _place_meant(p: Position, use: Use, who: Who) -> str:

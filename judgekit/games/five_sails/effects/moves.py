@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.engine.events import happen
+from judgekit.engine.events import happen, happen_together
 from judgekit.engine.trace import Log, say
 from judgekit.engine.values import Ask, Event, Position, Use
 from judgekit.games.five_sails.acts.asking import ask_if_any
@@ -19,9 +19,8 @@ word = GAME.vocabulary.word
 @word("effect", "move home", "move {who} Home", "{who} moves Home", rule="action/moving")
 def move_home(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     """A character moves to its own Home."""
-    for n in reversed(cards_meant(p, use, who)):
-        p = happen(p, Event("moved", n, p.cards[n].control, place=home_of(p, p.cards[n].control), by=use.card), log)
-    return p
+    going = [(n, p.cards[n].control) for n in cards_meant(p, use, who)]
+    return happen_together(p, [Event("moved", n, owner, place=home_of(p, owner), by=use.card) for n, owner in going], log)
 
 
 @word(

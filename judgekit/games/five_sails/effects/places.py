@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judgekit.engine.events import happen, happen_all
+from judgekit.engine.events import happen, happen_together
 from judgekit.engine.facts import add_fact, put_fact, remove_fact
 from judgekit.engine.trace import Card, Log, card_name, say
 from judgekit.engine.values import Args, Ask, Event, Fact, Position, Reason, Use
@@ -64,7 +64,7 @@ def _together_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
 
 def _together_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     by, *going = ask.data
-    return happen_all(p, [Event("moved", n, p.cards[n].control, place=place_name(p, args[0]), by=by) for n in going], log)
+    return happen_together(p, [Event("moved", n, p.cards[n].control, place=place_name(p, args[0]), by=by) for n in going], log)
 
 
 question(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.engine.events import happen_all
+from judgekit.engine.events import happen_together
 from judgekit.engine.facts import add_fact, decision
 from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import Event, Fact, Position, Use
@@ -52,7 +52,7 @@ def empty_pool(p: Position, use: Use, log: Log | None, who: Who) -> Position:
         if pool:
             say(log, p, "term/threat-pool", "The {} threat in the pool of {} is discarded.", pool, Card(card))
             gone.append(Event("threat discarded", card, p.cards[card].control, pool, by=use.card, place="effect"))
-    return happen_all(p, gone, log)
+    return happen_together(p, gone, log)
 
 
 @word("effect", "exchange pools", "exchange the pools of the participants", rule="term/threat-pool")

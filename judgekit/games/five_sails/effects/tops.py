@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.engine.events import happen_all
+from judgekit.engine.events import happen_together
 from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
 from judgekit.engine.values import Args, Ask, Event, Position, Use
 from judgekit.games.five_sails.acts.asks import no_reasons, question
@@ -37,8 +37,8 @@ def discard_tops(p: Position, player: int, amount: int, log: Log | None, zone: s
     return p
 
 
-def _those(p: Position, use: Use, players: list[int], n: int, log: Log | None) -> Position:
-    return happen_all(p, [Event("discarded from deck", player=q, amount=n, by=use.card) for q in players], log)
+def _those(p: Position, use: Use, players: list[int], n: int, log: Log | None, zone: str = "") -> Position:
+    return happen_together(p, [Event("discarded from deck", player=q, amount=n, place=zone, by=use.card) for q in players], log)
 
 
 @word("effect", "own top", "each player discards the top {n} card of their deck", "each player discards the top {n} cards of their deck", rule=RULE)
@@ -137,11 +137,11 @@ def _sends(name: str, deed: str, zone: str, rule: str | dict[str, str]) -> None:
 
     def each_one(p: Position, use: Use, log: Log | None, n: int) -> Position:
         """So many cards off the top of every player's deck go away, the First Player's first."""
-        return happen_all(p, [Event("discarded from deck", player=q, amount=n, place=zone, by=use.card) for q in clockwise(p, p.board.token)], log)
+        return _those(p, use, list(clockwise(p, p.board.token)), n, log, zone)
 
     def each_other(p: Position, use: Use, log: Log | None, n: int) -> Position:
         """So many cards off the top of every other player's deck go away."""
-        return happen_all(p, [Event("discarded from deck", player=q, amount=n, place=zone, by=use.card) for q in others(p, use)], log)
+        return _those(p, use, others(p, use), n, log, zone)
 
     for who, run in (("each player", each_one), ("each opponent", each_other)):
         word("effect", f"{who} {name}", *(f"{who} {deed.format(cards)}" for cards in ("the top {n} card", "the top {n} cards")), rule=rule)(run)
