@@ -45,6 +45,20 @@ def test_golden_counts():
     assert explore(p, duel_over).lines == 10
 
 
+AGAIN = """case: for ever
+board:
+  The Forums:
+    A Kaspar: resolve 4; "Action: Heal this card. Repeatable."
+"""
+
+
+def test_lines_without_end():
+    """What can be repeated for ever is followed up to the limit, however deep that is, and the cut is told."""
+    found = explore(settle(open_case(read_case(AGAIN), "2023")), limit=5000)
+    assert found.cut
+    assert found.choices == 5000
+
+
 def test_golden_lines_of_standard_positions():
     """Counts from standard positions in both editions; a change shows after which first and second choice it is."""
     done = subprocess.run([sys.executable, "scripts/golden_lines.py", "--check"], cwd=ROOT, check=False, capture_output=True, text=True)

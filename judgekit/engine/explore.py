@@ -25,7 +25,7 @@ class Exploration:
     """Positions reached, those between two choices included."""
     endings: dict[Position, int] = field(default_factory=dict)
     cut: bool = False
-    """Whether the limit was reached before everything was seen."""
+    """Whether something was not followed to its end."""
 
 
 def nothing_pending(p: Position) -> bool:
@@ -55,29 +55,75 @@ def follow(p: Position, choice: Choice, stop: Stop, seen: Exploration) -> Positi
 
 
 def explore(p: Position, stop: Stop = nothing_pending, limit: int = 1_000_000) -> Exploration:
-    """Every line from a position to where `stop` says so: counts of lines by ending; equal positions are followed once."""
+    """Every line from a position to where `stop` says so: counts of lines by ending; equal positions are followed once.
+
+    What is left when so many choices were carried out, and a line that comes back to where it was, are not counted; `cut` says so.
+    """
     seen = Exploration()
-    table: dict[Position, dict[int, int]] = {}
-    number: dict[Position, int] = {}
+    web = Web()
 
-    def walk(q: Position) -> dict[int, int]:
-        """How many lines lead from here to each ending, endings by number: a number is quicker to look up than a position."""
-        if stop(q) or not q.stack or seen.choices >= limit:
-            seen.cut = seen.cut or seen.choices >= limit
-            return {number.setdefault(q, len(number)): 1}
-        if q in table:
-            return table[q]
-        found: dict[int, int] = {}
-        for choice in legal(q):
-            for ending, n in walk(follow(q, choice, stop, seen)).items():
-                found[ending] = found.get(ending, 0) + n
-        table[q] = found
-        return found
+    def choices_at(q: Position) -> Iterator[Choice]:
+        """What is followed from a position reached for the first time: nothing from an ending."""
+        if stop(q) or not q.stack:
+            seen.endings[q] = 0
+            return iter(())
+        return iter(legal(q))
 
-    by_number = walk(run_on(p, stop, seen))
-    seen.endings = {q: by_number[n] for q, n in number.items()}
-    seen.lines = sum(by_number.values())
+    q = run_on(p, stop, seen)
+    path = [(web.enter(q), q, choices_at(q))]
+    while path:
+        here, q, left = path[-1]
+        choice = next(left, None)
+        if choice is None or seen.choices >= limit:
+            seen.cut = seen.cut or choice is not None
+            web.leave(here)
+            path.pop()
+            continue
+        reached = follow(q, choice, stop, seen)
+        known = web.places.get(reached)
+        if known in web.open:
+            seen.cut = True
+        elif known is not None:
+            web.after[here].append(known)
+        else:
+            web.after[here].append(web.enter(reached))
+            path.append((web.places[reached], reached, choices_at(reached)))
+    lines = web.lines()
+    for q in seen.endings:
+        seen.endings[q] = lines[web.places[q]]
+    seen.lines = sum(seen.endings.values())
     return seen
+
+
+class Web:
+    """The positions reached, each with a number, and which follow upon which."""
+
+    def __init__(self) -> None:
+        self.places: dict[Position, int] = {}
+        self.after: list[list[int]] = []
+        self.left: list[int] = []
+        self.open: set[int] = set()
+
+    def enter(self, q: Position) -> int:
+        """The number of a new position."""
+        here = self.places[q] = len(self.after)
+        self.after.append([])
+        self.open.add(here)
+        return here
+
+    def leave(self, here: int) -> None:
+        """All that follows upon a position is known."""
+        self.open.remove(here)
+        self.left.append(here)
+
+    def lines(self) -> list[int]:
+        """How many lines lead from the first position to each: whoever was left last goes before all that follow upon it."""
+        out = [0] * len(self.after)
+        out[0] = 1
+        for here in reversed(self.left):
+            for follower in self.after[here]:
+                out[follower] += out[here]
+        return out
 
 
 def count(p: Position, depth: int) -> int:
