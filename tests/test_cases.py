@@ -6,6 +6,7 @@ from engine_tools import CASES, cases, report_of
 from judgekit.cases import CaseErrors, read_case, read_cases, run_case, write_case
 from judgekit.cases.model import Step
 from judgekit.cases.play import Session
+from judgekit.engine.step import settle
 
 ALL = [(c, e) for c in cases() for e in c.editions]
 
@@ -116,7 +117,7 @@ def test_following_a_file_does_what_running_it_does(case, edition):
     for _ in case.steps:
         session.do("f")
     assert session.do("follow") == ["the case has no further step"]
-    assert session.p == report_of(case, edition).positions[-1]
+    assert session.p == settle(report_of(case, edition).positions[-1])
 
 
 PLAYED = """case: x

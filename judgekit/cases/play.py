@@ -14,8 +14,9 @@ from judgekit.cases.model import Case, Step
 from judgekit.cases.phrases import Walk, decided_so, only_choice, walk_phrase
 from judgekit.cases.pieces import Piece, normal, sayings
 from judgekit.cases.reacting import AMONG_REACTIONS, impatient, orders, reacts, same_anyway, told_first
-from judgekit.cases.run import EDITIONS, edition_id, open_case
+from judgekit.cases.run import EDITIONS, choices_in, edition_id, open_case
 from judgekit.cases.spoken import steps_of
+from judgekit.cases.stages import UNTIL
 from judgekit.cases.tree import Tree
 from judgekit.cases.writer import write_case
 from judgekit.engine import Choice, EngineError, Line, Option, Position, Reason, options, start_from
@@ -31,7 +32,7 @@ HELP = (
 )
 
 
-TOLD = ("judge", "chance", "all", "edit", "name", "pause", "until")
+TOLD = ("judge", "chance", "all", "edit", "name", "pause", UNTIL)
 """What a step of a file may begin with beside the name of a player."""
 
 
@@ -157,7 +158,7 @@ class Session:
         if step is None:
             return ["the case has no further step"]
         before, self.stuck = self.tree.at, False
-        unseen = self._unseen(step) if step.who not in {"judge", "chance", "undo", "pause", "until"} else []
+        unseen = self._unseen(step) if step.who not in {"judge", "chance", "undo", "pause", UNTIL} else []
         said = [*unseen, f"{step.who}: {step.what}".removesuffix(": "), *self._file_step(step)]
         if self.stuck:
             return said
@@ -186,7 +187,9 @@ class Session:
         return [n.choice for n in self.tree.at.path() if n.choice is not None]
 
     def _file_step(self, step: Step) -> list[str]:
-        if step.who in {"pause", "until", "go on"}:
+        if step.who == UNTIL:
+            return self._stage(step)
+        if step.who in {"pause", "go on"}:
             return ["  (stepping goes on to the next question in any case)"]
         if step.who == "edit":
             return self._edit(step.what)
@@ -202,6 +205,13 @@ class Session:
         if step.who == "judge" and decided_so(self.p, step.what):
             return ["decided already"]
         return self._words(step.what, known.get(step.who, -1))
+
+    def _stage(self, step: Step) -> list[str]:
+        """A stage that nobody takes: what goes without saying on its way is answered, where everything has gone as the file has it."""
+        before, during = choices_in(self.case, self.edition, step)
+        if not during or before != self._made():
+            return ["  (stepping goes on to the next question in any case)"]
+        return [show_line(x) for choice in during for x in self.tree.take(choice).lines]
 
     def _all(self, what: str) -> list[str]:
         """Everybody in turn does the same, as long as the same is asked."""

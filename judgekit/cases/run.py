@@ -266,6 +266,18 @@ def run_case(case: Case, edition: str | None = None, known: Mapping[str, CardDef
     return [Runner(case, each, known).run() for each in ([edition] if edition else case.editions)]
 
 
+def choices_in(case: Case, edition: str, step: Step) -> tuple[list[Choice], list[Choice]]:
+    """The choices that running a case makes before a step, and in it."""
+    runner = Runner(case, edition)
+    for each in runner.in_order():
+        before = len(runner.report.choices)
+        if isinstance(each, Step) and not runner.take(each):
+            break
+        if each is step:
+            return runner.report.choices[:before], runner.report.choices[before:]
+    return [], []
+
+
 def pending(p: Position) -> str:
     """What is pending, and what is asked."""
     ask = p.asking
