@@ -1,0 +1,72 @@
+"""Whether a deck may be played with: how many cards it has, how many of a name, and of which kinds."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+from judgekit.engine.trace import player_name
+from judgekit.engine.values import NO, Position, Reason
+from judgekit.games.five_sails.game import GAME, rid
+from judgekit.games.five_sails.values import NEW, has, is_character
+
+SIZE, EACH, COPIES = 40, 5, 2
+ABOUT = re.compile(
+    r"(?:play|start|begin|enter|register|use|bring|set up|shuffle)s?(?: up)?(?: the game)?(?: with)? "
+    r"(?:(?:this|that|the|their|his|her|its|an?|such an?) )?"
+    r"(?:(?P<before>\d+)-card )?(?P<which>faction|approach) deck(?: (?:of|with)(?: (?:exactly|only))? (?P<behind>\d+) cards?)?",
+    re.IGNORECASE,
+)
+
+
+@GAME.hook("decks asked")
+def decks_asked(p: Position, player: int, text: str) -> tuple[Reason, ...] | None:
+    """The reasons against playing with a deck, its size said or seen on the board before the game; None where nobody asks for that."""
+    found = ABOUT.fullmatch(text.strip(" ."))
+    if found is None or player < 0:
+        return None
+    size = found["before"] or found["behind"]
+    which = found["which"].casefold()
+    if size is None and not cards_of(p, player, which):
+        return None
+    return tuple(_size_reasons(p, player, which, int(size)) if size else deck_reasons(p, player, which))
+
+
+def cards_of(p: Position, player: int, which: str) -> list[int]:
+    """The cards of a player's Faction Deck or Approach Deck, before the game all that belong to it."""
+    zone = "deck" if which == "faction" else "approach"
+    return [n for n, c in enumerate(p.cards) if c.owner == player and c.zone == zone]
+
+
+def deck_reasons(p: Position, player: int, which: str) -> Iterator[Reason]:
+    """What speaks against the deck that lies on the board, on which nothing that must be there once can lie twice."""
+    cards = cards_of(p, player, which)
+    known = [n for n in cards if p.definition(n).kind != "unknown"]
+    yield from _size_reasons(p, player, which, len(cards))
+    if which == "approach":
+        yield from _kinds(p, known, len(cards))
+    for name, count in Counter(p.definition(n).name for n in known if which == "faction").items():
+        if count > COPIES:
+            yield Reason(NO, rid("deck/two-copies"), f"There are {count} copies of {name}.")
+
+
+def _size_reasons(p: Position, player: int, which: str, size: int) -> Iterator[Reason]:
+    """Ten cards in an Approach Deck; forty in a Faction Deck, or more where the edition lets them be more."""
+    if which == "approach" and size != 2 * EACH:
+        text = f"The Approach Deck of {player_name(p, player)} has {size} cards, not {2 * EACH}."
+        yield Reason(NO, rid("deck/approach-ten"), text)
+    if which == "faction" and (size < SIZE or (p.edition != NEW and size > SIZE)):
+        text = f"The Faction Deck of {player_name(p, player)} has {size} cards, not {SIZE}{' or more' if p.edition == NEW else ''}."
+        yield Reason(NO, rid("deck/faction-minimum"), text)
+
+
+def _kinds(p: Position, known: list[int], size: int) -> Iterator[Reason]:
+    """Five characters and five schemes, where all cards are known; no Brutes."""
+    schemes = sum(p.definition(n).kind == "scheme" for n in known)
+    if len(known) == size == 2 * EACH and schemes != EACH:
+        text = f"The Approach Deck has {size - schemes} characters and {schemes} schemes, not {EACH} and {EACH}."
+        yield Reason(NO, rid("deck/approach-ten"), text)
+    for n in known:
+        if is_character(p, n) and has(p, n, "Brute"):
+            yield Reason(NO, rid("brute/faction-deck"), f"{p.cast.names[n]} has Brute and belongs into the Faction Deck.", n)
