@@ -27,7 +27,7 @@ def not_payable(p: Position, ask: Ask, left: Sequence[Piece], text: str) -> tupl
     return tuple(unfit)
 
 
-NO_PARLEY = re.compile(r"\b(?:no|without(?: using)?) parley(?:ing)?\b|\bnobody parleys\b", re.IGNORECASE)
+NO_PARLEY = re.compile(r"\b(?:no|without(?: using)?) parley(?:ing)?\b|\bnobody parleys\b|\balone\b", re.IGNORECASE)
 """What says that nobody's Influence is taken off."""
 
 
@@ -39,6 +39,11 @@ def too_little(p: Position, player: int, text: str) -> tuple[Reason, ...]:
     if PAYS.search(text):
         return tuple(game_of(p).hooks["underpaid"](p, player))
     return tuple(game_of(p).hooks["unspoken"](p, player)) if NO_PARLEY.search(text) else ()
+
+
+def unspoken(option: str, text: str) -> bool:
+    """Whether an answer would have somebody parley although a sentence says that nobody does."""
+    return option.startswith("parley with ") and NO_PARLEY.search(text) is not None
 
 
 def beyond(p: Position, player: int, left: Sequence[Piece]) -> tuple[Reason, ...]:

@@ -8,7 +8,7 @@ from itertools import chain
 
 from judgekit.cases.exactly import against, stranger
 from judgekit.cases.model import Step
-from judgekit.cases.paying import beyond, not_payable
+from judgekit.cases.paying import beyond, not_payable, unspoken
 from judgekit.cases.pieces import QUIET, Piece, chances_of, idle, match, normal, pieces_of, sayings
 from judgekit.cases.plain import plain
 from judgekit.cases.said_here import meant_here, said_here
@@ -358,6 +358,6 @@ def _finish(walk: Walk, player: int, pause: Pause | None) -> None:
             return
         free = [o for o in options(walk.position, expected=False) if o.verdict != NO]
         left_out = [o for o in free if o.text == "no target"]
-        if (len(free) != 1 and not left_out) or free[0].verdict == UNSETTLED:
+        if (len(free) != 1 and not left_out) or free[0].verdict == UNSETTLED or unspoken(free[0].text, walk.text):
             return
         choose(walk, (left_out or free)[0].choice, pause)

@@ -133,7 +133,7 @@ IMPERATIVE = NamedTable(
     (rf"\b({LOWER}s?) <card>['’]s cost\b", r"\1 the cost"),
     (rf"(?<=\b)(<card>): (?=(?:{PAYING}|pays?|paying|discards?|discarding|parleys) )", r"\1, "),
     (r"\b(<card>) (?:for|as|to pay) (?:the|its|an?) (?:(?:wealth|additional|extra) )*(?:cost|payment)\b", r"\1"),
-    (rf"\b(<card>) (?:engages to {LOWER}|{LOWER}s) {COST}(?: of <card>)?\b", r"\1 parleys"),
+    (rf"\b(<card>) (?:engages to {LOWER}|{LOWER}s) {COST}(?: of <card>)?(?: by \d+)?\b", r"\1 parleys"),
     (rf"\bengag(?:e|es|ing) (<cards>) to {LOWER} {COST} of (<card>)", r"parley with \1 for \2"),
     (rf"\bengag(?:e|es|ing) (<card>) to {LOWER} {COST}\b", r"\1 parleys"),
     (r"[,;:(]?\s*\b(?<!as )(?<!as the )(?:the )?" + PERFORMER + r" (<card>)\b\)?", r" with \1"),
@@ -153,8 +153,9 @@ IMPERATIVE = NamedTable(
     (r"^(?:ha[sv]e?|lets?) (<card>) challenge ", r"challenge with \1, "),
     (rf"^(?:ha[sv]e? |lets? )?(<card>) {GOES}(?: from {LEFT})? to (?!the locker\b)", r"move \1 to "),
     (rf"^(moves? <card>) from {LEFT} to ", r"\1 to "),
-    (r"^(?:ha[sv]e? |lets? )?(<card>) claims? (<place>)", r"claim with \1"),
-    (r"^claims? (?:at )?(<place>) ", "claim "),
+    (r"^(?:ha[sv]e? |lets? )?(<card>) claims? (<place>)", r"claim with \1 at \2"),
+    (r"^claims? (?:at )?(<place>) with (<card>)", r"claim with \2 at \1"),
+    (r"^claims? (?=<place>)", "claim at "),
     (r"^(?:ha[sv]e? |lets? )?<card> (accept|refuse)s?\b", r"\1"),
     (r"^(?:ha[sv]e? |lets? )?(<card>) intervenes?\b", r"intervene with \1"),
     (r"^(accept|refuse)s?(?: the (?:challenge|duel))? (?:with|for|as) <card>(?=$|[,;])", r"\1"),
@@ -212,7 +213,7 @@ REMARK = re.compile(
     r"|in (?:the |this |the same |her |his |their |its )?(?:own )?(?:(?:first|second|third|fourth|fifth|next|same|new) )?"
     r"(?:round|duel|challenge)(?: \d+)?(?: of (?:the|this) duel)?"
     r"|in (?:the )?(?:high drama|planning|dusk|plunder|dawn)|as (?:the |its )?(?:performer|combat card|challenger)|with the challenge|now|again"
-    r"|a (?:second|third) time(?: this day| this duel)?|this (?:day|duel|round)|at home|as part of .+|while .+)$",
+    r"|a (?:second|third) time(?: this day| this duel)?|this (?:day|duel|round)|at home|(?:al|even )?though .+|despite .+|as part of .+|while .+)$",
     re.IGNORECASE,
 )
 

@@ -7,6 +7,7 @@ from functools import lru_cache
 from judgekit.engine.rewriting import NamedTable, Names, one_of
 
 BASIC = r"(?:the |a |an )?(?:basic )?(?:Challenge|Move|Equip|Recruit|Claim) Action"
+DOES = r"(?:uses?|takes?|performs?|does|carries out)"
 KINDS = r"(?:City |Home )?(?:Action|Technique|Reaction|Maneuver)"
 
 GERUNDS = {"mov": "move", "claim": "claim", "recruit": "recruit", "equipp": "equip", "challeng": "challenge"}
@@ -17,7 +18,7 @@ STORY = NamedTable(
     (r"\b(?:pays?|paying) for (<card>) (with|by discarding) itself\b", r"pay for \1 \2 \1"),
     (r"\b(?:with|discarding) (<card>) itself\b", r"with \1"),
     (r"\bpaying (?:with )?(<card>) itself\b", r"paying \1"),
-    (r"\b(pay|paying|discarding|with) (<cards>) (?:alone|only)\b", r"\1 \2"),
+    (r"\b(pay|paying|discarding|with) (<cards>) (?:alone|only)\b", r"\1 \2, no parley"),
     (r"\s*\((no (?:Technique|Maneuver|Reaction|ability))\)", r", \1"),
     (r"\s*\((?:she|he|it|they|who|which|cost|no )[^()]*\)", ""),
     (r"^(?:also )?(passes?)(?: (?:again|as well|too|once more|also))?$", r"\1"),
@@ -58,6 +59,7 @@ STORY = NamedTable(
     (r"\b(engag(?:e|es|ing) <card> to (?:lower|reduce) (?:the|its) cost) (?:of <card> )?by \d+", r"\1"),
     (r"\b(?:the )?target(?: is|:) (?=<card>\b)", "on "),
     (r"^(?:chooses|decides|elects) to (?=pass)", ""),
+    (r"^(?:has (?:nothing|no)|cannot|can do nothing|does not want)\b[^;]*?(?:,? and(?: so)?|,|;) passes$", "pass"),
     (r"^passes(?: and (?:does|do) nothing| without acting| (?:his|her|their) (?:turn|opportunity|action))$", "pass"),
     (r"^(?:tries|attempts|wants) to (?=\w)", ""),
     (r"([,;] (?:and |then )?|\band )<seat> (?=(?:discards|pays|parleys|chooses|uses|plays|declines|targets|names|sends)\b)", r"\1"),
@@ -68,15 +70,18 @@ STORY = NamedTable(
     (rf"^uses? {BASIC},? (?:to |and )(?=(?:moves?|claims?|recruits?|challenges?) )", ""),
     (r"(?:,? and|,) offer(?:s|ing) (<cards>)(?: alone)?(?: as (?:the |its )?payment)?", r" paying \1"),
     (r"\bengag(?:e|es|ing) (<card>) to parley\b", r"\1 parleys"),
+    (r"\b(<card>) parleying\b", r"\1 parleys"),
+    (r"^(<card>) parleys (?=for )", r"parley with \1 "),
+    (r"^(<card>) (?:takes|picks up|gets) (?:the )?(?:available )?(<card>)\b", r"equip \2 on \1"),
     (r"[:,;] (?:and )?(<card>) engages to parley\b", r", parley with \1"),
     (r"^(?:engages? )?(<card>) (?:engages (?:and|to) |to )?moves? to ", r"move \1 to "),
-    (r"^(?:engages? )?(<card>) (?:engages (?:and|to) |to |and )?(?:pressures?|claims?) (<place>)\b", r"claim with \1"),
+    (r"^(?:engages? )?(<card>) (?:engages (?:and|to) |to |and )?(?:pressures?|claims?) (<place>)\b", r"claim with \1 at \2"),
     (
-        r"^(<card>) uses? (?:the |a )?(?:basic )?(Claim|Challenge|Recruit|Equip) Action"
+        rf"^(<card>) {DOES} (?:the |a )?(?:basic )?(Claim|Challenge|Recruit|Equip) Action"
         r"(?:,? (?:on|against|to (?:claim|challenge|recruit|equip)))?",
         r"\2 with \1,",
     ),
-    (r"^(<card>) uses? (?:the |a )?(?:basic )?Move Action", r"move \1"),
+    (rf"^(<card>) {DOES} (?:the |a )?(?:basic )?Move Action", r"move \1"),
     (rf"^(?:ha[sv]e? |lets? )?(<card>) uses? (?:its|his|her|their) ({KINDS})\b", r"use \1's \2"),
     (rf"^uses? the ({KINDS}) (?:printed )?(?:on|of) (<card>)\b", r"use \2's \1"),
     (r",? (?:and )?choosing (?=[^,;]* as (?:the |its )?(?:performer|target))", ", "),

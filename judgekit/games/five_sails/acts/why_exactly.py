@@ -11,8 +11,9 @@ from judgekit.games.five_sails.acts.performers import needs_performer, performer
 from judgekit.games.five_sails.acts.refusals import an, wanted
 from judgekit.games.five_sails.acts.targets import candidates, target_reasons
 from judgekit.games.five_sails.game import GAME, rid
+from judgekit.games.five_sails.rulebook import CLAIM
 from judgekit.games.five_sails.texts.candidates import place_name, place_number
-from judgekit.games.five_sails.values import NEW, is_character
+from judgekit.games.five_sails.values import NEW, RULEBOOK, is_character, location
 
 Said = Sequence[tuple[str, str]]
 
@@ -30,6 +31,10 @@ def why_exactly(p: Position, player: int, card: int, number: int, said: Said) ->
     if performer is None:
         return []
     left = [(link, thing) for link, thing in named if thing != (False, performer)]
+    elsewhere = [thing for _, (place, thing) in left if place and place_name(p, thing) != location(p, performer)]
+    if (card, number) == (RULEBOOK, CLAIM) and elsewhere:
+        text = f"{card_name(p, performer)} is at {location(p, performer)}: a location is claimed by who is there, not {place_name(p, elsewhere[0])}."
+        return [Reason(NO, rid("action/claim"), text, performer, f"a performer at {place_name(p, elsewhere[0])}")]
     found = list(_reasons(p, use._replace(performer=performer), [thing for _, thing in left]))
     out = list(dict.fromkeys(found))
     return out if any(r.verdict == NO for r in out) else []

@@ -15,6 +15,8 @@ from judgekit.games.five_sails.texts.sentences import KEYWORDS
 from judgekit.games.five_sails.values import Place
 
 UNKNOWN = CardDef("unknown", "unknown")
+HOW_MANY = re.compile(r",? \(?(?:exactly|in all) (?:\d+|one|two|three|four|five|six|seven) cards?\)?$", re.IGNORECASE)
+"""How many cards a hand holds, behind its name: they are named anyway."""
 ROW = ("Ole's Inn", "The Docks", "The Forums", "The Grand Bazaar", "Governor's Gardens")
 SECTIONS = {
     "hand": "hand",
@@ -126,8 +128,9 @@ class Builder:
 
     def heading(self, text: str, line: int, quiet: bool = False) -> tuple[str, str, str] | None:
         """(zone, place, owner) of a heading such as `The Forums (controlled by B, 2 Renown)` or `hand of B`."""
-        found = re.match(r"(.+?)\s*\((.+)\)$", text.strip())
-        name, remarks = (found[1], found[2]) if found else (text.strip(), "")
+        text = HOW_MANY.sub("", text.strip())
+        found = re.match(r"(.+?)\s*\((.+)\)$", text) or re.match(r"([^,\"]+), ((?:un)?controlled\b.*|\d+ Renown\b.*)$", text)
+        name, remarks = (found[1], found[2]) if found else (text, "")
         name = usual_heading(name, self.players)
         low = name.casefold()
         if low.startswith("home of "):
@@ -165,6 +168,8 @@ class Builder:
         for each in (r.strip() for r in re.split("[,;]", re.sub(r'"[^"]*"', "", remarks)) if r.strip()):
             by = re.fullmatch(r"controlled by (.+)", each)
             renown = re.fullmatch(r"(?:Renown:? )?(\d+)(?: Renown)?", each, re.I) if "renown" in each.casefold() else None
+            if each.casefold() in {"uncontrolled", "no renown"}:
+                continue
             if by and by[1] in self.players:
                 now = now._replace(control=self.players.index(by[1]))
             elif each.startswith("trait "):

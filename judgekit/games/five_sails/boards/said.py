@@ -25,7 +25,7 @@ def said(p: Position, player: int, text: str) -> str:
     if p.asking is None or p.asking.question != "action" or p.asking.player != player:
         return text
     meant = _brute(p, player, text) or _equipping(p, player, text) or _parley(p, player, text)
-    return meant or _homeward(p, player, text) or _paid_for(p, text) or text
+    return meant or _claiming(p, player, text) or _homeward(p, player, text) or _paid_for(p, text) or text
 
 
 ONCE_MORE = r"(?: (?:again|anew|once more|once again|one more time|a (?:second|third|fourth) time))*"
@@ -113,6 +113,19 @@ def _homeward(p: Position, player: int, text: str) -> str:
     found = re.fullmatch(r"moves? (.+?) (?:back )?(?:to )?(?:his |her |its |their |my )?home", text, re.IGNORECASE)
     found = found or re.fullmatch(r"(.+?) (?:moves|goes) (?:back )?(?:to )?(?:his |her |its |their )?home", text, re.IGNORECASE)
     return f"move {found[1]} to Home of {p.cast.seats[player]}" if found and named(p, found[1]) >= 0 else ""
+
+
+def _claiming(p: Position, player: int, text: str) -> str:
+    """A location that is claimed is the performer's own; it is left out where that is so, and where one character alone could do it."""
+    found = re.fullmatch(r"claim(?: with (?P<who>.+?))?,? (?:at|on|in) (?P<place>.+?)(?P<rest>[,;].*)?", text, re.IGNORECASE)
+    place = next((x for x in p.cast.places if found and x.casefold().removeprefix("the ") == found["place"].casefold().removeprefix("the ")), "")
+    if found is None or not place:
+        return ""
+    rest = found["rest"] or ""
+    if found["who"]:
+        return f"claim with {found['who']}{rest}" if location(p, named(p, found["who"])) == place else ""
+    able = [n for n in characters(p, player, place) if not p.cards[n].engaged]
+    return f"claim with {p.cast.names[able[0]]}{rest}" if len(able) == 1 else ""
 
 
 VERBS = {"attachment": "equip", "character": "recruit"}

@@ -26,7 +26,7 @@ def card_value(k: Known, value: str) -> str:
     return str(combat_value(k.p, duel.turn, value)) if duel and duel.card >= 0 else "none"
 
 
-@form("pressure successful =")
+@form("pressure successful =", "claim successful =", "Claim Action successful =")
 def pressed(k: Known) -> str:
     """Whether the last pressure succeeded."""
     last = next((line for line in reversed(k.lines) if line.rule.endswith(("pressure/success", "pressure/fails"))), None)

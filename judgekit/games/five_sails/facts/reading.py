@@ -15,7 +15,11 @@ STATES = r"(?:in play|engaged|en garde|equipped to|at|in|controlled by|eliminate
 """What is said of a card or a player that `not` may stand before."""
 
 
-STATED = re.compile(r"(.+ (?:equipped to|attached to|controlled by|is at|is in) (?!play\b).+?)\s*=\s*(yes|no|true|false)", re.IGNORECASE)
+PILE = r"(?:hand|deck|discard pile|locker|dueling line)"
+STATED = re.compile(
+    rf"(.+ (?:equipped to|attached to|controlled by|is at|is in|in(?= [^=]*\b{PILE}\b)) (?!play\b).+?)\s*=\s*(yes|no|true|false)",
+    re.IGNORECASE,
+)
 """A fact with its value, and whether that is so."""
 UNITS = re.compile(r"\d+ (?:cards?|wounds?|Renown|threat|characters?|locations?|times|rounds?)", re.IGNORECASE)
 """A number with what is counted."""
@@ -37,7 +41,9 @@ class Said(NamedTuple):
 
 def read_fact(p: Position, text: str) -> Said:
     """The fact that a text states; the value may be left out."""
-    truth = STATED.fullmatch(text.strip())
+    text = re.sub(rf"^(.*\b{PILE}(?: of \w+)?) (?:contains|holds|includes) ([^=]+?)(?=\s*=|$)", r"\2 in \1", text.strip(), flags=re.IGNORECASE)
+    text = re.sub(r"^(.+?) (?:is )?in (\w+)(?:['’]s)? crew\b", r"\1 controlled by \2", text, flags=re.IGNORECASE)
+    truth = STATED.fullmatch(text)
     if truth:  # `Cutlass is equipped to Valdo = yes`
         text = truth[1] if truth[2].casefold() in {"yes", "true"} else f"not {truth[1]}"
     body, negated = (text[4:], True) if text.startswith("not ") else (text, False)

@@ -190,7 +190,7 @@ def eliminated(k: Known, player: int) -> str:
     return yes_no(k.p.players[player].out)
 
 
-@form("pressure {player} =", "{player} pressure =")
+@form("pressure {player} =", "{player} pressure =", "pressure total of {player} =", "{player} pressure total =")
 def pressure(k: Known, player: int) -> str:
     """A player's sum in the last pressure."""
     return str(k.p.board.pressure[player]) if k.p.board.pressure else "none"
