@@ -1,5 +1,7 @@
 """The book of cases, and the format it is written in."""
 
+from itertools import pairwise
+
 import pytest
 from engine_tools import CASES, cases, report_of
 
@@ -230,3 +232,15 @@ def test_what_is_not_understood_is_told():
     report = report_of(next(c for c in cases() if c.number == "own-card-081"), "2023")
     assert "the words 'Hum a tune of old'" in report.left[0]
     assert report.lines[0].text == report.left[0]
+
+
+def test_a_story_typed_sentence_by_sentence():
+    """What a file tells can be typed too; where the next sentence is known, the game waits for what it tells."""
+    text = next(f for f in CASES if f.stem == "telling").read_text(encoding="utf-8")
+    for number in ("telling-001", "telling-008"):
+        case = next(c for c in read_cases(text) if c.number == number)
+        session = Session(case, "2023")
+        typed = {s.line: text.splitlines()[s.line - 1].strip() for s in case.steps if isinstance(s, Step) and s.edition in ("", "2023")}
+        for said, then in pairwise([*(x.removeprefix("[2023] ") for x in typed.values()), ""]):
+            session.do(said, then)
+        assert session.p == report_of(case, "2023").positions[-1]

@@ -6,7 +6,7 @@ import re
 from abc import abstractmethod
 from dataclasses import dataclass, field, replace
 
-from judgekit.cases.judged import judge_phrase
+from judgekit.cases.judged import judge_phrase, just_done
 from judgekit.cases.model import Case, Expectation, Step
 from judgekit.cases.orders import in_order
 from judgekit.cases.phrases import Pause, Walk, choose, default_choice, only_choice, walk_phrase
@@ -50,6 +50,8 @@ class Expecting:
     rest: tuple[int, list[Piece]] | None
     pause: Pause | None
     begin: int
+    made: list[tuple[Position, Choice]]
+    """The choices of the last step, each with the position in which it was made."""
 
     @abstractmethod
     def _keep(self, step: Step, walk: Walk) -> bool:
@@ -199,7 +201,7 @@ class Expecting:
         got, reasons, problem = judge_phrase(self.p, player, what)
         if problem:
             self.fail(e.line, f"{what!r}: {problem}")
-        elif got != verdict:
+        elif got != verdict and not (verdict == "legal" and just_done(self.made, player, what)):
             self.fail(e.line, f"{what!r} is {got}, not {verdict}" + "".join(f"\n      {r.text} ({r.rule})" for r in reasons))
         for rule in (because or "").split(","):
             if rule.strip() and not cited(rule.strip(), tuple(r.rule for r in reasons)):
@@ -210,7 +212,7 @@ class Expecting:
     def _expect_order(self, e: Expectation, wanted: list[str]) -> None:
         """Steps that must have come in this order so far, named by text, by rule, or as people call them."""
         names = (*self.p.cast.names, *self.p.cast.places, *self.p.cast.seats)
-        missing = in_order(self.report.lines, wanted, names)
+        missing = in_order(self.report.lines, wanted, names, self.p)
         if missing is not None:
             told = "\n".join(f"      {x.text} ({x.rule})" for x in self.report.lines)
             self.fail(e.line, f"{missing!r} does not come after what was named before it; the lines are:\n{told}")

@@ -31,11 +31,20 @@ class FileSteps:
         todo = [s for n, s in enumerate(self._told()) if n not in done]
         return (meanwhile(at.position, todo[0], todo[1:], None) or todo[0]) if todo else None
 
+    def after(self, at: Node, step: Step) -> Step | None:
+        """The step that comes behind another one."""
+        done = self._inherited(at)
+        return next((s for n, s in enumerate(self._told()) if n not in done and s is not step and s.line >= step.line), None)
+
     def done(self, at: Node, step: Step, before: Node) -> None:
         """Keeps that a step of the file has been done, and where one stood before it."""
         number = next(n for n, s in enumerate(self._told()) if s is step)
         self._done[at] = self._inherited(before) | {number}
-        if step.who not in {"undo", "pause", "until", "go on"}:
+        self.came(at, step, before)
+
+    def came(self, at: Node, step: Step, before: Node) -> None:
+        """Keeps where one stood before a step, so that it can be taken back."""
+        if step.who not in {"undo", "again", "pause", "go on"}:
             self._before[at] = before
 
     def before(self, at: Node) -> Node:

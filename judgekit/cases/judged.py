@@ -11,7 +11,7 @@ from judgekit.cases.pieces import normal, sayings
 from judgekit.cases.plain import plain, without_remark
 from judgekit.engine import Option, Position, game_of, options
 from judgekit.engine.procedures import rule_for
-from judgekit.engine.values import NO, UNSETTLED, Reason
+from judgekit.engine.values import NO, UNSETTLED, Choice, Reason
 
 
 def judge_phrase(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...], str]:
@@ -20,6 +20,17 @@ def judge_phrase(p: Position, player: int, text: str) -> tuple[str, tuple[Reason
     found = _judged(p, player, text)
     bare = without_remark(text)
     return _judged(p, player, bare) if found[2] and bare != text else found
+
+
+def just_done(made: Sequence[tuple[Position, Choice]], player: int, text: str) -> bool:
+    """Whether just what a sentence says has been done by the choices of a step: then it was legal when it was done."""
+    done = [choice for _, choice in made]
+    for p, _ in made:
+        for said in dict.fromkeys((text, without_remark(text))):
+            walk = walk_phrase(p, player, said, only_ask=True)
+            if walk.choices and not walk.problem and not walk.left and walk.verdict == "legal" and all(c in done for c in walk.choices):
+                return True
+    return False
 
 
 def _judged(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...], str]:

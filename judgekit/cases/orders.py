@@ -7,10 +7,13 @@ other words that name the same cards and the same doing.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
-from judgekit.engine.values import Line
-from judgekit.games.five_sails.boards.step_names import CONCEPTS, LIKE, STEPS, WINDOWS
+from judgekit.engine import game_of
+from judgekit.engine.procedures import rule_for
+from judgekit.engine.values import Line, Position
+from judgekit.games.five_sails.boards.step_names import CONCEPTS, LIKE, SILENT, STEPS, WINDOWS
 
 IDLE = frozenset(
     "a an the is are be of to in on at by with from and then for it its their his her this that as into out all each every "
@@ -19,15 +22,33 @@ IDLE = frozenset(
 ENOUGH = 0.6
 
 
-def in_order(lines: Sequence[Line], wanted: Sequence[str], names: Sequence[str]) -> str | None:
-    """The first step that does not come after the ones named before it; None when all do."""
-    at = 0
+def in_order(lines: Sequence[Line], wanted: Sequence[str], names: Sequence[str], p: Position | None = None) -> str | None:
+    """The first step that does not come after the ones named before it; None when all do.
+
+    With the position to which the lines have led, a step of a procedure that was gone through without anything to do counts too.
+    """
+    at = -1.0
     for each in wanted:
-        hit = next((n for n in found(lines, each, names) if n >= at), None)
+        hits: list[float] = [n for n in found(lines, each, names) if n > at] or [n for n in (passed_over(lines, each, p) if p else ()) if n > at]
+        hit = hits[0] if hits else None
         if hit is None:
             return each
-        at = hit + 1
+        at = hit
     return None
+
+
+ROW = re.compile(r"(.+), row (\d+)$")
+
+
+def passed_over(lines: Sequence[Line], step: str, p: Position) -> Iterator[float]:
+    """Between which lines a step was gone through in which nothing was to be done: nobody has activated a Technique."""
+    bare = re.sub(r"^(?:the |a |an )", "", step.casefold().strip())
+    rules = SILENT.get(bare) or STEPS.get(bare) or ()
+    for name, table in game_of(p).procedures.items():
+        at = [(n, int(m[2])) for n, x in enumerate(lines) if (m := ROW.fullmatch(x.frame)) and m[1] == name]
+        for number, row in enumerate(table.rows(p.edition)):
+            if at and row.when is None and rule_for(row.rule, p.edition) in rules:
+                yield from (n - 0.5 + number / 1000 for (_, before), (n, after) in pairwise([(-1, 0), *at]) if before <= number < after - 1)
 
 
 def found(lines: Sequence[Line], step: str, names: Sequence[str]) -> list[int]:

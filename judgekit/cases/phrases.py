@@ -16,7 +16,7 @@ from judgekit.cases.unasked import already_moved, not_done
 from judgekit.engine import Line, Option, Position, game_of, options
 from judgekit.engine.step import answer, settle, take
 from judgekit.engine.trace import Log
-from judgekit.engine.values import CHANCE, JUDGE, NO, UNSETTLED, Ask, Choice, Reason, Run
+from judgekit.engine.values import CHANCE, JUDGE, NO, UNSETTLED, Ask, Choice, Happen, Reason, Run, Use
 
 
 @dataclass
@@ -42,10 +42,11 @@ class Walk:
 
 @dataclass(frozen=True)
 class Pause:
-    """A row of a procedure before which the automatic steps stop."""
+    """A row of a procedure before which the automatic steps stop; in the use of an ability, of one card where it is named."""
 
     procedure: str
     row: str
+    card: str = ""
     also: tuple[Pause, ...] = ()
     """Other rows before which they stop too."""
 
@@ -54,6 +55,8 @@ class Pause:
         if any(other.here(p) for other in self.also):
             return True
         top = p.stack[-1] if p.stack else None
+        if self.procedure == "use":
+            return self._in_use(p)
         if not isinstance(top, Run) or (self.procedure and top.procedure != self.procedure):
             return False
         for row in game_of(p).procedures[top.procedure].rows(p.edition)[top.row :]:
@@ -62,6 +65,20 @@ class Pause:
             if row.do is not None and (row.when is None or row.when(p)):
                 return False
         return False
+
+    def _in_use(self, p: Position) -> bool:
+        """Whether the use of an ability stands there; before its effects also while one of them is about to happen."""
+        uses = [n for n, f in enumerate(p.stack) if isinstance(f, Use) and (not self.card or p.cast.names[f.card] == self.card)]
+        if not uses:
+            return False
+        use, above = p.stack[uses[0]], p.stack[uses[0] + 1 :]
+        rows = [r.name for r in game_of(p).procedures["use"].rows(p.edition)]
+        if not above:
+            return isinstance(use, Use) and use.stage < len(rows) and rows[use.stage] == self.row
+        event = above[0]
+        stages = game_of(p).windows[p.edition]
+        waits = isinstance(event, Happen) and not event.done and stages[event.stage : event.stage + 1] == ("do",)
+        return self.row == "effects" and len(above) == 1 and waits
 
 
 def run_on(p: Position, lines: list[Line], pause: Pause | None) -> Position:
@@ -104,12 +121,25 @@ def default_choice(p: Position) -> Choice | None:
 
 
 def only_choice(p: Position) -> Choice | None:
-    """The choice of a card or a character that leaves its player nothing to choose: one is there, and it has to be one."""
+    """The choice of a card or a character that leaves its player nothing to choose: one is there, and it has to be one.
+
+    Of cards that are all alike and lie alike, such as cards that nobody has seen, one is as good as another.
+    """
     ask = p.asking
     if ask is None or ask.player < 0 or game_of(p).questions[ask.question].role not in QUIET:
         return None
     free = [o for o in options(p, expected=False) if o.verdict != NO]
-    return free[0].choice if len(free) == 1 and free[0].verdict != UNSETTLED else None
+    sure = free and free[0].verdict != UNSETTLED and (len(free) == 1 or _all_alike(p, ask, free))
+    return free[0].choice if sure else None
+
+
+def _all_alike(p: Position, ask: Ask, free: list[Option]) -> bool:
+    """Whether the choice is between cards that nothing tells apart."""
+    if game_of(p).questions[ask.question].role != "card":
+        return False
+    cards = [n for o in free for n in o.choice.args[:1] if isinstance(n, int) and 0 < n < len(p.cards) and p.cast.names[n] in o.text]
+    named = {f.card for f in p.facts if f.name != "left unknown"}
+    return len(cards) == len(free) and not named & set(cards) and len({p.cards[n]._replace(place=0) for n in cards}) == 1
 
 
 def walk_phrase(
@@ -140,6 +170,8 @@ def walk_phrase(
         ask = walk.position.asking
         if ask is None and walk.choices and walk.choices[-1].player == CHANCE:
             walk.foreseen, walk.left = walk.left, []
+        elif ask is None and all(idle(x) for x in walk.left):
+            walk.left = []
         elif ask is None:
             walk.problem = "nothing is asked"
         elif ask.player != player and only_ask and not walk.choices:

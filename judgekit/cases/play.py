@@ -7,16 +7,19 @@ from dataclasses import replace
 from typing import Any
 
 from judgekit.cases.asked_words import judge_words
+from judgekit.cases.attempts import attempted
 from judgekit.cases.board_view import asked, asked_by
 from judgekit.cases.board_words import board_text
 from judgekit.cases.file_steps import FileSteps
 from judgekit.cases.model import Case, Step
-from judgekit.cases.phrases import Walk, decided_so, only_choice, walk_phrase
+from judgekit.cases.phrases import Pause, Walk, decided_so, only_choice, walk_phrase
 from judgekit.cases.pieces import Piece, normal, sayings
+from judgekit.cases.play_story import Stopping, typed_steps
 from judgekit.cases.reacting import AMONG_REACTIONS, impatient, orders, reacts, same_anyway, told_first
-from judgekit.cases.run import EDITIONS, choices_in, edition_id, open_case
+from judgekit.cases.run import EDITIONS, edition_id, open_case
 from judgekit.cases.spoken import steps_of
-from judgekit.cases.stages import UNTIL
+from judgekit.cases.story import TOLD
+from judgekit.cases.told import tell
 from judgekit.cases.tree import Tree
 from judgekit.cases.writer import write_case
 from judgekit.engine import Choice, EngineError, Line, Option, Position, Reason, options, start_from
@@ -30,10 +33,6 @@ HELP = (
     "'undo', 'redo', 'branch', 'name X', 'go X', 'options', 'stack', 'board', 'save FILE', 'quit'; "
     "'edit Kaspar has 2 wounds because …' changes the board by hand; anything else is read as a choice in words."
 )
-
-
-TOLD = ("judge", "chance", "all", "edit", "name", "pause", UNTIL)
-"""What a step of a file may begin with beside the name of a player."""
 
 
 def show_line(line: Line) -> str:
@@ -75,7 +74,7 @@ def prompt_of(p: Position) -> str:
     return asked(p, p.asking) if p.asking is not None else "Nothing is pending."
 
 
-class Session:
+class Session(Stopping):
     """A case being stepped, with its tree."""
 
     def __init__(self, case: Case, edition: str) -> None:
@@ -86,16 +85,17 @@ class Session:
         self.file = FileSteps(self.tree.root, tuple(s for s in case.steps if not s.edition or edition_id(s.edition) == self.edition))
         self.stuck = False
         """Whether the last words could not be done."""
+        self.then: Step | None = None
+        self.pause: Pause | None = None
+        """Where the automatic steps of what is being done are to stop."""
         self.explained: dict[str, Any] | None = None
         """What `why` was asked about last, for programs."""
 
-    @property
-    def p(self) -> Position:
-        """Where one stands."""
-        return self.tree.at.position
+    def do(self, text: str, then: str = "") -> list[str]:
+        """Carries out what was typed, and says what came of it. Nothing is half changed.
 
-    def do(self, text: str) -> list[str]:
-        """Carries out what was typed, and says what came of it. Nothing is half changed."""
+        Where it is known what will be typed `then`, and that only tells what the game does, the game waits for it.
+        """
         word, _, rest = text.strip().partition(" ")
         commands: dict[str, Callable[[str], list[str]]] = {
             "why": self._why,
@@ -115,13 +115,24 @@ class Session:
             return board_text(self.p)
         if word == "help":
             return [HELP]
-        who, colon, what = (x.strip() for x in text.partition(":"))
+        self.pause = self.then = None
         try:
-            if text.strip() == "go on" or (colon and what and who in (*self.p.cast.seats, *TOLD)):
-                return self._file_step(Step(who, what))
+            if steps := typed_steps(self.p, text.strip()):
+                return self._typed([*steps, *typed_steps(self.p, then.strip())], len(steps))
             return self._number(int(word)) if word.isdigit() and not rest else self._words(text.strip())
         except EngineError as error:
             return [str(error)]
+
+    def _typed(self, steps: list[Step], count: int) -> list[str]:
+        """Does the first of some steps, each with the next one in view."""
+        lines: list[str] = []
+        for step, ahead in zip(steps[:count], [*steps[1:], None], strict=False):
+            before, self.stuck = self.tree.at, False
+            lines += self._file_step(step, ahead)
+            self.file.came(self.tree.at, step, before)
+            if self.stuck:
+                break
+        return lines
 
     def _number(self, n: int) -> list[str]:
         found = options(self.p)
@@ -132,17 +143,23 @@ class Session:
 
     def _words(self, text: str, player: int | None = None, pieces: list[Piece] | None = None) -> list[str]:
         ask = self.p.asking
-        if ask is None:
+        if ask is None and player is None:
             return ["nothing is asked"]
-        walk = walk_phrase(self.p, ask.player if player is None else player, text, pieces=pieces)
+        who = player if player is not None else ask.player if ask else JUDGE
+        walk = walk_phrase(self.p, who, text, self.pause, pieces=pieces) if pieces or who < 0 else attempted(self.p, who, text, self.pause, self.then)
+        return self._walked(walk, who)
+
+    def _walked(self, walk: Walk, player: int = -1) -> list[str]:
+        """Takes the choices of a sentence that could be done; says what stands in the way of another."""
         if walk.problem or walk.verdict == "illegal":
             self.stuck = True
             return [walk.problem or "not legal:", *(f"  {r.text} [{r.rule.partition('/')[2]}]" for r in walk.reasons)]
-        return self._taken(walk, ask.player if player is None else player) + self._go_on()
+        rested = self._rest() if self.p.asking is None else ()
+        return [show_line(x) for x in rested] + self._taken(walk, player) + self._go_on()
 
     def _taken(self, walk: Walk, player: int) -> list[str]:
         """The lines of the choices that a sentence made; what is left of it is kept."""
-        lines = [show_line(x) for choice in walk.choices for x in self.tree.take(choice).lines]
+        lines = [show_line(x) for choice in walk.choices for x in self.tree.take(choice, self.pause).lines]
         self.file.keep(self.tree.at, walk, player)
         return lines
 
@@ -158,8 +175,10 @@ class Session:
         if step is None:
             return ["the case has no further step"]
         before, self.stuck = self.tree.at, False
-        unseen = self._unseen(step) if step.who not in {"judge", "chance", "undo", "pause", UNTIL} else []
-        said = [*unseen, f"{step.who}: {step.what}".removesuffix(": "), *self._file_step(step)]
+        ahead = self.file.after(self.tree.at, step)
+        self.pause = None
+        unseen = self._unseen(step) if step.who not in {"judge", "chance", "undo", "again", "pause"} else []
+        said = [*unseen, f"{step.who}: {step.what}".removesuffix(": "), *self._file_step(step, ahead)]
         if self.stuck:
             return said
         self.file.done(self.tree.at, step, before)
@@ -169,14 +188,14 @@ class Session:
         """Finishes what had to wait: cards of which the file does not say what they are stay unknown, nobody reacts without being said to."""
         lines: list[str] = []
         while step.who in self.p.cast.seats and (only := only_choice(self.p)) and only.player != self.p.cast.seats.index(step.who):
-            lines += [show_line(x) for x in self.tree.take(only).lines]
+            lines += [show_line(x) for x in self.tree.take(only, self.pause).lines]
         while (ask := self.p.asking) is not None and self.file.anybody_waits(self.tree.at) | (ask.question == "order"):
             if ask.question == "identity":
-                lines += [show_line(x) for x in self.tree.take(Choice(ask.player, "identity", ("unknown",))).lines]
+                lines += [show_line(x) for x in self.tree.take(Choice(ask.player, "identity", ("unknown",)), self.pause).lines]
             elif ask.question == "react" and (rest := self.file.others_wait(self.tree.at, ask.player)) and not reacts(self.p, step, None):
                 lines += self._taken(impatient(self.p, rest, None), rest[0])
             elif ask.question == "order" and not orders(self.p, step) and (first := told_first(self.p, self._made()) or same_anyway(self.p, None)):
-                lines += [show_line(x) for x in self.tree.take(first).lines]
+                lines += [show_line(x) for x in self.tree.take(first, self.pause).lines]
             else:
                 break
             lines += self._go_on()
@@ -186,11 +205,18 @@ class Session:
         """The choices on the way to where one stands."""
         return [n.choice for n in self.tree.at.path() if n.choice is not None]
 
-    def _file_step(self, step: Step) -> list[str]:
-        if step.who == UNTIL:
-            return self._stage(step)
+    def _file_step(self, step: Step, ahead: Step | None) -> list[str]:
         if step.who in {"pause", "go on"}:
             return ["  (stepping goes on to the next question in any case)"]
+        rested = self._stop_at(step, ahead)
+        return [show_line(x) for x in rested] + self._step(step, ahead)
+
+    def _step(self, step: Step, ahead: Step | None) -> list[str]:
+        if step.who == TOLD:
+            return self._walked(tell(self.p, step.what, self.pause, ahead))
+        if step.who == "again":
+            self.tree.at = self.tree.root
+            return ["again from the beginning"]
         if step.who == "edit":
             return self._edit(step.what)
         if step.who == "name":
@@ -205,13 +231,6 @@ class Session:
         if step.who == "judge" and decided_so(self.p, step.what):
             return ["decided already"]
         return self._words(step.what, known.get(step.who, -1))
-
-    def _stage(self, step: Step) -> list[str]:
-        """A stage that nobody takes: what goes without saying on its way is answered, where everything has gone as the file has it."""
-        before, during = choices_in(self.case, self.edition, step)
-        if not during or before != self._made():
-            return ["  (stepping goes on to the next question in any case)"]
-        return [show_line(x) for choice in during for x in self.tree.take(choice).lines]
 
     def _all(self, what: str) -> list[str]:
         """Everybody in turn does the same, as long as the same is asked."""

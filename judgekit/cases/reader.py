@@ -9,7 +9,7 @@ from typing import Any
 from rapidfuzz import process
 
 from judgekit.cases.model import BoardLine, Case, CaseErrors, Expectation, Step
-from judgekit.cases.told_steps import ROUND, TALE, only_told, stopping
+from judgekit.cases.story import IN_ROUND, TOLD, by_each, story
 from judgekit.errors import Problem
 
 KEYS = (
@@ -157,54 +157,44 @@ class Reader:
             return
         only = re.match(r"\[(2023|playtest)\]\s*(.+)", line)
         edition, line = (only[1], only[2]) if only else ("", line)
-        within = ROUND.match(line)
+        within = IN_ROUND.match(line)
         number, line = (int(within[1]), line[within.end() :]) if within else (0, line)
         who, colon, what = self._parted(line)
-        known = {*self.players, "judge", "chance", "all", "edit", "pause", "until", "name", "go on", "undo"}
+        known = {*self.players, "judge", "chance", "all", "edit", "pause", "name", "go on", "undo", "again", "until", TOLD}
         if TIME_OUT.fullmatch(line.strip().rstrip(".")):
             self.steps.append(Step("edit", line.strip().rstrip("."), n + 1, edition))
-        elif line.strip() in {"go on", "undo"}:
+        elif line.strip() in {"go on", "undo", "again"}:
             self.steps.append(Step(line.strip(), "", n + 1, edition))
         elif colon and who.strip() in known:
-            for player, done in self._by_each(who.strip(), what.strip()):
-                self.steps.append(Step(player, done, n + 1, edition, number))
-        elif told := self._told(line, n, edition):
-            self.steps += told
-        elif only_told(line):
-            self.steps.append(Step(TALE, line.strip(), n + 1, edition))
+            for player, done in by_each(who.strip(), what.strip(), self.players):
+                self.steps.append(Step(TOLD if player == "until" else player, done, n + 1, edition, number))
+        elif told := story(line, self.players, self._names()):
+            self.steps += [Step(player, done, n + 1, edition, number if player != TOLD else 0) for player, done in told]
         else:
-            meant = process.extractOne(who.strip(), list(known), score_cutoff=50)
-            first, _, rest = line.partition(" ")
-            near = f"{first}: {rest}" if first in known and rest else meant[0] if meant else ""
-            self.wrong(
-                n,
-                f"{line!r} is no step: it begins with a player, judge, chance, all, edit, pause, name or '>'"
-                + (f"; did you mean {near!r}?" if near else ""),
-            )
+            self._no_step(line, who.strip(), known, n)
 
-    def _told(self, line: str, n: int, edition: str) -> list[Step]:
-        """A step that nobody takes: `The Dusk clean-up is carried out`."""
-        from judgekit.cases.stages import told_step  # cases are run by what reads them
+    def _no_step(self, line: str, who: str, known: set[str], n: int) -> None:
+        meant = process.extractOne(who, list(known), score_cutoff=50)
+        first, _, rest = line.partition(" ")
+        near = f"{first}: {rest}" if first in known and rest else meant[0] if meant else ""
+        self.wrong(
+            n,
+            f"{line!r} is no step: it begins with a player, judge, chance, all, edit, pause, name or '>'; it may also begin with a card of the "
+            f"board, or tell what the game does ('threat is resolved', 'the Day ends')" + (f"; did you mean {near!r}?" if near else ""),
+        )
 
-        return told_step(line, n + 1, edition)
+    def _names(self) -> tuple[str, ...]:
+        """What the lines of the board begin with: names of cards, locations and players."""
+        owner = rf"(?:(?:{'|'.join(re.escape(s) for s in self.players)})(?:['’]s)? )?"
+        called = r"(?:(?:the|available|leader|mercenary|brute|event|risk|attachment) )*(?:\d+ x )?"
+        found = (re.match(rf"{owner}(?i:{called})([^:(;,\"]+)", line.text) for line in self.board)
+        return tuple(dict.fromkeys(m[1].strip().casefold() for m in found if m and m[1].strip()))
 
     def _parted(self, line: str) -> tuple[str, str, str]:
         """Who does a step, and what: after a colon, or told in the third person as `B passes`."""
         seats = "|".join(re.escape(s) for s in self.players)
         told = re.match(rf"({seats}) (?=[a-z]+s\b)", line)
         return (told[1], ":", line[told.end() :].rstrip(".")) if told else line.partition(":")
-
-    def _by_each(self, who: str, what: str) -> list[tuple[str, str]]:
-        """What several players do in one line: `B: passes; A plays Jab`."""
-        if who not in self.players or '"' in what:
-            return [(who, what)]
-        seats = "|".join(re.escape(s) for s in self.players)
-        parts = re.split(rf"\s*[;.]\s+(?:and |then )?({seats})(?:'s)? (?=(?!says |does nothing|asks )[a-z]+s\b)", what)
-        out = [(who, parts[0])]
-        for seat, done in zip(parts[1::2], parts[2::2], strict=True):
-            pays = seat == out[-1][0] and re.match(r"(?:pay|discard|parley)s", done)
-            out[-1:] = [(who, f"{out[-1][1]}; {done}")] if pays else [out[-1], (seat, done)]
-        return out
 
     def _case(self) -> Case:
         v = self.values
@@ -235,6 +225,6 @@ class Reader:
             decide=tuple(decide),
             note=v.get("note", ""),
             board=tuple(self.board),
-            steps=stopping(tuple(self.steps)),
+            steps=tuple(self.steps),
             file=self.file,
         )

@@ -19,6 +19,7 @@ from judgekit.cases.pieces import Piece
 from judgekit.cases.reacting import sooner
 from judgekit.cases.reader import read_case
 from judgekit.cases.run import Runner
+from judgekit.cases.told import stop_for
 from judgekit.engine import Choice, EngineError, Line, Log, Position, advance
 from judgekit.engine.step import LIMIT, take
 from judgekit.engine.values import Ask
@@ -72,6 +73,11 @@ class Point:
     state: tuple[Pause | None, tuple[int, list[Piece]] | None, list[Piece]] = (None, None, [])
     begin: int = 0
     """Where the lines of the last step begin among all those on the way here."""
+    stops: tuple[Pause | None, Pause | None] = (None, None)
+    """The pause that the case asks for, and the end of what was told that has not been reached."""
+    made: list[tuple[Position, Choice]] = field(default_factory=list)
+    ahead: Pause | None = None
+    """Where the automatic steps were to stop before what is told next."""
     twin: Point | None = None
     """The same point in a record that was made before."""
 
@@ -175,7 +181,17 @@ class Record:
     def _known(self, step: Step) -> Point | None:
         """The point of an earlier record to which a step led from here."""
         twins = self.head.twin.children if self.head.twin else ()
-        return next((c for c in twins if c.step and (c.step.who, c.step.what) == (step.who, step.what)), None)
+        ahead = self._stop_ahead(step)
+        return next((c for c in twins if c.step and (c.step.who, c.step.what) == (step.who, step.what) and c.ahead == ahead), None)
+
+    def _stop_ahead(self, step: Step) -> Pause | None:
+        """Where the automatic steps after a step stop, told by the step that follows in the text."""
+        self.runner.ahead = self._next(step)
+        return stop_for(self.head.position, step, self.runner.ahead)
+
+    def _next(self, step: Step) -> Step | None:
+        later = (s for s in self.case.steps if isinstance(s, Step) and s.line > step.line and not self._of_another_edition(s))
+        return next(later, None)
 
     def _check(self, expected: Expectation) -> None:
         known = next((c for c in self.head.twin.checks if c.text == expected.text), None) if self.head.twin else None
@@ -206,6 +222,7 @@ class Record:
             self._wrong(step.line, re.sub(r"^\S+ \[[^]]*\] ", "", report.failures[-1]))
             return False
         at = Point(len(self.points), step, self.head, self.runner.p, tuple(report.lines[lines:]), tuple(report.choices[choices:]))
+        at.ahead = self._stop_ahead(step)
         self._keep(at)
         self._add(at)
         self.standing = at
@@ -223,14 +240,16 @@ class Record:
             return
         runner, here = self.runner, self.head
         runner.p, (runner.pause, runner.rest, foreseen) = here.position, here.state
-        runner.foreseen, runner.begin = list(foreseen), here.begin
+        runner.foreseen, runner.begin, runner.made = list(foreseen), here.begin, list(here.made)
+        runner.fixed, runner.unreached = here.stops
         runner.report.lines[:] = [*self.first, *(line for q in here.path()[1:] for line in q.lines)]
         runner.report.choices[:] = [choice for q in here.path()[1:] for choice in q.choices]
         self.standing = here
 
     def _keep(self, at: Point) -> None:
         at.state = (self.runner.pause, self.runner.rest, list(self.runner.foreseen))
-        at.begin = self.runner.begin
+        at.begin, at.made = self.runner.begin, list(self.runner.made)
+        at.stops = self.runner.fixed, self.runner.unreached
 
     def _wrong(self, line: int, message: str) -> None:
         self.problems.append(Problem("board", line, message))

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 
 import judgekit.games.five_sails as five_sails
+from judgekit.cases.attempts import attempted
 from judgekit.cases.expecting import Expecting, Report, usual
 from judgekit.cases.model import Case, CaseErrors, Expectation, Step
 from judgekit.cases.phrases import Pause, Walk, choose, decided_so, default_choice, only_choice, run_on, walk_phrase
 from judgekit.cases.pieces import Piece
 from judgekit.cases.reacting import AMONG_REACTIONS, answered_since, impatient, orders, reacts, same_anyway, sooner, told_first
-from judgekit.cases.stages import HIGH_DRAMA, UNTIL, both, leave_stage, run_until, stop_ahead, stop_at
-from judgekit.cases.told_steps import other_round
+from judgekit.cases.story import NOT_PLAYED, TOLD
+from judgekit.cases.told import both, named_pause, other_round, stop_before, stop_for, tell, told_of
 from judgekit.cases.unasked import paid_already
 from judgekit.engine import CardDef, Choice, EngineError, Position, game_of
 from judgekit.engine.trace import describe_stack
@@ -53,29 +55,32 @@ class Runner(Expecting):
     def __init__(self, case: Case, edition: str, known: Mapping[str, CardDef] | None = None) -> None:
         self.report = Report(case, edition_id(edition))
         self.pause: Pause | None = None
-        self.given: Pause | None = None
-        """Where the case pauses, beside the stages that it tells."""
+        self.fixed: Pause | None = None
+        """The pause that the case asks for, until `go on`; without one the next step says how far things go by themselves."""
         self.unreached: Pause | None = None
-        """The end of a stage that was told and that a question still lies before."""
+        """The end of what was told while a question still lay before it: the steps behind it lead there."""
+        self.ahead: Step | None = None
+        """The step that is told next."""
+        self.made: list[tuple[Position, Choice]] = []
         p = open_case(case, edition, known)
         self.report.positions.append(p)
         self.report.lines.extend(left_to_judge(p))
         self.begin = 0
-        self.p = run_on(p, self.report.lines, self._first_pause(case))
+        self.p = run_on(p, self.report.lines, self._first_pause(p, case))
         self.history: list[tuple[Position, int]] = []
         self.rest: tuple[int, list[Piece]] | None = None
         self.foreseen: list[Piece] = []
-        self.then: Step | None = None
-        """The step that is told next."""
 
-    def _first_pause(self, case: Case) -> Pause | None:
-        """Where the automatic steps at the very beginning stop."""
-        told = [x for x in case.steps if isinstance(x, Step) and (not x.edition or edition_id(x.edition) == self.report.edition)]
-        if told and told[0].who == "pause" and told[0] is case.steps[0]:
-            self.given = self._pause_of(told[0].what)
-            told = told[1:]
-        self.pause = stop_ahead(self.given, told)
-        return self.pause
+    def _first_pause(self, p: Position, case: Case) -> Pause | None:
+        own = (s for s in case.steps if isinstance(s, Step) and edition_id(s.edition or self.report.edition) == self.report.edition)
+        first = next(own, None)
+        if first is None or first.who not in {"pause", TOLD}:
+            return None
+        if first.who == "pause":
+            with suppress(EngineError):  # what is wrong with it is told where the step stands
+                return named_pause(p, first.what)
+        told = told_of(first)
+        return stop_before(p, told[0].begins) if told else None
 
     def run(self) -> Report:
         """Every step and every expectation, in order."""
@@ -91,17 +96,14 @@ class Runner(Expecting):
         todo = deque(x for x in self.report.case.steps if not x.edition or edition_id(x.edition) == self.report.edition)
         while todo:
             each = todo.popleft()
-            if isinstance(each, Step) and each.who in {*self.p.cast.seats, "all"} and self._stands_at_a_stage():
-                self.unreached = None
-                self.pause = stop_ahead(self.given, todo)
-                self._keep(each, leave_stage(self.p, self.pause))
+            self.ahead = next((x for x in todo if isinstance(x, Step)), None)
+            if isinstance(each, Step):
+                self.arrive(each)
             before = sooner(self.p, each, todo, self.pause) if isinstance(each, Step) else None
             if before is not None:
                 todo.remove(before)
                 todo.appendleft(each)
-            if isinstance(before or each, Step):
-                self.pause = both(stop_ahead(self.given, todo), self.unreached)
-            self.then = next((x for x in todo if isinstance(x, Step)), None)
+            self.ahead = next((x for x in todo if isinstance(x, Step)), None)
             yield before or each
 
     def _settle(self, step: Step | None) -> bool:
@@ -129,8 +131,7 @@ class Runner(Expecting):
         """One step; says whether it could be done."""
         if step.who == "name":
             return True
-        if step.who == UNTIL:
-            return self._run_until(step)
+        self.arrive(step)
         between = self.rest or (self.p.asking and self.p.asking.question == "order")
         if between and step.who not in {"judge", "chance", "undo", "pause"} and not self._settle(step):
             return False
@@ -141,6 +142,7 @@ class Runner(Expecting):
             return True
         if step.who != "pause":  # `go on` at the very beginning is told what the board itself led to
             self.begin = len(self.report.lines) if self.history or step.who != "go on" else 0
+            self.made = []
         self.history.append((self.p, len(self.report.lines)))
         if step.round and (other := other_round(self.p, step)):
             self.fail(step.line, other)
@@ -151,6 +153,22 @@ class Runner(Expecting):
             self.fail(step.line, f"{step.who}: {step.what}: {error}")
             return False
 
+    def arrive(self, step: Step) -> None:
+        """Goes on from where the step before had to stop, and sets where this one has to."""
+        if step.who in NOT_PLAYED:
+            return
+        if self.p.asking is None or step.who == TOLD:
+            self.unreached = None
+        self.pause = self.fixed or both(stop_for(self.p, step, self.ahead), self.unreached)
+        if self.p.asking is None and self.fixed is None and step.who != TOLD:
+            self._run_on(step)
+
+    def _run_on(self, step: Step) -> bool:
+        """The automatic steps that were left to the next step."""
+        walk = Walk(self.p)
+        walk.position = run_on(self.p, walk.lines, self.pause)
+        return self._keep(step, walk)
+
     def _pays(self, step: Step) -> bool:
         """Whether the player of a step is asked what to pay or to discard."""
         ask = self.p.asking
@@ -160,30 +178,36 @@ class Runner(Expecting):
 
     def _do(self, step: Step) -> bool:
         if step.who == "pause":
-            self.pause = self.given = self._pause_of(step.what)
+            self.pause = self.fixed = named_pause(self.p, step.what)
             return True
         if step.who == "go on":
-            self.pause = self.given = self._pause_of(step.what) if step.what else None
-            walk = Walk(self.p)
-            walk.position = run_on(self.p, walk.lines, self.pause)
-            return self._keep(step, walk)
+            self.pause = self.fixed = named_pause(self.p, step.what) if step.what else None
+            return self._run_on(step)
         if step.who == "undo":
             self.history.pop()
             if self.history:
                 self.p, kept = self.history.pop()
                 del self.report.lines[kept:]
             return True
+        if step.who == "again":
+            (self.p, kept), self.rest, self.foreseen = self.history[0], None, []
+            del self.report.lines[kept:]
+            return True
         if step.who == "edit":
             return self._edit(step)
         if step.who == "all":
             return self._all(step)
+        if step.who == TOLD:
+            done = self._keep(step, tell(self.p, step.what, self.pause, self.ahead))
+            self.unreached = stop_for(self.p, step, None) if self.p.asking is not None else None
+            return done
         seats = self.p.cast.seats
         player = {"judge": JUDGE, "chance": CHANCE}.get(step.who, seats.index(step.who) if step.who in seats else -1)
         if player == CHANCE:
             self.foreseen = []
         if player == JUDGE and decided_so(self.p, step.what):
             return True
-        walk = walk_phrase(self.p, player, step.what, self.pause, then=self.then)
+        walk = attempted(self.p, player, step.what, self.pause, self.ahead) if player >= 0 else walk_phrase(self.p, player, step.what, self.pause)
         if not self._keep(step, walk):
             return False
         if walk.waiting:
@@ -206,25 +230,6 @@ class Runner(Expecting):
             return self._keep(step, walk_phrase(self.p, who, "", self.pause, pieces=pieces))
         return True
 
-    def _run_until(self, step: Step) -> bool:
-        """Runs to the end of a stage that the case tells of, if it has not come there yet."""
-        stop = stop_at(step.what)
-        assert stop is not None
-        if self.p.asking is None and stop.here(self.p) and stop != HIGH_DRAMA:
-            self.history.append((self.p, len(self.report.lines)))
-            return True
-        if not self._settle(step):
-            return False
-        self.begin = len(self.report.lines)
-        self.history.append((self.p, len(self.report.lines)))
-        walk = run_until(self.p, stop)
-        self.unreached = stop if walk.position.asking is not None and stop != HIGH_DRAMA else None
-        return self._keep(step, walk)
-
-    def _stands_at_a_stage(self) -> bool:
-        """Whether the end of a stage that was told is where one stands, and nothing else keeps the automatic steps from going on."""
-        return self.p.asking is None and bool(self.p.stack) and not (self.given and self.given.here(self.p))
-
     def _all(self, step: Step) -> bool:
         """Everybody does the same in turn, as long as they are asked for it: passing."""
         question = None
@@ -245,13 +250,10 @@ class Runner(Expecting):
         self.p = walk.position
         self.report.lines.extend(walk.lines)
         self.report.choices.extend(walk.choices)
+        self.made += walk.steps
         self.report.positions.extend(q for q, _ in walk.steps)
         self.report.positions.append(self.p)
         return True
-
-    def _pause_of(self, text: str) -> Pause:
-        procedure, _, row = text.rpartition(",")
-        return Pause(procedure.strip().casefold(), row.strip().casefold())
 
     def _edit(self, step: Step) -> bool:
         from judgekit.games.five_sails.boards.edit_text import read_edit
@@ -264,18 +266,6 @@ class Runner(Expecting):
 def run_case(case: Case, edition: str | None = None, known: Mapping[str, CardDef] | None = None) -> list[Report]:
     """A report for each edition of a case, or for the one that was asked for."""
     return [Runner(case, each, known).run() for each in ([edition] if edition else case.editions)]
-
-
-def choices_in(case: Case, edition: str, step: Step) -> tuple[list[Choice], list[Choice]]:
-    """The choices that running a case makes before a step, and in it."""
-    runner = Runner(case, edition)
-    for each in runner.in_order():
-        before = len(runner.report.choices)
-        if isinstance(each, Step) and not runner.take(each):
-            break
-        if each is step:
-            return runner.report.choices[:before], runner.report.choices[before:]
-    return [], []
 
 
 def pending(p: Position) -> str:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from judgekit.engine import Choice, Line, Position, step
+from judgekit.cases.phrases import Pause, run_on
+from judgekit.engine import Choice, Line, Log, Position
+from judgekit.engine.step import take
 
 
 @dataclass(eq=False)
@@ -17,6 +19,8 @@ class Node:
     parent: Node | None = None
     children: list[Node] = field(default_factory=list)
     name: str = ""
+    pause: Pause | None = None
+    """Where the automatic steps that led here were to stop."""
 
     def path(self) -> list[Node]:
         """The nodes from the root to this one."""
@@ -31,15 +35,27 @@ class Tree:
         self.root = self.at = Node(position, lines=lines)
         self._undone: list[Node] = []
 
-    def take(self, choice: Choice) -> Node:
+    def take(self, choice: Choice, pause: Pause | None = None) -> Node:
         """Takes a choice. The same choice as before goes to the child that is there; another one is a new branch."""
+        return self._child(choice, pause)
+
+    def run_on(self, pause: Pause | None = None) -> Node:
+        """Makes the automatic steps that were left at a pause; where there are none, one stays where one is."""
+        return self._child(None, pause) if self.at.position.asking is None and self.at.position.stack else self.at
+
+    def _child(self, choice: Choice | None, pause: Pause | None) -> Node:
         self._undone.clear()
         for child in self.at.children:
-            if child.choice == choice:
+            if child.choice == choice and child.pause == pause:
                 self.at = child
                 return child
-        position, lines = step(self.at.position, choice)
-        child = Node(position, choice, lines, self.at)
+        log = Log()
+        begun = self.at.position if choice is None else take(self.at.position, choice, log)
+        lines = list(log.lines)
+        position = run_on(begun, lines, pause)
+        if choice is None and position == begun:
+            return self.at
+        child = Node(position, choice, tuple(lines), self.at, pause=pause)
         self.at.children.append(child)
         self.at = child
         return child

@@ -6,6 +6,7 @@ import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -92,7 +93,7 @@ def play(ctx: click.Context, file: Path, as_json: bool, edition: str | None, wan
     cases = read_file(file)
     case = chosen_case(cases, wanted) if wanted else cases[0]
     session = Session(case, edition or case.editions[0])
-    said = [line for text in commands for line in session.do(text)]
+    said = [line for text, then in pairwise([*commands, ""]) for line in session.do(text, then)]
     if as_json:
         emit({**session.as_json(), "said": said})
         return

@@ -92,8 +92,12 @@ def threat(p: Position, card: int | str, amount: int) -> Position:
 
 @edit("first player", "{0} has the First Player Token")
 def first_player(p: Position, player: int | str) -> Position:
-    """Moves the First Player Token."""
-    return with_board(p, token=seat(p, player))
+    """Moves the First Player Token; an order that its holder is asked for is the new holder's to decide."""
+    now = seat(p, player)
+    ask = p.asking
+    if ask is not None and ask.player == p.board.token and GAME.questions[ask.question].role == "order":
+        p = p.on((*p.stack[:-1], ask._replace(player=now)))
+    return with_board(p, token=now)
 
 
 @edit("time", "time runs out")

@@ -81,6 +81,7 @@ STEPS: dict[str, tuple[str, ...]] = {
 }
 """The lines that cite one of these rules are that step."""
 LIKE = {
+    "activate a technique": r"announces the Technique of ",
     "activate technique": r"announces the Technique of ",
     "technique": r"announces the Technique of |The Technique of .+ is resolved",
     "maneuver": r"announces the Maneuver of ",
@@ -90,6 +91,12 @@ LIKE = {
     "final strike": r"the Final Strike takes effect|needed a Final Strike does not",
 }
 """The lines whose text is like this are that step."""
+SILENT: dict[str, tuple[str, ...]] = {
+    "activate technique": ("challenge/technique",),
+    "technique": ("challenge/technique",),
+    "activate a technique": ("challenge/technique",),
+}
+"""The rows of procedures that these steps are, where nothing was done in them."""
 CONCEPTS = (
     ("wound", "wounds", "wounded", "wounding", "suffer", "suffers", "suffered", "takes"),
     ("heal", "heals", "healed", "healing"),

@@ -119,12 +119,14 @@ def read_card(text: str, players: tuple[str, ...]) -> Typed:
 
 
 def _cut(text: str) -> tuple[str, str, str]:
-    """The name before the first colon that stands outside quotation marks."""
-    inside = False
+    """The name before the first colon that stands outside quotation marks and brackets."""
+    inside, depth = False, 0
     for n, letter in enumerate(text):
         if letter == '"':
             inside = not inside
-        elif letter == ":" and not inside:
+        elif letter in "()" and not inside:
+            depth += 1 if letter == "(" else -1
+        elif letter == ":" and not inside and depth <= 0:
             return text[:n], ":", text[n + 1 :]
     return text, "", ""
 
@@ -138,7 +140,7 @@ NOTHING = re.compile(
 
 def _plainly(part: str) -> list[str]:
     """An attribute as it is written otherwise: `riposte 2 / parry 1 / thrust 0`, `with 2 wounds`, `a Brute`, `(Brute)`."""
-    part = re.sub(r"^(?:with|has|and|an?|also|currently|is) (?=\S)", "", part.strip(" ()."), flags=re.IGNORECASE)
+    part = re.sub(r"^(?:with|has|and|an?|also|currently|is) (?=\S)", "", part.strip(" ().:"), flags=re.IGNORECASE)
     if NOTHING.fullmatch(part.casefold()):
         return []
     if "/" in part and re.search(r"[a-z]", part, re.IGNORECASE):

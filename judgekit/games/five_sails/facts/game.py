@@ -81,10 +81,13 @@ def orders(k: Known) -> str:
     """Who puts what waits on one event in order, will do so once everybody has announced, or did so last."""
     if k.p.asking is not None and k.p.asking.question == "order":
         return player_name(k.p, k.p.asking.player)
-    last = next((line.text for line in reversed(k.lines) if line.text.endswith(" decides the order.")), "")
-    said = last.removesuffix(" decides the order.").rpartition("; ")[2]
+    for line in reversed(k.lines):
+        if moved := re.match(r"By hand: (.+) has the First Player Token\b", line.text):
+            return moved[1]
+        if line.text.endswith(" decides the order."):
+            return line.text.removesuffix(" decides the order.").rpartition("; ")[2]
     announcing = k.p.asking is not None and k.p.asking.question == "react"
-    return said or (first(k) if announcing else asked(k))
+    return first(k) if announcing else asked(k)
 
 
 @form("question =")

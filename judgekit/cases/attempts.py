@@ -1,0 +1,58 @@
+"""What somebody asks to do in the middle of a story: it is done where it may be done, and otherwise the story goes on without it."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.cases.judged import judge_phrase
+from judgekit.cases.model import Step
+from judgekit.cases.phrases import Pause, Walk, walk_phrase
+from judgekit.cases.plain import without_remark
+from judgekit.engine import Position
+from judgekit.engine.trace import player_name
+
+SO = (
+    r"[,;]? (?:and )?(?:<seat> )?(?:doing|do|does) (?:so|it) (?:only )?(?:if|when|where|provided) "
+    r"(?:it is |this is |that is )?(?:legal|allowed|possible)"
+)
+ASKS = re.compile(
+    r"(?:^|[;,]\s*(?:and |then )*|\s+and (?:then )?)(?:now )?(?P<asks>asks|tries|wants|attempts) to "
+    r"(?P<what>[^;]+?)"
+    rf"(?P<if>{SO}|,? if (?:it is )?(?:legal|allowed|possible))?(?=;|$)",
+    re.IGNORECASE,
+)
+"""`and asks to activate Ann's Technique, doing so if legal`."""
+WONDERS = re.compile(r"asks? (?:about|whether|if|for|how|what|which|who|when|why)\b", re.IGNORECASE)
+"""A question, after which nothing is done."""
+
+
+def asked_to(what: str, p: Position) -> tuple[str, str]:
+    """(what is done, what its player asks to do besides) of a sentence; the second is empty where nothing is asked for."""
+    seats = "|".join(re.escape(s) for s in p.cast.seats)
+    found = re.compile(ASKS.pattern.replace("<seat>", f"(?:{seats})"), re.IGNORECASE).search(what)
+    if found is None or (found["if"] is None and found["asks"].casefold() != "asks"):
+        return what, ""
+    done = (what[: found.start()] + what[found.end() :]).strip(" ;,")
+    cards = [n for n in p.cast.names if n and n in done]
+    wanted = re.sub(r"\bon it\b", f"on {max(cards, key=done.rindex)}", found["what"]) if cards else found["what"]
+    return done, without_remark(wanted)
+
+
+def attempted(p: Position, player: int, text: str, pause: Pause | None, then: Step | None = None) -> Walk:
+    """A player's sentence: with what is asked for where that may be done, without it where it may not; after a mere question nothing is done."""
+    if WONDERS.match(text):
+        return Walk(p, text=text)
+    done, wanted = asked_to(text, p)
+    if not wanted:
+        return walk_phrase(p, player, done, pause, then=then)
+    both = walk_phrase(p, player, f"{done}; {wanted}" if done else wanted, pause, then=then)
+    if not both.problem and both.verdict == "legal" and not both.left:
+        return both
+    walk = walk_phrase(p, player, done, pause, then=then) if done else Walk(p, text=text)
+    if walk.problem or walk.verdict == "illegal":
+        return walk
+    verdict, reasons, problem = judge_phrase(walk.position, player, wanted)
+    if verdict != "illegal":
+        why = problem or "; ".join(r.text for r in reasons) or "it is asked for at another time"
+        walk.problem = f"{player_name(p, player)} asks to {wanted!r}: {why}"
+    return walk

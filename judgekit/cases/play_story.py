@@ -1,0 +1,53 @@
+"""Stepping a case as a story tells it: typed sentences as steps, what the game does by itself, and where that stops."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.cases.model import Step
+from judgekit.cases.phrases import Pause
+from judgekit.cases.story import AGAIN, NOT_PLAYED, TOLD, story
+from judgekit.cases.told import stop_for
+from judgekit.cases.tree import Tree
+from judgekit.engine import Line, Position
+
+SPEAKERS = ("judge", "chance", "all", "edit", "name", "pause", TOLD)
+"""What a step of a file may begin with beside the name of a player."""
+
+
+def typed_steps(p: Position, text: str) -> list[Step]:
+    """What was typed as the steps of a case; nothing where it is no such step."""
+    if text in {"go on", "again"}:
+        return [Step(text, "")]
+    who, colon, what = (x.strip() for x in text.partition(":"))
+    if colon and what and who in (*p.cast.seats, *SPEAKERS):
+        return [Step(who, what)]
+    seats = p.cast.seats
+    plain = re.match("|".join(rf"{re.escape(s)} [a-z]+s\b" for s in seats), text)
+    names = tuple(n.casefold() for n in p.cast.names[1:]) if not plain and re.match(r"[A-Z]", text) else ()
+    return [Step(who, what) for who, what in story(text, seats, names)] if plain or names or AGAIN.match(text) else []
+
+
+class Stopping:
+    """Where the automatic steps of a session stop: before what the next step tells, or where a step says that it is over."""
+
+    tree: Tree
+    pause: Pause | None
+    then: Step | None
+    """What is known to be done next."""
+
+    @property
+    def p(self) -> Position:
+        """Where one stands."""
+        return self.tree.at.position
+
+    def _stop_at(self, step: Step, ahead: Step | None) -> tuple[Line, ...]:
+        """Sets where the step stops, and makes the automatic steps that were left to it; their lines."""
+        self.then = ahead
+        self.pause = None if step.who in NOT_PLAYED else stop_for(self.p, step, ahead)
+        return () if step.who in {*NOT_PLAYED, TOLD} else self._rest()
+
+    def _rest(self) -> tuple[Line, ...]:
+        """Makes the automatic steps that were left at a pause; their lines."""
+        before = self.tree.at
+        return () if self.tree.run_on(self.pause) is before else self.tree.at.lines

@@ -1,0 +1,130 @@
+"""Steps as a story tells them, a line each: `Round 1: A plays Jab; threat is resolved`, `Threat is generated`, `Both players pass`."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.games.five_sails.boards.told_moments import moment
+
+TOLD = "told"
+"""Who does a step that tells what the game does by itself, or what somebody does whom only the board knows."""
+NOT_PLAYED = {"pause", "go on", "undo", "again", "edit", "name"}
+"""Steps that say nothing of how far the game goes."""
+IN_ROUND = re.compile(r"(?:in )?round (\d+)\s*[:,]\s*(?=\S)", re.IGNORECASE)
+"""The round in which a step is said to be done, before the step."""
+LEADS = re.compile(
+    r"(?:(?:still )?in (?:the )?(?:(?:first|second|third|same|next|following) )?round(?: \d+)?|round \d+|still in (?:the|this|that) \w+"
+    r"|only now|now|then|next|after that|after this|afterwards|later|finally|first|immediately|again|meanwhile"
+    r"|in (?:the )?(?:dawn|planning|high drama|plunder|dusk)(?: of day \d+| of the same day)?|on day \d+|day \d+|during (?:the )?\w+(?: phase)?)"
+    r"\s*(?::|,| (?=<seat>\b))\s*",
+    re.IGNORECASE,
+)
+EVERYBODY = r"(?:both|all|everybody|everyone|all three|all four|each player|both players|all players|all three players|all four players)"
+ALL_PASS = re.compile(
+    rf"(?:{EVERYBODY}|players)(?: of the players)? pass(?:es)?(?: (?:consecutively|in turn|in a row|once|one after another))?"
+    r"|nobody (?:acts|does anything)(?: any ?more| else)?",
+    re.IGNORECASE,
+)
+PARTS = r"\s*[;.]\s+(?:and |then )*|(?<=\bends) and (?=[A-Z])"
+"""Between the parts of a story."""
+DOES = (
+    r"(?:pass|play|use|accept|refuse|intervene|decline|challenge|claim|recruit|equip|move|gamble|activate|announce|choose|discard|pay|react"
+    r"|do|ask|target|parley|put|engage|bring)(?:e?s)"
+)
+"""What begins the doing of another player behind a comma or `and`."""
+
+
+def without_lead(line: str, seats: tuple[str, ...]) -> str:
+    """The line without the words that only say when it is done: `Round 1:`, `Only now`."""
+    one = "|".join(re.escape(s) for s in seats)
+    leads = re.compile(LEADS.pattern.replace("<seat>", f"(?:{one})"), re.IGNORECASE)
+    while (found := leads.match(line)) and line[found.end() :].strip():
+        line = line[found.end() :]
+    return line.strip()
+
+
+def passes_of_all(line: str, seats: tuple[str, ...]) -> bool:
+    """Whether a line says that everybody passes."""
+    named = r"(?:,? and |, )".join(re.escape(s) for s in seats)
+    said = line.strip(" .")
+    return ALL_PASS.fullmatch(said) is not None or re.fullmatch(rf"{named}(?: both| all)? pass(?:es)?", said, re.IGNORECASE) is not None
+
+
+def by_each(who: str, what: str, seats: tuple[str, ...]) -> list[tuple[str, str]]:
+    """What several players do in one line: `B: passes; A plays Jab`, `A passes, and B passes`."""
+    if who not in seats or '"' in what:
+        return [(who, what)]
+    one = "|".join(re.escape(s) for s in seats)
+    parts = re.split(
+        rf"(?:\s*[;.]\s+(?:and |then )*|\s*,\s+(?:and |then )*(?=(?:{one}) (?:{DOES})\b)|\s+and (?:then )?(?=(?:{one}) (?:{DOES})\b))"
+        rf"({one})(?:['’]s)? (?=(?!says |does nothing|asks (?!to ))[a-z]+s\b)",
+        what,
+    )
+    out = [(who, parts[0])]
+    for seat, done in zip(parts[1::2], parts[2::2], strict=True):
+        same = seat == out[-1][0] and re.match(r"(?:pay|discard|parley|ask)s|does so", done)
+        out[-1:] = [(who, f"{out[-1][1]}; {done}")] if same else [out[-1], (seat, done)]
+    return out
+
+
+SAME = r"(?:(?:of|in|from) )?(?:the )?same (?:position|situation|board|state)(?: as before)?"
+AGAIN = re.compile(
+    rf"(?:counter-?check|(?:now|the) other way round|alternatively|instead|variant)\b[,:]?(?: {SAME})?[,:]?"
+    r"(?: (?:(?:but )?with|but) (?P<change>[^;:,]+))?"
+    r"(?:(?:, who|[,;:]| who)\s*(?P<rest>.+))?",
+    re.IGNORECASE,
+)
+"""A step that is told in place of the one before it: `Counter-check of the same position with A as First Player, who puts Balm first`."""
+
+
+def in_its_place(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> list[tuple[str, str]]:
+    """The steps of a counter-check: the last step taken back, what is otherwise changed by hand, and what is done then; nothing for another line."""
+    found = AGAIN.fullmatch(line.strip(" ."))
+    if found is None or not (found["change"] or found["rest"]):
+        return []
+    one = "|".join(re.escape(s) for s in seats)
+    first = re.fullmatch(rf"({one}) (?:as|being|is) (?:the )?First Player", found["change"] or "", re.IGNORECASE)
+    change = f"{first[1]} is First Player" if first else found["change"]
+    steps = [("undo", "")] + ([("edit", f"{change} because it is a counter-check")] if change else [])
+    rest = found["rest"] or ""
+    if not rest:
+        return steps
+    does = by_each(first[1], rest, seats) if first and not re.match(rf"(?:{one})\b", rest) else story(rest, seats, names)
+    return steps + does if does else []
+
+
+def story(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> list[tuple[str, str]]:
+    """(who, what) of the steps that a line tells; nothing where it tells none."""
+    line = without_lead(line, seats).rstrip(".")
+    if passes_of_all(line, seats):
+        return [("all", "pass")]
+    if again := in_its_place(line, seats, names):
+        return again
+    one = "|".join(re.escape(s) for s in seats)
+    acts = re.compile(rf"({one})(?:['’]s (?=[A-Z])| (?=[a-z]+s\b|ha[sv]e? ))")
+    told: list[str] = []
+    for found in [m for m in [re.match("", line)] if m] + list(re.finditer(PARTS, line)):
+        rest = line[found.end() :]
+        if who := acts.match(rest):
+            before = [(TOLD, "; ".join(told))] if told else []
+            return before + by_each(who[1], rest[who.end() :], seats)
+        clause = re.split(PARTS, rest)[0]
+        if not tells(clause, names):
+            return []
+        told.append(clause)
+    return [(TOLD, "; ".join(told))]
+
+
+def clauses(text: str) -> list[str]:
+    """The parts of what is told."""
+    return [x for x in re.split(rf"{PARTS}|\s*[;.]$", text.strip()) if x]
+
+
+def tells(clause: str, names: tuple[str, ...]) -> bool:
+    """Whether a clause tells a moment, or begins with somebody of the case."""
+    return moment(clause) is not None or _named(clause, names) or re.match(r"(?:as )?the First Player\b", clause, re.IGNORECASE) is not None
+
+
+def _named(clause: str, names: tuple[str, ...]) -> bool:
+    low = clause.casefold().removeprefix("both ").removeprefix("the ")
+    return any(re.match(rf"{re.escape(n)}\b", low) for n in names)

@@ -1,0 +1,194 @@
+"""Carrying out what a case only tells: the game goes on to that moment, and what goes without saying on the way is answered so."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import replace
+from difflib import get_close_matches
+
+from judgekit.cases.model import Step
+from judgekit.cases.phrases import Pause, Walk, choose, default_choice, only_choice, run_on, walk_phrase
+from judgekit.cases.pieces import Piece, idle
+from judgekit.cases.reacting import reacts, same_anyway
+from judgekit.cases.story import TOLD, clauses
+from judgekit.engine import Choice, Position, game_of
+from judgekit.engine.errors import Unreadable
+from judgekit.engine.trace import player_name
+from judgekit.engine.values import Run
+from judgekit.games.five_sails.boards.told_moments import At, Moment, moment
+from judgekit.games.five_sails.values import first_player, location
+
+NEXT_DAY = ("day", "dawn")
+"""The row at which another Day begins."""
+MOST = 200
+"""More answers never go without saying on the way to a moment."""
+LATER = {"plunder", "dusk", "day"}
+"""Procedures that come when High Drama is over: whoever tells of them tells that everybody passes."""
+
+
+def stop_before(p: Position, at: At | None, card: str = "") -> Pause | None:
+    """The pause before a row, or before the next one that the edition has."""
+    if at is None:
+        return None
+    procedure, row = at
+    table = game_of(p).procedures[procedure].table
+    here = {r.name for r in game_of(p).procedures[procedure].rows(p.edition)}
+    names = [r.name for r in table]
+    return next((Pause(procedure, name, card) for name in names[names.index(row) :] if name in here), None)
+
+
+def named_pause(p: Position, text: str) -> Pause:
+    """The pause that a case asks for as `dusk, end`; without a procedure, before a row of that name in any."""
+    procedure, _, row = (x.strip().casefold() for x in text.rpartition(","))
+    tables = game_of(p).procedures
+    if procedure and procedure not in tables:
+        raise Unreadable(f"pause: there is no procedure {procedure!r}{near(procedure, tables)}; docs/engine.md lists procedures and rows")
+    rows = [r.name for name in ([procedure] if procedure else tables) for r in tables[name].table]
+    if row not in rows:
+        raise Unreadable(f"pause: {procedure or 'no procedure'} has no row {row!r}{near(row, rows)}; docs/engine.md lists procedures and rows")
+    return (stop_before(p, (procedure, row)) if procedure else None) or Pause(procedure, row)
+
+
+def near(said: str, known: Iterable[str]) -> str:
+    """What was meant, perhaps."""
+    found = get_close_matches(said, list(known), 1, 0.5)
+    return f"; did you mean {found[0]!r}?" if found else ""
+
+
+def told_of(step: Step | None) -> list[Moment]:
+    """The moments that a step tells of, in order; a step of a player tells them behind what the player does."""
+    if step is None:
+        return []
+    return [m for x in clauses(step.what) if (m := moment(x)) is not None]
+
+
+def stop_for(p: Position, step: Step, ahead: Step | None) -> Pause | None:
+    """Where the automatic steps after a step stop: before what the next step tells, or where the step itself says that it is over."""
+    first = told_of(ahead)[:1] if ahead is not None and ahead.who == TOLD else []
+    then = stop_before(p, first[0].begins, first[0].card) if first else None
+    last = told_of(step)[-1:]
+    over = last[0].ends if last else None
+    own = stop_before(p, over) if over and (step.who == TOLD or over[0] == "round") else None
+    if own and then and own.procedure == then.procedure and place_of(p, then) < place_of(p, own):
+        return own
+    return both(then, own)
+
+
+def other_round(p: Position, step: Step) -> str:
+    """What is wrong with the round in which a step is said to be done."""
+    duel = p.board.duel
+    if duel is None:
+        return f"{step.who}: {step.what}: this is said of round {step.round}, and no duel is going on"
+    return "" if duel.round == step.round else f"{step.who}: {step.what}: this is said of round {step.round}, and round {duel.round} is going on"
+
+
+def both(one: Pause | None, other: Pause | None) -> Pause | None:
+    """A pause before the rows of either."""
+    return replace(one, also=(*one.also, other)) if one and other else one or other
+
+
+def place_of(p: Position, pause: Pause) -> int:
+    """The place of a pause in its procedure."""
+    return game_of(p).procedures[pause.procedure].row(pause.row, p.edition)
+
+
+def still_comes(p: Position, at: At) -> bool:
+    """Whether a row is still ahead of what is pending."""
+    procedure, row = at
+    if at == NEXT_DAY:
+        return any(isinstance(f, Run) and f.procedure == "day" and f.row > 0 for f in p.stack)
+    for frame in reversed(p.stack):
+        if isinstance(frame, Run) and frame.procedure == procedure:
+            return frame.row <= next((n for n, r in enumerate(game_of(p).procedures[procedure].rows(p.edition)) if r.name == row), 0)
+    day = next((f for f in p.stack if isinstance(f, Run) and f.procedure == "day"), None)
+    rows = [r.name for r in game_of(p).procedures["day"].rows(p.edition)]
+    return day is not None and procedure in rows and day.row <= rows.index(procedure)
+
+
+def unsaid(p: Position, ways: list[At], ahead: Step | None) -> Choice | None:
+    """The next answer on the way to the first of some rows that goes without saying: everybody passes until a later phase, nobody reacts."""
+    ask = p.asking
+    at = next((x for x in ways if still_comes(p, x)), None)
+    if ask is None or at is None:
+        return None
+    if ask.question == "action":
+        ends = at[0] in LATER or at == ("high drama", "end")
+        return Choice(ask.player, "action", ("pass",)) if ends else None
+    if ask.question == "react" and ahead is not None and reacts(p, ahead, None):
+        return None
+    return only_choice(p) or same_anyway(p, None) or default_choice(p)
+
+
+def doer(p: Position, clause: str) -> tuple[int, str]:
+    """(who, what) of a clause that names no player: the First Player, or who controls the card that it begins with; -1 where nobody does."""
+    token = re.match(r"(?:as )?the First Player,? (?=\w)", clause, re.IGNORECASE)
+    if token:
+        return first_player(p), clause[token.end() :]
+    low = clause.casefold().removeprefix("the ")
+    found = [n for n, name in enumerate(p.cast.names) if n and re.match(rf"{re.escape(name.casefold().removeprefix('the '))}\b", low)]
+    if not found:
+        return -1, clause
+    card = p.cards[max(found, key=lambda n: len(p.cast.names[n]))]
+    return (card.control if card.control >= 0 else card.owner), clause
+
+
+def there_already(p: Position, clause: str) -> bool:
+    """Whether a clause tells that somebody moves to where they are."""
+    moved = re.fullmatch(r"(.+?) (?:moves|goes|is moved) to (.+)", clause.strip(" ."))
+    if moved is None or moved[1] not in p.cast.number_of:
+        return False
+    return location(p, p.cast.number_of[moved[1]]).casefold().removeprefix("the ") == moved[2].casefold().removeprefix("the ")
+
+
+def tell(p: Position, text: str, pause: Pause | None, ahead: Step | None) -> Walk:
+    """Goes on to what is told, then does what somebody is told to do there; the problem says what stands in the way."""
+    walk = Walk(p, text=text)
+    parts = clauses(text)
+    told = [(x, m) for x in parts if (m := moment(x)) is not None]
+    if told:
+        _until(walk, told, pause, ahead)
+    for clause in parts:
+        if moment(clause) is None and not walk.problem and walk.verdict != "illegal":
+            _by_somebody(walk, clause, pause)
+    return walk
+
+
+def _until(walk: Walk, told: list[tuple[str, Moment]], pause: Pause | None, ahead: Step | None) -> None:
+    begins = next((m.begins for _, m in told if m.begins), None)
+    over = told[-1][1].ends
+    stood = walk.position.asking is None
+    for _ in range(MOST):
+        before = walk.position
+        if before.asking is None:
+            walk.position = run_on(before, walk.lines, pause)
+        elif (over or not stood) and (choice := unsaid(before, [at for at in (begins, over) if at], ahead)) is not None:
+            choose(walk, choice, pause)
+        if walk.position == before:
+            break
+    if not stood:
+        walk.problem = _in_the_way(walk.position, told[0][0], begins)
+
+
+def _in_the_way(p: Position, clause: str, begins: At | None) -> str:
+    """What somebody has to say before the game comes as far as is told; empty where nothing stands in the way."""
+    ask = p.asking
+    if ask is None or ask.question == "decide" or begins is None or not still_comes(p, begins):
+        return ""
+    asked = game_of(p).questions[ask.question].prompt(p, ask)
+    return f"{clause!r} cannot be told yet: {player_name(p, ask.player)} is asked first: {asked}"
+
+
+def _by_somebody(walk: Walk, clause: str, pause: Pause | None) -> None:
+    if there_already(walk.position, clause):
+        return
+    player, what = doer(walk.position, clause)
+    if player < 0:
+        walk.problem = "" if idle(Piece(clause)) else f"{clause!r} says nobody who does it"
+        return
+    done = walk_phrase(walk.position, player, what, pause)
+    if done.problem and idle(Piece(clause)):
+        return
+    lines, choices, steps = [*walk.lines, *done.lines], [*walk.choices, *done.choices], [*walk.steps, *done.steps]
+    walk.position, walk.problem, walk.verdict, walk.reasons = done.position, done.problem, done.verdict, done.reasons
+    walk.lines, walk.choices, walk.steps = lines, choices, steps

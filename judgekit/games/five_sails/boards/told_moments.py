@@ -1,0 +1,152 @@
+"""What a story tells of the game's own course, `threat is generated`, `the Day ends`: between which rows of which procedures that happens."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+At = tuple[str, str]
+"""A procedure, and the row of it before which one stands."""
+
+
+class Moment(NamedTuple):
+    """What is told: where it begins, and where it is over; None where it begins at once, or lasts until somebody is asked."""
+
+    begins: At | None = None
+    ends: At | None = None
+    card: str = ""
+    """The card of whose ability that is told; empty where it is no ability, or none is named."""
+
+
+DONE = (
+    r"(?: (?:is|are|has been|have been|get|gets))?(?: now| then)?(?: (?:all|both))?"
+    r"(?: (?:carried out|resolved|done|completed|finished|over|performed|applied|checked|made|taken|collected|mustered|determined|gone through))?"
+)
+PHASE = r"(?:the )?{}(?: phase| step)?(?: of (?:the )?(?:same )?day(?: \d+)?| of that day)?"
+VALUES = r"(?:(?:.+['’]s|the|all|its|his|her|their) )?(?:three )?combat values?(?: of .+)?|riposte, parry,? and thrust"
+THREAT = r"(?:(?:the|all|any|remaining|unmitigated|rest of the|.+['’]s) )*threat(?: (?:in|of) .+)?"
+ROUND = r"(?:the |this |that |.+['’]s )?(?:first |second |third )?round(?: \d+)?"
+EVERYBODY = r"(?:(?:both|all|the|each|all the|all three|all four)(?: of the)?(?: players?)?|players|everybody|everyone)"
+
+
+PROCEDURES = "set-up|day|dawn|planning|high drama|plunder|dusk|challenge|duel|round|use"
+
+
+def _phase(name: str) -> str:
+    return PHASE.format(name) + DONE
+
+
+def _begins(name: str) -> str:
+    return rf"(?:the )?{name}(?: phase)? (?:begins?|starts?|is reached)"
+
+
+MOMENTS: tuple[tuple[str, At | None, At | None], ...] = (
+    (r"(?:the )?threat (?:is|gets) (?:now )?(?:generated|assigned)(?: (?:and|to|in) .+)?", ("challenge", "threat"), None),
+    (
+        r"(?:the )?(?:challenge|challenge procedure|procedure)(?: of .+)? (?:is|are) (?:completed|finished|carried out|resolved)"
+        r"(?: and (?:the )?threat is generated)?",
+        ("challenge", "threat"),
+        None,
+    ),
+    (r"(?:the |a )?duel (?:now )?(?:begins|starts)", ("challenge", "duel"), None),
+    (rf"(?:{VALUES}),? and (?:(?:the|all) )?threat (?:is|are)(?: then)? resolved", ("round", "riposte"), None),
+    (rf"(?:{VALUES}) (?:is|are)(?: now| then)? resolved", ("round", "riposte"), ("round", "overdue")),
+    (r"(?:the )?riposte and (?:the )?parry are resolved", ("round", "riposte"), ("round", "thrust")),
+    (r"(?:the )?parry and (?:the )?thrust are resolved", ("round", "parry"), ("round", "overdue")),
+    (r"(?:the |.+['’]s )?riposte(?: of .+)? is resolved", ("round", "riposte"), ("round", "parry")),
+    (r"(?:the |.+['’]s )?parry(?: of .+)? is resolved", ("round", "parry"), ("round", "thrust")),
+    (r"(?:the |.+['’]s )?thrust(?: of .+)? is resolved", ("round", "thrust"), ("round", "overdue")),
+    (rf"(?:{THREAT}) (?:(?:is|are|has been)(?: now| then)? (?:resolved|taken as wounds)|becomes? wounds)", ("round", "overdue"), None),
+    (rf"{ROUND} ends?(?:,? and (?:with it )?the duel(?: ends)?)?", ("round", "ends"), None),
+    (rf"{ROUND} (?:begins|starts)", ("round", "begins"), None),
+    (r"(?:the )?duel (?:ends|is over|has ended|comes to an end)", ("duel", "end"), None),
+    (r"(?:the )?high drama(?: phase)?(?: of .+)? (?:ends|is over)", ("high drama", "end"), ("plunder", "begin")),
+    (r"(?:the )?high drama(?: phase)? (?:begins|starts)", ("high drama", "begin"), None),
+    (_phase("set-?up|(?:the )?setting up"), ("set-up", "tokens"), ("day", "dawn")),
+    (_phase("dawn"), ("dawn", "day begins"), ("day", "planning")),
+    (r"(?:a |one )?city (?:deck )?cards? (?:is|are) added to each (?:city )?location", ("dawn", "city cards"), ("day", "planning")),
+    (_begins("planning"), ("planning", "begin"), ("planning", "choose")),
+    (
+        rf"{EVERYBODY} reveals?(?: (?:their|the) .+)?"
+        r"|(?:all )?(?:the )?(?:chosen |selected )?(?:cards|schemes?)(?: and characters?)? (?:is|are) (?:all )?revealed"
+        r"|(?:the )?reveal(?:ing)?(?: step)? (?:is|has been) (?:carried out|done|completed)",
+        ("planning", "reveal"),
+        ("planning", "early muster"),
+    ),
+    (
+        r"(?:the )?['\"]?when revealed['\"]? (?:effects?|texts?|abilities) (?:resolves?|are resolved)",
+        ("planning", "when revealed"),
+        ("planning", "initiative"),
+    ),
+    (_phase("(?:determine |determining )?initiative") + r"|initiative is determined", ("planning", "initiative"), ("planning", "muster")),
+    (
+        _phase("muster(?:ing)?") + rf"|(?:{EVERYBODY}|(?:the )?(?:new |chosen )?characters?) (?:is |are )?muster(?:s|ed)?",
+        ("planning", "muster"),
+        ("planning", "schemes"),
+    ),
+    (_phase("(?:resolve |resolving the )?schemes?(?: above the (?:separation )?bar)?"), ("planning", "schemes"), ("planning", "draw")),
+    (_phase("draw(?:ing)?") + rf"|{EVERYBODY} draws?(?: .+)?|cards are drawn", ("planning", "draw"), ("planning", "end")),
+    (_phase("planning") + r"|(?:the )?planning(?: phase)? ends", ("planning", "begin"), ("day", "high drama")),
+    (_begins("plunder"), ("plunder", "begin"), ("plunder", "dominance")),
+    (
+        r"(?:(?:the )?(?:check (?:for|of) )?dominance(?: victory)?(?: check)?)" + DONE,
+        ("plunder", "dominance"),
+        ("plunder", "renown"),
+    ),
+    (r"(?:the )?(?:additional )?conditional renown" + DONE, ("plunder", "conditional"), ("plunder", "economic")),
+    (
+        rf"(?:the )?renown(?: from .+?)? is (?:taken|collected)|{EVERYBODY} takes? (?:the(?:ir)? )?renown.*",
+        ("plunder", "renown"),
+        ("plunder", "conditional"),
+    ),
+    (r"(?:(?:the )?(?:check (?:for|of) )?economic(?: victory)?(?: check)?)" + DONE, ("plunder", "economic"), ("plunder", "fifth day")),
+    (_phase("plunder") + r"|(?:the )?plunder(?: phase)? ends", ("plunder", "begin"), ("day", "dusk")),
+    (_begins("dusk"), ("dusk", "begin"), ("dusk", "locations")),
+    (r"(?:the )?(?:dusk(?:['’]s)? )?clean-?up(?: of dusk| in dusk| step)?" + DONE, ("dusk", "locations"), ("dusk", "end")),
+    (r"(?:all |the )?(?:city )?locations become uncontrolled", ("dusk", "locations"), ("dusk", "characters")),
+    (
+        r"(?:all |the |each )?characters? becomes? en garde and (?:moves?|goe?s?)(?: to (?:their|its))? home",
+        ("dusk", "characters"),
+        ("dusk", "city cards"),
+    ),
+    (r"(?:the )?(?:remaining |left ?over )?city (?:deck )?cards (?:that are left )?are discarded", ("dusk", "city cards"), ("dusk", "schemes")),
+    (r"(?:all |the )?schemes (?:go|are sent) to the locker", ("dusk", "schemes"), ("dusk", "hand")),
+    (rf"{EVERYBODY} discards? down(?: to .+)?|(?:the )?hand limit is (?:applied|checked)", ("dusk", "hand"), ("dusk", "end")),
+    (r"(?:the )?dusk(?: phase)?(?: of .+)? and (?:with it )?(?:the|that) (?:full |whole )?day ends?", ("dusk", "end"), ("day", "dawn")),
+    (_phase("dusk") + r"|(?:the )?dusk(?: phase)?(?: of .+)? ends", ("dusk", "begin"), ("dusk", "end of the day")),
+    (r"(?:the |this |that )?(?:full |whole )?day(?: \d+)? (?:ends|is over|passes|comes to an end)", ("dusk", "end of the day"), ("day", "dawn")),
+    (
+        r"(?:the |a )?(?:(?:next|new|second|third|fourth|fifth|following) day|dawn) (?:begins|starts)|day \d+ (?:begins|starts)",
+        ("day", "dawn"),
+        ("dawn", "city cards"),
+    ),
+    (
+        r"(?:(?P<card>.+?)['’]s|the|its|his|her|their) (?:remaining )?(?:effects?|wounds?) "
+        r"(?:is|are) (?:now )?(?:applied|resolved|carried out|dealt|suffered)"
+        r"(?: and .+ (?:is|are) (?:finished|discarded|resolved|done))?",
+        ("use", "effects"),
+        None,
+    ),
+    (
+        r"(?:everything|all)(?: (?:else|of it|that follows(?: from it)?))? (?:is|are) (?:resolved|done|carried out|applied)"
+        r"|.+ (?:is|are) (?:resolved|applied|finished|carried out|triggered|settled|announced|met|counted|compared|summed)"
+        r"(?: and .+ (?:is|are) (?:finished|discarded|resolved|done|settled))?|it is settled .+",
+        None,
+        None,
+    ),
+    (r"high drama(?: of .+)? goes on|(?:nothing|nobody) .+", None, None),
+)
+"""The clauses that tell a moment, the narrower ones first."""
+_READ = tuple((re.compile(pattern, re.IGNORECASE), Moment(begins, ends)) for pattern, begins, ends in MOMENTS)
+
+
+def moment(clause: str) -> Moment | None:
+    """The moment that a clause tells; None where it tells none."""
+    said = re.sub(r"^(?:(?:and|then|now|next|finally|afterwards|the rest of)\b,? ?)+", "", clause.strip(" .;,"), flags=re.IGNORECASE)
+    if row := re.fullmatch(rf"({PROCEDURES}), ([a-z -]+)", said):
+        return Moment(None, (row[1].strip(), row[2].strip()))
+    for pattern, found in _READ:
+        if hit := pattern.fullmatch(said):
+            card = hit.groupdict().get("card")
+            return found._replace(card=card) if card else found
+    return None
