@@ -11,7 +11,7 @@ from judgekit.games.five_sails.values import STATS
 def keep_last(p: Position, card: int) -> Position:
     """Keeps the stats of a character that is about to leave play, where something has changed them, and its wounds."""
     p = p._replace(facts=tuple(f for f in p.facts if f.name != "last value" or f.card != card))
-    known = {name: stat(p, card, name) for name in STATS} | {"wounds": p.cards[card].wounds}
+    known = {name: stat(p, card, name) for name in STATS} | {"wounds": p.cards[card].wounds, "engaged": int(p.cards[card].engaged)}
     for name, value in known.items():
         if value != (p.definition(card).printed.get(name) or 0):
             p = add_fact(p, Fact("last value", card, key=name, amount=value, until="day"))
@@ -27,6 +27,18 @@ def last_stat(p: Position, card: int, name: str) -> int:
 def last_wounds(p: Position, card: int) -> int:
     """A character's wounds now, or those last known in play."""
     return _kept(p, card, "wounds") or p.cards[card].wounds
+
+
+def last_state(p: Position, card: int, test: str) -> bool:
+    """Whether a test of a card's values, wounds or of how it lies held when it was last in play; any other test is taken to have held."""
+    name, _, value = test.partition(":")
+    if name in {"at least", "at most"}:
+        what, _, number = value.partition(" ")
+        had = last_wounds(p, card) if what == "wounds" else last_stat(p, card, what) if what in STATS else p.definition(card).printed.get(what) or 0
+        return had >= int(number) if name == "at least" else had <= int(number)
+    engaged = bool(_kept(p, card, "engaged"))
+    held = {"wounded": last_wounds(p, card) > 0, "unwounded": last_wounds(p, card) == 0, "engaged": engaged, "en garde": not engaged}
+    return held.get(name, True)
 
 
 def _kept(p: Position, card: int, name: str) -> int | None:

@@ -72,6 +72,14 @@ def may_engage(p: Position, use: Use, log: Log | None, who: Who = ("target", 0))
     return p.on((*p.stack, Ask(p.cards[card].control, "may engage", (card,))))
 
 
+def use_answered(p: Position, use: Use) -> Use | None:
+    """The use of an ability that a Reaction answers before its effects; None where it answers something else."""
+    e = use.event
+    if e is None or e.kind != "ability used":
+        return None
+    return next((f for f in reversed(p.stack) if isinstance(f, Use) and f.card == e.card and f.number == e.amount), None)
+
+
 def do(p: Position, inner: Word, log: Log | None) -> Position:
     """Carries out one effect of the ability that is being used."""
     from judgekit.games.five_sails.acts.choosing import carry_out
@@ -97,14 +105,17 @@ def do(p: Position, inner: Word, log: Log | None) -> Position:
 )
 def cancel(p: Position, use: Use, log: Log | None) -> Position:
     """What was about to happen does not happen; the costs of a cancelled ability stay paid."""
+    from judgekit.games.five_sails.effects.uncancelled import kept
+
+    answered = use_answered(p, use)
+    if answered is not None and kept(p, answered, log):
+        return p
     say(log, p, "reaction/when", "It is cancelled.")
-    if use.event is not None and use.event.kind == "ability used":
-        for n in range(len(p.stack) - 1, -1, -1):
-            frame = p.stack[n]
-            if isinstance(frame, Use) and frame.card == use.event.card and frame.number == use.event.amount:
-                p = put_fact(p, Fact("cancelled", frame.card, frame.player, str(frame.number), until="day"))
-                p = p.on((*p.stack[:n], frame._replace(cancelled=True), *p.stack[n + 1 :]))
-                return happen(p, Event("effects cancelled", frame.card, use.player, by=use.card), log)
+    if answered is not None:
+        n = max(k for k, frame in enumerate(p.stack) if frame is answered)
+        p = put_fact(p, Fact("cancelled", answered.card, answered.player, str(answered.number), until="day"))
+        p = p.on((*p.stack[:n], answered._replace(cancelled=True), *p.stack[n + 1 :]))
+        return happen(p, Event("effects cancelled", answered.card, use.player, by=use.card), log)
     return happen(replace_event(p), Event("effects cancelled", NO_CARD, use.player, by=use.card), log)
 
 

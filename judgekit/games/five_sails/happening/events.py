@@ -12,7 +12,7 @@ from judgekit.games.five_sails.acts.staying import at_its_location, note_move
 from judgekit.games.five_sails.days.schemes import stays
 from judgekit.games.five_sails.effects.waiting import awaited
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.happening.leaving import check_resolve, leave_play, plural, to_pile, zone_name
+from judgekit.games.five_sails.happening.leaving import check_lent, check_resolve, leave_play, plural, to_pile, zone_name
 from judgekit.games.five_sails.standing.bounds import kept_in_place
 from judgekit.games.five_sails.values import (
     NEW,
@@ -154,6 +154,7 @@ def moved(p: Position, event: Event, log: Log | None) -> Position:
     if "moved" in p.cast.answered or "where performer was" in p.cast.target_tests:
         p = p._replace(facts=tuple(f for f in p.facts if f.name != "moved from" or f.card != card))
         p = add_fact(p, Fact("moved from", card, key=p.cards[card].at, until="day"))
+    before = p
     p = with_card(note_move(p, event), card, at=event.place)
     say(log, p, "action/moving", "{} moves to {}.", Card(card), event.place)
     if any(f.name == "keeps location" for f in p.facts):
@@ -172,7 +173,7 @@ def moved(p: Position, event: Event, log: Log | None) -> Position:
             p.board.duel.sides[side].pool,
             Card(card),
         )
-    return p
+    return check_lent(p, log, before)
 
 
 @GAME.event("engaged", "engaged/becomes-engaged", changes=True)
@@ -181,11 +182,11 @@ def engaged(p: Position, event: Event, log: Log | None) -> Position:
     """A card is turned sideways."""
     if not in_play(p, event.card) or p.cards[event.card].engaged or stopped(p, "engaged", event.card, log):
         return p
-    p = with_card(p, event.card, engaged=True)
+    before, p = p, with_card(p, event.card, engaged=True)
     if "ability resolved" in p.cast.answered and event.by >= 0:
         p = put_fact(p, Fact("engaged by", event.card, amount=event.by, until="day"))
     say(log, p, "engaged/becomes-engaged", "{} engages.", Card(event.card))
-    return p
+    return check_lent(p, log, before)
 
 
 @GAME.event("readied", "engaged/ready-again", changes=True)
@@ -194,11 +195,11 @@ def readied(p: Position, event: Event, log: Log | None) -> Position:
     """A card becomes en garde."""
     if not in_play(p, event.card) or not p.cards[event.card].engaged or stopped(p, "made en garde", event.card, log):
         return p
-    p = with_card(p, event.card, engaged=False)
+    before, p = p, with_card(p, event.card, engaged=False)
     if "ability resolved" in p.cast.answered:
         p = p._replace(facts=tuple(f for f in p.facts if f.name != "engaged by" or f.card != event.card))
     say(log, p, "engaged/ready-again", "{} becomes en garde.", Card(event.card))
-    return p
+    return check_lent(p, log, before)
 
 
 @GAME.event("discarded", "term/discard-pile")

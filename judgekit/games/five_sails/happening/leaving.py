@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from judgekit.engine.cast import Cast, named
 from judgekit.engine.events import happen
 from judgekit.engine.facts import decision, find_fact, put_fact
 from judgekit.engine.procedures import push
@@ -91,6 +94,18 @@ def check_everybody(p: Position, log: Log | None, before: Position) -> Position:
     return p
 
 
+@lru_cache(maxsize=64)
+def _lends(cast: Cast) -> bool:
+    """Whether some Passive ability of a case says how great a Resolve or a Crew Cap is."""
+    said = (w for face in cast.faces for n in face.passives for w in named(face.abilities[n].effects))
+    return any({"resolve", "crew cap"} & {a for a in w.args if isinstance(a, str)} for w in said)
+
+
+def check_lent(p: Position, log: Log | None, before: Position) -> Position:
+    """What follows at once from values that Passive abilities lend no longer, as somebody has left, moved or turned."""
+    return check_everybody(p, log, before) if p is not before and p.stack and _lends(p.cast) else p
+
+
 def leave_play(p: Position, card: int, zone: str, log: Log | None, *, destroyed: bool = False) -> Position:
     """Takes a card out of play to a zone of its owner; what it has equipped is discarded. A Leader's going may end the game."""
     player, bearer, before = p.cards[card].control, p.cards[card].on, p
@@ -99,8 +114,8 @@ def leave_play(p: Position, card: int, zone: str, log: Log | None, *, destroyed:
     if in_play(p, card):
         return p
     if leader:
-        return leader_lost(p, player, log, destroyed=destroyed)
-    return check_after(p, bearer, log, before) if bearer >= 0 else p
+        return check_lent(leader_lost(p, player, log, destroyed=destroyed), log, before)
+    return check_lent(check_after(p, bearer, log, before) if bearer >= 0 else p, log, before)
 
 
 def _out_of_play(p: Position, card: int, zone: str, log: Log | None) -> Position:

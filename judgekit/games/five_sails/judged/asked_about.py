@@ -19,6 +19,7 @@ from judgekit.games.five_sails.costs.parley import no_parley, parley_reasons, sp
 from judgekit.games.five_sails.costs.payment import hand_to_pay
 from judgekit.games.five_sails.duels.answers import intervention_reasons
 from judgekit.games.five_sails.game import GAME, rid
+from judgekit.games.five_sails.happening.leaving import zone_name
 from judgekit.games.five_sails.judged.open_points import by_point
 from judgekit.games.five_sails.rulebook import RECRUIT
 from judgekit.games.five_sails.stats import worth
@@ -111,7 +112,7 @@ def _no_round(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason
 
 def _no_repeat(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:
     """Repeating where nobody is asked for it: the ability is over, or its costs cannot be paid again."""
-    if p.asking is None or p.asking.question != "repeat":
+    if p.asking is None or p.asking.question != "again":
         rule = "repeatable/again" if p.edition == NEW else "limit/several-abilities"
         text = "An ability can be repeated only immediately after it has resolved, and only by whoever can pay its costs again."
         yield Reason(NO, rid(rule), text)
@@ -210,9 +211,17 @@ def _not_theirs(p: Position, player: int, found: re.Match[str]) -> Iterator[Reas
         yield Reason(NO, rid("action/recruit-available"), f"{card_name(p, thing)} is no Mercenary and cannot be recruited.", thing)
 
 
+OUT = {"discard", "locker", "deck", "approach"}
+"""Zones out of play from which abilities are used only where they say so."""
+
+
 def _not_yours(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:
     """An ability of a card that somebody else controls, or holds: that, and what else speaks against it."""
     card = named(p, found["card"])
+    if card >= 0 and p.cards[card].zone in OUT:
+        text = f"{card_name(p, card)} is neither in play nor in the hand of {player_name(p, player)}: it is in {zone_name(p, card)}."
+        yield Reason(NO, rid("play/control-or-show"), text, card)
+        return
     if card < 0 or max(p.cards[card].control, p.cards[card].owner if p.cards[card].zone == "hand" else -1) in {player, -1}:
         return
     text = f"{card_name(p, card)} is neither controlled by {player_name(p, player)} nor in that hand."

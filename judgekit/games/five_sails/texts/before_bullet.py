@@ -21,6 +21,8 @@ BEFORE = re.compile(r"(before|after|when|at|while|the first time|whenever|each t
 ENEMY = re.compile(r"(?:an?|any|another) (?:enemy|opposing|opponent)\b", re.IGNORECASE)
 MOMENTS = {"begins", "ends"}
 """Triggers that speak of nobody, behind which a pronoun means the card itself."""
+EARLIER = re.compile(r"\b(?:announc|target)", re.IGNORECASE)
+"""What is over before the effects begin; an ability has been used only once it is resolved."""
 DOING = "(?:engage|discard|destroy|wound|spend|pay|sink|move|send)"
 """How a second cost begins that is joined to the first."""
 
@@ -96,7 +98,9 @@ def _trigger(timing: re.Match[str], conditions: list[Word], reading: Reading) ->
         name = "Before"
     if timing[1].casefold() == "the first time":
         conditions.append(Word("first time", ("duel" if Word("in a duel") in conditions else "day",)))
-    return Trigger(name, GAME.vocabulary.get("trigger", word.name).event, word)
+    event = GAME.vocabulary.get("trigger", word.name).event
+    over = name == "After" and event == "ability used" and timing[1].casefold() != "the first time" and not EARLIER.search(timing[2])
+    return Trigger(name, "ability resolved" if over else event, word)
 
 
 def _costs(part: str, reading: Reading) -> list[Word]:

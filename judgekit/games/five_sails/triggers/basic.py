@@ -6,6 +6,7 @@ from judgekit.engine.cast import Target
 from judgekit.engine.values import Event, Position, Use
 from judgekit.games.five_sails.conditions.basic import adjacent, here_of
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.last_known import last_state
 from judgekit.games.five_sails.texts.references import Who, card_meant, matches
 from judgekit.games.five_sails.values import in_city, is_character, location, place_of, side_of_player
 
@@ -49,7 +50,9 @@ def _like(p: Position, use: Use, target: Target, card: int) -> bool:
         return False
     if "yours" in target.tests and owner != use.player:
         return False
-    return all(matches(p, use, Target("card", (t,)), card) for t in loose)
+    if "other" in target.tests and card in (use.card, use.performer):
+        return False
+    return all(matches(p, use, Target("card", (t,)), card) for t in loose) and all(last_state(p, card, t) for t in target.tests)
 
 
 def on(name: str, event: str, *patterns: str, rule: str = "reaction/triggering-condition") -> None:
@@ -211,8 +214,8 @@ def claimed_here(p: Position, use: Use, e: Event) -> bool:
     event="ability used",
 )
 def action_used(p: Position, use: Use, e: Event) -> bool:
-    """Answers an Action of another player."""
-    return e.player != use.player and e.card > 0 and p.ability(e.card, e.amount).kind == "Action"
+    """Answers an Action of another player, basic ones too."""
+    return e.player not in (use.player, -1) and p.ability(e.card, e.amount).kind == "Action"
 
 
 @word(

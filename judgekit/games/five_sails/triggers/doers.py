@@ -15,6 +15,7 @@ RULE = "reaction/triggering-condition"
 
 by_opponent("opponent challenges", "challenge issued", "an opponent issues a challenge")
 by_opponent("opponent accepts", "challenge accepted", "an opponent accepts a challenge")
+by_opponent("opponent intervenes", "intervened", "an opponent intervenes")
 by_opponent("opponent refuses", "challenge refused", "an opponent refuses a challenge")
 by_opponent("opponent pressures", "pressure begins", "an opponent pressures a location")
 

@@ -100,7 +100,8 @@ TRIGGERS = Table(
     (rf"^(?:you|your leader's player) (?:would )?(?:become|gain|take|get|receive)s? {FIRST}$", "you become the First Player"),
     (rf"^{ENEMY} (?:would )?(?:becomes?|gains?|takes?|gets?|receives?) {FIRST}(?: from you)?$", "an opponent becomes the First Player"),
     (rf"^(?:another|a|any) player (?:would )?(?:becomes?|gains?|takes?|gets?|receives?) {FIRST}$", "a player becomes the First Player"),
-    (rf"^(?:the )?{FIRST} (?:passes|moves|goes|changes hands|changes)(?: to .+)?$", "a player becomes the First Player"),
+    (r"^the First Player passes$", "the First Player passes"),
+    (r"^(?:the )?First Player Token (?:passes|moves|goes|changes hands|changes)(?: to .+)?$", "a player becomes the First Player"),
     (rf"^(.+?)'s controller (?:would )?becomes {FIRST}$", "you become the First Player"),
     (rf"^you (?:would )?(?:lose {FIRST}|cease to be {FIRST}|are no longer {FIRST})$", "you lose the First Player Token"),
     (rf"^{ENEMY} (?:would )?(?:loses? {FIRST}|is no longer {FIRST})$", "an opponent loses the First Player Token"),
@@ -108,6 +109,11 @@ TRIGGERS = Table(
 BECOME = {"engaged": "engage", "wounded": "wound", "destroyed": "destroy", "en garde": "en garde"}
 EFFECTS = Table(
     (rf"^(?!.*\bthreat\b)(?:.+) (?:is|are) not {DONE}(?: instead)?$", "cancel it"),
+    (
+        r"^(?:(?:the )?(?:effects?|abilities) (?:of|on) )?"
+        r"(?:this (?:card|ability|action|reaction|risk|technique|maneuver)|it|its effects?|these effects|they) cannot be cancelled$",
+        "this ability cannot be cancelled",
+    ),
     (r"^(?:s?he|it|they|that (?:card|character)) (?:stays?|remains?) engaged(?: instead)?$", "cancel it"),
     (r"^(?:it|that pressure) fails( instead)?$", r"the pressure fails\1"),
     (

@@ -36,6 +36,9 @@ def _first_of(found: re.Match[str]) -> str:
 
 
 TABLE = Table(
+    (r"^(?:the )?(?:abilities|effects) (?:on|of|by|from) (.+?) cannot be cancelled$", r"abilities of \1 cannot be cancelled"),
+    (r"^(?!abilities of )(.+?)(?:'s|s') (?:abilities|effects) cannot be cancelled$", r"abilities of \1 cannot be cancelled"),
+    (r"^this card cannot be cancelled$", "abilities of this card cannot be cancelled"),
     *DAILY,
     (r"^([+-]\d (?:resolve|combat|finesse|influence))$", r"the equipped character has \1"),
     (r"^(equipped|performing) character\b", r"the \1 character"),

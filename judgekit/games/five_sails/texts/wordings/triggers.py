@@ -18,6 +18,24 @@ def _pressure(found: re.Match[str]) -> str:
 
 
 TABLE = Table(
+    (
+        r"^(.+? (?:is|would be) wounded) by "
+        r"(?:an? (?:opponent's|enemy(?:'s)?) (?:ability|effect|card)|an? (?:ability|effect|card) of an opponent|an opponent)$",
+        r"\1 by an ability of an opponent",
+    ),
+    (r"^(.+? (?:is|would be) wounded) by an? (?:ability|effect|card's effect)$", r"\1 by an ability"),
+    (r"^(.+?) suffers (?:a wound|wounds|any amount of wounds) (?:from|by) (?!threat)(.+)$", r"\1 is wounded by \2"),
+    (r"^(?:the )?(start|beginning|end) of (?:each|every|a|the) round (?:of|in) (?:a|the|each) duel$", r"the \1 of each round"),
+    (r"^(.+?) is recruited by (an opponent|an enemy)$", r"an opponent recruits \1"),
+    (r"^an opponent spends? Renown$", "an opponent loses Renown"),
+    (r"^another player (claims|would claim|draws|gains|loses|gambles|passes|issues|refuses|accepts|intervenes)\b", r"an opponent \1"),
+    (r"^Renown is (added|moved) (?:to|onto) this location$", r"Renown is \1 to this location"),
+    (r"^Renown is (?:placed|put) (?:on|at) this location$", "Renown is added to this location"),
+    (r"^(.+?) (moves|would move|moved|is moved|returns|is sent|goes) (?:to )?(?:its |his |her |their |your )?Home$", r"\1 moves Home"),
+    (r"^a duel begins (?:here|at this location)$", "a duel begins here"),
+    (r"^(.+?) (?:is|would be) targeted(?: by (?:an|any) ability)?$", r"an ability targets \1"),
+    (r"^an opponent(?:'s ability)? (?:targets|would target) (.+)$", r"an ability of an opponent targets \1"),
+    (r"^(.+?)'s (Technique|Maneuver|Action|Reaction) (?:is|was|has been) used$", r"\1 uses a \2"),
     (rf"^{HEALED} (?:healed|removed) (?:from|on) (.+)$", r"\1 is healed"),
     (rf"^{HEALED.replace('is|are|has been|have been', 'would be')} (?:healed|removed) (?:from|on) (.+)$", r"\1 would be healed"),
     (r"^(?!you |an? (?:opponent|player|enemy player)\b)(.+?) heals (?:(?:a|one or more|any (?:amount|number) of) )?wounds?$", r"\1 is healed"),
