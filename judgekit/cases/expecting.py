@@ -82,7 +82,8 @@ class Expecting:
             self._hold_chosen(e, said)
             return
         left_out = question in UNMENTIONED or game_of(self.p).questions[question].role == "may"
-        passed_over = left_out and not usual(e.text).startswith("option ")
+        about = re.match(r"option (\S+?):?\s", usual(e.text))
+        passed_over = left_out and not (about and about[1] == self.p.cast.seats[self.p.asking.player])
         if question not in {*UNSEEN, *AMONG_REACTIONS, "decide"} and not passed_over:
             return
         del self.report.failures[failed:]

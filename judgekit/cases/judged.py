@@ -37,9 +37,9 @@ def _judged(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...
     undone = game_of(p).hooks["declining"](p, player, text)
     if undone:
         return "illegal", undone, ""
-    against_deck = game_of(p).hooks["decks asked"](p, player, text)
-    if against_deck is not None:
-        return "illegal" if against_deck else "legal", against_deck, ""
+    known = game_of(p).hooks["asked first"](p, player, text)
+    if known is not None:
+        return "illegal" if known else "legal", known, ""
     text = plain(text, p.cast.names, p.cast.places, p.cast.seats, player) if player >= 0 else text
     walk = walk_phrase(p, player, text, only_ask=True)
     if not walk.problem and not walk.left and walk.verdict != "illegal":

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from judgekit.engine.trace import player_name
 from judgekit.engine.values import NO, Position, Reason
-from judgekit.games.five_sails.game import GAME, rid
+from judgekit.games.five_sails.game import rid
 from judgekit.games.five_sails.values import NEW, has, is_character
 
 SIZE, EACH, COPIES = 40, 5, 2
@@ -20,7 +20,6 @@ ABOUT = re.compile(
 )
 
 
-@GAME.hook("decks asked")
 def decks_asked(p: Position, player: int, text: str) -> tuple[Reason, ...] | None:
     """The reasons against playing with a deck, its size said or seen on the board before the game; None where nobody asks for that."""
     found = ABOUT.fullmatch(text.strip(" ."))

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from judgekit.engine.procedures import rule_for
 from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import NO, YES, Position, Reason, Use
+from judgekit.games.five_sails.acts.deck_building import decks_asked
 from judgekit.games.five_sails.acts.legality import reasons_to_use
 from judgekit.games.five_sails.acts.pending import top_use
 from judgekit.games.five_sails.boards.reader import ROW
@@ -24,6 +25,15 @@ from judgekit.games.five_sails.judged.open_points import by_point
 from judgekit.games.five_sails.rulebook import RECRUIT
 from judgekit.games.five_sails.stats import worth
 from judgekit.games.five_sails.values import NEW, RULEBOOK, Duel, characters, is_character, location, pile
+
+ACCEPTING = re.compile(r"(?:ha[sv]e? .+ )?accepts?(?: (?:the|this) (?:challenge|duel))?(?: (?:with|for|as) .+)?", re.IGNORECASE)
+
+
+@GAME.hook("asked first")
+def asked_first(p: Position, player: int, text: str) -> tuple[Reason, ...] | None:
+    """The reasons against what no open question matters for: a deck, and accepting where the book knows none; None for anything else."""
+    accepting = ACCEPTING.fullmatch(text.strip(" .")) if p.edition != NEW else None
+    return tuple(_answer(p, player, accepting)) if accepting else decks_asked(p, player, text)
 
 
 @GAME.hook("asked about")
