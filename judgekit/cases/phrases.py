@@ -12,7 +12,7 @@ from judgekit.cases.paying import beyond, not_payable, unspoken
 from judgekit.cases.pieces import QUIET, Piece, chances_of, idle, match, normal, pieces_of, sayings
 from judgekit.cases.plain import plain
 from judgekit.cases.said_here import meant_here, said_here
-from judgekit.cases.unasked import already_moved, not_done
+from judgekit.cases.unasked import already_moved, chosen_unasked, not_done
 from judgekit.engine import Line, Option, Position, game_of, options
 from judgekit.engine.step import answer, settle, take
 from judgekit.engine.trace import Log
@@ -228,7 +228,7 @@ def _left_to(then: Step | None, walk: Walk, ask: Ask, pause: Pause | None) -> bo
 def _pass_over(walk: Walk, ask: Ask, pause: Pause | None, player: int, *, patient: bool = False) -> None:
     """Another player is asked: what goes without saying is answered."""
     walk.left = already_moved(walk.left, walk.lines)
-    if all(idle(x) or (walk.choices and _only_opponent(walk.position, player, x.text)) for x in walk.left):
+    if all(idle(x) or chosen_unasked(x, walk.lines) or (walk.choices and _only_opponent(walk.position, player, x.text)) for x in walk.left):
         walk.left = []
         return
     if walk.choices and walk.choices[-1].player == CHANCE:
@@ -282,7 +282,7 @@ def _take_piece(walk: Walk, ask: Ask, pause: Pause | None, only_ask: bool) -> No
     if hit is None and ask.question == "identity":  # the judge speaks of something else: the card stays unknown
         choose(walk, Choice(ask.player, "identity", ("unknown",)), pause)
         return
-    if hit is None and all(idle(x) for x in walk.left):
+    if hit is None and all(idle(x) or chosen_unasked(x, walk.lines) for x in walk.left):
         walk.left = []
         if not walk.choices and (declined := default_choice(walk.position)) is not None:
             choose(walk, declined, pause)

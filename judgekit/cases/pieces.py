@@ -126,7 +126,7 @@ def sayings(option: Option) -> list[str]:
     """The ways in which an option can be said."""
     full = normal(option.text)
     out = [full]
-    for prefix in ("use ", "play ", "choose ", "pay ", "discard ", "parley with ", "intervene with "):
+    for prefix in ("use ", "play ", "choose ", "pay ", "discard ", "sink ", "parley with ", "intervene with "):
         if full.startswith(prefix) and prefix != "parley with ":
             out.append(full[len(prefix) :])
     if option.choice.question == "target":
@@ -209,6 +209,10 @@ def match(pieces: list[Piece], found: list[Option], ask: Ask, role: str, names: 
     together = joined(pieces, found)
     if together:
         return together
+    if role == "choice" and (begun := _begins_one(pieces, found)):
+        return begun
+    if role == "number" and (counted := _number_said(pieces, found)):
+        return counted
     order = sorted(range(len(pieces)), key=lambda n: (_fit(pieces[n], role), n))
     if role == "payment":  # what lowers a cost comes before what pays it
         for n in order:
@@ -217,7 +221,8 @@ def match(pieces: list[Piece], found: list[Option], ask: Ask, role: str, names: 
                     return option, n, ""
     for exact in (True, False):
         for n in order:
-            if (role != "payment" and pieces[n].link in {"paying", "pay"}) or (role == "order" and pieces[n].link in DONE_TO):
+            unpaid = role != "payment" and ask.question != "discard some"
+            if (unpaid and pieces[n].link in {"paying", "pay"}) or (role == "order" and pieces[n].link in DONE_TO):
                 continue
             said = normal(pieces[n].text)
             for option in found:
@@ -234,6 +239,31 @@ def match(pieces: list[Piece], found: list[Option], ask: Ask, role: str, names: 
                         else said[len(best[0]) :].strip(),
                     )
     return _mended(pieces, found, order, names)
+
+
+def _begins_one(pieces: list[Piece], found: list[Option]) -> tuple[Option, int, str] | None:
+    """The one option that begins with the words of a part: `engage` of `engage that character` and `discard a card`."""
+    for n, piece in enumerate(pieces):
+        options = [o for o in found if f"{normal(o.text)} ".startswith(f"{normal(piece.text)} ")]
+        if len(options) == 1:
+            return options[0], n, ""
+    return None
+
+
+NUMBERED = re.compile(r"(?!.*\b(?-i:[A-Z])(?!enown))[^\d]*?\b(\d+|one|two|three|four|five|six)\b[^\d]*", re.IGNORECASE)
+DIGITS = {"one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6"}
+
+
+def _number_said(pieces: list[Piece], found: list[Option]) -> tuple[Option, int, str] | None:
+    """The option with the one number that a part says: `3`, `removing two threat`."""
+    for n, piece in enumerate(pieces):
+        said = NUMBERED.fullmatch(piece.text)
+        if said:
+            number = DIGITS.get(said[1].casefold(), said[1])
+            option = next((o for o in found if re.search(rf"\b{number}\b", o.text)), None)
+            if option is not None:
+                return option, n, ""
+    return None
 
 
 def _fit(piece: Piece, role: str) -> int:

@@ -27,6 +27,17 @@ def already_moved(left: list[Piece], lines: Sequence[Line]) -> list[Piece]:
     return [piece for piece in left if normal(piece.text) not in moved]
 
 
+CHOOSES = re.compile(r"(?:chooses?|choosing|picks?|picking) (.+)", re.IGNORECASE)
+
+
+def chosen_unasked(piece: Piece, lines: Sequence[Line]) -> bool:
+    """Whether a part says that something is chosen which was chosen without a question, there being nothing else, and of which the lines tell."""
+    found = CHOOSES.fullmatch(f"{piece.link} {piece.text}".strip()) or CHOOSES.fullmatch(piece.text.strip())
+    name = rf"\b{re.escape(found[1])}\b" if found else ""
+    told = [line.text for line in lines if name and re.search(name, line.text, re.IGNORECASE) and not re.search(r"performs|announces", line.text)]
+    return bool(told)
+
+
 def _discarded(piece: Piece) -> str:
     """The card that a part says is discarded; empty where it says nothing of the kind."""
     found = DISCARDS.fullmatch(piece.text.strip())

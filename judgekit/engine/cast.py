@@ -185,7 +185,7 @@ class Cast:
     @cached_property
     def passive_words(self) -> frozenset[str]:
         """The words that some Passive ability uses."""
-        return frozenset(w.name for f in self.faces for a in f.abilities if a.kind == "Passive" for w in a.effects)
+        return frozenset(w.name for a in self.lent if a.kind == "Passive" for w in a.effects)
 
     @cached_property
     def target_tests(self) -> frozenset[str]:

@@ -102,6 +102,11 @@ def _where_candidates(p: Position, ask: Ask) -> list[Args]:
 def where_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
     """Everything that speaks against a location to which a character would move."""
     card, how, _ = ask.data
+    if "|" in how:
+        from judgekit.games.five_sails.effects.destinations import will_not_do
+
+        yield from will_not_do(p, top_use(p), how, place_name(p, args[0]))
+        how = how.partition("|")[0]
     name, here = place_name(p, args[0]), location(p, card)
     owner = p.cards[card].control
     if name == here:

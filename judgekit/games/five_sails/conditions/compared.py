@@ -9,7 +9,7 @@ from judgekit.engine.procedures import Rule
 from judgekit.engine.trace import player_name
 from judgekit.engine.values import Position, Use
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.values import NEW, OLD, characters, clockwise, pile
+from judgekit.games.five_sails.values import NEW, OLD, characters, clockwise, pile, side_of_player
 
 word = GAME.vocabulary.word
 RENOWN = {NEW: "term/renown", OLD: "action/control-for-renown"}
@@ -74,9 +74,24 @@ def _compared(counted: Counted, more: str, less: str) -> None:
         return all(sign * mine > sign * n for n in others)
 
 
+    @word(
+        "condition",
+        f"{more} {counted.what} than adversary",
+        f"you {have} {more} {counted.what} than the adversary",
+        f"the adversary {has} {less} {counted.what} than you",
+        rule=counted.rule,
+        fails=f"{{player}} does not {have} {more} {counted.what} than the adversary",
+    )
+    def than_adversary(p: Position, use: Use) -> bool:
+        """Compared with the adversary's player, in a duel of the player's own."""
+        side = side_of_player(p, use.player)
+        other = p.board.duel.sides[1 - side].player if side >= 0 else -1
+        return other >= 0 and sign * counted.size(p, use.player) > sign * counted.size(p, other)
+
+
 MOST = {"more": "most", "fewer": "fewest"}
 for each in COUNTED:
     _compared(each, "more", "fewer")
     _compared(each, "fewer", "more")
-SHOWN = {f"{more} {c.what} than {whom}": c for c in COUNTED for more in MOST for whom in ("one", "each")}
+SHOWN = {f"{more} {c.what} than {whom}": c for c in COUNTED for more in MOST for whom in ("one", "each", "adversary")}
 """What each of these conditions counts."""

@@ -33,5 +33,5 @@ question(
     no_reasons,
     lambda p, ask, args: f"spend {args[0]} Renown",
     _spent,
-    role="choice",
+    role="number",
 )

@@ -133,17 +133,27 @@ def shows_the_hand(p: Position, use: Use, log: Log | None) -> Position:
 @word("effect", "discard from shown", "discard a card from that hand", rule="term/discard-pile")
 def discard_from_shown(p: Position, use: Use, log: Log | None) -> Position:
     """The player chooses a card from the hand that was shown; it is discarded."""
+    return discard_kind_shown(p, use, log, ("card",))
+
+
+@word("effect", "discard kind from shown", "discard a {noun} from that hand", rule="term/discard-pile")
+def discard_kind_shown(p: Position, use: Use, log: Log | None, noun: tuple[str, ...]) -> Position:
+    """The player chooses a card of a kind from the hand that was shown; it is discarded."""
+    from judgekit.games.five_sails.effects.reveal import of_kind
+
     shown = next((f for f in p.facts if f.name == "shown hand" and f.card == use.card), None)
-    if shown is None or not pile(p, "hand", shown.player):
+    found = [n for n in pile(p, "hand", shown.player) if of_kind(p, use, noun, n)] if shown else []
+    if shown is None or not found:
+        say(log, p, "play/do-as-much", "There is no such card.")
         return p
-    return p.on((*p.stack, Ask(use.player, "from their hand", (shown.player, use.card))))
+    return p.on((*p.stack, Ask(use.player, "from their hand", (shown.player, use.card, *found))))
 
 
 question(
     "from their hand",
     "term/discard-pile",
     "Which card of that hand is discarded?",
-    lambda p, ask: [(n,) for n in pile(p, "hand", ask.data[0])],
+    lambda p, ask: [(n,) for n in ask.data[2:]],
     no_reasons,
     lambda p, ask, args: f"discard {card_name(p, args[0])}",
     lambda p, ask, args, log: happen(p, Event("discarded", args[0], ask.data[0], by=ask.data[1]), log),

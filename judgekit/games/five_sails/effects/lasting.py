@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.engine.cast import Ability
 from judgekit.engine.facts import add_fact, decision
 from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import Fact, Position, Use
@@ -95,3 +96,11 @@ def cannot_now(p: Position, use: Use, log: Log | None, who: Who, act: str) -> Po
     for n in cards_meant(p, use, who):
         p = add_fact(p, Fact("cannot", n, use.card, ACTS.get(act, act), until="day"))
     return p
+
+
+@word("effect", "stands", "it is so that {quote}", rule="passive/always-active")
+def stands(p: Position, use: Use, log: Log | None, said: Ability) -> Position:
+    """What a Passive ability would say is so for a while."""
+    until = lasting(p, use)
+    say(log, p, "passive/always-active", "Until {}: {}", ending(p, until), said.text)
+    return add_fact(p, Fact("stands", use.card, use.player, str(use.performer), p.cast.lent_number[said], until))

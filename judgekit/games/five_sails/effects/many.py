@@ -159,6 +159,32 @@ def choose_one(p: Position, use: Use, log: Log | None, *ways: tuple[object, ...]
     return p.on((*p.stack, Ask(use.player, "choose one", tuple(ways))))
 
 
+@word("effect", "choose several", "choose {n} of: {text}", rule="play/resolve")
+def choose_several(p: Position, use: Use, log: Log | None, n: int, *ways: tuple[object, ...]) -> Position:
+    """So many of several effects, each another one, which the player chooses one after another."""
+    return p.on((*p.stack, Ask(use.player, "choose several", (min(n, len(ways)), *ways))))
+
+
+def _one_more(p: Position, ask: Ask, args: tuple[int, ...], log: Log | None) -> Position:
+    n, *ways = ask.data
+    way = ways.pop(args[0])
+    if n > 1:
+        p = p.on((*p.stack, ask._replace(data=(n - 1, *ways))))
+    return _choose(p, ask._replace(data=(way,)), (0,), log)
+
+
+question(
+    "choose several",
+    "play/resolve",
+    "Which of them?",
+    lambda p, ask: [(n,) for n in range(len(ask.data) - 1)],
+    lambda p, ask, args: _dashes(p, ask._replace(data=ask.data[1:]), args),
+    lambda p, ask, args: str(ask.data[1 + args[0]][0]),
+    _one_more,
+    role="choice",
+)
+
+
 def others(p: Position, use: Use) -> list[int]:
     """The other players, the First Player first."""
     return [q for q in clockwise(p, p.board.token) if q != use.player]

@@ -241,6 +241,15 @@ def rest_in_order(p: Position, use: Use, log: Log | None) -> Position:
     return p.on((*p.stack, Ask(use.player, "some of them", ("top", False, 0))))
 
 
+@word("effect", "rest to the bottom", "put the rest on the bottom in any order", rule="play/resolve")
+def rest_to_bottom(p: Position, use: Use, log: Log | None) -> Position:
+    """The cards that are still revealed go under the deck one by one, in the order that the player says: the last one is the bottom card."""
+    found = shown(p)
+    if len(found) < 2:
+        return sink_rest(p, use, log)
+    return p.on((*p.stack, Ask(use.player, "some of them", ("sink", False, 0))))
+
+
 @word("effect", "search", "search your deck for a {noun}, reveal it and put it into your hand", rule="play/resolve")
 def search(p: Position, use: Use, log: Log | None, noun: Noun) -> Position:
     """One card of a kind goes from the player's deck into hand, which the player chooses; that the deck is shuffled then, the books do not say."""

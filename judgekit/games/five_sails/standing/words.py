@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judgekit.engine.cast import Word
+from judgekit.engine.cast import LENT, Word
 from judgekit.engine.values import CardState, Position, Use
 
 _lately: tuple[tuple[CardState, ...], dict[int, list[int]]] = ((), {})
@@ -34,6 +34,10 @@ def standing_words(p: Position, name: str) -> Iterator[tuple[Use, Word]]:
                 continue
             for number, word in saying[c.face]:
                 yield Use(source, number, c.control), word
+    for f in p.facts:
+        if f.name == "stands":
+            said = p.cast.lent[f.amount]
+            yield from ((Use(f.card, LENT + f.amount, f.player, int(f.key)), w) for w in said.effects if w.name == name)
 
 
 def _lost(p: Position, card: int) -> bool:

@@ -31,21 +31,36 @@ FIXED: dict[str, Count] = {
     "threat in the adversary's pool": ("pool", 1),
     "gambled card in your dueling line": ("gambled",),
     "card in your dueling line": ("whole line",),
+    "x": ("how many",),
+    "discarded card's riposte": ("discarded value", "riposte"),
+    "discarded card's parry": ("discarded value", "parry"),
+    "discarded card's thrust": ("discarded value", "thrust"),
+    "discarded card's cost": ("discarded value", "cost"),
     "threat discarded": ("event amount",),
     "threat discarded this way": ("event amount",),
     "of that number": ("event amount",),
 }
 OWNED = {"threat you have": "threat in your pool", "threat the adversary has": "threat in the adversary's pool"}
+ONE_OF_MANY = re.compile(r"^((?:gambled |other )?(?:card|wound|location|city location))s\b")
 OWNERS = {"its": "it", "their": "them", "his": "him"}
 WRITTEN = {"hand": "card in your hand", "renown": "Renown you have", "places": "location you control", "line": "other card in your dueling line"}
 WRITTEN |= {"renown here": "Renown at this location", "discarded": "card discarded this way", "event amount": "threat discarded"}
 WRITTEN |= {"spent": "Renown spent this way"}
+WRITTEN |= {"how many": "X"}
 WRITTEN |= {"gambled": "gambled card in your dueling line", "whole line": "card in your dueling line"}
 
 
 def parse_count(text: str, reading: Reading) -> Count | None:
     """What is counted."""
-    low = text.strip().casefold()
+    capped = re.fullmatch(r"(.+), maximum (\d+)", text.strip())
+    if capped:
+        inner = parse_count(capped[1], reading)
+        return ("at most", int(capped[2]), inner) if inner else None
+    between = re.fullmatch(r"(?:the )?difference between (.+?) and (.+)", text.strip(), re.IGNORECASE)
+    if between:
+        one, other = (parse_count(between[n], reading) for n in (1, 2))
+        return ("difference", one, other) if one and other else None
+    low = ONE_OF_MANY.sub(r"\1", re.sub(r"^(?:the number of|of the|the) ", "", text.strip().casefold()))
     low = OWNED.get(low, low)
     if low in FIXED:
         return FIXED[low]
@@ -73,6 +88,12 @@ def parse_count(text: str, reading: Reading) -> Count | None:
 
 def write_count(count: Count, reading: Reading) -> str:
     """The words of what is counted."""
+    if count[0] == "at most":
+        return f"{write_count(count[2], reading)}, maximum {count[1]}"
+    if count[0] == "difference":
+        return f"the difference between {write_count(count[1], reading)} and {write_count(count[2], reading)}"
+    if count[0] == "discarded value":
+        return f"discarded card's {str(count[1]).title()}"
     if count[0] == "printed":
         return f"printed {str(count[1]).title()} of {write_who(count[2], reading)}"
     if count[0] == "stat":
@@ -86,6 +107,16 @@ def write_count(count: Count, reading: Reading) -> str:
 
 def amount(p: Position, use: Use, count: Count) -> int:
     """How many there are now."""
+    if count[0] == "at most":
+        return min(int(count[1]), amount(p, use, count[2]))
+    if count[0] == "difference":
+        return abs(amount(p, use, count[1]) - amount(p, use, count[2]))
+    if count[0] == "how many":
+        said = find_fact(p, "how many", use.card, use.player)
+        return said.amount if said else 0
+    if count[0] == "discarded value":
+        gone = [card for how, card, _ in use.paid if how == "discarded"]
+        return sum(p.definition(n).printed.get(str(count[1])) or 0 for n in gone[-1:])
     if count[0] == "printed":
         return sum(p.definition(n).printed.get(str(count[1])) or 0 for n in cards_meant(p, use, count[2]))
     if count[0] == "stat":

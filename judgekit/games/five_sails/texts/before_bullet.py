@@ -12,6 +12,7 @@ from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.left import left, nothing_answered
 from judgekit.games.five_sails.texts.reading_words import read_condition, read_word, unknown
 from judgekit.games.five_sails.texts.references import call_to_mind
+from judgekit.games.five_sails.texts.triggers_read import read_trigger
 from judgekit.games.five_sails.texts.wordings import usual
 
 DUELLING = re.compile(r"(.*\b(?:wound|destroy|suffer|engage|move)\w*\b.*) (?:in|during|from) (?:a|the|this) duel", re.IGNORECASE)
@@ -23,6 +24,7 @@ MOMENTS = {"begins", "ends"}
 """Triggers that speak of nobody, behind which a pronoun means the card itself."""
 EARLIER = re.compile(r"\b(?:announc|target)", re.IGNORECASE)
 """What is over before the effects begin; an ability has been used only once it is resolved."""
+TOP = re.compile(r"^(?:discard|mill) (the top .+?) (?:of|from) your deck$", re.IGNORECASE)
 DOING = "(?:engage|discard|destroy|wound|spend|pay|sink|move|send)"
 """How a second cost begins that is joined to the first."""
 
@@ -86,7 +88,9 @@ def _trigger(timing: re.Match[str], conditions: list[Word], reading: Reading) ->
     if often:
         conditions += [Word("in a duel")] if often[2].casefold() == "duel" else []
         timing = BEFORE.fullmatch(f"{timing[1]} {often[1]}") or timing
-    word = read_word("trigger", timing[2], reading)
+    from judgekit.games.five_sails.triggers.narrowed import events_of  # which registers words, once all gaps are known
+
+    word = read_trigger(timing[2], reading)
     call_to_mind(timing[2], reading, len(reading.targets))
     if any(isinstance(a, tuple) and a and a[0] == "any" for a in word.args) or ENEMY.match(timing[2]):
         reading.others = True
@@ -98,13 +102,14 @@ def _trigger(timing: re.Match[str], conditions: list[Word], reading: Reading) ->
         name = "Before"
     if timing[1].casefold() == "the first time":
         conditions.append(Word("first time", ("duel" if Word("in a duel") in conditions else "day",)))
-    event = GAME.vocabulary.get("trigger", word.name).event
+    event = events_of(word)
     over = name == "After" and event == "ability used" and timing[1].casefold() != "the first time" and not EARLIER.search(timing[2])
     return Trigger(name, "ability resolved" if over else event, word)
 
 
 def _costs(part: str, reading: Reading) -> list[Word]:
     """The costs that a part names: one, or two things to which the same is done."""
+    part = TOP.sub(r"turn over \1 of your deck and discard what was turned over", part)
     parts = re.split(rf" and (?={DOING} )", part, flags=re.IGNORECASE)
     if len(parts) > 1 and all(GAME.vocabulary.read("cost", usual("cost", x), Reading(reading.own_name, kind=reading.kind)) for x in parts):
         return [_chosen(read_word("cost", x, reading), reading) for x in parts]

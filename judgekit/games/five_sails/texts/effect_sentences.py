@@ -6,23 +6,38 @@ import re
 from dataclasses import replace
 
 from judgekit.engine.cast import Target, Word
-from judgekit.engine.errors import Unreadable
+from judgekit.engine.errors import Misquoted, Unreadable
 from judgekit.engine.vocabulary import Reading
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.spans import span_of
+from judgekit.games.five_sails.texts.choosing_sentences import BACKWARD, choose_several, each_object, so_for_a_while, they_choose, up_to
 from judgekit.games.five_sails.texts.reading_words import read_condition, unknown
 from judgekit.games.five_sails.texts.references import call_to_mind
 from judgekit.games.five_sails.texts.wordings import several, usual
 
 
 def read_effects(sentence: str, reading: Reading) -> list[Word]:
-    """The effects that a sentence names, in order."""
+    """The effects that a sentence names, in order; what a Passive ability would say is so for a while."""
     sentence = re.sub(r"^during (?=the adversary's next round)", "in ", sentence.strip(), flags=re.IGNORECASE)
     sentence = re.sub(r"^(?:then,?|and)\s+", "", sentence.strip(), flags=re.IGNORECASE)
-    parts = several.predicates(sentence)
-    if parts and (each := _tried(parts, reading)):
-        return [w for words in each for w in words]
-    sentence = usual("effect", sentence)
+    before = len(reading.targets)
+    try:
+        parts = several.predicates(sentence)
+        if parts and (each := _tried(parts, reading)):
+            return [w for words in each for w in words]
+        return _read(usual("effect", sentence), reading)
+    except Misquoted:
+        raise
+    except Unreadable:
+        del reading.targets[before:]
+        standing = so_for_a_while(sentence, reading)
+        if standing is None:
+            raise
+        return [standing]
+
+
+def _read(sentence: str, reading: Reading) -> list[Word]:
+    """The effects that a sentence names in the wording of the vocabulary."""
     shaped = _shaped(sentence, reading)
     if shaped:
         return shaped
@@ -42,6 +57,9 @@ def read_effects(sentence: str, reading: Reading) -> list[Word]:
                 return [*read_effects(first, reading), *read_effects(rest, reading)]
             except Unreadable:
                 del reading.targets[before:]
+    each = each_object(sentence, reading)
+    if each:
+        return each
     either = _either_of(sentence, reading)
     if either:
         return either
@@ -157,7 +175,7 @@ def _shaped(sentence: str, reading: Reading) -> list[Word] | None:
     if ways:
         parts = [w.strip(" ,;") for w in re.split(r"(?:[,;]\s*|\s+)or\s+", ways[1], flags=re.I)]
         return [Word("choose one", tuple((part, *read_effects(part, reading)) for part in parts))]
-    theirs = _they_choose(sentence, reading)
+    theirs = they_choose(sentence, reading) or choose_several(sentence, reading) or (not _of_itself(sentence, reading) and up_to(sentence, reading))
     if theirs:
         return theirs
     counted = EACH.fullmatch(sentence)
@@ -190,34 +208,6 @@ def _shaped(sentence: str, reading: Reading) -> list[Word] | None:
     return _conditional(sentence, reading)
 
 
-CHOOSER = re.compile(
-    r"(?:(?P<of>the controller of .+?)|(?P<whose>.+?)(?:'s)? controller|(?P<side>the adversary)) "
-    r"(?:(?:must|has to|chooses to|may choose to) (?:either )?|does one: )(?P<ways>.+? or .+)",
-    re.I,
-)
-OF_A_PLAYER = re.compile(r"(discard|draw|lose|gain)s? (.*\b(?:cards?|renown)\b.*)", re.I)
-
-
-def _they_choose(sentence: str, reading: Reading) -> list[Word]:
-    """What somebody else chooses among: the controller of a character, or the adversary; nothing where a sentence does not say that."""
-    found = CHOOSER.fullmatch(sentence)
-    if found is None:
-        return []
-    said = found["side"] or (found["of"] or "")[len("the controller of ") :] or found["whose"]
-    said = "that character" if said.casefold() in {"its", "their", "his", "her"} else said
-    who = GAME.vocabulary.slots["who"].parse(said, reading)
-    if who is None:
-        return []
-    again = said if found["side"] or who[0] != "target" else "that character"
-    owner = again if found["side"] else f"the controller of {again}"
-    ways = []
-    for part in re.split(r",?;? or (?:must )?", found["ways"]):
-        text = OF_A_PLAYER.sub(lambda m: f"{owner} {m[1]}s {m[2]}", part)
-        text = re.sub(r"^suffer ", f"{again} suffers ", text)
-        ways.append((part, *read_effects(text, reading)))
-    return [Word("they choose", (who, *ways))]
-
-
 def _once(sentence: str, reading: Reading) -> list[Word]:
     """What takes place once something has happened within a while; nothing where a sentence does not say that."""
     once = ONCE.fullmatch(sentence) or ONCE_SO.fullmatch(sentence)
@@ -232,8 +222,6 @@ WHENEVER = re.compile(
     r"(?: (?:(?:during|in|until the end of|for the rest of) )?(?:this|the) (?P<span>round|duel|day))?, (?P<then>.+)",
     re.I,
 )
-BACKWARD = re.compile(r"\b(?:that|it|they|them|him|her|its|their|those)\b", re.I)
-"""Words that would speak of what was named before, which a text of its own does not know."""
 
 
 def _watched(sentence: str, reading: Reading) -> list[Word]:

@@ -12,10 +12,11 @@ from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.before_bullet import BEFORE, before_bullet
 from judgekit.games.five_sails.texts.effect_sentences import EACH
 from judgekit.games.five_sails.texts.left import effects_or_left, nothing_answered
+from judgekit.games.five_sails.texts.limits import limited_or_none
 from judgekit.games.five_sails.texts.noun_phrases import joined
 from judgekit.games.five_sails.texts.own_limits import own_limit
 from judgekit.games.five_sails.texts.quotes import hide_quotes, show_quotes
-from judgekit.games.five_sails.texts.reading_words import read_condition, unknown
+from judgekit.games.five_sails.texts.reading_words import NO_VERB, read_condition, unknown
 from judgekit.games.five_sails.texts.wordings import several, subjects, usual
 from judgekit.games.five_sails.texts.wordings.pools import HEADS
 from judgekit.games.five_sails.texts.wordings.whole import as_answer, as_forced, own_words, tidied, without_keywords
@@ -94,15 +95,16 @@ def read_ability(
     early = len(reading.targets)
     if kind in {"Reaction", "Forced"} and trigger is None:
         trigger = nothing_answered(kind, text, reading)
-    keywords, effects = said, []
+    keywords, effects = [*said, *(q for q in qualifiers if q in ABILITY_KEYWORDS)], []
     for sentence in sentences_of(after):
         if keyword := keyword_of(sentence):
             keywords.append(keyword)
+        elif (limits := limited_or_none(sentence, reading)) is not None:
+            conditions = (*conditions, *limits)
         else:
             effects.extend(effects_or_left(sentence, reading))
     effects.sort(key=lambda w: w.name not in RIDERS)
     full = " ".join([*qualifiers, {"Reveal": "When revealed"}.get(kind, kind)]) + ": " + show_quotes(text, quotes)
-    keywords += [q for q in qualifiers if q in ABILITY_KEYWORDS]
     return Ability(
         kind,
         full,
@@ -162,7 +164,8 @@ def read_passive(sentence: str, name: str = "", quotes: tuple[str, ...] = ()) ->
     tail = None if _whole(body, name) else re.match(r"(.+?)\s+(?:only )?(while|if|as long as|unless)\s+(.+)", body)
     while found:
         narrower = subjects.narrowed(found[2], subjects.of_them(found[1], found[2]))
-        conditions = conditions if narrower else (*conditions, read_condition(found[1], reading))
+        about = subjects.subject(narrower or found[2]) if NO_VERB.match(found[1]) else ""
+        conditions = conditions if narrower else (*conditions, read_condition(found[1], reading, about))
         body = usual("passive", narrower or found[2])
         found, tail = re.match(r"while\s+(.+?),\s+(.+)", body, re.IGNORECASE), None
     if tail:
@@ -208,6 +211,7 @@ BINDING = re.compile(
     r"(?:limit|max|only|once|twice|thrice|\d+ (?:times? )?(?:per|each)|(?:two|three) times|us(?:e|able)|requires?|except|unless|not|cannot|but)\b",
     re.IGNORECASE,
 )
+LIMIT = re.compile(r"\b(?:only (?:if|while|when|during)|use this|(?:once|twice|times) (?:per|each|every|a|in a) (?:day|duel|round))\b", re.IGNORECASE)
 REMINDER = re.compile(r"(?:if (?:able|any|possible)|(?:to )?(?:a )?min(?:imum|\.)?(?: of)? 0|rounded (?:up|down)|0 wounds .+)\.?", re.IGNORECASE)
 
 
@@ -219,7 +223,7 @@ def _unbracketed(found: re.Match[str]) -> str:
     if said.removesuffix(".") in {*ABILITY_KEYWORDS, "Lethal"}:
         return f". {said}"
     whole = said[:1].isupper() and (said.endswith(".") or " " not in said)
-    if whole and not BINDING.match(said):
+    if whole and not (BINDING.match(said) or LIMIT.search(said)):
         return ""
     return f". {said}" if whole else f" {said.removesuffix('.')}"
 

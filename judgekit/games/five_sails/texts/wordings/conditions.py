@@ -6,7 +6,10 @@ import re
 
 from judgekit.engine.rewriting import Table
 
-SIDE = r"you|(?:(?:an?|any|one|your|the|another|each|each other|every|every other|all|all other|all your) (?:opponents?|players?)|your opponents)"
+SIDE = (
+    r"you|the adversary|(?:(?:an?|any|one|your|the|another|each|each other|every|every other|all|all other|all your) (?:opponents?|players?)"
+    r"|your opponents)"
+)
 """Whom a comparison is between."""
 COUNTED = r"((?:City )?locations|characters|Renown|cards(?: in (?:your |their )?hands?)?)"
 
@@ -22,8 +25,8 @@ def compared(found: re.Match[str]) -> str:
 
 def _side(text: str) -> str:
     """The player, one of the opponents, or each of them."""
-    if text.casefold() == "you":
-        return "you"
+    if text.casefold() in {"you", "the adversary"}:
+        return text.casefold()
     return "each opponent" if re.match(r"each|every|all|your opponents", text, re.IGNORECASE) else "an opponent"
 
 

@@ -75,7 +75,7 @@ def _where(side: str, clause: str, deed: str) -> str:
 
 
 EFFECTS = Table(
-    (rf"^(?:each|every) (player|opponent) (?:who|that) (.+?),? {DOING}$", lambda m: _where(m[1], m[2], m[3])),
+    (rf"^(?:each|every) (player|opponent) (?:who|that) ((?:(?!than you\b).)+?),? {DOING}$", lambda m: _where(m[1], m[2], m[3])),
     (rf"^(?:each|every) (player|opponent) with (.+?),? {DOING}$", lambda m: _where(m[1], f"has {m[2]}", m[3])),
 )
 

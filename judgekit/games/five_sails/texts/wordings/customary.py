@@ -30,7 +30,7 @@ WHOLE = Table(
     (rf"^((?:[A-Z][a-z]+ )*?)({COSTS}[^.•:]*?) to ((?:draw|gain|heal|wound|engage|en garde|move|destroy|add) [^•]+)$", r"\2 • \3"),
     (r"\b[Tt]his (?:attachment|risk|event|scheme)\b", "this card"),
     (r",? ?\(round(?:ed|ing)?[ -](up|down)\)", r", rounding \1"),
-    (r"\bdiscard the top card (?:of|from) your deck\b", "Reveal the top card of your deck. Discard a revealed card"),
+    (r"\bdiscard the top card (?:of|from) your deck\b(?![^.]*•)", "Reveal the top card of your deck. Discard a revealed card"),
     (r"\b(engage|tap|exhaust|discard|destroy) this(?= ?[,•:.])", r"\1 this card"),
     (
         rf"\bpressure (this location )?with ({STAT})\. (.+?)'s \2 (?:is doubled|counts double)[^.•]*\.",

@@ -94,7 +94,12 @@ EFFECTS = Table(
         lambda m: f"the duel becomes a duel of {m[1] or m[2]}",
     ),
     (r"^(?:swap|exchange|switch) (?:the )?locations of (.+?) and (.+)$", r"exchange the locations of \1 and \2"),
-    (r"^(?:put )?the (?:rest|others?) (?:go )?on the bottom(?: of (?:it|your deck|that deck|the deck))?(?: in any order)?$", "sink the rest"),
+    (r"^(?:put )?the (?:rest|others?) (?:go )?on the bottom(?: of (?:it|your deck|that deck|the deck))?$", "sink the rest"),
+    (
+        r"^(?:put |sink )?(?:the )?(?:rest|others?|other cards|remaining cards)(?: (?:go )?on the bottom(?: of (?:it|your"
+        r" deck|that deck|the deck))?)? in any order$",
+        "put the rest on the bottom in any order",
+    ),
     (r"^the adversary (draws|gains|loses) (.+)$", r"the controller of the adversary \1 \2"),
     (r"^(?:your performer|this character) claims (.+?)(?: without engaging)?$", r"claim \1"),
     (r"^the adversary discards a card of your choice$", "discard a card from that hand"),

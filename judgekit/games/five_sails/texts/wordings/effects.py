@@ -65,6 +65,7 @@ TABLE = Table(
         r"you may \1 in order to \2",
     ),
     (r"\bdraw another card\b", "draw a card"),
+    (rf"^(?:take|steal) ({N}) Renown from ((?:each|target) (?:other player|player|opponent) (?:who|that|with) .+)$", r"\2 gives you \1 Renown"),
     (r"^(.+?) and (.+?) (?:swap|exchange|trade) locations$", r"exchange the locations of \1 and \2"),
     (rf"^(?:place|put|add) ({N}) Renown (?:on|to) any (City )?location$", r"add \1 Renown to a \2location"),
     (r"^(?:remove|take|discard) all (?:the )?Renown from (.+)$", r"discard all Renown from \1"),

@@ -11,8 +11,9 @@ NUMBERS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5
 RH = r"Restricted Hostilities"
 LIMIT = rf"(?:{RH}(?: (?:limit|cap|maximum))?|(?:limit|cap|maximum) (?:of|by|from) {RH})"
 MORE = rf"(?P<n>{N})(?: (?:additional|more|extra|further))"
+OWN_STAT = rf"(?:its|his|her|their|the)(?: duel(?:ing)?)? (?:stat|{STAT})"
 ABOVE = (
-    rf"(?: (?:than {RH} (?:allows?|permits?)|(?:above|beyond|over|in excess of) (?:{RH}|(?:its|his|her|their|the)(?: duel(?:ing)?)? (?:stat|{STAT}))"
+    rf"(?: (?:than (?:{RH} (?:allows?|permits?)|{OWN_STAT})|(?:above|beyond|over|in excess of) (?:{RH}|{OWN_STAT})"
     rf"|(?:when|while) (?:applying|checking) {RH}|(?:for|under|with|despite) {RH}))"
 )
 RAISED = rf"(?:(?:increased|raised|higher) by (?P<n>{N})|(?P<m>{N}) higher|\+(?P<p>\d))"
@@ -30,7 +31,11 @@ def _allows(found: re.Match[str]) -> str:
 SPEAKS = re.compile(r"\b(?:Hostilities|inflict|deal|cause)\b")
 TAIL = r"(?P<tail> (?:until|this|for the) .+)?"
 TABLE = Table(
-    (rf"^(?:(?P<who>.+?) )?(?:may|can) (?:inflict|deal|cause) (?:up to )?{MORE} wounds?{ABOVE}(?: in (?:a|the|this) duel)?{TAIL}$", _allows),
+    (
+        rf"^(?:(?P<who>.+?) )?(?:may|can) (?:inflict|deal|cause) (?:up to )?{MORE} wounds?{ABOVE}"
+        rf"(?: in (?:(?:a|the|this) duel|duels))?{TAIL}$",
+        _allows,
+    ),
     (rf"^(?P<who>.+?)(?:'s|’s) {LIMIT} (?:is|are) {RAISED}{TAIL}$", _allows),
     (rf"^(?:the )?{LIMIT} (?:of|for) (?P<who>.+?) (?:is|are) {RAISED}{TAIL}$", _allows),
     (rf"^(?P<who>.+?) (?:has|have|gains?|gets?) \+(?P<p>\d) (?:to )?{LIMIT}{TAIL}$", _allows),

@@ -39,6 +39,7 @@ TABLE = Table(
     (r"^(?:the )?(?:abilities|effects) (?:on|of|by|from) (.+?) cannot be cancelled$", r"abilities of \1 cannot be cancelled"),
     (r"^(?!abilities of )(.+?)(?:'s|s') (?:abilities|effects) cannot be cancelled$", r"abilities of \1 cannot be cancelled"),
     (r"^this card cannot be cancelled$", "abilities of this card cannot be cancelled"),
+    (r"^your combat cards (?:gets?|gains?|has) ", "your combat cards have "),
     *DAILY,
     (r"^([+-]\d (?:resolve|combat|finesse|influence))$", r"the equipped character has \1"),
     (r"^(equipped|performing) character\b", r"the \1 character"),

@@ -110,7 +110,8 @@ TRIGGERS = Table(
     ),
 )
 PASSIVES = Table(
-    (rf"^(.+?) {CAN} use ({N}) Techniques (?:each|every|a|per|in each|in one) round$", _further),
+    (rf"^you ({CAN} (?:use|activate) .*Techniques? (?:each|every|a|per|in each|in one) )(?:of your )?rounds?$", r"your participant \1round"),
+    (rf"^(.+?) {CAN} (?:use|activate) ({N}) Techniques (?:each|every|a|per|in each|in one) round$", _further),
     (
         rf"^(.+?) {CAN} use {MORE} Techniques? (?:each|every|a|per|in each) round$",
         lambda m: f"{m[1]} can use {_number(m[2])} more Techniques each round",

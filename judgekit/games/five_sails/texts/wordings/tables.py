@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgekit.engine.rewriting import Table
-from judgekit.games.five_sails.texts.wordings import conditions, costs, effects, freely, passives, triggers
+from judgekit.games.five_sails.texts.wordings import conditions, costs, counting, effects, freely, passives, triggers
 from judgekit.games.five_sails.texts.wordings.answering import answering
 from judgekit.games.five_sails.texts.wordings.counted import counted
 from judgekit.games.five_sails.texts.wordings.customary import customary
@@ -11,6 +11,7 @@ from judgekit.games.five_sails.texts.wordings.daily import daily
 from judgekit.games.five_sails.texts.wordings.duelling import duelling
 from judgekit.games.five_sails.texts.wordings.forbidding import forbidding
 from judgekit.games.five_sails.texts.wordings.hostilities import hostilities
+from judgekit.games.five_sails.texts.wordings.loosely import loosely
 from judgekit.games.five_sails.texts.wordings.moments import momentary
 from judgekit.games.five_sails.texts.wordings.phases import phases
 from judgekit.games.five_sails.texts.wordings.pools import pools
@@ -50,6 +51,7 @@ TABLES = {
 def usual(role: str, sentence: str) -> str:
     """A sentence in the wording of the vocabulary."""
     plain = EVERYWHERE(hostilities(role, sentence))
-    for table in (rounds, forbidding, phases, customary, daily, answering, pools, duelling, momentary, counted):
+    for table in (loosely, rounds, forbidding, phases, customary, daily, answering, pools, duelling, momentary, counted):
         plain = table(role, plain)
-    return TABLES[role](freely.TABLES[role](plain) if role in freely.TABLES else plain)
+    plain = TABLES[role](freely.TABLES[role](plain) if role in freely.TABLES else plain)
+    return counting.EFFECTS(plain) if role in {"effect", "passive"} else plain

@@ -41,6 +41,7 @@ TABLE = Table(
     (r"^(?!you |an? (?:opponent|player|enemy player)\b)(.+?) heals (?:(?:a|one or more|any (?:amount|number) of) )?wounds?$", r"\1 is healed"),
     (r"^(.+?) (is|would be) destroyed or discarded$", r"\1 \2 discarded or destroyed"),
     (r"^(.+?) (?:is put|goes|is placed) into (a|your) discard pile from play$", r"\1 enters \2 discard pile from play"),
+    (r"^(.+?) is moved$", r"\1 moves"),
     (r"^(.+?) leaves play for (a|your) discard pile$", r"\1 enters \2 discard pile from play"),
     (r"^an? card is discarded from your hand$", "you discard a card"),
     (r"^(you|an opponent) (gains?|loses?) (?:an?|one or more|any(?: amount of)?|any number of) Renown$", r"\1 \2 Renown"),

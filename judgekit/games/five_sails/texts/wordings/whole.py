@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judgekit.engine.rewriting import Table
-from judgekit.games.five_sails.texts.wordings import answering, counted, customary, daily, duelling, forbidding, moments, phases, rounds
+from judgekit.games.five_sails.texts.wordings import answering, counted, counting, customary, daily, duelling, forbidding, moments, phases, rounds
 from judgekit.games.five_sails.texts.wordings.freely import WHOLE
 from judgekit.games.five_sails.texts.wordings.terms import NUMBER
 
@@ -47,6 +47,11 @@ def _from_the_top(found: re.Match[str]) -> str:
 
 SENTENCES = Table(
     (
+        r"\bChoose an? ([^.•]+?) (?:from|in) (?:it|that hand|their hand)[.;,] (?:[Tt]hey |[Tt]hat (?:player|opponent)"
+        r" )?[Dd]iscards? (?:it|that card)\b",
+        r"discard a \1 from that hand",
+    ),
+    (
         r"\b([Rr]eveal|[Ll]ook at) the top card of ([\w ']+?)(\.|,? and|,) (?:[Pp]ut|take) it in(?:to)? your hand\b",
         r"\1 the top card of \2. Put a revealed card into your hand",
     ),
@@ -76,6 +81,7 @@ SENTENCES = Table(
         _from_the_top,
     ),
     (r"\b[Gg]amble(?:\.|,| and|, then|, and) (?i:put|take|add|keep) (?:the )?(?:chosen|gambled) card (?:into|in|to) your hand\b", "Gamble"),
+    (r"\b(Choose (?:two|three)(?: of them)?):([^.•]+)", lambda m: f"{m[1]}:{m[2].replace(';', ',')}"),
     (r"[;:] or ", ", or "),
     (
         rf"\b(?:Choose|Target) an opponent\. {SELF} (reveals?|discards?|loses?|draws?|gains?)",
@@ -162,7 +168,7 @@ def tidied(kind: str, text: str) -> str:
     ways = WAYS.match(text.strip())
     if ways:
         text = "Choose one: " + ", or ".join(w.strip(" .") for w in ways[1].split("•")) + "."
-    text = rounds.WHOLE(counted.named(counted.amounts(text)))
+    text = rounds.WHOLE(counting.spelled_out(counted.named(counted.amounts(text))))
     text = moments.WHOLE(duelling.WHOLE(answering.WHOLE(customary.WHOLE(phases.WHOLE(QUOTES(text))))))
     text = WHOLE(customary.ANSWERS(daily.WHOLE(forbidding.NOT_DONE(text))) if kind in {"Reaction", "Forced"} else text)
     text = text if kind in {"Reaction", "Forced"} else OTHERWISE(text)

@@ -1,0 +1,80 @@
+"""Reading what a Reaction or a Forced ability answers: a trigger of the vocabulary, one of two, or one that something narrows."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.engine.cast import Word
+from judgekit.engine.errors import Unreadable
+from judgekit.engine.vocabulary import Reading
+from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.texts.reading_words import read_word, unknown
+from judgekit.games.five_sails.texts.slots import NUMBERS
+from judgekit.games.five_sails.texts.wordings import usual
+
+OPPONENT = r"(?:an? |your |any )?(?:opponent|enemy|enemies|opposing player)(?:['’]s|s['’])?(?: player| character)?(?:['’]s)?"
+BY_RISK = re.compile(rf"(.+?) by {OPPONENT} risk", re.IGNORECASE)
+BY_THEM = re.compile(rf"(.+?) (?:by|due to|because of) {OPPONENT} (?:ability|abilities|effects?|cards?|card effects?|action|reaction)", re.IGNORECASE)
+NO_VALUE = re.compile(r"(.+? combat card) (?:that has |with )(?:no|0) (riposte|parry|thrust)", re.IGNORECASE)
+VALUE = re.compile(
+    r"(.+? combat card) (?:that has |with )(?:at least )?(\d|one|two|three|four)(?: or (more|less|fewer))?"
+    r" (riposte|parry|thrust)(?: or (more|less|fewer))?",
+    re.IGNORECASE,
+)
+TRAIT = re.compile(r"(.+? combat card) (?:that has |with )the (.+) trait", re.IGNORECASE)
+MANEUVER = re.compile(r"(.+? combat card) (?:(?:that has |with )a|(without|with no)(?: a)?) maneuver", re.IGNORECASE)
+
+
+def read_trigger(text: str, reading: Reading) -> Word:
+    """The word of what is answered."""
+    before = len(reading.targets)
+    word = GAME.vocabulary.read("trigger", usual("trigger", text), reading)
+    if word is not None:
+        return word
+    del reading.targets[before:]
+    word = _narrowed(text, reading) or _either(text, reading)
+    if word is None:
+        raise unknown("trigger", text)
+    return word
+
+
+def _narrowed(text: str, reading: Reading) -> Word | None:
+    """A trigger with what narrows it behind; None where nothing does."""
+    for pattern, name in ((BY_RISK, "by an opponent's risk"), (BY_THEM, "by an opponent")):
+        found = pattern.fullmatch(text)
+        if found:
+            return Word(name, (read_trigger(found[1], reading),))
+    found = NO_VALUE.fullmatch(text)
+    if found:
+        return Word("card with less", (read_trigger(found[1], reading), 0, found[2].casefold()))
+    found = VALUE.fullmatch(text)
+    if found:
+        n = NUMBERS.get(found[2].casefold()) or int(found[2])
+        how = "card with less" if (found[3] or found[5] or "more").casefold() in {"less", "fewer"} else "card with more"
+        return Word(how, (read_trigger(found[1], reading), n, found[4].casefold()))
+    found = TRAIT.fullmatch(text)
+    if found:
+        return Word("card with trait", (read_trigger(found[1], reading), found[2]))
+    found = MANEUVER.fullmatch(text)
+    if found:
+        return Word("card without a Maneuver" if found[2] else "card with a Maneuver", (read_trigger(found[1], reading),))
+    return None
+
+
+def _either(text: str, reading: Reading) -> Word | None:
+    """One of two things; what the second leaves out stands in the first."""
+    for mark in re.finditer(r" or ", text):
+        first, second = text[: mark.start()], text[mark.end() :]
+        subject = re.match(r"(.+?) (would be|would|is|are|has been)? ?\w+(?: .*)?$", first)
+        heads = [""]
+        if subject and subject[2]:
+            heads += [f"{subject[1]} {subject[2]} ", f"{subject[1]} "]
+        heads += [f"{first[: m.start()]} " for m in re.finditer(r" (?=[a-z]+s\b)", first)]
+        shared = re.match(r"[a-z]+s (.+)$", second)
+        whole = [first, *([f"{first} {shared[1]}"] if shared else [])]
+        for one, head in ((w, h) for w in whole for h in heads):
+            try:
+                return Word("either", (read_word("trigger", one, reading), read_word("trigger", head + second, reading)))
+            except Unreadable:
+                continue
+    return None

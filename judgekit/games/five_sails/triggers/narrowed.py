@@ -1,0 +1,78 @@
+"""Triggers that hold others: one of two things, by an opponent's doing, a combat card of such a kind."""
+
+from __future__ import annotations
+
+from judgekit.engine.cast import Word
+from judgekit.engine.values import Event, Position, Use
+from judgekit.engine.vocabulary import Slot
+from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.texts.wordings import usual
+from judgekit.games.five_sails.values import RULEBOOK
+
+word = GAME.vocabulary.word
+RULE = "reaction/triggering-condition"
+GAME.vocabulary.slots["trigger"] = Slot(
+    lambda text, reading: GAME.vocabulary.read("trigger", usual("trigger", text), reading),
+    lambda word, reading: GAME.vocabulary.write("trigger", word, reading),
+)
+
+
+def events_of(trigger: Word) -> str:
+    """The kinds of events that a trigger answers, with bars between them."""
+    inner = [events_of(w) for w in trigger.args if isinstance(w, Word)]
+    return "|".join(dict.fromkeys(inner)) if inner else GAME.vocabulary.get("trigger", trigger.name).event
+
+
+def answers(p: Position, use: Use, e: Event, trigger: Word) -> bool:
+    """Whether a trigger answers an event."""
+    return e.kind in events_of(trigger).split("|") and bool(GAME.vocabulary.get("trigger", trigger.name).run(p, use, e, *trigger.args))
+
+
+@word("trigger", "either", "either {trigger} or {trigger2}", rule=RULE)
+def either(p: Position, use: Use, e: Event, one: Word, other: Word) -> bool:
+    """Answers one of two things, whichever happens."""
+    return answers(p, use, e, one) or answers(p, use, e, other)
+
+
+@word("trigger", "by an opponent", "{trigger} by an opponent's ability", rule=RULE)
+def by_an_opponent(p: Position, use: Use, e: Event, inner: Word) -> bool:
+    """Answers what an ability on another player's card brings about; threat that becomes wounds is no ability's doing."""
+    doer = p.cards[e.by] if e.by > RULEBOOK else None
+    whose = -1 if doer is None else doer.control if doer.control >= 0 else doer.owner
+    return whose not in (use.player, -1) and answers(p, use, e, inner)
+
+
+@word("trigger", "by an opponent's risk", "{trigger} by an opponent's risk", rule=RULE)
+def by_a_risk(p: Position, use: Use, e: Event, inner: Word) -> bool:
+    """Answers what a risk of another player brings about."""
+    return e.by > RULEBOOK and p.definition(e.by).kind == "risk" and by_an_opponent(p, use, e, inner)
+
+
+@word("trigger", "card with less", "{trigger} with {n} or less {value}", rule=RULE)
+def with_less(p: Position, use: Use, e: Event, inner: Word, n: int, which: str) -> bool:
+    """Answers a combat card that has so much of a printed combat value or less."""
+    return answers(p, use, e, inner) and e.card >= 0 and (p.definition(e.card).printed.get(which) or 0) <= n
+
+
+@word("trigger", "card with more", "{trigger} with {n} or more {value}", rule=RULE)
+def with_more(p: Position, use: Use, e: Event, inner: Word, n: int, which: str) -> bool:
+    """Answers a combat card that has so much of a printed combat value or more."""
+    return answers(p, use, e, inner) and e.card >= 0 and (p.definition(e.card).printed.get(which) or 0) >= n
+
+
+@word("trigger", "card with trait", "{trigger} with the {trait} trait", rule=RULE)
+def with_trait(p: Position, use: Use, e: Event, inner: Word, trait: str) -> bool:
+    """Answers a card of a trait."""
+    return answers(p, use, e, inner) and e.card >= 0 and p.definition(e.card).has(trait)
+
+
+@word("trigger", "card with a Maneuver", "{trigger} with a Maneuver", rule=RULE)
+def with_maneuver(p: Position, use: Use, e: Event, inner: Word) -> bool:
+    """Answers a combat card on which a Maneuver is printed."""
+    return answers(p, use, e, inner) and e.card >= 0 and any(a.kind == "Maneuver" for a in p.definition(e.card).abilities)
+
+
+@word("trigger", "card without a Maneuver", "{trigger} without a Maneuver", rule=RULE)
+def without_maneuver(p: Position, use: Use, e: Event, inner: Word) -> bool:
+    """Answers a combat card on which no Maneuver is printed."""
+    return answers(p, use, e, inner) and not with_maneuver(p, use, e, inner)
