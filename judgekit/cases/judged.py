@@ -11,7 +11,14 @@ from judgekit.cases.pieces import normal, sayings
 from judgekit.cases.plain import plain, without_remark
 from judgekit.engine import Option, Position, game_of, options
 from judgekit.engine.procedures import rule_for
-from judgekit.engine.values import NO, UNSETTLED, Choice, Reason
+from judgekit.engine.values import NO, UNSETTLED, Ask, Choice, Reason
+
+
+def refused(before: Ask | None, after: Ask | None) -> bool:
+    """Whether the judge, by what was decided, has not allowed an action: its player is asked for one once more."""
+    if before is None or after is None or before.question != "decide" or len(before.data) < 3:
+        return False
+    return before.data[1:3] == (after.player, after.question) and after.question == "action"
 
 
 def judge_phrase(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...], str]:

@@ -9,6 +9,7 @@ from contextlib import suppress
 import judgekit.games.five_sails as five_sails
 from judgekit.cases.attempts import attempted
 from judgekit.cases.expecting import Expecting, Report, usual
+from judgekit.cases.judged import refused
 from judgekit.cases.model import Case, CaseErrors, Expectation, Step
 from judgekit.cases.phrases import Pause, Walk, choose, decided_so, default_choice, only_choice, run_on, walk_phrase
 from judgekit.cases.pieces import Piece
@@ -207,11 +208,14 @@ class Runner(Expecting):
             self.foreseen = []
         if player == JUDGE and decided_so(self.p, step.what):
             return True
+        before = self.p.asking
         walk = attempted(self.p, player, step.what, self.pause, self.ahead) if player >= 0 else walk_phrase(self.p, player, step.what, self.pause)
         if not self._keep(step, walk):
             return False
         if walk.waiting:
             self.rest = (player, walk.left)
+        if player == JUDGE and refused(before, self.p.asking):
+            self.rest = None
         self.foreseen = walk.foreseen or self.foreseen
         return self._carry_on(step)
 

@@ -169,20 +169,29 @@ def status(k: Known) -> str:
     return "silent" if any(f.name == "decided" for f in k.p.facts) or _told(k) else "explicit"
 
 
-def _told(k: Known) -> str:
-    """The open point that a line so far has met without a question, its readings coming to the same there; empty where there is none."""
-    return next((rule for x in reversed(k.lines) if (rule := x.rule.partition("/")[2]) in GAME.points), "")
+def _told(k: Known) -> list[str]:
+    """The open points that lines so far have met, asked about or not, the latest first."""
+    return list(dict.fromkeys(rule for x in reversed(k.lines) if (rule := x.rule.partition("/")[2]) in GAME.points))
 
 
 @form("readings =", "open readings =")
 def readings(k: Known) -> str:
     """The readings that are open now."""
+    return next(iter(all_readings(k)), "none")
+
+
+def all_readings(k: Known) -> list[str]:
+    """The readings of each point that is open now: of the one that is asked about, or of those met so far and those on which options hang."""
     from judgekit.engine.options import options
 
-    if k.p.asking and k.p.asking.question == "decide":
-        return " | ".join(r[0] for r in open_readings(k.p, k.p.asking.data[0]))
-    found = [r for o in options(k.p) for r in o.reasons if r.verdict == "unsettled"] if k.p.asking else []
-    if found:
-        return " | ".join(r[0] for r in found[0].readings)
-    point = next((f.key for f in k.p.facts if f.name == "decided"), _told(k))
-    return " | ".join(r[0] for r in open_readings(k.p, point)) if point else "none"
+    asked = k.p.asking
+    if asked and asked.question == "decide":
+        return [_named(open_readings(k.p, asked.data[0]))]
+    hang = [_named(r.readings) for o in options(k.p) for r in o.reasons if r.verdict == "unsettled"] if asked else []
+    met = [_named(open_readings(k.p, point)) for point in (*_told(k), *(f.key for f in k.p.facts if f.name == "decided"))]
+    return list(dict.fromkeys((*met, *hang)))
+
+
+def _named(found: tuple[tuple[str, str], ...]) -> str:
+    """Readings by their names."""
+    return " | ".join(name for name, _ in found)

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from judgekit.engine.values import Line, Position
+from judgekit.games.five_sails.facts.game import all_readings, readings
 from judgekit.games.five_sails.facts.states import FORMS, GAPS, Known
 from judgekit.games.five_sails.facts.text import Form, zone
 from judgekit.games.five_sails.values import first_player, in_play
@@ -89,6 +90,9 @@ def state_fact(p: Position, lines: tuple[Line, ...], text: str) -> tuple[str, st
         said = said._replace(stated=said.stated.split(" ")[0])
     if said.form.value is zone and said.stated.casefold() in {"in play", "play"} and isinstance(said.values[0], int) and in_play(p, said.values[0]):
         said = said._replace(stated=actual)
+    if said.form.value is readings:  # of several points that are open the one that is meant
+        meant = (each for each in all_readings(Known(p, lines)) if _equal(each, said.stated).casefold() == each.casefold())
+        actual = next(meant, actual)
     if said.negated and said.stated:  # `not Sabre in discard pile of A`
         same = actual.casefold() == _equal(actual, _place(p, said.stated)).casefold()
         return ("yes", "no") if same else ("no", "no")
