@@ -40,6 +40,8 @@ def idle(piece: Piece) -> bool:
 
 TIE = "\x01"
 """What holds two words of a part together while a sentence is taken apart."""
+DENIED = re.compile(r"(?:(?:is|are|was|were|does|do|did|has|have|had|stays?|remains?|goes) )?(?:not|never|unused|ignored|cancelled)\b")
+"""What follows the name of something that is not done."""
 QUIET = {"performer", "target", "payment", "card"}
 
 
@@ -229,7 +231,8 @@ def match(pieces: list[Piece], found: list[Option], ask: Ask, role: str, names: 
                 if exact and said in sayings(option):
                     return option, n, ""
             if not exact:
-                best = max(((s, o) for o in found for s in sayings(o) if said.startswith(s + " ")), key=lambda x: len(x[0]), default=None)
+                begun = ((s, o) for o in found for s in sayings(o) if said.startswith(s + " ") and not DENIED.match(said[len(s) :].strip()))
+                best = max(begun, key=lambda x: len(x[0]), default=None)
                 if best:
                     return (
                         best[1],

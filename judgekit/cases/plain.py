@@ -62,15 +62,21 @@ PAYING = (
 )
 """What leads to the cards with which something is paid."""
 OWN = r"(?:its|the|his|her|their|any|a|an)"
+VALUES = r"(?:combat values|riposte, parry,? and thrust|(?:riposte, )?parry and thrust|riposte|parry|thrust)"
 TOLD = re.compile(
-    r"(?:the |[A-Z][\w '’-]*['’]s )?"
-    r"(?:combat values|riposte|parry|thrust|threat|effects?|round|duel|challenge|technique|wounds?|costs?|(?:riposte, )?parry and thrust"
-    r"|combat values and threat|\w+'s threat|round \d+|everything(?: that follows(?: from it)?)?)(?: and with it the duel)?"
-    r" (?:is|are|ends?|ended)(?: (?:now )?(?:resolved|generated|carried out|over|done|applied|paid|completed))?",
+    r"(?:the |its |[A-Z][\w '’-]*['’]s )?"
+    rf"(?:{VALUES}(?: and (?:the )?threat)?|threat|effects?|round|duel|challenge(?: procedure)?|technique|wounds?|costs?"
+    r"|\w+'s threat|round \d+|everything(?: that follows(?: from it)?)?)(?: and with it the duel)?"
+    r" (?:is|are|ends?|ended)"
+    r"(?: (?:now )?(?:all )?(?:resolved|generated|carried out|over|done|applied|paid|completed)(?: in (?:that |this )?order)?)?"
+    r"|(?:riposte|parry|thrust) (?:adds?|removes?|returns?|sends?|reduces?|takes?) .*"
+    r"|(?:and )?tak(?:es?|ing) (?:the |\d+ |all )?(?:threat|wounds?)\b.*|[A-Z][\w '’-]* takes \d+ wounds?",
     re.IGNORECASE,
 )
 UNSAID = re.compile(
-    r"(?:\w+ )?(?:says? nothing|do(?:es)? nothing|asks for nothing)\b.*|nobody (?!intervenes).*|nothing else .*|still .*", re.IGNORECASE
+    r"(?:\w+ )?(?:says? nothing|do(?:es)? nothing|asks (?:for nothing|to|whether|about))\b.*"
+    r"|nobody (?!intervenes).*|nothing else .*|still .*",
+    re.IGNORECASE,
 )
 """What is told in passing and nobody has to choose: `threat is resolved`, `the round ends`."""
 NUMBERS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
@@ -91,6 +97,7 @@ def told(text: str) -> str:
     text = re.sub(r"^(?:in )?round \d+[:,]\s*", "", text.strip(), flags=re.IGNORECASE)
     text = re.sub(r"(?:,)? and everything (?:that follows|else)\b.*$", "", text, flags=re.IGNORECASE)
     text = re.sub(r"\bRiposte, Parry(?:,| and|, and) Thrust\b", "combat values", text, flags=re.IGNORECASE)
+    text = re.sub(r": (?=(?:its|the|riposte|parry|thrust|combat values|threat)\b)", "; ", text, flags=re.IGNORECASE)
     parts = re.split(r"(\s*[;,]\s*(?:and |then )?)", text)
     kept = [parts[0]] if not TOLD.fullmatch(parts[0].strip(" .")) else []
     for mark, part in zip(parts[1::2], parts[2::2], strict=True):
@@ -163,6 +170,7 @@ IMPERATIVE = NamedTable(
     (r"[,;]\s*(?:and |then )*(?:moving|going)(?: (?:him|her|them|it|<card>))? to (?=(?:<place>|Home of )\b)", ", "),
     (r"(?<=maneuver|echnique) to (?:move|go)(?: (?:him|her|them|it|<card>))? to (?=(?:<place>|Home of )\b)", ", "),
     (r"\b(?:his|her|their) (?=(?:\w+ )?(?:technique|maneuver|reaction|action)\b)", "its "),
+    (r"[,;]?\s*\b(?:and )?with (its|<card>['’]s) ((?:Belayed )?Technique)\b(?! of)", r"; use \1 \2"),
     (r"^(?:(?:do(?:es)? not|chooses? not to) (?:play|choose)|declines? to play|plays?) (?:a|any|no)(?: combat)? card\b", "play no combat card"),
     (r"\b(?:activate|use)s? the (technique|maneuver|action|reaction) (?:printed )?on (?:the )?(?:played |discarded )?([^,;]+)", r"use \2's \1"),
     (r"\b(?:while |by )?parleying (?=with |by )", "parley "),

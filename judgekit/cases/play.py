@@ -19,7 +19,7 @@ from judgekit.cases.reacting import AMONG_REACTIONS, impatient, orders, reacts, 
 from judgekit.cases.run import EDITIONS, edition_id, open_case
 from judgekit.cases.spoken import steps_of
 from judgekit.cases.story import TOLD
-from judgekit.cases.told import tell
+from judgekit.cases.told import by_its_player, tell
 from judgekit.cases.tree import Tree
 from judgekit.cases.writer import write_case
 from judgekit.engine import Choice, EngineError, Line, Option, Position, Reason, options, start_from
@@ -208,6 +208,7 @@ class Session(Stopping):
     def _file_step(self, step: Step, ahead: Step | None) -> list[str]:
         if step.who in {"pause", "go on"}:
             return ["  (stepping goes on to the next question in any case)"]
+        step = by_its_player(self.p, step)
         rested = self._stop_at(step, ahead)
         return [show_line(x) for x in rested] + self._step(step, ahead)
 

@@ -15,7 +15,7 @@ from judgekit.cases.phrases import Pause, Walk, choose, decided_so, default_choi
 from judgekit.cases.pieces import Piece
 from judgekit.cases.reacting import AMONG_REACTIONS, answered_since, impatient, orders, reacts, same_anyway, sooner, told_first
 from judgekit.cases.story import NOT_PLAYED, TOLD
-from judgekit.cases.told import both, named_pause, other_round, stop_before, stop_for, tell, told_of
+from judgekit.cases.told import both, by_its_player, named_pause, other_round, stop_before, stop_for, tell, told_of
 from judgekit.cases.unasked import paid_already
 from judgekit.engine import CardDef, Choice, EngineError, Position, game_of
 from judgekit.engine.trace import describe_stack
@@ -132,6 +132,7 @@ class Runner(Expecting):
         """One step; says whether it could be done."""
         if step.who == "name":
             return True
+        step = by_its_player(self.p, step)
         self.arrive(step)
         between = self.rest or (self.p.asking and self.p.asking.question == "order")
         if between and step.who not in {"judge", "chance", "undo", "pause"} and not self._settle(step):

@@ -15,6 +15,7 @@ IN_ROUND = re.compile(r"(?:in )?round (\d+)\s*[:,]\s*(?=\S)", re.IGNORECASE)
 LEADS = re.compile(
     r"(?:(?:still )?in (?:the )?(?:(?:first|second|third|same|next|following) )?round(?: \d+)?|round \d+|still in (?:the|this|that) \w+"
     r"|only now|now|then|next|after that|after this|afterwards|later|finally|first|immediately|again|meanwhile"
+    r"|[A-Z][\w'’ -]*['’]s (?:next )?round(?=:)"
     r"|in (?:the )?(?:dawn|planning|high drama|plunder|dusk)(?: of day \d+| of the same day)?|on day \d+|day \d+|during (?:the )?\w+(?: phase)?)"
     r"\s*(?::|,| (?=<seat>\b))\s*",
     re.IGNORECASE,
@@ -115,14 +116,21 @@ def story(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> list[tup
     return [(TOLD, "; ".join(told))]
 
 
+UNDONE = re.compile(
+    r"(?:no|the|its|his|her|their) (?:Technique|Maneuver|Reaction|ability)(?:$| (?:is|are) (?:not )?(?:used|activated))", re.IGNORECASE
+)
+"""What is said of an ability that nobody uses, or that whoever was spoken of uses."""
+
+
 def clauses(text: str) -> list[str]:
     """The parts of what is told."""
     return [x for x in re.split(rf"{PARTS}|\s*[;.]$", text.strip()) if x]
 
 
 def tells(clause: str, names: tuple[str, ...]) -> bool:
-    """Whether a clause tells a moment, or begins with somebody of the case."""
-    return moment(clause) is not None or _named(clause, names) or re.match(r"(?:as )?the First Player\b", clause, re.IGNORECASE) is not None
+    """Whether a clause tells a moment, says that nothing is done, or begins with somebody of the case."""
+    token = re.match(r"(?:as )?the First Player\b", clause, re.IGNORECASE)
+    return UNDONE.match(clause) is not None or moment(clause) is not None or _named(clause, names) or token is not None
 
 
 def _named(clause: str, names: tuple[str, ...]) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from judgekit.cases.duel_words import DUELLING
 from judgekit.engine.rewriting import NamedTable, Names, one_of
 
 BASIC = r"(?:the |a |an )?(?:basic )?(?:Challenge|Move|Equip|Recruit|Claim) Action"
@@ -91,6 +92,11 @@ STORY = NamedTable(
     (r"^(recruits? (<card>)) at <place>", r"\1"),
     (r"^((?:equip|recruit)s? .+?) for (<cards>)$", r"\1 paying \2"),
     (r"^(<card>) performs (<card>)\b", r"play \2 with \1"),
+    (
+        r"^(?:activates?|uses?) (<card>)['’]s Technique,? (?:as part of|while|when|in|with) (?:issuing |making )?"
+        r"(?:the|an?|its|his|her)(?: \w+)? challenge (?:to|against|of) (<card>)$",
+        r"challenge with \1, \2; use \1's Technique",
+    ),
     (r"^(?:issues?|makes?) an? (?:\w+ )?challenge (?:with|from|by) (<card>) (?:to|against|at|on) (<card>)\b", r"challenge with \1, \2"),
     (r"^(?:ha[sv]e? |lets? )?(<card>) (?:issues?|makes?) an? (?:\w+ )?challenge (?:to|against|at|on) (<card>)\b", r"challenge with \1, \2"),
     (rf"^((?:uses? {BASIC}|equips?|recruits?|brings? in) .+?)(?:,|;| and|, and|; and) discards? (<cards>)$", r"\1 paying \2"),
@@ -108,4 +114,5 @@ def gaps(cards: tuple[str, ...], places: tuple[str, ...], seats: tuple[str, ...]
 
 def told_plainly(text: str, cards: tuple[str, ...], places: tuple[str, ...], seats: tuple[str, ...]) -> str:
     """A sentence of a story in plainer words; any other sentence as it is."""
-    return STORY(text.strip().rstrip("."), gaps(cards, places, seats))
+    names = gaps(cards, places, seats)
+    return STORY(DUELLING(text.strip().rstrip("."), names), names)

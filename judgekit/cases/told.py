@@ -11,7 +11,7 @@ from judgekit.cases.model import Step
 from judgekit.cases.phrases import Pause, Walk, choose, default_choice, only_choice, run_on, walk_phrase
 from judgekit.cases.pieces import Piece, idle
 from judgekit.cases.reacting import reacts, same_anyway
-from judgekit.cases.story import TOLD, clauses
+from judgekit.cases.story import TOLD, UNDONE, clauses
 from judgekit.engine import Choice, Position, game_of
 from judgekit.engine.errors import Unreadable
 from judgekit.engine.trace import player_name
@@ -131,6 +131,19 @@ def doer(p: Position, clause: str) -> tuple[int, str]:
         return -1, clause
     card = p.cards[max(found, key=lambda n: len(p.cast.names[n]))]
     return (card.control if card.control >= 0 else card.owner), clause
+
+
+ACTS = re.compile(r".+? (?:pass|play|use|activate|accept|refuse|intervene|challenge|gamble)(?:e?s)\b")
+"""What begins the doing of a character that stands for its player."""
+
+
+def by_its_player(p: Position, step: Step) -> Step:
+    """A step that a character begins and of which the rest tells moments, as its player's: `Ann plays Jab; combat values are resolved`."""
+    first, *rest = clauses(step.what) if step.who == TOLD else [""]
+    if not rest or not ACTS.match(first) or not all(moment(x) is not None or UNDONE.match(x) for x in rest):
+        return step
+    player, _ = doer(p, first)
+    return replace(step, who=p.cast.seats[player]) if player >= 0 else step
 
 
 def there_already(p: Position, clause: str) -> bool:

@@ -10,7 +10,7 @@ from difflib import get_close_matches
 from judgekit.engine.cast import CardDef
 from judgekit.engine.errors import EngineError
 from judgekit.games.five_sails.boards.headings import common_to_all, usual_heading
-from judgekit.games.five_sails.boards.text import BRACKETED, FLAGS, KINDS, NUMBERS, Typed, read_card
+from judgekit.games.five_sails.boards.text import BETWEEN, BRACKETED, FLAGS, KINDS, NUMBERS, Typed, read_card
 from judgekit.games.five_sails.texts.sentences import KEYWORDS
 from judgekit.games.five_sails.values import Place
 
@@ -251,6 +251,7 @@ class Builder:
 
 def _lying(text: str, common: str) -> str:
     """A card's line with how all cards below its heading lie; what the line itself says comes later and counts."""
+    text = BETWEEN.sub("; ", text)
     return f"{text}, {common}" if ":" in re.sub(r'"[^"]*"', "", text) or BRACKETED.fullmatch(text) else f"{text}: {common}"
 
 

@@ -7,7 +7,7 @@ import re
 from judgekit.engine.values import Position, Use
 from judgekit.games.five_sails.acts.abilities import label
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.values import characters, has, is_character, location
+from judgekit.games.five_sails.values import characters, has, is_character, location, pile
 
 
 def named(p: Position, name: str) -> int:
@@ -19,7 +19,7 @@ def named(p: Position, name: str) -> int:
 @GAME.hook("said")
 def said(p: Position, player: int, text: str) -> str:
     """A sentence in the words of the action that it means where it is said; any other sentence as it is."""
-    text = by_content(p, player, text)
+    text = _in_round(p, player, by_content(p, player, text))
     if p.asking is not None and p.asking.question == "again" and p.asking.player == player:
         return _repeating(p, text)
     if p.asking is None or p.asking.question != "action" or p.asking.player != player:
@@ -39,6 +39,17 @@ def _repeating(p: Position, text: str) -> str:
     this = rf"(?:{own}|it|(?:the |this )?(?:\w+ )??(?:action|reaction|ability|card|effect))"
     by = rf"(?: with {re.escape(p.cast.names[performer])}\b)?" if performer >= 0 else ""
     return re.sub(rf"^(?:use|play|repeat|perform|activate|do)s? {this}{ONCE_MORE}{by}(?=$|[ ,;])", "repeat", text, flags=re.IGNORECASE)
+
+
+def _in_round(p: Position, player: int, text: str) -> str:
+    """The combat card of a round, whoever of the two participants is said to play it, and however."""
+    if p.asking is None or p.asking.question != "combat card" or p.asking.player != player:
+        return text
+    duel = p.board.duel
+    mine = re.escape(p.cast.names[duel.sides[duel.turn].card])
+    text = re.sub(rf"^(play .+?) with {mine}(?=$|[,;]| and )", r"\1", text)
+    used = re.match(r"use (.+?)(?=$|[,;])", text)
+    return f"play{text[3:]}" if used and named(p, used[1]) in pile(p, "hand", player) else text
 
 
 CONTENT = re.compile(

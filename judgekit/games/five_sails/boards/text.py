@@ -72,6 +72,8 @@ class Typed:
 
 BRACKETED = re.compile(r'([^("]+) \(((?:[^)"]|"[^"]*")*)\)(?:[,;.]\s*([^()"]*)|\.)?')
 """A card with what is said of it in brackets, and how it lies behind them: `Ivo (resolve 4, combat 1), engaged`."""
+BETWEEN = re.compile(r"\)\s*\((?=(?:[^\"]*\"[^\"]*\")*[^\"]*$)")
+"""Where one pair of brackets ends and the next begins, outside quotation marks: `Pip (resolve 2) (no Brute)`."""
 CALLED = re.compile(
     r"(?:(?:the|an?) )?(?:available )?(leader|mercenary|brute|attachment|event|character|risk|scheme)(?: card)? (?=[A-Z])", re.IGNORECASE
 )
@@ -91,10 +93,13 @@ def _tells(said: str) -> bool:
 def read_card(text: str, players: tuple[str, ...]) -> Typed:
     """A card's line."""
     head, colon, rest = _cut(text)
+    head = head if colon else BETWEEN.sub("; ", head)
     kept = BRACKETED.fullmatch(head.strip()) if not colon else None
     if kept and _tells(kept[2]):
         head, colon, rest = kept[1], ":", f"{kept[2]}, {kept[3]}"
     card = Typed(usual_owner(head.strip(), players))
+    if re.search(r"\(.*\d.*\)", card.name):
+        raise Unreadable(f"{card.name!r} is no name; write what is said of a card in one pair of brackets, or behind a colon")
     for player in players:
         if card.name.startswith(player + " "):
             card.owner, card.name = player, card.name[len(player) + 1 :].strip()

@@ -39,7 +39,7 @@ def discard_count(k: Known, player: int) -> str:
     return str(len(pile(k.p, "discard", player)))
 
 
-@form("top card of deck of {player} =", "{player} top card =", "top of deck of {player} =")
+@form("top card of deck of {player} =", "{player} top card =", "top card of {player} deck =", "top of deck of {player} =")
 def top_card(k: Known, player: int) -> str:
     """The top card of a deck."""
     found = pile(k.p, "deck", player)

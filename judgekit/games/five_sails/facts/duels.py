@@ -132,7 +132,7 @@ def round_count(k: Known) -> str:
     return str(max((int(m[1]) for line in duel_lines(k) if (m := ROUND.match(line.text))), default=k.p.board.duel.round if k.p.board.duel else 0))
 
 
-@form("duels fought =", "number of duels =")
+@form("duels fought =", "number of duels =", "number of duels this Day =")
 def duel_count(k: Known) -> str:
     """How many duels have begun."""
     return str(len(duels(k.lines)))

@@ -25,6 +25,12 @@ STATED = re.compile(
 UNITS = re.compile(r"\d+ (?:cards?|wounds?|Renown|threat|characters?|locations?|times|rounds?)", re.IGNORECASE)
 """A number with what is counted."""
 
+BOTTOM = re.compile(
+    r"^(.+?)(?: (?:zone|location|place))?\s*(?:=|is on|is at|is|on)\s*(?:the )?bottom of (?:the )?(?:(.+?)(?:'s|’s) deck|deck of (.+))$",
+    re.IGNORECASE,
+)
+"""Where a card lies that has been sunk."""
+
 
 class Unknown(Exception):
     """A fact that cannot be read."""
@@ -52,6 +58,7 @@ def read_fact(p: Position, text: str) -> Said:
     if denied and not negated:  # `Renata is not in play`
         body, negated = f"{denied[1]} {denied[2]}", True
     body = re.sub(r"^(.+?) (?:zone|location|place)\s*(?:=|is|:)\s*(?:equipped|attached) to (.+)$", r"\1 equipped to \2", body, flags=re.IGNORECASE)
+    body = BOTTOM.sub(lambda m: f"bottom card of deck of {m[2] or m[3]} = {m[1]}", body)
     for wording in _wordings(p, body):
         for each in _longest_first():
             found = _match(each.pattern, wording, p)

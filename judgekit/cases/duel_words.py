@@ -1,0 +1,39 @@
+"""What people write about a round of a duel, brought to the words of the options: `for its combat values only`, `Ann plays Jab`, `keeps Roll`."""
+
+from __future__ import annotations
+
+from judgekit.engine.rewriting import NamedTable
+
+VALUES = r"(?:combat )?values"
+CHOOSES = r"(?:keeps?|keeping|chooses?|choosing|plays?|playing|takes?|taking|picks?|picking|selects?|selecting)"
+REVEALED = (
+    r"(?:(?:the )?(?:two )?(?:revealed|top two) cards are <cards>|(?:reveals?|revealing|sees?|turns up) (?:the top two cards,? )?<cards>"
+    r"|<cards> are revealed)"
+)
+DUELLING = NamedTable(
+    (rf"[,;]?\s*(?:and |but )?(?:only )?for (?:its|the) {VALUES}(?: only| alone)?", ""),
+    (r"[,;]?\s*(?:and |but )?(?:ignoring|leaving out|leaving unused) (?:its|the|<card>['’]s) (?:Maneuver|Technique)\b", ""),
+    (r"[,;]\s*(?:and |but )?(?:its|the|<card>['’]s) (?:Maneuver|Technique) (?:is|stays|remains|goes) (?:not (?:used|activated)|unused|ignored)", ""),
+    (rf"\b(?:and )?before (?:its|the) {VALUES}(?: are resolved)?,? ", ""),
+    (r"\b(Technique|Maneuver) (?:granted|given|provided) by ", r"\1 of "),
+    (r"\b(?:the )?combat card['’]s (Maneuver) is (?:used|activated)", r"use its \1"),
+    (r"^(?:chooses|decides|elects) to (?=(?:play|gamble|accept|refuse|intervene|use|activate)\b)", ""),
+    (r"(?:[,;]| and) asks to (?:activate|use) (?!.*(?:does so|doing so))[^;,]+", ""),
+    (r"^plays? (?:nothing(?=$|[,;])|no cards?\b)", "play no combat card"),
+    (r"^takes? .*\bwithout playing an?(?: combat)? card$", "play no combat card"),
+    (
+        r"(?:,| and) (?:takes?|suffers?|taking|suffering) (?:the |all (?:the )?|his |her |their |its )?(?:remaining )?"
+        r"(?:threat(?: as wounds)?|wounds?)(?: instead)?$",
+        "",
+    ),
+    (r"^<card> (?=(?:does not|do not|declines|plays no|chooses not) )", ""),
+    (r"(<card>): (?=(?:its|the|riposte|parry|thrust|combat|threat)\b)", r"\1; "),
+    (rf"^(gambles?)\b[:,;]?\s*\(?{REVEALED}\)?", r"\1"),
+    (
+        rf"^(gambl(?:es?|ing))\b[,;]? (?:and )?(?:then )?(?:<seat> )?(?:{CHOOSES}|for) (<card>)"
+        r"(?: over <card>)?(?:[,;]? (?:and )?(?:sinks?|sinking|discards?|discarding) (?:the other|<card>))?(?=$|[,;])",
+        r"gamble; choose \2",
+    ),
+    (r"^(?:picks?|selects?|keeps?) (<card>)[,;] <card> is (?:sunk|discarded)$", r"choose \1"),
+)
+"""What is said in a round, of the cards of a case."""
