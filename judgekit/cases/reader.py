@@ -27,6 +27,7 @@ KEYS = (
     "renown",
     "decide",
     "note",
+    "setup",
     "board",
     "steps",
 )
@@ -97,6 +98,7 @@ class Reader:
         self.board: list[BoardLine] = []
         self.steps: list[Step | Expectation] = []
         self.players: tuple[str, ...] = ("A", "B")
+        self.setup: list[tuple[int, str]] = []
 
     def wrong(self, line: int, message: str) -> None:
         """Keeps a problem."""
@@ -117,7 +119,10 @@ class Reader:
                 continue
             indent = len(line) - len(line.lstrip())
             if indent == 0:
+                self._tell()
                 part = self._heading(line, n)
+            elif part == "setup":
+                self.setup.append((n, line.strip()))
             elif part == "board":
                 self.board.append(BoardLine(indent, line.strip(), n + 1))
             elif part == "steps":
@@ -128,11 +133,29 @@ class Reader:
                 self.values[part] = f"{self.values.get(part, '')} {line.strip()}".strip()
             else:
                 self.wrong(n, f"an indented line {line.strip()!r} before any heading")
+        self._tell()
         return self._case()
+
+    def _tell(self) -> None:
+        """The set-up that was told in prose, as headings and lines of the board."""
+        from judgekit.games.five_sails.boards.story import told_story  # a game reads its boards
+
+        if not self.setup:
+            return
+        lines, self.setup = self.setup, []
+        text = "\n".join(line for _, line in lines)
+        story = told_story(text, self.players if "players" in self.values else ())
+        for at, message in story.problems:
+            self.wrong(lines[text.count("\n", 0, at)][0], message)
+        self.players = tuple(story.players)
+        told = {"players": ", ".join(story.players) if story.counted else "", "first player": story.first, "time": ", ".join(story.time)}
+        told |= {"renown": ", ".join(f"{who} {n}" for who, n in story.renown.items()), "note": " ".join(story.notes)}
+        self.values.update((key, value) for key, value in told.items() if value and key not in self.values)
+        self.board += [BoardLine(depth, words, lines[text.count("\n", 0, at)][0] + 1) for depth, words, at in story.lines]
 
     def _heading(self, line: str, n: int) -> str:
         key, colon, value = line.partition(":")
-        key = key.strip().casefold()
+        key = {"set-up": "setup"}.get(key.strip().casefold(), key.strip().casefold())
         if not colon or key not in KEYS:
             near = process.extractOne(key, KEYS, score_cutoff=60)
             self.wrong(n, f"unknown heading {key!r}" + (f"; did you mean {near[0]!r}?" if near else f"; the headings are {', '.join(KEYS)}"))
@@ -143,6 +166,8 @@ class Reader:
             self.values[key] += ";" + value.strip()
         elif key in self.values:
             self.wrong(n, f"the heading {key!r} stands there twice")
+        elif key == "setup":
+            self.setup = [(n, value.strip())]
         else:
             self.values[key] = value.strip()
         if key == "players":

@@ -96,7 +96,7 @@ def read_card(text: str, players: tuple[str, ...]) -> Typed:
     head = head if colon else BETWEEN.sub("; ", head)
     kept = BRACKETED.fullmatch(head.strip()) if not colon else None
     if kept and _tells(kept[2]):
-        head, colon, rest = kept[1], ":", f"{kept[2]}, {kept[3]}"
+        head, colon, rest = kept[1], ":", f"{kept[2]}, {kept[3] or ''}"
     card = Typed(usual_owner(head.strip(), players))
     if re.search(r"\(.*\d.*\)", card.name):
         raise Unreadable(f"{card.name!r} is no name; write what is said of a card in one pair of brackets, or behind a colon")

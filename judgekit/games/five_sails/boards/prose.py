@@ -1,0 +1,59 @@
+"""Prose cut at its joints: what stands in brackets or quotation marks is no joint."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+
+class Bit(NamedTuple):
+    """A piece of prose: its words, the same with everything in brackets and quotation marks blotted out, and where it begins."""
+
+    text: str
+    plain: str
+    at: int
+
+    def cut(self, start: int, end: int | None = None) -> Bit:
+        """A part of it, without white space and marks at its ends."""
+        end = len(self.text) if end is None else end
+        while start < end and self.text[start] in " \n\t,;":
+            start += 1
+        while end > start and self.text[end - 1] in " \n\t,;.":
+            end -= 1
+        return Bit(self.text[start:end], self.plain[start:end], self.at + start)
+
+    def without(self, start: int, end: int) -> Bit:
+        """The same with a part left blank."""
+        return Bit(self.text[:start] + " " * (end - start) + self.text[end:], self.plain[:start] + " " * (end - start) + self.plain[end:], self.at)
+
+    def split(self, joint: str) -> list[Bit]:
+        """Its parts between the joints, none of them empty."""
+        found = list(re.finditer(joint, self.plain))
+        starts, ends = [0, *(m.end() for m in found)], [*(m.start() for m in found), len(self.text)]
+        return [part for a, b in zip(starts, ends, strict=True) if (part := self.cut(a, b)).text]
+
+    def group(self, found: re.Match[str], name: int | str) -> Bit:
+        """What a pattern has found in its plain words."""
+        return self.cut(*found.span(name))
+
+
+def prose(text: str) -> Bit:
+    """A text as one piece."""
+    plain, depth, quoted = "", 0, False
+    for letter in text:
+        if letter in '"“”' and not depth:
+            quoted = not quoted
+            plain += '"'
+        elif quoted:
+            plain += "_"
+        elif letter in "()":
+            depth = max(0, depth + (1 if letter == "(" else -1))
+            plain += letter if depth == (1 if letter == "(" else 0) else "_"
+        else:
+            plain += "_" if depth else " " if letter.isspace() else letter
+    return Bit(re.sub(r"\s", " ", text), plain, 0)
+
+
+def sentences(text: str) -> list[Bit]:
+    """The sentences of a text."""
+    return prose(text).split(r'\.(?=\s+[A-Z"]|\s*$)')

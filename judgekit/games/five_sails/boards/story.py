@@ -1,0 +1,215 @@
+"""A board told in prose, as people describe a dispute: brought to the lines of a typed board, or refused with the words not understood."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from judgekit.games.five_sails.boards.headings import ZONES, common_to_all
+from judgekit.games.five_sails.boards.prose import Bit, sentences
+from judgekit.games.five_sails.boards.story_cards import CITY, Told, cards_told, pile_told
+from judgekit.games.five_sails.boards.story_clauses import CLAUSES
+from judgekit.games.five_sails.boards.story_words import INTENT, NUMBER, SEATS, TIME, UNSAID, number, usual_moment
+
+Cards = list[Told]
+
+
+@dataclass
+class Story:
+    """What a set-up in prose tells."""
+
+    players: list[str] = field(default_factory=lambda: ["A", "B"])
+    counted: bool = False
+    """Whether it says who plays."""
+    first: str = ""
+    time: list[str] = field(default_factory=list)
+    renown: dict[str, int] = field(default_factory=dict)
+    notes: list[str] = field(default_factory=list)
+    lines: list[tuple[int, str, int]] = field(default_factory=list)
+    """The lines of the board: how deep, the words, and where in the prose they begin."""
+    problems: list[tuple[int, str]] = field(default_factory=list)
+
+    @property
+    def seats(self) -> str:
+        """A pattern for a player."""
+        return "|".join(re.escape(p) for p in self.players)
+
+
+def told_story(text: str, players: tuple[str, ...] = ()) -> Story:
+    """A set-up in prose; `players` where they are named elsewhere."""
+    story = Story(list(players) if players else ["A", "B"], bool(players))
+    teller = Teller(story)
+    for sentence in sentences(text):
+        teller.hear(sentence)
+    teller.end()
+    return story
+
+
+class Teller:
+    """Hears the sentences of a set-up one after another."""
+
+    def __init__(self, story: Story) -> None:
+        self.story = story
+        self.here = ""
+        self.leaders = False
+
+    def hear(self, sentence: Bit) -> None:
+        """One sentence, with the kind of which its beginning shows it to be."""
+        if UNSAID.fullmatch(sentence.plain):
+            return
+        if INTENT.fullmatch(sentence.plain):
+            self.story.notes.append(f"{sentence.text}.")
+            return
+        if re.match(rf"(?:{NUMBER}) players?\b", sentence.plain, re.IGNORECASE) or self._only_times(sentence):
+            self.moment(sentence)
+            return
+        heading = re.match(r"([^:(]+(?:\([^)]*\))?[^:(]*):\s", sentence.plain)
+        if heading and self._headed(sentence, sentence.group(heading, 1), sentence.cut(heading.end())):
+            return
+        if not self._placed(sentence):
+            seat = rf"(?:{self.story.seats})"
+            also = rf"{seat} (?:has|holds|controls)\b|{seat}['’]s (?:{'|'.join(ZONES)}|likewise)\b"
+            self._clauses(sentence.split(rf";\s*(?:and\s+)?|,?\s+and\s+(?={also})|,\s+(?={also})"))
+
+    def _clauses(self, clauses: list[Bit]) -> None:
+        """What is said of places, players and piles."""
+        for clause in self._subjects(clauses):
+            if not any(rule(self, clause) for rule in CLAUSES):
+                self.wrong(clause, f"{clause.text!r} is not understood as a part of the set-up; say it otherwise, or write it under 'board:'")
+
+    def wrong(self, bit: Bit, message: str) -> None:
+        """Keeps a problem."""
+        self.story.problems.append((bit.at, message))
+
+    def board(self, heading: str, cards: Cards = [], at: int = 0) -> None:  # noqa: B006 never changed
+        """Cards below a heading."""
+        self.story.lines.append((2, f"{heading}:", at))
+        for card in cards:
+            self.story.lines.append((4, card.line, card.at))
+            self.story.lines += [(6, each.line, each.at) for each in card.bears]
+
+    def is_said(self, name: str, how: str) -> bool:
+        """Adds how a card lies of which was told before; says whether there is one of that name."""
+        lines = self.story.lines
+        called = re.compile(rf"(?:\S+['’]s (?:Leader )?)?{re.escape(name)}(?= \(|,|$)")
+        named = [n for n, (depth, text, _) in enumerate(lines) if depth > 2 and called.match(text)]
+        if len(named) == 1:
+            depth, text, at = lines[named[0]]
+            lines[named[0]] = depth, f"{text}, {how}", at
+        return len(named) == 1
+
+    def end(self) -> None:
+        """Leaders of which the story says only that they are there."""
+        told = " ".join(text for _, text, _ in self.story.lines)
+        for player in self.story.players if self.leaders else ():
+            if not re.search(rf"\b{re.escape(player)}['’]s [^\n]*?\bLeader\b", told):
+                self.board(f"Home of {player}", [Told(f"{player}'s Leader of {player} (Leader)", 0)])
+
+    def _only_times(self, sentence: Bit) -> bool:
+        """Whether a sentence tells only of the moment."""
+        return all(TIME.match(part.plain) or self.is_first(part) for part in sentence.split("[;,]"))
+
+    def is_first(self, part: Bit) -> bool:
+        """Whether a part of a sentence says who is First Player."""
+        return re.search(r"first player", part.plain, re.IGNORECASE) is not None
+
+    def moment(self, sentence: Bit) -> None:
+        """Who plays, who is First Player, and when it is."""
+        story = self.story
+        seated = re.search(r",?\s*(?:seated |sitting )?(?:clockwise|in (?:this )?order)[:,]?\s+((?:\w+,? (?:and )?)*\w+)(?=[;.]|$)", sentence.plain)
+        if seated:
+            self._players([p for p in re.split(r",\s*(?:and\s+)?|\s+and\s+", seated[1]) if p])
+            sentence = sentence.without(*seated.span())
+        for part in sentence.split("[;,]"):
+            many = re.fullmatch(rf"({NUMBER}) players?(?: game)?", part.plain, re.IGNORECASE)
+            if many:
+                count = number(many[1])
+                if not seated and not story.counted:
+                    self._players(list(SEATS[:count]))
+                elif count != len(story.players):
+                    self.wrong(part, f"{part.text} are told of, but {len(story.players)} are named: {', '.join(story.players)}")
+            elif self.is_first(part):
+                self._first(part)
+            elif not UNSAID.fullmatch(part.plain):
+                story.time += usual_moment(part.text)
+
+    def _players(self, names: list[str]) -> None:
+        self.story.players, self.story.counted = names, True
+
+    def _first(self, part: Bit) -> None:
+        """The First Player."""
+        who = re.search(rf"\b({self.story.seats})\b", part.plain)
+        none = re.match(r"nobody|no ?one|no player|no First Player|there is no", part.plain, re.IGNORECASE)
+        if not who and not none:
+            self.wrong(part, f"{part.text!r} does not say who is First Player; the players are {', '.join(self.story.players)}")
+        self.story.first = who[1] if who else "none"
+
+    def _headed(self, sentence: Bit, heading: Bit, cards: Bit) -> bool:
+        """A location or a zone with its cards behind a colon; says whether it is one."""
+        if re.fullmatch(r"renown", heading.plain, re.IGNORECASE):
+            return self._all_renown(cards)
+        name = re.sub(rf",?\s*(?:of )?(?:exactly |only )?(?:{NUMBER}) cards?(?: in all)?$", "", heading.text, flags=re.IGNORECASE)
+        name = re.sub(r",?\s*(?:from the top(?: down)?|top (?:card )?first|in this order)$", "", name, flags=re.IGNORECASE)
+        name = re.sub(r"^(?:every(?:one|body)|all(?: characters)?) (?:is|are) (?=at |on |in )", "", name, flags=re.IGNORECASE)
+        bare, common = common_to_all(re.sub(r"^(?:at|in|on|also at) ", "", name, flags=re.IGNORECASE))
+        if bare.casefold() in {"there", "also there"}:
+            bare = self.here
+        zone = self.zone(bare)
+        if zone:
+            self.board(zone, pile_told(cards, self.story.players), sentence.at)
+            return True
+        if re.fullmatch(rf"{CITY}|(?:{self.story.seats})['’]s Home|Home of (?:{self.story.seats})", re.sub(r"\s*\(.*\)$", "", bare)):
+            self.here = bare
+            self.board(f"{bare}, {common}" if common else bare, cards_told(cards, self.story.players), sentence.at)
+            return True
+        return self._placed(cards) if re.search(r"\b(?:board|play|left)\b", heading.plain, re.IGNORECASE) else False
+
+    def zone(self, name: str) -> str:
+        """The usual heading of a zone; empty where it is none."""
+        own = re.fullmatch(rf"(?:the )?({self.story.seats})['’]s ({'|'.join(ZONES)})", name, re.IGNORECASE)
+        of = re.fullmatch(rf"(?:the )?({'|'.join(ZONES)}) of ({self.story.seats})", name, re.IGNORECASE)
+        if own or of:
+            who, zone = (own[1], own[2]) if own else (of[2], of[1]) if of else ("", "")
+            return "" if zone.casefold() == "home" else f"{ZONES[zone.casefold()]} of {who}"
+        return "city deck" if re.fullmatch(r"(?:the )?city deck", name, re.IGNORECASE) else ""
+
+    def _all_renown(self, said: Bit) -> bool:
+        """`Renown: A 2, B 5`."""
+        found = re.findall(rf"\b({self.story.seats})\s*(?:has|holds|:)?\s*(\d+)", said.plain)
+        self.story.renown |= {who: int(n) for who, n in found}
+        return bool(found)
+
+    def _placed(self, sentence: Bit) -> bool:
+        """Cards that stand somewhere: `A's Bo (…) is at The Docks and B's Una (…) at The Forums; all en garde`."""
+        if not re.search(r"\b(?:at|on|in) (?:" + CITY + r"|[\w'’ ]*Homes?\b)", sentence.plain):
+            return False
+        seat = rf"(?:{self.story.seats})"
+        cards_only = sentence.split(rf";\s*(?:and\s+)?(?={seat} (?:has|holds|controls)\b)|,?\s+and\s+(?={seat} (?:has|holds|controls)\b)")
+        cards = rf"(?:{seat}['’]s (?!hand|deck|scheme|locker|discard)|(?:the |an? )?(?:available|event|mercenary)\b)"
+        if not re.match(cards, cards_only[0].plain, re.IGNORECASE):
+            return False
+        for card in cards_told(cards_only[0], self.story.players):
+            if not card.place:
+                self.story.problems.append((card.at, f"{card.line!r} is told of, but not where it is"))
+            self.board(card.place or "The Forums", [card], card.at)
+            self.here = card.place
+        self._clauses(cards_only[1:])
+        return True
+
+    def _subjects(self, clauses: list[Bit]) -> list[Bit]:
+        """Clauses of several verbs, each with the subject: `A controls The Docks and holds 4 Renown`."""
+        out = []
+        for clause in clauses:
+            parts = clause.split(r",?\s+and\s+(?=(?:controls?|holds?|has|have)\b)")
+            subject = re.match(rf"(?:{self.story.seats}|{CITY}) ", parts[0].plain)
+            out += [parts[0], *(Bit(f"{subject[0]}{p.text}", f"{subject[0]}{p.plain}", p.at) if subject else p for p in parts[1:])]
+        return out
+
+    def locations(self, said: Bit) -> list[str]:
+        """The locations that a clause names; those named last where it says `each of these`."""
+        found = [m[0] for m in re.finditer(CITY, said.plain)]
+        self.named = found or self.named
+        self.here = self.named[-1] if self.named else self.here
+        return self.named
+
+    named: list[str] = []  # noqa: RUF012 replaced, never changed

@@ -1,0 +1,110 @@
+"""The cards of a board told in prose: `A's Bo (resolve 5), engaged, equipped with Rope (Attachment), is at The Docks`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+
+from judgekit.games.five_sails.boards.prose import Bit
+from judgekit.games.five_sails.boards.story_words import NUMBER, number
+
+CITY = r"(?:[Tt]he )?(?:Docks|Forums?|Grand Bazaar|Governor['’]s Gardens?)|Ole['’]s Inn"
+STANDS = r"(?:is|are|stands?|lies?|waits?|remains?)(?: also| both| all)?(?: (?:still )?available)?"
+BORNE = re.compile(r"(?:,|\band\b|\bis\b|\s)+(?:equipped with|wearing|bearing|carrying|wielding)\s+")
+NAMED = r"[A-Z“\"][\w'’“”\". -]*?\s*\("
+"""The beginning of another card where each has its attributes in brackets."""
+COMMON = re.compile(r"(?:all|both|each|everyone|everybody)(?: of (?:them|these))?(?: (?:is|are|lies?))?,? (.+)", re.IGNORECASE)
+
+
+@dataclass
+class Told:
+    """A card as the prose tells of it: its line, where it stands (empty where that is told of another), and what it bears."""
+
+    line: str
+    at: int
+    place: str = ""
+    bears: list[Told] = field(default_factory=list)
+
+
+def cards_told(told: Bit, players: Sequence[str], *, hidden: bool = False) -> list[Told]:
+    """The cards of a list; in a hand or a pile (`hidden`) nobody's name stands before them."""
+    seats = "|".join(re.escape(p) for p in players)
+    start = rf"(?:(?:{seats})['’]s |(?:[Tt]he |[Aa]n? )?(?:available|event|Mercenary) )"
+    start = f"{start}|{NAMED}" if hidden else start
+    joint = rf";\s*(?:and\s+)?|,?\s+and\s+(?={start})|,\s+(?:and\s+)?(?={start})" + (r"|,\s+(?=[A-Z][^(]*$|[A-Z][^(,]*,)" if hidden else "")
+    parts = told.split(joint)
+    cards = [card_told(part, seats) for part in parts if not COMMON.fullmatch(part.plain)]
+    for one, after in reversed(list(pairwise(cards))):
+        one.place = one.place or after.place
+    for common in (m[1] for part in parts if (m := COMMON.fullmatch(part.plain))):
+        for card in cards:
+            card.line += f", {listed(common)}"
+    return cards
+
+
+def pile_told(told: Bit, players: Sequence[str]) -> list[Told]:
+    """The cards of a hand or a pile: named, counted, or none."""
+    some = re.fullmatch(rf"({NUMBER}) (?:unknown |other )?cards?", told.plain, re.IGNORECASE)
+    if re.fullmatch(r"empty|no cards?|nothing", told.plain, re.IGNORECASE):
+        return [Told("empty", told.at)]
+    return [Told(f"{number(some[1])} unknown", told.at)] if some else cards_told(told, players, hidden=True)
+
+
+def card_told(told: Bit, seats: str) -> Told:
+    """One card."""
+    told = told.cut(4) if told.plain.startswith("and ") else told
+    where = re.compile(rf"[,\s]*(?:\b{STANDS})?\s*\b(?:at|on|in) ({CITY}|(?:(?:{seats})['’]s |(?:his|her|their|its|the) )?Homes?)\b(.*)")
+    found = where.search(told.plain)
+    place, lying = "", Bit("", "", told.at)
+    if found:
+        place, lying = told.plain[slice(*found.span(1))], told.group(found, 2)
+        told = told.cut(0, found.start())
+    owner = re.match(rf"({seats})['’]s ", told.plain)
+    if place.rpartition(" ")[2].startswith("Home"):
+        whose = re.match(rf"({seats})['’]s ", place)
+        place = f"Home of {whose[1] if whose else owner[1] if owner else '?'}"
+    told, bears, behind = without_borne(told)
+    lying, more, after = without_borne(lying)
+    line = nameless(one_bracket(told), owner[1] if owner else "")
+    return Told(", ".join([line, *(listed(x.text) for x in (behind, lying, after) if x.text)]), told.at, place, [*bears, *more])
+
+
+def without_borne(told: Bit) -> tuple[Bit, list[Told], Bit]:
+    """What is said of a card before the cards that it bears, those, and what is said of it behind them."""
+    borne = BORNE.search(f" {told.plain}")
+    if not borne:
+        return told, [], Bit("", "", told.at)
+    bears, behind = borne_cards(told.cut(borne.end() - 1))
+    return told.cut(0, max(0, borne.start() - 1)), bears, behind
+
+
+def borne_cards(told: Bit) -> tuple[list[Told], Bit]:
+    """The cards that somebody bears, and what is said behind them of the bearer."""
+    parts = told.split(rf",?\s+and\s+(?={NAMED})|,\s+(?:and\s+)?(?={NAMED})|;\s*")
+    last = parts[-1]
+    behind = re.search(r"\)\s*,\s*([^()]+)$", last.plain)
+    lying = last.group(behind, 1) if behind else Bit("", "", last.at)
+    parts[-1] = last.cut(0, behind.start() + 1) if behind else last
+    return [Told(part.text, part.at) for part in parts], lying
+
+
+def nameless(line: str, owner: str) -> str:
+    """A Leader whose name is not told gets one."""
+    return re.sub(r"^(\S+['’]s )Leader(?=\s*(?:\(|,|$))(\s*\()?", lambda m: f"{m[1]}Leader of {owner} (Leader{', ' if m[2] else ')'}", line)
+
+
+def one_bracket(told: Bit) -> str:
+    """A card's line with one pair of brackets, `Pip (resolve 2) (no Brute)`, and commas between how it lies."""
+    last = told.plain.rfind(")") + 1
+    head, tail = told.text[:last], told.text[last:]
+    for seam in reversed(list(re.finditer(r"\)\s*\(", told.plain[:last]))):
+        head = f"{head[: seam.start()]}; {head[seam.end() :]}"
+    said = re.sub(r"^\s*(?:has|with|is)\s+|\s*,?\s*and\s*$", "", tail) if head else tail
+    return head + (f", {listed(said.strip(' ,'))}" if head and said.strip(" ,") else "" if head else said)
+
+
+def listed(lying: str) -> str:
+    """How a card lies, between commas."""
+    return re.sub(r"(?:,\s*and|\s+and)\s+", ", ", lying)

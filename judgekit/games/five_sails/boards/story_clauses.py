@@ -1,0 +1,116 @@
+"""Clauses of a board told in prose: who controls what, Renown, piles of cards, schemes, Leaders. Each says whether it was one of its kind."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from judgekit.games.five_sails.boards.prose import Bit
+from judgekit.games.five_sails.boards.story_cards import CITY, Told, pile_told
+from judgekit.games.five_sails.boards.story_words import NUMBER, TIME, UNSAID, number
+
+if TYPE_CHECKING:
+    from judgekit.games.five_sails.boards.story import Teller
+
+LYING = r"en garde|engaged|unwounded|\d+ (?:wounds?|threat)"
+AND = r",\s*(?:and\s+)?|\s+and\s+"
+
+
+def control(teller: Teller, said: Bit) -> bool:
+    """`The Forums is controlled by B` · `A controls The Docks and The Forums` · `B controls nothing` · `nobody controls The Docks`."""
+    by = re.fullmatch(rf"({CITY}.*?) (?:is|are) (?:all )?controlled by ({teller.story.seats})", said.plain)
+    has = re.fullmatch(rf"({teller.story.seats}|nobody|no one|no player) controls? (.+)", said.plain, re.IGNORECASE)
+    if has and re.fullmatch(r"nothing|no (?:city )?locations?|none(?: of .*)?", has[2]):
+        return True
+    who = by[2] if by else has[1] if has else ""
+    what = said.group(by, 1) if by else said.group(has, 2) if has else None
+    places = teller.locations(what) if what and not re.sub(rf"{CITY}|,|\band\b|\s", "", what.plain) else []
+    for place in places if who in teller.story.players else ():
+        teller.board(f"{place} (controlled by {who})", at=said.at)
+    return bool(places) or re.fullmatch(rf"(?:{CITY}|,|and|\s)+(?:is|are) uncontrolled", said.plain) is not None
+
+
+def renown(teller: Teller, said: Bit) -> bool:
+    """`A holds 4 Renown` · `there is 1 Renown on The Docks` · `1 Renown lies on each of these locations`."""
+    holds = re.fullmatch(rf"({teller.story.seats}) (?:has|holds|have) ({NUMBER}) Renown(?:\s*\([^)]*\))?", said.plain, re.IGNORECASE)
+    lies = re.fullmatch(rf"(?:there (?:is|are) )?({NUMBER}) Renown (?:is |lies |are )?(?:on|at) (.+)", said.plain, re.IGNORECASE)
+    bears = re.fullmatch(rf"({CITY}) (?:has|holds|bears) ({NUMBER}) Renown", said.plain, re.IGNORECASE)
+    if holds:
+        teller.story.renown[holds[1]] = number(holds[2])
+    elif bears:
+        for place in teller.locations(said.group(bears, 1)):
+            teller.board(f"{place} ({number(bears[2])} Renown)", at=said.at)
+        return True
+    elif lies:
+        for place in (places := teller.locations(said.group(lies, 2))):
+            teller.board(f"{place} ({number(lies[1])} Renown)", at=said.at)
+        return bool(places)
+    return holds is not None
+
+
+def piles(teller: Teller, said: Bit) -> bool:
+    """`A's hand is empty` · `B has 7 cards in hand` · `A's hand holds Jab (risk, 1/0/0)` · `the top cards of A's deck are …`."""
+    seats = teller.story.seats
+    has = re.fullmatch(rf"({seats}) has ({NUMBER}) (?:unknown |other )?cards? in (?:his |her |their )?hand", said.plain, re.IGNORECASE)
+    top = re.fullmatch(r"the top (?:card|\w+ cards|cards) of (.+?) (?:is|are)(?:,? from the top(?: down)?[,:]?)? (.+)", said.plain, re.IGNORECASE)
+    is_ = re.fullmatch(r"(.+?) (?:is|are|has|holds?|contains?|consists of)(?: exactly| only)? (.+)", said.plain)
+    found = top or is_
+    zone = teller.zone(said.group(found, 1).text) if found else ""
+    if has:
+        count = number(has[2])
+        teller.board(f"hand of {has[1]}", [Told(f"{count} unknown" if count else "empty", said.at)], said.at)
+    elif found and zone and not zone.startswith("scheme"):
+        teller.board(zone, pile_told(said.group(found, 2), teller.story.players), said.at)
+    return bool(has or (found and zone and not zone.startswith("scheme")))
+
+
+def scheme(teller: Teller, said: Bit) -> bool:
+    """`A's scheme in play, Full House, has panache modifier +2` · `A's scheme has initiative 55` · `B's likewise initiative 40`."""
+    seats = teller.story.seats
+    which = r"(?:scheme(?: in play| for the Day| this Day)?|likewise)"
+    found = re.fullmatch(rf"({seats})['’]s {which}(?:,? ([A-Z][^,(]*?)(?=,| \(|$))?,?\s*(?:has|is|with|likewise)?\s*(.*)", said.plain)
+    if not found:
+        return False
+    said_of_it = said.group(found, 3)
+    called = re.match(r"([A-Z][^,(]*?)\s*\(([^()]*)\)$", said_of_it.plain) if not found[2] else None
+    name = said.group(found, 2).text if found[2] else said_of_it.group(called, 1).text if called else f"Scheme of {found[1]}"
+    values = said_of_it.group(called, 2) if called else said_of_it
+    parts = [p.text for p in values.split(r",\s*(?:and\s+)?|;\s*|\s+and\s+") if not re.match(r"(?:no|without)\b", p.plain)]
+    brackets = ", ".join(p[1:-1] if p.startswith("(") else p for p in parts)
+    teller.board(f"scheme of {found[1]}", [Told(f"{name} (scheme{', ' if brackets else ''}{brackets})", said.at)], said.at)
+    return True
+
+
+def leaders(teller: Teller, said: Bit) -> bool:
+    """`Both Leaders are in play`."""
+    if not re.fullmatch(r"(?:both|all|the|each player['’]s) leaders? (?:are|is) (?:still )?in play(?: and unwounded)?", said.plain, re.IGNORECASE):
+        return False
+    teller.leaders = True
+    return True
+
+
+def moment(teller: Teller, said: Bit) -> bool:
+    """What one more sentence says of the moment."""
+    if not (TIME.match(said.plain) or teller.is_first(said)):
+        return False
+    teller.moment(said)
+    return True
+
+
+def lying(teller: Teller, said: Bit) -> bool:
+    """How a card lies of which was told before: `Bo has 2 wounds` · `Una and Bo are engaged`."""
+    names = r"[A-Z][^,]*?(?:(?:, | and )[A-Z][^,]*?)*"
+    found = re.fullmatch(rf"({names}) (?:has|have|is|are)(?: both| all| already)? ((?:{LYING}|and|,| )+)", said.plain)
+    if not found:
+        return False
+    how = ", ".join(re.split(AND, found[2]))
+    return all(teller.is_said(name, how) for name in re.split(AND, found[1]))
+
+
+def unsaid(teller: Teller, said: Bit) -> bool:
+    """What only says that there is no more to say."""
+    return UNSAID.fullmatch(said.plain) is not None
+
+
+CLAUSES: tuple[Callable[[Teller, Bit], bool], ...] = (unsaid, control, renown, scheme, piles, leaders, lying, moment)

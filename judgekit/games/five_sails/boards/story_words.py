@@ -1,0 +1,39 @@
+"""Words by which a board told in prose is heard: numbers, moments, and what only says that there is no more to say."""
+
+from __future__ import annotations
+
+import re
+
+SEATS = "ABCDEFGH"
+COUNTS = {"two": 2, "three": 3, "four": 4, "no": 0, "one": 1, "a": 1, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10}
+NUMBER = r"\d+|" + "|".join(COUNTS)
+WITHOUT = r"(?:nobody|nothing|no ?one|no player|neither player)"
+ABILITIES = r"(?:abilit(?:y|ies)|actions?|reactions?|techniques?|maneuvers?|effects?)"
+UNSAID = re.compile(
+    rf"nothing else\b.*|{WITHOUT} (?:else )?(?:gambles|reacts|intervenes|parleys|matters)\b.*|there (?:is|are) (?:{WITHOUT} else|no other \w+)\b.*"
+    rf"|{WITHOUT} (?:has|uses) (?:any |an )?(?:other )?{ABILITIES}\b.*|{WITHOUT} has (?:yet )?(?:won|passed|acted|gambled)\b.*"
+    rf"|no (?:other )?{ABILITIES} (?:is|are|will be|has been|have been) (?:used|relevant|available)\b.*"
+    r"|no other (?:cards?|characters?|locations?) (?:is|are|matters?|exists?)\b.*|(?:all|the) other cards? (?:do|does) not matter"
+    r"|all (?:city )?locations are uncontrolled|no (?:city )?location is controlled",
+    re.IGNORECASE,
+)
+"""What only says that there is no more to say."""
+INTENT = re.compile(r"(?:\w+|each player) (?:always |only )?(?:pass(?:es)?|declines?) (?:when(?:ever)?|if|at|every|on|in)\b.*", re.IGNORECASE)
+"""What somebody means to do: for the reader, the steps say what is done."""
+TIME = re.compile(
+    r"(?:the )?(?:day \d|(?:set-?up|dawn|planning|high drama|plunder|dusk)\b|\w+ (?:has priority|(?:is )?to act|acts|is active)"
+    r"|(?:a |the )?duel\b|round \d|before the \w+|\w+['’]s round|it is )",
+    re.IGNORECASE,
+)
+
+
+def number(word: str) -> int:
+    """A number in figures or in words."""
+    return COUNTS[word.casefold()] if word.casefold() in COUNTS else int(word)
+
+
+def usual_moment(part: str) -> list[str]:
+    """A part of the moment as cases write it: `in the duel of Kaspar against Soline` is `duel, Kaspar against Soline`."""
+    part = re.sub(r"^(?:it is |it's )?(?:now )?(?:in )?(?:the middle of )?(?:the |a )?(?=duel|round|day)", "", part, flags=re.IGNORECASE)
+    pair = re.fullmatch(r"duel (?:of|between) (?!combat|finesse|influence|resolve)(.+?) (?:against|and|with) (.+)", part, re.IGNORECASE)
+    return ["duel", f"{pair[1]} against {pair[2]}"] if pair else [part]

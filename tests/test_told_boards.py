@@ -1,0 +1,124 @@
+"""Boards told in prose: what they mean, and what is not understood."""
+
+import pytest
+
+from judgekit.cases import CaseErrors, read_case, write_case
+from judgekit.cases.run import open_case
+from judgekit.engine import to_text
+
+DUEL = """case: told
+setup: Two players; B is First Player, High Drama, B to act. At The Docks, en garde: A's Hilde (resolve 6, combat 2), 0 wounds; B's Rat
+  (resolve 1, influence 0; Brute), equipped with Cudgel (Attachment, Weapon, +1 Combat), and B's Pip (resolve 2) (no Brute), 1 wound.
+  B's hand: Flail (Risk, cost 1, riposte 0 / parry 0 / thrust 1; no ability) and Stray Shot (Risk, 0/0/1; "Action: Wound target enemy character.").
+  A's hand is empty. Nobody gambles. B passes when B has to act. Nothing else in play or in hand matters and no other ability is used.
+"""
+DUEL_TYPED = """case: told
+first player: B
+time: High Drama, B to act
+board:
+  The Docks:
+    A Hilde: resolve 6, combat 2
+    B Rat: resolve 1, influence 0, Brute
+      Cudgel: attachment, Weapon, +1 combat
+    B Pip: resolve 2, wounds 1
+  hand of B:
+    Flail: risk, cost 1, 0/0/1
+    Stray Shot: risk, 0/0/1; "Action: Wound target enemy character."
+  hand of A: empty
+"""
+DAY = """case: told
+setup: Three players, clockwise A, B, C; nobody holds the First Player Token, Day 4, Plunder phase, nobody has won. Renown: A 2, B 5, C 3.
+  A controls The Docks and The Forums and has 4 Renown; there is 1 Renown on each of these locations. The Grand Bazaar is controlled by B.
+  There: A's Orsa (influence 2); C's Pell (influence 1), engaged. C's Leader Tadeo (resolve 8) has 3 wounds and is at C's Home. Orsa has 2 wounds.
+  Left over on the board: the available Mercenary Selma on The Grand Bazaar and the event Fog on The Docks. A's scheme in play, Full House,
+  has panache modifier +2. C has 7 cards in hand; B controls nothing. The top cards of A's deck are Jab (Risk, 1/0/1) and Feint (Risk, 0/1/1).
+"""
+DAY_TYPED = """case: told
+players: A, B, C
+first player: none
+time: day 4, Plunder
+renown: A 4, B 5, C 3
+board:
+  The Docks (controlled by A, 1 Renown):
+  The Forums (controlled by A, 1 Renown):
+  The Grand Bazaar (controlled by B):
+    A Orsa: influence 2, wounds 2
+    C Pell: influence 1, engaged
+  Home of C:
+    C Tadeo: Leader, resolve 8, wounds 3
+  The Grand Bazaar:
+    Selma: Mercenary
+  The Docks:
+    Fog: event
+  scheme of A:
+    Full House: scheme, panache modifier +2
+  hand of C: 7 unknown
+  deck of A: Jab (Risk, 1/0/1), Feint (Risk, 0/1/1)
+"""
+ROUND = """case: told
+setup: Two players; A is First Player, in the duel of Kaspar against Soline, round 2, Kaspar's round, before the combat card. All are at The Forums:
+  A's Kaspar (resolve 6, combat 2), threat 2, gambled 1; B's Soline (resolve 5, combat 3).
+  A's Vito (resolve 8) and A's Mila (resolve 5; "City Action: Draw a card.") are at A's Home; B's Grel is at The Docks
+  and B's Una (resolve 3) at The Forums; all engaged.
+"""
+ROUND_TYPED = """case: told
+first player: A
+time: duel, Kaspar against Soline, round 2, Kaspar's round, before the combat card
+board:
+  The Forums:
+    A Kaspar: resolve 6, combat 2, threat 2, gambled 1
+    B Soline: resolve 5, combat 3
+  Home of A:
+    A Vito: resolve 8, engaged
+    A Mila: resolve 5, engaged; "City Action: Draw a card."
+  The Docks:
+    B Grel: engaged
+  The Forums:
+    B Una: resolve 3, engaged
+"""
+
+
+@pytest.mark.parametrize(("told", "typed"), [(DUEL, DUEL_TYPED), (DAY, DAY_TYPED), (ROUND, ROUND_TYPED)], ids=["duel", "day", "round"])
+@pytest.mark.parametrize("edition", ["2023", "playtest"])
+def test_a_told_board_is_the_typed_one(told, typed, edition):
+    """A set-up in prose makes the very position that the typed board makes."""
+    assert to_text(open_case(read_case(told), edition)) == to_text(open_case(read_case(typed), edition))
+
+
+def test_a_told_board_is_written_as_a_typed_one():
+    """The writer writes what was understood, which reads back equal; what somebody means to do stays as a note."""
+    case = read_case(DUEL)
+
+    assert case.note == "B passes when B has to act."
+    assert read_case(write_case(case)).shape() == case.shape()
+
+
+def test_what_is_not_understood_is_said():
+    """Every sentence that means nothing is named with its line; nothing is left out in silence."""
+    text = """case: told
+setup: Two players; A is First Player, High Drama, A to act. At The Docks: A's Bo (resolve 4), bored; B's Una.
+  C is not in the mood. A's Ida (resolve 3) is in the harbour. Nothing else matters.
+  All characters have 2 wounds. The Forums is controlled by D.
+"""
+    with pytest.raises(CaseErrors) as error:
+        read_case(text)
+    said = [(p.line, p.message.partition(" is not understood")[0]) for p in error.value.problems]
+
+    assert (3, "'C is not in the mood'") in said
+    assert (3, '"A\'s Ida (resolve 3) is in the harbour"') in said
+    assert (4, "'All characters have 2 wounds'") in said
+    assert (4, "'The Forums is controlled by D'") in said
+    assert any(line == 2 and "bored" in message for line, message in said)
+
+
+def test_players_by_name():
+    """Players named in a heading are known in the prose, and the steps are theirs."""
+    case = read_case("""case: told
+players: Ann, Bob
+setup: Ann is First Player, High Drama, Ann to act. At The Docks: Ann's Bo (resolve 4) and Bob's Una.
+steps:
+  Ann: pass
+""")
+
+    assert [b.text for b in case.board] == ["The Docks:", "Ann's Bo (resolve 4)", "Bob's Una"]
+    assert case.steps[0].who == "Ann"
