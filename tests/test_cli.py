@@ -669,3 +669,35 @@ def test_a_case_that_cites_no_rule(invoke, root, tmp_path, monkeypatch):
     result = invoke("rules", "--check")
     assert result.exit_code == 1
     assert f"gamble.case:{at}: 'Wrong' cites 'five-sails/duel/ripost', which is no rule; did you mean 'five-sails/duel/riposte'?" in result.stderr
+
+
+def test_checking_for_programs(invoke, root):
+    """`check --json` tells each step with what was expected and what is so, and the rules with their citations; --verbose the whole state."""
+    file = root / "rules_text/five_sails/cases/telling.case"
+    plain, full = (records(invoke("check", file, "--json", *more).stdout) for more in ((), ("--verbose",)))
+    case = next(r for r in full if r["number"] == "telling-001" and r["edition"] == "rulebook-2023")
+    assert case["passed"]
+    steps = [s for s in case["steps"] if s["step"]]
+    threat = next(e for s in steps for e in s["expected"] if e["text"] == "Brita threat pool = 3")
+    assert (threat["is"], threat["holds"]) == ("3", True)
+    refused = next(e for s in steps for e in s["expected"] if e["text"].startswith("option 'play Half Turn"))
+    assert refused["is"] == "illegal"
+    assert all(r["rule"] in case["rules"] for r in refused["reasons"])
+    assert all(r["citations"] for name, r in case["rules"].items() if r["standing"] == "explicit")
+    brita = next(c for c in steps[2]["state"]["cards"] if c["name"] == "Brita")
+    assert (brita["threat"], brita["zone"], brita["controller"], brita["engaged"]) == (3, "The Docks", "B", False)
+    assert [len(r["steps"]) for r in plain] == [len(r["steps"]) for r in full]
+    assert not any("state" in s for r in plain for s in r["steps"])
+
+
+def test_playing_for_programs(invoke, root):
+    """`play --json` gives the state, who is asked, and the facts that were asked about."""
+    file = root / "rules_text/five_sails/cases/telling.case"
+    asked = ("follow", "fact Brita threat pool", "> Brita engaged = yes", "> option 'pass' for player B = legal")
+    result = invoke("play", file, "--json", *(x for text in asked for x in ("--do", text)))
+    (got,) = records(result.stdout)
+    assert [f.get("is") for f in got["facts"]] == ["0", "no", "illegal"]
+    assert [f.get("holds") for f in got["facts"]] == [None, False, False]
+    assert got["asked"]["player"] == "B"
+    assert got["state"]["places"]
+    assert got["facts"][2]["reasons"][0]["rule"] in got["rules"]

@@ -18,6 +18,9 @@ from judgekit.engine.values import JUDGE
 from judgekit.games.five_sails.facts.reading import Unknown, state_fact
 from judgekit.games.five_sails.texts.left import left_to_judge
 
+OPTION = re.compile(r"option (\S+?):?\s+(.+?) is (legal|illegal|unsettled)(?: because (.+))?")
+"""An option that is expected: whose, what, the verdict, and the rules that are to say so."""
+
 
 @dataclass
 class Report:
@@ -179,7 +182,7 @@ class Expecting:
     def _hold(self, e: Expectation) -> None:
         """Whether an expectation holds where one stands; a failure is kept when it does not."""
         text = usual(e.text)
-        option = re.fullmatch(r"option (\S+?):?\s+(.+?) is (legal|illegal|unsettled)(?: because (.+))?", text)
+        option = OPTION.fullmatch(text)
         if option:
             self._expect_option(e, option)
         elif text.startswith("cites "):

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from judgekit.cases.model import Expectation, Step
 from judgekit.cases.phrases import Walk
 from judgekit.cases.pieces import Piece
-from judgekit.cases.reacting import meanwhile
+from judgekit.cases.reacting import sooner
 from judgekit.cases.tree import Node
 from judgekit.engine.values import CHANCE
 
@@ -29,7 +29,7 @@ class FileSteps:
         """
         done = self._inherited(at)
         todo = [s for n, s in enumerate(self._told()) if n not in done]
-        return (meanwhile(at.position, todo[0], todo[1:], None) or todo[0]) if todo else None
+        return (sooner(at.position, todo[0], todo[1:], None) or todo[0]) if todo else None
 
     def after(self, at: Node, step: Step) -> Step | None:
         """The step that comes behind another one."""

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from judgekit.cases.as_data import actual, asked_data, held, line_json, option_json, reason_json, state
 from judgekit.cases.asked_words import judge_words
 from judgekit.cases.attempts import attempted
 from judgekit.cases.board_view import asked, asked_by
 from judgekit.cases.board_words import board_text
 from judgekit.cases.file_steps import FileSteps
-from judgekit.cases.model import Case, Step
+from judgekit.cases.model import Case, Expectation, Step
 from judgekit.cases.phrases import Pause, Walk, decided_so, only_choice, walk_phrase
 from judgekit.cases.pieces import Piece, normal, sayings
 from judgekit.cases.play_story import Stopping, typed_steps
 from judgekit.cases.reacting import AMONG_REACTIONS, impatient, orders, reacts, same_anyway, told_first
-from judgekit.cases.run import EDITIONS, edition_id, open_case
+from judgekit.cases.run import EDITIONS, Runner, edition_id, open_case
 from judgekit.cases.spoken import steps_of
 from judgekit.cases.story import TOLD
 from judgekit.cases.told import by_its_player, tell
@@ -30,6 +32,7 @@ from judgekit.games.five_sails.texts.left import left_to_judge
 
 HELP = (
     "A number chooses; 'follow' (or 'f') does the next step of the case; 'why N' or 'why recruit Selma' explains; "
+    "'fact Kaspar wounds' says what is so, '> Kaspar wounds 2' whether it is; "
     "'undo', 'redo', 'branch', 'name X', 'go X', 'options', 'stack', 'board', 'save FILE', 'quit'; "
     "'edit Kaspar has 2 wounds because …' changes the board by hand; anything else is read as a choice in words."
 )
@@ -46,27 +49,11 @@ def show_option(n: int, option: Option) -> str:
     return f"{n:3} {mark} {option.text}" + "".join(f"\n        {r.text} [{r.rule.partition('/')[2]}]" for r in option.reasons)
 
 
-def option_json(option: Option) -> dict[str, Any]:
-    """An option for programs."""
-    return {"text": option.text, "verdict": option.verdict, "rule": option.rule, "reasons": [reason_json(r) for r in option.reasons]}
-
-
-def reason_json(r: Reason) -> dict[str, Any]:
-    """A reason for programs."""
-    readings = [{"name": a, "text": b} for a, b in r.readings]
-    return {"verdict": r.verdict, "rule": r.rule, "text": r.text, "remedy": r.remedy, "readings": readings}
-
-
 def near_option(found: list[Option], player: int, words: str) -> Option | None:
     """The option that begins with the words, or holds them: `recruit` for what cannot be chosen further."""
     said = normal(words)
     mine = [o for o in found if o.choice.player == player]
     return next((o for o in mine if any(s.startswith(said) for s in sayings(o))), next((o for o in mine if said in normal(o.text)), None))
-
-
-def line_json(line: Line) -> dict[str, Any]:
-    """A line for programs."""
-    return {"text": line.text, "rule": line.rule, "depth": line.depth, "frame": line.frame}
 
 
 def prompt_of(p: Position) -> str:
@@ -88,6 +75,10 @@ class Session(Stopping):
         self.then: Step | None = None
         self.pause: Pause | None = None
         """Where the automatic steps of what is being done are to stop."""
+        self.last = self.tree.root
+        """Where one stood before what was done last."""
+        self.told: list[dict[str, Any]] = []
+        """The facts that were asked about, for programs."""
         self.explained: dict[str, Any] | None = None
         """What `why` was asked about last, for programs."""
 
@@ -106,6 +97,8 @@ class Session(Stopping):
             "name": self._name,
             "go": self._go,
             "edit": self._edit,
+            "fact": self._fact,
+            ">": self._expected,
         }
         if word in commands and text.strip() != "go on":
             return commands[word](rest)
@@ -116,6 +109,7 @@ class Session(Stopping):
         if word == "help":
             return [HELP]
         self.pause = self.then = None
+        self.last = self.tree.at
         try:
             if steps := typed_steps(self.p, text.strip()):
                 return self._typed([*steps, *typed_steps(self.p, then.strip())], len(steps))
@@ -174,7 +168,8 @@ class Session(Stopping):
         step = self.file.next(self.tree.at)
         if step is None:
             return ["the case has no further step"]
-        before, self.stuck = self.tree.at, False
+        self.last = before = self.tree.at
+        self.stuck = False
         ahead = self.file.after(self.tree.at, step)
         self.pause = None
         unseen = self._unseen(step) if step.who not in {"judge", "chance", "undo", "again", "pause"} else []
@@ -272,6 +267,29 @@ class Session(Stopping):
             f"  {r.text}" + (f" What would help: {r.remedy}." if r.remedy else "") + f" [{r.rule.partition('/')[2]}]" for r in reasons
         ]
 
+    def _fact(self, rest: str) -> list[str]:
+        """What a fact is, with the words in which a case would expect it."""
+        found = actual(self.runner(), rest)
+        self.told.append({"text": rest} | found)
+        return [f"{rest}: {found.get('problem') or found.get('is')}"]
+
+    def _expected(self, rest: str) -> list[str]:
+        """Whether what a case might expect is so, and what is so instead."""
+        found = held(runner := self.runner(), Expectation(rest))
+        self.told.append(found)
+        return ["it is so"] if found["holds"] else [re.sub(r"^.*?\] ", "", x, count=1) for x in runner.report.failures]
+
+    def runner(self) -> Runner:
+        """The same case where one stands, for what can be expected of it."""
+        path = self.tree.at.path()
+        last = path.index(self.last) if self.last in path else 0
+        runner = Runner(self.case, self.edition, begun=self.p)
+        runner.report.lines = [x for node in path for x in node.lines]
+        runner.report.choices = self._made()
+        runner.begin = sum(len(node.lines) for node in path[: last + 1])
+        runner.made = [(node.parent.position, node.choice) for node in path[last + 1 :] if node.parent and node.choice]
+        return runner
+
     def _undo(self, _: str) -> list[str]:
         self.tree.undo()
         return ["undone"]
@@ -314,6 +332,9 @@ class Session(Stopping):
             "why": self.explained,
             "options": [option_json(o) for o in options(self.p)],
             "board": board_text(self.p),
+            "asked": asked_data(self.p),
+            "facts": self.told,
+            "state": state(self.p),
         }
 
     def saved(self) -> str:

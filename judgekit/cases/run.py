@@ -53,7 +53,8 @@ def open_case(case: Case, edition: str, known: Mapping[str, CardDef] | None = No
 class Runner(Expecting):
     """Runs one case in one edition."""
 
-    def __init__(self, case: Case, edition: str, known: Mapping[str, CardDef] | None = None) -> None:
+    def __init__(self, case: Case, edition: str, known: Mapping[str, CardDef] | None = None, begun: Position | None = None) -> None:
+        """Begins at the beginning of the case, or where it has led already."""
         self.report = Report(case, edition_id(edition))
         self.pause: Pause | None = None
         self.fixed: Pause | None = None
@@ -63,11 +64,13 @@ class Runner(Expecting):
         self.ahead: Step | None = None
         """The step that is told next."""
         self.made: list[tuple[Position, Choice]] = []
-        p = open_case(case, edition, known)
-        self.report.positions.append(p)
-        self.report.lines.extend(left_to_judge(p))
         self.begin = 0
-        self.p = run_on(p, self.report.lines, self._first_pause(p, case))
+        if begun is None:
+            p = open_case(case, edition, known)
+            self.report.lines.extend(left_to_judge(p))
+            begun = run_on(p, self.report.lines, self._first_pause(p, case))
+            self.report.positions.append(p)
+        self.p = begun
         self.history: list[tuple[Position, int]] = []
         self.rest: tuple[int, list[Piece]] | None = None
         self.foreseen: list[Piece] = []

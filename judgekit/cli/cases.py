@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -16,7 +16,7 @@ from judgekit.cli.options import JSON_OPTION, emit, library_of
 from judgekit.errors import UnknownName
 
 if TYPE_CHECKING:
-    from judgekit.cases import Case, Report
+    from judgekit.cases import Case
     from judgekit.cases.play import Session
     from judgekit.errors import Problem
 
@@ -24,40 +24,68 @@ if TYPE_CHECKING:
 @click.command(short_help="Run cases against what they expect.")
 @click.argument("files", nargs=-1, required=True, metavar="CASE...", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @JSON_OPTION
-@click.option("--verbose", is_flag=True, help="Show every line of every case.")
-def check(files: tuple[Path, ...], as_json: bool, verbose: bool) -> None:
+@click.option("--verbose", is_flag=True, help="Show every line of every case; with --json the whole state after every step.")
+@click.pass_context
+def check(ctx: click.Context, files: tuple[Path, ...], as_json: bool, verbose: bool) -> None:
     """Run cases against what they expect, each in every edition that it names. Ends with 1 when one fails.
 
     \b
     Example:
       judgekit check rules_text/five_sails/cases/*.case
+      judgekit check rules_text/five_sails/cases/dash.case --json --verbose
     """
-    from judgekit.cases import CaseErrors, run_case
-    from judgekit.cases.play import line_json, show_line
+    from judgekit.cases import CaseErrors
     from judgekit.cases.reader import read_file
 
-    reports: list[Report] = []
     problems: list[Problem] = []
+    passed: list[bool] = []
     for file in files:
         with gathered(problems):
             for case in read_file(file):
                 with gathered(problems):
-                    reports += run_case(case)
+                    passed += checked_json(ctx, case, states=verbose) if as_json else checked(case, verbose=verbose)
+    if not as_json:
+        click.echo(f"{sum(passed)} of {len(passed)} cases passed")
+    if problems:
+        raise CaseErrors(problems)
+    raise SystemExit(0 if all(passed) else 1)
+
+
+def checked(case: Case, *, verbose: bool) -> list[bool]:
+    """Runs a case and shows what is otherwise; whether it passed, in each of its editions."""
+    from judgekit.cases import run_case
+    from judgekit.cases.play import show_line
+
+    reports = run_case(case)
     for r in reports:
-        if as_json:
-            head = {"case": r.case.title, "number": r.case.number, "edition": r.edition}
-            emit({**head, "passed": r.passed, "failures": r.failures, "left": list(r.left), "lines": [line_json(x) for x in r.lines]})
-            continue
         if verbose or not r.passed or r.left:
             click.echo(f"{'passed' if r.passed else 'failed'}: {r.case.number} {r.case.title} [{r.edition}]")
             for text in [show_line(x) for x in r.lines] if verbose else [*r.left, *r.failures]:
                 click.echo(f"  {text}")
-    failed = sum(not r.passed for r in reports)
-    if not as_json:
-        click.echo(f"{len(reports) - failed} of {len(reports)} cases passed")
-    if problems:
-        raise CaseErrors(problems)
-    raise SystemExit(1 if failed else 0)
+    return [r.passed for r in reports]
+
+
+def checked_json(ctx: click.Context, case: Case, *, states: bool) -> list[bool]:
+    """Runs a case and prints what came of it for programs, step by step; whether it passed, in each of its editions."""
+    from judgekit.cases.as_data import run_data
+
+    found = [run_data(case, edition, states=states) for edition in case.editions]
+    for each in found:
+        emit(each | {"rules": rules_named(ctx, each, each["edition"])})
+    return [bool(each["passed"]) for each in found]
+
+
+def rules_named(ctx: click.Context, data: object, edition: str) -> dict[str, Any]:
+    """The rules that some data name, with their titles and where they stand."""
+    from judgekit.cases.as_data import rules_in
+    from judgekit.library.rule_json import citations
+
+    library, out = library_of(ctx), {}
+    for name in sorted(set(rules_in(data))):
+        if rule := library.find(name):
+            cited = [c for c in citations(library, rule) if c["document"] == library.edition(rule.game, edition).document]
+            out[name] = {"number": rule.number, "title": rule.title, "standing": rule.standing.value, "citations": cited}
+    return out
 
 
 @contextmanager
@@ -95,7 +123,8 @@ def play(ctx: click.Context, file: Path, as_json: bool, edition: str | None, wan
     session = Session(case, edition or case.editions[0])
     said = [line for text, then in pairwise([*commands, ""]) for line in session.do(text, then)]
     if as_json:
-        emit({**session.as_json(), "said": said})
+        data = session.as_json()
+        emit({**data, "said": said, "rules": rules_named(ctx, data, session.edition)})
         return
     numbers = {r.id.partition("/")[2]: r.number for r in library_of(ctx).book(case.game).rules}
     click.echo(numbered([*introduced(session, len(cases), wanted), *said, *session.shown()], numbers))

@@ -6,6 +6,7 @@ from typing import Any
 
 from flask import Blueprint, Response, abort, jsonify, request
 
+from judgekit.cases.as_data import line_json, option_json, reason_json
 from judgekit.cases.board_acts import ACTS, Place, act, judge
 from judgekit.cases.board_cards import EMPTY
 from judgekit.cases.board_names import find_cards
@@ -13,7 +14,7 @@ from judgekit.cases.board_setup import CHANGES, problems, set_up
 from judgekit.cases.board_view import view
 from judgekit.cases.board_words import board_text
 from judgekit.cases.model import CaseErrors
-from judgekit.cases.play import line_json, option_json, prompt_of, reason_json
+from judgekit.cases.play import prompt_of
 from judgekit.cases.record import STUMBLES, Record, replay
 from judgekit.engine import EngineError, Reason, options
 from judgekit.web.board_page import differences

@@ -64,7 +64,7 @@ def body(text: str) -> str:
 def run(shown: CaseEntry) -> dict[str, Any]:
     """What comes of a case, edition by edition, as the command `check` gives it."""
     from judgekit.cases import read_case, run_case
-    from judgekit.cases.play import line_json
+    from judgekit.cases.as_data import line_json
     from judgekit.engine import EngineError
 
     try:
