@@ -231,8 +231,8 @@ def match(pieces: list[Piece], found: list[Option], ask: Ask, role: str, names: 
                 if exact and said in sayings(option):
                     return option, n, ""
             if not exact:
-                begun = ((s, o) for o in found for s in sayings(o) if said.startswith(s + " ") and not DENIED.match(said[len(s) :].strip()))
-                best = max(begun, key=lambda x: len(x[0]), default=None)
+                nearly = ((s, o) for o in found for s in sayings(o) if said.startswith(s + " ") and not DENIED.match(said[len(s) :].strip()))
+                best = max(nearly, key=lambda x: len(x[0]), default=None)
                 if best:
                     return (
                         best[1],
