@@ -106,6 +106,8 @@ def pieces_of(text: str, names: tuple[str, ...]) -> list[Piece]:
 
 def chances_of(text: str, names: tuple[str, ...]) -> list[Piece]:
     """What chance brings, one thing after another: `Jab, Feint on top`. Names keep their commas."""
+    text = re.sub(r"^(?:the )?(?:First Player )?token (?:goes|passes|falls|is given) to ", "token to ", text.strip(), flags=re.IGNORECASE)
+    text = re.sub(r"^(\S+) (?:takes|gets|gains|receives) the (?:First Player )?token$", r"token to \1", text, flags=re.IGNORECASE)
     for n, name in enumerate(names):
         text = text.replace(name, name.replace(",", f"\x00{n}\x00"))
     parts = re.split(r"\s*[,;]\s*|\s+then\s+", re.sub(r"\s+on top\s*$", "", text.strip()))

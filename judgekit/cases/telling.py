@@ -14,7 +14,19 @@ KINDS = r"(?:City |Home )?(?:Action|Technique|Reaction|Maneuver)"
 GERUNDS = {"mov": "move", "claim": "claim", "recruit": "recruit", "equipp": "equip", "challeng": "challenge"}
 
 
+LIMITS = r"(?:the |his |her |their )?(?:Crew Cap|hand limit|limit|unmodified Panache|Panache|\d+ cards?)(?: of \d+)?"
 STORY = NamedTable(
+    (rf"^discards? down to {LIMITS}[:,]? (?:discarding |by discarding )?(?=<cards>)", "discard "),
+    (rf"(?<=\w),? (?:because of|due to|for|to meet|to respect|down to) {LIMITS}$", ""),
+    (r"^takes? (?:an|the|one|this) action: ?(?:<seat> )?", ""),
+    (r"^(?:secretly )?(?:selects?|picks?) (?=<card>)", "chooses "),
+    (r"^musters? <cards>(?:,? and |[;,] )(?=sends? |uses? )", ""),
+    (r"^(?:orders|puts|sets|resolves|takes) (<card>) (?:before|ahead of) <card>$", r"\1 first"),
+    (
+        r"^(?:has|lets|(?:chooses|decides|wants) to have|(?:chooses|decides|wants) to resolve|resolves) (<card>)(?:['’]s \w+)?"
+        r" (?:be )?(?:resolves? |resolved |comes? |goes? )?first(?:,? (?:and )?then <card>)?$",
+        r"\1 first",
+    ),
     (r"\b<seat>['’]s (?=<card>\b)", ""),
     (r"\b(?:pays?|paying) for (<card>) (with|by discarding) itself\b", r"pay for \1 \2 \1"),
     (r"\b(?:with|discarding) (<card>) itself\b", r"with \1"),
