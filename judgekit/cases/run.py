@@ -167,12 +167,21 @@ class Runner(Expecting):
         self.pause = self.fixed or both(stop_for(self.p, step, self.ahead), self.unreached)
         if self.p.asking is None and self.fixed is None and step.who != TOLD:
             self._run_on(step)
+            self._run_to_question(step)
 
     def _run_on(self, step: Step) -> bool:
         """The automatic steps that were left to the next step."""
         walk = Walk(self.p)
         walk.position = run_on(self.p, walk.lines, self.pause)
         return self._keep(step, walk)
+
+    def _run_to_question(self, step: Step) -> None:
+        """What somebody does in the middle of what is told next is asked behind its beginning."""
+        if self.p.asking is None and self.p.stack and step.who in self.p.cast.seats:
+            walk = Walk(self.p)
+            walk.position = run_on(self.p, walk.lines, None)
+            self._keep(step, walk)
+            self.pause = both(stop_for(self.p, step, self.ahead), self.unreached)
 
     def _pays(self, step: Step) -> bool:
         """Whether the player of a step is asked what to pay or to discard."""

@@ -30,7 +30,7 @@ PARTS = r"\s*[;.]\s+(?:and |then )*|(?<=\bends) and (?=[A-Z])"
 """Between the parts of a story."""
 DOES = (
     r"(?:pass|play|use|accept|refuse|intervene|decline|challenge|claim|recruit|equip|move|gamble|activate|announce|choose|discard|pay|react"
-    r"|do|ask|target|parley|put|engage|bring)(?:e?s)"
+    r"|do|ask|target|parley|put|engage|bring)(?:e?s)|takes an action"
 )
 """What begins the doing of another player behind a comma or `and`."""
 
@@ -97,12 +97,15 @@ def in_its_place(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> l
 def story(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> list[tuple[str, str]]:
     """(who, what) of the steps that a line tells; nothing where it tells none."""
     line = without_lead(line, seats).rstrip(".")
-    if passes_of_all(line, seats):
-        return [("all", "pass")]
+    first, _, behind = line.partition("; ")
+    if passes_of_all(first, seats):
+        return [("all", "pass"), *(story(behind, seats, names) if behind else [])]
+    if outcome := with_outcome(line, seats, names):
+        return outcome
     if again := in_its_place(line, seats, names):
         return again
     one = "|".join(re.escape(s) for s in seats)
-    acts = re.compile(rf"({one})(?:['’]s (?=[A-Z])| (?=[a-z]+s\b|ha[sv]e? ))")
+    acts = re.compile(rf"({one})(?:['’]s (?=[A-Z])| (?:(?:secretly|also) )?(?=[a-z]+s\b|ha[sv]e? ))")
     told: list[str] = []
     for found in [m for m in [re.match("", line)] if m] + list(re.finditer(PARTS, line)):
         rest = line[found.end() :]
@@ -110,9 +113,12 @@ def story(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> list[tup
             before = [(TOLD, "; ".join(told))] if told else []
             return before + by_each(who[1], rest[who.end() :], seats)
         clause = re.split(PARTS, rest)[0]
-        if not tells(clause, names):
+        if lot := LOT.fullmatch(clause):
+            return [*([(TOLD, "; ".join(told))] if told else []), ("chance", f"token to {lot[1] or lot[2]}")]
+        each = one_by_one(clause)
+        if len(each) == 1 and not tells(clause, names):
             return []
-        told.append(clause)
+        told += each
     return [(TOLD, "; ".join(told))]
 
 
@@ -120,6 +126,34 @@ UNDONE = re.compile(
     r"(?:no|the|its|his|her|their) (?:Technique|Maneuver|Reaction|ability)(?:$| (?:is|are) (?:not )?(?:used|activated))", re.IGNORECASE
 )
 """What is said of an ability that nobody uses, or that whoever was spoken of uses."""
+
+COMES = r"(?:draws?|takes?|gains?|wins?|musters?|joins?|enters?|has|have|holds?|keeps?|becomes?|controls?|gets?|receives?)"
+OUTCOME = re.compile(rf"(?:nobody|no ?one|no player|nothing)\b.*|(?:[A-Z][\w'’-]* ){{1,4}}(?:then |now |each )?{COMES}\b.*")
+"""What comes of a moment, told behind a colon: nobody has to do it."""
+LOT = re.compile(
+    r"(?:by chance|at random),? (\S+) (?:takes|gets|gains|receives) the (?:First Player )?Token"
+    r"|(\S+) (?:takes|gets|gains|receives) the (?:First Player )?Token (?:by chance|at random)",
+    re.IGNORECASE,
+)
+
+
+def with_outcome(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> list[tuple[str, str]]:
+    """A moment with what comes of it, or is done in it, behind a colon; nothing for another line."""
+    told, colon, rest = line.partition(": ")
+    if not colon or moment(told) is None:
+        return []
+    one = "|".join(re.escape(s) for s in seats)
+    if all(OUTCOME.fullmatch(x) for x in re.split(rf"(?:,|;|,? and) (?:and |then )?(?=(?:{one}) [a-z]+s\b)", rest)):
+        return [(TOLD, told)]
+    behind = story(rest, seats, names)
+    return [(TOLD, told), *behind] if behind else []
+
+
+def one_by_one(clause: str) -> list[str]:
+    """The moments that a clause tells with `and` between them: `High Drama ends and the Plunder phase is carried out`."""
+    parts = re.split(r",? and (?:then )?", clause)
+    found = [moment(x) for x in parts]
+    return parts if len(parts) > 1 and all(m is not None and (m.begins or m.ends) for m in found) else [clause]
 
 
 def clauses(text: str) -> list[str]:

@@ -15,7 +15,7 @@ from judgekit.cases.story import TOLD, UNDONE, clauses
 from judgekit.engine import Choice, Position, game_of
 from judgekit.engine.errors import Unreadable
 from judgekit.engine.trace import player_name
-from judgekit.engine.values import Run
+from judgekit.engine.values import Line, Run
 from judgekit.games.five_sails.boards.told_moments import At, Moment, moment
 from judgekit.games.five_sails.values import first_player, location
 
@@ -23,6 +23,7 @@ NEXT_DAY = ("day", "dawn")
 """The row at which another Day begins."""
 MOST = 200
 """More answers never go without saying on the way to a moment."""
+PHASES = {"dawn", "planning", "plunder", "dusk"}
 LATER = {"plunder", "dusk", "day"}
 """Procedures that come when High Drama is over: whoever tells of them tells that everybody passes."""
 
@@ -66,13 +67,20 @@ def told_of(step: Step | None) -> list[Moment]:
 def stop_for(p: Position, step: Step, ahead: Step | None) -> Pause | None:
     """Where the automatic steps after a step stop: before what the next step tells, or where the step itself says that it is over."""
     first = told_of(ahead)[:1] if ahead is not None and ahead.who == TOLD else []
-    then = stop_before(p, first[0].begins, first[0].card) if first else None
+    then = stop_before(p, _not_past(p, first[0]), first[0].card) if first else None
     last = told_of(step)[-1:]
     over = last[0].ends if last else None
     own = stop_before(p, over) if over and (step.who == TOLD or over[0] == "round") else None
     if own and then and own.procedure == then.procedure and place_of(p, then) < place_of(p, own):
         return own
     return both(then, own)
+
+
+def _not_past(p: Position, told: Moment) -> At | None:
+    """Where what is told next begins; where it is over, in the middle of a phase that is told to its end."""
+    within = told.begins is not None and any(isinstance(f, Run) and f.procedure == told.begins[0] for f in p.stack)
+    phase = told.begins is not None and told.begins[0] in PHASES
+    return told.ends if phase and within and told.begins and not still_comes(p, told.begins) else told.begins
 
 
 def other_round(p: Position, step: Step) -> str:
@@ -181,6 +189,17 @@ def _until(walk: Walk, told: list[tuple[str, Moment]], pause: Pause | None, ahea
             break
     if not stood:
         walk.problem = _in_the_way(walk.position, told[0][0], begins)
+    if over == ("planning", "early muster") and walk.position.asking is None:
+        _asked_at_reveal(walk)
+
+
+def _asked_at_reveal(walk: Walk) -> None:
+    """Where the First Player has to put effects of the reveal in order, that is asked with it; nothing is resolved before it is told."""
+    lines: list[Line] = []
+    further = run_on(walk.position, lines, stop_before(walk.position, ("planning", "initiative")))
+    if further.asking is not None and not any(line.rule.endswith("play/announce") for line in lines):
+        walk.position = further
+        walk.lines += lines
 
 
 def _in_the_way(p: Position, clause: str, begins: At | None) -> str:

@@ -142,6 +142,7 @@ _READ = tuple((re.compile(pattern, re.IGNORECASE), Moment(begins, ends)) for pat
 
 def moment(clause: str) -> Moment | None:
     """The moment that a clause tells; None where it tells none."""
+    clause = re.sub(r",? (?:and|but) (?:nobody|no ?one|no player) .+$", "", clause.strip(" .;,"), flags=re.IGNORECASE)
     said = re.sub(r"^(?:(?:and|then|now|next|finally|afterwards|the rest of)\b,? ?)+", "", clause.strip(" .;,"), flags=re.IGNORECASE)
     if row := re.fullmatch(rf"({PROCEDURES}), ([a-z -]+)", said):
         return Moment(None, (row[1].strip(), row[2].strip()))
