@@ -213,8 +213,8 @@ def match(pieces: list[Piece], found: list[Option], ask: Ask, role: str, names: 
     together = joined(pieces, found)
     if together:
         return together
-    if role == "choice" and (begun := _begins_one(pieces, found)):
-        return begun
+    if role == "choice" and (hit := _begins_one(pieces, found)):
+        return hit
     if role == "number" and (counted := _number_said(pieces, found)):
         return counted
     order = sorted(range(len(pieces)), key=lambda n: (_fit(pieces[n], role), n))
