@@ -70,8 +70,13 @@ class Typed:
         return "attachment" if place == "equipped" else "risk"
 
 
-BRACKETED = re.compile(r'([^("]+) \(((?:[^)"]|"[^"]*")*)\)(?:[,;.]\s*([^()"]*)|\.)?')
-"""A card with what is said of it in brackets, and how it lies behind them: `Ivo (resolve 4, combat 1), engaged`."""
+BRACKETED = re.compile(r'([^("]+) \(((?:[^)"]|"[^"]*")*)\)(?:\s*[,;.]?\s*((?:[^()"]|"[^"]*")*))?')
+"""A card with what is said of it in brackets, and how it lies and what its text is behind them: `Ivo (resolve 4, combat 1), engaged; "…"`."""
+LISTED = re.compile(
+    rf"([^,\"(]+),\s+(?=(?:{'|'.join(NUMBERS)}) (?:[+-]?\d|-|dash)|\d+ wounds?\b|(?:engaged|en garde|unwounded)\b|\")(.+)",
+    re.IGNORECASE,
+)
+"""A card with what is said of it behind commas: `Bo, resolve 6, combat 1`."""
 BETWEEN = re.compile(r"\)\s*\((?=(?:[^\"]*\"[^\"]*\")*[^\"]*$)")
 """Where one pair of brackets ends and the next begins, outside quotation marks: `Pip (resolve 2) (no Brute)`."""
 CALLED = re.compile(
@@ -93,10 +98,13 @@ def _tells(said: str) -> bool:
 def read_card(text: str, players: tuple[str, ...]) -> Typed:
     """A card's line."""
     head, colon, rest = _cut(text)
-    head = head if colon else BETWEEN.sub("; ", head)
-    kept = BRACKETED.fullmatch(head.strip()) if not colon else None
+    head = BETWEEN.sub("; ", head)
+    kept = BRACKETED.fullmatch(head.strip())
     if kept and _tells(kept[2]):
-        head, colon, rest = kept[1], ":", f"{kept[2]}, {kept[3] or ''}"
+        head, colon, rest = kept[1], ":", ", ".join(x for x in (kept[2], kept[3], rest) if x)
+    listed = LISTED.fullmatch(head.strip()) if not colon else None
+    if listed:
+        head, colon, rest = listed[1], ":", listed[2]
     card = Typed(usual_owner(head.strip(), players))
     if re.search(r"\(.*\d.*\)", card.name):
         raise Unreadable(f"{card.name!r} is no name; write what is said of a card in one pair of brackets, or behind a colon")
@@ -146,7 +154,7 @@ NOTHING = re.compile(
 def _plainly(part: str) -> list[str]:
     """An attribute as it is written otherwise: `riposte 2 / parry 1 / thrust 0`, `with 2 wounds`, `a Brute`, `(Brute)`."""
     part = re.sub(r"^(?:with|has|and|an?|also|currently|is) (?=\S)", "", part.strip(" ().:"), flags=re.IGNORECASE)
-    if NOTHING.fullmatch(part.casefold()):
+    if NOTHING.fullmatch(part.casefold()) or part.casefold() in {"", "with", "and", "has", "text"}:
         return []
     if "/" in part and re.search(r"[a-z]", part, re.IGNORECASE):
         values = re.fullmatch(r"(?:combat )?(?:values?|rpt|r/p/t|riposte/parry/thrust)[:= ]*(.+)", part, re.IGNORECASE)

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgekit.engine.events import happen_all
-from judgekit.engine.facts import decision, put_fact
+from judgekit.engine.facts import put_fact
 from judgekit.engine.game import Question
 from judgekit.engine.procedures import pop
 from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
 from judgekit.engine.values import NO, Args, Ask, Event, Fact, Position, Reason, Run, Use
 from judgekit.games.five_sails.acts.pending import top_use
+from judgekit.games.five_sails.costs.laid_down import lay_down
 from judgekit.games.five_sails.costs.parley import doubts, paid_card, parley_reasons, parleyers
 from judgekit.games.five_sails.costs.unpayable import cost_fails, paid
 from judgekit.games.five_sails.game import GAME, rid
-from judgekit.games.five_sails.happening.leaving import to_pile, zone_name
 from judgekit.games.five_sails.judged.open_points import by_point
 from judgekit.games.five_sails.standing.bounds import not_paid_with, parley_worth
 from judgekit.games.five_sails.stats import cost_of, worth
@@ -247,19 +247,8 @@ def _answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
         p = _next(p, ask, left, parleys + 1)
         parleyed = [Event("parleyed", n, ask.player)] if "parleyed" in p.cast.answered else []
         return happen_all(p, [Event("engaged", n, ask.player, by=RULEBOOK), *parleyed], log)
-    value = worth(p, n)
-    left -= value
-    p = paid(to_pile(p, n, _zone(p, n), p.cards[n].owner), "discarded", n)
-    say(log, p, "wealth/worth-two" if value == 2 else "cost/one-each", "{} is discarded and counts {}.", Card(n), value)
-    if value == 2 and p.cards[n].zone == "locker":
-        say(log, p, "wealth/to-the-locker" if p.edition == NEW else "wealth/worth-two", "{} goes to {}.", Card(n), zone_name(p, n))
-    return _next(p, ask, left, parleys)
-
-
-def _zone(p: Position, n: int) -> str:
-    if not has(p, n, "Wealth"):
-        return "discard"
-    return "locker" if p.edition == NEW or decision(p, "unsettled/wealth-card-place") == 1 else "discard"
+    left -= worth(p, n)
+    return lay_down(p, n, ask.player, Ask(ask.player, "pay", (left, parleys)) if left > 0 else None, log)
 
 
 def _next(p: Position, ask: Ask, left: int, parleys: int) -> Position:

@@ -206,6 +206,8 @@ def readied(p: Position, event: Event, log: Log | None) -> Position:
 @at_its_location
 def discarded(p: Position, event: Event, log: Log | None) -> Position:
     """A card is put into its discard pile, from wherever it is."""
+    if event.place == "payment":
+        return GAME.hooks["spent"](p, event, log)  # type: ignore[no-any-return]  # a hook's result is its own
     if stays(p, event.card, event.by, log):
         return p
     if in_play(p, event.card):

@@ -108,6 +108,7 @@ TRIGGERS = Table(
 )
 BECOME = {"engaged": "engage", "wounded": "wound", "destroyed": "destroy", "en garde": "en garde"}
 EFFECTS = Table(
+    (r"^(?:put|place|return) (it|that card) (?:back )?on top of (?:your|their|its owner's) (?:faction )?deck\b", r"put \1 on top of its deck"),
     (rf"^(?!.*\bthreat\b)(?:.+) (?:is|are) not {DONE}(?: instead)?$", "cancel it"),
     (
         r"^(?:(?:the )?(?:effects?|abilities) (?:of|on) )?"

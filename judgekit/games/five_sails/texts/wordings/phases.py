@@ -68,7 +68,7 @@ EFFECTS = Table(
     ),
     (r"^(each player|each opponent|target opponent|the adversary) discards the top card of ", r"\1 discards the top 1 card of "),
     (rf"^sink ({NUMBER}) cards from (?:your )?hand$", r"sink \1 cards"),
-    (r"^(?:add|put|place) (?:it|that card|the revealed card) (?:to|at|on) (.+)$", r"add a revealed card to \1"),
+    (r"^(?:add|put|place) (?:it|that card|the revealed card) (?:to|at|on) (?!top of|the (?:top|bottom) of)(.+)$", r"add a revealed card to \1"),
     (r"^(?:this|your) (?:scheme|card) (?:has|gains|gets) ([+-]\d+) Initiative\b", r"your scheme gains \1 Initiative"),
     (r"^increase (?:this|your) (?:scheme|card)'s Initiative by (\d+)$", r"your scheme gains +\1 Initiative"),
     (r"^(?:reduce|decrease|lower) (?:this|your) (?:scheme|card)'s Initiative by (\d+)$", r"your scheme gains -\1 Initiative"),
