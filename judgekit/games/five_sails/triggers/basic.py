@@ -86,12 +86,17 @@ on("accepted", "challenge accepted", "{who} accepts a challenge")
 on("refused", "challenge refused", "{who} refuses a challenge")
 on("intervened", "intervened", "{who} intervenes")
 on("threatened", "threat added", "threat is added to the pool of {who}", "threat is added to {who}'s threat pool", "threat is added to {who}'s pool")
-on("equipped", "equipped", "{who} is equipped", "{who} would be equipped")
 on("discarded", "discarded", "{who} is discarded", "{who} would be discarded")
 on("parleyed", "parleyed", "{who} parleys", "{who} engages to parley", "{who} has parleyed")
 on("recruited", "recruited", "{who} is recruited", "{who} would be recruited")
 on("entered", "entered", "{who} enters play", "{who} has entered play", "{who} would enter play")
 on("mustered", "mustered", "{who} is mustered", "{who} musters")
+
+
+@word("trigger", "equipped", "{who} is equipped", "{who} would be equipped", rule="reaction/triggering-condition", event="equipped")
+def equipped(p: Position, use: Use, e: Event, who: Who) -> bool:
+    """Answers a card's being equipped, by the card itself or by the character who bears it from then on."""
+    return meant(p, use, who, e.card) or meant(p, use, who, e.other)
 
 
 @word(
