@@ -65,9 +65,11 @@ class Typed:
         """The kind of a card that does not say it: what its numbers are, or what lies in such a place."""
         if place == "scheme" or "initiative" in self.numbers:
             return "scheme"
+        if place == "equipped" or "modifies" in self.flags:
+            return "attachment"
         if {"resolve", "influence"} & set(self.numbers) or place in {"play", "approach", "chosen"}:
             return "character"
-        return "attachment" if place == "equipped" else "risk"
+        return "risk"
 
 
 BRACKETED = re.compile(r'([^("]+) \(((?:[^)"]|"[^"]*")*)\)(?:\s*[,;.]?\s*((?:[^()"]|"[^"]*")*))?')
@@ -197,8 +199,10 @@ def _one_attribute(card: Typed, part: str) -> None:
         card.flags[f"{used[1]} used"] = 1
     elif plus and plus[2] in NUMBERS:
         card.numbers[plus[2]] = int(plus[1])
+        card.flags |= {"modifies": 1} if plus[2] in STATS else {}
     elif number and number[1] in NUMBERS:
         card.numbers[number[1]] = None if number[2] in {"-", "dash"} else int(number[2])
+        card.flags |= {"modifies": 1} if number[1] in STATS and number[2][0] in "+-" and number[2] != "-" else {}
     elif number and number[1] in FLAGS:
         card.flags[number[1]] = int(number[2])
     elif re.fullmatch(r"\d+ (?:wounds?|threat)", low):

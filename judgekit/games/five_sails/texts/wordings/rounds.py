@@ -55,6 +55,21 @@ WHOLE = Table(
         r"\1 cannot refuse. \2",
     ),
     (rf"\b([Nn]o (?:one|other character|character)) {CAN} intervene,? and ({UNREFUSABLE})\b", r"\1 can intervene. \2"),
+    (
+        r"\b(?:When|After) a duel (?:occurs|begins|is fought) (?:here|at (?:this|[A-Z]\w+(?:'s|’s)) location),? "
+        r"at the (?:beginning|start) of (?:its|the) first round\b",
+        "When the first round of a duel begins here",
+    ),
+    (r"\s*\((?:You )?[Mm]ust have (?:an? )?(?:at least|minimum of)[^)]*\)", ""),
+    (
+        rf"((?:Your performer issues|[Tt]hey issue|Issue|[A-Z]\w+ issues) an? \w+ challenge to )(target [^.•]+?)\. "
+        rf"Only Leaders {CAN} refuse(?: the challenge| it)?\b",
+        r"If \2 is a non-leader character, this challenge cannot be refused. \1that character",
+    ),
+    (
+        rf"\b[Tt]hey {CAN} move Home engaged\. If they do, (?:cancel the challenge|the challenge is cancelled)",
+        "The challenged character may move Home engaged, which cancels the challenge",
+    ),
 )
 EFFECTS = Table(
     (
@@ -91,9 +106,29 @@ EFFECTS = Table(
         r"^prevent the next wound (.+?) would suffer(| (?:in )?this duel| (?:in )?this round| this Day)$",
         r"the next time \1 would suffer wounds\2, reduce the number by 1",
     ),
+    (r"^(add|remove) (\w+) threat (to|from) (target participant)(?:'s|’s) pool$", r"\1 \2 threat \3 the pool of \4"),
+    (r"^(add|remove) (\w+) threat (to|from) (?:an?|one|either) participant(?:'s|’s) pool$", r"\1 \2 threat \3 the pool of a chosen participant"),
+    (
+        rf"^add or remove ({N}) threat (?:to or from|from|to) (?:one of the participants|an? participant|either participant)$",
+        r"choose one: add \1 threat to the pool of a chosen participant, or remove \1 threat from the pool of a chosen participant",
+    ),
+    (
+        rf"^in the adversary's next round, they reveal ({N}) (?:less|fewer) cards? when they gamble$",
+        lambda m: f"in the adversary's next round, they reveal {_number(m[1])} card fewer when gambling",
+    ),
+    (
+        r"^copy (?:the effects? of )?an? (?:chosen )?Technique (?:on|of) the adversary or (?:on |of )?one of their (?:equipped )?attachments$",
+        "copy a Technique of the adversary or of a card they have equipped",
+    ),
+    (r"^other Maneuvers (?:and|or) Techniques cannot be used$", "no other Maneuver or Technique can be used before the duel ends"),
+    (
+        r"^add the (?:chosen|gambled) card(?:'s|’s) combat values to (?:this one|this card|your combat card)(?: instead of playing it)?$",
+        "add the combat values of the gambled card to your combat card",
+    ),
     (r"^(return|discard|sink) an? card (?:from|in|of) (your|the adversary's) dueling line", r"\1 a chosen card in \2 dueling line"),
 )
 COSTS = Table(
+    (r"^target the adversary(?:'s|’s) (Weapon|Armor|Attire)$", r"target \1 attachment equipped to the adversary"),
     (rf"^(spend|give up) ({VALUE}) (\d+)$", r"\1 \3 \2"),
     (
         rf"^engage (?:an?|one) (?:en garde )?((?:[A-Z]\w+ )?)attachment (?:equipped to|on|of) (?:{OWN}|your participant|(?:your|the) performer)$",
@@ -102,6 +137,8 @@ COSTS = Table(
     (rf"^engage (?:(?:your|its|his|her|their) (?:equipped )?|(?:{OWN}|your participant)'s )(Weapon|Armor|Attire)(?: attachment)?$", _engaged),
 )
 TRIGGERS = Table(
+    (r"^your (?:participant's )?round of (?:the|a) duel (begins|ends)$", r"your round \1"),
+    (r"^the (?:beginning|start) of the first round of (?:a|any) duel (?:here|at this location)$", "the first round of a duel begins here"),
     (r"^your participant's combat card is played$", "you play a combat card"),
     (rf"^({OWN}|the adversary)'s combat card is played$", r"\1 plays a combat card"),
     (
@@ -110,6 +147,11 @@ TRIGGERS = Table(
     ),
 )
 PASSIVES = Table(
+    (
+        r"^(?:(?:while a duel is going on|during a duel), )?(?:each participant|participants) (?:here|at this location) "
+        rf"(?:has|have) ([+-]\d {VALUE}) on their combat cards?$",
+        r"the combat cards of each participant here have \1",
+    ),
     (rf"^you ({CAN} (?:use|activate) .*Techniques? (?:each|every|a|per|in each|in one) )(?:of your )?rounds?$", r"your participant \1round"),
     (rf"^(.+?) {CAN} (?:use|activate) ({N}) Techniques (?:each|every|a|per|in each|in one) round$", _further),
     (
@@ -118,6 +160,8 @@ PASSIVES = Table(
     ),
 )
 CONDITIONS = Table(
+    (r"^(?:they|the adversary) (?:was|were) (not )?wounded during (?:it|that round)$", r"the adversary was \1wounded since the round began"),
+    (rf"^({OWN}|your participant) was (not )?wounded during (?:it|that round|this round)$", r"\1 was \2wounded since the round began"),
     (r"^(?:dueling|fighting|in a duel (?:with|against)) (an? .+)$", r"the adversary is \1"),
     (r"^you have fewer cards in hand than (the adversary)$", r"the controller of \1 has more cards in hand than you"),
     (r"^(?:the )?adversary has more cards in hand than you$", "the controller of the adversary has more cards in hand than you"),
