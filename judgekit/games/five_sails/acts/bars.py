@@ -72,9 +72,14 @@ def barred(p: Position, act: str, card: int) -> bool:
     return any(True for _ in sources(p, "cannot", act, card))
 
 
-def stopped(p: Position, act: str, card: int, log: Log | None) -> bool:
-    """Whether something forbids an act that is about to happen to a card, said with the card that forbids it."""
+def stopped(p: Position, act: str, card: int, log: Log | None, by: int = -1) -> bool:
+    """Whether something forbids an act that is about to happen to a card, perhaps only `by` another player's card; it is told what does."""
     source = next(sources(p, "cannot", act, card), None)
+    if source is None and f"{act} by opponents" in p.cast.passive_words:
+        from judgekit.games.five_sails.standing.bounds import kept_in_place
+
+        keeper = kept_in_place(p, card, by, act)
+        source = keeper if keeper >= 0 else None
     if source is None:
         return False
     rule = "cant/precedence" if p.edition == NEW else "play/do-as-much"

@@ -26,6 +26,10 @@ SPOTS: dict[str, Spot] = {
     "that location": ("event",),
     "a location": ("any",),
     "any location": ("any",),
+    "a City location": ("any",),
+    "any City location": ("any",),
+    "a City location you control": ("any", "yours"),
+    "an adjacent City location": ("any", "adjacent"),
     "a location you control": ("any", "yours"),
     "an adjacent location": ("any", "adjacent"),
     "a different location": ("any", "different"),
@@ -40,7 +44,7 @@ SPOTS: dict[str, Spot] = {
 """How a card names a location. A different one is another than those that the same card has named on this Day."""
 ADDING = {"add", "move to"}
 """What is done at a chosen location and brings Renown there."""
-WRITTEN = {spot: words for words, spot in reversed(SPOTS.items())}
+WRITTEN = {spot: words for words, spot in reversed(SPOTS.items()) if "City" not in words}
 
 
 def parse_spot(text: str, reading: Reading) -> Spot | None:

@@ -238,8 +238,12 @@ def controls(p: Position, use: Use, who: Who) -> bool:
 
 @word("condition", "is", "{who} is a {noun}", "{who} is {noun}", rule="anatomy/trait-requirement", fails="{who} is not a {noun}")
 def is_a(p: Position, use: Use, who: Who, noun: tuple[str, ...]) -> bool:
-    """A card is of a kind."""
+    """A card is of a kind; of one that is out of play, only what is printed is looked at."""
     found = cards_meant(p, use, who)
+    if who == ("revealed",):
+        from judgekit.games.five_sails.effects.reveal import of_kind
+
+        return bool(found) and all(of_kind(p, use, noun, n) for n in found)
     return bool(found) and all(matches(p, use, Target(noun[0], noun[1:]), n) for n in found)
 
 

@@ -238,6 +238,12 @@ def claim_target(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     return happen(p, Event("claimed", player=use.player, place=place, by=use.card), log) if in_city(p, place) else p
 
 
+@word("effect", "free place", "{place} becomes uncontrolled", rule="term/uncontrolled")
+def free_place(p: Position, use: Use, log: Log | None, place: str) -> Position:
+    """The location that is named becomes uncontrolled."""
+    return happen(p, Event("control lost", place=place, by=use.card), log) if in_city(p, place) else p
+
+
 @word("effect", "free target", "{who} becomes uncontrolled", rule="term/uncontrolled")
 def free_target(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     """The location that is targeted becomes uncontrolled."""

@@ -161,8 +161,8 @@ def prevent(p: Position, use: Use, log: Log | None, n: int) -> Position:
     frame = pending_event(p)
     if frame is None:
         return p
-    left = max(0, frame.event.amount - n)
-    say(log, p, "play/resolve", "{} is reduced to {}.", frame.event.amount, left)
+    left = max(0, frame.event.amount - n) if frame.event.amount > 0 else min(0, frame.event.amount + n)
+    say(log, p, "play/resolve", "{} is reduced to {}.", abs(frame.event.amount), abs(left))
     return replace_event(p, frame.event._replace(amount=left) if left else None)  # no wounds: nobody was wounded
 
 
@@ -172,8 +172,9 @@ def raise_number(p: Position, use: Use, log: Log | None, n: int) -> Position:
     frame = pending_event(p)
     if frame is None:
         return p
-    say(log, p, "play/resolve", "{} is increased to {}.", frame.event.amount, frame.event.amount + n)
-    return replace_event(p, frame.event._replace(amount=frame.event.amount + n))
+    more = frame.event.amount + (n if frame.event.amount >= 0 else -n)
+    say(log, p, "play/resolve", "{} is increased to {}.", abs(frame.event.amount), abs(more))
+    return replace_event(p, frame.event._replace(amount=more))
 
 
 @word("effect", "manual", "manual: {text}", rule="play/resolve")

@@ -26,6 +26,8 @@ from judgekit.games.five_sails.values import (
 
 DESTROYED = "destroyed"
 """The place of the event by which a destroyed card goes to The Locker: what a card sends there otherwise is not destroyed."""
+FROM_THREAT = -2
+"""What stands as the other card of wounds that threat has become: they are no card's doing."""
 INSTEAD = "instead of another"
 """The place of an event that has been passed on already: nobody passes it on once more, so that it cannot go round in circles."""
 
@@ -44,7 +46,7 @@ def wounded(p: Position, event: Event, log: Log | None) -> Position:
         if other >= 0:
             say(log, p, "play/resolve", "{} suffers the wounds of {}.", Card(other), Card(card))
             return happen(not_happened(p, event), event._replace(card=other, player=p.cards[other].control, place=INSTEAD), log)
-    if stopped(p, "wounded", card, log):
+    if stopped(p, "wounded", card, log, event.by if event.other != FROM_THREAT else -1):
         return p
     if "ignores wounds" in p.cast.passive_words:
         from judgekit.games.five_sails.standing.acts import ignores
@@ -83,7 +85,7 @@ def destroyed(p: Position, event: Event, log: Log | None) -> Position:
         return p
     if not in_play(p, card) or stays(p, card, event.by, log):
         return p
-    if stopped(p, "destroyed", card, log):
+    if stopped(p, "destroyed", card, log, event.by):
         return p
     state, p = p.cards[card], awaited(p, "destroyed", card, log)
     if p.definition(card).kind == "character":
@@ -180,7 +182,7 @@ def moved(p: Position, event: Event, log: Log | None) -> Position:
 @at_its_location
 def engaged(p: Position, event: Event, log: Log | None) -> Position:
     """A card is turned sideways."""
-    if not in_play(p, event.card) or p.cards[event.card].engaged or stopped(p, "engaged", event.card, log):
+    if not in_play(p, event.card) or p.cards[event.card].engaged or stopped(p, "engaged", event.card, log, event.by):
         return p
     before, p = p, with_card(p, event.card, engaged=True)
     if "ability resolved" in p.cast.answered and event.by >= 0:

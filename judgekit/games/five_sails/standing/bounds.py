@@ -28,6 +28,13 @@ held(
     rule=CANNOT,
     doc="What other players' cards do does not move the character.",
 )
+for _act, _verb in (("wounded", "wound"), ("destroyed", "destroy"), ("engaged", "engage")):
+    held(
+        f"{_act} by opponents",
+        f"opponents cannot {_verb} {{who}} with their abilities",
+        rule=CANNOT,
+        doc=f"By what other players' cards do the character is not {_act}; threat that becomes wounds is no card's doing.",
+    )
 held("intervenes free", "{who} can intervene for {who2} without engaging", doc="Intervening does not cost such a character its engaging.")
 held("beside", "this card can be equipped beside another {trait}", doc="It does not count among the cards of which one each may be equipped.")
 held("not lowered", "the {stat} of {who} cannot be reduced", rule=CANNOT, doc="A value is never below the printed one.")
@@ -56,12 +63,12 @@ def not_paid_with(p: Position, paid: int, card: int) -> Iterator[Reason]:
                     yield Reason(NO, rid(CANNOT[p.edition]), f"{card_name(p, paid)} does not let {card_name(p, card)} be spent on it.", paid)
 
 
-def kept_in_place(p: Position, card: int, by: int) -> int:
-    """The card that keeps a character from being moved by another player's card; -1 where none does."""
+def kept_in_place(p: Position, card: int, by: int, act: str = "moved") -> int:
+    """The card that keeps a character from being moved, wounded, destroyed or engaged by another player's card; -1 where none does."""
     mover = p.cards[by].control if by > RULEBOOK and p.cards[by].control >= 0 else p.cards[by].owner if by > RULEBOOK else p.cards[card].control
     if mover == p.cards[card].control:
         return -1
-    return next((use.card for use, _ in says_of(p, "moved by opponents", card)), -1)
+    return next((use.card for use, _ in says_of(p, f"{act} by opponents", card)), -1)
 
 
 def intervenes_free(p: Position, card: int, target: int) -> bool:

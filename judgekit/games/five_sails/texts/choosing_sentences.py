@@ -36,6 +36,42 @@ def each_object(sentence: str, reading: Reading) -> list[Word]:
         return []
 
 
+ENGAGED = re.compile(r"((?:move|send|return) (.+?) (?:to (?:its|their|his|her) )?Home) engaged", re.I)
+
+
+def home_engaged(sentence: str, reading: Reading) -> list[Word]:
+    """Who moves Home and is engaged: `move the adversary Home engaged`; nothing where a sentence does not say that."""
+    found, before = ENGAGED.fullmatch(sentence), list(reading.targets)
+    if found is None:
+        return []
+    try:
+        moved = whole.read_effects(found[1], reading)
+        reading.targets[:] = before
+        return [*moved, *whole.read_effects(f"engage {found[2]}", reading)]
+    except Unreadable:
+        reading.targets[:] = before
+        return []
+
+
+SUBJECTS = re.compile(
+    r"(?P<one>.+?) and (?P<other>.+?) (?:each )?(?P<verb>gain|get|have|suffer|heal|lose|move|become|engage)s?(?P<rest> .+)", re.I
+)
+
+
+def each_subject(sentence: str, reading: Reading) -> list[Word]:
+    """The same said of two: `Bo and another character you control each gain +1 Combat`; nothing where a sentence does not say that."""
+    found = SUBJECTS.fullmatch(sentence)
+    before = len(reading.targets)
+    if found is None:
+        return []
+    try:
+        ways = [f"{who} {found['verb']}s{found['rest']}".replace(" haves ", " has ") for who in (found["one"], found["other"])]
+        return [w for way in ways for w in whole.read_effects(way, reading)]
+    except Unreadable:
+        del reading.targets[before:]
+        return []
+
+
 def so_for_a_while(sentence: str, reading: Reading) -> Word | None:
     """A sentence that a Passive ability could say, as something that is so for a while; it may speak of nothing that was chosen or named before."""
     from judgekit.games.five_sails.texts.sentences import read_passive

@@ -4,13 +4,23 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from typing import Any
 
 from judgekit.engine.cast import Target, Word
 from judgekit.engine.errors import Misquoted, Unreadable
 from judgekit.engine.vocabulary import Reading
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.spans import span_of
-from judgekit.games.five_sails.texts.choosing_sentences import BACKWARD, choose_several, each_object, so_for_a_while, they_choose, up_to
+from judgekit.games.five_sails.texts.choosing_sentences import (
+    BACKWARD,
+    choose_several,
+    each_object,
+    each_subject,
+    home_engaged,
+    so_for_a_while,
+    they_choose,
+    up_to,
+)
 from judgekit.games.five_sails.texts.reading_words import read_condition, unknown
 from judgekit.games.five_sails.texts.references import call_to_mind
 from judgekit.games.five_sails.texts.wordings import several, usual
@@ -43,27 +53,30 @@ def _read(sentence: str, reading: Reading) -> list[Word]:
         return shaped
     before = len(reading.targets)
     word = GAME.vocabulary.read("effect", sentence, reading)
-    if word and not _holds_another(word):
+    if word and not _holds_another(word) and (word.name not in PLACED or _is_place(word.args[-1], reading)):
         call_to_mind(sentence, reading, before)
         return [_one_of(word, reading)]
     del reading.targets[before:]
     same = _of_the_same(sentence, reading)
     if same:
         return same
-    for mark in (", then ", " and then ", ", and ", "; and ", " and ", ", "):
-        if mark in sentence:
-            first, rest = sentence.split(mark, 1)
-            try:
-                return [*read_effects(first, reading), *read_effects(rest, reading)]
-            except Unreadable:
-                del reading.targets[before:]
-    each = each_object(sentence, reading)
+    for cut in (m for mark in (", then ", " and then ", ", and ", "; and ", " and ", ", ") for m in re.finditer(re.escape(mark), sentence)):
+        try:
+            return [*read_effects(sentence[: cut.start()], reading), *read_effects(sentence[cut.end() :], reading)]
+        except Unreadable:
+            del reading.targets[before:]
+    each = home_engaged(sentence, reading) or each_object(sentence, reading) or each_subject(sentence, reading)
     if each:
         return each
     either = _either_of(sentence, reading)
     if either:
         return either
     raise unknown("effect", sentence)
+
+
+def _is_place(who: tuple[Any, ...], reading: Reading) -> bool:
+    """Whether a reference is to a location that is targeted or chosen."""
+    return who[0] == "target" and int(who[1]) < len(reading.targets) and reading.targets[int(who[1])].kind == "location"
 
 
 def _holds_another(word: Word) -> bool:
@@ -114,6 +127,10 @@ def _alike(parts: tuple[str, ...], reading: Reading) -> list[list[Word]]:
     return found
 
 
+PLACED = {"free target", "claim target", "renown on target"}
+"""Effects on a location that is targeted: what names no such thing does not say them."""
+PLACED = {"free target", "claim target", "renown on target"}
+"""Effects on a location that is targeted: what names no such thing does not say them."""
 THINGS = {"character", "attachment", "card", "risk"}
 
 

@@ -33,6 +33,9 @@ NEGATIVE = re.compile(r"(.+? )(?:(is|are|has|have|was|were)(?:n't| not)|(?:do|do
 SUBJECT = re.compile(r"(.+?) (?:is|are|has|have|had|was|were|controls?|opposes?|bears?)\b", re.IGNORECASE)
 
 
+VERB = re.compile(r"(?:is|are|has|have|had|was|were|controls?|opposes?|bears?)\b", re.IGNORECASE)
+
+
 def read_condition(text: str, reading: Reading, about: str = "") -> Word:
     """The word of a condition: one, two that hold at once, one of two, or one that does not hold. It may leave out whom it is about."""
     if about and NO_VERB.match(text):
@@ -56,7 +59,8 @@ def read_condition(text: str, reading: Reading, about: str = "") -> Word:
         if second:
             second = re.sub(r"^(?:if|while|either|both) ", "", second, flags=re.IGNORECASE)
             first = re.sub(r"^(?:either|both) ", "", first, flags=re.IGNORECASE)
-            second = second if not subject or SUBJECT.match(second) else f"{subject[0]} {second}"
+            whose = subject and (subject[1] if VERB.match(second) else subject[0])
+            second = second if not whose or SUBJECT.match(second) else f"{whose} {second}"
             return Word(name, (read_condition(first, reading, about), read_condition(second, reading, about)))
     if word is None:
         raise unknown("condition", text)

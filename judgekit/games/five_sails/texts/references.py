@@ -148,8 +148,14 @@ MENTION = re.compile(rf"\b({'|'.join(sorted(FIXED.keys() - {'this card'}, key=le
 PRONOUN = re.compile(r"\b(?:it|them|they|him|her|he|she)\b", re.IGNORECASE)
 
 
+TURNED = re.compile(r"(?:reveal|look at) the top (?:1 )?card\b", re.IGNORECASE)
+"""What turns over one card, of which "it" speaks then."""
+
+
 def call_to_mind(text: str, reading: Reading, targets: int) -> None:
     """Keeps whom a sentence spoke of, for the pronouns of those behind it: the first as their subject, the last as their object."""
+    if TURNED.match(text):
+        reading.subject, reading.named, reading.others, reading.thing = ("revealed",), ("revealed",), False, False
     if len(reading.targets) > targets or PRONOUN.search(text):
         return
     found = [FIXED[m[0].casefold()] for m in MENTION.finditer(text)]

@@ -15,6 +15,10 @@ from judgekit.games.five_sails.texts.wordings import usual
 OPPONENT = r"(?:an? |your |any )?(?:opponent|enemy|enemies|opposing player)(?:['’]s|s['’])?(?: player| character)?(?:['’]s)?"
 BY_RISK = re.compile(rf"(.+?) by {OPPONENT} risk", re.IGNORECASE)
 BY_THEM = re.compile(rf"(.+?) (?:by|due to|because of) {OPPONENT} (?:ability|abilities|effects?|cards?|card effects?|action|reaction)", re.IGNORECASE)
+BY_ONE = re.compile(
+    r"(.+? (?:would be|is|are) (?:engaged|wounded|destroyed|moved|discarded|healed)) by (?:an? |your |any )?(?:opponents?|enemy player)",
+    re.IGNORECASE,
+)
 NO_VALUE = re.compile(r"(.+? combat card) (?:that has |with )(?:no|0) (riposte|parry|thrust)", re.IGNORECASE)
 VALUE = re.compile(
     r"(.+? combat card) (?:that has |with )(?:at least )?(\d|one|two|three|four)(?: or (more|less|fewer))?"
@@ -40,7 +44,7 @@ def read_trigger(text: str, reading: Reading) -> Word:
 
 def _narrowed(text: str, reading: Reading) -> Word | None:
     """A trigger with what narrows it behind; None where nothing does."""
-    for pattern, name in ((BY_RISK, "by an opponent's risk"), (BY_THEM, "by an opponent")):
+    for pattern, name in ((BY_RISK, "by an opponent's risk"), (BY_THEM, "by an opponent"), (BY_ONE, "by an opponent")):
         found = pattern.fullmatch(text)
         if found:
             return Word(name, (read_trigger(found[1], reading),))

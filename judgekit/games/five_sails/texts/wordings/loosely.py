@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judgekit.engine.rewriting import Table
+from judgekit.games.five_sails.texts.wordings.terms import VALUE
 
 YOURS = r"(?:of your (?:own )?characters|(?:other )?characters (?:that )?you control)"
 POOL = r"(?:threat )?pools?"
@@ -17,6 +18,9 @@ def _singular(found: re.Match[str]) -> str:
 
 
 EVERY = Table(
+    (r"\b(?:each|every) other player\b", "each opponent"),
+    (r"\b(?:both|all) players (draw|discard|gain|lose)\b", r"each player \1s"),
+    (r"\b(?:all|your) opponents (draw|discard|gain|lose)\b", r"each opponent \1s"),
     (
         r"\b(?:any )?one of your (?:own )?((?:(?:other|engaged|en garde|wounded|(?-i:[A-Z])\w+) )*(?:characters|attachments|(?-i:[A-Z])\w+s))\b",
         _singular,
@@ -27,6 +31,30 @@ EVERY = Table(
 )
 """For every kind of sentence."""
 EFFECTS = Table(
+    (
+        r"^(?:take|choose) an? (.+?) (?:from|in) your discard pile and equip it to (.+?)(?:,? (?:and )?(paying its costs?|paying all costs))$",
+        r"\2 equips a chosen \1 in your discard pile, paying its cost",
+    ),
+    (
+        r"^(?:take|choose) an? (.+?) (?:from|in) your discard pile and equip it to (.+?)(?:,? (?:without paying.*|ignoring .*costs?|for free))?$",
+        r"equip a chosen \1 in your discard pile to \2 without paying",
+    ),
+    (rf"^your combat card's ({VALUE}) and ({VALUE}) are (?:swapped|exchanged|switched)$", r"swap the \1 and the \2 of your combat card"),
+    (r"^(?:you|they|s?he|it|that player) (?:lose|gain|draw|suffer|discard)s? (\d|one|two) (?:less|fewer)(?: .*)?$", r"reduce the number by \1"),
+    (
+        r"^(?:you|they|s?he|it|that player) (?:lose|gain|draw|suffer|discard)s? (\d|one|two) more(?: wounds?| Renown| cards?)?$",
+        r"increase the number by \1",
+    ),
+    (r"^they discard an? (?!card\b)(.+?) of your choice$", r"discard a \1 from that hand"),
+    (
+        r"^put an? (.+?) from the City Deck(?:'s)? discard pile (on top of the City Deck)$",
+        r"put a chosen \1 in the City Deck's discard pile on top of its deck",
+    ),
+    (
+        r"^search your deck for an? (.+?)(?:, reveal it)?,? (?:and )?put it in(?:to)? your hand,? (?:and |then |and then"
+        r" )*shuffle(?: (?:your|the) deck)?$",
+        r"search your deck for a \1, reveal it and put it into your hand and shuffle your deck",
+    ),
     (
         rf"^(?:exchange|swap|switch) (?:the )?(?:locations|positions|places) of two {YOURS}$",
         "exchange the locations of a chosen character you control and another chosen character you control",
@@ -55,7 +83,7 @@ EFFECTS = Table(
         r"discard a \1 from that hand",
     ),
     (r"^discard an? (?!card\b)(.+?) (?:of your choice )?from (?:it|that hand|their hand)$", r"discard a \1 from that hand"),
-    (r"^((?!you\b|return|send|move).+?) moves? Home( engaged)?$", r"move \1 Home\2"),
+    (r"^((?!you\b|return|send|move)(?:(?!,| and | or | then |\bif\b).)+?) moves? Home( engaged)?$", r"move \1 Home\2"),
     (
         r"^(?:you may )?put the (?:other|rest|remaining) (?:cards )?on the bottom of your deck in any order$",
         "put the rest on the bottom in any order",
@@ -63,11 +91,46 @@ EFFECTS = Table(
 )
 """The sentences of effects."""
 CONDITIONS = Table(
+    (r"^(.+? (?:has|have|control|controls)) at least (\d|one|two|three|four|five) (?!or\b)(.+)$", r"\1 \2 or more \3"),
+    (r"^(.+? (?:has|have|control|controls)) at most (\d|one|two|three|four|five) (?!or\b)(.+)$", r"\1 \2 or fewer \3"),
+    (r"^(.+?) is controlled by you$", r"you control \1"),
+    (r"^(?!this)(.+?) is controlled by an (?:opponent|enemy)$", r"an opponent controls \1"),
+    (r"^(?:your|the) (?:opponent|enemy) controls (.+)$", r"an opponent controls \1"),
+    (r"^(.+?) is your only character (?:here|at (?:this|its|his|her|their) location)$", r"\1 is your only character there"),
     (r"^no (.+?)s? (?:is|are) (here|there|at .+|in .+)$", r"there is no \1 \2"),
     (r"^there (?:is not|isn't|are not|aren't) (?:an?|any) (.+?)s?( (?:here|there|at .+|in .+))$", r"there is no \1\2"),
 )
 """The sentences of conditions."""
-TABLES = {"effect": EFFECTS, "condition": CONDITIONS}
+TRIGGERS = Table(
+    (r"^(Dawn|Planning|High Drama|Plunder|Dusk)$", r"the beginning of \1"),
+    (r"^you would (gain|lose|draw|discard|spend) ", r"you \1 "),
+    (r"^an? (?:opponent|enemy player) moves an? (?:enemy )?character (?:here|to this location)$", "an enemy character moves to this location"),
+)
+"""The sentences of what is answered."""
+OF = {"wounded": "wound", "destroyed": "destroy", "engaged": "engage"}
+PASSIVES = Table(
+    (
+        r"^(?!opponents\b)(.+?) cannot be (wounded|destroyed|engaged) by (?:an? |your |any )?(?:opponents?|enem(?:y|ies))(?:'s?|’s?)?"
+        r"(?: (?:abilities|ability|effects?|cards?))?$",
+        lambda m: f"opponents cannot {OF[m[2].casefold()]} {m[1]} with their abilities",
+    ),
+    (
+        r"^(?:opponents|enemies) cannot (wound|destroy|engage) (.+?)(?: (?:with|by|through) (?:their |an? )?(?:abilities|ability|effects?|cards?))?$",
+        r"opponents cannot \1 \2 with their abilities",
+    ),
+    (
+        r"^each (.+?) equipped to (.+?) gives (?:it |him |her |them )?(?:an )?(?:additional |extra )?([+-]\d \w+)$",
+        r"\2 has \3 for each \1 equipped to \2",
+    ),
+    (r"^attachments (?:equipped to|on) (.+?) cost (\d) less(?: to equip)?$", r"when \1 equips an attachment, it has -\2 cost"),
+    (r"^attachments (?:equipped to|on) (.+?) cost (\d) more(?: to equip)?$", r"when \1 equips an attachment, it has +\2 cost"),
+    (
+        r"^when (.+?) gambles, (?:s?he|it|they) (?:may |can )?(?:looks? at|reveals?) three cards instead of two$",
+        r"when \1 gambles, reveal 1 more card",
+    ),
+)
+"""The sentences of Passive abilities."""
+TABLES = {"effect": EFFECTS, "condition": CONDITIONS, "trigger": TRIGGERS, "passive": PASSIVES}
 
 
 def loosely(role: str, sentence: str) -> str:

@@ -17,7 +17,7 @@ QUOTES = Table(
     capitals=True,
 )
 LETHAL = Table(
-    (r"^(Lethal)[.,]? ([^•]+?)\s*•\s*", r"\2 • Lethal. "),
+    (r"^(?:Gain )?(Lethal)[.,]? ([^•]+?)\s*•\s*", r"\2 • Lethal. "),
     (r"^([^•]*?),? Lethal\s*•\s*", r"\1 • Lethal. "),
     capitals=True,
 )
@@ -36,6 +36,22 @@ def _done_to(found: re.Match[str]) -> str:
     return f"{DONE[found[2]]} {chosen}"
 
 
+NAMED = r"(?:The Docks|The Forums|The Grand Bazaar|Ole's Inn|Governor's Gardens|this location)"
+
+
+def _of_the_place(found: re.Match[str]) -> str:
+    """What is done to a location that a condition has named, said with its name."""
+    said = re.sub(r"\b(?:it|that location) (?=becomes (?:un)?controlled)", f"{found[2]} ", found[4])
+    said = re.sub(r"\b([Cc]laim|take control of) (?:it|that location)\b", rf"\1 {found[2]}", said)
+    said = re.sub(r"\b(Renown (?:to|on|from)) (?:it|that location)\b", rf"\1 {found[2]}", said)
+    return f"{found[1]}{found[2]}{found[3]}, {said}"
+
+
+def _player(found: re.Match[str]) -> str:
+    """What happens to a player who is chosen in a sentence of its own."""
+    return f"Target player {found[1].removesuffix('s')}s"
+
+
 AWAY = r" (?:to|into|in) The Locker"
 
 
@@ -46,6 +62,23 @@ def _from_the_top(found: re.Match[str]) -> str:
 
 
 SENTENCES = Table(
+    (rf"\b([Ii]f (?:an opponent controls |you control |nobody controls |there is no Renown (?:at|on) )?)({NAMED})([^,.•]*), ([^.•]+)", _of_the_place),
+    (r"\b(?:Choose|Target) (?:a|another|any|one) player[.;] (?:They|[Tt]hat player|He or she) (draws?|discards?|gains?|loses?)\b", _player),
+    (
+        r"\bChoose (an? (?:adjacent )?(?:City )?location|a location you control|any (?:City )?location)[.;] "
+        r"((?:Add|Place|Put) (?:\d|an?|one|two|three) Renown|(?:Remove|Take) (?:\d|an?|one|two|three) Renown) (?:there|on it|to"
+        r" it|from it|from there)\b",
+        lambda m: f"{m[2]} {'from' if m[2][0] in 'RT' else 'to'} {m[1]}",
+    ),
+    (r"((?:^|(?<=[•.] ))[^.•;:]+?) if ([^.•;:,]+?)(?:[;,] (?:otherwise|if not)|\. (?:Otherwise|If not)),? ([^.•]+)", r"\3, or if \2, \1 instead"),
+    (
+        r"\bChoose Riposte, Parry,? or Thrust\. (?:Your|This) (?:combat )?card (?:has|gains|gets) \+(\d) (?:to it|of it|to that value)",
+        r"+\1 Riposte, +\1 Parry or +\1 Thrust",
+    ),
+    (
+        r"\bSearch your deck for (an? [^.•,]+)\. (?:Reveal it,? and )?[Pp]ut it in(?:to)? your hand\b",
+        r"Search your deck for \1, reveal it and put it into your hand",
+    ),
     (
         r"\bChoose an? ([^.•]+?) (?:from|in) (?:it|that hand|their hand)[.;,] (?:[Tt]hey |[Tt]hat (?:player|opponent)"
         r" )?[Dd]iscards? (?:it|that card)\b",
