@@ -29,11 +29,13 @@ ROUND = r"(?:the |this |that |.+['’]s )?(?:first |second |third )?round(?: \d+
 EVERYBODY = r"(?:(?:both|all|the|each|all the|all three|all four)(?: of the)?(?: players?)?|players|everybody|everyone)"
 
 
+STAGE = "phase|step|set-?up|dawn|planning|high drama|plunder|dusk|day|initiative|muster|draw|clean-?up"
+"""What names a part of the Day: of such a one it has to be known where it begins and ends."""
 PROCEDURES = "set-up|day|dawn|planning|high drama|plunder|dusk|challenge|duel|round|use"
 
 
 def _phase(name: str) -> str:
-    return PHASE.format(name) + DONE
+    return PHASE.format(f"(?:{name})") + DONE
 
 
 def _begins(name: str) -> str:
@@ -56,7 +58,7 @@ MOMENTS: tuple[tuple[str, At | None, At | None], ...] = (
     (r"(?:the |.+['’]s )?riposte(?: of .+)? is resolved", ("round", "riposte"), ("round", "parry")),
     (r"(?:the |.+['’]s )?parry(?: of .+)? is resolved", ("round", "parry"), ("round", "thrust")),
     (r"(?:the |.+['’]s )?thrust(?: of .+)? is resolved", ("round", "thrust"), ("round", "overdue")),
-    (rf"(?:{THREAT}) (?:(?:is|are|has been)(?: now| then)? (?:resolved|taken as wounds)|becomes? wounds)", ("round", "overdue"), None),
+    (rf"(?:{THREAT}) (?:(?:is|are|has been)(?: now| then)? (?:resolved|taken as wounds)|becomes? wounds)|(?:the )?resolve threat step is carried out", ("round", "overdue"), None),
     (rf"{ROUND} ends?(?:,? and (?:with it )?the duel(?: ends)?)?", ("round", "ends"), None),
     (rf"{ROUND} (?:begins|starts)", ("round", "begins"), None),
     (r"(?:the )?duel (?:ends|is over|has ended|comes to an end)", ("duel", "end"), None),
@@ -95,11 +97,16 @@ MOMENTS: tuple[tuple[str, At | None, At | None], ...] = (
     ),
     (r"(?:the )?(?:additional )?conditional renown" + DONE, ("plunder", "conditional"), ("plunder", "economic")),
     (
-        rf"(?:the )?renown(?: from .+?)? is (?:taken|collected)|{EVERYBODY} takes? (?:the(?:ir)? )?renown.*",
+        rf"(?:the )?renown(?: from .+?)? is (?:taken|collected)(?: from .+)?|(?:the )?renown step is carried out|{EVERYBODY} takes? (?:the(?:ir)? )?renown.*",
         ("plunder", "renown"),
         ("plunder", "conditional"),
     ),
     (r"(?:(?:the )?(?:check (?:for|of) )?economic(?: victory)?(?: check)?)" + DONE, ("plunder", "economic"), ("plunder", "fifth day")),
+    (
+        r"(?:the )?(?:check (?:for|of) (?:the |a )?fifth[- ]day(?: victory)?|fifth[- ]day(?:['’]s)? (?:victory )?check)" + DONE,
+        ("plunder", "fifth day"),
+        ("plunder", "end"),
+    ),
     (_phase("plunder") + r"|(?:the )?plunder(?: phase)? ends", ("plunder", "begin"), ("day", "dusk")),
     (_begins("dusk"), ("dusk", "begin"), ("dusk", "locations")),
     (r"(?:the )?(?:dusk(?:['’]s)? )?clean-?up(?: of dusk| in dusk| step)?" + DONE, ("dusk", "locations"), ("dusk", "end")),
@@ -114,7 +121,7 @@ MOMENTS: tuple[tuple[str, At | None, At | None], ...] = (
     (rf"{EVERYBODY} discards? down(?: to .+)?|(?:the )?hand limit is (?:applied|checked)", ("dusk", "hand"), ("dusk", "end")),
     (r"(?:the )?dusk(?: phase)?(?: of .+)? and (?:with it )?(?:the|that) (?:full |whole )?day ends?", ("dusk", "end"), ("day", "dawn")),
     (_phase("dusk") + r"|(?:the )?dusk(?: phase)?(?: of .+)? ends", ("dusk", "begin"), ("dusk", "end of the day")),
-    (r"(?:the |this |that )?(?:full |whole )?day(?: \d+)? (?:ends|is over|passes|comes to an end)", ("dusk", "end of the day"), ("day", "dawn")),
+    (r"(?:the |this |that )?(?:full |whole |first |second |third |fourth |fifth )?day(?: \d+)? (?:ends|is over|passes|comes to an end)", ("dusk", "end of the day"), ("day", "dawn")),
     (
         r"(?:the |a )?(?:(?:next|new|second|third|fourth|fifth|following) day|dawn) (?:begins|starts)|day \d+ (?:begins|starts)",
         ("day", "dawn"),
@@ -129,7 +136,7 @@ MOMENTS: tuple[tuple[str, At | None, At | None], ...] = (
     ),
     (
         r"(?:everything|all)(?: (?:else|of it|that follows(?: from it)?))? (?:is|are) (?:resolved|done|carried out|applied)"
-        r"|.+ (?:is|are) (?:resolved|applied|finished|carried out|triggered|settled|announced|met|counted|compared|summed)"
+        rf"|(?!.*\b(?:{STAGE})\b).+ (?:is|are) (?:resolved|applied|finished|carried out|triggered|settled|announced|met|counted|compared|summed)"
         r"(?: and .+ (?:is|are) (?:finished|discarded|resolved|done|settled))?|it is settled .+",
         None,
         None,

@@ -113,6 +113,7 @@ def _wordings(p: Position, body: str) -> list[str]:
     names = sorted((*p.cast.names, *p.cast.seats, *p.cast.places), key=len, reverse=True)
     named = "|".join(re.escape(n) for n in names)
     body = re.sub(r"^(?:nobody|no ?one|no player) (?:has|have) won(?: yet)?$", "winner none", body.strip(), flags=re.IGNORECASE)
+    body = re.sub(r"\b(?:counting|counted|that count) towards? (?=the Crew Cap\b)", "counted towards ", body, flags=re.IGNORECASE)
     body = re.sub(rf"^({named}) (?:has won|wins|won)(?: the game)?$", r"winner \1", body, flags=re.IGNORECASE)
     body = re.sub(rf"^({named}) controls (?:exactly )?(\d+) characters?$", r"\1 crew = \2", body, flags=re.IGNORECASE)
     body = re.sub(rf"^({named}) controls (?:exactly )?(\d+) (?:City )?locations?$", r"\1 controls = \2", body, flags=re.IGNORECASE)
@@ -161,7 +162,7 @@ def _equal(actual: str, stated: str) -> str:
     low = stated.casefold()
     if TRUTHS.get(low) == actual.casefold() or any({low, actual.casefold()} <= alike for alike in ALIKE):
         return actual
-    if actual in {"won", "draw", "both"} and low in {"yes", "true"}:
+    if (actual in {"won", "draw", "both"} and low in {"yes", "true"}) or low.removesuffix(" victory") == actual.casefold():
         return actual
     numbered = re.findall(r"(?:^\[?|\| *)R\d+: ", stated)
     if numbered and len(numbered) == len(actual.split(" | ")):  # readings told in other words, as many as there are
@@ -195,6 +196,8 @@ def _match(pattern: str, text: str, p: Position) -> tuple[dict[str, str], str] |
         return None
     groups = found.groupdict()
     said = groups.pop("said", None) or ""
+    if re.search(r"\w = \w", said) and not said.startswith("["):  # what is stated would be a part of what it is about
+        return None
     return {k: v for k, v in groups.items() if v is not None}, said
 
 

@@ -190,9 +190,10 @@ def tiebreaker(k: Known) -> str:
     "{player} discard pile shuffled =",
 )
 def renewed(k: Known, player: int) -> str:
-    """Whether a player's empty deck has been renewed from the discard pile."""
+    """Whether a player's empty deck has been renewed from the discard pile, or the deck was shuffled as the game was set up."""
     said = f"The deck of {player_name(k.p, player)} is empty"
-    return yes_no(any(line.rule.endswith("faction-deck/empty") and line.text.strip().startswith(said) for line in k.lines))
+    anew = any(line.rule.endswith("faction-deck/empty") and line.text.strip().startswith(said) for line in k.lines)
+    return yes_no(anew or any(line.rule.endswith("setup/faction-deck") for line in k.lines))
 
 
 @form("consecutive passes =", "passes in a row =", "number of consecutive passes =")

@@ -43,6 +43,7 @@ def asked_about(p: Position, player: int, text: str) -> list[Reason]:
         (r"(accept|refuse)(?: the challenge| it)?", _answer),
         (r"intervene with (?P<card>.+)", _intervene),
         (r"gamble|play no combat card", _no_round),
+        (r"pass", _no_pass),
         (r"repeat(?: (?:it|again|.+))?", _no_repeat),
         (r"play (?P<card>.+?)(?: as (?:a |the |its )?combat card)?", _no_play),
         (r"pay (?P<card>.+)", _pay),
@@ -118,6 +119,13 @@ def _no_round(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason
     if p.board.duel is None:
         text = "Combat cards are played and gambled for in the rounds of a duel, and none is going on."
         yield Reason(NO, rid("duel/combat-card"), text, -1, "in a duel")
+
+
+def _no_pass(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:
+    """Passing where nobody has priority."""
+    if p.asking is None or p.asking.question != "action":
+        text = f"It is {p.board.phase}; passing belongs to whoever has priority in High Drama."
+        yield Reason(NO, rid("action-ability/priority"), text, -1, "with priority in High Drama")
 
 
 def _no_repeat(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:

@@ -1,0 +1,29 @@
+"""Facts about the City: which locations are laid out, how many cards of the City Deck lie there."""
+
+from __future__ import annotations
+
+from judgekit.games.five_sails.effects.bring import city_cards
+from judgekit.games.five_sails.facts.decks import FORMS, GAPS, Known
+from judgekit.games.five_sails.facts.text import form, yes_no
+
+__all__ = ["FORMS", "GAPS", "Known"]
+GAPS["location"] = r"(?P<location>Ole['’]s Inn|(?:the )?Docks|(?:the )?Forums|(?:the )?Grand Bazaar|(?:the )?Governor['’]s Gardens?)"
+
+
+@form("{location} in play =", "{location} is in play =", "{location} laid out =", "{location} used =")
+def laid_out(k: Known, location: str) -> str:
+    """Whether a City location is used in this game."""
+    named = location.replace("’", "'").removeprefix("the ").removesuffix("s")
+    return yes_no(any(p.casefold().removeprefix("the ").removesuffix("s") == named for p in k.p.cast.places))
+
+
+@form("number of City locations =", "City locations =", "City locations in play =", "number of City locations in play =")
+def how_many(k: Known) -> str:
+    """How many City locations the game has."""
+    return str(len(k.p.cast.places))
+
+
+@form("number of City Cards at {place} =", "number of City Deck cards at {place} =")
+def how_many_cards(k: Known, place: int) -> str:
+    """How many cards of the City Deck lie at a location that nobody controls."""
+    return str(len(city_cards(k.p, k.p.cast.places[place])))
