@@ -121,7 +121,11 @@ MOMENTS: tuple[tuple[str, At | None, At | None], ...] = (
     (rf"{EVERYBODY} discards? down(?: to .+)?|(?:the )?hand limit is (?:applied|checked)", ("dusk", "hand"), ("dusk", "end")),
     (r"(?:the )?dusk(?: phase)?(?: of .+)? and (?:with it )?(?:the|that) (?:full |whole )?day ends?", ("dusk", "end"), ("day", "dawn")),
     (_phase("dusk") + r"|(?:the )?dusk(?: phase)?(?: of .+)? ends", ("dusk", "begin"), ("dusk", "end of the day")),
-    (r"(?:the |this |that )?(?:full |whole |first |second |third |fourth |fifth )?day(?: \d+)? (?:ends|is over|passes|comes to an end)", ("dusk", "end of the day"), ("day", "dawn")),
+    (
+        r"(?:the |this |that )?(?:full |whole |first |second |third |fourth |fifth )?day(?: \d+)? (?:ends|is over|passes|comes to an end)",
+        ("dusk", "end of the day"),
+        ("day", "dawn"),
+    ),
     (
         r"(?:the |a )?(?:(?:next|new|second|third|fourth|fifth|following) day|dawn) (?:begins|starts)|day \d+ (?:begins|starts)",
         ("day", "dawn"),
