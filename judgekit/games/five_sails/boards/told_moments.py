@@ -58,7 +58,8 @@ MOMENTS: tuple[tuple[str, At | None, At | None], ...] = (
     (r"(?:the |.+['’]s )?riposte(?: of .+)? is resolved", ("round", "riposte"), ("round", "parry")),
     (r"(?:the |.+['’]s )?parry(?: of .+)? is resolved", ("round", "parry"), ("round", "thrust")),
     (r"(?:the |.+['’]s )?thrust(?: of .+)? is resolved", ("round", "thrust"), ("round", "overdue")),
-    (rf"(?:{THREAT}) (?:(?:is|are|has been)(?: now| then)? (?:resolved|taken as wounds)|becomes? wounds)|(?:the )?resolve threat step is carried out", ("round", "overdue"), None),
+    (rf"(?:{THREAT}) (?:(?:is|are|has been)(?: now| then)? (?:resolved|taken as wounds)|becomes? wounds)", ("round", "overdue"), None),
+    (r"(?:the )?resolve threat step is carried out", ("round", "overdue"), None),
     (rf"{ROUND} ends?(?:,? and (?:with it )?the duel(?: ends)?)?", ("round", "ends"), None),
     (rf"{ROUND} (?:begins|starts)", ("round", "begins"), None),
     (r"(?:the )?duel (?:ends|is over|has ended|comes to an end)", ("duel", "end"), None),
@@ -97,7 +98,8 @@ MOMENTS: tuple[tuple[str, At | None, At | None], ...] = (
     ),
     (r"(?:the )?(?:additional )?conditional renown" + DONE, ("plunder", "conditional"), ("plunder", "economic")),
     (
-        rf"(?:the )?renown(?: from .+?)? is (?:taken|collected)(?: from .+)?|(?:the )?renown step is carried out|{EVERYBODY} takes? (?:the(?:ir)? )?renown.*",
+        rf"(?:the )?renown(?: from .+?)? is (?:taken|collected)(?: from .+)?"
+        rf"|(?:the )?renown step is carried out|{EVERYBODY} takes? (?:the(?:ir)? )?renown.*",
         ("plunder", "renown"),
         ("plunder", "conditional"),
     ),
