@@ -108,6 +108,11 @@ TRIGGERS = Table(
 )
 BECOME = {"engaged": "engage", "wounded": "wound", "destroyed": "destroy", "en garde": "en garde"}
 EFFECTS = Table(
+    (
+        r"^(?:move|transfer|pass|give) ((?:target|a chosen|another chosen|that) [\w ]*?\battachment\b[^.]*?) to "
+        r"(?!.*\b(?:location|hand|deck|pile|Home|Locker|Docks|Forums|Bazaar|Inn|Gardens|as an attachment)\b)(.+)$",
+        r"move \1 to \2 as an attachment",
+    ),
     (r"^(?:put|place|return) (it|that card) (?:back )?on top of (?:your|their|its owner's) (?:faction )?deck\b", r"put \1 on top of its deck"),
     (rf"^(?!.*\bthreat\b)(?:.+) (?:is|are) not {DONE}(?: instead)?$", "cancel it"),
     (
