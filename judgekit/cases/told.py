@@ -179,6 +179,8 @@ def _until(walk: Walk, told: list[tuple[str, Moment]], pause: Pause | None, ahea
     begins = next((m.begins for _, m in told if m.begins), None)
     over = told[-1][1].ends
     stood = walk.position.asking is None
+    if not stood and begins is not None and _past(walk.position, begins):
+        return
     for _ in range(MOST):
         before = walk.position
         if before.asking is None:
@@ -200,6 +202,12 @@ def _asked_at_reveal(walk: Walk) -> None:
     if further.asking is not None and not any(line.rule.endswith("play/announce") for line in lines):
         walk.position = further
         walk.lines += lines
+
+
+def _past(p: Position, begins: At) -> bool:
+    """Whether a phase that is told is over already: nothing has to be done for it."""
+    within = any(isinstance(f, Run) and f.procedure == begins[0] for f in p.stack)
+    return begins[0] in {"set-up", *PHASES} and not within and not still_comes(p, begins)
 
 
 def _in_the_way(p: Position, clause: str, begins: At | None) -> str:
