@@ -121,16 +121,17 @@ def default_choice(p: Position) -> Choice | None:
 
 
 def only_choice(p: Position) -> Choice | None:
-    """The choice of a card or a character that leaves its player nothing to choose: one is there, and it has to be one.
+    """The choice that leaves its player nothing to choose: of one card or character where there has to be one, or not to do what cannot be done.
 
     Of cards that are all alike and lie alike, such as cards that nobody has seen, one is as good as another.
     """
     ask = p.asking
-    if ask is None or ask.player < 0 or game_of(p).questions[ask.question].role not in QUIET:
+    question = game_of(p).questions[ask.question] if ask is not None and ask.player >= 0 else None
+    if ask is None or question is None or (question.role not in QUIET and question.default is None):
         return None
     free = [o for o in options(p, expected=False) if o.verdict != NO]
     sure = free and free[0].verdict != UNSETTLED and (len(free) == 1 or _all_alike(p, ask, free))
-    return free[0].choice if sure else None
+    return free[0].choice if sure and (question.role in QUIET or free[0].choice.args == question.default) else None
 
 
 def _all_alike(p: Position, ask: Ask, free: list[Option]) -> bool:

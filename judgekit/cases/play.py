@@ -14,14 +14,14 @@ from judgekit.cases.board_view import asked, asked_by
 from judgekit.cases.board_words import board_text
 from judgekit.cases.file_steps import FileSteps
 from judgekit.cases.model import Case, Expectation, Step
-from judgekit.cases.phrases import Pause, Walk, decided_so, only_choice, walk_phrase
+from judgekit.cases.phrases import Pause, Walk, decided_so, walk_phrase
 from judgekit.cases.pieces import Piece, normal, sayings
 from judgekit.cases.play_story import Stopping, typed_steps
 from judgekit.cases.reacting import AMONG_REACTIONS, impatient, orders, reacts, same_anyway, told_first
 from judgekit.cases.run import EDITIONS, Runner, edition_id, open_case
 from judgekit.cases.spoken import steps_of
 from judgekit.cases.story import TOLD
-from judgekit.cases.told import by_its_player, tell
+from judgekit.cases.told import by_its_player, goes_before, tell
 from judgekit.cases.tree import Tree
 from judgekit.cases.writer import write_case
 from judgekit.engine import Choice, EngineError, Line, Option, Position, Reason, options, start_from
@@ -182,7 +182,7 @@ class Session(Stopping):
     def _unseen(self, step: Step) -> list[str]:
         """Finishes what had to wait: cards of which the file does not say what they are stay unknown, nobody reacts without being said to."""
         lines: list[str] = []
-        while step.who in self.p.cast.seats and (only := only_choice(self.p)) and only.player != self.p.cast.seats.index(step.who):
+        while (only := goes_before(self.p, step)) is not None:
             lines += [show_line(x) for x in self.tree.take(only, self.pause).lines]
         while (ask := self.p.asking) is not None and self.file.anybody_waits(self.tree.at) | (ask.question == "order"):
             if ask.question == "identity":

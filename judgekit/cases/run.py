@@ -11,11 +11,11 @@ from judgekit.cases.attempts import attempted
 from judgekit.cases.expecting import Expecting, Report, usual
 from judgekit.cases.judged import refused
 from judgekit.cases.model import Case, CaseErrors, Expectation, Step
-from judgekit.cases.phrases import Pause, Walk, choose, decided_so, default_choice, only_choice, run_on, walk_phrase
+from judgekit.cases.phrases import Pause, Walk, choose, decided_so, default_choice, run_on, walk_phrase
 from judgekit.cases.pieces import Piece
 from judgekit.cases.reacting import AMONG_REACTIONS, answered_since, impatient, orders, reacts, same_anyway, sooner, told_first
 from judgekit.cases.story import NOT_PLAYED, TOLD
-from judgekit.cases.told import both, by_its_player, named_pause, other_round, stop_before, stop_for, tell, told_of
+from judgekit.cases.told import both, by_its_player, goes_before, named_pause, other_round, stop_before, stop_for, tell, told_of
 from judgekit.cases.unasked import paid_already
 from judgekit.engine import CardDef, Choice, EngineError, Position, game_of
 from judgekit.engine.trace import describe_stack
@@ -140,7 +140,7 @@ class Runner(Expecting):
         between = self.rest or (self.p.asking and self.p.asking.question == "order")
         if between and step.who not in {"judge", "chance", "undo", "pause"} and not self._settle(step):
             return False
-        while step.who in self.p.cast.seats and (only := only_choice(self.p)) and only.player != self.p.cast.seats.index(step.who):
+        while goes_before(self.p, step) is not None:
             self._choose_only(step.line)
         before = self.report.lines[self.begin :]
         if step.who in self.p.cast.seats and self.history and paid_already(step.what, self.p.cast.names, before) and not self._pays(step):

@@ -91,6 +91,14 @@ def other_round(p: Position, step: Step) -> str:
     return "" if duel.round == step.round else f"{step.who}: {step.what}: this is said of round {step.round}, and round {duel.round} is going on"
 
 
+def goes_before(p: Position, step: Step) -> Choice | None:
+    """The choice of somebody who has nothing to choose, and is asked before the one who does a step or before the round in which it is done."""
+    only = only_choice(p) if step.who in p.cast.seats else None
+    if only is None or (only.player == p.cast.seats.index(step.who) and not (step.round and other_round(p, step))):
+        return None
+    return only
+
+
 def both(one: Pause | None, other: Pause | None) -> Pause | None:
     """A pause before the rows of either."""
     return replace(one, also=(*one.also, other)) if one and other else one or other
