@@ -333,6 +333,24 @@ def test_titles_find_their_terms(searcher, library):
     assert len(missed) <= 0.05 * len(terms), missed
 
 
+@pytest.mark.parametrize("edition", [CURRENT, PLAYTEST])
+def test_a_heading_of_the_book_finds_what_stands_under_it(searcher, library, edition):
+    """The heading of a section, typed as it stands, leads to a rule of the section, unless a term is called so."""
+    book = library.book("five-sails")
+    terms = {frozenset(stems(name)) for rule in book.rules if rule.kind is Kind.TERM for name in (rule.title, *rule.also)}
+    for section in (s for c in book.chapters if c.id != "about" for s in c.sections):
+        under = {r.id for r in book.rules if r.section == section.id and r.kind is not Kind.REMARK and not r.readings and r.stands_in(edition)}
+        if under and frozenset(stems(section.title)) not in terms:
+            found = {hit.rule.id for hit in searcher.ask(section.title, edition=edition).hits[:3]}
+            assert found & (under | {library.rules[r].repeats for r in under}), section.title
+
+
+@pytest.mark.parametrize("said", ["she turns down my challenge", "she turns me down, my challenge"])
+def test_a_phrase_is_known_with_its_object_in_it(searcher, said):
+    """"Turns him down" says what "turns down" says."""
+    assert "refus" in searcher.ask(said).hits[0].words
+
+
 def test_asked_as(searcher, library):
     """Nearly every way of asking that is noted beside a rule has the rule among the first five hits."""
     book = library.book("five-sails")

@@ -34,7 +34,8 @@ class GameSearcher:
         self.beginnings = [f"{book.game}/"]
         self.words: dict[str, int] = lexicon["words"]
         held = [(library.rules[rule], edition) for rule, edition in self.keys]
-        self.ranker = Ranker(self.whoosh, held, lexicon["neighbourhoods"], lexicon["spread"])
+        headings = {s.id: s.title for c in book.chapters for s in c.sections}
+        self.ranker = Ranker(self.whoosh, held, lexicon["neighbourhoods"], lexicon["spread"], headings)
         thesaurus = Thesaurus([Synonym(tuple(said), tuple(meant), weight) for said, meant, weight in lexicon["synonyms"]])
         aliases = [a for e in book.editions for a in e.aliases if a != "rulebook"]
         speller = Speller(self.words, lexicon["stems"], lexicon["heard"], english.words)

@@ -146,7 +146,7 @@ def neighbourhood(rule: Rule) -> str:
 
 def lexicon(book: Book, heard: Iterable[str]) -> dict[str, Any]:
     """The words of a game's rules with their counts, those that are only `heard`, and those of each part of its book."""
-    counts: Counter[str] = Counter()
+    counts = Counter(word for c in book.chapters for s in c.sections for word in tokens(s.title))
     neighbourhoods: dict[str, Counter[str]] = {}
     for rule in (r for r in book.rules if r.kind is not Kind.REMARK):
         near = neighbourhoods.setdefault(neighbourhood(rule), Counter())

@@ -32,6 +32,7 @@ NAMED = 0.8  # what having this name is worth
 OWN = 0.6  # ... in its own title and text, not only in the ways of asking
 TITLED = 2.0  # being asked for by its very title
 CALLED = 1.5  # ... by another of its names
+HEADED = 5.0  # standing under the very heading that was typed, where no term is called so
 NEAR = 0.5  # standing in a part of the book that speaks of it
 COVERED = 3.5  # what holding all of the question's words is worth
 B = 0.6
@@ -66,6 +67,7 @@ class Profile:
     prior: float
     term: bool
     place: str
+    heading: frozenset[str]
 
 
 @dataclass(slots=True)
@@ -82,11 +84,18 @@ class Ranker:
     """Ranks the documents of an index."""
 
     def __init__(
-        self, searcher: WhooshSearcher, rules: list[tuple[Rule, str]], neighbourhoods: dict[str, dict[str, int]], spread: dict[str, int]
+        self,
+        searcher: WhooshSearcher,
+        rules: list[tuple[Rule, str]],
+        neighbourhoods: dict[str, dict[str, int]],
+        spread: dict[str, int],
+        headings: dict[str, str],
     ) -> None:
         self.searcher = searcher
         self.spread = spread
         self.rules = rules
+        terms = {name for rule, _ in rules if rule.kind is Kind.TERM for name in phrases((rule.title, *rule.also))}
+        self.headings = {section: words for section, title in headings.items() if (words := frozenset(stems(title))) and words not in terms}
         self.near = {name: (words, sum(words.values()) or 1) for name, words in neighbourhoods.items()}
         self.count = max(1, searcher.doc_count())
         self.weighting = scoring.BM25F(B=B)
@@ -127,9 +136,16 @@ class Ranker:
         found = [(score, doc) for doc, score in sums.items() if allowed is None or doc in allowed]
         best = nsmallest(LOOKED_AT // 3 if beside_others else LOOKED_AT, found, key=lambda pair: (-pair[0], pair[1]))
         sought = Sought(terms, self)
+        looked_at = {doc for _, doc in best}
+        best += [(sums.get(doc, 0.0), doc) for doc in self._under(sought.typed) if doc not in looked_at and (allowed is None or doc in allowed)]
         ranked = [self._close_look(sought, score, doc) for score, doc in best]
         ranked.sort(key=lambda row: (-row.score, row.doc))
         return ranked
+
+    def _under(self, typed: set[str]) -> list[int]:
+        """The documents under a heading that was typed outright, however common its words are."""
+        sections = {section for section, heading in self.headings.items() if heading == typed}
+        return [doc for doc, (rule, _) in enumerate(self.rules) if rule.section in sections] if sections else []
 
     def _close_look(self, sought: Sought, score: float, doc: int) -> Ranked:
         """A document's place in the order, from its score and what it says."""
@@ -141,6 +157,8 @@ class Ranker:
         close += (COVERED * like.covered + OWN * like.own) / sought.total
         close += NEAR * sought.nearness(profile.place)
         close += next((CALLED if n else TITLED for n, name in enumerate(profile.names) if sought.typed == name), 0.0)
+        if sought.typed == profile.heading:
+            close += HEADED
         if profile.term:
             close += TERM_FOR_FEW if len(sought.groups) <= FEW_WORDS else TERM_FOR_MANY
         return Ranked(doc, close * profile.prior, like.covered / sought.total, max(asked, named), named)
@@ -163,7 +181,8 @@ class Ranker:
                 wholes.append(sum(map(self.share, phrase)))
                 for word in phrase:
                     where[sys.intern(word)] = where.get(word, b"") + bytes((place,))
-            known = self._profiles[doc] = Profile(names, where, wholes, prior, rule.kind is Kind.TERM, neighbourhood(rule))
+            heading = self.headings.get(rule.section, frozenset())
+            known = self._profiles[doc] = Profile(names, where, wholes, prior, rule.kind is Kind.TERM, neighbourhood(rule), heading)
         return known
 
 

@@ -13,6 +13,7 @@ from judgekit.errors import DataErrors, Problem
 from judgekit.search.words import STOP, stem, tokens
 
 KEYS = {"said", "meant", "weight", "source"}
+OBJECTS = frozenset(map(stem, "him her it them me us you".split()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,12 +75,23 @@ class Thesaurus:
         """Each synonym that stands in a list of stems: its place, its length, itself; the longest phrase first."""
         for place, word in enumerate(words):
             for synonym in self.by_first.get(word, ()):
-                if tuple(words[place : place + len(synonym.said)]) == synonym.said:
-                    yield place, len(synonym.said), synonym
+                if length := said_at(words, place, synonym.said):
+                    yield place, length, synonym
 
     def words(self) -> set[str]:
         """Every stem that players may say."""
         return {s for found in self.by_first.values() for synonym in found for s in synonym.said}
+
+
+def said_at(words: list[str], place: int, said: tuple[str, ...]) -> int:
+    """How many words a phrase takes up at a place, 0 where it does not stand there; an object may stand in it: "turns him down"."""
+    at = place + 1
+    for word in said[1:]:
+        at += at < len(words) and words[at] in OBJECTS and words[at] != word
+        if at >= len(words) or words[at] != word:
+            return 0
+        at += 1
+    return at - place
 
 
 def synonyms_of(game: str) -> list[Synonym]:
