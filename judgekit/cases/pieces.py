@@ -133,7 +133,7 @@ def sayings(option: Option) -> list[str]:
     for prefix in ("use ", "play ", "choose ", "pay ", "discard ", "sink ", "parley with ", "intervene with "):
         if full.startswith(prefix) and prefix != "parley with ":
             out.append(full[len(prefix) :])
-    if option.choice.question == "target":
+    if option.choice.question in {"target", "choose"}:
         out.append(f"choose {full}")
     if full.startswith("pay "):
         out.append(f"discard {full.removeprefix('pay ')}")

@@ -28,6 +28,7 @@ ACTS = {
     "claim locations": "claiming",
     "intervene": "intervening",
     "issue challenges": "challenging",
+    "challenge": "challenging",
     "refuse challenges": "refused",
     "refuse": "refused",
     "accept challenges": "accepting",

@@ -10,11 +10,12 @@ from judgekit.engine.values import NO, Position, Reason
 from judgekit.games.five_sails.conditions.basic import adjacent, here_of
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.standing.basic import held, says_of, standing
-from judgekit.games.five_sails.texts.references import matches
+from judgekit.games.five_sails.texts.references import matches, means
 from judgekit.games.five_sails.values import NEW, is_character, location
 
 CANT = {NEW: "cant/precedence", "playtest-5.9.4e": "passive/always-active"}
 held("challenged only by", "{who} can be challenged only by a {noun}", rule=CANT, doc="Only characters of a kind can challenge it.")
+held("challenged not by", "no {noun} can challenge {who}", rule=CANT, doc="Characters of a kind cannot challenge it.")
 held("intervenes from adjacent", "{who} can intervene from an adjacent location", doc="Being at an adjacent location is enough for intervening.")
 held("no moving here", "{who} cannot move to this location", rule=CANT, doc="Such a character does not enter the location of the ability.")
 held("no leaving", "{who} cannot leave this location", rule=CANT, doc="Such a character does not leave the location of the ability.")
@@ -36,6 +37,11 @@ def challengers_only(p: Position, challenger: int, thing: int) -> Iterator[Reaso
         kind = Target(said.args[1][0], said.args[1][1:])
         if challenger < 0 or not matches(p, use, kind, challenger):
             text = f"{card_name(p, use.card)} lets only some characters challenge {card_name(p, thing)}; {card_name(p, challenger)} is none of them."
+            yield Reason(NO, rid(CANT[p.edition]), text, use.card, "another character would have to challenge")
+    for use, said in standing(p, "challenged not by"):
+        kind = Target(said.args[0][0], said.args[0][1:])
+        if means(p, use, said.args[1], thing) and challenger >= 0 and matches(p, use._replace(performer=thing), kind, challenger):
+            text = f"{card_name(p, use.card)} does not let such characters as {card_name(p, challenger)} challenge {card_name(p, thing)}."
             yield Reason(NO, rid(CANT[p.edition]), text, use.card, "another character would have to challenge")
 
 

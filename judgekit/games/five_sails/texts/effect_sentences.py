@@ -167,6 +167,21 @@ SHAPES = (
 
 UNLESS = re.compile(r"(.+) unless their controller (discards|loses) (\d+) (?:cards?|Renown)", re.I)
 EACH = re.compile(r"(.+?) for each (.+)", re.I)
+MOMENT = re.compile(r"(?:after|when|at the end of) [^,]+, ", re.I)
+"""How a sentence begins that takes place later: what it counts is counted then."""
+
+
+def _ways(listed: str, reading: Reading) -> tuple[tuple[Any, ...], ...]:
+    """The ways of which one is taken: with commas between them too, where each part is a sentence of its own."""
+    before = list(reading.targets)
+    for mark in (r"[,;]\s*(?:or\s+)?(?!then\b|and\b)|\s+or\s+", r"(?:[,;]\s*|\s+)or\s+"):
+        parts = [w.strip(" ,;") for w in re.split(mark, listed, flags=re.IGNORECASE) if w.strip(" ,;")]
+        reading.targets[:] = before
+        try:
+            return tuple((part, *read_effects(part, reading)) for part in parts)
+        except Unreadable:
+            continue
+    raise unknown("effect", listed)
 
 
 def _of_itself(sentence: str, reading: Reading) -> bool:
@@ -190,12 +205,11 @@ def _shaped(sentence: str, reading: Reading) -> list[Word] | None:
         return [Word("for each", (count, w)) for w in read_effects(listed[2], reading)] if count else None
     ways = re.fullmatch(r"choose one(?: of them)?\s*[:—-]\s*(.+)", sentence, re.I)
     if ways:
-        parts = [w.strip(" ,;") for w in re.split(r"(?:[,;]\s*|\s+)or\s+", ways[1], flags=re.I)]
-        return [Word("choose one", tuple((part, *read_effects(part, reading)) for part in parts))]
+        return [Word("choose one", _ways(ways[1], reading))]
     theirs = they_choose(sentence, reading) or choose_several(sentence, reading) or (not _of_itself(sentence, reading) and up_to(sentence, reading))
     if theirs:
         return theirs
-    counted = EACH.fullmatch(sentence)
+    counted = None if MOMENT.match(sentence) else EACH.fullmatch(sentence)
     if counted:
         inner = read_effects(counted[1], reading)
         count = GAME.vocabulary.slots["count"].parse(counted[2], reading)

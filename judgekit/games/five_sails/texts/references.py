@@ -118,6 +118,7 @@ def parse_who(text: str, reading: Reading) -> Who | None:
         noun = parse_noun(found[1], reading)
         if noun is None:
             return None
+        reading.named = None
         second = ("another target",) if low.startswith("another") else ()
         reading.targets.append(Target(noun.kind, ("chosen", *noun.tests, *second)))
         return ("target", len(reading.targets) - 1)

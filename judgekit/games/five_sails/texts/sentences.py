@@ -153,7 +153,7 @@ def read_passive(sentence: str, name: str = "", quotes: tuple[str, ...] = ()) ->
         try:
             return replace(read_ability("Forced", (), answer, name, quotes), text=sentence)
         except Unreadable:
-            if not answer.startswith("When you "):  # which may yet be a Passive with a condition
+            if not answer.startswith("When ") or "would" in answer:  # which may yet be a Passive with a condition
                 raise
     reading = Reading(name, kind="Passive", quotes=quotes)
     if sentence.startswith("("):

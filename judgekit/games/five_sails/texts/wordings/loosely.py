@@ -17,8 +17,16 @@ def _singular(found: re.Match[str]) -> str:
     return f"a {noun} you control"
 
 
+def _unchallenged(found: re.Match[str]) -> str:
+    """By whom somebody is not challenged, in the singular."""
+    who = re.sub(r"\bcharacters\b", "character", found[2])
+    return f"no {who} can challenge {found[1]}"
+
+
 EVERY = Table(
     (r"\b(?:each|every) other player\b", "each opponent"),
+    (r"\b(an adjacent|another) one$", r"\1 location"),
+    (r"\bfor each attachment (the adversary|your participant|your leader) (?:has|bears|carries)\b", r"for each attachment equipped to \1"),
     (r"\b(?:both|all) players (draw|discard|gain|lose)\b", r"each player \1s"),
     (r"\b(?:all|your) opponents (draw|discard|gain|lose)\b", r"each opponent \1s"),
     (
@@ -31,6 +39,18 @@ EVERY = Table(
 )
 """For every kind of sentence."""
 EFFECTS = Table(
+    (r"^remove (?!\d|an? |all |one |two |three |up to )(.+?) from the game$", r"send \1 to The Locker"),
+    (r"^at the end of (?:the|this) Day, (.+)$", r"when this Day ends, \1"),
+    (
+        r"^each (player|opponent) chooses (?:one of their|an?) (.+?)(?: they control| of theirs)? and"
+        r" (wounds|engages|destroys|discards) (?:it|them)$",
+        lambda m: f"each {m[1]} {m[3]} a {m[2].removesuffix('s')} of theirs",
+    ),
+    (r"\b(?:his|her|its|(?-i:[A-Z]\w+)'s) adversary\b", "the adversary"),
+    (r"^the next combat card you play(?: (?:in|during)? ?(?:this|the) duel)? (?:has|gains|gets) ", "your next combat card has "),
+    (rf"^(.+?)'s {POOL} (?:is|are) (?:reduced|lowered) by (\d)$", r"remove \2 threat from the pool of \1"),
+    (r"^reduce it by (\d|one|two|three)$", r"reduce the number by \1"),
+    (r"^prevent all wounds (?:that )?(.+?) would suffer (this .+|until .+)$", r"\1 cannot be wounded \2"),
     (
         r"^(?:take|choose) an? (.+?) (?:from|in) your discard pile and equip it to (.+?)(?:,? (?:and )?(paying its costs?|paying all costs))$",
         r"\2 equips a chosen \1 in your discard pile, paying its cost",
@@ -91,6 +111,9 @@ EFFECTS = Table(
 )
 """The sentences of effects."""
 CONDITIONS = Table(
+    (rf"^(.+?)'s {POOL} is empty$", r"\1 has 0 or less threat"),
+    (r"^(.+?) has no threat(?: in (?:its|his|her|their) pool)?$", r"\1 has 0 or less threat"),
+    (rf"^your {POOL} is empty$", "your participant has 0 or less threat"),
     (r"^(.+? (?:has|have|control|controls)) at least (\d|one|two|three|four|five) (?!or\b)(.+)$", r"\1 \2 or more \3"),
     (r"^(.+? (?:has|have|control|controls)) at most (\d|one|two|three|four|five) (?!or\b)(.+)$", r"\1 \2 or fewer \3"),
     (r"^(.+?) is controlled by you$", r"you control \1"),
@@ -102,6 +125,8 @@ CONDITIONS = Table(
 )
 """The sentences of conditions."""
 TRIGGERS = Table(
+    (r"^(?:a )?threat would be added to ", "threat is added to "),
+    (r"^an? location becomes controlled by an opponent$", "an opponent claims a location"),
     (r"^(Dawn|Planning|High Drama|Plunder|Dusk)$", r"the beginning of \1"),
     (r"^you would (gain|lose|draw|discard|spend) ", r"you \1 "),
     (r"^an? (?:opponent|enemy player) moves an? (?:enemy )?character (?:here|to this location)$", "an enemy character moves to this location"),
@@ -109,6 +134,13 @@ TRIGGERS = Table(
 """The sentences of what is answered."""
 OF = {"wounded": "wound", "destroyed": "destroy", "engaged": "engage"}
 PASSIVES = Table(
+    (r"^(.+?) cannot be challenged by (?:an? )?(.+?)$", _unchallenged),
+    (r"^enemy characters cannot claim this location$", "enemy characters at this location cannot claim locations"),
+    (r"^(.+?) (?:has|gains|gets) ([+-]\d \w+) against (?:an? )?((?-i:[A-Z])\w+?)s?$", r"while the adversary is a \3, \1 has \2"),
+    (
+        r"^you may have (one|two|three|\d) (?:more|additional|extra) cards? in (?:your )?hand(?: at the end of the Day| in Dusk| during Dusk)?$",
+        r"you may keep \1 cards more",
+    ),
     (
         r"^(?!opponents\b)(.+?) cannot be (wounded|destroyed|engaged) by (?:an? |your |any )?(?:opponents?|enem(?:y|ies))(?:'s?|’s?)?"
         r"(?: (?:abilities|ability|effects?|cards?))?$",

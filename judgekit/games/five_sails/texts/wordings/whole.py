@@ -226,7 +226,7 @@ def as_answer(sentence: str) -> str | None:
         return f"The first time {once[2]} each {once[1]} • {once[3]}"
     found = WHENEVER.fullmatch(sentence.strip())
     if found is None:
-        own = re.fullmatch(r"when (you (?!would\b).+?|this card (?:is revealed|is added to .+?|enters play)), (.+)", sentence.strip(), re.IGNORECASE)
+        own = re.fullmatch(r"when ((?!.*\bwould\b)[^,]+), (.+)", sentence.strip(), re.IGNORECASE)
         return f"When {own[1]} • {own[2]}" if own else None
     return f"{found[1]} {found[2]} • {found[3]}" if found[1] else f"When {found[4]} • {found[5]}"
 
