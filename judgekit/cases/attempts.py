@@ -16,9 +16,10 @@ SO = (
     r"(?:it is |this is |that is )?(?:legal|allowed|possible)"
 )
 ASKS = re.compile(
-    r"(?:^|[;,]\s*(?:and |then )*|\s+and (?:then )?)(?:now )?(?P<asks>asks|tries|wants|attempts) to "
+    r"(?:^|[;,]\s*(?:and |then )*|\s+and (?:then )?)(?:now )?(?P<asks>asks to|wants to|(?:tries|attempts)(?: to)?) "
     r"(?P<what>[^;]+?)"
-    rf"(?P<if>{SO}|,? if (?:it is )?(?:legal|allowed|possible))?(?=;|$)",
+    rf"(?P<if>{SO}|,? if (?:it is )?(?:legal|allowed|possible))?"
+    r"(?:[,;.] (?:and )?(?:otherwise|if not|else),? (?:<seat> )?(?P<else>[^;]+)|[,;.] (?:and )?(?:<seat> )?(?P<instead>[^;]+?) instead)?(?=;|$)",
     re.IGNORECASE,
 )
 """`and asks to activate Ann's Technique, doing so if legal`."""
@@ -26,32 +27,33 @@ WONDERS = re.compile(r"asks? (?:about|whether|if|for|how|what|which|who|when|why
 """A question, after which nothing is done."""
 
 
-def asked_to(what: str, p: Position) -> tuple[str, str]:
-    """(what is done, what its player asks to do besides) of a sentence; the second is empty where nothing is asked for."""
+def asked_to(what: str, p: Position) -> tuple[str, str, str]:
+    """(what is done, what its player asks to do besides, what is done where that may not be) of a sentence; without asking only the first."""
     seats = "|".join(re.escape(s) for s in p.cast.seats)
     found = re.compile(ASKS.pattern.replace("<seat>", f"(?:{seats})"), re.IGNORECASE).search(what)
-    if found is None or (found["if"] is None and found["asks"].casefold() != "asks"):
-        return what, ""
+    if found is None:
+        return what, "", ""
     done = (what[: found.start()] + what[found.end() :]).strip(" ;,")
     cards = [n for n in p.cast.names if n and n in done]
     wanted = re.sub(r"\bon it\b", f"on {max(cards, key=done.rindex)}", found["what"]) if cards else found["what"]
-    return done, without_remark(wanted)
+    return done, without_remark(wanted), found["else"] or found["instead"] or ""
 
 
 def attempted(p: Position, player: int, text: str, pause: Pause | None, then: Step | None = None) -> Walk:
     """A player's sentence: with what is asked for where that may be done, without it where it may not; after a mere question nothing is done."""
     if WONDERS.match(text):
         return Walk(p, text=text)
-    done, wanted = asked_to(text, p)
+    done, wanted, instead = asked_to(text, p)
     if not wanted:
         return walk_phrase(p, player, done, pause, then=then)
     both = walk_phrase(p, player, f"{done}; {wanted}" if done else wanted, pause, then=then)
     if not both.problem and both.verdict == "legal" and not both.left:
         return both
+    done = "; ".join(x for x in (done, instead) if x)
     walk = walk_phrase(p, player, done, pause, then=then) if done else Walk(p, text=text)
     if walk.problem or walk.verdict == "illegal":
         return walk
-    verdict, reasons, problem = judge_phrase(walk.position, player, wanted)
+    verdict, reasons, problem = judge_phrase(p if instead else walk.position, player, wanted)
     if verdict != "illegal":
         why = problem or "; ".join(r.text for r in reasons) or "it is asked for at another time"
         walk.problem = f"{player_name(p, player)} asks to {wanted!r}: {why}"

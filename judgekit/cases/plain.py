@@ -6,6 +6,7 @@ import re
 
 from judgekit.cases.telling import gaps, told_plainly
 from judgekit.engine.rewriting import NamedTable
+from judgekit.games.five_sails.boards.told_moments import moment
 
 VERBS = {
     "uses": "use",
@@ -17,6 +18,7 @@ VERBS = {
     "equips": "equip",
     "recruits": "recruit",
     "challenges": "challenge",
+    "brings": "bring",
     "intervenes": "intervene",
     "accepts": "accept",
     "refuses": "refuse",
@@ -101,7 +103,7 @@ def told(text: str) -> str:
     parts = re.split(r"(\s*[;,]\s*(?:and |then )?)", text)
     kept = [parts[0]] if not TOLD.fullmatch(parts[0].strip(" .")) else []
     for mark, part in zip(parts[1::2], parts[2::2], strict=True):
-        if not TOLD.fullmatch(part.strip(" .")) and not UNSAID.fullmatch(part.strip(" .")):
+        if not TOLD.fullmatch(part.strip(" .")) and moment(part) is None and not UNSAID.fullmatch(part.strip(" .")):
             kept += [mark, part] if kept else [part]
     return "".join(kept) or text
 
@@ -138,7 +140,7 @@ LEFT = r"(?:<place>|Home of \S+|(?:his |her |their |its )?Home)"
 PERFORMER = r"(?:performer(?: is|:)?|performed by|performing with|with (?:the )?performer)"
 IMPERATIVE = NamedTable(
     (rf"\b({LOWER}s?) <card>['’]s cost\b", r"\1 the cost"),
-    (rf"(?<=\b)(<card>): (?=(?:{PAYING}|pays?|paying|discards?|discarding|parleys) )", r"\1, "),
+    (rf"(?<=\b)(<card>): (?=(?:{PAYING}|pays?|paying|discards?|discarding|parleys) |<card> (?:parleys|engages to parley))", r"\1, "),
     (r"\b(<card>) (?:for|as|to pay) (?:the|its|an?) (?:(?:wealth|additional|extra) )*(?:cost|payment)\b", r"\1"),
     (rf"\b(<card>) (?:engages to {LOWER}|{LOWER}s) {COST}(?: of <card>)?(?: by \d+)?\b", r"\1 parleys"),
     (rf"\bengag(?:e|es|ing) (<cards>) to {LOWER} {COST} of (<card>)", r"parley with \1 for \2"),

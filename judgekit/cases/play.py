@@ -14,17 +14,17 @@ from judgekit.cases.board_view import asked, asked_by
 from judgekit.cases.board_words import board_text
 from judgekit.cases.file_steps import FileSteps
 from judgekit.cases.model import Case, Expectation, Step
-from judgekit.cases.phrases import Pause, Walk, decided_so, walk_phrase
+from judgekit.cases.phrases import Pause, Walk, decided_so, run_on, walk_phrase
 from judgekit.cases.pieces import Piece, normal, sayings
 from judgekit.cases.play_story import Stopping, typed_steps
 from judgekit.cases.reacting import AMONG_REACTIONS, impatient, orders, reacts, same_anyway, told_first
 from judgekit.cases.run import EDITIONS, Runner, edition_id, open_case
 from judgekit.cases.spoken import steps_of
 from judgekit.cases.story import TOLD
-from judgekit.cases.told import by_its_player, goes_before, tell
+from judgekit.cases.told import by_its_player, goes_before, stop_at_first, tell
 from judgekit.cases.tree import Tree
 from judgekit.cases.writer import write_case
-from judgekit.engine import Choice, EngineError, Line, Option, Position, Reason, options, start_from
+from judgekit.engine import Choice, EngineError, Line, Option, Position, Reason, options
 from judgekit.engine.trace import describe_stack
 from judgekit.engine.values import CHANCE, JUDGE
 from judgekit.games.five_sails.boards.edit_text import read_edit
@@ -64,11 +64,14 @@ def prompt_of(p: Position) -> str:
 class Session(Stopping):
     """A case being stepped, with its tree."""
 
-    def __init__(self, case: Case, edition: str) -> None:
+    def __init__(self, case: Case, edition: str, first: str = "") -> None:
+        """Begins a case; what will be typed `first`, or what its first step tells, may be what the board itself would lead to."""
         self.case, self.edition = case, edition_id(edition)
         opened = open_case(case, edition)
-        position, lines = start_from(opened)
-        self.tree = Tree(position, (*left_to_judge(opened), *lines))
+        told = tuple(s for s in case.steps if isinstance(s, Step) and edition_id(s.edition or self.edition) == self.edition)
+        lines = [*left_to_judge(opened)]
+        position = run_on(opened, lines, stop_at_first(opened, next(iter((*typed_steps(opened, first), *told)), None)))
+        self.tree = Tree(position, tuple(lines))
         self.file = FileSteps(self.tree.root, tuple(s for s in case.steps if not s.edition or edition_id(s.edition) == self.edition))
         self.stuck = False
         """Whether the last words could not be done."""
@@ -286,6 +289,7 @@ class Session(Stopping):
         runner = Runner(self.case, self.edition, begun=self.p)
         runner.report.lines = [x for node in path for x in node.lines]
         runner.report.choices = self._made()
+        runner.rest = self.file.others_wait(self.tree.at, JUDGE)
         runner.begin = sum(len(node.lines) for node in path[: last + 1])
         runner.made = [(node.parent.position, node.choice) for node in path[last + 1 :] if node.parent and node.choice]
         return runner

@@ -6,12 +6,12 @@ import re
 
 from judgekit.cases.model import Step
 from judgekit.cases.phrases import Pause
-from judgekit.cases.story import AGAIN, NOT_PLAYED, TOLD, story
+from judgekit.cases.story import AGAIN, NOT_PLAYED, TOLD, by_each, first_player_plain, story
 from judgekit.cases.told import stop_for
 from judgekit.cases.tree import Tree
 from judgekit.engine import Line, Position
 
-SPEAKERS = ("judge", "chance", "all", "edit", "name", "pause", TOLD)
+SPEAKERS = ("judge", "chance", "all", "edit", "name", "pause", "until", TOLD)
 """What a step of a file may begin with beside the name of a player."""
 
 
@@ -19,10 +19,10 @@ def typed_steps(p: Position, text: str) -> list[Step]:
     """What was typed as the steps of a case; nothing where it is no such step."""
     if text in {"go on", "again"}:
         return [Step(text, "")]
-    who, colon, what = (x.strip() for x in text.partition(":"))
-    if colon and what and who in (*p.cast.seats, *SPEAKERS):
-        return [Step(who, what)]
     seats = p.cast.seats
+    who, colon, what = (x.strip() for x in first_player_plain(text, "|".join(re.escape(s) for s in seats)).partition(":"))
+    if colon and what and who in (*seats, *SPEAKERS):
+        return [Step(TOLD if each == "until" else each, done) for each, done in by_each(who, what, seats)]
     plain = re.match("|".join(rf"{re.escape(s)} [a-z]+s\b" for s in seats), text)
     names = tuple(n.casefold() for n in p.cast.names[1:]) if not plain and re.match(r"[A-Z]", text) else ()
     return [Step(who, what) for who, what in story(text, seats, names)] if plain or names or AGAIN.match(text) else []

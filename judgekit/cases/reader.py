@@ -9,7 +9,7 @@ from typing import Any
 from rapidfuzz import process
 
 from judgekit.cases.model import BoardLine, Case, CaseErrors, Expectation, Step
-from judgekit.cases.story import IN_ROUND, TOLD, by_each, story
+from judgekit.cases.story import IN_ROUND, TOLD, by_each, first_player_plain, story
 from judgekit.errors import Problem
 
 KEYS = (
@@ -184,6 +184,7 @@ class Reader:
         edition, line = (only[1], only[2]) if only else ("", line)
         within = IN_ROUND.match(line)
         number, line = (int(within[1]), line[within.end() :]) if within else (0, line)
+        line = first_player_plain(line, "|".join(re.escape(s) for s in self.players))
         who, colon, what = self._parted(line)
         known = {*self.players, "judge", "chance", "all", "edit", "pause", "name", "go on", "undo", "again", "until", TOLD}
         if TIME_OUT.fullmatch(line.strip().rstrip(".")):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator, Mapping
-from contextlib import suppress
 
 import judgekit.games.five_sails as five_sails
 from judgekit.cases.attempts import attempted
@@ -15,7 +14,7 @@ from judgekit.cases.phrases import Pause, Walk, choose, decided_so, default_choi
 from judgekit.cases.pieces import Piece
 from judgekit.cases.reacting import AMONG_REACTIONS, answered_since, impatient, orders, reacts, same_anyway, sooner, told_first
 from judgekit.cases.story import NOT_PLAYED, TOLD
-from judgekit.cases.told import both, by_its_player, goes_before, named_pause, other_round, stop_before, stop_for, tell, told_of
+from judgekit.cases.told import both, by_its_player, goes_before, named_pause, other_round, stop_at_first, stop_for, tell
 from judgekit.cases.unasked import paid_already
 from judgekit.engine import CardDef, Choice, EngineError, Position, game_of
 from judgekit.engine.trace import describe_stack
@@ -77,14 +76,7 @@ class Runner(Expecting):
 
     def _first_pause(self, p: Position, case: Case) -> Pause | None:
         own = (s for s in case.steps if isinstance(s, Step) and edition_id(s.edition or self.report.edition) == self.report.edition)
-        first = next(own, None)
-        if first is None or first.who not in {"pause", TOLD}:
-            return None
-        if first.who == "pause":
-            with suppress(EngineError):  # what is wrong with it is told where the step stands
-                return named_pause(p, first.what)
-        told = told_of(first)
-        return stop_before(p, told[0].begins) if told else None
+        return stop_at_first(p, next(own, None))
 
     def run(self) -> Report:
         """Every step and every expectation, in order."""

@@ -36,12 +36,17 @@ DOES = (
 
 
 def without_lead(line: str, seats: tuple[str, ...]) -> str:
-    """The line without the words that only say when it is done: `Round 1:`, `Only now`."""
+    """The line without the words that only say when it is done, `Round 1:`, `Only now`, or who the First Player is."""
     one = "|".join(re.escape(s) for s in seats)
     leads = re.compile(LEADS.pattern.replace("<seat>", f"(?:{one})"), re.IGNORECASE)
     while (found := leads.match(line)) and line[found.end() :].strip():
         line = line[found.end() :]
-    return line.strip()
+    return first_player_plain(line.strip(), one)
+
+
+def first_player_plain(line: str, one: str) -> str:
+    """`A, the First Player, puts Balm first` without what only says who the First Player is."""
+    return re.sub(rf"\b({one})(?:,| \(|,? as|,? who is|,? being) (?:the )?First Player[,)]? (?=[a-z]+s\b)", r"\1 ", line)
 
 
 def passes_of_all(line: str, seats: tuple[str, ...]) -> bool:
@@ -63,7 +68,7 @@ def by_each(who: str, what: str, seats: tuple[str, ...]) -> list[tuple[str, str]
     )
     out = [(who, parts[0])]
     for seat, done in zip(parts[1::2], parts[2::2], strict=True):
-        same = seat == out[-1][0] and re.match(r"(?:pay|discard|parley|ask)s|does so", done)
+        same = seat == out[-1][0] and re.match(r"(?:pay|discard|parley|ask)s|does so|.+ instead\b", done)
         out[-1:] = [(who, f"{out[-1][1]}; {done}")] if same else [out[-1], (seat, done)]
     return out
 

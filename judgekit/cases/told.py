@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import replace
 from difflib import get_close_matches
 
@@ -12,7 +13,7 @@ from judgekit.cases.phrases import Pause, Walk, choose, default_choice, only_cho
 from judgekit.cases.pieces import Piece, idle
 from judgekit.cases.reacting import reacts, same_anyway
 from judgekit.cases.story import TOLD, UNDONE, clauses
-from judgekit.engine import Choice, Position, game_of
+from judgekit.engine import Choice, EngineError, Position, game_of
 from judgekit.engine.errors import Unreadable
 from judgekit.engine.trace import player_name
 from judgekit.engine.values import Line, Run
@@ -107,6 +108,15 @@ def both(one: Pause | None, other: Pause | None) -> Pause | None:
 def place_of(p: Position, pause: Pause) -> int:
     """The place of a pause in its procedure."""
     return game_of(p).procedures[pause.procedure].row(pause.row, p.edition)
+
+
+def stop_at_first(p: Position, first: Step | None) -> Pause | None:
+    """Where the automatic steps at the very beginning stop: before what is told first, or where the case pauses."""
+    if first is not None and first.who == "pause":
+        with suppress(EngineError):  # what is wrong with it is told where the step stands
+            return named_pause(p, first.what)
+    told = told_of(first) if first is not None and first.who == TOLD else []
+    return stop_before(p, told[0].begins) if told else None
 
 
 def still_comes(p: Position, at: At) -> bool:

@@ -19,8 +19,8 @@ class Moment(NamedTuple):
 
 
 DONE = (
-    r"(?: (?:is|are|has been|have been|get|gets))?(?: now| then)?(?: (?:all|both))?"
-    r"(?: (?:carried out|resolved|done|completed|finished|over|performed|applied|checked|made|taken|collected|mustered|determined|gone through))?"
+    r" (?:(?:is|are|has been|have been|gets) (?:now |then |all |both )*(?:carried out|resolved|done|completed?|finished|over|performed|applied"
+    r"|checked|made|taken|collected|mustered|determined|gone through|played(?: out)?)|ends?|takes? place|happens?)"
 )
 PHASE = r"(?:the )?{}(?: phase| step)?(?: of (?:the )?(?:same )?day(?: \d+)?| of that day)?"
 VALUES = r"(?:(?:.+['’]s|the|all|its|his|her|their) )?(?:three )?combat values?(?: of .+)?|riposte, parry,? and thrust"
@@ -74,7 +74,7 @@ MOMENTS: tuple[tuple[str, At | None, At | None], ...] = (
         r"|(?:all )?(?:the )?(?:chosen |selected )?(?:cards|schemes?)(?: and characters?)? (?:is|are) (?:all )?revealed"
         r"|(?:the )?reveal(?:ing)?(?: step)? (?:is|has been) (?:carried out|done|completed)",
         ("planning", "reveal"),
-        ("planning", "early muster"),
+        ("planning", "initiative"),
     ),
     (
         r"(?:the )?['\"]?when revealed['\"]? (?:effects?|texts?|abilities) (?:resolves?|are resolved)",
@@ -143,7 +143,7 @@ MOMENTS: tuple[tuple[str, At | None, At | None], ...] = (
     (
         r"(?:everything|all)(?: (?:else|of it|that follows(?: from it)?))? (?:is|are) (?:resolved|done|carried out|applied)"
         rf"|(?!.*\b(?:{STAGE})\b).+ (?:is|are) (?:resolved|applied|finished|carried out|triggered|settled|announced|met|counted|compared|summed)"
-        r"(?: and .+ (?:is|are) (?:finished|discarded|resolved|done|settled))?|it is settled .+",
+        r"(?: and .+ (?:is|are) (?:finished|discarded|resolved|done|settled|generated))?|it is settled .+",
         None,
         None,
     ),

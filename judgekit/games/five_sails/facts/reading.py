@@ -121,6 +121,7 @@ def _wordings(p: Position, body: str) -> list[str]:
     places = "|".join(re.escape(x) for x in p.cast.places)
     opening = rf"^(?:(?!(?:{places})\b)the |there (?:is|are) )?(?:current |total )?(?:(?:number|amount) of )?"
     plain = re.sub(opening, "", body.strip(), flags=re.IGNORECASE)
+    plain = re.sub(rf"\bof ({named})['’]s (hand|deck|discard pile|locker|approach deck)\b", r"of \2 of \1", plain, flags=re.IGNORECASE)
     plain = re.sub(rf"^({named}) (?:has|holds|have) (\d+|no) (wounds?|threat|Renown|cards?(?: in hand)?)$", _having, plain, flags=re.IGNORECASE)
     nobody = r"^(?:there is )?no (?:longer an? |further )?(first player|active player|winner)(?: yet| any ?more| any longer)?$"
     plain = re.sub(nobody, r"\1 none", plain, flags=re.IGNORECASE)

@@ -114,6 +114,29 @@ def _of_round(k: Known, number: str) -> list[Line]:
 
 
 @form(
+    "{card} can be used again =",
+    "{card} Reaction can be used again =",
+    "{card} Action can be used again =",
+    "{card} City Action can be used again =",
+    "{card} Technique can be used again =",
+    "{card} Maneuver can be used again =",
+)
+def usable_again(k: Known, card: int) -> str:
+    """Whether an ability of a card has not had its use of the Day or the duel yet."""
+    used_ = {f.key for f in k.p.facts if f.name == "used" and f.card == card}
+    return yes_no(any(str(n) not in used_ for n, _ in k.p.abilities(card)))
+
+
+@form("Techniques used this duel =", "Technique used this duel =", "Technique used in this duel =", "Techniques used in this duel =")
+def techniques_used(k: Known) -> str:
+    """The cards of which the Technique has been used in the duel."""
+    used_ = [f for f in k.p.facts if f.name == "used" and f.until == "duel"]
+    kinds = {n: dict(k.p.abilities(n)) for n in {f.card for f in used_}}
+    cards = [f.card for f in used_ if (a := kinds[f.card].get(int(f.key or 0))) is not None and a.kind == "Technique"]
+    return ", ".join(card_name(k.p, n) for n in dict.fromkeys(cards)) or "none"
+
+
+@form(
     "{card} used this duel =",
     "{card} Technique used this duel =",
     "{card} Maneuver used this duel =",
