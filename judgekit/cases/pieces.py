@@ -57,6 +57,8 @@ SAME = {
     "no maneuver": "no ability",
     "no technique": "no technique",
     "nobody intervenes": "do not intervene",
+    "nobody else intervenes": "do not intervene",
+    "play nothing": "play no combat card",
     "no": "no reaction",
     "claims": "claim",
 }
@@ -165,6 +167,8 @@ def sayings(option: Option) -> list[str]:
         out += [f"name {full}", f"name {full} as type", f"name the type {full}", f"{full}s"]
     if option.choice.question == "shuffle":
         out.append(full.removesuffix(" on top"))
+    if option.choice.question == "gamble":
+        out += [f"{verb} {full.removeprefix('choose ')}" for verb in ("play", "keep", "take")]
     if full == "do not intervene":
         out += ["accept", "stand"]
     if full == "no technique":
@@ -280,10 +284,16 @@ def _fit(piece: Piece, role: str) -> int:
     return 1 if not piece.link else 2
 
 
+DENIES = re.compile(r"\b(?:no|not|never|nobody|nothing|without)\b|n't\b")
+"""What is never a slip of the pen for the opposite."""
+
+
 def _mended(pieces: list[Piece], found: list[Option], order: list[int], names: tuple[str, ...]) -> tuple[Option, int, str] | None:
     """A misspelt name, when one option alone is near. A name that is spelt as that of a card is none."""
     for n in order[:1]:
         said = normal(pieces[n].text)
+        if DENIES.search(said):
+            return None
         meant = [name for name in map(normal, names) if name and re.search(rf"\b{re.escape(name)}(?!\w)", said)]
         those = [o for o in found if all(name in normal(o.text) for name in meant)]
         near = sorted(((max(fuzz.ratio(said, s) for s in sayings(o)), k) for k, o in enumerate(those)), reverse=True)

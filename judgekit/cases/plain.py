@@ -72,7 +72,8 @@ TOLD = re.compile(
     r" (?:is|are|ends?|ended)"
     r"(?: (?:now )?(?:all )?(?:resolved|generated|carried out|over|done|applied|paid|completed)(?: in (?:that |this )?order)?)?"
     r"|(?:riposte|parry|thrust) (?:adds?|removes?|returns?|sends?|reduces?|takes?) .*"
-    r"|(?:and )?tak(?:es?|ing) (?:the |\d+ |all )?(?:threat|wounds?)\b.*|[A-Z][\w '’-]* takes \d+ wounds?",
+    r"|(?:and )?tak(?:es?|ing) (?:the |\d+ |all )?(?:threat|wounds?)\b.*|[A-Z][\w '’-]* takes \d+ wounds?"
+    r"|[A-Z][\w '’-]* (?:suffers|takes) (?:all )?(?:the|that)? ?threat\b[\w ]*",
     re.IGNORECASE,
 )
 UNSAID = re.compile(
@@ -136,6 +137,7 @@ def copies(text: str, cards: tuple[str, ...]) -> str:
     return text
 
 
+UNWILLING = r"(?:declines?|refuses?|(?:chooses?|decides?|elects?|prefers?|opts?) not)"
 LEFT = r"(?:<place>|Home of \S+|(?:his |her |their |its )?Home)"
 PERFORMER = r"(?:performer(?: is|:)?|performed by|performing with|with (?:the )?performer)"
 IMPERATIVE = NamedTable(
@@ -187,7 +189,17 @@ IMPERATIVE = NamedTable(
     (r"\b(maneuver|technique) first\b", r"\1"),
     (r"(?<=['’]s) first (?=(?:\w+ )?(?:action|reaction|technique|maneuver)\b)", " "),
     (rf"[,;]?\s*\b(?:and |but )?without (?:using |activating )?{OWN} (maneuver|technique|reaction|ability)\b", r", no \1"),
-    (r" as (?:the |a |an |its |his |her |their )?combat card\b", ""),
+    (r"^chooses? (<card>) (?=as [^,;]*\bcombat card\b)", r"play \1 "),
+    (r" as (?:<card>['’]s |the |a |an |its |his |her |their )?combat card\b(?: (?:for|in|of) (?:the |this )?(?:\w+ )?round(?: \d+)?)?", ""),
+    (r"^(gambl\w+)(?: and|,|, and)? (?:reveals?|revealing|turns? over|turning over) <cards>(?=$|[,;]| and )", r"\1"),
+    (r"^(gambl\w+)[:,;] <cards> (?:is|are) (?:revealed|turned over)\b", r"\1"),
+    (r"\b(?:uses?|activates?|plays?|chooses?) no (technique|maneuver|reaction|ability)\b", r"no \1"),
+    (r"^pass(?:es)? on playing (?:a|any)(?: combat)? card\b", "play no combat card"),
+    (r"^declines? (?:the|this) (?:challenge|duel)\b", "refuse"),
+    (r"^(?:lets?|leaves?) <card> (?:to )?(?:face|meet|take|stand|answer)s? the (?:challenge|duel)\b", "accept"),
+    (rf"^(?:{UNWILLING} to intervene|(?:has|have|lets?) (?:nobody|no one) intervene)\b[^,;]*", "do not intervene"),
+    (r"^declines? (?:an |the )?intervention\b", "do not intervene"),
+    (r"^do(?:es)? not (?:have|let) (?:anyone|anybody|<card>) intervene\b", "do not intervene"),
     (r"(?<=echnique) (?:with|for|as part of) (?:the|this|its|her|his|their) challenge\b", ""),
     (r"^(?:announces?|declares?|decides on)(?: using| the use of)? (?=\S)", "use "),
     (r"^(?:(?:as )?(?:the )?First Player,? )?(?:puts?|orders?|chooses?) (.+? first)$", r"\1"),

@@ -101,7 +101,7 @@ def in_its_place(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> l
 
 def story(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> list[tuple[str, str]]:
     """(who, what) of the steps that a line tells; nothing where it tells none."""
-    line = without_lead(line, seats).rstrip(".")
+    line = re.sub(r"^(?:no[- ]one|none of them)\b", "nobody", without_lead(line, seats).rstrip("."), flags=re.IGNORECASE)
     first, _, behind = line.partition("; ")
     if passes_of_all(first, seats):
         return [("all", "pass"), *(story(behind, seats, names) if behind else [])]
@@ -128,7 +128,8 @@ def story(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> list[tup
 
 
 UNDONE = re.compile(
-    r"(?:no|the|its|his|her|their) (?:Technique|Maneuver|Reaction|ability)(?:$| (?:is|are) (?:not )?(?:used|activated))", re.IGNORECASE
+    r"(?:no|the|its|his|her|their) (?:Technique|Maneuver|Reaction|ability)(?:$| (?:is|are) (?:not )?(?:used|activated))|nobody (?:else )?intervenes",
+    re.IGNORECASE,
 )
 """What is said of an ability that nobody uses, or that whoever was spoken of uses."""
 

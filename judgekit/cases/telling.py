@@ -16,6 +16,8 @@ GERUNDS = {"mov": "move", "claim": "claim", "recruit": "recruit", "equipp": "equ
 
 LIMITS = r"(?:the |his |her |their )?(?:Crew Cap|hand limit|limit|unmodified Panache|Panache|\d+ cards?)(?: of \d+)?"
 STORY = NamedTable(
+    (r"^(?:leaves?|keeps?) <card> as (?:the )?target(?: of the challenge)?\b(?:[,;] no intervention\b)?", "do not intervene"),
+    (r"^(?:issues?|makes?) (?:the|this) challenge without (?:using |activating )?(?:an?|any|its|her|his) technique\b", "no technique"),
     (rf"^discards? down to {LIMITS}[:,]? (?:discarding |by discarding )?(?=<cards>)", "discard "),
     (rf"(?<=\w),? (?:because of|due to|for|to meet|to respect|down to) {LIMITS}$", ""),
     (r"^takes? (?:an|the|one|this) action: ?(?:<seat> )?", ""),

@@ -10,7 +10,7 @@ from difflib import get_close_matches
 
 from judgekit.cases.model import Step
 from judgekit.cases.phrases import Pause, Walk, choose, default_choice, only_choice, run_on, walk_phrase
-from judgekit.cases.pieces import Piece, idle
+from judgekit.cases.pieces import Piece, idle, normal
 from judgekit.cases.reacting import reacts, same_anyway
 from judgekit.cases.story import TOLD, UNDONE, clauses
 from judgekit.engine import Choice, EngineError, Position, game_of
@@ -85,8 +85,11 @@ def _not_past(p: Position, told: Moment) -> At | None:
 
 
 def other_round(p: Position, step: Step) -> str:
-    """What is wrong with the round in which a step is said to be done."""
-    duel = p.board.duel
+    """What is wrong with the round in which a step is said to be done, once what nobody mentions on the way there is left undone."""
+    walk = Walk(p)
+    while (now := walk.position.board.duel) is not None and now.round < step.round and (unsaid := default_choice(walk.position)) is not None:
+        choose(walk, unsaid, None)
+    duel = p.board.duel if now is None else now
     if duel is None:
         return f"{step.who}: {step.what}: this is said of round {step.round}, and no duel is going on"
     return "" if duel.round == step.round else f"{step.who}: {step.what}: this is said of round {step.round}, and round {duel.round} is going on"
@@ -238,7 +241,13 @@ def _in_the_way(p: Position, clause: str, begins: At | None) -> str:
 
 
 def _by_somebody(walk: Walk, clause: str, pause: Pause | None) -> None:
+    ask = walk.position.asking
     if there_already(walk.position, clause):
+        return
+    if normal(clause) == "do not intervene" and ask is not None and ask.player >= 0:  # by whoever is asked: nobody intervenes
+        declined = walk_phrase(walk.position, ask.player, "do not intervene", pause)
+        if not declined.problem:
+            _go_on(walk, declined)
         return
     player, what = doer(walk.position, clause)
     if player < 0:
@@ -247,6 +256,11 @@ def _by_somebody(walk: Walk, clause: str, pause: Pause | None) -> None:
     done = walk_phrase(walk.position, player, what, pause)
     if done.problem and idle(Piece(clause)):
         return
+    _go_on(walk, done)
+
+
+def _go_on(walk: Walk, done: Walk) -> None:
+    """Takes over where a part of what is told has led."""
     lines, choices, steps = [*walk.lines, *done.lines], [*walk.choices, *done.choices], [*walk.steps, *done.steps]
     walk.position, walk.problem, walk.verdict, walk.reasons = done.position, done.problem, done.verdict, done.reasons
     walk.lines, walk.choices, walk.steps = lines, choices, steps

@@ -147,7 +147,7 @@ MOMENTS: tuple[tuple[str, At | None, At | None], ...] = (
         None,
         None,
     ),
-    (r"high drama(?: of .+)? goes on|(?:nothing|nobody) .+", None, None),
+    (r"high drama(?: of .+)? goes on|(?:nothing|nobody) (?!(?:else )?intervenes\b).+", None, None),
 )
 """The clauses that tell a moment, the narrower ones first."""
 _READ = tuple((re.compile(pattern, re.IGNORECASE), Moment(begins, ends)) for pattern, begins, ends in MOMENTS)
