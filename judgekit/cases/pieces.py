@@ -221,7 +221,8 @@ def match(pieces: list[Piece], found: list[Option], ask: Ask, role: str, names: 
         return hit
     if role == "number" and (counted := _number_said(pieces, found)):
         return counted
-    order = sorted(range(len(pieces)), key=lambda n: (_fit(pieces[n], role), n))
+    last = ask.question == "round ability"  # what is used comes before what is not
+    order = sorted(range(len(pieces)), key=lambda n: (last and normal(pieces[n].text) == "no ability", _fit(pieces[n], role), n))
     if role == "payment":  # what lowers a cost comes before what pays it
         for n in order:
             for option in (o for o in found if not o.text.startswith("pay ")):

@@ -15,8 +15,15 @@ GERUNDS = {"mov": "move", "claim": "claim", "recruit": "recruit", "equipp": "equ
 
 
 LIMITS = r"(?:the |his |her |their )?(?:Crew Cap|hand limit|limit|unmodified Panache|Panache|\d+ cards?)(?: of \d+)?"
+UNUSED = r"(?:ignor|leav|forgo|waiv|declin|skipp?)(?:e?s|ing)(?: to use| to activate| using)?"
+"""What says of an ability that it is not used."""
 STORY = NamedTable(
     (r"^(?:leaves?|keeps?) <card> as (?:the )?target(?: of the challenge)?\b(?:[,;] no intervention\b)?", "do not intervene"),
+    (
+        rf"(?<=\w)[,;]?\s*(?:and |but )?(?:{UNUSED}|(?:uses? |activates? )?neither|not) (?:the |its |his |her |<card>['’]s )?"
+        r"(?:technique|maneuver|ability)\b[^,;]*(?=$|[,;])",
+        ", no ability",
+    ),
     (r"^(?:issues?|makes?) (?:the|this) challenge without (?:using |activating )?(?:an?|any|its|her|his) technique\b", "no technique"),
     (rf"^discards? down to {LIMITS}[:,]? (?:discarding |by discarding )?(?=<cards>)", "discard "),
     (rf"(?<=\w),? (?:because of|due to|for|to meet|to respect|down to) {LIMITS}$", ""),
