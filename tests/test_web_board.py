@@ -266,7 +266,7 @@ def test_several_and_unseen_cards():
     text = set_up(EMPTY, "add The Forums | A | kaspar; Ann, the Bold; Bob").text
     assert [e.text for e in sheet_of(text).entries()] == ["A Kaspar Dietrich", "A Ann, the Bold: character", "A Bob: character"]
     text = set_up(EMPTY, "add The Forums | A | ann; Bob: resolve 5, combat 2; engaged").text
-    assert [e.text for e in sheet_of(text).entries()] == ["A Ann: character", "A Bob: resolve 5, combat 2; engaged"]
+    assert [e.text for e in sheet_of(text).entries()] == ["A Ann: character", "A Bob: resolve 5, combat 2, engaged"]
     text = set_up(EMPTY, "add The Forums | B | Cas: resolve 6; Dora: combat 3").text
     text = set_up(text, 'add The Forums | B | Eve: resolve 5; combat 2; "Technique: +1 Thrust."').text
     assert [e.typed(("A", "B")).name for e in sheet_of(text).entries()] == ["Cas", "Dora", "Eve"]
@@ -353,7 +353,7 @@ def test_a_ruling_from_the_board(client):  # noqa: F811
     """The form for a ruling is filled in with what was asked on the board, and with the first rule of the answer."""
     page = press(client, client.get("/board", query_string={"b": pack(KNOWN)}).text, "why", why="challenge with Ann", why_who="A")
     assert "Understood as" not in words(page)
-    asked = press(client, page, "why", why="why can't I claim the docks?", why_who="A")
+    asked = press(client, page, "why", why="why can't Ann claim?", why_who="A")
     assert "Understood as: A: claim with Ann" in words(asked)
     given = dict(re.findall(r'form="to-ruling" name="(\w+)" value="([^"]*)"', page))
     assert given["q"] == "x. A: challenge with Ann"

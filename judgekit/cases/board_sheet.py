@@ -11,7 +11,7 @@ from judgekit.games.five_sails.boards.reader import ROW, Builder, lists_cards, p
 from judgekit.games.five_sails.boards.text import Typed, read_card
 
 PILES = ("hand", "deck", "discard", "locker", "approach deck", "chosen", "scheme")
-ZONES = {"approach": "approach deck"}
+ZONES = {"approach": "approach deck", "line": "dueling line"}
 BOARD, STEPS = re.compile(r"board\s*:\s*$"), re.compile(r"steps\s*:")
 
 

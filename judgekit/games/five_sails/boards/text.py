@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from judgekit.engine.cast import CardDef
 from judgekit.engine.errors import Unreadable
 from judgekit.games.five_sails.boards.headings import usual_owner
+from judgekit.games.five_sails.texts.left import nothing_understood
 from judgekit.games.five_sails.texts.scheme_text import scheme_text
 from judgekit.games.five_sails.texts.sentences import KEYWORDS, keyword_of, read_text
 
@@ -50,6 +51,8 @@ class Typed:
         if kind == "scheme" and self.text:
             self.text = scheme_text(self.text, self.name)
         abilities, words = read_text(self.text, self.name, leave=True) if self.text else ((), ())
+        if any(nothing_understood(a) for a in abilities):
+            read_text(self.text, self.name)  # says what is not understood, and what the nearest is
         traits = tuple(dict.fromkeys([*self.traits, *words]))
         return CardDef(
             self.name,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judgekit.engine.cast import Trigger, Word
+from judgekit.engine.cast import Ability, Trigger, Word
 from judgekit.engine.errors import Misquoted, Unreadable
 from judgekit.engine.values import Line, Position
 from judgekit.engine.vocabulary import Reading
@@ -48,6 +48,12 @@ def nothing_answered(kind: str, text: str, reading: Reading) -> Trigger:
     if not reading.left:
         reading.left.append(text)
     return Trigger("After", "manual", Word("manual", (reading.left[0],)))
+
+
+def nothing_understood(ability: Ability) -> bool:
+    """Whether no part of an ability is understood: its text is a mistake rather than more than the engine can carry out."""
+    body = ability.text.partition(": ")[2] or ability.text
+    return bool(ability.left) and " ".join(x.partition(": ")[2] or x for x in ability.left).strip(" .") == body.strip(" .")
 
 
 def left_to_judge(p: Position) -> tuple[Line, ...]:
