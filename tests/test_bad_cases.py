@@ -32,7 +32,6 @@ BAD = {
     "case: x\n" * 20_000: (":5001: the file holds 20,000 cases", "into several files"),
     BOARD + "    A Ann: resolve 5\n    B Otto: resolve 5, wounds -2\n": (":5: Otto has -2 wounds", "write 0 or more"),
     BOARD + "    A Ann: resolve 5\n    A Bo: reslove 5\n": (":5:", "did you mean 'resolve'?"),
-    BOARD + '    A Ann: resolve 5; "Action: Frobnicate target character."\n': (":4:", "docs/abilities.md"),
     BOARD + "    A Ann: resolve 5\n  hand of A: " + "Jab, " * 20_000 + "\n": (":5: the line has", "a line may have 20,000"),
     BOARD + "    A Ann: resolve 5\nsteps:\n" + "  all: pass\n" * 30_000: (":1: the case has 30,005 lines", "a case may have 20,000"),
 }
@@ -80,3 +79,13 @@ def test_one_bad_file_among_several(tmp_path, invoke):
     assert "1 of 1 cases passed" in result.stdout
     assert "did you mean 'board'" in result.stderr
     assert "no case here" in result.stderr
+
+
+def test_what_is_not_understood_of_a_card(tmp_path):
+    """The words of a card that nobody understands are named with their place, and the case is run all the same."""
+    file = tmp_path / "odd.case"
+    file.write_text(BOARD + '    A Ann: resolve 5; "Action: Frobnicate target character."\nsteps:\n  > Ann at The Docks\n', encoding="utf-8")
+    result = CliRunner().invoke(main, ["check", str(file)])
+    assert result.exit_code == 0
+    assert "odd.case:4: Ann says more than the engine can carry out: the words 'Frobnicate target character'" in result.output
+    assert "1 of 1 cases passed" in result.output

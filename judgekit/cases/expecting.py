@@ -41,8 +41,13 @@ class Report:
 
     @property
     def left(self) -> tuple[str, ...]:
-        """What of the cards' texts is not understood and left to the judge."""
-        return tuple(line.text for line in left_to_judge(self.positions[0]))
+        """What of the cards' texts is not understood and left to the judge, each with the line of its card."""
+        told = []
+        for text in (line.text for line in left_to_judge(self.positions[0])):
+            name = text.partition(" says more than ")[0]
+            line = next((b.line for b in self.case.board if re.search(rf"\b{re.escape(name)}\b", b.text.partition('"')[0])), 1)
+            told.append(f"{self.case.file}:{line}: {text}")
+        return tuple(told)
 
 
 class Expecting:
