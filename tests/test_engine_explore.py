@@ -8,7 +8,8 @@ import pytest
 from click.testing import CliRunner
 from engine_tools import ROOT
 
-from judgekit.cases import read_case, run_case
+from judgekit.cases import read_case, read_cases, run_case
+from judgekit.cases.from_json import json_cases
 from judgekit.cases.play import Session
 from judgekit.cases.run import open_case
 from judgekit.cli import main
@@ -146,7 +147,10 @@ def test_the_list_of_words_is_up_to_date():
     assert subprocess.run([sys.executable, "scripts/vocabulary.py", "--check"], cwd=ROOT, check=False).returncode == 0
 
 
-def test_the_example_in_the_documentation_runs():
-    """The example of docs/cases.md passes."""
-    text = (ROOT / "docs/cases.md").read_text(encoding="utf-8").split("```case\n")[1].split("```")[0]
-    assert all(r.passed for r in run_case(read_case(text)))
+def test_the_examples_in_the_documentation_run():
+    """Every example of docs/cases.md passes, those in JSON too."""
+    text = (ROOT / "docs/cases.md").read_text(encoding="utf-8")
+    shown = [case for block in text.split("```case\n")[1:] for case in read_cases(block.split("```")[0])]
+    as_json, wrong = json_cases(f"[{text.split('```json')[1].split('```')[0]}]", "docs/cases.md")
+    assert (len(shown) > 8, len(as_json), wrong) == (True, 1, [])
+    assert [f for case in (*shown, *as_json) for r in run_case(case) for f in r.failures] == []

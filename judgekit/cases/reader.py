@@ -43,9 +43,22 @@ CASES = 5000
 
 
 def read_file(file: Path) -> list[Case]:
-    """The cases of a file in UTF-8."""
+    """The cases of a file in UTF-8; of JSON where its name says so."""
+    found, problems = readable(file)
+    if problems:
+        raise CaseErrors(problems)
+    return found
+
+
+def readable(file: Path) -> tuple[list[Case], list[Problem]]:
+    """The cases of a file that can be read, and everything wrong with the others."""
     try:
-        return read_cases(file.read_text(encoding="utf-8"), str(file))
+        text = file.read_text(encoding="utf-8")
+        if file.suffix.casefold() in {".json", ".jsonl"}:
+            from judgekit.cases.from_json import json_cases  # its cases are read here again, as text
+
+            return json_cases(text, str(file))
+        return cases_of(text, str(file))
     except UnicodeDecodeError as error:
         line = file.read_bytes()[: error.start].count(b"\n") + 1
         message = "this line is not in UTF-8, in which cases are written; save the file as UTF-8 and read it again"
@@ -54,6 +67,14 @@ def read_file(file: Path) -> list[Case]:
 
 def read_cases(text: str, file: str = "case") -> list[Case]:
     """The cases of a file: each begins with a line `case:`."""
+    found, problems = cases_of(text, file)
+    if problems:
+        raise CaseErrors(problems)
+    return found
+
+
+def cases_of(text: str, file: str) -> tuple[list[Case], list[Problem]]:
+    """The cases of a text that can be read, and everything wrong with the others."""
     if len(text) > LIMIT:
         raise CaseErrors([Problem(file, 1, f"the file has {len(text):,} characters; a case may have {LIMIT:,}")])
     lines = text.splitlines()
@@ -64,11 +85,18 @@ def read_cases(text: str, file: str = "case") -> list[Case]:
         message = f"the file holds {len(starts):,} cases; a file may hold {CASES:,}. Cut it into several files, which are checked one after another"
         raise CaseErrors([Problem(file, starts[CASES] + 1, message)])
     ends = [*starts[1:], len(lines)]
+    found: list[Case] = []
     problems: list[Problem] = []
-    found = [Reader(file, problems).read(lines[a:b], a) for a, b in zip(starts, ends, strict=True)]
-    if problems:
-        raise CaseErrors(problems + [x for case in found for x in board_problems(case)])
-    return found
+    boards: list[Problem] = []
+    for a, b in zip(starts, ends, strict=True):
+        wrong: list[Problem] = []
+        case = Reader(file, wrong).read(lines[a:b], a)
+        if wrong:
+            problems += wrong
+            boards += board_problems(case)
+        else:
+            found.append(case)
+    return found, problems + boards
 
 
 def board_problems(case: Case) -> list[Problem]:

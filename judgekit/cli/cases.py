@@ -33,15 +33,18 @@ def check(ctx: click.Context, files: tuple[Path, ...], as_json: bool, verbose: b
     Example:
       judgekit check rules_text/five_sails/cases/*.case
       judgekit check rules_text/five_sails/cases/dash.case --json --verbose
+    A file may also be JSON (*.jsonl): an object a line with setup, steps and expect (docs/cases.md).
     """
     from judgekit.cases import CaseErrors
-    from judgekit.cases.reader import read_file
+    from judgekit.cases.reader import readable
 
     problems: list[Problem] = []
     passed: list[bool] = []
     for file in files:
         with gathered(problems):
-            for case in read_file(file):
+            cases, wrong = readable(file)
+            problems += wrong
+            for case in cases:
                 with gathered(problems):
                     passed += checked_json(ctx, case, states=verbose) if as_json else checked(case, verbose=verbose)
     if not as_json:
