@@ -351,6 +351,12 @@ def test_a_phrase_is_known_with_its_object_in_it(searcher, said):
     assert "refus" in searcher.ask(said).hits[0].words
 
 
+def test_a_question_set_in_another_game_is_refused(searcher):
+    """A question says itself that it is about another game; one that only compares with it is answered."""
+    assert not searcher.ask("in Catan, how many cards may I hold in my hand").hits
+    assert searcher.ask("is the turn order settled by initiative, like initiative in Catan").hits
+
+
 def test_asked_as(searcher, library):
     """Nearly every way of asking that is noted beside a rule has the rule among the first five hits."""
     book = library.book("five-sails")

@@ -11,6 +11,7 @@ import math
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, fields
+from itertools import pairwise
 from operator import attrgetter, mul
 
 from judgekit.search.elsewhere import ELSEWHERE
@@ -77,14 +78,21 @@ WEIGHTS = Evidence(
 )
 BIAS = -15.7
 COMPARING = frozenset("like as unlike from than versus".split())
+SET_ELSEWHERE = frozenset("in playing".split())
 OURS = 2  # uses in the texts from which a word is ours after all
 CHOSEN = 1.0  # what speaks for an answer when the game was chosen
 
 
 def compared_with(text: str) -> set[str]:
-    """What a question only compares with: the game in "like in chess" or "coming from Netrunner"."""
+    """What a question only compares with: the game in "like in chess", "like initiative in chess" or "coming from Netrunner"."""
     said = list(tokens(text))
-    return {word for n, word in enumerate(said) if COMPARING.intersection(said[max(0, n - 2) : n])}
+    return {word for n, word in enumerate(said) if COMPARING.intersection(said[max(0, n - 3) : n])}
+
+
+def set_elsewhere(text: str, strange: set[str]) -> set[str]:
+    """The words of another subject that a question says it is about: the game in "in Catan, may I …"."""
+    said = list(tokens(text))
+    return {word for before, word in pairwise(said) if before in SET_ELSEWHERE and word in strange}
 
 
 class Judge:
@@ -120,7 +128,7 @@ class Judge:
         """What speaks for and against answering a question with its best hit."""
         mended = dict(terms.corrections)
         words = dict.fromkeys(part for w in tokens(text) if w not in STOP for part in mended.get(w, w).split())
-        elsewhere = words.keys() - compared_with(text)
+        strange = {w for w in words.keys() - compared_with(text) if w in ELSEWHERE and self.ours[stem(w)] < OURS}
         said = [v for w in words if (v := self.says(w)) is not None]
         count = len(said)
         return Evidence(
@@ -135,7 +143,7 @@ class Judge:
             likeness=best.likeness,
             exact=float(best.named > EXACT),
             named=min(3.0, sum(stem(w) in self.names for w in words)),
-            elsewhere=min(2.0, sum(w in ELSEWHERE and self.ours[stem(w)] < OURS for w in elsewhere)),
+            elsewhere=min(2.0, len(strange)) + len(set_elsewhere(text, strange)),
             unknown=min(4.0, len(terms.unknown)),
             together=float(best.shared >= 2),
             apart=float(best.shared == 0),

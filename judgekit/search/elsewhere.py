@@ -11,7 +11,8 @@ SUBJECTS = {
         battleship carcassonne pandemic dominion agricola gloomhaven minecraft fortnite zelda mario xbox playstation nintendo steam backgammon
         checkers domino mahjong sudoku castling castle checkmate stalemate passant blackjack roulette baccarat bingo jenga jigsaw crossword tarot
         hearthstone keyforge netrunner risk stratego mancala reversi othello tetris pacman roblox skyrim witcher sims esports speedrun mana
-        planeswalker pokeball charizard elves orcs hobbit gandalf hogwarts starcraft overwatch valorant dota""",
+        planeswalker pokeball charizard elves orcs hobbit gandalf hogwarts starcraft overwatch valorant dota
+        5e pathfinder ludo yahtzee boggle azul wingspan everdell splendor""",
     "sports": """football soccer basketball baseball tennis golf hockey rugby cricket boxing ufc nba nfl nhl mlb fifa olympics olympic marathon
         league stadium goalkeeper offside quarterback touchdown homerun umpire wimbledon badminton volleyball swimming gym workout treadmill
         squats pushups yoga pilates jogging bicycle cycling skateboard snowboard skiing surfing kayak formula grandprix""",
@@ -21,9 +22,10 @@ SUBJECTS = {
         api json xml regex compiler compile algorithm array boolean recursion pandas numpy matplotlib react angular node npm pip virus malware
         antivirus backup cloud download upload printer scanner monitor keyboard touchpad webcam gpu cpu ram ssd gigabyte megabyte pixel
         photoshop youtube netflix spotify facebook instagram whatsapp tiktok twitter reddit google amazon ebay paypal bitcoin crypto
-        blockchain chatbot software hardware firmware driver notification notifications screenshot emoji podcast""",
+        blockchain chatbot commits repo repository software hardware firmware driver notification notifications screenshot emoji podcast""",
     "kitchen": """recipe recipes cook cooking bake baking oven microwave fryer grill saucepan skillet flour yeast dough sourdough bread butter
         cheese milk yogurt egg eggs sugar salt pepper garlic onion tomato potato carrot spinach lettuce rice pasta spaghetti lasagna
+        teaspoon teaspoons tablespoon tablespoons
         risotto noodle pizza burger sandwich soup salad chicken beef steak pork bacon salmon tuna shrimp tofu vegan vegetarian gluten dessert
         cake cookie cookies pancake muffin chocolate vanilla cinnamon coffee espresso tea smoothie wine beer cocktail avocado banana apple
         lemon orange strawberry mayonnaise ketchup mustard vinegar calories protein carbs dishwasher fridge freezer""",
