@@ -6,8 +6,9 @@ import re
 
 from judgekit.cases.judged import judge_phrase
 from judgekit.cases.model import Step
-from judgekit.cases.phrases import Pause, Walk, walk_phrase
+from judgekit.cases.phrases import walk_phrase
 from judgekit.cases.plain import without_remark
+from judgekit.cases.walking import Pause, Walk
 from judgekit.engine import Position
 from judgekit.engine.trace import player_name
 

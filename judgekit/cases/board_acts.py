@@ -7,9 +7,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from judgekit.cases.asked_words import judge_words, readings, with_full_names
-from judgekit.cases.phrases import default_choice
 from judgekit.cases.play import near_option
 from judgekit.cases.record import Point, Record, replay
+from judgekit.cases.walking import default_choice
 from judgekit.engine import EngineError, Option, Reason, options
 from judgekit.engine.trace import player_name
 from judgekit.engine.values import JUDGE, NO, UNSETTLED

@@ -9,10 +9,11 @@ from dataclasses import dataclass, field, replace
 from judgekit.cases.judged import judge_phrase, just_done
 from judgekit.cases.model import Case, Expectation, Step
 from judgekit.cases.orders import in_order
-from judgekit.cases.phrases import Pause, Walk, choose, default_choice, only_choice, walk_phrase
+from judgekit.cases.phrases import walk_phrase
 from judgekit.cases.pieces import Piece
 from judgekit.cases.reacting import AMONG_REACTIONS, UNMENTIONED, UNSEEN
 from judgekit.cases.same_rule import cited
+from judgekit.cases.walking import Pause, Walk, choose, default_choice, only_choice
 from judgekit.engine import Choice, Line, Position, game_of, options
 from judgekit.engine.values import JUDGE
 from judgekit.games.five_sails.facts.reading import Unknown, state_fact

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from judgekit.cases.model import Expectation, Step
-from judgekit.cases.phrases import Walk
 from judgekit.cases.pieces import Piece
 from judgekit.cases.reacting import sooner
 from judgekit.cases.tree import Node
+from judgekit.cases.walking import Walk
 from judgekit.engine.values import CHANCE
 
 

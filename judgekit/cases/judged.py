@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from judgekit.cases.exactly import against
 from judgekit.cases.paying import too_little
-from judgekit.cases.phrases import Pause, Walk, walk_phrase
+from judgekit.cases.phrases import walk_phrase
 from judgekit.cases.pieces import normal, sayings
 from judgekit.cases.plain import plain, without_remark
+from judgekit.cases.walking import Pause, Walk
 from judgekit.engine import Option, Position, game_of, options
 from judgekit.engine.procedures import rule_for
 from judgekit.engine.values import NO, UNSETTLED, Ask, Choice, Reason

@@ -14,7 +14,7 @@ from judgekit.cases.board_view import asked, asked_by
 from judgekit.cases.board_words import board_text
 from judgekit.cases.file_steps import FileSteps
 from judgekit.cases.model import Case, Expectation, Step
-from judgekit.cases.phrases import Pause, Walk, decided_so, run_on, walk_phrase
+from judgekit.cases.phrases import decided_so, walk_phrase
 from judgekit.cases.pieces import Piece, normal, sayings
 from judgekit.cases.play_story import Stopping, typed_steps
 from judgekit.cases.reacting import AMONG_REACTIONS, impatient, orders, reacts, same_anyway, told_first
@@ -23,6 +23,7 @@ from judgekit.cases.spoken import steps_of
 from judgekit.cases.story import TOLD
 from judgekit.cases.told import by_its_player, goes_before, stop_at_first, tell
 from judgekit.cases.tree import Tree
+from judgekit.cases.walking import Pause, Walk, run_on
 from judgekit.cases.writer import write_case
 from judgekit.engine import Choice, EngineError, Line, Option, Position, Reason, options
 from judgekit.engine.trace import describe_stack

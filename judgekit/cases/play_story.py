@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 from judgekit.cases.model import Step
-from judgekit.cases.phrases import Pause
 from judgekit.cases.story import AGAIN, NOT_PLAYED, TOLD, by_each, first_player_plain, story
 from judgekit.cases.told import stop_for
 from judgekit.cases.tree import Tree
+from judgekit.cases.walking import Pause
 from judgekit.engine import Line, Position
 
 SPEAKERS = ("judge", "chance", "all", "edit", "name", "pause", "until", TOLD)

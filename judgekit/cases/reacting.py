@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 from itertools import takewhile
 
 from judgekit.cases.model import Expectation, Step
-from judgekit.cases.phrases import Pause, Walk, choose, default_choice, walk_phrase
+from judgekit.cases.phrases import walk_phrase
 from judgekit.cases.pieces import Piece
+from judgekit.cases.walking import Pause, Walk, choose, default_choice
 from judgekit.engine import Choice, Position, options
 from judgekit.engine.values import YES
 

@@ -14,12 +14,12 @@ from functools import lru_cache
 from time import monotonic
 
 from judgekit.cases.model import Case, CaseErrors, Expectation, Step
-from judgekit.cases.phrases import Pause
 from judgekit.cases.pieces import Piece
 from judgekit.cases.reacting import sooner
 from judgekit.cases.reader import read_case
 from judgekit.cases.run import Runner
 from judgekit.cases.told import stop_for
+from judgekit.cases.walking import Pause
 from judgekit.engine import Choice, EngineError, Line, Log, Position, advance
 from judgekit.engine.step import LIMIT, take
 from judgekit.engine.values import Ask

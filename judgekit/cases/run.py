@@ -10,12 +10,13 @@ from judgekit.cases.attempts import attempted
 from judgekit.cases.expecting import Expecting, Report, usual
 from judgekit.cases.judged import refused
 from judgekit.cases.model import Case, CaseErrors, Expectation, Step
-from judgekit.cases.phrases import Pause, Walk, choose, decided_so, default_choice, run_on, walk_phrase
+from judgekit.cases.phrases import decided_so, walk_phrase
 from judgekit.cases.pieces import Piece
 from judgekit.cases.reacting import AMONG_REACTIONS, answered_since, impatient, orders, reacts, same_anyway, sooner, told_first
 from judgekit.cases.story import NOT_PLAYED, TOLD
 from judgekit.cases.told import both, by_its_player, goes_before, named_pause, other_round, stop_at_first, stop_for, tell
 from judgekit.cases.unasked import paid_already
+from judgekit.cases.walking import Pause, Walk, choose, default_choice, run_on
 from judgekit.engine import CardDef, Choice, EngineError, Position, game_of
 from judgekit.engine.trace import describe_stack
 from judgekit.engine.values import CHANCE, JUDGE

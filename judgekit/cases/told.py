@@ -9,10 +9,11 @@ from dataclasses import replace
 from difflib import get_close_matches
 
 from judgekit.cases.model import Step
-from judgekit.cases.phrases import Pause, Walk, choose, default_choice, only_choice, run_on, walk_phrase
+from judgekit.cases.phrases import walk_phrase
 from judgekit.cases.pieces import Piece, idle, normal
 from judgekit.cases.reacting import reacts, same_anyway
 from judgekit.cases.story import TOLD, UNDONE, clauses
+from judgekit.cases.walking import Pause, Walk, choose, default_choice, only_choice, run_on
 from judgekit.engine import Choice, EngineError, Position, game_of
 from judgekit.engine.errors import Unreadable
 from judgekit.engine.trace import player_name

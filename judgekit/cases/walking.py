@@ -1,0 +1,133 @@
+"""Going through the engine's questions: how far one came, where the automatic steps stop, and the choices that go without saying."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from judgekit.cases.pieces import QUIET, Piece
+from judgekit.engine import Line, Option, Position, game_of, options
+from judgekit.engine.step import LIMIT, advance, settle, take
+from judgekit.engine.trace import Log
+from judgekit.engine.values import NO, UNSETTLED, Ask, Choice, Happen, Reason, Run, Use
+
+
+@dataclass
+class Walk:
+    """How far a sentence came: the position, the lines, the choices, and the reasons where it stopped."""
+
+    position: Position
+    lines: list[Line] = field(default_factory=list)
+    choices: list[Choice] = field(default_factory=list)
+    steps: list[tuple[Position, Choice]] = field(default_factory=list)
+    verdict: str = "legal"
+    reasons: tuple[Reason, ...] = ()
+    left: list[Piece] = field(default_factory=list)
+    text: str = ""
+    problem: str = ""
+    foreseen: list[Piece] = field(default_factory=list)
+    """What chance was said to bring when nobody asks it yet: the next cards of a shuffled deck."""
+    waiting: bool = False
+    """The judge, chance, or somebody who may react as well must answer before the rest can be done."""
+    understood: bool = False
+    """Whether some part of the sentence has answered a question."""
+
+
+@dataclass(frozen=True)
+class Pause:
+    """A row of a procedure before which the automatic steps stop; in the use of an ability, of one card where it is named."""
+
+    procedure: str
+    row: str
+    card: str = ""
+    also: tuple[Pause, ...] = ()
+    """Other rows before which they stop too."""
+
+    def here(self, p: Position) -> bool:
+        """Whether the position stands there."""
+        if any(other.here(p) for other in self.also):
+            return True
+        top = p.stack[-1] if p.stack else None
+        if self.procedure == "use":
+            return self._in_use(p)
+        if not isinstance(top, Run) or (self.procedure and top.procedure != self.procedure):
+            return False
+        for row in game_of(p).procedures[top.procedure].rows(p.edition)[top.row :]:
+            if row.name == self.row:
+                return True
+            if row.do is not None and (row.when is None or row.when(p)):
+                return False
+        return False
+
+    def _in_use(self, p: Position) -> bool:
+        """Whether the use of an ability stands there; before its effects also while one of them is about to happen."""
+        uses = [n for n, f in enumerate(p.stack) if isinstance(f, Use) and (not self.card or p.cast.names[f.card] == self.card)]
+        if not uses:
+            return False
+        use, above = p.stack[uses[0]], p.stack[uses[0] + 1 :]
+        rows = [r.name for r in game_of(p).procedures["use"].rows(p.edition)]
+        if not above:
+            return isinstance(use, Use) and use.stage < len(rows) and rows[use.stage] == self.row
+        event = above[0]
+        stages = game_of(p).windows[p.edition]
+        waits = isinstance(event, Happen) and not event.done and stages[event.stage : event.stage + 1] == ("do",)
+        return self.row == "effects" and len(above) == 1 and waits
+
+
+def run_on(p: Position, lines: list[Line], pause: Pause | None) -> Position:
+    """The automatic steps, up to a question or to the pause."""
+    log = Log()
+    if pause is None:
+        p = settle(p, log)
+    else:
+        for _ in range(LIMIT):
+            if not p.stack or isinstance(p.stack[-1], Ask) or pause.here(p):
+                break
+            p = advance(p, log)
+    lines.extend(log.lines)
+    return p
+
+
+def choose(walk: Walk, choice: Choice, pause: Pause | None) -> None:
+    """Takes one choice and runs on."""
+    log = Log()
+    walk.steps.append((walk.position, choice))
+    p = take(walk.position, choice, log)
+    walk.lines.extend(log.lines)
+    walk.choices.append(choice)
+    walk.position = run_on(p, walk.lines, pause)
+
+
+def default_choice(p: Position) -> Choice | None:
+    """The answer that goes without saying at the open question: declining what nobody mentioned."""
+    ask = p.asking
+    if ask is None:
+        return None
+    default = game_of(p).questions[ask.question].default
+    if default is not None and default not in game_of(p).questions[ask.question].candidates(p, ask):
+        return None
+    if default is not None and not any(r.verdict == NO for r in game_of(p).questions[ask.question].reasons(p, ask, default)):
+        return Choice(ask.player, ask.question, default)
+    return None
+
+
+def only_choice(p: Position) -> Choice | None:
+    """The choice that leaves its player nothing to choose: of one card or character where there has to be one, or not to do what cannot be done.
+
+    Of cards that are all alike and lie alike, such as cards that nobody has seen, one is as good as another.
+    """
+    ask = p.asking
+    question = game_of(p).questions[ask.question] if ask is not None and ask.player >= 0 else None
+    if ask is None or question is None or (question.role not in QUIET and question.default is None):
+        return None
+    free = [o for o in options(p, expected=False) if o.verdict != NO]
+    sure = free and free[0].verdict != UNSETTLED and (len(free) == 1 or _all_alike(p, ask, free))
+    return free[0].choice if sure and (question.role in QUIET or free[0].choice.args == question.default) else None
+
+
+def _all_alike(p: Position, ask: Ask, free: list[Option]) -> bool:
+    """Whether the choice is between cards that nothing tells apart."""
+    if game_of(p).questions[ask.question].role != "card":
+        return False
+    cards = [n for o in free for n in o.choice.args[:1] if isinstance(n, int) and 0 < n < len(p.cards) and p.cast.names[n] in o.text]
+    named = {f.card for f in p.facts if f.name != "left unknown"}
+    return len(cards) == len(free) and not named & set(cards) and len({p.cards[n]._replace(place=0) for n in cards}) == 1
