@@ -59,7 +59,7 @@ NOT_YET = re.compile(r"(?:nobody|no ?one|no player) has (?:won|passed)(?: yet)?|
 
 def usual_time(part: str, players: Sequence[str]) -> list[str]:
     """A part of a moment in the usual words, which may be several parts."""
-    text = re.sub(r"\s+phase\b", "", part.strip(), flags=re.IGNORECASE)
+    text = re.sub(r"\s+(?:phase|step)\b", "", part.strip(), flags=re.IGNORECASE)
     text = re.sub(r"^(?:the |in |during |it is )+", "", text, flags=re.IGNORECASE)
     if NOT_YET.fullmatch(text):
         return []

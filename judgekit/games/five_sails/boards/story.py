@@ -66,9 +66,13 @@ class Teller:
         heading = re.match(r"([^:(]+(?:\([^)]*\))?[^:(]*):\s", sentence.plain)
         if heading and self._headed(sentence, sentence.group(heading, 1), sentence.cut(heading.end())):
             return
+        begins = rf"(?:[Aa]lso )?(?:[Aa]t|[Oo]n|[Ii]n) ({CITY})(?: also)?(?: (?:is|are|stands?|lies?))?(?: also)?"
+        there = re.match(rf"{begins} (?=(?:{self.story.seats})['’]s |the |an? )", sentence.plain)
+        if there and self._headed(sentence, sentence.group(there, 1), sentence.cut(there.end())):
+            return
         if not self._placed(sentence):
             seat = rf"(?:{self.story.seats})"
-            also = rf"{seat} (?:has|holds|controls)\b|{seat}['’]s (?:{'|'.join(ZONES)}|likewise)\b"
+            also = rf"{seat} (?:has|holds|controls)\b|{seat}['’]s (?:{'|'.join(ZONES)}|likewise|Leader)\b|the City Deck\b"
             self._clauses(sentence.split(rf";\s*(?:and\s+)?|,?\s+and\s+(?={also})|,\s+(?={also})"))
 
     def _clauses(self, clauses: list[Bit]) -> None:
@@ -91,7 +95,8 @@ class Teller:
     def is_said(self, name: str, how: str) -> bool:
         """Adds how a card lies of which was told before; says whether there is one of that name."""
         lines = self.story.lines
-        called = re.compile(rf"(?:\S+['’]s (?:Leader )?)?{re.escape(name)}(?= \(|,|$)")
+        ends = " " if re.fullmatch(r"\S+['’]s Leader", name) else r" \(|,|$"
+        called = re.compile(rf"(?:\S+['’]s (?:Leader )?)?{re.escape(name)}(?={ends})")
         named = [n for n, (depth, text, _) in enumerate(lines) if depth > 2 and called.match(text)]
         if len(named) == 1:
             depth, text, at = lines[named[0]]
@@ -116,6 +121,11 @@ class Teller:
     def moment(self, sentence: Bit) -> None:
         """Who plays, who is First Player, and when it is."""
         story = self.story
+        order = r"(?:,? (?:in )?clockwise(?: order)?| \(\w+\))?(?=[;.,]|$)"
+        listed = re.match(rf"((?:{NUMBER}) players?)[:,]? ((?:\w, )+\w,? and \w){order}", sentence.plain, re.IGNORECASE)
+        if listed:
+            self._players(re.findall(r"\b[A-Z]\b", listed[2]))
+            sentence = sentence.without(listed.end(1), listed.end())
         seated = re.search(r",?\s*(?:seated |sitting )?(?:clockwise|in (?:this )?order)[:,]?\s+((?:\w+,? (?:and )?)*\w+)(?=[;.]|$)", sentence.plain)
         if seated:
             self._players([p for p in re.split(r",\s*(?:and\s+)?|\s+and\s+", seated[1]) if p])
@@ -150,6 +160,7 @@ class Teller:
             return self._all_renown(cards)
         name = re.sub(rf",?\s*(?:of )?(?:exactly |only )?(?:{NUMBER}) cards?(?: in all)?$", "", heading.text, flags=re.IGNORECASE)
         name = re.sub(r",?\s*(?:from the top(?: down)?|top (?:card )?first|in this order)$", "", name, flags=re.IGNORECASE)
+        name = re.sub(r"^(?:all of )?the following(?: cards| characters)? (?:is|are) (?=at |on |in )", "", name, flags=re.IGNORECASE)
         name = re.sub(r"^(?:every(?:one|body)|all(?: characters)?) (?:is|are) (?=at |on |in )", "", name, flags=re.IGNORECASE)
         bare, common = common_to_all(re.sub(r"^(?:at|in|on|also at) ", "", name, flags=re.IGNORECASE))
         if bare.casefold() in {"there", "also there"}:
@@ -171,6 +182,8 @@ class Teller:
         if own or of:
             who, zone = (own[1], own[2]) if own else (of[2], of[1]) if of else ("", "")
             return "" if zone.casefold() == "home" else f"{ZONES[zone.casefold()]} of {who}"
+        if re.fullmatch(r"(?:the )?(?:city deck(?:['’]s)?|city) discard pile", name, re.IGNORECASE):
+            return "city discard"
         return "city deck" if re.fullmatch(r"(?:the )?city deck", name, re.IGNORECASE) else ""
 
     def _all_renown(self, said: Bit) -> bool:

@@ -8,13 +8,16 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 from judgekit.games.five_sails.boards.prose import Bit
-from judgekit.games.five_sails.boards.story_words import NUMBER, number
+from judgekit.games.five_sails.boards.story_words import CITY_NAMES, NUMBER, number
 
-CITY = r"(?:[Tt]he )?(?:Docks|Forums?|Grand Bazaar|Governor['’]s Gardens?)|Ole['’]s Inn"
+CITY = CITY_NAMES
 STANDS = r"(?:is|are|stands?|lies?|waits?|remains?)(?: also| both| all)?(?: (?:still )?available)?"
-BORNE = re.compile(r"(?:,|\band\b|\bis\b|\s)+(?:equipped with|wearing|bearing|carrying|wielding)\s+")
+BORNE = re.compile(r"(?:,|\band\b|\bis\b|\s)+(?:equipped with|wearing|bearing|carrying|wielding|with(?= [A-Z]))\s+")
 NAMED = r"[A-Z“\"][\w'’“”\". -]*?\s*\("
 """The beginning of another card where each has its attributes in brackets."""
+NONE = re.compile(r"(?:nobody|nothing|no ?one|no (?:characters?|cards?))(?: else)?", re.IGNORECASE)
+OWN_HOME = "the own Home"
+"""The Home of whoever it is, until that is known."""
 COMMON = re.compile(r"(?:all|both|each|everyone|everybody)(?: of (?:them|these))?(?: (?:is|are|lies?))?,? (.+)", re.IGNORECASE)
 
 
@@ -32,21 +35,41 @@ def cards_told(told: Bit, players: Sequence[str], *, hidden: bool = False) -> li
     """The cards of a list; in a hand or a pile (`hidden`) nobody's name stands before them."""
     seats = "|".join(re.escape(p) for p in players)
     start = rf"(?:(?:{seats})['’]s |(?:[Tt]he |[Aa]n? )?(?:available|event|Mercenary) )"
-    start = f"{start}|{NAMED}" if hidden else start
+    start = f"{start}|{NAMED}" if hidden or not BORNE.search(told.plain) else start
+    start = rf"{start}|(?:scheme|character|risk|attachment|brute) [A-Z]" if hidden else start
     joint = rf";\s*(?:and\s+)?|,?\s+and\s+(?={start})|,\s+(?:and\s+)?(?={start})" + (r"|,\s+(?=[A-Z][^(]*$|[A-Z][^(,]*,)" if hidden else "")
     parts = told.split(joint)
-    cards = [card_told(part, seats) for part in parts if not COMMON.fullmatch(part.plain)]
+    cards = [card_told(part, seats) for part in parts if not COMMON.fullmatch(part.plain) and not NONE.fullmatch(part.plain)]
+    if not hidden:
+        of_the_same(cards, seats)
     for one, after in reversed(list(pairwise(cards))):
         one.place = one.place or after.place
+    for card in cards:
+        owner = re.match(rf"({seats})['’]s ", card.line)
+        card.place = card.place.replace(OWN_HOME, f"Home of {owner[1] if owner else '?'}")
     for common in (m[1] for part in parts if (m := COMMON.fullmatch(part.plain))):
         for card in cards:
             card.line += f", {listed(common)}"
     return cards
 
 
+def of_the_same(cards: list[Told], seats: str) -> None:
+    """`A's Ana (…), Beto (…) and Cira (…)`: who is named without a player is of the player named before."""
+    owner = ""
+    for card in cards:
+        own = re.match(rf"({seats})['’]s ", card.line)
+        if own:
+            owner = own[0]
+        elif owner and re.match(r"[A-Z]", card.line):
+            card.line = owner + card.line
+
+
 def pile_told(told: Bit, players: Sequence[str]) -> list[Told]:
     """The cards of a hand or a pile: named, counted, or none."""
-    some = re.fullmatch(rf"({NUMBER}) (?:unknown |other )?cards?", told.plain, re.IGNORECASE)
+    some = re.fullmatch(rf"(?:exactly |only )?({NUMBER}) (?:unknown |other |face-?down )?cards?(?: left| in it| in all)?", told.plain, re.IGNORECASE)
+    counted = re.fullmatch(rf"unknown \(({NUMBER}) cards?\)", told.text, re.IGNORECASE)
+    if counted:
+        return [Told(f"{number(counted[1])} unknown", told.at)]
     if re.fullmatch(r"empty|no cards?|nothing", told.plain, re.IGNORECASE):
         return [Told("empty", told.at)]
     return [Told(f"{number(some[1])} unknown", told.at)] if some else cards_told(told, players, hidden=True)
@@ -55,7 +78,7 @@ def pile_told(told: Bit, players: Sequence[str]) -> list[Told]:
 def card_told(told: Bit, seats: str) -> Told:
     """One card."""
     told = told.cut(4) if told.plain.startswith("and ") else told
-    where = re.compile(rf"[,\s]*(?:\b{STANDS})?\s*\b(?:at|on|in) ({CITY}|(?:(?:{seats})['’]s |(?:his|her|their|its|the) )?Homes?)\b(.*)")
+    where = re.compile(rf"[,\s]*(?:\b{STANDS})?\s*\b(?:also )?(?:at|on|in) ({CITY}|(?:(?:{seats})['’]s |(?:his|her|their|its|the) )?Homes?)\b(.*)")
     found = where.search(told.plain)
     place, lying = "", Bit("", "", told.at)
     if found:
@@ -64,7 +87,7 @@ def card_told(told: Bit, seats: str) -> Told:
     owner = re.match(rf"({seats})['’]s ", told.plain)
     if place.rpartition(" ")[2].startswith("Home"):
         whose = re.match(rf"({seats})['’]s ", place)
-        place = f"Home of {whose[1] if whose else owner[1] if owner else '?'}"
+        place = f"Home of {whose[1]}" if whose else OWN_HOME
     told, bears, behind = without_borne(told)
     lying, more, after = without_borne(lying)
     line = nameless(one_bracket(told), owner[1] if owner else "")
@@ -84,6 +107,8 @@ def borne_cards(told: Bit) -> tuple[list[Told], Bit]:
     """The cards that somebody bears, and what is said behind them of the bearer."""
     parts = told.split(rf",?\s+and\s+(?={NAMED})|,\s+(?:and\s+)?(?={NAMED})|;\s*")
     last = parts[-1]
+    if trailing := re.search(r"\)\s+(?:is |are )?equipped(?=$|,)", last.plain):
+        last = last.without(trailing.start() + 1, trailing.end())
     behind = re.search(r"\)\s*,\s*([^()]+)$", last.plain)
     lying = last.group(behind, 1) if behind else Bit("", "", last.at)
     parts[-1] = last.cut(0, behind.start() + 1) if behind else last
@@ -91,7 +116,8 @@ def borne_cards(told: Bit) -> tuple[list[Told], Bit]:
 
 
 def nameless(line: str, owner: str) -> str:
-    """A Leader whose name is not told gets one."""
+    """A Leader whose name is not told gets one; `A's Leader is Valdo` names one."""
+    line = re.sub(r"^(\S+['’]s Leader) is (?=[A-Z])", r"\1 ", line)
     return re.sub(r"^(\S+['’]s )Leader(?=\s*(?:\(|,|$))(\s*\()?", lambda m: f"{m[1]}Leader of {owner} (Leader{', ' if m[2] else ')'}", line)
 
 
@@ -107,4 +133,5 @@ def one_bracket(told: Bit) -> str:
 
 def listed(lying: str) -> str:
     """How a card lies, between commas."""
+    lying = re.sub(r"\b(?:too|as well|also)\b", "", lying).strip(" ,")
     return re.sub(r"(?:,\s*and|\s+and)\s+", ", ", lying)

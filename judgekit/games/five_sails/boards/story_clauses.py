@@ -14,20 +14,30 @@ if TYPE_CHECKING:
     from judgekit.games.five_sails.boards.story import Teller
 
 LYING = r"en garde|engaged|unwounded|\d+ (?:wounds?|threat)"
+EMPTY_HANDS = re.compile(
+    r"no cards in (?:either |any )?hands?|(?:both|all)(?: players['’]?)? hands are empty"
+    r"|(?:neither player|nobody|no ?one|no player) (?:has|holds) (?:any |a )?cards?(?: in hand)?",
+    re.IGNORECASE,
+)
 AND = r",\s*(?:and\s+)?|\s+and\s+"
 
 
 def control(teller: Teller, said: Bit) -> bool:
     """`The Forums is controlled by B` · `A controls The Docks and The Forums` · `B controls nothing` · `nobody controls The Docks`."""
     by = re.fullmatch(rf"({CITY}.*?) (?:is|are) (?:all )?controlled by ({teller.story.seats})", said.plain)
-    has = re.fullmatch(rf"({teller.story.seats}|nobody|no one|no player) controls? (.+)", said.plain, re.IGNORECASE)
+    counted = rf"(?:(?:the )?(?:{NUMBER}) (?:city )?locations?[:,]? )?"
+    has = re.fullmatch(rf"({teller.story.seats}|nobody|no one|no player) controls? {counted}(.+)", said.plain, re.IGNORECASE)
     if has and re.fullmatch(r"nothing|no (?:city )?locations?|none(?: of .*)?", has[2]):
         return True
     who = by[2] if by else has[1] if has else ""
     what = said.group(by, 1) if by else said.group(has, 2) if has else None
+    with_renown = re.search(rf" with ({NUMBER}) Renown on (?:it|each|them)$", what.plain) if what else None
+    if what and with_renown:
+        what = what.cut(0, with_renown.start())
     places = teller.locations(what) if what and not re.sub(rf"{CITY}|,|\band\b|\s", "", what.plain) else []
     for place in places if who in teller.story.players else ():
-        teller.board(f"{place} (controlled by {who})", at=said.at)
+        lies = f", {number(with_renown[1])} Renown" if with_renown else ""
+        teller.board(f"{place} (controlled by {who}{lies})", at=said.at)
     return bool(places) or re.fullmatch(rf"(?:{CITY}|,|and|\s)+(?:is|are) uncontrolled", said.plain) is not None
 
 
@@ -50,26 +60,50 @@ def renown(teller: Teller, said: Bit) -> bool:
 
 
 def piles(teller: Teller, said: Bit) -> bool:
-    """`A's hand is empty` · `B has 7 cards in hand` · `A's hand holds Jab (risk, 1/0/0)` · `the top cards of A's deck are …`."""
-    seats = teller.story.seats
-    has = re.fullmatch(rf"({seats}) has ({NUMBER}) (?:unknown |other )?cards? in (?:his |her |their )?hand", said.plain, re.IGNORECASE)
+    """`A's hand is empty` · `A's hand holds Jab (risk, 1/0/0)` · `the top cards of A's deck are …` · `the City Deck is, from the top, …`."""
     top = re.fullmatch(r"the top (?:card|\w+ cards|cards) of (.+?) (?:is|are)(?:,? from the top(?: down)?[,:]?)? (.+)", said.plain, re.IGNORECASE)
-    is_ = re.fullmatch(r"(.+?) (?:is|are|has|holds?|contains?|consists of)(?: exactly| only)? (.+)", said.plain)
-    found = top or is_
+    verbs = r"(?:is|are|has|holds?|contains?|consists of)(?: exactly| only|,? from the top(?: down)?[,:]?)?"
+    found = top or re.fullmatch(rf"(.+?) {verbs} (.+)", said.plain)
     zone = teller.zone(said.group(found, 1).text) if found else ""
-    if has:
-        count = number(has[2])
-        teller.board(f"hand of {has[1]}", [Told(f"{count} unknown" if count else "empty", said.at)], said.at)
-    elif found and zone and not zone.startswith("scheme"):
-        teller.board(zone, pile_told(said.group(found, 2), teller.story.players), said.at)
-    return bool(has or (found and zone and not zone.startswith("scheme")))
+    if found is None or not zone or zone.startswith("scheme"):
+        return False
+    teller.board(zone, pile_told(said.group(found, 2), teller.story.players), said.at)
+    return True
+
+
+def hands(teller: Teller, said: Bit) -> bool:
+    """`B has 7 cards in hand` · `A has 6 cards in hand, B 4` · `A has Jab (risk, 1/0/0) in hand` · `neither player has cards in hand`."""
+    seats = teller.story.seats
+    if EMPTY_HANDS.fullmatch(said.plain):
+        for player in teller.story.players:
+            teller.board(f"hand of {player}", [Told("empty", said.at)], said.at)
+        return True
+    counted = rf"({NUMBER}) (?:unknown |other )?cards? in (?:his |her |their )?hand"
+    found = re.fullmatch(rf"({seats}) has {counted}(?:(?:,| and|, and) ({seats})(?: has)? ({NUMBER}))?", said.plain, re.IGNORECASE)
+    for who, many in ((found[1], found[2]), (found[3], found[4])) if found else ():
+        if who:
+            teller.board(f"hand of {who}", [Told(f"{number(many)} unknown" if number(many) else "empty", said.at)], said.at)
+    named = re.fullmatch(rf"({seats}) (?:has|holds) (.+) in (?:his |her |their )?hand", said.plain) if not found else None
+    if named:
+        teller.board(f"hand of {named[1]}", pile_told(said.group(named, 2), teller.story.players), said.at)
+    return found is not None or named is not None
+
+
+def piles_of_all(teller: Teller, said: Bit) -> bool:
+    """`Each player's deck has ten unknown cards`."""
+    found = re.fullmatch(r"each player['’]s (hand|deck|discard pile) (?:is|has|holds) (.+)", said.plain, re.IGNORECASE)
+    if found is None:
+        return False
+    for who in teller.story.players:
+        teller.board(f"{found[1].casefold()} of {who}", pile_told(said.group(found, 2), teller.story.players), said.at)
+    return True
 
 
 def scheme(teller: Teller, said: Bit) -> bool:
     """`A's scheme in play, Full House, has panache modifier +2` · `A's scheme has initiative 55` · `B's likewise initiative 40`."""
     seats = teller.story.seats
     which = r"(?:scheme(?: in play| for the Day| this Day)?|likewise)"
-    found = re.fullmatch(rf"({seats})['’]s {which}(?:,? ([A-Z][^,(]*?)(?=,| \(|$))?,?\s*(?:has|is|with|likewise)?\s*(.*)", said.plain)
+    found = re.fullmatch(rf"({seats})['’]s {which}(?:,? ([A-Z][^,(]*?)(?=,| \(|$| has\b| with\b))?,?\s*(?:has|is|with|likewise)?\s*(.*)", said.plain)
     if not found:
         return False
     said_of_it = said.group(found, 3)
@@ -82,9 +116,22 @@ def scheme(teller: Teller, said: Bit) -> bool:
     return True
 
 
+def leader(teller: Teller, said: Bit) -> bool:
+    """A Leader of whom nothing says where: `A's Leader Ida (resolve 8) has 2 wounds`, `A's Leader is Valdo (resolve 8)`; at Home, then."""
+    told = re.fullmatch(rf"({teller.story.seats})['’]s Leader (?:is )?([A-Z][^(,]*\([^()]*\))(?:,| (?:is|has))?\s*(.*)", said.plain)
+    if told is None:
+        return False
+    how = said.group(told, 3).text
+    how = "" if re.fullmatch(r"none|no wounds|(?:at|in) (?:\S+ )?Home", how) else re.sub(r"^(?:at|in) (?:\S+ )?Home,?\s*", "", how)
+    line = f"{told[1]}'s Leader {said.group(told, 2).text}" + (f", {how}" if how else "")
+    teller.board(f"Home of {told[1]}", [Told(line, said.at)], said.at)
+    return True
+
+
 def leaders(teller: Teller, said: Bit) -> bool:
     """`Both Leaders are in play`."""
-    if not re.fullmatch(r"(?:both|all|the|each player['’]s) leaders? (?:are|is) (?:still )?in play(?: and unwounded)?", said.plain, re.IGNORECASE):
+    all_of_them = r"(?:both|all(?: three| four)?|the|each player['’]s) leaders?"
+    if not re.fullmatch(rf"{all_of_them} (?:are|is) (?:still )?in play(?: and unwounded)?", said.plain, re.IGNORECASE):
         return False
     teller.leaders = True
     return True
@@ -108,9 +155,28 @@ def lying(teller: Teller, said: Bit) -> bool:
     return all(teller.is_said(name, how) for name in re.split(AND, found[1]))
 
 
+def limit(teller: Teller, said: Bit) -> bool:
+    """`A's Crew Cap is 3`, of the Leader told before."""
+    found = re.fullmatch(rf"({teller.story.seats})['’]s (Crew Cap|Panache) is (\d+)", said.plain, re.IGNORECASE)
+    return found is not None and teller.is_said(f"{found[1]}'s Leader", f"{found[2]} {found[3]}")
+
+
 def unsaid(teller: Teller, said: Bit) -> bool:
     """What only says that there is no more to say."""
     return UNSAID.fullmatch(said.plain) is not None
 
 
-CLAUSES: tuple[Callable[[Teller, Bit], bool], ...] = (unsaid, control, renown, scheme, piles, leaders, lying, moment)
+CLAUSES: tuple[Callable[[Teller, Bit], bool], ...] = (
+    unsaid,
+    control,
+    renown,
+    scheme,
+    piles,
+    hands,
+    piles_of_all,
+    leader,
+    leaders,
+    lying,
+    limit,
+    moment,
+)

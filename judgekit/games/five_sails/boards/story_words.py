@@ -7,6 +7,7 @@ import re
 SEATS = "ABCDEFGH"
 COUNTS = {"two": 2, "three": 3, "four": 4, "no": 0, "one": 1, "a": 1, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10}
 NUMBER = r"\d+|" + "|".join(COUNTS)
+CITY_NAMES = r"(?:[Tt]he )?(?:Docks|Forums?|Grand Bazaar|Governor['’]s Gardens?)|Ole['’]s Inn"
 WITHOUT = r"(?:nobody|nothing|no ?one|no player|neither player)"
 ABILITIES = r"(?:abilit(?:y|ies)|actions?|reactions?|techniques?|maneuvers?|effects?)"
 UNSAID = re.compile(
@@ -14,7 +15,10 @@ UNSAID = re.compile(
     rf"|{WITHOUT} (?:has|uses) (?:any |an )?(?:other )?{ABILITIES}\b.*|{WITHOUT} has (?:yet )?(?:won|passed|acted|gambled)\b.*"
     rf"|no (?:other )?{ABILITIES} (?:is|are|will be|has been|have been) (?:used|relevant|available)\b.*"
     r"|no other (?:cards?|characters?|locations?) (?:is|are|matters?|exists?)\b.*|(?:all|the) other cards? (?:do|does) not matter"
-    r"|all (?:city )?locations are uncontrolled|no (?:city )?location is controlled",
+    r"|all (?:city )?locations are uncontrolled|no (?:city )?location is controlled"
+    rf"|(?:{CITY_NAMES})(?: and (?:{CITY_NAMES}))? (?:is|are) (?:also )?(?:in play|laid out|used)"
+    r"|no (?:one|player) controls (?:a|any) (?:city )?location|no Renown (?:is|lies) on (?:any|the) (?:city )?locations?"
+    r"|(?:all |the )?(?:city )?locations are empty",
     re.IGNORECASE,
 )
 """What only says that there is no more to say."""

@@ -100,6 +100,12 @@ def _tells(said: str) -> bool:
     return bool(re.search(r'[\d"]', said) or parts & {*KINDS, *(k.casefold() for k in KEYWORDS), "engaged", "en garde"})
 
 
+COUNTS = {"two": 2, "three": 3, "four": 4, "five": 5}
+COPIES = re.compile(r"^(\d+|two|three|four|five) copies of (?=[A-Z\"])", re.IGNORECASE)
+SENTENCE = re.compile(r"\b(?:has|have|copies of|cards? left)\b|^(?:is|are) ")
+"""What no card is called, for it says something of one."""
+
+
 def read_card(text: str, players: tuple[str, ...]) -> Typed:
     """A card's line."""
     head, colon, rest = _cut(text)
@@ -110,8 +116,8 @@ def read_card(text: str, players: tuple[str, ...]) -> Typed:
     listed = LISTED.fullmatch(head.strip()) if not colon else None
     if listed:
         head, colon, rest = listed[1], ":", listed[2]
-    card = Typed(usual_owner(head.strip(), players))
-    if re.search(r"\(.*\d.*\)", card.name):
+    card = Typed(usual_owner(COPIES.sub(lambda m: f"{COUNTS.get(m[1].casefold()) or m[1]} x ", head.strip()), players))
+    if re.search(r"\(.*\d.*\)", card.name) or SENTENCE.search(card.name):
         raise Unreadable(f"{card.name!r} is no name; write what is said of a card in one pair of brackets, or behind a colon")
     for player in players:
         if card.name.startswith(player + " "):
