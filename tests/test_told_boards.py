@@ -59,7 +59,7 @@ ROUND = """case: told
 setup: Two players; A is First Player, in the duel of Kaspar against Soline, round 2, Kaspar's round, before the combat card. All are at The Forums:
   A's Kaspar (resolve 6, combat 2), threat 2, gambled 1; B's Soline (resolve 5, combat 3).
   A's Vito (resolve 8) and A's Mila (resolve 5; "City Action: Draw a card.") are at A's Home; B's Grel is at The Docks
-  and B's Una (resolve 3) at The Forums; all engaged.
+  and B's Una (resolve 3) at The Forums, all engaged.
 """
 ROUND_TYPED = """case: told
 first player: A

@@ -37,6 +37,7 @@ def cards_told(told: Bit, players: Sequence[str], *, hidden: bool = False) -> li
     start = rf"(?:(?:{seats})['’]s |(?:[Tt]he |[Aa]n? )?(?:available|event|Mercenary) )"
     start = f"{start}|{NAMED}" if hidden or not BORNE.search(told.plain) else start
     start = rf"{start}|(?:scheme|character|risk|attachment|brute) [A-Z]" if hidden else start
+    start += r"|(?:all|both|everyone|everybody)\b(?! (?:unknown|cards?))"
     joint = rf";\s*(?:and\s+)?|,?\s+and\s+(?={start})|,\s+(?:and\s+)?(?={start})" + (r"|,\s+(?=[A-Z][^(]*$|[A-Z][^(,]*,)" if hidden else "")
     parts = told.split(joint)
     cards = [card_told(part, seats) for part in parts if not COMMON.fullmatch(part.plain) and not NONE.fullmatch(part.plain)]
