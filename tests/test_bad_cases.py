@@ -82,9 +82,10 @@ def test_one_bad_file_among_several(tmp_path, invoke):
 
 
 def test_what_is_not_understood_of_a_card(tmp_path):
-    """The words of a card that nobody understands are named with their place, and the case is run all the same."""
+    """Of a card that is understood in part the other words are named with their place, and the case is run all the same."""
     file = tmp_path / "odd.case"
-    file.write_text(BOARD + '    A Ann: resolve 5; "Action: Frobnicate target character."\nsteps:\n  > Ann at The Docks\n', encoding="utf-8")
+    text = BOARD + '    A Ann: resolve 5; "Action: Draw a card. Frobnicate target character."\nsteps:\n  > Ann at The Docks\n'
+    file.write_text(text, encoding="utf-8")
     result = CliRunner().invoke(main, ["check", str(file)])
     assert result.exit_code == 0
     assert "odd.case:4: Ann says more than the engine can carry out: the words 'Frobnicate target character'" in result.output
