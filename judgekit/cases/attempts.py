@@ -28,6 +28,11 @@ WONDERS = re.compile(r"asks? (?:about|whether|if|for|how|what|which|who|when|why
 """A question, after which nothing is done."""
 
 
+def wonders(text: str) -> bool:
+    """Whether a sentence is a mere question, after which nothing is done."""
+    return WONDERS.match(text) is not None
+
+
 def asked_to(what: str, p: Position) -> tuple[str, str, str]:
     """(what is done, what its player asks to do besides, what is done where that may not be) of a sentence; without asking only the first."""
     seats = "|".join(re.escape(s) for s in p.cast.seats)
@@ -42,13 +47,13 @@ def asked_to(what: str, p: Position) -> tuple[str, str, str]:
 
 def attempted(p: Position, player: int, text: str, pause: Pause | None, then: Step | None = None) -> Walk:
     """A player's sentence: with what is asked for where that may be done, without it where it may not; after a mere question nothing is done."""
-    if WONDERS.match(text):
+    if wonders(text):
         return Walk(p, text=text)
     done, wanted, instead = asked_to(text, p)
     if not wanted:
         return walk_phrase(p, player, done, pause, then=then)
     both = walk_phrase(p, player, f"{done}; {wanted}" if done else wanted, pause, then=then)
-    if not both.problem and both.verdict == "legal" and not both.left:
+    if not both.problem and not both.left and both.verdict in {"legal", "unsettled"}:
         return both
     done = "; ".join(x for x in (done, instead) if x)
     walk = walk_phrase(p, player, done, pause, then=then) if done else Walk(p, text=text)

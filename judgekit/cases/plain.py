@@ -95,9 +95,19 @@ def homes(text: str, seats: tuple[str, ...], player: int) -> str:
     return re.sub(r"\b(?:to |back )(?:(?:his|her|their|its|your|my)(?: own)? )?Home\b(?! of)", f"to {own}", text)
 
 
+MAY = r"(?:the rules allow|(?:it|this|that|he|she|they) (?:may|can|is legal|is allowed|is possible)(?: (?:be used|do so))?)"
+AT_ONCE = re.compile(
+    rf",? (?:right (?:now|away|there)|as soon as (?:possible|{MAY})"
+    rf"|at the (?:first|earliest) (?:possible )?(?:moment|opportunity|chance|point)(?: (?:(?:that|at which) )?{MAY})?)(?=$|[,;.]| and\b)",
+    re.IGNORECASE,
+)
+"""What only says that something is done without delay."""
+
+
 def told(text: str) -> str:
     """A sentence without what is only told."""
     text = re.sub(r"^(?:in )?round \d+[:,]\s*", "", text.strip(), flags=re.IGNORECASE)
+    text = AT_ONCE.sub("", text)
     text = re.sub(r"(?:,)? and everything (?:that follows|else)\b.*$", "", text, flags=re.IGNORECASE)
     text = re.sub(r"\bRiposte, Parry(?:,| and|, and) Thrust\b", "combat values", text, flags=re.IGNORECASE)
     text = re.sub(r": (?=(?:its|the|riposte|parry|thrust|combat values|threat)\b)", "; ", text, flags=re.IGNORECASE)
@@ -119,12 +129,14 @@ def several(text: str, cards: tuple[str, ...] = ()) -> str:
 
 
 COPIES = re.compile(r" \d+$")
+ORDINALS = {"first": 1, "second": 2, "third": 3, "other": -1, "last": -1, "remaining": -1}
 PAIRED = re.compile(r"\b(?:both|two|three|four|\d+) (?:of the )?unknown cards?\b", re.IGNORECASE)
 
 
 def copies(text: str, cards: tuple[str, ...]) -> str:
     """`both Jabs` and `2 copies of Jab` by their names: `Jab, Jab 2`."""
     for name in {COPIES.sub("", n) for n in cards if COPIES.search(n)} & set(cards):
+        text = one_copy(text, name, [n for n in cards if COPIES.sub("", n) == name])
         found = re.search(
             rf"\b(?:(?:the|his|her|their|its) )?(both|two|three|four|\d+)(?: of the| unused)?(?: copies of| x)? {re.escape(name)}(?:'?e?s)?\b(?! \d)",
             text,
@@ -135,6 +147,17 @@ def copies(text: str, cards: tuple[str, ...]) -> str:
         if found is not None and len(alike) == number:
             text = f"{text[: found.start()]}{', '.join(alike)}{text[found.end() :]}"
     return text
+
+
+def one_copy(text: str, name: str, alike: list[str]) -> str:
+    """`the second Jab` and `the other copy of Jab` by its name: `Jab 2`."""
+    which = rf"\b(?:the|his|her|their) ({'|'.join(ORDINALS)}) (?:copy of )?{re.escape(name)}\b(?! \d)"
+
+    def called(m: re.Match[str]) -> str:
+        n = ORDINALS[m[1].casefold()]
+        return alike[n - 1 if n > 0 else n] if n <= len(alike) else m[0]
+
+    return re.sub(rf"\b(?:an?|one) (?:copy of )?({re.escape(name)})\b(?! \d)", r"\1", re.sub(which, called, text, flags=re.IGNORECASE))
 
 
 UNWILLING = r"(?:declines?|refuses?|(?:chooses?|decides?|elects?|prefers?|opts?) not)"
@@ -161,7 +184,7 @@ IMPERATIVE = NamedTable(
     (r"^(<card>) recruits (?:the )?(?:available )?(?:Mercenary )?(<card>)\b", r"recruit \2 with \1"),
     (r"^(<card>) (?:engages and )?challenges ", r"challenge with \1, "),
     (r"^(<card>) plays (<card>)(?!['’])(?=$|[ ,;])", r"play \2 with \1"),
-    (r"^(?:ha[sv]e?|lets?) (<card>) challenge ", r"challenge with \1, "),
+    (r"^(?:ha[sv]e?|lets?) (<card>) (?:engage and )?challenge ", r"challenge with \1, "),
     (rf"^(?:ha[sv]e? |lets? )?(<card>) {GOES}(?: from {LEFT})? to (?!the locker\b)", r"move \1 to "),
     (rf"^(moves? <card>) from {LEFT} to ", r"\1 to "),
     (r"^(?:ha[sv]e? |lets? )?(<card>) claims? (<place>)", r"claim with \1 at \2"),

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Iterator, Mapping
 
 import judgekit.games.five_sails as five_sails
-from judgekit.cases.attempts import attempted
+from judgekit.cases.attempts import attempted, wonders
 from judgekit.cases.expecting import Expecting, Report, usual
 from judgekit.cases.judged import refused
 from judgekit.cases.model import Case, CaseErrors, Expectation, Step
@@ -93,14 +93,14 @@ class Runner(Expecting):
         todo = deque(x for x in self.report.case.steps if not x.edition or edition_id(x.edition) == self.report.edition)
         while todo:
             each = todo.popleft()
-            self.ahead = next((x for x in todo if isinstance(x, Step)), None)
+            self.ahead = next((x for x in todo if isinstance(x, Step) and not wonders(x.what)), None)
             if isinstance(each, Step):
                 self.arrive(each)
             before = sooner(self.p, each, todo, self.pause) if isinstance(each, Step) else None
             if before is not None:
                 todo.remove(before)
                 todo.appendleft(each)
-            self.ahead = next((x for x in todo if isinstance(x, Step)), None)
+            self.ahead = next((x for x in todo if isinstance(x, Step) and not wonders(x.what)), None)
             yield before or each
 
     def _settle(self, step: Step | None) -> bool:

@@ -12,6 +12,10 @@ from judgekit.games.five_sails.boards.story_clauses import CLAUSES
 from judgekit.games.five_sails.boards.story_words import INTENT, NUMBER, SEATS, TIME, UNSAID, number, usual_moment
 
 Cards = list[Told]
+THERE = re.compile(
+    r"\b(?:is|are|stands?) (?:(?:also|too) there|there(?: too| also| as well)?|at (?:that|the same) (?:location|place)(?: too| as well)?)(?=$|[,;.])"
+)
+"""Somebody who stands where somebody else does."""
 
 
 @dataclass
@@ -55,6 +59,7 @@ class Teller:
 
     def hear(self, sentence: Bit) -> None:
         """One sentence, with the kind of which its beginning shows it to be."""
+        sentence = self._there(sentence)
         if UNSAID.fullmatch(sentence.plain):
             return
         if INTENT.fullmatch(sentence.plain):
@@ -74,6 +79,17 @@ class Teller:
             seat = rf"(?:{self.story.seats})"
             also = rf"{seat} (?:has|holds|controls)\b|{seat}['’]s (?:{'|'.join(ZONES)}|likewise|Leader)\b|the City Deck\b"
             self._clauses(sentence.split(rf";\s*(?:and\s+)?|,?\s+and\s+(?={also})|,\s+(?={also})"))
+
+    def _there(self, sentence: Bit) -> Bit:
+        """A sentence that says of somebody that they are there too, with the place that was named last."""
+        while there := THERE.search(sentence.plain):
+            named = [m[0] for m in re.finditer(CITY, sentence.plain[: there.start()])] or [self.here]
+            if not named[-1]:
+                return sentence
+            at = f"is at {named[-1]}"
+            text, plain = (f"{x[: there.start()]}{at}{x[there.end() :]}" for x in (sentence.text, sentence.plain))
+            sentence = Bit(text, plain, sentence.at)
+        return sentence
 
     def _clauses(self, clauses: list[Bit]) -> None:
         """What is said of places, players and piles."""
@@ -215,6 +231,15 @@ class Teller:
         for clause in clauses:
             parts = clause.split(r",?\s+and\s+(?=(?:controls?|holds?|has|have)\b)")
             subject = re.match(rf"(?:{self.story.seats}|{CITY}) ", parts[0].plain)
+            if re.match(rf"(?:{self.story.seats}) (?:has|holds) ", parts[0].plain):
+                parts = [x for part in parts for x in part.split(rf",?\s+and\s+(?=(?:{NUMBER}) )|,\s+(?=(?:{NUMBER}) )")]
+                parts = [
+                    parts[0],
+                    *(
+                        x if re.match(r"(?:controls?|holds?|has|have)\b", x.plain) else Bit(f"has {x.text}", f"has {x.plain}", x.at)
+                        for x in parts[1:]
+                    ),
+                ]
             out += [parts[0], *(Bit(f"{subject[0]}{p.text}", f"{subject[0]}{p.plain}", p.at) if subject else p for p in parts[1:])]
         return out
 

@@ -13,7 +13,8 @@ from judgekit.games.five_sails.boards.story_words import CITY_NAMES, NUMBER, num
 CITY = CITY_NAMES
 STANDS = r"(?:is|are|stands?|lies?|waits?|remains?)(?: also| both| all)?(?: (?:still )?available)?"
 BORNE = re.compile(r"(?:,|\band\b|\bis\b|\s)+(?:equipped with|wearing|bearing|carrying|wielding|with(?= [A-Z]))\s+")
-NAMED = r"[A-Z“\"][\w'’“”\". -]*?\s*\("
+COPIES = rf"(?:{NUMBER})(?: copies of| ?[x×]) "
+NAMED = rf"(?:{COPIES})?[A-Z“\"][\w'’“”\". -]*?\s*\("
 """The beginning of another card where each has its attributes in brackets."""
 NONE = re.compile(r"(?:nobody|nothing|no ?one|no (?:characters?|cards?))(?: else)?", re.IGNORECASE)
 OWN_HOME = "the own Home"
@@ -38,7 +39,9 @@ def cards_told(told: Bit, players: Sequence[str], *, hidden: bool = False) -> li
     start = f"{start}|{NAMED}" if hidden or not BORNE.search(told.plain) else start
     start = rf"{start}|(?:scheme|character|risk|attachment|brute) [A-Z]" if hidden else start
     start += r"|(?:all|both|everyone|everybody)\b(?! (?:unknown|cards?))"
-    joint = rf";\s*(?:and\s+)?|,?\s+and\s+(?={start})|,\s+(?:and\s+)?(?={start})" + (r"|,\s+(?=[A-Z][^(]*$|[A-Z][^(,]*,)" if hidden else "")
+    joint = rf";\s*(?:and\s+)?|,?\s+and\s+(?={start}|nothing else$)|,\s+(?:and\s+)?(?={start})" + (
+        r"|,\s+(?=[A-Z][^(]*$|[A-Z][^(,]*,)" if hidden else ""
+    )
     parts = told.split(joint)
     cards = [card_told(part, seats) for part in parts if not COMMON.fullmatch(part.plain) and not NONE.fullmatch(part.plain)]
     if not hidden:
@@ -91,7 +94,7 @@ def card_told(told: Bit, seats: str) -> Told:
         place = f"Home of {whose[1]}" if whose else OWN_HOME
     told, bears, behind = without_borne(told)
     lying, more, after = without_borne(lying)
-    line = nameless(one_bracket(told), owner[1] if owner else "")
+    line = nameless(one_bracket(counted(told)), owner[1] if owner else "")
     return Told(", ".join([line, *(listed(x.text) for x in (behind, lying, after) if x.text)]), told.at, place, [*bears, *more])
 
 
@@ -113,7 +116,17 @@ def borne_cards(told: Bit) -> tuple[list[Told], Bit]:
     behind = re.search(r"\)\s*,\s*([^()]+)$", last.plain)
     lying = last.group(behind, 1) if behind else Bit("", "", last.at)
     parts[-1] = last.cut(0, behind.start() + 1) if behind else last
-    return [Told(part.text, part.at) for part in parts], lying
+    return [Told(counted(part).text, part.at) for part in parts], lying
+
+
+def counted(told: Bit) -> Bit:
+    """`two copies of Jab (…)` as boards count cards: `2 x Jab (…)`."""
+    many = re.match(COPIES, told.plain)
+    return (
+        Bit(f"{number(many[0].split()[0])} x {told.text[many.end() :]}", f"{number(many[0].split()[0])} x {told.plain[many.end() :]}", told.at)
+        if many
+        else told
+    )
 
 
 def nameless(line: str, owner: str) -> str:

@@ -78,11 +78,12 @@ def hands(teller: Teller, said: Bit) -> bool:
         for player in teller.story.players:
             teller.board(f"hand of {player}", [Told("empty", said.at)], said.at)
         return True
-    counted = rf"({NUMBER}) (?:unknown |other )?cards? in (?:his |her |their )?hand"
+    counted = rf"({NUMBER}) (?:unknown |other )?cards? in (?:his |her |their |the )?(?P<zone>hand|deck)"
     found = re.fullmatch(rf"({seats}) has {counted}(?:(?:,| and|, and) ({seats})(?: has)? ({NUMBER}))?", said.plain, re.IGNORECASE)
-    for who, many in ((found[1], found[2]), (found[3], found[4])) if found else ():
-        if who:
-            teller.board(f"hand of {who}", [Told(f"{number(many)} unknown" if number(many) else "empty", said.at)], said.at)
+    said_of = [(found[1], found[2]), (found[4], found[5])] if found else []
+    for who, many in (pair for pair in said_of if pair[0]):
+        zone = "deck" if found and found[3].casefold() == "deck" else "hand"
+        teller.board(f"{zone} of {who}", [Told(f"{number(many)} unknown" if number(many) else "empty", said.at)], said.at)
     named = re.fullmatch(rf"({seats}) (?:has|holds) (.+) in (?:his |her |their )?hand", said.plain) if not found else None
     if named:
         teller.board(f"hand of {named[1]}", pile_told(said.group(named, 2), teller.story.players), said.at)
@@ -91,7 +92,9 @@ def hands(teller: Teller, said: Bit) -> bool:
 
 def piles_of_all(teller: Teller, said: Bit) -> bool:
     """`Each player's deck has ten unknown cards`."""
-    found = re.fullmatch(r"each player['’]s (hand|deck|discard pile) (?:is|has|holds) (.+)", said.plain, re.IGNORECASE)
+    found = re.fullmatch(
+        r"(?:each|both|all|each player['’]s)(?: players['’])? (hand|deck|discard pile)s? (?:is|are|has|have|holds?) (.+)", said.plain, re.IGNORECASE
+    )
     if found is None:
         return False
     for who in teller.story.players:

@@ -22,7 +22,7 @@ UNSAID = re.compile(
     re.IGNORECASE,
 )
 """What only says that there is no more to say."""
-INTENT = re.compile(r"(?:\w+|each player) (?:always |only )?(?:pass(?:es)?|declines?) (?:when(?:ever)?|if|at|every|on|in)\b.*", re.IGNORECASE)
+INTENT = re.compile(r"(?:\w+|each player) (?:always |only )?(?:pass(?:es)?|declines?) (?:when(?:ever)?|if|at|every|each|on|in)\b.*", re.IGNORECASE)
 """What somebody means to do: for the reader, the steps say what is done."""
 TIME = re.compile(
     r"(?:the )?(?:day \d|(?:set-?up|dawn|planning|high drama|plunder|dusk)\b|\w+ (?:has priority|(?:is )?to act|acts|is active)"
