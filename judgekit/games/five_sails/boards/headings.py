@@ -61,6 +61,8 @@ def usual_time(part: str, players: Sequence[str]) -> list[str]:
     """A part of a moment in the usual words, which may be several parts."""
     text = re.sub(r"\s+(?:phase|step)\b", "", part.strip(), flags=re.IGNORECASE)
     text = re.sub(r"^(?:the |in |during |it is )+", "", text, flags=re.IGNORECASE)
+    text = re.sub(r"^(?:resolve (?=schemes?$)|determine (?=initiative$))", "", text, flags=re.IGNORECASE)
+    text = "schemes" if text.casefold() == "scheme" else text
     if NOT_YET.fullmatch(text):
         return []
     of = re.fullmatch(r"(.+?) (?:of|on) (?:the )?(day \d+)", text, re.IGNORECASE)

@@ -56,4 +56,4 @@ def prose(text: str) -> Bit:
 
 def sentences(text: str) -> list[Bit]:
     """The sentences of a text."""
-    return prose(text).split(r'\.(?=\s+[A-Z"]|\s*$)')
+    return prose(text).split(r"""\.(?=\s+[A-Z"]|\s*$)|(?<=_")\s+(?=[A-Z][\w'’]*[:\s])""")

@@ -18,7 +18,7 @@ from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.one_of_each import begin_open
 from judgekit.games.five_sails.rulebook import rulebook
 from judgekit.games.five_sails.texts.left import left_to_judge
-from judgekit.games.five_sails.values import Board, Place, with_board
+from judgekit.games.five_sails.values import OLD, Board, Place, with_board, with_player
 
 LIMIT = 400
 """How many lines a board may have."""
@@ -210,6 +210,8 @@ def _flags(p: Position, maker: Builder) -> Position:
         for name in ("threat", "gambled", "lethal"):
             if name in placed.typed.flags:
                 p = add_fact(p, Fact(f"typed {name}", n, amount=placed.typed.flags[name], until="setup"))
+        if "destroyed" in placed.typed.flags and p.edition == OLD and p.definition(n).has("Leader"):
+            p = with_player(p, p.cards[n].owner, out=True)
         if placed.typed.flags.get("renown"):
             p = add_fact(p, Fact("renown on card", n, amount=placed.typed.flags["renown"]))
         for kind, until in USES.items():

@@ -77,7 +77,7 @@ class Teller:
             return
         if not self._placed(sentence):
             seat = rf"(?:{self.story.seats})"
-            also = rf"{seat} (?:has|holds|controls)\b|{seat}['’]s (?:{'|'.join(ZONES)}|likewise|Leader)\b|the City Deck\b"
+            also = rf"{seat} (?:has|holds|controls)\b|{seat}['’]s (?:{'|'.join(ZONES)}|likewise|Leader|has|is)\b|the City Deck\b"
             self._clauses(sentence.split(rf";\s*(?:and\s+)?|,?\s+and\s+(?={also})|,\s+(?={also})"))
 
     def _there(self, sentence: Bit) -> Bit:
@@ -94,8 +94,12 @@ class Teller:
     def _clauses(self, clauses: list[Bit]) -> None:
         """What is said of places, players and piles."""
         for clause in self._subjects(clauses):
-            if not any(rule(self, clause) for rule in CLAUSES):
+            if not self._told(clause) and not all(self._told(part) for part in clause.split(r",\s*(?:and\s+)?")):
                 self.wrong(clause, f"{clause.text!r} is not understood as a part of the set-up; say it otherwise, or write it under 'board:'")
+
+    def _told(self, clause: Bit) -> bool:
+        """Hears one clause; says whether it is of a known kind."""
+        return any(rule(self, clause) for rule in CLAUSES) or self._placed(clause)
 
     def wrong(self, bit: Bit, message: str) -> None:
         """Keeps a problem."""
@@ -175,6 +179,7 @@ class Teller:
         if re.fullmatch(r"renown", heading.plain, re.IGNORECASE):
             return self._all_renown(cards)
         name = re.sub(rf",?\s*(?:of )?(?:exactly |only )?(?:{NUMBER}) cards?(?: in all)?$", "", heading.text, flags=re.IGNORECASE)
+        name = re.sub(r" (?:holds?|contains?|is|are|has)(?=,|$)", "", name)
         name = re.sub(r",?\s*(?:from the top(?: down)?|top (?:card )?first|in this order)$", "", name, flags=re.IGNORECASE)
         name = re.sub(r"^(?:all of )?the following(?: cards| characters)? (?:is|are) (?=at |on |in )", "", name, flags=re.IGNORECASE)
         name = re.sub(r"^(?:every(?:one|body)|all(?: characters)?) (?:is|are) (?=at |on |in )", "", name, flags=re.IGNORECASE)

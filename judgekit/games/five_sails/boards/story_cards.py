@@ -13,6 +13,11 @@ from judgekit.games.five_sails.boards.story_words import CITY_NAMES, NUMBER, num
 CITY = CITY_NAMES
 STANDS = r"(?:is|are|stands?|lies?|waits?|remains?)(?: also| both| all)?(?: (?:still )?available)?"
 BORNE = re.compile(r"(?:,|\band\b|\bis\b|\s)+(?:equipped with|wearing|bearing|carrying|wielding|with(?= [A-Z]))\s+")
+PAST = re.compile(
+    r",\s*(?:which was |who was |already )?(?:recruited|mustered|brought into play)"
+    r"(?: (?:earlier|before|during|in|on|this)\b[^,()]*?)?(?=,| is\b| stands\b|$)"
+)
+"""How a card came to be where it is: it is there in any case."""
 COPIES = rf"(?:{NUMBER})(?: copies of| ?[x×]) "
 NAMED = rf"(?:{COPIES})?[A-Z“\"][\w'’“”\". -]*?\s*\("
 """The beginning of another card where each has its attributes in brackets."""
@@ -35,7 +40,7 @@ class Told:
 def cards_told(told: Bit, players: Sequence[str], *, hidden: bool = False) -> list[Told]:
     """The cards of a list; in a hand or a pile (`hidden`) nobody's name stands before them."""
     seats = "|".join(re.escape(p) for p in players)
-    start = rf"(?:(?:{seats})['’]s |(?:[Tt]he |[Aa]n? )?(?:available|event|Mercenary) )"
+    start = rf"(?:(?:where )?(?:{seats})['’]s |(?:where )?(?:[Tt]he |[Aa]n? )?(?:available|event|Mercenary) )"
     start = f"{start}|{NAMED}" if hidden or not BORNE.search(told.plain) else start
     start = rf"{start}|(?:scheme|character|risk|attachment|brute) [A-Z]" if hidden else start
     start += r"|(?:all|both|everyone|everybody)\b(?! (?:unknown|cards?))"
@@ -48,6 +53,8 @@ def cards_told(told: Bit, players: Sequence[str], *, hidden: bool = False) -> li
         of_the_same(cards, seats)
     for one, after in reversed(list(pairwise(cards))):
         one.place = one.place or after.place
+    for part, (before, one) in zip(parts[1:], pairwise(cards), strict=False):
+        one.place = one.place or (before.place if part.plain.startswith("where ") else "")
     for card in cards:
         owner = re.match(rf"({seats})['’]s ", card.line)
         card.place = card.place.replace(OWN_HOME, f"Home of {owner[1] if owner else '?'}")
@@ -81,7 +88,7 @@ def pile_told(told: Bit, players: Sequence[str]) -> list[Told]:
 
 def card_told(told: Bit, seats: str) -> Told:
     """One card."""
-    told = told.cut(4) if told.plain.startswith("and ") else told
+    told = _bare(told)
     where = re.compile(rf"[,\s]*(?:\b{STANDS})?\s*\b(?:also )?(?:at|on|in) ({CITY}|(?:(?:{seats})['’]s |(?:his|her|their|its|the) )?Homes?)\b(.*)")
     found = where.search(told.plain)
     place, lying = "", Bit("", "", told.at)
@@ -96,6 +103,16 @@ def card_told(told: Bit, seats: str) -> Told:
     lying, more, after = without_borne(lying)
     line = nameless(one_bracket(counted(told)), owner[1] if owner else "")
     return Told(", ".join([line, *(listed(x.text) for x in (behind, lying, after) if x.text)]), told.at, place, [*bears, *more])
+
+
+def _bare(told: Bit) -> Bit:
+    """What is told of a card without the words that join it to others, and without how it came to be there."""
+    joined = re.match(r"(?:and )?(?:where )?", told.plain)
+    told = told.cut(joined.end()) if joined else told
+    past = PAST.search(told.plain)
+    told = told.without(*past.span()) if past else told
+    offered = re.search(r"\)\s+is (?:still )?available$", told.plain)
+    return told.cut(0, offered.start() + 1) if offered else told
 
 
 def without_borne(told: Bit) -> tuple[Bit, list[Told], Bit]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.games.five_sails.boards.prose import Bit
 from judgekit.games.five_sails.boards.story_cards import CITY, Told, pile_told
+from judgekit.games.five_sails.boards.story_day import DAY
 from judgekit.games.five_sails.boards.story_words import NUMBER, TIME, UNSAID, number
 
 if TYPE_CHECKING:
@@ -106,14 +107,17 @@ def scheme(teller: Teller, said: Bit) -> bool:
     """`A's scheme in play, Full House, has panache modifier +2` · `A's scheme has initiative 55` · `B's likewise initiative 40`."""
     seats = teller.story.seats
     which = r"(?:scheme(?: in play| for the Day| this Day)?|likewise)"
-    found = re.fullmatch(rf"({seats})['’]s {which}(?:,? ([A-Z][^,(]*?)(?=,| \(|$| has\b| with\b))?,?\s*(?:has|is|with|likewise)?\s*(.*)", said.plain)
+    name = r"(?:,? ([A-Z][^,(]*?)(?=,| \(| (?:is|has|with|lies|an?)\b|$))?"
+    verb = r"(?:(?:is|lies) in play|has|is|with|likewise)?(?:,| and)?"
+    found = re.fullmatch(rf"({seats})['’]s {which}{name},?\s*{verb}\s*(.*)", said.plain)
     if not found:
         return False
     said_of_it = said.group(found, 3)
     called = re.match(r"([A-Z][^,(]*?)\s*\(([^()]*)\)$", said_of_it.plain) if not found[2] else None
     name = said.group(found, 2).text if found[2] else said_of_it.group(called, 1).text if called else f"Scheme of {found[1]}"
     values = said_of_it.group(called, 2) if called else said_of_it
-    parts = [p.text for p in values.split(r",\s*(?:and\s+)?|;\s*|\s+and\s+") if not re.match(r"(?:no|without)\b", p.plain)]
+    said_values = [p for p in values.split(r",\s*(?:and\s+)?|;\s*|\s+and\s+") if not re.match(r"(?:no|without)\b", p.plain)]
+    parts = [re.sub(r" of (?=[+-]?\d)", " ", p.text) for p in said_values]
     brackets = ", ".join(p[1:-1] if p.startswith("(") else p for p in parts)
     teller.board(f"scheme of {found[1]}", [Told(f"{name} (scheme{', ' if brackets else ''}{brackets})", said.at)], said.at)
     return True
@@ -174,6 +178,7 @@ CLAUSES: tuple[Callable[[Teller, Bit], bool], ...] = (
     control,
     renown,
     scheme,
+    *DAY,
     piles,
     hands,
     piles_of_all,

@@ -175,8 +175,8 @@ def _plainly(part: str) -> list[str]:
 
 CITY_CARD = re.compile(r"(?:from |of )?(?:the )?city(?: deck)?(?: (?:card|attachment))|(?:from |of )(?:the )?city(?: deck)?|belongs to the city deck")
 """What says that a card belongs to the City Deck."""
-LYING = ("engaged", "en garde", "lethal")
-"""How a card lies, and what its participant has."""
+LYING = ("engaged", "en garde", "lethal", "destroyed")
+"""How a card lies, what its participant has, and that it was destroyed before."""
 USED = re.compile(r"(technique|maneuver|action|reaction) (?:has been |is )?(?:already )?used(?: already)?(?: (?:in )?this (?:day|duel))?")
 """What says that a card's ability has had its use."""
 PLAIN = ("Wealth", "Negotiable", "Unlimited", "City Card")

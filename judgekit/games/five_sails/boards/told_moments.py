@@ -19,7 +19,8 @@ class Moment(NamedTuple):
 
 
 DONE = (
-    r" (?:(?:is|are|has been|have been|gets) (?:now |then |all |both )*(?:carried out|resolved|done|completed?|finished|over|performed|applied"
+    r" (?:would (?:now |then |next )?(?:come|follow|be next)"
+    r"|(?:is|are|has been|have been|gets) (?:now |then |all |both )*(?:carried out|resolved|done|completed?|finished|over|performed|applied"
     r"|checked|made|taken|collected|mustered|determined|gone through|played(?: out)?)|ends?|takes? place|happens?)"
 )
 PHASE = r"(?:the )?{}(?: phase| step)?(?: of (?:the )?(?:same )?day(?: \d+)?| of that day)?"

@@ -153,6 +153,18 @@ def day(k: Known) -> str:
     return str(k.p.board.day)
 
 
+NEXT_PHASE = {"dawn": "planning", "planning": "high-drama", "high drama": "plunder", "plunder": "dusk", "dusk": "day-end"}
+"""What comes after a phase, as the rules of it are called."""
+
+
+@form("{phase} over =", "{phase} is over =", "{phase} phase over =", "{phase} has ended =")
+def phase_over(k: Known, phase: str) -> str:
+    """Whether a phase of the Day is over, as the game is or the next phase has been reached since."""
+    after = NEXT_PHASE[phase.casefold()]
+    reached = any(f"/day/{after}" in line.rule for line in k.lines)
+    return yes_no(bool(k.p.board.over) or str(k.p.board.phase).casefold() != phase.casefold() or reached)
+
+
 @form("phase =")
 def phase(k: Known) -> str:
     """The phase."""

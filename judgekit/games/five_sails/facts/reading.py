@@ -148,9 +148,9 @@ TRUTHS = {"true": "yes", "false": "no", "nobody": "none", "none": "nobody", "not
 ALIKE = (
     {"-", "dash", "a dash", "0"},
     {"silent", "disputed", "unsettled", "open"},
-    {"locations", "most locations", "locations controlled"},
-    {"influence", "most influence"},
-    {"wounds", "fewest wounds", "fewest wounds on the leader"},
+    {"locations", "most locations", "locations controlled", "most locations controlled", "number of locations controlled"},
+    {"influence", "most influence", "total influence"},
+    {"wounds", "fewest wounds", "fewest wounds on the leader", "fewest leader wounds", "leader with the fewest wounds"},
 )
 """What is said in several words: a dash counts as 0, and whether the books are silent or contradict each other is one status."""
 

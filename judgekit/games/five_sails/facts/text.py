@@ -34,6 +34,7 @@ GAPS = {
     "place": r"(?P<place>.+?)",
     "stat": r"(?P<stat>resolve|combat|finesse|influence|panache|crew cap|initiative)",
     "value": r"(?P<value>riposte|parry|thrust)",
+    "phase": r"(?P<phase>dawn|planning|high drama|plunder|dusk)",
     "text": r"(?P<text>.+?)",
 }
 

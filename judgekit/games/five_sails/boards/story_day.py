@@ -1,0 +1,173 @@
+"""Clauses of a board told in prose that tell of a Day under way: cards of which only their number is said, what was revealed, lost Leaders."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from judgekit.games.five_sails.boards.prose import Bit
+from judgekit.games.five_sails.boards.story_cards import CITY, Told, cards_told
+from judgekit.games.five_sails.boards.story_words import NUMBER, number
+
+if TYPE_CHECKING:
+    from judgekit.games.five_sails.boards.story import Teller
+
+LEFT = r"(?: left| (?:lie|lies)(?: in it)?)?"
+EACH = r"(?:each|both|all)"
+EVERYBODY = rf"{EACH}(?: of the)? players?|everybody|everyone|players"
+
+
+def whose(teller: Teller, said: str) -> list[str]:
+    """The players of a list, `A and B`, or all of them."""
+    if re.fullmatch(EVERYBODY, said, re.IGNORECASE):
+        return list(teller.story.players)
+    named = re.split(r",\s*(?:and\s+)?|\s+and\s+", said)
+    return named if all(x in teller.story.players for x in named) else []
+
+
+def counted_piles(teller: Teller, said: Bit) -> bool:
+    """`both Faction Decks hold 20 cards` · `A's Faction Deck has 2 cards left` · `A's discard pile 6 cards` · `all hands are empty`."""
+    many = rf"({NUMBER}) (?:unknown |other )?cards?{LEFT}(?: each)?|(empty|no cards?)"
+    alike = r"(?:both|all|the)(?: players['’])? (hand|(?:faction )?deck|discard pile)s (?:hold|have|are|contain)"
+    of_all = re.fullmatch(rf"{alike} (?:{many})", said.plain, re.IGNORECASE)
+    of_one = re.fullmatch(rf"(.+?)(?: has| holds| is| contains)? (?:(?:only|just|exactly) )?(?:{many})", said.plain, re.IGNORECASE)
+    found = of_all or of_one
+    if found is None:
+        return False
+    zone = "" if of_all else teller.zone(found[1])
+    if not of_all and not zone:
+        return False
+    count = number(found[2]) if found[2] else 0
+    words = f"{count} unknown" if count else "empty"
+    for place in [zone] if zone else [teller.zone(f"{p}'s {found[1]}") for p in teller.story.players]:
+        teller.board(place, [Told(words, said.at)], said.at)
+    return True
+
+
+def alike_hands(teller: Teller, said: Bit) -> bool:
+    """`each player has 3 cards in hand` · `A and B have no cards in hand`."""
+    has = rf"(?:each |both |all )?(?:has|have|holds?) ({NUMBER}) cards? in (?:his |her |their )?hands?"
+    found = re.fullmatch(rf"(.+?) {has}", said.plain, re.IGNORECASE)
+    players = whose(teller, found[1]) if found else []
+    for player in players if found else ():
+        count = number(found[2]) if found else 0
+        teller.board(f"hand of {player}", [Told(f"{count} unknown" if count else "empty", said.at)], said.at)
+    return bool(players)
+
+
+def alike_renown(teller: Teller, said: Bit) -> bool:
+    """`A and B each hold 3 Renown` · `each player has 4 Renown`."""
+    found = re.fullmatch(rf"(.+?) (?:each |both |all )?(?:has|have|holds?) ({NUMBER}) Renown(?: each)?", said.plain, re.IGNORECASE)
+    players = whose(teller, found[1]) if found else []
+    teller.story.renown |= {p: number(found[2]) for p in players if found}
+    return bool(players)
+
+
+def control_with_renown(teller: Teller, said: Bit) -> bool:
+    """`A controls The Docks, on which there is 1 Renown` · `A controls The Docks (1 Renown)`."""
+    holds = r"(?:,? on which (?:there (?:is|are)|lies?)|,? with|,? which (?:has|holds|bears))"
+    lies = rf"{holds} ({NUMBER}) Renown(?: on it)?|\s*\((\d+) Renown\)"
+    found = re.fullmatch(rf"({'|'.join(map(re.escape, teller.story.players))}) controls ({CITY})(?:{lies})", said.text, re.IGNORECASE)
+    if found is None:
+        return False
+    place = teller.locations(said.group(found, 2))[0]
+    teller.board(f"{place} (controlled by {found[1]}, {number(found[3] or found[4])} Renown)", at=said.at)
+    return True
+
+
+def panache(teller: Teller, said: Bit) -> bool:
+    """`A's Leader Irena has Panache 5 and C's Leader Tadeo Panache 4`: a Leader of whom no place is told is at Home."""
+    name = r"[A-Z][\w'’-]*(?: (?:of|the|de|la|von|van|[A-Z][\w'’-]*))*?"
+    shape = rf"(?P<who>{teller.story.seats})['’]s Leader(?: (?P<name>{name}))?(?:,? (?:has|with|is))?(?: (?:a|an|the))?"
+    parts = said.split(r",\s*(?:and\s+)?|\s+and\s+")
+    found = [re.fullmatch(rf"{shape} (?P<stat>Panache|Crew Cap)(?: of| is)? (?P<n>\d+)", part.plain) for part in parts]
+    for one in found if all(found) else ():
+        assert one is not None
+        who, called, stat = one["who"], one["name"] or f"Leader of {one['who']}", f"{one['stat'].casefold()} {one['n']}"
+        if not teller.is_said(called, stat):
+            teller.board(f"Home of {who}", [Told(f"{who}'s {called} (Leader, {stat})", said.at)], said.at)
+    return all(found)
+
+
+def revealed(teller: Teller, said: Bit) -> bool:
+    """`A has revealed the character Quill (…)` · `B has chosen Wim (…)`: the cards of the Day, chosen and not yet in play."""
+    chosen = r"(?:has |have )?(?:already )?(?:revealed|chosen|selected)(?: the)?(?: character)?"
+    found = re.fullmatch(rf"({teller.story.seats}) {chosen} ([A-Z].*)", said.plain)
+    if found is None:
+        return False
+    teller.board(f"chosen of {found[1]}", cards_told(said.group(found, 2), teller.story.players, hidden=True), said.at)
+    return True
+
+
+def lost_leader(teller: Teller, said: Bit) -> bool:
+    """`B's Leader was destroyed on Day 2` · `B's Leader lies in The Locker of B` · `B is out of the game`."""
+    seats = rf"(?P<who>{teller.story.seats})"
+    when = r"(?: (?:on|in|earlier|before|during)\b[^,;]*?)?"
+    locker = r"(?:lies? |is )?(?:now )?in (?:The Locker(?: of \S+)?|(?:his|her|their|\S+['’]s) Locker)"
+    gone = rf"{seats}['’]s Leader(?: (?P<name>[A-Z][^,()]*?))? (?:(?:was|has been|is) destroyed{when}(?: and {locker})?|{locker})"
+    out = r"is (?:already )?(?:out of the game|eliminated)"
+    without = rf"{seats} (?:has no Leader(?: in play)?(?: any more)?|{out}|lost (?:his|her|their|the) Leader{when})"
+    found = re.fullmatch(rf"{gone}(?: and \S+ {out})?", said.plain) or re.fullmatch(without, said.plain)
+    if found is None:
+        return False
+    name = found.groupdict().get("name") or f"Leader of {found['who']}"
+    how = "" if re.search(r"['’]s Leader(?: [^,]*?)? (?:lies|is (?:now )?in)\b", found[0]) else ", destroyed"
+    lines = [f"locker of {found['who']}:", f"{found['who']}'s {name} (Leader{how})"]
+    if not any(text == lines[1] for _, text, _ in teller.story.lines):
+        teller.board(lines[0][:-1], [Told(lines[1], said.at)], said.at)
+    return True
+
+
+def alike_schemes(teller: Teller, said: Bit) -> bool:
+    """`their schemes have panache modifier 0` · `panache modifiers 0`: for the schemes that were told, and for a player without one."""
+    found = re.fullmatch(
+        r"(?:(?:with )?(?:both |all |the |their )?(?:schemes )?(?:(?:each )?(?:have|has|with) )?(?:a )?)"
+        r"(initiative|panache modifier)s?(?: of| are| is)? ([+-]?\d+)(?: each)?",
+        said.plain,
+        re.IGNORECASE,
+    )
+    if found is None:
+        return False
+    lines, stat = teller.story.lines, f"{found[1].casefold()} {found[2]}"
+    for n, (depth, text, at) in enumerate(lines):
+        if depth > 2 and lines[n - 1][1].startswith("scheme of ") and found[1].casefold() not in text:
+            lines[n] = depth, f"{text}, {stat}", at
+    for player in teller.story.players:
+        if not any(text == f"scheme of {player}:" for _, text, _ in lines):
+            teller.board(f"scheme of {player}", [Told(f"Scheme of {player} (scheme, {stat})", said.at)], said.at)
+    return True
+
+
+def elliptic_scheme(teller: Teller, said: Bit) -> bool:
+    """`B's has initiative 62`, behind another player's scheme."""
+    value = r"(?: has| is| with| also has)?(?: an?)? (initiative|panache modifier)(?: of| is)? ([+-]?\d+)"
+    found = re.fullmatch(rf"({teller.story.seats})['’]s{value}", said.plain)
+    if found is None or not any(text.startswith("scheme of ") for _, text, _ in teller.story.lines):
+        return False
+    teller.board(f"scheme of {found[1]}", [Told(f"Scheme of {found[1]} (scheme, {found[2]} {found[3]})", said.at)], said.at)
+    return True
+
+
+def none_either(teller: Teller, said: Bit) -> bool:
+    """`B has none`, behind the hand of another player."""
+    found = re.fullmatch(rf"({teller.story.seats}) has none", said.plain)
+    headings = [text for _, text, _ in teller.story.lines if text.endswith(":")]
+    if found is None or not headings or not headings[-1].startswith("hand of "):
+        return False
+    teller.board(f"hand of {found[1]}", [Told("empty", said.at)], said.at)
+    return True
+
+
+DAY: tuple[Callable[[Teller, Bit], bool], ...] = (
+    counted_piles,
+    alike_hands,
+    alike_renown,
+    control_with_renown,
+    panache,
+    revealed,
+    lost_leader,
+    elliptic_scheme,
+    alike_schemes,
+    none_either,
+)
