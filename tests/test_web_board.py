@@ -499,6 +499,21 @@ def test_a_long_record_is_folded(client):  # noqa: F811
     assert whole.count('class="to"') == 40
 
 
+TOLD = """Two players; A is First Player, High Drama, A to act. At The Docks: A's Bo (resolve 4), engaged; B's Una (resolve 3).
+B's hand: Jab (Risk, 1/0/1)."""
+
+
+def test_a_dispute_is_pasted_as_it_is_told(client):  # noqa: F811
+    """Prose is opened as a board that can be changed by tapping, and so is a case as JSON; what is not understood is told with its words."""
+    page = press(client, client.get("/board").text, "open", paste=TOLD)
+    text = form(page)["text"]
+    assert [e.text for e in sheet_of(text).entries()] == ["A's Bo (resolve 4), engaged", "B's Una (resolve 3)", "B Jab (Risk, 1/0/1)"]
+    assert "setup:" not in text
+    told = json.dumps({"title": "x", "edition": "playtest", "setup": TOLD, "steps": ["B passes"], "expect": []})
+    assert "B's Una (resolve 3)" in form(press(client, page, "open", paste=told))["text"]
+    assert "C is not in the mood" in words(press(client, page, "open", paste=f"{TOLD} C is not in the mood."))
+
+
 def test_a_card_and_a_case_come_here(client):  # noqa: F811
     """A card is put on a board, and a case is stepped, from their own pages."""
     card = client.get("/card/five-sails/card/amour").text

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from judgekit.cases.board_acts import ACTS, Place, act
 from judgekit.cases.board_cards import EMPTY
 from judgekit.cases.board_setup import CHANGES, set_up
+from judgekit.cases.pasted import typed_out
 from judgekit.cases.record import LONGEST
 from judgekit.engine import Reason
 
@@ -113,7 +114,7 @@ def do(board: Board, command: str, form: Mapping[str, str]) -> Board:
     if word == "new":
         return Board()
     if word == "open":
-        text = form.get("paste", "").replace("\r\n", "\n")
+        text = typed_out(form.get("paste", "").replace("\r\n", "\n"))
         return Board(text, setting="steps:" not in text) if text.strip() else replace(board, problem="paste the text of a case first")
     if word == "why":
         return replace(board, why=(form.get("why_who", ""), form.get("why", "")[:500].strip()))
