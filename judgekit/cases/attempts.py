@@ -13,7 +13,7 @@ from judgekit.engine import Position
 from judgekit.engine.trace import player_name
 
 SO = (
-    r"[,;]? (?:and )?(?:<seat> )?(?:doing|do|does) (?:so|it) (?:only )?(?:if|when|where|provided) "
+    r"[,;]? (?:and )?(?:(?:<seat> )?(?:doing|do|does) (?:so|it)|(?:it|this|that) is done) (?:only )?(?:if|when|where|provided) "
     r"(?:it is |this is |that is )?(?:legal|allowed|possible)"
 )
 ASKS = re.compile(

@@ -97,17 +97,24 @@ def homes(text: str, seats: tuple[str, ...], player: int) -> str:
 
 MAY = r"(?:the rules allow|(?:it|this|that|he|she|they) (?:may|can|is legal|is allowed|is possible)(?: (?:be used|do so))?)"
 AT_ONCE = re.compile(
-    rf",? (?:right (?:now|away|there)|as soon as (?:possible|{MAY})"
+    rf",? (?:right (?:now|away|there)|at once|immediately(?= *[,;.]|$)|as soon as (?:possible|{MAY})"
     rf"|at the (?:first|earliest) (?:possible )?(?:moment|opportunity|chance|point)(?: (?:(?:that|at which) )?{MAY})?)(?=$|[,;.]| and\b)",
     re.IGNORECASE,
 )
 """What only says that something is done without delay."""
+ANEW = re.compile(
+    r"(?<=ction|ility|nique|euver) (?:exactly |just )?"
+    r"(?:once(?: more| again| only)?|one more time|another time|(?:for )?(?:a|the) (?:first|second|third|fourth) time)"
+    r"(?: (?:this|that) day)?(?=$|[,;.]| and\b| on\b| with\b)",
+    re.IGNORECASE,
+)
+"""What says how often an ability has been used then: the position knows."""
 
 
 def told(text: str) -> str:
     """A sentence without what is only told."""
     text = re.sub(r"^(?:in )?round \d+[:,]\s*", "", text.strip(), flags=re.IGNORECASE)
-    text = AT_ONCE.sub("", text)
+    text = ANEW.sub("", AT_ONCE.sub("", text))
     text = re.sub(r"(?:,)? and everything (?:that follows|else)\b.*$", "", text, flags=re.IGNORECASE)
     text = re.sub(r"\bRiposte, Parry(?:,| and|, and) Thrust\b", "combat values", text, flags=re.IGNORECASE)
     text = re.sub(r": (?=(?:its|the|riposte|parry|thrust|combat values|threat)\b)", "; ", text, flags=re.IGNORECASE)
@@ -227,6 +234,8 @@ IMPERATIVE = NamedTable(
     (r"^(?:announces?|declares?|decides on)(?: using| the use of)? (?=\S)", "use "),
     (r"^(?:(?:as )?(?:the )?First Player,? )?(?:puts?|orders?|chooses?) (.+? first)$", r"\1"),
     (r"^do(?:es)? not intervene", "do not intervene"),
+    (r"(<card>['’]s (Reaction|Action|Technique),? and (?:then )?<card>['’]s)$", r"\1 \2"),
+    (r"^declines (?:both|all|either|the|any|every|each|his|her|their|<card>['’]s)(?: (?:two|three|of the|of the two))? Reactions?$", "no reaction"),
     (
         r"^(?:(?:do(?:es)?|(?:chooses?|decides?|elects?|prefers?)) not (?:to )?(?:use|activate|react)|declines to (?:use|react))\b[^,;]*",
         "no reaction",
@@ -257,7 +266,7 @@ REMARK = re.compile(
     r"\s+(?:(?:after|before|during|since) .+"
     r"|in (?:the |this |the same |her |his |their |its )?(?:own )?(?:(?:first|second|third|fourth|fifth|next|same|new) )?"
     r"(?:round|duel|challenge)(?: \d+)?(?: of (?:the|this) duel)?"
-    r"|in (?:the )?(?:high drama|planning|dusk|plunder|dawn)|as (?:the |its )?(?:performer|combat card|challenger)|with the challenge|now|again"
+    r"|in (?:the )?(?:high drama|planning|dusk|plunder|dawn)|as (?:the |its )?(?:performer|combat card|challenger)|with the challenge|(?:right )?now|again"
     r"|a (?:second|third) time(?: this day| this duel)?|this (?:day|duel|round)|at home|(?:al|even )?though .+|despite .+|as part of .+|while .+)$",
     re.IGNORECASE,
 )

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from itertools import takewhile
 
 from judgekit.cases.model import Expectation, Step
 from judgekit.cases.phrases import walk_phrase
 from judgekit.cases.pieces import Piece
+from judgekit.cases.story import TOLD, clauses
 from judgekit.cases.walking import Pause, Walk, choose, default_choice
 from judgekit.engine import Choice, Position, options
 from judgekit.engine.values import YES
@@ -75,12 +77,19 @@ def sooner(p: Position, step: Step, later: Iterable[Step | Expectation], pause: 
     return next((x for x in near if isinstance(x, Step) and x.who == p.cast.seats[ask.player] and reacts(p, x, pause)), None)
 
 
+FIRST_PLAYER = re.compile(r"(?:as )?the First Player,? (?=\w)", re.IGNORECASE)
+"""Whom the token names, who puts in order what happens at the same time."""
+
+
 def orders(p: Position, step: Step | None) -> bool:
     """Whether a step puts what waits in order."""
     ask = p.asking
-    if step is None or ask is None or step.who not in p.cast.seats or p.cast.seats.index(step.who) != ask.player:
+    if step is None or ask is None or ask.player < 0:
         return False
-    walk = walk_phrase(p, ask.player, step.what)
+    token = FIRST_PLAYER.match(step.what) if step.who == TOLD and ask.question == "order" else None
+    if not token and step.who != p.cast.seats[ask.player]:
+        return False
+    walk = walk_phrase(p, ask.player, clauses(step.what[token.end() :])[0] if token else step.what)
     return bool(walk.choices) and not walk.problem and walk.choices[0].question == ask.question
 
 

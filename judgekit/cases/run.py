@@ -115,8 +115,10 @@ class Runner(Expecting):
                     walk, self.rest = impatient(self.p, self.rest, self.pause), None
             elif step is None and ask is not None and ask.question == "react" and (declined := default_choice(self.p)) is not None:
                 choose(walk := Walk(self.p), declined, self.pause)
-            elif not orders(self.p, step) and (
-                (first := told_first(self.p, self.report.choices) or same_anyway(self.p, self.pause)) is not None
+            elif (
+                not orders(self.p, step)
+                and not (step is not None and step.who == TOLD and orders(self.p, self.ahead))
+                and ((first := told_first(self.p, self.report.choices) or same_anyway(self.p, self.pause)) is not None)
             ):
                 choose(walk := Walk(self.p), first, self.pause)
             told = step or Step("judge", "", 0)

@@ -38,6 +38,7 @@ def _repeating(p: Position, text: str) -> str:
     own = rf"{re.escape(p.cast.names[card])}(?:['’]s (?:\w+ )*?(?:action|reaction|ability))?"
     this = rf"(?:{own}|it|(?:the |this )?(?:\w+ )??(?:action|reaction|ability|card|effect))"
     by = rf"(?: with {re.escape(p.cast.names[performer])}\b)?" if performer >= 0 else ""
+    text = re.sub(r",?\s*(?:and )?(?:then )?stops?(?: (?:there|repeating|it))?$", "; no repeat", text)
     return re.sub(rf"^(?:use|play|repeat|perform|activate|do)s? {this}{ONCE_MORE}{by}(?=$|[ ,;])", "repeat", text, flags=re.IGNORECASE)
 
 
