@@ -266,8 +266,9 @@ REMARK = re.compile(
     r"\s+(?:(?:after|before|during|since) .+"
     r"|in (?:the |this |the same |her |his |their |its )?(?:own )?(?:(?:first|second|third|fourth|fifth|next|same|new) )?"
     r"(?:round|duel|challenge)(?: \d+)?(?: of (?:the|this) duel)?"
-    r"|in (?:the )?(?:high drama|planning|dusk|plunder|dawn)|as (?:the |its )?(?:performer|combat card|challenger)|with the challenge|(?:right )?now|again"
-    r"|a (?:second|third) time(?: this day| this duel)?|this (?:day|duel|round)|at home|(?:al|even )?though .+|despite .+|as part of .+|while .+)$",
+    r"|in (?:the )?(?:high drama|planning|dusk|plunder|dawn)|as (?:the |its )?(?:performer|combat card|challenger)|with the challenge"
+    r"|(?:right )?now|again|a (?:second|third) time(?: this day| this duel)?|this (?:day|duel|round)"
+    r"|at home|(?:al|even )?though .+|despite .+|as part of .+|while .+)$",
     re.IGNORECASE,
 )
 
