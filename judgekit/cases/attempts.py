@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import NamedTuple
 
 from judgekit.cases.judged import judge_phrase
 from judgekit.cases.model import Step
@@ -11,6 +12,7 @@ from judgekit.cases.plain import without_remark
 from judgekit.cases.walking import Pause, Walk
 from judgekit.engine import Position
 from judgekit.engine.trace import player_name
+from judgekit.engine.values import Line
 
 SO = (
     r"[,;]? (?:and )?(?:(?:<seat> )?(?:doing|do|does) (?:so|it)|(?:it|this|that) is done) (?:only )?(?:if|when|where|provided) "
@@ -20,7 +22,8 @@ ASKS = re.compile(
     r"(?:^|[;,]\s*(?:and |then )*|\s+and (?:then )?)(?:now )?(?P<asks>asks to|wants to|(?:tries|attempts)(?: to)?) "
     r"(?P<what>[^;]+?)"
     rf"(?P<if>{SO}|,? if (?:it is )?(?:legal|allowed|possible))?"
-    r"(?:[,;.] (?:and )?(?:otherwise|if not|else),? (?:<seat> )?(?P<else>[^;]+)|[,;.] (?:and )?(?:<seat> )?(?P<instead>[^;]+?) instead)?(?=;|$)",
+    r"(?:[,;.] (?:and )?(?:otherwise|if not|else),? (?:<seat> )?(?P<else>(?:[^;.]|\.(?!\s))+)"
+    r"|[,;.] (?:and )?(?:<seat> )?(?P<instead>[^;]+?) instead)?(?=;|\.\s|$)",
     re.IGNORECASE,
 )
 """`and asks to activate Ann's Technique, doing so if legal`."""
@@ -33,34 +36,45 @@ def wonders(text: str) -> bool:
     return WONDERS.match(text) is not None
 
 
-def asked_to(what: str, p: Position) -> tuple[str, str, str]:
-    """(what is done, what its player asks to do besides, what is done where that may not be) of a sentence; without asking only the first."""
+class Asked(NamedTuple):
+    """What a sentence says is done, what its player asks to do then, what is done where that may not be, and what is told behind it."""
+
+    done: str
+    wanted: str = ""
+    instead: str = ""
+    behind: str = ""
+
+
+def asked_to(what: str, p: Position) -> Asked:
+    """A sentence taken apart; without asking only what is done."""
     seats = "|".join(re.escape(s) for s in p.cast.seats)
     found = re.compile(ASKS.pattern.replace("<seat>", f"(?:{seats})"), re.IGNORECASE).search(what)
     if found is None:
-        return what, "", ""
-    done = (what[: found.start()] + what[found.end() :]).strip(" ;,")
+        return Asked(what)
+    done, behind = what[: found.start()].strip(" ;,"), what[found.end() :].strip(" ;,.")
     cards = [n for n in p.cast.names if n and n in done]
     wanted = re.sub(r"\bon it\b", f"on {max(cards, key=done.rindex)}", found["what"]) if cards else found["what"]
-    return done, without_remark(wanted), found["else"] or found["instead"] or ""
+    return Asked(done, without_remark(wanted), found["else"] or found["instead"] or "", behind)
 
 
 def attempted(p: Position, player: int, text: str, pause: Pause | None, then: Step | None = None) -> Walk:
     """A player's sentence: with what is asked for where that may be done, without it where it may not; after a mere question nothing is done."""
     if wonders(text):
         return Walk(p, text=text)
-    done, wanted, instead = asked_to(text, p)
+    done, wanted, instead, behind = asked_to(text, p)
     if not wanted:
         return walk_phrase(p, player, done, pause, then=then)
-    both = walk_phrase(p, player, f"{done}; {wanted}" if done else wanted, pause, then=then)
+    both = walk_phrase(p, player, "; ".join(x for x in (done, wanted, behind) if x), pause, then=then)
     if not both.problem and not both.left and both.verdict in {"legal", "unsettled"}:
         return both
-    done = "; ".join(x for x in (done, instead) if x)
+    done = "; ".join(x for x in (done, instead, behind) if x)
     walk = walk_phrase(p, player, done, pause, then=then) if done else Walk(p, text=text)
     if walk.problem or walk.verdict == "illegal":
         return walk
     verdict, reasons, problem = judge_phrase(p if instead else walk.position, player, wanted)
-    if verdict != "illegal":
+    if verdict == "unsettled" and not done and not problem:  # nothing hangs on it: the story goes on with the point open
+        walk.lines += [Line(r.rule, r.text) for r in reasons]
+    elif verdict != "illegal":
         why = problem or "; ".join(r.text for r in reasons) or "it is asked for at another time"
         walk.problem = f"{player_name(p, player)} asks to {wanted!r}: {why}"
     return walk

@@ -27,7 +27,8 @@ IDLE = re.compile(
 TOLD = re.compile(
     r"(?:(?:draw|gain|lose|suffer|heal)s? (?:an?|\d+|one|two|three) .+"
     r"|(?:she|he|it|they|who|the [\w' ]+?|[A-Z][\w'.-]*(?: [A-Z][\w'.-]*)*) "
-    r"(?:stays?|remains?|is|are|becomes?|fails?|succeeds?|now|has|have|compares?|engages?|dies|joins|enters|resolves?|ends?|draws?|gains?|loses?|suffers?)\b.*"
+    r"(?:stays?|remains?|is|are|becomes?|fails?|succeeds?|now|has|have|compares?|engages?(?! (?:to|and) )"
+    r"|dies|joins|enters|resolves?|ends?|draws?|gains?|loses?|suffers?)\b.*"
     r"|(?:is|are|gets) (?:then |now )?(?:recruited|equipped|mustered|claimed|played)\b.*|musters?\b.*"
     r"|(?:stays?|remains?) en garde|(?:[Tt]he )?cost(?: is)?(?: paid| \d+)?|\d+|priority|(?:his|her|their|its|the) (?:action|turn)|\(.*\))"
 )

@@ -118,7 +118,7 @@ def told(text: str) -> str:
     text = re.sub(r"(?:,)? and everything (?:that follows|else)\b.*$", "", text, flags=re.IGNORECASE)
     text = re.sub(r"\bRiposte, Parry(?:,| and|, and) Thrust\b", "combat values", text, flags=re.IGNORECASE)
     text = re.sub(r": (?=(?:its|the|riposte|parry|thrust|combat values|threat)\b)", "; ", text, flags=re.IGNORECASE)
-    parts = re.split(r"(\s*[;,]\s*(?:and |then )?)", text)
+    parts = re.split(r"(\s*[;,]\s*(?:and |then )?|\.\s+(?=[A-Z]))", text)
     kept = [parts[0]] if not TOLD.fullmatch(parts[0].strip(" .")) else []
     for mark, part in zip(parts[1::2], parts[2::2], strict=True):
         if not TOLD.fullmatch(part.strip(" .")) and moment(part) is None and not UNSAID.fullmatch(part.strip(" .")):

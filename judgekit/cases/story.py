@@ -41,7 +41,16 @@ def without_lead(line: str, seats: tuple[str, ...]) -> str:
     leads = re.compile(LEADS.pattern.replace("<seat>", f"(?:{one})"), re.IGNORECASE)
     while (found := leads.match(line)) and line[found.end() :].strip():
         line = line[found.end() :]
-    return first_player_plain(line.strip(), one)
+    return first_player_plain(at_that_time(line.strip(), one), one)
+
+
+LATER = r"(?:now|only now|then|next|also|again|thereupon|therefore|instead|still)"
+"""What stands between somebody and what they do, and says only when."""
+
+
+def at_that_time(line: str, one: str) -> str:
+    """`B now asks to …` without what only says when."""
+    return re.sub(rf"\b({one}),? {LATER},? (?=(?:{DOES})\b)", r"\1 ", line)
 
 
 def first_player_plain(line: str, one: str) -> str:
@@ -61,6 +70,7 @@ def by_each(who: str, what: str, seats: tuple[str, ...]) -> list[tuple[str, str]
     if who not in seats or '"' in what:
         return [(who, what)]
     one = "|".join(re.escape(s) for s in seats)
+    what = at_that_time(what, one)
     parts = re.split(
         rf"(?:\s*[;.]\s+(?:and |then )*|\s*,\s+(?:and |then )*(?=(?:{one}) (?:{DOES})\b)|\s+and (?:then )?(?=(?:{one}) (?:{DOES})\b))"
         rf"({one})(?:['’]s)? (?=(?!says |does nothing|asks (?!to ))[a-z]+s\b)",

@@ -68,6 +68,7 @@ class Teller:
         if re.match(rf"(?:{NUMBER}) players?\b", sentence.plain, re.IGNORECASE) or self._only_times(sentence):
             self.moment(sentence)
             return
+        sentence = holding(sentence)
         heading = re.match(r"([^:(]+(?:\([^)]*\))?[^:(]*):\s", sentence.plain)
         if heading and self._headed(sentence, sentence.group(heading, 1), sentence.cut(heading.end())):
             return
@@ -180,8 +181,10 @@ class Teller:
             return self._all_renown(cards)
         name = re.sub(rf",?\s*(?:of )?(?:exactly |only )?(?:{NUMBER}) cards?(?: in all)?$", "", heading.text, flags=re.IGNORECASE)
         name = re.sub(r" (?:holds?|contains?|is|are|has)(?=,|$)", "", name)
-        name = re.sub(r",?\s*(?:from the top(?: down)?|top (?:card )?first|in this order)$", "", name, flags=re.IGNORECASE)
         name = re.sub(r"^(?:all of )?the following(?: cards| characters)? (?:is|are) (?=at |on |in )", "", name, flags=re.IGNORECASE)
+        order = r"(?:starting )?from (?:the )?top(?: down| to bottom)?|top (?:card )?first|in (?:this )?order"
+        name = re.sub(rf",?\s*(?:{order})$", "", name, flags=re.IGNORECASE)
+        name = re.sub(rf"^the (?:(?:top|first|next) )+(?:(?:{NUMBER}) )?cards? (?:of|in|on) (?=\S+['’]s )", "", name, flags=re.IGNORECASE)
         name = re.sub(r"^(?:every(?:one|body)|all(?: characters)?) (?:is|are) (?=at |on |in )", "", name, flags=re.IGNORECASE)
         bare, common = common_to_all(re.sub(r"^(?:at|in|on|also at) ", "", name, flags=re.IGNORECASE))
         if bare.casefold() in {"there", "also there"}:
@@ -256,3 +259,13 @@ class Teller:
         return self.named
 
     named: list[str] = []  # noqa: RUF012 replaced, never changed
+
+
+def holding(sentence: Bit) -> Bit:
+    """`The Docks hold A's Bo (…)` with the location as a heading."""
+    holds = r"(?:,? (?:there )?(?:hold|contain|house|stand|are|is)s?|,)"
+    found = re.match(rf"(?:At |In |On )?({CITY}){holds} (?=[\w ]{{1,12}}['’]s [A-Z][^(]*\()", sentence.plain)
+    if not found:
+        return sentence
+    end = found.end(1)
+    return Bit(f"{sentence.text[:end]}: {sentence.text[found.end() :]}", f"{sentence.plain[:end]}: {sentence.plain[found.end() :]}", sentence.at)

@@ -58,9 +58,7 @@ def cards_told(told: Bit, players: Sequence[str], *, hidden: bool = False) -> li
     for card in cards:
         owner = re.match(rf"({seats})['’]s ", card.line)
         card.place = card.place.replace(OWN_HOME, f"Home of {owner[1] if owner else '?'}")
-    for common in (m[1] for part in parts if (m := COMMON.fullmatch(part.plain))):
-        for card in cards:
-            card.line += f", {listed(common)}"
+    of_several(parts, cards)
     return cards
 
 
@@ -99,7 +97,7 @@ def card_told(told: Bit, seats: str) -> Told:
     if place.rpartition(" ")[2].startswith("Home"):
         whose = re.match(rf"({seats})['’]s ", place)
         place = f"Home of {whose[1]}" if whose else OWN_HOME
-    told, bears, behind = without_borne(told)
+    told, bears, behind = without_borne(otherwise_called(told, seats))
     lying, more, after = without_borne(lying)
     line = nameless(one_bracket(counted(told)), owner[1] if owner else "")
     return Told(", ".join([line, *(listed(x.text) for x in (behind, lying, after) if x.text)]), told.at, place, [*bears, *more])
@@ -113,6 +111,27 @@ def _bare(told: Bit) -> Bit:
     told = told.without(*past.span()) if past else told
     offered = re.search(r"\)\s+is (?:still )?available$", told.plain)
     return told.cut(0, offered.start() + 1) if offered else told
+
+
+def of_several(parts: Sequence[Bit], cards: Sequence[Told]) -> None:
+    """What is said of all the cards, `all en garde`, or of the last two before it, `both en garde`."""
+    before = 0
+    for part in parts:
+        if common := COMMON.fullmatch(part.plain):
+            both = part.plain.casefold().startswith("both")
+            for card in cards[max(0, before - 2) : before] if both else cards:
+                card.line += f", {listed(common[1])}"
+        elif not NONE.fullmatch(part.plain):
+            before += 1
+
+
+def otherwise_called(told: Bit, seats: str) -> Bit:
+    """A card without what only says that there are others: `B's other character Fenn` is `B's Fenn`."""
+    found = re.match(rf"(?:{seats})['’]s ((?:(?:other|second|third|own) )?(?:(?:character|participant) )?)(?=[A-Z])", told.plain)
+    if not found or not found[1]:
+        return told
+    start, end = found.span(1)
+    return Bit(told.text[:start] + told.text[end:], told.plain[:start] + told.plain[end:], told.at)
 
 
 def without_borne(told: Bit) -> tuple[Bit, list[Told], Bit]:
