@@ -19,7 +19,7 @@ SO = (
     r"(?:it is |this is |that is )?(?:legal|allowed|possible)"
 )
 ASKS = re.compile(
-    r"(?:^|[;,]\s*(?:and |then )*|\s+and (?:then )?)(?:now )?(?P<asks>asks to|wants to|(?:tries|attempts)(?: to)?) "
+    r"(?:^|[;,]\s*(?:and |then )*|\s+and (?:then )?)(?:now )?(?P<asks>asks to|wants to|would like to|(?:tries|attempts)(?: to)?) "
     r"(?P<what>[^;]+?)"
     rf"(?P<if>{SO}|,? if (?:it is )?(?:legal|allowed|possible))?"
     r"(?:[,;.] (?:and )?(?:otherwise|if not|else),? (?:<seat> )?(?P<else>(?:[^;.]|\.(?!\s))+)"

@@ -189,6 +189,9 @@ def _take_piece(walk: Walk, ask: Ask, pause: Pause | None, only_ask: bool) -> No
         return
     option, n, rest = hit
     walk.understood = True
+    if role == "performer" and walk.left[n].link in ON and (able := _only_able(walk, [o for o in found if o.verdict != NO], pause)) is not None:
+        choose(walk, able, pause)  # `use Festival's Action on Golo` names the target, whoever performs it
+        return
     if ask.question == "react" and not meant_here(walk.position, option, walk.left) and (declined := default_choice(walk.position)) is not None:
         choose(walk, declined, pause)
         return

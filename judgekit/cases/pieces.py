@@ -16,6 +16,9 @@ LINKS = ("paying", "pay", "with", "against", "on", "to", "at", "targeting", "as"
 DONE_TO = {"on", "against", "targeting", "to", "at", "with"}
 """What leads to who does something or has it done to them, and never to what comes first."""
 
+OTHERS = {"order": DONE_TO, "performer": {"targeting"}}
+"""What leads to somebody else than a question asks for: who is targeted is not by that who performs."""
+
 
 IDLE = re.compile(
     r"(?:and |but )?"
@@ -66,6 +69,8 @@ SAME = {
 }
 
 
+PARLEYING = re.compile(r"\bparley(?:s|ing)?\b")
+"""What is said of somebody who lowers a cost, and not of who performs."""
 PARLEYS = ("{} parleys", "parley by {}", "parley {}", "engage {} to parley", "{} engages to parley", "engage {}", "engaging {}", "{}")
 
 
@@ -96,7 +101,7 @@ def pieces_of(text: str, names: tuple[str, ...]) -> list[Piece]:
             elif word.strip():
                 first, _, rest = word.strip().partition(" ")
                 if n == 0 and first in {"paying", "pay", "targeting", "target", "targets"} and rest:
-                    link, word = ("on" if first.startswith("target") else "paying"), rest
+                    link, word = ("targeting" if first.startswith("target") else "paying"), rest
                 elif n == 0 and first in {"to", "on", "at", "against"} and rest:
                     link, word = first, rest
                 said = _show(word.strip(), hidden)
@@ -233,9 +238,11 @@ def match(pieces: list[Piece], found: list[Option], ask: Ask, role: str, names: 
     for exact in (True, False):
         for n in order:
             unpaid = role != "payment" and ask.question != "discard some"
-            if (unpaid and pieces[n].link in {"paying", "pay"}) or (role == "order" and pieces[n].link in DONE_TO):
+            if (unpaid and pieces[n].link in {"paying", "pay"}) or (role in OTHERS and pieces[n].link in OTHERS[role]):
                 continue
             said = normal(pieces[n].text)
+            if role == "performer" and PARLEYING.search(said):
+                continue
             for option in found:
                 if exact and said in sayings(option):
                     return option, n, ""

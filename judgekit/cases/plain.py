@@ -51,7 +51,7 @@ VERBS = {
 }
 ACTION = (
     r"(?:(?:use|take|perform|do|carrie|carry)(?:e?s)?(?: out)? )?(?:(?:the|a|an|another|their) )?(?:basic )?"
-    r"(challenge|move|equip|recruit|claim|pass) action[:,;]?"
+    r"(challenge|move|equip|recruit|claim|pass) action(?: (?:once more|once again|again|a second time|a third time)\b)?[:,;]?"
 )
 COST = r"(?:the|its|his|her|their) cost"
 LOWER = r"(?:lower|reduce)"
@@ -59,7 +59,9 @@ GOES = r"(?:moves?|goe?s?|walks?|travels?|heads?)"
 
 
 PAYING = (
-    r"(?:(?:and )?(?:pays?|paying|paid)(?: (?:for (?:it|this|that|him|her|them)|the cost|its cost|\d+))?(?: with| by discarding| using)"
+    r"(?:(?:and )?(?:pays?|paying|paid)"
+    r"(?: (?:for (?:it|this|that|him|her|them)|(?:the|its) (?:cost|rest|remainder|balance)(?: of (?:it|the cost))?|\d+))?"
+    r"(?: with| by discarding| using)"
     r"|by discarding|discarding)"
 )
 """What leads to the cards with which something is paid."""
@@ -171,11 +173,18 @@ UNWILLING = r"(?:declines?|refuses?|(?:chooses?|decides?|elects?|prefers?|opts?)
 LEFT = r"(?:<place>|Home of \S+|(?:his |her |their |its )?Home)"
 PERFORMER = r"(?:performer(?: is|:)?|performed by|performing with|with (?:the )?performer)"
 IMPERATIVE = NamedTable(
+    (r"\b(with|of|for|to|move) the (?:en garde|engaged|wounded|unwounded) (?=<card>\b)", r"\1 "),
+    (r"^(chooses? <card>) (?:to be|to get|as the one (?:that is|to be)) destroyed$", r"\1"),
     (rf"\b({LOWER}s?) <card>['’]s cost\b", r"\1 the cost"),
     (rf"(?<=\b)(<card>): (?=(?:{PAYING}|pays?|paying|discards?|discarding|parleys) |<card> (?:parleys|engages to parley))", r"\1, "),
     (r"\b(<card>) (?:for|as|to pay) (?:the|its|an?) (?:(?:wealth|additional|extra) )*(?:cost|payment)\b", r"\1"),
     (rf"\b(<card>) (?:engages to {LOWER}|{LOWER}s) {COST}(?: of <card>)?(?: by \d+)?\b", r"\1 parleys"),
     (rf"\bengag(?:e|es|ing) (<cards>) to {LOWER} {COST} of (<card>)", r"parley with \1 for \2"),
+    (rf"\bengag(?:e|es|ing) (?:both )?(<card>) and (<card>) to {LOWER} {COST}(?! of)\b", r"parley with \1, parley with \2"),
+    (
+        r"\bparley(?:s|ing)? (?:with|by) (?:both )?(<card>) and (?:also )?(?:with |by )?(<card>)(?! (?:(?:parley|pay|engage)s|for)\b)",
+        r"parley with \1, parley with \2",
+    ),
     (rf"\bengag(?:e|es|ing) (<card>) to {LOWER} {COST}\b", r"\1 parleys"),
     (r"[,;:(]?\s*\b(?<!as )(?<!as the )(?:the )?" + PERFORMER + r" (<card>)\b\)?", r" with \1"),
     (r"[:,;]?\s*(?:and )?\b(<card>)(?: is| being)?(?: as)? (?:the |its )?(?:performer|performing character)\b(?! is)", r" with \1"),
@@ -186,6 +195,9 @@ IMPERATIVE = NamedTable(
     (rf"^{ACTION}\s*(?:with )?(<card>) (?:engages and )?(?:challenges|claims)\s*", r"\1 with \2, "),
     (rf"^{ACTION}\s*(?:with )?(<card>) (?:engages and )?{GOES}(?: from {LEFT})? to ", r"move \2 to "),
     (rf"^{ACTION}\s*(?:with )?(<card>) (equip|recruit|claim)s ", r"\2 \3s "),
+    (rf"^{ACTION}\s*(<card>) (?:goes|is put|is placed|is equipped) (?:on|on to|onto|to) (?=<card>)", r"equip \2 on "),
+    (rf"^{ACTION}\s*(?:with )?(<card>) to {GOES}(?: from {LEFT})? to ", r"move \2 to "),
+    (r"^(.*\bclaims? .*?) for <seat>$", r"\1"),
     (rf"^{ACTION}", r"\1"),
     (r"^(<card>) equips (?:the )?(?:available )?(<card>)\b", r"equip \2 on \1"),
     (r"^(<card>) recruits (?:the )?(?:available )?(?:Mercenary )?(<card>)\b", r"recruit \2 with \1"),
@@ -214,7 +226,7 @@ IMPERATIVE = NamedTable(
         r"(?: (?:the |its )?(?:cost|rest|remainder|remaining cost|balance)| for (?:it|<card>)| (?:him|her|it))?",
         r"paying \1",
     ),
-    (rf"(?:,\s*)?\b{PAYING} (?=<card>\b)", " paying "),
+    (rf"(?:,\s*)?(?:\band )?\b{PAYING} (?=<card>\b)", " paying "),
     (r"[:,]\s*(?:and )?<card> (?:moves|goes|is moved) to (?=<place>\b)", ", "),
     (r"\b(maneuver|technique) first\b", r"\1"),
     (r"(?<=['’]s) first (?=(?:\w+ )?(?:action|reaction|technique|maneuver)\b)", " "),

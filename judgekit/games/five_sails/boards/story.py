@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from judgekit.games.five_sails.boards.headings import ZONES, common_to_all
 from judgekit.games.five_sails.boards.prose import Bit, sentences
-from judgekit.games.five_sails.boards.story_cards import CITY, Told, cards_told, pile_told
+from judgekit.games.five_sails.boards.story_cards import CITY, COMMON_CARD, Told, cards_told, pile_told
 from judgekit.games.five_sails.boards.story_clauses import CLAUSES
 from judgekit.games.five_sails.boards.story_words import INTENT, NUMBER, SEATS, TIME, UNSAID, number, usual_moment
 
@@ -222,10 +222,11 @@ class Teller:
             return False
         seat = rf"(?:{self.story.seats})"
         cards_only = sentence.split(rf";\s*(?:and\s+)?(?={seat} (?:has|holds|controls)\b)|,?\s+and\s+(?={seat} (?:has|holds|controls)\b)")
-        cards = rf"(?:{seat}['’]s (?!hand|deck|scheme|locker|discard)|(?:the |an? )?(?:available|event|mercenary)\b)"
+        cards = rf"(?:{seat}['’]s (?!hand|deck|scheme|locker|discard)|(?:the |an? )?(?:{COMMON_CARD})\b)"
         if not re.match(cards, cards_only[0].plain, re.IGNORECASE):
             return False
         for card in cards_told(cards_only[0], self.story.players):
+            card.place = self.here if card.place == "there" else card.place
             if not card.place:
                 self.story.problems.append((card.at, f"{card.line!r} is told of, but not where it is"))
             self.board(card.place or "The Forums", [card], card.at)

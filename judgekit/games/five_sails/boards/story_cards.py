@@ -11,6 +11,8 @@ from judgekit.games.five_sails.boards.prose import Bit
 from judgekit.games.five_sails.boards.story_words import CITY_NAMES, NUMBER, number
 
 CITY = CITY_NAMES
+COMMON_CARD = r"available|event|Mercenary|City Deck (?:attachment|card|event|Mercenary)"
+"""What begins the telling of a card that nobody controls."""
 STANDS = r"(?:is|are|stands?|lies?|waits?|remains?)(?: also| both| all)?(?: (?:still )?available)?"
 BORNE = re.compile(r"(?:,|\band\b|\bis\b|\s)+(?:equipped with|wearing|bearing|carrying|wielding|with(?= [A-Z]))\s+")
 PAST = re.compile(
@@ -40,17 +42,17 @@ class Told:
 def cards_told(told: Bit, players: Sequence[str], *, hidden: bool = False) -> list[Told]:
     """The cards of a list; in a hand or a pile (`hidden`) nobody's name stands before them."""
     seats = "|".join(re.escape(p) for p in players)
-    start = rf"(?:(?:where )?(?:{seats})['’]s |(?:where )?(?:[Tt]he |[Aa]n? )?(?:available|event|Mercenary) )"
+    start = rf"(?:(?:where )?(?:{seats})['’]s |(?:where )?(?:[Tt]he |[Aa]n? )?(?:{COMMON_CARD}) )"
     start = f"{start}|{NAMED}" if hidden or not BORNE.search(told.plain) else start
     start = rf"{start}|(?:scheme|character|risk|attachment|brute) [A-Z]" if hidden else start
     start += r"|(?:all|both|everyone|everybody)\b(?! (?:unknown|cards?))"
-    joint = rf";\s*(?:and\s+)?|,?\s+and\s+(?={start}|nothing else$)|,\s+(?:and\s+)?(?={start})" + (
-        r"|,\s+(?=[A-Z][^(]*$|[A-Z][^(,]*,)" if hidden else ""
-    )
+    joint = rf";\s*(?:and\s+)?|,?\s+and\s+(?={start}|nothing else$)|,?\s+(?:together|along) with\s+(?={start})|,\s+(?:and\s+)?(?={start})"
+    joint += r"|,\s+(?=[A-Z][^(]*$|[A-Z][^(,]*,)" if hidden else ""
     parts = told.split(joint)
     cards = [card_told(part, seats) for part in parts if not COMMON.fullmatch(part.plain) and not NONE.fullmatch(part.plain)]
     if not hidden:
         of_the_same(cards, seats)
+    beside(told, cards)
     for one, after in reversed(list(pairwise(cards))):
         one.place = one.place or after.place
     for part, (before, one) in zip(parts[1:], pairwise(cards), strict=False):
@@ -73,6 +75,13 @@ def of_the_same(cards: list[Told], seats: str) -> None:
             card.line = owner + card.line
 
 
+def beside(told: Bit, cards: list[Told]) -> None:
+    """Gives a card that is told of together with the one before it the place of that one."""
+    for one, after in pairwise(cards):
+        if re.search(r"\bwith\s+(?:the |an? )?$", told.plain[: after.at - told.at]):
+            after.place = after.place or one.place
+
+
 def pile_told(told: Bit, players: Sequence[str]) -> list[Told]:
     """The cards of a hand or a pile: named, counted, or none."""
     some = re.fullmatch(rf"(?:exactly |only )?({NUMBER}) (?:unknown |other |face-?down )?cards?(?: left| in it| in all)?", told.plain, re.IGNORECASE)
@@ -88,7 +97,8 @@ def card_told(told: Bit, seats: str) -> Told:
     """One card."""
     told = _bare(told)
     where = re.compile(rf"[,\s]*(?:\b{STANDS})?\s*\b(?:also )?(?:at|on|in) ({CITY}|(?:(?:{seats})['’]s |(?:his|her|their|its|the) )?Homes?)\b(.*)")
-    found = where.search(told.plain)
+    there = re.compile(rf"[,\s]*\b{STANDS} (there)(?: too| as well| also)?\b(.*)")
+    found = where.search(told.plain) or there.search(told.plain)
     place, lying = "", Bit("", "", told.at)
     if found:
         place, lying = told.plain[slice(*found.span(1))], told.group(found, 2)

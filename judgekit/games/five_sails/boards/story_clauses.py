@@ -39,7 +39,8 @@ def control(teller: Teller, said: Bit) -> bool:
     for place in places if who in teller.story.players else ():
         lies = f", {number(with_renown[1])} Renown" if with_renown else ""
         teller.board(f"{place} (controlled by {who}{lies})", at=said.at)
-    return bool(places) or re.fullmatch(rf"(?:{CITY}|,|and|\s)+(?:is|are) uncontrolled", said.plain) is not None
+    free = re.fullmatch(rf"((?:{CITY}|,|and|\s)+)(?:is|are) (?:still )?uncontrolled", said.plain)
+    return bool(places or (free and teller.locations(said.group(free, 1))))
 
 
 def renown(teller: Teller, said: Bit) -> bool:

@@ -19,6 +19,7 @@ UNSAID = re.compile(
     r"|(?:no|neither|none)(?: of (?:them|these))?(?: \w+)? (?:has|have) (?:a |any )?['\"]?when revealed['\"]? (?:text|effect)s?"
     r"|(?:no|without(?: a| any)?) ['\"]?when revealed['\"]? (?:text|effect)s?"
     r"|there is no Renown on any (?:city )?location"
+    r"|\w+ has no (?:other )?(?:cards?|characters?|crew)(?: (?:there|in play|at .+))?|[\w'’ ]+ (?:is|are) not (?:used )?in (?:this|the) game"
     r"|all (?:city )?locations are uncontrolled|no (?:city )?location is controlled"
     rf"|(?:{CITY_NAMES})(?: and (?:{CITY_NAMES}))? (?:is|are) (?:also )?(?:in play|laid out|used)"
     r"|no (?:one|player) controls (?:a|any) (?:city )?location|no Renown (?:is|lies) on (?:any|the) (?:city )?locations?"

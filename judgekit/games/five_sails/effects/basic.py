@@ -215,6 +215,7 @@ def add_renown(p: Position, use: Use, log: Log | None, n: int) -> Position:
     "pressure",
     "pressure with {stat}",
     "pressure their location with {stat}",
+    "pressure your performer's location with {stat}",
     "pressure this location with {stat}",
     rule="pressure/compares",
 )
@@ -234,7 +235,16 @@ def pressure_place(p: Position, use: Use, log: Log | None, place: str, name: str
     return press(p, use, place, name, log)
 
 
-@word("effect", "claim", "claim this location", "claim the location", "claim your performer's location", "claim it", rule="action/claim-control")
+@word(
+    "effect",
+    "claim",
+    "claim this location",
+    "claim the location",
+    "claim that location",
+    "claim your performer's location",
+    "claim it",
+    rule="action/claim-control",
+)
 def claim(p: Position, use: Use, log: Log | None) -> Position:
     """Takes control of the location of the ability."""
     at = here_of(p, use)

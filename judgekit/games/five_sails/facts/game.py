@@ -70,6 +70,22 @@ def active(k: Known) -> str:
     return player_name(k.p, k.p.board.active)
 
 
+@form("player who chooses the attachment to destroy =", "player who chooses what is destroyed =", "who chooses what is destroyed =")
+def destroys(k: Known) -> str:
+    """Who chooses, or chose last, which of several cards is destroyed."""
+    if k.p.asking is not None:
+        return player_name(k.p, k.p.asking.player) if k.p.asking.question == "one each" else "nobody"
+    found = (re.match(r"(\S+) chooses .+ to be destroyed", line.text.strip()) for line in reversed(k.lines))
+    return next((m[1] for m in found if m), "nobody")
+
+
+@form("duel begun =", "duel has begun =", "duel started =")
+def begun(k: Known) -> str:
+    """Whether a duel has begun in what is shown: a refused challenge leads to none."""
+    duel = k.p.board.duel
+    return yes_no((duel is not None and duel.round > 0) or any(line.rule.endswith("duel/begins") for line in k.lines))
+
+
 @form("asks =", "who chooses =")
 def asked(k: Known) -> str:
     """Who has to answer the open question."""

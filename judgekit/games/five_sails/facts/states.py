@@ -10,7 +10,7 @@ from judgekit.games.five_sails.effects.bring import city_cards
 from judgekit.games.five_sails.facts.cards import FORMS, GAPS, Known
 from judgekit.games.five_sails.facts.game import first, over, winner
 from judgekit.games.five_sails.facts.text import Form, eliminated, form, place_controller, yes_no
-from judgekit.games.five_sails.happening.limits import crew_size, over_cap
+from judgekit.games.five_sails.happening.limits import cap_of, crew_size, over_cap
 from judgekit.games.five_sails.stats import is_dash, panache, stat
 from judgekit.games.five_sails.values import characters, clockwise, has, in_play, leader_of, pile
 
@@ -65,6 +65,13 @@ def in_approach(k: Known, player: int) -> str:
 def counted_towards(k: Known, player: int) -> str:
     """How many characters count towards a player's Crew Cap: all but Brutes."""
     return str(crew_size(k.p, player))
+
+
+@form("characters {player} must send to The Locker =", "characters over {player} Crew Cap =")
+def to_send(k: Known, player: int) -> str:
+    """How many characters a player still has to send to The Locker for the Crew Cap."""
+    cap, size = cap_of(k.p, player), crew_size(k.p, player)
+    return str(size - cap) if 0 <= cap < size else "0"
 
 
 @form("{player} over Crew Cap =", "{player} exceeds Crew Cap =", "{player} over the Crew Cap =", "{player} exceeds the Crew Cap =")

@@ -26,6 +26,7 @@ EVERYWHERE = Table(
     (r"\b(?:the )?attached character\b", "the equipped character"),
     (r"\bthe character (?:that |which )?this (?:card|attachment) is (?:attached|equipped) to\b", "the equipped character"),
     (r"\byour acting character\b", "your performer"),
+    (r"\bthe (?:performer|performing character)['’]s location\b", "your performer's location"),
     (r"\b(?:the )?acting character\b", "the performing character"),
     (r"\b(?:can't|can not|may not)\b", "cannot"),
     (r"\bcannot (?:be readied|ready|en garde|be en garded|be made en garde|get en garde|be turned en garde)\b", "cannot become en garde"),
