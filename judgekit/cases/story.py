@@ -117,8 +117,6 @@ def story(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> list[tup
         return [("all", "pass"), *(story(behind, seats, names) if behind else [])]
     if ordered := in_an_order(line, seats):
         return ordered
-    if DRAWN.fullmatch(line) and moment("cards are drawn"):
-        return [(TOLD, "cards are drawn")]
     if outcome := with_outcome(line, seats, names):
         return outcome
     if again := in_its_place(line, seats, names):
@@ -157,18 +155,15 @@ LOT = re.compile(
 )
 
 
-DRAWN = re.compile(r"\S+ draws (?:(?:\w+ )?cards? )?(?:for|in|during) (?:the )?draw(?: step)?", re.IGNORECASE)
-"""What somebody draws in the step of Planning in which everybody does."""
-
-
 def in_an_order(line: str, seats: tuple[str, ...]) -> list[tuple[str, str]]:
     """`The effects are resolved in the order B chooses: Early Bird, then Long Table`; nothing for another line."""
     one = "|".join(re.escape(s) for s in seats)
     chosen = rf"in (?:the|this) order (?:that )?(?P<who>{one})(?:,? the First Player,?)? (?:chooses|decides|wants|has chosen)"
-    found = re.fullmatch(rf"(?P<told>.+?) {chosen}: (?P<first>.+?)(?:,? (?:and )?then .+|, .+)?", line, re.IGNORECASE)
+    found = re.fullmatch(rf"(?P<told>.+?) {chosen}: (?P<order>.+)", line, re.IGNORECASE)
     if found is None or moment(found["told"]) is None:
         return []
-    return [(found["who"], f"puts {found['first']} first"), (TOLD, "everything is resolved")]
+    first, *others = re.split(r",?\s+(?:and\s+)?then\s+|,\s+(?:and\s+)?|\s+and\s+", found["order"])
+    return [(found["who"], ", then ".join([f"puts {first} first", *others])), (TOLD, "everything is resolved")]
 
 
 def with_outcome(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> list[tuple[str, str]]:

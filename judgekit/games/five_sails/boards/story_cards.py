@@ -84,7 +84,8 @@ def beside(told: Bit, cards: list[Told]) -> None:
 
 def pile_told(told: Bit, players: Sequence[str]) -> list[Told]:
     """The cards of a hand or a pile: named, counted, or none."""
-    some = re.fullmatch(rf"(?:exactly |only )?({NUMBER}) (?:unknown |other |face-?down )?cards?(?: left| in it| in all)?", told.plain, re.IGNORECASE)
+    many = rf"(?:exactly |only |just )?({NUMBER}) (?:unknown |other |face-?down )?cards?"
+    some = re.fullmatch(rf"{many}(?: left| (?:lies? )?in it| lies?| in all| each)?", told.plain, re.IGNORECASE)
     counted = re.fullmatch(rf"unknown \(({NUMBER}) cards?\)", told.text, re.IGNORECASE)
     if counted:
         return [Told(f"{number(counted[1])} unknown", told.at)]

@@ -65,7 +65,7 @@ def piles(teller: Teller, said: Bit) -> bool:
     """`A's hand is empty` · `A's hand holds Jab (risk, 1/0/0)` · `the top cards of A's deck are …` · `the City Deck is, from the top, …`."""
     top = re.fullmatch(r"the top (?:card|\w+ cards|cards) of (.+?) (?:is|are)(?:,? from the top(?: down)?[,:]?)? (.+)", said.plain, re.IGNORECASE)
     verbs = r"(?:is|are|has|holds?|contains?|consists of)(?: exactly| only|,? from the top(?: down)?[,:]?)?"
-    found = top or re.fullmatch(rf"(.+?) {verbs} (.+)", said.plain)
+    found = top or re.fullmatch(rf"(.+?) {verbs} (.+)", said.plain) or re.fullmatch(rf"(.+?) ((?:{NUMBER}) cards?)", said.plain, re.IGNORECASE)
     zone = teller.zone(said.group(found, 1).text) if found else ""
     if found is None or not zone or zone.startswith("scheme"):
         return False
@@ -93,14 +93,13 @@ def hands(teller: Teller, said: Bit) -> bool:
 
 
 def piles_of_all(teller: Teller, said: Bit) -> bool:
-    """`Each player's deck has ten unknown cards`."""
-    found = re.fullmatch(
-        r"(?:each|both|all|each player['’]s)(?: players['’])? (hand|deck|discard pile)s? (?:is|are|has|have|holds?) (.+)", said.plain, re.IGNORECASE
-    )
+    """`Each player's deck has ten unknown cards` · `both Faction Decks hold 20 cards` · `all hands are empty`."""
+    whose = r"(?:each|both|all|the|each player['’]s)(?: the)?(?: players['’])?"
+    found = re.fullmatch(rf"{whose} (hand|(?:faction )?deck|discard pile)s? (?:is|are|has|have|holds?|contains?) (.+)", said.plain, re.IGNORECASE)
     if found is None:
         return False
     for who in teller.story.players:
-        teller.board(f"{found[1].casefold()} of {who}", pile_told(said.group(found, 2), teller.story.players), said.at)
+        teller.board(teller.zone(f"{who}'s {found[1]}"), pile_told(said.group(found, 2), teller.story.players), said.at)
     return True
 
 

@@ -13,7 +13,6 @@ from judgekit.games.five_sails.boards.story_words import NUMBER, number
 if TYPE_CHECKING:
     from judgekit.games.five_sails.boards.story import Teller
 
-LEFT = r"(?: left| (?:lie|lies)(?: in it)?)?"
 EACH = r"(?:each|both|all)"
 EVERYBODY = rf"{EACH}(?: of the)? players?|everybody|everyone|players"
 
@@ -24,25 +23,6 @@ def whose(teller: Teller, said: str) -> list[str]:
         return list(teller.story.players)
     named = re.split(r",\s*(?:and\s+)?|\s+and\s+", said)
     return named if all(x in teller.story.players for x in named) else []
-
-
-def counted_piles(teller: Teller, said: Bit) -> bool:
-    """`both Faction Decks hold 20 cards` · `A's Faction Deck has 2 cards left` · `A's discard pile 6 cards` · `all hands are empty`."""
-    many = rf"({NUMBER}) (?:unknown |other )?cards?{LEFT}(?: each)?|(empty|no cards?)"
-    alike = r"(?:both|all|the)(?: players['’])? (hand|(?:faction )?deck|discard pile)s (?:hold|have|are|contain)"
-    of_all = re.fullmatch(rf"{alike} (?:{many})", said.plain, re.IGNORECASE)
-    of_one = re.fullmatch(rf"(.+?)(?: has| holds| is| contains)? (?:(?:only|just|exactly) )?(?:{many})", said.plain, re.IGNORECASE)
-    found = of_all or of_one
-    if found is None:
-        return False
-    zone = "" if of_all else teller.zone(found[1])
-    if not of_all and not zone:
-        return False
-    count = number(found[2]) if found[2] else 0
-    words = f"{count} unknown" if count else "empty"
-    for place in [zone] if zone else [teller.zone(f"{p}'s {found[1]}") for p in teller.story.players]:
-        teller.board(place, [Told(words, said.at)], said.at)
-    return True
 
 
 def alike_hands(teller: Teller, said: Bit) -> bool:
@@ -160,7 +140,6 @@ def none_either(teller: Teller, said: Bit) -> bool:
 
 
 DAY: tuple[Callable[[Teller, Bit], bool], ...] = (
-    counted_piles,
     alike_hands,
     alike_renown,
     control_with_renown,
