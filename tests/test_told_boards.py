@@ -58,6 +58,7 @@ board:
 ROUND = """case: told
 setup: Two players; A is First Player, in the duel of Kaspar against Soline, round 2, Kaspar's round, before the combat card. All are at The Forums:
   A's Kaspar (resolve 6, combat 2), threat 2, gambled 1; B's Soline (resolve 5, combat 3).
+  Soline is equipped with Cloak (Attachment, Attire). B holds Wall (Risk, 0/2/0) and Jab (Risk, 1/0/1).
   A's Vito (resolve 8) and A's Mila (resolve 5; "City Action: Draw a card.") are at A's Home; B's Grel is at The Docks
   and B's Una (resolve 3) at The Forums, all engaged.
 """
@@ -68,6 +69,10 @@ board:
   The Forums:
     A Kaspar: resolve 6, combat 2, threat 2, gambled 1
     B Soline: resolve 5, combat 3
+      Cloak: attachment, Attire
+  hand of B:
+    Wall: risk, 0/2/0
+    Jab: risk, 1/0/1
   Home of A:
     A Vito: resolve 8, engaged
     A Mila: resolve 5, engaged; "City Action: Draw a card."

@@ -115,14 +115,25 @@ class Teller:
 
     def is_said(self, name: str, how: str) -> bool:
         """Adds how a card lies of which was told before; says whether there is one of that name."""
-        lines = self.story.lines
+        line = self._line_of(name)
+        if line is not None:
+            depth, text, at = self.story.lines[line]
+            self.story.lines[line] = depth, f"{text}, {how}", at
+        return line is not None
+
+    def bears(self, name: str, cards: Cards) -> bool:
+        """Puts cards beneath the one of which was told before; says whether there is one of that name."""
+        line = self._line_of(name)
+        if line is not None:
+            self.story.lines[line + 1 : line + 1] = [(self.story.lines[line][0] + 2, card.line, card.at) for card in cards]
+        return line is not None
+
+    def _line_of(self, name: str) -> int | None:
+        """Where the card of a name stands that was told before; None where there is none, or more than one."""
         ends = " " if re.fullmatch(r"\S+['’]s Leader", name) else r" \(|,|$"
         called = re.compile(rf"(?:\S+['’]s (?:Leader )?)?{re.escape(name)}(?={ends})")
-        named = [n for n, (depth, text, _) in enumerate(lines) if depth > 2 and called.match(text)]
-        if len(named) == 1:
-            depth, text, at = lines[named[0]]
-            lines[named[0]] = depth, f"{text}, {how}", at
-        return len(named) == 1
+        named = [n for n, (depth, text, _) in enumerate(self.story.lines) if depth > 2 and called.match(text)]
+        return named[0] if len(named) == 1 else None
 
     def end(self) -> None:
         """Leaders of which the story says only that they are there."""

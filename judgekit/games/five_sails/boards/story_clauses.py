@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from judgekit.games.five_sails.boards.prose import Bit
-from judgekit.games.five_sails.boards.story_cards import CITY, Told, pile_told
+from judgekit.games.five_sails.boards.story_cards import CITY, Told, borne_cards, pile_told
 from judgekit.games.five_sails.boards.story_day import DAY
 from judgekit.games.five_sails.boards.story_words import NUMBER, TIME, UNSAID, number
 
@@ -86,8 +86,9 @@ def hands(teller: Teller, said: Bit) -> bool:
     for who, many in (pair for pair in said_of if pair[0]):
         zone = "deck" if found and found[3].casefold() == "deck" else "hand"
         teller.board(f"{zone} of {who}", [Told(f"{number(many)} unknown" if number(many) else "empty", said.at)], said.at)
-    named = re.fullmatch(rf"({seats}) (?:has|holds) (.+) in (?:his |her |their )?hand", said.plain) if not found else None
-    if named:
+    named = re.fullmatch(rf"({seats}) (?:has|holds) (.+) in (?:his |her |their )?hand", said.plain)
+    named = named or re.fullmatch(rf"({seats}) holds (.+\).*)", said.plain)
+    if named and not found:
         teller.board(f"hand of {named[1]}", pile_told(said.group(named, 2), teller.story.players), said.at)
     return found is not None or named is not None
 
@@ -162,6 +163,15 @@ def lying(teller: Teller, said: Bit) -> bool:
     return all(teller.is_said(name, how) for name in re.split(AND, found[1]))
 
 
+def bearing(teller: Teller, said: Bit) -> bool:
+    """What somebody bears of whom was told before: `Cato is equipped with Cloak (Attachment, Attire) and Rope (Attachment)`."""
+    found = re.fullmatch(r"([A-Z][^,()]*?) (?:is|has been) (?:also )?(?:equipped with|wearing|bearing|carrying|wielding) (.+)", said.plain)
+    if not found:
+        return False
+    cards, behind = borne_cards(said.group(found, 2))
+    return not behind.text and teller.bears(said.group(found, 1).text, cards)
+
+
 def limit(teller: Teller, said: Bit) -> bool:
     """`A's Crew Cap is 3`, of the Leader told before."""
     found = re.fullmatch(rf"({teller.story.seats})['’]s (Crew Cap|Panache) is (\d+)", said.plain, re.IGNORECASE)
@@ -185,6 +195,7 @@ CLAUSES: tuple[Callable[[Teller, Bit], bool], ...] = (
     leader,
     leaders,
     lying,
+    bearing,
     limit,
     moment,
 )

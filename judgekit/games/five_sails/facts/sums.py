@@ -56,7 +56,13 @@ def excess_then(k: Known, number: str) -> str:
     return excess(k)
 
 
-@form("times {card} has fired =", "times {card} fired =", "uses of {card} =")
+@form(
+    "times {card} has fired =",
+    "times {card} fired =",
+    "times {card} Forced ability has fired =",
+    "times {card} Reaction has fired =",
+    "uses of {card} =",
+)
 def times(k: Known, card: int) -> str:
     """How often the abilities of a card have answered something."""
     return fires(k, card)
