@@ -17,7 +17,7 @@ from judgekit.cases.model import Case, Expectation, Step
 from judgekit.cases.phrases import decided_so, walk_phrase
 from judgekit.cases.pieces import Piece, normal, sayings
 from judgekit.cases.play_story import Stopping, typed_steps
-from judgekit.cases.reacting import AMONG_REACTIONS, impatient, orders, reacts, same_anyway, told_first
+from judgekit.cases.reacting import AMONG_REACTIONS, impatient, reacts, same_anyway, told_first, will_order
 from judgekit.cases.run import EDITIONS, Runner, edition_id, open_case
 from judgekit.cases.spoken import steps_of
 from judgekit.cases.story import TOLD
@@ -176,14 +176,14 @@ class Session(Stopping):
         self.stuck = False
         ahead = self.file.after(self.tree.at, step)
         self.pause = None
-        unseen = self._unseen(step) if step.who not in {"judge", "chance", "undo", "again", "pause"} else []
+        unseen = self._unseen(by_its_player(self.p, step), ahead) if step.who not in {"judge", "chance", "undo", "again", "pause"} else []
         said = [*unseen, f"{step.who}: {step.what}".removesuffix(": "), *self._file_step(step, ahead)]
         if self.stuck:
             return said
         self.file.done(self.tree.at, step, before)
         return said
 
-    def _unseen(self, step: Step) -> list[str]:
+    def _unseen(self, step: Step, ahead: Step | None) -> list[str]:
         """Finishes what had to wait: cards of which the file does not say what they are stay unknown, nobody reacts without being said to."""
         lines: list[str] = []
         while (only := goes_before(self.p, step)) is not None:
@@ -193,7 +193,11 @@ class Session(Stopping):
                 lines += [show_line(x) for x in self.tree.take(Choice(ask.player, "identity", ("unknown",)), self.pause).lines]
             elif ask.question == "react" and (rest := self.file.others_wait(self.tree.at, ask.player)) and not reacts(self.p, step, None):
                 lines += self._taken(impatient(self.p, rest, None), rest[0])
-            elif ask.question == "order" and not orders(self.p, step) and (first := told_first(self.p, self._made()) or same_anyway(self.p, None)):
+            elif (
+                ask.question == "order"
+                and not will_order(self.p, step, ahead)
+                and (first := told_first(self.p, self._made()) or same_anyway(self.p, None))
+            ):
                 lines += [show_line(x) for x in self.tree.take(first, self.pause).lines]
             else:
                 break

@@ -93,6 +93,11 @@ def orders(p: Position, step: Step | None) -> bool:
     return bool(walk.choices) and not walk.problem and walk.choices[0].question == ask.question
 
 
+def will_order(p: Position, step: Step | None, ahead: Step | None) -> bool:
+    """Whether a step puts what waits in order, or the one behind it where it is only told."""
+    return orders(p, step) or (step is not None and step.who == TOLD and orders(p, ahead))
+
+
 def told_first(p: Position, choices: Sequence[Choice]) -> Choice | None:
     """Of Reactions that wait for an order nobody tells, the first one told among those that the books let come first.
 

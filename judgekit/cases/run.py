@@ -12,7 +12,7 @@ from judgekit.cases.judged import refused
 from judgekit.cases.model import Case, CaseErrors, Expectation, Step
 from judgekit.cases.phrases import decided_so, walk_phrase
 from judgekit.cases.pieces import Piece
-from judgekit.cases.reacting import AMONG_REACTIONS, answered_since, impatient, orders, reacts, same_anyway, sooner, told_first
+from judgekit.cases.reacting import AMONG_REACTIONS, answered_since, impatient, reacts, same_anyway, sooner, told_first, will_order
 from judgekit.cases.story import NOT_PLAYED, TOLD
 from judgekit.cases.told import both, by_its_player, goes_before, named_pause, other_round, stop_at_first, stop_for, tell
 from judgekit.cases.unasked import paid_already
@@ -115,10 +115,8 @@ class Runner(Expecting):
                     walk, self.rest = impatient(self.p, self.rest, self.pause), None
             elif step is None and ask is not None and ask.question == "react" and (declined := default_choice(self.p)) is not None:
                 choose(walk := Walk(self.p), declined, self.pause)
-            elif (
-                not orders(self.p, step)
-                and not (step is not None and step.who == TOLD and orders(self.p, self.ahead))
-                and ((first := told_first(self.p, self.report.choices) or same_anyway(self.p, self.pause)) is not None)
+            elif not will_order(self.p, step, self.ahead) and (
+                (first := told_first(self.p, self.report.choices) or same_anyway(self.p, self.pause)) is not None
             ):
                 choose(walk := Walk(self.p), first, self.pause)
             told = step or Step("judge", "", 0)

@@ -110,8 +110,8 @@ class Teller:
         """Cards below a heading."""
         self.story.lines.append((2, f"{heading}:", at))
         for card in cards:
-            self.story.lines.append((4, card.line, card.at))
-            self.story.lines += [(6, each.line, each.at) for each in card.bears]
+            self.story.lines.append((4, card.line.strip(), card.at))
+            self.story.lines += [(6, each.line.strip(), each.at) for each in card.bears]
 
     def is_said(self, name: str, how: str) -> bool:
         """Adds how a card lies of which was told before; says whether there is one of that name."""
