@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import tempfile
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -11,7 +12,7 @@ from zlib import crc32
 
 from whoosh import analysis, fields
 from whoosh import index as whoosh_index
-from whoosh.filedb.filestore import RamStorage
+from whoosh.filedb.filestore import FileStorage, RamStorage
 
 from judgekit.library.model import Book, Kind, Rule
 from judgekit.search.synonyms import synonyms_of
@@ -61,9 +62,13 @@ def schema() -> fields.Schema:
 class Memory(RamStorage):  # type: ignore[misc]  # whoosh ships no types
     """An index while it is written: Whoosh asks its storage for every word whether a file exists."""
 
-    def temp_storage(self, name: str | None = None) -> Memory:
-        """Memory too, not a folder among everybody's temporary files."""
-        return Memory()
+    def __init__(self, folder: Path) -> None:
+        super().__init__()
+        self.folder = folder
+
+    def temp_storage(self, name: str | None = None) -> FileStorage:
+        """A folder of its own beside the index, for what a large library sorts on the disk."""
+        return FileStorage(tempfile.mkdtemp(dir=self.folder)).create()
 
 
 def write_index(folder: Path, books: list[Book]) -> None:
@@ -72,14 +77,15 @@ def write_index(folder: Path, books: list[Book]) -> None:
     for book in books:
         inside = folder / book.game
         inside.mkdir()
-        memory = Memory()
-        index = memory.create_index(schema())
-        writer = index.writer(limitmb=64)
-        keys = []
-        for each in documents(book):
-            writer.add_document(**each)
-            keys.append(each["key"])
-        writer.commit()
+        with tempfile.TemporaryDirectory(dir=inside) as work:
+            memory = Memory(Path(work))
+            index = memory.create_index(schema())
+            writer = index.writer(limitmb=64)
+            keys = []
+            for each in documents(book):
+                writer.add_document(**each)
+                keys.append(each["key"])
+            writer.commit()
         for name in memory.list():
             (inside / name).write_bytes(memory.files[name])
         words = lexicon(book, spread(index, "heard")) | {"keys": keys, "spread": spread(index, *RANKED)}
