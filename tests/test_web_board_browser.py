@@ -157,6 +157,7 @@ def test_back_forth_and_the_address(page):  # noqa: F811
     page.goto("/board")
     page.get_by_role("link", name=re.compile("Riposte sends back")).click()
     expect(page.locator("#now")).to_have_text(here)
+    page.locator("#board.scripted").wait_for()
     page.locator(".latest .cite").first.click()
     page.locator("dialog[open] h2").wait_for()
 
