@@ -18,7 +18,6 @@ from judgekit.cases.told import both, by_its_player, goes_before, named_pause, o
 from judgekit.cases.unasked import paid_already
 from judgekit.cases.walking import Pause, Walk, choose, default_choice, run_on
 from judgekit.engine import CardDef, Choice, EngineError, Position, game_of
-from judgekit.engine.trace import describe_stack
 from judgekit.engine.values import CHANCE, JUDGE
 from judgekit.errors import Problem
 from judgekit.games.five_sails.boards.setup import build
@@ -276,15 +275,3 @@ class Runner(Expecting):
 def run_case(case: Case, edition: str | None = None, known: Mapping[str, CardDef] | None = None) -> list[Report]:
     """A report for each edition of a case, or for the one that was asked for."""
     return [Runner(case, each, known).run() for each in ([edition] if edition else case.editions)]
-
-
-def pending(p: Position) -> str:
-    """What is pending, and what is asked."""
-    ask = p.asking
-    prompt = game_of(p).questions[ask.question].prompt(p, ask) if ask else "nothing is asked"
-    return f"{describe_stack(p)}\n{prompt}"
-
-
-def declines(p: Position) -> Choice | None:
-    """The answer that goes without saying."""
-    return default_choice(p)

@@ -94,12 +94,3 @@ class Tree:
             found.append(node)
             todo = node.children + todo
         return found
-
-    def compare(self, one: Node, other: Node) -> list[str]:
-        """What differs between two nodes: cards and players, with both values."""
-        a, b = one.position, other.position
-        out = [f"{a.cast.names[n]}: {x} / {y}" for n, (x, y) in enumerate(zip(a.cards, b.cards, strict=False)) if x != y]
-        out += [f"{a.cast.seats[n]}: {x} / {y}" for n, (x, y) in enumerate(zip(a.players, b.players, strict=True)) if x != y]
-        if a.board != b.board:
-            out += [f"{k}: {getattr(a.board, k)} / {getattr(b.board, k)}" for k in a.board._fields if getattr(a.board, k) != getattr(b.board, k)]
-        return out

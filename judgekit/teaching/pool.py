@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -151,8 +151,3 @@ def question_of(e: Expectation) -> Ask | None:
 def mark(text: str) -> str:
     """A short mark of a text, the same everywhere."""
     return hashlib.blake2b(text.encode(), digest_size=SHORT // 2).hexdigest()[:SHORT]
-
-
-def sound(pool: Pool, entries: Mapping[str, Entry] | Iterable[Entry]) -> list[Entry]:
-    """Those entries that can be asked."""
-    return [e for e in (entries.values() if isinstance(entries, Mapping) else entries) if pool.is_sound(e)]

@@ -8,14 +8,6 @@ from judgekit.games.five_sails.values import NEW
 PERFORMER = ("performer",)
 ENGAGE = Word("engage", (PERFORMER,))
 CHALLENGE, MOVE, EQUIP, RECRUIT, CLAIM, BRING = range(6)
-RULES = {
-    CHALLENGE: "action/challenge",
-    MOVE: "action/move",
-    EQUIP: "action/equip",
-    RECRUIT: "action/recruit",
-    CLAIM: "action/claim",
-    BRING: "brute/paid-for",
-}
 NAMES = ("challenge", "move", "equip", "recruit", "claim", "bring in")
 
 

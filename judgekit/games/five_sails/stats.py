@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from judgekit.engine.facts import decision
-from judgekit.engine.trace import card_name
-from judgekit.engine.values import Position, Reason, Use
-from judgekit.games.five_sails.game import GAME, rid
-from judgekit.games.five_sails.happening.spans import ending
+from judgekit.engine.values import Position, Use
+from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.standing.words import standing_words
-from judgekit.games.five_sails.values import NEW, Duel, characters, equipped, has, in_city, location, place_of
+from judgekit.games.five_sails.values import NEW, Duel, characters, equipped, has
 
 VALUES = ("riposte", "parry", "thrust")
 
@@ -85,30 +83,6 @@ def holds(p: Position, use: Use) -> bool:
     """Whether the conditions of a Passive ability hold now."""
     words = p.ability(use.card, use.number).conditions
     return all(GAME.vocabulary.get("condition", w.name).run(p, use, *w.args) for w in words)
-
-
-def why_value(p: Position, card: int, name: str) -> list[Reason]:
-    """How a value comes about, one reason a part."""
-    if is_dash(p, card, name):
-        return [Reason("yes", rid("dash/fixed"), f"{card_name(p, card)} has a dash for {name}: it stays as it is and counts as 0.")]
-    found = [Reason("yes", rid("anatomy/four-stats"), f"{card_name(p, card)} has {name} {printed(p, card, name)} printed.", card)]
-    for n in equipped(p, card):
-        amount = p.definition(n).printed.get(name) or 0
-        if amount:
-            found.append(Reason("yes", rid("attachment/stats"), f"{card_name(p, n)} gives {amount:+d}.", n))
-    for f in p.facts:
-        if f.name == "gives" and f.card == card and f.key == name:
-            found.append(
-                Reason(
-                    "yes",
-                    rid("duration/in-duel" if f.until == "duel" else "duration/outside-duel"),
-                    f"{f.amount:+d} until {ending(p, f.until)}.",
-                    f.player,
-                )
-            )
-    for source, amount in passive_gains(p, card, name) if "gives" in p.cast.passive_words else ():
-        found.append(Reason("yes", rid("passive/always-active"), f"{card_name(p, source)} gives {amount:+d}.", source))
-    return found
 
 
 def duel_stat(p: Position, side: int) -> int:
@@ -255,9 +229,3 @@ def panache(p: Position, leader: int, player: int) -> int:
 def attached_panache(p: Position, leader: int) -> int:
     """What the cards attached to a Leader would change in the Panache."""
     return sum(p.definition(n).printed.get("panache") or 0 for n in equipped(p, leader))
-
-
-def renown_here(p: Position, card: int) -> int:
-    """The Renown on the location of a card."""
-    at = location(p, card)
-    return place_of(p, at).renown if in_city(p, at) else 0

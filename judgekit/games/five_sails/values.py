@@ -241,12 +241,6 @@ def leader_of(p: Position, player: int) -> int:
     return NO_CARD
 
 
-def opposing(p: Position, one: int, other: int) -> bool:
-    """Whether two characters oppose each other: controlled by different players, at the same location."""
-    a, b = p.cards[one], p.cards[other]
-    return a.zone == b.zone == "play" and a.at == b.at and a.control != b.control and a.control >= 0 and b.control >= 0
-
-
 def next_player(p: Position, player: int) -> int:
     """The next player clockwise who is still in the game."""
     n = len(p.players)

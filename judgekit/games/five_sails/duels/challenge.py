@@ -94,10 +94,6 @@ def _refused(p: Position) -> bool:
     return p.board.duel.answer in {"refused", "pool filled"}
 
 
-def _accepted(p: Position) -> bool:
-    return not _refused(p)
-
-
 def _refusal_technique(p: Position, log: Log | None) -> Position:
     """On a refusal an activated Technique counts or not: the books disagree, unless it could only add Thrust."""
     paused: Use | None = p.board.duel.announced

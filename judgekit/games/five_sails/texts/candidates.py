@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgekit.engine.cast import Target
 from judgekit.engine.facts import decision
 from judgekit.engine.values import Position
-from judgekit.games.five_sails.values import NEW, characters, equipped
+from judgekit.games.five_sails.values import NEW, characters
 
 
 def candidates_of(p: Position, target: Target) -> list[int]:
@@ -44,13 +44,3 @@ def place_name(p: Position, number: int) -> str:
 def place_number(p: Position, name: str) -> int:
     """The number of a location."""
     return p.cast.places.index(name) if name in p.cast.places else len(p.cast.places) + p.cast.seats.index(name.removeprefix("Home of "))
-
-
-def bearer_of(p: Position, card: int) -> int:
-    """The character that performs what stands on a card in play: itself, or the one that has it equipped."""
-    return p.cards[card].on if p.cards[card].on >= 0 else card
-
-
-def all_equipped(p: Position, card: int) -> list[int]:
-    """The cards that a card has equipped."""
-    return list(equipped(p, card))

@@ -6,9 +6,9 @@ from judgekit.engine.cast import Target
 from judgekit.engine.values import Event, Position, Use
 from judgekit.games.five_sails.conditions.basic import here_of
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.texts.references import Who, matches
+from judgekit.games.five_sails.texts.references import Who
 from judgekit.games.five_sails.triggers.basic import _like, meant
-from judgekit.games.five_sails.values import characters, has, in_city, side_of_player
+from judgekit.games.five_sails.values import characters, side_of_player
 
 word = GAME.vocabulary.word
 RULE = "reaction/triggering-condition"
@@ -221,9 +221,3 @@ def card_revealed(p: Position, use: Use, e: Event) -> bool:
 def round_ends_in_line(p: Position, use: Use, e: Event) -> bool:
     """Answers the end of the round in which this card was played as combat card."""
     return e.player == use.player and p.cards[use.card].zone == "line"
-
-
-def trait_here(p: Position, use: Use, trait: str) -> bool:
-    """Whether a character with a trait is where the ability is."""
-    at = here_of(p, use)
-    return in_city(p, at) and any(has(p, n, trait) and matches(p, use, Target("character", ()), n) for n in characters(p, place=at))
