@@ -11,7 +11,7 @@ from pathlib import Path
 
 from judgekit.games.five_sails import GAME
 from judgekit.games.five_sails.texts.noun_phrases import ADJECTIVES, PLACES
-from judgekit.games.five_sails.texts.references import FIXED
+from judgekit.games.five_sails.texts.reference_words import FIXED
 from judgekit.games.five_sails.texts.sentences import ABILITY_KEYWORDS, KINDS
 
 FILE = Path(__file__).parent.parent / "docs/abilities.md"

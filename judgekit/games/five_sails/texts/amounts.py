@@ -13,7 +13,8 @@ from judgekit.games.five_sails.conditions.basic import here_of
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.last_known import last_stat, last_wounds
 from judgekit.games.five_sails.texts.noun_phrases import parse_noun, write_noun
-from judgekit.games.five_sails.texts.references import cards_meant, matches, parse_who, write_who
+from judgekit.games.five_sails.texts.reference_words import parse_who, write_who
+from judgekit.games.five_sails.texts.references import cards_meant, matches
 from judgekit.games.five_sails.values import in_city, pile, place_of, side_of_player
 
 Count = tuple[Any, ...]

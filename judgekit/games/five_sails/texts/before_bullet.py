@@ -11,7 +11,7 @@ from judgekit.engine.vocabulary import Reading
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.left import left, nothing_answered
 from judgekit.games.five_sails.texts.reading_words import read_condition, read_word, unknown
-from judgekit.games.five_sails.texts.references import call_to_mind
+from judgekit.games.five_sails.texts.reference_words import call_to_mind
 from judgekit.games.five_sails.texts.triggers_read import read_trigger
 from judgekit.games.five_sails.texts.wordings import usual
 

@@ -22,7 +22,7 @@ from judgekit.games.five_sails.texts.choosing_sentences import (
     up_to,
 )
 from judgekit.games.five_sails.texts.reading_words import read_condition, unknown
-from judgekit.games.five_sails.texts.references import call_to_mind
+from judgekit.games.five_sails.texts.reference_words import call_to_mind
 from judgekit.games.five_sails.texts.wordings import several, usual
 
 

@@ -10,7 +10,7 @@ from judgekit.engine.cast import Word
 from judgekit.engine.errors import Unreadable
 from judgekit.engine.vocabulary import Reading
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.texts.references import call_to_mind
+from judgekit.games.five_sails.texts.reference_words import call_to_mind
 from judgekit.games.five_sails.texts.wordings import usual
 
 
