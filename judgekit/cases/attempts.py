@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from judgekit.cases.judged import judge_phrase
-from judgekit.cases.model import Step
+from judgekit.cases.model import Expectation, Step
 from judgekit.cases.phrases import walk_phrase
 from judgekit.cases.plain import without_remark
 from judgekit.cases.walking import Pause, Walk
@@ -34,6 +35,11 @@ WONDERS = re.compile(r"asks? (?:about|whether|if|for|how|what|which|who|when|why
 def wonders(text: str) -> bool:
     """Whether a sentence is a mere question, after which nothing is done."""
     return WONDERS.match(text) is not None
+
+
+def next_done(steps: Iterable[Step | Expectation]) -> Step | None:
+    """The first step after which something is done: mere questions are looked past."""
+    return next((x for x in steps if isinstance(x, Step) and not wonders(x.what)), None)
 
 
 class Asked(NamedTuple):

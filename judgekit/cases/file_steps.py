@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from judgekit.cases.attempts import next_done
 from judgekit.cases.model import Expectation, Step
 from judgekit.cases.pieces import Piece
 from judgekit.cases.reacting import sooner
@@ -32,9 +33,9 @@ class FileSteps:
         return (sooner(at.position, todo[0], todo[1:], None) or todo[0]) if todo else None
 
     def after(self, at: Node, step: Step) -> Step | None:
-        """The step that comes behind another one."""
+        """The step that is done behind another one, mere questions left out."""
         done = self._inherited(at)
-        return next((s for n, s in enumerate(self._told()) if n not in done and s is not step and s.line >= step.line), None)
+        return next_done(s for n, s in enumerate(self._told()) if n not in done and s is not step and s.line >= step.line)
 
     def done(self, at: Node, step: Step, before: Node) -> None:
         """Keeps that a step of the file has been done, and where one stood before it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from judgekit.cases.parts import without_between
 from judgekit.cases.telling import gaps, told_plainly
 from judgekit.engine.rewriting import NamedTable
 from judgekit.games.five_sails.boards.told_moments import moment
@@ -116,7 +117,7 @@ ANEW = re.compile(
 def told(text: str) -> str:
     """A sentence without what is only told."""
     text = re.sub(r"^(?:in )?round \d+[:,]\s*", "", text.strip(), flags=re.IGNORECASE)
-    text = ANEW.sub("", AT_ONCE.sub("", text))
+    text = ANEW.sub("", AT_ONCE.sub("", without_between(text)))
     text = re.sub(r"(?:,)? and everything (?:that follows|else)\b.*$", "", text, flags=re.IGNORECASE)
     text = re.sub(r"\bRiposte, Parry(?:,| and|, and) Thrust\b", "combat values", text, flags=re.IGNORECASE)
     text = re.sub(r": (?=(?:its|the|riposte|parry|thrust|combat values|threat)\b)", "; ", text, flags=re.IGNORECASE)

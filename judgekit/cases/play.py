@@ -9,7 +9,7 @@ from typing import Any
 
 from judgekit.cases.as_data import actual, asked_data, held, line_json, option_json, reason_json, state
 from judgekit.cases.asked_words import judge_words
-from judgekit.cases.attempts import attempted
+from judgekit.cases.attempts import attempted, next_done
 from judgekit.cases.board_view import asked, asked_by
 from judgekit.cases.board_words import board_text
 from judgekit.cases.file_steps import FileSteps
@@ -21,7 +21,7 @@ from judgekit.cases.reacting import AMONG_REACTIONS, impatient, reacts, same_any
 from judgekit.cases.run import EDITIONS, Runner, edition_id, open_case
 from judgekit.cases.spoken import steps_of
 from judgekit.cases.story import TOLD
-from judgekit.cases.told import by_its_player, goes_before, stop_at_first, tell
+from judgekit.cases.told import by_its_player, goes_before, out_of_time, stop_at_first, tell
 from judgekit.cases.tree import Tree
 from judgekit.cases.walking import Pause, Walk, run_on
 from judgekit.cases.writer import write_case
@@ -124,7 +124,8 @@ class Session(Stopping):
     def _typed(self, steps: list[Step], count: int) -> list[str]:
         """Does the first of some steps, each with the next one in view."""
         lines: list[str] = []
-        for step, ahead in zip(steps[:count], [*steps[1:], None], strict=False):
+        for n, step in enumerate(steps[:count], 1):
+            ahead = next_done(steps[n:])
             before, self.stuck = self.tree.at, False
             lines += self._file_step(step, ahead)
             self.file.came(self.tree.at, step, before)
@@ -216,6 +217,9 @@ class Session(Stopping):
         return [show_line(x) for x in rested] + self._step(step, ahead)
 
     def _step(self, step: Step, ahead: Step | None) -> list[str]:
+        if wrong := out_of_time(self.p, step):
+            self.stuck = True
+            return [wrong]
         if step.who == TOLD:
             return self._walked(tell(self.p, step.what, self.pause, ahead))
         if step.who == "again":

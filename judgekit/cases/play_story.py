@@ -6,7 +6,7 @@ import re
 
 from judgekit.cases.model import Step
 from judgekit.cases.story import AGAIN, NOT_PLAYED, TOLD, by_each, first_player_plain, story
-from judgekit.cases.told import stop_for
+from judgekit.cases.told import done_here, stop_for
 from judgekit.cases.tree import Tree
 from judgekit.cases.walking import Pause
 from judgekit.engine import Line, Position
@@ -45,7 +45,7 @@ class Stopping:
         """Sets where the step stops, and makes the automatic steps that were left to it; their lines."""
         self.then = ahead
         self.pause = None if step.who in NOT_PLAYED else stop_for(self.p, step, ahead)
-        return () if step.who in {*NOT_PLAYED, TOLD} else self._rest()
+        return () if step.who in {*NOT_PLAYED, TOLD} or done_here(self.p, step) else self._rest()
 
     def _rest(self) -> tuple[Line, ...]:
         """Makes the automatic steps that were left at a pause; their lines."""

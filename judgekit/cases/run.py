@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Iterator, Mapping
 
 import judgekit.games.five_sails as five_sails
-from judgekit.cases.attempts import attempted, wonders
+from judgekit.cases.attempts import attempted, next_done
 from judgekit.cases.expecting import Expecting, Report, usual
 from judgekit.cases.judged import refused
 from judgekit.cases.model import Case, CaseErrors, Expectation, Step
@@ -14,7 +14,7 @@ from judgekit.cases.phrases import decided_so, walk_phrase
 from judgekit.cases.pieces import Piece
 from judgekit.cases.reacting import AMONG_REACTIONS, answered_since, impatient, reacts, same_anyway, sooner, told_first, will_order
 from judgekit.cases.story import NOT_PLAYED, TOLD
-from judgekit.cases.told import both, by_its_player, goes_before, named_pause, other_round, stop_at_first, stop_for, tell
+from judgekit.cases.told import both, by_its_player, done_here, goes_before, named_pause, out_of_time, stop_at_first, stop_for, tell
 from judgekit.cases.unasked import paid_already
 from judgekit.cases.walking import Pause, Walk, choose, default_choice, run_on
 from judgekit.engine import CardDef, Choice, EngineError, Position, game_of
@@ -92,14 +92,14 @@ class Runner(Expecting):
         todo = deque(x for x in self.report.case.steps if not x.edition or edition_id(x.edition) == self.report.edition)
         while todo:
             each = todo.popleft()
-            self.ahead = next((x for x in todo if isinstance(x, Step) and not wonders(x.what)), None)
+            self.ahead = next_done(todo)
             if isinstance(each, Step):
                 self.arrive(each)
             before = sooner(self.p, each, todo, self.pause) if isinstance(each, Step) else None
             if before is not None:
                 todo.remove(before)
                 todo.appendleft(each)
-            self.ahead = next((x for x in todo if isinstance(x, Step) and not wonders(x.what)), None)
+            self.ahead = next_done(todo)
             yield before or each
 
     def _settle(self, step: Step | None) -> bool:
@@ -141,8 +141,8 @@ class Runner(Expecting):
             self.begin = len(self.report.lines) if self.history or step.who != "go on" else 0
             self.made = []
         self.history.append((self.p, len(self.report.lines)))
-        if step.round and (other := other_round(self.p, step)):
-            self.fail(step.line, other)
+        if wrong := out_of_time(self.p, step):
+            self.fail(step.line, wrong)
             return False
         try:
             return self._do(step)
@@ -157,7 +157,7 @@ class Runner(Expecting):
         if self.p.asking is None or step.who == TOLD:
             self.unreached = None
         self.pause = self.fixed or both(stop_for(self.p, step, self.ahead), self.unreached)
-        if self.p.asking is None and self.fixed is None and step.who != TOLD:
+        if self.p.asking is None and self.fixed is None and step.who != TOLD and not done_here(self.p, step):
             self._run_on(step)
             self._run_to_question(step)
 

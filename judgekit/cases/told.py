@@ -8,12 +8,14 @@ from contextlib import suppress
 from dataclasses import replace
 from difflib import get_close_matches
 
+from judgekit.cases.attempts import wonders
 from judgekit.cases.model import Step
+from judgekit.cases.parts import is_between, said_between
 from judgekit.cases.phrases import walk_phrase
 from judgekit.cases.pieces import Piece, idle, normal
 from judgekit.cases.reacting import reacts, same_anyway
 from judgekit.cases.story import TOLD, UNDONE, clauses
-from judgekit.cases.walking import Pause, Walk, choose, default_choice, only_choice, run_on
+from judgekit.cases.walking import ANY_PART, NEXT_PART, Pause, Walk, choose, default_choice, only_choice, run_on
 from judgekit.engine import Choice, EngineError, Position, game_of
 from judgekit.engine.errors import Unreadable
 from judgekit.engine.trace import player_name
@@ -35,6 +37,9 @@ def stop_before(p: Position, at: At | None, card: str = "") -> Pause | None:
     if at is None:
         return None
     procedure, row = at
+    card = card if card in p.cast.names else ""
+    if row in {ANY_PART, NEXT_PART}:
+        return Pause(procedure, row, card)
     table = game_of(p).procedures[procedure].table
     here = {r.name for r in game_of(p).procedures[procedure].rows(p.edition)}
     names = [r.name for r in table]
@@ -70,10 +75,14 @@ def stop_for(p: Position, step: Step, ahead: Step | None) -> Pause | None:
     """Where the automatic steps after a step stop: before what the next step tells, or where the step itself says that it is over."""
     first = told_of(ahead)[:1] if ahead is not None and ahead.who == TOLD else []
     then = stop_before(p, _not_past(p, first[0]), first[0].card) if first else None
+    if first and then is None and step.who in p.cast.seats and is_between(p):  # the rest of what is being resolved is told next
+        then = Pause("use", ANY_PART)
     last = told_of(step)[-1:]
     over = last[0].ends if last else None
-    own = stop_before(p, over) if over and (step.who == TOLD or over[0] == "round") else None
-    if own and then and own.procedure == then.procedure and place_of(p, then) < place_of(p, own):
+    own = stop_before(p, over, last[0].card) if over and (step.who == TOLD or over[0] in {"round", "use"}) else None
+    if ahead is not None and said_between(ahead.what):
+        own = Pause("use", NEXT_PART)
+    if own and then and own.procedure == then.procedure and (own.row == NEXT_PART or place_of(p, then) < place_of(p, own)):
         return own
     return both(then, own)
 
@@ -94,6 +103,18 @@ def other_round(p: Position, step: Step) -> str:
     if duel is None:
         return f"{step.who}: {step.what}: this is said of round {step.round}, and no duel is going on"
     return "" if duel.round == step.round else f"{step.who}: {step.what}: this is said of round {step.round}, and round {duel.round} is going on"
+
+
+def done_here(p: Position, step: Step) -> bool:
+    """Whether nothing goes on before a step: a mere question, or what is done just where the game stands, between two effects of an ability."""
+    return wonders(step.what) or (said_between(step.what) and is_between(p))
+
+
+def out_of_time(p: Position, step: Step) -> str:
+    """What is wrong with the time at which a step is said to be done: another round, or not between two effects."""
+    if step.who in p.cast.seats and said_between(step.what) and not is_between(p):
+        return f"{step.who}: {step.what}: this is said of the time between two effects of an ability, and no ability stands between two"
+    return other_round(p, step) if step.round else ""
 
 
 def goes_before(p: Position, step: Step) -> Choice | None:
@@ -209,7 +230,7 @@ def _until(walk: Walk, told: list[tuple[str, Moment]], pause: Pause | None, ahea
             walk.position = run_on(before, walk.lines, pause)
         elif (over or not stood) and (choice := unsaid(before, [at for at in (begins, over) if at], ahead)) is not None:
             choose(walk, choice, pause)
-        if walk.position == before:
+        if walk.position == before or (before.asking is None and walk.position.asking is None):
             break
     if not stood:
         walk.problem = _in_the_way(walk.position, told[0][0], begins)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from judgekit.cases.parts import Parts, due
 from judgekit.cases.pieces import QUIET, Piece
 from judgekit.engine import Line, Option, Position, game_of, options
 from judgekit.engine.step import LIMIT, advance, settle, take
@@ -32,6 +33,12 @@ class Walk:
     """Whether some part of the sentence has answered a question."""
 
 
+ANY_PART = "any part"
+"""In place of a row in the use of an ability: before whatever part of its effects is due."""
+NEXT_PART = "next part"
+"""In place of a row in the use of an ability: once a part of its effects is carried out, before the next one."""
+
+
 @dataclass(frozen=True)
 class Pause:
     """A row of a procedure before which the automatic steps stop; in the use of an ability, of one card where it is named."""
@@ -48,7 +55,7 @@ class Pause:
             return True
         top = p.stack[-1] if p.stack else None
         if self.procedure == "use":
-            return self._in_use(p)
+            return due(p, self.card) is not None if self.row == ANY_PART else self._in_use(p)
         if not isinstance(top, Run) or (self.procedure and top.procedure != self.procedure):
             return False
         for row in game_of(p).procedures[top.procedure].rows(p.edition)[top.row :]:
@@ -79,8 +86,9 @@ def run_on(p: Position, lines: list[Line], pause: Pause | None) -> Position:
     if pause is None:
         p = settle(p, log)
     else:
+        watches = [Parts(x.card) for x in (pause, *pause.also) if x.row == NEXT_PART]
         for _ in range(LIMIT):
-            if not p.stack or isinstance(p.stack[-1], Ask) or pause.here(p):
+            if not p.stack or isinstance(p.stack[-1], Ask) or pause.here(p) or any(w.next_due(p) for w in watches):
                 break
             p = advance(p, log)
     lines.extend(log.lines)

@@ -32,6 +32,13 @@ EVERYBODY = r"(?:(?:both|all|the|each|all the|all three|all four)(?: of the)?(?:
 
 STAGE = "phase|step|set-?up|dawn|planning|high drama|plunder|dusk|day|initiative|muster|draw|clean-?up"
 """What names a part of the Day: of such a one it has to be known where it begins and ends."""
+PART = "(?:effects?|wounds?|parts?|sentences?|half|halves)"
+WHOSE = "(?:(?P<card>.+?)['’]s|the|its|his|her|their)"
+APPLIED = (
+    r"(?: of [^,;]+?)? (?:is|are) (?:now )?(?:applied|resolved|carried out|dealt|suffered)"
+    r"(?: and .+ (?:is|are) (?:finished|discarded|resolved|done))?"
+)
+"""That something is done of what an ability does."""
 PROCEDURES = "set-up|day|dawn|planning|high drama|plunder|dusk|challenge|duel|round|use"
 
 
@@ -134,13 +141,10 @@ MOMENTS: tuple[tuple[str, At | None, At | None], ...] = (
         ("day", "dawn"),
         ("dawn", "city cards"),
     ),
-    (
-        r"(?:(?P<card>.+?)['’]s|the|its|his|her|their) (?:remaining )?(?:effects?|wounds?) "
-        r"(?:is|are) (?:now )?(?:applied|resolved|carried out|dealt|suffered)"
-        r"(?: and .+ (?:is|are) (?:finished|discarded|resolved|done))?",
-        ("use", "effects"),
-        None,
-    ),
+    (rf"{WHOSE} first {PART}{APPLIED}", ("use", "effects"), ("use", "next part")),
+    (rf"{WHOSE} (?:second|third|next|other|last|remaining) (?:one|{PART}){APPLIED}", ("use", "any part"), ("use", "next part")),
+    (rf"the rest of (?!.*\b(?:{STAGE})\b)(?:the |its )?(?P<card>[^,;]+?)(?:['’]s {PART})?{APPLIED}", ("use", "any part"), None),
+    (rf"{WHOSE} {PART}{APPLIED}", ("use", "effects"), None),
     (
         r"(?:everything|all)(?: (?:else|of it|that follows(?: from it)?))? (?:is|are) (?:resolved|done|carried out|applied)"
         rf"|(?!.*\b(?:{STAGE})\b).+ (?:is|are) (?:resolved|applied|finished|carried out|triggered|settled|announced|met|counted|compared|summed"
@@ -158,11 +162,12 @@ _READ = tuple((re.compile(pattern, re.IGNORECASE), Moment(begins, ends)) for pat
 def moment(clause: str) -> Moment | None:
     """The moment that a clause tells; None where it tells none."""
     clause = re.sub(r",? (?:and|but) (?:nobody|no ?one|no player) .+$", "", clause.strip(" .;,"), flags=re.IGNORECASE)
-    said = re.sub(r"^(?:(?:and|then|now|next|finally|afterwards|the rest of)\b,? ?)+", "", clause.strip(" .;,"), flags=re.IGNORECASE)
+    whole = re.sub(r"^(?:(?:and|then|now|next|finally|afterwards)\b,? ?)+", "", clause.strip(" .;,"), flags=re.IGNORECASE)
+    said = re.sub(r"^the rest of\b,? ?", "", whole, flags=re.IGNORECASE)
     if row := re.fullmatch(rf"({PROCEDURES}), ([a-z -]+)", said):
         return Moment(None, (row[1].strip(), row[2].strip()))
     for pattern, found in _READ:
-        if hit := pattern.fullmatch(said):
+        if hit := pattern.fullmatch(whole) or pattern.fullmatch(said):
             card = hit.groupdict().get("card")
             return found._replace(card=card) if card else found
     return None

@@ -1,0 +1,83 @@
+"""The parts of what an ability does, one after another: which is due, and what is said of the time between two of them."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.engine import Position, game_of
+from judgekit.engine.values import Happen, Use
+
+WHOLE = -1_000
+"""How many things of an effect are to happen, of one that has not begun: more than any."""
+PART = r"(?:wounds?|effects?|parts?|sentences?|halves|half)"
+BETWEEN = re.compile(
+    rf",? (?:exactly |right |still )?(?:in )?between (?:the |its )?(?:(?:two|first and (?:the )?second) )?{PART}(?: of [^,;]+)?(?=$|[,;.])"
+    rf"|,? (?:right |immediately |directly )?after (?:the|its) first {PART}(?: (?:of [^,;]+|is (?:applied|dealt|suffered)))?"
+    rf"(?:,? (?:and|but) before (?:the|its) (?:second|next|other)(?: {PART})?)?(?=$|[,;.])"
+    rf"|,? (?:still )?before (?:the|its) (?:second|next|other) {PART}(?: (?:of [^,;]+|is (?:applied|dealt|suffered)))?(?=$|[,;.])",
+    re.IGNORECASE,
+)
+"""What says that something is done when one part of an ability's effects is carried out, and the next is not."""
+
+
+def due(p: Position, card: str = "") -> tuple[int, int] | None:
+    """The part of an ability's effects that is about to be carried out, as something that grows from part to part; None while none is."""
+    at = _use_at(p, card)
+    use = p.stack[at] if at >= 0 else None
+    if not isinstance(use, Use):
+        return None
+    above = p.stack[at + 1 :]
+    if not above:
+        return (use.item, WHOLE) if _to_come(p, use) else None
+    event, stages = above[-1], game_of(p).windows[p.edition]
+    waits = isinstance(event, Happen) and not event.done and stages[event.stage : event.stage + 1] == ("do",)
+    return (use.item - 1, -len(above)) if waits and all(isinstance(f, Happen) for f in above) else None
+
+
+def _use_at(p: Position, card: str) -> int:
+    """Where on the stack the use of an ability stands, of one card where it is named; the outermost one."""
+    return next((n for n, f in enumerate(p.stack) if isinstance(f, Use) and (not card or p.cast.names[f.card] == card)), -1)
+
+
+def _to_come(p: Position, use: Use) -> bool:
+    """Whether another effect is to be carried out."""
+    rows = game_of(p).procedures["use"].rows(p.edition)
+    at_effects = use.stage < len(rows) and rows[use.stage].name == "effects"
+    return at_effects and use.item < len(p.ability(use.card, use.number).effects)
+
+
+class Parts:
+    """Watches the automatic steps go through the effects of an ability."""
+
+    def __init__(self, card: str) -> None:
+        self.card = card
+        self.begun: tuple[int, int] | None = None
+
+    def next_due(self, p: Position) -> bool:
+        """Whether a part has been carried out since the watch began, and the next one is due."""
+        now = due(p, self.card)
+        if now is None:
+            return False
+        if self.begun is None or self.begun == (now[0], WHOLE):
+            self.begun = now
+        return now > self.begun
+
+
+def said_between(text: str) -> bool:
+    """Whether a sentence is said of the time between two parts of what an ability does."""
+    return BETWEEN.search(text) is not None
+
+
+def is_between(p: Position) -> bool:
+    """Whether a part of an ability's effects has been carried out, and another is to come."""
+    at = _use_at(p, "")
+    use = p.stack[at] if at >= 0 else None
+    if not isinstance(use, Use) or not use.item:
+        return False
+    waiting = [f for f in p.stack[at + 1 :] if isinstance(f, Happen) and not f.done]
+    return _to_come(p, use) if not waiting else use.item > 1 or len(waiting) < len(use.targets)
+
+
+def without_between(text: str) -> str:
+    """A sentence without what says that it is done between two parts of what an ability does."""
+    return BETWEEN.sub("", text)
