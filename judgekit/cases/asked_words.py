@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterator
 
 from judgekit.cases.judged import judge_phrase
 from judgekit.engine import Position, Reason
+from judgekit.games.five_sails.boards.short_names import plain_letters, short_names, with_full_names
 
 CAN = r"(?:can|could|may|might|should|must|am|is|are|do|does|did|would|will|won['’]?t|cannot)(?:(?<!cannot)n['’]?t|['’]t)?"
 BEGINS = re.compile(
@@ -63,26 +63,7 @@ def called(p: Position, said: str) -> str:
     """The card on the board that is called so, by its whole name or by a word of it that no other has; empty where there is none."""
     names = [n for n in p.cast.names[1:] if n]
     whole = next((n for n in names if n.casefold() == said), "")
-    return whole or short_names(p).get(said, "")
-
-
-def short_names(p: Position) -> dict[str, str]:
-    """The words of characters' names that stand in no other card's name, and whose they are."""
-    count = Counter(w.casefold() for name in p.cast.names for w in {*re.findall(r"[\w'’-]+", name)})
-    out: dict[str, str] = {}
-    for n, name in enumerate(p.cast.names):
-        if n and p.definition(n).kind == "character":
-            own = [w for w in re.findall(r"[\w'’-]+", name) if len(w) > 2 and w[0].isupper()]
-            out.update({w.casefold(): name for w in own if count[w.casefold()] == 1 and w != name})
-    return out
-
-
-def with_full_names(p: Position, text: str) -> str:
-    """The text with whole names where a word of one was said."""
-    short = short_names(p)
-    whole = sorted((n for n in p.cast.names if " " in n), key=len, reverse=True)
-    pattern = "|".join([*(re.escape(n) for n in whole), r"[\w-]+(?:['’](?!s\b)[\w-]+)*"])
-    return re.sub(pattern, lambda m: short.get(m[0].casefold(), m[0]), text, flags=re.IGNORECASE)
+    return whole or short_names(p).get(plain_letters(said), "")
 
 
 def judge_words(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...], str]:

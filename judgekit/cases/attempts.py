@@ -9,7 +9,7 @@ from typing import NamedTuple
 from judgekit.cases.judged import judge_phrase
 from judgekit.cases.model import Expectation, Step
 from judgekit.cases.phrases import walk_phrase
-from judgekit.cases.plain import without_remark
+from judgekit.cases.plain import only_told, without_remark
 from judgekit.cases.walking import Pause, Walk
 from judgekit.engine import Position
 from judgekit.engine.trace import player_name
@@ -74,7 +74,7 @@ def attempted(p: Position, player: int, text: str, pause: Pause | None, then: St
     if not both.problem and not both.left and both.verdict in {"legal", "unsettled"}:
         return both
     done = "; ".join(x for x in (done, instead, behind) if x)
-    walk = walk_phrase(p, player, done, pause, then=then) if done else Walk(p, text=text)
+    walk = walk_phrase(p, player, done, pause, then=then) if done and not only_told(done) else Walk(p, text=text)
     if walk.problem or walk.verdict == "illegal":
         return walk
     verdict, reasons, problem = judge_phrase(p if instead else walk.position, player, wanted)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from judgekit.cases.asked_words import judge_words, readings, with_full_names
+from judgekit.cases.asked_words import judge_words, readings
 from judgekit.cases.play import near_option
 from judgekit.cases.record import Point, Record, replay
 from judgekit.cases.walking import default_choice
@@ -14,6 +14,7 @@ from judgekit.engine import EngineError, Option, Reason, options
 from judgekit.engine.trace import player_name
 from judgekit.engine.values import JUDGE, NO, UNSETTLED
 from judgekit.games.five_sails.boards.edit_text import read_edit
+from judgekit.games.five_sails.boards.short_names import with_full_names
 
 LONGEST_RUN = 60
 """Choices that go without saying, taken in one act."""

@@ -97,7 +97,8 @@ class Expecting:
             return
         del self.report.failures[failed:]
         if question == "decide":
-            self.report.failures += said if self._open_in_some_reading(e) else []
+            asked = game_of(self.p).questions[question].prompt(self.p, self.p.asking)
+            self.report.failures += [f"{x}; {asked}" for x in said] if self._open_in_some_reading(e) else []
         elif question in AMONG_REACTIONS:
             self._hold_settled(e)
         elif passed_over:
@@ -209,9 +210,10 @@ class Expecting:
         seats = self.p.cast.seats
         player = JUDGE if who == "judge" else seats.index(who) if who in seats else -9
         got, reasons, problem = judge_phrase(self.p, player, what)
-        if problem:
+        done = got != verdict and verdict == "legal" and just_done(self.made, player, what)
+        if problem and not done:
             self.fail(e.line, f"{what!r}: {problem}")
-        elif got != verdict and not (verdict == "legal" and just_done(self.made, player, what)):
+        elif got != verdict and not done:
             self.fail(e.line, f"{what!r} is {got}, not {verdict}" + "".join(f"\n      {r.text} ({r.rule})" for r in reasons))
         for rule in (because or "").split(","):
             if rule.strip() and not cited(rule.strip(), tuple(r.rule for r in reasons)):

@@ -95,6 +95,20 @@ def _likest(lines: Sequence[Line], low: str, names: Sequence[str]) -> list[int]:
     return out
 
 
+CHOSEN = next(n for n, same in enumerate(CONCEPTS) if "announces" in same)
+"""Using something: that it was used says nothing of whether it is used again."""
+
+
+def says_as_much(lines: Sequence[Line], told: str, names: Sequence[str]) -> bool:
+    """Whether one of the lines says all that is told: the same names, the same doing, the same numbers."""
+    mine = words(told, names)
+    doing = {w for w in mine if isinstance(w, int)}
+    sure = doing | {w for w in mine if isinstance(w, str) and (w.startswith("name:") or w.isdigit())}
+    if not doing or CHOSEN in doing or not any(str(w).startswith("name:") for w in sure):
+        return False
+    return any(sure <= words(line.text, names) for line in lines)
+
+
 def words(text: str, names: Sequence[str]) -> set[int | str]:
     """What a text speaks of: the names in it, what is done (by its number), and the other words that matter."""
     out: set[int | str] = set()

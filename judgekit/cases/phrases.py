@@ -11,11 +11,12 @@ from judgekit.cases.paying import beyond, not_payable, unspoken
 from judgekit.cases.pieces import QUIET, Piece, chances_of, idle, match, normal, pieces_of, sayings
 from judgekit.cases.plain import plain
 from judgekit.cases.said_here import meant_here, said_here
-from judgekit.cases.unasked import already_moved, chosen_unasked, not_done
+from judgekit.cases.unasked import already_moved, chosen_unasked, not_done, still_to_do
 from judgekit.cases.walking import Pause, Walk, choose, default_choice, only_choice
 from judgekit.engine import Option, Position, game_of, options
 from judgekit.engine.step import answer, settle
 from judgekit.engine.values import CHANCE, JUDGE, NO, UNSETTLED, Ask, Choice
+from judgekit.games.five_sails.boards.short_names import with_full_names
 
 
 def walk_phrase(
@@ -34,6 +35,7 @@ def walk_phrase(
     A patient one leaves it to the others to say whether they react too, before it goes on to what a Reaction asks of its player.
     It leaves to the step that is told next what that step answers to a question on the way, and goes on after it.
     """
+    text = with_full_names(p, text, spelt=True) if player >= 0 else text
     walk = Walk(p, text=text, understood=pieces is not None)
     names = tuple(chain(p.cast.names, p.cast.places, (f"Home of {s}" for s in p.cast.seats)))
     said = text if player < 0 else game_of(p).hooks["said"](p, player, plain(text, p.cast.names, p.cast.places, p.cast.seats, player))
@@ -103,7 +105,7 @@ def _left_to(then: Step | None, walk: Walk, ask: Ask, pause: Pause | None) -> bo
 
 def _pass_over(walk: Walk, ask: Ask, pause: Pause | None, player: int, *, patient: bool = False) -> None:
     """Another player is asked: what goes without saying is answered."""
-    walk.left = already_moved(walk.left, walk.lines)
+    walk.left = _untold(walk, already_moved(walk.left, walk.lines))
     if all(idle(x) or chosen_unasked(x, walk.lines) or (walk.choices and _only_opponent(walk.position, player, x.text)) for x in walk.left):
         walk.left = []
         return
@@ -127,6 +129,12 @@ def _pass_over(walk: Walk, ask: Ask, pause: Pause | None, player: int, *, patien
         walk.problem = f"{who} is asked first: {game_of(walk.position).questions[ask.question].prompt(walk.position, ask)}"
         return
     choose(walk, default, pause)
+
+
+def _untold(walk: Walk, left: list[Piece]) -> list[Piece]:
+    """The parts that are more than telling what has come of the choices so far."""
+    p = walk.position
+    return still_to_do(left, walk.lines, (*p.cast.names[1:], *p.cast.places, *p.cast.seats))
 
 
 def decided_so(p: Position, text: str) -> bool:
@@ -180,7 +188,7 @@ def _take_piece(walk: Walk, ask: Ask, pause: Pause | None, only_ask: bool) -> No
             choose(walk, default, pause)
         elif walk.choices and _only_opponent(walk.position, ask.player, walk.left[0].text):
             del walk.left[0]
-        elif len(still := already_moved(walk.left, walk.lines)) < len(walk.left):
+        elif len(still := _untold(walk, already_moved(walk.left, walk.lines))) < len(walk.left):
             walk.left = still
         else:
             offered = "; ".join(o.text + ("" if o.verdict != NO else " (illegal)") for o in found)

@@ -129,6 +129,11 @@ def told(text: str) -> str:
     return "".join(kept) or text
 
 
+def only_told(text: str) -> bool:
+    """Whether all that is said is what the game does by itself: `everything is resolved; the round ends`."""
+    return all(TOLD.fullmatch(part.strip(" .")) or moment(part) is not None for part in re.split(r"\s*[;,]\s*(?:and |then )?", text.strip(" .")))
+
+
 def several(text: str, cards: tuple[str, ...] = ()) -> str:
     """`discard two cards` as so many times one, where they are not named; a card may be called Two."""
     found = re.fullmatch(r"discards? (\w+)(?: unknown)?(?: cards?)?", text.strip(), re.IGNORECASE)

@@ -11,6 +11,7 @@ from rapidfuzz import process
 from judgekit.cases.model import BoardLine, Case, CaseErrors, Expectation, Step
 from judgekit.cases.story import IN_ROUND, TOLD, by_each, first_player_plain, story
 from judgekit.errors import Problem
+from judgekit.games.five_sails.boards.short_names import calling
 
 KEYS = (
     "case",
@@ -242,7 +243,8 @@ class Reader:
         owner = rf"(?:(?:{'|'.join(re.escape(s) for s in self.players)})(?:['’]s)? )?"
         called = r"(?:(?:the|available|leader|mercenary|brute|event|risk|attachment) )*(?:\d+ x )?"
         found = (re.match(rf"{owner}(?i:{called})([^:(;,\"]+)", line.text) for line in self.board)
-        return tuple(dict.fromkeys(m[1].strip().casefold() for m in found if m and m[1].strip()))
+        names = [m[1].strip() for m in found if m and m[1].strip()]
+        return tuple(dict.fromkeys(called.casefold() for name in names for called in (name, *calling(name))))
 
     def _parted(self, line: str) -> tuple[str, str, str]:
         """Who does a step, and what: after a colon, or told in the third person as `B passes`."""

@@ -54,8 +54,9 @@ STORY = NamedTable(
     (r"\s*\(((?:pay|paid|discard|perform|target|with )[^()]*)\)", r", \1"),
     (
         r"^((?:play|use|activate)s? <card>(?:['’]s [\w ]+)?)(?::|,? so that|,? and) (<card>) "
-        r"(?:engages and )?(?:challenges|wounds|targets|hits|attacks|heals|destroys|engages)(?: a wound from)? (<card>)\b",
-        r"\1 with \2 on \3",
+        r"(?:engages and )?(?:(?:issues|makes) an? (?:\w+ )?challenge to|challenges|wounds|targets|hits|attacks|heals|destroys|engages)"
+        r"(?: a wound from)? (<card>)\b",
+        lambda m: f"{m[1]} on {m[3]}" if f"{m[2]}'s " in m[1].replace("’", "'") else f"{m[1]} with {m[2]} on {m[3]}",
     ),
     (r"\bno (Technique|Maneuver|Reaction|ability) is (?:used|activated)\b", r"no \1"),
     (r"\b(<card>),? who (?:engages to parley|parleys)\b", r"\1, \1 parleys"),
@@ -78,7 +79,7 @@ STORY = NamedTable(
     (r",? (?:from (?:his|her|their|the) )?from hand(?=[ ,;]|$)", ""),
     (r",? without (?:using )?parley(?:ing)?\b", ", no parley"),
     (r",? (?:engaging (?:her|him|it|them)|without engaging(?: (?:her|him|it|them))?)(?=$|[,;])", ""),
-    (r"\b(engag(?:e|es|ing) <card> to (?:lower|reduce) (?:the|its) cost) (?:of <card> )?by \d+", r"\1"),
+    (r"\b(engag(?:e|es|ing) <card> to (?:lower|reduce) (?:the|its) cost) (?:of <card> )?by (?:\d+|(?:his|her|its|<card>['’]s) Influence)", r"\1"),
     (r"\b(?:the )?target(?: is|:) (?=<card>\b)", "on "),
     (r"^(?:chooses|decides|elects) to (?=pass)", ""),
     (r"^(?:has (?:nothing|no)|cannot|can do nothing|does not want)\b[^;]*?(?:,? and(?: so)?|,|;) passes$", "pass"),

@@ -20,6 +20,7 @@ from judgekit.engine import Choice, EngineError, Position, game_of
 from judgekit.engine.errors import Unreadable
 from judgekit.engine.trace import player_name
 from judgekit.engine.values import Line, Run
+from judgekit.games.five_sails.boards.short_names import with_full_names
 from judgekit.games.five_sails.boards.told_moments import At, Moment, moment
 from judgekit.games.five_sails.values import first_player, location
 
@@ -190,7 +191,7 @@ ACTS = re.compile(r".+? (?:pass|play|use|activate|accept|refuse|intervene|challe
 
 def by_its_player(p: Position, step: Step) -> Step:
     """A step that a character begins and of which the rest tells moments, as its player's: `Ann plays Jab; combat values are resolved`."""
-    first, *rest = clauses(step.what) if step.who == TOLD else [""]
+    first, *rest = clauses(with_full_names(p, step.what, spelt=True)) if step.who == TOLD else [""]
     if not rest or not ACTS.match(first) or not all(moment(x) is not None or UNDONE.match(x) for x in rest):
         return step
     player, _ = doer(p, first)
@@ -207,6 +208,7 @@ def there_already(p: Position, clause: str) -> bool:
 
 def tell(p: Position, text: str, pause: Pause | None, ahead: Step | None) -> Walk:
     """Goes on to what is told, then does what somebody is told to do there; the problem says what stands in the way."""
+    text = with_full_names(p, text, spelt=True)
     walk = Walk(p, text=text)
     parts = clauses(text)
     told = [(x, m) for x in parts if (m := moment(x)) is not None]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from judgekit.cases.orders import says_as_much
 from judgekit.cases.pieces import Piece, normal
 from judgekit.engine import Line
 
@@ -25,6 +26,18 @@ def already_moved(left: list[Piece], lines: Sequence[Line]) -> list[Piece]:
     """The parts that still want an answer: who has moved need not be named once more, `Ines to The Docks` being answered by the location."""
     moved = {normal(found[1]) for line in lines if (found := MOVED.match(line.text.strip()))}
     return [piece for piece in left if normal(piece.text) not in moved]
+
+
+def still_to_do(left: list[Piece], lines: Sequence[Line], names: Sequence[str]) -> list[Piece]:
+    """The parts without those clauses that only tell what the lines tell: `equips it to Nina` once it is equipped to her."""
+    clauses: list[list[Piece]] = []
+    for piece in left:
+        if clauses and piece.link and piece.link != "and":
+            clauses[-1].append(piece)
+        else:
+            clauses.append([piece])
+    said = [" ".join(f"{x.link} {x.text}" for x in clause) for clause in clauses]
+    return [x for clause, text in zip(clauses, said, strict=True) if not says_as_much(lines, text, names) for x in clause]
 
 
 CHOOSES = re.compile(r"(?:chooses?|choosing|picks?|picking) (.+)", re.IGNORECASE)

@@ -7,6 +7,7 @@ import re
 from judgekit.engine.values import Position, Use
 from judgekit.games.five_sails.acts.abilities import label
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.happening.limits import doubles
 from judgekit.games.five_sails.values import characters, has, is_character, location, pile
 
 
@@ -22,6 +23,8 @@ def said(p: Position, player: int, text: str) -> str:
     text = _in_round(p, player, by_content(p, player, text))
     if p.asking is not None and p.asking.question == "again" and p.asking.player == player:
         return _repeating(p, text)
+    if p.asking is not None and p.asking.question == "one each" and p.asking.player == player:
+        return _keeping(p, text)
     if p.asking is None or p.asking.question != "action" or p.asking.player != player:
         return text
     meant = _brute(p, player, text) or _equipping(p, player, text) or _parley(p, player, text)
@@ -40,6 +43,15 @@ def _repeating(p: Position, text: str) -> str:
     by = rf"(?: with {re.escape(p.cast.names[performer])}\b)?" if performer >= 0 else ""
     text = re.sub(r",?\s*(?:and )?(?:then )?stops?(?: (?:there|repeating|it))?$", "; no repeat", text)
     return re.sub(rf"^(?:use|play|repeat|perform|activate|do)s? {this}{ONCE_MORE}{by}(?=$|[ ,;])", "repeat", text, flags=re.IGNORECASE)
+
+
+def _keeping(p: Position, text: str) -> str:
+    """Of two cards of which one may stay, keeping one is destroying the other."""
+    assert p.asking is not None
+    both = doubles(p, p.asking.data[0], p.asking.data[1])
+    kept = re.fullmatch(r"keeps? (.+)", text, re.IGNORECASE)
+    others = [n for n in both if kept and n != named(p, kept[1])]
+    return p.cast.names[others[0]] if len(both) == 2 and len(others) == 1 else text
 
 
 def _in_round(p: Position, player: int, text: str) -> str:

@@ -69,8 +69,7 @@ class Teller:
             self.moment(sentence)
             return
         sentence = holding(sentence)
-        heading = re.match(r"([^:(]+(?:\([^)]*\))?[^:(]*):\s", sentence.plain)
-        if heading and self._headed(sentence, sentence.group(heading, 1), sentence.cut(heading.end())):
+        if self._listed(sentence):
             return
         begins = rf"(?:[Aa]lso )?(?:[Aa]t|[Oo]n|[Ii]n) ({CITY})(?: also)?(?: (?:is|are|stands?|lies?))?(?: also)?"
         there = re.match(rf"{begins} (?=(?:{self.story.seats})['’]s |the |an? )", sentence.plain)
@@ -80,6 +79,11 @@ class Teller:
             seat = rf"(?:{self.story.seats})"
             also = rf"{seat} (?:has|holds|controls)\b|{seat}['’]s (?:{'|'.join(ZONES)}|likewise|Leader|has|is)\b|the City Deck\b"
             self._clauses(sentence.split(rf";\s*(?:and\s+)?|,?\s+and\s+(?={also})|,\s+(?={also})"))
+
+    def _listed(self, said: Bit) -> bool:
+        """Hears a heading with a colon and what it stands over; says whether it is one."""
+        heading = re.match(r"([^:(]+(?:\([^)]*\))?[^:(]*):\s", said.plain)
+        return heading is not None and self._headed(said, said.group(heading, 1), said.cut(heading.end()))
 
     def _there(self, sentence: Bit) -> Bit:
         """A sentence that says of somebody that they are there too, with the place that was named last."""
@@ -100,7 +104,7 @@ class Teller:
 
     def _told(self, clause: Bit) -> bool:
         """Hears one clause; says whether it is of a known kind."""
-        return any(rule(self, clause) for rule in CLAUSES) or self._placed(clause)
+        return any(rule(self, clause) for rule in CLAUSES) or self._listed(clause) or self._placed(clause)
 
     def wrong(self, bit: Bit, message: str) -> None:
         """Keeps a problem."""

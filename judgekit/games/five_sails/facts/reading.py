@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from judgekit.engine.values import Line, Position
+from judgekit.games.five_sails.boards.short_names import with_full_names
 from judgekit.games.five_sails.facts.game import all_readings, readings
 from judgekit.games.five_sails.facts.states import FORMS, GAPS, Known
 from judgekit.games.five_sails.facts.text import Form, zone
@@ -48,6 +49,7 @@ class Said(NamedTuple):
 
 def read_fact(p: Position, text: str) -> Said:
     """The fact that a text states; the value may be left out."""
+    text = with_full_names(p, text, spelt=True)
     text = re.sub(rf"^(.*\b{PILE}(?: of \w+)?) (?:contains|holds|includes) ([^=]+?)(?=\s*=|$)", r"\2 in \1", text.strip(), flags=re.IGNORECASE)
     text = re.sub(r"^(.+?) (?:is )?in (\w+)(?:['’]s)? crew\b", r"\1 controlled by \2", text, flags=re.IGNORECASE)
     truth = STATED.fullmatch(text)
@@ -133,7 +135,8 @@ def _wordings(p: Position, body: str) -> list[str]:
     piled = re.sub(rf"^(?:number of )?(?:cards in|size of|cards left in) ({named})['’]s? ({piles})\b", r"\1 \2 size", body, flags=re.IGNORECASE)
     turned = re.sub(r"^((?:deck|hand|discard pile|locker) of .+?) size(?= *(?:=|is\b|:|\d|$))", r"cards in \1", turned, flags=re.IGNORECASE)
     bare = re.sub(r"\bplayer (?=\w)", "", owned)
-    return list(dict.fromkeys((body, plain, owned, bare, turned, piled)))
+    now = re.sub(r" (?:so far )?(?:in|during) (?:this|the) (?:same )?duel(?: so far)?(?= *(?:=|$))", "", owned, flags=re.IGNORECASE)
+    return list(dict.fromkeys((body, plain, owned, bare, turned, piled, now)))
 
 
 def _having(found: re.Match[str]) -> str:

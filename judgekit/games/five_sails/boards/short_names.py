@@ -1,0 +1,54 @@
+"""Characters called by a word of their name, as people at a table do: `Soline` is Soline el Gato as long as nobody else is called so."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Iterable
+
+from judgekit.engine import Position
+
+WORD = r"[\w’'-]+"
+GAME_WORDS = frozenset(
+    "leader mercenary brute risk attachment event scheme city home locker action reaction technique maneuver forced challenge claim equip move pass "
+    "recruit parley riposte parry thrust renown round duel threat day deck hand first player the".split()
+)
+"""Words that mean something in the game whatever a card is called."""
+
+
+def plain_letters(text: str) -> str:
+    """A text as somebody types it who has no accents at hand."""
+    return "".join(c for c in unicodedata.normalize("NFD", text.casefold()) if not unicodedata.combining(c))
+
+
+def calling(name: str) -> list[str]:
+    """The words of a name by which its bearer may be called."""
+    words = [w for w in re.findall(WORD, name) if len(w) > 2 and w[0].isupper() and w.casefold() not in GAME_WORDS]
+    return words if len(re.findall(WORD, name)) > 1 else []
+
+
+def short_names(p: Position) -> dict[str, str]:
+    """The words of characters' names that stand in no other name, and whose they are."""
+    names = [*p.cast.names, *p.cast.seats, *p.cast.places]
+    count = Counter(plain_letters(w) for name in names for w in {*re.findall(WORD, name)})
+    characters = [name for n, name in enumerate(p.cast.names) if n and p.definition(n).kind == "character"]
+    return {plain_letters(w): name for name in characters for w in calling(name) if count[plain_letters(w)] == 1}
+
+
+def with_full_names(p: Position, text: str, *, spelt: bool = False) -> str:
+    """The text with whole names where a word of one was said; `spelt` only where it begins with a capital letter."""
+    short = short_names(p)
+    if not short:
+        return text
+    whole = _whole(p.cast.names)
+    pattern = "|".join([*whole, r"[\w-]+(?:['’](?!s\b)[\w-]+)*"])
+
+    def called(m: re.Match[str]) -> str:
+        return m[0] if spelt and not m[0][0].isupper() else short.get(plain_letters(m[0]), m[0])
+
+    return re.sub(pattern, called, text, flags=re.IGNORECASE)
+
+
+def _whole(names: Iterable[str]) -> list[str]:
+    return [re.escape(n) for n in sorted((n for n in names if " " in n), key=len, reverse=True)]
