@@ -10,10 +10,13 @@ from judgekit.cases.judged import judge_phrase
 from judgekit.cases.model import Expectation, Step
 from judgekit.cases.phrases import walk_phrase
 from judgekit.cases.plain import only_told, without_remark
+from judgekit.cases.story import TOLD, clauses, wonders
+from judgekit.cases.told import tell
 from judgekit.cases.walking import Pause, Walk
 from judgekit.engine import Position
 from judgekit.engine.trace import player_name
 from judgekit.engine.values import Line
+from judgekit.games.five_sails.boards.told_moments import WITHOUT
 
 SO = (
     r"[,;]? (?:and )?(?:(?:<seat> )?(?:doing|do|does) (?:so|it)|(?:it|this|that) is done) (?:only )?(?:if|when|where|provided) "
@@ -28,13 +31,12 @@ ASKS = re.compile(
     re.IGNORECASE,
 )
 """`and asks to activate Ann's Technique, doing so if legal`."""
-WONDERS = re.compile(r"asks? (?:about|whether|if|for|how|what|which|who|when|why)\b", re.IGNORECASE)
-"""A question, after which nothing is done."""
-
-
-def wonders(text: str) -> bool:
-    """Whether a sentence is a mere question, after which nothing is done."""
-    return WONDERS.match(text) is not None
+IF_LEGAL = re.compile(
+    r"(?:^|[;,]\s*(?:and |then )*)(?P<what>[^;]+?),? "
+    r"(?:if|where|provided) (?:it|that|this)(?: is|['’]s) (?:legal|allowed|possible|permitted)(?=;|\.\s|$)",
+    re.IGNORECASE,
+)
+"""`has Odile refuse if that is legal`: asked for as well, in the words of doing it."""
 
 
 def next_done(steps: Iterable[Step | Expectation]) -> Step | None:
@@ -54,13 +56,14 @@ class Asked(NamedTuple):
 def asked_to(what: str, p: Position) -> Asked:
     """A sentence taken apart; without asking only what is done."""
     seats = "|".join(re.escape(s) for s in p.cast.seats)
-    found = re.compile(ASKS.pattern.replace("<seat>", f"(?:{seats})"), re.IGNORECASE).search(what)
+    found = re.compile(ASKS.pattern.replace("<seat>", f"(?:{seats})"), re.IGNORECASE).search(what) or IF_LEGAL.search(what)
     if found is None:
         return Asked(what)
     done, behind = what[: found.start()].strip(" ;,"), what[found.end() :].strip(" ;,.")
+    said = found.groupdict()
     cards = [n for n in p.cast.names if n and n in done]
-    wanted = re.sub(r"\bon it\b", f"on {max(cards, key=done.rindex)}", found["what"]) if cards else found["what"]
-    return Asked(done, without_remark(wanted), found["else"] or found["instead"] or "", behind)
+    wanted = re.sub(r"\bon it\b", f"on {max(cards, key=done.rindex)}", said["what"]) if cards else said["what"]
+    return Asked(done, without_remark(wanted), said.get("else") or said.get("instead") or "", behind)
 
 
 def attempted(p: Position, player: int, text: str, pause: Pause | None, then: Step | None = None) -> Walk:
@@ -71,14 +74,15 @@ def attempted(p: Position, player: int, text: str, pause: Pause | None, then: St
     if not wanted:
         return walk_phrase(p, player, done, pause, then=then)
     both = walk_phrase(p, player, "; ".join(x for x in (done, wanted, behind) if x), pause, then=then)
-    if not both.problem and not both.left and both.verdict in {"legal", "unsettled"}:
+    unused = then is not None and then.who == TOLD and any(WITHOUT.search(x) for x in clauses(then.what))
+    if not both.problem and not both.left and both.verdict in {"legal", "unsettled"} and not unused:
         return both
     done = "; ".join(x for x in (done, instead, behind) if x)
-    walk = walk_phrase(p, player, done, pause, then=then) if done and not only_told(done) else Walk(p, text=text)
+    walk = tell(p, done, pause, then) if only_told(done) else walk_phrase(p, player, done, pause, then=then)
     if walk.problem or walk.verdict == "illegal":
         return walk
     verdict, reasons, problem = judge_phrase(p if instead else walk.position, player, wanted)
-    if verdict == "unsettled" and not done and not problem:  # nothing hangs on it: the story goes on with the point open
+    if not problem and (unused or (verdict == "unsettled" and not done)):  # nothing hangs on it: the story goes on with the point open
         walk.lines += [Line(r.rule, r.text) for r in reasons]
     elif verdict != "illegal":
         why = problem or "; ".join(r.text for r in reasons) or "it is asked for at another time"

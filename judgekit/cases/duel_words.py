@@ -26,6 +26,7 @@ DUELLING = NamedTable(
         r"(?:threat(?: as wounds)?|wounds?)(?: instead)?$",
         "",
     ),
+    (r"^(?:announces?|declares?)(?: to| that (?:<seat>|he|she|they))? (?:a )?gambles?\b", "gamble"),
     (r"^<card> (?=(?:does not|do not|declines|plays no|chooses not) )", ""),
     (r"(<card>): (?=(?:its|the|riposte|parry|thrust|combat|threat)\b)", r"\1; "),
     (rf"^(gambles?)\b[:,;]?\s*\(?{REVEALED}\)?", r"\1"),

@@ -114,10 +114,14 @@ ANEW = re.compile(
 """What says how often an ability has been used then: the position knows."""
 
 
+INSTEAD = re.compile(r"(?<=\w) instead(?=\s*(?:$|[,;.]))", re.IGNORECASE)
+"""What only says that something else was asked for before."""
+
+
 def told(text: str) -> str:
     """A sentence without what is only told."""
     text = re.sub(r"^(?:in )?round \d+[:,]\s*", "", text.strip(), flags=re.IGNORECASE)
-    text = ANEW.sub("", AT_ONCE.sub("", without_between(text)))
+    text = INSTEAD.sub("", ANEW.sub("", AT_ONCE.sub("", without_between(text))))
     text = re.sub(r"(?:,)? and everything (?:that follows|else)\b.*$", "", text, flags=re.IGNORECASE)
     text = re.sub(r"\bRiposte, Parry(?:,| and|, and) Thrust\b", "combat values", text, flags=re.IGNORECASE)
     text = re.sub(r": (?=(?:its|the|riposte|parry|thrust|combat values|threat)\b)", "; ", text, flags=re.IGNORECASE)

@@ -26,6 +26,15 @@ ALL_PASS = re.compile(
     r"|nobody (?:acts|does anything)(?: any ?more| else)?",
     re.IGNORECASE,
 )
+WONDERS = re.compile(r"asks? (?:about|whether|if|for|how|what|which|who|when|why)\b", re.IGNORECASE)
+"""A question, after which nothing is done."""
+
+
+def wonders(text: str) -> bool:
+    """Whether a sentence is a mere question, after which nothing is done."""
+    return WONDERS.match(text) is not None
+
+
 PARTS = r"\s*[;.]\s+(?:and |then )*|(?<=\bends) and (?=[A-Z])"
 """Between the parts of a story."""
 DOES = (

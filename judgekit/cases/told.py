@@ -8,13 +8,12 @@ from contextlib import suppress
 from dataclasses import replace
 from difflib import get_close_matches
 
-from judgekit.cases.attempts import wonders
 from judgekit.cases.model import Step
 from judgekit.cases.parts import is_between, said_between
 from judgekit.cases.phrases import walk_phrase
 from judgekit.cases.pieces import Piece, idle, normal
 from judgekit.cases.reacting import reacts, same_anyway
-from judgekit.cases.story import TOLD, UNDONE, clauses
+from judgekit.cases.story import TOLD, UNDONE, clauses, wonders
 from judgekit.cases.walking import ANY_PART, NEXT_PART, Pause, Walk, choose, default_choice, only_choice, run_on
 from judgekit.engine import Choice, EngineError, Position, game_of
 from judgekit.engine.errors import Unreadable
@@ -223,7 +222,7 @@ def tell(p: Position, text: str, pause: Pause | None, ahead: Step | None) -> Wal
 def _until(walk: Walk, told: list[tuple[str, Moment]], pause: Pause | None, ahead: Step | None) -> None:
     begins = next((m.begins for _, m in told if m.begins), None)
     over = told[-1][1].ends
-    stood = walk.position.asking is None
+    first, stood = walk.position, walk.position.asking is None
     if not stood and begins is not None and _past(walk.position, begins):
         return
     for _ in range(MOST):
@@ -234,7 +233,7 @@ def _until(walk: Walk, told: list[tuple[str, Moment]], pause: Pause | None, ahea
             choose(walk, choice, pause)
         if walk.position == before or (before.asking is None and walk.position.asking is None):
             break
-    if not stood:
+    if not stood and not (begins and begins[0] == "round" and _round(first) != _round(walk.position)):
         walk.problem = _in_the_way(walk.position, told[0][0], begins)
     if over == ("planning", "early muster") and walk.position.asking is None:
         _asked_at_reveal(walk)
@@ -247,6 +246,11 @@ def _asked_at_reveal(walk: Walk) -> None:
     if further.asking is not None and not any(line.rule.endswith("play/announce") for line in lines):
         walk.position = further
         walk.lines += lines
+
+
+def _round(p: Position) -> int:
+    """The round that is going on; 0 outside a duel."""
+    return p.board.duel.round if p.board.duel else 0
 
 
 def _past(p: Position, begins: At) -> bool:

@@ -21,6 +21,7 @@ ZONES = {
     "schemes": "scheme",
     "chosen": "chosen",
     "chosen cards": "chosen",
+    "dueling line": "dueling line",
     "home": "home",
 }
 CITY = {"city deck discard pile": "city discard", "city discard pile": "city discard", "the city deck": "city deck"}

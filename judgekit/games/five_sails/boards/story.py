@@ -9,6 +9,7 @@ from judgekit.games.five_sails.boards.headings import ZONES, common_to_all
 from judgekit.games.five_sails.boards.prose import Bit, sentences
 from judgekit.games.five_sails.boards.story_cards import CITY, COMMON_CARD, Told, cards_told, pile_told
 from judgekit.games.five_sails.boards.story_clauses import CLAUSES
+from judgekit.games.five_sails.boards.story_duel import duel_moment, duel_told
 from judgekit.games.five_sails.boards.story_words import INTENT, NUMBER, SEATS, TIME, UNSAID, number, usual_moment
 
 Cards = list[Told]
@@ -28,6 +29,8 @@ class Story:
     first: str = ""
     time: list[str] = field(default_factory=list)
     renown: dict[str, int] = field(default_factory=dict)
+    fighters: list[str] = field(default_factory=list)
+    """Who fights a duel that is going on, the challenger first."""
     notes: list[str] = field(default_factory=list)
     lines: list[tuple[int, str, int]] = field(default_factory=list)
     """The lines of the board: how deep, the words, and where in the prose they begin."""
@@ -59,8 +62,12 @@ class Teller:
 
     def hear(self, sentence: Bit) -> None:
         """One sentence, with the kind of which its beginning shows it to be."""
+        for part in sentence.split(rf";\s*(?:and\s+)?(?=(?:{self.story.seats})['’]s (?:{'|'.join(ZONES)}):\s)"):
+            self._hear(part)
+
+    def _hear(self, sentence: Bit) -> None:
         sentence = self._there(sentence)
-        if UNSAID.fullmatch(sentence.plain):
+        if UNSAID.fullmatch(sentence.plain) or duel_told(self, sentence):
             return
         if INTENT.fullmatch(sentence.plain):
             self.story.notes.append(f"{sentence.text}.")
@@ -125,6 +132,11 @@ class Teller:
             self.story.lines[line] = depth, f"{text}, {how}", at
         return line is not None
 
+    def knows(self, name: str, player: str = "") -> bool:
+        """Whether a card of that name was told of before, of a player where one is named."""
+        line = self._line_of(name)
+        return line is not None and (not player or self.story.lines[line][1].startswith((f"{player}'s ", f"{player}’s ")))
+
     def bears(self, name: str, cards: Cards) -> bool:
         """Puts cards beneath the one of which was told before; says whether there is one of that name."""
         line = self._line_of(name)
@@ -140,7 +152,9 @@ class Teller:
         return named[0] if len(named) == 1 else None
 
     def end(self) -> None:
-        """Leaders of which the story says only that they are there."""
+        """Who fights, and Leaders of which the story says only that they are there."""
+        if len(self.story.fighters) == 2:
+            self.story.time += [" against ".join(self.story.fighters)]
         told = " ".join(text for _, text, _ in self.story.lines)
         for player in self.story.players if self.leaders else ():
             if not re.search(rf"\b{re.escape(player)}['’]s [^\n]*?\bLeader\b", told):
@@ -176,7 +190,7 @@ class Teller:
                     self.wrong(part, f"{part.text} are told of, but {len(story.players)} are named: {', '.join(story.players)}")
             elif self.is_first(part):
                 self._first(part)
-            elif not UNSAID.fullmatch(part.plain):
+            elif not UNSAID.fullmatch(part.plain) and not duel_moment(self, part):
                 story.time += usual_moment(part.text)
 
     def _players(self, names: list[str]) -> None:

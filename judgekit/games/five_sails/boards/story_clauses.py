@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from judgekit.games.five_sails.boards.prose import Bit
 from judgekit.games.five_sails.boards.story_cards import CITY, Told, borne_cards, pile_told
 from judgekit.games.five_sails.boards.story_day import DAY
+from judgekit.games.five_sails.boards.story_duel import DUELS
 from judgekit.games.five_sails.boards.story_words import NUMBER, TIME, UNSAID, number
 
 if TYPE_CHECKING:
@@ -185,6 +186,7 @@ def unsaid(teller: Teller, said: Bit) -> bool:
 
 CLAUSES: tuple[Callable[[Teller, Bit], bool], ...] = (
     unsaid,
+    *DUELS,
     control,
     renown,
     scheme,

@@ -98,7 +98,7 @@ MARKED = re.compile(r"\s*(?:[A-Z][\w]* )*(?:Action|Reaction|Forced|Maneuver|Tech
 def _tells(said: str) -> bool:
     """Whether brackets hold what is printed on a card, and not a part of its name."""
     parts = {p.strip().casefold() for p in said.split('"')[0].split(",") for p in p.split(";")}
-    return bool(re.search(r'[\d"]', said) or parts & {*KINDS, *(k.casefold() for k in KEYWORDS), "engaged", "en garde"})
+    return bool(re.search(r'[\d"]|\btraits?\b', said) or parts & {*KINDS, *(k.casefold() for k in KEYWORDS), "engaged", "en garde"})
 
 
 COUNTS = {"two": 2, "three": 3, "four": 4, "five": 5}
@@ -157,7 +157,7 @@ def _cut(text: str) -> tuple[str, str, str]:
 
 
 NOTHING = re.compile(
-    r"(?:with )?(?:no|without|nothing|not)\b.*(?:abilit|equip|attach|wound|engaged|brute|trait|text|else|effect).*"
+    r"(?:with )?(?:no|without|nothing|not)\b.*(?:abilit|action|maneuver|technique|equip|attach|wound|engaged|brute|trait|text|else|effect).*"
     r"|unwounded|vanilla|in play|face ?up|no text|blank"
 )
 """What says that there is nothing to say: `no ability`, `unwounded`, `nothing equipped`."""
@@ -168,10 +168,35 @@ def _plainly(part: str) -> list[str]:
     part = re.sub(r"^(?:with|has|and|an?|also|currently|is) (?=\S)", "", part.strip(" ().:"), flags=re.IGNORECASE)
     if NOTHING.fullmatch(part.casefold()) or part.casefold() in {"", "with", "and", "has", "text"}:
         return []
+    if several := _several(part):
+        return [said for each in several for said in _plainly(each)]
     if "/" in part and re.search(r"[a-z]", part, re.IGNORECASE):
         values = re.fullmatch(r"(?:combat )?(?:values?|rpt|r/p/t|riposte/parry/thrust)[:= ]*(.+)", part, re.IGNORECASE)
         return [values[1]] if values else [p for half in part.split("/") for p in _plainly(half)]
+    part = re.sub(r"^threat pool\b", "threat", part, flags=re.IGNORECASE)
     return [re.sub(r"^(?:attached to|on) ", "equipped to ", re.sub(r"[:=]\s*(?=[+-]?\d|-$|dash)", " ", part))]
+
+
+OF_THE_CITY = re.compile(r"(.+?) (?:(?:that was |who was )?recruited )?from the City Deck")
+KIND_OF = re.compile(rf"(Unique) (\S.*)|(.+) ({'|'.join(KINDS)})|({'|'.join(KINDS)}) with (.+)", re.IGNORECASE)
+TRAITS = re.compile(r"(?:the )?traits?:? (.+)|(?:the )?([A-Z].*?) traits?")
+JOINT = re.compile(r" and (?=[A-Z+-]|\d)")
+
+
+def _several(part: str) -> list[str]:
+    """What one attribute says at once: `Mercenary from the City Deck`, `Duelist and Noble`, `Weapon trait`; nothing where it says one thing."""
+    if found := OF_THE_CITY.fullmatch(part):
+        return [found[1], "City Card"]
+    if found := KIND_OF.fullmatch(part):
+        return [x for x in found.groups() if x]
+    if (found := TRAITS.fullmatch(part)) and not part.startswith("trait "):
+        return [f"trait {each}" for each in JOINT.split(found[1] or found[2])]
+    return JOINT.split(part) if JOINT.search(part) and not part.startswith(("title", "trait ")) else []
+
+
+def _is_trait(part: str) -> bool:
+    """Whether all words of a part are written like those of a trait."""
+    return all(word[:1].isupper() or word in {"of", "the"} for word in part.split())
 
 
 CITY_CARD = re.compile(r"(?:from |of )?(?:the )?city(?: deck)?(?: (?:card|attachment))|(?:from |of )(?:the )?city(?: deck)?|belongs to the city deck")
@@ -227,7 +252,7 @@ def _one_attribute(card: Typed, part: str) -> None:
         card.traits += [t.strip() for t in part[6:].split(" and ")]
     elif low.startswith("controlled by "):
         card.owner = card.owner or part[14:].strip()
-    elif part.title() in KEYWORDS or part[:1].isupper():
+    elif part.title() in KEYWORDS or _is_trait(part):
         card.traits.append(part.title() if part.title() in KEYWORDS else part)
     else:
         from difflib import get_close_matches

@@ -159,10 +159,18 @@ MOMENTS: tuple[tuple[str, At | None, At | None], ...] = (
 _READ = tuple((re.compile(pattern, re.IGNORECASE), Moment(begins, ends)) for pattern, begins, ends in MOMENTS)
 
 
+WITHOUT = re.compile(
+    r",? without (?:using |activating )?(?:the|its|an?|any|his|her|their|.+['’]s) (?:maneuver|technique|reaction|ability)s?$",
+    re.IGNORECASE,
+)
+"""What a moment is told to come to pass without."""
+
+
 def moment(clause: str) -> Moment | None:
     """The moment that a clause tells; None where it tells none."""
     clause = re.sub(r",? (?:and|but) (?:nobody|no ?one|no player) .+$", "", clause.strip(" .;,"), flags=re.IGNORECASE)
-    whole = re.sub(r"^(?:(?:and|then|now|next|finally|afterwards)\b,? ?)+", "", clause.strip(" .;,"), flags=re.IGNORECASE)
+    clause = WITHOUT.sub("", clause).strip(" .;,")
+    whole = re.sub(r"^(?:(?:and|then|now|next|finally|afterwards)\b,? ?)+", "", clause, flags=re.IGNORECASE)
     said = re.sub(r"^the rest of\b,? ?", "", whole, flags=re.IGNORECASE)
     if row := re.fullmatch(rf"({PROCEDURES}), ([a-z -]+)", said):
         return Moment(None, (row[1].strip(), row[2].strip()))

@@ -79,7 +79,7 @@ def destroys(k: Known) -> str:
     return next((m[1] for m in found if m), "nobody")
 
 
-@form("duel begun =", "duel has begun =", "duel started =")
+@form("duel begun =", "duel has begun =", "duel started =", "duel took place =", "duel takes place =", "duel fought =", "duel occurs =")
 def begun(k: Known) -> str:
     """Whether a duel has begun in what is shown: a refused challenge leads to none."""
     duel = k.p.board.duel
