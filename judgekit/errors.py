@@ -32,6 +32,13 @@ class StoreError(JudgekitError):
     """The data folder cannot be read or written."""
 
 
+def cause(error: Exception) -> str:
+    """Why a file cannot be read or written, in words: what the system says of it, or that it is no text in UTF-8."""
+    if isinstance(error, UnicodeError):
+        return "it is not in UTF-8"
+    return getattr(error, "strerror", None) or str(error)
+
+
 @dataclass(frozen=True, slots=True)
 class Problem:
     """One thing wrong in one place of a data file."""

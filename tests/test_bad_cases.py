@@ -29,6 +29,7 @@ BAD = {
         "equipped to Ann and the hand of A",
         "deck/unique-one-copy",
     ),
+    "# mine\n\ncsae: bad\n" + BOARD: (":3: this line belongs to no case", "put it below that"),
     "case: x\n" * 20_000: (":5001: the file holds 20,000 cases", "into several files"),
     BOARD + "    A Ann: resolve 5\n    B Otto: resolve 5, wounds -2\n": (":5: Otto has -2 wounds", "write 0 or more"),
     BOARD + "    A Ann: resolve 5\n    A Bo: reslove 5\n": (":5:", "did you mean 'resolve'?"),
@@ -54,6 +55,13 @@ def test_another_encoding(tmp_path):
     result = CliRunner().invoke(main, ["check", str(file)])
     assert result.exit_code
     assert "bad.case:2: this line is not in UTF-8" in result.output + str(result.exception or "")
+
+
+def test_a_mark_of_the_encoding(tmp_path):
+    """A file that an editor marked as UTF-8 keeps its first case."""
+    file = tmp_path / "marked.case"
+    file.write_text("case: fine\ncase: fine too\n", encoding="utf-8-sig")
+    assert "2 of 2 cases passed" in CliRunner().invoke(main, ["check", str(file)]).output
 
 
 def test_a_mistyped_heading_hides_nothing():

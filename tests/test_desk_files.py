@@ -232,6 +232,11 @@ def test_the_commands(invoke, data, library, tmp_path, root):
     assert wrong.exit_code == 2
     assert "did you mean 'duel/riposte'" in wrong.output
     assert "no card" in wrong.output
+    board = tmp_path / "board.case"
+    board.write_bytes(b"case: \xff\xfe")
+    for command in (["precedents"], ["add", "a", "b", "--judge", "Ana"]):
+        wrong = invoke(*home, "ruling", *command, "--case", board)
+        assert (wrong.exit_code, wrong.stderr) == (1, f"judgekit: {board} cannot be read (it is not in UTF-8); name a text file in UTF-8\n")
 
 
 def test_the_books_answer_the_same(searcher, library, tmp_path, data):

@@ -39,6 +39,7 @@ LIMIT = 10_000_000
 UNKNOWN = "?"  # the lines below a heading that means nothing are not judged
 LINE, LINES = 20_000, 20_000
 """How long a line may be, and how many lines a case may have."""
+HOMELESS = "this line belongs to no case: a case begins with its line 'case: …'; put it below that, or a # before it"
 CASES = 5000
 """How many cases a file may hold: running so many takes a while as it is."""
 
@@ -54,7 +55,7 @@ def read_file(file: Path) -> list[Case]:
 def readable(file: Path) -> tuple[list[Case], list[Problem]]:
     """The cases of a file that can be read, and everything wrong with the others."""
     try:
-        text = file.read_text(encoding="utf-8")
+        text = file.read_text(encoding="utf-8-sig")
         if file.suffix.casefold() in {".json", ".jsonl"}:
             from judgekit.cases.from_json import json_cases  # its cases are read here again, as text
 
@@ -87,7 +88,7 @@ def cases_of(text: str, file: str) -> tuple[list[Case], list[Problem]]:
         raise CaseErrors([Problem(file, starts[CASES] + 1, message)])
     ends = [*starts[1:], len(lines)]
     found: list[Case] = []
-    problems: list[Problem] = []
+    problems = [Problem(file, n, HOMELESS) for n, line in enumerate(lines[: starts[0]], 1) if not re.match(r"\s*(?:#|$)", line)][:1]
     boards: list[Problem] = []
     for a, b in zip(starts, ends, strict=True):
         wrong: list[Problem] = []

@@ -123,7 +123,8 @@ def play(ctx: click.Context, file: Path, as_json: bool, edition: str | None, wan
 
     cases = read_file(file)
     case = chosen_case(cases, wanted) if wanted else cases[0]
-    session = Session(case, edition or case.editions[0], commands[0] if commands else "")
+    played = library_of(ctx).edition(case.game, edition).id if edition else case.editions[0]
+    session = Session(case, played, commands[0] if commands else "")
     said = [line for text, then in pairwise([*commands, ""]) for line in session.do(text, then)]
     if as_json:
         data = session.as_json()

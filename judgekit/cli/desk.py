@@ -8,7 +8,7 @@ import click
 
 from judgekit.cli.options import JSON_OPTION, day, desk_of, emit, library_of
 from judgekit.cli.show_rulings import brief
-from judgekit.errors import BadImport
+from judgekit.errors import BadImport, cause
 
 
 @click.group(name="desk", short_help="The whole desk: hand over, merge, import, figures.")
@@ -49,8 +49,8 @@ def export(ctx: click.Context, file: Path, kind: str, day: str, anonymous: bool)
     try:
         file.write_bytes(text.encode("utf-8-sig" if kind == "csv" else "utf-8"))
     except OSError as error:
-        raise BadImport(f"{file} cannot be written: {error.strerror}") from error
-    click.echo(f"{file}: {len(found.rulings)} rulings.")
+        raise BadImport(f"{file} cannot be written ({cause(error)}); name another file") from error
+    click.echo(f"{file}: {len(found.rulings)} ruling{'s' if len(found.rulings) != 1 else ''}.")
 
 
 @desk_group.command()
@@ -97,7 +97,7 @@ def import_(ctx: click.Context, file: Path, judge: str, as_json: bool) -> None:
     try:
         text = decoded(file, file.read_bytes())
     except OSError as error:
-        raise BadImport(f"{file} cannot be read: {error.strerror}") from error
+        raise BadImport(f"{file} cannot be read ({cause(error)}); name a text file (docs/desk.md)") from error
     done = import_text(desk_of(ctx), text, file.name, library_of(ctx), judge)
     if as_json:
         emit({k: [r.id for r in getattr(done, k)] for k in ("new", "changed", "gone")} | {"same": done.same})

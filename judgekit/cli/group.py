@@ -7,12 +7,13 @@ import sys
 import warnings
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import click
 
 from judgekit import __version__
 from judgekit.cli.options import ANSWERED
-from judgekit.errors import JudgekitError
+from judgekit.errors import JudgekitError, StoreError, cause
 
 PLACES = {
     "ask": "asking.ask",
@@ -50,6 +51,15 @@ class Commands(click.Group):
             room, _, function = PLACES[name].partition(".")
             self.add_command(getattr(import_module(f"judgekit.cli.{room}"), function), name)
         return super().get_command(ctx, cmd_name)
+
+    def main(self, *args: Any, **more: Any) -> Any:  # noqa: ANN401  as click has it
+        """Runs what was called; where the machine refuses to read or write something, that is one message too."""
+        try:
+            return super().main(*args, **more)
+        except OSError as error:
+            sys.stdout = None  # what is left to show cannot be shown either
+            click.secho(f"judgekit: {error.filename or 'what is to be shown'} cannot be read or written: {cause(error)}", fg="red", err=True)
+            sys.exit(StoreError.exit_code)
 
     def invoke(self, ctx: click.Context) -> object:
         """Runs a command."""

@@ -38,6 +38,8 @@ def rules(ctx: click.Context, names: tuple[str, ...], as_json: bool, game: str |
       $ judgekit rules --check
     """
     if check:
+        if names:
+            raise click.UsageError("--check is about all the texts; leave the ids out")
         _check_texts()
         return
     library = library_of(ctx)

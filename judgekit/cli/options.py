@@ -6,12 +6,13 @@ import json
 import re
 from collections.abc import Callable, Iterable
 from datetime import date
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 from click.shell_completion import CompletionItem
 
-from judgekit.errors import UnknownName
+from judgekit.errors import StoreError, UnknownName, cause
 
 if TYPE_CHECKING:
     from judgekit.desk import Desk
@@ -90,6 +91,14 @@ def desk_of(ctx: click.Context) -> Desk:
     from judgekit.desk import Desk
 
     return Desk(library_of(ctx).folder)
+
+
+def text_of(file: Path) -> str:
+    """The text of a file in UTF-8."""
+    try:
+        return file.read_text(encoding="utf-8-sig")
+    except (OSError, UnicodeDecodeError) as error:
+        raise StoreError(f"{file} cannot be read ({cause(error)}); name a text file in UTF-8") from error
 
 
 def looked_up(names: Iterable[str], look: Callable[[str], Found], problems: list[str]) -> list[Found]:

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from judgekit.cli.options import JSON_OPTION, day, desk_of, emit, library_of, looked_up
+from judgekit.cli.options import JSON_OPTION, day, desk_of, emit, library_of, looked_up, text_of
 from judgekit.cli.show_rulings import brief, shown
-from judgekit.errors import UnknownName
+from judgekit.errors import BadQuestion, UnknownName
 
 if TYPE_CHECKING:
     from judgekit.library import Library
@@ -61,7 +61,7 @@ def fields(library: Library, given: dict[str, Any]) -> dict[str, Any]:
     if problems:
         raise UnknownName("\n".join(problems))
     if given.get("case"):
-        values["case"] = given["case"].read_text(encoding="utf-8")
+        values["case"] = text_of(given["case"])
     if "players" in values:
         values["players"] = list(values["players"])
     return values
@@ -208,8 +208,10 @@ def precedents(
     from judgekit.desk import Matter
     from judgekit.desk.search import RulingSearch, ruling_hit_json
 
+    if not (question or rules or cards or case):
+        raise BadQuestion("there is nothing to find rulings on; give a question, --rule, --card or --case")
     library = library_of(ctx)
-    text = case.read_text(encoding="utf-8") if case else ""
+    text = text_of(case) if case else ""
     matter = Matter(" ".join(question), tuple(library.rule(r).id for r in rules), tuple(library.card(c).id for c in cards), text)
     found = RulingSearch(library).on(matter)
     for number, each in enumerate(found, 1):

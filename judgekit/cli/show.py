@@ -13,6 +13,7 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
+from judgekit.cli.options import ANSWERED
 from judgekit.library import Book, Change, Chapter, Difference, Edition, Library, Rule, Standing
 from judgekit.library.model import shown_edition
 from judgekit.library.tables import asked_for, blocks, tables
@@ -23,7 +24,19 @@ from judgekit.search.words import stems as stems_of
 if TYPE_CHECKING:
     from judgekit.desk import Ruling
 
-console = Console(highlight=False, color_system=None if os.environ.get("NO_COLOR") else "auto")
+
+class Terminal(Console):
+    """A console whose reader may stop early: `judgekit lesson | head` has gone well."""
+
+    def on_broken_pipe(self) -> None:
+        """Ends with the code of what went well."""
+        try:
+            super().on_broken_pipe()
+        except SystemExit:
+            raise SystemExit(ANSWERED) from None
+
+
+console = Terminal(highlight=False, color_system=None if os.environ.get("NO_COLOR") else "auto")
 STANDINGS = {
     Standing.SILENT: "The books are silent here. The readings:",
     Standing.DISPUTED: "The books contradict themselves here. The readings:",

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import click
 from click.shell_completion import CompletionItem
 
-from judgekit.cli.options import JSON_OPTION, NOTHING, edition_option, emit, library_of
+from judgekit.cli.options import JSON_OPTION, NOTHING, edition_option, emit, library_of, text_of
 from judgekit.errors import JudgekitError, StoreError
 
 if TYPE_CHECKING:
@@ -95,7 +95,7 @@ def check_lessons(ctx: click.Context, file: str | None) -> None:
 
     library, cases = library_of(ctx), case_book(ctx)
     if file:
-        _, lessons = read_lessons(read(Path(file)), file)
+        _, lessons = read_lessons(text_of(Path(file)), file)
         problems = [p for x in lessons for p in check_lesson(library, x, cases)]
         count = len(lessons)
     else:
@@ -105,14 +105,6 @@ def check_lessons(ctx: click.Context, file: str | None) -> None:
     if problems:
         raise LessonErrors(problems)
     click.echo(f"{count} lessons hold in every edition that they are for")
-
-
-def read(file: Path) -> str:
-    """A file's text."""
-    try:
-        return file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise StoreError(f"{file} cannot be read ({getattr(error, 'strerror', None) or error}); name a text file in UTF-8") from error
 
 
 def write_anki(ctx: click.Context, courses: list[Course], name: str | None, edition: str | None, file: Path) -> None:
@@ -189,7 +181,7 @@ def load_progress(file: Path | None) -> Progress:
     """The progress of a file; a new one where there is none."""
     from judgekit.teaching.progress import Progress, load
 
-    return load(read(file), str(file)) if file and file.exists() else Progress()
+    return load(text_of(file), str(file)) if file and file.exists() else Progress()
 
 
 def save_progress(file: Path, kept: Progress) -> None:

@@ -87,7 +87,8 @@ def as_markdown(found: Record, library: Library) -> str:
     title = " · ".join(t for t in (found.event, found.day) if t)
     lines = [f"# Rulings{': ' + escaped(title) if title else ''}", ""]
     holding = sum(r.state.holds for r in found.rulings)
-    lines += [f"{len(found.rulings)} rulings, {holding} of which hold." + (" Names were replaced by numbers." if found.anonymous else ""), ""]
+    holds = f"{holding} hold{'s' if holding == 1 else ''}"
+    lines += [f"Rulings: {len(found.rulings)}, of which {holds}." + (" Names were replaced by numbers." if found.anonymous else ""), ""]
     for ruling in found.rulings:
         lines += [*section(ruling, library), ""]
     return "\n".join(lines)

@@ -14,8 +14,9 @@ from judgekit.desk.check import BadEntry, checked
 from judgekit.desk.desk import Desk
 from judgekit.desk.exports import FORMAT
 from judgekit.desk.model import ANONYMOUS, BY_CONTENT, Entry, Ruling
-from judgekit.errors import DataErrors, JudgekitError, Problem
+from judgekit.errors import DataErrors, JudgekitError, Problem, cause
 
+WANTED = "give the file that `judgekit desk export --as json` wrote"
 LARGEST = 32 * 1024 * 1024
 ALIKE = 88.0
 """How like two questions are, of a hundred, that may be the same one."""
@@ -43,9 +44,9 @@ def read_record(text: str, file: str) -> list[Entry]:
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise BadRecord(f"{file} is no JSON ({error}); give the file that `judgekit desk export --as json` wrote") from error
+        raise BadRecord(f"{file} is no JSON ({error}); {WANTED}") from error
     if not isinstance(data, dict) or data.get("format") != FORMAT or not isinstance(data.get("entries"), list):
-        raise BadRecord(f"{file} is no record of a desk; give the file that `judgekit desk export --as json` wrote")
+        raise BadRecord(f"{file} is no record of a desk; {WANTED}")
     found, problems = [], []
     for number, each in enumerate(data["entries"], 1):
         try:
@@ -66,7 +67,7 @@ def read_file(file: Path) -> list[Entry]:
             raise BadRecord(f"{file} has more than {LARGEST // 2**20} MB")
         return read_record(file.read_text(encoding="utf-8-sig"), file.name)
     except (OSError, UnicodeDecodeError) as error:
-        raise BadRecord(f"{file} cannot be read: {error}") from error
+        raise BadRecord(f"{file} cannot be read ({cause(error)}); {WANTED}") from error
 
 
 def merge(desk: Desk, entries: Iterable[Entry]) -> Merged:

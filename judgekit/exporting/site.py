@@ -13,7 +13,7 @@ from flask import Flask, render_template
 from flask.testing import FlaskClient
 
 from judgekit import __version__
-from judgekit.errors import JudgekitError
+from judgekit.errors import JudgekitError, cause
 from judgekit.exporting.addresses import Address, links, relinked
 from judgekit.library import Library
 from judgekit.web import create_app, offline_runtime
@@ -42,7 +42,13 @@ class Report:
 
 def export(library: Library, folder: Path, base_url: str = "", progress: Callable[[int], None] = lambda done: None) -> Report:
     """Writes the page of a library into a folder that is empty, new, or an earlier export. Of the user's own data nothing is in it."""
-    earlier = earlier_files(folder)
+    try:
+        earlier = earlier_files(folder)
+        folder.mkdir(parents=True, exist_ok=True)  # before the work of minutes
+        with tempfile.TemporaryFile(dir=folder):
+            pass
+    except OSError as error:
+        raise NotAnExport(f"{folder} cannot be written ({cause(error)}); name another folder") from error
     with tempfile.TemporaryDirectory(prefix="judgekit-export-") as name:
         work = Path(name)
         app = application(library, work / "data", base_url)

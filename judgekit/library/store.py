@@ -13,7 +13,7 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
-from judgekit.errors import StoreError
+from judgekit.errors import StoreError, cause
 from judgekit.library.model import Book
 from judgekit.library.rows import SCHEMA, open_readonly, read_library
 from judgekit.paths import card_texts, rules_text
@@ -111,10 +111,6 @@ def replace_index(folder: Path, books: list[Book]) -> None:
 _temporary: list[tempfile.TemporaryDirectory[str]] = []
 
 
-def _why(error: OSError | sqlite3.OperationalError) -> str:
-    return getattr(error, "strerror", None) or str(error)
-
-
 def _in_a_temporary_folder(key: str, build: Callable[[Path, str], None], folder: Path, error: OSError | sqlite3.OperationalError) -> Path:
     """A library for this run alone, where the data folder cannot be written."""
     import warnings
@@ -124,9 +120,9 @@ def _in_a_temporary_folder(key: str, build: Callable[[Path, str], None], folder:
         build(Path(holder.name), key)
     except (OSError, sqlite3.OperationalError) as second:
         wanted = "free some space, or name another folder with --data"
-        raise StoreError(f"the data folder {folder} cannot be written ({_why(error)}), nor a temporary one ({_why(second)}); {wanted}") from second
+        raise StoreError(f"the data folder {folder} cannot be written ({cause(error)}), nor a temporary one ({cause(second)}); {wanted}") from second
     _temporary.append(holder)
     warnings.warn(
-        f"the data folder {folder} cannot be written ({_why(error)}); working from a temporary one, nothing will be kept", UserWarning, stacklevel=2
+        f"the data folder {folder} cannot be written ({cause(error)}); working from a temporary one, nothing will be kept", UserWarning, stacklevel=2
     )
     return Path(holder.name)

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import logging
+from errno import EADDRINUSE
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
-from judgekit.errors import JudgekitError
+from judgekit.errors import JudgekitError, cause
 from judgekit.web.desk_access import LONGEST_PIN, SHORTEST_PIN, TRIES
 from judgekit.web.reach import own_address
 from judgekit.web.safety import EVERYWHERE, LOOPBACK
+
+if TYPE_CHECKING:
+    from flask import Flask
+    from waitress.server import BaseWSGIServer, MultiSocketServer
 
 
 class CannotListen(JudgekitError):
@@ -25,18 +31,12 @@ class BadPin(JudgekitError):
 
 def run(data: Path | None, host: str, port: int, pin: str = "") -> None:
     """Serves the page until interrupted. Other machines write only with the PIN, which is printed."""
-    from waitress.server import create_server
-
     from judgekit.web import create_app
 
     if pin and not SHORTEST_PIN <= len(pin) <= LONGEST_PIN:
         raise BadPin(f"a PIN has {SHORTEST_PIN} to {LONGEST_PIN} characters; this one has {len(pin)}")
     app = create_app(data, host, pin)
-    try:
-        server = create_server(app, host=host, port=port, threads=8, ident=None, clear_untrusted_proxy_headers=False)
-    except (OSError, ValueError) as error:  # a ValueError where the host is unknown
-        why = getattr(error, "strerror", None) or error
-        raise CannotListen(f"cannot listen on {host}:{port} ({why}); name another port with --port, or 0 for a free one") from error
+    server = listening(app, host, port)
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # many phones at once are nothing to warn about
     shown, is_hall = f"[{host}]" if ":" in host else host, host not in LOOPBACK
     if is_hall:
@@ -48,6 +48,20 @@ def run(data: Path | None, host: str, port: int, pin: str = "") -> None:
         server.run()
     except KeyboardInterrupt:
         server.close()
+
+
+def listening(app: Flask, host: str, port: int) -> BaseWSGIServer | MultiSocketServer:
+    """A server of the page that listens; raises CannotListen with what to change."""
+    from waitress.server import create_server
+
+    try:
+        return create_server(app, host=host, port=port, threads=8, ident=None, clear_untrusted_proxy_headers=False)
+    except ValueError as error:  # waitress knows no such host
+        wanted = "name an address of this machine with --host, such as 127.0.0.1, or 0.0.0.0 for all that it has"
+        raise CannotListen(f"there is no host {host!r}; {wanted}") from error
+    except OSError as error:
+        wanted = "another port with --port, or 0 for a free one" if error.errno == EADDRINUSE else "an address of this machine with --host"
+        raise CannotListen(f"cannot listen on {host}:{port} ({cause(error)}); name {wanted}") from error
 
 
 def tell_hall(host: str, port: int, pin: str) -> None:
