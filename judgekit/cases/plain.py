@@ -257,6 +257,7 @@ IMPERATIVE = NamedTable(
     (r"^(?:(?:as )?(?:the )?First Player,? )?(?:puts?|orders?|chooses?) (.+? first)$", r"\1"),
     (r"^do(?:es)? not intervene", "do not intervene"),
     (r"(<card>['’]s (Reaction|Action|Technique),? and (?:then )?<card>['’]s)$", r"\1 \2"),
+    (r"\bthe (Reaction|Action|Technique) of (<card>),? and (?:then )?(?:that|the one) of (<card>)", r"\2's \1; use \3's \1"),
     (r"^declines (?:both|all|either|the|any|every|each|his|her|their|<card>['’]s)(?: (?:two|three|of the|of the two))? Reactions?$", "no reaction"),
     (
         r"^(?:(?:do(?:es)?|(?:chooses?|decides?|elects?|prefers?)) not (?:to )?(?:use|activate|react)|declines to (?:use|react))\b[^,;]*",

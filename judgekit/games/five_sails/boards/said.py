@@ -94,7 +94,7 @@ def by_content(p: Position, player: int, text: str) -> str:
 def _brute(p: Position, player: int, text: str) -> str:
     """A Brute of one's hand is brought in, whatever one says of it."""
     found = re.fullmatch(
-        r"(?:play|bring in|muster|deploy|put)s? (.+?)((?: into play| at home)?)((?:[,;]? (?:pay|paying|with|by)\b.*)?)", text, re.IGNORECASE
+        r"(?:play|bring in|bring|muster|deploy|put)s? (.+?)((?: into play| in| at home)?)((?:[,;]? (?:pay|paying|with|by)\b.*)?)", text, re.IGNORECASE
     )
     card = named(p, found[1]) if found else -1
     if found is None or card < 0 or not is_character(p, card) or not has(p, card, "Brute"):
@@ -105,8 +105,10 @@ def _brute(p: Position, player: int, text: str) -> str:
 
 def _equipping(p: Position, player: int, text: str) -> str:
     """An attachment is equipped, whatever one says of it: played, put, attached or given to somebody."""
+    given = re.match(r"equip[,:;]? (.+?) (?:gets|takes|receives) (.+?)(?=$|[,;]| pay)", text, re.IGNORECASE)
+    text = f"equip {given[2]} on {given[1]}{text[given.end() :]}" if given else text
     found = re.fullmatch(
-        r"(?:play|put|attach|attache|give|fit|buy|take)s? (.+?) (?:on|to|onto|upon|for) (.+?)((?:[,;]? (?:pay|paying|by|discarding)\b.*)?)",
+        r"(?:play|put|attach|attache|give|fit|buy|take|equip)s? (.+?) (?:on|to|onto|upon|for) (.+?)((?:[,;]? (?:pay|paying|by|discarding)\b.*)?)",
         text,
         re.IGNORECASE,
     )

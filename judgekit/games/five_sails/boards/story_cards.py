@@ -91,7 +91,13 @@ def pile_told(told: Bit, players: Sequence[str]) -> list[Told]:
         return [Told(f"{number(counted[1])} unknown", told.at)]
     if re.fullmatch(r"empty|no cards?|nothing", told.plain, re.IGNORECASE):
         return [Told("empty", told.at)]
-    return [Told(f"{number(some[1])} unknown", told.at)] if some else cards_told(told, players, hidden=True)
+    if some:
+        return [Told(f"{number(some[1])} unknown", told.at)]
+    behind = r"(?: in (?:his |her |their |the )?hand)?(?:[,:;]|,? namely| –| -)(?: among (?:them|these|which))? +(?=[A-Z\d])"
+    led = re.match(many + behind, told.plain, re.IGNORECASE)
+    cards = cards_told(told.cut(led.end()) if led else told, players, hidden=True)
+    more = number(led[1]) - len(cards) if led and not any(re.match(r"\d", card.line) for card in cards) else 0
+    return [*cards, Told(f"{more} unknown", told.at)] if more > 0 else cards
 
 
 def card_told(told: Bit, seats: str) -> Told:

@@ -81,6 +81,10 @@ def hands(teller: Teller, said: Bit) -> bool:
         for player in teller.story.players:
             teller.board(f"hand of {player}", [Told("empty", said.at)], said.at)
         return True
+    listed = re.fullmatch(rf"({seats}) (?:has|holds) ((?:exactly |only )?(?:{NUMBER}) cards? in (?:\w+ )?hand[,:] .+)", said.plain)
+    if listed:
+        teller.board(f"hand of {listed[1]}", pile_told(said.group(listed, 2), teller.story.players), said.at)
+        return True
     counted = rf"({NUMBER}) (?:unknown |other )?cards? in (?:his |her |their |the )?(?P<zone>hand|deck)"
     found = re.fullmatch(rf"({seats}) has {counted}(?:(?:,| and|, and) ({seats})(?: has)? ({NUMBER}))?", said.plain, re.IGNORECASE)
     said_of = [(found[1], found[2]), (found[4], found[5])] if found else []

@@ -86,7 +86,7 @@ def lost_leader(teller: Teller, said: Bit) -> bool:
     when = r"(?: (?:on|in|earlier|before|during)\b[^,;]*?)?"
     locker = r"(?:lies? |is )?(?:now )?in (?:The Locker(?: of \S+)?|(?:his|her|their|\S+['’]s) Locker)"
     gone = rf"{seats}['’]s Leader(?: (?P<name>[A-Z][^,()]*?))? (?:(?:was|has been|is) destroyed{when}(?: and {locker})?|{locker})"
-    out = r"is (?:already )?(?:out of the game|eliminated)"
+    out = r"(?:is (?:already )?(?:out of the game|eliminated)|(?:has|was) (?:already )?(?:been )?eliminated)"
     without = rf"{seats} (?:has no Leader(?: in play)?(?: any more)?|{out}|lost (?:his|her|their|the) Leader{when})"
     found = re.fullmatch(rf"{gone}(?: and \S+ {out})?", said.plain) or re.fullmatch(without, said.plain)
     if found is None:

@@ -304,8 +304,7 @@ TABLE = Table(
         r"^(.+?) unless (?:its|their|his|her|that character's) controller (?:pays|spends|loses|gives up) (\d|an?|one) Renown$",
         lambda m: f"{m[1]} unless their controller loses {1 if m[2].casefold() in {'a', 'an', 'one'} else m[2]} Renown",
     ),
-    (r"^(?:your )?adversary's next combat card (?:has|gains|gets) ", "in the adversary's next round, the card they play has "),
-    (r"^the adversary's next combat card (?:has|gains|gets) ", "in the adversary's next round, the card they play has "),
+    (r"^(?:(?:your|the) )?adversary's (?:next )?combat card (?:has|gains|gets) ", "in the adversary's next round, the card they play has "),
     (r"^your next combat card gets ", "your next combat card has "),
     (r"^(.+?) loses? (?:all(?: of)?(?: its| his| her| their)?|its|his|her|their) traits$", r"\1 loses all Traits"),
     (
