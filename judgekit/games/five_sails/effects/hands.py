@@ -1,13 +1,12 @@
-"""Whole hands that are discarded, and what happens to whoever has the First Player Token."""
+"""Whole hands that are discarded."""
 
 from __future__ import annotations
 
-from judgekit.engine.events import happen, happen_together
+from judgekit.engine.events import happen_together
 from judgekit.engine.trace import Log, Player, player_name, say
 from judgekit.engine.values import Ask, Event, Position, Use
 from judgekit.games.five_sails.acts.asks import no_reasons, question
 from judgekit.games.five_sails.effects.many import others
-from judgekit.games.five_sails.effects.opponent import RENOWN
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.values import clockwise, pile, side_of_player
 
@@ -66,31 +65,3 @@ def adversarys_hand(p: Position, use: Use, log: Log | None) -> Position:
     """The whole hand of the adversary's player is discarded."""
     side = side_of_player(p, use.player)
     return discard_all(p, [p.board.duel.sides[1 - side].player], use.card, log) if side >= 0 else p
-
-
-def _first(p: Position, use: Use, what: str, sign: int, n: int, log: Log | None) -> Position:
-    """Something happens to whoever has the First Player Token, if anybody has it."""
-    player = p.board.token
-    if player < 0:
-        say(log, p, "play/do-as-much", "Nobody has the First Player Token.")
-        return p
-    amount = min(n, p.players[player].renown) if sign < 0 else n
-    return happen(p, Event(what, player=player, amount=sign * amount, by=use.card), log)
-
-
-@word("effect", "first player gains", "the First Player gains {n} Renown", rule=RENOWN)
-def first_gains(p: Position, use: Use, log: Log | None, n: int) -> Position:
-    """Whoever has the First Player Token gains Renown."""
-    return _first(p, use, "renown gained", 1, n, log)
-
-
-@word("effect", "first player loses", "the First Player loses {n} Renown", rule=RENOWN)
-def first_loses(p: Position, use: Use, log: Log | None, n: int) -> Position:
-    """Whoever has the First Player Token loses Renown, as far as there is any."""
-    return _first(p, use, "renown gained", -1, n, log)
-
-
-@word("effect", "first player draws", "the First Player draws {n} card", "the First Player draws {n} cards", rule="faction-deck/draw-from")
-def first_draws(p: Position, use: Use, log: Log | None, n: int) -> Position:
-    """Whoever has the First Player Token draws."""
-    return _first(p, use, "drawn", 1, n, log)

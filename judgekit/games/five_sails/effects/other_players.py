@@ -14,8 +14,8 @@ from judgekit.games.five_sails.acts.asks import no_reasons, question
 from judgekit.games.five_sails.acts.pending import top_use
 from judgekit.games.five_sails.acts.spots import Spot, choose_spot, fixed
 from judgekit.games.five_sails.conditions.basic import here_of
+from judgekit.games.five_sails.effects.deeds import RENOWN, UNGIVING, Find, register, to_player
 from judgekit.games.five_sails.effects.many import others
-from judgekit.games.five_sails.effects.opponent import to_player
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.candidates import place_name
 from judgekit.games.five_sails.texts.references import Who, card_meant
@@ -23,7 +23,6 @@ from judgekit.games.five_sails.texts.slots import NUMBERS
 from judgekit.games.five_sails.values import NEW, OLD, in_city, in_play, place_of
 
 word = GAME.vocabulary.word
-RENOWN = {NEW: "term/renown", OLD: "action/control-for-renown"}
 Way = tuple[str, int]
 DEED = re.compile(r"(?:they )?(discard|draw|lose|gain)s? (\d|an?|one|two|three|four) (cards?|Renown)(?: from (?:their )?hand)?", re.IGNORECASE)
 SHOWN = {"discards": "discard {} cards", "draws": "draw {} cards", "loses": "lose {} Renown", "gains": "gain {} Renown"}
@@ -100,19 +99,6 @@ question(
 )
 
 
-def _one_player(said: str, doc: str, who: Callable[[Position, Use], int]) -> None:
-    """Registers what happens to one player who is found by looking at the board."""
-    for what, thing, rule in (("gains", "Renown", RENOWN), ("loses", "Renown", RENOWN), ("draws", "card", "faction-deck/draw-from")):
-
-        def done(p: Position, use: Use, log: Log | None, n: int, what: str = what) -> Position:
-            player = who(p, use)
-            return to_player(p, use, log, what, n, player) if player >= 0 else p
-
-        done.__doc__ = doc
-        more = [f"{said} {what} {{n}} cards"] if thing == "card" else []
-        word("effect", f"{said} {what}", f"{said} {what} {{n}} {thing}", *more, rule=rule)(done)
-
-
 def _owner_here(p: Position, use: Use) -> int:
     at = here_of(p, use)
     return place_of(p, at).control if in_city(p, at) else -1
@@ -124,8 +110,17 @@ def _richest(p: Position, use: Use) -> int:
     return found[0] if len(found) == 1 else -1
 
 
-_one_player("the player who controls this location", "Whoever controls the location of the ability; nobody where it is uncontrolled.", _owner_here)
-_one_player("the player with the most Renown", "Whoever has more Renown than everybody else; in a tie nobody.", _richest)
+def _found(find: Callable[[Position, Use], int]) -> Find:
+    def done(p: Position, use: Use, log: Log | None, what: str, n: int) -> Position:
+        player = find(p, use)
+        return to_player(p, use, log, what, n, player) if player >= 0 else p
+
+    return done
+
+
+HERE, RICHEST = "the player who controls this location", "the player with the most Renown"
+register(HERE, HERE, _found(_owner_here), "Whoever controls the location of the ability {} so much; nobody where it is uncontrolled.", UNGIVING)
+register(RICHEST, RICHEST, _found(_richest), "Whoever has more Renown than everybody else {} so much; in a tie nobody.", UNGIVING)
 
 
 @word("effect", "opponents add renown", "each opponent adds {n} Renown to {spot}", rule=RENOWN)

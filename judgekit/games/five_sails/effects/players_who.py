@@ -14,12 +14,11 @@ from judgekit.engine.vocabulary import Reading, Slot
 from judgekit.games.five_sails.acts.asks import question
 from judgekit.games.five_sails.acts.pending import top_use
 from judgekit.games.five_sails.conditions.compared import COUNTED
-from judgekit.games.five_sails.effects.opponent import RENOWN, to_player
+from judgekit.games.five_sails.effects.deeds import register, to_player
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.texts.reading_words import read_condition
 from judgekit.games.five_sails.values import clockwise
 
-word = GAME.vocabulary.word
 Players = tuple[Any, ...]
 """Which players: each or one of all, of the opponents; and what must be so of them."""
 WHICH = re.compile(r"(each|target) (other player|player|opponent) (?:who|that|with) (.+)", re.IGNORECASE)
@@ -75,29 +74,19 @@ def _is_so(p: Position, use: Use, players: Players, player: int) -> bool:
     return bool(GAME.vocabulary.get("condition", condition.name).run(p, use._replace(player=player), *condition.args))
 
 
-def _register(what: str, *patterns: str, rule: str | dict[str, str]) -> None:
-    """The word for one thing that happens to such players."""
-
-    def done(p: Position, use: Use, log: Log | None, players: Players, n: int) -> Position:
-        found = who_are_meant(p, use, players)
-        if not found:
-            say(log, p, "play/do-as-much", "There is no such player.")
-        if players[0] == "target":
-            asked = [q for q in clockwise(p, p.board.token) if players[1] == "player" or q != use.player]
-            return p.on((*p.stack, Ask(use.player, "which of them", (what, n, tuple(found), *asked)))) if found else p
-        for player in reversed(found):
-            p = to_player(p, use, log, what, n, player)
-        return p
-
-    done.__doc__ = f"Each player of whom something is so, or one of them whom the user chooses, {what} so much."
-    word("effect", f"players who {what}", *patterns, rule=rule)(done)
+def _to_those(p: Position, use: Use, log: Log | None, what: str, n: int, players: Players) -> Position:
+    found = who_are_meant(p, use, players)
+    if not found:
+        say(log, p, "play/do-as-much", "There is no such player.")
+    if players[0] == "target":
+        asked = [q for q in clockwise(p, p.board.token) if players[1] == "player" or q != use.player]
+        return p.on((*p.stack, Ask(use.player, "which of them", (what, n, tuple(found), *asked)))) if found else p
+    for player in reversed(found):
+        p = to_player(p, use, log, what, n, player)
+    return p
 
 
-_register("discards", "{players} discards {n} card", "{players} discards {n} cards", rule="term/discard-pile")
-_register("draws", "{players} draws {n} card", "{players} draws {n} cards", rule="faction-deck/draw-from")
-_register("loses", "{players} loses {n} Renown", rule=RENOWN)
-_register("gains", "{players} gains {n} Renown", rule=RENOWN)
-_register("gives", "{players} gives you {n} Renown", rule=RENOWN)
+register("players who", "{players}", _to_those, "Each player of whom something is so, or one of them whom the user chooses, {} so much.")
 
 
 def _unfit(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:

@@ -13,7 +13,7 @@ from judgekit.games.five_sails.acts.asks import no_reasons, question
 from judgekit.games.five_sails.acts.pending import top_use
 from judgekit.games.five_sails.days.decks import ask_identity, ask_top, forget_top, is_unknown, order_unknown, renew, unseen
 from judgekit.games.five_sails.effects.many import others
-from judgekit.games.five_sails.effects.opponent import to_one
+from judgekit.games.five_sails.effects.players import to_chosen, to_one
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.leaving import to_pile, zone_name
 from judgekit.games.five_sails.stats import stat
@@ -78,8 +78,6 @@ def reveal(p: Position, use: Use, log: Log | None, n: int, deck: str) -> Positio
     if deck == "opponent":
         return to_one(p, use, log, "reveals", n)
     if deck == "player":
-        from judgekit.games.five_sails.effects.players import to_chosen
-
         return to_chosen(p, use, log, "reveals", n)
     return uncover(p, owner_of(p, use, deck), n, log)
 

@@ -1,10 +1,11 @@
-"""What abilities change about a round itself: a further Technique, a combat card that has to be played, a hand that stays closed."""
+"""What abilities change about a round itself: a further Technique, a combat card that has to be played, what the adversary may not do."""
 
 from __future__ import annotations
 
 from judgekit.engine.facts import add_fact
-from judgekit.engine.trace import Log, Player, say
+from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import Event, Fact, Position, Use
+from judgekit.games.five_sails.acts.bars import ACTS, keep_from
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.references import Who
 from judgekit.games.five_sails.triggers.basic import meant
@@ -34,6 +35,22 @@ def must_play(p: Position, use: Use, log: Log | None) -> Position:
     other = p.board.duel.sides[1 - side].player
     say(log, p, "play/resolve", "{} has to play a combat card in the next round.", Player(other))
     return add_fact(p, Fact("must play", player=other, until=f"round of {other}"))
+
+
+@word("effect", "cannot next round", "in the adversary's next round, they cannot {act}", rule={NEW: "cant/precedence", OLD: "play/resolve"})
+def cannot_next_round(p: Position, use: Use, log: Log | None, act: str) -> Position:
+    """An act is forbidden to the adversary, the character and its controller, until its next round has ended."""
+    side = side_of_player(p, use.player)
+    if side < 0:
+        return p
+    other = p.board.duel.sides[1 - side]
+    until = f"round of {other.player}"
+    say(log, p, "play/resolve", "{} cannot {} in the next round.", Card(other.card), act)
+    if act == "gamble":
+        return add_fact(p, Fact("no gambling", player=other.player, until=until))
+    if act.startswith("use "):
+        return keep_from(p, use, other.player, ACTS[act], until)
+    return add_fact(p, Fact("cannot", other.card, use.card, ACTS[act], until=until))
 
 
 @word(

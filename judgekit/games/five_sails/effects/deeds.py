@@ -1,0 +1,82 @@
+"""What happens to a player: discarding, drawing, Renown gained, lost or given away. One table, for every way in which a card names the player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from judgekit.engine.events import happen
+from judgekit.engine.procedures import Rule
+from judgekit.engine.trace import Log, Player, say
+from judgekit.engine.values import Ask, Event, Position, Use
+from judgekit.games.five_sails.days.first_player import take
+from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.values import NEW, OLD, pile
+
+RENOWN = {NEW: "term/renown", OLD: "action/control-for-renown"}
+CARDS = ("card", "cards")
+
+
+class Deed(NamedTuple):
+    """How a card says what a player does, behind whoever it is, and the rule of it."""
+
+    said: tuple[str, ...]
+    rule: Rule
+
+
+DEEDS = {
+    "discards": Deed(tuple(f"discards {{n}} {c}" for c in CARDS), "term/discard-pile"),
+    "draws": Deed(tuple(f"draws {{n}} {c}" for c in CARDS), "faction-deck/draw-from"),
+    "loses": Deed(("loses {n} Renown",), RENOWN),
+    "gains": Deed(("gains {n} Renown",), RENOWN),
+    "gives": Deed(("gives you {n} Renown",), RENOWN),
+}
+UNGIVING = tuple(what for what in DEEDS if what != "gives")
+"""What can happen to a player who may be the user of the ability."""
+Find = Callable[..., Position]
+"""Does a deed to whomever a card names: with the position, the use, the log, what it is and how much, and what else stands in the sentence."""
+
+
+def register(name: str, said: str, find: Find, doc: str, deeds: tuple[str, ...] = tuple(DEEDS)) -> None:
+    """Registers the words for what happens to a player whom a card names in one way."""
+    for what in deeds:
+        GAME.vocabulary.word("effect", f"{name} {what}", *(f"{said} {x}" for x in DEEDS[what].said), rule=DEEDS[what].rule)(_deed(what, find, doc))
+
+
+def _deed(what: str, find: Find, doc: str) -> Find:
+    def done(p: Position, use: Use, log: Log | None, *values: Any) -> Position:  # noqa: ANN401  # who it is where the sentence says it, and how much
+        *who, n = values
+        return find(p, use, log, what, n, *who)
+
+    done.__doc__ = doc.format(what)
+    return done
+
+
+def to_player(p: Position, use: Use, log: Log | None, what: str, n: int, who: int) -> Position:
+    """Lets a player discard, draw, lose, gain, give away, show cards, change Renown with the user, or take the token."""
+    if what == "discards":
+        return p.on((*p.stack, *(Ask(who, "discard", ()) for _ in range(min(n, len(pile(p, "hand", who)))))))
+    if what == "draws":
+        return happen(p, Event("drawn", player=who, amount=n, by=use.card), log)
+    if what == "reveals":
+        from judgekit.games.five_sails.effects.reveal import uncover
+
+        return uncover(p, who, n, log)
+    if what == "swaps":
+        return _swap_renown(p, use, who, log)
+    if what == "takes the token":
+        return take(p, who, log)
+    amount = min(n, p.players[who].renown)
+    if what == "gives":
+        p = happen(p, Event("renown gained", player=use.player, amount=amount, by=use.card), log)
+    return happen(p, Event("renown gained", player=who, amount=n if what == "gains" else -amount, by=use.card), log)
+
+
+def _swap_renown(p: Position, use: Use, who: int, log: Log | None) -> Position:
+    """Two players have each other's Renown from then on: one gains as much as the other loses."""
+    more = p.players[who].renown - p.players[use.player].renown
+    if not more:
+        say(log, p, "play/do-as-much", "{} and {} have the same Renown.", Player(use.player), Player(who))
+        return p
+    p = happen(p, Event("renown gained", player=use.player, amount=more, by=use.card), log)
+    return happen(p, Event("renown gained", player=who, amount=-more, by=use.card), log)

@@ -1,0 +1,86 @@
+"""What players do to cards of their own, at their own choice, and what the controller of a card chooses."""
+
+from __future__ import annotations
+
+from judgekit.engine.cast import Target
+from judgekit.engine.events import happen
+from judgekit.engine.trace import Log, card_name, say
+from judgekit.engine.values import Args, Ask, Event, Position, Use
+from judgekit.games.five_sails.acts.asks import no_reasons, question
+from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.texts.references import Who, card_meant, matches
+from judgekit.games.five_sails.values import clockwise, side_of_player
+
+word = GAME.vocabulary.word
+Noun = tuple[str, ...]
+DEEDS = {
+    "wounds": ("wounded", "anatomy/resolve"),
+    "destroys": ("destroyed", "term/destroyed"),
+    "engages": ("engaged", "engaged/becomes-engaged"),
+    "discards": ("discarded", "term/discard-pile"),
+    "heals a wound from": ("healed", "term/heal"),
+    "en gardes": ("readied", "engaged/ready-again"),
+}
+"""How a card says what a player does to a card of their own: the event, and the rule of it."""
+
+
+def theirs(p: Position, player: int, card: int, noun: Noun) -> list[int]:
+    """The cards of a kind that a player controls."""
+    use, kind = Use(card, 0, player), Target(noun[0], tuple(noun[1:]))
+    return [n for n, c in enumerate(p.cards) if c.zone == "play" and c.control == player and matches(p, use, kind, n)]
+
+
+def ask_each(p: Position, use: Use, players: list[int], event: str, noun: Noun, log: Log | None) -> Position:
+    """Asks each of the players, the first of them first, which card of their own it happens to."""
+    able = [q for q in players if theirs(p, q, use.card, noun)]
+    if not able:
+        say(log, p, "play/do-as-much", "Nobody has anything of that kind.")
+    return p.on((*p.stack, *(Ask(q, "of theirs", (event, use.card, *noun)) for q in reversed(able))))
+
+
+def _done(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
+    event, card = ask.data[:2]
+    return happen(p, Event(event, args[0], ask.player, amount=1, by=card), log)
+
+
+question(
+    "of theirs",
+    "play/resolve",
+    "Which of {player}'s own cards is it?",
+    lambda p, ask: [(n,) for n in theirs(p, ask.player, ask.data[1], ask.data[2:])],
+    no_reasons,
+    lambda p, ask, args: card_name(p, args[0]),
+    _done,
+    role="card",
+)
+
+
+def _register(deed: str, event: str, rule: str) -> None:
+    """The words for one thing that players do to cards of their own."""
+
+    def each_player(p: Position, use: Use, log: Log | None, noun: Noun) -> Position:
+        """Every player chooses a card of their own of a kind, the First Player first, and it happens to that."""
+        return ask_each(p, use, list(clockwise(p, p.board.token)), event, noun, log)
+
+    def each_opponent(p: Position, use: Use, log: Log | None, noun: Noun) -> Position:
+        """Every other player chooses a card of their own of a kind, and it happens to that."""
+        return ask_each(p, use, [q for q in clockwise(p, p.board.token) if q != use.player], event, noun, log)
+
+    def adversary(p: Position, use: Use, log: Log | None, noun: Noun) -> Position:
+        """The adversary's player chooses a card of their own of a kind, and it happens to that."""
+        side = side_of_player(p, use.player)
+        return ask_each(p, use, [p.board.duel.sides[1 - side].player], event, noun, log) if side >= 0 else p
+
+    for who, run in (("each player", each_player), ("each opponent", each_opponent), ("the adversary", adversary)):
+        word("effect", f"{who} {deed} own", f"{who} {deed} a {{noun}} of theirs", rule=rule)(run)
+
+
+for _deed, (_event, _rule) in DEEDS.items():
+    _register(_deed, _event, _rule)
+
+
+@word("effect", "they choose", "the controller of {who} does one: {text}", rule="play/resolve")
+def they_choose(p: Position, use: Use, log: Log | None, who: Who, *ways: tuple[object, ...]) -> Position:
+    """The player who controls a character says which of several effects takes place."""
+    card = card_meant(p, use, who)
+    return p.on((*p.stack, Ask(p.cards[card].control, "choose one", tuple(ways)))) if card >= 0 and p.cards[card].control >= 0 else p
