@@ -176,6 +176,8 @@ def sayings(option: Option) -> list[str]:
         out.append(full.removesuffix(" on top"))
     if option.choice.question == "gamble":
         out += [f"{verb} {full.removeprefix('choose ')}" for verb in ("play", "keep", "take")]
+    if option.choice.question == "unless":
+        out += _averting(full)
     if full == "do not intervene":
         out += ["accept", "stand"]
     if full == "no technique":
@@ -187,6 +189,14 @@ def sayings(option: Option) -> list[str]:
     if full.startswith("play ") and option.choice.question == "combat card":
         out += [full + " as combat card", full.removesuffix(" as combat card")]
     return out
+
+
+def _averting(full: str) -> list[str]:
+    """The ways to say that somebody gives up what averts an effect, or does not."""
+    refused = full.startswith("do not ")
+    verb, _, rest = full.removeprefix("do not ").removeprefix("avert it: ").partition(" ")
+    paid = ["avert it", f"{verb} {rest}", *(x for v in ("spend", "pay", "give up") if verb == "lose" for x in (f"{v} {rest}", v))]
+    return [normal("no"), "decline", "refuse", *(f"do not {x}" for x in paid)] if refused else ["yes", *paid]
 
 
 GOING = {

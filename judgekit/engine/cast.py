@@ -11,6 +11,10 @@ LENT = 1000
 """An ability that a card has from elsewhere has its number in `Cast.lent` plus this."""
 
 
+COUNTS = "so manieth"
+"""The word of a trigger that answers only the second or third time that something happens."""
+
+
 class Word(NamedTuple):
     """A word of the vocabulary with its arguments."""
 
@@ -159,6 +163,12 @@ class Cast:
     def answered(self) -> frozenset[str]:
         """The kinds of event that some ability answers."""
         return frozenset(event for _, event in self.triggers)
+
+    @cached_property
+    def counted(self) -> frozenset[str]:
+        """The kinds of event that some ability counts, because it answers only so manieth of them."""
+        found = (a.trigger for a in self.lent if a.trigger and any(w.name == COUNTS for w in named((a.trigger.word,))))
+        return frozenset(event for t in found for event in t.event.split("|"))
 
     @cached_property
     def quoted_triggers(self) -> frozenset[tuple[str, str]]:

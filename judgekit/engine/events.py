@@ -61,7 +61,9 @@ def _carry_out(game: Game, p: Position, frame: Happen, log: Log | None) -> Posit
     p = _top(p, frame._replace(stage=frame.stage + 1, done=True, asked=0, waiting=()))
     kind = game.events[frame.event.kind]
     done = kind.do(p, frame.event, log)
-    return pop(p) if done is p and kind.changes else done
+    if done is p and kind.changes:
+        return pop(p)
+    return game.hooks["count"](done, frame.event) if frame.event.kind in p.cast.counted else done
 
 
 def not_happened(p: Position, event: Event) -> Position:

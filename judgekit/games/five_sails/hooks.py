@@ -15,6 +15,7 @@ from judgekit.games.five_sails.days.high_drama import action_candidates
 from judgekit.games.five_sails.duels.combat_card import gamble_reasons
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.standing.bounds import granted
+from judgekit.games.five_sails.standing.ceilings import from_pile
 from judgekit.games.five_sails.standing.values import is_blank
 from judgekit.games.five_sails.stats import also_played
 from judgekit.games.five_sails.values import RULEBOOK, characters, clockwise, pile
@@ -116,7 +117,7 @@ def _users(p: Position, card: int, event: Event) -> tuple[int, ...]:
         return (c.owner,)
     if event.card == card and event.kind in LEAVING and event.player >= 0:
         return (event.player,)
-    return (c.owner,) if c.zone == "hand" and kind == "risk" else ()
+    return (c.owner,) if kind == "risk" and (c.zone == "hand" or from_pile(p, card)) else ()
 
 
 @GAME.hook("expected")

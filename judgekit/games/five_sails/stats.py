@@ -35,6 +35,10 @@ def stat(p: Position, card: int, name: str) -> int:
             total += f.amount
     if "gives" in p.cast.passive_words:
         total += sum(amount for _, amount in passive_gains(p, card, name))
+    if "doubled" in p.cast.passive_words:
+        from judgekit.games.five_sails.standing.ceilings import times
+
+        total *= times(p, card, name)
     if p.cast.passive_words & {"not raised", "not lowered"} and total != base:
         from judgekit.games.five_sails.standing.bounds import kept_between
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from judgekit.engine.trace import card_name
 from judgekit.engine.values import NO, NO_CARD, Position, Use
 from judgekit.games.five_sails.acts.legality import reasons_to_use
+from judgekit.games.five_sails.standing.ceilings import from_pile
 from judgekit.games.five_sails.values import RULEBOOK
 
 
@@ -45,7 +46,7 @@ def label(p: Position, card: int, number: int) -> str:
     ability = p.ability(card, number)
     if card == RULEBOOK:
         return ability.text
-    if p.cards[card].zone in {"hand", "resolving"} and ability.kind in {"Action", "Reaction", "Forced"}:
+    if (p.cards[card].zone in {"hand", "resolving"} or from_pile(p, card)) and ability.kind in {"Action", "Reaction", "Forced"}:
         same = [n for n, a in p.abilities(card) if a.kind == ability.kind]
         return f"play {card_name(p, card)}" + (f", {ordinal(same.index(number))} ability" if len(same) > 1 and same.index(number) else "")
     kind = " ".join([*(q for q in ability.qualifiers if q != "Unlimited"), ability.kind])

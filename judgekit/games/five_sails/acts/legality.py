@@ -21,6 +21,7 @@ from judgekit.games.five_sails.conditions.tests_shown import shown_beside
 from judgekit.games.five_sails.costs.payment import both_reasons, pay_reasons
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.judged.open_points import by_point
+from judgekit.games.five_sails.standing.ceilings import from_pile
 from judgekit.games.five_sails.standing.values import is_blank
 from judgekit.games.five_sails.stats import cost_of
 from judgekit.games.five_sails.texts.references import cards_meant
@@ -117,7 +118,7 @@ def pays_wealth(p: Position, use: Use, ability: Ability) -> bool:
     """Whether using an ability takes paying its card's Wealth Cost."""
     if ability.kind == "Maneuver":
         return decision(p, "unsettled/maneuver-cost") != 1
-    return ability.kind in {"Action", "Reaction"} and p.cards[use.card].zone in {"hand", "resolving"}
+    return ability.kind in {"Action", "Reaction"} and (p.cards[use.card].zone in {"hand", "resolving"} or from_pile(p, use.card))
 
 
 def _no_performer(p: Position, use: Use) -> Iterator[Reason]:

@@ -22,7 +22,8 @@ from judgekit.games.five_sails.costs.payment import hangs_on_target
 from judgekit.games.five_sails.costs.unpayable import cost_fails, keep_for_strike
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.judged.open_points import tell_open
-from judgekit.games.five_sails.standing.techniques import note_technique
+from judgekit.games.five_sails.standing.ceilings import from_pile, leave_pile
+from judgekit.games.five_sails.standing.techniques import note_last, note_technique
 from judgekit.games.five_sails.standing.values import note_played
 from judgekit.games.five_sails.stats import VALUES
 from judgekit.games.five_sails.texts.own_limits import limit_of
@@ -44,8 +45,8 @@ def _announce(p: Position, log: Log | None) -> Position:
     use = p.stack[-1]
     assert isinstance(use, Use)
     card, ability = use.card, ability_of(p, use)
-    if p.cards[card].zone == "hand":
-        p = with_card(p, card, zone="resolving", control=use.player)
+    if p.cards[card].zone == "hand" or from_pile(p, card):
+        p = with_card(leave_pile(p, card), card, zone="resolving", control=use.player)
         if not any(f.name == "goes afterwards" and f.card == card for f in p.facts):
             p = p._replace(facts=tuple(f for f in p.facts if f.name != "from a pile" or f.card != card))
         say(log, p, "play/announce", "{} announces {} and shows it.", Player(use.player), Card(card))
@@ -55,6 +56,8 @@ def _announce(p: Position, log: Log | None) -> Position:
         say(log, p, "play/announce", "{}: {}.", Player(use.player), ability.text)
     if ability.kind == "Technique" and p.board.duel:
         p = note_technique(p, use)
+    if ability.kind in {"Technique", "Maneuver"} and p.board.duel:
+        p = note_last(p, use)
     if ability.kind == "Maneuver" and p.board.duel:
         p = with_duel(p, maneuver=True)
         if p.edition == OLD and any(p.definition(card).printed.get(v) for v in VALUES):
@@ -144,9 +147,9 @@ def _note_use(p: Position, use: Use, ability: Ability) -> Position:
     until = own[1] if own else {"Technique": "duel", "Maneuver": "duel"}.get(ability.kind, "day")
     if own is not None and until != "day" and ability.kind in {"Action", "Reaction"}:
         p = put_fact(p, Fact("used earlier", use.card, use.player, key, until="day"))
-    if own is not None and until != "day" and p.board.duel is None:
+    if own is not None and until not in {"day", "game"} and p.board.duel is None:
         return p
-    if until == "day" and ability.kind in {"Technique", "Maneuver"}:
+    if until in {"day", "game"} and ability.kind in {"Technique", "Maneuver"}:
         p = put_fact(p, Fact("used in the duel", use.card, use.player, key, until="duel"))
     with_challenge = until == "duel" and p.board.duel is not None and p.board.duel.round == 0
     return add_fact(p, Fact("used", use.card, use.player, key, int(with_challenge), until))

@@ -13,7 +13,7 @@ from judgekit.games.five_sails.judged.open_points import by_point
 from judgekit.games.five_sails.texts.own_limits import Limit, limit_of
 from judgekit.games.five_sails.values import NEW, RULEBOOK
 
-SPANS = {"day": "this Day", "duel": "in this duel", "round": "in this round"}
+SPANS = {"day": "this Day", "duel": "in this duel", "round": "in this round", "game": "in this game"}
 OWN = {NEW: "golden-rule/cards-beat-rulebook"}
 """By which rule a card's own limit holds; the playtest rules set limits only generally."""
 
@@ -88,7 +88,8 @@ def _own_limit(p: Position, use: Use, name: str, own: Limit) -> Iterator[Reason]
     times, span = own
     often = {1: "once", 2: "twice"}.get(times, f"{times} times")
     text = f"{name} can be used {often} per {span.replace('day', 'Day')}, as its card says, and has been {SPANS[span]}."
-    yield Reason(NO, rid(OWN.get(p.edition, "limit/once-a-day")), text, use.card, f"in another {span.replace('day', 'Day')}")
+    remedy = "" if span == "game" else f"in another {span.replace('day', 'Day')}"
+    yield Reason(NO, rid(OWN.get(p.edition, "limit/once-a-day")), text, use.card, remedy)
 
 
 def _event_reaction(p: Position, use: Use) -> Iterator[Reason]:

@@ -16,6 +16,7 @@ from judgekit.games.five_sails.duels.challenge import goto
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.happening.leaving import check_everybody
 from judgekit.games.five_sails.rulebook import BRING, NAMES
+from judgekit.games.five_sails.standing.ceilings import from_pile
 from judgekit.games.five_sails.values import NEW, OLD, RULEBOOK, clockwise, has, next_player, with_board
 
 
@@ -77,7 +78,7 @@ def action_candidates(p: Position, player: int) -> Iterator[Args]:
             yield ("use", RULEBOOK, number)
     for n, c in enumerate(p.cards):
         mine = (c.zone == "play" and (c.control == player or (c.control < 0 and p.cast.faces[c.face].kind in {"event", "location"}))) or (
-            c.zone == "hand" and c.owner == player
+            c.owner == player and (c.zone == "hand" or (c.zone == "discard" and from_pile(p, n)))
         )
         if mine and n != RULEBOOK:
             for number, ability in p.abilities(n):

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from judgekit.engine.events import happen
 from judgekit.engine.facts import add_fact, put_fact
+from judgekit.engine.game import Question
 from judgekit.engine.procedures import Procedure, Row, push
 from judgekit.engine.trace import Card, Log, Player, card_name, say
-from judgekit.engine.values import NO, NO_CARD, Args, Ask, Event, Fact, Position, Use
+from judgekit.engine.values import NO, NO_CARD, Args, Ask, Event, Fact, Position, Reason, Use
 from judgekit.games.five_sails.acts.asks import no_reasons, question
 from judgekit.games.five_sails.acts.bars import barred
 from judgekit.games.five_sails.acts.legality import reasons_to_use
@@ -21,7 +22,7 @@ from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.standing.acts import takes_threat
 from judgekit.games.five_sails.stats import also_played
 from judgekit.games.five_sails.texts.references import Who, card_meant
-from judgekit.games.five_sails.values import in_play, pile, side_of_player, with_card, with_duel
+from judgekit.games.five_sails.values import in_play, pile, side_of_player, with_card, with_duel, with_side
 
 word = GAME.vocabulary.word
 VALUES = ("riposte", "parry", "thrust")
@@ -149,6 +150,61 @@ question(
     lambda p, ask, args: f"play {card_name(p, args[0])}",
     _beside,
     role="card",
+)
+
+
+@word("effect", "play another card", "play another combat card", rule="duel/combat-card")
+def play_another(p: Position, use: Use, log: Log | None) -> Position:
+    """A further combat card of this round, from hand or by gambling: its values are added to those of the first."""
+    return _another(p, use, log, ("hand", "gamble"))
+
+
+@word("effect", "play another from hand", "play another combat card from your hand", rule="duel/combat-card")
+def play_another_from_hand(p: Position, use: Use, log: Log | None) -> Position:
+    """A further combat card of this round, from hand: its values are added to those of the first."""
+    return _another(p, use, log, ("hand",))
+
+
+def _another(p: Position, use: Use, log: Log | None, ways: tuple[str, ...]) -> Position:
+    side = side_of_player(p, use.player)
+    if side < 0 or p.board.duel.turn != side or p.board.duel.card < 0:
+        say(log, p, "play/do-as-much", "No further combat card can be played now.")
+        return p
+    return p.on((*p.stack, Ask(use.player, "another combat card", ways)))
+
+
+def _further(p: Position, ask: Ask) -> Iterator[Args]:
+    """What the question for a combat card offers, but for declining, as far as the text allows."""
+    yield from (args for args in GAME.questions["combat card"].candidates(p, ask) if args[0] in ask.data)
+    yield ("none",)
+
+
+def _further_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
+    if args[0] != "none":
+        yield from GAME.questions["combat card"].reasons(p, ask, args)
+
+
+def _further_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
+    if args[0] == "none":
+        return p
+    if args[0] == "hand":
+        return happen(play_beside(p, ask.player, args[1], log), Event("card played", args[1], ask.player), log)
+    turn = p.board.duel.turn
+    p = with_side(p, turn, gambles=p.board.duel.sides[turn].gambles + 1)
+    return happen(reveal_two(p, ask.player, "beside", log), Event("gambled", player=ask.player), log)
+
+
+GAME.ask(
+    Question(
+        "another combat card",
+        "duel/combat-card",
+        lambda p, ask: "Which further combat card is played?",
+        _further,
+        _further_reasons,
+        lambda p, ask, args: "play no further card" if args[0] == "none" else GAME.questions["combat card"].text(p, ask, args),
+        _further_answer,
+        default=("none",),
+    )
 )
 
 

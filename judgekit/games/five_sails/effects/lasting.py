@@ -81,6 +81,14 @@ def sets(p: Position, use: Use, log: Log | None, name: str, who: Who, n: int) ->
     return p
 
 
+@word("effect", "doubles", "double the {stat} of {who}", rule="duration/outside-duel")
+def doubles(p: Position, use: Use, log: Log | None, name: str, who: Who) -> Position:
+    """As much as a value is now is added to it for a while."""
+    for card in cards_meant(p, use, who):
+        p = gives(p, use, log, ("one", card), stat(p, card, name), name)
+    return p
+
+
 @word("effect", "gains trait", "{who} gains the trait {trait}", "{who} gains {trait}", rule="anatomy/traits")
 def gains(p: Position, use: Use, log: Log | None, who: Who, name: str) -> Position:
     """A trait is given for a while."""

@@ -8,14 +8,14 @@ from judgekit.engine.cast import LENT, Ability, Word
 from judgekit.engine.facts import add_fact, decision, put_fact
 from judgekit.engine.game import Question
 from judgekit.engine.trace import Card, Log, card_name, say
-from judgekit.engine.values import NO, NO_CARD, Args, Ask, Fact, Position, Reason, Use
+from judgekit.engine.values import NO, NO_CARD, NOBODY, Args, Ask, Fact, Position, Reason, Use
 from judgekit.games.five_sails.acts.pending import top_use
 from judgekit.games.five_sails.costs.payment import pay_reasons
 from judgekit.games.five_sails.effects.lasting import lasting
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.stats import cost_of
 from judgekit.games.five_sails.texts.references import Who, card_meant, cards_meant
-from judgekit.games.five_sails.values import NEW, OLD, in_play
+from judgekit.games.five_sails.values import NEW, OLD, in_play, side_of_player
 
 word = GAME.vocabulary.word
 
@@ -55,6 +55,33 @@ def gains_of(p: Position, use: Use, log: Log | None, who: Who, kind: str, other:
     return p
 
 
+@word("effect", "gains one of", "{who} gains one {kind} of {who2}", rule="self-reference/copied")
+def gains_one(p: Position, use: Use, log: Log | None, who: Who, kind: str, other: Who) -> Position:
+    """A card has one of the abilities of a kind that another card has, or one of several, for a while: the one that the player chooses."""
+    found = [(source, n) for source in cards_meant(p, use, other) for n in abilities_of_kind(p, source, kind)]
+    receivers = cards_meant(p, use, who)
+    if not found:
+        say(log, p, "play/do-as-much", "There is no {} that could be copied.", kind)
+        return p
+    if len(found) == 1:
+        return lend(p, use, receivers[0], found[0][1], log) if receivers else p
+    return p.on((*p.stack, Ask(use.player, "lent", (receivers[0], *(x for pair in found for x in pair))))) if receivers else p
+
+
+GAME.ask(
+    Question(
+        "lent",
+        "self-reference/copied",
+        lambda p, ask: f"Which ability does {card_name(p, ask.data[0])} gain?",
+        lambda p, ask: list(zip(ask.data[1::2], ask.data[2::2], strict=True)),
+        lambda p, ask, args: iter(()),
+        lambda p, ask, args: f"{p.cast.lent[args[1]].text.partition(': ')[2].rstrip('.')} ({card_name(p, args[0])})",
+        lambda p, ask, args, log: lend(p, top_use(p), ask.data[0], args[1], log),
+        role="choice",
+    )
+)
+
+
 @word(
     "effect",
     "copy",
@@ -70,6 +97,18 @@ def copy(p: Position, use: Use, log: Log | None, kind: str, who: Who) -> Positio
         say(log, p, "play/do-as-much", "{} has no {} that could be copied.", Card(source), kind)
         return p
     return p.on((*p.stack, Ask(use.player, "copied", (source, *found)))) if len(found) > 1 else start_copy(p, source, found[0], log)
+
+
+@word("effect", "copy last", "copy the {kind} that the adversary used last", rule="self-reference/copied")
+def copy_last(p: Position, use: Use, log: Log | None, kind: str) -> Position:
+    """The effects of the ability of a kind that the adversary used last in this duel take place as this card's own."""
+    side = side_of_player(p, use.player)
+    other = p.board.duel.sides[1 - side].player if side >= 0 else NOBODY
+    last = next((f for f in p.facts if f.name == "used last" and f.player == other and f.key == kind), None)
+    if last is None:
+        say(log, p, "play/do-as-much", "The adversary has used no {} that could be copied.", kind)
+        return p
+    return start_copy(p, last.card, last.amount, log)
 
 
 def start_copy(p: Position, source: int, number: int, log: Log | None) -> Position:

@@ -115,6 +115,13 @@ def _for_whom(p: Position, ask: Ask) -> str:
     return f" for {card_name(p, whole[1])}" if isinstance(whole, tuple) and whole[:1] == ("one",) else ""
 
 
+def _price(ask: Ask) -> str:
+    """What has to be given up."""
+    _, how, n = ask.data
+    thing = "Renown" if how == "loses" else "card" if n == 1 else "cards"
+    return f"{how.removesuffix('s')} {'a' if n == 1 else n} {thing}"
+
+
 GAME.ask(
     Question(
         "unless",
@@ -122,8 +129,10 @@ GAME.ask(
         lambda p, ask: f"Avert it{_for_whom(p, ask)}, by doing what the ability asks for?",
         lambda p, ask: [("yes",), ("no",)],
         _too_little,
-        lambda p, ask, args: {"yes": "avert it", "no": "do not avert it"}[args[0]],
+        lambda p, ask, args: f"avert it: {_price(ask)}" if args[0] == "yes" else f"do not {_price(ask)}",
         _averted,
+        role="may",
+        default=("no",),
     )
 )
 

@@ -197,9 +197,10 @@ def tiebreaker(k: Known) -> str:
     "{player} discard pile shuffled =",
 )
 def renewed(k: Known, player: int) -> str:
-    """Whether a player's empty deck has been renewed from the discard pile, or the deck was shuffled as the game was set up."""
-    said = f"The deck of {player_name(k.p, player)} is empty"
-    anew = any(line.rule.endswith("faction-deck/empty") and line.text.strip().startswith(said) for line in k.lines)
+    """Whether a player's deck was shuffled: as the game was set up, by an ability, or because it was empty and was renewed from the discard pile."""
+    name = player_name(k.p, player)
+    told = (f"The deck of {name} is empty", f"{name} shuffles the deck")
+    anew = any(line.rule.endswith(("faction-deck/empty", "faction-deck/setup")) and line.text.strip().startswith(told) for line in k.lines)
     return yes_no(anew or any(line.rule.endswith("setup/faction-deck") for line in k.lines))
 
 

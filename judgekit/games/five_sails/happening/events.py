@@ -14,6 +14,7 @@ from judgekit.games.five_sails.effects.waiting import awaited
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.leaving import check_lent, check_resolve, leave_play, plural, to_pile, zone_name
 from judgekit.games.five_sails.standing.bounds import kept_in_place
+from judgekit.games.five_sails.standing.ceilings import bounded, count_suffered
 from judgekit.games.five_sails.values import (
     NEW,
     OLD,
@@ -54,6 +55,11 @@ def wounded(p: Position, event: Event, log: Log | None) -> Position:
         if ignores(p, card, event):
             say(log, p, "passive/always-active", "{} ignores these wounds.", Card(card))
             return p
+    if "suffers at most" in p.cast.passive_words:
+        event = bounded(p, event, log)
+        if not event.amount:
+            return p
+        p = count_suffered(p, card, event.amount)
     p = with_card(p, card, wounds=p.cards[card].wounds + event.amount)
     if p.board.duel is not None and p.cast.conditions & {"wounded in the duel", "wounded in the round", "not wounded in the round"}:
         for span in ("duel", "round"):

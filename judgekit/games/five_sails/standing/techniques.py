@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judgekit.engine.facts import put_fact
+from judgekit.engine.cast import Word
+from judgekit.engine.facts import add_fact, put_fact
 from judgekit.engine.values import Fact, Position, Use
 from judgekit.games.five_sails.standing.basic import held, says_of
 from judgekit.games.five_sails.values import with_duel
@@ -15,6 +16,15 @@ def note_technique(p: Position, use: Use) -> Position:
     if not p.board.duel.technique:
         return with_duel(p, technique=True)
     return put_fact(p, Fact("techniques used", player=use.player, amount=_further_used(p, use.player) + 1, until="round"))
+
+
+def note_last(p: Position, use: Use) -> Position:
+    """Keeps in mind which Technique or Maneuver a player used last in the duel, where an ability of the case copies it."""
+    ability = p.ability(use.card, use.number)
+    if "copy last" not in p.cast.conditions or Word("uncopied") in ability.effects or use.copied:
+        return p
+    p = p._replace(facts=tuple(f for f in p.facts if (f.name, f.player, f.key) != ("used last", use.player, ability.kind)))
+    return add_fact(p, Fact("used last", use.card, use.player, ability.kind, p.cast.lent_number[ability], "duel"))
 
 
 def _further_used(p: Position, player: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
-from judgekit.engine.cast import Target, Trigger, Word
+from judgekit.engine.cast import COUNTS, Target, Trigger, Word
 from judgekit.engine.errors import Unreadable
 from judgekit.engine.vocabulary import Reading
 from judgekit.games.five_sails.game import GAME
@@ -100,8 +100,11 @@ def _trigger(timing: re.Match[str], conditions: list[Word], reading: Reading) ->
     name = {"At": "After", "Whenever": "When", "Each Time": "After", "The First Time": "After"}.get(name, name)
     if name in {"When", "After"} and re.search(r"\bwould\b", timing[2]):
         name = "Before"
-    if timing[1].casefold() == "the first time":
-        conditions.append(Word("first time", ("duel" if Word("in a duel") in conditions else "day",)))
+    span = "duel" if Word("in a duel") in conditions else "day"
+    if timing[1].casefold() == "the first time" and reading.kind == "Reaction":  # which may be left unused the first time, and is too late the second
+        word = Word(COUNTS, (word, 1, span))
+    elif timing[1].casefold() == "the first time":
+        conditions.append(Word("first time", (span,)))
     event = events_of(word)
     over = name == "After" and event == "ability used" and timing[1].casefold() != "the first time" and not EARLIER.search(timing[2])
     return Trigger(name, "ability resolved" if over else event, word)

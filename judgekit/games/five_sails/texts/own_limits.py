@@ -13,10 +13,10 @@ OPENING = (
 )
 SAID = re.compile(
     rf"{OPENING}(?P<n>once|twice|thrice|one(?: time)?|two(?: times)?|three(?: times)?|\d+(?: times?)?)(?: only)? "
-    r"(?:per|each|every|a|in a|in each|during each|during a) (?P<span>day|duel|round)(?: of (?:the|a) duel)?(?: only)?",
+    r"(?:per|each|every|a|in a|in each|during each|during a) (?P<span>day|duel|round|game)(?: of (?:the|a) duel)?(?: only)?",
     re.IGNORECASE,
 )
-KEYWORD = re.compile(r"(?:(Once|Twice)|(\d+) times) per (Day|duel|round)")
+KEYWORD = re.compile(r"(?:(Once|Twice)|(\d+) times) per (Day|duel|round|game)")
 Limit = tuple[int, str]
 
 

@@ -244,7 +244,7 @@ PHRASES: tuple[tuple[re.Pattern[str], Callable[[re.Match[str], Reading], Who | N
         (rf"(up to )?({COUNT}) ((?!target)(?=.*(?:characters|attachments)\b)\w.*)", _several_chosen),
         (r"(?:choose )?(?:a |an )?(another |different |second )?target (?:a |an )?(.+)", _one_target),
         (r"(a|another) chosen (.+)", _one_chosen),
-        (r"(?:each|all|all of) (.+?) at target ((?:\w+ )*?(?:City )?location(?: you control)?)\Z", _where),
+        (r"(?:each of|each|all of|all) (.+?) at target ((?:\w+ )*?(?:City )?location(?: you control)?)\Z", _where),
         (r"(?:each of |each |all of |all )(.+)", _each),
         (r"((?:\w[\w-]* )*?(?:characters|attachments|participants|locations))\b(.*)", _each_of_kind),
         (rf"((?:(?:{'|'.join(LEADING)}) )*)((?-i:[A-Z])[\w-]+?|enem)(ies|s)( .+)?\Z", _each_of_trait),

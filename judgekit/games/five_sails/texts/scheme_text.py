@@ -6,6 +6,7 @@ import re
 
 from judgekit.engine.errors import Unreadable
 from judgekit.games.five_sails.texts.sentences import HEAD, read_ability, read_passive, sentences_of
+from judgekit.games.five_sails.texts.wordings.heads import HEADS
 
 BAR = r"(?:the )?(?:separation |separating )?bar"
 ABOVE = re.compile(rf"(?:^|(?<=\s))(?:text )?above {BAR}:\s*", re.IGNORECASE)
@@ -14,7 +15,7 @@ BELOW = re.compile(rf"(?:^|(?<=\s))(?:text )?below {BAR}:\s*", re.IGNORECASE)
 
 def scheme_text(text: str, name: str) -> str:
     """The text with its parts marked: `Scheme:` before what is carried out when schemes resolve."""
-    text = ABOVE.sub("Scheme: ", BELOW.sub(_below, text))
+    text = ABOVE.sub("Scheme: ", BELOW.sub(_below, HEADS(text)))
     head = HEAD.search(text)
     plain = text[: head.start()] if head else text
     said = sentences_of(plain)

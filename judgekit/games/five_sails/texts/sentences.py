@@ -18,7 +18,8 @@ from judgekit.games.five_sails.texts.own_limits import own_limit
 from judgekit.games.five_sails.texts.quotes import hide_quotes, show_quotes
 from judgekit.games.five_sails.texts.reading_words import NO_VERB, read_condition, unknown
 from judgekit.games.five_sails.texts.wordings import several, subjects, usual
-from judgekit.games.five_sails.texts.wordings.pools import HEADS
+from judgekit.games.five_sails.texts.wordings.cardplay import OF_THE_CARD
+from judgekit.games.five_sails.texts.wordings.heads import HEADS
 from judgekit.games.five_sails.texts.wordings.whole import as_answer, as_forced, own_words, tidied, without_keywords
 
 KINDS = ("Action", "Reaction", "Forced", "Maneuver", "Technique", "Passive", "When revealed", "Scheme")
@@ -31,9 +32,8 @@ HEAD = re.compile(r"(?:^|(?<=[.)\"]\s))((?:[A-Z][\w'-]*\s)*?)(" + "|".join(KINDS
 
 def read_text(text: str, name: str = "", *, leave: bool = False) -> tuple[tuple[Ability, ...], tuple[str, ...]]:
     """The abilities in a card's text, and the words that stand in it alone; what no word says is an error, or left to the judge."""
-    text = own_words(without_keywords(HEADS(text)), name)
+    text = OF_THE_CARD(own_words(without_keywords(HEADS(text)), name))
     text, quotes = hide_quotes(re.sub(r"\bOnce (?:per|each|a) Day,? (?=(?:\w+ )*(?:Action|Reaction):)", "", text))
-    passive = passive_or_left if leave else read_passive
     words: list[str] = []
     abilities: list[Ability] = []
     heads = list(HEAD.finditer(text))
@@ -41,12 +41,12 @@ def read_text(text: str, name: str = "", *, leave: bool = False) -> tuple[tuple[
         if keyword_of(sentence) or (re.fullmatch(r"[A-Z][\w' -]*", sentence) and len(sentence.split()) <= 2):
             words.append(sentence)
         else:
-            abilities.append(passive(sentence, name, quotes))
+            abilities += passives(sentence, name, quotes, leave=leave)
     for n, head in enumerate(heads):
         end = heads[n + 1].start() if n + 1 < len(heads) else len(text)
         said = text[head.end() : end].strip()
         if head[2] == "Passive":
-            abilities += [passive(sentence, name, quotes) for sentence in sentences_of(said)]
+            abilities += [a for sentence in sentences_of(said) for a in passives(sentence, name, quotes, leave=leave)]
         else:
             abilities.append(read_ability(head[2], _qualifiers(head[1]), said, name, quotes, leave=leave))
     own = [w for w in words if keyword_of(w)]
@@ -178,14 +178,20 @@ def read_passive(sentence: str, name: str = "", quotes: tuple[str, ...] = ()) ->
     return Ability("Passive", sentence, conditions=conditions, effects=words, targets=tuple(reading.targets))
 
 
-def passive_or_left(sentence: str, name: str = "", quotes: tuple[str, ...] = ()) -> Ability:
-    """A sentence without a marker; where no word says it, it stands there for the judge to keep in mind."""
+def passives(sentence: str, name: str = "", quotes: tuple[str, ...] = (), *, leave: bool = False) -> tuple[Ability, ...]:
+    """A sentence without a marker, as one ability or as two; where no word says it, it may stand there for the judge to keep in mind."""
     try:
-        return read_passive(sentence, name, quotes)
+        return (read_passive(sentence, name, quotes),)
     except Misquoted:
         raise
     except Unreadable:
-        return Ability("Passive", sentence, effects=(Word("note", (sentence,)),), left=(sentence,))
+        try:
+            parts = tuple(read_passive(part, name, quotes) for part in several.standing(sentence))
+        except Unreadable:
+            parts = ()
+        if not parts and not leave:
+            raise
+        return parts or (Ability("Passive", sentence, effects=(Word("note", (sentence,)),), left=(show_quotes(sentence, quotes),)),)
 
 
 def _whole(body: str, name: str) -> bool:

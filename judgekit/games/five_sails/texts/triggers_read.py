@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judgekit.engine.cast import Word
+from judgekit.engine.cast import COUNTS, Word
 from judgekit.engine.errors import Unreadable
 from judgekit.engine.vocabulary import Reading
 from judgekit.games.five_sails.game import GAME
@@ -26,6 +26,7 @@ VALUE = re.compile(
     re.IGNORECASE,
 )
 TRAIT = re.compile(r"(.+? combat card) (?:that has |with )the (.+) trait", re.IGNORECASE)
+NTH = re.compile(r"(.+?) for the (first|second|third|fourth|fifth) time in one (day|duel)", re.IGNORECASE)
 MANEUVER = re.compile(r"(.+? combat card) (?:(?:that has |with )a|(without|with no)(?: a)?) maneuver", re.IGNORECASE)
 
 
@@ -48,6 +49,11 @@ def _narrowed(text: str, reading: Reading) -> Word | None:
         found = pattern.fullmatch(text)
         if found:
             return Word(name, (read_trigger(found[1], reading),))
+    found = NTH.fullmatch(text)
+    if found:
+        from judgekit.games.five_sails.triggers.counted import TIMES
+
+        return Word(COUNTS, (read_trigger(found[1], reading), TIMES[found[2].casefold()], found[3].casefold()))
     found = NO_VALUE.fullmatch(text)
     if found:
         return Word("card with less", (read_trigger(found[1], reading), 0, found[2].casefold()))

@@ -25,7 +25,13 @@ def events_of(trigger: Word) -> str:
 
 def answers(p: Position, use: Use, e: Event, trigger: Word) -> bool:
     """Whether a trigger answers an event."""
-    return e.kind in events_of(trigger).split("|") and bool(GAME.vocabulary.get("trigger", trigger.name).run(p, use, e, *trigger.args))
+    kind = "ability used" if e.kind == "ability resolved" else e.kind
+    return kind in events_of(trigger).split("|") and bool(GAME.vocabulary.get("trigger", trigger.name).run(p, use, e, *trigger.args))
+
+
+def doer(e: Event) -> int:
+    """The card whose ability brings an event about: of a use, the card that is used."""
+    return e.card if e.kind in {"ability used", "ability resolved"} else e.by
 
 
 @word("trigger", "either", "either {trigger} or {trigger2}", rule=RULE)
@@ -37,15 +43,15 @@ def either(p: Position, use: Use, e: Event, one: Word, other: Word) -> bool:
 @word("trigger", "by an opponent", "{trigger} by an opponent's ability", rule=RULE)
 def by_an_opponent(p: Position, use: Use, e: Event, inner: Word) -> bool:
     """Answers what an ability on another player's card brings about; threat that becomes wounds is no ability's doing."""
-    doer = p.cards[e.by] if e.by > RULEBOOK else None
-    whose = -1 if doer is None else doer.control if doer.control >= 0 else doer.owner
+    card = p.cards[doer(e)] if doer(e) > RULEBOOK else None
+    whose = -1 if card is None else card.control if card.control >= 0 else card.owner
     return whose not in (use.player, -1) and answers(p, use, e, inner)
 
 
 @word("trigger", "by an opponent's risk", "{trigger} by an opponent's risk", rule=RULE)
 def by_a_risk(p: Position, use: Use, e: Event, inner: Word) -> bool:
     """Answers what a risk of another player brings about."""
-    return e.by > RULEBOOK and p.definition(e.by).kind == "risk" and by_an_opponent(p, use, e, inner)
+    return doer(e) > RULEBOOK and p.definition(doer(e)).kind == "risk" and by_an_opponent(p, use, e, inner)
 
 
 @word("trigger", "card with less", "{trigger} with {n} or less {value}", rule=RULE)

@@ -102,6 +102,7 @@ EVERY = Table(
     (r"\b(?:in|at) (?:the same|its|his|her) location\b(?! as\b)", "at their location"),
 )
 """Every kind of sentence."""
+BOTH = r"(?:them both|both(?: of (?:them|those characters))?|both (?:characters|targets))"
 EFFECTS = Table(
     (r"^(.+?),? (?:as well|too|also)$", r"\1"),
     (r"^(?:they|that player|that opponent|the triggering player) draws? (one|two|1|2) (?:fewer|less)(?: cards?)?$", r"reduce the number by \1"),
@@ -124,6 +125,12 @@ EFFECTS = Table(
         r"pressure with \1, where the \1 of \2 counts double",
     ),
     (rf"^(?:steal|take) ({N}) Renown from (?:an|target|one|your) opponent$", r"target opponent gives you \1 Renown"),
+    (
+        rf"^(?:your |the )?adversary's (?:next )?combat card (?:has|gains|gets) ([+-]\d) ({VALUE}) "
+        r"(?:in|during|for) (?:their|its|his|her|the|the adversary's) next round$",
+        r"in the adversary's next round, the card they play has \1 \2",
+    ),
+    (rf"^(wound|engage|destroy|discard|en garde|heal a wound from) {BOTH}$", r"\1 each target"),
     (rf"^(?:ignore the )({VALUE}) of the adversary's next (?:combat )?card$", r"in the adversary's next round, their \1 is ignored"),
     (rf"^(?:the adversary's next combat card )(?:has no|loses its) ({VALUE})$", r"in the adversary's next round, their \1 is ignored"),
     (r"^recruit (target .+?) for (?:free|nothing|no cost)$", r"recruit \1 at a cost of 0"),
@@ -192,6 +199,7 @@ COST = Table(
     (r"^(return) (.+?) to (?:your|its owner's) hand$", r"return \2 to your hand"),
 )
 PASSIVES = Table(
+    (r"^(.+?) (?:gains?|have|gets?) (\x01\d+\x01)$", r"\1 has \2"),
     (
         rf"^while pressuring, double (.+?)'s ({STAT})$|^(.+?)'s ({STAT}) (?:is doubled|counts double) "
         r"(?:in|during|while|for) (?:pressures?|pressuring)$",

@@ -25,7 +25,6 @@ TABLE = Table(
     (r"^recruit an? (.+?) (?:for free|without paying(?: its cost)?)$", r"recruit a chosen \1 at a cost of 0"),
     (r"^recruit an? ((?!chosen).+?) at a cost of (\d)$", r"recruit a chosen \1 at a cost of \2"),
     (r"^(.+?) loses the (\w+) (keyword|trait)$", r"\1 loses the \3 \2"),
-    (r"^double (.+?)'s (combat|finesse|influence|resolve)$", r"\1 gets +1 \2 for each \2 of \1"),
     (rf"^(.+?) and (.+?) each (suffer|heal) ({N}) wounds?$", r"\1 \3s \4 wounds and \2 \3s \4 wounds"),
     (r"^(?:initiate|make|perform) an? (\[?\w+\]?) pressure(?: (?:here|(?:at|on) (?:this|their|your performer's) location))?$", r"pressure with \1"),
     (r"^(?:initiate|make|perform) an? (\[?\w+\]?) pressure (?:at|on) (.+)$", r"pressure \2 with \1"),

@@ -25,9 +25,19 @@ def _generating(found: re.Match[str]) -> str:
     return f"a challenge {'by' if re.fullmatch(ISSUED, found[1], re.IGNORECASE) else 'against'} {found[2]} generates threat"
 
 
+NTH = r"(first|second|third|fourth|fifth)"
+SPAN = r"(?:in |during |of )?(?:each|every|an?|this|the|one) (Day|duel)"
+OWN = r"(?:your|their|his|her|its)"
 DONE = r"(?:destroyed|wounded|moved|engaged|discarded|healed)"
 WHOLE = Table(
     (r"^(?:When|After|Before) ([^•,]+?) for the first time (?:in )?(?:each|every|a|this) (Day|duel)(?=\s*[•,])", r"The first time each \2 \1"),
+    (rf"^(When|After|Before) ([^•,]+?) for the (?!first){NTH} time {SPAN}(?=\s*[•,])", r"\1 \2 for the \3 time in one \4"),
+    (rf"^The (?!first){NTH} time (?:(?:in )?(?:each|every|a|this) (Day|duel),? )([^•,]+?)(?=\s*[•,])", r"After \3 for the \1 time in one \2"),
+    (rf"^The (?!first){NTH} time ([^•,]+?) {SPAN}(?=\s*[•,])", r"After \2 for the \1 time in one \3"),
+    (
+        rf"^(When|After|Before) ([^•,]+?) {OWN} {NTH} ([^•,]+?) {SPAN}(?=\s*[•,])",
+        lambda m: f"{m[1]} {m[2]} a{'n' if m[4][:1].lower() in 'aeiou' else ''} {m[4]} for the {m[3]} time in one {m[5]}",
+    ),
     (r"^[Dd]uring (?=the (?:Resolve Threat|Determine Initiative) step\b)", "When "),
     (
         rf"^((?:When|Before|If) [^•]*\bgains? [^•]*Renown[^•]*• )(?:(?:[Yy]ou|[Tt]hey|[Ii]t) )?(?:instead )?"

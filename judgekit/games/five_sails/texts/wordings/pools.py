@@ -7,12 +7,6 @@ import re
 from judgekit.engine.rewriting import Table
 from judgekit.games.five_sails.texts.wordings.terms import STAT, VALUE, N
 
-HEADS = Table(
-    (r"\b(Technique|Maneuver): ?\(?Belayed\)?(?:[.,;:]| *•)? +", r"Belayed \1: "),
-    (r"\bBelayed\. (?=Technique:)", "Belayed "),
-    capitals=True,
-)
-"""Belayed, where it stands behind its marker or as a sentence of its own."""
 NUMBERS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
 MUCH = rf"(?P<much>any|no|{N} or (?:more|less|fewer)|at least {N}|at most {N}|more than {N})"
 

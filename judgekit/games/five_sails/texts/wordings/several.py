@@ -45,6 +45,16 @@ def predicates(sentence: str) -> tuple[str, ...]:
     return tuple(f"{found[1]} {part}" for part in parts) if found and len(parts) > 1 and " and " not in found[1] else ()
 
 
+STANDS = r"(?:cannot|can|may|must|has|have|gains?|gets?|ignores?|does not|do not)"
+STANDING = re.compile(rf"(?P<so>(?:while|if|as long as) .+?, )?(?P<who>[^,]+?) (?P<first>{STANDS} .+?),? and (?P<second>{STANDS} .+)", re.IGNORECASE)
+
+
+def standing(sentence: str) -> tuple[str, ...]:
+    """The sentences of which one is made that says two things which are so of one subject; none where it says one."""
+    found = STANDING.fullmatch(sentence)
+    return tuple(f"{found['so'] or ''}{found['who']} {found[part]}" for part in ("first", "second")) if found else ()
+
+
 def _acts(who: str, acts: str) -> Iterator[str]:
     """What somebody cannot do, an act each."""
     found = SPANNED.fullmatch(acts)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judgekit.engine.rewriting import Table
 from judgekit.games.five_sails.texts.wordings import conditions, costs, counting, effects, freely, passives, triggers
 from judgekit.games.five_sails.texts.wordings.answering import answering
+from judgekit.games.five_sails.texts.wordings.cardplay import cardplay
 from judgekit.games.five_sails.texts.wordings.counted import counted
 from judgekit.games.five_sails.texts.wordings.customary import customary
 from judgekit.games.five_sails.texts.wordings.daily import daily
@@ -25,6 +26,7 @@ EVERYWHERE = Table(
     (r"threat pool", "pool"),
     (r"\b(?:the )?attached character\b", "the equipped character"),
     (r"\bthe character (?:that |which )?this (?:card|attachment) is (?:attached|equipped) to\b", "the equipped character"),
+    (r"\bthe equipped (?:character|performer|participant)['’]s location\b", "this location"),
     (r"\byour acting character\b", "your performer"),
     (r"\bthe (?:performer|performing character)['’]s location\b", "your performer's location"),
     (r"\b(?:the )?acting character\b", "the performing character"),
@@ -52,7 +54,7 @@ TABLES = {
 def usual(role: str, sentence: str) -> str:
     """A sentence in the wording of the vocabulary."""
     plain = EVERYWHERE(hostilities(role, sentence))
-    for table in (loosely, rounds, forbidding, phases, customary, daily, answering, pools, duelling, momentary, counted):
+    for table in (loosely, rounds, forbidding, phases, customary, daily, answering, pools, duelling, cardplay, momentary, counted):
         plain = table(role, plain)
     plain = TABLES[role](freely.TABLES[role](plain) if role in freely.TABLES else plain)
     return counting.EFFECTS(plain) if role in {"effect", "passive"} else plain

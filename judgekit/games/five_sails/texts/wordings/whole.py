@@ -5,7 +5,20 @@ from __future__ import annotations
 import re
 
 from judgekit.engine.rewriting import Table
-from judgekit.games.five_sails.texts.wordings import answering, counted, counting, customary, daily, duelling, forbidding, moments, phases, rounds
+from judgekit.games.five_sails.texts.wordings import (
+    answering,
+    cardplay,
+    counted,
+    counting,
+    customary,
+    daily,
+    duelling,
+    forbidding,
+    moments,
+    offers,
+    phases,
+    rounds,
+)
 from judgekit.games.five_sails.texts.wordings.freely import WHOLE
 from judgekit.games.five_sails.texts.wordings.terms import NUMBER
 
@@ -71,6 +84,7 @@ SENTENCES = Table(
         lambda m: f"{m[2]} {'from' if m[2][0] in 'RT' else 'to'} {m[1]}",
     ),
     (r"((?:^|(?<=[•.] ))[^.•;:]+?) if ([^.•;:,]+?)(?:[;,] (?:otherwise|if not)|\. (?:Otherwise|If not)),? ([^.•]+)", r"\3, or if \2, \1 instead"),
+    (r"^If ([^•,]+?)\s*• ([^•.;]+)[.;] (?:[Oo]therwise|[Ii]f not),? ([^.•]+)", r"\3, or if \1, \2 instead"),
     (
         r"\bChoose Riposte, Parry,? or Thrust\. (?:Your|This) (?:combat )?card (?:has|gains|gets) \+(\d) (?:to it|of it|to that value)",
         r"+\1 Riposte, +\1 Parry or +\1 Thrust",
@@ -162,7 +176,8 @@ MOMENT = re.compile(
     r"(?:at|after) the (beginning|start|end) of (?:each |every |the )?(Day|Dawn|Planning|High Drama|Plunder|Dusk),\s*(.+)", re.IGNORECASE
 )
 WHENEVER = re.compile(
-    r"(whenever|each time|after|the first time (?:each|every) (?:day|duel),?) (.+?), (.+)|(?:if|when) (.+? would .+?), (instead .+|.+ instead)",
+    r"(whenever|each time|after|the first time (?:each|every) (?:day|duel),?) (.+?), (.+)"
+    r"|(?:if|when|before) (.+? would .+?), (instead .+|.+ instead)",
     re.IGNORECASE,
 )
 PLUNDER = re.compile(r"(?:during|in) Plunder,\s*(.+)", re.IGNORECASE)
@@ -201,6 +216,7 @@ def tidied(kind: str, text: str) -> str:
     ways = WAYS.match(text.strip())
     if ways:
         text = "Choose one: " + ", or ".join(w.strip(" .") for w in ways[1].split("•")) + "."
+    text = offers.offered(cardplay.played(text))
     text = rounds.WHOLE(counting.spelled_out(counted.named(counted.amounts(text))))
     text = moments.WHOLE(duelling.WHOLE(answering.WHOLE(customary.WHOLE(phases.WHOLE(QUOTES(text))))))
     text = WHOLE(customary.ANSWERS(daily.WHOLE(forbidding.NOT_DONE(text))) if kind in {"Reaction", "Forced"} else text)

@@ -1,0 +1,17 @@
+"""What stands at the head of an ability in other words: Belayed behind its marker, how often it can be used before it, a moment with a comma."""
+
+from __future__ import annotations
+
+from judgekit.engine.rewriting import Table
+
+KIND = r"(?:Action|Reaction|Forced|Technique|Maneuver)"
+HEADS = Table(
+    (r"[“”]", '"'),
+    (rf'"((?:[A-Z][\w\']* )*{KIND}: [^"]+)"', r"'\1'"),
+    (r"\b(Technique|Maneuver): ?\(?Belayed\)?(?:[.,;:]| *•)? +", r"Belayed \1: "),
+    (r"\bBelayed\. (?=Technique:)", "Belayed "),
+    (rf"\b(Once|Twice) (?:per|each|a|every) (game|duel|round)(?:,| -|:)? ((?:[A-Z][\w'-]* )*{KIND}):\s*", r"\3: \1 per \2. "),
+    (r"(^|(?<=[.;] ))When (?:this (?:card|scheme|event) is )?revealed(?:,| •|;) *(?=[\w\"'])", "When revealed: "),
+    capitals=True,
+)
+"""The whole text of a card."""
