@@ -254,7 +254,11 @@ IMPERATIVE = NamedTable(
     (r"^do(?:es)? not (?:have|let) (?:anyone|anybody|<card>) intervene\b", "do not intervene"),
     (r"(?<=echnique) (?:with|for|as part of) (?:the|this|its|her|his|their) challenge\b", ""),
     (r"^(?:announces?|declares?|decides on)(?: using| the use of)? (?=\S)", "use "),
-    (r"^(?:(?:as )?(?:the )?First Player,? )?(?:puts?|orders?|chooses?) (.+? first)$", r"\1"),
+    (
+        r"^(?:(?:as )?(?:the )?First Player,? )?(?:puts?|orders?|chooses?|decides?) (?:that )?(.+?)"
+        r"(?: (?:is |to be )?(?:resolves?d?|comes?|goes?))?( first)$",
+        r"\1\2",
+    ),
     (r"^do(?:es)? not intervene", "do not intervene"),
     (r"(<card>['’]s (Reaction|Action|Technique),? and (?:then )?<card>['’]s)$", r"\1 \2"),
     (r"\bthe (Reaction|Action|Technique) of (<card>),? and (?:then )?(?:that|the one) of (<card>)", r"\2's \1; use \3's \1"),

@@ -23,7 +23,7 @@ from judgekit.cases.spoken import steps_of
 from judgekit.cases.story import TOLD
 from judgekit.cases.told import by_its_player, goes_before, out_of_time, stop_at_first, tell
 from judgekit.cases.tree import Tree
-from judgekit.cases.walking import Pause, Walk, run_on
+from judgekit.cases.walking import Pause, Walk, one_pass_left, run_on
 from judgekit.cases.writer import write_case
 from judgekit.engine import Choice, EngineError, Line, Option, Position, Reason, options
 from judgekit.engine.trace import describe_stack
@@ -232,21 +232,21 @@ class Session(Stopping):
         if step.who == "undo":
             self.tree.at = self.file.before(self.tree.at)
             return ["undone"]
-        if step.who == "all":
-            return self._all(step.what)
+        if step.who in {"all", "others"}:
+            return self._all(step.what, but_one=step.who == "others")
         seats = self.p.cast.seats
         known = {"judge": JUDGE, "chance": CHANCE, **{s: n for n, s in enumerate(seats)}}
         if step.who == "judge" and decided_so(self.p, step.what):
             return ["decided already"]
         return self._words(step.what, known.get(step.who, -1))
 
-    def _all(self, what: str) -> list[str]:
-        """Everybody in turn does the same, as long as the same is asked."""
+    def _all(self, what: str, *, but_one: bool = False) -> list[str]:
+        """Everybody in turn does the same, as long as the same is asked; `but_one`: not whoever acted last."""
         lines: list[str] = []
         question, before = self.p.asking, self.tree.at
         for _ in self.p.cast.seats * 3:
             ask = self.p.asking
-            if ask is None or question is None or ask.question != question.question:
+            if ask is None or question is None or ask.question != question.question or (but_one and one_pass_left(self.p)):
                 break
             lines += self._words(what)
             if self.tree.at is before or self.p.board.passes == 0:

@@ -11,7 +11,7 @@ from judgekit.cases.tree import Tree
 from judgekit.cases.walking import Pause
 from judgekit.engine import Line, Position
 
-SPEAKERS = ("judge", "chance", "all", "edit", "name", "pause", "until", TOLD)
+SPEAKERS = ("judge", "chance", "all", "others", "edit", "name", "pause", "until", TOLD)
 """What a step of a file may begin with beside the name of a player."""
 
 

@@ -216,7 +216,7 @@ class Reader:
         number, line = (int(within[1]), line[within.end() :]) if within else (0, line)
         line = first_player_plain(line, "|".join(re.escape(s) for s in self.players))
         who, colon, what = self._parted(line)
-        known = {*self.players, "judge", "chance", "all", "edit", "pause", "name", "go on", "undo", "again", "until", TOLD}
+        known = {*self.players, "judge", "chance", "all", "others", "edit", "pause", "name", "go on", "undo", "again", "until", TOLD}
         if TIME_OUT.fullmatch(line.strip().rstrip(".")):
             self.steps.append(Step("edit", line.strip().rstrip("."), n + 1, edition))
         elif line.strip() in {"go on", "undo", "again"}:

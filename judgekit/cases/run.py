@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 
 import judgekit.games.five_sails as five_sails
 from judgekit.cases.attempts import attempted, next_done
+from judgekit.cases.each_reading import in_each_reading
 from judgekit.cases.expecting import Expecting, Report, usual
 from judgekit.cases.judged import refused
 from judgekit.cases.model import Case, CaseErrors, Expectation, Step
@@ -16,7 +17,7 @@ from judgekit.cases.reacting import AMONG_REACTIONS, answered_since, impatient, 
 from judgekit.cases.story import NOT_PLAYED, TOLD
 from judgekit.cases.told import both, by_its_player, done_here, goes_before, named_pause, out_of_time, stop_at_first, stop_for, tell
 from judgekit.cases.unasked import paid_already
-from judgekit.cases.walking import Pause, Walk, choose, default_choice, run_on
+from judgekit.cases.walking import Pause, Walk, choose, default_choice, one_pass_left, run_on
 from judgekit.engine import CardDef, Choice, EngineError, Position, game_of
 from judgekit.engine.values import CHANCE, JUDGE
 from judgekit.errors import Problem
@@ -201,7 +202,7 @@ class Runner(Expecting):
             return True
         if step.who == "edit":
             return self._edit(step)
-        if step.who == "all":
+        if step.who in {"all", "others"}:
             return self._all(step)
         if step.who == TOLD:
             done = self._keep(step, tell(self.p, step.what, self.pause, self.ahead))
@@ -240,10 +241,12 @@ class Runner(Expecting):
         return True
 
     def _all(self, step: Step) -> bool:
-        """Everybody does the same in turn, as long as they are asked for it: passing."""
+        """Everybody does the same in turn, as long as they are asked for it, or all others than whoever acted last: passing."""
         question = None
         for _ in range(3 * len(self.p.players)):
             ask = self.p.asking
+            if step.who == "others" and one_pass_left(self.p):
+                break
             if ask is None or (question is not None and ask.question != question) or (question and self.p.board.passes == 0):
                 break
             question = ask.question
@@ -274,4 +277,13 @@ class Runner(Expecting):
 
 def run_case(case: Case, edition: str | None = None, known: Mapping[str, CardDef] | None = None) -> list[Report]:
     """A report for each edition of a case, or for the one that was asked for."""
-    return [Runner(case, each, known).run() for each in ([edition] if edition else case.editions)]
+    return [_run(case, each, known) for each in ([edition] if edition else case.editions)]
+
+
+def _run(case: Case, edition: str, known: Mapping[str, CardDef] | None) -> Report:
+    """The report of one edition; where a step waits for the judge, of every reading, if everything holds in each of them."""
+    runner = Runner(case, edition, known)
+    report = runner.run()
+    if report.passed:
+        return report
+    return in_each_reading(case, runner.p, lambda decided: _run(decided, edition, known)) or report

@@ -30,9 +30,23 @@ WONDERS = re.compile(r"asks? (?:about|whether|if|for|how|what|which|who|when|why
 """A question, after which nothing is done."""
 
 
+PRESENTS = re.compile(
+    r"(?:presents?|shows?|registers?|submits?|hands? in|brings?|lays? out|builds?|reveals?) "
+    r"(?:(?:both|the|his|her|their|its|own|all|two|these|this|such) )*"
+    r"(?:(?:faction|approach|legal|\d+-card)(?: and (?:the )?approach)? )*decks?\b(?! of cards).*",
+    re.IGNORECASE,
+)
+"""What is done with decks before the game: that they are looked at."""
+
+
+def presents(text: str) -> bool:
+    """Whether a sentence says that decks are looked at, after which nothing has been done yet."""
+    return PRESENTS.fullmatch(text.strip(" .")) is not None
+
+
 def wonders(text: str) -> bool:
     """Whether a sentence is a mere question, after which nothing is done."""
-    return WONDERS.match(text) is not None
+    return WONDERS.match(text) is not None or presents(text)
 
 
 PARTS = r"\s*[;.]\s+(?:and |then )*|(?<=\bends) and (?=[A-Z])"
@@ -72,6 +86,15 @@ def passes_of_all(line: str, seats: tuple[str, ...]) -> bool:
     named = r"(?:,? and |, )".join(re.escape(s) for s in seats)
     said = line.strip(" .")
     return ALL_PASS.fullmatch(said) is not None or re.fullmatch(rf"{named}(?: both| all)? pass(?:es)?", said, re.IGNORECASE) is not None
+
+
+def passes_of_some(line: str, seats: tuple[str, ...]) -> list[tuple[str, str]]:
+    """Who of several passes: those that a line names, `C and D pass`, or `others` than whoever acted last; nothing for another line."""
+    one, said = "|".join(re.escape(s) for s in seats), line.strip(" .")
+    if re.fullmatch(r"(?:all |both )?(?:the )?others?(?: players?)? (?:all )?pass(?:es)?|every(?:body|one) else passes", said, re.IGNORECASE):
+        return [("others", "pass")]
+    named = re.fullmatch(rf"((?:{one})(?:(?:,? and(?: then)? |, (?:then )?)(?:{one}))+)(?: both| all| each)? pass(?:es)?", said)
+    return [(who, "pass") for who in re.findall(rf"\b(?:{one})\b", named[1])] if named else []
 
 
 def by_each(who: str, what: str, seats: tuple[str, ...]) -> list[tuple[str, str]]:
@@ -124,10 +147,14 @@ def story(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> list[tup
     first, _, behind = line.partition("; ")
     if passes_of_all(first, seats):
         return [("all", "pass"), *(story(behind, seats, names) if behind else [])]
+    if some := passes_of_some(first, seats):
+        return [*some, *(story(behind, seats, names) if behind else [])]
     if ordered := in_an_order(line, seats):
         return ordered
     if outcome := with_outcome(line, seats, names):
         return outcome
+    if decks := re.fullmatch(rf"({EVERYBODY}) ((?:present|show|register|submit|hand in|bring|lay out|build) .*\bdecks?\b.*)", line, re.IGNORECASE):
+        return [(seats[0], decks[2])]
     if again := in_its_place(line, seats, names):
         return again
     one = "|".join(re.escape(s) for s in seats)

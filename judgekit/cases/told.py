@@ -13,10 +13,11 @@ from judgekit.cases.parts import is_between, said_between
 from judgekit.cases.phrases import walk_phrase
 from judgekit.cases.pieces import Piece, idle, normal
 from judgekit.cases.reacting import reacts, same_anyway
-from judgekit.cases.story import TOLD, UNDONE, clauses, wonders
+from judgekit.cases.story import TOLD, UNDONE, clauses, presents, wonders
 from judgekit.cases.walking import ANY_PART, NEXT_PART, Pause, Walk, choose, default_choice, only_choice, run_on
 from judgekit.engine import Choice, EngineError, Position, game_of
 from judgekit.engine.errors import Unreadable
+from judgekit.engine.facts import find_fact
 from judgekit.engine.trace import player_name
 from judgekit.engine.values import Line, Run
 from judgekit.games.five_sails.boards.short_names import with_full_names
@@ -25,6 +26,8 @@ from judgekit.games.five_sails.values import first_player, location
 
 NEXT_DAY = ("day", "dawn")
 """The row at which another Day begins."""
+EARLY: dict[At, At] = {("planning", "initiative"): ("planning", "early initiative")}
+"""Rows of which what is told of a step may mean an earlier one, where that comes."""
 MOST = 200
 """More answers never go without saying on the way to a moment."""
 PHASES = {"dawn", "planning", "plunder", "dusk"}
@@ -43,7 +46,8 @@ def stop_before(p: Position, at: At | None, card: str = "") -> Pause | None:
     table = game_of(p).procedures[procedure].table
     here = {r.name for r in game_of(p).procedures[procedure].rows(p.edition)}
     names = [r.name for r in table]
-    return next((Pause(procedure, name, card) for name in names[names.index(row) :] if name in here), None)
+    early = (Pause(*EARLY[at], card, due=True),) if at in EARLY else ()
+    return next((Pause(procedure, name, card, early) for name in names[names.index(row) :] if name in here), None)
 
 
 def named_pause(p: Position, text: str) -> Pause:
@@ -140,6 +144,8 @@ def stop_at_first(p: Position, first: Step | None) -> Pause | None:
     if first is not None and first.who == "pause":
         with suppress(EngineError):  # what is wrong with it is told where the step stands
             return named_pause(p, first.what)
+    if first is not None and presents(first.what):
+        return stop_before(p, ("set-up", "tokens"))
     told = told_of(first) if first is not None and first.who == TOLD else []
     return stop_before(p, told[0].begins) if told else None
 
@@ -147,6 +153,8 @@ def stop_at_first(p: Position, first: Step | None) -> Pause | None:
 def still_comes(p: Position, at: At) -> bool:
     """Whether a row is still ahead of what is pending."""
     procedure, row = at
+    if at in EARLY and find_fact(p, "initiative early"):
+        return False
     if at == NEXT_DAY:
         return any(isinstance(f, Run) and f.procedure == "day" and f.row > 0 for f in p.stack)
     for frame in reversed(p.stack):

@@ -48,6 +48,8 @@ class Pause:
     card: str = ""
     also: tuple[Pause, ...] = ()
     """Other rows before which they stop too."""
+    due: bool = False
+    """Only where something is to be done in the row."""
 
     def here(self, p: Position) -> bool:
         """Whether the position stands there."""
@@ -60,7 +62,7 @@ class Pause:
             return False
         for row in game_of(p).procedures[top.procedure].rows(p.edition)[top.row :]:
             if row.name == self.row:
-                return True
+                return not self.due or row.when is None or row.when(p)
             if row.do is not None and (row.when is None or row.when(p)):
                 return False
         return False
@@ -103,6 +105,11 @@ def choose(walk: Walk, choice: Choice, pause: Pause | None) -> None:
     walk.lines.extend(log.lines)
     walk.choices.append(choice)
     walk.position = run_on(p, walk.lines, pause)
+
+
+def one_pass_left(p: Position) -> bool:
+    """Whether all players but one have passed in turn: whoever acted last has not."""
+    return int(p.board.passes) >= sum(not player.out for player in p.players) - 1
 
 
 def default_choice(p: Position) -> Choice | None:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from judgekit.engine.trace import player_name
 from judgekit.engine.values import NO, Position, Reason
 from judgekit.games.five_sails.game import rid
+from judgekit.games.five_sails.happening.one_of_each import rule_of_one
 from judgekit.games.five_sails.values import NEW, has, is_character
 
 SIZE, EACH, COPIES = 40, 5, 2
@@ -39,15 +40,17 @@ def cards_of(p: Position, player: int, which: str) -> list[int]:
 
 
 def deck_reasons(p: Position, player: int, which: str) -> Iterator[Reason]:
-    """What speaks against the deck that lies on the board, on which nothing that must be there once can lie twice."""
+    """What speaks against the deck that lies on the board."""
     cards = cards_of(p, player, which)
     known = [n for n in cards if p.definition(n).kind != "unknown"]
     yield from _size_reasons(p, player, which, len(cards))
     if which == "approach":
         yield from _kinds(p, known, len(cards))
-    for name, count in Counter(p.definition(n).name for n in known if which == "faction").items():
-        if count > COPIES:
+    for (name, rule), count in Counter((p.definition(n).name, rule_of_one(p, n)) for n in known).items():
+        if count > COPIES and which == "faction" and not rule:
             yield Reason(NO, rid("deck/two-copies"), f"There are {count} copies of {name}.")
+        elif count > 1 and rule:
+            yield Reason(NO, rid(rule), f"There are {count} copies of {name}, which is Unique.")
 
 
 def _size_reasons(p: Position, player: int, which: str, size: int) -> Iterator[Reason]:

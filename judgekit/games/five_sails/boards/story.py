@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 import re
+from copy import deepcopy
 from dataclasses import dataclass, field
 
 from judgekit.games.five_sails.boards.headings import ZONES, common_to_all
 from judgekit.games.five_sails.boards.prose import Bit, sentences
 from judgekit.games.five_sails.boards.story_cards import CITY, COMMON_CARD, Told, cards_told, pile_told
-from judgekit.games.five_sails.boards.story_clauses import CLAUSES
+from judgekit.games.five_sails.boards.story_clauses import CLAUSES, leader
+from judgekit.games.five_sails.boards.story_day import holdings
+from judgekit.games.five_sails.boards.story_decks import made_of
 from judgekit.games.five_sails.boards.story_duel import duel_moment, duel_told
+from judgekit.games.five_sails.boards.story_sentences import CITY_OR_HOME, holding, runs, there_too
 from judgekit.games.five_sails.boards.story_words import INTENT, NUMBER, SEATS, TIME, UNSAID, number, usual_moment
 
 Cards = list[Told]
-THERE = re.compile(
-    r"\b(?:is|are|stands?) (?:(?:also|too) there|there(?: too| also| as well)?|at (?:that|the same) (?:location|place)(?: too| as well)?)(?=$|[,;.])"
-)
-"""Somebody who stands where somebody else does."""
-
-
 @dataclass
 class Story:
     """What a set-up in prose tells."""
@@ -58,7 +56,8 @@ class Teller:
     def __init__(self, story: Story) -> None:
         self.story = story
         self.here = ""
-        self.leaders = False
+        self.leaders: list[str] = []
+        """The players of whose Leaders it is said that they are in play."""
 
     def hear(self, sentence: Bit) -> None:
         """One sentence, with the kind of which its beginning shows it to be."""
@@ -66,7 +65,7 @@ class Teller:
             self._hear(part)
 
     def _hear(self, sentence: Bit) -> None:
-        sentence = self._there(sentence)
+        sentence = there_too(sentence, self.here)
         if UNSAID.fullmatch(sentence.plain) or duel_told(self, sentence):
             return
         if INTENT.fullmatch(sentence.plain):
@@ -82,26 +81,30 @@ class Teller:
         there = re.match(rf"{begins} (?=(?:{self.story.seats})['’]s |the |an? )", sentence.plain)
         if there and self._headed(sentence, sentence.group(there, 1), sentence.cut(there.end())):
             return
-        if not self._placed(sentence):
-            seat = rf"(?:{self.story.seats})"
-            also = rf"{seat} (?:has|holds|controls)\b|{seat}['’]s (?:{'|'.join(ZONES)}|likewise|Leader|has|is)\b|the City Deck\b"
-            self._clauses(sentence.split(rf";\s*(?:and\s+)?|,?\s+and\s+(?={also})|,\s+(?={also})"))
+        for part in runs(sentence, self._alone) if CITY_OR_HOME.search(sentence.plain) else [sentence]:
+            if not self._placed(part):
+                self._clauses(self._apart(part))
 
     def _listed(self, said: Bit) -> bool:
         """Hears a heading with a colon and what it stands over; says whether it is one."""
         heading = re.match(r"([^:(]+(?:\([^)]*\))?[^:(]*):\s", said.plain)
         return heading is not None and self._headed(said, said.group(heading, 1), said.cut(heading.end()))
 
-    def _there(self, sentence: Bit) -> Bit:
-        """A sentence that says of somebody that they are there too, with the place that was named last."""
-        while there := THERE.search(sentence.plain):
-            named = [m[0] for m in re.finditer(CITY, sentence.plain[: there.start()])] or [self.here]
-            if not named[-1]:
-                return sentence
-            at = f"is at {named[-1]}"
-            text, plain = (f"{x[: there.start()]}{at}{x[there.end() :]}" for x in (sentence.text, sentence.plain))
-            sentence = Bit(text, plain, sentence.at)
-        return sentence
+    def _alone(self, before: Bit | None, part: Bit) -> bool:
+        """Whether a part of a sentence is a clause by itself, once the cards that are told before it stand where they do."""
+        trial = deepcopy(self)
+        if before is not None:
+            trial._placed(before)
+        return all(any(rule(trial, clause) for rule in CLAUSES if rule is not leader) for clause in trial._subjects(trial._apart(part)))
+
+    def _apart(self, sentence: Bit) -> list[Bit]:
+        """The clauses of a sentence, each about a place, a player or a pile."""
+        seat = rf"(?:{self.story.seats})"
+        also = rf"{seat} (?:has|holds|controls)\b|{seat}['’]s (?:(?i:{'|'.join(ZONES)})|likewise|Leader|has|is)\b|the City Deck\b"
+        also += r"|no (?:(?:city )?location|one|player)\b|neither\b|nobody\b"
+        also += r"|(?:both|all)(?: (?:three|four|the|city|of the))* (?:Leader|player|location|hand)s\b"
+        also += rf"|there (?:is|are)\b|(?:{CITY}) (?:is|are|has|have|bears?)\b"
+        return sentence.split(rf";\s*(?:and\s+)?|,?\s+and\s+(?={also})|,\s+(?={also})")
 
     def _clauses(self, clauses: list[Bit]) -> None:
         """What is said of places, players and piles."""
@@ -156,7 +159,9 @@ class Teller:
         if len(self.story.fighters) == 2:
             self.story.time += [" against ".join(self.story.fighters)]
         told = " ".join(text for _, text, _ in self.story.lines)
-        for player in self.story.players if self.leaders else ():
+        if any(re.match(r"set-?up", part, re.IGNORECASE) for part in self.story.time):
+            self.leaders += self.story.players
+        for player in dict.fromkeys(self.leaders):
             if not re.search(rf"\b{re.escape(player)}['’]s [^\n]*?\bLeader\b", told):
                 self.board(f"Home of {player}", [Told(f"{player}'s Leader of {player} (Leader)", 0)])
 
@@ -212,13 +217,18 @@ class Teller:
         name = re.sub(r" (?:holds?|contains?|is|are|has)(?=,|$)", "", name)
         name = re.sub(r"^(?:all of )?the following(?: cards| characters)? (?:is|are) (?=at |on |in )", "", name, flags=re.IGNORECASE)
         order = r"(?:starting )?from (?:the )?top(?: down| to bottom)?|top (?:card )?first|in (?:this )?order"
-        name = re.sub(rf",?\s*(?:{order})$", "", name, flags=re.IGNORECASE)
+        name = re.sub(rf",?\s*(?:{order})$|^(?:{order}),? ", "", name, flags=re.IGNORECASE)
         name = re.sub(rf"^the (?:(?:top|first|next) )+(?:(?:{NUMBER}) )?cards? (?:of|in|on) (?=\S+['’]s )", "", name, flags=re.IGNORECASE)
         name = re.sub(r"^(?:every(?:one|body)|all(?: characters)?) (?:is|are) (?=at |on |in )", "", name, flags=re.IGNORECASE)
         bare, common = common_to_all(re.sub(r"^(?:at|in|on|also at) ", "", name, flags=re.IGNORECASE))
         if bare.casefold() in {"there", "also there"}:
             bare = self.here
         zone = self.zone(bare)
+        deck = re.fullmatch(r"(approach deck|deck) of (\S+)", zone)
+        if deck:
+            whole = re.search(rf"({NUMBER}) cards?\b", heading.plain, re.IGNORECASE)
+            if made_of(self, deck[2], cards, approach=deck[1] != "deck", whole=number(whole[1]) if whole else 0):
+                return True
         if zone:
             self.board(zone, pile_told(cards, self.story.players), sentence.at)
             return True
@@ -241,13 +251,11 @@ class Teller:
 
     def _all_renown(self, said: Bit) -> bool:
         """`Renown: A 2, B 5`."""
-        found = re.findall(rf"\b({self.story.seats})\s*(?:has|holds|:)?\s*(\d+)", said.plain)
-        self.story.renown |= {who: int(n) for who, n in found}
-        return bool(found)
+        return holdings(self, said)
 
     def _placed(self, sentence: Bit) -> bool:
         """Cards that stand somewhere: `A's Bo (…) is at The Docks and B's Una (…) at The Forums; all en garde`."""
-        if not re.search(r"\b(?:at|on|in) (?:" + CITY + r"|[\w'’ ]*Homes?\b)", sentence.plain):
+        if not CITY_OR_HOME.search(sentence.plain):
             return False
         seat = rf"(?:{self.story.seats})"
         cards_only = sentence.split(rf";\s*(?:and\s+)?(?={seat} (?:has|holds|controls)\b)|,?\s+and\s+(?={seat} (?:has|holds|controls)\b)")
@@ -289,13 +297,3 @@ class Teller:
         return self.named
 
     named: list[str] = []  # noqa: RUF012 replaced, never changed
-
-
-def holding(sentence: Bit) -> Bit:
-    """`The Docks hold A's Bo (…)` with the location as a heading."""
-    holds = r"(?:,? (?:there )?(?:hold|contain|house|stand|are|is)s?|,)"
-    found = re.match(rf"(?:At |In |On )?({CITY}){holds} (?=[\w ]{{1,12}}['’]s [A-Z][^(]*\()", sentence.plain)
-    if not found:
-        return sentence
-    end = found.end(1)
-    return Bit(f"{sentence.text[:end]}: {sentence.text[found.end() :]}", f"{sentence.plain[:end]}: {sentence.plain[found.end() :]}", sentence.at)

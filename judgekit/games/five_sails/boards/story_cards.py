@@ -26,7 +26,7 @@ NAMED = rf"(?:{COPIES})?[A-Z“\"][\w'’“”\". -]*?\s*\("
 NONE = re.compile(r"(?:nobody|nothing|no ?one|no (?:characters?|cards?))(?: else)?", re.IGNORECASE)
 OWN_HOME = "the own Home"
 """The Home of whoever it is, until that is known."""
-COMMON = re.compile(r"(?:all|both|each|everyone|everybody)(?: of (?:them|these))?(?: (?:is|are|lies?))?,? (.+)", re.IGNORECASE)
+COMMON = re.compile(r"(?:all|both|each|everyone|everybody)(?: of (?:them|these))?(?: (?:is|are|lies?|ha[sv]e?|with|having))?,? (.+)", re.IGNORECASE)
 
 
 @dataclass
@@ -45,7 +45,7 @@ def cards_told(told: Bit, players: Sequence[str], *, hidden: bool = False) -> li
     start = rf"(?:(?:where )?(?:{seats})['’]s |(?:where )?(?:[Tt]he |[Aa]n? )?(?:{COMMON_CARD}) )"
     start = f"{start}|{NAMED}" if hidden or not BORNE.search(told.plain) else start
     start = rf"{start}|(?:scheme|character|risk|attachment|brute) [A-Z]" if hidden else start
-    start += r"|(?:all|both|everyone|everybody)\b(?! (?:unknown|cards?))"
+    start += r"|(?:all|both|each|everyone|everybody)\b(?! (?:unknown|cards?|player))"
     joint = rf";\s*(?:and\s+)?|,?\s+and\s+(?={start}|nothing else$)|,?\s+(?:together|along) with\s+(?={start})|,\s+(?:and\s+)?(?={start})"
     joint += r"|,\s+(?=[A-Z][^(]*$|[A-Z][^(,]*,)" if hidden else ""
     parts = told.split(joint)
@@ -93,8 +93,11 @@ def pile_told(told: Bit, players: Sequence[str]) -> list[Told]:
         return [Told("empty", told.at)]
     if some:
         return [Told(f"{number(some[1])} unknown", told.at)]
-    behind = r"(?: in (?:his |her |their |the )?hand)?(?:[,:;]|,? namely| –| -)(?: among (?:them|these|which))? +(?=[A-Z\d])"
-    led = re.match(many + behind, told.plain, re.IGNORECASE)
+    rest = r"(?:unknown |other |further |more |face-?down )*cards?(?: (?:below|beneath|under) .*)?"
+    if behind := re.search(rf"(?:,|,? and) ({NUMBER}) {rest}$", told.plain):
+        return [*pile_told(told.cut(0, behind.start()), players), Told(f"{number(behind[1])} unknown", told.at + behind.start())]
+    before = r"(?: in (?:his |her |their |the )?hand)?(?:[,:;]|,? namely| –| -)(?: among (?:them|these|which))? +(?=[A-Z\d])"
+    led = re.match(many + before, told.plain, re.IGNORECASE)
     cards = cards_told(told.cut(led.end()) if led else told, players, hidden=True)
     more = number(led[1]) - len(cards) if led and not any(re.match(r"\d", card.line) for card in cards) else 0
     return [*cards, Told(f"{more} unknown", told.at)] if more > 0 else cards

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from judgekit.games.five_sails.boards.prose import Bit
 from judgekit.games.five_sails.boards.story_cards import CITY, Told, borne_cards, pile_told
 from judgekit.games.five_sails.boards.story_day import DAY
+from judgekit.games.five_sails.boards.story_decks import deck
 from judgekit.games.five_sails.boards.story_duel import DUELS
 from judgekit.games.five_sails.boards.story_words import NUMBER, TIME, UNSAID, number
 
@@ -45,21 +46,15 @@ def control(teller: Teller, said: Bit) -> bool:
 
 
 def renown(teller: Teller, said: Bit) -> bool:
-    """`A holds 4 Renown` · `there is 1 Renown on The Docks` · `1 Renown lies on each of these locations`."""
-    holds = re.fullmatch(rf"({teller.story.seats}) (?:has|holds|have) ({NUMBER}) Renown(?:\s*\([^)]*\))?", said.plain, re.IGNORECASE)
+    """`There is 1 Renown on The Docks` · `1 Renown lies on each of these locations` · `The Forums has 3 Renown on it`."""
     lies = re.fullmatch(rf"(?:there (?:is|are) )?({NUMBER}) Renown (?:is |lies |are )?(?:on|at) (.+)", said.plain, re.IGNORECASE)
-    bears = re.fullmatch(rf"({CITY}) (?:has|holds|bears) ({NUMBER}) Renown", said.plain, re.IGNORECASE)
-    if holds:
-        teller.story.renown[holds[1]] = number(holds[2])
-    elif bears:
-        for place in teller.locations(said.group(bears, 1)):
-            teller.board(f"{place} ({number(bears[2])} Renown)", at=said.at)
-        return True
-    elif lies:
-        for place in (places := teller.locations(said.group(lies, 2))):
-            teller.board(f"{place} ({number(lies[1])} Renown)", at=said.at)
-        return bool(places)
-    return holds is not None
+    has = rf"(?:each )?(?:has|have|holds?|bears?) ({NUMBER}) Renown(?: on (?:it|them|each))?"
+    bears = re.fullmatch(rf"((?:{CITY}|,|and|\s)+) {has}", said.plain, re.IGNORECASE)
+    many, where = (lies[1], said.group(lies, 2)) if lies else (bears[2], said.group(bears, 1)) if bears else ("", said)
+    places = teller.locations(where) if many else []
+    for place in places:
+        teller.board(f"{place} ({number(many)} Renown)", at=said.at)
+    return bool(places)
 
 
 def piles(teller: Teller, said: Bit) -> bool:
@@ -114,7 +109,7 @@ def scheme(teller: Teller, said: Bit) -> bool:
     seats = teller.story.seats
     which = r"(?:scheme(?: in play| for the Day| this Day)?|likewise)"
     name = r"(?:,? ([A-Z][^,(]*?)(?=,| \(| (?:is|has|with|lies|an?)\b|$))?"
-    verb = r"(?:(?:is|lies) in play|has|is|with|likewise)?(?:,| and)?"
+    verb = r"(?:(?:is|lies) in play|has|is|with|reads|says|likewise)?(?:,| and)?:?"
     found = re.fullmatch(rf"({seats})['’]s {which}{name},?\s*{verb}\s*(.*)", said.plain)
     if not found:
         return False
@@ -142,11 +137,14 @@ def leader(teller: Teller, said: Bit) -> bool:
 
 
 def leaders(teller: Teller, said: Bit) -> bool:
-    """`Both Leaders are in play`."""
-    all_of_them = r"(?:both|all(?: three| four)?|the|each player['’]s) leaders?"
-    if not re.fullmatch(rf"{all_of_them} (?:are|is) (?:still )?in play(?: and unwounded)?", said.plain, re.IGNORECASE):
+    """`Both Leaders are in play` · `the Leaders of B and C are at their Homes`."""
+    named = rf"(?:{teller.story.seats})(?:(?:,? and |, )(?:{teller.story.seats}))*"
+    whose = rf"(?:both|all(?: three| four)?|the)(?: other)? leaders(?: of (?P<of>{named}))?|each player['’]s leader"
+    where = r"(?: (?:still )?in play)?(?:,? (?:and )?unwounded)?(?: (?:at|in) (?:their|its) Homes?)?(?:,? (?:and )?unwounded)?"
+    found = re.fullmatch(rf"(?:{whose}) (?:are|is){where}", said.plain, re.IGNORECASE)
+    if not found:
         return False
-    teller.leaders = True
+    teller.leaders += re.findall(rf"\b(?:{teller.story.seats})\b", found["of"] or "") or teller.story.players
     return True
 
 
@@ -194,6 +192,7 @@ CLAUSES: tuple[Callable[[Teller, Bit], bool], ...] = (
     control,
     renown,
     scheme,
+    deck,
     *DAY,
     piles,
     hands,

@@ -36,12 +36,21 @@ def alike_hands(teller: Teller, said: Bit) -> bool:
     return bool(players)
 
 
-def alike_renown(teller: Teller, said: Bit) -> bool:
-    """`A and B each hold 3 Renown` · `each player has 4 Renown`."""
-    found = re.fullmatch(rf"(.+?) (?:each |both |all )?(?:has|have|holds?) ({NUMBER}) Renown(?: each)?", said.plain, re.IGNORECASE)
-    players = whose(teller, found[1]) if found else []
-    teller.story.renown |= {p: number(found[2]) for p in players if found}
-    return bool(players)
+def holdings(teller: Teller, said: Bit) -> bool:
+    """Who holds how much, in a list: `A 2, B 5` · `A and B 3 each` · `A holds 9 Renown and B 0`."""
+    seat = rf"(?:{teller.story.seats})"
+    who = rf"{seat}(?:(?:,? and |, ){seat})*|{EVERYBODY}"
+    one = rf"({who})(?:\s*:|,?(?: (?:each|both|all))?(?: (?:has|have|holds?))?) ({NUMBER})(?: Renown)?(?: each)?(?:\s*\([^)]*\))?"
+    if not re.fullmatch(rf"{one}(?:(?:,|,? and) {one})*", said.plain, re.IGNORECASE):
+        return False
+    for found in re.finditer(one, said.plain, re.IGNORECASE):
+        teller.story.renown |= {player: number(found[2]) for player in whose(teller, found[1])}
+    return True
+
+
+def listed_renown(teller: Teller, said: Bit) -> bool:
+    """`A and B each hold 3 Renown` · `B holds 9 Renown, A 0`."""
+    return re.search(r"\bRenown\b", said.plain, re.IGNORECASE) is not None and holdings(teller, said)
 
 
 def control_with_renown(teller: Teller, said: Bit) -> bool:
@@ -71,9 +80,11 @@ def panache(teller: Teller, said: Bit) -> bool:
 
 
 def revealed(teller: Teller, said: Bit) -> bool:
-    """`A has revealed the character Quill (…)` · `B has chosen Wim (…)`: the cards of the Day, chosen and not yet in play."""
-    chosen = r"(?:has |have )?(?:already )?(?:revealed|chosen|selected)(?: the)?(?: character)?"
-    found = re.fullmatch(rf"({teller.story.seats}) {chosen} ([A-Z].*)", said.plain)
+    """`A has revealed the character Quill (…)` · `B's chosen character is Wim (…)`: the cards of the Day, chosen and not yet in play."""
+    chosen = r"(?:already )?(?:revealed|chosen|selected)"
+    card = r"(?:cards?|characters?|schemes?)(?: (?:and|or) (?:schemes?|characters?))?"
+    shape = rf"(?: (?:has |have )?{chosen}(?: the)?(?: {card})?|['’]s {chosen} {card} (?:is|are))(?: for (?:the|this) day)?[:,]?"
+    found = re.fullmatch(rf"({teller.story.seats}){shape} ([A-Z].*)", said.plain)
     if found is None:
         return False
     teller.board(f"chosen of {found[1]}", cards_told(said.group(found, 2), teller.story.players, hidden=True), said.at)
@@ -141,7 +152,7 @@ def none_either(teller: Teller, said: Bit) -> bool:
 
 DAY: tuple[Callable[[Teller, Bit], bool], ...] = (
     alike_hands,
-    alike_renown,
+    listed_renown,
     control_with_renown,
     panache,
     revealed,

@@ -5,8 +5,12 @@ from __future__ import annotations
 import re
 
 SEATS = "ABCDEFGH"
-COUNTS = {"two": 2, "three": 3, "four": 4, "no": 0, "one": 1, "a": 1, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10}
-NUMBER = r"\d+|" + "|".join(COUNTS)
+ONES = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+TEENS = ("ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen")
+TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
+COUNTS = {"no": 0, "a": 1} | {word: n for n, word in enumerate((*ONES, *TEENS), 1)} | {word: 10 * n for n, word in enumerate(TENS, 2)}
+COUNTS |= {f"{ten}-{one}": COUNTS[ten] + COUNTS[one] for ten in TENS for one in ONES}
+NUMBER = r"\d+|" + "|".join(sorted(COUNTS, key=len, reverse=True))
 CITY_NAMES = r"(?:[Tt]he )?(?:Docks|Forums?|Grand Bazaar|Governor['’]s Gardens?)|Ole['’]s Inn"
 WITHOUT = r"(?:nobody|nothing|no ?one|no player|neither player)"
 ABILITIES = r"(?:abilit(?:y|ies)|actions?|reactions?|techniques?|maneuvers?|effects?)"
@@ -18,11 +22,12 @@ UNSAID = re.compile(
     r"|(?:no|neither|none)(?: of (?:them|these))?(?: \w+)? (?:has|have|bears?) (?:a |any )?wounds?"
     r"|(?:no|neither|none)(?: of (?:them|these))?(?: \w+)? (?:has|have) (?:a |any )?['\"]?when revealed['\"]? (?:text|effect)s?"
     r"|(?:no|without(?: a| any)?) ['\"]?when revealed['\"]? (?:text|effect)s?"
-    r"|there is no Renown on any (?:city )?location"
-    r"|\w+ has no (?:other )?(?:cards?|characters?|crew)(?: (?:there|in play|at .+))?|[\w'’ ]+ (?:is|are) not (?:used )?in (?:this|the) game"
-    r"|all (?:city )?locations are uncontrolled|no (?:city )?location is controlled"
+    r"|(?:there is )?no Renown (?:(?:is|lies) )?on (?:any|the) (?:city )?locations?"
+    r"|no (?:city )?location (?:(?:is (?:yet )?controlled|(?:has|holds|bears) (?:any )?Renown(?: on it)?)(?: (?:or|and) |$))+"
+    rf"|(?:\w+ has no (?:other )?|{WITHOUT} has (?:any |an)?(?:other )?)(?:cards?|characters?|crew)(?: (?:there|in play|at .+))?"
+    r"|[\w'’ ]+ (?:is|are) not (?:used )?in (?:this|the) game|all (?:city )?locations are uncontrolled"
     rf"|(?:{CITY_NAMES})(?: and (?:{CITY_NAMES}))? (?:is|are) (?:also )?(?:in play|laid out|used)"
-    r"|no (?:one|player) controls (?:a|any) (?:city )?location|no Renown (?:is|lies) on (?:any|the) (?:city )?locations?"
+    r"|(?:no (?:one|player)|neither player) controls (?:a|any) (?:city )?location"
     r"|(?:all |the )?(?:city )?locations are empty",
     re.IGNORECASE,
 )

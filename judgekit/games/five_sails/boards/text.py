@@ -103,7 +103,10 @@ def _tells(said: str) -> bool:
 
 COUNTS = {"two": 2, "three": 3, "four": 4, "five": 5}
 COPIES = re.compile(r"^(\d+|two|three|four|five) copies of (?=[A-Z\"])", re.IGNORECASE)
-SENTENCE = re.compile(r"\b(?:has|have|copies of|cards? left)\b|^(?:is|are) ")
+SENTENCE = re.compile(
+    r"\b(?:has|have|copies of|cards? left)\b|^(?:is|are|was|were|lies?|stands?|reads?|will|may|does|did|no longer) "
+    r"|^(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten) (?!unknown|x )[a-z]"
+)
 """What no card is called, for it says something of one."""
 
 
@@ -118,12 +121,13 @@ def read_card(text: str, players: tuple[str, ...]) -> Typed:
     if listed:
         head, colon, rest = listed[1], ":", listed[2]
     card = Typed(usual_owner(COPIES.sub(lambda m: f"{COUNTS.get(m[1].casefold()) or m[1]} x ", head.strip()), players))
-    if re.search(r"\(.*\d.*\)", card.name) or SENTENCE.search(card.name):
-        raise Unreadable(f"{card.name!r} is no name; write what is said of a card in one pair of brackets, or behind a colon")
+    whole = card.name
     for player in players:
         if card.name.startswith(player + " "):
             card.owner, card.name = player, card.name[len(player) + 1 :].strip()
             break
+    if re.search(r"\(.*\d.*\)", card.name) or SENTENCE.search(re.sub(r"^(?:the )?[Ll]eader ", "", card.name)):
+        raise Unreadable(f"{whole!r} is no name; write what is said of a card in one pair of brackets, or behind a colon")
     called = CALLED.match(card.name)
     bare = called is not None and called[1] == "Mercenary" and not card.owner and "mercenary" not in rest.casefold()
     if called and (bare or called[1].islower() or re.search(r"['’]s ", head[: -len(card.name)]) or called.start(1)):

@@ -71,7 +71,11 @@ MOMENTS: tuple[tuple[str, At | None, At | None], ...] = (
     (rf"{ROUND} ends?(?:,? and (?:with it )?the duel(?: ends)?)?", ("round", "ends"), None),
     (rf"{ROUND} (?:begins|starts)", ("round", "begins"), None),
     (r"(?:the )?duel (?:ends|is over|has ended|comes to an end)", ("duel", "end"), None),
-    (r"(?:the )?high drama(?: phase)?(?: of .+)? (?:ends|is over)", ("high drama", "end"), ("plunder", "begin")),
+    (
+        r"(?:the )?(?:rest of )?(?:the )?high drama(?: phase)?(?: of .+?)? (?:ends|is over|passes(?: without .+)?|brings nothing.*)",
+        ("high drama", "end"),
+        ("plunder", "begin"),
+    ),
     (r"(?:the )?high drama(?: phase)? (?:begins|starts)", ("high drama", "begin"), None),
     (_phase("set-?up|(?:the )?setting up"), ("set-up", "tokens"), ("day", "dawn")),
     (_phase("dawn"), ("dawn", "day begins"), ("day", "planning")),
@@ -91,7 +95,7 @@ MOMENTS: tuple[tuple[str, At | None, At | None], ...] = (
     ),
     (_phase("(?:determine |determining )?initiative") + r"|initiative is determined", ("planning", "initiative"), ("planning", "muster")),
     (
-        _phase("muster(?:ing)?") + rf"|(?:{EVERYBODY}|(?:the )?(?:new |chosen )?characters?) (?:is |are )?muster(?:s|ed)?",
+        _phase("muster(?:ing)?") + rf"|(?:{EVERYBODY}|(?:the )?(?:new |chosen )?characters?) (?:is |are )?muster(?:s|ed)?|.+ (?:is|are) mustered",
         ("planning", "muster"),
         ("planning", "schemes"),
     ),
@@ -117,7 +121,11 @@ MOMENTS: tuple[tuple[str, At | None, At | None], ...] = (
         ("plunder", "fifth day"),
         ("plunder", "end"),
     ),
-    (_phase("plunder") + r"|(?:the )?plunder(?: phase)? ends", ("plunder", "begin"), ("day", "dusk")),
+    (
+        _phase("plunder") + r"|(?:the )?plunder(?: phase)? (?:ends|brings (?:no|neither|nobody).*|has no winner|passes without .+)",
+        ("plunder", "begin"),
+        ("day", "dusk"),
+    ),
     (_begins("dusk"), ("dusk", "begin"), ("dusk", "locations")),
     (r"(?:the )?(?:dusk(?:['’]s)? )?clean-?up(?: of dusk| in dusk| step)?" + DONE, ("dusk", "locations"), ("dusk", "end")),
     (r"(?:all |the )?(?:city )?locations become uncontrolled", ("dusk", "locations"), ("dusk", "characters")),
@@ -153,7 +161,8 @@ MOMENTS: tuple[tuple[str, At | None, At | None], ...] = (
         None,
         None,
     ),
-    (r"high drama(?: of .+)? goes on|(?:nothing|nobody) (?!(?:else )?intervenes\b).+", None, None),
+    (rf"(?:the )?(?:{STAGE}|game|play|procedure)(?: of .+| phase)? (?:goes on|continues)", None, None),
+    (r"(?:nothing|nobody) (?!(?:else )?intervenes\b).+", None, None),
 )
 """The clauses that tell a moment, the narrower ones first."""
 _READ = tuple((re.compile(pattern, re.IGNORECASE), Moment(begins, ends)) for pattern, begins, ends in MOMENTS)
@@ -171,6 +180,7 @@ def moment(clause: str) -> Moment | None:
     clause = re.sub(r",? (?:and|but) (?:nobody|no ?one|no player) .+$", "", clause.strip(" .;,"), flags=re.IGNORECASE)
     clause = WITHOUT.sub("", clause).strip(" .;,")
     whole = re.sub(r"^(?:(?:and|then|now|next|finally|afterwards)\b,? ?)+", "", clause, flags=re.IGNORECASE)
+    whole = re.sub(r",? (?:at once|immediately|right away|(?:just )?as usual|as normal|in full|straight away)$", "", whole, flags=re.IGNORECASE)
     said = re.sub(r"^the rest of\b,? ?", "", whole, flags=re.IGNORECASE)
     if row := re.fullmatch(rf"({PROCEDURES}), ([a-z -]+)", said):
         return Moment(None, (row[1].strip(), row[2].strip()))

@@ -14,7 +14,7 @@ from judgekit.games.five_sails.values import EXCLUSIVE, characters, equipped, ha
 
 def invalid(p: Position) -> list[str]:
     """All problems of a position."""
-    return [*_players(p), *_cards(p), *_characters(p), *twice(p), *_board(p)]
+    return [*_players(p), *_cards(p), *_characters(p), *(() if p.board.phase == "Set-up" else twice(p)), *_board(p)]
 
 
 def _players(p: Position) -> Iterator[str]:

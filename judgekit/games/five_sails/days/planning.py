@@ -115,15 +115,22 @@ def _early_muster(p: Position, log: Log | None) -> Position:
     return muster(p, log, "early muster") if reading == 1 else p
 
 
+def _nobody_orders(p: Position) -> bool:
+    """Whether several effects of the reveal wait, and there is no First Player to order them."""
+    return p.board.token < 0 and len(_waiting(p, "Reveal")) > 1
+
+
+def _early_initiative(p: Position, log: Log | None) -> Position:
+    """Initiative is determined ahead of its step, and not again in it."""
+    say(log, p, "day/reveal-no-first-player", "There is no First Player to order the effects: initiative is determined now.")
+    return put_fact(determine(p, log), Fact("initiative early", until="planning"))
+
+
 def _when_revealed(p: Position, log: Log | None) -> Position:
     """Effects that say "when revealed"; the First Player orders several."""
     found = _waiting(p, "Reveal")
     if not found:
         return p
-    if len(found) > 1 and p.board.token < 0:
-        say(log, p, "day/reveal-no-first-player", "There is no First Player to order the effects: initiative is determined now.")
-        p = goto(p, "when revealed")
-        return put_fact(determine(p, log), Fact("initiative early", until="planning"))
     p = goto(p, "when revealed")
     if len(found) > 1:
         return p.on((*p.stack, Ask(p.board.token, "which effect", tuple(found))))
@@ -207,6 +214,7 @@ PLANNING = Procedure(
         Row("choose", "day/planning-choose", _choose),
         Row("reveal", "day/planning-reveal", _reveal),
         Row("early muster", "glossary/muster-when", _early_muster, editions=(NEW,)),
+        Row("early initiative", "day/reveal-no-first-player", _early_initiative, _nobody_orders),
         Row("when revealed", "day/reveal-effects", _when_revealed),
         Row("initiative", "day/planning-initiative", determine),
         Row("muster", "day/planning-muster", muster),

@@ -119,9 +119,8 @@ def _fifth(p: Position, log: Log | None) -> Position:
 
 
 def influence_sum(p: Position, player: int, reading: int) -> int:
-    """A player's Influence by one of the readings: whole crew, in the City, one character."""
-    values = [stat(p, n, "influence") for n in characters(p, player) if reading != 1 or in_city(p, p.cards[n].at)]
-    return max(values, default=0) if reading == 2 else sum(values)
+    """A player's Influence by one of the readings: of the whole crew, or of the characters in the City."""
+    return sum(stat(p, n, "influence") for n in characters(p, player) if reading != 1 or in_city(p, p.cards[n].at))
 
 
 def _fewest(p: Position, tied: list[int], reading: int) -> list[int]:
@@ -144,10 +143,9 @@ def _break(p: Position, tied: list[int], kind: str, log: Log | None) -> Position
         tell_open(p, log, VICTORY_POINT, f"{IN_PLUNDER}, when none is controlled.")
     say(log, p, "victory/tie-fifth-day", "Tied on Renown; locations controlled: {}.", ", ".join(f"{p.cast.seats[q]} {held[q]}" for q in tied))
     if len(left) > 1:
-        by_reading = [[q for q in left if influence_sum(p, q, r) == max(influence_sum(p, x, r) for x in left)] for r in range(3)]
+        by_reading = [[q for q in left if influence_sum(p, q, r) == max(influence_sum(p, x, r) for x in left)] for r in range(2)]
         reading = decision(p, "unsettled/most-influence") or 0
-        differ = by_reading[0] != by_reading[1] or by_reading[1] != by_reading[2]
-        if differ and decision(p, "unsettled/most-influence") is None:
+        if by_reading[0] != by_reading[1] and decision(p, "unsettled/most-influence") is None:
             return ask_judge(p, "unsettled/most-influence")
         say(
             log,

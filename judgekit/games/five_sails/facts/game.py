@@ -159,8 +159,9 @@ def result(k: Known) -> str:
 
 @form("game over =")
 def over(k: Known) -> str:
-    """Whether the game is over, and how."""
-    return k.p.board.over or "no"
+    """Whether the game is over, and how; chance may have to say yet for whom."""
+    lot = k.p.asking is not None and k.p.asking.question == "lot"
+    return k.p.board.over or ("won" if lot else "no")
 
 
 @form("day =")

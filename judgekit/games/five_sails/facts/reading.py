@@ -115,7 +115,9 @@ def _wordings(p: Position, body: str) -> list[str]:
     names = sorted((*p.cast.names, *p.cast.seats, *p.cast.places), key=len, reverse=True)
     named = "|".join(re.escape(n) for n in names)
     body = re.sub(r"^(?:nobody|no ?one|no player) (?:has|have) won(?: yet)?$", "winner none", body.strip(), flags=re.IGNORECASE)
-    body = re.sub(r"\b(?:counting|counted|that count) towards? (?=the Crew Cap\b)", "counted towards ", body, flags=re.IGNORECASE)
+    cap = r"\b(?:counting|counted|that count) (?:towards?|against|for) (?=(?:the|\w+['’]s) Crew Cap\b)"
+    body = re.sub(cap, "counted towards ", body, flags=re.IGNORECASE)
+    body = re.sub(r"\bFaction Deck\b(?! (?:of \w+ )?(?:is )?legal)", "deck", body)
     body = re.sub(rf"^({named}) (?:has won|wins|won)(?: the game)?$", r"winner \1", body, flags=re.IGNORECASE)
     body = re.sub(rf"^({named}) controls (?:exactly )?(\d+) characters?$", r"\1 crew = \2", body, flags=re.IGNORECASE)
     body = re.sub(rf"^({named}) controls (?:exactly )?(\d+) (?:City )?locations?$", r"\1 controls = \2", body, flags=re.IGNORECASE)

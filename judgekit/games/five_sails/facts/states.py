@@ -60,6 +60,8 @@ def in_approach(k: Known, player: int) -> str:
     "{player} characters counted towards the Crew Cap =",
     "{player} characters that count towards the Crew Cap =",
     "characters counted towards {player} Crew Cap =",
+    "characters of {player} counted towards the Crew Cap =",
+    "characters of {player} that count towards the Crew Cap =",
     "characters counting towards {player} Crew Cap =",
 )
 def counted_towards(k: Known, player: int) -> str:

@@ -76,7 +76,6 @@ READINGS: dict[str, tuple[tuple[str, str], ...]] = {
     "most-influence": (
         ("Whole crew", "Influence of all characters in play."),
         ("City locations only", "Influence of the characters at City locations."),
-        ("One character", "The highest Influence of one character."),
     ),
     "both-leaders-lost": (
         ("In order", "The First Player orders the two losses."),

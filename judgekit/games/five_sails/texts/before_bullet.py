@@ -18,6 +18,8 @@ from judgekit.games.five_sails.texts.wordings import usual
 DUELLING = re.compile(r"(.*\b(?:wound|destroy|suffer|engage|move)\w*\b.*) (?:in|during|from) (?:a|the|this) duel", re.IGNORECASE)
 OFTEN = re.compile(r"(.+) (?:each|every|in a) (day|duel)", re.IGNORECASE)
 BEFORE = re.compile(r"(before|after|when|at|while|the first time|whenever|each time)\s+(.+)", re.IGNORECASE)
+IN_PLUNDER = re.compile(r"^(?:during|in) plunder$", re.IGNORECASE)
+"""A moment without a word for when: what is gained in Plunder is gained in the step for it."""
 
 ENEMY = re.compile(r"(?:an?|any|another) (?:enemy|opposing|opponent)\b", re.IGNORECASE)
 MOMENTS = {"begins", "ends"}
@@ -60,7 +62,7 @@ def before_bullet(text: str, kind: str, reading: Reading) -> tuple[Trigger | Non
 
 def _read_part(part: str, found: Before, kind: str, reading: Reading) -> None:
     """One part of what stands before the bullet."""
-    timing = BEFORE.fullmatch(part)
+    timing = BEFORE.fullmatch(IN_PLUNDER.sub("when conditional Renown is taken", part))
     if timing and found.trigger is None and kind in {"Reaction", "Forced"}:
         found.trigger = _trigger(timing, found.conditions, reading)
     elif part.casefold() == "during a duel":

@@ -89,7 +89,6 @@ TABLE = Table(
     (r"^(.+?) wins (?:its|their|his|her|the) duel$", r"\1 wins a duel"),
     (r"^an? (?:enemy|opponent) gambles$", "an opponent gambles"),
     (r"^you (?:take|would take|gain|collect) (?:your )?(?:additional )?conditional Renown$", "conditional Renown is taken"),
-    (r"^(?:during )?plunder$", "conditional Renown is taken"),
     (r"^a challenge (?:that is |that was )?(?:issued|made) by (.+) is (refused|accepted)$", r"a challenge by \1 is \2"),
     (r"^(.+?)'s challenge is (refused|accepted)$", r"a challenge by \1 is \2"),
     (r"^(.+?) has (?:his|her|its|their) challenge refused$", r"a challenge by \1 is refused"),

@@ -24,7 +24,6 @@ from judgekit.games.five_sails.texts.wordings.terms import NUMBER
 
 SELF = r"(?:They|That player|That opponent|He or she)"
 QUOTES = Table(
-    (r"^During Plunder, ", "When Plunder • "),
     (r"[“”]", '"'),
     (r'"((?:[A-Z][\w]* )*(?:Action|Reaction|Forced|Maneuver|Technique): [^"]+)"', r"'\1'"),
     capitals=True,
@@ -180,7 +179,12 @@ WHENEVER = re.compile(
     r"|(?:if|when|before) (.+? would .+?), (instead .+|.+ instead)",
     re.IGNORECASE,
 )
-PLUNDER = re.compile(r"(?:during|in) Plunder,\s*(.+)", re.IGNORECASE)
+PLUNDER = re.compile(r"(?P<before>.*?),?\s*\b(?:during|in) Plunder\b,?\s*(?P<behind>.*)", re.IGNORECASE)
+GAINED = re.compile(
+    r"(?P<when>if [^,]+, )?(?:you )?(?:also )?(?:gain|take|receive|get)s? (?P<what>(?:an?|\d) (?:additional )?Renown\b.*?)(?: while (?P<while>.+))?",
+    re.IGNORECASE,
+)
+"""Renown beyond that of the locations, which is taken in a step of its own."""
 
 
 def own_words(text: str, name: str) -> str:
@@ -252,7 +256,20 @@ def as_forced(sentence: str) -> str | None:
     tail = TAIL.fullmatch(sentence.strip())
     if tail and not re.search(r"\b(?:until|cannot|keep|hold|hand limit)\b", tail[1]):
         sentence = f"{tail[2]} the {tail[3]} of the {tail[4]}, {tail[1]}"
-    moment, plunder = MOMENT.fullmatch(sentence.strip()), PLUNDER.fullmatch(sentence.strip())
+    moment = MOMENT.fullmatch(sentence.strip())
     if moment:
         return f"At the {moment[1]} of {'the ' if moment[2].casefold() == 'day' else ''}{moment[2]} • {moment[3]}"
-    return f"When Plunder • {plunder[1]}" if plunder else None
+    return _in_plunder(sentence.strip())
+
+
+def _in_plunder(sentence: str) -> str | None:
+    """What is done in Plunder, said before it, behind it, or behind its condition: Renown when conditional Renown is taken."""
+    plunder = PLUNDER.fullmatch(sentence)
+    if plunder is None:
+        return None
+    rest = " ".join(x for x in (plunder["before"] + ("," if plunder["before"].casefold().startswith("if ") else ""), plunder["behind"]) if x)
+    gained = GAINED.fullmatch(rest)
+    if gained:
+        so = gained["when"] or (f"if {gained['while']}, " if gained["while"] else "")
+        return f"When conditional Renown is taken • {so}gain {gained['what']}"
+    return f"When Plunder • {rest}" if not plunder["before"] else None

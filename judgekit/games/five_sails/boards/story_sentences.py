@@ -1,0 +1,52 @@
+"""Sentences of a board told in prose, before anything in them is understood: who stands where another does, and which parts stand by themselves."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from judgekit.games.five_sails.boards.prose import Bit
+from judgekit.games.five_sails.boards.story_cards import CITY
+
+THERE = re.compile(
+    r"\b(?:is|are|stands?) (?:(?:also|too) there|there(?: too| also| as well)?|at (?:that|the same) (?:location|place)(?: too| as well)?)(?=$|[,;.])"
+)
+"""Somebody who stands where somebody else does."""
+CITY_OR_HOME = re.compile(rf"\b(?:at|on|in) (?:{CITY}|[\w'’ ]*Homes?\b)")
+"""Where cards stand."""
+
+
+def there_too(sentence: Bit, here: str) -> Bit:
+    """A sentence that says of somebody that they are there too, with the place that was named last."""
+    while there := THERE.search(sentence.plain):
+        named = [m[0] for m in re.finditer(CITY, sentence.plain[: there.start()])] or [here]
+        if not named[-1]:
+            return sentence
+        at = f"is at {named[-1]}"
+        text, plain = (f"{x[: there.start()]}{at}{x[there.end() :]}" for x in (sentence.text, sentence.plain))
+        sentence = Bit(text, plain, sentence.at)
+    return sentence
+
+
+def runs(sentence: Bit, alone: Callable[[Bit | None, Bit], bool]) -> list[Bit]:
+    """The parts of a sentence between semicolons that stand by themselves, and the runs of those that do not, for they share what is said of them."""
+    out: list[Bit] = []
+    run: Bit | None = None
+    for part in sentence.split(r";\s*(?:and\s+)?"):
+        if alone(run, part):
+            out += [run, part] if run else [part]
+            run = None
+        else:
+            start = run.at if run else part.at
+            run = sentence.cut(start - sentence.at, part.at + len(part.text) - sentence.at)
+    return [*out, run] if run else out
+
+
+def holding(sentence: Bit) -> Bit:
+    """`The Docks hold A's Bo (…)` with the location as a heading."""
+    holds = r"(?:,? (?:there )?(?:hold|contain|house|stand|are|is)s?|,)"
+    found = re.match(rf"(?:At |In |On )?({CITY}){holds} (?=[\w ]{{1,12}}['’]s [A-Z][^(]*\()", sentence.plain)
+    if not found:
+        return sentence
+    end = found.end(1)
+    return Bit(f"{sentence.text[:end]}: {sentence.text[found.end() :]}", f"{sentence.plain[:end]}: {sentence.plain[found.end() :]}", sentence.at)
