@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from judgekit.cases.board_view import asked, card, view
+from judgekit.cases.copies import named_copies
 from judgekit.cases.expecting import OPTION, usual
 from judgekit.cases.judged import judge_phrase
 from judgekit.cases.model import Case, Expectation
@@ -95,7 +96,7 @@ def actual(runner: Runner, text: str) -> Data:
     if said.startswith(("cites ", "order:", "window:")):
         return {}
     try:
-        return {"is": state_fact(runner.p, tuple(runner.report.lines), text)[0]}
+        return {"is": state_fact(runner.p, tuple(runner.report.lines), named_copies(text, runner.p.cast.names))[0]}
     except Unknown as unknown:
         return {"is": None, "problem": str(unknown)}
 

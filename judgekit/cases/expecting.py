@@ -6,6 +6,7 @@ import re
 from abc import abstractmethod
 from dataclasses import dataclass, field, replace
 
+from judgekit.cases.copies import named_copies
 from judgekit.cases.judged import judge_phrase, just_done
 from judgekit.cases.model import Case, Expectation, Step
 from judgekit.cases.orders import in_order
@@ -235,7 +236,7 @@ class Expecting:
 
     def _expect_fact(self, e: Expectation) -> None:
         try:
-            actual, stated = state_fact(self.p, tuple(self.report.lines), e.text)
+            actual, stated = state_fact(self.p, tuple(self.report.lines), named_copies(e.text, self.p.cast.names))
         except Unknown as error:
             self.fail(e.line, str(error))
             return

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from itertools import chain
 
+from judgekit.cases.copies import copy_meant
+from judgekit.cases.declined import left_undone
 from judgekit.cases.exactly import against, stranger
 from judgekit.cases.model import Step
 from judgekit.cases.paying import beyond, not_payable, unspoken
@@ -38,7 +40,8 @@ def walk_phrase(
     text = with_full_names(p, text, spelt=True) if player >= 0 else text
     walk = Walk(p, text=text, understood=pieces is not None)
     names = tuple(chain(p.cast.names, p.cast.places, (f"Home of {s}" for s in p.cast.seats)))
-    said = text if player < 0 else game_of(p).hooks["said"](p, player, plain(text, p.cast.names, p.cast.places, p.cast.seats, player))
+    meant = text if player < 0 else plain(copy_meant(p, player, text), p.cast.names, p.cast.places, p.cast.seats, player)
+    said = text if player < 0 else game_of(p).hooks["said"](p, player, meant)
     whole = chances_of(text, names) if player == CHANCE else [Piece(text)] if player < 0 else pieces_of(said, names)
     if pieces is None and _is_option(p, player, text):
         whole = [Piece(text)]
@@ -161,6 +164,9 @@ def _take_piece(walk: Walk, ask: Ask, pause: Pause | None, only_ask: bool) -> No
         _not_so(walk, walk.steps[0][0], ask.player, walk.text)
         if walk.verdict == "illegal":
             return
+    if hit is None and (undone := left_undone(walk.left, found, ask, role)) is not None:
+        choose(walk, undone, pause)
+        return
     if hit is None and ask.question == "may" and _says_it_is_done(walk, Choice(ask.player, "may", ("yes",)), pause):
         return
     if hit is None and ask.question == "identity":  # the judge speaks of something else: the card stays unknown

@@ -21,13 +21,14 @@ OTHERS = {"order": DONE_TO, "performer": {"targeting"}}
 
 
 IDLE = re.compile(
-    r"(?:and |but )?"
+    r"(?:and |but )?(?:this time,? )?(?:[a-h] (?=does not\b))?"
     r"(?:no (?!combat card|card\b)|nobody |nothing\b|(?:do|does|did|is|are|has|have) not\b|declines? to (?:use|react|repeat|intervene)).*"
 )
 """What says that something is not done: where nobody asks for it, that is so in any case."""
 
 
 TOLD = re.compile(
+    r"(?!.*\binstead\b)"
     r"(?:(?:draw|gain|lose|suffer|heal)s? (?:an?|\d+|one|two|three) .+"
     r"|(?:she|he|it|they|who|the [\w' ]+?|[A-Z][\w'.-]*(?: [A-Z][\w'.-]*)*) "
     r"(?:stays?|remains?|is|are|becomes?|fails?|succeeds?|now|has|have|compares?|engages?(?! (?:to|and) )"
@@ -45,6 +46,10 @@ def idle(piece: Piece) -> bool:
 
 TIE = "\x01"
 """What holds two words of a part together while a sentence is taken apart."""
+UNDONE = re.compile(
+    r"\b(?:declines? to|(?:chooses?|decides?|prefers?|elects?|wants?|does|do) not(?: to)?|leaves? out) [^,;]+?(?=$|[,;]| and )", re.IGNORECASE
+)
+"""What is said to be left undone: one part, whatever words are in it."""
 DENIED = re.compile(r"(?:(?:is|are|was|were|does|do|did|has|have|had|stays?|remains?|goes) )?(?:not|never|unused|ignored|cancelled)\b")
 """What follows the name of something that is not done."""
 QUIET = {"performer", "target", "payment", "card"}
@@ -94,6 +99,7 @@ def pieces_of(text: str, names: tuple[str, ...]) -> list[Piece]:
     out: list[Piece] = []
     link, called = "", {normal(name) for name in names}
     text = re.sub(r"\b(parley) (with|by) ", f"\\1{TIE}\\2 ", text, flags=re.IGNORECASE)
+    text = UNDONE.sub(lambda m: m[0].replace(" ", TIE), text)
     for chunk in re.split(r"\s*[;,]\s*(?:and\s+)?(?:then\s+)?", text):
         for n, word in enumerate(re.split(r"\s+(" + "|".join(LINKS) + r")\s+", f" {chunk} ".replace("\t", " ").strip().join(("", "")))):
             if n % 2:
@@ -143,7 +149,7 @@ def sayings(option: Option) -> list[str]:
         if full.startswith(prefix) and prefix != "parley with ":
             out.append(full[len(prefix) :])
     if option.choice.question in {"target", "choose"}:
-        out.append(f"choose {full}")
+        out += [f"{verb} {full}" for verb in ("choose", "destroy", "wound", "heal")]
     if full.startswith("pay "):
         out.append(f"discard {full.removeprefix('pay ')}")
     found = re.fullmatch(r"use (.+)'s (.+)", full)

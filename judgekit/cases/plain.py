@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from judgekit.cases.copies import NUMBERS, copies
 from judgekit.cases.parts import without_between
 from judgekit.cases.telling import gaps, told_plainly
 from judgekit.engine.rewriting import NamedTable
@@ -85,7 +86,6 @@ UNSAID = re.compile(
     re.IGNORECASE,
 )
 """What is told in passing and nobody has to choose: `threat is resolved`, `the round ends`."""
-NUMBERS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
 
 
 def homes(text: str, seats: tuple[str, ...], player: int) -> str:
@@ -147,36 +147,7 @@ def several(text: str, cards: tuple[str, ...] = ()) -> str:
     return ", ".join(["discard a card"] * number) if number else text
 
 
-COPIES = re.compile(r" \d+$")
-ORDINALS = {"first": 1, "second": 2, "third": 3, "other": -1, "last": -1, "remaining": -1}
 PAIRED = re.compile(r"\b(?:both|two|three|four|\d+) (?:of the )?unknown cards?\b", re.IGNORECASE)
-
-
-def copies(text: str, cards: tuple[str, ...]) -> str:
-    """`both Jabs` and `2 copies of Jab` by their names: `Jab, Jab 2`."""
-    for name in {COPIES.sub("", n) for n in cards if COPIES.search(n)} & set(cards):
-        text = one_copy(text, name, [n for n in cards if COPIES.sub("", n) == name])
-        found = re.search(
-            rf"\b(?:(?:the|his|her|their|its) )?(both|two|three|four|\d+)(?: of the| unused)?(?: copies of| x)? {re.escape(name)}(?:'?e?s)?\b(?! \d)",
-            text,
-            re.IGNORECASE,
-        )
-        number = 0 if found is None else 2 if found[1].casefold() == "both" else NUMBERS.get(found[1].casefold()) or int(found[1])
-        alike = [n for n in cards if COPIES.sub("", n) == name][:number]
-        if found is not None and len(alike) == number:
-            text = f"{text[: found.start()]}{', '.join(alike)}{text[found.end() :]}"
-    return text
-
-
-def one_copy(text: str, name: str, alike: list[str]) -> str:
-    """`the second Jab` and `the other copy of Jab` by its name: `Jab 2`."""
-    which = rf"\b(?:the|his|her|their) ({'|'.join(ORDINALS)}) (?:copy of )?{re.escape(name)}\b(?! \d)"
-
-    def called(m: re.Match[str]) -> str:
-        n = ORDINALS[m[1].casefold()]
-        return alike[n - 1 if n > 0 else n] if n <= len(alike) else m[0]
-
-    return re.sub(rf"\b(?:an?|one) (?:copy of )?({re.escape(name)})\b(?! \d)", r"\1", re.sub(which, called, text, flags=re.IGNORECASE))
 
 
 UNWILLING = r"(?:declines?|refuses?|(?:chooses?|decides?|elects?|prefers?|opts?) not)"

@@ -32,8 +32,8 @@ TOGETHER = ("approach", "discard")
 """Questions that the books put to everybody at the same time: who answers first is nothing that a case must tell."""
 
 
-UNMENTIONED = ("challenge technique", "round ability", "technique without card", "discard some")
-"""What is not used or not done when nobody mentions it: abilities, and further cards to discard. What holds without it holds."""
+UNMENTIONED = ("challenge technique", "round ability", "technique without card", "discard some", "discard or engage")
+"""What is not used or not done when nobody mentions it: abilities, further cards to discard, another cost. What holds without it holds."""
 
 
 UNSEEN = ("identity", "shuffle")

@@ -53,7 +53,7 @@ PARTS = r"\s*[;.]\s+(?:and |then )*|(?<=\bends) and (?=[A-Z])"
 """Between the parts of a story."""
 DOES = (
     r"(?:pass|play|use|accept|refuse|intervene|decline|challenge|claim|recruit|equip|move|gamble|activate|announce|choose|discard|pay|react"
-    r"|do|ask|target|parley|put|engage|bring)(?:e?s)|takes an action"
+    r"|do|ask|target|parley|put|engage|bring|repeat|suffer|send|stop)(?:e?s)|takes an action"
 )
 """What begins the doing of another player behind a comma or `and`."""
 
@@ -67,7 +67,7 @@ def without_lead(line: str, seats: tuple[str, ...]) -> str:
     return first_player_plain(at_that_time(line.strip(), one), one)
 
 
-LATER = r"(?:now|only now|then|next|also|again|thereupon|therefore|instead|still)"
+LATER = r"(?:now|only now|then|next|also|again|thereupon|therefore|instead|still|immediately|at once|straight away)"
 """What stands between somebody and what they do, and says only when."""
 
 

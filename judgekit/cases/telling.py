@@ -15,9 +15,22 @@ GERUNDS = {"mov": "move", "claim": "claim", "recruit": "recruit", "equipp": "equ
 
 
 LIMITS = r"(?:the |his |her |their )?(?:Crew Cap|hand limit|limit|unmodified Panache|Panache|\d+ cards?)(?: of \d+)?"
+WOUND = r"(?:suffers?|takes?|suffering|taking) (?:a|one|the) wound instead(?: of engaging(?: (?:<card>|her|him|it|them))?)?"
 UNUSED = r"(?:ignor|leav|forgo|waiv|declin|skipp?)(?:e?s|ing)(?: to use| to activate| using)?"
 """What says of an ability that it is not used."""
 STORY = NamedTable(
+    (rf"^(.*?)\b(<card>) {WOUND},? (?:and )?(?=(?:challenge|claim|move|recruit|equip|goe)s? )(.*)$", r"\1\2 \3; suffer a wound instead"),
+    (rf"(?<=\w)[,;:]? (?:she|he|it|they|who) {WOUND},? and (?:moves|goes) (to .*)$", r" \1; suffer a wound instead"),
+    (rf"[,;:]?\s*(?:and |but )?(?:(?:has|lets) )?(?:(?:<card>|she|he|it|they|who|her|him|them) )?{WOUND}", "; suffer a wound instead"),
+    (
+        r"[,;:]?\s*(?:and |but )?(?:replaces?|replacing) (?:(?:the|this|its|her|his) )?"
+        r"(?:cost(?: of engaging(?: \S+)?)?|engaging(?: (?:her|him|it|them|<card>))?) (?:with|by) (?:suffering )?(?:a|one) wound",
+        "; suffer a wound instead",
+    ),
+    (
+        r"[,;:]?\s*(?:and |but )?(?:(?:has|lets) )?(?:discards?|discarding) (<card>) instead of engaging(?: (?:<card>|her|him|it|them))?",
+        r"; discard a card instead; discard \1",
+    ),
     (r"^(?:leaves?|keeps?) <card> as (?:the )?target(?: of the challenge)?\b(?:[,;] no intervention\b)?", "do not intervene"),
     (
         rf"(?<=\w)[,;]?\s*(?:and |but )?(?:{UNUSED}|(?:uses? |activates? )?neither|not) (?:the |its |his |her |<card>['’]s )?"
@@ -25,6 +38,13 @@ STORY = NamedTable(
         ", no ability",
     ),
     (r"^(?:issues?|makes?) (?:the|this) challenge without (?:using |activating )?(?:an?|any|its|her|his) technique\b", "no technique"),
+    (
+        r"^pays? (?:the|its) costs? (?:again|once more|a second time)(?:,? (?:by discarding|discarding|with) (<cards>))?,? and (repeats? .+)$",
+        lambda m: f"{m[2]} paying {m[1]}" if m[1] else m[2],
+    ),
+    (r"[,;] again (?=(?:on|against|targeting|with) <card>)", ", "),
+    (r"\b((?:choose|target|destroy|discard)s?) only (?=<card>\b)", r"\1 "),
+    (r",? (?:for|because of|due to|by|through) <card>['’]s Forced(?: ability)?(?=$|[,;])", ""),
     (rf"^discards? down to {LIMITS}[:,]? (?:discarding |by discarding )?(?=<cards>)", "discard "),
     (rf"(?<=\w),? (?:because of|due to|for|to meet|to respect|down to) {LIMITS}$", ""),
     (r"^takes? (?:an|the|one|this) action: ?(?:<seat> )?", ""),

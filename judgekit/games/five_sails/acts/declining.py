@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from judgekit.engine.events import is_forced
-from judgekit.engine.trace import card_name
+from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import NO, NO_CARD, Position, Reason
 from judgekit.games.five_sails.boards.said import named
 from judgekit.games.five_sails.game import GAME, rid
@@ -16,6 +16,7 @@ LEAVE = r"(?:decline|skip|ignore|forgo|omit|waive|leave out)s?(?: (?:to use|to r
 NOT = r"(?:(?:do(?:es)?|will|choose[sd]?|decide[sd]?) )?not (?:to )?(?:use|activate|resolve|carry out|apply|trigger)"
 NOTHING = re.compile(r"no reactions?(?: at all)?|(?:do(?:es)? not|not to) react", re.IGNORECASE)
 LEFT_OUT = re.compile(rf"(?:{LEAVE}|{NOT})(?: the)? (?P<what>.+)", re.IGNORECASE)
+SPARED = re.compile(r"(?:leave out|spare|omit)s?(?: the)? (?P<one>.+)|leaves?(?: the)? (?P<other>.+) (?:out|aside|alone)", re.IGNORECASE)
 WHOSE = re.compile(
     r"(?:forced(?: ability)?|ability|effect) of (?P<of>.+)|(?P<card>.+?)(?:['’]s(?: (?P<kind>forced|reaction))?(?: ability| effect)?)?", re.IGNORECASE
 )
@@ -27,8 +28,20 @@ def declining(p: Position, player: int, text: str) -> tuple[Reason, ...]:
     said = text.strip(" .")
     if NOTHING.fullmatch(said):
         return tuple(_while_forced_wait(p))
-    found = LEFT_OUT.fullmatch(said)
-    return tuple(_of_card(p, found["what"])) if found else ()
+    spared = SPARED.fullmatch(said)
+    what = (spared["one"] or spared["other"]) if spared else (found := LEFT_OUT.fullmatch(said)) and found["what"]
+    return tuple(_of_card(p, what)) or tuple(_spared(p, player, what) if spared else ()) if what else ()
+
+
+def _spared(p: Position, player: int, what: str) -> Iterator[Reason]:
+    """A card that is to be left out of what an ability does, where nothing that is asked lets it be left out."""
+    card, ask = named(p, what), p.asking
+    if card < 0 or any(a.kind in {"Reaction", "Action", "Technique", "Maneuver"} for _, a in p.abilities(card)):
+        return
+    if ask is not None and ask.player == player and ask.question != "action":
+        return
+    text = f"Nothing lets {player_name(p, player)} leave out {card_name(p, card)}: what an ability says is done as far as possible."
+    yield Reason(NO, rid("play/do-as-much"), text, card)
 
 
 def _while_forced_wait(p: Position) -> Iterator[Reason]:

@@ -50,6 +50,7 @@ def cards_told(told: Bit, players: Sequence[str], *, hidden: bool = False) -> li
     joint += r"|,\s+(?=[A-Z][^(]*$|[A-Z][^(,]*,)" if hidden else ""
     parts = told.split(joint)
     cards = [card_told(part, seats) for part in parts if not COMMON.fullmatch(part.plain) and not NONE.fullmatch(part.plain)]
+    shared(cards)
     if not hidden:
         of_the_same(cards, seats)
     beside(told, cards)
@@ -75,6 +76,25 @@ def of_the_same(cards: list[Told], seats: str) -> None:
             card.line = owner + card.line
 
 
+EACH = re.compile(r"\((?:each|both|all)(?: of (?:them|these|which))?(?: (?:is|are|being))?[,:]? (?:an? )?(?!other)")
+"""What begins the attributes of several cards that are told of with one pair of brackets."""
+
+
+def shared(cards: list[Told]) -> None:
+    """`Jab, Feint and Nick (each Risk, cost 1)`: those before it without attributes of their own have the same."""
+    for n, card in enumerate(cards):
+        found = EACH.search(card.line)
+        if not found:
+            continue
+        bracket = f"({card.line[found.end() : card.line.rfind(')') + 1]}"
+        card.line = f"{card.line[: found.start()]}{bracket}{card.line[card.line.rfind(')') + 1 :]}"
+        for before in reversed(cards[:n]):
+            if "(" in before.line:
+                break
+            name, comma, behind = before.line.partition(",")
+            before.line = f"{name} {bracket}{comma}{behind}"
+
+
 def beside(told: Bit, cards: list[Told]) -> None:
     """Gives a card that is told of together with the one before it the place of that one."""
     for one, after in pairwise(cards):
@@ -86,6 +106,9 @@ def pile_told(told: Bit, players: Sequence[str]) -> list[Told]:
     """The cards of a hand or a pile: named, counted, or none."""
     many = rf"(?:exactly |only |just )?({NUMBER}) (?:unknown |other |face-?down )?cards?"
     some = re.fullmatch(rf"{many}(?: left| (?:lies? )?in it| lies?| in all| each)?", told.plain, re.IGNORECASE)
+    all_told = re.match(rf"{many}[,:]\s+(?:namely )?(?=[A-Z])", told.plain, re.IGNORECASE)
+    if all_told:
+        return cards_told(told.cut(all_told.end()), players, hidden=True)
     counted = re.fullmatch(rf"unknown \(({NUMBER}) cards?\)", told.text, re.IGNORECASE)
     if counted:
         return [Told(f"{number(counted[1])} unknown", told.at)]
@@ -165,14 +188,16 @@ def without_borne(told: Bit) -> tuple[Bit, list[Told], Bit]:
 
 def borne_cards(told: Bit) -> tuple[list[Told], Bit]:
     """The cards that somebody bears, and what is said behind them of the bearer."""
-    parts = told.split(rf",?\s+and\s+(?={NAMED})|,\s+(?:and\s+)?(?={NAMED})|;\s*")
+    parts = told.split(rf",?\s+and\s+(?={NAMED})|,\s+(?:and\s+)?(?={NAMED})|,\s+(?=[A-Z][\w'’ -]*(?:,| and )[^()]*\()|;\s*")
     last = parts[-1]
     if trailing := re.search(r"\)\s+(?:is |are )?equipped(?=$|,)", last.plain):
         last = last.without(trailing.start() + 1, trailing.end())
     behind = re.search(r"\)\s*,\s*([^()]+)$", last.plain)
     lying = last.group(behind, 1) if behind else Bit("", "", last.at)
     parts[-1] = last.cut(0, behind.start() + 1) if behind else last
-    return [Told(counted(part).text, part.at) for part in parts], lying
+    cards = [Told(counted(part).text, part.at) for part in parts]
+    shared(cards)
+    return cards, lying
 
 
 def counted(told: Bit) -> Bit:

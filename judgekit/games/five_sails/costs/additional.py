@@ -76,7 +76,10 @@ def engage(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     if card >= 0 and _challenges_free(p, use, card):
         say(log, p, "passive/always-active", "{} issues the challenge without engaging.", Card(card))
         return p
-    return happen(paid(p, "engaged", card), Event("engaged", card, use.player, by=use.card), log)
+    from judgekit.games.five_sails.standing.instead import ask_instead
+
+    asked = ask_instead(p, use.player, card)
+    return happen(paid(p, "engaged", card), Event("engaged", card, use.player, by=use.card), log) if asked is None else asked
 
 
 def moves_anyway(p: Position, card: int, name: str) -> bool:
@@ -107,9 +110,9 @@ def _can_move(p: Position, use: Use) -> Iterator[Reason]:
 
 def _moves_unengaged(p: Position, use: Use) -> bool:
     """Whether something else may be done in place of engaging to move, or nothing at all."""
-    from judgekit.games.five_sails.standing.acts import ask_instead
+    from judgekit.games.five_sails.standing.instead import ask_instead
 
-    return moves_anyway(p, use.performer, "moves free") or ask_instead(p, use) is not None
+    return moves_anyway(p, use.performer, "moves free") or ask_instead(p, use.player, use.performer, moving=True) is not None
 
 
 @word("cost", "engage unless at home", "engage your performer unless they are at Home", rule="action/move", check=_can_move)
@@ -121,9 +124,9 @@ def engage_to_move(p: Position, use: Use, log: Log | None) -> Position:
     if moves_anyway(p, use.performer, "moves free") or p.cards[use.performer].engaged:
         say(log, p, "passive/always-active", "{} moves without engaging.", Card(use.performer))
         return p
-    from judgekit.games.five_sails.standing.acts import ask_instead
+    from judgekit.games.five_sails.standing.instead import ask_instead
 
-    asked = ask_instead(p, use)
+    asked = ask_instead(p, use.player, use.performer, moving=True)
     return engage(p, use, log, ("performer",)) if asked is None else asked
 
 

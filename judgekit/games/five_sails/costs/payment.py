@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judgekit.engine.events import happen_all
+from judgekit.engine.events import happen
 from judgekit.engine.facts import put_fact
 from judgekit.engine.game import Question
 from judgekit.engine.procedures import pop
@@ -238,6 +238,8 @@ def _answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
         return p.on((*p.stack, ask, _saver(p, ask, args)))
     what, n = args
     if what == "parley":
+        from judgekit.games.five_sails.standing.instead import ask_instead
+
         worth_now = parley_worth(p, n, paid_card(top_use(p)))
         say(log, p, "action/parley", "{} engages and parleys: Influence {} is taken off.", Card(n), worth_now)
         left -= worth_now
@@ -245,8 +247,8 @@ def _answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
         p = put_fact(p, Fact("parleyed", player=ask.player, until="day"))
         p = p._replace(facts=tuple(f for f in p.facts if f.name != "may parley"))
         p = _next(p, ask, left, parleys + 1)
-        parleyed = [Event("parleyed", n, ask.player)] if "parleyed" in p.cast.answered else []
-        return happen_all(p, [Event("engaged", n, ask.player, by=RULEBOOK), *parleyed], log)
+        p = happen(p, Event("parleyed", n, ask.player), log) if "parleyed" in p.cast.answered else p
+        return ask_instead(p, ask.player, n) or happen(p, Event("engaged", n, ask.player, by=RULEBOOK), log)
     left -= worth(p, n)
     return lay_down(p, n, ask.player, Ask(ask.player, "pay", (left, parleys)) if left > 0 else None, log)
 

@@ -26,16 +26,6 @@ held(
     doc="The basic challenge reaches an adjacent location where such a character is.",
 )
 held(
-    "moves by discarding",
-    "when {who} would engage to move, you can discard a card instead",
-    doc="Moving costs a card from hand in place of engaging.",
-)
-held(
-    "moves by wounding",
-    "when {who} would engage to move, they can suffer a wound instead",
-    doc="Moving costs a wound in place of engaging.",
-)
-held(
     "ignores wounds",
     "{who} ignores wounds from {trait} cards and from {trait2} abilities that they perform",
     doc="Such wounds do nothing, and count as suffered where they are a cost.",
@@ -130,40 +120,6 @@ def follow(p: Position, challenger: int, target: int, log: Log | None) -> Positi
     if "challenges away" not in p.cast.passive_words or not reaches(p, challenger, target):
         return p
     return happen(p, Event("moved", challenger, p.cards[challenger].control, place=location(p, target), by=challenger), log)
-
-
-def ask_instead(p: Position, use: Use) -> Position | None:
-    """The question whether a card is discarded or a wound suffered in place of engaging to move; None where it does not arise."""
-    card = use.performer
-    if p.cards[card].engaged or not {"moves by discarding", "moves by wounding"} & p.cast.passive_words:
-        return None
-    ways = [w for w in ("discard", "wound") if any(True for _ in says_of(p, f"moves by {w}ing", card))]
-    ways = [w for w in ways if w == "wound" or pile(p, "hand", use.player)]
-    return p.on((*p.stack, Ask(use.player, "discard or engage", (card, *ways)))) if ways else None
-
-
-INSTEAD = {"discard": "discard a card instead", "wound": "{} suffers a wound instead"}
-
-
-def _instead(p: Position, ask: Ask, args: tuple[str, ...], log: Log | None) -> Position:
-    card = ask.data[0]
-    if args[0] in {"engage", "wound"}:
-        what = Event("engaged", card, ask.player, by=card) if args[0] == "engage" else Event("wounded", card, ask.player, amount=1, by=card)
-        return happen(p, what, log)
-    return p.on((*p.stack, Ask(ask.player, "discard", ("cost",))))
-
-
-question(
-    "discard or engage",
-    "action/move",
-    "Does the character engage, or is something else done instead?",
-    lambda p, ask: [("engage",), *((way,) for way in ask.data[1:])],
-    no_reasons,
-    lambda p, ask, args: INSTEAD.get(args[0], "engage {}").format(card_name(p, ask.data[0])),
-    _instead,
-    role="choice",
-    default=("engage",),
-)
 
 
 def ignores(p: Position, card: int, event: Event) -> bool:

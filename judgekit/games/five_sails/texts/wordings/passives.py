@@ -7,6 +7,8 @@ import re
 from judgekit.engine.rewriting import Table
 from judgekit.games.five_sails.texts.wordings.daily import PAIRS as DAILY
 
+WOULD_ENGAGE = r"would (?:engage|become engaged|have to engage)(?: (?:in order )?to (?:(move)|pay (?:a|any) cost)| (?:as|for) (?:a|any) cost)"
+"""Engaging for a cost, of the Move Action or of anything."""
 SIGN = {"less": "-", "more": "+"}
 
 
@@ -109,15 +111,21 @@ TABLE = Table(
     (r"^(.+?) lose all (?:of their )?abilities$", r"\1 loses all abilities"),
     (r"^(.+?) enters? play engaged$", r"\1 enters play engaged"),
     (
-        r"^when (.+?) would engage to move, (?:he|she|it|they|you) (?:may|can) suffer a wound instead$",
-        r"when \1 would engage to move, they can suffer a wound instead",
+        rf"^(?:when(?:ever)?|if) (.+?) {WOULD_ENGAGE}, (?:he|she|it|they|you|\1) (?:may|can) (?:suffer|take) (?:a|one) wound instead$",
+        lambda m: f"when {m[1]} would engage to {'move' if m[2] else 'pay a cost'}, they can suffer a wound instead",
     ),
     (
-        r"^when (.+?) would engage to move, you may discard a card(?: from your hand)? instead$",
-        r"when \1 would engage to move, you can discard a card instead",
+        rf"^(?:when(?:ever)?|if) (.+?) {WOULD_ENGAGE}, you (?:may|can) discard a card(?: from your hand)? instead$",
+        lambda m: f"when {m[1]} would engage to {'move' if m[2] else 'pay a cost'}, you can discard a card instead",
     ),
-    (r"^(.+?) (?:may|can) suffer a wound instead of engaging to move$", r"when \1 would engage to move, they can suffer a wound instead"),
-    (r"^you (?:may|can) discard a card instead of engaging (.+?) to move$", r"when \1 would engage to move, you can discard a card instead"),
+    (
+        r"^(.+?) (?:may|can) suffer a wound instead of engaging(?: to (?:(move)|pay (?:a|any) cost)| (?:as|for) (?:a|any) cost)$",
+        lambda m: f"when {m[1]} would engage to {'move' if m[2] else 'pay a cost'}, they can suffer a wound instead",
+    ),
+    (
+        r"^you (?:may|can) discard a card instead of engaging (.+?)(?: to (?:(move)|pay (?:a|any) cost)| (?:as|for) (?:a|any) cost)$",
+        lambda m: f"when {m[1]} would engage to {'move' if m[2] else 'pay a cost'}, you can discard a card instead",
+    ),
     (r"^(.+?) (?:gains|gets|has) ([+-]\d \[?\w+\]?) while parleying with an? (.+)$", r"when \1 parleys with a \3, they have \2"),
     (r"^(.+?) (?:gains|gets|has) ([+-]\d \[?\w+\]?) while parleying$", r"when \1 parleys, they have \2"),
     (r"^(.+?) can (?:be challenged only|only be challenged) by (?!an? )(.+?)s?$", r"\1 can be challenged only by a \2"),

@@ -1,0 +1,78 @@
+"""Copies of one card, as people tell them apart: `the second Jab`, `another Jab`, `both Jabs`, `Jab 1`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from judgekit.engine import Position
+
+NUMBERS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
+COPIES = re.compile(r" \d+$")
+ORDINALS = {"first": 1, "second": 2, "third": 3, "other": -1, "last": -1, "remaining": -1}
+NOT_TOLD = "".join(f"(?<!{word} )" for word in (*ORDINALS, "copy of"))
+"""No word before a name that says which copy is meant."""
+WHOSE = r"(?:(?:the|his|her|their|its|\w+['’]s) )"
+
+
+def alike(cards: tuple[str, ...]) -> Iterator[tuple[str, list[str]]]:
+    """Each name that several cards have, which a number may tell apart, and what they are called."""
+    for name in sorted({COPIES.sub("", n) for n in cards if COPIES.search(n)}, key=len, reverse=True):
+        found = [n for n in cards if COPIES.sub("", n) == name]
+        if len(found) > 1:
+            yield name, found
+
+
+def copies(text: str, cards: tuple[str, ...]) -> str:
+    """`both Jabs` and `2 copies of Jab` by their names: `Jab, Jab 2`."""
+    text = named_copies(text, cards)
+    for name, those in alike(cards):
+        found = re.search(
+            rf"\b(?:(?:the|his|her|their|its) )?(both|two|three|four|\d+)(?: of the| unused)?(?: copies of| x)? {re.escape(name)}(?:'?e?s)?\b(?! \d)",
+            text,
+            re.IGNORECASE,
+        )
+        number = 0 if found is None else 2 if found[1].casefold() == "both" else NUMBERS.get(found[1].casefold()) or int(found[1])
+        if found is not None and len(those) >= number:
+            text = f"{text[: found.start()]}{', '.join(those[:number])}{text[found.end() :]}"
+    return text
+
+
+def named_copies(text: str, cards: tuple[str, ...]) -> str:
+    """`the second Jab` and `the other copy of Jab` by the name of that copy, `Jab 2`; the first one has none, or has the number 1."""
+    for name, those in alike(cards):
+        which = rf"\b{WHOSE}?({'|'.join(ORDINALS)}) (?:copy of )?{re.escape(name)}\b(?! \d)"
+
+        def called(m: re.Match[str], those: list[str] = those) -> str:
+            n = ORDINALS[m[1].casefold()]
+            return those[n - 1 if n > 0 else n] if n <= len(those) else m[0]
+
+        text = re.sub(which, called, text, flags=re.IGNORECASE)
+        if name in cards and f"{name} 1" not in cards:
+            text = re.sub(rf"\b{re.escape(name)} 1\b", name, text)
+    return text
+
+
+def copy_meant(p: Position, player: int, text: str) -> str:
+    """`a Jab`, `another Jab`, `B's Jab` and `Jab` as the copy that is meant: one in hand where any will do, else the first that its player has."""
+    seats = "|".join(re.escape(x) for x in p.cast.seats)
+    for name, those in alike(p.cast.names):
+        taken: list[str] = []
+
+        def meant(m: re.Match[str], those: list[str] = those, taken: list[str] = taken) -> str:
+            whose = p.cast.seats.index(m["whose"]) if m["whose"] else player
+            hand, there = at_hand(p, whose, those)
+            order = [*hand, *there] if m["any"] else sorted([*hand, *there], key=those.index)
+            taken.append(next((n for n in order if not m["any"] or n not in taken), m["name"]))
+            return taken[-1]
+
+        article = rf"(?:(?P<any>(?:an?|one|another) (?:further )?(?:copy of )?)|{NOT_TOLD})"
+        text = re.sub(rf"\b(?:(?P<whose>{seats})['’]s )?{article}(?P<name>{re.escape(name)})\b(?! \d)", meant, text)
+    return text
+
+
+def at_hand(p: Position, player: int, those: list[str]) -> tuple[list[str], list[str]]:
+    """Which copies a player has in hand, and which in play."""
+    cards = [(n, p.cards[p.cast.number_of[n]]) for n in those]
+    hand = [n for n, c in cards if c.zone == "hand" and c.owner == player]
+    return hand, [n for n, c in cards if c.zone == "play" and c.control == player]
