@@ -114,7 +114,7 @@ ANEW = re.compile(
 """What says how often an ability has been used then: the position knows."""
 
 
-INSTEAD = re.compile(r"(?<=\w) instead(?=\s*(?:$|[,;.]))", re.IGNORECASE)
+INSTEAD = re.compile(r"(?<=\w)(?<!\ba wound)(?<!\bone wound)(?<!\ba card) instead(?=\s*(?:$|[,;.]))", re.IGNORECASE)
 """What only says that something else was asked for before."""
 
 

@@ -49,7 +49,7 @@ def wonders(text: str) -> bool:
     return WONDERS.match(text) is not None or presents(text)
 
 
-PARTS = r"\s*[;.]\s+(?:and |then )*|(?<=\bends) and (?=[A-Z])"
+PARTS = r"\s*[;.]\s+(?:and |then )*|(?:(?<=\bends)|(?<=\btriggers)|(?<=\bfires)|(?<=\bresolves)),? and (?=[A-Z])"
 """Between the parts of a story."""
 DOES = (
     r"(?:pass|play|use|accept|refuse|intervene|decline|challenge|claim|recruit|equip|move|gamble|activate|announce|choose|discard|pay|react"

@@ -158,7 +158,7 @@ MOMENTS: tuple[tuple[str, At | None, At | None], ...] = (
         rf"|(?!.*\b(?:{STAGE})\b).+ (?:is|are) (?:resolved|applied|finished|carried out|triggered|settled|announced|met|counted|compared|summed"
         r"|read off|noted|looked at|looked up|checked)(?: to the end| completely| in full)?"
         r"(?: and .+ (?:is|are) (?:finished|discarded|resolved|done|settled|generated))?|it is settled .+"
-        r"|.+['’]s (?:forced|reaction)(?: ability)? (?:triggers|fires|takes effect)",
+        r"|.+['’]s (?:forced|reaction)(?: ability)? (?:triggers|fires|takes effect|resolves)",
         None,
         None,
     ),
