@@ -120,28 +120,47 @@ def test_a_rule_as_the_command_gives_it(client, texts):  # noqa: F811
 
 
 @pytest.mark.parametrize(
-    ("address", "status"),
+    ("address", "status", "why"),
     [
-        ("/api/ask", 400),
-        ("/api/ask?q=riposte&limit=0", 400),
-        ("/api/ask?q=riposte&limit=²", 400),
-        ("/api/ask?q=riposte&typing=perhaps", 400),
-        ("/api/ask?q=riposte&game=chess", 404),
-        ("/api/rules?kind=poem", 400),
-        ("/api/rules?chapter=none", 404),
-        ("/api/rules/no/such", 404),
-        ("/api/terms?name=zzz", 404),
-        ("/api/changes?from=none", 404),
-        ("/api/cards/nobody at all", 404),
-        ("/api/cases/none", 404),
-        ("/api/nothing", 404),
+        ("/api/ask", 400, "holds no word"),
+        ("/api/ask?q=riposte&limit=0", 400, "limit is a number from 1 to"),
+        ("/api/ask?q=riposte&limit=²", 400, "limit is a number from 1 to"),
+        ("/api/ask?q=riposte&typing=perhaps", 400, "typing is 0 or 1"),
+        ("/api/ask?q=riposte&game=chess", 404, "the games are five-sails"),
+        ("/api/rules?kind=poem", 400, "kind is one of rule, term, remark"),
+        ("/api/rules?chapter=none", 404, "no chapter 'none' in five-sails"),
+        ("/api/rules/no/such", 404, "no rule 'no/such'"),
+        ("/api/terms", 400, "name is missing"),
+        ("/api/terms?name=zzz", 404, "no term 'zzz'"),
+        ("/api/changes?from=none", 404, "its editions are rulebook-2023"),
+        ("/api/cards/nobody at all", 404, "no card 'nobody at all'"),
+        ("/api/cases/none", 404, "no case 'none'"),
+        ("/api/rulings?day=2026-02-30", 400, "day is a day such as"),
+        ("/api/nothing", 404, "nothing stands at /api/nothing; /api/openapi.json"),
+        ("/api/board", 405, "/api/board takes POST, not GET"),
     ],
 )
-def test_what_is_refused(client, address, status):  # noqa: F811
+def test_what_is_refused(client, address, status, why):  # noqa: F811
     """What cannot be answered is an error with a reason, in JSON."""
     response = client.get(address)
     assert response.status_code == status
-    assert len(response.json["error"]) > 5
+    assert why in response.json["error"]
+
+
+@pytest.mark.parametrize(
+    ("address", "body", "why"),
+    [
+        ("/api/board", {"txet": "case: x"}, "nothing here is called 'txet'; did you mean 'text'?"),
+        ("/api/board/why", {"text": "case: x"}, "what is asked about?"),
+        ("/api/precedents", {}, "nothing to find rulings on"),
+        ("/api/precedents", {"rules": "duel/riposte"}, "rules and cards are lists of ids"),
+    ],
+)
+def test_what_cannot_be_posted(client, address, body, why):  # noqa: F811
+    """What is posted and means nothing is named, not passed over."""
+    response = client.post(address, json=body)
+    assert response.status_code == 400
+    assert why in response.json["error"]
 
 
 NO_DECKS = ["", "[]", "{}", '{"list": 7}', '{"list": "2 Amour", "edition": 7}', "\x00", "{" * 5000, f'{{"list": "{"x" * 100_001}"}}']

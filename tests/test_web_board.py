@@ -541,7 +541,8 @@ def test_hostile_boards(client, text):  # noqa: F811
 def test_too_much(client):  # noqa: F811
     """Ten megabytes, endless counts and bombs are refused; the server goes on."""
     assert client.post("/board", data={"do": "open", "paste": "x" * 10_000_000}).status_code == 413
-    assert client.post("/api/board", data="x" * 10_000_000, content_type="application/json").status_code == 413
+    too_much = client.post("/api/board", data="x" * 10_000_000, content_type="application/json")
+    assert (too_much.status_code, too_much.json["error"]) == (413, "at most 256 kB can be sent here")
     with pytest.raises(RecordError, match="characters"):
         Record("case: x\n" + "#" * 200_000)
     with pytest.raises(RecordError, match="steps"):

@@ -6,7 +6,7 @@ from pathlib import Path
 from threading import Lock
 
 from flask import Flask, Response, jsonify, make_response, render_template, request
-from werkzeug.exceptions import HTTPException, MethodNotAllowed
+from werkzeug.exceptions import HTTPException, MethodNotAllowed, NotFound, RequestEntityTooLarge
 
 from judgekit.library import Library
 from judgekit.search import Searcher
@@ -54,7 +54,7 @@ def failed(error: HTTPException) -> Response | HTTPException:
     if status < 400:
         return error
     if request.path.startswith("/api/"):
-        answer = jsonify({"error": error.description})
+        answer = jsonify({"error": told(error)})
     else:
         answer = make_response(render_template("error.html", status=status, error=error, wanted=wanted() if status == 404 else ""))
     answer.status_code = status
@@ -63,6 +63,20 @@ def failed(error: HTTPException) -> Response | HTTPException:
     if isinstance(error, MethodNotAllowed) and error.valid_methods:
         answer.headers["Allow"] = ", ".join(error.valid_methods)
     return answer
+
+
+def told(error: HTTPException) -> str | None:
+    """What a program is told: what was wrong with its request, where the server itself would only say that something was."""
+    if error.description != error.__class__.description:
+        return error.description
+    if isinstance(error, NotFound):
+        return f"nothing stands at {request.path[:100]}; /api/openapi.json describes every address"
+    if isinstance(error, MethodNotAllowed) and error.valid_methods:
+        methods = " or ".join(sorted(set(error.valid_methods) - {"HEAD", "OPTIONS"}))
+        return f"{request.path[:100]} takes {methods}, not {request.method[:20]}; /api/openapi.json describes every address"
+    if isinstance(error, RequestEntityTooLarge):
+        return f"at most {(request.max_content_length or 0) // 1024:,} kB can be sent here"
+    return error.description
 
 
 def wanted() -> str:

@@ -7,6 +7,7 @@ from typing import Any
 
 from flask import Blueprint, Response, abort, jsonify, request
 
+from judgekit.desk.check import is_day
 from judgekit.errors import JudgekitError, StoreError, UnknownName
 from judgekit.library import Kind, Rule
 from judgekit.library.card_rules import card_json
@@ -33,6 +34,14 @@ def refused(error: JudgekitError) -> tuple[Response, int]:
 def wanted(name: str) -> str | None:
     """A parameter of the request."""
     return request.args.get(name) or None
+
+
+def wanted_day() -> str:
+    """The day of the request; empty where none is wanted."""
+    day = request.args.get("day", "")
+    if day and not (len(day) == 10 and is_day(day)):
+        abort(400, "day is a day such as 2026-05-02")
+    return day
 
 
 def flag(name: str) -> bool:
@@ -127,6 +136,8 @@ def whole(found: Rule, edition: str | None) -> dict[str, Any]:
 @api.get("/terms")
 def term() -> Response:
     """A glossary term by any of its names."""
+    if not wanted("name"):
+        abort(400, "name is missing: the term, by any of its names")
     return jsonify(whole(library().term(request.args.get("name", ""), wanted("game")), None))
 
 

@@ -17,6 +17,7 @@ from judgekit.cases.model import CaseErrors
 from judgekit.cases.play import prompt_of
 from judgekit.cases.record import STUMBLES, Record, replay
 from judgekit.engine import EngineError, Reason, options
+from judgekit.library.parse import did_you_mean
 from judgekit.web.board_page import differences
 from judgekit.web.board_state import pack, unpack
 
@@ -31,6 +32,8 @@ def posted() -> dict[str, Any]:
     """What was posted: an object whose known keys have their kinds."""
     data = request.get_json(silent=True)
     kinds = {"text": str, "b": str, "at": str, "do": list, "who": str, "what": str, "one": str, "other": str}
+    if isinstance(data, dict) and (unknown := sorted(data.keys() - kinds.keys())):
+        abort(400, f"nothing here is called {unknown[0][:40]!r}{did_you_mean(unknown[0], list(kinds))}; what is taken: {', '.join(kinds)}")
     if not isinstance(data, dict) or any(not isinstance(data[k], kind) for k, kind in kinds.items() if k in data):
         abort(400, 'post JSON: {"text": "case: …", "at": "0", "do": ["choose 1"]}')
     if len(data.get("text", "")) > LONGEST:

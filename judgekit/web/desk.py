@@ -20,6 +20,7 @@ from judgekit.desk.stats import statistics
 from judgekit.desk.summary import card_line, day_of, rule_line
 from judgekit.desk.texts import import_text
 from judgekit.errors import JudgekitError
+from judgekit.web.api import wanted_day
 from judgekit.web.desk_access import desk as the_desk
 from judgekit.web.desk_access import let_in, may_write, writes
 from judgekit.web.desk_api import remember
@@ -76,14 +77,6 @@ def search_words(text: str) -> list[str]:
     from judgekit.search.words import stems
 
     return stems(text)
-
-
-def wanted_day() -> str:
-    """The day in the address."""
-    day = request.args.get("day", "")
-    if day and not (len(day) == 10 and is_day(day)):
-        abort(400, "day is a day such as 2026-05-02")
-    return day
 
 
 def wanted_record() -> exports.Record:

@@ -14,7 +14,7 @@ from judgekit.desk.search import RulingSearch, ruling_hit_json, ruling_json
 from judgekit.desk.stats import statistics
 from judgekit.desk.summary import day_of
 from judgekit.library.parse import did_you_mean
-from judgekit.web.api import api, flag, limit, wanted
+from judgekit.web.api import api, flag, limit, wanted, wanted_day
 from judgekit.web.cards import card_or_404
 from judgekit.web.desk_access import COOKIE, LASTS, desk, let_in, may_write, writes
 from judgekit.web.desk_openapi import LATEST
@@ -69,7 +69,7 @@ def chosen() -> list[Ruling]:
         if (value := wanted(name)) and value not in set(known):
             abort(400, f"{name} is one of {', '.join(known)}")
         every = [r for r in every if not value or r.values.get(name, known[-1] if name == "authority" else known[0]) == value]
-    day, judge = wanted("day"), wanted("judge")
+    day, judge = wanted_day(), wanted("judge")
     every = [r for r in every if (not day or day_of(r.time) == day) and (not judge or r.judge.casefold() == judge.casefold())]
     return in_order(every)
 
@@ -90,6 +90,8 @@ def precedents() -> Response:
         abort(400, "question, case and game are texts")
     if not all(isinstance(v, list) and len(v) <= 200 and all(isinstance(x, str) for x in v) for v in lists.values()):
         abort(400, "rules and cards are lists of ids")
+    if not any((*texts.values(), *lists.values())):
+        abort(400, "there is nothing to find rulings on; post question, rules, cards or case")
     matter = Matter(texts["question"], tuple(lists["rules"]), tuple(lists["cards"]), texts["case"], texts["game"])
     return jsonify([ruling_hit_json(n, p) for n, p in enumerate(rulings().on(matter), 1)])
 
