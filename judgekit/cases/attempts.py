@@ -19,8 +19,8 @@ from judgekit.engine.values import Line
 from judgekit.games.five_sails.boards.told_moments import WITHOUT
 
 SO = (
-    r"[,;]? (?:and )?(?:(?:<seat> )?(?:doing|do|does) (?:so|it)|(?:it|this|that) is done) (?:only )?(?:if|when|where|provided) "
-    r"(?:it is |this is |that is )?(?:legal|allowed|possible)"
+    r"[,;]? (?:and )?(?:(?:<seat> )?(?:doing|do|does) (?:so|it)|(?:it|this|that) is done)"
+    r"(?: (?:only )?(?:if|when|where|provided) (?:it is |this is |that is )?(?:legal|allowed|possible))?"
 )
 ASKS = re.compile(
     r"(?:^|[;,]\s*(?:and |then )*|\s+and (?:then )?)(?:now )?(?P<asks>asks to|wants to|would like to|(?:tries|attempts)(?: to)?) "

@@ -10,7 +10,19 @@ REVEALED = (
     r"(?:(?:the )?(?:two )?(?:revealed|top two) cards are <cards>|(?:reveals?|revealing|sees?|turns up) (?:the top two cards,? )?<cards>"
     r"|<cards> are revealed)"
 )
+UNPAID = (
+    r"(?:without (?:paying|having paid) (?:for it|(?:its|the|any) (?:wealth )?costs?)"
+    r"|(?:does not|without having to) pay (?:for it|(?:its|the) (?:wealth )?cost)"
+    r"|(?:pays|paying) nothing(?: for it)?|for free|free of charge|(?:its|the) (?:wealth )?cost(?: of \d+)? (?:is|being) not paid)"
+)
+"""What is said of a combat card, for whose values nobody pays."""
 DUELLING = NamedTable(
+    (rf"^(plays? <card>(?: as (?:a|the) combat card)?),?(?: and)? \(?{UNPAID}\)?", r"\1"),
+    (r"^intervenes?,? (?:by )?engaging (<card>)", r"intervene with \1"),
+    (r"^redirects (?:the|this) (?:challenge|duel) to (<card>)(?: by intervening)?", r"intervene with \1"),
+    (r"^(intervenes? with <card>) (?:for|in place of|instead of|on behalf of) <card>", r"\1"),
+    (r"^<card>['’]s (?:player|controller) (?=[a-z]+s\b)", ""),
+    (r"^(gambl\w+) (?:again|once more|anew|(?:for )?(?:a|the) \w+ time)(?=$|[,;:]| and\b)", r"\1"),
     (rf"[,;]?\s*(?:and |but )?(?:only )?for (?:its|the) {VALUES}(?: only| alone)?", ""),
     (r"[,;]?\s*(?:and |but )?(?:ignoring|leaving out|leaving unused) (?:its|the|<card>['’]s) (?:Maneuver|Technique)\b", ""),
     (r"[,;]\s*(?:and |but )?(?:its|the|<card>['’]s) (?:Maneuver|Technique) (?:is|stays|remains|goes) (?:not (?:used|activated)|unused|ignored)", ""),

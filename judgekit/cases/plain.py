@@ -124,6 +124,7 @@ def told(text: str) -> str:
     text = INSTEAD.sub("", ANEW.sub("", AT_ONCE.sub("", without_between(text))))
     text = re.sub(r"(?:,)? and everything (?:that follows|else)\b.*$", "", text, flags=re.IGNORECASE)
     text = re.sub(r"\bRiposte, Parry(?:,| and|, and) Thrust\b", "combat values", text, flags=re.IGNORECASE)
+    text = re.sub(r"\b(round(?: \d+)? ends),? and (?:then )?(?=[A-Z])", r"\1; ", text)
     text = re.sub(r": (?=(?:its|the|riposte|parry|thrust|combat values|threat)\b)", "; ", text, flags=re.IGNORECASE)
     parts = re.split(r"(\s*[;,]\s*(?:and |then )?|\.\s+(?=[A-Z]))", text)
     kept = [parts[0]] if not TOLD.fullmatch(parts[0].strip(" .")) else []
@@ -191,7 +192,10 @@ IMPERATIVE = NamedTable(
     (r"^claims? (?:at )?(<place>) with (<card>)", r"claim with \2 at \1"),
     (r"^claims? (?=<place>)", "claim at "),
     (r"^(?:ha[sv]e? |lets? )?<card> (accept|refuse)s?\b", r"\1"),
-    (r"^(?:ha[sv]e? |lets? )?(<card>) intervenes?\b", r"intervene with \1"),
+    (
+        r"^(?:ha[sv]e? |lets? )?(<card>) intervenes?\b(?: (?:for|in place of|instead of|on behalf of) <card>| in <card>['’]s (?:place|stead))?",
+        r"intervene with \1",
+    ),
     (r"^(accept|refuse)s?(?: the (?:challenge|duel))? (?:with|for|as) <card>(?=$|[,;])", r"\1"),
     (r"[,;]\s*(?:and |then )*challeng(?:es|ing) (?=<card>(?:$|[,; ]))", " on "),
     (r"[,;]\s*(?:and |then )*(?:moving|going)(?: (?:him|her|them|it|<card>))? to (?=(?:<place>|Home of )\b)", ", "),
@@ -208,7 +212,7 @@ IMPERATIVE = NamedTable(
         r"paying \1",
     ),
     (rf"(?:,\s*)?(?:\band )?\b{PAYING} (?=<card>\b)", " paying "),
-    (r"[:,]\s*(?:and )?<card> (?:moves|goes|is moved) to (?=<place>\b)", ", "),
+    (r"[:,;]\s*(?:and )?<card> (?:moves|goes|is moved) to (?=<place>\b)", ", "),
     (r"\b(maneuver|technique) first\b", r"\1"),
     (r"(?<=['’]s) first (?=(?:\w+ )?(?:action|reaction|technique|maneuver)\b)", " "),
     (rf"[,;]?\s*\b(?:and |but )?without (?:using |activating )?{OWN} (maneuver|technique|reaction|ability)\b", r", no \1"),
@@ -261,12 +265,12 @@ def plain(text: str, cards: tuple[str, ...], places: tuple[str, ...], seats: tup
 
 
 REMARK = re.compile(
-    r"\s+(?:(?:after|before|during|since) .+"
+    r"(?:,\s+which\b.+|\s+(?:(?:after|before|during|since) .+"
     r"|in (?:the |this |the same |her |his |their |its )?(?:own )?(?:(?:first|second|third|fourth|fifth|next|same|new) )?"
     r"(?:round|duel|challenge)(?: \d+)?(?: of (?:the|this) duel)?"
     r"|in (?:the )?(?:high drama|planning|dusk|plunder|dawn)|as (?:the |its )?(?:performer|combat card|challenger)|with the challenge"
     r"|(?:right )?now|again|a (?:second|third) time(?: this day| this duel)?|this (?:day|duel|round)"
-    r"|at home|(?:al|even )?though .+|despite .+|as part of .+|while .+)$",
+    r"|at home|(?:al|even )?though .+|despite .+|as part of .+|while .+))$",
     re.IGNORECASE,
 )
 

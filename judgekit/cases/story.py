@@ -13,7 +13,9 @@ NOT_PLAYED = {"pause", "go on", "undo", "again", "edit", "name"}
 IN_ROUND = re.compile(r"(?:in )?round (\d+)\s*[:,]\s*(?=\S)", re.IGNORECASE)
 """The round in which a step is said to be done, before the step."""
 LEADS = re.compile(
-    r"(?:(?:still )?in (?:the )?(?:(?:first|second|third|same|next|following) )?round(?: \d+)?|round \d+|still in (?:the|this|that) \w+"
+    r"(?:(?:still )?in (?:the )?(?:(?:first|second|third|same|next|following) )?round(?: \d+)?|round \d+(?: \([^()]*\))?"
+    r"|still in (?:the|this|that) \w+"
+    r"|(?:still )?in the middle of (?:the|this|that) \w+|while (?:the|this) duel (?:is )?(?:still )?(?:goes|going) on"
     r"|only now|now|then|next|after that|after this|afterwards|later|finally|first|immediately|again|meanwhile"
     r"|[A-Z][\w'’ -]*['’]s (?:next )?round(?=:)"
     r"|in (?:the )?(?:dawn|planning|high drama|plunder|dusk)(?: of day \d+| of the same day)?|on day \d+|day \d+|during (?:the )?\w+(?: phase)?)"
@@ -158,7 +160,7 @@ def story(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> list[tup
     if again := in_its_place(line, seats, names):
         return again
     one = "|".join(re.escape(s) for s in seats)
-    acts = re.compile(rf"({one})(?:['’]s (?=[A-Z])| (?:(?:secretly|also) )?(?=[a-z]+s\b|ha[sv]e? ))")
+    acts = re.compile(rf"({one})(?:['’]s (?=[A-Z])| (?:(?:secretly|also) )?(?=[a-z]+s\b|ha[sv]e? |would like to ))")
     told: list[str] = []
     for found in [m for m in [re.match("", line)] if m] + list(re.finditer(PARTS, line)):
         rest = line[found.end() :]

@@ -34,7 +34,7 @@ STORY = NamedTable(
     (r"^(?:leaves?|keeps?) <card> as (?:the )?target(?: of the challenge)?\b(?:[,;] no intervention\b)?", "do not intervene"),
     (
         rf"(?<=\w)[,;]?\s*(?:and |but )?(?:{UNUSED}|(?:uses? |activates? )?neither|not) (?:the |its |his |her |<card>['’]s )?"
-        r"(?:technique|maneuver|ability)\b[^,;]*(?=$|[,;])",
+        r"(?:technique|maneuver|ability)\b[^,;]*?(?=$|[,;]| and (?:then )?(?:uses?|activates?)\b)",
         ", no ability",
     ),
     (r"^(?:issues?|makes?) (?:the|this) challenge without (?:using |activating )?(?:an?|any|its|her|his) technique\b", "no technique"),

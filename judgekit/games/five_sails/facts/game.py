@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 
+from judgekit.engine.step import settle, take
 from judgekit.engine.trace import card_name, player_name
+from judgekit.engine.values import Position
 from judgekit.games.five_sails.facts.text import Known, form, yes_no
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.judged.open_points import open_readings
@@ -215,10 +217,26 @@ def all_readings(k: Known) -> list[str]:
 
     asked = k.p.asking
     if asked and asked.question == "decide":
-        return [_named(open_readings(k.p, asked.data[0]))]
+        return list(dict.fromkeys((_named(open_readings(k.p, asked.data[0])), _told_apart(k.p))))
     hang = [_named(r.readings) for o in options(k.p) for r in o.reasons if r.verdict == "unsettled"] if asked else []
     met = [_named(open_readings(k.p, point)) for point in (*_told(k), *(f.key for f in k.p.facts if f.name == "decided"))]
     return list(dict.fromkeys((*met, *hang)))
+
+
+def _told_apart(p: Position) -> str:
+    """The readings between which the judge is asked to decide, as one where they come to the same here."""
+    from judgekit.engine.options import options
+
+    ways: list[tuple[Position, list[str]]] = []
+    for option in options(p, expected=False):
+        end = settle(take(p, option.choice, None))
+        end = end._replace(facts=tuple(sorted((f for f in end.facts if f.name != "decided"), key=repr)))
+        same = next((names for other, names in ways if other == end), None)
+        if same is None:
+            ways.append((end, [option.text]))
+        else:
+            same.append(option.text)
+    return " | ".join(" or ".join(names) for _, names in ways)
 
 
 def _named(found: tuple[tuple[str, str], ...]) -> str:

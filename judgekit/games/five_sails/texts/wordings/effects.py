@@ -236,7 +236,6 @@ TABLE = Table(
         rf"^(?:{WHO}) cannot (?:be refused|refuse(?: it| this challenge| the challenge)?)$",
         "this challenge cannot be refused",
     ),
-    (r"^no (?:one|other character|characters) (?:can|may) intervene$", "no character can intervene"),
     (r"^(?:this challenge|the challenge) cannot be intervened$", "no character can intervene"),
     (r"^only (.+?) may intervene$", r"only \1 can intervene"),
     (rf"^([^,]+?) heals ({NUMBER}) wounds?$", r"heal \2 wounds from \1"),

@@ -103,7 +103,11 @@ EFFECTS = Table(
     (rf"^(.+?) challenges (.+?) to a duel of {STAT}$", r"\1 issues a \3 challenge to \2"),
     (rf"^challenge (.+?) to a duel of {STAT}$", r"your performer issues a \2 challenge to \1"),
     (r"^(?:they|it|s?he|this character) suffers? (one|1|an?|\d|two) (?:fewer|less)(?: wounds?)?$", r"reduce the number by \1"),
-    (r"^no(?:body| one| other characters?| characters?) (?:may|can) intervene(?: in (?:this|the) challenge)?$", "no character can intervene"),
+    (
+        r"^(?:no(?:body| one| other characters?| characters?) (?:may|can)|(?:all |any )?other (?:enemy )?characters (?:cannot|may not|can't))"
+        r" intervene(?: in (?:it|(?:this|the|that) challenge))?$",
+        "no character can intervene",
+    ),
     (r"^(?:the|that) (challenge|movement|effect|ability|wound) is cancelled$", r"cancel that \1"),
     (
         r"^(?:put|attach|equip) (target attachment) (?:from|in) your discard pile (?:on|onto|to) (.+)$",

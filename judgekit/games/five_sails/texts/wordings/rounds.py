@@ -51,6 +51,11 @@ WHOLE = Table(
         r"\1a \3 \2",
     ),
     (
+        r"\b(?:[Ii]t|[Tt]h(?:e|is|at) challenge) cannot be refused (?:or|and) (?:cannot be )?intervened in\b",
+        "It cannot be refused. Nobody can intervene",
+    ),
+    (r"\b(issues? an? (?:\w+ )?challenge to [^.•]+?),? (?:that|which) cannot be refused\b", r"\1. It cannot be refused"),
+    (
         rf"\b([Tt]hey|[Tt]hat character|[Tt]he challenged character) cannot refuse,? and (no \w+(?: character)?s? {CAN} intervene)\b",
         r"\1 cannot refuse. \2",
     ),
