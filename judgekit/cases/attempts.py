@@ -53,6 +53,13 @@ class Asked(NamedTuple):
     behind: str = ""
 
 
+ONLY_IF = re.compile(
+    r"(?P<what>[^;]+?),? (?:but )?(?:only )?(?:if|provided|as long as) (?:(?:he|she|it|that|this|[A-Z][\w'’-]*) )?(?:is |can |may )?(?:still )?"
+    r"(?:in play|there|alive|possible|legal|allowed|able to|do so)(?=$|;)",
+)
+"""What is done only where something is still so: `B uses Salve's Reaction if Ivo is still in play`."""
+
+
 def asked_to(what: str, p: Position) -> Asked:
     """A sentence taken apart; without asking only what is done."""
     seats = "|".join(re.escape(s) for s in p.cast.seats)
@@ -70,7 +77,7 @@ def attempted(p: Position, player: int, text: str, pause: Pause | None, then: St
     """A player's sentence: with what is asked for where that may be done, without it where it may not; after a mere question nothing is done."""
     if wonders(text):
         return Walk(p, text=text)
-    done, wanted, instead, behind = asked_to(text, p)
+    done, wanted, instead, behind = asked_to(ONLY_IF.sub(r"asks to \g<what>", text) if not ASKS.search(text) else text, p)
     if not wanted:
         return walk_phrase(p, player, done, pause, then=then)
     both = walk_phrase(p, player, "; ".join(x for x in (done, wanted, behind) if x), pause, then=then)

@@ -258,7 +258,8 @@ class Teller:
         if not CITY_OR_HOME.search(sentence.plain):
             return False
         seat = rf"(?:{self.story.seats})"
-        cards_only = sentence.split(rf";\s*(?:and\s+)?(?={seat} (?:has|holds|controls)\b)|,?\s+and\s+(?={seat} (?:has|holds|controls)\b)")
+        other = rf"{seat} (?:has|holds|controls)\b|{seat}['’]s (?:{'|'.join(ZONES)})\b|the City Deck\b"
+        cards_only = sentence.split(rf";\s*(?:and\s+)?(?={other})|,?\s+and\s+(?={other})")
         cards = rf"(?:{seat}['’]s (?!hand|deck|scheme|locker|discard)|(?:the |an? )?(?:{COMMON_CARD})\b)"
         if not re.match(cards, cards_only[0].plain, re.IGNORECASE):
             return False

@@ -117,7 +117,7 @@ def pool(teller: Teller, said: Bit) -> bool:
         found = re.fullmatch(way, said.plain, re.IGNORECASE)
         one, two = found.groups() if found else ("", "")
         name, held = (two, one) if teller.knows(two) else (one, two)
-        if found and teller.knows(name):
+        if found and teller.knows(name) and re.fullmatch(rf"{NUMBER}|empty", held, re.IGNORECASE):
             return teller.is_said(name, f"threat {0 if held.casefold() == 'empty' else number(held)}")
     return False
 

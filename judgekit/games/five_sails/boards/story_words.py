@@ -26,6 +26,7 @@ UNSAID = re.compile(
     r"|no (?:city )?location (?:(?:is (?:yet )?controlled|(?:has|holds|bears) (?:any )?Renown(?: on it)?)(?: (?:or|and) |$))+"
     rf"|(?:\w+ has no (?:other )?|{WITHOUT} has (?:any |an)?(?:other )?)(?:cards?|characters?|crew)(?: (?:there|in play|at .+))?"
     r"|[\w'’ ]+ (?:is|are) not (?:used )?in (?:this|the) game|all (?:city )?locations are uncontrolled"
+    r"|(?:neither|none)(?: of (?:them|these))?(?: \w+)? (?:has|controls) (?:another|any (?:other|further)|a further) (?:cards?|characters?)"
     rf"|(?:{CITY_NAMES})(?: and (?:{CITY_NAMES}))? (?:is|are) (?:also )?(?:in play|laid out|used)"
     r"|(?:no (?:one|player)|neither player) controls (?:a|any) (?:city )?location"
     r"|(?:all |the )?(?:city )?locations are empty",

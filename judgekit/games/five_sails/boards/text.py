@@ -181,7 +181,7 @@ def _plainly(part: str) -> list[str]:
     return [re.sub(r"^(?:attached to|on) ", "equipped to ", re.sub(r"[:=]\s*(?=[+-]?\d|-$|dash)", " ", part))]
 
 
-OF_THE_CITY = re.compile(r"(.+?) (?:(?:that was |who was )?recruited )?from the City Deck")
+OF_THE_CITY = re.compile(r"(.+?) (?:(?:that was |who was )?recruited )?from the City Deck|City Deck (attachment|character|event|Mercenary)")
 KIND_OF = re.compile(rf"(Unique) (\S.*)|(.+) ({'|'.join(KINDS)})|({'|'.join(KINDS)}) with (.+)", re.IGNORECASE)
 TRAITS = re.compile(r"(?:the )?traits?:? (.+)|(?:the )?([A-Z].*?) traits?")
 JOINT = re.compile(r" and (?=[A-Z+-]|\d)")
@@ -190,7 +190,7 @@ JOINT = re.compile(r" and (?=[A-Z+-]|\d)")
 def _several(part: str) -> list[str]:
     """What one attribute says at once: `Mercenary from the City Deck`, `Duelist and Noble`, `Weapon trait`; nothing where it says one thing."""
     if found := OF_THE_CITY.fullmatch(part):
-        return [found[1], "City Card"]
+        return [found[1] or found[2], "City Card"]
     if found := KIND_OF.fullmatch(part):
         return [x for x in found.groups() if x]
     if (found := TRAITS.fullmatch(part)) and not part.startswith("trait "):
@@ -203,7 +203,9 @@ def _is_trait(part: str) -> bool:
     return all(word[:1].isupper() or word in {"of", "the"} for word in part.split())
 
 
-CITY_CARD = re.compile(r"(?:from |of )?(?:the )?city(?: deck)?(?: (?:card|attachment))|(?:from |of )(?:the )?city(?: deck)?|belongs to the city deck")
+CITY_CARD = re.compile(
+    r"(?:from |of )?(?:the )?city(?: deck)?(?: (?:card|attachment))|(?:from |of )(?:the )?city(?: deck)?|city deck|belongs to the city deck"
+)
 """What says that a card belongs to the City Deck."""
 LYING = ("engaged", "en garde", "lethal", "destroyed")
 """How a card lies, what its participant has, and that it was destroyed before."""
