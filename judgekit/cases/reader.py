@@ -12,6 +12,7 @@ from judgekit.cases.model import BoardLine, Case, CaseErrors, Expectation, Step
 from judgekit.cases.story import IN_ROUND, TOLD, by_each, first_player_plain, story
 from judgekit.errors import Problem
 from judgekit.games.five_sails.boards.short_names import calling
+from judgekit.games.five_sails.boards.times import TIME_OUT
 
 KEYS = (
     "case",
@@ -33,7 +34,6 @@ KEYS = (
     "steps",
 )
 LISTS = {"cites", "players", "edition"}
-TIME_OUT = re.compile(r"(?:the )?time (?:runs out|has run out|is (?:called|up|over))(?: in competitive play)?", re.IGNORECASE)
 CERTAINTIES = ("explicit", "derived", "silent", "disputed")
 LIMIT = 10_000_000
 UNKNOWN = "?"  # the lines below a heading that means nothing are not judged

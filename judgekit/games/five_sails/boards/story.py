@@ -12,9 +12,10 @@ from judgekit.games.five_sails.boards.story_cards import CITY, COMMON_CARD, Told
 from judgekit.games.five_sails.boards.story_clauses import CLAUSES, leader
 from judgekit.games.five_sails.boards.story_day import holdings
 from judgekit.games.five_sails.boards.story_decks import made_of
-from judgekit.games.five_sails.boards.story_duel import duel_moment, duel_told
-from judgekit.games.five_sails.boards.story_sentences import CITY_OR_HOME, holding, runs, there_too
-from judgekit.games.five_sails.boards.story_words import INTENT, NUMBER, SEATS, TIME, UNSAID, number, usual_moment
+from judgekit.games.five_sails.boards.story_duel import duel_told
+from judgekit.games.five_sails.boards.story_moment import is_first, moment_told
+from judgekit.games.five_sails.boards.story_sentences import CITY_OR_HOME, holding, piles_named, runs, there_too
+from judgekit.games.five_sails.boards.story_words import INTENT, NUMBER, TIME, UNSAID, number
 
 Cards = list[Told]
 @dataclass
@@ -56,8 +57,8 @@ class Teller:
     def __init__(self, story: Story) -> None:
         self.story = story
         self.here = ""
-        self.leaders: list[str] = []
-        """The players of whose Leaders it is said that they are in play."""
+        self.leaders: dict[str, str] = {}
+        """The players of whose Leaders it is said that they are in play, and what else is said of them."""
 
     def hear(self, sentence: Bit) -> None:
         """One sentence, with the kind of which its beginning shows it to be."""
@@ -65,7 +66,7 @@ class Teller:
             self._hear(part)
 
     def _hear(self, sentence: Bit) -> None:
-        sentence = there_too(sentence, self.here)
+        sentence = there_too(piles_named(sentence, self.story.seats), self.here)
         if UNSAID.fullmatch(sentence.plain) or duel_told(self, sentence):
             return
         if INTENT.fullmatch(sentence.plain):
@@ -89,6 +90,11 @@ class Teller:
         """Hears a heading with a colon and what it stands over; says whether it is one."""
         heading = re.match(r"([^:(]+(?:\([^)]*\))?[^:(]*):\s", said.plain)
         return heading is not None and self._headed(said, said.group(heading, 1), said.cut(heading.end()))
+
+    def moment(self, sentence: Bit) -> None:
+        """Hears who plays and when it is, and what the sentence tells of the board besides."""
+        for part in moment_told(self, sentence):
+            self._hear(part)
 
     def _alone(self, before: Bit | None, part: Bit) -> bool:
         """Whether a part of a sentence is a clause by itself, once the cards that are told before it stand where they do."""
@@ -160,54 +166,14 @@ class Teller:
             self.story.time += [" against ".join(self.story.fighters)]
         told = " ".join(text for _, text, _ in self.story.lines)
         if any(re.match(r"set-?up", part, re.IGNORECASE) for part in self.story.time):
-            self.leaders += self.story.players
-        for player in dict.fromkeys(self.leaders):
+            self.leaders = dict.fromkeys(self.story.players, "") | self.leaders
+        for player, said in self.leaders.items():
             if not re.search(rf"\b{re.escape(player)}['’]s [^\n]*?\bLeader\b", told):
-                self.board(f"Home of {player}", [Told(f"{player}'s Leader of {player} (Leader)", 0)])
+                self.board(f"Home of {player}", [Told(f"{player}'s Leader of {player} (Leader{said})", 0)])
 
     def _only_times(self, sentence: Bit) -> bool:
         """Whether a sentence tells only of the moment."""
-        return all(TIME.match(part.plain) or self.is_first(part) for part in sentence.split("[;,]"))
-
-    def is_first(self, part: Bit) -> bool:
-        """Whether a part of a sentence says who is First Player."""
-        return re.search(r"first player", part.plain, re.IGNORECASE) is not None
-
-    def moment(self, sentence: Bit) -> None:
-        """Who plays, who is First Player, and when it is."""
-        story = self.story
-        order = r"(?:,? (?:in )?clockwise(?: order)?| \(\w+\))?(?=[;.,]|$)"
-        listed = re.match(rf"((?:{NUMBER}) players?)[:,]? ((?:\w, )+\w,? and \w){order}", sentence.plain, re.IGNORECASE)
-        if listed:
-            self._players(re.findall(r"\b[A-Z]\b", listed[2]))
-            sentence = sentence.without(listed.end(1), listed.end())
-        seated = re.search(r",?\s*(?:seated |sitting )?(?:clockwise|in (?:this )?order)[:,]?\s+((?:\w+,? (?:and )?)*\w+)(?=[;.]|$)", sentence.plain)
-        if seated:
-            self._players([p for p in re.split(r",\s*(?:and\s+)?|\s+and\s+", seated[1]) if p])
-            sentence = sentence.without(*seated.span())
-        for part in sentence.split("[;,]"):
-            many = re.fullmatch(rf"({NUMBER}) players?(?: game)?", part.plain, re.IGNORECASE)
-            if many:
-                count = number(many[1])
-                if not seated and not story.counted:
-                    self._players(list(SEATS[:count]))
-                elif count != len(story.players):
-                    self.wrong(part, f"{part.text} are told of, but {len(story.players)} are named: {', '.join(story.players)}")
-            elif self.is_first(part):
-                self._first(part)
-            elif not UNSAID.fullmatch(part.plain) and not duel_moment(self, part):
-                story.time += usual_moment(part.text)
-
-    def _players(self, names: list[str]) -> None:
-        self.story.players, self.story.counted = names, True
-
-    def _first(self, part: Bit) -> None:
-        """The First Player."""
-        who = re.search(rf"\b({self.story.seats})\b", part.plain)
-        none = re.match(r"nobody|no ?one|no player|no First Player|there is no", part.plain, re.IGNORECASE)
-        if not who and not none:
-            self.wrong(part, f"{part.text!r} does not say who is First Player; the players are {', '.join(self.story.players)}")
-        self.story.first = who[1] if who else "none"
+        return all(TIME.match(part.plain) or is_first(part) for part in sentence.split("[;,]"))
 
     def _headed(self, sentence: Bit, heading: Bit, cards: Bit) -> bool:
         """A location or a zone with its cards behind a colon; says whether it is one."""

@@ -14,13 +14,13 @@ CITY = CITY_NAMES
 COMMON_CARD = r"available|event|Mercenary|City Deck (?:attachment|card|event|Mercenary)"
 """What begins the telling of a card that nobody controls."""
 STANDS = r"(?:is|are|stands?|lies?|waits?|remains?)(?: also| both| all)?(?: (?:still )?available)?"
-BORNE = re.compile(r"(?:,|\band\b|\bis\b|\s)+(?:equipped with|wearing|bearing|carrying|wielding|with(?= [A-Z]))\s+")
+BORNE = re.compile(r"(?:,|\band\b|\bis\b|\s)+(?:equipped with|wearing|bearing|carrying|wielding|with(?= [A-Z](?!\w*['’]s\b)))\s+")
 PAST = re.compile(
     r",\s*(?:which was |who was |already )?(?:recruited|mustered|brought into play)"
     r"(?: (?:earlier|before|during|in|on|this)\b[^,()]*?)?(?=,| is\b| stands\b|$)"
 )
 """How a card came to be where it is: it is there in any case."""
-COPIES = rf"(?:{NUMBER})(?: copies of| ?[x×]) "
+COPIES = rf"(?:{NUMBER})(?: cop(?:y|ies) of| ?[x×]) "
 NAMED = rf"(?:{COPIES})?[A-Z“\"][\w'’“”\". -]*?\s*\("
 """The beginning of another card where each has its attributes in brackets."""
 NONE = re.compile(r"(?:nobody|nothing|no ?one|no (?:characters?|cards?))(?: else)?", re.IGNORECASE)
@@ -46,7 +46,8 @@ def cards_told(told: Bit, players: Sequence[str], *, hidden: bool = False) -> li
     start = f"{start}|{NAMED}" if hidden or not BORNE.search(told.plain) else start
     start = rf"{start}|(?:scheme|character|risk|attachment|brute) [A-Z]" if hidden else start
     start += r"|(?:all|both|each|everyone|everybody)\b(?! (?:unknown|cards?|player))"
-    joint = rf";\s*(?:and\s+)?|,?\s+and\s+(?={start}|nothing else$)|,?\s+(?:together|along) with\s+(?={start})|,\s+(?:and\s+)?(?={start})"
+    joint = rf";\s*(?:and\s+)?|,?\s+and\s+(?={start}|nothing else$)|,\s+(?:and\s+)?(?={start})"
+    joint += rf"|,?\s+(?:(?:together|along) with|with(?= (?:{seats})['’]s ))\s+(?={start})"
     joint += r"|,\s+(?=[A-Z][^(]*$|[A-Z][^(,]*,)" if hidden else ""
     parts = told.split(joint)
     cards = [card_told(part, seats) for part in parts if not COMMON.fullmatch(part.plain) and not NONE.fullmatch(part.plain)]
@@ -97,13 +98,24 @@ def shared(cards: list[Told]) -> None:
 
 def beside(told: Bit, cards: list[Told]) -> None:
     """Gives a card that is told of together with the one before it the place of that one."""
+    joined = False
     for one, after in pairwise(cards):
-        if re.search(r"\bwith\s+(?:the |an? )?$", told.plain[: after.at - told.at]):
+        joined = re.search(r"\bwith\s+(?:the |an? )?$", told.plain[: after.at - told.at]) is not None or (joined and not after.place)
+        if joined:
             after.place = after.place or one.place
+
+
+IN_ORDER = re.compile(
+    r"(?<=\))(?: (?:is|lies))? (?:on|at the) top(?: of it)?(?=,|;| and)|\b(?:on|at the) top,? (?=[A-Z])"
+    r"|\b(?:then|next|followed by|(?:below|beneath|under(?:neath)?) (?:it|h[ei]r|him|that|them))[:,]? (?=[A-Z])"
+)
+"""What only says that the cards of a pile are told from the top."""
 
 
 def pile_told(told: Bit, players: Sequence[str]) -> list[Told]:
     """The cards of a hand or a pile: named, counted, or none."""
+    while order := IN_ORDER.search(told.plain):
+        told = told.without(*order.span())
     many = rf"(?:exactly |only |just )?({NUMBER}) (?:unknown |other |face-?down )?cards?"
     some = re.fullmatch(rf"{many}(?: left| (?:lies? )?in it| lies?| in all| each)?", told.plain, re.IGNORECASE)
     all_told = re.match(rf"{many}[,:]\s+(?:namely )?(?=[A-Z])", told.plain, re.IGNORECASE)

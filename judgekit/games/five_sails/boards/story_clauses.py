@@ -11,6 +11,7 @@ from judgekit.games.five_sails.boards.story_cards import CITY, Told, borne_cards
 from judgekit.games.five_sails.boards.story_day import DAY
 from judgekit.games.five_sails.boards.story_decks import deck
 from judgekit.games.five_sails.boards.story_duel import DUELS
+from judgekit.games.five_sails.boards.story_moment import is_first
 from judgekit.games.five_sails.boards.story_words import NUMBER, TIME, UNSAID, number
 
 if TYPE_CHECKING:
@@ -46,15 +47,24 @@ def control(teller: Teller, said: Bit) -> bool:
 
 
 def renown(teller: Teller, said: Bit) -> bool:
-    """`There is 1 Renown on The Docks` · `1 Renown lies on each of these locations` · `The Forums has 3 Renown on it`."""
-    lies = re.fullmatch(rf"(?:there (?:is|are) )?({NUMBER}) Renown (?:is |lies |are )?(?:on|at) (.+)", said.plain, re.IGNORECASE)
-    has = rf"(?:each )?(?:has|have|holds?|bears?) ({NUMBER}) Renown(?: on (?:it|them|each))?"
-    bears = re.fullmatch(rf"((?:{CITY}|,|and|\s)+) {has}", said.plain, re.IGNORECASE)
-    many, where = (lies[1], said.group(lies, 2)) if lies else (bears[2], said.group(bears, 1)) if bears else ("", said)
-    places = teller.locations(where) if many else []
-    for place in places:
-        teller.board(f"{place} ({number(many)} Renown)", at=said.at)
-    return bool(places)
+    """`There is 1 Renown on The Docks and 2 on The Forums` · `1 Renown lies on each of these locations` · `The Forums has 3 Renown on it`."""
+    all_of_them = r"(?:each of )?(?:these|those|the(?:se)? (?:two|three|four|core)|all)(?: core| City)* locations|each of (?:them|these)"
+    places = rf"(?:{all_of_them}|(?:{CITY}|,|\band\b|\s)+)"
+    there = rf"({NUMBER})(?: Renown)? (?:(?:is|lies|are) )?(?:on|at) ({places})"
+    bears = rf"({places}) (?:each )?(?:has|have|holds?|bears?) ({NUMBER}) Renown(?: on (?:it|them|each))?"
+    lies = rf"(?:there (?:is|are|lies?) )?{there}(?:(?:,? and |, )(?:there (?:is|are) )?(?={NUMBER}))?"
+    if re.search("Renown", said.plain, re.IGNORECASE) is None:
+        return False
+    if re.fullmatch(rf"(?:{lies})+", said.plain, re.IGNORECASE):
+        told = [(said.group(found, 2), found[1]) for found in re.finditer(there, said.plain, re.IGNORECASE)]
+    elif has := re.fullmatch(bears, said.plain, re.IGNORECASE):
+        told = [(said.group(has, 1), has[2])]
+    else:
+        return False
+    for where, many in told:
+        for place in (named := teller.locations(where)):
+            teller.board(f"{place} ({number(many)} Renown)", at=said.at)
+    return bool(named)
 
 
 def piles(teller: Teller, said: Bit) -> bool:
@@ -95,12 +105,16 @@ def hands(teller: Teller, said: Bit) -> bool:
 
 def piles_of_all(teller: Teller, said: Bit) -> bool:
     """`Each player's deck has ten unknown cards` · `both Faction Decks hold 20 cards` · `all hands are empty`."""
+    seats = teller.story.seats
     whose = r"(?:each|both|all|the|each player['’]s)(?: the)?(?: players['’])?"
-    found = re.fullmatch(rf"{whose} (hand|(?:faction )?deck|discard pile)s? (?:is|are|has|have|holds?|contains?) (.+)", said.plain, re.IGNORECASE)
+    named = rf"(?: of (?P<of>(?:{seats})(?:(?:,? and |, )(?:{seats}))*|both players|all players|each player))?"
+    zone = r"(?P<zone>hand|(?:faction )?deck|discard pile)"
+    verb = r"(?:is|are|has|have|holds?|contains?)(?: each| both| all)?"
+    found = re.fullmatch(rf"{whose} {zone}s?{named} {verb} (?P<what>.+)", said.plain, re.IGNORECASE)
     if found is None:
         return False
-    for who in teller.story.players:
-        teller.board(teller.zone(f"{who}'s {found[1]}"), pile_told(said.group(found, 2), teller.story.players), said.at)
+    for who in re.findall(rf"\b(?:{seats})\b", found["of"] or "") or teller.story.players:
+        teller.board(teller.zone(f"{who}'s {found['zone']}"), pile_told(said.group(found, "what"), teller.story.players), said.at)
     return True
 
 
@@ -141,16 +155,21 @@ def leaders(teller: Teller, said: Bit) -> bool:
     named = rf"(?:{teller.story.seats})(?:(?:,? and |, )(?:{teller.story.seats}))*"
     whose = rf"(?:both|all(?: three| four)?|the)(?: other)? leaders(?: of (?P<of>{named}))?|each player['’]s leader"
     where = r"(?: (?:still )?in play)?(?:,? (?:and )?unwounded)?(?: (?:at|in) (?:their|its) Homes?)?(?:,? (?:and )?unwounded)?"
-    found = re.fullmatch(rf"(?:{whose}) (?:are|is){where}", said.plain, re.IGNORECASE)
+    stat = r"(?P<stat>Panache|Crew Cap) (?:of )?(?P<n>\d+)(?: each)?"
+    lying = rf"(?:are|is){where}(?:,? (?:each )?with {stat.replace('P<', 'P<with_')})?"
+    found = re.fullmatch(rf"(?:{whose}) (?:{lying}|(?:each )?ha(?:ve|s) {stat})", said.plain, re.IGNORECASE)
     if not found:
         return False
-    teller.leaders += re.findall(rf"\b(?:{teller.story.seats})\b", found["of"] or "") or teller.story.players
+    kind, n = found["stat"] or found["with_stat"], found["n"] or found["with_n"]
+    for player in re.findall(rf"\b(?:{teller.story.seats})\b", found["of"] or "") or teller.story.players:
+        if not kind or not teller.is_said(f"{player}'s Leader", f"{kind.casefold()} {n}"):
+            teller.leaders[player] = f"{teller.leaders.get(player, '')}{f', {kind.casefold()} {n}' if kind else ''}"
     return True
 
 
 def moment(teller: Teller, said: Bit) -> bool:
     """What one more sentence says of the moment."""
-    if not (TIME.match(said.plain) or teller.is_first(said)):
+    if not (TIME.match(said.plain) or is_first(said)):
         return False
     teller.moment(said)
     return True

@@ -84,7 +84,8 @@ def revealed(teller: Teller, said: Bit) -> bool:
     chosen = r"(?:already )?(?:revealed|chosen|selected)"
     card = r"(?:cards?|characters?|schemes?)(?: (?:and|or) (?:schemes?|characters?))?"
     shape = rf"(?: (?:has |have )?{chosen}(?: the)?(?: {card})?|['’]s {chosen} {card} (?:is|are))(?: for (?:the|this) day)?[:,]?"
-    found = re.fullmatch(rf"({teller.story.seats}){shape} ([A-Z].*)", said.plain)
+    behind = r",? (?:as|for) (?:(?:the|his|her|their|its) )?(?:(?:character|scheme)s?)?(?: ?(?:of|for)? ?(?:the|this) [Dd]ay)?"
+    found = re.fullmatch(rf"({teller.story.seats}){shape} ([A-Z].*?)(?:{behind})?", said.plain)
     if found is None:
         return False
     teller.board(f"chosen of {found[1]}", cards_told(said.group(found, 2), teller.story.players, hidden=True), said.at)

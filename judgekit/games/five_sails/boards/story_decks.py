@@ -22,7 +22,8 @@ LEGAL = re.compile(
 )
 """What says of a deck that it breaks no other rule."""
 COPY = re.compile(
-    rf"(?:({NUMBER}) (?:of (?:them|which|these) (?:are |being )?)?copies of )?(?:the |a )?(?:(?i:(Unique|non-Unique)) )?(?:cards? )?([A-Z][^(]*?)"
+    rf"(?:({NUMBER}) (?:of (?:them|which|these) (?:are |being )?)?cop(?:y|ies) of )?"
+    r"(?:the |a )?(?:(?i:(Unique|non-Unique)) )?(?:cards? )?([A-Z][^(]*?)"
     r"\s*(\(.*\))?(?: (once|twice|three times|four times))?"
 )
 """A card by its name, and how often it is there: `two copies of Jab` · `the Unique card Old Map twice`."""

@@ -116,8 +116,8 @@ def pool(teller: Teller, said: Bit) -> bool:
     for way in POOLS:
         found = re.fullmatch(way, said.plain, re.IGNORECASE)
         one, two = found.groups() if found else ("", "")
-        name, held = (two, one) if teller.knows(two) else (one, two)
-        if found and teller.knows(name) and re.fullmatch(rf"{NUMBER}|empty", held, re.IGNORECASE):
+        name, held = (one, two) if re.fullmatch(rf"{NUMBER}|empty", two, re.IGNORECASE) else (two, one)
+        if found and teller.knows(name):
             return teller.is_said(name, f"threat {0 if held.casefold() == 'empty' else number(held)}")
     return False
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from judgekit.games.five_sails.boards.headings import ZONES
 from judgekit.games.five_sails.boards.prose import Bit
 from judgekit.games.five_sails.boards.story_cards import CITY
 
@@ -24,6 +25,17 @@ def there_too(sentence: Bit, here: str) -> Bit:
             return sentence
         at = f"is at {named[-1]}"
         text, plain = (f"{x[: there.start()]}{at}{x[there.end() :]}" for x in (sentence.text, sentence.plain))
+        sentence = Bit(text, plain, sentence.at)
+    return sentence
+
+
+def piles_named(sentence: Bit, seats: str) -> Bit:
+    """`A's hand and B's hand are empty`, `A's and B's hands are empty` with the pile first: `the hands of A and B are empty`."""
+    zone = "|".join(sorted(ZONES, key=len, reverse=True))
+    one = re.compile(rf"\b({seats})['’]s(?: (?:{zone}))? and ({seats})['’]s ({zone})s? (?=(?:both |each )?(?:are|have|hold|contain)\b)")
+    while found := one.search(sentence.plain):
+        said = f"the {found[3]}s of {found[1]} and {found[2]} "
+        text, plain = (f"{x[: found.start()]}{said}{x[found.end() :]}" for x in (sentence.text, sentence.plain))
         sentence = Bit(text, plain, sentence.at)
     return sentence
 

@@ -91,13 +91,15 @@ CALLED = re.compile(
 """What a card is called before its name: `the available Mercenary Selma`, `A's Leader Lucan`, `the event Fog`."""
 
 
-MARKED = re.compile(r"\s*(?:[A-Z][\w]* )*(?:Action|Reaction|Forced|Maneuver|Technique|Passive|Scheme|When revealed)\b|\s*\(")
+MARKED = re.compile(r"\s*(?:[A-Z][\w]* )*(?:Action|Reaction|Forced|Maneuver|Technique|Passive|Scheme|When revealed|(?:Above|Below) the bar)\b|\s*\(")
 """An ability that says what kind it is; quoted by itself behind another one, what does not is a Passive ability."""
 
 
 def _tells(said: str) -> bool:
     """Whether brackets hold what is printed on a card, and not a part of its name."""
     parts = {p.strip().casefold() for p in said.split('"')[0].split(",") for p in p.split(";")}
+    if any(CITY_CARD.fullmatch(part) for part in parts):
+        return True
     return bool(re.search(r'[\d"]|\btraits?\b', said) or parts & {*KINDS, *(k.casefold() for k in KEYWORDS), "engaged", "en garde"})
 
 
@@ -110,8 +112,13 @@ SENTENCE = re.compile(
 """What no card is called, for it says something of one."""
 
 
+BAR = re.compile(r"(?:text )?(?P<side>above|below) (?:it|(?:the )?(?:(?:separation|separating) )?bar)[:,]?\s*\"", re.IGNORECASE)
+"""What says on which side of the bar the text of a scheme stands, before the text."""
+
+
 def read_card(text: str, players: tuple[str, ...]) -> Typed:
     """A card's line."""
+    text = BAR.sub(lambda m: f'"{m["side"].title()} the bar: ', text)
     head, colon, rest = _cut(text)
     head = BETWEEN.sub("; ", head)
     kept = BRACKETED.fullmatch(head.strip())
@@ -126,7 +133,7 @@ def read_card(text: str, players: tuple[str, ...]) -> Typed:
         if card.name.startswith(player + " "):
             card.owner, card.name = player, card.name[len(player) + 1 :].strip()
             break
-    if re.search(r"\(.*\d.*\)", card.name) or SENTENCE.search(re.sub(r"^(?:the )?[Ll]eader ", "", card.name)):
+    if re.search(r"\(.*\d.*\)|\)\s*[^\s\"”']", card.name) or SENTENCE.search(re.sub(r"^(?:the )?[Ll]eader ", "", card.name)):
         raise Unreadable(f"{whole!r} is no name; write what is said of a card in one pair of brackets, or behind a colon")
     called = CALLED.match(card.name)
     bare = called is not None and called[1] == "Mercenary" and not card.owner and "mercenary" not in rest.casefold()

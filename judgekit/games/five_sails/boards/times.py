@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from difflib import get_close_matches
 
+from judgekit.engine.procedures import push
 from judgekit.engine.values import Ask, Position, Run
 from judgekit.games.five_sails.boards.duel_times import day_frame, in_duel, said_of_duel
 from judgekit.games.five_sails.boards.headings import usual_time
 from judgekit.games.five_sails.days.competitive import competitive
 from judgekit.games.five_sails.days.setting_up import begin_setting_up
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.values import with_board, with_card
+from judgekit.games.five_sails.values import NEW, with_board, with_card
 
 PHASES = {
     "set-up": "Set-up",
@@ -43,6 +44,10 @@ STEPS = {
 }
 
 
+TIME_OUT = re.compile(r"(?:the )?time (?:runs out|has run out|is (?:called|up|over))(?: in competitive play)?", re.IGNORECASE)
+"""What ends a game of competitive play before its fifth Day."""
+
+
 def _not_understood(p: Position, part: str, duel: re.Match[str] | None) -> list[str]:
     """What is wrong with a part of the time: nobody of that name on the board, no such moment, or nothing that it could mean."""
     if duel:
@@ -66,7 +71,7 @@ def set_time(p: Position, time: str) -> tuple[Position, list[str]]:
     """Puts the pending work of a moment on the stack; the second value is what was not understood."""
     wrong: list[str] = []
     said: dict[str, str] = {}
-    phase, row = "High Drama", ""
+    phase, row, late = "High Drama", "", False
     active = max(p.board.token, 0)
     parts = [y for x in time.split(",") if x.strip() for y in usual_time(x, p.cast.seats)]
     for part in parts:
@@ -74,8 +79,11 @@ def set_time(p: Position, time: str) -> tuple[Position, list[str]]:
         act = re.fullmatch(r"(.+?) to (?:act|choose|play)", part)
         own = re.fullmatch(r"(.+?)'s round", part)
         duel = re.fullmatch(r"(?:duel,? )?(.+?) against (.+?)(?: in a duel of (\w+))?", part)
+        edge = re.fullmatch(rf"(?:at )?(?:the )?(end|beginning|start) of ({'|'.join(PHASES)})", low)
         if low in PHASES:
             phase = PHASES[low]
+        elif edge:
+            phase, row = PHASES[edge[2]], "end" if edge[1] == "end" else "begin"
         elif re.fullmatch(r"day \d+", low):
             p = with_board(p, day=int(low[4:]))
         elif act and act[1] in p.cast.seats:
@@ -84,6 +92,9 @@ def set_time(p: Position, time: str) -> tuple[Position, list[str]]:
             row = STEPS[low]
         elif low in {"competitive play", "competitive", "competitive game", "tournament"}:
             p = competitive(p)
+        elif TIME_OUT.fullmatch(low):
+            late = True
+            wrong += ["time: the 2023 rulebook says nothing of time that runs out; the playtest rules do"] if p.edition == NEW else []
         elif low in {"duel"} or low.startswith("duel of "):
             phase = "duel"
             said["stat"] = low.removeprefix("duel of ") if low.startswith("duel of ") else said.get("stat", "combat")
@@ -105,7 +116,7 @@ def set_time(p: Position, time: str) -> tuple[Position, list[str]]:
         return begin_setting_up(p)
     if phase == "duel":
         return in_duel(p, said, row)
-    return _in_day(p, phase, row, active), []
+    return push(_in_day(p, phase, row, active), "time") if late else _in_day(p, phase, row, active), []
 
 
 BEFORE_REVEAL = {"Set-up", "Dawn"}
@@ -129,7 +140,7 @@ def _past_the_reveal(p: Position, phase: str, row: str) -> Position:
 def _in_day(p: Position, phase: str, row: str, active: int) -> Position:
     name = phase.casefold()
     procedure = GAME.procedures[name]
-    if phase == "High Drama":
+    if phase == "High Drama" and row not in {"begin", "end"}:
         at = procedure.row("turn", p.edition)
         return p.on((day_frame(p, phase), Run(name, at + 1), Ask(active, "action")))
     return p.on((day_frame(p, phase), Run(name, procedure.row(row, p.edition) if row else 0)))

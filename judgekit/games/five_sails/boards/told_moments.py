@@ -117,6 +117,8 @@ MOMENTS: tuple[tuple[str, At | None, At | None], ...] = (
     ),
     (r"(?:(?:the )?(?:check (?:for|of) )?economic(?: victory)?(?: check)?)" + DONE, ("plunder", "economic"), ("plunder", "fifth day")),
     (
+        r"(?:the |all (?:the )?|every )?tie-?breakers?(?: of the fifth day)? (?:is|are|has been|have been) (?:checked|gone through|applied|compared)"
+        r"(?: (?:one by one|in (?:their |this |the )?(?:printed )?order|one after another))?|"
         r"(?:the )?(?:check (?:for|of) (?:the |a )?fifth[- ]day(?: victory)?|fifth[- ]day(?:['’]s)? (?:victory )?check)" + DONE,
         ("plunder", "fifth day"),
         ("plunder", "end"),

@@ -10,11 +10,15 @@ from judgekit.games.five_sails.texts.wordings.heads import HEADS
 
 BAR = r"(?:the )?(?:separation |separating )?bar"
 ABOVE = re.compile(rf"(?:^|(?<=\s))(?:text )?above {BAR}:\s*", re.IGNORECASE)
+DIVIDED = re.compile(rf"\s*(?:[(\[]{BAR}[)\]]|[-–—]{{2,}}|\|)\s*", re.IGNORECASE)
+"""The bar itself, between the parts of the text."""
 BELOW = re.compile(rf"(?:^|(?<=\s))(?:text )?below {BAR}:\s*", re.IGNORECASE)
 
 
 def scheme_text(text: str, name: str) -> str:
     """The text with its parts marked: `Scheme:` before what is carried out when schemes resolve."""
+    above, divided, below = text.partition(bar[0]) if (bar := DIVIDED.search(text)) else (text, "", "")
+    text = f"Above the bar: {above.strip()} Below the bar: {below.strip()}" if divided and above.strip() and below.strip() else text
     text = ABOVE.sub("Scheme: ", BELOW.sub(_below, HEADS(text)))
     head = HEAD.search(text)
     plain = text[: head.start()] if head else text

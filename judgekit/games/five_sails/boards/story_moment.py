@@ -1,0 +1,79 @@
+"""Sentences of a board told in prose that say who plays, who is First Player, and when it is."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from judgekit.games.five_sails.boards.prose import Bit
+from judgekit.games.five_sails.boards.story_cards import CITY, COMMON_CARD
+from judgekit.games.five_sails.boards.story_duel import duel_moment
+from judgekit.games.five_sails.boards.story_words import NUMBER, SEATS, UNSAID, number, usual_moment
+
+if TYPE_CHECKING:
+    from judgekit.games.five_sails.boards.story import Teller
+
+
+def is_first(part: Bit) -> bool:
+    """Whether a part of a sentence says who is First Player."""
+    return re.search(r"first player", part.plain, re.IGNORECASE) is not None
+
+
+def moment_told(teller: Teller, sentence: Bit) -> list[Bit]:
+    """Keeps who plays and when it is; gives the parts of the sentence that tell of the board."""
+    sentence = _seated(teller, sentence)
+    parts = sentence.split(";")
+    board = [part for part in parts[1:] if _of_the_board(teller, part)]
+    for part in (each for whole in parts if whole not in board for each in whole.split(",")):
+        many = re.fullmatch(rf"({NUMBER}) players?(?: game)?", part.plain, re.IGNORECASE)
+        if many:
+            _counted(teller, part, number(many[1]))
+        elif is_first(part):
+            _first(teller, part)
+        elif not UNSAID.fullmatch(part.plain) and not duel_moment(teller, part):
+            teller.story.time += usual_moment(part.text)
+    return board
+
+
+def _seated(teller: Teller, sentence: Bit) -> Bit:
+    """The sentence without the order in which the players sit, which is kept."""
+    order = r"(?:,? (?:in )?clockwise(?: order)?| \(\w+\))?(?=[;.,]|$)"
+    listed = re.match(rf"((?:{NUMBER}) players?)[:,]? ((?:\w, )+\w,? and \w){order}", sentence.plain, re.IGNORECASE)
+    if listed:
+        _players(teller, re.findall(r"\b[A-Z]\b", listed[2]))
+        sentence = sentence.without(listed.end(1), listed.end())
+    seated = re.search(r",?\s*(?:seated |sitting )?(?:clockwise|in (?:this )?order)[:,]?\s+((?:\w+,? (?:and )?)*\w+)(?=[;.]|$)", sentence.plain)
+    if seated:
+        _players(teller, [p for p in re.split(r",\s*(?:and\s+)?|\s+and\s+", seated[1]) if p])
+        sentence = sentence.without(*seated.span())
+    return sentence
+
+
+def _players(teller: Teller, names: list[str]) -> None:
+    teller.story.players, teller.story.counted = names, True
+
+
+def _counted(teller: Teller, part: Bit, count: int) -> None:
+    """How many players there are, who may be named already."""
+    players = teller.story.players
+    if not teller.story.counted:
+        _players(teller, list(SEATS[:count]))
+    elif count != len(players):
+        teller.wrong(part, f"{part.text} are told of, but {len(players)} are named: {', '.join(players)}")
+
+
+def _first(teller: Teller, part: Bit) -> None:
+    """The First Player."""
+    who = re.search(rf"\b({teller.story.seats})\b", part.plain)
+    none = re.match(r"nobody|no ?one|no player|no First Player|there is no", part.plain, re.IGNORECASE)
+    if not who and not none:
+        teller.wrong(part, f"{part.text!r} does not say who is First Player; the players are {', '.join(teller.story.players)}")
+    teller.story.first = who[1] if who else "none"
+
+
+def _of_the_board(teller: Teller, part: Bit) -> bool:
+    """Whether a part of a sentence about the moment tells what lies on the board."""
+    seat = rf"(?:{teller.story.seats})"
+    card = rf"{seat}['’]s (?!\w+ (?:round|turn)|(?:round|turn|action)\b)|(?:[Tt]he |[Aa]n? )?(?:{COMMON_CARD}) "
+    place = rf"(?:At |On |In |at |on |in )?(?:{CITY})\b|there (?:is|are)\b|There\b|Renown:"
+    return re.match(rf"{card}|{place}|{seat} (?:has|holds|controls) (?!priority|passed|the (?:First|token))", part.plain) is not None
