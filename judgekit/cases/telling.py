@@ -132,6 +132,7 @@ STORY = NamedTable(
     (r"^(?:buys?|hires?) (<card>) with (<card>)\b", r"recruit \1 with \2"),
     (r"^(<card>) (?:buys|hires) (<card>)\b", r"recruit \2 with \1"),
     (r"^(recruits? (<card>)) at <place>", r"\1"),
+    (r"(?<=\w)(?:,? and|,) cop(?:ies|ying) (<card>)(?:['’]s(?: (?:own )?\w+)?)?(?=$|[,;])", r", choosing \1"),
     (r"^((?:equip|recruit)s? .+?) for (<cards>)$", r"\1 paying \2"),
     (r"^(<card>) performs (<card>)\b", r"play \2 with \1"),
     (

@@ -68,7 +68,7 @@ MOMENTS: tuple[tuple[str, At | None, At | None], ...] = (
     (r"(?:the |.+['’]s )?thrust(?: of .+)? is resolved", ("round", "thrust"), ("round", "overdue")),
     (rf"(?:{THREAT}) (?:(?:is|are|has been)(?: now| then)? (?:resolved|taken as wounds)|becomes? wounds)", ("round", "overdue"), None),
     (r"(?:the )?resolve threat step is carried out", ("round", "overdue"), None),
-    (rf"{ROUND} ends?(?:,? and (?:with it )?the duel(?: ends)?)?", ("round", "ends"), None),
+    (rf"{ROUND}(?:,? and with it the duel,?)? ends?(?:,? and (?:with it )?the duel(?: ends)?)?", ("round", "ends"), None),
     (rf"{ROUND} (?:begins|starts)", ("round", "begins"), None),
     (r"(?:the )?duel (?:ends|is over|has ended|comes to an end)", ("duel", "end"), None),
     (
@@ -89,7 +89,8 @@ MOMENTS: tuple[tuple[str, At | None, At | None], ...] = (
         ("planning", "initiative"),
     ),
     (
-        r"(?:the )?['\"]?when revealed['\"]? (?:effects?|texts?|abilities) (?:resolves?|are resolved)",
+        r"(?:the )?['\"]?when revealed['\"]? (?:effects?|texts?|abilities) (?:resolves?|are resolved)"
+        r"(?: in (?:the|an|any|some) order(?: (?:that |which )?.+ (?:chooses|likes|wants|decides on))?)?",
         ("planning", "when revealed"),
         ("planning", "initiative"),
     ),

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from judgekit.engine.cast import LENT, Ability, Word
 from judgekit.engine.facts import add_fact, decision, put_fact
 from judgekit.engine.game import Question
 from judgekit.engine.trace import Card, Log, card_name, say
-from judgekit.engine.values import NO, NO_CARD, NOBODY, Args, Ask, Fact, Position, Reason, Use
+from judgekit.engine.values import NO, NO_CARD, NOBODY, Ask, Fact, Position, Reason, Use
 from judgekit.games.five_sails.acts.pending import top_use
 from judgekit.games.five_sails.costs.payment import pay_reasons
 from judgekit.games.five_sails.effects.lasting import lasting
@@ -121,21 +121,27 @@ def start_copy(p: Position, source: int, number: int, log: Log | None) -> Positi
     return p.on((*p.stack, Use(use.card, LENT + number, use.player, use.performer, stage=stage, event=use.event, copied=True)))
 
 
-def _answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
-    return start_copy(p, ask.data[0], args[0], log)
-
-
-GAME.ask(
-    Question(
-        "copied",
-        "self-reference/copied",
-        lambda p, ask: f"Which ability of {card_name(p, ask.data[0])} is copied?",
-        lambda p, ask: [(n,) for n in ask.data[1:]],
-        lambda p, ask, args: iter(()),
-        lambda p, ask, args: p.cast.lent[args[0]].text,
-        _answer,
-        role="target",
+def which_ability(name: str, prompt: str, answer: Callable[[Position, int, int, Log | None], Position]) -> None:
+    """Asks which of the abilities of a card is meant; the answer goes on with the card and the number of the ability."""
+    GAME.ask(
+        Question(
+            name,
+            "self-reference/copied",
+            lambda p, ask: prompt.format(card_name(p, ask.data[0])),
+            lambda p, ask: [(n,) for n in ask.data[1:]],
+            lambda p, ask, args: iter(()),
+            lambda p, ask, args: p.cast.lent[args[0]].text,
+            lambda p, ask, args, log: answer(p, ask.data[0], args[0], log),
+            role="target",
+        )
     )
+
+
+which_ability("copied", "Which ability of {} is copied?", start_copy)
+which_ability(
+    "used as own",
+    "Which ability of {} is used?",
+    lambda p, source, number, log: at_its_costs(p, top_use(p), top_use(p).card, source, number, log),
 )
 
 
@@ -151,15 +157,33 @@ def performs_copy(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     if not in_play(p, card) or e is None or e.kind != "ability resolved" or e.card <= 0:
         say(log, p, "play/do-as-much", "There is nobody who could perform it.")
         return p
-    ability = p.ability(e.card, e.amount)
-    again = Use(card, LENT + p.cast.lent_number[ability], use.player, card, stage=GAME.procedures["use"].row("targets", p.edition), copied=True)
-    against = [r for r in copy_reasons(p, again, e.card) if r.verdict == NO]
+    return at_its_costs(p, use, card, e.card, p.cast.lent_number[p.ability(e.card, e.amount)], log)
+
+
+def at_its_costs(p: Position, use: Use, card: int, source: int, number: int, log: Log | None) -> Position:
+    """A card performs what another one does, and pays for it; where that cannot be, nothing happens."""
+    ability = p.cast.lent[number]
+    again = Use(card, LENT + number, use.player, card, stage=GAME.procedures["use"].row("targets", p.edition), copied=True)
+    against = [r for r in copy_reasons(p, again, source) if r.verdict == NO]
     if Word("uncopied") in ability.effects or against:
         why = against[0].text if against else ""
-        say(log, p, "cost-effect/unpayable" if against else "play/do-as-much", "{} cannot be copied. {}", Card(e.card), why)
+        say(log, p, "cost-effect/unpayable" if against else "play/do-as-much", "{} cannot be copied. {}", Card(source), why)
         return p
-    say(log, p, "self-reference/copied", "{} performs a copy of what {} does; what it says of itself means {}.", Card(card), Card(e.card), Card(card))
-    return put_fact(p, Fact("copied at cost", card, use.player, amount=e.card, until="day")).on((*p.stack, again))
+    say(log, p, "self-reference/copied", "{} performs a copy of what {} does; what it says of itself means {}.", Card(card), Card(source), Card(card))
+    return put_fact(p, Fact("copied at cost", card, use.player, amount=source, until="day")).on((*p.stack, again))
+
+
+@word("effect", "use as own", "use the {kind} of {who} as if it were printed on this card", rule="self-reference/copied")
+def use_as_own(p: Position, use: Use, log: Log | None, kind: str, who: Who) -> Position:
+    """An ability of another card is used by this one at all its costs; what it says of itself means this card."""
+    source = card_meant(p, use, who)
+    found = abilities_of_kind(p, source, kind)
+    if not found:
+        say(log, p, "play/do-as-much", "{} has no {} that could be used.", Card(source), kind)
+        return p
+    if len(found) > 1:
+        return p.on((*p.stack, Ask(use.player, "used as own", (source, *found))))
+    return at_its_costs(p, use, use.card, source, found[0], log)
 
 
 def copied_at_cost(p: Position, use: Use) -> int:

@@ -303,6 +303,10 @@ TABLE = Table(
         lambda m: f"{m[1]} unless their controller loses {1 if m[2].casefold() in {'a', 'an', 'one'} else m[2]} Renown",
     ),
     (r"^(?:(?:your|the) )?adversary's (?:next )?combat card (?:has|gains|gets) ", "in the adversary's next round, the card they play has "),
+    (
+        r"^(?:use|perform) the (action|technique|maneuver) of (.+?) as (?:if|though) it were (?:printed on )?(?:this card|its own|his own|her own)$",
+        r"use the \1 of \2 as if it were printed on this card",
+    ),
     (r"^your next combat card gets ", "your next combat card has "),
     (r"^(.+?) loses? (?:all(?: of)?(?: its| his| her| their)?|its|his|her|their) traits$", r"\1 loses all Traits"),
     (
