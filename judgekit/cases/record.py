@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from time import monotonic
 
+from judgekit.cases.attempts import next_done
 from judgekit.cases.model import Case, CaseErrors, Expectation, Step
 from judgekit.cases.pieces import Piece
 from judgekit.cases.reacting import sooner
@@ -190,8 +191,7 @@ class Record:
         return stop_for(self.head.position, step, self.runner.ahead)
 
     def _next(self, step: Step) -> Step | None:
-        later = (s for s in self.case.steps if isinstance(s, Step) and s.line > step.line and not self._of_another_edition(s))
-        return next(later, None)
+        return next_done(s for s in self.case.steps if s.line > step.line and not self._of_another_edition(s))
 
     def _check(self, expected: Expectation) -> None:
         known = next((c for c in self.head.twin.checks if c.text == expected.text), None) if self.head.twin else None
