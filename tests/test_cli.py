@@ -123,6 +123,10 @@ def test_playing_and_saving(invoke, root, tmp_path):
     assert f"{kept} is there already" in result.output
     assert "answers nothing" not in result.output
     assert kept.read_text(encoding="utf-8").startswith("case:")
+    other = tmp_path / "other.case"
+    without = invoke("play", case, "--do", "follow", "--do", f"save {other}", "--json")
+    assert json.loads(without.stdout)["said"][-1] == f"saved as {other}"
+    assert other.read_text(encoding="utf-8") == kept.read_text(encoding="utf-8")
 
 
 def test_a_chapter_and_what_stands_below(invoke):

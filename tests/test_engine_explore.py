@@ -154,3 +154,16 @@ def test_the_examples_in_the_documentation_run():
     as_json, wrong = json_cases(f"[{text.split('```json')[1].split('```')[0]}]", "docs/cases.md")
     assert (len(shown) > 8, len(as_json), wrong) == (True, 1, [])
     assert [f for case in (*shown, *as_json) for r in run_case(case) for f in r.failures] == []
+
+
+def test_a_session_that_has_nowhere_to_go():
+    """What leads nowhere is said so: undoing the beginning, doing again what was not undone, names that no point has, and none at all."""
+    session = Session(read_case(DUEL), "2023")
+    assert session.do("undo") == ["this is the beginning; there is nothing to undo"]
+    assert session.do("redo") == ["nothing that was undone is left to be done again"]
+    assert session.do("go there") == ["no point is called 'there'; 'name X' gives the point where one stands a name"]
+    assert session.do("name") == ["say what this point is to be called: 'name the refusal'"]
+    assert session.do("name here") == ["this point is called 'here'"]
+    assert session.do("go") == ["no point is called ''; there are 'here'"]
+    assert "no point" not in session.do("go on: round, resolve")[0]
+    assert session.tree.at is session.tree.root

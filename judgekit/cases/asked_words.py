@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator
 
 from judgekit.cases.judged import judge_phrase
-from judgekit.engine import Position, Reason
+from judgekit.cases.pieces import normal, sayings
+from judgekit.engine import Option, Position, Reason
 from judgekit.games.five_sails.boards.short_names import plain_letters, short_names, with_full_names
 
 CAN = r"(?:can|could|may|might|should|must|am|is|are|do|does|did|would|will|won['’]?t|cannot)(?:(?<!cannot)n['’]?t|['’]t)?"
@@ -75,3 +76,10 @@ def meant(p: Position, player: int, text: str) -> tuple[int, str]:
     """The player and the choice as which a question is understood: the words themselves where they can be, then the plainest reading that can."""
     ways = ((player, text), *readings(p, player, text))
     return next((way for way in ways if not judge_phrase(p, *way)[2]), ways[0])
+
+
+def near_option(found: list[Option], player: int, words: str) -> Option | None:
+    """The option that begins with the words, or holds them: `recruit` for what cannot be chosen further."""
+    said = normal(words)
+    mine = [o for o in found if o.choice.player == player]
+    return next((o for o in mine if any(s.startswith(said) for s in sayings(o))), next((o for o in mine if said in normal(o.text)), None))

@@ -6,8 +6,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from judgekit.cases.asked_words import judge_words, readings
-from judgekit.cases.play import near_option
+from judgekit.cases.asked_words import judge_words, near_option, readings
 from judgekit.cases.record import Point, Record, replay
 from judgekit.cases.walking import default_choice
 from judgekit.engine import EngineError, Option, Reason, options

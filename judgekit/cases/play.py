@@ -2,67 +2,37 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from judgekit.cases.as_data import actual, asked_data, held, line_json, option_json, reason_json, state
-from judgekit.cases.asked_words import judge_words
+from judgekit.cases.as_data import asked_data, line_json, option_json, state
 from judgekit.cases.attempts import attempted, next_done
-from judgekit.cases.board_view import asked, asked_by
+from judgekit.cases.board_view import asked_by
 from judgekit.cases.board_words import board_text
 from judgekit.cases.file_steps import FileSteps
-from judgekit.cases.model import Case, Expectation, Step
+from judgekit.cases.model import Case, Step
 from judgekit.cases.phrases import decided_so, walk_phrase
-from judgekit.cases.pieces import Piece, normal, sayings
-from judgekit.cases.play_story import Stopping, typed_steps
+from judgekit.cases.pieces import Piece
+from judgekit.cases.play_asked import Explaining
+from judgekit.cases.play_shown import HELP, prompt_of, show_line, show_option
+from judgekit.cases.play_story import GO_ON, typed_steps
 from judgekit.cases.reacting import AMONG_REACTIONS, impatient, reacts, same_anyway, told_first, will_order
-from judgekit.cases.run import EDITIONS, Runner, edition_id, open_case
+from judgekit.cases.run import edition_id, open_case, short_edition
 from judgekit.cases.spoken import steps_of
 from judgekit.cases.story import TOLD
 from judgekit.cases.told import by_its_player, goes_before, out_of_time, stop_at_first, tell
 from judgekit.cases.tree import Tree
 from judgekit.cases.walking import Pause, Walk, one_pass_left, run_on
 from judgekit.cases.writer import write_case
-from judgekit.engine import Choice, EngineError, Line, Option, Position, Reason, options
+from judgekit.engine import Choice, EngineError, options
 from judgekit.engine.trace import describe_stack
 from judgekit.engine.values import CHANCE, JUDGE
 from judgekit.games.five_sails.boards.edit_text import read_edit
 from judgekit.games.five_sails.texts.left import left_to_judge
 
-HELP = (
-    "A number chooses; 'follow' (or 'f') does the next step of the case; 'why N' or 'why recruit Selma' explains; "
-    "'fact Kaspar wounds' says what is so, '> Kaspar wounds 2' whether it is; "
-    "'undo', 'redo', 'branch', 'name X', 'go X', 'options', 'stack', 'board', 'save FILE', 'quit'; "
-    "'edit Kaspar has 2 wounds because …' changes the board by hand; anything else is read as a choice in words."
-)
 
-
-def show_line(line: Line) -> str:
-    """A line with its rule, indented under what caused it."""
-    return f"{'  ' * max(0, line.depth - 2)}{line.text}  [{line.rule.partition('/')[2]}]"
-
-
-def show_option(n: int, option: Option) -> str:
-    """An option with its number, and the reasons against it."""
-    mark = {"yes": " ", "no": "x", "unsettled": "?"}[option.verdict]
-    return f"{n:3} {mark} {option.text}" + "".join(f"\n        {r.text} [{r.rule.partition('/')[2]}]" for r in option.reasons)
-
-
-def near_option(found: list[Option], player: int, words: str) -> Option | None:
-    """The option that begins with the words, or holds them: `recruit` for what cannot be chosen further."""
-    said = normal(words)
-    mine = [o for o in found if o.choice.player == player]
-    return next((o for o in mine if any(s.startswith(said) for s in sayings(o))), next((o for o in mine if said in normal(o.text)), None))
-
-
-def prompt_of(p: Position) -> str:
-    """Who is asked what."""
-    return asked(p, p.asking) if p.asking is not None else "Nothing is pending."
-
-
-class Session(Stopping):
+class Session(Explaining):
     """A case being stepped, with its tree."""
 
     def __init__(self, case: Case, edition: str, first: str = "") -> None:
@@ -82,9 +52,7 @@ class Session(Stopping):
         self.last = self.tree.root
         """Where one stood before what was done last."""
         self.told: list[dict[str, Any]] = []
-        """The facts that were asked about, for programs."""
         self.explained: dict[str, Any] | None = None
-        """What `why` was asked about last, for programs."""
 
     def do(self, text: str, then: str = "") -> list[str]:
         """Carries out what was typed, and says what came of it. Nothing is half changed.
@@ -104,7 +72,7 @@ class Session(Stopping):
             "fact": self._fact,
             ">": self._expected,
         }
-        if word in commands and text.strip() != "go on":
+        if word in commands and not GO_ON.match(text.strip()):
             return commands[word](rest)
         if word == "stack":
             return describe_stack(self.p).splitlines()
@@ -197,17 +165,13 @@ class Session(Stopping):
             elif (
                 ask.question == "order"
                 and not will_order(self.p, step, ahead)
-                and (first := told_first(self.p, self._made()) or same_anyway(self.p, None))
+                and (first := told_first(self.p, self.tree.at.choices()) or same_anyway(self.p, None))
             ):
                 lines += [show_line(x) for x in self.tree.take(first, self.pause).lines]
             else:
                 break
             lines += self._go_on()
         return lines
-
-    def _made(self) -> list[Choice]:
-        """The choices on the way to where one stands."""
-        return [n.choice for n in self.tree.at.path() if n.choice is not None]
 
     def _file_step(self, step: Step, ahead: Step | None) -> list[str]:
         if step.who in {"pause", "go on"}:
@@ -254,69 +218,25 @@ class Session(Stopping):
             before = self.tree.at
         return lines
 
-    def _why(self, rest: str) -> list[str]:
-        found = options(self.p)
-        if rest.isdigit() and 1 <= int(rest) <= len(found):
-            option = found[int(rest) - 1]
-            return self._explain(option.text, {"yes": "legal", "no": "illegal"}.get(option.verdict, "unsettled"), option.reasons, option.rule)
-        if not rest or rest.isdigit():
-            return [f"why which? Give a number from 1 to {len(found)}, or the words of a choice"]
-        who, colon, what = rest.partition(":")
-        seats, ask = self.p.cast.seats, self.p.asking
-        player = seats.index(who.strip()) if colon and who.strip() in seats else ask.player if ask else 0
-        words = what.strip() if colon and who.strip() in seats else rest
-        verdict, reasons, problem = judge_words(self.p, player, words)
-        if problem and (near := near_option(found, player, words)):
-            return self._why(str(found.index(near) + 1))
-        return [f"{words}: {problem}"] if problem else self._explain(words, verdict, reasons, "")
-
-    def _explain(self, text: str, verdict: str, reasons: tuple[Reason, ...], rule: str) -> list[str]:
-        """Why a choice is legal or not, with every reason."""
-        self.explained = {"text": text, "verdict": verdict, "rule": rule, "reasons": [reason_json(r) for r in reasons]}
-        if not reasons:
-            return [f"{text} is {verdict}" + (f" [{rule.partition('/')[2]}]" if rule else "")]
-        return [f"{text} is {verdict}:"] + [
-            f"  {r.text}" + (f" What would help: {r.remedy}." if r.remedy else "") + f" [{r.rule.partition('/')[2]}]" for r in reasons
-        ]
-
-    def _fact(self, rest: str) -> list[str]:
-        """What a fact is, with the words in which a case would expect it."""
-        found = actual(self.runner(), rest)
-        self.told.append({"text": rest} | found)
-        return [f"{rest}: {found.get('problem') or found.get('is')}"]
-
-    def _expected(self, rest: str) -> list[str]:
-        """Whether what a case might expect is so, and what is so instead."""
-        found = held(runner := self.runner(), Expectation(rest))
-        self.told.append(found)
-        return ["it is so"] if found["holds"] else [re.sub(r"^.*?\] ", "", x, count=1) for x in runner.report.failures]
-
-    def runner(self) -> Runner:
-        """The same case where one stands, for what can be expected of it."""
-        path = self.tree.at.path()
-        last = path.index(self.last) if self.last in path else 0
-        runner = Runner(self.case, self.edition, begun=self.p)
-        runner.report.lines = [x for node in path for x in node.lines]
-        runner.report.choices = self._made()
-        runner.rest = self.file.others_wait(self.tree.at, JUDGE)
-        runner.begin = sum(len(node.lines) for node in path[: last + 1])
-        runner.made = [(node.parent.position, node.choice) for node in path[last + 1 :] if node.parent and node.choice]
-        return runner
-
     def _undo(self, _: str) -> list[str]:
-        self.tree.undo()
-        return ["undone"]
+        before = self.tree.at
+        return ["this is the beginning; there is nothing to undo"] if self.tree.undo() is before else ["undone"]
 
     def _redo(self, _: str) -> list[str]:
-        self.tree.redo()
-        return ["done again"]
+        before = self.tree.at
+        return ["nothing that was undone is left to be done again"] if self.tree.redo() is before else ["done again"]
 
     def _name(self, rest: str) -> list[str]:
+        if not rest:
+            return ["say what this point is to be called: 'name the refusal'"]
         self.tree.name(rest)
         return [f"this point is called {rest!r}"]
 
     def _go(self, rest: str) -> list[str]:
-        return ["here"] if self.tree.go(rest) else [f"no point is called {rest!r}"]
+        if rest and self.tree.go(rest):
+            return ["here"]
+        names = ", ".join(repr(n.name) for n in self.tree.nodes() if n.name)
+        return [f"no point is called {rest!r}; " + (f"there are {names}" if names else "'name X' gives the point where one stands a name")]
 
     def _edit(self, rest: str) -> list[str]:
         try:
@@ -354,9 +274,4 @@ class Session(Stopping):
         """The case as text, with the steps on the way to where one stands in place of its own."""
         path = [(n.parent.position, n.choice) for n in self.tree.at.path() if n.parent and n.choice]
         steps = steps_of(path)
-        return write_case(replace(self.case, editions=(short(self.edition),), steps=steps))
-
-
-def short(edition: str) -> str:
-    """The short name of an edition."""
-    return next((k for k, v in EDITIONS.items() if v == edition), edition)
+        return write_case(replace(self.case, editions=(short_edition(self.edition),), steps=steps))

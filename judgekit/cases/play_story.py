@@ -15,9 +15,14 @@ SPEAKERS = ("judge", "chance", "all", "others", "edit", "name", "pause", "until"
 """What a step of a file may begin with beside the name of a player."""
 
 
+GO_ON = re.compile(r"go on(?:: *(.+))?$")
+
+
 def typed_steps(p: Position, text: str) -> list[Step]:
     """What was typed as the steps of a case; nothing where it is no such step."""
-    if text in {"go on", "again"}:
+    if found := GO_ON.match(text):
+        return [Step("go on", found[1] or "")]
+    if text == "again":
         return [Step(text, "")]
     seats = p.cast.seats
     who, colon, what = (x.strip() for x in first_player_plain(text, "|".join(re.escape(s) for s in seats)).partition(":"))

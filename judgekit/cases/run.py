@@ -24,13 +24,18 @@ from judgekit.errors import Problem
 from judgekit.games.five_sails.boards.setup import build
 from judgekit.games.five_sails.texts.left import left_to_judge
 
-__all__ = ["EDITIONS", "Report", "Runner", "edition_id", "open_case", "run_case", "usual"]
+__all__ = ["EDITIONS", "Report", "Runner", "edition_id", "open_case", "run_case", "short_edition", "usual"]
 EDITIONS = {"2023": "rulebook-2023", "playtest": "playtest-5.9.4e"}
 
 
 def edition_id(name: str) -> str:
     """The full id of an edition."""
     return EDITIONS.get(name, name)
+
+
+def short_edition(edition: str) -> str:
+    """The short name of an edition."""
+    return next((k for k, v in EDITIONS.items() if v == edition), edition)
 
 
 def open_case(case: Case, edition: str, known: Mapping[str, CardDef] | None = None) -> Position:

@@ -24,8 +24,15 @@ class Node:
 
     def path(self) -> list[Node]:
         """The nodes from the root to this one."""
-        above = self.parent.path() if self.parent else []
-        return [*above, self]
+        found, at = [self], self.parent
+        while at is not None:
+            found.append(at)
+            at = at.parent
+        return found[::-1]
+
+    def choices(self) -> list[Choice]:
+        """The choices on the way to this one."""
+        return [n.choice for n in self.path() if n.choice is not None]
 
 
 class Tree:

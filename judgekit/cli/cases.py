@@ -57,7 +57,7 @@ def check(ctx: click.Context, files: tuple[Path, ...], as_json: bool, verbose: b
 def checked(case: Case, *, verbose: bool) -> list[bool]:
     """Runs a case and shows what is otherwise; whether it passed, in each of its editions."""
     from judgekit.cases import run_case
-    from judgekit.cases.play import show_line
+    from judgekit.cases.play_shown import show_line
 
     reports = run_case(case)
     for r in reports:
@@ -125,7 +125,7 @@ def play(ctx: click.Context, file: Path, as_json: bool, edition: str | None, wan
     case = chosen_case(cases, wanted) if wanted else cases[0]
     played = library_of(ctx).edition(case.game, edition).id if edition else case.editions[0]
     session = Session(case, played, commands[0] if commands else "")
-    said = [line for text, then in pairwise([*commands, ""]) for line in session.do(text, then)]
+    said = [line for text, then in pairwise([*commands, ""]) for line in done(session, text, then)]
     if as_json:
         data = session.as_json()
         emit({**data, "said": said, "rules": rules_named(ctx, data, session.edition)})
@@ -133,15 +133,21 @@ def play(ctx: click.Context, file: Path, as_json: bool, edition: str | None, wan
     numbers = {r.id.partition("/")[2]: r.number for r in library_of(ctx).book(case.game).rules}
     click.echo(numbered([*introduced(session, len(cases), wanted), *said, *session.shown()], numbers))
     for line in typed():
-        word, _, rest = line.partition(" ")
+        word = line.partition(" ")[0]
         if word in {"quit", "q", "exit"}:
             break
-        if word == "save":
-            click.echo(saved(session, rest.strip()))
-        elif word in {"options", "branch"}:
-            click.echo(numbered([*BRANCHING[: word == "branch"], *session.shown()], numbers))
-        elif line:
-            click.echo(numbered([*session.do(line), *session.shown()], numbers))
+        if line:
+            click.echo(numbered([*done(session, line), *(session.shown() if word != "save" else [])], numbers))
+
+
+def done(session: Session, line: str, then: str = "") -> list[str]:
+    """Carries out what was typed, and says what came of it; what will be typed `then` may tell what the game does by itself."""
+    word, _, rest = line.strip().partition(" ")
+    if word == "save":
+        return saved(session, rest.strip()).splitlines()
+    if word in {"options", "branch"}:
+        return BRANCHING[: word == "branch"]
+    return session.do(line, then)
 
 
 def chosen_case(cases: list[Case], wanted: str) -> Case:

@@ -107,7 +107,7 @@ def who_question(m: Moment, ask: Ask) -> Question:
 
 def prompt(p: Position) -> str:
     """What is asked of whom."""
-    from judgekit.cases.play import prompt_of
+    from judgekit.cases.play_shown import prompt_of
 
     return prompt_of(p)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise, permutations
 
-from judgekit.cases.play import short
+from judgekit.cases.run import short_edition
 from judgekit.engine import EngineError, Line, options, step
 from judgekit.engine.values import JUDGE, NO
 from judgekit.games.five_sails.facts.reading import Unknown, read_fact, value_of
@@ -131,7 +131,7 @@ def compare_question(found: dict[str, Moment], ask: Ask) -> Question:
             values[edition] = value_of(m.after, lines, said)
         except Unknown as error:
             raise Unanswerable(str(error)) from error
-        why += [Why(f"{short(edition)}: {w.text}", w.rule) for w in explained(m, said, values[edition], True)[-1:]]
+        why += [Why(f"{short_edition(edition)}: {w.text}", w.rule) for w in explained(m, said, values[edition], True)[-1:]]
     assert said is not None
     (one, a), (two, b) = list(values.items())[:2]
     m = next(iter(found.values()))
@@ -143,5 +143,5 @@ def compare_question(found: dict[str, Moment], ask: Ask) -> Question:
 
 def pair(one: str, two: str, values: tuple[str, str], right: tuple[str, str], why: tuple[Why, ...]) -> Answer:
     """A value in each edition as one choice."""
-    return Answer(f"{short(one)}: {values[0]} · {short(two)}: {values[1]}", values == right, why)
+    return Answer(f"{short_edition(one)}: {values[0]} · {short_edition(two)}: {values[1]}", values == right, why)
 

@@ -14,7 +14,7 @@ from judgekit.cases.board_setup import CHANGES, problems, set_up
 from judgekit.cases.board_view import view
 from judgekit.cases.board_words import board_text
 from judgekit.cases.model import CaseErrors
-from judgekit.cases.play import prompt_of
+from judgekit.cases.play_shown import prompt_of
 from judgekit.cases.record import STUMBLES, Record, replay
 from judgekit.engine import EngineError, Reason, options
 from judgekit.library.parse import did_you_mean

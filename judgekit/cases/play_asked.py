@@ -1,0 +1,79 @@
+"""Questions on the way through a case: why something is legal or not, what is so, whether what might be expected is so."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from judgekit.cases.as_data import actual, held, reason_json
+from judgekit.cases.asked_words import judge_words, near_option
+from judgekit.cases.file_steps import FileSteps
+from judgekit.cases.model import Case, Expectation
+from judgekit.cases.play_story import Stopping
+from judgekit.cases.run import Runner
+from judgekit.cases.tree import Node
+from judgekit.engine import Reason, options
+from judgekit.engine.values import JUDGE
+
+
+class Explaining(Stopping):
+    """A session that answers questions about where it stands."""
+
+    case: Case
+    edition: str
+    file: FileSteps
+    last: Node
+    """Where one stood before what was done last."""
+    told: list[dict[str, Any]]
+    """The facts that were asked about, for programs."""
+    explained: dict[str, Any] | None
+    """What `why` was asked about last, for programs."""
+
+    def _why(self, rest: str) -> list[str]:
+        found = options(self.p)
+        if rest.isdigit() and 1 <= int(rest) <= len(found):
+            option = found[int(rest) - 1]
+            return self._explain(option.text, {"yes": "legal", "no": "illegal"}.get(option.verdict, "unsettled"), option.reasons, option.rule)
+        if not rest or rest.isdigit():
+            return [f"why which? Give a number from 1 to {len(found)}, or the words of a choice"]
+        who, colon, what = rest.partition(":")
+        seats, ask = self.p.cast.seats, self.p.asking
+        player = seats.index(who.strip()) if colon and who.strip() in seats else ask.player if ask else 0
+        words = what.strip() if colon and who.strip() in seats else rest
+        verdict, reasons, problem = judge_words(self.p, player, words)
+        if problem and (near := near_option(found, player, words)):
+            return self._why(str(found.index(near) + 1))
+        return [f"{words}: {problem}"] if problem else self._explain(words, verdict, reasons, "")
+
+    def _explain(self, text: str, verdict: str, reasons: tuple[Reason, ...], rule: str) -> list[str]:
+        """Why a choice is legal or not, with every reason."""
+        self.explained = {"text": text, "verdict": verdict, "rule": rule, "reasons": [reason_json(r) for r in reasons]}
+        if not reasons:
+            return [f"{text} is {verdict}" + (f" [{rule.partition('/')[2]}]" if rule else "")]
+        return [f"{text} is {verdict}:"] + [
+            f"  {r.text}" + (f" What would help: {r.remedy}." if r.remedy else "") + f" [{r.rule.partition('/')[2]}]" for r in reasons
+        ]
+
+    def _fact(self, rest: str) -> list[str]:
+        """What a fact is, with the words in which a case would expect it."""
+        found = actual(self.runner(), rest)
+        self.told.append({"text": rest} | found)
+        return [f"{rest}: {found.get('problem') or found.get('is')}"]
+
+    def _expected(self, rest: str) -> list[str]:
+        """Whether what a case might expect is so, and what is so instead."""
+        found = held(runner := self.runner(), Expectation(rest))
+        self.told.append(found)
+        return ["it is so"] if found["holds"] else [re.sub(r"^.*?\] ", "", x, count=1) for x in runner.report.failures]
+
+    def runner(self) -> Runner:
+        """The same case where one stands, for what can be expected of it."""
+        path = self.tree.at.path()
+        last = path.index(self.last) if self.last in path else 0
+        runner = Runner(self.case, self.edition, begun=self.p)
+        runner.report.lines = [x for node in path for x in node.lines]
+        runner.report.choices = self.tree.at.choices()
+        runner.rest = self.file.others_wait(self.tree.at, JUDGE)
+        runner.begin = sum(len(node.lines) for node in path[: last + 1])
+        runner.made = [(node.parent.position, node.choice) for node in path[last + 1 :] if node.parent and node.choice]
+        return runner

@@ -1,0 +1,29 @@
+"""What stepping a case shows: a line with its rule, an option with its number and reasons, who is asked what; and what can be typed."""
+
+from __future__ import annotations
+
+from judgekit.cases.board_view import asked
+from judgekit.engine import Line, Option, Position
+
+HELP = (
+    "A number chooses; 'follow' (or 'f') does the next step of the case; 'why N' or 'why recruit Selma' explains; "
+    "'fact Kaspar wounds' says what is so, '> Kaspar wounds 2' whether it is; "
+    "'undo', 'redo', 'branch', 'name X', 'go X', 'options', 'stack', 'board', 'save FILE', 'quit'; "
+    "'edit Kaspar has 2 wounds because …' changes the board by hand; anything else is read as a choice in words."
+)
+
+
+def show_line(line: Line) -> str:
+    """A line with its rule, indented under what caused it."""
+    return f"{'  ' * max(0, line.depth - 2)}{line.text}  [{line.rule.partition('/')[2]}]"
+
+
+def show_option(n: int, option: Option) -> str:
+    """An option with its number, and the reasons against it."""
+    mark = {"yes": " ", "no": "x", "unsettled": "?"}[option.verdict]
+    return f"{n:3} {mark} {option.text}" + "".join(f"\n        {r.text} [{r.rule.partition('/')[2]}]" for r in option.reasons)
+
+
+def prompt_of(p: Position) -> str:
+    """Who is asked what."""
+    return asked(p, p.asking) if p.asking is not None else "Nothing is pending."
