@@ -230,6 +230,11 @@ IMPERATIVE = NamedTable(
     (r"(?<=echnique) (?:with|for|as part of) (?:the|this|its|her|his|their) challenge\b", ""),
     (r"^(?:announces?|declares?|decides on)(?: using| the use of)? (?=\S)", "use "),
     (
+        r"^(?:chooses?|sets?|decides?|determines?|announces?) (?:the|this|their) order(?: of (?:the|both|these|all) \w+)?[:,]? (?:first )?"
+        r"(.+?)(?: first)?(?:,? (?:and )?then .+|,? before .+|, .+)$",
+        r"\1 first",
+    ),
+    (
         r"^(?:(?:as )?(?:the )?First Player,? )?(?:puts?|orders?|chooses?|decides?) (?:that )?(.+?)"
         r"(?: (?:is |to be )?(?:resolves?d?|comes?|goes?))?( first)$",
         r"\1\2",

@@ -22,7 +22,10 @@ LEADS = re.compile(
     r"\s*(?::|,| (?=<seat>\b))\s*",
     re.IGNORECASE,
 )
-EVERYBODY = r"(?:both|all|everybody|everyone|all three|all four|each player|both players|all players|all three players|all four players)"
+EVERYBODY = (
+    r"(?:(?:both|all(?: the)?|all three|all four|each|the two|the three)(?: remaining)?(?: players?)?|everybody|everyone)"
+    r"(?: (?:who (?:is|are) )?still in (?:the game|play))?"
+)
 ALL_PASS = re.compile(
     rf"(?:{EVERYBODY}|players)(?: of the players)? pass(?:es)?(?: (?:consecutively|in turn|in a row|once|one after another))?"
     r"|nobody (?:acts|does anything)(?: any ?more| else)?",
@@ -218,7 +221,7 @@ def with_outcome(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> l
 
 def one_by_one(clause: str) -> list[str]:
     """The moments that a clause tells with `and` between them: `High Drama ends and the Plunder phase is carried out`."""
-    parts = re.split(r",? and (?:then )?", clause)
+    parts = re.split(r",? and (?:then )?|, (?:then )?", clause)
     found = [moment(x) for x in parts]
     return parts if len(parts) > 1 and all(m is not None and (m.begins or m.ends) for m in found) else [clause]
 

@@ -10,9 +10,10 @@ from judgekit.engine.trace import player_name
 from judgekit.engine.values import NO, Position, Reason
 from judgekit.games.five_sails.game import rid
 from judgekit.games.five_sails.happening.one_of_each import rule_of_one
-from judgekit.games.five_sails.values import NEW, has, is_character
+from judgekit.games.five_sails.values import NEW, has, is_character, leader_of
 
 SIZE, EACH, COPIES = 40, 5, 2
+FACTIONS = {"Castille", "Eisen", "Montaigne", "Ussura", "Vodacce"}
 ABOUT = re.compile(
     r"(?:play|start|begin|enter|register|use|bring|set up|shuffle)s?(?: up)?(?: the game)?(?: with)? "
     r"(?:(?:this|that|the|their|his|her|its|an?|such an?) )?"
@@ -46,11 +47,24 @@ def deck_reasons(p: Position, player: int, which: str) -> Iterator[Reason]:
     yield from _size_reasons(p, player, which, len(cards))
     if which == "approach":
         yield from _kinds(p, known, len(cards))
+    yield from _factions(p, player, known, which)
     for (name, rule), count in Counter((p.definition(n).name, rule_of_one(p, n)) for n in known).items():
         if count > COPIES and which == "faction" and not rule:
             yield Reason(NO, rid("deck/two-copies"), f"There are {count} copies of {name}.")
         elif count > 1 and rule:
             yield Reason(NO, rid(rule), f"There are {count} copies of {name}, which is Unique.")
+
+
+def _factions(p: Position, player: int, known: list[int], which: str) -> Iterator[Reason]:
+    """What is of another faction than the player's Leader; a Leader of no faction says nothing of it."""
+    leader = leader_of(p, player)
+    own = FACTIONS & set(p.definition(leader).traits) if leader >= 0 else set()
+    rule = "deck/approach-characters" if which == "approach" else "deck/faction-composition"
+    for n in known if own else ():
+        of = FACTIONS & set(p.definition(n).traits)
+        if of and not of & own:
+            text = f"{p.cast.names[n]} is of {', '.join(sorted(of))}, and the Leader of {', '.join(sorted(own))}."
+            yield Reason(NO, rid(rule), text, n)
 
 
 def _size_reasons(p: Position, player: int, which: str, size: int) -> Iterator[Reason]:

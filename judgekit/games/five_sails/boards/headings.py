@@ -65,6 +65,7 @@ def usual_time(part: str, players: Sequence[str]) -> list[str]:
     text = re.sub(r"^(?:resolve (?=schemes?$)|determine (?=initiative$))", "", text, flags=re.IGNORECASE)
     text = re.sub(r"^before (?:the )?(?=(?:reveal|initiative|muster|schemes|draw|clean-?up)$)", "", text, flags=re.IGNORECASE)
     text = "schemes" if text.casefold() == "scheme" else text
+    text = re.sub(r"^before (?:the )?(?:game|first day)(?: begins| starts)?$", "set-up", text, flags=re.IGNORECASE)
     text = re.sub(r"^(set-?up),? before (?:day \d|the (?:first day|game))$", r"\1", text, flags=re.IGNORECASE)
     text = re.sub(r"^(?:an? )?(?:game )?(?:in|of|is) (?:an? )?(?=competitive\b)", "", text, flags=re.IGNORECASE)
     if NOT_YET.fullmatch(text):

@@ -106,7 +106,8 @@ class Teller:
     def _apart(self, sentence: Bit) -> list[Bit]:
         """The clauses of a sentence, each about a place, a player or a pile."""
         seat = rf"(?:{self.story.seats})"
-        also = rf"{seat} (?:has|holds|controls)\b|{seat}['’]s (?:(?i:{'|'.join(ZONES)})|likewise|Leader|has|is)\b|the City Deck\b"
+        zone = rf"{'|'.join(ZONES)}|(?i:faction|approach) [Dd]eck|Locker"
+        also = rf"{seat} (?:has|holds|controls)\b|{seat}['’]s (?:{zone}|likewise|Leader|has|is)\b|the City Deck\b"
         also += r"|no (?:(?:city )?location|one|player)\b|neither\b|nobody\b"
         also += r"|(?:both|all)(?: (?:three|four|the|city|of the))* (?:Leader|player|location|hand)s\b"
         also += rf"|there (?:is|are)\b|(?:{CITY}) (?:is|are|has|have|bears?)\b"
@@ -165,7 +166,7 @@ class Teller:
         if len(self.story.fighters) == 2:
             self.story.time += [" against ".join(self.story.fighters)]
         told = " ".join(text for _, text, _ in self.story.lines)
-        if any(re.match(r"set-?up", part, re.IGNORECASE) for part in self.story.time):
+        if any(re.match(r"set-?up|before the game", part, re.IGNORECASE) for part in self.story.time):
             self.leaders = dict.fromkeys(self.story.players, "") | self.leaders
         for player, said in self.leaders.items():
             if not re.search(rf"\b{re.escape(player)}['’]s [^\n]*?\bLeader\b", told):
@@ -177,7 +178,7 @@ class Teller:
 
     def _headed(self, sentence: Bit, heading: Bit, cards: Bit) -> bool:
         """A location or a zone with its cards behind a colon; says whether it is one."""
-        if re.fullmatch(r"renown", heading.plain, re.IGNORECASE):
+        if re.fullmatch(r"(?:the )?(?:players['’] )?renown(?: (?:in|of) (?:the )?players(?:['’] pools)?| held)?", heading.plain, re.IGNORECASE):
             return self._all_renown(cards)
         name = re.sub(rf",?\s*(?:of )?(?:exactly |only )?(?:{NUMBER}) cards?(?: in all)?$", "", heading.text, flags=re.IGNORECASE)
         name = re.sub(r" (?:holds?|contains?|is|are|has)(?=,|$)", "", name)

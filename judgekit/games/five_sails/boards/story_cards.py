@@ -44,7 +44,7 @@ def cards_told(told: Bit, players: Sequence[str], *, hidden: bool = False) -> li
     seats = "|".join(re.escape(p) for p in players)
     start = rf"(?:(?:where )?(?:{seats})['’]s |(?:where )?(?:[Tt]he |[Aa]n? )?(?:{COMMON_CARD}) )"
     start = f"{start}|{NAMED}" if hidden or not BORNE.search(told.plain) else start
-    start = rf"{start}|(?:scheme|character|risk|attachment|brute) [A-Z]" if hidden else start
+    start = rf"{start}|(?:the |an? )?(?:scheme|character|risk|attachment|brute) [A-Z]" if hidden else start
     start += r"|(?:all|both|each|everyone|everybody)\b(?! (?:unknown|cards?|player))"
     joint = rf";\s*(?:and\s+)?|,?\s+and\s+(?={start}|nothing else$)|,\s+(?:and\s+)?(?={start})"
     joint += rf"|,?\s+(?:(?:together|along) with|with(?= (?:{seats})['’]s ))\s+(?={start})"

@@ -142,7 +142,10 @@ def leader(teller: Teller, said: Bit) -> bool:
     """A Leader of whom nothing says where: `A's Leader Ida (resolve 8) has 2 wounds`, `A's Leader is Valdo (resolve 8)`; at Home, then."""
     told = re.fullmatch(rf"({teller.story.seats})['’]s Leader (?:is )?([A-Z][^(,]*\([^()]*\))(?:,| (?:is|has))?\s*(.*)", said.plain)
     if told is None:
-        return False
+        named = re.fullmatch(rf"({teller.story.seats})['’]s Leader(?: is)? ([A-Z]\w+),?(?: is)? (?:an? )?([A-Z]\w+)(?: Leader)?", said.plain)
+        if named:  # with a trait, as that of the faction
+            teller.board(f"Home of {named[1]}", [Told(f"{named[1]}'s Leader {named[2]} (Leader, {named[3]})", said.at)], said.at)
+        return named is not None
     how = said.group(told, 3).text
     how = "" if re.fullmatch(r"none|no wounds|(?:at|in) (?:\S+ )?Home", how) else re.sub(r"^(?:at|in) (?:\S+ )?Home,?\s*", "", how)
     line = f"{told[1]}'s Leader {said.group(told, 2).text}" + (f", {how}" if how else "")
@@ -153,7 +156,7 @@ def leader(teller: Teller, said: Bit) -> bool:
 def leaders(teller: Teller, said: Bit) -> bool:
     """`Both Leaders are in play` · `the Leaders of B and C are at their Homes`."""
     named = rf"(?:{teller.story.seats})(?:(?:,? and |, )(?:{teller.story.seats}))*"
-    whose = rf"(?:both|all(?: three| four)?|the)(?: other)? leaders(?: of (?P<of>{named}))?|each player['’]s leader"
+    whose = rf"(?:both|(?:all|the)(?: two| three| four)?)(?: other)? leaders(?: of (?P<of>{named}))?|each player['’]s leader"
     where = r"(?: (?:still )?in play)?(?:,? (?:and )?unwounded)?(?: (?:at|in) (?:their|its) Homes?)?(?:,? (?:and )?unwounded)?"
     stat = r"(?P<stat>Panache|Crew Cap) (?:of )?(?P<n>\d+)(?: each)?"
     lying = rf"(?:are|is){where}(?:,? (?:each )?with {stat.replace('P<', 'P<with_')})?"

@@ -42,9 +42,19 @@ def holdings(teller: Teller, said: Bit) -> bool:
     who = rf"{seat}(?:(?:,? and |, ){seat})*|{EVERYBODY}"
     one = rf"({who})(?:\s*:|,?(?: (?:each|both|all))?(?: (?:has|have|holds?))?) ({NUMBER})(?: Renown)?(?: each)?(?:\s*\([^)]*\))?"
     if not re.fullmatch(rf"{one}(?:(?:,|,? and) {one})*", said.plain, re.IGNORECASE):
-        return False
+        return respectively(teller, said)
     for found in re.finditer(one, said.plain, re.IGNORECASE):
         teller.story.renown |= {player: number(found[2]) for player in whose(teller, found[1])}
+    return True
+
+
+def respectively(teller: Teller, said: Bit) -> bool:
+    """`A, B and C hold 8, 8 and 7 Renown`."""
+    found = re.fullmatch(rf"(.+?) (?:have|hold) ((?:{NUMBER})(?:(?:,? and |, )(?:{NUMBER}))+) Renown(?:,? respectively)?", said.plain)
+    players, amounts = (whose(teller, found[1]), re.split(r",? and |, ", found[2])) if found else ([], [])
+    if not players or len(players) != len(amounts):
+        return False
+    teller.story.renown |= {player: number(amount) for player, amount in zip(players, amounts, strict=True)}
     return True
 
 
@@ -56,7 +66,7 @@ def listed_renown(teller: Teller, said: Bit) -> bool:
 def control_with_renown(teller: Teller, said: Bit) -> bool:
     """`A controls The Docks, on which there is 1 Renown` · `A controls The Docks (1 Renown)`."""
     holds = r"(?:,? on which (?:there (?:is|are)|lies?)|,? with|,? which (?:has|holds|bears))"
-    lies = rf"{holds} ({NUMBER}) Renown(?: on it)?|\s*\((\d+) Renown\)"
+    lies = rf"{holds} ({NUMBER}) Renown(?: on it)?|\s*\((\d+) Renown(?: on it)?\)"
     found = re.fullmatch(rf"({'|'.join(map(re.escape, teller.story.players))}) controls ({CITY})(?:{lies})", said.text, re.IGNORECASE)
     if found is None:
         return False
@@ -131,6 +141,34 @@ def alike_schemes(teller: Teller, said: Bit) -> bool:
     return True
 
 
+def schemes_listed(teller: Teller, said: Bit) -> bool:
+    """`The schemes revealed are A's Ambush (initiative 50) and B's Bribe (initiative 22)` · `the initiatives are A 44, B 61`."""
+    seat = rf"(?:{teller.story.seats})"
+    of = r"(?: (?:values )?(?:of|on) (?:the|their) schemes)?"
+    stat = rf"(?:the )?(?:schemes['’] )?(initiative|panache modifier)(?: value)?s?{of}(?: are| is)?:?"
+    values = rf"{stat} ((?:{seat}(?:['’]s)? [+-]?\d+(?:,? and |, )?)+)"
+    told = re.fullmatch(values, said.plain, re.IGNORECASE)
+    for who, value in re.findall(rf"\b({seat})(?:['’]s)? ([+-]?\d+)", told[2]) if told else ():
+        with_value(teller, who, f"{told[1].casefold()} {value}" if told else "", said.at)
+    which = r"(?:the |both |all )?(?:revealed |chosen )?schemes(?: (?:revealed|in play|chosen))? are(?: now)?:?"
+    listed = re.fullmatch(rf"{which} ({seat}['’]s [A-Z].+)", said.plain, re.IGNORECASE)
+    for card in cards_told(said.group(listed, 1), teller.story.players) if listed else ():
+        who, _, name = card.line.partition("'s ") if "'s " in card.line else card.line.partition("’s ")
+        teller.board(f"scheme of {who}", [Told(name, card.at)], card.at)
+    return told is not None or listed is not None
+
+
+def with_value(teller: Teller, player: str, stat: str, at: int) -> None:
+    """Gives the scheme of a player a value; a player of whom none was told has one."""
+    lines = teller.story.lines
+    n = next((n for n, (_, text, _) in enumerate(lines) if text == f"scheme of {player}:"), -1)
+    if n >= 0:
+        depth, text, begins = lines[n + 1]
+        lines[n + 1] = depth, f"{text}, {stat}", begins
+    else:
+        teller.board(f"scheme of {player}", [Told(f"Scheme of {player} (scheme, {stat})", at)], at)
+
+
 def elliptic_scheme(teller: Teller, said: Bit) -> bool:
     """`B's has initiative 62`, behind another player's scheme."""
     value = r"(?: has| is| with| also has)?(?: an?)? (initiative|panache modifier)(?: of| is)? ([+-]?\d+)"
@@ -158,6 +196,7 @@ DAY: tuple[Callable[[Teller, Bit], bool], ...] = (
     panache,
     revealed,
     lost_leader,
+    schemes_listed,
     elliptic_scheme,
     alike_schemes,
     none_either,

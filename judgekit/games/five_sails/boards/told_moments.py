@@ -133,12 +133,17 @@ MOMENTS: tuple[tuple[str, At | None, At | None], ...] = (
     (r"(?:the )?(?:dusk(?:['’]s)? )?clean-?up(?: of dusk| in dusk| step)?" + DONE, ("dusk", "locations"), ("dusk", "end")),
     (r"(?:all |the )?(?:city )?locations become uncontrolled", ("dusk", "locations"), ("dusk", "characters")),
     (
-        r"(?:all |the |each )?characters? becomes? en garde and (?:moves?|goe?s?)(?: to (?:their|its))? home",
+        r"(?:all |the |each |everybody['’]s )?(?:characters?|crews?)(?: becomes? en garde and)? (?:moves?|goe?s?|returns?|becomes? en garde)"
+        r"(?: to (?:their|its))?(?: homes?)?(?: and becomes? en garde)?",
         ("dusk", "characters"),
         ("dusk", "city cards"),
     ),
-    (r"(?:the )?(?:remaining |left ?over )?city (?:deck )?cards (?:that are left )?are discarded", ("dusk", "city cards"), ("dusk", "schemes")),
-    (r"(?:all |the )?schemes (?:go|are sent) to the locker", ("dusk", "schemes"), ("dusk", "hand")),
+    (
+        r"(?:the )?(?:remaining |left ?over )?city (?:deck )?cards (?:that are left |left )?are discarded|(?:the )?city is cleared(?: of cards)?",
+        ("dusk", "city cards"),
+        ("dusk", "schemes"),
+    ),
+    (r"(?:all |the |both )?schemes (?:(?:go|are sent) to the locker|leave(?: play)?)", ("dusk", "schemes"), ("dusk", "hand")),
     (rf"{EVERYBODY} discards? down(?: to .+)?|(?:the )?hand limit is (?:applied|checked)", ("dusk", "hand"), ("dusk", "end")),
     (r"(?:the )?dusk(?: phase)?(?: of .+)? and (?:with it )?(?:the|that) (?:full |whole )?day ends?", ("dusk", "end"), ("day", "dawn")),
     (_phase("dusk") + r"|(?:the )?dusk(?: phase)?(?: of .+)? ends", ("dusk", "begin"), ("dusk", "end of the day")),

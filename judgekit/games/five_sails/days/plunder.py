@@ -42,11 +42,18 @@ def _begin(p: Position, log: Log | None) -> Position:
     return happen(p, Event("begins", place="Plunder"), log)
 
 
+def _dominates(p: Position) -> int:
+    """The player in the game who controls all three core locations; -1 where nobody does."""
+    holders = {p.board.places[p.cast.places.index(name)].control for name in CORE if name in p.cast.places}
+    player = holders.pop() if len(holders) == 1 else -1
+    return player if player >= 0 and not p.players[player].out else -1
+
+
 def _dominance(p: Position, log: Log | None) -> Position:
     """All three core locations under one player."""
-    holders = {p.board.places[p.cast.places.index(name)].control for name in CORE if name in p.cast.places}
+    player = _dominates(p)
     p = with_board(p, check="Dominance")
-    if len(holders) == 1 and (player := holders.pop()) >= 0:
+    if player >= 0:
         if not may_win(p, player, "Dominance", log):
             return p
         tell_open(p, log, VICTORY_POINT, f"{IN_PLUNDER}, when, as another passage has it, nobody controls one.")
@@ -194,10 +201,9 @@ def at_the_end(p: Position, log: Log | None) -> Position:
 
 def would_win(p: Position) -> bool:
     """Whether a check of victory would have a winner as the board stands now."""
-    holders = {p.board.places[p.cast.places.index(name)].control for name in CORE if name in p.cast.places}
     most = max(p.players[q].renown for q in clockwise(p, 0))
     alone = sum(p.players[q].renown == most for q in clockwise(p, 0)) == 1
-    return (len(holders) == 1 and min(holders) >= 0) or (most >= 7 and alone)
+    return _dominates(p) >= 0 or (most >= 7 and alone)
 
 
 def _end(p: Position, log: Log | None) -> Position:

@@ -70,6 +70,10 @@ def read_fact(p: Position, text: str) -> Said:
             values = _resolve(p, names)
             if values is not None:
                 return Said(each, names, values, stated.strip().removeprefix("the "), negated)
+    so = re.fullmatch(r"(.+?)\s*=\s*(yes|true|no|false)", text, re.IGNORECASE)
+    if so and re.search(r"\d|=", so[1]):  # `A controls 3 characters = yes`
+        whole = read_fact(p, so[1])
+        return whole._replace(negated=whole.negated == (so[2].casefold() in {"yes", "true"}))
     from difflib import get_close_matches
 
     near = get_close_matches(body, [f.pattern for f in FORMS], 1, 0.2)
