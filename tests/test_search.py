@@ -11,6 +11,7 @@ from judgekit.errors import UnknownName
 from judgekit.library import Kind, Library, Rule, Standing
 from judgekit.search import Answer, Hit, Searcher
 from judgekit.search.sitting import Sitting
+from judgekit.search.turns import shared, turns_of
 from judgekit.search.words import stem, stems, tokens
 
 PLAYTEST, CURRENT = "playtest-5.9.4e", "rulebook-2023"
@@ -581,3 +582,23 @@ def test_a_sitting_leans_towards_the_game_it_is_about(searcher):
     assert ask(doubtful, sitting=sitting).hits[0].rule.game == "skull-tales"
     assert ask("Riposte and Parry in a duel", sitting=sitting).hits[0].rule.game == "five-sails"
     assert ask(doubtful).hits[0].rule.game != "skull-tales"
+
+
+# Turns of phrase.
+
+
+def test_words_side_by_side_tell_neighbours_apart():
+    """The same words in another order, or with other empty words between them, speak for another document."""
+    where, who, both = (turns_of(text.split() for text in texts) for texts in (["where does it go"], ["who does go it"], ["where does", "it go"]))
+    first, second, third = shared("where does it go".split(), [where, who, both])
+    assert first > third > second == 0.0
+    assert shared(["go"], [where, who]) == [0.0, 0.0]
+
+
+def test_a_turn_that_fewer_have_tells_more():
+    """A turn of phrase counts by how few of the documents have it, and a second way of asking counts less than the first."""
+    rare, common, twice = turns_of([["a", "b"]]), turns_of([["c", "d"]]), turns_of([["c", "d"], ["c", "d", "e"]])
+    told = shared(["a", "b"], [rare, common, twice])
+    again = shared(["c", "d"], [rare, common, twice])
+    assert told[0] > again[1]
+    assert again[1] < again[2] < 2 * again[1]

@@ -20,14 +20,17 @@ from whoosh.searching import Searcher as WhooshSearcher
 from judgekit.library.model import Form, Kind, Rule, Standing
 from judgekit.search.index import RANKED, neighbourhood
 from judgekit.search.terms import Terms
-from judgekit.search.words import FAINT, TOKEN, stem, stems, stems_of
+from judgekit.search.turns import Turns, shared, turns_of
+from judgekit.search.words import FAINT, TOKEN, stem, stems, stems_of, tokens
 
 FIELDS = dict.fromkeys(RANKED, 1.0)  # where words are looked for, and what they are worth there
 MOST_PHRASES = 250  # of a document; their places are bytes
 KEPT = 1500  # words whose scores are kept for the next question
 LOOKED_AT = 60  # documents that are compared closely
+FOREMOST = 20  # ... and in their turns of phrase as well
 ASKED = 3.0  # what being asked for in these words is worth
 AGAIN = 1.5  # ... in a second way too
+TURNED = 0.16  # ... and in the same turns of phrase
 NAMED = 0.8  # what having this name is worth
 OWN = 0.6  # ... in its own title and text, not only in the ways of asking
 TITLED = 2.0  # being asked for by its very title
@@ -53,6 +56,8 @@ class Ranked:
     covered: float
     likeness: float
     named: float = 0.0
+    turned: float = 0.0
+    """What of the score turns of phrase gave: it tells neighbours apart, and nothing of whether any of them answers."""
 
 
 @dataclass(slots=True)
@@ -102,6 +107,7 @@ class Ranker:
         self._scores: dict[str, dict[int, float]] = {}
         self._rarity: dict[str, float] = {}
         self._profiles: dict[int, Profile] = {}
+        self._turns: dict[int, Turns] = {}
         self.rarest = math.log(1 + self.count)
 
     def rarity(self, word: str) -> float:
@@ -140,7 +146,17 @@ class Ranker:
         best += [(sums.get(doc, 0.0), doc) for doc in self._under(sought.typed) if doc not in looked_at and (allowed is None or doc in allowed)]
         ranked = [self._close_look(sought, score, doc) for score, doc in best]
         ranked.sort(key=lambda row: (-row.score, row.doc))
+        if len(terms.said) > FEW_WORDS:
+            self._tell_apart(ranked, terms)
         return ranked
+
+    def _tell_apart(self, ranked: list[Ranked], terms: Terms) -> None:
+        """Puts the best documents in order by their turns of phrase as well."""
+        foremost = ranked[:FOREMOST]
+        for row, turned in zip(foremost, shared(terms.said, [self.turns(row.doc) for row in foremost]), strict=True):
+            row.turned = TURNED * turned
+            row.score += row.turned
+        ranked.sort(key=lambda row: (-row.score, row.doc))
 
     def _under(self, typed: set[str]) -> list[int]:
         """The documents under a heading that was typed outright, however common its words are."""
@@ -183,6 +199,15 @@ class Ranker:
                     where[sys.intern(word)] = where.get(word, b"") + bytes((place,))
             heading = self.headings.get(rule.section, frozenset())
             known = self._profiles[doc] = Profile(names, where, wholes, prior, rule.kind is Kind.TERM, neighbourhood(rule), heading)
+        return known
+
+    def turns(self, doc: int) -> Turns:
+        """The turns of phrase in a document's text, its names and the ways of asking for it."""
+        known = self._turns.get(doc)
+        if known is None:
+            rule, edition = self.rules[doc]
+            said = (rule.text_in(edition), rule.title, *rule.also, *rule.ways)
+            known = self._turns[doc] = turns_of(map(stem, tokens(text)) for text in said)
         return known
 
 

@@ -38,6 +38,8 @@ MAIN = 0.4  # what being the main game is worth among the hits of several games
 LEANING = 5.0  # what it is worth that every answer of a sitting was about a game
 AFFINITY = 0.15  # what being spoken of is worth among the hits of several games
 MARKS = ".,;:?!()'\""
+BEFORE_NAME = frozenset("in under with by per the".split())
+"""Words that belong to the name of an edition that follows them."""
 
 
 class Searcher:
@@ -200,6 +202,8 @@ class Searcher:
             ranked = [Ranked(doc, 1.0, 1.0, 1.0) for doc in sorted(allowed)]
             return Found(game, bonus, terms, ranked, 1.0 if ranked else 0.0)
         ranked = game.ranker.rank(terms, allowed, beside_others=not answer.game)
+        if ranked:
+            bonus -= ranked[0].turned  # it tells the rules of one game apart, not the games
         return Found(game, bonus, terms, ranked, game.confidence(question.typed, terms, ranked, chosen=likely.chosen))
 
     def _fill(self, answer: Answer, found: list[Found], question: Question, limit: int) -> None:
@@ -299,5 +303,8 @@ def without_name(pieces: list[Piece], names: set[str]) -> list[Piece] | None:
     if at is None:
         return None
     rest = {"rules", "edition", "version", "doc", "document", "rulebook", "text"}
-    left = [p for n, p in enumerate(pieces) if n != at and not (n == at + 1 and p.text.casefold().strip(MARKS) in rest)]
+    begin = at
+    while begin and pieces[begin - 1].kind == "word" and pieces[begin - 1].text.casefold() in BEFORE_NAME:
+        begin -= 1
+    left = [p for n, p in enumerate(pieces) if not (begin <= n <= at or (n == at + 1 and p.text.casefold().strip(MARKS) in rest))]
     return left if searched_words(left) or any(p.kind == "field" for p in left) else None

@@ -32,6 +32,8 @@ class Terms:
     """A question as the index is asked for it."""
 
     groups: list[Group] = field(default_factory=list)
+    said: list[str] = field(default_factory=list)
+    """The stem of every word in the order in which they stand, empty ones too."""
     corrections: list[tuple[str, str]] = field(default_factory=list)
     unknown: list[str] = field(default_factory=list)
 
@@ -65,8 +67,8 @@ class TermMaker:
         out = Terms()
         words = self._apart(tokens(text), out) if mend else tokens(text)
         groups = [self._group(word, out, mend) for word in words]
-        searched = [next(iter(g.stems), stem(w)) if g else stem(w) for w, g in zip(words, groups, strict=True)]
-        for place, length, synonym in self.thesaurus.meant(searched):
+        out.said = [next(iter(g.stems), stem(w)) if g else stem(w) for w, g in zip(words, groups, strict=True)]
+        for place, length, synonym in self.thesaurus.meant(out.said):
             at = next((n for n in range(place, place + length) if groups[n] is not None), place)
             group = groups[at] or Group(words[place])
             groups[at] = group
