@@ -15,7 +15,7 @@ from judgekit.cases.told import tell
 from judgekit.cases.walking import Pause, Walk
 from judgekit.engine import Position
 from judgekit.engine.trace import player_name
-from judgekit.engine.values import Line
+from judgekit.engine.values import JUDGE, Line
 from judgekit.games.five_sails.boards.told_moments import WITHOUT
 
 SO = (
@@ -82,7 +82,8 @@ def attempted(p: Position, player: int, text: str, pause: Pause | None, then: St
         return walk_phrase(p, player, done, pause, then=then)
     both = walk_phrase(p, player, "; ".join(x for x in (done, wanted, behind) if x), pause, then=then)
     unused = then is not None and then.who == TOLD and any(WITHOUT.search(x) for x in clauses(then.what))
-    if not both.problem and not both.left and both.verdict in {"legal", "unsettled"} and not unused:
+    open_point = both.waiting and both.position.asking is not None and both.position.asking.player == JUDGE
+    if not both.problem and (not both.left or open_point) and both.verdict in {"legal", "unsettled"} and not unused:
         return both
     done = "; ".join(x for x in (done, instead, behind) if x)
     walk = tell(p, done, pause, then) if only_told(done) else walk_phrase(p, player, done, pause, then=then)

@@ -210,7 +210,8 @@ class Expecting:
         who, what, verdict, because = found.groups()
         seats = self.p.cast.seats
         player = JUDGE if who == "judge" else seats.index(who) if who in seats else -9
-        got, reasons, problem = judge_phrase(self.p, player, what)
+        decides = verdict == "unsettled" and self.p.asking is not None and self.p.asking.question == "decide"
+        got, reasons, problem = judge_phrase(self.p.on(self.p.stack[:-1]) if decides else self.p, player, what)
         done = got != verdict and verdict == "legal" and just_done(self.made, player, what)
         if problem and not done:
             self.fail(e.line, f"{what!r}: {problem}")
@@ -252,5 +253,5 @@ def usual(text: str) -> str:
     option = re.fullmatch(r"option ['\"‘](.+)['\"’] for (?:player )?(\S+) (?:=|is) (legal|illegal|unsettled)( because .+)?", text)
     if option:
         return f"option {option[2]}: {option[1]} is {option[3]}{option[4] or ''}"
-    order = re.fullmatch(r"(?:window )?order\s*=\s*\[(.+)\]", text)
+    order = re.fullmatch(r"(?:window )?order(?: (?:of|in which) [^=]+?)?\s*=\s*\[(.+)\]", text)
     return f"order: {order[1]}" if order else text

@@ -56,7 +56,19 @@ def found(lines: Sequence[Line], step: str, names: Sequence[str]) -> list[int]:
     low = step.casefold().strip()
     rule = low.replace(" ", "-")
     exact = [n for n, x in enumerate(lines) if low in x.text.casefold() or x.rule.endswith("/" + rule) or x.rule.endswith("/" + low)]
-    return exact or _named(lines, low) or _likest(lines, low, names)
+    return exact or _named(lines, low) or _done_by(lines, low, names) or _likest(lines, low, names)
+
+
+DONE_BY = re.compile(r"(?P<card>.+?)['’]s (?:forced|reaction|(?:city )?action|technique|maneuver)(?: ability| effect)? (?P<does>\w+ .+|\w+s)")
+"""What an ability does, said with whose it is: `Pavo's Forced engages Nell`."""
+
+
+def _done_by(lines: Sequence[Line], low: str, names: Sequence[str]) -> list[int]:
+    """The lines that tell what an ability does, behind the one with which it begins."""
+    said = DONE_BY.fullmatch(low)
+    begins = re.compile(rf".+ announces the (?:\w+ )+of {re.escape(said['card'])}\.", re.IGNORECASE) if said else None
+    at = next((n for n, x in enumerate(lines) if begins and begins.fullmatch(x.text.strip())), None)
+    return [n for n in found(lines, said["does"], names) if n > at] if said and at is not None else []
 
 
 def _named(lines: Sequence[Line], low: str) -> list[int]:

@@ -52,7 +52,7 @@ VERBS = {
     "intervening": "intervene",
 }
 ACTION = (
-    r"(?:(?:use|take|perform|do|carrie|carry)(?:e?s)?(?: out)? )?(?:(?:the|a|an|another|their) )?(?:basic )?"
+    r"(?:(?:use|take|perform|do|carrie|carry|announce|declare)(?:e?s)?(?: out)? )?(?:(?:the|a|an|another|their) )?(?:basic )?"
     r"(challenge|move|equip|recruit|claim|pass) action(?: (?:once more|once again|again|a second time|a third time)\b)?[:,;]?"
 )
 COST = r"(?:the|its|his|her|their) cost"
@@ -161,7 +161,10 @@ IMPERATIVE = NamedTable(
     (rf"(?<=\b)(<card>): (?=(?:{PAYING}|pays?|paying|discards?|discarding|parleys) |<card> (?:parleys|engages to parley))", r"\1, "),
     (r"\b(<card>) (?:for|as|to pay) (?:the|its|an?) (?:(?:wealth|additional|extra) )*(?:cost|payment)\b", r"\1"),
     (rf"\b(<card>) (?:engages to {LOWER}|{LOWER}s) {COST}(?: of <card>)?(?: by \d+)?\b", r"\1 parleys"),
-    (rf"\bengag(?:e|es|ing) (<cards>) to {LOWER} {COST} of (<card>)", r"parley with \1 for \2"),
+    (
+        rf"\bengag(?:e|es|ing) (?:both )?(<cards>) to {LOWER} {COST} (?:of|for) (?:recruiting )?(?:the )?(?:available )?(?:Mercenary )?(<card>)",
+        r"parley with \1 for \2",
+    ),
     (rf"\bengag(?:e|es|ing) (?:both )?(<card>) and (<card>) to {LOWER} {COST}(?! of)\b", r"parley with \1, parley with \2"),
     (
         r"\bparley(?:s|ing)? (?:with|by) (?:both )?(<card>) and (?:also )?(?:with |by )?(<card>)(?! (?:(?:parley|pay|engage)s|for)\b)",
@@ -235,8 +238,8 @@ IMPERATIVE = NamedTable(
         r"\1 first",
     ),
     (
-        r"^(?:(?:as )?(?:the )?First Player,? )?(?:puts?|orders?|chooses?|decides?) (?:that )?(.+?)"
-        r"(?: (?:is |to be )?(?:resolves?d?|comes?|goes?))?( first)$",
+        r"^(?:(?:as )?(?:the )?First Player,? )?(?:puts?|orders?|chooses?|decides?) (?:that )?([^,;]+?)"
+        r"(?: (?:is |to be )?(?:resolves?d?|comes?|goes?))?( first)(?=$|[,;])",
         r"\1\2",
     ),
     (r"^do(?:es)? not intervene", "do not intervene"),

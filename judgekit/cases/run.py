@@ -13,7 +13,7 @@ from judgekit.cases.judged import refused
 from judgekit.cases.model import Case, CaseErrors, Expectation, Step
 from judgekit.cases.phrases import decided_so, walk_phrase
 from judgekit.cases.pieces import Piece
-from judgekit.cases.reacting import AMONG_REACTIONS, answered_since, impatient, reacts, same_anyway, sooner, told_first, will_order
+from judgekit.cases.reacting import AMONG_REACTIONS, UNSEEN, answered_since, impatient, reacts, same_anyway, sooner, told_first, will_order
 from judgekit.cases.story import NOT_PLAYED, TOLD
 from judgekit.cases.told import both, by_its_player, done_here, goes_before, named_pause, out_of_time, stop_at_first, stop_for, tell
 from judgekit.cases.unasked import paid_already
@@ -247,6 +247,7 @@ class Runner(Expecting):
 
     def _all(self, step: Step) -> bool:
         """Everybody does the same in turn, as long as they are asked for it, or all others than whoever acted last: passing."""
+        self._leave_unseen(step)
         question = None
         for _ in range(3 * len(self.p.players)):
             ask = self.p.asking
@@ -258,6 +259,12 @@ class Runner(Expecting):
             if not self._keep(step, walk_phrase(self.p, ask.player, step.what, self.pause)):
                 return False
         return True
+
+    def _leave_unseen(self, step: Step) -> None:
+        """Cards that nobody has seen stay unknown."""
+        while (ask := self.p.asking) is not None and ask.question in UNSEEN and (unseen := default_choice(self.p)) is not None:
+            choose(walk := Walk(self.p), unseen, self.pause)
+            self._keep(step, walk)
 
     def _keep(self, step: Step, walk: Walk) -> bool:
         if walk.problem or walk.verdict == "illegal":

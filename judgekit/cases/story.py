@@ -117,7 +117,11 @@ def by_each(who: str, what: str, seats: tuple[str, ...]) -> list[tuple[str, str]
     for seat, done in zip(parts[1::2], parts[2::2], strict=True):
         same = seat == out[-1][0] and re.match(r"(?:pay|discard|parley|ask)s|does so|.+ instead\b", done)
         out[-1:] = [(who, f"{out[-1][1]}; {done}")] if same else [out[-1], (seat, done)]
-    return out
+    return [(TOLD, "the Draw step is carried out") if DRAWS.fullmatch(done) else (seat, done) for seat, done in out]
+
+
+DRAWS = re.compile(r"draws(?: [^,;:]+?)? (?:for|in|during) the Draw step", re.IGNORECASE)
+"""What everybody does in a step of Planning, told of one player."""
 
 
 SAME = r"(?:(?:of|in|from) )?(?:the )?same (?:position|situation|board|state)(?: as before)?"

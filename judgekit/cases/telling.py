@@ -15,6 +15,8 @@ GERUNDS = {"mov": "move", "claim": "claim", "recruit": "recruit", "equipp": "equ
 
 
 LIMITS = r"(?:the |his |her |their )?(?:Crew Cap|hand limit|limit|unmodified Panache|Panache|\d+ cards?)(?: of \d+)?"
+MUST = r"(?:,? and|[;,])?(?:,? (?:having to|as (?:he|she|it|they) (?:must|has to|have to))(?: (?:because of|for|due to) [^,;]+)?[,;]?)?"
+"""Between mustering somebody and what has to be done therefore."""
 WOUND = r"(?:suffers?|takes?|suffering|taking) (?:a|one|the) wound instead(?: of engaging(?: (?:<card>|her|him|it|them))?)?"
 UNUSED = r"(?:ignor|leav|forgo|waiv|declin|skipp?)(?:e?s|ing)(?: to use| to activate| using)?"
 """What says of an ability that it is not used."""
@@ -47,10 +49,14 @@ STORY = NamedTable(
     (r",? (?:for|because of|due to|by|through) <card>['’]s Forced(?: ability)?(?=$|[,;])", ""),
     (rf"^discards? down to {LIMITS}[:,]? (?:discarding |by discarding )?(?=<cards>)", "discard "),
     (rf"(?<=\w),? (?:because of|due to|for|to meet|to respect|down to) {LIMITS}$", ""),
+    (r",? who is (?:already |still )?(?:engaged|en garde|unwounded|at Home)(?:,|(?=;|$))", ""),
+    (rf"^((?:move|claim|challenge|equip|recruit)s? .+?),? (?:with|by|using|through) {BASIC}$", r"\1"),
     (r"^takes? (?:an|the|one|this) action: ?(?:<seat> )?", ""),
     (r"^(?:secretly )?(?:selects?|picks?) (?=<card>)", "chooses "),
-    (r"^musters? <cards>(?:,? and |[;,] )(?=sends? |uses? )", ""),
-    (r"^(?:orders|puts|sets|resolves|takes) (<card>) (?:before|ahead of) <card>$", r"\1 first"),
+    (rf"^musters? <cards>{MUST} (?=sends? |uses? )", ""),
+    (r"^(musters? <cards>)(?:,? and)? (?:must|has to) send (?:a|one) character (?:away|to The Locker)$", r"\1"),
+    (r"\b(<card>) (?:herself|himself|itself)\b", r"\1"),
+    (r"^(?:orders|puts|sets|resolves|takes) (<card>)(?:['’]s \w+)? (?:before|ahead of) <card>(?:['’]s(?: \w+)?)?$", r"\1 first"),
     (
         r"^(?:has|lets|(?:chooses|decides|wants) to have|(?:chooses|decides|wants) to resolve|resolves) (<card>)(?:['’]s \w+)?"
         r" (?:be )?(?:resolves? |resolved |comes? |goes? )?first(?:,? (?:and )?then <card>)?$",

@@ -62,6 +62,7 @@ def usual_time(part: str, players: Sequence[str]) -> list[str]:
     """A part of a moment in the usual words, which may be several parts."""
     text = re.sub(r"\s+(?:phase|step)\b", "", part.strip(), flags=re.IGNORECASE)
     text = re.sub(r"^(?:the |in |during |it is )+", "", text, flags=re.IGNORECASE)
+    text = re.sub(r"^before (?:the )?(?=(?:reveal|muster|draw|initiative|schemes)(?: |$))", "", text, flags=re.IGNORECASE)
     text = re.sub(r"^(?:resolve (?=schemes?$)|determine (?=initiative$))", "", text, flags=re.IGNORECASE)
     text = re.sub(r"^before (?:the )?(?=(?:reveal|initiative|muster|schemes|draw|clean-?up)$)", "", text, flags=re.IGNORECASE)
     text = "schemes" if text.casefold() == "scheme" else text
@@ -70,9 +71,9 @@ def usual_time(part: str, players: Sequence[str]) -> list[str]:
     text = re.sub(r"^(?:an? )?(?:game )?(?:in|of|is) (?:an? )?(?=competitive\b)", "", text, flags=re.IGNORECASE)
     if NOT_YET.fullmatch(text):
         return []
-    of = re.fullmatch(r"(.+?) (?:of|on) (?:the )?(day \d+)", text, re.IGNORECASE)
+    of = re.fullmatch(r"(.+?) (?:of|on|in) (?:the )?(day \d+|dawn|planning|plunder|dusk)", text, re.IGNORECASE)
     if of:
-        return [of[2], of[1]]
+        return [of[2], *usual_time(of[1], players)]
     seats = "|".join(re.escape(s) for s in players)
     turn = re.fullmatch(rf"(?:player )?({seats}) (?:has priority|acts?|is active|is to act|to move|is the active player|acts next)", text)
     first = re.fullmatch(rf"(?:player )?({seats}) (?:is|=) (?:the )?First Player", text, re.IGNORECASE)

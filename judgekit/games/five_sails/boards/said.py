@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judgekit.engine.values import Position, Use
+from judgekit.engine.values import NO_CARD, Position, Use
 from judgekit.games.five_sails.acts.abilities import label
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.limits import doubles
@@ -123,15 +123,23 @@ def _equipping(p: Position, player: int, text: str) -> str:
 def _parley(p: Position, player: int, text: str) -> str:
     """Parleying for a card is done while it is recruited by somebody who is there."""
     paying = r"(?:for|to recruit|(?:when|while|in) (?:recruiting|paying for))"
-    found = re.fullmatch(rf"(?:use )?parley(?:s|ing)? (?:with|by) (.+?) {paying} (.+)", text, re.IGNORECASE)
-    if found is None:
+    found = re.fullmatch(rf"(?:use )?parley(?:s|ing)? (?:with|by) (.+?)(?: {paying} (.+))?", text, re.IGNORECASE)
+    cards = [named(p, x) for x in re.split(r",? and (?:with )?|, (?:parley with )?", found[1])] if found else [NO_CARD]
+    if found is None or min(cards) < 0:
         return ""
-    cards, paid = [named(p, x) for x in re.split(r",? and (?:with )?|, ", found[1])], named(p, found[2])
-    if min(cards) < 0 or paid < 0 or not is_character(p, paid):
+    paid = named(p, found[2]) if found[2] else _only_mercenary(p, cards) if len(cards) > 1 else NO_CARD
+    if paid < 0 or not is_character(p, paid):
         return ""
     there = [n for n in characters(p, player) if location(p, n) == location(p, paid)]
     parleys = "".join(f", parley with {p.cast.names[card]}" for card in cards)
     return f"recruit {p.cast.names[paid]} with {p.cast.names[there[0]]}{parleys}" if there else ""
+
+
+def _only_mercenary(p: Position, cards: list[int]) -> int:
+    """The one available character where some others are, for whom they could parley."""
+    free = [n for n, c in enumerate(p.cards) if c.zone == "play" and c.control < 0 and is_character(p, n)]
+    there = [n for n in free if location(p, n) == location(p, cards[0])]
+    return there[0] if len(there) == 1 else NO_CARD
 
 
 def _homeward(p: Position, player: int, text: str) -> str:

@@ -160,7 +160,7 @@ def card_told(told: Bit, seats: str) -> Told:
 
 def _bare(told: Bit) -> Bit:
     """What is told of a card without the words that join it to others, and without how it came to be there."""
-    joined = re.match(r"(?:and )?(?:where )?", told.plain)
+    joined = re.match(r"(?:and )?(?:where )?(?:the (?=(?:scheme|character|risk|attachment|brute) [A-Z]))?", told.plain)
     told = told.cut(joined.end()) if joined else told
     past = PAST.search(told.plain)
     told = told.without(*past.span()) if past else told

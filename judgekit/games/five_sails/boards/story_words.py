@@ -37,6 +37,7 @@ INTENT = re.compile(r"(?:\w+|each player) (?:always |only )?(?:pass(?:es)?|decli
 """What somebody means to do: for the reader, the steps say what is done."""
 TIME = re.compile(
     r"(?:the )?(?:day \d|(?:set-?up|dawn|planning|high drama|plunder|dusk)\b|\w+ (?:has priority|(?:is )?to act|acts|is active)"
+    r"|(?:reveal|muster|draw|(?:determine )?initiative|(?:resolve )?schemes?|clean-?up) step\b"
     r"|(?:a |the )?duel\b|round \d|before the \w+|\w+['’]s round|it is )",
     re.IGNORECASE,
 )

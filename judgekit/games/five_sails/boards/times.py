@@ -90,6 +90,7 @@ def set_time(p: Position, time: str) -> tuple[Position, list[str]]:
             active = p.cast.seats.index(act[1])
         elif low in STEPS:
             row = STEPS[low]
+            phase = "Planning" if row in {"reveal", *REVEALED} else phase
         elif low in {"competitive play", "competitive", "competitive game", "tournament"}:
             p = competitive(p)
         elif TIME_OUT.fullmatch(low):

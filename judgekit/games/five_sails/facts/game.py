@@ -179,9 +179,11 @@ NEXT_PHASE = {"dawn": "planning", "planning": "high-drama", "high drama": "plund
 @form("{phase} over =", "{phase} is over =", "{phase} phase over =", "{phase} has ended =")
 def phase_over(k: Known, phase: str) -> str:
     """Whether a phase of the Day is over, as the game is or the next phase has been reached since."""
-    after = NEXT_PHASE[phase.casefold()]
-    reached = any(f"/day/{after}" in line.rule for line in k.lines)
-    return yes_no(bool(k.p.board.over) or str(k.p.board.phase).casefold() != phase.casefold() or reached)
+    low = phase.casefold()
+    over = (f"/day/{NEXT_PHASE[low]}", f"/day/{low.replace(' ', '-')}-over", f"/day/{low.replace(' ', '-')}-end")
+    dawn = max((n for n, line in enumerate(k.lines) if "/day/day-begin" in line.rule), default=0)
+    reached = any(end in line.rule for line in k.lines[dawn:] for end in over)
+    return yes_no(bool(k.p.board.over) or str(k.p.board.phase).casefold() != low or reached)
 
 
 @form("phase =")

@@ -119,6 +119,7 @@ def _wordings(p: Position, body: str) -> list[str]:
     names = sorted((*p.cast.names, *p.cast.seats, *p.cast.places), key=len, reverse=True)
     named = "|".join(re.escape(n) for n in names)
     body = re.sub(r"^(?:nobody|no ?one|no player) (?:has|have) won(?: yet)?$", "winner none", body.strip(), flags=re.IGNORECASE)
+    body = re.sub(r"^((?:the )?(?:player )?who (?:chooses|decides) the order) of [^=]+?(?=\s*=|$)", r"\1", body, flags=re.IGNORECASE)
     cap = r"\b(?:counting|counted|that count) (?:towards?|against|for) (?=(?:the|\w+['’]s) Crew Cap\b)"
     body = re.sub(cap, "counted towards ", body, flags=re.IGNORECASE)
     body = re.sub(r"\bFaction Deck\b(?! (?:of \w+ )?(?:is )?legal)", "deck", body)
