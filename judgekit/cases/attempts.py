@@ -41,7 +41,7 @@ IF_LEGAL = re.compile(
 
 def next_done(steps: Iterable[Step | Expectation]) -> Step | None:
     """The first step after which something is done: mere questions are looked past."""
-    return next((x for x in steps if isinstance(x, Step) and not wonders(x.what)), None)
+    return next((x for x in steps if isinstance(x, Step) and x.who != "name" and not wonders(x.what)), None)
 
 
 class Asked(NamedTuple):

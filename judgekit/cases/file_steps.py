@@ -45,7 +45,7 @@ class FileSteps:
 
     def came(self, at: Node, step: Step, before: Node) -> None:
         """Keeps where one stood before a step, so that it can be taken back."""
-        if step.who not in {"undo", "again", "pause", "go on"}:
+        if step.who not in {"undo", "again", "pause", "go on", "go"}:
             self._before[at] = before
 
     def before(self, at: Node) -> Node:

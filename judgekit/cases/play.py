@@ -16,7 +16,7 @@ from judgekit.cases.phrases import decided_so, walk_phrase
 from judgekit.cases.pieces import Piece
 from judgekit.cases.play_asked import Explaining
 from judgekit.cases.play_shown import HELP, prompt_of, show_line, show_option
-from judgekit.cases.play_story import GO_ON, typed_steps
+from judgekit.cases.play_story import GO_ON, STAYS, typed_steps
 from judgekit.cases.reacting import AMONG_REACTIONS, impatient, reacts, same_anyway, told_first, will_order
 from judgekit.cases.run import edition_id, open_case, short_edition
 from judgekit.cases.spoken import steps_of
@@ -145,7 +145,7 @@ class Session(Explaining):
         self.stuck = False
         ahead = self.file.after(self.tree.at, step)
         self.pause = None
-        unseen = self._unseen(by_its_player(self.p, step), ahead) if step.who not in {"judge", "chance", "undo", "again", "pause"} else []
+        unseen = self._unseen(by_its_player(self.p, step), ahead) if step.who not in STAYS else []
         said = [*unseen, f"{step.who}: {step.what}".removesuffix(": "), *self._file_step(step, ahead)]
         if self.stuck:
             return said
@@ -191,8 +191,8 @@ class Session(Explaining):
             return ["again from the beginning"]
         if step.who == "edit":
             return self._edit(step.what)
-        if step.who == "name":
-            return self._name(step.what)
+        if step.who in {"name", "go"}:
+            return self._name(step.what) if step.who == "name" else self._go(step.what)
         if step.who == "undo":
             self.tree.at = self.file.before(self.tree.at)
             return ["undone"]

@@ -17,6 +17,9 @@ SPEAKERS = ("judge", "chance", "all", "others", "edit", "name", "pause", "until"
 
 GO_ON = re.compile(r"go on(?:: *(.+))?$")
 
+STAYS = {"judge", "chance", "undo", "again", "go", "name", "pause"}
+"""Steps before which nothing that waits is finished."""
+
 
 def typed_steps(p: Position, text: str) -> list[Step]:
     """What was typed as the steps of a case; nothing where it is no such step."""

@@ -9,7 +9,7 @@ from typing import Any
 from rapidfuzz import process
 
 from judgekit.cases.model import BoardLine, Case, CaseErrors, Expectation, Step
-from judgekit.cases.story import IN_ROUND, TOLD, by_each, first_player_plain, story
+from judgekit.cases.story import AFTER, IN_ROUND, TOLD, by_each, first_player_plain, story
 from judgekit.errors import Problem
 from judgekit.games.five_sails.boards.short_names import calling
 from judgekit.games.five_sails.boards.times import TIME_OUT
@@ -127,6 +127,8 @@ class Reader:
         self.values: dict[str, Any] = {}
         self.board: list[BoardLine] = []
         self.steps: list[Step | Expectation] = []
+        self.ends: list[int] = []
+        """How many steps and expectations there are at the end of each sentence."""
         self.players: tuple[str, ...] = ("A", "B")
         self.setup: list[tuple[int, str]] = []
 
@@ -216,7 +218,7 @@ class Reader:
         number, line = (int(within[1]), line[within.end() :]) if within else (0, line)
         line = first_player_plain(line, "|".join(re.escape(s) for s in self.players))
         who, colon, what = self._parted(line)
-        known = {*self.players, "judge", "chance", "all", "others", "edit", "pause", "name", "go on", "undo", "again", "until", TOLD}
+        known = {*self.players, "judge", "chance", "all", "others", "edit", "pause", "name", "go", "go on", "undo", "again", "until", TOLD}
         if TIME_OUT.fullmatch(line.strip().rstrip(".")):
             self.steps.append(Step("edit", line.strip().rstrip("."), n + 1, edition))
         elif line.strip() in {"go on", "undo", "again"}:
@@ -225,9 +227,20 @@ class Reader:
             for player, done in by_each(who.strip(), what.strip(), self.players):
                 self.steps.append(Step(TOLD if player == "until" else player, done, n + 1, edition, number))
         elif told := story(line, self.players, self._names()):
+            self._call_point(told[0], n)
             self.steps += [Step(player, done, n + 1, edition, number if player != TOLD else 0) for player, done in told]
         else:
             self._no_step(line, who.strip(), known, n)
+        self.ends.append(len(self.steps))
+
+    def _call_point(self, step: tuple[str, str], n: int) -> None:
+        """Gives the point a name to which a told step goes back, behind the sentence that leads there."""
+        number = next((k for k in range(1, len(self.ends) + 1) if step == ("go", AFTER.format(k))), 0)
+        if step[0] == "go" and not number:
+            self.wrong(n, f"{step[1]!r} is not yet told here: {len(self.ends)} steps stand before this one")
+        if number and not any(isinstance(x, Step) and (x.who, x.what) == ("name", step[1]) for x in self.steps):
+            self.steps.insert(self.ends[number - 1], Step("name", step[1], n + 1))
+            self.ends = [end + (k >= number - 1) for k, end in enumerate(self.ends)]
 
     def _no_step(self, line: str, who: str, known: set[str], n: int) -> None:
         meant = process.extractOne(who, list(known), score_cutoff=50)

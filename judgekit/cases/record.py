@@ -143,6 +143,7 @@ class Record:
 
     def _replay(self) -> None:
         end, at = monotonic() + BUDGET, -1
+        called: dict[str, Point] = {}
         while (at := at + 1) < len(self.case.steps):
             each = self.case.steps[at]
             if self._of_another_edition(each):
@@ -156,6 +157,10 @@ class Record:
                 self._check(each)
             elif each.who == "name":
                 self.head.name, self.head.last = each.what, each.line
+                called[each.what] = self.head
+            elif each.who == "go" and each.what in called:
+                self.head = called[each.what]
+                self.head.last = each.line
             elif each.who == "undo":
                 self.head = self.head.parent or self.head
                 self.head.last = each.line

@@ -77,6 +77,8 @@ class Runner(Expecting):
             self.report.positions.append(p)
         self.p = begun
         self.history: list[tuple[Position, int]] = []
+        self.named: dict[str, tuple[Position, int]] = {}
+        """The points that the case has named, each with how many lines had come by then."""
         self.rest: tuple[int, list[Piece]] | None = None
         self.foreseen: list[Piece] = []
 
@@ -132,11 +134,12 @@ class Runner(Expecting):
     def take(self, step: Step) -> bool:
         """One step; says whether it could be done."""
         if step.who == "name":
+            self.named[step.what] = (self.p, len(self.report.lines))
             return True
         step = by_its_player(self.p, step)
         self.arrive(step)
         between = self.rest or (self.p.asking and self.p.asking.question == "order")
-        if between and step.who not in {"judge", "chance", "undo", "pause"} and not self._settle(step):
+        if between and step.who not in {"judge", "chance", "undo", "go", "again", "pause"} and not self._settle(step):
             return False
         while goes_before(self.p, step) is not None:
             self._choose_only(step.line)
@@ -201,6 +204,8 @@ class Runner(Expecting):
                 self.p, kept = self.history.pop()
                 del self.report.lines[kept:]
             return True
+        if step.who == "go":
+            return self._go(step)
         if step.who == "again":
             (self.p, kept), self.rest, self.foreseen = self.history[0], None, []
             del self.report.lines[kept:]
@@ -229,6 +234,15 @@ class Runner(Expecting):
             self.rest = None
         self.foreseen = walk.foreseen or self.foreseen
         return self._carry_on(step)
+
+    def _go(self, step: Step) -> bool:
+        """Goes back to a point that was named."""
+        if step.what not in self.named:
+            self.fail(step.line, f"go: no point is called {step.what!r}")
+            return False
+        (self.p, kept), self.rest, self.foreseen = self.named[step.what], None, []
+        del self.report.lines[kept:]
+        return True
 
     def _carry_on(self, step: Step) -> bool:
         """What chance was said to bring is brought when it is asked for; then a sentence that had to wait is finished."""

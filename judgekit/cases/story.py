@@ -8,7 +8,7 @@ from judgekit.games.five_sails.boards.told_moments import moment
 
 TOLD = "told"
 """Who does a step that tells what the game does by itself, or what somebody does whom only the board knows."""
-NOT_PLAYED = {"pause", "go on", "undo", "again", "edit", "name"}
+NOT_PLAYED = {"pause", "go on", "undo", "again", "edit", "name", "go"}
 """Steps that say nothing of how far the game goes."""
 IN_ROUND = re.compile(r"(?:in )?round (\d+)\s*[:,]\s*(?=\S)", re.IGNORECASE)
 """The round in which a step is said to be done, before the step."""
@@ -125,8 +125,14 @@ DRAWS = re.compile(r"draws(?: [^,;:]+?)? (?:for|in|during) the Draw step", re.IG
 
 
 SAME = r"(?:(?:of|in|from) )?(?:the )?same (?:position|situation|board|state)(?: as before)?"
+FROM = (
+    r"(?:(?:starting |again |going )?(?:back )?(?:from|of|at|in|to)|back) (?:the )?(?:(?:position|situation|board|state|moment|point) )?"
+    r"(?:(?P<which>after|before|at the end of) step (?P<step>\d+)"
+    r"|(?:(?:very )?(?:start|beginning|outset)|initial (?:position|board|situation|set-?up)|(?:position|board|situation) at the (?:start|beginning)))"
+)
+"""Where a counter-check goes back to, where that is further than a step."""
 AGAIN = re.compile(
-    rf"(?:counter-?check|(?:now|the) other way round|alternatively|instead|variant)\b[,:]?(?: {SAME})?[,:]?"
+    rf"(?:counter-?check|(?:now|the) other way round|alternatively|instead|variant)\b[,:]?(?: {SAME}| (?P<from>{FROM}))?[,:]?"
     r"(?: (?:(?:but )?with|but) (?P<change>[^;:,]+))?"
     r"(?:(?:, who|[,;:]| who)\s*(?P<rest>.+))?",
     re.IGNORECASE,
@@ -135,19 +141,37 @@ AGAIN = re.compile(
 
 
 def in_its_place(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> list[tuple[str, str]]:
-    """The steps of a counter-check: the last step taken back, what is otherwise changed by hand, and what is done then; nothing for another line."""
+    """The steps of a counter-check: back to where it begins, what is otherwise changed by hand, and what is done then; nothing for another line."""
     found = AGAIN.fullmatch(line.strip(" ."))
     if found is None or not (found["change"] or found["rest"]):
         return []
     one = "|".join(re.escape(s) for s in seats)
     first = re.fullmatch(rf"({one}) (?:as|being|is) (?:the )?First Player", found["change"] or "", re.IGNORECASE)
-    change = f"{first[1]} is First Player" if first else found["change"]
-    steps = [("undo", "")] + ([("edit", f"{change} because it is a counter-check")] if change else [])
+    change = f"{first[1]} is First Player" if first else _stated(found["change"] or "")
+    steps = [_back_to(found)] + ([("edit", f"{change} because it is a counter-check")] if change else [])
     rest = found["rest"] or ""
     if not rest:
         return steps
     does = by_each(first[1], rest, seats) if first and not re.match(rf"(?:{one})\b", rest) else story(rest, seats, names)
     return steps + does if does else []
+
+
+def _stated(change: str) -> str:
+    """What is otherwise in a counter-check, as a sentence: `Nadja engaged`, `Nadja having 2 wounds`, `2 wounds on Nadja`."""
+    change = re.sub(r"^(\d+ \w+) on (.+)$", r"\2 has \1", re.sub(r"^(.+?) having (?=\d)", r"\1 has ", change))
+    return re.sub(r"^(?!.* (?:is|has) )(.+?)(?: being)? (?=(?:engaged|en garde|at|in)\b)", r"\1 is ", change)
+
+
+AFTER = "after step {}"
+"""What the point that a step of the case has led to is called, where a counter-check goes back to it."""
+
+
+def _back_to(found: re.Match[str]) -> tuple[str, str]:
+    """The step with which a counter-check goes back: before the last step, or to the end of the one that is named, or to the board."""
+    if not found["from"]:
+        return "undo", ""
+    number = int(found["step"] or 0) - (found["which"] == "before")
+    return ("go", AFTER.format(number)) if number > 0 else ("again", "")
 
 
 def story(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> list[tuple[str, str]]:
