@@ -37,6 +37,8 @@ SPOTS: dict[str, Spot] = {
     "a location without Renown": ("any", "empty"),
     "each location without Renown": ("each", "empty"),
     "each location": ("each",),
+    "each City location": ("each",),
+    "every City location": ("each",),
     "each location you control": ("each", "yours"),
     "an outermost location": ("any", "outermost"),
     "the location chosen first": ("chosen first",),

@@ -19,7 +19,7 @@ from judgekit.games.five_sails.standing.targets import next_door, no_recruiting,
 from judgekit.games.five_sails.stats import cost_of, is_dash
 from judgekit.games.five_sails.texts.candidates import candidates_of, place_name
 from judgekit.games.five_sails.texts.references import passes
-from judgekit.games.five_sails.values import NEW, RULEBOOK, characters, has, home_of, in_city, is_character, location
+from judgekit.games.five_sails.values import NEW, RULEBOOK, characters, has, home_of, in_city, in_play, is_character, location
 
 
 def candidates(p: Position, use: Use, index: int) -> list[int]:
@@ -142,6 +142,7 @@ def _locality(p: Position, use: Use, ability: Ability, tests: tuple[str, ...], t
         and not {"adjacent", "adjacent city"} & set(tests)
         and "anywhere" not in tests
         and is_character(p, thing)
+        and in_play(p, thing)
         and location(p, thing) != here_of(p, use)
     ):
         yield Reason(
@@ -215,6 +216,8 @@ def _location_reasons(p: Position, use: Use, tests: tuple[str, ...], name: str) 
         yield Reason(NO, rid("term/uncontrolled"), f"{name} is not an uncontrolled City location.")
     if "controlled" in tests and not (in_city(p, name) and p.board.places[p.cast.places.index(name)].control >= 0):
         yield Reason(NO, rid("term/uncontrolled"), f"{name} is not a controlled City location.")
+    if "with your crew" in tests and not any(True for _ in characters(p, use.player, name)):
+        yield Reason(NO, rid("term/crew"), f"{player_name(p, use.player)} has no character at {name}.")
     if "without crew" in tests and any(not has(p, n, "Mercenary") for n in characters(p, place=name)):
         yield Reason(NO, rid("term/crew"), f"At {name} there is a character who is no Mercenary.")
     if name == here and "adjacent" in tests:

@@ -13,10 +13,19 @@ word = GAME.vocabulary.word
 
 
 def here_of(p: Position, use: Use) -> str:
-    """The location at which an ability is used: its performer's, otherwise its card's, the last one if that left play; else the claimed one."""
+    """The location at which an ability is used: its performer's, its card's (the last one if that left play), or else that of what is answered."""
     card = use.performer if use.performer >= 0 else use.card
     seen = location(p, card) or next((f.key for f in reversed(p.facts) if f.name == "last seen" and f.card == card), "")
-    return seen or (use.event.place if use.event is not None and use.event.kind == "claimed" else "")
+    return seen or _of_event(p, use)
+
+
+def _of_event(p: Position, use: Use) -> str:
+    """The location at which what is answered has happened: the one that is claimed, or where the challenge is."""
+    if use.event is None:
+        return ""
+    if use.event.kind == "claimed":
+        return use.event.place
+    return location(p, use.event.card) if use.event.kind.startswith("challenge ") and use.event.card >= 0 else ""
 
 
 def adjacent(p: Position, one: str, other: str) -> bool | None:

@@ -294,3 +294,9 @@ def hand_or_available(p: Position, use: Use, thing: int) -> bool:
     """In the player's hand, or available at a City location."""
     c = p.cards[thing]
     return (c.zone == "hand" and c.owner == use.player) or (c.zone == "play" and c.control < 0 and c.on < 0 and in_city(p, c.at))
+
+
+@word("selector", "in your hand", rule="risk/hidden", fails="{thing} is not in the hand of {player}")
+def in_your_hand(p: Position, use: Use, thing: int) -> bool:
+    """In the hand of the player who uses the ability."""
+    return p.cards[thing].zone == "hand" and p.cards[thing].owner == use.player

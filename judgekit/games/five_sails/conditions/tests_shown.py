@@ -67,6 +67,7 @@ TESTS: dict[str, Shown] = {
     "enemy pile": _where,
     "city pile": _where,
     "hand or available": _where,
+    "in your hand": _where,
     "at most": _limit,
     "at least": _limit,
     "less than performer": _against_performer,

@@ -48,6 +48,12 @@ def _challenges_free(p: Position, use: Use, card: int) -> bool:
     return basic and moves_anyway(p, card, "challenges free")
 
 
+def _claims_free(p: Position, use: Use, card: int) -> bool:
+    """Whether the basic claim does not engage its performer, as a Passive ability may say."""
+    basic = use.card == RULEBOOK and card == use.performer and any(w.name == "pressure" for w in p.ability(use.card, use.number).effects)
+    return basic and moves_anyway(p, card, "claims free")
+
+
 def _claims_engaged(p: Position, use: Use, card: int) -> bool:
     """Whether being engaged does not keep a character from the basic claim, as a Passive ability may say."""
     from judgekit.games.five_sails.standing.daily import claims_engaged
@@ -75,6 +81,9 @@ def engage(p: Position, use: Use, log: Log | None, who: Who) -> Position:
         return acted_engaged(p, card)
     if card >= 0 and _challenges_free(p, use, card):
         say(log, p, "passive/always-active", "{} issues the challenge without engaging.", Card(card))
+        return p
+    if card >= 0 and _claims_free(p, use, card):
+        say(log, p, "passive/always-active", "{} claims without engaging.", Card(card))
         return p
     from judgekit.games.five_sails.standing.instead import ask_instead
 

@@ -11,7 +11,7 @@ from judgekit.games.five_sails.acts.bars import bars
 from judgekit.games.five_sails.game import rid
 from judgekit.games.five_sails.judged.open_points import by_point
 from judgekit.games.five_sails.standing.bounds import parley_worth
-from judgekit.games.five_sails.standing.daily import parleys_anyway
+from judgekit.games.five_sails.standing.daily import parleys_anyway, parleys_engaged
 from judgekit.games.five_sails.values import NEW, RULEBOOK, characters, has, in_play, is_character, location
 
 
@@ -42,7 +42,7 @@ def speaker_reasons(p: Position, player: int, n: int) -> Iterator[Reason]:
         yield Reason(NO, rid("action/parley"), text, n)
     if p.edition == NEW and has(p, n, "Mercenary") and not parleys_anyway(p, n):
         yield Reason(NO, rid("action/parley"), f"{card_name(p, n)} is a Mercenary, and only others parley.", n, "a character who is no Mercenary can")
-    if p.cards[n].engaged:
+    if p.cards[n].engaged and not parleys_engaged(p, n):
         text = f"Parleying costs engaging, and {card_name(p, n)} is engaged already."
         yield Reason(NO, rid("engaged/no-second-engage"), text, n, f"{card_name(p, n)} would have to be en garde")
     yield from bars(p, "parleying", n)

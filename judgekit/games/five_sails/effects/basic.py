@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from judgekit.engine.events import happen, happen_all, happen_together
+from judgekit.engine.events import happen, happen_all, happen_together, replace_event
 from judgekit.engine.facts import add_fact, decision, put_fact
 from judgekit.engine.trace import Log, Player, say
 from judgekit.engine.values import Ask, Event, Fact, Position, Use
-from judgekit.games.five_sails.acts.pending import ask_before_effect, replace_use, top_use
+from judgekit.games.five_sails.acts.pending import ask_before_effect, pending_event, replace_use, top_use
 from judgekit.games.five_sails.conditions.basic import here_of
 from judgekit.games.five_sails.days.schemes import stays
 from judgekit.games.five_sails.game import GAME
@@ -137,6 +137,9 @@ def to_hand(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     """A card goes to its owner's hand."""
     for n in (n for n in cards_meant(p, use, who) if not stays(p, n, use.card, log)):
         p = leave_play(p, n, "hand", log) if in_play(p, n) else to_pile(p, n, "hand", p.cards[n].owner)
+        leaving = pending_event(p)
+        if leaving is not None and leaving.event.card == n and leaving.event.kind in {"discarded", "destroyed", "sent to the locker"}:
+            p = replace_event(p)  # it is not there any more
     return p
 
 

@@ -8,7 +8,9 @@ from typing import Any, NamedTuple
 from judgekit.engine.events import happen
 from judgekit.engine.procedures import Rule
 from judgekit.engine.trace import Log, Player, say
-from judgekit.engine.values import Ask, Event, Position, Use
+from judgekit.engine.values import Args, Ask, Event, Position, Use
+from judgekit.games.five_sails.acts.asks import no_reasons, question
+from judgekit.games.five_sails.acts.pending import top_use
 from judgekit.games.five_sails.days.first_player import take
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.values import NEW, OLD, pile
@@ -41,6 +43,14 @@ def register(name: str, said: str, find: Find, doc: str, deeds: tuple[str, ...] 
     """Registers the words for what happens to a player whom a card names in one way."""
     for what in deeds:
         GAME.vocabulary.word("effect", f"{name} {what}", *(f"{said} {x}" for x in DEEDS[what].said), rule=DEEDS[what].rule)(_deed(what, find, doc))
+        free = (f"{said} may {_bare(x)}" for x in DEEDS[what].said)
+        GAME.vocabulary.word("effect", f"{name} may: {what}", *free, rule="passive/may")(_deed(f"may: {what}", find, f"{doc[:-1]}, if they like."))
+
+
+def _bare(said: str) -> str:
+    """What somebody does, behind "may"."""
+    verb, _, rest = said.partition(" ")
+    return f"{verb.removesuffix('s')} {rest}"
 
 
 def _deed(what: str, find: Find, doc: str) -> Find:
@@ -54,6 +64,8 @@ def _deed(what: str, find: Find, doc: str) -> Find:
 
 def to_player(p: Position, use: Use, log: Log | None, what: str, n: int, who: int) -> Position:
     """Lets a player discard, draw, lose, gain, give away, show cards, change Renown with the user, or take the token."""
+    if what.startswith("may: "):
+        return p.on((*p.stack, Ask(who, "do it or not", (what.removeprefix("may: "), n))))
     if what == "discards":
         return p.on((*p.stack, *(Ask(who, "discard", ()) for _ in range(min(n, len(pile(p, "hand", who)))))))
     if what == "draws":
@@ -70,6 +82,30 @@ def to_player(p: Position, use: Use, log: Log | None, what: str, n: int, who: in
     if what == "gives":
         p = happen(p, Event("renown gained", player=use.player, amount=amount, by=use.card), log)
     return happen(p, Event("renown gained", player=who, amount=n if what == "gains" else -amount, by=use.card), log)
+
+
+def _told(what: str, n: int) -> str:
+    """What somebody may do, so many times."""
+    said = DEEDS[what].said
+    return _bare((said[0] if n == 1 else said[-1]).format(n="a" if n == 1 else n))
+
+
+def _done(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
+    what, n = ask.data
+    return to_player(p, top_use(p), log, what, n, ask.player) if args[0] == "yes" else p
+
+
+question(
+    "do it or not",
+    "passive/may",
+    "Is it done?",
+    lambda p, ask: [("yes",), ("no",)],
+    no_reasons,
+    lambda p, ask, args: _told(*ask.data) if args[0] == "yes" else "no",
+    _done,
+    role="may",
+    default=("no",),
+)
 
 
 def _swap_renown(p: Position, use: Use, who: int, log: Log | None) -> Position:

@@ -27,8 +27,15 @@ def lasting(p: Position, use: Use) -> str:
         return until_when(p, use, said.key)
     duelling = p.ability(use.card, use.number).kind in {"Technique", "Maneuver"}
     if p.edition == NEW:
-        return "duel" if inside_duel(p) or (duelling and p.board.duel is not None) else "day"
+        inside = inside_duel(p) and not _after_the_duel(p, use)
+        return "duel" if inside or (duelling and p.board.duel is not None) else "day"
     return "duel" if duelling else "day"
+
+
+def _after_the_duel(p: Position, use: Use) -> bool:
+    """Whether an ability answers that a duel is over: then it is not used inside of it."""
+    trigger = p.ability(use.card, use.number).trigger
+    return trigger is not None and trigger.timing == "After" and use.event is not None and use.event.kind == "duel ends"
 
 
 @word(

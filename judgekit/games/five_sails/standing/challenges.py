@@ -33,6 +33,7 @@ held(
     doc="The threat of a challenge by such a character is greater, refused or not.",
 )
 held("challenges free", "{who} does not engage to issue challenges", doc="The Challenge Action does not engage the character.")
+held("claims free", "{who} does not engage to claim", doc="The Claim Action does not engage the character.")
 held("gambles more", "{who} can gamble {n} more times", doc="More gambles than Finesse allows.")
 held("gambles freely", "{who} can gamble any number of times", doc="Finesse sets no limit to gambling.")
 

@@ -11,6 +11,7 @@ held("no weight", "in pressures, {who} does not count", doc="What the character 
 held("recruits cost theirs", "your opponents recruit here at {plus} cost", doc="Others pay more or less for recruiting there.")
 held("parleys anyway", "{who} can parley as a Mercenary", doc="Being a Mercenary does not keep the character from parleying.")
 held("claims with", "the Claim Action of {who} uses {stat}", doc="The basic claim of such a character pressures with another value.")
+held("parleys engaged", "{who} can parley while engaged", doc="Being engaged does not keep the character from parleying.")
 held("claims engaged", "{who} can use the Claim Action while engaged", doc="Being engaged does not keep the character from claiming.")
 held("neighbours", "{place} and {place2} are adjacent", doc="Two locations are adjacent whatever lies between them.")
 held("next to all", "this location is adjacent to every City location", doc="The location of the ability is adjacent to each other one in the City.")
@@ -35,6 +36,11 @@ def weightless(p: Position, card: int) -> bool:
 def parleys_anyway(p: Position, card: int) -> bool:
     """Whether a Mercenary may parley all the same."""
     return "parleys anyway" in p.cast.passive_words and any(True for _ in says_of(p, "parleys anyway", card))
+
+
+def parleys_engaged(p: Position, card: int) -> bool:
+    """Whether being engaged does not keep a character from parleying."""
+    return "parleys engaged" in p.cast.passive_words and any(True for _ in says_of(p, "parleys engaged", card))
 
 
 def claim_stat(p: Position, card: int, name: str) -> str:

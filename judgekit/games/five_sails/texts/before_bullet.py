@@ -26,6 +26,8 @@ MOMENTS = {"begins", "ends"}
 """Triggers that speak of nobody, behind which a pronoun means the card itself."""
 EARLIER = re.compile(r"\b(?:announc|target)", re.IGNORECASE)
 """What is over before the effects begin; an ability has been used only once it is resolved."""
+ENTERING = {"entered", "mustered", "recruited"}
+"""Triggers by which a card comes into play: what is printed on that card itself is there only afterwards."""
 TOP = re.compile(r"^(?:discard|mill) (the top .+?) (?:of|from) your deck$", re.IGNORECASE)
 DOING = "(?:engage|discard|destroy|wound|spend|pay|sink|move|send)"
 """How a second cost begins that is joined to the first."""
@@ -102,6 +104,8 @@ def _trigger(timing: re.Match[str], conditions: list[Word], reading: Reading) ->
     name = {"At": "After", "Whenever": "When", "Each Time": "After", "The First Time": "After"}.get(name, name)
     if name in {"When", "After"} and re.search(r"\bwould\b", timing[2]):
         name = "Before"
+    elif name == "When" and word.name in ENTERING and word.args == (("this",),):
+        name = "After"
     span = "duel" if Word("in a duel") in conditions else "day"
     if timing[1].casefold() == "the first time" and reading.kind == "Reaction":  # which may be left unused the first time, and is too late the second
         word = Word(COUNTS, (word, 1, span))

@@ -18,6 +18,8 @@ def candidates_of(p: Position, target: Target) -> list[int]:
         return [n for n, c in enumerate(p.cards) if c.zone == "locker" and target.kind in {"card", p.definition(n).kind}]
     if any(t.endswith(" line") for t in target.tests):
         return [n for n, c in enumerate(p.cards) if c.zone == "line" and target.kind in {"card", p.definition(n).kind}]
+    if "in your hand" in target.tests:
+        return [n for n, c in enumerate(p.cards) if c.zone == "hand" and target.kind in {"card", p.definition(n).kind}]
     if "hand or available" in target.tests:
         return [n for n, c in enumerate(p.cards) if c.zone in {"play", "hand"} and target.kind in {"card", p.definition(n).kind}]
     if "adversary's card" in target.tests:

@@ -197,7 +197,10 @@ def _shaped(sentence: str, reading: Reading) -> list[Word] | None:
         return once
     span = span_of(sentence)
     if span is not None and not _of_itself(sentence, reading):
-        lasting = [Word("until", (span[0], w)) for w in read_effects(span[1], reading)]
+        inner = read_effects(span[1], reading)
+        if span[0] == "round" and any(w.name in NEXT_ROUND for w in inner):
+            raise unknown("effect", sentence)  # this round is the player's own
+        lasting = [Word("until", (span[0], w)) for w in inner]
         return [*lasting, *read_effects(span[2], reading)] if span[2] else lasting
     listed = re.fullmatch(r"for each (.+?), (choose one.+)", sentence, re.I)
     if listed:
@@ -239,6 +242,10 @@ def _shaped(sentence: str, reading: Reading) -> list[Word] | None:
     return _conditional(sentence, reading)
 
 
+NEXT_ROUND = {"ignored value", "next card", "cannot next round", "must play"}
+"""Effects on the adversary's next round, which are over with that round."""
+
+
 def _once(sentence: str, reading: Reading) -> list[Word]:
     """What takes place once something has happened within a while; nothing where a sentence does not say that."""
     once = ONCE.fullmatch(sentence) or ONCE_SO.fullmatch(sentence)
@@ -277,10 +284,11 @@ def _conditional(sentence: str, reading: Reading) -> list[Word] | None:
     if not found and not tail:
         return None
     condition, body = (found[1], found[2]) if found else (tail[2], tail[1]) if tail else ("", "")
+    words = [] if found else read_effects(body, reading)  # whose pronouns mean whom the part in front of them has named
     word = read_condition(condition, reading)
     if (found and sentence.casefold().startswith("unless ")) or (not found and f" unless {condition}" in sentence):
         word = Word("not so", (word,))
-    return [Word("when condition", (word, w)) for w in read_effects(body, reading)]
+    return [Word("when condition", (word, w)) for w in words or read_effects(body, reading)]
 
 
 ONCE = re.compile(

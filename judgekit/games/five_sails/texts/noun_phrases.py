@@ -58,6 +58,8 @@ PLACES = (
     ("with no more attachments than your performer", "no more attachments"),
     ("with an attachment equipped", "bears an attachment"),
     ("in your hand or available", "hand or available"),
+    ("in your hand", "in your hand"),
+    ("where you have a character", "with your crew"),
     ("where your performer was", "where performer was"),
     ("who does not bear it", "not bearer"),
     ("with Mercenaries only or nobody", "without crew"),

@@ -52,7 +52,7 @@ SAID = {
 }
 ANSWERING = {"Reaction", "Forced"}
 """Kinds of abilities in which the performer is whoever has brought about what is answered; the own one is "your performer"."""
-MANY = {"one": 1, "two": 2, "three": 3, "four": 4, "1": 1, "2": 2, "3": 3, "4": 4}
+MANY = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "eight": 8, "1": 1, "2": 2, "3": 3, "4": 4, "5": 5, "8": 8}
 LEADING = ("other", "enemy", "friendly", "opposing", "your", "engaged", "wounded", "unwounded", "en garde")
 """Adjectives before a kind in the plural."""
 ORDINALS = ("first", "second", "third", "fourth")
@@ -272,7 +272,10 @@ def write_who(who: Who, reading: Reading) -> str:
         if "optional" not in reading.all[first].tests and "optional" in reading.all[first + number - 1].tests:
             return f"target {write_noun(reading.all[first])} or {number} instead"
         optional = "up to " if "optional" in reading.all[first].tests else ""
-        return f"{optional}{number} target {write_noun(reading.all[first])}"
+        noun = write_noun(reading.all[first])
+        if "chosen" in reading.all[first].tests and (several := re.sub(r"\b(character|attachment)\b", r"\1s", noun, count=1)) != noun:
+            return f"{optional}{number} {several}"
+        return f"{optional}{number} target {noun}"
     if who[0] == "this" and not reading.character:
         return "this card"
     if who[0] in {"each", "any"}:

@@ -93,7 +93,7 @@ def _in_duel(p: Position, use: Use, name: str) -> int:
     return duel.sides[mine].card if name == "participant" else duel.sides[1 - mine].card if name == "adversary" else NO_CARD
 
 
-PILES = ("discard pile", "enemy pile", "city pile", "locker", " line")
+PILES = ("in your hand", "discard pile", "enemy pile", "city pile", "locker", " line")
 """How a test ends that asks for cards out of play."""
 
 

@@ -99,10 +99,14 @@ def _standing(word: Word, reading: Reading) -> str:
     return GAME.vocabulary.write("passive", word, reading) + each
 
 
+WOULD = re.compile(r": (?:when|the first time|during a duel)\b[^•]*\bwould\b", re.IGNORECASE)
+
+
 def _trigger(ability: Ability, reading: Reading) -> Iterator[str]:
     """The timing and what is answered; the first time, where it is answered only then."""
     if ability.trigger is not None:
-        would = ability.trigger.timing == "Before" and re.search(r": (?:when|the first time|during a duel)\b[^•]*\bwould\b", ability.text, re.I)
+        would = ability.trigger.timing == "Before" and WOULD.search(ability.text) is not None
+        would = would and any("would" in said for said in GAME.vocabulary.get("trigger", ability.trigger.word.name).patterns)
         timing, like = ("When", "would") if would else (ability.trigger.timing, "")
         yield f"{timing} {GAME.vocabulary.write('trigger', ability.trigger.word, reading, like)}"
 
@@ -148,7 +152,8 @@ def _around(word: Word) -> tuple[Any, ...]:
 
 def plain(word: object) -> bool:
     """Whether an effect is said in a few words that can be joined to others."""
-    long = {*HOLDING, "when condition", "either", "choose", "manual", "may so", "for each", "until", "once destroyed", "once wounded", "they choose"}
+    long = {*HOLDING, "when condition", "either", "choose", "choose several", "manual", "may so", "for each", "until"}
+    long |= {"once destroyed", "once wounded", "they choose"}
     return isinstance(word, Word) and word.name not in long
 
 
@@ -162,6 +167,9 @@ def said(words: list[Word], reading: Reading, can_fail: str = "") -> str:
         return f"you may {said([args[0]], reading)} in order to {said([args[1]], reading)}"
     if name == "choose one":
         return "choose one: " + ", or ".join(" and ".join(said([w], reading) for w in way[1:]) for way in args)
+    if name == "choose several":
+        ways = (" and ".join(said([w], reading) for w in way[1:]) for way in args[1:])
+        return f"choose {'two' if args[0] == 2 else 'three'}: " + ", or ".join(ways)
     if name == "they choose":
         ways = (" and ".join(said([w], reading) for w in way[1:]) for way in args[1:])
         return f"the controller of {write_who(args[0], reading)} does one: " + ", or ".join(ways)

@@ -27,6 +27,9 @@ KEYWORDS = ("Wealth", "Brute", "Negotiable", "Unlimited", "Repeatable", "Unique"
 ABILITY_KEYWORDS = ("Unlimited", "Repeatable")
 RIDERS = ("no refusing", "intervening limited", "no intervening", "may leave", "first wound")
 """What an ability says of its challenge holds before the challenge is issued, wherever the sentence stands."""
+CHANGES = {"cancel", "instead", "prevent", "raise"}
+"""Effects on what is about to happen."""
+EACH_TIME = re.compile(r"\s*(?:the first time|each time|whenever)\b", re.IGNORECASE)
 HEAD = re.compile(r"(?:^|(?<=[.)\"]\s))((?:[A-Z][\w'-]*\s)*?)(" + "|".join(KINDS) + r"):\s*")
 
 
@@ -104,6 +107,8 @@ def read_ability(
         else:
             effects.extend(effects_or_left(sentence, reading))
     effects.sort(key=lambda w: w.name not in RIDERS)
+    if trigger is not None and trigger.timing == "After" and EACH_TIME.match(before) and effects and effects[0].name in CHANGES:
+        trigger = trigger._replace(timing="When")  # what is changed has not happened yet
     full = " ".join([*qualifiers, {"Reveal": "When revealed"}.get(kind, kind)]) + ": " + show_quotes(text, quotes)
     return Ability(
         kind,

@@ -11,9 +11,14 @@ DOES = r"(?:enters?|leaves?|moves?|engages?|becomes|suffers?|be|is (?:wounded|de
 THING = "(?:wound|card|character|attachment|location)"
 
 
+def _does(found: re.Match[str]) -> str:
+    """What the player whose doing is answered does, or may do."""
+    return f"the triggering player {'may ' + found[3] if found[2] else found[3] + 's'}"
+
+
 def _that_player(found: re.Match[str]) -> str:
     """In what answers an opponent's doing, `they` and `that player` are that opponent."""
-    return found[1] + re.sub(r"\b([Tt]hey|[Tt]hat (?:player|opponent)) (draw|discard|lose|gain)s?\b", r"the triggering player \2s", found[2])
+    return found[1] + re.sub(r"\b([Tt]hey|[Tt]hat (?:player|opponent)) (may )?(draw|discard|lose|gain)s?\b", _does, found[2])
 
 
 WHOLE = Table(
@@ -21,7 +26,10 @@ WHOLE = Table(
     capitals=True,
 )
 """The whole text of an ability."""
+MAY = "may (?:draw|discard|lose|gain)"
 EFFECTS = Table(
+    (rf"^(?:its|their|his|her) controller ({MAY})\b", r"the controller of that character \1"),
+    (rf"^(?!the controller of)(.+?)'s? controller ({MAY})\b", r"the controller of \1 \2"),
     (r"^(?:take|steal) (\d|an?|one|two|three) Renown from (.+?)'s? controller$", r"the controller of \2 gives you \1 Renown"),
     (r"^(?:its|their|his|her) controller (discards|draws|loses|gains|gives)\b", r"the controller of that character \1"),
     (r"^(?!the controller of)(.+?)'s? controller (discards|draws|loses|gains|gives)\b", r"the controller of \1 \2"),

@@ -74,9 +74,13 @@ def _where(side: str, clause: str, deed: str) -> str:
     return f"where you {VERBS.get(verb.casefold(), verb)} {rest}, each {side} {deed}"
 
 
+THINGS = re.compile(r"\b(?:characters?|locations?|attachments?|Mercenar(?:y|ies)|Brutes?)\b")
 EFFECTS = Table(
     (rf"^(?:each|every) (player|opponent) (?:who|that) ((?:(?!than you\b).)+?),? {DOING}$", lambda m: _where(m[1], m[2], m[3])),
-    (rf"^(?:each|every) (player|opponent) with (.+?),? {DOING}$", lambda m: _where(m[1], f"has {m[2]}", m[3])),
+    (
+        rf"^(?:each|every) (player|opponent) with (.+?),? {DOING}$",
+        lambda m: _where(m[1], f"{'controls' if THINGS.search(m[2]) else 'has'} {m[2]}", m[3]),
+    ),
 )
 
 

@@ -108,6 +108,11 @@ PAIRS = (
     (r"^(.+?) (?:moves?) without engaging$", r"\1 does not engage to move"),
 )
 """Tried before the other wordings of Passive abilities."""
+def _paying_less(found: re.Match[str]) -> str:
+    """What is taken off a cost that is being paid."""
+    return f"{found[1]}Reduce the cost by {found[2]}"
+
+
 STATS = r"(resolve|combat|finesse|influence|panache|crew cap)"
 
 
@@ -115,7 +120,7 @@ def _changed(found: re.Match[str]) -> str:
     """A value that is raised or lowered."""
     who, stat = (found[2], found[1]) if found[1] else (found[3], found[4])
     who = re.sub(r"^(each|every) (?:opponent's|enemy's) ", r"each enemy ", re.sub(r"^your opponents' (.+?)s?$", r"each enemy \1", who))
-    return f"{who} has {'-' if found[5].casefold() in {'reduced', 'decreased', 'lowered'} else '+'}{found[6]} {stat.casefold()}"
+    return f"{who} has {'-' if found[5].casefold() in {'reduced', 'decreased', 'lowered'} else '+'}{found[6]} {stat.casefold()}{found[7] or ''}"
 
 
 def _handed(found: re.Match[str]) -> str:
@@ -125,11 +130,13 @@ def _handed(found: re.Match[str]) -> str:
 
 
 WHOLE = Table(
+    (r"^(?:When|While|Whenever) you (?:would )?pay (?:an?|any|the) (?:wealth )?costs?(?=\s*[•,])", "While paying for a card"),
     (
         r"^(?:When|While|Whenever) (?:you (?:would )?pay(?: the costs?)? (?:for|of)|you are paying for|paying the costs? (?:of|for)"
         r"|(?:you are )?(?:recruiting|equipping)) (?=an? |target |this |your )",
         "While paying for ",
     ),
+    (r"^((?:While|When) (?:paying for|you pay) [^•]*•\s*)[Rr]educe (?:it|that cost|its cost|the cost) by (\d|one|two|three)", _paying_less),
 )
 """The whole text of a Reaction or a Forced ability."""
 EVERY = Table(
@@ -177,7 +184,7 @@ PASSIVES = Table(
     (r"^this location is adjacent to (?:all|every|each)(?: other)? (?:City )?locations?$", "this location is adjacent to every City location"),
     (r"^(.+?) is adjacent to (?!every)(.+)$", r"\1 and \2 are adjacent"),
     (
-        rf"^(?:the )?(?:{STATS} of (.+?)|(.+?)['’]s? {STATS}) is (increased|raised|reduced|decreased|lowered) by (\d)$",
+        rf"^(?:the )?(?:{STATS} of (.+?)|(.+?)['’]s? {STATS}) is (increased|raised|reduced|decreased|lowered) by (\d)( for each .+)?$",
         _changed,
     ),
     (

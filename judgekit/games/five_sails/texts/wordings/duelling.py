@@ -109,7 +109,9 @@ EFFECTS = Table(
     (r"^(draw|gain|lose|discard) (\w+) (\w+), or (\w+)(?: \3)? if (.+)$", r"\1 \2 \3, or if \5, \1 \4 \3 instead"),
     (r"^((?:you may )?.*\bissues? .*\bchallenge\b.*) without engaging$", r"\1"),
     (
-        r"^((?!you\b|they\b|the adversary|target opponent|an? opponent|each opponent|an?other|the challenged)[\w' ]+?) (?:may|can) "
+        r"^((?!you\b|they\b|the adversary|target (?:opponent|player)|an? opponent|each opponent|an?other"
+        r"|the (?:challenged|triggering player|controller))"
+        r"[\w' ]+?) (?:may|can) "
         r"(issue|challenge|heal|gain|suffer|move|engage|draw)(?! as| while) (.+)$",
         r"you may \1 \2s \3",
     ),

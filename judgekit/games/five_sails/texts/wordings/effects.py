@@ -7,6 +7,8 @@ from judgekit.games.five_sails.texts.wordings.rephrased import VERBS, by_them, n
 from judgekit.games.five_sails.texts.wordings.terms import NUMBER, STAT, VALUE, WHO, N
 
 THING = "(?:character|attachment|participant|enemy|Mercenary|Brute)"
+NO_VERB = r"(?<! issue)(?<! refuse)(?<! accept)(?<! in)(?<! to)"
+"""Before challenges that are a thing and no doing."""
 TABLE = Table(
     (rf"^choose (?:an?|one) (?!of\b|opponent\b|player\b|chosen\b)((?:[\w ]*\b)?{THING}\b.*)$", r"choose a chosen \1"),
     (rf"^choose another ((?:[\w ]*\b)?{THING}\b.*)$", r"choose a chosen other \1"),
@@ -90,7 +92,7 @@ TABLE = Table(
     ),
     (r"^take an(?:other)? action(?: (?:after this one|immediately|now))?$", "take 1 more actions"),
     (r"^(?:they|it|that character|the target) must accept(?: (?:it|this challenge|the challenge))?$", "this challenge cannot be refused"),
-    (r"^(.+?) challenges (.+)$", r"\1 issues a Combat challenge to \2"),
+    (rf"^(.+?){NO_VERB} challenges (?!this\b|until\b|for the\b|by\b|during\b|in\b|while\b)(.+)$", r"\1 issues a Combat challenge to \2"),
     (r"^(?:force|make) (.+?) (?:to )?challenge (.+)$", r"\1 issues a Combat challenge to \2"),
     (r"^for each ((?!.*choose one)[^,]+), (.+)$", r"\2 for each \1"),
     (

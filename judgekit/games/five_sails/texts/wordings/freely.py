@@ -38,6 +38,8 @@ WHOLE = Table(
     (rf"\bChoose (?:an?|one) (?!of\b|opponent\b)([^.•:,]+?)\. ({DO}) {THEM}(?=[\s.,])", r"\2 a chosen \1"),
     (rf"\bChoose (up to (?:two|three|\d) [^.•:,]+?)\. ({DO}) {THEM}(?=[\s.,])", r"\2 \1"),
     (rf"\bChoose (?:an?|one) (?!of\b|opponent\b)([^.•:,]+?)\. {THEY} (suffer|gain|get|lose|become|heal)s? ", r"A chosen \1 \2s "),
+    (rf"\b(?:Choose|Name) (?:an?|one) (?!of\b|opponent\b)([^.•:,]+?)\. {THEY} (has|cannot) ", r"A chosen \1 \2 "),
+    (rf"\bName an? (character|attachment)\. {THEY} (suffer|gain|get|lose|become|heal)s? ", r"A chosen \1 \2s "),
     (rf"\bTarget ((?!opponent)[^.•:,]+?)\. ({DO}) {THEM}(?=[\s.,])", r"\2 target \1"),
     (r"; otherwise,? ", ". Otherwise, "),
     (r"(\b[Ii]f [^.•]+)[;.] [Ii]f (?:it|they|s?he|not)(?: (?:is|are|was|were) not)?, (?=\w)(?<=not, )", r"\1. Otherwise, "),

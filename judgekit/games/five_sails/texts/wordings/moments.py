@@ -38,6 +38,7 @@ WHOLE = Table(
         rf"^(When|After|Before) ([^•,]+?) {OWN} {NTH} ([^•,]+?) {SPAN}(?=\s*[•,])",
         lambda m: f"{m[1]} {m[2]} a{'n' if m[4][:1].lower() in 'aeiou' else ''} {m[4]} for the {m[3]} time in one {m[5]}",
     ),
+    (r"^(The first time[^•]*? )suffers(?= (?:any|wounds|a wound)[^•]*•\s*(?:[Rr]educe|[Pp]revent|[Ii]gnore|[Cc]ancel))", r"\1would suffer"),
     (r"^[Dd]uring (?=the (?:Resolve Threat|Determine Initiative) step\b)", "When "),
     (
         rf"^((?:When|Before|If) [^•]*\bgains? [^•]*Renown[^•]*• )(?:(?:[Yy]ou|[Tt]hey|[Ii]t) )?(?:instead )?"

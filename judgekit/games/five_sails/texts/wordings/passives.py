@@ -67,7 +67,7 @@ TABLE = Table(
     (r"^(?:this card )?(?:may|can) (?:only be equipped|be equipped only|only equip) (?:to|by) (an? .+)$", r"this card can be equipped only to \1"),
     (r"^(?:this card (?:may|can) only be equipped|equip (?:this card )?only) to (an? .+)$", r"this card can be equipped only to \1"),
     (r"^only (an? .+?) (?:may|can) (?:equip this card|have this card equipped)$", r"this card can be equipped only to \1"),
-    (r"^this card (?:may|can) be (?:equipped|attached) to (?:an?|any) (.+)$", r"this card can be equipped to any \1"),
+    (r"^(?:this card )?(?:may|can) be (?:equipped|attached) to (?:an?|any) (.+)$", r"this card can be equipped to any \1"),
     (
         r"^while (engaged|en garde|wounded|unwounded|equipped|alone|at .+?|in .+?|opposing .+?), (\S.*?) (has|have|gains|gets|cannot|can|may)\b",
         r"while \2 is \1, \2 \3",
@@ -105,7 +105,7 @@ TABLE = Table(
     ),
     (r"^(.+?) ignores? restricted hostilities$", r"\1 ignores Restricted Hostilities"),
     (r"^(.+?)'s duels have no restricted hostilities$", r"\1 ignores Restricted Hostilities"),
-    (r"^(.+?)'s (combat|finesse|influence|resolve) (?:is equal to|equals|is) (?:the number of |its |his |her )?(.+?)$(?<!\d)", _equals),
+    (r"^(.+?)'s (combat|finesse|influence|resolve) (?:is equal to|equals|is(?! set to)) (?:the number of |its |his |her )?(.+?)$(?<!\d)", _equals),
     (r"^the first (risk|attachment|card|mercenary) (?:that )?you (?:play|equip|recruit) (?:each|every) Day costs (\d) (less|more)$", _first),
     (r"^your first (risk|attachment|card|mercenary) (?:of )?(?:each|every) Day (?:has|costs?) ([+-]?)(\d)(?: cost| (less|more))?$", _first_of),
     (r"^(.+?) lose all (?:of their )?abilities$", r"\1 loses all abilities"),

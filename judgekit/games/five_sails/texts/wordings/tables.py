@@ -14,6 +14,7 @@ from judgekit.games.five_sails.texts.wordings.forbidding import forbidding
 from judgekit.games.five_sails.texts.wordings.hostilities import hostilities
 from judgekit.games.five_sails.texts.wordings.loosely import loosely
 from judgekit.games.five_sails.texts.wordings.moments import momentary
+from judgekit.games.five_sails.texts.wordings.otherwise import otherwise
 from judgekit.games.five_sails.texts.wordings.phases import phases
 from judgekit.games.five_sails.texts.wordings.pools import pools
 from judgekit.games.five_sails.texts.wordings.rounds import rounds
@@ -54,7 +55,7 @@ TABLES = {
 def usual(role: str, sentence: str) -> str:
     """A sentence in the wording of the vocabulary."""
     plain = EVERYWHERE(hostilities(role, sentence))
-    for table in (loosely, rounds, forbidding, phases, customary, daily, answering, pools, duelling, cardplay, momentary, counted):
+    for table in (loosely, rounds, forbidding, phases, otherwise, customary, daily, answering, pools, duelling, cardplay, momentary, counted):
         plain = table(role, plain)
     plain = TABLES[role](freely.TABLES[role](plain) if role in freely.TABLES else plain)
     return counting.EFFECTS(plain) if role in {"effect", "passive"} else plain

@@ -17,7 +17,11 @@ def _pressure(found: re.Match[str]) -> str:
     return f"a pressure {found[2]}s{' at this location' if found[1] or found[3] else ''}"
 
 
+DOES = "(claim|gain|lose|draw|discard|play|recruit|gamble|equip|spend)"
 TABLE = Table(
+    (rf"^this card's controller {DOES}s\b", r"you \1"),
+    (r"^(?:a challenge (?:that )?you (?:issued|issue)|your challenge) is (refused|accepted)$", r"a challenge by a character you control is \1"),
+    (r"^(?:a|any) player claims this location$", "this location is claimed"),
     (
         r"^(.+? (?:is|would be) wounded) by "
         r"(?:an? (?:opponent's|enemy(?:'s)?) (?:ability|effect|card)|an? (?:ability|effect|card) of an opponent|an opponent)$",

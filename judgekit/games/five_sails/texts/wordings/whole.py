@@ -196,9 +196,11 @@ def own_words(text: str, name: str) -> str:
         text = re.sub(rf"\b[Aa]ll (?:of )?(?:the )?(?:{said}['’]s attachments|attachments (?:equipped to|on) {said})\b", ATTACHED, text)
         text = re.sub(rf"\b(other than|except|besides|than) {said}\b(?!['’])", r"\1 this character", text)
         text = re.sub(rf"\b{said} costs\b", "this card costs", text)
+        text = re.sub(rf"\b{said}['’]s (?:controller|player)\b", "this card's controller", text)
     if not re.search(r"\b(?:target|chosen|choose)\b", text, re.IGNORECASE):
         text = re.sub(r"\b[Aa]ll (?:of )?(?:his|her|its) attachments\b", ATTACHED, text)
         text = re.sub(r"\b(to|from|on) (?:his|her|its) location\b", r"\1 this location", text)
+        text = re.sub(r"\b([Aa]ttachments?) (?:equipped to|on) (?:him|her)\b", r"\1 equipped to this character", text)
     return text
 
 
@@ -233,6 +235,11 @@ FIRST = re.compile(
     r"|(?:prevent|ignore) the first wound (?:that )?(?P<whom>.+?) would suffer (?:each|every|in a|per|in each) (?P<time>day|duel))",
     re.IGNORECASE,
 )
+LESS = re.compile(
+    r"(?:reduce|lower) (?:all |any |the (?:number of )?)?wounds (?:suffered|taken|received) by (?P<who>.+?) by (?P<n>\d|one|two)"
+    r"|(?P<whom>.+?) (?:suffers|takes) (?P<less>one|two|\d) (?:fewer|less) wounds?(?: each time| whenever (?:s?he|they) (?:is|are) wounded)?",
+    re.IGNORECASE,
+)
 ONCE_PER = re.compile(r"once (?:per|each|every|in a) (day|duel),? (?:when|whenever|after|if) (.+?), (.+)", re.IGNORECASE)
 """What is answered the first time in a Day or a duel only."""
 
@@ -244,6 +251,9 @@ def as_answer(sentence: str) -> str | None:
         return f"The first time {first['who'] or first['whom']} would be wounded each {first['span'] or first['time']} • Reduce the number by one"
     if once is not None:
         return f"The first time {once[2]} each {once[1]} • {once[3]}"
+    less = LESS.fullmatch(sentence.strip())
+    if less is not None:
+        return f"When {less['who'] or less['whom']} would be wounded • Reduce the number by {less['n'] or less['less']}"
     found = WHENEVER.fullmatch(sentence.strip())
     if found is None:
         own = re.fullmatch(r"when ((?!.*\bwould\b)[^,]+), (.+)", sentence.strip(), re.IGNORECASE)

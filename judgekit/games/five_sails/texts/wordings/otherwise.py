@@ -1,0 +1,92 @@
+"""Sentences in yet other words: what comes into play, who need not engage, whose round it is, the next thing that is cancelled."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.engine.rewriting import Table
+from judgekit.games.five_sails.texts.wordings.terms import NUMBER, STAT
+
+OPPONENT = r"(?:an? |your |the )?(?:opponent|enemy)"
+HERE = r"(?:here|at (?:this|your performer's|that) location)"
+ENTERED = r"(your Home|this location|your performer's location)"
+IT = "(?:it|him|her|them|this card|that (?:card|character|attachment))"
+A_CHARACTER = r"target (?:Mercenary|Brute|[\w ]*character)"
+FREELY = r"(?:,? (?:ignoring|without paying) (?:its|all|the)(?: wealth)? costs?|,? for free)?"
+
+
+def _next_one(found: re.Match[str]) -> str:
+    """The next thing of a kind that somebody uses, cancelled when it is."""
+    who = "the adversary announces" if found[2].casefold() == "adversary" else "an opponent uses"
+    what = "an opponent plays a risk" if found[1].casefold() == "risk" else f"{who} a {found[1].title()}"
+    return f"the next time {what}{' ' + found[3] if found[3] else ''}, cancel it"
+
+
+def _from_city(found: re.Match[str]) -> str:
+    """A card of a discard pile that is put into play."""
+    whose = "the City Deck's" if found[2] else "your"
+    return f"put {found[1]} in {whose} discard pile into play at {_entered(found[3])}"
+
+
+def _from_hand(found: re.Match[str]) -> str:
+    """A card of the hand that is put into play."""
+    return f"put {found[1] or 'a chosen '}{found[2]} in your hand into play at {_entered(found[3])}"
+
+
+def _entered(place: str) -> str:
+    return place if "home" in place.casefold() else "this location"
+
+
+def _round_of(found: re.Match[str]) -> str:
+    """The beginning or the end of a participant's round."""
+    return f"the round of {found[2]} {'ends' if found[1].casefold() == 'end' else 'begins'}"
+
+
+EFFECTS = Table(
+    (
+        r"^cancel the next (risk|action|reaction|technique|maneuver) (?:that )?(?:an? |your |the )?(opponent|adversary) "
+        r"(?:plays|uses|announces)(?: (?:in |during )?(this (?:Day|duel|round)))?$",
+        _next_one,
+    ),
+    (r"\bany number of (?:target )?(?=(?:your |other |engaged |wounded )*(?:[A-Z]\w+ )?(?:characters|attachments)\b)", "up to eight "),
+    (rf"^reduce them by ({NUMBER})$", r"reduce the number by \1"),
+    (r"^(.+?) becomes the (?:challenged character|target)(?: of the challenge)?(?: instead)?$", r"\1 becomes the target of the challenge"),
+    (r"^(.+?) copies (the Technique|the Action|a Technique|an Action) of (.+)$", r"\1 gains \2 of \3"),
+    (
+        rf"^(?:put|bring) (?:(target )|an? |one )((?:[A-Z]\w+ )*(?:character|[A-Z]\w+)) from your hand into play at {ENTERED}{FREELY}$",
+        _from_hand,
+    ),
+    (rf"^(?:put|bring) ({A_CHARACTER}) from (?:(the City)(?: Deck)?(?:'s)?|your) discard pile into play at {ENTERED}$", _from_city),
+    (rf"^(?:put|take|add) ({IT}) (?:back )?(?:in)?to your hand( instead)?$", r"return \1 to your hand\2"),
+)
+CONDITIONS = Table(
+    (r"^(.+?) (?:is|are) alone (?:at|in) (?:a City location|the City)$", r"both \1 is alone and \1 is in the City"),
+    (rf"^you (?:have|control) the most characters {HERE}$", "you have the most characters here"),
+)
+TRIGGERS = Table(
+    (r"^(?:the )?(beginning|start|end) of (?:each|any|every) of (.+?)(?:'s|s') rounds$", _round_of),
+    (r"^(?:the )?(beginning|start|end) of (?:each |every |any )?(.+?)'s rounds?(?: of (?:a|the) duel)?$", _round_of),
+    (rf"^{OPPONENT}'s pressure( at this location)? (?:would )?succeeds?$", r"an opponent wins a pressure\1"),
+    (rf"^{OPPONENT}'s pressure (?:would )?succeeds?( at this location)?$", r"an opponent wins a pressure\1"),
+    (r"^(.+?) is discarded from play$", r"\1 is discarded"),
+    (r"^(.+?) would be sent to The Locker$", r"\1 is sent to The Locker"),
+)
+CLAIMING = r"(?:to (?:use the Claim Action|claim(?: locations| a location)?)|(?:when|while) (?:s?he|it|they) (?:claims?|uses? the Claim Action))"
+PASSIVES = Table(
+    (r"^(?:during|while|when) (?:pressures?|pressuring), (.+?) (?:gains?|gets?|have) ", r"in pressures, \1 has "),
+    (r"^during pressures, ", "in pressures, "),
+    (r"^(.+? cannot .+?) (?:this Day|until the end of the Day)$", r"\1"),
+    (rf"^(.+?)'s ({STAT}) is set to (\d+)$", r"the \2 of \1 is set to \3"),
+    (rf"^(.+?) (?:does|do) not (?:have to )?engage {CLAIMING}$", r"\1 does not engage to claim"),
+    (
+        r"^the equipped character (?:may|can) have (?:another|a second|two) (Weapon|Armor|Attire)s?(?: equipped)?$",
+        r"this card can be equipped beside another \1",
+    ),
+    (r"^(.+?) (?:may|can) parley (?:even )?(?:while|when|though|if) engaged$", r"\1 can parley while engaged"),
+)
+TABLES = {"effect": EFFECTS, "condition": CONDITIONS, "trigger": TRIGGERS, "passive": PASSIVES}
+
+
+def otherwise(role: str, sentence: str) -> str:
+    """A sentence nearer to the vocabulary."""
+    return TABLES[role](sentence) if role in TABLES else sentence
