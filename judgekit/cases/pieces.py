@@ -184,6 +184,8 @@ def sayings(option: Option) -> list[str]:
         out += [f"{verb} {full.removeprefix('choose ')}" for verb in ("play", "keep", "take")]
     if option.choice.question == "unless":
         out += _averting(full)
+    if option.choice.question == "do it or not":
+        out += ["decline"] if full in {"no", normal("no")} else ["yes", "do so", "do it"]
     if full == "do not intervene":
         out += ["accept", "stand"]
     if full == "no technique":

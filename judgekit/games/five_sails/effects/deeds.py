@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from judgekit.engine.events import happen
 from judgekit.engine.procedures import Rule
-from judgekit.engine.trace import Log, Player, say
-from judgekit.engine.values import Args, Ask, Event, Position, Use
-from judgekit.games.five_sails.acts.asks import no_reasons, question
-from judgekit.games.five_sails.acts.pending import top_use
+from judgekit.engine.trace import Log, Player, card_name, player_name, say
+from judgekit.engine.values import NO, Args, Ask, Event, Position, Reason, Use
+from judgekit.games.five_sails.acts.asks import question
+from judgekit.games.five_sails.acts.pending import replace_use, top_use
 from judgekit.games.five_sails.days.first_player import take
-from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.values import NEW, OLD, pile
 
 RENOWN = {NEW: "term/renown", OLD: "action/control-for-renown"}
@@ -74,6 +74,10 @@ def to_player(p: Position, use: Use, log: Log | None, what: str, n: int, who: in
         from judgekit.games.five_sails.effects.reveal import uncover
 
         return uncover(p, who, n, log)
+    if what == "shows the Approach Deck":
+        names = ", ".join(card_name(p, c) for c in pile(p, "approach", who)) or "no card"
+        say(log, p, "play/resolve", "{} looks at the Approach Deck of {}: {}.", Player(use.player), Player(who), names)
+        return p
     if what == "swaps":
         return _swap_renown(p, use, who, log)
     if what == "takes the token":
@@ -84,6 +88,14 @@ def to_player(p: Position, use: Use, log: Log | None, what: str, n: int, who: in
     return happen(p, Event("renown gained", player=who, amount=n if what == "gains" else -amount, by=use.card), log)
 
 
+def _too_little(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
+    """Who has too little cannot do it."""
+    what, n = ask.data
+    has = len(pile(p, "hand", ask.player)) if what == "discards" else p.players[ask.player].renown if what in {"loses", "gives"} else n
+    if args[0] == "yes" and has < n:
+        yield Reason(NO, rid("cost/cannot-pay"), f"{player_name(p, ask.player)} has {has}, and it would take {n}.")
+
+
 def _told(what: str, n: int) -> str:
     """What somebody may do, so many times."""
     said = DEEDS[what].said
@@ -92,6 +104,7 @@ def _told(what: str, n: int) -> str:
 
 def _done(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     what, n = ask.data
+    p = replace_use(p, top_use(p)._replace(success=args[0] == "yes"))
     return to_player(p, top_use(p), log, what, n, ask.player) if args[0] == "yes" else p
 
 
@@ -100,7 +113,7 @@ question(
     "passive/may",
     "Is it done?",
     lambda p, ask: [("yes",), ("no",)],
-    no_reasons,
+    _too_little,
     lambda p, ask, args: _told(*ask.data) if args[0] == "yes" else "no",
     _done,
     role="may",

@@ -95,6 +95,12 @@ def opponent_swaps(p: Position, use: Use, log: Log | None) -> Position:
     return to_one(p, use, log, "swaps", 0)
 
 
+@word("effect", "sees approach deck", "look at target opponent's Approach Deck", rule="play/resolve")
+def sees_approach(p: Position, use: Use, log: Log | None) -> Position:
+    """The player sees the Approach Deck of one opponent; nothing else comes of it."""
+    return to_one(p, use, log, "shows the Approach Deck", 0)
+
+
 @word("effect", "opponent becomes first", "target opponent becomes the First Player", rule="first-player/token")
 def opponent_first(p: Position, use: Use, log: Log | None) -> Position:
     """One opponent gets the First Player Token."""

@@ -90,6 +90,8 @@ KINDS = {
     "enemie": "character",
 }
 
+NOBODY = {"player", "opponent", "nobody", "everybody", "everyone"}
+"""Who has no card: a word for players is no Trait, capital or not."""
 WORN = {"Weapon", "Armor", "Attire"}
 """The Traits of which a character has one attachment each: what is called by one of them is no character."""
 
@@ -120,7 +122,7 @@ def parse_noun(text: str, reading: Reading) -> Target | None:
     kind = KINDS.get(head.casefold().removesuffix("s") if head.casefold() not in KINDS else head.casefold())
     traits = joined(before)
     if kind is None:
-        if not head[:1].isupper():
+        if not head[:1].isupper() or head.casefold() in NOBODY:
             return None
         kind, traits = "attachment" if head in WORN else "character", joined([*before, head])
     elif head[:1].isupper() and head.casefold() in {"mercenary", "leader"}:

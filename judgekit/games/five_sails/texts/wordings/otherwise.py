@@ -37,6 +37,12 @@ def _entered(place: str) -> str:
     return place if "home" in place.casefold() else "this location"
 
 
+def _any_deck(found: re.Match[str]) -> str:
+    """The top cards of whichever deck the player likes."""
+    many = "1 cards" if found[1].casefold() == "card" else found[1]
+    return f"look at the top {many} of a deck of your choice"
+
+
 def _round_of(found: re.Match[str]) -> str:
     """The beginning or the end of a participant's round."""
     return f"the round of {found[2]} {'ends' if found[1].casefold() == 'end' else 'begins'}"
@@ -49,6 +55,25 @@ EFFECTS = Table(
         _next_one,
     ),
     (r"\bany number of (?:target )?(?=(?:your |other |engaged |wounded )*(?:[A-Z]\w+ )?(?:characters|attachments)\b)", "up to eight "),
+    (
+        r"^(?:swap|exchange|switch) (.+?) (?:with|and) (target .+?) (?:at|in) (?:another|a different) location$",
+        r"exchange the locations of \1 and \2",
+    ),
+    (rf"^look at (?:target |one ){OPPONENT}'s Approach Deck$|^look at {OPPONENT}'s Approach Deck$", "look at target opponent's Approach Deck"),
+    (r"^put (.+?) en garde$", r"en garde \1"),
+    (r"^.+? claims? (?:his|her|its|their|this) location without (?:a )?pressur(?:e|ing)(?: it)?$", "claim this location"),
+    (
+        r"^(?:another|a) character (?:you control|of yours) (?:here|there|at (?:that|this|the same|their) location) "
+        r"intervenes(?: in it)? without engaging$",
+        "a chosen friendly character here other than the challenged character becomes the target of the challenge",
+    ),
+    (r"^(?:put|place) (it|that card|this card) (?:on|at|to) the bottom of (?:your|its owner's|their) (?:faction )?deck$", r"sink \1"),
+    (r"^the adversary may (discard|draw|lose) ", r"the controller of the adversary may \1 "),
+    (rf"^look at the top ({NUMBER} cards|card) of any(?: player's| one)? deck$", _any_deck),
+    (
+        rf"^(?:the|that|this) (?:duel|challenge) (?:uses|is of|becomes|is) (?:a (?:duel|challenge) of )?({STAT})(?: instead(?: of Combat)?)?$",
+        r"the duel becomes a duel of \1",
+    ),
     (rf"^reduce them by ({NUMBER})$", r"reduce the number by \1"),
     (r"^(.+?) becomes the (?:challenged character|target)(?: of the challenge)?(?: instead)?$", r"\1 becomes the target of the challenge"),
     (r"^(.+?) copies (the Technique|the Action|a Technique|an Action) of (.+)$", r"\1 gains \2 of \3"),
@@ -71,8 +96,15 @@ TRIGGERS = Table(
     (r"^(.+?) is discarded from play$", r"\1 is discarded"),
     (r"^(.+?) would be sent to The Locker$", r"\1 is sent to The Locker"),
 )
+ACTS = r"(?:issue challenges|intervene|parley|gamble|refuse challenges|claim locations)"
+"""What characters do for their players."""
+ALL = r"(?:players|nobody|no player|no one)"
+ALL_BUT_YOU = r"(?:(?:your )?opponents|enemies|other players)"
 CLAIMING = r"(?:to (?:use the Claim Action|claim(?: locations| a location)?)|(?:when|while) (?:s?he|it|they) (?:claims?|uses? the Claim Action))"
 PASSIVES = Table(
+    (rf"^{ALL} (cannot {ACTS}\b.*)$", r"characters \1"),
+    (rf"^{ALL_BUT_YOU} (cannot {ACTS}\b.*)$", r"enemy characters \1"),
+    (r"^(.+?) cannot leave (?:the|its|his|her|their) location(?: (?:s?he|it|they) (?:is|are) at)?(.*)$", r"\1 cannot move\2"),
     (r"^(?:during|while|when) (?:pressures?|pressuring), (.+?) (?:gains?|gets?|have) ", r"in pressures, \1 has "),
     (r"^during pressures, ", "in pressures, "),
     (r"^(.+? cannot .+?) (?:this Day|until the end of the Day)$", r"\1"),
