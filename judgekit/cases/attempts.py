@@ -13,7 +13,7 @@ from judgekit.cases.plain import only_told, without_remark
 from judgekit.cases.story import TOLD, clauses, wonders
 from judgekit.cases.told import tell
 from judgekit.cases.walking import Pause, Walk
-from judgekit.engine import Position
+from judgekit.engine import Position, Reason
 from judgekit.engine.trace import player_name
 from judgekit.engine.values import JUDGE, Line
 from judgekit.games.five_sails.boards.told_moments import WITHOUT
@@ -73,6 +73,14 @@ def asked_to(what: str, p: Position) -> Asked:
     return Asked(done, without_remark(wanted), said.get("else") or said.get("instead") or "", behind)
 
 
+def _judged(p: Position, player: int, wanted: str, walk: Walk) -> tuple[str, tuple[Reason, ...], str]:
+    """What is asked for, judged where the story stands, or where its player was last asked, if it was illegal there and is asked about no more."""
+    found = judge_phrase(p, player, wanted)
+    asked = (q for q, _ in reversed(walk.steps) if q.asking is not None and q.asking.player == player)
+    before = (judge_phrase(q, player, wanted) for q in asked if found[2])
+    return next((each for each in before if each[0] == "illegal"), found)
+
+
 def attempted(p: Position, player: int, text: str, pause: Pause | None, then: Step | None = None) -> Walk:
     """A player's sentence: with what is asked for where that may be done, without it where it may not; after a mere question nothing is done."""
     if wonders(text):
@@ -89,7 +97,7 @@ def attempted(p: Position, player: int, text: str, pause: Pause | None, then: St
     walk = tell(p, done, pause, then) if only_told(done) else walk_phrase(p, player, done, pause, then=then)
     if walk.problem or walk.verdict == "illegal":
         return walk
-    verdict, reasons, problem = judge_phrase(p if instead else walk.position, player, wanted)
+    verdict, reasons, problem = _judged(p if instead else walk.position, player, wanted, walk)
     if not problem and (unused or (verdict == "unsettled" and not done)):  # nothing hangs on it: the story goes on with the point open
         walk.lines += [Line(r.rule, r.text) for r in reasons]
     elif verdict != "illegal":

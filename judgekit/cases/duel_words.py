@@ -16,6 +16,7 @@ UNPAID = (
     r"|(?:pays|paying) nothing(?: for it)?|for free|free of charge|(?:its|the) (?:wealth )?cost(?: of \d+)? (?:is|being) not paid)"
 )
 """What is said of a combat card, for whose values nobody pays."""
+ABILITY = r"(?:its|the|<card>['’]s) (?:Technique|Maneuver)"
 DUELLING = NamedTable(
     (rf"^(plays? <card>(?: as (?:a|the) combat card)?),?(?: and)? \(?{UNPAID}\)?", r"\1"),
     (r"^intervenes?,? (?:by )?engaging (<card>)", r"intervene with \1"),
@@ -28,6 +29,8 @@ DUELLING = NamedTable(
     (r"[,;]\s*(?:and |but )?(?:its|the|<card>['’]s) (?:Maneuver|Technique) (?:is|stays|remains|goes) (?:not (?:used|activated)|unused|ignored)", ""),
     (rf"\b(?:and )?before (?:its|the) {VALUES}(?: are resolved)?,? ", ""),
     (r"\b(Technique|Maneuver) (?:granted|given|provided) by ", r"\1 of "),
+    (rf"\b((?:us|activat)(?:es?|ing) {ABILITY}) before (?={ABILITY})", r"\1, "),
+    (rf"[,;] ({ABILITY}) and ({ABILITY}) are (?:both )?(?:used|activated)", r", use \1, use \2"),
     (r"\b(?:the )?combat card['’]s (Maneuver) is (?:used|activated)", r"use its \1"),
     (r"^(?:chooses|decides|elects) to (?=(?:play|gamble|accept|refuse|intervene|use|activate)\b)", ""),
     (r"(?:[,;]| and) asks to (?:activate|use) (?!.*(?:does so|doing so))[^;,]+", ""),
@@ -48,5 +51,10 @@ DUELLING = NamedTable(
         r"gamble; choose \2",
     ),
     (r"^(?:picks?|selects?|keeps?) (<card>)[,;] <card> is (?:sunk|discarded)$", r"choose \1"),
+    (
+        r"^(?:keeps?|chooses?|picks?|selects?) (<card>)(?:,| and) (?:sinks?|sinking|discards?|discarding) "
+        r"(?:the other(?: card| one)?|<card>)(?=$|[,;]| and\b)",
+        r"choose \1",
+    ),
 )
 """What is said in a round, of the cards of a case."""

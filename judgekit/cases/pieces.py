@@ -156,6 +156,7 @@ def sayings(option: Option) -> list[str]:
     if found:
         out += [
             f"use the {found[2]} of {found[1]}",
+            f"{found[2]} of {found[1]}",
             f"activate {found[1]}'s {found[2]}",
             found[2].split(" ")[-1],
             f"its {found[2].split(' ')[-1]}",

@@ -62,7 +62,7 @@ GOES = r"(?:moves?|goe?s?|walks?|travels?|heads?)"
 
 PAYING = (
     r"(?:(?:and )?(?:pays?|paying|paid)"
-    r"(?: (?:for (?:it|this|that|him|her|them)|(?:the|its) (?:cost|rest|remainder|balance)(?: of (?:it|the cost))?|\d+))?"
+    r"(?: (?:for (?:it|this|that|him|her|them)|(?:the|its|this) (?:(?:wealth )?cost|rest|remainder|balance)(?: of (?:it|the cost|\d+))?|\d+))?"
     r"(?: with| by discarding| using)"
     r"|by discarding|discarding)"
 )
@@ -114,8 +114,8 @@ ANEW = re.compile(
 """What says how often an ability has been used then: the position knows."""
 
 
-INSTEAD = re.compile(r"(?<=\w)(?<!\ba wound)(?<!\bone wound)(?<!\ba card) instead(?=\s*(?:$|[,;.]))", re.IGNORECASE)
-"""What only says that something else was asked for before."""
+INSTEAD = re.compile(r"(?<=\w)(?:(?<!\ba wound)(?<!\bone wound)(?<!\ba card) instead|,? in (?:that|this) order)(?=\s*(?:$|[,;.]))", re.IGNORECASE)
+"""What only says that something else was asked for before, or that all is done as it is told."""
 
 
 def told(text: str) -> str:
@@ -207,6 +207,7 @@ IMPERATIVE = NamedTable(
     (r"[,;]?\s*\b(?:and )?with (its|<card>['’]s) ((?:Belayed )?Technique)\b(?! of)", r"; use \1 \2"),
     (r"^(?:(?:do(?:es)? not|chooses? not to) (?:play|choose)|declines? to play|plays?) (?:a|any|no)(?: combat)? card\b", "play no combat card"),
     (r"\b(?:activate|use)s? the (technique|maneuver|action|reaction) (?:printed )?on (?:the )?(?:played |discarded )?([^,;]+)", r"use \2's \1"),
+    (r"\b(?:activate|use)s? the (technique|maneuver) of (<card>)(?![\w'’])", r"use \2's \1"),
     (r"\b(?:while |by )?parleying (?=with |by )", "parley "),
     (r"\buses? (?:the )?parley(?: reaction)?,? (?:(?:with|by|of|engaging|by engaging) )+(?=<card>\b)", "parley with "),
     (
@@ -217,7 +218,8 @@ IMPERATIVE = NamedTable(
     (rf"(?:,\s*)?(?:\band )?\b{PAYING} (?=<card>\b)", " paying "),
     (r"[:,;]\s*(?:and )?<card> (?:moves|goes|is moved) to (?=<place>\b)", ", "),
     (r"\b(maneuver|technique) first\b", r"\1"),
-    (r"(?<=['’]s) first (?=(?:\w+ )?(?:action|reaction|technique|maneuver)\b)", " "),
+    (r"\b(activates?|uses?) first (?=\S)", r"\1 "),
+    (r"(?<=['’]s) (?:first|own) (?=(?:\w+ )?(?:action|reaction|technique|maneuver)\b)", " "),
     (rf"[,;]?\s*\b(?:and |but )?without (?:using |activating )?{OWN} (maneuver|technique|reaction|ability)\b", r", no \1"),
     (r"^chooses? (<card>) (?=as [^,;]*\bcombat card\b)", r"play \1 "),
     (r" as (?:<card>['’]s |the |a |an |its |his |her |their )?combat card\b(?: (?:for|in|of) (?:the |this )?(?:\w+ )?round(?: \d+)?)?", ""),
@@ -277,7 +279,7 @@ REMARK = re.compile(
     r"|in (?:the |this |the same |her |his |their |its )?(?:own )?(?:(?:first|second|third|fourth|fifth|next|same|new) )?"
     r"(?:round|duel|challenge)(?: \d+)?(?: of (?:the|this) duel)?"
     r"|in (?:the )?(?:high drama|planning|dusk|plunder|dawn)|as (?:the |its )?(?:performer|combat card|challenger)|with the challenge"
-    r"|(?:right )?now|again|a (?:second|third) time(?: this day| this duel)?|this (?:day|duel|round)"
+    r"|(?:right )?now|again|as well|too|also|a (?:second|third) time(?: this day| this duel)?|this (?:day|duel|round)"
     r"|at home|(?:al|even )?though .+|despite .+|as part of .+|while .+))$",
     re.IGNORECASE,
 )

@@ -43,12 +43,13 @@ def duel_told(teller: Teller, sentence: Bit) -> bool:
     where = duel["at"] or (place[1] if place else teller.here)
     if not where:
         teller.wrong(sentence, "the duel is told of, but not where it is")
-    bare = bare.without(*place.span()) if place else bare
+    for found in (place, re.search(rf",?\s*\b{GOES_ON}", bare.plain)):
+        bare = bare.without(*found.span()) if found else bare
     between = re.sub(r"\b(?:between|of|against)\b|:", " ", bare.text[start : cards.start()]).strip(" ,")
     told, *behind = bare.cut(cards.start()).split(rf";(?!\s*(?:and )?{own})")
     listed = "; ".join(part.text for part in told.split(VERSUS.pattern))
     teller.hear(prose(f"At {where}{', ' if between else ''}{between}: {listed}")._replace(at=sentence.at))
-    teller.story.fighters = teller.story.fighters or re.findall(rf"{own}({NAME}) ?\(", told.plain)[:2]
+    teller.story.fighters = teller.story.fighters or re.findall(rf"{own}(?:Leader )?({NAME}) ?\(", told.plain)[:2]
     for part in behind:
         teller.hear(part)
     return True

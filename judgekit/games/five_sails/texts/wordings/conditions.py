@@ -11,6 +11,8 @@ SIDE = (
     r"|your opponents)"
 )
 """Whom a comparison is between."""
+STAT = "(combat|finesse|influence|resolve)"
+EQUAL = "(?:equal|the same|as much) or (?:greater|more|higher)|(?:greater|more|higher) or equal|at least (?:equal|as much|the same)"
 COUNTED = r"((?:City )?locations|characters|Renown|cards(?: in (?:your |their )?hands?)?)"
 
 
@@ -31,6 +33,8 @@ def _side(text: str) -> str:
 
 
 TABLE = Table(
+    (rf"^(.+?) ha(?:s|ve) (?:{EQUAL}) {STAT}s? (?:than|as|to) (.+)$", r"\1 has as much \2 as \3 or more"),
+    (rf"^you ha(?:ve|s) (more|less|fewer|as much) {STAT} ((?:than|as) the adversary.*)$", r"your participant has \1 \2 \3"),
     (r"^(?:it|the challenge|that challenge|this challenge|your challenge) (?:is|was) (accepted|refused)$", r"the challenge was \1"),
     (r"^you (?:have claimed|claimed)(?: (?:a|any) location)? today$", "you have claimed a location today"),
     (r"^you (?:have not|did not|haven't) claim(?:ed)?(?: (?:a|any) location)? today$", "you have claimed no location today"),

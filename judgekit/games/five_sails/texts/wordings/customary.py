@@ -72,7 +72,16 @@ WORN = "(?:worn|borne|carried) by"
 EVERY = Table(
     (rf"\[({STAT}|{VALUE})\]", r"\1"),
     (r"(?<!equipped to )\bevery\b(?! (?:day|duel|round))", "each"),
-    (rf"\b(an? (?:[A-Z]\w+ )?attachment) (?:on|{WORN}) (?=(?:your performer|the performer|this character)\b)", r"\1 equipped to "),
+    (
+        rf"\b((?:an?|one|target|each) (?:[A-Z]\w+ )?attachment) (?:on|{WORN}) "
+        r"(?=(?:(?:your|the) performer|this character|the adversary|your participant|them|him|her)\b)",
+        r"\1 equipped to ",
+    ),
+    (r"\b(target (?:[A-Z]\w+ )?attachment) (?:of|from) (?=the adversary\b)", r"\1 equipped to "),
+    (r"^((?:destroy|engage|discard) )the adversary['’]s (Weapon|Armor|Attire)$", r"\1a chosen \2 attachment equipped to the adversary"),
+    (r"\b((?:in|during) (?:the adversary['’]s|their) next round),? (their combat card) (?:gains|gets|has) (?=[+-]\d)", r"\1, \2 has "),
+    (r"\bfor each of your (other )?((?-i:[A-Z])[\w ]*?|character|attachment)s( (?:here|at this location|in play))?$", r"for each \1\2 you control\3"),
+    (r"^(?:then )?choose and gain:? (?=[+-]\d)", ""),
     (BEARER, "the equipped character"),
     (rf"\b(characters?|enem(?:y|ies)|attachments?|Mercenar(?:y|ies)|Leaders?|foes?) (?:who|that|which) (?:is|are) ({STATES})\b", r"\2 \1"),
     (r"\b(character|enemy|foe|participant)(s?) with (?:an?|any|one or more) wounds?\b", r"wounded \1\2"),

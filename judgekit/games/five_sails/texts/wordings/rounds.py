@@ -55,6 +55,12 @@ WHOLE = Table(
         "It cannot be refused. Nobody can intervene",
     ),
     (r"\b(issues? an? (?:\w+ )?challenge to [^.•]+?),? (?:that|which) cannot be refused\b", r"\1. It cannot be refused"),
+    (r"\b(the adversary\b[^.]*?\battachment) (?:on|equipped to) them\b", r"\1 equipped to the adversary"),
+    (
+        r"\b([Ii]f )your (?:character (?:that|who) (?:participated|took part|fought)|participating character) is "
+        r"(?:here|at (?:this|[A-Z]\w+['’]s) location) • ([^.]*?) from them\b",
+        r"\1your participant is here • \2 from your participant",
+    ),
     (
         rf"\b([Tt]hey|[Tt]hat character|[Tt]he challenged character) cannot refuse,? and (no \w+(?: character)?s? {CAN} intervene)\b",
         r"\1 cannot refuse. \2",

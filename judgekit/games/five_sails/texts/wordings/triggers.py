@@ -128,6 +128,10 @@ TABLE = Table(
     (r"^a challenge (?:against|to) (.+) is accepted$", r"\1 accepts a challenge"),
     (r"^an? (.+?) is equipped to (.+)$", r"\2 equips a \1"),
     (r"^(.+?) is equipped with an? (attachment|[A-Z]\w+)$", r"\1 equips a \2"),
+    (
+        r"^(?:an? (?:enemy|opponent)|the adversary) (?:uses|activates|announces) an? (Technique|Maneuver) or (?:an? )?(Technique|Maneuver)$",
+        r"the adversary announces a \1 or a \2",
+    ),
     (r"^(?:an? (?:enemy|opponent)|the adversary) (?:uses|activates) an? (Technique|Maneuver)$", r"the adversary announces a \1"),
     (r"^an? (?:enemy|opponent) (draws|gains|loses|claims) ", r"an opponent \1 "),
     (r"^(an opponent) would claim ", r"\1 claims "),
