@@ -224,10 +224,13 @@ def panache(p: Position, leader: int, player: int) -> int:
     total = stat(p, leader, "panache")
     if p.edition != NEW and decision(p, "unsettled/panache-modifiers") == 0:
         total -= attached_panache(p, leader)
-    for n, c in enumerate(p.cards):
-        if c.zone == "play" and c.control == player and p.definition(n).kind == "scheme":
-            total += p.definition(n).printed.get("panache") or 0
-    return max(0, total)
+    return max(0, total + scheme_panache(p, player))
+
+
+def scheme_panache(p: Position, player: int) -> int:
+    """What a player's schemes in play change in the Panache."""
+    schemes = (n for n, c in enumerate(p.cards) if c.zone == "play" and c.control == player and p.definition(n).kind == "scheme")
+    return sum(p.definition(n).printed.get("panache") or 0 for n in schemes)
 
 
 def attached_panache(p: Position, leader: int) -> int:

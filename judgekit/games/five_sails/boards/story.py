@@ -110,6 +110,7 @@ class Teller:
         also = rf"{seat} (?:has|holds|controls)\b|{seat}['’]s (?:{zone}|likewise|Leader|has|is)\b|the City Deck\b"
         also += r"|no (?:(?:city )?location|one|player)\b|neither\b|nobody\b"
         also += r"|(?:both|all)(?: (?:three|four|the|city|of the))* (?:Leader|player|location|hand)s\b"
+        also += r"|each (?:player|hand|deck|Faction Deck)\b"
         also += rf"|there (?:is|are)\b|(?:{CITY}) (?:is|are|has|have|bears?)\b"
         return sentence.split(rf";\s*(?:and\s+)?|,?\s+and\s+(?={also})|,\s+(?={also})")
 

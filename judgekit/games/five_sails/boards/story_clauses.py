@@ -197,6 +197,14 @@ def bearing(teller: Teller, said: Bit) -> bool:
     return not behind.text and teller.bears(said.group(found, 1).text, cards)
 
 
+def location_trait(teller: Teller, said: Bit) -> bool:
+    """`The Forums has the trait Academy` · `The Docks is a Harbor location`."""
+    found = re.fullmatch(rf"({CITY}) (?:(?:has|bears) the traits? ([A-Z][\w ]*)|is an? ([A-Z]\w+)(?: location)?)", said.plain)
+    for place in teller.locations(said.group(found, 1)) if found else ():
+        teller.board(f"{place} (trait {found[2] or found[3]})" if found else place, at=said.at)
+    return found is not None
+
+
 def limit(teller: Teller, said: Bit) -> bool:
     """`A's Crew Cap is 3`, of the Leader told before."""
     found = re.fullmatch(rf"({teller.story.seats})['’]s (Crew Cap|Panache) is (\d+)", said.plain, re.IGNORECASE)
@@ -223,6 +231,7 @@ CLAUSES: tuple[Callable[[Teller, Bit], bool], ...] = (
     leaders,
     lying,
     bearing,
+    location_trait,
     limit,
     moment,
 )

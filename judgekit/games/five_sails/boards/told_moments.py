@@ -96,7 +96,8 @@ MOMENTS: tuple[tuple[str, At | None, At | None], ...] = (
     ),
     (_phase("(?:determine |determining )?initiative") + r"|initiative is determined", ("planning", "initiative"), ("planning", "muster")),
     (
-        _phase("muster(?:ing)?") + rf"|(?:{EVERYBODY}|(?:the )?(?:new |chosen )?characters?) (?:is |are )?muster(?:s|ed)?|.+ (?:is|are) mustered",
+        _phase("muster(?:ing)?")
+        + rf"|(?:{EVERYBODY}|(?:the )?(?:new |chosen )?characters?) (?:is |are )?muster(?:s|ed)?|.+ (?:(?:is|are) mustered|musters)(?: at .+)?",
         ("planning", "muster"),
         ("planning", "schemes"),
     ),
@@ -177,6 +178,8 @@ MOMENTS: tuple[tuple[str, At | None, At | None], ...] = (
 _READ = tuple((re.compile(pattern, re.IGNORECASE), Moment(begins, ends)) for pattern, begins, ends in MOMENTS)
 
 
+TOO_MANY = re.compile(r",? and .+? (?:has|have|is|are) (?:now |then )?(?:\w+ )?characters? (?:too many|over|above|beyond)\b.*$", re.IGNORECASE)
+"""What a muster is told to lead to."""
 WITHOUT = re.compile(
     r",? without (?:using |activating )?(?:the|its|an?|any|his|her|their|.+['’]s) (?:maneuver|technique|reaction|ability)s?$",
     re.IGNORECASE,
@@ -187,6 +190,7 @@ WITHOUT = re.compile(
 def moment(clause: str) -> Moment | None:
     """The moment that a clause tells; None where it tells none."""
     clause = re.sub(r",? (?:and|but) (?:nobody|no ?one|no player) .+$", "", clause.strip(" .;,"), flags=re.IGNORECASE)
+    clause = TOO_MANY.sub("", clause)
     clause = WITHOUT.sub("", clause).strip(" .;,")
     whole = re.sub(r"^(?:(?:and|then|now|next|finally|afterwards)\b,? ?)+", "", clause, flags=re.IGNORECASE)
     whole = re.sub(r",? (?:at once|immediately|right away|(?:just )?as usual|as normal|in full|straight away)$", "", whole, flags=re.IGNORECASE)

@@ -16,7 +16,7 @@ from judgekit.games.five_sails.days.mustering import muster
 from judgekit.games.five_sails.duels.challenge import goto
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.standing.daily import drawn_besides
-from judgekit.games.five_sails.stats import attached_panache, panache
+from judgekit.games.five_sails.stats import attached_panache, panache, scheme_panache
 from judgekit.games.five_sails.texts.speaking import of_characters
 from judgekit.games.five_sails.values import NEW, OLD, clockwise, leader_of, pile, with_board, with_card
 
@@ -198,7 +198,7 @@ def leaderless_panache(p: Position, player: int) -> int | None:
     reading = decision(p, "unsettled/no-leader")
     if reading is None:
         return None
-    return (p.definition(lost[0]).printed.get("panache") or 0) if reading == 2 else 0
+    return max(0, (p.definition(lost[0]).printed.get("panache") or 0) + scheme_panache(p, player)) if reading == 2 else 0
 
 
 def _end(p: Position, log: Log | None) -> Position:

@@ -11,6 +11,7 @@ from judgekit.engine.values import Ask, Event, Position, Run, Use
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.leaving import plural
 from judgekit.games.five_sails.happening.pools import GENERATED, generate, refused_threat, threat_on_refusal
+from judgekit.games.five_sails.judged.open_points import tell_open
 from judgekit.games.five_sails.standing.challenges import more_threat
 from judgekit.games.five_sails.standing.hostilities import more_wounds, unbound
 from judgekit.games.five_sails.stats import duel_stat, stat
@@ -101,7 +102,8 @@ def _refusal_technique(p: Position, log: Log | None) -> Position:
         return p
     words = p.ability(paused.card, paused.number).effects
     if all(w.name == "thrust" for w in words):
-        say(log, p, "challenge/refuse", "The Technique adds only Thrust, which Restricted Hostilities would keep from becoming wounds.")
+        text = "The Technique adds only Thrust, which Restricted Hostilities would keep from becoming wounds: whether it counts makes no difference."
+        tell_open(p, log, "unsettled/technique-on-refusal", text)
         return p
     reading = decision(p, "unsettled/technique-on-refusal")
     if reading is None:

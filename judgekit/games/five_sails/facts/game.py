@@ -197,7 +197,7 @@ def status(k: Known) -> str:
     """Whether the books are silent on what is open now, or on what the judge has decided."""
     from judgekit.engine.options import options
 
-    if k.p.asking and (k.p.asking.question == "decide" or any(o.verdict == "unsettled" for o in options(k.p, expected=False))):
+    if k.p.asking and (k.p.asking.question == "decide" or any(o.verdict == "unsettled" for o in options(k.p))):
         return "silent"
     return "silent" if any(f.name == "decided" for f in k.p.facts) or _told(k) else "explicit"
 
@@ -220,7 +220,9 @@ def all_readings(k: Known) -> list[str]:
     asked = k.p.asking
     if asked and asked.question == "decide":
         return list(dict.fromkeys((_named(open_readings(k.p, asked.data[0])), _told_apart(k.p))))
-    hang = [_named(r.readings) for o in options(k.p) for r in o.reasons if r.verdict == "unsettled"] if asked else []
+    hanging = [o for o in options(k.p) if o.verdict == "unsettled"] if asked else []
+    hang = [_named(r.readings) for o in hanging for r in o.reasons if r.verdict == "unsettled"]
+    hang += [_told_apart(take(k.p, o.choice, None)) for o in hanging if sum(r.verdict == "unsettled" for r in o.reasons) == 1]
     met = [_named(open_readings(k.p, point)) for point in (*_told(k), *(f.key for f in k.p.facts if f.name == "decided"))]
     return list(dict.fromkeys((*met, *hang)))
 
