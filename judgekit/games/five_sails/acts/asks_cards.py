@@ -9,8 +9,8 @@ from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
 from judgekit.engine.values import NO, Args, Ask, Event, Position, Reason, Use
 from judgekit.games.five_sails.acts.asks import no_reasons, question
 from judgekit.games.five_sails.acts.choosing import carry_out
+from judgekit.games.five_sails.acts.finishing import played_out
 from judgekit.games.five_sails.acts.pending import replace_use, top_use
-from judgekit.games.five_sails.acts.use import played_out
 from judgekit.games.five_sails.costs.unpayable import paid
 from judgekit.games.five_sails.game import rid
 from judgekit.games.five_sails.happening.limits import choose, chosen_before, doubles, spare

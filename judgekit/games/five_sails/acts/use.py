@@ -1,22 +1,21 @@
-"""Using an ability: which ones there are, what speaks against each, and the steps of using one."""
+"""Using an ability: the steps from announcing it to the end of its effects, in the book's order."""
 
 from __future__ import annotations
 
-from functools import reduce
-
 from judgekit.engine.cast import Ability, Word
-from judgekit.engine.events import after_windows, happen
-from judgekit.engine.facts import add_fact, decision, find_fact, put_fact
+from judgekit.engine.events import happen
+from judgekit.engine.facts import decision
 from judgekit.engine.procedures import Procedure, Row, pop
 from judgekit.engine.step import ask_judge
 from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import NO, NO_CARD, Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.acts import late_targets
+from judgekit.games.five_sails.acts.finishing import finish
 from judgekit.games.five_sails.acts.legality import reasons_to_use
 from judgekit.games.five_sails.acts.pending import replace_use, top_use
 from judgekit.games.five_sails.acts.performers import needs_performer
-from judgekit.games.five_sails.acts.staying import forget_moves
 from judgekit.games.five_sails.acts.targets import candidates, chosen_late, target_reasons
+from judgekit.games.five_sails.acts.use_limits import note_use
 from judgekit.games.five_sails.costs.parley import paid_card
 from judgekit.games.five_sails.costs.payment import hangs_on_target
 from judgekit.games.five_sails.costs.unpayable import cost_fails, keep_for_strike
@@ -26,7 +25,6 @@ from judgekit.games.five_sails.standing.ceilings import from_pile, leave_pile
 from judgekit.games.five_sails.standing.techniques import note_last, note_technique
 from judgekit.games.five_sails.standing.values import note_played
 from judgekit.games.five_sails.stats import VALUES
-from judgekit.games.five_sails.texts.own_limits import limit_of
 from judgekit.games.five_sails.values import NEW, OLD, RULEBOOK, side_of_player, with_card, with_duel
 
 GAME.hook("use_reasons")(reasons_to_use)
@@ -118,11 +116,6 @@ def _costs(p: Position, log: Log | None) -> Position:
     return done
 
 
-def _once(ability: Ability) -> list[Word]:
-    """The conditions that an ability answers only the first time."""
-    return [w for w in ability.conditions if w.name == "first time"]
-
-
 def _count(p: Position, log: Log | None) -> Position:
     """Keeps in mind that the ability has been used, where a limit counts uses."""
     use = top_use(p)
@@ -132,27 +125,7 @@ def _count(p: Position, log: Log | None) -> Position:
     ability = ability_of(p, use)
     if use.paid and any(w.name == "final strike" for w in ability.costs):
         p = keep_for_strike(p, use)
-    p = reduce(lambda q, w: add_fact(q, Fact("answered", use.card, use.player, str(use.number), until=w.args[0])), _once(ability), p)
-    return _note_use(p, use, ability)
-
-
-def _note_use(p: Position, use: Use, ability: Ability) -> Position:
-    """Counts a use for as long as its limit reaches; of a limit per duel, used where there is none, only that it was used this Day."""
-    own, key = limit_of(ability), str(use.number)
-    if own is None and ability.kind == "Forced" and p.edition == OLD and find_fact(p, "used", use.card, use.player, key) is None:
-        return add_fact(p, Fact("used", use.card, use.player, key, until="day"))
-    free = ability.kind in {"Forced", "Passive", "Reveal", "Scheme"} or "Unlimited" in ability.keywords or use.card == RULEBOOK
-    if free and own is None:
-        return p
-    until = own[1] if own else {"Technique": "duel", "Maneuver": "duel"}.get(ability.kind, "day")
-    if own is not None and until != "day" and ability.kind in {"Action", "Reaction"}:
-        p = put_fact(p, Fact("used earlier", use.card, use.player, key, until="day"))
-    if own is not None and until not in {"day", "game"} and p.board.duel is None:
-        return p
-    if until in {"day", "game"} and ability.kind in {"Technique", "Maneuver"}:
-        p = put_fact(p, Fact("used in the duel", use.card, use.player, key, until="duel"))
-    with_challenge = until == "duel" and p.board.duel is not None and p.board.duel.round == 0
-    return add_fact(p, Fact("used", use.card, use.player, key, int(with_challenge), until))
+    return note_use(p, use, ability)
 
 
 def _open(p: Position, log: Log | None) -> Position:
@@ -169,7 +142,6 @@ def _answered(p: Position, event: Event, log: Log | None) -> Position:
 
 
 GAME.event("ability used", "play/used")(_answered)
-GAME.event("ability resolved", "play/used")(_answered)
 
 
 def _waits(p: Position) -> bool:
@@ -206,62 +178,6 @@ def do(p: Position, word: Word, log: Log | None) -> Position:
     return carry_out(p, (word,), log)
 
 
-def played_elsewhere(p: Position, card: int, log: Log | None) -> Position | None:
-    """Where a card goes that was not played from hand; None where it is discarded."""
-    if not any(f.name == "goes afterwards" and f.card == card for f in p.facts):
-        return None
-    from judgekit.games.five_sails.effects.play import afterwards
-
-    return afterwards(p, card, log)
-
-
-def _note_targets(p: Position, use: Use) -> Position:
-    """Keeps in mind what a resolved ability targeted, where some ability answers that it is resolved."""
-    if "ability resolved" not in p.cast.answered or use.card == RULEBOOK:
-        return p
-    p = p._replace(facts=tuple(f for f in p.facts if f.name != "was targeted"))
-    for n, kind in zip(use.targets, ability_of(p, use).targets, strict=False):
-        if n >= 0 and kind.kind != "location" and "chosen" not in kind.tests:
-            p = put_fact(p, Fact("was targeted", n, amount=use.card, until="day"))
-    return p
-
-
-def _repeats(p: Position, use: Use) -> bool:
-    """Whether an ability that has just resolved may be used once more: the limit of once a Day does not speak against it, all else may."""
-    return not any(r.verdict == NO and not r.rule.endswith("/once-per-day") for r in reasons_to_use(p, use))
-
-
-def _finish(p: Position, log: Log | None) -> Position:
-    use = top_use(p)
-    p = forget_moves(pop(p), use.card)
-    if not use.cancelled:
-        p = _note_targets(p, use)
-        p = happen(p, Event("ability resolved", use.card, use.player, use.number, by=use.performer), log)
-    if use.copied:
-        p = p._replace(facts=tuple(f for f in p.facts if f.name != "copied at cost" or f.card != use.card))
-    if any(f.name == "as if not first" and f.card == use.card for f in p.facts):
-        p = p._replace(facts=tuple(f for f in p.facts if f.name != "as if not first" or f.card != use.card))
-    again = "Repeatable" in p.ability(use.card, use.number).keywords and not use.cancelled
-    again = again and _repeats(p, use._replace(stage=0, item=0, targets=(), paid=()))
-    if not again and not use.copied:
-        p = played_out(p, use.card, use.player, log)
-    if use.later:
-        p = after_windows(p, use.later)
-    return p.on((*p.stack, Ask(use.player, "again", (use.card, use.number, use.performer)))) if again else p
-
-
-def played_out(p: Position, card: int, player: int, log: Log | None) -> Position:
-    """Where a card goes that was played for an ability, once that is fully resolved: one that is repeated waits until then."""
-    if p.cards[card].zone != "resolving":
-        return p
-    elsewhere = played_elsewhere(p, card, log)
-    if elsewhere is not None:
-        return elsewhere
-    p = happen(p, Event("discarded", card, player), log)
-    say(log, p, "play/discard-risk", "{} is fully resolved.", Card(card))
-    return p
-
-
 _STEPS = {
     "announce": Row("announce", "play/announce", _announce),
     "performer": Row("performer", "play/announce", _performer),
@@ -272,7 +188,7 @@ _STEPS = {
     "open": Row("open", "play/used", _open),
     "wait": Row("wait", "challenge/technique-waits", _wait, _waits, (NEW,)),
     "effects": Row("effects", "play/resolve", _effects),
-    "finish": Row("finish", "play/used", _finish),
+    "finish": Row("finish", "play/used", finish),
 }
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgekit.engine.cast import Ability
-from judgekit.engine.facts import find_fact
+from judgekit.engine.facts import add_fact, find_fact, put_fact
 from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import NO, Fact, Position, Reason, Use
 from judgekit.games.five_sails.game import rid
 from judgekit.games.five_sails.judged.open_points import by_point
 from judgekit.games.five_sails.texts.own_limits import Limit, limit_of
-from judgekit.games.five_sails.values import NEW, RULEBOOK
+from judgekit.games.five_sails.values import NEW, OLD, RULEBOOK
 
 SPANS = {"day": "this Day", "duel": "in this duel", "round": "in this round", "game": "in this game"}
 OWN = {NEW: "golden-rule/cards-beat-rulebook"}
@@ -97,3 +97,25 @@ def _event_reaction(p: Position, use: Use) -> Iterator[Reason]:
     others = any(f.name == "used" and f.card == use.card and f.player != use.player and f.key == str(use.number) for f in p.facts)
     text = f"{card_name(p, use.card)} is an event, and nobody controls it; who may use its Reaction is not settled."
     yield from by_point(p, "unsettled/event-reactions", text, ("yes", NO if others else "yes", NO))
+
+
+def note_use(p: Position, use: Use, ability: Ability) -> Position:
+    """Counts a use for as long as its limit reaches; of a limit per duel, used where there is none, only that it was used this Day."""
+    own, key = limit_of(ability), str(use.number)
+    for word in ability.conditions:
+        if word.name == "first time":
+            p = add_fact(p, Fact("answered", use.card, use.player, key, until=word.args[0]))
+    if own is None and ability.kind == "Forced" and p.edition == OLD and find_fact(p, "used", use.card, use.player, key) is None:
+        return add_fact(p, Fact("used", use.card, use.player, key, until="day"))
+    free = ability.kind in {"Forced", "Passive", "Reveal", "Scheme"} or "Unlimited" in ability.keywords or use.card == RULEBOOK
+    if free and own is None:
+        return p
+    until = own[1] if own else {"Technique": "duel", "Maneuver": "duel"}.get(ability.kind, "day")
+    if own is not None and until != "day" and ability.kind in {"Action", "Reaction"}:
+        p = put_fact(p, Fact("used earlier", use.card, use.player, key, until="day"))
+    if own is not None and until not in {"day", "game"} and p.board.duel is None:
+        return p
+    if until in {"day", "game"} and ability.kind in {"Technique", "Maneuver"}:
+        p = put_fact(p, Fact("used in the duel", use.card, use.player, key, until="duel"))
+    with_challenge = until == "duel" and p.board.duel is not None and p.board.duel.round == 0
+    return add_fact(p, Fact("used", use.card, use.player, key, int(with_challenge), until))
