@@ -7,7 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from judgekit.cases.asked_words import judge_words, near_option, readings
-from judgekit.cases.record import Point, Record, replay
+from judgekit.cases.record import Record, replay
+from judgekit.cases.record_points import Point
 from judgekit.cases.walking import default_choice
 from judgekit.engine import EngineError, Option, Reason, options
 from judgekit.engine.trace import player_name

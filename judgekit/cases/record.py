@@ -9,21 +9,19 @@ from __future__ import annotations
 import re
 from collections import deque
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import lru_cache
 from time import monotonic
 
 from judgekit.cases.attempts import next_done
 from judgekit.cases.model import Case, CaseErrors, Expectation, Step
-from judgekit.cases.pieces import Piece
 from judgekit.cases.reacting import sooner
 from judgekit.cases.reader import read_case
+from judgekit.cases.record_points import Check, Moment, Point, moments_of
 from judgekit.cases.run import Runner
 from judgekit.cases.told import stop_for
 from judgekit.cases.walking import Pause
-from judgekit.engine import Choice, EngineError, Line, Log, Position, advance
-from judgekit.engine.step import LIMIT, take
-from judgekit.engine.values import Ask
+from judgekit.engine import EngineError
 from judgekit.errors import Problem
 
 LONGEST = 100_000
@@ -37,62 +35,6 @@ STUMBLES = (LookupError, ValueError, AttributeError, TypeError, AssertionError, 
 
 class RecordError(CaseErrors):
     """A text that cannot be replayed, with everything wrong with it."""
-
-
-@dataclass(frozen=True)
-class Check:
-    """What was expected at a point, and what is so instead; empty where it is so."""
-
-    text: str
-    line: int
-    failure: str = ""
-
-
-@dataclass(frozen=True)
-class Moment:
-    """Where one stands between two automatic steps, and the lines up to there."""
-
-    position: Position
-    lines: tuple[Line, ...]
-
-
-@dataclass(eq=False)
-class Point:
-    """Where a step led to: the position, the lines, the choices, and what is expected here."""
-
-    number: int
-    step: Step | None
-    parent: Point | None
-    position: Position
-    lines: tuple[Line, ...] = ()
-    choices: tuple[Choice, ...] = ()
-    checks: list[Check] = field(default_factory=list)
-    children: list[Point] = field(default_factory=list)
-    name: str = ""
-    last: int = 0
-    """The last line of the text at which one stands here."""
-    state: tuple[Pause | None, tuple[int, list[Piece]] | None, list[Piece]] = (None, None, [])
-    begin: int = 0
-    """Where the lines of the last step begin among all those on the way here."""
-    stops: tuple[Pause | None, Pause | None] = (None, None)
-    """The pause that the case asks for, and the end of what was told that has not been reached."""
-    made: list[tuple[Position, Choice]] = field(default_factory=list)
-    ahead: Pause | None = None
-    """Where the automatic steps were to stop before what is told next."""
-    twin: Point | None = None
-    """The same point in a record that was made before."""
-
-    def path(self) -> list[Point]:
-        """The points from the beginning to this one."""
-        out, at = [], self
-        while at.parent is not None:
-            out.append(at)
-            at = at.parent
-        return [at, *reversed(out)]
-
-    def said(self) -> str:
-        """The step in words."""
-        return f"{self.step.who}: {self.step.what}".removesuffix(": ") if self.step else ""
 
 
 class Record:
@@ -265,7 +207,7 @@ class Record:
 
     def moments(self, at: Point) -> tuple[Moment, ...]:
         """The automatic steps that led to a point, one moment for each line that was said."""
-        found = _moments(at.parent.position, at.choices, at.state[0]) if at.parent and at.choices else ()
+        found = moments_of(at.parent.position, at.choices, at.state[0]) if at.parent and at.choices else ()
         return found if found and found[-1].position == at.position else (Moment(at.position, at.lines),)
 
     def written(self, at: Point, step: str) -> tuple[str, int]:
@@ -298,25 +240,6 @@ class Record:
         for q in at.path():
             out += keep[q.number] if q.number in on_path else []
         return "\n".join(out) + "\n"
-
-
-def _moments(p: Position, choices: tuple[Choice, ...], pause: Pause | None) -> tuple[Moment, ...]:
-    log = Log()
-    found: list[Moment] = []
-    try:
-        for choice in choices:
-            p = take(p, choice, log)
-            for _ in range(LIMIT):
-                if len(log.lines) > (len(found[-1].lines) if found else 0):
-                    found.append(Moment(p, tuple(log.lines)))
-                if not p.stack or isinstance(p.stack[-1], Ask) or (pause and pause.here(p)):
-                    break
-                p = advance(p, log)
-    except EngineError:
-        return ()
-    if not found or found[-1].position != p:
-        found.append(Moment(p, tuple(log.lines)))
-    return tuple(found)
 
 
 recent: deque[Record] = deque(maxlen=8)

@@ -14,7 +14,8 @@ from judgekit.cases.board_view import PHASES, asked_by, card, says, view
 from judgekit.cases.known import known_cards
 from judgekit.cases.model import CaseErrors
 from judgekit.cases.play_shown import prompt_of
-from judgekit.cases.record import Point, Record, replay
+from judgekit.cases.record import Record, replay
+from judgekit.cases.record_points import Point
 from judgekit.engine import Option, Position, options
 from judgekit.engine.trace import player_name
 from judgekit.games.five_sails.boards.edit_text import PILES
