@@ -155,6 +155,31 @@ def test_every_board_is_a_sheet(part):
         assert unpack(pack(text)) == text
 
 
+def test_a_sheet_keeps_what_stands_behind_its_headings():
+    """A location keeps what it prints, what stands below a card behind a heading stays with it or is borne by it, and no player is named twice."""
+    typed = """case: x
+board:
+  The Docks (controlled by B): "City Action: Draw a card."
+  The Forums: B Golo: resolve 5
+    Ring: attachment, +1 influence
+    B Hal: resolve 4
+  locker of A:
+    A's Cat (Leader, destroyed)
+"""
+    written = """case: x
+board:
+  The Docks (controlled by B): "City Action: Draw a card."
+  The Forums:
+    B Golo: resolve 5
+      Ring: attachment, +1 influence
+    B Hal: resolve 4
+  locker of A:
+    A's Cat (Leader, destroyed)
+"""
+    assert sheet_of(typed).text() == written
+    assert Record(typed).points[0].position.cards == Record(written).points[0].position.cards
+
+
 def test_a_branch():
     """A second choice at an earlier point is a branch beside the first; the text holds both and runs; one line can be kept alone."""
     first = after(DUEL, "choose 1", "say B: accept", "undo", "say B: refuse", "name the refusal", "go 3", "say A: no technique")

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from judgekit.engine.errors import EngineError
-from judgekit.games.five_sails.boards.reader import ROW, Builder, lists_cards, parts_of
-from judgekit.games.five_sails.boards.text import Typed, read_card
+from judgekit.games.five_sails.boards.reader import QUOTED, ROW, Builder, lists_cards, parts_of
+from judgekit.games.five_sails.boards.text import Typed, is_borne, read_card
 
 PILES = ("hand", "deck", "discard", "locker", "approach deck", "chosen", "scheme")
 ZONES = {"approach": "approach deck", "line": "dueling line"}
@@ -54,6 +54,8 @@ class Section:
     renown: int = 0
     remarks: tuple[str, ...] = ()
     line: int = 0
+    prints: str = ""
+    """What a location says itself, behind its heading."""
     entries: list[Entry] = field(default_factory=list)
 
     def heading(self) -> str:
@@ -61,7 +63,11 @@ class Section:
         said = [f"controlled by {self.control}"] if self.control else []
         said += [f"{self.renown} Renown"] if self.renown else []
         said += self.remarks
-        return f"{self.name} ({', '.join(said)}):" if said else f"{self.name}:"
+        return (f"{self.name} ({', '.join(said)}):" if said else f"{self.name}:") + (f" {self.prints}" if self.prints else "")
+
+
+Bearer = tuple[int, Entry, bool]
+"""What a card below may be equipped to: how deep it stands, which it is, and whether it stands behind its heading."""
 
 
 def cut(text: str) -> tuple[str, str, str]:
@@ -86,7 +92,7 @@ class Sheet:
             entry.number = number
 
     def _read(self, lines: list[tuple[int, str]]) -> None:
-        bearers: list[tuple[int, Entry]] = []
+        bearers: list[Bearer] = []
         now = Section("")
         for number, raw in lines:
             text = re.sub(r"(?:^|\s)#(?![^\"]*\"\s*$).*$", "", raw).strip()
@@ -100,20 +106,32 @@ class Sheet:
             inline = re.match(r"([^:\"]+):\s*(.+)", text)
             found = self._heading(inline[1], number) if inline else None
             if found and inline:
-                found.entries += [Entry(self._owned(part, found), number) for part in parts_of(inline[2])]
+                now, bearers = found, self._behind(found, inline[2], depth, number)
                 continue
             while bearers and bearers[-1][0] >= depth:
                 bearers.pop()
             several = parts_of(text) if lists_cards(text) else [text]
-            under = bearers[-1][1].attached if bearers and now.kind == "play" else now.entries
+            under = now.entries
+            if bearers and now.kind == "play" and (not bearers[-1][2] or is_borne(text)):
+                under = bearers[-1][1].attached
             under += [Entry(self._owned(part, now), number) for part in several]
-            bearers.append((depth, under[-1]))
+            bearers.append((depth, under[-1], False))
             if not now.name and now not in self.sections:
                 self.sections.append(now)
 
+    def _behind(self, section: Section, text: str, depth: int, line: int) -> list[Bearer]:
+        """What stands behind a heading: what the location prints, or cards; the one that what comes below may be equipped to."""
+        if section.name in ROW and QUOTED.fullmatch(text):
+            section.prints = text
+            return []
+        cards = [Entry(self._owned(part, section), line) for part in parts_of(text)]
+        section.entries += cards
+        return [(depth, cards[0], True)] if len(cards) == 1 else []
+
     def _owned(self, text: str, section: Section) -> str:
         """A card's line in a player's pile, with the player in front."""
-        if section.kind == "play" or not section.owner or re.match(r"(\d+|an?)\s+(x\s|unknown)|empty$", text) or text.startswith(f"{section.owner} "):
+        unowned = re.match(r"(\d+|an?)\s+(x\s|unknown)|empty$", text)
+        if section.kind == "play" or not section.owner or unowned or re.match(rf"{re.escape(section.owner)}(?:['’]s)? ", text):
             return text
         return f"{section.owner} {text}"
 
@@ -164,7 +182,7 @@ class Sheet:
     def text(self) -> str:
         """The text, with the board written anew."""
         out = [*self.head]
-        shown = [s for s in self.sections if s.entries or s.control or s.renown or s.remarks or s.name in (ROW[0], ROW[4]) or s.kind == "deck"]
+        shown = [s for s in self.sections if s.entries or s.heading() != f"{s.name}:" or s.name in (ROW[0], ROW[4]) or s.kind == "deck"]
         if shown:
             out.append("board:")
         for s in shown:

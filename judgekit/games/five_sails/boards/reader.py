@@ -10,7 +10,7 @@ from difflib import get_close_matches
 from judgekit.engine.cast import CardDef
 from judgekit.engine.errors import EngineError
 from judgekit.games.five_sails.boards.headings import common_to_all, usual_heading
-from judgekit.games.five_sails.boards.text import BETWEEN, BRACKETED, FLAGS, KINDS, NUMBERS, Typed, read_card
+from judgekit.games.five_sails.boards.text import BETWEEN, BRACKETED, FLAGS, KINDS, NUMBERS, Typed, is_borne, read_card
 from judgekit.games.five_sails.texts.sentences import KEYWORDS
 from judgekit.games.five_sails.values import Place
 
@@ -41,8 +41,6 @@ ATTRIBUTE = re.compile(
 """What is said of a card and cannot be the name of one."""
 QUOTED = re.compile(r'(?:"[^"]*"[;,.]?\s*)+')
 """Nothing but texts in quotation marks: what a location prints."""
-BORNE = re.compile(r"\battachment\b|[+-]\d")
-"""What says that a card is borne by another."""
 MOST_CARDS = 1000
 Wrong = tuple[int, str]
 Lines = Sequence[tuple[int, str, int]]
@@ -113,7 +111,7 @@ class Builder:
         while self.bearers and self.bearers[-1][0] >= depth:
             self.bearers.pop()
         above = self.bearers[-1] if self.bearers and zone == "play" else (0, "", False)
-        bearer = above[1] if not above[2] or BORNE.search(re.sub(r'"[^"]*"', "", text)) else ""
+        bearer = above[1] if not above[2] or is_borne(text) else ""
         for part in parts_of(text) if lists_cards(text) else self._between_commas(text, zone):
             self.bearers.append((depth, self._card(part, zone, place, owner, bearer, line), False))
 

@@ -272,3 +272,8 @@ def _one_attribute(card: Typed, part: str) -> None:
 
         near = get_close_matches(low, [*KINDS, *NUMBERS, *FLAGS, "engaged", "equipped to", "trait"], 1, 0.5)
         raise Unreadable(f"{part!r} says nothing of a card" + (f"; did you mean {near[0]!r}?" if near else ""))
+
+
+def is_borne(text: str) -> bool:
+    """Whether a card's line says that it is borne by another: that it is an attachment, or what it adds."""
+    return bool(re.search(r"\battachment\b|[+-]\d", re.sub(r'"[^"]*"', "", text)))
