@@ -20,7 +20,6 @@ from judgekit.games.five_sails.texts.references import Who, card_meant, cards_me
 from judgekit.games.five_sails.values import NEW, OLD, characters, in_play, location, side_of_player, with_card, with_side
 
 word = GAME.vocabulary.word
-AWAY = {NEW: "absent/threat-discarded", OLD: "duel/no-adversary-here"}
 
 
 @word("effect", "loses trait", "{who} loses the trait {trait}", "{who} loses the keyword {trait}", rule="anatomy/traits")

@@ -11,7 +11,6 @@ from judgekit.games.five_sails.texts.references import Who, card_meant, matches
 from judgekit.games.five_sails.values import characters, in_city, is_character, location, place_of, side_of_player
 
 word = GAME.vocabulary.word
-ANY = {"this", "equipped", "performer", "participant", "adversary", "leader"}
 
 
 def meant(p: Position, use: Use, who: Who, card: int) -> bool:
