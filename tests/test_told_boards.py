@@ -127,3 +127,23 @@ steps:
 
     assert [b.text for b in case.board] == ["The Docks:", "Ann's Bo (resolve 4)", "Bob's Una"]
     assert case.steps[0].who == "Ann"
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "No location is controlled",
+        "Una is not in this game",
+        "B has no character in play",
+        "There is no Renown on any location",
+        "No character has wounds",
+    ],
+)
+def test_what_is_said_not_to_be_there_is_looked_for(said):
+    """A sentence that denies what the rest of the set-up tells of is a mistake, named with both."""
+    text = f"""case: told
+setup: Two players; A is First Player, High Drama, A to act. The Docks is controlled by A; there is 1 Renown on The Docks.
+  At The Forums: B's Una (resolve 4), 1 wound. {said}.
+"""
+    with pytest.raises(CaseErrors, match=f"'{said}' is said, and the set-up tells of"):
+        read_case(text)

@@ -186,7 +186,7 @@ IMPERATIVE = NamedTable(
     (rf"^{ACTION}", r"\1"),
     (r"^(<card>) equips (?:the )?(?:available )?(<card>)\b", r"equip \2 on \1"),
     (r"^(<card>) recruits (?:the )?(?:available )?(?:Mercenary )?(<card>)\b", r"recruit \2 with \1"),
-    (r"^(<card>) (?:engages and )?challenges ", r"challenge with \1, "),
+    (r"^(<card>) (?:(?:engages and )?challenges|engages to challenge) ", r"challenge with \1, "),
     (r"^(<card>) plays (<card>)(?!['’])(?=$|[ ,;])", r"play \2 with \1"),
     (r"^(?:ha[sv]e?|lets?) (<card>) (?:engage and )?challenge ", r"challenge with \1, "),
     (rf"^(?:ha[sv]e? |lets? )?(<card>) {GOES}(?: from {LEFT})? to (?!the locker\b)", r"move \1 to "),

@@ -9,7 +9,7 @@ from typing import Any
 from rapidfuzz import process
 
 from judgekit.cases.model import BoardLine, Case, CaseErrors, Expectation, Step
-from judgekit.cases.story import AFTER, IN_ROUND, TOLD, by_each, first_player_plain, story
+from judgekit.cases.story import AFTER, IN_ROUND, TOLD, by_each, first_player_plain, played_plainly, story
 from judgekit.errors import Problem
 from judgekit.games.five_sails.boards.short_names import calling
 from judgekit.games.five_sails.boards.times import TIME_OUT
@@ -214,6 +214,7 @@ class Reader:
             return
         only = re.match(r"\[(2023|playtest)\]\s*(.+)", line)
         edition, line = (only[1], only[2]) if only else ("", line)
+        line = played_plainly(line, self.players)
         within = IN_ROUND.match(line)
         number, line = (int(within[1]), line[within.end() :]) if within else (0, line)
         line = first_player_plain(line, "|".join(re.escape(s) for s in self.players))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import deque
 from collections.abc import Iterator, Mapping
 
@@ -11,10 +12,11 @@ from judgekit.cases.each_reading import in_each_reading
 from judgekit.cases.expecting import Expecting, Report, usual
 from judgekit.cases.judged import refused
 from judgekit.cases.model import Case, CaseErrors, Expectation, Step
+from judgekit.cases.orders import says_as_much
 from judgekit.cases.phrases import decided_so, walk_phrase
 from judgekit.cases.pieces import Piece
 from judgekit.cases.reacting import AMONG_REACTIONS, UNSEEN, answered_since, impatient, reacts, same_anyway, sooner, told_first, will_order
-from judgekit.cases.story import NOT_PLAYED, TOLD
+from judgekit.cases.story import NOT_PLAYED, TOLD, wonders
 from judgekit.cases.told import both, by_its_player, done_here, goes_before, named_pause, out_of_time, stop_at_first, stop_for, tell
 from judgekit.cases.unasked import paid_already
 from judgekit.cases.walking import Pause, Walk, choose, default_choice, one_pass_left, run_on
@@ -22,6 +24,7 @@ from judgekit.engine import CardDef, Choice, EngineError, Position, game_of
 from judgekit.engine.values import CHANCE, JUDGE
 from judgekit.errors import Problem
 from judgekit.games.five_sails.boards.setup import build
+from judgekit.games.five_sails.boards.told_moments import outcomes
 from judgekit.games.five_sails.texts.left import left_to_judge
 
 __all__ = ["EDITIONS", "Report", "Runner", "edition_id", "open_case", "run_case", "short_edition", "usual"]
@@ -154,7 +157,7 @@ class Runner(Expecting):
             self.fail(step.line, wrong)
             return False
         try:
-            return self._do(step)
+            return self._do(step) and self._came_true(step)
         except EngineError as error:
             self.fail(step.line, f"{step.who}: {step.what}: {error}")
             return False
@@ -271,6 +274,16 @@ class Runner(Expecting):
                 break
             question = ask.question
             if not self._keep(step, walk_phrase(self.p, ask.player, step.what, self.pause)):
+                return False
+        return True
+
+    def _came_true(self, step: Step) -> bool:
+        """Whether it has come to what a step tells to come of it."""
+        names = (*self.p.cast.names[1:], *self.p.cast.places, *self.p.cast.seats)
+        told = outcomes(step.what) if step.who not in NOT_PLAYED and not wonders(step.what) else []
+        for said in (x for x in told if any(re.search(rf"\b{re.escape(name)}\b", x) for name in names)):
+            if not says_as_much(self.report.lines[self.begin :], said, names):
+                self.fail(step.line, f"{said!r} is told, and it has not come to that by then")
                 return False
         return True
 

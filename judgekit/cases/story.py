@@ -10,7 +10,7 @@ TOLD = "told"
 """Who does a step that tells what the game does by itself, or what somebody does whom only the board knows."""
 NOT_PLAYED = {"pause", "go on", "undo", "again", "edit", "name", "go"}
 """Steps that say nothing of how far the game goes."""
-IN_ROUND = re.compile(r"(?:in )?round (\d+)\s*[:,]\s*(?=\S)", re.IGNORECASE)
+IN_ROUND = re.compile(r"(?:in )?round (\d+)(?: \([\w'’ -]+\))?\s*[:,]\s*(?=\S)", re.IGNORECASE)
 """The round in which a step is said to be done, before the step."""
 LEADS = re.compile(
     r"(?:(?:still )?in (?:the )?(?:(?:first|second|third|same|next|following) )?round(?: \d+)?|round \d+(?: \([^()]*\))?"
@@ -54,7 +54,7 @@ def wonders(text: str) -> bool:
     return WONDERS.match(text) is not None or presents(text)
 
 
-PARTS = r"\s*[;.]\s+(?:and |then )*|(?:(?<=\bends)|(?<=\btriggers)|(?<=\bfires)|(?<=\bresolves)),? and (?=[A-Z])"
+PARTS = r"\s*[;.]\s+(?:and |then )*|(?:(?<=\bends)|(?<=\bbegins)|(?<=\btriggers)|(?<=\bfires)|(?<=\bresolves)),? and (?=[A-Z])"
 """Between the parts of a story."""
 DOES = (
     r"(?:pass|play|use|accept|refuse|intervene|decline|challenge|claim|recruit|equip|move|gamble|activate|announce|choose|discard|pay|react"
@@ -79,6 +79,19 @@ LATER = r"(?:now|only now|then|next|also|again|thereupon|therefore|instead|still
 def at_that_time(line: str, one: str) -> str:
     """`B now asks to …` without what only says when."""
     return re.sub(rf"\b({one}),? {LATER},? (?=(?:{DOES})\b)", r"\1 ", line)
+
+
+COMBAT_CARD = r"combat card(?: (?:for|in|of) (?P<round>round \d+|(?:the|this|that) (?:\w+ )?round))? is "
+
+
+def played_plainly(line: str, seats: tuple[str, ...]) -> str:
+    """`B's combat card for round 1 is Guard`, `Pell's controller B plays Guard`, `B must play a card and gambles`: with who does it in front."""
+    one = "|".join(re.escape(s) for s in seats)
+    line = re.sub(rf"(?:\w[\w'’ -]*?)['’]s controller,? ({one}),? (?=[a-z]+s\b)", r"\1 ", line)
+    line = re.sub(rf"\b({one}) (?:must|has to) play (?:a|one)(?: combat)? card(?:,? and| so|, so)(?: \1)? (?=[a-z]+s\b)", r"\1 ", line)
+    found = re.match(rf"({one})['’]s {COMBAT_CARD}", line)
+    when = f"{found['round']}: " if found and re.match(r"round", found["round"] or "") else ""
+    return f"{when}{found[1]} plays {line[found.end() :]}" if found else line
 
 
 def first_player_plain(line: str, one: str) -> str:
@@ -115,7 +128,7 @@ def by_each(who: str, what: str, seats: tuple[str, ...]) -> list[tuple[str, str]
     )
     out = [(who, parts[0])]
     for seat, done in zip(parts[1::2], parts[2::2], strict=True):
-        same = seat == out[-1][0] and re.match(r"(?:pay|discard|parley|ask)s|does so|.+ instead\b", done)
+        same = seat == out[-1][0] and re.match(r"(?:pay|discard|parley|ask|reveal)s|does so|.+ instead\b", done)
         out[-1:] = [(who, f"{out[-1][1]}; {done}")] if same else [out[-1], (seat, done)]
     return [(TOLD, "the Draw step is carried out") if DRAWS.fullmatch(done) else (seat, done) for seat, done in out]
 
@@ -193,12 +206,15 @@ def story(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> list[tup
     one = "|".join(re.escape(s) for s in seats)
     acts = re.compile(rf"({one})(?:['’]s (?=[A-Z])| (?:(?:secretly|also) )?(?=[a-z]+s\b|ha[sv]e? |would like to ))")
     told: list[str] = []
-    for found in [m for m in [re.match("", line)] if m] + list(re.finditer(PARTS, line)):
+    joints = rf"{PARTS}|,? and (?:then )?(?=(?:{one}) (?:{DOES})\b)"
+    for found in [m for m in [re.match("", line)] if m] + list(re.finditer(joints, line)):
         rest = line[found.end() :]
         if who := acts.match(rest):
+            if told and found[0].lstrip(", ").startswith("and") and moment(told[-1]) is None:  # `Una challenges Pell and A uses …`: A does both
+                return by_each(who[1], "; ".join([*told, rest[who.end() :]]), seats)
             before = [(TOLD, "; ".join(told))] if told else []
             return before + by_each(who[1], rest[who.end() :], seats)
-        clause = re.split(PARTS, rest)[0]
+        clause = re.split(joints, rest)[0]
         if lot := LOT.fullmatch(clause):
             return [*([(TOLD, "; ".join(told))] if told else []), ("chance", f"token to {lot[1] or lot[2]}")]
         each = one_by_one(clause)

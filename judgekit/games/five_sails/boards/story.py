@@ -12,9 +12,10 @@ from judgekit.games.five_sails.boards.story_cards import CITY, COMMON_CARD, Told
 from judgekit.games.five_sails.boards.story_clauses import CLAUSES, leader
 from judgekit.games.five_sails.boards.story_day import holdings
 from judgekit.games.five_sails.boards.story_decks import made_of
+from judgekit.games.five_sails.boards.story_denied import denied
 from judgekit.games.five_sails.boards.story_duel import duel_told
 from judgekit.games.five_sails.boards.story_moment import is_first, moment_told
-from judgekit.games.five_sails.boards.story_sentences import CITY_OR_HOME, holding, piles_named, runs, there_too
+from judgekit.games.five_sails.boards.story_sentences import CITY_OR_HOME, asides, holding, one_each, piles_named, runs, there_too
 from judgekit.games.five_sails.boards.story_words import INTENT, NUMBER, TIME, UNSAID, number
 
 Cards = list[Told]
@@ -55,6 +56,8 @@ class Teller:
     """Hears the sentences of a set-up one after another."""
 
     def __init__(self, story: Story) -> None:
+        self.denials: list[tuple[Bit, str]] = []
+        """What is said not to be there, each with the place that was named last."""
         self.story = story
         self.here = ""
         self.leaders: dict[str, str] = {}
@@ -66,8 +69,8 @@ class Teller:
             self._hear(part)
 
     def _hear(self, sentence: Bit) -> None:
-        sentence = there_too(piles_named(sentence, self.story.seats), self.here)
-        if UNSAID.fullmatch(sentence.plain) or duel_told(self, sentence):
+        sentence = one_each(there_too(piles_named(sentence, self.story.seats), self.here))
+        if self.unsaid(sentence) or duel_told(self, sentence):
             return
         if INTENT.fullmatch(sentence.plain):
             self.story.notes.append(f"{sentence.text}.")
@@ -75,7 +78,11 @@ class Teller:
         if re.match(rf"(?:{NUMBER}) players?\b", sentence.plain, re.IGNORECASE) or self._only_times(sentence):
             self.moment(sentence)
             return
-        sentence = holding(sentence)
+        sentence, *said = asides(holding(sentence))
+        if said:
+            self._hear(sentence)
+            self._clauses(said)
+            return
         if self._listed(sentence):
             return
         begins = rf"(?:[Aa]lso )?(?:[Aa]t|[Oo]n|[Ii]n) ({CITY})(?: also)?(?: (?:is|are|stands?|lies?))?(?: also)?"
@@ -162,6 +169,13 @@ class Teller:
         named = [n for n, (depth, text, _) in enumerate(self.story.lines) if depth > 2 and called.match(text)]
         return named[0] if len(named) == 1 else None
 
+    def unsaid(self, said: Bit) -> bool:
+        """Whether a sentence only says that there is no more to say; what the board says otherwise is found at the end."""
+        if UNSAID.fullmatch(said.plain) is None:
+            return False
+        self.denials.append((said, self.here))
+        return True
+
     def end(self) -> None:
         """Who fights, and Leaders of which the story says only that they are there."""
         if len(self.story.fighters) == 2:
@@ -172,6 +186,9 @@ class Teller:
         for player, said in self.leaders.items():
             if not re.search(rf"\b{re.escape(player)}['’]s [^\n]*?\bLeader\b", told):
                 self.board(f"Home of {player}", [Told(f"{player}'s Leader of {player} (Leader{said})", 0)])
+        for bit, here in self.denials:
+            if there := denied(self.story, bit.text.strip(" ."), here):
+                self.wrong(bit, f"{bit.text!r} is said, and the set-up tells of {there!r}")
 
     def _only_times(self, sentence: Bit) -> bool:
         """Whether a sentence tells only of the moment."""

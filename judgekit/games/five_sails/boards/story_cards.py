@@ -174,8 +174,10 @@ def of_several(parts: Sequence[Bit], cards: Sequence[Told]) -> None:
     for part in parts:
         if common := COMMON.fullmatch(part.plain):
             both = part.plain.casefold().startswith("both")
+            at = re.match(rf"(?:(?:at|in|on) ({CITY})(?:,? and |, |$))?(.*)", common[1])
             for card in cards[max(0, before - 2) : before] if both else cards:
-                card.line += f", {listed(common[1])}"
+                card.place = card.place or (at[1] or "" if at else "")
+                card.line += f", {listed(at[2])}" if at and at[2] else ""
         elif not NONE.fullmatch(part.plain):
             before += 1
 

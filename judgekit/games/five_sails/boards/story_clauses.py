@@ -12,7 +12,7 @@ from judgekit.games.five_sails.boards.story_day import DAY
 from judgekit.games.five_sails.boards.story_decks import deck
 from judgekit.games.five_sails.boards.story_duel import DUELS
 from judgekit.games.five_sails.boards.story_moment import is_first
-from judgekit.games.five_sails.boards.story_words import NUMBER, TIME, UNSAID, number
+from judgekit.games.five_sails.boards.story_words import NUMBER, TIME, number
 
 if TYPE_CHECKING:
     from judgekit.games.five_sails.boards.story import Teller
@@ -213,7 +213,7 @@ def limit(teller: Teller, said: Bit) -> bool:
 
 def unsaid(teller: Teller, said: Bit) -> bool:
     """What only says that there is no more to say."""
-    return UNSAID.fullmatch(said.plain) is not None
+    return teller.unsaid(said)
 
 
 CLAUSES: tuple[Callable[[Teller, Bit], bool], ...] = (

@@ -75,6 +75,19 @@ def control_with_renown(teller: Teller, said: Bit) -> bool:
     return True
 
 
+def control_each(teller: Teller, said: Bit) -> bool:
+    """`They each control one location, A The Docks and B The Forums`."""
+    seats = "|".join(map(re.escape, teller.story.players))
+    who = rf"(?:they|both(?: players)?|the players|each player|(?:{seats})(?:,? and (?:{seats}))*)"
+    one = rf"(?P<who>{seats}) (?P<place>{CITY})"
+    found = re.fullmatch(rf"{who}(?: each| both)? controls? (?:exactly )?one (?:city )?location(?: each)?[,:] (.+)", said.text, re.IGNORECASE)
+    if found is None or re.sub(rf"{one}|,|\band\b|\s", "", found[1]):
+        return False
+    for each in re.finditer(one, found[1]):
+        teller.board(f"{each['place']} (controlled by {each['who']})", at=said.at)
+    return True
+
+
 def panache(teller: Teller, said: Bit) -> bool:
     """`A's Leader Irena has Panache 5 and C's Leader Tadeo Panache 4`: a Leader of whom no place is told is at Home."""
     name = r"[A-Z][\w'’-]*(?: (?:of|the|de|la|von|van|[A-Z][\w'’-]*))*?"
@@ -193,6 +206,7 @@ DAY: tuple[Callable[[Teller, Bit], bool], ...] = (
     alike_hands,
     listed_renown,
     control_with_renown,
+    control_each,
     panache,
     revealed,
     lost_leader,

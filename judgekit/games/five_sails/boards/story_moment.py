@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from judgekit.games.five_sails.boards.prose import Bit
 from judgekit.games.five_sails.boards.story_cards import CITY, COMMON_CARD
 from judgekit.games.five_sails.boards.story_duel import duel_moment
-from judgekit.games.five_sails.boards.story_words import NUMBER, SEATS, UNSAID, number, usual_moment
+from judgekit.games.five_sails.boards.story_words import NUMBER, SEATS, number, usual_moment
 
 if TYPE_CHECKING:
     from judgekit.games.five_sails.boards.story import Teller
@@ -30,7 +30,7 @@ def moment_told(teller: Teller, sentence: Bit) -> list[Bit]:
             _counted(teller, part, number(many[1]))
         elif is_first(part):
             _first(teller, part)
-        elif not UNSAID.fullmatch(part.plain) and not duel_moment(teller, part):
+        elif not teller.unsaid(part) and not duel_moment(teller, part):
             teller.story.time += usual_moment(part.text)
     return board
 

@@ -54,6 +54,40 @@ def runs(sentence: Bit, alone: Callable[[Bit | None, Bit], bool]) -> list[Bit]:
     return [*out, run] if run else out
 
 
+ASIDE = re.compile(
+    r"(?!(?:all|both|each|every\w*|nobody|nothing|no one|none|there)\b)"
+    r"[^()\"]*?\b(?:holds?|has|have|contains?|controls?)\b[^()\"]*",
+    re.IGNORECASE,
+)
+"""What is said of somebody or something between the cards of a list: `Cato's threat pool holds 3`."""
+
+
+def asides(sentence: Bit) -> list[Bit]:
+    """A sentence that lists cards, and what is said behind them that is no card."""
+    parts = sentence.split(";")
+    listed = re.match(r"[^:(]+: ", sentence.plain) and len(parts) > 1
+    behind = [part for part in parts[1:] if ASIDE.fullmatch(part.plain)] if listed else []
+    first = next((part for part in parts[1:] if part in behind), None)
+    if first is None or parts[parts.index(first) :] != behind:
+        return [sentence]
+    return [sentence.cut(0, first.at - sentence.at), *behind]
+
+
+ONE_EACH = re.compile(
+    r"(?:each|every) player (?:has|controls) (?:exactly |only |just )?one character(?: in play)?(,? (?:at|in|on) [^:]+)?: ?", re.IGNORECASE
+)
+
+
+def one_each(sentence: Bit) -> Bit:
+    """`Each player has one character at The Docks: A's Bo (…) and B's Una (…)` without saying how many there are."""
+    found = ONE_EACH.match(sentence.plain)
+    if not found:
+        return sentence
+    rest = sentence.cut(found.end())
+    where = re.sub(r"^,? (\w)", lambda m: m[1].upper(), found[1] or "")
+    return Bit(f"{where}: {rest.text}", f"{where}: {rest.plain}", sentence.at) if where else rest
+
+
 def holding(sentence: Bit) -> Bit:
     """`The Docks hold A's Bo (…)` with the location as a heading."""
     holds = r"(?:,? (?:there )?(?:hold|contain|house|stand|are|is)s?|,)"

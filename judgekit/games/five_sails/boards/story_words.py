@@ -51,5 +51,8 @@ def number(word: str) -> int:
 def usual_moment(part: str) -> list[str]:
     """A part of the moment as cases write it: `in the duel of Kaspar against Soline` is `duel, Kaspar against Soline`."""
     part = re.sub(r"^(?:it is |it's )?(?:now )?(?:in )?(?:the middle of )?(?:the |a )?(?=duel|round|day)", "", part, flags=re.IGNORECASE)
-    pair = re.fullmatch(r"duel (?:of|between) (?!combat|finesse|influence|resolve)(.+?) (?:against|and|with) (.+)", part, re.IGNORECASE)
+    goes_on = r"(?: (?:is|has)(?: already| now)? (?:under ?way|in progress|going on|being fought|begun)(?: in High Drama)?)?"
+    whose = r"(?:\w+['’]s (?=[A-Z]))?"
+    between = rf"duel (?:of|between) (?!combat|finesse|influence|resolve){whose}(.+?) (?:against|and|with) {whose}(.+?){goes_on}"
+    pair = re.fullmatch(between, part, re.IGNORECASE)
     return ["duel", f"{pair[1]} against {pair[2]}"] if pair else [part]

@@ -27,6 +27,7 @@ PHASE = r"(?:the )?{}(?: phase| step)?(?: of (?:the )?(?:same )?day(?: \d+)?| of
 VALUES = r"(?:(?:.+['’]s|the|all|its|his|her|their) )?(?:three )?combat values?(?: of .+)?|riposte, parry,? and thrust"
 THREAT = r"(?:(?:the|all|any|remaining|unmitigated|rest of the|.+['’]s) )*threat(?: (?:in|of) .+)?"
 ROUND = r"(?:the |this |that |.+['’]s )?(?:first |second |third )?round(?: \d+)?"
+ENDS = r"(?:ends?|is (?:now )?(?:carried out|played(?: out)?|finished|completed)(?: to (?:its|the) end)?)"
 EVERYBODY = r"(?:(?:both|all|the|each|all the|all three|all four)(?: of the)?(?: players?)?|players|everybody|everyone)"
 
 
@@ -68,7 +69,7 @@ MOMENTS: tuple[tuple[str, At | None, At | None], ...] = (
     (r"(?:the |.+['’]s )?thrust(?: of .+)? is resolved", ("round", "thrust"), ("round", "overdue")),
     (rf"(?:{THREAT}) (?:(?:is|are|has been)(?: now| then)? (?:resolved|taken as wounds)|becomes? wounds)", ("round", "overdue"), None),
     (r"(?:the )?resolve threat step is carried out", ("round", "overdue"), None),
-    (rf"{ROUND}(?:,? and with it the duel,?)? ends?(?:,? and (?:with it )?the duel(?: ends)?)?", ("round", "ends"), None),
+    (rf"{ROUND}(?:,? and with it the duel,?)? {ENDS}(?:,? and (?:with it )?the duel(?: ends)?)?", ("round", "ends"), None),
     (rf"{ROUND} (?:begins|starts)", ("round", "begins"), None),
     (r"(?:the )?duel (?:ends|is over|has ended|comes to an end)", ("duel", "end"), None),
     (
@@ -187,8 +188,24 @@ WITHOUT = re.compile(
 """What a moment is told to come to pass without."""
 
 
+DONE_TO = r"[A-Z][\w'’ -]*?(?: and [A-Z][\w'’ -]*?)?"
+COMES_OF_IT = re.compile(
+    rf"(?:^|[,;]|,? and|,? so that|,? whereupon) (?P<said>(?!The |Everything|All ){DONE_TO} "
+    r"(?:(?:is|are) (?:thereby |thus |now )?(?:destroyed|recruited|mustered)|(?:suffers|takes) (?:\d+|one|two|three) wounds?))(?=$|[,;.])"
+)
+"""What is told to come of something, and can be looked up: `threat is resolved and Cato is destroyed`."""
+
+
+def outcomes(text: str) -> list[str]:
+    """What a text tells to have come of what is done, of each by itself: whoever is recruited or mustered joins a Crew."""
+    found = (re.match(r"(.+?) ((?:is|are|suffers|takes) .+)", m["said"]) for m in COMES_OF_IT.finditer(text))
+    told = ((who, re.sub(r"^(?:is|are) (?:recruited|mustered)", "joins", m[2])) for m in found if m for who in m[1].split(" and "))
+    return [f"{who} {done}" for who, done in told]
+
+
 def moment(clause: str) -> Moment | None:
     """The moment that a clause tells; None where it tells none."""
+    clause = COMES_OF_IT.sub("", clause)
     clause = re.sub(r",? (?:and|but) (?:nobody|no ?one|no player) .+$", "", clause.strip(" .;,"), flags=re.IGNORECASE)
     clause = TOO_MANY.sub("", clause)
     clause = WITHOUT.sub("", clause).strip(" .;,")
