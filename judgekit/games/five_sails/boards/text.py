@@ -85,7 +85,7 @@ LISTED = re.compile(
 BETWEEN = re.compile(r"\)\s*\((?=(?:[^\"]*\"[^\"]*\")*[^\"]*$)")
 """Where one pair of brackets ends and the next begins, outside quotation marks: `Pip (resolve 2) (no Brute)`."""
 CALLED = re.compile(
-    r"(?:(?:the|an?) )?(?:available )?(?:City Deck )?(leader|mercenary|brute|attachment|event|character|risk|scheme)(?: card)? (?=[A-Z])",
+    r"(?:(?:the|an?) )?(?:available )?(?:City Deck )?(leader|mercenary|brute|attachment|event|character|risk|scheme)(?: card)? (?!of )(?=[A-Z])",
     re.IGNORECASE,
 )
 """What a card is called before its name: `the available Mercenary Selma`, `A's Leader Lucan`, `the event Fog`."""
