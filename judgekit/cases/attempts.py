@@ -10,7 +10,7 @@ from judgekit.cases.judged import judge_phrase
 from judgekit.cases.model import Expectation, Step
 from judgekit.cases.phrases import walk_phrase
 from judgekit.cases.plain import only_told, without_remark
-from judgekit.cases.story import TOLD, clauses, wonders
+from judgekit.cases.story import TOLD, WONDERS, clauses, wonders
 from judgekit.cases.told import tell
 from judgekit.cases.walking import Pause, Walk
 from judgekit.engine import Position, Reason
@@ -31,17 +31,29 @@ ASKS = re.compile(
     re.IGNORECASE,
 )
 """`and asks to activate Ann's Technique, doing so if legal`."""
-IF_LEGAL = re.compile(
-    r"(?:^|[;,]\s*(?:and |then )*)(?P<what>[^;]+?),? "
-    r"(?:if|where|provided) (?:it|that|this)(?: is|['’]s) (?:legal|allowed|possible|permitted)(?=;|\.\s|$)",
+ASIDE = re.compile(rf"(?:[,;]? (?:and|but)|[,;]) (?:now |then |only now )?(?:<seat> )?{WONDERS.pattern}.*$", re.IGNORECASE | re.DOTALL)
+"""A question behind what is done."""
+SO_FAR = (
+    r"(?:but )?(?:only )?(?:if|where|provided|as long as) (?:(?:he|she|it|that|this|[A-Z][\w'’-]*)(?:['’]s)? )?(?:is |can |may )?(?:still )?"
+    r"(?:in play|there|alive|possible|legal|allowed|permitted|able to|do so)"
+)
+ONLY_IF = re.compile(
+    r"(?P<lead>^|;\s*(?:and |then )*)(?P<does>[^;:]+?),? "
+    rf"(?:{SO_FAR}|as soon as it is (?:legal|allowed)|(?:if|when(?:ever)?|as soon as) the rules allow(?: it)?)(?=$|[;,.])",
     re.IGNORECASE,
 )
-"""`has Odile refuse if that is legal`: asked for as well, in the words of doing it."""
+"""What is done only where it may be: `has Odile refuse if that is legal`, `uses Salve's Reaction if Ivo is still in play`."""
 
 
 def next_done(steps: Iterable[Step | Expectation]) -> Step | None:
     """The first step after which something is done: mere questions are looked past."""
     return next((x for x in steps if isinstance(x, Step) and x.who != "name" and not wonders(x.what)), None)
+
+
+def without_aside(text: str, p: Position) -> str:
+    """A sentence without the question behind what it says is done: `recruits Hark with Odo and asks who may parley`."""
+    seats = "|".join(re.escape(s) for s in p.cast.seats)
+    return re.sub(ASIDE.pattern.replace("<seat>", f"(?:{seats})"), "", text, flags=ASIDE.flags)
 
 
 class Asked(NamedTuple):
@@ -53,24 +65,16 @@ class Asked(NamedTuple):
     behind: str = ""
 
 
-ONLY_IF = re.compile(
-    r"(?P<what>[^;]+?),? (?:but )?(?:only )?(?:if|provided|as long as) (?:(?:he|she|it|that|this|[A-Z][\w'’-]*) )?(?:is |can |may )?(?:still )?"
-    r"(?:in play|there|alive|possible|legal|allowed|able to|do so)(?=$|;)",
-)
-"""What is done only where something is still so: `B uses Salve's Reaction if Ivo is still in play`."""
-
-
 def asked_to(what: str, p: Position) -> Asked:
     """A sentence taken apart; without asking only what is done."""
     seats = "|".join(re.escape(s) for s in p.cast.seats)
-    found = re.compile(ASKS.pattern.replace("<seat>", f"(?:{seats})"), re.IGNORECASE).search(what) or IF_LEGAL.search(what)
+    found = re.compile(ASKS.pattern.replace("<seat>", f"(?:{seats})"), re.IGNORECASE).search(what)
     if found is None:
         return Asked(what)
     done, behind = what[: found.start()].strip(" ;,"), what[found.end() :].strip(" ;,.")
-    said = found.groupdict()
     cards = [n for n in p.cast.names if n and n in done]
-    wanted = re.sub(r"\bon it\b", f"on {max(cards, key=done.rindex)}", said["what"]) if cards else said["what"]
-    return Asked(done, without_remark(wanted), said.get("else") or said.get("instead") or "", behind)
+    wanted = re.sub(r"\bon it\b", f"on {max(cards, key=done.rindex)}", found["what"]) if cards else found["what"]
+    return Asked(done, without_remark(wanted), found["else"] or found["instead"] or "", behind)
 
 
 def _judged(p: Position, player: int, wanted: str, walk: Walk) -> tuple[str, tuple[Reason, ...], str]:
@@ -85,7 +89,8 @@ def attempted(p: Position, player: int, text: str, pause: Pause | None, then: St
     """A player's sentence: with what is asked for where that may be done, without it where it may not; after a mere question nothing is done."""
     if wonders(text):
         return Walk(p, text=text)
-    done, wanted, instead, behind = asked_to(ONLY_IF.sub(r"asks to \g<what>", text) if not ASKS.search(text) else text, p)
+    text = without_aside(text, p)
+    done, wanted, instead, behind = asked_to(text if ASKS.search(text) else ONLY_IF.sub(r"\g<lead>tries to \g<does> if legal", text), p)
     if not wanted:
         return walk_phrase(p, player, done, pause, then=then)
     both = walk_phrase(p, player, "; ".join(x for x in (done, wanted, behind) if x), pause, then=then)

@@ -17,6 +17,7 @@ from judgekit.cases.same_rule import cited
 from judgekit.cases.walking import Pause, Walk, choose, default_choice, only_choice
 from judgekit.engine import Choice, Line, Position, game_of, options
 from judgekit.engine.values import JUDGE
+from judgekit.games.five_sails.facts.game import ended
 from judgekit.games.five_sails.facts.reading import Unknown, state_fact
 from judgekit.games.five_sails.texts.left import left_to_judge
 
@@ -52,6 +53,10 @@ class Report:
         return tuple(told)
 
 
+PHASE_OVER = re.compile(r"(dawn|planning|high drama|plunder|dusk)(?: phase)?(?: is| has)? (?:over|ended)\b", re.IGNORECASE)
+"""A fact that a phase is over."""
+
+
 class Expecting:
     """Where one stands in a case, and what came of holding expectations against it."""
 
@@ -62,6 +67,11 @@ class Expecting:
     begin: int
     made: list[tuple[Position, Choice]]
     """The choices of the last step, each with the position in which it was made."""
+
+    wondered: Position | None
+    """Where somebody asked about something since what was expected last."""
+    held: bool
+    """Whether something was expected since the last step."""
 
     @abstractmethod
     def _keep(self, step: Step, walk: Walk) -> bool:
@@ -82,6 +92,7 @@ class Expecting:
     def expect(self, e: Expectation) -> None:
         """Holds one expectation against where one stands; what is otherwise is a failure."""
         self.report.checked += 1
+        self.held = True
         failed = len(self.report.failures)
         self._hold(e)
         if len(self.report.failures) == failed or self.p.asking is None:
@@ -212,6 +223,8 @@ class Expecting:
         player = JUDGE if who == "judge" else seats.index(who) if who in seats else -9
         decides = verdict == "unsettled" and self.p.asking is not None and self.p.asking.question == "decide"
         got, reasons, problem = judge_phrase(self.p.on(self.p.stack[:-1]) if decides else self.p, player, what)
+        if got != verdict and self.wondered is not None:
+            got, reasons, problem = judge_phrase(self.wondered, player, what)
         done = got != verdict and verdict == "legal" and just_done(self.made, player, what)
         if problem and not done:
             self.fail(e.line, f"{what!r}: {problem}")
@@ -243,6 +256,9 @@ class Expecting:
             return
         if e.text.casefold().startswith("phase") and self._came_by(stated):
             return  # a phase in which nobody had anything to choose has begun, and is over again
+        over = PHASE_OVER.match(e.text)
+        if over and stated == "yes" and ended(self.report.lines[self.begin :], over[1]):
+            return  # it is over, and the game has gone on by itself to another Day
         if actual.casefold().removeprefix("the ") != stated.casefold().removeprefix("the "):
             self.fail(e.line, f"{e.text}: it is {actual}")
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from judgekit.cases.pieces import Piece, normal
-from judgekit.engine import Position, game_of
+from judgekit.engine import Option, Position, game_of
 from judgekit.engine.values import Ask, Reason
+from judgekit.games.five_sails.boards.story_words import COUNTS
 
 PAYS = re.compile(r"\b(?:pay|paying)\b")
 """What says with which cards a cost is paid."""
@@ -25,6 +27,23 @@ def not_payable(p: Position, ask: Ask, left: Sequence[Piece], text: str) -> tupl
         if speaker and (speaker[1] or speaker[3] or "recruit" in text.casefold()):
             unfit += about(p, ask.player, f"parley with {speaker[1] or speaker[2] or speaker[3]}")
     return tuple(unfit)
+
+
+OWN = r"(?:his|her|their|the)"
+COUNTED = re.compile(rf"(?:with )?(?:any |all |other |{OWN} )*(\w+)(?: other| more| remaining)? cards?(?: (?:from|of) (?:{OWN} )?hand)?")
+"""So many cards that pay, which are not named."""
+
+
+def with_names(p: Position, found: Sequence[Option], left: Sequence[Piece]) -> list[Piece]:
+    """The parts of a sentence with names for `two cards` that pay, where there are no more, or where they differ in their names alone."""
+    at = next((n for n, x in enumerate(left) if x.link in {"paying", "pay"} and COUNTED.fullmatch(normal(x.text))), -1)
+    said = COUNTED.fullmatch(normal(left[at].text)) if at >= 0 else None
+    count = (int(said[1]) if said[1].isdigit() else COUNTS.get(said[1], 0)) if said else 0
+    cards = [o.choice.args[1] for o in found if o.choice.args[:1] == ("card",)] if count else []
+    alike = len({replace(p.definition(n), name="") for n in cards}) == 1
+    if not cards or len(cards) < count or not (alike or len(cards) == count):
+        return list(left)
+    return [*left[:at], *(Piece(p.cast.names[n], "paying") for n in cards[:count]), *left[at + 1 :]]
 
 
 NO_PARLEY = re.compile(r"\b(?:no|without(?: using)?) parley(?:ing)?\b|\bnobody parleys\b|\balone\b", re.IGNORECASE)

@@ -9,7 +9,7 @@ from judgekit.cases.copies import copy_meant
 from judgekit.cases.declined import left_undone
 from judgekit.cases.exactly import against, stranger
 from judgekit.cases.model import Step
-from judgekit.cases.paying import beyond, not_payable, unspoken
+from judgekit.cases.paying import beyond, not_payable, unspoken, with_names
 from judgekit.cases.pieces import QUIET, Piece, chances_of, idle, match, normal, pieces_of, sayings
 from judgekit.cases.plain import plain
 from judgekit.cases.said_here import meant_here, said_here
@@ -157,6 +157,8 @@ def _take_piece(walk: Walk, ask: Ask, pause: Pause | None, only_ask: bool) -> No
     found = options(walk.position, expected=False)
     role = game_of(walk.position).questions[ask.question].role
     names = walk.position.cast.names
+    if role == "payment":
+        walk.left = with_names(walk.position, found, walk.left)
     hit = match(walk.left, found, ask, role, names)
     if hit is None and said_here(walk.position, ask, walk.left):
         hit = match(walk.left, found, ask, role, names)

@@ -22,7 +22,8 @@ OTHERS = {"order": DONE_TO, "performer": {"targeting"}}
 
 IDLE = re.compile(
     r"(?:and |but )?(?:this time,? )?(?:[a-h] (?=does not\b))?"
-    r"(?:no (?!combat card|card\b)|nobody |nothing\b|(?:do|does|did|is|are|has|have) not\b|declines? to (?:use|react|repeat|intervene)).*"
+    r"(?:no (?!combat card|card\b)|nobody |nothing\b|(?:do|does|did|is|are|has|have) not\b|declines? to (?:use|react|repeat|intervene)"
+    r"|(?:engag|pay|discard|us|target)(?:e?s|ing) (?:nobody|no ?one|nothing)\b).*"
 )
 """What says that something is not done: where nobody asks for it, that is so in any case."""
 
@@ -32,7 +33,7 @@ TOLD = re.compile(
     r"(?:(?:draw|gain|lose|suffer|heal)s? (?:an?|\d+|one|two|three) .+"
     r"|(?:she|he|it|they|who|the [\w' ]+?|[A-Z][\w'.-]*(?: [A-Z][\w'.-]*)*) "
     r"(?:stays?|remains?|is|are|becomes?|fails?|succeeds?|now|has|have|compares?|engages?(?! (?:to|and) )"
-    r"|dies|joins|enters|resolves?|ends?|draws?|gains?|loses?|suffers?)\b.*"
+    r"|dies|joins|enters|comes? into play|resolves?|ends?|draws?|gains?|loses?|suffers?)\b.*"
     r"|(?:is|are|gets) (?:then |now )?(?:recruited|equipped|mustered|claimed|played)\b.*|musters?\b.*"
     r"|(?:stays?|remains?) en garde|(?:[Tt]he )?cost(?: is)?(?: paid| \d+)?|\d+|priority|(?:his|her|their|its|the) (?:action|turn)|\(.*\))"
 )
@@ -106,7 +107,7 @@ def pieces_of(text: str, names: tuple[str, ...]) -> list[Piece]:
                 link = word
             elif word.strip():
                 first, _, rest = word.strip().partition(" ")
-                if n == 0 and first in {"paying", "pay", "targeting", "target", "targets"} and rest:
+                if (n == 0 or link == "and") and first in {"paying", "pay", "targeting", "target", "targets"} and rest:
                     link, word = ("targeting" if first.startswith("target") else "paying"), rest
                 elif n == 0 and first in {"to", "on", "at", "against"} and rest:
                     link, word = first, rest
@@ -150,6 +151,8 @@ def sayings(option: Option) -> list[str]:
             out.append(full[len(prefix) :])
     if option.choice.question in {"target", "choose"}:
         out += [f"{verb} {full}" for verb in ("choose", "destroy", "wound", "heal")]
+    if option.choice.question == "where to":
+        out.append(f"choose {full}")
     if full.startswith("pay "):
         out.append(f"discard {full.removeprefix('pay ')}")
     found = re.fullmatch(r"use (.+)'s (.+)", full)

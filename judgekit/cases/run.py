@@ -84,6 +84,8 @@ class Runner(Expecting):
         """The points that the case has named, each with how many lines had come by then."""
         self.rest: tuple[int, list[Piece]] | None = None
         self.foreseen: list[Piece] = []
+        self.wondered: Position | None = None
+        self.held = False
 
     def _first_pause(self, p: Position, case: Case) -> Pause | None:
         own = (s for s in case.steps if isinstance(s, Step) and edition_id(s.edition or self.report.edition) == self.report.edition)
@@ -141,6 +143,8 @@ class Runner(Expecting):
             return True
         step = by_its_player(self.p, step)
         self.arrive(step)
+        self.wondered = self.p if wonders(step.what) else None if self.held else self.wondered
+        self.held = False
         between = self.rest or (self.p.asking and self.p.asking.question == "order")
         if between and step.who not in {"judge", "chance", "undo", "go", "again", "pause"} and not self._settle(step):
             return False

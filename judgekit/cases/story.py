@@ -77,7 +77,8 @@ LATER = r"(?:now|only now|then|next|also|again|thereupon|therefore|instead|still
 
 
 def at_that_time(line: str, one: str) -> str:
-    """`B now asks to …` without what only says when."""
+    """`B now asks to …` without what only says when; what is done where something is illegal is done otherwise."""
+    line = re.sub(r"(?<=[;,.] )if (?:it|that|this) is (?:illegal|not (?:legal|allowed|possible)),? ", "otherwise ", line)
     return re.sub(rf"\b({one}),? {LATER},? (?=(?:{DOES})\b)", r"\1 ", line)
 
 
@@ -266,6 +267,8 @@ def with_outcome(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> l
 def one_by_one(clause: str) -> list[str]:
     """The moments that a clause tells with `and` between them: `High Drama ends and the Plunder phase is carried out`."""
     parts = re.split(r",? and (?:then )?|, (?:then )?", clause)
+    if (of_both := re.fullmatch(r"(.+) are (carried out|resolved|played|completed)", parts[-1])) and len(parts) > 1:
+        parts = [f"{x} is {of_both[2]}" for x in (*parts[:-1], of_both[1])]  # `Plunder and the clean-up are carried out`
     found = [moment(x) for x in parts]
     return parts if len(parts) > 1 and all(m is not None and (m.begins or m.ends) for m in found) else [clause]
 

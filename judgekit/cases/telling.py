@@ -14,12 +14,16 @@ KINDS = r"(?:City |Home )?(?:Action|Technique|Reaction|Maneuver)"
 GERUNDS = {"mov": "move", "claim": "claim", "recruit": "recruit", "equipp": "equip", "challeng": "challenge"}
 
 
+KEEPS = r"(?:to (?:meet|respect|keep|observe|satisfy|stay (?:within|at)|(?:get|come|go|be)(?: back)?(?: down)? (?:to|within|at)|reach)|down to)"
+"""What leads to the limit for which something is done."""
 LIMITS = r"(?:the |his |her |their )?(?:Crew Cap|hand limit|limit|unmodified Panache|Panache|\d+ cards?)(?: of \d+)?"
 MUST = r"(?:,? and|[;,])?(?:,? (?:having to|as (?:he|she|it|they) (?:must|has to|have to))(?: (?:because of|for|due to) [^,;]+)?[,;]?)?"
 """Between mustering somebody and what has to be done therefore."""
 WOUND = r"(?:suffers?|takes?|suffering|taking) (?:a|one|the) wound instead(?: of engaging(?: (?:<card>|her|him|it|them))?)?"
 UNUSED = r"(?:ignor|leav|forgo|waiv|declin|skipp?)(?:e?s|ing)(?: to use| to activate| using)?"
 """What says of an ability that it is not used."""
+LETS_GO = r"(?:destroy|discard|send|keep|lose)s?\b"
+"""What is done to those of several that one cannot keep."""
 STORY = NamedTable(
     (rf"^(.*?)\b(<card>) {WOUND},? (?:and )?(?=(?:challenge|claim|move|recruit|equip|goe)s? )(.*)$", r"\1\2 \3; suffer a wound instead"),
     (rf"(?<=\w)[,;:]? (?:she|he|it|they|who) {WOUND},? and (?:moves|goes) (to .*)$", r" \1; suffer a wound instead"),
@@ -48,9 +52,14 @@ STORY = NamedTable(
     (r"\b((?:choose|target|destroy|discard)s?) only (?=<card>\b)", r"\1 "),
     (r",? (?:for|because of|due to|by|through) <card>['’]s Forced(?: ability)?(?=$|[,;])", ""),
     (rf"^discards? down to {LIMITS}[:,]? (?:discarding |by discarding )?(?=<cards>)", "discard "),
-    (rf"(?<=\w),? (?:because of|due to|for|to meet|to respect|down to) {LIMITS}$", ""),
+    (rf"(?<=\w),? (?:because of|due to|for|(?:so as |in order )?{KEEPS}) {LIMITS}$", ""),
     (r",? who is (?:already |still )?(?:engaged|en garde|unwounded|at Home)(?:,|(?=;|$))", ""),
-    (rf"^((?:move|claim|challenge|equip|recruit)s? .+?),? (?:with|by|using|through) {BASIC}$", r"\1"),
+    (rf"(?<=\w),? (?:with|by|using|through|by (?:means of|using)|as) {BASIC}(?=$|[,;])", ""),
+    (rf"(?:^|(?<=; ))(?:of|from among) (?:the|these|his|her|their) [\w ]+?,? (?:<seat> )?(?={LETS_GO} <card>)", ""),
+    (rf"(?:^|(?<=; ))(?:has to|must) {LETS_GO} [^,;:]*?(?:,| and|:) (?=chooses? <card>)", ""),
+    (rf"(?:^|(?<=; ))chooses? to (?={LETS_GO}|keep)", ""),
+    (rf"^(?:keeps?|retains?) <cards>(?:,? and|[,;]) (?={LETS_GO})", ""),
+    (rf"(?:^|(?<=; ))({LETS_GO} <cards>.*?)(?:,? and|[,;]) (?:keeps?|keeping|retaining) <cards>$", r"\1"),
     (r"^takes? (?:an|the|one|this) action: ?(?:<seat> )?", ""),
     (r"^(?:secretly )?(?:selects?|picks?) (?=<card>)", "chooses "),
     (rf"^musters? <cards>{MUST} (?=sends? |uses? )", ""),
@@ -116,6 +125,7 @@ STORY = NamedTable(
     (r"^(?:declines to act|(?:takes|does|has) (?:no (?:further )?action|nothing(?: to do)?))$", "pass"),
     (rf"^uses? {BASIC} (?:with|by) (<card>),? to (?:take|get|equip) (?:the )?(<card>)\b", r"equip \2 on \1"),
     (rf"^uses? {BASIC},? (?:to |and )(?:puts?|equips?|attach(?:es)?) (<card>) (?:on|to|onto) (<card>)\b", r"equip \1 on \2"),
+    (rf"^(?:uses? {BASIC}[:,] )?(<card>) (?:puts?|equips?|attach(?:es)?) (<card>) (?:on|to|onto) (<card>)\b", r"equip \2 with \1 on \3"),
     (rf"^uses? {BASIC},? (?:to |and )(?=(?:moves?|claims?|recruits?|challenges?) )", ""),
     (r"(?:,? and|,) offer(?:s|ing) (<cards>)(?: alone)?(?: as (?:the |its )?payment)?", r" paying \1"),
     (r"\bengag(?:e|es|ing) (<card>) to parley\b", r"\1 parleys"),

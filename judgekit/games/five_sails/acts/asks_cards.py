@@ -174,10 +174,10 @@ question(
 
 
 def _bearer_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
-    from judgekit.games.five_sails.standing.basic import other_bearers
+    from judgekit.games.five_sails.standing.basic import possible_bearers
 
     use = top_use(p)
-    if args[0] not in (use.performer, *other_bearers(p, use, ask.data[0])):
+    if args[0] not in possible_bearers(p, use, ask.data[0]):
         text = f"{card_name(p, args[0])} is neither the performer nor one of those to whom {card_name(p, ask.data[0])} can be equipped."
         yield Reason(NO, rid("action/equip"), text, args[0])
 

@@ -143,9 +143,9 @@ def en_garde_counts(p: Position, use: Use, log: Log | None) -> Position:
 @word("effect", "equip target", "equip the chosen attachment to your performer", rule="action/equip")
 def equip_target(p: Position, use: Use, log: Log | None) -> Position:
     """The attachment that was paid for is equipped to the performer, or to another character that the card itself allows."""
-    from judgekit.games.five_sails.standing.basic import other_bearers
+    from judgekit.games.five_sails.standing.basic import possible_bearers
 
-    if other_bearers(p, use, use.targets[0]):
+    if possible_bearers(p, use, use.targets[0]) != [use.performer]:
         return p.on((*p.stack, Ask(use.player, "bearer", (use.targets[0],))))
     return happen(p, Event("equipped", use.targets[0], use.player, other=use.performer, by=use.card), log)
 

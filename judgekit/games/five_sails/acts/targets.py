@@ -256,7 +256,7 @@ def _equip_reasons(p: Position, use: Use, thing: int) -> Iterator[Reason]:
         yield from bars(p, "targeted", use.performer)
     from judgekit.games.five_sails.standing.basic import equip_cost, equips_only
 
-    yield from equips_only(p, thing, use.performer)
+    yield from equips_only(p, use, thing)
     yield from pay_reasons(p, use._replace(targets=(thing,)), equip_cost(p, thing, use.performer))
 
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from judgekit.engine.rewriting import Table
+from judgekit.games.five_sails.boards.story_words import NUMBER
+
 ZONES = {
     "hand": "hand",
     "cards in hand": "hand",
@@ -27,7 +30,21 @@ ZONES = {
 CITY = {"city deck discard pile": "city discard", "city discard pile": "city discard", "the city deck": "city deck"}
 
 
-COMMON = re.compile(r"^([^,(]+?),\s*((?:(?:all|each|both|everyone|everybody)|(?:en garde|unwounded|nothing equipped|engaged))\b.*)$", re.IGNORECASE)
+EVERYBODY = r"(?:every(?:one|body)|each player|(?:all|both)(?: the| of the)?(?: players| characters| leaders)?|the following(?: cards| characters)?)"
+ORDER = r"(?:starting )?from (?:the )?top(?: down| to bottom)?|top (?:card )?first|in (?:this )?order"
+HEADING = Table(
+    (rf",?\s*(?:of )?(?:exactly |only )?(?:{NUMBER}) cards?(?: in all)?$", ""),
+    (r" (?:holds?|contains?|is|are|has)(?=,|$)", ""),
+    (rf"^(?:all of )?{EVERYBODY} (?:is|are|stands?|ha(?:s|ve) (?:a|the|their) leaders?) (?=at |on |in )", ""),
+    (rf",?\s*(?:{ORDER})$|^(?:{ORDER}),? ", ""),
+    (rf"^the (?:(?:top|first|next) )+(?:(?:{NUMBER}) )?cards? (?:of|in|on) (?=\S+['’]s )", ""),
+    (r"^(?:at|in|on|also at) ", ""),
+)
+"""A heading without what only leads to its cards: `A's hand holds exactly`, `everybody is at The Docks`."""
+COMMON = re.compile(
+    r"^([^,(]+?)(?:,\s*|\s+and\s+)((?:all|each|both|everyone|everybody|en garde|unwounded|nothing equipped|engaged)\b.*)$",
+    re.IGNORECASE,
+)
 """A location, and how all cards lie that stand below it: `The Forums, all en garde and unwounded`."""
 
 
@@ -61,7 +78,7 @@ NOT_YET = re.compile(r"(?:nobody|no ?one|no player) has (?:won|passed)(?: yet)?|
 def usual_time(part: str, players: Sequence[str]) -> list[str]:
     """A part of a moment in the usual words, which may be several parts."""
     text = re.sub(r"\s+(?:phase|step)\b", "", part.strip(), flags=re.IGNORECASE)
-    text = re.sub(r"^(?:the |in |during |it is )+", "", text, flags=re.IGNORECASE)
+    text = re.sub(r"^(?:the |in |during |at |it is )+", "", text, flags=re.IGNORECASE)
     text = re.sub(r"^before (?:the )?(?=(?:reveal|muster|draw|initiative|schemes)(?: |$))", "", text, flags=re.IGNORECASE)
     text = re.sub(r"^(?:resolve (?=schemes?$)|determine (?=initiative$))", "", text, flags=re.IGNORECASE)
     text = re.sub(r"^before (?:the )?(?=(?:reveal|initiative|muster|schemes|draw|clean-?up)$)", "", text, flags=re.IGNORECASE)

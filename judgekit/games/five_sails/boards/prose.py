@@ -54,6 +54,27 @@ def prose(text: str) -> Bit:
     return Bit(re.sub(r"\s", " ", text), plain, 0)
 
 
+NAME = r"(?:\w+['’]s )?[A-Z][\w'’-]*(?: [A-Z][\w'’-]*)*"
+EACH = re.compile(rf"((?:{NAME}, )*{NAME}),? and ({NAME}) \((_+)\)")
+"""Several names before one pair of brackets."""
+
+
+def each_alike(said: Bit) -> Bit:
+    """`Ann, Bob and Cid (each risk, cost 1)` with the brackets behind every name; brackets that do not say so stay the last one's."""
+    for found in reversed(list(EACH.finditer(said.plain))):
+        inside = said.text[slice(*found.span(3))]
+        common = re.sub(r"^(?:each|all|both):? |,? each$", "", inside)
+        if common != inside:
+            cards = ", ".join(f"{name} ({common})" for name in (*found[1].split(", "), found[2]))
+            said = anew(said, f"{said.text[: found.start()]}{cards}{said.text[found.end() :]}")
+    return said
+
+
+def anew(said: Bit, text: str) -> Bit:
+    """The same piece in other words."""
+    return prose(text)._replace(at=said.at)
+
+
 def sentences(text: str) -> list[Bit]:
     """The sentences of a text."""
-    return prose(text).split(r"""\.(?=\s+[A-Z"]|\s*$)|(?<=_")\s+(?=[A-Z][\w'’]*[:\s])""")
+    return [each_alike(x) for x in prose(text).split(r"""\.(?=\s+[A-Z"]|\s*$)|(?<=_")\s+(?=[A-Z][\w'’]*[:\s])""")]

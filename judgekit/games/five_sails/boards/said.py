@@ -8,6 +8,7 @@ from judgekit.engine.values import NO_CARD, Position, Use
 from judgekit.games.five_sails.acts.abilities import label
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.limits import doubles
+from judgekit.games.five_sails.standing.basic import for_others_alone
 from judgekit.games.five_sails.values import characters, has, is_character, location, pile
 
 
@@ -94,7 +95,7 @@ def by_content(p: Position, player: int, text: str) -> str:
 def _brute(p: Position, player: int, text: str) -> str:
     """A Brute of one's hand is brought in, whatever one says of it."""
     found = re.fullmatch(
-        r"(?:play|bring in|bring|muster|deploy|put)s? (.+?)((?: into play| in| at home)?)((?:[,;]? (?:pay|paying|with|by)\b.*)?)", text, re.IGNORECASE
+        r"(?:play|bring in|bring|muster|deploy|put)s? (.+?)((?: into play| in| at home)*)((?:[,;]? (?:pay|paying|with|by)\b.*)?)", text, re.IGNORECASE
     )
     card = named(p, found[1]) if found else -1
     if found is None or card < 0 or not is_character(p, card) or not has(p, card, "Brute"):
@@ -117,7 +118,8 @@ def _equipping(p: Position, player: int, text: str) -> str:
         return ""
     state = p.cards[card]
     mine = (state.zone == "hand" and state.owner == player) or (state.zone == "play" and state.control < 0)
-    return f"equip {found[1]} on {found[2]}{found[3]}" if mine else ""
+    own = f" with {found[2]}" if p.cards[bearer].control == player and for_others_alone(p, card) else ""  # who performs does not bear it
+    return f"equip {found[1]}{own} on {found[2]}{found[3]}" if mine else ""
 
 
 def _parley(p: Position, player: int, text: str) -> str:
@@ -168,12 +170,12 @@ VERBS = {"attachment": "equip", "character": "recruit"}
 
 def _paid_for(p: Position, text: str) -> str:
     """Paying for a card begins with what it is paid for."""
-    found = re.fullmatch(r"pays? for (.+?) (?:with|by discarding|paying) (.+)", text, re.IGNORECASE)
+    found = re.fullmatch(r"pays? (?:\d+ )?for (.+?) (?:with|by discarding|paying) ([^;]+)(;.*)?", text, re.IGNORECASE)
     card = named(p, found[1]) if found else -1
     if found is None or card < 0:
         return ""
     verb = "bring in" if has(p, card, "Brute") else VERBS.get(p.definition(card).kind, "play")
-    return f"{verb} {p.cast.names[card]} paying {found[2]}"
+    return f"{verb} {p.cast.names[card]} paying {found[2]}{found[3] or ''}"
 
 
 PAID_FOR = ("unsettled/maneuver-cost", "unsettled/brute-into-play")
@@ -185,7 +187,7 @@ def supposed(p: Position, said: list[tuple[str, str]]) -> int | None:
     """The reading of the open point before the judge that what is said next supposes, each part with the word that led to it."""
     ask = p.asking
     point = ask.data[0] if ask is not None and ask.question == "decide" else ""
-    pays = any(link in {"paying", "pay"} and named(p, text) >= 0 for link, text in said)
+    pays = any(link in {"paying", "pay"} and (named(p, text) >= 0 or re.search(r"\bcards?\b", text)) for link, text in said)
     return 0 if point in PAID_FOR and pays else None
 
 

@@ -6,7 +6,7 @@ import re
 from copy import deepcopy
 from dataclasses import dataclass, field
 
-from judgekit.games.five_sails.boards.headings import ZONES, common_to_all
+from judgekit.games.five_sails.boards.headings import HEADING, ZONES, common_to_all
 from judgekit.games.five_sails.boards.prose import Bit, sentences
 from judgekit.games.five_sails.boards.story_cards import CITY, COMMON_CARD, Told, cards_told, pile_told
 from judgekit.games.five_sails.boards.story_clauses import CLAUSES, leader
@@ -14,6 +14,7 @@ from judgekit.games.five_sails.boards.story_day import holdings
 from judgekit.games.five_sails.boards.story_decks import made_of
 from judgekit.games.five_sails.boards.story_denied import denied
 from judgekit.games.five_sails.boards.story_duel import duel_told
+from judgekit.games.five_sails.boards.story_headings import at_own_homes, available, renown_on
 from judgekit.games.five_sails.boards.story_moment import is_first, moment_told
 from judgekit.games.five_sails.boards.story_sentences import CITY_OR_HOME, asides, holding, one_each, piles_named, runs, there_too
 from judgekit.games.five_sails.boards.story_words import INTENT, NUMBER, TIME, UNSAID, number
@@ -65,7 +66,8 @@ class Teller:
 
     def hear(self, sentence: Bit) -> None:
         """One sentence, with the kind of which its beginning shows it to be."""
-        for part in sentence.split(rf";\s*(?:and\s+)?(?=(?:{self.story.seats})['’]s (?:{'|'.join(ZONES)}):\s)"):
+        headings = rf"(?:{self.story.seats})['’]s (?:{'|'.join(ZONES)})|[Aa]t (?:{CITY})(?:, [^:;]+)?"
+        for part in sentence.split(rf";\s*(?:and\s+)?(?=(?:{headings}):\s)"):
             self._hear(part)
 
     def _hear(self, sentence: Bit) -> None:
@@ -90,7 +92,7 @@ class Teller:
         if there and self._headed(sentence, sentence.group(there, 1), sentence.cut(there.end())):
             return
         for part in runs(sentence, self._alone) if CITY_OR_HOME.search(sentence.plain) else [sentence]:
-            if not self._placed(part):
+            if not self.placed(part):
                 self._clauses(self._apart(part))
 
     def _listed(self, said: Bit) -> bool:
@@ -107,7 +109,7 @@ class Teller:
         """Whether a part of a sentence is a clause by itself, once the cards that are told before it stand where they do."""
         trial = deepcopy(self)
         if before is not None:
-            trial._placed(before)
+            trial.placed(before)
         return all(any(rule(trial, clause) for rule in CLAUSES if rule is not leader) for clause in trial._subjects(trial._apart(part)))
 
     def _apart(self, sentence: Bit) -> list[Bit]:
@@ -119,7 +121,12 @@ class Teller:
         also += r"|(?:both|all)(?: (?:three|four|the|city|of the))* (?:Leader|player|location|hand)s\b"
         also += r"|each (?:player|hand|deck|Faction Deck)\b"
         also += rf"|there (?:is|are)\b|(?:{CITY}) (?:is|are|has|have|bears?)\b"
-        return sentence.split(rf";\s*(?:and\s+)?|,?\s+and\s+(?={also})|,\s+(?={also})")
+        parts: list[Bit] = []
+        for part in sentence.split(rf";\s*(?:and\s+)?|,?\s+and\s+(?={also})|,\s+(?={also})"):
+            listed = parts and re.fullmatch(rf"{CITY}(?:, {CITY})*", parts[-1].plain)  # `The Docks and The Forums are …` is one clause
+            start = parts.pop().at if listed else part.at
+            parts.append(sentence.cut(start - sentence.at, part.at + len(part.text) - sentence.at))
+        return parts
 
     def _clauses(self, clauses: list[Bit]) -> None:
         """What is said of places, players and piles."""
@@ -129,7 +136,7 @@ class Teller:
 
     def _told(self, clause: Bit) -> bool:
         """Hears one clause; says whether it is of a known kind."""
-        return any(rule(self, clause) for rule in CLAUSES) or self._listed(clause) or self._placed(clause)
+        return any(rule(self, clause) for rule in CLAUSES) or self._listed(clause) or self.placed(clause)
 
     def wrong(self, bit: Bit, message: str) -> None:
         """Keeps a problem."""
@@ -198,14 +205,9 @@ class Teller:
         """A location or a zone with its cards behind a colon; says whether it is one."""
         if re.fullmatch(r"(?:the )?(?:players['’] )?renown(?: (?:in|of) (?:the )?players(?:['’] pools)?| held)?", heading.plain, re.IGNORECASE):
             return self._all_renown(cards)
-        name = re.sub(rf",?\s*(?:of )?(?:exactly |only )?(?:{NUMBER}) cards?(?: in all)?$", "", heading.text, flags=re.IGNORECASE)
-        name = re.sub(r" (?:holds?|contains?|is|are|has)(?=,|$)", "", name)
-        name = re.sub(r"^(?:all of )?the following(?: cards| characters)? (?:is|are) (?=at |on |in )", "", name, flags=re.IGNORECASE)
-        order = r"(?:starting )?from (?:the )?top(?: down| to bottom)?|top (?:card )?first|in (?:this )?order"
-        name = re.sub(rf",?\s*(?:{order})$|^(?:{order}),? ", "", name, flags=re.IGNORECASE)
-        name = re.sub(rf"^the (?:(?:top|first|next) )+(?:(?:{NUMBER}) )?cards? (?:of|in|on) (?=\S+['’]s )", "", name, flags=re.IGNORECASE)
-        name = re.sub(r"^(?:every(?:one|body)|all(?: characters)?) (?:is|are) (?=at |on |in )", "", name, flags=re.IGNORECASE)
-        bare, common = common_to_all(re.sub(r"^(?:at|in|on|also at) ", "", name, flags=re.IGNORECASE))
+        bare, common = common_to_all(HEADING(heading.text))
+        if at_own_homes(self, bare, common, heading, cards) or available(self, heading, cards) or renown_on(self, heading, cards):
+            return True
         if bare.casefold() in {"there", "also there"}:
             bare = self.here
         zone = self.zone(bare)
@@ -221,7 +223,7 @@ class Teller:
             self.here = bare
             self.board(f"{bare}, {common}" if common else bare, cards_told(cards, self.story.players), sentence.at)
             return True
-        return self._placed(cards) if re.search(r"\b(?:board|play|left)\b", heading.plain, re.IGNORECASE) else False
+        return self.placed(cards) if re.search(r"\b(?:board|play|left)\b", heading.plain, re.IGNORECASE) else False
 
     def zone(self, name: str) -> str:
         """The usual heading of a zone; empty where it is none."""
@@ -238,7 +240,7 @@ class Teller:
         """`Renown: A 2, B 5`."""
         return holdings(self, said)
 
-    def _placed(self, sentence: Bit) -> bool:
+    def placed(self, sentence: Bit) -> bool:
         """Cards that stand somewhere: `A's Bo (…) is at The Docks and B's Una (…) at The Forums; all en garde`."""
         if not CITY_OR_HOME.search(sentence.plain):
             return False

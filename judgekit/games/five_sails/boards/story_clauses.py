@@ -28,7 +28,7 @@ AND = r",\s*(?:and\s+)?|\s+and\s+"
 
 def control(teller: Teller, said: Bit) -> bool:
     """`The Forums is controlled by B` · `A controls The Docks and The Forums` · `B controls nothing` · `nobody controls The Docks`."""
-    by = re.fullmatch(rf"({CITY}.*?) (?:is|are) (?:all )?controlled by ({teller.story.seats})", said.plain)
+    by = re.fullmatch(rf"({CITY}.*?) (?:is|are) (?:all |both |each )?controlled by ({teller.story.seats})", said.plain)
     counted = rf"(?:(?:the )?(?:{NUMBER}) (?:city )?locations?[:,]? )?"
     has = re.fullmatch(rf"({teller.story.seats}|nobody|no one|no player) controls? {counted}(.+)", said.plain, re.IGNORECASE)
     if has and re.fullmatch(r"nothing|no (?:city )?locations?|none(?: of .*)?", has[2]):
@@ -49,7 +49,7 @@ def control(teller: Teller, said: Bit) -> bool:
 def renown(teller: Teller, said: Bit) -> bool:
     """`There is 1 Renown on The Docks and 2 on The Forums` · `1 Renown lies on each of these locations` · `The Forums has 3 Renown on it`."""
     all_of_them = r"(?:each of )?(?:these|those|the(?:se)? (?:two|three|four|core)|all)(?: core| City)* locations|each of (?:them|these)"
-    places = rf"(?:{all_of_them}|(?:{CITY}|,|\band\b|\s)+)"
+    places = rf"(?:{all_of_them}|(?:each of )?(?:{CITY}|,|\band\b|\s)+)"
     there = rf"({NUMBER})(?: Renown)? (?:(?:is|lies|are) )?(?:on|at) ({places})"
     bears = rf"({places}) (?:each )?(?:has|have|holds?|bears?) ({NUMBER}) Renown(?: on (?:it|them|each))?"
     lies = rf"(?:there (?:is|are|lies?) )?{there}(?:(?:,? and |, )(?:there (?:is|are) )?(?={NUMBER}))?"

@@ -63,15 +63,22 @@ def listed_renown(teller: Teller, said: Bit) -> bool:
     return re.search(r"\bRenown\b", said.plain, re.IGNORECASE) is not None and holdings(teller, said)
 
 
+ON_IT = r"(?:,? on which (?:there (?:is|are)|lies?)|,? with|,? which (?:has|holds|bears))"
+RENOWN_THERE = re.compile(rf"({CITY})(?:{ON_IT} ({NUMBER}) Renown(?: on it)?|\s*\((\d+) Renown(?: on it)?\))?", re.IGNORECASE)
+"""A location, and how much Renown lies on it."""
+
+
 def control_with_renown(teller: Teller, said: Bit) -> bool:
-    """`A controls The Docks, on which there is 1 Renown` · `A controls The Docks (1 Renown)`."""
-    holds = r"(?:,? on which (?:there (?:is|are)|lies?)|,? with|,? which (?:has|holds|bears))"
-    lies = rf"{holds} ({NUMBER}) Renown(?: on it)?|\s*\((\d+) Renown(?: on it)?\)"
-    found = re.fullmatch(rf"({'|'.join(map(re.escape, teller.story.players))}) controls ({CITY})(?:{lies})", said.text, re.IGNORECASE)
-    if found is None:
+    """`A controls The Docks, on which there is 1 Renown` · `A controls The Docks (1 Renown) and The Forums (2 Renown)` · `nobody controls …`."""
+    found = re.match(rf"({teller.story.seats}|nobody|no ?one|no player) controls (?={CITY})", said.plain, re.IGNORECASE)
+    parts = said.cut(found.end()).split(rf",\s*(?:and\s+)?(?={CITY})|\s+and\s+(?={CITY})") if found else []
+    lies = [RENOWN_THERE.fullmatch(part.text) for part in parts]
+    if found is None or not all(lies) or not any(each and (each[2] or each[3]) for each in lies):
         return False
-    place = teller.locations(said.group(found, 2))[0]
-    teller.board(f"{place} (controlled by {found[1]}, {number(found[3] or found[4])} Renown)", at=said.at)
+    whose = f"controlled by {found[1]}" if found[1] in teller.story.players else "uncontrolled"
+    for part, each in zip(parts, lies, strict=True):
+        many = number(each[2] or each[3] or "0") if each else 0
+        teller.board(f"{teller.locations(part)[0]} ({whose}{f', {many} Renown' if many else ''})", at=said.at)
     return True
 
 

@@ -11,13 +11,15 @@ TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "nin
 COUNTS = {"no": 0, "a": 1} | {word: n for n, word in enumerate((*ONES, *TEENS), 1)} | {word: 10 * n for n, word in enumerate(TENS, 2)}
 COUNTS |= {f"{ten}-{one}": COUNTS[ten] + COUNTS[one] for ten in TENS for one in ONES}
 NUMBER = r"\d+|" + "|".join(sorted(COUNTS, key=len, reverse=True))
-CITY_NAMES = r"(?:[Tt]he )?(?:Docks|Forums?|Grand Bazaar|Governor['’]s Gardens?)|Ole['’]s Inn"
+CITY_NAMES = r"(?:(?:[Tt]he )?(?:Docks|Forums?|Grand Bazaar|Governor['’]s Gardens?)|Ole['’]s Inn)"
 WITHOUT = r"(?:nobody|nothing|no ?one|no player|neither player)"
 ABILITIES = r"(?:abilit(?:y|ies)|actions?|reactions?|techniques?|maneuvers?|effects?)"
 UNSAID = re.compile(
     rf"nothing else\b.*|{WITHOUT} (?:else )?(?:gambles|reacts|intervenes|parleys|matters)\b.*|there (?:is|are) (?:{WITHOUT} else|no other \w+)\b.*"
     rf"|{WITHOUT} (?:has|uses) (?:any |an )?(?:other )?{ABILITIES}\b.*|{WITHOUT} has (?:yet )?(?:won|passed|acted|gambled)\b.*"
     rf"|no (?:other )?{ABILITIES} (?:is|are|will be|has been|have been) (?:used|relevant|available)\b.*"
+    rf"|{WITHOUT} (?:else )?(?:is|stands) (?:also )?(?:there|in play|on the board|at (?:{CITY_NAMES}|\w+['’]s Home))"
+    rf"|at {CITY_NAMES} (?:is|stands) {WITHOUT}"
     r"|no other (?:cards?|characters?|locations?) (?:is|are|matters?|exists?)\b.*|(?:all|the) other cards? (?:do|does) not matter"
     r"|(?:no|neither|none)(?: of (?:them|these))?(?: \w+)? (?:has|have|bears?) (?:a |any )?wounds?"
     r"|(?:no|neither|none)(?: of (?:them|these))?(?: \w+)? (?:has|have) (?:a |any )?['\"]?when revealed['\"]? (?:text|effect)s?"
@@ -38,7 +40,7 @@ INTENT = re.compile(r"(?:\w+|each player) (?:always |only )?(?:pass(?:es)?|decli
 TIME = re.compile(
     r"(?:the )?(?:day \d|(?:set-?up|dawn|planning|high drama|plunder|dusk)\b|\w+ (?:has priority|(?:is )?to act|acts|is active)"
     r"|(?:reveal|muster|draw|(?:determine )?initiative|(?:resolve )?schemes?|clean-?up) step\b"
-    r"|(?:a |the )?duel\b|round \d|before the \w+|\w+['’]s round|it is )",
+    r"|(?:at )?(?:the )?(?:very )?(?:beginning|start) of (?:the )?\w+|(?:a |the )?duel\b|round \d|before the \w+|\w+['’]s round|it is )",
     re.IGNORECASE,
 )
 

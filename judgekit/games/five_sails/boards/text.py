@@ -210,6 +210,11 @@ def _is_trait(part: str) -> bool:
     return all(word[:1].isupper() or word in {"of", "the"} for word in part.split())
 
 
+OWNED = re.compile(
+    r"(?:a card )?(?:from|of|out of) (\w+)['’]s (?:faction )?deck|(?:owned by|controlled by|belong(?:s|ing) to) (\w+)",
+    re.IGNORECASE,
+)
+"""What says whose card it is that somebody else may have."""
 CITY_CARD = re.compile(
     r"(?:from |of )?(?:the )?city(?: deck)?(?: (?:card|attachment))|(?:from |of )(?:the )?city(?: deck)?|city deck|belongs to the city deck"
 )
@@ -257,14 +262,14 @@ def _one_attribute(card: Typed, part: str) -> None:
         card.flags["wounds" if "wound" in low else "threat"] = int(low.split()[0])
     elif CITY_CARD.fullmatch(low):
         card.traits.append("City Card")
+    elif owned := OWNED.fullmatch(part):
+        card.owner = card.owner or owned[1] or owned[2]
     elif low.startswith("equipped to "):
         card.on = part[12:].strip()
     elif low.startswith(("title ", "titled ")):
         card.title = part.partition(" ")[2].strip()
     elif low.startswith("trait "):
         card.traits += [t.strip() for t in part[6:].split(" and ")]
-    elif low.startswith("controlled by "):
-        card.owner = card.owner or part[14:].strip()
     elif part.title() in KEYWORDS or _is_trait(part):
         card.traits.append(part.title() if part.title() in KEYWORDS else part)
     else:

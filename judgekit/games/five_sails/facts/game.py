@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from judgekit.engine.step import settle, take
 from judgekit.engine.trace import card_name, player_name
-from judgekit.engine.values import Position
+from judgekit.engine.values import Line, Position
 from judgekit.games.five_sails.facts.text import Known, form, yes_no
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.judged.open_points import open_readings
@@ -179,11 +180,16 @@ NEXT_PHASE = {"dawn": "planning", "planning": "high-drama", "high drama": "plund
 @form("{phase} over =", "{phase} is over =", "{phase} phase over =", "{phase} has ended =")
 def phase_over(k: Known, phase: str) -> str:
     """Whether a phase of the Day is over, as the game is or the next phase has been reached since."""
+    dawn = max((n for n, line in enumerate(k.lines) if "/day/day-begin" in line.rule), default=0)
+    gone = str(k.p.board.phase).casefold() != phase.casefold()
+    return yes_no(bool(k.p.board.over) or gone or ended(k.lines[dawn:], phase))
+
+
+def ended(lines: Sequence[Line], phase: str) -> bool:
+    """Whether lines tell that a phase of the Day has come to its end."""
     low = phase.casefold()
     over = (f"/day/{NEXT_PHASE[low]}", f"/day/{low.replace(' ', '-')}-over", f"/day/{low.replace(' ', '-')}-end")
-    dawn = max((n for n, line in enumerate(k.lines) if "/day/day-begin" in line.rule), default=0)
-    reached = any(end in line.rule for line in k.lines[dawn:] for end in over)
-    return yes_no(bool(k.p.board.over) or str(k.p.board.phase).casefold() != low or reached)
+    return any(end in line.rule for line in lines for end in over)
 
 
 @form("phase =")

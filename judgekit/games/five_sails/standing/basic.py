@@ -142,24 +142,42 @@ def equip_cost(p: Position, card: int, bearer: int) -> int:
     return max(0, cost)
 
 
-def equips_only(p: Position, card: int, bearer: int) -> Iterator[Reason]:
-    """What the card itself says against being equipped to a character."""
+OTHERS = {"enemy", "opposing"}
+"""What a card says that can be equipped to characters of other players alone."""
+
+
+def _bearers_said(p: Position, card: int, name: str) -> list[Target]:
+    """The kinds of characters to which a card says that it can be equipped."""
     definition = p.definition(card)
-    for number in definition.passives:
-        use = Use(card, number, p.cards[bearer].control if bearer >= 0 else -1, bearer)
-        for said in definition.abilities[number].effects:
-            if said.name == "equip only" and bearer >= 0 and not matches(p, use, Target(said.args[0][0], said.args[0][1:]), bearer):
-                text = f"{card_name(p, card)} can be equipped only to some characters, and {card_name(p, bearer)} is none of them."
-                yield Reason(NO, rid("golden-rule/cards-beat-rulebook" if p.edition == NEW else ALWAYS), text, card)
+    said = [w.args[0] for number in definition.passives for w in definition.abilities[number].effects if w.name == name]
+    return [Target(kind, tuple(tests)) for kind, *tests in said]
+
+
+def for_others_alone(p: Position, card: int) -> bool:
+    """Whether a card says that only characters of other players can have it equipped."""
+    return any(OTHERS & {*kind.tests} for kind in _bearers_said(p, card, "equip only"))
+
+
+def equips_only(p: Position, use: Use, card: int) -> Iterator[Reason]:
+    """What the card itself says against being equipped by whoever performs: that they, or all whom it can be equipped to, are none of its kind."""
+    bearer = use.performer
+    for kind in _bearers_said(p, card, "equip only"):
+        if bearer >= 0 and not matches(p, use, kind, bearer) and not (for_others_alone(p, card) and other_bearers(p, use, card)):
+            text = f"{card_name(p, card)} can be equipped only to some characters, and {card_name(p, bearer)} is none of them."
+            yield Reason(NO, rid("golden-rule/cards-beat-rulebook" if p.edition == NEW else ALWAYS), text, card)
 
 
 def other_bearers(p: Position, use: Use, card: int) -> list[int]:
     """The characters beside its performer to which the card itself lets the Equip Action equip it."""
-    definition = p.definition(card)
-    said = [w for number in definition.passives for w in definition.abilities[number].effects if w.name == "equip also"]
-    kinds = [Target(w.args[0][0], w.args[0][1:]) for w in said]
+    kinds = [*_bearers_said(p, card, "equip also"), *(_bearers_said(p, card, "equip only") if for_others_alone(p, card) else ())]
     there = [n for n, c in enumerate(p.cards) if c.zone == "play" and n != use.performer and p.definition(n).kind == "character" and c.control >= 0]
     return [n for n in there if any(matches(p, use, kind, n) for kind in kinds)]
+
+
+def possible_bearers(p: Position, use: Use, card: int) -> list[int]:
+    """The characters to which the Equip Action can equip a card: its performer, unless the card is for others alone, and whom the card allows."""
+    own = all(matches(p, use, kind, use.performer) for kind in _bearers_said(p, card, "equip only"))
+    return [use.performer] * own + other_bearers(p, use, card)
 
 
 def brought_renown(p: Position, player: int, place: str) -> Position:

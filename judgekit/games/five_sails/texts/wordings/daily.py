@@ -25,12 +25,17 @@ def _kind(said: str) -> str:
 
 def _mine(found: re.Match[str]) -> str:
     """What cards of a kind cost their player less or more."""
-    return f"{_kind(found[1])}s of yours have {SIGN[found[3].casefold()]}{found[2]} cost"
+    return f"{_kind(found[1])}s of yours have {_change(found)} cost"
 
 
 def _theirs(found: re.Match[str]) -> str:
     """What cards of a kind cost the other players less or more."""
-    return f"{_kind(found[1])}s of your opponents have {SIGN[found[3].casefold()]}{found[2]} cost"
+    return f"{_kind(found[1])}s of your opponents have {_change(found)} cost"
+
+
+def _change(found: re.Match[str]) -> str:
+    """By how much: `-1` of `have -1 cost` as of `cost 1 less`."""
+    return found[2] or f"{SIGN[found[4].casefold()]}{found[3]}"
 
 
 def _each(who: str) -> str:
@@ -57,19 +62,20 @@ def _parleying(found: re.Match[str]) -> str:
 def _here(found: re.Match[str]) -> str:
     """What anybody pays less or more for at a location."""
     kind = _kind(re.sub(r"(?<!ie)s$", "", found[1]) if "mercenar" not in found[1].casefold() else "mercenary")
-    return f"{kind}s that are had here have {found[2] or SIGN[found[4].casefold()] + found[3]} cost"
+    return f"{kind}s that are had here have {_change(found)} cost"
 
 
-LESS = r"(?:(?:has|have) ([+-]\d) cost|costs? (\d) (less|more))"
+LESS = r"(?:(?:has|have) ([+-]\d) cost|costs?(?: you)? (\d) (less|more))"
+GETS = r"(?:that )?you (?:play|equip|recruit|buy|pay for|bring in|use)"
 HAD = r"(?:(?:each|all|any|available) )*(mercenar(?:y|ies)|attachments?)(?: characters?)?"
 PAIRS = (
     (rf"^{HAD}(?: {HERE}) {LESS}{USE}$", _here),
     (rf"^{HAD} {LESS}{USE} {HERE}$", _here),
     (rf"^(?:recruiting|equipping) (?:an? )?{HAD} {HERE} {LESS}$", _here),
-    (rf"^{THEIRS} {KIND}s cost (\d) (less|more){USE}$", _theirs),
-    (rf"^{KIND}s cost {OPPONENTS} (\d) (less|more){USE}$", _theirs),
-    (rf"^(?:your|each) {KIND}s? costs?(?: you)? (\d) (less|more){USE}$", _mine),
-    (rf"^{KIND}s cost you (\d) (less|more){USE}$", _mine),
+    (rf"^{THEIRS} {KIND}s {LESS}{USE}$", _theirs),
+    (rf"^{KIND}s cost {OPPONENTS} ()(\d) (less|more){USE}$", _theirs),
+    (rf"^(?:your|each) {KIND}s?(?: {GETS})? {LESS}{USE}$", _mine),
+    (rf"^(?:all )?{KIND}s(?: {GETS})? {LESS}{USE}$", _mine),
     (
         rf"^mercenaries {HERE} cost {OPPONENTS} (\d) (less|more)(?: to recruit)?$",
         lambda m: f"your opponents recruit here at {SIGN[m[2].casefold()]}{m[1]} cost",

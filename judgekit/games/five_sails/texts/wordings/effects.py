@@ -9,6 +9,7 @@ from judgekit.games.five_sails.texts.wordings.terms import NUMBER, STAT, VALUE, 
 THING = "(?:character|attachment|participant|enemy|Mercenary|Brute)"
 NO_VERB = r"(?<! issue)(?<! refuse)(?<! accept)(?<! in)(?<! to)"
 """Before challenges that are a thing and no doing."""
+TO_HAND = r"(?:(?:,| and|, and) reveal it)?(?:,? and|,) (?:put|take|add) it (?:in|into|to) your hand"
 TABLE = Table(
     (rf"^choose (?:an?|one) (?!of\b|opponent\b|player\b|chosen\b)((?:[\w ]*\b)?{THING}\b.*)$", r"choose a chosen \1"),
     (rf"^choose another ((?:[\w ]*\b)?{THING}\b.*)$", r"choose a chosen other \1"),
@@ -81,13 +82,14 @@ TABLE = Table(
     (r"^(sink|discard) the (?:others?|remaining cards?|other cards?)$", r"\1 the rest"),
     (r"^put them back in any order$", "put the rest back in any order"),
     (
-        r"^search your deck for an? ((?!(?-i:[A-Z])\w+,).+?), reveal it(?:,| and|, and) (?:put|take|add) it (?:in|into|to) your hand$",
-        r"search your deck for a \1, reveal it and put it into your hand",
+        rf"^search your deck for an? ((?-i:[A-Z])\w+)(?: card| attachment)?{TO_HAND}$",
+        r"search your deck for a \1 attachment, reveal it and put it into your hand",
     ),
+    (rf"^search your deck for an? (.+?){TO_HAND}$", r"search your deck for a \1, reveal it and put it into your hand"),
     (r"^(?:put|return) (target .+?) (?:from|in) your discard pile (on top of|on the bottom of|into) (?:your|its) deck$", to_deck),
     (r"^equip (target .+?) (?:from|in) your discard pile to (.+)$", r"equip \1 in your discard pile to \2 without paying"),
     (
-        r"^recruit (target .+?),? (?:reducing its cost by|at a cost reduced by|for) (\d|one|two|three)(?: less)?$",
+        r"^recruit (target .+?),? (?:reducing its cost by |at a cost reduced by |for |(?:at|with) -)(\d|one|two|three)(?: less| cost)?$",
         r"recruit \1, paying its cost less \2",
     ),
     (r"^take an(?:other)? action(?: (?:after this one|immediately|now))?$", "take 1 more actions"),
@@ -95,10 +97,6 @@ TABLE = Table(
     (rf"^(.+?){NO_VERB} challenges (?!this\b|until\b|for the\b|by\b|during\b|in\b|while\b)(.+)$", r"\1 issues a Combat challenge to \2"),
     (r"^(?:force|make) (.+?) (?:to )?challenge (.+)$", r"\1 issues a Combat challenge to \2"),
     (r"^for each ((?!.*choose one)[^,]+), (.+)$", r"\2 for each \1"),
-    (
-        r"^search your deck for an? ((?-i:[A-Z])\w+), reveal it(?:,| and|, and) (?:put|take|add) it (?:in|into|to) your hand$",
-        r"search your deck for a \1 attachment, reveal it and put it into your hand",
-    ),
     (r"^draw that many cards$", "draw a card for each card discarded this way"),
     (rf"^(?:move|transfer|send) ({N}) threat from your pool to (?:the adversary's|their) pool$", r"move \1 threat to the adversary's pool"),
     (rf"^(?:swap|switch|exchange) (?:the )?({VALUE}) and (?:the )?({VALUE}) values of ", r"swap the \1 and the \2 of "),
@@ -187,10 +185,6 @@ TABLE = Table(
     (r"^put (?:one|1|one of them|one of those cards) in(?:to)? your hand$", "put a revealed card into your hand"),
     (r"^sink the (?:others|other cards|remaining cards|rest of (?:them|those cards))$", "sink the rest"),
     (r"^(reveal|look at) the top card of ", r"\1 the top 1 card of "),
-    (
-        r"^search your deck for an? ([A-Z]\w+)(?: card| attachment)? and put it into your hand$",
-        r"search your deck for a \1 attachment, reveal it and put it into your hand",
-    ),
     (
         r"^search your deck for an? (attachment|risk|character) and put it into your hand$",
         r"search your deck for a \1, reveal it and put it into your hand",

@@ -62,10 +62,6 @@ EFFECTS = Table(
         r"(?:and )?(?:reveal it,? (?:and )?)?(?:put|take|add) it (?:in|into|to) your hand$",
         lambda m: f"search your deck for a {_searched(m[1])}, reveal it and put it into your hand",
     ),
-    (
-        r"^search your deck for an? ((?!Brute)[A-Z]\w+)(?: attachment)?, (?:reveal it, )?(?:and )?(?:put|take|add) it (?:in|into|to) your hand$",
-        r"search your deck for a \1 attachment, reveal it and put it into your hand",
-    ),
     (r"^(each player|each opponent|target opponent|the adversary) discards the top card of ", r"\1 discards the top 1 card of "),
     (rf"^sink ({NUMBER}) cards from (?:your )?hand$", r"sink \1 cards"),
     (r"^(?:add|put|place) (?:it|that card|the revealed card) (?:to|at|on) (?!top of|the (?:top|bottom) of)(.+)$", r"add a revealed card to \1"),

@@ -1,0 +1,56 @@
+"""Headings of a board told in prose that are neither location nor zone: everybody's own Home, cards that nobody controls."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from judgekit.games.five_sails.boards.prose import Bit, anew
+from judgekit.games.five_sails.boards.story_cards import CITY, NAMED, cards_told
+
+if TYPE_CHECKING:
+    from judgekit.games.five_sails.boards.story import Teller
+
+CITY_CARDS = re.compile(
+    r"(?:the )?(?:available )?(Mercenary|Mercenaries|attachments?|events?)(?: are| is)?(?: (?:available|in the City))*",
+    re.IGNORECASE,
+)
+"""A heading of cards that nobody controls."""
+OWN_HOMES = re.compile(r"(?:their (?:own )?)?Homes?", re.IGNORECASE)
+
+
+def at_own_homes(teller: Teller, bare: str, common: str, heading: Bit, cards: Bit) -> bool:
+    """Hears cards each of which stands at its player's Home: `All characters are at their Homes: …`; says whether the heading is of that kind."""
+    if not OWN_HOMES.fullmatch(bare):
+        return False
+    leaders = "Leader" if re.search(r"\bleaders?\b", heading.plain, re.IGNORECASE) else ""
+    for card in cards_told(cards, teller.story.players):
+        owner = re.match(rf"({teller.story.seats})['’]s ", card.line)
+        card.line = ", ".join(x for x in (card.line, common, leaders) if x)
+        teller.board(f"Home of {owner[1] if owner else '?'}", [card], card.at)
+    return True
+
+
+def renown_on(teller: Teller, heading: Bit, said: Bit) -> bool:
+    """Hears `Renown on the locations: The Docks 2, The Forums 1`, or `2 on The Docks, 1 on The Forums`."""
+    if not re.fullmatch(r"renown\b.*\b(?:locations|city)\b.*", heading.plain, re.IGNORECASE):
+        return False
+    turned = rf"(?P<place>{CITY}):? (?:has |holds )?(?P<n>\d+)(?: Renown)?|(?P<m>\d+)(?: Renown)? on (?P<at>{CITY})"
+    parts = said.split(r",\s*(?:and\s+)?|\s+and\s+|;\s*")
+    found = [re.fullmatch(turned, part.plain) for part in parts]
+    for part, each in zip(parts, found, strict=True):
+        if each is not None and all(found):
+            teller.board(f"{teller.locations(part)[0]} ({each['n'] or each['m']} Renown)", at=part.at)
+    return all(found)
+
+
+def available(teller: Teller, heading: Bit, cards: Bit) -> bool:
+    """Hears cards of the City Deck of one kind, each with its place: `Available Mercenaries: Gast (…) at The Docks, Holm (…) at The Forums`."""
+    kind = CITY_CARDS.fullmatch(heading.plain)
+    if kind is None:
+        return False
+    one = "Mercenary" if kind[1].casefold().startswith("mercenar") else kind[1].casefold().rstrip("s")
+    another = rf"(?={NAMED}|[A-Z][\w'’ -]*? (?:at|on|in) {CITY})"
+    joint = rf"(?<=[)\w]),\s*(?:and\s+)?{another}|;\s*(?:and\s+)?|,?\s+and\s+{another}"
+    told = (f"the available {one} {part.text}" if part.text[0].isupper() else part.text for part in cards.split(joint))
+    return teller.placed(anew(cards, "; ".join(told)))
