@@ -558,6 +558,13 @@ def test_synonyms_as_data(toy):
     assert "night/lantern" in ids(Searcher(Library.open(toy.data)).ask("candle"))
 
 
+def test_an_empty_word_is_no_synonym(searcher):
+    """"Even" is no evening, though both have one stem; a phrase may hold empty words."""
+    make = searcher._ask.__self__.games["five-sails"].make_terms
+    assert stem("dusk") not in make("can I even move", mend=True, typing=False).weights
+    assert stem("dusk") in make("can I move in the evening", mend=True, typing=False).weights
+
+
 def test_an_edition_that_is_chosen_and_named_is_no_word_to_search_for(searcher):
     """Who chose the playtest rules and says so in the question finds what the question without these words finds."""
     for edition in ("playtest", "2023"):

@@ -69,6 +69,8 @@ class TermMaker:
         groups = [self._group(word, out, mend) for word in words]
         out.said = [next(iter(g.stems), stem(w)) if g else stem(w) for w, g in zip(words, groups, strict=True)]
         for place, length, synonym in self.thesaurus.meant(out.said):
+            if length == 1 and words[place] in STOP:
+                continue  # "even" is no "evening"
             at = next((n for n in range(place, place + length) if groups[n] is not None), place)
             group = groups[at] or Group(words[place])
             groups[at] = group

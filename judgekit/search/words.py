@@ -111,8 +111,12 @@ UNEVEN = {
     "buying": "bui",
     "buy": "bui",
     "sold": "sell",
+    "decked": "decked",
+    "follower": "follower",
+    "followers": "follower",
+    "continuous": "continuous",
 }
-"""Forms that the stemmer does not bring together."""
+"""Forms that the stemmer does not bring together, or takes for another word."""
 
 
 def stems(text: str) -> list[str]:
