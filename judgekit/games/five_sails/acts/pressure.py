@@ -10,7 +10,7 @@ from judgekit.engine.values import Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.acts.pending import ask_before_effect, pending_event, replace_use, top_use
 from judgekit.games.five_sails.conditions.basic import here_of
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.standing.basic import also_counted, pressure_bonus
+from judgekit.games.five_sails.standing.basic import also_counted, pressed_with, pressure_bonus
 from judgekit.games.five_sails.standing.daily import weightless
 from judgekit.games.five_sails.standing.permissions import only_en_garde, tie_wins
 from judgekit.games.five_sails.standing.targets import doubled
@@ -40,6 +40,7 @@ def press(
     p: Position, use: Use, place: str, name: str, log: Log | None, *, tie: bool = False, only: Noun = (), lent: int = -1, plus: int = 0
 ) -> Position:
     """Compares the sums; only the strictly highest succeeds, unless a card says that a tie is enough."""
+    name = pressed_with(p, place, name)
     started = Fact("pressing", use.performer, use.player, until="now")
     if "pressure begins" in p.cast.answered and started not in p.facts:
         p = replace_use(add_fact(p, started), use._replace(item=use.item - 1))

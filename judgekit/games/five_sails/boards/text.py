@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from judgekit.engine.cast import CardDef
+from judgekit.engine.cast import Ability, CardDef
 from judgekit.engine.errors import Unreadable
 from judgekit.games.five_sails.boards.headings import usual_owner
+from judgekit.games.five_sails.standing.bounds import speaks_of_card
 from judgekit.games.five_sails.texts.left import nothing_understood
 from judgekit.games.five_sails.texts.scheme_text import scheme_text
 from judgekit.games.five_sails.texts.sentences import KEYWORDS, keyword_of, read_text
@@ -51,6 +53,7 @@ class Typed:
         if kind == "scheme" and self.text:
             self.text = scheme_text(self.text, self.name)
         abilities, words = read_text(self.text, self.name, leave=True) if self.text else ((), ())
+        abilities = (*abilities, *_on_the_card(abilities, self.name))
         if any(nothing_understood(a) for a in abilities):
             read_text(self.text, self.name)  # says what is not understood, and what the nearest is
         traits = tuple(dict.fromkeys([*self.traits, *words]))
@@ -282,3 +285,10 @@ def _one_attribute(card: Typed, part: str) -> None:
 def is_borne(text: str) -> bool:
     """Whether a card's line says that it is borne by another: that it is an attachment, or what it adds."""
     return bool(re.search(r"\battachment\b|[+-]\d", re.sub(r'"[^"]*"', "", text)))
+
+
+def _on_the_card(abilities: tuple[Ability, ...], name: str) -> Iterator[Ability]:
+    """What an attachment gives its bearer and says of the attachment: it stands there, and the bearer is spoken of as such."""
+    for word in (w for a in abilities for w in a.effects if speaks_of_card(w)):
+        said = re.sub(r"\bthis character\b", "the equipped character", word.args[1].text, flags=re.IGNORECASE)
+        yield from read_text(said, name)[0]

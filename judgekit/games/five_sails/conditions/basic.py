@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from judgekit.engine.cast import Target
 from judgekit.engine.values import Position, Use
 from judgekit.games.five_sails.game import GAME
@@ -39,6 +41,20 @@ def adjacent(p: Position, one: str, other: str) -> bool | None:
 
         return True if said_adjacent(p, one, other) else None
     return in_city(p, one) or in_city(p, other)
+
+
+def locations_like(p: Position, use: Use, tests: tuple[str, ...]) -> list[str]:
+    """The City locations of a kind: whose, whether another than that of the ability, or one beside it."""
+    here = here_of(p, use)
+    kept: dict[str, Callable[[str], bool]] = {
+        "yours": lambda name: place_of(p, name).control == use.player,
+        "enemy": lambda name: place_of(p, name).control not in (use.player, -1),
+        "uncontrolled": lambda name: place_of(p, name).control < 0,
+        "controlled": lambda name: place_of(p, name).control >= 0,
+        "other": lambda name: name != here,
+        "adjacent": lambda name: adjacent(p, here, name) is True,
+    }
+    return [name for name in p.cast.places if all(kept[t](name) for t in tests if t in kept)]
 
 
 @word(
@@ -241,7 +257,9 @@ def control_here(p: Position, use: Use) -> bool:
 
 @word("condition", "control", "you control {who}", rule="term/crew", fails="{player} controls no such character")
 def controls(p: Position, use: Use, who: Who) -> bool:
-    """The player controls a character of the kind."""
+    """The player controls a character of the kind, or a location."""
+    if who[:2] in {("any", "location"), ("each", "location")}:
+        return bool(locations_like(p, use, ("yours", *map(str, who[2:]))))
     return any(p.cards[n].control == use.player for n in cards_meant(p, use, who))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judgekit.engine.cast import Target
 from judgekit.engine.values import Position, Use
 from judgekit.games.five_sails.acts.spots import Spot, fixed
+from judgekit.games.five_sails.conditions.basic import locations_like
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.references import Who, card_meant, matches
 from judgekit.games.five_sails.values import NEW, OLD, characters, equipped, has, location, pile, place_of
@@ -30,6 +31,8 @@ def locations_at_least(p: Position, use: Use, n: int) -> bool:
 @word("condition", "control at least", "you control {n} or more {noun}", rule="term/crew", fails="{player} controls fewer")
 def control_at_least(p: Position, use: Use, n: int, noun: Noun) -> bool:
     """The player controls so many of a kind or more."""
+    if noun[0] == "location":
+        return len(locations_like(p, use, ("yours", *noun[1:]))) >= n
     kind = Target(noun[0], tuple(noun[1:]))
     return sum(c.control == use.player and matches(p, use, kind, k) for k, c in enumerate(p.cards)) >= n
 
@@ -37,8 +40,6 @@ def control_at_least(p: Position, use: Use, n: int, noun: Noun) -> bool:
 @word("condition", "control none", "you control no {noun}", rule="term/crew", fails="{player} controls some")
 def control_none(p: Position, use: Use, noun: Noun) -> bool:
     """The player controls nothing of a kind."""
-    if noun[0] == "location":
-        return not any(place.control == use.player for place in p.board.places)
     return not control_at_least(p, use, 1, noun)
 
 
@@ -132,4 +133,4 @@ def some_there(p: Position, use: Use, noun: Noun) -> bool:
 @word("condition", "you control noun", "you control a {noun}", "you control an {noun}", rule="term/crew", fails="{player} controls none")
 def you_control(p: Position, use: Use, noun: Noun) -> bool:
     """The player controls something of a kind."""
-    return any(p.cards[n].control == use.player and matches(p, use, Target(noun[0], noun[1:]), n) for n in range(len(p.cards)))
+    return control_at_least(p, use, 1, noun)

@@ -68,6 +68,13 @@ def where_target(p: Position, use: Use, thing: int, value: str = "") -> bool:
     return index < len(use.targets) and use.targets[index] >= 0 and location(p, thing) == place_name(p, use.targets[index])
 
 
+@word("selector", "borne by target", rule="attachment/equipped", fails="{thing} is not equipped to what is targeted")
+def borne_by_target(p: Position, use: Use, thing: int, value: str = "") -> bool:
+    """Equipped to a character that the ability itself targets."""
+    index = int(value)
+    return index < len(use.targets) and use.targets[index] >= 0 and p.cards[thing].on == use.targets[index]
+
+
 @word("selector", "on your own", rule="attachment/equipped", fails="{thing} is not equipped to a character of {player}")
 def on_own(p: Position, use: Use, thing: int) -> bool:
     """Equipped to a character of the player who uses the ability."""

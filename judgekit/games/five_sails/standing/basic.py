@@ -75,6 +75,7 @@ held(
     "pressure total", "in pressures, your total has {plus} where you control a {noun}", doc="The total in pressures at locations of such a character."
 )
 held("also counts", "pressures at this location also add {stat}", doc="Another value is added in pressures there, if it is not the one they use.")
+held("pressed with", "pressures at this location use {stat}", doc="The value that is added up in pressures there.")
 held("has trait", "{who} has the trait {trait}", doc="A trait or keyword is there for as long as the card is in play.")
 held("equips at", "when {who} equips a {noun}, it has {plus} cost", doc="A card costs more or less when it is equipped to such a character.")
 held("equip only", "this card can be equipped only to a {noun}", doc="It is equipped to no other character; to an enemy only if it says so.")
@@ -118,6 +119,15 @@ def pressure_bonus(p: Position, player: int, place: str, name: str) -> int:
         elif said.args[2] == name:
             total += int(said.args[1]) * sum(speaks_of(p, use, said.args[0], n) for n in characters(p, player, place))
     return total
+
+
+def pressed_with(p: Position, place: str, name: str) -> str:
+    """The value with which a location is pressured, where a Passive ability there says another one."""
+    if "pressed with" not in p.cast.passive_words:
+        return name
+    from judgekit.games.five_sails.conditions.basic import here_of
+
+    return next((str(said.args[0]) for use, said in standing(p, "pressed with") if here_of(p, use) == place), name)
 
 
 def also_counted(p: Position, place: str, name: str) -> list[str]:

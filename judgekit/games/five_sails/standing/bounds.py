@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judgekit.engine.cast import LENT, Ability, Target
+from judgekit.engine.cast import LENT, Ability, Target, Word
 from judgekit.engine.trace import card_name
 from judgekit.engine.values import NO, Position, Reason, Use
 from judgekit.games.five_sails.game import GAME, rid
@@ -89,11 +89,22 @@ def kept_between(p: Position, card: int, name: str, base: int, total: int) -> in
     return total
 
 
+def stands_on_it(p: Position, card: int, said: Word) -> bool:
+    """Whether a card that gives itself or its bearer an ability has it printed: its bearer performs that anyway."""
+    own = said.args[0] in (("equipped",), ("this",))
+    return own and (said.args[1] in p.definition(card).abilities or speaks_of_card(said))
+
+
+def speaks_of_card(said: Word) -> bool:
+    """Whether what an attachment gives its bearer speaks of the attachment: such an ability stands on the attachment."""
+    return said.name == "grants" and said.args[0] == ("equipped",) and "this card" in said.args[1].text.casefold()
+
+
 @GAME.hook("granted")
 def granted(p: Position, card: int) -> tuple[tuple[int, Ability], ...]:
-    """The abilities that cards in play give to a card which does not bear them."""
+    """The abilities that cards in play give to a card, but for those that stand on the giving card itself."""
     found = []
     for use, said in standing(p, "grants"):
-        if said.args[0] not in (("equipped",), ("this",)) and speaks_of(p, use, said.args[0], card):
+        if not stands_on_it(p, use.card, said) and speaks_of(p, use, said.args[0], card):
             found.append((LENT + p.cast.lent_number[said.args[1]], said.args[1]))
     return tuple(found)

@@ -19,6 +19,11 @@ held("targeted only by", "{who} can be targeted only by a {noun}", rule=CANT, do
 held("not challenged by", "{who} cannot be challenged by a {noun}", rule=CANT, doc="Characters of a kind do not challenge it.")
 held("no recruiting", "nobody can recruit at this location", rule=CANT, doc="No Mercenary is recruited where the card lies.")
 held("counts double", "in pressures, the {stat} of {who} counts double", doc="The value is added once more to the total of the character's player.")
+held(
+    "challenged from next door",
+    "{who} can be challenged from an adjacent location",
+    doc="A basic challenge from an adjacent City location reaches it.",
+)
 held("challenges next door", "{who} can challenge enemies at an adjacent location", doc="The basic challenge reaches an adjacent City location.")
 
 
@@ -71,8 +76,9 @@ def doubled(p: Position, card: int, name: str) -> int:
 
 def next_door(p: Position, challenger: int, thing: int) -> bool:
     """Whether a Passive ability lets a character challenge an enemy at an adjacent City location, without going there."""
-    if "challenges next door" not in p.cast.passive_words or p.cards[thing].control in (p.cards[challenger].control, -1):
+    said = {"challenges next door", "challenged from next door"} & p.cast.passive_words
+    if not said or p.cards[thing].control in (p.cards[challenger].control, -1):
         return False
     at = location(p, thing)
     there = in_city(p, at) and adjacent(p, location(p, challenger), at) is True
-    return there and any(True for _ in says_of(p, "challenges next door", challenger))
+    return there and bool((*says_of(p, "challenges next door", challenger), *says_of(p, "challenged from next door", thing)))

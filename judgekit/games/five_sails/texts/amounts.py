@@ -9,7 +9,7 @@ from judgekit.engine.cast import Target
 from judgekit.engine.facts import find_fact
 from judgekit.engine.values import Position, Use
 from judgekit.engine.vocabulary import Reading, Slot
-from judgekit.games.five_sails.conditions.basic import here_of
+from judgekit.games.five_sails.conditions.basic import here_of, locations_like
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.last_known import last_stat, last_wounds
 from judgekit.games.five_sails.texts.noun_phrases import parse_noun, write_noun
@@ -147,6 +147,8 @@ def amount(p: Position, use: Use, count: Count) -> int:
         return use.event.amount if use.event else 0
     if count[0] == "places":
         return sum(place.control == use.player for place in p.board.places)
+    if count[1] == "location":
+        return len(locations_like(p, use, tuple(count[2:])))
     return sum(matches(p, use, Target(count[1], tuple(count[2:])), n) for n in range(len(p.cards)))
 
 

@@ -40,6 +40,7 @@ PLACES = (
     ("in an adjacent City location", "adjacent city"),
     ("at an adjacent City location", "adjacent city"),
     ("at your Home", "at home"),
+    ("at Home", "at home"),
     ("equipped to a character you control", "on your own"),
     ("you control", "yours"),
     ("in your discard pile", "in your discard pile"),

@@ -173,6 +173,12 @@ def _where(found: re.Match[str], reading: Reading) -> Who | None:
     return ("each", noun.kind, *noun.tests, f"where target:{len(reading.targets) - 1}")
 
 
+def _borne(found: re.Match[str], reading: Reading) -> Who | None:
+    """Each attachment of a character that is targeted."""
+    bearer = parse_who(found[1], reading)
+    return ("each", "attachment", f"borne by target:{bearer[1]}") if bearer is not None and bearer[0] == "target" else None
+
+
 def _several_targets(found: re.Match[str], reading: Reading) -> Who | None:
     """So many targets, or up to so many: each another one."""
     return _several(found, reading, ())
@@ -245,6 +251,7 @@ PHRASES: tuple[tuple[re.Pattern[str], Callable[[re.Match[str], Reading], Who | N
         (r"(?:choose )?(?:a |an )?(another |different |second )?target (?:a |an )?(.+)", _one_target),
         (r"(a|another) chosen (.+)", _one_chosen),
         (r"(?:each of|each|all of|all) (.+?) at target ((?:\w+ )*?(?:City )?location(?: you control)?)\Z", _where),
+        (r"(?:each|all) attachments? (?:equipped to|on) (target .+|them|that character|it)\Z", _borne),
         (r"(?:each of |each |all of |all )(.+)", _each),
         (r"((?:\w[\w-]* )*?(?:characters|attachments|participants|locations))\b(.*)", _each_of_kind),
         (rf"((?:(?:{'|'.join(LEADING)}) )*)((?-i:[A-Z])[\w-]+?|enem)(ies|s)( .+)?\Z", _each_of_trait),

@@ -49,6 +49,19 @@ def _round_of(found: re.Match[str]) -> str:
 
 
 EFFECTS = Table(
+    (rf"^(add|place|put) ({NUMBER}) Renown (?:to|on) (?:it|that location)$", r"add \2 Renown to that location"),
+    (r"^(.+?)'s (?:threat )?pool is (?:reduced to 0|emptied)$", r"discard all threat in the pool of \1"),
+    (r"\bto this one$", "to this location"),
+    (r"^(?:they|it|s?he|that character) do(?:es)? not(?: (?:become en garde|en garde|engage|move|happen))?$", "cancel it"),
+    (
+        r"^equip (target .+?) to (your performer|this character|the equipped character)"
+        r"(?:,? (?:ignoring|without paying) (?:its|all|the) costs?|,? for free)$",
+        r"equip \1 to \2 without paying",
+    ),
+    (
+        rf"^(?:target opponent|{OPPONENT}) reveals (?:a card (?:from|of) their hand at random|a random card (?:from|of|in) their hand)$",
+        "reveal a random card of an opponent's hand and remember it",
+    ),
     (
         r"^cancel the next (risk|action|reaction|technique|maneuver) (?:that )?(?:an? |your |the )?(opponent|adversary) "
         r"(?:plays|uses|announces)(?: (?:in |during )?(this (?:Day|duel|round)))?$",
@@ -89,6 +102,8 @@ CONDITIONS = Table(
     (rf"^you (?:have|control) the most characters {HERE}$", "you have the most characters here"),
 )
 TRIGGERS = Table(
+    (r"^this card's controller would ", "you would "),
+    (r"\bwounds an adversary$", "wounds the adversary"),
     (r"^(?:the )?(beginning|start|end) of (?:each|any|every) of (.+?)(?:'s|s') rounds$", _round_of),
     (r"^(?:the )?(beginning|start|end) of (?:each |every |any )?(.+?)'s rounds?(?: of (?:a|the) duel)?$", _round_of),
     (rf"^{OPPONENT}'s pressure( at this location)? (?:would )?succeeds?$", r"an opponent wins a pressure\1"),
@@ -102,6 +117,18 @@ ALL = r"(?:players|nobody|no player|no one)"
 ALL_BUT_YOU = r"(?:(?:your )?opponents|enemies|other players)"
 CLAIMING = r"(?:to (?:use the Claim Action|claim(?: locations| a location)?)|(?:when|while) (?:s?he|it|they) (?:claims?|uses? the Claim Action))"
 PASSIVES = Table(
+    (r"^when (.+?) parleys, reduce the cost by (\d|one|two) more$", r"when \1 parleys, they have +\2 influence"),
+    (
+        r"^(.+?) cannot be targeted by (?:an? |your )?(?:opponents?|enem(?:y|ies))(?:'s?)?(?: (?:abilit(?:y|ies)|cards?|effects?))?$",
+        r"\1 cannot be targeted by enemies",
+    ),
+    (r"^(?:your )?opponents' characters ", "enemy characters "),
+    (r"^recruiting(?: Mercenaries)? costs (?:you )?(\d) less(?: for you)?(?: this Day)?$", r"Mercenaries cost you \1 less"),
+    (
+        r"^(.+?) (?:may|can) be challenged (?:by (?:enemy |enemies |opposing )?characters? )?(?:at|from|in) (?:an )?adjacent(?: City)? locations?$",
+        r"\1 can be challenged from an adjacent location",
+    ),
+    (rf"^pressures (?:at this location|here) (?:use|are with|are of) ({STAT})(?: instead of Influence)?$", r"pressures at this location use \1"),
     (rf"^{ALL} (cannot {ACTS}\b.*)$", r"characters \1"),
     (rf"^{ALL_BUT_YOU} (cannot {ACTS}\b.*)$", r"enemy characters \1"),
     (r"^(.+?) cannot leave (?:the|its|his|her|their) location(?: (?:s?he|it|they) (?:is|are) at)?(.*)$", r"\1 cannot move\2"),

@@ -83,6 +83,8 @@ SENTENCES = Table(
         lambda m: f"{m[2]} {'from' if m[2][0] in 'RT' else 'to'} {m[1]}",
     ),
     (r"((?:^|(?<=[•.] ))[^.•;:]+?) if ([^.•;:,]+?)(?:[;,] (?:otherwise|if not)|\. (?:Otherwise|If not)),? ([^.•]+)", r"\3, or if \2, \1 instead"),
+    (r"((?:at|in|from) this location[^.•]*[.•] ?)([Aa]dd|[Pp]lace) (an?|\d|one|two) Renown (?:to|on) it\b", r"\1\2 \3 Renown to this location"),
+    (r"\s*\bThe duel (?:continues|goes on)(?: as (?:normal|usual))?(?=\.|$)", ""),
     (r"^If ([^•,]+?)\s*• ([^•.;]+)[.;] (?:[Oo]therwise|[Ii]f not),? ([^.•]+)", r"\3, or if \1, \2 instead"),
     (
         r"\bChoose Riposte, Parry,? or Thrust\. (?:Your|This) (?:combat )?card (?:has|gains|gets) \+(\d) (?:to it|of it|to that value)",
