@@ -13,6 +13,10 @@ def answered(p: Position, use: Use) -> int:
     said = trigger.word.name if trigger is not None else ""
     if said == "challenged":
         return use.event.other
+    if trigger is not None and said == "destroys" and trigger.word.args[0][0] == "any":  # nobody else was left unnamed
+        from judgekit.games.five_sails.triggers.further import destroyer
+
+        return use.event.by if use.event.by >= 0 else destroyer(p, use.event.card, use.card)
     if trigger is None or said not in {"duel with ends", "wins a duel"} or use.event.other < 0:
         return use.event.card
     from judgekit.games.five_sails.triggers.basic import meant

@@ -300,3 +300,9 @@ def hand_or_available(p: Position, use: Use, thing: int) -> bool:
 def in_your_hand(p: Position, use: Use, thing: int) -> bool:
     """In the hand of the player who uses the ability."""
     return p.cards[thing].zone == "hand" and p.cards[thing].owner == use.player
+
+
+@word("selector", "in any discard pile", rule="term/discard-pile", fails="{thing} is in no discard pile")
+def in_any_pile(p: Position, use: Use, thing: int) -> bool:
+    """In the discard pile of any player, or of the City Deck."""
+    return p.cards[thing].zone == "discard"

@@ -68,6 +68,7 @@ TESTS: dict[str, Shown] = {
     "city pile": _where,
     "hand or available": _where,
     "in your hand": _where,
+    "in any discard pile": _where,
     "at most": _limit,
     "at least": _limit,
     "less than performer": _against_performer,

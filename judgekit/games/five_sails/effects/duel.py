@@ -10,8 +10,8 @@ from judgekit.games.five_sails.acts.pending import ask_before_effect, top_use
 from judgekit.games.five_sails.duels.challenge import issue, nobody_challenged
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.standing.hostilities import unbind
-from judgekit.games.five_sails.texts.references import card_meant
-from judgekit.games.five_sails.values import NEW, in_play, location, side_of_player, with_duel, with_side
+from judgekit.games.five_sails.texts.references import Who, card_meant, cards_meant
+from judgekit.games.five_sails.values import NEW, adversary_side, in_play, location, side_of_player, with_duel, with_side
 
 word = GAME.vocabulary.word
 
@@ -100,8 +100,18 @@ def ignored_value(p: Position, use: Use, log: Log | None, which: str) -> Positio
 def lethal(p: Position, use: Use, log: Log | None) -> Position:
     """The participant ignores Restricted Hostilities until its next round, or for as long as the text says."""
     side = side_of_player(p, use.player)
-    if side < 0:
-        return p
+    return _lethal(p, use, side, log) if side >= 0 else p
+
+
+@word("effect", "lethal for", "{who} gains Lethal", rule="lethal/ignores-hostilities")
+def lethal_for(p: Position, use: Use, log: Log | None, who: Who) -> Position:
+    """Participants ignore Restricted Hostilities, each until its own next round, or for as long as the text says."""
+    for side in (adversary_side(p, n) for n in cards_meant(p, use, who)):
+        p = _lethal(p, use, side, log) if side >= 0 else p
+    return p
+
+
+def _lethal(p: Position, use: Use, side: int, log: Log | None) -> Position:
     if any(f.name == "lasts" and f.key != "your next round" for f in p.facts):
         return unbind(p, use, p.board.duel.sides[side].card, log)
     say(log, p, "lethal/ignores-hostilities", "{} has Lethal until its next round.", Card(p.board.duel.sides[side].card))

@@ -50,6 +50,7 @@ PLACES = (
     ("in your dueling line", "in your line"),
     ("in your Locker", "in your locker"),
     ("in The Locker", "in any locker"),
+    ("in any discard pile", "in any discard pile"),
     ("in the discard pile of an opponent", "enemy pile"),
     ("in an opponent's discard pile", "enemy pile"),
     ("in the City Deck's discard pile", "city pile"),

@@ -49,7 +49,7 @@ GAME.vocabulary.slots.update(
         "who": Slot(parse_who, write_who, takes=tuple),
         "noun": Slot(_noun, lambda v, _: write_noun(Target(v[0], tuple(v[1:]))), takes=tuple),
         "place": Slot(_place, lambda v, _: str(v), r"(?:The |Ole's |Governor's )?[A-Z][\w']+(?: [A-Z][\w']+)*"),
-        "trait": Slot(lambda t, _: t if TRAIT.fullmatch(t) else None, lambda v, _: str(v), r"[A-Z][\w' -]+"),
+        "trait": Slot(lambda t, _: t if TRAIT.fullmatch(t) and t != "Lethal" else None, lambda v, _: str(v), r"[A-Z][\w' -]+"),
         "phase": Slot(lambda t, _: t.title().replace("The ", "the "), lambda v, _: str(v), r"(?:the )?(?:Dawn|Planning|High Drama|Plunder|Dusk|Day)"),
         "kind": Slot(
             lambda t, _: t.title() if t.title() in ABILITY_KINDS else None, lambda v, _: str(v), r"Action|Reaction|Forced|Technique|Maneuver"

@@ -51,13 +51,13 @@ def duel_here_ends(p: Position, use: Use, e: Event) -> bool:
     return here_of(p, use) in {location(p, e.card), location(p, e.other)} - {""}
 
 
-def _destroyer(p: Position, card: int) -> int:
-    """Who has brought a card's destruction about: the adversary in a duel, or who performs the ability that is being used."""
+def destroyer(p: Position, card: int, asking: int = -1) -> int:
+    """Who has brought a card's destruction about: the adversary in a duel, or who performs an ability, but that of the card which asks."""
     side = adversary_side(p, card)
     for frame in reversed(p.stack):
         if isinstance(frame, Run) and frame.procedure in {"round", "challenge"} and side >= 0:
             return int(p.board.duel.sides[1 - side].card)
-        if isinstance(frame, Use):
+        if isinstance(frame, Use) and frame.card != asking:
             return frame.performer if frame.performer >= 0 else frame.card
     return -1
 
@@ -65,7 +65,7 @@ def _destroyer(p: Position, card: int) -> int:
 @word("trigger", "destroys", "{who} destroys {who2}", rule=RULE, event="destroyed")
 def destroys(p: Position, use: Use, e: Event, who: Who, whom: Who) -> bool:
     """Answers the destruction of a card by a character: in a duel with it, or by an ability of its own."""
-    by = e.by if e.by >= 0 else _destroyer(p, e.card)
+    by = e.by if e.by >= 0 else destroyer(p, e.card)
     return by >= 0 and meant(p, use, who, by) and meant(p, use, whom, e.card)
 
 

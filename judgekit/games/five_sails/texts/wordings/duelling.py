@@ -100,7 +100,7 @@ EFFECTS = Table(
         r" deck|that deck|the deck))?)? in any order$",
         "put the rest on the bottom in any order",
     ),
-    (r"^the adversary (draws|gains|loses) (.+)$", r"the controller of the adversary \1 \2"),
+    (r"^the adversary (draws|gains|loses) (?!Lethal\b)(.+)$", r"the controller of the adversary \1 \2"),
     (r"^(?:your performer|this character) claims (.+?)(?: without engaging)?$", r"claim \1"),
     (r"^the adversary discards a card of your choice$", "discard a card from that hand"),
     (r"^(.+?) (?:takes? over|continues?) (?:in )?the duel(?: (?:in place|instead) of your participant)?$", r"swap your participant with \1"),

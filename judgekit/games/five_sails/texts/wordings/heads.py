@@ -6,6 +6,7 @@ from judgekit.engine.rewriting import Table
 
 KIND = r"(?:Action|Reaction|Forced|Technique|Maneuver)"
 HEADS = Table(
+    (r"\b([Tt]he )attached (?=character\b)", r"\1equipped "),
     (r"[“”]", '"'),
     (rf'"((?:[A-Z][\w\']* )*{KIND}: [^"]+)"', r"'\1'"),
     (r"\b(Technique|Maneuver): ?\(?Belayed\)?(?:[.,;:]| *•)? +", r"Belayed \1: "),

@@ -11,6 +11,7 @@ OPPONENT = r"(?:an? |your |the )?(?:opponent|enemy)"
 HERE = r"(?:here|at (?:this|your performer's|that) location)"
 ENTERED = r"(your Home|this location|your performer's location)"
 IT = "(?:it|him|her|them|this card|that (?:card|character|attachment))"
+DONE = {"engaged": "engage", "wounded": "wound", "en garde": "en garde"}
 A_CHARACTER = r"target (?:Mercenary|Brute|[\w ]*character)"
 FREELY = r"(?:,? (?:ignoring|without paying) (?:its|all|the)(?: wealth)? costs?|,? for free)?"
 
@@ -49,6 +50,23 @@ def _round_of(found: re.Match[str]) -> str:
 
 
 EFFECTS = Table(
+    (r"\b(attachment) on (?=an? (?:opposing|enemy) character\b|a character you control\b)", r"\1 equipped to "),
+    (
+        r"^(?:attach|equip|put) an? (.*?attachment) (?:from|in) your discard pile (?:on|onto|to) (.+?)"
+        r"(?: without paying.*|,? (?:ignoring .*costs?|for free))$",
+        r"equip a chosen \1 in your discard pile to \2 without paying",
+    ),
+    (r"^your opponent (?=(?:reveals|discards|draws|loses|gains|chooses)\b)", "target opponent "),
+    (r"^(target .+?) must (?:issue a challenge to|challenge) (.+)$", r"\1 issues a Combat challenge to \2"),
+    (r"^both participants (?:become|are|get) (engaged|wounded|en garde)$", lambda m: f"{DONE[m[1].casefold()]} each participant"),
+    (
+        r"^take (target attachment) (?:from|equipped to|on) (an? .+?character) and (?:attach|equip) it to (.+)$",
+        r"take control of \1 equipped to \2 and equip it to \3 without paying",
+    ),
+    (r"^(move .+ to) a City location$", r"\1 any City location"),
+    (r"^(?:during|in) your next round, your combat card (has|gains|gets) ", r"your next combat card \1 "),
+    (r"^the recruiting player (loses|gains|draws|discards) ", r"the triggering player \1 "),
+    (r"^(?:put|take|return) (target .+?) (?:from|in) any discard pile (?:in)?to your hand$", r"take \1 in any discard pile into your hand"),
     (rf"^(add|place|put) ({NUMBER}) Renown (?:to|on) (?:it|that location)$", r"add \2 Renown to that location"),
     (r"^(.+?)'s (?:threat )?pool is (?:reduced to 0|emptied)$", r"discard all threat in the pool of \1"),
     (r"\bto this one$", "to this location"),
@@ -98,6 +116,8 @@ EFFECTS = Table(
     (rf"^(?:put|take|add) ({IT}) (?:back )?(?:in)?to your hand( instead)?$", r"return \1 to your hand\2"),
 )
 CONDITIONS = Table(
+    (r"^(.+?) (?:is|are) your only character (?:at|in) (?:a|its|his|her|their)(?: City)? location$", r"\1 is your only character there"),
+    (r"^no (?:player|one) controls (.+)$", r"\1 is uncontrolled"),
     (r"^(.+?) (?:is|are) alone (?:at|in) (?:a City location|the City)$", r"both \1 is alone and \1 is in the City"),
     (rf"^you (?:have|control) the most characters {HERE}$", "you have the most characters here"),
 )
@@ -117,6 +137,8 @@ ALL = r"(?:players|nobody|no player|no one)"
 ALL_BUT_YOU = r"(?:(?:your )?opponents|enemies|other players)"
 CLAIMING = r"(?:to (?:use the Claim Action|claim(?: locations| a location)?)|(?:when|while) (?:s?he|it|they) (?:claims?|uses? the Claim Action))"
 PASSIVES = Table(
+    (r"^(.+?) cannot be intervened for$", r"characters cannot intervene in challenges to \1"),
+    (r"^Mercenaries recruited (?:here|at this location) enter play engaged$", "each Mercenary here enters play engaged"),
     (r"^when (.+?) parleys, reduce the cost by (\d|one|two) more$", r"when \1 parleys, they have +\2 influence"),
     (
         r"^(.+?) cannot be targeted by (?:an? |your )?(?:opponents?|enem(?:y|ies))(?:'s?)?(?: (?:abilit(?:y|ies)|cards?|effects?))?$",

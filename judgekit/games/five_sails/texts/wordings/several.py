@@ -11,6 +11,7 @@ GIVES = re.compile(
     rf"(.+? (?:has|have|gets?|gains?) )((?:[+-]\d (?:{STAT}|{VALUE})(?:, | and |, and )?)+)((?: (?:this|until|for|while|during)\b.*)?)",
     re.IGNORECASE,
 )
+TRAITS = re.compile(r"(.+? (?:gains|has) )([A-Z][\w-]+) and ([A-Z][\w-]+)((?: (?:until|this|for)\b.*)?)")
 CHANGE = re.compile(rf"[+-]\d (?:{STAT}|{VALUE})", re.IGNORECASE)
 CANNOT = re.compile(r"(.+?) (cannot|can't|may not) (.+)", re.IGNORECASE)
 SPANNED = re.compile(r"(.+?)((?: (?:this|in|during|until|for) (?:the |their |this |its )?(?:rest|end|next|Day|duel|round)\b.*)?)", re.IGNORECASE)
@@ -26,6 +27,9 @@ def both(sentence: str) -> tuple[str, ...]:
     given = GIVES.fullmatch(sentence)
     if given and len(changes := CHANGE.findall(given[2])) > 1:
         return tuple(f"{given[1]}{each}{given[3]}" for each in changes)
+    traits = TRAITS.fullmatch(sentence)
+    if traits:
+        return (f"{traits[1]}{traits[2]}{traits[4]}", f"{traits[1]}{traits[3]}{traits[4]}")
     forbidden = CANNOT.fullmatch(sentence)
     if forbidden and re.search(r"\b(?:or|and|nor)\b", forbidden[3]):
         return tuple(_acts(forbidden[1], forbidden[3]))
