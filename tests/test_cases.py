@@ -244,3 +244,23 @@ def test_a_story_typed_sentence_by_sentence():
         for said, then in pairwise([*(x.removeprefix("[2023] ") for x in typed.values()), ""]):
             session.do(said, then)
         assert session.p == report_of(case, "2023").positions[-1]
+
+
+UNNAMED = """case: x
+board:
+  The Docks:
+    A Bo: resolve 5, wounds 2
+    A Ana: resolve 5
+  hand of A:
+    Salve: cost 0; "City Action: Engage your performer • Heal a wound from target character you control."
+steps:
+  A: play Salve on Bo
+"""
+
+
+def test_a_target_is_not_taken_for_the_performer():
+    """Where several could perform what is said, and it matters who does, somebody has to be named."""
+    (report,) = run_case(read_case(UNNAMED), "2023")
+    assert "nobody is named who performs it: it could be Bo or Ana" in report.failures[0]
+    (report,) = run_case(read_case(UNNAMED.replace("on Bo", "with Ana on Bo")), "2023")
+    assert report.passed

@@ -17,8 +17,9 @@ from judgekit.cases.unasked import already_moved, chosen_unasked, not_done, stil
 from judgekit.cases.walking import Pause, Walk, choose, default_choice, only_choice
 from judgekit.engine import Option, Position, game_of, options
 from judgekit.engine.step import answer, settle
-from judgekit.engine.values import CHANCE, JUDGE, NO, UNSETTLED, Ask, Choice
+from judgekit.engine.values import CHANCE, JUDGE, NO, UNSETTLED, Ask, Choice, Use
 from judgekit.games.five_sails.boards.short_names import with_full_names
+from judgekit.games.five_sails.values import RULEBOOK
 
 
 def walk_phrase(
@@ -205,8 +206,8 @@ def _take_piece(walk: Walk, ask: Ask, pause: Pause | None, only_ask: bool) -> No
         return
     option, n, rest = hit
     walk.understood = True
-    if role == "performer" and walk.left[n].link in ON and (able := _only_able(walk, [o for o in found if o.verdict != NO], pause)) is not None:
-        choose(walk, able, pause)  # `use Festival's Action on Golo` names the target, whoever performs it
+    target = role == "performer" and walk.left[n].link in ON  # `use Festival's Action on Golo` names the target, whoever performs it
+    if target and (those := _able(walk, [o for o in found if o.verdict != NO], pause)) and _perform(walk, those, pause):
         return
     if ask.question == "react" and not meant_here(walk.position, option, walk.left) and (declined := default_choice(walk.position)) is not None:
         choose(walk, declined, pause)
@@ -257,12 +258,29 @@ def _only_opponent(p: Position, player: int, text: str) -> bool:
 
 def _only_able(walk: Walk, free: list[Option], pause: Pause | None) -> Choice | None:
     """The performer who is meant though nobody named one: only with them can everything else be done, or it comes to the same with others."""
-    able: list[tuple[Choice, Position]] = []
+    able = _able(walk, free, pause)
+    return able[0][0].choice if able and all(p == able[0][1] for _, p in able) else None
+
+
+def _able(walk: Walk, free: list[Option], pause: Pause | None) -> list[tuple[Option, Position]]:
+    """With whom as performer everything else that is said can be done, and where that leads."""
+    able: list[tuple[Option, Position]] = []
     for option in free:
         trial = walk_phrase(walk.position, option.choice.player, "", pause, pieces=[Piece(option.text, "with"), *walk.left])
         if not trial.problem and not trial.left and not trial.waiting and trial.verdict == "legal":
-            able.append((option.choice, trial.position))
-    return able[0][0] if able and all(p == able[0][1] for _, p in able) else None
+            able.append((option, trial.position))
+    return able
+
+
+def _perform(walk: Walk, able: list[tuple[Option, Position]], pause: Pause | None) -> bool:
+    """Takes whoever can perform what is said, where it comes to the same; otherwise somebody has to be named, but for the rulebook's own actions."""
+    same = all(p == able[0][1] for _, p in able)
+    if same:
+        choose(walk, able[0][0].choice, pause)
+    elif any(isinstance(f, Use) and f.card != RULEBOOK for f in walk.position.stack):
+        names = " or ".join(option.text for option, _ in able)
+        walk.problem = f"nobody is named who performs it: it could be {names}; say 'with …'"
+    return same or bool(walk.problem)
 
 
 def _suppose(walk: Walk, choice: Choice) -> None:
