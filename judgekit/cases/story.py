@@ -140,9 +140,11 @@ DRAWS = re.compile(r"draws(?: [^,;:]+?)? (?:for|in|during) the Draw step", re.IG
 
 SAME = r"(?:(?:of|in|from) )?(?:the )?same (?:position|situation|board|state)(?: as before)?"
 FROM = (
-    r"(?:(?:starting |again |going )?(?:back )?(?:from|of|at|in|to)|back) (?:the )?(?:(?:position|situation|board|state|moment|point) )?"
+    r"(?:instead of step (?P<instead>\d+)"
+    r"|(?:(?:starting |again |going )?(?:back )?(?:from|of|at|in|to)|back) (?:the )?(?:(?:position|situation|board|state|moment|point) )?"
     r"(?:(?P<which>after|before|at the end of) step (?P<step>\d+)"
-    r"|(?:(?:very )?(?:start|beginning|outset)|initial (?:position|board|situation|set-?up)|(?:position|board|situation) at the (?:start|beginning)))"
+    r"|(?:(?:very )?(?:start|beginning|outset)|initial (?:position|board|situation|set-?up)"
+    r"|(?:position|board|situation) at the (?:start|beginning))))"
 )
 """Where a counter-check goes back to, where that is further than a step."""
 AGAIN = re.compile(
@@ -184,7 +186,7 @@ def _back_to(found: re.Match[str]) -> tuple[str, str]:
     """The step with which a counter-check goes back: before the last step, or to the end of the one that is named, or to the board."""
     if not found["from"]:
         return "undo", ""
-    number = int(found["step"] or 0) - (found["which"] == "before")
+    number = int(found["step"] or found["instead"] or 0) - (found["which"] == "before" or bool(found["instead"]))
     return ("go", AFTER.format(number)) if number > 0 else ("again", "")
 
 

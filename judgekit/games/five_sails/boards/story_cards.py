@@ -215,7 +215,11 @@ def borne_cards(told: Bit) -> tuple[list[Told], Bit]:
 
 
 def counted(told: Bit) -> Bit:
-    """`two copies of Jab (…)` as boards count cards: `2 x Jab (…)`."""
+    """`two copies of Jab (…)` and `Jab, two copies (…)` as boards count cards: `2 x Jab (…)`."""
+    behind = re.match(rf"([A-Z][\w'’ -]*?),? ({NUMBER}) copies(?=\s*\()", told.plain)
+    if behind:
+        front = f"{number(behind[2])} x {behind[1]}"
+        return Bit(f"{front}{told.text[behind.end() :]}", f"{front}{told.plain[behind.end() :]}", told.at)
     many = re.match(COPIES, told.plain)
     return (
         Bit(f"{number(many[0].split()[0])} x {told.text[many.end() :]}", f"{number(many[0].split()[0])} x {told.plain[many.end() :]}", told.at)
