@@ -143,6 +143,7 @@ STORY = NamedTable(
     (rf"^(<card>) {DOES} (?:the |a )?(?:basic )?Move Action", r"move \1"),
     (rf"^(?:ha[sv]e? |lets? )?(<card>) uses? (?:its|his|her|their) ({KINDS})\b", r"use \1's \2"),
     (rf"^uses? the ({KINDS}) (?:printed )?(?:on|of) (<card>)\b", r"use \2's \1"),
+    (rf"\b(?:either|any|one) of (<card>)['’]s ({KINDS})s\b", r"\1's \2"),
     (r",? (?:and )?choosing (?=[^,;]* as (?:the |its )?(?:performer|target))", ", "),
     (r"^(?:buys?|purchases?) (<card>) for (<card>)\b", r"equip \1 on \2"),
     (r"^(?:buys?|hires?) (<card>) with (<card>)\b", r"recruit \1 with \2"),

@@ -67,25 +67,26 @@ def _in_round(p: Position, player: int, text: str) -> str:
 
 
 CONTENT = re.compile(
-    r"\buse (?:the|its|(?P<card>.+?)['’]s) (?P<kind>technique|maneuver|reaction|action) "
-    r"(?:with|for|of|giving|adding|that (?:gives|adds|has|says|grants)) (?P<says>[+-]?\d? ?\w+)(?=$|[,;])",
+    r"\buse (?:the|its|(?P<card>.+?)['’]s) (?:(?:other|first|second|third) )?(?P<kind>technique|maneuver|reaction|action) "
+    r"(?:(?:with|for|of|giving|adding|that (?:gives|adds|has|says|grants)) (?P<says>[+-]?\d? ?\w+)|to (?P<does>[a-z]+ [^,;]+?))(?=$|[,;])",
     re.IGNORECASE,
 )
-"""An ability called by a word that its text holds."""
+"""An ability called by a word that its text holds, or by what it does: `use Ludo's other Action to gain a Renown`."""
 
 
 def by_content(p: Position, player: int, text: str) -> str:
     """A sentence in which an ability is called by its number on the card, not by what it says: `use the Technique with Thrust`."""
 
     def numbered(found: re.Match[str]) -> str:
-        if named(p, found["says"]) >= 0:
+        says = (found["says"] or found["does"]).casefold()
+        if named(p, says) >= 0:
             return found[0]
         cards = [n for n, c in enumerate(p.cards) if c.control == player and (not found["card"] or named(p, found["card"]) == n)]
         those = [
             (n, number)
             for n in cards
             for number, a in p.abilities(n)
-            if a.kind.casefold() == found["kind"].casefold() and found["says"].casefold() in a.text.casefold()
+            if a.kind.casefold() == found["kind"].casefold() and says in a.text.casefold()
         ]
         return label(p, *those[0]) if len(those) == 1 else found[0]
 

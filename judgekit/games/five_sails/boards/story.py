@@ -16,7 +16,17 @@ from judgekit.games.five_sails.boards.story_denied import denied
 from judgekit.games.five_sails.boards.story_duel import duel_told
 from judgekit.games.five_sails.boards.story_headings import at_own_homes, available, renown_on
 from judgekit.games.five_sails.boards.story_moment import is_first, moment_told
-from judgekit.games.five_sails.boards.story_sentences import CITY_OR_HOME, asides, holding, one_each, piles_named, runs, there_too
+from judgekit.games.five_sails.boards.story_sentences import (
+    CITY_OR_HOME,
+    asides,
+    holding,
+    one_each,
+    piles_apart,
+    piles_named,
+    runs,
+    there_too,
+    which_is,
+)
 from judgekit.games.five_sails.boards.story_words import INTENT, NUMBER, TIME, UNSAID, number
 
 Cards = list[Told]
@@ -71,7 +81,8 @@ class Teller:
             self._hear(part)
 
     def _hear(self, sentence: Bit) -> None:
-        sentence = one_each(there_too(piles_named(sentence, self.story.seats), self.here))
+        seats = self.story.seats
+        sentence = one_each(there_too(which_is(piles_named(piles_apart(sentence, seats), seats), seats), self.here))
         if self.unsaid(sentence) or duel_told(self, sentence):
             return
         if INTENT.fullmatch(sentence.plain):

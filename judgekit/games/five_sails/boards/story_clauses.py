@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 LYING = r"en garde|engaged|unwounded|\d+ (?:wounds?|threat)"
 EMPTY_HANDS = re.compile(
-    r"no cards in (?:either |any )?hands?|(?:both|all)(?: players['’]?)? hands are empty"
+    r"(?:there are )?no cards (?:are )?in (?:either |any )?hands?|(?:both|all)(?: players['’]?)? hands are empty"
     r"|(?:neither player|nobody|no ?one|no player) (?:has|holds) (?:any |a )?cards?(?: in hand)?",
     re.IGNORECASE,
 )

@@ -6,8 +6,9 @@ import re
 from collections.abc import Callable
 
 from judgekit.games.five_sails.boards.headings import ZONES
-from judgekit.games.five_sails.boards.prose import Bit
+from judgekit.games.five_sails.boards.prose import Bit, anew
 from judgekit.games.five_sails.boards.story_cards import CITY
+from judgekit.games.five_sails.boards.story_words import NUMBER
 
 THERE = re.compile(
     r"\b(?:is|are|stands?) (?:(?:also|too) there|there(?: too| also| as well)?|at (?:that|the same) (?:location|place)(?: too| as well)?)(?=$|[,;.])"
@@ -29,10 +30,35 @@ def there_too(sentence: Bit, here: str) -> Bit:
     return sentence
 
 
+ZONE = "|".join(sorted(ZONES, key=len, reverse=True))
+
+
+def piles_apart(sentence: Bit, seats: str) -> Bit:
+    """`A's deck and discard pile are empty` as two clauses, where the same is said of different piles."""
+    listed = rf"(?:{ZONE})(?:(?:, |,? and )(?:(?:{seats})['’]s )?(?:{ZONE}))+"
+    said = rf"\b({seats})['’]s ({listed}) (?:both |all |each )?(are|have|hold|contain) (?:both |all |each )?([^;]+)"
+    found = re.search(said, sentence.plain)
+    piles = [(m[1] or found[1], m[2]) for m in re.finditer(rf"(?:({seats})['’]s )?({ZONE})", found[2])] if found else []
+    if found is None or len({zone for _, zone in piles}) == 1:
+        return sentence
+    verb, what = {"are": "is", "have": "has"}.get(found[3], "holds"), sentence.text[slice(*found.span(4))]
+    clauses = "; ".join(f"{who}'s {zone} {verb} {what}" for who, zone in piles)
+    return anew(sentence, f"{sentence.text[: found.start()]}{clauses}{sentence.text[found.end() :]}")
+
+
+def which_is(sentence: Bit, seats: str) -> Bit:
+    """What is said of a location in passing, `at The Docks, which is controlled by B and holds 2 Renown`, as clauses of their own."""
+    renown = rf"(?:holds|has|bears) (?:{NUMBER}) Renown(?: on it)?"
+    found = re.search(rf"({CITY}), which ((?:is (?:controlled by (?:{seats})|uncontrolled)|{renown})(?: and {renown})?)(?=[,;]|$)", sentence.plain)
+    if found is None:
+        return sentence
+    said = "".join(f"; {found[1]} {part}" for part in found[2].split(" and "))
+    return anew(sentence, f"{sentence.text[: found.end(1)]}{sentence.text[found.end() :]}{said}")
+
+
 def piles_named(sentence: Bit, seats: str) -> Bit:
     """`A's hand and B's hand are empty`, `A's and B's hands are empty` with the pile first: `the hands of A and B are empty`."""
-    zone = "|".join(sorted(ZONES, key=len, reverse=True))
-    one = re.compile(rf"\b({seats})['’]s(?: (?:{zone}))? and ({seats})['’]s ({zone})s? (?=(?:both |each )?(?:are|have|hold|contain)\b)")
+    one = re.compile(rf"\b({seats})['’]s(?: (?:{ZONE}))? and ({seats})['’]s ({ZONE})s? (?=(?:both |each )?(?:are|have|hold|contain)\b)")
     while found := one.search(sentence.plain):
         said = f"the {found[3]}s of {found[1]} and {found[2]} "
         text, plain = (f"{x[: found.start()]}{said}{x[found.end() :]}" for x in (sentence.text, sentence.plain))
