@@ -15,6 +15,9 @@ BAD = {
         "a round has no moment 'before the foo'",
         "before the combat card",
     ),
+    "case: bad\ntime: duel, Ann against Bob, round 2, Bea's round\nboard:\n  The Docks:\n    A Ann\n    B Bob\n    B Bea\n": (
+        "'Bea' is no participant of the duel, which is Ann against Bob",
+    ),
     BOARD + "    A Ann: Leader, resolve 5\n    A Bea: Leader, resolve 5\n": ("A has 2 Leaders in play (Ann, Bea)", "leader/one"),
     BOARD + "    A Ann: Leader, resolve 5\n  hand of A:\n    Ann: Leader, resolve 5\n": (
         "Ann is in two places: The Docks and the hand of A",

@@ -50,7 +50,10 @@ def in_duel(p: Position, said: dict[str, str], row: str) -> tuple[Position, list
     turn = number % 2
     if "own" in said:
         own = said["own"]
-        turn = next((t for t, c in enumerate((one, two)) if own in (p.cast.names[c], p.cast.seats[p.cards[c].control])), turn)
+        mine = [t for t, c in enumerate((one, two)) if own in (p.cast.names[c], p.cast.seats[p.cards[c].control])]
+        if not mine:
+            return p, [f"time: {own!r} is no participant of the duel, which is {p.cast.names[one]} against {p.cast.names[two]}"]
+        turn = mine[0]
     card = p.cast.number_of[said["card"]] if "card" in said else NO_CARD
     sides = tuple(_side(p, c, whose[c], here and "gambled" in said) for c, here in ((one, turn == 0), (two, turn == 1)))
     if card >= 0:

@@ -67,13 +67,17 @@ def _near(said: str, known: list[str]) -> str:
     return f"; did you mean {near[0]!r}?" if near else ""
 
 
+AND_THEN = re.compile(r",|\s+and\s+(?=(?:it is )?(?:round \d|before |after |\S+['’]s round))")
+"""Between the parts of a moment: `round 3 and Tess's round`."""
+
+
 def set_time(p: Position, time: str) -> tuple[Position, list[str]]:
     """Puts the pending work of a moment on the stack; the second value is what was not understood."""
     wrong: list[str] = []
     said: dict[str, str] = {}
     phase, row, late = "High Drama", "", False
     active = max(p.board.token, 0)
-    parts = [y for x in time.split(",") if x.strip() for y in usual_time(x, p.cast.seats)]
+    parts = [y for x in AND_THEN.split(time) if x.strip() for y in usual_time(x, p.cast.seats)]
     for part in parts:
         low = part.casefold()
         act = re.fullmatch(r"(.+?) to (?:act|choose|play)", part)
