@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import NamedTuple
 
 from judgekit.cases.judged import judge_phrase
@@ -26,7 +27,8 @@ ASKS = re.compile(
     r"(?:^|[;,]\s*(?:and |then )*|\s+and (?:then )?)(?:now )?(?P<asks>asks to|wants to|would like to|(?:tries|attempts)(?: to)?) "
     r"(?P<what>[^;]+?)"
     rf"(?P<if>{SO}|,? if (?:it is )?(?:legal|allowed|possible))?"
-    r"(?:[,;.] (?:and )?(?:otherwise|if not|else),? (?:<seat> )?(?P<else>(?:[^;.]|\.(?!\s))+)"
+    r"(?:[,;.] (?:and )?(?:otherwise|if not|else|(?:<seat> )?(?:cannot|may not)(?: do so)?(?:,? and(?: so)?|,? so)),? (?:<seat> )?"
+    r"(?P<else>(?:[^;.]|\.(?!\s))+)"
     r"|[,;.] (?:and )?(?:<seat> )?(?P<instead>[^;]+?) instead)?(?=;|\.\s|$)",
     re.IGNORECASE,
 )
@@ -54,6 +56,12 @@ def without_aside(text: str, p: Position) -> str:
     """A sentence without the question behind what it says is done: `recruits Hark with Odo and asks who may parley`."""
     seats = "|".join(re.escape(s) for s in p.cast.seats)
     return re.sub(ASIDE.pattern.replace("<seat>", f"(?:{seats})"), "", text, flags=ASIDE.flags)
+
+
+def late_request(step: Step, p: Position) -> Step | None:
+    """A step whose time is over, as the mere request that it makes: that can still be judged; None where it does something."""
+    asked = asked_to(step.what, p)
+    return replace(step, what=f"asks to {asked.wanted}") if asked.wanted and not asked.done and not asked.instead else None
 
 
 class Asked(NamedTuple):

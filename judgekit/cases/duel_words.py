@@ -35,6 +35,12 @@ DUELLING = NamedTable(
     (r"^(?:chooses|decides|elects) to (?=(?:play|gamble|accept|refuse|intervene|use|activate)\b)", ""),
     (r"(?:[,;]| and) asks to (?:activate|use) (?!.*(?:does so|doing so))[^;,]+", ""),
     (r"^plays? (?:nothing(?=$|[,;])|no cards?\b)", "play no combat card"),
+    (r"^(?:has|holds) no (?:combat )?cards?(?: left| in hand)*,? and (?:so )?plays (?:none|nothing|no(?: combat)? card)\b", "play no combat card"),
+    (r"^cannot play (?:a|any)(?: combat)? card\b", "play no combat card"),
+    (
+        r"^(plays? <card>)(?:,| and) (?:then )?resolves (?:it|(?:its|the) (?:combat )?values)(?:(?:,| and) (?:the |its )?threat)?(?=$|[,;]| and)",
+        r"\1",
+    ),
     (r"^takes? .*\bwithout playing an?(?: combat)? card$", "play no combat card"),
     (
         r"(?:,| and) (?:takes?|suffers?|taking|suffering) (?:the |all (?:the )?|his |her |their |its )?(?:remaining )?"

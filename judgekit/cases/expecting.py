@@ -66,7 +66,7 @@ class Expecting:
     pause: Pause | None
     begin: int
     made: list[tuple[Position, Choice]]
-    """The choices of the last step, each with the position in which it was made."""
+    """The choices of the steps since something was expected last, each with the position in which it was made."""
 
     wondered: Position | None
     """Where somebody asked about something since what was expected last."""

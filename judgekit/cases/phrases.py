@@ -12,7 +12,7 @@ from judgekit.cases.model import Step
 from judgekit.cases.paying import beyond, not_payable, unspoken, with_names
 from judgekit.cases.pieces import QUIET, Piece, chances_of, idle, match, normal, pieces_of, sayings
 from judgekit.cases.plain import plain
-from judgekit.cases.said_here import meant_here, said_here
+from judgekit.cases.said_here import meant_here, performs, said_here
 from judgekit.cases.unasked import already_moved, chosen_unasked, not_done, still_to_do
 from judgekit.cases.walking import Pause, Walk, choose, default_choice, only_choice
 from judgekit.engine import Option, Position, game_of, options
@@ -49,6 +49,8 @@ def walk_phrase(
     walk.left = whole if pieces is None else list(pieces)
     while walk.left and not walk.problem and not walk.waiting and walk.verdict != "illegal":
         walk.left = not_done(walk.left, walk.lines)
+        if walk.choices:
+            walk.left = [x for x in walk.left if not performs(walk.position, x)]
         ask = walk.position.asking
         if ask is None and walk.choices and walk.choices[-1].player == CHANCE:
             walk.foreseen, walk.left = walk.left, []

@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Iterator, Mapping
 
 import judgekit.games.five_sails as five_sails
-from judgekit.cases.attempts import attempted, next_done
+from judgekit.cases.attempts import attempted, late_request, next_done
 from judgekit.cases.each_reading import in_each_reading
 from judgekit.cases.expecting import Expecting, Report, usual
 from judgekit.cases.judged import refused
@@ -72,6 +72,8 @@ class Runner(Expecting):
         self.ahead: Step | None = None
         """The step that is told next."""
         self.made: list[tuple[Position, Choice]] = []
+        self.held = False
+        """Whether anything has been expected since the last choice."""
         self.begin = 0
         if begun is None:
             p = open_case(case, edition, known)
@@ -95,6 +97,7 @@ class Runner(Expecting):
         """Every step and every expectation, in order."""
         for each in self.in_order():
             if isinstance(each, Expectation):
+                self.held = True
                 self.expect(each)
             elif not self.take(each):
                 break
@@ -155,13 +158,15 @@ class Runner(Expecting):
             return True
         if step.who != "pause":  # `go on` at the very beginning is told what the board itself led to
             self.begin = len(self.report.lines) if self.history or step.who != "go on" else 0
-            self.made = []
+            self.made, self.held = ([] if self.held else self.made), False
         self.history.append((self.p, len(self.report.lines)))
-        if wrong := out_of_time(self.p, step):
+        wrong = out_of_time(self.p, step)
+        in_time = late_request(step, self.p) if wrong else step
+        if in_time is None:
             self.fail(step.line, wrong)
             return False
         try:
-            return self._do(step) and self._came_true(step)
+            return self._do(in_time) and self._came_true(in_time)
         except EngineError as error:
             self.fail(step.line, f"{step.who}: {step.what}: {error}")
             return False

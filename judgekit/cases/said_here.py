@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgekit.cases.pieces import Piece, normal
 from judgekit.engine import Option, Position, game_of
-from judgekit.engine.values import Ask, Happen
+from judgekit.engine.values import Ask, Happen, Use
 
 
 def said_here(p: Position, ask: Ask, left: list[Piece]) -> bool:
@@ -29,3 +29,9 @@ def meant_here(p: Position, option: Option, left: list[Piece]) -> bool:
         return about is None
     left.remove(about)
     return True
+
+
+def performs(p: Position, piece: Piece) -> bool:
+    """Whether a part names as performer whoever performs what is being used, without a question: the bearer of the card."""
+    uses = (f for f in p.stack if isinstance(f, Use) and f.performer > 0)
+    return piece.link == "with" and any(normal(p.cast.names[f.performer]) == normal(piece.text) for f in uses)

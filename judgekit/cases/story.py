@@ -14,7 +14,7 @@ IN_ROUND = re.compile(r"(?:in )?round (\d+)(?: \([\w'’ -]+\))?\s*[:,]\s*(?=\S)
 """The round in which a step is said to be done, before the step."""
 LEADS = re.compile(
     r"(?:(?:still )?in (?:the )?(?:(?:first|second|third|same|next|following) )?round(?: \d+)?|round \d+(?: \([^()]*\))?"
-    r"|still in (?:the|this|that) \w+"
+    r"|still in (?:the|this|that) \w+|(?:the )?(?:first|second|third|fourth|fifth|sixth|last|next) round(?=[:,])"
     r"|(?:still )?in the middle of (?:the|this|that) \w+|while (?:the|this) duel (?:is )?(?:still )?(?:goes|going) on"
     r"|only now|now|then|next|after that|after this|afterwards|later|finally|first|immediately|again|meanwhile"
     r"|[A-Z][\w'’ -]*['’]s (?:next )?round(?=:)"
@@ -207,7 +207,7 @@ def story(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> list[tup
     if again := in_its_place(line, seats, names):
         return again
     one = "|".join(re.escape(s) for s in seats)
-    acts = re.compile(rf"({one})(?:['’]s (?=[A-Z])| (?:(?:secretly|also) )?(?=[a-z]+s\b|ha[sv]e? |would like to ))")
+    acts = re.compile(rf"({one})(?:['’]s (?=[A-Z])| (?:(?:secretly|also) )?(?=[a-z]+s\b|ha[sv]e? |would like to |cannot play ))")
     told: list[str] = []
     joints = rf"{PARTS}|,? and (?:then )?(?=(?:{one}) (?:{DOES})\b)"
     for found in [m for m in [re.match("", line)] if m] + list(re.finditer(joints, line)):

@@ -77,6 +77,7 @@ def told_of(step: Step | None) -> list[Moment]:
 
 def stop_for(p: Position, step: Step, ahead: Step | None) -> Pause | None:
     """Where the automatic steps after a step stop: before what the next step tells, or where the step itself says that it is over."""
+    ahead = by_its_player(p, ahead) if ahead is not None else None
     first = told_of(ahead)[:1] if ahead is not None and ahead.who == TOLD else []
     then = stop_before(p, _not_past(p, first[0]), first[0].card) if first else None
     if first and then is None and step.who in p.cast.seats and is_between(p):  # the rest of what is being resolved is told next

@@ -16,6 +16,7 @@ WITHOUT = r"(?:nobody|nothing|no ?one|no player|neither player)"
 ABILITIES = r"(?:abilit(?:y|ies)|actions?|reactions?|techniques?|maneuvers?|effects?)"
 UNSAID = re.compile(
     rf"nothing else\b.*|{WITHOUT} (?:else )?(?:gambles|reacts|intervenes|parleys|matters)\b.*|there (?:is|are) (?:{WITHOUT} else|no other \w+)\b.*"
+    r"|\w+ (?:does not|never|will not) gambles?\b.*"
     rf"|{WITHOUT} (?:has|uses) (?:any |an )?(?:other )?{ABILITIES}\b.*|{WITHOUT} has (?:yet )?(?:won|passed|acted|gambled)\b.*"
     rf"|no (?:other )?{ABILITIES} (?:is|are|will be|has been|have been) (?:used|relevant|available)\b.*"
     rf"|{WITHOUT} (?:else )?(?:is|stands) (?:also )?(?:there|in play|on the board|at (?:{CITY_NAMES}|\w+['’]s Home))"

@@ -60,7 +60,11 @@ MOMENTS: tuple[tuple[str, At | None, At | None], ...] = (
         None,
     ),
     (r"(?:the |a )?duel (?:now )?(?:begins|starts)", ("challenge", "duel"), None),
-    (rf"(?:{VALUES}),? and (?:(?:the|all) )?threat (?:is|are)(?: then)? resolved", ("round", "riposte"), None),
+    (
+        rf"(?:{VALUES})(?:,? and (?:(?:the|all) )?threat|, (?:the )?threat,? and the end of the round) (?:is|are)(?: then)? resolved",
+        ("round", "riposte"),
+        None,
+    ),
     (rf"(?:{VALUES}) (?:is|are)(?: now| then)? resolved", ("round", "riposte"), ("round", "overdue")),
     (r"(?:the )?riposte and (?:the )?parry are resolved", ("round", "riposte"), ("round", "thrust")),
     (r"(?:the )?parry and (?:the )?thrust are resolved", ("round", "parry"), ("round", "overdue")),
@@ -69,7 +73,7 @@ MOMENTS: tuple[tuple[str, At | None, At | None], ...] = (
     (r"(?:the |.+['’]s )?thrust(?: of .+)? is resolved", ("round", "thrust"), ("round", "overdue")),
     (rf"(?:{THREAT}) (?:(?:is|are|has been)(?: now| then)? (?:resolved|taken as wounds)|becomes? wounds)", ("round", "overdue"), None),
     (r"(?:the )?resolve threat step is carried out", ("round", "overdue"), None),
-    (rf"{ROUND}(?:,? and with it the duel,?)? {ENDS}(?:,? and (?:with it )?the duel(?: ends)?)?", ("round", "ends"), None),
+    (rf"{ROUND}(?:,? and (?:with it )?the duel,?)? {ENDS}(?:,? and (?:with it |so does )?the duel(?: ends)?)?", ("round", "ends"), None),
     (rf"{ROUND} (?:begins|starts)", ("round", "begins"), None),
     (r"(?:the )?duel (?:ends|is over|has ended|comes to an end)", ("duel", "end"), None),
     (
@@ -203,6 +207,14 @@ def outcomes(text: str) -> list[str]:
     return [f"{who} {done}" for who, done in told]
 
 
+AS_USUAL = re.compile(
+    r",? (?:at once|immediately|right away|(?:just )?as usual|as normal|in full|straight away"
+    r"|to (?:its|the) end|until .+)$",
+    re.IGNORECASE,
+)
+"""What only says that it comes to pass in the usual way, or how far."""
+
+
 def moment(clause: str) -> Moment | None:
     """The moment that a clause tells; None where it tells none."""
     clause = COMES_OF_IT.sub("", clause)
@@ -210,7 +222,7 @@ def moment(clause: str) -> Moment | None:
     clause = TOO_MANY.sub("", clause)
     clause = WITHOUT.sub("", clause).strip(" .;,")
     whole = re.sub(r"^(?:(?:and|then|now|next|finally|afterwards)\b,? ?)+", "", clause, flags=re.IGNORECASE)
-    whole = re.sub(r",? (?:at once|immediately|right away|(?:just )?as usual|as normal|in full|straight away)$", "", whole, flags=re.IGNORECASE)
+    whole = AS_USUAL.sub("", whole)
     said = re.sub(r"^the rest of\b,? ?", "", whole, flags=re.IGNORECASE)
     if row := re.fullmatch(rf"({PROCEDURES}), ([a-z -]+)", said):
         return Moment(None, (row[1].strip(), row[2].strip()))

@@ -180,7 +180,8 @@ NEXT_PHASE = {"dawn": "planning", "planning": "high-drama", "high drama": "plund
 @form("{phase} over =", "{phase} is over =", "{phase} phase over =", "{phase} has ended =")
 def phase_over(k: Known, phase: str) -> str:
     """Whether a phase of the Day is over, as the game is or the next phase has been reached since."""
-    dawn = max((n for n, line in enumerate(k.lines) if "/day/day-begin" in line.rule), default=0)
+    by_itself = bool(k.lines) and k.lines[-1].rule.endswith("day/high-drama-turns")  # nobody has done anything in the new Day
+    dawn = 0 if by_itself else max((n for n, line in enumerate(k.lines) if "/day/day-begin" in line.rule), default=0)
     gone = str(k.p.board.phase).casefold() != phase.casefold()
     return yes_no(bool(k.p.board.over) or gone or ended(k.lines[dawn:], phase))
 
