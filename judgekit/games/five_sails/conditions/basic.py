@@ -210,7 +210,9 @@ def in_discard(p: Position, use: Use, thing: int) -> bool:
 
 @word("selector", "trait", rule="anatomy/trait-requirement", fails="{thing} does not have the trait {value}")
 def trait(p: Position, use: Use, thing: int, value: str = "") -> bool:
-    """With a trait, or counting as if it had it."""
+    """With a trait, or counting as if it had it; characters and schemes are Unique unless they say otherwise."""
+    if value == "Unique" and p.definition(thing).kind in {"character", "scheme"}:
+        return not has(p, thing, "Non-Unique")
     if has(p, thing, value) or "counts as" not in p.cast.passive_words:
         return has(p, thing, value)
     from judgekit.games.five_sails.standing.acts import counts_as
@@ -221,7 +223,7 @@ def trait(p: Position, use: Use, thing: int, value: str = "") -> bool:
 @word("selector", "not", rule="anatomy/trait-requirement", fails="{thing} is {value}")
 def without_trait(p: Position, use: Use, thing: int, value: str = "") -> bool:
     """Without a trait, or not of that kind."""
-    return not has(p, thing, value) and p.definition(thing).kind != value.casefold()
+    return not trait(p, use, thing, value) and p.definition(thing).kind != value.casefold()
 
 
 @word("condition", "first player", "you are the first player", rule="first-player/token", fails="{player} does not have the First Player Token")

@@ -134,7 +134,9 @@ def parse_noun(text: str, reading: Reading) -> Target | None:
     if head.casefold() == "participant":
         tests.append("participant")
     for trait in traits:
-        if trait.startswith("non-"):
+        if trait == "City" and kind == "character":
+            tests.append("in city")
+        elif trait.startswith("non-"):
             tests.append("not:" + trait[4:])
         elif trait[:1].isupper():
             tests.append("trait:" + trait)

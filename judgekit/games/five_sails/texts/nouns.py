@@ -18,6 +18,7 @@ SELF = "(?:your performer|the performer|this character|the equipped character|hi
 TAILS = (
     (rf"with (?:a )?({STATS}) (?:of )?(\d+) or (?:less|lower|fewer)", "at most:{0} {1}"),
     (rf"with (\d+) or (?:less|fewer) ({STATS})", "at most:{1} {0}"),
+    (rf"with (0) ({STATS})", "at most:{1} {0}"),
     (rf"with (?:a )?({STATS}) (?:of )?(\d+) or (?:more|higher|greater)", "at least:{0} {1}"),
     (rf"with (\d+) or more ({STATS})", "at least:{1} {0}"),
     (rf"with (?:lower|less) ({STATS})(?: than {SELF})?", "less than performer:{0}"),

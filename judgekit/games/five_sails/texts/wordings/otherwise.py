@@ -145,6 +145,7 @@ PASSIVES = Table(
         r"\1 cannot be targeted by enemies",
     ),
     (r"^(?:your )?opponents' characters ", "enemy characters "),
+    (r"^(?:your )?opponents' (?!risk|attachment|card)((?-i:[A-Z])[\w-]+?)s (?=(?:have|cannot|gain|get|lose|enter)\b)", r"each enemy \1 "),
     (r"^recruiting(?: Mercenaries)? costs (?:you )?(\d) less(?: for you)?(?: this Day)?$", r"Mercenaries cost you \1 less"),
     (
         r"^(.+?) (?:may|can) be challenged (?:by (?:enemy |enemies |opposing )?characters? )?(?:at|from|in) (?:an )?adjacent(?: City)? locations?$",
