@@ -13,7 +13,7 @@ from judgekit.cases.paying import beyond, not_payable, unspoken, with_names
 from judgekit.cases.pieces import QUIET, Piece, chances_of, idle, match, normal, pieces_of, sayings
 from judgekit.cases.plain import plain
 from judgekit.cases.said_here import meant_here, performs, said_here
-from judgekit.cases.unasked import already_moved, chosen_unasked, not_done, still_to_do
+from judgekit.cases.unasked import ANY_CARD, already_moved, chosen_unasked, not_done, still_to_do
 from judgekit.cases.walking import Pause, Walk, choose, default_choice, only_choice
 from judgekit.engine import Option, Position, game_of, options
 from judgekit.engine.step import answer, settle
@@ -201,6 +201,9 @@ def _take_piece(walk: Walk, ask: Ask, pause: Pause | None, only_ask: bool) -> No
             del walk.left[0]
         elif len(still := _untold(walk, already_moved(walk.left, walk.lines))) < len(walk.left):
             walk.left = still
+        elif ANY_CARD.fullmatch(walk.left[0].text) and (alike := only_choice(walk.position)) is not None:
+            del walk.left[0]
+            choose(walk, alike, pause)
         else:
             offered = "; ".join(o.text + ("" if o.verdict != NO else " (illegal)") for o in found)
             prompt = game_of(walk.position).questions[ask.question].prompt(walk.position, ask)

@@ -95,8 +95,17 @@ def played_plainly(line: str, seats: tuple[str, ...]) -> str:
     return f"{when}{found[1]} plays {line[found.end() :]}" if found else line
 
 
+SOON = re.compile(
+    r"\b(?:wants to|intends to|will) (use|activate) ([^,;.]+?) "
+    r"(?:at the (?:first|next|earliest)(?: possible)? (?:opportunity|moment|chance)|as soon as possible)",
+    re.IGNORECASE,
+)
+"""What somebody means to use as soon as they may."""
+
+
 def first_player_plain(line: str, one: str) -> str:
-    """`A, the First Player, puts Balm first` without what only says who the First Player is."""
+    """`A, the First Player, puts Balm first` without what only says who the First Player is, and what somebody means to use as soon as they may as asked for."""
+    line = SOON.sub(r"asks to \1 \2", line)
     return re.sub(rf"\b({one})(?:,| \(|,? as|,? who is|,? being) (?:the )?First Player[,)]? (?=[a-z]+s\b)", r"\1 ", line)
 
 

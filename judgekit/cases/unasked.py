@@ -46,12 +46,21 @@ CHOOSES = re.compile(r"(?:chooses?|choosing|picks?|picking) (.+)", re.IGNORECASE
 DUEL_OF = re.compile(r"(?:an? |the )?(?:duel of (\w+)|(combat|finesse|influence|resolve) (?:duel|challenge))", re.IGNORECASE)
 
 
+ANY_CARD = re.compile(
+    r"(?:(?:discard|pay|sink|choose|reveal)(?:s|ing)? )?(?:an?|one|1|any|another|the other|an unknown) (?:other )?cards?(?: from hand)?",
+    re.IGNORECASE,
+)
+"""A card that is chosen where all of them are alike."""
+
+
 def chosen_unasked(piece: Piece, lines: Sequence[Line]) -> bool:
     """Whether a part says that something is chosen which was chosen without a question, there being nothing else, and of which the lines tell."""
     found = CHOOSES.fullmatch(f"{piece.link} {piece.text}".strip()) or CHOOSES.fullmatch(piece.text.strip())
     name = rf"\b{re.escape(found[1])}\b" if found else ""
     if of := DUEL_OF.fullmatch(piece.text.strip()):
         return any(line.text.strip().casefold().endswith(f"to a duel of {(of[1] or of[2]).casefold()}.") for line in lines)
+    if ANY_CARD.fullmatch(piece.text.strip()):
+        return any(GONE.match(line.text.strip()) for line in lines)
     told = [line.text for line in lines if name and re.search(name, line.text, re.IGNORECASE) and not re.search(r"performs|announces", line.text)]
     return bool(told)
 

@@ -129,7 +129,7 @@ def pile_told(told: Bit, players: Sequence[str]) -> list[Told]:
     if some:
         return [Told(f"{number(some[1])} unknown", told.at)]
     rest = r"(?:unknown |other |further |more |face-?down )*cards?(?: (?:below|beneath|under) .*)?"
-    if behind := re.search(rf"(?:,|,? and) ({NUMBER}) {rest}$", told.plain):
+    if behind := re.search(rf"(?:,|,? and)(?: then)? ({NUMBER}) {rest}$", told.plain):
         return [*pile_told(told.cut(0, behind.start()), players), Told(f"{number(behind[1])} unknown", told.at + behind.start())]
     before = r"(?: in (?:his |her |their |the )?hand)?(?:[,:;]|,? namely| –| -)(?: among (?:them|these|which))? +(?=[A-Z\d])"
     led = re.match(many + before, told.plain, re.IGNORECASE)

@@ -107,14 +107,20 @@ def piles_of_all(teller: Teller, said: Bit) -> bool:
     """`Each player's deck has ten unknown cards` · `both Faction Decks hold 20 cards` · `all hands are empty`."""
     seats = teller.story.seats
     whose = r"(?:each|both|all|the|each player['’]s)(?: the)?(?: players['’])?"
+    but = rf"(?: (?:but|except|other than) (?P<but>(?:{seats})['’]s(?:,? (?:and|or) (?:{seats})['’]s)*)(?: hand| deck)?)?"
     named = rf"(?: of (?P<of>(?:{seats})(?:(?:,? and |, )(?:{seats}))*|both players|all players|each player))?"
     zone = r"(?P<zone>hand|(?:faction )?deck|discard pile)"
     verb = r"(?:is|are|has|have|holds?|contains?)(?: each| both| all)?"
-    found = re.fullmatch(rf"{whose} {zone}s?{named} {verb} (?P<what>.+)", said.plain, re.IGNORECASE)
+    found = re.fullmatch(rf"{whose}(?P<other> other)? {zone}s?{named}{but} {verb} (?P<what>.+)", said.plain, re.IGNORECASE)
     if found is None:
         return False
+    told = {text for _, text, _ in teller.story.lines}
+    left_out = re.findall(rf"\b(?:{seats})\b", found["but"] or "")
     for who in re.findall(rf"\b(?:{seats})\b", found["of"] or "") or teller.story.players:
-        teller.board(teller.zone(f"{who}'s {found['zone']}"), pile_told(said.group(found, "what"), teller.story.players), said.at)
+        zone = teller.zone(f"{who}'s {found['zone']}")
+        if who in left_out or (found["other"] and f"{zone}:" in told):
+            continue
+        teller.board(zone, pile_told(said.group(found, "what"), teller.story.players), said.at)
     return True
 
 
