@@ -104,7 +104,7 @@ SOON = re.compile(
 
 
 def first_player_plain(line: str, one: str) -> str:
-    """`A, the First Player, puts Balm first` without what only says who the First Player is, and what somebody means to use as soon as they may as asked for."""
+    """`A, the First Player, puts Balm first` without what only says who that is; what somebody means to use soon is asked for."""
     line = SOON.sub(r"asks to \1 \2", line)
     return re.sub(rf"\b({one})(?:,| \(|,? as|,? who is|,? being) (?:the )?First Player[,)]? (?=[a-z]+s\b)", r"\1 ", line)
 

@@ -37,6 +37,8 @@ ANY_PART = "any part"
 """In place of a row in the use of an ability: before whatever part of its effects is due."""
 NEXT_PART = "next part"
 """In place of a row in the use of an ability: once a part of its effects is carried out, before the next one."""
+SCHEME_DONE = "scheme done"
+"""In Planning, once the scheme of a player, or of a name, has been resolved."""
 
 
 @dataclass(frozen=True)
@@ -58,6 +60,8 @@ class Pause:
         top = p.stack[-1] if p.stack else None
         if self.procedure == "use":
             return due(p, self.card) is not None if self.row == ANY_PART else self._in_use(p)
+        if self.row == SCHEME_DONE:
+            return Pause(self.procedure, "schemes").here(p) and self._scheme_done(p)
         if not isinstance(top, Run) or (self.procedure and top.procedure != self.procedure):
             return False
         for row in game_of(p).procedures[top.procedure].rows(p.edition)[top.row :]:
@@ -66,6 +70,11 @@ class Pause:
             if row.do is not None and (row.when is None or row.when(p)):
                 return False
         return False
+
+    def _scheme_done(self, p: Position) -> bool:
+        """Whether the text above the bar of the scheme that is meant has been resolved."""
+        done = [f for f in p.facts if f.name == "resolved" and p.definition(f.card).abilities[int(f.key)].kind == "Scheme"]
+        return any(self.card in {p.cast.names[f.card], p.cast.seats[p.cards[f.card].owner]} for f in done)
 
     def _in_use(self, p: Position) -> bool:
         """Whether the use of an ability stands there; before its effects also while one of them is about to happen."""

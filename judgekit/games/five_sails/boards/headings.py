@@ -81,6 +81,8 @@ def usual_time(part: str, players: Sequence[str]) -> list[str]:
     text = re.sub(r"^(?:the |in |during |at |it is )+", "", text, flags=re.IGNORECASE)
     text = re.sub(r"^before (?:the )?(?=(?:reveal|muster|draw|initiative|schemes)(?: |$))", "", text, flags=re.IGNORECASE)
     text = re.sub(r"^(?:resolve (?=schemes?$)|determine (?=initiative$))", "", text, flags=re.IGNORECASE)
+    begun = r"^(dawn|planning|high drama|plunder|dusk) (?:has |is )?(?:just )?(?:begun|beginning|begins|starts|started)$"
+    text = re.sub(begun, r"beginning of \1", text, flags=re.IGNORECASE)
     text = re.sub(r"^before (?:the )?(?=(?:reveal|initiative|muster|schemes|draw|clean-?up)$)", "", text, flags=re.IGNORECASE)
     text = "schemes" if text.casefold() == "scheme" else text
     text = re.sub(r"^before (?:the )?(?:game|first day)(?: begins| starts)?$", "set-up", text, flags=re.IGNORECASE)

@@ -107,6 +107,7 @@ def beside(told: Bit, cards: list[Told]) -> None:
 
 IN_ORDER = re.compile(
     r"(?<=\))(?: (?:is|lies))? (?:on|at the) top(?: of it)?(?=,|;| and)|\b(?:on|at the) top,? (?=[A-Z])"
+    r"|(?<=\)) (?:(?:is|lies) )?(?:below|beneath|under(?:neath)?) (?:it|h[ei]r|him|that|them)(?=$|,|;)"
     r"|\b(?:then|next|followed by|(?:below|beneath|under(?:neath)?) (?:it|h[ei]r|him|that|them))[:,]? (?=[A-Z])"
 )
 """What only says that the cards of a pile are told from the top."""

@@ -42,6 +42,12 @@ def control(teller: Teller, said: Bit) -> bool:
     for place in places if who in teller.story.players else ():
         lies = f", {number(with_renown[1])} Renown" if with_renown else ""
         teller.board(f"{place} (controlled by {who}{lies})", at=said.at)
+    one = rf"({teller.story.seats}) (?:controls |has )?({CITY})"
+    who_has = r"(?:(?:each|every) player |they )?(?:each )?controls? (?:one|a) (?:city )?location(?: each)?:?"
+    each = re.fullmatch(rf"{who_has} {one}(?:(?:, | and |, and ){one})*", said.plain)
+    for found in re.finditer(one, said.plain) if each else ():
+        places += (held := teller.locations(said.group(found, 2)))
+        teller.board(f"{held[0]} (controlled by {found[1]})", at=said.at)
     free = re.fullmatch(rf"((?:{CITY}|,|and|\s)+)(?:is|are) (?:still )?uncontrolled", said.plain)
     return bool(places or (free and teller.locations(said.group(free, 1))))
 
@@ -69,7 +75,8 @@ def renown(teller: Teller, said: Bit) -> bool:
 
 def piles(teller: Teller, said: Bit) -> bool:
     """`A's hand is empty` · `A's hand holds Jab (risk, 1/0/0)` · `the top cards of A's deck are …` · `the City Deck is, from the top, …`."""
-    top = re.fullmatch(r"the top (?:card|\w+ cards|cards) of (.+?) (?:is|are)(?:,? from the top(?: down)?[,:]?)? (.+)", said.plain, re.IGNORECASE)
+    order = r"(?:,? (?:from the top(?: down)?|in (?:this|that) order)[,:]?)?"
+    top = re.fullmatch(rf"the top (?:card|\w+ cards|cards) of (.+?) (?:is|are){order} (.+)", said.plain, re.IGNORECASE)
     verbs = r"(?:is|are|has|holds?|contains?|consists of)(?: exactly| only|,? from the top(?: down)?[,:]?)?"
     found = top or re.fullmatch(rf"(.+?) {verbs} (.+)", said.plain) or re.fullmatch(rf"(.+?) ((?:{NUMBER}) cards?)", said.plain, re.IGNORECASE)
     zone = teller.zone(said.group(found, 1).text) if found else ""
@@ -138,7 +145,7 @@ def scheme(teller: Teller, said: Bit) -> bool:
     name = said.group(found, 2).text if found[2] else said_of_it.group(called, 1).text if called else f"Scheme of {found[1]}"
     values = said_of_it.group(called, 2) if called else said_of_it
     said_values = [p for p in values.split(r",\s*(?:and\s+)?|;\s*|\s+and\s+") if not re.match(r"(?:no|without)\b", p.plain)]
-    parts = [re.sub(r" of (?=[+-]?\d)", " ", p.text) for p in said_values]
+    parts = [re.sub(r" of (?=[+-]?\d)|^(?:the )?text:? (?=\")", " ", p.text).strip() for p in said_values]
     brackets = ", ".join(p[1:-1] if p.startswith("(") else p for p in parts)
     teller.board(f"scheme of {found[1]}", [Told(f"{name} (scheme{', ' if brackets else ''}{brackets})", said.at)], said.at)
     return True

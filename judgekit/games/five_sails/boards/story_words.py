@@ -26,7 +26,7 @@ UNSAID = re.compile(
     r"|(?:no|neither|none)(?: of (?:them|these))?(?: \w+)? (?:has|have) (?:a |any )?['\"]?when revealed['\"]? (?:text|effect)s?"
     r"|(?:no|without(?: a| any)?) ['\"]?when revealed['\"]? (?:text|effect)s?"
     r"|(?:there is )?no Renown (?:(?:is|lies) )?on (?:any|the) (?:city )?locations?"
-    r"|no (?:city )?location (?:(?:is (?:yet )?controlled|(?:has|holds|bears) (?:any )?Renown(?: on it)?)(?: (?:or|and) |$))+"
+    r"|(?:no|none of the) (?:city )?locations? (?:(?:is (?:yet )?controlled|(?:has|holds|bears) (?:any )?Renown(?: on it)?)(?: (?:or|and) |$))+"
     rf"|(?:\w+ has no (?:other )?|{WITHOUT} has (?:any |an)?(?:other )?)(?:cards?|characters?|crew)(?: (?:there|in play|at .+))?"
     r"|[\w'’ ]+ (?:is|are) not (?:used )?in (?:this|the) game|all (?:city )?locations are uncontrolled"
     r"|(?:neither|none)(?: of (?:them|these))?(?: \w+)? (?:has|controls) (?:another|any (?:other|further)|a further) (?:cards?|characters?)"

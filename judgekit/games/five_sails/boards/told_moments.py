@@ -106,6 +106,12 @@ MOMENTS: tuple[tuple[str, At | None, At | None], ...] = (
         ("planning", "muster"),
         ("planning", "schemes"),
     ),
+    (
+        r"(?P<card>\w+)['’]s scheme(?:,? [A-Z][^,]*,)? (?:(?:is|has been) (?:now |then |next )?(?:resolved|carried out)|resolves)"
+        r"(?: (?:first|next|then|last|too))?",
+        ("planning", "schemes"),
+        ("planning", "scheme done"),
+    ),
     (_phase("(?:resolve |resolving the )?schemes?(?: above the (?:separation )?bar)?"), ("planning", "schemes"), ("planning", "draw")),
     (_phase("draw(?:ing)?") + rf"|{EVERYBODY} draws?(?: .+)?|cards are drawn", ("planning", "draw"), ("planning", "end")),
     (_phase("planning") + r"|(?:the )?planning(?: phase)? ends", ("planning", "begin"), ("day", "high drama")),
