@@ -127,7 +127,7 @@ class Teller:
         """The clauses of a sentence, each about a place, a player or a pile."""
         seat = rf"(?:{self.story.seats})"
         zone = rf"{'|'.join(ZONES)}|(?i:faction|approach) [Dd]eck|Locker"
-        also = rf"{seat} (?:has|holds|controls)\b|{seat}['’]s (?:{zone}|likewise|Leader|has|is)\b|the City Deck\b"
+        also = rf"{seat} (?:has|holds|controls)\b|{seat}['’]s (?:{zone}|likewise|Leader|has|is|initiative)\b|the City Deck\b"
         also += r"|no (?:(?:city )?location|one|player)\b|neither\b|nobody\b"
         also += r"|(?:both|all)(?: (?:three|four|the|city|of the))* (?:Leader|player|location|hand)s\b"
         also += r"|each (?:player|hand|deck|Faction Deck)\b"
@@ -291,6 +291,9 @@ class Teller:
     def locations(self, said: Bit) -> list[str]:
         """The locations that a clause names; those named last where it says `each of these`."""
         found = [m[0] for m in re.finditer(CITY, said.plain)]
+        if by := re.search(rf"\blocations? (?:that )?({self.story.seats}) controls$", said.plain):
+            held = (re.match(rf"({CITY}) \(controlled by {by[1]}\b", text) for _, text, _ in self.story.lines)
+            found = [m[1] for m in held if m]
         self.named = found or self.named
         self.here = self.named[-1] if self.named else self.here
         return self.named

@@ -165,8 +165,8 @@ def _bare(told: Bit) -> Bit:
     told = told.cut(joined.end()) if joined else told
     past = PAST.search(told.plain)
     told = told.without(*past.span()) if past else told
-    offered = re.search(r"\)\s+is (?:still )?available$", told.plain)
-    return told.cut(0, offered.start() + 1) if offered else told
+    offered = re.search(r"(?<=[\w)])(?:,|\s+is)(?: still)? available$", told.plain)
+    return told.cut(0, offered.start()) if offered else told
 
 
 def of_several(parts: Sequence[Bit], cards: Sequence[Told]) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.games.five_sails.boards.prose import Bit
 from judgekit.games.five_sails.boards.story_cards import CITY, Told, borne_cards, pile_told
-from judgekit.games.five_sails.boards.story_day import DAY
+from judgekit.games.five_sails.boards.story_day import DAY, EVERYBODY
 from judgekit.games.five_sails.boards.story_decks import deck
 from judgekit.games.five_sails.boards.story_duel import DUELS
 from judgekit.games.five_sails.boards.story_moment import is_first
@@ -35,7 +35,7 @@ def control(teller: Teller, said: Bit) -> bool:
         return True
     who = by[2] if by else has[1] if has else ""
     what = said.group(by, 1) if by else said.group(has, 2) if has else None
-    with_renown = re.search(rf" with ({NUMBER}) Renown on (?:it|each|them)$", what.plain) if what else None
+    with_renown = re.search(rf",?(?: each)? with ({NUMBER}) Renown(?: on (?:it|each|them))?$", what.plain) if what else None
     if what and with_renown:
         what = what.cut(0, with_renown.start())
     places = teller.locations(what) if what and not re.sub(rf"{CITY}|,|\band\b|\s", "", what.plain) else []
@@ -54,8 +54,9 @@ def control(teller: Teller, said: Bit) -> bool:
 
 def renown(teller: Teller, said: Bit) -> bool:
     """`There is 1 Renown on The Docks and 2 on The Forums` · `1 Renown lies on each of these locations` · `The Forums has 3 Renown on it`."""
+    of_somebody = rf"(?:each of )?(?:the )?(?:(?:{NUMBER}) )?(?:city )?locations? (?:that )?(?:{teller.story.seats}) controls"
     all_of_them = r"(?:each of )?(?:these|those|the(?:se)? (?:two|three|four|core)|all)(?: core| City)* locations|each of (?:them|these)"
-    places = rf"(?:{all_of_them}|(?:each of )?(?:{CITY}|,|\band\b|\s)+)"
+    places = rf"(?:{of_somebody}|{all_of_them}|(?:each of )?(?:{CITY}|,|\band\b|\s)+)"
     there = rf"({NUMBER})(?: Renown)? (?:(?:is|lies|are) )?(?:on|at) ({places})"
     bears = rf"({places}) (?:each )?(?:has|have|holds?|bears?) ({NUMBER}) Renown(?: on (?:it|them|each))?"
     lies = rf"(?:there (?:is|are|lies?) )?{there}(?:(?:,? and |, )(?:there (?:is|are) )?(?={NUMBER}))?"
@@ -110,10 +111,20 @@ def hands(teller: Teller, said: Bit) -> bool:
     return found is not None or named is not None
 
 
+def own_piles(teller: Teller, said: Bit) -> bool:
+    """`Each player has a Faction Deck of 40 cards`."""
+    own = re.fullmatch(rf"(?:{EVERYBODY}) (?:has|have) an? (hand|(?:faction )?deck|discard pile) of (.+)", said.plain, re.IGNORECASE)
+    if own is None:
+        return False
+    for who in teller.story.players:
+        teller.board(teller.zone(f"{who}'s {own[1]}"), pile_told(said.group(own, 2), teller.story.players), said.at)
+    return True
+
+
 def piles_of_all(teller: Teller, said: Bit) -> bool:
     """`Each player's deck has ten unknown cards` · `both Faction Decks hold 20 cards` · `all hands are empty`."""
     seats = teller.story.seats
-    whose = r"(?:each|both|all|the|each player['’]s)(?: the)?(?: players['’])?"
+    whose = r"(?:each|every|both|all|the|(?:each|every) player['’]s)(?: the)?(?: players['’])?"
     but = rf"(?: (?:but|except|other than) (?P<but>(?:{seats})['’]s(?:,? (?:and|or) (?:{seats})['’]s)*)(?: hand| deck)?)?"
     named = rf"(?: of (?P<of>(?:{seats})(?:(?:,? and |, )(?:{seats}))*|both players|all players|each player))?"
     zone = r"(?P<zone>hand|(?:faction )?deck|discard pile)"
@@ -239,6 +250,7 @@ CLAUSES: tuple[Callable[[Teller, Bit], bool], ...] = (
     *DAY,
     piles,
     hands,
+    own_piles,
     piles_of_all,
     leader,
     leaders,

@@ -13,7 +13,7 @@ from judgekit.games.five_sails.boards.story_words import NUMBER, number
 if TYPE_CHECKING:
     from judgekit.games.five_sails.boards.story import Teller
 
-EACH = r"(?:each|both|all)"
+EACH = r"(?:each|every|both|all)"
 EVERYBODY = rf"{EACH}(?: of the)? players?|everybody|everyone|players"
 
 
@@ -190,10 +190,10 @@ def with_value(teller: Teller, player: str, stat: str, at: int) -> None:
 
 
 def elliptic_scheme(teller: Teller, said: Bit) -> bool:
-    """`B's has initiative 62`, behind another player's scheme."""
+    """`B's has initiative 62`, behind another player's scheme or `Schemes:`; nothing else has an Initiative."""
     value = r"(?: has| is| with| also has)?(?: an?)? (initiative|panache modifier)(?: of| is)? ([+-]?\d+)"
-    found = re.fullmatch(rf"({teller.story.seats})['’]s{value}", said.plain)
-    if found is None or not any(text.startswith("scheme of ") for _, text, _ in teller.story.lines):
+    found = re.fullmatch(rf"(?:(?:the )?schemes?: )?({teller.story.seats})['’]s{value}", said.plain, re.IGNORECASE)
+    if found is None:
         return False
     teller.board(f"scheme of {found[1]}", [Told(f"Scheme of {found[1]} (scheme, {found[2]} {found[3]})", said.at)], said.at)
     return True
