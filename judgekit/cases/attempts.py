@@ -13,18 +13,21 @@ from judgekit.cases.phrases import walk_phrase
 from judgekit.cases.plain import only_told, without_remark
 from judgekit.cases.story import TOLD, WONDERS, clauses, wonders
 from judgekit.cases.told import tell
-from judgekit.cases.walking import Pause, Walk
+from judgekit.cases.walking import Pause, Walk, run_on
 from judgekit.engine import Position, Reason
 from judgekit.engine.trace import player_name
 from judgekit.engine.values import JUDGE, Line
 from judgekit.games.five_sails.boards.told_moments import WITHOUT
 
 SO = (
+    r"[,;]? and (?:plays|uses|does) (?:what(?:ever)?|whichever(?: of them)?|those(?: that)?|the one(?: that)?) (?:is|are|may be|can be) "
+    r"(?:legal|allowed|possible|used)|"
     r"[,;]? (?:and )?(?:(?:<seat> )?(?:doing|do|does) (?:so|it)|(?:it|this|that) is done)"
     r"(?: (?:only )?(?:if|when|where|provided) (?:it is |this is |that is )?(?:legal|allowed|possible))?"
 )
 ASKS = re.compile(
-    r"(?:^|[;,]\s*(?:and |then )*|\s+and (?:then )?)(?:now )?(?P<asks>asks to|wants to|would like to|(?:tries|attempts)(?: to)?) "
+    r"(?:^|[;,]\s*(?:and |then )*|\s+and (?:then )?)(?:now )?"
+    r"(?P<asks>asks (?:again |once more |also )?to|wants (?:again )?to|would like to|(?:tries|attempts)(?: to)?) "
     r"(?P<what>[^;]+?)"
     rf"(?P<if>{SO}|,? if (?:it is )?(?:legal|allowed|possible))?"
     r"(?:[,;.] (?:and )?(?:otherwise|if not|else|(?:<seat> )?(?:cannot|may not)(?: do so)?(?:,? and(?: so)?|,? so)),? (?:<seat> )?"
@@ -62,6 +65,28 @@ def late_request(step: Step, p: Position) -> Step | None:
     """A step whose time is over, as the mere request that it makes: that can still be judged; None where it does something."""
     asked = asked_to(step.what, p)
     return replace(step, what=f"asks to {asked.wanted}") if asked.wanted and not asked.done and not asked.instead else None
+
+
+def aside(text: str) -> bool:
+    """Whether after a sentence perhaps nothing is done: a question, or what somebody asks to do where that may be done."""
+    found = ASKS.search(text.replace("<seat>", ""))
+    return wonders(text) or (found is not None and not text[: found.start()].strip(" ;,") and not text[found.end() :].strip(" ;,."))
+
+
+EARLIER = re.compile(r"\b(?:before|between|ahead of|in between)\b", re.IGNORECASE)
+"""What says that something is asked for before what is told next."""
+
+
+def too_early(p: Position, step: Step, beyond: Step | None, pause: Pause | None) -> bool:
+    """Whether a step asks for what may not be done before that which is told next, and it is asked for there."""
+    if p.asking is not None or step.who not in p.cast.seats or beyond is None or beyond.who != TOLD or not aside(step.what):
+        return False
+    if pause is None or not pause.here(p) or not (wanted := asked_to(step.what, p).wanted):
+        return False
+    player = p.cast.seats.index(step.who)
+    if judge_phrase(p, player, wanted)[0] != "illegal":
+        return False
+    return EARLIER.search(step.what) is not None or judge_phrase(run_on(p, [], None), player, wanted)[0] == "illegal"
 
 
 class Asked(NamedTuple):

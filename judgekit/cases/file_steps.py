@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from judgekit.cases.attempts import next_done
+from judgekit.cases.attempts import aside, next_done
 from judgekit.cases.model import Expectation, Step
 from judgekit.cases.pieces import Piece
 from judgekit.cases.reacting import sooner
@@ -36,6 +36,14 @@ class FileSteps:
         """The step that is done behind another one, mere questions left out."""
         done = self._inherited(at)
         return next_done(s for n, s in enumerate(self._told()) if n not in done and s is not step and s.line >= step.line)
+
+    def beyond(self, at: Node, step: Step) -> Step | None:
+        """The step behind another one that is done in any case."""
+        ahead = self.after(at, step)
+        while ahead is not None and aside(ahead.what):
+            told = self._told()
+            ahead = next(iter(told[told.index(ahead) + 1 :]), None)
+        return ahead
 
     def done(self, at: Node, step: Step, before: Node) -> None:
         """Keeps that a step of the file has been done, and where one stood before it."""

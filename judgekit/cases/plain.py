@@ -78,7 +78,8 @@ TOLD = re.compile(
     r"|(?:riposte|parry|thrust) (?:adds?|removes?|returns?|sends?|reduces?|takes?) .*"
     r"|\d+ threat (?:is|are) generated|[A-Z][\w '-]* generates (?:an? )?(?:\d+ )?threat\b.*|(?:and )?then (?:the )?threat"
     r"|(?:and )?tak(?:es?|ing) (?:the |\d+ |all )?(?:threat|wounds?)\b.*|[A-Z][\w '’-]* takes \d+ wounds?"
-    r"|[A-Z][\w '’-]* (?:suffers|takes) (?:all )?(?:the|that)? ?threat\b[\w ]*",
+    r"|[A-Z][\w '’-]* (?:suffers|takes) (?:all )?(?:the|that)? ?threat\b[\w ]*"
+    r"|[A-Z][\w '’-]* (?:suffers|takes|bears) (?:what(?:ever)? (?:follows|comes)\b[\w ]*|the consequences?)",
     re.IGNORECASE,
 )
 UNSAID = re.compile(
@@ -113,6 +114,10 @@ ANEW = re.compile(
     re.IGNORECASE,
 )
 """What says how often an ability has been used then: the position knows."""
+MEANWHILE = re.compile(
+    r",? while paying(?: for \w+)?(?=$|[,;.]| and\b)|,? (?:once more|once again|one more time)(?=$|[,;.]| and\b)", re.IGNORECASE
+)
+"""What says when something is done that can be done then only, or that it was done before."""
 
 
 INSTEAD = re.compile(r"(?<=\w)(?:(?<!\ba wound)(?<!\bone wound)(?<!\ba card) instead|,? in (?:that|this) order)(?=\s*(?:$|[,;.]))", re.IGNORECASE)
@@ -122,7 +127,9 @@ INSTEAD = re.compile(r"(?<=\w)(?:(?<!\ba wound)(?<!\bone wound)(?<!\ba card) ins
 def told(text: str) -> str:
     """A sentence without what is only told."""
     text = re.sub(r"^(?:in )?round \d+[:,]\s*", "", text.strip(), flags=re.IGNORECASE)
-    text = INSTEAD.sub("", ANEW.sub("", AT_ONCE.sub("", without_between(text))))
+    text = without_between(text)
+    for passing in (AT_ONCE, ANEW, MEANWHILE, INSTEAD):
+        text = passing.sub("", text)
     text = re.sub(r"(?:,)? and everything (?:that follows|else)\b.*$", "", text, flags=re.IGNORECASE)
     text = re.sub(r"\bRiposte, Parry(?:,| and|, and) Thrust\b", "combat values", text, flags=re.IGNORECASE)
     text = re.sub(r"\b(round(?: \d+)? ends),? and (?:then )?(?=[A-Z])", r"\1; ", text)
@@ -208,8 +215,13 @@ IMPERATIVE = NamedTable(
     (r"\b(?:his|her|their) (?=(?:\w+ )?(?:technique|maneuver|reaction|action)\b)", "its "),
     (r"[,;]?\s*\b(?:and )?with (its|<card>['’]s) ((?:Belayed )?Technique)\b(?! of)", r"; use \1 \2"),
     (r"^(?:(?:do(?:es)? not|chooses? not to) (?:play|choose)|declines? to play|plays?) (?:a|any|no)(?: combat)? card\b", "play no combat card"),
-    (r"\b(?:activate|use)s? the (technique|maneuver|action|reaction) (?:printed )?on (?:the )?(?:played |discarded )?([^,;]+)", r"use \2's \1"),
-    (r"\b(?:activate|use)s? the (technique|maneuver) of (<card>)(?![\w'’])", r"use \2's \1"),
+    (r"[,;]?\s*\b(?:and )?with the ((?:Belayed )?Technique) of (<card>)(?!['’])", r"; use \2's \1"),
+    (
+        r"\b(?:activate|use)s? the (technique|maneuver|action|reaction) (?:printed )?on (?:the )?(?:played |discarded )?([^,;]+)",
+        r"use \2's \1",
+    ),
+    (r"\b(?:activate|use)s? the (technique|maneuver|action|reaction) of (<card>),? and (?:then )?that of (<card>)", r"use \2's \1, use \3's \1"),
+    (r"\b(?:activate|use)s? the (technique|maneuver|action|reaction) of (<card>)(?!['’])", r"use \2's \1"),
     (r"\b(?:while |by )?parleying (?=with |by )", "parley "),
     (r"\buses? (?:the )?parley(?: reaction)?,? (?:(?:with|by|of|engaging|by engaging) )+(?=<card>\b)", "parley with "),
     (

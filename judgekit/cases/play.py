@@ -95,7 +95,7 @@ class Session(Explaining):
         for n, step in enumerate(steps[:count], 1):
             ahead = next_done(steps[n:])
             before, self.stuck = self.tree.at, False
-            lines += self._file_step(step, ahead)
+            lines += self._file_step(step, ahead, ahead)
             self.file.came(self.tree.at, step, before)
             if self.stuck:
                 break
@@ -121,7 +121,7 @@ class Session(Explaining):
         if walk.problem or walk.verdict == "illegal":
             self.stuck = True
             return [walk.problem or "not legal:", *(f"  {r.text} [{r.rule.partition('/')[2]}]" for r in walk.reasons)]
-        rested = self._rest() if self.p.asking is None else ()
+        rested = self._rest() if self.p.asking is None and (walk.choices or player < 0) else ()
         return [show_line(x) for x in rested] + self._taken(walk, player) + self._go_on()
 
     def _taken(self, walk: Walk, player: int) -> list[str]:
@@ -146,7 +146,7 @@ class Session(Explaining):
         ahead = self.file.after(self.tree.at, step)
         self.pause = None
         unseen = self._unseen(by_its_player(self.p, step), ahead) if step.who not in STAYS else []
-        said = [*unseen, f"{step.who}: {step.what}".removesuffix(": "), *self._file_step(step, ahead)]
+        said = [*unseen, f"{step.who}: {step.what}".removesuffix(": "), *self._file_step(step, ahead, self.file.beyond(self.tree.at, step))]
         if self.stuck:
             return said
         self.file.done(self.tree.at, step, before)
@@ -173,11 +173,11 @@ class Session(Explaining):
             lines += self._go_on()
         return lines
 
-    def _file_step(self, step: Step, ahead: Step | None) -> list[str]:
+    def _file_step(self, step: Step, ahead: Step | None, beyond: Step | None) -> list[str]:
         if step.who in {"pause", "go on"}:
             return ["  (stepping goes on to the next question in any case)"]
         step = by_its_player(self.p, step)
-        rested = self._stop_at(step, ahead)
+        rested = self._stop_at(step, ahead, beyond)
         return [show_line(x) for x in rested] + self._step(step, ahead)
 
     def _step(self, step: Step, ahead: Step | None) -> list[str]:

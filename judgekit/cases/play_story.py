@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from judgekit.cases.attempts import too_early
 from judgekit.cases.model import Step
 from judgekit.cases.story import AGAIN, NOT_PLAYED, TOLD, by_each, first_player_plain, story
 from judgekit.cases.told import done_here, stop_for
@@ -49,11 +50,12 @@ class Stopping:
         """Where one stands."""
         return self.tree.at.position
 
-    def _stop_at(self, step: Step, ahead: Step | None) -> tuple[Line, ...]:
+    def _stop_at(self, step: Step, ahead: Step | None, beyond: Step | None) -> tuple[Line, ...]:
         """Sets where the step stops, and makes the automatic steps that were left to it; their lines."""
         self.then = ahead
-        self.pause = None if step.who in NOT_PLAYED else stop_for(self.p, step, ahead)
-        return () if step.who in {*NOT_PLAYED, TOLD} or done_here(self.p, step) else self._rest()
+        self.pause = None if step.who in NOT_PLAYED else stop_for(self.p, step, beyond)
+        stays = done_here(self.p, step) or too_early(self.p, step, beyond, self.pause)
+        return () if step.who in {*NOT_PLAYED, TOLD} or stays else self._rest()
 
     def _rest(self) -> tuple[Line, ...]:
         """Makes the automatic steps that were left at a pause; their lines."""

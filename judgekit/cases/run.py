@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections import deque
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 import judgekit.games.five_sails as five_sails
-from judgekit.cases.attempts import attempted, late_request, next_done
+from judgekit.cases.attempts import aside, attempted, late_request, next_done, too_early
 from judgekit.cases.each_reading import in_each_reading
 from judgekit.cases.expecting import Expecting, Report, usual
 from judgekit.cases.judged import refused
@@ -71,6 +71,8 @@ class Runner(Expecting):
         """The end of what was told while a question still lay before it: the steps behind it lead there."""
         self.ahead: Step | None = None
         """The step that is told next."""
+        self.beyond: Step | None = None
+        """The next one that is done in any case."""
         self.made: list[tuple[Position, Choice]] = []
         self.held = False
         """Whether anything has been expected since the last choice."""
@@ -108,15 +110,19 @@ class Runner(Expecting):
         todo = deque(x for x in self.report.case.steps if not x.edition or edition_id(x.edition) == self.report.edition)
         while todo:
             each = todo.popleft()
-            self.ahead = next_done(todo)
+            self._look_ahead(todo)
             if isinstance(each, Step):
                 self.arrive(each)
             before = sooner(self.p, each, todo, self.pause) if isinstance(each, Step) else None
             if before is not None:
                 todo.remove(before)
                 todo.appendleft(each)
-            self.ahead = next_done(todo)
+            self._look_ahead(todo)
             yield before or each
+
+    def _look_ahead(self, todo: Iterable[Step | Expectation]) -> None:
+        self.ahead = next_done(todo)
+        self.beyond = next((x for x in todo if isinstance(x, Step) and not aside(x.what)), None)
 
     def _settle(self, step: Step | None) -> bool:
         """Finishes what had to wait, before another step: cards that nobody names stay unknown, nobody reacts without being said to."""
@@ -177,8 +183,9 @@ class Runner(Expecting):
             return
         if self.p.asking is None or step.who == TOLD:
             self.unreached = None
-        self.pause = self.fixed or both(stop_for(self.p, step, self.ahead), self.unreached)
-        if self.p.asking is None and self.fixed is None and step.who != TOLD and not done_here(self.p, step):
+        self.pause = self.fixed or both(stop_for(self.p, step, self.beyond), self.unreached)
+        stays = done_here(self.p, step) or too_early(self.p, step, self.beyond, self.pause)
+        if self.p.asking is None and self.fixed is None and step.who != TOLD and not stays:
             self._run_on(step)
             self._run_to_question(step)
 
@@ -194,7 +201,7 @@ class Runner(Expecting):
             walk = Walk(self.p)
             walk.position = run_on(self.p, walk.lines, None)
             self._keep(step, walk)
-            self.pause = both(stop_for(self.p, step, self.ahead), self.unreached)
+            self.pause = both(stop_for(self.p, step, self.beyond), self.unreached)
 
     def _pays(self, step: Step) -> bool:
         """Whether the player of a step is asked what to pay or to discard."""

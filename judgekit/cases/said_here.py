@@ -12,7 +12,7 @@ def said_here(p: Position, ask: Ask, left: list[Piece]) -> bool:
     text = game_of(p).hooks["said"](p, ask.player, left[0].text) if left else ""
     changed = bool(left) and text != left[0].text
     if changed:
-        left[0] = Piece(text, left[0].link)
+        left[:1] = [Piece(part, left[0].link) for part in text.split("; ")]
     return changed
 
 

@@ -132,7 +132,7 @@ def by_each(who: str, what: str, seats: tuple[str, ...]) -> list[tuple[str, str]
     one = "|".join(re.escape(s) for s in seats)
     what = at_that_time(what, one)
     parts = re.split(
-        rf"(?:\s*[;.]\s+(?:and |then )*|\s*,\s+(?:and |then )*(?=(?:{one}) (?:{DOES})\b)|\s+and (?:then )?(?=(?:{one}) (?:{DOES})\b))"
+        rf"(?:\s*[;.]\s+(?:and |then |while paying,? )*|\s*,\s+(?:and |then )*(?=(?:{one}) (?:{DOES})\b)|\s+and (?:then )?(?=(?:{one}) (?:{DOES})\b))"
         rf"({one})(?:['’]s)? (?=(?!says |does nothing|asks (?!to ))[a-z]+s\b)",
         what,
     )
@@ -145,6 +145,24 @@ def by_each(who: str, what: str, seats: tuple[str, ...]) -> list[tuple[str, str]
 
 DRAWS = re.compile(r"draws(?: [^,;:]+?)? (?:for|in|during) the Draw step", re.IGNORECASE)
 """What everybody does in a step of Planning, told of one player."""
+
+
+IF_LEGAL = re.compile(
+    r"\bif (?P<what>[^,;]*?\b(?:legal|allowed|possible|permitted|able|usable|available|unused|can|may)\b[^,;]*), "
+    r"(?P<who><seat>) (?P<does>[a-z]+s)\b(?P<rest>[^;]*)",
+    re.IGNORECASE,
+)
+
+
+def where_legal(line: str, one: str) -> str:
+    """`If Salve's Reaction can still be used, B uses it` as what B asks to do."""
+
+    def asked(m: re.Match[str]) -> str:
+        thing = re.match(r"(?!(?:it|this|that) )(.+?) (?:is|are|can|may)\b", m["what"], re.IGNORECASE)
+        rest = re.sub(r"^ (?:it|them|that)\b", f" {thing[1]}", m["rest"]) if thing else m["rest"]
+        return m[0] if m["does"] == "asks" else f"{m['who']} asks to {m['does'].removesuffix('s')}{rest}, doing so if legal"
+
+    return re.sub(IF_LEGAL.pattern.replace("<seat>", one), asked, line, flags=re.IGNORECASE)
 
 
 SAME = r"(?:(?:of|in|from) )?(?:the )?same (?:position|situation|board|state)(?: as before)?"
@@ -202,6 +220,7 @@ def _back_to(found: re.Match[str]) -> tuple[str, str]:
 def story(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> list[tuple[str, str]]:
     """(who, what) of the steps that a line tells; nothing where it tells none."""
     line = re.sub(r"^(?:no[- ]one|none of them)\b", "nobody", without_lead(line, seats).rstrip("."), flags=re.IGNORECASE)
+    line = where_legal(line, "|".join(re.escape(s) for s in seats))
     first, _, behind = line.partition("; ")
     if passes_of_all(first, seats):
         return [("all", "pass"), *(story(behind, seats, names) if behind else [])]

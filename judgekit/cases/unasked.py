@@ -73,6 +73,7 @@ def _discarded(piece: Piece) -> str:
 
 def paid_already(text: str, cards: Sequence[str], lines: Sequence[Line]) -> bool:
     """Whether a sentence says no more than that cards are discarded, or pay, which the step before has discarded without a question."""
+    text = re.sub(r"\b(pays?|paying) for .+? (?=with |by |using )", r"\1 ", text)
     found = DISCARDS.fullmatch(re.sub(r"(?: to pay| as payment| for| to cover)\b.*$", "", text.strip().rstrip(".")))
     gone = {normal(told[1]) for line in lines if (told := GONE.match(line.text.strip()))} if found else set()
     if found is None or not gone:

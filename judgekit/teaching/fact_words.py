@@ -102,6 +102,7 @@ WORDS = {
     "in_locker": "How many cards are in The Locker of {player} {when}?",
     "is_wounded": "Is {card} wounded {when}?",
     "of_trait": "Is {card} a {text} {when}?",
+    "reacts_first": "Who has the first chance to react {when}?",
     "orders": "Who puts in order what waits {when}?",
     "passes": "How many players in a row have passed {when}?",
     "renewed": "Has the deck of {player} been renewed {when}?",

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from judgekit.engine.values import NO_CARD, Position, Use
+from judgekit.engine import options
+from judgekit.engine.values import NO, NO_CARD, Position, Use
 from judgekit.games.five_sails.acts.abilities import label
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.limits import doubles
@@ -22,6 +23,8 @@ def named(p: Position, name: str) -> int:
 def said(p: Position, player: int, text: str) -> str:
     """A sentence in the words of the action that it means where it is said; any other sentence as it is."""
     text = _in_round(p, player, by_content(p, player, text))
+    if p.asking is not None and p.asking.question == "react" and p.asking.player == player:
+        return _every_reaction(p, text)
     if p.asking is not None and p.asking.question == "again" and p.asking.player == player:
         return _repeating(p, text)
     if p.asking is not None and p.asking.question == "one each" and p.asking.player == player:
@@ -30,6 +33,21 @@ def said(p: Position, player: int, text: str) -> str:
         return text
     meant = _brute(p, player, text) or _equipping(p, player, text) or _parley(p, player, text)
     return meant or _claiming(p, player, text) or _homeward(p, player, text) or _paid_for(p, text) or text
+
+
+EVERY = re.compile(
+    r"^use (?:both|all|all (?:two|three|four)|each|the (?:two|three))(?: of)?"
+    r"(?: (?:its|his|her|their|the|these|those))? (?:\w+ )?reactions?(?: that .*)?$",
+    re.IGNORECASE,
+)
+
+
+def _every_reaction(p: Position, text: str) -> str:
+    """`use both Reactions` as the use of each that can be used now."""
+    if not EVERY.match(text):
+        return text
+    free = [o for o in options(p, expected=False) if o.verdict != NO and o.choice.args[0] != "none"]
+    return "; ".join(o.text for o in free) or text
 
 
 ONCE_MORE = r"(?: (?:again|anew|once more|once again|one more time|a (?:second|third|fourth) time))*"

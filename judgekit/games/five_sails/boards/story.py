@@ -277,7 +277,8 @@ class Teller:
             parts = clause.split(r",?\s+and\s+(?=(?:controls?|holds?|has|have)\b)")
             subject = re.match(rf"(?:{self.story.seats}|{CITY}) ", parts[0].plain)
             if re.match(rf"(?:{self.story.seats}) (?:has|holds) ", parts[0].plain):
-                parts = [x for part in parts for x in part.split(rf",?\s+and\s+(?=(?:{NUMBER}) )|,\s+(?=(?:{NUMBER}) )")]
+                more = rf"(?=(?:{NUMBER}|an empty) )"
+                parts = [x for part in parts for x in part.split(rf",?\s+and\s+{more}|,\s+{more}")]
                 parts = [
                     parts[0],
                     *(

@@ -57,14 +57,15 @@ def renown(teller: Teller, said: Bit) -> bool:
     of_somebody = rf"(?:each of )?(?:the )?(?:(?:{NUMBER}) )?(?:city )?locations? (?:that )?(?:{teller.story.seats}) controls"
     all_of_them = r"(?:each of )?(?:these|those|the(?:se)? (?:two|three|four|core)|all)(?: core| City)* locations|each of (?:them|these)"
     places = rf"(?:{of_somebody}|{all_of_them}|(?:each of )?(?:{CITY}|,|\band\b|\s)+)"
-    there = rf"({NUMBER})(?: Renown)? (?:(?:is|lies|are) )?(?:on|at) ({places})"
+    there = rf"({NUMBER})(?: Renown)? (?:(?:is|lies?|are) )?(?:on|at) ({places})"
     bears = rf"({places}) (?:each )?(?:has|have|holds?|bears?) ({NUMBER}) Renown(?: on (?:it|them|each))?"
+    counted = rf"Renown (?:on|at) ({places})(?:: | is | = )({NUMBER})"
     lies = rf"(?:there (?:is|are|lies?) )?{there}(?:(?:,? and |, )(?:there (?:is|are) )?(?={NUMBER}))?"
     if re.search("Renown", said.plain, re.IGNORECASE) is None:
         return False
     if re.fullmatch(rf"(?:{lies})+", said.plain, re.IGNORECASE):
         told = [(said.group(found, 2), found[1]) for found in re.finditer(there, said.plain, re.IGNORECASE)]
-    elif has := re.fullmatch(bears, said.plain, re.IGNORECASE):
+    elif has := re.fullmatch(bears, said.plain, re.IGNORECASE) or re.fullmatch(counted, said.plain, re.IGNORECASE):
         told = [(said.group(has, 1), has[2])]
     else:
         return False
@@ -97,6 +98,9 @@ def hands(teller: Teller, said: Bit) -> bool:
     listed = re.fullmatch(rf"({seats}) (?:has|holds) ((?:exactly |only )?(?:{NUMBER}) cards? in (?:\w+ )?hand[,:] .+)", said.plain)
     if listed:
         teller.board(f"hand of {listed[1]}", pile_told(said.group(listed, 2), teller.story.players), said.at)
+        return True
+    if empty := re.fullmatch(rf"({seats}) (?:has|holds) (?:an )?empty (hand|deck)", said.plain):
+        teller.board(f"{empty[2]} of {empty[1]}", [Told("empty", said.at)], said.at)
         return True
     counted = rf"({NUMBER}) (?:unknown |other )?cards? in (?:his |her |their |the )?(?P<zone>hand|deck)"
     found = re.fullmatch(rf"({seats}) has {counted}(?:(?:,| and|, and) ({seats})(?: has)? ({NUMBER}))?", said.plain, re.IGNORECASE)

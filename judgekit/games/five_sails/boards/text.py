@@ -171,7 +171,8 @@ def _cut(text: str) -> tuple[str, str, str]:
 
 
 NOTHING = re.compile(
-    r"(?:with )?(?:no|without|nothing|not)\b.*(?:abilit|action|maneuver|technique|equip|attach|wound|engaged|brute|trait|text|else|effect).*"
+    r"(?:with )?(?:no|none|neither|without|nothing|not)\b"
+    r".*(?:abilit|action|maneuver|technique|equip|attach|wound|engaged|brute|trait|text|else|effect).*"
     r"|unwounded|vanilla|in play|face ?up|no text|blank"
 )
 """What says that there is nothing to say: `no ability`, `unwounded`, `nothing equipped`."""

@@ -174,6 +174,16 @@ MOMENTS: tuple[tuple[str, At | None, At | None], ...] = (
     (rf"the rest of (?!.*\b(?:{STAGE})\b)(?:the |its )?(?P<card>[^,;]+?)(?:['’]s {PART})?{APPLIED}", ("use", "any part"), None),
     (rf"{WHOSE} {PART}{APPLIED}", ("use", "effects"), None),
     (
+        r"(?P<card>[A-Z][\w'’ -]*?) (?:is|has been) (?:now |then )?(?:resolved|carried out|finished) (?:to the end|completely|in full)",
+        ("use", "any part"),
+        None,
+    ),
+    (
+        r"(?:both|all|(?:both )?.+? and|neither) .+? (?:want|wish|would like|intend|ask|mean)s? to (?:react|use|respond|answer)\b.*",
+        None,
+        None,
+    ),
+    (
         r"(?:everything|all)(?: (?:else|of it|that follows(?: from it)?))? (?:is|are) (?:resolved|done|carried out|applied)"
         rf"|(?!.*\b(?:{STAGE})\b).+ (?:is|are) (?:resolved|applied|finished|carried out|triggered|settled|announced|met|counted|compared|summed"
         r"|read off|noted|looked at|looked up|checked)(?: to the end| completely| in full)?"

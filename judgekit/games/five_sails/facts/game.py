@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import dropwhile, takewhile
 
 from judgekit.engine.step import settle, take
 from judgekit.engine.trace import card_name, player_name
@@ -93,6 +94,18 @@ def begun(k: Known) -> str:
 def asked(k: Known) -> str:
     """Who has to answer the open question."""
     return player_name(k.p, k.p.asking.player) if k.p.asking else "nobody"
+
+
+REACTS = re.compile(r"(.+) announces: use ")
+
+
+@form("first player to react =", "player who reacts first =", "who reacts first =", "first to react =", "first chance to react =")
+def reacts_first(k: Known) -> str:
+    """Who says first whether they react: who has announced a Reaction first in the window that is open or was last, or who is asked for one."""
+    open_now = k.p.asking is not None and k.p.asking.question == "react"
+    before = list(reversed(k.lines)) if open_now else list(dropwhile(lambda line: not REACTS.match(line.text), reversed(k.lines)))
+    announced = [found[1] for line in takewhile(lambda line: REACTS.match(line.text), before) if (found := REACTS.match(line.text))]
+    return announced[-1] if announced else asked(k) if open_now else "nobody"
 
 
 @form("player who chooses the order =", "player who orders =", "who chooses the order =", "who decides the order =")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from judgekit.engine.cast import COUNTS, Target, Trigger, Word
 from judgekit.engine.errors import Unreadable
@@ -45,7 +45,7 @@ class Before:
 def before_bullet(text: str, kind: str, reading: Reading) -> tuple[Trigger | None, tuple[Word, ...], tuple[Word, ...]]:
     """What stands before the bullet: timing, conditions, costs and targets. What no word says is the judge's, where the reading leaves it."""
     found = Before()
-    for part in [q.strip() for q in re.split(r",\s*(?:and\s+)?", text) if q.strip()]:
+    for part in in_time([q.strip() for q in re.split(r",\s*(?:and\s+)?", text) if q.strip()], kind, reading):
         before = len(reading.targets)
         answers = found.trigger is None and kind in {"Reaction", "Forced"} and BEFORE.fullmatch(part) is not None
         try:
@@ -60,6 +60,35 @@ def before_bullet(text: str, kind: str, reading: Reading) -> tuple[Trigger | Non
             else:
                 found.costs.append(word)
     return found.trigger, tuple(found.conditions), tuple(found.costs)
+
+
+WHILE = re.compile(r"(?P<what>(?P<who>.+?) (?:would|is|are|has|[a-z]+s)\b.*?) (?:while|if|provided) (?P<so>.+)", re.IGNORECASE)
+STATE = re.compile(r"(?:en garde|engaged|wounded|unwounded|at|in|equipped|alone|opposed)\b", re.IGNORECASE)
+"""What is said of the one who was spoken of before, without a verb."""
+
+
+def in_time(parts: list[str], kind: str, reading: Reading) -> list[str]:
+    """The parts before a bullet, what is answered first: `While Bo is en garde, when Bo is wounded`, `when Bo is wounded while en garde`."""
+    if kind not in {"Reaction", "Forced"}:
+        return parts
+    answers = [n for n, x in enumerate(parts) if BEFORE.fullmatch(x) and not x.casefold().startswith("while ")]
+    if not answers:
+        return parts
+    timing = BEFORE.fullmatch(parts[answers[0]])
+    narrowed = WHILE.fullmatch(timing[2]) if timing else None
+    rest = [x for n, x in enumerate(parts) if n != answers[0]]
+    if timing is None or narrowed is None or _is_trigger(timing[2], reading):
+        return [parts[answers[0]], *rest]
+    so = f"{narrowed['who']} is {narrowed['so']}" if STATE.match(narrowed["so"]) else narrowed["so"]
+    return [f"{timing[1]} {narrowed['what']}", f"while {so}", *rest]
+
+
+def _is_trigger(text: str, reading: Reading) -> bool:
+    """Whether a trigger of the vocabulary says all of it."""
+    try:
+        return bool(read_trigger(text, replace(reading, targets=list(reading.targets))))
+    except Unreadable:
+        return False
 
 
 def _read_part(part: str, found: Before, kind: str, reading: Reading) -> None:

@@ -34,6 +34,8 @@ TAILS = (
 )
 
 
+ORDINALS = ("first", "second", "third", "fourth")
+"""Which of several targets."""
 NAMED = ("Ole's Inn", "The Docks", "The Forums", "The Grand Bazaar", "Governor's Gardens")
 
 

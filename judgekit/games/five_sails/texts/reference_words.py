@@ -8,7 +8,9 @@ from collections.abc import Callable
 from judgekit.engine.cast import Target
 from judgekit.engine.vocabulary import Reading
 from judgekit.games.five_sails.acts.doers import ANSWERER, DOER
+from judgekit.games.five_sails.texts.borne import borne
 from judgekit.games.five_sails.texts.noun_phrases import parse_noun, write_noun
+from judgekit.games.five_sails.texts.nouns import ORDINALS
 from judgekit.games.five_sails.texts.references import Who
 
 FIXED: dict[str, Who] = {
@@ -55,7 +57,11 @@ ANSWERING = {"Reaction", "Forced"}
 MANY = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "eight": 8, "1": 1, "2": 2, "3": 3, "4": 4, "5": 5, "8": 8}
 LEADING = ("other", "enemy", "friendly", "opposing", "your", "engaged", "wounded", "unwounded", "en garde")
 """Adjectives before a kind in the plural."""
-ORDINALS = ("first", "second", "third", "fourth")
+KIND_MEANT = {
+    **dict.fromkeys(("character", "enemy", "leader", "mercenary", "targeted character", "target character"), "character"),
+    **{kind: kind for kind in ("attachment", "risk")},
+}
+"""The kind of target that a pronoun asks for."""
 PERSONAL = {"it", "them", "they", "him", "her", "he", "she", "themselves", "himself", "herself", "itself"}
 PRONOUNS = PERSONAL | {
     *(f"that {kind}" for kind in ("character", "card", "attachment", "risk", "target", "enemy", "leader", "mercenary")),
@@ -74,6 +80,8 @@ def parse_who(text: str, reading: Reading) -> Who | None:
         return known
     if low in PRONOUNS:
         return _called_before(low, reading)
+    if (on_them := borne(words, reading, parse_who)) is not None:
+        return on_them
     for phrase, read in PHRASES:
         if found := phrase.match(words):
             return read(found, reading)
@@ -130,7 +138,9 @@ def _called_before(low: str, reading: Reading) -> Who | None:
     if said and low in PERSONAL:
         return said
     if reading.targets:
-        return ("target", len(reading.targets) - 1)
+        kind = KIND_MEANT.get(low.partition(" ")[2])
+        found = [n for n, t in enumerate(reading.targets) if kind is None or t.kind in {kind, "card"}]
+        return ("target", found[-1]) if found else None
     if reading.kind in ANSWERING:
         return ("that",)
     if low == "it" and unclear:
@@ -171,12 +181,6 @@ def _where(found: re.Match[str], reading: Reading) -> Who | None:
         return None
     reading.targets.append(place)
     return ("each", noun.kind, *noun.tests, f"where target:{len(reading.targets) - 1}")
-
-
-def _borne(found: re.Match[str], reading: Reading) -> Who | None:
-    """Each attachment of a character that is targeted."""
-    bearer = parse_who(found[1], reading)
-    return ("each", "attachment", f"borne by target:{bearer[1]}") if bearer is not None and bearer[0] == "target" else None
 
 
 def _several_targets(found: re.Match[str], reading: Reading) -> Who | None:
@@ -251,7 +255,6 @@ PHRASES: tuple[tuple[re.Pattern[str], Callable[[re.Match[str], Reading], Who | N
         (r"(?:choose )?(?:a |an )?(another |different |second )?target (?:a |an )?(.+)", _one_target),
         (r"(a|another) chosen (.+)", _one_chosen),
         (r"(?:each of|each|all of|all) (.+?) at target ((?:\w+ )*?(?:City )?location(?: you control)?)\Z", _where),
-        (r"(?:each|all) attachments? (?:equipped to|on) (target .+|them|that character|it)\Z", _borne),
         (r"(?:each of |each |all of |all )(.+)", _each),
         (r"((?:\w[\w-]* )*?(?:characters|attachments|participants|locations))\b(.*)", _each_of_kind),
         (rf"((?:(?:{'|'.join(LEADING)}) )*)((?-i:[A-Z])[\w-]+?|enem)(ies|s)( .+)?\Z", _each_of_trait),

@@ -37,7 +37,7 @@ def read_trigger(text: str, reading: Reading) -> Word:
     if word is not None:
         return word
     del reading.targets[before:]
-    word = _narrowed(text, reading) or _either(text, reading)
+    word = _narrowed(text, reading) or _either(text, reading) or _narrowed(usual("trigger", text), reading)
     if word is None:
         raise unknown("trigger", text)
     return word

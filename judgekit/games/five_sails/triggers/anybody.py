@@ -74,6 +74,18 @@ def somebody_plays(p: Position, use: Use, e: Event) -> bool:
     return True
 
 
+@word("trigger", "any risk", "a risk is announced", rule=RULE, event="ability used")
+def any_risk(p: Position, use: Use, e: Event) -> bool:
+    """Answers another risk, by whomever it is played."""
+    return e.card != use.card and e.card > 0 and p.definition(e.card).kind == "risk"
+
+
+@word("trigger", "anybody draws", "a player draws a card", rule=RULE, event="drawn")
+def anybody_draws(p: Position, use: Use, e: Event) -> bool:
+    """Answers a card that anybody draws."""
+    return True
+
+
 @word("trigger", "any action here", "an Action is used at this location", rule=RULE, event="ability used")
 def any_action_here(p: Position, use: Use, e: Event) -> bool:
     """Answers another Action, by whomever, that is performed at the location of the ability, basic ones too."""

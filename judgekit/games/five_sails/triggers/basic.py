@@ -228,7 +228,6 @@ def action_used(p: Position, use: Use, e: Event) -> bool:
 @word(
     "trigger",
     "risk announced",
-    "a risk is announced",
     "an opponent plays a risk",
     "an enemy plays a risk",
     "an opponent announces a risk",

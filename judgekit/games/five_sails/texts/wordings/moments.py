@@ -65,6 +65,9 @@ def _undergoes(found: re.Match[str]) -> str:
 
 
 TRIGGERS = Table(
+    (r"^(.+) plays a card as (?:a|the|their|its|his|her) combat card$", r"\1 plays a combat card"),
+    (r"^you play a card as (?:a|your) combat card$", "you play a combat card"),
+    (r"^a card is played as (?:a|the) combat card$", "a combat card is played"),
     (rf"^(an? (?:enemy |opponent's )?(?:effect|ability|card|action)) would ({'|'.join(DOING)}) (.+)$", _undergoes),
     (r"^threat is discarded from (.+?)'s pool$", r"threat is discarded from the pool of \1"),
     (r"^(.+?) is equipped with (an? .+)$", r"\1 equips \2"),
