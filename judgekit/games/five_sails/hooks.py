@@ -10,6 +10,7 @@ from judgekit.engine.trace import player_name
 from judgekit.engine.values import NO, NO_CARD, Choice, Event, Position, Reason, Use
 from judgekit.games.five_sails.acts.abilities import label
 from judgekit.games.five_sails.acts.legality import reasons_to_use
+from judgekit.games.five_sails.acts.performers import answers
 from judgekit.games.five_sails.acts.refusals import NEXT_ROUND
 from judgekit.games.five_sails.days.high_drama import action_candidates
 from judgekit.games.five_sails.duels.combat_card import gamble_reasons
@@ -37,13 +38,12 @@ def triggered(p: Position, event: Event, timing: str) -> list[tuple[int, int, in
     for face, number in p.cast.triggers.get((timing, event.kind), ()):
         ability = p.cast.faces[face].abilities[number]
         assert ability.trigger is not None
-        test = GAME.vocabulary.get("trigger", ability.trigger.word.name).run
         for n, c in enumerate(p.cards):
             if c.face == face and (c.zone != "hand" or ability.kind != "Forced") and not is_blank(p, n):
                 found.extend(
                     (n, number, player)
                     for player in (_once(p, n) if of_nobody(p, n, ability) else _users(p, n, event))
-                    if test(p, Use(n, number, player, event=event), event, *ability.trigger.word.args)
+                    if answers(p, Use(n, number, player, event=event))
                 )
     return found + _lent(p, event, timing)
 
@@ -78,12 +78,7 @@ def _lent(p: Position, event: Event, timing: str) -> list[tuple[int, int, int]]:
     for card, number in has_now:
         trigger = p.cast.lent[number - LENT].trigger
         if trigger is not None and trigger.timing == timing and event.kind in trigger.event.split("|"):
-            test = GAME.vocabulary.get("trigger", trigger.word.name).run
-            found += [
-                (card, number, player)
-                for player in _users(p, card, event)
-                if test(p, Use(card, number, player, event=event), event, *trigger.word.args)
-            ]
+            found += [(card, number, player) for player in _users(p, card, event) if answers(p, Use(card, number, player, event=event))]
     return found + _watching(p, event, timing)
 
 
@@ -94,7 +89,7 @@ def _watching(p: Position, event: Event, timing: str) -> list[tuple[int, int, in
         trigger = p.cast.lent[f.amount].trigger if f.name == "watching" else None
         if trigger is not None and trigger.timing == timing and event.kind in trigger.event.split("|"):
             use = Use(f.card, LENT + f.amount, f.player, event=event)
-            if GAME.vocabulary.get("trigger", trigger.word.name).run(p, use, event, *trigger.word.args):
+            if answers(p, use):
                 found.append((f.card, LENT + f.amount, f.player))
     return found
 

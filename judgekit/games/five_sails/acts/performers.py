@@ -117,10 +117,25 @@ def performer_reasons(p: Position, use: Use, n: int, *, targets: bool = True) ->
 def _answering(p: Position, use: Use, n: int, ability: Ability) -> Iterator[Reason]:
     """That something has happened to another character than the performer of whom the trigger speaks."""
     trigger = ability.trigger.word if ability.trigger is not None and use.event is not None and use.performer < 0 else None
-    if trigger is None or ("performer",) not in trigger.args:
+    if trigger is None or occurs(p, use) or occurs(p, use._replace(performer=n)):
         return
-    if not GAME.vocabulary.get("trigger", trigger.name).run(p, use._replace(performer=n), use.event, *trigger.args):
-        yield Reason(NO, rid("reaction/triggering-condition"), f"It is not {card_name(p, n)} to whom this has happened.", n)
+    how = "to whom this has happened" if ("performer",) in trigger.args else "at whose location this has happened"
+    yield Reason(NO, rid("reaction/triggering-condition"), f"It is not {card_name(p, n)} {how}.", n)
+
+
+def occurs(p: Position, use: Use) -> bool:
+    """Whether the triggering condition of an ability is met by what it would answer, for the performer that it has."""
+    trigger = p.ability(use.card, use.number).trigger
+    assert trigger is not None
+    return bool(GAME.vocabulary.get("trigger", trigger.word.name).run(p, use, use.event, *trigger.word.args))
+
+
+def answers(p: Position, use: Use) -> bool:
+    """Whether an ability answers what has happened: of a card that needs a performer it is enough that somebody could perform it."""
+    if occurs(p, use):
+        return True
+    chosen = use.performer < 0 and p.cards[use.card].zone != "play" and needs_performer(p, use) is None
+    return chosen and any(occurs(p, use._replace(performer=n)) for n in performers(p, use))
 
 
 def _place_reasons(p: Position, use: Use, ability: Ability, n: int, at: str) -> Iterator[Reason]:

@@ -185,7 +185,8 @@ MOMENTS: tuple[tuple[str, At | None, At | None], ...] = (
     ),
     (
         r"(?:everything|all)(?: (?:else|of it|that follows(?: from it)?))? (?:is|are) (?:resolved|done|carried out|applied)"
-        rf"|(?!.*\b(?:{STAGE})\b).+ (?:is|are) (?:resolved|applied|finished|carried out|triggered|settled|announced|met|counted|compared|summed"
+        rf"|(?!.*\b(?:{STAGE})\b).+ (?:is|are) (?:both |all |now |then )?"
+        r"(?:resolved|applied|finished|carried out|triggered|settled|announced|met|counted|compared|summed"
         r"|read off|noted|looked at|looked up|checked)(?: to the end| completely| in full)?"
         r"(?: and .+ (?:is|are) (?:finished|discarded|resolved|done|settled|generated))?|it is settled .+"
         r"|.+['’]s (?:forced|reaction)(?: ability)? (?:triggers|fires|takes effect|resolves)",

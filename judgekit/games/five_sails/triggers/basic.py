@@ -8,7 +8,7 @@ from judgekit.games.five_sails.conditions.basic import adjacent, here_of
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.last_known import last_state
 from judgekit.games.five_sails.texts.references import Who, card_meant, matches
-from judgekit.games.five_sails.values import characters, in_city, is_character, location, place_of, side_of_player
+from judgekit.games.five_sails.values import in_city, location, place_of, side_of_player
 
 word = GAME.vocabulary.word
 
@@ -19,12 +19,7 @@ def meant(p: Position, use: Use, who: Who, card: int) -> bool:
         return False
     if who[0] in {"any", "each"}:
         tests = tuple(str(t) for t in who[2:])
-        target = Target(str(who[1]), tests)
-        if {"here", "opposing"} & set(tests) and use.performer < 0 and not here_of(p, use):  # a card in hand: whoever may perform it says where
-            return any(_like(p, use._replace(performer=n), target, card) for n in characters(p, use.player))
-        return _like(p, use, target, card)
-    if who == ("performer",) and use.performer < 0 and not is_character(p, use.card) and p.cards[use.card].on < 0:
-        return is_character(p, card) and p.cards[card].control == use.player
+        return _like(p, use, Target(str(who[1]), tests), card)
     return card_meant(p, use._replace(event=None), who) == card
 
 

@@ -12,6 +12,9 @@ HEALED = r"(?:an?|one|one or more|any|any number of|\d(?: or more)?) wounds? (?:
 OTHERS = r"(?:an? |your )?(?:opponent|enemy player|other player)"
 
 
+USES = "(?:uses?|performs?|activates?|plays?)"
+
+
 def _pressure(found: re.Match[str]) -> str:
     """How a pressure comes out, and whether here."""
     return f"a pressure {found[2]}s{' at this location' if found[1] or found[3] else ''}"
@@ -114,6 +117,10 @@ TABLE = Table(
     (r"^(?:a|any) cards? (?:is|are) drawn$", "a player draws a card"),
     (r"^(.+?) becomes (?:the|a) target of (an? .+)$", r"\1 is targeted by \2"),
     (r"^(.+?) becomes (?:the|a) target$", r"an ability targets \1"),
+    (rf"^(?:an? )?(?:enemy|{OTHERS}) {USES} an? ((?-i:[A-Z])\w+) ability$", r"an enemy character performs a \1 ability"),
+    (rf"^you {USES} an? ((?-i:[A-Z])\w+) ability$", r"a character you control performs a \1 ability"),
+    (rf"^(?:anyone|an? player|a character) {USES} an? ((?-i:[A-Z])\w+) ability$", r"a character performs a \1 ability"),
+    (r"^an? ((?-i:[A-Z])\w+) ability is (?:used|performed|activated)$", r"a character performs a \1 ability"),
     (r"^(.+?) would suffer (?:a wound|wounds|one or more wounds)$", r"\1 would be wounded"),
     (r"^(.+?) suffers (?:one or more wounds|at least one wound)$", r"\1 is wounded"),
     (r"^(?:you|the player) would (draw|discard|gain|claim|gamble|recruit)\b", r"you \1"),
