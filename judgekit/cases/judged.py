@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from judgekit.cases.copies import copy_meant
 from judgekit.cases.exactly import against
 from judgekit.cases.paying import too_little
 from judgekit.cases.phrases import walk_phrase
@@ -48,7 +49,7 @@ def _judged(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...
     known = game_of(p).hooks["asked first"](p, player, text)
     if known is not None:
         return "illegal" if known else "legal", known, ""
-    text = plain(text, p.cast.names, p.cast.places, p.cast.seats, player) if player >= 0 else text
+    text = plain(copy_meant(p, player, text), p.cast.names, p.cast.places, p.cast.seats, player) if player >= 0 else text
     walk = walk_phrase(p, player, text, only_ask=True)
     if not walk.problem and not walk.left and walk.verdict != "illegal":
         short = too_little(walk.position, player, text)

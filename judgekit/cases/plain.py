@@ -100,7 +100,7 @@ def homes(text: str, seats: tuple[str, ...], player: int) -> str:
     return re.sub(r"\b(?:to |back )(?:(?:his|her|their|its|your|my)(?: own)? )?Home\b(?! of)", f"to {own}", text)
 
 
-MAY = r"(?:the rules allow|(?:it|this|that|he|she|they) (?:may|can|is legal|is allowed|is possible)(?: (?:be used|do so))?)"
+MAY = r"(?:the rules allow(?: it| that)?|(?:it|this|that|he|she|they) (?:may|can|is legal|is allowed|is possible)(?: (?:be used|do so))?)"
 AT_ONCE = re.compile(
     rf",? (?:right (?:now|away|there)|at once|immediately(?= *[,;.]|$)|as soon as (?:possible|{MAY})"
     rf"|at the (?:first|earliest) (?:possible )?(?:moment|opportunity|chance|point)(?: (?:(?:that|at which) )?{MAY})?)(?=$|[,;.]| and\b)",
@@ -115,7 +115,7 @@ ANEW = re.compile(
 )
 """What says how often an ability has been used then: the position knows."""
 MEANWHILE = re.compile(
-    r",? while paying(?: for \w+)?(?=$|[,;.]| and\b)|,? (?:once more|once again|one more time)(?=$|[,;.]| and\b)", re.IGNORECASE
+    r",? (?:while paying(?: for \w+)?|for (?:its|the|that|this) effect|once more|once again|one more time)(?=$|[,;.]| and\b)", re.IGNORECASE
 )
 """What says when something is done that can be done then only, or that it was done before."""
 
@@ -210,7 +210,7 @@ IMPERATIVE = NamedTable(
     ),
     (r"^(accept|refuse)s?(?: the (?:challenge|duel))? (?:with|for|as) <card>(?=$|[,;])", r"\1"),
     (r"[,;]\s*(?:and |then )*challeng(?:es|ing) (?=<card>(?:$|[,; ]))", " on "),
-    (r"[,;]\s*(?:and |then )*(?:moving|going)(?: (?:him|her|them|it|<card>))? to (?=(?:<place>|Home of )\b)", ", "),
+    (r"(?:[,;]\s*(?:and |then )*|\s+and (?:then )?)(?:moving|going)(?: (?:him|her|them|it|<card>))? to (?=(?:<place>|Home of )\b)", ", "),
     (r"(?<=maneuver|echnique) to (?:move|go)(?: (?:him|her|them|it|<card>))? to (?=(?:<place>|Home of )\b)", ", "),
     (r"\b(?:his|her|their) (?=(?:\w+ )?(?:technique|maneuver|reaction|action)\b)", "its "),
     (r"[,;]?\s*\b(?:and )?with (its|<card>['’]s) ((?:Belayed )?Technique)\b(?! of)", r"; use \1 \2"),

@@ -136,15 +136,31 @@ def by_each(who: str, what: str, seats: tuple[str, ...]) -> list[tuple[str, str]
         rf"({one})(?:['’]s)? (?=(?!says |does nothing|asks (?!to ))[a-z]+s\b)",
         what,
     )
-    out = [(who, parts[0])]
+    out = _each_asked(who, parts[0])
     for seat, done in zip(parts[1::2], parts[2::2], strict=True):
-        same = seat == out[-1][0] and re.match(r"(?:pay|discard|parley|ask|reveal)s|does so|.+ instead\b", done)
-        out[-1:] = [(who, f"{out[-1][1]}; {done}")] if same else [out[-1], (seat, done)]
+        anew = done.startswith("asks to ") and out[-1][1].startswith("asks to ")
+        same = seat == out[-1][0] and not anew and re.match(r"(?:pay|discard|parley|ask|reveal)s|does so|.+ instead\b", done)
+        out[-1:] = [(who, f"{out[-1][1]}; {done}")] if same else [out[-1], (seat, _of_it(done, out[-1][1]) if anew else done)]
     return [(TOLD, "the Draw step is carried out") if DRAWS.fullmatch(done) else (seat, done) for seat, done in out]
 
 
 DRAWS = re.compile(r"draws(?: [^,;:]+?)? (?:for|in|during) the Draw step", re.IGNORECASE)
 """What everybody does in a step of Planning, told of one player."""
+
+
+ABILITY = r"(?:(?:the )?[^,;]+?['’]s (?:City |Home )?(?:Action|Reaction|Technique|Maneuver))"
+
+
+def _of_it(done: str, before: str) -> str:
+    """What is asked of `it`, in the name of what was asked of before."""
+    named = re.match(rf"asks to (?:use|activate|play) ({ABILITY})", before)
+    return re.sub(r"\b(use|activate|play) it\b", rf"\1 {named[1]}", done) if named else done
+
+
+def _each_asked(who: str, what: str) -> list[tuple[str, str]]:
+    """`asks to use Ada's Reaction and Bo's Reaction and uses what is legal` as what is asked of each."""
+    found = re.fullmatch(rf"asks to use ({ABILITY})(?:,| and) ({ABILITY}) (and uses (?:what|whichever|whatever) .+)", what, re.IGNORECASE)
+    return [(who, f"asks to use {found[n]}") for n in (1, 2)] if found else [(who, what)]
 
 
 IF_LEGAL = re.compile(
@@ -163,6 +179,24 @@ def where_legal(line: str, one: str) -> str:
         return m[0] if m["does"] == "asks" else f"{m['who']} asks to {m['does'].removesuffix('s')}{rest}, doing so if legal"
 
     return re.sub(IF_LEGAL.pattern.replace("<seat>", one), asked, line, flags=re.IGNORECASE)
+
+
+EACH_REACTS = (
+    r"(?:both |all |each )?(?P<does>uses?|plays?|activates?|declines?)(?: to use)? "
+    r"(?:(?:his|her|its) own|their(?: own)?|his|her|its) Reactions?"
+)
+
+
+def each_reacts(line: str, seats: tuple[str, ...]) -> list[tuple[str, str]]:
+    """`B, C and A all use their Reactions`, `both players use their Reactions`: one after another, as they are named; nothing for another line."""
+    one = "|".join(re.escape(s) for s in seats)
+    first, _, behind = line.partition("; ")
+    found = re.fullmatch(rf"(?P<who>{EVERYBODY}(?: players)?|(?:(?:{one})(?:,? and |, )?)+) {EACH_REACTS}", first, re.IGNORECASE)
+    if found is None:
+        return []
+    named = re.findall(rf"\b(?:{one})\b", found["who"])
+    does = "no reaction" if found["does"].startswith("decline") else "uses its Reaction"
+    return [*((seat, does) for seat in (named or seats)), *(story(behind, seats, ()) if behind else [])]
 
 
 SAME = r"(?:(?:of|in|from) )?(?:the )?same (?:position|situation|board|state)(?: as before)?"
@@ -226,6 +260,8 @@ def story(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> list[tup
         return [("all", "pass"), *(story(behind, seats, names) if behind else [])]
     if some := passes_of_some(first, seats):
         return [*some, *(story(behind, seats, names) if behind else [])]
+    if reacting := each_reacts(line, seats):
+        return reacting
     if ordered := in_an_order(line, seats):
         return ordered
     if outcome := with_outcome(line, seats, names):

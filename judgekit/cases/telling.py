@@ -25,6 +25,11 @@ UNUSED = r"(?:ignor|leav|forgo|waiv|declin|skipp?)(?:e?s|ing)(?: to use| to acti
 LETS_GO = r"(?:destroy|discard|send|keep|lose)s?\b"
 """What is done to those of several that one cannot keep."""
 STORY = NamedTable(
+    (
+        rf"[,;]?\s*(?:(?:and )?cop(?:ying|ies)|to copy) (?:the (?:{KINDS}) of )?(<card>)(?:['’]s(?: (?:{KINDS})\b)?)?(?=$|[ ,;])",
+        r" on \1",
+    ),
+    (r"(?<=\w) and (?=targeting <card>)", ", "),
     (r"^(?:answers?|reacts?|responds?|repl(?:y|ies))(?: to (?:it|this|that|<card>))? (?:with|by (?:using|playing)) (?=\S)", "uses "),
     (rf"^(.*?)\b(<card>) {WOUND},? (?:and )?(?=(?:challenge|claim|move|recruit|equip|goe)s? )(.*)$", r"\1\2 \3; suffer a wound instead"),
     (rf"(?<=\w)[,;:]? (?:she|he|it|they|who) {WOUND},? and (?:moves|goes) (to .*)$", r" \1; suffer a wound instead"),

@@ -37,7 +37,7 @@ PART = "(?:effects?|wounds?|parts?|sentences?|half|halves)"
 WHOSE = "(?:(?P<card>.+?)['’]s|the|its|his|her|their)"
 APPLIED = (
     r"(?: of [^,;]+?)? (?:is|are) (?:now )?(?:applied|resolved|carried out|dealt|suffered)"
-    r"(?: and .+ (?:is|are) (?:finished|discarded|resolved|done))?"
+    r"(?:,? (?:and then|and|then) .+ (?:is|are) (?:finished|discarded|resolved|done))?"
 )
 """That something is done of what an ability does."""
 PROCEDURES = "set-up|day|dawn|planning|high drama|plunder|dusk|challenge|duel|round|use"
@@ -173,6 +173,7 @@ MOMENTS: tuple[tuple[str, At | None, At | None], ...] = (
     (rf"{WHOSE} (?:second|third|next|other|last|remaining) (?:one|{PART}){APPLIED}", ("use", "any part"), ("use", "next part")),
     (rf"the rest of (?!.*\b(?:{STAGE})\b)(?:the |its )?(?P<card>[^,;]+?)(?:['’]s {PART})?{APPLIED}", ("use", "any part"), None),
     (rf"{WHOSE} {PART}{APPLIED}", ("use", "effects"), None),
+    (rf"{WHOSE} (?:City )?(?:Reaction|Action|Forced ability|Forced|ability){APPLIED}", ("use", "any part"), None),
     (
         r"(?P<card>[A-Z][\w'’ -]*?) (?:is|has been) (?:now |then )?(?:resolved|carried out|finished) (?:to the end|completely|in full)",
         ("use", "any part"),

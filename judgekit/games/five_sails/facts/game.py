@@ -99,7 +99,7 @@ def asked(k: Known) -> str:
 REACTS = re.compile(r"(.+) announces: use ")
 
 
-@form("first player to react =", "player who reacts first =", "who reacts first =", "first to react =", "first chance to react =")
+@form("first player to react =", "player who reacts first =", "who reacts first =", "player asked first =", "first chance to react =")
 def reacts_first(k: Known) -> str:
     """Who says first whether they react: who has announced a Reaction first in the window that is open or was last, or who is asked for one."""
     open_now = k.p.asking is not None and k.p.asking.question == "react"

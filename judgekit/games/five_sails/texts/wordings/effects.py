@@ -39,6 +39,11 @@ TABLE = Table(
         r"in the adversary's next round, the card they play has -\2 \1",
     ),
     (r"^the adversary discards (?:a|one) random card$", "the adversary discards 1 card at random"),
+    (
+        r"^copy (?:the effects? of )?(?:an?|the)(?: chosen)? (Action|Technique|Maneuver) (?:of|on|printed on) "
+        r"another (?:card|attachment) (?:you have )?equipped to (.+)$",
+        r"copy the \1 of a chosen other attachment equipped to \2",
+    ),
     (r"^copy the adversary's technique$", "copy a Technique of the adversary or of a card they have equipped"),
     (rf"^({VALUE}) ([+-]\d)$", r"\2 \1"),
     (
