@@ -232,6 +232,7 @@ IMPERATIVE = NamedTable(
     (rf"(?:,\s*)?(?:\band )?\b{PAYING} (?=<card>\b)", " paying "),
     (r"[:,;]\s*(?:and )?<card> (?:moves|goes|is moved) to (?=<place>\b)", ", "),
     (r"\b(maneuver|technique) first\b", r"\1"),
+    (r"^(uses? [^,;]*?\b(?:reaction|action)) first(?=$|[,;]| and\b)", r"\1"),
     (r"\b(activates?|uses?) first (?=\S)", r"\1 "),
     (r"(?<=['’]s) (?:first|own) (?=(?:\w+ )?(?:action|reaction|technique|maneuver)\b)", " "),
     (rf"[,;]?\s*\b(?:and |but )?without (?:using |activating )?{OWN} (maneuver|technique|reaction|ability)\b", r", no \1"),
@@ -261,6 +262,13 @@ IMPERATIVE = NamedTable(
     (r"^do(?:es)? not intervene", "do not intervene"),
     (r"(<card>['’]s (Reaction|Action|Technique),? and (?:then )?<card>['’]s)$", r"\1 \2"),
     (r"\bthe (Reaction|Action|Technique) of (<card>),? and (?:then )?(?:that|the one) of (<card>)", r"\2's \1; use \3's \1"),
+    (
+        r"^(?:lets? (?:the |its |his |her |their |this |that )?(?:chance|opportunity|moment|Reaction|<card>['’]s (?:\w+ )?Reaction)\b[^,;]*?"
+        r" (?:pass|go|slip|lapse)(?: by| unused)?"
+        r"|(?:forgoe?s?|waives?|skips?|passes on|passes up|makes no use of|leaves) (?:using |the use of )?(?:its|his|her|their|the|any|<card>['’]s)"
+        r" (?:\w+ )?Reactions?(?: unused)?)$",
+        "no reaction",
+    ),
     (r"^declines (?:both|all|either|the|any|every|each|his|her|their|<card>['’]s)(?: (?:two|three|of the|of the two))? Reactions?$", "no reaction"),
     (
         r"^(?:(?:do(?:es)?|(?:chooses?|decides?|elects?|prefers?)) not (?:to )?(?:use|activate|react)|declines to (?:use|react))\b[^,;]*",

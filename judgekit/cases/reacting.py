@@ -127,8 +127,8 @@ def same_anyway(p: Position, pause: Pause | None) -> Choice | None:
 def _ordered(p: Position, choice: Choice, pause: Pause | None) -> Position | None:
     """Where an order leads once nothing waits any more; None where what comes next is put in order too, and that matters."""
     choose(walk := Walk(p), choice, pause)
-    while walk.position.asking is not None and walk.position.asking.question == "order":
-        further = same_anyway(walk.position, pause)
+    while (ask := walk.position.asking) is not None and ask.question in {"order", *UNSEEN}:
+        further = same_anyway(walk.position, pause) if ask.question == "order" else default_choice(walk.position)
         if further is None:
             return None
         choose(walk, further, pause)

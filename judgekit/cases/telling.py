@@ -25,6 +25,7 @@ UNUSED = r"(?:ignor|leav|forgo|waiv|declin|skipp?)(?:e?s|ing)(?: to use| to acti
 LETS_GO = r"(?:destroy|discard|send|keep|lose)s?\b"
 """What is done to those of several that one cannot keep."""
 STORY = NamedTable(
+    (r"^(?:uses?|takes?|performs?|has) no (?:further |other )?Actions?(?: to use)? and (?=passes\b)", ""),
     (
         rf"[,;]?\s*(?:(?:and )?cop(?:ying|ies)|to copy) (?:the (?:{KINDS}) of )?(<card>)(?:['’]s(?: (?:{KINDS})\b)?)?(?=$|[ ,;])",
         r" on \1",

@@ -35,6 +35,7 @@ def said(p: Position, player: int, text: str) -> str:
     return meant or _claiming(p, player, text) or _homeward(p, player, text) or _paid_for(p, text) or text
 
 
+AGAIN = re.compile(r"(?<=eaction)(?: once)? (?:again|anew)(?=$|[,;]| on\b| for\b| and\b)", re.IGNORECASE)
 EVERY = re.compile(
     r"^use (?:both|all|all (?:two|three|four)|each|the (?:two|three))(?: of)?"
     r"(?: (?:its|his|her|their|the|these|those))? (?:\w+ )?reactions?(?: that .*)?$",
@@ -43,9 +44,9 @@ EVERY = re.compile(
 
 
 def _every_reaction(p: Position, text: str) -> str:
-    """`use both Reactions` as the use of each that can be used now."""
+    """`use both Reactions` as the use of each that can be used now; `use it again` is one more use."""
     if not EVERY.match(text):
-        return text
+        return AGAIN.sub("", text)
     free = [o for o in options(p, expected=False) if o.verdict != NO and o.choice.args[0] != "none"]
     return "; ".join(o.text for o in free) or text
 
