@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from judgekit.cases.judged import judge_phrase
 from judgekit.cases.model import Expectation, Step
+from judgekit.cases.paying import PAYS
 from judgekit.cases.phrases import walk_phrase
 from judgekit.cases.plain import only_told, without_remark
 from judgekit.cases.story import TOLD, WONDERS, clauses, wonders
@@ -44,10 +45,18 @@ SO_FAR = (
 )
 ONLY_IF = re.compile(
     r"(?P<lead>^|;\s*(?:and |then )*)(?P<does>[^;:]+?),? "
-    rf"(?:{SO_FAR}|as soon as it is (?:legal|allowed)|(?:if|when(?:ever)?|as soon as) the rules allow(?: it)?)(?=$|[;,.])",
+    rf"(?:{SO_FAR}|if there (?:still )?is (?:one|any|such an? \w+)"
+    r"|as soon as it is (?:legal|allowed)|(?:if|when(?:ever)?|as soon as) the rules allow(?: it)?)(?=$|[;,.])",
     re.IGNORECASE,
 )
 """What is done only where it may be: `has Odile refuse if that is legal`, `uses Salve's Reaction if Ivo is still in play`."""
+ACTS = r"(?:pass|play|use|accept|refuse|intervene|decline|challenge|claim|recruit|equip|move|gamble|activate|announce|put|bring)"
+THEN = re.compile(
+    rf"(?P<asks>\b(?:asks|wants|tries|attempts|would like) to )(?P<verb>{ACTS})(?P<what>\b[^;]*?)"
+    rf"(?P<joint>,? and then |, then |, and )(?P<does>(?P<next>{ACTS})e?s\b(?! its\b)[^;]*)",
+    re.IGNORECASE,
+)
+"""What is asked for and, behind it in the same breath, what is done then."""
 
 
 def next_done(steps: Iterable[Step | Expectation]) -> Step | None:
@@ -59,6 +68,20 @@ def without_aside(text: str, p: Position) -> str:
     """A sentence without the question behind what it says is done: `recruits Hark with Odo and asks who may parley`."""
     seats = "|".join(re.escape(s) for s in p.cast.seats)
     return re.sub(ASIDE.pattern.replace("<seat>", f"(?:{seats})"), "", text, flags=ASIDE.flags)
+
+
+def request_apart(text: str) -> str:
+    """A sentence with what is done apart from what is asked for before it; of several ways only the one that is taken is left.
+
+    `asks to use Fair's Action, and then passes` is a request and an act;
+    `asks to intervene with Cleo and with Dirk, and intervenes with Dirk` asks about both and does the last.
+    """
+
+    def apart(m: re.Match[str]) -> str:
+        one_of_them = "then" not in m["joint"] and m["verb"].casefold() == m["next"].casefold()
+        return m["does"] if one_of_them else f"{m['asks']}{m['verb']}{m['what']}; {m['does']}"
+
+    return THEN.sub(apart, text)
 
 
 def late_request(step: Step, p: Position) -> Step | None:
@@ -107,6 +130,7 @@ def asked_to(what: str, p: Position) -> Asked:
     done, behind = what[: found.start()].strip(" ;,"), what[found.end() :].strip(" ;,.")
     cards = [n for n in p.cast.names if n and n in done]
     wanted = re.sub(r"\bon it\b", f"on {max(cards, key=done.rindex)}", found["what"]) if cards else found["what"]
+    wanted = re.sub(r",? and to (?!(?:the|a|an|his|her|its|their)\b)(?=[a-z])", "; ", wanted)
     return Asked(done, without_remark(wanted), found["else"] or found["instead"] or "", behind)
 
 
@@ -122,14 +146,15 @@ def attempted(p: Position, player: int, text: str, pause: Pause | None, then: St
     """A player's sentence: with what is asked for where that may be done, without it where it may not; after a mere question nothing is done."""
     if wonders(text):
         return Walk(p, text=text)
-    text = without_aside(text, p)
+    text = request_apart(without_aside(text, p))
     done, wanted, instead, behind = asked_to(text if ASKS.search(text) else ONLY_IF.sub(r"\g<lead>tries to \g<does> if legal", text), p)
     if not wanted:
         return walk_phrase(p, player, done, pause, then=then)
     both = walk_phrase(p, player, "; ".join(x for x in (done, wanted, behind) if x), pause, then=then)
     unused = then is not None and then.who == TOLD and any(WITHOUT.search(x) for x in clauses(then.what))
     open_point = both.waiting and both.position.asking is not None and both.position.asking.player == JUDGE
-    if not both.problem and (not both.left or open_point) and both.verdict in {"legal", "unsettled"} and not unused:
+    short = not done and PAYS.search(wanted) is not None and judge_phrase(p, player, wanted)[0] == "illegal"  # what is named is all that is paid
+    if not both.problem and (not both.left or open_point) and both.verdict in {"legal", "unsettled"} and not unused and not short:
         return both
     done = "; ".join(x for x in (done, instead, behind) if x)
     walk = tell(p, done, pause, then) if only_told(done) else walk_phrase(p, player, done, pause, then=then)

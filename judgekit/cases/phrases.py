@@ -9,7 +9,7 @@ from judgekit.cases.copies import copy_meant
 from judgekit.cases.declined import left_undone
 from judgekit.cases.exactly import against, stranger
 from judgekit.cases.model import Step
-from judgekit.cases.paying import beyond, not_payable, unspoken, with_names
+from judgekit.cases.paying import PAYS, beyond, not_payable, unspoken, with_names
 from judgekit.cases.pieces import QUIET, Piece, chances_of, idle, match, normal, pieces_of, sayings
 from judgekit.cases.plain import plain
 from judgekit.cases.said_here import meant_here, performs, said_here
@@ -70,7 +70,7 @@ def walk_phrase(
         else:
             _take_piece(walk, ask, pause, only_ask)
     if not walk.problem and not walk.waiting and walk.verdict != "illegal":
-        _finish(walk, player, pause)
+        _finish(walk, player, pause, whole_payment=only_ask and PAYS.search(text) is not None)
     if walk.problem and walk.choices and (more := beyond(walk.position, player, walk.left)):
         walk.problem = "" if only_ask else f"{more[0].text} ({more[0].rule})"
         if only_ask:
@@ -296,15 +296,15 @@ def _suppose(walk: Walk, choice: Choice) -> None:
     walk.position = settle(answer(walk.position, ask, choice, None))
 
 
-def _finish(walk: Walk, player: int, pause: Pause | None) -> None:
-    """Answers what has one answer only and is part of the same choice."""
+def _finish(walk: Walk, player: int, pause: Pause | None, *, whole_payment: bool = False) -> None:
+    """Answers what has one answer only and is part of the same choice; nothing is paid beyond what was named as the whole payment."""
     while (ask := walk.position.asking) is not None and ask.player == player and walk.choices:
         question = game_of(walk.position).questions[ask.question]
         default = default_choice(walk.position) if question.quiet else None
         if default is not None:
             choose(walk, default, pause)
             continue
-        if question.role not in QUIET:
+        if question.role not in QUIET or (whole_payment and question.role == "payment"):
             return
         free = [o for o in options(walk.position, expected=False) if o.verdict != NO]
         left_out = [o for o in free if o.text == "no target"]

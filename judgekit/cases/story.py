@@ -31,10 +31,9 @@ ALL_PASS = re.compile(
     r"|nobody (?:acts|does anything)(?: any ?more| else)?",
     re.IGNORECASE,
 )
-WONDERS = re.compile(r"asks? (?:about|whether|if|for|how|what|which|who|when|why)\b", re.IGNORECASE)
-"""A question, after which nothing is done."""
-
-
+FORCED = r"(?:not to \w+|to (?:decline|ignore|skip|leave out|forgo|waive|omit)) [^;]*?\bForced"
+WONDERS = re.compile(rf"asks? (?:about|whether|if|for|how|what|which|who|when|why|{FORCED})\b", re.IGNORECASE)
+"""A question, after which nothing is done, or a wish that nobody is asked about: to leave out what is Forced."""
 PRESENTS = re.compile(
     r"(?:presents?|shows?|registers?|submits?|hands? in|brings?|lays? out|builds?|reveals?) "
     r"(?:(?:both|the|his|her|their|its|own|all|two|these|this|such) )*"

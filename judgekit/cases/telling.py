@@ -61,6 +61,7 @@ STORY = NamedTable(
     (rf"^discards? down to {LIMITS}[:,]? (?:discarding |by discarding )?(?=<cards>)", "discard "),
     (rf"(?<=\w),? (?:because of|due to|for|(?:so as |in order )?{KEEPS}) {LIMITS}$", ""),
     (r",? who is (?:already |still )?(?:engaged|en garde|unwounded|at Home)(?:,|(?=;|$))", ""),
+    (rf"^(?:puts?|attach(?:es)?) (<card>) (?:on|to|onto) (<card>)(?=,? (?:with|by|using|through) [^;]*{BASIC})", r"equip \1 on \2"),
     (rf"(?<=\w),? (?:with|by|using|through|by (?:means of|using)|as) {BASIC}(?=$|[,;])", ""),
     (rf"(?:^|(?<=; ))(?:of|from among) (?:the|these|his|her|their) [\w ]+?,? (?:<seat> )?(?={LETS_GO} <card>)", ""),
     (rf"(?:^|(?<=; ))(?:has to|must) {LETS_GO} [^,;:]*?(?:,| and|:) (?=chooses? <card>)", ""),
