@@ -10,6 +10,7 @@ from judgekit.cases.as_data import asked_data, line_json, option_json, state
 from judgekit.cases.attempts import attempted, next_done
 from judgekit.cases.board_view import asked_by
 from judgekit.cases.board_words import board_text
+from judgekit.cases.doers import by_its_player
 from judgekit.cases.file_steps import FileSteps
 from judgekit.cases.model import Case, Step
 from judgekit.cases.phrases import decided_so, walk_phrase
@@ -21,7 +22,7 @@ from judgekit.cases.reacting import AMONG_REACTIONS, impatient, reacts, same_any
 from judgekit.cases.run import edition_id, open_case, short_edition
 from judgekit.cases.spoken import steps_of
 from judgekit.cases.story import TOLD
-from judgekit.cases.told import by_its_player, goes_before, out_of_time, stop_at_first, tell
+from judgekit.cases.told import goes_before, out_of_time, stop_at_first, tell
 from judgekit.cases.tree import Tree
 from judgekit.cases.walking import Pause, Walk, one_pass_left, run_on
 from judgekit.cases.writer import write_case

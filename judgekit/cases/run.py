@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 import judgekit.games.five_sails as five_sails
 from judgekit.cases.attempts import aside, attempted, late_request, next_done, too_early
+from judgekit.cases.doers import by_its_player
 from judgekit.cases.each_reading import in_each_reading
 from judgekit.cases.expecting import Expecting, Report, usual
 from judgekit.cases.judged import refused
@@ -17,7 +18,7 @@ from judgekit.cases.phrases import decided_so, walk_phrase
 from judgekit.cases.pieces import Piece
 from judgekit.cases.reacting import AMONG_REACTIONS, UNSEEN, answered_since, impatient, reacts, same_anyway, sooner, told_first, will_order
 from judgekit.cases.story import NOT_PLAYED, TOLD, wonders
-from judgekit.cases.told import both, by_its_player, done_here, goes_before, named_pause, out_of_time, stop_at_first, stop_for, tell
+from judgekit.cases.told import both, done_here, goes_before, named_pause, out_of_time, stop_at_first, stop_for, tell
 from judgekit.cases.unasked import paid_already
 from judgekit.cases.walking import Pause, Walk, choose, default_choice, one_pass_left, run_on
 from judgekit.engine import CardDef, Choice, EngineError, Position, game_of

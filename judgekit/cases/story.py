@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from judgekit.cases.passing import EVERYBODY, passes_of_all, passes_of_some
 from judgekit.games.five_sails.boards.told_moments import moment
 
 TOLD = "told"
@@ -20,15 +21,6 @@ LEADS = re.compile(
     r"|[A-Z][\w'’ -]*['’]s (?:next )?round(?=:)"
     r"|in (?:the )?(?:dawn|planning|high drama|plunder|dusk)(?: of day \d+| of the same day)?|on day \d+|day \d+|during (?:the )?\w+(?: phase)?)"
     r"\s*(?::|,| (?=<seat>\b))\s*",
-    re.IGNORECASE,
-)
-EVERYBODY = (
-    r"(?:(?:both|all(?: the)?|all three|all four|each|the two|the three)(?: remaining)?(?: players?)?|everybody|everyone)"
-    r"(?: (?:who (?:is|are) )?still in (?:the game|play))?"
-)
-ALL_PASS = re.compile(
-    rf"(?:{EVERYBODY}|players)(?: of the players)? pass(?:es)?(?: (?:consecutively|in turn|in a row|once|one after another))?"
-    r"|nobody (?:acts|does anything)(?: any ?more| else)?",
     re.IGNORECASE,
 )
 FORCED = r"(?:not to \w+|to (?:decline|ignore|skip|leave out|forgo|waive|omit)) [^;]*?\bForced"
@@ -77,6 +69,7 @@ LATER = r"(?:now|only now|then|next|also|again|thereupon|therefore|instead|still
 
 def at_that_time(line: str, one: str) -> str:
     """`B now asks to …` without what only says when; what is done where something is illegal is done otherwise."""
+    line = re.sub(rf"(?<=[;,.] )(?i:if) (?:necessary|need be|(?:{one}) (?:must|has to|needs to|is to) [^,;]+),? (?=(?:{one})\b)", "", line)
     line = re.sub(r"(?<=[;,.] )if (?:it|that|this) is (?:illegal|not (?:legal|allowed|possible)),? ", "otherwise ", line)
     return re.sub(rf"\b({one}),? {LATER},? (?=(?:{DOES})\b)", r"\1 ", line)
 
@@ -106,22 +99,6 @@ def first_player_plain(line: str, one: str) -> str:
     """`A, the First Player, puts Balm first` without what only says who that is; what somebody means to use soon is asked for."""
     line = SOON.sub(r"asks to \1 \2", line)
     return re.sub(rf"\b({one})(?:,| \(|,? as|,? who is|,? being) (?:the )?First Player[,)]? (?=[a-z]+s\b)", r"\1 ", line)
-
-
-def passes_of_all(line: str, seats: tuple[str, ...]) -> bool:
-    """Whether a line says that everybody passes."""
-    named = r"(?:,? and |, )".join(re.escape(s) for s in seats)
-    said = line.strip(" .")
-    return ALL_PASS.fullmatch(said) is not None or re.fullmatch(rf"{named}(?: both| all)? pass(?:es)?", said, re.IGNORECASE) is not None
-
-
-def passes_of_some(line: str, seats: tuple[str, ...]) -> list[tuple[str, str]]:
-    """Who of several passes: those that a line names, `C and D pass`, or `others` than whoever acted last; nothing for another line."""
-    one, said = "|".join(re.escape(s) for s in seats), line.strip(" .")
-    if re.fullmatch(r"(?:all |both )?(?:the )?others?(?: players?)? (?:all )?pass(?:es)?|every(?:body|one) else passes", said, re.IGNORECASE):
-        return [("others", "pass")]
-    named = re.fullmatch(rf"((?:{one})(?:(?:,? and(?: then)? |, (?:then )?)(?:{one}))+)(?: both| all| each)? pass(?:es)?", said)
-    return [(who, "pass") for who in re.findall(rf"\b(?:{one})\b", named[1])] if named else []
 
 
 def by_each(who: str, what: str, seats: tuple[str, ...]) -> list[tuple[str, str]]:
@@ -332,7 +309,7 @@ def with_outcome(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> l
 def one_by_one(clause: str) -> list[str]:
     """The moments that a clause tells with `and` between them: `High Drama ends and the Plunder phase is carried out`."""
     parts = re.split(r",? and (?:then )?|, (?:then )?", clause)
-    if (of_both := re.fullmatch(r"(.+) are (carried out|resolved|played|completed)", parts[-1])) and len(parts) > 1:
+    if (of_both := re.fullmatch(r"(.+?)(?: steps| phases)? are (carried out|resolved|played|completed)", parts[-1])) and len(parts) > 1:
         parts = [f"{x} is {of_both[2]}" for x in (*parts[:-1], of_both[1])]  # `Plunder and the clean-up are carried out`
     found = [moment(x) for x in parts]
     return parts if len(parts) > 1 and all(m is not None and (m.begins or m.ends) for m in found) else [clause]
@@ -343,9 +320,13 @@ def clauses(text: str) -> list[str]:
     return [x for x in re.split(rf"{PARTS}|\s*[;.]$", text.strip()) if x]
 
 
+WHO_IS_ASKED = rf"(?:that player|whoever (?:is asked|chooses|decides))(?: then| now)? (?=(?:{DOES})\b)"
+"""Whoever has to choose, of whom the step before said it."""
+
+
 def tells(clause: str, names: tuple[str, ...]) -> bool:
     """Whether a clause tells a moment, says that nothing is done, or begins with somebody of the case."""
-    token = re.match(r"(?:as )?the First Player\b", clause, re.IGNORECASE)
+    token = re.match(rf"(?:as )?the First Player\b|{WHO_IS_ASKED}", clause, re.IGNORECASE)
     return UNDONE.match(clause) is not None or moment(clause) is not None or _named(clause, names) or token is not None
 
 

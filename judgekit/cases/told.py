@@ -8,12 +8,13 @@ from contextlib import suppress
 from dataclasses import replace
 from difflib import get_close_matches
 
+from judgekit.cases.doers import by_its_player, doer
 from judgekit.cases.model import Step
 from judgekit.cases.parts import is_between, said_between
 from judgekit.cases.phrases import walk_phrase
 from judgekit.cases.pieces import Piece, idle, normal
 from judgekit.cases.reacting import reacts, same_anyway
-from judgekit.cases.story import TOLD, UNDONE, clauses, presents, wonders
+from judgekit.cases.story import TOLD, clauses, presents, wonders
 from judgekit.cases.walking import ANY_PART, NEXT_PART, SCHEME_DONE, Pause, Walk, choose, default_choice, only_choice, run_on
 from judgekit.engine import Choice, EngineError, Position, game_of
 from judgekit.engine.errors import Unreadable
@@ -22,7 +23,7 @@ from judgekit.engine.trace import player_name
 from judgekit.engine.values import Line, Run
 from judgekit.games.five_sails.boards.short_names import with_full_names
 from judgekit.games.five_sails.boards.told_moments import At, Moment, moment
-from judgekit.games.five_sails.values import first_player, location
+from judgekit.games.five_sails.values import location
 
 NEXT_DAY = ("day", "dawn")
 """The row at which another Day begins."""
@@ -98,7 +99,9 @@ def _not_past(p: Position, told: Moment) -> At | None:
     """Where what is told next begins; where it is over, in the middle of a phase that is told to its end."""
     within = told.begins is not None and any(isinstance(f, Run) and f.procedure == told.begins[0] for f in p.stack)
     phase = told.begins is not None and told.begins[0] in PHASES
-    return told.ends if phase and within and told.begins and not still_comes(p, told.begins) else told.begins
+    if told.begins is None:  # told only how far it goes on
+        return told.ends
+    return told.ends if phase and within and not still_comes(p, told.begins) else told.begins
 
 
 def other_round(p: Position, step: Step) -> str:
@@ -182,32 +185,6 @@ def unsaid(p: Position, ways: list[At], ahead: Step | None) -> Choice | None:
     return only_choice(p) or same_anyway(p, None) or default_choice(p)
 
 
-def doer(p: Position, clause: str) -> tuple[int, str]:
-    """(who, what) of a clause that names no player: the First Player, or who controls the card that it begins with; -1 where nobody does."""
-    token = re.match(r"(?:as )?the First Player,? (?=\w)", clause, re.IGNORECASE)
-    if token:
-        return first_player(p), clause[token.end() :]
-    low = clause.casefold().removeprefix("the ")
-    found = [n for n, name in enumerate(p.cast.names) if n and re.match(rf"{re.escape(name.casefold().removeprefix('the '))}\b", low)]
-    if not found:
-        return -1, clause
-    card = p.cards[max(found, key=lambda n: len(p.cast.names[n]))]
-    return (card.control if card.control >= 0 else card.owner), clause
-
-
-ACTS = re.compile(r".+? (?:pass|play|use|activate|accept|refuse|intervene|challenge|gamble)(?:e?s)\b")
-"""What begins the doing of a character that stands for its player."""
-
-
-def by_its_player(p: Position, step: Step) -> Step:
-    """A step that a character begins and of which the rest tells moments, as its player's: `Ann plays Jab; combat values are resolved`."""
-    first, *rest = clauses(with_full_names(p, step.what, spelt=True)) if step.who == TOLD else [""]
-    if not rest or not ACTS.match(first) or not all(moment(x) is not None or UNDONE.match(x) for x in rest):
-        return step
-    player, _ = doer(p, first)
-    return replace(step, who=p.cast.seats[player]) if player >= 0 else step
-
-
 def there_already(p: Position, clause: str) -> bool:
     """Whether a clause tells that somebody moves to where they are."""
     moved = re.fullmatch(r"(.+?) (?:moves|goes|is moved) to (.+)", clause.strip(" ."))
@@ -246,7 +223,7 @@ def _until(walk: Walk, told: list[tuple[str, Moment]], pause: Pause | None, ahea
             break
     if not stood and not (begins and begins[0] == "round" and _round(first) != _round(walk.position)):
         walk.problem = _in_the_way(walk.position, told[0][0], begins)
-    if over == ("planning", "early muster") and walk.position.asking is None:
+    if over == ("planning", "when revealed") and walk.position.asking is None:
         _asked_at_reveal(walk)
 
 

@@ -27,6 +27,8 @@ def said(p: Position, player: int, text: str) -> str:
         return _every_reaction(p, text)
     if p.asking is not None and p.asking.question == "again" and p.asking.player == player:
         return _repeating(p, text)
+    if p.asking is not None and GAME.questions[p.asking.question].role == "order":
+        return _whose_effect(p, text)
     if p.asking is not None and p.asking.question == "one each" and p.asking.player == player:
         return _keeping(p, text)
     if p.asking is None or p.asking.question != "action" or p.asking.player != player:
@@ -63,6 +65,17 @@ def _repeating(p: Position, text: str) -> str:
     by = rf"(?: with {re.escape(p.cast.names[performer])}\b)?" if performer >= 0 else ""
     text = re.sub(r",?\s*(?:and )?(?:then )?stops?(?: (?:there|repeating|it))?$", "; no repeat", text)
     return re.sub(rf"^(?:use|play|repeat|perform|activate|do)s? {this}{ONCE_MORE}{by}(?=$|[ ,;])", "repeat", text, flags=re.IGNORECASE)
+
+
+def _whose_effect(p: Position, text: str) -> str:
+    """`B's effect first`, or of B's scheme, as that of the only card of B's that waits for its turn."""
+    found = re.match(rf"({'|'.join(map(re.escape, p.cast.seats))})['’]s(?: own)?(?: (?:scheme|effect|text|ability|one))?(?=$|[ ,;])", text)
+    if found is None:
+        return text
+    owner = p.cast.seats.index(found[1])
+    theirs = [p.cast.names[n] for n, c in enumerate(p.cards) if c.owner == owner]
+    waiting = [name for o in options(p, expected=False) for name in theirs if o.text == f"{name} first"]
+    return f"{waiting[0]}{text[found.end() :]}" if len(waiting) == 1 else text
 
 
 def _keeping(p: Position, text: str) -> str:

@@ -30,6 +30,14 @@ ROUND = r"(?:the |this |that |.+['’]s )?(?:first |second |third )?round(?: \d+
 ENDS = r"(?:ends?|is (?:now )?(?:carried out|played(?: out)?|finished|completed)(?: to (?:its|the) end)?)"
 EVERYBODY = r"(?:(?:both|all|the|each|all the|all three|all four)(?: of the)?(?: players?)?|players|everybody|everyone)"
 
+REVEALED = (
+    rf"{EVERYBODY} reveals?(?: (?:their|the) .+)?"
+    r"|(?:all )?(?:the )?(?:chosen |selected )?(?:cards|schemes?)(?: and characters?)? (?:is|are) (?:all )?revealed"
+    r"|(?:the )?reveal(?:ing)?(?: step)? (?:is|has been) (?:carried out|done|completed)"
+)
+SETTLED = r",? and it is (?:now |then )?(?:settled|decided|determined|established|clear) (?:who|whose|which|what|in) .+"
+"""That it is known, once the schemes are revealed, who puts their effects in order: nothing of them is resolved."""
+
 
 STAGE = "phase|step|set-?up|dawn|planning|high drama|plunder|dusk|day|initiative|muster|draw|clean-?up"
 """What names a part of the Day: of such a one it has to be known where it begins and ends."""
@@ -86,13 +94,8 @@ MOMENTS: tuple[tuple[str, At | None, At | None], ...] = (
     (_phase("dawn"), ("dawn", "day begins"), ("day", "planning")),
     (r"(?:a |one )?city (?:deck )?cards? (?:is|are) added to each (?:city )?location", ("dawn", "city cards"), ("day", "planning")),
     (_begins("planning"), ("planning", "begin"), ("planning", "choose")),
-    (
-        rf"{EVERYBODY} reveals?(?: (?:their|the) .+)?"
-        r"|(?:all )?(?:the )?(?:chosen |selected )?(?:cards|schemes?)(?: and characters?)? (?:is|are) (?:all )?revealed"
-        r"|(?:the )?reveal(?:ing)?(?: step)? (?:is|has been) (?:carried out|done|completed)",
-        ("planning", "reveal"),
-        ("planning", "initiative"),
-    ),
+    (rf"(?:{REVEALED}){SETTLED}", ("planning", "reveal"), ("planning", "when revealed")),
+    (REVEALED, ("planning", "reveal"), ("planning", "initiative")),
     (
         r"(?:the )?['\"]?when revealed['\"]? (?:effects?|texts?|abilities) (?:resolves?|are resolved)"
         r"(?: in (?:the|an|any|some) order(?: (?:that |which )?.+ (?:chooses|likes|wants|decides on))?)?",
@@ -204,10 +207,23 @@ _READ = tuple((re.compile(pattern, re.IGNORECASE), Moment(begins, ends)) for pat
 TOO_MANY = re.compile(r",? and .+? (?:has|have|is|are) (?:now |then )?(?:\w+ )?characters? (?:too many|over|above|beyond)\b.*$", re.IGNORECASE)
 """What a muster is told to lead to."""
 WITHOUT = re.compile(
-    r",? without (?:using |activating )?(?:the|its|an?|any|his|her|their|.+['’]s) (?:maneuver|technique|reaction|ability)s?$",
+    r",? without (?:(?:using |activating )?(?:the|its|an?|any|his|her|their|.+['’]s) (?:maneuver|technique|reaction|ability)s?"
+    r"|(?:any(?:thing|body)|incident|event|any effect)(?: (?:else|further))?(?: (?:that|which) matters| of note| (?:happening|relevant))?)$",
     re.IGNORECASE,
 )
 """What a moment is told to come to pass without."""
+WITH_ALL = re.compile(
+    r",? (?:with|including|together with)(?:(?: and|,)? (?:the|its|all|every|any|each|(?:fifth|\d)[- ]day|day \d['’]s|of|one"
+    r"|(?:\w+ )?(?:victory )?checks?|tie-?break(?:er)?s?|steps?|parts?))+$",
+    re.IGNORECASE,
+)
+"""What belongs to a phase in any case: `Plunder is carried out, with the fifth Day check and every tie-breaker`."""
+UP_TO = re.compile(
+    rf"(?:the )?(?:{STAGE}|game|play|procedure)(?: phase)? (?:goes on|continues|proceeds|is carried out|runs) (?:up to|until|as far as|to) "
+    r"(?:(?:just before )?(?:the )?(?:very )?(?:(?P<edge>beginning|start|end) of )?)?(?P<to>.+?)(?: (?:begins|starts|is reached))?",
+    re.IGNORECASE,
+)
+"""How far the game is told to go on: `Planning goes on up to the beginning of Muster`."""
 
 
 DONE_TO = r"[A-Z][\w'’ -]*?(?: and [A-Z][\w'’ -]*?)?"
@@ -238,8 +254,10 @@ def moment(clause: str) -> Moment | None:
     clause = COMES_OF_IT.sub("", clause)
     clause = re.sub(r",? (?:and|but) (?:nobody|no ?one|no player) .+$", "", clause.strip(" .;,"), flags=re.IGNORECASE)
     clause = TOO_MANY.sub("", clause)
-    clause = WITHOUT.sub("", clause).strip(" .;,")
+    clause = WITH_ALL.sub("", WITHOUT.sub("", clause)).strip(" .;,")
     whole = re.sub(r"^(?:(?:and|then|now|next|finally|afterwards)\b,? ?)+", "", clause, flags=re.IGNORECASE)
+    if (on := UP_TO.fullmatch(whole)) and (at := _edge(on["to"], at_its_end=(on["edge"] or "").casefold() == "end")):
+        return Moment(None, at)
     whole = AS_USUAL.sub("", whole)
     said = re.sub(r"^the rest of\b,? ?", "", whole, flags=re.IGNORECASE)
     if row := re.fullmatch(rf"({PROCEDURES}), ([a-z -]+)", said):
@@ -249,3 +267,9 @@ def moment(clause: str) -> Moment | None:
             card = hit.groupdict().get("card")
             return found._replace(card=card) if card else found
     return None
+
+
+def _edge(what: str, *, at_its_end: bool) -> At | None:
+    """Where a phase or a step begins or is over; None where it is none."""
+    told = moment(f"{what} ends" if at_its_end else f"{what} begins") or moment(f"{what} is carried out")
+    return (told.ends if at_its_end else told.begins) if told else None

@@ -164,7 +164,7 @@ def check(k: Known) -> str:
 @form("deciding check =")
 def deciding_check(k: Known) -> str:
     """The check of victory that has decided the game; one that finds no winner decides nothing."""
-    return (k.p.board.check or "none") if k.p.board.over else "none"
+    return (k.p.board.check or "none") if k.p.board.over not in {"", "draw"} else "none"
 
 
 @form("result =", "game result =", "result of the game =", "outcome =")
