@@ -133,6 +133,7 @@ steps:
     "said",
     [
         "No location is controlled",
+        "The locations have no controller",
         "Una is not in this game",
         "B has no character in play",
         "There is no Renown on any location",
@@ -147,3 +148,11 @@ setup: Two players; A is First Player, High Drama, A to act. The Docks is contro
 """
     with pytest.raises(CaseErrors, match=f"'{said}' is said, and the set-up tells of"):
         read_case(text)
+
+
+def test_who_is_alone_has_nobody_beside_him():
+    """Who is said to be alone, or the only ones in play, are not told of together with others."""
+    told = "case: told\nsetup: Two players. At The Forums: B's Una (resolve 4). {}.\n"
+    for said in ("A's Bo (resolve 4) is alone there", "The only character in play is A's Bo (resolve 4), at The Docks"):
+        with pytest.raises(CaseErrors, match=r"nobody else is .* is said, and the set-up tells of .*Una"):
+            read_case(told.format(said))

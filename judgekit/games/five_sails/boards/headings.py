@@ -42,7 +42,7 @@ HEADING = Table(
 )
 """A heading without what only leads to its cards: `A's hand holds exactly`, `everybody is at The Docks`."""
 COMMON = re.compile(
-    r"^([^,(]+?)(?:,\s*|\s+and\s+)((?:all|each|both|everyone|everybody|en garde|unwounded|nothing equipped|engaged)\b.*)$",
+    r"^([^,(]+?(?:\s*\([^()]*\))?)(?:,\s*|\s+and\s+)((?:all|each|both|everyone|everybody|en garde|unwounded|nothing equipped|engaged)\b.*)$",
     re.IGNORECASE,
 )
 """A location, and how all cards lie that stand below it: `The Forums, all en garde and unwounded`."""

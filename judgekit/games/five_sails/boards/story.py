@@ -7,12 +7,12 @@ from copy import deepcopy
 from dataclasses import dataclass, field
 
 from judgekit.games.five_sails.boards.headings import HEADING, ZONES, common_to_all
-from judgekit.games.five_sails.boards.prose import Bit, sentences
+from judgekit.games.five_sails.boards.prose import Bit, anew, sentences
 from judgekit.games.five_sails.boards.story_cards import CITY, COMMON_CARD, Told, cards_told, pile_told
 from judgekit.games.five_sails.boards.story_clauses import CLAUSES, leader
 from judgekit.games.five_sails.boards.story_day import holdings
 from judgekit.games.five_sails.boards.story_decks import made_of
-from judgekit.games.five_sails.boards.story_denied import denied
+from judgekit.games.five_sails.boards.story_denied import NO_TRAIT, Denial, denied, nobody_else
 from judgekit.games.five_sails.boards.story_duel import duel_told
 from judgekit.games.five_sails.boards.story_headings import at_own_homes, available, renown_on
 from judgekit.games.five_sails.boards.story_moment import is_first, moment_told
@@ -24,6 +24,7 @@ from judgekit.games.five_sails.boards.story_sentences import (
     piles_apart,
     piles_named,
     runs,
+    subjects,
     there_too,
     which_is,
 )
@@ -67,8 +68,8 @@ class Teller:
     """Hears the sentences of a set-up one after another."""
 
     def __init__(self, story: Story) -> None:
-        self.denials: list[tuple[Bit, str]] = []
-        """What is said not to be there, each with the place that was named last."""
+        self.denials: list[Denial] = []
+        """What is said not to be there."""
         self.story = story
         self.here = ""
         self.leaders: dict[str, str] = {}
@@ -83,6 +84,8 @@ class Teller:
     def _hear(self, sentence: Bit) -> None:
         seats = self.story.seats
         sentence = one_each(there_too(which_is(piles_named(piles_apart(sentence, seats), seats), seats), self.here))
+        sentence, besides = nobody_else(sentence)
+        self.denials += besides
         if self.unsaid(sentence) or duel_told(self, sentence):
             return
         if INTENT.fullmatch(sentence.plain):
@@ -121,14 +124,14 @@ class Teller:
         trial = deepcopy(self)
         if before is not None:
             trial.placed(before)
-        return all(any(rule(trial, clause) for rule in CLAUSES if rule is not leader) for clause in trial._subjects(trial._apart(part)))
+        return all(any(rule(trial, clause) for rule in CLAUSES if rule is not leader) for clause in subjects(trial._apart(part), self.story.seats))
 
     def _apart(self, sentence: Bit) -> list[Bit]:
         """The clauses of a sentence, each about a place, a player or a pile."""
         seat = rf"(?:{self.story.seats})"
         zone = rf"{'|'.join(ZONES)}|(?i:faction|approach) [Dd]eck|Locker"
         also = rf"{seat} (?:has|holds|controls)\b|{seat}['’]s (?:{zone}|likewise|Leader|has|is|initiative)\b|the City Deck\b"
-        also += r"|no (?:(?:city )?location|one|player)\b|neither\b|nobody\b"
+        also += r"|no (?:(?:city )?location|one|player|conditional Renown)\b|neither\b|nobody\b"
         also += r"|(?:both|all)(?: (?:three|four|the|city|of the))* (?:Leader|player|location|hand)s\b"
         also += r"|each (?:player|hand|deck|Faction Deck)\b"
         also += rf"|there (?:is|are)\b|(?:{CITY}) (?:is|are|has|have|bears?)\b"
@@ -141,7 +144,7 @@ class Teller:
 
     def _clauses(self, clauses: list[Bit]) -> None:
         """What is said of places, players and piles."""
-        for clause in self._subjects(clauses):
+        for clause in subjects(clauses, self.story.seats):
             if not self._told(clause) and not all(self._told(part) for part in clause.split(r",\s*(?:and\s+)?")):
                 self.wrong(clause, f"{clause.text!r} is not understood as a part of the set-up; say it otherwise, or write it under 'board:'")
 
@@ -191,7 +194,7 @@ class Teller:
         """Whether a sentence only says that there is no more to say; what the board says otherwise is found at the end."""
         if UNSAID.fullmatch(said.plain) is None:
             return False
-        self.denials.append((said, self.here))
+        self.denials.append(Denial(said, self.here, range(said.at + len(said.text))))
         return True
 
     def end(self) -> None:
@@ -204,9 +207,9 @@ class Teller:
         for player, said in self.leaders.items():
             if not re.search(rf"\b{re.escape(player)}['’]s [^\n]*?\bLeader\b", told):
                 self.board(f"Home of {player}", [Told(f"{player}'s Leader of {player} (Leader{said})", 0)])
-        for bit, here in self.denials:
-            if there := denied(self.story, bit.text.strip(" ."), here):
-                self.wrong(bit, f"{bit.text!r} is said, and the set-up tells of {there!r}")
+        for denial in self.denials:
+            if there := denied(self.story, denial):
+                self.wrong(denial.said, f"{denial.said.text!r} is said, and the set-up tells of {there!r}")
 
     def _only_times(self, sentence: Bit) -> bool:
         """Whether a sentence tells only of the moment."""
@@ -217,6 +220,9 @@ class Teller:
         if re.fullmatch(r"(?:the )?(?:players['’] )?renown(?: (?:in|of) (?:the )?players(?:['’] pools)?| held)?", heading.plain, re.IGNORECASE):
             return self._all_renown(cards)
         bare, common = common_to_all(HEADING(heading.text))
+        if traitless := NO_TRAIT.search(bare):
+            bare = bare[: traitless.start()]
+            self.unsaid(anew(heading, f"{bare} has {traitless[1]}"))
         if at_own_homes(self, bare, common, heading, cards) or available(self, heading, cards) or renown_on(self, heading, cards):
             return True
         if bare.casefold() in {"there", "also there"}:
@@ -269,25 +275,6 @@ class Teller:
             self.here = card.place
         self._clauses(cards_only[1:])
         return True
-
-    def _subjects(self, clauses: list[Bit]) -> list[Bit]:
-        """Clauses of several verbs, each with the subject: `A controls The Docks and holds 4 Renown`."""
-        out = []
-        for clause in clauses:
-            parts = clause.split(r",?\s+and\s+(?=(?:controls?|holds?|has|have)\b)")
-            subject = re.match(rf"(?:{self.story.seats}|{CITY}) ", parts[0].plain)
-            if re.match(rf"(?:{self.story.seats}) (?:has|holds) ", parts[0].plain):
-                more = rf"(?=(?:{NUMBER}|an empty) )"
-                parts = [x for part in parts for x in part.split(rf",?\s+and\s+{more}|,\s+{more}")]
-                parts = [
-                    parts[0],
-                    *(
-                        x if re.match(r"(?:controls?|holds?|has|have)\b", x.plain) else Bit(f"has {x.text}", f"has {x.plain}", x.at)
-                        for x in parts[1:]
-                    ),
-                ]
-            out += [parts[0], *(Bit(f"{subject[0]}{p.text}", f"{subject[0]}{p.plain}", p.at) if subject else p for p in parts[1:])]
-        return out
 
     def locations(self, said: Bit) -> list[str]:
         """The locations that a clause names; those named last where it says `each of these`."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from judgekit.games.five_sails.boards.prose import Bit
@@ -17,7 +18,12 @@ from judgekit.games.five_sails.boards.story_words import NUMBER, TIME, number
 if TYPE_CHECKING:
     from judgekit.games.five_sails.boards.story import Teller
 
-LYING = r"en garde|engaged|unwounded|\d+ (?:wounds?|threat)"
+LYING = r"en garde|engaged|unwounded|nothing equipped|\d+ (?:wounds?|threat)"
+ALL = (
+    r"(?P<all>(?:all|both|everybody|everyone)(?: of (?:them|these))?(?: the)?(?: characters)?|they(?: are)?(?: all| both))"
+    r"(?P<other> other(?:s| characters)?| else)?"
+)
+"""Everybody who was told so far, the last two, or those of whom nothing is said yet."""
 EMPTY_HANDS = re.compile(
     r"(?:there are )?no cards (?:are )?in (?:either |any )?hands?|(?:both|all)(?: players['’]?)? hands are empty"
     r"|(?:neither player|nobody|no ?one|no player) (?:has|holds) (?:any |a )?cards?(?: in hand)?",
@@ -76,15 +82,19 @@ def renown(teller: Teller, said: Bit) -> bool:
 
 
 def piles(teller: Teller, said: Bit) -> bool:
-    """`A's hand is empty` · `A's hand holds Jab (risk, 1/0/0)` · `the top cards of A's deck are …` · `the City Deck is, from the top, …`."""
+    """`A's hand is empty` · `A's hand holds Jab (risk, 1/0/0)` · `the two top cards of A's deck, ten cards in all, are …`."""
     order = r"(?:,? (?:from the top(?: down)?|in (?:this|that) order)[,:]?)?"
-    top = re.fullmatch(rf"the top (?:card|\w+ cards|cards) of (.+?) (?:is|are){order} (.+)", said.plain, re.IGNORECASE)
+    whole = rf"(?:,? (?:of|with|which has|which holds)? ?(?P<whole>{NUMBER}) cards(?: in all)?,?)?"
+    first = rf"(?:(?:{NUMBER}) )?top(?:most)? (?:(?:{NUMBER}) )?cards?"
+    top = re.fullmatch(rf"the {first} (?:of|in|on) (.+?){whole} (?:is|are){order} (?P<cards>.+)", said.plain, re.IGNORECASE)
     verbs = r"(?:is|are|has|holds?|contains?|consists of)(?: exactly| only|,? from the top(?: down)?[,:]?)?"
     found = top or re.fullmatch(rf"(.+?) {verbs} (.+)", said.plain) or re.fullmatch(rf"(.+?) ((?:{NUMBER}) cards?)", said.plain, re.IGNORECASE)
     zone = teller.zone(said.group(found, 1).text) if found else ""
     if found is None or not zone or zone.startswith("scheme"):
         return False
-    teller.board(zone, pile_told(said.group(found, 2), teller.story.players), said.at)
+    cards = pile_told(said.group(found, "cards" if top else 2), teller.story.players)
+    below = number(top["whole"]) - len(cards) if top and top["whole"] else 0
+    teller.board(zone, [*cards, Told(f"{below} unknown", said.at)] if below > 0 else cards, said.at)
     return True
 
 
@@ -208,12 +218,27 @@ def moment(teller: Teller, said: Bit) -> bool:
 
 def lying(teller: Teller, said: Bit) -> bool:
     """How a card lies of which was told before: `Bo has 2 wounds` · `Una and Bo are engaged`."""
+    if everybody := re.fullmatch(rf"{ALL}(?: (?:is|are))?,? ((?:{LYING}|and|,| )+)", said.plain, re.IGNORECASE):
+        return all_lying(teller, everybody)
     names = r"[A-Z][^,]*?(?:(?:, | and )[A-Z][^,]*?)*"
     found = re.fullmatch(rf"({names}) (?:has|have|is|are)(?: both| all| already)? ((?:{LYING}|and|,| )+)", said.plain)
     if not found:
         return False
     how = ", ".join(re.split(AND, found[2]))
     return all(teller.is_said(name, how) for name in re.split(AND, found[1]))
+
+
+def all_lying(teller: Teller, said: re.Match[str]) -> bool:
+    """How everybody lies who was told so far, or the last two: `All en garde and unwounded` · `All others are en garde`."""
+    lines, how = teller.story.lines, ", ".join(re.split(AND, said[3]))
+    places = list(accumulate(lines, lambda place, line: line[1] if line[0] == 2 else place, initial=""))[1:]
+    there = [n for n, line in enumerate(lines) if line[0] == 4 and re.match(rf"{CITY}|Home of |\S+['’]s Home\b", places[n])]
+    told = there[-2:] if re.search("both", said["all"], re.IGNORECASE) else there
+    for n in told:
+        depth, text, at = lines[n]
+        if not (said["other"] and re.search(rf"\b(?:{LYING})\b", text)):
+            lines[n] = depth, f"{text}, {how}", at
+    return bool(told)
 
 
 def bearing(teller: Teller, said: Bit) -> bool:

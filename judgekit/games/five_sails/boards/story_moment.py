@@ -24,7 +24,7 @@ def moment_told(teller: Teller, sentence: Bit) -> list[Bit]:
     sentence = _seated(teller, sentence)
     parts = sentence.split(";")
     board = [part for part in parts[1:] if _of_the_board(teller, part)]
-    for part in (each for whole in parts if whole not in board for each in whole.split(",")):
+    for part in (each for whole in parts if whole not in board for each in whole.split(r",|(?<=players) (?=in an? |in competitive)")):
         many = re.fullmatch(rf"({NUMBER}) players?(?: game)?", part.plain, re.IGNORECASE)
         if many:
             _counted(teller, part, number(many[1]))

@@ -10,8 +10,10 @@ from judgekit.games.five_sails.boards.prose import Bit, anew
 from judgekit.games.five_sails.boards.story_cards import CITY
 from judgekit.games.five_sails.boards.story_words import NUMBER
 
+BY_ONESELF = r"(?:all )?(?:alone|by (?:him|her|it|them)sel(?:f|ves)|the only (?:character|one))"
 THERE = re.compile(
-    r"\b(?:is|are|stands?) (?:(?:also|too) there|there(?: too| also| as well)?|at (?:that|the same) (?:location|place)(?: too| as well)?)(?=$|[,;.])"
+    rf"\b(?:is|are|stands?) (?P<alone>{BY_ONESELF} )?(?:(?:also|too) there|there(?: too| also| as well| (?P<behind>{BY_ONESELF}))?"
+    r"|at (?:that|the same) (?:location|place)(?: too| as well)?)(?=$|[,;.])"
 )
 """Somebody who stands where somebody else does."""
 CITY_OR_HOME = re.compile(rf"\b(?:at|on|in) (?:{CITY}|[\w'’ ]*Homes?\b)")
@@ -24,7 +26,8 @@ def there_too(sentence: Bit, here: str) -> Bit:
         named = [m[0] for m in re.finditer(CITY, sentence.plain[: there.start()])] or [here]
         if not named[-1]:
             return sentence
-        at = f"is at {named[-1]}"
+        alone = there["alone"] or there["behind"]
+        at = f"is {alone.strip()} at {named[-1]}" if alone else f"is at {named[-1]}"
         text, plain = (f"{x[: there.start()]}{at}{x[there.end() :]}" for x in (sentence.text, sentence.plain))
         sentence = Bit(text, plain, sentence.at)
     return sentence
@@ -122,3 +125,18 @@ def holding(sentence: Bit) -> Bit:
         return sentence
     end = found.end(1)
     return Bit(f"{sentence.text[:end]}: {sentence.text[found.end() :]}", f"{sentence.plain[:end]}: {sentence.plain[found.end() :]}", sentence.at)
+
+
+def subjects(clauses: list[Bit], seats: str) -> list[Bit]:
+    """Clauses of several verbs, each with the subject: `A controls The Docks and holds 4 Renown`."""
+    out = []
+    for clause in clauses:
+        parts = clause.split(r",?\s+and\s+(?=(?:controls?|holds?|has|have)\b)")
+        subject = re.match(rf"(?:{seats}|{CITY}) ", parts[0].plain)
+        if re.match(rf"(?:{seats}) (?:has|holds) ", parts[0].plain):
+            another = rf"(?=(?:{NUMBER}|an empty) )"
+            first, *more = [x for part in parts for x in part.split(rf",?\s+and\s+{another}|,\s+{another}")]
+            verbs = re.compile(r"(?:controls?|holds?|has|have)\b")
+            parts = [first, *(x if verbs.match(x.plain) else Bit(f"has {x.text}", f"has {x.plain}", x.at) for x in more)]
+        out += [parts[0], *(Bit(f"{subject[0]}{p.text}", f"{subject[0]}{p.plain}", p.at) if subject else p for p in parts[1:])]
+    return out
