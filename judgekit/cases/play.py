@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from judgekit.cases.as_data import asked_data, line_json, option_json, state
-from judgekit.cases.attempts import attempted, next_done
+from judgekit.cases.attempts import attempted, late_request, next_done
 from judgekit.cases.board_view import asked_by
 from judgekit.cases.board_words import board_text
 from judgekit.cases.doers import by_its_player
@@ -182,9 +182,12 @@ class Session(Explaining):
         return [show_line(x) for x in rested] + self._step(step, ahead)
 
     def _step(self, step: Step, ahead: Step | None) -> list[str]:
-        if wrong := out_of_time(self.p, step):
+        wrong = out_of_time(self.p, step)
+        in_time = late_request(step, self.p) if wrong else step
+        if in_time is None:
             self.stuck = True
             return [wrong]
+        step = in_time
         if step.who == TOLD:
             return self._walked(tell(self.p, step.what, self.pause, ahead))
         if step.who == "again":
