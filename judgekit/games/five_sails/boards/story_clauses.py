@@ -13,6 +13,7 @@ from judgekit.games.five_sails.boards.story_day import DAY, EVERYBODY
 from judgekit.games.five_sails.boards.story_decks import deck
 from judgekit.games.five_sails.boards.story_duel import DUELS
 from judgekit.games.five_sails.boards.story_moment import is_first
+from judgekit.games.five_sails.boards.story_piles import PILES
 from judgekit.games.five_sails.boards.story_words import NUMBER, TIME, number
 
 if TYPE_CHECKING:
@@ -105,7 +106,8 @@ def hands(teller: Teller, said: Bit) -> bool:
         for player in teller.story.players:
             teller.board(f"hand of {player}", [Told("empty", said.at)], said.at)
         return True
-    listed = re.fullmatch(rf"({seats}) (?:has|holds) ((?:exactly |only )?(?:{NUMBER}) cards? in (?:\w+ )?hand[,:] .+)", said.plain)
+    other = rf"({seats})(?: has)? ({NUMBER}|none)"
+    listed = re.fullmatch(rf"({seats}) (?:has|holds) ((?:exactly |only )?(?:{NUMBER}) cards? in (?:\w+ )?hand[,:] (?!{other}$).+)", said.plain)
     if listed:
         teller.board(f"hand of {listed[1]}", pile_told(said.group(listed, 2), teller.story.players), said.at)
         return True
@@ -113,11 +115,12 @@ def hands(teller: Teller, said: Bit) -> bool:
         teller.board(f"{empty[2]} of {empty[1]}", [Told("empty", said.at)], said.at)
         return True
     counted = rf"({NUMBER}) (?:unknown |other )?cards? in (?:his |her |their |the )?(?P<zone>hand|deck)"
-    found = re.fullmatch(rf"({seats}) has {counted}(?:(?:,| and|, and) ({seats})(?: has)? ({NUMBER}))?", said.plain, re.IGNORECASE)
+    found = re.fullmatch(rf"({seats}) has {counted}(?:(?:,| and|, and) {other})?", said.plain, re.IGNORECASE)
     said_of = [(found[1], found[2]), (found[4], found[5])] if found else []
     for who, many in (pair for pair in said_of if pair[0]):
         zone = "deck" if found and found[3].casefold() == "deck" else "hand"
-        teller.board(f"{zone} of {who}", [Told(f"{number(many)} unknown" if number(many) else "empty", said.at)], said.at)
+        count = 0 if many == "none" else number(many)
+        teller.board(f"{zone} of {who}", [Told(f"{count} unknown" if count else "empty", said.at)], said.at)
     named = re.fullmatch(rf"({seats}) (?:has|holds) (.+) in (?:his |her |their )?hand", said.plain)
     named = named or re.fullmatch(rf"({seats}) holds (.+\).*)", said.plain)
     if named and not found:
@@ -157,12 +160,12 @@ def piles_of_all(teller: Teller, said: Bit) -> bool:
 
 
 def scheme(teller: Teller, said: Bit) -> bool:
-    """`A's scheme in play, Full House, has panache modifier +2` · `A's scheme has initiative 55` · `B's likewise initiative 40`."""
+    """`A's scheme in play, Full House, has panache modifier +2` · `B's likewise initiative 40` · `B's has initiative 62`: nothing else has one."""
     seats = teller.story.seats
-    which = r"(?:scheme(?: in play| for the Day| this Day)?|likewise)"
+    which = r"(?:scheme(?: in play| for the Day| this Day)?|likewise|(?=(?:(?:also )?(?:has|is|with) )?(?:an? )?(?:initiative|panache modifier)\b))"
     name = r"(?:,? ([A-Z][^,(]*?)(?=,| \(| (?:is|has|with|lies|an?)\b|$))?"
-    verb = r"(?:(?:is|lies) in play|has|is|with|reads|says|likewise)?(?:,| and)?:?"
-    found = re.fullmatch(rf"({seats})['’]s {which}{name},?\s*{verb}\s*(.*)", said.plain)
+    verb = r"(?:(?:is|lies) in play|(?:also )?has|is|with|reads|says|likewise)?(?:,| and)?:?"
+    found = re.fullmatch(rf"(?:(?i:the )?[Ss]chemes?: )?({seats})['’]s {which}{name},?\s*{verb}\s*(.*)", said.plain)
     if not found:
         return False
     said_of_it = said.group(found, 3)
@@ -170,7 +173,7 @@ def scheme(teller: Teller, said: Bit) -> bool:
     name = said.group(found, 2).text if found[2] else said_of_it.group(called, 1).text if called else f"Scheme of {found[1]}"
     values = said_of_it.group(called, 2) if called else said_of_it
     said_values = [p for p in values.split(r",\s*(?:and\s+)?|;\s*|\s+and\s+") if not re.match(r"(?:no|without)\b", p.plain)]
-    parts = [re.sub(r" of (?=[+-]?\d)|^(?:the )?text:? (?=\")", " ", p.text).strip() for p in said_values]
+    parts = [re.sub(r" (?:of|is) (?=[+-]?\d)|^an? (?=initiative|panache)|^(?:the )?text:? (?=\")", " ", p.text).strip() for p in said_values]
     brackets = ", ".join(p[1:-1] if p.startswith("(") else p for p in parts)
     teller.board(f"scheme of {found[1]}", [Told(f"{name} (scheme{', ' if brackets else ''}{brackets})", said.at)], said.at)
     return True
@@ -178,7 +181,8 @@ def scheme(teller: Teller, said: Bit) -> bool:
 
 def leader(teller: Teller, said: Bit) -> bool:
     """A Leader of whom nothing says where: `A's Leader Ida (resolve 8) has 2 wounds`, `A's Leader is Valdo (resolve 8)`; at Home, then."""
-    told = re.fullmatch(rf"({teller.story.seats})['’]s Leader (?:is )?([A-Z][^(,]*\([^()]*\))(?:,| (?:is|has))?\s*(.*)", said.plain)
+    whose = rf"({teller.story.seats})(?:['’]s (?:only character(?: in play)? is )?| has only )(?:(?:the|his|her|their|\w+['’]s) )?"
+    told = re.fullmatch(rf"{whose}Leader (?:is )?([A-Z][^(,]*\([^()]*\))(?:,| (?:is|has))?\s*(.*)", said.plain)
     if told is None:
         named = re.fullmatch(rf"({teller.story.seats})['’]s Leader(?: is)? ([A-Z]\w+),?(?: is)? (?:an? )?([A-Z]\w+)(?: Leader)?", said.plain)
         if named:  # with a trait, as that of the faction
@@ -277,6 +281,7 @@ CLAUSES: tuple[Callable[[Teller, Bit], bool], ...] = (
     scheme,
     deck,
     *DAY,
+    *PILES,
     piles,
     hands,
     own_piles,

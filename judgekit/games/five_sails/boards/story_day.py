@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from judgekit.games.five_sails.boards.story import Teller
 
 EACH = r"(?:each|every|both|all)"
-EVERYBODY = rf"{EACH}(?: of the)? players?|everybody|everyone|players"
+EVERYBODY = rf"{EACH}(?: of the)? players?|everybody|everyone|players|both(?: of them)?|(?:each|all) of them|they"
 
 
 def whose(teller: Teller, said: str) -> list[str]:
@@ -25,15 +25,20 @@ def whose(teller: Teller, said: str) -> list[str]:
     return named if all(x in teller.story.players for x in named) else []
 
 
-def alike_hands(teller: Teller, said: Bit) -> bool:
-    """`each player has 3 cards in hand` · `A and B have no cards in hand`."""
-    has = rf"(?:each |both |all )?(?:has|have|holds?) ({NUMBER}) cards? in (?:his |her |their )?hands?"
-    found = re.fullmatch(rf"(.+?) {has}", said.plain, re.IGNORECASE)
-    players = whose(teller, found[1]) if found else []
-    for player in players if found else ():
-        count = number(found[2]) if found else 0
-        teller.board(f"hand of {player}", [Told(f"{count} unknown" if count else "empty", said.at)], said.at)
-    return bool(players)
+def crew(teller: Teller, said: Bit) -> bool:
+    """`A's Leader Valdo (Crew Cap 4), Perrin and the Mercenary Brona are A's characters`: at Home, where nothing else is said."""
+    seats = teller.story.seats
+    theirs = rf"(?P<of>{seats})['’]s (?:only )?(?:characters|crew)(?: in play)?"
+    found = re.fullmatch(rf"(?P<who>.+) (?:are|make up|form) (?:all )?{theirs}", said.plain)
+    found = found or re.fullmatch(rf"{theirs} (?:are|is|consists of):? (?P<who>.+)", said.plain)
+    if found is None:
+        return False
+    owner = found["of"]
+    for card in said.group(found, "who").split(r",\s*(?:and\s+)?|\s+and\s+"):
+        name = re.sub(rf"^(?:(?:{seats})['’]s |the |his |her |their )", "", card.text)
+        name = re.sub(r"^Mercenary ([A-Z][^(]*?)(?: \(|$)(.*?)\)?$", lambda m: f"{m[1]} (Mercenary{', ' if m[2] else ''}{m[2]})", name)
+        teller.board(f"Home of {owner}", [Told(f"{owner}'s {name}", card.at)], card.at)
+    return True
 
 
 def holdings(teller: Teller, said: Bit) -> bool:
@@ -64,7 +69,8 @@ def listed_renown(teller: Teller, said: Bit) -> bool:
 
 
 ON_IT = r"(?:,? on which (?:there (?:is|are)|lies?)|,? with|,? which (?:has|holds|bears))"
-RENOWN_THERE = re.compile(rf"({CITY})(?:{ON_IT} ({NUMBER}) Renown(?: on it)?|\s*\((\d+) Renown(?: on it)?\))?", re.IGNORECASE)
+LIES_THERE = rf"{ON_IT} (?:({NUMBER}) Renown|(?P<none>none|nothing))(?: on it)?"
+RENOWN_THERE = re.compile(rf"({CITY})(?:{LIES_THERE}|\s*\((?P<many>\d+) Renown(?: on it)?\))?", re.IGNORECASE)
 """A location, and how much Renown lies on it."""
 
 
@@ -73,11 +79,11 @@ def control_with_renown(teller: Teller, said: Bit) -> bool:
     found = re.match(rf"({teller.story.seats}|nobody|no ?one|no player) controls (?={CITY})", said.plain, re.IGNORECASE)
     parts = said.cut(found.end()).split(rf",\s*(?:and\s+)?(?={CITY})|\s+and\s+(?={CITY})") if found else []
     lies = [RENOWN_THERE.fullmatch(part.text) for part in parts]
-    if found is None or not all(lies) or not any(each and (each[2] or each[3]) for each in lies):
+    if found is None or not all(lies) or not any(each and (each[2] or each["none"] or each["many"]) for each in lies):
         return False
     whose = f"controlled by {found[1]}" if found[1] in teller.story.players else "uncontrolled"
     for part, each in zip(parts, lies, strict=True):
-        many = number(each[2] or each[3] or "0") if each else 0
+        many = number(each[2] or each["many"] or "0") if each else 0
         teller.board(f"{teller.locations(part)[0]} ({whose}{f', {many} Renown' if many else ''})", at=said.at)
     return True
 
@@ -114,12 +120,26 @@ def revealed(teller: Teller, said: Bit) -> bool:
     chosen = r"(?:already )?(?:revealed|chosen|selected)"
     card = r"(?:cards?|characters?|schemes?)(?: (?:and|or) (?:schemes?|characters?))?"
     shape = rf"(?: (?:has |have )?{chosen}(?: the)?(?: {card})?|['’]s {chosen} {card} (?:is|are))(?: for (?:the|this) day)?[:,]?"
+    shape = rf"{shape}(?=\s*(?:[A-Z]|an? scheme\b))"
     behind = r",? (?:as|for) (?:(?:the|his|her|their|its) )?(?:(?:character|scheme)s?)?(?: ?(?:of|for)? ?(?:the|this) [Dd]ay)?"
-    found = re.fullmatch(rf"({teller.story.seats}){shape} ([A-Z].*?)(?:{behind})?", said.plain)
+    found = re.fullmatch(rf"({teller.story.seats}){shape} (\S.*?)(?:{behind})?", said.plain)
     if found is None:
         return False
-    teller.board(f"chosen of {found[1]}", cards_told(said.group(found, 2), teller.story.players, hidden=True), said.at)
+    cards, joint = said.group(found, 2), r",?\s+and\s+(?=an? scheme\b|the character\b)"
+    teller.board(f"chosen of {found[1]}", [x for part in cards.split(joint) for x in chosen_told(teller, found[1], part)], said.at)
     return True
+
+
+NAMELESS = re.compile(r"an? scheme (?:with|of|that has) (?:an? )?(?=initiative|panache modifier)(.+)", re.IGNORECASE)
+
+
+def chosen_told(teller: Teller, player: str, said: Bit) -> list[Told]:
+    """Cards that were chosen; of a scheme only its values may be told: `a scheme with initiative 40 and panache modifier -1`."""
+    values = NAMELESS.fullmatch(said.plain)
+    if values is None:
+        return cards_told(said, teller.story.players, hidden=True)
+    told = re.sub(r",? and (?:an? )?", ", ", said.group(values, 1).text)
+    return [Told(f"Scheme of {player} (scheme, {re.sub(r' of (?=[+-]?[0-9])', ' ', told)})", said.at)]
 
 
 def lost_leader(teller: Teller, said: Bit) -> bool:
@@ -189,28 +209,8 @@ def with_value(teller: Teller, player: str, stat: str, at: int) -> None:
         teller.board(f"scheme of {player}", [Told(f"Scheme of {player} (scheme, {stat})", at)], at)
 
 
-def elliptic_scheme(teller: Teller, said: Bit) -> bool:
-    """`B's has initiative 62`, behind another player's scheme or `Schemes:`; nothing else has an Initiative."""
-    value = r"(?: has| is| with| also has)?(?: an?)? (initiative|panache modifier)(?: of| is)? ([+-]?\d+)"
-    found = re.fullmatch(rf"(?:(?:the )?schemes?: )?({teller.story.seats})['’]s{value}", said.plain, re.IGNORECASE)
-    if found is None:
-        return False
-    teller.board(f"scheme of {found[1]}", [Told(f"Scheme of {found[1]} (scheme, {found[2]} {found[3]})", said.at)], said.at)
-    return True
-
-
-def none_either(teller: Teller, said: Bit) -> bool:
-    """`B has none`, behind the hand of another player."""
-    found = re.fullmatch(rf"({teller.story.seats}) has none", said.plain)
-    headings = [text for _, text, _ in teller.story.lines if text.endswith(":")]
-    if found is None or not headings or not headings[-1].startswith("hand of "):
-        return False
-    teller.board(f"hand of {found[1]}", [Told("empty", said.at)], said.at)
-    return True
-
-
 DAY: tuple[Callable[[Teller, Bit], bool], ...] = (
-    alike_hands,
+    crew,
     listed_renown,
     control_with_renown,
     control_each,
@@ -218,7 +218,5 @@ DAY: tuple[Callable[[Teller, Bit], bool], ...] = (
     revealed,
     lost_leader,
     schemes_listed,
-    elliptic_scheme,
     alike_schemes,
-    none_either,
 )

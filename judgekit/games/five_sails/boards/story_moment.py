@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from judgekit.games.five_sails.boards.prose import Bit
 from judgekit.games.five_sails.boards.story_cards import CITY, COMMON_CARD
+from judgekit.games.five_sails.boards.story_day import EVERYBODY
 from judgekit.games.five_sails.boards.story_duel import duel_moment
-from judgekit.games.five_sails.boards.story_words import NUMBER, SEATS, number, usual_moment
+from judgekit.games.five_sails.boards.story_words import DETERMINED, NUMBER, SEATS, number, usual_moment
 
 if TYPE_CHECKING:
     from judgekit.games.five_sails.boards.story import Teller
@@ -22,7 +23,7 @@ def is_first(part: Bit) -> bool:
 def moment_told(teller: Teller, sentence: Bit) -> list[Bit]:
     """Keeps who plays and when it is; gives the parts of the sentence that tell of the board."""
     sentence = _seated(teller, sentence)
-    parts = sentence.split(";")
+    parts = [each for part in sentence.split(";") for each in _with_the_board(teller, part)]
     board = [part for part in parts[1:] if _of_the_board(teller, part)]
     for part in (each for whole in parts if whole not in board for each in whole.split(r",|(?<=players) (?=in an? |in competitive)")):
         many = re.fullmatch(rf"({NUMBER}) players?(?: game)?", part.plain, re.IGNORECASE)
@@ -33,6 +34,13 @@ def moment_told(teller: Teller, sentence: Bit) -> list[Bit]:
         elif not teller.unsaid(part) and not duel_moment(teller, part):
             teller.story.time += usual_moment(part.text)
     return board
+
+
+def _with_the_board(teller: Teller, part: Bit) -> list[Bit]:
+    """A part that tells of the moment first and, behind a comma, of the board, as two."""
+    first, *others = part.split(",")
+    begins = next((each.at - part.at for each in others if _of_the_board(teller, each)), None)
+    return [part] if begins is None or _of_the_board(teller, first) else [part.cut(0, begins), part.cut(begins)]
 
 
 def _seated(teller: Teller, sentence: Bit) -> Bit:
@@ -63,7 +71,9 @@ def _counted(teller: Teller, part: Bit, count: int) -> None:
 
 
 def _first(teller: Teller, part: Bit) -> None:
-    """The First Player."""
+    """The First Player, and that initiative has been determined where that is said with it."""
+    if (by := DETERMINED.match(part.plain)) is not None:
+        teller.story.time += usual_moment(by[0])
     who = re.search(rf"\b({teller.story.seats})\b", part.plain)
     none = re.match(r"nobody|no ?one|no player|no First Player|there is no", part.plain, re.IGNORECASE)
     if not who and not none:
@@ -76,4 +86,5 @@ def _of_the_board(teller: Teller, part: Bit) -> bool:
     seat = rf"(?:{teller.story.seats})"
     card = rf"{seat}['’]s (?!\w+ (?:round|turn)|(?:round|turn|action)\b)|(?:[Tt]he |[Aa]n? )?(?:{COMMON_CARD}) "
     place = rf"(?:At |On |In |at |on |in )?(?:{CITY})\b|there (?:is|are)\b|There\b|Renown:"
-    return re.match(rf"{card}|{place}|{seat} (?:has|holds|controls) (?!priority|passed|the (?:First|token))", part.plain) is not None
+    who = rf"(?:{seat}|{EVERYBODY})(?: (?:each|both|all))?"
+    return re.match(rf"{card}|{place}|{who} (?:has|have|holds?|controls?) (?!priority|passed|the (?:First|token))", part.plain) is not None

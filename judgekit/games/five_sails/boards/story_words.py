@@ -36,7 +36,8 @@ UNSAID = re.compile(
     r"|(?:neither|none)(?: of (?:them|these))?(?: \w+)? (?:has|controls) (?:another|any (?:other|further)|a further) (?:cards?|characters?)"
     rf"|(?:{CITY_NAMES})(?: and (?:{CITY_NAMES}))? (?:is|are) (?:also )?(?:in play|laid out|used)"
     r"|(?:no (?:one|player)|neither player) (?:controls|has control of) (?:a|any) (?:city )?location"
-    r"|(?:all |the )?(?:city )?locations are empty",
+    r"|(?:all |the )?(?:city )?locations are empty"
+    r"|(?:\w+|the others?) draws? without (?:any )?(?:difficulty|trouble|problems?)",
     re.IGNORECASE,
 )
 """What only says that there is no more to say."""
@@ -55,8 +56,14 @@ def number(word: str) -> int:
     return COUNTS[word.casefold()] if word.casefold() in COUNTS else int(word)
 
 
+DETERMINED = re.compile(r"(?:the )?initiative (?:has|is|was)(?: (?:already|just))?(?: been)? determined", re.IGNORECASE)
+"""What says that the next step of Planning is the muster."""
+
+
 def usual_moment(part: str) -> list[str]:
     """A part of the moment as cases write it: `in the duel of Kaspar against Soline` is `duel, Kaspar against Soline`."""
+    if DETERMINED.fullmatch(part):
+        return ["Muster step"]
     part = re.sub(r"^(?:it is |it's )?(?:now )?(?:in )?(?:the middle of )?(?:the |a )?(?=duel|round|day)", "", part, flags=re.IGNORECASE)
     goes_on = r"(?: (?:is|has)(?: already| now)? (?:under ?way|in progress|going on|being fought|begun)(?: in High Drama)?)?"
     whose = r"(?:\w+['’]s (?=[A-Z]))?"
