@@ -9,8 +9,9 @@ from difflib import get_close_matches
 
 from judgekit.engine.cast import CardDef
 from judgekit.engine.errors import EngineError
+from judgekit.games.five_sails.boards.card_words import KINDS, NUMBERS
 from judgekit.games.five_sails.boards.headings import common_to_all, usual_heading
-from judgekit.games.five_sails.boards.text import BETWEEN, BRACKETED, FLAGS, KINDS, NUMBERS, Typed, is_borne, read_card
+from judgekit.games.five_sails.boards.text import BETWEEN, BRACKETED, FLAGS, Typed, is_borne, read_card
 from judgekit.games.five_sails.texts.sentences import KEYWORDS
 from judgekit.games.five_sails.values import Place
 

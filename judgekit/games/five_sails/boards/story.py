@@ -12,7 +12,7 @@ from judgekit.games.five_sails.boards.story_cards import CITY, COMMON_CARD, Told
 from judgekit.games.five_sails.boards.story_clauses import CLAUSES, leader
 from judgekit.games.five_sails.boards.story_day import holdings
 from judgekit.games.five_sails.boards.story_decks import made_of
-from judgekit.games.five_sails.boards.story_denied import NO_TRAIT, Denial, denied, nobody_else
+from judgekit.games.five_sails.boards.story_denied import NO_TRAIT, Denial, denied, nobody_else, without_renown
 from judgekit.games.five_sails.boards.story_duel import duel_told
 from judgekit.games.five_sails.boards.story_headings import at_own_homes, available, renown_on
 from judgekit.games.five_sails.boards.story_moment import is_first, moment_told
@@ -85,7 +85,8 @@ class Teller:
         seats = self.story.seats
         sentence = one_each(there_too(which_is(piles_named(piles_apart(sentence, seats), seats), seats), self.here))
         sentence, besides = nobody_else(sentence)
-        self.denials += besides
+        sentence, bare = without_renown(sentence)
+        self.denials += besides + bare
         if self.unsaid(sentence) or duel_told(self, sentence):
             return
         if INTENT.fullmatch(sentence.plain):

@@ -14,7 +14,7 @@ CITY = CITY_NAMES
 COMMON_CARD = r"available|event|Mercenary|City Deck (?:attachment|card|event|Mercenary)"
 """What begins the telling of a card that nobody controls."""
 STANDS = r"(?:is|are|stands?|lies?|waits?|remains?)(?: also| both| all)?(?: (?:still )?available)?"
-BORNE = re.compile(r"(?:,|\band\b|\bis\b|\s)+(?:equipped with|wearing|bearing|carrying|wielding|with(?= [A-Z](?!\w*['’]s\b)))\s+")
+BORNE = re.compile(r"(?:,|\band\b|\bis\b|\s)+(?:equipped with|wearing|bearing|carrying|wielding|with(?= (?:an? )?[A-Z](?!\w*['’]s\b)))\s+")
 PAST = re.compile(
     r",\s*(?:which was |who was |already )?(?:recruited|mustered|brought into play)"
     r"(?: (?:earlier|before|during|in|on|this)\b[^,()]*?)?(?=,| is\b| stands\b|$)"
@@ -26,7 +26,11 @@ NAMED = rf"(?:{COPIES})?[A-Z“\"][\w'’“”\". -]*?\s*\("
 NONE = re.compile(r"(?:nobody|nothing|no ?one|no (?:characters?|cards?))(?: else)?", re.IGNORECASE)
 OWN_HOME = "the own Home"
 """The Home of whoever it is, until that is known."""
-COMMON = re.compile(r"(?:all|both|each|everyone|everybody)(?: of (?:them|these))?(?: (?:is|are|lies?|ha[sv]e?|with|having))?,? (.+)", re.IGNORECASE)
+COMMON = re.compile(
+    r"(?:all|both|each|everyone|everybody)(?: of (?:them|these))?"
+    r"(?: (?:is|are|lies?|ha[sv]e?|with(?! (?:an? )?[A-Z][^,]*\()|having))?,? (.+)",
+    re.IGNORECASE,
+)
 
 
 @dataclass
@@ -62,7 +66,7 @@ def cards_told(told: Bit, players: Sequence[str], *, hidden: bool = False) -> li
     for card in cards:
         owner = re.match(rf"({seats})['’]s ", card.line)
         card.place = card.place.replace(OWN_HOME, f"Home of {owner[1] if owner else '?'}")
-    of_several(parts, cards)
+    of_several(told, parts, cards)
     return cards
 
 
@@ -169,18 +173,27 @@ def _bare(told: Bit) -> Bit:
     return told.cut(0, offered.start()) if offered else told
 
 
-def of_several(parts: Sequence[Bit], cards: Sequence[Told]) -> None:
-    """What is said of all the cards, `all en garde`, or of the last two before it, `both en garde`."""
+def of_several(told: Bit, parts: Sequence[Bit], cards: Sequence[Told]) -> None:
+    """What is said of all the cards, `all en garde`, of the last two before it, `both en garde`, or of each between two semicolons."""
     before = 0
     for part in parts:
         if common := COMMON.fullmatch(part.plain):
+            since = told.plain[: part.at - told.at].rstrip("; ").rfind(";") + told.at if re.match("each", part.plain, re.IGNORECASE) else -1
             both = part.plain.casefold().startswith("both")
-            at = re.match(rf"(?:(?:at|in|on) ({CITY})(?:,? and |, |$))?(.*)", common[1])
-            for card in cards[max(0, before - 2) : before] if both else cards:
-                card.place = card.place or (at[1] or "" if at else "")
-                card.line += f", {listed(at[2])}" if at and at[2] else ""
+            those = cards[max(0, before - 2) : before] if both else [card for card in cards if card.at > since]
+            said_of_all(part.group(common, 1), those)
         elif not NONE.fullmatch(part.plain):
             before += 1
+
+
+def said_of_all(said: Bit, cards: Sequence[Told]) -> None:
+    """Gives cards the place, how they lie and what they bear that is said of all of them: `equipped with a copy of Bell (…)`."""
+    at = re.match(rf"(?:at|in|on) ({CITY})(?:,? and |, |$)", said.plain)
+    lying, bears, behind = without_borne(said.cut(at.end()) if at else said)
+    for card in cards:
+        card.place = card.place or (at[1] if at else "")
+        card.line = ", ".join([card.line, *(listed(x.text) for x in (lying, behind) if x.text)])
+        card.bears += [Told(one.line, one.at) for one in bears]
 
 
 def otherwise_called(told: Bit, seats: str) -> Bit:
@@ -221,12 +234,12 @@ def counted(told: Bit) -> Bit:
     if behind:
         front = f"{number(behind[2])} x {behind[1]}"
         return Bit(f"{front}{told.text[behind.end() :]}", f"{front}{told.plain[behind.end() :]}", told.at)
-    many = re.match(COPIES, told.plain)
-    return (
-        Bit(f"{number(many[0].split()[0])} x {told.text[many.end() :]}", f"{number(many[0].split()[0])} x {told.plain[many.end() :]}", told.at)
-        if many
-        else told
-    )
+    many = re.match(rf"{COPIES}|an? (?=[A-Z])", told.plain)
+    if many is None:
+        return told
+    count = 1 if many[0] in {"a ", "an "} else number(many[0].split()[0])
+    front = f"{count} x " if count != 1 else ""
+    return Bit(f"{front}{told.text[many.end() :]}", f"{front}{told.plain[many.end() :]}", told.at)
 
 
 def nameless(line: str, owner: str) -> str:

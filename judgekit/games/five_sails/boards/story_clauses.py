@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from judgekit.games.five_sails.boards.prose import Bit
@@ -12,6 +11,7 @@ from judgekit.games.five_sails.boards.story_cards import CITY, Told, borne_cards
 from judgekit.games.five_sails.boards.story_day import DAY, EVERYBODY
 from judgekit.games.five_sails.boards.story_decks import deck
 from judgekit.games.five_sails.boards.story_duel import DUELS
+from judgekit.games.five_sails.boards.story_lying import lying
 from judgekit.games.five_sails.boards.story_moment import is_first
 from judgekit.games.five_sails.boards.story_piles import PILES
 from judgekit.games.five_sails.boards.story_words import NUMBER, TIME, number
@@ -19,19 +19,11 @@ from judgekit.games.five_sails.boards.story_words import NUMBER, TIME, number
 if TYPE_CHECKING:
     from judgekit.games.five_sails.boards.story import Teller
 
-LYING = r"en garde|engaged|unwounded|nothing equipped|\d+ (?:wounds?|threat)"
-ALL = (
-    r"(?P<all>(?:all|both|everybody|everyone)(?: of (?:them|these))?(?: the)?(?: characters)?|they(?: are)?(?: all| both))"
-    r"(?P<other> other(?:s| characters)?| else)?"
-)
-"""Everybody who was told so far, the last two, or those of whom nothing is said yet."""
 EMPTY_HANDS = re.compile(
     r"(?:there are )?no cards (?:are )?in (?:either |any )?hands?|(?:both|all)(?: players['’]?)? hands are empty"
     r"|(?:neither player|nobody|no ?one|no player) (?:has|holds) (?:any |a )?cards?(?: in hand)?",
     re.IGNORECASE,
 )
-AND = r",\s*(?:and\s+)?|\s+and\s+"
-
 
 def control(teller: Teller, said: Bit) -> bool:
     """`The Forums is controlled by B` · `A controls The Docks and The Forums` · `B controls nothing` · `nobody controls The Docks`."""
@@ -218,31 +210,6 @@ def moment(teller: Teller, said: Bit) -> bool:
         return False
     teller.moment(said)
     return True
-
-
-def lying(teller: Teller, said: Bit) -> bool:
-    """How a card lies of which was told before: `Bo has 2 wounds` · `Una and Bo are engaged`."""
-    if everybody := re.fullmatch(rf"{ALL}(?: (?:is|are))?,? ((?:{LYING}|and|,| )+)", said.plain, re.IGNORECASE):
-        return all_lying(teller, everybody)
-    names = r"[A-Z][^,]*?(?:(?:, | and )[A-Z][^,]*?)*"
-    found = re.fullmatch(rf"({names}) (?:has|have|is|are)(?: both| all| already)? ((?:{LYING}|and|,| )+)", said.plain)
-    if not found:
-        return False
-    how = ", ".join(re.split(AND, found[2]))
-    return all(teller.is_said(name, how) for name in re.split(AND, found[1]))
-
-
-def all_lying(teller: Teller, said: re.Match[str]) -> bool:
-    """How everybody lies who was told so far, or the last two: `All en garde and unwounded` · `All others are en garde`."""
-    lines, how = teller.story.lines, ", ".join(re.split(AND, said[3]))
-    places = list(accumulate(lines, lambda place, line: line[1] if line[0] == 2 else place, initial=""))[1:]
-    there = [n for n, line in enumerate(lines) if line[0] == 4 and re.match(rf"{CITY}|Home of |\S+['’]s Home\b", places[n])]
-    told = there[-2:] if re.search("both", said["all"], re.IGNORECASE) else there
-    for n in told:
-        depth, text, at = lines[n]
-        if not (said["other"] and re.search(rf"\b(?:{LYING})\b", text)):
-            lines[n] = depth, f"{text}, {how}", at
-    return bool(told)
 
 
 def bearing(teller: Teller, said: Bit) -> bool:

@@ -52,6 +52,22 @@ def nobody_else(said: Bit) -> tuple[Bit, list[Denial]]:
     return said, denials
 
 
+WITHOUT = r"(?:none|nothing|no Renown)"
+BARE = re.compile(
+    rf"(?P<at>{CITY}(?:(?:,? and |, ){CITY})*)(?P<said>,? (?:on (?:both of )?which (?:there (?:is|are)|lies) {WITHOUT}"
+    rf"|which (?:has|have|holds?|bears?) {WITHOUT}|(?:both |each )?(?:without|with no) Renown(?: on (?:it|them|either))?))(?=$|[,;]| and )"
+)
+
+
+def without_renown(said: Bit) -> tuple[Bit, list[Denial]]:
+    """`B controls The Forums, on which there is none` as who controls it, and that no Renown is there."""
+    denials: list[Denial] = []
+    while bare := BARE.search(said.plain):
+        denials += [Denial(Bit(f"no Renown is on {at}", "", said.at), "", range(0)) for at in re.findall(CITY, bare["at"])]
+        said = anew(said, f"{said.text[: bare.start('said')]}{said.text[bare.end() :]}")
+    return said, denials
+
+
 def _lines(story: Story, besides: range) -> Iterator[Line]:
     heading = ""
     for depth, text, at in story.lines:
@@ -99,13 +115,14 @@ def _in_the_city(lines: list[Line], found: re.Match[str], here: str) -> Iterator
 
 
 def _schemes_with_text(lines: list[Line], found: re.Match[str], here: str) -> Iterator[str]:
-    yield from (text for heading, text in lines if re.match(r"scheme of", heading) and re.search("[\"“]", text))
+    yield from (text for heading, text in lines if re.match(r"scheme of", heading) and re.search('["“]', text))
 
 
-def _trait(lines: list[Line], found: re.Match[str], here: str) -> Iterator[str]:
-    for heading, text in lines:
-        if not text and _place(heading).startswith(_place(found["what"])) and re.search(r"\btrait (?!City\b)", heading):
-            yield heading
+def _heading_of(words: str) -> Callable[[list[Line], re.Match[str], str], Iterator[str]]:
+    def against(lines: list[Line], found: re.Match[str], here: str) -> Iterator[str]:
+        yield from (x for x, text in lines if not text and _place(x).startswith(_place(found["what"])) and re.search(words, x))
+
+    return against
 
 
 NO_TRAIT = re.compile(r"\s*\((no (?:other )?traits?(?: (?:but|except|other than) City)?)\)$")
@@ -140,7 +157,8 @@ DENIALS: tuple[tuple[str, Callable[[list[Line], re.Match[str], str], Iterator[st
         r"(?:the |all |both )?schemes (?:have no|are without(?: any)?) text|(?:no|neither|none of the) schemes? (?:has|have) (?:a |any )?text",
         _schemes_with_text,
     ),
-    (r"(?P<what>.+) has no (?:other )?traits?(?: (?:but|except|other than) City)?", _trait),
+    (r"(?P<what>.+) has no (?:other )?traits?(?: (?:but|except|other than) City)?", _heading_of(r"\btrait (?!City\b)")),
+    (rf"no Renown is on (?P<what>{CITY})", _heading_of(r"\b[1-9]\d* Renown")),
     (r"no ['\"]?when revealed['\"]? (?:text|effect)s?", _text(r"[\"“]When revealed")),
     (r"(?:all |the )?(?:city )?locations are empty", _in_the_city),
 )

@@ -8,14 +8,13 @@ from dataclasses import dataclass, field
 
 from judgekit.engine.cast import Ability, CardDef
 from judgekit.engine.errors import Unreadable
+from judgekit.games.five_sails.boards.card_words import KINDS, NUMBERS, denied, is_trait, plainly, usual_dash
 from judgekit.games.five_sails.boards.headings import usual_owner
 from judgekit.games.five_sails.standing.bounds import speaks_of_card
 from judgekit.games.five_sails.texts.left import nothing_understood
 from judgekit.games.five_sails.texts.scheme_text import scheme_text
 from judgekit.games.five_sails.texts.sentences import KEYWORDS, keyword_of, read_text
 
-KINDS = ("character", "risk", "attachment", "event", "scheme", "location")
-NUMBERS = ("resolve", "combat", "finesse", "influence", "cost", "riposte", "parry", "thrust", "crew cap", "panache", "initiative", "panache modifier")
 FLAGS = ("wounds", "threat", "gambled", "renown")
 STATS = {"resolve": 5, "combat": 1, "finesse": 1, "influence": 1}
 
@@ -36,6 +35,8 @@ class Typed:
     """The words beneath a character's name."""
     count: int = 1
     said: bool = False
+    denied: list[str] = field(default_factory=list)
+    """The keywords and traits that it is said not to have."""
 
     def definition(self, place: str) -> CardDef:
         """The printed card."""
@@ -57,6 +58,8 @@ class Typed:
         if any(nothing_understood(a) for a in abilities):
             read_text(self.text, self.name)  # says what is not understood, and what the nearest is
         traits = tuple(dict.fromkeys([*self.traits, *words]))
+        if both := [trait for trait in traits if trait in self.denied]:
+            raise Unreadable(f"{self.name!r} is said to have {both[0]!r}, and not to have it")
         return CardDef(
             self.name,
             kind,
@@ -121,6 +124,7 @@ BAR = re.compile(r"(?:text )?(?P<side>above|below) (?:it|(?:the )?(?:(?:separati
 
 def read_card(text: str, players: tuple[str, ...]) -> Typed:
     """A card's line."""
+    text = usual_dash(text)
     text = BAR.sub(lambda m: f'"{m["side"].title()} the bar: ', text)
     head, colon, rest = _cut(text)
     head = BETWEEN.sub("; ", head)
@@ -170,50 +174,6 @@ def _cut(text: str) -> tuple[str, str, str]:
     return text, "", ""
 
 
-NOTHING = re.compile(
-    r"(?:with )?(?:no|none|neither|without|nothing|not)\b"
-    r".*(?:abilit|action|maneuver|technique|equip|attach|wound|engaged|brute|trait|text|else|effect).*"
-    r"|unwounded|vanilla|in play|face ?up|no text|blank"
-)
-"""What says that there is nothing to say: `no ability`, `unwounded`, `nothing equipped`."""
-
-
-def _plainly(part: str) -> list[str]:
-    """An attribute as it is written otherwise: `riposte 2 / parry 1 / thrust 0`, `with 2 wounds`, `a Brute`, `(Brute)`."""
-    part = re.sub(r"^(?:with|has|and|an?|also|currently|is) (?=\S)", "", part.strip(" ().:"), flags=re.IGNORECASE)
-    if NOTHING.fullmatch(part.casefold()) or part.casefold() in {"", "with", "and", "has", "text"}:
-        return []
-    if several := _several(part):
-        return [said for each in several for said in _plainly(each)]
-    if "/" in part and re.search(r"[a-z]", part, re.IGNORECASE):
-        values = re.fullmatch(r"(?:combat )?(?:values?|rpt|r/p/t|riposte/parry/thrust)[:= ]*(.+)", part, re.IGNORECASE)
-        return [values[1]] if values else [p for half in part.split("/") for p in _plainly(half)]
-    part = re.sub(r"^threat pool\b", "threat", part, flags=re.IGNORECASE)
-    return [re.sub(r"^(?:attached to|on) ", "equipped to ", re.sub(r"[:=]\s*(?=[+-]?\d|-$|dash)", " ", part))]
-
-
-OF_THE_CITY = re.compile(r"(.+?) (?:(?:that was |who was )?recruited )?from the City Deck|City Deck (attachment|character|event|Mercenary)")
-KIND_OF = re.compile(rf"(Unique) (\S.*)|(.+) ({'|'.join(KINDS)})|({'|'.join(KINDS)}) with (.+)", re.IGNORECASE)
-TRAITS = re.compile(r"(?:the )?traits?:? (.+)|(?:the )?([A-Z].*?) traits?")
-JOINT = re.compile(r" and (?=[A-Z+-]|\d)")
-
-
-def _several(part: str) -> list[str]:
-    """What one attribute says at once: `Mercenary from the City Deck`, `Duelist and Noble`, `Weapon trait`; nothing where it says one thing."""
-    if found := OF_THE_CITY.fullmatch(part):
-        return [found[1] or found[2], "City Card"]
-    if found := KIND_OF.fullmatch(part):
-        return [x for x in found.groups() if x]
-    if (found := TRAITS.fullmatch(part)) and not part.startswith("trait "):
-        return [f"trait {each}" for each in JOINT.split(found[1] or found[2])]
-    return JOINT.split(part) if JOINT.search(part) and not part.startswith(("title", "trait ")) else []
-
-
-def _is_trait(part: str) -> bool:
-    """Whether all words of a part are written like those of a trait."""
-    return all(word[:1].isupper() or word in {"of", "the"} for word in part.split())
-
-
 OWNED = re.compile(
     r"(?:a card )?(?:from|of|out of) (\w+)['’]s (?:faction )?deck|(?:owned by|controlled by|belong(?:s|ing) to) (\w+)",
     re.IGNORECASE,
@@ -232,7 +192,9 @@ PLAIN = ("Wealth", "Negotiable", "Unlimited", "City Card")
 
 
 def _attribute(card: Typed, part: str) -> None:
-    for said in _plainly(part):
+    card.denied += (without := denied(part))
+    card.traits += ["Non-Unique"] if "Unique" in without else []
+    for said in [] if without else plainly(part):
         _one_attribute(card, said)
 
 
@@ -274,7 +236,7 @@ def _one_attribute(card: Typed, part: str) -> None:
         card.title = part.partition(" ")[2].strip()
     elif low.startswith("trait "):
         card.traits += [t.strip() for t in part[6:].split(" and ")]
-    elif part.title() in KEYWORDS or _is_trait(part):
+    elif part.title() in KEYWORDS or is_trait(part):
         card.traits.append(part.title() if part.title() in KEYWORDS else part)
     else:
         from difflib import get_close_matches

@@ -1,0 +1,78 @@
+"""What is said of a card, as people write it, in the usual words: `riposte 2 / parry 1`, `a Brute`, `influence - (dash)`, `no Wealth`."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.games.five_sails.texts.sentences import KEYWORDS
+
+KINDS = ("character", "risk", "attachment", "event", "scheme", "location")
+NUMBERS = ("resolve", "combat", "finesse", "influence", "cost", "riposte", "parry", "thrust", "crew cap", "panache", "initiative", "panache modifier")
+
+DASH = r"(?:an? )?(?:[-–—]|\bdash\b)"
+TWICE = re.compile(rf"(?<=\s){DASH} \({DASH}\)")
+VALUE = rf"\b({'|'.join(NUMBERS)})"
+OF_VALUE = re.compile(rf"{VALUE}(?: is|:|=)? (?:[–—]|a dash\b)|\ba dash (?:for|in|as) (?:its |his |her )?{VALUE}\b", re.IGNORECASE)
+
+
+def usual_dash(text: str) -> str:
+    """A card's line with every dash that stands for a value as such: `influence - (dash)`, `a dash for Influence`."""
+    return OF_VALUE.sub(lambda m: f"{m[1] or m[2]} -", TWICE.sub("-", text))
+
+
+DENIED = re.compile(
+    r"(?:with )?(?:(?:no|not|without|is not)\b(?: an?| the)?(?: keywords?| traits?(?! but))? |non-)(.+?)(?: keywords?| traits?)?",
+    re.IGNORECASE,
+)
+
+
+def denied(part: str) -> list[str]:
+    """The keywords and traits that an attribute says a card does not have: `no Wealth`, `neither Unique nor Loyal`."""
+    found = DENIED.fullmatch(re.sub(r"^neither ", "no ", part))
+    words = re.split(r",? (?:or|nor|and)(?: no| not)? ", found[1]) if found else []
+    return [word.title() if word.title() in KEYWORDS else word for word in words if all(w.title() in KEYWORDS or is_trait(w) for w in words)]
+
+
+NOTHING = re.compile(
+    r"(?:with )?(?:no|none|neither|without|nothing|not)\b"
+    r".*(?:abilit|action|maneuver|technique|equip|attach|wound|engaged|brute|trait|text|else|effect).*"
+    r"|(?:which was |who was )?(?:recruited|mustered|bought|brought (?:in|into play))(?: by \w+)?(?: (?!from\b).+)?"
+    r"|unwounded|vanilla|in play|face ?up|no text|blank"
+)
+"""What says that there is nothing to say: `no ability`, `unwounded`, `recruited by B yesterday`."""
+
+
+def plainly(part: str) -> list[str]:
+    """An attribute as it is written otherwise: `riposte 2 / parry 1 / thrust 0`, `with 2 wounds`, `a Brute`, `(Brute)`."""
+    part = re.sub(r"^(?:with|has|and|an?|also|currently|is) (?=\S)", "", part.strip(" ().:"), flags=re.IGNORECASE)
+    if NOTHING.fullmatch(part.casefold()) or part.casefold() in {"", "with", "and", "has", "text"}:
+        return []
+    if those := several(part):
+        return [said for each in those for said in plainly(each)]
+    if "/" in part and re.search(r"[a-z]", part, re.IGNORECASE):
+        values = re.fullmatch(r"(?:combat )?(?:values?|rpt|r/p/t|riposte/parry/thrust)[:= ]*(.+)", part, re.IGNORECASE)
+        return [values[1]] if values else [p for half in part.split("/") for p in plainly(half)]
+    part = re.sub(r"^threat pool\b", "threat", part, flags=re.IGNORECASE)
+    return [re.sub(r"^(?:attached to|on) ", "equipped to ", re.sub(r"[:=]\s*(?=[+-]?\d|-$|dash)", " ", part))]
+
+
+OF_THE_CITY = re.compile(r"(.+?) (?:(?:that was |who was )?recruited )?from the City Deck|City Deck (attachment|character|event|Mercenary)")
+KIND_OF = re.compile(rf"(Unique) (\S.*)|(.+) ({'|'.join(KINDS)})|({'|'.join(KINDS)}) with (.+)", re.IGNORECASE)
+TRAITS = re.compile(r"(?:the )?traits?:? (.+)|(?:the )?([A-Z].*?) traits?")
+JOINT = re.compile(r" and (?=[A-Z+-]|\d)")
+
+
+def several(part: str) -> list[str]:
+    """What one attribute says at once: `Mercenary from the City Deck`, `Duelist and Noble`, `Weapon trait`; nothing where it says one thing."""
+    if found := OF_THE_CITY.fullmatch(part):
+        return [found[1] or found[2], "City Card"]
+    if found := KIND_OF.fullmatch(part):
+        return [x for x in found.groups() if x]
+    if (found := TRAITS.fullmatch(part)) and not part.startswith("trait "):
+        return [f"trait {each}" for each in JOINT.split(found[1] or found[2])]
+    return JOINT.split(part) if JOINT.search(part) and not part.startswith(("title", "trait ")) else []
+
+
+def is_trait(part: str) -> bool:
+    """Whether all words of a part are written like those of a trait."""
+    return all(word[:1].isupper() or word in {"of", "the"} for word in part.split())

@@ -1,0 +1,57 @@
+"""Clauses of a board told in prose that say how cards lie of which was told before: `Bo has 2 wounds`, `All en garde and unwounded`."""
+
+from __future__ import annotations
+
+import re
+from itertools import accumulate
+from typing import TYPE_CHECKING
+
+from judgekit.games.five_sails.boards.prose import Bit
+from judgekit.games.five_sails.boards.story_cards import CITY
+
+if TYPE_CHECKING:
+    from judgekit.games.five_sails.boards.story import Teller
+
+LYING = r"en garde|engaged|unwounded|nothing equipped|\d+ (?:wounds?|threat)"
+ALL = (
+    r"(?P<all>(?:all|both|everybody|everyone)(?: of (?:them|these))?(?: the)?(?: characters)?|they(?: are)?(?: all| both))"
+    r"(?P<other> other(?:s| characters)?| else)?"
+)
+"""Everybody who was told so far, the last two, or those of whom nothing is said yet."""
+BEARS = " (bears)"
+AGAINST = {
+    "en garde": r"\bengaged\b",
+    "engaged": r"\ben garde\b",
+    "unwounded": r"\b[1-9]\d* wounds?\b|\bwounds [1-9]",
+    "nothing equipped": rf"{re.escape(BEARS)}$",
+}
+"""How everybody may be said to lie, and what speaks against it."""
+AND = r",\s*(?:and\s+)?|\s+and\s+"
+
+
+def lying(teller: Teller, said: Bit) -> bool:
+    """How a card lies of which was told before: `Bo has 2 wounds` · `Una and Bo are engaged`."""
+    if everybody := re.fullmatch(rf"{ALL}(?: (?:is|are))?,? ((?:{LYING}|and|,| )+)", said.plain, re.IGNORECASE):
+        return all_lying(teller, said, everybody)
+    names = r"[A-Z][^,]*?(?:(?:, | and )[A-Z][^,]*?)*"
+    found = re.fullmatch(rf"({names}) (?:has|have|is|are)(?: both| all| already)? ((?:{LYING}|and|,| )+)", said.plain)
+    if not found:
+        return False
+    how = ", ".join(re.split(AND, found[2]))
+    return all(teller.is_said(name, how) for name in re.split(AND, found[1]))
+
+
+def all_lying(teller: Teller, clause: Bit, said: re.Match[str]) -> bool:
+    """How everybody lies who was told so far, or the last two: `All en garde and unwounded` · `All others are en garde`."""
+    lines, how = teller.story.lines, ", ".join(re.split(AND, said[3]))
+    places = list(accumulate(lines, lambda place, line: line[1] if line[0] == 2 else place, initial=""))[1:]
+    there = [n for n, line in enumerate(lines) if line[0] == 4 and re.match(rf"{CITY}|Home of |\S+['’]s Home\b", places[n])]
+    told = there[-2:] if re.search("both", said["all"], re.IGNORECASE) else there
+    for n in told:
+        depth, text, at = lines[n]
+        borne = BEARS if n + 1 < len(lines) and lines[n + 1][0] > depth else ""
+        if against := next((x for x in AGAINST if x in how and re.search(AGAINST[x], f"{text}{borne}") and not said["other"]), ""):
+            teller.wrong(clause, f"{against!r} is said of everybody, and the set-up tells of {text!r}")
+        if not (said["other"] and re.search(rf"\b(?:{LYING})\b", text)):
+            lines[n] = depth, f"{text}, {how}", at
+    return bool(told)
