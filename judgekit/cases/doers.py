@@ -30,12 +30,15 @@ def doer(p: Position, clause: str) -> tuple[int, str]:
 
 ACTS = re.compile(r".+? (?:pass|play|use|activate|accept|refuse|intervene|challenge|gamble)(?:e?s)\b")
 """What begins the doing of a character that stands for its player."""
+GOES = re.compile(r".+? (?:moves|goes) to ")
+"""What a character is said to do that its player is asked about: where it goes."""
 
 
 def by_its_player(p: Position, step: Step) -> Step:
     """A step that a character begins and of which the rest tells moments, as its player's: `Ann plays Jab; combat values are resolved`."""
     first, *rest = clauses(with_full_names(p, step.what, spelt=True)) if step.who == TOLD else [""]
-    if not rest or not ACTS.match(first) or not all(moment(x) is not None or UNDONE.match(x) for x in rest):
+    goes = p.asking is not None and p.asking.question == "where to" and GOES.match(first)
+    if not rest or not (ACTS.match(first) or goes) or not all(moment(x) is not None or UNDONE.match(x) for x in rest):
         return step
     player, _ = doer(p, first)
     return replace(step, who=p.cast.seats[player]) if player >= 0 else step

@@ -33,6 +33,8 @@ class Step:
     """Done in this edition only; in all when empty."""
     round: int = 0
     """The round of the duel in which it is said to be done; 0 when nothing is said."""
+    given: str = ""
+    """The condition under which it is done, `if there is a duel`; empty when it is done in any case."""
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,7 @@ from judgekit.cases.pieces import Piece
 from judgekit.cases.play_asked import Explaining
 from judgekit.cases.play_shown import HELP, prompt_of, show_line, show_option
 from judgekit.cases.play_story import GO_ON, STAYS, typed_steps
+from judgekit.cases.provided import is_met, not_met
 from judgekit.cases.reacting import AMONG_REACTIONS, impatient, reacts, same_anyway, told_first, will_order
 from judgekit.cases.run import edition_id, open_case, short_edition
 from judgekit.cases.spoken import steps_of
@@ -179,6 +180,8 @@ class Session(Explaining):
             return ["  (stepping goes on to the next question in any case)"]
         step = by_its_player(self.p, step)
         rested = self._stop_at(step, ahead, beyond)
+        if step.given and not is_met(self.p, self.tree.at.choices(), step.given):
+            return [show_line(x) for x in (*rested, not_met(step))]
         return [show_line(x) for x in rested] + self._step(step, ahead)
 
     def _step(self, step: Step, ahead: Step | None) -> list[str]:

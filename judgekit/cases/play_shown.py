@@ -14,8 +14,9 @@ HELP = (
 
 
 def show_line(line: Line) -> str:
-    """A line with its rule, indented under what caused it."""
-    return f"{'  ' * max(0, line.depth - 2)}{line.text}  [{line.rule.partition('/')[2]}]"
+    """A line with its rule where it has one, indented under what caused it."""
+    rule = f"  [{line.rule.partition('/')[2]}]" if line.rule else ""
+    return f"{'  ' * max(0, line.depth - 2)}{line.text}{rule}"
 
 
 def show_option(n: int, option: Option) -> str:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from rapidfuzz import process
 
 from judgekit.cases.model import BoardLine, Case, CaseErrors, Expectation, Step
+from judgekit.cases.provided import provided
 from judgekit.cases.story import AFTER, IN_ROUND, TOLD, by_each, first_player_plain, played_plainly, story
 from judgekit.errors import Problem
 from judgekit.games.five_sails.boards.short_names import calling
@@ -214,6 +216,14 @@ class Reader:
             return
         only = re.match(r"\[(2023|playtest)\]\s*(.+)", line)
         edition, line = (only[1], only[2]) if only else ("", line)
+        for given, part in provided(line, self.players):
+            at = len(self.steps)
+            self._part(part, n, edition)
+            self.steps[at:] = [replace(x, given=given) if isinstance(x, Step) else x for x in self.steps[at:]]
+        self.ends.append(len(self.steps))
+
+    def _part(self, line: str, n: int, edition: str) -> None:
+        """What a line says is done, without the condition under which it is."""
         line = played_plainly(line, self.players)
         within = IN_ROUND.match(line)
         number, line = (int(within[1]), line[within.end() :]) if within else (0, line)
@@ -232,7 +242,6 @@ class Reader:
             self.steps += [Step(player, done, n + 1, edition, number if player != TOLD else 0) for player, done in told]
         else:
             self._no_step(line, who.strip(), known, n)
-        self.ends.append(len(self.steps))
 
     def _call_point(self, step: tuple[str, str], n: int) -> None:
         """Gives the point a name to which a told step goes back, behind the sentence that leads there."""

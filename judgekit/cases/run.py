@@ -16,6 +16,7 @@ from judgekit.cases.model import Case, CaseErrors, Expectation, Step
 from judgekit.cases.orders import says_as_much
 from judgekit.cases.phrases import decided_so, walk_phrase
 from judgekit.cases.pieces import Piece
+from judgekit.cases.provided import is_met, not_met
 from judgekit.cases.reacting import AMONG_REACTIONS, UNSEEN, answered_since, impatient, reacts, same_anyway, sooner, told_first, will_order
 from judgekit.cases.story import NOT_PLAYED, TOLD, wonders
 from judgekit.cases.told import both, done_here, goes_before, named_pause, out_of_time, stop_at_first, stop_for, tell
@@ -153,6 +154,8 @@ class Runner(Expecting):
             return True
         step = by_its_player(self.p, step)
         self.arrive(step)
+        if step.given and not self._provided(step):
+            return True
         self.wondered = self.p if wonders(step.what) else None if self.held else self.wondered
         self.held = False
         between = self.rest or (self.p.asking and self.p.asking.question == "order")
@@ -177,6 +180,14 @@ class Runner(Expecting):
         except EngineError as error:
             self.fail(step.line, f"{step.who}: {step.what}: {error}")
             return False
+
+    def _provided(self, step: Step) -> bool:
+        """Whether the condition of a step is met; where it is not, that is said and nothing is done."""
+        if is_met(self.p, self.report.choices, step.given):
+            return True
+        self.history.append((self.p, len(self.report.lines)))
+        self.report.lines.append(not_met(step))
+        return False
 
     def arrive(self, step: Step) -> None:
         """Goes on from where the step before had to stop, and sets where this one has to."""

@@ -32,7 +32,7 @@ def write_case(case: Case) -> str:
         out.append("steps:")
     for s in case.steps:
         if isinstance(s, Step):
-            when = (f"[{s.edition}] " if s.edition else "") + (f"Round {s.round}: " if s.round else "")
+            when = (f"[{s.edition}] " if s.edition else "") + (f"{s.given}, " if s.given else "") + (f"Round {s.round}: " if s.round else "")
             out.append(f"  {when}" + (f"{s.who}: {s.what}" if s.what else s.who))
         else:
             out.append("  > " + (f"{s.edition}: {s.text}" if s.edition else s.text))

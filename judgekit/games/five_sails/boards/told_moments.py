@@ -188,7 +188,8 @@ MOMENTS: tuple[tuple[str, At | None, At | None], ...] = (
         None,
     ),
     (
-        r"(?:everything|all)(?: (?:else|of it|that follows(?: from it)?))? (?:is|are) (?:resolved|done|carried out|applied)"
+        r"(?:everything|all)(?: (?:else|of it|that follows(?: from it)?|that (?:still )?belongs to (?:it|the \w+)))?"
+        r" (?:is|are) (?:resolved|done|carried out|applied)"
         rf"|(?!.*\b(?:{STAGE})\b).+ (?:is|are) (?:both |all |now |then )?"
         r"(?:resolved|applied|finished|carried out|triggered|settled|announced|met|counted|compared|summed"
         r"|read off|noted|looked at|looked up|checked)(?: to the end| completely| in full)?"
@@ -197,7 +198,7 @@ MOMENTS: tuple[tuple[str, At | None, At | None], ...] = (
         None,
         None,
     ),
-    (rf"(?:the )?(?:{STAGE}|game|play|procedure)(?: of .+| phase)? (?:goes on|continues)", None, None),
+    (rf"(?:the )?(?:{STAGE}|game|play|(?:\w+ )?procedure)(?: of .+| phase)? (?:goes on|continues)", None, None),
     (r"(?:nothing|nobody) (?!(?:else )?intervenes\b).+", None, None),
 )
 """The clauses that tell a moment, the narrower ones first."""
@@ -243,6 +244,7 @@ def outcomes(text: str) -> list[str]:
 
 AS_USUAL = re.compile(
     r",? (?:at once|immediately|right away|(?:just )?as usual|as normal|in full|straight away"
+    r"|while .+ (?:is|are|stands?|stays?) still (?:at|in) .+"
     r"|to (?:its|the) end|until .+)$",
     re.IGNORECASE,
 )
