@@ -44,12 +44,14 @@ SO_FAR = (
     r"(?:in play|there|alive|possible|legal|allowed|permitted|able to|do so)"
 )
 ONLY_IF = re.compile(
-    r"(?P<lead>^|;\s*(?:and |then )*)(?P<does>[^;:]+?),? "
+    r"(?P<lead>^|;\s*(?:and |then )*)(?P<does>(?:uses? the \w+ Action: )?[^;:]+?),? "
     rf"(?:{SO_FAR}|if there (?:still )?is (?:one|any|such an? \w+)"
     r"|as soon as it is (?:legal|allowed)|(?:if|when(?:ever)?|as soon as) the rules allow(?: it)?)(?=$|[;,.])",
     re.IGNORECASE,
 )
 """What is done only where it may be: `has Odile refuse if that is legal`, `uses Salve's Reaction if Ivo is still in play`."""
+IF_FIRST = re.compile(r"(uses? the \w+ Action),? (if (?:it|this|that) is (?:legal|allowed|possible)): ([^;]+)", re.IGNORECASE)
+"""The same before what is done in an Action: `uses the Move Action if it is legal: Orsa moves to The Docks`."""
 ACTS = r"(?:pass|play|use|accept|refuse|intervene|decline|challenge|claim|recruit|equip|move|gamble|activate|announce|put|bring)"
 THEN = re.compile(
     rf"(?P<asks>\b(?:asks|wants|tries|attempts|would like) to )(?P<verb>{ACTS})(?P<what>\b[^;]*?)"
@@ -146,7 +148,7 @@ def attempted(p: Position, player: int, text: str, pause: Pause | None, then: St
     """A player's sentence: with what is asked for where that may be done, without it where it may not; after a mere question nothing is done."""
     if wonders(text):
         return Walk(p, text=text)
-    text = request_apart(without_aside(text, p))
+    text = IF_FIRST.sub(r"\1: \3 \2", request_apart(without_aside(text, p)))
     done, wanted, instead, behind = asked_to(text if ASKS.search(text) else ONLY_IF.sub(r"\g<lead>tries to \g<does> if legal", text), p)
     if not wanted:
         return walk_phrase(p, player, done, pause, then=then)
