@@ -156,3 +156,21 @@ def test_who_is_alone_has_nobody_beside_him():
     for said in ("A's Bo (resolve 4) is alone there", "The only character in play is A's Bo (resolve 4), at The Docks"):
         with pytest.raises(CaseErrors, match=r"nobody else is .* is said, and the set-up tells of .*Una"):
             read_case(told.format(said))
+
+
+@pytest.mark.parametrize(
+    ("said", "piles"),
+    [
+        ("Both hands are empty, both decks hold ten cards", {"A": (0, 10), "B": (0, 10)}),
+        ("Both hands are empty and both decks hold ten cards", {"A": (0, 10), "B": (0, 10)}),
+        ("A's hand and A's deck are empty, B's hand holds two cards", {"A": (0, 0), "B": (2, 0)}),
+        ("A's deck and discard pile are empty and B has 2 cards in hand", {"A": (0, 0), "B": (2, 0)}),
+        ("A's deck holds exactly two cards, Jab (Risk) and Nick (Risk)", {"A": (0, 2), "B": (0, 0)}),
+        ("B has three cards in hand, among them Cut (Risk)", {"A": (0, 0), "B": (3, 0)}),
+    ],
+)
+def test_piles_hold_what_is_said_of_them(said, piles):
+    """What is said of one pile is not put into another, and no card is counted twice."""
+    p = open_case(read_case(f"case: told\nsetup: Two players; A is First Player, High Drama, A to act. {said}.\n", "told.case"), "2023")
+    for n, who in enumerate(p.cast.seats):
+        assert tuple(sum(c.zone == zone and c.owner == n for c in p.cards) for zone in ("hand", "deck")) == piles[who]

@@ -133,7 +133,7 @@ class Teller:
         zone = rf"{'|'.join(ZONES)}|(?i:faction|approach) [Dd]eck|Locker"
         also = rf"{seat} (?:has|holds|controls)\b|{seat}['’]s (?:{zone}|likewise|Leader|has|is|initiative)\b|the City Deck\b"
         also += r"|no (?:(?:city )?location|one|player|conditional Renown)\b|neither\b|nobody\b"
-        also += r"|(?:both|all)(?: (?:three|four|the|city|of the))* (?:Leader|player|location|hand)s\b"
+        also += r"|(?:both|all)(?: (?:three|four|the|city|of the))* (?:Leader|player|location|hand|(?:Faction )?[Dd]eck|discard pile)s\b"
         also += r"|each (?:player|hand|deck|Faction Deck)\b"
         also += rf"|there (?:is|are)\b|(?:{CITY}) (?:is|are|has|have|bears?)\b"
         parts: list[Bit] = []

@@ -39,7 +39,8 @@ ZONE = "|".join(sorted(ZONES, key=len, reverse=True))
 def piles_apart(sentence: Bit, seats: str) -> Bit:
     """`A's deck and discard pile are empty` as two clauses, where the same is said of different piles."""
     listed = rf"(?:{ZONE})(?:(?:, |,? and )(?:(?:{seats})['’]s )?(?:{ZONE}))+"
-    said = rf"\b({seats})['’]s ({listed}) (?:both |all |each )?(are|have|hold|contain) (?:both |all |each )?([^;]+)"
+    end = rf"(?=$|;|,?\s+(?:and\s+)?(?:(?:{seats})(?:['’]s (?:{ZONE})\b| (?:has|holds) )|(?:both|all|each) (?:{ZONE})s?\b))"
+    said = rf"\b({seats})['’]s ({listed}) (?:both |all |each )?(are|have|hold|contain) (?:both |all |each )?([^;]+?){end}"
     found = re.search(said, sentence.plain)
     piles = [(m[1] or found[1], m[2]) for m in re.finditer(rf"(?:({seats})['’]s )?({ZONE})", found[2])] if found else []
     if found is None or len({zone for _, zone in piles}) == 1:
