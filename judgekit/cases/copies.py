@@ -56,6 +56,7 @@ def named_copies(text: str, cards: tuple[str, ...]) -> str:
 def copy_meant(p: Position, player: int, text: str) -> str:
     """`a Jab`, `another Jab`, `B's Jab` and `Jab` as the copy that is meant: one in hand where any will do, else the first that its player has."""
     seats = "|".join(re.escape(x) for x in p.cast.seats)
+    text = borne_copies(p, text)
     for name, those in alike(p.cast.names):
         taken: list[str] = []
 
@@ -68,6 +69,15 @@ def copy_meant(p: Position, player: int, text: str) -> str:
 
         article = rf"(?:(?P<any>(?:an?|one|another) (?:further )?(?:copy of )?)|{NOT_TOLD})"
         text = re.sub(rf"\b(?:(?P<whose>{seats})['’]s )?{article}(?P<name>{re.escape(name)})\b(?! \d)", meant, text)
+    return text
+
+
+def borne_copies(p: Position, text: str) -> str:
+    """`Karl's Watch Bell` as the copy that Karl has equipped."""
+    for n, card in enumerate(p.cards):
+        if card.zone == "play" and card.on >= 0 and "'s " in (text := text.replace("’s ", "'s ")):
+            name = re.escape(COPIES.sub("", p.cast.names[n]))
+            text = re.sub(rf"\b{re.escape(p.cast.names[card.on])}'s {name}\b(?! \d)", p.cast.names[n], text, flags=re.IGNORECASE)
     return text
 
 

@@ -17,7 +17,7 @@ from judgekit.games.five_sails.boards.step_names import CONCEPTS, LIKE, SILENT, 
 
 IDLE = frozenset(
     "a an the is are be of to in on at by with from and then for it its their his her this that as into out all each every "
-    "again once more too also itself "
+    "again once more too also itself first second third fourth next last "
     "now has have had no not step phase remaining rest effect effects ability abilities card cards player players character".split()
 )
 ENOUGH = 0.6

@@ -181,7 +181,7 @@ class Session(Explaining):
         step = by_its_player(self.p, step)
         rested = self._stop_at(step, ahead, beyond)
         if step.given and not is_met(self.p, self.tree.at.choices(), step.given):
-            return [show_line(x) for x in (*rested, not_met(step))]
+            return [*(show_line(x) for x in rested), not_met(step)]
         return [show_line(x) for x in rested] + self._step(step, ahead)
 
     def _step(self, step: Step, ahead: Step | None) -> list[str]:

@@ -10,7 +10,6 @@ from judgekit.cases.model import Step
 from judgekit.cases.story import DOES
 from judgekit.engine import Choice, Position
 from judgekit.engine.errors import Unreadable
-from judgekit.engine.values import Line
 from judgekit.games.five_sails.values import in_play
 
 
@@ -106,9 +105,9 @@ def is_met(position: Position, choices: Sequence[Choice], given: str) -> bool:
     return found[1](Told(position, choices), found[2]) is not found[0]
 
 
-def not_met(step: Step) -> Line:
+def not_met(step: Step) -> str:
     """What is said of a step that is not done."""
-    return Line("", f"Not done, as the condition is not met ({step.given[0].lower()}{step.given[1:]}): {step.what}")
+    return f"Not done, as the condition is not met ({step.given[0].lower()}{step.given[1:]}): {step.what}"
 
 
 GIVEN = r"(?P<given>(?:if|unless) [^,;:]+?)"

@@ -13,7 +13,6 @@ from dataclasses import replace
 from functools import lru_cache
 from time import monotonic
 
-from judgekit.cases.attempts import next_done
 from judgekit.cases.model import Case, CaseErrors, Expectation, Step
 from judgekit.cases.reacting import sooner
 from judgekit.cases.reader import read_case
@@ -134,11 +133,8 @@ class Record:
 
     def _stop_ahead(self, step: Step) -> Pause | None:
         """Where the automatic steps after a step stop, told by the step that follows in the text."""
-        self.runner.ahead = self._next(step)
-        return stop_for(self.head.position, step, self.runner.ahead)
-
-    def _next(self, step: Step) -> Step | None:
-        return next_done(s for s in self.case.steps if s.line > step.line and not self._of_another_edition(s))
+        self.runner.look_ahead([s for s in self.case.steps if s.line > step.line and not self._of_another_edition(s)])
+        return stop_for(self.head.position, step, self.runner.beyond)
 
     def _check(self, expected: Expectation) -> None:
         known = next((c for c in self.head.twin.checks if c.text == expected.text), None) if self.head.twin else None

@@ -16,7 +16,7 @@ from judgekit.cases.model import Case, CaseErrors, Expectation, Step
 from judgekit.cases.orders import says_as_much
 from judgekit.cases.phrases import decided_so, walk_phrase
 from judgekit.cases.pieces import Piece
-from judgekit.cases.provided import is_met, not_met
+from judgekit.cases.provided import is_met
 from judgekit.cases.reacting import AMONG_REACTIONS, UNSEEN, answered_since, impatient, reacts, same_anyway, sooner, told_first, will_order
 from judgekit.cases.story import NOT_PLAYED, TOLD, wonders
 from judgekit.cases.told import both, done_here, goes_before, named_pause, out_of_time, stop_at_first, stop_for, tell
@@ -112,17 +112,18 @@ class Runner(Expecting):
         todo = deque(x for x in self.report.case.steps if not x.edition or edition_id(x.edition) == self.report.edition)
         while todo:
             each = todo.popleft()
-            self._look_ahead(todo)
+            self.look_ahead(todo)
             if isinstance(each, Step):
                 self.arrive(each)
             before = sooner(self.p, each, todo, self.pause) if isinstance(each, Step) else None
             if before is not None:
                 todo.remove(before)
                 todo.appendleft(each)
-            self._look_ahead(todo)
+            self.look_ahead(todo)
             yield before or each
 
-    def _look_ahead(self, todo: Iterable[Step | Expectation]) -> None:
+    def look_ahead(self, todo: Iterable[Step | Expectation]) -> None:
+        """Keeps what is told next: what is done behind a step says how far the game goes by itself after it."""
         self.ahead = next_done(todo)
         self.beyond = next((x for x in todo if isinstance(x, Step) and not aside(x.what)), None)
 
@@ -182,11 +183,10 @@ class Runner(Expecting):
             return False
 
     def _provided(self, step: Step) -> bool:
-        """Whether the condition of a step is met; where it is not, that is said and nothing is done."""
+        """Whether the condition of a step is met; where it is not, nothing is done."""
         if is_met(self.p, self.report.choices, step.given):
             return True
         self.history.append((self.p, len(self.report.lines)))
-        self.report.lines.append(not_met(step))
         return False
 
     def arrive(self, step: Step) -> None:

@@ -27,7 +27,8 @@ UNITS = re.compile(r"\d+ (?:cards?|wounds?|Renown|threat|characters?|locations?|
 """A number with what is counted."""
 
 BOTTOM = re.compile(
-    r"^(.+?)(?: (?:zone|location|place))?\s*(?:=|is on|is at|is|on)\s*(?:the )?bottom of (?:the )?(?:(.+?)(?:'s|’s) deck|deck of (.+))$",
+    r"^(.+?)(?: (?:zone|location|place))?\s*(?:=|is on|is at|is|on)\s*(?:the )?bottom of (?:the )?"
+    r"(?:(.+?)(?:'s|’s) (?:faction )?deck|(?:faction )?deck of (.+))$",
     re.IGNORECASE,
 )
 """Where a card lies that has been sunk."""

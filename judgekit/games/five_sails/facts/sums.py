@@ -59,6 +59,7 @@ def excess_then(k: Known, number: str) -> str:
 @form(
     "times {card} has fired =",
     "times {card} fired =",
+    "times {card} Forced has fired =",
     "times {card} Forced ability has fired =",
     "times {card} Reaction has fired =",
     "uses of {card} =",
@@ -185,6 +186,8 @@ def cost_due(k: Known, card: int = -1) -> str:
     "cards discarded by {player} as payment =",
     "cards {player} discarded to pay =",
     "cards discarded for the payment =",
+    "cards discarded for the cost =",
+    "cards discarded by {player} for the cost =",
     "cards paid =",
     "{player} cards paid =",
 )
