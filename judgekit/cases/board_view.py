@@ -8,6 +8,7 @@ from typing import Any
 
 from judgekit.cases.reacting import AMONG_REACTIONS
 from judgekit.engine import Ability, Choice, Fact, Happen, Position, Run, Use, game_of
+from judgekit.engine.facts import facts_of, has_fact
 from judgekit.engine.procedures import Procedure, Row, rule_for
 from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import Ask
@@ -51,7 +52,7 @@ def view(p: Position) -> View:
         "duel": duel_of(p),
         "pending": list(pending(p)),
         "timeline": timeline(p),
-        "decided": [{"rule": f"{p.game}/{f.key}", "reading": game_of(p).points[f.key].readings[f.amount][0]} for f in p.facts if f.name == "decided"],
+        "decided": [{"rule": f"{p.game}/{f.key}", "reading": game_of(p).points[f.key].readings[f.amount][0]} for f in facts_of(p, "decided")],
     }
 
 
@@ -236,7 +237,7 @@ def _comes(row: Row, p: Position, *, open_card: bool) -> bool:
     if open_card and row.name in WITH_CARD:
         return row.name != "abilities" or p.cast.uses_in_rounds
     if row.name == "final strike":
-        return any(f.name == "final strike" for f in p.facts)
+        return has_fact(p, "final strike")
     try:
         return row.when is None or row.when(p)
     except AttributeError:  # its condition is about a duel that there is not

@@ -16,6 +16,7 @@ from judgekit.cases.said_here import meant_here, performs, said_here
 from judgekit.cases.unasked import ANY_CARD, already_moved, chosen_unasked, not_done, still_to_do
 from judgekit.cases.walking import Pause, Walk, choose, default_choice, only_choice
 from judgekit.engine import Option, Position, game_of, options
+from judgekit.engine.facts import facts_of
 from judgekit.engine.step import answer, settle
 from judgekit.engine.values import CHANCE, JUDGE, NO, UNSETTLED, Ask, Choice, Use
 from judgekit.games.five_sails.boards.short_names import with_full_names
@@ -146,7 +147,7 @@ def _untold(walk: Walk, left: list[Piece]) -> list[Piece]:
 def decided_so(p: Position, text: str) -> bool:
     """Whether the judge is told to decide a point in the way in which a sentence before has supposed it to be decided."""
     points = game_of(p).points
-    names = {normal(points[f.key].readings[f.amount][0]) for f in p.facts if f.name == "decided" and f.key in points}
+    names = {normal(points[f.key].readings[f.amount][0]) for f in facts_of(p, "decided") if f.key in points}
     return (p.asking is None or p.asking.player != JUDGE) and normal(text) in names
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from judgekit.cases.parts import Parts, due
 from judgekit.cases.pieces import QUIET, Piece
 from judgekit.engine import Line, Option, Position, game_of, options
+from judgekit.engine.facts import facts_of
 from judgekit.engine.step import LIMIT, advance, settle, take
 from judgekit.engine.trace import Log
 from judgekit.engine.values import NO, UNSETTLED, Ask, Choice, Happen, Reason, Run, Use
@@ -73,7 +74,7 @@ class Pause:
 
     def _scheme_done(self, p: Position) -> bool:
         """Whether the text above the bar of the scheme that is meant has been resolved."""
-        done = [f for f in p.facts if f.name == "resolved" and p.definition(f.card).abilities[int(f.key)].kind == "Scheme"]
+        done = [f for f in facts_of(p, "resolved") if p.definition(f.card).abilities[int(f.key)].kind == "Scheme"]
         return any(self.card in {p.cast.names[f.card], p.cast.seats[p.cards[f.card].owner]} for f in done)
 
     def _in_use(self, p: Position) -> bool:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from judgekit.engine.cast import LENT, Ability
+from judgekit.engine.facts import facts_of
 from judgekit.engine.trace import player_name
 from judgekit.engine.values import NO, NO_CARD, Choice, Event, Position, Reason, Use
 from judgekit.games.five_sails.acts.abilities import label
@@ -72,7 +73,7 @@ def _once(p: Position, card: int) -> tuple[int, ...]:
 def _lent(p: Position, event: Event, timing: str) -> list[tuple[int, int, int]]:
     """The abilities that cards were given and that answer an event now."""
     found: list[tuple[int, int, int]] = []
-    has_now = [(f.card, LENT + f.amount) for f in p.facts if f.name == "has ability"]
+    has_now = [(f.card, LENT + f.amount) for f in facts_of(p, "has ability")]
     if "grants" in p.cast.passive_words and (timing, event.kind) in p.cast.quoted_triggers:
         has_now += [(n, number) for n, c in enumerate(p.cards) if c.zone == "play" for number, _ in granted(p, n)]
     for card, number in has_now:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.engine.facts import add_fact
+from judgekit.engine.facts import add_fact, facts_of, forget
 from judgekit.engine.values import Fact, Position
 from judgekit.games.five_sails.stats import stat
 from judgekit.games.five_sails.values import STATS
@@ -10,7 +10,7 @@ from judgekit.games.five_sails.values import STATS
 
 def keep_last(p: Position, card: int) -> Position:
     """Keeps the stats of a character that is about to leave play, where something has changed them, and its wounds."""
-    p = p._replace(facts=tuple(f for f in p.facts if f.name != "last value" or f.card != card))
+    p = forget(p, "last value", card=card)
     known = {name: stat(p, card, name) for name in STATS} | {"wounds": p.cards[card].wounds, "engaged": int(p.cards[card].engaged)}
     for name, value in known.items():
         if value != (p.definition(card).printed.get(name) or 0):
@@ -45,4 +45,4 @@ def _kept(p: Position, card: int, name: str) -> int | None:
     """What was kept of a card that is not in play."""
     if p.cards[card].zone == "play":
         return None
-    return next((f.amount for f in p.facts if f.name == "last value" and f.card == card and f.key == name), None)
+    return next((f.amount for f in facts_of(p, "last value", card=card, key=name)), None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.engine.facts import decision
+from judgekit.engine.facts import decision, facts_of, has_fact
 from judgekit.engine.values import Position, Use
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.standing.words import standing_words
@@ -55,7 +55,7 @@ def stat(p: Position, card: int, name: str) -> int:
         counted = counted_value(p, card, name)
         if counted is not None:
             return counted
-    fixed = [f.amount for f in p.facts if f.name == "sets" and f.card == card and f.key == name]
+    fixed = [f.amount for f in facts_of(p, "sets", card=card, key=name)]
     if fixed:
         return fixed[-1] + (total - base if decision(p, "unsettled/setting-values") == 1 and p.edition == NEW else 0)
     return max(0, total) if name != "resolve" else total
@@ -107,11 +107,11 @@ def combat_value(p: Position, side: int, which: str) -> int:
         return 0
     each = _each_card(p, side, which)
     used_up = values_used_up(p)
-    more = [n for n in more if not used_up or not any(f.name == "used" and f.card == n for f in p.facts)]
+    more = [n for n in more if not used_up or not has_fact(p, "used", card=n)]
     others = [max(0, value + each + _given(p, n, which)) for n in more if (value := p.definition(n).printed.get(which, 0)) is not None]
     if base is None or used_up:
         return sum(others)
-    if any(f.name == "ignored value" and f.player == duel.sides[side].player and f.key == which for f in p.facts):
+    if has_fact(p, "ignored value", player=duel.sides[side].player, key=which):
         return 0
     total = base + each + _given(p, duel.card, which) + duel.bonus[VALUES.index(which)]
     for f in p.facts:
@@ -131,14 +131,14 @@ def values_used_up(p: Position) -> bool:
 
 def also_played(p: Position) -> list[int]:
     """The combat cards that were played in this round beside the first one, in order."""
-    found = [(f.amount, f.card) for f in p.facts if f.name == "also played" and p.cards[f.card].zone == "line"]
+    found = [(f.amount, f.card) for f in facts_of(p, "also played") if p.cards[f.card].zone == "line"]
     return [card for _, card in sorted(found)]
 
 
 def _each_card(p: Position, side: int, which: str) -> int:
     """What is added to a value of every combat card that a side plays now."""
     total = 0
-    if any(f.name == "combat while" for f in p.facts):
+    if has_fact(p, "combat while"):
         from judgekit.games.five_sails.effects.remember import combat_bonus
 
         total += combat_bonus(p, p.board.duel.sides[side].player, which)
@@ -149,7 +149,7 @@ def _each_card(p: Position, side: int, which: str) -> int:
 
 def _given(p: Position, card: int, which: str) -> int:
     """What lasting effects add to a combat value of a card, or of the cards that are played for a character."""
-    return sum(f.amount for f in p.facts if f.name == "gives" and f.card == card and f.key == which)
+    return sum(f.amount for f in facts_of(p, "gives", card=card, key=which))
 
 
 def _passive_card(p: Position, participant: int, which: str) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from judgekit.engine.facts import facts_of, has_fact
 from judgekit.engine.values import NO_CARD, NOBODY, CardState, PlayerState, Position, Use
 
 NEW, OLD = "rulebook-2023", "playtest-5.9.4e"
@@ -185,7 +186,7 @@ def lost_leaders(p: Position, player: int) -> list[int]:
 
 def hidden_at(p: Position, card: int) -> str:
     """Where a card lies face down; empty where it does not."""
-    return next((f.key for f in p.facts if f.name == "facedown" and f.card == card), "") if p.cards[card].zone == "facedown" else ""
+    return next((f.key for f in facts_of(p, "facedown", card=card)), "") if p.cards[card].zone == "facedown" else ""
 
 
 def in_play(p: Position, card: int) -> bool:
@@ -201,8 +202,8 @@ def is_character(p: Position, card: int) -> bool:
 def has(p: Position, card: int, word: str) -> bool:
     """Whether a card has a trait or keyword, printed or given."""
     if p.cast.faces[p.cards[card].face].has(word):
-        return not any(f.name == "loses" and f.card == card and f.key == word for f in p.facts)
-    if any(f.name == "gains" and f.card == card and f.key == word for f in p.facts):
+        return not has_fact(p, "loses", card=card, key=word)
+    if has_fact(p, "gains", card=card, key=word):
         return True
     if "has trait" in p.cast.passive_words:
         from judgekit.games.five_sails.standing.basic import given_trait

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgekit.engine.events import happen
+from judgekit.engine.facts import has_fact
 from judgekit.engine.trace import Log, card_name, player_name
 from judgekit.engine.values import NO, Args, Ask, Event, Position, Reason
 from judgekit.games.five_sails.acts.asks import question
@@ -39,7 +40,7 @@ def where_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
     yield from kept_from(p, card, name)
     if "city" in how and not in_city(p, name):
         yield Reason(NO, rid("term/city-location"), f"{name} is not a City location.")
-    if how.startswith("different") and any(f.name == "named" and f.card == ask.data[2] and f.key == name for f in p.facts):
+    if how.startswith("different") and has_fact(p, "named", card=ask.data[2], key=name):
         yield Reason(NO, rid("play/resolve"), f"{name} has been chosen already; it must be a different location.", card)
     near = adjacent(p, here, name)
     if how.startswith("adjacent") and near is False:

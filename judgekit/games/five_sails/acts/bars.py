@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judgekit.engine.facts import put_fact
+from judgekit.engine.facts import facts_of, put_fact
 from judgekit.engine.trace import Card, Log, card_name, player_name, say
 from judgekit.engine.values import NO, Fact, Position, Reason, Use
 from judgekit.games.five_sails.game import rid
@@ -129,7 +129,7 @@ def unclaimable(p: Position, place: str) -> int:
     for use, _ in standing_words(p, "no claims"):
         if location(p, use.card) == place and holds(p, use):
             return use.card
-    said = next((f.card for f in p.facts if f.name == "not claimed" and f.key == place), -1)
+    said = next((f.card for f in facts_of(p, "not claimed", key=place)), -1)
     return said if said >= 0 else _lying(p, "control barred", place)
 
 
@@ -140,7 +140,7 @@ def keeps_renown(p: Position, place: str) -> int:
 
 def _lying(p: Position, name: str, place: str) -> int:
     """The card lying at a location that forbids something there by its effect."""
-    found = (f.card for f in p.facts if f.name == name and f.key == place)
+    found = (f.card for f in facts_of(p, name, key=place))
     return next((n for n in found if location(p, n) == place), -1)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgekit.engine.events import after_windows, happen
-from judgekit.engine.facts import put_fact
+from judgekit.engine.facts import forget, has_fact, put_fact
 from judgekit.engine.procedures import pop
 from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import NO, Ask, Event, Fact, Position, Use
@@ -23,7 +23,7 @@ GAME.event("ability resolved", "play/used")(_resolved)
 
 def _played_elsewhere(p: Position, card: int, log: Log | None) -> Position | None:
     """Where a card goes that was not played from hand; None where it is discarded."""
-    if not any(f.name == "goes afterwards" and f.card == card for f in p.facts):
+    if not has_fact(p, "goes afterwards", card=card):
         return None
     from judgekit.games.five_sails.effects.play import afterwards
 
@@ -34,7 +34,7 @@ def _note_targets(p: Position, use: Use) -> Position:
     """Keeps in mind what a resolved ability targeted, where some ability answers that it is resolved."""
     if "ability resolved" not in p.cast.answered or use.card == RULEBOOK:
         return p
-    p = p._replace(facts=tuple(f for f in p.facts if f.name != "was targeted"))
+    p = forget(p, "was targeted")
     for n, kind in zip(use.targets, p.ability(use.card, use.number).targets, strict=False):
         if n >= 0 and kind.kind != "location" and "chosen" not in kind.tests:
             p = put_fact(p, Fact("was targeted", n, amount=use.card, until="day"))
@@ -54,9 +54,9 @@ def finish(p: Position, log: Log | None) -> Position:
         p = _note_targets(p, use)
         p = happen(p, Event("ability resolved", use.card, use.player, use.number, by=use.performer), log)
     if use.copied:
-        p = p._replace(facts=tuple(f for f in p.facts if f.name != "copied at cost" or f.card != use.card))
-    if any(f.name == "as if not first" and f.card == use.card for f in p.facts):
-        p = p._replace(facts=tuple(f for f in p.facts if f.name != "as if not first" or f.card != use.card))
+        p = forget(p, "copied at cost", card=use.card)
+    if has_fact(p, "as if not first", card=use.card):
+        p = forget(p, "as if not first", card=use.card)
     again = "Repeatable" in p.ability(use.card, use.number).keywords and not use.cancelled
     again = again and _repeats(p, use._replace(stage=0, item=0, targets=(), paid=()))
     if not again and not use.copied:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgekit.engine.events import happen
-from judgekit.engine.facts import add_fact, put_fact
+from judgekit.engine.facts import add_fact, facts_of, first_fact, has_fact, put_fact
 from judgekit.engine.trace import Log, card_name, player_name, say
 from judgekit.engine.values import NO, Args, Ask, Event, Fact, Position, Reason, Use
 from judgekit.engine.vocabulary import Reading, Slot
@@ -74,10 +74,10 @@ def fixed(p: Position, use: Use, spot: Spot) -> list[str] | None:
     if spot[0] == "any":
         return None
     if spot[0] == "event" and (use.event is None or not use.event.place):
-        last = next((f for f in p.facts if f.name == "named last" and f.card == use.card), None)
+        last = first_fact(p, "named last", card=use.card)
         return [p.cast.places[last.amount]] if last else []
     if spot[0] == "chosen first":
-        return [p.cast.places[f.amount] for f in p.facts if f.name == "named first" and f.card == use.card]
+        return [p.cast.places[f.amount] for f in facts_of(p, "named first", card=use.card)]
     name = spot[1] if spot[0] == "place" else here_of(p, use) if spot[0] == "here" else use.event.place if use.event else ""
     return [name] if in_city(p, name) else []
 
@@ -97,7 +97,7 @@ def speaks_against(p: Position, player: int, spot: Spot, here: str, card: int, n
         yield Reason(NO, rid("term/uncontrolled"), f"{player_name(p, player)} does not control {name}.")
     if "empty" in spot and place.renown:
         yield Reason(NO, rid(RENOWN[p.edition]), f"There is Renown on {name}.")
-    if "different" in spot and any(f.name == "named" and f.card == card and f.key == name for f in p.facts):
+    if "different" in spot and has_fact(p, "named", card=card, key=name):
         yield Reason(NO, rid("play/resolve"), f"{name} has been chosen already; it must be a different location.", card)
     if "adjacent" in spot:
         near = adjacent(p, here, name)
@@ -134,7 +134,7 @@ def _answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
 
 def name_it(p: Position, card: int, player: int, name: str) -> Position:
     """Keeps in mind that a card has named a location, and which one it named first on this Day."""
-    if not any(f.name == "named first" and f.card == card for f in p.facts):
+    if not has_fact(p, "named first", card=card):
         p = add_fact(p, Fact("named first", card, player, amount=p.cast.places.index(name), until="day"))
     return add_fact(p, Fact("named", card, player, name, until="day"))
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import wraps
 
 from judgekit.engine.events import not_happened
-from judgekit.engine.facts import decision, put_fact
+from judgekit.engine.facts import decision, put_fact, without_facts
 from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import JUDGE, Ask, Event, Fact, Happen, Position, Use
 from judgekit.games.five_sails.game import GAME
@@ -40,8 +40,7 @@ def note_move(p: Position, event: Event) -> Position:
 
 def forget_moves(p: Position, card: int) -> Position:
     """An ability is resolved: where its targets were does not matter any more."""
-    kept = tuple(f for f in p.facts if f.name not in MARKS or f.amount != card)
-    return p if len(kept) == len(p.facts) else p._replace(facts=kept)
+    return without_facts(p, [f for f in p.facts if f.name in MARKS and f.amount == card])
 
 
 def out_of_reach(p: Position, event: Event, log: Log | None) -> Position | None:

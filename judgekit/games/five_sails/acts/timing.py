@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from judgekit.engine.cast import Ability
+from judgekit.engine.facts import has_fact
 from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import NO, NO_CARD, Position, Reason, Use
 from judgekit.games.five_sails.acts.bars import use_barred
@@ -92,7 +93,7 @@ def _technique_time(p: Position, use: Use, ability: Ability) -> Iterator[Reason]
             yield Reason(NO, rid("challenge/order"), "In the challenge the time for a Technique is over.")
             if "Belayed" in ability.qualifiers and p.edition != NEW:
                 yield Reason(NO, rid("belayed/not-in-challenge"), "It is Belayed and could not have been activated with the challenge.", use.card)
-    elif any(f.name == "no abilities" for f in p.facts):
+    elif has_fact(p, "no abilities"):
         yield Reason(NO, rid("play/do-as-much"), "An effect keeps this player from using Techniques in this round.")
     elif duel.technique and not may_use_another(p, duel.sides[duel.turn].card, use.player):
         yield Reason(NO, rid("duel/technique-and-maneuver"), "One Technique has been used in this round already.", NO_CARD, NEXT_ROUND)
@@ -162,5 +163,5 @@ def _maneuver_time(p: Position, use: Use) -> Iterator[Reason]:
         )
     if duel.maneuver:
         yield Reason(NO, rid("duel/technique-and-maneuver"), "One Maneuver has been used in this round already.", NO_CARD, NEXT_ROUND)
-    if any(f.name == "no abilities" for f in p.facts):
+    if has_fact(p, "no abilities"):
         yield Reason(NO, rid("play/do-as-much"), "An effect keeps this player from using Maneuvers in this round.")

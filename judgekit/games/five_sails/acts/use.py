@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgekit.engine.cast import Ability, Word
 from judgekit.engine.events import happen
-from judgekit.engine.facts import decision
+from judgekit.engine.facts import decision, facts_of, forget, has_fact
 from judgekit.engine.procedures import Procedure, Row, pop
 from judgekit.engine.step import ask_judge
 from judgekit.engine.trace import Card, Log, Player, say
@@ -45,8 +45,8 @@ def _announce(p: Position, log: Log | None) -> Position:
     card, ability = use.card, ability_of(p, use)
     if p.cards[card].zone == "hand" or from_pile(p, card):
         p = with_card(leave_pile(p, card), card, zone="resolving", control=use.player)
-        if not any(f.name == "goes afterwards" and f.card == card for f in p.facts):
-            p = p._replace(facts=tuple(f for f in p.facts if f.name != "from a pile" or f.card != card))
+        if not has_fact(p, "goes afterwards", card=card):
+            p = forget(p, "from a pile", card=card)
         say(log, p, "play/announce", "{} announces {} and shows it.", Player(use.player), Card(card))
     elif card != RULEBOOK:
         say(log, p, "play/announce", "{} announces the {} of {}.", Player(use.player), ability.kind, Card(card))
@@ -230,6 +230,6 @@ def later_use(p: Position, fact: Fact) -> Use:
     side = side_of_player(p, fact.player)
     performer = p.board.duel.sides[side].card if side >= 0 else NO_CARD
     key = f"{fact.card}/{fact.amount}"
-    kept = sorted((f.amount, f.card) for f in p.facts if f.name == "later target" and f.player == fact.player and f.key == key)
+    kept = sorted((f.amount, f.card) for f in facts_of(p, "later target", player=fact.player, key=key))
     targets = tuple(card for _, card in kept)
     return Use(fact.card, number, fact.player, performer, targets=targets, stage=GAME.procedures["use"].row("effects", p.edition), item=LATER + item)

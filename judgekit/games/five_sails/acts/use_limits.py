@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgekit.engine.cast import Ability
-from judgekit.engine.facts import add_fact, find_fact, put_fact
+from judgekit.engine.facts import add_fact, facts_of, find_fact, has_fact, put_fact
 from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import NO, Fact, Position, Reason, Use
 from judgekit.games.five_sails.game import rid
@@ -36,7 +36,7 @@ def limit_reasons(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
     kind = p.definition(use.card).kind
     if kind == "event" and ability.kind == "Reaction" and p.edition == NEW:
         yield from _event_reaction(p, use)
-    if kind == "event" and any(f.name == "used" and f.card == use.card and f.player == use.player for f in p.facts):
+    if kind == "event" and has_fact(p, "used", card=use.card, player=use.player):
         text = f"{player_name(p, use.player)} has used another Action of {card_name(p, use.card)} this Day."
         yield from by_point(p, "unsettled/event-two-actions", text, (NO, "yes"))
     if own is not None and find_fact(p, "used earlier", use.card, use.player, str(use.number)) is not None:
@@ -52,7 +52,7 @@ def _forced_again(p: Position, use: Use) -> Iterator[Reason]:
 
 def _used_up(p: Position, use: Use, own: Limit | None) -> Fact | None:
     """The use that was the last one allowed; None while one is left. A use belongs to the card; events and locations have one for each player."""
-    found = [f for f in p.facts if f.name == "used" and f.card == use.card and f.key == str(use.number)]
+    found = facts_of(p, "used", card=use.card, key=str(use.number))
     if p.definition(use.card).kind in {"event", "location"}:
         found = [f for f in found if f.player == use.player]
     return found[0] if len(found) >= (own[0] if own else 1) else None
@@ -94,7 +94,7 @@ def _own_limit(p: Position, use: Use, name: str, own: Limit) -> Iterator[Reason]
 
 def _event_reaction(p: Position, use: Use) -> Iterator[Reason]:
     """Nobody controls an event: whether its Reactions are used, and by whom, is not settled."""
-    others = any(f.name == "used" and f.card == use.card and f.player != use.player and f.key == str(use.number) for f in p.facts)
+    others = any(f.player != use.player for f in facts_of(p, "used", card=use.card, key=str(use.number)))
     text = f"{card_name(p, use.card)} is an event, and nobody controls it; who may use its Reaction is not settled."
     yield from by_point(p, "unsettled/event-reactions", text, ("yes", NO if others else "yes", NO))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judgekit.engine.facts import add_fact, drop_facts
+from judgekit.engine.facts import add_fact, drop_facts, facts_of
 from judgekit.engine.values import NO_CARD, Fact, Position, Run
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.values import OLD, Duel, Side, with_board, with_card
@@ -77,7 +77,7 @@ def _pending(p: Position, row: str) -> tuple[Run, ...]:
 
 
 def _typed(p: Position, what: str) -> dict[int, int]:
-    return {f.card: f.amount for f in p.facts if f.name == f"typed {what}"}
+    return {f.card: f.amount for f in facts_of(p, f"typed {what}")}
 
 
 def _side(p: Position, card: int, player: int, gambles_now: bool) -> Side:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judgekit.engine.cast import Target
+from judgekit.engine.facts import has_fact
 from judgekit.engine.values import Position, Use
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.stats import stat
@@ -234,7 +235,7 @@ def is_first(p: Position, use: Use) -> bool:
 
 def _as_if(p: Position, use: Use) -> bool:
     """Whether an ability resolves as if its player were not the First Player."""
-    return any(f.name == "as if not first" and f.card == use.card and f.player == use.player for f in p.facts)
+    return has_fact(p, "as if not first", card=use.card, player=use.player)
 
 
 @word("condition", "not first player", "you are not the first player", rule="first-player/token", fails="{player} has the First Player Token")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgekit.engine.cast import Target
+from judgekit.engine.facts import has_fact
 from judgekit.engine.values import Position, Use
 from judgekit.games.five_sails.acts.pending import top_use
 from judgekit.games.five_sails.game import GAME
@@ -44,7 +45,7 @@ def discarded_such(p: Position, use: Use, noun: Noun) -> bool:
 @word("selector", "has claimed", rule="action/claim-control", fails="{thing} has not claimed this Day")
 def has_claimed(p: Position, use: Use, thing: int) -> bool:
     """Has performed a claim of a location this Day."""
-    return any(f.name == "claimed with" and f.card == thing for f in p.facts)
+    return has_fact(p, "claimed with", card=thing)
 
 
 @word("selector", "has not claimed", rule="action/claim-control", fails="{thing} has claimed this Day")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judgekit.engine.cast import Target, Word
 from judgekit.engine.events import happen
-from judgekit.engine.facts import add_fact
+from judgekit.engine.facts import add_fact, facts_of, forget
 from judgekit.engine.trace import Card, Log, card_name, player_name, say
 from judgekit.engine.values import NO, Args, Ask, Event, Fact, Position, Reason, Use
 from judgekit.engine.vocabulary import Slot
@@ -144,12 +144,12 @@ def _enough(p: Position, use: Use, n: int) -> Iterator[Reason]:
 @word("cost", "pick different", "choose {n} cards of different names in your discard pile", rule=RULE, check=_enough)
 def pick_different(p: Position, use: Use, log: Log | None, n: int) -> Position:
     """The player names so many cards of the own discard pile, no two of one name; they stay there until something is done with them."""
-    p = p._replace(facts=tuple(f for f in p.facts if f.name != "picked" or f.player != use.card))
+    p = forget(p, "picked", player=use.card)
     return p.on((*p.stack, Ask(use.player, "pick different", (use.card, n))))
 
 
 def _left(p: Position, ask: Ask) -> Iterator[Args]:
-    names = {p.definition(f.card).name for f in p.facts if f.name == "picked" and f.player == ask.data[0]}
+    names = {p.definition(f.card).name for f in facts_of(p, "picked", player=ask.data[0])}
     for n in pile(p, "discard", ask.player):
         if p.definition(n).name not in names and n != ask.data[0]:
             yield (n,)

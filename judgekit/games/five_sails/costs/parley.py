@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judgekit.engine.facts import decision
+from judgekit.engine.facts import decision, first_fact, has_fact
 from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import NO, YES, Position, Reason, Use
 from judgekit.games.five_sails.acts.bars import bars
@@ -28,7 +28,7 @@ def recruiting(p: Position, use: Use) -> bool:
 
 def parley_reasons(p: Position, use: Use, n: int) -> Iterator[Reason]:
     """Everything that speaks against a character's parleying for what is being paid for."""
-    if any(f.name == "may parley" and f.card == n and f.player == use.player for f in p.facts):
+    if has_fact(p, "may parley", card=n, player=use.player):
         return
     yield from _card_reasons(p, use)
     yield from speaker_reasons(p, use.player, n)
@@ -84,7 +84,7 @@ def _place_reasons(p: Position, use: Use, n: int) -> Iterator[Reason]:
 
 def parleyers(p: Position, use: Use, *, doubtful: bool = False) -> list[int]:
     """The characters that can parley for what is being paid for; on request those of whom it is open."""
-    allowed = next((f for f in p.facts if f.name == "may parley" and f.player == use.player), None)
+    allowed = first_fact(p, "may parley", player=use.player)
     if allowed is not None:
         return [allowed.card] if not doubtful and (p.edition != NEW or has(p, allowed.amount, "Negotiable")) else []
     card = paid_card(use)

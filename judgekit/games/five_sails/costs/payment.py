@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgekit.engine.events import happen
-from judgekit.engine.facts import put_fact
+from judgekit.engine.facts import forget, has_fact, put_fact
 from judgekit.engine.game import Question
 from judgekit.engine.procedures import pop
 from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
@@ -192,7 +192,7 @@ def _reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
             yield from by_point(
                 p, "unsettled/wealth-card-place", f"{card_name(p, n)} has Wealth; where it goes when it pays is not said.", ("yes", "yes")
             )
-    elif not parleys and p.edition == NEW and any(f.name == "parleyed" and f.player == ask.player for f in p.facts):
+    elif not parleys and p.edition == NEW and has_fact(p, "parleyed", player=ask.player):
         text = f"{player_name(p, ask.player)} has used Parley this Day; whether it is Unlimited although it is a Reaction is not settled."
         yield from by_point(p, "unsettled/unlimited-parley", text, ("yes", NO))
     elif parleys and p.edition != NEW:
@@ -245,7 +245,7 @@ def _answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
         left -= worth_now
         p = paid(p, "engaged", n)
         p = put_fact(p, Fact("parleyed", player=ask.player, until="day"))
-        p = p._replace(facts=tuple(f for f in p.facts if f.name != "may parley"))
+        p = forget(p, "may parley")
         p = _next(p, ask, left, parleys + 1)
         p = happen(p, Event("parleyed", n, ask.player), log) if "parleyed" in p.cast.answered else p
         return ask_instead(p, ask.player, n) or happen(p, Event("engaged", n, ask.player, by=RULEBOOK), log)

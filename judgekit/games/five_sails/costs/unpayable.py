@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.engine.facts import add_fact, decision, find_fact, remove_fact
+from judgekit.engine.facts import add_fact, decision, facts_of, find_fact, has_fact, remove_fact
 from judgekit.engine.procedures import Procedure, Row, push
 from judgekit.engine.step import ask_judge
 from judgekit.engine.trace import Card, Log, Player, say
@@ -93,7 +93,7 @@ def keep_for_strike(p: Position, use: Use) -> Position:
 
 def strike_paid(p: Position) -> bool:
     """Whether something was paid for an ability with a Final Strike, so that it matters at once whether that was used."""
-    return any(f.name == "paid for strike" for f in p.facts)
+    return has_fact(p, "paid for strike")
 
 
 def survived_strike(p: Position, strikes: list[Fact], log: Log | None) -> Position:
@@ -111,7 +111,7 @@ def unstrike(p: Position, strikes: list[Fact], log: Log | None) -> Position:
         used = find_fact(p, "used", f.card, f.player, str(f.amount))
         p = remove_fact(p, used) if used else p
         say(log, p, "unsettled/final-strike-cost", "The ability of {} has not been used.", Card(f.card))
-    for f in [f for f in p.facts if f.name == "paid for strike"]:
+    for f in facts_of(p, "paid for strike"):
         p = give_back(remove_fact(p, f), f.player, ((f.key, f.card, f.amount),), log)
     return p
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judgekit.engine.events import happen
-from judgekit.engine.facts import decision, drop_facts
+from judgekit.engine.facts import decision, drop_facts, facts_of
 from judgekit.engine.procedures import Procedure, Row, push
 from judgekit.engine.step import ask_judge
 from judgekit.engine.trace import Card, Log, say
@@ -57,7 +57,7 @@ def _first_matters(p: Position, deck: list[int]) -> bool:
 
 def _city_cards(p: Position, log: Log | None) -> Position:
     """One card from the City Deck to each location, the one closest to the deck first."""
-    done = [f.key for f in p.facts if f.name == "city card"]
+    done = [f.key for f in facts_of(p, "city card")]
     left = [name for name in from_the_deck(p) if name not in done]
     if not left:
         return drop_facts(p, "dawn")

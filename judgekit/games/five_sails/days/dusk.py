@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgekit.engine.cast import Trigger, Word
 from judgekit.engine.events import happen, happen_all
-from judgekit.engine.facts import add_fact, decision, drop_facts, find_fact
+from judgekit.engine.facts import add_fact, decision, drop_facts, facts_of, find_fact, without_facts
 from judgekit.engine.procedures import Procedure, Row
 from judgekit.engine.step import ask_judge
 from judgekit.engine.trace import Card, Log, Player, say
@@ -64,7 +64,7 @@ def _control_matters(p: Position) -> bool:
 
 def _waits_for_control(p: Position) -> bool:
     """Whether an effect that waits for the end of the Day belongs to an ability that looks at control."""
-    return any(f.name == "later" and f.key == "day ends" and of_control(p.ability(f.card, f.amount // 100)) for f in p.facts)
+    return any(of_control(p.ability(f.card, f.amount // 100)) for f in facts_of(p, "later", key="day ends"))
 
 
 def _later_in_dusk(trigger: Trigger) -> bool:
@@ -142,7 +142,7 @@ def _schemes(p: Position, log: Log | None) -> Position:
 
 def _says_when(p: Position, card: int) -> bool:
     """Whether a card's own text says that something becomes of it when the Day ends: till then it stays."""
-    waiting = [divmod(f.amount, 100) for f in p.facts if f.name == "later" and f.key == "day ends" and f.card == card]
+    waiting = [divmod(f.amount, 100) for f in facts_of(p, "later", card=card, key="day ends")]
     return any(p.ability(card, number).effects[item].args[-1] == Word("to the locker", (("this",),)) for number, item in waiting)
 
 
@@ -193,11 +193,11 @@ def _end(p: Position, log: Log | None) -> Position:
 
 def _end_of_day(p: Position, log: Log | None) -> Position:
     say(log, p, "day/day-end", "Day {} ends.", p.board.day)
-    waiting = [f for f in p.facts if f.name == "later" and f.key == "day ends"]
+    waiting = facts_of(p, "later", key="day ends")
     if waiting:
         from judgekit.games.five_sails.acts.use import later_use
 
-        p = happen(p._replace(facts=tuple(f for f in p.facts if f not in waiting)), Event("ends", place="Day"), log)
+        p = happen(without_facts(p, waiting), Event("ends", place="Day"), log)
         return p.on((*p.stack, *(later_use(p, f) for f in reversed(waiting))))
     return happen(p, Event("ends", place="Day"), log)
 
@@ -212,7 +212,7 @@ def _brutes(p: Position, log: Log | None) -> Position:
 
 def _over(p: Position, log: Log | None) -> Position:
     """What lasts until the end of the Day is over."""
-    if any(f.until == "day" and f.name == "gives" for f in p.facts):
+    if any(f.until == "day" for f in facts_of(p, "gives")):
         say(log, p, "duration/outside-duel", "What lasts until the end of the Day is over.")
     return check_everybody(day_over(p), log, p)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgekit.engine.events import happen
-from judgekit.engine.facts import add_fact, drop_facts, remove_fact
+from judgekit.engine.facts import add_fact, drop_facts, first_fact, remove_fact
 from judgekit.engine.game import Question
 from judgekit.engine.procedures import Procedure, Row
 from judgekit.engine.trace import Log, Player, player_name, say
@@ -39,7 +39,7 @@ def _after(p: Position, log: Log | None) -> Position:
     if p.board.passes >= left:
         say(log, p, "day/high-drama-over", "All players have passed in a row: High Drama is over.")
         return p
-    more = next((f for f in p.facts if f.name == "more actions" and f.player == p.board.active), None)
+    more = first_fact(p, "more actions", player=p.board.active)
     if more is not None:
         p = remove_fact(p, more)
         if more.amount > 1:

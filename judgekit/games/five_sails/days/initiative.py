@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgekit.engine.events import happen
-from judgekit.engine.facts import add_fact, decision, find_fact, put_fact
+from judgekit.engine.facts import add_fact, decision, facts_of, find_fact, put_fact
 from judgekit.engine.game import Question
 from judgekit.engine.step import ask_judge
 from judgekit.engine.trace import Card, Log, Player, player_name, say
@@ -31,7 +31,7 @@ def initiative_of(p: Position, player: int) -> int:
     found = [n for n, c in enumerate(p.cards) if c.zone == "play" and c.control == player and p.definition(n).kind == "scheme"]
     if not found:
         return -1
-    change = sum(f.amount for f in p.facts if f.name == "initiative" and f.player == player)
+    change = sum(f.amount for f in facts_of(p, "initiative", player=player))
     if "faster" in p.cast.passive_words:
         change += sum(int(said.args[0]) for use, said in standing(p, "faster") if use.player == player)
     return max(0, max(stat(p, n, "initiative") for n in found) + change)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgekit.engine.events import happen
-from judgekit.engine.facts import add_fact, decision, drop_facts, find_fact, put_fact
+from judgekit.engine.facts import add_fact, decision, drop_facts, find_fact, has_fact, put_fact
 from judgekit.engine.game import Question
 from judgekit.engine.procedures import Procedure, Row
 from judgekit.engine.step import ask_judge
@@ -102,7 +102,7 @@ def _resolves(p: Position, card: int, kind: str) -> bool:
     """Whether the text of a card is resolved with the others of its kind: that of schemes in play, and of characters as they are revealed."""
     if p.definition(card).kind == "scheme":
         return p.cards[card].zone == "play"
-    return kind == "Reveal" and any(f.name == "revealed" and f.card == card for f in p.facts)
+    return kind == "Reveal" and has_fact(p, "revealed", card=card)
 
 
 def _early_muster(p: Position, log: Log | None) -> Position:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judgekit.engine.cast import Target
 from judgekit.engine.events import happen
-from judgekit.engine.facts import find_fact, put_fact
+from judgekit.engine.facts import find_fact, has_fact, put_fact
 from judgekit.engine.game import Question
 from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
 from judgekit.engine.values import NO, YES, Args, Ask, Event, Fact, Position, Reason, Use
@@ -46,7 +46,7 @@ def _answer_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
     if args[0] == "refuse":
         yield from bars(p, "refused", target)
         yield from not_refused(p, target)
-        if any(f.name == "no refusing" for f in p.facts):
+        if has_fact(p, "no refusing"):
             yield Reason(
                 NO, rid("golden-rule/cards-beat-rulebook"), "The ability that issued this challenge does not let it be refused.", duel.sides[0].card
             )
@@ -109,7 +109,7 @@ def _limited(p: Position, n: int) -> Iterator[Reason]:
                 yield Reason(NO, rid("golden-rule/cards-beat-rulebook" if p.edition == NEW else "play/resolve"), text, p.board.duel.sides[0].card)
     for use, said in standing(p, "intervene by renown"):
         at, player = said.args[0], p.cards[n].control
-        if p.cards[n].at == at and not any(f.name == "brought renown" and f.player == player and f.key == at for f in p.facts):
+        if p.cards[n].at == at and not has_fact(p, "brought renown", player=player, key=at):
             text = f"{player_name(p, player)} has neither added nor moved Renown to {at} on this Day."
             yield Reason(NO, rid("golden-rule/cards-beat-rulebook" if p.edition == NEW else "passive/always-active"), text, use.card)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgekit.engine.events import happen
-from judgekit.engine.facts import decision, drop_facts
+from judgekit.engine.facts import decision, drop_facts, has_fact
 from judgekit.engine.procedures import Procedure, Row, pop, push
 from judgekit.engine.step import ask_judge
 from judgekit.engine.trace import Card, Log, say
@@ -206,7 +206,7 @@ CHALLENGE = Procedure(
     (
         Row("issue", "challenge/issue", _issued),
         Row("cancelled", "challenge/issue", _cancelled, lambda p: p.board.duel.answer == ""),
-        Row("may leave", "challenge/issue", _ask_leave, lambda p: any(f.name == "may leave" for f in p.facts)),
+        Row("may leave", "challenge/issue", _ask_leave, lambda p: has_fact(p, "may leave")),
         Row("left", "challenge/issue", _cancelled, lambda p: p.board.duel.answer == ""),
         Row("technique before answer", "challenge/technique", _ask_technique, editions=(NEW,)),
         Row("answer", {NEW: "challenge/accept-or-refuse", OLD: "challenge/intervene"}, _ask_answer),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgekit.engine.events import happen
-from judgekit.engine.facts import decision, find_fact, put_fact
+from judgekit.engine.facts import decision, facts_of, find_fact, has_fact, put_fact
 from judgekit.engine.game import Question
 from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
 from judgekit.engine.values import NO, NO_CARD, Args, Ask, Event, Fact, Position, Reason
@@ -40,10 +40,10 @@ def _reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
         yield from gamble_reasons(p, ask.player, side.card, side.gambles)
     else:
         yield from _decline_reasons(p, ask, duel)
-    forced = args[0] != "gamble" and any(f.name == "must gamble" and f.player == ask.player for f in p.facts)
+    forced = args[0] != "gamble" and has_fact(p, "must gamble", player=ask.player)
     if forced and not any(r.verdict == NO for r in gamble_reasons(p, ask.player, side.card, side.gambles)):
         yield Reason(NO, rid("play/resolve"), "An effect makes this player gamble in this round.")
-    if args[0] == "none" and any(f.name == "must play" and f.player == ask.player for f in p.facts) and _can_play(p, ask):
+    if args[0] == "none" and has_fact(p, "must play", player=ask.player) and _can_play(p, ask):
         yield Reason(NO, rid("play/resolve"), "An effect makes this player play a combat card in this round.")
     if args[0] != "none" and p.edition == OLD and not _with_threat(p):
         yield Reason(NO, rid("moving/no-escape"), f"{card_name(p, side.card)} is not where the threat is: no card is played.", side.card)
@@ -72,7 +72,7 @@ def gamble_reasons(p: Position, player: int, participant: int, gambles: int) -> 
             f"with Finesse {finesse + gambles + 1 - allowed} it would be possible",
         )
     yield from bars(p, "gambling", participant)
-    if any(f.name == "no gambling" and f.player == player for f in p.facts):
+    if has_fact(p, "no gambling", player=player):
         rule = "cant/precedence" if p.edition == NEW else "play/do-as-much"
         yield Reason(NO, rid(rule), "An effect keeps this player from gambling in this round.")
     cards = len(pile(p, "deck", player)) + len(pile(p, "discard", player))
@@ -140,7 +140,7 @@ def reveal_two(p: Position, player: int, use: str, log: Log | None) -> Position:
     shown = [n for n, c in enumerate(p.cards) if c.zone == "revealed" and c.owner == player]
     side = next((s for s in p.board.duel.sides if s.player == player), None) if p.board.duel else None
     at = location(p, side.card) if side else ""
-    fewer = sum(f.amount for f in p.facts if f.name == "reveals fewer" and f.player == player and f.key in {"", at})
+    fewer = sum(f.amount for f in facts_of(p, "reveals fewer", player=player) if f.key in {"", at})
     extra = int(use.partition("+")[2] or 0)
     wanted = max(1, 2 + extra + more_revealed(p, side.card if side else NO_CARD) - fewer)
     while len(shown) < wanted:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgekit.engine.events import happen
-from judgekit.engine.facts import decision, drop_facts
+from judgekit.engine.facts import decision, drop_facts, facts_of, has_fact, without_facts
 from judgekit.engine.procedures import Procedure, Row, pop, push
 from judgekit.engine.step import ask_judge
 from judgekit.engine.trace import Log, say
@@ -79,11 +79,11 @@ def _again(p: Position, log: Log | None) -> Position:
 def _end(p: Position, log: Log | None) -> Position:
     one, two = (s.card for s in duel_of(p).sides)
     say(log, p, "duel/ends", "The duel is over.")
-    waiting = [f for f in p.facts if f.name == "later" and f.key == "duel ends"]
+    waiting = facts_of(p, "later", key="duel ends")
     if waiting:
         from judgekit.games.five_sails.acts.use import later_use
 
-        p = p._replace(facts=tuple(f for f in p.facts if f not in waiting))
+        p = without_facts(p, waiting)
         p = p.on((*p.stack, *(later_use(p, f) for f in reversed(waiting))))
     return happen(p, Event("duel ends", one, other=two), log)
 
@@ -91,7 +91,7 @@ def _end(p: Position, log: Log | None) -> Position:
 def _clear(p: Position, log: Log | None) -> Position:
     if "keeps line" in p.cast.passive_words:
         p = keep_line(p, log)
-    p = GAME.hooks["line goes"](p, log) if any(f.name == "line goes" for f in p.facts) else p
+    p = GAME.hooks["line goes"](p, log) if has_fact(p, "line goes") else p
     without = discard_line(p)
     if without is not p:
         p = without

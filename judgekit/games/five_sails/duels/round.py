@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgekit.engine.events import happen
-from judgekit.engine.facts import decision, drop_facts
+from judgekit.engine.facts import decision, drop_facts, facts_of, forget, has_fact, without_facts
 from judgekit.engine.procedures import Procedure, Row, pop
 from judgekit.engine.step import ask_judge
 from judgekit.engine.trace import Card, Log, say
@@ -28,7 +28,7 @@ def _round_begins(p: Position, log: Log | None) -> Position:
     p = with_duel(p, card=NO_CARD, gambled=False, technique=False, maneuver=False, bonus=(0, 0, 0), excess=0)
     p = with_side(p, side, lethal=False) if duel.sides[side].lethal else p
     p = ended(round_comes(p, duel.sides[side].player), log, p)
-    if any(f.name == "card after next" for f in p.facts):
+    if has_fact(p, "card after next"):
         from judgekit.games.five_sails.effects.unless import next_cards
 
         p = next_cards(p, duel.sides[side].player)
@@ -105,7 +105,7 @@ def _ask_without(p: Position, log: Log | None) -> Position:
 
 def _strike(p: Position, log: Log | None) -> Position:
     """Effects that waited for a Final Strike take place if the character was destroyed this round."""
-    waiting = [f for f in p.facts if f.name == "final strike"]
+    waiting = facts_of(p, "final strike")
     if not waiting:
         return p
     reading = decision(p, "unsettled/final-strike-cost")
@@ -114,7 +114,7 @@ def _strike(p: Position, log: Log | None) -> Position:
         return ask_judge(p, "unsettled/final-strike-cost")
     if survives:
         p = unstrike(p, waiting, log) if reading == 1 else survived_strike(p, waiting, log) if reading is None else p
-    p = p._replace(facts=tuple(f for f in p.facts if f.name != "final strike"))
+    p = forget(p, "final strike")
     duel = duel_of(p)
     if in_play(p, duel.sides[duel.turn].card):
         say(
@@ -154,11 +154,11 @@ def _delayed(p: Position, log: Log | None) -> Position:
     """Effects that wait for the end of this participant's round."""
     duel = duel_of(p)
     now = duel.sides[duel.turn].player
-    waiting = [f for f in p.facts if f.name == "later" and f.key == ("round ends" if f.player == now else "their round ends")]
+    waiting = [f for f in facts_of(p, "later") if f.key == ("round ends" if f.player == now else "their round ends")]
     if not waiting:
         return p
     first = waiting[0]
-    p = p._replace(facts=tuple(f for f in p.facts if f != first))
+    p = without_facts(p, [first])
     p = goto(p, "delayed")
     from judgekit.games.five_sails.acts.use import later_use
 
@@ -172,10 +172,10 @@ def _due(p: Position, log: Log | None) -> Position:
 
     duel = duel_of(p)
     now = duel.sides[duel.turn].player
-    first = next((f for f in p.facts if f.name == "later" and f.key == "their round begins" and f.player != now), None)
+    first = next((f for f in facts_of(p, "later", key="their round begins") if f.player != now), None)
     if first is None:
         return p
-    p = goto(p._replace(facts=tuple(f for f in p.facts if f != first)), "due")
+    p = goto(without_facts(p, [first]), "due")
     say(log, p, "play/resolve", "What {} keeps for the beginning of the round takes effect now.", Card(first.card))
     return p.on((*p.stack, later_use(p, first)))
 

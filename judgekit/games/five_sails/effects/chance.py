@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgekit.engine.events import happen, happen_all, happen_together
-from judgekit.engine.facts import add_fact
+from judgekit.engine.facts import add_fact, facts_of, first_fact, without_facts
 from judgekit.engine.trace import Card, Log, Player, card_name, say
 from judgekit.engine.values import CHANCE, Args, Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.acts.asks import no_reasons, question
@@ -141,7 +141,7 @@ def discard_kind_shown(p: Position, use: Use, log: Log | None, noun: tuple[str, 
     """The player chooses a card of a kind from the hand that was shown; it is discarded."""
     from judgekit.games.five_sails.effects.reveal import of_kind
 
-    shown = next((f for f in p.facts if f.name == "shown hand" and f.card == use.card), None)
+    shown = first_fact(p, "shown hand", card=use.card)
     found = [n for n in pile(p, "hand", shown.player) if of_kind(p, use, noun, n)] if shown else []
     if shown is None or not found:
         say(log, p, "play/do-as-much", "There is no such card.")
@@ -221,8 +221,8 @@ _goes("card to bottom later", "the bottom of your deck", "deck")
 @GAME.hook("line goes")
 def line_goes(p: Position, log: Log | None) -> Position:
     """Takes the cards that do not stay with the rest out of the dueling lines, when a duel is over."""
-    for f in [f for f in p.facts if f.name == "line goes"]:
-        p = p._replace(facts=tuple(x for x in p.facts if x != f))
+    for f in facts_of(p, "line goes"):
+        p = without_facts(p, [f])
         if p.cards[f.card].zone == "line":
             p = to_pile(p, f.card, f.key, p.cards[f.card].owner, bottom=True)
             say(log, p, "play/resolve", "{} goes to {}.", Card(f.card), "the hand" if f.key == "hand" else "the bottom of the deck")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgekit.engine.cast import Target
 from judgekit.engine.events import happen
-from judgekit.engine.facts import find_fact, put_fact
+from judgekit.engine.facts import facts_of, find_fact, forget, put_fact
 from judgekit.engine.procedures import Procedure, Row, push
 from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
 from judgekit.engine.values import NO, NOBODY, Args, Ask, Event, Fact, Position, Use
@@ -96,7 +96,7 @@ def played_and_engaged(p: Position, use: Use, e: Event, noun: Noun, who: Who) ->
     """Answers a card of a kind, played from hand by the player, by which such a character was engaged."""
     if e.player != use.player or e.card <= 0 or not of_kind(p, use, noun, e.card) or find_fact(p, "from a pile", e.card) is not None:
         return False
-    return any(f.name == "engaged by" and f.amount == e.card and meant(p, use, who, f.card) for f in p.facts)
+    return any(f.amount == e.card and meant(p, use, who, f.card) for f in facts_of(p, "engaged by"))
 
 
 @word("effect", "opponent gives back", "another player of your choice gives you one of them into your hand", rule="play/resolve")
@@ -109,7 +109,7 @@ def opponent_gives_back(p: Position, use: Use, log: Log | None) -> Position:
 
 
 def _give_back(p: Position, by: int, player: int, giver: int) -> Position:
-    cards = [f.card for f in p.facts if f.name == "picked" and f.player == by and p.cards[f.card].zone == "discard"]
+    cards = [f.card for f in facts_of(p, "picked", player=by) if p.cards[f.card].zone == "discard"]
     return p.on((*p.stack, Ask(giver, "give back", (player, *cards)))) if cards else p
 
 
@@ -196,7 +196,7 @@ def may_recruit_revealed(p: Position, use: Use, log: Log | None, who: Who, noun:
 
 
 def _no_parley(p: Position) -> Position:
-    return p._replace(facts=tuple(f for f in p.facts if f.name != "may parley"))
+    return forget(p, "may parley")
 
 
 def _recruit_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
@@ -242,5 +242,5 @@ def performed_or_targeted(p: Position, use: Use, e: Event, who: Who, trait: str,
     """Answers an ability qualified by a trait, once it is resolved, by who performed it or by what it targeted."""
     if e.card <= 0 or trait not in p.ability(e.card, e.amount).qualifiers:
         return False
-    hit = any(f.name == "was targeted" and f.amount == e.card and meant(p, use, whom, f.card) for f in p.facts)
+    hit = any(f.amount == e.card and meant(p, use, whom, f.card) for f in facts_of(p, "was targeted"))
     return hit or meant(p, use, who, e.by)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgekit.engine.cast import Word
-from judgekit.engine.facts import add_fact, decision
+from judgekit.engine.facts import add_fact, decision, facts_of, has_fact
 from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import Ask, Fact, Position, Run, Use
 from judgekit.games.five_sails.acts.pending import ask_before_effect, top_use
@@ -59,7 +59,7 @@ def value(p: Position, use: Use, log: Log | None, amount: int, which: str) -> Po
             f"{amount:+d}",
         )
         return with_duel(p, thrust=duel.thrust + amount)
-    was_set = any(f.name == "value set" and f.card == duel.card and f.key == which for f in p.facts)
+    was_set = has_fact(p, "value set", card=duel.card, key=which)
     if was_set and p.edition == NEW and decision(p, "unsettled/setting-values") is None:
         return ask_before_effect(p, "unsettled/setting-values")
     bonus = list(duel.bonus)
@@ -112,7 +112,7 @@ def lethal_for(p: Position, use: Use, log: Log | None, who: Who) -> Position:
 
 
 def _lethal(p: Position, use: Use, side: int, log: Log | None) -> Position:
-    if any(f.name == "lasts" and f.key != "your next round" for f in p.facts):
+    if any(f.key != "your next round" for f in facts_of(p, "lasts")):
         return unbind(p, use, p.board.duel.sides[side].card, log)
     say(log, p, "lethal/ignores-hostilities", "{} has Lethal until its next round.", Card(p.board.duel.sides[side].card))
     return with_side(p, side, lethal=True)

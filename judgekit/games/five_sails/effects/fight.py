@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgekit.engine.cast import Word
 from judgekit.engine.events import happen
-from judgekit.engine.facts import put_fact, remove_fact
+from judgekit.engine.facts import first_fact, put_fact, remove_fact
 from judgekit.engine.trace import Card, Log, Player, card_name, say
 from judgekit.engine.values import NO_CARD, NOBODY, Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.acts.asks import no_reasons, question
@@ -53,7 +53,7 @@ def first_wound(p: Position, use: Use, log: Log | None, n: int) -> Position:
 
 def take_for_wound(p: Position, event: Event, log: Log | None) -> Position:
     """Lets Renown change hands when a participant has been wounded by the other for the first time."""
-    fact = next((f for f in p.facts if f.name == "first wound"), None)
+    fact = first_fact(p, "first wound")
     duel = p.board.duel
     side = next((n for n, s in enumerate(duel.sides) if s.card == event.card), -1) if duel is not None else -1
     if fact is None or side < 0 or not (event.other == -2 or _by_side(p, event.by, 1 - side)):
@@ -94,7 +94,7 @@ def suffers_those(p: Position, use: Use, log: Log | None, who: Who) -> Position:
 
 def sufferer(p: Position, card: int) -> int:
     """Who suffers a character's wounds in its place; no card where nobody does."""
-    fact = next((f for f in p.facts if f.name == "suffers for" and f.card == card), None)
+    fact = first_fact(p, "suffers for", card=card)
     return fact.amount if fact is not None and in_play(p, fact.amount) else NO_CARD
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgekit.engine.events import happen
-from judgekit.engine.facts import add_fact, put_fact
+from judgekit.engine.facts import add_fact, facts_of, forget, has_fact, put_fact
 from judgekit.engine.game import Question
 from judgekit.engine.procedures import Procedure, Row, push
 from judgekit.engine.trace import Card, Log, Player, card_name, say
@@ -31,7 +31,7 @@ VALUES = ("riposte", "parry", "thrust")
 def free_gamble(p: Position, player: int, how: str, log: Log | None) -> Position:
     """A gamble that does not count as one of the participant's in this duel; nothing where gambling is forbidden."""
     side = side_of_player(p, player)
-    if side < 0 or barred(p, "gambling", p.board.duel.sides[side].card) or any(f.name == "no gambling" and f.player == player for f in p.facts):
+    if side < 0 or barred(p, "gambling", p.board.duel.sides[side].card) or has_fact(p, "no gambling", player=player):
         say(log, p, "play/do-as-much", "{} cannot gamble now.", Player(player))
         return p
     say(log, p, "gamble/reveal-two", "{} gambles; this does not count as one of the gambles in the duel.", Player(player))
@@ -53,7 +53,7 @@ def gamble_free_more(p: Position, use: Use, log: Log | None, n: int) -> Position
 @word("effect", "add gambled values", "add the combat values of the gambled card to your combat card", rule="combat-value/modified")
 def add_gambled_values(p: Position, use: Use, log: Log | None) -> Position:
     """What the card that was chosen in the gamble has printed is added to this round's combat card; a dash adds nothing."""
-    chosen = next((f.card for f in p.facts if f.name == "gambled aside" and f.player == use.player), NO_CARD)
+    chosen = next((f.card for f in facts_of(p, "gambled aside", player=use.player)), NO_CARD)
     duel = p.board.duel
     if chosen < 0 or duel is None or duel.card < 0:
         return p
@@ -67,7 +67,7 @@ def sink_gambled(p: Position, use: Use, log: Log | None) -> Position:
     """Every card that the player revealed in the gamble goes to the bottom of its deck, the chosen one too."""
     for n in pile(p, "revealed", use.player):
         p = put(p, n, "sink", use.player, log)
-    return p._replace(facts=tuple(f for f in p.facts if f.name != "gambled aside" or f.player != use.player))
+    return forget(p, "gambled aside", player=use.player)
 
 
 @word("effect", "discard combat card", "discard the adversary's combat card", rule="term/discard-pile")
@@ -79,7 +79,7 @@ def discard_combat_card(p: Position, use: Use, log: Log | None) -> Position:
     if p.board.duel.card == card:
         p = with_duel(p, card=NO_CARD, gambled=False)
     else:
-        p = p._replace(facts=tuple(f for f in p.facts if f.name != "also played" or f.card != card))
+        p = forget(p, "also played", card=card)
         p = put_fact(p, Fact("not also played", player=p.cards[card].owner, until="round"))
     return happen(p, Event("discarded", card, p.cards[card].owner, by=use.card), log)
 
@@ -91,8 +91,8 @@ def adversary_gambles(p: Position, use: Use, log: Log | None) -> Position:
     if side < 0:
         return p
     other = int(p.board.duel.sides[1 - side].player)
-    beside = any(f.name == "not also played" and f.player == other for f in p.facts)
-    p = p._replace(facts=tuple(f for f in p.facts if f.name != "not also played"))
+    beside = has_fact(p, "not also played", player=other)
+    p = forget(p, "not also played")
     p = push(p, "gambled combat card", (other, int(beside)))
     return free_gamble(p, other, "beside" if beside else "line", log)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgekit.engine.cast import Ability
-from judgekit.engine.facts import add_fact, decision
+from judgekit.engine.facts import add_fact, decision, facts_of, first_fact
 from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import Fact, Position, Use
 from judgekit.engine.vocabulary import Slot
@@ -22,7 +22,7 @@ GAME.vocabulary.slots["act"] = Slot(lambda t, _: next((a for a in ACTS if a.case
 
 def lasting(p: Position, use: Use) -> str:
     """When a lasting effect of an ability ends: as it says, by where it is used, or in the playtest rules by its kind."""
-    said = next((f for f in p.facts if f.name == "lasts"), None)
+    said = first_fact(p, "lasts")
     if said is not None:
         return until_when(p, use, said.key)
     duelling = p.ability(use.card, use.number).kind in {"Technique", "Maneuver"}
@@ -49,7 +49,7 @@ def _after_the_duel(p: Position, use: Use) -> bool:
 def gives(p: Position, use: Use, log: Log | None, who: Who, amount: int, name: str) -> Position:
     """A value is changed for a while."""
     until = lasting(p, use)
-    was_set = any(f.name == "sets" and f.key == name and f.card in cards_meant(p, use, who) for f in p.facts)
+    was_set = any(f.card in cards_meant(p, use, who) for f in facts_of(p, "sets", key=name))
     if p.edition == NEW and was_set and decision(p, "unsettled/setting-values") is None:
         return ask_before_effect(p, "unsettled/setting-values")
     for n in cards_meant(p, use, who):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from judgekit.engine.cast import LENT, Ability, Word
-from judgekit.engine.facts import add_fact, decision, put_fact
+from judgekit.engine.facts import add_fact, decision, facts_of, first_fact, put_fact
 from judgekit.engine.game import Question
 from judgekit.engine.trace import Card, Log, card_name, say
 from judgekit.engine.values import NO, NO_CARD, NOBODY, Ask, Fact, Position, Reason, Use
@@ -104,7 +104,7 @@ def copy_last(p: Position, use: Use, log: Log | None, kind: str) -> Position:
     """The effects of the ability of a kind that the adversary used last in this duel take place as this card's own."""
     side = side_of_player(p, use.player)
     other = p.board.duel.sides[1 - side].player if side >= 0 else NOBODY
-    last = next((f for f in p.facts if f.name == "used last" and f.player == other and f.key == kind), None)
+    last = first_fact(p, "used last", player=other, key=kind)
     if last is None:
         say(log, p, "play/do-as-much", "The adversary has used no {} that could be copied.", kind)
         return p
@@ -188,7 +188,7 @@ def use_as_own(p: Position, use: Use, log: Log | None, kind: str, who: Who) -> P
 
 def copied_at_cost(p: Position, use: Use) -> int:
     """The card whose ability is performed once more at its costs; no card where only the effects are copied, or nothing is."""
-    return next((f.amount for f in p.facts if use.copied and f.name == "copied at cost" and f.card == use.card), NO_CARD)
+    return next((f.amount for f in facts_of(p, "copied at cost", card=use.card)), NO_CARD) if use.copied else NO_CARD
 
 
 def copy_reasons(p: Position, use: Use, source: int) -> Iterator[Reason]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgekit.engine.events import happen, happen_all
-from judgekit.engine.facts import put_fact
+from judgekit.engine.facts import first_fact, forget, has_fact, put_fact
 from judgekit.engine.trace import Log, Player, card_name, say
 from judgekit.engine.values import Args, Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.acts.asks import no_reasons, question
@@ -33,7 +33,7 @@ def name_type_first(p: Position, use: Use, log: Log | None) -> Position:
 
 def _named(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     say(log, p, RULE, "{} names a type of cards: {}.", Player(ask.player), args[0])
-    p = p._replace(facts=tuple(f for f in p.facts if f.name != "named type" or f.card != ask.data[0]))
+    p = forget(p, "named type", card=ask.data[0])
     return put_fact(p, Fact("named type", ask.data[0], key=args[0], until="day"))
 
 
@@ -52,13 +52,13 @@ question(
 @word("selector", "named type", rule="play/resolve", fails="{thing} is not of the type that was named")
 def of_named_type(p: Position, use: Use, thing: int) -> bool:
     """Of the type of cards that was named for the ability."""
-    return any(f.name == "named type" and f.card == use.card and f.key == p.definition(thing).kind for f in p.facts)
+    return has_fact(p, "named type", card=use.card, key=p.definition(thing).kind)
 
 
 @word("effect", "discard kind shown", "discard each {noun} from that hand", rule="term/discard-pile")
 def discard_kind_shown(p: Position, use: Use, log: Log | None, noun: Noun) -> Position:
     """Every card of a kind in the hand that was shown is discarded."""
-    shown = next((f for f in p.facts if f.name == "shown hand" and f.card == use.card), None)
+    shown = first_fact(p, "shown hand", card=use.card)
     found = [n for n in pile(p, "hand", shown.player) if of_kind(p, use, noun, n)] if shown else []
     if not found or shown is None:
         say(log, p, "play/do-as-much", "There is no such card in that hand.")

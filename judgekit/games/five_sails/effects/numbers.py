@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judgekit.engine.facts import put_fact
+from judgekit.engine.facts import has_fact, put_fact
 from judgekit.engine.trace import Log, Player, player_name, say
 from judgekit.engine.values import NO, Args, Ask, Fact, Position, Reason, Use
 from judgekit.games.five_sails.acts.asks import no_reasons, question
@@ -48,7 +48,7 @@ def how_many(p: Position, use: Use, log: Log | None, n: int, said: str) -> Posit
 
 def _enough(p: Position, use: Use, n: int) -> Iterator[Reason]:
     found = len(pile(p, "deck", use.player)) + len(pile(p, "discard", use.player))
-    stated = any(f.name == "deck stated" and f.player == use.player for f in p.facts)
+    stated = has_fact(p, "deck stated", player=use.player)
     if stated and found < n:
         yield Reason(NO, rid("cost/cannot-pay"), f"{player_name(p, use.player)} has {found} cards in deck and discard pile.", use.card)
 

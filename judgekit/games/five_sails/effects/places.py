@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgekit.engine.events import happen, happen_together
-from judgekit.engine.facts import add_fact, put_fact, remove_fact
+from judgekit.engine.facts import add_fact, facts_of, put_fact, remove_fact
 from judgekit.engine.trace import Card, Log, card_name, say
 from judgekit.engine.values import Args, Ask, Event, Fact, Position, Reason, Use
 from judgekit.games.five_sails.acts.asks import no_reasons, question
@@ -126,7 +126,7 @@ def keeps_location(p: Position, use: Use, log: Log | None, who: Who) -> Position
 def keeper_of(p: Position, place: str) -> int:
     """The character that keeps a location under its player's control; no card where none does."""
     control = place_of(p, place).control
-    found = (f for f in p.facts if f.name == "keeps location" and f.key == place and f.player == control)
+    found = (f for f in facts_of(p, "keeps location", player=control, key=place))
     return next((f.card for f in found if in_play(p, f.card) and location(p, f.card) == place), -1)
 
 
@@ -140,7 +140,7 @@ def kept(p: Position, place: str, log: Log | None) -> bool:
 
 def let_go(p: Position, card: int, log: Log | None) -> Position:
     """What a character kept becomes uncontrolled once it has left."""
-    for f in [f for f in p.facts if f.name == "keeps location" and f.card == card]:
+    for f in facts_of(p, "keeps location", card=card):
         if not in_play(p, card) or location(p, card) != f.key:
             p = remove_fact(p, f)
             if place_of(p, f.key).control == f.player:

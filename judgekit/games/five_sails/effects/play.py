@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgekit.engine.events import happen
-from judgekit.engine.facts import put_fact, remove_fact
+from judgekit.engine.facts import first_fact, put_fact, remove_fact
 from judgekit.engine.procedures import Procedure, Row, push
 from judgekit.engine.trace import Card, Log, card_name, player_name, say
 from judgekit.engine.values import NO, Args, Ask, Event, Fact, Position, Use
@@ -60,7 +60,7 @@ def play_lock(p: Position, use: Use, log: Log | None, who: Who) -> Position:
 
 def afterwards(p: Position, card: int, log: Log | None) -> Position | None:
     """Where a card goes that was played from elsewhere and is resolved; None where it is discarded like any other."""
-    fact = next((f for f in p.facts if f.name == "goes afterwards" and f.card == card), None)
+    fact = first_fact(p, "goes afterwards", card=card)
     if fact is None:
         return None
     p = remove_fact(p, fact)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgekit.engine.cast import Word
-from judgekit.engine.facts import find_fact, put_fact
+from judgekit.engine.facts import find_fact, forget, has_fact, put_fact
 from judgekit.engine.trace import Card, Log, Player, card_name, say
 from judgekit.engine.values import CHANCE, Args, Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.acts.asks import no_reasons, question
@@ -35,7 +35,7 @@ def remember(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     """The card keeps a card in mind, and forgets the one before; what follows calls it the remembered card."""
     card = card_meant(p, use, who)
     if card < 0:
-        return p._replace(facts=tuple(f for f in p.facts if f.name != "remembered" or f.card != use.card))
+        return forget(p, "remembered", card=use.card)
     return remember_card(p, use.card, card, log)
 
 
@@ -119,7 +119,7 @@ def plays_remembered(p: Position, use: Use, e: Event) -> bool:
         return False
     if e.kind == "mustered":
         return e.card == known
-    shown = any(f.name == "revealed" and f.card == known for f in p.facts)
+    shown = has_fact(p, "revealed", card=known)
     return shown and p.definition(known).kind == "scheme"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judgekit.engine.cast import Word
-from judgekit.engine.facts import add_fact
+from judgekit.engine.facts import add_fact, facts_of, has_fact, without_facts
 from judgekit.engine.procedures import Row
 from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import Fact, Position, Use
@@ -49,15 +49,15 @@ def after_wounds(p: Position, use: Use, log: Log | None, inner: Word) -> Positio
 
 def waiting_row(name: str, rule: str, step: str) -> Row:
     """The row of a round in which what waits for a step takes effect."""
-    return Row(name, rule, _due(name, step), lambda p: bool(p.facts) and any(f.name == "later" and f.key == step for f in p.facts))
+    return Row(name, rule, _due(name, step), lambda p: has_fact(p, "later", key=step))
 
 
 def _due(name: str, step: str) -> Callable[[Position, Log | None], Position]:
     def due(p: Position, log: Log | None) -> Position:
         from judgekit.games.five_sails.acts.use import later_use
 
-        first = next(f for f in p.facts if f.name == "later" and f.key == step)
-        p = goto(p._replace(facts=tuple(f for f in p.facts if f != first)), name)
+        first = facts_of(p, "later", key=step)[0]
+        p = goto(without_facts(p, [first]), name)
         say(log, p, "play/resolve", "What {} keeps until {} resolved takes effect now.", Card(first.card), step)
         return p.on((*p.stack, later_use(p, first)))
 

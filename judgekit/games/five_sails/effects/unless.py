@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judgekit.engine.cast import Word
 from judgekit.engine.events import happen
-from judgekit.engine.facts import add_fact, decision, find_fact
+from judgekit.engine.facts import add_fact, decision, find_fact, has_fact
 from judgekit.engine.game import Question
 from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
 from judgekit.engine.values import NO, Ask, Event, Fact, Position, Reason, Use
@@ -30,7 +30,7 @@ RULE = "reaction/triggering-condition"
 @word("condition", "challenge was", "the challenge was {answer}", rule="term/challenge", fails="the challenge had another answer")
 def challenge_was(p: Position, use: Use, answer: str) -> bool:
     """The challenge that was issued last has been accepted, or refused."""
-    return any(f.name == "challenge answer" and f.key == answer for f in p.facts)
+    return has_fact(p, "challenge answer", key=answer)
 
 
 @word("condition", "has claimed", "you have claimed a location today", rule="action/claim-control", fails="{player} has claimed nothing this Day")

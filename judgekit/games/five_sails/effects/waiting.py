@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgekit.engine.cast import Ability, Word
-from judgekit.engine.facts import add_fact
+from judgekit.engine.facts import add_fact, facts_of, without_facts
 from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import Fact, Position, Use
 from judgekit.games.five_sails.acts.pending import top_use
@@ -37,10 +37,10 @@ def awaited(p: Position, what: str, card: int, log: Log | None) -> Position:
     """Lets the effects that wait for what has just happened to a card take place next."""
     from judgekit.games.five_sails.acts.use import LATER, later_use
 
-    for fact in [f for f in p.facts if f.name == "later" and f.key == what]:
+    for fact in facts_of(p, "later", key=what):
         use = later_use(p, fact)
         if means(p, use, p.ability(use.card, use.number).effects[use.item - LATER].args[0], card):
-            p = p._replace(facts=tuple(f for f in p.facts if f != fact))
+            p = without_facts(p, [fact])
             say(log, p, "play/resolve", "What {} keeps for this takes effect now.", Card(fact.card))
             p = p.on((*p.stack, use))
     return p

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgekit.engine.events import happen, not_happened
-from judgekit.engine.facts import add_fact, put_fact
+from judgekit.engine.facts import add_fact, facts_of, forget, has_fact, put_fact
 from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import NOBODY, Event, Fact, Position, Use
 from judgekit.games.five_sails.acts.bars import renown_kept, stopped, unclaimable
@@ -51,7 +51,7 @@ def renown_gained(p: Position, event: Event, log: Log | None) -> Position:
 @GAME.event("renown placed", {NEW: "term/renown", OLD: "action/control-for-renown"}, changes=True)
 def renown_placed(p: Position, event: Event, log: Log | None) -> Position:
     """Renown is put on a location, or taken off it."""
-    if event.amount > 0 and any(f.name == "renown barred" for f in p.facts) and renown_kept(p, event.place, log):
+    if event.amount > 0 and has_fact(p, "renown barred") and renown_kept(p, event.place, log):
         return p
     p = with_place(p, event.place, renown=max(0, place_of(p, event.place).renown + event.amount))
     if event.amount > 0 and "intervene by renown" in p.cast.passive_words:
@@ -96,7 +96,7 @@ def claimed(p: Position, event: Event, log: Log | None) -> Position:
     if source >= 0:
         say(log, p, "cant/precedence" if p.edition == NEW else "passive/always-active", "{} keeps {} from being claimed.", Card(source), event.place)
         return not_happened(p, event)
-    if any(f.name == "keeps location" and f.player != event.player for f in p.facts) and _is_kept(p, event.place, log):
+    if any(f.player != event.player for f in facts_of(p, "keeps location")) and _is_kept(p, event.place, log):
         return not_happened(p, event)
     p = with_place(p, event.place, control=event.player)
     say(log, p, "action/claim-control", "{} takes control of {}.", Player(event.player), event.place)
@@ -106,7 +106,7 @@ def claimed(p: Position, event: Event, log: Log | None) -> Position:
 @GAME.event("control lost", "term/uncontrolled", changes=True)
 def control_lost(p: Position, event: Event, log: Log | None) -> Position:
     """A location becomes uncontrolled."""
-    if place_of(p, event.place).control < 0 or (any(f.name == "keeps location" for f in p.facts) and _is_kept(p, event.place, log)):
+    if place_of(p, event.place).control < 0 or (has_fact(p, "keeps location") and _is_kept(p, event.place, log)):
         return p
     p = with_place(p, event.place, control=NOBODY)
     say(log, p, "term/uncontrolled", "{} becomes uncontrolled.", event.place)
@@ -210,7 +210,7 @@ def _answer(p: Position, answer: str) -> Position:
     """Keeps the last answer to a challenge, where an ability asks for it."""
     if "challenge was" not in p.cast.conditions:
         return p
-    p = p._replace(facts=tuple(f for f in p.facts if f.name != "challenge answer"))
+    p = forget(p, "challenge answer")
     return add_fact(p, Fact("challenge answer", key=answer, until="day"))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgekit.engine.events import happen, not_happened
-from judgekit.engine.facts import add_fact, decision, put_fact
+from judgekit.engine.facts import add_fact, decision, forget, has_fact, put_fact
 from judgekit.engine.procedures import push
 from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import JUDGE, Ask, Event, Fact, Happen, Position
@@ -40,7 +40,7 @@ def wounded(p: Position, event: Event, log: Log | None) -> Position:
     card = event.card
     if event.amount <= 0 or not in_play(p, card):
         return p
-    if event.place != INSTEAD and any(f.name == "suffers for" and f.card == card for f in p.facts):
+    if event.place != INSTEAD and has_fact(p, "suffers for", card=card):
         from judgekit.games.five_sails.effects.fight import sufferer
 
         other = sufferer(p, card)
@@ -73,7 +73,7 @@ def wounded(p: Position, event: Event, log: Log | None) -> Position:
         plural(event.amount, "wound"),
         p.cards[card].wounds,
     )
-    if any(f.name == "first wound" for f in p.facts):
+    if has_fact(p, "first wound"):
         from judgekit.games.five_sails.effects.fight import take_for_wound
 
         p = take_for_wound(p, event, log)
@@ -96,7 +96,7 @@ def destroyed(p: Position, event: Event, log: Log | None) -> Position:
     state, p = p.cards[card], awaited(p, "destroyed", card, log)
     if p.definition(card).kind == "character":
         p = put_fact(p, Fact("wounds when destroyed", card, amount=state.wounds))
-        p = p._replace(facts=tuple(f for f in p.facts if f.name != "last seen" or f.card != card))
+        p = forget(p, "last seen", card=card)
         p = add_fact(p, Fact("last seen", card, state.control, state.at, until="day"))
         zone = "discard" if has(p, card, "Brute") else "locker"
     else:
@@ -134,7 +134,7 @@ def _to_an_enemy(p: Position, event: Event, log: Log | None) -> Position:
         return p
     p = with_card(p, card, at=event.place)
     say(log, p, "action/moving", "{} moves to {}.", Card(card), event.place)
-    if any(f.name == "keeps location" for f in p.facts):
+    if has_fact(p, "keeps location"):
         from judgekit.games.five_sails.effects.places import let_go
 
         p = let_go(p, card, log)
@@ -160,12 +160,12 @@ def moved(p: Position, event: Event, log: Log | None) -> Position:
         say(log, p, "play/do-as-much", "{} does not let {} be moved by an opponent.", Card(keeper), Card(card))
         return p
     if "moved" in p.cast.answered or "where performer was" in p.cast.target_tests:
-        p = p._replace(facts=tuple(f for f in p.facts if f.name != "moved from" or f.card != card))
+        p = forget(p, "moved from", card=card)
         p = add_fact(p, Fact("moved from", card, key=p.cards[card].at, until="day"))
     before = p
     p = with_card(note_move(p, event), card, at=event.place)
     say(log, p, "action/moving", "{} moves to {}.", Card(card), event.place)
-    if any(f.name == "keeps location" for f in p.facts):
+    if has_fact(p, "keeps location"):
         from judgekit.games.five_sails.effects.places import let_go
 
         p = let_go(p, card, log)
@@ -205,7 +205,7 @@ def readied(p: Position, event: Event, log: Log | None) -> Position:
         return p
     before, p = p, with_card(p, event.card, engaged=False)
     if "ability resolved" in p.cast.answered:
-        p = p._replace(facts=tuple(f for f in p.facts if f.name != "engaged by" or f.card != event.card))
+        p = forget(p, "engaged by", card=event.card)
     say(log, p, "engaged/ready-again", "{} becomes en garde.", Card(event.card))
     return check_lent(p, log, before)
 

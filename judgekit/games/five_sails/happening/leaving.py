@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from judgekit.engine.cast import Cast, named
 from judgekit.engine.events import happen
-from judgekit.engine.facts import decision, find_fact, put_fact
+from judgekit.engine.facts import decision, find_fact, has_fact, put_fact, without_facts
 from judgekit.engine.procedures import push
 from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import NO_CARD, NOBODY, CardState, Event, Fact, Position, Run
@@ -126,21 +126,21 @@ def _out_of_play(p: Position, card: int, zone: str, log: Log | None) -> Position
             say(log, p, "passive/always-active", "{} cannot be discarded: there is Renown on it.", Card(card))
             return p
     p = remember(p, card)
-    if any(f.name == "used" and f.card == card for f in p.facts):
+    if has_fact(p, "used", card=card):
         p = put_fact(p, Fact("left since", card, until="day"))
     for n in equipped(p, card):
         p = _out_of_play(p, n, "discard", log)
     state = p.cards[card]
     owner = state.control if zone == "locker" and state.owner < 0 else state.owner
     p = to_pile(p, card, zone, owner)
-    p = p._replace(facts=tuple(f for f in p.facts if f.card != card or f.name not in IN_PLAY_ONLY))
+    p = without_facts(p, [f for f in p.facts if f.card == card and f.name in IN_PLAY_ONLY])
     kind = p.definition(card).kind
     rule = {
         "locker": "wound/destroyed" if kind == "character" else "locker/removed",
         "discard": "brute/discard-pile" if has(p, card, "Brute") else "attachment/discard" if kind == "attachment" else "term/discard-pile",
     }
     say(log, p, rule.get(zone, "term/discard-pile"), "{} goes to {}.", Card(card), zone_name(p, card))
-    if any(f.name == "keeps location" and f.card == card for f in p.facts):
+    if has_fact(p, "keeps location", card=card):
         from judgekit.games.five_sails.effects.places import let_go
 
         p = let_go(p, card, log)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgekit.engine.events import happen
+from judgekit.engine.facts import add_fact, facts_of, forget
 from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import Event, Fact, Happen, Position
 from judgekit.games.five_sails.game import GAME
@@ -54,13 +55,12 @@ def refused_threat(p: Position, amount: int, log: Log | None) -> Position:
 
 def _counted(p: Position, amount: int) -> Position:
     """Keeps in mind how much threat a refused challenge has generated."""
-    kept = tuple(f for f in p.facts if f.name != "generated")
-    return p._replace(facts=tuple(sorted((*kept, Fact("generated", amount=amount, until="duel")))))
+    return add_fact(forget(p, "generated"), Fact("generated", amount=amount, until="duel"))
 
 
 def threat_on_refusal(p: Position) -> int | None:
     """How much threat a refused challenge has generated; None where nothing answers that and nobody has counted it."""
-    return next((f.amount for f in p.facts if f.name == "generated"), None)
+    return next((f.amount for f in facts_of(p, "generated")), None)
 
 
 def remove(p: Position, side: int, amount: int, by: int, how: str, log: Log | None) -> Position:

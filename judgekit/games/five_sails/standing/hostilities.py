@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.engine.facts import add_fact
+from judgekit.engine.facts import add_fact, facts_of, has_fact
 from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import Fact, Position, Use
 from judgekit.games.five_sails.effects.lasting import lasting
@@ -32,7 +32,7 @@ def inflicts_more(p: Position, use: Use, log: Log | None, who: Who, n: int) -> P
 
 def more_wounds(p: Position, card: int) -> int:
     """How many wounds above the stat of the duel Restricted Hostilities allow a character, by what lasts and by Passive abilities."""
-    more = sum(f.amount for f in p.facts if f.name == "inflicts more" and f.card == card)
+    more = sum(f.amount for f in facts_of(p, "inflicts more", card=card))
     if "inflicts more" not in p.cast.passive_words:
         return more
     return more + sum(int(said.args[1]) for _, said in says_of(p, "inflicts more", card))
@@ -55,6 +55,6 @@ def unbind(p: Position, use: Use, card: int, log: Log | None) -> Position:
 
 def unbound(p: Position, card: int) -> bool:
     """Whether something that lasts, or a Passive ability, lets a character ignore Restricted Hostilities."""
-    if any(f.name == "ignores hostilities" and f.card == card for f in p.facts):
+    if has_fact(p, "ignores hostilities", card=card):
         return True
     return "always lethal" in p.cast.passive_words and says(p, "always lethal", card)

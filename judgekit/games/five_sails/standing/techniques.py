@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgekit.engine.cast import Word
-from judgekit.engine.facts import add_fact, put_fact
+from judgekit.engine.facts import add_fact, facts_of, forget, put_fact
 from judgekit.engine.values import Fact, Position, Use
 from judgekit.games.five_sails.standing.basic import held, says_of
 from judgekit.games.five_sails.values import with_duel
@@ -23,17 +23,17 @@ def note_last(p: Position, use: Use) -> Position:
     ability = p.ability(use.card, use.number)
     if "copy last" not in p.cast.conditions or Word("uncopied") in ability.effects or use.copied:
         return p
-    p = p._replace(facts=tuple(f for f in p.facts if (f.name, f.player, f.key) != ("used last", use.player, ability.kind)))
+    p = forget(p, "used last", player=use.player, key=ability.kind)
     return add_fact(p, Fact("used last", use.card, use.player, ability.kind, p.cast.lent_number[ability], "duel"))
 
 
 def _further_used(p: Position, player: int) -> int:
-    return sum(f.amount for f in p.facts if f.name == "techniques used" and f.player == player)
+    return sum(f.amount for f in facts_of(p, "techniques used", player=player))
 
 
 def may_use_another(p: Position, participant: int, player: int) -> bool:
     """Whether a further Technique may be used in a round in which one has been."""
-    allowed = sum(f.amount for f in p.facts if f.name == "further techniques" and f.player == player)
+    allowed = sum(f.amount for f in facts_of(p, "further techniques", player=player))
     if "more techniques" in p.cast.passive_words:
         allowed += sum(int(said.args[1]) for _, said in says_of(p, "more techniques", participant))
     return _further_used(p, player) < allowed

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgekit.engine.cast import Target
-from judgekit.engine.facts import add_fact, put_fact
+from judgekit.engine.facts import add_fact, facts_of, has_fact, put_fact
 from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import Fact, Position, Use
 from judgekit.games.five_sails.effects.lasting import lasting
@@ -41,7 +41,7 @@ def blank(p: Position, use: Use, log: Log | None, who: Who) -> Position:
 
 def is_blank(p: Position, card: int) -> bool:
     """Whether a card has lost its abilities, by an effect that lasts or by a Passive ability of another card."""
-    if any(f.name == "blank" and f.card == card for f in p.facts):
+    if has_fact(p, "blank", card=card):
         return True
     if "blanks" not in p.cast.passive_words:
         return False
@@ -53,7 +53,7 @@ def cheaper_first(p: Position, card: int, player: int) -> int:
     total = 0
     for use, said in standing(p, "first cost"):
         kind = Target(said.args[0][0], tuple(said.args[0][1:]))
-        played = [f.card for f in p.facts if f.name == "played" and f.player == player]
+        played = [f.card for f in facts_of(p, "played", player=player)]
         if use.player == player and _alike(p, use, kind, card) and not any(_alike(p, use, kind, n) for n in played):
             total += int(said.args[1])
     return total

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.engine.cast import Target
-from judgekit.engine.facts import decision
+from judgekit.engine.facts import decision, facts_of
 from judgekit.engine.values import NO_CARD, Position, Use
 from judgekit.games.five_sails.acts.answered import answered
 from judgekit.games.five_sails.acts.doers import actor, doer
@@ -57,7 +57,7 @@ def card_meant(p: Position, use: Use, who: Who) -> int:
     if name == "actor":
         return actor(p, use)
     if name == "remembered":
-        return next((f.amount for f in p.facts if f.name == "remembered" and f.card == use.card), NO_CARD)
+        return next((f.amount for f in facts_of(p, "remembered", card=use.card)), NO_CARD)
     if name in LAID:
         return _laid(p, use, str(name))
     if name == "leader":
@@ -75,7 +75,7 @@ def _laid(p: Position, use: Use, name: str) -> int:
         found = [n for n, c in enumerate(p.cards) if c.zone == "revealed"]
         return min(found, key=lambda n: p.cards[n].place, default=NO_CARD)
     if name == "facedown":
-        there = [f.card for f in p.facts if f.name == "facedown" and f.amount == use.card and p.cards[f.card].zone == "facedown"]
+        there = [f.card for f in facts_of(p, "facedown") if f.amount == use.card and p.cards[f.card].zone == "facedown"]
         return there[0] if there else NO_CARD
     return (also_played(p) or [NO_CARD])[-1]
 
