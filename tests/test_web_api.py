@@ -133,6 +133,8 @@ def test_a_rule_as_the_command_gives_it(client, texts):  # noqa: F811
         ("/api/terms", 400, "name is missing"),
         ("/api/terms?name=zzz", 404, "no term 'zzz'"),
         ("/api/changes?from=none", 404, "its editions are rulebook-2023"),
+        ("/api/changes?from=2023&to=rulebook-2023", 404, "both are the same edition"),
+        ("/api/changes?game=skull-tales", 404, "has one edition only"),
         ("/api/cards/nobody at all", 404, "no card 'nobody at all'"),
         ("/api/cases/none", 404, "no case 'none'"),
         ("/api/rulings?day=2026-02-30", 400, "day is a day such as"),

@@ -166,32 +166,14 @@ def changes(ctx: click.Context, as_json: bool, game: str | None, old: str | None
       $ judgekit changes --from playtest --to 2023 --json
     """
     from judgekit.cli import show
+    from judgekit.library.differences import difference_json, meant
 
     library = library_of(ctx)
-    book = library.book(game) if game else next((b for b in library.books if len(b.editions) > 1), library.books[0])
-    if len(book.editions) < 2:
-        raise UnknownName(f"{book.short} has one edition only, {book.current.label}; there is nothing to compare")
-    later = library.edition(book.game, new)
-    earlier = library.edition(book.game, old) if old else next(e for e in book.editions if e.id != later.id)
-    if earlier.id == later.id and new is None:
-        later = next(e for e in book.editions if e.id != earlier.id)
-    if earlier.id == later.id:
-        known = ", ".join(e.id for e in book.editions)
-        raise UnknownName(f"--from and --to name the same edition, {later.label}; name two of {known}")
+    book, earlier, later = meant(library, game, old, new)
     found = library.changes(book.game, earlier.id, later.id, all_of_them=everything)
     if as_json:
         for each in found:
-            emit(
-                {
-                    "change": each.change.value,
-                    "from": earlier.id,
-                    "to": later.id,
-                    "old": each.old,
-                    "new": each.new,
-                    "changed": each.rule.changed,
-                    **library.as_json(each.rule),
-                }
-            )
+            emit(difference_json(library, each, earlier, later))
     else:
         show.changes(library, book, earlier, later, found)
 

@@ -10,7 +10,8 @@ from judgekit.library.card_load import load_cards
 from judgekit.library.card_names import AmbiguousCard
 from judgekit.library.cards import Card, CardAbility
 from judgekit.library.copies import ImportReport
-from judgekit.library.library import Difference, Library
+from judgekit.library.differences import Difference
+from judgekit.library.library import Library
 from judgekit.library.load import load_books
 from judgekit.library.model import Book, Change, Chapter, Citation, Edition, Form, Kind, Link, Reading, Rule, Section, Standing
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import Any, TypeVar
@@ -17,22 +16,13 @@ from judgekit.library.card_import import read_collection
 from judgekit.library.card_names import find_card
 from judgekit.library.cards import Card
 from judgekit.library.casebook import CaseEntry, read_casebook, read_cases_showing
+from judgekit.library.differences import Difference, differences
 from judgekit.library.load import name_keys
-from judgekit.library.model import Book, Change, Chapter, Edition, Form, Kind, Rule, Standing
+from judgekit.library.model import Book, Chapter, Edition, Kind, Rule, Standing
 from judgekit.library.parse import did_you_mean
 from judgekit.library.placing import Span
 
 T = TypeVar("T")
-
-
-@dataclass(frozen=True, slots=True)
-class Difference:
-    """What happened to one rule between two editions."""
-
-    rule: Rule
-    change: Change
-    old: str
-    new: str
 
 
 class Library:
@@ -242,28 +232,8 @@ class Library:
         return [r for r in touching if r.standing in {Standing.SILENT, Standing.DISPUTED}]
 
     def changes(self, game: str, old: str, new: str, *, all_of_them: bool = False) -> list[Difference]:
-        """What happened to every rule of a game between two editions.
-
-        Rules that stayed the same, were only reworded, or repeat a rule that is listed are left out unless all are
-        asked for; open points, worked examples and remarks are no rules that could change.
-        """
-        before, after = self.edition(game, old), self.edition(game, new)
-        quiet = {Change.SAME, Change.REWORDED}
-        out = []
-        for rule in self.book(game).rules:
-            change = rule.change(before.id, after.id)
-            if change is None or rule.kind is Kind.REMARK or rule.readings:
-                continue
-            if all_of_them or (change not in quiet and not rule.repeats and rule.form is not Form.EXAMPLE):
-                out.append(
-                    Difference(
-                        rule,
-                        change,
-                        rule.text_in(before.id) if change is not Change.NEW else "",
-                        rule.text_in(after.id) if change is not Change.GONE else "",
-                    )
-                )
-        return out
+        """What happened to every rule of a game between two editions; what was only reworded too, where all are asked for."""
+        return differences(self, game, old, new, all_of_them=all_of_them)
 
     @cached_property
     def placements(self) -> copies.Placements:

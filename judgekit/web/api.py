@@ -11,6 +11,7 @@ from judgekit.desk.check import is_day
 from judgekit.errors import JudgekitError, StoreError, UnknownName
 from judgekit.library import Kind, Rule
 from judgekit.library.card_rules import card_json
+from judgekit.library.differences import difference_json, meant
 from judgekit.search.cases import case_json
 from judgekit.web import cases as casebook
 from judgekit.web.cards import MOST, card_or_404, checked
@@ -143,24 +144,10 @@ def term() -> Response:
 
 @api.get("/changes")
 def changes() -> Response:
-    """What differs between two editions."""
-    of = library().book(wanted("game") or library().books[0].game)
-    old, new = library().edition(of.game, wanted("from") or of.editions[-1].id), library().edition(of.game, wanted("to"))
-    found = library().changes(of.game, old.id, new.id, all_of_them=flag("all"))
-    return jsonify(
-        [
-            {
-                "change": d.change.value,
-                "from": old.id,
-                "to": new.id,
-                "old": d.old,
-                "new": d.new,
-                "changed": d.rule.changed,
-                **library().as_json(d.rule),
-            }
-            for d in found
-        ]
-    )
+    """What differs between two editions; where they are not named, between the earlier one and the current one."""
+    of, earlier, later = meant(library(), wanted("game"), wanted("from"), wanted("to"))
+    found = library().changes(of.game, earlier.id, later.id, all_of_them=flag("all"))
+    return jsonify([difference_json(library(), each, earlier, later) for each in found])
 
 
 @api.get("/cards")
