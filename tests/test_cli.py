@@ -309,7 +309,18 @@ def test_batch(invoke, tmp_path):
     assert found[-2]["hits"]
     assert "empty" in found[1]["error"]
     assert "no edition 'nonsense'" in found[lines.index("edition:nonsense riposte")]["error"]
+    assert "this line is no text in UTF-8" in found[-1]["error"]
     assert result.stderr == ""
+
+
+@pytest.mark.parametrize("content", [bytes(range(256)) * 20, "riposte\nparry\n".encode("utf-16"), b"\x7fELF\x02\x01\0\0\0\n\xff\n"])
+def test_batch_of_what_is_no_text(finish, tmp_path, content):
+    """A file that is no text is refused before the first question, and nothing is answered."""
+    file = tmp_path / "questions.bin"
+    file.write_bytes(content)
+    result = finish("ask", "--batch", str(file))
+    assert (result.code, result.out) == (2, "")
+    assert "is no list of questions: line 1 and others are no text in UTF-8" in result.err
 
 
 @pytest.mark.parametrize(

@@ -75,23 +75,49 @@ def ask(
 def _ask_batch(searcher: Searcher, batch: Path, game: str | None, edition: str | None, limit: int, verbatim: bool) -> None:
     """Answers a question a line; a line that is no question gets an answer that says so.
 
-    The lines are one sitting. Of a file, which is there as a whole, the first few are heard before any is answered.
+    The lines are one sitting. Of a file, which is there as a whole, the first few are heard before any is answered; one that is no text is refused.
     """
     from judgekit.search.sitting import REMEMBERED, Sitting
 
     _see_that_there_is(searcher.library, game, edition)
     sitting = Sitting()
     with click.open_file(str(batch), "rb") as lines:
-        if not game and lines.seekable():
-            for line in map(_line, islice(lines, REMEMBERED)):
+        if lines.seekable():
+            _see_that_it_is_text(batch, list(islice(lines, LOOKED_AT)))
+            lines.seek(0)
+            for line in map(_line, islice(lines, 0 if game else REMEMBERED)):
                 with suppress(BadQuestion, UnknownName):
                     searcher.ask(line, edition=edition, mend=not verbatim, sitting=sitting)
             lines.seek(0)
-        for line in map(_line, lines):
+        for raw in lines:
             try:
-                emit(searcher.as_json(searcher.ask(line, game=game, edition=edition, limit=limit, mend=not verbatim, sitting=sitting)))
+                answer = searcher.ask(_question(raw), game=game, edition=edition, limit=limit, mend=not verbatim, sitting=sitting)
+                emit(searcher.as_json(answer))
             except (BadQuestion, UnknownName) as error:
-                emit({"question": line[:200], "answered": False, "error": str(error), "hits": []})
+                emit({"question": _line(raw)[:200], "answered": False, "error": str(error), "hits": []})
+
+
+LOOKED_AT = 1000
+"""How many lines of a file tell whether it is text."""
+
+
+def _see_that_it_is_text(batch: Path, lines: list[bytes]) -> None:
+    """Refuses a picture, a PDF or the like before the first question; single lines that are no text are answered in their place."""
+    wrong = [n for n, raw in enumerate(lines, 1) if not _is_text(raw)]
+    if len(wrong) * 5 > len(lines):
+        raise BadQuestion(f"{batch} is no list of questions: line {wrong[0]} and others are no text in UTF-8; give a text file with a question a line")
+
+
+def _is_text(raw: bytes) -> bool:
+    with suppress(UnicodeDecodeError):
+        return "\0" not in raw.decode("utf-8")
+    return False
+
+
+def _question(raw: bytes) -> str:
+    if not _is_text(raw):
+        raise BadQuestion("this line is no text in UTF-8; save the file as UTF-8 and ask again")
+    return _line(raw)
 
 
 def _line(raw: bytes) -> str:
