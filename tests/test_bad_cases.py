@@ -67,6 +67,17 @@ def test_a_mark_of_the_encoding(tmp_path):
     assert "2 of 2 cases passed" in CliRunner().invoke(main, ["check", str(file)]).output
 
 
+def test_a_case_that_expects_nothing_says_so(tmp_path):
+    """A case without anything to hold against the board passes, and is named as one that expects nothing."""
+    file = tmp_path / "idle.case"
+    file.write_text("case: idle\ncase: busy\nsteps:\n  > A renown 0\n", encoding="utf-8")
+    result = CliRunner().invoke(main, ["check", str(file)])
+    assert result.exit_code == 0
+    assert "idle [rulebook-2023]\n  it expects nothing" in result.output
+    assert "2 of 2 cases passed; 1 of them expected nothing" in result.output
+    assert "busy" not in result.output
+
+
 def test_a_mistyped_heading_hides_nothing():
     """What stands below a heading with a typo is read as what was meant; below one that means nothing it is passed over."""
     text = "case: x\nbord:\n  The Forums:\n    A Bo: combt 2\nmenu:\n  soup\nsteps:\n  A maybe\n"

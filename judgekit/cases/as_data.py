@@ -121,6 +121,7 @@ def run_data(case: Case, edition: str, *, states: bool = False) -> Data:
         "number": case.number,
         "edition": report.edition,
         "passed": report.passed,
+        "checked": report.checked,
         "failures": report.failures,
         "left_to_judge": list(report.left),
         "steps": steps,

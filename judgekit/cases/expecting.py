@@ -36,6 +36,7 @@ class Report:
     choices: list[Choice] = field(default_factory=list)
     positions: list[Position] = field(default_factory=list)
     checked: int = 0
+    """How many expectations were held against what came."""
 
     @property
     def passed(self) -> bool:

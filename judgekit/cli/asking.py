@@ -105,7 +105,7 @@ def _see_that_it_is_text(batch: Path, lines: list[bytes]) -> None:
     """Refuses a picture, a PDF or the like before the first question; single lines that are no text are answered in their place."""
     wrong = [n for n, raw in enumerate(lines, 1) if not _is_text(raw)]
     if len(wrong) * 5 > len(lines):
-        raise BadQuestion(f"{batch} is no list of questions: line {wrong[0]} and others are no text in UTF-8; give a text file with a question a line")
+        raise BadQuestion(f"{batch} is no list of questions: line {wrong[0]} and others are no text in UTF-8; give one with a question a line")
 
 
 def _is_text(raw: bytes) -> bool:

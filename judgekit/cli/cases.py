@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 
@@ -39,43 +39,55 @@ def check(ctx: click.Context, files: tuple[Path, ...], as_json: bool, verbose: b
     from judgekit.cases.reader import readable
 
     problems: list[Problem] = []
-    passed: list[bool] = []
+    runs: list[Ran] = []
     for file in files:
         with gathered(problems):
             cases, wrong = readable(file)
             problems += wrong
             for case in cases:
                 with gathered(problems):
-                    passed += checked_json(ctx, case, states=verbose) if as_json else checked(case, verbose=verbose)
+                    runs += checked_json(ctx, case, states=verbose) if as_json else checked(case, verbose=verbose)
     if not as_json:
-        click.echo(f"{sum(passed)} of {len(passed)} cases passed")
+        idle = sum(run.passed and not run.expected for run in runs)
+        click.echo(f"{sum(run.passed for run in runs)} of {len(runs)} cases passed" + (f"; {idle} of them expected nothing" if idle else ""))
     if problems:
         raise CaseErrors(problems)
-    raise SystemExit(0 if all(passed) else 1)
+    raise SystemExit(0 if all(run.passed for run in runs) else 1)
 
 
-def checked(case: Case, *, verbose: bool) -> list[bool]:
-    """Runs a case and shows what is otherwise; whether it passed, in each of its editions."""
+class Ran(NamedTuple):
+    """Whether a case passed in an edition, and how much was expected of it there."""
+
+    passed: bool
+    expected: int
+
+
+NOTHING_EXPECTED = "it expects nothing: its steps were done, and nothing was held against a fact"
+
+
+def checked(case: Case, *, verbose: bool) -> list[Ran]:
+    """Runs a case in each of its editions, and shows what is otherwise, what is left to the judge, and where nothing was expected."""
     from judgekit.cases import run_case
     from judgekit.cases.play_shown import show_line
 
     reports = run_case(case)
     for r in reports:
-        if verbose or not r.passed or r.left:
+        idle = [NOTHING_EXPECTED] if r.passed and not r.checked else []
+        if verbose or not r.passed or r.left or idle:
             click.echo(f"{'passed' if r.passed else 'failed'}: {r.case.number} {r.case.title} [{r.edition}]")
-            for text in [show_line(x) for x in r.lines] if verbose else [*r.left, *r.failures]:
+            for text in [*(show_line(x) for x in r.lines), *idle] if verbose else [*r.left, *r.failures, *idle]:
                 click.echo(f"  {text}")
-    return [r.passed for r in reports]
+    return [Ran(r.passed, r.checked) for r in reports]
 
 
-def checked_json(ctx: click.Context, case: Case, *, states: bool) -> list[bool]:
-    """Runs a case and prints what came of it for programs, step by step; whether it passed, in each of its editions."""
+def checked_json(ctx: click.Context, case: Case, *, states: bool) -> list[Ran]:
+    """Runs a case in each of its editions, and prints what came of it for programs, step by step."""
     from judgekit.cases.as_data import run_data
 
     found = [run_data(case, edition, states=states) for edition in case.editions]
     for each in found:
         emit(each | {"rules": rules_named(ctx, each, each["edition"])})
-    return [bool(each["passed"]) for each in found]
+    return [Ran(each["passed"], each["checked"]) for each in found]
 
 
 def rules_named(ctx: click.Context, data: object, edition: str) -> dict[str, Any]:
