@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator
 
 from judgekit.cases.judged import judge_phrase
-from judgekit.cases.pieces import normal, sayings
+from judgekit.cases.pieces import normal
+from judgekit.cases.sayings import sayings
 from judgekit.engine import Option, Position, Reason
 from judgekit.games.five_sails.boards.short_names import plain_letters, short_names, with_full_names
 

@@ -11,7 +11,7 @@ from judgekit.cases.judged import judge_phrase
 from judgekit.cases.model import Expectation, Step
 from judgekit.cases.paying import PAYS
 from judgekit.cases.phrases import walk_phrase
-from judgekit.cases.plain import only_told, without_remark
+from judgekit.cases.remarks import only_told, without_remark
 from judgekit.cases.story import TOLD, WONDERS, clauses, wonders
 from judgekit.cases.told import tell
 from judgekit.cases.walking import Pause, Walk, run_on

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from itertools import chain
 
-from judgekit.cases.pieces import Piece, normal, pieces_of, sayings
+from judgekit.cases.pieces import Piece, normal, pieces_of
+from judgekit.cases.sayings import sayings
 from judgekit.engine import Position, game_of, options
 from judgekit.engine.values import Choice, Reason
 

@@ -8,8 +8,10 @@ from judgekit.cases.copies import copy_meant
 from judgekit.cases.exactly import against
 from judgekit.cases.paying import too_little
 from judgekit.cases.phrases import walk_phrase
-from judgekit.cases.pieces import normal, sayings
-from judgekit.cases.plain import plain, without_remark
+from judgekit.cases.pieces import normal
+from judgekit.cases.plain import plain
+from judgekit.cases.remarks import without_remark
+from judgekit.cases.sayings import sayings
 from judgekit.cases.walking import Pause, Walk
 from judgekit.engine import Option, Position, game_of, options
 from judgekit.engine.procedures import rule_for

@@ -8,13 +8,15 @@ from itertools import chain
 from judgekit.cases.copies import copy_meant
 from judgekit.cases.declined import left_undone
 from judgekit.cases.exactly import against, stranger
+from judgekit.cases.matching import match
 from judgekit.cases.model import Step
 from judgekit.cases.paying import PAYS, beyond, not_payable, unspoken, with_names
-from judgekit.cases.pieces import QUIET, Piece, chances_of, idle, match, normal, pieces_of, sayings
+from judgekit.cases.pieces import Piece, chances_of, idle, normal, pieces_of
 from judgekit.cases.plain import plain
 from judgekit.cases.said_here import meant_here, performs, said_here
+from judgekit.cases.sayings import sayings
 from judgekit.cases.unasked import ANY_CARD, already_moved, chosen_unasked, not_done, still_to_do
-from judgekit.cases.walking import Pause, Walk, choose, default_choice, only_choice
+from judgekit.cases.walking import QUIET, Pause, Walk, choose, default_choice, only_choice
 from judgekit.engine import Option, Position, game_of, options
 from judgekit.engine.facts import facts_of
 from judgekit.engine.step import answer, settle

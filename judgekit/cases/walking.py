@@ -5,12 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from judgekit.cases.parts import Parts, due
-from judgekit.cases.pieces import QUIET, Piece
+from judgekit.cases.pieces import Piece
 from judgekit.engine import Line, Option, Position, game_of, options
 from judgekit.engine.facts import facts_of
 from judgekit.engine.step import LIMIT, advance, settle, take
 from judgekit.engine.trace import Log
 from judgekit.engine.values import NO, UNSETTLED, Ask, Choice, Happen, Reason, Run, Use
+
+QUIET = {"performer", "target", "payment", "card"}
+"""Roles of questions whose one answer goes without saying."""
 
 
 @dataclass

@@ -1,0 +1,137 @@
+"""What steps write about the cards and locations of a case, in the words of the options: `Kara challenges Dov` as `challenge with Kara, Dov`."""
+
+from __future__ import annotations
+
+from judgekit.engine.rewriting import NamedTable
+
+ACTION = (
+    r"(?:(?:use|take|perform|do|carrie|carry|announce|declare)(?:e?s)?(?: out)? )?(?:(?:the|a|an|another|their) )?(?:basic )?"
+    r"(challenge|move|equip|recruit|claim|pass) action(?: (?:once more|once again|again|a second time|a third time)\b)?[:,;]?"
+)
+COST = r"(?:the|its|his|her|their) cost"
+LOWER = r"(?:lower|reduce)"
+GOES = r"(?:moves?|goe?s?|walks?|travels?|heads?)"
+PAYING = (
+    r"(?:(?:and )?(?:pays?|paying|paid)"
+    r"(?: (?:for (?:it|this|that|him|her|them)|(?:the|its|this) (?:(?:wealth )?cost|rest|remainder|balance)(?: of (?:it|the cost|\d+))?|\d+))?"
+    r"(?: with| by discarding| using)"
+    r"|by discarding|discarding)"
+)
+"""What leads to the cards with which something is paid."""
+OWN = r"(?:its|the|his|her|their|any|a|an)"
+UNWILLING = r"(?:declines?|refuses?|(?:chooses?|decides?|elects?|prefers?|opts?) not)"
+LEFT = r"(?:<place>|Home of \S+|(?:his |her |their |its )?Home)"
+PERFORMER = r"(?:performer(?: is|:)?|performed by|performing with|with (?:the )?performer)"
+IMPERATIVE = NamedTable(
+    (r"\b(with|of|for|to|move) the (?:en garde|engaged|wounded|unwounded) (?=<card>\b)", r"\1 "),
+    (r"^(chooses? <card>) (?:to be|to get|as the one (?:that is|to be)) destroyed$", r"\1"),
+    (rf"\b({LOWER}s?) <card>['’]s cost\b", r"\1 the cost"),
+    (rf"(?<=\b)(<card>): (?=(?:{PAYING}|pays?|paying|discards?|discarding|parleys) |<card> (?:parleys|engages to parley))", r"\1, "),
+    (r"\b(<card>) (?:for|as|to pay) (?:the|its|an?) (?:(?:wealth|additional|extra) )*(?:cost|payment)\b", r"\1"),
+    (rf"\b(<card>) (?:engages to {LOWER}|{LOWER}s) {COST}(?: of <card>)?(?: by \d+)?\b", r"\1 parleys"),
+    (
+        rf"\bengag(?:e|es|ing) (?:both )?(<cards>) to {LOWER} {COST} (?:of|for) (?:recruiting )?(?:the )?(?:available )?(?:Mercenary )?(<card>)",
+        r"parley with \1 for \2",
+    ),
+    (rf"\bengag(?:e|es|ing) (?:both )?(<card>) and (<card>) to {LOWER} {COST}(?! of)\b", r"parley with \1, parley with \2"),
+    (
+        r"\bparley(?:s|ing)? (?:with|by) (?:both )?(<card>) and (?:also )?(?:with |by )?(<card>)(?! (?:(?:parley|pay|engage)s|for)\b)",
+        r"parley with \1, parley with \2",
+    ),
+    (rf"\bengag(?:e|es|ing) (<card>) to {LOWER} {COST}\b", r"\1 parleys"),
+    (r"[,;:(]?\s*\b(?<!as )(?<!as the )(?:the )?" + PERFORMER + r" (<card>)\b\)?", r" with \1"),
+    (r"[:,;]?\s*(?:and )?\b(<card>)(?: is| being)?(?: as)? (?:the |its )?(?:performer|performing character)\b(?! is)", r" with \1"),
+    (r"(\bwith <card>): (?=<card> )", r"\1, "),
+    (r"[:,;]?\s*(?:and )?\b(<card>)(?: is| being)?(?: as)? (?:the |its )?target\b(?! is)", r" on \1"),
+    (r"(?<=\w)(?:,? and|,|,? to|, which|, who)? (?:wound|heal|destroy|hit)(?:s|es|ing)? (?:a wound from )?(<card>)(?=$|[,;]| pay)", r", on \1"),
+    (r"\b(and|with|by) (?:with|by) (?=<card>\b)", lambda m: "and " if m[1] == "and" else "with "),
+    (rf"^{ACTION}\s*(?:with )?(<card>) (?:engages and )?(?:challenges|claims)\s*", r"\1 with \2, "),
+    (rf"^{ACTION}\s*(?:with )?(<card>) (?:engages and )?{GOES}(?: from {LEFT})? to ", r"move \2 to "),
+    (rf"^{ACTION}\s*(?:with )?(<card>) (equip|recruit|claim)s ", r"\2 \3s "),
+    (rf"^{ACTION}\s*(<card>) (?:goes|is put|is placed|is equipped) (?:on|on to|onto|to) (?=<card>)", r"equip \2 on "),
+    (rf"^{ACTION}\s*(?:with )?(<card>) to {GOES}(?: from {LEFT})? to ", r"move \2 to "),
+    (r"^(.*\bclaims? .*?) for <seat>$", r"\1"),
+    (rf"^{ACTION}", r"\1"),
+    (r"^(<card>) equips (?:the )?(?:available )?(<card>)\b", r"equip \2 on \1"),
+    (r"^(<card>) recruits (?:the )?(?:available )?(?:Mercenary )?(<card>)\b", r"recruit \2 with \1"),
+    (r"^(<card>) (?:(?:engages and )?challenges|engages to challenge) ", r"challenge with \1, "),
+    (r"^(<card>) plays (<card>)(?!['’])(?=$|[ ,;])", r"play \2 with \1"),
+    (r"^(?:ha[sv]e?|lets?) (<card>) (?:engage and )?challenge ", r"challenge with \1, "),
+    (rf"^(?:ha[sv]e? |lets? )?(<card>) {GOES}(?: from {LEFT})? to (?!the locker\b)", r"move \1 to "),
+    (rf"^(moves? <card>) from {LEFT} to ", r"\1 to "),
+    (r"^(?:ha[sv]e? |lets? )?(<card>) claims? (<place>)", r"claim with \1 at \2"),
+    (r"^claims? (?:at )?(<place>) with (<card>)", r"claim with \2 at \1"),
+    (r"^claims? (?=<place>)", "claim at "),
+    (r"^(?:ha[sv]e? |lets? )?<card> (accept|refuse)s?\b", r"\1"),
+    (
+        r"^(?:ha[sv]e? |lets? )?(<card>) intervenes?\b(?: (?:for|in place of|instead of|on behalf of) <card>| in <card>['’]s (?:place|stead))?",
+        r"intervene with \1",
+    ),
+    (r"^(accept|refuse)s?(?: the (?:challenge|duel))? (?:with|for|as) <card>(?=$|[,;])", r"\1"),
+    (r"[,;]\s*(?:and |then )*challeng(?:es|ing) (?=<card>(?:$|[,; ]))", " on "),
+    (r"(?:[,;]\s*(?:and |then )*|\s+and (?:then )?)(?:moving|going)(?: (?:him|her|them|it|<card>))? to (?=(?:<place>|Home of )\b)", ", "),
+    (r"(?<=maneuver|echnique) to (?:move|go)(?: (?:him|her|them|it|<card>))? to (?=(?:<place>|Home of )\b)", ", "),
+    (r"\b(?:his|her|their) (?=(?:\w+ )?(?:technique|maneuver|reaction|action)\b)", "its "),
+    (r"[,;]?\s*\b(?:and )?with (its|<card>['’]s) ((?:Belayed )?Technique)\b(?! of)", r"; use \1 \2"),
+    (r"^(?:(?:do(?:es)? not|chooses? not to) (?:play|choose)|declines? to play|plays?) (?:a|any|no)(?: combat)? card\b", "play no combat card"),
+    (r"[,;]?\s*\b(?:and )?with the ((?:Belayed )?Technique) of (<card>)(?!['’])", r"; use \2's \1"),
+    (
+        r"\b(?:activate|use)s? the (technique|maneuver|action|reaction) (?:printed )?on (?:the )?(?:played |discarded )?([^,;]+)",
+        r"use \2's \1",
+    ),
+    (r"\b(?:activate|use)s? the (technique|maneuver|action|reaction) of (<card>),? and (?:then )?that of (<card>)", r"use \2's \1, use \3's \1"),
+    (r"\b(?:activate|use)s? the (technique|maneuver|action|reaction) of (<card>)(?!['’])", r"use \2's \1"),
+    (r"\b(?:while |by )?parleying (?=with |by )", "parley "),
+    (r"\buses? (?:the )?parley(?: reaction)?,? (?:(?:with|by|of|engaging|by engaging) )+(?=<card>\b)", "parley with "),
+    (
+        r"\bdiscard(?:s|ing)? (<cards>) (?:to (?:pay|cover)|as payment|for (?:the cost|(?=the (?:rest|remainder|balance)\b|what is left\b)))"
+        r"(?: ?(?:the |its )?(?:cost|rest|remainder|remaining cost|balance|what is left(?: to pay)?)| for (?:it|<card>)| (?:him|her|it))?",
+        r"paying \1",
+    ),
+    (rf"(?:,\s*)?(?:\band )?\b{PAYING} (?=<card>\b)", " paying "),
+    (rf"[:,;]\s*(?:and )?<card> (?:moves|goes|is moved)(?: from {LEFT})? to (?=<place>\b)", ", "),
+    (r"\b(maneuver|technique) first\b", r"\1"),
+    (r"^(uses? [^,;]*?\b(?:reaction|action)) first(?=$|[,;]| and\b)", r"\1"),
+    (r"\b(activates?|uses?) first (?=\S)", r"\1 "),
+    (r"(?<=['’]s) (?:first|own) (?=(?:\w+ )?(?:action|reaction|technique|maneuver)\b)", " "),
+    (rf"[,;]?\s*\b(?:and |but )?without (?:using |activating )?{OWN} (maneuver|technique|reaction|ability)\b", r", no \1"),
+    (r"^chooses? (<card>) (?=as [^,;]*\bcombat card\b)", r"play \1 "),
+    (r" as (?:<card>['’]s |the |a |an |its |his |her |their )?combat card\b(?: (?:for|in|of) (?:the |this )?(?:\w+ )?round(?: \d+)?)?", ""),
+    (r"^(gambl\w+)(?: and|,|, and)? (?:reveals?|revealing|turns? over|turning over) <cards>(?=$|[,;]| and )", r"\1"),
+    (r"^(gambl\w+)[:,;] <cards> (?:is|are) (?:revealed|turned over)\b", r"\1"),
+    (r"\b(?:uses?|activates?|plays?|chooses?) no (technique|maneuver|reaction|ability)\b", r"no \1"),
+    (r"^pass(?:es)? on playing (?:a|any)(?: combat)? card\b", "play no combat card"),
+    (r"^declines? (?:the|this) (?:challenge|duel)\b", "refuse"),
+    (r"^(?:lets?|leaves?) <card> (?:to )?(?:face|meet|take|stand|answer)s? the (?:challenge|duel)\b", "accept"),
+    (rf"^(?:{UNWILLING} to intervene|(?:has|have|lets?) (?:nobody|no one) intervene)\b[^,;]*", "do not intervene"),
+    (r"^declines? (?:an |the )?intervention\b", "do not intervene"),
+    (r"^do(?:es)? not (?:have|let) (?:anyone|anybody|<card>) intervene\b", "do not intervene"),
+    (r"(?<=echnique) (?:with|for|as part of) (?:the|this|its|her|his|their) challenge\b", ""),
+    (r"^(?:announces?|declares?|decides on)(?: using| the use of)? (?=\S)", "use "),
+    (
+        r"^(?:chooses?|sets?|decides?|determines?|announces?) (?:the|this|their) order(?: of (?:the|both|these|all) \w+)?[:,]? (?:first )?"
+        r"(.+?)(?: first)?(?:,? (?:and )?then .+|,? before .+|, .+)$",
+        r"\1 first",
+    ),
+    (
+        r"^(?:(?:as )?(?:the )?First Player,? )?(?:puts?|orders?|chooses?|decides?) (?:that )?([^,;]+?)"
+        r"(?: (?:is |to be )?(?:resolves?d?|comes?|goes?))?( first)(?=$|[,;])",
+        r"\1\2",
+    ),
+    (r"^do(?:es)? not intervene", "do not intervene"),
+    (r"(<card>['’]s (Reaction|Action|Technique),? and (?:then )?<card>['’]s)$", r"\1 \2"),
+    (r"\bthe (Reaction|Action|Technique) of (<card>),? and (?:then )?(?:that|the one) of (<card>)", r"\2's \1; use \3's \1"),
+    (
+        r"^(?:lets? (?:the |its |his |her |their |this |that )?(?:chance|opportunity|moment|Reaction|<card>['’]s (?:\w+ )?Reaction)\b[^,;]*?"
+        r" (?:pass|go|slip|lapse)(?: by| unused)?"
+        r"|(?:forgoe?s?|waives?|skips?|passes on|passes up|makes no use of|leaves) (?:using |the use of )?(?:its|his|her|their|the|any|<card>['’]s)"
+        r" (?:\w+ )?Reactions?(?: unused)?)$",
+        "no reaction",
+    ),
+    (r"^declines (?:both|all|either|the|any|every|each|his|her|their|<card>['’]s)(?: (?:two|three|of the|of the two))? Reactions?$", "no reaction"),
+    (
+        r"^(?:(?:do(?:es)?|(?:chooses?|decides?|elects?|prefers?)) not (?:to )?(?:use|activate|react)|declines to (?:use|react))\b[^,;]*",
+        "no reaction",
+    ),
+)
+"""What people write about the cards and locations of a case, in the words of the options."""

@@ -1,0 +1,92 @@
+"""What steps only tell in passing, and how they read without it: what the game does by itself, when and how often something is done."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.cases.parts import without_between
+from judgekit.games.five_sails.boards.told_moments import moment
+
+VALUES = r"(?:combat values|riposte, parry,? and thrust|(?:riposte, )?parry and thrust|riposte|parry|thrust)"
+TOLD = re.compile(
+    r"(?:the |its |[A-Z][\w '’-]*['’]s )?"
+    rf"(?:{VALUES}(?: and (?:the )?threat)?|threat|effects?|round|duel|challenge(?: procedure)?|technique|wounds?|costs?"
+    r"|\w+'s threat|round \d+|everything(?: that follows(?: from it)?)?)(?: and with it the duel)?"
+    r" (?:is|are|ends?|ended)"
+    r"(?: (?:now )?(?:all )?(?:resolved|generated|carried out|over|done|applied|paid|completed)(?: in (?:that |this )?order)?)?"
+    r"|(?:riposte|parry|thrust) (?:adds?|removes?|returns?|sends?|reduces?|takes?) .*"
+    r"|\d+ threat (?:is|are) generated|[A-Z][\w '-]* generates (?:an? )?(?:\d+ )?threat\b.*|(?:and )?then (?:the )?threat"
+    r"|(?:and )?tak(?:es?|ing) (?:the |\d+ |all )?(?:threat|wounds?)\b.*|[A-Z][\w '’-]* takes \d+ wounds?"
+    r"|[A-Z][\w '’-]* (?:suffers|takes) (?:all )?(?:the|that)? ?threat\b[\w ]*"
+    r"|[A-Z][\w '’-]* (?:suffers|takes|bears) (?:what(?:ever)? (?:follows|comes)\b[\w ]*|the consequences?)",
+    re.IGNORECASE,
+)
+"""What the game does by itself and nobody has to choose: `threat is resolved`, `the round ends`."""
+UNSAID = re.compile(
+    r"(?:\w+ )?(?:says? nothing|do(?:es)? nothing|asks (?:for nothing|to|whether|about))\b.*"
+    r"|nobody (?!intervenes).*|nothing else .*|still .*",
+    re.IGNORECASE,
+)
+"""What somebody does not do, or only wonders about."""
+MAY = r"(?:the rules allow(?: it| that)?|(?:it|this|that|he|she|they) (?:may|can|is legal|is allowed|is possible)(?: (?:be used|do so))?)"
+AT_ONCE = re.compile(
+    rf",? (?:right (?:now|away|there)|at once|immediately(?= *[,;.]|$)|as soon as (?:possible|{MAY})"
+    rf"|at the (?:first|earliest) (?:possible )?(?:moment|opportunity|chance|point)(?: (?:(?:that|at which) )?{MAY})?"
+    r"|while [A-Z][\w'’ -]* (?:is|stands|stays) still (?:at|in) [A-Z][\w'’ -]*)(?=$|[,;.]| and\b)",
+    re.IGNORECASE,
+)
+"""What only says that something is done without delay."""
+ANEW = re.compile(
+    r"(?<=ction|ility|nique|euver) (?:exactly |just )?"
+    r"(?:once(?: more| again| only)?|one more time|another time|(?:for )?(?:a|the) (?:first|second|third|fourth) time)"
+    r"(?: (?:this|that) day)?(?=$|[,;.]| and\b| on\b| with\b)",
+    re.IGNORECASE,
+)
+"""What says how often an ability has been used then: the position knows."""
+MEANWHILE = re.compile(
+    r",? (?:while paying(?: for \w+)?|for (?:its|the|that|this) effect|once more|once again|one more time)(?=$|[,;.]| and\b)", re.IGNORECASE
+)
+"""What says when something is done that can be done then only, or that it was done before."""
+INSTEAD = re.compile(r"(?<=\w)(?:(?<!\ba wound)(?<!\bone wound)(?<!\ba card) instead|,? in (?:that|this) order)(?=\s*(?:$|[,;.]))", re.IGNORECASE)
+"""What only says that something else was asked for before, or that all is done as it is told."""
+REMARK = re.compile(
+    r"(?:,\s+which\b.+|\s+(?:(?:after|before|during|since) .+"
+    r"|in (?:the |this |the same |her |his |their |its )?(?:own )?(?:(?:first|second|third|fourth|fifth|next|same|new) )?"
+    r"(?:round|duel|challenge)(?: \d+)?(?: of (?:the|this) duel)?"
+    r"|in (?:the )?(?:high drama|planning|dusk|plunder|dawn)|as (?:the |its )?(?:performer|combat card|challenger)|with the challenge"
+    r"|(?:right )?now|again|as well|too|also|a (?:second|third) time(?: this day| this duel)?|this (?:day|duel|round)"
+    r"|at home|(?:al|even )?though .+|despite .+|as part of .+|while .+))$",
+    re.IGNORECASE,
+)
+"""What is said behind a request of when, where and how it would be done."""
+
+
+def told(text: str) -> str:
+    """A sentence without what is only told."""
+    text = re.sub(r"^(?:in )?round \d+[:,]\s*", "", text.strip(), flags=re.IGNORECASE)
+    text = without_between(text)
+    for passing in (AT_ONCE, ANEW, MEANWHILE, INSTEAD):
+        text = passing.sub("", text)
+    text = re.sub(r"(?:,)? and everything (?:that follows|else)\b.*$", "", text, flags=re.IGNORECASE)
+    text = re.sub(r"\bRiposte, Parry(?:,| and|, and) Thrust\b", "combat values", text, flags=re.IGNORECASE)
+    text = re.sub(r"\b(round(?: \d+)? ends),? and (?:then )?(?=[A-Z])", r"\1; ", text)
+    text = re.sub(r",? and (?:then )?(?=(?:the )?threat is generated|(?:the |its )?combat values are resolved)", "; ", text)
+    text = re.sub(r": (?=(?:its|the|riposte|parry|thrust|combat values|threat)\b)", "; ", text, flags=re.IGNORECASE)
+    parts = re.split(r"(\s*[;,]\s*(?:and |then )?|\.\s+(?=[A-Z]))", text)
+    kept = [parts[0]] if not TOLD.fullmatch(parts[0].strip(" .")) else []
+    for mark, part in zip(parts[1::2], parts[2::2], strict=True):
+        if not TOLD.fullmatch(part.strip(" .")) and moment(part) is None and not UNSAID.fullmatch(part.strip(" .")):
+            kept += [mark, part] if kept else [part]
+    return "".join(kept) or text
+
+
+def only_told(text: str) -> bool:
+    """Whether all that is said is what the game does by itself: `everything is resolved; the round ends`."""
+    return all(TOLD.fullmatch(part.strip(" .")) or moment(part) is not None for part in re.split(r"\s*[;,]\s*(?:and |then )?", text.strip(" .")))
+
+
+def without_remark(text: str) -> str:
+    """What is asked about, without when and where it would be done: the position itself says that."""
+    text = re.sub(r"^activate ", "use ", text)
+    shorter = REMARK.sub("", text)
+    return text if not shorter else without_remark(shorter) if shorter != text else text
