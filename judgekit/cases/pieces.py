@@ -8,6 +8,10 @@ from dataclasses import dataclass
 LINKS = ("paying", "pay", "with", "against", "on", "to", "at", "targeting", "as", "and", "for", "using")
 
 
+ON = {"on", "against", "targeting", "to", "at"}
+"""What leads to a target."""
+
+
 IDLE = re.compile(
     r"(?:and |but )?(?:this time,? )?(?:[a-h] (?=does not\b))?"
     r"(?:no (?!combat card|card\b)|nobody |nothing\b|(?:do|does|did|is|are|has|have) not\b|declines? to (?:use|react|repeat|intervene)"

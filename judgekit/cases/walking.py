@@ -36,6 +36,11 @@ class Walk:
     understood: bool = False
     """Whether some part of the sentence has answered a question."""
 
+    @property
+    def stopped(self) -> bool:
+        """Whether the sentence goes no further: something is wrong or forbidden, or somebody else comes first."""
+        return bool(self.problem) or self.waiting or self.verdict == "illegal"
+
 
 ANY_PART = "any part"
 """In place of a row in the use of an ability: before whatever part of its effects is due."""
