@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgekit.engine.facts import decision, facts_of, has_fact
 from judgekit.engine.values import Position, Use
-from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.conditions.holding import is_so
 from judgekit.games.five_sails.standing.words import standing_words
 from judgekit.games.five_sails.values import NEW, Duel, characters, equipped, has
 
@@ -86,7 +86,7 @@ def _reaches(p: Position, use: Use, who: tuple[str, ...], card: int) -> bool:
 def holds(p: Position, use: Use) -> bool:
     """Whether the conditions of a Passive ability hold now."""
     words = p.ability(use.card, use.number).conditions
-    return all(GAME.vocabulary.get("condition", w.name).run(p, use, *w.args) for w in words)
+    return all(is_so(p, use, w) for w in words)
 
 
 def duel_stat(p: Position, side: int) -> int:
@@ -196,8 +196,7 @@ def _discount(p: Position, card: int) -> int:
         for word in ability.costs:
             if word.name == "discounted":
                 amount, condition = word.args
-                holds_now = GAME.vocabulary.get("condition", condition.name).run
-                total += int(amount) if holds_now(p, Use(card, number, p.cards[card].owner), *condition.args) else 0
+                total += int(amount) if is_so(p, Use(card, number, p.cards[card].owner), condition) else 0
     return total
 
 

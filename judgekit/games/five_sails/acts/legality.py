@@ -17,6 +17,7 @@ from judgekit.games.five_sails.acts.targets import candidates, chosen_late, targ
 from judgekit.games.five_sails.acts.timing import time_reasons
 from judgekit.games.five_sails.acts.use_limits import limit_reasons
 from judgekit.games.five_sails.conditions.basic import here_of
+from judgekit.games.five_sails.conditions.holding import is_so
 from judgekit.games.five_sails.conditions.tests_shown import shown_beside
 from judgekit.games.five_sails.costs.payment import both_reasons, pay_reasons
 from judgekit.games.five_sails.game import GAME, rid
@@ -70,7 +71,7 @@ def condition_reasons(p: Position, use: Use, ability: Ability) -> Iterator[Reaso
         return
     for word in ability.conditions:
         entry = GAME.vocabulary.get("condition", word.name)
-        if not entry.run(p, use, *word.args):
+        if not is_so(p, use, word):
             yield Reason(
                 NO,
                 rid(rule_for(entry.rule, p.edition)),

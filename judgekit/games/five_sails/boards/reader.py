@@ -12,6 +12,7 @@ from judgekit.engine.errors import EngineError
 from judgekit.games.five_sails.boards.card_words import KINDS, NUMBERS
 from judgekit.games.five_sails.boards.headings import common_to_all, usual_heading
 from judgekit.games.five_sails.boards.text import BETWEEN, BRACKETED, FLAGS, Typed, is_borne, read_card
+from judgekit.games.five_sails.texts.called import others_called
 from judgekit.games.five_sails.texts.sentences import KEYWORDS
 from judgekit.games.five_sails.values import Place
 
@@ -57,6 +58,10 @@ class Placed:
     bearer: str
     line: int
     definition: CardDef | None = None
+    where: str = ""
+    """What its place makes of a card that does not say of what kind it is."""
+    text: str = ""
+    """Its text as it was typed."""
 
 
 @dataclass
@@ -86,6 +91,32 @@ class Builder:
                 self._go(self.heading(bare, line) or (SECTIONS["catalogue"], "", ""))
             elif not self._one_line(depth, text, line):
                 self._below(depth, text, line)
+        self._texts_with_names()
+
+    def _texts_with_names(self) -> None:
+        """Reads the texts again of which something was not understood, now that it is known what else is called by its name."""
+        kinds = {c.typed.name: c.definition.kind if c.definition else c.typed.kind_at(c.where) for c in self.cards}
+        again: dict[int, CardDef | None] = {}
+        for card in self.cards:
+            if card.definition is None or any(a.left for a in card.definition.abilities):
+                if id(card.typed) not in again:
+                    again[id(card.typed)] = self._with_names(card, {name: kind for name, kind in kinds.items() if name != card.typed.name})
+                card.definition = again[id(card.typed)]
+        self.cards = [c for c in self.cards if c.definition is not None]
+
+    def _with_names(self, card: Placed, kinds: Mapping[str, str]) -> CardDef | None:
+        """The printed card, with what other cards are called in its text; None, and a problem, where it says what nobody understands."""
+        named = others_called(card.text, kinds)
+        if named == card.text and card.definition is not None:
+            return card.definition
+        first, card.typed.text = card.typed.text, named
+        try:
+            return self._definition(card.typed, card.where)
+        except EngineError as error:
+            card.typed.text = first
+            if card.definition is None:
+                self.problems.append((card.line, str(error)))
+        return card.definition
 
     def _go(self, where: tuple[str, str, str]) -> None:
         """From now on cards stand there, and none is borne."""
@@ -183,14 +214,11 @@ class Builder:
         """What is printed on a location: its traits and its text."""
         card = next((c for c in self.cards if c.typed.kind == "location" and c.place == place), None)
         if card is None:
-            card = Placed(Typed(place, kind="location"), "play", place, "", line)
+            card = Placed(Typed(place, kind="location"), "play", place, "", line, where="play")
             self.cards.append(card)
         card.typed.traits += [trait] if trait else []
-        card.typed.text = f"{card.typed.text} {text.replace(chr(34), '')}".strip()
-        try:
-            card.definition = card.typed.definition("play")
-        except EngineError as error:
-            self.problems.append((line, str(error)))
+        card.text = card.typed.text = f"{card.text} {text.replace(chr(34), '')}".strip()
+        card.definition = self._understood(card.typed, "play")
 
     def _card(self, text: str, zone: str, place: str, owner: str, bearer: str, line: int) -> str:
         if text.strip().casefold() in {"empty", "no cards", "nothing"}:
@@ -202,17 +230,25 @@ class Builder:
             return "unknown"
         try:
             typed = read_card(text if bearer or not self.common else _lying(text, self.common), self.players)
-            typed.owner = typed.owner or owner
-            where = "equipped" if bearer or typed.on else "play" if zone in {"play", "city"} else zone
-            definition = self._definition(typed, where)
         except EngineError as error:
             self.problems.append((line, str(error)))
             return ""
+        typed.owner = typed.owner or owner
+        where = "equipped" if bearer or typed.on else "play" if zone in {"play", "city"} else zone
+        text = typed.text
+        definition = self._understood(typed, where)
         if not zone:
             self.problems.append((line, f"{typed.name!r} stands under no location and no zone; write for instance 'The Forums:' above it"))
         for _ in range(self._count(str(typed.count), line)):
-            self.cards.append(Placed(typed, zone, place, typed.on or bearer, line, definition))
+            self.cards.append(Placed(typed, zone, place, typed.on or bearer, line, definition, where, text))
         return typed.name
+
+    def _understood(self, typed: Typed, where: str) -> CardDef | None:
+        """The printed card; None where its text says something that is not understood yet."""
+        try:
+            return self._definition(typed, where)
+        except EngineError:
+            return None
 
     def _count(self, number: str, line: int) -> int:
         """How many cards a line puts on the board, none where they would be too many."""

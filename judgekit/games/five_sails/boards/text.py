@@ -40,7 +40,7 @@ class Typed:
 
     def definition(self, place: str) -> CardDef:
         """The printed card."""
-        kind = self.kind or self._kind_at(place)
+        kind = self.kind or self.kind_at(place)
         led = "crew cap" in self.numbers and not self.kind and place != "equipped"  # an attachment may raise one
         if led or "Leader" in self.traits or "Brute" in self.traits or "Mercenary" in self.traits:
             kind = "character"
@@ -70,7 +70,7 @@ class Typed:
         )
 
 
-    def _kind_at(self, place: str) -> str:
+    def kind_at(self, place: str) -> str:
         """The kind of a card that does not say it: what its numbers are, or what lies in such a place."""
         if place == "scheme" or "initiative" in self.numbers:
             return "scheme"

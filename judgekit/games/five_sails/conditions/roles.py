@@ -30,6 +30,12 @@ def besides(p: Position, use: Use, thing: int, value: str = "") -> bool:
     return thing != in_role(p, use, value)
 
 
+@word("selector", "called", rule="play/announce", fails="{thing} is not called {value}")
+def called(p: Position, use: Use, thing: int, value: str = "") -> bool:
+    """The card of that name."""
+    return p.definition(thing).name == value
+
+
 @word(
     "condition",
     "combat value at most",

@@ -6,6 +6,7 @@ from judgekit.engine.cast import Target, Word
 from judgekit.engine.facts import find_fact
 from judgekit.engine.values import Position, Use
 from judgekit.games.five_sails.conditions.basic import adjacent, here_of
+from judgekit.games.five_sails.conditions.holding import is_so
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.stats import stat
 from judgekit.games.five_sails.texts.references import Who, card_meant, cards_meant, matches
@@ -223,19 +224,19 @@ def unwounded_in_round(p: Position, use: Use, who: Who) -> bool:
 @word("condition", "or", "either {condition} or {condition2}", rule="play/resolve", fails="neither of the two is so")
 def either_holds(p: Position, use: Use, one: Word, other: Word) -> bool:
     """One of two conditions holds, or both do."""
-    return any(bool(GAME.vocabulary.get("condition", w.name).run(p, use, *w.args)) for w in (one, other))
+    return any(is_so(p, use, w) for w in (one, other))
 
 
 @word("condition", "and", "both {condition} and {condition2}", rule="play/resolve", fails="not both are so")
 def both_hold(p: Position, use: Use, one: Word, other: Word) -> bool:
     """Two conditions hold at the same time."""
-    return all(bool(GAME.vocabulary.get("condition", w.name).run(p, use, *w.args)) for w in (one, other))
+    return all(is_so(p, use, w) for w in (one, other))
 
 
 @word("condition", "not so", "it is not so that {condition}", rule="play/resolve", fails="what must not be so is so")
 def not_so(p: Position, use: Use, one: Word) -> bool:
     """A condition does not hold."""
-    return not GAME.vocabulary.get("condition", one.name).run(p, use, *one.args)
+    return not is_so(p, use, one)
 
 
 @word("condition", "at the challenge", "you control a {noun} where the challenge is issued", rule="term/crew", fails="{player} controls none there")

@@ -172,7 +172,8 @@ def _due(p: Position, log: Log | None) -> Position:
 
     duel = duel_of(p)
     now = duel.sides[duel.turn].player
-    first = next((f for f in facts_of(p, "later", key="their round begins") if f.player != now), None)
+    keys = {True: "your round begins", False: "their round begins"}
+    first = next((f for f in facts_of(p, "later") if f.key == keys[f.player == now]), None)
     if first is None:
         return p
     p = goto(without_facts(p, [first]), "due")

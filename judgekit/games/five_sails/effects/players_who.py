@@ -14,6 +14,7 @@ from judgekit.engine.vocabulary import Reading, Slot
 from judgekit.games.five_sails.acts.asks import question
 from judgekit.games.five_sails.acts.pending import top_use
 from judgekit.games.five_sails.conditions.compared import COUNTED
+from judgekit.games.five_sails.conditions.holding import is_so
 from judgekit.games.five_sails.effects.deeds import register, to_player
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.texts.reading_words import read_condition
@@ -71,7 +72,7 @@ def _is_so(p: Position, use: Use, players: Players, player: int) -> bool:
         mine, theirs = size(p, use.player), size(p, player)
         return theirs > mine if players[3] else theirs < mine
     condition: Word = players[3]
-    return bool(GAME.vocabulary.get("condition", condition.name).run(p, use._replace(player=player), *condition.args))
+    return is_so(p, use._replace(player=player), condition)
 
 
 def _to_those(p: Position, use: Use, log: Log | None, what: str, n: int, players: Players) -> Position:

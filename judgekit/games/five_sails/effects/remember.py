@@ -9,6 +9,7 @@ from judgekit.engine.facts import find_fact, forget, has_fact, put_fact
 from judgekit.engine.trace import Card, Log, Player, card_name, say
 from judgekit.engine.values import CHANCE, Args, Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.acts.asks import no_reasons, question
+from judgekit.games.five_sails.conditions.holding import is_so
 from judgekit.games.five_sails.effects.many import others
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.references import Who, card_meant
@@ -145,5 +146,5 @@ def combat_bonus(p: Position, player: int, which: str) -> int:
             number, item = divmod(f.amount, 100)
             condition, amount, _ = p.ability(f.card, number).effects[item].args
             use = Use(f.card, number, player)
-            total += int(amount) if GAME.vocabulary.get("condition", condition.name).run(p, use, *condition.args) else 0
+            total += int(amount) if is_so(p, use, condition) else 0
     return total

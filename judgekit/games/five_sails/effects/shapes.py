@@ -8,6 +8,7 @@ from judgekit.engine.facts import decision, put_fact
 from judgekit.engine.trace import Log, say
 from judgekit.engine.values import JUDGE, NO_CARD, Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.acts.pending import ask_before_effect, pending_event, replace_use, top_use
+from judgekit.games.five_sails.conditions.holding import is_so
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.references import Who, card_meant, cards_meant
 from judgekit.games.five_sails.values import NEW, pile
@@ -30,8 +31,7 @@ def if_not(p: Position, use: Use, log: Log | None, inner: Word) -> Position:
 @word("effect", "when condition", "if it holds that {text}, {text2}", rule="play/resolve")
 def when_condition(p: Position, use: Use, log: Log | None, condition: Word, inner: Word) -> Position:
     """An effect that takes place when a condition holds."""
-    entry = GAME.vocabulary.get("condition", condition.name)
-    if entry.run(p, use, *condition.args):
+    if is_so(p, use, condition):
         return do(p, inner, log)
     say(log, p, "play/do-as-much", "The condition does not hold: this part is left out.")
     return p

@@ -5,13 +5,14 @@ from __future__ import annotations
 from judgekit.engine.cast import Word
 from judgekit.engine.events import happen
 from judgekit.engine.facts import add_fact
-from judgekit.engine.trace import Card, Log, say
+from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.acts.asking import ask_if_any
 from judgekit.games.five_sails.acts.asks import no_reasons, question
 from judgekit.games.five_sails.acts.bars import stopped
 from judgekit.games.five_sails.acts.pending import replace_use, top_use
 from judgekit.games.five_sails.conditions.basic import here_of
+from judgekit.games.five_sails.conditions.holding import is_so
 from judgekit.games.five_sails.effects.basic import each
 from judgekit.games.five_sails.effects.duel import put_by
 from judgekit.games.five_sails.effects.lasting import lasting
@@ -32,11 +33,9 @@ def loses(p: Position, use: Use, log: Log | None, who: Who, name: str) -> Positi
 
 
 @word("effect", "check", "decide whether {text}", rule="play/resolve")
-def check(p: Position, use: Use, log: Log | None, condition: tuple[object, ...]) -> Position:
+def check(p: Position, use: Use, log: Log | None, condition: Word) -> Position:
     """Whether something is so is looked at once; what follows hangs on it."""
-    entry = GAME.vocabulary.get("condition", str(condition[0]))
-    holds = bool(entry.run(p, use, *condition[1]))  # type: ignore[misc]  # a condition's values
-    return replace_use(p, top_use(p)._replace(success=holds))
+    return replace_use(p, top_use(p)._replace(success=is_so(p, use, condition)))
 
 
 @word("effect", "move to whose", "move {who} to the location of {who2}", rule="action/moving")
@@ -198,6 +197,14 @@ def later_their_round(p: Position, use: Use, log: Log | None, inner: Word) -> Po
     use = top_use(p)
     say(log, p, "play/resolve", "This waits for the adversary's next round.")
     return put_by(p, use, "their round begins", "duel")
+
+
+@word("effect", "your round later", "when your next round begins, {text}", rule="duel/round-begins")
+def later_your_round(p: Position, use: Use, log: Log | None, inner: Word) -> Position:
+    """An effect that waits for the beginning of the participant's own next round."""
+    use = top_use(p)
+    say(log, p, "play/resolve", "This waits for the next round of {}.", Player(use.player))
+    return put_by(p, use, "your round begins", "duel")
 
 
 @word("effect", "more actions", "take {n} more actions", rule="play/resolve")

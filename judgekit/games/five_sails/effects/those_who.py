@@ -8,6 +8,7 @@ from judgekit.engine.cast import Word
 from judgekit.engine.trace import Log, Player, say
 from judgekit.engine.values import Position, Use
 from judgekit.engine.vocabulary import Slot
+from judgekit.games.five_sails.conditions.holding import is_so
 from judgekit.games.five_sails.effects.deeds import to_player
 from judgekit.games.five_sails.effects.many import others
 from judgekit.games.five_sails.effects.other_players import SHOWN, Way, parse_deed
@@ -29,8 +30,7 @@ GAME.vocabulary.slots["deed"] = Slot(lambda text, _: parse_deed(text), lambda wa
 
 def _to_each(p: Position, use: Use, log: Log | None, players: Sequence[int], asked: Word, deed: Way) -> Position:
     """Does it to those of the players of whom the condition holds before anything is done, the First Player first."""
-    holds = GAME.vocabulary.get("condition", asked.name).run
-    found = [q for q in players if holds(p, use._replace(player=q), *asked.args)]
+    found = [q for q in players if is_so(p, use._replace(player=q), asked)]
     for player in players:
         if player not in found:
             say(log, p, "play/resolve", "It does not concern {}.", Player(player))

@@ -10,7 +10,7 @@ from judgekit.engine.trace import card_name
 from judgekit.engine.values import NO, Fact, Position, Reason, Use
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.standing.words import standing_words
-from judgekit.games.five_sails.stats import cost_of
+from judgekit.games.five_sails.stats import cost_of, holds
 from judgekit.games.five_sails.texts.references import Who, matches, means
 from judgekit.games.five_sails.values import NEW, characters, location
 
@@ -24,12 +24,6 @@ def standing(p: Position, *names: str, value: object = None) -> Iterator[tuple[U
         for use, said in standing_words(p, name):
             if (value is None or value in said.args[1:2]) and holds(p, use):
                 yield use, said
-
-
-def holds(p: Position, use: Use) -> bool:
-    """Whether what a Passive ability asks for is so."""
-    words = p.ability(use.card, use.number).conditions
-    return all(GAME.vocabulary.get("condition", w.name).run(p, use, *w.args) for w in words)
 
 
 def says_here(p: Position, card: int, name: str) -> Iterator[Word]:

@@ -8,7 +8,8 @@ from judgekit.engine.values import Event, Fact, Position, Use
 from judgekit.engine.vocabulary import Slot
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.spans import ending
-from judgekit.games.five_sails.standing.basic import held, holds, says_of, speaks_of, standing
+from judgekit.games.five_sails.standing.basic import held, says_of, speaks_of, standing
+from judgekit.games.five_sails.stats import holds
 from judgekit.games.five_sails.values import NEW, OLD, inside_duel
 
 WITHIN = {"at once": "", "each round": "round", "each duel": "duel", "each Day": "day"}

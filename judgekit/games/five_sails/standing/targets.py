@@ -16,6 +16,18 @@ from judgekit.games.five_sails.values import NEW, in_city, location
 CANT = {NEW: "cant/precedence", "playtest-5.9.4e": "passive/always-active"}
 held("not targeted by", "{who} cannot be targeted by a {noun}", rule=CANT, doc="No card of a kind, and no character of a kind, targets it.")
 held("targeted only by", "{who} can be targeted only by a {noun}", rule=CANT, doc="Only cards of a kind, or characters of a kind, target it.")
+held(
+    "not targeted by ability",
+    "{who} cannot be targeted by a {ability}",
+    rule=CANT,
+    doc="No ability so qualified, or of such a kind, targets it.",
+)
+held(
+    "targeted only by ability",
+    "{who} can be targeted only by a {ability}",
+    rule=CANT,
+    doc="Only abilities so qualified, or of such a kind, target it.",
+)
 held("not challenged by", "{who} cannot be challenged by a {noun}", rule=CANT, doc="Characters of a kind do not challenge it.")
 held("no recruiting", "nobody can recruit at this location", rule=CANT, doc="No Mercenary is recruited where the card lies.")
 held("counts double", "in pressures, the {stat} of {who} counts double", doc="The value is added once more to the total of the character's player.")
@@ -38,13 +50,25 @@ def _is_source(p: Position, use: Use, by: Use, noun: tuple[str, ...]) -> bool:
     return by.card > 0 and kind.kind in {"card", p.definition(by.card).kind} and matches(p, use, Target("card", loose), by.card)
 
 
+def _is_ability(p: Position, use: Use, by: Use, said: tuple[str, ...]) -> bool:
+    """Whether the ability that targets is of a kind, and has the words before it: it has those alone, whatever its performer is."""
+    whose, kind, *words = said
+    ability = p.ability(by.card, by.number)
+    theirs = whose != "enemy" or by.player != use.player
+    return theirs and kind in {"", ability.kind} and set(words) <= {*ability.qualifiers}
+
+
+BARRED = {"not targeted by": _is_source, "not targeted by ability": _is_ability}
+LET_BY = {"targeted only by": _is_source, "targeted only by ability": _is_ability}
+
+
 def targeted_by(p: Position, by: Use, thing: int) -> Iterator[Reason]:
     """Why a card is not targeted by what would target it."""
-    for name, wanted in (("not targeted by", False), ("targeted only by", True)):
+    for name, is_such in (BARRED | LET_BY).items():
         if name not in p.cast.passive_words:
             continue
         for use, said in says_of(p, name, thing):
-            if _is_source(p, use, by, said.args[1]) != wanted:
+            if is_such(p, use, by, said.args[1]) != (name in LET_BY):
                 text = f"{card_name(p, use.card)} does not let this target {card_name(p, thing)}."
                 yield Reason(NO, rid(CANT[p.edition]), text, use.card, "something else would have to target it")
 

@@ -153,6 +153,7 @@ SHAPES = (
     (re.compile(r"(?:(?:when|after) your (?:participant's )?round ends|at the end of your participant's round),\s*(.+)", re.I), "later"),
     (re.compile(r"after the adversary's next round ends, (.+)", re.I), "later theirs"),
     (re.compile(r"when the adversary's next round begins, (.+)", re.I), "their round later"),
+    (re.compile(r"when your next round begins, (.+)", re.I), "your round later"),
     (re.compile(r"when this day ends, (.+)", re.I), "day ends later"),
     (re.compile(r"when the duel ends, (.+)", re.I), "duel ends later"),
     (re.compile(r"after your riposte is resolved, (.+)", re.I), "riposte later"),

@@ -92,8 +92,8 @@ KINDS = {
     "enemie": "character",
 }
 
-NOBODY = {"player", "opponent", "nobody", "everybody", "everyone"}
-"""Who has no card: a word for players is no Trait, capital or not."""
+NOBODY = {"player", "opponent", "nobody", "everybody", "everyone", "ability", "action", "reaction", "technique", "maneuver", "forced"}
+"""What is no card: a word for players, or for abilities, is no Trait, capital or not."""
 WORN = {"Weapon", "Armor", "Attire"}
 """The Traits of which a character has one attachment each: what is called by one of them is no character."""
 

@@ -30,6 +30,7 @@ TAILS = (
     (r"equipped to an? enemy character", "on an enemy"),
     (r"equipped to an? character you control", "on your own"),
     (rf"equipped to (?!the adversary){ROLE}", "borne by:{0}"),
+    (r"called (.+)", "called:{0}"),
     (rf"(?:other than|besides|except|who is not) {ROLE}", "besides:{0}"),
 )
 
@@ -44,7 +45,7 @@ def tail_of(text: str) -> tuple[str, str] | None:
     for pattern, test in TAILS:
         found = re.fullmatch(rf"(.+?) {pattern}", text.strip(), re.IGNORECASE)
         if found:
-            return found[1], test.format(*(g if test.startswith("with equipped") else g.casefold() for g in found.groups()[1:]))
+            return found[1], test.format(*(g if test.startswith(("with equipped", "called")) else g.casefold() for g in found.groups()[1:]))
     named = next((n for n in NAMED if text.casefold().endswith(f" at {n.casefold()}")), None)
     return (text[: -len(named) - 4].strip(), f"at place:{named}") if named else None
 
@@ -60,6 +61,7 @@ def written(test: str) -> str:
         "more than performer": f"with higher {stat.title()} than your performer",
         "no more than performer": f"with no more {stat.title()} than your performer",
         "with equipped": f"with a {value} equipped",
+        "called": f"called {value}",
         "with renown": f"at a location with {value} or more Renown",
         "at place": f"at {value}",
         "where target": "at target location",

@@ -20,6 +20,7 @@ HOLDING: dict[str, str] = {
     "later": "at the end of your participant's round, {}",
     "later theirs": "after the adversary's next round ends, {}",
     "their round later": "when the adversary's next round begins, {}",
+    "your round later": "when your next round begins, {}",
     "day ends later": "when this Day ends, {}",
     "duel ends later": "when the duel ends, {}",
     "riposte later": "after your Riposte is resolved, {}",

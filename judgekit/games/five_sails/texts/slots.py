@@ -8,7 +8,7 @@ from typing import Any
 from judgekit.engine.cast import Target
 from judgekit.engine.vocabulary import Reading, Slot
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.texts.noun_phrases import parse_noun, write_noun
+from judgekit.games.five_sails.texts.noun_phrases import joined, parse_noun, write_noun
 from judgekit.games.five_sails.texts.reference_words import parse_who, write_who
 
 ABILITY_KINDS = ("Action", "Reaction", "Forced", "Technique", "Maneuver")
@@ -33,6 +33,22 @@ def _place(text: str, _: Reading) -> str | None:
     return next((n for n in PLACE_NAMES if n.casefold().removeprefix("the ") == low), None)
 
 
+QUALIFIED = re.compile(rf"(enemy )?((?:(?-i:[A-Z])[\w'-]* )*)(ability|{'|'.join(ABILITY_KINDS)})", re.IGNORECASE)
+
+
+def _ability(text: str, _: Reading) -> tuple[str, ...] | None:
+    """Which abilities are meant: whose they are, their kind, and the words before it."""
+    found = QUALIFIED.fullmatch(text)
+    if found is None:
+        return None
+    kind = "" if found[3].casefold() == "ability" else found[3].title()
+    return ("enemy" if found[1] else "", kind, *joined(found[2].split()))
+
+
+def _abilities(said: tuple[str, ...], _: Reading) -> str:
+    return " ".join(x for x in (said[0], *said[2:], said[1] or "ability") if x)
+
+
 def _noun(text: str, reading: Reading) -> tuple[Any, ...] | None:
     found = parse_noun(text, reading)
     return (found.kind, *found.tests) if found else None
@@ -54,6 +70,7 @@ GAME.vocabulary.slots.update(
         "kind": Slot(
             lambda t, _: t.title() if t.title() in ABILITY_KINDS else None, lambda v, _: str(v), r"Action|Reaction|Forced|Technique|Maneuver"
         ),
+        "ability": Slot(_ability, _abilities, takes=tuple),
         "text": Slot(lambda t, _: t, lambda v, _: str(v), r".+"),
     }
 )

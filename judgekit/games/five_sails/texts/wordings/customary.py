@@ -219,8 +219,8 @@ PASSIVES = Table(
     (r"^mercenaries (?:at this location|here) cost (\d) less(?: to recruit)?$", r"Mercenaries cost \1 less here"),
     (r"^(?:characters|mercenaries) cannot be recruited (?:here|at this location)$", "nobody can recruit at this location"),
     (r"^no(?:body| one)? (?:can|may) recruit(?: characters| mercenaries)? (?:here|at this location)$", "nobody can recruit at this location"),
-    (r"^(.+?) (?:cannot|can not) be targeted by (?!enem|opponent)(?:an? )?(.+?)s?$", r"\1 cannot be targeted by a \2"),
-    (r"^(.+?) can (?:only be targeted|be targeted only) by (?!enem|opponent)(?:an? )?(.+?)s?$", r"\1 can be targeted only by a \2"),
+    (r"^(.+?) cannot be targeted by (?!enem|opponent)(?:an? )?((?!.*\babilities$).+?)s?$", r"\1 cannot be targeted by a \2"),
+    (r"^(.+?) can be targeted only by (?!enem|opponent)(?:an? )?((?!.*\babilities$).+?)s?$", r"\1 can be targeted only by a \2"),
     (
         r"^(.+?) (?:does|do) not count (?:towards?|in|during|for) pressures( (?:here|at this location))?$",
         lambda m: f"in pressures, {m[1]}{' here' if m[2] and not re.search('here$|location$', m[1]) else ''} does not count",

@@ -16,30 +16,6 @@ MINE = r"(?:your(?: participant's)?|its|their own) pool"
 THEIRS = r"(?:the adversary's(?: participant's)?|their) pool"
 SOME = r"(all|up to (?:\d+|an?|one|two|three|four)|\d+|an?|one|two|three|four)"
 SENDS = r"(?:move|transfer|shift|send|return|push|give|take)"
-STEP = (
-    r"(?:your |this card's |its |the |all |any )?(?:remaining )?"
-    r"(riposte,? parry,? and thrust|riposte|parry|thrust|combat values|values|threat|wounds)"
-    r"(?: (?:of|on) this card| in your pool)?(?: this round)?"
-)
-AFTER_STEP = (
-    rf"(?:(?:after|once|when) {STEP} (?:is|are|has been|have been) resolved(?: (?:in |during )?this round)?"
-    rf"|(?:after|once) (?:you (?:have )?resolved? |(?:having resolved|resolving) ){STEP}(?: (?:in |during )this round)?)"
-)
-BEFORE_THREAT = r"before (?:(?:your |the |any )?(?:remaining )?threat (?:is resolved|becomes wounds)|(?:you resolve|resolving) (?:your |the )?threat)"
-VALUES = "(?:your |this card's |its |the )?(?:combat values|values|riposte)"
-BEFORE_VALUES = rf"before (?:{VALUES} (?:is|are) resolved|(?:you resolve|resolving) {VALUES})"
-
-
-STEPS = {"riposte": "Riposte is", "parry": "Parry is", "threat": "wounds are", "wounds": "wounds are"}
-"""How the vocabulary calls a step of a round; the last of the Combat Values ends them."""
-
-
-def _after(text: str, *said: str) -> str:
-    """What waits for a step of the round."""
-    step = next(s for s in said if s).casefold()
-    return f"after your {STEPS.get(step, 'combat values are')} resolved, {text}"
-
-
 BOTH = r"(?:your participant and the adversary|the adversary and your participant|both participants)"
 EVERY = Table(
     (r"\bthe last (?:combat )?card (?:in|of) (the adversary's|your) dueling line\b", r"a chosen card last in \1 dueling line"),
@@ -59,12 +35,6 @@ EFFECTS = Table(
     (rf"^(.+?) (?:becomes?|is now|are now) your (?:new )?participant{REPLACED}$", r"swap your participant with \1"),
     (rf"^(.+?) (?:replaces?|takes? the place of) your participant{REPLACED}$", r"swap your participant with \1"),
     (rf"^replace your participant with (.+?){REPLACED}$", r"swap your participant with \1"),
-    (rf"^{AFTER_STEP}, (.+)$", lambda m: _after(m[3], m[1], m[2])),
-    (rf"^(.+) {AFTER_STEP}$", lambda m: _after(m[1], m[2], m[3])),
-    (rf"^{BEFORE_THREAT}, (.+)$", r"after your combat values are resolved, \1"),
-    (rf"^(.+) {BEFORE_THREAT}$", r"after your combat values are resolved, \1"),
-    (rf"^{BEFORE_VALUES}, (.+)$", r"\1"),
-    (rf"^(.+) {BEFORE_VALUES}$", r"\1"),
     (rf"^{BOTH} (?:each )?moves? (Home|to this location)$", r"move each participant \1"),
     (r"^move (\d+|one|two|three) threat from your pool to the adversary's pool$", r"move \1 threat to the adversary's pool"),
     (rf"^{SENDS} {SOME}(?: of)?(?: the)? threat (?:from|in) {MINE} (?:in)?to (?:{THEIRS}|the adversary)$",

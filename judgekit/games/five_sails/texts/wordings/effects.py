@@ -46,11 +46,6 @@ TABLE = Table(
     ),
     (r"^copy the adversary's technique$", "copy a Technique of the adversary or of a card they have equipped"),
     (rf"^({VALUE}) ([+-]\d)$", r"\2 \1"),
-    (
-        r"^(?:(?:after|once|when) (?:your|this|the) round(?: (?:ends|has ended|is over))?|(?:after|at) the end of (?:your|this|the) round), (.+)$",
-        r"after your participant's round ends, \1",
-    ),
-    (r"^(?:(?:after|when|once) (?:the|this) duel(?: ends| is over)?|(?:after|at) the end of (?:the|this) duel), (.+)$", r"when the duel ends, \1"),
     (rf"^put ({N}) (?:cards? )?(?:from your hand )?on the bottom of your deck$", r"sink \1 card from your hand"),
     (
         r"^put (target .+?) from the City Deck(?:'s)? discard pile on top of the City Deck$",
@@ -241,7 +236,6 @@ TABLE = Table(
     (r"^only (.+?) may intervene$", r"only \1 can intervene"),
     (rf"^([^,]+?) heals ({NUMBER}) wounds?$", r"heal \2 wounds from \1"),
     (r"^both participants (suffer|are wounded)", r"each participant \1s"),
-    (r"^(?:until your next round,? )?(?:your participant )?ignores? Restricted Hostilities(?: until your next round(?: of the duel)?)?$", "lethal"),
     (rf"^discard ({NUMBER}) (cards?) from (?:your )?hand$", r"discard \1 \2"),
     (r"^(.+?) (?:suffers|takes) (?:that wound|(?:the|those) wounds?|that many wounds|as many wounds|them)( instead)?$", r"\1 suffers those wounds\2"),
     (r"^(?:reduce|lower) (?:the wounds|the number of wounds|that number|that amount|those wounds) by ", "reduce the number by "),

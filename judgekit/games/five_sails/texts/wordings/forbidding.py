@@ -17,6 +17,22 @@ def _use(found: re.Match[str]) -> str:
     return f"{found[1] or ''}use {KINDS[found[2].casefold()]}"
 
 
+QUALIFIED = (
+    r"(?:any |an? )?(?P<theirs>enemy |(?:an? |your )?(?:opponents?['’]?s?['’]?|enemies['’]?) )?"
+    r"(?P<words>(?:(?!forced )(?-i:[A-Z])[\w'-]* )*)(?P<kind>abilit|action|reaction|technique|maneuver|forced abilit)(?:y|ies|s)?"
+)
+"""Abilities, by the words before them and by their kind."""
+
+
+def _targeting(found: re.Match[str]) -> str:
+    """By which abilities something is targeted, or not; the plain ones of enemies have a word of their own."""
+    kind, words, theirs = found["kind"].casefold(), found["words"], bool(found["theirs"])
+    if kind == "abilit" and theirs and not words and "cannot" in found[1]:
+        return f"{found[1]} by enemies"
+    which = f"{'enemy ' if theirs else ''}{words}{'ability' if kind == 'abilit' else kind.removesuffix(' abilit').title()}"
+    return f"{found[1]} by {'an' if which[0].lower() in 'aeiou' else 'a'} {which}"
+
+
 PAIRS = (
     (r"\b(?:is|are) (?:not able|unable) to\b", "cannot"),
     (
@@ -31,8 +47,12 @@ PAIRS = (
     (r"\bcannot refuse (?:a challenge|any challenges?)$", "cannot refuse challenges"),
     (r"\bcannot (?:claim|claim any locations?|claim a location)$", "cannot claim locations"),
     (r"\bcannot intervene in (?:any |a |other )?challenges?$", "cannot intervene"),
+    (r"\bcannot be (?:the|a) target of (?!.*challenge)", "cannot be targeted by "),
+    (r"\bcannot be (?:chosen|selected) as (?:the|a) target (?:of|by|for) ", "cannot be targeted by "),
+    (r"\bcan only be targeted by ", "can be targeted only by "),
     (r"\bcannot be (?:the target of challenges|targeted by challenges|the target of a challenge)$", "cannot be challenged"),
-    (r"\bcannot be the target of (?:abilities|any abilities)$", "cannot be targeted"),
+    (r"\bcannot be targeted by (?:any |other )?abilities$", "cannot be targeted"),
+    (rf"\b(cannot be targeted|can be targeted only) by {QUALIFIED}$", _targeting),
     (r"\bcannot (?:suffer|take|receive) (?:any )?wounds$", "cannot be wounded"),
 )
 EFFECTS = Table(
@@ -65,7 +85,7 @@ NOT_DONE = Table(
     capitals=True,
 )
 """The whole text of what answers something: what was about to happen does not."""
-PASSIVES = Table(*PAIRS)
+PASSIVES = Table((rf"^(?P<which>{QUALIFIED}) cannot target (?P<whom>.+)$", r"\g<whom> cannot be targeted by \g<which>"), *PAIRS)
 TABLES = {"effect": EFFECTS, "passive": PASSIVES}
 
 

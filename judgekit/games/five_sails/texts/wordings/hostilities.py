@@ -1,4 +1,4 @@
-"""What people write about more wounds than Restricted Hostilities allow."""
+"""What people write about more wounds than Restricted Hostilities allow, and about ignoring them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def _allows(found: re.Match[str]) -> str:
     return f"{who} can inflict {NUMBERS.get(said.casefold(), said)} wounds above the stat of the duel{tail}"
 
 
-SPEAKS = re.compile(r"\b(?:Hostilities|inflict|deal|cause)\b")
+SPEAKS = re.compile(r"\b(?:Hostilities|Lethal|inflict|deal|cause)\b")
 TAIL = r"(?P<tail> (?:until|this|for the) .+)?"
 TABLE = Table(
     (
@@ -44,8 +44,18 @@ TABLE = Table(
     (rf"^your {LIMIT} (?:is|are) {RAISED}{TAIL}$", _allows),
     (rf"^(?:for|when applying|while applying) {RH},? (?P<who>.+?) (?:has|have|counts as having) \+(?P<p>\d)(?: \[?\w+\]?)?$", _allows),
 )
+WHO = r"((?!(?:this|your combat) card\b)(?:(?!\b(?:and|or|to|may|can)\b)[^,])+?)"
+OWN_ROUND = r"(?: until your next round(?: of (?:the|this) duel)?)?"
+LETHAL = Table(
+    (rf"^(?:until your next round,? )?(?:your participant )?ignores? {RH}{OWN_ROUND}$", "lethal"),
+    (rf"^(?:until your next round,? )?{WHO} (?:has|have|gains?|gets?|is) Lethal{OWN_ROUND}$", r"\1 gains Lethal"),
+    (rf"^(?:your combat|this) card (?:has|gains|gets) Lethal{OWN_ROUND}$", "lethal"),
+)
+"""The keyword as an effect: it lasts until the participant's next round, said or not."""
 
 
 def hostilities(role: str, sentence: str) -> str:
     """A sentence about more wounds than the stat of a duel, in the words of the vocabulary; any other as it is."""
-    return TABLE(sentence) if role in {"effect", "passive"} and SPEAKS.search(sentence) else sentence
+    if role not in {"effect", "passive"} or not SPEAKS.search(sentence):
+        return sentence
+    return TABLE(LETHAL(sentence) if role == "effect" else sentence)

@@ -40,7 +40,6 @@ EVERY = Table(
 """For every kind of sentence."""
 EFFECTS = Table(
     (r"^remove (?!\d|an? |all |one |two |three |up to )(.+?) from the game$", r"send \1 to The Locker"),
-    (r"^at the end of (?:the|this) Day, (.+)$", r"when this Day ends, \1"),
     (
         r"^each (player|opponent) chooses (?:one of their|an?) (.+?)(?: they control| of theirs)? and"
         r" (wounds|engages|destroys|discards) (?:it|them)$",
@@ -93,10 +92,6 @@ EFFECTS = Table(
     (
         r"^(?:return|put|take) an? (?!chosen)(.+?) (?:from|in) (your dueling line|your discard pile|your Locker) (?:back )?(?:in)?to your hand$",
         r"return a chosen \1 in \2 to your hand",
-    ),
-    (
-        r"^((?:return|put|move|en garde|heal|draw) .+?) (?:after|at the end of) (?:this|the|your) round(?: of the duel)?$",
-        r"after your participant's round ends, \1",
     ),
     (
         r"^choose an? (.+?) (?:from|in) (?:it|that hand|their hand)(?:, (?:and|then) discard (?:it|that card)| and discard (?:it|that card))$",

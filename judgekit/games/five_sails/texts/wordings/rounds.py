@@ -38,11 +38,6 @@ def _engaged(found: re.Match[str]) -> str:
     return f"engage a chosen en garde {trait}attachment equipped to your performer"
 
 
-def _to_them(text: str) -> str:
-    """What is done in the adversary's round to them: to the adversary, who was spoken of last. What they may do has words of its own."""
-    return text if text.startswith("they ") else re.sub(r"\bthem\b", "the adversary", text)
-
-
 UNREFUSABLE = r"(?:they|it|that character|the challenge|this challenge) cannot (?:be )?refused?"
 WHOLE = Table(
     (
@@ -105,11 +100,6 @@ EFFECTS = Table(
     (r"^(?:all )?your combat cards (?:each )?(?:have|gain|gets?) ", "your participant gets "),
     (r"^your next combat card(?: (?:in )?(?:this|the) duel| of (?:this|the) duel) (has|gains|gets) ", r"your next combat card \1 "),
     (rf"^pay ({N}) renown$", r"spend \1 Renown"),
-    (
-        r"^(?:(?:at )?the (?:start|beginning) of the adversary's next round|when the adversary's next round begins), (.+)$",
-        lambda m: f"when the adversary's next round begins, {_to_them(m[1])}",
-    ),
-    (r"^(?:after|at the end of) the adversary's next round(?: ends)?, (.+)$", lambda m: f"after the adversary's next round ends, {_to_them(m[1])}"),
     (rf"^\+X ({VALUE}),? where X is (?:the number of )?(?:(.+?)'s wounds|wounds on (.+))$", lambda m: f"+1 {m[1]} for each wound on {m[2] or m[3]}"),
     (rf"^(add|remove) threat equal to (.+?)'s ({STAT}) (to|from) (.+)$", r"\1 1 threat \4 \5 for each \3 of \2"),
     (r"^the adversary chooses one: (.+? or .+)$", r"the adversary must \1"),

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from judgekit.engine.rewriting import Table
+from judgekit.games.five_sails.texts.called import found_by_name
 from judgekit.games.five_sails.texts.wordings import conditions, costs, counting, effects, freely, passives, triggers
 from judgekit.games.five_sails.texts.wordings.answering import answering
 from judgekit.games.five_sails.texts.wordings.cardplay import cardplay
 from judgekit.games.five_sails.texts.wordings.counted import counted
 from judgekit.games.five_sails.texts.wordings.customary import customary
 from judgekit.games.five_sails.texts.wordings.daily import daily
+from judgekit.games.five_sails.texts.wordings.delayed import delayed
 from judgekit.games.five_sails.texts.wordings.duelling import duelling
 from judgekit.games.five_sails.texts.wordings.forbidding import forbidding
 from judgekit.games.five_sails.texts.wordings.hostilities import hostilities
@@ -25,6 +27,9 @@ EVERYWHERE = Table(
     (r"\s+", " "),
     (r"\b(increased|raised|reduced|lowered|decreased) by (one|two|three)\b", lambda m: f"{m[1]} by {DIGITS[m[2].casefold()]}"),
     (r"threat pool", "pool"),
+    (r"\bthe adversary['’]s participant\b", "the adversary"),
+    (r"\b(return .+?) to hand\b", r"\1 to your hand"),
+    (r"\b(to your hand) instead of (?:discarding (?:it|them)|your discard pile)$", r"\1"),
     (r"\b(?:the )?attached character\b", "the equipped character"),
     (r"\bthe character (?:that |which )?this (?:card|attachment) is (?:attached|equipped) to\b", "the equipped character"),
     (r"\bthe equipped (?:character|performer|participant)['’]s location\b", "this location"),
@@ -52,10 +57,14 @@ TABLES = {
 }
 
 
+ORDER = (delayed, loosely, rounds, forbidding, phases, otherwise, customary, daily, answering, pools, duelling, cardplay, momentary, counted)
+"""The tables that are for several kinds, as they are tried."""
+
+
 def usual(role: str, sentence: str) -> str:
     """A sentence in the wording of the vocabulary."""
-    plain = EVERYWHERE(hostilities(role, sentence))
-    for table in (loosely, rounds, forbidding, phases, otherwise, customary, daily, answering, pools, duelling, cardplay, momentary, counted):
+    plain = EVERYWHERE(hostilities(role, found_by_name(role, sentence)))
+    for table in ORDER:
         plain = table(role, plain)
     plain = TABLES[role](freely.TABLES[role](plain) if role in freely.TABLES else plain)
     return counting.EFFECTS(plain) if role in {"effect", "passive"} else plain

@@ -183,7 +183,8 @@ WHENEVER = re.compile(
 )
 PLUNDER = re.compile(r"(?P<before>.*?),?\s*\b(?:during|in) Plunder\b,?\s*(?P<behind>.*)", re.IGNORECASE)
 GAINED = re.compile(
-    r"(?P<when>if [^,]+, )?(?:you )?(?:also )?(?:gain|take|receive|get)s? (?P<what>(?:an?|\d) (?:additional )?Renown\b.*?)(?: while (?P<while>.+))?",
+    r"(?P<when>if [^,]+, )?(?:you )?(?:also )?(?:gain|take|receive|get)s? "
+    r"(?P<what>(?:an?|one|two|three|\d) (?:additional |more |extra )?Renown\b.*?)(?: while (?P<while>.+))?",
     re.IGNORECASE,
 )
 """Renown beyond that of the locations, which is taken in a step of its own."""
