@@ -7,24 +7,24 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from judgekit.errors import UnknownName
-from judgekit.library import Book, Library, Rule
+from judgekit.library import Library, Rule
 from judgekit.library.heap import nothing_to_collect
+from judgekit.library.model import shown_edition
 from judgekit.library.parse import did_you_mean
-from judgekit.library.tables import asked_for, tables
 from judgekit.paths import DESK
 from judgekit.search.answer import Answer, Hit
-from judgekit.search.cards import CardSearch, asks_for_cards, card_hit_json
-from judgekit.search.cases import CaseSearch, asks_for_cases, case_json
+from judgekit.search.answer_json import answer_json
+from judgekit.search.cards import CardSearch, asks_for_cards
+from judgekit.search.cases import CaseSearch, asks_for_cases
 from judgekit.search.filters import value_notes
 from judgekit.search.game import GameSearcher
+from judgekit.search.meant import choose_scope
 from judgekit.search.opening import opened
 from judgekit.search.operators import searched_words
-from judgekit.search.question import Piece, Question, asks_for, parse_question
+from judgekit.search.question import Question, asks_for, parse_question
 from judgekit.search.ranking import Ranked, marks
 from judgekit.search.sitting import Sitting
 from judgekit.search.terms import Terms
-from judgekit.search.words import stems, tokens
 
 if TYPE_CHECKING:
     from judgekit.desk.search import RulingSearch
@@ -37,9 +37,6 @@ MARGIN = 7.0  # how much less than the likeliest game another may be spoken of a
 MAIN = 0.4  # what being the main game is worth among the hits of several games
 LEANING = 5.0  # what it is worth that every answer of a sitting was about a game
 AFFINITY = 0.15  # what being spoken of is worth among the hits of several games
-MARKS = ".,;:?!()'\""
-BEFORE_NAME = frozenset("in under with by per the".split())
-"""Words that belong to the name of an edition that follows them."""
 
 
 class Searcher:
@@ -66,7 +63,7 @@ class Searcher:
         """The hits for a question, best first. `typing` takes the last word for the beginning of one; a sitting remembers the game."""
         question = parse_question(text)
         answer = Answer(question.typed, None, None, notes=question.notes)
-        self._choose(question, answer, game, edition)
+        choose_scope(self.library, question, answer, game, edition)
         answer.notes.extend(value_notes(question.pieces, [self.library.book(answer.game)] if answer.game else self.library.books))
         if asks_for("ruling", question.pieces):
             self.rulings.answer(answer, " ".join(p.text for p in searched_words(question.pieces)), limit)
@@ -113,54 +110,13 @@ class Searcher:
         """Whether anything was ever ruled here; the desk is not opened for an answer beside which nothing can stand."""
         return "rulings" in self.__dict__ or self.library.folder is None or self.library.in_memory or (self.library.folder / DESK).exists()
 
-    def _choose(self, question: Question, answer: Answer, game: str | None, edition: str | None) -> None:
-        """Settles the game and the edition: as chosen, as filtered for, or as the question itself names them."""
-        filters = {p.name: p.text for p in question.pieces if p.kind == "field" and p.name in {"game", "edition"}}
-        question.pieces = [p for p in question.pieces if not (p.kind == "field" and p.name == "game")] or question.pieces
-        game = game or filters.get("game")
-        answer.game = self.library.book(game).game if game else self._game_named(question.pieces)
-        edition = edition or filters.get("edition")
-        named, question.pieces = self._edition_named(question.pieces, answer)
-        if edition:
-            answer.edition = self.library.edition(answer.game, edition).id if answer.game else self._edition_anywhere(edition, answer)
-        else:
-            answer.edition = named
-
-    def _edition_anywhere(self, name: str, answer: Answer) -> str:
-        """An edition named without its game; where only one game has it, that is the game."""
-        having = [(b, found) for b in self.library.books if (found := b.edition(name))]
-        if not having:
-            known = [e.id for b in self.library.books for e in b.editions]
-            raise UnknownName(f"no edition {name!r}; the editions are {', '.join(dict.fromkeys(known))}")
-        if len(having) == 1:
-            answer.game = having[0][0].game
-        return having[0][1].id
-
-    def _game_named(self, pieces: list[Piece]) -> str | None:
-        """The game whose name stands in the question."""
-        said = f" {' '.join(tokens(' '.join(p.text for p in pieces if p.kind in {'word', 'phrase'})))} "
-        named = [b.game for b in self.library.books if any(f" {' '.join(tokens(n))} " in said for n in (b.short, b.title, b.game.replace("-", " ")))]
-        return named[0] if len(named) == 1 else None
-
-    def _edition_named(self, pieces: list[Piece], answer: Answer) -> tuple[str | None, list[Piece]]:
-        """An edition that the question itself names ("in the playtest rules"), and the question without that name."""
-        for book in self.library.books:
-            if answer.game not in (None, book.game) or len(book.editions) < 2:
-                continue
-            for edition in book.editions:
-                left = without_name(pieces, {edition.id, *edition.aliases} - {"rulebook"})
-                if left is not None:
-                    answer.game = book.game
-                    return edition.id, left
-        return None, pieces
-
     def _exact(self, question: Question, answer: Answer) -> bool:
         """A number or an id that was typed lands on its rule, exactly."""
         books = [self.library.book(answer.game)] if answer.game else self.library.books
         found = [r for b in books if (r := self.library.find(question.exact, b.game))]
         for rule in dict.fromkeys(found):
             for each in (rule, *(self.library.below(rule) if question.below else [])):
-                edition = answer.edition if answer.edition and each.stands_in(answer.edition) else shown_in(self.library.book(each.game), each)
+                edition = answer.edition if answer.edition and each.stands_in(answer.edition) else shown_edition(self.library.book(each.game), each)
                 answer.hits.append(Hit(len(answer.hits) + 1, each, edition, 100.0, ()))
         return bool(answer.hits)
 
@@ -234,42 +190,8 @@ class Searcher:
         return (first, edition) if first and first.stands_in(edition) else (rule, edition)
 
     def as_json(self, answer: Answer) -> dict[str, Any]:
-        """An answer as the commands and the web page give it to other programs. The rulings come behind what the books say."""
-        hits = [
-            *map(card_hit_json, answer.cards),
-            *(self._hit_json(h) for h in answer.hits),
-            *(case_json(n, c) for n, c in enumerate(answer.cases, 1) if not answer.hits),
-        ]
-        return {
-            "question": answer.question,
-            "game": answer.game,
-            "edition": answer.edition,
-            "answered": answer.answered,
-            "confidence": round(answer.confidence, 3),
-            "corrections": [{"typed": a, "searched": b} for a, b in answer.corrections],
-            "unknown": answer.unknown,
-            "notes": answer.notes,
-            "nearest": [{"id": r.id, "title": r.title} for r in answer.nearest],
-            "hits": [*hits, *self._rulings_json(answer, len(hits))],
-            "cases": [{"number": c.number, "title": c.title} for c in answer.cases],
-            "cards": [{"id": c.id, "title": c.name} for c in answer.mentioned],
-            "rulings": [{"id": f"ruling/{p.ruling.id}", "title": p.ruling.asked} for p in answer.rulings],
-        }
-
-    def _rulings_json(self, answer: Answer, behind: int) -> list[dict[str, Any]]:
-        """The rulings beside an answer as hits, behind those of the books."""
-        if not answer.rulings:
-            return []
-        from judgekit.desk.search import ruling_hit_json
-
-        return [ruling_hit_json(n, p) for n, p in enumerate(answer.rulings, behind + 1)]
-
-    def _hit_json(self, hit: Hit) -> dict[str, Any]:
-        """A hit, with the rows of its tables that were asked for."""
-        record = {"rank": hit.rank, "score": hit.score, **self.library.as_json(hit.rule, hit.edition), "marks": [list(m) for m in hit.marks]}
-        for table, data in zip(tables(hit.rule.text_in(hit.edition)), record.get("tables", ()), strict=False):
-            data["asked_rows"], data["asked_columns"] = map(list, asked_for(table, hit.words, stems))
-        return record
+        """An answer as the commands and the web page give it to other programs."""
+        return answer_json(self.library, answer)
 
 
 @dataclass(frozen=True, slots=True)
@@ -290,21 +212,3 @@ class Found:
     terms: Terms
     ranked: list[Ranked]
     confidence: float
-
-
-def shown_in(book: Book, rule: Rule) -> str:
-    """The edition a rule is shown in when none is chosen."""
-    return book.current.id if rule.stands_in(book.current.id) else rule.editions[0]
-
-
-def without_name(pieces: list[Piece], names: set[str]) -> list[Piece] | None:
-    """A question without the name of an edition; None where it does not stand there, or is all there is."""
-    at = next((n for n, p in enumerate(pieces) if p.kind == "word" and p.text.strip(MARKS).casefold() in names), None)
-    if at is None:
-        return None
-    rest = {"rules", "edition", "version", "doc", "document", "rulebook", "text"}
-    begin = at
-    while begin and pieces[begin - 1].kind == "word" and pieces[begin - 1].text.casefold() in BEFORE_NAME:
-        begin -= 1
-    left = [p for n, p in enumerate(pieces) if not (begin <= n <= at or (n == at + 1 and p.text.casefold().strip(MARKS) in rest))]
-    return left if searched_words(left) or any(p.kind == "field" for p in left) else None
