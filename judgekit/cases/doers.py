@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from judgekit.cases.model import Step
 from judgekit.cases.story import TOLD, UNDONE, WHO_IS_ASKED, clauses
+from judgekit.cases.walking import run_on
 from judgekit.engine import Position
 from judgekit.games.five_sails.boards.short_names import with_full_names
 from judgekit.games.five_sails.boards.told_moments import moment
@@ -35,8 +36,10 @@ GOES = re.compile(r".+? (?:moves|goes) to ")
 
 
 def by_its_player(p: Position, step: Step) -> Step:
-    """A step that a character begins and of which the rest tells moments, as its player's: `Ann plays Jab; combat values are resolved`."""
+    """A step as its player's that whoever is asked begins, or a character where the rest tells moments: `Ann plays Jab; threat is resolved`."""
     first, *rest = clauses(with_full_names(p, step.what, spelt=True)) if step.who == TOLD else [""]
+    if re.match(WHO_IS_ASKED, first, re.IGNORECASE) and (asked := run_on(p, [], None).asking) is not None and asked.player >= 0:
+        return replace(step, who=p.cast.seats[asked.player], what=re.sub(WHO_IS_ASKED, "", step.what, count=1, flags=re.IGNORECASE))
     goes = p.asking is not None and p.asking.question == "where to" and GOES.match(first)
     if not rest or not (ACTS.match(first) or goes) or not all(moment(x) is not None or UNDONE.match(x) for x in rest):
         return step

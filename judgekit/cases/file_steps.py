@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from judgekit.cases.attempts import aside, next_done
 from judgekit.cases.model import Expectation, Step
 from judgekit.cases.pieces import Piece
+from judgekit.cases.provided import Before
 from judgekit.cases.reacting import sooner
 from judgekit.cases.tree import Node
 from judgekit.cases.walking import Walk
@@ -21,6 +22,7 @@ class FileSteps:
     steps: tuple[Step | Expectation, ...]
     _done: dict[Node, frozenset[int]] = field(default_factory=dict)
     _before: dict[Node, Node] = field(default_factory=dict)
+    _came: dict[Node, Before] = field(default_factory=dict)
     _waiting: dict[Node, dict[int, list[Piece]]] = field(default_factory=dict)
 
     def next(self, at: Node) -> Step | None:
@@ -45,10 +47,11 @@ class FileSteps:
             ahead = next(iter(told[told.index(ahead) + 1 :]), None)
         return ahead
 
-    def done(self, at: Node, step: Step, before: Node) -> None:
-        """Keeps that a step of the file has been done, and where one stood before it."""
+    def done(self, at: Node, step: Step, before: Node, came: Before | None) -> None:
+        """Keeps that a step of the file has been done, where one stood before it, and what came of its condition."""
         number = next(n for n, s in enumerate(self._told()) if s is step)
         self._done[at] = self._inherited(before) | {number}
+        self._came |= {at: came} if came else {}
         self.came(at, step, before)
 
     def came(self, at: Node, step: Step, before: Node) -> None:
@@ -81,6 +84,10 @@ class FileSteps:
     def others_wait(self, at: Node, player: int) -> tuple[int, list[Piece]] | None:
         """Whose sentence waits while this player is asked, and what is left of it."""
         return next(((who, said) for who, said in self._held(at).items() if who >= 0 and who != player), None)
+
+    def came_of(self, at: Node) -> Before:
+        """What has come of what was asked for, or told under a condition, on the way to a node."""
+        return next((self._came[node] for node in reversed(at.path()) if node in self._came), Before())
 
     def _held(self, at: Node) -> dict[int, list[Piece]]:
         return next((self._waiting[node] for node in reversed(at.path()) if node in self._waiting), {})

@@ -18,7 +18,7 @@ from judgekit.cases.pieces import Piece
 from judgekit.cases.play_asked import Explaining
 from judgekit.cases.play_shown import HELP, prompt_of, show_line, show_option
 from judgekit.cases.play_story import GO_ON, STAYS, typed_steps
-from judgekit.cases.provided import is_met, not_met
+from judgekit.cases.provided import Before, Told, not_met, provided_for, ruled_out
 from judgekit.cases.reacting import AMONG_REACTIONS, impatient, reacts, same_anyway, told_first, will_order
 from judgekit.cases.run import edition_id, open_case, short_edition
 from judgekit.cases.spoken import steps_of
@@ -48,6 +48,8 @@ class Session(Explaining):
         self.file = FileSteps(self.tree.root, tuple(s for s in case.steps if not s.edition or edition_id(s.edition) == self.edition))
         self.stuck = False
         """Whether the last words could not be done."""
+        self.came: Before | None = None
+        """What has just come of what was asked for, or told under a condition."""
         self.then: Step | None = None
         self.pause: Pause | None = None
         """Where the automatic steps of what is being done are to stop."""
@@ -123,6 +125,7 @@ class Session(Explaining):
         if walk.problem or walk.verdict == "illegal":
             self.stuck = True
             return [walk.problem or "not legal:", *(f"  {r.text} [{r.rule.partition('/')[2]}]" for r in walk.reasons)]
+        self.came = Before(walk.granted) if self.came is None and walk.granted is not None else self.came
         rested = self._rest() if self.p.asking is None and (walk.choices or player < 0) else ()
         return [show_line(x) for x in rested] + self._taken(walk, player) + self._go_on()
 
@@ -144,14 +147,14 @@ class Session(Explaining):
         if step is None:
             return ["the case has no further step"]
         self.last = before = self.tree.at
-        self.stuck = False
+        self.stuck, self.came = False, None
         ahead = self.file.after(self.tree.at, step)
         self.pause = None
         unseen = self._unseen(by_its_player(self.p, step), ahead) if step.who not in STAYS else []
         said = [*unseen, f"{step.who}: {step.what}".removesuffix(": "), *self._file_step(step, ahead, self.file.beyond(self.tree.at, step))]
         if self.stuck:
             return said
-        self.file.done(self.tree.at, step, before)
+        self.file.done(self.tree.at, step, before, self.came)
         return said
 
     def _unseen(self, step: Step, ahead: Step | None) -> list[str]:
@@ -179,9 +182,15 @@ class Session(Explaining):
         if step.who in {"pause", "go on"}:
             return ["  (stepping goes on to the next question in any case)"]
         step = by_its_player(self.p, step)
+        before = self.file.came_of(self.tree.at)
+        if ruled_out(step, before):
+            self.came = before._replace(part=False)
+            return [not_met(step)]
         rested = self._stop_at(step, ahead, beyond)
-        if step.given and not is_met(self.p, self.tree.at.choices(), step.given):
-            return [*(show_line(x) for x in rested), not_met(step)]
+        if step.given:
+            self.came = provided_for(step, Told(self.p, self.tree.at.choices(), before))
+            if not self.came.part:
+                return [*(show_line(x) for x in rested), not_met(step)]
         return [show_line(x) for x in rested] + self._step(step, ahead)
 
     def _step(self, step: Step, ahead: Step | None) -> list[str]:

@@ -6,6 +6,7 @@ import re
 
 from judgekit.cases.attempts import too_early
 from judgekit.cases.model import Step
+from judgekit.cases.requests import as_requests
 from judgekit.cases.story import AGAIN, NOT_PLAYED, TOLD, by_each, first_player_plain, story
 from judgekit.cases.told import done_here, stop_for
 from judgekit.cases.tree import Tree
@@ -29,6 +30,7 @@ def typed_steps(p: Position, text: str) -> list[Step]:
     if text == "again":
         return [Step(text, "")]
     seats = p.cast.seats
+    text = as_requests(text, seats)
     who, colon, what = (x.strip() for x in first_player_plain(text, "|".join(re.escape(s) for s in seats)).partition(":"))
     if colon and what and who in (*seats, *SPEAKERS):
         return [Step(TOLD if each == "until" else each, done) for each, done in by_each(who, what, seats)]

@@ -7,22 +7,33 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from judgekit.cases.model import Step
-from judgekit.cases.story import DOES
+from judgekit.cases.story import DOES, clauses
 from judgekit.engine import Choice, Position
 from judgekit.engine.errors import Unreadable
+from judgekit.games.five_sails.boards.told_moments import moment
 from judgekit.games.five_sails.values import in_play
 
 
+class Before(NamedTuple):
+    """What has come of what was asked for, or told under a condition, before a step."""
+
+    met: bool | None = None
+    """Whether the last of it was done, or of several alternatives one; None where there was no such thing."""
+    part: bool = True
+    """Whether the part of a line that was told last is being done."""
+
+
 class Told(NamedTuple):
-    """How far a case has come: where it stands, and by which choices."""
+    """How far a case has come: where it stands, by which choices, and what has come of the conditions before."""
 
     position: Position
     choices: Sequence[Choice]
+    before: Before = Before()
 
 
 Holds = Callable[[Told, re.Match[str]], bool]
 """Whether a condition is met, as its pattern has found it."""
-NAME = r"(?P<name>[A-Z][\w'’ -]*?)"
+NAME = r"(?P<name>(?-i:[A-Z])[\w'’ -]*?)"
 ON = r"(?:going on|under way|on|running|in progress)"
 FOLLOWS = r"(?:(?:still )?goes on|continues|has begun|begins|takes place|took place|follows|is fought|comes about)"
 
@@ -66,43 +77,94 @@ def _gone(told: Told, found: re.Match[str]) -> bool:
 
 
 def _round_of(told: Told, found: re.Match[str]) -> bool:
-    """Whether the round that is going on is that of a player, or of a participant."""
+    """Whether the round that is going on, and is the one of that number where one is told, is that of a player, or of a participant."""
     duel = told.position.board.duel
-    if not _duel(told, found):
+    if not _duel(told, found) or int(found.groupdict().get("number") or duel.round) != duel.round:
         return False
     side = duel.sides[duel.turn]
     seats = told.position.cast.seats
     return bool(side.player == seats.index(found["name"]) if found["name"] in seats else side.card == _card(told, found))
 
 
+def _to_act(told: Told, found: re.Match[str]) -> bool:
+    """Whether a player is the one who is asked."""
+    ask, seats = told.position.asking, told.position.cast.seats
+    if found["name"] not in seats:
+        raise Unreadable(f"{found[0]!r}: {found['name']!r} is no player")
+    return ask is not None and ask.player == seats.index(found["name"])
+
+
+def _whose(told: Told, found: re.Match[str]) -> bool:
+    """Whether it is somebody's round, or outside a duel a player's turn to act."""
+    return _round_of(told, found) if told.position.board.duel is not None else _to_act(told, found)
+
+
+def _done_so(told: Told, found: re.Match[str]) -> bool:
+    """Whether what was asked for last, or told last under a condition, was done."""
+    if told.before.met is None:
+        raise Unreadable(f"{found[0]!r}: nothing before this was asked for or told under a condition")
+    return told.before.met
+
+
+def _not_so(told: Told, found: re.Match[str]) -> bool:
+    return not _done_so(told, found)
+
+
+RIGHT = r"(?:legal|allowed|possible|permitted|done|granted|carried out)"
+ROUND = r"(?:the )?(?:round (?P<number>\d+)|(?:(?:next|new|second|third|fourth|this|that) )?round)"
+TO_ACT = r"(?:(?:the )?(?:next |new )?(?:active player|(?:player|one)(?: who is)? to act)|to act|next(?: to act)?|asked)(?: next| now)?"
 CONDITIONS: tuple[tuple[str, Holds], ...] = (
+    (rf"(?:it|this|that) (?:was|has been) {RIGHT}|so", _done_so),
+    (rf"(?:it|this|that) (?:was|has been) (?:not {RIGHT}|illegal|forbidden)|not", _not_so),
     (rf"there is (?:still )?(?:a|the|any) duel(?: (?:still )?{ON})?|(?:a|the) duel (?:is (?:still )?{ON}|{FOLLOWS})|it comes to a duel", _duel),
     (r"the duel is not (?:yet )?over(?: yet)?|the duel has not (?:yet )?ended(?: yet)?", _duel),
     (r"the duel is (?:already |now )?over|the duel has (?:already )?ended|there is no(?: longer a)? duel(?: any ?more)?", _over),
     (r"(?:the|this) challenge (?:was|is|has been) (?:refused|declined)|(?!the|this)\w+ (?:has )?refused(?: (?:it|the challenge))?", _refused),
     (r"(?:the|this) challenge (?:was|is|has been) accepted|(?!the|this)\w+ (?:has )?accepted(?: (?:it|the challenge))?", _accepted),
     (rf"there is (?:still |yet )?(?:a|another)(?: \w+)? round of {NAME}(?:['’]s)?", _round_of),
-    (rf"it is (?:still )?{NAME}['’]s round", _round_of),
+    (rf"it is (?:still |now |then )?{NAME}['’]s round", _round_of),
+    (rf"{NAME} has (?:the|this|that) (?:next )?round", _round_of),
+    (rf"{ROUND} (?:is(?: (?:a|the) round of)?|belongs to|goes to|falls to) {NAME}(?:['’]s)?(?: round)?", _round_of),
+    (rf"it is (?:still |now |then )?{NAME}(?:['’]s(?: turn)?)?(?: to act)?", _whose),
+    (rf"{NAME} (?:is (?:still |now |then )?{TO_ACT}|has priority|may act)", _whose),
     (rf"{NAME} (?:is (?:still )?(?:in play|alive)|(?:has )?survived)", _in_play),
     (rf"{NAME} (?:is (?:no longer|not) (?:in play|alive)|(?:was|has been) destroyed)", _gone),
 )
 """The conditions under which steps are told, each with what judges it on the board."""
 _READ = tuple((re.compile(pattern, re.IGNORECASE), holds) for pattern, holds in CONDITIONS)
+OR_ELSE = "otherwise"
+"""What begins the condition of an alternative: it is done where the one before it was not."""
+LIKEWISE = "likewise"
+"""The condition of what is told in the same breath: it is done where that is."""
 
 
 def _judge(given: str) -> tuple[bool, Holds, re.Match[str]] | None:
     """Whether a condition must not be met, what judges it, and what it says; None where it is not understood."""
-    word, _, said = given.partition(" ")
+    word, _, said = given.removeprefix(OR_ELSE).strip().partition(" ")
     found = ((holds, m) for pattern, holds in _READ if (m := pattern.fullmatch(said)) is not None)
     return next(((word.casefold() == "unless", holds, m) for holds, m in found), None)
 
 
-def is_met(position: Position, choices: Sequence[Choice], given: str) -> bool:
-    """Whether the condition of a step is met where a case stands."""
+def ruled_out(step: Step, before: Before) -> bool:
+    """Whether a step is not done, wherever the game has come to: told in place of what was done, or with what was not."""
+    return before.met is not False if step.given.startswith(OR_ELSE) else step.given == LIKEWISE and not before.part
+
+
+def provided_for(step: Step, told: Told) -> Before:
+    """What comes of the condition of a step where a case stands: whether it is done is its `part`."""
+    if step.given == LIKEWISE:
+        return told.before
+    met = not ruled_out(step, told.before) and _is_met(told, step.given)
+    return Before(met or told.before.met is True, met) if step.given.startswith(OR_ELSE) else Before(met, met)
+
+
+def _is_met(told: Told, given: str) -> bool:
+    if given == OR_ELSE:
+        return True
     found = _judge(given)
     if found is None:
         raise Unreadable(f"the condition {given!r} is not understood")
-    return found[1](Told(position, choices), found[2]) is not found[0]
+    return found[1](told, found[2]) is not found[0]
 
 
 def not_met(step: Step) -> str:
@@ -114,29 +176,45 @@ GIVEN = r"(?P<given>(?:if|unless) [^,;:]+?)"
 LEADING = re.compile(rf"(?P<when>(?:in )?round \d+[:,] )?{GIVEN},(?: then)? (?P<rest>.+)", re.IGNORECASE)
 WITHIN = re.compile(rf"(?P<first>.+?)(?:[;.,] (?:and |but )?| (?:and|but),? ){GIVEN},(?: then)? (?P<rest>.+)", re.IGNORECASE)
 BEHIND = re.compile(rf"(?:(?P<first>.+)[;.] (?:and |but )?)?(?P<rest>[^;]+?),? {GIVEN}\.?", re.IGNORECASE)
-LEGAL = re.compile(r"^(?:if|where) (?:it|this|that) is (?:legal|allowed|possible), ([^;.]+)", re.IGNORECASE)
-OTHERWISE = re.compile(r"(?<!legal)[;.,] (?:and )?otherwise,? ", re.IGNORECASE)
+JOINT = re.compile(rf"[;.,] (?:and |but )?(?:{GIVEN},(?: then)? |otherwise,? )", re.IGNORECASE)
+"""Between what is done under a condition and what is done under another, or otherwise."""
+WHO_IF = re.compile(r"(?P<lead>^|[;.,:] (?:and |but )?)(?P<who><seat>),? (?P<given>(?:if|unless) [^,;:]+?), (?=[a-z]+s\b)", re.IGNORECASE)
+"""Who does something, with the condition behind the name: `B, if it is B, passes`."""
 
 
 def provided(line: str, seats: tuple[str, ...]) -> list[tuple[str, str]]:
     """The parts of a line, each with the condition under which it is told; one that is not understood is left in the line."""
-    line = LEGAL.sub(r"\1 if it is legal", line)
+    one = "|".join(re.escape(s) for s in seats)
+    line = re.sub(
+        WHO_IF.pattern.replace("<seat>", f"(?-i:{one})"),
+        lambda m: f"{m['lead']}{m['given']}, {m['who']} " if _judge(m["given"]) else m[0],
+        line,
+        flags=WHO_IF.flags,
+    )
     for form in (LEADING, WITHIN, BEHIND):
         found = form.fullmatch(line)
         if found is None or _judge(found["given"]) is None:
             continue
         parts = found.groupdict()
         first, given, rest = parts.get("first") or "", parts["given"], (parts.get("when") or "") + parts["rest"]
-        return [*([("", first)] if first else []), *_either(given, _by_the_same(first, rest, seats))]
+        return [*([("", first)] if first else []), *((x, _by_the_same(first, each, seats)) for x, each in _either(given, rest))]
     return [("", line)]
 
 
 def _either(given: str, rest: str) -> list[tuple[str, str]]:
-    """What is done under a condition, and what is done otherwise."""
-    does, *others = OTHERWISE.split(rest, maxsplit=1) if not re.search(r"\basks to\b", rest) else [rest]
-    word, _, said = given.partition(" ")
-    opposite = f"{'if' if word.casefold() == 'unless' else 'unless'} {said}"
-    return [(given, does), *((opposite, each) for each in others)]
+    """What is done under a condition, and what is done under another or otherwise; what the game does behind the last of them belongs to each."""
+    out, begun = [(given, "")], 0
+    for joint in JOINT.finditer(rest):
+        if re.search(r"\basks to\b", rest[begun : joint.start()]) or (joint["given"] and not _judge(joint["given"])):
+            continue
+        out[-1] = (out[-1][0], rest[begun : joint.start()])
+        out.append((f"{OR_ELSE} {joint['given'] or ''}".strip(), ""))
+        begun = joint.end()
+    last, *tail = clauses(rest[begun:]) if len(out) > 1 else [rest]
+    if not all(moment(x) is not None for x in tail):
+        last, tail = rest[begun:], []
+    out[-1] = (out[-1][0], last)
+    return [(condition, "; ".join([does, *tail])) for condition, does in out]
 
 
 def _by_the_same(first: str, rest: str, seats: tuple[str, ...]) -> str:

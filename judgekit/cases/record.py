@@ -184,7 +184,7 @@ class Record:
         runner, here = self.runner, self.head
         runner.p, (runner.pause, runner.rest, foreseen) = here.position, here.state
         runner.foreseen, runner.begin, runner.made = list(foreseen), here.begin, list(here.made)
-        runner.fixed, runner.unreached = here.stops
+        runner.fixed, runner.unreached, runner.before = here.stops
         runner.report.lines[:] = [*self.first, *(line for q in here.path()[1:] for line in q.lines)]
         runner.report.choices[:] = [choice for q in here.path()[1:] for choice in q.choices]
         self.standing = here
@@ -192,7 +192,7 @@ class Record:
     def _keep(self, at: Point) -> None:
         at.state = (self.runner.pause, self.runner.rest, list(self.runner.foreseen))
         at.begin, at.made = self.runner.begin, list(self.runner.made)
-        at.stops = self.runner.fixed, self.runner.unreached
+        at.stops = self.runner.fixed, self.runner.unreached, self.runner.before
 
     def _wrong(self, line: int, message: str) -> None:
         self.problems.append(Problem("board", line, message))

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from judgekit.cases.model import Step
 from judgekit.cases.pieces import Piece
+from judgekit.cases.provided import Before
 from judgekit.cases.walking import Pause
 from judgekit.engine import Choice, EngineError, Line, Log, Position, advance
 from judgekit.engine.step import LIMIT, take
@@ -47,8 +48,8 @@ class Point:
     state: tuple[Pause | None, tuple[int, list[Piece]] | None, list[Piece]] = (None, None, [])
     begin: int = 0
     """Where the lines of the last step begin among all those on the way here."""
-    stops: tuple[Pause | None, Pause | None] = (None, None)
-    """The pause that the case asks for, and the end of what was told that has not been reached."""
+    stops: tuple[Pause | None, Pause | None, Before] = (None, None, Before())
+    """The pause that the case asks for, the end of what was told that has not been reached, and what has come of conditions."""
     made: list[tuple[Position, Choice]] = field(default_factory=list)
     ahead: Pause | None = None
     """Where the automatic steps were to stop before what is told next."""

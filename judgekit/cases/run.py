@@ -16,7 +16,7 @@ from judgekit.cases.model import Case, CaseErrors, Expectation, Step
 from judgekit.cases.orders import says_as_much
 from judgekit.cases.phrases import decided_so, walk_phrase
 from judgekit.cases.pieces import Piece
-from judgekit.cases.provided import is_met
+from judgekit.cases.provided import OR_ELSE, Before, Told, provided_for, ruled_out
 from judgekit.cases.reacting import AMONG_REACTIONS, UNSEEN, answered_since, impatient, reacts, same_anyway, sooner, told_first, will_order
 from judgekit.cases.story import NOT_PLAYED, TOLD, wonders
 from judgekit.cases.told import both, done_here, goes_before, named_pause, out_of_time, stop_at_first, stop_for, tell
@@ -78,6 +78,8 @@ class Runner(Expecting):
         self.made: list[tuple[Position, Choice]] = []
         self.held = False
         """Whether anything has been expected since the last choice."""
+        self.before = Before()
+        """What has come of what was asked for, or told under a condition, so far."""
         self.begin = 0
         if begun is None:
             p = open_case(case, edition, known)
@@ -113,7 +115,7 @@ class Runner(Expecting):
         while todo:
             each = todo.popleft()
             self.look_ahead(todo)
-            if isinstance(each, Step):
+            if isinstance(each, Step) and not ruled_out(each, self.before):
                 self.arrive(each)
             before = sooner(self.p, each, todo, self.pause) if isinstance(each, Step) else None
             if before is not None:
@@ -125,7 +127,7 @@ class Runner(Expecting):
     def look_ahead(self, todo: Iterable[Step | Expectation]) -> None:
         """Keeps what is told next: what is done behind a step says how far the game goes by itself after it."""
         self.ahead = next_done(todo)
-        self.beyond = next((x for x in todo if isinstance(x, Step) and not aside(x.what)), None)
+        self.beyond = next((x for x in todo if isinstance(x, Step) and not aside(x.what) and not x.given.startswith(OR_ELSE)), None)
 
     def _settle(self, step: Step | None) -> bool:
         """Finishes what had to wait, before another step: cards that nobody names stay unknown, nobody reacts without being said to."""
@@ -154,7 +156,8 @@ class Runner(Expecting):
             self.named[step.what] = (self.p, len(self.report.lines))
             return True
         step = by_its_player(self.p, step)
-        self.arrive(step)
+        if not ruled_out(step, self.before):
+            self.arrive(step)
         if step.given and not self._provided(step):
             return True
         self.wondered = self.p if wonders(step.what) else None if self.held else self.wondered
@@ -184,7 +187,8 @@ class Runner(Expecting):
 
     def _provided(self, step: Step) -> bool:
         """Whether the condition of a step is met; where it is not, nothing is done."""
-        if is_met(self.p, self.report.choices, step.given):
+        self.before = provided_for(step, Told(self.p, self.report.choices, self.before))
+        if self.before.part:
             return True
         self.history.append((self.p, len(self.report.lines)))
         return False
@@ -259,6 +263,8 @@ class Runner(Expecting):
         walk = attempted(self.p, player, step.what, self.pause, self.ahead) if player >= 0 else walk_phrase(self.p, player, step.what, self.pause)
         if not self._keep(step, walk):
             return False
+        if walk.granted is not None and not step.given:
+            self.before = Before(walk.granted)
         if walk.waiting:
             self.rest = (player, walk.left)
         if player == JUDGE and refused(before, self.p.asking):

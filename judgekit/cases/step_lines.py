@@ -9,7 +9,8 @@ from dataclasses import replace
 from rapidfuzz import fuzz, process
 
 from judgekit.cases.model import BoardLine, Expectation, Step
-from judgekit.cases.provided import provided
+from judgekit.cases.provided import LIKEWISE, provided
+from judgekit.cases.requests import as_requests
 from judgekit.cases.story import AFTER, IN_ROUND, TOLD, by_each, first_player_plain, played_plainly, story
 from judgekit.games.five_sails.boards.short_names import calling
 from judgekit.games.five_sails.boards.times import TIME_OUT
@@ -39,10 +40,12 @@ class StepLines:
             return
         only = re.match(r"\[(2023|playtest)\]\s*(.+)", line)
         edition, line = (only[1], only[2]) if only else ("", line)
-        for given, part in provided(line, self.players):
+        for given, part in provided(as_requests(line, self.players), self.players):
             at = len(self.steps)
             self._part(part, n, edition)
-            self.steps[at:] = [replace(x, given=given) if isinstance(x, Step) else x for x in self.steps[at:]]
+            if given:
+                told = [x for x in self.steps[at:] if isinstance(x, Step)]
+                self.steps[at:] = [replace(x, given=LIKEWISE if n else given) for n, x in enumerate(told)]
         self.ends.append(len(self.steps))
 
     def _part(self, line: str, n: int, edition: str) -> None:

@@ -24,6 +24,8 @@ LEADS = re.compile(
     re.IGNORECASE,
 )
 FORCED = r"(?:not to \w+|to (?:decline|ignore|skip|leave out|forgo|waive|omit)) [^;]*?\bForced"
+QUESTION = re.compile(r"\basks (?!to )[^;]*$|^asks to [^;]*$")
+"""A question, or a request by itself, at the end of what somebody does."""
 WONDERS = re.compile(rf"asks? (?:about|whether|if|for|how|what|which|who|when|why|{FORCED})\b", re.IGNORECASE)
 """A question, after which nothing is done, or a wish that nobody is asked about: to leave out what is Forced."""
 PRESENTS = re.compile(
@@ -68,9 +70,8 @@ LATER = r"(?:now|only now|then|next|also|again|thereupon|therefore|instead|still
 
 
 def at_that_time(line: str, one: str) -> str:
-    """`B now asks to …` without what only says when; what is done where something is illegal is done otherwise."""
+    """`B now asks to …` without what only says when."""
     line = re.sub(rf"(?<=[;,.] )(?i:if) (?:necessary|need be|(?:{one}) (?:must|has to|needs to|is to) [^,;]+),? (?=(?:{one})\b)", "", line)
-    line = re.sub(r"(?<=[;,.] )if (?:it|that|this) is (?:illegal|not (?:legal|allowed|possible)),? ", "otherwise ", line)
     return re.sub(rf"\b({one}),? {LATER},? (?=(?:{DOES})\b)", r"\1 ", line)
 
 
@@ -87,17 +88,8 @@ def played_plainly(line: str, seats: tuple[str, ...]) -> str:
     return f"{when}{found[1]} plays {line[found.end() :]}" if found else line
 
 
-SOON = re.compile(
-    r"\b(?:wants to|intends to|will) (use|activate) ([^,;.]+?) "
-    r"(?:at the (?:first|next|earliest)(?: possible)? (?:opportunity|moment|chance)|as soon as possible)",
-    re.IGNORECASE,
-)
-"""What somebody means to use as soon as they may."""
-
-
 def first_player_plain(line: str, one: str) -> str:
-    """`A, the First Player, puts Balm first` without what only says who that is; what somebody means to use soon is asked for."""
-    line = SOON.sub(r"asks to \1 \2", line)
+    """`A, the First Player, puts Balm first` without what only says who that is."""
     return re.sub(rf"\b({one})(?:,| \(|,? as|,? who is|,? being) (?:the )?First Player[,)]? (?=[a-z]+s\b)", r"\1 ", line)
 
 
@@ -112,11 +104,11 @@ def by_each(who: str, what: str, seats: tuple[str, ...]) -> list[tuple[str, str]
         rf"({one})(?:['’]s)? (?=(?!says |does nothing|asks (?!to ))[a-z]+s\b)",
         what,
     )
-    out = _each_asked(who, parts[0])
+    out = [(who, x) for x in _each_asked(parts[0])]
     for seat, done in zip(parts[1::2], parts[2::2], strict=True):
-        anew = done.startswith("asks to ") and out[-1][1].startswith("asks to ")
-        same = seat == out[-1][0] and not anew and re.match(r"(?:pay|discard|parley|ask|reveal)s|does so|.+ instead\b", done)
-        out[-1:] = [(who, f"{out[-1][1]}; {done}")] if same else [out[-1], (seat, _of_it(done, out[-1][1]) if anew else done)]
+        anew = done.startswith("asks to ") and out[-1][1].startswith("asks ")
+        same = seat == out[-1][0] and not anew and re.match(r"(?:pay|discard|parley|ask|reveal)s|.+ instead\b", done)
+        out[-1:] = [(who, f"{out[-1][1]}; {done}")] if same else [out[-1], *((seat, x) for x in _each_asked(done))]
     return [(TOLD, "the Draw step is carried out") if DRAWS.fullmatch(done) else (seat, done) for seat, done in out]
 
 
@@ -124,37 +116,18 @@ DRAWS = re.compile(r"draws(?: [^,;:]+?)? (?:for|in|during) the Draw step", re.IG
 """What everybody does in a step of Planning, told of one player."""
 
 
-ABILITY = r"(?:(?:the )?[^,;]+?['’]s (?:City |Home )?(?:Action|Reaction|Technique|Maneuver))"
+ASKS_ANEW = re.compile(rf"; (?={DOES}\b)")
+"""Between a question, or what somebody asks to do, and what the same player does behind it."""
 
 
-def _of_it(done: str, before: str) -> str:
-    """What is asked of `it`, in the name of what was asked of before."""
-    named = re.match(rf"asks to (?:use|activate|play) ({ABILITY})", before)
-    return re.sub(r"\b(use|activate|play) it\b", rf"\1 {named[1]}", done) if named else done
-
-
-def _each_asked(who: str, what: str) -> list[tuple[str, str]]:
-    """`asks to use Ada's Reaction and Bo's Reaction and uses what is legal` as what is asked of each."""
-    found = re.fullmatch(rf"asks to use ({ABILITY})(?:,| and) ({ABILITY}) (and uses (?:what|whichever|whatever) .+)", what, re.IGNORECASE)
-    return [(who, f"asks to use {found[n]}") for n in (1, 2)] if found else [(who, what)]
-
-
-IF_LEGAL = re.compile(
-    r"\bif (?P<what>[^,;]*?\b(?:legal|allowed|possible|permitted|able|usable|available|unused|can|may)\b[^,;]*), "
-    r"(?P<who><seat>) (?P<does>[a-z]+s)\b(?P<rest>[^;]*)",
-    re.IGNORECASE,
-)
-
-
-def where_legal(line: str, one: str) -> str:
-    """`If Salve's Reaction can still be used, B uses it` as what B asks to do."""
-
-    def asked(m: re.Match[str]) -> str:
-        thing = re.match(r"(?!(?:it|this|that) )(.+?) (?:is|are|can|may)\b", m["what"], re.IGNORECASE)
-        rest = re.sub(r"^ (?:it|them|that)\b", f" {thing[1]}", m["rest"]) if thing else m["rest"]
-        return m[0] if m["does"] == "asks" else f"{m['who']} asks to {m['does'].removesuffix('s')}{rest}, doing so if legal"
-
-    return re.sub(IF_LEGAL.pattern.replace("<seat>", one), asked, line, flags=re.IGNORECASE)
+def _each_asked(done: str) -> list[str]:
+    """What somebody asks, one thing after another, and does then: `asks about X; asks to use Y`."""
+    question, *acts = ASKS_ANEW.split(done)
+    for n, act in enumerate(acts):
+        if QUESTION.search(question) and not re.match(r"(?:(?:pay|discard|parley)s|asks (?!to ))\b", act):
+            return [question, *_each_asked("; ".join(acts[n:]))]
+        question = f"{question}; {act}"
+    return [question]
 
 
 EACH_REACTS = (
@@ -230,7 +203,6 @@ def _back_to(found: re.Match[str]) -> tuple[str, str]:
 def story(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> list[tuple[str, str]]:
     """(who, what) of the steps that a line tells; nothing where it tells none."""
     line = re.sub(r"^(?:no[- ]one|none of them)\b", "nobody", without_lead(line, seats).rstrip("."), flags=re.IGNORECASE)
-    line = where_legal(line, "|".join(re.escape(s) for s in seats))
     first, _, behind = line.partition("; ")
     if passes_of_all(first, seats):
         return [("all", "pass"), *(story(behind, seats, names) if behind else [])]
@@ -320,7 +292,11 @@ def clauses(text: str) -> list[str]:
     return [x for x in re.split(rf"{PARTS}|\s*[;.]$", text.strip()) if x]
 
 
-WHO_IS_ASKED = rf"(?:that player|whoever (?:is asked|chooses|decides))(?: then| now)? (?=(?:{DOES})\b)"
+WHO_IS_ASKED = (
+    r"(?:that player|whoever (?:is (?:asked|active|next|to act)|chooses|decides|(?:has|is|may) (?:to )?act|has the round)"
+    r"|(?:the )?(?:next )?(?:active player|participant whose round it is|player (?:to act|in turn|whose (?:round|turn) it (?:now |then )?is"
+    rf"|who (?:is asked|is next|(?:is|has|may) (?:to )?act))))(?: then| now| next)?,? (?=(?:{DOES})\b)"
+)
 """Whoever has to choose, of whom the step before said it."""
 
 

@@ -33,6 +33,8 @@ class Walk:
     """What chance was said to bring when nobody asks it yet: the next cards of a shuffled deck."""
     waiting: bool = False
     """The judge, chance, or somebody who may react as well must answer before the rest can be done."""
+    granted: bool | None = None
+    """Whether what was asked for has been done; None where nothing was."""
     understood: bool = False
     """Whether some part of the sentence has answered a question."""
 
