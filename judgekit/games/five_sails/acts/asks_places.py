@@ -10,7 +10,7 @@ from judgekit.engine.trace import Log, card_name, player_name
 from judgekit.engine.values import NO, Args, Ask, Event, Position, Reason
 from judgekit.games.five_sails.acts.asks import question
 from judgekit.games.five_sails.acts.pending import top_use
-from judgekit.games.five_sails.conditions.basic import adjacent
+from judgekit.games.five_sails.conditions.where import adjacent
 from judgekit.games.five_sails.game import rid
 from judgekit.games.five_sails.judged.open_points import by_point
 from judgekit.games.five_sails.standing.permissions import kept_from

@@ -16,9 +16,9 @@ from judgekit.games.five_sails.acts.refusals import asked_for, no_target
 from judgekit.games.five_sails.acts.targets import candidates, chosen_late, target_reasons
 from judgekit.games.five_sails.acts.timing import time_reasons
 from judgekit.games.five_sails.acts.use_limits import limit_reasons
-from judgekit.games.five_sails.conditions.basic import here_of
 from judgekit.games.five_sails.conditions.holding import is_so
 from judgekit.games.five_sails.conditions.tests_shown import shown_beside
+from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.costs.payment import both_reasons, pay_reasons
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.judged.open_points import by_point

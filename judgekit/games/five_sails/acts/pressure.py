@@ -8,7 +8,7 @@ from judgekit.engine.facts import add_fact, decision, find_fact, remove_fact
 from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.acts.pending import ask_before_effect, pending_event, replace_use, top_use
-from judgekit.games.five_sails.conditions.basic import here_of
+from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.standing.basic import also_counted, pressed_with, pressure_bonus
 from judgekit.games.five_sails.standing.daily import weightless

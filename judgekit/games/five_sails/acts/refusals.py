@@ -8,7 +8,7 @@ from judgekit.engine.cast import Ability, Target, Word
 from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import NO, Position, Reason, Use
 from judgekit.engine.vocabulary import Reading
-from judgekit.games.five_sails.conditions.basic import here_of
+from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.texts.noun_phrases import write_noun
 from judgekit.games.five_sails.values import RULEBOOK, location

@@ -11,7 +11,7 @@ from judgekit.engine.values import NO, Args, Ask, Event, Fact, Position, Reason,
 from judgekit.engine.vocabulary import Reading, Slot
 from judgekit.games.five_sails.acts.asks import no_reasons, question
 from judgekit.games.five_sails.acts.bars import keeps_renown, renown_kept
-from judgekit.games.five_sails.conditions.basic import adjacent, here_of
+from judgekit.games.five_sails.conditions.where import adjacent, here_of
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.judged.open_points import by_point
 from judgekit.games.five_sails.standing.basic import brought_renown

@@ -10,8 +10,8 @@ from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import NO, NO_CARD, YES, Position, Reason, Use
 from judgekit.games.five_sails.acts.bars import bars, sources
 from judgekit.games.five_sails.acts.refusals import not_opposing
-from judgekit.games.five_sails.conditions.basic import adjacent, here_of
 from judgekit.games.five_sails.conditions.tests_shown import shown_beside
+from judgekit.games.five_sails.conditions.where import adjacent, here_of
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.judged.open_points import by_point
 from judgekit.games.five_sails.standing.permissions import challengers_only, kept_from

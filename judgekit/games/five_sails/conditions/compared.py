@@ -99,7 +99,7 @@ for each in COUNTED:
 @word("condition", "most characters here", "you have the most characters here", rule="term/crew", fails="another player has as many there")
 def most_here(p: Position, use: Use) -> bool:
     """At the location of the ability the player has more characters than every other player has there."""
-    from judgekit.games.five_sails.conditions.basic import here_of
+    from judgekit.games.five_sails.conditions.where import here_of
 
     counts = {q: sum(1 for _ in characters(p, q, here_of(p, use))) for q in clockwise(p, 0)}
     return all(counts[use.player] > n for q, n in counts.items() if q != use.player)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgekit.engine.cast import Target
 from judgekit.engine.values import Position, Use
 from judgekit.games.five_sails.acts.spots import Spot, fixed
-from judgekit.games.five_sails.conditions.basic import locations_like
+from judgekit.games.five_sails.conditions.where import locations_like
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.references import Who, card_meant, matches
 from judgekit.games.five_sails.values import NEW, OLD, characters, equipped, has, location, pile, place_of

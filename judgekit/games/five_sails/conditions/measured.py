@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgekit.engine.facts import find_fact
 from judgekit.engine.values import Position, Use
-from judgekit.games.five_sails.conditions.basic import here_of
+from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.stats import combat_value, cost_of, stat
 from judgekit.games.five_sails.texts.candidates import place_name

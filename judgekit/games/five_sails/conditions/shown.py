@@ -9,10 +9,10 @@ from typing import Any
 from judgekit.engine.cast import Target
 from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import Position, Use
-from judgekit.games.five_sails.conditions.basic import here_of
 from judgekit.games.five_sails.conditions.compared import SHOWN, Counted
 from judgekit.games.five_sails.conditions.line import pool_of
 from judgekit.games.five_sails.conditions.measured import value_of
+from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.happening.leaving import zone_name
 from judgekit.games.five_sails.stats import combat_value, is_dash
 from judgekit.games.five_sails.texts.references import card_meant, cards_meant, matches

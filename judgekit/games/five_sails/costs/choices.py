@@ -12,7 +12,7 @@ from judgekit.engine.values import NO, Args, Ask, Event, Fact, Position, Reason,
 from judgekit.engine.vocabulary import Slot
 from judgekit.games.five_sails.acts.asks import no_reasons, question
 from judgekit.games.five_sails.acts.pending import replace_use, top_use
-from judgekit.games.five_sails.conditions.basic import here_of
+from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.costs.additional import can_discard
 from judgekit.games.five_sails.costs.unpayable import paid
 from judgekit.games.five_sails.effects.reveal import of_kind

@@ -9,7 +9,7 @@ from judgekit.engine.trace import Log, card_name
 from judgekit.engine.values import NO, Ask, Event, Position, Reason, Use
 from judgekit.games.five_sails.acts.asks_places import where_reasons
 from judgekit.games.five_sails.acts.bars import bars
-from judgekit.games.five_sails.conditions.basic import here_of
+from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.costs.additional import can_be_used
 from judgekit.games.five_sails.costs.unpayable import paid
 from judgekit.games.five_sails.game import GAME, rid

@@ -7,7 +7,7 @@ from judgekit.engine.facts import add_fact, decision, put_fact
 from judgekit.engine.trace import Log, Player, say
 from judgekit.engine.values import Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.acts.pending import ask_before_effect, pending_event, replace_use, top_use
-from judgekit.games.five_sails.conditions.basic import here_of
+from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.days.schemes import stays
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.leaving import leave_play, to_pile

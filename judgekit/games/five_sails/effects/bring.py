@@ -10,7 +10,7 @@ from judgekit.engine.procedures import Procedure, Row, push
 from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
 from judgekit.engine.values import NO, NO_CARD, Args, Ask, Event, Fact, Position, Reason, Run, Use
 from judgekit.games.five_sails.acts.asks import no_reasons, question
-from judgekit.games.five_sails.conditions.basic import here_of
+from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.costs.payment import pay_reasons
 from judgekit.games.five_sails.days.schemes import stays
 from judgekit.games.five_sails.effects.reveal import Noun, of_kind, pick, put

@@ -8,7 +8,7 @@ from judgekit.engine.trace import Card, Log, Player, card_name, say
 from judgekit.engine.values import CHANCE, Args, Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.acts.asks import no_reasons, question
 from judgekit.games.five_sails.acts.spots import Spot, choose_spot, fixed
-from judgekit.games.five_sails.conditions.basic import here_of
+from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.days.decks import shuffle
 from judgekit.games.five_sails.effects.basic import each
 from judgekit.games.five_sails.effects.many import others

@@ -7,7 +7,7 @@ from judgekit.engine.values import NO_CARD, Ask, Position, Use
 from judgekit.games.five_sails.acts.asking import ask_if_any
 from judgekit.games.five_sails.acts.pending import replace_use, top_use
 from judgekit.games.five_sails.acts.pressure import press
-from judgekit.games.five_sails.conditions.basic import here_of
+from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.effects.basic import each
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.stats import stat

@@ -12,7 +12,7 @@ from judgekit.engine.values import NO, Args, Ask, Event, Fact, Position, Reason,
 from judgekit.games.five_sails.acts.asks import question
 from judgekit.games.five_sails.acts.pending import replace_use, top_use
 from judgekit.games.five_sails.acts.pressure import press
-from judgekit.games.five_sails.conditions.basic import adjacent
+from judgekit.games.five_sails.conditions.where import adjacent
 from judgekit.games.five_sails.effects.reveal import Noun
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.judged.open_points import by_point

@@ -7,7 +7,7 @@ from judgekit.engine.facts import put_fact
 from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import Event, Fact, Position, Use
 from judgekit.games.five_sails.acts.spots import Spot, choose_spot, fixed, name_it
-from judgekit.games.five_sails.conditions.basic import here_of
+from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.effects.reveal import shown
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.leaving import to_pile

@@ -6,7 +6,7 @@ from judgekit.engine.events import happen, happen_together
 from judgekit.engine.trace import Log, say
 from judgekit.engine.values import Ask, Event, Position, Use
 from judgekit.games.five_sails.acts.asking import ask_if_any
-from judgekit.games.five_sails.conditions.basic import here_of
+from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.effects.basic import each
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.candidates import place_name

@@ -13,7 +13,7 @@ from judgekit.engine.vocabulary import Reading, Slot
 from judgekit.games.five_sails.acts.asks import no_reasons, question
 from judgekit.games.five_sails.acts.pending import top_use
 from judgekit.games.five_sails.acts.spots import Spot, choose_spot, fixed
-from judgekit.games.five_sails.conditions.basic import here_of
+from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.effects.deeds import RENOWN, UNGIVING, Find, register, to_player
 from judgekit.games.five_sails.effects.many import others
 from judgekit.games.five_sails.game import GAME

@@ -10,7 +10,7 @@ from judgekit.engine.trace import Card, Log, card_name, say
 from judgekit.engine.values import Args, Ask, Event, Fact, Position, Reason, Use
 from judgekit.games.five_sails.acts.asks import no_reasons, question
 from judgekit.games.five_sails.acts.asks_places import where_reasons
-from judgekit.games.five_sails.conditions.basic import here_of
+from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.candidates import place_name
 from judgekit.games.five_sails.texts.references import Who, card_meant

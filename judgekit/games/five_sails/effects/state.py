@@ -11,8 +11,8 @@ from judgekit.games.five_sails.acts.asking import ask_if_any
 from judgekit.games.five_sails.acts.asks import no_reasons, question
 from judgekit.games.five_sails.acts.bars import stopped
 from judgekit.games.five_sails.acts.pending import replace_use, top_use
-from judgekit.games.five_sails.conditions.basic import here_of
 from judgekit.games.five_sails.conditions.holding import is_so
+from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.effects.basic import each
 from judgekit.games.five_sails.effects.duel import put_by
 from judgekit.games.five_sails.effects.lasting import lasting

@@ -8,7 +8,7 @@ from judgekit.engine.facts import find_fact, put_fact
 from judgekit.engine.trace import Card, Log, card_name, say
 from judgekit.engine.values import Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.acts.asks import no_reasons, question
-from judgekit.games.five_sails.conditions.basic import adjacent
+from judgekit.games.five_sails.conditions.where import adjacent
 from judgekit.games.five_sails.effects.reveal import of_kind, pick, put
 from judgekit.games.five_sails.standing.basic import ALWAYS, held, says_of, speaks_of, standing
 from judgekit.games.five_sails.texts.references import matches

@@ -119,14 +119,14 @@ def pressed_with(p: Position, place: str, name: str) -> str:
     """The value with which a location is pressured, where a Passive ability there says another one."""
     if "pressed with" not in p.cast.passive_words:
         return name
-    from judgekit.games.five_sails.conditions.basic import here_of
+    from judgekit.games.five_sails.conditions.where import here_of
 
     return next((str(said.args[0]) for use, said in standing(p, "pressed with") if here_of(p, use) == place), name)
 
 
 def also_counted(p: Position, place: str, name: str) -> list[str]:
     """The other values that count in pressures at a location."""
-    from judgekit.games.five_sails.conditions.basic import here_of
+    from judgekit.games.five_sails.conditions.where import here_of
 
     return [str(said.args[0]) for use, said in standing(p, "also counts") if said.args[0] != name and here_of(p, use) == place]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import NO_CARD, Position
 from judgekit.games.five_sails.acts.spots import fixed
-from judgekit.games.five_sails.conditions.basic import here_of
+from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.standing.basic import held, says_of, standing
 from judgekit.games.five_sails.standing.permissions import CANT
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgekit.engine.values import Position
-from judgekit.games.five_sails.conditions.basic import here_of
+from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.standing.basic import held, says_of, standing
 from judgekit.games.five_sails.values import is_character, location
 

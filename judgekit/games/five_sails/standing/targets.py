@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from judgekit.engine.cast import Target
 from judgekit.engine.trace import card_name
 from judgekit.engine.values import NO, Position, Reason, Use
-from judgekit.games.five_sails.conditions.basic import adjacent, here_of
+from judgekit.games.five_sails.conditions.where import adjacent, here_of
 from judgekit.games.five_sails.game import rid
 from judgekit.games.five_sails.standing.basic import held, says_of, speaks_of, standing
 from judgekit.games.five_sails.texts.references import matches

@@ -9,7 +9,7 @@ from judgekit.engine.cast import Target
 from judgekit.engine.facts import find_fact
 from judgekit.engine.values import Position, Use
 from judgekit.engine.vocabulary import Reading, Slot
-from judgekit.games.five_sails.conditions.basic import here_of, locations_like
+from judgekit.games.five_sails.conditions.where import here_of, locations_like
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.last_known import last_stat, last_wounds
 from judgekit.games.five_sails.texts.noun_phrases import parse_noun, write_noun

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgekit.engine.values import Event, Position, Use
 from judgekit.games.five_sails.acts.doers import doer
-from judgekit.games.five_sails.conditions.basic import here_of
+from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.effects.rounds import FROM_THREAT
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.references import Who

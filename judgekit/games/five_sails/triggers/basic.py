@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgekit.engine.cast import Target
 from judgekit.engine.values import Event, Position, Use
-from judgekit.games.five_sails.conditions.basic import adjacent, here_of
+from judgekit.games.five_sails.conditions.where import adjacent, here_of
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.last_known import last_state
 from judgekit.games.five_sails.texts.references import Who, card_meant, matches

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgekit.engine.values import Event, Position, Use
-from judgekit.games.five_sails.conditions.basic import here_of
+from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.references import Who
 from judgekit.games.five_sails.triggers.acts import kind_used
