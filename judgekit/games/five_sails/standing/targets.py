@@ -50,7 +50,7 @@ def _is_source(p: Position, use: Use, by: Use, noun: tuple[str, ...]) -> bool:
     return by.card > 0 and kind.kind in {"card", p.definition(by.card).kind} and matches(p, use, Target("card", loose), by.card)
 
 
-def _is_ability(p: Position, use: Use, by: Use, said: tuple[str, ...]) -> bool:
+def is_ability(p: Position, use: Use, by: Use, said: tuple[str, ...]) -> bool:
     """Whether the ability that targets is of a kind, and has the words before it: it has those alone, whatever its performer is."""
     whose, kind, *words = said
     ability = p.ability(by.card, by.number)
@@ -58,8 +58,8 @@ def _is_ability(p: Position, use: Use, by: Use, said: tuple[str, ...]) -> bool:
     return theirs and kind in {"", ability.kind} and set(words) <= {*ability.qualifiers}
 
 
-BARRED = {"not targeted by": _is_source, "not targeted by ability": _is_ability}
-LET_BY = {"targeted only by": _is_source, "targeted only by ability": _is_ability}
+BARRED = {"not targeted by": _is_source, "not targeted by ability": is_ability}
+LET_BY = {"targeted only by": _is_source, "targeted only by ability": is_ability}
 
 
 def targeted_by(p: Position, by: Use, thing: int) -> Iterator[Reason]:

@@ -6,6 +6,7 @@ from judgekit.engine.cast import Target
 from judgekit.engine.values import Event, Position, Use
 from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.standing.targets import is_ability
 from judgekit.games.five_sails.texts.references import Who
 from judgekit.games.five_sails.triggers.basic import _like, meant
 from judgekit.games.five_sails.values import characters, side_of_player
@@ -68,16 +69,17 @@ def targeted_by(p: Position, use: Use, e: Event, noun: Noun, who: Who) -> bool:
     return announced(p, use, e, noun) and targets_of(p, use, e, who)
 
 
-@word("trigger", "targeted by trait", "a {trait} ability targets {who}", rule=RULE, event="ability used")
-def targeted_by_trait(p: Position, use: Use, e: Event, trait: str, who: Who) -> bool:
-    """Answers an ability qualified by a trait that targets such a card."""
-    return e.card > 0 and trait in p.ability(e.card, e.amount).qualifiers and targets_of(p, use, e, who)
+@word("trigger", "targeted by ability", "a {ability} targets {who}", rule=RULE, event="ability used")
+def targeted_by_ability(p: Position, use: Use, e: Event, ability: tuple[str, ...], who: Who) -> bool:
+    """Answers an ability of a kind, or with certain words before it, that targets such a card."""
+    found = using(p, e)
+    return e.card > 0 and found is not None and is_ability(p, use, found, ability) and targets_of(p, use, e, who)
 
 
 @word("trigger", "targeted by either", "a {noun} or a {trait} ability targets {who}", rule=RULE, event="ability used")
 def targeted_by_either(p: Position, use: Use, e: Event, noun: Noun, trait: str, who: Who) -> bool:
     """Answers a card of a kind, or an ability qualified by a trait, that targets such a card."""
-    return targeted_by(p, use, e, noun, who) or targeted_by_trait(p, use, e, trait, who)
+    return targeted_by(p, use, e, noun, who) or targeted_by_ability(p, use, e, ("", "", trait), who)
 
 
 def targets_of(p: Position, use: Use, e: Event, who: Who) -> bool:

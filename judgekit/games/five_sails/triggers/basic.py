@@ -8,7 +8,7 @@ from judgekit.games.five_sails.conditions.where import adjacent, here_of
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.last_known import last_state
 from judgekit.games.five_sails.texts.references import Who, card_meant, matches
-from judgekit.games.five_sails.values import in_city, location, place_of, side_of_player
+from judgekit.games.five_sails.values import home_of, in_city, location, place_of, side_of_player
 
 word = GAME.vocabulary.word
 
@@ -111,6 +111,12 @@ def challenged(p: Position, use: Use, e: Event, who: Who) -> bool:
     return meant(p, use, who, e.other)
 
 
+@word("trigger", "challenges whom", "{who} issues a challenge to {who2}", rule="reaction/triggering-condition", event="challenge issued")
+def challenges_whom(p: Position, use: Use, e: Event, who: Who, whom: Who) -> bool:
+    """Answers a challenge by who issues it and by who is challenged."""
+    return meant(p, use, who, e.card) and meant(p, use, whom, e.other)
+
+
 @word(
     "trigger",
     "challenge here",
@@ -160,6 +166,26 @@ def moves_here(p: Position, use: Use, e: Event, who: Who) -> bool:
 def moves_away(p: Position, use: Use, e: Event, who: Who) -> bool:
     """Answers a move from the location of the ability: before it, by where the character is; after it, by where it was."""
     return e.place != here_of(p, use) and meant(p, use, who, e.card) and _came_from(p, e) == here_of(p, use)
+
+
+@word(
+    "trigger", "leaves city", "{who} leaves a City location", "{who} would leave a City location", rule="reaction/triggering-condition", event="moved"
+)
+def leaves_city(p: Position, use: Use, e: Event, who: Who) -> bool:
+    """Answers a move from any City location."""
+    return meant(p, use, who, e.card) and in_city(p, _came_from(p, e))
+
+
+@word("trigger", "leaves home", "{who} leaves Home", "{who} would leave Home", rule="reaction/triggering-condition", event="moved")
+def leaves_home(p: Position, use: Use, e: Event, who: Who) -> bool:
+    """Answers a character's move from its own Home."""
+    return meant(p, use, who, e.card) and _came_from(p, e) == home_of(p, p.cards[e.card].control)
+
+
+@word("trigger", "leaves place", "{who} leaves {place}", "{who} would leave {place}", rule="reaction/triggering-condition", event="moved")
+def leaves_place(p: Position, use: Use, e: Event, who: Who, place: str) -> bool:
+    """Answers a move from the location that is named."""
+    return meant(p, use, who, e.card) and _came_from(p, e) == place
 
 
 def _came_from(p: Position, e: Event) -> str:

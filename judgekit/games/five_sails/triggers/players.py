@@ -49,6 +49,12 @@ def duel_with(p: Position, use: Use, e: Event, who: Who) -> bool:
     return meant(p, use, who, e.card) or meant(p, use, who, e.other)
 
 
+@word("trigger", "duel with begins", "a duel with {who} begins", rule=RULE, event="duel begins")
+def begins_with(p: Position, use: Use, e: Event, who: Who) -> bool:
+    """Answers the beginning of a duel that a character takes part in."""
+    return duel_with(p, use, e, who)
+
+
 @word("trigger", "you recruit", "you recruit {who}", rule=RULE, event="recruited")
 def you_recruit(p: Position, use: Use, e: Event, who: Who) -> bool:
     """Answers recruiting by the player who controls the ability."""

@@ -101,7 +101,6 @@ CONDITIONS = Table(
 TRIGGERS = Table(
     (r"^(.+?)'s adversary (is|would be) (destroyed|wounded)$", r"the adversary of \1 \2 \3"),
     (r"^(.+?) intervenes in (?:a|the|any) challenge$", r"\1 intervenes"),
-    (r"^(.+?)'s duel (?:ends|is over)$", r"a duel with \1 ends"),
     (
         r"^(an? .+?) (engages|becomes en garde|heals|gambles|intervenes|(?:is|would be) (?:wounded|engaged|healed|destroyed)) "
         r"(?:here|at (?:this|your performer's) location)$",
@@ -111,10 +110,6 @@ TRIGGERS = Table(
     (r"^(.+?) is challenged (?:here|at this location)$", r"\1 at this location is challenged"),
     (r"^a challenge (?:against|to) (.+?) is issued$", r"a challenge is issued against \1"),
     (r"^a duel in which (?:you|this character) destroyed the adversary$", "a duel in which the adversary of your character was destroyed"),
-    (
-        r"^(?:the end of )?(?:each|a|any) duel (?:that |in which |where )?(?!ends\b|in which\b)(.+?) (?:took part|participated|fought)(?: in)?$",
-        r"a duel with \1 ends",
-    ),
 )
 PASSIVES = Table(
     (r"^(.+?) must refuse (?:all |any )?challenges$", r"\1 cannot accept challenges"),

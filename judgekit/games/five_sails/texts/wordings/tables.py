@@ -28,6 +28,8 @@ EVERYWHERE = Table(
     (r"\b(increased|raised|reduced|lowered|decreased) by (one|two|three)\b", lambda m: f"{m[1]} by {DIGITS[m[2].casefold()]}"),
     (r"threat pool", "pool"),
     (r"\bthe adversary['’]s participant\b", "the adversary"),
+    (r"\bthe (?:claiming|pressuring|recruiting) character\b", "the performer"),
+    (r"\b(card|character|attachment|risk|Mercenary) with (?:the )?(Negotiable|Wealth|Brute)(?: keyword)?\b", r"\2 \1"),
     (r"\b(return .+?) to hand\b", r"\1 to your hand"),
     (r"\b(to your hand) instead of (?:discarding (?:it|them)|your discard pile)$", r"\1"),
     (r"\b(?:the )?attached character\b", "the equipped character"),

@@ -15,6 +15,40 @@ OTHERS = r"(?:an? |your )?(?:opponent|enemy player|other player)"
 USES = "(?:uses?|performs?|activates?|plays?)"
 
 
+BEGINS = r"(?:begins|starts)"
+ENDS = r"(?:ends|is over|has ended)"
+FOUGHT = r"(?:participates?|participated|takes part|took part|fights|fought|is a participant|was a participant|is involved|was involved)(?: in)?"
+A_DUEL = r"(?:an?|the|each|any|every|either) duel"
+OF_WHOM = rf"(?:(?:with|involving) (?P<with>.+?)|(?:(?:that|in which|where) )?(?P<by>.+?) {FOUGHT})"
+MOMENT_OF_DUEL = r"(?:the )?(?P<moment>beginning|start|end) of "
+CITY = r"(?-i:The Docks|The Forums|The Grand Bazaar|Ole's Inn|Governor's Gardens)"
+A_LOCATION = rf"(?P<where>this location|here|an? (?:adjacent )?City location|{CITY}|(?:the location of )?.+['’]s location)"
+
+
+def _duel(found: re.Match[str]) -> str:
+    """The beginning or the end of somebody's duel; of what is told of a duel alone, the end is meant."""
+    said = found.groupdict()
+    begins = said.get("begins") or (said.get("moment") or "end") not in {"end"}
+    return f"a duel with {said['with'] or said['by']} {'begins' if begins else 'ends'}"
+
+
+DUELS = (
+    (rf"^{A_DUEL} (?:(?P<begins>{BEGINS})|{ENDS}) {OF_WHOM}$", _duel),
+    (rf"^{A_DUEL} {OF_WHOM}(?: (?:(?P<begins>{BEGINS})|{ENDS}))?$", _duel),
+    (rf"^{MOMENT_OF_DUEL}{A_DUEL} {OF_WHOM}$", _duel),
+    (rf"^(?!the |an? )(?-i:(?P<with>[A-Z][\w' ]*?))(?P<by>)['’]s duel(?: (?:(?P<begins>{BEGINS})|{ENDS}))?$", _duel),
+)
+"""Somebody's duel, in whatever order its beginning or its end is told."""
+
+
+ISSUED = r"(?:that is |that was )?(?:issued|made)"
+
+
+def _own_challenge(found: re.Match[str]) -> str:
+    """What comes of a challenge, by who issued it."""
+    return f"a challenge by {found[1] or found[2]} is {found[3]}"
+
+
 def _pressure(found: re.Match[str]) -> str:
     """How a pressure comes out, and whether here."""
     return f"a pressure {found[2]}s{' at this location' if found[1] or found[3] else ''}"
@@ -22,6 +56,18 @@ def _pressure(found: re.Match[str]) -> str:
 
 DOES = "(claim|gain|lose|draw|discard|play|recruit|gamble|equip|spend)"
 TABLE = Table(
+    *DUELS,
+    (rf"^(.+?) (?:enters|arrives (?:at|in)|comes (?:to|into)) {A_LOCATION}$", r"\1 moves to \g<where>"),
+    (rf"^(.+?) (?:moves away|departs|is moved(?: away)?) from {A_LOCATION}$", r"\1 leaves \g<where>"),
+    (r"^(.+?) (?:moves|is moved) from ((?:his|her|its|their) )?Home$", r"\1 leaves Home"),
+    (r"^(.+?) moves to (?:another|a different) location$", r"\1 moves"),
+    (r"^(.+?) (destroys|wounds) (?:his|her|its|their|the) adversary(?: in (?:a|the) duel)?$", r"\1 \2 the adversary"),
+    (r"^the adversary (is|would be) (wounded|destroyed) in (?:a|the) duel with (.+)$", r"the adversary of \3 \1 \2"),
+    (rf"^a challenge (?:{ISSUED} by (.+)|(?:that )?(?!you\b)(.+?) (?:has )?issue[sd]) is (refused|accepted)$", _own_challenge),
+    (r"^an? (?:opponent|enemy(?: character)?) refuses your challenge$", "a challenge by a character you control is refused"),
+    (r"^an? (?:opponent|enemy(?: character)?) accepts your challenge$", "a challenge by a character you control is accepted"),
+    (r"^an? (?:enemy|opponent's) risk is (?:played|used|announced)$", "an enemy plays a risk"),
+    (r"^(an?|another) (.+?) enters play under your control$", r"\1 \2 you control enters play"),
     (rf"^this card's controller {DOES}s\b", r"you \1"),
     (r"^(?:a challenge (?:that )?you (?:issued|issue)|your challenge) is (refused|accepted)$", r"a challenge by a character you control is \1"),
     (r"^(?:a|any) player claims this location$", "this location is claimed"),
@@ -39,7 +85,8 @@ TABLE = Table(
     (r"^Renown is (added|moved) (?:to|onto) this location$", r"Renown is \1 to this location"),
     (r"^Renown is (?:placed|put) (?:on|at) this location$", "Renown is added to this location"),
     (r"^(.+?) (moves|would move|moved|is moved|returns|is sent|goes) (?:to )?(?:its |his |her |their |your )?Home$", r"\1 moves Home"),
-    (r"^a duel begins (?:here|at this location)$", "a duel begins here"),
+    (r"^a duel (?:begins (?:here|at this location)|(?:here|at this location) begins)$", "a duel begins here"),
+    (r"^(?!an? (?:enemy|opponent|opposing)\b|you\b)(.+?) challenges (.+)$", r"\1 issues a challenge to \2"),
     (r"^(.+?) (?:is|would be) targeted(?: by (?:an|any) ability)?$", r"an ability targets \1"),
     (r"^an opponent(?:'s ability)? (?:targets|would target) (.+)$", r"an ability of an opponent targets \1"),
     (r"^(.+?)'s (Technique|Maneuver|Action|Reaction) (?:is|was|has been) used$", r"\1 uses a \2"),
@@ -59,11 +106,9 @@ TABLE = Table(
     (r"^an? player plays a combat card$", "a combat card is played"),
     (r"^(?:a player|anyone) uses an? Action (?:at this location|here)$", "an Action is used at this location"),
     (r"^an? Action is used here$", "an Action is used at this location"),
-    (r"^(?!the |an? )(?-i:([A-Z][\w' ]*?))'s duel(?: ends)?$", r"a duel with \1 ends"),
     (r"^(?:each|every) round(?: of (?:a|the) duel)?(?: ends)?$", "a round ends"),
     (r"^the (start|beginning|end) of (?:each|every) (duel|round)$", r"the \1 of a \2"),
     (r"^(.+?) would heal$", r"\1 would be healed"),
-    (r"^an? duel ends (?:in which|where) (.+?) (?:participated|took part|fought|was a participant)$", r"a duel with \1 ends"),
     (r"^(?:your|this) combat card is (?:revealed|played)$", "you play a combat card"),
     (r"^(?:you play|you reveal) (?:your|a) combat card$", "you play a combat card"),
     (r"^an? (?:enemy|enemy's|opponent's) (?:ability|card) targets (.+)$", r"an ability of an opponent targets \1"),
@@ -74,7 +119,6 @@ TABLE = Table(
     (r"^an? (?:enemy|opponent|enemy character|enemy card) would wound (.+)$", r"\1 would be wounded"),
     (r"^(the )?(?:start|beginning) of (?:each|every) (Day|Dawn|Planning|High Drama|Plunder|Dusk)$", r"the beginning of \2"),
     (r"^(the )?end of (?:each|every) (Day|Dawn|Planning|High Drama|Plunder|Dusk)$", r"the end of \2"),
-    (r"^(.+?) enters this location$", r"\1 moves to this location"),
     (r"^(?:an enemy|an opponent) refuses a challenge (?:from|by|issued by) (.+)$", r"a challenge by \1 is refused"),
     (
         rf"^(?:(?:you (?:win|succeed (?:at|in|with)) an? pressure)|(?:your pressure|{PRESSING}) (?:succeeds|is successful)){HERE}$",
@@ -96,7 +140,6 @@ TABLE = Table(
     (r"^(.+?) wins (?:its|their|his|her|the) duel$", r"\1 wins a duel"),
     (r"^an? (?:enemy|opponent) gambles$", "an opponent gambles"),
     (r"^you (?:take|would take|gain|collect) (?:your )?(?:additional )?conditional Renown$", "conditional Renown is taken"),
-    (r"^a challenge (?:that is |that was )?(?:issued|made) by (.+) is (refused|accepted)$", r"a challenge by \1 is \2"),
     (r"^(.+?)'s challenge is (refused|accepted)$", r"a challenge by \1 is \2"),
     (r"^(.+?) has (?:his|her|its|their) challenge refused$", r"a challenge by \1 is refused"),
     (r"^(.+?) (moves|would move|moved) (?:here|to (?:that|the same|your performer's) location)$", r"\1 moves to this location"),
@@ -127,8 +170,6 @@ TABLE = Table(
     (r"^you draw (?:one or more cards|any number of cards)$", "you draw cards"),
     (r"^(.+?) is targeted by a challenge$", r"\1 is challenged"),
     (r"^an? (enemy|opposing) character challenges (.+)$", r"\2 is challenged"),
-    (r"^(?:a|the) duel (?:with|involving|in which) (.+?) (?:participated |took part )?(?:in )?(?:ends)$", r"a duel with \1 ends"),
-    (r"^a duel in which (.+?) (?:participated|took part|participates|is a participant|was a participant)$", r"a duel with \1 ends"),
     (r"^(?:the beginning|the start|the start) of (?:your|each) round$", "your round begins"),
     (r"^the (?:start|beginning) of (?:a|the) duel$", "a duel begins"),
     (r"^the (?:start|beginning) of (?:a|the) round$", "a round begins"),
