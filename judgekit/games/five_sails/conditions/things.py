@@ -6,15 +6,10 @@ from judgekit.engine.values import Position, Use
 from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.stats import stat
-from judgekit.games.five_sails.values import (
-    adversary_side,
-    has,
-    in_city,
-    in_play,
-    location,
-)
+from judgekit.games.five_sails.values import adversary_side, has, in_city, in_play, location
 
 word = GAME.vocabulary.word
+
 
 @word(
     "selector",
@@ -27,6 +22,7 @@ def enemy(p: Position, use: Use, thing: int) -> bool:
     """Controlled by another player."""
     return p.cards[thing].control not in (use.player, -1)
 
+
 @word(
     "selector",
     "opposing",
@@ -38,35 +34,42 @@ def opposing_test(p: Position, use: Use, thing: int) -> bool:
     """An enemy at the same location."""
     return enemy(p, use, thing) and location(p, thing) == here_of(p, use)
 
+
 @word("selector", "yours", rule="term/crew", fails="{thing} is not controlled by {player}", remedy="choose one of {player}'s own")
 def yours(p: Position, use: Use, thing: int) -> bool:
     """Controlled by the player who uses the ability; a location: controlled by that player."""
     return p.cards[thing].control == use.player
+
 
 @word("selector", "engaged", rule="term/engaged", fails="{thing} is en garde", remedy="it would have to be engaged")
 def engaged(p: Position, use: Use, thing: int) -> bool:
     """Turned sideways."""
     return p.cards[thing].engaged
 
+
 @word("selector", "en garde", rule="term/en-garde", fails="{thing} is engaged", remedy="it would have to be en garde")
 def en_garde(p: Position, use: Use, thing: int) -> bool:
     """Upright."""
     return not p.cards[thing].engaged
+
 
 @word("selector", "wounded", rule="glossary/wound-destroyed", fails="{thing} has no wounds")
 def wounded(p: Position, use: Use, thing: int) -> bool:
     """With wounds on it."""
     return p.cards[thing].wounds > 0
 
+
 @word("selector", "unwounded", rule="glossary/wound-destroyed", fails="{thing} has wounds")
 def unwounded(p: Position, use: Use, thing: int) -> bool:
     """Without wounds."""
     return p.cards[thing].wounds == 0
 
+
 @word("selector", "other", rule="self-reference/this-card", fails="{thing} is the very character that performs it")
 def other(p: Position, use: Use, thing: int) -> bool:
     """Another than the performer."""
     return thing not in (use.performer, use.card)
+
 
 @word("selector", "available", rule="term/available", fails="{thing} is not available")
 def available(p: Position, use: Use, thing: int) -> bool:
@@ -74,30 +77,36 @@ def available(p: Position, use: Use, thing: int) -> bool:
     c = p.cards[thing]
     return in_play(p, thing) and c.control < 0 and in_city(p, c.at) and c.on < 0 and p.definition(thing).kind not in {"location", "event"}
 
+
 @word("selector", "city card", rule="term/city-deck", fails="{thing} does not belong to the City Deck", remedy="choose a card of the City Deck")
 def city_card(p: Position, use: Use, thing: int) -> bool:
     """A card of the City Deck, whoever controls it."""
     return p.cards[thing].owner < 0 and p.definition(thing).kind != "location"
+
 
 @word("selector", "participant", rule="term/participant", fails="{thing} takes no part in the duel")
 def participant(p: Position, use: Use, thing: int) -> bool:
     """Takes part in the duel."""
     return adversary_side(p, thing) >= 0
 
+
 @word("selector", "non-leader", rule="leader/special-character", fails="{thing} is a Leader")
 def non_leader(p: Position, use: Use, thing: int) -> bool:
     """No Leader."""
     return not has(p, thing, "Leader")
+
 
 @word("selector", "optional", rule="passive/may", fails="{thing} need not be chosen")
 def optional(p: Position, use: Use, thing: int) -> bool:
     """Need not be chosen at all."""
     return True
 
+
 @word("selector", "another target", rule="play/targeting", fails="{thing} has been chosen already")
 def another_target(p: Position, use: Use, thing: int) -> bool:
     """Not chosen before by the same ability."""
     return thing not in use.targets
+
 
 @word("selector", "trait", rule="anatomy/trait-requirement", fails="{thing} does not have the trait {value}")
 def trait(p: Position, use: Use, thing: int, value: str = "") -> bool:
@@ -110,6 +119,7 @@ def trait(p: Position, use: Use, thing: int, value: str = "") -> bool:
 
     return counts_as(p, use, thing, value)
 
+
 @word("selector", "not", rule="anatomy/trait-requirement", fails="{thing} is {value}")
 def without_trait(p: Position, use: Use, thing: int, value: str = "") -> bool:
     """Without a trait, or not of that kind."""
@@ -120,6 +130,7 @@ def without_trait(p: Position, use: Use, thing: int, value: str = "") -> bool:
 def chosen(p: Position, use: Use, thing: int) -> bool:
     """Chosen by the player, but not targeted."""
     return True
+
 
 @word("selector", "no more than performer", rule="anatomy/four-stats", fails="the {value} of {thing} is higher than that of {performer}")
 def no_more(p: Position, use: Use, thing: int, value: str = "") -> bool:

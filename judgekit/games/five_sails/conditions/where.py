@@ -6,22 +6,17 @@ from collections.abc import Callable
 
 from judgekit.engine.values import Position, Use
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.values import (
-    NEW,
-    OLD,
-    home_of,
-    in_city,
-    location,
-    place_of,
-)
+from judgekit.games.five_sails.values import NEW, OLD, home_of, in_city, location, place_of
 
 word = GAME.vocabulary.word
+
 
 def here_of(p: Position, use: Use) -> str:
     """The location at which an ability is used: its performer's, its card's (the last one if that left play), or else that of what is answered."""
     card = use.performer if use.performer >= 0 else use.card
     seen = location(p, card) or next((f.key for f in reversed(p.facts) if f.name == "last seen" and f.card == card), "")
     return seen or _of_event(p, use)
+
 
 def _of_event(p: Position, use: Use) -> str:
     """The location at which what is answered has happened: the one that is claimed, or where the challenge is."""
@@ -30,6 +25,7 @@ def _of_event(p: Position, use: Use) -> str:
     if use.event.kind == "claimed":
         return use.event.place
     return location(p, use.event.card) if use.event.kind.startswith("challenge ") and use.event.card >= 0 else ""
+
 
 def adjacent(p: Position, one: str, other: str) -> bool | None:
     """Whether two locations are adjacent: neighbours in the line, and a Home and any City location. None: the books do not say."""
@@ -42,6 +38,7 @@ def adjacent(p: Position, one: str, other: str) -> bool | None:
 
         return True if said_adjacent(p, one, other) else None
     return in_city(p, one) or in_city(p, other)
+
 
 def locations_like(p: Position, use: Use, tests: tuple[str, ...]) -> list[str]:
     """The City locations of a kind: whose, whether another than that of the ability, or one beside it."""
@@ -56,25 +53,30 @@ def locations_like(p: Position, use: Use, tests: tuple[str, ...]) -> list[str]:
     }
     return [name for name in p.cast.places if all(kept[t](name) for t in tests if t in kept)]
 
+
 @word("selector", "in city", rule="term/city", fails="{thing} is not at a City location", remedy="choose a character at a City location")
 def at_city(p: Position, use: Use, thing: int) -> bool:
     """At a City location."""
     return in_city(p, location(p, thing))
+
 
 @word("selector", "here", rule={NEW: "term/location", OLD: "term/opposing"}, fails="{thing} is not at {here}", remedy="choose one at {here}")
 def here(p: Position, use: Use, thing: int) -> bool:
     """At the location of the ability."""
     return location(p, thing) == here_of(p, use)
 
+
 @word("selector", "anywhere", rule="play/do-as-much")
 def anywhere(p: Position, use: Use, thing: int) -> bool:
     """Wherever it is."""
     return True
 
+
 @word("selector", "adjacent", rule="action/move-adjacent", fails="{thing} is not adjacent to {here}")
 def adjacent_test(p: Position, use: Use, thing: int) -> bool:
     """At a location adjacent to that of the ability."""
     return adjacent(p, here_of(p, use), location(p, thing)) is True
+
 
 @word("selector", "at home", rule="glossary/home-qualifier", fails="{thing} is not at {player}'s Home")
 def at_home(p: Position, use: Use, thing: int) -> bool:
@@ -84,11 +86,13 @@ def at_home(p: Position, use: Use, thing: int) -> bool:
 
 RENOWN = {NEW: "term/renown", OLD: "action/control-for-renown"}
 
+
 @word("selector", "adjacent city", rule="action/move-adjacent", fails="{thing} is not at a City location adjacent to {here}")
 def adjacent_city(p: Position, use: Use, thing: int) -> bool:
     """At a City location adjacent to that of the ability."""
     at = location(p, thing)
     return in_city(p, at) and adjacent(p, here_of(p, use), at) is True
+
 
 @word("selector", "place yours", rule="term/uncontrolled", fails="{player} does not control the location of {thing}")
 def place_yours(p: Position, use: Use, thing: int) -> bool:
@@ -96,16 +100,19 @@ def place_yours(p: Position, use: Use, thing: int) -> bool:
     at = location(p, thing)
     return in_city(p, at) and place_of(p, at).control == use.player
 
+
 @word("selector", "with renown", rule=RENOWN, fails="there is less Renown at the location of {thing}")
 def with_renown(p: Position, use: Use, thing: int, value: str = "") -> bool:
     """At a location with so much Renown or more."""
     at = location(p, thing)
     return in_city(p, at) and place_of(p, at).renown >= int(value)
 
+
 @word("selector", "at place", rule="action/moving", fails="{thing} is not at {value}")
 def at_place(p: Position, use: Use, thing: int, value: str = "") -> bool:
     """At the location that is named."""
     return location(p, thing) == value
+
 
 @word("selector", "where targeted", rule="play/targeting", fails="{thing} is not where a target of that ability is")
 def where_targeted(p: Position, use: Use, thing: int) -> bool:
