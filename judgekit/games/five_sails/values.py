@@ -9,6 +9,9 @@ from judgekit.engine.facts import facts_of, has_fact
 from judgekit.engine.values import NO_CARD, NOBODY, CardState, PlayerState, Position, Use
 
 NEW, OLD = "rulebook-2023", "playtest-5.9.4e"
+RENOWN = {NEW: "term/renown", OLD: "action/control-for-renown"}
+SINK = {NEW: "sink/bottom", OLD: "term/sink"}
+"""What the editions have different rules for."""
 STATS = ("resolve", "combat", "finesse", "influence")
 CORE = ("The Docks", "The Forums", "The Grand Bazaar")
 CITY_PLAYER = NOBODY

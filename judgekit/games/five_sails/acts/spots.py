@@ -16,11 +16,10 @@ from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.judged.open_points import by_point
 from judgekit.games.five_sails.standing.basic import brought_renown
 from judgekit.games.five_sails.texts.slots import PLACE_NAMES
-from judgekit.games.five_sails.values import NEW, OLD, characters, clockwise, in_city, place_of, with_place
+from judgekit.games.five_sails.values import NEW, RENOWN, characters, clockwise, in_city, place_of, with_place
 
 word = GAME.vocabulary.word
 Spot = tuple[str, ...]
-RENOWN = {NEW: "term/renown", OLD: "action/control-for-renown"}
 SPOTS: dict[str, Spot] = {
     "this location": ("here",),
     "that location": ("event",),

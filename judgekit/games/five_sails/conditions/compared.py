@@ -9,10 +9,9 @@ from judgekit.engine.procedures import Rule
 from judgekit.engine.trace import player_name
 from judgekit.engine.values import Position, Use
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.values import NEW, OLD, characters, clockwise, pile, side_of_player
+from judgekit.games.five_sails.values import RENOWN, characters, clockwise, pile, side_of_player
 
 word = GAME.vocabulary.word
-RENOWN = {NEW: "term/renown", OLD: "action/control-for-renown"}
 
 
 @dataclass(frozen=True)
@@ -73,7 +72,6 @@ def _compared(counted: Counted, more: str, less: str) -> None:
         mine, others = counted.sizes(p, use)
         return all(sign * mine > sign * n for n in others)
 
-
     @word(
         "condition",
         f"{more} {counted.what} than adversary",
@@ -93,7 +91,6 @@ MOST = {"more": "most", "fewer": "fewest"}
 for each in COUNTED:
     _compared(each, "more", "fewer")
     _compared(each, "fewer", "more")
-
 
 
 @word("condition", "most characters here", "you have the most characters here", rule="term/crew", fails="another player has as many there")

@@ -8,11 +8,10 @@ from judgekit.games.five_sails.acts.spots import Spot, fixed
 from judgekit.games.five_sails.conditions.where import locations_like
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.references import Who, card_meant, matches
-from judgekit.games.five_sails.values import NEW, OLD, characters, equipped, has, location, pile, place_of
+from judgekit.games.five_sails.values import RENOWN, characters, equipped, has, location, pile, place_of
 
 word = GAME.vocabulary.word
 Noun = tuple[str, ...]
-RENOWN = {NEW: "term/renown", OLD: "action/control-for-renown"}
 
 
 @word(

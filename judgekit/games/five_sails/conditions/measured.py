@@ -9,10 +9,9 @@ from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.stats import combat_value, cost_of, stat
 from judgekit.games.five_sails.texts.candidates import place_name
 from judgekit.games.five_sails.texts.references import Who, card_meant, cards_meant
-from judgekit.games.five_sails.values import NEW, OLD, home_of, in_city, in_play, location, place_of, side_of_player
+from judgekit.games.five_sails.values import NEW, OLD, RENOWN, home_of, in_city, in_play, location, place_of, side_of_player
 
 word = GAME.vocabulary.word
-RENOWN = {NEW: "term/renown", OLD: "action/control-for-renown"}
 
 
 def value_of(p: Position, card: int, name: str) -> int:

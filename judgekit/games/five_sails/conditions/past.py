@@ -8,10 +8,9 @@ from judgekit.engine.values import Position, Use
 from judgekit.games.five_sails.acts.pending import top_use
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.references import matches
-from judgekit.games.five_sails.values import NEW, OLD, leader_of, location, side_of_player
+from judgekit.games.five_sails.values import NEW, OLD, RENOWN, leader_of, location, side_of_player
 
 word = GAME.vocabulary.word
-RENOWN = {NEW: "term/renown", OLD: "action/control-for-renown"}
 Noun = tuple[str, ...]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from judgekit.engine.values import Position, Use
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.values import NEW, OLD, home_of, in_city, location, place_of
+from judgekit.games.five_sails.values import NEW, OLD, RENOWN, home_of, in_city, location, place_of
 
 word = GAME.vocabulary.word
 
@@ -82,9 +82,6 @@ def adjacent_test(p: Position, use: Use, thing: int) -> bool:
 def at_home(p: Position, use: Use, thing: int) -> bool:
     """At the Home of the player who uses the ability."""
     return location(p, thing) == home_of(p, use.player)
-
-
-RENOWN = {NEW: "term/renown", OLD: "action/control-for-renown"}
 
 
 @word("selector", "adjacent city", rule="action/move-adjacent", fails="{thing} is not at a City location adjacent to {here}")

@@ -13,7 +13,7 @@ from judgekit.games.five_sails.costs.additional import can_be_used, can_discard,
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.stats import combat_value
 from judgekit.games.five_sails.texts.references import Who, card_meant, matches
-from judgekit.games.five_sails.values import NEW, OLD, home_of, with_duel
+from judgekit.games.five_sails.values import SINK, home_of, with_duel
 
 word = GAME.vocabulary.word
 VALUES = ("riposte", "parry", "thrust")
@@ -25,9 +25,7 @@ def send_away(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     return happen(p, Event("sent to the locker", card_meant(p, use, who), use.player, by=use.card), log)
 
 
-@word(
-    "cost", "sink", "sink {n} card", "sink {n} cards", "sink {n} card from your hand", rule={NEW: "sink/bottom", OLD: "term/sink"}, check=can_discard
-)
+@word("cost", "sink", "sink {n} card", "sink {n} cards", "sink {n} card from your hand", rule=SINK, check=can_discard)
 def sink(p: Position, use: Use, log: Log | None, n: int) -> Position:
     """Cards of the player's choice go from hand to the bottom of the deck."""
     return p.on((*p.stack, *(Ask(use.player, "sink", ()) for _ in range(n))))

@@ -13,7 +13,7 @@ from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.leaving import leave_play, to_pile
 from judgekit.games.five_sails.stats import stat
 from judgekit.games.five_sails.texts.references import Who, card_meant, cards_meant
-from judgekit.games.five_sails.values import NEW, RULEBOOK, clockwise, in_city, in_play, leader_of
+from judgekit.games.five_sails.values import NEW, RULEBOOK, in_city, in_play, leader_of
 
 word = GAME.vocabulary.word
 
@@ -140,28 +140,6 @@ def to_hand(p: Position, use: Use, log: Log | None, who: Who) -> Position:
         leaving = pending_event(p)
         if leaving is not None and leaving.event.card == n and leaving.event.kind in {"discarded", "destroyed", "sent to the locker"}:
             p = replace_event(p)  # it is not there any more
-    return p
-
-
-@word("effect", "each draws", "each player draws {n} card", "each player draws {n} cards", rule="faction-deck/draw-from")
-def each_draws(p: Position, use: Use, log: Log | None, n: int) -> Position:
-    """Every player draws, the First Player first."""
-    return happen_together(p, [Event("drawn", player=q, amount=n, by=use.card) for q in clockwise(p, p.board.token)], log)
-
-
-@word(
-    "effect",
-    "opponents discard",
-    "each opponent discards {n} card",
-    "each opponent discards {n} cards",
-    rule="term/discard-pile",
-)
-def opponents_discard(p: Position, use: Use, log: Log | None, n: int) -> Position:
-    """Every other player discards cards of their choice from hand."""
-    for player in reversed(clockwise(p, p.board.token)):
-        held = sum(c.zone == "hand" and c.owner == player for c in p.cards)
-        if player != use.player:
-            p = p.on((*p.stack, *(Ask(player, "discard", ()) for _ in range(min(n, held)))))
     return p
 
 

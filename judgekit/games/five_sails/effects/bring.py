@@ -19,7 +19,7 @@ from judgekit.games.five_sails.happening.leaving import leave_play
 from judgekit.games.five_sails.standing.basic import equip_cost
 from judgekit.games.five_sails.stats import cost_of
 from judgekit.games.five_sails.texts.references import Who, card_meant, cards_meant
-from judgekit.games.five_sails.values import NEW, OLD, in_play, location, pile, with_card
+from judgekit.games.five_sails.values import SINK, in_play, location, pile, with_card
 
 word = GAME.vocabulary.word
 
@@ -129,7 +129,7 @@ def onto_deck(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     return p
 
 
-@word("effect", "sink card", "sink {who}", rule={NEW: "sink/bottom", OLD: "term/sink"})
+@word("effect", "sink card", "sink {who}", rule=SINK)
 def sink_card(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     """A card goes to the bottom of the deck that it belongs to."""
     for n in cards_meant(p, use, who):

@@ -14,10 +14,9 @@ from judgekit.games.five_sails.happening.leaving import leave_play, to_pile
 from judgekit.games.five_sails.standing.basic import says_here
 from judgekit.games.five_sails.texts.references import Who, card_meant, cards_meant
 from judgekit.games.five_sails.triggers.basic import meant
-from judgekit.games.five_sails.values import NEW, OLD, clockwise, in_play, leader_of
+from judgekit.games.five_sails.values import RENOWN, clockwise, in_play, leader_of
 
 word = GAME.vocabulary.word
-RENOWN = {NEW: "term/renown", OLD: "action/control-for-renown"}
 RULE = "reaction/triggering-condition"
 Noun = tuple[str, ...]
 
@@ -117,4 +116,3 @@ def elsewhere(p: Position, use: Use, e: Event, who: Who) -> bool:
     """Answers a card's being equipped to somebody else while the player has a Leader in play."""
     leader = leader_of(p, use.player)
     return leader >= 0 and e.other != leader and card_meant(p, use._replace(event=None), who) == e.card
-

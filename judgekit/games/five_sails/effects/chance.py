@@ -11,15 +11,14 @@ from judgekit.games.five_sails.acts.spots import Spot, choose_spot, fixed
 from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.days.decks import shuffle
 from judgekit.games.five_sails.effects.basic import each
-from judgekit.games.five_sails.effects.many import others
+from judgekit.games.five_sails.effects.deeds import others
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.leaving import to_pile
 from judgekit.games.five_sails.stats import combat_value
 from judgekit.games.five_sails.texts.references import Who, card_meant, cards_meant
-from judgekit.games.five_sails.values import NEW, OLD, Side, home_of, in_play, pile, place_of, side_of_player, with_board, with_duel
+from judgekit.games.five_sails.values import NEW, RENOWN, Side, home_of, in_play, pile, place_of, side_of_player, with_board, with_duel
 
 word = GAME.vocabulary.word
-RENOWN = {NEW: "term/renown", OLD: "action/control-for-renown"}
 VALUES = ("riposte", "parry", "thrust")
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from judgekit.engine.events import happen
 from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import NOBODY, Event, Position, Use
-from judgekit.games.five_sails.acts.spots import RENOWN, Spot, choose_spot, fixed, moved
+from judgekit.games.five_sails.acts.spots import Spot, choose_spot, fixed, moved
 from judgekit.games.five_sails.days.decks import shuffle
 from judgekit.games.five_sails.effects.reveal import Noun, of_kind, pick, put, shown
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.leaving import to_pile
 from judgekit.games.five_sails.texts.references import Who, cards_meant
-from judgekit.games.five_sails.values import in_city, pile, place_of, with_card
+from judgekit.games.five_sails.values import RENOWN, in_city, pile, place_of, with_card
 
 word = GAME.vocabulary.word
 

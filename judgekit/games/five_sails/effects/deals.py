@@ -12,7 +12,7 @@ from judgekit.games.five_sails.acts.asks import no_reasons, question
 from judgekit.games.five_sails.acts.pending import replace_use, top_use
 from judgekit.games.five_sails.costs.payment import pay_reasons
 from judgekit.games.five_sails.effects.bring import top_data
-from judgekit.games.five_sails.effects.many import others
+from judgekit.games.five_sails.effects.deeds import others
 from judgekit.games.five_sails.effects.reveal import Noun, of_kind, put, shown, uncover
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.stats import cost_of, stat

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from judgekit.engine.events import happen
+from judgekit.engine.events import happen, happen_together
 from judgekit.engine.procedures import Rule
 from judgekit.engine.trace import Log, Player, card_name, player_name, say
 from judgekit.engine.values import NO, Args, Ask, Event, Position, Reason, Use
@@ -13,9 +13,8 @@ from judgekit.games.five_sails.acts.asks import question
 from judgekit.games.five_sails.acts.pending import replace_use, top_use
 from judgekit.games.five_sails.days.first_player import take
 from judgekit.games.five_sails.game import GAME, rid
-from judgekit.games.five_sails.values import NEW, OLD, pile
+from judgekit.games.five_sails.values import RENOWN, clockwise, pile
 
-RENOWN = {NEW: "term/renown", OLD: "action/control-for-renown"}
 CARDS = ("card", "cards")
 
 
@@ -39,10 +38,12 @@ Find = Callable[..., Position]
 """Does a deed to whomever a card names: with the position, the use, the log, what it is and how much, and what else stands in the sentence."""
 
 
-def register(name: str, said: str, find: Find, doc: str, deeds: tuple[str, ...] = tuple(DEEDS)) -> None:
-    """Registers the words for what happens to a player whom a card names in one way."""
+def register(name: str, said: str, find: Find, doc: str, deeds: tuple[str, ...] = tuple(DEEDS), *, may: bool = True) -> None:
+    """Registers the words for what happens to a player whom a card names in one way, and for what that player may do."""
     for what in deeds:
         GAME.vocabulary.word("effect", f"{name} {what}", *(f"{said} {x}" for x in DEEDS[what].said), rule=DEEDS[what].rule)(_deed(what, find, doc))
+        if not may:
+            continue
         free = (f"{said} may {_bare(x)}" for x in DEEDS[what].said)
         GAME.vocabulary.word("effect", f"{name} may: {what}", *free, rule="passive/may")(_deed(f"may: {what}", find, f"{doc[:-1]}, if they like."))
 
@@ -88,6 +89,20 @@ def to_player(p: Position, use: Use, log: Log | None, what: str, n: int, who: in
     return happen(p, Event("renown gained", player=who, amount=n if what == "gains" else -amount, by=use.card), log)
 
 
+TOGETHER = {"draws": ("drawn", 1), "gains": ("renown gained", 1), "loses": ("renown gained", -1)}
+"""What happens to several players at once: the event, and whether the amount comes or goes."""
+
+
+def to_players(p: Position, use: Use, log: Log | None, what: str, n: int, players: Sequence[int]) -> Position:
+    """Does the same to several players at once; those who have to choose do so one after another."""
+    if what in TOGETHER:
+        kind, sign = TOGETHER[what]
+        return happen_together(p, [Event(kind, player=q, amount=sign * n, by=use.card) for q in players], log)
+    for player in reversed(players):
+        p = to_player(p, use, log, what, n, player)
+    return p
+
+
 def _too_little(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
     """Who has too little cannot do it."""
     what, n = ask.data
@@ -129,3 +144,8 @@ def _swap_renown(p: Position, use: Use, who: int, log: Log | None) -> Position:
         return p
     p = happen(p, Event("renown gained", player=use.player, amount=more, by=use.card), log)
     return happen(p, Event("renown gained", player=who, amount=-more, by=use.card), log)
+
+
+def others(p: Position, use: Use) -> list[int]:
+    """The other players, the First Player first."""
+    return [q for q in clockwise(p, p.board.token) if q != use.player]

@@ -17,12 +17,12 @@ from judgekit.games.five_sails.days.decks import forget_top
 from judgekit.games.five_sails.duels.combat_card import play, reveal_two
 from judgekit.games.five_sails.effects.bring import top_data
 from judgekit.games.five_sails.effects.play import which_ability
-from judgekit.games.five_sails.effects.reveal import SINK, put, shown
+from judgekit.games.five_sails.effects.reveal import put, shown
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.standing.acts import takes_threat
 from judgekit.games.five_sails.stats import also_played
 from judgekit.games.five_sails.texts.references import Who, card_meant
-from judgekit.games.five_sails.values import in_play, pile, side_of_player, with_card, with_duel, with_side
+from judgekit.games.five_sails.values import SINK, in_play, pile, side_of_player, with_card, with_duel, with_side
 
 word = GAME.vocabulary.word
 VALUES = ("riposte", "parry", "thrust")

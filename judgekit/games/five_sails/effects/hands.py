@@ -6,7 +6,7 @@ from judgekit.engine.events import happen_together
 from judgekit.engine.trace import Log, Player, player_name, say
 from judgekit.engine.values import Ask, Event, Position, Use
 from judgekit.games.five_sails.acts.asks import no_reasons, question
-from judgekit.games.five_sails.effects.many import others
+from judgekit.games.five_sails.effects.deeds import others
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.values import clockwise, pile, side_of_player
 

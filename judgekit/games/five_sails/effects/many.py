@@ -22,11 +22,11 @@ from judgekit.games.five_sails.stats import is_dash
 from judgekit.games.five_sails.texts.amounts import Count, amount
 from judgekit.games.five_sails.texts.candidates import place_name
 from judgekit.games.five_sails.texts.references import Who, card_meant, cards_meant
-from judgekit.games.five_sails.values import NEW, OLD, adversary_side, clockwise, in_city, in_play, pile
+from judgekit.games.five_sails.values import NEW, OLD, RENOWN, SINK, adversary_side, in_city, in_play, pile
 
 word = GAME.vocabulary.word
+
 RIDER = {NEW: "golden-rule/cards-beat-rulebook", OLD: "play/resolve"}
-RENOWN = {NEW: "term/renown", OLD: "action/control-for-renown"}
 
 
 @word(
@@ -108,14 +108,6 @@ def no_intervening(p: Position, use: Use, log: Log | None) -> Position:
     return put_fact(p, Fact("only intervene", key="", until="duel"))
 
 
-@word("effect", "each discards", "each player discards {n} card", "each player discards {n} cards", rule="term/discard-pile")
-def each_discards(p: Position, use: Use, log: Log | None, n: int) -> Position:
-    """Every player discards cards of their choice, the First Player first."""
-    for player in reversed(clockwise(p, p.board.token)):
-        p = p.on((*p.stack, *(Ask(player, "discard", ()) for _ in range(min(n, len(pile(p, "hand", player)))))))
-    return p
-
-
 @word("effect", "move anywhere", "move {who} to any location", "{who} moves to any location", rule="action/moving")
 def move_anywhere(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     """A character moves to a location of the player's choice, but to no enemy's Home."""
@@ -185,41 +177,6 @@ question(
 )
 
 
-def others(p: Position, use: Use) -> list[int]:
-    """The other players, the First Player first."""
-    return [q for q in clockwise(p, p.board.token) if q != use.player]
-
-
-@word("effect", "opponents gain", "each opponent gains {n} Renown", rule=RENOWN)
-def opponents_gain(p: Position, use: Use, log: Log | None, n: int) -> Position:
-    """Every other player gains Renown."""
-    return happen_together(p, [Event("renown gained", player=q, amount=n, by=use.card) for q in others(p, use)], log)
-
-
-@word("effect", "opponents lose", "each opponent loses {n} Renown", rule=RENOWN)
-def opponents_lose(p: Position, use: Use, log: Log | None, n: int) -> Position:
-    """Every other player loses Renown."""
-    return opponents_gain(p, use, log, -n)
-
-
-@word("effect", "each gains", "each player gains {n} Renown", rule=RENOWN)
-def each_gains(p: Position, use: Use, log: Log | None, n: int) -> Position:
-    """Every player gains Renown."""
-    return happen_together(p, [Event("renown gained", player=q, amount=n, by=use.card) for q in clockwise(p, p.board.token)], log)
-
-
-@word("effect", "each loses", "each player loses {n} Renown", rule=RENOWN)
-def each_loses(p: Position, use: Use, log: Log | None, n: int) -> Position:
-    """Every player loses Renown."""
-    return each_gains(p, use, log, -n)
-
-
-@word("effect", "opponents draw", "each opponent draws {n} card", "each opponent draws {n} cards", rule="faction-deck/draw-from")
-def opponents_draw(p: Position, use: Use, log: Log | None, n: int) -> Position:
-    """Every other player draws."""
-    return happen_together(p, [Event("drawn", player=q, amount=n, by=use.card) for q in others(p, use)], log)
-
-
 def _place_meant(p: Position, use: Use, who: Who) -> str:
     return place_name(p, use.targets[who[1]]) if who[0] == "target" and who[1] < len(use.targets) and use.targets[who[1]] >= 0 else ""
 
@@ -251,7 +208,7 @@ def free_target(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     return happen(p, Event("control lost", place=place, by=use.card), log) if in_city(p, place) else p
 
 
-@word("effect", "sink", "sink {n} card", "sink {n} cards", "sink {n} card from your hand", rule={NEW: "sink/bottom", OLD: "term/sink"})
+@word("effect", "sink", "sink {n} card", "sink {n} cards", "sink {n} card from your hand", rule=SINK)
 def sink(p: Position, use: Use, log: Log | None, n: int) -> Position:
     """Cards of the player's choice go from hand to the bottom of the deck."""
     n = min(n, len(pile(p, "hand", use.player)))
@@ -260,13 +217,13 @@ def sink(p: Position, use: Use, log: Log | None, n: int) -> Position:
 
 def _sink(p: Position, ask: Ask, args: tuple[int, ...], log: Log | None) -> Position:
     p = to_pile(p, args[0], "deck", ask.player, bottom=True)
-    say(log, p, "sink/bottom" if p.edition == NEW else "term/sink", "{} sinks {} to the bottom of the deck.", Player(ask.player), Card(args[0]))
+    say(log, p, SINK[p.edition], "{} sinks {} to the bottom of the deck.", Player(ask.player), Card(args[0]))
     return p
 
 
 question(
     "sink",
-    {NEW: "sink/bottom", OLD: "term/sink"},
+    SINK,
     "Which card is sunk?",
     lambda p, ask: [(n,) for n in pile(p, "hand", ask.player)],
     no_reasons,

@@ -8,7 +8,7 @@ from judgekit.engine.trace import Log, Player, card_name, say
 from judgekit.engine.values import Args, Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.acts.asks import no_reasons, question
 from judgekit.games.five_sails.acts.pending import top_use
-from judgekit.games.five_sails.effects.many import others
+from judgekit.games.five_sails.effects.deeds import others
 from judgekit.games.five_sails.effects.reveal import of_kind
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.values import pile

@@ -14,13 +14,12 @@ from judgekit.games.five_sails.acts.asks import no_reasons, question
 from judgekit.games.five_sails.acts.pending import top_use
 from judgekit.games.five_sails.acts.spots import Spot, choose_spot, fixed
 from judgekit.games.five_sails.conditions.where import here_of
-from judgekit.games.five_sails.effects.deeds import RENOWN, UNGIVING, Find, register, to_player
-from judgekit.games.five_sails.effects.many import others
+from judgekit.games.five_sails.effects.deeds import UNGIVING, Find, others, register, to_player
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.candidates import place_name
 from judgekit.games.five_sails.texts.references import Who, card_meant
 from judgekit.games.five_sails.texts.slots import NUMBERS
-from judgekit.games.five_sails.values import NEW, OLD, in_city, in_play, place_of
+from judgekit.games.five_sails.values import NEW, OLD, RENOWN, in_city, in_play, place_of
 
 word = GAME.vocabulary.word
 Way = tuple[str, int]

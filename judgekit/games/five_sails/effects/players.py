@@ -1,4 +1,4 @@
-"""Players whom a card names: one opponent, any player, the one whose doing is answered, the controller of a card; and what happens to them."""
+"""Players whom a card names, one opponent or each, one player or all, whoever is answered or controls a card, and what happens to them."""
 
 from __future__ import annotations
 
@@ -6,11 +6,10 @@ from judgekit.engine.trace import Log, Player, player_name, say
 from judgekit.engine.values import NOBODY, Args, Ask, Position, Use
 from judgekit.games.five_sails.acts.asks import no_reasons, question
 from judgekit.games.five_sails.acts.pending import top_use
-from judgekit.games.five_sails.effects.deeds import RENOWN, UNGIVING, register, to_player
-from judgekit.games.five_sails.effects.many import others
+from judgekit.games.five_sails.effects.deeds import UNGIVING, others, register, to_player, to_players
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.references import Who, card_meant
-from judgekit.games.five_sails.values import OLD, clockwise
+from judgekit.games.five_sails.values import OLD, RENOWN, clockwise
 
 word = GAME.vocabulary.word
 
@@ -54,11 +53,21 @@ def _to_first(p: Position, use: Use, log: Log | None, what: str, n: int) -> Posi
     return to_player(p, use, log, what, n, p.board.token)
 
 
+def _to_opponents(p: Position, use: Use, log: Log | None, what: str, n: int) -> Position:
+    return to_players(p, use, log, what, n, others(p, use))
+
+
+def _to_everybody(p: Position, use: Use, log: Log | None, what: str, n: int) -> Position:
+    return to_players(p, use, log, what, n, clockwise(p, p.board.token))
+
+
 register("opponent", "target opponent", to_one, "One opponent, whom the user chooses where there are several, {} so much.")
 register("player", "target player", to_chosen, "A player whom the user chooses {} so much.", UNGIVING)
 register("answered", "the triggering player", _to_answered, "The player whose doing is answered {} so much.")
 register("controller", "the controller of {who}", _to_controller, "The player who controls a card {} so much.")
 register("first player", "the First Player", _to_first, "Whoever has the First Player Token {} so much.", UNGIVING)
+register("opponents", "each opponent", _to_opponents, "Every other player {} so much.", may=False)
+register("everybody", "each player", _to_everybody, "Every player {} so much, the First Player first.", UNGIVING, may=False)
 
 
 def _answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:

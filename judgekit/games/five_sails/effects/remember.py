@@ -10,7 +10,7 @@ from judgekit.engine.trace import Card, Log, Player, card_name, say
 from judgekit.engine.values import CHANCE, Args, Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.acts.asks import no_reasons, question
 from judgekit.games.five_sails.conditions.holding import is_so
-from judgekit.games.five_sails.effects.many import others
+from judgekit.games.five_sails.effects.deeds import others
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.references import Who, card_meant
 from judgekit.games.five_sails.values import in_play, pile
@@ -95,8 +95,13 @@ def _name(p: Position, card: int) -> str:
     return p.definition(card).name
 
 
-@word("trigger", "plays or discards name", "an opponent plays or discards a card named like the remembered card", rule=RULE,
-      event="card played|ability used|discarded")
+@word(
+    "trigger",
+    "plays or discards name",
+    "an opponent plays or discards a card named like the remembered card",
+    rule=RULE,
+    event="card played|ability used|discarded",
+)
 def plays_name(p: Position, use: Use, e: Event) -> bool:
     """Answers a risk or combat card that another player plays, or a card that they discard, of the remembered card's name."""
     known = remembered(p, use.card)

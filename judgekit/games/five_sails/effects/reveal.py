@@ -12,13 +12,13 @@ from judgekit.engine.vocabulary import Slot
 from judgekit.games.five_sails.acts.asks import no_reasons, question
 from judgekit.games.five_sails.acts.pending import top_use
 from judgekit.games.five_sails.days.decks import ask_identity, ask_top, forget_top, is_unknown, order_unknown, renew, unseen
-from judgekit.games.five_sails.effects.many import others
+from judgekit.games.five_sails.effects.deeds import others
 from judgekit.games.five_sails.effects.players import to_chosen, to_one
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.leaving import to_pile, zone_name
 from judgekit.games.five_sails.stats import stat
 from judgekit.games.five_sails.texts.references import Who, card_meant, passes
-from judgekit.games.five_sails.values import NEW, OLD, pile, side_of_player, with_card
+from judgekit.games.five_sails.values import SINK, pile, side_of_player, with_card
 
 word = GAME.vocabulary.word
 DECKS = {
@@ -32,7 +32,6 @@ WRITTEN = {deck: words.replace("city deck", "City Deck") for words, deck in DECK
 GAME.vocabulary.slots["deck"] = Slot(
     lambda t, _: DECKS.get(t.casefold()), lambda v, _: WRITTEN[v], r"(?:your|the City|the adversary's|target opponent's|target player's) Deck"
 )
-SINK = {NEW: "sink/bottom", OLD: "term/sink"}
 Noun = tuple[str, ...]
 
 

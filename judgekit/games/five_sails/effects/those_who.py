@@ -9,8 +9,7 @@ from judgekit.engine.trace import Log, Player, say
 from judgekit.engine.values import Position, Use
 from judgekit.engine.vocabulary import Slot
 from judgekit.games.five_sails.conditions.holding import is_so
-from judgekit.games.five_sails.effects.deeds import to_player
-from judgekit.games.five_sails.effects.many import others
+from judgekit.games.five_sails.effects.deeds import others, to_player
 from judgekit.games.five_sails.effects.other_players import SHOWN, Way, parse_deed
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.values import clockwise

@@ -7,11 +7,11 @@ from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
 from judgekit.engine.values import Args, Ask, Event, Position, Use
 from judgekit.games.five_sails.acts.asks import no_reasons, question
 from judgekit.games.five_sails.days.decks import ask_top, forget_top, order_unknown, shuffle, unseen
-from judgekit.games.five_sails.effects.many import others
-from judgekit.games.five_sails.effects.reveal import SINK, put
+from judgekit.games.five_sails.effects.deeds import others
+from judgekit.games.five_sails.effects.reveal import put
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.leaving import to_pile
-from judgekit.games.five_sails.values import clockwise, pile, side_of_player
+from judgekit.games.five_sails.values import SINK, clockwise, pile, side_of_player
 
 word = GAME.vocabulary.word
 RULE = "term/discard-pile"

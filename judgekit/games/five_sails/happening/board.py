@@ -14,6 +14,7 @@ from judgekit.games.five_sails.stats import stat
 from judgekit.games.five_sails.values import (
     NEW,
     OLD,
+    RENOWN,
     adversary_side,
     home_of,
     in_city,
@@ -25,7 +26,7 @@ from judgekit.games.five_sails.values import (
 )
 
 
-@GAME.event("renown gained", {NEW: "term/renown", OLD: "action/control-for-renown"}, changes=True)
+@GAME.event("renown gained", RENOWN, changes=True)
 def renown_gained(p: Position, event: Event, log: Log | None) -> Position:
     """A player gains Renown, or loses it."""
     player = event.player
@@ -38,7 +39,7 @@ def renown_gained(p: Position, event: Event, log: Log | None) -> Position:
     say(
         log,
         p,
-        {NEW: "term/renown", OLD: "action/control-for-renown"}[p.edition],
+        RENOWN[p.edition],
         "{} {} {} Renown and now has {}.",
         Player(player),
         "gains" if change > 0 else "loses",
@@ -48,7 +49,7 @@ def renown_gained(p: Position, event: Event, log: Log | None) -> Position:
     return p
 
 
-@GAME.event("renown placed", {NEW: "term/renown", OLD: "action/control-for-renown"}, changes=True)
+@GAME.event("renown placed", RENOWN, changes=True)
 def renown_placed(p: Position, event: Event, log: Log | None) -> Position:
     """Renown is put on a location, or taken off it."""
     if event.amount > 0 and has_fact(p, "renown barred") and renown_kept(p, event.place, log):
@@ -61,7 +62,7 @@ def renown_placed(p: Position, event: Event, log: Log | None) -> Position:
     say(
         log,
         p,
-        {NEW: "term/renown", OLD: "action/control-for-renown"}[p.edition],
+        RENOWN[p.edition],
         "There is now {} Renown on {}.",
         place_of(p, event.place).renown,
         event.place,
