@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from concurrent.futures import ThreadPoolExecutor
 
@@ -10,6 +11,7 @@ import pytest
 from judgekit.errors import UnknownName
 from judgekit.library import Kind, Library, Rule, Standing
 from judgekit.search import Answer, Hit, Searcher
+from judgekit.search.meaning import FILE, MIDDLE, MOST, Meanings, likeness, meanings
 from judgekit.search.sitting import Sitting
 from judgekit.search.turns import shared, turns_of
 from judgekit.search.words import stem, stems, tokens
@@ -609,3 +611,54 @@ def test_a_turn_that_fewer_have_tells_more():
     again = shared(["c", "d"], [rare, common, twice])
     assert told[0] > again[1]
     assert again[1] < again[2] < 2 * again[1]
+
+
+# What words mean.
+
+
+def lines_of(**directions):
+    """Directions as the file holds them, from small whole numbers."""
+    return [f"{word} {''.join(chr(MIDDLE + n) for n in numbers)}" for word, numbers in directions.items()]
+
+
+def test_words_that_point_the_same_way_mean_the_same():
+    """A text points where its words point together; those pointing apart are unlike, and one of unknown words points nowhere."""
+    known = Meanings(lines_of(refuse=(30, 0, 0, 1), decline=(27, 0, 0, -1), draw=(0, 0, 31, 0), other=(-30, 0, 0, -1)))
+    refuse, decline, draw = (known.direction({word: 1}) for word in ("refuse", "decline", "draw"))
+    assert likeness(refuse, refuse) == pytest.approx(1.0)
+    assert likeness(refuse, decline) > 0.99
+    assert likeness(refuse, draw) == pytest.approx(0.0)
+    assert likeness(known.direction({"refuse": 1, "draw": 1}), draw) == pytest.approx(31 / math.hypot(30, 1, 31))
+    assert list(known.direction({"strange": 3})) == []
+    assert list(known.direction({"refuse": 1, "other": 1})) == []
+    assert likeness(known.direction({}), refuse) == 0.0
+
+
+def test_a_word_that_is_said_often_tells_more():
+    """The more phrases of a text hold a word, the nearer the text points to it, and a hundred of them add up without an error."""
+    known = Meanings(lines_of(a=(MOST, -MOST), b=(MOST, MOST)))
+    once, often = (known.direction({"a": 1, "b": count}) for count in (1, 100))
+    assert list(once) == pytest.approx([1.0, 0.0])
+    assert list(often) == pytest.approx([11 / math.hypot(11, 9), 9 / math.hypot(11, 9)])
+
+
+def test_the_directions_that_come_with_judgekit():
+    """Each stem has one direction of the same width; other words for refusing point nearer to it than words for drawing."""
+    rows = [line.split() for line in FILE.read_text(encoding="utf-8").splitlines()]
+    assert len({stem for stem, _ in rows}) == len(rows) > 3000
+    assert len({len(coded) for _, coded in rows}) == 1
+    texts = ("refuse the challenge", "turn him down", "draw from the deck")
+    refuse, says_no, draws = (meanings().direction(dict.fromkeys(map(stem, tokens(text)), 1)) for text in texts)
+    assert likeness(refuse, says_no) > likeness(refuse, draws) + 0.1
+
+
+def test_a_card_answers_where_the_books_do_not(searcher):
+    """A question about a card by its name shows the card; a name that English uses too wants a capital."""
+    named = {"Breastplate": "What does the Breastplate do, and what breaks it?", "Triage": "the doctor said Triage before breakfast, why"}
+    for name, question in named.items():
+        answer = searcher.ask(question)
+        assert answer.answered
+        assert [hit.card.name for hit in answer.cards] == [name]
+    plain = searcher.ask("the doctor said triage before breakfast, why")
+    assert not plain.answered
+    assert not plain.cards

@@ -87,6 +87,8 @@ class CardSearch:
         if not whole and not question.has_operators:
             whole = self.partly_named(question, out.game, sure=out.answered)
             out.mentioned = [card for card in out.mentioned if card not in whole]
+        if not (whole or out.answered):
+            whole, out.mentioned = out.mentioned, []  # what the books do not answer, the card that is named may
         known = {w for card in out.mentioned for w in tokens(" ".join(card.names))}
         out.unknown = [w for w in out.unknown if w not in known]
         places = [card for card in whole if card.type == "location" and out.hits]  # the rules say more about a place
@@ -152,7 +154,8 @@ class CardSearch:
     def named(self, question: Question, game: str | None) -> tuple[list[Card], list[Card]]:
         """The cards that a question consists of, and those whose name stands in it.
 
-        A name of one word that English uses too counts only where it is the whole question, as every name does beside operators.
+        A name of one word that English uses too counts only where it is the whole question, as every name does beside operators, or where a capital
+        within the sentence says that it is a name.
         """
         asked = f" {' '.join(tokens(question.words))} "
         told = {w for w in tokens(question.words) if w not in STOP and w not in FILLER}
@@ -160,6 +163,7 @@ class CardSearch:
         marked = question.has_operators
         whole, within = [], []
         heard = set(asked.split())
+        capital = {w for piece in question.words.split()[1:] if piece[:1].isupper() for w in tokens(piece)}
         for card, names, keys, words in self._keys:
             if game not in (None, card.game) or (words.isdisjoint(heard) and typed not in names and not question.exact):
                 continue
@@ -169,7 +173,7 @@ class CardSearch:
                 continue
             elif asked.strip() in keys or (told and any(set(k.split()) - STOP == told for k in keys)):
                 whole.append(card)
-            elif any(f" {k} " in asked and (" " in k or k not in self.english) for k in keys) or self._called(card, told):
+            elif any(f" {k} " in asked and (" " in k or k not in self.english or k in capital) for k in keys) or self._called(card, told):
                 within.append(card)
         return whole, within
 

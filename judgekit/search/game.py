@@ -102,7 +102,7 @@ class GameSearcher:
         first = ranked[:LOOKED_AT]
         best = Best(
             max((r.covered for r in first), default=0.0),
-            max((r.score - r.turned for r in first), default=0.0),
+            max((r.score - r.apart for r in first), default=0.0),
             max((r.likeness for r in first), default=0.0),
             max((r.named for r in first), default=0.0),
             max((self._shared(terms, r.doc) for r in first), default=0),

@@ -1,13 +1,15 @@
 """Which documents answer a question best.
 
 Whoosh's score for each of its words comes first, then a close look: how like the question is to a document's name and to
-the ways in which people ask for it, how much of it the document holds, and where in the book that stands.
+the ways in which people ask for it, how much of it the document holds, and where in the book that stands. The best are at
+last told apart by what single words do not hold: turns of phrase, and what is meant by other words.
 """
 
 from __future__ import annotations
 
 import math
 import sys
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from heapq import nsmallest
@@ -19,6 +21,7 @@ from whoosh.searching import Searcher as WhooshSearcher
 
 from judgekit.library.model import Form, Kind, Rule, Standing
 from judgekit.search.index import RANKED, neighbourhood
+from judgekit.search.meaning import Direction, likeness, meanings
 from judgekit.search.terms import Terms
 from judgekit.search.turns import Turns, shared, turns_of
 from judgekit.search.words import FAINT, TOKEN, stem, stems, stems_of, tokens
@@ -27,10 +30,11 @@ FIELDS = dict.fromkeys(RANKED, 1.0)  # where words are looked for, and what they
 MOST_PHRASES = 250  # of a document; their places are bytes
 KEPT = 1500  # words whose scores are kept for the next question
 LOOKED_AT = 60  # documents that are compared closely
-FOREMOST = 20  # ... and in their turns of phrase as well
+FOREMOST = 20  # ... and in their turns of phrase and what they mean as well
 ASKED = 3.0  # what being asked for in these words is worth
 AGAIN = 1.5  # ... in a second way too
-TURNED = 0.16  # ... and in the same turns of phrase
+TURNED = 0.2  # ... and in the same turns of phrase
+MEANT = 5.0  # what meaning the same is worth, in other words too
 NAMED = 0.8  # what having this name is worth
 OWN = 0.6  # ... in its own title and text, not only in the ways of asking
 TITLED = 2.0  # being asked for by its very title
@@ -56,8 +60,8 @@ class Ranked:
     covered: float
     likeness: float
     named: float = 0.0
-    turned: float = 0.0
-    """What of the score turns of phrase gave: it tells neighbours apart, and nothing of whether any of them answers."""
+    apart: float = 0.0
+    """What of the score turns of phrase and meaning gave: it tells neighbours apart, and nothing of whether any of them answers."""
 
 
 @dataclass(slots=True)
@@ -73,6 +77,14 @@ class Profile:
     term: bool
     place: str
     heading: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """How a document's text, its names and the ways of asking for it are worded: their turns of phrase, and where they point together."""
+
+    turns: Turns
+    direction: Direction
 
 
 @dataclass(slots=True)
@@ -107,7 +119,7 @@ class Ranker:
         self._scores: dict[str, dict[int, float]] = {}
         self._rarity: dict[str, float] = {}
         self._profiles: dict[int, Profile] = {}
-        self._turns: dict[int, Turns] = {}
+        self._told: dict[int, Told] = {}
         self.rarest = math.log(1 + self.count)
 
     def rarity(self, word: str) -> float:
@@ -151,11 +163,13 @@ class Ranker:
         return ranked
 
     def _tell_apart(self, ranked: list[Ranked], terms: Terms) -> None:
-        """Puts the best documents in order by their turns of phrase as well."""
+        """Puts the best documents in order by their turns of phrase and what they mean as well."""
         foremost = ranked[:FOREMOST]
-        for row, turned in zip(foremost, shared(terms.said, [self.turns(row.doc) for row in foremost]), strict=True):
-            row.turned = TURNED * turned
-            row.score += row.turned
+        told = [self.told(row.doc) for row in foremost]
+        pointing = meanings().direction(dict.fromkeys(terms.said, 1))
+        for row, turned, its in zip(foremost, shared(terms.said, [its.turns for its in told]), told, strict=True):
+            row.apart = TURNED * turned + MEANT * likeness(pointing, its.direction)
+            row.score += row.apart
         ranked.sort(key=lambda row: (-row.score, row.doc))
 
     def _under(self, typed: set[str]) -> list[int]:
@@ -201,13 +215,14 @@ class Ranker:
             known = self._profiles[doc] = Profile(names, where, wholes, prior, rule.kind is Kind.TERM, neighbourhood(rule), heading)
         return known
 
-    def turns(self, doc: int) -> Turns:
-        """The turns of phrase in a document's text, its names and the ways of asking for it."""
-        known = self._turns.get(doc)
+    def told(self, doc: int) -> Told:
+        """How a document and the ways of asking for it are worded."""
+        known = self._told.get(doc)
         if known is None:
             rule, edition = self.rules[doc]
-            said = (rule.text_in(edition), rule.title, *rule.also, *rule.ways)
-            known = self._turns[doc] = turns_of(map(stem, tokens(text)) for text in said)
+            said = [[*map(stem, tokens(text))] for text in (rule.text_in(edition), rule.title, *rule.also, *rule.ways)]
+            counts = Counter(word for words in said for word in dict.fromkeys(words))
+            known = self._told[doc] = Told(turns_of(said), meanings().direction(counts))
         return known
 
 

@@ -159,7 +159,7 @@ class Searcher:
             return Found(game, bonus, terms, ranked, 1.0 if ranked else 0.0)
         ranked = game.ranker.rank(terms, allowed, beside_others=not answer.game)
         if ranked:
-            bonus -= ranked[0].turned  # it tells the rules of one game apart, not the games
+            bonus -= ranked[0].apart  # it tells the rules of one game apart, not the games
         return Found(game, bonus, terms, ranked, game.confidence(question.typed, terms, ranked, chosen=likely.chosen))
 
     def _fill(self, answer: Answer, found: list[Found], question: Question, limit: int) -> None:

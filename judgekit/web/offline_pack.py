@@ -41,6 +41,12 @@ PACKAGES = (
 )
 """What the page imports. Each is pure Python, or has a form that is."""
 COMPILED = {".pyc", ".pyd", ".so", ".dll", ".dylib", ".c", ".cpp", ".pyx", ".pxd", ".pyi"}
+NEVER_USED = (
+    *("click/testing.py", "flask/testing.py", "werkzeug/debug"),
+    *(f"whoosh/{part}" for part in ("lang/isri.py", "lang/snowball", "lang/wordnet.py")),
+    *(f"whoosh/{part}" for part in ("qparser/dateparse.py", "support/bench.py", "support/relativedelta.py", "util/testing.py")),
+)
+"""What of these packages is there for other languages, dates, or whoever works on them."""
 TEXTS = ("rules_text", "card_texts")
 Files = Iterable[tuple[str, bytes]]
 
@@ -55,7 +61,7 @@ def code_files() -> Iterator[tuple[str, bytes]]:
         base = place_of(name)
         if base.is_file():
             yield base.name, base.read_bytes()
-        yield from files_below(base, name, skip=("judgekit/web/static", *(f"judgekit/{t}" for t in TEXTS)))
+        yield from files_below(base, name, skip=(*NEVER_USED, "judgekit/web/static", *(f"judgekit/{t}" for t in TEXTS)))
     for name, base in zip(TEXTS, (paths.rules_text(), paths.card_texts()), strict=True):
         yield from ((path, content) for path, content in files_below(base, f"judgekit/{name}") if not is_built_in(base, path))
 
