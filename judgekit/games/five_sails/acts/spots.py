@@ -155,7 +155,7 @@ def carry_out(p: Position, use: Use, what: Args, name: str, log: Log | None) -> 
     if what[0] == "add":
         return happen(p, Event("renown placed", player=use.player, place=name, amount=what[1], by=use.card), log)
     if what[0] == "collect":
-        from judgekit.games.five_sails.effects.chance import collected
+        from judgekit.games.five_sails.effects.city import collected
 
         return collected(p, use, name, what[1], log)
     if what[0] == "move from":

@@ -1,4 +1,4 @@
-"""City Cards that abilities lay out or look for, and the City Deck's own discard pile; and Renown that is doubled or swapped where it lies."""
+"""City Cards that abilities lay out or look for, the City Deck's discard pile, and Renown that is doubled, swapped or taken where it lies."""
 
 from __future__ import annotations
 
@@ -11,7 +11,13 @@ from judgekit.games.five_sails.effects.reveal import Noun, of_kind, pick, put, s
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.leaving import to_pile
 from judgekit.games.five_sails.texts.references import Who, cards_meant
-from judgekit.games.five_sails.values import RENOWN, in_city, pile, place_of, with_card
+from judgekit.games.five_sails.values import (
+    RENOWN,
+    in_city,
+    pile,
+    place_of,
+    with_card,
+)
 
 word = GAME.vocabulary.word
 
@@ -124,3 +130,23 @@ def swap_renown(p: Position, use: Use, log: Log | None, one: Spot, other: Spot) 
     more = place_of(p, first[0]).renown - place_of(p, second[0]).renown
     giver, taker = (first[0], second[0]) if more > 0 else (second[0], first[0])
     return moved(p, use, giver, taker, abs(more), log) if more else p
+
+
+@word("effect", "collect renown", "collect {n} Renown from {spot}", rule=RENOWN)
+def collect_renown(p: Position, use: Use, log: Log | None, n: int, spot: Spot) -> Position:
+    """The player takes Renown from a location, as far as there is any."""
+    found = fixed(p, use, spot)
+    if found is None:
+        return choose_spot(p, use, spot, ("collect", n), log, take=True)
+    for name in found:
+        p = collected(p, use, name, n, log)
+    return p
+
+
+def collected(p: Position, use: Use, name: str, n: int, log: Log | None) -> Position:
+    """Renown goes from a location to a player."""
+    amount = min(n, place_of(p, name).renown)
+    if not amount:
+        return p
+    p = happen(p, Event("renown gained", player=use.player, amount=amount, by=use.card), log)
+    return happen(p, Event("renown placed", player=use.player, place=name, amount=-amount, by=use.card), log)

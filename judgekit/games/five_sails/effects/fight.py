@@ -11,7 +11,7 @@ from judgekit.games.five_sails.acts.asks import no_reasons, question
 from judgekit.games.five_sails.effects.shapes import cannot_choose
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.references import Who, card_meant
-from judgekit.games.five_sails.values import NEW, OLD, home_of, in_play, side_of_player, with_card, with_duel
+from judgekit.games.five_sails.values import NEW, OLD, Side, home_of, in_play, side_of_player, with_card, with_duel
 
 word = GAME.vocabulary.word
 RIDER = {NEW: "golden-rule/cards-beat-rulebook", OLD: "play/resolve"}
@@ -118,3 +118,13 @@ def play_as_combat_card(p: Position, use: Use, log: Log | None) -> Position:
         return p
     p = with_card(p, use.card, on=NO_CARD, at="", control=NOBODY, engaged=False)
     return play(p, use.player, use.card, log, gambled=False)
+
+
+@word("effect", "redirect", "{who} becomes the target of the challenge", rule="challenge/intervene-new-target")
+def redirect(p: Position, use: Use, log: Log | None, who: Who) -> Position:
+    """The challenge is aimed at another character, which does not engage for it."""
+    card, duel = card_meant(p, use, who), p.board.duel
+    if duel is None or duel.round or not in_play(p, card):
+        return p
+    say(log, p, "challenge/intervene", "{} is the target of the challenge now.", Card(card))
+    return with_duel(p, sides=(duel.sides[0], Side(card, p.cards[card].control)))

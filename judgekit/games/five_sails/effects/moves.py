@@ -1,4 +1,4 @@
-"""What abilities do to where characters are: Home, to adjacent locations, to any in the City, to one that is named."""
+"""What abilities do to where characters are: Home, to adjacent locations, to any in the City, to one that is named; and two that change places."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.effects.basic import each
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.candidates import place_name
-from judgekit.games.five_sails.texts.references import Who, cards_meant
+from judgekit.games.five_sails.texts.references import Who, card_meant, cards_meant
 from judgekit.games.five_sails.values import home_of, in_city, in_play
 
 word = GAME.vocabulary.word
@@ -80,3 +80,28 @@ def move_to_target(p: Position, use: Use, log: Log | None) -> Position:
 def move_to_place(p: Position, use: Use, log: Log | None, who: Who, place: str) -> Position:
     """A character moves to the location that is named."""
     return each(p, use, who, "moved", log, place=place) if in_city(p, place) else p
+
+
+@word("effect", "move to event", "move {who} to that location", rule="action/moving")
+def move_to_event(p: Position, use: Use, log: Log | None, who: Who) -> Position:
+    """A character moves to the location that the answered event is about; otherwise to that of the ability."""
+    at = use.event.place if use.event is not None and use.event.place else here_of(p, use)
+    return each(p, use, who, "moved", log, place=at) if at else p
+
+
+@word("effect", "move into home", "move {who} into your Home", rule="action/moving")
+def move_into_home(p: Position, use: Use, log: Log | None, who: Who) -> Position:
+    """A character moves to the Home of the player who uses the ability; what the books say of an enemy's Home holds."""
+    home = home_of(p, use.player)
+    return happen_together(p, [Event("moved", n, p.cards[n].control, place=home, by=use.card) for n in cards_meant(p, use, who)], log)
+
+
+@word("effect", "exchange places", "exchange the locations of {who} and {who2}", rule="action/moving")
+def exchange_places(p: Position, use: Use, log: Log | None, one: Who, other: Who) -> Position:
+    """Two characters move to where the other one is."""
+    a, b = card_meant(p, use, one), card_meant(p, use, other)
+    if not in_play(p, a) or not in_play(p, b) or p.cards[a].at == p.cards[b].at:
+        return p
+    here, there = p.cards[a].at, p.cards[b].at
+    p = happen(p, Event("moved", b, p.cards[b].control, place=here, by=use.card), log)
+    return happen(p, Event("moved", a, p.cards[a].control, place=there, by=use.card), log)

@@ -9,7 +9,7 @@ from judgekit.games.five_sails.acts.pending import top_use
 from judgekit.games.five_sails.effects.deeds import UNGIVING, others, register, to_player, to_players
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.references import Who, card_meant
-from judgekit.games.five_sails.values import OLD, RENOWN, clockwise
+from judgekit.games.five_sails.values import OLD, RENOWN, clockwise, with_board
 
 word = GAME.vocabulary.word
 
@@ -114,3 +114,10 @@ def sees_approach(p: Position, use: Use, log: Log | None) -> Position:
 def opponent_first(p: Position, use: Use, log: Log | None) -> Position:
     """One opponent gets the First Player Token."""
     return to_one(p, use, log, "takes the token", 1)
+
+
+@word("effect", "take the token", "take the First Player Token", rule="term/first-player-token")
+def take_token(p: Position, use: Use, log: Log | None) -> Position:
+    """The player is the First Player from now on."""
+    say(log, p, "term/first-player-token", "{} takes the First Player Token.", Player(use.player))
+    return with_board(p, token=use.player)

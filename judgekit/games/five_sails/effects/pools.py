@@ -8,7 +8,7 @@ from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import Event, Fact, Position, Use
 from judgekit.games.five_sails.acts.pending import ask_before_effect
 from judgekit.games.five_sails.conditions.line import pool_of
-from judgekit.games.five_sails.effects.chance import change_to
+from judgekit.games.five_sails.effects.card_values import change_to
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.stats import combat_value, stat
 from judgekit.games.five_sails.texts.references import Who, card_meant, cards_meant

@@ -64,3 +64,13 @@ def cannot_next_round(p: Position, use: Use, log: Log | None, act: str) -> Posit
 def wounds_from_threat(p: Position, use: Use, e: Event, who: Who) -> bool:
     """Answers wounds that the threat of a duel, or of a refused challenge, becomes."""
     return e.other == FROM_THREAT and meant(p, use, who, e.card)
+
+
+@word("effect", "must gamble", "in the adversary's next round, they must gamble", rule="gamble-duel/two-cards")
+def must_gamble(p: Position, use: Use, log: Log | None) -> Position:
+    """In the next round the adversary gambles, if gambling is possible then."""
+    side = side_of_player(p, use.player)
+    if side < 0:
+        return p
+    other = p.board.duel.sides[1 - side].player
+    return add_fact(p, Fact("must gamble", player=other, until=f"round of {other}"))

@@ -10,6 +10,7 @@ from judgekit.games.five_sails.acts.pending import top_use
 from judgekit.games.five_sails.effects.duel import put_by
 from judgekit.games.five_sails.effects.lasting import lasting
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.happening.leaving import to_pile
 from judgekit.games.five_sails.texts.references import Who, means
 from judgekit.games.five_sails.values import NEW, OLD
 
@@ -46,9 +47,32 @@ def awaited(p: Position, what: str, card: int, log: Log | None) -> Position:
     return p
 
 
-
 @word("effect", "watch", "from now on, {quote}", rule={NEW: "forced/mandatory", OLD: "play/resolve"})
 def watch(p: Position, use: Use, log: Log | None, ability: Ability) -> Position:
     """The quoted Forced ability is there for a while, wherever the card that says so goes; its player carries it out."""
     say(log, p, "play/resolve", "From now on: {}", ability.text)
     return add_fact(p, Fact("watching", use.card, use.player, amount=p.cast.lent_number[ability], until=lasting(p, use)))
+
+
+def _goes(name: str, where: str, key: str) -> None:
+    def goes(p: Position, use: Use, log: Log | None) -> Position:
+        return add_fact(p, Fact("line goes", use.card, use.player, key, until="game"))
+
+    goes.__doc__ = "When the duel is over, the card itself goes there and not to the discard pile."
+    word("effect", name, f"after the duel, this card goes to {where}", rule="play/resolve")(goes)
+
+
+_goes("card to hand later", "your hand", "hand")
+
+_goes("card to bottom later", "the bottom of your deck", "deck")
+
+
+@GAME.hook("line goes")
+def line_goes(p: Position, log: Log | None) -> Position:
+    """Takes the cards that do not stay with the rest out of the dueling lines, when a duel is over."""
+    for f in facts_of(p, "line goes"):
+        p = without_facts(p, [f])
+        if p.cards[f.card].zone == "line":
+            p = to_pile(p, f.card, f.key, p.cards[f.card].owner, bottom=True)
+            say(log, p, "play/resolve", "{} goes to {}.", Card(f.card), "the hand" if f.key == "hand" else "the bottom of the deck")
+    return p
