@@ -10,7 +10,6 @@ ACTION = (
 )
 COST = r"(?:the|its|his|her|their) cost"
 LOWER = r"(?:lower|reduce)"
-GOES = r"(?:moves?|goe?s?|walks?|travels?|heads?)"
 PAYING = (
     r"(?:(?:and )?(?:pays?|paying|paid)"
     r"(?: (?:for (?:it|this|that|him|her|them)|(?:the|its|this) (?:(?:wealth )?cost|rest|remainder|balance)(?: of (?:it|the cost|\d+))?|\d+))?"
@@ -46,10 +45,8 @@ IMPERATIVE = NamedTable(
     (r"(?<=\w)(?:,? and|,|,? to|, which|, who)? (?:wound|heal|destroy|hit)(?:s|es|ing)? (?:a wound from )?(<card>)(?=$|[,;]| pay)", r", on \1"),
     (r"\b(and|with|by) (?:with|by) (?=<card>\b)", lambda m: "and " if m[1] == "and" else "with "),
     (rf"^{ACTION}\s*(?:with )?(<card>) (?:engages and )?(?:challenges|claims)\s*", r"\1 with \2, "),
-    (rf"^{ACTION}\s*(?:with )?(<card>) (?:engages and )?{GOES}(?: from {LEFT})? to ", r"move \2 to "),
     (rf"^{ACTION}\s*(?:with )?(<card>) (equip|recruit|claim)s ", r"\2 \3s "),
     (rf"^{ACTION}\s*(<card>) (?:goes|is put|is placed|is equipped) (?:on|on to|onto|to) (?=<card>)", r"equip \2 on "),
-    (rf"^{ACTION}\s*(?:with )?(<card>) to {GOES}(?: from {LEFT})? to ", r"move \2 to "),
     (r"^(.*\bclaims? .*?) for <seat>$", r"\1"),
     (rf"^{ACTION}", r"\1"),
     (r"^(<card>) equips (?:the )?(?:available )?(<card>)\b", r"equip \2 on \1"),
@@ -57,8 +54,6 @@ IMPERATIVE = NamedTable(
     (r"^(<card>) (?:(?:engages and )?challenges|engages to challenge) ", r"challenge with \1, "),
     (r"^(<card>) plays (<card>)(?!['’])(?=$|[ ,;])", r"play \2 with \1"),
     (r"^(?:ha[sv]e?|lets?) (<card>) (?:engage and )?challenge ", r"challenge with \1, "),
-    (rf"^(?:ha[sv]e? |lets? )?(<card>) {GOES}(?: from {LEFT})? to (?!the locker\b)", r"move \1 to "),
-    (rf"^(moves? <card>) from {LEFT} to ", r"\1 to "),
     (r"^(?:ha[sv]e? |lets? )?(<card>) claims? (<place>)", r"claim with \1 at \2"),
     (r"^claims? (?:at )?(<place>) with (<card>)", r"claim with \2 at \1"),
     (r"^claims? (?=<place>)", "claim at "),

@@ -6,6 +6,7 @@ import re
 
 from judgekit.cases.copies import NUMBERS, copies
 from judgekit.cases.imperatives import IMPERATIVE
+from judgekit.cases.moving_words import MOVING
 from judgekit.cases.remarks import told
 from judgekit.cases.telling import gaps, told_plainly
 
@@ -60,6 +61,7 @@ def homes(text: str, seats: tuple[str, ...], player: int) -> str:
     if player < 0:
         return text
     own = f"Home of {seats[player]}"
+    text = re.sub(r"\b((?:bring|take|send|move|lead|go|return|come)(?:e?s)?(?: [A-Z][\w'’-]*){0,4}?) (?:back )?[Hh]ome\b(?! of)", rf"\1 to {own}", text)
     return re.sub(r"\b(?:to |back )(?:(?:his|her|their|its|your|my)(?: own)? )?Home\b(?! of)", f"to {own}", text)
 
 
@@ -83,7 +85,7 @@ def plain(text: str, cards: tuple[str, ...], places: tuple[str, ...], seats: tup
         text = re.sub(r"\bunknown cards?\b(?! of)", f"unknown card of {seats[player]}", text) if PAIRED.search(text) else text
     text = told_plainly(text, cards, places, seats)
     text = copies(several(homes(text, seats, player), cards), cards)
-    text = IMPERATIVE(text, gaps(cards, places, seats))
+    text = IMPERATIVE(MOVING(text, gaps(cards, places, seats)), gaps(cards, places, seats))
     named = tuple(n.casefold() for n in cards)
 
     def verb(m: re.Match[str]) -> str:

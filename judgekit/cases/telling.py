@@ -89,7 +89,6 @@ STORY = NamedTable(
     (r"^(?:also )?(passes?)(?: (?:again|as well|too|once more|also))?$", r"\1"),
     (rf"^uses? {BASIC},? (?:by )?(mov|claim|recruit|equipp|challeng)ing (?=\S)", lambda m: f"{GERUNDS[m[1].casefold()]} "),
     (rf"^uses? ({BASIC})[,;:] (<card>) engages(?: for it| to do so)?$", r"use \1 with \2"),
-    (r"^(<card>) (?:leaves (?:<place>|(?:his |her |their )?Home) for|(?:moves|goes|walks) (?:out|over|across) to) ", r"move \1 to "),
     (r"\bto (?:an|the) adjacent (?:City )?location,? (?=<place>\b)", "to "),
     (r"[,;] (?:and )?(<cards>) pays? for (?:it|this|him|her|them)\b", r" paying \1"),
     (r"\b(<card>) \((?:performer|challenger|target|challenged)\)", r"\1"),
@@ -141,14 +140,12 @@ STORY = NamedTable(
     (r"^(<card>) parleys (?=for )", r"parley with \1 "),
     (r"^(<card>) (?:takes|picks up|gets) (?:the )?(?:available )?(<card>)\b", r"equip \2 on \1"),
     (r"[:,;] (?:and )?(<card>) engages to parley\b", r", parley with \1"),
-    (r"^(?:engages? )?(<card>) (?:engages (?:and|to) |to )?moves? to ", r"move \1 to "),
     (r"^(?:engages? )?(<card>) (?:engages (?:and|to) |to |and )?(?:pressures?|claims?) (<place>)\b", r"claim with \1 at \2"),
     (
         rf"^(<card>) {DOES} (?:the |a )?(?:basic )?(Claim|Challenge|Recruit|Equip) Action"
         r"(?:,? (?:on|against|to (?:claim|challenge|recruit|equip)))?",
         r"\2 with \1,",
     ),
-    (rf"^(<card>) {DOES} (?:the |a )?(?:basic )?Move Action", r"move \1"),
     (rf"^(?:ha[sv]e? |lets? )?(<card>) uses? (?:its|his|her|their) ({KINDS})\b", r"use \1's \2"),
     (rf"^uses? the ({KINDS}) (?:printed )?(?:on|of) (<card>)\b", r"use \2's \1"),
     (rf"\b(?:either|any|one) of (<card>)['’]s ({KINDS})s\b", r"\1's \2"),

@@ -1,0 +1,33 @@
+"""What people write about a character that goes from one location to another, as `move Wies to The Docks`: by which Action, from where, on whose word."""
+
+from __future__ import annotations
+
+from judgekit.engine.rewriting import NamedTable
+
+GOES = (
+    r"(?:moves?|goe?s?|walks?|travels?|heads?|steps?|strolls?|crosses|comes?|returns?|moving|going|walking|returning"
+    r"|brings?|takes?|sends?|gets?|leads?|bringing|taking|sending)"
+)
+ACTION = r"(?:(?:uses?|takes?|performs?|does|carries out|announces?) )?(?:the |a |an |another )?(?:basic )?Move Action"
+AGAIN = r"(?: (?:once more|once again|again|a second time|a third time)\b)?"
+FOR = r"(?:[,:;]? (?:so that|in order|with|for|on|by|to|and|of|has|have|lets?|performed by))*[,:;]? "
+FROM = r"(?:,? (?:out |away |over |back )?(?:from (?:<place>|Home of \S+|(?:his |her |their |its )?Home)))?(?:,? (?:back|over|on|across|straight|out|again))*"
+HOW = r"(?:,? (?:now|still|already|again|who is|which is|being|en garde|engaged|at|wounded|unwounded)\b[^,;]*,)?"
+PLACE = r"(?:<place>|Home of \S+?)"
+GOAL = r"(?:the |its |his |her |their )?(?:place(?: to go)?(?: to)?|destination|goal|target)"
+MOVING = NamedTable(
+    (r"\s*\(((?:from|to|back to) [^()]*)\)", r" \1"),
+    (rf",? (?:(?:with|and|to) )?({PLACE}) (?:as|being|is) {GOAL}(?=$|[,;])", r" to \1"),
+    (rf",? (?:(?:with|and) )?{GOAL}(?: is|:)? ({PLACE})(?=$|[,;])", r" to \1"),
+    (rf"(?<=\w),? (?:with|by|using|through|by means of|via) {ACTION}(?=$|[,;])", ""),
+    (rf"(?<=\w) (?:with|by) ({PLACE})(?=$|[,;])", r" to \1"),
+    (
+        rf"^{ACTION}{AGAIN}{FOR}(?:{GOES} )?(<card>)(?: as (?:the )?performer)?{HOW}(?:[,:;]? (?:who |which |to |engages and |and )*{GOES})?"
+        rf"[,:;]?{FROM},? to ({PLACE})(?=$|[,;]| and\b)",
+        r"move \1 to \2",
+    ),
+    (rf"^(?:ha[sv]e? |lets? )?(<card>){HOW} (?:engages,? and )?{GOES}{FROM},? to (?=<place>|Home of )", r"move \1 to "),
+    (rf"^(?:ha[sv]e? |lets? )?(<card>) leaves (?:<place>|Home of \S+|(?:his |her |their |its )?Home) for (?=<place>|Home of )", r"move \1 to "),
+    (rf"^(?!puts|gives){GOES} (<card>){HOW}{FROM},? to ({PLACE})(?=$|[,;]| and\b)", r"move \1 to \2"),
+)
+"""What steps say of a character that goes somewhere."""
