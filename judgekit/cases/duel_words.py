@@ -5,11 +5,6 @@ from __future__ import annotations
 from judgekit.engine.rewriting import NamedTable
 
 VALUES = r"(?:combat )?values"
-CHOOSES = r"(?:keeps?|keeping|chooses?|choosing|plays?|playing|takes?|taking|picks?|picking|selects?|selecting)"
-REVEALED = (
-    r"(?:(?:the )?(?:two )?(?:revealed|top two) cards are <cards>|(?:reveals?|revealing|sees?|turns up) (?:the top two cards,? )?<cards>"
-    r"|<cards> are revealed)"
-)
 UNPAID = (
     r"(?:without (?:paying|having paid) (?:for it|(?:its|the|any) (?:wealth )?costs?)"
     r"|(?:does not|without having to) pay (?:for it|(?:its|the) (?:wealth )?cost)"
@@ -17,13 +12,32 @@ UNPAID = (
 )
 """What is said of a combat card, for whose values nobody pays."""
 ABILITY = r"(?:its|the|<card>['’]s) (?:Technique|Maneuver)"
+CHALLENGE = r"(?:it|(?:the|this|that|its|her|his|their) challenge)"
+WITH_IT = rf"(?:,? (?:together )?(?:with|for|in|as (?:a )?part of|when|while)(?: (?:issuing|making))? {CHALLENGE})"
+"""What says of an ability that it is used as a challenge is issued."""
+USES = r"(?:activates?|uses?|activating|using)"
+TECHNIQUES = NamedTable(
+    (r"\b(?:his|her|its|their) (?:own )?(?=(?:Belayed )?(?:Technique|Maneuver)\b)", "its "),
+    (r"(?<=['’]s) own (?=(?:\w+ )?(?:Technique|Maneuver)\b)", " "),
+    (r"\bthe (Technique|Maneuver) (?:of|on|from|printed on) (?:the )?(<card>)(?!['’])", r"\2's \1"),
+    (r"(?:[,;] (?:and )?)Technique: (?:the )?(<card>)(?:['’]s)?(?: own)?(?=$|[,;])", r"; use \1's Technique"),
+    (rf"((?<=[,;] )|(?<=[,;] and )|^)(?:she|he|it|they|<card>) (?={USES} (?:{ABILITY}|<card>))", r"\1"),
+    (rf"(\b{USES} (?:{ABILITY}|<card>)){WITH_IT}(?=$|[,;])", r"\1"),
+    (rf"[,;]?(?: and| by)? (?:with|using|activating) ({ABILITY})(?: (?:being )?(?:activated|used))?(?=$|[,;]| and\b)", r"; use \1"),
+    (rf"^(plays? <card>)(?:,? and|,) ({ABILITY})", r"\1, use \2"),
+    (r"^activates? (?=<card>(?:$|[,;]))", "use "),
+    (r"[,;]?(?: and)? activat(?:es|ing) (<card>)(?=$|[,;])", r"; use \1"),
+    (rf"[,;] (?:and )?({ABILITY}|<card>) (?:is|being) (?:activated|used)(?=$|[,;])", r"; use \1"),
+    (rf"\b({USES} (?:both )?{ABILITY}),?(?: and| together with|, then) ({ABILITY}|<card>)(?=$|[,;])", r"\1, use \2"),
+    (rf"(?<=\w),? together with (?={ABILITY}|<card>)", ", "),
+)
+"""What is said of a Technique or Maneuver that somebody uses: whose it is, together with what."""
 DUELLING = NamedTable(
     (rf"^(plays? <card>(?: as (?:a|the) combat card)?),?(?: and)? \(?{UNPAID}\)?", r"\1"),
     (r"^intervenes?,? (?:by )?engaging (<card>)", r"intervene with \1"),
     (r"^redirects (?:the|this) (?:challenge|duel) to (<card>)(?: by intervening)?", r"intervene with \1"),
     (r"^(intervenes? with <card>) (?:for|in place of|instead of|on behalf of) <card>", r"\1"),
     (r"^<card>['’]s (?:player|controller) (?=[a-z]+s\b)", ""),
-    (r"^(gambl\w+) (?:again|once more|anew|(?:for )?(?:a|the) \w+ time)(?=$|[,;:]| and\b)", r"\1"),
     (rf"[,;]?\s*(?:and |but )?(?:only )?for (?:its|the) {VALUES}(?: only| alone)?", ""),
     (r"[,;]?\s*(?:and |but )?(?:ignoring|leaving out|leaving unused) (?:its|the|<card>['’]s) (?:Maneuver|Technique)\b", ""),
     (r"[,;]\s*(?:and |but )?(?:its|the|<card>['’]s) (?:Maneuver|Technique) (?:is|stays|remains|goes) (?:not (?:used|activated)|unused|ignored)", ""),
@@ -33,7 +47,6 @@ DUELLING = NamedTable(
     (rf"[,;] ({ABILITY}) and ({ABILITY}) are (?:both )?(?:used|activated)", r", use \1, use \2"),
     (r"\b(?:the )?combat card['’]s (Maneuver) is (?:used|activated)", r"use its \1"),
     (r"^(?:chooses|decides|elects) to (?=(?:play|gamble|accept|refuse|intervene|use|activate)\b)", ""),
-    (r"(?:[,;]| and) asks to (?:activate|use) (?!.*(?:does so|doing so))[^;,]+", ""),
     (r"^plays? (?:nothing(?=$|[,;])|no cards?\b)", "play no combat card"),
     (r"^(?:has|holds) no (?:combat )?cards?(?: left| in hand)*,? and (?:so )?plays (?:none|nothing|no(?: combat)? card)\b", "play no combat card"),
     (r"^cannot play (?:a|any)(?: combat)? card\b", "play no combat card"),
@@ -47,20 +60,7 @@ DUELLING = NamedTable(
         r"(?:threat(?: as wounds)?|wounds?)(?: instead)?$",
         "",
     ),
-    (r"^(?:announces?|declares?)(?: to| that (?:<seat>|he|she|they))? (?:a )?gambles?\b", "gamble"),
     (r"^<card> (?=(?:does not|do not|declines|plays no|chooses not) )", ""),
     (r"(<card>): (?=(?:its|the|riposte|parry|thrust|combat|threat)\b)", r"\1; "),
-    (rf"^(gambles?)\b[:,;]?\s*\(?{REVEALED}\)?", r"\1"),
-    (
-        rf"^(gambl(?:es?|ing))\b[,;]? (?:and )?(?:then )?(?:<seat> )?(?:{CHOOSES}|for) (<card>)"
-        r"(?: over <card>)?(?:[,;]? (?:and )?(?:sinks?|sinking|discards?|discarding) (?:the other|<card>))?(?=$|[,;])",
-        r"gamble; choose \2",
-    ),
-    (r"^(?:picks?|selects?|keeps?) (<card>)[,;] <card> is (?:sunk|discarded)$", r"choose \1"),
-    (
-        r"^(?:keeps?|chooses?|picks?|selects?) (<card>)(?:,| and) (?:sinks?|sinking|discards?|discarding) "
-        r"(?:the other(?: card| one)?|<card>)(?=$|[,;]| and\b)",
-        r"choose \1",
-    ),
 )
 """What is said in a round, of the cards of a case."""

@@ -1,4 +1,4 @@
-"""What people write about a character that goes from one location to another, as `move Wies to The Docks`: by which Action, from where, on whose word."""
+"""What people write about a character that goes from one location to another, brought to `move Wies to The Docks`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ GOES = (
 ACTION = r"(?:(?:uses?|takes?|performs?|does|carries out|announces?) )?(?:the |a |an |another )?(?:basic )?Move Action"
 AGAIN = r"(?: (?:once more|once again|again|a second time|a third time)\b)?"
 FOR = r"(?:[,:;]? (?:so that|in order|with|for|on|by|to|and|of|has|have|lets?|performed by))*[,:;]? "
-FROM = r"(?:,? (?:out |away |over |back )?(?:from (?:<place>|Home of \S+|(?:his |her |their |its )?Home)))?(?:,? (?:back|over|on|across|straight|out|again))*"
+LEFT = r"(?:<place>|Home of \S+|(?:his |her |their |its )?Home)"
+FROM = rf"(?:,? (?:out |away |over |back )?from {LEFT})?(?:,? (?:back|over|on|across|straight|out|again))*"
 HOW = r"(?:,? (?:now|still|already|again|who is|which is|being|en garde|engaged|at|wounded|unwounded)\b[^,;]*,)?"
 PLACE = r"(?:<place>|Home of \S+?)"
 GOAL = r"(?:the |its |his |her |their )?(?:place(?: to go)?(?: to)?|destination|goal|target)"
@@ -27,7 +28,7 @@ MOVING = NamedTable(
         r"move \1 to \2",
     ),
     (rf"^(?:ha[sv]e? |lets? )?(<card>){HOW} (?:engages,? and )?{GOES}{FROM},? to (?=<place>|Home of )", r"move \1 to "),
-    (rf"^(?:ha[sv]e? |lets? )?(<card>) leaves (?:<place>|Home of \S+|(?:his |her |their |its )?Home) for (?=<place>|Home of )", r"move \1 to "),
+    (rf"^(?:ha[sv]e? |lets? )?(<card>) leaves {LEFT} for (?=<place>|Home of )", r"move \1 to "),
     (rf"^(?!puts|gives){GOES} (<card>){HOW}{FROM},? to ({PLACE})(?=$|[,;]| and\b)", r"move \1 to \2"),
 )
 """What steps say of a character that goes somewhere."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judgekit.cases.copies import NUMBERS, copies
+from judgekit.cases.copies import NUMBERS, copies, named_copies
 from judgekit.cases.imperatives import IMPERATIVE
 from judgekit.cases.moving_words import MOVING
 from judgekit.cases.remarks import told
@@ -54,6 +54,9 @@ VERBS = {
 """Verbs of the third person, and what they are called in the options."""
 
 
+BRINGS = r"(?:bring|take|send|move|lead|go|return|come)(?:e?s)?"
+
+
 def homes(text: str, seats: tuple[str, ...], player: int) -> str:
     """`A's Home`, `their own Home` and `Home` alone, as the location is called."""
     for seat in seats:
@@ -61,7 +64,7 @@ def homes(text: str, seats: tuple[str, ...], player: int) -> str:
     if player < 0:
         return text
     own = f"Home of {seats[player]}"
-    text = re.sub(r"\b((?:bring|take|send|move|lead|go|return|come)(?:e?s)?(?: [A-Z][\w'’-]*){0,4}?) (?:back )?[Hh]ome\b(?! of)", rf"\1 to {own}", text)
+    text = re.sub(rf"\b({BRINGS}(?: [A-Z][\w'’-]*){{0,4}}?) (?:back )?[Hh]ome\b(?! of)", rf"\1 to {own}", text)
     return re.sub(r"\b(?:to |back )(?:(?:his|her|their|its|your|my)(?: own)? )?Home\b(?! of)", f"to {own}", text)
 
 
@@ -83,7 +86,7 @@ def plain(text: str, cards: tuple[str, ...], places: tuple[str, ...], seats: tup
     if player >= 0:
         text = re.sub(rf"^{re.escape(seats[player])}(?:'s)? (?=[a-z]+s\b|ha[sv]e? )", "", text)
         text = re.sub(r"\bunknown cards?\b(?! of)", f"unknown card of {seats[player]}", text) if PAIRED.search(text) else text
-    text = told_plainly(text, cards, places, seats)
+    text = told_plainly(named_copies(text, cards), cards, places, seats)
     text = copies(several(homes(text, seats, player), cards), cards)
     text = IMPERATIVE(MOVING(text, gaps(cards, places, seats)), gaps(cards, places, seats))
     named = tuple(n.casefold() for n in cards)

@@ -75,14 +75,20 @@ def told(text: str) -> str:
     parts = re.split(r"(\s*[;,]\s*(?:and |then )?|\.\s+(?=[A-Z]))", text)
     kept = [parts[0]] if not TOLD.fullmatch(parts[0].strip(" .")) else []
     for mark, part in zip(parts[1::2], parts[2::2], strict=True):
-        if not TOLD.fullmatch(part.strip(" .")) and moment(part) is None and not UNSAID.fullmatch(part.strip(" .")):
+        if not _by_itself(part) and not UNSAID.fullmatch(part.strip(" .")):
             kept += [mark, part] if kept else [part]
     return "".join(kept) or text
 
 
+def _by_itself(part: str) -> bool:
+    """Whether a part is what the game does by itself, or several such things: `threat is resolved and the round ends`."""
+    whole = TOLD.fullmatch(part.strip(" .")) is not None or moment(part) is not None
+    return whole or all(TOLD.fullmatch(x.strip(" .")) or moment(x) for x in re.split(r",? and (?:then )?", part))
+
+
 def only_told(text: str) -> bool:
     """Whether all that is said is what the game does by itself: `everything is resolved; the round ends`."""
-    return all(TOLD.fullmatch(part.strip(" .")) or moment(part) is not None for part in re.split(r"\s*[;,]\s*(?:and |then )?", text.strip(" .")))
+    return all(_by_itself(part) for part in re.split(r"\s*[;,]\s*(?:and |then )?", text.strip(" .")))
 
 
 def without_remark(text: str) -> str:

@@ -11,7 +11,11 @@ TOLD = "told"
 """Who does a step that tells what the game does by itself, or what somebody does whom only the board knows."""
 NOT_PLAYED = {"pause", "go on", "undo", "again", "edit", "name", "go"}
 """Steps that say nothing of how far the game goes."""
-IN_ROUND = re.compile(r"(?:in )?round (\d+)(?: \([\w'’ -]+\))?\s*[:,]\s*(?=\S)", re.IGNORECASE)
+IN_ROUND = re.compile(
+    r"(?:in )?(?:(?!round)[A-Z][\w -]*?['’]s )?round (\d+)"
+    r"(?: \([\w'’ -]+\)|(?: of|,) (?-i:[A-Z])[\w -]*?(?:['’]s)?(?: round)?(?=\s*:))?\s*[:,]\s*(?=\S)",
+    re.IGNORECASE,
+)
 """The round in which a step is said to be done, before the step."""
 LEADS = re.compile(
     r"(?:(?:still )?in (?:the )?(?:(?:first|second|third|same|next|following) )?round(?: \d+)?|round \d+(?: \([^()]*\))?"
@@ -289,7 +293,7 @@ def one_by_one(clause: str) -> list[str]:
 
 def clauses(text: str) -> list[str]:
     """The parts of what is told."""
-    return [x for x in re.split(rf"{PARTS}|\s*[;.]$", text.strip()) if x]
+    return [part for x in re.split(rf"{PARTS}|\s*[;.]$", text.strip()) if x for part in one_by_one(x)]
 
 
 WHO_IS_ASKED = (

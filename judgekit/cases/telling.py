@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from judgekit.cases.duel_words import DUELLING
+from judgekit.cases.duel_words import DUELLING, TECHNIQUES
+from judgekit.cases.gambling_words import GAMBLING
 from judgekit.engine.rewriting import NamedTable, Names, one_of
 
 BASIC = r"(?:the |a |an )?(?:basic )?(?:Challenge|Move|Equip|Recruit|Claim) Action"
@@ -106,7 +107,6 @@ STORY = NamedTable(
         r"^((?:plays?|equips?|recruits?) .+?)[,;] (?:and )?(<cards>) (?:is|are) (?:discarded|paid|spent)(?: to pay| as payment| for it)?$",
         r"\1 paying \2",
     ),
-    (rf"\b(?:asks|wants) to (?:activate|use) (<card>)(['’]s {KINDS}),? (?:and does so|doing so)(?: if (?:it is )?legal)?", r"use \1\2"),
     (rf"\b(<card>)(['’]s {KINDS}) is (?:used|activated)\b", r"use \1\2"),
     (rf"^(<card>)(['’]s {KINDS}) (?=(?:on|with|against) )", r"use \1\2 "),
     (r"^(recruits? <card> with <card>): (?=<card> )", r"\1, "),
@@ -126,7 +126,6 @@ STORY = NamedTable(
     (r"^(?:chooses|decides|elects) to (?=pass)", ""),
     (r"^(?:has (?:nothing|no)|cannot|can do nothing|does not want)\b[^;]*?(?:,? and(?: so)?|,|;) passes$", "pass"),
     (r"^passes(?: and (?:does|do) nothing| without acting| (?:his|her|their) (?:turn|opportunity|action))$", "pass"),
-    (r"^(?:tries|attempts|wants) to (?=\w)", ""),
     (r"([,;] (?:and |then )?|\band )<seat> (?=(?:discards|pays|parleys|chooses|uses|plays|declines|targets|names|sends)\b)", r"\1"),
     (r"\b(?:the |an? )?available (?=<card>\b)", ""),
     (r"^(?:declines to act|(?:takes|does|has) (?:no (?:further )?action|nothing(?: to do)?))$", "pass"),
@@ -147,7 +146,7 @@ STORY = NamedTable(
         r"\2 with \1,",
     ),
     (rf"^(?:ha[sv]e? |lets? )?(<card>) uses? (?:its|his|her|their) ({KINDS})\b", r"use \1's \2"),
-    (rf"^uses? the ({KINDS}) (?:printed )?(?:on|of) (<card>)\b", r"use \2's \1"),
+    (rf"^uses? the ({KINDS}) (?:printed )?(?:on|of) (<card>)\b(?!,? and (?:then )?(?:that|the one) of)", r"use \2's \1"),
     (rf"\b(?:either|any|one) of (<card>)['’]s ({KINDS})s\b", r"\1's \2"),
     (r",? (?:and )?choosing (?=[^,;]* as (?:the |its )?(?:performer|target))", ", "),
     (r"^(?:buys?|purchases?) (<card>) for (<card>)\b", r"equip \1 on \2"),
@@ -180,4 +179,7 @@ def gaps(cards: tuple[str, ...], places: tuple[str, ...], seats: tuple[str, ...]
 def told_plainly(text: str, cards: tuple[str, ...], places: tuple[str, ...], seats: tuple[str, ...]) -> str:
     """A sentence of a story in plainer words; any other sentence as it is."""
     names = gaps(cards, places, seats)
-    return STORY(DUELLING(text.strip().rstrip("."), names), names)
+    text = text.strip().rstrip(".")
+    for table in (GAMBLING, TECHNIQUES, DUELLING, STORY):
+        text = table(text, names)
+    return text
