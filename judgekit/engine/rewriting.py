@@ -22,6 +22,18 @@ class Table:
         return text
 
 
+class ByKind:
+    """Tables for several kinds of sentences, behind one that is for every kind. A kind that has no table stays as the first one leaves it."""
+
+    def __init__(self, every: Table | None = None, **tables: Table) -> None:
+        self.every, self.tables = every, tables
+
+    def __call__(self, kind: str, text: str) -> str:
+        """A sentence of a kind as its tables have it."""
+        text = self.every(text) if self.every else text
+        return self.tables[kind](text) if kind in self.tables else text
+
+
 GAP = re.compile(r"<(\w+)>")
 LONG = 400
 """Beyond so many characters, trying a pattern with anything in its gaps takes longer than filling them."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judgekit.engine.rewriting import Table
+from judgekit.engine.rewriting import ByKind, Table
 
 OPPONENT = r"(?:an? |your )?(?:opponents?|enem(?:y|ies))"
 DOES = r"(?:enters?|leaves?|moves?|engages?|becomes|suffers?|be|is (?:wounded|destroyed|engaged|healed|moved))"
@@ -48,9 +48,5 @@ TRIGGERS = Table(
     (r"^(?:an? )?(?:enemy|opponent)'s action (?:resolves|is resolved|has resolved)$", "an enemy Action resolves"),
     (rf"^{OPPONENT} would (claim|draw|discard|gain|gamble|recruit)\b", r"an opponent \1s"),
 )
-TABLES = {"effect": EFFECTS, "trigger": TRIGGERS}
-
-
-def answering(role: str, sentence: str) -> str:
-    """A sentence nearer to what cards say."""
-    return TABLES[role](sentence) if role in TABLES else sentence
+answering = ByKind(effect=EFFECTS, trigger=TRIGGERS)
+"""A sentence nearer to what cards say."""

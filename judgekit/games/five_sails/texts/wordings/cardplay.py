@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judgekit.engine.rewriting import Table
+from judgekit.engine.rewriting import ByKind, Table
 from judgekit.games.five_sails.texts.wordings.terms import STAT, N
 
 PAYING = r"(?:,? (?:paying|for|at) (?:its|all|all its|all of its)(?: wealth)? costs?|,? as if it (?:was|were) in your hand)"
@@ -105,12 +105,8 @@ PASSIVES = Table(
     (rf"^(?:his|her|its|their) ({STAT}) is doubled$", r"the \1 of them is doubled"),
     (rf"^(.+?) has (?:double|twice) (?:his|her|its|their) ({STAT})$", r"the \2 of \1 is doubled"),
 )
-TABLES = {"effect": EFFECTS, "passive": PASSIVES}
-
-
-def cardplay(role: str, sentence: str) -> str:
-    """A sentence nearer to the vocabulary."""
-    return TABLES[role](sentence) if role in TABLES else sentence
+cardplay = ByKind(effect=EFFECTS, passive=PASSIVES)
+"""A sentence nearer to the vocabulary."""
 
 
 def played(text: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judgekit.engine.rewriting import Table
+from judgekit.engine.rewriting import ByKind, Table
 from judgekit.games.five_sails.texts.wordings.terms import NUMBER
 
 SPENT = {"renown": "Renown spent this way", "card": "card discarded this way"}
@@ -82,8 +82,5 @@ EFFECTS = Table(
         lambda m: _where(m[1], f"{'controls' if THINGS.search(m[2]) else 'has'} {m[2]}", m[3]),
     ),
 )
-
-
-def counted(role: str, sentence: str) -> str:
-    """A sentence in which players of a kind are said to do something, asked of each player."""
-    return EFFECTS(sentence) if role == "effect" else sentence
+counted = ByKind(effect=EFFECTS)
+"""A sentence in which players of a kind are said to do something, asked of each player."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judgekit.engine.rewriting import Table
+from judgekit.engine.rewriting import ByKind, Table
 from judgekit.games.five_sails.texts.wordings.terms import STAT, VALUE
 
 UNIT = r"(?:wounds?|cards?|Renown|threat)"
@@ -59,3 +59,5 @@ EFFECTS = Table(
     (rf"^(.+?) (?:gains?|has|gets) ([+-])({STAT}|{VALUE}) equal to (?:the number of )?(.+)$", r"\1 gets \g<2>1 \3 for each \4"),
 )
 """The sentences of effects."""
+counting = ByKind(effect=EFFECTS, passive=EFFECTS)
+"""A sentence in which what is counted is said as "for each"."""

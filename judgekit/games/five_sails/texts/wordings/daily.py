@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judgekit.engine.rewriting import Table
+from judgekit.engine.rewriting import ByKind, Table
 from judgekit.games.five_sails.texts.wordings.terms import NUMBER
 
 SIGN = {"less": "-", "more": "+"}
@@ -199,10 +199,5 @@ PASSIVES = Table(
         lambda m: f"your Leader has {'-' if m[1].casefold() in {'fewer', 'less'} else '+'}1 panache",
     ),
 )
-TABLES = {"trigger": TRIGGERS, "effect": EFFECTS, "condition": CONDITIONS, "passive": PASSIVES}
-
-
-def daily(role: str, sentence: str) -> str:
-    """A sentence nearer to what cards say."""
-    plain = EVERY(sentence)
-    return TABLES[role](plain) if role in TABLES else plain
+daily = ByKind(EVERY, trigger=TRIGGERS, effect=EFFECTS, condition=CONDITIONS, passive=PASSIVES)
+"""A sentence nearer to what cards say."""

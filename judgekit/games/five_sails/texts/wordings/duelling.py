@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.engine.rewriting import Table
+from judgekit.engine.rewriting import ByKind, Table
 from judgekit.games.five_sails.texts.wordings.terms import STAT, VALUE
 
 WHOLE = Table(
@@ -125,9 +125,5 @@ PASSIVES = Table(
     (r"^(.+?) (?:during|in) (?:an?|any) duels?$", r"while a duel is going on, \1"),
     (r"^((?!each )attachments .+?) cannot be (destroyed|discarded)$", r"each \1 cannot be \2"),
 )
-TABLES = {"effect": EFFECTS, "condition": CONDITIONS, "trigger": TRIGGERS, "passive": PASSIVES}
-
-
-def duelling(role: str, sentence: str) -> str:
-    """A sentence about duels in the words that other sentences have for it."""
-    return TABLES[role](EVERY(sentence)) if role in TABLES else EVERY(sentence)
+duelling = ByKind(EVERY, effect=EFFECTS, condition=CONDITIONS, trigger=TRIGGERS, passive=PASSIVES)
+"""A sentence about duels in the words that other sentences have for it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judgekit.engine.rewriting import Table
+from judgekit.engine.rewriting import ByKind, Table
 
 KINDS = {"technique": "Techniques", "maneuver": "Maneuvers", "reaction": "Reactions", "action": "Actions", "abilit": "abilities"}
 OWN = r"(?:(?:an?|any|their|its|his|her|further|other|more) )*"
@@ -86,9 +86,5 @@ NOT_DONE = Table(
 )
 """The whole text of what answers something: what was about to happen does not."""
 PASSIVES = Table((rf"^(?P<which>{QUALIFIED}) cannot target (?P<whom>.+)$", r"\g<whom> cannot be targeted by \g<which>"), *PAIRS)
-TABLES = {"effect": EFFECTS, "passive": PASSIVES}
-
-
-def forbidding(role: str, sentence: str) -> str:
-    """A sentence in which what is forbidden has its name."""
-    return TABLES[role](sentence) if role in TABLES else sentence
+forbidding = ByKind(effect=EFFECTS, passive=PASSIVES)
+"""A sentence in which what is forbidden has its name."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judgekit.engine.rewriting import Table
+from judgekit.engine.rewriting import ByKind, Table
 from judgekit.games.five_sails.texts.wordings.terms import NUMBER
 
 THEM = r"(?:it|them|him|her|that character|the character|the chosen character)"
@@ -177,4 +177,5 @@ TRIGGERS = Table(
     (rf"^(.+?) (?:is|are) targeted by {OPPONENT}(?:'s?)? (?:ability|card|effect)$", r"an ability of an opponent targets \1"),
     (rf"^{OPPONENT} would (claim) ", r"an opponent \1s "),
 )
-TABLES = {"effect": EFFECTS, "condition": CONDITIONS, "passive": PASSIVES, "trigger": TRIGGERS}
+freely = ByKind(effect=EFFECTS, condition=CONDITIONS, passive=PASSIVES, trigger=TRIGGERS)
+"""A sentence nearer to the vocabulary."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judgekit.engine.rewriting import Table
+from judgekit.engine.rewriting import ByKind, Table
 from judgekit.games.five_sails.texts.wordings.terms import VALUE
 
 YOURS = r"(?:of your (?:own )?characters|(?:other )?characters (?:that )?you control)"
@@ -157,10 +157,5 @@ PASSIVES = Table(
     ),
 )
 """The sentences of Passive abilities."""
-TABLES = {"effect": EFFECTS, "condition": CONDITIONS, "trigger": TRIGGERS, "passive": PASSIVES}
-
-
-def loosely(role: str, sentence: str) -> str:
-    """A sentence nearer to the vocabulary."""
-    plain = EVERY(sentence)
-    return TABLES[role](plain) if role in TABLES else plain
+loosely = ByKind(EVERY, effect=EFFECTS, condition=CONDITIONS, trigger=TRIGGERS, passive=PASSIVES)
+"""A sentence nearer to the vocabulary."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judgekit.engine.rewriting import Table
+from judgekit.engine.rewriting import ByKind, Table
 from judgekit.games.five_sails.texts.wordings.terms import NUMBER
 
 ENEMY = r"(?:an? |your )?(?:opponents?|enem(?:y|ies))"
@@ -185,9 +185,5 @@ CONDITIONS = Table(
     (r"^(?:this|that|it|the wound) (?:destroys|kills|would destroy) (.+)$", r"\1 is destroyed"),
     (r"^(?!your participant)(?:.+) was the challenger$", "your participant is the challenger"),
 )
-TABLES = {"trigger": TRIGGERS, "effect": EFFECTS, "condition": CONDITIONS}
-
-
-def momentary(role: str, sentence: str) -> str:
-    """A sentence about threat, Initiative, the First Player or an amount, nearer to what cards say."""
-    return TABLES[role](sentence) if role in TABLES else sentence
+momentary = ByKind(trigger=TRIGGERS, effect=EFFECTS, condition=CONDITIONS)
+"""A sentence about threat, Initiative, the First Player or an amount, nearer to what cards say."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judgekit.engine.rewriting import Table
+from judgekit.engine.rewriting import ByKind, Table
 from judgekit.games.five_sails.texts.wordings.terms import NUMBER, STAT
 
 OPPONENT = r"(?:an? |your |the )?(?:opponent|enemy)"
@@ -166,9 +166,5 @@ PASSIVES = Table(
     ),
     (r"^(.+?) (?:may|can) parley (?:even )?(?:while|when|though|if) engaged$", r"\1 can parley while engaged"),
 )
-TABLES = {"effect": EFFECTS, "condition": CONDITIONS, "trigger": TRIGGERS, "passive": PASSIVES}
-
-
-def otherwise(role: str, sentence: str) -> str:
-    """A sentence nearer to the vocabulary."""
-    return TABLES[role](sentence) if role in TABLES else sentence
+otherwise = ByKind(effect=EFFECTS, condition=CONDITIONS, trigger=TRIGGERS, passive=PASSIVES)
+"""A sentence nearer to the vocabulary."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.engine.rewriting import Table
+from judgekit.engine.rewriting import ByKind, Table
 from judgekit.games.five_sails.texts.wordings.terms import NUMBER, N
 
 SHUFFLING = r",? (?:(?:and )?then|and) shuffle(?:s)?(?: (?:it|your deck|that deck))?"
@@ -103,7 +103,6 @@ PASSIVES = Table(
     (r"^Renown (?:cannot be|is not) taken from (?:this location|here)$", "in Plunder, Renown is not taken from this location"),
     (r"^(.+?) enters? play at (?!your Home)(.+)$", r"\1 enters play at \2"),
 )
-TABLES = {"effect": EFFECTS, "condition": CONDITIONS, "trigger": TRIGGERS, "passive": PASSIVES}
 
 
 def _searched(said: str) -> str:
@@ -111,6 +110,5 @@ def _searched(said: str) -> str:
     return "Brute character" if said.startswith("Brute") else said.casefold().removesuffix(" card")
 
 
-def phases(role: str, sentence: str) -> str:
-    """A sentence about the Day or the decks in the words that other sentences have for it."""
-    return TABLES[role](EVERY(sentence)) if role in TABLES else EVERY(sentence)
+phases = ByKind(EVERY, effect=EFFECTS, condition=CONDITIONS, trigger=TRIGGERS, passive=PASSIVES)
+"""A sentence about the Day or the decks in the words that other sentences have for it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judgekit.engine.rewriting import Table
+from judgekit.engine.rewriting import ByKind, Table
 from judgekit.games.five_sails.texts.wordings.terms import STAT, VALUE, N
 
 NUMBERS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
@@ -169,9 +169,5 @@ PASSIVES = Table(
         r"while \2 is a participant, enemy participants cannot \1",
     ),
 )
-TABLES = {"effect": EFFECTS, "condition": CONDITIONS, "trigger": TRIGGERS, "passive": PASSIVES}
-
-
-def pools(role: str, sentence: str) -> str:
-    """A sentence about threat or combat values in the words that other sentences have for it."""
-    return TABLES[role](sentence) if role in TABLES else sentence
+pools = ByKind(effect=EFFECTS, condition=CONDITIONS, trigger=TRIGGERS, passive=PASSIVES)
+"""A sentence about threat or combat values in the words that other sentences have for it."""

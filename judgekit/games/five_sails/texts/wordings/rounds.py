@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judgekit.engine.rewriting import Table
+from judgekit.engine.rewriting import ByKind, Table
 from judgekit.games.five_sails.texts.wordings.terms import STAT, VALUE, N
 
 NUMBERS = {"a": 1, "an": 1, "another": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
@@ -168,9 +168,5 @@ CONDITIONS = Table(
     (r"^(?:the )?adversary has more cards in hand than you$", "the controller of the adversary has more cards in hand than you"),
     (r"^you have more cards in hand than the adversary$", "the controller of the adversary has fewer cards in hand than you"),
 )
-TABLES = {"condition": CONDITIONS, "effect": EFFECTS, "cost": COSTS, "trigger": TRIGGERS, "passive": PASSIVES}
-
-
-def rounds(role: str, sentence: str) -> str:
-    """A sentence about a round in the words that other sentences have for it."""
-    return TABLES[role](sentence) if role in TABLES else sentence
+rounds = ByKind(condition=CONDITIONS, effect=EFFECTS, cost=COSTS, trigger=TRIGGERS, passive=PASSIVES)
+"""A sentence about a round in the words that other sentences have for it."""

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from judgekit.engine.rewriting import Table
+from judgekit.engine.rewriting import ByKind, Table
 from judgekit.games.five_sails.texts.called import found_by_name
-from judgekit.games.five_sails.texts.wordings import conditions, costs, counting, effects, freely, passives, triggers
+from judgekit.games.five_sails.texts.wordings import conditions, costs, effects, passives, triggers
 from judgekit.games.five_sails.texts.wordings.answering import answering
 from judgekit.games.five_sails.texts.wordings.cardplay import cardplay
 from judgekit.games.five_sails.texts.wordings.counted import counted
+from judgekit.games.five_sails.texts.wordings.counting import counting
 from judgekit.games.five_sails.texts.wordings.customary import customary
 from judgekit.games.five_sails.texts.wordings.daily import daily
 from judgekit.games.five_sails.texts.wordings.delayed import delayed
 from judgekit.games.five_sails.texts.wordings.duelling import duelling
 from judgekit.games.five_sails.texts.wordings.forbidding import forbidding
+from judgekit.games.five_sails.texts.wordings.freely import freely
 from judgekit.games.five_sails.texts.wordings.hostilities import hostilities
 from judgekit.games.five_sails.texts.wordings.loosely import loosely
 from judgekit.games.five_sails.texts.wordings.moments import momentary
@@ -23,7 +25,7 @@ from judgekit.games.five_sails.texts.wordings.rounds import rounds
 from judgekit.games.five_sails.texts.wordings.terms import NUMBER
 
 DIGITS = {"one": 1, "two": 2, "three": 3}
-EVERYWHERE = Table(
+EVERY = Table(
     (r"\s+", " "),
     (r"\b(increased|raised|reduced|lowered|decreased) by (one|two|three)\b", lambda m: f"{m[1]} by {DIGITS[m[2].casefold()]}"),
     (r"threat pool", "pool"),
@@ -49,24 +51,37 @@ EVERYWHERE = Table(
     (rf"\b({NUMBER}) additional\b", r"\1"),
     (r"\ban (card|combat|wound|risk|location|Renown)\b", r"a \1"),
 )
-"""For every kind of sentence."""
-TABLES = {
-    "effect": effects.TABLE,
-    "cost": costs.TABLE,
-    "trigger": triggers.TABLE,
-    "passive": passives.TABLE,
-    "condition": conditions.TABLE,
-}
-
-
-ORDER = (delayed, loosely, rounds, forbidding, phases, otherwise, customary, daily, answering, pools, duelling, cardplay, momentary, counted)
-"""The tables that are for several kinds, as they are tried."""
+everywhere = ByKind(EVERY)
+"""A sentence of whatever kind."""
+vocabulary = ByKind(effect=effects.TABLE, cost=costs.TABLE, trigger=triggers.TABLE, passive=passives.TABLE, condition=conditions.TABLE)
+"""A sentence in the words of the vocabulary: the tables that are tried last but one."""
+ORDER = (
+    found_by_name,
+    hostilities,
+    everywhere,
+    delayed,
+    loosely,
+    rounds,
+    forbidding,
+    phases,
+    otherwise,
+    customary,
+    daily,
+    answering,
+    pools,
+    duelling,
+    cardplay,
+    momentary,
+    counted,
+    freely,
+    vocabulary,
+    counting,
+)
+"""The tables as they are tried, each on what those before it have left."""
 
 
 def usual(role: str, sentence: str) -> str:
     """A sentence in the wording of the vocabulary."""
-    plain = EVERYWHERE(hostilities(role, found_by_name(role, sentence)))
     for table in ORDER:
-        plain = table(role, plain)
-    plain = TABLES[role](freely.TABLES[role](plain) if role in freely.TABLES else plain)
-    return counting.EFFECTS(plain) if role in {"effect", "passive"} else plain
+        sentence = table(role, sentence)
+    return sentence
