@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from judgekit.engine.rewriting import Table
-from judgekit.games.five_sails.boards.story_words import NUMBER
+from judgekit.games.five_sails.boards.story_words import CASUAL, COMPETITIVE, NUMBER
 
 ZONES = {
     "hand": "hand",
@@ -31,13 +31,13 @@ CITY = {"city deck discard pile": "city discard", "city discard pile": "city dis
 
 
 EVERYBODY = r"(?:every(?:one|body)|each player|(?:all|both)(?: the| of the)?(?: players| characters| leaders)?|the following(?: cards| characters)?)"
-ORDER = r"(?:starting )?from (?:the )?top(?: down| to bottom)?|top (?:card )?first|in (?:this )?order"
+ORDER = r"(?:starting |counted )?from (?:the )?top(?: down| to bottom)?|top (?:card )?first|in (?:this |that )?order"
 HEADING = Table(
-    (rf",?\s*(?:of )?(?:exactly |only )?(?:{NUMBER}) cards?(?: in all)?$", ""),
+    (rf",?\s*\(?(?:of )?(?:exactly |only )?(?:{NUMBER}) cards?(?: in all)?\)?$", ""),
     (r" (?:holds?|contains?|is|are|has)(?=,|$)", ""),
     (rf"^(?:all of )?{EVERYBODY} (?:is|are|stands?|ha(?:s|ve) (?:a|the|their) leaders?) (?=at |on |in )", ""),
     (rf",?\s*(?:{ORDER})$|^(?:{ORDER}),? ", ""),
-    (rf"^the (?:(?:top|first|next) )+(?:(?:{NUMBER}) )?cards? (?:of|in|on) (?=\S+['’]s )", ""),
+    (rf"^the (?:(?:top|first|next) )+(?:(?:{NUMBER}) )?cards? (?:of|in|on) (?=\S+['’]s |the City Deck)", ""),
     (r"^(?:at|in|on|also at) ", ""),
 )
 """A heading without what only leads to its cards: `A's hand holds exactly`, `everybody is at The Docks`."""
@@ -71,8 +71,20 @@ def usual_heading(text: str, players: Sequence[str]) -> str:
     return bare
 
 
+NTH = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "last": 5}
 NOT_YET = re.compile(r"(?:nobody|no ?one|no player) has (?:won|passed)(?: yet)?|(?:both|all) leaders are in play", re.IGNORECASE)
 """What a moment is said to be that it is in any case."""
+
+
+DAY_BEGINS = re.compile(
+    r"(?:(?:beginning|start) of (?:the )?(?P<of>day \d+)"
+    r"|(?P<day>day \d+) (?:begins|starts|has (?:just )?begun|is (?:just )?(?:about to (?:begin|start)|beginning)))",
+    re.IGNORECASE,
+)
+ALL_PASSED = re.compile(
+    r"(?:(?:both|all)(?: the)?(?: players)? have|every(?:body|one) has) passed(?: (?:in a row|consecutively))?", re.IGNORECASE
+)
+"""What ends High Drama."""
 
 
 def usual_time(part: str, players: Sequence[str]) -> list[str]:
@@ -87,14 +99,24 @@ def usual_time(part: str, players: Sequence[str]) -> list[str]:
     text = "schemes" if text.casefold() == "scheme" else text
     text = re.sub(r"^before (?:the )?(?:game|first day)(?: begins| starts)?$", "set-up", text, flags=re.IGNORECASE)
     text = re.sub(r"^(set-?up),? before (?:day \d|the (?:first day|game))$", r"\1", text, flags=re.IGNORECASE)
-    text = re.sub(r"^(?:an? )?(?:game )?(?:in|of|is) (?:an? )?(?=competitive\b)", "", text, flags=re.IGNORECASE)
-    if NOT_YET.fullmatch(text):
+    if day := DAY_BEGINS.fullmatch(text):
+        return [day["of"] or day["day"], "dawn"]
+    if ALL_PASSED.fullmatch(text):
+        return ["end of high drama"]
+    if NOT_YET.fullmatch(text) or CASUAL.fullmatch(part.strip()):
         return []
+    if COMPETITIVE.fullmatch(part.strip()):
+        return [] if re.search(r"\bnot?\b", part) else ["competitive play"]
+    text = re.sub(rf"\b({'|'.join(NTH)}) day\b", lambda m: f"day {NTH[m[1].casefold()]}", text, flags=re.IGNORECASE)
+    if within := re.fullmatch(r"(.+?),? (?:of|on) (day \d+)( .+)", text, re.IGNORECASE):
+        return [within[2], *usual_time(f"{within[1]}{within[3]}", players)]
     of = re.fullmatch(r"(.+?) (?:of|on|in) (?:the )?(day \d+|dawn|planning|plunder|dusk)", text, re.IGNORECASE)
-    if of:
+    if of and not re.fullmatch(r"(?:very )?(?:beginning|start|end)", of[1], re.IGNORECASE):
         return [of[2], *usual_time(of[1], players)]
     seats = "|".join(re.escape(s) for s in players)
-    turn = re.fullmatch(rf"(?:player )?({seats}) (?:has priority|acts?|is active|is to act|to move|is the active player|acts next)", text)
+    acts = r"(?: (?:has priority|(?:acts?|begins|starts|moves)(?: (?:next|first))?|is (?:to act|(?:the )?active(?: player)?|next)"
+    acts += r"|to (?:move|begin|start)|takes the (?:first|next) action)|['’]s (?:turn|action)(?: (?:to act|comes next|next))?)"
+    turn = re.fullmatch(rf"(?:player )?({seats}){acts}", text)
     first = re.fullmatch(rf"(?:player )?({seats}) (?:is|=) (?:the )?First Player", text, re.IGNORECASE)
     if turn or first:
         return [f"{turn[1]} to act"] if turn else []

@@ -223,6 +223,9 @@ class Builder:
     def _card(self, text: str, zone: str, place: str, owner: str, bearer: str, line: int) -> str:
         if text.strip().casefold() in {"empty", "no cards", "nothing"}:
             return ""
+        if text.strip() == "others" and zone in {"deck", "city"}:
+            self.decks.discard(owner)
+            return ""
         found = re.match(r"(\d+|an?)\s+unknown(?: cards?)?$", text.strip())
         if found:
             for _ in range(1 if found[1] in {"a", "an"} else self._count(found[1], line)):

@@ -8,19 +8,25 @@ from dataclasses import dataclass, field
 
 from judgekit.games.five_sails.boards.headings import HEADING, ZONES, common_to_all
 from judgekit.games.five_sails.boards.prose import Bit, anew, sentences
-from judgekit.games.five_sails.boards.story_cards import CITY, COMMON_CARD, Told, cards_told, pile_told
-from judgekit.games.five_sails.boards.story_clauses import CLAUSES, leader
-from judgekit.games.five_sails.boards.story_day import holdings
+from judgekit.games.five_sails.boards.reader import ROW
+from judgekit.games.five_sails.boards.story_cards import CITY, COMMON_CARD, Told, cards_told
+from judgekit.games.five_sails.boards.story_clauses import CLAUSES
+from judgekit.games.five_sails.boards.story_contents import pile_told
+from judgekit.games.five_sails.boards.story_control import holdings
+from judgekit.games.five_sails.boards.story_crew import leader
 from judgekit.games.five_sails.boards.story_decks import made_of
-from judgekit.games.five_sails.boards.story_denied import NO_TRAIT, Denial, denied, nobody_else, without_renown
+from judgekit.games.five_sails.boards.story_denied import NO_TRAIT, Denial, denial, denied, nobody_else, without_renown
 from judgekit.games.five_sails.boards.story_duel import duel_told
-from judgekit.games.five_sails.boards.story_headings import at_own_homes, available, renown_on
+from judgekit.games.five_sails.boards.story_headings import at_own_homes, available, renown_on, with_remarks
 from judgekit.games.five_sails.boards.story_moment import is_first, moment_told
+from judgekit.games.five_sails.boards.story_piles import counted_piles
 from judgekit.games.five_sails.boards.story_sentences import (
     CITY_OR_HOME,
     asides,
+    clauses_apart,
     holding,
     one_each,
+    pile_goes_on,
     piles_apart,
     piles_named,
     runs,
@@ -31,6 +37,13 @@ from judgekit.games.five_sails.boards.story_sentences import (
 from judgekit.games.five_sails.boards.story_words import INTENT, NUMBER, TIME, UNSAID, number
 
 Cards = list[Told]
+CARD_LINE = re.compile(
+    r"(?:\S+['’]s )?(?:\d+ x )?(?i:(?:the|an?|available|city deck|(?:event|mercenary|attachment|character|risk|scheme|leader|brute)s?) )*[A-Z\"“]"
+    r"|\d+ unknown|empty$|others$"
+)
+"""How the line of a card begins."""
+
+
 @dataclass
 class Story:
     """What a set-up in prose tells."""
@@ -87,7 +100,7 @@ class Teller:
         sentence, besides = nobody_else(sentence)
         sentence, bare = without_renown(sentence)
         self.denials += besides + bare
-        if self.unsaid(sentence) or duel_told(self, sentence):
+        if not sentence.text or self.unsaid(sentence) or duel_told(self, sentence):
             return
         if INTENT.fullmatch(sentence.plain):
             self.story.notes.append(f"{sentence.text}.")
@@ -95,7 +108,7 @@ class Teller:
         if re.match(rf"(?:{NUMBER}) players?\b", sentence.plain, re.IGNORECASE) or self._only_times(sentence):
             self.moment(sentence)
             return
-        sentence, *said = asides(holding(sentence))
+        sentence, *said = asides(holding(pile_goes_on(sentence)))
         if said:
             self._hear(sentence)
             self._clauses(said)
@@ -108,7 +121,7 @@ class Teller:
             return
         for part in runs(sentence, self._alone) if CITY_OR_HOME.search(sentence.plain) else [sentence]:
             if not self.placed(part):
-                self._clauses(self._apart(part))
+                self._clauses(clauses_apart(part, self.story.seats))
 
     def _listed(self, said: Bit) -> bool:
         """Hears a heading with a colon and what it stands over; says whether it is one."""
@@ -125,27 +138,13 @@ class Teller:
         trial = deepcopy(self)
         if before is not None:
             trial.placed(before)
-        return all(any(rule(trial, clause) for rule in CLAUSES if rule is not leader) for clause in subjects(trial._apart(part), self.story.seats))
-
-    def _apart(self, sentence: Bit) -> list[Bit]:
-        """The clauses of a sentence, each about a place, a player or a pile."""
-        seat = rf"(?:{self.story.seats})"
-        zone = rf"{'|'.join(ZONES)}|(?i:faction|approach) [Dd]eck|Locker"
-        also = rf"{seat} (?:has|holds|controls)\b|{seat}['’]s (?:{zone}|likewise|Leader|has|is|initiative)\b|the City Deck\b"
-        also += r"|no (?:(?:city )?location|one|player|conditional Renown)\b|neither\b|nobody\b"
-        also += r"|(?:both|all)(?: (?:three|four|the|city|of the))* (?:Leader|player|location|hand|(?:Faction )?[Dd]eck|discard pile)s\b"
-        also += r"|each (?:player|hand|deck|Faction Deck)\b"
-        also += rf"|there (?:is|are)\b|(?:{CITY}) (?:is|are|has|have|bears?)\b"
-        parts: list[Bit] = []
-        for part in sentence.split(rf";\s*(?:and\s+)?|,?\s+and\s+(?={also})|,\s+(?={also})"):
-            listed = parts and re.fullmatch(rf"{CITY}(?:, {CITY})*", parts[-1].plain)  # `The Docks and The Forums are …` is one clause
-            start = parts.pop().at if listed else part.at
-            parts.append(sentence.cut(start - sentence.at, part.at + len(part.text) - sentence.at))
-        return parts
+        clauses = subjects(clauses_apart(part, self.story.seats), self.story.seats)
+        return all(any(rule(trial, clause) for rule in CLAUSES if rule is not leader) for clause in clauses)
 
     def _clauses(self, clauses: list[Bit]) -> None:
         """What is said of places, players and piles."""
         for clause in subjects(clauses, self.story.seats):
+            self.counting, self.counted = self.counted, ""
             if not self._told(clause) and not all(self._told(part) for part in clause.split(r",\s*(?:and\s+)?")):
                 self.wrong(clause, f"{clause.text!r} is not understood as a part of the set-up; say it otherwise, or write it under 'board:'")
 
@@ -161,6 +160,9 @@ class Teller:
         """Cards below a heading."""
         self.story.lines.append((2, f"{heading}:", at))
         for card in cards:
+            if not CARD_LINE.match(card.line.strip()):
+                message = f"{card.line.strip()!r} is not understood as a card; a card's name begins with a capital letter"
+                self.story.problems.append((card.at, message))
             self.story.lines.append((4, card.line.strip(), card.at))
             self.story.lines += [(6, each.line.strip(), each.at) for each in card.bears]
 
@@ -193,10 +195,11 @@ class Teller:
 
     def unsaid(self, said: Bit) -> bool:
         """Whether a sentence only says that there is no more to say; what the board says otherwise is found at the end."""
-        if UNSAID.fullmatch(said.plain) is None:
-            return False
-        self.denials.append(Denial(said, self.here, range(said.at + len(said.text))))
-        return True
+        found = denial(self, said)
+        if found:
+            self.denials.append(found)
+            self.here = next(iter(re.findall(CITY, said.plain)), self.here)
+        return found is not None or UNSAID.fullmatch(said.plain) is not None
 
     def end(self) -> None:
         """Who fights, and Leaders of which the story says only that they are there."""
@@ -208,9 +211,9 @@ class Teller:
         for player, said in self.leaders.items():
             if not re.search(rf"\b{re.escape(player)}['’]s [^\n]*?\bLeader\b", told):
                 self.board(f"Home of {player}", [Told(f"{player}'s Leader of {player} (Leader{said})", 0)])
-        for denial in self.denials:
-            if there := denied(self.story, denial):
-                self.wrong(denial.said, f"{denial.said.text!r} is said, and the set-up tells of {there!r}")
+        for each in self.denials:
+            if there := denied(self.story, each):
+                self.wrong(each.said, f"{each.said.text!r} is said, and the set-up tells of {there!r}")
 
     def _only_times(self, sentence: Bit) -> bool:
         """Whether a sentence tells only of the moment."""
@@ -220,10 +223,12 @@ class Teller:
         """A location or a zone with its cards behind a colon; says whether it is one."""
         if re.fullmatch(r"(?:the )?(?:players['’] )?renown(?: (?:in|of) (?:the )?players(?:['’] pools)?| held)?", heading.plain, re.IGNORECASE):
             return self._all_renown(cards)
-        bare, common = common_to_all(HEADING(heading.text))
+        bare, common = common_to_all(HEADING(with_remarks(heading.text, self.story.seats)))
         if traitless := NO_TRAIT.search(bare):
             bare = bare[: traitless.start()]
             self.unsaid(anew(heading, f"{bare} has {traitless[1]}"))
+        if counted_piles(self, heading, cards):
+            return True
         if at_own_homes(self, bare, common, heading, cards) or available(self, heading, cards) or renown_on(self, heading, cards):
             return True
         if bare.casefold() in {"there", "also there"}:
@@ -235,7 +240,8 @@ class Teller:
             if made_of(self, deck[2], cards, approach=deck[1] != "deck", whole=number(whole[1]) if whole else 0):
                 return True
         if zone:
-            self.board(zone, pile_told(cards, self.story.players), sentence.at)
+            whole = re.search(rf"({NUMBER}) cards?\b", heading.text, re.IGNORECASE)
+            self.board(zone, pile_told(cards, self.story.players, number(whole[1]) if whole else 0), sentence.at)
             return True
         if re.fullmatch(rf"{CITY}|(?:{self.story.seats})['’]s Home|Home of (?:{self.story.seats})", re.sub(r"\s*\(.*\)$", "", bare)):
             self.here = bare
@@ -287,4 +293,14 @@ class Teller:
         self.here = self.named[-1] if self.named else self.here
         return self.named
 
+    def all_locations(self) -> list[str]:
+        """The locations of a game of so many players, and those besides that were told of."""
+        fewest = dict(zip(ROW, (3, 2, 2, 2, 4), strict=True))
+        told = {name for name in ROW for _, text, _ in self.story.lines if text.startswith(name)}
+        return [name for name in ROW if name in told or fewest[name] <= len(self.story.players)]
+
     named: list[str] = []  # noqa: RUF012 replaced, never changed
+    counted: str = ""
+    """What the clause has counted of a player: Renown, or the cards of a pile."""
+    counting: str = ""
+    """What the clause before has counted."""

@@ -109,40 +109,6 @@ def beside(told: Bit, cards: list[Told]) -> None:
             after.place = after.place or one.place
 
 
-IN_ORDER = re.compile(
-    r"(?<=\))(?: (?:is|lies))? (?:on|at the) top(?: of it)?(?=,|;| and)|\b(?:on|at the) top,? (?=[A-Z])"
-    r"|(?<=\)) (?:(?:is|lies) )?(?:below|beneath|under(?:neath)?) (?:it|h[ei]r|him|that|them)(?=$|,|;)"
-    r"|\b(?:then|next|followed by|(?:below|beneath|under(?:neath)?) (?:it|h[ei]r|him|that|them))[:,]? (?=[A-Z])"
-)
-"""What only says that the cards of a pile are told from the top."""
-
-
-def pile_told(told: Bit, players: Sequence[str]) -> list[Told]:
-    """The cards of a hand or a pile: named, counted, or none."""
-    while order := IN_ORDER.search(told.plain):
-        told = told.without(*order.span())
-    many = rf"(?:exactly |only |just )?({NUMBER}) (?:unknown |other |face-?down )?cards?"
-    some = re.fullmatch(rf"{many}(?: left| (?:lies? )?in it| lies?| in all| each)?", told.plain, re.IGNORECASE)
-    all_told = re.match(rf"{many}[,:]\s+(?:namely )?(?=[A-Z])", told.plain, re.IGNORECASE)
-    if all_told:
-        return cards_told(told.cut(all_told.end()), players, hidden=True)
-    counted = re.fullmatch(rf"unknown \(({NUMBER}) cards?\)", told.text, re.IGNORECASE)
-    if counted:
-        return [Told(f"{number(counted[1])} unknown", told.at)]
-    if re.fullmatch(r"empty|no cards?|nothing", told.plain, re.IGNORECASE):
-        return [Told("empty", told.at)]
-    if some:
-        return [Told(f"{number(some[1])} unknown", told.at)]
-    rest = r"(?:unknown |other |further |more |face-?down )*cards?(?: (?:below|beneath|under) .*)?"
-    if behind := re.search(rf"(?:,|,? and)(?: then)? ({NUMBER}) {rest}$", told.plain):
-        return [*pile_told(told.cut(0, behind.start()), players), Told(f"{number(behind[1])} unknown", told.at + behind.start())]
-    before = r"(?: in (?:his |her |their |the )?hand)?(?:[,:;]|,? namely| –| -)(?: among (?:them|these|which))? +(?=[A-Z\d])"
-    led = re.match(many + before, told.plain, re.IGNORECASE)
-    cards = cards_told(told.cut(led.end()) if led else told, players, hidden=True)
-    more = number(led[1]) - len(cards) if led and not any(re.match(r"\d", card.line) for card in cards) else 0
-    return [*cards, Told(f"{more} unknown", told.at)] if more > 0 else cards
-
-
 def card_told(told: Bit, seats: str) -> Told:
     """One card."""
     told = _bare(told)

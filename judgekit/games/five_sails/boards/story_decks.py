@@ -46,6 +46,7 @@ def deck(teller: Teller, said: Bit) -> bool:
 def made_of(teller: Teller, player: str, told: Bit, *, approach: bool, whole: int = 0) -> bool:
     """The cards of a deck, `whole` of them where their number has been told; says whether they were told by their number."""
     joint = rf",\s*(?:and\s+)?|[;:]\s*|\s+and\s+(?=(?:{NUMBER}) |the\b|{NAMED})|\s+(?=among (?:them|these)\b|including\b)"
+    joint += r"|(?<=\)) (?:lies )?on top of (?=[A-Z])"
     cards: list[Told] = []
     for part in told.split(joint):
         part = part.cut(m.end()) if (m := AMONG.match(part.plain)) else part
@@ -63,6 +64,7 @@ def made_of(teller: Teller, player: str, told: Bit, *, approach: bool, whole: in
     cards += [Told(f"{whole - named} unknown", told.at)] if whole > named else []
     if not cards or (not whole and not any(re.match(rf"{KIND} \d+ of", card.line, re.IGNORECASE) for card in cards)):
         return False
+    teller.counted = "" if approach else "deck"
     teller.board(f"{'approach deck' if approach else 'deck'} of {player}", cards, told.at)
     return True
 

@@ -3,39 +3,224 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from judgekit.engine.rewriting import Table
 from judgekit.games.five_sails.boards.prose import Bit, anew
 from judgekit.games.five_sails.boards.story_cards import CITY
+from judgekit.games.five_sails.boards.story_lacking import ANYWHERE_IN_THE_CITY, HELD, Lack, Line, known
 from judgekit.games.five_sails.boards.story_sentences import BY_ONESELF
 
 if TYPE_CHECKING:
-    from judgekit.games.five_sails.boards.story import Story
-
-Line = tuple[str, str]
-"""A heading of the board, and a line below it; empty for the heading itself."""
+    from judgekit.games.five_sails.boards.story import Story, Teller
 
 
 class Denial(NamedTuple):
-    """What is said not to be there, the place that was named last, and the part of the prose that tells of those besides whom nobody is there."""
+    """What is said not to be there, in which words, and the part of the prose that tells of those besides whom nobody is."""
 
     said: Bit
-    here: str
-    besides: range
+    lacks: tuple[Lack, ...]
+    besides: range = range(0)
 
 
 def denied(story: Story, denial: Denial) -> str:
     """What of the board speaks against a sentence that says that something is not there. Empty for nothing."""
-    said = denial.said.text.strip(" .")
-    besides = denial.besides if re.search(r"\b(?:else|other)\b", said) else range(0)
-    for pattern, against in DENIALS:
-        if found := re.fullmatch(pattern, said, re.IGNORECASE):
-            return next(against(list(_lines(story, besides)), found, denial.here), "")
-    return ""
+    lines = list(_lines(story, denial.besides))
+    return next((line.text or line.heading for lack in denial.lacks for line in lines if lack.stands_against(line)), "")
+
+
+def _lines(story: Story, besides: range) -> Iterator[Line]:
+    heading = owner = bearer = ""
+    for depth, text, at in story.lines:
+        if depth == 2:
+            heading, text = text.rstrip(":"), ""
+            owned = re.search(r"\b(?:controlled by|(?:hand|deck|discard|locker|scheme|chosen) of) (\w+)", heading)
+        else:
+            owned = re.match(r"(\S+)['’]s ", text) if depth == 4 else owned
+            owned = owned or re.search(r"\b(?:scheme|chosen) of (\w+)", heading)
+        owner = owned[1] if owned else "" if depth < 6 else owner
+        line = Line(heading, text, owner, bearer if depth > 4 else "")
+        bearer = line.name if depth == 4 else bearer
+        if at not in besides:
+            yield line
+    yield from (Line(HELD, str(amount), player) for player, amount in story.renown.items())
+
+
+OTHERS = r"\b(?:else|elsewhere|others?|another|further|more|remaining)\b"
+"""What says that it is besides those that were told."""
+PLACES = rf"{CITY}(?:(?:,? and|,? or|,? nor|,)(?: (?:at|on|in))? {CITY})*"
+LOCATIONS = r"(?:(?:two|three|four|five|core|City) )*locations?"
+THEM = r"(?:them|these|those)"
+EVERYWHERE = rf"(?:(?:all|both|the|these|those|every|each|any)(?: of)? )*(?:{LOCATIONS}|{THEM})|an? {LOCATIONS}"
+NOWHERE = rf"(?:no|neither) {LOCATIONS}|(?:none|neither) of (?:the|these|those) {LOCATIONS}"
+ON = rf"(?:(?:(?:at|on|in) )?{PLACES}|(?:at|on|in) (?:{EVERYWHERE}|the City)|there|(?:at|in) (?:\w+['’]s |their |the |any |either )?Homes?)"
+SOMEWHERE = rf"(?: (?:(?P<at>{ON})|(?:in|on) (?:play|(?:the|this) game|the board|either side|any side)|anywhere))?"
+ARE = r"(?:is|are|lies?|stands?|remains?|exists?)"
+HAVE = r"(?:has|have|holds?|controls?|bears?|owns?|carr(?:y|ies)|wears?|contains?|gives?|grants?|brings?)"
+OF_THEM = rf"(?: of (?:{THEM}|(?:the|these|those) (?:two |three |four )?(?:player|character|card|Leader|scheme)s))?"
+NOBODY = rf"(?:nobody|no ?one|nothing|(?:no|neither) (?:player|character|participant|side)|(?:neither|none){OF_THEM})"
+NO_CARD = r"(?:no|neither) (?P<kind>(?:card|scheme|Leader)(?:(?:,|,? or|,? nor)(?: other)? (?:card|scheme|Leader)s?)*s?)"
+NO = r"(?:no|not any|not an?|neither|without(?: any| an?)?)"
+
+USUAL = Table(
+    (r"^(?:and|but|so) |[ ,.;]+$", ""),
+    (rf"^((?:at|on|in) (?:{PLACES}|\w+['’]s Home)) (is|are|lies?|stands?) ((?:nobody|no ?one|nothing|no )\b.*)$", r"there \2 \3 \1"),
+    (r"\b(?:all |both )?the (?:other|remaining)s?(?: two| three| four)?(?= (?:is|are|has|have|holds?|bears?)\b)", "the other locations"),
+    (r"\b(?:yet|still|so far|at all|at present|currently|at the moment|already|either(?! of)|(?:on|to) (?:it|them)|left(?: over)?)(?= |$)", ""),
+    (r"\bother than\b", "but"),
+    (rf"{OTHERS}", ""),
+    (r"\b(?:does|do) not (has|have|hold|control|bear|give)\b(?: an?\b| any\b)?", r"\1s no"),
+    (r"\bhaves\b", "has"),
+    (r" to (?:take|gain|collect)\b", ""),
+    (r"(?<=[a-z]) in play(?= (?:is|are|has|have)\b)", ""),
+    (r"\bthe City (?:is|are) (?:empty|bare)(?: of (?:City )?cards)?|\bthe City (?:holds|has) no cards", "the locations have no City cards"),
+    (r"\b(?:empty|bare) of cards\b", "empty"),
+    (r"\bun(controlled|equipped|wounded|engaged)\b", r"not \1"),
+    (r"\bunder (\w+|no player|neither player|any player)['’]s control\b", r"controlled by \1"),
+    (r"\bcontrolled by (?:nobody|no ?one|no player|neither player)\b", r"not controlled"),
+    (r"\bcontrolled by (?:anybody|anyone|any player|either player)\b", "controlled"),
+    (r"\b(?:has|have) control of\b", "controls"),
+    (r"\bcontrols? nothing\b", "controls no location"),
+    (r"\b(?:has|have) nothing equipped\b|\bis not equipped\b", "has no attachment"),
+    (r"\b(controls?|has|have) (?:nobody|no ?one)\b", r"\1 no character"),
+    (r"\bholds? nothing\b", "has no card"),
+    (r"\b(?:is|are) free of\b", "has no"),
+    (r"(?<=is|re) (?:all|both|each)\b", ""),
+    (r"\s+", " "),
+)
+"""What is denied, in the usual words and without those that do not change it."""
+
+
+@dataclass
+class Subject:
+    """Of whom or what something is denied: whether the subject itself denies it, `nobody has …`, and the players, characters or places."""
+
+    denies: bool = False
+    whose: tuple[str, ...] = ()
+    who: tuple[str, ...] = ()
+    where: tuple[str, ...] = ()
+
+
+def denial(teller: Teller, said: Bit) -> Denial | None:
+    """What a clause says is not there, where it says nothing but that; None where it is another clause."""
+    lacks = Denier(teller).heard(USUAL(said.text))
+    return Denial(said, tuple(lacks), range(said.at) if re.search(OTHERS, said.plain) else range(0)) if lacks else None
+
+
+class Denier:
+    """Finds what a clause says is not there."""
+
+    def __init__(self, teller: Teller) -> None:
+        self.teller, self.players = teller, tuple(teller.story.players)
+        self.seats = "|".join(map(re.escape, self.players))
+
+    def heard(self, text: str) -> list[Lack]:
+        """The things that a clause says are not there; nothing where it says anything else."""
+        begins = rf"(?:there {ARE} {NO}|there {ARE}(?= (?:nobody|no ?one|nothing)\b)|no)"
+        there = re.fullmatch(rf"{begins} (?P<what>.+?)(?: {ARE}(?P<free> available)?)?{SOMEWHERE}", text, re.IGNORECASE)
+        if there and (found := self._things(Subject(True), f"{there['free'] or ''} {there['what']}".strip(), there["at"])):
+            return found
+        verb = re.finditer(rf" (?=(?:{ARE}|{HAVE}) )", text, re.IGNORECASE)
+        subjects = ((self._subject(text[: found.start()]), text[found.end() :]) for found in verb)
+        return next((found for subject, said in subjects if subject and (found := self._predicates(subject, said))), [])
+
+    def _subject(self, text: str) -> Subject | None:
+        """Of whom something is said; None where that is nobody and nothing that is known."""
+        if re.fullmatch(NOBODY, text, re.IGNORECASE):
+            return Subject(True)
+        if of := re.fullmatch(NO_CARD, text, re.IGNORECASE):
+            return Subject(True, who=("Leader",) if of["kind"].casefold().startswith("leader") else ())
+        if re.fullmatch(NOWHERE, text, re.IGNORECASE):
+            return Subject(True, where=(ANYWHERE_IN_THE_CITY,))
+        if re.fullmatch(rf"{PLACES}|{EVERYWHERE}", text, re.IGNORECASE):
+            return Subject(where=places_named(self.teller, text))
+        if re.fullmatch(rf"(?:{self.seats})(?:(?:,? and|,) (?:{self.seats}))*", text):
+            return Subject(whose=tuple(re.findall(self.seats, text)))
+        if re.fullmatch(r"(?:both|(?:all|both|the|each|every)(?: the)? (?:players?))", text, re.IGNORECASE):
+            return Subject(whose=self.players)
+        if of := re.fullmatch(rf"(?:both|all|the|either|({self.seats})['’]s) (scheme|Leader)s?", text, re.IGNORECASE):
+            return Subject(whose=(of[1],) if of[1] else (), who=("Leader",) if of[2].casefold() == "leader" else ())
+        names = re.split(r",? (?:and|nor|or) |, ", re.sub("^neither ", "", text, flags=re.IGNORECASE))
+        return Subject(text.casefold().startswith("neither "), who=tuple(names)) if all(map(self.teller.knows, names)) else None
+
+    def _predicates(self, subject: Subject, text: str) -> list[Lack]:
+        """What is denied with each verb; nothing where something else is said with one of them."""
+        if found := self._predicate(subject, text):
+            return found
+        begins = re.match(rf"(?:{ARE}|{HAVE}) (?:{NO} )?", text, re.IGNORECASE)
+        for joint in re.finditer(r",? (?:and|or|nor) |, ", text) if begins else ():
+            rest = text[joint.end() :]
+            verb = "" if re.match(rf"(?:{ARE}|{HAVE})\b", rest) else begins[0] if begins and not rest.startswith("not ") else "is "
+            if (first := self._predicate(subject, text[: joint.start()])) and (others := self._predicates(subject, f"{verb}{rest}")):
+                return first + others
+        return []
+
+    def _predicate(self, subject: Subject, text: str) -> list[Lack]:
+        """What is denied with one verb."""
+        found = re.fullmatch(rf"(?P<verb>{ARE}|{HAVE}) (?P<words>.+)", text, re.IGNORECASE)
+        if found is None:
+            return []
+        if re.fullmatch(ARE, found["verb"], re.IGNORECASE):
+            return self._state(subject, found["words"])
+        had = re.fullmatch(rf"(?:(?P<no>{NO}) |(?:any|an?|the) )?(?P<what>.+?){SOMEWHERE}", found["words"], re.IGNORECASE)
+        if had is None or (subject.denies == bool(had["no"]) and had["what"] != "none"):
+            return []
+        what = had["what"]
+        if found["verb"].startswith("control") and re.fullmatch(rf"{PLACES}|{LOCATIONS}|{EVERYWHERE}", what, re.IGNORECASE):
+            return [Lack("controlled", whose=subject.whose, where=places_named(self.teller, what))]
+        if re.match("g|b", found["verb"]) and re.fullmatch("any|Renown|any Renown", what):
+            what = "conditional Renown" if not subject.where else "Renown"
+        if subject.where and what == "none" and not subject.denies:
+            what = "Renown"
+        if what == "Renown" and not (subject.where or had["at"]):
+            subject = Subject(subject.denies, subject.whose or self.players)
+        return self._things(subject, what, had["at"])
+
+    def _state(self, subject: Subject, words: str) -> list[Lack]:
+        """What somebody or something is denied to be: wounded, at a place, controlled, a Mercenary."""
+        denies, words = re.match(r"(?:not|no) ", words) is not None, re.sub(r"^(?:not|no) ", "", words)
+        if re.fullmatch(r"empty|bare", words) and subject.where and not denies:
+            return self._things(subject, "cards", None)
+        if subject.denies == denies:
+            return []
+        if re.fullmatch(r"(?:used )?in (?:this|the) game|in play", words) and denies:
+            return [Lack(f"called {name}") for name in subject.where or subject.who]
+        if place := re.fullmatch(SOMEWHERE, f" {words}", re.IGNORECASE):
+            return self._things(subject, "characters", place["at"])
+        if crew := re.fullmatch(rf"in ({self.seats})['’]s crew", words):
+            return [Lack("characters", (crew[1],))]
+        by = re.fullmatch(rf"controlled by ({self.seats})", words)
+        return [Lack("controlled", (by[1],), where=subject.where)] if by else self._things(subject, words, None)
+
+    def _things(self, subject: Subject, what: str, at: str | None) -> list[Lack]:
+        """Each of the things in a list, of a subject and at a place; nothing where one of them is not known."""
+        each = [what] if known(what) else [re.sub(rf"^(?:{NO}|any|an?|the) ", "", x) for x in re.split(r",? (?:or|and|nor) |, ", what)]
+        where = places_named(self.teller, at) if at else subject.where
+        placed = bool(where) or not any(re.fullmatch("cards?", x) for x in each)
+        if not placed or not all(map(known, each)) or (subject.whose and re.fullmatch("Leaders?", what)):
+            return []
+        of_it = "location's " if subject.where and not at else ""
+        return [Lack(f"{of_it}{x}" if "trait" in x else x, subject.whose, subject.who, where) for x in each]
+
+
+def places_named(teller: Teller, text: str) -> tuple[str, ...]:
+    """The places that are named; all locations where it is none of them, and everybody's Home where nobody's is named."""
+    named = re.findall(CITY, text)
+    home = re.search(r"(\w+['’]s )?Homes?", text)
+    if text.strip() == "there":
+        return (teller.here,)
+    return tuple(named) or ((f"{home[1] or ''}Home",) if home else (ANYWHERE_IN_THE_CITY,))
 
 
 ONLY = re.compile(r"(?:in play (?:is|are) only|the only characters? in play (?:is|are))(?: the following)?:? ", re.IGNORECASE)
+THAT_IS_ALL = re.compile(
+    r"(?:(?:th[eo]se|they)(?: two| three| four)? are|that is)(?: also)? (?:all|the only|all of)(?: the)? ?(?:characters?|everybody)?"
+    r"(?: (?:that are |there are )?in play| on the board)?",
+    re.IGNORECASE,
+)
+"""What says that everybody has been told of."""
 ALONE = re.compile(rf"(?P<verb>\b(?:is|are|stands?)) {BY_ONESELF}(?= (?:at|on|in) (?P<at>{CITY}|\S+['’]s Home\b))")
 
 
@@ -43,11 +228,13 @@ def nobody_else(said: Bit) -> tuple[Bit, list[Denial]]:
     """`The only characters in play are …` and `Bo is alone at The Docks` as who is there, and that nobody else is."""
     denials: list[Denial] = []
     told = range(said.at, said.at + len(said.text))
+    if THAT_IS_ALL.fullmatch(said.plain):
+        return said.cut(len(said.text)), [Denial(said, (Lack("characters"),), range(told.start))]
     if only := ONLY.match(said.plain):
-        denials.append(Denial(Bit("nobody else is in play", "", told.start), "", told))
+        denials.append(Denial(said, (Lack("characters"),), told))
         said = said.cut(only.end())
     while alone := ALONE.search(said.plain):
-        denials.append(Denial(Bit(f"nobody else is at {alone['at']}", "", told.start), "", told))
+        denials.append(Denial(said, (Lack("characters", where=(alone["at"],)),), told))
         said = anew(said, f"{said.text[: alone.end('verb')]}{said.text[alone.end() :]}")
     return said, denials
 
@@ -63,103 +250,10 @@ def without_renown(said: Bit) -> tuple[Bit, list[Denial]]:
     """`B controls The Forums, on which there is none` as who controls it, and that no Renown is there."""
     denials: list[Denial] = []
     while bare := BARE.search(said.plain):
-        denials += [Denial(Bit(f"no Renown is on {at}", "", said.at), "", range(0)) for at in re.findall(CITY, bare["at"])]
+        denials.append(Denial(said, (Lack("Renown", where=tuple(re.findall(CITY, bare["at"]))),)))
         said = anew(said, f"{said.text[: bare.start('said')]}{said.text[bare.end() :]}")
     return said, denials
 
 
-def _lines(story: Story, besides: range) -> Iterator[Line]:
-    heading = ""
-    for depth, text, at in story.lines:
-        heading = text.rstrip(":") if depth == 2 else heading
-        if depth == 2 or at not in besides:
-            yield heading, "" if depth == 2 else text
-
-
-def _place(name: str) -> str:
-    """The name of a place as it is compared: without its article, and everybody's Home in the same words."""
-    return re.sub(r"^the |^(\S+)['’]s home\b", lambda m: f"home of {m[1]}" if m[1] else "", name.casefold())
-
-
-OWN = r"\w+"
-"""Anybody whose card it is."""
-
-
-def _characters(lines: list[Line], found: re.Match[str], here: str) -> Iterator[str]:
-    at = _place(here if found["there"] else found["at"] or "")
-    owner = re.escape(found["who"]) if found["who"] else OWN
-    for heading, text in lines:
-        place = _place(heading)
-        mine = re.match(rf"{owner}['’]s ", text) and re.search(rf"^(?:{CITY})|\bhome\b", heading, re.IGNORECASE)
-        if mine and (place.startswith(at) if at else not found["there"]):
-            yield text
-
-
-def _named(lines: list[Line], found: re.Match[str], here: str) -> Iterator[str]:
-    name = rf"(?:\S+['’]s )?(?:Leader )?{re.escape(found['what'])}(?= \(|,|$)"
-    for heading, text in lines:
-        if re.match(name, text, re.IGNORECASE) or (text and re.match(name, heading, re.IGNORECASE)):
-            yield text or heading
-
-
-def _heading(words: str) -> Callable[[list[Line], re.Match[str], str], Iterator[str]]:
-    return lambda lines, found, here: (heading for heading, text in lines if not text and re.search(words, heading))
-
-
-def _text(words: str) -> Callable[[list[Line], re.Match[str], str], Iterator[str]]:
-    return lambda lines, found, here: (text for _, text in lines if re.search(words, text))
-
-
-def _in_the_city(lines: list[Line], found: re.Match[str], here: str) -> Iterator[str]:
-    yield from (text for heading, text in lines if text and re.match(CITY, heading))
-
-
-def _schemes_with_text(lines: list[Line], found: re.Match[str], here: str) -> Iterator[str]:
-    yield from (text for heading, text in lines if re.match(r"scheme of", heading) and re.search('["“]', text))
-
-
-def _heading_of(words: str) -> Callable[[list[Line], re.Match[str], str], Iterator[str]]:
-    def against(lines: list[Line], found: re.Match[str], here: str) -> Iterator[str]:
-        yield from (x for x, text in lines if not text and _place(x).startswith(_place(found["what"])) and re.search(words, x))
-
-    return against
-
-
 NO_TRAIT = re.compile(r"\s*\((no (?:other )?traits?(?: (?:but|except|other than) City)?)\)$")
 """What is said in brackets behind a location: `(no trait but City)`."""
-LOCATIONS = r"(?:(?:all|the) )*(?:city )?locations?"
-NO_LOCATION = r"(?:no|none of the|neither) (?:city )?locations?"
-NOBODY = r"(?:no ?(?:one|body)|no player|neither player)"
-
-DENIALS: tuple[tuple[str, Callable[[list[Line], re.Match[str], str], Iterator[str]]], ...] = (
-    (r"(?P<who>\w+) has no (?:other )?(?:characters?|crew)(?: (?:(?P<there>there)|in play|at (?P<at>.+)))?", _characters),
-    (
-        r"(?:nobody|no ?one|no other character) (?:else )?(?:is|stands)"
-        r" (?:also )?(?:(?P<there>there)|in play|on the board|in (?P<who>\w+)['’]s crew|(?:at|in) (?P<at>.+))",
-        _characters,
-    ),
-    (r"(?P<what>[\w'’ ]+) (?:is|are) not (?:used )?in (?:this|the) game", _named),
-    (
-        rf"(?:there is )?no Renown (?:(?:is|lies) )?on (?:any|the) (?:city )?locations?|{NO_LOCATION} (?:has|holds|bears) .*Renown.*",
-        _heading(r"\b[1-9]\d* Renown"),
-    ),
-    (
-        rf"{LOCATIONS} (?:are|is) uncontrolled|{NO_LOCATION} .*control.*|{LOCATIONS} (?:have|has) no controller"
-        rf"|{NOBODY} (?:yet )?(?:has )?controls? (?:of )?(?:a|any) (?:city )?location",
-        _heading(r"\bcontrolled by "),
-    ),
-    (r"no character (?:has|bears) (?:a |any )?wounds?", _text(r"\b[1-9]\d* wounds?\b|\bwounds? [1-9]")),
-    (
-        rf"{NOBODY} (?:has|takes|gains) (?:any )?conditional Renown|(?:there is )?no conditional Renown",
-        _text("(?i)plunder.*Renown|conditional Renown"),
-    ),
-    (
-        r"(?:the |all |both )?schemes (?:have no|are without(?: any)?) text|(?:no|neither|none of the) schemes? (?:has|have) (?:a |any )?text",
-        _schemes_with_text,
-    ),
-    (r"(?P<what>.+) has no (?:other )?traits?(?: (?:but|except|other than) City)?", _heading_of(r"\btrait (?!City\b)")),
-    (rf"no Renown is on (?P<what>{CITY})", _heading_of(r"\b[1-9]\d* Renown")),
-    (r"no ['\"]?when revealed['\"]? (?:text|effect)s?", _text(r"[\"“]When revealed")),
-    (r"(?:all |the )?(?:city )?locations are empty", _in_the_city),
-)
-"""What is said not to be there, and what speaks against it."""

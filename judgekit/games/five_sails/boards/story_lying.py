@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 
 from judgekit.games.five_sails.boards.prose import Bit
 from judgekit.games.five_sails.boards.story_cards import CITY
+from judgekit.games.five_sails.boards.story_words import MANY, number
 
 if TYPE_CHECKING:
     from judgekit.games.five_sails.boards.story import Teller
 
-LYING = r"en garde|engaged|unwounded|nothing equipped|\d+ (?:wounds?|threat)"
+LYING = rf"en garde|engaged|unwounded|nothing equipped|(?:{MANY}) (?:wounds?|threat)"
 ALL = (
-    r"(?P<all>(?:all|both|everybody|everyone)(?: of (?:them|these))?(?: the)?(?: characters)?|they(?: are)?(?: all| both))"
+    r"(?P<all>(?:all|both|each|every(?= )|everybody|everyone)(?: of (?:them|these))?(?: the)?(?: characters?)?|they(?: are)?(?: all| both))"
     r"(?P<other> other(?:s| characters)?| else)?"
 )
 """Everybody who was told so far, the last two, or those of whom nothing is said yet."""
@@ -29,21 +30,30 @@ AGAINST = {
 AND = r",\s*(?:and\s+)?|\s+and\s+"
 
 
+def _in_figures(how: str) -> str:
+    """How a card lies, between commas, with its wounds in figures."""
+    return re.sub(rf"\b({MANY})(?= wounds?| threat)", lambda m: str(number(m[1])), ", ".join(re.split(AND, how)))
+
+
 def lying(teller: Teller, said: Bit) -> bool:
     """How a card lies of which was told before: `Bo has 2 wounds` · `Una and Bo are engaged`."""
-    if everybody := re.fullmatch(rf"{ALL}(?: (?:is|are))?,? ((?:{LYING}|and|,| )+)", said.plain, re.IGNORECASE):
+    if everybody := re.fullmatch(rf"{ALL}(?: (?:is|are|has|have|bears?))?(?: both| all| each)?,? ((?:{LYING}|and|,| )+)", said.plain, re.IGNORECASE):
         return all_lying(teller, said, everybody)
+    if listed := re.fullmatch(rf"(wounds|threat)(?: pools)?: ((?:.+? (?:{MANY})(?:,? and |, |$))+)", said.plain, re.IGNORECASE):
+        each = re.findall(rf"(.+?) ({MANY})(?:,? and |, |$)", listed[2])
+        told = [teller.is_said(name, f"{number(many)} {listed[1].casefold()}") for name, many in each]
+        return all(told)
     names = r"[A-Z][^,]*?(?:(?:, | and )[A-Z][^,]*?)*"
     found = re.fullmatch(rf"({names}) (?:has|have|is|are)(?: both| all| already)? ((?:{LYING}|and|,| )+)", said.plain)
     if not found:
         return False
-    how = ", ".join(re.split(AND, found[2]))
+    how = _in_figures(found[2])
     return all(teller.is_said(name, how) for name in re.split(AND, found[1]))
 
 
 def all_lying(teller: Teller, clause: Bit, said: re.Match[str]) -> bool:
     """How everybody lies who was told so far, or the last two: `All en garde and unwounded` · `All others are en garde`."""
-    lines, how = teller.story.lines, ", ".join(re.split(AND, said[3]))
+    lines, how = teller.story.lines, _in_figures(said[3])
     places = list(accumulate(lines, lambda place, line: line[1] if line[0] == 2 else place, initial=""))[1:]
     there = [n for n, line in enumerate(lines) if line[0] == 4 and re.match(rf"{CITY}|Home of |\S+['’]s Home\b", places[n])]
     told = there[-2:] if re.search("both", said["all"], re.IGNORECASE) else there

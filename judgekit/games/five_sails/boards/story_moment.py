@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from judgekit.games.five_sails.boards.prose import Bit
 from judgekit.games.five_sails.boards.story_cards import CITY, COMMON_CARD
-from judgekit.games.five_sails.boards.story_day import EVERYBODY
 from judgekit.games.five_sails.boards.story_duel import duel_moment
-from judgekit.games.five_sails.boards.story_words import DETERMINED, NUMBER, SEATS, number, usual_moment
+from judgekit.games.five_sails.boards.story_schemes import CHOSE
+from judgekit.games.five_sails.boards.story_words import DETERMINED, EVERYBODY, NUMBER, SEATS, number, usual_moment
 
 if TYPE_CHECKING:
     from judgekit.games.five_sails.boards.story import Teller
@@ -87,4 +87,5 @@ def _of_the_board(teller: Teller, part: Bit) -> bool:
     card = rf"{seat}['’]s (?!\w+ (?:round|turn)|(?:round|turn|action)\b)|(?:[Tt]he |[Aa]n? )?(?:{COMMON_CARD}) "
     place = rf"(?:At |On |In |at |on |in )?(?:{CITY})\b|there (?:is|are)\b|There\b|Renown:"
     who = rf"(?:{seat}|{EVERYBODY})(?: (?:each|both|all))?"
-    return re.match(rf"{card}|{place}|{who} (?:has|have|holds?|controls?) (?!priority|passed|the (?:First|token))", part.plain) is not None
+    chose = rf"{seat} (?:(?:has|have) )?{CHOSE}\b"
+    return re.match(rf"{card}|{place}|{chose}|{who} (?:has|have|holds?|controls?) (?!priority|passed|the (?:First|token))", part.plain) is not None

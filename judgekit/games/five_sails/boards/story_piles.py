@@ -1,4 +1,4 @@
-"""Clauses of a board told in prose that say which cards somebody has in each pile, or how many, and how much Renown with them."""
+"""Clauses of a board told in prose that say which cards somebody has in hand, deck, discard pile or Locker, or how many."""
 
 from __future__ import annotations
 
@@ -7,143 +7,188 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from judgekit.games.five_sails.boards.prose import Bit
-from judgekit.games.five_sails.boards.story_cards import Told, pile_told
-from judgekit.games.five_sails.boards.story_day import EVERYBODY, whose
-from judgekit.games.five_sails.boards.story_words import NUMBER, number
+from judgekit.games.five_sails.boards.story_cards import Told
+from judgekit.games.five_sails.boards.story_contents import pile_told
+from judgekit.games.five_sails.boards.story_words import MANY, NUMBER, number, whose
 
 if TYPE_CHECKING:
     from judgekit.games.five_sails.boards.story import Teller
 
-EMPTY_HANDS = re.compile(
-    r"(?:there are )?no cards (?:are )?in (?:either |any )?hands?|(?:both|all)(?: players['’]?)? hands are empty"
-    r"|(?:neither player|nobody|no ?one|no player) (?:has|holds) (?:any |a )?cards?(?: in hand)?",
+AND = r"(?:,? and |, )"
+ZONE = r"(?:hand|(?:[Ff]action )?[Dd]eck|[Dd]iscard pile|[Ll]ocker)"
+NOBODY = r"(?:neither(?: player)?|nobody|no ?one|no player)"
+HAVE = r"(?:has|have|holds?)(?: (?:each|both|all))?"
+VERB = r"(?:is|are|has|have|holds?|contains?|consists? of)(?: (?:each|both|all))?(?: (?:exactly|only))?"
+NO_CARD = re.compile(
+    rf"(?:there (?:is|are) )?no cards? (?:(?:is|are) )?in (?:either |any |any(?:body|one)['’]s |any player['’]s )?(?P<a>{ZONE})s?"
+    rf"|(?:no|neither) (?P<b>{ZONE}) {VERB} (?:a |any )?cards?|{NOBODY} (?:has|holds) (?:any |a )?cards?(?: in (?:the |any )?(?P<c>{ZONE}))?",
     re.IGNORECASE,
 )
-PILE = r"(?:his |her |their |the )?(?P<zone>hand|(?:faction )?deck|discard pile|locker)s?"
+"""What says that everybody's hand, or another pile, is empty."""
 
 
-def alike_holdings(teller: Teller, said: Bit) -> bool:
-    """`A and B have no cards in hand` · `both have 0 Renown, no cards in hand and forty cards in the deck`."""
-    found = re.fullmatch(r"(.+?) (?:each |both |all )?(?:has|have|holds?) (.+)", said.plain, re.IGNORECASE)
-    players = whose(teller, found[1]) if found else []
-    many = rf"(?:exactly |only )?(?:{NUMBER}) "
-    parts = said.group(found, 2).split(rf",?\s+and\s+(?={many})|,\s+(?={many})") if found else []
-    cards = rf"(?P<cards>{many}(?:unknown |other )?cards?(?:[,:] .+?)?),? in {PILE}"
-    told = [re.fullmatch(rf"(?P<renown>{NUMBER}) Renown|{cards}", part.plain, re.IGNORECASE) for part in parts]
-    if not players or not all(told):
+def headings_of(teller: Teller, text: str) -> list[str]:
+    """The piles that are named, as headings of the board: `A's hand`, `the decks of A and B`, `all other hands`, `every discard pile but A's`."""
+    told_last = next((line for _, line, _ in reversed(teller.story.lines) if line.endswith(":")), "")
+    if teller.counting and (own := re.fullmatch(rf"(?:the|his|her|their|its) ({ZONE})", text)) and " of " in told_last:
+        return [teller.zone(f"{told_last.rstrip(':').rpartition(' ')[2]}'s {own[1]}")]
+    one = teller.zone(text)
+    if one:
+        return [] if one.startswith("scheme") else [one]
+    seats = "|".join(map(re.escape, teller.story.players))
+    each = r"(?:each|every|both|all|the|(?:each|every|all) players?['’]s?|both players['’])(?: the)?(?P<other> other)?"
+    but = rf"(?: (?:but|except|other than) (?P<but>(?:{seats})['’]s(?:,? (?:and|or) (?:{seats})['’]s)*)(?: {ZONE})?)?"
+    of = rf"(?: of (?P<of>(?:{seats})(?:{AND}(?:{seats}))*|(?:both|all|the) players|each player))?"
+    found = re.fullmatch(rf"{each} (?P<zone>{ZONE})s?{of}{but}", text, re.IGNORECASE)
+    if found is None:
+        return []
+    told, without = {line for _, line, _ in teller.story.lines}, re.findall(rf"\b(?:{seats})\b", found["but"] or "")
+    owners = re.findall(rf"\b(?:{seats})\b", found["of"] or "") or teller.story.players
+    piles = [teller.zone(f"{who}'s {found['zone']}") for who in owners if who not in without]
+    return [pile for pile in piles if not (found["other"] and f"{pile}:" in told)]
+
+
+def _put(teller: Teller, piles: list[str], cards: Bit, whole: int = 0) -> bool:
+    """Puts cards into each of some piles; says whether there are such."""
+    for pile in piles:
+        teller.board(pile, pile_told(cards, teller.story.players, whole), cards.at)
+        teller.counted = pile.partition(" of ")[0]
+    return bool(piles)
+
+
+def piles(teller: Teller, said: Bit) -> bool:
+    """`A's hand is empty` · `both decks hold 20 cards` · `in The Locker of A lies Old Plot` · `Jab (Risk) lies in A's discard pile`."""
+    lies = r"(?:,? (?:there )?(?:is|are|lies?|stands?))"
+    ways = (
+        rf"(?:in|on(?: the)? top of) (?P<pile>[^,()]+?){lies} (?P<cards>.+)",
+        rf"(?P<cards>.+?){lies}(?: already| also)? (?:in|on(?: the)? top of) (?P<pile>[^,()]+)",
+        rf"(?P<pile>[^,()]+?) {VERB}[,:]? (?P<cards>.+)",
+        rf"(?P<pile>[^,()]+?) (?P<cards>(?:{NUMBER})(?: cards?)?)",
+    )
+    for way in ways:
+        found = re.fullmatch(way, said.plain, re.IGNORECASE)
+        if found and (named := headings_of(teller, said.group(found, "pile").text)):
+            return _put(teller, named, said.group(found, "cards"))
+    return False
+
+
+def top_cards(teller: Teller, said: Bit) -> bool:
+    """`The two top cards of A's deck, ten cards in all, are …` · `the first card of the City Deck is …`."""
+    whole = rf"(?:,? (?:of|with|which has|which holds)? ?(?P<whole>{NUMBER}) cards(?: in all)?,?)?"
+    first = rf"(?:(?:{NUMBER}) )?(?:top(?:most)?|first) (?:(?:{NUMBER}) )?cards?"
+    found = re.fullmatch(rf"the {first} (?:of|in|on) (?P<pile>[^,()]+?){whole}(?:,? (?:is|are),? |: ?)(?P<cards>.+)", said.plain, re.IGNORECASE)
+    named = headings_of(teller, said.group(found, "pile").text) if found else []
+    return found is not None and _put(teller, named, said.group(found, "cards"), number(found["whole"] or "no"))
+
+
+def has_in(teller: Teller, said: Bit) -> bool:
+    """`B has 7 cards in hand` · `both have 0 Renown, no cards in hand and forty in the deck` · `A has Jab (risk) in hand and an empty deck`."""
+    found = re.fullmatch(rf"(?P<who>.+?) (?:each |both |all )?{HAVE} (?P<what>.+)", said.plain, re.IGNORECASE)
+    players = whose(teller, found["who"]) if found else []
+    if not players or found is None:
+        return False
+    another = rf"(?=(?:exactly |only )?(?:{NUMBER}) |none(?= in\b)|an empty )"
+    parts = said.group(found, "what").split(rf",?\s+and\s+{another}|,\s+(?:and\s+)?{another}")
+    own = r"(?:in|left in) (?:his |her |their |its |the |an? )?"
+    cards = rf"(?P<cards>.+?),? (?:in|left in) (?:his |her |their |its |the |\w+['’]s )?(?P<in>{ZONE})s?(?P<more>[,:] .+)?"
+    also = rf"(?: or (?:{own})?(?P<also>{ZONE}))?"
+    shape = rf"(?P<renown>{MANY}) Renown|an? empty (?P<empty>{ZONE})|an? (?P<of>{ZONE}) (?:of|with) (?P<made>.+)|{cards}{also}"
+    told = [re.fullmatch(shape, part.plain, re.IGNORECASE) for part in parts]
+    if not all(told):
         return False
     for player in players:
-        for part, each in zip(parts, told, strict=True):
-            if each and each["renown"]:
-                teller.story.renown[player] = number(each["renown"])
-            elif each:
-                teller.board(teller.zone(f"{player}'s {each['zone']}"), pile_told(part.group(each, "cards"), teller.story.players), said.at)
+        for part, one in zip(parts, told, strict=True):
+            assert one is not None
+            _has(teller, player, part, one)
     return True
+
+
+def _has(teller: Teller, player: str, part: Bit, told: re.Match[str]) -> None:
+    """What a player has of one kind: Renown, or the cards of a pile."""
+    if told["renown"]:
+        teller.story.renown[player] = number(told["renown"])
+        return
+    kind = told["empty"] or told["of"] or told["in"]
+    content = part.group(told, "made" if told["of"] else "cards") if not told["empty"] else Bit("empty", "empty", part.at)
+    if told["in"] and re.fullmatch(rf"(?:exactly |only )?(?:{MANY})", content.plain, re.IGNORECASE):
+        content = Bit(f"{content.text} cards", f"{content.plain} cards", content.at)
+    content = Bit("empty", "empty", part.at) if content.plain.casefold() in {"none cards", "nothing cards"} else content
+    if told["in"] and told["more"]:
+        text, plain = (f"{x[slice(*told.span('cards'))]}{x[slice(*told.span('more'))]}" for x in (part.text, part.plain))
+        content = Bit(text, plain, content.at)
+    for zone in (kind, told["also"]):
+        _put(teller, [teller.zone(f"{player}'s {zone}")] if zone else [], content)
+
+
+def hands(teller: Teller, said: Bit) -> bool:
+    """`A holds Jab (risk, 1/0/0)` · `B holds 3 cards` · `A's only card in hand is Jab (Risk)` · `neither player has cards in hand`."""
+    if none := NO_CARD.fullmatch(said.plain):
+        kind = none["a"] or none["b"] or none["c"] or "hand"
+        return _put(teller, [teller.zone(f"{who}'s {kind}") for who in teller.story.players], Bit("empty", "empty", said.at))
+    seats = teller.story.seats
+    holds = rf"(?P<who>{seats}) holds (?P<cards>.+\).*|(?:exactly |only )?(?:{MANY}) cards?)"
+    only = rf"(?P<who>{seats})['’]s (?:only|last|(?:{NUMBER})) cards? in hand (?:is|are) (?P<cards>.+)"
+    found = re.fullmatch(holds, said.plain) or re.fullmatch(only, said.plain)
+    return found is not None and _put(teller, [f"hand of {found['who']}"], said.group(found, "cards"))
 
 
 def lying_in(teller: Teller, said: Bit) -> bool:
     """`one card of A's is in The Locker` · `two of B's cards lie in the discard pile`."""
-    whose_cards = rf"({NUMBER}) (?:cards? of (?P<of>{teller.story.seats})(?:['’]s)?|of (?P<own>{teller.story.seats})['’]s cards)"
-    found = re.fullmatch(rf"{whose_cards} (?:is|are|lies?)(?: already)? in {PILE}", said.plain, re.IGNORECASE)
+    whose_cards = rf"(?P<n>{NUMBER}) (?:cards? of (?P<of>{teller.story.seats})(?:['’]s)?|of (?P<own>{teller.story.seats})['’]s cards)"
+    found = re.fullmatch(rf"{whose_cards} (?:is|are|lies?)(?: already)? in (?:his |her |their |the )?(?P<zone>{ZONE})", said.plain, re.IGNORECASE)
     if found is None:
         return False
-    teller.board(teller.zone(f"{found['of'] or found['own']}'s {found['zone']}"), [Told(f"{number(found[1])} unknown", said.at)], said.at)
+    teller.board(teller.zone(f"{found['of'] or found['own']}'s {found['zone']}"), [Told(f"{number(found['n'])} unknown", said.at)], said.at)
     return True
 
 
-def none_either(teller: Teller, said: Bit) -> bool:
-    """`B has none`, behind the hand of another player."""
-    found = re.fullmatch(rf"({teller.story.seats}) has none", said.plain)
-    headings = [text for _, text, _ in teller.story.lines if text.endswith(":")]
-    if found is None or not headings or not headings[-1].startswith("hand of "):
+def respectively(teller: Teller, said: Bit) -> bool:
+    """`A and B have 2 and 1 cards in hand`."""
+    found = re.fullmatch(rf"(.+?) {HAVE} ((?:{MANY})(?:{AND}(?:{MANY}))+) cards in (?:the |their )?({ZONE})s?(?:,? respectively)?", said.plain)
+    players, amounts = (whose(teller, found[1]), re.split(AND, found[2])) if found else ([], [])
+    if found is None or not players or len(players) != len(amounts):
         return False
-    teller.board(f"hand of {found[1]}", [Told("empty", said.at)], said.at)
+    for player, amount in zip(players, amounts, strict=True):
+        counted_in(teller, player, found[3], amount, said.at)
     return True
 
 
-def piles(teller: Teller, said: Bit) -> bool:
-    """`A's hand is empty` · `A's hand holds Jab (risk, 1/0/0)` · `the two top cards of A's deck, ten cards in all, are …`."""
-    order = r"(?:,? (?:from the top(?: down)?|in (?:this|that) order)[,:]?)?"
-    whole = rf"(?:,? (?:of|with|which has|which holds)? ?(?P<whole>{NUMBER}) cards(?: in all)?,?)?"
-    first = rf"(?:(?:{NUMBER}) )?top(?:most)? (?:(?:{NUMBER}) )?cards?"
-    top = re.fullmatch(rf"the {first} (?:of|in|on) (.+?){whole} (?:is|are){order} (?P<cards>.+)", said.plain, re.IGNORECASE)
-    verbs = r"(?:is|are|has|holds?|contains?|consists of)(?: exactly| only|,? from the top(?: down)?[,:]?)?"
-    found = top or re.fullmatch(rf"(.+?) {verbs} (.+)", said.plain) or re.fullmatch(rf"(.+?) ((?:{NUMBER}) cards?)", said.plain, re.IGNORECASE)
-    zone = teller.zone(said.group(found, 1).text) if found else ""
-    if found is None or not zone or zone.startswith("scheme"):
-        return False
-    cards = pile_told(said.group(found, "cards" if top else 2), teller.story.players)
-    below = number(top["whole"]) - len(cards) if top and top["whole"] else 0
-    teller.board(zone, [*cards, Told(f"{below} unknown", said.at)] if below > 0 else cards, said.at)
-    return True
+def counted_in(teller: Teller, player: str, kind: str, amount: str, at: int) -> None:
+    """Puts so many unknown cards into a pile of a player."""
+    many = number(amount)
+    teller.board(teller.zone(f"{player}'s {kind}"), [Told(f"{many} unknown" if many else "empty", at)], at)
 
 
-def hands(teller: Teller, said: Bit) -> bool:
-    """`B has 7 cards in hand` · `A has 6 cards in hand, B 4` · `A has Jab (risk, 1/0/0) in hand` · `neither player has cards in hand`."""
-    seats = teller.story.seats
-    if EMPTY_HANDS.fullmatch(said.plain):
-        for player in teller.story.players:
-            teller.board(f"hand of {player}", [Told("empty", said.at)], said.at)
-        return True
-    other = rf"({seats})(?: has)? ({NUMBER}|none)"
-    listed = re.fullmatch(rf"({seats}) (?:has|holds) ((?:exactly |only )?(?:{NUMBER}) cards? in (?:\w+ )?hand[,:] (?!{other}$).+)", said.plain)
-    if listed:
-        teller.board(f"hand of {listed[1]}", pile_told(said.group(listed, 2), teller.story.players), said.at)
-        return True
-    if empty := re.fullmatch(rf"({seats}) (?:has|holds) (?:an )?empty (hand|deck)", said.plain):
-        teller.board(f"{empty[2]} of {empty[1]}", [Told("empty", said.at)], said.at)
-        return True
-    counted = rf"({NUMBER}) (?:unknown |other )?cards? in (?:his |her |their |the )?(?P<zone>hand|deck)"
-    found = re.fullmatch(rf"({seats}) has {counted}(?:(?:,| and|, and) {other})?", said.plain, re.IGNORECASE)
-    said_of = [(found[1], found[2]), (found[4], found[5])] if found else []
-    for who, many in (pair for pair in said_of if pair[0]):
-        zone = "deck" if found and found[3].casefold() == "deck" else "hand"
-        count = 0 if many == "none" else number(many)
-        teller.board(f"{zone} of {who}", [Told(f"{count} unknown" if count else "empty", said.at)], said.at)
-    named = re.fullmatch(rf"({seats}) (?:has|holds) (.+) in (?:his |her |their )?hand", said.plain)
-    named = named or re.fullmatch(rf"({seats}) holds (.+\).*)", said.plain)
-    if named and not found:
-        teller.board(f"hand of {named[1]}", pile_told(said.group(named, 2), teller.story.players), said.at)
-    return found is not None or named is not None
-
-
-def own_piles(teller: Teller, said: Bit) -> bool:
-    """`Each player has a Faction Deck of 40 cards`."""
-    own = re.fullmatch(rf"(?:{EVERYBODY}) (?:has|have) an? (hand|(?:faction )?deck|discard pile) of (.+)", said.plain, re.IGNORECASE)
-    if own is None:
-        return False
-    for who in teller.story.players:
-        teller.board(teller.zone(f"{who}'s {own[1]}"), pile_told(said.group(own, 2), teller.story.players), said.at)
-    return True
-
-
-def piles_of_all(teller: Teller, said: Bit) -> bool:
-    """`Each player's deck has ten unknown cards` · `both Faction Decks hold 20 cards` · `all hands are empty`."""
-    seats = teller.story.seats
-    whose = r"(?:each|every|both|all|the|(?:each|every) player['’]s)(?: the)?(?: players['’])?"
-    but = rf"(?: (?:but|except|other than) (?P<but>(?:{seats})['’]s(?:,? (?:and|or) (?:{seats})['’]s)*)(?: hand| deck)?)?"
-    named = rf"(?: of (?P<of>(?:{seats})(?:(?:,? and |, )(?:{seats}))*|both players|all players|each player))?"
-    zone = r"(?P<zone>hand|(?:faction )?deck|discard pile)"
-    verb = r"(?:is|are|has|have|holds?|contains?)(?: each| both| all)?"
-    found = re.fullmatch(rf"{whose}(?P<other> other)? {zone}s?{named}{but} {verb} (?P<what>.+)", said.plain, re.IGNORECASE)
-    if found is None:
-        return False
-    told = {text for _, text, _ in teller.story.lines}
-    left_out = re.findall(rf"\b(?:{seats})\b", found["but"] or "")
-    for who in re.findall(rf"\b(?:{seats})\b", found["of"] or "") or teller.story.players:
-        zone = teller.zone(f"{who}'s {found['zone']}")
-        if who in left_out or (found["other"] and f"{zone}:" in told):
-            continue
-        teller.board(zone, pile_told(said.group(found, "what"), teller.story.players), said.at)
-    return True
-
-
-PILES: tuple[Callable[[Teller, Bit], bool], ...] = (
-    alike_holdings,
-    lying_in,
-    none_either,
-    piles,
-    hands,
-    own_piles,
-    piles_of_all,
+COUNTED_PILES = re.compile(
+    rf"(?:(?:the )?(?:number of )?cards (?:in|left in) (?:the )?(?P<of>{ZONE})s?"
+    rf"|(?:the )?(?P<pile>{ZONE})(?: sizes?|s)|(?:the )?sizes? of (?:the )?(?P<by>{ZONE})s?)",
+    re.IGNORECASE,
 )
+
+
+def counted_piles(teller: Teller, heading: Bit, said: Bit) -> bool:
+    """Hears how many cards each player has in a pile: `Cards in hand: A 2, B 1, C 0`."""
+    kind = COUNTED_PILES.fullmatch(heading.plain)
+    seats = teller.story.seats
+    one = rf"(?:{seats})(?:['’]s| has|:)? (?:{MANY})(?: cards?)?"
+    if kind is None or not re.fullmatch(rf"{one}(?:{AND}{one})*", said.plain):
+        return False
+    for found in re.finditer(rf"({seats})(?:['’]s| has|:)? ({MANY})(?: cards?)?(?=,| and|$)", said.plain):
+        counted_in(teller, found[1], kind["of"] or kind["pile"] or kind["by"], found[2], said.at)
+    return True
+
+
+def as_many(teller: Teller, said: Bit) -> bool:
+    """`B has none` · `C 4`, behind what has counted the same of another player."""
+    found = re.fullmatch(rf"({teller.story.seats})(?:['’]s)?(?: (?:has|holds?))?(?: only| exactly)? ({MANY})(?: cards?| Renown)?", said.plain)
+    if found is None or not teller.counting:
+        return False
+    teller.counted = teller.counting
+    if teller.counting == "Renown":
+        teller.story.renown[found[1]] = number(found[2])
+        return True
+    counted_in(teller, found[1], teller.counting, found[2], said.at)
+    return True
+
+
+PILES: tuple[Callable[[Teller, Bit], bool], ...] = (as_many, lying_in, top_cards, respectively, hands, has_in, piles)

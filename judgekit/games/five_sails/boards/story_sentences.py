@@ -8,7 +8,7 @@ from collections.abc import Callable
 from judgekit.games.five_sails.boards.headings import ZONES
 from judgekit.games.five_sails.boards.prose import Bit, anew
 from judgekit.games.five_sails.boards.story_cards import CITY
-from judgekit.games.five_sails.boards.story_words import NUMBER
+from judgekit.games.five_sails.boards.story_words import MANY, NUMBER
 
 BY_ONESELF = r"(?:all )?(?:alone|by (?:him|her|it|them)sel(?:f|ves)|the only (?:character|one))"
 THERE = re.compile(
@@ -84,6 +84,21 @@ def runs(sentence: Bit, alone: Callable[[Bit | None, Bit], bool]) -> list[Bit]:
     return [*out, run] if run else out
 
 
+GOES_ON = (
+    r"(?:counted )?from the top\b|on top\b|(?:below|beneath|under(?:neath)?) (?:it|them|these|that)\b"
+    r"|the (?:top|first|next|second)(?: (?:one|two|three|card))? (?:is|are)\b"
+    rf"|(?:{NUMBER}) (?:more|other|further|unknown)(?: cards?)?(?: (?:lies?|are|is|follow|come))? ?(?:below|beneath|under)"
+)
+
+
+def pile_goes_on(sentence: Bit) -> Bit:
+    """`The City Deck has 20 cards; from the top: Fog (event)` as one clause: what is told of a pile goes on behind a semicolon."""
+    text, plain = sentence.text, sentence.plain
+    for found in reversed(list(re.finditer(rf";\s*(?:and )?(?=(?:{GOES_ON}))", plain, re.IGNORECASE))):
+        text, plain = (f"{x[: found.start()]}, {x[found.end() :]}" for x in (text, plain))
+    return Bit(text, plain, sentence.at)
+
+
 ASIDE = re.compile(
     r"(?!(?:all|both|each|every\w*|nobody|nothing|no one|none|there)\b)"
     r"[^()\"]*?\b(?:holds?|has|have|contains?|controls?)\b[^()\"]*",
@@ -128,6 +143,31 @@ def holding(sentence: Bit) -> Bit:
     return Bit(f"{sentence.text[:end]}: {sentence.text[found.end() :]}", f"{sentence.plain[:end]}: {sentence.plain[found.end() :]}", sentence.at)
 
 
+HAS = r"\b(?:has|have|holds?|contains?)\b"
+BEGINS = (
+    r"neither\b|nobody\b|nothing (?:is|lies)\b|each (?:player|hand|deck|Faction Deck)\b|there (?:is|are)\b|the City Deck\b"
+    r"|no (?:(?:city )?location|one|player|conditional Renown)\b|no (?:\w+ ){1,4}(?:is|are|has|have|lies?|gives?|goes|exceeds?)\b"
+    r"|(?:both|all)(?: (?:three|four|the|city|of the))* (?:Leader|player|location|hand|(?:Faction )?[Dd]eck|discard pile)s\b"
+    rf"|(?:{CITY}) (?:is|are|has|have|bears?)\b|(?:the|his|her|their) (?:hand|(?:Faction )?[Dd]eck|discard pile|Locker) (?:is|has|holds)\b"
+)
+"""How a clause begins that is about nobody's own."""
+
+
+def clauses_apart(sentence: Bit, seats: str) -> list[Bit]:
+    """The clauses of a sentence, each about a place, a player or a pile."""
+    zone = rf"{ZONE}|(?i:faction|approach) [Dd]eck|Locker"
+    also = rf"(?:{seats}) (?:has|holds|controls)\b|(?:{seats}) one with\b|(?:{seats})['’]s (?:{zone}|likewise|Leader|has|is|initiative)\b|{BEGINS}"
+    as_many = rf"(?:{seats})(?:['’]s)? (?:{MANY})(?: cards?)?"
+    parts: list[Bit] = []
+    for part in sentence.split(rf";\s*(?:and\s+)?|,?\s+and\s+(?={also})|,\s+(?={also})|,?\s+and\s+(?={as_many}$)|,\s+(?={as_many}(?=$|[,;]| and ))"):
+        before = parts[-1].plain if parts else ""
+        listed = re.fullmatch(rf"{CITY}(?:, {CITY})*", before)  # `The Docks and The Forums are …` is one clause
+        of_a_list = re.fullmatch(as_many, part.plain) and not re.search(HAS, before) and not re.fullmatch(as_many, before)
+        start = parts.pop().at if before and (listed or of_a_list) else part.at
+        parts.append(sentence.cut(start - sentence.at, part.at + len(part.text) - sentence.at))
+    return parts
+
+
 def subjects(clauses: list[Bit], seats: str) -> list[Bit]:
     """Clauses of several verbs, each with the subject: `A controls The Docks and holds 4 Renown`."""
     out = []
@@ -135,7 +175,7 @@ def subjects(clauses: list[Bit], seats: str) -> list[Bit]:
         parts = clause.split(r",?\s+and\s+(?=(?:controls?|holds?|has|have)\b)")
         subject = re.match(rf"(?:{seats}|{CITY}) ", parts[0].plain)
         if re.match(rf"(?:{seats}) (?:has|holds) ", parts[0].plain):
-            another = rf"(?=(?:{NUMBER}|an empty) )"
+            another = rf"(?=(?:(?:exactly |only )?(?:{NUMBER})|none(?= in\b)|an empty) )"
             first, *more = [x for part in parts for x in part.split(rf",?\s+and\s+{another}|,\s+{another}")]
             verbs = re.compile(r"(?:controls?|holds?|has|have)\b")
             parts = [first, *(x if verbs.match(x.plain) else Bit(f"has {x.text}", f"has {x.plain}", x.at) for x in more)]

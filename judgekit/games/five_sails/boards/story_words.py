@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from judgekit.games.five_sails.boards.story import Teller
 
 SEATS = "ABCDEFGH"
 ONES = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
@@ -11,49 +15,84 @@ TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "nin
 COUNTS = {"no": 0, "a": 1} | {word: n for n, word in enumerate((*ONES, *TEENS), 1)} | {word: 10 * n for n, word in enumerate(TENS, 2)}
 COUNTS |= {f"{ten}-{one}": COUNTS[ten] + COUNTS[one] for ten in TENS for one in ONES}
 NUMBER = r"\d+|" + "|".join(sorted(COUNTS, key=len, reverse=True))
+MANY = rf"{NUMBER}|none|nothing"
+"""How many there are, which may be none."""
 CITY_NAMES = r"(?:(?:[Tt]he )?(?:Docks|Forums?|Grand Bazaar|Governor['’]s Gardens?)|Ole['’]s Inn)"
-WITHOUT = r"(?:nobody|nothing|no ?one|no player|neither player)"
+WITHOUT = r"(?:nobody|nothing|no ?one|no player|neither player|neither of (?:them|the players)|neither)"
 ABILITIES = r"(?:abilit(?:y|ies)|actions?|reactions?|techniques?|maneuvers?|effects?)"
-UNSAID = re.compile(
-    rf"nothing else\b.*|{WITHOUT} (?:else )?(?:gambles|reacts|intervenes|parleys|matters)\b.*|there (?:is|are) (?:{WITHOUT} else|no other \w+)\b.*"
-    r"|\w+ (?:does not|never|will not) gambles?\b.*"
-    rf"|{WITHOUT} (?:has|uses) (?:any |an )?(?:other )?{ABILITIES}\b.*|{WITHOUT} has (?:yet )?(?:won|passed|acted|gambled)\b.*"
-    rf"|no (?:other )?{ABILITIES} (?:is|are|will be|has been|have been) (?:used|relevant|available)\b.*"
-    rf"|{WITHOUT} (?:else )?(?:is|stands) (?:also )?(?:there|in play|on the board|in \w+['’]s crew|at (?:{CITY_NAMES}|\w+['’]s Home))"
-    rf"|at {CITY_NAMES} (?:is|stands) {WITHOUT}"
-    r"|no other (?:cards?|characters?|locations?) (?:is|are|matters?|exists?)\b.*|(?:all|the) other cards? (?:do|does) not matter"
-    r"|(?:no|neither|none)(?: of (?:them|these))?(?: \w+)? (?:has|have|bears?) (?:a |any )?wounds?"
-    r"|(?:no|neither|none)(?: of (?:them|these))?(?: \w+)? (?:has|have) (?:a |any )?['\"]?when revealed['\"]? (?:text|effect)s?"
-    r"|(?:no|without(?: a| any)?) ['\"]?when revealed['\"]? (?:text|effect)s?"
-    r"|(?:there is )?no Renown (?:(?:is|lies) )?on (?:any|the) (?:city )?locations?"
-    r"|(?:no|none of the) (?:city )?locations? (?:(?:is (?:yet )?controlled(?: by (?:anybody|anyone))?|(?:has|have) (?:a|any) controller"
-    r"|(?:has|holds|bears) (?:any )?Renown(?: on it)?)(?: (?:or|and) |$))+"
-    rf"|{WITHOUT} (?:has|takes|gains) (?:any )?conditional Renown|(?:there is )?no conditional Renown"
-    r"|(?:the |all |both )?schemes (?:have no|are without(?: any)?) text|(?:no|neither|none of the) schemes? (?:has|have) (?:a |any )?text"
-    rf"|{CITY_NAMES} has no (?:other )?traits?(?: (?:but|except|other than) City)?"
-    rf"|(?:\w+ has no (?:other )?|{WITHOUT} has (?:any |an)?(?:other )?)(?:cards?|characters?|crew)(?: (?:there|in play|at .+))?"
-    r"|[\w'’ ]+ (?:is|are) not (?:used )?in (?:this|the) game|(?:(?:all|the) )*(?:city )?locations (?:are uncontrolled|have no controller)"
-    r"|(?:neither|none)(?: of (?:them|these))?(?: \w+)? (?:has|controls) (?:another|any (?:other|further)|a further) (?:cards?|characters?)"
-    rf"|(?:{CITY_NAMES})(?: and (?:{CITY_NAMES}))? (?:is|are) (?:also )?(?:in play|laid out|used)"
-    r"|(?:no (?:one|player)|neither player) (?:controls|has control of) (?:a|any) (?:city )?location"
-    r"|(?:all |the )?(?:city )?locations are empty"
-    r"|(?:\w+|the others?) draws? without (?:any )?(?:difficulty|trouble|problems?)",
-    re.IGNORECASE,
+DOES = rf"(?:gambles?|reacts?|intervenes?|parleys?|matters?|interferes?|uses? (?:any |an? )?(?:other )?{ABILITIES})"
+NEVER = r"(?:\w+(?:,? and \w+)?|both players|all players|the players) (?:(?:do|does|will) not|never|declines? to|refuses? to)"
+NO_MORE = r"(?:(?!;| and (?!in\b|(?:no|nobody|nothing|neither)\b)\S+(?: \S+)? (?:has|have|holds?|controls?|is|are)\b).)*"
+"""The rest of such a sentence: nothing that tells of the board."""
+CREW_CAP = r"(?:the |their |his |her |a )?Crew Caps?"
+ENOUGH = r"(?:enough|plenty of|sufficient|large enough|long enough)(?: cards)?(?: left)?(?: in (?:\w+ )?(?:faction )?decks?)?(?: for .+)?"
+MATTERS = (
+    rf"nothing else\b{NO_MORE}",
+    rf"(?:{WITHOUT} (?:else )?{DOES}|{NEVER} {DOES})\b{NO_MORE}",
+    rf"there (?:is|are) (?:{WITHOUT} else|no other \w+)\b{NO_MORE}",
+    rf"no other (?:cards?|characters?|locations?|players?) (?:matters?|exists?|(?:is|are) (?:relevant|involved|of importance))\b{NO_MORE}",
+    r"(?:all|the) other cards? (?:do|does) not matter",
 )
+"""What says that all the rest does not matter."""
+USED = (
+    rf"{WITHOUT} has (?:yet )?(?:won|passed|acted|gambled|used)\b{NO_MORE}",
+    r"the game (?:has not been|is not) (?:won|decided|over)(?: yet)?",
+    rf"no (?:other )?{ABILITIES} (?:is|are|will be|has been|have been) (?:used|relevant|available|in play)\b{NO_MORE}",
+    rf"no other {ABILITIES} exists?",
+    r"no leader (?:has (?:yet )?been|is) (?:destroyed|lost)(?: yet)?",
+)
+"""What says that something has not come to pass."""
+ROOM = (
+    rf"(?:{WITHOUT}|\w+) (?:(?:goes|is|are) over|exceeds?|breaks?|reaches) (?:a |any )?{CREW_CAP}{NO_MORE}",
+    rf"(?:no )?{CREW_CAP} (?:(?:is|are) (?:not )?(?:exceeded|reached)|do(?:es)? not matter|matters? to nobody)\b{NO_MORE}",
+    rf"(?:both players|\w+|everybody|all players) (?:stays?|is|are) within {CREW_CAP}{NO_MORE}",
+    r"(?:no|neither|none of the) (?:\w+ )*decks? runs? (?:out|empty)(?: of cards)?|(?:the|both|all)(?: \w+)* decks (?:do|will) not run (?:out|empty)",
+    rf"(?:\w+|both|each|every|all|the)(?: player)?(?:['’]s)?(?: (?:faction|city))?(?: decks?| players?)? (?:has|have|holds?|is|are) {ENOUGH}",
+    r"(?:\w+|the others?) draws? without (?:any )?(?:difficulty|trouble|problems?)",
+)
+"""What says that no limit is met."""
+AS_USUAL = (
+    rf"(?:nothing|no (?:other )?(?:card|effect|ability)|(?:no|neither) scheme|neither)(?: else)? (?:modifies|changes|affects|alters)\b{NO_MORE}",
+    rf"(?:{CITY_NAMES})(?: and (?:{CITY_NAMES}))? (?:is|are) (?:also )?(?:in play|laid out|used)",
+    r"the City Deck is (?:complete|shuffled|face ?down)",
+    r"the (?:\w+ )*locations(?: of (?:a|the) [\w-]+ game)? (?:are|lie) (?:laid out|in play)(?: as (?:usual|always|at set-?up|in any game))?",
+    rf"(?:\w+ has no (?:other )?|{WITHOUT} has (?:any |an)?(?:other )?)cards?",
+)
+"""What is so in any game."""
+UNSAID = re.compile("|".join((*MATTERS, *USED, *ROOM, *AS_USUAL)), re.IGNORECASE)
 """What only says that there is no more to say."""
 INTENT = re.compile(r"(?:\w+|each player) (?:always |only )?(?:pass(?:es)?|declines?) (?:when(?:ever)?|if|at|every|each|on|in)\b.*", re.IGNORECASE)
 """What somebody means to do: for the reader, the steps say what is done."""
+GAME = r"(?:(?:the|this|a|an|it|is|in|at|of|not|no|being|played|part|game|match) )*"
+COMPETITIVE = re.compile(rf"{GAME}(?:competitive(?:ly)?|(?:a )?tournament)(?: (?:play|game|match|tournament|one|event))*", re.IGNORECASE)
+CASUAL = re.compile(rf"{GAME}(?:friendly|casual|informal|non-competitive)(?: (?:play|game|match|one|event))*", re.IGNORECASE)
+"""What says that a game is played competitively, or that it is not."""
 TIME = re.compile(
     r"(?:the )?(?:day \d|(?:set-?up|dawn|planning|high drama|plunder|dusk)\b|\w+ (?:has priority|(?:is )?to act|acts|is active)"
     r"|(?:reveal|muster|draw|(?:determine )?initiative|(?:resolve )?schemes?|clean-?up) step\b"
-    r"|(?:at )?(?:the )?(?:very )?(?:beginning|start) of (?:the )?\w+|(?:a |the )?duel\b|round \d|before the \w+|\w+['’]s round|it is )",
+    r"|(?:at )?(?:the )?(?:very )?(?:beginning|start) of (?:the )?\w+|(?:a |the )?duel\b|round \d|before the \w+|\w+['’]s round|it is "
+    r"|both have mustered|(?:the )?(?:chosen |selected )?(?:cards|schemes) (?:have been|are) (?:\w+ )*(?:chosen|selected|revealed|resolved)"
+    rf"|{GAME}(?:competitive|casual|friendly|informal|(?:a )?tournament))",
     re.IGNORECASE,
 )
 
 
 def number(word: str) -> int:
     """A number in figures or in words."""
-    return COUNTS[word.casefold()] if word.casefold() in COUNTS else int(word)
+    low = word.casefold()
+    return 0 if low in {"none", "nothing"} else COUNTS[low] if low in COUNTS else int(word)
+
+
+EACH = r"(?:each|every|both|all)"
+EVERYBODY = rf"{EACH}(?: of the)? players?|everybody|everyone|players|both(?: of them)?|(?:each|all) of them|they"
+
+
+def whose(teller: Teller, said: str) -> list[str]:
+    """The players of a list, `A and B`, or all of them."""
+    if re.fullmatch(EVERYBODY, said, re.IGNORECASE):
+        return list(teller.story.players)
+    named = re.split(r",\s*(?:and\s+)?|\s+and\s+", said)
+    return named if all(x in teller.story.players for x in named) else []
 
 
 DETERMINED = re.compile(r"(?:the )?initiative (?:has|is|was)(?: (?:already|just))?(?: been)? determined", re.IGNORECASE)

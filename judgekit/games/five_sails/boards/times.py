@@ -9,6 +9,7 @@ from judgekit.engine.procedures import push
 from judgekit.engine.values import Ask, Position, Run
 from judgekit.games.five_sails.boards.duel_times import day_frame, in_duel, said_of_duel
 from judgekit.games.five_sails.boards.headings import usual_time
+from judgekit.games.five_sails.boards.told_moments import moment
 from judgekit.games.five_sails.days.competitive import competitive
 from judgekit.games.five_sails.days.setting_up import begin_setting_up
 from judgekit.games.five_sails.game import GAME
@@ -41,6 +42,7 @@ STEPS = {
     "schemes": "schemes",
     "draw": "draw",
     "clean-up": "locations",
+    "discard": "hand",
 }
 
 
@@ -67,8 +69,36 @@ def _near(said: str, known: list[str]) -> str:
     return f"; did you mean {near[0]!r}?" if near else ""
 
 
-AND_THEN = re.compile(r",|\s+and\s+(?=(?:it is )?(?:round \d|before |after |\S+['’]s round))")
+AND_THEN = re.compile(r",|\s+and\s+(?=(?:it is )?(?:round \d|before |after |\S+['’]s (?:round|turn|action)))")
 """Between the parts of a moment: `round 3 and Tess's round`."""
+
+
+COMES = (
+    r"(?: (?:step|phase))? (?:(?:comes|is|follows|would be|would come) next|(?:is )?about to (?:begin|start)|is (?:just )?beginning"
+    r"|begins|starts|is reached)"
+)
+"""What says of a step that it has not begun."""
+NOT_REVEALED = re.compile(
+    r"(?:chosen |selected )?(?:cards|schemes)(?: and characters)? (?:(?:are )?about to be revealed"
+    r"|(?:have been|are) (?:chosen|selected)(?:,? but|,? and)?(?: (?:are|have))? not(?: yet)?(?: been)? revealed(?: yet)?)",
+    re.IGNORECASE,
+)
+
+
+def step_told(part: str) -> tuple[str, str] | None:
+    """The phase and the row of it before which one stands, as it is told what has been done or what comes next: `Determine Initiative is done`."""
+    text = re.sub(r"\b(ha(?:s|ve)) (?:(?:already|just) )?been\b", lambda m: "is" if m[1] == "has" else "are", part, flags=re.IGNORECASE)
+    text = re.sub(r"\b(?:has|have) (?:just )?(?=mustered|ended)|\b(?:already|just|now)\b ?", "", text, flags=re.IGNORECASE).strip()
+    if NOT_REVEALED.fullmatch(part):
+        return "Planning", "reveal"
+    comes = re.fullmatch(rf"(?:before (?:the )?)?(.+?)(?:{COMES})|(?:before|at) (?:the )?(.+)", text, re.IGNORECASE)
+    done = re.fullmatch(r"after (?:the )?(.+)", text, re.IGNORECASE)
+    told = None if comes or done else moment(re.sub(r"\bended$", "ends", text))
+    at = told.ends if told else None
+    if told is None and (told := moment(f"{(comes and (comes[1] or comes[2])) or (done and done[1]) or text} is carried out")):
+        at = told.ends if done else told.begins
+    at = (at[1], "") if at and at[0] == "day" else at
+    return (PHASES[at[0]], at[1]) if at and at[0] in PHASES else None
 
 
 def set_time(p: Position, time: str) -> tuple[Position, list[str]]:
@@ -112,6 +142,8 @@ def set_time(p: Position, time: str) -> tuple[Position, list[str]]:
             said["own"] = own[1]
         elif (more := said_of_duel(p, part)) is not None:
             said, p = {**said, **more[0]}, more[1]
+        elif (at := step_told(part)) is not None:
+            phase, row = at
         else:
             wrong += _not_understood(p, part, duel)
     p = with_board(_past_the_reveal(p, phase, row), active=active, phase="High Drama" if phase == "duel" else phase)

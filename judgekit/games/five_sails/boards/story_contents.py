@@ -1,0 +1,86 @@
+"""What a hand, a deck or another pile holds, as prose tells it: cards by their names, from the top where they have an order, or by their number."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from judgekit.games.five_sails.boards.prose import Bit
+from judgekit.games.five_sails.boards.story_cards import Told, cards_told
+from judgekit.games.five_sails.boards.story_words import MANY, NUMBER, number
+
+UNDER = r"(?:below|beneath|under(?:neath)?)(?: (?:it|h[ei]r|him|that|them|these|those|this))?"
+NTH = r"(?:top(?:most)?|first|next|second|third|fourth|fifth)"
+IN_ORDER = re.compile(
+    r"(?<=\))(?: (?:is|lies|being))? (?:on|at the) top(?: of it)?(?=$|,|;| and)"
+    r"|\b(?:lie |lies )?(?:on|at the) top(?: of it)?(?: (?:lies?|is|are))?[,:]? (?=[A-Z])"
+    rf"|(?<=\)) (?:(?:is|lies) )?{UNDER}(?=$|,|;)|\b(?:then|next|followed by|{UNDER})(?: (?:lies|is))?[,:]? (?=[A-Z])"
+    rf"|\b(?:of which )?the {NTH}(?: (?:one|two|three|four|five|card|cards))*(?: of (?:them|these|which))?(?: (?:is|are|being))?:? (?=[A-Z])"
+    r"|\b(?:counted |starting )?from the top(?: down)?[:,]?(?= )|\bin (?:this|that) order[:,]?(?= )"
+)
+"""What only says that the cards of a pile are told from the top."""
+NO_MORE = re.compile(r"(?:,| and|;| –) (?:nothing|no(?:ne)?)(?: (?:else|more|others?|other cards?|further cards?))$|(?<=\)),? (?:only|alone)$")
+"""What only says that there are no more cards than those."""
+ON_TOP_OF = re.compile(r"(?<=\)) (?:(?:lies|is) )?(?:on top of|above|over) (?=[A-Z])")
+WHICH = r"(?:unknown|other|further|more|additional|face-?down|ordinary|plain|unnamed|unimportant|irrelevant|different)"
+NONE_OF_THEM = r"(?:none|neither)(?: of (?:them|these|which))?"
+NO_MATTER = (
+    rf"(?:,? {NONE_OF_THEM} (?:with|having|has|have)(?: the)? Wealth(?: keyword)?|,? (?:all |each )?(?:without|with no)(?: the)? Wealth(?: keyword)?"
+    r"|,? (?:all |each )?worth one(?: each)?|,? no Wealth(?: among them)?|,? no two(?: of them)? alike|,? all different"
+    r"|,? (?:that|which)(?: all)? do(?:es)? not matter| of no (?:importance|consequence))"
+)
+"""What only says of cards that they are as good as any: `none of them with Wealth`."""
+SO_MANY = (
+    rf"(?:exactly |only |just |down to |a )?(?P<n>{NUMBER}|single) (?:{WHICH} )*cards?"
+    rf"(?: (?:only|left|in all|each|(?:lies? )?in it|lies?))?(?:{NO_MATTER}| \((?:no|without) Wealth\))*"
+)
+AT_LEAST = rf"(?:at least|more than) (?:{NUMBER})|enough|plenty of|several|many"
+UNCOUNTED = rf"(?:(?:{AT_LEAST})(?: {WHICH})*(?: cards)?(?: left)?|large enough)(?: for .+)?"
+"""How many cards there are, where only so much is told that they will do."""
+OTHERS = "others"
+"""The line of a board that says of a deck that nobody knows all of it."""
+
+
+def pile_told(told: Bit, players: Sequence[str], whole: int = 0) -> list[Told]:
+    """The cards of a hand or a pile: named, counted, or none; `whole` of them where their number has been told."""
+    while extra := IN_ORDER.search(told.plain) or NO_MORE.search(told.plain):
+        told = told.without(*extra.span()).cut(0)
+    if counted := re.fullmatch(rf"unknown \(({NUMBER}) cards?\)", told.text, re.IGNORECASE):
+        return [Told(f"{number(counted[1])} unknown", told.at)]
+    if re.fullmatch(r"empty|no cards?|nothing|none", told.plain, re.IGNORECASE):
+        return [Told("empty", told.at)]
+    if re.fullmatch(UNCOUNTED, told.plain, re.IGNORECASE):
+        return [Told(OTHERS, told.at)]
+    if re.fullmatch(NUMBER, told.plain, re.IGNORECASE):
+        return unknown(number(told.plain), told.at) or [Told("empty", told.at)]
+    if counted := re.fullmatch(SO_MANY, told.text, re.IGNORECASE):
+        return unknown(_amount(counted["n"]), told.at)
+    colon = r"(?:[,:;]| with|,? namely| –| -)(?: (?:among|of) (?:them|these|which)| namely)?[,:]? +"
+    led = re.match(rf"{SO_MANY}(?: in (?:his |her |their |the )?hand)?{colon}(?=[A-Z\d]|two)", told.text)
+    if led:
+        whole, told = _amount(led["n"]), told.cut(led.end())
+    cards, rest = _with_the_rest(told, players)
+    more = whole - sum(int(m[1]) if (m := re.match(r"(\d+) x ", card.line)) else 1 for card in cards)
+    return [*cards, *(rest or unknown(more, told.at))]
+
+
+def unknown(many: int, at: int) -> list[Told]:
+    """So many cards that nobody knows."""
+    return [Told(f"{many} unknown", at)] if many > 0 else []
+
+
+def _amount(word: str) -> int:
+    return 1 if word.casefold() == "single" else number(word)
+
+
+def _with_the_rest(told: Bit, players: Sequence[str]) -> tuple[list[Told], list[Told]]:
+    """The cards that are named, and those of which only the number is told, or that there are more."""
+    joint = r"(?:,|,? and|,? then|,? with| –)+"
+    below = rf"(?:(?:lies?|are|is|comes?|follows?)? ?{UNDER}|below .*|lie there|follow|in it)"
+    so_many = rf"(?P<n>{MANY}) (?:{WHICH} )*(?:cards?|{WHICH})(?:{NO_MATTER})*"
+    behind = re.search(rf"{joint}(?: {UNDER} (?:is|are|lies?))? {so_many}(?: {below})?$", told.plain)
+    others = re.search(rf"{joint} (?:(?:{WHICH} )+cards?|others|so on|the rest)(?: {below})?$", told.plain)
+    end = behind or others
+    named = told.cut(m.end() if (m := re.match("(?:exactly|only|just) (?=[A-Z])", told.plain)) else 0, end.start() if end else None)
+    cards = [card for part in named.split(ON_TOP_OF.pattern) for card in cards_told(part, players, hidden=True)]
+    return cards, unknown(_amount(behind["n"]), told.at + behind.start()) if behind else [Told(OTHERS, told.at)] if others else []

@@ -1,0 +1,150 @@
+"""Clauses of a board told in prose that tell of a crew and its Leader: who belongs to it, of what Panache, in play, destroyed or nobody else."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from judgekit.games.five_sails.boards.prose import Bit
+from judgekit.games.five_sails.boards.story_cards import Told
+from judgekit.games.five_sails.boards.story_denied import Denial, places_named
+from judgekit.games.five_sails.boards.story_lacking import Lack
+from judgekit.games.five_sails.boards.story_words import CITY_NAMES as CITY
+
+if TYPE_CHECKING:
+    from judgekit.games.five_sails.boards.story import Teller
+
+AND = r",\s*(?:and\s+)?|\s+and\s+"
+
+
+def crew(teller: Teller, said: Bit) -> bool:
+    """`A's Leader Valdo (Crew Cap 4), Perrin and the Mercenary Brona are A's characters`, at Home where nothing is said; `Bo is B's only one`."""
+    seats = teller.story.seats
+    at = rf"(?P<at> (?:at|in|on) (?:{CITY}|(?:\w+['’]s |the )?Home)| there)?"
+    their = rf"(?P<of>{seats}|his|her|its|their)(?:['’]s)? (?P<only>only )?(?P<other>other )?(?:characters?|crew|one)(?: in play)?{at}"
+    found = re.fullmatch(rf"(?P<who>.+?) (?:are|is|makes? up|forms?) (?:all )?{their}", said.plain)
+    found = found or re.fullmatch(rf"{their} (?:are|is|consists of):? (?P<who>.+)", said.plain)
+    if found is None:
+        return False
+    cards = said.group(found, "who").split(AND)
+    owner = found["of"] if found["of"] in teller.story.players else (re.match(rf"({seats})['’]s ", cards[0].plain) or [""] * 2)[1]
+    if not owner:
+        return False
+    names = [_member(teller, owner, card) for card in cards]
+    if found["only"]:
+        where = places_named(teller, found["at"] or "") if found["at"] else ()
+        lack = Lack("characters", (owner,), where=where, but=tuple(names))
+        teller.denials.append(Denial(said, (lack,), range(said.at if found["other"] else 0)))
+    return True
+
+
+def _member(teller: Teller, owner: str, card: Bit) -> str:
+    """The name of somebody in a crew, who is at Home where nothing has been told of him before; a Leader without a name is called so."""
+    name = re.sub(rf"^(?:(?:{teller.story.seats})['’]s |the |his |her |their )", "", card.text)
+    bare = re.sub(r"\s*\(.*", "", name)
+    called = "Leader" if bare == "Leader" else bare.removeprefix("Leader ")
+    if not teller.knows(called) and not (bare == "Leader" and teller.knows(f"{owner}'s Leader")):
+        of_the_city = re.match(r"Mercenary ([A-Z][^(]*?)(?: \(|$)(.*?)\)?$", name)
+        name = f"{of_the_city[1]} (Mercenary{', ' if of_the_city[2] else ''}{of_the_city[2]})" if of_the_city else name
+        name = re.sub(r"^Leader(?=\s*(?:\(|$))(\s*\()?", lambda m: f"Leader of {owner} (Leader{', ' if m[1] else ')'}", name)
+        teller.board(f"Home of {owner}", [Told(f"{owner}'s {name}", card.at)], card.at)
+    return called
+
+
+def leader(teller: Teller, said: Bit) -> bool:
+    """A Leader of whom nothing says where: `A's Leader Ida (resolve 8) has 2 wounds`, `A's Leader is Valdo (resolve 8)`; at Home, then."""
+    whose = rf"({teller.story.seats})(?:['’]s (?:only character(?: in play)? is )?| has only )(?:(?:the|his|her|their|\w+['’]s) )?"
+    told = re.fullmatch(rf"{whose}Leader (?:is )?([A-Z][^(,]*\([^()]*\))(?:,| (?:is|has))?\s*(.*)", said.plain)
+    if told is None:
+        named = re.fullmatch(rf"({teller.story.seats})['’]s Leader(?: is)? ([A-Z]\w+),?(?: is)? (?:an? )?([A-Z]\w+)(?: Leader)?", said.plain)
+        if named:  # with a trait, as that of the faction
+            teller.board(f"Home of {named[1]}", [Told(f"{named[1]}'s Leader {named[2]} (Leader, {named[3]})", said.at)], said.at)
+        return named is not None
+    how = said.group(told, 3).text
+    how = "" if re.fullmatch(r"none|no wounds|(?:at|in) (?:\S+ )?Home", how) else re.sub(r"^(?:at|in) (?:\S+ )?Home,?\s*", "", how)
+    line = f"{told[1]}'s Leader {said.group(told, 2).text}" + (f", {how}" if how else "")
+    teller.board(f"Home of {told[1]}", [Told(line, said.at)], said.at)
+    return True
+
+
+ONLY_ONE = r"(?:the )?only character(?: in play)?(?: (?:on|of) (?:its|their|that) (?:side|player|own))?"
+OF_A_LEADER = re.compile(
+    rf"(?P<stat>(?:an? )?(?:Panache|Crew Cap)(?: of)? \d+)|(?P<lying>unwounded|en garde|engaged|(?:\d+|no) wounds?)|(?P<only>{ONLY_ONE})"
+    r"|(?:(?:still )?(?:alive|in play))?(?: ?(?:at|in) (?:(?:their|its|the)(?: own)? )?Homes?)?",
+    re.IGNORECASE,
+)
+
+
+def leaders(teller: Teller, said: Bit) -> bool:
+    """`Both Leaders are in play and unwounded` · `the Leaders of B and C are at their Homes` · `each Leader has Crew Cap 5`."""
+    seats = teller.story.seats
+    named = rf"(?:{seats})(?:(?:,? and |, )(?:{seats}))*"
+    whose = rf"(?:both|(?:all|the|each|every)(?: of the)?(?: two| three| four)?)(?: other)?(?: players?['’]s?)? leaders?(?: of (?P<of>{named}))?"
+    have = r"(?:each|every|both) players? (?:still )?ha(?:s|ve) (?:a|the|their) leaders?"
+    found = re.fullmatch(rf"(?:{whose} (?:is|are|has|have)(?: each| all| both)?|{have}),? (?P<how>.+)", said.plain, re.IGNORECASE)
+    parts = re.split(r",?(?: and| with)(?: (?:is|are|has|have))? |, ", f"{found['how']}") if found else []
+    told = [OF_A_LEADER.fullmatch(re.sub("^(?:each|with) | each$", "", part)) for part in parts]
+    if not told or not all(told):
+        return False
+    how = "".join(f", {re.sub('^an? | of', '', (one['stat'] or one['lying']).casefold())}" for one in told if one and (one["stat"] or one["lying"]))
+    for player in re.findall(rf"\b(?:{seats})\b", (found["of"] if found else "") or "") or teller.story.players:
+        if not how or not teller.is_said(f"{player}'s Leader", how.removeprefix(", ")):
+            teller.leaders[player] = f"{teller.leaders.get(player, '')}{how}"
+    if any(one and one["only"] for one in told):
+        teller.denials.append(Denial(said, (Lack("characters", but=("Leader",)),)))
+    return True
+
+
+def panache(teller: Teller, said: Bit) -> bool:
+    """`A's Leader Irena has Panache 5 and C's Leader Tadeo Panache 4`: a Leader of whom no place is told is at Home."""
+    name = r"[A-Z][\w'’-]*(?: (?:of|the|de|la|von|van|[A-Z][\w'’-]*))*?"
+    shape = rf"(?P<who>{teller.story.seats})['’]s Leader(?: (?P<name>{name}))?(?:,? (?:has|with|is))?(?: (?:a|an|the))?"
+    parts = said.split(AND)
+    found = [re.fullmatch(rf"{shape} (?P<stat>Panache|Crew Cap)(?: of| is)? (?P<n>\d+)", part.plain) for part in parts]
+    for one in found if all(found) else ():
+        assert one is not None
+        _with_stat(teller, one["who"], one["stat"], one["n"], said.at, one["name"] or "")
+    return all(found)
+
+
+def _with_stat(teller: Teller, player: str, stat: str, amount: str, at: int, name: str = "") -> None:
+    """Gives a Leader Panache or a Crew Cap; one of whom nothing was told is at Home."""
+    called, value = name or f"Leader of {player}", f"{stat.casefold()} {amount}"
+    if not teller.is_said(name or f"{player}'s Leader", value) and not teller.is_said(called, value):
+        teller.board(f"Home of {player}", [Told(f"{player}'s {called} (Leader, {value})", at)], at)
+
+
+def limits(teller: Teller, said: Bit) -> bool:
+    """`A's Crew Cap is 3` · `Crew Caps: A 4, B 5`."""
+    seats = teller.story.seats
+    own = re.fullmatch(rf"(?P<of>{seats})['’]s (?P<stat>Crew Cap|Panache) is (?P<n>\d+)", said.plain, re.IGNORECASE)
+    each = rf"(?P<each>(?:(?:{seats})(?:['’]s)? \d+(?:,? and |, )?)+)"
+    listed = re.fullmatch(rf"(?:the )?(?P<stat>Crew Cap|Panache)s?(?: values?)?(?: is| are)?:? {each}", said.plain, re.IGNORECASE)
+    found = own or listed
+    told = re.findall(rf"\b({seats})(?:['’]s)? (\d+)", listed["each"]) if listed else [(own["of"], own["n"])] if own else []
+    for player, amount in told if found else ():
+        _with_stat(teller, player, found["stat"] if found else "", amount, said.at)
+    return found is not None
+
+
+def lost_leader(teller: Teller, said: Bit) -> bool:
+    """`B's Leader was destroyed on Day 2` · `B's Leader lies in The Locker of B` · `B is out of the game`."""
+    seats = rf"(?P<who>{teller.story.seats})"
+    when = r"(?: (?:on|in|earlier|before|during)\b[^,;]*?)?"
+    locker = r"(?:lies? |is )?(?:now )?in (?:The Locker(?: of \S+)?|(?:his|her|their|\S+['’]s) Locker)"
+    gone = rf"{seats}['’]s Leader(?: (?P<name>[A-Z][^,()]*?))? (?:(?:was|has been|is) destroyed{when}(?: and {locker})?|{locker})"
+    out = r"(?:is (?:already )?(?:out of the game|eliminated)|(?:has|was) (?:already )?(?:been )?eliminated)"
+    without = rf"{seats} (?:has no Leader(?: in play)?(?: any more)?|{out}|lost (?:his|her|their|the) Leader{when})"
+    found = re.fullmatch(rf"{gone}(?: and \S+ {out})?", said.plain) or re.fullmatch(without, said.plain)
+    if found is None:
+        return False
+    name = found.groupdict().get("name") or f"Leader of {found['who']}"
+    how = "" if re.search(r"['’]s Leader(?: [^,]*?)? (?:lies|is (?:now )?in)\b", found[0]) else ", destroyed"
+    lines = [f"locker of {found['who']}:", f"{found['who']}'s {name} (Leader{how})"]
+    if not any(text == lines[1] for _, text, _ in teller.story.lines):
+        teller.board(lines[0][:-1], [Told(lines[1], said.at)], said.at)
+    return True
+
+
+CREW: tuple[Callable[[Teller, Bit], bool], ...] = (crew, panache, lost_leader, leader, leaders, limits)

@@ -1,0 +1,162 @@
+"""Clauses of a board told in prose that tell of schemes: in play with their values and texts, chosen for the Day, or revealed with a character."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from judgekit.engine.rewriting import Table
+from judgekit.games.five_sails.boards.prose import Bit, anew
+from judgekit.games.five_sails.boards.story_cards import Told, cards_told
+
+if TYPE_CHECKING:
+    from judgekit.games.five_sails.boards.story import Teller
+
+STAT = r"(?:initiative|panache modifier)"
+VALUE = Table(
+    (r"^\((.*)\)$", r"\1"),
+    (r"^(?:(?:its )?(?:has|have|is|with|reads?|says?|shows?|gives?|which|that|likewise|also|lies|and)\b:? ?)+", ""),
+    (r"^(?:an?|the|its) (?=initiative|panache|texts?\b|\")", ""),
+    (r"^texts?:? (?=\")", ""),
+    (r"^modifies (?:the )?panache by ", "panache modifier "),
+    (r"^(panache|initiative)( modifier)?(?: value)?(?:,? (?:of|is|are))? (?=[+-]?\d)", r"\1\2 "),
+    (r"^(?:no|without)\b.*|^none$|^in play$|^nothing else$", ""),
+)
+"""What is said of a scheme, as attributes of cards are written; nothing where it only says what it has not."""
+IN_PLAY = re.compile(r",? (?:(?:is|lies) )?(?:in play|for the Day|this Day|of the Day)\b,?")
+
+
+def scheme(teller: Teller, said: Bit) -> bool:
+    """`A's scheme in play, Full House, has panache modifier +2` · `B's likewise initiative 40` · `A has a scheme with initiative 62`."""
+    seats = teller.story.seats
+    ahead = re.match(r"(?:the )?schemes?: ", said.plain, re.IGNORECASE)
+    likewise = rf"|({seats})(?:['’]s)? one (?=with )|({seats})['’]s (?=(?:is|has|likewise|reads|says)\b)"
+    likewise = likewise if teller.counting == "scheme" or ahead else ""
+    values = rf"|({seats})['’]s (?=(?:(?:also )?(?:has|is|with|likewise) )?(?:an? )?{STAT}\b)"
+    owned = rf"({seats})['’]s scheme\b|(?:[Tt]he )?scheme of ({seats})\b|({seats}) has (?:in play )?(?:(?:the|an?|one) )?scheme\b"
+    found = re.match(rf"(?:(?:[Tt]he )?[Ss]chemes?: |[Ii]n play (?:is|lies) )?(?:{owned}{values}{likewise})", said.plain)
+    if found is None:
+        return False
+    owner = next(group for group in found.groups() if group)
+    name, values_told = _named(said.cut(found.end()))
+    values = ", ".join(x for part in values_told.split(r",\s*(?:and\s+)?|;\s*|\s+and\s+") if (x := VALUE(part.text)))
+    teller.board(f"scheme of {owner}", [Told(f"{name or f'Scheme of {owner}'} (scheme{', ' if values else ''}{values})", said.at)], said.at)
+    teller.counted = "scheme"
+    return True
+
+
+def _named(said: Bit) -> tuple[str, Bit]:
+    """The name that is told of a scheme, and its values, in brackets or behind them."""
+    while there := IN_PLAY.search(f" {said.plain}"):
+        said = said.without(max(0, there.start() - 1), there.end() - 1).cut(0)
+    begins = re.match(r"(?:(?:is|named|called) )?(?=[A-Z])(?!Panache|Initiative)", said.plain)
+    end = r"(?=,|:| \(| (?:is|has|with|an?|reads|says|gives|lies|likewise|below|above)\b|$)"
+    named = re.match(rf"[A-Z][^,(:\"]*?{end}", said.plain[begins.end() :]) if begins else None
+    if begins is None or named is None:
+        return "", _unbracketed(said)
+    behind = begins.end() + named.end()
+    return named[0].strip(), _unbracketed(said.cut(behind + 1 if said.plain[behind : behind + 1] == ":" else behind))
+
+
+def _unbracketed(said: Bit) -> Bit:
+    """The values without the brackets around them."""
+    found = re.match(r"\(([^()]*)\)\s*", said.plain)
+    if found is None:
+        return said
+    inside, behind = said.text[slice(*found.span(1))], said.text[found.end() :]
+    return anew(said, f"{inside}, {behind}" if behind else inside)
+
+
+def scheme_text(teller: Teller, said: Bit) -> bool:
+    """`above the bar: "Add a Renown to The Docks."`, of the scheme told before."""
+    side = r"((?:above|below) (?:the |its )?(?:separation )?(?:bar|it))"
+    found = re.fullmatch(rf"(?:its )?(?:text )?{side}:?(?: it)?(?: (?:reads|says|is))?:? (\"_*\")", said.plain)
+    lines = teller.story.lines
+    if found is None or teller.counting != "scheme" or not lines:
+        return False
+    depth, text, at = lines[-1]
+    lines[-1] = depth, f"{text}, {found[1]}: {said.text[slice(*found.span(2))]}", at
+    teller.counted = "scheme"
+    return True
+
+
+CHOSE = r"(?:already )?(?:revealed|chosen|chose|chooses|selected|selects|picked|picks|reveals)"
+
+
+def revealed(teller: Teller, said: Bit) -> bool:
+    """`A has revealed the character Quill (…)` · `B's chosen character is Wim (…)`: the cards of the Day, chosen and not yet in play."""
+    seats = teller.story.seats
+    card = r"(?:cards?|characters?|schemes?)(?: (?:and|or) (?:schemes?|characters?))?"
+    shape = rf"(?: (?:has |have )?{CHOSE}(?: the)?(?: {card})?|['’]s {CHOSE} {card} (?:is|are))(?: for (?:the|this) day)?[:,]?"
+    shape = rf"{shape}(?=\s*(?:[A-Z]|an? scheme\b))"
+    behind = r",? (?:as|for) (?:(?:the|his|her|their|its) )?(?:(?:character|scheme)s?)?(?: ?(?:of|for)? ?(?:the|this) [Dd]ay)?"
+    another = rf",?\s+(?:and\s+|while\s+)?(?=(?:{seats}) (?:the |an? )?(?:scheme|character|[A-Z]))"
+    found = re.fullmatch(rf"({seats}){shape} (\S.*?)(?:{behind})?", said.plain)
+    if found is None:
+        return False
+    first, *others = said.group(found, 2).split(another)
+    joint = r",?\s+and\s+(?=an? scheme\b|the character\b|[A-Z])"
+    theirs = [(found[1], first), *((each.plain.split()[0], each.cut(each.plain.index(" "))) for each in others)]
+    for owner, cards in theirs:
+        teller.board(f"chosen of {owner}", [x for part in cards.split(joint) for x in _chosen(teller, owner, part)], said.at)
+    return True
+
+
+NAMELESS = re.compile(rf"an? scheme (?:with|of|that has) (?:an? )?(?={STAT})(.+)", re.IGNORECASE)
+
+
+def _chosen(teller: Teller, player: str, said: Bit) -> list[Told]:
+    """Cards that were chosen; of a scheme only its values may be told: `a scheme with initiative 40 and panache modifier -1`."""
+    values = NAMELESS.fullmatch(said.plain)
+    if values is None:
+        return cards_told(said, teller.story.players, hidden=True)
+    told = re.sub(r",? and (?:an? )?", ", ", said.group(values, 1).text)
+    return [Told(f"Scheme of {player} (scheme, {re.sub(r' of (?=[+-]?[0-9])', ' ', told)})", said.at)]
+
+
+def alike_schemes(teller: Teller, said: Bit) -> bool:
+    """`their schemes have panache modifier 0` · `panache modifiers 0`: for the schemes that were told, and for a player without one."""
+    theirs = r"(?:(?:with )?(?:both |all |the |their )?(?:schemes )?(?:(?:each )?(?:have|has|with) )?(?:a )?)"
+    found = re.fullmatch(rf"{theirs}({STAT})s?(?: of| are| is)? ([+-]?\d+)(?: each)?", said.plain, re.IGNORECASE)
+    if found is None:
+        return False
+    lines, stat = teller.story.lines, f"{found[1].casefold()} {found[2]}"
+    for n, (depth, text, at) in enumerate(lines):
+        if depth > 2 and lines[n - 1][1].startswith("scheme of ") and found[1].casefold() not in text:
+            lines[n] = depth, f"{text}, {stat}", at
+    for player in teller.story.players:
+        if not any(text == f"scheme of {player}:" for _, text, _ in lines):
+            teller.board(f"scheme of {player}", [Told(f"Scheme of {player} (scheme, {stat})", said.at)], said.at)
+    return True
+
+
+def schemes_listed(teller: Teller, said: Bit) -> bool:
+    """`The schemes revealed are A's Ambush (initiative 50) and B's Bribe (initiative 22)` · `the initiatives are A 44, B 61`."""
+    seat = rf"(?:{teller.story.seats})"
+    of = r"(?: (?:values )?(?:of|on) (?:the|their) schemes)?"
+    stat = rf"(?:the )?(?:schemes['’] )?({STAT})(?: value)?s?{of}(?: are| is)?:?"
+    values = rf"{stat} ((?:{seat}(?:['’]s)? [+-]?\d+(?:,? and |, )?)+)"
+    told = re.fullmatch(values, said.plain, re.IGNORECASE)
+    for who, value in re.findall(rf"\b({seat})(?:['’]s)? ([+-]?\d+)", told[2]) if told else ():
+        _with_value(teller, who, f"{told[1].casefold()} {value}" if told else "", said.at)
+    which = r"(?:the |both |all )?(?:revealed |chosen )?schemes(?: (?:revealed|in play|chosen))?(?: are(?: now)?)?:?"
+    listed = re.fullmatch(rf"{which} ({seat}['’]s (?-i:[A-Z]).+)", said.plain, re.IGNORECASE)
+    for card in cards_told(said.group(listed, 1), teller.story.players) if listed else ():
+        who, _, name = card.line.partition("'s ") if "'s " in card.line else card.line.partition("’s ")
+        teller.board(f"scheme of {who}", [Told(name, card.at)], card.at)
+    return told is not None or listed is not None
+
+
+def _with_value(teller: Teller, player: str, stat: str, at: int) -> None:
+    """Gives the scheme of a player a value; a player of whom none was told has one."""
+    lines = teller.story.lines
+    n = next((n for n, (_, text, _) in enumerate(lines) if text == f"scheme of {player}:"), -1)
+    if n >= 0:
+        depth, text, begins = lines[n + 1]
+        lines[n + 1] = depth, f"{text}, {stat}", begins
+    else:
+        teller.board(f"scheme of {player}", [Told(f"Scheme of {player} (scheme, {stat})", at)], at)
+
+
+SCHEMES: tuple[Callable[[Teller, Bit], bool], ...] = (scheme_text, schemes_listed, scheme, revealed, alike_schemes)
