@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from judgekit.engine.rewriting import Table
-from judgekit.games.five_sails.texts.wordings.rephrased import VERBS, by_them, next_round, of_theirs, to_deck
+from judgekit.games.five_sails.texts.wordings.rephrased import VERBS, by_them, next_round, of_theirs
 from judgekit.games.five_sails.texts.wordings.terms import NUMBER, STAT, VALUE, WHO, N
 
 THING = "(?:character|attachment|participant|enemy|Mercenary|Brute)"
 NO_VERB = r"(?<! issue)(?<! refuse)(?<! accept)(?<! in)(?<! to)"
 """Before challenges that are a thing and no doing."""
-TO_HAND = r"(?:(?:,| and|, and) reveal it)?(?:,? and|,) (?:put|take|add) it (?:in|into|to) your hand"
 TABLE = Table(
     (rf"^choose (?:an?|one) (?!of\b|opponent\b|player\b|chosen\b)((?:[\w ]*\b)?{THING}\b.*)$", r"choose a chosen \1"),
     (rf"^choose another ((?:[\w ]*\b)?{THING}\b.*)$", r"choose a chosen other \1"),
@@ -17,8 +16,6 @@ TABLE = Table(
     (r" of (?:their|his or her|its) (?:own |controller's )?choice$", ""),
     (r"(?<=location) of your choice$", ""),
     (r"^all (.+?)s?((?: (?:at|here|you|in)\b.*?)?) (suffer|become|gain|get|heal|lose|move)\b", r"each \1\2 \3s"),
-    (r"^(draw|discard) (\d)$", r"\1 \2 cards"),
-    (r"^(?:draw|gain(?= \S+ more cards?$)) (one|two|three|\d) more(?: cards?)?$", r"draw \1 cards"),
     (
         r"^(move target attachment) from one character you control to another$",
         r"move target attachment equipped to a character you control to a chosen character you control as an attachment",
@@ -38,7 +35,6 @@ TABLE = Table(
         rf"^the adversary's ({VALUE}) is (?:reduced|lowered) by (\d) (?:(?:in|during) their )?next round$",
         r"in the adversary's next round, the card they play has -\2 \1",
     ),
-    (r"^the adversary discards (?:a|one) random card$", "the adversary discards 1 card at random"),
     (
         r"^copy (?:the effects? of )?(?:an?|the)(?: chosen)? (Action|Technique|Maneuver) (?:of|on|printed on) "
         r"another (?:card|attachment) (?:you have )?equipped to (.+)$",
@@ -46,11 +42,6 @@ TABLE = Table(
     ),
     (r"^copy the adversary's technique$", "copy a Technique of the adversary or of a card they have equipped"),
     (rf"^({VALUE}) ([+-]\d)$", r"\2 \1"),
-    (rf"^put ({N}) (?:cards? )?(?:from your hand )?on the bottom of your deck$", r"sink \1 card from your hand"),
-    (
-        r"^put (target .+?) from the City Deck(?:'s)? discard pile on top of the City Deck$",
-        r"put \1 in the City Deck's discard pile on top of its deck",
-    ),
     (r"^(?:attach|put on) (.+) (?:to|on) (.+)$", r"equip \1 to \2"),
     (r"^((?!.*\b(?:not|if|while|when)\b).+?) (?:is|are) (engaged|wounded|destroyed|discarded|healed)$", lambda m: f"{VERBS[m[2].casefold()]} {m[1]}"),
     (rf"^(.+?) takes ({N}) (?:damage|wounds?)$", r"\1 suffers \2 wounds"),
@@ -71,23 +62,7 @@ TABLE = Table(
     (r"^(.+?) and (.+?) (?:swap|exchange|trade) locations$", r"exchange the locations of \1 and \2"),
     (rf"^(?:place|put|add) ({N}) Renown (?:on|to) any (City )?location$", r"add \1 Renown to a \2location"),
     (r"^(?:remove|take|discard) all (?:the )?Renown from (.+)$", r"discard all Renown from \1"),
-    (
-        r"^(?:put|return|add|place|move) (target .+?) from the City Deck(?:'s)? discard pile (?:back )?(?:into play )?(?:at|to|on)"
-        r" (this location|.+ location)$",
-        r"put \1 in the City Deck's discard pile uncontrolled at \2",
-    ),
-    (r"^(?:shuffle|return) the City Deck(?:'s)? discard pile (?:back )?into (?=the City Deck$)", "shuffle the City Deck's discard pile into "),
     (r"^(?:add|put|place) one (?:of them )?(?:to|at|on) (this location|any .*location)$", r"add a revealed card to \1"),
-    (r"^put one (?:of them )?in(?:to)? your hand$", "put a revealed card into your hand"),
-    (r"^(sink|discard) the (?:others?|remaining cards?|other cards?)$", r"\1 the rest"),
-    (r"^put them back in any order$", "put the rest back in any order"),
-    (
-        rf"^search your deck for an? ((?-i:[A-Z])\w+)(?: card| attachment)?{TO_HAND}$",
-        r"search your deck for a \1 attachment, reveal it and put it into your hand",
-    ),
-    (rf"^search your deck for an? (.+?){TO_HAND}$", r"search your deck for a \1, reveal it and put it into your hand"),
-    (r"^(?:put|return) (target .+?) (?:from|in) your discard pile (on top of|on the bottom of|into) (?:your|its) deck$", to_deck),
-    (r"^equip (target .+?) (?:from|in) your discard pile to (.+)$", r"equip \1 in your discard pile to \2 without paying"),
     (
         r"^recruit (target .+?),? (?:reducing its cost by |at a cost reduced by |for |(?:at|with) -)(\d|one|two|three)(?: less| cost)?$",
         r"recruit \1, paying its cost less \2",
@@ -97,7 +72,6 @@ TABLE = Table(
     (rf"^(.+?){NO_VERB} challenges (?!this\b|until\b|for the\b|by\b|during\b|in\b|while\b)(.+)$", r"\1 issues a Combat challenge to \2"),
     (r"^(?:force|make) (.+?) (?:to )?challenge (.+)$", r"\1 issues a Combat challenge to \2"),
     (r"^for each ((?!.*choose one)[^,]+), (.+)$", r"\2 for each \1"),
-    (r"^draw that many cards$", "draw a card for each card discarded this way"),
     (rf"^(?:move|transfer|send) ({N}) threat from your pool to (?:the adversary's|their) pool$", r"move \1 threat to the adversary's pool"),
     (rf"^(?:swap|switch|exchange) (?:the )?({VALUE}) and (?:the )?({VALUE}) values of ", r"swap the \1 and the \2 of "),
     (
@@ -169,27 +143,7 @@ TABLE = Table(
     (r"^reduce the wounds by (\d|one|two|three)$", r"reduce the number by \1"),
     (r"^cancel (?:that|the|this) (?:action|ability|risk|reaction)'s effects?$", "cancel its effects"),
     (r"^(?:the adversary|they) discards? (an?|one|\d) cards? at random$", r"the adversary discards \1 card at random"),
-    (
-        rf"^(each|target) opponent discards ({N}) (?:cards? at random|random cards?)(?: from their hand)?$",
-        r"\1 opponent discards \2 card at random",
-    ),
-    (r"^discard (an?|one|\d) (?:cards? at random|random cards?)(?: from your hand)?$", r"discard \1 card at random"),
     (rf"^target opponent chooses and discards ({N}) cards?$", r"target opponent discards \1 cards"),
-    (r"^look at (?:target|an|your|the) opponent's hand$", "target opponent reveals their hand"),
-    (r"^(?:target|an|the) opponent (?:shows you|reveals) their hand$", "target opponent reveals their hand"),
-    (
-        r"^discard (an?|one|1) card (?:from (?:it|that hand|there|their hand)|of your choice from (?:it|that hand|their hand))$",
-        "discard a card from that hand",
-    ),
-    (r"^look at the adversary's hand$", "target opponent reveals their hand"),
-    (r"^put (?:one|1|one of them|one of those cards) in(?:to)? your hand$", "put a revealed card into your hand"),
-    (r"^sink the (?:others|other cards|remaining cards|rest of (?:them|those cards))$", "sink the rest"),
-    (r"^(reveal|look at) the top card of ", r"\1 the top 1 card of "),
-    (
-        r"^search your deck for an? (attachment|risk|character) and put it into your hand$",
-        r"search your deck for a \1, reveal it and put it into your hand",
-    ),
-    (r"^shuffle your discard pile (?:back )?into your deck$", "shuffle your discard pile into your deck"),
     (r"^(?:exchange|swap) the locations of two target (.+?)s( you control)?$", r"exchange the locations of target \1\2 and target \1\2"),
     (r"^swap (this character|\w+) with (target (?!.*\b(?:here|at this location)$).+)$", r"exchange the locations of \1 and \2"),
     (rf"^(?:move|take) ({N}) Renown from ((?:(?! to ).)+?)(?: to your (?:Renown|own|pool))?$(?<! location)(?<!opponent)", r"take \1 Renown from \2"),
@@ -205,7 +159,6 @@ TABLE = Table(
     (r"^(return|put) this card (?:in)?to your hand (?:at the end of|after) the duel$", "after the duel, this card goes to your hand"),
     (r"^put this card on the bottom of your deck (?:at the end of|after) the duel$", "after the duel, this card goes to the bottom of your deck"),
     (r"^take (\d|an?|one|two|three) Renown$", r"gain \1 Renown"),
-    (r"^draw up to (\d+|two|three|four) cards$", r"draw up to \1 cards"),
     (r"^remove (an?|one|two|three|\d+|all) (wounds?) from\b", r"heal \1 \2 from"),
     (r"^move (.+?) to (?:its|their|his|her|your) (?:own |controller's |owner's )?home$", r"move \1 Home"),
     (r"^(.+?) moves to (?:its|their|his|her) (?:own )?home$", r"move \1 Home"),
@@ -236,13 +189,11 @@ TABLE = Table(
     (r"^only (.+?) may intervene$", r"only \1 can intervene"),
     (rf"^([^,]+?) heals ({NUMBER}) wounds?$", r"heal \2 wounds from \1"),
     (r"^both participants (suffer|are wounded)", r"each participant \1s"),
-    (rf"^discard ({NUMBER}) (cards?) from (?:your )?hand$", r"discard \1 \2"),
     (r"^(.+?) (?:suffers|takes) (?:that wound|(?:the|those) wounds?|that many wounds|as many wounds|them)( instead)?$", r"\1 suffers those wounds\2"),
     (r"^(?:reduce|lower) (?:the wounds|the number of wounds|that number|that amount|those wounds) by ", "reduce the number by "),
     (rf"^prevent ({NUMBER}) (?:wounds?|of (?:the|that) damage)$", r"reduce the number by \1"),
     (rf"^(?:take|steal) ({NUMBER}) Renown from (?:target|an|your|the) opponent$", r"target opponent gives you \1 Renown"),
     (r"^cancel (?:the|that|this) claim$", "cancel it"),
-    (r"^draw (?:a number of )?cards equal to (?:the number of )?(.+)$", r"draw a card for each \1"),
     (r"^(gain|lose) (?:an amount of )?Renown equal to (?:the number of )?(.+)$", r"\1 1 Renown for each \2"),
     (r"^(?:an|your) opponent (discards|loses|draws|gains) ", r"target opponent \1 "),
     (r"^(?:in|during) their next round, the adversary cannot (use Techniques?|gamble)$", r"in the adversary's next round, they cannot \1"),
@@ -260,7 +211,6 @@ TABLE = Table(
     ),
     (r"^copy (target [^']+|another [^']+|an? [^']+)'s (Action|Technique|Maneuver)(?: ability)?$", r"copy the effects of the \2 of \1"),
     (r"^you (gain|lose|draw|discard|gamble)\b", r"\1"),
-    (r"^discard (one|two|three|\d+)(?: of them)?$", r"discard \1 cards"),
     (rf"^(.+?) suffers ({NUMBER}) fewer wounds?$", r"reduce the number by \2"),
     (r"^heals? all (?:of (?:its|his|her|their) )?wounds$", "heal all wounds from it"),
     (r"^your participant and the adversary each suffer ", "each participant suffers "),
@@ -285,7 +235,6 @@ TABLE = Table(
     (r"^(?:reduce|lower) (?:the|its|that) (?:wealth )?cost by ", "reduce the cost by "),
     (r"^(?:it|that card|the card) (?:has|gets) -(\d) (?:wealth )?cost$", r"reduce the cost by \1"),
     (r"^(?:it|that card|the card) costs (\d|one|two|three) less$", r"reduce the cost by \1"),
-    (r"^draw one fewer card$", "reduce the number by one"),
     (r"^prevent (\d|one|two|three) of (?:them|the wounds)$", r"prevent \1 of those wounds"),
     (r"^prevent (?:all of |all |all of those |those |the |that )?(?:wounds?)$", "cancel it"),
     (r"^(.+?) takes (a|\d+|two|three) (wounds?)$", r"\1 suffers \2 \3"),
@@ -309,7 +258,6 @@ TABLE = Table(
         lambda m: "halve the threat in your pool" + (f", rounding {m[1]}" if m[1] else ""),
     ),
     (r"^sacrifice ", "destroy "),
-    (r"^(?:put|return) (target .+?) (?:in|from) your discard pile (?:in|in)?to your hand$", r"return \1 in your discard pile to your hand"),
     (r"^place an? Renown on ", "add 1 Renown to "),
     (rf"^(?:place|put) ({N}) Renown (?:on|onto|at) ", r"add \1 Renown to "),
 )

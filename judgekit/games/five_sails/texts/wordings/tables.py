@@ -20,6 +20,7 @@ from judgekit.games.five_sails.texts.wordings.loosely import loosely
 from judgekit.games.five_sails.texts.wordings.moments import momentary
 from judgekit.games.five_sails.texts.wordings.otherwise import otherwise
 from judgekit.games.five_sails.texts.wordings.phases import phases
+from judgekit.games.five_sails.texts.wordings.piles import piles
 from judgekit.games.five_sails.texts.wordings.pools import pools
 from judgekit.games.five_sails.texts.wordings.rounds import rounds
 from judgekit.games.five_sails.texts.wordings.terms import NUMBER
@@ -74,6 +75,7 @@ ORDER = (
     momentary,
     counted,
     freely,
+    piles,
     vocabulary,
     counting,
 )
