@@ -105,7 +105,7 @@ def candidates(m: Moment, said: Said, right: str, before: str, p: Position) -> t
     """What might be so: values near and on the board, players, characters, locations; in a fixed order."""
     if NUMBER.fullmatch(right):
         return numbers(m, said, int(right), before)
-    subject = said.form.pattern.removesuffix(" =")
+    subject = said.form.plain.removesuffix(" =")
     if right in {"yes", "no"}:
         return ("yes", "no")
     for key, values in KNOWN.items():
@@ -174,7 +174,7 @@ def nearest_first(pool: tuple[str, ...], right: str, before: str) -> tuple[str, 
 def explained(m: Moment, said: Said, right: str, after: bool, before: str = "") -> tuple[Why, ...]:
     """The lines that make it so, in their order; where a number is asked for, its line and the one that led to it."""
     pool = list(m.lines) if after and m.lines else list(m.so_far)
-    word = next((w for k, w in KEYWORDS.items() if k in said.form.pattern), "")
+    word = next((w for k, w in KEYWORDS.items() if k in said.form.plain), "")
     names = {v.casefold() for k, v in said.names.items() if k in {"card", "player", "place"}} if not word.startswith(ANYBODY) else set()
     at = [n for n, x in enumerate(pool) if not names or any(name in x.text.casefold() for name in names)] if names or word else []
     at = [n for n in at if re.search(word, pool[n].text, re.IGNORECASE)]
@@ -189,7 +189,7 @@ def explained(m: Moment, said: Said, right: str, after: bool, before: str = "") 
 
 def grounds(m: Moment, said: Said) -> tuple[str, ...]:
     """The rules to look at where no line tells: the general one for such a fact, then those that the case is about."""
-    general = next((f"{m.before.game}/{r}" for k, r in GENERAL.items() if k in said.form.pattern), "")
+    general = next((f"{m.before.game}/{r}" for k, r in GENERAL.items() if k in said.form.plain), "")
     return tuple(dict.fromkeys(x for x in (general, *m.cites) if x))
 
 

@@ -12,7 +12,8 @@ from judgekit.engine import Position
 WORD = r"[\w’'-]+"
 GAME_WORDS = frozenset(
     "leader mercenary brute risk attachment event scheme city home locker action reaction technique maneuver forced challenge claim equip move pass "
-    "recruit parley riposte parry thrust renown round duel threat day deck hand first player the".split()
+    "recruit parley riposte parry thrust renown round duel threat pool day deck hand discard pile first player the "
+    "dawn planning high drama plunder dusk crew cap faction approach final strike".split()
 )
 """Words that mean something in the game whatever a card is called."""
 

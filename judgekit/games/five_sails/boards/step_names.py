@@ -66,6 +66,7 @@ STEPS: dict[str, tuple[str, ...]] = {
     "fifth day": ("victory/fifth-day-winner",),
     "check fifth day": ("victory/fifth-day-winner",),
     "check for fifth day victory": ("victory/fifth-day-winner",),
+    "dusk": ("day/dusk-begin", "day/dusk-uncontrolled"),
     "locations become uncontrolled": ("day/dusk-uncontrolled",),
     "characters become en garde and move home": ("day/dusk-home",),
     "city cards are discarded": ("day/dusk-city-cards",),

@@ -6,59 +6,9 @@ from judgekit.engine.trace import card_name, player_name
 from judgekit.games.five_sails.facts.duels import GAPS, Known
 from judgekit.games.five_sails.facts.text import FORMS, form, yes_no
 from judgekit.games.five_sails.stats import combat_value, cost_of
-from judgekit.games.five_sails.values import adversary_side, equipped, in_city, location, pile
+from judgekit.games.five_sails.values import adversary_side, equipped, in_city, location
 
 __all__ = ["FORMS", "GAPS", "Known"]
-@form("City Deck size =", "City Deck =", "cards in the City Deck =", "cards in City Deck =")
-def city_deck(k: Known) -> str:
-    """How many cards the City Deck has."""
-    return str(len(pile(k.p, "deck", -1)))
-
-
-@form("City Deck discard pile =", "City Deck discard pile size =", "City discards =")
-def city_discards(k: Known) -> str:
-    """How many cards the City Deck discard pile has."""
-    return str(len(pile(k.p, "discard", -1)))
-
-
-@form("cards in hand of {player} =", "{player} cards in hand =", "hand size of {player} =")
-def hand_count(k: Known, player: int) -> str:
-    """How many cards a player holds."""
-    return str(len(pile(k.p, "hand", player)))
-
-
-@form("cards in deck of {player} =", "{player} cards in deck =", "deck size of {player} =")
-def deck_count(k: Known, player: int) -> str:
-    """How many cards a deck has."""
-    return str(len(pile(k.p, "deck", player)))
-
-
-@form("{player} discard pile size =", "cards in discard pile of {player} =", "discard pile size of {player} =")
-def discard_count(k: Known, player: int) -> str:
-    """How many cards a discard pile has."""
-    return str(len(pile(k.p, "discard", player)))
-
-
-@form("top card of deck of {player} =", "{player} top card =", "top card of {player} deck =", "top of deck of {player} =")
-def top_card(k: Known, player: int) -> str:
-    """The top card of a deck."""
-    found = pile(k.p, "deck", player)
-    return card_name(k.p, found[0]) if found else "none"
-
-
-@form("bottom card of deck of {player} =", "{player} bottom card =", "bottom of deck of {player} =")
-def bottom_card(k: Known, player: int) -> str:
-    """The bottom card of a deck."""
-    found = pile(k.p, "deck", player)
-    return card_name(k.p, found[-1]) if found else "none"
-
-
-@form("top card of City Deck =", "top card of the City Deck =", "top of the City Deck =", "City Deck top card =", "top of City Deck =")
-def top_of_city(k: Known) -> str:
-    """The top card of the City Deck."""
-    return top_card(k, -1)
-
-
 @form("{card} cost =", "cost of {card} =")
 def card_cost(k: Known, card: int) -> str:
     """What a card costs now."""

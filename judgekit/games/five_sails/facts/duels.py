@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from judgekit.engine.trace import card_name
 from judgekit.engine.values import Line
 from judgekit.games.five_sails.facts.sums import GAPS, Known
-from judgekit.games.five_sails.facts.text import form
+from judgekit.games.five_sails.facts.text import form, yes_no
+from judgekit.games.five_sails.values import adversary_side
 
 __all__ = ["GAPS", "Known"]
 GAPS["duel"] = r"(?P<duel>\d+)"
@@ -95,13 +96,10 @@ def times_gambled(k: Known, player: int, duel: int = 0) -> int:
 
 
 @form(
-    "{player} gambled =",
-    "{player} has gambled =",
-    "times {player} gambled =",
-    "times {player} has gambled =",
-    "number of gambles of {player} =",
-    "gambles of {player} =",
-    "{player} gambles =",
+    "{player} [gambled|has gambled|gambles] =",
+    "times {player} [gambled|has gambled|gambles] =",
+    "[gambles|number of gambles] [of|by|made by|counted for|counted against|counting against|counted of] {player} =",
+    "gambles {player} has made =",
 )
 def gambled(k: Known, player: int) -> str:
     """How often a player has gambled in this duel, or in the last one."""
@@ -126,7 +124,27 @@ def round_in(k: Known, number: str, duel: str) -> str:
     return found[-1] if found else "none"
 
 
-@form("rounds played =", "number of rounds =", "rounds of the duel =")
+@form(
+    "times {card} [gambled|has gambled|gambles] =",
+    "{card} gambles[ counted|] =",
+    "[gambles|number of gambles] [of|by|made by|counted for|counted against|counting against|counted of] {card} =",
+)
+def gambled_for(k: Known, card: int) -> str:
+    """How often was gambled for a participant in this duel, or in the last one: it counts for whoever is the player's participant."""
+    side = adversary_side(k.p, card)
+    return str(times_gambled(k, k.p.board.duel.sides[side].player if side >= 0 else k.p.cards[card].control))
+
+
+TAKES_PLACE = "[ is| was| has been|] [played|fought|begun|reached|takes place|took place|follows|begins|began]"
+
+
+@form(f"round {{number}}[ of the duel|]{TAKES_PLACE} =", "[there is|there was] a round {number}[ of the duel|] =")
+def round_played(k: Known, number: str) -> str:
+    """Whether a duel has come to that round."""
+    return yes_no(int(round_count(k)) >= int(number))
+
+
+@form("rounds played =", "[number of rounds|rounds][ of the duel| in the duel|] =", "[last round|number of the last round][ of the duel|] =")
 def round_count(k: Known) -> str:
     """How many rounds the last duel has had so far."""
     return str(max((int(m[1]) for line in duel_lines(k) if (m := ROUND.match(line.text))), default=k.p.board.duel.round if k.p.board.duel else 0))

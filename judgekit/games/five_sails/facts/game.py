@@ -9,14 +9,14 @@ from itertools import dropwhile, takewhile
 from judgekit.engine.step import settle, take
 from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import Line, Position
-from judgekit.games.five_sails.facts.text import Known, form, yes_no
+from judgekit.games.five_sails.facts.text import GAPS, Known, form, yes_no
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.judged.open_points import open_readings
 from judgekit.games.five_sails.stats import combat_value
 from judgekit.games.five_sails.values import adversary_side, first_player
 
 
-@form("{card} threat =", "{card} threat pool =")
+@form("{card} threat =", "{card} [threat |]pool =", "threat [in|on] {card}[ threat pool| pool|] =")
 def threat(k: Known, card: int) -> str:
     """How much threat is in the pool of a character; 0 without a duel."""
     side = adversary_side(k.p, card)
@@ -30,14 +30,26 @@ def card_value(k: Known, value: str) -> str:
     return str(combat_value(k.p, duel.turn, value)) if duel and duel.card >= 0 else "none"
 
 
-@form("pressure successful =", "claim successful =", "Claim Action successful =")
+@form("[pressure|claim|Claim Action] [succeeds|succeeded|is successful|was successful|successful] =")
 def pressed(k: Known) -> str:
     """Whether the last pressure succeeded."""
     last = next((line for line in reversed(k.lines) if line.rule.endswith(("pressure/success", "pressure/fails"))), None)
     return yes_no(last is not None and last.rule.endswith("pressure/success"))
 
 
-@form("duel over =", "no duel =", "duel is over =", "duel has ended =")
+@form("pressure [fails|failed|is unsuccessful|was unsuccessful|unsuccessful] =", "claim [fails|failed] =")
+def not_pressed(k: Known) -> str:
+    """Whether the last pressure failed."""
+    return yes_no(any(line.rule.endswith(("pressure/success", "pressure/fails")) for line in k.lines) and pressed(k) == "no")
+
+
+@form("pressure [result|outcome] =", "[result|outcome] of the pressure =")
+def pressure_result(k: Known) -> str:
+    """How the last pressure came out."""
+    return "successful" if pressed(k) == "yes" else "failed" if not_pressed(k) == "yes" else "none"
+
+
+@form("[a |]duel [over|ended|ends|is over|is ended|has ended|finished] =", "no duel =")
 def duel_over(k: Known) -> str:
     """Whether no duel is going on any more."""
     return yes_no(k.p.board.duel is None or bool(k.p.board.over))
@@ -56,7 +68,7 @@ def round_number(k: Known) -> str:
     return str(k.p.board.duel.round) if k.p.board.duel else "none"
 
 
-@form("excess =", "excess threat discarded =")
+@form("excess =", "excess threat[ discarded][ by Restricted Hostilities|] =", "excess threat =")
 def excess(k: Known) -> str:
     """How much threat Restricted Hostilities kept from becoming wounds when threat was last resolved."""
     for line in reversed(k.lines):
@@ -68,13 +80,13 @@ def excess(k: Known) -> str:
     return "0"
 
 
-@form("active player =", "priority =")
+@form("active player =", "priority =", "[player with|who has|player who has] priority =", "priority [is|lies] with =")
 def active(k: Known) -> str:
     """Who has priority in High Drama."""
     return player_name(k.p, k.p.board.active)
 
 
-@form("player who chooses the attachment to destroy =", "player who chooses what is destroyed =", "who chooses what is destroyed =")
+@form("[player who|who] [chooses|picks|decides] [the attachment to destroy|what is destroyed|which attachment is destroyed|which one is destroyed] =")
 def destroys(k: Known) -> str:
     """Who chooses, or chose last, which of several cards is destroyed."""
     if k.p.asking is not None:
@@ -83,14 +95,32 @@ def destroys(k: Known) -> str:
     return next((m[1] for m in found if m), "nobody")
 
 
-@form("duel begun =", "duel has begun =", "duel started =", "duel took place =", "duel takes place =", "duel fought =", "duel occurs =")
+@form(
+    "[a |]duel[ has|] [begun|began|begins|started|starts|taken place|took place|takes place|occurs|occurred] =",
+    "[a |]duel [fought|is fought|was fought|happens|happened|follows|followed|results|comes about|came about] =",
+)
 def begun(k: Known) -> str:
     """Whether a duel has begun in what is shown: a refused challenge leads to none."""
     duel = k.p.board.duel
     return yes_no((duel is not None and duel.round > 0) or any(line.rule.endswith("duel/begins") for line in k.lines))
 
 
-@form("asks =", "who chooses =")
+SENT = re.compile(r"(\S+) has \d+ characters and a Crew Cap of \d+\.")
+
+
+@form(
+    "[player who|who] [chooses|picks|decides] [which character|which characters|who] [goes|go|is sent|are sent|has to go][ to The Locker|] =",
+    "[player who|who] [chooses|picks] the [character|characters] to [send|be sent|go][ to The Locker|] =",
+)
+def sends(k: Known) -> str:
+    """Who chooses, or chose last, who goes to The Locker for the Crew Cap."""
+    if k.p.asking is not None and k.p.asking.question == "crew overflow":
+        return player_name(k.p, k.p.asking.player)
+    found = (SENT.match(line.text.strip()) for line in reversed(k.lines))
+    return next((m[1] for m in found if m), "nobody")
+
+
+@form("asks =", "who chooses =", "player who [must|has to] [choose|answer|discard] =")
 def asked(k: Known) -> str:
     """Who has to answer the open question."""
     return player_name(k.p, k.p.asking.player) if k.p.asking else "nobody"
@@ -108,7 +138,10 @@ def reacts_first(k: Known) -> str:
     return announced[-1] if announced else asked(k) if open_now else "nobody"
 
 
-@form("player who chooses the order =", "player who orders =", "who chooses the order =", "who decides the order =")
+@form(
+    "[player who|who] [chooses|decides|sets|determines|settles] [the|their] order =",
+    "[player who|who] orders[ them| the effects| these effects| the two effects| both effects| the abilities|] =",
+)
 def orders(k: Known) -> str:
     """Who puts what waits on one event in order, will do so once everybody has announced, or did so last."""
     if k.p.asking is not None and k.p.asking.question == "order":
@@ -128,7 +161,12 @@ def question(k: Known) -> str:
     return k.p.asking.question if k.p.asking else "none"
 
 
-@form("first player =", "token =", "First Player Token holder =")
+@form(
+    "first player =",
+    "token =",
+    "First Player Token[ holder| is with| lies with| with|] =",
+    "[holder of|who has|who holds|player who has|player with|player who holds] the First Player Token =",
+)
 def first(k: Known) -> str:
     """Who has the First Player Token."""
     return player_name(k.p, first_player(k.p)) if first_player(k.p) >= 0 else "none"
@@ -141,7 +179,7 @@ def by_chance(k: Known) -> str:
     return yes_no(any(f.name == "token by chance" for f in k.p.facts) or (ask is not None and ask.question == "token"))
 
 
-@form("winner =")
+@form("winner =", "[game|match] winner =", "winner of the [game|match] =", "[who|player who] [wins|has won|won][ the game| the match|] =")
 def winner(k: Known) -> str:
     """Who has won; both, where the judge holds that Leaders lost together let both win."""
     if k.p.board.over == "both":
@@ -149,10 +187,38 @@ def winner(k: Known) -> str:
     return player_name(k.p, k.p.board.winner) if k.p.board.winner >= 0 else "none"
 
 
-@form("victory =", "victory type =")
+@form("victory =", "victory [type|kind] =", "[type|kind] of victory =")
 def victory(k: Known) -> str:
     """The kind of victory."""
     return k.p.board.victory or "none"
+
+
+KINDS = {"dominance": "Dominance", "economic": "Economic", "assassination": "Assassination", "fifth day": "Fifth Day"}
+GAPS["victory"] = rf"(?P<victory>{'|'.join(KINDS)})"
+
+
+@form("{victory}[ Victory|] =", "winner [by|of|through] [a |an |the |]{victory}[ Victory|] =", "{victory} Victory [achieved|won|reached] by =")
+def won_so(k: Known, kind: str) -> str:
+    """Who has won by a kind of victory."""
+    return winner(k) if k.p.board.victory == KINDS[kind] else "none"
+
+
+@form(
+    "{victory} Victory [achieved|won|reached|takes place|happens] =",
+    "{player} [wins|has won] by {victory}[ Victory|] =",
+    "{victory} Victory of {player} =",
+)
+def so_won(k: Known, *named: int | str) -> str:
+    """Whether anybody, or a certain player, has won by a kind of victory."""
+    kind = next(n for n in named if isinstance(n, str))
+    who = next((n for n in named if isinstance(n, int)), k.p.board.winner)
+    return yes_no(k.p.board.victory == KINDS[kind] and who in (k.p.board.winner, -1))
+
+
+@form("{player} [wins|has won|won][ the game| the match|] =", "has {player} won[ the game|] =")
+def has_won(k: Known, player: int) -> str:
+    """Whether a player has won the game."""
+    return yes_no(k.p.board.over == "both" or k.p.board.winner == player)
 
 
 @form("check =")
@@ -167,20 +233,20 @@ def deciding_check(k: Known) -> str:
     return (k.p.board.check or "none") if k.p.board.over not in {"", "draw"} else "none"
 
 
-@form("result =", "game result =", "result of the game =", "outcome =")
+@form("[result|outcome] =", "[game|match] [result|outcome] =", "[result|outcome] of the [game|match] =")
 def result(k: Known) -> str:
     """How the game has ended: the winner, both, or a draw."""
     return "draw" if k.p.board.over == "draw" else winner(k)
 
 
-@form("game over =")
+@form("[game|match] [over|is over|ended|has ended|decided|is decided|finished|is finished] =", "end of the game =", "has the game ended =")
 def over(k: Known) -> str:
     """Whether the game is over, and how; chance may have to say yet for whom."""
     lot = k.p.asking is not None and k.p.asking.question == "lot"
     return k.p.board.over or ("won" if lot else "no")
 
 
-@form("day =")
+@form("[current |]day[ number| of the game|] =")
 def day(k: Known) -> str:
     """The Day."""
     return str(k.p.board.day)
@@ -190,7 +256,7 @@ NEXT_PHASE = {"dawn": "planning", "planning": "high-drama", "high drama": "plund
 """What comes after a phase, as the rules of it are called."""
 
 
-@form("{phase} over =", "{phase} is over =", "{phase} phase over =", "{phase} has ended =")
+@form("{phase}[ phase|] [over|is over|ended|has ended|ends|finished|is finished|at an end] =")
 def phase_over(k: Known, phase: str) -> str:
     """Whether a phase of the Day is over, as the game is or the next phase has been reached since."""
     by_itself = bool(k.lines) and k.lines[-1].rule.endswith("day/high-drama-turns")  # nobody has done anything in the new Day
@@ -206,7 +272,7 @@ def ended(lines: Sequence[Line], phase: str) -> bool:
     return any(end in line.rule for line in lines for end in over)
 
 
-@form("phase =")
+@form("[current |]phase[ of the Day|] =")
 def phase(k: Known) -> str:
     """The phase."""
     return str(k.p.board.phase)

@@ -10,7 +10,7 @@ from judgekit.engine.values import Line, Position
 from judgekit.games.five_sails.boards.short_names import with_full_names
 from judgekit.games.five_sails.facts.game import all_readings, readings
 from judgekit.games.five_sails.facts.states import FORMS, GAPS, Known
-from judgekit.games.five_sails.facts.text import Form, zone
+from judgekit.games.five_sails.facts.text import WAYS, Form, zone
 from judgekit.games.five_sails.values import first_player, in_play
 
 STATES = r"(?:in play|engaged|en garde|equipped to|at|in|controlled by|eliminated|face ?down|available)"
@@ -53,6 +53,7 @@ def read_fact(p: Position, text: str) -> Said:
     text = with_full_names(p, text, spelt=True)
     text = re.sub(rf"^(.*\b{PILE}(?: of \w+)?) (?:contains|holds|includes) ([^=]+?)(?=\s*=|$)", r"\2 in \1", text.strip(), flags=re.IGNORECASE)
     text = re.sub(r"^(.+?) (?:is )?in (\w+)(?:['’]s)? crew\b", r"\1 controlled by \2", text, flags=re.IGNORECASE)
+    text = _borne(p, text)
     truth = STATED.fullmatch(text)
     if truth:  # `Cutlass is equipped to Valdo = yes`
         text = truth[1] if truth[2].casefold() in {"yes", "true"} else f"not {truth[1]}"
@@ -63,21 +64,15 @@ def read_fact(p: Position, text: str) -> Said:
     body = re.sub(r"^(.+?) (?:zone|location|place)\s*(?:=|is|:)\s*(?:equipped|attached) to (.+)$", r"\1 equipped to \2", body, flags=re.IGNORECASE)
     body = BOTTOM.sub(lambda m: f"bottom card of deck of {m[2] or m[3]} = {m[1]}", body)
     for wording in _wordings(p, body):
-        for each in _longest_first():
-            found = _match(each.pattern, wording, p)
-            if found is None:
-                continue
-            names, stated = found
-            values = _resolve(p, names)
-            if values is not None:
-                return Said(each, names, values, stated.strip().removeprefix("the "), negated)
+        if said := _best(p, wording):
+            return said._replace(negated=negated)
     so = re.fullmatch(r"(.+?)\s*=\s*(yes|true|no|false)", text, re.IGNORECASE)
     if so and re.search(r"\d|=", so[1]):  # `A controls 3 characters = yes`
         whole = read_fact(p, so[1])
         return whole._replace(negated=whole.negated == (so[2].casefold() in {"yes", "true"}))
     from difflib import get_close_matches
 
-    near = get_close_matches(body, [f.pattern for f in FORMS], 1, 0.2)
+    near = get_close_matches(body, [f.plain for f in FORMS], 1, 0.2)
     raise Unknown(
         f"no fact reads {text!r}"
         + (f"; the nearest is {near[0]!r}" if near else "")
@@ -85,10 +80,24 @@ def read_fact(p: Position, text: str) -> Said:
     )
 
 
+def _best(p: Position, wording: str) -> Said | None:
+    """The way of stating a fact that a sentence fits: the one that leaves the least of it for the value, of such ones the longest."""
+    best: Said | None = None
+    for each in _longest_first():
+        found = _match(each.pattern, wording, p)
+        if found is None or (best is not None and len(found[1]) >= len(best.stated)):
+            continue
+        names, stated = found
+        values = _resolve(p, names)
+        if values is not None:
+            best = Said(each, names, values, stated, False)
+    return best and best._replace(stated=best.stated.strip().removeprefix("the "))
+
+
 @lru_cache(maxsize=1)
 def _longest_first() -> tuple[Form, ...]:
     """Every way of stating a fact; the longest one that fits is meant."""
-    return tuple(sorted(FORMS, key=lambda f: -len(f.pattern)))
+    return tuple(sorted(FORMS, key=lambda f: -f.length))
 
 
 def value_of(p: Position, lines: tuple[Line, ...], said: Said) -> str:
@@ -121,6 +130,7 @@ def _wordings(p: Position, body: str) -> list[str]:
     named = "|".join(re.escape(n) for n in names)
     body = re.sub(r"^(?:nobody|no ?one|no player) (?:has|have) won(?: yet)?$", "winner none", body.strip(), flags=re.IGNORECASE)
     body = re.sub(r"^((?:the )?(?:player )?who (?:chooses|decides) the order) of [^=]+?(?=\s*=|$)", r"\1", body, flags=re.IGNORECASE)
+    body = re.sub(rf"\bthe (?=(?!locker){PILE}\b(?! limit))", "", body, flags=re.IGNORECASE)
     cap = r"\b(?:counting|counted|that count) (?:towards?|against|for) (?=(?:the|\w+['’]s) Crew Cap\b)"
     body = re.sub(cap, "counted towards ", body, flags=re.IGNORECASE)
     body = re.sub(r"\bFaction Deck\b(?! (?:of \w+ )?(?:is )?legal)", "deck", body)
@@ -147,6 +157,13 @@ def _wordings(p: Position, body: str) -> list[str]:
     return list(dict.fromkeys((body, plain, owned, bare, turned, piled, now)))
 
 
+def _borne(p: Position, text: str) -> str:
+    """Who bears something, said from either end: `Balm on Kaspar`, `Kaspar is equipped with Balm`."""
+    cards = "|".join(re.escape(n) for n in sorted(p.cast.names, key=len, reverse=True))
+    text = re.sub(rf"^({cards}) (?:is |lies )?on ({cards})(?= *(?:=|$))", r"\1 equipped to \2", text, flags=re.IGNORECASE)
+    return re.sub(rf"^({cards}) (?:is )?equipped with (?:= ?)?({cards})(?= *(?:=|$))", r"\2 equipped to \1", text, flags=re.IGNORECASE)
+
+
 def _having(found: re.Match[str]) -> str:
     """`Ulf has 2 wounds` as `Ulf wounds = 2`."""
     what = "hand" if found[3].casefold().startswith("card") else "wounds" if found[3].casefold().startswith("wound") else found[3]
@@ -161,7 +178,13 @@ ALIKE = (
     {"silent", "disputed", "unsettled", "open"},
     {"locations", "most locations", "locations controlled", "most locations controlled", "number of locations controlled"},
     {"influence", "most influence", "total influence"},
-    {"wounds", "fewest wounds", "fewest wounds on the leader", "fewest leader wounds", "leader with the fewest wounds"},
+    {"wounds", "fewest wounds", "fewest wounds on the leader", "fewest leader wounds", "leader with the fewest wounds", "wounds of the leaders"},
+    {"renown", "most renown"},
+    {"successful", "success", "succeeds"},
+    {"failed", "failure", "fails", "unsuccessful"},
+    {"random", "at random", "randomly", "chance", "by chance", "lot"},
+    {"resolve scheme", "resolve schemes", "schemes"},
+    {"determine initiative", "initiative"},
 )
 """What is said in several words: a dash counts as 0, and whether the books are silent or contradict each other is one status."""
 
@@ -171,7 +194,11 @@ OWNED = re.compile(r"(?:the )?(?:locker|discard pile|hand|deck|approach deck|due
 
 def _equal(actual: str, stated: str) -> str:
     """What was stated, in the words of what it is where both mean the same: `true` for yes, `none` for nobody."""
-    low = stated.casefold()
+    low = re.sub(r"^day (?=\d+$)|(?<=\w) (?:step|phase)$", "", stated.casefold())
+    if low == actual.casefold() or (actual == "none" and low == "no"):
+        return actual
+    if actual.isdigit() and low in {"yes", "no", "true", "false"} and (actual != "0") == (low in {"yes", "true"}):  # `Balm fires = yes`
+        return actual
     if TRUTHS.get(low) == actual.casefold() or any({low, actual.casefold()} <= alike for alike in ALIKE):
         return actual
     if (actual in {"won", "draw", "both"} and low in {"yes", "true"}) or low.removesuffix(" victory") == actual.casefold():
@@ -200,6 +227,10 @@ def _place(p: Position, stated: str) -> str:
     return stated
 
 
+PART = re.compile(r"(?:of|for|in|by) (?!.*\|)")
+"""How no value begins."""
+
+
 def _match(pattern: str, text: str, p: Position) -> tuple[dict[str, str], str] | None:
     if not _fact(pattern, GAPS["card"]).fullmatch(text):
         return None
@@ -208,7 +239,8 @@ def _match(pattern: str, text: str, p: Position) -> tuple[dict[str, str], str] |
         return None
     groups = found.groupdict()
     said = groups.pop("said", None) or ""
-    if re.search(r"\w = \w", said) and not said.startswith("["):  # what is stated would be a part of what it is about
+    short = PART.match(said) and not text[: len(text) - len(said)].rstrip().endswith("=")
+    if short or (re.search(r"\w = \w", said) and not said.startswith("[")):  # what is stated would be a part of what it is about
         return None
     return {k: v for k, v in groups.items() if v is not None}, said
 
@@ -216,11 +248,16 @@ def _match(pattern: str, text: str, p: Position) -> tuple[dict[str, str], str] |
 @lru_cache(maxsize=4096)
 def _fact(pattern: str, card: str) -> re.Pattern[str]:
     """How a fact is stated, with what stands for a card in it: anything at first, then the names that the text holds."""
-    regex = re.escape(pattern.removesuffix(" =")).replace(r"\{", "{").replace(r"\}", "}").replace(r"\ ", " ")
+    parts = WAYS.split(pattern.removesuffix(" ="))
+    regex = "".join(f"(?:{'|'.join(map(_literal, part.split('|')))})" if n % 2 else _literal(part) for n, part in enumerate(parts))
     for gap, expression in GAPS.items():
         regex = regex.replace("{" + gap + "}", card if gap == "card" else expression)
     mark = r"\s*(?:=|is\b|:)\s*" if re.search(r"\{(card|place)\} =$", pattern) else r"\s*(?:(?:=|is|:)?\s+|=\s*)"
     return re.compile(regex + rf"(?:{mark}(?P<said>.+))?", re.IGNORECASE)
+
+
+def _literal(text: str) -> str:
+    return re.escape(text).replace(r"\{", "{").replace(r"\}", "}").replace(r"\ ", " ")
 
 
 def _named(p: Position, text: str) -> str:

@@ -5,54 +5,21 @@ from __future__ import annotations
 import re
 
 from judgekit.engine.trace import card_name, player_name
+from judgekit.games.five_sails.days.dusk import hand_limit
 from judgekit.games.five_sails.days.initiative import initiative_of
 from judgekit.games.five_sails.effects.bring import city_cards
 from judgekit.games.five_sails.facts.cards import FORMS, GAPS, Known
-from judgekit.games.five_sails.facts.game import first, over, winner
-from judgekit.games.five_sails.facts.text import Form, eliminated, form, place_controller, yes_no
+from judgekit.games.five_sails.facts.game import winner
+from judgekit.games.five_sails.facts.text import form, yes_no
 from judgekit.games.five_sails.happening.limits import cap_of, crew_size, over_cap
 from judgekit.games.five_sails.stats import is_dash, panache, stat
 from judgekit.games.five_sails.values import characters, clockwise, has, in_play, leader_of, pile
 
 __all__ = ["FORMS", "GAPS", "Known"]
-for _value, _patterns in (
-    (eliminated, ("{player} has lost =", "{player} is out =", "{player} has lost the game =")),
-    (over, ("game has ended =", "has the game ended =", "game ended =", "game is over =", "the game is over =", "end of the game =")),
-    (winner, ("game winner =", "winner of the game =", "who wins =", "who has won =")),
-    (first, ("holder of the First Player Token =", "First Player Token =", "who has the First Player Token =")),
-    (place_controller, ("{place} is controlled by =",)),
-):
-    FORMS.extend(Form(pattern, _value) for pattern in _patterns)
-
-
-@form("{player} still in the game =", "{player} is still in the game =", "{player} in the game =")
+@form("{player} [still |is still |is |]in the game =")
 def still_in(k: Known, player: int) -> str:
     """Whether a player is in the game."""
     return yes_no(not k.p.players[player].out)
-
-
-@form("player with priority =", "who has priority =", "priority is with =")
-def with_priority(k: Known) -> str:
-    """Who has priority in High Drama."""
-    return player_name(k.p, k.p.board.active) if k.p.board.phase == "High Drama" else "nobody"
-
-
-@form("duel in progress =", "duel going on =", "duel is going on =", "duel underway =")
-def dueling(k: Known) -> str:
-    """Whether a duel is going on."""
-    return yes_no(k.p.board.duel is not None and not k.p.board.over)
-
-
-@form("cards in Locker of {player} =", "cards in The Locker of {player} =", "{player} Locker size =", "{player} cards in The Locker =")
-def in_locker(k: Known, player: int) -> str:
-    """How many cards are in a player's Locker."""
-    return str(len(pile(k.p, "locker", player)))
-
-
-@form("cards in Approach Deck of {player} =", "{player} Approach Deck size =", "{player} cards in the Approach Deck =")
-def in_approach(k: Known, player: int) -> str:
-    """How many cards a player's Approach Deck has."""
-    return str(len(pile(k.p, "approach", player)))
 
 
 @form(
@@ -69,11 +36,23 @@ def counted_towards(k: Known, player: int) -> str:
     return str(crew_size(k.p, player))
 
 
-@form("characters {player} must send to The Locker =", "characters over {player} Crew Cap =")
-def to_send(k: Known, player: int) -> str:
-    """How many characters a player still has to send to The Locker for the Crew Cap."""
+@form("characters over {player} Crew Cap =", "{player} [is |]over the Crew Cap by =")
+def over_by(k: Known, player: int) -> str:
+    """By how many characters a player is above the Crew Cap now."""
     cap, size = cap_of(k.p, player), crew_size(k.p, player)
     return str(size - cap) if 0 <= cap < size else "0"
+
+
+@form(
+    "characters {player} [must send|has to send|sends|sent|must put] to The Locker[ for the Crew Cap| because of the Crew Cap|] =",
+    "characters [to be sent|sent] to The Locker by {player}[ for the Crew Cap|] =",
+)
+def to_send(k: Known, player: int) -> str:
+    """How many characters a player had to send to The Locker when the Crew Cap was exceeded last, those who are there already included."""
+    said = re.compile(rf"{re.escape(player_name(k.p, player))} has (\d+) characters and a Crew Cap of (\d+)\.")
+    over = [int(m[1]) - int(m[2]) for line in k.lines if (m := said.match(line.text.strip()))]
+    first = next((n for n in reversed(range(len(over))) if n == 0 or over[n] >= over[n - 1]), 0)
+    return str(over[first]) if over else over_by(k, player)
 
 
 @form("{player} over Crew Cap =", "{player} exceeds Crew Cap =", "{player} over the Crew Cap =", "{player} exceeds the Crew Cap =")
@@ -97,6 +76,34 @@ def in_print(k: Known, *values: int | str) -> str:
     return "-" if is_dash(k.p, card, name) else str(k.p.definition(card).printed.get(name) or 0)
 
 
+@form("{player}[ modified|][ Leader|] Panache =", "[modified |]Panache of {player} =")
+def panache_of_player(k: Known, player: int) -> str:
+    """The Panache of a player's Leader as the scheme and other cards modify it."""
+    leader = leader_of(k.p, player)
+    return str(panache(k.p, leader, player)) if leader >= 0 else "none"
+
+
+@form("{player} Crew Cap =", "Crew Cap of {player} =")
+def crew_cap(k: Known, player: int) -> str:
+    """How many characters the Crew Cap of a player's Leader allows."""
+    cap = cap_of(k.p, player)
+    return str(cap) if cap >= 0 else "none"
+
+
+@form("{player} hand limit =", "hand limit of {player} =")
+def limit_of_hand(k: Known, player: int) -> str:
+    """How many cards a player may keep in Dusk."""
+    limit = hand_limit(k.p, player)
+    return str(limit) if limit >= 0 else "none"
+
+
+@form("cards {player} [must|has to] discard[ for the hand limit| down| in Dusk|] =")
+def to_discard(k: Known, player: int) -> str:
+    """How many cards a player holds above the hand limit."""
+    limit = hand_limit(k.p, player)
+    return str(max(0, len(pile(k.p, "hand", player)) - limit)) if limit >= 0 else "0"
+
+
 @form("{card} panache =", "{card} modified panache =", "modified panache of {card} =")
 def panache_of(k: Known, card: int) -> str:
     """A Leader's Panache as the scheme and other cards modify it."""
@@ -110,7 +117,14 @@ def as_modified(k: Known, *values: int | str) -> str:
     return str(stat(k.p, next(v for v in values if isinstance(v, int)), next(str(v) for v in values if isinstance(v, str))))
 
 
-@form("{player} Initiative =")
+@form("{card} Initiative =", "Initiative of {card} =")
+def initiative_of_scheme(k: Known, card: int) -> str:
+    """The Initiative of a scheme, as abilities have changed it once it is revealed."""
+    revealed = k.p.definition(card).kind == "scheme" and k.p.cards[card].zone == "play"
+    return str(initiative_of(k.p, k.p.cards[card].control)) if revealed else str(k.p.definition(card).printed.get("initiative") or 0)
+
+
+@form("{player}[ scheme|] Initiative =", "Initiative of {player}[ scheme|] =")
 def initiative(k: Known, player: int) -> str:
     """The Initiative of the scheme that a player has revealed."""
     value = initiative_of(k.p, player)
@@ -122,6 +136,22 @@ def fastest(k: Known) -> str:
     """Who has the highest Initiative."""
     values = {q: initiative_of(k.p, q) for q in clockwise(k.p, 0)}
     return ", ".join(player_name(k.p, q) for q, n in values.items() if n == max(values.values()) >= 0) or "none"
+
+
+@form("players [still |left |]in the game =", "players left =")
+def players_left(k: Known) -> str:
+    """Who is in the game."""
+    return ", ".join(player_name(k.p, q) for q, player in enumerate(k.p.players) if not player.out)
+
+
+@form(
+    "Renown [taken|gained] by {player}[ in Plunder| in the Plunder phase|] =",
+    "Renown {player} [takes|took|gains|gained][ in Plunder| from locations|] =",
+)
+def renown_taken(k: Known, player: int) -> str:
+    """How much Renown a player has taken in Plunder, or gained otherwise."""
+    told = re.compile(rf"{re.escape(player_name(k.p, player))} (?:takes|gains) (\d+) Renown")
+    return str(sum(int(m[1]) for line in k.lines if (m := told.match(line.text.strip()))))
 
 
 @form("Leaders in play =", "number of Leaders in play =", "players with a Leader in play =", "players with a Leader =")
@@ -149,26 +179,24 @@ def borne_by(k: Known, card: int) -> str:
     return card_name(k.p, host) if host >= 0 else "nobody"
 
 
-@form("{card} is a {text} =", "{card} is an {text} =", "{card} has the trait {text} =")
+@form("{card} is [a|an] {text} =", "{card} [has the |]trait {text} =", "{card} has the {text} trait =")
 def of_trait(k: Known, card: int, name: str) -> str:
     """Whether a card has a Trait or keyword."""
     return yes_no(any(has(k.p, card, known) for known in k.p.definition(card).traits if known.casefold() == name) or has(k.p, card, name.title()))
 
 
-@form("characters controlled by {player} =", "{player} characters =", "{player} number of characters =", "characters of {player} =")
+@form(
+    "characters [controlled by|of] {player} =",
+    "{player} [characters|number of characters] =",
+    "characters {player} controls =",
+    "characters in {player} crew =",
+)
 def people_of(k: Known, player: int) -> str:
     """How many characters a player has in play."""
     return str(len(list(characters(k.p, player))))
 
 
-@form("cards drawn by {player} =", "{player} cards drawn =", "cards {player} has drawn =")
-def drawn_by(k: Known, player: int) -> str:
-    """How many cards a player has drawn so far."""
-    drew = re.compile(rf"{re.escape(player_name(k.p, player))} draws ")
-    return str(sum(line.rule.endswith("faction-deck/draw-from") and drew.match(line.text.strip()) is not None for line in k.lines))
-
-
-@form("game continues =", "game goes on =", "another Day is played =", "next Day is played =")
+@form("[game|match] [continues|goes on] =")
 def goes_on(k: Known) -> str:
     """Whether the game goes on."""
     return yes_no(not k.p.board.over)
@@ -178,7 +206,11 @@ TIEBREAKERS = {"locations controlled": "locations", "on locations": "influence",
 """What a line of the fifth Day's tiebreakers compares."""
 
 
-@form("tiebreaker =", "deciding tiebreaker =", "tie-breaker =", "deciding tie-breaker =", "tie broken by =")
+@form(
+    "[deciding |][tiebreaker|tie-breaker|tie-break|tiebreak|tie break][ used| that decides| that decided|] =",
+    "[tie|game|match] [broken|decided] by =",
+    "decided by =",
+)
 def tiebreaker(k: Known) -> str:
     """What has broken a tie for victory: Renown, locations, Influence, or the wounds of the Leaders."""
     if k.p.board.over != "won":
@@ -191,19 +223,10 @@ def tiebreaker(k: Known) -> str:
     return "none"
 
 
-@form(
-    "deck of {player} shuffled =",
-    "{player} deck shuffled =",
-    "{player} deck renewed =",
-    "discard pile of {player} reshuffled =",
-    "{player} discard pile shuffled =",
-)
-def renewed(k: Known, player: int) -> str:
-    """Whether a player's deck was shuffled: as the game was set up, by an ability, or because it was empty and was renewed from the discard pile."""
-    name = player_name(k.p, player)
-    told = (f"The deck of {name} is empty", f"{name} shuffles the deck")
-    anew = any(line.rule.endswith(("faction-deck/empty", "faction-deck/setup")) and line.text.strip().startswith(told) for line in k.lines)
-    return yes_no(anew or any(line.rule.endswith("setup/faction-deck") for line in k.lines))
+@form("winner [by|after][ the| a|] [tiebreaker|tiebreakers|tie-breaker|tie-breakers|tie-break|tiebreak] =")
+def winner_by_tiebreak(k: Known) -> str:
+    """Who has won because a tie was broken."""
+    return winner(k) if tiebreaker(k) != "none" else "none"
 
 
 @form("consecutive passes =", "passes in a row =", "number of consecutive passes =")
@@ -212,7 +235,7 @@ def passes(k: Known) -> str:
     return str(k.p.board.passes)
 
 
-@form("City Card at {place} =", "City Deck card at {place} =", "City Cards at {place} =", "City Deck cards at {place} =")
+@form("[City Card|City Cards|City Deck card|City Deck cards|card] [at|on] {place} =")
 def city_cards_at(k: Known, place: int) -> str:
     """The cards of the City Deck at a location that nobody controls."""
     return ", ".join(card_name(k.p, n) for n in city_cards(k.p, k.p.cast.places[place])) or "none"

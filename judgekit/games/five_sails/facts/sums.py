@@ -8,8 +8,7 @@ from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import Position
 from judgekit.games.five_sails.acts.pressure import total
 from judgekit.games.five_sails.facts.game import by_chance, excess
-from judgekit.games.five_sails.facts.text import FORMS, GAPS, Known, card_worth, fires, form, yes_no
-from judgekit.games.five_sails.stats import cost_of
+from judgekit.games.five_sails.facts.text import FORMS, GAPS, Known, form, yes_no
 from judgekit.games.five_sails.values import equipped, first_player
 
 GAPS.update({"number": r"(?P<number>\d+)", "players": r"\{(?P<players>[^}]+)\}", "basic": r"(?P<basic>resolve|combat|finesse|influence)"})
@@ -18,12 +17,8 @@ __all__ = ["FORMS", "GAPS", "Known"]
 
 
 @form(
-    "{basic} total of {player} at {place} =",
-    "{player} {basic} total at {place} =",
-    "sum of {basic} of {player} at {place} =",
-    "total {basic} of {player} at {place} =",
-    "{player} total {basic} at {place} =",
-    "{player} sum of {basic} at {place} =",
+    "[total |sum of |]{basic}[ total| sum|] of {player} [at|on] {place} =",
+    "{player} [total |sum of |]{basic}[ total| sum|] [at|on] {place} =",
 )
 def sum_here(k: Known, *values: int | str) -> str:
     """A player's sum of a stat at a location, as a pressure would compare it."""
@@ -32,7 +27,11 @@ def sum_here(k: Known, *values: int | str) -> str:
     return str(total(k.p, player, k.p.cast.places[place], name))
 
 
-@form("cards discarded by {player} for the hand limit =", "{player} cards discarded for the hand limit =")
+@form(
+    "cards discarded by {player} for the hand limit =",
+    "{player} cards discarded for the hand limit =",
+    "cards {player} [discards|discarded] for the hand limit =",
+)
 def down_to_limit(k: Known, player: int) -> str:
     """How many cards a player discarded in the last clean-up."""
     start = max((n for n, line in enumerate(k.lines) if line.rule.endswith("day/dusk-hand")), default=len(k.lines))
@@ -40,7 +39,14 @@ def down_to_limit(k: Known, player: int) -> str:
     return str(sum(line.text.endswith(pile) and line.rule.endswith("term/discard-pile") for line in k.lines[start:]))
 
 
-@form("active participant in round {number} =", "round {number} participant =", "round {number} belongs to =")
+@form("active player [in|of] round {number} =", "[whose round is|player whose round is|player who has|who has] round {number} =")
+def player_of_round(k: Known, number: str) -> str:
+    """The player whose round that one was or is."""
+    name = round_of(k, number)
+    return player_name(k.p, k.p.cards[k.p.cast.number_of[name]].owner) if name in k.p.cast.number_of else "none"
+
+
+@form("active participant [in|of] round {number} =", "round {number} participant =", "round {number} [belongs to|is the round of|is the turn of] =")
 def round_of(k: Known, number: str) -> str:
     """Whose round that one was or is."""
     found = [m[1] for line in k.lines if (m := re.match(rf"Round {number}: it is the round of (.+)\.$", line.text))]
@@ -56,32 +62,19 @@ def excess_then(k: Known, number: str) -> str:
     return excess(k)
 
 
-@form(
-    "times {card} has fired =",
-    "times {card} fired =",
-    "times {card} Forced has fired =",
-    "times {card} Forced ability has fired =",
-    "times {card} Reaction has fired =",
-    "uses of {card} =",
-)
-def times(k: Known, card: int) -> str:
-    """How often the abilities of a card have answered something."""
-    return fires(k, card)
-
-
-@form("value of {card} as payment =", "payment value of {card} =")
-def value_paid(k: Known, card: int) -> str:
-    """What a card is worth as payment."""
-    return card_worth(k, card)
-
-
-@form("method of choosing the First Player =", "First Player chosen by =")
+@form("method of [choosing|determining|finding] the First Player =", "First Player[ is|] [chosen|determined|found|decided] by =")
 def method(k: Known) -> str:
     """Whether chance or the Initiative finds the First Player."""
     if by_chance(k) == "yes":
         return "random"
     last = next((line for line in reversed(k.lines) if "initiative" in line.rule), None)
     return "none" if last is None else "tie" if last.rule.endswith(("initiative-tie", "initiative-tie-no-token")) else "initiative"
+
+
+@form("First Player[ is|] [chosen|determined|found|decided] [at random|randomly|by chance|by lot] =")
+def first_by_chance(k: Known) -> str:
+    """Whether chance finds the First Player."""
+    return by_chance(k)
 
 
 @form("First Player in {players} =")
@@ -96,11 +89,17 @@ def first_among(k: Known, names: str) -> str:
     return yes_no(player_name(k.p, one).casefold() in low)
 
 
-@form("method of choosing the winner =", "winner chosen by =")
+@form("method of [choosing|determining|finding] the winner =", "winner[ is|] [chosen|determined|found|decided] by =")
 def how_won(k: Known) -> str:
     """Whether chance finds the winner of a draw; otherwise the check that has decided."""
     lot = k.p.asking is not None and k.p.asking.question == "lot"
     return "random" if lot or any(f.name == "winner by chance" for f in k.p.facts) else k.p.board.victory or "none"
+
+
+@form("winner[ is|] [chosen|determined|found|decided] [at random|randomly|by chance|by lot] =")
+def winner_by_chance(k: Known) -> str:
+    """Whether chance finds the winner."""
+    return yes_no(how_won(k) == "random")
 
 
 @form("winner in {players} =")
@@ -131,72 +130,7 @@ def has_priority(k: Known, player: int) -> str:
     return yes_no(k.p.board.active == player and k.p.board.phase == "High Drama")
 
 
-@form("locations controlled by {player} =", "{player} controls =", "{player} locations controlled =")
+@form("locations controlled by {player} =", "{player} controls =", "{player} locations controlled =", "locations {player} controls =")
 def how_many_places(k: Known, player: int) -> str:
     """How many locations a player controls."""
     return str(sum(x.control == player for x in k.p.board.places))
-
-
-def _paying(k: Known) -> tuple[int, int, int]:
-    """Of the last payment: what was to be paid once everything was taken off, what the cards discarded were worth, and how many they were."""
-    due = worth_ = count = 0
-    for line in k.lines:
-        start = re.search(r" has to pay (\d+)\.$", line.text)
-        off = re.search(r"(?:Influence|goes down by) (\d+)(?: is taken off|:)", line.text)
-        card = re.search(r" is discarded and counts (\d)\.$", line.text)
-        if start or line.rule.endswith("cost/zero"):
-            due, worth_, count = int(start[1]) if start else 0, 0, 0
-        elif off:
-            due -= int(off[1])
-        elif card:
-            worth_, count = worth_ + int(card[1]), count + 1
-    return max(0, due), worth_, count
-
-
-@form(
-    "cost to pay =",
-    "cost to pay for {card} =",
-    "amount to pay =",
-    "amount to pay for {card} =",
-    "cost paid =",
-    "cost paid for {card} =",
-    "{card} cost paid =",
-    "reduced cost of {card} =",
-    "{card} reduced cost =",
-    "final cost of {card} =",
-    "{card} final cost =",
-    "cost of {card} after parley =",
-    "cost of {card} after parleying =",
-    "cost after parley =",
-    "cost after parleying =",
-    "cost after reduction =",
-)
-def cost_due(k: Known, card: int = -1) -> str:
-    """What was to be paid in the last payment after all reductions; of a card that nobody has paid for yet what it costs now."""
-    paying = k.p.asking is not None and k.p.asking.question == "pay"
-    state = k.p.cards[card]
-    offered = card >= 0 and (state.zone == "hand" or (state.zone == "play" and state.control < 0))
-    return str(cost_of(k.p, card) if offered and not paying else _paying(k)[0])
-
-
-@form(
-    "cards discarded as payment =",
-    "cards discarded to pay =",
-    "cards discarded by {player} to pay =",
-    "cards discarded by {player} as payment =",
-    "cards {player} discarded to pay =",
-    "cards discarded for the payment =",
-    "cards discarded for the cost =",
-    "cards discarded by {player} for the cost =",
-    "cards paid =",
-    "{player} cards paid =",
-)
-def cards_paid(k: Known, player: int = -1) -> str:
-    """How many cards were discarded in the last payment."""
-    return str(_paying(k)[2])
-
-
-@form("value paid =", "{player} value paid =", "Wealth paid =", "{player} Wealth paid =", "total paid =")
-def worth_paid(k: Known, player: int = -1) -> str:
-    """What the cards discarded in the last payment were worth."""
-    return str(_paying(k)[1])

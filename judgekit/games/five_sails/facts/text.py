@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -10,7 +11,7 @@ from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import Line, Position
 from judgekit.games.five_sails.happening.leaving import zone_name
 from judgekit.games.five_sails.stats import is_dash, stat, worth
-from judgekit.games.five_sails.values import hidden_at, in_play, location, pile
+from judgekit.games.five_sails.values import hidden_at, home_of, in_play, location
 
 
 class Known(NamedTuple):
@@ -20,11 +21,25 @@ class Known(NamedTuple):
     lines: tuple[Line, ...]
 
 
+WAYS = re.compile(r"\[([^\]]*)\]")
+"""In a sentence, ways of saying the same: `duel [began|took place]`; behind a stroke may stand nothing."""
+
+
 class Form(NamedTuple):
-    """A way to state a fact: the sentence with its gaps, and what the value is."""
+    """A way to state a fact: the sentence with its gaps and ways of saying the same, and what the value is."""
 
     pattern: str
     value: Callable[..., str]
+
+    @property
+    def plain(self) -> str:
+        """The sentence in the first of its ways."""
+        return WAYS.sub(lambda m: m[1].split("|")[0], self.pattern)
+
+    @property
+    def length(self) -> int:
+        """How long the sentence is in the longest of its ways."""
+        return len(WAYS.sub(lambda m: max(m[1].split("|"), key=len), self.pattern))
 
 
 FORMS: list[Form] = []
@@ -40,7 +55,7 @@ GAPS = {
 
 
 def form(*patterns: str) -> Callable[[Callable[..., str]], Callable[..., str]]:
-    """Registers ways to state a fact, the gaps in braces; `=` is where the value is written."""
+    """Registers ways to state a fact, the gaps in braces and ways of saying the same in brackets; `=` is where the value is written."""
 
     def register(value: Callable[..., str]) -> Callable[..., str]:
         FORMS.extend(Form(x, value) for x in patterns)
@@ -54,8 +69,6 @@ def yes_no(truth: bool) -> str:
     return "yes" if truth else "no"
 
 
-
-
 @form("{card} wounds when destroyed =")
 def last_wounds(k: Known, card: int) -> str:
     """How many wounds a character had when it was destroyed."""
@@ -63,42 +76,47 @@ def last_wounds(k: Known, card: int) -> str:
     return str(fact.amount) if fact else "not destroyed"
 
 
-@form("{card} wounds =")
+@form("{card} wounds =", "wounds on {card} =")
 def wounds(k: Known, card: int) -> str:
     """The wounds on a character."""
     return str(k.p.cards[card].wounds)
 
 
-@form("{card} {stat} =")
+@form("{card} {stat} =", "{card} has {stat} =")
 def stat_value(k: Known, card: int, stat_: str) -> str:
     """A value as modified; a dash stays one."""
     return "-" if is_dash(k.p, card, stat_) else str(stat(k.p, card, stat_))
 
 
-
-
-@form("{card} engaged =", "{card} is engaged =")
+@form("{card} [is |becomes |stays |remains |lies |]engaged[ in the dueling line|] =")
 def engaged(k: Known, card: int) -> str:
     """Whether a card is engaged."""
     return yes_no(k.p.cards[card].engaged)
 
 
-@form("{card} en garde =", "{card} is en garde =")
+@form("{card} [is |becomes |stays |remains |lies |]en garde =")
 def en_garde(k: Known, card: int) -> str:
     """Whether a card is en garde."""
     return yes_no(not k.p.cards[card].engaged)
 
 
-@form("{card} in play =", "{card} is in play =")
+@form("{card} [is |stays |remains |]in play =", "{card} [is |]still in play =")
 def is_in_play(k: Known, card: int) -> str:
     """Whether a card is in play."""
     return yes_no(in_play(k.p, card))
 
 
-@form("{card} at =", "{card} location =", "{card} is at =")
+@form("{card} at =", "{card} location =", "{card} [is|stays|remains] at =")
 def at(k: Known, card: int) -> str:
     """Where a card in play is, or where it lies face down."""
     return location(k.p, card) or hidden_at(k.p, card) or "nowhere"
+
+
+@form("{card} [is |stays |]at Home =")
+def at_home(k: Known, card: int) -> str:
+    """Whether a character is at the Home of the player who controls it."""
+    player = k.p.cards[card].control
+    return yes_no(player >= 0 and location(k.p, card) == home_of(k.p, player))
 
 
 @form("{card} facedown =", "{card} is facedown =", "{card} face down =", "{card} is face down =")
@@ -119,7 +137,7 @@ def bearer(k: Known, card: int) -> str:
     return card_name(k.p, k.p.cards[card].on)
 
 
-@form("{card} controlled by =", "{card} controller =")
+@form("{card} [is |]controlled by =", "{card} controller =", "controller of {card} =", "[player who|who] controls {card} =", "{card} belongs to =")
 def controller(k: Known, card: int) -> str:
     """Who controls a card."""
     return player_name(k.p, k.p.cards[card].control)
@@ -137,55 +155,36 @@ def card_worth(k: Known, card: int) -> str:
     return str(worth(k.p, card))
 
 
-@form("{card} fires =", "{card} fired =")
 def fires(k: Known, card: int) -> str:
     """How often the abilities of a card have answered something."""
     return str(sum(line.text.endswith(f": {card_name(k.p, card)} answers.") for line in k.lines))
 
 
-@form("{place} controlled by =", "{place} controller =")
+@form("{place} [is |]controlled by =", "{place} controller =", "controller of {place} =", "[player who|who] controls {place} =")
 def place_controller(k: Known, place: int) -> str:
     """Who controls a location."""
     return player_name(k.p, k.p.board.places[place].control)
 
 
-@form("{place} uncontrolled =")
+@form("{place} [is |becomes |stays |remains |]uncontrolled =")
 def place_free(k: Known, place: int) -> str:
     """Whether nobody controls a location."""
     return yes_no(k.p.board.places[place].control < 0)
 
 
-@form("{place} Renown =")
+@form("{place} Renown[ on it|] =", "Renown [on|at] {place} =")
 def place_renown(k: Known, place: int) -> str:
     """The Renown on a location."""
     return str(k.p.board.places[place].renown)
 
 
-@form("{player} Renown =")
+@form("{player} Renown =", "Renown [of|held by|with] {player} =", "Renown {player} [has|holds] =")
 def renown(k: Known, player: int) -> str:
     """A player's Renown."""
     return str(k.p.players[player].renown)
 
 
-@form("{player} hand =", "{player} hand size =")
-def hand(k: Known, player: int) -> str:
-    """How many cards a player holds."""
-    return str(len(pile(k.p, "hand", player)))
-
-
-@form("{player} deck =", "{player} deck size =")
-def deck(k: Known, player: int) -> str:
-    """How many cards a deck has."""
-    return str(len(pile(k.p, "deck", player)))
-
-
-@form("{player} discards =", "{player} discard pile =")
-def discards(k: Known, player: int) -> str:
-    """How many cards a discard pile has."""
-    return str(len(pile(k.p, "discard", player)))
-
-
-@form("{player} eliminated =", "{player} out of the game =", "{player} is eliminated =")
+@form("{player} [is |]eliminated =", "{player} [is |]out[ of the game|] =", "{player} has lost[ the game|] =")
 def eliminated(k: Known, player: int) -> str:
     """Whether a player is out of the game."""
     return yes_no(k.p.players[player].out)
@@ -195,41 +194,3 @@ def eliminated(k: Known, player: int) -> str:
 def pressure(k: Known, player: int) -> str:
     """A player's sum in the last pressure."""
     return str(k.p.board.pressure[player]) if k.p.board.pressure else "none"
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-

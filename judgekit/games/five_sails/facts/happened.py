@@ -1,0 +1,104 @@
+"""Facts of what has happened with a card: how often its abilities were used, whether they had their effect, whether it was played."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.engine.facts import facts_of
+from judgekit.engine.trace import card_name
+from judgekit.games.five_sails.facts.text import GAPS, Known, fires, form, yes_no
+from judgekit.games.five_sails.last_known import last_stat
+
+ABILITY = "[ City| Home|][ Action| Reaction| Technique| Maneuver| Forced| Final Strike|][ ability|]"
+USED = "[triggered|triggers|used|been used|was used|is used|activated|been activated|was activated|answered]"
+SPAN = "[ this Day| today| in this duel| this duel| so far|]"
+GAPS["ability_kind"] = r"(?P<ability_kind>action|reaction|technique|maneuver|forced)"
+
+
+def _uses(k: Known, card: int) -> int:
+    """How often abilities of a card were used: what has answered something, and what was announced otherwise."""
+    name = re.escape(card_name(k.p, card))
+    announced = re.compile(rf"\S+ announces the (?:\w+ )*(?:Action|Technique|Maneuver) of {name}\.|\S+ announces {name} and shows it\.")
+    return int(fires(k, card)) + sum(announced.match(line.text.strip()) is not None for line in k.lines)
+
+
+@form(
+    f"times {{card}}{ABILITY}[ has| have|] {USED}{SPAN} =",
+    f"[times |]{{card}}{ABILITY}[ has|] [fired|fires]{SPAN} =",
+    f"[uses|number of uses] of {{card}}{ABILITY} =",
+)
+def times_used(k: Known, card: int) -> str:
+    """How often the abilities of a card have answered something, or were announced."""
+    return str(_uses(k, card))
+
+
+@form(f"{{card}}{ABILITY}[ has| has been|] {USED}{SPAN} =")
+def was_used(k: Known, card: int) -> str:
+    """Whether an ability of a card has answered something, or was announced."""
+    return yes_no(_uses(k, card) > 0)
+
+
+@form("Final Strike [took|takes|has taken] effect =", "Final Strike [is |was |]carried out =")
+def strike_took_effect(k: Known) -> str:
+    """Whether what needed a Final Strike took place."""
+    return yes_no(any(line.text.strip().endswith("the Final Strike takes effect.") for line in k.lines))
+
+
+CARRIED = "[ is| was| has been|] [carried out|resolved|applied|done|takes effect|took effect|takes place|took place|effective|happens|happened]"
+
+
+@form(
+    f"{{card}}{ABILITY}[ effect| effects|]{CARRIED} =",
+    f"[effect|effects] of {{card}}{ABILITY}{CARRIED} =",
+    f"[Final Strike|Final Strike effect|effect of the Final Strike] of {{card}}{CARRIED} =",
+)
+def had_effect(k: Known, card: int) -> str:
+    """Whether the effects of a card's ability took place: it was used, not cancelled, and what needed a Final Strike had one."""
+    if not _uses(k, card) or facts_of(k.p, "final strike", card=card):
+        return "no"
+    name = re.escape(card_name(k.p, card))
+    since = max(n for n, line in enumerate(k.lines) if re.search(rf"announces the .+ of {name}\.|announces {name} |: {name} answers\.", line.text))
+    kept = any("what needed a Final Strike does not take place" in line.text or line.text.strip() == "It is cancelled." for line in k.lines[since:])
+    return yes_no(not kept)
+
+
+DONE = {
+    "played": r"\S+ (?:plays {0} \(|announces {0} and shows it|announces the .+ of {0}\.)",
+    "revealed": r"\S+ reveals .*{0}",
+    "drawn": r"\S+ draws {0}\.",
+    "sunk": r"{0} is sunk",
+    "mustered": r"{0} joins the Crew",
+    "recruited": r"{0} .*(?:is recruited|joins)",
+    "cancelled": r"The .+ of {0} is cancelled|{0} is cancelled",
+}
+GAPS["deed"] = rf"(?P<deed>{'|'.join(DONE)})"
+
+
+@form("{card}[ is| was| has been|] {deed} =")
+def done(k: Known, card: int, deed: str) -> str:
+    """Whether that was done with a card."""
+    told = re.compile(DONE[deed].format(re.escape(card_name(k.p, card))))
+    return yes_no(any(told.match(line.text.strip()) for line in k.lines))
+
+
+@form("{card} {stat} when destroyed =", "{stat} of {card} when destroyed =", "{card} {stat} when [it|he|she|they] [was|were] destroyed =")
+def last_value(k: Known, *named: int | str) -> str:
+    """A value of a character as it was last known in play."""
+    return str(last_stat(k.p, next(n for n in named if isinstance(n, int)), next(n for n in named if isinstance(n, str))))
+
+
+ANSWERS = {"refused": "challenge/refuse", "accepted": "challenge/accept", "intervened": "challenge/intervene"}
+
+
+@form("[challenge|the challenge] [is|was|has been|] refused =", "challenge refused =")
+def challenge_refused(k: Known) -> str:
+    """Whether the last challenge was refused."""
+    start = max((n for n, line in enumerate(k.lines) if line.rule.endswith("challenge/performer-and-target")), default=0)
+    return yes_no(any(line.rule.endswith("challenge/refuse") for line in k.lines[start:]))
+
+
+@form("[challenge|the challenge] [is|was|has been|] accepted =", "challenge accepted =")
+def challenge_accepted(k: Known) -> str:
+    """Whether the last challenge was accepted."""
+    start = max((n for n, line in enumerate(k.lines) if line.rule.endswith("challenge/performer-and-target")), default=0)
+    return yes_no(any(line.rule.endswith("challenge/accept") for line in k.lines[start:]))

@@ -1,0 +1,72 @@
+"""Facts of the last payment: what was to be paid once everything was taken off, with how many cards, and what they were worth."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.games.five_sails.facts.text import Known, card_worth, form
+from judgekit.games.five_sails.stats import cost_of
+
+FOR = "[ as payment| to pay| for payment| for the payment| for the cost|]"
+
+
+def _paying(k: Known) -> tuple[int, int, int]:
+    """Of the last payment: what was to be paid once everything was taken off, what the cards discarded were worth, and how many they were."""
+    due = worth_ = count = 0
+    for line in k.lines:
+        start = re.search(r" has to pay (\d+)\.$", line.text)
+        off = re.search(r"(?:Influence|goes down by) (\d+)(?: is taken off|:)", line.text)
+        card = re.search(r" is discarded and counts (\d)\.$", line.text)
+        if start or line.rule.endswith("cost/zero"):
+            due, worth_, count = int(start[1]) if start else 0, 0, 0
+        elif off:
+            due -= int(off[1])
+        elif card:
+            worth_, count = worth_ + int(card[1]), count + 1
+    return max(0, due), worth_, count
+
+
+@form(
+    "[cost|amount|Wealth cost] [to pay|paid|due|left to pay|still to pay] =",
+    "[cost|amount|Wealth cost] [to pay|paid|due|left to pay|still to pay] for {card} =",
+    "{card} cost [to pay|paid|due] =",
+    "[reduced|remaining|final|lowered] [cost|Wealth cost] of {card} =",
+    "{card} [reduced|remaining|final] cost =",
+    "cost [of|for] {card} after [the |][parley|parleying|reduction|reductions|discount] =",
+    "{card} cost after [the |][parley|parleying|reduction|reductions|discount] =",
+    "cost after [the |][parley|parleying|reduction|reductions|discount] =",
+    "cost {player} [has to|must|needs to] pay =",
+    "cost {player} [has to|must|needs to] pay for {card} =",
+)
+def cost_due(k: Known, *named: int) -> str:
+    """What was to be paid in the last payment after all reductions; of a card that nobody has paid for yet what it costs now."""
+    paying = k.p.asking is not None and k.p.asking.question == "pay"
+    card = named[-1] if named else -1
+    state = k.p.cards[card]
+    offered = card >= 0 and (state.zone == "hand" or (state.zone == "play" and state.control < 0))
+    return str(cost_of(k.p, card) if offered and not paying else _paying(k)[0])
+
+
+@form(
+    f"cards [discarded|paid|spent|used][ from hand|]{FOR} =",
+    f"cards [discarded|paid|spent|used][ from hand|] by {{player}}{FOR} =",
+    "cards [discarded|paid|spent|used][ by {player}|][ to pay|] for {card} =",
+    f"cards {{player}} [discards|discarded|pays|paid|spends|spent|pays with|paid with]{FOR} =",
+    "cards {player} [discards|discarded|pays|paid|spends|spent][ to pay|] for {card} =",
+    "{player} cards paid =",
+)
+def cards_paid(k: Known, *_: int) -> str:
+    """How many cards were discarded in the last payment."""
+    return str(_paying(k)[2])
+
+
+@form("[value|Wealth|total|worth] paid[ by {player}|] =", "[value|Wealth|total|worth] paid for {card} =", "{player} [value|Wealth] paid =")
+def worth_paid(k: Known, *_: int) -> str:
+    """What the cards discarded in the last payment were worth."""
+    return str(_paying(k)[1])
+
+
+@form("value of {card} as payment =", "payment value of {card} =", "{card} [counts as|is worth|value as payment] =")
+def value_paid(k: Known, card: int) -> str:
+    """What a card is worth as payment."""
+    return card_worth(k, card)

@@ -1,0 +1,124 @@
+"""Facts of hands, decks and discard piles: how many cards they hold, what was drawn, whether a deck was shuffled."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.engine.trace import card_name, player_name
+from judgekit.games.five_sails.facts.text import GAPS, Known, form, yes_no
+from judgekit.games.five_sails.values import pile
+
+PILES = {"hand": "hand", "deck": "deck", "discard pile": "discard", "discards": "discard", "locker": "locker", "approach deck": "approach"}
+"""What people call the piles of a player."""
+GAPS["pile"] = rf"(?:the )?(?P<pile>{'|'.join(PILES)}|dueling line)"
+
+
+@form(
+    "[cards|number of cards|size] [in|of|left in|remaining in] {pile} of {player} =",
+    "[cards|size] [in|of|left in|remaining in] {player} {pile} =",
+    "{pile} of {player}[ size|] =",
+    "{pile} size of {player} =",
+    "{player} {pile}[ size|] =",
+    "{player} cards [in|left in|remaining in] {pile} =",
+)
+def pile_size(k: Known, *named: int | str) -> str:
+    """How many cards a pile of a player holds."""
+    player = next(n for n in named if isinstance(n, int))
+    which = next(n for n in named if isinstance(n, str))
+    if which == "dueling line":
+        return str(sum(c.zone == "line" and c.owner == player for c in k.p.cards))
+    return str(len(pile(k.p, PILES[which], player)))
+
+
+@form("[cards in |cards left in |size of |][the |]City Deck[ size|] =")
+def city_deck(k: Known) -> str:
+    """How many cards the City Deck has."""
+    return str(len(pile(k.p, "deck", -1)))
+
+
+@form("[cards in |size of |][the |]City [Deck |]discard pile[ size|] =", "City discards =")
+def city_discards(k: Known) -> str:
+    """How many cards the City Deck discard pile has."""
+    return str(len(pile(k.p, "discard", -1)))
+
+
+@form("[top card of|top of] deck of {player} =", "{player} top card =", "[top card of|top of] {player} deck =")
+def top_card(k: Known, player: int) -> str:
+    """The top card of a deck."""
+    found = pile(k.p, "deck", player)
+    return card_name(k.p, found[0]) if found else "none"
+
+
+@form("[bottom card of|bottom of] deck of {player} =", "{player} bottom card =", "[bottom card of|bottom of] {player} deck =")
+def bottom_card(k: Known, player: int) -> str:
+    """The bottom card of a deck."""
+    found = pile(k.p, "deck", player)
+    return card_name(k.p, found[-1]) if found else "none"
+
+
+@form("[top card of|top of] [the |]City Deck =", "City Deck top card =")
+def top_of_city(k: Known) -> str:
+    """The top card of the City Deck."""
+    return top_card(k, -1)
+
+
+def _drawn(k: Known, player: int = -1) -> list[str]:
+    """The cards that a player, or anybody, has drawn so far, in order."""
+    who = re.escape(player_name(k.p, player)) if player >= 0 else r"\S+"
+    found = (re.match(rf"{who} draws (.+)\.$", x.text.strip()) for x in k.lines if x.rule.endswith("faction-deck/draw-from"))
+    return [m[1] for m in found if m]
+
+
+@form(
+    "cards drawn by {player}[ so far| this Day| in Planning|] =",
+    "{player} cards drawn =",
+    "cards {player} [draws|drew|has drawn][ in Planning| in the Draw step|] =",
+)
+def cards_drawn(k: Known, player: int) -> str:
+    """How many cards a player has drawn so far."""
+    return str(len(_drawn(k, player)))
+
+
+@form("[card drawn|drawn card|card drawn last][ by {player}|] =", "card {player} [draws|drew|has drawn] =")
+def card_drawn(k: Known, player: int = -1) -> str:
+    """The card that was drawn last."""
+    return next(reversed(_drawn(k, player)), "none")
+
+
+@form("[card drawn|drawn card|card drawn last] in {players} =", "card drawn by {player} in {players} =", "card {player} [draws|drew] in {players} =")
+def drawn_among(k: Known, *named: int | str) -> str:
+    """Whether the card that was drawn last is one of those named."""
+    player = next((n for n in named if isinstance(n, int)), -1)
+    among = next(n for n in named if isinstance(n, str))
+    return yes_no(card_drawn(k, player).casefold() in {n.strip() for n in among.split(",")})
+
+
+def _shuffles(k: Known, player: int) -> int:
+    """How often a player's discard pile became a new deck, or the deck was shuffled by an ability."""
+    name = player_name(k.p, player)
+    told = (f"The deck of {name} is empty", f"{name} shuffles ")
+    return sum(x.rule.endswith(("faction-deck/empty", "faction-deck/setup")) and x.text.strip().startswith(told) for x in k.lines)
+
+
+ANEW = "[ into a new deck| into the deck|]"
+
+
+@form(
+    f"[deck|discard pile] of {{player}} [shuffled|reshuffled|renewed|is shuffled|was shuffled]{ANEW} =",
+    f"{{player}} [deck|discard pile] [shuffled|reshuffled|renewed|is shuffled|was shuffled]{ANEW} =",
+    f"{{player}} [shuffles|shuffled|reshuffles|reshuffled|has shuffled|has to shuffle][ the discard pile| the deck| {{pile}}|]{ANEW} =",
+    "{player} discard pile [becomes|became|is|forms|formed] [the|a] new deck =",
+    "new deck [formed|made] [for|by] {player} =",
+)
+def renewed(k: Known, player: int, *_: str) -> str:
+    """Whether a player's deck was shuffled: as the game was set up, by an ability, or because it was empty and was renewed from the discard pile."""
+    return yes_no(_shuffles(k, player) > 0 or any(line.rule.endswith("setup/faction-deck") for line in k.lines))
+
+
+@form(
+    "times {player} [shuffles|shuffled|has shuffled|reshuffled|has reshuffled][ the discard pile| the deck|] =",
+    "times {player} [deck|discard pile] [was|is|has been] [shuffled|reshuffled] =",
+)
+def times_shuffled(k: Known, player: int) -> str:
+    """How often a player's deck was shuffled since it was set up."""
+    return str(_shuffles(k, player))

@@ -1,0 +1,174 @@
+"""Facts of the Day's steps: which were carried out and how often, which comes next, who has had the first turn in them, and the next Day."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from judgekit.engine import game_of
+from judgekit.engine.trace import player_name
+from judgekit.engine.values import Line, Run
+from judgekit.games.five_sails.boards.step_names import STEPS
+from judgekit.games.five_sails.facts.text import GAPS, Known, form, yes_no
+from judgekit.games.five_sails.values import first_player
+
+OF_PLANNING = {
+    "reveal": "Reveal",
+    "when revealed": "When revealed",
+    "determine initiative": "Determine Initiative",
+    "muster": "Muster",
+    "resolve schemes": "Resolve Scheme",
+    "draw": "Draw",
+}
+"""The steps of Planning, and how the books call them."""
+ROWS = {"reveal": "reveal", "when revealed": "when revealed", "initiative": "determine initiative", "muster": "muster", "schemes": "resolve schemes"}
+ALSO = {"resolve scheme": "resolve schemes", "initiative": "determine initiative", "scheme": "resolve schemes"}
+OF_THE_DAY = ("dawn", "planning", "high drama", "plunder", "dusk", *OF_PLANNING, *ALSO)
+GAPS["step"] = rf"(?:the )?(?P<step>{'|'.join(sorted(OF_THE_DAY, key=len, reverse=True))})(?: step| phase)?"
+IS = "[ is| was| has been| has| will be| gets|]"
+DONE = "[carried out|done|held|reached|begun|gone through|performed|executed|takes place|took place|taken place|happens|happened]"
+
+
+def _by_day(k: Known) -> Iterator[tuple[int, Line]]:
+    """Every line so far with the Day in which it was told."""
+    begins = [line.rule.endswith("day/day-begin") and re.match(r"Day \d+ begins", line.text.strip()) is not None for line in k.lines]
+    day = int(k.p.board.day) - sum(begins)
+    for line, new in zip(k.lines, begins, strict=True):
+        day += new
+        yield day, line
+
+
+def _times(k: Known, step: str, day: int = 0) -> int:
+    """How often a step was carried out: so many runs of its lines there are; that it was skipped is no such line."""
+    rules = tuple(r for r in STEPS[ALSO.get(step, step)] if not r.endswith("skipped"))
+    count, before = 0, False
+    for n, line in _by_day(k):
+        now = line.rule.partition("/")[2] in rules and day in {0, n}
+        count, before = count + (now and not before), now or (before and line.rule.partition("/")[2] not in OTHERS)
+    return count
+
+
+OTHERS = {rule for name in (*OF_PLANNING, "dawn", "high drama", "plunder", "dusk") for rule in STEPS[name]}
+"""The rules of all these steps: a line of another step ends the one before it."""
+
+
+@form(f"{{step}}{IS} {DONE} =", f"{{step}} of Day {{number}}{IS} {DONE} =", f"[a|the] {{step}}{IS} {DONE} =")
+def carried_out(k: Known, step: str, number: str = "0") -> str:
+    """Whether a step or a phase of the Day was carried out, or has begun."""
+    return yes_no(_times(k, step, int(number)) > 0)
+
+
+@form(f"{{step}}{IS} {DONE} [a second time|again|twice|more than once] =", f"second {{step}}{IS} {DONE} =")
+def carried_out_again(k: Known, step: str) -> str:
+    """Whether a step of the Day was carried out a second time."""
+    return yes_no(_times(k, step) > 1)
+
+
+@form(f"times {{step}}{IS} {DONE} =", "times {step}[ is| was| has been|] determined =")
+def times_carried_out(k: Known, step: str) -> str:
+    """How often a step of the Day was carried out."""
+    return str(_times(k, step))
+
+
+@form(f"{{step}}{IS} [skipped|left out|passed over] =")
+def skipped(k: Known, step: str) -> str:
+    """Whether a step of Planning was skipped: Initiative that was determined before is not determined again."""
+    if ALSO.get(step, step) == "determine initiative":
+        return yes_no(any(line.rule.endswith("initiative-skipped") for line in k.lines))
+    return yes_no(_times(k, step) == 0)
+
+
+@form(
+    "[step|step of Planning] carried out[ last|] =",
+    "[step that was carried out last|last step carried out|last step|current step|step reached] =",
+)
+def last_step(k: Known) -> str:
+    """The step of Planning that was carried out last."""
+    for line in reversed(k.lines):
+        rule = line.rule.partition("/")[2]
+        name = next((said for step, said in OF_PLANNING.items() if rule in STEPS[step] and not rule.endswith("skipped")), None)
+        if name is not None:
+            return name
+    return "none"
+
+
+@form("[next step|step that follows|step that comes next][ of Planning|] =")
+def next_step(k: Known) -> str:
+    """The step of Planning before which things stand."""
+    run = next((f for f in reversed(k.p.stack) if isinstance(f, Run) and f.procedure == "planning"), None)
+    rows = game_of(k.p).procedures["planning"].rows(k.p.edition)[run.row :] if run is not None else ()
+    return next((OF_PLANNING.get(ROWS.get(row.name, row.name), "") for row in rows if ROWS.get(row.name, row.name) in OF_PLANNING), "none")
+
+
+DOES = {
+    "muster": (("day/muster-order", "unsettled/muster-order", "day/planning-muster"), r"(\S+) musters at "),
+    "draw": (("day/planning-draw",), r"(\S+) draws \d"),
+    "resolve": (("day/planning-scheme",), r"(\S+) resolves .+"),
+    "reveal": (("day/planning-reveal",), r"(\S+) reveals "),
+    "choose": (("day/planning-facedown",), r"(\S+) chooses a "),
+}
+"""Who does something in a step of Planning, as its line tells it: by the rules of the line."""
+GAPS["does"] = rf"(?P<does>{'|'.join(DOES)})s?"
+WHAT = "[ a scheme| their scheme| the scheme| the first scheme| a character| cards| a card|]"
+
+
+@form(
+    f"[player who|who|player that] {{does}}{WHAT} first =",
+    "[player who|who] {does} the first [scheme|character|card] =",
+    f"[player who|who] first {{does}}{WHAT} =",
+    f"[first player|first|player who is first] to {{does}}{WHAT} =",
+    "player whose scheme is [{does}|]d first =",
+)
+def first_doer(k: Known, does: str = "resolve") -> str:
+    """Who does something first in a step of Planning; nobody before the step."""
+    rules, told = DOES[does]
+    today = [line for day, line in _by_day(k) if day == k.p.board.day and line.rule.endswith(rules)]
+    found = (re.match(told, line.text.strip()) for line in today)
+    return next((m[1] for m in found if m), "nobody")
+
+
+@form("[first scheme resolved|scheme resolved first|scheme that is resolved first] =")
+def first_scheme(k: Known) -> str:
+    """The scheme that is resolved first."""
+    found = (re.match(r"\S+ resolves (.+)\.$", line.text.strip()) for line in k.lines if line.rule.endswith("day/planning-scheme"))
+    return next((m[1] for m in found if m), "none")
+
+
+@form("[player who|who] [acts|begins|moves] first =", "[player who|who] [has|takes] the first action =", "first[ player|] to act =")
+def acts_first(k: Known) -> str:
+    """Who has the first action of High Drama: the First Player."""
+    return player_name(k.p, first_player(k.p)) if first_player(k.p) >= 0 else "none"
+
+
+@form(
+    "[player who is|player|who is] [to act|to act next|next to act] =",
+    "[player who|who] [acts next|has the next action|takes the next action|is next to act|may act|may act next|acts now] =",
+    "next [player|player to act|to act] =",
+)
+def to_act(k: Known) -> str:
+    """Who has to do something now."""
+    return player_name(k.p, k.p.asking.player if k.p.asking is not None and k.p.asking.player >= 0 else k.p.board.active)
+
+
+@form("next Day[ played| is|] =", "Day that [follows|is played next|comes next] =", "Day played next =")
+def next_day(k: Known) -> str:
+    """The number of the Day that is played next; where nothing was done yet in a new one, that is this one."""
+    if k.p.board.over:
+        return "none"
+    begun = bool(k.lines) and k.lines[-1].rule.endswith("day/high-drama-turns") and any(x.rule.endswith("day/day-begin") for x in k.lines)
+    return str(int(k.p.board.day) + (not begun))
+
+
+@form(
+    "[another|a further|a next|a sixth|the next|next] Day [is|will be|has to be] [played|begun] =",
+    "[another|a further] Day [follows|begins|takes place] =",
+)
+def goes_on(k: Known) -> str:
+    """Whether the game goes on with another Day."""
+    return yes_no(not k.p.board.over)
+
+
+@form("Day {number} [is played|begins|is reached|takes place|follows|has begun] =")
+def day_played(k: Known, number: str) -> str:
+    """Whether a Day is played, or will be because the game is not over."""
+    return yes_no(int(number) <= k.p.board.day or (not k.p.board.over and int(number) == k.p.board.day + 1))
