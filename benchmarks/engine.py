@@ -19,7 +19,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 from game_tools import game_case, play_game
 
 from judgekit.cases import Case, Tree, read_case, run_case
-from judgekit.cases.run import open_case
+from judgekit.cases.opening import open_case
 from judgekit.cases.spoken import steps_of
 from judgekit.cases.writer import write_case
 from judgekit.engine import Choice, Exploration, Position, explore, legal, settle, step

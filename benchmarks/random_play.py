@@ -14,7 +14,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
 from engine_tools import cases, play_at_random
 
-from judgekit.cases.run import open_case
+from judgekit.cases.opening import open_case
 from judgekit.engine import from_text, settle, to_text
 
 

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from judgekit.cases import read_case
-from judgekit.cases.run import open_case
+from judgekit.cases.opening import open_case
 from judgekit.engine import Choice, Position, game_of, legal, settle, step
 from judgekit.engine.explore import divide
 

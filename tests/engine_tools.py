@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 
 from judgekit.cases import Case, read_cases, run_case
-from judgekit.cases.run import Report
+from judgekit.cases.expecting import Report
 from judgekit.engine import Position, legal, options, step
 from judgekit.library import Book, load_books, load_cards
 

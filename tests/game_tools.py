@@ -13,7 +13,7 @@ import pytest
 from engine_tools import ROOT, check_cards, check_options, wrong_rules
 
 from judgekit.cases import Case, read_case
-from judgekit.cases.run import EDITIONS, open_case
+from judgekit.cases.opening import EDITIONS, open_case
 from judgekit.engine import CardDef, Choice, IllegalChoice, Line, Position, from_text, game_of, legal, options, settle, step, to_text
 from judgekit.engine.step import take
 from judgekit.engine.trace import player_name

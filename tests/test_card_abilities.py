@@ -11,7 +11,7 @@ from engine_tools import ROOT, check_cards, wrong_rules
 
 from judgekit.cases import read_case
 from judgekit.cases.known import faults, known_cards
-from judgekit.cases.run import open_case
+from judgekit.cases.opening import open_case
 from judgekit.engine import Choice, Position, legal, options, start_from, step
 from judgekit.engine.procedures import rule_for
 from judgekit.games.five_sails import GAME

@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from judgekit.cases import Tree
-from judgekit.cases.run import open_case
+from judgekit.cases.opening import open_case
 from judgekit.engine import IllegalChoice, explore, from_text, legal, options, settle, step, to_text
 
 STARTS = [open_case(c, e) for c in cases() for e in c.editions]

@@ -11,7 +11,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from judgekit.cases import read_case, run_case, write_case
-from judgekit.cases.run import EDITIONS, open_case
+from judgekit.cases.opening import EDITIONS, open_case
 from judgekit.games.five_sails.facts.sums import FORMS
 from judgekit.games.five_sails.stats import stat
 from judgekit.library import Library

@@ -3,7 +3,7 @@
 import pytest
 
 from judgekit.cases import CaseErrors, read_case, write_case
-from judgekit.cases.run import open_case
+from judgekit.cases.opening import open_case
 from judgekit.engine import to_text
 
 DUEL = """case: told

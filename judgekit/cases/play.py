@@ -13,6 +13,7 @@ from judgekit.cases.board_words import board_text
 from judgekit.cases.doers import by_its_player
 from judgekit.cases.file_steps import FileSteps
 from judgekit.cases.model import Case, Step
+from judgekit.cases.opening import edition_id, open_case, short_edition
 from judgekit.cases.phrases import decided_so, walk_phrase
 from judgekit.cases.pieces import Piece
 from judgekit.cases.play_asked import Explaining
@@ -20,7 +21,6 @@ from judgekit.cases.play_shown import HELP, prompt_of, show_line, show_option
 from judgekit.cases.play_story import GO_ON, STAYS, typed_steps
 from judgekit.cases.provided import Before, Told, not_met, provided_for, ruled_out
 from judgekit.cases.reacting import AMONG_REACTIONS, impatient, reacts, same_anyway, told_first, will_order
-from judgekit.cases.run import edition_id, open_case, short_edition
 from judgekit.cases.spoken import steps_of
 from judgekit.cases.story import TOLD
 from judgekit.cases.told import goes_before, out_of_time, stop_at_first, tell

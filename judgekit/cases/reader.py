@@ -74,7 +74,7 @@ def cases_of(text: str, file: str) -> tuple[list[Case], list[Problem]]:
 
 def board_problems(case: Case) -> list[Problem]:
     """What is wrong with the board of a case, in any of its editions, where the rest of the text cannot be read either."""
-    from judgekit.cases.run import open_case  # cases are run by what reads them
+    from judgekit.cases.opening import open_case  # cases are run by what reads them
 
     problems: dict[Problem, None] = {}
     for edition in case.editions if case.board else ():

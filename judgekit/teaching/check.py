@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from judgekit.cases import Case, CaseErrors
-from judgekit.cases.run import edition_id
+from judgekit.cases.opening import edition_id
 from judgekit.engine import EngineError
 from judgekit.errors import JudgekitError, Problem
 from judgekit.library import Library

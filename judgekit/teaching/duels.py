@@ -9,8 +9,9 @@ from functools import lru_cache
 from typing import TypeVar
 
 from judgekit.cases import Case, Step, read_case
+from judgekit.cases.opening import EDITIONS, edition_id
 from judgekit.cases.phrases import walk_phrase
-from judgekit.cases.run import EDITIONS, Runner, edition_id
+from judgekit.cases.run import Runner
 from judgekit.engine import Position, options
 from judgekit.engine.values import NO
 from judgekit.teaching.facts import Unanswerable

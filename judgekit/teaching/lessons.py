@@ -9,7 +9,7 @@ from pathlib import Path
 
 from judgekit import paths
 from judgekit.cases import Case, read_case
-from judgekit.cases.run import EDITIONS, edition_id
+from judgekit.cases.opening import EDITIONS, edition_id
 from judgekit.engine import Line
 from judgekit.errors import Problem, UnknownName
 from judgekit.library.casebook import CaseEntry

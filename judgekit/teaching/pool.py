@@ -9,7 +9,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from judgekit.cases import Case, Expectation, Step
-from judgekit.cases.run import edition_id, usual
+from judgekit.cases.expecting import usual
+from judgekit.cases.opening import edition_id
 from judgekit.errors import UnknownName
 from judgekit.library.casebook import CaseEntry
 from judgekit.library.parse import did_you_mean

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise, permutations
 
-from judgekit.cases.run import short_edition
+from judgekit.cases.opening import short_edition
 from judgekit.engine import EngineError, Line, options, step
 from judgekit.engine.values import JUDGE, NO
 from judgekit.games.five_sails.facts.reading import Unknown, read_fact, value_of

@@ -8,7 +8,7 @@ from dataclasses import replace
 from flask import Blueprint, Response, render_template, request
 
 from judgekit.cases import Case, read_case
-from judgekit.cases.run import edition_id
+from judgekit.cases.opening import edition_id
 from judgekit.engine import EngineError
 from judgekit.errors import DataErrors, JudgekitError
 from judgekit.teaching import Ask, Lesson, Page, Stop, pages, write_lesson

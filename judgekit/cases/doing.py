@@ -1,0 +1,226 @@
+"""Doing the steps of a case: where one stands, what had to wait, and what each kind of step does."""
+
+from __future__ import annotations
+
+from judgekit.cases.attempts import attempted, too_early
+from judgekit.cases.expecting import Expecting
+from judgekit.cases.judged import refused
+from judgekit.cases.model import Step
+from judgekit.cases.phrases import decided_so, walk_phrase
+from judgekit.cases.pieces import Piece
+from judgekit.cases.provided import Before
+from judgekit.cases.reacting import AMONG_REACTIONS, UNSEEN, answered_since, impatient, reacts, same_anyway, told_first, will_order
+from judgekit.cases.story import NOT_PLAYED, TOLD
+from judgekit.cases.told import both, done_here, named_pause, stop_for, tell
+from judgekit.cases.walking import Pause, Walk, choose, default_choice, one_pass_left, run_on
+from judgekit.engine import Choice, Position
+from judgekit.engine.values import CHANCE, JUDGE
+
+
+class Doing(Expecting):
+    """Where one stands in a case, and how its steps lead on from there."""
+
+    fixed: Pause | None
+    """The pause that the case asks for, until `go on`; without one the next step says how far things go by themselves."""
+    unreached: Pause | None
+    """The end of what was told while a question still lay before it: the steps behind it lead there."""
+    ahead: Step | None
+    """The step that is told next."""
+    beyond: Step | None
+    """The next one that is done in any case."""
+    before: Before
+    """What has come of what was asked for, or told under a condition, so far."""
+    history: list[tuple[Position, int]]
+    """Where each step began, and with how many lines."""
+    named: dict[str, tuple[Position, int]]
+    """The points that the case has named, each with how many lines had come by then."""
+    foreseen: list[Piece]
+    """What chance was said to bring when nobody asked it yet."""
+
+    def arrive(self, step: Step) -> None:
+        """Goes on from where the step before had to stop, and sets where this one has to."""
+        if step.who in NOT_PLAYED:
+            return
+        if self.p.asking is None or step.who == TOLD:
+            self.unreached = None
+        self.pause = self.fixed or both(stop_for(self.p, step, self.beyond), self.unreached)
+        stays = done_here(self.p, step) or too_early(self.p, step, self.beyond, self.pause)
+        if self.p.asking is None and self.fixed is None and step.who != TOLD and not stays:
+            self._run_on(step)
+            self._run_to_question(step)
+
+    def _run_on(self, step: Step) -> bool:
+        """The automatic steps that were left to the next step."""
+        walk = Walk(self.p)
+        walk.position = run_on(self.p, walk.lines, self.pause)
+        return self._keep(step, walk)
+
+    def _run_to_question(self, step: Step) -> None:
+        """What somebody does in the middle of what is told next is asked behind its beginning."""
+        if self.p.asking is None and self.p.stack and step.who in self.p.cast.seats:
+            walk = Walk(self.p)
+            walk.position = run_on(self.p, walk.lines, None)
+            self._keep(step, walk)
+            self.pause = both(stop_for(self.p, step, self.beyond), self.unreached)
+
+    def _settle(self, step: Step | None) -> bool:
+        """Finishes what had to wait, before another step: cards that nobody names stay unknown, nobody reacts without being said to."""
+        told = step or Step("judge", "", 0)
+        while (walk := self._waits(step)) is not None:
+            if not (self._keep(told, walk) and self._carry_on(told)):
+                return False
+        return self._carry_on(step) if step is not None else True
+
+    def _waits(self, step: Step | None) -> Walk | None:
+        """What goes without saying before a step, and where it leads; None where nothing has to be said any more."""
+        ask = self.p.asking
+        if ask is not None and self.rest and ask.question == "identity":
+            return self._chosen(Choice(ask.player, "identity", ("unknown",)))
+        if ask is not None and self.rest and ask.question == "react" and ask.player != self.rest[0]:
+            if step is not None and reacts(self.p, step, self.pause):
+                return None
+            walk, self.rest = impatient(self.p, self.rest, self.pause), None
+            return walk
+        if step is None and ask is not None and ask.question == "react" and (declined := default_choice(self.p)) is not None:
+            return self._chosen(declined)
+        if will_order(self.p, step, self.ahead):
+            return None
+        first = told_first(self.p, self.report.choices) or same_anyway(self.p, self.pause)
+        return None if first is None else self._chosen(first)
+
+    def _chosen(self, choice: Choice) -> Walk:
+        """Where a choice leads."""
+        choose(walk := Walk(self.p), choice, self.pause)
+        return walk
+
+    def _do(self, step: Step) -> bool:
+        """Does a step; says whether it could be done."""
+        special = {
+            "pause": self._stop_at,
+            "go on": self._go_on,
+            "undo": self._undo,
+            "go": self._go,
+            "again": self._again,
+            "edit": self._edit,
+            "all": self._all,
+            "others": self._all,
+            TOLD: self._tell,
+        }
+        return special[step.who](step) if step.who in special else self._say(step)
+
+    def _say(self, step: Step) -> bool:
+        """What a player, the judge or chance says."""
+        seats, asked = self.p.cast.seats, self.p.asking
+        player = {"judge": JUDGE, "chance": CHANCE}.get(step.who, seats.index(step.who) if step.who in seats else -1)
+        if player == CHANCE:
+            self.foreseen = []
+        if player == JUDGE and decided_so(self.p, step.what):
+            return True
+        walk = attempted(self.p, player, step.what, self.pause, self.ahead) if player >= 0 else walk_phrase(self.p, player, step.what, self.pause)
+        if not self._keep(step, walk):
+            return False
+        if walk.granted is not None and not step.given:
+            self.before = Before(walk.granted)
+        if walk.waiting:
+            self.rest = (player, walk.left)
+        if player == JUDGE and refused(asked, self.p.asking):
+            self.rest = None
+        self.foreseen = walk.foreseen or self.foreseen
+        return self._carry_on(step)
+
+    def _tell(self, step: Step) -> bool:
+        """What the game does by itself, as far as the step tells."""
+        done = self._keep(step, tell(self.p, step.what, self.pause, self.ahead))
+        self.unreached = stop_for(self.p, step, None) if self.p.asking is not None else None
+        return done
+
+    def _stop_at(self, step: Step) -> bool:
+        """The row before which things stop from now on."""
+        self.pause = self.fixed = named_pause(self.p, step.what)
+        return True
+
+    def _go_on(self, step: Step) -> bool:
+        """Goes on from a pause, to another one where it is named."""
+        self.pause = self.fixed = named_pause(self.p, step.what) if step.what else None
+        return self._run_on(step)
+
+    def _undo(self, step: Step) -> bool:
+        """Takes the step before back."""
+        self.history.pop()
+        if self.history:
+            self._back_to(*self.history.pop(), forget=False)
+        return True
+
+    def _again(self, step: Step) -> bool:
+        """Goes back to the board."""
+        self._back_to(*self.history[0])
+        return True
+
+    def _go(self, step: Step) -> bool:
+        """Goes back to a point that was named."""
+        if step.what not in self.named:
+            self.fail(step.line, f"go: no point is called {step.what!r}")
+            return False
+        self._back_to(*self.named[step.what])
+        return True
+
+    def _back_to(self, p: Position, kept: int, *, forget: bool = True) -> None:
+        """Stands at a position of before, with so many lines; what had to wait since then is forgotten."""
+        self.p = p
+        del self.report.lines[kept:]
+        if forget:
+            self.rest, self.foreseen = None, []
+
+    def _carry_on(self, step: Step) -> bool:
+        """What chance was said to bring is brought when it is asked for; then a sentence that had to wait is finished."""
+        while self.foreseen and self.p.asking and self.p.asking.player == CHANCE:
+            walk = walk_phrase(self.p, CHANCE, "", self.pause, pieces=self.foreseen)
+            self.foreseen = walk.foreseen
+            if not self._keep(step, walk):
+                return False
+        if self.rest and self.p.asking and self.p.asking.question == "action" and answered_since(self.report.choices, self.rest[0]):
+            self.rest = None  # a Reaction of somebody else has put an end to what the rest of the sentence was about
+        if self.rest and self.p.asking and self.p.asking.player == self.rest[0] and self.p.asking.question not in AMONG_REACTIONS:
+            who, pieces = self.rest
+            self.rest = None
+            return self._keep(step, walk_phrase(self.p, who, "", self.pause, pieces=pieces))
+        return True
+
+    def _all(self, step: Step) -> bool:
+        """Everybody does the same in turn, as long as they are asked for it, or all others than whoever acted last: passing."""
+        self._leave_unseen(step)
+        question = None
+        for _ in range(3 * len(self.p.players)):
+            ask = self.p.asking
+            if step.who == "others" and one_pass_left(self.p):
+                break
+            if ask is None or (question is not None and ask.question != question) or (question and self.p.board.passes == 0):
+                break
+            question = ask.question
+            if not self._keep(step, walk_phrase(self.p, ask.player, step.what, self.pause)):
+                return False
+        return True
+
+    def _leave_unseen(self, step: Step) -> None:
+        """Cards that nobody has seen stay unknown."""
+        while (ask := self.p.asking) is not None and ask.question in UNSEEN and (unseen := default_choice(self.p)) is not None:
+            self._keep(step, self._chosen(unseen))
+
+    def _keep(self, step: Step, walk: Walk) -> bool:
+        """Goes where a sentence led; where it led nowhere, that is a failure."""
+        if walk.problem or walk.verdict == "illegal":
+            why = walk.problem or "; ".join(f"{r.text} ({r.rule})" for r in walk.reasons)
+            self.fail(step.line, f"{step.who}: {step.what}: {'not legal: ' if walk.verdict == 'illegal' else ''}{why}")
+            return False
+        self.p = walk.position
+        self.report.lines.extend(walk.lines)
+        self.report.choices.extend(walk.choices)
+        self.made += walk.steps
+        self.report.positions.extend(q for q, _ in walk.steps)
+        self.report.positions.append(self.p)
+        return True
+
+    def _edit(self, step: Step) -> bool:
+        from judgekit.games.five_sails.boards.edit_text import read_edit
+
+        return self._keep(step, self._chosen(read_edit(self.p, step.what)))
