@@ -130,12 +130,16 @@ def combat_card_by(k: Known, player: int, number: str) -> str:
 DISCARDED = re.compile(r"the (\d+) threat is discarded|Restricted Hostilities keep (\d+) threat", re.IGNORECASE)
 
 
-@form("threat discarded[ in round {number}|] =", "threat discarded in step {number} =")
-def threat_discarded(k: Known, number: str = "") -> str:
-    """How much threat was discarded in a round, or in the last one: what an absent adversary did not get, and what was kept from becoming wounds."""
-    every = dict(rounds(duel_lines(k)))
-    lines = every.get(int(number), []) if number else next(reversed(list(every.values())), [])
-    return str(sum(int(m[1] or m[2]) for line in lines if (m := DISCARDED.search(line.text))))
+@form("threat discarded in round {number} =")
+def threat_discarded(k: Known, number: str) -> str:
+    """How much threat was discarded in a round: what an absent adversary did not get, and what was kept from becoming wounds."""
+    return str(sum(int(m[1] or m[2]) for line in _of_round(k, number) if (m := DISCARDED.search(line.text))))
+
+
+@form("threat discarded[ in step {number}|] =")
+def threat_discarded_last(k: Known, _: str = "") -> str:
+    """How much threat was discarded in the last round."""
+    return threat_discarded(k, str(max(dict(rounds(duel_lines(k))), default=0)))
 
 
 @form("{player} participant =", "participant of {player} =")
