@@ -21,6 +21,7 @@ from judgekit.games.five_sails.costs.payment import hand_to_pay
 from judgekit.games.five_sails.duels.answers import intervention_reasons
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.happening.leaving import zone_name
+from judgekit.games.five_sails.judged.asked_plainly import asked_plainly
 from judgekit.games.five_sails.judged.open_points import by_point
 from judgekit.games.five_sails.rulebook import RECRUIT
 from judgekit.games.five_sails.stats import worth
@@ -31,9 +32,12 @@ ACCEPTING = re.compile(r"(?:ha[sv]e? .+ )?accepts?(?: (?:the|this) (?:challenge|
 
 @GAME.hook("asked first")
 def asked_first(p: Position, player: int, text: str) -> tuple[Reason, ...] | None:
-    """The reasons against what no open question matters for: a deck, and accepting where the book knows none; None for anything else."""
+    """The reasons against what no open question matters for: a deck, accepting where the book knows none, acting, keeping all; None for the rest."""
     accepting = ACCEPTING.fullmatch(text.strip(" .")) if p.edition != NEW else None
-    return tuple(_answer(p, player, accepting)) if accepting else decks_asked(p, player, text)
+    if accepting:
+        return tuple(_answer(p, player, accepting))
+    of_decks = decks_asked(p, player, text)
+    return asked_plainly(p, player, text) if of_decks is None else of_decks
 
 
 @GAME.hook("asked about")
