@@ -16,7 +16,7 @@ from judgekit.cases.opening import edition_id, open_case
 from judgekit.cases.orders import says_as_much
 from judgekit.cases.provided import OR_ELSE, Before, Told, provided_for, ruled_out
 from judgekit.cases.reacting import sooner
-from judgekit.cases.story import NOT_PLAYED, wonders
+from judgekit.cases.story import NOT_PLAYED, TOLD, wonders
 from judgekit.cases.told import goes_before, out_of_time, stop_at_first
 from judgekit.cases.unasked import paid_already
 from judgekit.cases.walking import Pause, run_on
@@ -82,6 +82,8 @@ class Runner(Doing):
         if step.who == "name":
             self.named[step.what] = (self.p, len(self.report.lines))
             return True
+        if step.who == TOLD:
+            self.unreached = None  # also where it is somebody's doing: the end of what was told before lies behind it
         step = by_its_player(self.p, step)
         if not ruled_out(step, self.before):
             self.arrive(step)
