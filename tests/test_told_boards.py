@@ -178,6 +178,11 @@ def test_who_is_alone_has_nobody_beside_him():
         ("The top card of B's deck is Jab (Risk), the next Nick (Risk); ten more cards lie under them", {"A": (0, 0), "B": (0, 12)}),
         ("B's deck has 20 cards; on top lies Jab (Risk)", {"A": (0, 0), "B": (0, 20)}),
         ("B's deck holds exactly two cards, Jab (Risk) on top of Nick (Risk)", {"A": (0, 0), "B": (0, 2)}),
+        ("A's hand is empty, B's holds three cards", {"A": (0, 0), "B": (3, 0)}),
+        ("A's hand is empty and so is B's; A's top two cards are Jab (Risk) and Nick (Risk)", {"A": (0, 2), "B": (0, 0)}),
+        ("A's hand: five cards, one of them Jab (Risk); B has an empty hand and an empty discard pile", {"A": (5, 0), "B": (0, 0)}),
+        ("A's hand: Jab (Risk), twice, and one of Nick (Risk); B's hand: nothing", {"A": (3, 0), "B": (0, 0)}),
+        ("Each player holds four cards; A's deck: Jab (Risk) on top, then 19 other cards", {"A": (4, 20), "B": (4, 0)}),
         ("In A's hand lies Jab (Risk); Nick (Risk) lies in B's hand", {"A": (1, 0), "B": (1, 0)}),
     ],
 )
@@ -276,3 +281,33 @@ def test_the_moment_in_other_words(said, moment):
     typed = read_case(f"case: told\nfirst player: B\ntime: {moment}\n")
 
     assert to_text(open_case(told, "playtest")) == to_text(open_case(typed, "playtest"))
+
+
+@pytest.mark.parametrize(
+    ("said", "board"),
+    [
+        ("Bo has suffered two wounds and is engaged", "At The Docks: A's Bo (resolve 4), engaged, 2 wounds"),
+        ("Bo is a Duelist; Bo bears Rope (Attachment)", "At The Docks: A's Bo (resolve 4; Duelist), equipped with Rope (Attachment)"),
+        ("Rope (Attachment, +1 Combat) is equipped to Bo", "At The Docks: A's Bo (resolve 4), equipped with Rope (Attachment, +1 Combat)"),
+        ("At The Forums, controlled by B, with 1 Renown: A's Bo (resolve 4)", "The Forums (controlled by B, 1 Renown):\n    A's Bo (resolve 4)"),
+        ("Available at The Forums is the Mercenary Gast (cost 2)", "The available Mercenary Gast (cost 2) is at The Forums"),
+        ("There is an event at The Forums: Fog", "The event Fog is at The Forums"),
+        ("Gast (Mercenary, cost 2) is available at The Forums", "The available Mercenary Gast (cost 2) is at The Forums"),
+        ("A has two characters at The Forums: Cy (resolve 3) and Di (resolve 2)", "At The Forums: A's Cy (resolve 3) and A's Di (resolve 2)"),
+        ("At The Forums: A's Cy (resolve 3, combat 2) and A's Di (the same values)", "At The Forums: A's Cy and Di (each resolve 3, combat 2)"),
+        ("The Docks is under A's control, with 2 Renown on it", "A controls The Docks (2 Renown)"),
+        ("A controls all three locations, each with 1 Renown", "A controls The Docks, The Forums and The Grand Bazaar, each with 1 Renown"),
+        ("On The Docks lie 2 Renown, and A has collected 4 Renown", "There are 2 Renown on The Docks. Renown: A 4"),
+        ("A's hand: Jab (Risk of cost 1, R0 P1 T2)", "A's hand: Jab (Risk, cost 1, 0/1/2)"),
+        ("A's hand: Rope (Attachment, no Armor, Attire or Weapon trait; free)", "A's hand: Rope (Attachment, cost 0)"),
+    ],
+)
+def test_the_same_board_in_other_words(said, board):
+    """Cards, places, Renown and what somebody bears are told in many orders of words."""
+    begins = "setup: Two players; A is First Player, High Drama, A to act."
+    bo = " At The Docks: A's Bo (resolve 4)."
+    told = read_case(f"case: told\n{begins}{'' if 'Bo (' in said else bo} {said}.\n")
+    typed = f"first player: A\ntime: High Drama, A to act\nboard:\n  {board}"
+    same = read_case(f"case: told\n{typed if chr(10) in board else begins + ('' if 'Bo (' in board else bo) + f' {board}.'}\n")
+
+    assert to_text(open_case(told, "2023")) == to_text(open_case(same, "2023"))

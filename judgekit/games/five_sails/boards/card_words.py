@@ -20,6 +20,14 @@ def usual_dash(text: str) -> str:
     return OF_VALUE.sub(lambda m: f"{m[1] or m[2]} -", TWICE.sub("-", text))
 
 
+NONE_OF = re.compile(r" *\b(no|without(?: an?)?|neither(?: an?)?) ((?:[A-Z]\w+, )+[A-Z]\w+,? (?:or|nor) [A-Z]\w+)(?: traits?)?")
+
+
+def each_denied(text: str) -> str:
+    """A card's line with each of a list of traits denied by itself: `no Armor, Attire or Weapon trait` is `no Armor, no Attire, no Weapon`."""
+    return NONE_OF.sub(lambda m: ", " + ", ".join(f"no {trait}" for trait in re.split(r",? (?:or|nor) |, ", m[2])), text)
+
+
 DENIED = re.compile(
     r"(?:with )?(?:(?:no|not|without|is not)\b(?: an?| the)?(?: keywords?| traits?(?! but))? |non-)(.+?)(?: keywords?| traits?)?",
     re.IGNORECASE,
@@ -28,7 +36,7 @@ DENIED = re.compile(
 
 def denied(part: str) -> list[str]:
     """The keywords and traits that an attribute says a card does not have: `no Wealth`, `neither Unique nor Loyal`."""
-    found = DENIED.fullmatch(re.sub(r"^neither ", "no ", part))
+    found = DENIED.fullmatch(re.sub(r"^neither ", "no ", part.strip(" :")))
     words = re.split(r",? (?:or|nor|and)(?: no| not)? ", found[1]) if found else []
     return [word.title() if word.title() in KEYWORDS else word for word in words if all(w.title() in KEYWORDS or is_trait(w) for w in words)]
 
@@ -47,6 +55,9 @@ def plainly(part: str) -> list[str]:
     part = re.sub(r"^(?:with|has|and|an?|also|currently|is) (?=\S)", "", part.strip(" ().:"), flags=re.IGNORECASE)
     if NOTHING.fullmatch(part.casefold()) or part.casefold() in {"", "with", "and", "has", "text"}:
         return []
+    part = KINDS_OF_MANY.sub(lambda m: m[1], re.sub(r"^free$", "cost 0", part, flags=re.IGNORECASE))
+    if LETTERS.fullmatch(part):
+        return [f"{BY_LETTER[letter.upper()]} {value}" for letter, value in re.findall(r"([RPT]) ?(\d|-)", part, re.IGNORECASE)]
     if those := several(part):
         return [said for each in those for said in plainly(each)]
     if "/" in part and re.search(r"[a-z]", part, re.IGNORECASE):
@@ -56,10 +67,15 @@ def plainly(part: str) -> list[str]:
     return [re.sub(r"^(?:attached to|on) ", "equipped to ", re.sub(r"[:=]\s*(?=[+-]?\d|-$|dash)", " ", part))]
 
 
+KINDS_OF_MANY = re.compile(rf"^({'|'.join(KINDS)})s$", re.IGNORECASE)
+"""A kind that is said of several cards: `all Risks`."""
+BY_LETTER = {"R": "riposte", "P": "parry", "T": "thrust"}
+LETTERS = re.compile(r"[RPT] ?(?:\d|-)(?:[ /]+[RPT] ?(?:\d|-))*", re.IGNORECASE)
+"""Combat values by their first letters: `R1 P0 T2`."""
 OF_THE_CITY = re.compile(r"(.+?) (?:(?:that was |who was )?recruited )?from the City Deck|City Deck (attachment|character|event|Mercenary)")
-KIND_OF = re.compile(rf"(Unique) (\S.*)|(.+) ({'|'.join(KINDS)})|({'|'.join(KINDS)}) with (.+)", re.IGNORECASE)
+KIND_OF = re.compile(rf"(Unique) (\S.*)|(.+) ({'|'.join(KINDS)})|({'|'.join(KINDS)}) (?:(?:with|of) |(?=without ))(.+)", re.IGNORECASE)
 TRAITS = re.compile(r"(?:the )?traits?:? (.+)|(?:the )?([A-Z].*?) traits?")
-JOINT = re.compile(r" and (?=[A-Z+-]|\d)")
+JOINT = re.compile(rf" and (?=[A-Z+-]|\d|(?:{'|'.join(NUMBERS)})\b)")
 
 
 def several(part: str) -> list[str]:
@@ -75,4 +91,4 @@ def several(part: str) -> list[str]:
 
 def is_trait(part: str) -> bool:
     """Whether all words of a part are written like those of a trait."""
-    return all(word[:1].isupper() or word in {"of", "the"} for word in part.split())
+    return all(word[:1].isupper() or word in {"of", "the"} for word in part.split()) and not re.search(r"\d", part)

@@ -31,7 +31,7 @@ CITY = {"city deck discard pile": "city discard", "city discard pile": "city dis
 
 
 EVERYBODY = r"(?:every(?:one|body)|each player|(?:all|both)(?: the| of the)?(?: players| characters| leaders)?|the following(?: cards| characters)?)"
-ORDER = r"(?:starting |counted )?from (?:the )?top(?: down| to bottom)?|top (?:card )?first|in (?:this |that )?order"
+ORDER = r"(?:starting |counted )?from (?:the )?top(?: down| to bottom)?|(?:the )?top to bottom|top (?:card )?first|in (?:this |that )?order"
 HEADING = Table(
     (rf",?\s*\(?(?:of )?(?:exactly |only )?(?:{NUMBER}) cards?(?: in all)?\)?$", ""),
     (r" (?:holds?|contains?|is|are|has)(?=,|$)", ""),
@@ -72,7 +72,10 @@ def usual_heading(text: str, players: Sequence[str]) -> str:
 
 
 NTH = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "last": 5}
-NOT_YET = re.compile(r"(?:nobody|no ?one|no player) has (?:won|passed)(?: yet)?|(?:both|all) leaders are in play", re.IGNORECASE)
+NOT_YET = re.compile(
+    r"(?:there is )?no winner(?: yet)?|(?:nobody|no ?one|no player) has (?:won|passed)(?: yet)?|(?:both|all) leaders are in play",
+    re.IGNORECASE,
+)
 """What a moment is said to be that it is in any case."""
 
 

@@ -77,4 +77,4 @@ def anew(said: Bit, text: str) -> Bit:
 
 def sentences(text: str) -> list[Bit]:
     """The sentences of a text."""
-    return [each_alike(x) for x in prose(text).split(r"""\.(?=\s+[A-Z"]|\s*$)|(?<=_")\s+(?=[A-Z][\w'’]*[:\s])""")]
+    return [each_alike(x) for x in prose(text).split(r"""\.(?=\s+[A-Z"\d]|\s*$)|(?<=_")\s+(?=[A-Z][\w'’]*[:\s])""")]

@@ -32,12 +32,14 @@ from judgekit.games.five_sails.boards.story_sentences import (
     runs,
     subjects,
     there_too,
+    usual_telling,
     which_is,
 )
-from judgekit.games.five_sails.boards.story_words import INTENT, NUMBER, TIME, UNSAID, number
+from judgekit.games.five_sails.boards.story_words import INTENT, MANY, NUMBER, TIME, UNSAID, number
 
 Cards = list[Told]
 CARD_LINE = re.compile(
+    rf"(?!\S+['’]s (?:has|holds?|is|are|too|{MANY})\b)"
     r"(?:\S+['’]s )?(?:\d+ x )?(?i:(?:the|an?|available|city deck|(?:event|mercenary|attachment|character|risk|scheme|leader|brute)s?) )*[A-Z\"“]"
     r"|\d+ unknown|empty$|others$"
 )
@@ -96,14 +98,14 @@ class Teller:
 
     def _hear(self, sentence: Bit) -> None:
         seats = self.story.seats
-        sentence = one_each(there_too(which_is(piles_named(piles_apart(sentence, seats), seats), seats), self.here))
+        sentence = piles_named(piles_apart(usual_telling(sentence, seats), seats), seats)
+        sentence = one_each(there_too(which_is(sentence, seats), self.here))
         sentence, besides = nobody_else(sentence)
         sentence, bare = without_renown(sentence)
         self.denials += besides + bare
         if not sentence.text or self.unsaid(sentence) or duel_told(self, sentence):
             return
-        if INTENT.fullmatch(sentence.plain):
-            self.story.notes.append(f"{sentence.text}.")
+        if self.means(sentence):
             return
         if re.match(rf"(?:{NUMBER}) players?\b", sentence.plain, re.IGNORECASE) or self._only_times(sentence):
             self.moment(sentence)
@@ -186,6 +188,11 @@ class Teller:
             self.story.lines[line + 1 : line + 1] = [(self.story.lines[line][0] + 2, card.line, card.at) for card in cards]
         return line is not None
 
+    def in_play(self) -> list[str]:
+        """The names of the characters told of so far."""
+        owned = (re.match(r"\S+['’]s (?:Leader )?([A-Z][^(,]*)", text) for depth, text, _ in self.story.lines if depth == 4)
+        return [found[1].strip() for found in owned if found]
+
     def _line_of(self, name: str) -> int | None:
         """Where the card of a name stands that was told before; None where there is none, or more than one."""
         ends = " " if re.fullmatch(r"\S+['’]s Leader", name) else r" \(|,|$"
@@ -200,6 +207,13 @@ class Teller:
             self.denials.append(found)
             self.here = next(iter(re.findall(CITY, said.plain)), self.here)
         return found is not None or UNSAID.fullmatch(said.plain) is not None
+
+    def means(self, said: Bit) -> bool:
+        """Keeps as a note what somebody means to do; says whether a sentence says so."""
+        if INTENT.fullmatch(said.plain) is None:
+            return False
+        self.story.notes.append(f"{said.text}.")
+        return True
 
     def end(self) -> None:
         """Who fights, and Leaders of which the story says only that they are there."""
@@ -271,7 +285,7 @@ class Teller:
         seat = rf"(?:{self.story.seats})"
         other = rf"{seat} (?:has|holds|controls)\b|{seat}['’]s (?:{'|'.join(ZONES)})\b|the City Deck\b"
         cards_only = sentence.split(rf";\s*(?:and\s+)?(?={other})|,?\s+and\s+(?={other})")
-        cards = rf"(?:{seat}['’]s (?!hand|deck|scheme|locker|discard)|(?:the |an? )?(?:{COMMON_CARD})\b)"
+        cards = rf"(?:{seat}['’]s (?!hand|deck|scheme|locker|discard|crew\b|characters\b)|(?:the |an? )?(?:{COMMON_CARD})\b)"
         if not re.match(cards, cards_only[0].plain, re.IGNORECASE):
             return False
         for card in cards_told(cards_only[0], self.story.players):

@@ -11,7 +11,7 @@ from judgekit.games.five_sails.boards.prose import Bit
 from judgekit.games.five_sails.boards.story_words import CITY_NAMES, NUMBER, number
 
 CITY = CITY_NAMES
-COMMON_CARD = r"available|event|Mercenary|City Deck (?:attachment|card|event|Mercenary)"
+COMMON_CARD = r"available|event|Mercenary|attachment(?= [A-Z])|City Deck (?:attachment|card|event|Mercenary)"
 """What begins the telling of a card that nobody controls."""
 STANDS = r"(?:is|are|stands?|lies?|waits?|remains?)(?: also| both| all)?(?: (?:still )?available)?"
 BORNE = re.compile(r"(?:,|\band\b|\bis\b|\s)+(?:equipped with|wearing|bearing|carrying|wielding|with(?= (?:an? )?[A-Z](?!\w*['’]s\b)))\s+")
@@ -20,7 +20,7 @@ PAST = re.compile(
     r"(?: (?:earlier|before|during|in|on|this)\b[^,()]*?)?(?=,| is\b| stands\b|$)"
 )
 """How a card came to be where it is: it is there in any case."""
-COPIES = rf"(?:{NUMBER})(?: cop(?:y|ies) of| ?[x×]) "
+COPIES = rf"(?:{NUMBER})(?: cop(?:y|ies) of| ?[x×]| of(?! \w+['’]s\b)) "
 NAMED = rf"(?:{COPIES})?[A-Z“\"][\w'’“”\". -]*?\s*\("
 """The beginning of another card where each has its attributes in brackets."""
 NONE = re.compile(r"(?:nobody|nothing|no ?one|no (?:characters?|cards?))(?: else)?", re.IGNORECASE)
@@ -85,9 +85,19 @@ EACH = re.compile(r"\((?:each|both|all)(?: of (?:them|these|which))?(?: (?:is|ar
 """What begins the attributes of several cards that are told of with one pair of brackets."""
 
 
+SAME = re.compile(
+    r"\((?:with )?(?:the )?(?:same|identical|like) (?:values|stats|attributes|values and text|in every respect)?(?: as)?"
+    r" ?([A-Z][\w'’ -]*|above|before)?\)"
+)
+"""Attributes that are those of a card told before."""
+
+
 def shared(cards: list[Told]) -> None:
     """`Jab, Feint and Nick (each Risk, cost 1)`: those before it without attributes of their own have the same."""
     for n, card in enumerate(cards):
+        if same := SAME.search(card.line):
+            alike = [x.line for x in cards[:n] if "(" in x.line and (same[1] in {None, "above", "before"} or re.search(rf"\b{same[1]} \(", x.line))]
+            card.line = card.line.replace(same[0], alike[-1][alike[-1].index("(") : alike[-1].rindex(")") + 1]) if alike else card.line
         found = EACH.search(card.line)
         if not found:
             continue
@@ -182,7 +192,7 @@ def without_borne(told: Bit) -> tuple[Bit, list[Told], Bit]:
 
 def borne_cards(told: Bit) -> tuple[list[Told], Bit]:
     """The cards that somebody bears, and what is said behind them of the bearer."""
-    parts = told.split(rf",?\s+and\s+(?={NAMED})|,\s+(?:and\s+)?(?={NAMED})|,\s+(?=[A-Z][\w'’ -]*(?:,| and )[^()]*\()|;\s*")
+    parts = told.split(rf",?\s+and\s+(?:with\s+)?(?={NAMED})|,\s+(?:and\s+)?(?={NAMED})|,\s+(?=[A-Z][\w'’ -]*(?:,| and )[^()]*\()|;\s*")
     last = parts[-1]
     if trailing := re.search(r"\)\s+(?:is |are )?equipped(?=$|,)", last.plain):
         last = last.without(trailing.start() + 1, trailing.end())
@@ -196,6 +206,11 @@ def borne_cards(told: Bit) -> tuple[list[Told], Bit]:
 
 def counted(told: Bit) -> Bit:
     """`two copies of Jab (…)` and `Jab, two copies (…)` as boards count cards: `2 x Jab (…)`."""
+    often = re.search(r"(?<=\)),? (once|twice|thrice|three times|four times)$", told.plain)
+    if often:
+        times = {"once": "1 x ", "twice": "2 x ", "four times": "4 x "}.get(often[1], "3 x ")
+        told = told.cut(0, often.start())
+        return Bit(f"{times}{told.text}", f"{times}{told.plain}", told.at)
     behind = re.match(rf"([A-Z][\w'’ -]*?),? ({NUMBER}) copies(?=\s*\()", told.plain)
     if behind:
         front = f"{number(behind[2])} x {behind[1]}"

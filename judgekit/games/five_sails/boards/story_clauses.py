@@ -30,13 +30,21 @@ def moment(teller: Teller, said: Bit) -> bool:
     return True
 
 
-def bearing(teller: Teller, said: Bit) -> bool:
+def equipment(teller: Teller, said: Bit) -> bool:
     """What somebody bears of whom was told before: `Cato is equipped with Cloak (Attachment, Attire) and Rope (Attachment)`."""
-    found = re.fullmatch(r"([A-Z][^,()]*?) (?:is|has been) (?:also )?(?:equipped with|wearing|bearing|carrying|wielding) (.+)", said.plain)
+    bearing = r"(?:equipped with|wearing|bearing|carrying|wielding)"
+    bears = rf"(?:(?:is|are|has been|have been) (?:also |each |both )?{bearing}|bears?|wears?|carr(?:y|ies)|wields?)"
+    borne = r"(?:is|are) (?:equipped|attached) to|(?:is|are) (?:borne|worn|carried|wielded) by"
+    found = re.fullmatch(rf"(?P<who>[A-Z][^,()]*?) {bears} (?P<cards>.+)", said.plain)
+    found = found or re.fullmatch(rf"(?P<cards>[^()]*\(.+?) (?:{borne}) (?P<who>[A-Z][^,()]*)", said.plain)
     if not found:
         return False
-    cards, behind = borne_cards(said.group(found, 2))
-    return not behind.text and teller.bears(said.group(found, 1).text, cards)
+    everybody = re.fullmatch(r"(?:each|all|both|every\w*)(?: of (?:them|these))?(?: characters?)?", found["who"], re.IGNORECASE)
+    names = teller.in_play() if everybody else re.split(r",\s*(?:and\s+)?|\s+and\s+", found["who"])
+    told = [borne_cards(part) for part in said.group(found, "cards").split(rf",?\s+and\s+(?={bears} )")]
+    cards = [card for each, _ in told for card in each]
+    borne_by = [teller.bears(name, cards) for name in names] if not any(behind.text for _, behind in told) else []
+    return bool(borne_by) and all(borne_by)
 
 
 def location_trait(teller: Teller, said: Bit) -> bool:
@@ -47,6 +55,11 @@ def location_trait(teller: Teller, said: Bit) -> bool:
     return found is not None
 
 
+def intent(teller: Teller, said: Bit) -> bool:
+    """What somebody means to do."""
+    return teller.means(said)
+
+
 def unsaid(teller: Teller, said: Bit) -> bool:
     """What only says that there is no more to say."""
     return teller.unsaid(said)
@@ -54,6 +67,7 @@ def unsaid(teller: Teller, said: Bit) -> bool:
 
 CLAUSES: tuple[Callable[[Teller, Bit], bool], ...] = (
     unsaid,
+    intent,
     *DUELS,
     *CONTROL,
     *SCHEMES,
@@ -61,7 +75,7 @@ CLAUSES: tuple[Callable[[Teller, Bit], bool], ...] = (
     *CREW,
     *PILES,
     lying,
-    bearing,
+    equipment,
     location_trait,
     moment,
 )

@@ -16,7 +16,8 @@ IN_ORDER = re.compile(
     r"|\b(?:lie |lies )?(?:on|at the) top(?: of it)?(?: (?:lies?|is|are))?[,:]? (?=[A-Z])"
     rf"|(?<=\)) (?:(?:is|lies) )?{UNDER}(?=$|,|;)|\b(?:then|next|followed by|{UNDER})(?: (?:lies|is))?[,:]? (?=[A-Z])"
     rf"|\b(?:of which )?the {NTH}(?: (?:one|two|three|four|five|card|cards))*(?: of (?:them|these|which))?(?: (?:is|are|being))?:? (?=[A-Z])"
-    r"|\b(?:counted |starting )?from the top(?: down)?[:,]?(?= )|\bin (?:this|that) order[:,]?(?= )"
+    r"|\b(?:counted |starting )?from (?:the )?top(?: down| to bottom)?[:,]?(?= )|\bin (?:this|that) order[:,]?(?= )"
+    r"|(?<=\)),? (?:counted )?(?:from the top|in (?:this|that) order)(?: down)?$|\bthe card (?:below|under) (?:it|that)(?: is)? (?=[A-Z])"
 )
 """What only says that the cards of a pile are told from the top."""
 NO_MORE = re.compile(r"(?:,| and|;| –) (?:nothing|no(?:ne)?)(?: (?:else|more|others?|other cards?|further cards?))$|(?<=\)),? (?:only|alone)$")
@@ -55,7 +56,7 @@ def pile_told(told: Bit, players: Sequence[str], whole: int = 0) -> list[Told]:
         return unknown(number(told.plain), told.at) or [Told("empty", told.at)]
     if counted := re.fullmatch(SO_MANY, told.text, re.IGNORECASE):
         return unknown(_amount(counted["n"]), told.at)
-    colon = r"(?:[,:;]| with|,? namely| –| -)(?: (?:among|of) (?:them|these|which)| namely)?[,:]? +"
+    colon = r"(?:[,:;]| with|,? namely| –| -)(?: (?:among|(?:one |two |three )?of) (?:them|these|which)(?: (?:is|are|being))?| namely)?[,:]? +"
     led = re.match(rf"{SO_MANY}(?: in (?:his |her |their |the )?hand)?{colon}(?=[A-Z\d]|two)", told.text)
     if led:
         whole, told = _amount(led["n"]), told.cut(led.end())
@@ -75,7 +76,7 @@ def _amount(word: str) -> int:
 
 def _with_the_rest(told: Bit, players: Sequence[str]) -> tuple[list[Told], list[Told]]:
     """The cards that are named, and those of which only the number is told, or that there are more."""
-    joint = r"(?:,|,? and|,? then|,? with| –)+"
+    joint = r"(?:,|,? and|,? then|,? with|,? plus| –)+"
     below = rf"(?:(?:lies?|are|is|comes?|follows?)? ?{UNDER}|below .*|lie there|follow|in it)"
     so_many = rf"(?P<n>{MANY}) (?:{WHICH} )*(?:cards?|{WHICH})(?:{NO_MATTER})*"
     behind = re.search(rf"{joint}(?: {UNDER} (?:is|are|lies?))? {so_many}(?: {below})?$", told.plain)

@@ -6,7 +6,8 @@ import re
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from judgekit.games.five_sails.boards.prose import Bit
+from judgekit.engine.rewriting import Table
+from judgekit.games.five_sails.boards.prose import Bit, anew
 from judgekit.games.five_sails.boards.reader import ROW
 from judgekit.games.five_sails.boards.story_denied import Denial
 from judgekit.games.five_sails.boards.story_lacking import ANYWHERE_IN_THE_CITY, Lack
@@ -24,26 +25,52 @@ LIES_THERE = (
 """How much Renown lies at a location, behind its name."""
 PLACES = rf"{CITY}(?:{LIES_THERE})?(?:{AND}{CITY}(?:{LIES_THERE})?)*"
 NOBODY = r"nobody|no ?one|no player|neither(?: player)?"
+EVERYWHERE = (
+    r"(?:(?:each|all|every|both)(?: of)?(?: (?:the|these|those))?(?: (?:two|three|four|five|core|[Cc]ity))* locations?"
+    r"|(?:all|each|both) of (?:them|these|those))"
+)
 OTHERS = r"(?:(?:all |both )?the (?:other|remaining|rest)s?(?: (?:two|three|four))?(?: [Cc]ity)?(?: locations)?|elsewhere)"
 END = r"(?=$|,? (?:and|but|while) |, )(?:,? (?:and|but|while) |, )?"
 
 
+USUAL = Table(
+    (r"\b(?:is|are) in control of\b|\b(?:has|have) control of\b", "controls"),
+    (r"\b(is|are) under (\w+)['’]s control\b|\b(belongs?) to (\w+)\b", lambda m: f"{m[1] or 'is'} controlled by {m[2] or m[4]}"),
+    (rf"\b(?:on|where) which (?:there (?:is|are) )?({MANY}) Renown(?: lies?)?\b", r"with \1 Renown"),
+    (r"\bwithout any(?: Renown)?\b", "with none"),
+    (rf"^(?:[Oo]n|[Aa]t) ((?:{CITY}|{AND}|each(?: of (?:them|these))?)+) (?:there )?(?:is|are|lies?) ({MANY}) Renown$", r"there are \2 Renown on \1"),
+    (rf"^({CITY}) \(controlled by (\w+)\) (?:has|bears|holds) ({MANY}) Renown(?: on it)?$", r"\1 with \3 Renown is controlled by \2"),
+    (rf"^({CITY}) (?:bears|has|holds) ({MANY}) Renown(?: on it)? and is controlled by (\w+)$", r"\1 with \2 Renown is controlled by \3"),
+    (rf"^({CITY}) is controlled by (\w+)(?: and (?:bears|has|holds)|, with) ({MANY}) Renown(?: on it)?$", r"\1 with \3 Renown is controlled by \2"),
+    (r"\b(\w+)['’]s (?:renown )?pool (?:holds|has|contains)\b", r"\1 has"),
+    (r"\b(has|have) (?:already )?(?:collected|gained|won|taken)(?= \w+ Renown)", r"\1"),
+    (r"(?<=Renown) (?:in (?:the|his|her|their) pool|so far|already)\b", ""),
+    capitals=True,
+)
+"""What is said of control and Renown in the usual words."""
+
+
 def control(teller: Teller, said: Bit) -> bool:
     """`The Forums is controlled by B` · `A controls The Docks and The Forums, B The Grand Bazaar` · `nobody controls The Docks`."""
+    said = anew(said, USUAL(said.text))
     who = rf"(?P<who>{'|'.join(map(re.escape, teller.story.players))}|{NOBODY})"
     counted = rf"(?:(?:the )?(?:{MANY}) (?:[Cc]ity )?locations?[:,]? )?"
     ahead = rf"(?:{EVERYBODY}|the players)? ?(?:each |both )?controls? (?:exactly )?(?:one|a) (?:[Cc]ity )?location(?: each)?[:,]? "
     start = m.end() if (m := re.match(ahead, said.plain, re.IGNORECASE)) else 0
-    does = re.compile(rf"{who}(?: (?:each )?controls?)? (?:only |just )?{counted}(?P<what>{PLACES})(?: (?:alone|only))?{END}", re.IGNORECASE)
+    where = rf"{PLACES}|{EVERYWHERE}(?:{LIES_THERE})?"
+    does = re.compile(rf"{who}(?: (?:each )?controls?)? (?:only |just )?{counted}(?P<what>{where})(?: (?:alone|only))?{END}", re.IGNORECASE)
     done = re.compile(rf"(?P<what>{PLACES}|{OTHERS})(?: (?:is|are) (?:both |all |each )?controlled)? by {who}{END}", re.IGNORECASE)
     pattern = done if re.search(r"\bby\b", said.plain) else does
     found = list(_chain(pattern, said.text, start))
     if not found or not (start or re.search(r"\bcontrol", found[0][0])):
         return False
+    named: list[str] = []
     for one in found:
         holder = one["who"] if one["who"] in teller.story.players else ""
         for place, lies in _places(teller, said.cut(*one.span("what"))):
             teller.board(f"{place} ({f'controlled by {holder}' if holder else 'uncontrolled'}{lies})", at=said.at)
+            named.append(place)
+    teller.named = named
     if re.search(r"\b(?:only|just|alone)\b", said.plain):
         teller.denials.append(Denial(said, (Lack("controlled", (found[0]["who"],)),), range(said.at, said.at + len(said.text))))
     return True
@@ -63,9 +90,13 @@ def _chain(pattern: re.Pattern[str], text: str, start: int = 0) -> Iterator[re.M
 
 def _places(teller: Teller, what: Bit) -> Iterator[tuple[str, str]]:
     """Each of some locations, and how much Renown is said to lie there, as a board tells it."""
-    each = re.search(r"\beach\b", what.text) is not None
+    each = re.search(r"\beach\b|\bevery\b|\ball\b", what.text) is not None
     found = list(re.finditer(rf"(?P<place>{CITY})(?P<lies>{LIES_THERE})?", what.text))
-    alike = found[-1]["lies"] if each and found else None
+    alike = found[-1]["lies"] if each and found else m[0] if (m := re.search(LIES_THERE, what.text)) else None
+    if not found:
+        those = teller.named if re.search(r"\b(?:them|these|those)\b", what.text) and teller.named else teller.all_locations()
+        those = [place for place in those if place in ROW[1:4]] if "core" in what.text else those
+        found = [one for place in those for one in re.finditer(rf"(?P<place>{CITY})(?P<lies>)", place)]
     teller.locations(what)
     for one in found:
         many = re.search(rf"\b({MANY})\b", re.sub(r"on it|each", "", one["lies"] or alike or ""))
@@ -74,11 +105,12 @@ def _places(teller: Teller, what: Bit) -> Iterator[tuple[str, str]]:
 
 def renown(teller: Teller, said: Bit) -> bool:
     """`There is 1 Renown on The Docks and 2 on The Forums` · `The Docks has 3 Renown, the others none` · `each location bears 1 Renown`."""
+    said = anew(said, USUAL(said.text))
     if re.search("Renown", said.plain, re.IGNORECASE) is None:
         return False
     of_somebody = rf"(?:each of )?(?:the )?(?:(?:{MANY}) )?(?:[Cc]ity )?locations? (?:that )?(?:{teller.story.seats}) controls"
     of_all = r"(?:(?:each|all|every|both) (?:of )?|(?=these|those))(?:(?:the|these|those) )?(?:(?:two|three|four|five|core|City) )*locations?"
-    where = rf"(?P<where>{of_somebody}|{of_all}|each of (?:them|these)|{OTHERS}|(?:each of )?{CITY}(?:{AND}{CITY})*)"
+    where = rf"(?P<where>{of_somebody}|{of_all}|each(?: of (?:them|these))?|{OTHERS}|(?:each of )?{CITY}(?:{AND}{CITY})*)"
     there = rf"(?:there (?:is|are|lies?) )?(?P<n>{MANY})(?: Renown)?(?: (?:is|lies?|are))? (?:(?:on|at) )?{where}{END}"
     bears = rf"{where}(?: (?:each )?(?:has|have|holds?|bears?))? (?P<n>{MANY})(?: Renown)?(?: (?:each|on (?:it|them|each)))?{END}"
     counted = rf"Renown (?:on|at) {where}(?:: | is | = )(?P<n>{MANY}){END}"
@@ -96,7 +128,7 @@ def _lies(teller: Teller, said: Bit, where: Bit, many: int) -> bool:
         teller.denials.append(Denial(said, (Lack("Renown", where=(ANYWHERE_IN_THE_CITY,)),), range(said.at + len(said.text))))
         return True
     told = [text for _, text, _ in teller.story.lines if " Renown" in text]
-    named = re.search(rf"{CITY}|\b(?:these|those|them|controls)\b", where.plain) is not None
+    named = re.search(rf"{CITY}|\b(?:these|those|them|controls|each$)", where.plain) is not None
     places = teller.locations(where) if named else [x for x in teller.all_locations() if not (others and any(t.startswith(x) for t in told))]
     for place in places:
         teller.board(f"{place} ({many} Renown)", at=said.at)
@@ -132,6 +164,7 @@ def _respectively(teller: Teller, said: Bit) -> bool:
 
 def listed_renown(teller: Teller, said: Bit) -> bool:
     """`A and B each hold 3 Renown` · `B holds 9 Renown, A 0`."""
+    said = anew(said, USUAL(said.text))
     if not re.search(r"\bRenown\b", said.plain, re.IGNORECASE) or not holdings(teller, said):
         return False
     teller.counted = "Renown"

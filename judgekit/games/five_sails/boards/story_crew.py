@@ -24,14 +24,17 @@ def crew(teller: Teller, said: Bit) -> bool:
     at = rf"(?P<at> (?:at|in|on) (?:{CITY}|(?:\w+['’]s |the )?Home)| there)?"
     their = rf"(?P<of>{seats}|his|her|its|their)(?:['’]s)? (?P<only>only )?(?P<other>other )?(?:characters?|crew|one)(?: in play)?{at}"
     found = re.fullmatch(rf"(?P<who>.+?) (?:are|is|makes? up|forms?) (?:all )?{their}", said.plain)
-    found = found or re.fullmatch(rf"{their} (?:are|is|consists of):? (?P<who>.+)", said.plain)
+    found = found or re.fullmatch(rf"{their}(?: (?:are|is|consists of))?:? (?P<who>.+)", said.plain)
     if found is None:
         return False
-    cards = said.group(found, "who").split(AND)
+    listed = said.group(found, "who")
+    together = re.search(rf",? (?:all|both) (?:at|in|on) ({CITY}|(?:\w+['’]s |the )?Home)$", listed.plain)
+    cards = (listed.cut(0, together.start()) if together else listed).split(AND)
     owner = found["of"] if found["of"] in teller.story.players else (re.match(rf"({seats})['’]s ", cards[0].plain) or [""] * 2)[1]
     if not owner:
         return False
-    names = [_member(teller, owner, card) for card in cards]
+    home = together is None or together[1].endswith("Home")
+    names = [_member(teller, owner, card, f"Home of {owner}" if home or together is None else together[1]) for card in cards]
     if found["only"]:
         where = places_named(teller, found["at"] or "") if found["at"] else ()
         lack = Lack("characters", (owner,), where=where, but=tuple(names))
@@ -39,8 +42,8 @@ def crew(teller: Teller, said: Bit) -> bool:
     return True
 
 
-def _member(teller: Teller, owner: str, card: Bit) -> str:
-    """The name of somebody in a crew, who is at Home where nothing has been told of him before; a Leader without a name is called so."""
+def _member(teller: Teller, owner: str, card: Bit, place: str) -> str:
+    """The name of somebody in a crew, who is at that place where nothing has been told of him before; a Leader without a name is called so."""
     name = re.sub(rf"^(?:(?:{teller.story.seats})['’]s |the |his |her |their )", "", card.text)
     bare = re.sub(r"\s*\(.*", "", name)
     called = "Leader" if bare == "Leader" else bare.removeprefix("Leader ")
@@ -48,7 +51,7 @@ def _member(teller: Teller, owner: str, card: Bit) -> str:
         of_the_city = re.match(r"Mercenary ([A-Z][^(]*?)(?: \(|$)(.*?)\)?$", name)
         name = f"{of_the_city[1]} (Mercenary{', ' if of_the_city[2] else ''}{of_the_city[2]})" if of_the_city else name
         name = re.sub(r"^Leader(?=\s*(?:\(|$))(\s*\()?", lambda m: f"Leader of {owner} (Leader{', ' if m[1] else ')'}", name)
-        teller.board(f"Home of {owner}", [Told(f"{owner}'s {name}", card.at)], card.at)
+        teller.board(place, [Told(f"{owner}'s {name}", card.at)], card.at)
     return called
 
 
@@ -81,14 +84,15 @@ def leaders(teller: Teller, said: Bit) -> bool:
     seats = teller.story.seats
     named = rf"(?:{seats})(?:(?:,? and |, )(?:{seats}))*"
     whose = rf"(?:both|(?:all|the|each|every)(?: of the)?(?: two| three| four)?)(?: other)?(?: players?['’]s?)? leaders?(?: of (?P<of>{named}))?"
+    whose += rf"|(?P<own>{seats})['’]s leader"
     have = r"(?:each|every|both) players? (?:still )?ha(?:s|ve) (?:a|the|their) leaders?"
-    found = re.fullmatch(rf"(?:{whose} (?:is|are|has|have)(?: each| all| both)?|{have}),? (?P<how>.+)", said.plain, re.IGNORECASE)
+    found = re.fullmatch(rf"(?:(?:{whose}) (?:is|are|has|have)(?: each| all| both)?|{have}),? (?P<how>.+)", said.plain, re.IGNORECASE)
     parts = re.split(r",?(?: and| with)(?: (?:is|are|has|have))? |, ", f"{found['how']}") if found else []
     told = [OF_A_LEADER.fullmatch(re.sub("^(?:each|with) | each$", "", part)) for part in parts]
     if not told or not all(told):
         return False
     how = "".join(f", {re.sub('^an? | of', '', (one['stat'] or one['lying']).casefold())}" for one in told if one and (one["stat"] or one["lying"]))
-    for player in re.findall(rf"\b(?:{seats})\b", (found["of"] if found else "") or "") or teller.story.players:
+    for player in re.findall(rf"\b(?:{seats})\b", (found["of"] or found["own"] if found else "") or "") or teller.story.players:
         if not how or not teller.is_said(f"{player}'s Leader", how.removeprefix(", ")):
             teller.leaders[player] = f"{teller.leaders.get(player, '')}{how}"
     if any(one and one["only"] for one in told):

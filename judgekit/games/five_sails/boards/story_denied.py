@@ -82,7 +82,7 @@ USUAL = Table(
     (r"\bcontrolled by (?:nobody|no ?one|no player|neither player)\b", r"not controlled"),
     (r"\bcontrolled by (?:anybody|anyone|any player|either player)\b", "controlled"),
     (r"\b(?:has|have) control of\b", "controls"),
-    (r"\bcontrols? nothing\b", "controls no location"),
+    (r"\bcontrols? (?:nothing|none)\b", "controls no location"),
     (r"\b(?:has|have) nothing equipped\b|\bis not equipped\b", "has no attachment"),
     (r"\b(controls?|has|have) (?:nobody|no ?one)\b", r"\1 no character"),
     (r"\bholds? nothing\b", "has no card"),

@@ -163,6 +163,7 @@ KINDS: tuple[tuple[str, Against], ...] = (
     (r"(?:sources? of )?(?:conditional |additional )Renown|Renown (?:in|during) Plunder", _says("(?i)plunder.*Renown|conditional Renown")),
     (r"(?:City )?(?P<kind>Techniques?|Maneuvers?|Reactions?|Actions?|Forced)(?: abilit(?:y|ies))?", _kind),
     (rf"(?P<printed>location's )?(?:(?P<trait>{TRAITS}) )?traits?(?: (?:but|except|besides) City)?|traits? (?P<named>{TRAITS})", _trait),
+    (r"(?:printed )?abilit(?:y|ies)(?: that matters?)?", _says(r"(?:Action|Reaction|Forced|Technique|Maneuver)\b.*:")),
     (r"called (?P<name>.+)", _named),
     (rf"(?P<free>available )?(?P<card>events?|{TRAITS})(?: characters?| cards?)?", _called),
 )

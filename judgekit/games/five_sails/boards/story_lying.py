@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from judgekit.games.five_sails.boards.prose import Bit
 from judgekit.games.five_sails.boards.story_cards import CITY
-from judgekit.games.five_sails.boards.story_words import MANY, number
+from judgekit.games.five_sails.boards.story_words import MANY, NUMBER, number
 
 if TYPE_CHECKING:
     from judgekit.games.five_sails.boards.story import Teller
 
-LYING = rf"en garde|engaged|unwounded|nothing equipped|(?:{MANY}) (?:wounds?|threat)"
+LYING = rf"en garde|engaged|unwounded|(?:have )?nothing equipped|without attachments|(?:{MANY}) (?:wounds?|threat)"
 ALL = (
     r"(?P<all>(?:all|both|each|every(?= )|everybody|everyone)(?: of (?:them|these))?(?: the)?(?: characters?)?|they(?: are)?(?: all| both))"
     r"(?P<other> other(?:s| characters)?| else)?"
@@ -32,6 +32,7 @@ AND = r",\s*(?:and\s+)?|\s+and\s+"
 
 def _in_figures(how: str) -> str:
     """How a card lies, between commas, with its wounds in figures."""
+    how = re.sub("(?:have )?nothing equipped|without attachments", "nothing equipped", how)
     return re.sub(rf"\b({MANY})(?= wounds?| threat)", lambda m: str(number(m[1])), ", ".join(re.split(AND, how)))
 
 
@@ -43,12 +44,43 @@ def lying(teller: Teller, said: Bit) -> bool:
         each = re.findall(rf"(.+?) ({MANY})(?:,? and |, |$)", listed[2])
         told = [teller.is_said(name, f"{number(many)} {listed[1].casefold()}") for name, many in each]
         return all(told)
-    names = r"[A-Z][^,]*?(?:(?:, | and )[A-Z][^,]*?)*"
-    found = re.fullmatch(rf"({names}) (?:has|have|is|are)(?: both| all| already)? ((?:{LYING}|and|,| )+)", said.plain)
-    if not found:
+    return _so(teller, said)
+
+
+HOW = re.compile(
+    rf"(?P<lies>en garde|engaged|unwounded|nothing equipped)|(?:without|no) (?P<no>attachments?|wounds?)"
+    rf"|(?P<wounds>{MANY}) wounds?(?: on (?:him|her|it|them))?|(?P<threat>{MANY}) threat"
+    rf"|wounded (?P<times>once|twice|(?:{NUMBER}) times)|(?:an? |the )?(?:trait )?(?P<trait>[A-Z]\w+)(?: trait)?",
+)
+"""What may be said of a character who was told before."""
+VERBS = r"(?:(?:already|also) )?(?:is|are|was|were|has|have|bears?|carr(?:y|ies)|holds?|got)"
+VERBS += r"(?: (?:both|all|each|already|also|suffered|taken|received|been))*"
+
+
+def _so(teller: Teller, said: Bit) -> bool:
+    """How somebody lies, verb by verb: `Bo has suffered two wounds and is engaged` · `Una and Bo are Duelists`."""
+    found = re.fullmatch(rf"([A-Z][^,]*?(?:(?:, | and )[A-Z][^,]*?)*) ({VERBS} .+)", said.plain)
+    names = re.split(AND, found[1]) if found else []
+    if found is None or not all(map(teller.knows, names)):
         return False
-    how = _in_figures(found[2])
-    return all(teller.is_said(name, how) for name in re.split(AND, found[1]))
+    parts = [re.sub(rf"^{VERBS} | already$", "", part) for part in re.split(AND, found[2])]
+    told = [HOW.fullmatch(part.removesuffix("s") if len(names) > 1 and part[:1].isupper() else part) for part in parts]
+    if not all(told):
+        return False
+    how = ", ".join(_attribute(one) for one in told if one)
+    for name in names:
+        teller.is_said(name, how)
+    return True
+
+
+def _attribute(said: re.Match[str]) -> str:
+    """What is said of a character as its card has it."""
+    if said["trait"]:
+        return f"trait {said['trait']}"
+    if said["lies"] or said["no"]:
+        return said["lies"] or ("nothing equipped" if said["no"].startswith("a") else "unwounded")
+    times = {"once": "1", "twice": "2"}.get(said["times"] or "", (said["times"] or "").removesuffix(" times"))
+    return f"{number(said['wounds'] or times)} wounds" if said["wounds"] or times else f"{number(said['threat'])} threat"
 
 
 def all_lying(teller: Teller, clause: Bit, said: re.Match[str]) -> bool:

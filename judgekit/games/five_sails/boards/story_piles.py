@@ -6,10 +6,10 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from judgekit.games.five_sails.boards.prose import Bit
+from judgekit.games.five_sails.boards.prose import Bit, anew
 from judgekit.games.five_sails.boards.story_cards import Told
 from judgekit.games.five_sails.boards.story_contents import pile_told
-from judgekit.games.five_sails.boards.story_words import MANY, NUMBER, number, whose
+from judgekit.games.five_sails.boards.story_words import EVERYBODY, MANY, NUMBER, number, whose
 
 if TYPE_CHECKING:
     from judgekit.games.five_sails.boards.story import Teller
@@ -21,7 +21,8 @@ HAVE = r"(?:has|have|holds?)(?: (?:each|both|all))?"
 VERB = r"(?:is|are|has|have|holds?|contains?|consists? of)(?: (?:each|both|all))?(?: (?:exactly|only))?"
 NO_CARD = re.compile(
     rf"(?:there (?:is|are) )?no cards? (?:(?:is|are) )?in (?:either |any |any(?:body|one)['’]s |any player['’]s )?(?P<a>{ZONE})s?"
-    rf"|(?:no|neither) (?P<b>{ZONE}) {VERB} (?:a |any )?cards?|{NOBODY} (?:has|holds) (?:any |a )?cards?(?: in (?:the |any )?(?P<c>{ZONE}))?",
+    rf"|(?:no|neither) (?P<b>{ZONE}) {VERB} (?:a |any )?cards?"
+    rf"|{NOBODY} (?:has|holds) (?:any |a )?cards?(?: in (?:the |any )?(?P<c>{ZONE})(?: or (?:in )?(?:the |any )?(?P<d>{ZONE}))?)?",
     re.IGNORECASE,
 )
 """What says that everybody's hand, or another pile, is empty."""
@@ -29,8 +30,11 @@ NO_CARD = re.compile(
 
 def headings_of(teller: Teller, text: str) -> list[str]:
     """The piles that are named, as headings of the board: `A's hand`, `the decks of A and B`, `all other hands`, `every discard pile but A's`."""
+    counting = "" if teller.counting in {"Renown", "scheme"} else teller.counting
+    if counting and (alike := re.fullmatch(rf"({teller.story.seats})['’]s", text)):
+        return [teller.zone(f"{alike[1]}'s {counting}")]
     told_last = next((line for _, line, _ in reversed(teller.story.lines) if line.endswith(":")), "")
-    if teller.counting and (own := re.fullmatch(rf"(?:the|his|her|their|its) ({ZONE})", text)) and " of " in told_last:
+    if counting and (own := re.fullmatch(rf"(?:the|his|her|their|its) ({ZONE})", text)) and " of " in told_last:
         return [teller.zone(f"{told_last.rstrip(':').rpartition(' ')[2]}'s {own[1]}")]
     one = teller.zone(text)
     if one:
@@ -59,6 +63,8 @@ def _put(teller: Teller, piles: list[str], cards: Bit, whole: int = 0) -> bool:
 def piles(teller: Teller, said: Bit) -> bool:
     """`A's hand is empty` · `both decks hold 20 cards` · `in The Locker of A lies Old Plot` · `Jab (Risk) lies in A's discard pile`."""
     lies = r"(?:,? (?:there )?(?:is|are|lies?|stands?))"
+    if begins := re.search(r" begins with ", said.plain):
+        said = anew(said, f"{said.text[: begins.start()]} holds {said.text[begins.end() :]}, then others")
     ways = (
         rf"(?:in|on(?: the)? top of) (?P<pile>[^,()]+?){lies} (?P<cards>.+)",
         rf"(?P<cards>.+?){lies}(?: already| also)? (?:in|on(?: the)? top of) (?P<pile>[^,()]+)",
@@ -76,8 +82,11 @@ def top_cards(teller: Teller, said: Bit) -> bool:
     """`The two top cards of A's deck, ten cards in all, are …` · `the first card of the City Deck is …`."""
     whole = rf"(?:,? (?:of|with|which has|which holds)? ?(?P<whole>{NUMBER}) cards(?: in all)?,?)?"
     first = rf"(?:(?:{NUMBER}) )?(?:top(?:most)?|first) (?:(?:{NUMBER}) )?cards?"
-    found = re.fullmatch(rf"the {first} (?:of|in|on) (?P<pile>[^,()]+?){whole}(?:,? (?:is|are),? |: ?)(?P<cards>.+)", said.plain, re.IGNORECASE)
-    named = headings_of(teller, said.group(found, "pile").text) if found else []
+    on_top = rf"(?:{NUMBER}|first|top)? ?cards? (?:lying )?on(?: the)? top"
+    own = rf"(?P<of>{teller.story.seats})['’]s top(?:most)? (?:(?:{NUMBER}) )?cards?"
+    which = rf"the (?:{first}|{on_top}) (?:of|in|on) (?P<pile>[^,()]+?){whole}|{own}"
+    found = re.fullmatch(rf"(?:{which})(?:,? (?:is|are),? |: ?)(?P<cards>.+)", said.plain, re.IGNORECASE)
+    named = (headings_of(teller, said.group(found, "pile").text) if found["pile"] else [f"deck of {found['of']}"]) if found else []
     return found is not None and _put(teller, named, said.group(found, "cards"), number(found["whole"] or "no"))
 
 
@@ -123,13 +132,13 @@ def _has(teller: Teller, player: str, part: Bit, told: re.Match[str]) -> None:
 def hands(teller: Teller, said: Bit) -> bool:
     """`A holds Jab (risk, 1/0/0)` · `B holds 3 cards` · `A's only card in hand is Jab (Risk)` · `neither player has cards in hand`."""
     if none := NO_CARD.fullmatch(said.plain):
-        kind = none["a"] or none["b"] or none["c"] or "hand"
-        return _put(teller, [teller.zone(f"{who}'s {kind}") for who in teller.story.players], Bit("empty", "empty", said.at))
+        kinds = [none["a"] or none["b"] or none["c"] or "hand", *([none["d"]] if none["d"] else [])]
+        return _put(teller, [teller.zone(f"{who}'s {kind}") for who in teller.story.players for kind in kinds], Bit("empty", "empty", said.at))
     seats = teller.story.seats
-    holds = rf"(?P<who>{seats}) holds (?P<cards>.+\).*|(?:exactly |only )?(?:{MANY}) cards?)"
+    holds = rf"(?P<who>(?:{seats})|(?i:{EVERYBODY}))(?: each| both)? holds? (?P<cards>.+\).*|(?:exactly |only )?(?:{MANY}) cards?)"
     only = rf"(?P<who>{seats})['’]s (?:only|last|(?:{NUMBER})) cards? in hand (?:is|are) (?P<cards>.+)"
     found = re.fullmatch(holds, said.plain) or re.fullmatch(only, said.plain)
-    return found is not None and _put(teller, [f"hand of {found['who']}"], said.group(found, "cards"))
+    return found is not None and _put(teller, [f"hand of {who}" for who in whose(teller, found["who"])], said.group(found, "cards"))
 
 
 def lying_in(teller: Teller, said: Bit) -> bool:

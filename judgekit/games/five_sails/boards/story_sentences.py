@@ -34,6 +34,37 @@ def there_too(sentence: Bit, here: str) -> Bit:
 
 
 ZONE = "|".join(sorted(ZONES, key=len, reverse=True))
+OF_THE_CITY = r"(?:event|Mercenary|Mercenaries|attachment|City(?: Deck)? card)s?"
+
+
+def usual_telling(sentence: Bit, seats: str) -> Bit:
+    """Cards and where they stand in the usual order of words: `Available at The Docks is Quint (…)` · `there is an event at The Docks: Fog`."""
+    available = re.match(rf"[Aa]vailable (?:(?:at|on) )?({CITY})(?: (?:is|are|lies?)|:) (?:the )?", sentence.plain)
+    if available:
+        return anew(sentence, f"At {available[1]}: the available {sentence.text[available.end() :]}")
+    there = re.match(rf"[Tt]here (?:is|are|lies?) (?:an?|one) (?:available )?({OF_THE_CITY})(?: available)? (?:at|on|in) ({CITY}):? ", sentence.plain)
+    if there:
+        return anew(sentence, f"At {there[2]}: the available {there[1]} {sentence.text[there.end() :]}")
+    place = rf"(?:{CITY}|\w+['’]s Home)"
+    if owns := re.match(rf"^({seats}) (?:has|controls) (?:(?:{NUMBER}) )?characters? ((?:at|on|in) {place})[:,] ", sentence.plain):
+        return anew(sentence, f"{owns[2][0].upper()}{owns[2][1:]}: {owns[1]}'s {sentence.text[owns.end() :]}")
+    owns = re.match(rf"({seats}) (?:has|controls) (?:the )?(?=[A-Z][\w ]*\()", sentence.plain)
+    if owns and re.search(rf"\)(?:, (?:all|both))? (?:at|on|in) {place}", sentence.plain):
+        return anew(sentence, f"{owns[1]}'s {sentence.text[owns.end() :]}")
+    text = re.sub(rf"^((?:At|On|In) {CITY}) there (?=is |are |lies? )", r"\1 ", sentence.text)
+    text = re.sub(rf"\b(?:[Aa]n?|[Tt]he) ({OF_THE_CITY}), ([A-Z][\w'’ -]*),? (?=is|lies|\()", r"the \1 \2 ", text)
+    text = re.sub(rf"(?<=: )(?:{NUMBER}) of ((?:{seats})['’]s) (?:characters|crew)[,:] ", r"\1 ", text)
+    text = re.sub(r", each (?:with|having) ((?:[a-z ]+ \d+(?:,? and |, (?=[a-z ]+\d))?)+)(?=,| (?:is|are)\b|$)", r" (each \1)", text)
+    of_it = rf"\([^()]*\b(?:Mercenary|event|attachment)\b[^()]*\) (?:is|lies|stands) (?:available )?(?:at|on|in) {CITY}"
+    text = re.sub(rf"^([A-Z][\w'’ -]*) (?={of_it})", r"the available \1 ", text)
+    text = re.sub(rf"(?:,|;| and) so (?:is|are) ((?:{seats})['’]s [^()]*\([^()]*\))", r"; \1 is there", text)
+    text = re.sub(rf"\) opposes (?=(?:{seats})['’]s )", ") and ", text)
+    text = re.sub(r"\bcontrolled by (?:nobody|no ?one|no player)\b", "uncontrolled", text)
+    empty = rf"({seats})['’]s ({ZONE}) is empty,? (?:and )?(?:so is ({seats})['’]s|({seats})['’]s too)"
+    text = re.sub(empty, lambda m: f"the {m[2]}s of {m[1]} and {m[3] or m[4]} are empty", text)
+    return anew(sentence, text) if text != sentence.text else sentence
+
+
 
 
 def piles_apart(sentence: Bit, seats: str) -> Bit:
@@ -85,7 +116,7 @@ def runs(sentence: Bit, alone: Callable[[Bit | None, Bit], bool]) -> list[Bit]:
 
 
 GOES_ON = (
-    r"(?:counted )?from the top\b|on top\b|(?:below|beneath|under(?:neath)?) (?:it|them|these|that)\b"
+    r"(?:counted )?from the top\b|on top\b|(?:the card )?(?:below|beneath|under(?:neath)?) (?:it|them|these|that)\b"
     r"|the (?:top|first|next|second)(?: (?:one|two|three|card))? (?:is|are)\b"
     rf"|(?:{NUMBER}) (?:more|other|further|unknown)(?: cards?)?(?: (?:lies?|are|is|follow|come))? ?(?:below|beneath|under)"
 )
@@ -156,10 +187,11 @@ BEGINS = (
 def clauses_apart(sentence: Bit, seats: str) -> list[Bit]:
     """The clauses of a sentence, each about a place, a player or a pile."""
     zone = rf"{ZONE}|(?i:faction|approach) [Dd]eck|Locker"
-    also = rf"(?:{seats}) (?:has|holds|controls)\b|(?:{seats}) one with\b|(?:{seats})['’]s (?:{zone}|likewise|Leader|has|is|initiative)\b|{BEGINS}"
+    also = rf"(?:{seats}) (?:has|holds|controls|one with)\b|(?:{seats})['’]s (?:{zone}|likewise|Leader|has|holds|is|initiative)\b|{BEGINS}"
     as_many = rf"(?:{seats})(?:['’]s)? (?:{MANY})(?: cards?)?"
     parts: list[Bit] = []
-    for part in sentence.split(rf";\s*(?:and\s+)?|,?\s+and\s+(?={also})|,\s+(?={also})|,?\s+and\s+(?={as_many}$)|,\s+(?={as_many}(?=$|[,;]| and ))"):
+    joint = rf";\s*(?:and\s+)?|,?\s+and\s+(?={also})|,\s+(?={also})|,?\s+and\s+(?={as_many}$)|,\s+(?={as_many}(?=$|[,;]| and ))"
+    for part in sentence.split(joint):
         before = parts[-1].plain if parts else ""
         listed = re.fullmatch(rf"{CITY}(?:, {CITY})*", before)  # `The Docks and The Forums are …` is one clause
         of_a_list = re.fullmatch(as_many, part.plain) and not re.search(HAS, before) and not re.fullmatch(as_many, before)
@@ -172,7 +204,8 @@ def subjects(clauses: list[Bit], seats: str) -> list[Bit]:
     """Clauses of several verbs, each with the subject: `A controls The Docks and holds 4 Renown`."""
     out = []
     for clause in clauses:
-        parts = clause.split(r",?\s+and\s+(?=(?:controls?|holds?|has|have)\b)")
+        listed = r"|," if re.match(rf"(?:{seats}) (?:has|holds|controls) ", clause.plain) else ""
+        parts = clause.split(rf"(?:,?\s+and{listed})\s+(?=(?:controls?|holds?|has|have)\b)")
         subject = re.match(rf"(?:{seats}|{CITY}) ", parts[0].plain)
         if re.match(rf"(?:{seats}) (?:has|holds) ", parts[0].plain):
             another = rf"(?=(?:(?:exactly |only )?(?:{NUMBER})|none(?= in\b)|an empty) )"

@@ -26,12 +26,16 @@ NO_MORE = r"(?:(?!;| and (?!in\b|(?:no|nobody|nothing|neither)\b)\S+(?: \S+)? (?
 """The rest of such a sentence: nothing that tells of the board."""
 CREW_CAP = r"(?:the |their |his |her |a )?Crew Caps?"
 ENOUGH = r"(?:enough|plenty of|sufficient|large enough|long enough)(?: cards)?(?: left)?(?: in (?:\w+ )?(?:faction )?decks?)?(?: for .+)?"
+THING = rf"(?:cards?|characters?|locations?|players?|{ABILITIES})"
 MATTERS = (
-    rf"nothing else\b{NO_MORE}",
+    rf"nothing else\b{NO_MORE}|(?:(?:all|every\w+) else|the rest) (?:is|does)\b{NO_MORE}",
+    rf"(?:all |the )*other cards (?:(?:do|are) not|have no)\b{NO_MORE}",
+    rf"(?:\w+['’]s? |the )?(?:\w+['’]s? )?{ABILITIES} do not matter",
     rf"(?:{WITHOUT} (?:else )?{DOES}|{NEVER} {DOES})\b{NO_MORE}",
     rf"there (?:is|are) (?:{WITHOUT} else|no other \w+)\b{NO_MORE}",
-    rf"no other (?:cards?|characters?|locations?|players?) (?:matters?|exists?|(?:is|are) (?:relevant|involved|of importance))\b{NO_MORE}",
-    r"(?:all|the) other cards? (?:do|does) not matter",
+    rf"no (?:other|further) {THING}(?:(?:,|,? or|,? nor|,? and) (?:no )?(?:other )?{THING})*(?: (?:in|on) [\w ]+?)?"
+    rf" (?:matters?|exists?|appl(?:y|ies)|(?:is|are) (?:relevant|involved|of importance|played|used))\b{NO_MORE}",
+    r"no (?:other )?cards? (?:is|are) played besides .+",
 )
 """What says that all the rest does not matter."""
 USED = (
@@ -61,7 +65,12 @@ AS_USUAL = (
 """What is so in any game."""
 UNSAID = re.compile("|".join((*MATTERS, *USED, *ROOM, *AS_USUAL)), re.IGNORECASE)
 """What only says that there is no more to say."""
-INTENT = re.compile(r"(?:\w+|each player) (?:always |only )?(?:pass(?:es)?|declines?) (?:when(?:ever)?|if|at|every|each|on|in)\b.*", re.IGNORECASE)
+PASSES = r"(?:\w+|each player|both players|all players|the (?:other )?players?) (?:(?:always|only|just) )?(?:pass(?:es)?|declines?)"
+INTENT = re.compile(
+    rf"{PASSES} (?:when(?:ever)?|if|at|every|each|on|in|as often as|all the time|throughout)\b{NO_MORE}|\w+ (?:always|only) pass(?:es)?"
+    rf"|(?:when(?:ever)?|if|every time|each time) [\w ]+ (?:has|have) (?:to act|priority),? {PASSES}",
+    re.IGNORECASE,
+)
 """What somebody means to do: for the reader, the steps say what is done."""
 GAME = r"(?:(?:the|this|a|an|it|is|in|at|of|not|no|being|played|part|game|match) )*"
 COMPETITIVE = re.compile(rf"{GAME}(?:competitive(?:ly)?|(?:a )?tournament)(?: (?:play|game|match|tournament|one|event))*", re.IGNORECASE)
@@ -84,7 +93,7 @@ def number(word: str) -> int:
 
 
 EACH = r"(?:each|every|both|all)"
-EVERYBODY = rf"{EACH}(?: of the)? players?|everybody|everyone|players|both(?: of them)?|(?:each|all) of them|they"
+EVERYBODY = rf"{EACH}(?: of the)? players?|each|everybody|everyone|players|both(?: of them)?|(?:each|all) of them|they"
 
 
 def whose(teller: Teller, said: str) -> list[str]:

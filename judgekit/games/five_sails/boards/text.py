@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from judgekit.engine.cast import Ability, CardDef
 from judgekit.engine.errors import Unreadable
-from judgekit.games.five_sails.boards.card_words import KINDS, NUMBERS, denied, is_trait, plainly, usual_dash
+from judgekit.games.five_sails.boards.card_words import KINDS, NUMBERS, denied, each_denied, is_trait, plainly, usual_dash
 from judgekit.games.five_sails.boards.headings import usual_owner
 from judgekit.games.five_sails.standing.bounds import speaks_of_card
 from judgekit.games.five_sails.texts.left import nothing_understood
@@ -124,7 +124,7 @@ BAR = re.compile(r"(?:text )?(?P<side>above|below) (?:it|(?:the )?(?:(?:separati
 
 def read_card(text: str, players: tuple[str, ...]) -> Typed:
     """A card's line."""
-    text = usual_dash(text)
+    text = each_denied(usual_dash(text))
     text = BAR.sub(lambda m: f'"{m["side"].title()} the bar: ', text)
     head, colon, rest = _cut(text)
     head = BETWEEN.sub("; ", head)
@@ -140,13 +140,14 @@ def read_card(text: str, players: tuple[str, ...]) -> Typed:
         if card.name.startswith(player + " "):
             card.owner, card.name = player, card.name[len(player) + 1 :].strip()
             break
-    if re.search(r"\(.*\d.*\)|\)\s*[^\s\"”']", card.name) or SENTENCE.search(re.sub(r"^(?:the )?[Ll]eader ", "", card.name)):
+    if re.search(r"\(.*\d.*\)|\([a-z]|\)\s*[^\s\"”']", card.name) or SENTENCE.search(re.sub(r"^(?:the )?[Ll]eader ", "", card.name)):
         raise Unreadable(f"{whole!r} is no name; write what is said of a card in one pair of brackets, or behind a colon")
     called = CALLED.match(card.name)
     bare = called is not None and called[1] == "Mercenary" and not card.owner and "mercenary" not in rest.casefold()
     if called and (bare or called[1].islower() or re.search(r"['’]s ", head[: -len(card.name)]) or called.start(1)):
         card.name = card.name[called.end() :]
         colon, rest = ":", f"{called[1].casefold() if called[1].casefold() in KINDS else called[1].capitalize()}, {rest}"
+    card.name = re.sub(r"^(?:(?:the|an?) )?available (?=[A-Z])", "", card.name, flags=re.IGNORECASE)
     found = re.match(r"(\d+)\s*x?\s+(.+)", card.name)
     if found and found[2] not in {"unknown", "unknown cards"}:
         card.count, card.name = int(found[1]), found[2]

@@ -79,7 +79,8 @@ COMES = (
 )
 """What says of a step that it has not begun."""
 NOT_REVEALED = re.compile(
-    r"(?:chosen |selected )?(?:cards|schemes)(?: and characters)? (?:(?:are )?about to be revealed"
+    r"(?:the )?choices have been made|(?:all )?cards (?:are )?(?:still |all )*face ?down"
+    r"|(?:chosen |selected )?(?:cards|schemes)(?: and characters)? (?:(?:are )?about to be revealed"
     r"|(?:have been|are) (?:chosen|selected)(?:,? but|,? and)?(?: (?:are|have))? not(?: yet)?(?: been)? revealed(?: yet)?)",
     re.IGNORECASE,
 )
