@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 
 from judgekit.cases.attempts import too_early
+from judgekit.cases.counter_checks import AGAIN
 from judgekit.cases.model import Step
+from judgekit.cases.plain_lines import first_player_plain
 from judgekit.cases.requests import as_requests
-from judgekit.cases.story import AGAIN, NOT_PLAYED, TOLD, by_each, first_player_plain, story
+from judgekit.cases.story import NOT_PLAYED, TOLD, by_each, story
 from judgekit.cases.told import done_here, stop_for
 from judgekit.cases.tree import Tree
 from judgekit.cases.walking import Pause

@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from judgekit.cases.model import Step
-from judgekit.cases.story import DOES, clauses
+from judgekit.cases.plain_lines import DOES
+from judgekit.cases.story import clauses
 from judgekit.engine import Choice, Position
 from judgekit.engine.errors import Unreadable
 from judgekit.games.five_sails.boards.told_moments import moment

@@ -22,7 +22,10 @@ ANSWERING = {
     "target": CHOSEN,
     "choose": CHOSEN,
     "where to": ("choose {}",),
-    "crew overflow": ("send {} to the locker", "send {}", "choose {}", "{} goes to the locker", "{} to the locker", "put {} into the locker"),
+    "crew overflow": (
+        *("send {} to the locker", "send {}", "choose {}", "{} goes to the locker", "{} to the locker", "put {} into the locker"),
+        *("{} has to go", "{} leaves"),
+    ),
     "pick": ("choose {}", "take {}", "add {}", "put {} into hand", "put {} into your hand", "sink {}", "discard {}", "with {}"),
     "one each": ("destroy {}", "choose {}", "discard {}", "{} is destroyed"),
     "name type": ("name {}", "name {} as type", "name the type {}", "{}s"),

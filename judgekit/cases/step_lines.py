@@ -8,10 +8,12 @@ from dataclasses import replace
 
 from rapidfuzz import fuzz, process
 
+from judgekit.cases.counter_checks import AFTER, REPEAT
 from judgekit.cases.model import BoardLine, Expectation, Step
+from judgekit.cases.plain_lines import IN_ROUND, first_player_plain, played_plainly
 from judgekit.cases.provided import LIKEWISE, provided
 from judgekit.cases.requests import as_requests
-from judgekit.cases.story import AFTER, IN_ROUND, TOLD, by_each, first_player_plain, played_plainly, story
+from judgekit.cases.story import TOLD, by_each, story
 from judgekit.games.five_sails.boards.short_names import calling
 from judgekit.games.five_sails.boards.times import TIME_OUT
 
@@ -64,9 +66,20 @@ class StepLines:
                 self.steps.append(Step(TOLD if player == "until" else player, done, n + 1, edition, number))
         elif told := story(line, self.players, self._names()):
             self._call_point(told[0], n)
-            self.steps += [Step(player, done, n + 1, edition, number if player != TOLD else 0) for player, done in told]
+            for player, done in told:
+                step = Step(player, done, n + 1, edition, number if player != TOLD else 0)
+                self.steps += self._told_before(done, n) if player == REPEAT else [step]
         else:
             self._no_step(line, who.strip(), n)
+
+    def _told_before(self, which: str, n: int) -> list[Step]:
+        """The steps of some sentences, done once more by a line."""
+        first, last = (int(x) or len(self.ends) for x in which.split())
+        if not 1 <= first <= last <= len(self.ends):
+            self.wrong(n, f"steps {first} to {last} are not all told here: {len(self.ends)} steps stand before this one")
+            return []
+        told = self.steps[self.ends[first - 2] if first > 1 else 0 : self.ends[last - 1]]
+        return [replace(x, line=n + 1) for x in told if isinstance(x, Step) and x.who != "name"]
 
     def _call_point(self, step: tuple[str, str], n: int) -> None:
         """Gives the point a name to which a told step goes back, behind the sentence that leads there."""

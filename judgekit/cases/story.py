@@ -4,29 +4,15 @@ from __future__ import annotations
 
 import re
 
+from judgekit.cases.counter_checks import counter_check
 from judgekit.cases.passing import EVERYBODY, passes_of_all, passes_of_some
+from judgekit.cases.plain_lines import DOES, at_that_time, without_lead
 from judgekit.games.five_sails.boards.told_moments import moment
 
 TOLD = "told"
 """Who does a step that tells what the game does by itself, or what somebody does whom only the board knows."""
 NOT_PLAYED = {"pause", "go on", "undo", "again", "edit", "name", "go"}
 """Steps that say nothing of how far the game goes."""
-IN_ROUND = re.compile(
-    r"(?:in )?(?:(?!round)[A-Z][\w -]*?['’]s )?round (\d+)"
-    r"(?: \([\w'’ -]+\)|(?: of|,) (?-i:[A-Z])[\w -]*?(?:['’]s)?(?: round)?(?=\s*:))?\s*[:,]\s*(?=\S)",
-    re.IGNORECASE,
-)
-"""The round in which a step is said to be done, before the step."""
-LEADS = re.compile(
-    r"(?:(?:still )?in (?:the )?(?:(?:first|second|third|same|next|following) )?round(?: \d+)?|round \d+(?: \([^()]*\))?"
-    r"|still in (?:the|this|that) \w+|(?:the )?(?:first|second|third|fourth|fifth|sixth|last|next) round(?=[:,])"
-    r"|(?:still )?in the middle of (?:the|this|that) \w+|while (?:the|this) duel (?:is )?(?:still )?(?:goes|going) on"
-    r"|only now|now|then|next|after that|after this|afterwards|later|finally|first|immediately|again|meanwhile"
-    r"|[A-Z][\w'’ -]*['’]s (?:next )?round(?=:)"
-    r"|in (?:the )?(?:dawn|planning|high drama|plunder|dusk)(?: of day \d+| of the same day)?|on day \d+|day \d+|during (?:the )?\w+(?: phase)?)"
-    r"\s*(?::|,| (?=<seat>\b))\s*",
-    re.IGNORECASE,
-)
 FORCED = r"(?:not to \w+|to (?:decline|ignore|skip|leave out|forgo|waive|omit)) [^;]*?\bForced"
 QUESTION = re.compile(r"\basks (?!to )[^;]*$|^asks to [^;]*$")
 """A question, or a request by itself, at the end of what somebody does."""
@@ -53,50 +39,6 @@ def wonders(text: str) -> bool:
 
 PARTS = r"\s*[;.]\s+(?:and |then )*|(?:(?<=\bends)|(?<=\bbegins)|(?<=\btriggers)|(?<=\bfires)|(?<=\bresolves)),? and (?=[A-Z])"
 """Between the parts of a story."""
-DOES = (
-    r"(?:pass|play|use|accept|refuse|intervene|decline|challenge|claim|recruit|equip|move|gamble|activate|announce|choose|discard|pay|react"
-    r"|do|ask|target|parley|put|engage|bring|repeat|suffer|send|stop)(?:e?s)|takes an action"
-)
-"""What begins the doing of another player behind a comma or `and`."""
-
-
-def without_lead(line: str, seats: tuple[str, ...]) -> str:
-    """The line without the words that only say when it is done, `Round 1:`, `Only now`, or who the First Player is."""
-    one = "|".join(re.escape(s) for s in seats)
-    leads = re.compile(LEADS.pattern.replace("<seat>", f"(?:{one})"), re.IGNORECASE)
-    while (found := leads.match(line)) and line[found.end() :].strip():
-        line = line[found.end() :]
-    return first_player_plain(at_that_time(line.strip(), one), one)
-
-
-LATER = r"(?:now|only now|then|next|also|again|thereupon|therefore|instead|still|immediately|at once|straight away)"
-"""What stands between somebody and what they do, and says only when."""
-
-
-def at_that_time(line: str, one: str) -> str:
-    """`B now asks to …` without what only says when."""
-    line = re.sub(rf"(?<=[;,.] )(?i:if) (?:necessary|need be|(?:{one}) (?:must|has to|needs to|is to) [^,;]+),? (?=(?:{one})\b)", "", line)
-    return re.sub(rf"\b({one}),? {LATER},? (?=(?:{DOES})\b)", r"\1 ", line)
-
-
-COMBAT_CARD = r"combat card(?: (?:for|in|of) (?P<round>round \d+|(?:the|this|that) (?:\w+ )?round))? is "
-
-
-def played_plainly(line: str, seats: tuple[str, ...]) -> str:
-    """`B's combat card for round 1 is Guard`, `Pell's controller B plays Guard`, `B must play a card and gambles`: with who does it in front."""
-    one = "|".join(re.escape(s) for s in seats)
-    line = re.sub(rf"(?:\w[\w'’ -]*?)['’]s controller,? ({one}),? (?=[a-z]+s\b)", r"\1 ", line)
-    line = re.sub(rf"\b({one}) (?:must|has to) play (?:a|one)(?: combat)? card(?:,? and| so|, so)(?: \1)? (?=[a-z]+s\b)", r"\1 ", line)
-    found = re.match(rf"({one})['’]s {COMBAT_CARD}", line)
-    when = f"{found['round']}: " if found and re.match(r"round", found["round"] or "") else ""
-    return f"{when}{found[1]} plays {line[found.end() :]}" if found else line
-
-
-def first_player_plain(line: str, one: str) -> str:
-    """`A, the First Player, puts Balm first` without what only says who that is."""
-    return re.sub(rf"\b({one})(?:,| \(|,? as|,? who is|,? being) (?:the )?First Player[,)]? (?=[a-z]+s\b)", r"\1 ", line)
-
-
 def by_each(who: str, what: str, seats: tuple[str, ...]) -> list[tuple[str, str]]:
     """What several players do in one line: `B: passes; A plays Jab`, `A passes, and B passes`."""
     if who not in seats or '"' in what:
@@ -113,10 +55,15 @@ def by_each(who: str, what: str, seats: tuple[str, ...]) -> list[tuple[str, str]
         anew = done.startswith("asks to ") and out[-1][1].startswith("asks ")
         same = seat == out[-1][0] and not anew and re.match(r"(?:pay|discard|parley|ask|reveal)s|.+ instead\b", done)
         out[-1:] = [(who, f"{out[-1][1]}; {done}")] if same else [out[-1], *((seat, x) for x in _each_asked(done))]
-    return [(TOLD, "the Draw step is carried out") if DRAWS.fullmatch(done) else (seat, done) for seat, done in out]
+    told = [(TOLD, "the Draw step is carried out") if DRAWS.fullmatch(done) else (seat, done) for seat, done in out]
+    return [x for n, x in enumerate(told) if n == 0 or x != told[n - 1]]
 
 
-DRAWS = re.compile(r"draws(?: [^,;:]+?)? (?:for|in|during) the Draw step", re.IGNORECASE)
+DRAWS = re.compile(
+    r"draws(?: (?:first|next|then|too|as well|now))?(?: (?:(?:the|his|her|their|its|all|\S+['’]s|as many) )*"
+    r"(?:\w+ )?(?:cards?|\d+|two|three|four|five|six|seven|eight))?(?: (?:for|in|during|of) the (?:Draw step|day))?",
+    re.IGNORECASE,
+)
 """What everybody does in a step of Planning, told of one player."""
 
 
@@ -152,58 +99,6 @@ def each_reacts(line: str, seats: tuple[str, ...]) -> list[tuple[str, str]]:
     return [*((seat, does) for seat in (named or seats)), *(story(behind, seats, ()) if behind else [])]
 
 
-SAME = r"(?:(?:of|in|from) )?(?:the )?same (?:position|situation|board|state)(?: as before)?"
-FROM = (
-    r"(?:instead of step (?P<instead>\d+)"
-    r"|(?:(?:starting |again |going )?(?:back )?(?:from|of|at|in|to)|back) (?:the )?(?:(?:position|situation|board|state|moment|point) )?"
-    r"(?:(?P<which>after|before|at the end of) step (?P<step>\d+)"
-    r"|(?:(?:very )?(?:start|beginning|outset)|initial (?:position|board|situation|set-?up)"
-    r"|(?:position|board|situation) at the (?:start|beginning))))"
-)
-"""Where a counter-check goes back to, where that is further than a step."""
-AGAIN = re.compile(
-    rf"(?:counter-?check|(?:now|the) other way round|alternatively|instead|variant)\b[,:]?(?: {SAME}| (?P<from>{FROM}))?[,:]?"
-    r"(?: (?:(?:but )?with|but) (?P<change>[^;:,]+))?"
-    r"(?:(?:, who|[,;:]| who)\s*(?P<rest>.+))?",
-    re.IGNORECASE,
-)
-"""A step that is told in place of the one before it: `Counter-check of the same position with A as First Player, who puts Balm first`."""
-
-
-def in_its_place(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> list[tuple[str, str]]:
-    """The steps of a counter-check: back to where it begins, what is otherwise changed by hand, and what is done then; nothing for another line."""
-    found = AGAIN.fullmatch(line.strip(" ."))
-    if found is None or not (found["change"] or found["rest"]):
-        return []
-    one = "|".join(re.escape(s) for s in seats)
-    first = re.fullmatch(rf"({one}) (?:as|being|is) (?:the )?First Player", found["change"] or "", re.IGNORECASE)
-    change = f"{first[1]} is First Player" if first else _stated(found["change"] or "")
-    steps = [_back_to(found)] + ([("edit", f"{change} because it is a counter-check")] if change else [])
-    rest = found["rest"] or ""
-    if not rest:
-        return steps
-    does = by_each(first[1], rest, seats) if first and not re.match(rf"(?:{one})\b", rest) else story(rest, seats, names)
-    return steps + does if does else []
-
-
-def _stated(change: str) -> str:
-    """What is otherwise in a counter-check, as a sentence: `Nadja engaged`, `Nadja having 2 wounds`, `2 wounds on Nadja`."""
-    change = re.sub(r"^(\d+ \w+) on (.+)$", r"\2 has \1", re.sub(r"^(.+?) having (?=\d)", r"\1 has ", change))
-    return re.sub(r"^(?!.* (?:is|has) )(.+?)(?: being)? (?=(?:engaged|en garde|at|in)\b)", r"\1 is ", change)
-
-
-AFTER = "after step {}"
-"""What the point that a step of the case has led to is called, where a counter-check goes back to it."""
-
-
-def _back_to(found: re.Match[str]) -> tuple[str, str]:
-    """The step with which a counter-check goes back: before the last step, or to the end of the one that is named, or to the board."""
-    if not found["from"]:
-        return "undo", ""
-    number = int(found["step"] or found["instead"] or 0) - (found["which"] == "before" or bool(found["instead"]))
-    return ("go", AFTER.format(number)) if number > 0 else ("again", "")
-
-
 def story(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> list[tuple[str, str]]:
     """(who, what) of the steps that a line tells; nothing where it tells none."""
     line = re.sub(r"^(?:no[- ]one|none of them)\b", "nobody", without_lead(line, seats).rstrip("."), flags=re.IGNORECASE)
@@ -220,8 +115,10 @@ def story(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> list[tup
         return outcome
     if decks := re.fullmatch(rf"({EVERYBODY}) ((?:present|show|register|submit|hand in|bring|lay out|build) .*\bdecks?\b.*)", line, re.IGNORECASE):
         return [(seats[0], decks[2])]
-    if again := in_its_place(line, seats, names):
-        return again
+    if (again := counter_check(line, seats)) is not None:
+        does = by_each(again.who, again.rest, seats) if again.who else story(again.rest, seats, names) if again.rest else []
+        return [*again.steps, *does] if does or not again.rest else []
+    line = "; ".join(map(_put_first, line.split("; ")))
     one = "|".join(re.escape(s) for s in seats)
     acts = re.compile(rf"({one})(?:['’]s (?=[A-Z])| (?:(?:secretly|also) )?(?=[a-z]+s\b|ha[sv]e? |would like to |cannot play ))")
     told: list[str] = []
@@ -259,15 +156,32 @@ LOT = re.compile(
 )
 
 
+FIRST = re.compile(
+    r"(?!.*\b(?:puts|orders|sets|chooses|decides|resolves|takes)\b)(?:[Tt]he (?:effect|text|Reaction|ability) of )?(?P<what>[A-Z][^,;]*?)"
+    r"(?:['’]s (?:[\w' ]+ )?(?:effect|text|Reaction|Forced|ability))?(?: (?:is (?:put|placed|set|taken|chosen|resolved)|comes|goes))? first"
+    r"(?:,? (?:and )?(?:then )?[^,;]+?(?: (?:second|next|last|after(?: it)?))?)?",
+)
+"""What comes first of several things, whoever decides that."""
+WHOEVER = "whoever decides "
+"""What begins the doing of whoever is asked."""
+
+
+def _put_first(clause: str) -> str:
+    """`Balm's effect is put first` as what whoever decides that does; any other clause as it is."""
+    found = FIRST.fullmatch(clause)
+    return f"{WHOEVER}puts {found['what']} first" if found and moment(clause) is None else clause
+
+
 def in_an_order(line: str, seats: tuple[str, ...]) -> list[tuple[str, str]]:
     """`The effects are resolved in the order B chooses: Early Bird, then Long Table`; nothing for another line."""
     one = "|".join(re.escape(s) for s in seats)
-    chosen = rf"in (?:the|this) order (?:that )?(?P<who>{one})(?:,? the First Player,?)? (?:chooses|decides|wants|has chosen)"
-    found = re.fullmatch(rf"(?P<told>.+?) {chosen}: (?P<order>.+)", line, re.IGNORECASE)
+    chosen = rf"in (?:the|this) order(?: (?:that )?(?P<who>{one})(?:,? the First Player,?)? (?:chooses|decides|wants|has chosen))?:?"
+    found = re.fullmatch(rf"(?P<told>.+?) {chosen} (?P<order>(?-i:[A-Z]).+)", line, re.IGNORECASE)
     if found is None or moment(found["told"]) is None:
         return []
     first, *others = re.split(r",?\s+(?:and\s+)?then\s+|,\s+(?:and\s+)?|\s+and\s+", found["order"])
-    return [(found["who"], ", then ".join([f"puts {first} first", *others])), (TOLD, "everything is resolved")]
+    puts = ", then ".join([f"puts {first} first", *others])
+    return [(found["who"] or TOLD, f"{'' if found['who'] else WHOEVER}{puts}; everything is resolved")]
 
 
 def with_outcome(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> list[tuple[str, str]]:

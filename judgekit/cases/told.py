@@ -29,6 +29,10 @@ NEXT_DAY = ("day", "dawn")
 """The row at which another Day begins."""
 EARLY: dict[At, At] = {("planning", "initiative"): ("planning", "early initiative")}
 """Rows of which what is told of a step may mean an earlier one, where that comes."""
+NEXT_STEP: At = ("", "next step")
+"""Where a moment begins that is told as the next step."""
+REPEATED = {"when revealed"}
+"""Rows that come again until nothing is left to do in them."""
 MOST = 200
 """More answers never go without saying on the way to a moment."""
 PHASES = {"dawn", "planning", "plunder", "dusk"}
@@ -71,21 +75,41 @@ def near(said: str, known: Iterable[str]) -> str:
     return f"; did you mean {found[0]!r}?" if found else ""
 
 
-def told_of(step: Step | None) -> list[Moment]:
+def told_of(p: Position, step: Step | None) -> list[Moment]:
     """The moments that a step tells of, in order; a step of a player tells them behind what the player does."""
     if step is None:
         return []
-    return [m for x in clauses(step.what) if (m := moment(x)) is not None]
+    return [_placed(p, m) for x in clauses(step.what) if (m := moment(x)) is not None]
+
+
+def _placed(p: Position, told: Moment) -> Moment:
+    """A moment that is told as the next step, whichever it is, as that step of the phase that is going on."""
+    phase = next((f for f in reversed(p.stack) if isinstance(f, Run) and f.procedure in PHASES), None)
+    if told.begins != NEXT_STEP:
+        return told
+    if phase is None:
+        return Moment()
+    rows = [r.name for r in game_of(p).procedures[phase.procedure].rows(p.edition)]
+    first = phase.row + (p.asking is not None and rows[phase.row] in REPEATED)
+    ahead = [n for n in range(first, len(rows) - 1) if still_comes(p, (phase.procedure, rows[n]))]
+    at = next((n for n in ahead if _does_something(p, Pause(phase.procedure, rows[n + 1]))), len(rows) - 2)
+    return told._replace(begins=(phase.procedure, rows[at]), ends=(phase.procedure, rows[at + 1]))
+
+
+def _does_something(p: Position, up_to: Pause) -> bool:
+    """Whether anything is done, or asked, on the way to a row."""
+    lines: list[Line] = []
+    return run_on(p, lines, up_to).asking is not None or bool(lines)
 
 
 def stop_for(p: Position, step: Step, ahead: Step | None) -> Pause | None:
     """Where the automatic steps after a step stop: before what the next step tells, or where the step itself says that it is over."""
     ahead = by_its_player(p, ahead) if ahead is not None else None
-    first = told_of(ahead)[:1] if ahead is not None and ahead.who == TOLD else []
+    first = told_of(p, ahead)[:1] if ahead is not None and ahead.who == TOLD else []
     then = stop_before(p, _not_past(p, first[0]), first[0].card) if first else None
     if first and then is None and step.who in p.cast.seats and is_between(p):  # the rest of what is being resolved is told next
         then = Pause("use", ANY_PART)
-    last = told_of(step)[-1:]
+    last = told_of(p, step)[-1:]
     over = last[0].ends if last else None
     own = stop_before(p, over, last[0].card) if over and (step.who == TOLD or over[0] in {"round", "use"}) else None
     if ahead is not None and said_between(ahead.what):
@@ -152,8 +176,8 @@ def stop_at_first(p: Position, first: Step | None) -> Pause | None:
             return named_pause(p, first.what)
     if first is not None and presents(first.what):
         return stop_before(p, ("set-up", "tokens"))
-    told = told_of(first) if first is not None and first.who == TOLD else []
-    return stop_before(p, told[0].begins) if told else None
+    told = told_of(p, first) if first is not None and first.who == TOLD else []
+    return stop_before(p, told[0].begins or told[0].ends) if told else None
 
 
 def still_comes(p: Position, at: At) -> bool:
@@ -198,7 +222,7 @@ def tell(p: Position, text: str, pause: Pause | None, ahead: Step | None) -> Wal
     text = with_full_names(p, text, spelt=True)
     walk = Walk(p, text=text)
     parts = clauses(text)
-    told = [(x, m) for x in parts if (m := moment(x)) is not None]
+    told = [(x, _placed(p, m)) for x in parts if (m := moment(x)) is not None]
     if told:
         _until(walk, told, pause, ahead)
     for clause in parts:

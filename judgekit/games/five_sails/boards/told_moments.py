@@ -21,14 +21,39 @@ class Moment(NamedTuple):
 DONE = (
     r" (?:would (?:now |then |next )?(?:come|follow|be next)"
     r"|(?:is|are|has been|have been|gets) (?:now |then |all |both )*(?:carried out|resolved|done|completed?|finished|over|performed|applied"
-    r"|checked|made|taken|collected|mustered|determined|gone through|played(?: out)?)|ends?|takes? place|happens?)"
+    r"|checked|made|taken|collected|mustered|determined|(?:gone|played|run) through|brought to (?:its|an|the|their) end|played(?: out)?)"
+    r"|ends?|takes? place|happens?|passes|runs its course|comes? to (?:its|an|the|their) end)"
 )
-PHASE = r"(?:the )?{}(?: phase| step)?(?: of (?:the )?(?:same )?day(?: \d+)?| of that day)?"
+PHASE = r"(?:the )?(?:whole |entire |full )?{}(?: phase| step)?(?: of (?:the )?(?:same )?day(?: \d+)?| of that day)?"
 VALUES = r"(?:(?:.+['’]s|the|all|its|his|her|their) )?(?:three )?combat values?(?: of .+)?|riposte, parry,? and thrust"
 THREAT = r"(?:(?:the|all|any|remaining|unmitigated|rest of the|.+['’]s) )*threat(?: (?:in|of) .+)?"
 ROUND = r"(?:the |this |that |.+['’]s )?(?:first |second |third )?round(?: \d+)?"
 ENDS = r"(?:ends?|is (?:now )?(?:carried out|played(?: out)?|finished|completed)(?: to (?:its|the) end)?)"
 EVERYBODY = r"(?:(?:both|all|the|each|all the|all three|all four)(?: of the)?(?: players?)?|players|everybody|everyone)"
+
+PLACED = r"(?:added|placed|put|dealt|laid(?: out)?|set out|turned up|given)"
+LOCATIONS = r"(?:on|to|at|onto|out to)(?: each of)? (?:(?:each|every|the|all|all the) )?(?:City )?locations?"
+CITY_CARDS = r"(?:(?:an?|one|the|new|all|these) )*(?:City(?: Deck)?(?:['’]s)? cards?|cards? (?:of|from) the City Deck|cards? of the day)"
+DEALT = (
+    rf"(?:{CITY_CARDS}|(?:an?|one) (?:new )?card|cards) (?:(?:is|are) {PLACED}|goe?s? out|comes? out)(?: from the City Deck)?"
+    rf"(?:,? (?:one )?{LOCATIONS})?(?: for the (?:new )?day)?(?: from the City Deck)?"
+    r"|(?:each|every) (?:City )?location (?:gets|receives|is given) (?:its|an?|one) (?:new )?(?:City (?:Deck )?)?card"
+)
+"""That Dawn adds its cards to the City."""
+RESULT = (
+    r"(?:the )?(?:game|match) (?:ends|is (?:now |then )?(?:over|decided|won|drawn|finished))(?:,? and (?:its|the) (?:result|winner) is .+)?"
+    r"|(?:the |its )?(?:final )?(?:result|winner|outcome|victor)(?: of the (?:game|match|day))? is (?:now |then )?"
+    r"(?:fixed|established|settled|known|determined|decided|found|read off|announced|clear)"
+)
+"""That the game has its end."""
+NEXT = (
+    r"(?:(?:the )?(?:planning|plunder|dusk|dawn|game|play|day)(?: phase)? (?:goes|moves|passes|continues|proceeds)(?: on)? to (?:its|the) next step"
+    r"|(?:the|its) (?:next step|step after (?:that|it|this))(?: of (?:planning|plunder|dusk|dawn|the phase))?)"
+    r"(?: that is not (?:skipped|left out|passed over))?"
+    r"(?:(?:,? (?:and|which))?(?: (?:that|this|the|it))?(?: step)? (?:is|takes|comes) (?:then )?(?:carried out|done|place|next))?"
+)
+"""That the next step of a phase is carried out, whichever it is."""
+
 
 REVEALED = (
     rf"{EVERYBODY} reveals?(?: (?:their|the) .+)?"
@@ -92,7 +117,7 @@ MOMENTS: tuple[tuple[str, At | None, At | None], ...] = (
     (r"(?:the )?high drama(?: phase)? (?:begins|starts)", ("high drama", "begin"), None),
     (_phase("set-?up|(?:the )?setting up"), ("set-up", "tokens"), ("day", "dawn")),
     (_phase("dawn"), ("dawn", "day begins"), ("day", "planning")),
-    (r"(?:a |one )?city (?:deck )?cards? (?:is|are) added to each (?:city )?location", ("dawn", "city cards"), ("day", "planning")),
+    (rf"(?:{DEALT})", ("dawn", "city cards"), ("day", "planning")),
     (_begins("planning"), ("planning", "begin"), ("planning", "choose")),
     (rf"(?:{REVEALED}){SETTLED}", ("planning", "reveal"), ("planning", "when revealed")),
     (REVEALED, ("planning", "reveal"), ("planning", "initiative")),
@@ -116,7 +141,8 @@ MOMENTS: tuple[tuple[str, At | None, At | None], ...] = (
         ("planning", "scheme done"),
     ),
     (_phase("(?:resolve |resolving the )?schemes?(?: above the (?:separation )?bar)?"), ("planning", "schemes"), ("planning", "draw")),
-    (_phase("draw(?:ing)?") + rf"|{EVERYBODY} draws?(?: .+)?|cards are drawn", ("planning", "draw"), ("planning", "end")),
+    (_phase("draw(?:ing)?") + rf"|{EVERYBODY} draws?(?: .+)?|(?:the )?cards are drawn", ("planning", "draw"), ("planning", "end")),
+    (r"(?:the |these )?(?:\w+ )?cards? (?:is|are) (?:then |now )?drawn", ("use", "any part"), ("use", "next part")),
     (_phase("planning") + r"|(?:the )?planning(?: phase)? ends", ("planning", "begin"), ("day", "high drama")),
     (_begins("plunder"), ("plunder", "begin"), ("plunder", "dominance")),
     (
@@ -160,10 +186,14 @@ MOMENTS: tuple[tuple[str, At | None, At | None], ...] = (
     ),
     (r"(?:all |the |both )?schemes (?:(?:go|are sent) to the locker|leave(?: play)?)", ("dusk", "schemes"), ("dusk", "hand")),
     (rf"{EVERYBODY} discards? down(?: to .+)?|(?:the )?hand limit is (?:applied|checked)", ("dusk", "hand"), ("dusk", "end")),
-    (r"(?:the )?dusk(?: phase)?(?: of .+)? and (?:with it )?(?:the|that) (?:full |whole )?day ends?", ("dusk", "end"), ("day", "dawn")),
+    (
+        rf"(?:the )?dusk(?: phase)?(?: of .+)?(?:{DONE})?,? and (?:with it )?(?:the|that) (?:full |whole )?day(?:{DONE})?",
+        ("dusk", "end"),
+        ("day", "dawn"),
+    ),
     (_phase("dusk") + r"|(?:the )?dusk(?: phase)?(?: of .+)? ends", ("dusk", "begin"), ("dusk", "end of the day")),
     (
-        r"(?:the |this |that )?(?:full |whole |first |second |third |fourth |fifth )?day(?: \d+)? (?:ends|is over|passes|comes to an end)",
+        r"(?:the |this |that )?(?:full |whole |entire |first |second |third |fourth |fifth )?day(?: \d+)?" + DONE,
         ("dusk", "end of the day"),
         ("day", "dawn"),
     ),
@@ -198,6 +228,8 @@ MOMENTS: tuple[tuple[str, At | None, At | None], ...] = (
         None,
         None,
     ),
+    (rf"(?:{RESULT})", None, ("plunder", "end")),
+    (rf"(?:{NEXT})", ("", "next step"), ("", "after next step")),
     (rf"(?:the )?(?:{STAGE}|game|play|(?:\w+ )?procedure)(?: of .+| phase)? (?:goes on|continues)", None, None),
     (r"(?:nothing|nobody) (?!(?:else )?intervenes\b).+", None, None),
 )
@@ -220,7 +252,8 @@ WITH_ALL = re.compile(
 )
 """What belongs to a phase in any case: `Plunder is carried out, with the fifth Day check and every tie-breaker`."""
 UP_TO = re.compile(
-    rf"(?:the )?(?:{STAGE}|game|play|procedure)(?: phase)? (?:goes on|continues|proceeds|is carried out|runs) (?:up to|until|as far as|to) "
+    rf"(?:the )?(?P<what>{STAGE}|game|play|procedure)(?: phase| step)? (?:goes on|continues|proceeds|is (?P<whole>carried out|gone through)|runs) "
+    r"(?:up to|until|as far as|to) "
     r"(?:(?:just before )?(?:the )?(?:very )?(?:(?P<edge>beginning|start|end) of )?)?(?P<to>.+?)(?: (?:begins|starts|is reached))?",
     re.IGNORECASE,
 )
@@ -243,9 +276,10 @@ def outcomes(text: str) -> list[str]:
 
 
 AS_USUAL = re.compile(
-    r",? (?:at once|immediately|right away|(?:just )?as usual|as normal|in full|straight away"
+    r",? (?:at once|immediately|right away|(?:just )?as usual|as normal|in full|straight away|step by step|from beginning to end"
+    r"|in (?:its|their|the) (?:printed |usual )?order"
     r"|while .+ (?:is|are|stands?|stays?) still (?:at|in) .+"
-    r"|to (?:its|the) end|until .+)$",
+    r"|(?<!brought )(?<!comes )to (?:its|the) end|until .+)$",
     re.IGNORECASE,
 )
 """What only says that it comes to pass in the usual way, or how far."""
@@ -259,7 +293,7 @@ def moment(clause: str) -> Moment | None:
     clause = WITH_ALL.sub("", WITHOUT.sub("", clause)).strip(" .;,")
     whole = re.sub(r"^(?:(?:and|then|now|next|finally|afterwards)\b,? ?)+", "", clause, flags=re.IGNORECASE)
     if (on := UP_TO.fullmatch(whole)) and (at := _edge(on["to"], at_its_end=(on["edge"] or "").casefold() == "end")):
-        return Moment(None, at)
+        return Moment(_edge(on["what"], at_its_end=False) if on["whole"] else None, at)
     whole = AS_USUAL.sub("", whole)
     said = re.sub(r"^the rest of\b,? ?", "", whole, flags=re.IGNORECASE)
     if row := re.fullmatch(rf"({PROCEDURES}), ([a-z -]+)", said):

@@ -1,0 +1,90 @@
+"""Steps that are told in place of others: back to where they begin, with something changed by hand, and on from there."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from judgekit.engine.rewriting import one_of
+
+SAME = r"(?:(?:of|in|from|for|on) )?(?:the )?same (?:position|situation|board|state)(?: as before)?"
+POINT = r"(?:(?:the )?(?:position|situation|board|state|moment|point) )?"
+BACK = r"(?:(?:starting |again |going |once more )?(?:back )?(?:from|of|at|in|to)|back)"
+RANGE = (
+    r"(?:(?:(?:of|for|to|in|repeating) )?(?:(?:the )?steps? (?P<first>\d+)(?: ?(?:to|until|through|and|-|–) ?(?:step )?(?P<last>\d+))?"
+    r"|(?P<all>the whole(?: case| course| thing)?|all of it|all (?:the )?(?:steps|of them)|everything))"
+    r"(?: again| once more| as before| the other way(?: round)?)*)"
+)
+"""Which steps are done once more, or in place of which one."""
+FROM = (
+    r"(?:instead of step (?P<instead>\d+)"
+    rf"|{BACK} (?:the )?{POINT}(?:(?P<which>after|before|(?:at )?(?:the )?end of|(?:at )?(?:the )?(?:beginning|start) of) step (?P<step>\d+)"
+    r"|(?:(?:very )?(?:start|beginning|outset)|initial (?:position|board|situation|set-?up)"
+    r"|(?:position|board|situation) at the (?:start|beginning))))"
+)
+"""Where a counter-check goes back to, where that is further than a step."""
+HEAD = (
+    r"(?:(?:and )?(?:another |second |third )?(?:counter-?check|cross-?check|variant)|(?:now|the) other way round|alternatively|instead"
+    rf"|{SAME} (?:once more|again)|(?:now )?(?=steps? \d)|(?=(?:back|in|from|at) .*\bstep \d)|repeat(?:ing)?)"
+)
+REPEATED = r"(?: (?:is|are) (?:repeated|gone through|played|done)(?: again| once more| as before)?)"
+AGAIN = re.compile(
+    rf"{HEAD}[,:]? ?(?:{SAME}|(?P<from>{FROM})|(?P<range>{RANGE}))?{REPEATED}?"
+    r"(?:[,:]? (?:(?:but )?with|but) (?P<change>[^;:,]+))?"
+    r"(?:(?:, who|[,;:]| who|(?= (?-i:<seat>) [a-z]+s\b))\s*(?P<rest>.+))?",
+    re.IGNORECASE,
+)
+"""A step that is told in place of the one before it: `Counter-check of the same position with A as First Player, who puts Balm first`."""
+AFTER = "after step {}"
+"""What the point that a step of the case has led to is called, where a counter-check goes back to it."""
+REPEAT = "repeat"
+"""Who does what stands for steps that are told before: they are done once more."""
+
+
+class CounterCheck(NamedTuple):
+    """The steps with which it begins, and what is told to be done then: by whom, where only the change says that."""
+
+    steps: list[tuple[str, str]]
+    rest: str = ""
+    who: str = ""
+
+
+def counter_check(line: str, seats: tuple[str, ...]) -> CounterCheck | None:
+    """A counter-check: back to where it begins, what is otherwise changed by hand, and what is done then; None for another line."""
+    one = f"(?:{one_of(seats)})"
+    found = re.fullmatch(AGAIN.pattern.replace("<seat>", one), line.strip(" ."), AGAIN.flags)
+    if found is None or not (found["change"] or found["rest"]):
+        return None
+    change, rest = AT_THE_START.sub("", found["change"] or ""), found["rest"] or ""
+    first = re.fullmatch(rf"({one}) (?:as|being|is) (?:the )?First Player", change, re.IGNORECASE)
+    stated = f"{first[1]} is First Player" if first else _stated(change)
+    steps = [_back_to(found)] + ([("edit", f"{stated} because it is a counter-check")] if stated else [])
+    told = re.fullmatch(rf"{RANGE}{REPEATED}?", rest, re.IGNORECASE)
+    which, rest = (told, "") if told else (found, rest)
+    if which["all"] or which["last"] or (which["first"] and not rest):
+        if rest:
+            return None
+        steps.append((REPEAT, f"{which['first'] or 1} {which['last'] or which['first'] or 0}"))
+    return CounterCheck(steps, rest, first[1] if first and rest and not re.match(rf"(?:{one})\b", rest) else "")
+
+
+AT_THE_START = re.compile(r",? (?:(?:at|from) the (?:start|beginning|outset)|to begin with|beforehand|this time)$", re.IGNORECASE)
+"""What only says that a change is there when the counter-check begins."""
+
+
+def _stated(change: str) -> str:
+    """What is otherwise in a counter-check, as a sentence: `Nadja engaged`, `Nadja having 2 wounds`, `2 wounds on Nadja`."""
+    change = re.sub(r"^(\d+|no) (wounds?|\w+) on (.+)$", r"\3 has \1 \2", change)
+    change = re.sub(r"^(.+?) (?:having|at|with|on|bearing) (?=(?:\d+|no)\b)", r"\1 has ", change)
+    change = re.sub(r"^(.+?) (?:being )?unwounded$", r"\1 has 0 wounds", change).replace(" has no wounds", " has 0 wounds")
+    return re.sub(r"^(?!.* (?:is|has) )(.+?)(?: being)? (?=(?:engaged|en garde|at|in)\b)", r"\1 is ", change)
+
+
+def _back_to(found: re.Match[str]) -> tuple[str, str]:
+    """The step with which a counter-check goes back: before the last step, or to the end of the one that is named, or to the board."""
+    if not found["from"] and not found["range"]:
+        return "undo", ""
+    number = int(found["step"] or found["instead"] or found["first"] or 0)
+    before = found["instead"] or found["range"] or re.search("before|beginning|start", found["which"] or "", re.IGNORECASE)
+    number -= 1 if before else 0
+    return ("go", AFTER.format(number)) if number > 0 else ("again", "")

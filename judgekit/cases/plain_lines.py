@@ -1,0 +1,80 @@
+"""Lines of a story without what only says when something is done, in which round, by whose decision or for what; what is left says who does what."""
+
+from __future__ import annotations
+
+import re
+
+IN_ROUND = re.compile(
+    r"(?:in )?(?:(?!round)[A-Z][\w -]*?['’]s )?round (\d+)"
+    r"(?: \([\w'’ -]+\)|(?: of|,) (?-i:[A-Z])[\w -]*?(?:['’]s)?(?: round)?(?=\s*:))?\s*[:,]\s*(?=\S)",
+    re.IGNORECASE,
+)
+"""The round in which a step is said to be done, before the step."""
+LEADS = re.compile(
+    r"(?:(?:still )?in (?:the )?(?:(?:first|second|third|same|next|following) )?round(?: \d+)?|round \d+(?: \([^()]*\))?"
+    r"|still in (?:the|this|that) \w+|(?:the )?(?:first|second|third|fourth|fifth|sixth|last|next) round(?=[:,])"
+    r"|(?:still )?in the middle of (?:the|this|that) \w+|while (?:the|this) duel (?:is )?(?:still )?(?:goes|going) on"
+    r"|only now|now|then|next|after that|after this|afterwards|later|finally|first|immediately|again|meanwhile"
+    r"|[A-Z][\w'’ -]*['’]s (?:next )?round(?=:)"
+    r"|in (?:the )?(?:dawn|planning|high drama|plunder|dusk)(?: of day \d+| of the same day)?|on day \d+|day \d+|during (?:the )?\w+(?: phase)?)"
+    r"\s*(?::|,| (?=<seat>\b))\s*",
+    re.IGNORECASE,
+)
+DOES = (
+    r"(?:pass|play|use|accept|refuse|intervene|decline|challenge|claim|recruit|equip|move|gamble|activate|announce|choose|discard|pay|react"
+    r"|do|ask|target|parley|put|engage|bring|repeat|suffer|send|stop)(?:e?s)|takes an action"
+)
+"""What begins the doing of another player behind a comma or `and`."""
+
+
+def without_lead(line: str, seats: tuple[str, ...]) -> str:
+    """The line without the words that only say when it is done, `Round 1:`, `Only now`, or who the First Player is."""
+    one = "|".join(re.escape(s) for s in seats)
+    leads = re.compile(LEADS.pattern.replace("<seat>", f"(?:{one})"), re.IGNORECASE)
+    while (found := leads.match(line)) and line[found.end() :].strip():
+        line = line[found.end() :]
+    return first_player_plain(at_that_time(line.strip(), one), one)
+
+
+LATER = r"(?:now|only now|then|next|also|again|thereupon|therefore|instead|still|immediately|at once|straight away)"
+"""What stands between somebody and what they do, and says only when."""
+
+
+WHO = r"(?:whatever|whoever|what|who|(?:some|any)(?:body|one|thing)|one|the (?:one|card|character)s?(?: that| who)?|an? (?:character|card))"
+GOES = r"(?:(?:has|have|needs?) to|must|is to|are to) (?:go|leave|be (?:sent|discarded|destroyed|given up)|send|discard|destroy|give up|choose)"
+NEED = (
+    rf"(?:necessary|need be|(?:(?:for|if|where|when|since|as|of) )?(?:{WHO}|<seat>) {GOES}\b[^,;:.]*?"
+    r"|(?:because of|due to|for) (?:the|his|her|their|its|<seat>['’]s) (?:Crew Cap|hand limit|limit)(?: of \d+)?)"
+)
+"""What only says that, and for what, somebody has to be chosen: `for whatever has to go`."""
+PARTICIPLES = {"us": "uses", "choos": "chooses", "engag": "engages", "challeng": "challenges", "gambl": "gambles", "mov": "moves", "putt": "puts"}
+PARTICIPLES |= {"activat": "activates", "refus": "refuses", "interven": "intervenes", "nam": "names", "pass": "passes"}
+PARTICIPLES |= {stem: f"{stem}s" for stem in "send pick select pay discard destroy play keep accept parley claim target".split()}
+"""What a player is said to do by the way, `A sending Agathe`, as the verb of a sentence."""
+
+
+def at_that_time(line: str, one: str) -> str:
+    """`B now asks to …` without what only says when, or for what; what is told by the way of another player, as what that player does."""
+    line = re.sub(rf"(^|(?<=[;,.:] ))(?i:(?:if )?{NEED.replace('<seat>', f'(?-i:{one})')}),? (?=(?:{one}) [a-z]+s\b)", r"\1", line)
+    line = re.sub(rf"\b({one}), (?:being|having|who is|who has) [^,;]*\b(?:over|above|beyond|too many)\b[^,;]*, (?=[a-z]+s\b)", r"\1 ", line)
+    line = re.sub(rf", (?:with )?({one}) ({'|'.join(PARTICIPLES)})ing (?=[A-Z])", lambda m: f"; {m[1]} {PARTICIPLES[m[2]]} ", line)
+    return re.sub(rf"\b({one}),? {LATER},? (?=(?:{DOES})\b)", r"\1 ", line)
+
+
+COMBAT_CARD = r"combat card(?: (?:for|in|of) (?P<round>round \d+|(?:the|this|that) (?:\w+ )?round))? is "
+
+
+def played_plainly(line: str, seats: tuple[str, ...]) -> str:
+    """`B's combat card for round 1 is Guard`, `Pell's controller B plays Guard`, `B must play a card and gambles`: with who does it in front."""
+    one = "|".join(re.escape(s) for s in seats)
+    line = re.sub(rf"(?:\w[\w'’ -]*?)['’]s controller,? ({one}),? (?=[a-z]+s\b)", r"\1 ", line)
+    line = re.sub(rf"\b({one}) (?:must|has to) play (?:a|one)(?: combat)? card(?:,? and| so|, so)(?: \1)? (?=[a-z]+s\b)", r"\1 ", line)
+    line = re.sub(rf"^({one}) draws?(?: first)?,?(?: and)? then ({one})(?: draws)?\.?$", "both players draw", line)
+    found = re.match(rf"({one})['’]s {COMBAT_CARD}", line)
+    when = f"{found['round']}: " if found and re.match(r"round", found["round"] or "") else ""
+    return f"{when}{found[1]} plays {line[found.end() :]}" if found else line
+
+
+def first_player_plain(line: str, one: str) -> str:
+    """`A, the First Player, puts Balm first` without what only says who that is."""
+    return re.sub(rf"\b({one})(?:,| \(|,? as|,? who is|,? being) (?:the )?First Player[,)]? (?=[a-z]+s\b)", r"\1 ", line)
