@@ -7,28 +7,23 @@ from collections.abc import Iterator
 from judgekit.engine.events import answered, is_forced, start_answer
 from judgekit.engine.facts import decision
 from judgekit.engine.trace import Card, Log, Player, card_name, say
-from judgekit.engine.values import NO, Args, Ask, Happen, Position, Reason, Use
+from judgekit.engine.values import NO, Args, Ask, Happen, Position, Reason
 from judgekit.games.five_sails.acts.abilities import label
 from judgekit.games.five_sails.acts.asks import question
-from judgekit.games.five_sails.acts.legality import reasons_to_use
+from judgekit.games.five_sails.acts.asks_uses import NONE, against_use, said_as, uses
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.judged.open_points import by_point, tell_open
 from judgekit.games.five_sails.values import NEW
 
 
-def _react_candidates(p: Position, ask: Ask) -> list[Args]:
-    return [*(("use", *t[:2]) for t in ask.data[1]), ("none",)]
-
-
 def _react_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
-    if args[0] == "use":
-        yield from reasons_to_use(p, Use(args[1], args[2], ask.player, event=answered(p, (args[1], args[2], ask.player))))
+    yield from against_use(p, ask, args, None if args == NONE else answered(p, (args[1], args[2], ask.player)))
 
 
 def _react_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     frame = p.stack[-1]
     assert isinstance(frame, Happen)
-    if args[0] == "none":
+    if args == NONE:
         mine = tuple(t for t in ask.data[1] if t not in frame.used or frame.also) * max(1, len(frame.also))
         return p.on((*p.stack[:-1], frame._replace(asked=frame.asked + 1, used=(*frame.used, *mine))))
     ability = (args[1], args[2], ask.player)
@@ -40,12 +35,12 @@ question(
     "react",
     "reaction/response",
     "Does {player} use a Reaction?",
-    _react_candidates,
+    lambda p, ask: [*uses(ask.data[1]), NONE],
     _react_reasons,
-    lambda p, ask, args: "no reaction" if args[0] == "none" else label(p, args[1], args[2]),
+    said_as("no reaction"),
     _react_answer,
     role="reaction",
-    default=("none",),
+    default=NONE,
 )
 
 question(

@@ -80,38 +80,40 @@ def performer_reasons(p: Position, use: Use, n: int, *, targets: bool = True) ->
         if check:
             yield from check(p, chosen, *word.args)
     for word in ability.effects:
-        if word.name == "performer must be" and not matches(p, chosen, Target(word.args[0][0], word.args[0][1:]), n):
-            rule = "performer/must-choose" if p.edition == NEW else "play/announce"
-            yield Reason(NO, rid(rule), f"{card_name(p, n)} is not of the kind that can perform it.", n, "another character must perform it")
-        stat_name = _stat_used(p, use, n, word)
-        if stat_name and is_dash(p, n, str(stat_name)):
-            rule = (
-                "dash/example-challenge"
-                if word.name == "challenge" and stat_name == "combat"
-                else "dash/example-pressure"
-                if word.name == "pressure" and stat_name == "influence"
-                else "dash/cannot-perform"
-            )
-            yield Reason(
-                NO,
-                rid(rule),
-                f"{card_name(p, n)} has a dash for {str(stat_name).title()} and cannot perform what uses it.",
-                n,
-                "another character must perform it",
-            )
-        if word.name == "challenge":
-            yield from bars(p, "challenging", n)
-        if word.name == "move to target":
-            yield from bars(p, "moved", n)
-        if word.name.startswith("pressure") and "no pressures" in p.cast.passive_words:
-            yield from no_pressure(p, at)
-        if use.card == RULEBOOK and word.name == "pressure":
-            yield from bars(p, "claiming", n)
+        yield from _unable(p, chosen, n, word, _stat_used(p, use, n, word))
+        yield from _barred(p, use, n, word, at)
     from judgekit.games.five_sails.costs.payment import too_dear
 
     yield from too_dear(p, chosen)
     if targets:
         yield from _without_target(p, chosen, ability)
+
+
+ANOTHER = "another character must perform it"
+DASH = {("challenge", "combat"): "dash/example-challenge", ("pressure", "influence"): "dash/example-pressure"}
+"""The rules that name an effect and the stat that is a dash; of any other pair speaks the general one."""
+
+
+def _unable(p: Position, use: Use, n: int, word: Word, stat_name: str) -> Iterator[Reason]:
+    """That a character is not of the kind that performs an effect, or has a dash for the stat that it uses."""
+    if word.name == "performer must be" and not matches(p, use, Target(word.args[0][0], word.args[0][1:]), n):
+        rule = "performer/must-choose" if p.edition == NEW else "play/announce"
+        yield Reason(NO, rid(rule), f"{card_name(p, n)} is not of the kind that can perform it.", n, ANOTHER)
+    if stat_name and is_dash(p, n, stat_name):
+        rule = DASH.get((word.name, stat_name), "dash/cannot-perform")
+        yield Reason(NO, rid(rule), f"{card_name(p, n)} has a dash for {stat_name.title()} and cannot perform what uses it.", n, ANOTHER)
+
+
+def _barred(p: Position, use: Use, n: int, word: Word, at: str) -> Iterator[Reason]:
+    """That something says that a character cannot do what an effect would have it do."""
+    if word.name == "challenge":
+        yield from bars(p, "challenging", n)
+    if word.name == "move to target":
+        yield from bars(p, "moved", n)
+    if word.name.startswith("pressure") and "no pressures" in p.cast.passive_words:
+        yield from no_pressure(p, at)
+    if use.card == RULEBOOK and word.name == "pressure":
+        yield from bars(p, "claiming", n)
 
 
 def _answering(p: Position, use: Use, n: int, ability: Ability) -> Iterator[Reason]:

@@ -71,32 +71,24 @@ def target_reasons(p: Position, use: Use, index: int, thing: int) -> Iterator[Re
         return
     if target.kind == "location":
         yield from _location_reasons(p, use, target.tests, place_name(p, thing))
-        return
-    if "to equip" in target.tests:
+    elif "to equip" in target.tests:
         yield from _equip_reasons(p, use, thing)
-        return
-    if "to bring in" in target.tests:
+    elif "to bring in" in target.tests:
         yield from _brute_reasons(p, use, thing)
-        return
-    if "to recruit" in target.tests:
+    elif "to recruit" in target.tests:
         yield from _recruit_reasons(p, use, thing)
-        return
+    else:
+        yield from _thing_reasons(p, use, index, thing)
+
+
+def _thing_reasons(p: Position, use: Use, index: int, thing: int) -> Iterator[Reason]:
+    """What speaks against a card that an ability of a card, a challenge or a move would target."""
+    ability = p.ability(use.card, use.number)
+    target = ability.targets[index]
     away = _challenge_stat(ability) != "" and use.card == RULEBOOK and _away(p, use, thing)
     for test in target.tests:
         if not passes(p, use, test, thing) and not (away and test == "opposing"):
-            name, _, value = test.partition(":")
-            entry = GAME.vocabulary.get("selector", name)
-            words = {
-                "thing": card_name(p, thing),
-                "player": player_name(p, use.player),
-                "performer": card_name(p, use.performer),
-                "here": here_of(p, use) or "the place of the ability",
-                "value": value,
-                "not_opposing": not_opposing(p, use, thing) if name == "opposing" else "",
-            }
-            rule = "challenge/target-opposing" if name == "opposing" and _challenge_stat(ability) else rule_for(entry.rule, p.edition)
-            beside = shown_beside(p, use, "selector", name, thing, *([value] if value else []))
-            yield Reason(NO, rid(rule), entry.fails.format(**words) + beside + ".", thing, entry.remedy.format(**words))
+            yield _failed(p, use, ability, test, thing)
     yield from _cost_reasons(p, use, ability, index, thing)
     if not any(t.endswith(" line") for t in target.tests):
         yield from _where_it_lies(p, thing)
@@ -113,6 +105,23 @@ def target_reasons(p: Position, use: Use, index: int, thing: int) -> Iterator[Re
 
     yield from too_many(p, use, index)
     yield from too_dear(p, use._replace(targets=(*use.targets, thing)))
+
+
+def _failed(p: Position, use: Use, ability: Ability, test: str, thing: int) -> Reason:
+    """That a target does not pass a test, in the words of the test."""
+    name, _, value = test.partition(":")
+    entry = GAME.vocabulary.get("selector", name)
+    words = {
+        "thing": card_name(p, thing),
+        "player": player_name(p, use.player),
+        "performer": card_name(p, use.performer),
+        "here": here_of(p, use) or "the place of the ability",
+        "value": value,
+        "not_opposing": not_opposing(p, use, thing) if name == "opposing" else "",
+    }
+    rule = "challenge/target-opposing" if name == "opposing" and _challenge_stat(ability) else rule_for(entry.rule, p.edition)
+    beside = shown_beside(p, use, "selector", name, thing, *([value] if value else []))
+    return Reason(NO, rid(rule), entry.fails.format(**words) + beside + ".", thing, entry.remedy.format(**words))
 
 
 def _away(p: Position, use: Use, thing: int) -> bool:

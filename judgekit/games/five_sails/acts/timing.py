@@ -59,52 +59,53 @@ def _action_time(p: Position, use: Use) -> Iterator[Reason]:
 
 
 def _technique_time(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
+    """What speaks against a Technique now: where its card is, who bears it, whose round it is, and what the round has seen."""
     duel: Duel | None = p.board.duel
-    name, state = card_name(p, use.card), p.cards[use.card]
+    state = p.cards[use.card]
     if state.zone != "play":
-        rule = "technique/not-from-combat-card" if state.zone == "line" else "technique/in-play"
-        yield Reason(
-            NO,
-            rid(rule),
-            f"{name} is not in play" + (": it was played as a combat card." if state.zone == "line" else "."),
-            use.card,
-            f"{name} would have to be in play",
-        )
+        yield _not_in_play(p, use)
     if duel is None:
         yield Reason(NO, rid("technique/only-in-duels"), "No duel is going on; Techniques are used in duels only.", NO_CARD, "in a duel")
         return
     side = side_of_player(p, use.player)
     holder = state.on if state.on >= 0 else use.card
-    if side < 0 or duel.sides[side].card != holder:
+    if state.zone == "play" and (side < 0 or duel.sides[side].card != holder):
         rule = "attachment/technique" if state.on >= 0 else "technique/where"
-        if state.zone == "play":
-            yield Reason(NO, rid(rule), f"{card_name(p, holder)} is not the participant of {player_name(p, use.player)}.", use.card)
+        yield Reason(NO, rid(rule), f"{card_name(p, holder)} is not the participant of {player_name(p, use.player)}.", use.card)
     if duel.round == 0:
         yield from _challenge_technique(p, use, ability, duel, side)
     elif side >= 0 and duel.turn != side:
-        yield Reason(
-            NO,
-            rid("duel/technique-and-maneuver"),
-            f"It is the round of {card_name(p, duel.sides[duel.turn].card)}.",
-            NO_CARD,
-            "in the participant's own round",
-        )
-        if duel.round == 1:
-            yield Reason(NO, rid("challenge/order"), "In the challenge the time for a Technique is over.")
-            if "Belayed" in ability.qualifiers and p.edition != NEW:
-                yield Reason(NO, rid("belayed/not-in-challenge"), "It is Belayed and could not have been activated with the challenge.", use.card)
-    elif has_fact(p, "no abilities"):
+        yield from _not_their_round(p, use, ability, duel)
+    else:
+        yield from _round_technique(p, use, duel)
+
+
+def _not_in_play(p: Position, use: Use) -> Reason:
+    """That the card of a Technique is not in play."""
+    name, played = card_name(p, use.card), p.cards[use.card].zone == "line"
+    text = f"{name} is not in play" + (": it was played as a combat card." if played else ".")
+    return Reason(NO, rid("technique/not-from-combat-card" if played else "technique/in-play"), text, use.card, f"{name} would have to be in play")
+
+
+def _not_their_round(p: Position, use: Use, ability: Ability, duel: Duel) -> Iterator[Reason]:
+    """That it is the round of the other participant."""
+    text = f"It is the round of {card_name(p, duel.sides[duel.turn].card)}."
+    yield Reason(NO, rid("duel/technique-and-maneuver"), text, NO_CARD, "in the participant's own round")
+    if duel.round == 1:
+        yield Reason(NO, rid("challenge/order"), "In the challenge the time for a Technique is over.")
+        if "Belayed" in ability.qualifiers and p.edition != NEW:
+            yield Reason(NO, rid("belayed/not-in-challenge"), "It is Belayed and could not have been activated with the challenge.", use.card)
+
+
+def _round_technique(p: Position, use: Use, duel: Duel) -> Iterator[Reason]:
+    """What speaks against a Technique in the player's own round."""
+    if has_fact(p, "no abilities"):
         yield Reason(NO, rid("play/do-as-much"), "An effect keeps this player from using Techniques in this round.")
     elif duel.technique and not may_use_another(p, duel.sides[duel.turn].card, use.player):
         yield Reason(NO, rid("duel/technique-and-maneuver"), "One Technique has been used in this round already.", NO_CARD, NEXT_ROUND)
     elif duel.round > 0 and not _ability_step(p):
-        yield Reason(
-            NO,
-            rid("duel/round-order"),
-            "The step of the round in which a Technique is used is not now.",
-            NO_CARD,
-            "after the combat card, before the combat values",
-        )
+        text = "The step of the round in which a Technique is used is not now."
+        yield Reason(NO, rid("duel/round-order"), text, NO_CARD, "after the combat card, before the combat values")
 
 
 def _challenge_technique(p: Position, use: Use, ability: Ability, duel: Duel, side: int) -> Iterator[Reason]:
