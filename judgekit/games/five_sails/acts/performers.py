@@ -167,11 +167,12 @@ def _place_reasons(p: Position, use: Use, ability: Ability, n: int, at: str) -> 
 
 def _trait_reasons(p: Position, use: Use, n: int, trait: str) -> Iterator[Reason]:
     ability = p.ability(use.card, use.number)
-    here = next((f for f in p.cast.faces if f.kind == "location" and f.name == location(p, n)), None)
-    if here is not None and trait in here.traits:
+    from judgekit.games.five_sails.standing.city import place_has_trait
+
+    if place_has_trait(p, here := location(p, n), trait):
         from judgekit.games.five_sails.judged.open_points import by_point
 
-        yield from by_point(p, "unsettled/qualified-trait", f"{card_name(p, n)} has no trait {trait}, but {here.name} has it.", (NO, "yes"))
+        yield from by_point(p, "unsettled/qualified-trait", f"{card_name(p, n)} has no trait {trait}, but {here} has it.", (NO, "yes"))
         return
     rule = "qualified/duelist-maneuver" if trait == "Duelist" and ability.kind == "Maneuver" else "qualified/trait-before"
     yield Reason(

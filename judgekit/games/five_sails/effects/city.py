@@ -143,6 +143,12 @@ def collect_renown(p: Position, use: Use, log: Log | None, n: int, spot: Spot) -
     return p
 
 
+@word("effect", "collect all renown", "collect all Renown from {spot}", rule=RENOWN)
+def collect_all_renown(p: Position, use: Use, log: Log | None, spot: Spot) -> Position:
+    """The player takes all the Renown of a location."""
+    return collect_renown(p, use, log, max((place.renown for place in p.board.places), default=0), spot)
+
+
 def collected(p: Position, use: Use, name: str, n: int, log: Log | None) -> Position:
     """Renown goes from a location to a player."""
     amount = min(n, place_of(p, name).renown)

@@ -22,7 +22,7 @@ from judgekit.games.five_sails.stats import is_dash
 from judgekit.games.five_sails.texts.amounts import Count, amount
 from judgekit.games.five_sails.texts.candidates import place_name
 from judgekit.games.five_sails.texts.references import Who, card_meant, cards_meant
-from judgekit.games.five_sails.values import NEW, OLD, RENOWN, SINK, adversary_side, in_city, in_play, pile
+from judgekit.games.five_sails.values import NEW, OLD, RENOWN, SINK, adversary_side, in_city, in_play, pile, place_of
 
 word = GAME.vocabulary.word
 
@@ -186,6 +186,14 @@ def renown_on_target(p: Position, use: Use, log: Log | None, n: int, who: Who) -
     """Renown is put on the location that is targeted."""
     place = _place_meant(p, use, who)
     return happen(p, Event("renown placed", player=use.player, place=place, amount=n, by=use.card), log) if in_city(p, place) else p
+
+
+@word("effect", "renown off target", "remove {n} Renown from {who}", rule=RENOWN)
+def renown_off_target(p: Position, use: Use, log: Log | None, n: int, who: Who) -> Position:
+    """Renown is removed from the location that is targeted, as far as there is any."""
+    place = _place_meant(p, use, who)
+    there = min(n, place_of(p, place).renown) if in_city(p, place) else 0
+    return happen(p, Event("renown placed", player=use.player, place=place, amount=-there, by=use.card), log) if there else p
 
 
 @word("effect", "claim target", "claim {who}", "take control of {who}", rule="action/claim-control")

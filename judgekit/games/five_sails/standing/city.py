@@ -19,6 +19,14 @@ for _kind in ("Dominance", "Economic"):
 for _who, _said in (("nobody", "nobody can"), ("you", "you cannot"), ("opponents", "your opponents cannot")):
     held(f"no gain for {_who}", f"{_said} gain Renown", rule=CANT, doc="What abilities would give is not had; what is taken from locations is.")
 
+held("place has trait", "this location has the trait {trait}", doc="A trait stands on the location for as long as the card is in play.")
+
+
+def place_has_trait(p: Position, place: str, trait: str) -> bool:
+    """Whether a location has a trait, printed or given by a card in play."""
+    printed = any(f.kind == "location" and f.name == place and trait in f.traits for f in p.cast.faces)
+    return printed or any(here_of(p, use) == place for use, said in standing(p, "place has trait") if said.args[0] == trait)
+
 
 def renown_stays(p: Position, place: str) -> int:
     """The card in play that keeps the Renown of a location from being taken in Plunder; no card when none does."""

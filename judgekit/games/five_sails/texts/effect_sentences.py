@@ -127,11 +127,9 @@ def _alike(parts: tuple[str, ...], reading: Reading) -> list[list[Word]]:
     return found
 
 
-PLACED = {"free target", "claim target", "renown on target"}
+PLACED = {"free target", "claim target", "renown on target", "renown off target"}
 """Effects on a location that is targeted: what names no such thing does not say them."""
-PLACED = {"free target", "claim target", "renown on target"}
-"""Effects on a location that is targeted: what names no such thing does not say them."""
-THINGS = {"character", "attachment", "card", "risk"}
+THINGS = {"character", "attachment", "card", "risk", "event", "scheme"}
 
 
 def _one_of(word: Word, reading: Reading) -> Word:

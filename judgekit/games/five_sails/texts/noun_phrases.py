@@ -88,6 +88,7 @@ KINDS = {
     "city location": "location",
     "city card": "card",
     "event": "event",
+    "scheme": "scheme",
     "enemy": "character",
     "enemie": "character",
 }

@@ -33,7 +33,6 @@ EFFECTS = Table(
     (r"^(?:take|steal) (\d|an?|one|two|three) Renown from (.+?)'s? controller$", r"the controller of \2 gives you \1 Renown"),
     (r"^(?:its|their|his|her) controller (discards|draws|loses|gains|gives)\b", r"the controller of that character \1"),
     (r"^(?!the controller of)(.+?)'s? controller (discards|draws|loses|gains|gives)\b", r"the controller of \1 \2"),
-    (r"^copy the (.+?) of (?:an?|(an)other) (?!chosen|target)(.+)$", lambda m: f"copy the {m[1]} of a chosen {'other ' if m[2] else ''}{m[3]}"),
     (r"^(.+?) suffers (?:wounds|a number of wounds|damage) equal to (.+)$", r"\1 suffers a wound for each \2"),
     (r"^wound (.+?) (?:a number of times|as many times as|times) equal to (.+)$", r"wound \1 for each \2"),
     (r"^(.+?) X times, where X is (?:equal to )?(.+)$", r"\1 for each \2"),

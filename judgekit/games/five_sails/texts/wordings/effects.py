@@ -35,12 +35,6 @@ TABLE = Table(
         rf"^the adversary's ({VALUE}) is (?:reduced|lowered) by (\d) (?:(?:in|during) their )?next round$",
         r"in the adversary's next round, the card they play has -\2 \1",
     ),
-    (
-        r"^copy (?:the effects? of )?(?:an?|the)(?: chosen)? (Action|Technique|Maneuver) (?:of|on|printed on) "
-        r"another (?:card|attachment) (?:you have )?equipped to (.+)$",
-        r"copy the \1 of a chosen other attachment equipped to \2",
-    ),
-    (r"^copy the adversary's technique$", "copy a Technique of the adversary or of a card they have equipped"),
     (rf"^({VALUE}) ([+-]\d)$", r"\2 \1"),
     (r"^(?:attach|put on) (.+) (?:to|on) (.+)$", r"equip \1 to \2"),
     (r"^((?!.*\b(?:not|if|while|when)\b).+?) (?:is|are) (engaged|wounded|destroyed|discarded|healed)$", lambda m: f"{VERBS[m[2].casefold()]} {m[1]}"),
@@ -61,7 +55,9 @@ TABLE = Table(
     (rf"^(?:take|steal) ({N}) Renown from ((?:each|target) (?:other player|player|opponent) (?:who|that|with) .+)$", r"\2 gives you \1 Renown"),
     (r"^(.+?) and (.+?) (?:swap|exchange|trade) locations$", r"exchange the locations of \1 and \2"),
     (rf"^(?:place|put|add) ({N}) Renown (?:on|to) any (City )?location$", r"add \1 Renown to a \2location"),
-    (r"^(?:remove|take|discard) all (?:the )?Renown from (.+)$", r"discard all Renown from \1"),
+    (r"^(?:remove|discard) all (?:of )?(?:the )?Renown (?:from|at|on) (.+)$", r"discard all Renown from \1"),
+    (r"^(?:take|collect|gain) all (?:of )?(?:the )?Renown (?:from|at|on) (?:it|there)$", "collect all Renown from this location"),
+    (r"^(?:take|collect|gain) all (?:of )?(?:the )?Renown (?:from|at|on) (.+)$", r"collect all Renown from \1"),
     (r"^(?:add|put|place) one (?:of them )?(?:to|at|on) (this location|any .*location)$", r"add a revealed card to \1"),
     (
         r"^recruit (target .+?),? (?:reducing its cost by |at a cost reduced by |for |(?:at|with) -)(\d|one|two|three)(?: less| cost)?$",
@@ -180,7 +176,7 @@ TABLE = Table(
     (r"^(.+?) loses (\d) (\[?(?:resolve|combat|finesse|influence|panache)\]?)$", r"\1 gets -\2 \3"),
     (r"^(.+?) gains (\d) (\[?(?:resolve|combat|finesse|influence|panache)\]?)$", r"\1 gets +\2 \3"),
     (r"^give (.+?) ([+-]\d) ", r"\1 gets \2 "),
-    (r"^(?:the )?(.+?)'s (combat|finesse|influence|resolve) (?:becomes|is set to|is) (\d+)$", r"set the \2 of \1 to \3"),
+    (r"^(?!until\b)(?:the )?(.+?)'s (combat|finesse|influence|resolve) (?:becomes|is set to|is) (\d+)$", r"set the \2 of \1 to \3"),
     (
         rf"^(?:{WHO}) cannot (?:be refused|refuse(?: it| this challenge| the challenge)?)$",
         "this challenge cannot be refused",
@@ -205,11 +201,6 @@ TABLE = Table(
         r"^the adversary cannot use an? (Maneuver|Technique) (?:in|during) their next round$",
         r"in the adversary's next round, they cannot use \1s",
     ),
-    (
-        r"^(?:copy|use|resolve|repeat) the effects? of (target [^']+|another [^']+|an? [^']+)'s (Action|Technique|Maneuver)(?: ability)?$",
-        r"copy the effects of the \2 of \1",
-    ),
-    (r"^copy (target [^']+|another [^']+|an? [^']+)'s (Action|Technique|Maneuver)(?: ability)?$", r"copy the effects of the \2 of \1"),
     (r"^you (gain|lose|draw|discard|gamble)\b", r"\1"),
     (rf"^(.+?) suffers ({NUMBER}) fewer wounds?$", r"reduce the number by \2"),
     (r"^heals? all (?:of (?:its|his|her|their) )?wounds$", "heal all wounds from it"),

@@ -85,6 +85,24 @@ NOT_DONE = Table(
     capitals=True,
 )
 """The whole text of what answers something: what was about to happen does not."""
-PASSIVES = Table((rf"^(?P<which>{QUALIFIED}) cannot target (?P<whom>.+)$", r"\g<whom> cannot be targeted by \g<which>"), *PAIRS)
+HERE = r"(?: in (?:a )?duels?)? (?:at this location|here)"
+ANYBODY = r"(?:nobody|no one|no players?|no characters?)"
+ABILITIES = r"(Techniques|Maneuvers|Reactions|Actions)"
+DOING = rf"(intervene|gamble|parley|refuse challenges|issue challenges|use {ABILITIES}|be (?:healed|moved|wounded|engaged|destroyed))"
+PASSIVES = Table(
+    (rf"^(?P<which>{QUALIFIED}) cannot target (?P<whom>.+)$", r"\g<whom> cannot be targeted by \g<which>"),
+    (rf"^{ANYBODY} (?:can|may) {DOING}{HERE}$", r"characters at this location cannot \1"),
+    (
+        rf"^(?:no {ABILITIES} can|{ABILITIES} cannot) be (?:used|activated|played){HERE}$",
+        lambda m: f"characters at this location cannot use {m[1] or m[2]}",
+    ),
+    (rf"^(?:no challenges can|challenges cannot) be issued{HERE}$", "characters at this location cannot issue challenges"),
+    (rf"^(?:challenges{HERE} cannot be refused|challenges cannot be refused{HERE})$", "characters at this location cannot refuse challenges"),
+    (rf"^(?:wounds cannot be healed|no wounds can be healed){HERE}$", "characters at this location cannot be healed"),
+    (rf"^(?:attachments cannot|no attachments can) be equipped{HERE}$", "characters at this location cannot be equipped"),
+    (r"^wounds on (.+?) cannot be healed$", r"\1 cannot be healed"),
+    (rf"^you cannot {DOING}$", r"characters you control cannot \1"),
+    *PAIRS,
+)
 forbidding = ByKind(effect=EFFECTS, passive=PASSIVES)
 """A sentence in which what is forbidden has its name."""

@@ -65,9 +65,15 @@ TABLE = Table(
     (r"^(.+?) is (Negotiable)$", r"\1 has the trait \2"),
     (r"^(.+?) (has|have|gains) ([+-]\d \w+) (?:if|when) gambled$", r"\1 \2 \3 while gambled"),
     (r"^(?:this card )?(?:may|can) (?:only be equipped|be equipped only|only equip) (?:to|by) (an? .+)$", r"this card can be equipped only to \1"),
-    (r"^(?:this card (?:may|can) only be equipped|equip (?:this card )?only) to (an? .+)$", r"this card can be equipped only to \1"),
+    (r"^(?:this card (?:may|can) only be equipped|(?:equip|attach) (?:this card )?only) to (an? .+)$", r"this card can be equipped only to \1"),
+    (r"^(?:equip|attach) (?:this card )?to (an? .+?) only$", r"this card can be equipped only to \1"),
+    (
+        r"^(?:(?:equip|attach) (?:this card )?(?:only )?to|this card (?:may|can) be equipped only to) your Leader(?: only)?$",
+        "this card can be equipped only to a Leader you control",
+    ),
     (r"^only (an? .+?) (?:may|can) (?:equip this card|have this card equipped)$", r"this card can be equipped only to \1"),
     (r"^(?:this card )?(?:may|can) be (?:equipped|attached) to (?:an?|any) (.+)$", r"this card can be equipped to any \1"),
+    (r"\balone at (?:a|its|his|her|their) location\b", "alone"),
     (
         r"^while (engaged|en garde|wounded|unwounded|equipped|alone|at .+?|in .+?|opposing .+?), (\S.*?) (has|have|gains|gets|cannot|can|may)\b",
         r"while \2 is \1, \2 \3",
@@ -94,7 +100,6 @@ TABLE = Table(
     (r"^(.+?) cannot intervene in challenges (?:issued by|made by|of|from) (.+)$", r"\1 cannot intervene in challenges by \2"),
     (r"^(.+?) cannot intervene (?:in challenges (?:issued )?(?:to|against)|for) (.+)$", r"\1 cannot intervene in challenges to \2"),
     (r"^challenges (?:issued |made )?by (.+?) cannot be intervened in$", r"characters cannot intervene in challenges by \1"),
-    (r"^challenges cannot be refused (?:here|at this location)$", "characters at this location cannot refuse challenges"),
     (
         r"^attachments cost (\d) (less|more) to equip to (.+)$",
         lambda m: f"when {m[3]} equips an attachment, it has {SIGN[m[2].casefold()]}{m[1]} cost",
@@ -134,7 +139,9 @@ TABLE = Table(
     (r"^(.+?) cannot (?:move (?:to|into)|enter) (?:this location|here)$", r"\1 cannot move to this location"),
     (r"^(.+?) cannot move here$", r"\1 cannot move to this location"),
     (r"^(.+?) cannot (?:leave|move from) (?:this location|here)$", r"\1 cannot leave this location"),
-    (r"^(.+?) gains? the ([A-Z][\w' -]*?) trait$", r"\1 has the trait \2"),
+    (r"^(.+?) (?:has|have|gains?) the ([A-Z][\w' -]*?) trait$", r"\1 has the trait \2"),
+    (r"^treat (.+?) as (?:if (?:s?he|it|they) (?:had|has|have)|having) the ([A-Z][\w' -]*?) trait$", r"\1 has the trait \2"),
+    (r"^(.+?) can be parleyed with$", r"\1 has the trait Negotiable"),
     (
         r"^(.+?) (?:does|do) not (?:have to )?engage (?:to|when \w+) intervenes?$",
         r"\1 can intervene for a character you control without engaging",
@@ -169,8 +176,6 @@ TABLE = Table(
     (r"^when(?:ever)? (.+?) plays an? combat card, (?:it|that card) (?:has|gains|gets) ", r"the combat cards of \1 have "),
     (r"^(.+?) must be (?:the target of|targeted by) enemy challenges$", r"enemy challenges must target \1"),
     (r"^enem(?:y characters|ies) must target (.+?) with (?:their )?challenges$", r"enemy challenges must target \1"),
-    (r"^no challenges can be issued at this location$", "characters at this location cannot issue challenges"),
-    (r"^challenges cannot be issued (?:at this location|here)$", "characters at this location cannot issue challenges"),
     (r"^(.+?) gets? ([+-]\d)", r"\1 has \2"),
     (r"^(.+?) cannot heal(?: wounds)?$", r"\1 cannot be healed"),
     (
@@ -179,6 +184,13 @@ TABLE = Table(
     ),
     (r"^(.+?) cannot be (?:the target of|targeted by) enemy (risk|attachment|[A-Z]\w+)s$", r"\1 cannot be targeted by an enemy \2"),
     (r"^(.+?)'s (resolve|combat|finesse|influence) cannot be (?:reduced|lowered|decreased)$", r"the \2 of \1 cannot be reduced"),
+    (r"^(.+?)'s (resolve|combat|finesse|influence) cannot be (?:increased|raised)$", r"the \2 of \1 cannot be increased"),
+    (
+        r"^(.+?) (?:has|have|gains?|gets?) (.+) while (?:dueling|in a duel|(?:a )?participa(?:ting|nt)(?: in a duel)?)$",
+        r"while \1 is a participant, \1 has \2",
+    ),
+    (r"^combat cards played (?:here|at this location) (?:have|gain|get) ", "the combat cards of each participant here have "),
+    (r"^combat cards (?:that are )?played (?:by|for) (.+?) (?:have|gain|get) ", r"the combat cards of \1 have "),
     (
         r"^(.+?) (?:may|can) intervene (?:in challenges )?(?:issued )?(?:at|from) an adjacent (?:City )?location$",
         r"\1 can intervene from an adjacent location",

@@ -117,10 +117,6 @@ EFFECTS = Table(
         rf"^in the adversary's next round, they reveal ({N}) (?:less|fewer) cards? when they gamble$",
         lambda m: f"in the adversary's next round, they reveal {_number(m[1])} card fewer when gambling",
     ),
-    (
-        r"^copy (?:the effects? of )?an? (?:chosen )?Technique (?:on|of) the adversary or (?:on |of )?one of their (?:equipped )?attachments$",
-        "copy a Technique of the adversary or of a card they have equipped",
-    ),
     (r"^other Maneuvers (?:and|or) Techniques cannot be used$", "no other Maneuver or Technique can be used before the duel ends"),
     (
         r"^add the (?:chosen|gambled) card(?:'s|’s) combat values to (?:this one|this card|your combat card)(?: instead of playing it)?$",

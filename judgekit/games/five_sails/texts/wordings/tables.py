@@ -7,6 +7,7 @@ from judgekit.games.five_sails.texts.called import found_by_name
 from judgekit.games.five_sails.texts.wordings import conditions, costs, effects, passives, triggers
 from judgekit.games.five_sails.texts.wordings.answering import answering
 from judgekit.games.five_sails.texts.wordings.cardplay import cardplay
+from judgekit.games.five_sails.texts.wordings.copying import copying
 from judgekit.games.five_sails.texts.wordings.counted import counted
 from judgekit.games.five_sails.texts.wordings.counting import counting
 from judgekit.games.five_sails.texts.wordings.customary import customary
@@ -47,6 +48,9 @@ EVERY = Table(
     (r"\bany (character|participant|attachment)\b", r"a \1"),
     (r"^(they) (suffer|heal|move|lose|gain|get|become|take|issue)\b(?! home\b)", r"\1 \2s"),
     (r"\bwould become engaged\b", "would engage"),
+    (r"\b(one|two|three) (?=(?:less|lower|higher)\b)", lambda m: f"{DIGITS[m[1].casefold()]} "),
+    (r"\b(costs?(?: \w+)?) (one|two|three) (?=more\b)", lambda m: f"{m[1]} {DIGITS[m[2].casefold()]} "),
+    (r",? (?:starting|beginning) with (?:the First Player|you)(?: and (?:proceeding|going|then) (?:clockwise|to the left))?$", ""),
     (r"\bbecomes engaged\b", "engages"),
     (r"\b(a|an) (single|additional|extra) ", r"\1 "),
     (rf"\b({NUMBER}) additional\b", r"\1"),
@@ -61,6 +65,7 @@ ORDER = (
     hostilities,
     everywhere,
     delayed,
+    copying,
     loosely,
     rounds,
     forbidding,
