@@ -9,7 +9,7 @@ from itertools import dropwhile, takewhile
 from judgekit.engine.step import settle, take
 from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import Line, Position
-from judgekit.games.five_sails.facts.text import GAPS, Known, form, yes_no
+from judgekit.games.five_sails.facts.text import Known, form, yes_no
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.judged.open_points import open_readings
 from judgekit.games.five_sails.stats import combat_value
@@ -177,73 +177,6 @@ def by_chance(k: Known) -> str:
     """Whether the First Player is, or is about to be, found by chance."""
     ask = k.p.asking
     return yes_no(any(f.name == "token by chance" for f in k.p.facts) or (ask is not None and ask.question == "token"))
-
-
-@form("winner =", "[game|match] winner =", "winner of the [game|match] =", "[who|player who] [wins|has won|won][ the game| the match|] =")
-def winner(k: Known) -> str:
-    """Who has won; both, where the judge holds that Leaders lost together let both win."""
-    if k.p.board.over == "both":
-        return "both"
-    return player_name(k.p, k.p.board.winner) if k.p.board.winner >= 0 else "none"
-
-
-@form("victory =", "victory [type|kind] =", "[type|kind] of victory =")
-def victory(k: Known) -> str:
-    """The kind of victory."""
-    return k.p.board.victory or "none"
-
-
-KINDS = {"dominance": "Dominance", "economic": "Economic", "assassination": "Assassination", "fifth day": "Fifth Day"}
-GAPS["victory"] = rf"(?P<victory>{'|'.join(KINDS)})"
-
-
-@form("{victory}[ Victory|] =", "winner [by|of|through] [a |an |the |]{victory}[ Victory|] =", "{victory} Victory [achieved|won|reached] by =")
-def won_so(k: Known, kind: str) -> str:
-    """Who has won by a kind of victory."""
-    return winner(k) if k.p.board.victory == KINDS[kind] else "none"
-
-
-@form(
-    "{victory} Victory [achieved|won|reached|takes place|happens] =",
-    "{player} [wins|has won] by {victory}[ Victory|] =",
-    "{victory} Victory of {player} =",
-)
-def so_won(k: Known, *named: int | str) -> str:
-    """Whether anybody, or a certain player, has won by a kind of victory."""
-    kind = next(n for n in named if isinstance(n, str))
-    who = next((n for n in named if isinstance(n, int)), k.p.board.winner)
-    return yes_no(k.p.board.victory == KINDS[kind] and who in (k.p.board.winner, -1))
-
-
-@form("{player} [wins|has won|won][ the game| the match|] =", "has {player} won[ the game|] =")
-def has_won(k: Known, player: int) -> str:
-    """Whether a player has won the game."""
-    return yes_no(k.p.board.over == "both" or k.p.board.winner == player)
-
-
-@form("check =")
-def check(k: Known) -> str:
-    """The check of victory that came last."""
-    return k.p.board.check or "none"
-
-
-@form("deciding check =")
-def deciding_check(k: Known) -> str:
-    """The check of victory that has decided the game; one that finds no winner decides nothing."""
-    return (k.p.board.check or "none") if k.p.board.over not in {"", "draw"} else "none"
-
-
-@form("[result|outcome] =", "[game|match] [result|outcome] =", "[result|outcome] of the [game|match] =")
-def result(k: Known) -> str:
-    """How the game has ended: the winner, both, or a draw."""
-    return "draw" if k.p.board.over == "draw" else winner(k)
-
-
-@form("[game|match] [over|is over|ended|has ended|decided|is decided|finished|is finished] =", "end of the game =", "has the game ended =")
-def over(k: Known) -> str:
-    """Whether the game is over, and how; chance may have to say yet for whom."""
-    lot = k.p.asking is not None and k.p.asking.question == "lot"
-    return k.p.board.over or ("won" if lot else "no")
 
 
 @form("[current |]day[ number| of the game|] =")

@@ -9,7 +9,6 @@ from judgekit.games.five_sails.days.dusk import hand_limit
 from judgekit.games.five_sails.days.initiative import initiative_of
 from judgekit.games.five_sails.effects.bring import city_cards
 from judgekit.games.five_sails.facts.cards import FORMS, GAPS, Known
-from judgekit.games.five_sails.facts.game import winner
 from judgekit.games.five_sails.facts.text import form, yes_no
 from judgekit.games.five_sails.happening.limits import cap_of, crew_size, over_cap
 from judgekit.games.five_sails.stats import is_dash, panache, stat
@@ -200,33 +199,6 @@ def people_of(k: Known, player: int) -> str:
 def goes_on(k: Known) -> str:
     """Whether the game goes on."""
     return yes_no(not k.p.board.over)
-
-
-TIEBREAKERS = {"locations controlled": "locations", "on locations": "influence", "on Influence": "wounds"}
-"""What a line of the fifth Day's tiebreakers compares."""
-
-
-@form(
-    "[deciding |][tiebreaker|tie-breaker|tie-break|tiebreak|tie break][ used| that decides| that decided|] =",
-    "[tie|game|match] [broken|decided] by =",
-    "decided by =",
-)
-def tiebreaker(k: Known) -> str:
-    """What has broken a tie for victory: Renown, locations, Influence, or the wounds of the Leaders."""
-    if k.p.board.over != "won":
-        return "none"
-    for line in reversed(k.lines):
-        if line.rule.endswith("victory/tie-renown") or "every tiebreaker is checked" in line.text:
-            return "renown"
-        if line.rule.endswith("victory/tie-fifth-day"):
-            return next((name for words, name in reversed(TIEBREAKERS.items()) if words in line.text), "none")
-    return "none"
-
-
-@form("winner [by|after][ the| a|] [tiebreaker|tiebreakers|tie-breaker|tie-breakers|tie-break|tiebreak] =")
-def winner_by_tiebreak(k: Known) -> str:
-    """Who has won because a tie was broken."""
-    return winner(k) if tiebreaker(k) != "none" else "none"
 
 
 @form("consecutive passes =", "passes in a row =", "number of consecutive passes =")
