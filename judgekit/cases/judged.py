@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from judgekit.cases.copies import copy_meant
@@ -16,6 +17,7 @@ from judgekit.cases.walking import Pause, Walk
 from judgekit.engine import Option, Position, game_of, options
 from judgekit.engine.procedures import rule_for
 from judgekit.engine.values import NO, UNSETTLED, Ask, Choice, Reason
+from judgekit.games.five_sails.values import location
 
 
 def refused(before: Ask | None, after: Ask | None) -> bool:
@@ -28,6 +30,7 @@ def refused(before: Ask | None, after: Ask | None) -> bool:
 def judge_phrase(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...], str]:
     """(verdict, reasons, problem) of a choice that somebody asks about; a remark such as `in round 3` may stand behind it."""
     p = game_of(p).hooks["asked too"](p, player)
+    text = _without_place(p, text)
     found = _judged(p, player, text)
     bare = without_remark(text)
     return _judged(p, player, bare) if found[2] and bare != text else found
@@ -37,11 +40,22 @@ def just_done(made: Sequence[tuple[Position, Choice]], player: int, text: str) -
     """Whether just what a sentence says has been done by the choices of a step: then it was legal when it was done."""
     done = [choice for _, choice in made]
     for p, _ in made:
-        for said in dict.fromkeys((text, without_remark(text))):
+        placed = _without_place(p, text)
+        for said in dict.fromkeys((placed, without_remark(placed))):
             walk = walk_phrase(p, player, said, only_ask=True)
             if walk.choices and not walk.problem and not walk.left and walk.verdict == "legal" and all(c in done for c in walk.choices):
                 return True
     return False
+
+
+def _without_place(p: Position, text: str) -> str:
+    """A choice without where somebody is who is to do it, as long as they are just there: `use Fair with Bo at The Docks`."""
+    for n, name in enumerate(p.cast.names):
+        found = re.search(rf"(?<=\b{re.escape(name)}) (?:at|in) (?P<place>[A-Z][\w'’ ]*)$", text) if n and name in text else None
+        place = re.sub(r"^(\w+)['’]s Home$", r"Home of \1", found["place"]) if found else ""
+        if found and location(p, n) == place:
+            return text[: found.start()]
+    return text
 
 
 def _judged(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...], str]:

@@ -50,7 +50,7 @@ MEANWHILE = re.compile(
 INSTEAD = re.compile(r"(?<=\w)(?:(?<!\ba wound)(?<!\bone wound)(?<!\ba card) instead|,? in (?:that|this) order)(?=\s*(?:$|[,;.]))", re.IGNORECASE)
 """What only says that something else was asked for before, or that all is done as it is told."""
 REMARK = re.compile(
-    r"(?:,\s+which\b.+|\s+(?:(?:after|before|during|since) .+"
+    r"(?:,\s+which\b.+|\s+(?:(?:(?:right|immediately|directly|straight|just|shortly) )?(?:after|before|during|since) .+"
     r"|in (?:the |this |the same |her |his |their |its )?(?:own )?(?:(?:first|second|third|fourth|fifth|next|same|new) )?"
     r"(?:round|duel|challenge)(?: \d+)?(?: of (?:the|this) duel)?"
     r"|in (?:the )?(?:high drama|planning|dusk|plunder|dawn)|as (?:the |its )?(?:performer|combat card|challenger)|with the challenge"

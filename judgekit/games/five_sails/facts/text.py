@@ -88,7 +88,7 @@ def stat_value(k: Known, card: int, stat_: str) -> str:
     return "-" if is_dash(k.p, card, stat_) else str(stat(k.p, card, stat_))
 
 
-@form("{card} [is |becomes |stays |remains |lies |]engaged[ in the dueling line|] =")
+@form("{card} [is |becomes |stays |remains |lies |]engaged[ in dueling line|] =")
 def engaged(k: Known, card: int) -> str:
     """Whether a card is engaged."""
     return yes_no(k.p.cards[card].engaged)
