@@ -10,7 +10,7 @@ from judgekit.engine.errors import Misquoted, Unreadable
 from judgekit.engine.vocabulary import Reading, Slot
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.before_bullet import BEFORE, before_bullet
-from judgekit.games.five_sails.texts.effect_sentences import EACH
+from judgekit.games.five_sails.texts.holding_sentences import EACH
 from judgekit.games.five_sails.texts.left import effects_or_left, nothing_answered
 from judgekit.games.five_sails.texts.limits import limited_or_none
 from judgekit.games.five_sails.texts.noun_phrases import joined
