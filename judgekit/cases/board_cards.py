@@ -12,7 +12,8 @@ from judgekit.cases.board_sheet import PILES, Entry, Section, Sheet, cut
 from judgekit.cases.model import Case, CaseErrors
 from judgekit.cases.reader import read_case
 from judgekit.engine.errors import EngineError
-from judgekit.games.five_sails.boards.reader import MOST_CARDS, ROW, parts_of
+from judgekit.games.five_sails.boards.card_lines import parts_of
+from judgekit.games.five_sails.boards.reader import MOST_CARDS, ROW
 from judgekit.games.five_sails.boards.text import read_card
 
 EMPTY = "case: A board\nedition: 2023\nplayers: A, B\ntime: High Drama\n"

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from judgekit.engine.errors import EngineError
-from judgekit.games.five_sails.boards.reader import QUOTED, ROW, Builder, lists_cards, parts_of
+from judgekit.games.five_sails.boards.card_lines import lists_cards, parts_of
+from judgekit.games.five_sails.boards.reader import QUOTED, ROW, Builder
 from judgekit.games.five_sails.boards.text import Typed, is_borne, read_card
 
 PILES = ("hand", "deck", "discard", "locker", "approach deck", "chosen", "scheme")

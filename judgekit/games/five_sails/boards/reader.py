@@ -9,17 +9,20 @@ from difflib import get_close_matches
 
 from judgekit.engine.cast import CardDef
 from judgekit.engine.errors import EngineError
-from judgekit.games.five_sails.boards.card_words import KINDS, NUMBERS
+from judgekit.games.five_sails.boards.card_lines import lies, lists_cards, lying_so, parts_of
+from judgekit.games.five_sails.boards.definitions import defined
 from judgekit.games.five_sails.boards.headings import common_to_all, usual_heading
-from judgekit.games.five_sails.boards.text import BETWEEN, BRACKETED, FLAGS, Typed, is_borne, read_card
+from judgekit.games.five_sails.boards.text import Typed, is_borne, read_card
 from judgekit.games.five_sails.texts.called import others_called
-from judgekit.games.five_sails.texts.sentences import KEYWORDS
 from judgekit.games.five_sails.values import Place
 
 UNKNOWN = CardDef("unknown", "unknown")
+
 HOW_MANY = re.compile(r",? \(?(?:exactly|in all) (?:\d+|one|two|three|four|five|six|seven) cards?\)?$", re.IGNORECASE)
 """How many cards a hand holds, behind its name: they are named anyway."""
+
 ROW = ("Ole's Inn", "The Docks", "The Forums", "The Grand Bazaar", "Governor's Gardens")
+
 SECTIONS = {
     "hand": "hand",
     "deck": "deck",
@@ -36,15 +39,14 @@ SECTIONS = {
     "city discard": "city discard",
     "catalogue": "catalogue",
 }
-COUNTED = "|".join((*NUMBERS, *FLAGS))
-ATTRIBUTE = re.compile(
-    rf"{'|'.join(KINDS)}|engaged|en garde|unwounded|no ability|(?:{COUNTED})[:=]? ?(?:[+-]?\d+|-)|[+-]?\d+ (?:{COUNTED}|wound)|[\d-]+/[\d-]+/[\d-]+"
-)
-"""What is said of a card and cannot be the name of one."""
+
 QUOTED = re.compile(r'(?:"[^"]*"[;,.]?\s*)+')
 """Nothing but texts in quotation marks: what a location prints."""
+
 MOST_CARDS = 1000
+
 Wrong = tuple[int, str]
+
 Lines = Sequence[tuple[int, str, int]]
 
 
@@ -111,7 +113,7 @@ class Builder:
             return card.definition
         first, card.typed.text = card.typed.text, named
         try:
-            return self._definition(card.typed, card.where)
+            return defined(card.typed, card.where, self.known)
         except EngineError as error:
             card.typed.text = first
             if card.definition is None:
@@ -232,7 +234,7 @@ class Builder:
                 self.cards.append(Placed(Typed("unknown", owner), zone, place, "", line, UNKNOWN))
             return "unknown"
         try:
-            typed = read_card(text if bearer or not self.common else _lying(text, self.common), self.players)
+            typed = read_card(text if bearer or not self.common else lying_so(text, self.common), self.players)
         except EngineError as error:
             self.problems.append((line, str(error)))
             return ""
@@ -249,7 +251,7 @@ class Builder:
     def _understood(self, typed: Typed, where: str) -> CardDef | None:
         """The printed card; None where its text says something that is not understood yet."""
         try:
-            return self._definition(typed, where)
+            return defined(typed, where, self.known)
         except EngineError:
             return None
 
@@ -260,76 +262,3 @@ class Builder:
             return count
         self.problems.append((line, f"with {count:,} more there are too many cards; a board may have {MOST_CARDS}"))
         return 0
-
-    def _definition(self, typed: Typed, where: str) -> CardDef:
-        """The card as typed, or as it stands in the library of cards when it was only named."""
-        printed = typed.numbers or typed.text or typed.kind or typed.title
-        if not printed and self.known:
-            names = {n.casefold(): n for n in self.known}
-            low = typed.name.casefold()
-            hit = names.get(low) if typed.said else names.get(low) or next((n for k, n in names.items() if re.match(rf"{re.escape(low)}\b", k)), None)
-            if hit is None and not typed.said:
-                near = get_close_matches(low, list(names), 1, 0.82)
-                hit = names[near[0]] if near else None
-            if hit:
-                typed.name = hit
-                return self.known[hit]
-        definition = typed.definition(where)
-        if where in {"scheme"} or typed.kind == "scheme":
-            return CardDef(
-                definition.name,
-                "scheme",
-                tuple((k, v) for k, v in definition.stats if k not in {"resolve", "combat", "finesse"}),
-                definition.traits,
-                definition.keywords,
-                definition.abilities,
-            )
-        return definition
-
-
-def _lying(text: str, common: str) -> str:
-    """A card's line with how all cards below its heading lie; what the line itself says comes later and counts."""
-    text = BETWEEN.sub("; ", text)
-    return f"{text}, {common}" if ":" in re.sub(r'"[^"]*"', "", text) or BRACKETED.fullmatch(text) else f"{text}: {common}"
-
-
-def lists_cards(text: str) -> bool:
-    """Whether a line names several cards, `Jab; Feint`, and not one card with its attributes in brackets."""
-    return re.fullmatch(r"[^:;\"]+(;[^:;\"]+)+", text) is not None and BRACKETED.fullmatch(text) is None
-
-
-def parts_of(text: str) -> list[str]:
-    """Cards on one line: separated by commas, attributes in brackets; or, with attributes after a colon, by semicolons."""
-    out, depth, inside, now = [], 0, False, ""
-    marks = ";" if re.match(r"[^,;(\"]+:", text) or ";" in re.sub(r'"[^"]*"|\([^)]*\)', "", text) else ","
-    for letter in text:
-        if letter == '"':
-            inside = not inside
-        if not inside and letter == "(":
-            depth += 1
-            now += ":" if depth == 1 else letter
-            continue
-        if not inside and letter == ")":
-            depth -= 1
-            if depth:
-                now += letter
-            continue
-        if letter in marks and not depth and not inside:
-            out.append(now.strip())
-            now = ""
-            continue
-        now += letter
-    parts: list[str] = []
-    for part in (x for x in [*out, now.strip()] if x):
-        if parts and part.startswith('"'):
-            parts[-1] += f"; {part}"
-        elif parts and lies(part):
-            parts[-1] += f"{', ' if ':' in parts[-1] else ': '}{part}"
-        else:
-            parts.append(part)
-    return parts
-
-
-def lies(part: str) -> bool:
-    """Whether what stands between commas is no card, but belongs to the card before it: `engaged`, `initiative 10`, `Wealth`."""
-    return part in KEYWORDS or ATTRIBUTE.fullmatch(part) is not None

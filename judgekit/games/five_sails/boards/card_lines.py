@@ -1,0 +1,62 @@
+"""Lines of a board that hold cards: where one ends and the next begins, and what is said of one only."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.games.five_sails.boards.card_words import KINDS, NUMBERS
+from judgekit.games.five_sails.boards.text import BETWEEN, BRACKETED, FLAGS
+from judgekit.games.five_sails.texts.sentences import KEYWORDS
+
+COUNTED = "|".join((*NUMBERS, *FLAGS))
+
+ATTRIBUTE = re.compile(
+    rf"{'|'.join(KINDS)}|engaged|en garde|unwounded|no ability|(?:{COUNTED})[:=]? ?(?:[+-]?\d+|-)|[+-]?\d+ (?:{COUNTED}|wound)|[\d-]+/[\d-]+/[\d-]+"
+)
+"""What is said of a card and cannot be the name of one."""
+
+
+def lying_so(text: str, common: str) -> str:
+    """A card's line with how all cards below its heading lie; what the line itself says comes later and counts."""
+    text = BETWEEN.sub("; ", text)
+    return f"{text}, {common}" if ":" in re.sub(r'"[^"]*"', "", text) or BRACKETED.fullmatch(text) else f"{text}: {common}"
+
+
+def lists_cards(text: str) -> bool:
+    """Whether a line names several cards, `Jab; Feint`, and not one card with its attributes in brackets."""
+    return re.fullmatch(r"[^:;\"]+(;[^:;\"]+)+", text) is not None and BRACKETED.fullmatch(text) is None
+
+
+def parts_of(text: str) -> list[str]:
+    """Cards on one line: separated by commas, attributes in brackets; or, with attributes after a colon, by semicolons."""
+    mark = ";" if re.match(r"[^,;(\"]+:", text) or ";" in re.sub(r'"[^"]*"|\([^)]*\)', "", text) else ","
+    parts: list[str] = []
+    for part in _cut(text, mark):
+        if parts and part.startswith('"'):
+            parts[-1] += f"; {part}"
+        elif parts and lies(part):
+            parts[-1] += f"{', ' if ':' in parts[-1] else ': '}{part}"
+        else:
+            parts.append(part)
+    return parts
+
+
+def _cut(text: str, mark: str) -> list[str]:
+    """A line cut at a mark that stands neither in brackets nor in quotation marks; outer brackets become what stands behind a colon."""
+    out, depth, quoted = [""], 0, False
+    for letter in text:
+        quoted ^= letter == '"'
+        outside = not quoted and depth == 0
+        depth += 0 if quoted else (letter == "(") - (letter == ")")
+        if letter == mark and outside:
+            out.append("")
+        elif letter == "(" and outside:
+            out[-1] += ":"
+        elif letter != ")" or quoted or depth:
+            out[-1] += letter
+    return [x.strip() for x in out if x.strip()]
+
+
+def lies(part: str) -> bool:
+    """Whether what stands between commas is no card, but belongs to the card before it: `engaged`, `initiative 10`, `Wealth`."""
+    return part in KEYWORDS or ATTRIBUTE.fullmatch(part) is not None
