@@ -226,6 +226,27 @@ def test_what_holds_in_every_reading_holds():
     assert [f.split(": ")[-2].split("] ")[-1] for f in report.failures] == ["Gold zone The Locker of A"]
 
 
+DRAWN = """case: A draw from the shuffled discard pile, whichever card comes
+edition: playtest
+setup: Two players; A is First Player, High Drama, A to act. A's Orla (resolve 5; "Action: Draw a card.") is at The Docks, B's Ugo (resolve 4) at The Forums. A's hand is empty;
+  A's deck is empty; A's discard pile holds Rope (Attachment) and Jab (Risk).
+steps:
+  A uses Orla's Action.
+  > drawn card in {Rope, Jab} = yes
+  > A hand size = 1
+  B uses the Move Action: Ugo moves to The Docks.
+  > Ugo location = The Docks
+  > cards in A's deck = 1
+"""
+
+
+def test_what_holds_whichever_card_lies_on_top_holds():
+    """Steps go on behind a shuffle of which nobody tells the order, and what is expected must hold in each order."""
+    assert run_case(read_case(DRAWN))[0].failures == []
+    wrong = DRAWN + "  > Rope zone = hand of A\n"
+    assert run_case(read_case(wrong))[0].failures != []
+
+
 def test_what_is_not_understood_is_told():
     """A text that no word says is left to the judge, with the words that are not understood; nothing else of the book is."""
     assert {c.number for c, e in ALL if report_of(c, e).left} == {"own-card-081"}

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from judgekit.cases.attempts import aside, late_request, next_done
 from judgekit.cases.doers import by_its_player
 from judgekit.cases.doing import Doing
-from judgekit.cases.each_reading import in_each_reading
+from judgekit.cases.each_reading import in_each_order, in_each_reading
 from judgekit.cases.expecting import Report
 from judgekit.cases.model import Case, Expectation, Step
 from judgekit.cases.opening import edition_id, open_case
@@ -36,6 +36,8 @@ class Runner(Doing):
         self.made, self.history, self.foreseen = [], [], []
         self.named, self.before = {}, Before()
         self.begin, self.rest, self.wondered, self.held = 0, None, None, False
+        self.stuck: Step | None = None
+        """The step that could not be done."""
         if begun is None:
             p = open_case(case, edition, known)
             self.report.lines.extend(left_to_judge(p))
@@ -54,6 +56,7 @@ class Runner(Doing):
                 self.held = True
                 self.expect(each)
             elif not self.take(each):
+                self.stuck = each
                 break
         return self.report
 
@@ -160,9 +163,14 @@ def run_case(case: Case, edition: str | None = None, known: Mapping[str, CardDef
 
 
 def _run(case: Case, edition: str, known: Mapping[str, CardDef] | None) -> Report:
-    """The report of one edition; where a step waits for the judge, of every reading, if everything holds in each of them."""
+    """The report of one edition; where a step waits for the judge or for chance, of every answer, if everything holds with each of them."""
     runner = Runner(case, edition, known)
     report = runner.run()
     if report.passed:
         return report
-    return in_each_reading(case, runner.p, lambda decided: _run(decided, edition, known)) or report
+
+
+    def again(supposed: Case) -> Report:
+        return _run(supposed, edition, known)
+
+    return in_each_reading(case, runner.p, again) or in_each_order(case, runner.p, runner.stuck, again) or report
