@@ -228,8 +228,8 @@ def test_what_holds_in_every_reading_holds():
 
 DRAWN = """case: A draw from the shuffled discard pile, whichever card comes
 edition: playtest
-setup: Two players; A is First Player, High Drama, A to act. A's Orla (resolve 5; "Action: Draw a card.") is at The Docks, B's Ugo (resolve 4) at The Forums. A's hand is empty;
-  A's deck is empty; A's discard pile holds Rope (Attachment) and Jab (Risk).
+setup: Two players; A is First Player, High Drama, A to act. A's Orla (resolve 5; "Action: Draw a card.") is at The Docks,
+  B's Ugo (resolve 4) at The Forums. A's hand is empty; A's deck is empty; A's discard pile holds Rope (Attachment) and Jab (Risk).
 steps:
   A uses Orla's Action.
   > drawn card in {Rope, Jab} = yes

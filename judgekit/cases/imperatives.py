@@ -68,7 +68,9 @@ IMPERATIVE = NamedTable(
     (r"(?<=maneuver|echnique) to (?:move|go)(?: (?:him|her|them|it|<card>))? to (?=(?:<place>|Home of )\b)", ", "),
     (r"\b(?:his|her|their) (?=(?:\w+ )?(?:technique|maneuver|reaction|action)\b)", "its "),
     (r"[,;]?\s*\b(?:and )?with (its|<card>['’]s) ((?:Belayed )?Technique)\b(?! of)", r"; use \1 \2"),
-    (r"^(?:(?:do(?:es)? not|chooses? not to) (?:play|choose)|declines? to play|plays?) (?:a|any|no)(?: combat)? card\b", "play no combat card"),
+    (r"^(?:(?:(?:do(?:es)? )?not|chooses? not to) (?:to )?(?:play|choose)|declines? to play) (?:a|any|no)(?: combat)? card\b", "play no combat card"),
+    (r"^plays? no(?: combat)? card\b", "play no combat card"),
+    (r"^issues? a challenge (?=with <card>)", "challenge "),
     (r"[,;]?\s*\b(?:and )?with the ((?:Belayed )?Technique) of (<card>)(?!['’])", r"; use \2's \1"),
     (
         r"\b(?:activate|use)s? the (technique|maneuver|action|reaction) (?:printed )?on (?:the )?(?:played |discarded )?([^,;]+)",

@@ -16,7 +16,8 @@ from judgekit.cases.sayings import sayings
 from judgekit.cases.walking import Pause, Walk
 from judgekit.engine import Option, Position, game_of, options
 from judgekit.engine.procedures import rule_for
-from judgekit.engine.values import NO, UNSETTLED, Ask, Choice, Reason
+from judgekit.engine.values import NO, UNSETTLED, YES, Ask, Choice, Reason
+from judgekit.games.five_sails.game import rid
 from judgekit.games.five_sails.values import location
 
 
@@ -65,6 +66,12 @@ def _judged(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...
     known = game_of(p).hooks["asked first"](p, player, text)
     if known is not None:
         return "illegal" if known else "legal", known, ""
+    unpaid = UNPAID.search(text)
+    if unpaid and (short := _without_paying(p, player, text[: unpaid.start()])):
+        return "illegal", short, ""
+    some_card = _any_card(p, player, text)
+    if some_card is not None:
+        return some_card
     text = plain(copy_meant(p, player, text), p.cast.names, p.cast.places, p.cast.seats, player) if player >= 0 else text
     walk = walk_phrase(p, player, text, only_ask=True)
     if not walk.problem and not walk.left and walk.verdict != "illegal":
@@ -72,6 +79,9 @@ def _judged(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...
         return ("illegal", short, "") if short else (walk.verdict, walk.reasons, "")
     if walk.verdict == "illegal":
         return walk.verdict, _exactly(p, player, text, walk.reasons, general=not walk.choices), ""
+    by_anybody = _by_anybody(p, player, text, walk)
+    if by_anybody is not None:
+        return by_anybody
     late = _after_card(p, player, text)
     if late is not None:
         return late
@@ -87,6 +97,41 @@ def _judged(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...
     if reasons:
         return "illegal", tuple(reasons), ""
     return "", (), walk.problem or f"{walk.left[0].text!r} is left over"
+
+
+def _by_anybody(p: Position, player: int, text: str, walk: Walk) -> tuple[str, tuple[Reason, ...], str] | None:
+    """The verdict on what any of several could perform and nobody is named for: it is legal as soon as it is for one of them."""
+    ask = walk.position.asking
+    if ask is None or ask.player != player or game_of(p).questions[ask.question].role != "performer" or not (walk.problem or walk.left):
+        return None
+    free = [o.text for o in options(walk.position, expected=False) if o.verdict != NO]
+    tried = [walk_phrase(p, player, f"{text} with {name}", only_ask=True) for name in free]
+    done = [w for w in tried if not w.problem and not w.left]
+    best = next((w for verdict in ("legal", "unsettled", "illegal") for w in done if w.verdict == verdict), None)
+    return (best.verdict, best.reasons, "") if best is not None else None
+
+
+UNPAID = re.compile(r",? without paying(?: (?:for it|(?:its|the|any)(?: wealth)? costs?))?$", re.IGNORECASE)
+
+
+def _without_paying(p: Position, player: int, text: str) -> tuple[Reason, ...]:
+    """What speaks against leaving a cost unpaid; nothing where nothing is to be paid."""
+    walk = walk_phrase(p, player, text, only_ask=True)
+    if any(choice.question == "pay" for choice in walk.choices):  # with the only card there was
+        return (Reason(NO, rid("cost/discard-to-pay"), "There is something to pay, and nothing would be paid."),)
+    return tuple(game_of(p).hooks["underpaid"](walk.position, player)) if walk.choices and not walk.left else ()
+
+
+PLAYS_A_CARD = re.compile(r"plays? (?:a|any|some)(?: combat)? card(?: (?:from|of) (?:the |their |his |her )?hand)?", re.IGNORECASE)
+
+
+def _any_card(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...], str] | None:
+    """The verdict on playing some combat card, none of which is named: whether any can be played."""
+    ask = p.asking
+    if ask is None or ask.player != player or ask.question != "combat card" or not PLAYS_A_CARD.fullmatch(text.strip(" .")):
+        return None
+    cards = [o for o in options(p) if o.choice.player == player and o.text.startswith("play ") and o.text != "play no combat card"]
+    return ("legal", (), "") if any(o.verdict == YES for o in cards) else ("illegal", tuple(r for o in cards for r in o.reasons), "")
 
 
 def _asked_of_another(p: Position, player: int, text: str) -> Sequence[Reason]:

@@ -53,8 +53,8 @@ REMARK = re.compile(
     r"(?:,\s+which\b.+|\s+(?:(?:(?:right|immediately|directly|straight|just|shortly) )?(?:after|before|during|since) .+"
     r"|in (?:the |this |the same |her |his |their |its )?(?:own )?(?:(?:first|second|third|fourth|fifth|next|same|new) )?"
     r"(?:round|duel|challenge)(?: \d+)?(?: of (?:the|this) duel)?"
-    r"|in (?:the )?(?:high drama|planning|dusk|plunder|dawn)|as (?:the |its )?(?:performer|combat card|challenger)|with the challenge"
-    r"|(?:right )?now|again|as well|too|also|a (?:second|third) time(?: this day| this duel)?|this (?:day|duel|round)"
+    r"|in (?:the )?(?:high drama|planning|dusk|plunder|dawn)|as (?:an? |the |its )?(?:performer|combat card|challenger|action)|with the challenge"
+    r"|(?:right )?now|again|as well|too|also|once|one time|a (?:second|third) time(?: this day| this duel)?|this (?:day|duel|round)"
     r"|at home|(?:al|even )?though .+|despite .+|as part of .+|while .+))$",
     re.IGNORECASE,
 )

@@ -6,7 +6,9 @@ import re
 
 from judgekit.engine.trace import player_name
 from judgekit.engine.values import NO, Position, Reason
+from judgekit.games.five_sails.boards.said import named
 from judgekit.games.five_sails.game import rid
+from judgekit.games.five_sails.values import pile
 
 ACT = re.compile(
     r"(?:take|have|perform|do)s? (?:an?|another|one more|a further|the next) (?:further )?(?:action|turn)\b.*"
@@ -18,6 +20,7 @@ KEEP = re.compile(
     r"|(?:send|destroy|discard)s? (?:nothing|nobody|no .+)",
     re.IGNORECASE,
 )
+BOTH = re.compile(r"plays? (.+?) and (?:also |then )?(?:plays? )?(.+?)(?: as (?:a second |second |two |the )?combat cards?)?", re.IGNORECASE)
 WORN = re.compile(r"\b(?:both|two|several|all)\b.*\b(Armor|Weapon|Attire)s?\b", re.IGNORECASE)
 LIMITS = {
     "one each": ("attachment/one-weapon", "A character has one Armor, one Weapon and one Attire: of more than one, others are destroyed."),
@@ -32,7 +35,17 @@ def asked_plainly(p: Position, player: int, text: str) -> tuple[Reason, ...] | N
     said = text.strip(" .")
     if ACT.fullmatch(said):
         return _against_acting(p, player)
+    if both := BOTH.fullmatch(said):
+        return _against_two(p, player, both[1], both[2])
     return _against_keeping(p, player, said) if KEEP.fullmatch(said) else None
+
+
+def _against_two(p: Position, player: int, one: str, other: str) -> tuple[Reason, ...] | None:
+    """In a round, two cards of the hand are not both played."""
+    cards, ask = [named(p, name) for name in (one, other)], p.asking
+    if ask is None or ask.question != "combat card" or ask.player != player or not all(n in pile(p, "hand", player) for n in cards):
+        return None
+    return (Reason(NO, rid("duel/one-card-a-round"), "One combat card is played in a round.", cards[1], "one of the two"),)
 
 
 def _against_acting(p: Position, player: int) -> tuple[Reason, ...]:
