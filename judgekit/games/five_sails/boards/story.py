@@ -6,36 +6,27 @@ import re
 from copy import deepcopy
 from dataclasses import dataclass, field
 
-from judgekit.games.five_sails.boards.headings import HEADING, ZONES, common_to_all
-from judgekit.games.five_sails.boards.prose import Bit, anew, sentences
+from judgekit.games.five_sails.boards.headings import ZONES
+from judgekit.games.five_sails.boards.prose import Bit, sentences
 from judgekit.games.five_sails.boards.reader import ROW
 from judgekit.games.five_sails.boards.story_cards import CITY, COMMON_CARD, Told, cards_told
 from judgekit.games.five_sails.boards.story_clauses import CLAUSES
-from judgekit.games.five_sails.boards.story_contents import pile_told
-from judgekit.games.five_sails.boards.story_control import holdings
 from judgekit.games.five_sails.boards.story_crew import leader
-from judgekit.games.five_sails.boards.story_decks import made_of
-from judgekit.games.five_sails.boards.story_denied import NO_TRAIT, Denial, denial, denied, nobody_else, without_renown
+from judgekit.games.five_sails.boards.story_denied import Denial, denial, denied, nobody_else, without_renown
 from judgekit.games.five_sails.boards.story_duel import duel_told
-from judgekit.games.five_sails.boards.story_headings import at_own_homes, available, renown_on, with_remarks
+from judgekit.games.five_sails.boards.story_listed import headed, listed
 from judgekit.games.five_sails.boards.story_moment import is_first, moment_told
-from judgekit.games.five_sails.boards.story_piles import counted_piles
 from judgekit.games.five_sails.boards.story_sentences import (
     CITY_OR_HOME,
     asides,
     clauses_apart,
     holding,
-    one_each,
     pile_goes_on,
-    piles_apart,
-    piles_named,
     runs,
     subjects,
-    there_too,
-    usual_telling,
-    which_is,
+    usual_order,
 )
-from judgekit.games.five_sails.boards.story_words import INTENT, MANY, NUMBER, TIME, UNSAID, number
+from judgekit.games.five_sails.boards.story_words import INTENT, MANY, NUMBER, TIME, UNSAID
 
 Cards = list[Told]
 CARD_LINE = re.compile(
@@ -98,9 +89,7 @@ class Teller:
 
     def _hear(self, sentence: Bit) -> None:
         seats = self.story.seats
-        sentence = piles_named(piles_apart(usual_telling(sentence, seats), seats), seats)
-        sentence = one_each(there_too(which_is(sentence, seats), self.here))
-        sentence, besides = nobody_else(sentence)
+        sentence, besides = nobody_else(usual_order(sentence, seats, self.here))
         sentence, bare = without_renown(sentence)
         self.denials += besides + bare
         if not sentence.text or self.unsaid(sentence) or duel_told(self, sentence):
@@ -115,20 +104,15 @@ class Teller:
             self._hear(sentence)
             self._clauses(said)
             return
-        if self._listed(sentence):
+        if listed(self, sentence):
             return
         begins = rf"(?:[Aa]lso )?(?:[Aa]t|[Oo]n|[Ii]n) ({CITY})(?: also)?(?: (?:is|are|stands?|lies?))?(?: also)?"
         there = re.match(rf"{begins} (?=(?:{self.story.seats})['’]s |the |an? )", sentence.plain)
-        if there and self._headed(sentence, sentence.group(there, 1), sentence.cut(there.end())):
+        if there and headed(self, sentence, sentence.group(there, 1), sentence.cut(there.end())):
             return
         for part in runs(sentence, self._alone) if CITY_OR_HOME.search(sentence.plain) else [sentence]:
             if not self.placed(part):
                 self._clauses(clauses_apart(part, self.story.seats))
-
-    def _listed(self, said: Bit) -> bool:
-        """Hears a heading with a colon and what it stands over; says whether it is one."""
-        heading = re.match(r"([^:(]+(?:\([^)]*\))?[^:(]*):\s", said.plain)
-        return heading is not None and self._headed(said, said.group(heading, 1), said.cut(heading.end()))
 
     def moment(self, sentence: Bit) -> None:
         """Hears who plays and when it is, and what the sentence tells of the board besides."""
@@ -152,7 +136,7 @@ class Teller:
 
     def _told(self, clause: Bit) -> bool:
         """Hears one clause; says whether it is of a known kind."""
-        return any(rule(self, clause) for rule in CLAUSES) or self._listed(clause) or self.placed(clause)
+        return any(rule(self, clause) for rule in CLAUSES) or listed(self, clause) or self.placed(clause)
 
     def wrong(self, bit: Bit, message: str) -> None:
         """Keeps a problem."""
@@ -233,36 +217,6 @@ class Teller:
         """Whether a sentence tells only of the moment."""
         return all(TIME.match(part.plain) or is_first(part) for part in sentence.split("[;,]"))
 
-    def _headed(self, sentence: Bit, heading: Bit, cards: Bit) -> bool:
-        """A location or a zone with its cards behind a colon; says whether it is one."""
-        if re.fullmatch(r"(?:the )?(?:players['’] )?renown(?: (?:in|of) (?:the )?players(?:['’] pools)?| held)?", heading.plain, re.IGNORECASE):
-            return self._all_renown(cards)
-        bare, common = common_to_all(HEADING(with_remarks(heading.text, self.story.seats)))
-        if traitless := NO_TRAIT.search(bare):
-            bare = bare[: traitless.start()]
-            self.unsaid(anew(heading, f"{bare} has {traitless[1]}"))
-        if counted_piles(self, heading, cards):
-            return True
-        if at_own_homes(self, bare, common, heading, cards) or available(self, heading, cards) or renown_on(self, heading, cards):
-            return True
-        if bare.casefold() in {"there", "also there"}:
-            bare = self.here
-        zone = self.zone(bare)
-        deck = re.fullmatch(r"(approach deck|deck) of (\S+)", zone)
-        if deck:
-            whole = re.search(rf"({NUMBER}) cards?\b", heading.plain, re.IGNORECASE)
-            if made_of(self, deck[2], cards, approach=deck[1] != "deck", whole=number(whole[1]) if whole else 0):
-                return True
-        if zone:
-            whole = re.search(rf"({NUMBER}) cards?\b", heading.text, re.IGNORECASE)
-            self.board(zone, pile_told(cards, self.story.players, number(whole[1]) if whole else 0), sentence.at)
-            return True
-        if re.fullmatch(rf"{CITY}|(?:{self.story.seats})['’]s Home|Home of (?:{self.story.seats})", re.sub(r"\s*\(.*\)$", "", bare)):
-            self.here = bare
-            self.board(f"{bare}, {common}" if common else bare, cards_told(cards, self.story.players), sentence.at)
-            return True
-        return self.placed(cards) if re.search(r"\b(?:board|play|left)\b", heading.plain, re.IGNORECASE) else False
-
     def zone(self, name: str) -> str:
         """The usual heading of a zone; empty where it is none."""
         own = re.fullmatch(rf"(?:the )?({self.story.seats})['’]s ({'|'.join(ZONES)})", name, re.IGNORECASE)
@@ -273,10 +227,6 @@ class Teller:
         if re.fullmatch(r"(?:the )?(?:city deck(?:['’]s)?|city) discard pile", name, re.IGNORECASE):
             return "city discard"
         return "city deck" if re.fullmatch(r"(?:the )?city deck", name, re.IGNORECASE) else ""
-
-    def _all_renown(self, said: Bit) -> bool:
-        """`Renown: A 2, B 5`."""
-        return holdings(self, said)
 
     def placed(self, sentence: Bit) -> bool:
         """Cards that stand somewhere: `A's Bo (…) is at The Docks and B's Una (…) at The Forums; all en garde`."""

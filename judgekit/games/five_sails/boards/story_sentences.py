@@ -214,3 +214,9 @@ def subjects(clauses: list[Bit], seats: str) -> list[Bit]:
             parts = [first, *(x if verbs.match(x.plain) else Bit(f"has {x.text}", f"has {x.plain}", x.at) for x in more)]
         out += [parts[0], *(Bit(f"{subject[0]}{p.text}", f"{subject[0]}{p.plain}", p.at) if subject else p for p in parts[1:])]
     return out
+
+
+def usual_order(sentence: Bit, seats: str, here: str) -> Bit:
+    """A sentence in the usual order of words, before anything in it is understood; `here` is the place that was named last."""
+    said = piles_named(piles_apart(usual_telling(sentence, seats), seats), seats)
+    return one_each(there_too(which_is(said, seats), here))

@@ -1,0 +1,69 @@
+"""A heading of a board told in prose, and what it stands over behind its colon: a location, a hand or another pile, Renown."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from judgekit.games.five_sails.boards.headings import HEADING, common_to_all
+from judgekit.games.five_sails.boards.prose import Bit, anew
+from judgekit.games.five_sails.boards.story_cards import CITY, cards_told
+from judgekit.games.five_sails.boards.story_contents import pile_told
+from judgekit.games.five_sails.boards.story_control import holdings
+from judgekit.games.five_sails.boards.story_decks import made_of
+from judgekit.games.five_sails.boards.story_denied import NO_TRAIT
+from judgekit.games.five_sails.boards.story_headings import at_own_homes, available, renown_on, with_remarks
+from judgekit.games.five_sails.boards.story_piles import counted_piles
+from judgekit.games.five_sails.boards.story_words import NUMBER, number
+
+if TYPE_CHECKING:
+    from judgekit.games.five_sails.boards.story import Teller
+
+RENOWN = re.compile(r"(?:the )?(?:players['’] )?renown(?: (?:in|of) (?:the )?players(?:['’] pools)?| held)?", re.IGNORECASE)
+"""A heading of how much Renown each player holds."""
+
+
+def listed(teller: Teller, said: Bit) -> bool:
+    """Hears a heading with a colon and what it stands over; says whether it is one."""
+    heading = re.match(r"([^:(]+(?:\([^)]*\))?[^:(]*):\s", said.plain)
+    return heading is not None and headed(teller, said, said.group(heading, 1), said.cut(heading.end()))
+
+
+def headed(teller: Teller, sentence: Bit, heading: Bit, cards: Bit) -> bool:
+    """Hears what stands below a heading; says whether it is one."""
+    if RENOWN.fullmatch(heading.plain):
+        return holdings(teller, cards)
+    bare, common = common_to_all(HEADING(with_remarks(heading.text, teller.story.seats)))
+    if traitless := NO_TRAIT.search(bare):
+        bare = bare[: traitless.start()]
+        teller.unsaid(anew(heading, f"{bare} has {traitless[1]}"))
+    if counted_piles(teller, heading, cards) or at_own_homes(teller, bare, common, heading, cards):
+        return True
+    if available(teller, heading, cards) or renown_on(teller, heading, cards):
+        return True
+    bare = teller.here if bare.casefold() in {"there", "also there"} else bare
+    if _pile(teller, teller.zone(bare), heading, cards, sentence.at) or _place(teller, bare, common, cards, sentence.at):
+        return True
+    return teller.placed(cards) if re.search(r"\b(?:board|play|left)\b", heading.plain, re.IGNORECASE) else False
+
+
+def _pile(teller: Teller, zone: str, heading: Bit, cards: Bit, at: int) -> bool:
+    """Puts cards into a pile; says whether the heading names one."""
+    if not zone:
+        return False
+    found = re.search(rf"({NUMBER}) cards?\b", heading.text, re.IGNORECASE)
+    whole = number(found[1]) if found else 0
+    deck = re.fullmatch(r"(approach deck|deck) of (\S+)", zone)
+    if not deck or not made_of(teller, deck[2], cards, approach=deck[1] != "deck", whole=whole):
+        teller.board(zone, pile_told(cards, teller.story.players, whole), at)
+    return True
+
+
+def _place(teller: Teller, bare: str, common: str, cards: Bit, at: int) -> bool:
+    """Puts cards where they stand; says whether the heading names a location or a Home."""
+    seats = teller.story.seats
+    if not re.fullmatch(rf"{CITY}|(?:{seats})['’]s Home|Home of (?:{seats})", re.sub(r"\s*\(.*\)$", "", bare)):
+        return False
+    teller.here = bare
+    teller.board(f"{bare}, {common}" if common else bare, cards_told(cards, teller.story.players), at)
+    return True
