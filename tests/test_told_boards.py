@@ -221,6 +221,10 @@ setup: Two players; A is First Player, High Drama, A to act. The Docks is contro
         "Neither scheme gives any Renown in Plunder",
         "B has no scheme in play",
         "Una is B's only character",
+        "Nobody but A holds Renown",
+        "Only The Docks is controlled",
+        "Apart from Una nobody is wounded",
+        "The other characters do not matter, and the order of the decks does not matter",
         "Those are the only characters in play",
         "Neither player goes over the Crew Cap by mustering, and no deck runs out",
     ],
@@ -239,6 +243,9 @@ def test_what_is_not_there_may_be_said(said):
         "The Docks is uncontrolled and empty",
         "No character is at The Forums",
         "Nobody is wounded",
+        "Nobody but Bo is wounded",
+        "Only B holds Renown",
+        "Neither A nor B has a character at The Forums",
         "Nothing is equipped",
         "No character is engaged",
         "Neither of them is a Duelist",
@@ -270,6 +277,7 @@ def test_what_is_there_may_not_be_denied(said):
         ("High Drama of Day 3 is over", "day 3, beginning of Plunder"),
         ("High Drama of Day 2 and B's turn", "day 2, High Drama, B to act"),
         ("Day 2 begins", "day 2, Dawn"),
+        ("High Drama of Day 2, A to act after B has passed", "day 2, High Drama, A to act, B has passed"),
         ("a casual match, Plunder of Day 5", "day 5, Plunder"),
         ("a tournament game, Plunder of Day 5", "competitive play, day 5, Plunder"),
         ("Plunder of Day 5; the match is played competitively", "competitive play, day 5, Plunder"),
@@ -288,6 +296,8 @@ def test_the_moment_in_other_words(said, moment):
     [
         ("Bo has suffered two wounds and is engaged", "At The Docks: A's Bo (resolve 4), engaged, 2 wounds"),
         ("Bo is a Duelist; Bo bears Rope (Attachment)", "At The Docks: A's Bo (resolve 4; Duelist), equipped with Rope (Attachment)"),
+        ("Bo's Finesse is 3; Bo reads: \"Action: Draw a card.\"", "At The Docks: A's Bo (resolve 4, finesse 3; \"Action: Draw a card.\")"),
+        ("Bo was recruited by A this Day, and Bo belongs to A's crew", "Nobody gambles"),
         ("Rope (Attachment, +1 Combat) is equipped to Bo", "At The Docks: A's Bo (resolve 4), equipped with Rope (Attachment, +1 Combat)"),
         ("At The Forums, controlled by B, with 1 Renown: A's Bo (resolve 4)", "The Forums (controlled by B, 1 Renown):\n    A's Bo (resolve 4)"),
         ("Available at The Forums is the Mercenary Gast (cost 2)", "The available Mercenary Gast (cost 2) is at The Forums"),
@@ -311,3 +321,32 @@ def test_the_same_board_in_other_words(said, board):
     same = read_case(f"case: told\n{typed if chr(10) in board else begins + ('' if 'Bo (' in board else bo) + f' {board}.'}\n")
 
     assert to_text(open_case(told, "2023")) == to_text(open_case(same, "2023"))
+
+
+@pytest.mark.parametrize(
+    "players",
+    [
+        "Three players, clockwise A, B, C",
+        "Three players (A, B, C clockwise)",
+        "Three players in clockwise order A, B, C",
+        "A three-player game, clockwise A, B, C",
+        "A game of three players, A, B and C",
+        "Three players, A, B and C, seated clockwise",
+    ],
+)
+def test_who_plays_in_other_words(players):
+    """How many play, and who, is told in many ways."""
+    case = read_case(f"case: told\nsetup: {players}; B is First Player; High Drama, B to act.\n")
+
+    assert (case.players, case.first_player) == (("A", "B", "C"), "B")
+
+
+def test_an_ability_that_has_had_its_use():
+    """An ability that is said to have been used this Day is not used again."""
+    head = "case: told\nsetup: Two players; A is First Player, High Drama, A to act."
+    bo = "At The Docks: A's Bo (resolve 4; \"Action: Gain a Renown.\")"
+    free = open_case(read_case(f"{head} {bo}. Bo's Action has not been used.\n"), "2023")
+    used = open_case(read_case(f"{head} {bo}. Bo's Action has already been used this Day.\n"), "2023")
+
+    assert not any(f.name == "used" for f in free.facts)
+    assert any(f.name == "used" for f in used.facts)

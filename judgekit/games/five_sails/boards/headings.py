@@ -102,6 +102,12 @@ def usual_time(part: str, players: Sequence[str]) -> list[str]:
     text = "schemes" if text.casefold() == "scheme" else text
     text = re.sub(r"^before (?:the )?(?:game|first day)(?: begins| starts)?$", "set-up", text, flags=re.IGNORECASE)
     text = re.sub(r"^(set-?up),? before (?:day \d|the (?:first day|game))$", r"\1", text, flags=re.IGNORECASE)
+    who = "|".join(re.escape(s) for s in players)
+    if after := re.fullmatch(rf"(.+?),? (?:after|and) (?=(?:{who}) has (?:just )?passed)(.+)", text):
+        return [*usual_time(after[1], players), *usual_time(after[2], players)]
+    if passed := re.fullmatch(rf"({who}) has (?:just )?passed", text):
+        return [f"passed {passed[1]}"]
+    text = re.sub(r" and has not (?:yet )?acted(?: yet)?$", "", text)
     if day := DAY_BEGINS.fullmatch(text):
         return [day["of"] or day["day"], "dawn"]
     if ALL_PASSED.fullmatch(text):
@@ -113,7 +119,8 @@ def usual_time(part: str, players: Sequence[str]) -> list[str]:
     text = re.sub(rf"\b({'|'.join(NTH)}) day\b", lambda m: f"day {NTH[m[1].casefold()]}", text, flags=re.IGNORECASE)
     if within := re.fullmatch(r"(.+?),? (?:of|on) (day \d+)( .+)", text, re.IGNORECASE):
         return [within[2], *usual_time(f"{within[1]}{within[3]}", players)]
-    of = re.fullmatch(r"(.+?) (?:of|on|in) (?:the )?(day \d+|dawn|planning|plunder|dusk)", text, re.IGNORECASE)
+    text = re.sub(r" and (?:nobody|no ?one|no player) has won(?: yet)?$", "", text)
+    of = re.fullmatch(r"(.+?) (?:of|on|in) (?:the )?(day \d+|dawn|planning|high drama|plunder|dusk)", text, re.IGNORECASE)
     if of and not re.fullmatch(r"(?:very )?(?:beginning|start|end)", of[1], re.IGNORECASE):
         return [of[2], *usual_time(of[1], players)]
     seats = "|".join(re.escape(s) for s in players)

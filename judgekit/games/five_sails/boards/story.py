@@ -15,7 +15,7 @@ from judgekit.games.five_sails.boards.story_crew import leader
 from judgekit.games.five_sails.boards.story_denied import Denial, denial, denied, nobody_else, without_renown
 from judgekit.games.five_sails.boards.story_duel import duel_told
 from judgekit.games.five_sails.boards.story_listed import headed, listed
-from judgekit.games.five_sails.boards.story_moment import is_first, moment_told
+from judgekit.games.five_sails.boards.story_moment import SEATING, is_first, moment_told
 from judgekit.games.five_sails.boards.story_sentences import (
     CITY_OR_HOME,
     asides,
@@ -96,7 +96,7 @@ class Teller:
             return
         if self.means(sentence):
             return
-        if re.match(rf"(?:{NUMBER}) players?\b", sentence.plain, re.IGNORECASE) or self._only_times(sentence):
+        if SEATING.match(sentence.text) or re.match(rf"(?:{NUMBER}) players?\b", sentence.plain, re.IGNORECASE) or self._only_times(sentence):
             self.moment(sentence)
             return
         sentence, *said = asides(holding(pile_goes_on(sentence)))
@@ -171,6 +171,11 @@ class Teller:
         if line is not None:
             self.story.lines[line + 1 : line + 1] = [(self.story.lines[line][0] + 2, card.line, card.at) for card in cards]
         return line is not None
+
+    def said_of(self, name: str) -> str:
+        """The line of a card told before; empty where there is none, or more than one."""
+        line = self._line_of(name)
+        return self.story.lines[line][1] if line is not None else ""
 
     def in_play(self) -> list[str]:
         """The names of the characters told of so far."""

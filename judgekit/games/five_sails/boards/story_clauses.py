@@ -60,6 +60,14 @@ def intent(teller: Teller, said: Bit) -> bool:
     return teller.means(said)
 
 
+def past(teller: Teller, said: Bit) -> bool:
+    """How somebody came to be where it has been told: `Bo was recruited by B on Day 1` · `Bo belongs to B's crew`."""
+    came = r"(?:was|has been) (?:recruited|mustered|brought into play)\b.*|(?:entered|came into) play\b.*"
+    theirs = r"(?:belongs to|is in|is (?:a )?(?:member )?of) (?P<of>\w+)['’]s crew|is controlled by (?P<by>\w+)"
+    found = re.fullmatch(rf"(?P<who>[A-Z][^,()]*?) (?:{came}|{theirs})", said.plain)
+    return found is not None and teller.knows(found["who"], found["of"] or found["by"] or "")
+
+
 def unsaid(teller: Teller, said: Bit) -> bool:
     """What only says that there is no more to say."""
     return teller.unsaid(said)
@@ -68,6 +76,7 @@ def unsaid(teller: Teller, said: Bit) -> bool:
 CLAUSES: tuple[Callable[[Teller, Bit], bool], ...] = (
     unsaid,
     intent,
+    past,
     *DUELS,
     *CONTROL,
     *SCHEMES,

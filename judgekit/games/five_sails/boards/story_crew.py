@@ -85,9 +85,9 @@ def leaders(teller: Teller, said: Bit) -> bool:
     named = rf"(?:{seats})(?:(?:,? and |, )(?:{seats}))*"
     whose = rf"(?:both|(?:all|the|each|every)(?: of the)?(?: two| three| four)?)(?: other)?(?: players?['’]s?)? leaders?(?: of (?P<of>{named}))?"
     whose += rf"|(?P<own>{seats})['’]s leader"
-    have = r"(?:each|every|both) players? (?:still )?ha(?:s|ve) (?:a|the|their) leaders?"
-    found = re.fullmatch(rf"(?:(?:{whose}) (?:is|are|has|have)(?: each| all| both)?|{have}),? (?P<how>.+)", said.plain, re.IGNORECASE)
-    parts = re.split(r",?(?: and| with)(?: (?:is|are|has|have))? |, ", f"{found['how']}") if found else []
+    have = r"(?:each|every|both|all) players? (?:still )?(?:ha(?:s|ve)|controls?) (?P<alone>only |just )?(?:one character, )?(?:a|the|their) leaders?"
+    found = re.fullmatch(rf"(?:(?:{whose}) (?:is|are|has|have)(?: each| all| both)?|{have})(?:,? (?P<how>.+))?", said.plain, re.IGNORECASE)
+    parts = re.split(r",?(?: and| with)(?: (?:is|are|has|have))? |, ", found["how"] or "in play") if found else []
     told = [OF_A_LEADER.fullmatch(re.sub("^(?:each|with) | each$", "", part)) for part in parts]
     if not told or not all(told):
         return False
@@ -95,7 +95,7 @@ def leaders(teller: Teller, said: Bit) -> bool:
     for player in re.findall(rf"\b(?:{seats})\b", (found["of"] or found["own"] if found else "") or "") or teller.story.players:
         if not how or not teller.is_said(f"{player}'s Leader", how.removeprefix(", ")):
             teller.leaders[player] = f"{teller.leaders.get(player, '')}{how}"
-    if any(one and one["only"] for one in told):
+    if any(one and one["only"] for one in told) or (found and found["alone"]):
         teller.denials.append(Denial(said, (Lack("characters", but=("Leader",)),)))
     return True
 
@@ -122,7 +122,7 @@ def _with_stat(teller: Teller, player: str, stat: str, amount: str, at: int, nam
 def limits(teller: Teller, said: Bit) -> bool:
     """`A's Crew Cap is 3` · `Crew Caps: A 4, B 5`."""
     seats = teller.story.seats
-    own = re.fullmatch(rf"(?P<of>{seats})['’]s (?P<stat>Crew Cap|Panache) is (?P<n>\d+)", said.plain, re.IGNORECASE)
+    own = re.fullmatch(rf"(?P<of>{seats})(?:['’]s| has) (?:an? )?(?P<stat>Crew Cap|Panache)(?: is| of)? (?P<n>\d+)", said.plain, re.IGNORECASE)
     each = rf"(?P<each>(?:(?:{seats})(?:['’]s)? \d+(?:,? and |, )?)+)"
     listed = re.fullmatch(rf"(?:the )?(?P<stat>Crew Cap|Panache)s?(?: values?)?(?: is| are)?:? {each}", said.plain, re.IGNORECASE)
     found = own or listed
@@ -139,7 +139,8 @@ def lost_leader(teller: Teller, said: Bit) -> bool:
     locker = r"(?:lies? |is )?(?:now )?in (?:The Locker(?: of \S+)?|(?:his|her|their|\S+['’]s) Locker)"
     gone = rf"{seats}['’]s Leader(?: (?P<name>[A-Z][^,()]*?))? (?:(?:was|has been|is) destroyed{when}(?: and {locker})?|{locker})"
     out = r"(?:is (?:already )?(?:out of the game|eliminated)|(?:has|was) (?:already )?(?:been )?eliminated)"
-    without = rf"{seats} (?:has no Leader(?: in play)?(?: any more)?|{out}|lost (?:his|her|their|the) Leader{when})"
+    since = r"(?: (?:since|on) Day \d)?"
+    without = rf"{seats} (?:has no Leader(?: in play)?(?: any more)?|{out}{since}|(?:has )?lost (?:his|her|their|the) Leader{when}(?: and {out})?)"
     found = re.fullmatch(rf"{gone}(?: and \S+ {out})?", said.plain) or re.fullmatch(without, said.plain)
     if found is None:
         return False

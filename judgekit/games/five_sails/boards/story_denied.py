@@ -55,7 +55,8 @@ LOCATIONS = r"(?:(?:two|three|four|five|core|City) )*locations?"
 THEM = r"(?:them|these|those)"
 EVERYWHERE = rf"(?:(?:all|both|the|these|those|every|each|any)(?: of)? )*(?:{LOCATIONS}|{THEM})|an? {LOCATIONS}"
 NOWHERE = rf"(?:no|neither) {LOCATIONS}|(?:none|neither) of (?:the|these|those) {LOCATIONS}"
-ON = rf"(?:(?:(?:at|on|in) )?{PLACES}|(?:at|on|in) (?:{EVERYWHERE}|the City)|there|(?:at|in) (?:\w+['’]s |their |the |any |either )?Homes?)"
+HOME = r"(?:Home of \w+|(?:\w+['’]s |their |the |any |either )?Homes?)"
+ON = rf"(?:(?:(?:at|on|in) )?{PLACES}|(?:at|on|in) (?:{EVERYWHERE}|the City)|there|(?:at|in) {HOME})"
 SOMEWHERE = rf"(?: (?:(?P<at>{ON})|(?:in|on) (?:play|(?:the|this) game|the board|either side|any side)|anywhere))?"
 ARE = r"(?:is|are|lies?|stands?|remains?|exists?)"
 HAVE = r"(?:has|have|holds?|controls?|bears?|owns?|carr(?:y|ies)|wears?|contains?|gives?|grants?|brings?)"
@@ -70,6 +71,8 @@ USUAL = Table(
     (r"\b(?:all |both )?the (?:other|remaining)s?(?: two| three| four)?(?= (?:is|are|has|have|holds?|bears?)\b)", "the other locations"),
     (r"\b(?:yet|still|so far|at all|at present|currently|at the moment|already|either(?! of)|(?:on|to) (?:it|them)|left(?: over)?)(?= |$)", ""),
     (r"\bother than\b", "but"),
+    (r"\b(is|are) (?:present|around)\b(?= at| in|$)", r"\1 in play"),
+    (r"\bin play (?=at |in )", ""),
     (rf"{OTHERS}", ""),
     (r"\b(?:does|do) not (has|have|hold|control|bear|give)\b(?: an?\b| any\b)?", r"\1s no"),
     (r"\bhaves\b", "has"),
@@ -105,8 +108,34 @@ class Subject:
 
 def denial(teller: Teller, said: Bit) -> Denial | None:
     """What a clause says is not there, where it says nothing but that; None where it is another clause."""
-    lacks = Denier(teller).heard(USUAL(said.text))
+    text, excepted = _excepted(said.text)
+    lacks = Denier(teller).heard(USUAL(text))
+    lacks = [_without(teller, lack, excepted) for lack in lacks] if excepted else lacks
     return Denial(said, tuple(lacks), range(said.at) if re.search(OTHERS, said.plain) else range(0)) if lacks else None
+
+
+def _excepted(text: str) -> tuple[str, list[str]]:
+    """A clause without those of whom it is not said, and them: `nobody but A holds Renown` · `only Bo is engaged` · `apart from Bo nobody is …`."""
+    nobody, but = r"nobody|no ?one|no|neither|none|nothing", r"(?:apart from|but|except(?: for)?|besides|other than)"
+    says = rf"(?P<rest>(?:{ARE}|{HAVE})\b.*)"
+    ahead = re.match(rf"{but} (?P<who>[^,]+?),? (?P<rest>(?:{nobody})\b.*)", text, re.IGNORECASE)
+    within = re.match(rf"(?P<a>nobody|no ?one|no \w+) {but} (?P<who>.+?) {says}", text, re.IGNORECASE)
+    only = re.match(rf"only (?P<who>(?-i:[A-Z])[^,]*?) {says}", text, re.IGNORECASE)
+    found = ahead or within or only
+    if found is None:
+        return text, []
+    begins = f"{found['a']} " if within else "nobody " if not ahead else ""
+    return f"{begins}{found['rest']}", [re.sub(r"^\w+['’]s (?:Leader )?", "", who) for who in re.split(r",? and |, ", found["who"])]
+
+
+def _without(teller: Teller, lack: Lack, excepted: list[str]) -> Lack:
+    """What is said not to be there, but for some players, characters or locations."""
+    players = [player for player in lack.whose or teller.story.players if player not in excepted]
+    places = [place for place in teller.all_locations() if place not in excepted]
+    by_player, by_place = {*excepted} & {*teller.story.players}, {*excepted} & {*teller.all_locations()}
+    return lack._replace(
+        whose=tuple(players) if by_player else lack.whose, where=tuple(places) if by_place else lack.where, but=(*lack.but, *excepted)
+    )
 
 
 class Denier:
@@ -143,6 +172,8 @@ class Denier:
         if of := re.fullmatch(rf"(?:both|all|the|either|({self.seats})['’]s) (scheme|Leader)s?", text, re.IGNORECASE):
             return Subject(whose=(of[1],) if of[1] else (), who=("Leader",) if of[2].casefold() == "leader" else ())
         names = re.split(r",? (?:and|nor|or) |, ", re.sub("^neither ", "", text, flags=re.IGNORECASE))
+        if text.casefold().startswith("neither ") and all(name in self.players for name in names):
+            return Subject(True, whose=tuple(names))
         return Subject(text.casefold().startswith("neither "), who=tuple(names)) if all(map(self.teller.knows, names)) else None
 
     def _predicates(self, subject: Subject, text: str) -> list[Lack]:
@@ -208,7 +239,7 @@ class Denier:
 def places_named(teller: Teller, text: str) -> tuple[str, ...]:
     """The places that are named; all locations where it is none of them, and everybody's Home where nobody's is named."""
     named = re.findall(CITY, text)
-    home = re.search(r"(\w+['’]s )?Homes?", text)
+    home = re.search(r"(\w+['’]s )?Homes?", re.sub(r"Home of (\w+)", r"\1's Home", text))
     if text.strip() == "there":
         return (teller.here,)
     return tuple(named) or ((f"{home[1] or ''}Home",) if home else (ANYWHERE_IN_THE_CITY,))

@@ -6,7 +6,7 @@ import re
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
-from judgekit.games.five_sails.boards.prose import Bit
+from judgekit.games.five_sails.boards.prose import Bit, anew
 from judgekit.games.five_sails.boards.story_cards import CITY
 from judgekit.games.five_sails.boards.story_words import MANY, NUMBER, number
 
@@ -47,7 +47,9 @@ def lying(teller: Teller, said: Bit) -> bool:
     return _so(teller, said)
 
 
+STAT = r"(?:[Rr]esolve|[Cc]ombat|[Ff]inesse|[Ii]nfluence|Panache|Crew Cap)"
 HOW = re.compile(
+    rf"(?:an? )?(?P<stat>{STAT})(?: of)? (?P<n>\d+)|(?P<m>\d+) (?P<of>{STAT})|(?:(?:the|an?) )?(?:ability|text)?:? ?(?P<text>\"[^\"]*\")|"
     rf"(?P<lies>en garde|engaged|unwounded|nothing equipped)|(?:without|no) (?P<no>attachments?|wounds?)"
     rf"|(?P<wounds>{MANY}) wounds?(?: on (?:him|her|it|them))?|(?P<threat>{MANY}) threat"
     rf"|wounded (?P<times>once|twice|(?:{NUMBER}) times)|(?:an? |the )?(?:trait )?(?P<trait>[A-Z]\w+)(?: trait)?",
@@ -59,22 +61,47 @@ VERBS += r"(?: (?:both|all|each|already|also|suffered|taken|received|been))*"
 
 def _so(teller: Teller, said: Bit) -> bool:
     """How somebody lies, verb by verb: `Bo has suffered two wounds and is engaged` · `Una and Bo are Duelists`."""
+    said = anew(said, OWN_STAT.sub(r"\1 has \2 \3", OWN_TEXT.sub(r"\1 has \2", said.text)))
+    if used := USED.fullmatch(said.plain):
+        return _used(teller, used)
     found = re.fullmatch(rf"([A-Z][^,]*?(?:(?:, | and )[A-Z][^,]*?)*) ({VERBS} .+)", said.plain)
     names = re.split(AND, found[1]) if found else []
     if found is None or not all(map(teller.knows, names)):
         return False
-    parts = [re.sub(rf"^{VERBS} | already$", "", part) for part in re.split(AND, found[2])]
+    parts = [re.sub(rf"^{VERBS} | already$", "", part.text) for part in said.group(found, 2).split(AND)]
     told = [HOW.fullmatch(part.removesuffix("s") if len(names) > 1 and part[:1].isupper() else part) for part in parts]
     if not all(told):
         return False
+    stats = [one["stat"] or one["of"] for one in told if one and (one["stat"] or one["of"])]
+    if any(re.search(rf"\b{stat} ", teller.said_of(name), re.IGNORECASE) for stat in stats for name in names):
+        return False  # two values of one stat
     how = ", ".join(_attribute(one) for one in told if one)
     for name in names:
         teller.is_said(name, how)
     return True
 
 
+OWN_STAT = re.compile(rf"^([A-Z][\w ]*)['’]s ({STAT}) is (\d+)$")
+OWN_TEXT = re.compile(r"^([A-Z][\w ]*?)(?:['’]s (?:text|ability)(?: is| reads)?:?| reads:?| says:?) (\".*)$")
+USED = re.compile(
+    r"(?:\w+ has (?:already )?used )?(?P<who>[A-Z][\w’'-]*(?: [A-Z][\w’'-]*)*)['’]s (?P<kind>Technique|Maneuver|Action|Reaction)(?: ability)?"
+    r"(?: (?:has|was)(?P<not> not)?(?: (?:already|yet))?(?: been)? used)?(?: (?:already|earlier|before|yet))?"
+    r"(?: (?:in )?(?:this|the) (?:[Dd]ay|duel))?"
+)
+"""An ability that has had its use, or has not."""
+
+
+def _used(teller: Teller, said: re.Match[str]) -> bool:
+    """Keeps that an ability of a card told before has been used."""
+    if not re.search(r"\bused\b", said[0]) or not teller.knows(said["who"]):
+        return False
+    return said["not"] is not None or teller.is_said(said["who"], f"{said['kind'].casefold()} used")
+
+
 def _attribute(said: re.Match[str]) -> str:
     """What is said of a character as its card has it."""
+    if said["text"] or said["stat"] or said["of"]:
+        return said["text"] or f"{said['stat'] or said['of']} {said['n'] or said['m']}".casefold()
     if said["trait"]:
         return f"trait {said['trait']}"
     if said["lies"] or said["no"]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from judgekit.games.five_sails.boards.prose import Bit
+from judgekit.games.five_sails.boards.prose import Bit, anew
 from judgekit.games.five_sails.boards.story_cards import CITY, COMMON_CARD
 from judgekit.games.five_sails.boards.story_duel import duel_moment
 from judgekit.games.five_sails.boards.story_schemes import CHOSE
@@ -43,8 +43,26 @@ def _with_the_board(teller: Teller, part: Bit) -> list[Bit]:
     return [part] if begins is None or _of_the_board(teller, first) else [part.cut(0, begins), part.cut(begins)]
 
 
+SEATED = r"(?:(?:seated|sitting|counted) )?(?:(?:in )?clockwise(?: order)?|in (?:this|that) order(?: clockwise)?)"
+PLAYERS = rf"(?:an? )?(?:(?P<n>{NUMBER})[- ]players?(?: (?:game|match))?|(?:game|match) (?:of|with|for) (?P<of>{NUMBER}) players)"
+SEATING = re.compile(
+    rf"(?:{PLAYERS}|(?=\w and \w play\b))[:,]?(?: {SEATED}:?)?,? ?\(?(?P<names>[A-Z]\b(?:, [A-Z]\b)*,? and [A-Z]\b|[A-Z]\b(?:, [A-Z]\b)+)?"
+    rf"(?:,? {SEATED})?\)?(?: play)?(?=[;.]|, |$)",
+    re.IGNORECASE,
+)
+"""How many play, and who: `A three-player game, clockwise A, B, C`, `three players (A, B, C clockwise)`."""
+IS_FIRST = re.compile(r"\b(\w), the First Player,? (?:is )?(?=to act|acts)")
+
+
 def _seated(teller: Teller, sentence: Bit) -> Bit:
     """The sentence without the order in which the players sit, which is kept."""
+    sentence = anew(sentence, IS_FIRST.sub(r"\1 is First Player, \1 ", sentence.text))
+    seating = SEATING.match(sentence.text)
+    if seating and (seating["n"] or seating["of"] or seating["names"]):
+        names = re.findall(r"\b[A-Z]\b", seating["names"] or "")
+        if names:
+            _players(teller, names)
+        return anew(sentence, f"{seating['n'] or seating['of'] or len(names)} players{sentence.text[seating.end() :]}")
     order = r"(?:,? (?:in )?clockwise(?: order)?| \(\w+\))?(?=[;.,]|$)"
     listed = re.match(rf"((?:{NUMBER}) players?)[:,]? ((?:\w, )+\w,? and \w){order}", sentence.plain, re.IGNORECASE)
     if listed:
@@ -88,4 +106,5 @@ def _of_the_board(teller: Teller, part: Bit) -> bool:
     place = rf"(?:At |On |In |at |on |in )?(?:{CITY})\b|there (?:is|are)\b|There\b|Renown:"
     who = rf"(?:{seat}|{EVERYBODY})(?: (?:each|both|all))?"
     chose = rf"{seat} (?:(?:has|have) )?{CHOSE}\b"
-    return re.match(rf"{card}|{place}|{chose}|{who} (?:has|have|holds?|controls?) (?!priority|passed|the (?:First|token))", part.plain) is not None
+    has = r"(?:has|have|holds?|controls?) (?!priority|(?:just |already )?passed|(?:just )?acted|not|the (?:First|token))"
+    return re.match(rf"{card}|{place}|{chose}|{who} {has}", part.plain) is not None

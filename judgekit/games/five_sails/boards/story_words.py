@@ -25,24 +25,30 @@ NEVER = r"(?:\w+(?:,? and \w+)?|both players|all players|the players) (?:(?:do|d
 NO_MORE = r"(?:(?!;| and (?!in\b|(?:no|nobody|nothing|neither)\b)\S+(?: \S+)? (?:has|have|holds?|controls?|is|are)\b).)*"
 """The rest of such a sentence: nothing that tells of the board."""
 CREW_CAP = r"(?:the |their |his |her |a )?Crew Caps?"
-ENOUGH = r"(?:enough|plenty of|sufficient|large enough|long enough)(?: cards)?(?: left)?(?: in (?:\w+ )?(?:faction )?decks?)?(?: for .+)?"
+ENOUGH = r"(?:(?:more than )?enough|plenty of|sufficient|(?:large|long) enough)(?: cards)?(?: left)?(?: in (?:\w+ )?(?:faction )?decks?)?(?: for .+)?"
 THING = rf"(?:cards?|characters?|locations?|players?|{ABILITIES})"
+DECK = r"(?:(?:Faction |City |Approach )?Decks?|hands?|discard piles?)"
+PILES = rf"(?:the |all |both |each |every )*(?:players['’] )?{DECK}(?: of (?:both|all) players)?"
 MATTERS = (
     rf"nothing else\b{NO_MORE}|(?:(?:all|every\w+) else|the rest) (?:is|does)\b{NO_MORE}",
-    rf"(?:all |the )*other cards (?:(?:do|are) not|have no)\b{NO_MORE}",
+    rf"(?:all |the )*other {THING} (?:(?:do|are) not|have no|are (?:of no importance|irrelevant|elsewhere))\b{NO_MORE}|\w+ and \w+ play on",
     rf"(?:\w+['’]s? |the )?(?:\w+['’]s? )?{ABILITIES} do not matter",
     rf"(?:{WITHOUT} (?:else )?{DOES}|{NEVER} {DOES})\b{NO_MORE}",
     rf"there (?:is|are) (?:{WITHOUT} else|no other \w+)\b{NO_MORE}",
     rf"no (?:other|further) {THING}(?:(?:,|,? or|,? nor|,? and) (?:no )?(?:other )?{THING})*(?: (?:in|on) [\w ]+?)?"
     rf" (?:matters?|exists?|appl(?:y|ies)|(?:is|are) (?:relevant|involved|of importance|played|used))\b{NO_MORE}",
     r"no (?:other )?cards? (?:is|are) played besides .+",
+    rf"(?:(?:the )?(?:rest|order|contents|remainder) of )?{PILES} do(?:es)? not matter",
+    rf"(?:(?:the )?(?:rest|order|contents|remainder) of )?{PILES} (?:is|are) (?:not (?:needed|relevant)|unknown|irrelevant|shuffled|full)",
+    rf"what(?: else)? is in {PILES} (?:does not matter|is (?:unknown|irrelevant))|there are (?:cards enough|enough cards) in {PILES}",
+    r"(?:it|this) is the first action of (?:the day|high drama)|so far (?:nobody|no ?one|no player|neither player) has \w+",
 )
 """What says that all the rest does not matter."""
 USED = (
     rf"{WITHOUT} has (?:yet )?(?:won|passed|acted|gambled|used)\b{NO_MORE}",
     r"the game (?:has not been|is not) (?:won|decided|over)(?: yet)?",
     rf"no (?:other )?{ABILITIES} (?:is|are|will be|has been|have been) (?:used|relevant|available|in play)\b{NO_MORE}",
-    rf"no other {ABILITIES} exists?",
+    rf"no other {ABILITIES} exists?|(?:no|neither|none of (?:these|the|them|those))(?: \w+)?(?<!\bother) (?:has|have)(?: yet)? been used{NO_MORE}",
     r"no leader (?:has (?:yet )?been|is) (?:destroyed|lost)(?: yet)?",
 )
 """What says that something has not come to pass."""
@@ -77,7 +83,8 @@ COMPETITIVE = re.compile(rf"{GAME}(?:competitive(?:ly)?|(?:a )?tournament)(?: (?
 CASUAL = re.compile(rf"{GAME}(?:friendly|casual|informal|non-competitive)(?: (?:play|game|match|one|event))*", re.IGNORECASE)
 """What says that a game is played competitively, or that it is not."""
 TIME = re.compile(
-    r"(?:the )?(?:day \d|(?:set-?up|dawn|planning|high drama|plunder|dusk)\b|\w+ (?:has priority|(?:is )?to act|acts|is active)"
+    r"(?:the )?(?:day \d|(?:set-?up|dawn|planning|high drama|plunder|dusk)\b"
+    r"|\w+ (?:has (?:priority|(?:just )?passed\b|not acted)|(?:is )?to act|acts|is active)"
     r"|(?:reveal|muster|draw|(?:determine )?initiative|(?:resolve )?schemes?|clean-?up) step\b"
     r"|(?:at )?(?:the )?(?:very )?(?:beginning|start) of (?:the )?\w+|(?:a |the )?duel\b|round \d|before the \w+|\w+['’]s round|it is "
     r"|both have mustered|(?:the )?(?:chosen |selected )?(?:cards|schemes) (?:have been|are) (?:\w+ )*(?:chosen|selected|revealed|resolved)"

@@ -123,6 +123,9 @@ def set_time(p: Position, time: str) -> tuple[Position, list[str]]:
             p = with_board(p, day=int(low[4:]))
         elif act and act[1] in p.cast.seats:
             active = p.cast.seats.index(act[1])
+        elif (gone := re.fullmatch(r"passed (.+)", part)) and gone[1] in p.cast.seats:
+            p = with_board(p, passes=p.board.passes + 1)
+            wrong += [f"time: {gone[1]} has passed and is to act"] if p.cast.seats.index(gone[1]) == active else []
         elif low in STEPS:
             row = STEPS[low]
             phase = "Planning" if row in {"reveal", *REVEALED} else phase
