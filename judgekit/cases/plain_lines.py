@@ -10,6 +10,8 @@ IN_ROUND = re.compile(
     re.IGNORECASE,
 )
 """The round in which a step is said to be done, before the step."""
+ROUND_BEHIND = re.compile(r"((?:\w+ )?plays? [^,;:.]*?|(?:\w+ )?gambles?) in round (\d+)(?=\s*(?:[,;.]|and\b|$))", re.IGNORECASE)
+"""The round in which a combat card is said to be played, or not, behind it."""
 LEADS = re.compile(
     r"(?:(?:still )?in (?:the )?(?:(?:first|second|third|same|next|following) )?round(?: \d+)?|round \d+(?: \([^()]*\))?"
     r"|still in (?:the|this|that) \w+|(?:the )?(?:first|second|third|fourth|fifth|sixth|last|next) round(?=[:,])"

@@ -14,6 +14,8 @@ TOLD = re.compile(
     r"|\w+'s threat|round \d+|everything(?: that follows(?: from it)?)?)(?: and with it the duel)?"
     r" (?:is|are|ends?|ended)"
     r"(?: (?:now )?(?:all )?(?:resolved|generated|carried out|over|done|applied|paid|completed)(?: in (?:that |this )?order)?)?"
+    r"(?: (?:at|in) (?-i:The |Ole['’]s |Governor['’]s )[\w ]+)?"
+    r"|(?:the|its) (?:maneuver|technique)(?:['’]s effects?)? (?:adds?|takes effect|does|moves?|wounds?|heals?)\b.*"
     r"|(?:riposte|parry|thrust) (?:adds?|removes?|returns?|sends?|reduces?|takes?) .*"
     r"|\d+ threat (?:is|are) generated|[A-Z][\w '-]* generates (?:an? )?(?:\d+ )?threat\b.*|(?:and )?then (?:the )?threat"
     r"|(?:and )?tak(?:es?|ing) (?:the |\d+ |all )?(?:threat|wounds?)\b.*|[A-Z][\w '’-]* takes \d+ wounds?"

@@ -10,7 +10,7 @@ from rapidfuzz import fuzz, process
 
 from judgekit.cases.counter_checks import AFTER, REPEAT
 from judgekit.cases.model import BoardLine, Expectation, Step
-from judgekit.cases.plain_lines import IN_ROUND, first_player_plain, played_plainly
+from judgekit.cases.plain_lines import IN_ROUND, ROUND_BEHIND, first_player_plain, played_plainly
 from judgekit.cases.provided import LIKEWISE, provided
 from judgekit.cases.requests import as_requests
 from judgekit.cases.story import TOLD, by_each, story
@@ -55,6 +55,8 @@ class StepLines:
         line = played_plainly(line, self.players)
         within = IN_ROUND.match(line)
         number, line = (int(within[1]), line[within.end() :]) if within else (0, line)
+        if behind := (None if within else ROUND_BEHIND.match(line)):
+            number, line = int(behind[2]), behind[1] + line[behind.end() :]
         line = first_player_plain(line, "|".join(re.escape(s) for s in self.players))
         who, colon, what = self._parted(line)
         if TIME_OUT.fullmatch(line.strip().rstrip(".")):

@@ -155,8 +155,13 @@ def next_day(k: Known) -> str:
     """The number of the Day that is played next; where nothing was done yet in a new one, that is this one."""
     if k.p.board.over:
         return "none"
-    begun = bool(k.lines) and k.lines[-1].rule.endswith("day/high-drama-turns") and any(x.rule.endswith("day/day-begin") for x in k.lines)
-    return str(int(k.p.board.day) + (not begun))
+    turns = [(n, m) for n, line in enumerate(k.lines) if (m := re.match(r"Day (\d+) (begins|ends)\.", line.text.strip()))]
+    if not turns:
+        return str(int(k.p.board.day) + 1)
+    at, said = turns[-1]
+    done = re.compile(rf"(?:{'|'.join(map(re.escape, k.p.cast.seats))}) (?:announces|passes|plays|chooses|reveals|uses)\b")
+    fresh = said[2] == "begins" and not any(done.match(line.text.strip()) for line in k.lines[at:])
+    return str(int(said[1]) + (not fresh))
 
 
 @form(
