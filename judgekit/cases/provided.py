@@ -175,6 +175,8 @@ def not_met(step: Step) -> str:
 
 GIVEN = r"(?P<given>(?:if|unless) [^,;:]+?)"
 LEADING = re.compile(rf"(?P<when>(?:in )?round \d+[:,] )?{GIVEN},(?: then)? (?P<rest>.+)", re.IGNORECASE)
+WRITTEN = re.compile(rf"(?P<given>{LIKEWISE}|{OR_ELSE}(?: (?:if|unless) [^,;:]+?)?), (?P<rest>.+)")
+"""What is told in place of the line before, or in the same breath, as it is written down."""
 WITHIN = re.compile(rf"(?P<first>.+?)(?:[;.,] (?:and |but )?| (?:and|but),? ){GIVEN},(?: then)? (?P<rest>.+)", re.IGNORECASE)
 BEHIND = re.compile(rf"(?:(?P<first>.+)[;.] (?:and |but )?)?(?P<rest>[^;]+?),? {GIVEN}\.?", re.IGNORECASE)
 JOINT = re.compile(rf"[;.,] (?:and |but )?(?:{GIVEN},(?: then)? |otherwise,? )", re.IGNORECASE)
@@ -185,6 +187,9 @@ WHO_IF = re.compile(r"(?P<lead>^|[;.,:] (?:and |but )?)(?P<who><seat>),? (?P<giv
 
 def provided(line: str, seats: tuple[str, ...]) -> list[tuple[str, str]]:
     """The parts of a line, each with the condition under which it is told; one that is not understood is left in the line."""
+    written = WRITTEN.fullmatch(line)
+    if written and (written["given"] in {LIKEWISE, OR_ELSE} or _judge(written["given"])):
+        return [(written["given"], written["rest"])]
     one = "|".join(re.escape(s) for s in seats)
     line = re.sub(
         WHO_IF.pattern.replace("<seat>", f"(?-i:{one})"),

@@ -44,7 +44,7 @@ class StepLines:
         edition, line = (only[1], only[2]) if only else ("", line)
         for given, part in provided(as_requests(line, self.players), self.players):
             at = len(self.steps)
-            self._part(part, n, edition)
+            self._part(as_requests(part, self.players) if given else part, n, edition)
             if given:
                 told = [x for x in self.steps[at:] if isinstance(x, Step)]
                 self.steps[at:] = [replace(x, given=LIKEWISE if n else given) for n, x in enumerate(told)]
