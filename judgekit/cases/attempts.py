@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from judgekit.cases.judged import judge_phrase
+from judgekit.cases.judged import judge_phrase, just_done
 from judgekit.cases.model import Expectation, Step
 from judgekit.cases.paying import PAYS
 from judgekit.cases.phrases import walk_phrase
@@ -16,7 +16,7 @@ from judgekit.cases.requests import asked_to, request_in
 from judgekit.cases.story import TOLD, WONDERS, clauses, wonders
 from judgekit.cases.told import tell
 from judgekit.cases.walking import Pause, Walk, run_on
-from judgekit.engine import Position, Reason
+from judgekit.engine import Choice, Position, Reason
 from judgekit.engine.trace import player_name
 from judgekit.engine.values import JUDGE, Line
 from judgekit.games.five_sails.boards.told_moments import WITHOUT
@@ -71,8 +71,17 @@ def _judged(p: Position, player: int, wanted: str, walk: Walk) -> tuple[str, tup
     return next((each for each in before if each[0] == "illegal"), found)
 
 
-def attempted(p: Position, player: int, text: str, pause: Pause | None, then: Step | None = None) -> Walk:
-    """A player's sentence: with what is asked for where that may be done, without it where it may not; after a mere question nothing is done."""
+ANEW = re.compile(r"\b(?:again|once more|anew|another|(?:second|third) time)\b", re.IGNORECASE)
+"""What says that something is asked for which has been done before."""
+Made = Sequence[tuple[Position, Choice]]
+"""Choices, each with the position in which it was made."""
+
+
+def attempted(p: Position, player: int, text: str, pause: Pause | None, then: Step | None = None, made: Made = ()) -> Walk:
+    """A player's sentence: with what is asked for where that may be done, without it where it may not; after a mere question nothing is done.
+
+    What was asked for before, and has been `made` then, need not be done again.
+    """
     if wonders(text):
         return Walk(p, text=text)
     done, wanted, instead, behind = asked_to(without_aside(text, p), p)
@@ -85,6 +94,10 @@ def attempted(p: Position, player: int, text: str, pause: Pause | None, then: St
     if not both.problem and (not both.left or open_point) and both.verdict in {"legal", "unsettled"} and not unused and not short:
         both.granted = True
         return both
+    if not done and both.verdict == "illegal" and not ANEW.search(text) and just_done([x for x in made if x[1].player == player], player, wanted):
+        walk = _without(p, player, behind, pause, then)
+        walk.granted = True
+        return walk
     walk = _without(p, player, "; ".join(x for x in (done, instead, behind) if x), pause, then)
     walk.granted = False
     if walk.problem or walk.verdict == "illegal":

@@ -34,6 +34,8 @@ class Doing(Expecting):
     """Where each step began, and with how many lines."""
     named: dict[str, tuple[Position, int]]
     """The points that the case has named, each with how many lines had come by then."""
+    earlier: list[tuple[Position, Choice]]
+    """What was chosen before the step that is being done, since something was expected before that."""
     foreseen: list[Piece]
     """What chance was said to bring when nobody asked it yet."""
 
@@ -116,7 +118,10 @@ class Doing(Expecting):
             self.foreseen = []
         if player == JUDGE and decided_so(self.p, step.what):
             return True
-        walk = attempted(self.p, player, step.what, self.pause, self.ahead) if player >= 0 else walk_phrase(self.p, player, step.what, self.pause)
+        if player >= 0:
+            walk = attempted(self.p, player, step.what, self.pause, self.ahead, self.earlier)
+        else:
+            walk = walk_phrase(self.p, player, step.what, self.pause)
         if not self._keep(step, walk):
             return False
         if walk.granted is not None and not step.given:

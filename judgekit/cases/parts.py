@@ -14,7 +14,7 @@ BETWEEN = re.compile(
     rf",? (?:exactly |right |still )?(?:in )?between (?:the |its )?(?:(?:two|first and (?:the )?second) )?{PART}(?: of [^,;]+)?(?=$|[,;.])"
     rf"|,? (?:right |immediately |directly )?after (?:the|its) first {PART}(?: (?:of [^,;]+|is (?:applied|dealt|suffered)))?"
     rf"(?:,? (?:and|but) before (?:the|its) (?:second|next|other)(?: {PART})?)?(?=$|[,;.])"
-    rf"|,? (?:still )?before (?:the|its) (?:second|next|other) {PART}(?: (?:of [^,;]+|is (?:applied|dealt|suffered)))?(?=$|[,;.])",
+    rf"|,? (?:still )?(?:before|ahead of) (?:the|its) (?:second|next|other) {PART}(?: (?:of [^,;]+|is (?:applied|dealt|suffered)))?(?=$|[,;.])",
     re.IGNORECASE,
 )
 """What says that something is done when one part of an ability's effects is carried out, and the next is not."""

@@ -12,7 +12,12 @@ from judgekit.games.five_sails.values import RULEBOOK
 def only_able(walk: Walk, free: list[Option], pause: Pause | None) -> Choice | None:
     """The performer who is meant though nobody named one: only with them can everything else be done, or it comes to the same with others."""
     able = able_performers(walk, free, pause)
-    return able[0][0].choice if able and all(p == able[0][1] for _, p in able) else None
+    return able[0][0].choice if able and all(_whoever(p) == _whoever(able[0][1]) for _, p in able) else None
+
+
+def _whoever(p: Position) -> Position:
+    """A position without who performs the rulebook's own Action that is being used: where nothing else tells them apart, anybody will do."""
+    return p.on(tuple(f._replace(performer=0) if isinstance(f, Use) and f.card == RULEBOOK else f for f in p.stack))
 
 
 def able_performers(walk: Walk, free: list[Option], pause: Pause | None) -> list[tuple[Option, Position]]:

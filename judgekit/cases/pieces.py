@@ -32,9 +32,14 @@ TOLD = re.compile(
 """What a story says comes of what was chosen: where nobody asks for it, it is so or it is not, and a fact can be stated of it."""
 
 
+THE_REST = "the rest"
+"""What is still due, paid with cards that are not named."""
+
+
 def idle(piece: Piece) -> bool:
     """Whether a part that answers nothing says that nothing is done, or only tells what comes of the rest."""
-    return IDLE.fullmatch(normal(piece.text)) is not None or TOLD.fullmatch(piece.text.strip(" .")) is not None
+    told = normal(piece.text) == normal(THE_REST) or TOLD.fullmatch(piece.text.strip(" .")) is not None
+    return told or IDLE.fullmatch(normal(piece.text)) is not None
 
 
 TIE = "\x01"

@@ -66,6 +66,25 @@ def at_that_time(line: str, one: str) -> str:
 COMBAT_CARD = r"combat card(?: (?:for|in|of) (?P<round>round \d+|(?:the|this|that) (?:\w+ )?round))? is "
 
 
+NEXT_TO_ACT = r"^(?:then |and )?(?:the )?(?:next player(?: to act)?|player to act(?: next)?) (?:acts|does so|does something|goes on)[:;,] ?"
+WHEN_DONE = (
+    r"(?:when|once|after|as soon as|now that) (?:it|that|this|(?:the|its) \w+) (?:is|has been) (?:completely )?"
+    r"(?:resolved|done|over|finished|carried out)(?: \w+)?"
+)
+AS_PERFORMER = (
+    r"(?:with|using) (?P<who>[A-Z][^,;:]*?) as (?:the |its )?performer,? (?P<player><seat>) "
+    r"(?P<does>[a-z]+s\b[^,;:]*?)(?=,| if\b| where\b|;|\.|$)"
+)
+
+
+def subject_first(line: str, seats: tuple[str, ...]) -> str:
+    """`With Loris as performer A recruits Corvo` as `A recruits Corvo with Loris`; without what only says that somebody acts next, or when."""
+    one = f"(?-i:{'|'.join(re.escape(s) for s in seats)})"
+    line = re.sub(NEXT_TO_ACT, "", line, flags=re.IGNORECASE)
+    line = re.sub(rf"(^|[;.] ){WHEN_DONE},? (?={one} [a-z]+s\b)", r"\1", line, flags=re.IGNORECASE)
+    return re.sub(AS_PERFORMER.replace("<seat>", one), r"\g<player> \g<does> with \g<who>", line, flags=re.IGNORECASE)
+
+
 def played_plainly(line: str, seats: tuple[str, ...]) -> str:
     """`B's combat card for round 1 is Guard`, `Pell's controller B plays Guard`, `B must play a card and gambles`: with who does it in front."""
     one = "|".join(re.escape(s) for s in seats)

@@ -27,7 +27,7 @@ from judgekit.cases.told import goes_before, out_of_time, stop_at_first, tell
 from judgekit.cases.tree import Tree
 from judgekit.cases.walking import Pause, Walk, one_pass_left, run_on
 from judgekit.cases.writer import write_case
-from judgekit.engine import Choice, EngineError, options
+from judgekit.engine import Choice, EngineError, Position, options
 from judgekit.engine.trace import describe_stack
 from judgekit.engine.values import CHANCE, JUDGE
 from judgekit.games.five_sails.boards.edit_text import read_edit
@@ -117,8 +117,15 @@ class Session(Explaining):
         if ask is None and player is None:
             return ["nothing is asked"]
         who = player if player is not None else ask.player if ask else JUDGE
-        walk = walk_phrase(self.p, who, text, self.pause, pieces=pieces) if pieces or who < 0 else attempted(self.p, who, text, self.pause, self.then)
-        return self._walked(walk, who)
+        if pieces or who < 0:
+            return self._walked(walk_phrase(self.p, who, text, self.pause, pieces=pieces), who)
+        return self._walked(attempted(self.p, who, text, self.pause, self.then, self._made()), who)
+
+    def _made(self) -> list[tuple[Position, Choice]]:
+        """The choices of the last step of the file, each with where it was made."""
+        path = self.tree.at.path()
+        first = path.index(before) + 1 if (before := self.file.before(self.tree.at)) in path else len(path)
+        return [(node.parent.position, node.choice) for node in path[first:] if node.parent and node.choice]
 
     def _walked(self, walk: Walk, player: int = -1) -> list[str]:
         """Takes the choices of a sentence that could be done; says what stands in the way of another."""

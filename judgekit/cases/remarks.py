@@ -19,6 +19,8 @@ TOLD = re.compile(
     r"|(?:riposte|parry|thrust) (?:adds?|removes?|returns?|sends?|reduces?|takes?) .*"
     r"|\d+ threat (?:is|are) generated|[A-Z][\w '-]* generates (?:an? )?(?:\d+ )?threat\b.*|(?:and )?then (?:the )?threat"
     r"|(?:and )?tak(?:es?|ing) (?:the |\d+ |all )?(?:threat|wounds?)\b.*|[A-Z][\w '’-]* takes \d+ wounds?"
+    r"|(?:(?:the|its) |[A-Z][\w '’-]*['’]s )(?:Maneuver|Technique|effect)(?:['’]s threat is added|"
+    r" (?:adds|removes|returns|gives|takes) (?:its |the |their |\d+ )?(?:further )?threat\b[\w ]*| (?:takes effect|is resolved|does its work))"
     r"|[A-Z][\w '’-]* (?:suffers|takes) (?:all )?(?:the|that)? ?threat\b[\w ]*"
     r"|[A-Z][\w '’-]* (?:suffers|takes|bears) (?:what(?:ever)? (?:follows|comes)\b[\w ]*|the consequences?)",
     re.IGNORECASE,
@@ -32,7 +34,8 @@ UNSAID = re.compile(
 """What somebody does not do, or only wonders about."""
 MAY = r"(?:the rules allow(?: it| that)?|(?:it|this|that|he|she|they) (?:may|can|is legal|is allowed|is possible)(?: (?:be used|do so))?)"
 AT_ONCE = re.compile(
-    rf",? (?:right (?:now|away|there)|at once|immediately(?= *[,;.]|$)|as soon as (?:possible|{MAY})"
+    r",? (?:right (?:now|away|there)|at once|at (?:this|that) (?:very )?(?:moment|point)"
+    rf"|immediately(?= *[,;.]|$)|as soon as (?:possible|{MAY})"
     rf"|at the (?:first|earliest) (?:possible )?(?:moment|opportunity|chance|point)(?: (?:(?:that|at which) )?{MAY})?"
     r"|while [A-Z][\w'’ -]* (?:is|stands|stays) still (?:at|in) [A-Z][\w'’ -]*)(?=$|[,;.]| and\b)",
     re.IGNORECASE,
@@ -52,21 +55,28 @@ MEANWHILE = re.compile(
 INSTEAD = re.compile(r"(?<=\w)(?:(?<!\ba wound)(?<!\bone wound)(?<!\ba card) instead|,? in (?:that|this) order)(?=\s*(?:$|[,;.]))", re.IGNORECASE)
 """What only says that something else was asked for before, or that all is done as it is told."""
 REMARK = re.compile(
-    r"(?:,\s+which\b.+|\s+(?:(?:(?:right|immediately|directly|straight|just|shortly) )?(?:after|before|during|since) .+"
+    r"(?:,\s+which\b.+|\s+(?:(?:(?:right|immediately|directly|straight|just|shortly|even|still|only) )?(?:after|before|during|since|ahead of) .+"
     r"|in (?:the |this |the same |her |his |their |its )?(?:own )?(?:(?:first|second|third|fourth|fifth|next|same|new) )?"
     r"(?:round|duel|challenge)(?: \d+)?(?: of (?:the|this) duel)?"
     r"|in (?:the )?(?:high drama|planning|dusk|plunder|dawn)|as (?:an? |the |its )?(?:performer|combat card|challenger|action)|with the challenge"
-    r"|(?:right )?now|again|as well|too|also|once|one time|a (?:second|third) time(?: this day| this duel)?|this (?:day|duel|round)"
+    r"|at (?:this|that) (?:very )?(?:moment|point|time)|(?:right )?now|again|as well|too|also|once|one time"
+    r"|a (?:second|third) time(?: this day| this duel)?|this (?:day|duel|round)"
     r"|at home|(?:al|even )?though .+|despite .+|as part of .+|while .+))$",
     re.IGNORECASE,
 )
 """What is said behind a request of when, where and how it would be done."""
 
 
+THE_REST = re.compile(r"(^|[,;] (?:and )?)the (?:rest|remainder|balance)(?: of (?:it|the cost))? is paid(?: with cards?| from hand)*", re.IGNORECASE)
+"""That what is still due is paid, by whoever was spoken of."""
+
+
 def told(text: str) -> str:
     """A sentence without what is only told."""
     text = re.sub(r"^(?:in )?round \d+[:,]\s*", "", text.strip(), flags=re.IGNORECASE)
     text = without_between(text)
+    text = THE_REST.sub(r"\1paying the rest", text)
+    text = re.sub(r",? and (?:then )?(?=the (?:\w+ )?action is (?:finished|completed|carried out))", "; ", text, flags=re.IGNORECASE)
     for passing in (AT_ONCE, ANEW, MEANWHILE, INSTEAD):
         text = passing.sub("", text)
     text = re.sub(r"(?:,)? and everything (?:that follows|else)\b.*$", "", text, flags=re.IGNORECASE)
@@ -90,11 +100,11 @@ def _by_itself(part: str) -> bool:
 
 def only_told(text: str) -> bool:
     """Whether all that is said is what the game does by itself: `everything is resolved; the round ends`."""
-    return all(_by_itself(part) for part in re.split(r"\s*[;,]\s*(?:and |then )?", text.strip(" .")))
+    return THE_REST.search(text) is None and all(_by_itself(part) for part in re.split(r"\s*[;,]\s*(?:and |then )?", text.strip(" .")))
 
 
 def without_remark(text: str) -> str:
     """What is asked about, without when and where it would be done: the position itself says that."""
     text = re.sub(r"^activate ", "use ", text)
-    shorter = REMARK.sub("", text)
+    shorter = REMARK.sub("", text.rstrip(" ,"))
     return text if not shorter else without_remark(shorter) if shorter != text else text

@@ -33,7 +33,7 @@ class Runner(Doing):
         self.report = Report(case, edition_id(edition))
         self.pause = self.fixed = self.unreached = None
         self.ahead = self.beyond = None
-        self.made, self.history, self.foreseen = [], [], []
+        self.made, self.earlier, self.history, self.foreseen = [], [], [], []
         self.named, self.before = {}, Before()
         self.begin, self.rest, self.wondered, self.held = 0, None, None, False
         self.stuck: Step | None = None
@@ -128,6 +128,7 @@ class Runner(Doing):
         """Keeps where a step begins."""
         if step.who != "pause":  # `go on` at the very beginning is told what the board itself led to
             self.begin = len(self.report.lines) if self.history or step.who != "go on" else 0
+            self.earlier = list(self.made)
             self.made, self.held = ([] if self.held else self.made), False
         self.history.append((self.p, len(self.report.lines)))
 

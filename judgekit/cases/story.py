@@ -198,6 +198,8 @@ def with_outcome(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> l
 
 def one_by_one(clause: str) -> list[str]:
     """The moments that a clause tells with `and` between them: `High Drama ends and the Plunder phase is carried out`."""
+    if (whole := moment(clause)) is not None and whole.begins is not None:
+        return [clause]
     parts = re.split(r",? and (?:then )?|, (?:then )?", clause)
     if (of_both := re.fullmatch(r"(.+?)(?: steps| phases)? are (carried out|resolved|played|completed)", parts[-1])) and len(parts) > 1:
         parts = [f"{x} is {of_both[2]}" for x in (*parts[:-1], of_both[1])]  # `Plunder and the clean-up are carried out`

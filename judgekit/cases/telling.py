@@ -127,6 +127,14 @@ STORY = NamedTable(
     (r"\b(?:the )?target(?: is|:) (?=<card>\b)", "on "),
     (r"^(?:chooses|decides|elects) to (?=pass)", ""),
     (r"^(?:has (?:nothing|no)|cannot|can do nothing|does not want)\b[^;]*?(?:,? and(?: so)?|,|;) passes$", "pass"),
+    (r"^passes (?:(?:the|his|her|their|this|that) )?(?:next |following )?(?:chance|opportunity|turn|action)(?: to (?:act|do anything))?$", "pass"),
+    (
+        r"(?:[,;]|,? and)?(?<!\bto) (?:pays?|paying) (?:for )?(?:the |its )?(?:rest|remainder|balance|remaining cost)(?: of (?:it|the cost))?"
+        r"(?: (?:from|out of) (?:(?:the|his|her|their|its) )?hand| with cards?(?: from hand)?)?(?=$|[,;])",
+        " paying the rest",
+    ),
+    (r"^(?:begins|starts|sets out) to (?=recruit|equip|challenge|claim|move|play|use)", ""),
+    (r"(?:,? and|[,;]) leaves? the (?:first|second|other|last)(?: one| copy| of them)? (?:alone|aside|unused|out)(?=$|[,;])", ""),
     (r"^passes(?: and (?:does|do) nothing| without acting| (?:his|her|their) (?:turn|opportunity|action))$", "pass"),
     (r"([,;] (?:and |then )?|\band )<seat> (?=(?:discards|pays|parleys|chooses|uses|plays|declines|targets|names|sends)\b)", r"\1"),
     (r"\b(?:the |an? )?available (?=<card>\b)", ""),

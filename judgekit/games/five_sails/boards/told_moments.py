@@ -277,7 +277,7 @@ def outcomes(text: str) -> list[str]:
 
 AS_USUAL = re.compile(
     r",? (?:at once|immediately|right away|(?:just )?as usual|as normal|in full|straight away|step by step|from beginning to end"
-    r"|in (?:its|their|the) (?:printed |usual )?order"
+    r"|in (?:its|their|the) (?:printed |usual )?order|(?:at|in) (?-i:The [A-Z]|[A-Z])[\w' ]+|there|here"
     r"|while .+ (?:is|are|stands?|stays?) still (?:at|in) .+"
     r"|(?<!brought )(?<!comes )to (?:its|the) end|until .+)$",
     re.IGNORECASE,
