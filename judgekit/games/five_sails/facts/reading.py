@@ -19,19 +19,20 @@ STATES = r"(?:in play|engaged|en garde|equipped to|at|in|controlled by|eliminate
 
 PILE = r"(?:hand|deck|discard pile|locker|dueling line)"
 STATED = re.compile(
-    rf"(.+ (?:equipped to|attached to|controlled by|is at|is in|in(?= [^=]*\b{PILE}\b)) (?!play\b).+?)\s*=\s*(yes|no|true|false)",
+    rf"(.+ (?:equipped to|attached to|controlled by|is at|is in|(?:at|on) (?:the )?(?:top|bottom) of|in(?= [^=]*\b{PILE}\b)) (?!play\b).+?)"
+    r"\s*=\s*(yes|no|true|false)",
     re.IGNORECASE,
 )
 """A fact with its value, and whether that is so."""
 UNITS = re.compile(r"\d+ (?:cards?|wounds?|Renown|threat|characters?|locations?|times|rounds?)", re.IGNORECASE)
 """A number with what is counted."""
 
-BOTTOM = re.compile(
-    r"^(.+?)(?: (?:zone|location|place))?\s*(?:=|is on|is at|is|on)\s*(?:the )?bottom of (?:the )?"
+DECK_END = re.compile(
+    r"^(.+?)(?: (?:zone|location|place))?\s*(?:=|is on|is at|is|on|at|lies at|lies on)\s*(?:the )?(bottom|top) of (?:the )?"
     r"(?:(.+?)(?:'s|’s) (?:faction )?deck|(?:faction )?deck of (.+))$",
     re.IGNORECASE,
 )
-"""Where a card lies that has been sunk."""
+"""Where a card lies that has been sunk, or put on top."""
 
 
 class Unknown(Exception):
@@ -62,7 +63,7 @@ def read_fact(p: Position, text: str) -> Said:
     if denied and not negated:  # `Renata is not in play`
         body, negated = f"{denied[1]} {denied[2]}", True
     body = re.sub(r"^(.+?) (?:zone|location|place)\s*(?:=|is|:)\s*(?:equipped|attached) to (.+)$", r"\1 equipped to \2", body, flags=re.IGNORECASE)
-    body = BOTTOM.sub(lambda m: f"bottom card of deck of {m[2] or m[3]} = {m[1]}", body)
+    body = DECK_END.sub(lambda m: f"{m[2]} card of deck of {m[3] or m[4]} = {m[1]}", body)
     for wording in _wordings(p, body):
         if said := _best(p, wording):
             return said._replace(negated=negated)

@@ -165,6 +165,9 @@ def _of_round(k: Known, number: str) -> list[Line]:
     return [line for n, lines in rounds(duel_lines(k)) if n == int(number) for line in lines]
 
 
+USABLE = "[can still be used|is still usable|still usable|usable again][ this Day| in this duel| this duel|]"
+
+
 @form(
     "{card} can be used again =",
     "{card} Reaction can be used again =",
@@ -172,6 +175,7 @@ def _of_round(k: Known, number: str) -> list[Line]:
     "{card} City Action can be used again =",
     "{card} Technique can be used again =",
     "{card} Maneuver can be used again =",
+    f"{{card}}[ Reaction| Action| City Action| Technique| Maneuver] {USABLE} =",
 )
 def usable_again(k: Known, card: int) -> str:
     """Whether an ability of a card has not had its use of the Day or the duel yet."""
