@@ -14,7 +14,7 @@ from judgekit.games.five_sails.happening.leaving import check_resolve, plural
 from judgekit.games.five_sails.happening.pools import generate, remove
 from judgekit.games.five_sails.standing.hostilities import more_wounds, unbound
 from judgekit.games.five_sails.stats import combat_value, duel_stat
-from judgekit.games.five_sails.values import NEW, OLD, in_play, with_duel, with_side
+from judgekit.games.five_sails.values import NEW, OLD, Side, in_play, with_duel, with_side
 
 
 def gone(p: Position) -> bool:
@@ -139,27 +139,26 @@ def resolved(p: Position, event: Event, log: Log | None) -> Position:
         p = p.on((*p.stack, Happen(Event("excess discarded", mine.card, mine.player, excess))))
     p = with_duel(p, excess=excess) if excess != duel.excess else p
     p = with_side(p, side, pool=0, where="") if mine.pool or mine.where else p
-    if duel.card < 0:
-        say(log, p, "duel/declining-wounds", "No card is played: {} threat means {}.", mine.pool, plural(wounds, "wound"))
-    else:
-        say(
-            log,
-            p,
-            "duel/resolve-threat",
-            "{} threat is left in the pool of {}: {}{}.",
-            mine.pool,
-            Card(mine.card),
-            plural(wounds, "wound"),
-            "" if cap is None else f" (at most {cap})",
-        )
-    if excess:
-        say(log, p, "hostilities/cap", "Restricted Hostilities keep {} threat from becoming wounds.", excess)
-    if excess or (p.edition == OLD and mine.pool):
-        rule = "duel/declining-discard" if duel.card < 0 else "duel/discard-excess"
-        say(log, p, rule, "{} threat is discarded.", excess if p.edition == NEW else mine.pool)
+    _tell_what_comes(p, mine, wounds, cap, log)
     if wounds:
         return happen(p, Event("wounded", mine.card, mine.player, wounds, by=duel.sides[1 - side].card, other=-2), log)
     return p
+
+
+def _tell_what_comes(p: Position, mine: Side, wounds: int, cap: int | None, log: Log | None) -> None:
+    """Says how much of a pool becomes wounds, and what becomes of the rest."""
+    declined, excess = duel_of(p).card < 0, mine.pool - wounds
+    if declined:
+        say(log, p, "duel/declining-wounds", "No card is played: {} threat means {}.", mine.pool, plural(wounds, "wound"))
+    else:
+        most = "" if cap is None else f" (at most {cap})"
+        text = "{} threat is left in the pool of {}: {}{}."
+        say(log, p, "duel/resolve-threat", text, mine.pool, Card(mine.card), plural(wounds, "wound"), most)
+    if excess:
+        say(log, p, "hostilities/cap", "Restricted Hostilities keep {} threat from becoming wounds.", excess)
+    if excess or (p.edition == OLD and mine.pool):
+        rule = "duel/declining-discard" if declined else "duel/discard-excess"
+        say(log, p, rule, "{} threat is discarded.", excess if p.edition == NEW else mine.pool)
 
 
 def absent(p: Position, log: Log | None) -> Position:

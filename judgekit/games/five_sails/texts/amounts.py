@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from judgekit.engine.cast import Target
 from judgekit.engine.facts import find_fact
-from judgekit.engine.values import Position, Use
+from judgekit.engine.values import NOBODY, Position, Use
 from judgekit.engine.vocabulary import Reading, Slot
 from judgekit.games.five_sails.conditions.where import here_of, locations_like
 from judgekit.games.five_sails.game import GAME
@@ -109,47 +110,64 @@ def write_count(count: Count, reading: Reading) -> str:
     return WRITTEN.get(count[0]) or write_noun(Target(count[1], tuple(count[2:])))
 
 
+def _kept(p: Position, name: str, card: int, player: int = NOBODY) -> int:
+    """The amount of a fact that was kept for an ability; nothing where there is none."""
+    found = find_fact(p, name, card, player)
+    return found.amount if found else 0
+
+
+def _this_way(p: Position, use: Use, count: Count) -> int:
+    return _kept(p, f"{count[0]} this way", use.card)
+
+
+def _printed(p: Position, cards: Iterable[int], value: object) -> int:
+    return sum(p.definition(n).printed.get(str(value)) or 0 for n in cards)
+
+
+def _last_discarded(use: Use) -> list[int]:
+    """The card that was discarded last to pay."""
+    return [card for how, card, _ in use.paid if how == "discarded"][-1:]
+
+
+def _pool(p: Position, use: Use, count: Count) -> int:
+    """The threat in the player's own pool, or in the adversary's."""
+    side = side_of_player(p, use.player)
+    return p.board.duel.sides[side if count[1] == 0 else 1 - side].pool if side >= 0 else 0
+
+
+def _renown_here(p: Position, use: Use, count: Count) -> int:
+    at = here_of(p, use)
+    return place_of(p, at).renown if in_city(p, at) else 0
+
+
+MEASURES: Mapping[object, Callable[[Position, Use, Count], int]] = {
+    "at most": lambda p, use, count: min(int(count[1]), amount(p, use, count[2])),
+    "difference": lambda p, use, count: abs(amount(p, use, count[1]) - amount(p, use, count[2])),
+    "how many": lambda p, use, count: _kept(p, "how many", use.card, use.player),
+    "discarded value": lambda p, use, count: _printed(p, _last_discarded(use), count[1]),
+    "printed": lambda p, use, count: _printed(p, cards_meant(p, use, count[2]), count[1]),
+    "stat": lambda p, use, count: sum(last_stat(p, n, str(count[1])) for n in cards_meant(p, use, count[2])),
+    "wounds": lambda p, use, count: sum(last_wounds(p, n) for n in cards_meant(p, use, count[1])),
+    "hand": lambda p, use, count: len(pile(p, "hand", use.player)),
+    "renown": lambda p, use, count: p.players[use.player].renown,
+    "line": lambda p, use, count: len([n for n in pile(p, "line", use.player) if n != use.card]),
+    "whole line": lambda p, use, count: len(pile(p, "line", use.player)),
+    "pool": _pool,
+    "gambled": lambda p, use, count: sum(p.cards[n].engaged for n in pile(p, "line", use.player)),
+    "renown here": _renown_here,
+    "discarded": _this_way,
+    "spent": _this_way,
+    "event amount": lambda p, use, count: use.event.amount if use.event else 0,
+    "places": lambda p, use, count: sum(place.control == use.player for place in p.board.places),
+}
+"""What a count measures, by its kind; any other counts cards or locations that pass its tests."""
+
+
 def amount(p: Position, use: Use, count: Count) -> int:
     """How many there are now."""
-    if count[0] == "at most":
-        return min(int(count[1]), amount(p, use, count[2]))
-    if count[0] == "difference":
-        return abs(amount(p, use, count[1]) - amount(p, use, count[2]))
-    if count[0] == "how many":
-        said = find_fact(p, "how many", use.card, use.player)
-        return said.amount if said else 0
-    if count[0] == "discarded value":
-        gone = [card for how, card, _ in use.paid if how == "discarded"]
-        return sum(p.definition(n).printed.get(str(count[1])) or 0 for n in gone[-1:])
-    if count[0] == "printed":
-        return sum(p.definition(n).printed.get(str(count[1])) or 0 for n in cards_meant(p, use, count[2]))
-    if count[0] == "stat":
-        return sum(last_stat(p, n, str(count[1])) for n in cards_meant(p, use, count[2]))
-    if count[0] == "wounds":
-        return sum(last_wounds(p, n) for n in cards_meant(p, use, count[1]))
-    if count[0] == "hand":
-        return len(pile(p, "hand", use.player))
-    if count[0] == "renown":
-        return p.players[use.player].renown
-    if count[0] == "line":
-        return len([n for n in pile(p, "line", use.player) if n != use.card])
-    if count[0] == "whole line":
-        return len(pile(p, "line", use.player))
-    if count[0] == "pool":
-        side = side_of_player(p, use.player)
-        return p.board.duel.sides[side if count[1] == 0 else 1 - side].pool if side >= 0 else 0
-    if count[0] == "gambled":
-        return sum(p.cards[n].engaged for n in pile(p, "line", use.player))
-    if count[0] == "renown here":
-        at = here_of(p, use)
-        return place_of(p, at).renown if in_city(p, at) else 0
-    if count[0] in {"discarded", "spent"}:
-        found = find_fact(p, f"{count[0]} this way", use.card)
-        return found.amount if found else 0
-    if count[0] == "event amount":
-        return use.event.amount if use.event else 0
-    if count[0] == "places":
-        return sum(place.control == use.player for place in p.board.places)
+    measure = MEASURES.get(count[0])
+    if measure is not None:
+        return measure(p, use, count)
     if count[1] == "location":
         return len(locations_like(p, use, tuple(count[2:])))
     return sum(matches(p, use, Target(count[1], tuple(count[2:])), n) for n in range(len(p.cards)))
