@@ -350,3 +350,32 @@ def test_an_ability_that_has_had_its_use():
 
     assert not any(f.name == "used" for f in free.facts)
     assert any(f.name == "used" for f in used.facts)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "A's hand: Jab, which costs one",
+        "A's hand: a Risk",
+        "A's hand holds some cards",
+        "A's deck is stacked",
+        "Bo lies in The Locker",
+        "A controls The Docks or The Forums",
+        "A has at most 3 Renown",
+        "There are several Renown on The Docks",
+        "Bo has wounds",
+        "Hilde is at The Forums",
+        "No hats are allowed",
+        "Nobody wants to fight",
+        "Nothing else matters but A's 3 Renown",
+        "No other ability is used except Hilde's",
+        "Nobody reacts until Bo is wounded, then B has 2 cards",
+        "A passes when B passes; Bo is engaged by A then",
+        "B gambles once",
+        "The game is long",
+    ],
+)
+def test_what_says_something_else_is_refused(said):
+    """A sentence that only looks like one that is known is refused, and never read as something else."""
+    with pytest.raises(CaseErrors):
+        open_case(read_case(f"case: told\nsetup: Two players; High Drama, A to act. At The Docks: A's Bo (resolve 4). {said}.\n"), "2023")

@@ -6,6 +6,8 @@ import re
 from copy import deepcopy
 from dataclasses import dataclass, field
 
+from judgekit.games.five_sails.boards.card_lines import lies
+from judgekit.games.five_sails.boards.card_words import KINDS
 from judgekit.games.five_sails.boards.headings import ZONES
 from judgekit.games.five_sails.boards.prose import Bit, sentences
 from judgekit.games.five_sails.boards.reader import ROW
@@ -35,6 +37,13 @@ CARD_LINE = re.compile(
     r"|\d+ unknown|empty$|others$"
 )
 """How the line of a card begins."""
+
+
+def is_card(line: str) -> bool:
+    """Whether a line of a board looks like a card, and each part of one without brackets like a card or how it lies."""
+    parts = [line] if re.search(r'[("]', line) else line.split(", ")
+    named = all(CARD_LINE.match(part) or (lies(part) and at) for at, part in enumerate(parts))
+    return named and not re.fullmatch(rf"(?:{'|'.join(KINDS)})s?|cards?", parts[0], re.IGNORECASE)
 
 
 @dataclass
@@ -146,7 +155,7 @@ class Teller:
         """Cards below a heading."""
         self.story.lines.append((2, f"{heading}:", at))
         for card in cards:
-            if not CARD_LINE.match(card.line.strip()):
+            if not is_card(card.line.strip()):
                 message = f"{card.line.strip()!r} is not understood as a card; a card's name begins with a capital letter"
                 self.story.problems.append((card.at, message))
             self.story.lines.append((4, card.line.strip(), card.at))

@@ -44,7 +44,7 @@ def headings_of(teller: Teller, text: str) -> list[str]:
     but = rf"(?: (?:but|except|other than) (?P<but>(?:{seats})['’]s(?:,? (?:and|or) (?:{seats})['’]s)*)(?: {ZONE})?)?"
     of = rf"(?: of (?P<of>(?:{seats})(?:{AND}(?:{seats}))*|(?:both|all|the) players|each player))?"
     found = re.fullmatch(rf"{each} (?P<zone>{ZONE})s?{of}{but}", text, re.IGNORECASE)
-    if found is None:
+    if found is None or re.fullmatch(rf"the(?: other)? {ZONE}", text, re.IGNORECASE):
         return []
     told, without = {line for _, line, _ in teller.story.lines}, re.findall(rf"\b(?:{seats})\b", found["but"] or "")
     owners = re.findall(rf"\b(?:{seats})\b", found["of"] or "") or teller.story.players

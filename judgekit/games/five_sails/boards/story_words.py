@@ -22,7 +22,10 @@ WITHOUT = r"(?:nobody|nothing|no ?one|no player|neither player|neither of (?:the
 ABILITIES = r"(?:abilit(?:y|ies)|actions?|reactions?|techniques?|maneuvers?|effects?)"
 DOES = rf"(?:gambles?|reacts?|intervenes?|parleys?|matters?|interferes?|uses? (?:any |an? )?(?:other )?{ABILITIES})"
 NEVER = r"(?:\w+(?:,? and \w+)?|both players|all players|the players) (?:(?:do|does|will) not|never|declines? to|refuses? to)"
-NO_MORE = r"(?:(?!;| and (?!in\b|(?:no|nobody|nothing|neither)\b)\S+(?: \S+)? (?:has|have|holds?|controls?|is|are)\b).)*"
+NO_MORE = (
+    r"(?:(?!;| (?:except|but|besides|until|unless|other than)\b"
+    r"| and (?!in\b|(?:no|nobody|nothing|neither)\b)\S+(?: \S+)? (?:has|have|holds?|controls?|is|are)\b).)*"
+)
 """The rest of such a sentence: nothing that tells of the board."""
 CREW_CAP = r"(?:the |their |his |her |a )?Crew Caps?"
 ENOUGH = r"(?:(?:more than )?enough|plenty of|sufficient|(?:large|long) enough)(?: cards)?(?: left)?(?: in (?:\w+ )?(?:faction )?decks?)?(?: for .+)?"
