@@ -74,7 +74,12 @@ EFFECTS = Table(
     (r"^(?:your performer|this character) claims (.+?)(?: without engaging)?$", r"claim \1"),
     (r"^the adversary discards a card of your choice$", "discard a card from that hand"),
     (r"^(.+?) (?:takes? over|continues?) (?:in )?the duel(?: (?:in place|instead) of your participant)?$", r"swap your participant with \1"),
-    (r"^the adversary must play their next combat card from (?:their )?hand$", "in the adversary's next round, they cannot gamble"),
+    (
+        r"^the adversary must play (?:their next|a|their) (?:combat )?card from (?:their )?hand(?: (?:in|during) their next round)?$",
+        "in the adversary's next round, they cannot gamble",
+    ),
+    (r"^(?:the )?duel(?:ing)? stat (?:becomes|is now|is) (\w+)$", r"the duel becomes a duel of \1"),
+    (r"^(?:the )?threat in your pool is halved(, round(?:ed|ing) (?:up|down))?$", r"halve the threat in your pool\1"),
     (r"^(.+?) ((?:heals|draws?|gains?|suffers?|loses?)) (\w+) (\w+), or (\w+)(?: \4)? if (.+)$", r"\1 \2 \3 \4, or if \6, \1 \2 \5 \4 instead"),
     (r"^(draw|gain|lose|discard) (\w+) (\w+), or (\w+)(?: \3)? if (.+)$", r"\1 \2 \3, or if \5, \1 \4 \3 instead"),
     (r"^((?:you may )?.*\bissues? .*\bchallenge\b.*) without engaging$", r"\1"),

@@ -92,6 +92,7 @@ DOING = rf"(intervene|gamble|parley|refuse challenges|issue challenges|use {ABIL
 PASSIVES = Table(
     (rf"^(?P<which>{QUALIFIED}) cannot target (?P<whom>.+)$", r"\g<whom> cannot be targeted by \g<which>"),
     (rf"^{ANYBODY} (?:can|may) {DOING}{HERE}$", r"characters at this location cannot \1"),
+    (rf"^{ANYBODY} (?:can|may) (move (?:to|into|from)|enter|leave) (?:this location|here)$", r"characters cannot \1 this location"),
     (
         rf"^(?:no {ABILITIES} can|{ABILITIES} cannot) be (?:used|activated|played){HERE}$",
         lambda m: f"characters at this location cannot use {m[1] or m[2]}",

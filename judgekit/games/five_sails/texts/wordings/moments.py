@@ -149,7 +149,11 @@ EFFECTS = Table(
         rf"^the triggering player (?:draw|gain|discard|lose|heal)s? ({NUMBER}) (?:less|fewer)(?: (?:cards?|Renown))?$",
         r"reduce the number by \1",
     ),
-    (r"^it does not(?: (?:become uncontrolled|happen|move|engage|leave play))?$", "cancel it"),
+    (
+        r"^(?:s?he|it|they|that (?:card|character)) do(?:es)? not"
+        r"(?: (?:become (?:uncontrolled|engaged|wounded)|happen|move|engage|leave play|suffer (?:it|them)))?$",
+        "cancel it",
+    ),
     (rf"^(?:reduce|lower|decrease) (?:it|this|that) by ({NUMBER})$", r"reduce the number by \1"),
     (rf"^(?:increase|raise) (?:it|this|that) by ({NUMBER})$", r"increase the number by \1"),
     (rf"^add ({NUMBER}) to (?:that|the|this) (?:threat|amount|number)$", r"increase the number by \1"),

@@ -48,6 +48,7 @@ EVERY = Table(
     (r"\bany (character|participant|attachment)\b", r"a \1"),
     (r"^(they) (suffer|heal|move|lose|gain|get|become|take|issue)\b(?! home\b)", r"\1 \2s"),
     (r"\bwould become engaged\b", "would engage"),
+    (r" from now on$", ""),
     (r"\b(one|two|three) (?=(?:less|lower|higher)\b)", lambda m: f"{DIGITS[m[1].casefold()]} "),
     (r"\b(costs?(?: \w+)?) (one|two|three) (?=more\b)", lambda m: f"{m[1]} {DIGITS[m[2].casefold()]} "),
     (r",? (?:starting|beginning) with (?:the First Player|you)(?: and (?:proceeding|going|then) (?:clockwise|to the left))?$", ""),

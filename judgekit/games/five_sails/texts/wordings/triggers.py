@@ -64,6 +64,8 @@ TABLE = Table(
     (r"^(.+?) (destroys|wounds) (?:his|her|its|their|the) adversary(?: in (?:a|the) duel)?$", r"\1 \2 the adversary"),
     (r"^the adversary (is|would be) (wounded|destroyed) in (?:a|the) duel with (.+)$", r"the adversary of \3 \1 \2"),
     (rf"^a challenge (?:{ISSUED} by (.+)|(?:that )?(?!you\b)(.+?) (?:has )?issue[sd]) is (refused|accepted)$", _own_challenge),
+    (r"^a challenge (?:here|at this location) is (issued|refused|accepted)$", r"a challenge is \1 at this location"),
+    (r"^(.+?) is challenged by (an? (?!enemy$|opponent$).+)$", r"\2 issues a challenge to \1"),
     (r"^an? (?:opponent|enemy(?: character)?) refuses your challenge$", "a challenge by a character you control is refused"),
     (r"^an? (?:opponent|enemy(?: character)?) accepts your challenge$", "a challenge by a character you control is accepted"),
     (r"^an? (?:enemy|opponent's) risk is (?:played|used|announced)$", "an enemy plays a risk"),

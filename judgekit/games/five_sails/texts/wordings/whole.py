@@ -247,8 +247,20 @@ ONCE_PER = re.compile(r"once (?:per|each|every|in a) (day|duel),? (?:when|whenev
 """What is answered the first time in a Day or a duel only."""
 
 
+COMES = re.compile(
+    r"(?:(?:each|every|any|an?) )?(?P<who>(?:\w+ )?character)s? "
+    r"(?:(?:that|who) (?:moves?|comes?) (?:to this location|here),? (?:is|are|becomes?|gets?)"
+    r"|(?:moves? to|enters?) (?:this location|here))"
+    r" (?P<how>engaged|wounded)",
+    re.IGNORECASE,
+)
+"""How somebody arrives at the location of an ability."""
+
+
 def as_answer(sentence: str) -> str | None:
     """A sentence without a marker that says what it answers, as the Forced ability that it is."""
+    if comes := COMES.fullmatch(sentence.strip()):
+        return f"After a {comes['who']} moves to this location • {DONE[comes['how'].casefold()]} it"
     first, once = FIRST.fullmatch(sentence.strip()), ONCE_PER.fullmatch(sentence.strip())
     if first is not None:
         return f"The first time {first['who'] or first['whom']} would be wounded each {first['span'] or first['time']} • Reduce the number by one"
