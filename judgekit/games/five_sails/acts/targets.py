@@ -9,14 +9,15 @@ from judgekit.engine.procedures import rule_for
 from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import NO, NO_CARD, YES, Position, Reason, Use
 from judgekit.games.five_sails.acts.bars import bars, sources
+from judgekit.games.five_sails.acts.basic_targets import brute_reasons, equip_reasons, recruit_reasons
 from judgekit.games.five_sails.acts.refusals import not_opposing
 from judgekit.games.five_sails.conditions.tests_shown import shown_beside
 from judgekit.games.five_sails.conditions.where import adjacent, here_of
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.judged.open_points import by_point
 from judgekit.games.five_sails.standing.permissions import challengers_only, kept_from
-from judgekit.games.five_sails.standing.targets import next_door, no_recruiting, not_by, targeted_by
-from judgekit.games.five_sails.stats import cost_of, is_dash
+from judgekit.games.five_sails.standing.targets import next_door, not_by, targeted_by
+from judgekit.games.five_sails.stats import is_dash
 from judgekit.games.five_sails.texts.candidates import candidates_of, place_name
 from judgekit.games.five_sails.texts.references import passes
 from judgekit.games.five_sails.values import NEW, RULEBOOK, characters, has, home_of, in_city, in_play, is_character, location
@@ -72,11 +73,11 @@ def target_reasons(p: Position, use: Use, index: int, thing: int) -> Iterator[Re
     if target.kind == "location":
         yield from _location_reasons(p, use, target.tests, place_name(p, thing))
     elif "to equip" in target.tests:
-        yield from _equip_reasons(p, use, thing)
+        yield from equip_reasons(p, use, thing)
     elif "to bring in" in target.tests:
-        yield from _brute_reasons(p, use, thing)
+        yield from brute_reasons(p, use, thing)
     elif "to recruit" in target.tests:
-        yield from _recruit_reasons(p, use, thing)
+        yield from recruit_reasons(p, use, thing)
     else:
         yield from _thing_reasons(p, use, index, thing)
 
@@ -245,61 +246,3 @@ def _location_reasons(p: Position, use: Use, tests: tuple[str, ...], name: str) 
             yield from by_point(
                 p, "unsettled/adjacency", f"{name} does not lie directly beside {here}; which City locations are adjacent is not said.", (NO, "yes")
             )
-
-
-def _equip_reasons(p: Position, use: Use, thing: int) -> Iterator[Reason]:
-    from judgekit.games.five_sails.costs.payment import pay_reasons
-
-    if p.definition(thing).kind != "attachment":
-        yield Reason(NO, rid("action/equip"), f"{card_name(p, thing)} is no attachment.", thing)
-    if p.cards[thing].zone == "play" and location(p, thing) != location(p, use.performer):
-        yield Reason(
-            NO,
-            rid("action/equip"),
-            f"{card_name(p, thing)} is at {location(p, thing)}, not at {location(p, use.performer)} with {card_name(p, use.performer)}.",
-            thing,
-            "the character would have to be there",
-        )
-    yield from bars(p, "equipped", thing)
-    if p.edition != NEW and use.performer >= 0:  # there the action names a valid target, not its performer
-        yield from bars(p, "targeted", use.performer)
-    from judgekit.games.five_sails.standing.basic import equip_cost, equips_only
-
-    yield from equips_only(p, use, thing)
-    yield from pay_reasons(p, use._replace(targets=(thing,)), equip_cost(p, thing, use.performer))
-
-
-def _brute_reasons(p: Position, use: Use, thing: int) -> Iterator[Reason]:
-    from judgekit.games.five_sails.costs.payment import pay_reasons
-
-    yield from pay_reasons(p, use._replace(targets=(thing,)), cost_of(p, thing))
-    yield from by_point(
-        p, "unsettled/brute-into-play", f"{card_name(p, thing)} is a Brute; whether paying its cost is an action is not said.", ("yes", NO)
-    )
-
-
-def _recruit_reasons(p: Position, use: Use, thing: int) -> Iterator[Reason]:
-    from judgekit.games.five_sails.costs.payment import pay_reasons
-
-    if p.cards[thing].control >= 0:
-        yield Reason(
-            NO,
-            rid("action/recruit-available"),
-            f"{card_name(p, thing)} is controlled by {player_name(p, p.cards[thing].control)} and so is not available.",
-            thing,
-        )
-        return
-    if location(p, thing) != location(p, use.performer):
-        yield Reason(
-            NO,
-            rid("action/recruit"),
-            f"{card_name(p, thing)} is at {location(p, thing)}, not at {location(p, use.performer)} with {card_name(p, use.performer)}.",
-            thing,
-            "the performer would have to be there",
-        )
-    yield from bars(p, "recruited", thing)
-    if p.edition == NEW:  # the playtest action has the Mercenary chosen, not targeted
-        yield from bars(p, "targeted", thing)
-        yield from targeted_by(p, use, thing)
-    yield from no_recruiting(p, location(p, thing))
-    yield from pay_reasons(p, use._replace(targets=(thing,)), cost_of(p, thing, use.player))
