@@ -6,6 +6,7 @@ from judgekit.cases.attempts import attempted, too_early
 from judgekit.cases.expecting import Expecting
 from judgekit.cases.judged import refused
 from judgekit.cases.model import Step
+from judgekit.cases.out_of_turn import passes_first
 from judgekit.cases.phrases import decided_so, walk_phrase
 from judgekit.cases.pieces import Piece
 from judgekit.cases.provided import Before
@@ -119,6 +120,9 @@ class Doing(Expecting):
         if player == JUDGE and decided_so(self.p, step.what):
             return True
         if player >= 0:
+            passed = passes_first(self.p, step, self.report.case.note, self.pause)
+            if passed is not None and not self._keep(step, passed):
+                return False
             walk = attempted(self.p, player, step.what, self.pause, self.ahead, self.earlier)
         else:
             walk = walk_phrase(self.p, player, step.what, self.pause)

@@ -14,6 +14,7 @@ from judgekit.cases.doers import by_its_player
 from judgekit.cases.file_steps import FileSteps
 from judgekit.cases.model import Case, Step
 from judgekit.cases.opening import edition_id, open_case, short_edition
+from judgekit.cases.out_of_turn import passes_first
 from judgekit.cases.phrases import decided_so, walk_phrase
 from judgekit.cases.pieces import Piece
 from judgekit.cases.play_asked import Explaining
@@ -225,7 +226,9 @@ class Session(Explaining):
         known = {"judge": JUDGE, "chance": CHANCE, **{s: n for n, s in enumerate(seats)}}
         if step.who == "judge" and decided_so(self.p, step.what):
             return ["decided already"]
-        return self._words(step.what, known.get(step.who, -1))
+        passed = passes_first(self.p, step, self.case.note, self.pause)
+        before = self._taken(passed, JUDGE) if passed else []
+        return [*before, *self._words(step.what, known.get(step.who, -1))]
 
     def _all(self, what: str, *, but_one: bool = False) -> list[str]:
         """Everybody in turn does the same, as long as the same is asked; `but_one`: not whoever acted last."""
