@@ -1,0 +1,60 @@
+"""What moments of the game are told with: that a phase or a step is carried out, cards are dealt to the City, the game has its end."""
+
+from __future__ import annotations
+
+DONE = (
+    r" (?:would (?:now |then |next )?(?:come|follow|be next)"
+    r"|(?:is|are|has been|have been|gets) (?:now |then |all |both )*(?:carried out|resolved|done|completed?|finished|over|performed|applied"
+    r"|checked|made|taken|collected|mustered|determined|(?:gone|played|run) through|brought to (?:its|an|the|their) end|played(?: out)?)"
+    r"|ends?|takes? place|happens?|passes|runs its course|comes? to (?:its|an|the|their) end)"
+)
+PHASE = r"(?:the )?(?:whole |entire |full )?{}(?: phase| step)?(?: of (?:the )?(?:same )?day(?: \d+)?| of that day)?"
+VALUES = r"(?:(?:.+['’]s|the|all|its|his|her|their) )?(?:three )?combat values?(?: of .+)?|riposte, parry,? and thrust"
+THREAT = r"(?:(?:the|all|any|remaining|unmitigated|rest of the|.+['’]s) )*threat(?: (?:in|of) .+)?"
+ROUND = r"(?:the |this |that |.+['’]s )?(?:first |second |third )?round(?: \d+)?"
+ENDS = r"(?:ends?|is (?:now )?(?:carried out|played(?: out)?|finished|completed)(?: to (?:its|the) end)?)"
+EVERYBODY = r"(?:(?:both|all|the|each|all the|all three|all four)(?: of the)?(?: players?)?|players|everybody|everyone)"
+
+PLACED = r"(?:added|placed|put|dealt|laid(?: out)?|set out|turned up|given)"
+LOCATIONS = r"(?:on|to|at|onto|out to)(?: each of)? (?:(?:each|every|the|all|all the) )?(?:City )?locations?"
+CITY_CARDS = r"(?:(?:an?|one|the|new|all|these) )*(?:City(?: Deck)?(?:['’]s)? cards?|cards? (?:of|from) the City Deck|cards? of the day)"
+DEALT = (
+    rf"(?:{CITY_CARDS}|(?:an?|one) (?:new )?card|cards) (?:(?:is|are) {PLACED}|goe?s? out|comes? out)(?: from the City Deck)?"
+    rf"(?:,? (?:one )?{LOCATIONS})?(?: for the (?:new )?day)?(?: from the City Deck)?"
+    r"|(?:each|every) (?:City )?location (?:gets|receives|is given) (?:its|an?|one) (?:new )?(?:City (?:Deck )?)?card"
+)
+"""That Dawn adds its cards to the City."""
+RESULT = (
+    r"(?:the )?(?:game|match) (?:ends|is (?:now |then )?(?:over|decided|won|drawn|finished))(?:,? and (?:its|the) (?:result|winner) is .+)?"
+    r"|(?:the |its )?(?:final )?(?:result|winner|outcome|victor)(?: of the (?:game|match|day))? is (?:now |then )?"
+    r"(?:fixed|established|settled|known|determined|decided|found|read off|announced|clear)"
+)
+"""That the game has its end."""
+NEXT = (
+    r"(?:(?:the )?(?:planning|plunder|dusk|dawn|game|play|day)(?: phase)? (?:goes|moves|passes|continues|proceeds)(?: on)? to (?:its|the) next step"
+    r"|(?:the|its) (?:next step|step after (?:that|it|this))(?: of (?:planning|plunder|dusk|dawn|the phase))?)"
+    r"(?: that is not (?:skipped|left out|passed over))?"
+    r"(?:(?:,? (?:and|which))?(?: (?:that|this|the|it))?(?: step)? (?:is|takes|comes) (?:then )?(?:carried out|done|place|next))?"
+)
+"""That the next step of a phase is carried out, whichever it is."""
+
+
+REVEALED = (
+    rf"{EVERYBODY} reveals?(?: (?:their|the) .+)?"
+    r"|(?:all )?(?:the )?(?:chosen |selected )?(?:cards|schemes?)(?: and characters?)? (?:is|are) (?:all )?revealed"
+    r"|(?:the )?reveal(?:ing)?(?: step)? (?:is|has been) (?:carried out|done|completed)"
+)
+SETTLED = r",? and it is (?:now |then )?(?:settled|decided|determined|established|clear) (?:who|whose|which|what|in) .+"
+"""That it is known, once the schemes are revealed, who puts their effects in order: nothing of them is resolved."""
+
+
+STAGE = "phase|step|set-?up|dawn|planning|high drama|plunder|dusk|day|initiative|muster|draw|clean-?up"
+"""What names a part of the Day: of such a one it has to be known where it begins and ends."""
+PART = "(?:effects?|wounds?|parts?|sentences?|half|halves)"
+WHOSE = "(?:(?P<card>.+?)['’]s|the|its|his|her|their)"
+APPLIED = (
+    r"(?: of [^,;]+?)? (?:is|are) (?:now )?(?:applied|resolved|carried out|dealt|suffered)"
+    r"(?:,? (?:and then|and|then) .+ (?:is|are) (?:finished|discarded|resolved|done))?"
+)
+"""That something is done of what an ability does."""
+PROCEDURES = "set-up|day|dawn|planning|high drama|plunder|dusk|challenge|duel|round|use"
