@@ -188,6 +188,15 @@ WORDS = {
     "suffered_in_all": "How many wounds has {card} suffered so far {when}?",
     "threat_discarded": "How much threat was discarded?",
     "threat_discarded_last": "How much threat was discarded?",
+    "phase_goes_on": "Is {phase} going on {when}?",
+    "is_silent": "Are the books silent on it?",
+    "total_pressed": "Which sum does {player} have in the pressure?",
+    "controls_place": "Does {player} control {place} {when}?",
+    "cards_held": "How many cards does {player} hold {when}?",
+    "is_empty": "Is the {pile} of {player} empty {when}?",
+    "pools_empty": "Are the pools of both participants empty {when}?",
+    "all_passed": "Have all players passed {when}?",
+    "is_unwounded": "Is {card} unwounded {when}?",
 }
 """What computes a fact (`Form.value`), by its name, and the question about it. What is not here is asked in the words of the fact."""
 UNASKED = frozenset({"question", "readings"})

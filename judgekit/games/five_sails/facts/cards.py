@@ -9,7 +9,7 @@ from judgekit.games.five_sails.stats import combat_value, cost_of
 from judgekit.games.five_sails.values import adversary_side, equipped, in_city, location
 
 __all__ = ["FORMS", "GAPS", "Known"]
-@form("{card} cost =", "cost of {card} =")
+@form("{card} cost =", "[cost|price] of {card} =")
 def card_cost(k: Known, card: int) -> str:
     """What a card costs now."""
     return str(cost_of(k.p, card))
@@ -119,10 +119,16 @@ def people(k: Known, place: int) -> str:
     return str(sum(k.p.definition(n).kind == "character" and location(k.p, n) == at for n in range(len(k.p.cards))))
 
 
-@form("{card} number of attachments =", "attachments on {card} =", "{card} attachment count =")
+@form("{card} number of attachments =", "attachments [on|equipped to] {card} =", "{card} attachment count =")
 def attachment_count(k: Known, card: int) -> str:
     """How many cards a character has equipped."""
     return str(len(list(equipped(k.p, card))))
+
+
+@form("[both|all] players [have |]passed =")
+def all_passed(k: Known) -> str:
+    """Whether all players have passed one after another: then High Drama is over."""
+    return yes_no(k.p.board.passes >= sum(not x.out for x in k.p.players) or any(x.rule.endswith("day/high-drama-over") for x in k.lines))
 
 
 @form("{player} passed =", "{player} has passed =")

@@ -100,6 +100,7 @@ def times_gambled(k: Known, player: int, duel: int = 0) -> int:
     "times {player} [gambled|has gambled|gambles] =",
     "[gambles|number of gambles] [of|by|made by|counted for|counted against|counting against|counted of] {player} =",
     "gambles {player} has made =",
+    "gamble count of {player} =",
 )
 def gambled(k: Known, player: int) -> str:
     """How often a player has gambled in this duel, or in the last one."""

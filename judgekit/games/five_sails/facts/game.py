@@ -16,7 +16,7 @@ from judgekit.games.five_sails.stats import combat_value
 from judgekit.games.five_sails.values import adversary_side, first_player
 
 
-@form("{card} threat =", "{card} [threat |]pool =", "threat [in|on] {card}[ threat pool| pool|] =")
+@form("{card} threat =", "{card} [threat |]pool =", "[remaining |]threat [in|on|of|left in|remaining in] {card}[ threat pool| pool|] =")
 def threat(k: Known, card: int) -> str:
     """How much threat is in the pool of a character; 0 without a duel."""
     side = adversary_side(k.p, card)
@@ -165,7 +165,8 @@ def question(k: Known) -> str:
     "first player =",
     "token =",
     "First Player Token[ holder| is with| lies with| with|] =",
-    "[holder of|who has|who holds|player who has|player with|player who holds] the First Player Token =",
+    "[holder of|who has|who holds|player who has|player with|player who holds] the [First Player |]Token =",
+    "[who|player who] is [the |]First Player =",
 )
 def first(k: Known) -> str:
     """Who has the First Player Token."""
@@ -209,6 +210,18 @@ def ended(lines: Sequence[Line], phase: str) -> bool:
 def phase(k: Known) -> str:
     """The phase."""
     return str(k.p.board.phase)
+
+
+@form("{phase}[ phase|] [continues|goes on|is going on|still going on] =")
+def phase_goes_on(k: Known, phase: str) -> str:
+    """Whether a phase of the Day is going on."""
+    return yes_no(str(k.p.board.phase).casefold() == phase.casefold() and phase_over(k, phase) == "no")
+
+
+@form("[rule|point] [is |]silent =")
+def is_silent(k: Known) -> str:
+    """Whether the books are silent on what is open now."""
+    return yes_no(status(k) == "silent")
 
 
 @form("rule status =")

@@ -30,7 +30,19 @@ def pile_size(k: Known, *named: int | str) -> str:
     return str(len(pile(k.p, PILES[which], player)))
 
 
-@form("[cards in |cards left in |size of |][the |]City Deck[ size|] =")
+@form("cards [held by|of] {player} =", "cards {player} [holds|has in hand|still holds] =")
+def cards_held(k: Known, player: int) -> str:
+    """How many cards a player holds."""
+    return pile_size(k, player, "hand")
+
+
+@form("{player} {pile} [is |]empty =", "{pile} of {player} [is |]empty =")
+def is_empty(k: Known, *named: int | str) -> str:
+    """Whether a pile of a player holds no card."""
+    return yes_no(pile_size(k, *named) == "0")
+
+
+@form("[cards in |cards left in |size of |][the |]City Deck[ size| cards left|] =")
 def city_deck(k: Known) -> str:
     """How many cards the City Deck has."""
     return str(len(pile(k.p, "deck", -1)))

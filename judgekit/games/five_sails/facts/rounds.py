@@ -48,7 +48,7 @@ def generated(k: Known, *_: int) -> str:
 @form(
     "Restricted Hostilities limit for {card} =",
     "Restricted Hostilities limit on {card} =",
-    "wound cap for {card} =",
+    "wound [cap|limit] for {card} =",
     "wound cap of {card} =",
     "maximum wounds {card} can suffer =",
     "most wounds {card} can suffer =",
@@ -149,7 +149,14 @@ def participant_of(k: Known, player: int) -> str:
     return next((card_name(k.p, s.card) for s in duel.sides if s.player == player), "none") if duel else "none"
 
 
-@form("[round number|current round|number of the round] =")
+@form("[both|the|all] [threat |]pools [are |]empty =")
+def pools_empty(k: Known) -> str:
+    """Whether no participant has threat in the pool."""
+    duel = k.p.board.duel
+    return yes_no(duel is None or not any(side.pool for side in duel.sides))
+
+
+@form("[round number|current round|number of the round][ of the duel|] =")
 def round_number(k: Known) -> str:
     """The number of the round."""
     return str(k.p.board.duel.round) if k.p.board.duel else "none"

@@ -165,6 +165,12 @@ def has_leader(k: Known, player: int) -> str:
     return yes_no(leader_of(k.p, player) >= 0)
 
 
+@form("{card} [is |stays |]unwounded =")
+def is_unwounded(k: Known, card: int) -> str:
+    """Whether a character in play has no wounds."""
+    return yes_no(in_play(k.p, card) and not k.p.cards[card].wounds)
+
+
 @form("{card} wounded =", "{card} is wounded =")
 def is_wounded(k: Known, card: int) -> str:
     """Whether a character has any wounds."""

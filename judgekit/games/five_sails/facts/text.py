@@ -100,13 +100,13 @@ def en_garde(k: Known, card: int) -> str:
     return yes_no(not k.p.cards[card].engaged)
 
 
-@form("{card} [is |stays |remains |]in play =", "{card} [is |]still in play =")
+@form("{card} [is |stays |remains |]in play =", "{card} [is |]still in play =", "{card} [survives|is alive|lives] =")
 def is_in_play(k: Known, card: int) -> str:
     """Whether a card is in play."""
     return yes_no(in_play(k.p, card))
 
 
-@form("{card} at =", "{card} location =", "{card} [is|stays|remains] at =")
+@form("{card} at =", "{card} [location|position] =", "{card} [is|stays|remains] at =")
 def at(k: Known, card: int) -> str:
     """Where a card in play is, or where it lies face down."""
     return location(k.p, card) or hidden_at(k.p, card) or "nowhere"
@@ -166,19 +166,25 @@ def place_controller(k: Known, place: int) -> str:
     return player_name(k.p, k.p.board.places[place].control)
 
 
+@form("{player} controls {place} =")
+def controls_place(k: Known, player: int, place: int) -> str:
+    """Whether a player controls a location."""
+    return yes_no(k.p.board.places[place].control == player)
+
+
 @form("{place} [is |becomes |stays |remains |]uncontrolled =")
 def place_free(k: Known, place: int) -> str:
     """Whether nobody controls a location."""
     return yes_no(k.p.board.places[place].control < 0)
 
 
-@form("{place} Renown[ on it|] =", "Renown [on|at] {place} =")
+@form("{place} Renown[ on it|] =", "Renown [on|at|left on|left at] {place} =")
 def place_renown(k: Known, place: int) -> str:
     """The Renown on a location."""
     return str(k.p.board.places[place].renown)
 
 
-@form("{player} Renown =", "Renown [of|held by|with] {player} =", "Renown {player} [has|holds] =")
+@form("{player} [total |]Renown =", "Renown [total |][of|held by|with] {player} =", "Renown {player} [has|holds] =")
 def renown(k: Known, player: int) -> str:
     """A player's Renown."""
     return str(k.p.players[player].renown)
@@ -188,6 +194,12 @@ def renown(k: Known, player: int) -> str:
 def eliminated(k: Known, player: int) -> str:
     """Whether a player is out of the game."""
     return yes_no(k.p.players[player].out)
+
+
+@form("[total|sum] of {player} in the [last |]pressure =", "pressure total for {player} =")
+def total_pressed(k: Known, player: int) -> str:
+    """A player's sum in the last pressure."""
+    return pressure(k, player)
 
 
 @form("pressure {player} =", "{player} pressure =", "pressure total of {player} =", "{player} pressure total =")

@@ -6,7 +6,13 @@ from judgekit.engine.trace import player_name
 from judgekit.games.five_sails.facts.text import GAPS, Known, form, yes_no
 
 
-@form("winner =", "[game|match] winner =", "winner of the [game|match] =", "[who|player who] [wins|has won|won][ the game| the match|] =")
+@form(
+    "winner =",
+    "[game|match] winner =",
+    "winner of the [game|match] =",
+    "[who|player who] [wins|has won|won][ the game| the match|] =",
+    "[game|match] [is |]won by =",
+)
 def winner(k: Known) -> str:
     """Who has won; both, where the judge holds that Leaders lost together let both win."""
     if k.p.board.over == "both":
@@ -14,7 +20,7 @@ def winner(k: Known) -> str:
     return player_name(k.p, k.p.board.winner) if k.p.board.winner >= 0 else "none"
 
 
-@form("victory =", "victory [type|kind] =", "[type|kind] of victory =")
+@form("victory =", "victory [type|kind|condition] =", "[type|kind] of victory =")
 def victory(k: Known) -> str:
     """The kind of victory."""
     return k.p.board.victory or "none"
