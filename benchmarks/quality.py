@@ -125,9 +125,9 @@ def main():
                 folder.parent.name + "/" + folder.name,
                 score(searcher, lines, [f for f in files if f.parent == folder], misses=options.misses, anywhere=options.no_game),
             )
-        junk = [q for q in (HERE / "questions" / "junk.txt").read_text(encoding="utf-8").splitlines() if q]
-        answered = [q for q in junk if searcher.ask(q).hits]
-        print(f"junk: {len(answered)} of {len(junk)} answered")
+        for name in ("junk", "junk_unseen"):
+            junk = [q for q in (HERE / "questions" / f"{name}.txt").read_text(encoding="utf-8").splitlines() if q]
+            print(f"{name}: {sum(bool(searcher.ask(q).hits) for q in junk)} of {len(junk)} answered")
         if options.ablate and files:
             show("without typos mended", {"all": score(searcher, lines, files, mend=False)["all"]})
             kept = {name: game.terms.thesaurus for name, game in searcher.games.items()}

@@ -1,12 +1,16 @@
 """Finds the weights of judgekit/search/confidence.py from questions that the books answer and from junk.
 
-    python scripts/fit_confidence.py [more question files…]        # needs numpy and scipy, which the product does not
+    python scripts/fit_confidence.py        # needs numpy and scipy, which the product does not; about two minutes
 
-Prints the weights, and by five-fold cross-validation how many real questions are refused and how much junk is answered.
+So that no question is judged by what it taught, some ways of asking are taken out of the library before they are asked, and what
+words say (scripts/fit_about.py) is found anew for each fifth of the junk from the rest. Prints the weights, how many real
+questions are refused with them, and how much junk is answered; the last line is of junk that nothing here has seen.
 """
 
 import json
+import random
 import sys
+import tempfile
 from dataclasses import astuple, fields
 from pathlib import Path
 
@@ -15,15 +19,13 @@ from scipy.optimize import minimize
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
-from judgekit.library import Library  # noqa: E402
-from judgekit.search import Answer, Searcher  # noqa: E402
+from benchmarks.held_out import parted  # noqa: E402
+from benchmarks.quality import build  # noqa: E402
+from judgekit.library import load_texts  # noqa: E402
+from judgekit.search import confidence  # noqa: E402
+from judgekit.search.about import About, lines  # noqa: E402
 from judgekit.search.confidence import Evidence  # noqa: E402
-from judgekit.search.operators import searched_words  # noqa: E402
-from judgekit.search.question import parse_question  # noqa: E402
-
-REFUSED = 0.01  # the share of real questions that may be refused
-JUNK_WEIGHT = 1.5
-
+from scripts.fit_about import fit, junk  # noqa: E402
 
 GAMES = {
     "five_sails_2023": "five-sails",
@@ -32,59 +34,79 @@ GAMES = {
     "seven_swords": "seven-swords",
     "skull_tales": "skull-tales",
 }
+NAMES = [f.name for f in fields(Evidence)]
+REFUSED = 0.01  # the share of real questions that may be refused
+JUNK_WEIGHT = 0.75  # of all the junk beside all that is real
+HELD, ASKED = 0.08, 1800  # the share of the ways of asking taken out, and how many of them are asked
+PARTS = 5
 
 
-def evidence(searcher, text, name=None):
-    """What the search weighs for a question; without a game, for the game that it would answer from."""
-    question = parse_question(text)
-    answer = Answer(question.typed, name, None)
-    searcher._choose(question, answer, name, None)
-    words = " ".join(p.text for p in searched_words(question.pieces))
-    found = [searcher._in_game(each, question, answer, words, True, False) for each in searcher._likely(words, question, answer, {})]
-    first = max(found, key=lambda f: (f.ranked[0].score + f.bonus if f.ranked else -1e9, f.confidence))
-    return astuple(first.game.evidence(text, first.terms, first.ranked))
+def questions():
+    """The questions of our own files, each with its game."""
+    files = sorted((ROOT / "benchmarks/questions").glob("*.jsonl"))
+    return [(json.loads(line)["q"], GAMES[f.stem]) for f in files for line in f.read_text(encoding="utf-8").splitlines()]
+
+
+def evidence(searcher, asked, words):
+    """What the search weighs for each of some questions, with or without a game; what their words say, by some weights."""
+    confidence.about = lambda: words
+    return np.array([astuple(searcher.evidence(text, game=game)) for text, game in asked])
+
+
+def junk_evidence(searcher, ways, texts):
+    """The same for junk: what its words say is found without the part that it is in."""
+    order, out = np.random.default_rng(0).permutation(len(texts)), np.zeros((len(texts), len(NAMES)))
+    for part in range(PARTS):
+        mine = order[part::PARTS]
+        others = np.setdiff1d(order, mine)
+        words = About(lines(fit(ways, [texts[n] for n in others])))
+        out[mine] = evidence(searcher, [(texts[n], None) for n in mine], words)
+    return out
 
 
 def fitted(x, y):
     """Weights and bias of a logistic regression with a little shrinking."""
-    weight = np.where(y, 1.0, JUNK_WEIGHT)
+    weight = np.where(y, 1.0, JUNK_WEIGHT * y.sum() / (~y).sum())
+    side = np.where(y, 1.0, -1.0)
 
     def loss(b):
-        return (weight * np.logaddexp(0, -(2 * y - 1) * (x @ b[:-1] + b[-1]))).sum() + (b[:-1] ** 2).sum()
+        margin = side * (x @ b[:-1] + b[-1])
+        pull = -weight * side / (1 + np.exp(np.clip(margin, -500, 500)))
+        return (weight * np.logaddexp(0, -margin)).sum() + (b[:-1] ** 2).sum(), np.append(x.T @ pull + 2 * b[:-1], pull.sum())
 
-    return minimize(loss, np.zeros(x.shape[1] + 1)).x
+    return minimize(loss, np.zeros(x.shape[1] + 1), jac=True).x
 
 
 def main():
-    searcher = Searcher(Library.open(sys.argv[1] if len(sys.argv) > 1 else None))
-    files = [f for f in sorted((ROOT / "benchmarks/questions").glob("*.jsonl")) if GAMES[f.stem] in searcher.games]
-    asked = [(json.loads(line)["q"], GAMES[f.stem]) for f in files for line in f.read_text().splitlines()]
-    real = [q for q, _ in asked]
-    junk = [line for line in (ROOT / "benchmarks/questions/junk.txt").read_text().splitlines() if line.strip()]
-    x = np.array([evidence(searcher, q, game) for q, game in asked] + [evidence(searcher, t) for t in junk])
-    y = np.array([True] * len(real) + [False] * len(junk))
+    random.seed(3)
+    whole, _ = load_texts()
+    books, held = parted(whole, HELD)
+    ways = [way for book in books for rule in book.rules for way in rule.ways]
+    asked = [(way, game) for rule, way in random.sample(held, ASKED) for game in (rule.game, None)]
+    own = [(text, game) for text, name in questions() for game in (name, None)]
+    texts, unseen = junk(), (ROOT / "benchmarks/questions/junk_unseen.txt").read_text(encoding="utf-8").splitlines()
+    words = About(lines(fit(ways, texts)))
+    with tempfile.TemporaryDirectory() as folder:
+        searcher = build(Path(folder) / "whole", whole)
+        real = evidence(searcher, own, words)
+        false = junk_evidence(searcher, ways, texts)
+        never = evidence(searcher, [(text, None) for text in unseen], words)
+        real_ways = evidence(build(Path(folder) / "parted", books), asked, words)
+    x, y = np.vstack([real, real_ways, false]), np.arange(len(real) + len(real_ways) + len(false)) < len(real) + len(real_ways)
     mean, spread = x.mean(0), x.std(0) + 1e-9
-    z = (x - mean) / spread
-    out, order = np.zeros(len(y)), np.random.default_rng(0).permutation(len(y))
-    for k in range(5):
-        test = order[k::5]
-        train = np.setdiff1d(order, test)
-        b = fitted(z[train], y[train])
-        out[test] = z[test] @ b[:-1] + b[-1]
-    threshold = np.quantile(out[y], REFUSED)
-    print(f"cross-validated, {REFUSED:.1%} of the real ones refused: {(out[~y] >= threshold).mean():.1%} of the junk answered")
-    b = fitted(z, y)
-    weights = b[:-1] / spread
-    bias = b[-1] - (b[:-1] * mean / spread).sum() - np.quantile(z[y] @ b[:-1] + b[-1], REFUSED)
-    print("WEIGHTS =", Evidence(*(round(float(w), 3) for w in weights)))
-    print("BIAS =", round(float(bias), 3))
-    for name, w, s in zip([f.name for f in fields(Evidence)], b[:-1], spread, strict=True):
-        print(f"  {name:12} {w:+.2f} a standard deviation ({s:.2f})")
-    texts = (*real, *junk)
-    worst = sorted((out[i], texts[i]) for i in range(len(y)) if y[i])[:8]
-    best = sorted(((out[i], texts[i]) for i in range(len(y)) if not y[i]), reverse=True)[:25]
-    print("real questions nearest to refusal:", *(f"  {v:.1f} {t}" for v, t in worst), sep="\n")
-    print("junk nearest to an answer:", *(f"  {v:.1f} {t}" for v, t in best), sep="\n")
+    b = fitted((x - mean) / spread, y)
+    weights, start = b[:-1] / spread, b[-1] - (b[:-1] * mean / spread).sum()
+    start -= np.quantile(real @ weights + start, REFUSED)
+    named = [f"    {name}={weight:.3f}," for name, weight in zip(NAMES, weights, strict=True)]
+    print("WEIGHTS = Evidence(", *named, ")", f"BIAS = {start:.2f}", sep="\n")
+    for name, weight, each in zip(NAMES, b[:-1], spread, strict=True):
+        print(f"  {name:14} {weight:+.2f} a standard deviation ({each:.2f})")
+    for name, rows in (("our questions", real), ("ways of asking", real_ways), ("junk", false), ("junk never seen", never)):
+        print(f"{name}: {(rows @ weights + start >= 0).mean():.1%} answered")
+    if len(sys.argv) > 1:
+        np.savez(sys.argv[1], x=x, y=y, real=real, never=never)
+    scores, all_texts = x @ weights + start, [text for text, _ in (*own, *asked)] + texts
+    print("real questions refused:", *(f"  {scores[n]:.1f} {all_texts[n]}" for n in np.argsort(scores) if y[n] and scores[n] < 0), sep="\n")
 
 
 if __name__ == "__main__":

@@ -1,19 +1,21 @@
 """Whether a question is about these games at all, and whether the best hit answers it.
 
-Every word says something: `threat` is far more frequent in the rules than in English, `recipe` the other way round. How
-much the words say, how much of the question the best hit holds, and how near it comes to a known way of asking are added
-up with weights found by scripts/fit_confidence.py from questions and from junk (benchmarks/questions).
+Every word says something: `threat` is far more frequent in the rules than in English, `recipe` the other way round, and what
+stands beside a word tells which of its meanings is meant (`about`). That, how much of the question the best hit holds, and how
+near it points to it are added up with weights found by scripts/fit_confidence.py from questions and from junk (benchmarks/questions).
 """
 
 from __future__ import annotations
 
 import math
+import re
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, fields
 from itertools import pairwise
 from operator import attrgetter, mul
 
+from judgekit.search.about import about
 from judgekit.search.elsewhere import ELSEWHERE
 from judgekit.search.terms import Terms
 from judgekit.search.words import FAINT, STOP, stem, tokens
@@ -27,23 +29,23 @@ STRANGER = -0.3  # a word that neither the rules nor English know: a name, perha
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """What speaks for and against an answer."""
+    """What speaks for and against an answer.
+
+    How much of the question the best hits hold, their score, and how far they point the same way; how much its words and their
+    neighbours speak of these games, and how many are names of this one; whether a hit is called so, or no way of asking for one
+    shares two words with it; and what is strange: words of other subjects, the share of those that no rule has, and of mended ones.
+    """
 
     covered: float
     score: float
-    mean: float
-    total: float
-    for_it: float
-    against_it: float
-    strongest: float
-    length: float
-    likeness: float
-    exact: float
+    meant: float
+    about: float
     named: float
-    elsewhere: float
-    unknown: float
-    together: float
+    exact: float
     apart: float
+    elsewhere: float
+    unknown_share: float
+    mended_share: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +54,7 @@ class Best:
 
     covered: float
     score: float
-    likeness: float
+    meant: float
     named: float
     shared: int
 
@@ -60,26 +62,23 @@ class Best:
 EXACT = 0.9  # a name this like the whole question is what was asked for
 values_of = attrgetter(*(f.name for f in fields(Evidence)))
 WEIGHTS = Evidence(
-    covered=0.557,
-    score=0.694,
-    mean=0.636,
-    total=-0.185,
-    for_it=-0.018,
-    against_it=-0.153,
-    strongest=0.15,
-    length=6.492,
-    likeness=2.856,
-    exact=2.383,
-    named=1.782,
-    elsewhere=-2.781,
-    unknown=-0.663,
-    together=0.583,
-    apart=2.984,
+    covered=4.012,
+    score=0.047,
+    meant=9.711,
+    about=2.312,
+    named=1.920,
+    exact=3.520,
+    apart=1.347,
+    elsewhere=-1.598,
+    unknown_share=-2.896,
+    mended_share=-1.692,
 )
-BIAS = -15.7
+BIAS = -7.7
 COMPARING = frozenset("like as unlike from than versus".split())
 SET_ELSEWHERE = frozenset("in playing".split())
+SET_IN = re.compile(r"\b(?:[Ii]n|[Pp]laying) ([A-Z][a-z]+)\b")
 OURS = 2  # uses in the texts from which a word is ours after all
+OWN = 0.5  # what a word says of which only the game's own texts tell anything
 CHOSEN = 1.0  # what speaks for an answer when the game was chosen
 
 
@@ -90,9 +89,10 @@ def compared_with(text: str) -> set[str]:
 
 
 def set_elsewhere(text: str, strange: set[str]) -> set[str]:
-    """The words of another subject that a question says it is about: the game in "in Catan, may I …"."""
+    """The words of another subject that a question says it is about: the game in "in Catan, may I …", or "in Magic", a word of ours too."""
     said = list(tokens(text))
-    return {word for before, word in pairwise(said) if before in SET_ELSEWHERE and word in strange}
+    names = {word.lower() for word in SET_IN.findall(text)} & ELSEWHERE
+    return {word for before, word in pairwise(said) if before in SET_ELSEWHERE and word in strange} | names
 
 
 class Judge:
@@ -119,6 +119,10 @@ class Judge:
         weight = FAINT_SHARE if word in FAINT else 1.0
         return weight * math.log((1 - BACKGROUND) * ours / english + BACKGROUND)
 
+    def _ours_alone(self, root: str) -> float:
+        """What a stem says for the games that only this game's own texts use."""
+        return OWN * max(0.0, self.says(root) or 0.0) if self.ours[root] else 0.0
+
     def affinity(self, text: str) -> float:
         """How much the words of a question speak of this game: its names most of all."""
         words = dict.fromkeys(w for w in tokens(text) if w not in STOP)
@@ -129,24 +133,19 @@ class Judge:
         mended = dict(terms.corrections)
         words = dict.fromkeys(part for w in tokens(text) if w not in STOP for part in mended.get(w, w).split())
         strange = {w for w in words.keys() - compared_with(text) if w in ELSEWHERE and self.ours[stem(w)] < OURS}
-        said = [v for w in words if (v := self.says(w)) is not None]
-        count = len(said)
+        compared = set(map(stem, compared_with(text) & ELSEWHERE))
+        telling = max(1, sum(w not in STOP and w not in FAINT for w in tokens(text)))
         return Evidence(
             covered=best.covered,
             score=best.score,
-            mean=sum(said) / count if count else 0.0,
-            total=sum(said) / math.sqrt(count + 1),
-            for_it=sum(v for v in said if v > 0),
-            against_it=sum(v for v in said if v < 0),
-            strongest=max(said, default=0.0),
-            length=math.log(1 + count),
-            likeness=best.likeness,
-            exact=float(best.named > EXACT),
+            meant=best.meant,
+            about=about().games([s for s in terms.said if s not in compared], self._ours_alone),
             named=min(3.0, sum(stem(w) in self.names for w in words)),
-            elsewhere=min(2.0, len(strange)) + len(set_elsewhere(text, strange)),
-            unknown=min(4.0, len(terms.unknown)),
-            together=float(best.shared >= 2),
+            exact=float(best.named > EXACT),
             apart=float(best.shared == 0),
+            elsewhere=min(2.0, len(strange)) + len(set_elsewhere(text, strange)),
+            unknown_share=len(terms.unknown) / telling,
+            mended_share=len(terms.corrections) / telling,
         )
 
     def confidence(self, evidence: Evidence, *, chosen: float) -> float:

@@ -9,6 +9,7 @@ from whoosh import query as q
 
 from judgekit.library import Book, Kind, Library, Rule
 from judgekit.search.confidence import Best, Evidence, Judge
+from judgekit.search.meaning import likeness, meanings
 from judgekit.search.opening import English
 from judgekit.search.operators import Restriction
 from judgekit.search.question import Question
@@ -86,6 +87,8 @@ class GameSearcher:
             group.stems.clear()
         for word in longer:
             group.stems.setdefault(stem(word), 0.8)
+        if longer:
+            terms.said[-1] = stem(longer[0])
         if group.stems:
             group.weight = min(self.ranker.rarity(s) for s in group.stems)
 
@@ -100,10 +103,11 @@ class GameSearcher:
     def evidence(self, text: str, terms: Terms, ranked: list[Ranked]) -> Evidence:
         """What speaks for and against the best hits."""
         first = ranked[:LOOKED_AT]
+        pointing = meanings().direction(dict.fromkeys(terms.said, 1))
         best = Best(
             max((r.covered for r in first), default=0.0),
             max((r.score - r.apart for r in first), default=0.0),
-            max((r.likeness for r in first), default=0.0),
+            max((likeness(pointing, self.ranker.told(r.doc).direction) for r in first), default=0.0),
             max((r.named for r in first), default=0.0),
             max((self._shared(terms, r.doc) for r in first), default=0),
         )

@@ -53,12 +53,11 @@ TERM_FOR_MANY = -0.7
 
 @dataclass(slots=True)
 class Ranked:
-    """A document with its score, the share of the question that it holds, and its likeness to the question."""
+    """A document with its score, the share of the question that it holds, and how like the question is to its name."""
 
     doc: int
     score: float
     covered: float
-    likeness: float
     named: float = 0.0
     apart: float = 0.0
     """What of the score turns of phrase and meaning gave: it tells neighbours apart, and nothing of whether any of them answers."""
@@ -189,9 +188,10 @@ class Ranker:
         close += next((CALLED if n else TITLED for n, name in enumerate(profile.names) if sought.typed == name), 0.0)
         if sought.typed == profile.heading:
             close += HEADED
+            named = 1.0
         if profile.term:
             close += TERM_FOR_FEW if len(sought.groups) <= FEW_WORDS else TERM_FOR_MANY
-        return Ranked(doc, close * profile.prior, like.covered / sought.total, max(asked, named), named)
+        return Ranked(doc, close * profile.prior, like.covered / sought.total, named)
 
     def share(self, word: str) -> float:
         """A stem's weight in a phrase."""

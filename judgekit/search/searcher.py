@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -16,6 +16,7 @@ from judgekit.search.answer import Answer, Hit
 from judgekit.search.answer_json import answer_json
 from judgekit.search.cards import CardSearch, asks_for_cards
 from judgekit.search.cases import CaseSearch, asks_for_cases
+from judgekit.search.confidence import Evidence
 from judgekit.search.filters import value_notes
 from judgekit.search.game import GameSearcher
 from judgekit.search.meant import choose_scope
@@ -87,11 +88,17 @@ class Searcher:
         if question.exact and self._exact(question, answer):
             return
         answer.notes.extend(self._no_such_id(question.exact, answer))
-        words = " ".join(p.text for p in searched_words(question.pieces))
-        found = [self._in_game(each, question, answer, words, mend, typing) for each in self._likely(words, question, answer, leaning)]
-        self._fill(answer, found, question, limit)
+        self._fill(answer, self._found(question, answer, mend, typing, leaning), question, limit)
         self.cards.add_named(answer, question, limit)
         answer.cases = self.library.cases_showing((h.rule.id for h in answer.hits[:SHOWN]), SHOWN)
+
+    def evidence(self, text: str, *, game: str | None = None) -> Evidence:
+        """What speaks for and against answering a question, which `Answer.confidence` weighs."""
+        question = parse_question(text)
+        answer = Answer(question.typed, None, None)
+        choose_scope(self.library, question, answer, game, None)
+        best = foremost(self._found(question, answer, mend=True, typing=False, leaning={}))
+        return best.game.evidence(question.typed, best.terms, best.ranked)
 
     @cached_property
     def cases(self) -> CaseSearch:
@@ -146,6 +153,11 @@ class Searcher:
             out.append(Likely(each, AFFINITY * behind + (MAIN if each.book is main else 0.0) + LEANING * about, about))
         return out
 
+    def _found(self, question: Question, answer: Answer, mend: bool, typing: bool, leaning: Mapping[str, float]) -> list[Found]:
+        """What each game that a question may be about says to it."""
+        words = " ".join(p.text for p in searched_words(question.pieces))
+        return [self._in_game(each, question, answer, words, mend, typing) for each in self._likely(words, question, answer, leaning)]
+
     def _in_game(self, likely: Likely, question: Question, answer: Answer, words: str, mend: bool, typing: bool) -> Found:
         """What one game says to a question."""
         game, bonus = likely.game, likely.bonus
@@ -155,7 +167,7 @@ class Searcher:
             return Found(game, bonus, terms, [], 0.0)
         allowed = game.allowed(question, answer.edition)
         if not terms.groups and question.has_operators:
-            ranked = [Ranked(doc, 1.0, 1.0, 1.0) for doc in sorted(allowed)]
+            ranked = [Ranked(doc, 1.0, 1.0) for doc in sorted(allowed)]
             return Found(game, bonus, terms, ranked, 1.0 if ranked else 0.0)
         ranked = game.ranker.rank(terms, allowed, beside_others=not answer.game)
         if ranked:
@@ -164,7 +176,7 @@ class Searcher:
 
     def _fill(self, answer: Answer, found: list[Found], question: Question, limit: int) -> None:
         """Puts the ranked hits of the games into an answer, or says that nothing answers the question."""
-        first = max(found, key=lambda f: (f.ranked[0].score + f.bonus if f.ranked else -1e9, f.confidence))
+        first = foremost(found)
         answer.corrections, answer.unknown = first.terms.corrections, first.terms.unknown
         answer.confidence = first.confidence
         if not first.ranked or answer.confidence < HALF:
@@ -212,3 +224,8 @@ class Found:
     terms: Terms
     ranked: list[Ranked]
     confidence: float
+
+
+def foremost(found: Iterable[Found]) -> Found:
+    """What the game says whose best hit comes first."""
+    return max(found, key=lambda f: (f.ranked[0].score + f.bonus if f.ranked else -1e9, f.confidence))
