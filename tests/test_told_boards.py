@@ -310,6 +310,16 @@ def test_the_moment_in_other_words(said, moment):
         ("On The Docks lie 2 Renown, and A has collected 4 Renown", "There are 2 Renown on The Docks. Renown: A 4"),
         ("A's hand: Jab (Risk of cost 1, R0 P1 T2)", "A's hand: Jab (Risk, cost 1, 0/1/2)"),
         ("A's hand: Rope (Attachment, no Armor, Attire or Weapon trait; free)", "A's hand: Rope (Attachment, cost 0)"),
+        ("A's hand: Rope (Attachment, no stat modifiers)", "A's hand: Rope (Attachment)"),
+        ("A's deck holds ten cards. From the top it begins: Jab (Risk)", "A's deck holds ten cards; from the top: Jab (Risk)"),
+        ("A's deck has ten cards. Its top cards are, in order, Jab and Nick", "A's deck has ten cards; on top lie Jab and Nick"),
+        ("On The Forums lies Fog (event)", "The event Fog is at The Forums"),
+        ("A's hand: three Risks without Wealth", "A's hand: three copies of Plain Risk (Risk)"),
+        ("A's hand is empty, but A's deck is not", "A's hand is empty; A's deck holds several cards"),
+        ("At The Forums: A's Cy (resolve 3) and B's Di (resolve 2); nothing equipped", "At The Forums: A's Cy (resolve 3) and B's Di (resolve 2)"),
+        ("The Forums is uncontrolled and is adjacent to The Docks", "Nobody gambles"),
+        ("A's deck holds 2 cards, A's discard pile 5 and The Locker of A 3", "A's deck holds 2 cards; A's discard pile 5 cards; A's Locker 3 cards"),
+        ("B's Leader Zita (Panache 6) is in play", "B's Leader Zita (Panache 6) is at B's Home"),
     ],
 )
 def test_the_same_board_in_other_words(said, board):
@@ -372,6 +382,9 @@ def test_an_ability_that_has_had_its_use():
         "Nobody reacts until Bo is wounded, then B has 2 cards",
         "A passes when B passes; Bo is engaged by A then",
         "B gambles once",
+        "The Docks and The Grand Bazaar are adjacent",
+        "The Docks is not adjacent to The Forums",
+        "A's hand is empty. From the top: Jab (Risk)",
         "The game is long",
     ],
 )

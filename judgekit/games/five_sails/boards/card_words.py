@@ -43,7 +43,7 @@ def denied(part: str) -> list[str]:
 
 NOTHING = re.compile(
     r"(?:with )?(?:no|none|neither|without|nothing|not)\b"
-    r".*(?:abilit|action|maneuver|technique|equip|attach|wound|engaged|brute|trait|text|else|effect).*"
+    r".*(?:abilit|action|maneuver|technique|equip|attach|wound|engaged|brute|trait|text|else|effect|modif|bonus).*"
     r"|(?:which was |who was )?(?:recruited|mustered|bought|brought (?:in|into play))(?: by \w+)?(?: (?!from\b).+)?"
     r"|unwounded|vanilla|in play|face ?up|no text|blank"
 )

@@ -24,6 +24,7 @@ from judgekit.games.five_sails.boards.story_sentences import (
     clauses_apart,
     holding,
     pile_goes_on,
+    piles_joined,
     runs,
     subjects,
     usual_order,
@@ -73,7 +74,7 @@ def told_story(text: str, players: tuple[str, ...] = ()) -> Story:
     """A set-up in prose; `players` where they are named elsewhere."""
     story = Story(list(players) if players else ["A", "B"], bool(players))
     teller = Teller(story)
-    for sentence in sentences(text):
+    for sentence in piles_joined(sentences(text)):
         teller.hear(sentence)
     teller.end()
     return story
@@ -116,7 +117,7 @@ class Teller:
         if listed(self, sentence):
             return
         begins = rf"(?:[Aa]lso )?(?:[Aa]t|[Oo]n|[Ii]n) ({CITY})(?: also)?(?: (?:is|are|stands?|lies?))?(?: also)?"
-        there = re.match(rf"{begins} (?=(?:{self.story.seats})['’]s |the |an? )", sentence.plain)
+        there = re.match(rf"{begins} (?=(?:{self.story.seats})['’]s |the |an? |[A-Z][\w'’ -]* \((?!.*\b(?:at|on|in) {CITY}))", sentence.plain)
         if there and headed(self, sentence, sentence.group(there, 1), sentence.cut(there.end())):
             return
         for part in runs(sentence, self._alone) if CITY_OR_HOME.search(sentence.plain) else [sentence]:

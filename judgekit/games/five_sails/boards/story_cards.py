@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from judgekit.games.five_sails.boards.prose import Bit
+from judgekit.games.five_sails.boards.prose import Bit, anew
 from judgekit.games.five_sails.boards.story_words import CITY_NAMES, NUMBER, number
 
 CITY = CITY_NAMES
@@ -31,6 +31,9 @@ COMMON = re.compile(
     r"(?: (?:is|are|lies?|ha[sv]e?|with(?! (?:an? )?[A-Z][^,]*\()|having))?,? (.+)",
     re.IGNORECASE,
 )
+SO = r"(?:(?:nothing|none|neither)(?: of them)?(?: is)? equipped|(?:no|without(?: any)?) (?:attachments?|wounds?|equipment)|unwounded|en garde)"
+ALL_SO = re.compile(rf";\s+(?={SO}(?:(?:,? and |, ){SO})*$)")
+"""The end of a list of cards, and how all of them lie, without a word for all."""
 
 
 @dataclass
@@ -53,6 +56,7 @@ def cards_told(told: Bit, players: Sequence[str], *, hidden: bool = False) -> li
     joint = rf";\s*(?:and\s+)?|,?\s+and\s+(?={start}|nothing else$)|,\s+(?:and\s+)?(?={start})"
     joint += rf"|,?\s+(?:(?:together|along) with|with(?= (?:{seats})['’]s ))\s+(?={start})"
     joint += r"|,\s+(?=[A-Z][^(]*$|[A-Z][^(,]*,)" if hidden else ""
+    told = anew(told, ALL_SO.sub("; all ", told.text)) if ALL_SO.search(told.plain) else told
     parts = told.split(joint)
     cards = [card_told(part, seats) for part in parts if not COMMON.fullmatch(part.plain) and not NONE.fullmatch(part.plain)]
     shared(cards)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from judgekit.games.five_sails.boards.prose import Bit
+from judgekit.games.five_sails.boards.reader import ROW
 from judgekit.games.five_sails.boards.story_cards import CITY, borne_cards
 from judgekit.games.five_sails.boards.story_control import CONTROL
 from judgekit.games.five_sails.boards.story_crew import CREW
@@ -16,6 +17,7 @@ from judgekit.games.five_sails.boards.story_lying import lying
 from judgekit.games.five_sails.boards.story_moment import is_first
 from judgekit.games.five_sails.boards.story_piles import PILES
 from judgekit.games.five_sails.boards.story_schemes import SCHEMES
+from judgekit.games.five_sails.boards.story_sentences import NEXT_TO
 from judgekit.games.five_sails.boards.story_words import TIME
 
 if TYPE_CHECKING:
@@ -55,6 +57,16 @@ def location_trait(teller: Teller, said: Bit) -> bool:
     return found is not None
 
 
+def next_to(teller: Teller, said: Bit) -> bool:
+    """`The Docks and The Forums are adjacent` · `The Docks is not adjacent to The Grand Bazaar`: as it is in the row, or else refused."""
+    found = re.fullmatch(rf"({CITY}) (?:{NEXT_TO}|and) ({CITY})(?: (?:are|lie) (?:not )?(?:adjacent|next to each other|neighbou?rs))?", said.plain)
+    if found is None or not re.search(r"adjacent|next to|border|neighbo", said.plain):
+        return False
+    one, other = (next(n for n, name in enumerate(ROW) if place.split()[-1][:5] in name) for place in found.groups())
+    between = [name for name in ROW[min(one, other) + 1 : max(one, other)] if name in teller.all_locations()]
+    return one != other and (not between) is not (" not " in said.plain)
+
+
 def intent(teller: Teller, said: Bit) -> bool:
     """What somebody means to do."""
     return teller.means(said)
@@ -86,5 +98,6 @@ CLAUSES: tuple[Callable[[Teller, Bit], bool], ...] = (
     lying,
     equipment,
     location_trait,
+    next_to,
     moment,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from judgekit.games.five_sails.boards.prose import Bit
+from judgekit.games.five_sails.boards.prose import Bit, anew
 from judgekit.games.five_sails.boards.story_cards import Told, cards_told
 from judgekit.games.five_sails.boards.story_words import MANY, NUMBER, number
 
@@ -15,8 +15,10 @@ IN_ORDER = re.compile(
     r"(?<=\))(?: (?:is|lies|being))? (?:on|at the) top(?: of it)?(?=$|,|;| and)"
     r"|\b(?:lie |lies )?(?:on|at the) top(?: of it)?(?: (?:lies?|is|are))?[,:]? (?=[A-Z])"
     rf"|(?<=\)) (?:(?:is|lies) )?{UNDER}(?=$|,|;)|\b(?:then|next|followed by|{UNDER})(?: (?:lies|is))?[,:]? (?=[A-Z])"
-    rf"|\b(?:of which )?the {NTH}(?: (?:one|two|three|four|five|card|cards))*(?: of (?:them|these|which))?(?: (?:is|are|being))?:? (?=[A-Z])"
-    r"|\b(?:counted |starting )?from (?:the )?top(?: down| to bottom)?[:,]?(?= )|\bin (?:this|that) order[:,]?(?= )"
+    rf"|\bit (?:begins|starts) with:? (?=[A-Z])|\b(?:of which )?(?:the|its) {NTH}(?: (?:one|two|three|four|five|card|cards))*"
+    r"(?: of (?:them|these|which))?(?: (?:is|are|being))?[:,]? +(?=[A-Z])"
+    r"|\b(?:counted |starting )?from (?:the )?top(?: down| to bottom)?(?:,? it (?:begins|starts|holds|has)(?: with)?)?[:,]?(?= )"
+    r"|\bin (?:this |that )?order[:,]?(?= )"
     r"|(?<=\)),? (?:counted )?(?:from the top|in (?:this|that) order)(?: down)?$|\bthe card (?:below|under) (?:it|that)(?: is)? (?=[A-Z])"
 )
 """What only says that the cards of a pile are told from the top."""
@@ -44,6 +46,7 @@ OTHERS = "others"
 
 def pile_told(told: Bit, players: Sequence[str], whole: int = 0) -> list[Told]:
     """The cards of a hand or a pile: named, counted, or none; `whole` of them where their number has been told."""
+    told = of_a_kind(told)
     while extra := IN_ORDER.search(told.plain) or NO_MORE.search(told.plain):
         told = told.without(*extra.span()).cut(0)
     if counted := re.fullmatch(rf"unknown \(({NUMBER}) cards?\)", told.text, re.IGNORECASE):
@@ -63,6 +66,22 @@ def pile_told(told: Bit, players: Sequence[str], whole: int = 0) -> list[Told]:
     cards, rest = _with_the_rest(told, players)
     more = whole - sum(int(m[1]) if (m := re.match(r"(\d+) x ", card.line)) else 1 for card in cards)
     return [*cards, *(rest or unknown(more, told.at))]
+
+
+A_KIND = re.compile(
+    rf"(?<![\w'’])(?:exactly |only |just )?(?P<n>(?!an? |no )(?:{NUMBER})) (?:{WHICH} )*(?P<kind>Risk|Attachment)s?(?: each)?"
+    rf"(?:{NO_MATTER})*(?=$|,| and )",
+    re.IGNORECASE,
+)
+"""Cards of which only their number and their kind are told: `three Risks without Wealth`."""
+
+
+def of_a_kind(told: Bit) -> Bit:
+    """A pile with cards that are told by their kind alone as cards that are called so."""
+    for found in reversed(list(A_KIND.finditer(told.plain))):
+        kind = found["kind"].title()
+        told = anew(told, f"{told.text[: found.start()]}{number(found['n'])} x Plain {kind} ({kind}){told.text[found.end() :]}")
+    return told
 
 
 def unknown(many: int, at: int) -> list[Told]:

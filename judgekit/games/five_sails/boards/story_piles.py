@@ -63,13 +63,13 @@ def _put(teller: Teller, piles: list[str], cards: Bit, whole: int = 0) -> bool:
 def piles(teller: Teller, said: Bit) -> bool:
     """`A's hand is empty` · `both decks hold 20 cards` · `in The Locker of A lies Old Plot` · `Jab (Risk) lies in A's discard pile`."""
     lies = r"(?:,? (?:there )?(?:is|are|lies?|stands?))"
-    if begins := re.search(r" begins with ", said.plain):
+    if begins := re.search(r"(?<! it) begins with ", said.plain):
         said = anew(said, f"{said.text[: begins.start()]} holds {said.text[begins.end() :]}, then others")
     ways = (
         rf"(?:in|on(?: the)? top of) (?P<pile>[^,()]+?){lies} (?P<cards>.+)",
         rf"(?P<cards>.+?){lies}(?: already| also)? (?:in|on(?: the)? top of) (?P<pile>[^,()]+)",
         rf"(?P<pile>[^,()]+?) {VERB}[,:]? (?P<cards>.+)",
-        rf"(?P<pile>[^,()]+?) (?P<cards>(?:{NUMBER})(?: cards?)?)",
+        rf"(?P<pile>[^,()]+?) (?P<cards>(?:{MANY})(?: cards?)?)",
     )
     for way in ways:
         found = re.fullmatch(way, said.plain, re.IGNORECASE)
@@ -135,7 +135,8 @@ def hands(teller: Teller, said: Bit) -> bool:
         kinds = [none["a"] or none["b"] or none["c"] or "hand", *([none["d"]] if none["d"] else [])]
         return _put(teller, [teller.zone(f"{who}'s {kind}") for who in teller.story.players for kind in kinds], Bit("empty", "empty", said.at))
     seats = teller.story.seats
-    holds = rf"(?P<who>(?:{seats})|(?i:{EVERYBODY}))(?: each| both)? holds? (?P<cards>.+\).*|(?:exactly |only )?(?:{MANY}) cards?)"
+    so_many = rf"(?:exactly |only )?(?:{MANY}) (?:card|Risk|Attachment)s?"
+    holds = rf"(?P<who>(?:{seats})|(?i:{EVERYBODY}))(?: each| both)? holds? (?P<cards>.+\).*|{so_many})"
     only = rf"(?P<who>{seats})['’]s (?:only|last|(?:{NUMBER})) cards? in hand (?:is|are) (?P<cards>.+)"
     found = re.fullmatch(holds, said.plain) or re.fullmatch(only, said.plain)
     return found is not None and _put(teller, [f"hand of {who}" for who in whose(teller, found["who"])], said.group(found, "cards"))

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from judgekit.games.five_sails.boards.headings import ZONES
 from judgekit.games.five_sails.boards.prose import Bit, anew
 from judgekit.games.five_sails.boards.story_cards import CITY
-from judgekit.games.five_sails.boards.story_words import MANY, NUMBER
+from judgekit.games.five_sails.boards.story_words import MANY, NUMBER, number
 
 BY_ONESELF = r"(?:all )?(?:alone|by (?:him|her|it|them)sel(?:f|ves)|the only (?:character|one))"
 THERE = re.compile(
@@ -62,9 +62,27 @@ def usual_telling(sentence: Bit, seats: str) -> Bit:
     text = re.sub(r"\bcontrolled by (?:nobody|no ?one|no player)\b", "uncontrolled", text)
     empty = rf"({seats})['’]s ({ZONE}) is empty,? (?:and )?(?:so is ({seats})['’]s|({seats})['’]s too)"
     text = re.sub(empty, lambda m: f"the {m[2]}s of {m[1]} and {m[3] or m[4]} are empty", text)
+    not_empty = rf"(?<=is empty)(?:;|,? and|,? but|,) ((?:(?:{seats})['’]s|the|his|her|their) (?:{ZONE})) is not(?=$|;)"
+    text = re.sub(not_empty, r"; \1 holds several cards", text)
+    text = re.sub(r"(?i)\b(?:neither|no) ((?:Faction )?deck|discard pile) is(?: empty)?(?=$|;|,)", r"both \1s hold several cards", text)
+    text = re.sub(r"\b(deck|pile) is not empty(?=$|;|,)", r"\1 holds several cards", text, flags=re.IGNORECASE)
     return anew(sentence, text) if text != sentence.text else sentence
 
 
+def in_play(sentence: Bit, seats: str) -> Bit:
+    """Characters that are told of with their values and said to be in play, and no more, at their Home; others of whom only the number is told."""
+    text = re.sub(r"\bin play (?=(?:at|in) )", "", sentence.text)
+    others = rf"\b(?:another|(?P<n>{NUMBER}) (?:more|other|further)) characters? of (?P<of>{seats})(?:['’]s)?(?= (?:is|are)\b)"
+    text = re.sub(others, lambda m: _nameless(m["of"], number(m["n"] or "one")), text, flags=re.IGNORECASE)
+    of_one = rf"((?:^|; )({seats})['’]s (?:(?!(?:{seats})['’]s|[;(]).)*\([^()]*\)(?:(?:,? and |, )\2['’]s [^;(,]*?)*,?)"
+    of_one += r" (is|are)(?: still)? in play(?=$|;)"
+    text = re.sub(of_one, r"\1 \3 at \2's Home", text)
+    return anew(sentence, text) if text != sentence.text else sentence
+
+
+def _nameless(player: str, many: int) -> str:
+    """So many characters of a player of whom no name is told."""
+    return " and ".join(f"{player}'s Other {n} of {player}" for n in range(1, many + 1))
 
 
 def piles_apart(sentence: Bit, seats: str) -> Bit:
@@ -117,7 +135,7 @@ def runs(sentence: Bit, alone: Callable[[Bit | None, Bit], bool]) -> list[Bit]:
 
 GOES_ON = (
     r"(?:counted )?from the top\b|on top\b|(?:the card )?(?:below|beneath|under(?:neath)?) (?:it|them|these|that)\b"
-    r"|the (?:top|first|next|second)(?: (?:one|two|three|card))? (?:is|are)\b"
+    rf"|(?:the|its) (?:top(?:most)?|first|next|second)(?: (?:{NUMBER}))?(?: cards?)? (?:is|are)\b|it (?:begins|starts) with\b"
     rf"|(?:{NUMBER}) (?:more|other|further|unknown)(?: cards?)?(?: (?:lies?|are|is|follow|come))? ?(?:below|beneath|under)"
 )
 
@@ -128,6 +146,19 @@ def pile_goes_on(sentence: Bit) -> Bit:
     for found in reversed(list(re.finditer(rf";\s*(?:and )?(?=(?:{GOES_ON}))", plain, re.IGNORECASE))):
         text, plain = (f"{x[: found.start()]}, {x[found.end() :]}" for x in (text, plain))
     return Bit(text, plain, sentence.at)
+
+
+def piles_joined(said: list[Bit]) -> list[Bit]:
+    """The sentences, with one that goes on telling of a pile, `From the top it begins: …`, behind the clause before it that names the pile."""
+    out: list[Bit] = []
+    for one in said:
+        *before, last = out.pop().split(";") if out and re.match(GOES_ON, one.plain, re.IGNORECASE) else [None]
+        if last is not None and re.search(r"\b(?:[Dd]eck|pile)\b", last.plain):
+            text, plain = (f"{x}; {y[0].lower()}{y[1:]}" for x, y in zip(last[:2], one[:2], strict=True))
+            out += [*before, Bit(text, plain, last.at)]
+        else:
+            out += [*before, *([last] if last else []), one]
+    return out
 
 
 ASIDE = re.compile(
@@ -179,7 +210,8 @@ BEGINS = (
     r"neither\b|nobody\b|nothing (?:is|lies)\b|each (?:player|hand|deck|Faction Deck)\b|there (?:is|are)\b|the City Deck\b"
     r"|no (?:(?:city )?location|one|player|conditional Renown)\b|no (?:\w+ ){1,4}(?:is|are|has|have|lies?|gives?|goes|exceeds?)\b"
     r"|(?:both|all)(?: (?:three|four|the|city|of the))* (?:Leader|player|location|hand|(?:Faction )?[Dd]eck|discard pile)s\b"
-    rf"|(?:{CITY}) (?:is|are|has|have|bears?)\b|(?:the|his|her|their) (?:hand|(?:Faction )?[Dd]eck|discard pile|Locker) (?:is|has|holds)\b"
+    rf"|(?:{CITY}) (?:is|are|has|have|bears?)\b"
+    r"|(?:the|his|her|their) (?:hand|(?:Faction )?[Dd]eck|discard pile|Locker)s? (?:is|are|has|have|holds?)\b"
 )
 """How a clause begins that is about nobody's own."""
 
@@ -188,6 +220,7 @@ def clauses_apart(sentence: Bit, seats: str) -> list[Bit]:
     """The clauses of a sentence, each about a place, a player or a pile."""
     zone = rf"{ZONE}|(?i:faction|approach) [Dd]eck|Locker"
     also = rf"(?:{seats}) (?:has|holds|controls|one with)\b|(?:{seats})['’]s (?:{zone}|likewise|Leader|has|holds|is|initiative)\b|{BEGINS}"
+    also += rf"|[Tt]he (?:{zone}) of (?:{seats})\b(?! and\b)"
     as_many = rf"(?:{seats})(?:['’]s)? (?:{MANY})(?: cards?)?"
     parts: list[Bit] = []
     joint = rf";\s*(?:and\s+)?|,?\s+and\s+(?={also})|,\s+(?={also})|,?\s+and\s+(?={as_many}$)|,\s+(?={as_many}(?=$|[,;]| and ))"
@@ -200,12 +233,15 @@ def clauses_apart(sentence: Bit, seats: str) -> list[Bit]:
     return parts
 
 
+NEXT_TO = r"(?:(?:is|are|lies?) (?:not )?(?:directly )?(?:adjacent|next) to|borders?(?: on)?)"
+
+
 def subjects(clauses: list[Bit], seats: str) -> list[Bit]:
     """Clauses of several verbs, each with the subject: `A controls The Docks and holds 4 Renown`."""
     out = []
     for clause in clauses:
         listed = r"|," if re.match(rf"(?:{seats}) (?:has|holds|controls) ", clause.plain) else ""
-        parts = clause.split(rf"(?:,?\s+and{listed})\s+(?=(?:controls?|holds?|has|have)\b)")
+        parts = clause.split(rf"(?:,?\s+and{listed})\s+(?=(?:controls?|holds?|has|have|{NEXT_TO})\b)")
         subject = re.match(rf"(?:{seats}|{CITY}) ", parts[0].plain)
         if re.match(rf"(?:{seats}) (?:has|holds) ", parts[0].plain):
             another = rf"(?=(?:(?:exactly |only )?(?:{NUMBER})|none(?= in\b)|an empty) )"
@@ -218,5 +254,5 @@ def subjects(clauses: list[Bit], seats: str) -> list[Bit]:
 
 def usual_order(sentence: Bit, seats: str, here: str) -> Bit:
     """A sentence in the usual order of words, before anything in it is understood; `here` is the place that was named last."""
-    said = piles_named(piles_apart(usual_telling(sentence, seats), seats), seats)
+    said = piles_named(piles_apart(in_play(usual_telling(sentence, seats), seats), seats), seats)
     return one_each(there_too(which_is(said, seats), here))

@@ -77,7 +77,9 @@ UNSAID = re.compile("|".join((*MATTERS, *USED, *ROOM, *AS_USUAL)), re.IGNORECASE
 PASSES = r"(?:\w+|each player|both players|all players|the (?:other )?players?) (?:(?:always|only|just) )?(?:pass(?:es)?|declines?)"
 INTENT = re.compile(
     rf"{PASSES} (?:when(?:ever)?|if|at|every|each|on|in|as often as|all the time|throughout)\b{NO_MORE}|\w+ (?:always|only) pass(?:es)?"
-    rf"|(?:when(?:ever)?|if|every time|each time) [\w ]+ (?:has|have) (?:to act|priority),? {PASSES}",
+    rf"|(?:when(?:ever)?|if|every time|each time) [\w ]+ (?:has|have) (?:to act|priority),? {PASSES}"
+    r"|(?:if|should|when(?:ever)?|where) [^,;]*\b(?:must|has to|have to|needs? to|is to) [^,;]+, (?:then )?"
+    r"(?:\w+ (?:picks?|chooses?|takes?|names?)|it is) [^,;]+",
     re.IGNORECASE,
 )
 """What somebody means to do: for the reader, the steps say what is done."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-WHOSE = r"(?:(?:your|this card's|your combat card's|its|the|all|any)(?: of (?:your|its|the))? )?(?:own |remaining )?"
+WHOSE = r"(?:(?:your(?: participant's)?|this card's|your combat card's|its|the|all|any)(?: of (?:your|its|the))? )?(?:own |remaining )?"
 NAMED = r"(riposte,? parry,? and thrust|riposte|parry|thrust|combat values|values|threat|wounds)"
 STEP = rf"{WHOSE}{NAMED}(?: (?:of|on) (?:this|your) card| in your pool)?"
 HERE = r"(?: (?:in |during |of )?(?:this|the|your) round)?"
