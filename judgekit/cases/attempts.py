@@ -77,6 +77,13 @@ Made = Sequence[tuple[Position, Choice]]
 """Choices, each with the position in which it was made."""
 
 
+def _of_this_round(p: Position, player: int, made: Made) -> list[tuple[Position, Choice]]:
+    """What a player has chosen so far; of a duel that is going on, only what was chosen in its present round."""
+    now = p.board.duel
+    here = (x for x in made if now is None or x[0].board.duel is None or x[0].board.duel.round == now.round)
+    return [x for x in here if x[1].player == player]
+
+
 def attempted(p: Position, player: int, text: str, pause: Pause | None, then: Step | None = None, made: Made = ()) -> Walk:
     """A player's sentence: with what is asked for where that may be done, without it where it may not; after a mere question nothing is done.
 
@@ -94,7 +101,7 @@ def attempted(p: Position, player: int, text: str, pause: Pause | None, then: St
     if not both.problem and (not both.left or open_point) and both.verdict in {"legal", "unsettled"} and not unused and not short:
         both.granted = True
         return both
-    if not done and both.verdict == "illegal" and not ANEW.search(text) and just_done([x for x in made if x[1].player == player], player, wanted):
+    if not done and both.verdict == "illegal" and not ANEW.search(text) and just_done(_of_this_round(p, player, made), player, wanted):
         walk = _without(p, player, behind, pause, then)
         walk.granted = True
         return walk

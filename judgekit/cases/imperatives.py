@@ -89,7 +89,7 @@ IMPERATIVE = NamedTable(
         r"paying \1",
     ),
     (rf"(?:,\s*)?(?:\band )?\b{PAYING} (?=<card>\b)", " paying "),
-    (rf"[:,;]\s*(?:and )?<card> (?:moves|goes|is moved)(?: from {LEFT})? to (?=<place>\b)", ", "),
+    (rf"[:,;]\s*(?:and )?<card> (?:moves|goes|is moved)(?: from {LEFT})? to (?=(?:<place>|Home of )\b)", ", "),
     (r"\b(maneuver|technique) first\b", r"\1"),
     (r"^(uses? [^,;]*?\b(?:reaction|action)) first(?=$|[,;]| and\b)", r"\1"),
     (r"\b(activates?|uses?) first (?=\S)", r"\1 "),

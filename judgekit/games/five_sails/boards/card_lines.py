@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from judgekit.games.five_sails.boards.card_words import KINDS, NUMBERS
 from judgekit.games.five_sails.boards.text import BETWEEN, BRACKETED, FLAGS
@@ -60,3 +61,13 @@ def _cut(text: str, mark: str) -> list[str]:
 def lies(part: str) -> bool:
     """Whether what stands between commas is no card, but belongs to the card before it: `engaged`, `initiative 10`, `Wealth`."""
     return part in KEYWORDS or ATTRIBUTE.fullmatch(part) is not None
+
+
+def ends_in_and(names: list[str], known: Iterable[str]) -> list[str]:
+    """`Jab`, `Feint and Trip` as three cards: the `and` behind the last comma joins, unless a card of just that name is known."""
+    *others, last = names
+    told_of = any(re.search(r'[:("]', name) for name in names)
+    found = re.fullmatch(r"([A-Z].*?),? and ([A-Z].*)", last) if others and not told_of else None
+    if found and last.casefold() in {n.casefold() for n in known}:
+        return names
+    return [*others, found[1], found[2]] if found else names

@@ -9,7 +9,7 @@ from difflib import get_close_matches
 
 from judgekit.engine.cast import CardDef
 from judgekit.engine.errors import EngineError
-from judgekit.games.five_sails.boards.card_lines import lies, lists_cards, lying_so, parts_of
+from judgekit.games.five_sails.boards.card_lines import ends_in_and, lies, lists_cards, lying_so, parts_of
 from judgekit.games.five_sails.boards.definitions import defined
 from judgekit.games.five_sails.boards.headings import common_to_all, usual_heading
 from judgekit.games.five_sails.boards.text import Typed, is_borne, read_card
@@ -135,7 +135,7 @@ class Builder:
         if short[1] in ROW and QUOTED.fullmatch(found[2]):
             self._printed(short[1], line, text=found[2])
             return True
-        behind = [self._card(part, *short, "", line) for part in parts_of(found[2])]
+        behind = [self._card(part, *short, "", line) for part in ends_in_and(parts_of(found[2]), self.known)]
         self.bearers += [(depth, behind[0], True)] if len(behind) == 1 else []
         return True
 
@@ -156,7 +156,7 @@ class Builder:
             return [text]
         if all(lies(x) for x in others):
             return [f"{first}: {', '.join(others)}"]
-        return [text] if zone in {"", "play"} else parts_of(text)
+        return [text] if zone in {"", "play"} else ends_in_and(parts_of(text), self.known)
 
     def heading(self, text: str, line: int, quiet: bool = False) -> tuple[str, str, str] | None:
         """(zone, place, owner) of a heading such as `The Forums (controlled by B, 2 Renown)` or `hand of B`."""

@@ -57,7 +57,7 @@ def cards_told(told: Bit, players: Sequence[str], *, hidden: bool = False) -> li
     joint += rf"|,?\s+(?:(?:together|along) with|with(?= (?:{seats})['’]s ))\s+(?={start})"
     joint += r"|,\s+(?=[A-Z][^(]*$|[A-Z][^(,]*,)" if hidden else ""
     told = anew(told, ALL_SO.sub("; all ", told.text)) if ALL_SO.search(told.plain) else told
-    parts = told.split(joint)
+    parts = in_series(told.split(joint)) if hidden else told.split(joint)
     cards = [card_told(part, seats) for part in parts if not COMMON.fullmatch(part.plain) and not NONE.fullmatch(part.plain)]
     shared(cards)
     if not hidden:
@@ -72,6 +72,14 @@ def cards_told(told: Bit, players: Sequence[str], *, hidden: bool = False) -> li
         card.place = card.place.replace(OWN_HOME, f"Home of {owner[1] if owner else '?'}")
     of_several(told, parts, cards)
     return cards
+
+
+def in_series(parts: list[Bit]) -> list[Bit]:
+    """`Rope, Hook, Lamp and Spade`: where nothing but names is told, the `and` behind the last comma stands between two cards."""
+    last = re.fullmatch(r"([A-Z][^,:]*?),? and ([A-Z][^,:]*)", parts[-1].plain) if len(parts) > 1 else None
+    if last is None or any(re.search(r"[(:]", part.plain) for part in parts):
+        return parts
+    return [*parts[:-1], parts[-1].group(last, 1), parts[-1].group(last, 2)]
 
 
 def of_the_same(cards: list[Told], seats: str) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 from judgekit.engine.trace import card_name, player_name
-from judgekit.games.five_sails.facts.duels import GAPS, Known
+from judgekit.games.five_sails.facts.duels import GAPS, Known, duel_lines, rounds
 from judgekit.games.five_sails.facts.text import FORMS, form, yes_no
 from judgekit.games.five_sails.stats import combat_value, cost_of
 from judgekit.games.five_sails.values import adversary_side, equipped, in_city, location
@@ -90,13 +92,24 @@ def combat_card(k: Known) -> str:
 
 @form("{value} of {card} =", "{card} {value} =")
 def value_of(k: Known, *values: int | str) -> str:
-    """A combat value of a card: as modified while it is the card of the round, as printed otherwise."""
+    """A combat value of a card: as modified in its round, also while it lies in a dueling line afterwards; as printed otherwise."""
     card = next(v for v in values if isinstance(v, int))
     name = next(str(v) for v in values if isinstance(v, str))
     duel = k.p.board.duel
     if duel is not None and duel.card == card:
         return str(combat_value(k.p, duel.turn, name))
-    return str(k.p.definition(card).printed.get(name) or 0)
+    return _when_resolved(k, card, name) or str(k.p.definition(card).printed.get(name) or 0)
+
+
+def _when_resolved(k: Known, card: int, name: str) -> str:
+    """A combat value of a card of a dueling line in the round in which it was played, if it was the only one played there; otherwise nothing."""
+    if k.p.cards[card].zone != "line":
+        return ""
+    played = re.compile(rf"\S+ plays {re.escape(card_name(k.p, card))} \(.+\)\.")
+    for _, lines in rounds(duel_lines(k)):
+        if any(played.match(line.text.strip()) for line in lines) and not any(line.text.endswith(" as well.") for line in lines):
+            return next((m[1] for line in lines if (m := re.match(rf"{name.title()} (\d+)\b", line.text.strip()))), "")
+    return ""
 
 
 @form("{card} lethal =", "{card} has Lethal =")
