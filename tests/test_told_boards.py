@@ -91,10 +91,10 @@ def test_a_told_board_is_the_typed_one(told, typed, edition):
 
 
 def test_a_told_board_is_written_as_a_typed_one():
-    """The writer writes what was understood, which reads back equal; what somebody means to do stays as a note."""
+    """The writer writes what was understood, which reads back equal; what somebody means to do, and that nothing else matters, stays as a note."""
     case = read_case(DUEL)
 
-    assert case.note == "B passes when B has to act."
+    assert case.note == "B passes when B has to act. Nothing else in play or in hand matters and no other ability is used."
     assert read_case(write_case(case)).shape() == case.shape()
 
 

@@ -120,7 +120,7 @@ class Doing(Expecting):
         if player == JUDGE and decided_so(self.p, step.what):
             return True
         if player >= 0:
-            passed = passes_first(self.p, step, self.report.case.note, self.pause)
+            passed = passes_first(self.p, step, self.report.case, self.pause)
             if passed is not None and not self._keep(step, passed):
                 return False
             walk = attempted(self.p, player, step.what, self.pause, self.ahead, self.earlier)

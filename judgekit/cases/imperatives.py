@@ -84,7 +84,8 @@ IMPERATIVE = NamedTable(
     (r"\b(?:while |by )?parleying (?=with |by )", "parley "),
     (r"\buses? (?:the )?parley(?: reaction)?,? (?:(?:with|by|of|engaging|by engaging) )+(?=<card>\b)", "parley with "),
     (
-        r"\bdiscard(?:s|ing)? (<cards>) (?:to (?:pay|cover)|as payment|for (?:the cost|(?=the (?:rest|remainder|balance)\b|what is left\b)))"
+        r"\bdiscard(?:s|ing)? (<cards>) (?:to (?:pay|cover)|as payment|for (?:the cost|(?=the (?:rest|remainder|balance)\b|what is left\b)"
+        r"|(?:it|this|that)(?=$|[,;]| and\b)))"
         r"(?: ?(?:the |its )?(?:cost|rest|remainder|remaining cost|balance|what is left(?: to pay)?)| for (?:it|<card>)| (?:him|her|it))?",
         r"paying \1",
     ),

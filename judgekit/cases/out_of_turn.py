@@ -1,15 +1,21 @@
-"""Somebody acts while others are asked first who are said to pass whenever they have to act: they pass."""
+"""Somebody acts while others are asked first who are said to pass whenever they have to act, or of whom nothing is said at all: they pass."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
-from judgekit.cases.model import Step
+from judgekit.cases.model import Case, Step
 from judgekit.cases.phrases import walk_phrase
 from judgekit.cases.requests import request_in
 from judgekit.cases.story import wonders
 from judgekit.cases.walking import Pause, Walk, choose, one_pass_left
 from judgekit.engine import Choice, Position
+from judgekit.engine.trace import player_name
+from judgekit.engine.values import Line
+from judgekit.games.five_sails.boards.story_words import NOTHING_ELSE
+from judgekit.games.five_sails.game import rid
+from judgekit.games.five_sails.values import RULEBOOK
 
 ALL_OTHERS = r"(?:every(?:body|one) else passes|nobody else (?:acts|does anything)|(?:all )?the others? (?:all |always )*pass(?:es)?)"
 WHENEVER = r"(?:(?:when(?:ever)?|each time|every time|as often as|where(?:ver)?) |(?:every|each) (?:time|turn|opportunity)|in all |at every )"
@@ -21,17 +27,40 @@ def said_to_pass(note: str, seat: str) -> bool:
     return re.search(one, note) is not None or re.search(ALL_OTHERS, note, re.IGNORECASE) is not None
 
 
-def passes_first(p: Position, step: Step, note: str, pause: Pause | None) -> Walk | None:
-    """The passes of those who are said to pass, up to the player of a step that cannot be done before; None where nobody passes."""
+def passes_first(p: Position, step: Step, case: Case, pause: Pause | None) -> Walk | None:
+    """The passes of those who are said to pass, up to the player of a step that cannot be done before; None where nobody passes.
+
+    Where nothing else is said to matter, and it is a basic Action, those pass too of whom no step speaks; that this was not told is said.
+    """
+    said = _passes(p, step, pause, lambda seat: said_to_pass(case.note, seat))
+    if said is not None or NOTHING_ELSE.search(case.note) is None:
+        return said
+    told = {x.who for x in case.steps if isinstance(x, Step)}
+    walk = _passes(p, step, pause, lambda seat: seat not in told)
+    if walk is None or not _basic(walk.position, p.cast.seats.index(step.who), step, pause):
+        return None
+    who = " and ".join(dict.fromkeys(player_name(p, choice.player) for choice in walk.choices))
+    walk.lines.append(Line(rid("action/pass"), f"It was not told that {who} passes; nothing else is said to matter."))
+    return walk
+
+
+def _passes(p: Position, step: Step, pause: Pause | None, may_pass: Callable[[str], bool]) -> Walk | None:
+    """The passes of those who may be taken to pass, up to the player of a step that cannot be done before."""
     walk = Walk(p)
     while (ask := walk.position.asking) is not None and ask.question == "action" and step.who in p.cast.seats:
         player, seat = p.cast.seats.index(step.who), p.cast.seats[ask.player]
-        if ask.player == player or not said_to_pass(note, seat) or one_pass_left(walk.position):
+        if ask.player == player or not may_pass(seat) or one_pass_left(walk.position):
             break
         if not walk.choices and (wonders(step.what) or request_in(step.what, p.cast.seats) is not None or _possible(p, player, step, pause)):
             break
         choose(walk, Choice(ask.player, "action", ("pass",)), pause)
     return walk if walk.choices else None
+
+
+def _basic(p: Position, player: int, step: Step, pause: Pause | None) -> bool:
+    """Whether a step tells a basic Action that can be done where the game stands."""
+    choices = walk_phrase(p, player, step.what, pause).choices
+    return _possible(p, player, step, pause) and any(c.question == "action" and c.args[:2] == ("use", RULEBOOK) for c in choices)
 
 
 def _possible(p: Position, player: int, step: Step, pause: Pause | None) -> bool:

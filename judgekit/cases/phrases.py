@@ -103,6 +103,7 @@ def _go_on(walk: Walk, how: Manner) -> None:
 
 def _not_asked(walk: Walk) -> None:
     """Nothing is asked: chance brings the rest later, or the rest only tells what comes of what was chosen."""
+    walk.left = untold(walk, walk.left)
     if walk.choices and walk.choices[-1].player == CHANCE:
         walk.foreseen, walk.left = walk.left, []
     elif all(idle(x) for x in walk.left):

@@ -226,7 +226,7 @@ class Session(Explaining):
         known = {"judge": JUDGE, "chance": CHANCE, **{s: n for n, s in enumerate(seats)}}
         if step.who == "judge" and decided_so(self.p, step.what):
             return ["decided already"]
-        passed = passes_first(self.p, step, self.case.note, self.pause)
+        passed = passes_first(self.p, step, self.case, self.pause)
         before = self._taken(passed, JUDGE) if passed else []
         return [*before, *self._words(step.what, known.get(step.who, -1))]
 

@@ -49,7 +49,9 @@ ANEW = re.compile(
 )
 """What says how often an ability has been used then: the position knows."""
 MEANWHILE = re.compile(
-    r",? (?:while paying(?: for \w+)?|for (?:its|the|that|this) effect|once more|once again|one more time)(?=$|[,;.]| and\b)", re.IGNORECASE
+    r",? (?:while paying(?: for \w+)?|for (?:its|the|that|this) effect"
+    r"|once more|once again|one more time|(?-i:again|anew|as well|too|likewise))(?=$|[,;.]| and\b)",
+    re.IGNORECASE,
 )
 """What says when something is done that can be done then only, or that it was done before."""
 INSTEAD = re.compile(r"(?<=\w)(?:(?<!\ba wound)(?<!\bone wound)(?<!\ba card) instead|,? in (?:that|this) order)(?=\s*(?:$|[,;.]))", re.IGNORECASE)

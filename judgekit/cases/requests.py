@@ -23,9 +23,13 @@ DO = rf"(?: (?:do|does) {SO}| be (?:done|used|activated|played|taken|carried out
 IF = r"(?:but )?(?:only )?(?:if|where|when|wherever|whenever|provided(?: that)?|(?:as|so) (?:long|far) as|as soon as|in case|insofar as)"
 SUBJECT = r"(?:it|this|that|doing so|he|she|they|<seat>|[A-Z][^,;:.]*?|the [^,;:.]*?)"
 COST = r"(?:the|its|his|her|their|that|this|all|the whole|the full|<seat>['’]s) (?:wealth )?costs?"
+MORE = (
+    rf"(?:,? and {STILL}(?:(?:may|can) {STILL}?{DO}|{RIGHT}"
+    r"|(?:has|have) not (?:yet |already )?been (?:used|activated|played)(?: yet| already| before)?))?"
+)
 MAY = (
     rf"(?:{IF} {STILL}{RIGHT}{BY}"
-    rf"|{IF} {SUBJECT} (?:is|are|remains?|stays?|proves?(?: to be)?|turns out to be) {STILL}{RIGHT}{BY}(?: and {STILL}(?:may|can) {STILL}?{DO})?"
+    rf"|{IF} {SUBJECT} (?:is|are|remains?|stays?|proves?(?: to be)?|turns out to be) {STILL}{RIGHT}{BY}{MORE}"
     rf"|{IF} {SUBJECT} {STILL}(?:can|may|could|is able to|is allowed to|is permitted to|is free to){DO}{BY}"
     rf"|{IF} (?:he|she|it|they) is {STILL}(?:in play|there|alive)"
     rf"|{IF} (?:the rules|nothing) {STILL}(?:allow|permit|forbid|prevent|speak)s?(?: (?:it|this|that|so|against it))?"

@@ -37,7 +37,10 @@ def wonders(text: str) -> bool:
     return WONDERS.match(text) is not None or presents(text)
 
 
-PARTS = r"\s*[;.]\s+(?:and |then )*|(?:(?<=\bends)|(?<=\bbegins)|(?<=\btriggers)|(?<=\bfires)|(?<=\bresolves)),? and (?=[A-Z])"
+PARTS = (
+    r"\s*[;.]\s+(?:and |then )*|(?:(?<=\bends)|(?<=\bbegins)|(?<=\btriggers)|(?<=\bfires)|(?<=\bresolves)),? and (?=[A-Z])"
+    r"|(?<=resolved), (?=[A-Z][\w'’ ]* (?:then )?(?:moves|goes) to )"
+)
 """Between the parts of a story."""
 def by_each(who: str, what: str, seats: tuple[str, ...]) -> list[tuple[str, str]]:
     """What several players do in one line: `B: passes; A plays Jab`, `A passes, and B passes`."""

@@ -41,7 +41,8 @@ NEXT = (
 
 REVEALED = (
     rf"{EVERYBODY} reveals?(?: (?:their|the) .+)?"
-    r"|(?:all )?(?:the )?(?:chosen |selected )?(?:cards|schemes?)(?: and characters?)? (?:is|are) (?:all )?revealed"
+    r"|(?:all )?(?:the )?(?:chosen |selected )?"
+    r"(?:cards|schemes?|selections?|choices?)(?: and (?:the )?(?:characters?|schemes?))? (?:is|are) (?:all )?revealed"
     r"|(?:the )?reveal(?:ing)?(?: step)? (?:is|has been) (?:carried out|done|completed)"
 )
 SETTLED = r",? and it is (?:now |then )?(?:settled|decided|determined|established|clear) (?:who|whose|which|what|in) .+"
@@ -53,7 +54,7 @@ STAGE = "phase|step|set-?up|dawn|planning|high drama|plunder|dusk|day|initiative
 PART = "(?:effects?|wounds?|parts?|sentences?|half|halves)"
 WHOSE = "(?:(?P<card>.+?)['’]s|the|its|his|her|their)"
 APPLIED = (
-    r"(?: of [^,;]+?)? (?:is|are) (?:now )?(?:applied|resolved|carried out|dealt|suffered)"
+    r"(?: of [^,;]+?)? (?:is|are|has been|have been) (?:now )?(?:applied|resolved|carried out|dealt|suffered)"
     r"(?:,? (?:and then|and|then) .+ (?:is|are) (?:finished|discarded|resolved|done))?"
 )
 """That something is done of what an ability does."""

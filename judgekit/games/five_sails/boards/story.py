@@ -29,7 +29,7 @@ from judgekit.games.five_sails.boards.story_sentences import (
     subjects,
     usual_order,
 )
-from judgekit.games.five_sails.boards.story_words import INTENT, MANY, NUMBER, TIME, UNSAID
+from judgekit.games.five_sails.boards.story_words import INTENT, MANY, NOTHING_ELSE, NUMBER, TIME, UNSAID
 
 Cards = list[Told]
 CARD_LINE = re.compile(
@@ -205,6 +205,8 @@ class Teller:
         if found:
             self.denials.append(found)
             self.here = next(iter(re.findall(CITY, said.plain)), self.here)
+        if found is None and NOTHING_ELSE.search(said.plain) and UNSAID.fullmatch(said.plain):
+            self.story.notes.append(f"{said.text}.")
         return found is not None or UNSAID.fullmatch(said.plain) is not None
 
     def means(self, said: Bit) -> bool:

@@ -47,6 +47,10 @@ MATTERS = (
     r"(?:it|this) is the first action of (?:the day|high drama)|so far (?:nobody|no ?one|no player|neither player) has \w+",
 )
 """What says that all the rest does not matter."""
+NOTHING_ELSE = re.compile(
+    r"\b(?:nothing|nobody|no ?one|no player) else\b[^.;]*\bmatters?\b|\bno other (?:ability|action)\b[^.;]*\bis (?:used|taken)\b", re.IGNORECASE
+)
+"""That no more is done than is told."""
 USED = (
     rf"{WITHOUT} has (?:yet )?(?:won|passed|acted|gambled|used)\b{NO_MORE}",
     r"the game (?:has not been|is not) (?:won|decided|over)(?: yet)?",

@@ -114,6 +114,12 @@ MOMENTS: tuple[tuple[str, At | None, At | None], ...] = (
     ),
     (r"(?:the )?(?:additional )?conditional renown" + DONE, ("plunder", "conditional"), ("plunder", "economic")),
     (
+        r"(?:.+ )?(?:takes?|collects?|gains?|gets?) (?:.+ )?renown .*\b(?:and|as well as|then|plus) .*\bconditional(?: renown\b.*| ones?)?"
+        r"|(?:the )?renown(?: from .+?)?,? and (?:then )?(?:.+ )?conditional renown (?:is|are) (?:taken|collected|gained)",
+        ("plunder", "renown"),
+        ("plunder", "economic"),
+    ),
+    (
         rf"(?:the )?renown(?: from .+?)? is (?:taken|collected)(?: from .+)?"
         rf"|(?:the )?renown step is carried out|{EVERYBODY} takes? (?:the(?:ir)? )?renown.*",
         ("plunder", "renown"),
@@ -253,7 +259,7 @@ def moment(clause: str) -> Moment | None:
     clause = re.sub(r",? (?:and|but) (?:nobody|no ?one|no player) .+$", "", clause.strip(" .;,"), flags=re.IGNORECASE)
     clause = TOO_MANY.sub("", clause)
     clause = WITH_ALL.sub("", WITHOUT.sub("", clause)).strip(" .;,")
-    whole = re.sub(r"^(?:(?:and|then|now|next|finally|afterwards)\b,? ?)+", "", clause, flags=re.IGNORECASE)
+    whole = re.sub(r"^(?:(?:and|then|now|next|finally|afterwards|so far|up to now|only|just)\b,? ?)+", "", clause, flags=re.IGNORECASE)
     if (on := UP_TO.fullmatch(whole)) and (at := _edge(on["to"], at_its_end=(on["edge"] or "").casefold() == "end")):
         return Moment(_edge(on["what"], at_its_end=False) if on["whole"] else None, at)
     whole = AS_USUAL.sub("", whole)

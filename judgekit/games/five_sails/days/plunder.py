@@ -29,6 +29,8 @@ from judgekit.games.five_sails.values import (
 )
 
 VICTORY_POINT = "unsettled/when-victory-is-checked"
+ENOUGH_RENOWN = 7
+"""The Renown that an Economic Victory asks for."""
 IN_PLUNDER = "The steps of Plunder check this now, while locations are controlled, and not at the end of the Day"
 
 moment("conditional renown", "day/plunder-conditional-renown")
@@ -42,7 +44,7 @@ def _begin(p: Position, log: Log | None) -> Position:
     return happen(p, Event("begins", place="Plunder"), log)
 
 
-def _dominates(p: Position) -> int:
+def dominates(p: Position) -> int:
     """The player in the game who controls all three core locations; -1 where nobody does."""
     holders = {p.board.places[p.cast.places.index(name)].control for name in CORE if name in p.cast.places}
     player = holders.pop() if len(holders) == 1 else -1
@@ -51,7 +53,7 @@ def _dominates(p: Position) -> int:
 
 def _dominance(p: Position, log: Log | None) -> Position:
     """All three core locations under one player."""
-    player = _dominates(p)
+    player = dominates(p)
     p = with_board(p, check="Dominance")
     if player >= 0:
         if not may_win(p, player, "Dominance", log):
@@ -97,7 +99,7 @@ def _conditional(p: Position, log: Log | None) -> Position:
 def _economic(p: Position, log: Log | None) -> Position:
     """Seven or more Renown; of several the most; equal ones play on."""
     p = with_board(p, check="Economic")
-    able = [q for q in clockwise(p, 0) if p.players[q].renown >= 7 and may_win(p, q, "Economic", log)]
+    able = [q for q in clockwise(p, 0) if p.players[q].renown >= ENOUGH_RENOWN and may_win(p, q, "Economic", log)]
     if not able:
         say(log, p, "day/plunder-economic", "Nobody has seven or more Renown.")
         return p
@@ -203,7 +205,7 @@ def would_win(p: Position) -> bool:
     """Whether a check of victory would have a winner as the board stands now."""
     most = max(p.players[q].renown for q in clockwise(p, 0))
     alone = sum(p.players[q].renown == most for q in clockwise(p, 0)) == 1
-    return _dominates(p) >= 0 or (most >= 7 and alone)
+    return dominates(p) >= 0 or (most >= 7 and alone)
 
 
 def _end(p: Position, log: Log | None) -> Position:

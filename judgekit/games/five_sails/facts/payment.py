@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judgekit.games.five_sails.facts.text import Known, card_worth, form
+from judgekit.games.five_sails.facts.text import Known, card_worth, form, yes_no
 from judgekit.games.five_sails.stats import cost_of
 
 FOR = "[ as payment| to pay| for payment| for the payment| for the cost|]"
@@ -64,6 +64,15 @@ def cards_paid(k: Known, *_: int) -> str:
 def worth_paid(k: Known, *_: int) -> str:
     """What the cards discarded in the last payment were worth."""
     return str(_paying(k)[1])
+
+
+@form("[cost|Wealth cost] of {card} [is |]paid[ in full|] =", "{card} [is |][cost|Wealth cost] [is |]paid[ in full|] =")
+def is_paid(k: Known, card: int) -> str:
+    """Whether the cost of a card has been paid in full, it being the card that was last announced."""
+    last = next((line.text for line in reversed(k.lines) if line.rule.endswith("play/announce")), "")
+    due, worth, _ = _paying(k)
+    paying = k.p.asking is not None and k.p.asking.question == "pay"
+    return yes_no(k.p.cast.names[card] in last and worth >= due and not paying)
 
 
 @form("value of {card} as payment =", "payment value of {card} =", "{card} [counts as|is worth|value as payment] =")

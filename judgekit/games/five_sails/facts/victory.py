@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgekit.engine.trace import player_name
+from judgekit.games.five_sails.days.plunder import ENOUGH_RENOWN, dominates
 from judgekit.games.five_sails.facts.text import GAPS, Known, form, yes_no
 
 
@@ -46,6 +47,19 @@ def so_won(k: Known, *named: int | str) -> str:
     kind = next(n for n in named if isinstance(n, str))
     who = next((n for n in named if isinstance(n, int)), k.p.board.winner)
     return yes_no(k.p.board.victory == KINDS[kind] and who in (k.p.board.winner, -1))
+
+
+@form(
+    "{victory} Victory condition [is |][met|fulfilled|reached] by {player} =",
+    "{player} [meets|has met|fulfills] the {victory} Victory condition =",
+    "{victory} Victory condition of {player} [is |][met|fulfilled] =",
+)
+def meets_condition(k: Known, *named: int | str) -> str:
+    """Whether a player has what a Dominance or Economic Victory asks for, whoever wins; of another kind, whether the player has won by it."""
+    kind = next(n for n in named if isinstance(n, str))
+    player = next(n for n in named if isinstance(n, int))
+    meets = {"economic": k.p.players[player].renown >= ENOUGH_RENOWN, "dominance": dominates(k.p) == player}
+    return yes_no(meets[kind]) if kind in meets else so_won(k, kind, player)
 
 
 @form("{player} [wins|has won|won][ the game| the match|] =", "has {player} won[ the game|] =")
