@@ -23,11 +23,24 @@ GAPS["pile"] = rf"(?:the )?(?P<pile>{'|'.join(PILES)}|dueling line)"
 )
 def pile_size(k: Known, *named: int | str) -> str:
     """How many cards a pile of a player holds."""
+    return str(len(_cards_in(k, *named)))
+
+
+def _cards_in(k: Known, *named: object) -> list[int]:
+    """The cards of a pile of a player, from the top."""
     player = next(n for n in named if isinstance(n, int))
     which = next(n for n in named if isinstance(n, str))
     if which == "dueling line":
-        return str(sum(c.zone == "line" and c.owner == player for c in k.p.cards))
-    return str(len(pile(k.p, PILES[which], player)))
+        return [n for n, c in enumerate(k.p.cards) if c.zone == "line" and c.owner == player]
+    return list(pile(k.p, PILES[which], player))
+
+
+def listed(k: Known, stated: str, *named: object) -> tuple[str, str]:
+    """The cards of a pile, and those that are stated in square brackets: a deck's from the top, any other pile's in no order."""
+    there, said = [card_name(k.p, n) for n in _cards_in(k, *named)], [x.strip() for x in stated.strip("[] ").split(",") if x.strip()]
+    if not any("deck" in n for n in named if isinstance(n, str)):
+        there, said = sorted(there, key=str.casefold), sorted(said, key=str.casefold)
+    return ", ".join(there) or "empty", ", ".join(said) or "empty"
 
 
 @form("cards [held by|of] {player} =", "cards {player} [holds|has in hand|still holds] =")

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from judgekit.engine.values import Line, Position
 from judgekit.games.five_sails.boards.short_names import with_full_names
 from judgekit.games.five_sails.facts.game import all_readings, readings
+from judgekit.games.five_sails.facts.piles import listed, pile_size
 from judgekit.games.five_sails.facts.states import FORMS, GAPS, Known
 from judgekit.games.five_sails.facts.text import WAYS, Form, zone
 from judgekit.games.five_sails.values import first_player, in_play
@@ -117,6 +118,9 @@ def state_fact(p: Position, lines: tuple[Line, ...], text: str) -> tuple[str, st
     if said.form.value is readings:  # of several points that are open the one that is meant
         meant = (each for each in all_readings(Known(p, lines)) if _equal(each, said.stated).casefold() == each.casefold())
         actual = next(meant, actual)
+    if said.form.value is pile_size and said.stated.startswith("["):  # `A's deck = [Jab, Feint]`
+        actual, cards = listed(Known(p, lines), said.stated, *said.values)
+        said = said._replace(stated=cards)
     if said.negated and said.stated:  # `not Sabre in discard pile of A`
         same = actual.casefold() == _equal(actual, _place(p, said.stated)).casefold()
         return ("yes", "no") if same else ("no", "no")
@@ -139,6 +143,7 @@ def _wordings(p: Position, body: str) -> list[str]:
     body = re.sub(rf"^({named}) controls (?:exactly )?(\d+) characters?$", r"\1 crew = \2", body, flags=re.IGNORECASE)
     body = re.sub(rf"^({named}) controls (?:exactly )?(\d+) (?:City )?locations?$", r"\1 controls = \2", body, flags=re.IGNORECASE)
     body = re.sub(rf"^({named}) controls ({named})$", r"\2 controlled by \1", body, flags=re.IGNORECASE)
+    body = re.sub(r",? (?:counted |read )?from (?:the )?top(?: down| to (?:the )?bottom)?(?=:? *(?:=|\bis\b)? *\[)", "", body, flags=re.IGNORECASE)
     places = "|".join(re.escape(x) for x in p.cast.places)
     opening = rf"^(?:(?!(?:{places})\b)the |there (?:is|are) )?(?:current |total )?(?:(?:number|amount) of )?"
     plain = re.sub(opening, "", body.strip(), flags=re.IGNORECASE)
