@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from abc import abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from judgekit.cases.copies import named_copies
@@ -201,7 +202,7 @@ class Expecting:
 
     def _hold(self, e: Expectation) -> None:
         """Whether an expectation holds where one stands; a failure is kept when it does not."""
-        text = usual(e.text)
+        text = usual(e.text, self.p.cast.seats)
         option = OPTION.fullmatch(text)
         if option:
             self._expect_option(e, option)
@@ -264,11 +265,16 @@ class Expecting:
             self.fail(e.line, f"{e.text}: it is {actual}")
 
 
-def usual(text: str) -> str:
-    """Options and orders said in another way: `option 'pass' for player B = legal`, `window order = [one, two]`."""
+def usual(text: str, seats: Sequence[str] = ()) -> str:
+    """Options and orders said in another way: `option 'pass' for player B = legal`, `window order = [one, two]`, `scheme order = [Plot, B]`."""
     text = re.sub(r"^(?:option for (\S+?)|(\S+?)'s option):\s*", lambda m: f"option {m[1] or m[2]}: ", text)
     option = re.fullmatch(r"option ['\"‘](.+)['\"’] for (?:player )?(\S+) (?:=|is) (legal|illegal|unsettled)( because .+)?", text)
     if option:
         return f"option {option[2]}: {option[1]} is {option[3]}{option[4] or ''}"
-    order = re.fullmatch(r"(?:window )?order(?: (?:of|in which) [^=]+?)?\s*=\s*\[(.+)\]", text)
-    return f"order: {order[1]}" if order else text
+    order = re.fullmatch(r"(?P<of>(?:window |schemes? )?order(?: (?:of|in which) [^=]+?)?)\s*=\s*\[(?P<steps>.+)\]", text)
+    if order is None:
+        return text
+    steps = re.split(r",\s*", order["steps"])
+    if re.search(r"\bschemes?\b", order["of"]):
+        steps = [f"{each} resolves" if each in seats else f"resolves {each}" for each in steps]
+    return f"order: {', '.join(steps)}"

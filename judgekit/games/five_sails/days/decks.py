@@ -79,7 +79,7 @@ def renew(p: Position, player: int, then: tuple[object, ...], log: Log | None) -
     for n, card in enumerate(found):
         p = with_card(p, card, zone="deck", place=n)
     say(log, p, "faction-deck/empty", "The deck of {} is empty: the discard pile is shuffled and becomes the new deck.", Player(player))
-    p = put_fact(p, Fact("shuffled", player=player))
+    p = put_fact(p, Fact("shuffled", player=player, amount=len(found)))
     return ask_top(p, player, then) if order_unknown(p, player, list(found)) else _resume(p, player, then, log)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from judgekit.engine.facts import facts_of
 from judgekit.engine.trace import card_name, player_name
 from judgekit.games.five_sails.facts.text import GAPS, Known, form, yes_no
 from judgekit.games.five_sails.values import pile
@@ -138,6 +139,17 @@ ANEW = "[ into a new deck| into the deck|]"
 def renewed(k: Known, player: int, *_: str) -> str:
     """Whether a player's deck was shuffled: as the game was set up, by an ability, or because it was empty and was renewed from the discard pile."""
     return yes_no(_shuffles(k, player) > 0 or any(line.rule.endswith("setup/faction-deck") for line in k.lines))
+
+
+@form(
+    "cards [shuffled|reshuffled] into [the |a |][new |]deck[ of {player}|] =",
+    "cards [shuffled|reshuffled] into {player} [new |]deck =",
+    "cards {player} [shuffles|shuffled|reshuffled|has shuffled] into [the|a] [new |]deck =",
+)
+def how_many_shuffled(k: Known, *players: int) -> str:
+    """How many cards of a discard pile became a player's new deck when it was last renewed; anybody's where no player is named."""
+    new = [f.amount for f in facts_of(k.p, "shuffled") if not players or f.player in players]
+    return str(max(new, default=0))
 
 
 @form(

@@ -184,6 +184,13 @@ def place_renown(k: Known, place: int) -> str:
     return str(k.p.board.places[place].renown)
 
 
+@form("Renown [on|at] {place} [added|put there] =", "Renown [added to|put on|placed on|added on] {place} =")
+def renown_added(k: Known, place: int) -> str:
+    """How much Renown was put on a location so far."""
+    told = re.compile(rf"(\d+) Renown is added to {re.escape(k.p.cast.places[place])}: ")
+    return str(sum(int(found[1]) for line in k.lines if (found := told.match(line.text.strip()))))
+
+
 @form("{player} [total |]Renown =", "Renown [total |][of|held by|with] {player} =", "Renown {player} [has|holds] =")
 def renown(k: Known, player: int) -> str:
     """A player's Renown."""

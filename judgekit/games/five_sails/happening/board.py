@@ -59,14 +59,11 @@ def renown_placed(p: Position, event: Event, log: Log | None) -> Position:
         from judgekit.games.five_sails.standing.basic import brought_renown
 
         p = brought_renown(p, event.player, event.place)
-    say(
-        log,
-        p,
-        RENOWN[p.edition],
-        "There is now {} Renown on {}.",
-        place_of(p, event.place).renown,
-        event.place,
-    )
+    now = place_of(p, event.place).renown
+    if event.amount > 0:
+        say(log, p, RENOWN[p.edition], "{} Renown is added to {}: there is now {}.", event.amount, event.place, now)
+    else:
+        say(log, p, RENOWN[p.edition], "There is now {} Renown on {}.", now, event.place)
     return p
 
 
