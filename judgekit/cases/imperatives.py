@@ -20,7 +20,8 @@ PAYING = (
 OWN = r"(?:its|the|his|her|their|any|a|an)"
 UNWILLING = r"(?:declines?|refuses?|(?:chooses?|decides?|elects?|prefers?|opts?) not)"
 LEFT = r"(?:<place>|Home of \S+|(?:his |her |their |its )?Home)"
-PERFORMER = r"(?:performer(?: is|:)?|performed by|performing with|with (?:the )?performer)"
+ACTING = r"(?:perform|recruit|mov|challeng|claim)ing character"
+PERFORMER = rf"(?:{ACTING}(?: is|:)?|performer(?: is|:)?|performed by|performing with|with (?:the )?performer)"
 IMPERATIVE = NamedTable(
     (r"\b(with|of|for|to|move) the (?:en garde|engaged|wounded|unwounded) (?=<card>\b)", r"\1 "),
     (r"^(chooses? <card>) (?:to be|to get|as the one (?:that is|to be)) destroyed$", r"\1"),
@@ -42,7 +43,7 @@ IMPERATIVE = NamedTable(
     (rf"\bengag(?:e|es|ing) (<card>) to {LOWER} {COST}\b", r"\1 parleys"),
     (r"\bengag(?:e|es|ing) (<card>) (?:for|towards) (?:it|this|that|the (?:cost|payment))\b", r"\1 parleys"),
     (r"[,;:(]?\s*\b(?<!as )(?<!as the )(?:the )?" + PERFORMER + r" (<card>)\b\)?", r" with \1"),
-    (r"[:,;]?\s*(?:and )?\b(<card>)(?: is| being)?(?: as)? (?:the |its )?(?:performer|performing character)\b(?! is)", r" with \1"),
+    (rf"[:,;]?\s*(?:and )?\b(<card>)(?: is| being)?(?: as)? (?:the |its )?(?:performer|{ACTING})\b(?! is)", r" with \1"),
     (r"(\bwith <card>): (?=<card> )", r"\1, "),
     (r"[:,;]?\s*(?:and )?\b(<card>)(?: is| being)?(?: as)? (?:the |its )?target\b(?! is)", r" on \1"),
     (r"(?<=\w)(?:,? and|,|,? to|, which|, who)? (?:wound|heal|destroy|hit)(?:s|es|ing)? (?:a wound from )?(<card>)(?=$|[,;]| pay)", r", on \1"),

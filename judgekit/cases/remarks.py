@@ -69,7 +69,11 @@ REMARK = re.compile(
 """What is said behind a request of when, where and how it would be done."""
 
 
-THE_REST = re.compile(r"(^|[,;] (?:and )?)the (?:rest|remainder|balance)(?: of (?:it|the cost))? is paid(?: with cards?| from hand)*", re.IGNORECASE)
+THE_REST = re.compile(
+    r"(^|[,;] (?:and )?)(?:the (?:rest|remainder|balance)|what (?:is left|remains))(?: of (?:it|the cost)| to (?:be paid|pay))?"
+    r" is (?:then |now )?paid(?: with cards?| from hand)*",
+    re.IGNORECASE,
+)
 """That what is still due is paid, by whoever was spoken of."""
 
 

@@ -7,6 +7,7 @@ import re
 from judgekit.cases.counter_checks import counter_check
 from judgekit.cases.passing import EVERYBODY, passes_of_all, passes_of_some
 from judgekit.cases.plain_lines import DOES, at_that_time, without_lead
+from judgekit.cases.remarks import THE_REST
 from judgekit.games.five_sails.boards.told_moments import moment
 
 TOLD = "told"
@@ -170,7 +171,9 @@ WHOEVER = "whoever decides "
 
 
 def _put_first(clause: str) -> str:
-    """`Balm's effect is put first` as what whoever decides that does; any other clause as it is."""
+    """`Balm's effect is put first`, `the rest is paid` as what whoever decides that does; any other clause as it is."""
+    if (rest := THE_REST.match(clause)) is not None:
+        return f"{WHOEVER}pays the rest{re.sub('^,? and ', ', ', clause[rest.end() :])}"
     found = FIRST.fullmatch(clause)
     return f"{WHOEVER}puts {found['what']} first" if found and moment(clause) is None else clause
 

@@ -29,6 +29,7 @@ def _paying(k: Known) -> tuple[int, int, int]:
 @form(
     "[cost|amount|Wealth cost] [to pay|paid|due|left to pay|still to pay] =",
     "[cost|amount|Wealth cost] [to pay|paid|due|left to pay|still to pay] for {card} =",
+    "[cost|Wealth cost] of {card} [left to pay|still to pay|to pay|due] =",
     "{card} cost [to pay|paid|due] =",
     "[reduced|remaining|final|lowered] [cost|Wealth cost] of {card} =",
     "{card} [reduced|remaining|final] cost =",
