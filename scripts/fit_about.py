@@ -8,6 +8,7 @@ or says little is left out, and the rest weighed anew. junk_unseen.txt is never 
 
 import sys
 from collections import Counter
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
@@ -16,12 +17,17 @@ from scipy.sparse import csr_matrix
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
-from judgekit.library import load_texts  # noqa: E402
+from judgekit.library import Kind, load_texts  # noqa: E402
 from judgekit.search.about import FILE, lines, said_in  # noqa: E402
 from judgekit.search.words import stem, tokens  # noqa: E402
 
 JUNK = ("junk.txt", "junk_further.txt")
 RARE = {1: 2, 2: 3}  # how many texts must hold a stem, or a pair
+TALK = (
+    "{}", "what is {}", "{} explained", "how does {} work", "{} rules", "{} vs {}", "{} or {}",
+    "difference between {} and {}", "{} meaning", "{} example",
+)
+"""How people ask about a term in a few words, whatever else is asked in the same ones."""
 LITTLE = 0.3  # a weight below which something is left out
 FREEDOM = 0.5  # how far weights may go from nothing
 
@@ -29,6 +35,12 @@ FREEDOM = 0.5  # how far weights may go from nothing
 def junk():
     """The questions about everything else."""
     return [line for name in JUNK for line in (ROOT / "benchmarks/questions" / name).read_text(encoding="utf-8").splitlines() if line.strip()]
+
+
+def talk(books):
+    """Every term in the few words in which people ask about one, beside the next term where two are compared."""
+    names = [[name for rule in book.rules if rule.kind is Kind.TERM for name in (rule.title, *rule.also)] for book in books]
+    return [words.format(*pair) for each in names for pair in pairwise(each) for words in TALK]
 
 
 def regression(table, ours):
@@ -63,6 +75,6 @@ def fit(ways, others):
 
 if __name__ == "__main__":
     books, _ = load_texts()
-    found = fit([way for book in books for rule in book.rules for way in rule.ways], junk())
+    found = fit([*talk(books), *(way for book in books for rule in book.rules for way in rule.ways)], junk())
     FILE.write_text("".join(f"{line}\n" for line in lines(found)), encoding="utf-8")
     print(f"{len(found)} stems and pairs")

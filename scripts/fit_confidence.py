@@ -25,7 +25,7 @@ from judgekit.library import load_texts  # noqa: E402
 from judgekit.search import confidence  # noqa: E402
 from judgekit.search.about import About, lines  # noqa: E402
 from judgekit.search.confidence import Evidence  # noqa: E402
-from scripts.fit_about import fit, junk  # noqa: E402
+from scripts.fit_about import fit, junk, talk  # noqa: E402
 
 GAMES = {
     "five_sails_2023": "five-sails",
@@ -38,6 +38,7 @@ NAMES = [f.name for f in fields(Evidence)]
 REFUSED = 0.01  # the share of real questions that may be refused
 JUNK_WEIGHT = 0.75  # of all the junk beside all that is real
 HELD, ASKED = 0.08, 1800  # the share of the ways of asking taken out, and how many of them are asked
+TALKED = 150  # how many questions of a few words about terms are asked of each game
 PARTS = 5
 
 
@@ -81,8 +82,9 @@ def main():
     random.seed(3)
     whole, _ = load_texts()
     books, held = parted(whole, HELD)
-    ways = [way for book in books for rule in book.rules for way in rule.ways]
+    ways = [*talk(books), *(way for book in books for rule in book.rules for way in rule.ways)]
     asked = [(way, game) for rule, way in random.sample(held, ASKED) for game in (rule.game, None)]
+    asked += [(text, None) for book in books for text in random.sample(talk([book]), TALKED)]
     own = [(text, game) for text, name in questions() for game in (name, None)]
     texts, unseen = junk(), (ROOT / "benchmarks/questions/junk_unseen.txt").read_text(encoding="utf-8").splitlines()
     words = About(lines(fit(ways, texts)))

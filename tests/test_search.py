@@ -629,6 +629,12 @@ def test_neighbours_tell_what_a_word_is_about():
     assert known.games([]) == -1.0
 
 
+@pytest.mark.parametrize("said", ["riposte vs parry difference", "reposte vs pary diffrence", "final strike explained", "gambling", "what is threat"])
+def test_a_few_words_about_a_term_are_about_the_games(searcher, said):
+    """Words that are said of anything ("vs", "explained") don't hide what is asked about."""
+    assert searcher.ask(said, game=None).answered
+
+
 def test_most_questions_about_something_else_are_not_answered(searcher):
     """Of questions about everything else, which taught the search nothing, fewer than one in ten is answered."""
     asked = Path(__file__).parent.parent.joinpath("benchmarks/questions/junk_unseen.txt").read_text(encoding="utf-8").splitlines()
