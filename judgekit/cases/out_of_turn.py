@@ -35,13 +35,19 @@ def passes_first(p: Position, step: Step, case: Case, pause: Pause | None) -> Wa
     said = _passes(p, step, pause, lambda seat: said_to_pass(case.note, seat))
     if said is not None or NOTHING_ELSE.search(case.note) is None:
         return said
-    told = {x.who for x in case.steps if isinstance(x, Step)}
-    walk = _passes(p, step, pause, lambda seat: seat not in told)
+    silent = silent_passers(case)
+    walk = _passes(p, step, pause, lambda seat: seat in silent)
     if walk is None or not _basic(walk.position, p.cast.seats.index(step.who), step, pause):
         return None
     who = " and ".join(dict.fromkeys(player_name(p, choice.player) for choice in walk.choices))
     walk.lines.append(Line(rid("action/pass"), f"It was not told that {who} passes; nothing else is said to matter."))
     return walk
+
+
+def silent_passers(case: Case) -> frozenset[str]:
+    """The players who pass without a word, where nothing else is said to matter: those of whom no step speaks."""
+    told = {x.who for x in case.steps if isinstance(x, Step)}
+    return frozenset(case.players) - told if NOTHING_ELSE.search(case.note) else frozenset()
 
 
 def _passes(p: Position, step: Step, pause: Pause | None, may_pass: Callable[[str], bool]) -> Walk | None:

@@ -11,15 +11,16 @@ from collections import deque
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import lru_cache
+from operator import attrgetter
 from time import monotonic
 
 from judgekit.cases.model import Case, CaseErrors, Expectation, Step
+from judgekit.cases.out_of_turn import silent_passers
 from judgekit.cases.reacting import sooner
 from judgekit.cases.reader import read_case
-from judgekit.cases.record_points import Check, Moment, Point, moments_of
+from judgekit.cases.record_points import Ahead, Check, Moment, Point, moments_of
 from judgekit.cases.run import Runner
 from judgekit.cases.told import stop_for
-from judgekit.cases.walking import Pause
 from judgekit.engine import EngineError
 from judgekit.errors import Problem
 
@@ -77,7 +78,7 @@ class Record:
 
     def _in_common(self, case: Case) -> int:
         """With how many steps of this record another case of the same board begins, and one more; 0 for another board."""
-        if replace(self.case, steps=()) != replace(case, steps=()):
+        if replace(self.case, steps=()) != replace(case, steps=()) or silent_passers(self.case) != silent_passers(case):
             return 0
         pairs = zip(self.case.steps, case.steps, strict=False)
         return 1 + next((n for n, (one, two) in enumerate(pairs) if one != two), min(len(self.case.steps), len(case.steps)))
@@ -131,10 +132,17 @@ class Record:
         ahead = self._stop_ahead(step)
         return next((c for c in twins if c.step and (c.step.who, c.step.what) == (step.who, step.what) and c.ahead == ahead), None)
 
-    def _stop_ahead(self, step: Step) -> Pause | None:
-        """Where the automatic steps after a step stop, told by the step that follows in the text."""
+    def _same(self, at: Point) -> Point | None:
+        """The point of an earlier record at which everything stands as it does here, though something else was told next there."""
+        twins = self.head.twin.children if self.head.twin else ()
+        said = attrgetter("position", "lines", "choices", "state", "stops")
+        return next((c for c in twins if said(c) == said(at)), None)
+
+    def _stop_ahead(self, step: Step) -> Ahead:
+        """Where the automatic steps after a step stop, told by the step that follows in the text, and what is done next there."""
         self.runner.look_ahead([s for s in self.case.steps if s.line > step.line and not self._of_another_edition(s)])
-        return stop_for(self.head.position, step, self.runner.beyond)
+        done = self.runner.ahead if step.who != "edit" else None  # an edit does what it says, whatever comes
+        return stop_for(self.head.position, step, self.runner.beyond), (done.who, done.what) if done else None
 
     def _check(self, expected: Expectation) -> None:
         known = next((c for c in self.head.twin.checks if c.text == expected.text), None) if self.head.twin else None
@@ -167,6 +175,7 @@ class Record:
         at = Point(len(self.points), step, self.head, self.runner.p, tuple(report.lines[lines:]), tuple(report.choices[choices:]))
         at.ahead = self._stop_ahead(step)
         self._keep(at)
+        at.twin = self._same(at)
         self._add(at)
         self.standing = at
         return True
@@ -185,7 +194,12 @@ class Record:
         runner.p, (runner.pause, runner.rest, foreseen) = here.position, here.state
         runner.foreseen, runner.begin, runner.made = list(foreseen), here.begin, list(here.made)
         runner.fixed, runner.unreached, runner.before = here.stops
-        runner.report.lines[:] = [*self.first, *(line for q in here.path()[1:] for line in q.lines)]
+        runner.history, runner.report.lines[:] = [], self.first
+        for q in here.path()[1:]:
+            runner.history.append((q.parent.position if q.parent else here.position, len(runner.report.lines)))
+            if q.step and q.step.who == "again":
+                del runner.report.lines[len(self.first) :]
+            runner.report.lines.extend(q.lines)
         runner.report.choices[:] = [choice for q in here.path()[1:] for choice in q.choices]
         self.standing = here
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from judgekit.cases.model import Step
 from judgekit.cases.pieces import Piece
@@ -11,6 +12,9 @@ from judgekit.cases.walking import Pause
 from judgekit.engine import Choice, EngineError, Line, Log, Position, advance
 from judgekit.engine.step import LIMIT, take
 from judgekit.engine.values import Ask
+
+Ahead: TypeAlias = tuple[Pause | None, tuple[str, str] | None]
+"""Where the automatic steps stop before what is told next, and the step by which something is done next."""
 
 
 @dataclass(frozen=True)
@@ -51,8 +55,8 @@ class Point:
     stops: tuple[Pause | None, Pause | None, Before] = (None, None, Before())
     """The pause that the case asks for, the end of what was told that has not been reached, and what has come of conditions."""
     made: list[tuple[Position, Choice]] = field(default_factory=list)
-    ahead: Pause | None = None
-    """Where the automatic steps were to stop before what is told next."""
+    ahead: Ahead = (None, None)
+    """What was told next: where the automatic steps were to stop before it, and what is done."""
     twin: Point | None = None
     """The same point in a record that was made before."""
 
