@@ -27,6 +27,7 @@ class Asked:
     def __init__(self, searcher: Searcher) -> None:
         self.library = searcher.library
         self.as_json = searcher.as_json
+        self.evidence = searcher.evidence
         self._ask = searcher.ask
 
     def ask(self, text: str, **more: object) -> Answer:
@@ -640,6 +641,16 @@ def test_most_questions_about_something_else_are_not_answered(searcher):
     asked = Path(__file__).parent.parent.joinpath("benchmarks/questions/junk_unseen.txt").read_text(encoding="utf-8").splitlines()
     assert len(asked) == 200
     assert sum(searcher.ask(text, game=None).answered for text in asked) < 20
+
+
+def test_what_speaks_for_an_answer_can_be_seen(searcher):
+    """The evidence for a question about the games is stronger than for one about an egg, in what its words say and in what a hit holds of it."""
+    ours, other = (searcher.evidence(text) for text in ("how much threat does a parry take away", "how long do I boil an egg"))
+    assert ours.about > other.about
+    assert ours.covered > other.covered
+    assert ours.meant > other.meant
+    assert other.unknown_share > ours.unknown_share
+    assert other.elsewhere > ours.elsewhere == 0
 
 
 # What words mean.

@@ -36,11 +36,10 @@ class About:
 
         What is `otherwise` said of a stem counts where nothing is known of it here, as of the words of a game that was added.
         """
-        total = self._weights.get((), 0.0)
-        for said in said_in(stems):
-            known = self._weights.get(said)
-            total += known if known is not None else otherwise(said[0]) if len(said) == 1 else 0.0
-        return total / math.sqrt(max(1, len(stems)))
+        said = said_in(stems)
+        known = sum(self._weights.get(each, 0.0) for each in ((), *said))
+        unknown = sum(otherwise(each[0]) for each in said if len(each) == 1 and each not in self._weights)
+        return (known + unknown) / math.sqrt(max(1, len(stems)))
 
 
 def lines(weights: dict[Said, float]) -> Sequence[str]:
