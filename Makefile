@@ -18,6 +18,7 @@ test: $(VENV)/.test
 
 check: $(VENV)/.test
 	$(BIN)/ruff check judgekit tests scripts benchmarks
+	$(BIN)/ruff format --check --quiet judgekit tests scripts benchmarks
 	$(BIN)/mypy
 	$(BIN)/judgekit rules --check
 	$(BIN)/judgekit lesson --check

@@ -24,8 +24,16 @@ from judgekit.search.words import stem, tokens  # noqa: E402
 JUNK = ("junk.txt", "junk_further.txt")
 RARE = {1: 2, 2: 3}  # how many texts must hold a stem, or a pair
 TALK = (
-    "{}", "what is {}", "{} explained", "how does {} work", "{} rules", "{} vs {}", "{} or {}",
-    "difference between {} and {}", "{} meaning", "{} example",
+    "{}",
+    "what is {}",
+    "{} explained",
+    "how does {} work",
+    "{} rules",
+    "{} vs {}",
+    "{} or {}",
+    "difference between {} and {}",
+    "{} meaning",
+    "{} example",
 )
 """How people ask about a term in a few words, whatever else is asked in the same ones."""
 LITTLE = 0.3  # a weight below which something is left out

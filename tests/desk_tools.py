@@ -35,5 +35,3 @@ def entry(name: str, judge: str = "Ana", kind: str = "ruled", **more: object) ->
     """An entry as a device sends it."""
     values = more.pop("set", {"asked": f"What about {name}?", "ruled": "Yes."})
     return {"id": f"entry-{name}", "ruling": more.pop("ruling", f"ruling-{name}"), "kind": kind, "judge": judge, "made": "", "set": values, **more}
-
-

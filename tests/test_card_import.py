@@ -19,11 +19,11 @@ from judgekit.library.card_import import read_collection
 from judgekit.search import Searcher
 
 GAMES = ["five-sails", "7th-sea-ccg"]
-CSV = '''Name,Type,Faction,Traits,Cost,Combat,Text,Cannon
+CSV = """Name,Type,Faction,Traits,Cost,Combat,Text,Cannon
 "Pirata Extra",character,Castille,"Pirate; Duelist",2,+1,"Draws a card, sometimes",7
 Zweite Karte,risk,Neutral,,0,-,,
-'''
-XML = '''<?xml version="1.0" encoding="utf-8"?>
+"""
+XML = """<?xml version="1.0" encoding="utf-8"?>
 <set name="Some Sails" id="1" gameId="844ed56c-2048-41a6-97b0-3515185e1634">
  <cards>
   <card id="a" name="Ünal">
@@ -32,20 +32,22 @@ XML = '''<?xml version="1.0" encoding="utf-8"?>
   <card id="b" name="Ünal"><property name="Type" value="crew"/><property name="Crew Max" value="4"/></card>
  </cards>
 </set>
-'''
-LAUGHS = '''<?xml version="1.0"?>
+"""
+LAUGHS = """<?xml version="1.0"?>
 <!DOCTYPE lolz [<!ENTITY a "lol">{}]>
 <set name="x"><cards><card name="&z;"/></cards></set>
-'''.format("".join(f'<!ENTITY {b} "{f"&{a};" * 10}">' for a, b in zip("abcdefghij", "bcdefghijz", strict=True)))
+""".format("".join(f'<!ENTITY {b} "{f"&{a};" * 10}">' for a, b in zip("abcdefghij", "bcdefghijz", strict=True)))
 
 
 @pytest.fixture
 def file(tmp_path: Path) -> Callable[[str, str | bytes], Path]:
     """Writes a file."""
+
     def write(name: str, content: str | bytes) -> Path:
         path = tmp_path / name
         path.write_bytes(content.encode() if isinstance(content, str) else content)
         return path
+
     return write
 
 
@@ -255,7 +257,10 @@ def test_the_command(tmp_path, file, data, library):
 
     assert run("import-cards", file("x.xml", XML)).output == "7th-sea-ccg, Some Sails: 2 cards imported.\n"
     assert json.loads(run("import-cards", "--json", file("x.xml", XML)).output) == {
-        "game": "7th-sea-ccg", "set": "Some Sails", "cards": 2, "replaced": True,
+        "game": "7th-sea-ccg",
+        "set": "Some Sails",
+        "cards": 2,
+        "replaced": True,
     }
     assert "imported from x.xml" in " ".join(run("card", "7th-sea-ccg/card/unal").output.split())
     assert json.loads(run("ask", "--json", "ünal").output)["hits"][0]["source"] == "imported from x.xml"

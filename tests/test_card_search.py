@@ -77,7 +77,10 @@ def test_filters_with_words(searcher):
     assert set(names(searcher, "faction:ussura AND sorcery")) <= set(names(searcher, "faction:ussura"))
     assert names(searcher, "kind:card panzerhnd") == ["Kaspar's Panzerhand"]
     assert names(searcher, "type:scheme (faction:eisen OR faction:castille)") == [
-        "Armed and Marshaled", "Shifting Blame", "The Cat's Embargo", "The Song of Eisen",
+        "Armed and Marshaled",
+        "Shifting Blame",
+        "The Cat's Embargo",
+        "The Song of Eisen",
     ]
 
 

@@ -19,7 +19,7 @@ from judgekit.library import AmbiguousCard, card_rules, load_books, load_cards, 
 from judgekit.library.card_store import read_cards
 from judgekit.library.cards import COVERAGE, FACTIONS, KEYWORDS, KINDS, TYPES, VALUES, name_key
 
-GOOD = '''[[card]]
+GOOD = """[[card]]
 number = 1
 name = "Ana"
 title = "First"
@@ -48,7 +48,7 @@ cost = 0
 riposte = 1
 parry = "-"
 thrust = 2
-'''
+"""
 
 
 def written(folder: Path, text: str, meta: str = 'game = "toy"\nset = "one"\ntitle = "Set One"\n') -> Path:
@@ -75,13 +75,30 @@ def test_all_cards_are_there(library):
     assert [c.number for c in cards] == list(range(1, 207))
     assert len({name_key(c.name) for c in cards}) == 206
     assert Counter(c.type for c in cards) == {
-        "risk": 82, "character": 59, "attachment": 30, "scheme": 20, "location": 5, "leader": 5, "event": 5,
+        "risk": 82,
+        "character": 59,
+        "attachment": 30,
+        "scheme": 20,
+        "location": 5,
+        "leader": 5,
+        "event": 5,
     }
     assert Counter(c.faction for c in cards) == {
-        "City": 35, "Neutral": 34, "Vodacce": 29, "Castille": 27, "Eisen": 27, "Montaigne": 27, "Ussura": 27,
+        "City": 35,
+        "Neutral": 34,
+        "Vodacce": 29,
+        "Castille": 27,
+        "Eisen": 27,
+        "Montaigne": 27,
+        "Ussura": 27,
     }
     assert Counter(a.kind for c in cards for a in c.abilities) == {
-        "passive": 73, "action": 116, "reaction": 54, "forced": 13, "technique": 29, "maneuver": 36,
+        "passive": 73,
+        "action": 116,
+        "reaction": 54,
+        "forced": 13,
+        "technique": 29,
+        "maneuver": 36,
     }
 
 
@@ -89,7 +106,14 @@ def test_a_card_as_printed(library):
     """Values, dashes, qualifiers and traits stand as they are printed."""
     card = library.card("Stiletto")
     assert dict(card.values) == {
-        "cost": 1, "resolve": "-", "combat": "-", "finesse": "+1", "influence": "-", "riposte": 2, "parry": "-", "thrust": 2,
+        "cost": 1,
+        "resolve": "-",
+        "combat": "-",
+        "finesse": "+1",
+        "influence": "-",
+        "riposte": 2,
+        "parry": "-",
+        "thrust": 2,
     }
     assert card.number_of("finesse") == 1
     assert card.number_of("parry") is None
@@ -109,7 +133,11 @@ def test_every_value_agrees_with_the_source(library, shared):
     assert len(source) == len(library.cards)
     for printed, card in zip(source, library.cards, strict=True):
         assert (card.number, card.name, card.title or None, card.type, card.faction) == (
-            printed["number"], printed["name"], printed["title"], printed["type"], printed["faction"],
+            printed["number"],
+            printed["name"],
+            printed["title"],
+            printed["type"],
+            printed["faction"],
         )
         assert list(card.traits) == printed["traits"]
         assert list(card.keywords) == printed["keywords"]
@@ -191,7 +219,7 @@ def test_a_good_file(tmp_path):
         ("combat = 2", 'combat = "two"', 'cards.toml:11: Ana: combat is a whole number, or "-" for a dash, or a change such as "+1", not \'two\''),
         ("cost = 0", 'cost = "+1"', "cards.toml:26: Knife: cost is a whole number, or \"-\" for a dash, not '+1'"),
         ("cost = 0\n", "", 'cards.toml:21: Knife: cost is missing; a dash is "-"'),
-        ("cost = 0", "cost = true", "cards.toml:26: Knife: cost is a whole number, or \"-\" for a dash, not True"),
+        ("cost = 0", "cost = true", 'cards.toml:26: Knife: cost is a whole number, or "-" for a dash, not True'),
         ("cost = 0", "kost = 0", "cards.toml:26: Knife: unknown key 'kost'; did you mean 'cost'?"),
         ('"reaction"', '"reacton"', "cards.toml:16: Ana: ability 1: unknown kind 'reacton'; did you mean 'reaction'?"),
         ('gist = "After a duel: draw a card."', "", "cards.toml:1: Ana: ability 1: gist is missing; say in a sentence what the ability does"),

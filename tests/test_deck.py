@@ -95,7 +95,7 @@ def test_the_starter_decks_are_legal(library, shared):
         ("MY FIGHT ALONE x2", 2, "My Fight, Alone"),
         ("1 I know that trick", 1, "I Know that Trick!"),
         ("2 Porte Travel", 2, "Porté Travel"),
-        ("1 \"Padre\" Anibal", 1, '"Padre" Aníbal'),
+        ('1 "Padre" Anibal', 1, '"Padre" Aníbal'),
         ("Strength of Ten", 1, "Strength of Ten"),
     ],
 )
@@ -226,8 +226,15 @@ def test_every_violation_at_once(library):
     text = "Yevgeni\nSoline el Gato\nApproach:\nSanjay\nSanjay\nAlcee\nAmour\nRisk:\n3 Ambush\n2 Adaptable\nThe Docks\nzzzzzz\n"
     report = checked(library, text)
     assert broken(report) >= {
-        "leader/one", "deck/approach-ten", "deck/approach-characters-unique", "brute/faction-deck", "deck/two-copies",
-        "deck/unique-one-copy", "deck/faction-minimum", "deck/faction-composition", "city-location/no-deck",
+        "leader/one",
+        "deck/approach-ten",
+        "deck/approach-characters-unique",
+        "brute/faction-deck",
+        "deck/two-copies",
+        "deck/unique-one-copy",
+        "deck/faction-minimum",
+        "deck/faction-composition",
+        "city-location/no-deck",
     }
     assert len(report.deck.problems) == 1
     assert all(v.message for v in report.violations)

@@ -350,5 +350,5 @@ def test_an_id_that_no_rule_has(searcher, typed, said):
 
 
 def test_the_word_rule_before_what_it_is_about(searcher):
-    """"rule riposte" asks for Riposte."""
+    """ "rule riposte" asks for Riposte."""
     assert searcher.ask("rule riposte").hits[0].rule.id == searcher.ask("riposte").hits[0].rule.id

@@ -353,7 +353,7 @@ def test_a_heading_of_the_book_finds_what_stands_under_it(searcher, library, edi
 
 @pytest.mark.parametrize("said", ["she turns down my challenge", "she turns me down, my challenge"])
 def test_a_phrase_is_known_with_its_object_in_it(searcher, said):
-    """"Turns him down" says what "turns down" says."""
+    """ "Turns him down" says what "turns down" says."""
     assert "refus" in searcher.ask(said).hits[0].words
 
 
@@ -564,7 +564,7 @@ def test_synonyms_as_data(toy):
 
 
 def test_an_empty_word_is_no_synonym(searcher):
-    """"Even" is no evening, though both have one stem; a phrase may hold empty words."""
+    """ "Even" is no evening, though both have one stem; a phrase may hold empty words."""
     make = searcher._ask.__self__.games["five-sails"].make_terms
     assert stem("dusk") not in make("can I even move", mend=True, typing=False).weights
     assert stem("dusk") in make("can I move in the evening", mend=True, typing=False).weights

@@ -60,9 +60,10 @@ def run(*command: str) -> subprocess.CompletedProcess[str]:
 
 @pytest.mark.parametrize("where", ["judgekit", "tests", "scripts", "benchmarks"])
 def test_ruff(where):
-    """ruff finds nothing."""
-    result = run("ruff", "check", "--output-format", "concise", where)
-    assert result.returncode == 0, result.stdout + result.stderr
+    """ruff finds nothing, and would lay nothing out anew."""
+    for what in (("check", "--output-format", "concise"), ("format", "--check")):
+        result = run("ruff", *what, where)
+        assert result.returncode == 0, result.stdout + result.stderr
 
 
 def test_mypy():

@@ -296,7 +296,7 @@ def test_the_moment_in_other_words(said, moment):
     [
         ("Bo has suffered two wounds and is engaged", "At The Docks: A's Bo (resolve 4), engaged, 2 wounds"),
         ("Bo is a Duelist; Bo bears Rope (Attachment)", "At The Docks: A's Bo (resolve 4; Duelist), equipped with Rope (Attachment)"),
-        ("Bo's Finesse is 3; Bo reads: \"Action: Draw a card.\"", "At The Docks: A's Bo (resolve 4, finesse 3; \"Action: Draw a card.\")"),
+        ('Bo\'s Finesse is 3; Bo reads: "Action: Draw a card."', 'At The Docks: A\'s Bo (resolve 4, finesse 3; "Action: Draw a card.")'),
         ("Bo was recruited by A this Day, and Bo belongs to A's crew", "Nobody gambles"),
         ("Rope (Attachment, +1 Combat) is equipped to Bo", "At The Docks: A's Bo (resolve 4), equipped with Rope (Attachment, +1 Combat)"),
         ("At The Forums, controlled by B, with 1 Renown: A's Bo (resolve 4)", "The Forums (controlled by B, 1 Renown):\n    A's Bo (resolve 4)"),
@@ -354,7 +354,7 @@ def test_who_plays_in_other_words(players):
 def test_an_ability_that_has_had_its_use():
     """An ability that is said to have been used this Day is not used again."""
     head = "case: told\nsetup: Two players; A is First Player, High Drama, A to act."
-    bo = "At The Docks: A's Bo (resolve 4; \"Action: Gain a Renown.\")"
+    bo = 'At The Docks: A\'s Bo (resolve 4; "Action: Gain a Renown.")'
     free = open_case(read_case(f"{head} {bo}. Bo's Action has not been used.\n"), "2023")
     used = open_case(read_case(f"{head} {bo}. Bo's Action has already been used this Day.\n"), "2023")
 

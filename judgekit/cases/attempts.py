@@ -23,6 +23,8 @@ from judgekit.games.five_sails.boards.told_moments import WITHOUT
 
 ASIDE = re.compile(rf"(?:[,;]? (?:and|but)|[,;]) (?:now |then |only now )?(?:<seat> )?{WONDERS.pattern}.*$", re.IGNORECASE | re.DOTALL)
 """A question behind what is done."""
+
+
 def next_done(steps: Iterable[Step | Expectation]) -> Step | None:
     """The first step after which something is done: mere questions are looked past."""
     return next((x for x in steps if isinstance(x, Step) and x.who != "name" and not wonders(x.what) and not x.given.startswith(OR_ELSE)), None)

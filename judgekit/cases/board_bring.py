@@ -34,5 +34,3 @@ def _named(said: str) -> str:
         near = [c.name for _, c in find_cards(head)]
         raise Refused(f"which card? {head!r} may be {', '.join(near)}" if near else f"there is no card {head!r}; type it with its values")
     return card.name
-
-

@@ -96,7 +96,7 @@ def players(text: str, rest: str) -> Set:
     else:
         names = tuple(x.strip()[:30] for x in rest.split(",") if x.strip())
     if not 2 <= len(names) <= 4 or len(set(names)) != len(names) or any(re.search(r"[:;|\"()#]", n) for n in names):
-        raise Refused("two to four players, each with a name of their own, without : ; | \" ( )")
+        raise Refused('two to four players, each with a name of their own, without : ; | " ( )')
     for old, new in zip(now, names, strict=False):
         for key in ("renown", "first player", "time"):
             said = next((line.partition(":")[2].strip() for line in text.splitlines() if line.startswith(f"{key}:")), "")

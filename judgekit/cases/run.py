@@ -170,7 +170,6 @@ def _run(case: Case, edition: str, known: Mapping[str, CardDef] | None) -> Repor
     if report.passed:
         return report
 
-
     def again(supposed: Case) -> Report:
         return _run(supposed, edition, known)
 

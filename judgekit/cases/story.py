@@ -43,6 +43,8 @@ PARTS = (
     r"|(?<=resolved), (?=[A-Z][\w'’ ]* (?:then )?(?:moves|goes) to )"
 )
 """Between the parts of a story."""
+
+
 def by_each(who: str, what: str, seats: tuple[str, ...]) -> list[tuple[str, str]]:
     """What several players do in one line: `B: passes; A plays Jab`, `A passes, and B passes`."""
     if who not in seats or '"' in what:

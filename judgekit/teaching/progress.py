@@ -109,4 +109,3 @@ def load(text: str, file: str = "the progress") -> Progress:
         return read_progress(json.loads(text), file)
     except ValueError as error:
         raise BadProgress(f"{file} is no JSON: {error}") from error
-

@@ -144,4 +144,3 @@ def compare_question(found: dict[str, Moment], ask: Ask) -> Question:
 def pair(one: str, two: str, values: tuple[str, str], right: tuple[str, str], why: tuple[Why, ...]) -> Answer:
     """A value in each edition as one choice."""
     return Answer(f"{short_edition(one)}: {values[0]} · {short_edition(two)}: {values[1]}", values == right, why)
-

@@ -181,7 +181,7 @@ def lies(p: Position, n: int) -> str:
 def setting(board: Board, wrong: list[tuple[int, str]]) -> View:
     """The board as it is being set up: its moment, its locations and piles, and what is wrong with each."""
     sheet, case = sheet_of(board.text), case_of(board.text)
-    for name in (ROW if len(case.players) > 3 else ROW[: 2 + len(case.players)] if len(case.players) > 2 else ROW[1:4]):
+    for name in ROW if len(case.players) > 3 else ROW[: 2 + len(case.players)] if len(case.players) > 2 else ROW[1:4]:
         sheet.section(name)
     for player in case.players:
         sheet.section(f"Home of {player}")

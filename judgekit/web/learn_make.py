@@ -106,4 +106,3 @@ def tried(lesson: Lesson, case: Case) -> tuple[list[str], tuple[Page, ...]]:
         return problems, pages(lesson, edition_id(case.editions[0]), known)
     except (Unanswerable, DataErrors, JudgekitError, EngineError):
         return problems, ()
-

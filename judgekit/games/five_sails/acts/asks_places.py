@@ -49,7 +49,9 @@ def where_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
         yield Reason(NO, rid("action/move-adjacent"), f"{name} is adjacent to {here}.")
     elif how.startswith(("adjacent", "far")) and near is None:
         yield from by_point(
-            p, "unsettled/adjacency", f"{name} does not lie directly beside {here}; which City locations are adjacent is not said.",
+            p,
+            "unsettled/adjacency",
+            f"{name} does not lie directly beside {here}; which City locations are adjacent is not said.",
             ("yes", NO) if how.startswith("far") else (NO, "yes"),
         )
 

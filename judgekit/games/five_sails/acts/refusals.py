@@ -71,8 +71,6 @@ def awaited(ability: Ability, name: str) -> str:
     return f"{ability.trigger.timing.lower()} {GAME.vocabulary.write('trigger', ability.trigger.word, reading)}"
 
 
-
-
 @lru_cache(maxsize=4096)
 def asked_for(ability: Ability, word: Word) -> str:
     """What a condition asks for, in the words of the text: "you are the first player"."""

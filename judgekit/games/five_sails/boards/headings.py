@@ -84,9 +84,7 @@ DAY_BEGINS = re.compile(
     r"|(?P<day>day \d+) (?:begins|starts|has (?:just )?begun|is (?:just )?(?:about to (?:begin|start)|beginning)))",
     re.IGNORECASE,
 )
-ALL_PASSED = re.compile(
-    r"(?:(?:both|all)(?: the)?(?: players)? have|every(?:body|one) has) passed(?: (?:in a row|consecutively))?", re.IGNORECASE
-)
+ALL_PASSED = re.compile(r"(?:(?:both|all)(?: the)?(?: players)? have|every(?:body|one) has) passed(?: (?:in a row|consecutively))?", re.IGNORECASE)
 """What ends High Drama."""
 
 

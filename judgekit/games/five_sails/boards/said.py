@@ -115,10 +115,7 @@ def by_content(p: Position, player: int, text: str) -> str:
             return found[0]
         cards = [n for n, c in enumerate(p.cards) if c.control == player and (not found["card"] or named(p, found["card"]) == n)]
         those = [
-            (n, number)
-            for n in cards
-            for number, a in p.abilities(n)
-            if a.kind.casefold() == found["kind"].casefold() and says in a.text.casefold()
+            (n, number) for n in cards for number, a in p.abilities(n) if a.kind.casefold() == found["kind"].casefold() and says in a.text.casefold()
         ]
         return label(p, *those[0]) if len(those) == 1 else found[0]
 

@@ -69,7 +69,6 @@ class Typed:
             abilities,
         )
 
-
     def kind_at(self, place: str) -> str:
         """The kind of a card that does not say it: what its numbers are, or what lies in such a place."""
         if place == "scheme" or "initiative" in self.numbers:

@@ -91,5 +91,3 @@ def shown_beside(p: Position, use: Use, role: str, name: str, *args: Any) -> str
     show = (CONDITIONS if role == "condition" else TESTS).get(name)
     said = show(p, use, *args) if show else ""
     return f" ({said})" if said else ""
-
-

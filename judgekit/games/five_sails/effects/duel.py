@@ -153,8 +153,10 @@ def faces(p: Position, use: Use, challenger: int, target: int) -> bool:
     if p.cards[challenger].control == p.cards[target].control:
         return False
     tests = {test for each in p.ability(use.card, use.number).targets for test in each.tests}
-    return location(p, challenger) == location(p, target) or bool(tests & {"adjacent", "adjacent city", "anywhere"}) or (
-        next_door(p, challenger, target) or reaches(p, challenger, target)
+    return (
+        location(p, challenger) == location(p, target)
+        or bool(tests & {"adjacent", "adjacent city", "anywhere"})
+        or (next_door(p, challenger, target) or reaches(p, challenger, target))
     )
 
 

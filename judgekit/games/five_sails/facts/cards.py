@@ -11,6 +11,8 @@ from judgekit.games.five_sails.stats import combat_value, cost_of
 from judgekit.games.five_sails.values import adversary_side, equipped, in_city, location
 
 __all__ = ["FORMS", "GAPS", "Known"]
+
+
 @form("{card} cost =", "[cost|price] of {card} =")
 def card_cost(k: Known, card: int) -> str:
     """What a card costs now."""

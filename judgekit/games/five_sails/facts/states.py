@@ -15,6 +15,8 @@ from judgekit.games.five_sails.stats import is_dash, panache, stat
 from judgekit.games.five_sails.values import characters, clockwise, has, in_play, leader_of, pile
 
 __all__ = ["FORMS", "GAPS", "Known"]
+
+
 @form("{player} [still |is still |is |]in the game =")
 def still_in(k: Known, player: int) -> str:
     """Whether a player is in the game."""

@@ -113,5 +113,3 @@ def ending(p: Position, until: str) -> str:
     if found is None:
         return until
     return f"the {'' if found[1] == 'round' else 'next '}round of {player_name(p, int(found[2]))} {'begins' if found[1] == 'next round' else 'ends'}"
-
-

@@ -65,4 +65,3 @@ def _keeper(p: Position, player: int, what: str) -> int:
         if said.name.endswith("nobody") or said.name.endswith("you") == (use.player == player):
             return use.card
     return NO_CARD
-

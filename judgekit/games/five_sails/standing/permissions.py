@@ -31,6 +31,7 @@ held("wins ties here", "you win ties in pressures at this location", doc="A tie 
 held("en garde only", "in pressures at this location, engaged characters do not count", doc="Only characters en garde are added up there.")
 held("no pressures", "this location cannot be pressured", rule=CANT, doc="Nobody pressures the location of the ability.")
 
+
 def challengers_only(p: Position, challenger: int, thing: int) -> Iterator[Reason]:
     """Why a character is not challenged by this challenger."""
     for use, said in says_of(p, "challenged only by", thing):

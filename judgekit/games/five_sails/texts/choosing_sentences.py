@@ -53,9 +53,7 @@ def home_engaged(sentence: str, reading: Reading) -> list[Word]:
         return []
 
 
-SUBJECTS = re.compile(
-    r"(?P<one>.+?) and (?P<other>.+?) (?:each )?(?P<verb>gain|get|have|suffer|heal|lose|move|become|engage)s?(?P<rest> .+)", re.I
-)
+SUBJECTS = re.compile(r"(?P<one>.+?) and (?P<other>.+?) (?:each )?(?P<verb>gain|get|have|suffer|heal|lose|move|become|engage)s?(?P<rest> .+)", re.I)
 
 
 def each_subject(sentence: str, reading: Reading) -> list[Word]:
@@ -132,9 +130,7 @@ def they_choose(sentence: str, reading: Reading) -> list[Word]:
     return [Word("they choose", (who, *ways))]
 
 
-SEVERAL = re.compile(
-    r"choose (two|three)(?: of (?:them|these|the following))?(?: different(?: ones)?)?\s*[:—-]\s*(.+)", re.I
-)
+SEVERAL = re.compile(r"choose (two|three)(?: of (?:them|these|the following))?(?: different(?: ones)?)?\s*[:—-]\s*(.+)", re.I)
 
 
 def choose_several(sentence: str, reading: Reading) -> list[Word]:

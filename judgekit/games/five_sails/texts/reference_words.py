@@ -71,6 +71,7 @@ PRONOUNS = PERSONAL | {
     "the target character",
 }
 
+
 def parse_who(text: str, reading: Reading) -> Who | None:
     """What a reference means."""
     words = text.strip()

@@ -77,9 +77,7 @@ def _qualifiers(text: str) -> tuple[str, ...]:
     return tuple(joined(text.split()))
 
 
-def read_ability(
-    kind: str, qualifiers: tuple[str, ...], text: str, name: str = "", quotes: tuple[str, ...] = (), *, leave: bool = False
-) -> Ability:
+def read_ability(kind: str, qualifiers: tuple[str, ...], text: str, name: str = "", quotes: tuple[str, ...] = (), *, leave: bool = False) -> Ability:
     """One ability, its marker already taken off."""
     kind = {"When revealed": "Reveal"}.get(kind, kind)
     text = tidied(kind, text)

@@ -182,4 +182,6 @@ def claims_place(p: Position, use: Use, e: Event, place: str) -> bool:
 def opponent_claims_place(p: Position, use: Use, e: Event, place: str) -> bool:
     """Answers another player's claim of the location that is named."""
     return e.player != use.player and e.place == place
+
+
 by_you("you refuse", "challenge refused", "you refuse a challenge")

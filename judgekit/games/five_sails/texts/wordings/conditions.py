@@ -78,7 +78,9 @@ TABLE = Table(
     (r"^(.+?) has (?:less|lower) (combat|finesse|influence|resolve) than (.+)$", r"\3 has more \2 than \1"),
     (r"^(.+?) has no wounds$", r"\1 is an unwounded character"),
     (r"^(?:this card|it) has (\d+|one|two|three) (riposte|parry|thrust) or (more|less|fewer)$", r"your combat card has \1 \2 or \3"),
-    (r"^your combat card has (\d+|one|two|three) (?:or fewer (riposte|parry|thrust)|(riposte|parry|thrust) or fewer)$",
-     lambda m: f"your combat card has {m[1]} {m[2] or m[3]} or less"),
+    (
+        r"^your combat card has (\d+|one|two|three) (?:or fewer (riposte|parry|thrust)|(riposte|parry|thrust) or fewer)$",
+        lambda m: f"your combat card has {m[1]} {m[2] or m[3]} or less",
+    ),
     (r"^there is an? (.+)$", r"there is a \1"),
 )

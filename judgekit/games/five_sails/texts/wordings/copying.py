@@ -31,8 +31,10 @@ EFFECTS = Table(
         r"copy the \1 of a chosen other attachment equipped to \2",
     ),
     (rf"^{COPY} the adversary's technique$", "copy a Technique of the adversary or of a card they have equipped"),
-    (rf"^{COPY} (?:an?|the|one)(?: chosen)? {KIND} (?:of|on|printed on) (?:a card|an attachment) (?:you have|your participant has) equipped$",
-     r"copy the \1 of a chosen attachment equipped to your performer"),
+    (
+        rf"^{COPY} (?:an?|the|one)(?: chosen)? {KIND} (?:of|on|printed on) (?:a card|an attachment) (?:you have|your participant has) equipped$",
+        r"copy the \1 of a chosen attachment equipped to your performer",
+    ),
     (rf"^{COPY} target {KIND} (?:of|on|printed on) (?:an?|any) (.+)$", r"copy the \1 of target \2"),
     (rf"^{COPY} (?:an?|the|one)(?: chosen)? {KIND} (?:of|on|printed on) (?!the adversary or )(.+)$", _of_whom),
     (rf"^{COPY} (target [^']+|another [^']+|an? [^']+)'s {KIND}$", _whose),

@@ -114,6 +114,8 @@ PAIRS = (
     (r"^(.+?) (?:moves?) without engaging$", r"\1 does not engage to move"),
 )
 """Tried before the other wordings of Passive abilities."""
+
+
 def _paying_less(found: re.Match[str]) -> str:
     """What is taken off a cost that is being paid."""
     return f"{found[1]}Reduce the cost by {found[2]}"
@@ -179,7 +181,9 @@ EFFECTS = Table(
     (r"^(?:it|that card|this card) (?:has -(\d) cost|costs (\d) less)$", lambda m: f"reduce the cost by {m[1] or m[2]}"),
     (r"^reduce (?:its|that|this) cost by (\d|one|two|three)$", r"reduce the cost by \1"),
 )
-CONDITIONS = Table((r"^(.+?) (?:have|has) the (?:lowest|least|smallest amount of) Renown$", r"\1 have the fewest Renown"),)
+CONDITIONS = Table(
+    (r"^(.+?) (?:have|has) the (?:lowest|least|smallest amount of) Renown$", r"\1 have the fewest Renown"),
+)
 PASSIVES = Table(
     (r"^(?:this card|it) costs (\d) (less|more) (for each .+)$", lambda m: f"this card has {SIGN[m[2].casefold()]}{m[1]} cost {m[3]}"),
     (rf"^(.+?)['’]s? Claim Action(?:s)? (?:uses?|pressures? with) {STATS}(?: instead of Influence)?$", r"the Claim Action of \1 uses \2"),

@@ -27,8 +27,11 @@ FIGHTER = r"(?:your (?:current )?participant|this character|[A-Z][\w'’-]+)"
 SWAPS = r"(?:swap|switch|exchange|trade)"
 BESIDE = r"(?:here|at (?:this|that|its|his|her|their|the same|(?:your |the )?\w+(?:'s|’s)) location)"
 EFFECTS = Table(
-    (rf"^(?P<who>.+? {BESIDE}|.+?) (?:replaces?|takes? the place of|becomes? the (?:new )?participant (?:instead|in place) of) {FIGHTER}"
-     rf"(?: as (?:the|your) participant)?{REPLACED}$", r"swap your participant with \g<who>"),
+    (
+        rf"^(?P<who>.+? {BESIDE}|.+?) (?:replaces?|takes? the place of|becomes? the (?:new )?participant (?:instead|in place) of) {FIGHTER}"
+        rf"(?: as (?:the|your) participant)?{REPLACED}$",
+        r"swap your participant with \g<who>",
+    ),
     (rf"^replace {FIGHTER} (?:as (?:the|your) participant|in (?:the|this) duel) (?:with|by) (.+)$", r"swap your participant with \1"),
     (rf"^{SWAPS} (?:places )?with (.+ {BESIDE})$", r"swap your participant with \1"),
     (rf"^({FIGHTER}) {SWAPS}(?:s|es)? (?:places )?with (.+ {BESIDE})$", r"swap \1 with \2"),
@@ -37,14 +40,22 @@ EFFECTS = Table(
     (rf"^replace your participant with (.+?){REPLACED}$", r"swap your participant with \1"),
     (rf"^{BOTH} (?:each )?moves? (Home|to this location)$", r"move each participant \1"),
     (r"^move (\d+|one|two|three) threat from your pool to the adversary's pool$", r"move \1 threat to the adversary's pool"),
-    (rf"^{SENDS} {SOME}(?: of)?(?: the)? threat (?:from|in) {MINE} (?:in)?to (?:{THEIRS}|the adversary)$",
-     r"move \1 threat from the pool of your participant to the pool of the adversary"),
-    (rf"^{SENDS} (all)(?: of)? your threat (?:in)?to (?:{THEIRS}|the adversary)$",
-     r"move \1 threat from the pool of your participant to the pool of the adversary"),
-    (rf"^{SENDS} {SOME} of your threat (?:in)?to (?:{THEIRS}|the adversary)$",
-     r"move \1 threat from the pool of your participant to the pool of the adversary"),
-    (rf"^{SENDS} {SOME}(?: of)?(?: the)? threat (?:from|in) {THEIRS} (?:in)?to {MINE}$",
-     r"move \1 threat from the pool of the adversary to the pool of your participant"),
+    (
+        rf"^{SENDS} {SOME}(?: of)?(?: the)? threat (?:from|in) {MINE} (?:in)?to (?:{THEIRS}|the adversary)$",
+        r"move \1 threat from the pool of your participant to the pool of the adversary",
+    ),
+    (
+        rf"^{SENDS} (all)(?: of)? your threat (?:in)?to (?:{THEIRS}|the adversary)$",
+        r"move \1 threat from the pool of your participant to the pool of the adversary",
+    ),
+    (
+        rf"^{SENDS} {SOME} of your threat (?:in)?to (?:{THEIRS}|the adversary)$",
+        r"move \1 threat from the pool of your participant to the pool of the adversary",
+    ),
+    (
+        rf"^{SENDS} {SOME}(?: of)?(?: the)? threat (?:from|in) {THEIRS} (?:in)?to {MINE}$",
+        r"move \1 threat from the pool of the adversary to the pool of your participant",
+    ),
     (r"^the adversary reveals their hand$", "target opponent reveals their hand"),
     (r"^immediately (move .+)$", r"\1"),
     (r"^(move (?!.*\bRenown\b).+?) from an adjacent (City )?location (to .+)$", r"\1 at an adjacent \2location \3"),

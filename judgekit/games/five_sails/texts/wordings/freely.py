@@ -18,7 +18,6 @@ HERE = r"(?:this location|here)"
 STAT = r"(combat|finesse|influence|resolve)"
 
 
-
 def _no_gain(found: re.Match[str]) -> str:
     """Who is kept from gaining Renown."""
     return f"{'you' if found[1].casefold() == 'you' else 'your opponents'} cannot gain Renown"
@@ -63,10 +62,12 @@ WHOLE = Table(
     capitals=True,
 )
 """The whole text of an ability."""
+
+
 def _passed_on(found: re.Match[str]) -> str:
     """An attachment that goes from its bearer to another character."""
     what = re.sub(r" (?:from|on) (?=your|the|an?|another|target)", " equipped to ", found[1])
-    whom = re.sub(r'^(?:another|an?) ', lambda m: 'a chosen ' + ('other ' if 'other' in m[0] else ''), found[2])
+    whom = re.sub(r"^(?:another|an?) ", lambda m: "a chosen " + ("other " if "other" in m[0] else ""), found[2])
     return f"let {what} pass to {whom}"
 
 

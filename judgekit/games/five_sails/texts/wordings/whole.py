@@ -169,9 +169,7 @@ OTHERWISE = Table(
 )
 """What is done in place of the sentence before; in a Reaction `instead` means the event."""
 WAYS = re.compile(r"^Choose one\s*•\s*(.+)$", re.IGNORECASE)
-TAIL = re.compile(
-    r"(.+?),? (at|after) the (beginning|start|end) of (?:each |every |the )?(Day|Dawn|Planning|High Drama|Plunder|Dusk)", re.IGNORECASE
-)
+TAIL = re.compile(r"(.+?),? (at|after) the (beginning|start|end) of (?:each |every |the )?(Day|Dawn|Planning|High Drama|Plunder|Dusk)", re.IGNORECASE)
 """A sentence with the moment behind what is done; `until the end of the Day` is no moment but how long something lasts."""
 MOMENT = re.compile(
     r"(?:at|after) the (beginning|start|end) of (?:each |every |the )?(Day|Dawn|Planning|High Drama|Plunder|Dusk),\s*(.+)", re.IGNORECASE
