@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -97,6 +98,11 @@ def built_toy(toy: SimpleNamespace, toy_data: Path) -> SimpleNamespace:
     return toy
 
 
+def hear_ctrl_c() -> None:
+    """What is run in the background begins deaf to Ctrl-C, and so do its children: they are to hear it as on a terminal."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.fixture
 def start(root: Path) -> Callable[..., subprocess.Popen[str]]:
     """Starts the real command in a process of its own."""
@@ -109,7 +115,7 @@ def start(root: Path) -> Callable[..., subprocess.Popen[str]]:
         )
         clean = {k: v for k, v in os.environ.items() if k not in {"JUDGEKIT_DATA", "NO_COLOR", "FORCE_COLOR", "COLUMNS"}} | (env or {})
         streams = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "stdin": subprocess.DEVNULL} | more
-        return subprocess.Popen([*command, *map(str, arguments)], cwd=root, env=clean, text=True, encoding="utf-8", **streams)
+        return subprocess.Popen([*command, *map(str, arguments)], cwd=root, env=clean, text=True, encoding="utf-8", preexec_fn=hear_ctrl_c, **streams)
 
     return run
 

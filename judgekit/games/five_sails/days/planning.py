@@ -161,14 +161,25 @@ GAME.ask(
 
 
 def _schemes(p: Position, log: Log | None) -> Position:
-    """The text above the bar, the First Player's scheme first."""
+    """The text above the bar, the First Player's scheme first; a scheme without any stays in play in its turn."""
     found = _waiting(p, "Scheme")
-    if not found:
-        for n, c in enumerate(p.cards):
-            if c.zone == "play" and p.definition(n).kind == "scheme":
-                say(log, p, "day/scheme-stays", "{} stays in play at the side.", Card(n))
-        return p
-    return _start(goto(p, "schemes"), found[0], log, "day/planning-scheme")
+    order = [n for q in clockwise(p, p.board.token) for n, c in enumerate(p.cards) if c.zone == "play" and c.control == q and _is_scheme(p, n)]
+    done = max((i for i, n in enumerate(order) if has_fact(p, "resolved", card=n) and _has_text(p, n)), default=-1)
+    until = order.index(found[0][0]) if found and found[0][0] in order else len(order)
+    for n in order[done + 1 : until]:
+        if not _has_text(p, n):
+            say(log, p, "day/planning-scheme", "{} resolves {}.", Player(p.cards[n].control), Card(n))
+            say(log, p, "day/scheme-stays", "{} has no text for this step; it stays in play at the side.", Card(n))
+    return _start(goto(p, "schemes"), found[0], log, "day/planning-scheme") if found else p
+
+
+def _is_scheme(p: Position, card: int) -> bool:
+    return p.definition(card).kind == "scheme"
+
+
+def _has_text(p: Position, card: int) -> bool:
+    """Whether a scheme has text above the bar."""
+    return any(a.kind == "Scheme" for a in p.definition(card).abilities)
 
 
 def _draw(p: Position, log: Log | None) -> Position:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgekit.engine.events import happen, happen_all, happen_together, replace_event
-from judgekit.engine.facts import add_fact, decision, put_fact
+from judgekit.engine.facts import decision, put_fact
 from judgekit.engine.trace import Log, Player, say
 from judgekit.engine.values import Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.acts.pending import ask_before_effect, pending_event, replace_use, top_use
@@ -11,9 +11,9 @@ from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.days.schemes import stays
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.leaving import leave_play, to_pile
-from judgekit.games.five_sails.stats import stat
+from judgekit.games.five_sails.happening.losses import BOTH_LOST, last_leaders, lost_together, wound_leaders
 from judgekit.games.five_sails.texts.references import Who, card_meant, cards_meant
-from judgekit.games.five_sails.values import NEW, RULEBOOK, in_city, in_play, leader_of
+from judgekit.games.five_sails.values import NEW, RULEBOOK, in_city, in_play
 
 word = GAME.vocabulary.word
 
@@ -23,25 +23,16 @@ def each(p: Position, use: Use, who: Who, kind: str, log: Log | None, amount: in
     events = [Event(kind, n, p.cards[n].control, amount=amount, by=use.card, place=place) for n in cards_meant(p, use, who) if in_play(p, n)]
     if not events:
         say(log, p, "play/do-as-much", "There is nothing left that this could happen to.")
-    doomed = leaders_doomed(p, events)
-    if len(doomed) > 1 and not any(leader_of(p, q) >= 0 for q in range(len(p.players)) if q not in doomed):
-        reading = decision(p, "unsettled/both-leaders-lost")
+    doomed = last_leaders(p, events)
+    if doomed and kind == "wounded":
+        return wound_leaders(p, events, doomed, log)
+    if doomed:
+        reading = decision(p, BOTH_LOST)
         if reading is None:
-            return ask_before_effect(p, "unsettled/both-leaders-lost")
-        first = p.board.token
-        events.sort(key=lambda e: e.player == first)
-        p = p if reading == 0 else add_fact(p, Fact("leaders lost together", amount=reading))
+            return ask_before_effect(p, BOTH_LOST)
+        events.sort(key=lambda e: e.player == p.board.token)
+        p = lost_together(p, reading)
     return happen_together(p, events, log)
-
-
-def leaders_doomed(p: Position, events: list[Event]) -> set[int]:
-    """The players whose Leaders the events would destroy."""
-    found = set()
-    for e in events:
-        deadly = e.kind == "destroyed" or (e.kind == "wounded" and p.cards[e.card].wounds + e.amount >= stat(p, e.card, "resolve"))
-        if deadly and leader_of(p, p.cards[e.card].control) == e.card:
-            found.add(p.cards[e.card].control)
-    return found
 
 
 @word(

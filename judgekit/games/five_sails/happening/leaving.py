@@ -30,11 +30,17 @@ from judgekit.games.five_sails.values import (
 
 IN_PLAY_ONLY = {"gives", "gains", "sets", "has ability", "renown on card", "renown barred", "control barred"}
 """Facts about a card, or by it, that are over once it leaves play."""
+FALLS_LATER = "falls later"
+"""Notes of a Leader that its destruction waits until others have suffered the same wounds."""
+LOST_TOGETHER = "leaders lost together"
+"""Notes what the judge has said of Leaders that are lost at once."""
 
 
 def check_resolve(p: Position, card: int, log: Log | None) -> Position:
     """Destroys a character whose wounds have reached its Resolve."""
     if in_play(p, card) and p.cards[card].wounds >= stat(p, card, "resolve"):
+        if has_fact(p, FALLS_LATER, card=card):
+            return p
         if cards_to_resolve(p, card) and (reading := decision(p, "unsettled/destroyed-when")) != 0:
             return push(p, "enough wounds", (card,)) if reading is None else p
         say(
@@ -222,7 +228,7 @@ def leader_lost(p: Position, player: int, log: Log | None, *, destroyed: bool = 
     left = [q for q in range(len(p.players)) if _has_leader(p, q)]
     if p.edition == OLD and len(left) > 1 and leaves_something(p, player):
         return push(p, "eliminated player", (player,))
-    together = find_fact(p, "leaders lost together", key="")
+    together = find_fact(p, LOST_TOGETHER, key="")
     if together is not None:
         return _both_lost(p, left, together.amount, log)
     if len(left) == 1 and len(p.players) > 1:

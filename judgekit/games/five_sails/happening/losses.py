@@ -1,15 +1,21 @@
-"""Losses that the books leave open: a destroyed Mercenary, the last Leader but one in a duel."""
+"""Losses that the books leave open: a destroyed Mercenary, the last Leader but one in a duel, the last Leaders at once."""
 
 from __future__ import annotations
 
-from judgekit.engine.facts import decision
-from judgekit.engine.procedures import Procedure, Row, pop
+from collections.abc import Sequence
+
+from judgekit.engine.events import happen_together
+from judgekit.engine.facts import decision, forget, put_fact
+from judgekit.engine.procedures import Procedure, Row, pop, push
 from judgekit.engine.step import ask_judge
 from judgekit.engine.trace import Log, Player, say
-from judgekit.engine.values import NOBODY, Position, Run
+from judgekit.engine.values import NOBODY, Event, Fact, Happen, Position, Run
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.happening.leaving import check_resolve, leave_play, to_pile, win
+from judgekit.games.five_sails.happening.leaving import FALLS_LATER, LOST_TOGETHER, check_resolve, leave_play, to_pile, win
+from judgekit.games.five_sails.stats import stat
 from judgekit.games.five_sails.values import NEW, OLD, in_play, leader_of, place_of, with_place, with_player
+
+BOTH_LOST = "unsettled/both-leaders-lost"
 
 
 def _data(p: Position) -> int:
@@ -72,9 +78,59 @@ def _eliminated(p: Position, log: Log | None) -> Position:
     return with_player(p, player, renown=0)
 
 
+def last_leaders(p: Position, events: Sequence[Event]) -> tuple[int, ...]:
+    """The Leaders whom the events would destroy, where these are several and nobody else has one."""
+    doomed = []
+    for e in events:
+        deadly = e.kind == "destroyed" or (e.kind == "wounded" and _falls(p, e.card, e.amount))
+        if deadly and leader_of(p, p.cards[e.card].control) == e.card:
+            doomed.append(e.card)
+    spared = any(leader_of(p, q) >= 0 and leader_of(p, q) not in doomed for q in range(len(p.players)))
+    return tuple(doomed) if len(doomed) > 1 and not spared else ()
+
+
+def _falls(p: Position, card: int, more: int = 0) -> bool:
+    return in_play(p, card) and p.cards[card].wounds + more >= stat(p, card, "resolve")
+
+
+def lost_together(p: Position, reading: int) -> Position:
+    """Notes what the judge has said of Leaders that are lost at once; their order needs no note."""
+    return p if reading == 0 else put_fact(p, Fact(LOST_TOGETHER, amount=reading))
+
+
+def wound_leaders(p: Position, events: Sequence[Event], leaders: tuple[int, ...], log: Log | None) -> Position:
+    """Lets wounds happen that reach the Resolve of the last Leaders: all are suffered before anybody is destroyed."""
+    depth = len(p.stack)
+    for n in leaders:
+        p = put_fact(p, Fact(FALLS_LATER, n))
+    p = happen_together(p, events, log)
+    answers = isinstance(frame := p.stack[depth] if len(p.stack) > depth else None, Happen) and frame.collects
+    at = depth + 1 if answers else depth
+    return p.on((*p.stack[:at], Run("leaders fall", 0, leaders), *p.stack[at:]))
+
+
+def _leaders_fall(p: Position, log: Log | None) -> Position:
+    """Of several Leaders with enough wounds the judge says whether they are lost at once; the First Player, who orders them, goes last."""
+    top = p.stack[-1]
+    assert isinstance(top, Run)
+    fallen = sorted((n for n in top.data if _falls(p, n)), key=lambda n: p.cards[n].control == p.board.token)
+    if len(fallen) > 1:
+        reading = decision(p, BOTH_LOST)
+        if reading is None:
+            return ask_judge(p, BOTH_LOST)
+        p = lost_together(p, reading)
+    p = pop(forget(p, FALLS_LATER))
+    if not fallen:
+        return p
+    for n in fallen[1:]:
+        p = put_fact(p, Fact(FALLS_LATER, n))
+    return check_resolve(push(p, "leaders fall", tuple(fallen[1:])) if fallen[1:] else p, fallen[0], log)
+
+
 GAME.procedure(
     Procedure("enough wounds", "Enough wounds before the combat cards", (Row("when", "final-strike/after-combat-cards", _enough_wounds),)),
     Procedure("eliminated player", "A player who is out", (Row("what", {NEW: "leader/lost", OLD: "leader/lost"}, _eliminated, editions=(OLD,)),)),
     Procedure("destroyed mercenary", "A destroyed Mercenary", (Row("where", "character/destroyed", _mercenary),)),
+    Procedure("leaders fall", "The last Leaders at once", (Row("who", "anatomy/destroyed-at-resolve", _leaders_fall),)),
     Procedure("last leader", "The last Leader but one", (Row("when", "victory/assassination", _last_leader),)),
 )
