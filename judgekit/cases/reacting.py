@@ -66,6 +66,12 @@ def answered_since(choices: Sequence[Choice], player: int) -> bool:
     return any(c.question == "react" and c.args[0] != "none" for c in since)
 
 
+def others_first(p: Position, step: Step) -> bool:
+    """Whether somebody else than the one who is told is asked, where a step told further on may answer first."""
+    ask = p.asking
+    return ask is not None and ask.player >= 0 and ask.question in {"react", *TOGETHER} and step.who != p.cast.seats[ask.player]
+
+
 def sooner(p: Position, step: Step, later: Iterable[Step | Expectation], pause: Pause | None) -> Step | None:
     """A Reaction that is told a little further on, of somebody who is asked for it before the one who is told first."""
     ask = p.asking

@@ -16,7 +16,7 @@ from time import monotonic
 
 from judgekit.cases.model import Case, CaseErrors, Expectation, Step
 from judgekit.cases.out_of_turn import silent_passers
-from judgekit.cases.reacting import sooner
+from judgekit.cases.reacting import others_first, sooner
 from judgekit.cases.reader import read_case
 from judgekit.cases.record_points import Ahead, Check, Moment, Point, moments_of
 from judgekit.cases.run import Runner
@@ -114,7 +114,7 @@ class Record:
 
     def _put_in_order(self, step: Step, at: int) -> bool:
         """Moves the line of a step that is told later but asked for first before this one: the text is what is done, in its order."""
-        if self._known(step) is not None:
+        if self._known(step) is not None and not others_first(self.head.position, step):
             return False
         self._stand_here()
         before = sooner(self.runner.p, step, (s for s in self.case.steps[at + 1 :] if not self._of_another_edition(s)), self.runner.pause)
