@@ -93,7 +93,17 @@ def duel_stat(p: Position, side: int) -> int:
     """A side's value of the stat that the duel uses; the last known one once the participant is gone."""
     duel: Duel = p.board.duel
     s = duel.sides[side]
-    return s.last if s.last >= 0 else stat(p, s.card, duel.stat)
+    return s.last if s.last >= 0 else dueling(p, s.card)
+
+
+def dueling(p: Position, card: int) -> int:
+    """A character's value of the stat that it uses in the duel."""
+    name: str = p.board.duel.stat
+    if "duels with" in p.cast.passive_words:
+        from judgekit.games.five_sails.standing.duel_stats import stat_used
+
+        name = stat_used(p, card, name)
+    return stat(p, card, name)
 
 
 def combat_value(p: Position, side: int, which: str) -> int:

@@ -204,6 +204,11 @@ def is_character(p: Position, card: int) -> bool:
 
 def has(p: Position, card: int, word: str) -> bool:
     """Whether a card has a trait or keyword, printed or given."""
+    if "lacks trait" in p.cast.passive_words:
+        from judgekit.games.five_sails.standing.basic import lacks_trait
+
+        if lacks_trait(p, card, word):
+            return False
     if p.cast.faces[p.cards[card].face].has(word):
         return not has_fact(p, "loses", card=card, key=word)
     if has_fact(p, "gains", card=card, key=word):

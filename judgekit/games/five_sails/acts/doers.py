@@ -12,7 +12,10 @@ DOER = re.compile(
     r"|(?:issued|claimed) (?:it|(?:the|that|this) (?:challenge|location)))"
 )
 """How a card speaks of whoever has brought about what is answered."""
-ANSWERER = re.compile(r"the (?:enemy |opposing )?character (?:that|who) (?:refused|accepted|intervened)(?: (?:in )?(?:it|(?:the|that) challenge))?")
+ANSWERER = re.compile(
+    r"the (?:enemy |opposing )?character (?:that|who) (?:refused|accepted|intervened)(?: (?:in )?(?:it|(?:the|that) challenge))?"
+    r"|the (?:intervening|recruited|mustered) character"
+)
 """How a card speaks of whoever has given the answer to a challenge."""
 
 

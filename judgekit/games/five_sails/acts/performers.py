@@ -55,9 +55,12 @@ def performers(p: Position, use: Use) -> list[int]:
 def _stat_used(p: Position, use: Use, n: int, word: Word) -> str:
     """The value of the performer that an effect uses, if it issues a challenge or pressures."""
     from judgekit.games.five_sails.standing.daily import claim_stat
+    from judgekit.games.five_sails.standing.duel_stats import stat_of_duel, stat_used
 
     uses = word.name == "challenge" or word.name.startswith("pressure")
     name = next((str(a) for a in word.args if a in ("resolve", "combat", "finesse", "influence")), "") if uses else ""
+    if word.name == "challenge" and name:
+        return stat_used(p, n, stat_of_duel(p, n, name))
     return claim_stat(p, n, name) if use.card == RULEBOOK and word.name == "pressure" else name
 
 

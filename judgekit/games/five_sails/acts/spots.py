@@ -11,6 +11,7 @@ from judgekit.engine.values import NO, Args, Ask, Event, Fact, Position, Reason,
 from judgekit.engine.vocabulary import Reading, Slot
 from judgekit.games.five_sails.acts.asks import no_reasons, question
 from judgekit.games.five_sails.acts.bars import keeps_renown, renown_kept
+from judgekit.games.five_sails.acts.spots_said import SPOTS, WRITTEN, Spot, unlike
 from judgekit.games.five_sails.conditions.where import adjacent, here_of
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.judged.open_points import by_point
@@ -19,33 +20,8 @@ from judgekit.games.five_sails.texts.slots import PLACE_NAMES
 from judgekit.games.five_sails.values import NEW, RENOWN, characters, clockwise, in_city, place_of, with_place
 
 word = GAME.vocabulary.word
-Spot = tuple[str, ...]
-SPOTS: dict[str, Spot] = {
-    "this location": ("here",),
-    "that location": ("event",),
-    "a location": ("any",),
-    "any location": ("any",),
-    "a City location": ("any",),
-    "any City location": ("any",),
-    "a City location you control": ("any", "yours"),
-    "an adjacent City location": ("any", "adjacent"),
-    "a location you control": ("any", "yours"),
-    "an adjacent location": ("any", "adjacent"),
-    "a different location": ("any", "different"),
-    "another location": ("any", "different"),
-    "a location without Renown": ("any", "empty"),
-    "each location without Renown": ("each", "empty"),
-    "each location": ("each",),
-    "each City location": ("each",),
-    "every City location": ("each",),
-    "each location you control": ("each", "yours"),
-    "an outermost location": ("any", "outermost"),
-    "the location chosen first": ("chosen first",),
-}
-"""How a card names a location. A different one is another than those that the same card has named on this Day."""
 ADDING = {"add", "move to"}
 """What is done at a chosen location and brings Renown there."""
-WRITTEN = {spot: words for words, spot in reversed(SPOTS.items()) if "City" not in words}
 
 
 def parse_spot(text: str, reading: Reading) -> Spot | None:
@@ -68,7 +44,7 @@ GAME.vocabulary.slots["spot"] = Slot(parse_spot, write_spot, takes=tuple)
 def fixed(p: Position, use: Use, spot: Spot) -> list[str] | None:
     """The locations that are meant, where nobody has to choose; None where somebody has to."""
     if spot[0] == "each":
-        found = [n for n in p.cast.places if "empty" not in spot or place_of(p, n).renown == 0]
+        found = [n for n in p.cast.places if ("empty" not in spot or place_of(p, n).renown == 0) and not any(unlike(p, use.player, spot, n))]
         return [n for n in found if "yours" not in spot or place_of(p, n).control == use.player]
     if spot[0] == "any":
         return None
@@ -94,6 +70,7 @@ def speaks_against(p: Position, player: int, spot: Spot, here: str, card: int, n
         yield Reason(NO, rid("play/resolve"), f"{name} lies between other locations.", card)
     if "yours" in spot and place.control != player:
         yield Reason(NO, rid("term/uncontrolled"), f"{player_name(p, player)} does not control {name}.")
+    yield from (Reason(NO, rid("play/resolve"), text, card) for text in unlike(p, player, spot, name))
     if "empty" in spot and place.renown:
         yield Reason(NO, rid(RENOWN[p.edition]), f"There is Renown on {name}.")
     if "different" in spot and has_fact(p, "named", card=card, key=name):

@@ -11,6 +11,7 @@ from judgekit.engine.values import NO, NO_CARD, YES, Position, Reason, Use
 from judgekit.games.five_sails.acts.bars import bars, sources
 from judgekit.games.five_sails.acts.basic_targets import brute_reasons, equip_reasons, recruit_reasons
 from judgekit.games.five_sails.acts.refusals import not_opposing
+from judgekit.games.five_sails.conditions.compared import most_there
 from judgekit.games.five_sails.conditions.tests_shown import shown_beside
 from judgekit.games.five_sails.conditions.where import adjacent, here_of
 from judgekit.games.five_sails.game import GAME, rid
@@ -20,6 +21,7 @@ from judgekit.games.five_sails.standing.targets import next_door, not_by, target
 from judgekit.games.five_sails.stats import is_dash
 from judgekit.games.five_sails.texts.candidates import candidates_of, place_name
 from judgekit.games.five_sails.texts.references import passes
+from judgekit.games.five_sails.texts.relative_clauses import clause_of
 from judgekit.games.five_sails.values import NEW, RULEBOOK, characters, has, home_of, in_city, in_play, is_character, location
 
 
@@ -118,6 +120,7 @@ def _failed(p: Position, use: Use, ability: Ability, test: str, thing: int) -> R
         "performer": card_name(p, use.performer),
         "here": here_of(p, use) or "the place of the ability",
         "value": value,
+        "clause": clause_of(value),
         "not_opposing": not_opposing(p, use, thing) if name == "opposing" else "",
     }
     rule = "challenge/target-opposing" if name == "opposing" and _challenge_stat(ability) else rule_for(entry.rule, p.edition)
@@ -228,6 +231,8 @@ def _location_reasons(p: Position, use: Use, tests: tuple[str, ...], name: str) 
         yield Reason(NO, rid("term/uncontrolled"), f"{name} is not a controlled City location.")
     if "with your crew" in tests and not any(True for _ in characters(p, use.player, name)):
         yield Reason(NO, rid("term/crew"), f"{player_name(p, use.player)} has no character at {name}.")
+    if "with most crew" in tests and not most_there(p, use.player, name):
+        yield Reason(NO, rid("term/crew"), f"{player_name(p, use.player)} does not have more characters at {name} than every other player.")
     if "without crew" in tests and any(not has(p, n, "Mercenary") for n in characters(p, place=name)):
         yield Reason(NO, rid("term/crew"), f"At {name} there is a character who is no Mercenary.")
     if name == here and "adjacent" in tests:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import Position
 from judgekit.games.five_sails.happening.one_of_each import twice
-from judgekit.games.five_sails.standing.bounds import counts_beside
+from judgekit.games.five_sails.standing.bounds import counts_beside, may_bear
 from judgekit.games.five_sails.stats import stat
 from judgekit.games.five_sails.values import EXCLUSIVE, characters, equipped, has
 
@@ -55,8 +55,9 @@ def _characters(p: Position) -> Iterator[str]:
             yield f"{name} has {c.wounds} wounds against Resolve {stat(p, n, 'resolve')}: it would be destroyed (anatomy/destroyed-at-resolve)"
         for trait in EXCLUSIVE:
             found = [e for e in equipped(p, n) if has(p, e, trait) and counts_beside(p, e, trait)]
-            if len(found) > 1:
-                yield f"{card_name(p, n)} has {len(found)} cards with {trait} equipped; one is allowed (attachment/one-weapon)"
+            if len(found) > (allowed := may_bear(p, n, trait)):
+                many = "one is" if allowed == 1 else f"{allowed} are"
+                yield f"{card_name(p, n)} has {len(found)} cards with {trait} equipped; {many} allowed (attachment/one-weapon)"
 
 
 def _board(p: Position) -> Iterator[str]:

@@ -83,3 +83,27 @@ def bears_an_attachment(p: Position, use: Use, thing: int) -> bool:
 def attachments(p: Position, card: int) -> list[int]:
     """The attachments equipped to a card."""
     return [n for n in equipped(p, card) if p.definition(n).kind == "attachment"]
+
+
+for _how, _sign in (("more", 1), ("fewer", -1)):
+
+    def _compared(p: Position, use: Use, who: Who, other: Who, sign: int = _sign) -> bool:
+        """The attachments of two characters are counted; a risk that is equipped is none."""
+        one, two = card_meant(p, use, who), card_meant(p, use, other)
+        return one >= 0 and two >= 0 and sign * len(attachments(p, one)) > sign * len(attachments(p, two))
+
+    word(
+        "condition",
+        f"{_how} attachments",
+        f"{{who}} has {_how} attachments than {{who2}}",
+        rule="attachment/equipped",
+        fails=f"{{who}} does not have {_how} attachments",
+    )(_compared)
+
+
+@word("condition", "bears at least", "{who} has {n} or more {noun} equipped", rule="term/equip", fails="{who} has fewer equipped")
+def bears_at_least(p: Position, use: Use, who: Who, n: int, noun: tuple[str, ...]) -> bool:
+    """A character has so many cards of a kind equipped, or more."""
+    traits = [t[6:] for t in noun[1:] if t.startswith("trait:")]
+    there = [c for one in cards_meant(p, use, who) for c in equipped(p, one) if noun[0] in {"card", p.definition(c).kind}]
+    return sum(all(has(p, c, t) for t in traits) for c in there) >= n

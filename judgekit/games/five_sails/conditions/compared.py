@@ -98,8 +98,13 @@ def most_here(p: Position, use: Use) -> bool:
     """At the location of the ability the player has more characters than every other player has there."""
     from judgekit.games.five_sails.conditions.where import here_of
 
-    counts = {q: sum(1 for _ in characters(p, q, here_of(p, use))) for q in clockwise(p, 0)}
-    return all(counts[use.player] > n for q, n in counts.items() if q != use.player)
+    return most_there(p, use.player, here_of(p, use))
+
+
+def most_there(p: Position, player: int, place: str) -> bool:
+    """Whether a player has more characters at a location than every other player."""
+    counts = {q: sum(1 for _ in characters(p, q, place)) for q in clockwise(p, 0)}
+    return all(counts[player] > n for q, n in counts.items() if q != player)
 
 
 SHOWN = {f"{more} {c.what} than {whom}": c for c in COUNTED for more in MOST for whom in ("one", "each", "adversary")}

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from judgekit.engine.cast import Target
 from judgekit.engine.values import Position, Use
-from judgekit.games.five_sails.acts.spots import Spot, fixed
+from judgekit.games.five_sails.acts.spots import fixed
+from judgekit.games.five_sails.acts.spots_said import Spot
 from judgekit.games.five_sails.conditions.where import locations_like
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.references import Who, card_meant, matches
@@ -133,3 +134,18 @@ def some_there(p: Position, use: Use, noun: Noun) -> bool:
 def you_control(p: Position, use: Use, noun: Noun) -> bool:
     """The player controls something of a kind."""
     return control_at_least(p, use, 1, noun)
+
+
+@word("condition", "opposed by", "{who} is opposed by {n} or more characters", rule="opposing/same-location", fails="{who} is opposed by fewer")
+def opposed_by(p: Position, use: Use, who: Who, n: int) -> bool:
+    """So many enemies of a character are where it is, or more."""
+    one = card_meant(p, use, who)
+    if one < 0 or not location(p, one):
+        return False
+    return sum(p.cards[c].control not in (p.cards[one].control, -1) for c in characters(p, place=location(p, one))) >= n
+
+
+@word("condition", "no others in hand", "you have no other cards in hand", rule="risk/hidden", fails="{player} holds other cards")
+def no_others_in_hand(p: Position, use: Use) -> bool:
+    """The player holds no card but the one that says so."""
+    return not any(n != use.card for n in pile(p, "hand", use.player))

@@ -74,6 +74,7 @@ TESTS: dict[str, Shown] = {
     "less than performer": _against_performer,
     "more than performer": _against_performer,
     "no more than performer": _against_performer,
+    "no less than performer": _against_performer,
     "on an enemy": _bearer,
     "on your own": _bearer,
     "on the adversary": _bearer,

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from judgekit.engine.values import Position, Use
+from judgekit.games.five_sails.conditions.measured import value_of
 from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.stats import stat
 from judgekit.games.five_sails.values import adversary_side, has, in_city, in_play, location
 
 word = GAME.vocabulary.word
@@ -135,4 +135,12 @@ def chosen(p: Position, use: Use, thing: int) -> bool:
 @word("selector", "no more than performer", rule="anatomy/four-stats", fails="the {value} of {thing} is higher than that of {performer}")
 def no_more(p: Position, use: Use, thing: int, value: str = "") -> bool:
     """With a value that is no higher than the performer's."""
-    return stat(p, thing, value) <= stat(p, use.performer if use.performer >= 0 else use.card, value)
+    one = use.performer if use.performer >= 0 else use.card
+    return value_of(p, thing, value) <= value_of(p, one, value)
+
+
+@word("selector", "no less than performer", rule="anatomy/four-stats", fails="the {value} of {thing} is lower than that of {performer}")
+def no_less(p: Position, use: Use, thing: int, value: str = "") -> bool:
+    """With a value that is no lower than the performer's."""
+    one = use.performer if use.performer >= 0 else use.card
+    return value_of(p, thing, value) >= value_of(p, one, value)

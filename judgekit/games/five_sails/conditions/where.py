@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judgekit.engine.facts import facts_of
 from judgekit.engine.values import Position, Use
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.values import NEW, OLD, RENOWN, home_of, in_city, location, place_of
@@ -19,12 +20,14 @@ def here_of(p: Position, use: Use) -> str:
 
 
 def _of_event(p: Position, use: Use) -> str:
-    """The location at which what is answered has happened: the one that is claimed, or where the challenge is."""
+    """The location at which what is answered has happened: the one that it is about, or that of the card to which it has happened."""
     if use.event is None:
         return ""
-    if use.event.kind == "claimed":
+    if in_city(p, use.event.place):
         return use.event.place
-    return location(p, use.event.card) if use.event.kind.startswith("challenge ") and use.event.card >= 0 else ""
+    card = use.event.card
+    seen = next((f.key for f in reversed(p.facts) if f.name == "last seen" and f.card == card), "")
+    return (location(p, card) or seen) if card >= 0 else ""
 
 
 def adjacent(p: Position, one: str, other: str) -> bool | None:
@@ -40,6 +43,12 @@ def adjacent(p: Position, one: str, other: str) -> bool | None:
     return in_city(p, one) or in_city(p, other)
 
 
+def _most(p: Position, player: int, place: str) -> bool:
+    from judgekit.games.five_sails.conditions.compared import most_there
+
+    return most_there(p, player, place)
+
+
 def locations_like(p: Position, use: Use, tests: tuple[str, ...]) -> list[str]:
     """The City locations of a kind: whose, whether another than that of the ability, or one beside it."""
     here = here_of(p, use)
@@ -48,6 +57,7 @@ def locations_like(p: Position, use: Use, tests: tuple[str, ...]) -> list[str]:
         "enemy": lambda name: place_of(p, name).control not in (use.player, -1),
         "uncontrolled": lambda name: place_of(p, name).control < 0,
         "controlled": lambda name: place_of(p, name).control >= 0,
+        "with most crew": lambda name: _most(p, use.player, name),
         "other": lambda name: name != here,
         "adjacent": lambda name: adjacent(p, here, name) is True,
     }
@@ -91,11 +101,48 @@ def adjacent_city(p: Position, use: Use, thing: int) -> bool:
     return in_city(p, at) and adjacent(p, here_of(p, use), at) is True
 
 
+def _whose(p: Position, place: str) -> int | None:
+    """Who controls a City location; None where a location is none, or there is none."""
+    return place_of(p, place).control if in_city(p, place) else None
+
+
+CONTROLLED: dict[str, Callable[[Position, Use, str], bool]] = {
+    "place yours": lambda p, use, place: _whose(p, place) == use.player,
+    "place not yours": lambda p, use, place: place != "" and _whose(p, place) != use.player,
+    "place theirs": lambda p, use, place: _whose(p, place) not in (None, use.player, -1),
+    "place free": lambda p, use, place: _whose(p, place) == -1,
+}
+"""What the tests ask of a location by who controls it."""
+
+
 @word("selector", "place yours", rule="term/uncontrolled", fails="{player} does not control the location of {thing}")
 def place_yours(p: Position, use: Use, thing: int) -> bool:
     """At a location that the player controls."""
-    at = location(p, thing)
-    return in_city(p, at) and place_of(p, at).control == use.player
+    return CONTROLLED["place yours"](p, use, location(p, thing))
+
+
+@word("selector", "place not yours", rule="term/uncontrolled", fails="{player} controls the location of {thing}")
+def place_not_yours(p: Position, use: Use, thing: int) -> bool:
+    """At a location that the player does not control: that of nobody, of another player, or a Home, which nobody controls."""
+    return CONTROLLED["place not yours"](p, use, location(p, thing))
+
+
+@word("selector", "place theirs", rule="term/uncontrolled", fails="no opponent of {player} controls the location of {thing}")
+def place_theirs(p: Position, use: Use, thing: int) -> bool:
+    """At a location that another player controls."""
+    return CONTROLLED["place theirs"](p, use, location(p, thing))
+
+
+@word("selector", "place free", rule="term/uncontrolled", fails="the location of {thing} is controlled")
+def place_free(p: Position, use: Use, thing: int) -> bool:
+    """At a City location that nobody controls."""
+    return CONTROLLED["place free"](p, use, location(p, thing))
+
+
+@word("selector", "at chosen", rule="play/resolve", fails="{thing} is not at the location that was chosen")
+def at_chosen(p: Position, use: Use, thing: int) -> bool:
+    """At the location that the card has had its player choose first on this Day."""
+    return any(location(p, thing) == p.cast.places[f.amount] for f in facts_of(p, "named first", card=use.card))
 
 
 @word("selector", "with renown", rule=RENOWN, fails="there is less Renown at the location of {thing}")

@@ -13,8 +13,9 @@ from judgekit.games.five_sails.happening.leaving import plural
 from judgekit.games.five_sails.happening.pools import GENERATED, generate, refused_threat, threat_on_refusal
 from judgekit.games.five_sails.judged.open_points import tell_open
 from judgekit.games.five_sails.standing.challenges import more_threat
+from judgekit.games.five_sails.standing.duel_stats import stat_of_duel
 from judgekit.games.five_sails.standing.hostilities import more_wounds, unbound
-from judgekit.games.five_sails.stats import duel_stat, stat
+from judgekit.games.five_sails.stats import duel_stat, dueling
 from judgekit.games.five_sails.texts.speaking import of_adversary
 from judgekit.games.five_sails.values import NEW, OLD, Duel, Side, in_play, with_board, with_duel
 
@@ -22,7 +23,7 @@ from judgekit.games.five_sails.values import NEW, OLD, Duel, Side, in_play, with
 def issue(p: Position, challenger: int, target: int, stat_name: str, log: Log | None) -> Position:
     """Issues a challenge: the duel's sides are known, threat and rounds are to come."""
     sides = (Side(challenger, p.cards[challenger].control), Side(target, p.cards[target].control))
-    p = with_board(p, duel=Duel(stat_name, sides))
+    p = with_board(p, duel=Duel(stat_of_duel(p, challenger, stat_name), sides))
     return push(p, "challenge")
 
 
@@ -118,7 +119,7 @@ def _refusal_technique(p: Position, log: Log | None) -> Position:
 def _pool_matters(p: Position) -> bool:
     """Whether something answers threat in the pool of the refusing character, or does something to an adversary on a refusal."""
     duel: Duel = p.board.duel
-    event = Event("threat added", duel.sides[1].card, duel.sides[1].player, max(1, stat(p, duel.sides[0].card, duel.stat)), by=duel.sides[0].card)
+    event = Event("threat added", duel.sides[1].card, duel.sides[1].player, max(1, dueling(p, duel.sides[0].card)), by=duel.sides[0].card)
     return any(GAME.triggered(p, event, stage) for stage in ("Before", "When", "After"))
 
 
@@ -141,7 +142,7 @@ def _refusal_amount(p: Position) -> int:
     duel: Duel = p.board.duel
     counted = threat_on_refusal(p)
     challenger = duel.sides[0].card
-    return max(0, stat(p, challenger, duel.stat) + duel.thrust + more_threat(p, challenger)) if counted is None else counted
+    return max(0, dueling(p, challenger) + duel.thrust + more_threat(p, challenger)) if counted is None else counted
 
 
 def _refusal_threat(p: Position, log: Log | None) -> Position:
@@ -153,7 +154,7 @@ def _refusal_threat(p: Position, log: Log | None) -> Position:
 def _refusal(p: Position, log: Log | None) -> Position:
     duel: Duel = p.board.duel
     threat = duel.sides[1].pool if duel.answer == "pool filled" else _refusal_amount(p)
-    cap = stat(p, duel.sides[0].card, duel.stat) + more_wounds(p, duel.sides[0].card)
+    cap = dueling(p, duel.sides[0].card) + more_wounds(p, duel.sides[0].card)
     wounds = threat if duel.sides[0].lethal or unbound(p, duel.sides[0].card) else min(threat, cap)
     target = duel.sides[1].card
     say(

@@ -5,7 +5,8 @@ from __future__ import annotations
 from judgekit.engine.events import happen
 from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import NOBODY, Event, Position, Use
-from judgekit.games.five_sails.acts.spots import Spot, choose_spot, fixed, moved
+from judgekit.games.five_sails.acts.spots import choose_spot, fixed, moved
+from judgekit.games.five_sails.acts.spots_said import Spot
 from judgekit.games.five_sails.days.decks import shuffle
 from judgekit.games.five_sails.effects.reveal import Noun, of_kind, pick, put, shown
 from judgekit.games.five_sails.game import GAME

@@ -107,6 +107,14 @@ def opponents_discard_at_random(p: Position, use: Use, log: Log | None, n: int) 
     return p
 
 
+@word("effect", "everybody discards at random", "each player discards {n} card at random", rule="term/discard-pile")
+def everybody_discards_at_random(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """Chance chooses which cards of every player's hand are discarded, the First Player's first."""
+    for player in reversed(list(clockwise(p, p.board.token))):
+        p = at_random(p, player, n, use.card, log)
+    return p
+
+
 @word("effect", "opponent discards at random", "target opponent discards {n} card at random", rule="term/discard-pile")
 def opponent_discards_at_random(p: Position, use: Use, log: Log | None, n: int) -> Position:
     """Chance chooses which cards of one opponent's hand are discarded."""

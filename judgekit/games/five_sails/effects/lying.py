@@ -6,7 +6,8 @@ from judgekit.engine.events import happen
 from judgekit.engine.facts import put_fact
 from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import Event, Fact, Position, Use
-from judgekit.games.five_sails.acts.spots import Spot, choose_spot, fixed, name_it
+from judgekit.games.five_sails.acts.spots import choose_spot, fixed, name_it
+from judgekit.games.five_sails.acts.spots_said import Spot
 from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.effects.reveal import shown
 from judgekit.games.five_sails.game import GAME

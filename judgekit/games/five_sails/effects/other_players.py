@@ -12,14 +12,15 @@ from judgekit.engine.values import Args, Ask, Event, Fact, Position, Use
 from judgekit.engine.vocabulary import Reading, Slot
 from judgekit.games.five_sails.acts.asks import no_reasons, question
 from judgekit.games.five_sails.acts.pending import top_use
-from judgekit.games.five_sails.acts.spots import Spot, choose_spot, fixed
+from judgekit.games.five_sails.acts.spots import choose_spot, fixed
+from judgekit.games.five_sails.acts.spots_said import Spot
 from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.effects.deeds import UNGIVING, Find, others, register, to_player
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.candidates import place_name
 from judgekit.games.five_sails.texts.references import Who, card_meant
 from judgekit.games.five_sails.texts.slots import NUMBERS
-from judgekit.games.five_sails.values import NEW, OLD, RENOWN, in_city, in_play, place_of
+from judgekit.games.five_sails.values import NEW, OLD, RENOWN, characters, in_city, in_play, place_of
 
 word = GAME.vocabulary.word
 Way = tuple[str, int]
@@ -117,8 +118,22 @@ def _found(find: Callable[[Position, Use], int]) -> Find:
     return done
 
 
-HERE, RICHEST = "the player who controls this location", "the player with the most Renown"
+def _most_there(p: Position, use: Use) -> int:
+    at = here_of(p, use)
+    sizes = {q: sum(1 for _ in characters(p, q, at)) for q in range(len(p.players))}
+    found = [q for q, size in sizes.items() if size == max(sizes.values())] if at else []
+    return found[0] if len(found) == 1 else -1
+
+
+HERE, RICHEST, MOST = "the player who controls this location", "the player with the most Renown", "the player with the most characters here"
 register(HERE, HERE, _found(_owner_here), "Whoever controls the location of the ability {} so much; nobody where it is uncontrolled.", UNGIVING)
+register(
+    MOST,
+    MOST,
+    _found(_most_there),
+    "Whoever has more characters than everybody else at the location of the ability {} so much; in a tie nobody.",
+    UNGIVING,
+)
 register(RICHEST, RICHEST, _found(_richest), "Whoever has more Renown than everybody else {} so much; in a tie nobody.", UNGIVING)
 
 

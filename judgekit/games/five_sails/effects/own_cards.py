@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from judgekit.engine.cast import Target
 from judgekit.engine.events import happen
-from judgekit.engine.trace import Log, card_name, say
+from judgekit.engine.trace import Log, card_name, player_name, say
 from judgekit.engine.values import Args, Ask, Event, Position, Use
 from judgekit.games.five_sails.acts.asks import no_reasons, question
+from judgekit.games.five_sails.acts.pending import top_use
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.references import Who, card_meant, matches
 from judgekit.games.five_sails.values import clockwise, side_of_player
@@ -71,8 +72,28 @@ def _register(deed: str, event: str, rule: str) -> None:
         side = side_of_player(p, use.player)
         return ask_each(p, use, [p.board.duel.sides[1 - side].player], event, noun, log) if side >= 0 else p
 
-    for who, run in (("each player", each_player), ("each opponent", each_opponent), ("the adversary", adversary)):
+    def target_opponent(p: Position, use: Use, log: Log | None, noun: Noun) -> Position:
+        """One opponent, whom the user chooses where there are several, chooses a card of their own of a kind, and it happens to that."""
+        found = [q for q in clockwise(p, p.board.token) if q != use.player]
+        if len(found) == 1:
+            return ask_each(p, use, found, event, noun, log)
+        return p.on((*p.stack, Ask(use.player, "whose card", (event, len(found), *found, *noun)))) if found else p
+
+    callers = (("each player", each_player), ("each opponent", each_opponent), ("the adversary", adversary), ("target opponent", target_opponent))
+    for who, run in callers:
         word("effect", f"{who} {deed} own", f"{who} {deed} a {{noun}} of theirs", rule=rule)(run)
+
+
+question(
+    "whose card",
+    "play/resolve",
+    "Which opponent?",
+    lambda p, ask: [(q,) for q in ask.data[2 : 2 + ask.data[1]]],
+    no_reasons,
+    lambda p, ask, args: player_name(p, args[0]),
+    lambda p, ask, args, log: ask_each(p, top_use(p), [args[0]], ask.data[0], ask.data[2 + ask.data[1] :], log),
+    role="target",
+)
 
 
 for _deed, (_event, _rule) in DEEDS.items():

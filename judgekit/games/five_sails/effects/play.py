@@ -9,7 +9,8 @@ from judgekit.engine.trace import Card, Log, card_name, player_name, say
 from judgekit.engine.values import NO, Args, Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.acts.asks import no_reasons, question
 from judgekit.games.five_sails.acts.legality import reasons_to_use
-from judgekit.games.five_sails.acts.spots import Spot, choose_spot, fixed
+from judgekit.games.five_sails.acts.spots import choose_spot, fixed
+from judgekit.games.five_sails.acts.spots_said import Spot
 from judgekit.games.five_sails.costs.payment import pay_reasons
 from judgekit.games.five_sails.effects.bring import city_cards, top_data
 from judgekit.games.five_sails.effects.reveal import Noun, of_kind, put, shown, sink_rest

@@ -17,7 +17,7 @@ from judgekit.games.five_sails.effects.shapes import do
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.happening.board import moment
 from judgekit.games.five_sails.happening.pools import remove
-from judgekit.games.five_sails.texts.references import Who, cards_meant
+from judgekit.games.five_sails.texts.references import Who, card_meant, cards_meant
 from judgekit.games.five_sails.triggers.basic import meant
 from judgekit.games.five_sails.values import clockwise, pile, side_of_player
 
@@ -77,10 +77,20 @@ def _unless(p: Position, use: Use, log: Log | None, inner: Word, how: str, n: in
     whole = inner.args[0] if inner.args and isinstance(inner.args[0], tuple) else ()
     if whole[:1] == ("each",):
         return _each_unless(p, use, log, inner, how, n)
-    target = next((t for t in use.targets if t >= 0), -1)
-    player = p.cards[target].control if target >= 0 else -1
+    player = _who_averts(p, use, whole)
     has = len(pile(p, "hand", player)) if how == "discards" else p.players[player].renown
     return p.on((*p.stack, Ask(player, "unless", (inner, how, n)))) if player >= 0 and has >= n else do(p, inner, log)
+
+
+def _who_averts(p: Position, use: Use, whole: tuple[object, ...]) -> int:
+    """Whose player is asked: that of the target, of another player's card to which it happens, or whoever does what is answered."""
+    target = next((t for t in use.targets if t >= 0), -1)
+    target = target if target >= 0 or not whole else card_meant(p, use, whole)
+    if target >= 0 and p.cards[target].control not in (use.player, -1):
+        return p.cards[target].control
+    if use.event is not None and use.event.player not in (use.player, -1):
+        return use.event.player
+    return p.cards[target].control if target >= 0 else -1
 
 
 def _each_unless(p: Position, use: Use, log: Log | None, inner: Word, how: str, n: int) -> Position:

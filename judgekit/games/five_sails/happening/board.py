@@ -25,6 +25,9 @@ from judgekit.games.five_sails.values import (
     with_side,
 )
 
+LOSS = "location lost"
+"""That a player no longer controls a location: it has become uncontrolled, or somebody else has claimed it."""
+
 
 @GAME.event("renown gained", RENOWN, changes=True)
 def renown_gained(p: Position, event: Event, log: Log | None) -> Position:
@@ -96,19 +99,28 @@ def claimed(p: Position, event: Event, log: Log | None) -> Position:
         return not_happened(p, event)
     if any(f.player != event.player for f in facts_of(p, "keeps location")) and _is_kept(p, event.place, log):
         return not_happened(p, event)
+    before = place_of(p, event.place).control
     p = with_place(p, event.place, control=event.player)
     say(log, p, "action/claim-control", "{} takes control of {}.", Player(event.player), event.place)
-    return p
+    return _lost(p, before, event.place, log) if before != event.player else p
+
+
+def _lost(p: Position, player: int, place: str, log: Log | None) -> Position:
+    """Lets abilities answer that a player has lost control of a location, whoever has it now."""
+    if player < 0 or LOSS not in p.cast.answered:
+        return p
+    return happen(p, Event(LOSS, player=player, place=place), log)
 
 
 @GAME.event("control lost", "term/uncontrolled", changes=True)
 def control_lost(p: Position, event: Event, log: Log | None) -> Position:
     """A location becomes uncontrolled."""
-    if place_of(p, event.place).control < 0 or (has_fact(p, "keeps location") and _is_kept(p, event.place, log)):
+    before = place_of(p, event.place).control
+    if before < 0 or (has_fact(p, "keeps location") and _is_kept(p, event.place, log)):
         return p
     p = with_place(p, event.place, control=NOBODY)
     say(log, p, "term/uncontrolled", "{} becomes uncontrolled.", event.place)
-    return p
+    return _lost(p, before, event.place, log)
 
 
 @GAME.event("equipped", "attachment/equipped", changes=True)
@@ -188,6 +200,7 @@ def moment(name: str, rule: dict[str, str] | str) -> None:
 for _name, _rule in (
     ("intervened", "challenge/intervene"),
     ("city card", "day/dawn-city-cards"),
+    (LOSS, "term/uncontrolled"),
     ("card played", "duel/combat-card"),
     ("ability used", "play/used"),
     ("gambled", "gamble/reveal-two"),

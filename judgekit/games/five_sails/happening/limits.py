@@ -8,7 +8,7 @@ from judgekit.engine.step import ask_judge
 from judgekit.engine.trace import Log, Player, say
 from judgekit.engine.values import Ask, Position, Run
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.standing.bounds import counts_beside
+from judgekit.games.five_sails.standing.bounds import counts_beside, may_bear
 from judgekit.games.five_sails.standing.values import says
 from judgekit.games.five_sails.stats import stat
 from judgekit.games.five_sails.values import EXCLUSIVE, characters, equipped, has, leader_of, lost_leaders
@@ -43,7 +43,7 @@ def over_cap(p: Position, player: int) -> bool:
 def too_many(p: Position, bearer: int) -> str:
     """The exclusive trait of which a character has more than one card equipped, if there is one."""
     found = list(equipped(p, bearer))
-    return next((t for t in EXCLUSIVE if sum(has(p, n, t) and counts_beside(p, n, t) for n in found) > 1), "")
+    return next((t for t in EXCLUSIVE if sum(has(p, n, t) and counts_beside(p, n, t) for n in found) > may_bear(p, bearer, t)), "")
 
 
 def check_crew(p: Position, player: int, log: Log | None) -> Position:

@@ -71,6 +71,7 @@ held(
 held("also counts", "pressures at this location also add {stat}", doc="Another value is added in pressures there, if it is not the one they use.")
 held("pressed with", "pressures at this location use {stat}", doc="The value that is added up in pressures there.")
 held("has trait", "{who} has the trait {trait}", doc="A trait or keyword is there for as long as the card is in play.")
+held("lacks trait", "{who} loses the trait {trait}", doc="A trait or keyword is not there for as long as the card is in play.")
 held("equips at", "when {who} equips a {noun}, it has {plus} cost", doc="A card costs more or less when it is equipped to such a character.")
 held("equip only", "this card can be equipped only to a {noun}", doc="It is equipped to no other character; to an enemy only if it says so.")
 held(
@@ -95,6 +96,12 @@ held("never discarded", "this card can be discarded only while it has no Renown"
 def given_trait(p: Position, card: int, name: str) -> bool:
     """Whether a Passive ability in play gives a card a trait or keyword."""
     return any(speaks_of(p, use, said.args[0], card) for use, said in standing(p, "has trait", value=name))
+
+
+def lacks_trait(p: Position, card: int, name: str) -> bool:
+    """Whether a Passive ability in play takes a trait or keyword from a card; who has it is not asked again for that."""
+    own = f"trait:{name}"
+    return any(own not in said.args[0] and speaks_of(p, use, said.args[0], card) for use, said in standing(p, "lacks trait", value=name))
 
 
 def fixed_value(p: Position, card: int, name: str) -> int | None:

@@ -37,6 +37,7 @@ for _act, _verb in (("wounded", "wound"), ("destroyed", "destroy"), ("engaged", 
     )
 held("intervenes free", "{who} can intervene for {who2} without engaging", doc="Intervening does not cost such a character its engaging.")
 held("beside", "this card can be equipped beside another {trait}", doc="It does not count among the cards of which one each may be equipped.")
+held("bears more", "{who} can have {n} {trait} equipped", doc="So many cards with such a trait may be equipped to the character at the same time.")
 held("not lowered", "the {stat} of {who} cannot be reduced", rule=CANNOT, doc="A value is never below the printed one.")
 held("not raised", "the {stat} of {who} cannot be increased", rule=CANNOT, doc="A value is never above the printed one.")
 
@@ -79,6 +80,13 @@ def intervenes_free(p: Position, card: int, target: int) -> bool:
 def counts_beside(p: Position, card: int, trait: str) -> bool:
     """Whether an equipped card counts among those of which one each may be equipped."""
     return not any(use.card == card and said.args[0] == trait for use, said in standing(p, "beside"))
+
+
+def may_bear(p: Position, card: int, trait: str) -> int:
+    """How many cards with an exclusive trait a character may have equipped."""
+    if "bears more" not in p.cast.passive_words:
+        return 1
+    return max((int(said.args[1]) for _, said in says_of(p, "bears more", card) if said.args[2] == trait), default=1)
 
 
 def kept_between(p: Position, card: int, name: str, base: int, total: int) -> int:

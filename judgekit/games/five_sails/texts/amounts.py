@@ -13,6 +13,7 @@ from judgekit.engine.vocabulary import Reading, Slot
 from judgekit.games.five_sails.conditions.where import here_of, locations_like
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.last_known import last_stat, last_wounds
+from judgekit.games.five_sails.stats import panache
 from judgekit.games.five_sails.texts.noun_phrases import parse_noun, write_noun
 from judgekit.games.five_sails.texts.reference_words import parse_who, write_who
 from judgekit.games.five_sails.texts.references import cards_meant, matches
@@ -73,12 +74,12 @@ def parse_count(text: str, reading: Reading) -> Count | None:
     if printed_one:
         whose = parse_who(printed_one[2], reading)
         return ("printed", printed_one[1].casefold(), whose) if whose else None
-    owned = re.fullmatch(r"(.+?)['’]s? (printed )?(combat|finesse|influence|resolve)", text.strip(), re.IGNORECASE) or re.fullmatch(
-        r"(its|their|his|her) (printed )?(combat|finesse|influence|resolve)", text.strip(), re.IGNORECASE
+    owned = re.fullmatch(r"(.+?)['’]s? (printed )?(combat|finesse|influence|resolve|panache|crew cap)", text.strip(), re.IGNORECASE) or re.fullmatch(
+        r"(its|their|his|her) (printed )?(combat|finesse|influence|resolve|panache|crew cap)", text.strip(), re.IGNORECASE
     )
     if owned:
         return parse_count(f"{owned[2] or ''}{owned[3]} of {OWNERS.get(owned[1].casefold(), owned[1])}", reading)
-    stat_of = re.fullmatch(r"(combat|finesse|influence|resolve) of (.+)", text.strip(), re.IGNORECASE)
+    stat_of = re.fullmatch(r"(combat|finesse|influence|resolve|panache|crew cap) of (.+)", text.strip(), re.IGNORECASE)
     if stat_of:
         bearer = parse_who(stat_of[2], reading)
         return ("stat", stat_of[1].casefold(), bearer) if bearer else None
@@ -140,13 +141,19 @@ def _renown_here(p: Position, use: Use, count: Count) -> int:
     return place_of(p, at).renown if in_city(p, at) else 0
 
 
+def _value(p: Position, card: int, name: str) -> int:
+    """A value of a card, the last known one where it has left play; Panache as the player's schemes have it."""
+    leads = name == "panache" and p.cards[card].zone == "play"
+    return panache(p, card, p.cards[card].control) if leads else last_stat(p, card, name)
+
+
 MEASURES: Mapping[object, Callable[[Position, Use, Count], int]] = {
     "at most": lambda p, use, count: min(int(count[1]), amount(p, use, count[2])),
     "difference": lambda p, use, count: abs(amount(p, use, count[1]) - amount(p, use, count[2])),
     "how many": lambda p, use, count: _kept(p, "how many", use.card, use.player),
     "discarded value": lambda p, use, count: _printed(p, _last_discarded(use), count[1]),
     "printed": lambda p, use, count: _printed(p, cards_meant(p, use, count[2]), count[1]),
-    "stat": lambda p, use, count: sum(last_stat(p, n, str(count[1])) for n in cards_meant(p, use, count[2])),
+    "stat": lambda p, use, count: sum(_value(p, n, str(count[1])) for n in cards_meant(p, use, count[2])),
     "wounds": lambda p, use, count: sum(last_wounds(p, n) for n in cards_meant(p, use, count[1])),
     "hand": lambda p, use, count: len(pile(p, "hand", use.player)),
     "renown": lambda p, use, count: p.players[use.player].renown,

@@ -10,8 +10,8 @@ from judgekit.engine.errors import Unreadable
 from judgekit.engine.vocabulary import Reading
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.left import left, nothing_answered
+from judgekit.games.five_sails.texts.mentions import call_to_mind
 from judgekit.games.five_sails.texts.reading_words import read_condition, read_word, unknown
-from judgekit.games.five_sails.texts.reference_words import call_to_mind
 from judgekit.games.five_sails.texts.triggers_read import read_trigger
 from judgekit.games.five_sails.texts.wordings import usual
 
@@ -26,6 +26,8 @@ MOMENTS = {"begins", "ends"}
 """Triggers that speak of nobody, behind which a pronoun means the card itself."""
 EARLIER = re.compile(r"\b(?:announc|target)", re.IGNORECASE)
 """What is over before the effects begin; an ability has been used only once it is resolved."""
+LEAVING = {"destroyed", "discarded", "sent to the locker", "left play", "in discard"}
+"""Events by which a card leaves play."""
 ENTERING = {"entered", "mustered", "recruited"}
 """Triggers by which a card comes into play: what is printed on that card itself is there only afterwards."""
 TOP = re.compile(r"^(?:discard|mill) (the top .+?) (?:of|from) your deck$", re.IGNORECASE)
@@ -135,6 +137,8 @@ def _trigger(timing: re.Match[str], conditions: list[Word], reading: Reading) ->
         name = "Before"
     elif name == "When" and word.name in ENTERING and word.args == (("this",),):
         name = "After"
+    if name == "After" and LEAVING & {*events_of(word).split("|")} and "'so:" in str(word.args):
+        raise unknown("trigger", timing[2])  # of what has left play no more is known than its values
     span = "duel" if Word("in a duel") in conditions else "day"
     if timing[1].casefold() == "the first time" and reading.kind == "Reaction":  # which may be left unused the first time, and is too late the second
         word = Word(COUNTS, (word, 1, span))

@@ -11,8 +11,8 @@ from judgekit.engine.vocabulary import Reading
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.choosing_sentences import each_object, each_subject, home_engaged, so_for_a_while
 from judgekit.games.five_sails.texts.holding_sentences import holding
+from judgekit.games.five_sails.texts.mentions import call_to_mind
 from judgekit.games.five_sails.texts.reading_words import unknown
-from judgekit.games.five_sails.texts.reference_words import call_to_mind
 from judgekit.games.five_sails.texts.wordings import several, usual
 
 

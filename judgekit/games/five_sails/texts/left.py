@@ -10,7 +10,7 @@ from judgekit.engine.values import Line, Position
 from judgekit.engine.vocabulary import Reading
 from judgekit.games.five_sails.game import rid
 from judgekit.games.five_sails.texts.effect_sentences import read_effects
-from judgekit.games.five_sails.texts.reading_words import nearest
+from judgekit.games.five_sails.texts.reading_words import nearest, unknown
 
 ROLES = ("effect", "cost", "condition", "trigger", "passive")
 BACKWARD = re.compile(
@@ -31,6 +31,40 @@ def effects_or_left(sentence: str, reading: Reading) -> list[Word]:
             if reading.left is None or isinstance(error, Misquoted):
                 raise
     del reading.targets[before:]
+    return [left(sentence, reading)]
+
+
+DENIED = re.compile(
+    r"(?:(?:s?he|it|they|that \w+|this \w+|the equipped character|[A-Z][\w' -]*?) (?:does|do|is|are) not (?:become )?"
+    r"(?P<act>en garde|engage|move|leave play|suffer|wound|destroy|discard|heal|issue|become uncontrolled|uncontrolled)(?:d|ed|s)?\b.*)",
+    re.IGNORECASE,
+)
+EVENTS = {
+    "en garde": "readied",
+    "engage": "engaged",
+    "move": "moved",
+    "leave play": "destroyed|discarded|sent to the locker|left play",
+    "suffer": "wounded",
+    "wound": "wounded",
+    "destroy": "destroyed",
+    "discard": "discarded|in discard",
+    "heal": "healed",
+    "issue": "challenge issued",
+    "become uncontrolled": "control lost",
+    "uncontrolled": "control lost",
+}
+"""What somebody is said not to do, and the events that this cancels."""
+
+
+def undone_or_left(sentence: str, trigger: Trigger | None, reading: Reading) -> list[Word]:
+    """The effects of a sentence; that something is not done cancels what is answered only where that is what would be done."""
+    effects, denied = effects_or_left(sentence, reading), DENIED.fullmatch(sentence)
+    if trigger is None or denied is None or effects != [Word("cancel")]:
+        return effects
+    if {*EVENTS[denied["act"].casefold()].split("|")} & {*trigger.event.split("|")} or trigger.word.name == "manual":
+        return effects
+    if reading.left is None:
+        raise unknown("effect", sentence)
     return [left(sentence, reading)]
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 from judgekit.engine.cast import Target
 from judgekit.engine.vocabulary import Reading
 from judgekit.games.five_sails.texts.nouns import tail_of, written
+from judgekit.games.five_sails.texts.relative_clauses import taken_off
 
 ADJECTIVES = (
     "enemy",
@@ -27,6 +30,16 @@ ADJECTIVES = (
 PLACES = (
     ("at a location you control", "place yours"),
     ("at a City location you control", "place yours"),
+    ("at a location you do not control", "place not yours"),
+    ("at a location an opponent controls", "place theirs"),
+    ("at a location controlled by an opponent", "place theirs"),
+    ("at a location controlled by another player", "place theirs"),
+    ("at an enemy location", "place theirs"),
+    ("at an uncontrolled location", "place free"),
+    ("at an uncontrolled City location", "place free"),
+    ("at the chosen location", "at chosen"),
+    ("opposing this character", "opposing"),
+    ("opposing the equipped character", "opposing"),
     ("at a City location", "in city"),
     ("at any City location", "in city"),
     ("in the City", "in city"),
@@ -62,6 +75,9 @@ PLACES = (
     ("in your hand or available", "hand or available"),
     ("in your hand", "in your hand"),
     ("where you have a character", "with your crew"),
+    ("where you have more characters than any other player", "with most crew"),
+    ("where you have more characters than each opponent", "with most crew"),
+    ("where you have the most characters", "with most crew"),
     ("where your performer was", "where performer was"),
     ("who does not bear it", "not bearer"),
     ("with Mercenaries only or nobody", "without crew"),
@@ -93,6 +109,10 @@ KINDS = {
     "enemie": "character",
 }
 
+MINE = (("equipped to {}", "equipped to this character"), ("at {}'s location", "here"), ("opposing {}", "opposing this character"))
+"""How a noun phrase speaks of the card itself by its name."""
+ONE_TAIL = re.compile(r"(?<= with)( .+?) and (?:with )?(?=(?:no|an?|at least|\d+ or|lower|higher|more|fewer|less|equal)\b)", re.IGNORECASE)
+"""Two values that are said together: `with an attachment and 2 or less Combat`."""
 NOBODY = {"player", "opponent", "nobody", "everybody", "everyone", "ability", "action", "reaction", "technique", "maneuver", "forced"}
 """What is no card: a word for players, or for abilities, is no Trait, capital or not."""
 WORN = {"Weapon", "Armor", "Attire"}
@@ -103,16 +123,20 @@ def parse_noun(text: str, reading: Reading) -> Target | None:
     """The kind and the tests that a noun phrase says."""
     own = reading.own_name
     rest, tests = text.strip(), []
-    for mine, said in ((f"equipped to {own}", "equipped to this character"), (f"at {own}'s location", "here")) if own else ():
+    for mine, said in MINE if own else ():
+        mine = mine.format(own)
         rest = rest.replace(mine, said)
+    if own:
+        rest = re.sub(rf"\b(than|to|as) {re.escape(own)}(['’]s)?(?!\w)", r"\1 this character\2", rest)
+    rest = ONE_TAIL.sub(r"\1 with ", rest)
     for _ in range(3):
-        rest, test = _tail(rest)
+        rest, test = taken_off(rest) or _tail(rest)
         tests += [test] if test else []
     for _ in range(6):
         word = next((a for a in ("your", *ADJECTIVES) if rest.casefold().startswith(a + " ")), None)
         if word is None:
             break
-        rest = rest[len(word) :].strip()
+        rest = re.sub(r"^(?:and|but) ", "", rest[len(word) :].strip())
         tests.append({"your": "yours", "friendly": "yours", "another": "other"}.get(word, word))
     *before, head = rest.split(" ") if rest else [""]
     if [w.casefold() for w in before[-2:]] == ["city", "deck"] and head.casefold() in {"card", "cards"}:
@@ -139,7 +163,7 @@ def parse_noun(text: str, reading: Reading) -> Target | None:
             tests.append("in city")
         elif trait.startswith("non-"):
             tests.append("not:" + trait[4:])
-        elif trait[:1].isupper():
+        elif trait[:1].isupper() and not trait.endswith(("'s", "’s")):
             tests.append("trait:" + trait)
         else:
             return None
@@ -185,7 +209,7 @@ def _rank(test: str) -> tuple[int, int]:
 def write_noun(target: Target) -> str:
     """The noun phrase of a kind and its tests."""
     friendly = "yours" in target.tests and target.kind != "location"
-    places = dict(reversed([(t, w) for w, t in PLACES if t != "adjacent" and not (t == "yours" and friendly)]))
+    places = dict(reversed([(t, w) for w, t in PLACES if t not in {"adjacent", "opposing"} and not (t == "yours" and friendly)]))
     suffix = " ".join(x for x in (*map(written, target.tests), *(places[t] for t in target.tests if t in places)) if x)
     adjectives = (["friendly"] if friendly else []) + [t for t in target.tests if t in ADJECTIVES]
     traits = [t[6:] for t in target.tests if t.startswith("trait:")] + ["non-" + t[4:] for t in target.tests if t.startswith("not:")]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from judgekit.games.five_sails.texts.relative_clauses import clause_of
+
 STATS = "resolve|combat|finesse|influence|wounds|cost"
 ROLES = {
     "the challenger": "challenger",
@@ -14,7 +16,15 @@ ROLES = {
 }
 """Who plays which part, as a card says it, and what references call it."""
 ROLE = f"({'|'.join(ROLES)})"
-SELF = "(?:your performer|the performer|this character|the equipped character|him|her|it|them)"
+SELF = (
+    "(?:your performer|the performer|this character|the equipped character|him|her|it|them|his|hers?|theirs?|its|"
+    "(?:your performer|the performer|this character|the equipped character)['’]s)"
+)
+NO_MORE = r"(?:equal or (?:lower|less|fewer)|(?:lower|less|fewer) or equal|(?:equal to or|the same or|as (?:much|many) or) (?:lower|less|fewer))"
+NO_LESS = (
+    r"(?:equal or (?:higher|greater|more)|(?:higher|greater|more) or equal|(?:equal to or|the same or|as (?:much|many) or) (?:higher|greater|more))"
+)
+TO = rf"(?: (?:than|to|as) {SELF})?"
 TAILS = (
     (rf"with (?:a )?({STATS}) (?:of )?(\d+) or (?:less|lower|fewer)", "at most:{0} {1}"),
     (rf"with (\d+) or (?:less|fewer) ({STATS})", "at most:{1} {0}"),
@@ -24,7 +34,23 @@ TAILS = (
     (rf"with (?:lower|less) ({STATS})(?: than {SELF})?", "less than performer:{0}"),
     (rf"with (?:higher|greater|more) ({STATS})(?: than {SELF})?", "more than performer:{0}"),
     (rf"with no more ({STATS}) than {SELF}", "no more than performer:{0}"),
+    (rf"with {NO_MORE} ({STATS}){TO}", "no more than performer:{0}"),
+    (rf"with {NO_LESS} ({STATS}){TO}", "no less than performer:{0}"),
+    (rf"with no less ({STATS}) than {SELF}", "no less than performer:{0}"),
+    (rf"(?:whose|with) ({STATS}) (?:is |are )?{NO_MORE}{TO}", "no more than performer:{0}"),
+    (rf"(?:whose|with) ({STATS}) (?:is |are )?{NO_LESS}{TO}", "no less than performer:{0}"),
+    (rf"(?:whose|with) ({STATS}) (?:is |are )?(?:lower|less|fewer)(?: than {SELF})?", "less than performer:{0}"),
+    (rf"(?:whose|with) ({STATS}) (?:is |are )?(?:higher|greater|more)(?: than {SELF})?", "more than performer:{0}"),
+    (rf"whose ({STATS}) (?:is|are) (\d+) or (?:less|lower|fewer)", "at most:{0} {1}"),
+    (rf"whose ({STATS}) (?:is|are) (\d+) or (?:more|higher|greater)", "at least:{0} {1}"),
+    (rf"with at least (\d+) ({STATS})", "at least:{1} {0}"),
+    (rf"with at most (\d+) ({STATS})", "at most:{1} {0}"),
+    (rf"with (?:fewer|lower|less) ({STATS})(?: than {SELF})?", "less than performer:{0}"),
+    (r"(?:without the|with no) ([A-Z][\w' -]*) trait", "not:{0}"),
+    (r"(?:with no|without(?: any| an)?) attachments?(?: equipped)?", "so:has no attachment equipped"),
+    (rf"with (more|fewer|less) attachments than {SELF}", "so:has {0} attachments than your performer"),
     (r"with an? ([A-Z][\w' -]*) equipped", "with equipped:{0}"),
+    (r"with an attachment", "bears an attachment"),
     (r"at a location with (\d+) or more Renown", "with renown:{0}"),
     (r"equipped to an? opposing character", "on an opposing one"),
     (r"equipped to an? enemy character", "on an enemy"),
@@ -45,7 +71,9 @@ def tail_of(text: str) -> tuple[str, str] | None:
     for pattern, test in TAILS:
         found = re.fullmatch(rf"(.+?) {pattern}", text.strip(), re.IGNORECASE)
         if found:
-            return found[1], test.format(*(g if test.startswith(("with equipped", "called")) else g.casefold() for g in found.groups()[1:]))
+            return found[1], test.format(
+                *(g if test.startswith(("with equipped", "called", "not", "so")) else g.casefold() for g in found.groups()[1:])
+            )
     named = next((n for n in NAMED if text.casefold().endswith(f" at {n.casefold()}")), None)
     return (text[: -len(named) - 4].strip(), f"at place:{named}") if named else None
 
@@ -60,6 +88,8 @@ def written(test: str) -> str:
         "less than performer": f"with lower {stat.title()} than your performer",
         "more than performer": f"with higher {stat.title()} than your performer",
         "no more than performer": f"with no more {stat.title()} than your performer",
+        "no less than performer": f"with no less {stat.title()} than your performer",
+        "so": clause_of(value),
         "with equipped": f"with a {value} equipped",
         "called": f"called {value}",
         "with renown": f"at a location with {value} or more Renown",

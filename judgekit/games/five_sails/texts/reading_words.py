@@ -10,7 +10,7 @@ from judgekit.engine.cast import Word
 from judgekit.engine.errors import Unreadable
 from judgekit.engine.vocabulary import Reading
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.texts.reference_words import call_to_mind
+from judgekit.games.five_sails.texts.mentions import call_to_mind
 from judgekit.games.five_sails.texts.wordings import usual
 
 
@@ -50,6 +50,8 @@ def read_condition(text: str, reading: Reading, about: str = "") -> Word:
     if word is not None and word.name in SPEAKING:
         reading.others, reading.thing = reading.others or word.name != "has equipped", word.name == "has equipped"
     negative = NEGATIVE.fullmatch(text)
+    if word is None and (theirs := _of_controller(text, reading)) is not None:
+        return theirs
     if word is None and negative:
         return Word("not so", (read_condition(f"{negative[1]}{negative[2] or negative[3]} {negative[4]}", reading),))
     for mark, name in ((" and ", "and"), (" or ", "or")) if word is None else ():
@@ -65,6 +67,21 @@ def read_condition(text: str, reading: Reading, about: str = "") -> Word:
     if word is None:
         raise unknown("condition", text)
     return word
+
+
+def _of_controller(text: str, reading: Reading) -> Word | None:
+    """A condition on the controller of a card; None where it is none."""
+    from judgekit.games.five_sails.conditions.controllers import asked_of_controller
+
+    asked, before = asked_of_controller(text), len(reading.targets)
+    who = GAME.vocabulary.slots["who"].parse(asked[0], reading) if asked else None
+    if asked is None or who is None:
+        return None
+    try:
+        return Word("controller so", (who, read_condition(asked[1], reading)))
+    except Unreadable:
+        del reading.targets[before:]
+        return None
 
 
 def unknown(role: str, text: str) -> Unreadable:

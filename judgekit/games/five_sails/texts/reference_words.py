@@ -34,6 +34,7 @@ FIXED: dict[str, Who] = {
     "the facedown card": ("facedown",),
     "the revealed card": ("revealed",),
     "the further combat card": ("additional",),
+    "the candidate": ("candidate",),
 }
 SAID = {
     "this": "this character",
@@ -51,6 +52,7 @@ SAID = {
     "facedown": "the facedown card",
     "revealed": "the revealed card",
     "additional": "the further combat card",
+    "candidate": "the candidate",
 }
 ANSWERING = {"Reaction", "Forced"}
 """Kinds of abilities in which the performer is whoever has brought about what is answered; the own one is "your performer"."""
@@ -115,25 +117,10 @@ def _by_name(words: str, low: str, reading: Reading) -> Who | None:
     return None
 
 
-MENTION = re.compile(rf"\b({'|'.join(sorted(FIXED.keys() - {'this card'}, key=len, reverse=True))})\b(?!['’])", re.IGNORECASE)
-PRONOUN = re.compile(r"\b(?:it|them|they|him|her|he|she)\b", re.IGNORECASE)
-TURNED = re.compile(r"(?:reveal|look at) the top (?:1 )?card\b", re.IGNORECASE)
-"""What turns over one card, of which "it" speaks then."""
-
-
-def call_to_mind(text: str, reading: Reading, targets: int) -> None:
-    """Keeps whom a sentence spoke of, for the pronouns of those behind it: the first as their subject, the last as their object."""
-    if TURNED.match(text):
-        reading.subject, reading.named, reading.others, reading.thing = ("revealed",), ("revealed",), False, False
-    if len(reading.targets) > targets or PRONOUN.search(text):
-        return
-    found = [FIXED[m[0].casefold()] for m in MENTION.finditer(text)]
-    if found:
-        reading.subject, reading.named, reading.others, reading.thing = found[0], found[-1], False, False
-
-
 def _called_before(low: str, reading: Reading) -> Who | None:
-    """Whom a pronoun means: who was called by name last, the last target, what is answered, or the performer."""
+    """Whom a pronoun means: all who were spoken of last, who was called by name last, the last target, what is answered, or the performer."""
+    if low in {"they", "them"} and reading.many is not None:
+        return reading.many or None
     unclear = (reading.others and low in {"it", "them", "they"}) or (reading.thing and low == "it")
     said = None if unclear else reading.subject if low in {"they", "he", "she"} and reading.named and reading.subject else reading.named
     if said and low in PERSONAL:
@@ -148,6 +135,8 @@ def _called_before(low: str, reading: Reading) -> Who | None:
         return None  # it would be the thing that was spoken of without being chosen
     if said and low in {"that character", "the character"}:
         return said
+    if reading.many is not None and low != "it":
+        return None  # several were spoken of last, and none of them is that one
     return ("performer",) if low != "it" else ("this",)
 
 
@@ -257,9 +246,9 @@ PHRASES: tuple[tuple[re.Pattern[str], Callable[[re.Match[str], Reading], Who | N
         (r"(a|another) chosen (.+)", _one_chosen),
         (r"(?:each of|each|all of|all) (.+?) at target ((?:\w+ )*?(?:City )?location(?: you control)?)\Z", _where),
         (r"(?:each of |each |all of |all )(.+)", _each),
-        (r"((?:\w[\w-]* )*?(?:characters|attachments|participants|locations))\b(.*)", _each_of_kind),
-        (rf"((?:(?:{'|'.join(LEADING)}) )*)((?-i:[A-Z])[\w-]+?|enem)(ies|s)( .+)?\Z", _each_of_trait),
         (r"an? (.+)", _any),
+        (r"((?:(?!with\b|character\b)\w[\w-]* )*?(?:characters|attachments|participants|locations))\b(.*)", _each_of_kind),
+        (rf"((?:(?:{'|'.join(LEADING)}) )*)((?-i:[A-Z])[\w-]+?|enem)(ies|s)( .+)?\Z", _each_of_trait),
         (r"((?:your|another) .+)", _any),
     )
 )

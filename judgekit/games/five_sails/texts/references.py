@@ -44,6 +44,8 @@ def card_meant(p: Position, use: Use, who: Who) -> int:
         return use.card
     if name == "one":
         return int(who[1])
+    if name == "candidate":  # what a noun phrase says of a thing is asked of the thing in its place
+        return NO_CARD
     if name == "target":
         return use.targets[who[1]] if who[1] < len(use.targets) else NO_CARD
     if name == "performer":

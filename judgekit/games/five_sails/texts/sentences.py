@@ -11,7 +11,7 @@ from judgekit.engine.vocabulary import Reading, Slot
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.before_bullet import BEFORE, before_bullet
 from judgekit.games.five_sails.texts.holding_sentences import EACH
-from judgekit.games.five_sails.texts.left import effects_or_left, nothing_answered
+from judgekit.games.five_sails.texts.left import nothing_answered, undone_or_left
 from judgekit.games.five_sails.texts.limits import limited_or_none
 from judgekit.games.five_sails.texts.noun_phrases import joined
 from judgekit.games.five_sails.texts.own_limits import own_limit
@@ -20,7 +20,8 @@ from judgekit.games.five_sails.texts.reading_words import NO_VERB, read_conditio
 from judgekit.games.five_sails.texts.wordings import several, subjects, usual
 from judgekit.games.five_sails.texts.wordings.cardplay import OF_THE_CARD
 from judgekit.games.five_sails.texts.wordings.heads import HEADS
-from judgekit.games.five_sails.texts.wordings.whole import as_answer, as_forced, own_words, tidied, without_keywords
+from judgekit.games.five_sails.texts.wordings.unmarked import as_answer, as_forced
+from judgekit.games.five_sails.texts.wordings.whole import own_words, tidied, without_keywords
 
 KINDS = ("Action", "Reaction", "Forced", "Maneuver", "Technique", "Passive", "When revealed", "Scheme")
 KEYWORDS = ("Wealth", "Brute", "Negotiable", "Unlimited", "Repeatable", "Unique", "Leader", "Mercenary", "Weapon", "Armor", "Attire")
@@ -103,7 +104,7 @@ def read_ability(kind: str, qualifiers: tuple[str, ...], text: str, name: str = 
         elif (limits := limited_or_none(sentence, reading)) is not None:
             conditions = (*conditions, *limits)
         else:
-            effects.extend(effects_or_left(sentence, reading))
+            effects.extend(undone_or_left(sentence, trigger, reading))
     effects.sort(key=lambda w: w.name not in RIDERS)
     if trigger is not None and trigger.timing == "After" and EACH_TIME.match(before) and effects and effects[0].name in CHANGES:
         trigger = trigger._replace(timing="When")  # what is changed has not happened yet

@@ -37,9 +37,32 @@ def read_trigger(text: str, reading: Reading) -> Word:
     if word is not None:
         return word
     del reading.targets[before:]
-    word = _narrowed(text, reading) or _either(text, reading) or _narrowed(usual("trigger", text), reading)
+    word = _narrowed(text, reading) or _either(text, reading) or _narrowed(usual("trigger", text), reading) or _placed(text, reading)
     if word is None:
         raise unknown("trigger", text)
+    return word
+
+
+PLACE = (
+    r"(?:at this location|here|there|at a location you control|at an? (?:adjacent |uncontrolled )?(?:City )?location"
+    r"|at The [A-Z][\w ]+|at Ole's Inn|at Governor's Gardens)"
+)
+LATER = re.compile(
+    rf"(?P<who>(?:an?|another|one of your|your) (?:[\w-]+ )*?(?:character|Mercenary"
+    rf"|Brute|Leader|attachment|(?-i:[A-Z])[\w-]+)) (?P<does>[a-z].*?) (?P<where>{PLACE})",
+    re.IGNORECASE,
+)
+"""A trigger with the place behind it at which somebody does something."""
+
+
+def _placed(text: str, reading: Reading) -> Word | None:
+    """A trigger with its place behind the doing, as if it stood behind whoever does it; None where that says nothing either."""
+    found, before = LATER.fullmatch(text), len(reading.targets)
+    if found is None:
+        return None
+    word = GAME.vocabulary.read("trigger", usual("trigger", f"{found['who']} {found['where']} {found['does']}"), reading)
+    if word is None:
+        del reading.targets[before:]
     return word
 
 

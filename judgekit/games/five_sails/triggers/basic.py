@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from judgekit.engine.cast import Target
 from judgekit.engine.values import Event, Position, Use
-from judgekit.games.five_sails.conditions.where import adjacent, here_of
+from judgekit.games.five_sails.conditions.where import CONTROLLED, adjacent, here_of
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.last_known import last_state
 from judgekit.games.five_sails.texts.references import Who, card_meant, matches
-from judgekit.games.five_sails.values import home_of, in_city, location, place_of, side_of_player
+from judgekit.games.five_sails.values import home_of, in_city, location, side_of_player
 
 word = GAME.vocabulary.word
 
@@ -37,9 +37,9 @@ def _like(p: Position, use: Use, target: Target, card: int) -> bool:
         return False
     if {"here", "opposing"} & set(target.tests) and place != here_of(p, use):
         return False
-    if {"in city", "place yours"} & set(target.tests) and not in_city(p, place):
+    if "in city" in target.tests and not in_city(p, place):
         return False
-    if "place yours" in target.tests and place_of(p, place).control != use.player:
+    if any(not so(p, use, place) for name, so in CONTROLLED.items() if name in target.tests):
         return False
     if any(t.startswith("at place:") and t.partition(":")[2] != place for t in target.tests):
         return False

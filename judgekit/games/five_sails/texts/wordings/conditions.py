@@ -44,7 +44,7 @@ TABLE = Table(
     (r"^the adversary (?:issued|made) (?:the|this) challenge$", "your participant accepted the challenge"),
     (r"^the adversary (?:was challenged|accepted (?:the|this) challenge|is the challenged character)$", "your participant is the challenger"),
     (r"^(?!your participant)[\w '-]+ (?:is|are) the challenger$", "your participant is the challenger"),
-    (r"^(.+?) (?:is|are) (?:still )?(?:opposed by|opposing|opposed to) ((?!an? ).+)$", r"\1 opposes \2"),
+    (r"^(.+?) (?:is|are) (?:still )?(?:opposed by|opposing|opposed to) ((?!an? |(?:\d|two|three|four) or more ).+)$", r"\1 opposes \2"),
     (r"^(.+?) (?:is|are) (?:still )?(?:at|in) the same location as (.+)$", r"\1 is at the same location as \2"),
     (r"^you control no (.+?)s?$", r"you control no \1"),
     (r"^there are (?:at least )?(\d|two|three|four|five)(?: or more)? ((?!or |renown).+?)s?((?: (?:here|at|in) .*)?)$", r"there are \1 or more \2\3"),
@@ -60,7 +60,7 @@ TABLE = Table(
         r"^you control (?:at least )?(\d|one|two|three|four|five)(?: or more)? ((?!or more |(?:City )?locations?$).+?)s?((?: (?:here|at|in) .*)?)$",
         r"you control \1 or more \2\3",
     ),
-    (r"^it is a (.+)$", r"the revealed card is a \1"),
+    (r"^it is a (?!participant\b)(.+)$", r"the revealed card is a \1"),
     (
         r"^(?:this card was gambled|you gambled this card|your combat card was gambled|you gambled this round|you gambled)$",
         "your combat card was gambled",

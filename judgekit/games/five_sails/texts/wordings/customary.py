@@ -83,7 +83,11 @@ EVERY = Table(
     (r"\bfor each of your (other )?((?-i:[A-Z])[\w ]*?|character|attachment)s( (?:here|at this location|in play))?$", r"for each \1\2 you control\3"),
     (r"^(?:then )?choose and gain:? (?=[+-]\d)", ""),
     (BEARER, "the equipped character"),
-    (rf"\b(characters?|enem(?:y|ies)|attachments?|Mercenar(?:y|ies)|Leaders?|foes?) (?:who|that|which) (?:is|are) ({STATES})\b", r"\2 \1"),
+    (
+        rf"\b(characters?|enem(?:y|ies)|attachments?|Mercenar(?:y|ies)|Leaders?|foes?)"
+        rf" (?:who|that|which) (?:is|are) ({STATES})\b(?! (?:or|and) (?:{STATES})\b)",
+        r"\2 \1",
+    ),
     (r"\b(character|enemy|foe|participant)(s?) with (?:an?|any|one or more) wounds?\b", r"wounded \1\2"),
     (r"\b(character|enemy|foe|participant)(s?) (?:with(?:out| no)(?: any)?) wounds?\b", r"unwounded \1\2"),
     (rf"\b{KINDS}(s?),? {NOT} (?:an? |any )(?-i:([A-Z]\w+))\b(?-i:(?! [A-Z]))", r"non-\3 \1\2"),
@@ -222,7 +226,7 @@ PASSIVES = Table(
     (r"^(.+?) cannot be targeted by (?!enem|opponent)(?:an? )?((?!.*\babilities$).+?)s?$", r"\1 cannot be targeted by a \2"),
     (r"^(.+?) can be targeted only by (?!enem|opponent)(?:an? )?((?!.*\babilities$).+?)s?$", r"\1 can be targeted only by a \2"),
     (
-        r"^(.+?) (?:does|do) not count (?:towards?|in|during|for) pressures( (?:here|at this location))?$",
+        r"^([^,]+?) (?:does|do) not count (?:towards?|in|during|for) pressures( (?:here|at this location))?$",
         lambda m: f"in pressures, {m[1]}{' here' if m[2] and not re.search('here$|location$', m[1]) else ''} does not count",
     ),
     (

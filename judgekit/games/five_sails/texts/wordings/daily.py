@@ -94,7 +94,7 @@ PAIRS = (
     ),
     (r"^(?:no player|nobody|no one|players) (?:may|can|cannot) (?:claim|take control of) (?:this location|here)$", "this location cannot be claimed"),
     (r"^in pressures, (.+?s(?: .+?)?) does not count$", _weightless),
-    (rf"^(?!engaged characters )(.+?) (?:does|do) not count {PRESSING}$", _weightless),
+    (rf"^(?!engaged characters |while |if )(.+?) (?:does|do) not count {PRESSING}$", _weightless),
     (rf"^ignore (.+?) {PRESSING}$", _weightless),
     (rf"^(.+?) counts? (?:double|twice) {PRESSING}$", r"in pressures, the influence of \1 counts double"),
     (

@@ -13,7 +13,10 @@ TABLE = Table(
     (rf"^choose (?:an?|one) (?!of\b|opponent\b|player\b|chosen\b)((?:[\w ]*\b)?{THING}\b.*)$", r"choose a chosen \1"),
     (rf"^choose another ((?:[\w ]*\b)?{THING}\b.*)$", r"choose a chosen other \1"),
     (r"^equip an? (available .+?) to ", r"equip a chosen \1 to "),
-    (r" of (?:their|his or her|its) (?:own |controller's )?choice$", ""),
+    (
+        r"^((?:(?:each|target|an?|the) (?:\w+ )?(?:player|opponent|adversary)|they|that player)\b.*?) of (?:their|his or her|its) (?:own )?choice$",
+        r"\1",
+    ),
     (r"(?<=location) of your choice$", ""),
     (r"^all (.+?)s?((?: (?:at|here|you|in)\b.*?)?) (suffer|become|gain|get|heal|lose|move)\b", r"each \1\2 \3s"),
     (

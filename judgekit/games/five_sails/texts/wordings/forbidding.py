@@ -69,6 +69,7 @@ NOT = (
     rf"(?<!if )(?<!while )(?<!unless )\b(?:(?:[Tt]hat|[Tt]his|[Tt]he equipped) (?:character|card)|[Ii]t|[Tt]hey|[Ss]?[Hh]e|[A-Z]\w+) {RULED}not "
     r"(?:destroyed|wounded|moved|engaged|discarded)"
 )
+WHO = r"(?:(?:[Tt]hat|[Tt]his|[Tt]he equipped) (?:character|card)|[Ii]t|[Tt]hey|[Ss]?[Hh]e|[A-Z]\w+)"
 NOT_DONE = Table(
     (
         NOT + r"(?:[;,.]| and)? (?:[Ii]nstead,? )([^.•]+?)(?=\.|$)",
@@ -81,6 +82,16 @@ NOT_DONE = Table(
     (
         NOT + r"(?=[;,.]|$)",
         "Prevent it",
+    ),
+    (
+        rf"^(?P<said>[^•]*\bwould (?:become )?(?:engage|be engaged|engaged)\b[^•]*(?:•"
+        rf"|, )\s*){WHO} (?:does|do) not (?:become )?(?:engaged?)(?=[;,.]|$)",
+        r"\g<said>Prevent it",
+    ),
+    (rf"^(?P<said>[^•]*\bwould (?:be moved|move)\b[^•]*(?:•|, )\s*){WHO} (?:does|do) not move(?=[;,.]|$)", r"\g<said>Prevent it"),
+    (
+        rf"^(?P<said>[^•]*\bwould (?:become en garde|en garde|be readied)\b[^•]*(?:•|, )\s*){WHO} (?:does|do) not (?:become )?en garde(?=[;,.]|$)",
+        r"\g<said>Prevent it",
     ),
     capitals=True,
 )

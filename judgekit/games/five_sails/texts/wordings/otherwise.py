@@ -70,7 +70,7 @@ EFFECTS = Table(
     (rf"^(add|place|put) ({NUMBER}) Renown (?:to|on) (?:it|that location)$", r"add \2 Renown to that location"),
     (r"^(.+?)'s (?:threat )?pool is (?:reduced to 0|emptied)$", r"discard all threat in the pool of \1"),
     (r"\bto this one$", "to this location"),
-    (r"^(?:they|it|s?he|that character) do(?:es)? not(?: (?:become en garde|en garde|engage|move|happen))?$", "cancel it"),
+    (r"^(?:they|it|s?he|that character) do(?:es)? not(?: happen)?$", "cancel it"),
     (
         r"^equip (target .+?) to (your performer|this character|the equipped character)"
         r"(?:,? (?:ignoring|without paying) (?:its|all|the) costs?|,? for free)$",

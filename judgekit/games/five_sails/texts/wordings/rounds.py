@@ -79,6 +79,14 @@ WHOLE = Table(
 )
 EFFECTS = Table(
     (
+        r"^((?:after|when|at the end of) your participant's (?:next )?round(?: ends)?, .*?)\b(?:they|s?he)(?= (?:was|were|is|are|has|have)\b)",
+        r"\1your participant",
+    ),
+    (
+        r"^((?:after|when|at the end of) your participant's (?:next )?round(?: ends)?, .*?\b(?:from|wound|heal|engage|move)) (?:them|him|her)\b",
+        r"\1 your participant",
+    ),
+    (
         rf"^(?:(?:you|this character|your participant) )?(?:{CAN} )?use {MORE} Techniques?(?: (?:in )?this round)?$",
         lambda m: f"use {_number(m[1])} more Techniques this round",
     ),
@@ -158,7 +166,7 @@ PASSIVES = Table(
 )
 CONDITIONS = Table(
     (r"^(?:they|the adversary) (?:was|were) (not )?wounded during (?:it|that round)$", r"the adversary was \1wounded since the round began"),
-    (rf"^({OWN}|your participant) was (not )?wounded during (?:it|that round|this round)$", r"\1 was \2wounded since the round began"),
+    (rf"^({OWN}|your participant) (?:was|were) (not )?wounded during (?:it|that round|this round)$", r"\1 was \2wounded since the round began"),
     (r"^(?:dueling|fighting|in a duel (?:with|against)) (an? .+)$", r"the adversary is \1"),
     (r"^you have fewer cards in hand than (the adversary)$", r"the controller of \1 has more cards in hand than you"),
     (r"^(?:the )?adversary has more cards in hand than you$", "the controller of the adversary has more cards in hand than you"),

@@ -13,6 +13,10 @@ GIVES = re.compile(
 )
 TRAITS = re.compile(r"(.+? (?:gains|has) )([A-Z][\w-]+) and ([A-Z][\w-]+)((?: (?:until|this|for)\b.*)?)")
 CHANGE = re.compile(rf"[+-]\d (?:{STAT}|{VALUE})", re.IGNORECASE)
+MIXED = re.compile(rf"(.+? (?:gains|has|gets) )([A-Z][\w-]+|[+-]\d (?i:{STAT})) and ([A-Z][\w-]+|[+-]\d (?i:{STAT}))((?: (?:until|this|for)\b.*)?)")
+PASSING = re.compile(
+    r"(.+?) (?:cannot|can't) (?:move to or from|move from or to|enter or leave|leave or enter|move into or out of) (.+)", re.IGNORECASE
+)
 CANNOT = re.compile(r"(.+?) (cannot|can't|may not) (.+)", re.IGNORECASE)
 SPANNED = re.compile(r"(.+?)((?: (?:this|in|during|until|for) (?:the |their |this |its )?(?:rest|end|next|Day|duel|round)\b.*)?)", re.IGNORECASE)
 STATS = re.compile(rf"\b(an? )?({STAT}(?:, {STAT})*,? or (?:an? )?{STAT})\b", re.IGNORECASE)
@@ -27,6 +31,12 @@ def both(sentence: str) -> tuple[str, ...]:
     given = GIVES.fullmatch(sentence)
     if given and len(changes := CHANGE.findall(given[2])) > 1:
         return tuple(f"{given[1]}{each}{given[3]}" for each in changes)
+    mixed = MIXED.fullmatch(sentence)
+    if mixed and bool(CHANGE.fullmatch(mixed[2])) != bool(CHANGE.fullmatch(mixed[3])):
+        return (f"{mixed[1]}{mixed[2]}{mixed[4]}", f"{mixed[1]}{mixed[3]}{mixed[4]}")
+    passing = PASSING.fullmatch(sentence)
+    if passing:
+        return (f"{passing[1]} cannot move to {passing[2]}", f"{passing[1]} cannot leave {passing[2]}")
     traits = TRAITS.fullmatch(sentence)
     if traits:
         return (f"{traits[1]}{traits[2]}{traits[4]}", f"{traits[1]}{traits[3]}{traits[4]}")

@@ -19,6 +19,7 @@ from judgekit.games.five_sails.texts.wordings.freely import freely
 from judgekit.games.five_sails.texts.wordings.hostilities import hostilities
 from judgekit.games.five_sails.texts.wordings.loosely import loosely
 from judgekit.games.five_sails.texts.wordings.moments import momentary
+from judgekit.games.five_sails.texts.wordings.ordinary import ordinary
 from judgekit.games.five_sails.texts.wordings.otherwise import otherwise
 from judgekit.games.five_sails.texts.wordings.phases import phases
 from judgekit.games.five_sails.texts.wordings.piles import piles
@@ -65,6 +66,7 @@ ORDER = (
     found_by_name,
     hostilities,
     everywhere,
+    ordinary,
     delayed,
     copying,
     loosely,

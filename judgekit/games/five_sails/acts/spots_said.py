@@ -1,0 +1,59 @@
+"""How a card names a location that a player chooses, or several at once, and what must be so of such a one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judgekit.engine.trace import player_name
+from judgekit.engine.values import Position
+from judgekit.games.five_sails.values import characters, place_of
+
+Spot = tuple[str, ...]
+SPOTS: dict[str, Spot] = {
+    "this location": ("here",),
+    "that location": ("event",),
+    "a location": ("any",),
+    "any location": ("any",),
+    "a City location": ("any",),
+    "any City location": ("any",),
+    "a City location you control": ("any", "yours"),
+    "an adjacent City location": ("any", "adjacent"),
+    "a location you control": ("any", "yours"),
+    "an adjacent location": ("any", "adjacent"),
+    "a different location": ("any", "different"),
+    "another location": ("any", "different"),
+    "a location without Renown": ("any", "empty"),
+    "each location without Renown": ("each", "empty"),
+    "each location": ("each",),
+    "each City location": ("each",),
+    "every City location": ("each",),
+    "each location you control": ("each", "yours"),
+    "each location without characters": ("each", "deserted"),
+    "a location without characters": ("any", "deserted"),
+    "a location where an opponent has a character": ("any", "enemy there"),
+    "a location where you have a character": ("any", "crew there"),
+    "each location where you have a character": ("each", "crew there"),
+    "an uncontrolled location": ("any", "uncontrolled"),
+    "each uncontrolled location": ("each", "uncontrolled"),
+    "a location an opponent controls": ("any", "theirs"),
+    "an outermost location": ("any", "outermost"),
+    "the location chosen first": ("chosen first",),
+}
+"""How a card names a location. A different one is another than those that the same card has named on this Day."""
+WRITTEN = {spot: words for words, spot in reversed(SPOTS.items()) if "City" not in words}
+
+
+def unlike(p: Position, player: int, spot: Spot, name: str) -> Iterator[str]:
+    """Why a location is not such a one: by who is there, and by who controls it."""
+    there = [p.cards[n].control for n in characters(p, place=name)]
+    control = place_of(p, name).control
+    if "deserted" in spot and there:
+        yield f"There are characters at {name}."
+    if "enemy there" in spot and all(q in (player, -1) for q in there):
+        yield f"No opponent of {player_name(p, player)} has a character at {name}."
+    if "crew there" in spot and player not in there:
+        yield f"{player_name(p, player)} has no character at {name}."
+    if "uncontrolled" in spot and control >= 0:
+        yield f"{name} is controlled."
+    if "theirs" in spot and control in (player, -1):
+        yield f"No opponent of {player_name(p, player)} controls {name}."

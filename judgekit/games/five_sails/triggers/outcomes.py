@@ -1,0 +1,105 @@
+"""What is answered of how something comes out, and where: a character's pressure, a location that is lost, who has intervened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judgekit.engine.cast import Word
+from judgekit.engine.values import Event, Position, Use
+from judgekit.games.five_sails.conditions.where import here_of
+from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.happening.board import LOSS
+from judgekit.games.five_sails.texts.references import Who
+from judgekit.games.five_sails.triggers.basic import meant
+from judgekit.games.five_sails.triggers.narrowed import answers
+from judgekit.games.five_sails.values import in_city, place_of
+
+word = GAME.vocabulary.word
+RULE = "reaction/triggering-condition"
+PRESSURES = (("wins", "pressure succeeds", "succeeds"), ("loses", "pressure failed", "fails"))
+Whose = Callable[[Position, Use, int], bool]
+PLAYERS: tuple[tuple[str, str, Whose], ...] = (
+    ("you lose", "the player", lambda p, use, player: player == use.player),
+    ("an opponent loses", "another player", lambda p, use, player: player not in (use.player, -1)),
+    ("a player loses", "any player", lambda p, use, player: player >= 0),
+)
+
+
+def _by_performer(verb: str, event: str) -> None:
+    """The two triggers of a pressure by who performs it: anywhere, and at the location of the ability."""
+
+    def anywhere(p: Position, use: Use, e: Event, who: Who) -> bool:
+        return meant(p, use, who, e.card)
+
+    def here(p: Position, use: Use, e: Event, who: Who) -> bool:
+        return e.place == here_of(p, use) and meant(p, use, who, e.card)
+
+    anywhere.__doc__ = f"Answers a pressure that {'succeeds' if verb == 'wins' else 'fails'}, by who performs it."
+    here.__doc__ = f"{anywhere.__doc__[:-1]}, at the location of the ability."
+    word("trigger", f"{verb} as performer", f"{{who}} {verb} a pressure", rule=RULE, event=event)(anywhere)
+    word("trigger", f"{verb} as performer here", f"{{who}} {verb} a pressure at this location", rule=RULE, event=event)(here)
+
+
+def _where_yours(event: str, said: str) -> None:
+    """The trigger of anybody's pressure at a location that the player controls."""
+
+    def yours(p: Position, use: Use, e: Event) -> bool:
+        return in_city(p, e.place) and place_of(p, e.place).control == use.player
+
+    yours.__doc__ = f"Answers a pressure that {said} at a location that the player controls, by whomever."
+    word("trigger", f"a pressure {said} at yours", f"a pressure {said} at a location you control", rule=RULE, event=event)(yours)
+
+
+for _verb, _event, _said in PRESSURES:
+    _by_performer(_verb, _event)
+    _where_yours(_event, _said)
+
+
+def _loses(said: str, who: str, whose: Whose) -> None:
+    """The two triggers of a location that somebody no longer controls."""
+
+    def anywhere(p: Position, use: Use, e: Event) -> bool:
+        return whose(p, use, e.player)
+
+    def here(p: Position, use: Use, e: Event) -> bool:
+        return whose(p, use, e.player) and e.place == here_of(p, use)
+
+    anywhere.__doc__ = f"Answers that {who} no longer controls a location: it has become uncontrolled, or somebody else has claimed it."
+    here.__doc__ = f"Answers that {who} no longer controls the location of the ability."
+    word("trigger", f"{said} a location", f"{said} control of a location", rule=RULE, event=LOSS)(anywhere)
+    word("trigger", f"{said} this location", f"{said} control of this location", rule=RULE, event=LOSS)(here)
+
+
+for _said, _who, _whose in PLAYERS:
+    _loses(_said, _who, _whose)
+
+
+@word("trigger", "intervenes for", "{who} intervenes for {who2}", "{who} intervenes in a challenge to {who2}", rule=RULE, event="intervened")
+def intervenes_for(p: Position, use: Use, e: Event, who: Who, whom: Who) -> bool:
+    """Answers intervening, by who does it and by who was challenged."""
+    return meant(p, use, who, e.card) and meant(p, use, whom, e.other)
+
+
+@word("trigger", "intervenes against", "{who} intervenes in a challenge by {who2}", rule=RULE, event="intervened")
+def intervenes_against(p: Position, use: Use, e: Event, who: Who, challenger: Who) -> bool:
+    """Answers intervening, by who does it and by who has issued the challenge."""
+    duel = p.board.duel
+    return duel is not None and meant(p, use, who, e.card) and meant(p, use, challenger, duel.sides[0].card)
+
+
+@word("trigger", "added here", "{who} is added to this location", rule=RULE, event="city card")
+def added_here(p: Position, use: Use, e: Event, who: Who) -> bool:
+    """Answers a card of a kind that comes from the City Deck to the location of the ability."""
+    return e.place == here_of(p, use) and meant(p, use, who, e.card)
+
+
+@word("trigger", "in phase", "{trigger} during {phase}", rule=RULE)
+def in_phase(p: Position, use: Use, e: Event, inner: Word, phase: str) -> bool:
+    """Answers something only in a phase."""
+    return p.board.phase == phase and answers(p, use, e, inner)
+
+
+@word("trigger", "not in phase", "{trigger} outside of {phase}", rule=RULE)
+def not_in_phase(p: Position, use: Use, e: Event, inner: Word, phase: str) -> bool:
+    """Answers something in any phase but one."""
+    return p.board.phase != phase and answers(p, use, e, inner)
