@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import doctest
+import re
 from pathlib import Path
 
 import pytest
 
 from judgekit import paths
+from judgekit.cases import read_case
+from judgekit.cases.opening import open_case
+from judgekit.games.five_sails.facts.reading import state_fact
 from judgekit.library.parse import ATTRIBUTE, FORMS, STANDINGS, ChapterReader
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
@@ -57,3 +61,15 @@ def test_the_book_toml_of_the_format(toy):
     assert faults == []
     assert meta is not None
     assert meta["edition"][0].current
+
+
+def test_every_fact_of_the_table_can_be_read():
+    """Each way of stating a fact that docs/cases.md shows is read, on a board with the cards it names."""
+    table = (DOCS / "cases.md").read_text(encoding="utf-8").split("| about | facts |")[1].split("\n\n")[0].replace("\\|", "|")
+    told = [said for said in re.findall(r"`([^`]+)`", table) if not said.startswith("[R1") and said != "set-up"]
+    named = "Ann Balm Bob Cutlass Ezra Feint Irena Ivo Jab Kaspar Ona Orsa Purse Rat Rope Sabine Selma Una Valdo".split()
+    board = "".join(f"    A {name}: resolve 5\n" for name in named)
+    p = open_case(read_case(f"case: facts\nboard:\n  The Docks:\n{board}"), "2023")
+    assert len(told) > 70
+    for said in told:
+        state_fact(p, (), said)

@@ -107,6 +107,8 @@ def attempted(p: Position, player: int, text: str, pause: Pause | None, then: St
         walk = _without(p, player, behind, pause, then)
         walk.granted = True
         return walk
+    if not done and both.problem and both.left and both.choices and both.verdict != "illegal" and _unread(both, player):
+        return both
     walk = _without(p, player, "; ".join(x for x in (done, instead, behind) if x), pause, then)
     walk.granted = False
     if walk.problem or walk.verdict == "illegal":
@@ -118,6 +120,12 @@ def attempted(p: Position, player: int, text: str, pause: Pause | None, then: St
         why = problem or "; ".join(r.text for r in reasons) or "it is asked for at another time"
         walk.problem = f"{player_name(p, player)} asks to {wanted!r}: {why}"
     return walk
+
+
+def _unread(walk: Walk, player: int) -> bool:
+    """Whether what is left of a request behind what may be done is no choice at all: it was not understood, and nobody refuses it."""
+    verdict, _, problem = judge_phrase(walk.position, player, "; ".join(piece.text for piece in walk.left))
+    return bool(problem) and verdict != "illegal"
 
 
 def _without(p: Position, player: int, done: str, pause: Pause | None, then: Step | None) -> Walk:

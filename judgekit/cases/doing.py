@@ -174,8 +174,10 @@ class Doing(Expecting):
         return True
 
     def _back_to(self, p: Position, kept: int, *, forget: bool = True) -> None:
-        """Stands at a position of before, with so many lines; what had to wait since then is forgotten."""
+        """Stands at a position of before, with so many lines; what had to wait since then is forgotten, and what was chosen."""
         self.p = p
+        since = next((n for n, (q, _) in enumerate(self.made) if q == p), 0)
+        self.made = self.made[:since]
         del self.report.lines[kept:]
         if forget:
             self.rest, self.foreseen = None, []

@@ -67,6 +67,11 @@ REMARK = re.compile(
     re.IGNORECASE,
 )
 """What is said behind a request of when, where and how it would be done."""
+WITHIN = re.compile(
+    r"\s+(?:after|before|during|since|while) [^,;]+?(?=, (?:and )?[a-z]+ing\b|,? and (?-i:[a-z])+ (?:\d|an? |one |two |the |(?-i:[A-Z])))",
+    re.IGNORECASE,
+)
+"""When it would be done, where more of what is asked for stands behind: `before the second effect, healing a wound`."""
 
 
 THE_REST = re.compile(
@@ -112,5 +117,5 @@ def only_told(text: str) -> bool:
 def without_remark(text: str) -> str:
     """What is asked about, without when and where it would be done: the position itself says that."""
     text = re.sub(r"^activate ", "use ", text)
-    shorter = REMARK.sub("", text.rstrip(" ,"))
+    shorter = REMARK.sub("", WITHIN.sub("", text.rstrip(" ,")))
     return text if not shorter else without_remark(shorter) if shorter != text else text

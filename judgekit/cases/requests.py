@@ -64,7 +64,7 @@ DOES_SO = (
 )
 THOSE = r"(?:what(?:ever)?|whichever(?: of (?:them|the \w+))?|those(?: that)?|the one(?: that)?)"
 WHAT_IS = rf"{THOSE} (?:is|are|may be|can be) {STILL}(?:{RIGHT}|used|played)"
-ENDS = r"(?=$|[,;.:])"
+ENDS = r"(?=$|[,;.:]| and [a-z]+ing\b)"
 
 
 def _infinitive(verb: str) -> str:
@@ -183,7 +183,8 @@ WAYS: tuple[tuple[str, Instead], ...] = (
         rf", (?P<part>{PARTLY} [^;,]+?),? {MAY}(?:,? and (?P<rest>[^;]+?))?(?=$|[;.])",
         _with_or_without,
     ),
-    (rf"(?P<lead>^|[;.:] (?:and |then )*)(?P<who><seat> )?(?P<acts>(?!asks\b)(?-i:[a-z])+s? (?:(?!\basks\b)[^;])*?),? {MAY}{ENDS}", _tried),
+    (rf"(?P<lead>^|[;.:] (?:and |then )*)(?P<who><seat> )?(?P<acts>(?!asks\b)(?-i:[a-z])+s?(?: (?:(?!\basks\b)[^;])*?)?),? {MAY}{ENDS}", _tried),
+    (r"\b(asks to [^;,]+?) if legal(?:,? and|,) ((?!otherwise)[a-z]+ing [^;.]+?)(?=$|[;.])", r"\1, \2 if legal"),
 )
 """The ways in which a request under a condition is told, each brought to the one form."""
 OTHERWISE: tuple[tuple[str, Instead], ...] = (

@@ -6,9 +6,10 @@ import re
 from collections.abc import Sequence
 from itertools import dropwhile, takewhile
 
+from judgekit.engine import game_of
 from judgekit.engine.step import settle, take
 from judgekit.engine.trace import card_name, player_name
-from judgekit.engine.values import Line, Position
+from judgekit.engine.values import Line, Position, Run
 from judgekit.games.five_sails.facts.text import Known, form, yes_no
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.judged.open_points import open_readings
@@ -82,8 +83,8 @@ def excess(k: Known) -> str:
 
 @form("active player =", "priority =", "[player with|who has|player who has] priority =", "priority [is|lies] with =")
 def active(k: Known) -> str:
-    """Who has priority in High Drama."""
-    return player_name(k.p, k.p.board.active)
+    """Who has priority in High Drama; where it is about to begin, who will have it."""
+    return player_name(k.p, first_player(k.p) if coming_phase(k.p) == "High Drama" else k.p.board.active)
 
 
 @form("[player who|who] [chooses|picks|decides] [the attachment to destroy|what is destroyed|which attachment is destroyed|which one is destroyed] =")
@@ -204,6 +205,17 @@ def ended(lines: Sequence[Line], phase: str) -> bool:
     low = phase.casefold()
     over = (f"/day/{NEXT_PHASE[low]}", f"/day/{low.replace(' ', '-')}-over", f"/day/{low.replace(' ', '-')}-end")
     return any(end in line.rule for line in lines for end in over)
+
+
+def coming_phase(p: Position) -> str:
+    """The phase that is about to begin, where one is over and nothing of the next has been done; else an empty string."""
+    top = p.stack[-1] if p.stack else None
+    if isinstance(top, Run) and top.procedure in NEXT_PHASE and top.row == 0:
+        return top.procedure.title()
+    if not isinstance(top, Run) or top.procedure != "day":
+        return ""
+    row = next(iter(game_of(p).procedures["day"].rows(p.edition)[top.row :]), None)
+    return row.name.title() if row is not None and row.name in NEXT_PHASE else ""
 
 
 @form("[current |]phase[ of the Day|] =")

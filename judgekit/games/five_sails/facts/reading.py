@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from judgekit.engine.values import Line, Position
 from judgekit.games.five_sails.boards.short_names import with_full_names
-from judgekit.games.five_sails.facts.game import all_readings, readings
+from judgekit.games.five_sails.facts.game import all_readings, coming_phase, phase, readings
 from judgekit.games.five_sails.facts.piles import listed, pile_size
 from judgekit.games.five_sails.facts.states import FORMS, GAPS, Known
 from judgekit.games.five_sails.facts.text import WAYS, Form, zone
@@ -29,7 +29,7 @@ UNITS = re.compile(r"\d+ (?:cards?|wounds?|Renown|threat|characters?|locations?|
 """A number with what is counted."""
 
 DECK_END = re.compile(
-    r"^(.+?)(?: (?:zone|location|place))?\s*(?:=|is on|is at|is|on|at|lies at|lies on)\s*(?:the )?(bottom|top) of (?:the )?"
+    r"^(.+?)(?: (?:zone|location|place))?\s*(?:=|is on|is at|is|on|at|lies at|lies on|(?<= zone)|(?<= location))\s*(?:the )?(bottom|top) of (?:the )?"
     r"(?:(.+?)(?:'s|’s) (?:faction )?deck|(?:faction )?deck of (.+))$",
     re.IGNORECASE,
 )
@@ -115,6 +115,8 @@ def state_fact(p: Position, lines: tuple[Line, ...], text: str) -> tuple[str, st
         said = said._replace(stated=said.stated.split(" ")[0])
     if said.form.value is zone and said.stated.casefold() in {"in play", "play"} and isinstance(said.values[0], int) and in_play(p, said.values[0]):
         said = said._replace(stated=actual)
+    if said.form.value is phase and said.stated.casefold().removesuffix(" phase") == coming_phase(p).casefold():
+        return said.stated, said.stated  # the one before it is over, and nothing of this one has been done
     if said.form.value is readings:  # of several points that are open the one that is meant
         meant = (each for each in all_readings(Known(p, lines)) if _equal(each, said.stated).casefold() == each.casefold())
         actual = next(meant, actual)
@@ -233,6 +235,9 @@ def _place(p: Position, stated: str) -> str:
     return stated
 
 
+PLAIN_VALUE = r"(?:-|-?\d+|yes|no|true|false|none|nobody)$"
+"""A value that no name ends in, so that nothing has to stand between the two."""
+
 PART = re.compile(r"(?:of|for|in|by) (?!.*\|)")
 """How no value begins."""
 
@@ -258,7 +263,8 @@ def _fact(pattern: str, card: str) -> re.Pattern[str]:
     regex = "".join(f"(?:{'|'.join(map(_literal, part.split('|')))})" if n % 2 else _literal(part) for n, part in enumerate(parts))
     for gap, expression in GAPS.items():
         regex = regex.replace("{" + gap + "}", card if gap == "card" else expression)
-    mark = r"\s*(?:=|is\b|:)\s*" if re.search(r"\{(card|place)\} =$", pattern) else r"\s*(?:(?:=|is|:)?\s+|=\s*)"
+    named = rf"\s*(?:=|is\b|:)\s*|\s+(?={PLAIN_VALUE})"
+    mark = rf"(?:{named})" if re.search(r"\{(card|place)\} =$", pattern) else r"\s*(?:(?:=|is|:)?\s+|=\s*)"
     return re.compile(regex + rf"(?:{mark}(?P<said>.+))?", re.IGNORECASE)
 
 

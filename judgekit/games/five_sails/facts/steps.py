@@ -9,6 +9,7 @@ from judgekit.engine import game_of
 from judgekit.engine.trace import player_name
 from judgekit.engine.values import Line, Run
 from judgekit.games.five_sails.boards.step_names import STEPS
+from judgekit.games.five_sails.facts.game import coming_phase
 from judgekit.games.five_sails.facts.text import GAPS, Known, form, yes_no
 from judgekit.games.five_sails.values import first_player
 
@@ -94,7 +95,9 @@ def last_step(k: Known) -> str:
 
 @form("[next step|step that follows|step that comes next][ of Planning|] =")
 def next_step(k: Known) -> str:
-    """The step of Planning before which things stand."""
+    """The step of Planning before which things stand, or the phase, where one is over."""
+    if phase := coming_phase(k.p):
+        return phase
     run = next((f for f in reversed(k.p.stack) if isinstance(f, Run) and f.procedure == "planning"), None)
     rows = game_of(k.p).procedures["planning"].rows(k.p.edition)[run.row :] if run is not None else ()
     return next((OF_PLANNING.get(ROWS.get(row.name, row.name), "") for row in rows if ROWS.get(row.name, row.name) in OF_PLANNING), "none")
