@@ -148,3 +148,70 @@ def test_the_board_in_words():
         "  B Eda: resolve 5, combat 1, finesse 1, influence 1",
         "Nobody and nothing at The Grand Bazaar, Home of A, Home of B",
     ]
+
+
+DONE = """case: what is said
+edition: {edition}
+players: A, B
+time: High Drama, A to act
+board:
+  The Docks:
+    A Wim: combat 3; "Technique: +1 Thrust."
+    A Una: combat 1
+    B Ilse: resolve 9, combat 2; "Reaction: After an enemy character moves to this location • Draw a card."
+    B Otmar: "Reaction: When another character you control at this location would be wounded • Instead wound this character."
+  Home of A:
+    A Rolf
+    A Zenzi
+  hand of A:
+    Purse: risk, cost 0; "Action: Gain a Renown."
+  hand of B:
+    Two for One: risk, 2/0/0
+steps:
+"""
+
+
+def told(edition: str, *steps: str) -> tuple[Session, list[tuple[str, str]]]:
+    """A session after some steps, and the lines with their rules."""
+    session = Session(read_case(DONE.replace("{edition}", edition)), GAME.editions[edition == "playtest"])
+    lines = [line.strip() for step in steps for line in session.do(step)]
+    return session, [(text, rule.rstrip("]")) for text, _, rule in (line.partition("  [") for line in lines)]
+
+
+def test_a_used_reaction_is_refused_for_that_alone():
+    """What it answers has happened; a step that names it says why it cannot be used."""
+    session, _ = told("2023", "A: move Rolf to The Docks", "B: use Ilse's Reaction", "B: pass", "A: play Purse", "B: pass")
+    assert [text for text, _ in said(session, "use Ilse's Reaction", 1)] == [
+        "The Reaction of Ilse answers a triggering condition, and none is met now.",
+        "The Reaction of Ilse has been used this Day.",
+    ]
+    session.do("A: move Zenzi to The Docks")
+    assert said(session, "use Ilse's Reaction", 1) == [("The Reaction of Ilse has been used this Day.", "on the next Day")]
+    assert session.do("B: use Ilse's Reaction") == ["not legal:", "  The Reaction of Ilse has been used this Day. [reaction/once-per-day]"]
+
+
+def test_the_words_of_what_is_awaited():
+    """With the right article, and of what would happen as the card says it."""
+    session, _ = told("2023")
+    assert said(session, "use Ilse's Reaction", 1)[0][1] == "after an enemy character moves to this location"
+    assert said(session, "use Otmar's Reaction", 1)[0][1] == "when another friendly character here would be wounded"
+
+
+def test_by_which_rule_somebody_performs_an_action():
+    """The playtest rules have one for each Action, and none for Renown that an effect gives but that effects are resolved."""
+    assert ("Una performs it.", "action/move") in told("playtest", "A: move Una to The Forums")[1]
+    assert ("Wim performs it.", "challenge/announce") in told("playtest", "A: challenge with Wim, Ilse; no technique")[1]
+    assert ("A gains 1 Renown and now has 1.", "play/resolve") in told("playtest", "A: play Purse")[1]
+    assert ("A gains 1 Renown and now has 1.", "term/renown") in told("2023", "A: play Purse")[1]
+
+
+def test_what_is_said_of_threat():
+    """What a refusal generates, what Riposte removes, and what the playtest rules discard with the wounds."""
+    refused = told("2023", "A: challenge with Wim, Ilse; no technique", "B: refuse")[1]
+    assert ("Ilse refuses; Wim generates 3 threat, and Restricted Hostilities allow 3 wounds.", "challenge/refuse") in refused
+    fought = told("2023", "A: challenge with Una, Ilse; no technique", "B: accept", "B: play Two for One", "A: play no combat card")[1]
+    texts = [text for text, _ in fought]
+    assert "Riposte 2: 1 threat is removed from the pool of Ilse, and as much is returned." in texts
+    assert "Parry 0: no threat is removed from the pool of Ilse; 0 left." in texts
+    old = told("playtest", "A: challenge with Wim, Ilse; use Wim's Technique", "B: do not intervene", "B: play no combat card")[1]
+    assert ("All 4 threat is discarded: what became wounds, and the 1 in excess.", "duel/declining-discard") in old

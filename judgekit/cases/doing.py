@@ -220,8 +220,7 @@ class Doing(Expecting):
     def _keep(self, step: Step, walk: Walk) -> bool:
         """Goes where a sentence led; where it led nowhere, that is a failure."""
         if walk.problem or walk.verdict == "illegal":
-            why = walk.problem or "; ".join(f"{r.text} ({r.rule})" for r in walk.reasons)
-            self.fail(step.line, f"{step.who}: {step.what}: {'not legal: ' if walk.verdict == 'illegal' else ''}{why}")
+            self.fail(step.line, f"{step.who}: {step.what}: {walk.wrong}")
             return False
         self.p = walk.position
         self.report.lines.extend(walk.lines)

@@ -197,7 +197,7 @@ class Expecting:
     def _not_understood(self, e: Expectation, walk: Walk) -> bool:
         """Whether the rest of a sentence that had to wait cannot be done; then that is what is wrong."""
         if walk.problem or walk.verdict == "illegal":
-            self.fail(e.line, f"of the step before: {walk.problem or '; '.join(r.text for r in walk.reasons)}")
+            self.fail(e.line, f"of the step before: {walk.wrong}")
         return bool(walk.problem) or walk.verdict == "illegal"
 
     def _hold(self, e: Expectation) -> None:

@@ -26,7 +26,7 @@ from judgekit.cases.spoken import steps_of
 from judgekit.cases.story import TOLD
 from judgekit.cases.told import goes_before, out_of_time, stop_at_first, tell
 from judgekit.cases.tree import Tree
-from judgekit.cases.walking import Pause, Walk, one_pass_left, run_on
+from judgekit.cases.walking import NOT_LEGAL, Pause, Walk, one_pass_left, run_on
 from judgekit.cases.writer import write_case
 from judgekit.engine import Choice, EngineError, Position, options
 from judgekit.engine.trace import describe_stack
@@ -132,7 +132,7 @@ class Session(Explaining):
         """Takes the choices of a sentence that could be done; says what stands in the way of another."""
         if walk.problem or walk.verdict == "illegal":
             self.stuck = True
-            return [walk.problem or "not legal:", *(f"  {r.text} [{r.rule.partition('/')[2]}]" for r in walk.reasons)]
+            return [walk.problem or NOT_LEGAL, *(f"  {r.text} [{r.rule.partition('/')[2]}]" for r in walk.reasons)]
         self.came = Before(walk.granted) if self.came is None and walk.granted is not None else self.came
         rested = self._rest() if self.p.asking is None and (walk.choices or player < 0) else ()
         return [show_line(x) for x in rested] + self._taken(walk, player) + self._go_on()

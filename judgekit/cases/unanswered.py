@@ -9,9 +9,10 @@ from judgekit.cases.declined import left_undone
 from judgekit.cases.paying import not_payable
 from judgekit.cases.performing import only_able
 from judgekit.cases.pieces import ON, Piece, idle, normal
+from judgekit.cases.sayings import sayings
 from judgekit.cases.unasked import ANY_CARD, already_moved, chosen_unasked, still_to_do
-from judgekit.cases.walking import QUIET, Pause, Walk, choose, default_choice, only_choice
-from judgekit.engine import Option, Position, game_of
+from judgekit.cases.walking import NOT_LEGAL, QUIET, Pause, Walk, choose, default_choice, only_choice
+from judgekit.engine import Option, Position, game_of, options
 from judgekit.engine.values import NO, UNSETTLED, Ask, Choice
 
 
@@ -29,16 +30,33 @@ class Asked(NamedTuple):
         """What is offered and not forbidden."""
         return [o for o in self.found if o.verdict != NO]
 
+    @property
+    def offered(self) -> set[Choice]:
+        """What may be answered, forbidden or not."""
+        return {o.choice for o in self.found}
+
 
 def unanswered(asked: Asked) -> None:
     """Answers what goes without saying, leaves out what wants no answer, or says what is wrong with the sentence."""
     ways = (_left_undone, _done_as_said, _stays_unknown, _nothing_left, _not_payable, _only_one, _no_more, _performer, _by_default, _take_off)
     if any(way(asked) for way in ways):
         return
+    if _refused(asked):
+        return
     offered = "; ".join(o.text + ("" if o.verdict != NO else " (illegal)") for o in asked.found)
     walk = asked.walk
     prompt = game_of(walk.position).questions[asked.ask.question].prompt(walk.position, asked.ask)
     walk.problem = f"{walk.left[0].text!r} answers nothing that is asked: {prompt} Offered: {offered}"
+
+
+def _refused(asked: Asked) -> bool:
+    """Whether a part names an ability that cannot be used now: then its reasons are what is wrong."""
+    walk, said = asked.walk, normal(asked.walk.left[0].text)
+    unoffered = (o for o in options(walk.position) if o.choice.player == asked.ask.player and o.verdict == NO and o.choice not in asked.offered)
+    named = next((o for o in unoffered if any(said == s or said.startswith(f"{s} ") for s in sayings(o))), None)
+    if named is not None:
+        walk.problem, walk.reasons = NOT_LEGAL, named.reasons
+    return named is not None
 
 
 def _choose(asked: Asked, choice: Choice) -> bool:

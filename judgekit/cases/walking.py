@@ -43,7 +43,16 @@ class Walk:
         """Whether the sentence goes no further: something is wrong or forbidden, or somebody else comes first."""
         return bool(self.problem) or self.waiting or self.verdict == "illegal"
 
+    @property
+    def wrong(self) -> str:
+        """What is wrong with the sentence: that it is not legal, with all reasons, or what of it cannot be done."""
+        if self.problem not in {"", NOT_LEGAL}:
+            return f"{NOT_LEGAL} {self.problem}" if self.verdict == "illegal" else self.problem
+        return f"{NOT_LEGAL} " + "; ".join(f"{r.text} ({r.rule})" for r in self.reasons)
 
+
+NOT_LEGAL = "not legal:"
+"""The problem of a sentence of which the reasons say what is wrong."""
 ANY_PART = "any part"
 """In place of a row in the use of an ability: before whatever part of its effects is due."""
 NEXT_PART = "next part"

@@ -5,10 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from judgekit.engine.facts import put_fact
 from judgekit.engine.game import Game, game_of
 from judgekit.engine.procedures import pop, rule_for
 from judgekit.engine.trace import Card, Log, say
-from judgekit.engine.values import JUDGE, UNSETTLED, Ask, Event, Happen, Position, Use
+from judgekit.engine.values import JUDGE, UNSETTLED, Ask, Event, Fact, Happen, Position, Use
+
+IN_VAIN = "in vain"
+"""The fact that what an ability answers has happened while it could not be used."""
+NEXT_CHOICE = "next choice"
+"""When a fact ends that only the next choice outside the windows of an event is made without."""
 
 
 def happen(p: Position, event: Event, log: Log | None) -> Position:
@@ -77,16 +83,20 @@ def not_happened(p: Position, event: Event) -> Position:
 
 def _defer(p: Position, frame: Happen) -> Position | None:
     """Puts the After window off until the ability that is being resolved is finished; None outside an ability."""
-    game = game_of(p)
-    steps = (n for n in range(len(p.stack) - 1, -1, -1) if getattr(p.stack[n], "procedure", "") in game.steps)
-    for n in range(next(steps, 0), len(p.stack)):
-        below = p.stack[n]
-        if isinstance(below, Use):
-            stack = list(p.stack[:-1])
-            stack[n] = below._replace(later=(*below.later, *(frame.also or (frame.event,))))
-            return p.on(tuple(stack))
-    put_off = game.hooks.get("put off")
+    at = puts_off(p)
+    below = p.stack[at] if at is not None else None
+    if at is not None and isinstance(below, Use):
+        stack = list(p.stack[:-1])
+        stack[at] = below._replace(later=(*below.later, *(frame.also or (frame.event,))))
+        return p.on(tuple(stack))
+    put_off = game_of(p).hooks.get("put off")
     return put_off(p, frame.event) if put_off else None
+
+
+def puts_off(p: Position) -> int | None:
+    """Where in the stack the ability is until whose end an After window is put off; the steps of some procedures are no part of it."""
+    steps = (n for n in range(len(p.stack) - 1, -1, -1) if getattr(p.stack[n], "procedure", "") in game_of(p).steps)
+    return next((n for n in range(next(steps, 0), len(p.stack)) if isinstance(p.stack[n], Use)), None)
 
 
 def _gather(p: Position, event: Event) -> Position | None:
@@ -134,7 +144,10 @@ def _window(game: Game, p: Position, frame: Happen, stage: str, log: Log | None)
     if frame.asked < len(order):
         player = order[frame.asked]
         mine = [t for t in found if t[2] == player and t not in frame.waiting and not is_forced(p, t)]
-        if any(usable(game, p, t, found[t]) for t in mine):
+        unusable = [t for t in mine if not usable(game, p, t, found[t])]
+        for card, number, user in unusable:
+            p = put_fact(p, Fact(IN_VAIN, card, user, str(number), until=NEXT_CHOICE))
+        if len(unusable) < len(mine):
             return p.on((*p.stack, Ask(player, "react", (stage, tuple(mine)))))
         return _top(p, frame._replace(asked=frame.asked + 1))
     todo = [t for t in found if is_forced(p, t) or t in frame.waiting]
@@ -165,7 +178,9 @@ def start_answer(p: Position, ability: tuple[int, int, int], log: Log | None) ->
     assert isinstance(frame, Happen)
     game = game_of(p)
     stage, event = game.windows[p.edition][frame.stage], answered(p, ability)
-    say(log, p, rule_for(game.window_rules[stage], p.edition), "{}: {} answers.", stage, Card(ability[0]))
+    said = game.hooks["answers as"](p, ability[0], ability[1], stage) if "answers as" in game.hooks else None
+    rule, timing = said or (rule_for(game.window_rules[stage], p.edition), stage)
+    say(log, p, rule, "{}: {} answers.", timing, Card(ability[0]))
     waiting = tuple(t for t in frame.waiting if t != ability)
     p = _top(p, frame._replace(used=(*frame.used, ability), waiting=waiting, asked=0))
     return p.on((*p.stack, Use(ability[0], ability[1], ability[2], event=event)))

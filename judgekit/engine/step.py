@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from judgekit.engine.errors import EndlessLoop, IllegalChoice
-from judgekit.engine.events import advance_happen
-from judgekit.engine.facts import add_fact
+from judgekit.engine.events import NEXT_CHOICE, advance_happen
+from judgekit.engine.facts import add_fact, drop_facts
 from judgekit.engine.game import Game, game_of
 from judgekit.engine.options import legal, reasons_of, why
 from judgekit.engine.procedures import advance_run, pop, rule_for
@@ -100,8 +100,11 @@ def _describable(game: Game, choice: Choice) -> bool:
 
 
 def answer(p: Position, ask: Ask, choice: Choice, log: Log | None) -> Position:
-    """Carries out a legal answer."""
-    return game_of(p).questions[ask.question].answer(pop(p), ask, choice.args, log)
+    """Carries out a legal answer; what has happened in vain is over then, unless the answer belongs to the windows of an event."""
+    p = pop(p)
+    if ask.player >= 0 and not isinstance(p.stack[-1] if p.stack else None, Happen):
+        p = drop_facts(p, NEXT_CHOICE)
+    return game_of(p).questions[ask.question].answer(p, ask, choice.args, log)
 
 
 def decide(p: Position, ask: Ask, reading: int, log: Log | None) -> Position:

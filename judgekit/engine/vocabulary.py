@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
+from judgekit.engine.articles import VOWEL
 from judgekit.engine.cast import Target, Word
 from judgekit.engine.procedures import Rule
 
@@ -176,7 +177,7 @@ class Vocabulary:
 def filled(pattern: str, values: dict[str, str]) -> str:
     """A sentence with its gaps filled; "a" becomes "an" where that is needed."""
     for name, value in values.items():
-        if value[:1].lower() in "aeiou":
+        if VOWEL.match(value):
             pattern = re.sub(rf"\ba (?=\{{{name}\}})", "an ", pattern)
         else:
             pattern = re.sub(rf"\ban (?=\{{{name}\}})", "a ", pattern)

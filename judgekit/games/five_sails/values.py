@@ -9,7 +9,10 @@ from judgekit.engine.facts import facts_of, has_fact
 from judgekit.engine.values import NO_CARD, NOBODY, CardState, PlayerState, Position, Use
 
 NEW, OLD = "rulebook-2023", "playtest-5.9.4e"
-RENOWN = {NEW: "term/renown", OLD: "action/control-for-renown"}
+RENOWN = {NEW: "term/renown", OLD: "play/resolve"}
+"""The rule of what gains, loses or moves Renown; the playtest rules say of Renown only how locations give it, and effects are resolved."""
+HELD_RENOWN = {NEW: "term/renown", OLD: "ability/bullet"}
+"""The rule of a condition that speaks of Renown."""
 SINK = {NEW: "sink/bottom", OLD: "term/sink"}
 """What the editions have different rules for."""
 STATS = ("resolve", "combat", "finesse", "influence")

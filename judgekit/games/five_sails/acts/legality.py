@@ -12,22 +12,24 @@ from judgekit.engine.values import NO, NO_CARD, UNSETTLED, Position, Reason, Use
 from judgekit.engine.vocabulary import Entry, Reading, filled, slots_of
 from judgekit.games.five_sails.acts.late_targets import open_later
 from judgekit.games.five_sails.acts.performers import needs_performer, performer_reasons, performers
-from judgekit.games.five_sails.acts.refusals import asked_for, no_target
+from judgekit.games.five_sails.acts.refusals import asked_for, fixed_dash, no_target
 from judgekit.games.five_sails.acts.targets import candidates, chosen_late, target_reasons
 from judgekit.games.five_sails.acts.timing import time_reasons
 from judgekit.games.five_sails.acts.use_limits import limit_reasons
 from judgekit.games.five_sails.conditions.holding import is_so
+from judgekit.games.five_sails.conditions.shown import things_meant
 from judgekit.games.five_sails.conditions.tests_shown import shown_beside
 from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.costs.payment import both_reasons, pay_reasons
 from judgekit.games.five_sails.game import GAME, rid
+from judgekit.games.five_sails.happening.leaving import zone_name
 from judgekit.games.five_sails.judged.open_points import by_point
 from judgekit.games.five_sails.standing.ceilings import from_pile
 from judgekit.games.five_sails.standing.values import is_blank
 from judgekit.games.five_sails.stats import cost_of
 from judgekit.games.five_sails.texts.references import cards_meant
 from judgekit.games.five_sails.texts.render import capital
-from judgekit.games.five_sails.values import NEW, RULEBOOK
+from judgekit.games.five_sails.values import NEW, RULEBOOK, STATS
 
 
 def reasons_to_use(p: Position, use: Use) -> Iterator[Reason]:
@@ -35,6 +37,7 @@ def reasons_to_use(p: Position, use: Use) -> Iterator[Reason]:
     ability = p.ability(use.card, use.number)
     yield from time_reasons(p, use, ability)
     yield from limit_reasons(p, use, ability)
+    yield from _out_of_play(p, use, ability)
     yield from _lost(p, use)
     fixed = use.performer if use.performer >= 0 else needs_performer(p, use)
     chosen = use._replace(performer=fixed) if fixed is not None else use
@@ -54,9 +57,28 @@ def general_reasons(p: Position, use: Use, ability: Ability) -> Iterator[Reason]
     """What speaks against using an ability, whoever performs it and whatever it targets: time, limits, conditions, what it costs."""
     yield from time_reasons(p, use, ability)
     yield from limit_reasons(p, use, ability)
+    yield from _out_of_play(p, use, ability)
     yield from _lost(p, use)
     yield from condition_reasons(p, use, ability)
     yield from _wealth(p, use, ability)
+
+
+OUT = {"discard", "locker", "deck", "approach"}
+"""Zones out of play from which abilities are used only where they say so."""
+
+
+def _out_of_play(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
+    """That the card is not where its ability can be used; of what answers an event, that has been looked at before."""
+    state, kind = p.cards[use.card], p.definition(use.card).kind
+    if use.card == RULEBOOK or use.event is not None or ability.kind not in {"Action", "Reaction", "Forced"}:
+        return
+    if kind == "attachment" and (state.zone in {"hand", *OUT} or (state.zone == "play" and state.on < 0)):
+        lies = "equipped to nobody" if state.zone == "play" else f"in {zone_name(p, use.card)}"
+        text = f"{card_name(p, use.card)} is {lies}: an attachment has its abilities only while it is equipped and in play."
+        yield Reason(NO, rid("attachment/use-abilities"), text, use.card, f"{card_name(p, use.card)} would have to be equipped")
+    elif state.zone in OUT and not from_pile(p, use.card):
+        text = f"{card_name(p, use.card)} is in {zone_name(p, use.card)}, neither in play nor in the hand of {player_name(p, use.player)}."
+        yield Reason(NO, rid("play/control-or-show"), text, use.card)
 
 
 def _lost(p: Position, use: Use) -> Iterator[Reason]:
@@ -79,6 +101,14 @@ def condition_reasons(p: Position, use: Use, ability: Ability) -> Iterator[Reaso
                 use.card,
                 asked_for(ability, word),
             )
+            yield from _dashes(p, use, word.args)
+
+
+def _dashes(p: Position, use: Use, args: tuple[object, ...]) -> Iterator[Reason]:
+    """That the value of which a condition speaks is a dash, which nothing changes."""
+    for stat in (a for a in args if a in STATS):
+        for n in things_meant(p, use, args):
+            yield from fixed_dash(p, n, str(stat))
 
 
 def say_condition(p: Position, use: Use, entry: Entry, args: tuple[object, ...]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judgekit.engine.articles import an
 from judgekit.engine.cast import Ability, Target, Word
 from judgekit.engine.trace import card_name
 from judgekit.engine.values import NO, NO_CARD, Position, Reason, Use
@@ -181,7 +182,7 @@ def _trait_reasons(p: Position, use: Use, n: int, trait: str) -> Iterator[Reason
     yield Reason(
         NO,
         rid(rule),
-        f"{card_name(p, n)} does not have the trait {trait}, which a {trait} {ability.kind} asks of its performer.",
+        f"{card_name(p, n)} does not have the trait {trait}, which {an(trait)} {ability.kind} asks of its performer.",
         n,
         f"a character with {trait} can perform it",
     )

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
+from judgekit.engine.articles import an
 from judgekit.engine.cast import Ability, Target, Word
 from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import NO, Position, Reason, Use
 from judgekit.engine.vocabulary import Reading
 from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.game import GAME, rid
+from judgekit.games.five_sails.stats import is_dash
 from judgekit.games.five_sails.texts.noun_phrases import write_noun
-from judgekit.games.five_sails.values import RULEBOOK, location
+from judgekit.games.five_sails.values import NEW, RULEBOOK, location
 
 NEXT_ROUND = "in the player's next round"
 WANTED = {
@@ -51,26 +54,6 @@ def wanted(target: Target) -> str:
     return named or write_noun(target).replace("{", "(").replace("}", ")")
 
 
-def an(noun: str) -> str:
-    """A noun phrase with its article."""
-    return f"{'an' if noun[:1].lower() in 'aeiou' else 'a'} {noun}"
-
-
-def untriggered(p: Position, use: Use, ability: Ability) -> Reason:
-    """That nothing has happened which the ability answers, and what would be that."""
-    text = f"The {ability.kind} of {card_name(p, use.card)} answers a triggering condition, and none is met now."
-    return Reason(NO, rid("reaction/triggering-condition"), text, use.card, awaited(ability, card_name(p, use.card)))
-
-
-@lru_cache(maxsize=4096)
-def awaited(ability: Ability, name: str) -> str:
-    """What an ability waits for, in the words of its text: "after an Action resolves"."""
-    if ability.trigger is None:
-        return ""
-    reading = Reading(name, kind=ability.kind, all=ability.targets, character=True)
-    return f"{ability.trigger.timing.lower()} {GAME.vocabulary.write('trigger', ability.trigger.word, reading)}"
-
-
 @lru_cache(maxsize=4096)
 def asked_for(ability: Ability, word: Word) -> str:
     """What a condition asks for, in the words of the text: "you are the first player"."""
@@ -78,3 +61,13 @@ def asked_for(ability: Ability, word: Word) -> str:
         return GAME.vocabulary.write("condition", word, Reading(kind=ability.kind, all=ability.targets))
     except ValueError:  # it speaks of something that only the whole text names
         return "the condition would have to hold"
+
+
+def fixed_dash(p: Position, card: int, stat: str) -> Iterator[Reason]:
+    """That a value is a dash, where it is: it counts as 0 and stays so."""
+    if not is_dash(p, card, stat):
+        return
+    name = card_name(p, card)
+    if p.edition == NEW:
+        yield Reason(NO, rid("dash/counts-as-zero"), f"The {stat.title()} of {name} is a dash, and counts as 0 where it is considered.", card)
+    yield Reason(NO, rid("dash/fixed"), f"The dash of {name} for {stat.title()} can be neither modified nor set to anything else.", card)

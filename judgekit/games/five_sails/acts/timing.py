@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from judgekit.engine.cast import Ability
@@ -10,7 +9,8 @@ from judgekit.engine.facts import has_fact
 from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import NO, NO_CARD, Position, Reason, Use
 from judgekit.games.five_sails.acts.bars import use_barred
-from judgekit.games.five_sails.acts.refusals import NEXT_ROUND, untriggered
+from judgekit.games.five_sails.acts.moments import says_before, untriggered
+from judgekit.games.five_sails.acts.refusals import NEXT_ROUND
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.judged.open_points import by_point
 from judgekit.games.five_sails.standing.techniques import may_use_another
@@ -26,19 +26,13 @@ def time_reasons(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
     elif ability.kind == "Maneuver":
         yield from _maneuver_time(p, use)
     elif ability.kind in {"Reaction", "Forced"} and use.event is None:
-        yield untriggered(p, use, ability)
+        yield from untriggered(p, use, ability)
     elif ability.kind in {"Passive", "Scheme", "Reveal"}:
         yield Reason(NO, rid("passive/always-active"), f"This ability of {card_name(p, use.card)} is not used by announcing it.", use.card)
     if use.card != RULEBOOK and ability.kind not in {"Passive", "Scheme", "Reveal"}:
         yield from use_barred(p, use, ability.kind)
-    if ability.kind == "Reaction" and p.edition != NEW and use.event is not None and _says_before(ability):
+    if ability.kind == "Reaction" and p.edition != NEW and use.event is not None and says_before(ability):
         yield from by_point(p, "unsettled/playtest-before", "The playtest rules have no Reaction that says Before.", ("yes", "yes"))
-
-
-def _says_before(ability: Ability) -> bool:
-    """Whether a Reaction says Before; one that says When, of what would happen, interrupts as its word has it."""
-    timing = ability.trigger.timing if ability.trigger else ""
-    return timing == "Before" and not re.match(r"\s*when(?:ever)?\b", ability.text.partition(":")[2] or ability.text, re.IGNORECASE)
 
 
 def _action_time(p: Position, use: Use) -> Iterator[Reason]:

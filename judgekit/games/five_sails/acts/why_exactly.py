@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from judgekit.engine.articles import an
 from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import NO, NO_CARD, Position, Reason, Use
 from judgekit.games.five_sails.acts.legality import general_reasons
 from judgekit.games.five_sails.acts.performers import needs_performer, performer_reasons
-from judgekit.games.five_sails.acts.refusals import an, wanted
+from judgekit.games.five_sails.acts.refusals import wanted
 from judgekit.games.five_sails.acts.targets import candidates, target_reasons
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.rulebook import CLAIM

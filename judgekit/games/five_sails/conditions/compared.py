@@ -9,7 +9,7 @@ from judgekit.engine.procedures import Rule
 from judgekit.engine.trace import player_name
 from judgekit.engine.values import Position, Use
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.values import RENOWN, characters, clockwise, pile, side_of_player
+from judgekit.games.five_sails.values import HELD_RENOWN, characters, clockwise, pile, side_of_player
 
 word = GAME.vocabulary.word
 
@@ -36,7 +36,7 @@ COUNTED = (
     Counted("characters", "have", "term/crew", lambda p, q: sum(1 for _ in characters(p, q))),
     Counted("cards in hand", "have", "risk/hidden", lambda p, q: len(pile(p, "hand", q))),
     Counted("locations", "control", "term/uncontrolled", lambda p, q: sum(place.control == q for place in p.board.places)),
-    Counted("Renown", "have", RENOWN, lambda p, q: p.players[q].renown),
+    Counted("Renown", "have", HELD_RENOWN, lambda p, q: p.players[q].renown),
 )
 
 

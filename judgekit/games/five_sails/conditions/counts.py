@@ -9,7 +9,7 @@ from judgekit.games.five_sails.acts.spots_said import Spot
 from judgekit.games.five_sails.conditions.where import locations_like
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.references import Who, card_meant, matches
-from judgekit.games.five_sails.values import RENOWN, characters, equipped, has, location, pile, place_of
+from judgekit.games.five_sails.values import HELD_RENOWN, characters, equipped, has, location, pile, place_of
 
 word = GAME.vocabulary.word
 Noun = tuple[str, ...]
@@ -50,7 +50,7 @@ def there_at_least(p: Position, use: Use, n: int, noun: Noun) -> bool:
     return sum(matches(p, use, kind, k) for k in range(len(p.cards))) >= n
 
 
-@word("condition", "renown at least there", "there are {n} or more Renown at {spot}", rule=RENOWN, fails="there is less Renown there")
+@word("condition", "renown at least there", "there are {n} or more Renown at {spot}", rule=HELD_RENOWN, fails="there is less Renown there")
 def renown_there(p: Position, use: Use, n: int, spot: Spot) -> bool:
     """A location holds so much Renown or more."""
     found = fixed(p, use, spot) or []
@@ -78,14 +78,14 @@ def is_alone(p: Position, use: Use, who: Who) -> bool:
     return one >= 0 and location(p, one) != "" and sum(1 for _ in characters(p, place=location(p, one))) == 1
 
 
-@word("condition", "renown at most", "there are {n} or fewer Renown at {spot}", rule=RENOWN, fails="there is more Renown there")
+@word("condition", "renown at most", "there are {n} or fewer Renown at {spot}", rule=HELD_RENOWN, fails="there is more Renown there")
 def renown_at_most(p: Position, use: Use, n: int, spot: Spot) -> bool:
     """A location holds so much Renown or less."""
     found = fixed(p, use, spot) or []
     return bool(found) and all(place_of(p, name).renown <= n for name in found)
 
 
-@word("condition", "no renown", "there is no Renown at {spot}", rule=RENOWN, fails="there is Renown there")
+@word("condition", "no renown", "there is no Renown at {spot}", rule=HELD_RENOWN, fails="there is Renown there")
 def no_renown(p: Position, use: Use, spot: Spot) -> bool:
     """A location holds no Renown."""
     return renown_at_most(p, use, 0, spot)

@@ -9,7 +9,7 @@ from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.stats import combat_value, cost_of, stat
 from judgekit.games.five_sails.texts.candidates import place_name
 from judgekit.games.five_sails.texts.references import Who, card_meant, cards_meant
-from judgekit.games.five_sails.values import NEW, OLD, RENOWN, home_of, in_city, in_play, location, place_of, side_of_player
+from judgekit.games.five_sails.values import HELD_RENOWN, NEW, OLD, home_of, in_city, in_play, location, place_of, side_of_player
 
 word = GAME.vocabulary.word
 
@@ -151,7 +151,7 @@ def controls_place(p: Position, use: Use, place: str) -> bool:
     return in_city(p, place) and place_of(p, place).control == use.player
 
 
-@word("condition", "renown at least", "you have {n} or more Renown", rule=RENOWN, fails="{player} has less Renown")
+@word("condition", "renown at least", "you have {n} or more Renown", rule=HELD_RENOWN, fails="{player} has less Renown")
 def enough_renown(p: Position, use: Use, n: int) -> bool:
     """The player has so much Renown or more."""
     return p.players[use.player].renown >= n

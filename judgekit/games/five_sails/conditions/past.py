@@ -8,7 +8,7 @@ from judgekit.engine.values import Position, Use
 from judgekit.games.five_sails.acts.pending import top_use
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.references import matches
-from judgekit.games.five_sails.values import NEW, OLD, RENOWN, leader_of, location, side_of_player
+from judgekit.games.five_sails.values import HELD_RENOWN, NEW, OLD, leader_of, location, side_of_player
 
 word = GAME.vocabulary.word
 Noun = tuple[str, ...]
@@ -27,7 +27,7 @@ def round_at_least(p: Position, use: Use, n: int) -> bool:
     return p.board.duel is not None and p.board.duel.round >= n
 
 
-@word("condition", "own renown at most", "you have {n} or fewer Renown", rule=RENOWN, fails="{player} has more Renown")
+@word("condition", "own renown at most", "you have {n} or fewer Renown", rule=HELD_RENOWN, fails="{player} has more Renown")
 def own_renown_at_most(p: Position, use: Use, n: int) -> bool:
     """The player has so much Renown or less."""
     return bool(p.players[use.player].renown <= n)

@@ -37,7 +37,7 @@ def each(p: Position, cards: Iterable[int], say: Callable[[int], object]) -> str
     return str(found[0][1]) if len(found) == 1 else ", ".join(f"{name} {value}" for name, value in found)
 
 
-def _meant(p: Position, use: Use, args: Iterable[object]) -> list[int]:
+def things_meant(p: Position, use: Use, args: Iterable[object]) -> list[int]:
     """The cards that the references among a condition's arguments mean."""
     found: list[int] = []
     for who in args:
@@ -53,11 +53,11 @@ def value_in_words(p: Position, card: int, name: str) -> str:
 
 def _stats(p: Position, use: Use, *args: Any) -> str:  # noqa: ANN401  # as above
     name = next(a for a in args if isinstance(a, str))
-    return each(p, _meant(p, use, args), lambda n: value_in_words(p, n, name))
+    return each(p, things_meant(p, use, args), lambda n: value_in_words(p, n, name))
 
 
 def _wounds(p: Position, use: Use, *args: object) -> str:
-    return each(p, _meant(p, use, args), lambda n: p.cards[n].wounds)
+    return each(p, things_meant(p, use, args), lambda n: p.cards[n].wounds)
 
 
 def where(p: Position, card: int) -> str:
@@ -66,11 +66,11 @@ def where(p: Position, card: int) -> str:
 
 
 def _places(p: Position, use: Use, *args: object) -> str:
-    return each(p, _meant(p, use, args), lambda n: where(p, n))
+    return each(p, things_meant(p, use, args), lambda n: where(p, n))
 
 
 def _company(p: Position, use: Use, *args: object) -> str:
-    here = [n for one in _meant(p, use, args)[:1] for n in characters(p, place=location(p, one)) if n != one]
+    here = [n for one in things_meant(p, use, args)[:1] for n in characters(p, place=location(p, one)) if n != one]
     return f"{_names(p, here)} {'is' if len(here) == 1 else 'are'} there as well" if here else ""
 
 
@@ -79,7 +79,7 @@ def _names(p: Position, cards: list[int]) -> str:
 
 
 def _gear(p: Position, use: Use, *args: object) -> str:
-    return each(p, _meant(p, use, args)[:1], lambda n: bears(p, n))
+    return each(p, things_meant(p, use, args)[:1], lambda n: bears(p, n))
 
 
 def bears(p: Position, card: int) -> str:
@@ -88,7 +88,7 @@ def bears(p: Position, card: int) -> str:
 
 
 def _kinds(p: Position, use: Use, *args: object) -> str:
-    found = _meant(p, use, args)
+    found = things_meant(p, use, args)
     return traits(p, found[0]) if len(found) == 1 else "; ".join(f"{card_name(p, n)}: {traits(p, n)}" for n in found)
 
 
@@ -155,7 +155,7 @@ def _challenger(p: Position, use: Use) -> str:
 
 
 def _pool(p: Position, use: Use, *args: object) -> str:
-    return each(p, _meant(p, use, args), lambda n: pool_of(p, n))
+    return each(p, things_meant(p, use, args), lambda n: pool_of(p, n))
 
 
 def _duel_stat(p: Position, use: Use, *_: object) -> str:

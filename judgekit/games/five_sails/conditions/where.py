@@ -7,7 +7,7 @@ from collections.abc import Callable
 from judgekit.engine.facts import facts_of
 from judgekit.engine.values import Position, Use
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.values import NEW, OLD, RENOWN, home_of, in_city, location, place_of
+from judgekit.games.five_sails.values import HELD_RENOWN, NEW, OLD, home_of, in_city, location, place_of
 
 word = GAME.vocabulary.word
 
@@ -145,7 +145,7 @@ def at_chosen(p: Position, use: Use, thing: int) -> bool:
     return any(location(p, thing) == p.cast.places[f.amount] for f in facts_of(p, "named first", card=use.card))
 
 
-@word("selector", "with renown", rule=RENOWN, fails="there is less Renown at the location of {thing}")
+@word("selector", "with renown", rule=HELD_RENOWN, fails="there is less Renown at the location of {thing}")
 def with_renown(p: Position, use: Use, thing: int, value: str = "") -> bool:
     """At a location with so much Renown or more."""
     at = location(p, thing)

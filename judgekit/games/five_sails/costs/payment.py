@@ -243,6 +243,7 @@ def _answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
         worth_now = parley_worth(p, n, paid_card(top_use(p)))
         say(log, p, "action/parley", "{} engages and parleys: Influence {} is taken off.", Card(n), worth_now)
         left -= worth_now
+        _tell_left(p, left, log)
         p = paid(p, "engaged", n)
         p = put_fact(p, Fact("parleyed", player=ask.player, until="day"))
         p = forget(p, "may parley")
@@ -251,6 +252,16 @@ def _answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
         return ask_instead(p, ask.player, n) or happen(p, Event("engaged", n, ask.player, by=RULEBOOK), log)
     left -= worth(p, n)
     return lay_down(p, n, ask.player, Ask(ask.player, "pay", (left, parleys)) if left > 0 else None, log)
+
+
+def _tell_left(p: Position, left: int, log: Log | None) -> None:
+    """What is still to pay once something is taken off; with nothing left no card is discarded."""
+    if left > 0:
+        say(log, p, "play/wealth-cost", "{} is left to pay.", left)
+    elif any(how == "discarded" for how, *_ in top_use(p).paid):
+        say(log, p, "play/wealth-cost", "Nothing is left to pay.")
+    else:
+        say(log, p, "cost/zero", "The cost is 0: nothing is discarded.")
 
 
 def _next(p: Position, ask: Ask, left: int, parleys: int) -> Position:
@@ -279,6 +290,7 @@ def cheaper(p: Position, use: Use, log: Log | None, n: int) -> Position:
     if at is None or not isinstance(ask, Ask) or ask.question != "pay":
         return p
     left = ask.data[0] - n
-    say(log, p, "play/wealth-cost", "The cost goes down by {}: {} is left to pay.", n, max(0, left))
+    say(log, p, "play/wealth-cost", "The cost goes down by {}.", n)
+    _tell_left(p, left, log)
     rest = (ask._replace(data=(left, *ask.data[1:])),) if left > 0 else ()
     return p.on((*p.stack[:at], *rest, *p.stack[at + 1 :]))

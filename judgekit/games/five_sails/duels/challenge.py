@@ -161,7 +161,7 @@ def _refusal(p: Position, log: Log | None) -> Position:
         log,
         p,
         "challenge/refuse",
-        "{} refuses; {} would generate {} threat, and Restricted Hostilities allow {}.",
+        "{} refuses; {} generates {} threat, and Restricted Hostilities allow {}.",
         Card(target),
         Card(duel.sides[0].card),
         threat,

@@ -10,6 +10,7 @@ from judgekit.engine.game import Question
 from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
 from judgekit.engine.values import NO, NO_CARD, Args, Ask, Event, Fact, Position, Reason
 from judgekit.games.five_sails.acts.bars import bars
+from judgekit.games.five_sails.acts.refusals import fixed_dash
 from judgekit.games.five_sails.days.decks import ask_identity, ask_top, deck_name, forget_top, is_unknown, mark_unknown, order_unknown, renew, unseen
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.happening.leaving import to_pile
@@ -64,13 +65,16 @@ def gamble_reasons(p: Position, player: int, participant: int, gambles: int) -> 
     allowed, finesse = gambles_allowed(p, participant), stat(p, participant, "finesse")
     if allowed is not None and gambles >= allowed:
         times = "gambled once" if gambles == 1 else f"gambled {gambles} times" if gambles else "not gambled"
+        dash = list(fixed_dash(p, participant, "finesse"))
+        has_now = "a dash for Finesse" if dash else f"Finesse {finesse}"
         yield Reason(
             NO,
             rid("gamble-duel/finesse-limit"),
-            f"{card_name(p, participant)} has Finesse {finesse}, and {player_name(p, player)} has {times} in this duel.",
+            f"{card_name(p, participant)} has {has_now}, and {player_name(p, player)} has {times} in this duel.",
             participant,
-            f"with Finesse {finesse + gambles + 1 - allowed} it would be possible",
+            "" if dash else f"with Finesse {finesse + gambles + 1 - allowed} it would be possible",
         )
+        yield from dash
     yield from bars(p, "gambling", participant)
     if has_fact(p, "no gambling", player=player):
         rule = "cant/precedence" if p.edition == NEW else "play/do-as-much"

@@ -34,9 +34,13 @@ def riposte(p: Position, log: Log | None) -> Position:
     value = combat_value(p, duel.turn, "riposte")
     taken = min(value, duel.sides[duel.turn].pool)
     rule = "duel/riposte-cap" if taken < value else "duel/riposte"
-    say(
-        log, p, rule, "Riposte {}: {} threat is removed from the pool of {}, and as much is returned.", value, taken, Card(duel.sides[duel.turn].card)
-    )
+    mine = Card(duel.sides[duel.turn].card)
+    if not taken:
+        say(log, p, rule, "Riposte {}: no threat is removed from the pool of {}, and none is returned.", value, mine)
+    elif p.edition == NEW and not together(p):
+        say(log, p, rule, "Riposte {}: {} threat is removed from the pool of {}.", value, taken, mine)
+    else:
+        say(log, p, rule, "Riposte {}: {} threat is removed from the pool of {}, and as much is returned.", value, taken, mine)
     return remove(p, duel.turn, taken, duel.card, "riposte", log)
 
 
@@ -51,7 +55,7 @@ def parry(p: Position, log: Log | None) -> Position:
         "duel/parry",
         "Parry {}: {} threat is removed from the pool of {}; {} left.",
         value,
-        taken,
+        taken or "no",
         Card(duel.sides[duel.turn].card),
         duel.sides[duel.turn].pool - taken,
     )
@@ -156,9 +160,12 @@ def _tell_what_comes(p: Position, mine: Side, wounds: int, cap: int | None, log:
         say(log, p, "duel/resolve-threat", text, mine.pool, Card(mine.card), plural(wounds, "wound"), most)
     if excess:
         say(log, p, "hostilities/cap", "Restricted Hostilities keep {} threat from becoming wounds.", excess)
-    if excess or (p.edition == OLD and mine.pool):
-        rule = "duel/declining-discard" if declined else "duel/discard-excess"
-        say(log, p, rule, "{} threat is discarded.", excess if p.edition == NEW else mine.pool)
+    rule = "duel/declining-discard" if declined else "duel/discard-excess"
+    if p.edition == OLD and wounds:
+        text = "All {} threat is discarded: what became wounds, and the {} in excess." if excess else "The {} threat that became wounds is discarded."
+        say(log, p, rule, text, mine.pool, excess)
+    elif excess:
+        say(log, p, rule, "{} threat is discarded.", excess)
 
 
 def absent(p: Position, log: Log | None) -> Position:

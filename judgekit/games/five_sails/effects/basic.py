@@ -13,7 +13,7 @@ from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.leaving import leave_play, to_pile
 from judgekit.games.five_sails.happening.losses import BOTH_LOST, last_leaders, lost_together, wound_leaders
 from judgekit.games.five_sails.texts.references import Who, card_meant, cards_meant
-from judgekit.games.five_sails.values import NEW, RULEBOOK, in_city, in_play
+from judgekit.games.five_sails.values import NEW, RENOWN, RULEBOOK, in_city, in_play
 
 word = GAME.vocabulary.word
 
@@ -116,7 +116,7 @@ def claim_place(p: Position, use: Use, log: Log | None, place: str) -> Position:
     "renown on place",
     "add {n} Renown to {place}",
     "place {n} Renown on {place}",
-    rule={NEW: "term/renown", "playtest-5.9.4e": "action/control-for-renown"},
+    rule=RENOWN,
 )
 def renown_on_place(p: Position, use: Use, log: Log | None, n: int, place: str) -> Position:
     """Renown is put on the location that is named."""
@@ -147,7 +147,7 @@ def discard(p: Position, use: Use, log: Log | None, n: int) -> Position:
     return p.on((*p.stack, *(Ask(use.player, "discard", ()) for _ in range(n))))
 
 
-@word("effect", "gain renown", "gain {n} Renown", rule={NEW: "term/renown", "playtest-5.9.4e": "action/control-for-renown"})
+@word("effect", "gain renown", "gain {n} Renown", rule=RENOWN)
 def gain_renown(p: Position, use: Use, log: Log | None, n: int) -> Position:
     """The player gains Renown."""
     return happen(p, Event("renown gained", player=use.player, amount=n, by=use.card), log)
@@ -164,7 +164,7 @@ def spend_renown(p: Position, use: Use, log: Log | None, n: int) -> Position:
     return p
 
 
-@word("effect", "lose renown", "lose {n} Renown", rule={NEW: "term/renown", "playtest-5.9.4e": "action/control-for-renown"})
+@word("effect", "lose renown", "lose {n} Renown", rule=RENOWN)
 def lose_renown(p: Position, use: Use, log: Log | None, n: int) -> Position:
     """The player loses Renown."""
     return happen(p, Event("renown gained", player=use.player, amount=-n, by=use.card), log)
@@ -175,7 +175,7 @@ def lose_renown(p: Position, use: Use, log: Log | None, n: int) -> Position:
     "add renown",
     "add {n} Renown to this location",
     "place {n} Renown on this location",
-    rule={NEW: "term/renown", "playtest-5.9.4e": "action/control-for-renown"},
+    rule=RENOWN,
 )
 def add_renown(p: Position, use: Use, log: Log | None, n: int) -> Position:
     """Renown is put on the location of the ability."""

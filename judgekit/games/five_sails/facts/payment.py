@@ -15,12 +15,12 @@ def _paying(k: Known) -> tuple[int, int, int]:
     due = worth_ = count = 0
     for line in k.lines:
         start = re.search(r" has to pay (\d+)\.$", line.text)
-        off = re.search(r"(?:Influence|goes down by) (\d+)(?: is taken off|:)", line.text)
+        off = re.search(r"(?:Influence (\d+) is taken off|goes down by (\d+))\.$", line.text)
         card = re.search(r" is discarded and counts (\d)\.$", line.text)
         if start or line.rule.endswith("cost/zero"):
             due, worth_, count = int(start[1]) if start else 0, 0, 0
         elif off:
-            due -= int(off[1])
+            due -= int(off[1] or off[2])
         elif card:
             worth_, count = worth_ + int(card[1]), count + 1
     return max(0, due), worth_, count

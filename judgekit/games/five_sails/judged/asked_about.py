@@ -12,7 +12,7 @@ from judgekit.engine.procedures import rule_for
 from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import NO, YES, Position, Reason, Use
 from judgekit.games.five_sails.acts.deck_building import decks_asked
-from judgekit.games.five_sails.acts.legality import reasons_to_use
+from judgekit.games.five_sails.acts.legality import OUT, reasons_to_use
 from judgekit.games.five_sails.acts.pending import top_use
 from judgekit.games.five_sails.boards.reader import ROW
 from judgekit.games.five_sails.boards.said import named
@@ -233,25 +233,22 @@ def _not_theirs(p: Position, player: int, found: re.Match[str]) -> Iterator[Reas
         yield Reason(NO, rid("action/recruit-available"), f"{card_name(p, thing)} is no Mercenary and cannot be recruited.", thing)
 
 
-OUT = {"discard", "locker", "deck", "approach"}
-"""Zones out of play from which abilities are used only where they say so."""
-
-
 def _not_yours(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:
-    """An ability of a card that somebody else controls, or holds: that, and what else speaks against it."""
+    """An ability that no question offers: that its card is somebody else's, or out of play, and what else speaks against it."""
     card = named(p, found["card"])
-    if card >= 0 and p.cards[card].zone in OUT:
+    if card < 0:
+        return
+    state = p.cards[card]
+    if state.zone in OUT:
         text = f"{card_name(p, card)} is neither in play nor in the hand of {player_name(p, player)}: it is in {zone_name(p, card)}."
         yield Reason(NO, rid("play/control-or-show"), text, card)
-        return
-    if card < 0 or max(p.cards[card].control, p.cards[card].owner if p.cards[card].zone == "hand" else -1) in {player, -1}:
-        return
-    text = f"{card_name(p, card)} is neither controlled by {player_name(p, player)} nor in that hand."
-    yield Reason(NO, rid("play/control-or-show"), text, card)
-    for number, ability in p.abilities(card):
-        if ability.kind.casefold() == found["kind"]:
-            yield from (r for r in reasons_to_use(p, Use(card, number, player)) if r.verdict == NO)
-            return
+    elif max(state.control, state.owner if state.zone == "hand" else -1) not in {player, -1}:
+        text = f"{card_name(p, card)} is neither controlled by {player_name(p, player)} nor in that hand."
+        yield Reason(NO, rid("play/control-or-show"), text, card)
+    number = next((n for n, ability in p.abilities(card) if ability.kind.casefold() == found["kind"]), None)
+    if number is not None:
+        against = (r for r in reasons_to_use(p, Use(card, number, player)) if r.verdict == NO)
+        yield from (r for r in against if state.zone not in OUT or r.rule != rid("play/control-or-show"))
 
 
 def _send(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:

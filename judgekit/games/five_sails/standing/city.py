@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.engine.articles import an
 from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import NO_CARD, Position
 from judgekit.games.five_sails.acts.spots import fixed
@@ -47,7 +48,7 @@ def may_win(p: Position, player: int, kind: str, log: Log | None) -> bool:
     """Whether no card in play keeps a player from a kind of victory; said where one does."""
     keeper = _keeper(p, player, kind)
     if keeper >= 0:
-        say(log, p, CANT[p.edition], "{} keeps {} from a {} Victory.", Card(keeper), Player(player), kind)
+        say(log, p, CANT[p.edition], "{} keeps {} from {} Victory.", Card(keeper), Player(player), an(kind))
     return keeper < 0
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from judgekit.engine.articles import an
 from judgekit.games.five_sails.texts.relative_clauses import clause_of
 
 STATS = "resolve|combat|finesse|influence|wounds|cost"
@@ -90,7 +91,7 @@ def written(test: str) -> str:
         "no more than performer": f"with no more {stat.title()} than your performer",
         "no less than performer": f"with no less {stat.title()} than your performer",
         "so": clause_of(value),
-        "with equipped": f"with a {value} equipped",
+        "with equipped": f"with {an(value)} equipped",
         "called": f"called {value}",
         "with renown": f"at a location with {value} or more Renown",
         "at place": f"at {value}",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from judgekit.engine.articles import an
 from judgekit.engine.cast import Target
 from judgekit.engine.vocabulary import Reading
 from judgekit.games.five_sails.acts.doers import ANSWERER, DOER
@@ -279,7 +280,8 @@ def write_who(who: Who, reading: Reading) -> str:
     if who[0] == "this" and not reading.character:
         return "this card"
     if who[0] in {"each", "any"}:
-        return ("each " if who[0] == "each" else "a ") + write_noun(Target(str(who[1]), tuple(map(str, who[2:]))))
+        noun = write_noun(Target(str(who[1]), tuple(map(str, who[2:]))))
+        return f"each {noun}" if who[0] == "each" else an(noun)
     return SAID[str(who[0])]
 
 
