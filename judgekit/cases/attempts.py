@@ -8,12 +8,13 @@ from dataclasses import replace
 
 from judgekit.cases.judged import judge_phrase, just_done
 from judgekit.cases.model import Expectation, Step
+from judgekit.cases.ordering import TOLD
 from judgekit.cases.paying import PAYS
 from judgekit.cases.phrases import walk_phrase
 from judgekit.cases.provided import OR_ELSE
 from judgekit.cases.remarks import only_told
 from judgekit.cases.requests import asked_to, request_in
-from judgekit.cases.story import TOLD, WONDERS, clauses, wonders
+from judgekit.cases.story import WONDERS, clauses, wonders
 from judgekit.cases.told import tell
 from judgekit.cases.walking import Pause, Walk, run_on
 from judgekit.engine import Choice, Position, Reason
@@ -96,6 +97,10 @@ def attempted(p: Position, player: int, text: str, pause: Pause | None, then: St
     done, wanted, instead, behind = asked_to(without_aside(text, p), p)
     if not wanted:
         return walk_phrase(p, player, done, pause, then=then)
+    if request_in(behind, p.cast.seats) is not None:
+        otherwise = f"; otherwise {instead}" if instead else ""
+        first = attempted(p, player, f"{done}; asks to {wanted} if legal{otherwise}".removeprefix("; "), pause, None, made)
+        return first if first.problem else _and_then(first, attempted(first.position, player, behind, pause, then, made))
     both = walk_phrase(p, player, "; ".join(x for x in (done, wanted, behind) if x), pause, then=then)
     unused = then is not None and then.who == TOLD and any(WITHOUT.search(x) for x in clauses(then.what))
     open_point = both.waiting and both.position.asking is not None and both.position.asking.player == JUDGE
@@ -126,6 +131,12 @@ def _unread(walk: Walk, player: int) -> bool:
     """Whether what is left of a request behind what may be done is no choice at all: it was not understood, and nobody refuses it."""
     verdict, _, problem = judge_phrase(walk.position, player, "; ".join(piece.text for piece in walk.left))
     return bool(problem) and verdict != "illegal"
+
+
+def _and_then(first: Walk, second: Walk) -> Walk:
+    """What is asked for one after another, as one."""
+    second.lines, second.choices, second.steps = [*first.lines, *second.lines], [*first.choices, *second.choices], [*first.steps, *second.steps]
+    return second
 
 
 def _without(p: Position, player: int, done: str, pause: Pause | None, then: Step | None) -> Walk:

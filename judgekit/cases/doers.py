@@ -6,17 +6,20 @@ import re
 from dataclasses import replace
 
 from judgekit.cases.model import Step
-from judgekit.cases.story import TOLD, UNDONE, WHO_IS_ASKED, clauses
+from judgekit.cases.ordering import TOLD, WHO_IS_ASKED
+from judgekit.cases.story import UNDONE, clauses
 from judgekit.cases.walking import run_on
 from judgekit.engine import Position
 from judgekit.games.five_sails.boards.short_names import with_full_names
 from judgekit.games.five_sails.boards.told_moments import moment
 from judgekit.games.five_sails.values import first_player
 
+FIRST_PLAYER = r"(?:as )?the First Player,? (?=\w)"
+
 
 def doer(p: Position, clause: str) -> tuple[int, str]:
     """(who, what) of a clause that names no player: the First Player, whoever is asked, who controls the card in front; -1 for nobody."""
-    token = re.match(r"(?:as )?the First Player,? (?=\w)", clause, re.IGNORECASE)
+    token = re.match(FIRST_PLAYER, clause, re.IGNORECASE)
     if token:
         return first_player(p), clause[token.end() :]
     if asked := re.match(WHO_IS_ASKED, clause, re.IGNORECASE):
@@ -38,6 +41,8 @@ GOES = re.compile(r".+? (?:moves|goes) to ")
 def by_its_player(p: Position, step: Step) -> Step:
     """A step as its player's that whoever is asked begins, or a character where the rest tells moments: `Ann plays Jab; threat is resolved`."""
     first, *rest = clauses(with_full_names(p, step.what, spelt=True)) if step.who == TOLD else [""]
+    if rest and re.match(FIRST_PLAYER, first, re.IGNORECASE) and all(moment(x) is not None for x in rest):
+        return replace(step, who=p.cast.seats[first_player(p)], what=re.sub(FIRST_PLAYER, "", step.what, count=1, flags=re.IGNORECASE))
     if re.match(WHO_IS_ASKED, first, re.IGNORECASE) and (asked := run_on(p, [], None).asking) is not None and asked.player >= 0:
         return replace(step, who=p.cast.seats[asked.player], what=re.sub(WHO_IS_ASKED, "", step.what, count=1, flags=re.IGNORECASE))
     goes = p.asking is not None and p.asking.question == "where to" and GOES.match(first)

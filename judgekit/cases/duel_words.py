@@ -32,6 +32,7 @@ TECHNIQUES = NamedTable(
     (rf"(?<=\w),? together with (?={ABILITY}|<card>)", ", "),
 )
 """What is said of a Technique or Maneuver that somebody uses: whose it is, together with what."""
+IN_HAND = r"(?: (?:back|(?:in|for) (?:(?:his|her|their|its|the) )?(?:hand|later)))*"
 DUELLING = NamedTable(
     (rf"^(plays? <card>(?: as (?:a|the) combat card)?),?(?: and)? \(?{UNPAID}\)?", r"\1"),
     (r"^intervenes?,? (?:by )?engaging (<card>)", r"intervene with \1"),
@@ -54,6 +55,8 @@ DUELLING = NamedTable(
         r"^(plays? <card>)(?:,| and) (?:then )?resolves (?:it|(?:its|the) (?:combat )?values)(?:(?:,| and) (?:the |its )?threat)?(?=$|[,;]| and)",
         r"\1",
     ),
+    (rf"^(?:keeps?|holds?) <cards>{IN_HAND}(?:,? and|[,;]) (?=plays? no(?:\b|thing)|gambl|pass|declin)", ""),
+    (rf"(?<=no combat card)(?:,? and|[,;]) keep(?:s|ing) <cards>{IN_HAND}(?=$|[,;])", ""),
     (r"^takes? .*\bwithout playing an?(?: combat)? card$", "play no combat card"),
     (
         r"(?:,| and) (?:takes?|suffers?|taking|suffering) (?:the |all (?:the )?|his |her |their |its )?(?:remaining )?"

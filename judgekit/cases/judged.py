@@ -38,14 +38,20 @@ def judge_phrase(p: Position, player: int, text: str) -> tuple[str, tuple[Reason
 
 
 def just_done(made: Sequence[tuple[Position, Choice]], player: int, text: str) -> bool:
-    """Whether just what a sentence says has been done by the choices of a step: then it was legal when it was done."""
-    done = [choice for _, choice in made]
-    for p, _ in made:
-        placed = _without_place(p, text)
-        for said in dict.fromkeys((placed, without_remark(placed))):
-            walk = walk_phrase(p, player, said, only_ask=True)
-            if walk.choices and not walk.problem and not walk.left and walk.verdict == "legal" and all(c in done for c in walk.choices):
-                return True
+    """Whether what a sentence says was legal when a step did just that, or the same for another performer or target; acting is any action."""
+    return any(_was_legal(p, choice, [c for _, c in made], player, text) for p, choice in made)
+
+
+def _was_legal(p: Position, choice: Choice, done: Sequence[Choice], player: int, text: str) -> bool:
+    """Whether it was legal where a choice was made, and is what was done then, or begins with that choice."""
+    if (choice.player, choice.question) == (player, "action") and choice.args[0] != "pass" and game_of(p).hooks["asked first"](p, player, text) == ():
+        return True
+    placed = _without_place(p, text)
+    for said in dict.fromkeys((placed, without_remark(placed))):
+        walk = walk_phrase(p, player, said, only_ask=True)
+        understood = walk.choices and not walk.problem and not walk.left and walk.verdict == "legal"
+        if understood and (walk.choices[0] == choice or all(c in done for c in walk.choices)):
+            return True
     return False
 
 

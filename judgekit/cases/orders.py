@@ -14,6 +14,7 @@ from judgekit.engine import game_of
 from judgekit.engine.procedures import rule_for
 from judgekit.engine.values import Line, Position
 from judgekit.games.five_sails.boards.step_names import CONCEPTS, LIKE, SILENT, STEPS, WINDOWS
+from judgekit.games.five_sails.boards.story_words import number
 
 IDLE = frozenset(
     "a an the is are be of to in on at by with from and then for it its their his her this that as into out all each every "
@@ -47,9 +48,9 @@ def passed_over(lines: Sequence[Line], step: str, p: Position) -> Iterator[float
     rules = SILENT.get(bare) or STEPS.get(bare) or ()
     for name, table in game_of(p).procedures.items():
         at = [(n, int(m[2])) for n, x in enumerate(lines) if (m := ROW.fullmatch(x.frame)) and m[1] == name]
-        for number, row in enumerate(table.rows(p.edition)):
+        for at_row, row in enumerate(table.rows(p.edition)):
             if at and row.when is None and rule_for(row.rule, p.edition) in rules:
-                yield from (n - 0.5 + number / 1000 for (_, before), (n, after) in pairwise([(-1, 0), *at]) if before <= number < after - 1)
+                yield from (n - 0.5 + at_row / 1000 for (_, before), (n, after) in pairwise([(-1, 0), *at]) if before <= at_row < after - 1)
 
 
 def found(lines: Sequence[Line], step: str, names: Sequence[str]) -> list[int]:
@@ -57,7 +58,18 @@ def found(lines: Sequence[Line], step: str, names: Sequence[str]) -> list[int]:
     low = step.casefold().strip()
     rule = low.replace(" ", "-")
     exact = [n for n, x in enumerate(lines) if low in x.text.casefold() or x.rule.endswith("/" + rule) or x.rule.endswith("/" + low)]
-    return exact or _named(lines, low) or _done_by(lines, low, names) or _likest(lines, low, names)
+    return exact or _drawn(lines, low) or _named(lines, low) or _done_by(lines, low, names) or _likest(lines, low, names)
+
+
+DRAWS = re.compile(r"(?:.+ )?draws? (?:the )?(?P<n>\d+|two|three|four|five|six)(?: (?:more|further|other|remaining|last))* cards?", re.IGNORECASE)
+
+
+def _drawn(lines: Sequence[Line], low: str) -> list[int]:
+    """Where so many cards begin to be drawn one after another: the lines name each of them."""
+    told = DRAWS.fullmatch(low)
+    many = number(told["n"]) if told else 0
+    at = [n for n, x in enumerate(lines) if re.match(r"\S+ draws (?!\d)", x.text.strip())]
+    return at[: len(at) - many + 1] if told and len(at) >= many else []
 
 
 DONE_BY = re.compile(r"(?P<card>.+?)['’]s (?:forced|reaction|(?:city )?action|technique|maneuver)(?: ability| effect)? (?P<does>\w+ .+|\w+s)")

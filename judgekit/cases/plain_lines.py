@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from judgekit.cases.tails import PARTICIPLES
+
 IN_ROUND = re.compile(
     r"(?:in )?(?:(?!round)[A-Z][\w -]*?['’]s )?round (\d+)"
     r"(?: \([\w'’ -]+\)|(?: of|,) (?-i:[A-Z])[\w -]*?(?:['’]s)?(?: round)?(?=\s*:))?\s*[:,]\s*(?=\S)",
@@ -49,17 +51,13 @@ NEED = (
     r"|(?:because of|due to|for) (?:the|his|her|their|its|<seat>['’]s) (?:Crew Cap|hand limit|limit)(?: of \d+)?)"
 )
 """What only says that, and for what, somebody has to be chosen: `for whatever has to go`."""
-PARTICIPLES = {"us": "uses", "choos": "chooses", "engag": "engages", "challeng": "challenges", "gambl": "gambles", "mov": "moves", "putt": "puts"}
-PARTICIPLES |= {"activat": "activates", "refus": "refuses", "interven": "intervenes", "nam": "names", "pass": "passes"}
-PARTICIPLES |= {stem: f"{stem}s" for stem in "send pick select pay discard destroy play keep accept parley claim target".split()}
-"""What a player is said to do by the way, `A sending Agathe`, as the verb of a sentence."""
 
 
 def at_that_time(line: str, one: str) -> str:
     """`B now asks to …` without what only says when, or for what; what is told by the way of another player, as what that player does."""
     line = re.sub(rf"(^|(?<=[;,.:] ))(?i:(?:if )?{NEED.replace('<seat>', f'(?-i:{one})')}),? (?=(?:{one}) [a-z]+s\b)", r"\1", line)
     line = re.sub(rf"\b({one}), (?:being|having|who is|who has) [^,;]*\b(?:over|above|beyond|too many)\b[^,;]*, (?=[a-z]+s\b)", r"\1 ", line)
-    line = re.sub(rf", (?:with )?({one}) ({'|'.join(PARTICIPLES)})ing (?=[A-Z])", lambda m: f"; {m[1]} {PARTICIPLES[m[2]]} ", line)
+    line = re.sub(rf", (?:with )?({one}|the First Player) ({'|'.join(PARTICIPLES)})ing (?=[A-Z])", lambda m: f"; {m[1]} {PARTICIPLES[m[2]]} ", line)
     return re.sub(rf"\b({one}),? {LATER},? (?=(?:{DOES})\b)", r"\1 ", line)
 
 

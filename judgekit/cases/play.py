@@ -14,6 +14,7 @@ from judgekit.cases.doers import by_its_player
 from judgekit.cases.file_steps import FileSteps
 from judgekit.cases.model import Case, Step
 from judgekit.cases.opening import edition_id, open_case, short_edition
+from judgekit.cases.ordering import TOLD
 from judgekit.cases.out_of_turn import passes_first
 from judgekit.cases.phrases import decided_so, walk_phrase
 from judgekit.cases.pieces import Piece
@@ -23,7 +24,6 @@ from judgekit.cases.play_story import GO_ON, STAYS, typed_steps
 from judgekit.cases.provided import Before, Told, not_met, provided_for, ruled_out
 from judgekit.cases.reacting import AMONG_REACTIONS, impatient, reacts, same_anyway, told_first, will_order
 from judgekit.cases.spoken import steps_of
-from judgekit.cases.story import TOLD
 from judgekit.cases.told import goes_before, out_of_time, stop_at_first, tell
 from judgekit.cases.tree import Tree
 from judgekit.cases.walking import NOT_LEGAL, Pause, Walk, one_pass_left, run_on

@@ -7,9 +7,10 @@ import re
 from judgekit.cases.attempts import too_early
 from judgekit.cases.counter_checks import AGAIN
 from judgekit.cases.model import Step
+from judgekit.cases.ordering import TOLD
 from judgekit.cases.plain_lines import first_player_plain
 from judgekit.cases.requests import as_requests
-from judgekit.cases.story import NOT_PLAYED, TOLD, by_each, story
+from judgekit.cases.story import NOT_PLAYED, by_each, story
 from judgekit.cases.told import done_here, stop_for
 from judgekit.cases.tree import Tree
 from judgekit.cases.walking import Pause

@@ -35,8 +35,12 @@ class Told(NamedTuple):
 Holds = Callable[[Told, re.Match[str]], bool]
 """Whether a condition is met, as its pattern has found it."""
 NAME = r"(?P<name>(?-i:[A-Z])[\w'’ -]*?)"
-ON = r"(?:going on|under way|on|running|in progress)"
-FOLLOWS = r"(?:(?:still )?goes on|continues|has begun|begins|takes place|took place|follows|is fought|comes about)"
+ON = r"(?:going(?: on)?|under way|on|open|alive|running|in progress|being fought)"
+FOLLOWS = (
+    r"(?:(?:still )?goe?s? on|lasts?|continues?|has begun|begins?|takes? place|took place|follows?|is (?:still"
+    r" )?fought|comes? about|(?:still )?be {ON})"
+)
+FOLLOWS = FOLLOWS.replace("{ON}", ON)
 
 
 def _answered(told: Told, answer: str) -> bool:
@@ -111,6 +115,7 @@ def _not_so(told: Told, found: re.Match[str]) -> bool:
     return not _done_so(told, found)
 
 
+BY_NOW = r"(?: (?:yet|by (?:then|now)|with (?:it|this|that)|then|at that point))?"
 RIGHT = r"(?:legal|allowed|possible|permitted|done|granted|carried out)"
 ROUND = r"(?:the )?(?:round (?P<number>\d+)|(?:(?:next|new|second|third|fourth|this|that) )?round)"
 TO_ACT = r"(?:(?:the )?(?:next |new )?(?:active player|(?:player|one)(?: who is)? to act)|to act|next(?: to act)?|asked)(?: next| now)?"
@@ -118,8 +123,12 @@ CONDITIONS: tuple[tuple[str, Holds], ...] = (
     (rf"(?:it|this|that) (?:was|has been) {RIGHT}|so", _done_so),
     (rf"(?:it|this|that) (?:was|has been) (?:not {RIGHT}|illegal|forbidden)|not", _not_so),
     (rf"there is (?:still )?(?:a|the|any) duel(?: (?:still )?{ON})?|(?:a|the) duel (?:is (?:still )?{ON}|{FOLLOWS})|it comes to a duel", _duel),
-    (r"the duel is not (?:yet )?over(?: yet)?|the duel has not (?:yet )?ended(?: yet)?", _duel),
-    (r"the duel is (?:already |now )?over|the duel has (?:already )?ended|there is no(?: longer a)? duel(?: any ?more)?", _over),
+    (r"(?:there|it) still is (?:a|the|any) duel|(?:a|the) duel still (?:exists|is {ON}|goes on|lasts)".replace("{ON}", ON), _duel),
+    (rf"the duel is not (?:yet )?over{BY_NOW}|the duel has not (?:yet )?(?:ended|come to an end){BY_NOW}|the duel not be over{BY_NOW}", _duel),
+    (
+        rf"the duel (?:is|be) (?:already |now )?over{BY_NOW}|the duel has (?:already )?ended{BY_NOW}|there is no(?: longer a)? duel(?: any ?more)?",
+        _over,
+    ),
     (r"(?:the|this) challenge (?:was|is|has been) (?:refused|declined)|(?!the|this)\w+ (?:has )?refused(?: (?:it|the challenge))?", _refused),
     (r"(?:the|this) challenge (?:was|is|has been) accepted|(?!the|this)\w+ (?:has )?accepted(?: (?:it|the challenge))?", _accepted),
     (rf"there is (?:still |yet )?(?:a|another)(?: \w+)? round of {NAME}(?:['’]s)?", _round_of),
@@ -141,9 +150,10 @@ LIKEWISE = "likewise"
 
 def _judge(given: str) -> tuple[bool, Holds, re.Match[str]] | None:
     """Whether a condition must not be met, what judges it, and what it says; None where it is not understood."""
-    word, _, said = given.removeprefix(OR_ELSE).strip().partition(" ")
+    begins = re.match(rf"({SUPPOSING}) ", given.removeprefix(OR_ELSE).strip(), re.IGNORECASE)
+    said = begins.string[begins.end() :] if begins else ""
     found = ((holds, m) for pattern, holds in _READ if (m := pattern.fullmatch(said)) is not None)
-    return next(((word.casefold() == "unless", holds, m) for holds, m in found), None)
+    return next((("unless" in given.casefold().split(), holds, m) for holds, m in found), None)
 
 
 def ruled_out(step: Step, before: Before) -> bool:
@@ -173,15 +183,17 @@ def not_met(step: Step) -> str:
     return f"Not done, as the condition is not met ({step.given[0].lower()}{step.given[1:]}): {step.what}"
 
 
-GIVEN = r"(?P<given>(?:if|unless) [^,;:]+?)"
+SUPPOSING = r"(?:but )?(?:only )?(?:if|unless|in case|provided(?: that)?|as long as|so long as|where|should)"
+"""What begins a condition."""
+GIVEN = rf"(?P<given>{SUPPOSING} [^,;:]+?)"
 LEADING = re.compile(rf"(?P<when>(?:in )?round \d+[:,] )?{GIVEN},(?: then)? (?P<rest>.+)", re.IGNORECASE)
-WRITTEN = re.compile(rf"(?P<given>{LIKEWISE}|{OR_ELSE}(?: (?:if|unless) [^,;:]+?)?), (?P<rest>.+)")
+WRITTEN = re.compile(rf"(?P<given>{LIKEWISE}|{OR_ELSE}(?: {SUPPOSING} [^,;:]+?)?), (?P<rest>.+)")
 """What is told in place of the line before, or in the same breath, as it is written down."""
 WITHIN = re.compile(rf"(?P<first>.+?)(?:[;.,] (?:and |but )?| (?:and|but),? ){GIVEN},(?: then)? (?P<rest>.+)", re.IGNORECASE)
 BEHIND = re.compile(rf"(?:(?P<first>.+)[;.] (?:and |but )?)?(?P<rest>[^;]+?),? {GIVEN}\.?", re.IGNORECASE)
 JOINT = re.compile(rf"[;.,] (?:and |but )?(?:{GIVEN},(?: then)? |otherwise,? )", re.IGNORECASE)
 """Between what is done under a condition and what is done under another, or otherwise."""
-WHO_IF = re.compile(r"(?P<lead>^|[;.,:] (?:and |but )?)(?P<who><seat>),? (?P<given>(?:if|unless) [^,;:]+?), (?=[a-z]+s\b)", re.IGNORECASE)
+WHO_IF = re.compile(rf"(?P<lead>^|[;.,:] (?:and |but )?)(?P<who><seat>),? {GIVEN}, (?=[a-z]+s\b)", re.IGNORECASE)
 """Who does something, with the condition behind the name: `B, if it is B, passes`."""
 
 

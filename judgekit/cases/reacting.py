@@ -7,10 +7,11 @@ from collections.abc import Iterable, Sequence
 from itertools import takewhile
 
 from judgekit.cases.model import Expectation, Step
+from judgekit.cases.ordering import TOLD
 from judgekit.cases.phrases import walk_phrase
 from judgekit.cases.pieces import Piece
-from judgekit.cases.story import TOLD, clauses
-from judgekit.cases.walking import Pause, Walk, choose, default_choice
+from judgekit.cases.story import clauses
+from judgekit.cases.walking import UP_TO, Pause, Walk, choose, default_choice
 from judgekit.engine import Choice, Position, options
 from judgekit.engine.values import YES
 
@@ -32,8 +33,8 @@ TOGETHER = ("approach", "discard")
 """Questions that the books put to everybody at the same time: who answers first is nothing that a case must tell."""
 
 
-UNMENTIONED = ("challenge technique", "round ability", "technique without card", "discard some", "discard or engage")
-"""What is not used or not done when nobody mentions it: abilities, further cards to discard, another cost. What holds without it holds."""
+UNMENTIONED = ("challenge technique", "round ability", "technique without card", "discard some", "discard or engage", *UP_TO)
+"""What is not used or not done when nobody mentions it: abilities, further cards to discard, another cost; and how many of up to so many."""
 
 
 UNSEEN = ("identity", "shuffle")

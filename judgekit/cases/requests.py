@@ -62,7 +62,10 @@ WISHES = (
 DOES_SO = (
     rf"(?:[,;:.]? (?:and |but )?(?:(?:<seat>|he|she|they) )?(?:then )?(?:doing|do|does) {SO}|[,;]? (?:and )?(?:it|this|that) is done)(?:,? {MAY})?"
 )
-THOSE = r"(?:what(?:ever)?|whichever(?: of (?:them|the \w+))?|those(?: that)?|the one(?: that)?)"
+THOSE = (
+    r"(?:what(?:ever)?|whichever(?: of (?:them|the \w+))?|those(?: that)?|the (?:first|one)(?: one)?(?: of (?:them"
+    r"|these|those|the \w+))?(?: (?:that|which))?)"
+)
 WHAT_IS = rf"{THOSE} (?:is|are|may be|can be) {STILL}(?:{RIGHT}|used|played)"
 ENDS = r"(?=$|[,;.:]| and [a-z]+ing\b)"
 
@@ -143,6 +146,7 @@ PARTLY = r"(?:engaging|parleying|using|activating|paying|discarding|intervening|
 WHICH = rf"(?P<which>the (?:latter|former|first|second|other)(?: one)?|{WHAT_IS})(?:,? {MAY})?{ENDS}"
 THEN_DOES = r"(?:[,;.]? (?:and |but )?(?:then )?(?:<seat> )?(?:then )?)"
 WAYS: tuple[tuple[str, Instead], ...] = (
+    (r"(\basks to [^;]+?)(?:,? and|,)(?: then)?(?: also)? (?=asks to )", r"\1; "),
     (
         r"\b(?:wants to|intends to|will) (use|activate) ([^,;.]+?) "
         r"(?:at the (?:first|next|earliest)(?: possible)? (?:opportunity|moment|chance)|as soon as possible)",
@@ -162,6 +166,11 @@ WAYS: tuple[tuple[str, Instead], ...] = (
     ),
     (rf"\buses? (the \w+ Action),? {MAY}: ([^;]+)", r"asks to use \1: \2 if legal"),
     (
+        r"\basks to (?P<one>[^;]+?),? (?:and|or|then|and then|or else)(?:, failing that,)?,? (?:asks )?to (?P<other>[^;]+?)"
+        rf"(?:{THEN_DOES}(?:does|uses|takes|plays|carries out) {WHAT_IS}){ENDS}",
+        r"asks to \g<one> if legal; otherwise asks to \g<other> if legal",
+    ),
+    (
         r"\basks to (?P<verb>\w+) (?P<things>[^;,]+(?:(?:,? and (?:then )?|, (?:then )?)[^;,]+?)+),? and "
         rf"(?:uses|plays|does|takes|activates|carries out) {WHAT_IS}{ENDS}",
         _one_by_one,
@@ -176,6 +185,10 @@ WAYS: tuple[tuple[str, Instead], ...] = (
         rf"{THEN_DOES}(?-i:[a-z])+s(?: out)? {WHICH}",
         _of_both,
     ),
+    (
+        rf"\basks to (?P<verb>{ACT}) [^;]+? or (?:else )?[^;]+?[;,.] (?:then )?(?:<seat> )?(?P=verb)e?s (?P<taken>[^;]+?),? {MAY}{ENDS}",
+        r"asks to \g<verb> \g<taken> if legal",
+    ),
     (rf"\basks to (?P<verb>{ACT}) [^;]+?,? and (?:then )?(?P=verb)e?s (?P<taken>[^;]+?),? {MAY}{ENDS}", r"asks to \g<verb> \g<taken> if legal"),
     (rf"\b(asks to (?:(?!asks to )[^;])+?)(?:{DOES_SO}|,? and [a-z]+s {WHAT_IS}|,? {MAY}){ENDS}", r"\1 if legal"),
     (
@@ -188,7 +201,7 @@ WAYS: tuple[tuple[str, Instead], ...] = (
 )
 """The ways in which a request under a condition is told, each brought to the one form."""
 OTHERWISE: tuple[tuple[str, Instead], ...] = (
-    (rf"\b(asks to [^;]+?)(?:[,;:.] |,? (?=(?:and|but|or) ))(?:and |but |so |or )?{MAY_NOT},? (?:so |then )?(?=\S)", r"\1; otherwise "),
+    (rf"\b(asks to [^;]+?)(?:[,;:.] |,? (?=(?:and|but|or)\b))(?:(?:and|but|so|or)\b,? ?)?{MAY_NOT},? (?:so |then |to )?(?=\S)", r"\1; otherwise "),
     (r"\b(asks to [^;]+?)[;,.] (?:and )?((?:<seat> )?(?!otherwise)[^;]+?) instead(?=$|[;.])", r"\1; otherwise \2"),
     (r"\b(asks to [^;]+? if legal),? (?:and|or|but) ([^;,]+?) (?:otherwise|if not)(?=$|[;.])", r"\1; otherwise \2"),
 )

@@ -13,10 +13,11 @@ from judgekit.cases.each_reading import in_each_order, in_each_reading
 from judgekit.cases.expecting import Report
 from judgekit.cases.model import Case, Expectation, Step
 from judgekit.cases.opening import edition_id, open_case
+from judgekit.cases.ordering import TOLD
 from judgekit.cases.orders import says_as_much
 from judgekit.cases.provided import OR_ELSE, Before, Told, provided_for, ruled_out
 from judgekit.cases.reacting import sooner
-from judgekit.cases.story import NOT_PLAYED, TOLD, wonders
+from judgekit.cases.story import NOT_PLAYED, wonders
 from judgekit.cases.told import goes_before, out_of_time, stop_at_first
 from judgekit.cases.unasked import paid_already
 from judgekit.cases.walking import Pause, run_on

@@ -10,10 +10,12 @@ from rapidfuzz import fuzz, process
 
 from judgekit.cases.counter_checks import AFTER, REPEAT
 from judgekit.cases.model import BoardLine, Expectation, Step
+from judgekit.cases.ordering import TOLD
 from judgekit.cases.plain_lines import IN_ROUND, ROUND_BEHIND, first_player_plain, played_plainly, subject_first
 from judgekit.cases.provided import LIKEWISE, provided
 from judgekit.cases.requests import as_requests
-from judgekit.cases.story import TOLD, by_each, story
+from judgekit.cases.story import by_each, story
+from judgekit.cases.tails import without_tails
 from judgekit.games.five_sails.boards.short_names import calling
 from judgekit.games.five_sails.boards.times import TIME_OUT
 
@@ -42,7 +44,8 @@ class StepLines:
             return
         only = re.match(r"\[(2023|playtest)\]\s*(.+)", line)
         edition, line = (only[1], only[2]) if only else ("", line)
-        for given, part in provided(as_requests(subject_first(line, self.players), self.players), self.players):
+        line = subject_first(without_tails(line, self.players), self.players)
+        for given, part in provided(as_requests(line, self.players), self.players):
             at = len(self.steps)
             self._part(as_requests(part, self.players) if given else part, n, edition)
             if given:

@@ -5,13 +5,11 @@ from __future__ import annotations
 import re
 
 from judgekit.cases.counter_checks import counter_check
+from judgekit.cases.ordering import TOLD, WHO_IS_ASKED, in_an_order, ordered_in_it, put_first
 from judgekit.cases.passing import EVERYBODY, passes_of_all, passes_of_some
 from judgekit.cases.plain_lines import DOES, at_that_time, without_lead
-from judgekit.cases.remarks import THE_REST
 from judgekit.games.five_sails.boards.told_moments import moment
 
-TOLD = "told"
-"""Who does a step that tells what the game does by itself, or what somebody does whom only the board knows."""
 NOT_PLAYED = {"pause", "go on", "undo", "again", "edit", "name", "go"}
 """Steps that say nothing of how far the game goes."""
 FORCED = r"(?:not to \w+|to (?:decline|ignore|skip|leave out|forgo|waive|omit)) [^;]*?\bForced"
@@ -45,6 +43,10 @@ PARTS = (
 """Between the parts of a story."""
 
 
+SAME_ACT = r"(?:pay|discard|parley|ask|reveal|activate|target|name)s\b|uses [^;]*\b(?:Technique|Maneuver)\b|.+ instead\b"
+"""What belongs to what the same player has just been told to do."""
+
+
 def by_each(who: str, what: str, seats: tuple[str, ...]) -> list[tuple[str, str]]:
     """What several players do in one line: `B: passes; A plays Jab`, `A passes, and B passes`."""
     if who not in seats or '"' in what:
@@ -59,7 +61,7 @@ def by_each(who: str, what: str, seats: tuple[str, ...]) -> list[tuple[str, str]
     out = [(who, x) for x in _each_asked(parts[0])]
     for seat, done in zip(parts[1::2], parts[2::2], strict=True):
         anew = done.startswith("asks to ") and out[-1][1].startswith("asks ")
-        same = seat == out[-1][0] and not anew and re.match(r"(?:pay|discard|parley|ask|reveal)s|.+ instead\b", done)
+        same = seat == out[-1][0] and not anew and re.match(SAME_ACT, done)
         out[-1:] = [(who, f"{out[-1][1]}; {done}")] if same else [out[-1], *((seat, x) for x in _each_asked(done))]
     told = [(TOLD, "the Draw step is carried out") if DRAWS.fullmatch(done) else (seat, done) for seat, done in out]
     return [x for n, x in enumerate(told) if n == 0 or x != told[n - 1]]
@@ -115,7 +117,7 @@ def story(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> list[tup
         return [*some, *(story(behind, seats, names) if behind else [])]
     if reacting := each_reacts(line, seats):
         return reacting
-    if ordered := in_an_order(line, seats):
+    if ordered := in_an_order(line, seats) or ordered_in_it(line, seats):
         return ordered
     if outcome := with_outcome(line, seats, names):
         return outcome
@@ -124,7 +126,7 @@ def story(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> list[tup
     if (again := counter_check(line, seats)) is not None:
         does = by_each(again.who, again.rest, seats) if again.who else story(again.rest, seats, names) if again.rest else []
         return [*again.steps, *does] if does or not again.rest else []
-    line = "; ".join(map(_put_first, line.split("; ")))
+    line = "; ".join(map(put_first, line.split("; ")))
     one = "|".join(re.escape(s) for s in seats)
     acts = re.compile(rf"({one})(?:['’]s (?=[A-Z])| (?:(?:secretly|also) )?(?=[a-z]+s\b|ha[sv]e? |would like to |cannot play ))")
     told: list[str] = []
@@ -162,36 +164,6 @@ LOT = re.compile(
 )
 
 
-FIRST = re.compile(
-    r"(?!.*\b(?:puts|orders|sets|chooses|decides|resolves|takes)\b)(?:[Tt]he (?:effect|text|Reaction|ability) of )?(?P<what>[A-Z][^,;]*?)"
-    r"(?:['’]s (?:[\w' ]+ )?(?:effect|text|Reaction|Forced|ability))?(?: (?:is (?:put|placed|set|taken|chosen|resolved)|comes|goes))? first"
-    r"(?:,? (?:and )?(?:then )?[^,;]+?(?: (?:second|next|last|after(?: it)?))?)?",
-)
-"""What comes first of several things, whoever decides that."""
-WHOEVER = "whoever decides "
-"""What begins the doing of whoever is asked."""
-
-
-def _put_first(clause: str) -> str:
-    """`Balm's effect is put first`, `the rest is paid` as what whoever decides that does; any other clause as it is."""
-    if (rest := THE_REST.match(clause)) is not None:
-        return f"{WHOEVER}pays the rest{re.sub('^,? and ', ', ', clause[rest.end() :])}"
-    found = FIRST.fullmatch(clause)
-    return f"{WHOEVER}puts {found['what']} first" if found and moment(clause) is None else clause
-
-
-def in_an_order(line: str, seats: tuple[str, ...]) -> list[tuple[str, str]]:
-    """`The effects are resolved in the order B chooses: Early Bird, then Long Table`; nothing for another line."""
-    one = "|".join(re.escape(s) for s in seats)
-    chosen = rf"in (?:the|this) order(?: (?:that )?(?P<who>{one})(?:,? the First Player,?)? (?:chooses|decides|wants|has chosen))?:?"
-    found = re.fullmatch(rf"(?P<told>.+?) {chosen} (?P<order>(?-i:[A-Z]).+)", line, re.IGNORECASE)
-    if found is None or moment(found["told"]) is None:
-        return []
-    first, *others = re.split(r",?\s+(?:and\s+)?then\s+|,\s+(?:and\s+)?|\s+and\s+", found["order"])
-    puts = ", then ".join([f"puts {first} first", *others])
-    return [(found["who"] or TOLD, f"{'' if found['who'] else WHOEVER}{puts}; everything is resolved")]
-
-
 def with_outcome(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> list[tuple[str, str]]:
     """A moment with what comes of it, or is done in it, behind a colon; nothing for another line."""
     told, colon, rest = line.partition(": ")
@@ -218,14 +190,6 @@ def one_by_one(clause: str) -> list[str]:
 def clauses(text: str) -> list[str]:
     """The parts of what is told."""
     return [part for x in re.split(rf"{PARTS}|\s*[;.]$", text.strip()) if x for part in one_by_one(x)]
-
-
-WHO_IS_ASKED = (
-    r"(?:that player|whoever (?:is (?:asked|active|next|to act)|chooses|decides|(?:has|is|may) (?:to )?act|has the round)"
-    r"|(?:the )?(?:next )?(?:active player|participant whose round it is|player (?:to act|in turn|whose (?:round|turn) it (?:now |then )?is"
-    rf"|who (?:is asked|is next|(?:is|has|may) (?:to )?act))))(?: then| now| next)?,? (?=(?:{DOES})\b)"
-)
-"""Whoever has to choose, of whom the step before said it."""
 
 
 def tells(clause: str, names: tuple[str, ...]) -> bool:

@@ -26,9 +26,13 @@ UNUSED = r"(?:ignor|leav|forgo|waiv|declin|skipp?)(?:e?s|ing)(?: to use| to acti
 LETS_GO = r"(?:destroy|discard|send|keep|lose)s?\b"
 """What is done to those of several that one cannot keep."""
 STORY = NamedTable(
+    (r"^(?:decides?|opts?|settles?) (?:on|for) (?=<card>)", "chooses "),
+    (r"\b(<card>) first(?:,? and|,|;)(?: then)? (<card>)(?: (?:second|last|next|after(?:wards| it| that)?))?(?=$|[,;])", r"\1 first, then \2"),
+    (r"^(?:chooses?|puts?|orders?) (<card>),? (?:and )?then (<card>)(?: first)?(?=$|[,;])", r"\1 first, then \2"),
     (r"^(?:uses?|takes?|performs?|has) no (?:further |other )?Actions?(?: to use)? and (?=passes\b)", ""),
     (
-        rf"[,;]?\s*(?:(?:and )?cop(?:ying|ies)|to copy) (?:the (?:{KINDS}) of )?(<card>)(?:['’]s(?: (?:{KINDS})\b)?)?(?=$|[ ,;])",
+        rf"[,;]?\s*(?:(?:and )?cop(?:ying|ies)|to copy) (?:(?:the (?:effect of the )?(?:{KINDS})|that|the one|what is"
+        rf" printed) (?:of|on) )?(<card>)(?:['’]s(?: (?:{KINDS})\b)?)?(?=$|[ ,;])",
         r" on \1",
     ),
     (r"(?<=\w) and (?=targeting <card>)", ", "),
@@ -68,6 +72,8 @@ STORY = NamedTable(
     (rf"(?:^|(?<=; ))(?:has to|must) {LETS_GO} [^,;:]*?(?:,| and|:) (?=(?:chooses?|picks?|selects?|sends?) <card>)", ""),
     (rf"(?:^|(?<=; ))chooses? to (?={LETS_GO}|keep)", ""),
     (rf"^(?:keeps?|retains?) <cards>(?:,? and|[,;]) (?={LETS_GO})", ""),
+    (r"^decides? that (<card>) (?:(?:is|has) to (?:be )?)?(?:is )?(?:destroyed?|discarded?|goe?s?|leaves?|sent away)(?=$|[,;])", r"chooses \1"),
+    (r"^decides? that (<card>) (?:is (?:to be )?|has to be )?(?:kept|stays?|remains?)(?=$|[,;])", r"keeps \1"),
     (rf"(?:^|(?<=; ))({LETS_GO} <cards>.*?)(?:,? and|[,;]) (?:keeps?|keeping|retaining) <cards>$", r"\1"),
     (r"^takes? (?:an|the|one|this) action: ?(?:<seat> )?", ""),
     (r"^(?:secretly )?(?:selects?|picks?) (?=<card>)", "chooses "),
@@ -76,7 +82,11 @@ STORY = NamedTable(
     (r"^(musters? <cards>)(?:,? and)? (?:must|has to) send (?:a|one) character (?:away|to The Locker)$", r"\1"),
     (r"^((?:destroy|choose|discard|play|send|keep)s? <card>),? (?:and not|not|instead of|rather than) <card>(?=$|[,;])", r"\1"),
     (r"\b(<card>) (?:herself|himself|itself)\b", r"\1"),
-    (r"^(?:orders|puts|sets|resolves|takes) (<card>)(?:['’]s \w+)? (?:before|ahead of) <card>(?:['’]s(?: \w+)?)?$", r"\1 first"),
+    (
+        r"^(?:orders|puts|sets|resolves|takes|has|lets|wants|places) (<card>)(?:['’]s \w+)?"
+        r"(?: (?:to )?(?:be )?(?:come|put|placed|resolved?|carried out|applied|answered|used))? (?:before|ahead of) <card>(?:['’]s(?: \w+)?)?$",
+        r"\1 first",
+    ),
     (
         r"^(?:has|lets|(?:chooses|decides|wants) to have|(?:chooses|decides|wants) to resolve|resolves) (<card>)(?:['’]s \w+)?"
         r" (?:be )?(?:resolves? |resolved |comes? |goes? )?first(?:,? (?:and )?then <card>)?$",

@@ -10,11 +10,12 @@ from difflib import get_close_matches
 
 from judgekit.cases.doers import by_its_player, doer
 from judgekit.cases.model import Step
+from judgekit.cases.ordering import TOLD
 from judgekit.cases.parts import is_between, said_between
 from judgekit.cases.phrases import walk_phrase
 from judgekit.cases.pieces import Piece, idle, normal
 from judgekit.cases.reacting import reacts, same_anyway
-from judgekit.cases.story import TOLD, clauses, presents, wonders
+from judgekit.cases.story import clauses, presents, wonders
 from judgekit.cases.walking import ANY_PART, NEXT_PART, SCHEME_DONE, Pause, Walk, choose, default_choice, only_choice, run_on
 from judgekit.engine import Choice, EngineError, Position, game_of
 from judgekit.engine.errors import Unreadable
@@ -294,7 +295,7 @@ def _by_somebody(walk: Walk, clause: str, pause: Pause | None) -> None:
         walk.problem = "" if idle(Piece(clause)) else f"{clause!r} says nobody who does it"
         return
     done = walk_phrase(walk.position, player, what, pause)
-    if done.problem and idle(Piece(clause)):
+    if done.problem and idle(Piece(what)):
         return
     _go_on(walk, done)
 

@@ -19,12 +19,12 @@ def not_done(left: list[Piece], lines: Sequence[Line]) -> list[Piece]:
     return [piece for piece in left if not (gone and _discarded(piece) in gone)] if gone else left
 
 
-MOVED = re.compile(r"(.+?) (?:moves|is moved|goes)\b.*")
+MOVED = re.compile(r"(.+?) (?:moves|is moved|goes)\b(?:.*?\bto (.+?))?\.?")
 
 
 def already_moved(left: list[Piece], lines: Sequence[Line]) -> list[Piece]:
-    """The parts that still want an answer: who has moved need not be named once more, `Ines to The Docks` being answered by the location."""
-    moved = {normal(found[1]) for line in lines if (found := MOVED.match(line.text.strip()))}
+    """The parts that still want an answer: neither who has moved nor where to need be named once more, where nobody was asked about it."""
+    moved = {normal(x) for line in lines if (found := MOVED.fullmatch(line.text.strip())) for x in found.groups() if x}
     return [piece for piece in left if normal(piece.text) not in moved]
 
 

@@ -141,12 +141,18 @@ def one_pass_left(p: Position) -> bool:
     return int(p.board.passes) >= sum(not player.out for player in p.players) - 1
 
 
+UP_TO = {"what number", "how many"}
+"""Questions for up to so many: of what is given, as many as can be, where nobody says how many."""
+
+
 def default_choice(p: Position) -> Choice | None:
     """The answer that goes without saying at the open question: declining what nobody mentioned."""
     ask = p.asking
     if ask is None:
         return None
     default = game_of(p).questions[ask.question].default
+    if ask.question in UP_TO:
+        default = next(iter(game_of(p).questions[ask.question].candidates(p, ask)))
     if default is not None and default not in game_of(p).questions[ask.question].candidates(p, ask):
         return None
     if default is not None and not any(r.verdict == NO for r in game_of(p).questions[ask.question].reasons(p, ask, default)):

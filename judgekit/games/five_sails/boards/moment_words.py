@@ -4,14 +4,15 @@ from __future__ import annotations
 
 DONE = (
     r" (?:would (?:now |then |next )?(?:come|follow|be next)"
-    r"|(?:is|are|has been|have been|gets) (?:now |then |all |both )*(?:carried out|resolved|done|completed?|finished|over|performed|applied"
+    r"|(?:is|are|has been|have been|gets) (?:now |then |all |both )*(?:carried (?:out|through)|seen through|worked"
+    r" through|resolved|done|completed?|finished|over|performed|applied"
     r"|checked|made|taken|collected|mustered|determined|(?:gone|played|run) through|brought to (?:its|an|the|their) end|played(?: out)?)"
     r"|ends?|takes? place|happens?|passes|runs its course|comes? to (?:its|an|the|their) end)"
 )
 PHASE = r"(?:the )?(?:whole |entire |full )?{}(?: phase| step)?(?: of (?:the )?(?:same )?day(?: \d+)?| of that day)?"
 VALUES = r"(?:(?:.+['’]s|the|all|its|his|her|their) )?(?:three )?combat values?(?: of .+)?|riposte, parry,? and thrust"
 THREAT = r"(?:(?:the|all|any|remaining|unmitigated|rest of the|.+['’]s) )*threat(?: (?:in|of) .+)?"
-ROUND = r"(?:the |this |that |.+['’]s )?(?:first |second |third )?round(?: \d+)?"
+ROUND = r"(?:the |this |that |an? |any |.+['’]s )?(?:first |second |third )?round(?: \d+)?"
 ENDS = r"(?:ends?|is (?:now )?(?:carried out|played(?: out)?|finished|completed)(?: to (?:its|the) end)?)"
 EVERYBODY = r"(?:(?:both|all|the|each|all the|all three|all four)(?: of the)?(?: players?)?|players|everybody|everyone)"
 

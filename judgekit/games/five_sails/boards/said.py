@@ -33,7 +33,7 @@ def said(p: Position, player: int, text: str) -> str:
         return _keeping(p, text)
     if p.asking is None or p.asking.question != "action" or p.asking.player != player:
         return text
-    meant = _brute(p, player, text) or _equipping(p, player, text) or _parley(p, player, text)
+    meant = _by_means(p, player, text) or _brute(p, player, text) or _equipping(p, player, text) or _parley(p, player, text)
     return meant or _claiming(p, player, text) or _homeward(p, player, text) or _paid_for(p, text) or text
 
 
@@ -82,9 +82,9 @@ def _keeping(p: Position, text: str) -> str:
     """Of two cards of which one may stay, keeping one is destroying the other."""
     assert p.asking is not None
     both = doubles(p, p.asking.data[0], p.asking.data[1])
-    kept = re.fullmatch(r"keeps? (.+)", text, re.IGNORECASE)
+    kept = re.match(r"keeps? ([^,;]+?)(?=$|[,;]| and )", text, re.IGNORECASE)
     others = [n for n in both if kept and n != named(p, kept[1])]
-    return p.cast.names[others[0]] if len(both) == 2 and len(others) == 1 else text
+    return f"{p.cast.names[others[0]]}{text[kept.end() :]}" if kept and len(both) == 2 and len(others) == 1 else text
 
 
 def _in_round(p: Position, player: int, text: str) -> str:
@@ -120,6 +120,23 @@ def by_content(p: Position, player: int, text: str) -> str:
         return label(p, *those[0]) if len(those) == 1 else found[0]
 
     return CONTENT.sub(numbered, text)
+
+
+MEANS = re.compile(
+    r"(?:challenge|wound|heal|hit|attack|destroy|engage)s? (?:with (?P<who>.+?), )?(?P<target>.+?) "
+    r"(?:with|by|using|through|via|by (?:means of|playing|using)) (?P<card>.+?)(?:['’]s (?:\w+ )?(?:action|effect|challenge))?",
+    re.IGNORECASE,
+)
+
+
+def _by_means(p: Position, player: int, text: str) -> str:
+    """Doing something to somebody with a card that is no character is playing or using that card on them."""
+    found = MEANS.fullmatch(text)
+    card, target = (named(p, found["card"]), named(p, found["target"])) if found else (NO_CARD, NO_CARD)
+    if found is None or card < 0 or target < 0 or is_character(p, card):
+        return ""
+    use = f"play {p.cast.names[card]}" if card in pile(p, "hand", player) else f"use {p.cast.names[card]}'s Action"
+    return f"{use}{' with ' + found['who'] if found['who'] else ''} on {p.cast.names[target]}"
 
 
 def _brute(p: Position, player: int, text: str) -> str:

@@ -37,6 +37,17 @@ ZONE = "|".join(sorted(ZONES, key=len, reverse=True))
 OF_THE_CITY = r"(?:event|Mercenary|Mercenaries|attachment|City(?: Deck)? card)s?"
 
 
+ONE_NAME = r"[A-Z][\w'’-]*(?: [A-Z\d][\w'’-]*)*"
+NAMED_APART = (
+    r"\(?(?:here|in the following|below|called|named)(?:,? (?:called|named|known as|referred to as|as))?"
+    rf" ({ONE_NAME}(?:, {ONE_NAME})*,? and {ONE_NAME})\)?"
+)
+COPIES_NAMED = (
+    rf"\b(?:{NUMBER}) (?:copies of )?{ONE_NAME}(?:,? {NAMED_APART},? \((?!each\b)(?P<said>[^()]*\))|,? \((?!each\b)([^()]*\)),? {NAMED_APART})"
+)
+"""Copies of a card with a name for each: `two copies of Signet Ring, here Ring 1 and Ring 2 (Attachment)`."""
+
+
 def usual_telling(sentence: Bit, seats: str) -> Bit:
     """Cards and where they stand in the usual order of words: `Available at The Docks is Quint (…)` · `there is an event at The Docks: Fog`."""
     available = re.match(rf"[Aa]vailable (?:(?:at|on) )?({CITY})(?: (?:is|are|lies?)|:) (?:the )?", sentence.plain)
@@ -51,7 +62,8 @@ def usual_telling(sentence: Bit, seats: str) -> Bit:
     owns = re.match(rf"({seats}) (?:has|controls) (?:the )?(?=[A-Z][\w ]*\()", sentence.plain)
     if owns and re.search(rf"\)(?:, (?:all|both))? (?:at|on|in) {place}", sentence.plain):
         return anew(sentence, f"{owns[1]}'s {sentence.text[owns.end() :]}")
-    text = re.sub(rf"^((?:At|On|In) {CITY}) there (?=is |are |lies? )", r"\1 ", sentence.text)
+    text = re.sub(COPIES_NAMED, lambda m: f"{m[1] or m[4]} (each {m[2] or m[3]}", sentence.text)
+    text = re.sub(rf"^((?:At|On|In) {CITY}) there (?=is |are |lies? )", r"\1 ", text)
     text = re.sub(rf"\b(?:[Aa]n?|[Tt]he) ({OF_THE_CITY}), ([A-Z][\w'’ -]*),? (?=is|lies|\()", r"the \1 \2 ", text)
     text = re.sub(rf"(?<=: )(?:{NUMBER}) of ((?:{seats})['’]s) (?:characters|crew)[,:] ", r"\1 ", text)
     text = re.sub(r", each (?:with|having) ((?:[a-z ]+ \d+(?:,? and |, (?=[a-z ]+\d))?)+)(?=,| (?:is|are)\b|$)", r" (each \1)", text)

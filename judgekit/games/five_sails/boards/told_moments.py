@@ -49,8 +49,7 @@ def _begins(name: str) -> str:
 MOMENTS: tuple[tuple[str, At | None, At | None], ...] = (
     (r"(?:the )?threat (?:is|gets) (?:now )?(?:generated|assigned)(?: (?:and|to|in) .+)?", ("challenge", "threat"), None),
     (
-        r"(?:the )?(?:challenge|challenge procedure|procedure)(?: of .+)? (?:is|are) (?:completed|finished|carried out|resolved)"
-        r"(?: and (?:the )?threat is generated)?",
+        rf"(?:the )?(?:rest of the )?(?:challenge|challenge procedure|procedure)(?: of .+)?{DONE}(?: and (?:the )?threat is generated)?",
         ("challenge", "threat"),
         None,
     ),
@@ -220,8 +219,8 @@ WITH_ALL = re.compile(
 )
 """What belongs to a phase in any case: `Plunder is carried out, with the fifth Day check and every tie-breaker`."""
 UP_TO = re.compile(
-    rf"(?:the )?(?P<what>{STAGE}|game|play|procedure)(?: phase| step)? (?:goes on|continues|proceeds|is (?P<whole>carried out|gone through)|runs) "
-    r"(?:up to|until|as far as|to) "
+    rf"(?:the )?(?P<what>{STAGE}|game|play|procedure|(?:everything|all|whatever)(?: (?:that )?(?:follows|comes|else))?|the rest)(?: phase| step)?"
+    r" (?:goes on|continues|proceeds|is (?P<whole>carried out|gone through|done|resolved|played)|runs),? (?:up to|until|as far as|to) "
     r"(?:(?:just before )?(?:the )?(?:very )?(?:(?P<edge>beginning|start|end) of )?)?(?P<to>.+?)(?: (?:begins|starts|is reached))?",
     re.IGNORECASE,
 )

@@ -87,11 +87,15 @@ def active(k: Known) -> str:
     return player_name(k.p, first_player(k.p) if coming_phase(k.p) == "High Drama" else k.p.board.active)
 
 
-@form("[player who|who] [chooses|picks|decides] [the attachment to destroy|what is destroyed|which attachment is destroyed|which one is destroyed] =")
+@form(
+    "[player who|who] [chooses|picks|decides] [the|which] [attachment|Weapon|Armor|Attire|one|card]"
+    " [to destroy|to keep|is destroyed|is kept|stays|goes] =",
+    "[player who|who] [chooses|picks|decides] [what|which] is [destroyed|kept] =",
+)
 def destroys(k: Known) -> str:
     """Who chooses, or chose last, which of several cards is destroyed."""
-    if k.p.asking is not None:
-        return player_name(k.p, k.p.asking.player) if k.p.asking.question == "one each" else "nobody"
+    if k.p.asking is not None and k.p.asking.question == "one each":
+        return player_name(k.p, k.p.asking.player)
     found = (re.match(r"(\S+) chooses .+ to be destroyed", line.text.strip()) for line in reversed(k.lines))
     return next((m[1] for m in found if m), "nobody")
 
@@ -142,6 +146,8 @@ def reacts_first(k: Known) -> str:
 @form(
     "[player who|who] [chooses|decides|sets|determines|settles] [the|their] order =",
     "[player who|who] orders[ them| the effects| these effects| the two effects| both effects| the abilities|] =",
+    "[player who|who] [orders|chooses the order of|decides the order of|puts in order] the"
+    " ['when revealed'|when revealed|simultaneous|two|three] effects =",
 )
 def orders(k: Known) -> str:
     """Who puts what waits on one event in order, will do so once everybody has announced, or did so last."""

@@ -1,0 +1,115 @@
+"""What stands in a step and changes nothing of it: how far it goes, what ends with it, what somebody did before; and who does something by the way.
+
+It is brought to plain words in one place, before the step is read, so that no table behind this one has to know of it.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from judgekit.engine.rewriting import Instead, Table, one_of
+
+PARTICIPLES = {"us": "uses", "choos": "chooses", "engag": "engages", "challeng": "challenges", "gambl": "gambles", "mov": "moves", "putt": "puts"}
+PARTICIPLES |= {"activat": "activates", "refus": "refuses", "interven": "intervenes", "nam": "names", "pass": "passes", "tak": "takes"}
+PARTICIPLES |= {"declin": "declines", "leav": "leaves", "giv": "gives", "equipp": "equips", "announc": "announces", "do": "does", "go": "goes"}
+PARTICIPLES |= {stem: f"{stem}s" for stem in "send pick select pay discard destroy play keep accept parley claim target recruit draw spend".split()}
+"""What a player is said to do by the way, `A sending Agathe`, as the verb of a sentence."""
+DOING = rf"({'|'.join(PARTICIPLES)})ing\b"
+OTHERWISE = (
+    r"(?:otherwise|or else|else|failing (?:that|this)|(?:if|where) not|(?:if|where) (?:that|this|it) is (?:not"
+    r"|illegal|impossible|not (?:legal|allowed|possible)))"
+)
+GOES = (
+    r"(?:it|that|this|they|he|she|the rules?) (?:goes|go|is|are|can|allows?|still can)(?: (?:possible|needed"
+    r"|necessary|resolved|carried out|go|be resolved|allow(?:ed)?))?"
+)
+FAR = rf"as far as (?:{GOES}|possible|needed|necessary|required|applicable)"
+ALL = r"(?:everything|all|whatever|what(?:ever)?(?: else)?)"
+FOLLOWS = (
+    r"(?: else)?(?: (?:that|which))?(?: (?:is|was|has been|gets|then|still|now))?"
+    r" (?:triggered|follows|followed|comes|came|belongs|results?|is due|happens|waits|remains|left)(?: (?:by|from|of"
+    r"|to|with|after)(?: (?:it|this|that|them|these))?)?"
+)
+SETTLED = r"(?:is|are|gets) (?:then |now )?(?:resolved|done|carried out|completed|finished|settled|dealt with)"
+STOP = r"(?!,? (?:up to|until|as far as|to)\b)"
+PERHAPS = (
+    r"(?:(?:if|where) there (?:is|will be) (?:one|any|such an? \w+)|(?:if|should) (?:one|it) (?:comes? to (?:that|it"
+    r"|one)|comes?|follows?|begins?|is played)"
+    r"|if it comes to (?:an?|any) \w+|if any|should there be one)"
+)
+ENDS_TOO = r"(?:whatever|everything that|what(?: else)?|all that) (?:also )?(?:ends|is over|finishes|stops)(?: (?:with (?:it|this|that)|then|by it))?"
+SINCE = r"(?:passed|acted|reacted|done so|had (?:a|the) turn|been asked|moved|gone first)"
+ACTS = (
+    r"(?:act|take (?:an?|another|one|the next|his|her|their) (?:\w+ )?action|(?:do|take) something|have (?:the|a"
+    r"|another) turn)(?: (?:now|again|next|at once|too|as well))*"
+)
+MAY = r"(?:if|where|provided|as|so)\b[^,;:]*?"
+NO_CARD = r"(?:not to play (?:a|any)(?: combat)? card|(?:to )?(?:play|playing) no(?: combat)? card)(?: at all)?"
+NO_GAMBLE = r"(?:not to gamble|to gamble|without gambling|nor (?:to )?gamble|no gamble)(?: (?:for one|for a card|either))*"
+KIND = r"(?:(?:City |Home )?(?:Technique|Maneuver|Reaction|Action)|effect|ability)"
+NAME = r"(?-i:[A-Z])[\w'’-]*(?: (?-i:[A-Z])[\w'’-]*)*"
+USING = r"\b(?:uses?|activates?|using|activating)"
+
+
+def _of_that_name(m: re.Match[str]) -> str:
+    """`that of the second`, `the other one's Technique`, of two cards of one name, with the name."""
+    nth = m["nth"] if m["nth"].casefold() != "other" else "second" if m["one"].casefold() == "first" else "first"
+    that = f"{m['kind'] or 'the Technique'} of " if m["that"] else ""
+    return f"{m['all']}{that}the {nth} {m['name']}{m['own'] or ''}"
+
+
+TAILS: tuple[tuple[str, Instead], ...] = (
+    (rf"\bone (?={NAME}.*\bthe other\b(?! (?-i:[A-Z])))", "the first "),
+    (
+        rf"(?P<all>(?:(?P<kind>the {KIND}) of )?the (?P<one>first|second) (?:copy of )?(?P<name>{NAME})\b.*?{USING} )(?P<that>(?:that|the one) of )?"
+        r"the (?P<nth>first|second|third|other)(?: one| copy)?(?:(?P<own>['’]s)|\b(?! (?-i:[A-Z])| (?:copy )?of\b))",
+        _of_that_name,
+    ),
+    (rf"(?P<all>(?P<kind>the {KIND}) (?:of|on) .*?{USING} )(?:that|the one) of (?=(?-i:[A-Z])|the (?-i:[A-Z]))", r"\g<all>\g<kind> of "),
+    (rf"\basks (?:{NO_CARD}|neither to play a(?: combat)? card)(?:(?:,? and|,? nor|,? or|,) {NO_GAMBLE})", "asks to play no combat card"),
+    (rf"\basks (?:neither to gamble nor to play a(?: combat)? card|{NO_CARD})", "asks to play no combat card"),
+    (rf"\b(<seat>),? who (?:has |had )?(?:(?:just|already|once) )?(?:not )?(?:yet )?{SINCE}\b[^,;]*, (?=[a-z]+s\b)", r"\1 "),
+    (
+        rf"\basks to {ACTS}(?:,? and|[,:;]|,? namely)(?: (?P<may>{MAY}),?)?(?: to| by)? (?:us(?:e|es|ing)) (?P<what>[^;.]+)",
+        lambda m: f"asks to use {m['what']}{', ' if m['may'] else ''}{m['may'] or ''}",
+    ),
+    (
+        r"\bif <seat> has not (?:yet |already |so far )?(?P<does>used|activated|played) (?P<thing>[^,;]+?)(?: yet| already| so far| before)?,? "
+        r"(?:then )?(?P<who><seat> )?(?P<act>uses|activates|plays) (?:it|that|them|(?P=thing))\b",
+        lambda m: f"if {m['thing']} is unused, {m['who'] or ''}{m['act']} {m['thing']}",
+    ),
+    (
+        r"\bif (?P<thing>[^,;]+?['’]s (?:\w+ )?(?:Reaction|Action|Technique|Maneuver)) has not (?:yet |already )?been (?:used|activated|played)"
+        r"(?: yet| already| so far| before)?,? (?=(?:then )?(?:<seat> )?(?:uses|activates|plays) )",
+        r"if \g<thing> is unused, ",
+    ),
+    (r",? (?:(?:al|even )?though|despite) (?!.*\b(?:asks|plays|uses) )[^,;.]+(?=$|[,;.])", ""),
+    (r"\bneither (?:gambles nor plays a(?: combat)? card|plays a(?: combat)? card nor gambles)\b", "plays no combat card"),
+    (rf"(?<= )({SETTLED}),? (?=(?:up to|until) )", r"\1 "),
+    (rf"\b((?:up to|until) [^,;.]+?),? {PERHAPS}(?=$|[,;.])", r"\1"),
+    (rf",? (?:but )?(?:only )?{FAR}(?=$|[,;.:]| and\b)", ""),
+    (rf"(?:,? and|;) (?:then )?{ALL}{FOLLOWS} {SETTLED}{STOP}", "; everything is resolved"),
+    (rf"^{ALL}{FOLLOWS} {SETTLED}{STOP}", "Everything is resolved"),
+    (rf",? and (?:then )?(?=everything {SETTLED})", "; "),
+    (rf"\b((?:the |this )?(?:round|duel|phase|day)(?: \d)?)(?:,? and|,) {ENDS_TOO} (?:ends?|is over|are over)\b", r"\1 ends"),
+    (rf"\b((?:round|duel|phase|day)(?: \d)? ends)(?:,? and)?,? (?:with it )?{ENDS_TOO}(?: too| as well)?(?=$|[,;.])", r"\1"),
+    (
+        rf"(?:[,;:]|,? and|,? but|,? or) {OTHERWISE},? (?:by )?{DOING}",
+        lambda m: f"; otherwise {PARTICIPLES[m[1].casefold()]}",
+    ),
+    (rf"(?<=legal|awful|lowed|sible),? (?:and|but|or) {OTHERWISE},? (?=(?:<seat> )?[a-z]+s\b)", "; otherwise "),
+)
+"""What is said so in any kind of step."""
+
+
+@lru_cache(maxsize=64)
+def _tails(seats: tuple[str, ...]) -> Table:
+    one = f"(?-i:{one_of(seats)})"
+    return Table(*((pattern.replace("<seat>", one), instead) for pattern, instead in TAILS))
+
+
+@lru_cache(maxsize=512)
+def without_tails(line: str, seats: tuple[str, ...]) -> str:
+    """A line in plainer words; one that quotes a text is left alone."""
+    return line if '"' in line else _tails(seats)(line)
