@@ -64,6 +64,8 @@ class Reading:
     """Whether a thing was spoken of last that "it" might mean and that was not chosen: "has a Weapon equipped"."""
     many: tuple[Any, ...] | None = None
     """All of a kind that the last sentence was about, for "they" in the next one; empty where what was done may have changed who they are."""
+    cardless: bool = False
+    """Whether what is answered happens to no card, of which "it" could speak."""
     character: bool = True
     """Whether the card is a character, as which it then speaks of itself."""
     left: list[str] | None = None

@@ -21,7 +21,7 @@ ANSWERER = re.compile(
 
 def doer(p: Position, use: Use) -> int:
     """The character that has brought about what is answered: by itself, or by the ability that it performs."""
-    if use.event and use.event.kind == "challenge issued":
+    if use.event and use.event.kind in {"challenge issued", "claimed"} and use.event.card >= 0:
         return use.event.card
     by = use.event.by if use.event else NO_CARD
     if by < 0 or p.definition(by).kind == "character":

@@ -81,7 +81,7 @@ def claim_attempt(p: Position, use: Use, place: str) -> Event | None:
     """The claim that a Claim Action whose pressure fails may be, where some ability answers it; the amount tells that control is not taken."""
     if use.card != RULEBOOK or p.edition != NEW or "claimed" not in p.cast.answered:
         return None
-    event = Event("claimed", player=use.player, place=place, amount=-1, by=use.card)
+    event = Event("claimed", use.performer, use.player, place=place, amount=-1, by=use.card)
     return event if any(GAME.triggered(p, event, stage) for stage in ("Before", "When", "After")) else None
 
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import wraps
+from typing import Any
 
 from judgekit.engine.events import happen
 from judgekit.engine.facts import add_fact, facts_of, first_fact, has_fact, put_fact
 from judgekit.engine.trace import Log, card_name, player_name, say
 from judgekit.engine.values import NO, Args, Ask, Event, Fact, Position, Reason, Use
-from judgekit.engine.vocabulary import Reading, Slot
-from judgekit.games.five_sails.acts.asks import no_reasons, question
+from judgekit.engine.vocabulary import Reading, Run, Slot
+from judgekit.games.five_sails.acts.asks import question
 from judgekit.games.five_sails.acts.bars import keeps_renown, renown_kept
 from judgekit.games.five_sails.acts.spots_said import SPOTS, WRITTEN, Spot, unlike
 from judgekit.games.five_sails.conditions.where import adjacent, here_of
@@ -17,7 +19,7 @@ from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.judged.open_points import by_point
 from judgekit.games.five_sails.standing.basic import brought_renown
 from judgekit.games.five_sails.texts.slots import PLACE_NAMES
-from judgekit.games.five_sails.values import NEW, RENOWN, characters, clockwise, in_city, place_of, with_place
+from judgekit.games.five_sails.values import NEW, RENOWN, in_city, place_of, with_place
 
 word = GAME.vocabulary.word
 ADDING = {"add", "move to"}
@@ -152,7 +154,29 @@ def carry_out(p: Position, use: Use, what: Args, name: str, log: Log | None) -> 
         return lay_down(p, use, name, log)
     if what[0] == "move to":
         return moved(p, use, what[1], name, what[2], log)
+    if what[0] == "done there":
+        top = p.stack[-1] if p.stack else None
+        args = (("place", name) if n == what[2] else a for n, a in enumerate(what[3]))
+        done: Position = GAME.vocabulary.get("effect", what[1]).run(p, top if isinstance(top, Use) else use, log, *args)
+        return done
     return p
+
+
+def at_chosen(name: str, *, take: bool = False) -> Callable[[Run], Run]:
+    """For an effect at a location: where the text leaves the location open, the player chooses it first."""
+
+    def choosing(run: Run) -> Run:
+        @wraps(run)
+        def asked(p: Position, use: Use, log: Log | None, *args: Any) -> Position:  # noqa: ANN401  # as above
+            at = next((n for n, a in enumerate(args) if isinstance(a, tuple) and a[:1] == ("any",) and (a in WRITTEN)), -1)
+            if at >= 0:
+                return choose_spot(p, use, args[at], ("done there", name, at, args), log, take=take)
+            done: Position = run(p, use, log, *args)
+            return done
+
+        return asked  # type: ignore[return-value]  # the same effect
+
+    return choosing
 
 
 def moved(p: Position, use: Use, one: str, other: str, amount: int, log: Log | None) -> Position:
@@ -218,6 +242,7 @@ def pay_by_moving(p: Position, use: Use, log: Log | None, n: int, one: Spot, oth
 
 
 @word("effect", "remove renown", "remove {n} Renown from {spot}", rule=RENOWN)
+@at_chosen("remove renown", take=True)
 def remove_renown(p: Position, use: Use, log: Log | None, n: int, spot: Spot) -> Position:
     """Renown is taken off a location."""
     for name in reversed(fixed(p, use, spot) or []):
@@ -225,50 +250,11 @@ def remove_renown(p: Position, use: Use, log: Log | None, n: int, spot: Spot) ->
     return p
 
 
-@word("effect", "opponents may move renown", "each opponent may move {n} Renown from a location to {spot}", rule=RENOWN)
-def opponents_move(p: Position, use: Use, log: Log | None, n: int, spot: Spot) -> Position:
-    """Every other player may move Renown from a location of their choice."""
-    for player in reversed([q for q in clockwise(p, p.board.token) if q != use.player]):
-        p = p.on((*p.stack, Ask(player, "may move renown", (use.card, n, *spot))))
-    return p
+def _can_remove(p: Position, use: Use, n: int, spot: Spot) -> Iterator[Reason]:
+    return _has_renown(p, use, n, spot, spot)
 
 
-def _may_move(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
-    card, n, *spot = ask.data
-    use = Use(card, 0, ask.player)
-    if args[0] == "no":
-        return p
-    return choose_spot(p, use, ("any",), ("move from", tuple(spot), n, ""), log, here="none", take=True)
-
-
-question(
-    "may move renown",
-    "passive/may",
-    "Is Renown moved?",
-    lambda p, ask: [("yes",), ("no",)],
-    no_reasons,
-    lambda p, ask, args: args[0],
-    _may_move,
-    role="may",
-    default=("no",),
-)
-
-
-@word("effect", "poorest draws", "the player with the least Renown draws {n} card", rule="faction-deck/draw-from")
-def poorest_draws(p: Position, use: Use, log: Log | None, n: int) -> Position:
-    """Whoever has less Renown than everybody else draws; in a tie nobody does."""
-    return _least(p, use, [q.renown for q in p.players], n, log)
-
-
-@word("effect", "smallest draws", "the player with the fewest characters draws {n} card", rule="faction-deck/draw-from")
-def smallest_draws(p: Position, use: Use, log: Log | None, n: int) -> Position:
-    """Whoever has fewer characters than everybody else draws; in a tie nobody does."""
-    return _least(p, use, [sum(1 for _ in characters(p, q)) for q in range(len(p.players))], n, log)
-
-
-def _least(p: Position, use: Use, amounts: list[int], n: int, log: Log | None) -> Position:
-    least = min(amounts)
-    if amounts.count(least) > 1:
-        say(log, p, "play/do-as-much", "Several have the least: none of them counts.")
-        return p
-    return happen(p, Event("drawn", player=amounts.index(least), amount=n, by=use.card), log)
+@word("cost", "remove renown", "remove {n} Renown from {spot}", rule="ability/additional-costs", check=_can_remove)
+def pay_by_removing(p: Position, use: Use, log: Log | None, n: int, spot: Spot) -> Position:
+    """Renown is taken off a location as a cost."""
+    return remove_renown(p, use, log, n, spot)

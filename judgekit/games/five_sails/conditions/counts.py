@@ -6,7 +6,7 @@ from judgekit.engine.cast import Target
 from judgekit.engine.values import Position, Use
 from judgekit.games.five_sails.acts.spots import fixed
 from judgekit.games.five_sails.acts.spots_said import Spot
-from judgekit.games.five_sails.conditions.where import locations_like
+from judgekit.games.five_sails.conditions.where import here_of, locations_like
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.references import Who, card_meant, matches
 from judgekit.games.five_sails.values import HELD_RENOWN, characters, equipped, has, location, pile, place_of
@@ -149,3 +149,32 @@ def opposed_by(p: Position, use: Use, who: Who, n: int) -> bool:
 def no_others_in_hand(p: Position, use: Use) -> bool:
     """The player holds no card but the one that says so."""
     return not any(n != use.card for n in pile(p, "hand", use.player))
+
+
+@word(
+    "condition",
+    "more renown than elsewhere",
+    "this location has more Renown than each other location",
+    rule=HELD_RENOWN,
+    fails="another location has as much Renown",
+)
+def more_than_elsewhere(p: Position, use: Use) -> bool:
+    """At the location of the ability lies more Renown than at every other one."""
+    at = here_of(p, use)
+    return at in p.cast.places and all(place_of(p, at).renown > place_of(p, n).renown for n in p.cast.places if n != at)
+
+
+for _how, _sign in (("more", 1), ("fewer", -1)):
+
+    def _here(p: Position, use: Use, sign: int = _sign) -> bool:
+        """Compared with one opponent at least, at the location of the ability."""
+        sizes = [sum(1 for _ in characters(p, q, here_of(p, use))) for q in range(len(p.players))]
+        return any(sign * sizes[use.player] > sign * n for q, n in enumerate(sizes) if q != use.player)
+
+    word(
+        "condition",
+        f"{_how} characters here",
+        f"you have {_how} characters here than an opponent",
+        rule="term/crew",
+        fails=f"{{player}} does not have {_how} characters there",
+    )(_here)

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from judgekit.engine.cast import Target
-from judgekit.engine.facts import has_fact
+from judgekit.engine.facts import facts_of, has_fact
 from judgekit.engine.values import Position, Use
 from judgekit.games.five_sails.acts.pending import top_use
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.texts.references import matches
+from judgekit.games.five_sails.texts.references import Who, cards_meant, matches
+from judgekit.games.five_sails.triggers.basic import meant
 from judgekit.games.five_sails.values import HELD_RENOWN, NEW, OLD, leader_of, location, side_of_player
 
 word = GAME.vocabulary.word
 Noun = tuple[str, ...]
+WOUNDED = {NEW: "wound/have-been-wounded", OLD: "anatomy/resolve"}
 
 
 @word("condition", "has gambled", "you have gambled in this duel", rule="gamble/reveal-two", fails="{player} has not gambled in this duel")
@@ -58,3 +60,27 @@ def where_leader(p: Position, use: Use, thing: int) -> bool:
     """At the location of the player's Leader."""
     leader = leader_of(p, use.player)
     return leader >= 0 and location(p, thing) == location(p, leader)
+
+
+@word("condition", "day exactly", "it is Day {n}", rule="day/turns-are-days", fails="it is another Day")
+def day_exactly(p: Position, use: Use, n: int) -> bool:
+    """It is that Day, no earlier and no later one."""
+    return bool(p.board.day == n)
+
+
+@word("condition", "wounded today", "{who} was wounded today", rule=WOUNDED, fails="{who} has not been wounded this Day")
+def wounded_today(p: Position, use: Use, who: Who) -> bool:
+    """A character has suffered a wound this Day."""
+    return any(has_fact(p, "was wounded", card=n, key="day") for n in cards_meant(p, use, who))
+
+
+@word("condition", "moved today", "{who} has moved today", rule="action/moving", fails="{who} has not moved this Day")
+def moved_today(p: Position, use: Use, who: Who) -> bool:
+    """A character has moved this Day, by whatever means."""
+    return any(has_fact(p, "has moved", card=n) for n in cards_meant(p, use, who))
+
+
+@word("condition", "destroyed today", "a {noun} was destroyed today", rule="term/destroyed", fails="no such card was destroyed this Day")
+def destroyed_today(p: Position, use: Use, noun: Noun) -> bool:
+    """A character of a kind has been destroyed this Day."""
+    return any(meant(p, use, ("any", *noun), f.card) for f in facts_of(p, "last seen"))

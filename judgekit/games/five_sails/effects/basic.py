@@ -108,7 +108,7 @@ def to_locker(p: Position, use: Use, log: Log | None, who: Who) -> Position:
 @word("effect", "claim place", "claim {place}", "take control of {place}", rule="action/claim-control")
 def claim_place(p: Position, use: Use, log: Log | None, place: str) -> Position:
     """Takes control of the location that is named."""
-    return happen(p, Event("claimed", player=use.player, place=place, by=use.card), log) if in_city(p, place) else p
+    return happen(p, Event("claimed", use.performer, use.player, place=place, by=use.card), log) if in_city(p, place) else p
 
 
 @word(
@@ -220,7 +220,7 @@ def pressure_place(p: Position, use: Use, log: Log | None, place: str, name: str
 def claim(p: Position, use: Use, log: Log | None) -> Position:
     """Takes control of the location of the ability."""
     at = here_of(p, use)
-    return happen(p, Event("claimed", player=use.player, place=at, by=use.card), log) if in_city(p, at) else p
+    return happen(p, Event("claimed", use.performer, use.player, place=at, by=use.card), log) if in_city(p, at) else p
 
 
 @word("effect", "uncontrol", "this location becomes uncontrolled", rule="term/uncontrolled")

@@ -10,6 +10,7 @@ from judgekit.engine.procedures import Procedure, Row, push
 from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
 from judgekit.engine.values import NO, NO_CARD, Args, Ask, Event, Fact, Position, Reason, Run, Use
 from judgekit.games.five_sails.acts.asks import no_reasons, question
+from judgekit.games.five_sails.acts.spots import at_chosen
 from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.costs.payment import pay_reasons
 from judgekit.games.five_sails.days.schemes import stays
@@ -226,6 +227,7 @@ def recruit_less(p: Position, use: Use, log: Log | None, who: Who, n: int) -> Po
 
 
 @word("effect", "discard city cards", "discard all City Cards at {spot}", rule="term/discard-pile")
+@at_chosen("discard city cards")
 def discard_city_cards(p: Position, use: Use, log: Log | None, spot: tuple[str, ...]) -> Position:
     """Every City Card that nobody controls goes from a location to the City Deck's discard pile."""
     from judgekit.games.five_sails.acts.spots import fixed
@@ -244,6 +246,7 @@ def city_cards(p: Position, place: str) -> list[int]:
 
 
 @word("effect", "add city card", "add a City Card to {spot}", rule="day/dawn-city-cards")
+@at_chosen("add city card")
 def add_city_card(p: Position, use: Use, log: Log | None, spot: tuple[str, ...]) -> Position:
     """The top card of the City Deck is added to a location."""
     from judgekit.games.five_sails.acts.spots import fixed

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgekit.engine.events import happen
 from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import NOBODY, Event, Position, Use
-from judgekit.games.five_sails.acts.spots import choose_spot, fixed, moved
+from judgekit.games.five_sails.acts.spots import at_chosen, choose_spot, fixed, moved
 from judgekit.games.five_sails.acts.spots_said import Spot
 from judgekit.games.five_sails.days.decks import shuffle
 from judgekit.games.five_sails.effects.reveal import Noun, of_kind, pick, put, shown
@@ -35,6 +35,7 @@ def _cities(p: Position, use: Use, spot: Spot) -> list[str]:
 
 
 @word("effect", "add revealed", "add a revealed {noun} to {spot}", rule="play/resolve")
+@at_chosen("add revealed")
 def add_revealed(p: Position, use: Use, log: Log | None, noun: Noun, spot: Spot) -> Position:
     """One revealed City Card of a kind, which the player chooses, lies at a location from then on."""
     places = _cities(p, use, spot)
@@ -54,6 +55,7 @@ def discard_rest(p: Position, use: Use, log: Log | None) -> Position:
 
 
 @word("effect", "lay out", "put {who} uncontrolled at {spot}", rule="play/resolve")
+@at_chosen("lay out")
 def put_uncontrolled(p: Position, use: Use, log: Log | None, who: Who, spot: Spot) -> Position:
     """A City Card out of a pile lies at a location, and nobody controls it."""
     for place in _cities(p, use, spot)[:1]:
@@ -113,6 +115,7 @@ def shuffle_city_back(p: Position, use: Use, log: Log | None) -> Position:
 
 
 @word("effect", "double renown", "double the Renown at {spot}", rule=RENOWN)
+@at_chosen("double renown", take=True)
 def double_renown(p: Position, use: Use, log: Log | None, spot: Spot) -> Position:
     """As much Renown as lies at a location is added to it."""
     for name in _cities(p, use, spot):

@@ -234,7 +234,7 @@ def claim_pressured(p: Position, use: Use, log: Log | None) -> Position:
     """Takes control of the location that was targeted and pressured."""
     kinds = p.ability(use.card, use.number).targets
     found = [place_name(p, n) for n, k in zip(use.targets, kinds, strict=False) if k.kind == "location" and n >= 0]
-    return happen(p, Event("claimed", player=use.player, place=found[0], by=use.card), log) if found else p
+    return happen(p, Event("claimed", use.performer, use.player, place=found[0], by=use.card), log) if found else p
 
 
 @word("trigger", "performed or targeted", "{who} performs a {trait} ability or one targets {who2}", rule=RULE, event="ability resolved")

@@ -200,7 +200,7 @@ def renown_off_target(p: Position, use: Use, log: Log | None, n: int, who: Who) 
 def claim_target(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     """Takes control of the location that is targeted."""
     place = _place_meant(p, use, who)
-    return happen(p, Event("claimed", player=use.player, place=place, by=use.card), log) if in_city(p, place) else p
+    return happen(p, Event("claimed", use.performer, use.player, place=place, by=use.card), log) if in_city(p, place) else p
 
 
 @word("effect", "free place", "{place} becomes uncontrolled", rule="term/uncontrolled")

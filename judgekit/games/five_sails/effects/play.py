@@ -9,7 +9,7 @@ from judgekit.engine.trace import Card, Log, card_name, player_name, say
 from judgekit.engine.values import NO, Args, Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.acts.asks import no_reasons, question
 from judgekit.games.five_sails.acts.legality import reasons_to_use
-from judgekit.games.five_sails.acts.spots import choose_spot, fixed
+from judgekit.games.five_sails.acts.spots import at_chosen, choose_spot, fixed
 from judgekit.games.five_sails.acts.spots_said import Spot
 from judgekit.games.five_sails.costs.payment import pay_reasons
 from judgekit.games.five_sails.effects.bring import city_cards, top_data
@@ -110,6 +110,7 @@ GAME.procedure(Procedure("recruit to Home", "Recruiting to one's Home", (Row("re
 
 
 @word("effect", "reveal until", "reveal cards from the City Deck until a {noun} turns up, and add it to {spot}", rule="play/resolve")
+@at_chosen("reveal until")
 def reveal_until(p: Position, use: Use, log: Log | None, noun: Noun, spot: Spot) -> Position:
     """City Cards are revealed one by one; the first one of a kind lies at a location, the others are sunk."""
     from judgekit.games.five_sails.days.decks import ask_identity, is_unknown
@@ -128,6 +129,7 @@ def reveal_until(p: Position, use: Use, log: Log | None, noun: Noun, spot: Spot)
 
 
 @word("effect", "discard all renown", "discard all Renown from {spot}", rule=RENOWN)
+@at_chosen("discard all renown", take=True)
 def discard_renown(p: Position, use: Use, log: Log | None, spot: Spot) -> Position:
     """Every Renown is taken off a location, or off each of them."""
     for name in fixed(p, use, spot) or []:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgekit.engine.events import happen, not_happened
 from judgekit.engine.facts import add_fact, facts_of, forget, has_fact, put_fact
 from judgekit.engine.trace import Card, Log, Player, say
-from judgekit.engine.values import NOBODY, Event, Fact, Position, Use
+from judgekit.engine.values import NOBODY, Event, Fact, Position
 from judgekit.games.five_sails.acts.bars import renown_kept, stopped, unclaimable
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.leaving import check_after, check_resolve, check_value
@@ -79,8 +79,7 @@ def _is_kept(p: Position, place: str, log: Log | None) -> bool:
 
 def _with_whom(p: Position, event: Event) -> Position:
     """Keeps in mind which character performed a claim."""
-    claim = next((f for f in reversed(p.stack) if isinstance(f, Use) and f.player == event.player and f.performer >= 0), None)
-    return put_fact(p, Fact("claimed with", claim.performer, event.player, until="day")) if claim is not None else p
+    return put_fact(p, Fact("claimed with", event.card, event.player, until="day")) if event.card >= 0 else p
 
 
 @GAME.event("claimed", "action/claim-control")

@@ -15,6 +15,7 @@ from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.leaving import check_lent, check_resolve, leave_play, plural, to_pile, zone_name
 from judgekit.games.five_sails.standing.bounds import kept_in_place
 from judgekit.games.five_sails.standing.ceilings import bounded, count_suffered
+from judgekit.games.five_sails.texts.relative_clauses import conditions_asked
 from judgekit.games.five_sails.values import (
     NEW,
     OLD,
@@ -61,7 +62,10 @@ def wounded(p: Position, event: Event, log: Log | None) -> Position:
             return p
         p = count_suffered(p, card, event.amount)
     p = with_card(p, card, wounds=p.cards[card].wounds + event.amount)
-    if p.board.duel is not None and p.cast.conditions & {"wounded in the duel", "wounded in the round", "not wounded in the round"}:
+    asked = conditions_asked(p.cast)
+    if "wounded today" in asked:
+        p = put_fact(p, Fact("was wounded", card, key="day", until="day"))
+    if p.board.duel is not None and asked & {"wounded in the duel", "wounded in the round", "not wounded in the round"}:
         for span in ("duel", "round"):
             p = put_fact(p, Fact("was wounded", card, key=span, until=span))
     say(
@@ -162,6 +166,8 @@ def moved(p: Position, event: Event, log: Log | None) -> Position:
     if "moved" in p.cast.answered or "where performer was" in p.cast.target_tests:
         p = forget(p, "moved from", card=card)
         p = add_fact(p, Fact("moved from", card, key=p.cards[card].at, until="day"))
+    if "moved today" in conditions_asked(p.cast):
+        p = put_fact(p, Fact("has moved", card, until="day"))
     before = p
     p = with_card(note_move(p, event), card, at=event.place)
     say(log, p, "action/moving", "{} moves to {}.", Card(card), event.place)

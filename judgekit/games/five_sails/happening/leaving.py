@@ -91,6 +91,10 @@ def check_everybody(p: Position, log: Log | None, before: Position) -> Position:
     """What follows from values that have sunk, of the first card first: after something that lasted has ended."""
     if p.facts == before.facts and not p.cast.passive_words:
         return p
+    if any(f.name == "lent control" for f in before.facts):
+        from judgekit.games.five_sails.effects.control import give_back
+
+        p = give_back(p, before, log)
     sunk = [n for n in characters(p) if p.cards[n].wounds >= stat(p, n, "resolve") < stat(before, n, "resolve")]
     leaders = (leader_of(p, q) for q in range(len(p.players)))
     for n in (n for n in leaders if n >= 0 and stat(p, n, "crew cap") < stat(before, n, "crew cap")):

@@ -69,7 +69,7 @@ def parse_count(text: str, reading: Reading) -> Count | None:
     low = ONE_OF_MANY.sub(r"\1", re.sub(r"^(?:the number of|of the|the) ", "", text.strip().casefold()))
     low = OWNED.get(low, low)
     if low in FIXED:
-        return FIXED[low]
+        return FIXED[low] if FIXED[low] != ("event amount",) or reading.kind in {"", "Reaction", "Forced", "Passive"} else None
     printed_one = re.fullmatch(r"printed (combat|finesse|influence|resolve) of (.+)", text.strip(), re.IGNORECASE)
     if printed_one:
         whose = parse_who(printed_one[2], reading)

@@ -16,6 +16,7 @@ from judgekit.games.five_sails.texts.triggers_read import read_trigger
 from judgekit.games.five_sails.texts.wordings import usual
 
 DUELLING = re.compile(r"(.*\b(?:wound|destroy|suffer|engage|move)\w*\b.*) (?:in|during|from) (?:a|the|this) duel", re.IGNORECASE)
+OVER = re.compile(r"after (?:the )?(Dawn|Planning|High Drama|Plunder|Dusk)(?: phase)?", re.IGNORECASE)
 OFTEN = re.compile(r"(.+) (?:each|every|in a) (day|duel)", re.IGNORECASE)
 BEFORE = re.compile(r"(before|after|when|at|while|the first time|whenever|each time)\s+(.+)", re.IGNORECASE)
 IN_PLUNDER = re.compile(r"^(?:during|in) plunder$", re.IGNORECASE)
@@ -26,11 +27,13 @@ MOMENTS = {"begins", "ends"}
 """Triggers that speak of nobody, behind which a pronoun means the card itself."""
 EARLIER = re.compile(r"\b(?:announc|target)", re.IGNORECASE)
 """What is over before the effects begin; an ability has been used only once it is resolved."""
+CARDLESS = {"renown placed", "renown gained", "renown moved", "renown taken", "location lost", "control lost", "passed"}
+"""Events that happen to no card."""
 LEAVING = {"destroyed", "discarded", "sent to the locker", "left play", "in discard"}
 """Events by which a card leaves play."""
 ENTERING = {"entered", "mustered", "recruited"}
 """Triggers by which a card comes into play: what is printed on that card itself is there only afterwards."""
-TOP = re.compile(r"^(?:discard|mill) (the top .+?) (?:of|from) your deck$", re.IGNORECASE)
+TOP = re.compile(r"^(?:discard|mill|put) (the top .+?) (?:of|from) your deck(?: into your discard pile)?$", re.IGNORECASE)
 DOING = "(?:engage|discard|destroy|wound|spend|pay|sink|move|send)"
 """How a second cost begins that is joined to the first."""
 
@@ -119,6 +122,8 @@ def _trigger(timing: re.Match[str], conditions: list[Word], reading: Reading) ->
     if duelling:
         conditions.append(Word("in a duel"))
         timing = BEFORE.fullmatch(f"{timing[1]} {duelling[1]}") or timing
+    phase = OVER.fullmatch(f"{timing[1]} {timing[2]}")
+    timing = (phase and BEFORE.fullmatch(f"at the end of {phase[1]}")) or timing
     often = OFTEN.fullmatch(timing[2]) if timing[1].casefold() == "the first time" else None
     if often:
         conditions += [Word("in a duel")] if often[2].casefold() == "duel" else []
@@ -137,14 +142,15 @@ def _trigger(timing: re.Match[str], conditions: list[Word], reading: Reading) ->
         name = "Before"
     elif name == "When" and word.name in ENTERING and word.args == (("this",),):
         name = "After"
-    if name == "After" and LEAVING & {*events_of(word).split("|")} and "'so:" in str(word.args):
+    event = events_of(word)
+    if name == "After" and LEAVING & {*event.split("|")} and "'so:" in str(word.args):
         raise unknown("trigger", timing[2])  # of what has left play no more is known than its values
+    reading.cardless = {*event.split("|")} <= CARDLESS
     span = "duel" if Word("in a duel") in conditions else "day"
     if timing[1].casefold() == "the first time" and reading.kind == "Reaction":  # which may be left unused the first time, and is too late the second
         word = Word(COUNTS, (word, 1, span))
     elif timing[1].casefold() == "the first time":
         conditions.append(Word("first time", (span,)))
-    event = events_of(word)
     over = name == "After" and event == "ability used" and timing[1].casefold() != "the first time" and not EARLIER.search(timing[2])
     return Trigger(name, "ability resolved" if over else event, word)
 

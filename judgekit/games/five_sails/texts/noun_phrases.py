@@ -174,6 +174,8 @@ def _singular(head: str) -> str:
     """A trait or kind in the singular: Leaders, Mercenaries, Duelists."""
     if head[:1].isupper() and head.endswith("ies"):
         return head[:-3] + "y"
+    if head[:1].isupper() and head.endswith("ie"):  # of "Mercenaries", the last letter already taken off
+        return head[:-2] + "y"
     return head[:-1] if head[:1].isupper() and head.endswith("s") and not head.endswith("ss") else head
 
 

@@ -131,7 +131,7 @@ def _called_before(low: str, reading: Reading) -> Who | None:
         found = [n for n, t in enumerate(reading.targets) if kind is None or t.kind in {kind, "card"}]
         return ("target", found[-1]) if found else None
     if reading.kind in ANSWERING:
-        return ("that",)
+        return None if reading.cardless and low in {"it", "that card"} else ("that",)
     if low == "it" and unclear:
         return None  # it would be the thing that was spoken of without being chosen
     if said and low in {"that character", "the character"}:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
-from judgekit.engine.cast import Word
+from judgekit.engine.cast import Cast, Word, named
 from judgekit.engine.errors import Unreadable
 from judgekit.engine.values import Position, Use
 from judgekit.engine.vocabulary import Reading
@@ -66,3 +67,21 @@ def so_of_it(p: Position, use: Use, thing: int, value: str = "") -> bool:
     """Of which a condition holds, as the clause behind the noun says it."""
     word = condition_in(value)
     return word is not None and is_so(p, use, _said_of(word, thing))
+
+
+@lru_cache(maxsize=64)
+def conditions_asked(cast: Cast) -> frozenset[str]:
+    """The conditions that some ability of a case names, those in the clauses of its nouns too: what they look back at has to be kept in mind."""
+    clauses = {t for a in cast.lent for w in (*a.costs, *a.effects, *a.conditions, *([a.trigger.word] if a.trigger else ())) for t in _clauses(w)}
+    clauses |= {t for a in cast.lent for target in a.targets for t in target.tests if t.startswith("so:")}
+    said = (condition_in(t.removeprefix("so:")) for t in clauses)
+    return cast.conditions | {w.name for word in said if word is not None for w in named((word,))}
+
+
+def _clauses(value: Any) -> Iterator[str]:  # noqa: ANN401  # as above
+    """The clauses of nouns in what an ability says."""
+    if isinstance(value, str):
+        yield from ([value] if value.startswith("so:") else ())
+    elif isinstance(value, tuple):
+        for one in value:
+            yield from _clauses(one)

@@ -165,7 +165,7 @@ def moves_here(p: Position, use: Use, e: Event, who: Who) -> bool:
 )
 def moves_away(p: Position, use: Use, e: Event, who: Who) -> bool:
     """Answers a move from the location of the ability: before it, by where the character is; after it, by where it was."""
-    return e.place != here_of(p, use) and meant(p, use, who, e.card) and _came_from(p, e) == here_of(p, use)
+    return e.place != here_of(p, use) and meant(p, use, who, e.card) and came_from(p, e) == here_of(p, use)
 
 
 @word(
@@ -173,22 +173,22 @@ def moves_away(p: Position, use: Use, e: Event, who: Who) -> bool:
 )
 def leaves_city(p: Position, use: Use, e: Event, who: Who) -> bool:
     """Answers a move from any City location."""
-    return meant(p, use, who, e.card) and in_city(p, _came_from(p, e))
+    return meant(p, use, who, e.card) and in_city(p, came_from(p, e))
 
 
 @word("trigger", "leaves home", "{who} leaves Home", "{who} would leave Home", rule="reaction/triggering-condition", event="moved")
 def leaves_home(p: Position, use: Use, e: Event, who: Who) -> bool:
     """Answers a character's move from its own Home."""
-    return meant(p, use, who, e.card) and _came_from(p, e) == home_of(p, p.cards[e.card].control)
+    return meant(p, use, who, e.card) and came_from(p, e) == home_of(p, p.cards[e.card].control)
 
 
 @word("trigger", "leaves place", "{who} leaves {place}", "{who} would leave {place}", rule="reaction/triggering-condition", event="moved")
 def leaves_place(p: Position, use: Use, e: Event, who: Who, place: str) -> bool:
     """Answers a move from the location that is named."""
-    return meant(p, use, who, e.card) and _came_from(p, e) == place
+    return meant(p, use, who, e.card) and came_from(p, e) == place
 
 
-def _came_from(p: Position, e: Event) -> str:
+def came_from(p: Position, e: Event) -> str:
     """Where a character that moves is, or where it was if it has moved."""
     at = location(p, e.card)
     found = next((f for f in reversed(p.facts) if f.name == "moved from" and f.card == e.card), None)

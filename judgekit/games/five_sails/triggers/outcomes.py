@@ -10,7 +10,7 @@ from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.board import LOSS
 from judgekit.games.five_sails.texts.references import Who
-from judgekit.games.five_sails.triggers.basic import meant
+from judgekit.games.five_sails.triggers.basic import came_from, meant
 from judgekit.games.five_sails.triggers.narrowed import answers
 from judgekit.games.five_sails.values import in_city, place_of
 
@@ -103,3 +103,52 @@ def in_phase(p: Position, use: Use, e: Event, inner: Word, phase: str) -> bool:
 def not_in_phase(p: Position, use: Use, e: Event, inner: Word, phase: str) -> bool:
     """Answers something in any phase but one."""
     return p.board.phase != phase and answers(p, use, e, inner)
+
+
+@word("trigger", "accepts from", "{who} accepts a challenge by {who2}", rule=RULE, event="challenge accepted")
+def accepts_from(p: Position, use: Use, e: Event, who: Who, challenger: Who) -> bool:
+    """Answers the acceptance of a challenge, by who accepts and by who has issued it."""
+    return meant(p, use, who, e.card) and meant(p, use, challenger, e.other)
+
+
+@word("trigger", "refuses from", "{who} refuses a challenge by {who2}", rule=RULE, event="challenge refused")
+def refuses_from(p: Position, use: Use, e: Event, who: Who, challenger: Who) -> bool:
+    """Answers the refusal of a challenge, by who refuses and by who has issued it."""
+    return meant(p, use, who, e.card) and meant(p, use, challenger, e.other)
+
+
+@word("trigger", "leaves yours", "{who} leaves a location you control", "{who} would leave a location you control", rule=RULE, event="moved")
+def leaves_yours(p: Position, use: Use, e: Event, who: Who) -> bool:
+    """Answers a move from a location that the player controls."""
+    at = came_from(p, e)
+    return meant(p, use, who, e.card) and in_city(p, at) and place_of(p, at).control == use.player
+
+
+@word("trigger", "opponent adds renown", "an opponent adds Renown to a location", rule=RULE, event="renown placed")
+def opponent_adds(p: Position, use: Use, e: Event) -> bool:
+    """Answers Renown that another player adds to a location; moving it there is not adding it."""
+    return e.player not in (use.player, -1) and e.amount > 0
+
+
+@word("trigger", "opponent moves renown", "an opponent moves Renown", rule=RULE, event="renown moved")
+def opponent_moves(p: Position, use: Use, e: Event) -> bool:
+    """Answers Renown that another player moves from a location to another."""
+    return e.player not in (use.player, -1)
+
+
+@word("trigger", "you move renown", "you move Renown", rule=RULE, event="renown moved")
+def you_move(p: Position, use: Use, e: Event) -> bool:
+    """Answers Renown that the player moves from a location to another."""
+    return e.player == use.player
+
+
+@word("trigger", "renown moved here", "Renown is moved to this location", rule=RULE, event="renown moved")
+def moved_here(p: Position, use: Use, e: Event) -> bool:
+    """Answers Renown that comes to the location of the ability from another one."""
+    return e.place == here_of(p, use)
+
+
+@word("trigger", "renown moved away", "Renown is moved from this location", rule=RULE, event="renown moved")
+def moved_away(p: Position, use: Use, e: Event) -> bool:
+    """Answers Renown that goes from the location of the ability to another one."""
+    return p.cast.places[e.other] == here_of(p, use)

@@ -89,8 +89,7 @@ def round_of_ends(p: Position, use: Use, e: Event, who: Who) -> bool:
 @word("trigger", "claims with", "you claim a location with {who}", "{who} claims a location", rule=RULE, event="claimed")
 def claims_with(p: Position, use: Use, e: Event, who: Who) -> bool:
     """Answers a claim that a character performed."""
-    claim = next((f for f in reversed(p.stack) if isinstance(f, Use) and f.player == e.player and f.performer >= 0), None)
-    return claim is not None and meant(p, use, who, claim.performer)
+    return meant(p, use, who, e.card)
 
 
 @word("trigger", "paying", "paying for {who}", rule={"rulebook-2023": "parley/reaction", "playtest-5.9.4e": "action/parley"}, event="paying")

@@ -32,6 +32,7 @@ def _side(text: str) -> str:
     return "each opponent" if re.match(r"each|every|all|your opponents", text, re.IGNORECASE) else "an opponent"
 
 
+DAYS = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5}
 TABLE = Table(
     (rf"^(.+?) ha(?:s|ve) (?:{EQUAL}) {STAT}s? (?:than|as|to) (.+)$", r"\1 has as much \2 as \3 or more"),
     (rf"^you ha(?:ve|s) (more|less|fewer|as much) {STAT} ((?:than|as) the adversary.*)$", r"your participant has \1 \2 \3"),
@@ -50,7 +51,27 @@ TABLE = Table(
     (r"^there are (?:at least )?(\d|two|three|four|five)(?: or more)? ((?!or |renown).+?)s?((?: (?:here|at|in) .*)?)$", r"there are \1 or more \2\3"),
     (r"^(this location|the .+?|that location) has (\d|one|two|three|four)(?: or more)? Renown(?: or more)?$", r"there are \2 or more Renown at \1"),
     (rf"^({SIDE}) (?:has|have|holds?|controls?) (more|fewer|less) {COUNTED} than ({SIDE})$", compared),
-    (r"^it is Day (\d)(?: or later)?$", r"it is Day \1 or later"),
+    (rf"^it is (?:the )?({'|'.join(DAYS)}) Day( or later)?$", lambda m: f"it is Day {DAYS[m[1].casefold()]}{m[2] or ''}"),
+    (r"^(?:it|the Day) is (?:at least )?Day (\d) or later$", r"it is Day \1 or later"),
+    (r"^(.+?) (?:was|has been|is) wounded (?:this Day|today)$", r"\1 was wounded today"),
+    (r"^(.+?) (?:has )?moved (?:this Day|today)$", r"\1 has moved today"),
+    (
+        r"^(?:an?|one or more|any) ((?:[\w-]+ )*?(?:character|Mercenary|Brute"
+        r"|(?-i:[A-Z])\w+)) (?:was|has been|were) destroyed (?:this Day|today)$",
+        r"a \1 was destroyed today",
+    ),
+    (r"^(.+?) (?:is|are) the only character (?:here|at (?:this|that|their|his|her|its) location)$", r"\1 is alone"),
+    (
+        r"^this location has (?:the most Renown(?: of all locations)?"
+        r"|more Renown than (?:any|each|every) other(?: location)?)$",
+        "this location has more Renown than each other location",
+    ),
+    (
+        r"^you (?:have|control) (more|fewer|less) characters"
+        r" (?:here|at this location) than (?:an|any|your) opponent$",
+        lambda m: f"you have {'more' if m[1].casefold() == 'more' else 'fewer'} characters here than an opponent",
+    ),
+    (r"^(.+?) (?:was|took part in it as) a participant(?: in (?:it|that duel))?$", r"\1 is a participant"),
     (r"^you are (wounded|unwounded|engaged|en garde|equipped)$", r"your participant is \1"),
     (r"^(.+?) (?:is|are) (unwounded|equipped|unequipped)$", r"\1 is an \2 character"),
     (r"^there are no (.+?)s?((?: (?:here|at|in) ?.*)?)$", r"there is no \1\2"),

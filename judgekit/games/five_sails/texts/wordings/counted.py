@@ -17,6 +17,7 @@ PART = re.compile(r"(\. |, then | and then |, and | and )")
 def amounts(text: str) -> str:
     """The text of an ability with X in its cost, said without X: as many as the player likes, and the rest for each of them."""
     found = PAID.search(text)
+    text = re.sub(r"\bthat many (?=(?:cards?|Renown|threat|wounds?)\b)", "X ", text) if found else text
     if found is None or ("X" not in text and found["what"] != "Renown"):
         return text
     what = found["what"].casefold().removesuffix("s")

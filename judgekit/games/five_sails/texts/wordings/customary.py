@@ -61,6 +61,7 @@ THINGS = Table(
 )
 """A Weapon is an attachment where something is done to it."""
 ANSWERS = Table(
+    (r"^if ([^,•]+?) at the (beginning|start|end) of ([^,•]+?)(?=\s*[•,])", r"At the \2 of \3, if \1"),
     (r"^if ([^,•]+), you may ([^•]+?) to ((?:cancel|draw|heal|gain|wound|prevent|reduce|engage|move) [^•]+)$", r"When \1, \2 • \3"),
     (r"^if (?=[^,•]+(?:,| •))", "When "),
     (r"(, |^)you may ((?:discard|engage|destroy|wound|spend|pay|sink)\b(?![^•]*\bignore)[^•]+ •)", r"\1\2"),

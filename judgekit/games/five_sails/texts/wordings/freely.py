@@ -33,6 +33,7 @@ NOT_HERE = "each Mercenary at this location cannot be recruited"
 STAYING = r"in Dusk, \1 does not move Home"
 WHOLE = Table(
     (rf"\b([Ee]ngage|[Dd]estroy|[Dd]iscard|[Ww]ound) ({OWN}) and ({OWN})(?=\s*[•,])", r"\1 \2, \1 \3"),
+    (r"^[Aa]fter (?=the first time\b)", ""),
     (r"\b([Tt]he first time) ((?:each|every) (?:Day|duel)),? ([^•,]+?)(?=\s*[•,])", r"\1 \3 \2"),
     (rf"\bChoose (?:an?|one) (?!of\b|opponent\b)([^.•:,]+?)\. ({DO}) {THEM}(?=[\s.,])", r"\2 a chosen \1"),
     (rf"\bChoose (up to (?:two|three|\d) [^.•:,]+?)\. ({DO}) {THEM}(?=[\s.,])", r"\2 \1"),

@@ -36,6 +36,7 @@ EVERY = Table(
     (r"\b(locations?) (?:that )?(?:is |are )?controlled by (?:an opponent|an enemy|another player)\b", r"\1 an opponent controls"),
     (r"\bat locations (with|you control|you do not control|an opponent controls)\b", r"at a location \1"),
 )
+SOMEBODY = r"(target (?!.*\b(?:location|attachment)\b).+?|that (?:character|enemy|Mercenary)|them|him|her|it|an? .*?character.*?)"
 RENOWN = r"^((?:add|place|put|remove|discard|move) .*?Renown\b.*?\blocation) "
 EFFECTS = Table(
     (rf"{RENOWN}(?:with no|without(?: any)?|that has no) characters(?: (?:on|at|there|at it))?\b", r"\1 without characters"),
@@ -60,6 +61,13 @@ EFFECTS = Table(
         _moved_so,
     ),
     (r"^each (.+?) (en gardes|engages)$", lambda m: f"{'en garde' if m[2].casefold() == 'en gardes' else 'engage'} each {m[1]}"),
+    (
+        rf"^(?:take|gain) control of {SOMEBODY} (?:permanently|for"
+        rf" good|for the rest of the game|until the end of the game)$",
+        r"you control \1 for good",
+    ),
+    (rf"^(?:take|gain) control of {SOMEBODY} (?=(?:until|for the|this|during)\b)", r"you control \1 for a while "),
+    (rf"^((?:until|for the rest of|during) [^,]+), (?:take|gain) control of {SOMEBODY}$", r"\1, you control \2 for a while"),
     (r"^gain control of ", "take control of "),
     (
         rf"^(.+? for each [^,(]+?),? \(?(?:up to|(?:to )?(?:a )?max(?:imum)?(?: of)?)(?: a total of)? ({NUMBER})(?: cards?| Renown| wounds?)?\)?$",
@@ -124,6 +132,20 @@ TRIGGERS = Table(
     (rf"^(.+? suffers (?:{NUMBER}) or more wounds) (?:at once|at the same time|at one time)$", r"\1"),
     (r"^(?!.*\b(?:opponent|enemy|ability|abilities|effects?|cards?|risks?)\b)(.+?) (?:is|was) destroyed by (.+)$", r"\2 destroys \1"),
     (r"^(.+? character) (?:is|was) destroyed by an? (enemy|opposing) (character|(?-i:[A-Z])\w+)$", r"an \2 \3 destroys \1"),
+    (
+        r"^(?!an? |the |your )((?-i:[A-Z])[\w' -]*?)['’]s"
+        r" challenge is (accepted|refused) by (.+)$",
+        lambda m: f"{m[3]} {m[2].removesuffix('ed')}s a challenge by {m[1]}",
+    ),
+    (r"^(.+?) (accepts|refuses) a challenge (?:from|issued by|made by|of) (.+)$", r"\1 \2 a challenge by \3"),
+    (r"^(.+?) (?:moves|is moved) (?:away )?from a location you control$", r"\1 leaves a location you control"),
+    (
+        r"^(an opponent|you) moves? (?:an?|any|one or more|any"
+        r" number of) Renown(?: (?:to|from) (?:a|another) location)?$",
+        lambda m: f"{m[1]} move{'' if m[1].casefold() == 'you' else 's'} Renown",
+    ),
+    (r"^(?:an?|any|one or more) Renown (is moved (?:to|from) this location)$", r"Renown \1"),
+    (r"^an opponent (?:adds|places|puts) (?:an?|any|one or more) Renown (?:to|on) (?:an?|any) location$", "an opponent adds Renown to a location"),
     (r"^(.+?)['’]s adversary gambles$", r"the adversary of \1 gambles"),
     (
         r"^an? pressure( (?:here|at this location))? (?:is )?(won|lost) by (.+?)( (?:here|at this location))?$",

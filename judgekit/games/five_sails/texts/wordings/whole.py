@@ -116,8 +116,8 @@ SENTENCES = Table(
     (r"\b([Pp]ressure (?:this location |the location )?(?:with|using) \w+)\. You win ties\b", r"\1, where a tie is enough"),
     (r"\b(?:Choose|Target) (?:target )?(an? [^.•,]+)\. (?:They|It|That character|The character) (?:is|are) (engaged|wounded|destroyed)\b", _done_to),
     (
-        r"\b(Engage|Wound|Destroy) (?:two|2) ((?:\w+ )?)characters you control\b",
-        r"\1 a chosen \2character you control, \1 another chosen \2character you control",
+        r"\b(Engage|Wound|Destroy) (?:two|2) ((?:\w+ )?)characters you control\b((?: (?:here|at (?:this|your performer's) location))?)",
+        r"\1 a chosen \2character you control\3, \1 another chosen \2character you control\3",
     ),
     (r"\b(?:an|your|one|the|an enemy|target) (?:opponent|enemy player)(?:'s)? deck\b", "target opponent's deck"),
     (
