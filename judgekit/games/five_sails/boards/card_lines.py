@@ -71,3 +71,19 @@ def ends_in_and(names: list[str], known: Iterable[str]) -> list[str]:
     if found and last.casefold() in {n.casefold() for n in known}:
         return names
     return [*others, found[1], found[2]] if found else names
+
+
+BEHIND = r": *.+| \([^()]*(?:\([^()]*\)[^()]*)*\)(?:[,;]? *[a-z\"].*)?"
+OF_ALL = re.compile(rf"(?P<names>[A-Z][^,:;(\"]*(?:, [A-Z][^,:;(\"]*)*,? and [A-Z][^,:;(\"]*?)(?P<said>{BEHIND})")
+EACH = re.compile(r"^(: *| \()(?:each|both|all)(?: an?)? ")
+
+
+def of_each(text: str, players: Iterable[str], known: Iterable[str]) -> list[str]:
+    """`A's Jab, Feint and Trip: risk, cost 1` as a card each, with what is said of all; of two only behind `each`, for a name may hold an `and`."""
+    found = OF_ALL.fullmatch(text)
+    if found is None or ("," not in found["names"] and not EACH.match(found["said"])) or found["names"].casefold() in {n.casefold() for n in known}:
+        return [text]
+    first, *others = re.split(r",? and |, ", found["names"])
+    owner = next((first[: len(q) + len(mark)] for q in players for mark in ("'s ", "’s ", " ") if first.startswith(q + mark)), "")
+    said = EACH.sub(r"\1", found["said"])
+    return [f"{name}{said}" for name in (first, *(owner + name for name in others))]

@@ -55,14 +55,18 @@ def _member(teller: Teller, owner: str, card: Bit, place: str) -> str:
     return called
 
 
+PLAIN_NAME = r"((?-i:[A-Z])[\w'’-]*(?: (?-i:[A-Z])[\w'’-]*)*)"
+
+
 def leader(teller: Teller, said: Bit) -> bool:
     """A Leader of whom nothing says where: `A's Leader Ida (resolve 8) has 2 wounds`, `A's Leader is Valdo (resolve 8)`; at Home, then."""
     whose = rf"({teller.story.seats})(?:['’]s (?:only character(?: in play)? is )?| has only )(?:(?:the|his|her|their|\w+['’]s) )?"
     told = re.fullmatch(rf"{whose}Leader (?:is )?([A-Z][^(,]*\([^()]*\))(?:,| (?:is|has))?\s*(.*)", said.plain)
     if told is None:
-        named = re.fullmatch(rf"({teller.story.seats})['’]s Leader(?: is)? ([A-Z]\w+),?(?: is)? (?:an? )?([A-Z]\w+)(?: Leader)?", said.plain)
-        if named:  # with a trait, as that of the faction
-            teller.board(f"Home of {named[1]}", [Told(f"{named[1]}'s Leader {named[2]} (Leader, {named[3]})", said.at)], said.at)
+        named = re.fullmatch(rf"({teller.story.seats})['’]s Leader(?: is)? {PLAIN_NAME}(?:(?:,| is|, is) (?:an? )?([A-Z]\w+)(?: Leader)?)?", said.plain)
+        if named:  # perhaps with a trait, as that of the faction
+            trait = f", {named[3]}" if named[3] else ""
+            teller.board(f"Home of {named[1]}", [Told(f"{named[1]}'s Leader {named[2]} (Leader{trait})", said.at)], said.at)
         return named is not None
     how = said.group(told, 3).text
     how = "" if re.fullmatch(r"none|no wounds|(?:at|in) (?:\S+ )?Home", how) else re.sub(r"^(?:at|in) (?:\S+ )?Home,?\s*", "", how)

@@ -105,7 +105,8 @@ def _tells(said: str) -> bool:
     parts = {p.strip().casefold() for p in said.split('"')[0].split(",") for p in p.split(";")}
     if any(CITY_CARD.fullmatch(part) for part in parts):
         return True
-    return bool(re.search(r'[\d"]|\btraits?\b', said) or parts & {*KINDS, *(k.casefold() for k in KEYWORDS), "engaged", "en garde"})
+    traits = said != "" and all(is_trait(part.strip()) for part in re.split("[,;]", said))
+    return bool(traits or re.search(r'[\d"]|\btraits?\b', said) or parts & {*KINDS, *(k.casefold() for k in KEYWORDS), "engaged", "en garde"})
 
 
 COUNTS = {"two": 2, "three": 3, "four": 4, "five": 5}
@@ -129,7 +130,8 @@ def read_card(text: str, players: tuple[str, ...]) -> Typed:
     head = BETWEEN.sub("; ", head)
     kept = BRACKETED.fullmatch(head.strip())
     if kept and _tells(kept[2]):
-        head, colon, rest = kept[1], ":", ", ".join(x for x in (kept[2], kept[3], rest) if x)
+        said = f"title {kept[2]}" if kept[2].startswith("The ") and is_trait(kept[2]) else kept[2]
+        head, colon, rest = kept[1], ":", ", ".join(x for x in (said, kept[3], rest) if x)
     listed = LISTED.fullmatch(head.strip()) if not colon else None
     if listed:
         head, colon, rest = listed[1], ":", listed[2]
