@@ -100,6 +100,28 @@ def first_player(p: Position, player: int | str) -> Position:
     return with_board(p, token=now)
 
 
+@edit("active", "it is {0}'s turn")
+def active(p: Position, player: int | str) -> Position:
+    """Makes a player the one who acts; who was asked for an Action is asked no more."""
+    now, ask = seat(p, player), p.asking
+    if ask is not None and ask.question == "action":
+        p = p.on((*p.stack[:-1], ask._replace(player=now)))
+    return with_board(p, active=now)
+
+
+@edit("day", "it is Day {0}")
+def day(p: Position, number: int | str) -> Position:
+    """Sets the Day."""
+    return with_board(p, day=max(1, int(number)))
+
+
+@edit("equipped", "{0} is equipped to {1}")
+def equipped(p: Position, card: int | str, bearer: int | str) -> Position:
+    """Puts a card onto the one that bears it."""
+    n, on = number(p, card), number(p, bearer)
+    return with_card(p, n, zone="play", at="", on=on, control=p.cards[on].control)
+
+
 @edit("time", "time runs out")
 def time_runs_out(p: Position) -> Position:
     """Ends a game of competitive play, whichever Day it is."""

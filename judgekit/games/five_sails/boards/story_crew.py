@@ -63,7 +63,9 @@ def leader(teller: Teller, said: Bit) -> bool:
     whose = rf"({teller.story.seats})(?:['’]s (?:only character(?: in play)? is )?| has only )(?:(?:the|his|her|their|\w+['’]s) )?"
     told = re.fullmatch(rf"{whose}Leader (?:is )?([A-Z][^(,]*\([^()]*\))(?:,| (?:is|has))?\s*(.*)", said.plain)
     if told is None:
-        named = re.fullmatch(rf"({teller.story.seats})['’]s Leader(?: is)? {PLAIN_NAME}(?:(?:,| is|, is) (?:an? )?([A-Z]\w+)(?: Leader)?)?", said.plain)
+        named = re.fullmatch(
+            rf"({teller.story.seats})['’]s Leader(?: is)? {PLAIN_NAME}(?:(?:,| is|, is) (?:an? )?([A-Z]\w+)(?: Leader)?)?", said.plain
+        )
         if named:  # perhaps with a trait, as that of the faction
             trait = f", {named[3]}" if named[3] else ""
             teller.board(f"Home of {named[1]}", [Told(f"{named[1]}'s Leader {named[2]} (Leader{trait})", said.at)], said.at)
