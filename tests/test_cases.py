@@ -223,7 +223,7 @@ steps:
 def test_what_holds_in_every_reading_holds():
     """At an open point a fact holds when it is so in each reading, and fails when it hangs on the reading."""
     (report,) = run_case(read_case(OPEN), "playtest")
-    assert [f.split(": ")[-2].split("] ")[-1] for f in report.failures] == ["Gold zone The Locker of A"]
+    assert [f.partition("] ")[2].partition(": ")[0] for f in report.failures] == ["Gold zone The Locker of A"]
 
 
 DRAWN = """case: A draw from the shuffled discard pile, whichever card comes

@@ -7,8 +7,8 @@ from typing import Any
 
 from judgekit.cases.board_view import asked, card, view
 from judgekit.cases.copies import named_copies
-from judgekit.cases.expecting import OPTION, usual
-from judgekit.cases.judged import judge_phrase
+from judgekit.cases.expected_options import OPTION
+from judgekit.cases.expecting import usual
 from judgekit.cases.model import Case, Expectation
 from judgekit.cases.run import Runner
 from judgekit.engine import Line, Option, Position, Reason, game_of
@@ -90,8 +90,7 @@ def actual(runner: Runner, text: str) -> Data:
     said = usual(text)
     option = OPTION.fullmatch(said)
     if option:
-        seats = runner.p.cast.seats
-        verdict, reasons, problem = judge_phrase(runner.p, seats.index(option[1]) if option[1] in seats else -9, option[2])
+        verdict, reasons, problem = runner.judged(option[1], option[2], option[3])
         return {"is": verdict or problem, "reasons": [reason_json(r) for r in reasons]}
     if said.startswith(("cites ", "order:", "window:")):
         return {}

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from judgekit.cases.judged import judge_phrase, just_done
 from judgekit.cases.model import Expectation, Step
+from judgekit.cases.not_usable import at_its_time, explained
 from judgekit.cases.ordering import TOLD
 from judgekit.cases.paying import PAYS
 from judgekit.cases.phrases import walk_phrase
@@ -67,11 +68,17 @@ def too_early(p: Position, step: Step, beyond: Step | None, pause: Pause | None)
 
 
 def _judged(p: Position, player: int, wanted: str, walk: Walk) -> tuple[str, tuple[Reason, ...], str]:
-    """What is asked for, judged where the story stands, or where its player was last asked, if it was illegal there and is asked about no more."""
-    found = judge_phrase(p, player, wanted)
-    asked = (q for q, _ in reversed(walk.steps) if q.asking is not None and q.asking.player == player)
-    before = (judge_phrase(q, player, wanted) for q in asked if found[2])
-    return next((each for each in before if each[0] == "illegal"), found)
+    """What is asked for, judged where the story stands, or where its player was last asked, if it was illegal there and is asked about no more.
+
+    What was illegal is kept with where it was.
+    """
+    asked = [q for q, _ in reversed(walk.steps) if q.asking is not None and q.asking.player == player]
+    p, found = at_its_time(p, player, wanted, walk.steps[-1] if walk.steps else None)
+    before = ((q, judge_phrase(q, player, wanted)) for q in asked if found[2])
+    at, verdict = next(((q, each) for q, each in before if each[0] == "illegal"), (p, found))
+    if verdict[0] == "illegal":
+        walk.refused.insert(0, (at, wanted))
+    return verdict
 
 
 ANEW = re.compile(r"\b(?:again|once more|anew|another|(?:second|third) time)\b", re.IGNORECASE)
@@ -96,7 +103,7 @@ def attempted(p: Position, player: int, text: str, pause: Pause | None, then: St
         return Walk(p, text=text)
     done, wanted, instead, behind = asked_to(without_aside(text, p), p)
     if not wanted:
-        return walk_phrase(p, player, done, pause, then=then)
+        return explained(walk_phrase(p, player, done, pause, then=then), p, player, done, [*made])
     if request_in(behind, p.cast.seats) is not None:
         otherwise = f"; otherwise {instead}" if instead else ""
         first = attempted(p, player, f"{done}; asks to {wanted} if legal{otherwise}".removeprefix("; "), pause, None, made)
@@ -136,6 +143,7 @@ def _unread(walk: Walk, player: int) -> bool:
 def _and_then(first: Walk, second: Walk) -> Walk:
     """What is asked for one after another, as one."""
     second.lines, second.choices, second.steps = [*first.lines, *second.lines], [*first.choices, *second.choices], [*first.steps, *second.steps]
+    second.refused = [*first.refused, *second.refused]
     return second
 
 

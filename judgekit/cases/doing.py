@@ -32,8 +32,6 @@ class Doing(Expecting):
     """The next one that is done in any case."""
     before: Before
     """What has come of what was asked for, or told under a condition, so far."""
-    history: list[tuple[Position, int]]
-    """Where each step began, and with how many lines."""
     named: dict[str, tuple[Position, int]]
     """The points that the case has named, each with how many lines had come by then."""
     earlier: list[tuple[Position, Choice]]
@@ -227,6 +225,7 @@ class Doing(Expecting):
         self.report.lines.extend(walk.lines)
         self.report.choices.extend(walk.choices)
         self.made += walk.steps
+        self.refused += walk.refused
         self.report.positions.extend(q for q, _ in walk.steps)
         self.report.positions.append(self.p)
         return True

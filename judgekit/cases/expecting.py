@@ -7,8 +7,9 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
+from judgekit.cases.board_view import asked
 from judgekit.cases.copies import named_copies
-from judgekit.cases.judged import judge_phrase, just_done
+from judgekit.cases.expected_options import OPTION, Judging
 from judgekit.cases.model import Case, Expectation, Step
 from judgekit.cases.orders import in_order
 from judgekit.cases.phrases import walk_phrase
@@ -17,13 +18,9 @@ from judgekit.cases.reacting import AMONG_REACTIONS, UNMENTIONED, UNSEEN
 from judgekit.cases.same_rule import cited
 from judgekit.cases.walking import Pause, Walk, choose, default_choice, only_choice
 from judgekit.engine import Choice, Line, Position, game_of, options
-from judgekit.engine.values import JUDGE
 from judgekit.games.five_sails.facts.game import ended
 from judgekit.games.five_sails.facts.reading import Unknown, state_fact
 from judgekit.games.five_sails.texts.left import left_to_judge
-
-OPTION = re.compile(r"option (\S+?):?\s+(.+?) is (legal|illegal|unsettled)(?: because (.+))?")
-"""An option that is expected: whose, what, the verdict, and the rules that are to say so."""
 
 
 @dataclass
@@ -59,19 +56,13 @@ PHASE_OVER = re.compile(r"(dawn|planning|high drama|plunder|dusk)(?: phase)?(?: 
 """A fact that a phase is over."""
 
 
-class Expecting:
+class Expecting(Judging):
     """Where one stands in a case, and what came of holding expectations against it."""
 
-    p: Position
     report: Report
     rest: tuple[int, list[Piece]] | None
     pause: Pause | None
     begin: int
-    made: list[tuple[Position, Choice]]
-    """The choices of the steps since something was expected last, each with the position in which it was made."""
-
-    wondered: Position | None
-    """Where somebody asked about something since what was expected last."""
     held: bool
     """Whether something was expected since the last step."""
 
@@ -92,9 +83,16 @@ class Expecting:
         self.report.failures.append(f"{self.report.case.file}:{line}: [{self.report.edition}] {message}")
 
     def expect(self, e: Expectation) -> None:
-        """Holds one expectation against where one stands; what is otherwise is a failure."""
+        """Holds one expectation against where one stands; what is otherwise is a failure, which says what is being asked there."""
         self.report.checked += 1
         self.held = True
+        failed = len(self.report.failures)
+        self._hold_open(e)
+        said = self.report.failures[failed:]
+        self.report.failures[failed:] = [x + still_asked(self.p, e) for x in said]
+
+    def _hold_open(self, e: Expectation) -> None:
+        """Holds one expectation against where one stands, and where it fails only because of an open question, against what comes without saying."""
         failed = len(self.report.failures)
         self._hold(e)
         if len(self.report.failures) == failed or self.p.asking is None:
@@ -111,8 +109,7 @@ class Expecting:
             return
         del self.report.failures[failed:]
         if question == "decide":
-            asked = game_of(self.p).questions[question].prompt(self.p, self.p.asking)
-            self.report.failures += [f"{x}; {asked}" for x in said] if self._open_in_some_reading(e) else []
+            self.report.failures += said if self._open_in_some_reading(e) else []
         elif question in AMONG_REACTIONS:
             self._hold_settled(e)
         elif passed_over:
@@ -126,7 +123,7 @@ class Expecting:
         kept, rest, report = self.p, self.rest, self.report
         self.report = replace(report, failures=[], lines=[*report.lines], choices=[*report.choices], positions=[*report.positions])
         self._choose_only(e.line)
-        self.expect(e)
+        self._hold_open(e)
         report.failures += said if self.report.failures else []
         self.p, self.rest, self.report = kept, rest, report
 
@@ -148,7 +145,7 @@ class Expecting:
             choose(walk := Walk(kept), option.choice, self.pause)
             told = Step("judge", option.text, e.line)
             if not failed and self._keep(told, walk) and self._carry_on(told):
-                self.expect(e)
+                self._hold_open(e)
             failed = failed or bool(self.report.failures)
             self.p, self.rest, self.report = kept, rest, report
         return failed
@@ -162,7 +159,7 @@ class Expecting:
         self.report = replace(report, failures=[], lines=[*report.lines], choices=[*report.choices], positions=[*report.positions])
         choose(walk := Walk(kept), declined, self.pause)
         if self._keep(told := Step("all", "", e.line), walk) and self._carry_on(told):
-            self.expect(e)
+            self._hold_open(e)
         failed = bool(self.report.failures)
         self.p, self.rest, self.report = kept, rest, report
         return failed
@@ -173,7 +170,7 @@ class Expecting:
         self.report = replace(report, failures=[], lines=[*report.lines], choices=[*report.choices], positions=[*report.positions])
         self._settle(None)
         unseen = self.p.asking is not None and self.p.asking.question in UNSEEN
-        self.expect(e) if unseen or only_choice(self.p) is not None else self._hold(e)
+        self._hold_open(e) if unseen or only_choice(self.p) is not None else self._hold(e)
         report.failures += self.report.failures
         self.p, self.rest, self.report = kept, rest, report
 
@@ -205,7 +202,7 @@ class Expecting:
         text = usual(e.text, self.p.cast.seats)
         option = OPTION.fullmatch(text)
         if option:
-            self._expect_option(e, option)
+            self.expect_option(e.line, option)
         elif text.startswith("cites "):
             for rule in (x.strip() for x in text[6:].split(",")):
                 if not cited(rule, tuple(line.rule for line in self.report.lines[self.begin :])):
@@ -218,25 +215,6 @@ class Expecting:
             self._expect_order(e, [x.strip().strip('"') for x in text.partition(":")[2].split(",")])
         else:
             self._expect_fact(e)
-
-    def _expect_option(self, e: Expectation, found: re.Match[str]) -> None:
-        who, what, verdict, because = found.groups()
-        seats = self.p.cast.seats
-        player = JUDGE if who == "judge" else seats.index(who) if who in seats else -9
-        decides = verdict == "unsettled" and self.p.asking is not None and self.p.asking.question == "decide"
-        got, reasons, problem = judge_phrase(self.p.on(self.p.stack[:-1]) if decides else self.p, player, what)
-        if got != verdict and self.wondered is not None:
-            got, reasons, problem = judge_phrase(self.wondered, player, what)
-        done = got != verdict and verdict == "legal" and just_done(self.made, player, what)
-        if problem and not done:
-            self.fail(e.line, f"{what!r}: {problem}")
-        elif got != verdict and not done:
-            self.fail(e.line, f"{what!r} is {got}, not {verdict}" + "".join(f"\n      {r.text} ({r.rule})" for r in reasons))
-        for rule in (because or "").split(","):
-            if rule.strip() and not cited(rule.strip(), tuple(r.rule for r in reasons)):
-                self.fail(
-                    e.line, f"{what!r}: no reason cites {rule.strip()}; cited are {', '.join(r.rule.partition('/')[2] for r in reasons) or 'none'}"
-                )
 
     def _expect_order(self, e: Expectation, wanted: list[str]) -> None:
         """Steps that must have come in this order so far, named by text, by rule, or as people call them."""
@@ -263,6 +241,15 @@ class Expecting:
             return  # it is over, and the game has gone on by itself to another Day
         if actual.casefold().removeprefix("the ") != stated.casefold().removeprefix("the "):
             self.fail(e.line, f"{e.text}: it is {actual}")
+
+
+def still_asked(p: Position, e: Expectation) -> str:
+    """What is being asked while a fact is otherwise: perhaps nobody has said yet on what it hangs. Whose turn it is goes without saying."""
+    ask = p.asking
+    no_fact = re.match(r"option |cites |(?:window |schemes? )?order\b|window:", e.text)
+    if ask is None or ask.question == "action" or (no_fact and ask.question != "decide"):
+        return ""
+    return f"; still open: {asked(p, ask)}"
 
 
 def usual(text: str, seats: Sequence[str] = ()) -> str:

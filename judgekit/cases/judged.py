@@ -11,7 +11,7 @@ from judgekit.cases.paying import too_little
 from judgekit.cases.phrases import walk_phrase
 from judgekit.cases.pieces import normal
 from judgekit.cases.plain import plain
-from judgekit.cases.remarks import without_remark
+from judgekit.cases.remarks import named_round, without_remark
 from judgekit.cases.sayings import sayings
 from judgekit.cases.walking import Pause, Walk
 from judgekit.engine import Option, Position, game_of, options
@@ -30,6 +30,8 @@ def refused(before: Ask | None, after: Ask | None) -> bool:
 
 def judge_phrase(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...], str]:
     """(verdict, reasons, problem) of a choice that somebody asks about; a remark such as `in round 3` may stand behind it."""
+    if wrong := other_time(p, text):
+        return "", (), wrong
     p = game_of(p).hooks["asked too"](p, player)
     text = _without_place(p, text)
     found = _judged(p, player, text)
@@ -37,9 +39,17 @@ def judge_phrase(p: Position, player: int, text: str) -> tuple[str, tuple[Reason
     return _judged(p, player, bare) if found[2] and bare != text else found
 
 
+def other_time(p: Position, text: str) -> str:
+    """What is wrong with the time of which a choice is said to be: another round than the one that is going on."""
+    said, duel = named_round(text), p.board.duel
+    if not said or (duel is not None and duel.round == said):
+        return ""
+    return f"this is asked of round {said}, and " + (f"round {duel.round} is going on" if duel is not None else "no duel is going on")
+
+
 def just_done(made: Sequence[tuple[Position, Choice]], player: int, text: str) -> bool:
     """Whether what a sentence says was legal when a step did just that, or the same for another performer or target; acting is any action."""
-    return any(_was_legal(p, choice, [c for _, c in made], player, text) for p, choice in made)
+    return any(_was_legal(p, choice, [c for _, c in made], player, text) for p, choice in made if not other_time(p, text))
 
 
 def _was_legal(p: Position, choice: Choice, done: Sequence[Choice], player: int, text: str) -> bool:

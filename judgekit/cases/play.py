@@ -51,6 +51,7 @@ class Session(Explaining):
         """Whether the last words could not be done."""
         self.came: Before | None = None
         """What has just come of what was asked for, or told under a condition."""
+        self.refused: list[tuple[Position, str]] = []
         self.then: Step | None = None
         self.pause: Pause | None = None
         """Where the automatic steps of what is being done are to stop."""
@@ -133,6 +134,7 @@ class Session(Explaining):
         if walk.problem or walk.verdict == "illegal":
             self.stuck = True
             return [walk.problem or NOT_LEGAL, *(f"  {r.text} [{r.rule.partition('/')[2]}]" for r in walk.reasons)]
+        self.refused = walk.refused
         self.came = Before(walk.granted) if self.came is None and walk.granted is not None else self.came
         rested = self._rest() if self.p.asking is None and (walk.choices or player < 0) else ()
         return [show_line(x) for x in rested] + self._taken(walk, player) + self._go_on()

@@ -12,7 +12,7 @@ from judgekit.cases.model import Case, Expectation
 from judgekit.cases.play_story import Stopping
 from judgekit.cases.run import Runner
 from judgekit.cases.tree import Node
-from judgekit.engine import Reason, options
+from judgekit.engine import Position, Reason, options
 from judgekit.engine.values import JUDGE
 
 
@@ -24,6 +24,8 @@ class Explaining(Stopping):
     file: FileSteps
     last: Node
     """Where one stood before what was done last."""
+    refused: list[tuple[Position, str]]
+    """What was asked for last and could not be done, each with where that was asked."""
     told: list[dict[str, Any]]
     """The facts that were asked about, for programs."""
     explained: dict[str, Any] | None
@@ -75,5 +77,6 @@ class Explaining(Stopping):
         runner.report.choices = self.tree.at.choices()
         runner.rest = self.file.others_wait(self.tree.at, JUDGE)
         runner.begin = sum(len(node.lines) for node in path[: last + 1])
+        runner.refused = self.refused
         runner.made = [(node.parent.position, node.choice) for node in path[last + 1 :] if node.parent and node.choice]
         return runner

@@ -119,3 +119,15 @@ def without_remark(text: str) -> str:
     text = re.sub(r"^activate ", "use ", text)
     shorter = REMARK.sub("", WITHIN.sub("", text.rstrip(" ,")))
     return text if not shorter else without_remark(shorter) if shorter != text else text
+
+
+OF_ROUND = re.compile(r"\b(?:in|during) (?:the )?(?:round (?P<number>\d+)|(?P<nth>first|second|third|fourth|fifth|sixth) round)\b", re.IGNORECASE)
+NTH = ("first", "second", "third", "fourth", "fifth", "sixth")
+
+
+def named_round(text: str) -> int:
+    """The round of the duel in which something is said to be done: `in round 2`, `in the second round`; 0 where none is named."""
+    found = OF_ROUND.search(text)
+    if found is None:
+        return 0
+    return int(found["number"]) if found["number"] else NTH.index(found["nth"].casefold()) + 1

@@ -34,7 +34,7 @@ class Runner(Doing):
         self.report = Report(case, edition_id(edition))
         self.pause = self.fixed = self.unreached = None
         self.ahead = self.beyond = None
-        self.made, self.earlier, self.history, self.foreseen = [], [], [], []
+        self.made, self.earlier, self.history, self.foreseen, self.refused = [], [], [], [], []
         self.named, self.before = {}, Before()
         self.begin, self.rest, self.wondered, self.held = 0, None, None, False
         self.stuck: Step | None = None
@@ -94,12 +94,13 @@ class Runner(Doing):
         if step.given and not self._provided(step):
             return True
         self.wondered = self.p if wonders(step.what) else None if self.held else self.wondered
-        self.held = False
         if not self._settled_for(step):
             return False
         if self._paid_already(step):
+            self.held = False
             return True
         self._begin(step)
+        self.held = False
         wrong = out_of_time(self.p, step)
         in_time = late_request(step, self.p) if wrong else step
         if in_time is None:
@@ -130,7 +131,7 @@ class Runner(Doing):
         if step.who != "pause":  # `go on` at the very beginning is told what the board itself led to
             self.begin = len(self.report.lines) if self.history or step.who != "go on" else 0
             self.earlier = list(self.made)
-            self.made, self.held = ([] if self.held else self.made), False
+            self.made, self.refused = ([], []) if self.held else (self.made, self.refused)
         self.history.append((self.p, len(self.report.lines)))
 
     def _provided(self, step: Step) -> bool:

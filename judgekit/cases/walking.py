@@ -35,6 +35,8 @@ class Walk:
     """The judge, chance, or somebody who may react as well must answer before the rest can be done."""
     granted: bool | None = None
     """Whether what was asked for has been done; None where nothing was."""
+    refused: list[tuple[Position, str]] = field(default_factory=list)
+    """What was asked for and could not be done, each with where that was asked."""
     understood: bool = False
     """Whether some part of the sentence has answered a question."""
 

@@ -75,7 +75,8 @@ def checked(case: Case, *, verbose: bool) -> list[Ran]:
         idle = [NOTHING_EXPECTED] if r.passed and not r.checked else []
         if verbose or not r.passed or r.left or idle:
             click.echo(f"{'passed' if r.passed else 'failed'}: {r.case.number} {r.case.title} [{r.edition}]")
-            for text in [*(show_line(x) for x in r.lines), *idle] if verbose else [*r.left, *r.failures, *idle]:
+            told = [show_line(x) for x in r.lines] if verbose else r.left
+            for text in [*told, *r.failures, *idle]:
                 click.echo(f"  {text}")
     return [Ran(r.passed, r.checked) for r in reports]
 

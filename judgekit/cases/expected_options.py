@@ -1,0 +1,86 @@
+"""Options that a case expects: at which moment each is judged, and whether verdict and rules are those that were expected."""
+
+from __future__ import annotations
+
+import re
+from abc import abstractmethod
+from collections.abc import Iterator
+
+from judgekit.cases.judged import judge_phrase, just_done, other_time
+from judgekit.cases.pieces import normal
+from judgekit.cases.remarks import without_remark
+from judgekit.cases.same_rule import cited
+from judgekit.engine import Choice, Position, Reason
+from judgekit.engine.values import JUDGE
+
+OPTION = re.compile(r"option (\S+?):?\s+(.+?) is (legal|illegal|unsettled)(?: because (.+))?")
+"""An option that is expected: whose, what, the verdict, and the rules that are to say so."""
+Judged = tuple[str, tuple[Reason, ...], str]
+"""Verdict, reasons, and what is wrong with the words."""
+
+
+class Judging:
+    """Where one stands in a case, and what was asked and done on the way there since something was expected last."""
+
+    p: Position
+    made: list[tuple[Position, Choice]]
+    """The choices of the steps since something was expected last, each with the position in which it was made."""
+    refused: list[tuple[Position, str]]
+    """What was asked for since then and could not be done, each with the position in which it was asked for."""
+    history: list[tuple[Position, int]]
+    """Where each step began, and with how many lines."""
+    wondered: Position | None
+    """Where somebody asked about something since what was expected last."""
+
+    @abstractmethod
+    def fail(self, line: int, message: str) -> None:
+        """Keeps a failure with its line."""
+
+    def judged(self, who: str, what: str, verdict: str) -> Judged:
+        """What comes of an option: held against the moment when it was asked for, or that it names, and otherwise against where one stands."""
+        player = self._player(who)
+        then = next((q for q, asked in reversed(self.refused) if _same(asked, what)), None)
+        if then is not None and not other_time(then, what):
+            return judge_phrase(then, player, what)
+        found = judge_phrase(self._before_deciding(verdict), player, what)
+        if other_time(self.p, what):
+            named = (judge_phrase(q, player, what) for q in self._moments(player) if not other_time(q, what))
+            return next(named, found)
+        if found[0] != verdict and self.wondered is not None:
+            found = judge_phrase(self.wondered, player, what)
+        return ("legal", (), "") if found[0] != verdict and verdict == "legal" and just_done(self.made, player, what) else found
+
+    def _player(self, who: str) -> int:
+        seats = self.p.cast.seats
+        return JUDGE if who == "judge" else seats.index(who) if who in seats else -9
+
+    def _before_deciding(self, verdict: str) -> Position:
+        """Where one stands; what is expected to be unsettled is seen without the question that the judge is asked about it."""
+        decides = verdict == "unsettled" and self.p.asking is not None and self.p.asking.question == "decide"
+        return self.p.on(self.p.stack[:-1]) if decides else self.p
+
+    def _moments(self, player: int) -> Iterator[Position]:
+        """The moments before this one, the latest first: where something was asked for in vain, where the player chose, all others."""
+        yield from (q for q, _ in reversed(self.refused))
+        yield from [] if self.wondered is None else [self.wondered]
+        yield from (q for q, choice in reversed(self.made) if choice.player == player)
+        yield from (q for q, _ in reversed(self.history))
+
+    def expect_option(self, line: int, found: re.Match[str]) -> None:
+        """Holds an option against its moment; a failure is kept where the verdict is another, or no reason cites a rule that is to say so."""
+        who, what, verdict, because = found.groups()
+        got, reasons, problem = self.judged(who, what, verdict)
+        if problem:
+            self.fail(line, f"{what!r}: {problem}")
+        elif got != verdict:
+            self.fail(line, f"{what!r} is {got}, not {verdict}" + "".join(f"\n      {r.text} ({r.rule})" for r in reasons))
+        for rule in filter(None, map(str.strip, (because or "").split(","))):
+            if not cited(rule, tuple(r.rule for r in reasons)):
+                named = ", ".join(r.rule.partition("/")[2] for r in reasons) or "none"
+                self.fail(line, f"{what!r}: no reason cites {rule}; cited are {named}")
+
+
+def _same(asked: str, what: str) -> bool:
+    """Whether an option is just what was asked for, alone or as the first of several things."""
+    said, wanted = normal(without_remark(what)), normal(asked)
+    return wanted == said or re.match(rf"{re.escape(said)}(?:[,;]| and\b)", wanted) is not None
