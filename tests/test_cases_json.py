@@ -58,3 +58,58 @@ def test_what_is_so_can_be_read_by_programs(checked):
     got = json.loads(line)
     assert [e["is"] for s in got["steps"] for e in s["expected"]] == ["no", "A", "A"]
     assert all(e["holds"] for s in got["steps"] for e in s["expected"])
+
+
+def steps_of(result):
+    """The steps that `judgekit check --json` prints for its first case."""
+    return json.loads(result.stdout.splitlines()[0])["steps"]
+
+
+def test_what_was_legal_is_shown_as_that(invoke, tmp_path):
+    """An option that has been used since is shown with the verdict that was held against."""
+    file = tmp_path / "ring.case"
+    file.write_text(
+        'case: ring\nedition: 2023\nboard:\n  The Docks:\n    A Bo: "Action: Gain a Renown."\nsteps:\n'
+        "  A asks to use Bo's Action, doing so if legal.\n  > option A: use Bo's Action is legal\n",
+        encoding="utf-8",
+    )
+    expected = steps_of(invoke("check", str(file), "--json"))[-1]["expected"][0]
+    assert (expected["is"], expected["reasons"], expected["holds"]) == ("legal", [], True)
+
+
+DECKS = """case: three copies
+edition: 2023
+setup: Two players; before the game. A's Leader Ivan (resolve 8). A's Faction Deck has 39 cards, among them three copies of Kindling (Risk).
+steps:
+  > Faction Deck of A legal = no
+  > option 'play with this Faction Deck' for player A = illegal because deck/two-copies, deck/faction-minimum
+"""
+
+
+def test_why_a_deck_is_not_legal(invoke, tmp_path):
+    """A fact of what is allowed has its reasons, `why` gives them, and the set-up says them."""
+    file = tmp_path / "deck.case"
+    file.write_text(DECKS, encoding="utf-8")
+    expected = steps_of(invoke("check", str(file), "--json"))[0]["expected"][0]
+    assert expected["is"] == "no"
+    assert [r["rule"] for r in expected["reasons"]] == ["five-sails/deck/faction-minimum", "five-sails/deck/two-copies"]
+    played = invoke("play", str(file), "--do", "why Faction Deck of A legal", "--do", "fact Faction Deck of A legal").stdout
+    assert played.count("There are 3 copies of Kindling.") == 2
+    assert "Faction Deck of A legal is no:" in played
+    file.write_text(DECKS.partition("  > ")[0], encoding="utf-8")
+    told = invoke("check", str(file), "--verbose").stdout
+    assert "The Faction Deck of A may not be played with: there are 3 copies of Kindling." in told
+
+
+def test_what_follows_an_open_shuffle_is_on_record(invoke, tmp_path):
+    """What was held against whichever card lies on top is told for one of them."""
+    file = tmp_path / "draw.case"
+    file.write_text(
+        'case: draw\nedition: 2023\nboard:\n  hand of A:\n    Thoughts: risk, cost 0; "Action: Draw 2 cards."\n  deck of A: empty\n'
+        "  discard of A: Jab, Feint, Trip\nsteps:\n  A plays Thoughts.\n  > A hand 2\n",
+        encoding="utf-8",
+    )
+    told = invoke("check", str(file), "--verbose").stdout
+    assert "Nobody has said; what follows is told for: Jab on top." in told
+    assert "A draws Jab." in told
+    assert "Thoughts is fully resolved." in told

@@ -44,9 +44,9 @@ def test_who_is_not_opposing():
     """The performer, a friend, somebody whom nobody controls, and an enemy elsewhere: each has a sentence of its own."""
     session = at("A: challenge")
     session.do("Bo")
-    assert said(session, "Bo")[0][0] == "Bo performs this itself, and only an enemy character can be opposing."
-    assert said(session, "Ann")[0][0] == "Ann is A's own character, and only an enemy character can be opposing."
-    assert said(session, "Gil")[0][0] == "Nobody controls Gil, and only an enemy character can be opposing."
+    assert said(session, "Bo")[0][0] == "Bo is the one who does this, and only an enemy can be opposing."
+    assert said(session, "Ann")[0][0] == "Ann is A's own character, and only an enemy can be opposing."
+    assert said(session, "Gil")[0][0] == "Nobody controls Gil, and only an enemy can be opposing."
     assert said(session, "Dov")[0] == (
         "Dov is at The Docks, not at The Forums, and an opposing character is at the same location.",
         "choose an enemy character at The Forums",
@@ -215,3 +215,12 @@ def test_what_is_said_of_threat():
     assert "Parry 0: no threat is removed from the pool of Ilse; 0 left." in texts
     old = told("playtest", "A: challenge with Wim, Ilse; use Wim's Technique", "B: do not intervene", "B: play no combat card")[1]
     assert ("All 4 threat is discarded: what became wounds, and the 1 in excess.", "duel/declining-discard") in old
+
+
+def test_what_needs_no_saying():
+    """Where no target is found, neither the performer itself nor a card of another kind is said to be none; asked about, it is."""
+    session, _ = told("2023", "A: move Rolf to The Docks")
+    reasons = [text for text, _ in said(session, "equip")]
+    assert not any("Purse" in text for text in reasons)
+    assert not any("the one who does this" in text for text, _ in said(session, "challenge"))
+    assert "  Purse is a risk, not an attachment. [action/equip]" in session.do("why A: equip Purse on Wim")

@@ -14,7 +14,7 @@ from judgekit.cases.run import Runner
 from judgekit.engine import Line, Option, Position, Reason, game_of
 from judgekit.engine.procedures import rule_for
 from judgekit.engine.trace import player_name
-from judgekit.games.five_sails.facts.reading import Unknown, state_fact
+from judgekit.games.five_sails.facts.reading import Unknown, reasons_behind, state_fact
 from judgekit.games.five_sails.happening.leaving import zone_name
 from judgekit.games.five_sails.stats import cost_of, worth
 from judgekit.games.five_sails.values import in_play, location
@@ -81,8 +81,13 @@ def held(runner: Runner, expected: Expectation) -> Data:
     """What a case expects at a point, whether it is so, and what is so."""
     failures = len(runner.report.failures)
     found: Data = {"line": expected.line, "text": expected.text} | actual(runner, expected.text)
+    runner.found = None
     runner.expect(expected)
-    return found | {"holds": len(runner.report.failures) == failures}
+    holds = len(runner.report.failures) == failures
+    if holds and runner.found is not None:  # what is so where it was held against it: there it is as expected
+        found["is"] = runner.found.value
+        found |= {"reasons": [reason_json(r) for r in runner.found.reasons]} if "reasons" in found else {}
+    return found | {"holds": holds}
 
 
 def actual(runner: Runner, text: str) -> Data:
@@ -95,7 +100,9 @@ def actual(runner: Runner, text: str) -> Data:
     if said.startswith(("cites ", "order:", "window:")):
         return {}
     try:
-        return {"is": state_fact(runner.p, tuple(runner.report.lines), named_copies(text, runner.p.cast.names))[0]}
+        named = named_copies(text, runner.p.cast.names)
+        behind = [reason_json(r) for r in reasons_behind(runner.p, named)]
+        return {"is": state_fact(runner.p, tuple(runner.report.lines), named)[0]} | ({"reasons": behind} if behind else {})
     except Unknown as unknown:
         return {"is": None, "problem": str(unknown)}
 
@@ -114,6 +121,7 @@ def run_data(case: Case, edition: str, *, states: bool = False) -> Data:
         steps.append({"step": told, "lines": [line_json(x) for x in runner.report.lines[before:]]} | _stands(runner.p, states=states))
         if not done:
             break
+    steps[-1]["lines"] += [line_json(x) for x in runner.tell_unseen()]
     report = runner.report
     return {
         "case": case.title,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from abc import abstractmethod
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from judgekit.cases.judged import judge_phrase, just_done, other_time
 from judgekit.cases.pieces import normal
@@ -19,6 +20,13 @@ Judged = tuple[str, tuple[Reason, ...], str]
 """Verdict, reasons, and what is wrong with the words."""
 
 
+class Found(NamedTuple):
+    """What was so of an option or a fact, and the reasons behind it."""
+
+    value: str
+    reasons: tuple[Reason, ...] = ()
+
+
 class Judging:
     """Where one stands in a case, and what was asked and done on the way there since something was expected last."""
 
@@ -31,6 +39,8 @@ class Judging:
     """Where each step began, and with how many lines."""
     wondered: Position | None
     """Where somebody asked about something since what was expected last."""
+    found: Found | None
+    """What was so of what was expected last, at the point at which it was held against it."""
 
     @abstractmethod
     def fail(self, line: int, message: str) -> None:
@@ -70,6 +80,7 @@ class Judging:
         """Holds an option against its moment; a failure is kept where the verdict is another, or no reason cites a rule that is to say so."""
         who, what, verdict, because = found.groups()
         got, reasons, problem = self.judged(who, what, verdict)
+        self.found = Found(got or problem, reasons)
         if problem:
             self.fail(line, f"{what!r}: {problem}")
         elif got != verdict:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 
 from judgekit.cases.board_view import asked
 from judgekit.cases.copies import named_copies
-from judgekit.cases.expected_options import OPTION, Judging
+from judgekit.cases.expected_options import OPTION, Found, Judging
 from judgekit.cases.model import Case, Expectation, Step
 from judgekit.cases.orders import in_order
 from judgekit.cases.phrases import walk_phrase
@@ -18,8 +18,10 @@ from judgekit.cases.reacting import AMONG_REACTIONS, UNMENTIONED, UNSEEN
 from judgekit.cases.same_rule import cited
 from judgekit.cases.walking import Pause, Walk, choose, default_choice, only_choice
 from judgekit.engine import Choice, Line, Position, game_of, options
+from judgekit.engine.procedures import rule_for
+from judgekit.engine.values import Args, Ask
 from judgekit.games.five_sails.facts.game import ended
-from judgekit.games.five_sails.facts.reading import Unknown, state_fact
+from judgekit.games.five_sails.facts.reading import Unknown, reasons_behind, state_fact
 from judgekit.games.five_sails.texts.left import left_to_judge
 
 
@@ -63,6 +65,8 @@ class Expecting(Judging):
     rest: tuple[int, list[Piece]] | None
     pause: Pause | None
     begin: int
+    unseen: tuple[Position, list[Line]] | None
+    """What follows, with one of the answers, the question of what nobody has seen that stands open where something was expected."""
     held: bool
     """Whether something was expected since the last step."""
 
@@ -176,10 +180,11 @@ class Expecting(Judging):
 
     def _hold_unseen(self, e: Expectation, top: int) -> None:
         """Holds an expectation against where one would stand if the cards that nobody names stay unknown, and a shuffled deck lies in some order."""
-        kept, count, failed = self.p, len(self.report.lines), len(self.report.failures)
+        kept, count, failed, begun = self.p, len(self.report.lines), 0, len(self.report.failures)
         while (ask := self.p.asking) is not None and ask.question in UNSEEN:
             walk = Walk(self.p)
             args = ("unknown",) if ask.question == "identity" else list(game_of(self.p).questions[ask.question].candidates(self.p, ask))[top]
+            self.report.lines.append(_supposed(self.p, ask, args))
             choose(walk, Choice(ask.player, ask.question, args), self.pause)
             self.p = walk.position
             self.report.lines.extend(walk.lines)
@@ -188,8 +193,17 @@ class Expecting(Judging):
                 self.p, failed = walk.position, failed or int(self._not_understood(e, walk))
         if not failed:
             self._hold(e)
+        if top == 0 and len(self.report.failures) == begun:
+            self.unseen = kept, self.report.lines[count:]
         self.p = kept
         del self.report.lines[count:]
+
+    def tell_unseen(self) -> list[Line]:
+        """Puts on record what follows an open question of what nobody has seen, where something was held against that; gives those lines."""
+        told = self.unseen[1] if self.unseen is not None and self.unseen[0] is self.p else []
+        self.report.lines += told
+        self.unseen = None
+        return told
 
     def _not_understood(self, e: Expectation, walk: Walk) -> bool:
         """Whether the rest of a sentence that had to wait cannot be done; then that is what is wrong."""
@@ -234,13 +248,23 @@ class Expecting(Judging):
         except Unknown as error:
             self.fail(e.line, str(error))
             return
+        self.found = Found(stated)
         if e.text.casefold().startswith("phase") and self._came_by(stated):
             return  # a phase in which nobody had anything to choose has begun, and is over again
         over = PHASE_OVER.match(e.text)
         if over and stated == "yes" and ended(self.report.lines[self.begin :], over[1]):
             return  # it is over, and the game has gone on by itself to another Day
+        reasons = reasons_behind(self.p, named_copies(e.text, self.p.cast.names))
+        self.found = Found(actual, reasons)
         if actual.casefold().removeprefix("the ") != stated.casefold().removeprefix("the "):
-            self.fail(e.line, f"{e.text}: it is {actual}")
+            self.fail(e.line, f"{e.text}: it is {actual}" + "".join(f"\n      {r.text} ({r.rule})" for r in reasons))
+
+
+def _supposed(p: Position, ask: Ask, args: Args) -> Line:
+    """The line before what follows an answer that nobody has given."""
+    question = game_of(p).questions[ask.question]
+    rule = rule_for(question.rule, p.edition)
+    return Line(f"{p.game}/{rule}", f"{question.prompt(p, ask)} Nobody has said; what follows is told for: {question.text(p, ask, args)}.")
 
 
 def still_asked(p: Position, e: Expectation) -> str:

@@ -14,6 +14,7 @@ from judgekit.cases.run import Runner
 from judgekit.cases.tree import Node
 from judgekit.engine import Position, Reason, options
 from judgekit.engine.values import JUDGE
+from judgekit.games.five_sails.facts.reading import Unknown, reasons_behind
 
 
 class Explaining(Stopping):
@@ -45,6 +46,8 @@ class Explaining(Stopping):
         verdict, reasons, problem = judge_words(self.p, player, words)
         if problem and (near := near_option(found, player, words)):
             return self._why(str(found.index(near) + 1))
+        if problem and (behind := self._behind(words)):
+            return behind
         return [f"{words}: {problem}"] if problem else self._explain(words, verdict, reasons, "")
 
     def _explain(self, text: str, verdict: str, reasons: tuple[Reason, ...], rule: str) -> list[str]:
@@ -56,11 +59,20 @@ class Explaining(Stopping):
             f"  {r.text}" + (f" What would help: {r.remedy}." if r.remedy else "") + f" [{r.rule.partition('/')[2]}]" for r in reasons
         ]
 
+    def _behind(self, rest: str) -> list[str]:
+        """What a fact is that says whether something is allowed, with the reasons behind it; nothing for anything else."""
+        try:
+            reasons = reasons_behind(self.p, rest)
+        except Unknown:
+            return []
+        return self._explain(rest, str(actual(self.runner(), rest)["is"]), reasons, "") if reasons else []
+
     def _fact(self, rest: str) -> list[str]:
         """What a fact is, with the words in which a case would expect it."""
         found = actual(self.runner(), rest)
         self.told.append({"text": rest} | found)
-        return [f"{rest}: {found.get('problem') or found.get('is')}"]
+        reasons = [f"  {r['text']} [{r['rule'].partition('/')[2]}]" for r in found.get("reasons", ())]
+        return [f"{rest}: {found.get('problem') or found.get('is')}", *reasons]
 
     def _expected(self, rest: str) -> list[str]:
         """Whether what a case might expect is so, and what is so instead."""

@@ -93,7 +93,7 @@ def orders(p: Position, step: Step | None) -> bool:
     ask = p.asking
     if step is None or ask is None or ask.player < 0:
         return False
-    token = FIRST_PLAYER.match(step.what) if step.who == TOLD and ask.question == "order" else None
+    token = FIRST_PLAYER.match(step.what) if step.who == TOLD and ask.question in {"order", "which Leader"} else None
     if not token and step.who != p.cast.seats[ask.player]:
         return False
     walk = walk_phrase(p, ask.player, clauses(step.what[token.end() :])[0] if token else step.what)

@@ -37,6 +37,7 @@ class Runner(Doing):
         self.made, self.earlier, self.history, self.foreseen, self.refused = [], [], [], [], []
         self.named, self.before = {}, Before()
         self.begin, self.rest, self.wondered, self.held = 0, None, None, False
+        self.found = self.unseen = None
         self.stuck: Step | None = None
         """The step that could not be done."""
         if begun is None:
@@ -59,6 +60,7 @@ class Runner(Doing):
             elif not self.take(each):
                 self.stuck = each
                 break
+        self.tell_unseen()
         return self.report
 
     def in_order(self) -> Iterator[Step | Expectation]:

@@ -114,6 +114,7 @@ OTHERWISE: Mapping[str, Callable[[str], list[str]]] = {
     "order": _comes_first,
     "which effect": _comes_first,
     "who came first": _comes_first,
+    "which Leader": _comes_first,
     "shuffle": lambda full: [full.removesuffix(" on top")],
     "gamble": _gambled,
     "unless": _averting,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judgekit.engine.articles import an
 from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import NO, Position, Reason, Use
 from judgekit.games.five_sails.acts.bars import bars
@@ -19,7 +20,8 @@ def equip_reasons(p: Position, use: Use, thing: int) -> Iterator[Reason]:
     from judgekit.games.five_sails.costs.payment import pay_reasons
 
     if p.definition(thing).kind != "attachment":
-        yield Reason(NO, rid("action/equip"), f"{card_name(p, thing)} is no attachment.", thing)
+        kind = "a card that nobody has seen" if p.definition(thing).kind == "unknown" else an(p.definition(thing).kind)
+        yield Reason(NO, rid("action/equip"), f"{card_name(p, thing)} is {kind}, not an attachment.", thing)
     if p.cards[thing].zone == "play" and location(p, thing) != location(p, use.performer):
         yield Reason(
             NO,

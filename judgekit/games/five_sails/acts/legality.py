@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 from judgekit.engine.cast import Ability
 from judgekit.engine.facts import decision
@@ -12,7 +13,7 @@ from judgekit.engine.values import NO, NO_CARD, UNSETTLED, Position, Reason, Use
 from judgekit.engine.vocabulary import Entry, Reading, filled, slots_of
 from judgekit.games.five_sails.acts.late_targets import open_later
 from judgekit.games.five_sails.acts.performers import needs_performer, performer_reasons, performers
-from judgekit.games.five_sails.acts.refusals import asked_for, fixed_dash, no_target
+from judgekit.games.five_sails.acts.refusals import asked_for, beside_the_point, fixed_dash, no_target
 from judgekit.games.five_sails.acts.targets import candidates, chosen_late, target_reasons
 from judgekit.games.five_sails.acts.timing import time_reasons
 from judgekit.games.five_sails.acts.use_limits import limit_reasons
@@ -185,6 +186,7 @@ def _no_target(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
             yield unsure[0]
         if not any(not bad for bad in found):
             yield no_target(p, use, index)
-            for bad in found[:6]:
+            told = (bad for n, bad in zip(candidates(p, use, index), found, strict=True) if not beside_the_point(p, use, index, n))
+            for bad in islice(told, 6):
                 yield from bad
             return

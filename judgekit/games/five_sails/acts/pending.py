@@ -23,8 +23,14 @@ def replace_use(p: Position, new: Use) -> Position:
 
 def ask_before_effect(p: Position, point: str) -> Position:
     """Asks the judge about an open point, and carries out the same effect again afterwards."""
+    p = again(p)
+    return p.on((*p.stack, Ask(JUDGE, "decide", (point,))))
+
+
+def again(p: Position) -> Position:
+    """The position in which the effect that is being carried out is carried out again."""
     use = top_use(p)
-    return p.on((*p.stack[:-1], use._replace(item=use.item - 1), Ask(JUDGE, "decide", (point,))))
+    return p.on((*p.stack[:-1], use._replace(item=use.item - 1)))
 
 
 def pending_event(p: Position) -> Happen | None:

@@ -10,7 +10,7 @@ from judgekit.engine.trace import card_name
 from judgekit.engine.values import NO, NO_CARD, Position, Reason, Use
 from judgekit.games.five_sails.acts.bars import bars
 from judgekit.games.five_sails.acts.late_targets import open_later
-from judgekit.games.five_sails.acts.refusals import no_target
+from judgekit.games.five_sails.acts.refusals import beside_the_point, no_target
 from judgekit.games.five_sails.acts.targets import candidates, chosen_late, target_reasons
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.rulebook import BRING
@@ -200,7 +200,7 @@ def _without_target(p: Position, use: Use, ability: Ability) -> Iterator[Reason]
             if not found:
                 break
             against = [r for r in found if r.verdict == NO]
-            bad += against
+            bad += [] if beside_the_point(p, use, index, n) else against
             unsure += [] if against else found
         else:
             if unsure:

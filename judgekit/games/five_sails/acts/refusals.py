@@ -29,11 +29,11 @@ def not_opposing(p: Position, use: Use, thing: int) -> str:
     """Why a character is not opposing: it is the performer, no enemy's, or elsewhere."""
     name, control = card_name(p, thing), p.cards[thing].control
     if thing in {use.performer, use.card}:
-        return f"{name} performs this itself, and only an enemy character can be opposing"
+        return f"{name} is the one who does this, and only an enemy can be opposing"
     if control == use.player:
-        return f"{name} is {player_name(p, control)}'s own character, and only an enemy character can be opposing"
+        return f"{name} is {player_name(p, control)}'s own character, and only an enemy can be opposing"
     if control < 0:
-        return f"Nobody controls {name}, and only an enemy character can be opposing"
+        return f"Nobody controls {name}, and only an enemy can be opposing"
     there, here = location(p, thing) or "no location", here_of(p, use) or "the performer's location"
     return f"{name} is at {there}, not at {here}, and an opposing character is at the same location"
 
@@ -46,6 +46,13 @@ def no_target(p: Position, use: Use, index: int) -> Reason:
     rule = "action/recruit" if use.card == RULEBOOK and ability.text == "recruit" else "play/cost-targets"
     text = f"{card_name(p, use.performer)} has no legal target." if use.performer >= 0 else "There is no legal target."
     return Reason(NO, rid(rule), text, use.performer if use.performer >= 0 else use.card, f"{an(kind)} as the target")
+
+
+def beside_the_point(p: Position, use: Use, index: int, thing: int) -> bool:
+    """Whether something is so plainly no target that nothing need be said of it: the performer itself, a card to equip that is no attachment."""
+    tests = p.ability(use.card, use.number).targets[index].tests
+    own = bool({"opposing", "enemy"} & set(tests)) and thing in {use.performer, use.card}
+    return own or ("to equip" in tests and thing >= 0 and p.definition(thing).kind != "attachment")
 
 
 def wanted(target: Target) -> str:

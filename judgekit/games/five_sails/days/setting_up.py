@@ -8,8 +8,9 @@ from dataclasses import replace
 from judgekit.engine.facts import decision
 from judgekit.engine.procedures import Procedure, Row
 from judgekit.engine.step import ask_judge
-from judgekit.engine.trace import Card, Log, card_name, player_name, say
+from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
 from judgekit.engine.values import NOBODY, CardState, Position, Run
+from judgekit.games.five_sails.acts.deck_building import cards_of, deck_reasons
 from judgekit.games.five_sails.days.decks import shuffle
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.standing.acts import fetch
@@ -76,11 +77,21 @@ def _leaders(p: Position, log: Log | None) -> Position:
 
 def _approach(p: Position, log: Log | None) -> Position:
     say(log, p, "setup/approach-deck", "Each player puts down the Approach Deck, facedown and not randomized.")
+    _tell_illegal(p, "approach", log)
     return p
+
+
+def _tell_illegal(p: Position, which: str, log: Log | None) -> None:
+    """Says of every deck that lies there and may not be played with why."""
+    for player in range(len(p.players)):
+        for reason in deck_reasons(p, player, which) if cards_of(p, player, which) else ():
+            text = "The {} Deck of {} may not be played with: {}{}"
+            say(log, p, reason.rule.partition("/")[2], text, which.title(), Player(player), reason.text[:1].lower(), reason.text[1:])
 
 
 def _faction(p: Position, log: Log | None) -> Position:
     say(log, p, "setup/faction-deck", "Each player shuffles the Faction Deck and puts it down facedown.")
+    _tell_illegal(p, "faction", log)
     for player in range(len(p.players)):
         p = shuffle(p, player)
     return p

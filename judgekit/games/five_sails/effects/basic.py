@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from judgekit.engine.events import happen, happen_all, happen_together, replace_event
-from judgekit.engine.facts import decision, put_fact
+from judgekit.engine.facts import decision, forget, put_fact
 from judgekit.engine.trace import Log, Player, say
 from judgekit.engine.values import Ask, Event, Fact, Position, Use
-from judgekit.games.five_sails.acts.pending import ask_before_effect, pending_event, replace_use, top_use
+from judgekit.games.five_sails.acts.pending import again, ask_before_effect, pending_event, replace_use, top_use
 from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.days.schemes import stays
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.leaving import leave_play, to_pile
-from judgekit.games.five_sails.happening.losses import BOTH_LOST, last_leaders, lost_together, wound_leaders
+from judgekit.games.five_sails.happening.losses import BOTH_LOST, FALL_ORDER, ask_fall_order, fall_order, last_leaders, lost_together, wound_leaders
 from judgekit.games.five_sails.texts.references import Who, card_meant, cards_meant
 from judgekit.games.five_sails.values import NEW, RENOWN, RULEBOOK, in_city, in_play
 
@@ -30,8 +30,11 @@ def each(p: Position, use: Use, who: Who, kind: str, log: Log | None, amount: in
         reading = decision(p, BOTH_LOST)
         if reading is None:
             return ask_before_effect(p, BOTH_LOST)
-        events.sort(key=lambda e: e.player == p.board.token)
-        p = lost_together(p, reading)
+        order = fall_order(p, doomed)
+        if reading == 0 and order is None:
+            return ask_fall_order(again(p), doomed, log)
+        events.sort(key=lambda e: order.index(e.card) if order and e.card in order else -1)
+        p = lost_together(forget(p, FALL_ORDER), reading)
     return happen_together(p, events, log)
 
 

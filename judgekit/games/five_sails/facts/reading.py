@@ -6,12 +6,12 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
-from judgekit.engine.values import Line, Position
+from judgekit.engine.values import Line, Position, Reason
 from judgekit.games.five_sails.boards.short_names import with_full_names
 from judgekit.games.five_sails.facts.game import all_readings, coming_phase, phase, readings
 from judgekit.games.five_sails.facts.piles import listed, pile_size
 from judgekit.games.five_sails.facts.states import FORMS, GAPS, Known
-from judgekit.games.five_sails.facts.text import WAYS, Form, zone
+from judgekit.games.five_sails.facts.text import WAYS, WHY, Form, zone
 from judgekit.games.five_sails.values import first_player, in_play
 
 STATES = r"(?:in play|engaged|en garde|equipped to|at|in|controlled by|eliminated|face ?down|available)"
@@ -129,6 +129,13 @@ def state_fact(p: Position, lines: tuple[Line, ...], text: str) -> tuple[str, st
     if actual == "none" and p.board.over == "draw" and said.stated.casefold().removeprefix("a ") == "draw":  # nobody has won
         return actual, actual
     return actual, _equal(actual, _place(p, said.stated or ("no" if said.negated else "yes")))
+
+
+def reasons_behind(p: Position, text: str) -> tuple[Reason, ...]:
+    """The reasons behind a fact that says whether something is allowed; none behind any other."""
+    said = read_fact(p, text)
+    why = WHY.get(said.form.value)
+    return tuple(why(p, *said.values)) if why else ()
 
 
 def _wordings(p: Position, body: str) -> list[str]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from judgekit.engine.facts import find_fact
 from judgekit.engine.trace import card_name, player_name
-from judgekit.engine.values import Line, Position
+from judgekit.engine.values import Line, Position, Reason
 from judgekit.games.five_sails.happening.leaving import zone_name
 from judgekit.games.five_sails.stats import is_dash, stat, worth
 from judgekit.games.five_sails.values import hidden_at, home_of, in_play, location
@@ -59,6 +59,20 @@ def form(*patterns: str) -> Callable[[Callable[..., str]], Callable[..., str]]:
 
     def register(value: Callable[..., str]) -> Callable[..., str]:
         FORMS.extend(Form(x, value) for x in patterns)
+        return value
+
+    return register
+
+
+WHY: dict[Callable[..., str], Callable[..., Iterable[Reason]]] = {}
+"""Of facts that say whether something is allowed: what gives the reasons against it, from the position and the values of the fact."""
+
+
+def because(reasons: Callable[..., Iterable[Reason]]) -> Callable[[Callable[..., str]], Callable[..., str]]:
+    """Registers what gives the reasons behind a fact."""
+
+    def register(value: Callable[..., str]) -> Callable[..., str]:
+        WHY[value] = reasons
         return value
 
     return register

@@ -43,17 +43,15 @@ def check_resolve(p: Position, card: int, log: Log | None) -> Position:
             return p
         if cards_to_resolve(p, card) and (reading := decision(p, "unsettled/destroyed-when")) != 0:
             return push(p, "enough wounds", (card,)) if reading is None else p
-        say(
-            log,
-            p,
-            "anatomy/destroyed-at-resolve",
-            "{} has {} against Resolve {} and is destroyed.",
-            Card(card),
-            plural(p.cards[card].wounds, "wound"),
-            stat(p, card, "resolve"),
-        )
-        return happen(p, Event("destroyed", card, player=p.cards[card].control), log)
+        return happen(p, destruction(p, card, log), log)
     return p
+
+
+def destruction(p: Position, card: int, log: Log | None) -> Event:
+    """The destruction of a character whose wounds have reached its Resolve, said."""
+    text = "{} has {} against Resolve {} and is destroyed."
+    say(log, p, "anatomy/destroyed-at-resolve", text, Card(card), plural(p.cards[card].wounds, "wound"), stat(p, card, "resolve"))
+    return Event("destroyed", card, player=p.cards[card].control)
 
 
 def cards_to_resolve(p: Position, card: int) -> bool:

@@ -5,17 +5,29 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judgekit.engine.events import happen_together
-from judgekit.engine.facts import decision, forget, put_fact
-from judgekit.engine.procedures import Procedure, Row, pop, push
+from judgekit.engine.facts import add_fact, decision, facts_of, forget, put_fact
+from judgekit.engine.game import Question
+from judgekit.engine.procedures import Procedure, Row, pop
 from judgekit.engine.step import ask_judge
-from judgekit.engine.trace import Log, Player, say
-from judgekit.engine.values import NOBODY, Event, Fact, Happen, Position, Run
+from judgekit.engine.trace import Card, Log, Player, card_name, say
+from judgekit.engine.values import NOBODY, Args, Ask, Event, Fact, Happen, Position, Run
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.happening.leaving import FALLS_LATER, LOST_TOGETHER, check_resolve, leave_play, to_pile, win
+from judgekit.games.five_sails.happening.leaving import (
+    FALLS_LATER,
+    LOST_TOGETHER,
+    cards_to_resolve,
+    check_resolve,
+    destruction,
+    leave_play,
+    to_pile,
+    win,
+)
 from judgekit.games.five_sails.stats import stat
-from judgekit.games.five_sails.values import NEW, OLD, in_play, leader_of, place_of, with_place, with_player
+from judgekit.games.five_sails.values import NEW, OLD, clockwise, in_play, leader_of, place_of, with_place, with_player
 
 BOTH_LOST = "unsettled/both-leaders-lost"
+FALL_ORDER = "falls in order"
+"""Notes of a Leader which place the First Player has given its loss among several."""
 
 
 def _data(p: Position) -> int:
@@ -110,23 +122,66 @@ def wound_leaders(p: Position, events: Sequence[Event], leaders: tuple[int, ...]
 
 
 def _leaders_fall(p: Position, log: Log | None) -> Position:
-    """Of several Leaders with enough wounds the judge says whether they are lost at once; the First Player, who orders them, goes last."""
+    """Of several Leaders with enough wounds the judge says whether they are lost at once; otherwise the First Player orders them."""
     top = p.stack[-1]
     assert isinstance(top, Run)
-    fallen = sorted((n for n in top.data if _falls(p, n)), key=lambda n: p.cards[n].control == p.board.token)
-    if len(fallen) > 1:
-        reading = decision(p, BOTH_LOST)
-        if reading is None:
-            return ask_judge(p, BOTH_LOST)
-        p = lost_together(p, reading)
-    p = pop(forget(p, FALLS_LATER))
-    if not fallen:
+    fallen = [n for n in top.data if _falls(p, n)]
+    if len(fallen) < 2:
+        p = pop(forget(forget(p, FALLS_LATER), FALL_ORDER))
+        return check_resolve(p, fallen[0], log) if fallen else p
+    reading = decision(p, BOTH_LOST)
+    if reading is None:
+        return ask_judge(p, BOTH_LOST)
+    if reading != 0:
+        return _fall_together(pop(forget(lost_together(p, reading), FALLS_LATER)), fallen, log)
+    p = p.on((*p.stack[:-1], top._replace(row=top.row - 1)))
+    order = fall_order(p, fallen)
+    return ask_fall_order(p, fallen, log) if order is None else check_resolve(forget(p, FALLS_LATER, card=order[0]), order[0], log)
+
+
+def _fall_together(p: Position, fallen: Sequence[int], log: Log | None) -> Position:
+    """Destroys several Leaders at once; where a participant's combat cards come first, each when they are resolved."""
+    if any(cards_to_resolve(p, n) for n in fallen):
+        for n in reversed(fallen):
+            p = check_resolve(p, n, log)
         return p
-    for n in fallen[1:]:
-        p = put_fact(p, Fact(FALLS_LATER, n))
-    return check_resolve(push(p, "leaders fall", tuple(fallen[1:])) if fallen[1:] else p, fallen[0], log)
+    return happen_together(p, [destruction(p, n, log) for n in fallen], log)
 
 
+def fall_order(p: Position, leaders: Sequence[int]) -> list[int] | None:
+    """The Leaders in the order in which the First Player has put their losses; None while that is to be asked."""
+    said = {f.card: f.amount for f in facts_of(p, FALL_ORDER)}
+    left = [n for n in leaders if n not in said]
+    return None if len(left) > 1 else [*sorted((n for n in leaders if n in said), key=lambda n: said[n]), *left]
+
+
+def ask_fall_order(p: Position, leaders: Sequence[int], log: Log | None) -> Position:
+    """Asks the First Player which of the Leaders whose place is not known yet is lost before the others."""
+    left = tuple(n for n in leaders if not facts_of(p, FALL_ORDER, card=n))
+    first = clockwise(p, p.board.token)[0]
+    if len(left) == len(leaders):
+        names = " and ".join(p.cast.names[n] for n in left)
+        say(log, p, "first-player/simultaneous", "{} would be lost at the same time; {} decides the order.", names, Player(first))
+    return p.on((*p.stack, Ask(first, "which Leader", left)))
+
+
+def _falls_next(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
+    say(log, p, "first-player/simultaneous", "{} comes first.", Card(args[0]))
+    return add_fact(p, Fact(FALL_ORDER, args[0], amount=len(facts_of(p, FALL_ORDER))))
+
+
+GAME.ask(
+    Question(
+        "which Leader",
+        "first-player/simultaneous",
+        lambda p, ask: "Which Leader is lost first?",
+        lambda p, ask: [(n,) for n in ask.data],
+        lambda p, ask, args: iter(()),
+        lambda p, ask, args: f"{card_name(p, args[0])} first",
+        _falls_next,
+        role="order",
+    )
+)
 GAME.procedure(
     Procedure("enough wounds", "Enough wounds before the combat cards", (Row("when", "final-strike/after-combat-cards", _enough_wounds),)),
     Procedure("eliminated player", "A player who is out", (Row("what", {NEW: "leader/lost", OLD: "leader/lost"}, _eliminated, editions=(OLD,)),)),
