@@ -36,6 +36,9 @@ SPOTS: dict[str, Spot] = {
     "an uncontrolled location": ("any", "uncontrolled"),
     "each uncontrolled location": ("each", "uncontrolled"),
     "a location an opponent controls": ("any", "theirs"),
+    "a location you do not control": ("any", "not yours"),
+    "the location with the most Renown": ("any", "richest"),
+    "a location with the most Renown": ("any", "richest"),
     "an outermost location": ("any", "outermost"),
     "the location chosen first": ("chosen first",),
 }
@@ -53,6 +56,10 @@ def unlike(p: Position, player: int, spot: Spot, name: str) -> Iterator[str]:
         yield f"No opponent of {player_name(p, player)} has a character at {name}."
     if "crew there" in spot and player not in there:
         yield f"{player_name(p, player)} has no character at {name}."
+    if "not yours" in spot and control == player:
+        yield f"{player_name(p, player)} controls {name}."
+    if "richest" in spot and place_of(p, name).renown < max(place.renown for place in p.board.places):
+        yield f"There is more Renown at another location than at {name}."
     if "uncontrolled" in spot and control >= 0:
         yield f"{name} is controlled."
     if "theirs" in spot and control in (player, -1):

@@ -26,7 +26,7 @@ def asked_of_controller(text: str) -> tuple[str, str] | None:
         return None
     whose = found["of"] or found["whose"]
     what = re.sub(r"\btheir\b", "your", found["what"])
-    what = re.sub(r"^no (card|location|character|attachment)s\b", r"no \1", what)
+    what = re.sub(r"^no (location|character|attachment)s\b", r"no \1", what)
     return PRONOUNS.get(whose.casefold(), whose), f"you {VERBS[found['verb'].casefold()]} {what}"
 
 

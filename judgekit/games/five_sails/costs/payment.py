@@ -10,6 +10,7 @@ from judgekit.engine.game import Question
 from judgekit.engine.procedures import pop
 from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
 from judgekit.engine.values import NO, Args, Ask, Event, Fact, Position, Reason, Run, Use
+from judgekit.games.five_sails.acts.bars import bars
 from judgekit.games.five_sails.acts.pending import top_use
 from judgekit.games.five_sails.costs.laid_down import lay_down
 from judgekit.games.five_sails.costs.parley import doubts, paid_card, parley_reasons, parleyers
@@ -17,6 +18,7 @@ from judgekit.games.five_sails.costs.unpayable import cost_fails, paid
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.judged.open_points import by_point
 from judgekit.games.five_sails.standing.bounds import not_paid_with, parley_worth
+from judgekit.games.five_sails.standing.engaged_to_pay import payers
 from judgekit.games.five_sails.stats import cost_of, worth
 from judgekit.games.five_sails.values import NEW, RULEBOOK, has
 
@@ -32,14 +34,14 @@ def savers(p: Position, use: Use) -> list[tuple[int, int]]:
     """The Reactions that can lower the cost while it is being paid."""
     if ("While", "paying") not in p.cast.triggers:
         return []
-    event = Event("paying", paid_card(use), use.player)
+    event = Event("paying", paid_card(use), use.player, other=use.performer)
     found = GAME.triggered(p, event, "While")
     return [(card, number) for card, number, player in found if player == use.player and card != event.card]
 
 
 def saving(p: Position, use: Use) -> int:
     """How much those that can be used now take off."""
-    event = Event("paying", paid_card(use), use.player)
+    event = Event("paying", paid_card(use), use.player, other=use.performer)
     total = 0
     for card, number in savers(p, use):
         if not any(r.verdict == NO for r in GAME.use_reasons(p, Use(card, number, use.player, event=event))):
@@ -54,7 +56,7 @@ def pay_reasons(p: Position, use: Use, cost: int) -> Iterator[Reason]:
     hand = hand_to_pay(p, use)
     total = sum(worth(p, n) for n in hand)
     influence = max((parley_worth(p, n, paid_card(use)) for n in parleyers(p, use)), default=0)
-    saved = saving(p, use)
+    saved = saving(p, use) + len(set(payers(p, use.player, paid_card(use))))
     unsure = doubts(p, use, cost - total - saved) if total + influence + saved < cost else []
     if unsure:
         yield from unsure
@@ -166,13 +168,15 @@ def _payments(p: Position, ask: Ask) -> Iterator[Args]:
         yield ("card", n)
     for n in sorted(parleyers(p, use) + parleyers(p, use, doubtful=True)):
         yield ("parley", n)
+    for n in sorted(set(payers(p, use.player, paid_card(use)))):
+        yield ("engage", n)
     for card, number in savers(p, use):
         yield ("ability", card, number)
 
 
 def _saver(p: Position, ask: Ask, args: Args) -> Use:
     """The use of a Reaction while paying."""
-    return Use(args[1], args[2], ask.player, event=Event("paying", paid_card(top_use(p)), ask.player))
+    return Use(args[1], args[2], ask.player, event=Event("paying", paid_card(top_use(p)), ask.player, other=top_use(p).performer))
 
 
 def _reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
@@ -184,6 +188,9 @@ def _reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
         yield from GAME.use_reasons(p, _saver(p, ask, args))
         return
     what, n = args
+    if what == "engage":
+        yield from bars(p, "engaged", n)
+        return
     if what == "card":
         over = worth(p, n) - left
         if over > 0:
@@ -223,6 +230,8 @@ def _text(p: Position, ask: Ask, args: Args) -> str:
         from judgekit.games.five_sails.acts.abilities import label
 
         return label(p, args[1], args[2])
+    if args[0] == "engage":
+        return f"engage {card_name(p, args[1])} to pay"
     return f"parley with {card_name(p, args[1])}" if args[0] == "parley" else f"pay {card_name(p, args[1])}"
 
 
@@ -237,13 +246,17 @@ def _answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     if args[0] == "ability":
         return p.on((*p.stack, ask, _saver(p, ask, args)))
     what, n = args
+    if what == "engage":
+        say(log, p, "golden-rule/cards-beat-rulebook" if p.edition == NEW else "passive/always-active", "{} engages and counts 1.", Card(n))
+        tell_left(p, left - 1, log)
+        return happen(_next(paid(p, "engaged", n), ask, left - 1, parleys), Event("engaged", n, ask.player, by=RULEBOOK), log)
     if what == "parley":
         from judgekit.games.five_sails.standing.instead import ask_instead
 
         worth_now = parley_worth(p, n, paid_card(top_use(p)))
         say(log, p, "action/parley", "{} engages and parleys: Influence {} is taken off.", Card(n), worth_now)
         left -= worth_now
-        _tell_left(p, left, log)
+        tell_left(p, left, log)
         p = paid(p, "engaged", n)
         p = put_fact(p, Fact("parleyed", player=ask.player, until="day"))
         p = forget(p, "may parley")
@@ -254,7 +267,7 @@ def _answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     return lay_down(p, n, ask.player, Ask(ask.player, "pay", (left, parleys)) if left > 0 else None, log)
 
 
-def _tell_left(p: Position, left: int, log: Log | None) -> None:
+def tell_left(p: Position, left: int, log: Log | None) -> None:
     """What is still to pay once something is taken off; with nothing left no card is discarded."""
     if left > 0:
         say(log, p, "play/wealth-cost", "{} is left to pay.", left)
@@ -280,17 +293,3 @@ GAME.ask(
         role="payment",
     )
 )
-
-
-@GAME.vocabulary.word("effect", "cheaper", "reduce the cost by {n}", rule="play/wealth-cost")
-def cheaper(p: Position, use: Use, log: Log | None, n: int) -> Position:
-    """What is being paid for costs less."""
-    at = next((k for k in range(len(p.stack) - 1, -1, -1) if isinstance(p.stack[k], Ask)), None)
-    ask = p.stack[at] if at is not None else None
-    if at is None or not isinstance(ask, Ask) or ask.question != "pay":
-        return p
-    left = ask.data[0] - n
-    say(log, p, "play/wealth-cost", "The cost goes down by {}.", n)
-    _tell_left(p, left, log)
-    rest = (ask._replace(data=(left, *ask.data[1:])),) if left > 0 else ()
-    return p.on((*p.stack[:at], *rest, *p.stack[at + 1 :]))

@@ -115,6 +115,8 @@ ONE_TAIL = re.compile(r"(?<= with)( .+?) and (?:with )?(?=(?:no|an?|at least|\d+
 """Two values that are said together: `with an attachment and 2 or less Combat`."""
 NOBODY = {"player", "opponent", "nobody", "everybody", "everyone", "ability", "action", "reaction", "technique", "maneuver", "forced"}
 """What is no card: a word for players, or for abilities, is no Trait, capital or not."""
+VALUES = {"Resolve", "Combat", "Finesse", "Influence", "Panache", "Initiative", "Riposte", "Parry", "Thrust", "Renown", "Threat", "Wealth Cost"}
+"""What is a value, and no Trait."""
 WORN = {"Weapon", "Armor", "Attire"}
 """The Traits of which a character has one attachment each: what is called by one of them is no character."""
 
@@ -163,6 +165,8 @@ def parse_noun(text: str, reading: Reading) -> Target | None:
             tests.append("in city")
         elif trait.startswith("non-"):
             tests.append("not:" + trait[4:])
+        elif trait in VALUES:
+            return None
         elif trait[:1].isupper() and not trait.endswith(("'s", "’s")):
             tests.append("trait:" + trait)
         else:

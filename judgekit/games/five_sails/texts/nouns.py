@@ -29,6 +29,8 @@ TO = rf"(?: (?:than|to|as) {SELF})?"
 TAILS = (
     (rf"with (?:a )?({STATS}) (?:of )?(\d+) or (?:less|lower|fewer)", "at most:{0} {1}"),
     (rf"with (\d+) or (?:less|fewer) ({STATS})", "at most:{1} {0}"),
+    (rf"with (\d+) ({STATS}) or (?:less|fewer|lower)", "at most:{1} {0}"),
+    (rf"with (\d+) ({STATS}) or (?:more|higher|greater)", "at least:{1} {0}"),
     (rf"with (0) ({STATS})", "at most:{1} {0}"),
     (rf"with (?:a )?({STATS}) (?:of )?(\d+) or (?:more|higher|greater)", "at least:{0} {1}"),
     (rf"with (\d+) or more ({STATS})", "at least:{1} {0}"),

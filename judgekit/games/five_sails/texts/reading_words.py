@@ -36,6 +36,17 @@ SUBJECT = re.compile(r"(.+?) (?:is|are|has|have|had|was|were|controls?|opposes?|
 VERB = re.compile(r"(?:is|are|has|have|had|was|were|controls?|opposes?|bears?)\b", re.IGNORECASE)
 
 
+KINDS_ASKED = {"is", "is not", "either of"}
+ROLES = {"adversary", "participant", "performer", "equipped", "leader", "challenger", "challenged"}
+"""Who is a character, whatever is asked of them."""
+
+
+def _may_be(word: Word) -> bool:
+    """Whether what is asked of somebody can be so: a character is no attachment and no risk."""
+    who, kinds = word.args[0], {a[0] for a in word.args[1:] if isinstance(a, tuple)}
+    return who[0] not in ROLES or bool(kinds & {"character", "card"})
+
+
 def read_condition(text: str, reading: Reading, about: str = "") -> Word:
     """The word of a condition: one, two that hold at once, one of two, or one that does not hold. It may leave out whom it is about."""
     if about and NO_VERB.match(text):
@@ -45,6 +56,9 @@ def read_condition(text: str, reading: Reading, about: str = "") -> Word:
     text = re.sub(r" (?:at|in) (?:the same|their) location$", f" at the same location as {about}", text) if about else text
     before = len(reading.targets)
     word = GAME.vocabulary.read("condition", usual("condition", text), reading)
+    if word is not None and word.name in KINDS_ASKED and not _may_be(word):
+        del reading.targets[before:]
+        raise unknown("condition", text)
     if word is not None:
         call_to_mind(text, reading, before)
     if word is not None and word.name in SPEAKING:

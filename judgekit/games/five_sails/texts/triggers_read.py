@@ -12,6 +12,7 @@ from judgekit.games.five_sails.texts.reading_words import read_word, unknown
 from judgekit.games.five_sails.texts.slots import NUMBERS
 from judgekit.games.five_sails.texts.wordings import usual
 
+AT_PLACE = re.compile(r"(.+?) at (The Docks|The Forums|The Grand Bazaar|Ole's Inn|Governor's Gardens)", re.IGNORECASE)
 OPPONENT = r"(?:an? |your |any )?(?:opponent|enemy|enemies|opposing player)(?:['’]s|s['’])?(?: player| character)?(?:['’]s)?"
 BY_RISK = re.compile(rf"(.+?) by {OPPONENT} risk", re.IGNORECASE)
 BY_THEM = re.compile(rf"(.+?) (?:by|due to|because of) {OPPONENT} (?:ability|abilities|effects?|cards?|card effects?|action|reaction)", re.IGNORECASE)
@@ -91,6 +92,9 @@ def _narrowed(text: str, reading: Reading) -> Word | None:
     found = MANEUVER.fullmatch(text)
     if found:
         return Word("card without a Maneuver" if found[2] else "card with a Maneuver", (read_trigger(found[1], reading),))
+    found = AT_PLACE.fullmatch(text)
+    if found:
+        return Word("at a place", (read_trigger(found[1], reading), GAME.vocabulary.slots["place"].parse(found[2], reading)))
     return None
 
 

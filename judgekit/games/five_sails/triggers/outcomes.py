@@ -12,10 +12,11 @@ from judgekit.games.five_sails.happening.board import LOSS
 from judgekit.games.five_sails.texts.references import Who
 from judgekit.games.five_sails.triggers.basic import came_from, meant
 from judgekit.games.five_sails.triggers.narrowed import answers
-from judgekit.games.five_sails.values import in_city, place_of
+from judgekit.games.five_sails.values import NEW, OLD, in_city, location, place_of
 
 word = GAME.vocabulary.word
 RULE = "reaction/triggering-condition"
+PAYING = {NEW: "parley/reaction", OLD: "action/parley"}
 PRESSURES = (("wins", "pressure succeeds", "succeeds"), ("loses", "pressure failed", "fails"))
 Whose = Callable[[Position, Use, int], bool]
 PLAYERS: tuple[tuple[str, str, Whose], ...] = (
@@ -152,3 +153,15 @@ def moved_here(p: Position, use: Use, e: Event) -> bool:
 def moved_away(p: Position, use: Use, e: Event) -> bool:
     """Answers Renown that goes from the location of the ability to another one."""
     return p.cast.places[e.other] == here_of(p, use)
+
+
+@word("trigger", "at a place", "{trigger} at {place}", rule=RULE)
+def at_a_place(p: Position, use: Use, e: Event, inner: Word, place: str) -> bool:
+    """Answers something only at the location that is named: the one that it is about, or where the card is to which it happens."""
+    return place == (e.place if in_city(p, e.place) else location(p, e.card) if e.card >= 0 else "") and answers(p, use, e, inner)
+
+
+@word("trigger", "paying for whom", "paying for {who} to equip to {who2}", rule=PAYING, event="paying")
+def paying_for_whom(p: Position, use: Use, e: Event, who: Who, whom: Who) -> bool:
+    """Used while a card is being paid for that is to be equipped to somebody."""
+    return e.player == use.player and meant(p, use, who, e.card) and meant(p, use, whom, e.other)

@@ -55,7 +55,8 @@ EFFECTS = Table(
         r",? equal to (?:the number of )?(.+)$",
         lambda m: f"{m[1]} 1 {m[2].removesuffix('s')}{m[3]} for each {m[4]}",
     ),
-    (rf"^(.+?) (?:gains?|has|gets) ({STAT}|{VALUE}) equal to (?:the number of )?(.+)$", r"\1 gets +1 \2 for each \3"),
+    (rf"^(.+?) (?:gains?|gets) ({STAT}|{VALUE}) equal to (?:the number of )?(.+)$", r"\1 gets +1 \2 for each \3"),
+    (rf"^(your combat card) has ({VALUE}) equal to (?:the number of )?(.+)$", r"\1 gets +1 \2 for each \3"),
     (rf"^(.+?) (?:gains?|has|gets) ([+-])({STAT}|{VALUE}) equal to (?:the number of )?(.+)$", r"\1 gets \g<2>1 \3 for each \4"),
 )
 """The sentences of effects."""

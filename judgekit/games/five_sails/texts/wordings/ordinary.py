@@ -5,14 +5,12 @@ from __future__ import annotations
 import re
 
 from judgekit.engine.rewriting import ByKind, Table
-from judgekit.games.five_sails.texts.wordings.terms import NUMBER, STAT
+from judgekit.games.five_sails.texts.wordings.constant import HERE, PASSIVES
+from judgekit.games.five_sails.texts.wordings.terms import NUMBER, STAT, VALUE
 
 DIGITS = {"one": "1", "two": "2", "three": "3", "four": "4", "five": "5"}
 SOMEWHERE = r"(?:an adjacent location|an adjacent City location|any City location)"
 OF_THEIRS = r"of (?:its|their|his|her|that character's) (?:controller's|owner's|player's|own)? ?choice"
-HERE = r"(?:here|at this location)"
-THEY = r"(?:\1|s?he|it|they)"
-FREE = r"(?:does|do) not (?:have to )?engage"
 DONE = {"en garde": "en garde", "engaged": "engage"}
 DEED = r"(discards|draws|loses|gains) (.+)"
 
@@ -39,6 +37,32 @@ EVERY = Table(
 SOMEBODY = r"(target (?!.*\b(?:location|attachment)\b).+?|that (?:character|enemy|Mercenary)|them|him|her|it|an? .*?character.*?)"
 RENOWN = r"^((?:add|place|put|remove|discard|move) .*?Renown\b.*?\blocation) "
 EFFECTS = Table(
+    (r" for the (duel|round|day)$", r" this \1"),
+    (rf"^([^,]+?)['’]s ({STAT}) is doubled$", r"double the \2 of \1"),
+    (rf"^(until [^,]+, )(.+?)['’]s ({STAT}) is doubled$", r"\1double the \3 of \2"),
+    (r"^each player moves their Leader Home$", "move each Leader Home"),
+    (r"^(?!choose\b)([^,]+), or ([^,]+?)(?: instead)? if ([^,]+)$", r"\1, or if \3, \2 instead"),
+    (
+        r"^(?:remove|discard) all (?:of the )?threat (?:from"
+        r"|in) (?!your\b)(?:the pool of )?(.+?)(?:['’]s pool)?$",
+        r"discard all threat in the pool of \1",
+    ),
+    (r"^(until [^,]+, )?the adversary['’]s combat cards (?:have|gain|get) ", r"\1the adversary gets "),
+    (
+        r"^cancel the adversary['’]s next (Maneuver"
+        r"|Technique)(?: (this (?:duel|round|Day)))?$",
+        lambda m: f"cancel the next {m[1]} the adversary uses{' ' + m[2] if m[2] else ''}",
+    ),
+    (r"^at the end of the duel, ", "when the duel ends, "),
+    (r"^(?:take|suffer) no wounds (this (?:round|duel|Day)|until .+)$", r"your participant cannot be wounded \1"),
+    (rf"^both participants discard ({NUMBER}) cards?$", r"discard \1 cards and the adversary discards \1 cards"),
+    (r"^move threat equal to (.+?) from your pool to the adversary['’]s(?: pool)?$", r"move 1 threat to the adversary's pool for each \1"),
+    (
+        rf"^(?:in the adversary's next round, they|the adversary) cannot"
+        rf" ({VALUE})(?: (?:in|during) (?:their|the) next round)?$",
+        r"in the adversary's next round, their \1 is ignored",
+    ),
+    (r"^(.+? for each) card you (?:have )?gambled(?: (?:in )?this duel)?$", r"\1 gambled card in your dueling line"),
     (rf"{RENOWN}(?:with no|without(?: any)?|that has no) characters(?: (?:on|at|there|at it))?\b", r"\1 without characters"),
     (rf"{RENOWN}(?:with|that has) (?:an? enemy character|enemy characters)\b", r"\1 where an opponent has a character"),
     (
@@ -106,6 +130,14 @@ EFFECTS = Table(
     ),
 )
 CONDITIONS = Table(
+    (r"^no (?:opponent|enemy) (controls .+)$", r"it is not so that an opponent \1"),
+    (r"^(.+?) (?:is (?:still )?alive|survives|has survived|is still in play)$", r"\1 is in play"),
+    (r"^(they|those characters) have ", r"\1 has "),
+    (
+        rf"^(.+?) has the (higher|lower|greater|most|least) ({STAT})$",
+        lambda m: f"{m[1]} has {'less' if m[2].casefold() in {'lower', 'least'} else 'more'} {m[3]} than the adversary",
+    ),
+    (r"^(.+?) is equipped with no ((?-i:[A-Z])\w+|attachment)s?$", r"\1 has no \2 equipped"),
     (r"^(.+?) has more wounds than (.+)$", r"\2 has fewer wounds than \1"),
     (
         rf"^(.+?) (?:has|is equipped with) ({NUMBER}) or more (attachments|(?-i:[A-Z])[\w-]+s)(?: equipped)?$",
@@ -113,7 +145,7 @@ CONDITIONS = Table(
     ),
     (rf"^(.+?) is opposed by ({NUMBER}) or more (?:enemy |opposing )?characters$", r"\1 is opposed by \2 or more characters"),
     (
-        r"^you (?:have|hold) no (?:other )?cards (?:other than this card |besides this card |except this card )?in (?:your )?hand$",
+        r"^you (?:have|hold) no (?:other cards|cards (?:other than|besides|except) this card) in (?:your )?hand$",
         "you have no other cards in hand",
     ),
     (r"^(.+?) (?:was|were) (?:in|participating in) a duel$", r"\1 is a participant"),
@@ -121,6 +153,7 @@ CONDITIONS = Table(
 )
 CHALLENGED = r"(?:an?|any|the) challenge"
 TRIGGERS = Table(
+    (r"^(.+?) moves to (?:an?|(?:his|her|its|their)(?: own)?) Home$", r"\1 moves Home"),
     (
         r"^(.+?) intervenes in (?:an?|any|the) challenge (?:(?:that is |that was )?(?:issued|made) )?(by|to|against) (.+)$",
         lambda m: f"{m[1]} intervenes in a challenge {'by' if m[2].casefold() == 'by' else 'to'} {m[3]}",
@@ -187,51 +220,5 @@ def _loser(said: str) -> str:
     return "you lose" if low == "you" else "a player loses" if low in {"a player", "any player"} else "an opponent loses"
 
 
-TASKS = (
-    (r"intervenes", r"\1 does not engage to intervene"),
-    (r"(?:moves|uses the Move Action)", r"\1 does not engage to move"),
-    (r"(?:claims(?: a location)?|uses the Claim Action)", r"\1 does not engage to claim"),
-    (r"(?:issues a challenge|challenges|uses the Challenge Action)", r"\1 does not engage to issue challenges"),
-)
-"""What costs engaging by the rulebook, and what is said of whom it does not engage."""
-PASSIVES = Table(
-    *((rf"^when(?:ever)? (.+?) {doing}, {THEY} {FREE}(?: (?:for it|to do so))?$", said) for doing, said in TASKS),
-    (rf"^(.+?) {FREE} (?:to use|for|when using|as a cost of) the Move Action$", r"\1 does not engage to move"),
-    (rf"^(.+?) {FREE} (?:to use|for|when using|as a cost of) the Claim Action$", r"\1 does not engage to claim"),
-    (rf"^(.+?) {FREE} (?:to use|for|when using|as a cost of) the Challenge Action$", r"\1 does not engage to issue challenges"),
-    (r"^(.+?) (?:adds|add|contributes|contribute) nothing (?:to|in) pressures?$", r"\1 does not count in pressures"),
-    (
-        rf"^(?:your )?opponents must (?:spend|pay) (?:an?|(\d)(?: more)?) cards? (?:more )?to recruit (?:Mercenaries|characters) {HERE}$",
-        lambda m: f"your opponents recruit here at +{m[1] or 1} cost",
-    ),
-    (
-        r"^Mercenaries (?:at this location|here) cost (\d) (more|less) for (?:your opponents|opponents|enemies)$",
-        lambda m: f"your opponents recruit here at {'+' if m[2] == 'more' else '-'}{m[1]} cost",
-    ),
-    (
-        r"^(.+?) (?:may|can) (?:be equipped with|have|bear|wear|carry) (?:two|2"
-        r"|another|a second|one additional) (Weapon|Armor|Attire)s?(?: equipped)?$",
-        r"\1 can have 2 \2 equipped",
-    ),
-    (rf"^(.+?) (?:gains?|gets?|has|have) ([+-]\d {STAT}) (?:during|in|for) pressures (at .+)$", r"in pressures, \1 \3 has \2"),
-    (
-        rf"^while a player controls this location, (?:their|that player's) characters(?: {HERE})? (.+)$",
-        lambda m: f"each character here whose controller controls this location {re.sub('^(?:have|gain|get)', 'has', m[1])}",
-    ),
-    (r"^(.+?) loses? (?:the )?((?-i:[A-Z])[\w'-]+)(?: trait)?$", r"\1 loses the trait \2"),
-    (
-        rf"^(.+?) uses? (?:his|her|its|their) ({STAT}) instead of (?:his|her|its|their )?({STAT}) (?:in|during|for) (?:duels|a duel|challenges)$",
-        r"\1 uses \2 in duels instead of \3",
-    ),
-    (
-        rf"^(?:in|during) (?:duels|a duel), (.+?) uses? (?:his|her|its|their) ({STAT}) instead of (?:his |her |its |their )?({STAT})$",
-        r"\1 uses \2 in duels instead of \3",
-    ),
-    (
-        rf"^(?:all )?(?:duels|challenges|duels and challenges) {HERE} (?:use|are of|are"
-        rf" duels of|are with) ({STAT})(?: instead(?: of (?:Combat|any other stat))?)?$",
-        r"duels at this location use \1",
-    ),
-)
 ordinary = ByKind(EVERY, effect=EFFECTS, condition=CONDITIONS, trigger=TRIGGERS, passive=PASSIVES)
 """A sentence in the order of words that the other tables know."""

@@ -110,7 +110,11 @@ TABLE = Table(
     ),
     (r"^(.+?) ignores? restricted hostilities$", r"\1 ignores Restricted Hostilities"),
     (r"^(.+?)'s duels have no restricted hostilities$", r"\1 ignores Restricted Hostilities"),
-    (r"^(.+?)'s (combat|finesse|influence|resolve) (?:is equal to|equals|is(?! set to)) (?:the number of |its |his |her )?(.+?)$(?<!\d)", _equals),
+    (
+        r"^(.+?)'s (combat|finesse|influence|resolve) (?:is equal to|equals|is(?! set to)) (?:the"
+        r" number of |(?:its |his |her )(?!combat|finesse|influence|resolve))?(.+?)$(?<!\d)",
+        _equals,
+    ),
     (r"^the first (risk|attachment|card|mercenary) (?:that )?you (?:play|equip|recruit) (?:each|every) Day costs (\d) (less|more)$", _first),
     (r"^your first (risk|attachment|card|mercenary) (?:of )?(?:each|every) Day (?:has|costs?) ([+-]?)(\d)(?: cost| (less|more))?$", _first_of),
     (r"^(.+?) lose all (?:of their )?abilities$", r"\1 loses all abilities"),
