@@ -180,13 +180,13 @@ def _no_target(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
     for index in range(len(ability.targets)):
         if chosen_late(ability, index) or open_later(p, use, ability, index):
             continue
-        found = [[r for r in target_reasons(p, use, index, n) if r.verdict == NO] for n in candidates(p, use, index)]
-        unsure = [r for n in candidates(p, use, index) for r in target_reasons(p, use, index, n)]
-        if unsure and all(r.verdict == UNSETTLED for r in unsure):
-            yield unsure[0]
-        if not any(not bad for bad in found):
+        found = [list(target_reasons(p, use, index, n)) for n in candidates(p, use, index)]
+        possible = [bad for bad in found if all(r.verdict != NO for r in bad)]
+        if possible and all(possible):  # each of them hangs on what the books leave open
+            yield possible[0][0]
+        if not possible:
             yield no_target(p, use, index)
             told = (bad for n, bad in zip(candidates(p, use, index), found, strict=True) if not beside_the_point(p, use, index, n))
             for bad in islice(told, 6):
-                yield from bad
+                yield from (r for r in bad if r.verdict == NO)
             return
