@@ -55,6 +55,7 @@ ANSWER = (
 """What only says that something is done after a question, and does not hang on it."""
 MAIN = r"(?:pass|play|use|accept|refuse|intervene|decline|challenge|claim|recruit|equip|move|gamble|activate|announce)(?:e?s)"
 """What begins an act of its own behind `and`: paying, discarding or choosing belongs to what stands before."""
+ACT = MAIN.removesuffix("(?:e?s)")
 WISHES = (
     r"(?:asks (?:(?:again|once more|also|(?:for )?(?:permission|leave)|to be allowed) )*to"
     r"|(?:wants|wishes|seeks|requests|means|tries|attempts) (?:again |once more |also )?to|would (?:also )?like to)(?= [a-z])"
@@ -106,11 +107,12 @@ def _with_or_without(m: re.Match[str]) -> str:
 def _of_both(m: re.Match[str]) -> str:
     """`asks about X and about Y and does the latter` as a question and an act; `asks to X and, instead, Y` likewise."""
     verb = _infinitive(m["verb"])
-    one, other = m["one"], _in_full(m["one"], m["other"])
+    own = re.match(rf"(?:asks )?to (?={ACT}\b)", m["other"])  # an act of another kind: `and, instead, to refuse`
+    one, other = f"{verb} {m['one']}", m["other"][own.end() :] if own else f"{verb} {_in_full(m['one'], m['other'])}"
     if re.fullmatch(WHAT_IS, m["which"], re.IGNORECASE):
-        return f"asks to {verb} {one} if legal; otherwise asks to {verb} {other} if legal"
+        return f"asks to {one} if legal; otherwise asks to {other} if legal"
     done, left = (other, one) if m["which"].casefold() in {"the latter", "the second", "the other"} else (one, other)
-    return f"asks about {left}; asks to {verb} {done} if legal"
+    return f"asks about {left}; asks to {done} if legal"
 
 
 NTH = r"the (?:first|second|third|other|last)"
@@ -140,7 +142,6 @@ def _act_of_its_own(m: re.Match[str]) -> str:
     return f"{m['does']}{m['rest']}" if one_of_them else f"asks to {m['verb']}{m['what']}; {m['does']}{m['rest']}"
 
 
-ACT = MAIN.removesuffix("(?:e?s)")
 PARTLY = r"(?:engaging|parleying|using|activating|paying|discarding|intervening|gambling|equipping)"
 """What begins a part of an act, which may hang on its being allowed by itself."""
 WHICH = rf"(?P<which>the (?:latter|former|first|second|other)(?: one)?|{WHAT_IS})(?:,? {MAY})?{ENDS}"
