@@ -2,7 +2,7 @@
 
 import pytest
 
-from judgekit.cases import read_case
+from judgekit.cases import read_case, run_case
 from judgekit.cases.board_view import asked_by, view
 from judgekit.cases.board_words import board_text
 from judgekit.cases.model import CaseErrors
@@ -224,3 +224,18 @@ def test_what_needs_no_saying():
     assert not any("Purse" in text for text in reasons)
     assert not any("the one who does this" in text for text, _ in said(session, "challenge"))
     assert "  Purse is a risk, not an attachment. [action/equip]" in session.do("why A: equip Purse on Wim")
+
+
+def test_an_action_in_a_duel_is_refused_for_the_duel():
+    """Not for what was under way when its player was asked last; the lines of a payment stand side by side."""
+    session, _ = told("2023", "A: challenge with Wim, Otmar; no technique", "B: accept")
+    assert session.do("A: use Wim's Technique")[0] == "not legal:"
+    case = read_case(
+        DONE.replace("{edition}", "2023").replace("combat 1", 'combat 1; "Action: Gain a Renown."')
+        + """  A: challenge with Wim, Ilse; no technique
+  B: accept
+  A: use Una's Action
+"""
+    )
+    (report,) = run_case(case, GAME.editions[0])
+    assert "A duel is going on; Actions cannot be used in it." in report.failures[0]

@@ -18,6 +18,10 @@ from judgekit.engine.step import advance, take
 Made = tuple[Position, Choice]
 Judged = tuple[str, tuple[Reason, ...], str]
 ABILITY = re.compile(r"\b(?:Actions?|Reaction|Technique|Maneuver|ability)\b")
+ACTION = re.compile(r"\bActions?\b")
+"""What is used where its player is asked for it, and at no other moment."""
+IN_BETWEEN = "action-ability/priority"
+"""The rule of what speaks against anything while something else is under way: that is not when an ability would have been used."""
 MOST = 120
 """More automatic steps do not lie between two questions about one thing."""
 
@@ -25,9 +29,10 @@ MOST = 120
 def at_its_time(p: Position, player: int, text: str, last: Made | None) -> tuple[Position, Judged]:
     """Where, and how, an ability that is illegal where the game stands is judged; what is no ability is judged there."""
     now = p, judge_phrase(p, player, text)
-    if now[1][0] != "illegal" or last is None or not ABILITY.search(text):
+    if now[1][0] != "illegal" or last is None or ACTION.search(text) or not ABILITY.search(text):
         return now
-    found = [*((q, judge_phrase(q, player, text)) for q in _since(last, p)), now]
+    before = ((q, judge_phrase(q, player, text)) for q in _since(last, p))
+    found = [*(x for x in before if not any(r.rule.endswith(IN_BETWEEN) for r in x[1][1])), now]
     return min((x for x in found if x[1][0] == "illegal" and not x[1][2]), key=lambda x: len(x[1][1]), default=now)
 
 

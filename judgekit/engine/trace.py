@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.engine.values import Frame, Happen, Line, Position, Run, Use
+from judgekit.engine.values import Ask, Frame, Happen, Line, Position, Run, Use
 
 
 class Log:
@@ -14,8 +14,9 @@ class Log:
         self.lines: list[Line] = []
 
     def add(self, p: Position, rule: str, text: str) -> None:
-        """Adds a line under the frames that are pending now."""
-        self.lines.append(Line(f"{p.game}/{rule}", text, max(0, len(p.stack) - 1), describe_frame(p, p.stack[-1]) if p.stack else ""))
+        """Adds a line under the frames that are pending now; a question that waits for an answer sets nothing in."""
+        depth = sum(type(frame) is not Ask for frame in p.stack) - 1
+        self.lines.append(Line(f"{p.game}/{rule}", text, max(0, depth), describe_frame(p, p.stack[-1]) if p.stack else ""))
 
 
 def say(log: Log | None, p: Position, rule: str, text: str, *values: object) -> None:

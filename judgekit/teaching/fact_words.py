@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.engine.vocabulary import filled
 from judgekit.games.five_sails.facts.reading import Said
 
 WORDS = {
@@ -213,7 +214,7 @@ def asked(said: Said, body: str, after: bool) -> str:
     when = "after that" if after else "now"
     if words is None:
         return f"What holds {when}: {body}?"
-    return words.format(**{k: TITLES.get(k, str)(v) for k, v in said.names.items()}, when=when)
+    return filled(words, {k: TITLES.get(k, str)(v) for k, v in said.names.items()} | {"when": when})
 
 
 def is_askable(said: Said) -> bool:
