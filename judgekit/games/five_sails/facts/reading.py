@@ -8,17 +8,18 @@ from typing import NamedTuple
 
 from judgekit.engine.values import Line, Position, Reason
 from judgekit.games.five_sails.boards.short_names import with_full_names
+from judgekit.games.five_sails.facts.comparing import in_its_words, place_meant
 from judgekit.games.five_sails.facts.game import all_readings, coming_phase, phase, readings
 from judgekit.games.five_sails.facts.piles import listed, pile_size
 from judgekit.games.five_sails.facts.states import FORMS, GAPS, Known
 from judgekit.games.five_sails.facts.text import WAYS, WHY, Form, zone
-from judgekit.games.five_sails.values import first_player, in_play
+from judgekit.games.five_sails.facts.wordings import PILE, borne, wordings
+from judgekit.games.five_sails.values import in_play
 
 STATES = r"(?:in play|engaged|en garde|equipped to|at|in|controlled by|eliminated|face ?down|available)"
 """What is said of a card or a player that `not` may stand before."""
 
 
-PILE = r"(?:hand|deck|discard pile|locker|dueling line)"
 STATED = re.compile(
     rf"(.+ (?:equipped to|attached to|controlled by|is at|is in|(?:at|on) (?:the )?(?:top|bottom) of|in(?= [^=]*\b{PILE}\b)) (?!play\b).+?)"
     r"\s*=\s*(yes|no|true|false)",
@@ -55,7 +56,7 @@ def read_fact(p: Position, text: str) -> Said:
     text = with_full_names(p, text, spelt=True)
     text = re.sub(rf"^(.*\b{PILE}(?: of \w+)?) (?:contains|holds|includes) ([^=]+?)(?=\s*=|$)", r"\2 in \1", text.strip(), flags=re.IGNORECASE)
     text = re.sub(r"^(.+?) (?:is )?in (\w+)(?:['’]s)? crew\b", r"\1 controlled by \2", text, flags=re.IGNORECASE)
-    text = _borne(p, text)
+    text = borne(p, text)
     truth = STATED.fullmatch(text)
     if truth:  # `Cutlass is equipped to Valdo = yes`
         text = truth[1] if truth[2].casefold() in {"yes", "true"} else f"not {truth[1]}"
@@ -65,7 +66,7 @@ def read_fact(p: Position, text: str) -> Said:
         body, negated = f"{denied[1]} {denied[2]}", True
     body = re.sub(r"^(.+?) (?:zone|location|place)\s*(?:=|is|:)\s*(?:equipped|attached) to (.+)$", r"\1 equipped to \2", body, flags=re.IGNORECASE)
     body = DECK_END.sub(lambda m: f"{m[2]} card of deck of {m[3] or m[4]} = {m[1]}", body)
-    for wording in _wordings(p, body):
+    for wording in wordings(p, body):
         if said := _best(p, wording):
             return said._replace(negated=negated)
     so = re.fullmatch(r"(.+?)\s*=\s*(yes|true|no|false)", text, re.IGNORECASE)
@@ -118,17 +119,17 @@ def state_fact(p: Position, lines: tuple[Line, ...], text: str) -> tuple[str, st
     if said.form.value is phase and said.stated.casefold().removesuffix(" phase") == coming_phase(p).casefold():
         return said.stated, said.stated  # the one before it is over, and nothing of this one has been done
     if said.form.value is readings:  # of several points that are open the one that is meant
-        meant = (each for each in all_readings(Known(p, lines)) if _equal(each, said.stated).casefold() == each.casefold())
+        meant = (each for each in all_readings(Known(p, lines)) if in_its_words(each, said.stated).casefold() == each.casefold())
         actual = next(meant, actual)
     if said.form.value is pile_size and said.stated.startswith("["):  # `A's deck = [Jab, Feint]`
         actual, cards = listed(Known(p, lines), said.stated, *said.values)
         said = said._replace(stated=cards)
     if said.negated and said.stated:  # `not Sabre in discard pile of A`
-        same = actual.casefold() == _equal(actual, _place(p, said.stated)).casefold()
+        same = actual.casefold() == in_its_words(actual, place_meant(p, said.stated)).casefold()
         return ("yes", "no") if same else ("no", "no")
     if actual == "none" and p.board.over == "draw" and said.stated.casefold().removeprefix("a ") == "draw":  # nobody has won
         return actual, actual
-    return actual, _equal(actual, _place(p, said.stated or ("no" if said.negated else "yes")))
+    return actual, in_its_words(actual, place_meant(p, said.stated or ("no" if said.negated else "yes")))
 
 
 def reasons_behind(p: Position, text: str) -> tuple[Reason, ...]:
@@ -136,110 +137,6 @@ def reasons_behind(p: Position, text: str) -> tuple[Reason, ...]:
     said = read_fact(p, text)
     why = WHY.get(said.form.value)
     return tuple(why(p, *said.values)) if why else ()
-
-
-def _wordings(p: Position, body: str) -> list[str]:
-    """The sentence as it was said, then said plainly: no `A's`, no `number of`, `of A` in front."""
-    names = sorted((*p.cast.names, *p.cast.seats, *p.cast.places), key=len, reverse=True)
-    named = "|".join(re.escape(n) for n in names)
-    body = re.sub(r"^(?:nobody|no ?one|no player) (?:has|have) won(?: yet)?$", "winner none", body.strip(), flags=re.IGNORECASE)
-    body = re.sub(r"^((?:the )?(?:player )?who (?:chooses|decides) the order) of [^=]+?(?=\s*=|$)", r"\1", body, flags=re.IGNORECASE)
-    body = re.sub(rf"\bthe (?=(?!locker){PILE}\b(?! limit))", "", body, flags=re.IGNORECASE)
-    cap = r"\b(?:counting|counted|that count) (?:towards?|against|for) (?=(?:the|\w+['’]s) Crew Cap\b)"
-    body = re.sub(cap, "counted towards ", body, flags=re.IGNORECASE)
-    body = re.sub(r"\bFaction Deck\b(?! (?:of \w+ )?(?:is )?legal)", "deck", body)
-    body = re.sub(rf"^({named}) (?:has won|wins|won)(?: the game)?$", r"winner \1", body, flags=re.IGNORECASE)
-    body = re.sub(rf"^({named}) controls (?:exactly )?(\d+) characters?$", r"\1 crew = \2", body, flags=re.IGNORECASE)
-    body = re.sub(rf"^({named}) controls (?:exactly )?(\d+) (?:City )?locations?$", r"\1 controls = \2", body, flags=re.IGNORECASE)
-    body = re.sub(rf"^({named}) controls ({named})$", r"\2 controlled by \1", body, flags=re.IGNORECASE)
-    body = re.sub(r",? (?:counted |read )?from (?:the )?top(?: down| to (?:the )?bottom)?(?=:? *(?:=|\bis\b)? *\[)", "", body, flags=re.IGNORECASE)
-    places = "|".join(re.escape(x) for x in p.cast.places)
-    opening = rf"^(?:(?!(?:{places})\b)the |there (?:is|are) )?(?:current |total )?(?:(?:number|amount) of )?"
-    plain = re.sub(opening, "", body.strip(), flags=re.IGNORECASE)
-    plain = re.sub(rf"\bof ({named})['’]s (hand|deck|discard pile|locker|approach deck)\b", r"of \2 of \1", plain, flags=re.IGNORECASE)
-    plain = re.sub(rf"^({named}) (?:has|holds|have) (\d+|no) (wounds?|threat|Renown|cards?(?: in hand)?)$", _having, plain, flags=re.IGNORECASE)
-    nobody = r"^(?:there is )?no (?:longer an? |further )?(first player|active player|winner)(?: yet| any ?more| any longer)?$"
-    plain = re.sub(nobody, r"\1 none", plain, flags=re.IGNORECASE)
-    token = rf"^({named}) (?:is (?:now )?(?:the )?First Player|(?:has|holds) the (?:First Player )?token)$"
-    plain = re.sub(token, r"first player \1", plain, flags=re.IGNORECASE)
-    owned = re.sub(rf"\b({named})'s? (?=\w)(?!Home\b)", r"\1 ", plain)
-    turned = re.sub(rf"^([\w ]+?) (?:of|on|at|for) (?:player )?({named})(?= *(?:=|is\b|:|$))", r"\2 \1", owned, flags=re.IGNORECASE)
-    piles = r"hand|deck|discard pile|locker|approach deck|crew"
-    piled = re.sub(rf"^(?:number of )?(?:cards in|size of|cards left in) ({named})['’]s? ({piles})\b", r"\1 \2 size", body, flags=re.IGNORECASE)
-    turned = re.sub(r"^((?:deck|hand|discard pile|locker) of .+?) size(?= *(?:=|is\b|:|\d|$))", r"cards in \1", turned, flags=re.IGNORECASE)
-    bare = re.sub(r"\bplayer (?=\w)", "", owned)
-    now = re.sub(r" (?:so far )?(?:in|during) (?:this|the) (?:same )?duel(?: so far)?(?= *(?:=|$))", "", owned, flags=re.IGNORECASE)
-    return list(dict.fromkeys((body, plain, owned, bare, turned, piled, now)))
-
-
-def _borne(p: Position, text: str) -> str:
-    """Who bears something, said from either end: `Balm on Kaspar`, `Kaspar is equipped with Balm`."""
-    cards = "|".join(re.escape(n) for n in sorted(p.cast.names, key=len, reverse=True))
-    text = re.sub(rf"^({cards}) (?:is |lies )?on ({cards})(?= *(?:=|$))", r"\1 equipped to \2", text, flags=re.IGNORECASE)
-    return re.sub(rf"^({cards}) (?:is )?equipped with (?:= ?)?({cards})(?= *(?:=|$))", r"\2 equipped to \1", text, flags=re.IGNORECASE)
-
-
-def _having(found: re.Match[str]) -> str:
-    """`Ulf has 2 wounds` as `Ulf wounds = 2`."""
-    what = "hand" if found[3].casefold().startswith("card") else "wounds" if found[3].casefold().startswith("wound") else found[3]
-    return f"{found[1]} {what} = {'0' if found[2].casefold() == 'no' else found[2]}"
-
-
-TRUTHS = {"true": "yes", "false": "no", "nobody": "none", "none": "nobody", "nothing": "none", "zero": "0", "draw": "yes"}
-
-
-ALIKE = (
-    {"-", "dash", "a dash", "0"},
-    {"silent", "disputed", "unsettled", "open"},
-    {"locations", "most locations", "locations controlled", "most locations controlled", "number of locations controlled"},
-    {"influence", "most influence", "total influence"},
-    {"wounds", "fewest wounds", "fewest wounds on the leader", "fewest leader wounds", "leader with the fewest wounds", "wounds of the leaders"},
-    {"renown", "most renown"},
-    {"successful", "success", "succeeds"},
-    {"failed", "failure", "fails", "unsuccessful"},
-    {"random", "at random", "randomly", "chance", "by chance", "lot"},
-    {"resolve scheme", "resolve schemes", "schemes"},
-    {"determine initiative", "initiative"},
-)
-"""What is said in several words: a dash counts as 0, and whether the books are silent or contradict each other is one status."""
-
-OWNED = re.compile(r"(?:the )?(?:locker|discard pile|hand|deck|approach deck|dueling line)$")
-"""A zone that every player has one of."""
-
-
-def _equal(actual: str, stated: str) -> str:
-    """What was stated, in the words of what it is where both mean the same: `true` for yes, `none` for nobody."""
-    low = re.sub(r"^day (?=\d+$)|(?<=\w) (?:step|phase)$", "", stated.casefold())
-    if low == actual.casefold() or (actual == "none" and low == "no"):
-        return actual
-    if actual.isdigit() and low in {"yes", "no", "true", "false"} and (actual != "0") == (low in {"yes", "true"}):  # `Balm fires = yes`
-        return actual
-    if TRUTHS.get(low) == actual.casefold() or any({low, actual.casefold()} <= alike for alike in ALIKE):
-        return actual
-    if (actual in {"won", "draw", "both"} and low in {"yes", "true"}) or low.removesuffix(" victory") == actual.casefold():
-        return actual
-    numbered = re.findall(r"(?:^\[?|\| *)R\d+: ", stated)
-    if numbered and len(numbered) == len(actual.split(" | ")):  # readings told in other words, as many as there are
-        return actual
-    if OWNED.match(low) and f"{low.removeprefix('the ')} of " in actual.casefold():
-        return actual  # whose it is goes without saying
-    found = re.fullmatch(r"\[(.*)\]|\{(.*)\}", stated)
-    return (found[1] or found[2] or "") if found else stated
-
-
-def _place(p: Position, stated: str) -> str:
-    """A Home is said in two ways; `First Player` stands for whoever that is."""
-    if re.fullmatch(r"(?:the )?(?:City Deck'?s?|City) discard(?: pile|s)?|discard pile of the City Deck", stated, re.IGNORECASE):
-        return "City Deck discard pile"
-    owned = re.fullmatch(r"(.+?)'s? (hand|deck|discard pile|Approach Deck|Locker|dueling line)", stated, re.IGNORECASE)
-    if owned and owned[1] in p.cast.seats:
-        return f"{'The Locker' if owned[2].casefold() == 'locker' else owned[2]} of {owned[1]}"
-    found = re.fullmatch(r"(.+)'s Home", stated, re.IGNORECASE)
-    if found and found[1] in p.cast.seats:
-        return f"Home of {found[1]}"
-    if stated.casefold() in {"first player", "the first player"}:
-        return p.cast.seats[first_player(p)] if first_player(p) >= 0 else "none"
-    return stated
 
 
 PLAIN_VALUE = r"(?:-|-?\d+|yes|no|true|false|none|nobody)$"

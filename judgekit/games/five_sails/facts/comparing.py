@@ -1,0 +1,64 @@
+"""What was stated of a fact beside what it is: different words for one value, and what a value stands for."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.engine.values import Position
+from judgekit.games.five_sails.values import first_player
+
+TRUTHS = {"true": "yes", "false": "no", "nobody": "none", "none": "nobody", "nothing": "none", "zero": "0", "draw": "yes"}
+
+
+ALIKE = (
+    {"-", "dash", "a dash", "0"},
+    {"silent", "disputed", "unsettled", "open"},
+    {"locations", "most locations", "locations controlled", "most locations controlled", "number of locations controlled"},
+    {"influence", "most influence", "total influence"},
+    {"wounds", "fewest wounds", "fewest wounds on the leader", "fewest leader wounds", "leader with the fewest wounds", "wounds of the leaders"},
+    {"renown", "most renown"},
+    {"successful", "success", "succeeds"},
+    {"failed", "failure", "fails", "unsuccessful"},
+    {"random", "at random", "randomly", "chance", "by chance", "lot"},
+    {"resolve scheme", "resolve schemes", "schemes"},
+    {"determine initiative", "initiative"},
+)
+"""What is said in several words: a dash counts as 0, and whether the books are silent or contradict each other is one status."""
+
+OWNED = re.compile(r"(?:the )?(?:locker|discard pile|hand|deck|approach deck|dueling line)$")
+"""A zone that every player has one of."""
+
+
+def in_its_words(actual: str, stated: str) -> str:
+    """What was stated, in the words of what it is where both mean the same: `true` for yes, `none` for nobody."""
+    low = re.sub(r"^day (?=\d+$)|(?<=\w) (?:step|phase)$", "", stated.casefold())
+    if low == actual.casefold() or (actual == "none" and low == "no"):
+        return actual
+    if actual.isdigit() and low in {"yes", "no", "true", "false"} and (actual != "0") == (low in {"yes", "true"}):  # `Balm fires = yes`
+        return actual
+    if TRUTHS.get(low) == actual.casefold() or any({low, actual.casefold()} <= alike for alike in ALIKE):
+        return actual
+    if (actual in {"won", "draw", "both"} and low in {"yes", "true"}) or low.removesuffix(" victory") == actual.casefold():
+        return actual
+    numbered = re.findall(r"(?:^\[?|\| *)R\d+: ", stated)
+    if numbered and len(numbered) == len(actual.split(" | ")):  # readings told in other words, as many as there are
+        return actual
+    if OWNED.match(low) and f"{low.removeprefix('the ')} of " in actual.casefold():
+        return actual  # whose it is goes without saying
+    found = re.fullmatch(r"\[(.*)\]|\{(.*)\}", stated)
+    return (found[1] or found[2] or "") if found else stated
+
+
+def place_meant(p: Position, stated: str) -> str:
+    """A Home is said in two ways; `First Player` stands for whoever that is."""
+    if re.fullmatch(r"(?:the )?(?:City Deck'?s?|City) discard(?: pile|s)?|discard pile of the City Deck", stated, re.IGNORECASE):
+        return "City Deck discard pile"
+    owned = re.fullmatch(r"(.+?)'s? (hand|deck|discard pile|Approach Deck|Locker|dueling line)", stated, re.IGNORECASE)
+    if owned and owned[1] in p.cast.seats:
+        return f"{'The Locker' if owned[2].casefold() == 'locker' else owned[2]} of {owned[1]}"
+    found = re.fullmatch(r"(.+)'s Home", stated, re.IGNORECASE)
+    if found and found[1] in p.cast.seats:
+        return f"Home of {found[1]}"
+    if stated.casefold() in {"first player", "the first player"}:
+        return p.cast.seats[first_player(p)] if first_player(p) >= 0 else "none"
+    return stated
