@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass, field
 from difflib import get_close_matches
 
 from judgekit.engine.procedures import push
@@ -102,62 +103,126 @@ def step_told(part: str) -> tuple[str, str] | None:
     return (PHASES[at[0]], at[1]) if at and at[0] in PHASES else None
 
 
+@dataclass
+class Told:
+    """What a moment has said so far."""
+
+    p: Position
+    active: int
+    phase: str = "High Drama"
+    row: str = ""
+    late: bool = False
+    """Whether time has run out."""
+    duel: dict[str, str] = field(default_factory=dict)
+    wrong: list[str] = field(default_factory=list)
+
+    def read(self, part: str) -> None:
+        """One part of the moment."""
+        if not any(kind(self, part) for kind in PARTS):
+            self.wrong += _not_understood(self.p, part, FIGHTERS.fullmatch(part))
+
+
+def _phase(told: Told, part: str) -> bool:
+    """`Planning` · `the end of Dusk`."""
+    low = part.casefold()
+    if edge := re.fullmatch(rf"(?:at )?(?:the )?(end|beginning|start) of ({'|'.join(PHASES)})", low):
+        told.phase, told.row = PHASES[edge[2]], "end" if edge[1] == "end" else "begin"
+    elif low in PHASES:
+        told.phase = PHASES[low]
+    return edge is not None or low in PHASES
+
+
+def _day(told: Told, part: str) -> bool:
+    """`day 2`."""
+    if found := re.fullmatch(r"day (\d+)", part, re.IGNORECASE):
+        told.p = with_board(told.p, day=int(found[1]))
+    return found is not None
+
+
+def _player(told: Told, part: str) -> bool:
+    """`A to act` · `passed B`."""
+    found = re.fullmatch(r"(?P<acts>.+?) to (?:act|choose|play)|passed (?P<gone>.+)", part)
+    who = (found["acts"] or found["gone"]) if found else ""
+    if found is None or who not in told.p.cast.seats:
+        return False
+    if found["acts"]:
+        told.active = told.p.cast.seats.index(who)
+    else:
+        told.p = with_board(told.p, passes=told.p.board.passes + 1)
+        told.wrong += [f"time: {who} has passed and is to act"] if told.p.cast.seats.index(who) == told.active else []
+    return True
+
+
+def _step(told: Told, part: str) -> bool:
+    """`before the Maneuver` · `muster`."""
+    row = STEPS.get(part.casefold())
+    if row is not None:
+        told.row, told.phase = row, "Planning" if row in {"reveal", *REVEALED} else told.phase
+    return row is not None
+
+
+def _competitive(told: Told, part: str) -> bool:
+    """`competitive play` · `time has run out`."""
+    low = part.casefold()
+    if low in {"competitive play", "competitive", "competitive game", "tournament"}:
+        told.p = competitive(told.p)
+        return True
+    if not TIME_OUT.fullmatch(low):
+        return False
+    told.late = True
+    told.wrong += ["time: the 2023 rulebook says nothing of time that runs out; the playtest rules do"] if told.p.edition == NEW else []
+    return True
+
+
+FIGHTERS = re.compile(r"(?:duel,? )?(.+?) against (.+?)(?: in a duel of (\w+))?")
+
+
+def _duel(told: Told, part: str) -> bool:
+    """`duel of Finesse` · `round 2` · `Kaspar against Soline` · `Soline's round`, and what else is said of a duel."""
+    low, of, known = part.casefold(), FIGHTERS.fullmatch(part), told.p.cast.number_of
+    if low == "duel" or low.startswith("duel of "):
+        told.phase = "duel"
+        told.duel["stat"] = low.removeprefix("duel of ") if low.startswith("duel of ") else told.duel.get("stat", "combat")
+    elif re.fullmatch(r"round \d+", low):
+        told.duel["round"] = low[6:]
+    elif of and of[1] in known and of[2] in known:
+        told.phase, told.duel["one"], told.duel["two"] = "duel", of[1], of[2]
+        told.duel.setdefault("stat", (of[3] or "combat").casefold())
+    elif own := re.fullmatch(r"(.+?)'s round", part):
+        told.duel["own"] = own[1]
+    elif (more := said_of_duel(told.p, part)) is not None:
+        told.duel, told.p = {**told.duel, **more[0]}, more[1]
+    else:
+        return False
+    return True
+
+
+def _done_or_next(told: Told, part: str) -> bool:
+    """`Determine Initiative is done` · `the Muster step comes next`."""
+    at = step_told(part)
+    if at is not None:
+        told.phase, told.row = at
+    return at is not None
+
+
+PARTS = (_phase, _day, _player, _step, _competitive, _duel, _done_or_next)
+"""What a part of a moment may say, each of its kind."""
+
+
 def set_time(p: Position, time: str) -> tuple[Position, list[str]]:
     """Puts the pending work of a moment on the stack; the second value is what was not understood."""
-    wrong: list[str] = []
-    said: dict[str, str] = {}
-    phase, row, late = "High Drama", "", False
-    active = max(p.board.token, 0)
-    parts = [y for x in AND_THEN.split(time) if x.strip() for y in usual_time(x, p.cast.seats)]
-    for part in parts:
-        low = part.casefold()
-        act = re.fullmatch(r"(.+?) to (?:act|choose|play)", part)
-        own = re.fullmatch(r"(.+?)'s round", part)
-        duel = re.fullmatch(r"(?:duel,? )?(.+?) against (.+?)(?: in a duel of (\w+))?", part)
-        edge = re.fullmatch(rf"(?:at )?(?:the )?(end|beginning|start) of ({'|'.join(PHASES)})", low)
-        if low in PHASES:
-            phase = PHASES[low]
-        elif edge:
-            phase, row = PHASES[edge[2]], "end" if edge[1] == "end" else "begin"
-        elif re.fullmatch(r"day \d+", low):
-            p = with_board(p, day=int(low[4:]))
-        elif act and act[1] in p.cast.seats:
-            active = p.cast.seats.index(act[1])
-        elif (gone := re.fullmatch(r"passed (.+)", part)) and gone[1] in p.cast.seats:
-            p = with_board(p, passes=p.board.passes + 1)
-            wrong += [f"time: {gone[1]} has passed and is to act"] if p.cast.seats.index(gone[1]) == active else []
-        elif low in STEPS:
-            row = STEPS[low]
-            phase = "Planning" if row in {"reveal", *REVEALED} else phase
-        elif low in {"competitive play", "competitive", "competitive game", "tournament"}:
-            p = competitive(p)
-        elif TIME_OUT.fullmatch(low):
-            late = True
-            wrong += ["time: the 2023 rulebook says nothing of time that runs out; the playtest rules do"] if p.edition == NEW else []
-        elif low in {"duel"} or low.startswith("duel of "):
-            phase = "duel"
-            said["stat"] = low.removeprefix("duel of ") if low.startswith("duel of ") else said.get("stat", "combat")
-        elif re.fullmatch(r"round \d+", low):
-            said["round"] = low[6:]
-        elif duel and duel[1] in p.cast.number_of and duel[2] in p.cast.number_of:
-            phase, said["one"], said["two"] = "duel", duel[1], duel[2]
-            said.setdefault("stat", (duel[3] or "combat").casefold())
-        elif own:
-            said["own"] = own[1]
-        elif (more := said_of_duel(p, part)) is not None:
-            said, p = {**said, **more[0]}, more[1]
-        elif (at := step_told(part)) is not None:
-            phase, row = at
-        else:
-            wrong += _not_understood(p, part, duel)
-    p = with_board(_past_the_reveal(p, phase, row), active=active, phase="High Drama" if phase == "duel" else phase)
-    if wrong:
-        return p, wrong
+    told = Told(p, max(p.board.token, 0))
+    for part in (y for x in AND_THEN.split(time) if x.strip() for y in usual_time(x, p.cast.seats)):
+        told.read(part)
+    phase, row, active = told.phase, told.row, told.active
+    p = with_board(_past_the_reveal(told.p, phase, row), active=active, phase="High Drama" if phase == "duel" else phase)
+    if told.wrong:
+        return p, told.wrong
     if phase == "Set-up":
         return begin_setting_up(p)
     if phase == "duel":
-        return in_duel(p, said, row)
-    return push(_in_day(p, phase, row, active), "time") if late else _in_day(p, phase, row, active), []
+        return in_duel(p, told.duel, row)
+    return push(_in_day(p, phase, row, active), "time") if told.late else _in_day(p, phase, row, active), []
 
 
 BEFORE_REVEAL = {"Set-up", "Dawn"}
