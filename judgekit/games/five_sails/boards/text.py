@@ -201,39 +201,72 @@ def _attribute(card: Typed, part: str) -> None:
 
 
 def _one_attribute(card: Typed, part: str) -> None:
-    low = part.casefold()
+    if not any(kind(card, part) for kind in (_combat_values, _number, _lies, _belongs, _called)):
+        from difflib import get_close_matches
+
+        near = get_close_matches(part.casefold(), [*KINDS, *NUMBERS, *FLAGS, "engaged", "equipped to", "trait"], 1, 0.5)
+        raise Unreadable(f"{part!r} says nothing of a card" + (f"; did you mean {near[0]!r}?" if near else ""))
+
+
+def _combat_values(card: Typed, part: str) -> bool:
+    """`5/0/0`."""
     values = re.fullmatch(r"(-|\d+)\s*/\s*(-|\d+)\s*/\s*(-|\d+)", part)
-    number = re.fullmatch(r"(.+?)\s*([+-]?\d+|-|dash)", low)
-    turned = re.fullmatch(r"(\d+|-|dash) (" + "|".join(NUMBERS) + r")", low)
-    if turned:
-        number = re.fullmatch(r"(.+?)\s*([+-]?\d+|-|dash)", f"{turned[2]} {turned[1]}")
+    for key, value in zip(("riposte", "parry", "thrust"), values.groups() if values else (), strict=False):
+        card.numbers[key] = None if value == "-" else int(value)
+    return values is not None
+
+
+def _number(card: Typed, part: str) -> bool:
+    """`resolve 6` · `combat -` · `+1 combat` · `2 wounds`."""
+    low = part.casefold()
+    turned = re.fullmatch(rf"(\d+|-|dash) ({'|'.join(NUMBERS)})", low)
     plus = re.fullmatch(r"([+-]\d+)\s+(\w[\w ]*)", low)
-    used = USED.fullmatch(low)
-    if values:
-        for key, value in zip(("riposte", "parry", "thrust"), values.groups(), strict=True):
-            card.numbers[key] = None if value == "-" else int(value)
-    elif low in KINDS:
-        card.kind = low
-    elif low in LYING:
-        card.flags[low] = 1
-    elif used:
-        card.flags[f"{used[1]} used"] = 1
-    elif plus and plus[2] in NUMBERS:
+    found = re.fullmatch(r"(.+?)\s*([+-]?\d+|-|dash)", f"{turned[2]} {turned[1]}" if turned else low)
+    if plus and plus[2] in NUMBERS:
         card.numbers[plus[2]] = int(plus[1])
         card.flags |= {"modifies": 1} if plus[2] in STATS else {}
-    elif number and number[1] in NUMBERS:
-        card.numbers[number[1]] = None if number[2] in {"-", "dash"} else int(number[2])
-        card.flags |= {"modifies": 1} if number[1] in STATS and number[2][0] in "+-" and number[2] != "-" else {}
-    elif number and number[1] in FLAGS:
-        card.flags[number[1]] = int(number[2])
+    elif found and found[1] in NUMBERS:
+        card.numbers[found[1]] = None if found[2] in {"-", "dash"} else int(found[2])
+        card.flags |= {"modifies": 1} if found[1] in STATS and found[2][0] in "+-" and found[2] != "-" else {}
+    elif found and found[1] in FLAGS:
+        card.flags[found[1]] = int(found[2])
     elif re.fullmatch(r"\d+ (?:wounds?|threat)", low):
         card.flags["wounds" if "wound" in low else "threat"] = int(low.split()[0])
-    elif CITY_CARD.fullmatch(low):
+    else:
+        return False
+    return True
+
+
+def _lies(card: Typed, part: str) -> bool:
+    """`engaged` · `technique used` · `equipped to Ezra`."""
+    low = part.casefold()
+    if low in LYING:
+        card.flags[low] = 1
+    elif used := USED.fullmatch(low):
+        card.flags[f"{used[1]} used"] = 1
+    elif low.startswith("equipped to "):
+        card.on = part[12:].strip()
+    else:
+        return False
+    return True
+
+
+def _belongs(card: Typed, part: str) -> bool:
+    """`City Card` · `owned by B`."""
+    if CITY_CARD.fullmatch(part.casefold()):
         card.traits.append("City Card")
     elif owned := OWNED.fullmatch(part):
         card.owner = card.owner or owned[1] or owned[2]
-    elif low.startswith("equipped to "):
-        card.on = part[12:].strip()
+    else:
+        return False
+    return True
+
+
+def _called(card: Typed, part: str) -> bool:
+    """`attachment` · `title The Boar` · `Duelist`."""
+    low = part.casefold()
+    if low in KINDS:
+        card.kind = low
     elif low.startswith(("title ", "titled ")):
         card.title = part.partition(" ")[2].strip()
     elif low.startswith("trait "):
@@ -241,10 +274,8 @@ def _one_attribute(card: Typed, part: str) -> None:
     elif part.title() in KEYWORDS or is_trait(part):
         card.traits.append(part.title() if part.title() in KEYWORDS else part)
     else:
-        from difflib import get_close_matches
-
-        near = get_close_matches(low, [*KINDS, *NUMBERS, *FLAGS, "engaged", "equipped to", "trait"], 1, 0.5)
-        raise Unreadable(f"{part!r} says nothing of a card" + (f"; did you mean {near[0]!r}?" if near else ""))
+        return False
+    return True
 
 
 def is_borne(text: str) -> bool:
