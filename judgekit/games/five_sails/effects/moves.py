@@ -5,13 +5,14 @@ from __future__ import annotations
 from judgekit.engine.events import happen, happen_together
 from judgekit.engine.trace import Log, say
 from judgekit.engine.values import Ask, Event, Position, Use
+from judgekit.games.five_sails.acts.answered import answered
 from judgekit.games.five_sails.acts.asking import ask_if_any
 from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.effects.basic import each
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.candidates import place_name
 from judgekit.games.five_sails.texts.references import Who, card_meant, cards_meant
-from judgekit.games.five_sails.values import home_of, in_city, in_play
+from judgekit.games.five_sails.values import home_of, in_city, in_play, location
 
 word = GAME.vocabulary.word
 
@@ -62,12 +63,21 @@ def _ask_place(p: Position, use: Use, who: Who, how: str, log: Log | None) -> Po
     "move here",
     "move {who} to this location",
     "move {who} to your performer's location",
-    "move {who} to their location",
     rule="action/moving",
 )
 def move_here(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     """A character moves to the location of the ability."""
     return each(p, use, who, "moved", log, place=here_of(p, use))
+
+
+@word("effect", "move to theirs", "move {who} to their location", rule="action/moving")
+def move_to_theirs(p: Position, use: Use, log: Log | None, who: Who) -> Position:
+    """A character moves to the location of the ability; the one that uses it, to where its target is, or whoever is answered."""
+    if card_meant(p, use, who) not in (use.card, use.performer):
+        return move_here(p, use, log, who)
+    other = next((n for n in reversed(use.targets) if n >= 0), -1)
+    other = other if other >= 0 else answered(p, use)
+    return each(p, use, who, "moved", log, place=location(p, other)) if in_play(p, other) else p
 
 
 @word("effect", "move to target", "move your performer there", rule="action/move")

@@ -115,7 +115,7 @@ ONE_TAIL = re.compile(r"(?<= with)( .+?) and (?:with )?(?=(?:no|an?|at least|\d+
 """Two values that are said together: `with an attachment and 2 or less Combat`."""
 NOBODY = {"player", "opponent", "nobody", "everybody", "everyone", "ability", "action", "reaction", "technique", "maneuver", "forced"}
 """What is no card: a word for players, or for abilities, is no Trait, capital or not."""
-VALUES = {"Resolve", "Combat", "Finesse", "Influence", "Panache", "Initiative", "Riposte", "Parry", "Thrust", "Renown", "Threat", "Wealth Cost"}
+VALUES = {"Resolve", "Combat", "Finesse", "Influence", "Panache", "Initiative", "Riposte", "Parry", "Thrust", "Renown", "Threat", "Trait"}
 """What is a value, and no Trait."""
 WORN = {"Weapon", "Armor", "Attire"}
 """The Traits of which a character has one attachment each: what is called by one of them is no character."""
@@ -160,7 +160,7 @@ def parse_noun(text: str, reading: Reading) -> Target | None:
         tests.append("enemy")
     if head.casefold() == "participant":
         tests.append("participant")
-    for trait in traits:
+    for trait in (f"{t[:-2]}y" if t[:1].isupper() and t.endswith("ie") else t for t in traits):
         if trait == "City" and kind == "character":
             tests.append("in city")
         elif trait.startswith("non-"):

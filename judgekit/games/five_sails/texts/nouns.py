@@ -53,6 +53,7 @@ TAILS = (
     (r"(?:with no|without(?: any| an)?) attachments?(?: equipped)?", "so:has no attachment equipped"),
     (rf"with (more|fewer|less) attachments than {SELF}", "so:has {0} attachments than your performer"),
     (r"with an? ([A-Z][\w' -]*) equipped", "with equipped:{0}"),
+    (r"with (\d+) or more attachments(?: equipped)?", "so:has {0} or more attachments equipped"),
     (r"with an attachment", "bears an attachment"),
     (r"at a location with (\d+) or more Renown", "with renown:{0}"),
     (r"equipped to an? opposing character", "on an opposing one"),

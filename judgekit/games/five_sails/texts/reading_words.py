@@ -76,7 +76,7 @@ def read_condition(text: str, reading: Reading, about: str = "") -> Word:
             second = re.sub(r"^(?:if|while|either|both) ", "", second, flags=re.IGNORECASE)
             first = re.sub(r"^(?:either|both) ", "", first, flags=re.IGNORECASE)
             whose = subject and (subject[1] if VERB.match(second) else subject[0])
-            second = second if not whose or SUBJECT.match(second) else f"{whose} {second}"
+            second = second if not whose or (SUBJECT.match(second) and not NO_VERB.match(second)) else f"{whose} {second}"
             return Word(name, (read_condition(first, reading, about), read_condition(second, reading, about)))
     if word is None:
         raise unknown("condition", text)

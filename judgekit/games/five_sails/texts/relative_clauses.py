@@ -16,6 +16,7 @@ from judgekit.games.five_sails.game import GAME
 
 CLAUSE = re.compile(r"(.+?) (?:who|that|which) ((?:is|are|has|have|had|was|were|controls?|bears?|opposes?|does|did)\b.+)", re.IGNORECASE)
 OF_CONTROLLER = re.compile(r"(.+?) (?:whose (?:controller|player)|with a controller who) ((?:is|has|controls?|does)\b.+)", re.IGNORECASE)
+PLURAL = re.compile(r"^(?:are|have|were)\b")
 CANDIDATE = ("candidate",)
 
 
@@ -38,6 +39,7 @@ def condition_in(said: str) -> Word | None:
     """The condition that a clause says of the thing; None where no word says it, or it is about something else."""
     from judgekit.games.five_sails.texts.reading_words import read_condition
 
+    said = PLURAL.sub(lambda m: {"are": "is", "have": "has", "were": "was"}[m[0]], said)
     subject = "the controller of the candidate" if said.startswith("controller ") else "the candidate"
     try:
         word = read_condition(f"{subject} {said.removeprefix('controller ')}", Reading(kind="Action"))

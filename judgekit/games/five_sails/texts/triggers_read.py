@@ -35,6 +35,10 @@ def read_trigger(text: str, reading: Reading) -> Word:
     """The word of what is answered."""
     before = len(reading.targets)
     word = GAME.vocabulary.read("trigger", usual("trigger", text), reading)
+    if word is not None and word.name == "entered" and word.args[0][:1] == ("any",) and word.args[0][1] != "character":
+        raise unknown("trigger", text)  # of what enters play only characters have a moment for it
+    if word is not None and word.name.endswith(" such") and word.args[0][0] not in {"risk", "card", "character"}:
+        raise unknown("trigger", text)  # an attachment is equipped
     if word is not None:
         return word
     del reading.targets[before:]

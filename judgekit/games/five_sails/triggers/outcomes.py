@@ -9,7 +9,7 @@ from judgekit.engine.values import Event, Position, Use
 from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.board import LOSS
-from judgekit.games.five_sails.texts.references import Who
+from judgekit.games.five_sails.texts.references import Who, passes
 from judgekit.games.five_sails.triggers.basic import came_from, meant
 from judgekit.games.five_sails.triggers.narrowed import answers
 from judgekit.games.five_sails.values import NEW, OLD, in_city, location, place_of
@@ -165,3 +165,22 @@ def at_a_place(p: Position, use: Use, e: Event, inner: Word, place: str) -> bool
 def paying_for_whom(p: Position, use: Use, e: Event, who: Who, whom: Who) -> bool:
     """Used while a card is being paid for that is to be equipped to somebody."""
     return e.player == use.player and meant(p, use, who, e.card) and meant(p, use, whom, e.other)
+
+
+def _such(p: Position, use: Use, e: Event, noun: tuple[str, ...]) -> bool:
+    """Whether a card that is used is of a kind, or has the Traits that stand for one."""
+    kind = "card" if noun[0] == "character" and p.definition(e.card).kind != "character" else noun[0]
+    tests = tuple(t for t in noun[1:] if t.startswith(("trait:", "not:")))
+    return e.card > 0 and e.card != use.card and kind in {"card", p.definition(e.card).kind} and all(passes(p, use, t, e.card) for t in tests)
+
+
+@word("trigger", "opponent plays such", "an opponent plays a {noun}", rule=RULE, event="ability used")
+def opponent_plays_such(p: Position, use: Use, e: Event, noun: tuple[str, ...]) -> bool:
+    """Answers a card of a kind that another player plays from hand."""
+    return e.player not in (use.player, -1) and e.card > 0 and p.definition(e.card).kind == "risk" and _such(p, use, e, noun)
+
+
+@word("trigger", "you play such", "you play a {noun}", rule=RULE, event="ability used")
+def you_play_such(p: Position, use: Use, e: Event, noun: tuple[str, ...]) -> bool:
+    """Answers a card of a kind that the player plays from hand."""
+    return e.player == use.player and e.card > 0 and p.definition(e.card).kind == "risk" and _such(p, use, e, noun)

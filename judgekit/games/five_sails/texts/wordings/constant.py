@@ -28,6 +28,13 @@ TASKS = (
 )
 """What costs engaging by the rulebook, and what is said of whom it does not engage."""
 PASSIVES = Table(
+    (r"\b(characters) (?:who|that) have (?=(?:\d+|no|an?|more|fewer|less|at least) .+? (?:have|gain|get|cannot|lose|can|may)\b)", r"\1 with "),
+    (r"^(?:all )?attachments (?:on|equipped to) (.+?) (?=cannot\b)", r"each attachment equipped to \1 "),
+    (
+        r"^the first (?!risk|card|attachment|mercenary)((?-i:[A-Z])\w+) you play"
+        r" (?:each|every) Day costs (\d) (less|more)$",
+        lambda m: f"your first {m[1]} card each Day has {'-' if m[3] == 'less' else '+'}{m[2]} cost",
+    ),
     (
         rf"^enemy (Techniques|Maneuvers|Actions|Reactions)"
         rf" cannot be (?:used|activated|played) {HERE}$",

@@ -86,7 +86,7 @@ EVERY = Table(
     (BEARER, "the equipped character"),
     (
         rf"\b(characters?|enem(?:y|ies)|attachments?|Mercenar(?:y|ies)|Leaders?|foes?)"
-        rf" (?:who|that|which) (?:is|are) ({STATES})\b(?! (?:or|and) (?:{STATES})\b)",
+        rf" (?:who|that|which) (?:is|are) ({STATES})\b(?! (?:or|and) (?:{STATES})\b| with\b)",
         r"\2 \1",
     ),
     (r"\b(character|enemy|foe|participant)(s?) with (?:an?|any|one or more) wounds?\b", r"wounded \1\2"),

@@ -186,7 +186,7 @@ TABLE = Table(
     ),
     (r"^(?:this challenge|the challenge) cannot be intervened$", "no character can intervene"),
     (r"^only (.+?) may intervene$", r"only \1 can intervene"),
-    (rf"^([^,]+?) heals ({NUMBER}) wounds?$", r"heal \2 wounds from \1"),
+    (rf"^((?!.* heals .* heals )[^,]+?) heals ({NUMBER}) wounds?$", r"heal \2 wounds from \1"),
     (r"^both participants (suffer|are wounded)", r"each participant \1s"),
     (r"^(.+?) (?:suffers|takes) (?:that wound|(?:the|those) wounds?|that many wounds|as many wounds|them)( instead)?$", r"\1 suffers those wounds\2"),
     (r"^(?:reduce|lower) (?:the wounds|the number of wounds|that number|that amount|those wounds) by ", "reduce the number by "),

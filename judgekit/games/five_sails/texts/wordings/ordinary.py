@@ -37,6 +37,7 @@ EVERY = Table(
 SOMEBODY = r"(target (?!.*\b(?:location|attachment)\b).+?|that (?:character|enemy|Mercenary)|them|him|her|it|an? .*?character.*?)"
 RENOWN = r"^((?:add|place|put|remove|discard|move) .*?Renown\b.*?\blocation) "
 EFFECTS = Table(
+    (r"^(.+?) and (.+?) each (suffer|heal) (?:an?|one|1) wound$", r"\1 \3s a wound and \2 \3s a wound"),
     (r" for the (duel|round|day)$", r" this \1"),
     (rf"^([^,]+?)['’]s ({STAT}) is doubled$", r"double the \2 of \1"),
     (rf"^(until [^,]+, )(.+?)['’]s ({STAT}) is doubled$", r"\1double the \3 of \2"),
@@ -130,6 +131,12 @@ EFFECTS = Table(
     ),
 )
 CONDITIONS = Table(
+    (
+        r"^(.+?) (?:is|are) the only (?:friendly )?character you control"
+        r" (?:here|there|at (?:this|that|his|her|its|their) location)$",
+        r"\1 is your only character there",
+    ),
+    (r"^(this location|that location|The Docks|The Forums|The Grand Bazaar) has no Renown$", r"there is no Renown at \1"),
     (r"^no (?:opponent|enemy) (controls .+)$", r"it is not so that an opponent \1"),
     (r"^(.+?) (?:is (?:still )?alive|survives|has survived|is still in play)$", r"\1 is in play"),
     (r"^(they|those characters) have ", r"\1 has "),
@@ -153,6 +160,7 @@ CONDITIONS = Table(
 )
 CHALLENGED = r"(?:an?|any|the) challenge"
 TRIGGERS = Table(
+    (r"^an opponent (?:plays|equips|attaches) an? (attachment|Weapon|Armor|Attire)$", r"an enemy character equips a \1"),
     (r"^(.+?) moves to (?:an?|(?:his|her|its|their)(?: own)?) Home$", r"\1 moves Home"),
     (
         r"^(.+?) intervenes in (?:an?|any|the) challenge (?:(?:that is |that was )?(?:issued|made) )?(by|to|against) (.+)$",
