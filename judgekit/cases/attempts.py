@@ -115,7 +115,12 @@ def attempted(p: Position, player: int, text: str, pause: Pause | None, then: St
     if not both.problem and (not both.left or open_point) and both.verdict in {"legal", "unsettled"} and not unused and not short:
         both.granted = True
         return both
-    if not done and both.verdict == "illegal" and not ANEW.search(text) and just_done(_of_this_round(p, player, made), player, wanted):
+    if (
+        not done
+        and (both.verdict == "illegal" or both.problem)
+        and not ANEW.search(text)
+        and just_done(_of_this_round(p, player, made), player, wanted)
+    ):
         walk = _without(p, player, behind, pause, then)
         walk.granted = True
         return walk

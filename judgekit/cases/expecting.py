@@ -67,6 +67,8 @@ class Expecting(Judging):
     begin: int
     unseen: tuple[Position, list[Line]] | None
     """What follows, with one of the answers, the question of what nobody has seen that stands open where something was expected."""
+    history: list[tuple[Position, int]]
+    """Where each step began, and with how many lines."""
     held: bool
     """Whether something was expected since the last step."""
 
@@ -242,6 +244,12 @@ class Expecting(Judging):
         """Whether the last step led through a phase."""
         return any(f"/day/{phase.casefold().replace(' ', '-')}" in line.rule for line in self.report.lines[self.begin :])
 
+    def _phase_after(self) -> str:
+        """The phase that the last step has led to first from the one in which it began."""
+        begun = self.history[-1][0].board.phase.casefold() if self.history else ""
+        came = (re.search(r"/day/(dawn|planning|high-drama|plunder|dusk)", line.rule) for line in self.report.lines[self.begin :])
+        return next((name for m in came if m and (name := m[1].replace("-", " ")) != begun), "")
+
     def _expect_fact(self, e: Expectation) -> None:
         try:
             actual, stated = state_fact(self.p, tuple(self.report.lines), named_copies(e.text, self.p.cast.names))
@@ -251,6 +259,8 @@ class Expecting(Judging):
         self.found = Found(stated)
         if e.text.casefold().startswith("phase") and self._came_by(stated):
             return  # a phase in which nobody had anything to choose has begun, and is over again
+        if e.text.casefold().startswith("next phase") and self._phase_after() == stated.casefold():
+            return
         over = PHASE_OVER.match(e.text)
         if over and stated == "yes" and ended(self.report.lines[self.begin :], over[1]):
             return  # it is over, and the game has gone on by itself to another Day
@@ -286,6 +296,11 @@ def usual(text: str, seats: Sequence[str] = ()) -> str:
     if order is None:
         return text
     steps = re.split(r",\s*", order["steps"])
+    steps = (
+        [re.sub(rf"^({'|'.join(map(re.escape, seats))})['’]s scheme(?: (?:is resolved|resolves))?$", r"\1 resolves", x) for x in steps]
+        if seats
+        else steps
+    )
     if re.search(r"\bschemes?\b", order["of"]):
         steps = [f"{each} resolves" if each in seats else f"resolves {each}" for each in steps]
     return f"order: {', '.join(steps)}"

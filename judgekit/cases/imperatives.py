@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.cases.remarks import DUE
 from judgekit.engine.rewriting import NamedTable
 
 ACTION = (
@@ -12,11 +13,13 @@ COST = r"(?:the|its|his|her|their) cost"
 LOWER = r"(?:lower|reduce)"
 PAYING = (
     r"(?:(?:and )?(?:pays?|paying|paid)"
-    r"(?: (?:for (?:it|this|that|him|her|them)|(?:the|its|this) (?:(?:wealth )?cost|rest|remainder|balance)(?: of (?:it|the cost|\d+))?|\d+))?"
+    rf"(?: (?:for (?:it|this|that|him|her|them)|(?:the|its|this) (?:wealth )?cost(?: of \d+)?|{DUE}|\d+))?"
     r"(?: with| by discarding| using)"
     r"|by discarding|discarding)"
 )
 """What leads to the cards with which something is paid."""
+SO_MANY = r"((?:an?|one|two|three|four|five|\d) (?:other |more )?cards?)(?: from (?:(?:his|her|their|the) )?hand)?"
+"""So many cards that pay, which are not named."""
 OWN = r"(?:its|the|his|her|their|any|a|an)"
 UNWILLING = r"(?:declines?|refuses?|(?:chooses?|decides?|elects?|prefers?|opts?) not)"
 LEFT = r"(?:<place>|Home of \S+|(?:his |her |their |its )?Home)"
@@ -91,6 +94,8 @@ IMPERATIVE = NamedTable(
         r"paying \1",
     ),
     (rf"(?:,\s*)?(?:\band )?\b{PAYING} (?=<card>\b)", " paying "),
+    (rf"\bdiscard(?:s|ing)? {SO_MANY} (?:for|to pay|to cover)(?: for)? (?:{DUE}|it)(?=$|[,;]| and\b)", r"paying \1"),
+    (rf"(?:,\s*)?(?:\band )?\b{PAYING} {SO_MANY}(?=$|[,;]| and\b)", r" paying \1"),
     (rf"[:,;]\s*(?:and )?<card> (?:moves|goes|is moved)(?: from {LEFT})? to (?=(?:<place>|Home of )\b)", ", "),
     (r"\b(maneuver|technique) first\b", r"\1"),
     (r"^(uses? [^,;]*?\b(?:reaction|action)) first(?=$|[,;]| and\b)", r"\1"),

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from judgekit.cases.pieces import THE_REST, Piece, normal
+from judgekit.cases.pieces import THE_REST, Piece, idle, normal
 from judgekit.engine import Option, Position, game_of
 from judgekit.engine.values import Ask, Reason
 from judgekit.games.five_sails.boards.story_words import COUNTS
@@ -37,10 +37,10 @@ COUNTED = re.compile(rf"(?:with )?(?:any |all |other |{OWN} )*(\w+)(?: other| mo
 def with_names(p: Position, found: Sequence[Option], left: Sequence[Piece]) -> list[Piece]:
     """The parts of a sentence with names for `two cards` that pay, where there are no more, or where they differ in their names alone."""
     rest = next((n for n, x in enumerate(left) if normal(x.text) == normal(THE_REST)), -1)
-    if rest >= 0 and len(left) == 1:
+    if rest >= 0 and all(idle(x) for x in left):
         offered = [o.choice.args[1] for o in found if o.choice.args[:1] == ("card",)]
         alike = len({replace(p.definition(n), name="") for n in offered}) == 1
-        return [Piece(p.cast.names[offered[0]], "paying"), left[rest]] if alike else list(left)
+        return [Piece(p.cast.names[offered[0]], "paying"), *left] if alike else list(left)
     at = next((n for n, x in enumerate(left) if x.link in {"paying", "pay"} and COUNTED.fullmatch(normal(x.text))), -1)
     said = COUNTED.fullmatch(normal(left[at].text)) if at >= 0 else None
     count = (int(said[1]) if said[1].isdigit() else COUNTS.get(said[1], 0)) if said else 0

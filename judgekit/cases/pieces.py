@@ -25,8 +25,9 @@ TOLD = re.compile(
     r"(?:(?:draw|gain|lose|suffer|heal)s? (?:an?|\d+|one|two|three) .+"
     r"|(?:she|he|it|they|who|the [\w' ]+?|[A-Z][\w'.-]*(?: [A-Z][\w'.-]*)*) "
     r"(?:stays?|remains?|is|are|becomes?|fails?|succeeds?|now|has|have|compares?|engages?(?! (?:to|and) )"
-    r"|dies|joins|enters|comes? into play|resolves?|ends?|draws?|gains?|loses?|suffers?)\b.*"
-    r"|(?:is|are|gets) (?:then |now )?(?:recruited|equipped|mustered|claimed|played)\b.*|musters?\b.*"
+    r"|dies|joins|enters|comes? into play|(?:comes?|passes) (?:under|into|to) (?:\w+['’]s )?(?:control|crew)"
+    r"|resolves?|ends?|draws?|gains?|loses?|suffers?)\b.*"
+    r"|(?:takes?|gains?|gets?) control of .+|(?:is|are|gets) (?:then |now )?(?:recruited|equipped|mustered|claimed|played)\b.*|musters?\b.*"
     r"|(?:stays?|remains?) en garde|(?:[Tt]he )?cost(?: is)?(?: paid| \d+)?|\d+|priority|(?:his|her|their|its|the) (?:action|turn)|\(.*\))"
 )
 """What a story says comes of what was chosen: where nobody asks for it, it is so or it is not, and a fact can be stated of it."""

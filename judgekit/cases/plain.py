@@ -41,6 +41,7 @@ VERBS = {
     "gains": "gain",
     "loses": "lose",
     "heals": "heal",
+    "engages": "engage",
     "using": "use",
     "naming": "name",
     "repeating": "repeat",

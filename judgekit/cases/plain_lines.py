@@ -57,7 +57,9 @@ def at_that_time(line: str, one: str) -> str:
     """`B now asks to …` without what only says when, or for what; what is told by the way of another player, as what that player does."""
     line = re.sub(rf"(^|(?<=[;,.:] ))(?i:(?:if )?{NEED.replace('<seat>', f'(?-i:{one})')}),? (?=(?:{one}) [a-z]+s\b)", r"\1", line)
     line = re.sub(rf"\b({one}), (?:being|having|who is|who has) [^,;]*\b(?:over|above|beyond|too many)\b[^,;]*, (?=[a-z]+s\b)", r"\1 ", line)
-    line = re.sub(rf", (?:with )?({one}|the First Player) ({'|'.join(PARTICIPLES)})ing (?=[A-Z])", lambda m: f"; {m[1]} {PARTICIPLES[m[2]]} ", line)
+    line = re.sub(
+        rf", (?:with )?({one}|the First Player) ({'|'.join(PARTICIPLES)})ing (?=[A-Z]|the |what )", lambda m: f"; {m[1]} {PARTICIPLES[m[2]]} ", line
+    )
     return re.sub(rf"\b({one}),? {LATER},? (?=(?:{DOES})\b)", r"\1 ", line)
 
 

@@ -54,7 +54,13 @@ MEANWHILE = re.compile(
     re.IGNORECASE,
 )
 """What says when something is done that can be done then only, or that it was done before."""
-INSTEAD = re.compile(r"(?<=\w)(?:(?<!\ba wound)(?<!\bone wound)(?<!\ba card) instead|,? in (?:that|this) order)(?=\s*(?:$|[,;.]))", re.IGNORECASE)
+INSTEAD = re.compile(
+    (
+        r"(?<=\w)(?:(?<!\ba wound)(?<!\bone wound)(?<!\ba card) instead|,? in (?:that|this) order)(?=\s*(?:$|[,;.]|"
+        r" and\b))"
+    ),
+    re.IGNORECASE,
+)
 """What only says that something else was asked for before, or that all is done as it is told."""
 REMARK = re.compile(
     r"(?:,\s+which\b.+|\s+(?:(?:(?:right|immediately|directly|straight|just|shortly|even|still|only) )?(?:after|before|during|since|ahead of) .+"
@@ -74,9 +80,13 @@ WITHIN = re.compile(
 """When it would be done, where more of what is asked for stands behind: `before the second effect, healing a wound`."""
 
 
+DUE = (
+    r"(?:(?:the |its )?(?:rest|remainder|balance|remaining (?:cost|amount)|(?:(?:whole|full|entire) )?cost)"
+    r"|what(?:ever)? (?:is (?:still )?(?:left|due|open|missing)|remains|is still to be paid))(?: of (?:it|the cost|this)| to (?:be paid|pay))*"
+)
+"""What is still to be paid."""
 THE_REST = re.compile(
-    r"(^|[,;] (?:and )?)(?:the (?:rest|remainder|balance)|what (?:is left|remains))(?: of (?:it|the cost)| to (?:be paid|pay))?"
-    r" is (?:then |now )?paid(?: with cards?| from hand)*",
+    rf"(^|[,;] (?:and )?){DUE} is (?:then |now )?paid(?: with cards?| in cards?| from (?:(?:the|his|her|their) )?hand)*",
     re.IGNORECASE,
 )
 """That what is still due is paid, by whoever was spoken of."""
@@ -87,7 +97,15 @@ def told(text: str) -> str:
     text = re.sub(r"^(?:in )?round \d+[:,]\s*", "", text.strip(), flags=re.IGNORECASE)
     text = without_between(text)
     text = THE_REST.sub(r"\1paying the rest", text)
-    text = re.sub(r",? and (?:then )?(?=the (?:\w+ )?action is (?:finished|completed|carried out))", "; ", text, flags=re.IGNORECASE)
+    text = re.sub(
+        (
+            r",? and (?:then )?(?=the (?:(?:\w+ )?action|recruiting|equipping|claiming|challenge|move) is (?:finished"
+            r"|completed|carried out|resolved))"
+        ),
+        "; ",
+        text,
+        flags=re.IGNORECASE,
+    )
     for passing in (AT_ONCE, ANEW, MEANWHILE, INSTEAD):
         text = passing.sub("", text)
     text = re.sub(r"(?:,)? and everything (?:that follows|else)\b.*$", "", text, flags=re.IGNORECASE)

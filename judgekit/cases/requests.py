@@ -161,6 +161,13 @@ WAYS: tuple[tuple[str, Instead], ...] = (
         _condition_first,
     ),
     (
+        r"\basks whether (?P<who>(?-i:[A-Z])[^;,]*?) (?:may|can|could) be (?P<does>engaged|used|activated|played"
+        r"|discarded|targeted)\b(?P<rest>[^;]*?)"
+        rf"{DOES_SO}{ENDS}",
+        lambda m: f"asks to {re.sub('ed$', 'e' if m['does'][:-2] in {'engag', 'us', 'activat'} else '', m['does'])} {m['who']}{m['rest']} if legal",
+    ),
+    (rf"\basks whether (?:<seat>|he|she|they) (?:may|can|could) (?P<what>[^;]*?){DOES_SO}{ENDS}", r"asks to \g<what> if legal"),
+    (
         r"\basks (about [^;]*?|(?:whether|if|what|which|who|when|why|how) [^;]*?\b(?:may|can|could|must|might|would|should)\b[^;]*?)"
         rf"(?:,? and (?:then )?|, then )(?={MAIN}\b)",
         r"asks \1; ",

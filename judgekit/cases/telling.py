@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from judgekit.cases.duel_words import DUELLING, TECHNIQUES
 from judgekit.cases.gambling_words import GAMBLING
+from judgekit.cases.remarks import DUE
 from judgekit.engine.rewriting import NamedTable, Names, one_of
 
 BASIC = r"(?:the |a |an )?(?:basic )?(?:Challenge|Move|Equip|Recruit|Claim) Action"
@@ -105,7 +106,7 @@ STORY = NamedTable(
     (r"\bto (?:an|the) adjacent (?:City )?location,? (?=<place>\b)", "to "),
     (r"[,;] (?:and )?(<cards>) pays? for (?:it|this|him|her|them)\b", r" paying \1"),
     (r"\b(<card>) \((?:performer|challenger|target|challenged)\)", r"\1"),
-    (r",? with (<card>) performing\b", r" with \1"),
+    (r",? (?:with )?(<card>) performing\b,?", r" with \1"),
     (r"\s*\(((?:pay|paid|discard|perform|target|with )[^()]*)\)", r", \1"),
     (
         r"^((?:play|use|activate)s? <card>(?:['’]s [\w ]+)?)(?::|,? so that|,? and) (<card>) "
@@ -139,11 +140,14 @@ STORY = NamedTable(
     (r"^(?:has (?:nothing|no)|cannot|can do nothing|does not want)\b[^;]*?(?:,? and(?: so)?|,|;) passes$", "pass"),
     (r"^passes (?:(?:the|his|her|their|this|that) )?(?:next |following )?(?:chance|opportunity|turn|action)(?: to (?:act|do anything))?$", "pass"),
     (
-        r"(?:[,;]|,? and)?(?<!\bto) (?:pays?|paying) (?:for )?(?:the |its )?(?:rest|remainder|balance|remaining cost)(?: of (?:it|the cost))?"
-        r"(?: (?:from|out of) (?:(?:the|his|her|their|its) )?hand| with cards?(?: from hand)?)?(?=$|[,;])",
+        rf"(?:(?:[,;]|,? and)?(?<!\bto) |^)(?:pays?|paying) (?:for )?{DUE}"
+        r"(?: (?:from|out of) (?:(?:the|his|her|their|its) )?hand| (?:with|in) cards?(?: from hand)?)?(?=$|[,;]| and\b)",
         " paying the rest",
     ),
     (r"^(?:begins|starts|sets out) to (?=recruit|equip|challenge|claim|move|play|use)", ""),
+    (rf"^(?:begins|starts|opens|announces|declares) (?={BASIC})", "uses "),
+    (r"(?:^|(?<=[,;] ))(?:has|have|lets?) (<card>) (?:engage to )?parley(?=$|[,;])", r"parley with \1"),
+    (r"\b(?:lower|reduc)e?s?(?:ing)? (?:the|its) cost (?:of <card> )?by (?:engaging|parleying with|having) (<card>)(?: parley)?", r"parley with \1"),
     (r"(?:,? and|[,;]) leaves? the (?:first|second|other|last)(?: one| copy| of them)? (?:alone|aside|unused|out)(?=$|[,;])", ""),
     (r"^passes(?: and (?:does|do) nothing| without acting| (?:his|her|their) (?:turn|opportunity|action))$", "pass"),
     (r"([,;] (?:and |then )?|\band )<seat> (?=(?:discards|pays|parleys|chooses|uses|plays|declines|targets|names|sends)\b)", r"\1"),

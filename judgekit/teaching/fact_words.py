@@ -47,6 +47,7 @@ WORDS = {
     "over": "Is the game over {when}?",
     "day": "Which Day is it {when}?",
     "phase": "Which phase is it {when}?",
+    "next_phase": "Which phase comes next?",
     "status": "Do the books say what happens then?",
     "readings": "Between which readings does the judge decide?",
     "sum_here": "How much {basic} does {player} have at {place} in all {when}?",

@@ -38,6 +38,7 @@ HEADING = Table(
     (rf"^(?:all of )?{EVERYBODY} (?:is|are|stands?|ha(?:s|ve) (?:a|the|their) leaders?) (?=at |on |in )", ""),
     (rf",?\s*(?:{ORDER})$|^(?:{ORDER}),? ", ""),
     (rf"^the (?:(?:top|first|next) )+(?:(?:{NUMBER}) )?cards? (?:of|in|on) (?=\S+['’]s |the City Deck)", ""),
+    (r"^(?:on|at)(?: the)? top of (?=\S+['’]s |the City Deck)", ""),
     (r"^(?:at|in|on|also at) ", ""),
 )
 """A heading without what only leads to its cards: `A's hand holds exactly`, `everybody is at The Docks`."""

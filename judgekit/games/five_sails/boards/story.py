@@ -88,11 +88,14 @@ class Teller:
         """What is said not to be there."""
         self.story = story
         self.here = ""
+        self.together: list[str] = []
+        """The locations of which the sentence has told who controls them."""
         self.leaders: dict[str, str] = {}
         """The players of whose Leaders it is said that they are in play, and what else is said of them."""
 
     def hear(self, sentence: Bit) -> None:
         """One sentence, with the kind of which its beginning shows it to be."""
+        self.together = []
         headings = rf"(?:{self.story.seats})['’]s (?:{'|'.join(ZONES)})|[Aa]t (?:{CITY})(?:, [^:;]+)?"
         for part in sentence.split(rf";\s*(?:and\s+)?(?=(?:{headings}):\s)"):
             self._hear(part)
@@ -270,7 +273,7 @@ class Teller:
         if by := re.search(rf"\blocations? (?:that )?({self.story.seats}) controls$", said.plain):
             held = (re.match(rf"({CITY}) \(controlled by {by[1]}\b", text) for _, text, _ in self.story.lines)
             found = [m[1] for m in held if m]
-        self.named = found or self.named
+        self.named = found or (self.together if len(self.together) > len(self.named) else self.named)
         self.here = self.named[-1] if self.named else self.here
         return self.named
 

@@ -26,8 +26,10 @@ NAMED = rf"(?:{COPIES})?[A-Z“\"][\w'’“”\". -]*?\s*\("
 NONE = re.compile(r"(?:nobody|nothing|no ?one|no (?:characters?|cards?))(?: else)?", re.IGNORECASE)
 OWN_HOME = "the own Home"
 """The Home of whoever it is, until that is known."""
+SOME = r"the (?:last|first|other|latter|former) (?:two|three|four)(?: of (?:them|these))?"
+"""Some of the cards of a list, by where they stand in it."""
 COMMON = re.compile(
-    r"(?:all|both|each|everyone|everybody)(?: of (?:them|these))?"
+    rf"(?:(?:all|both|each|everyone|everybody)(?: of (?:them|these))?|{SOME})"
     r"(?: (?:is|are|lies?|ha[sv]e?|with(?! (?:an? )?[A-Z][^,]*\()|having))?,? (.+)",
     re.IGNORECASE,
 )
@@ -52,7 +54,7 @@ def cards_told(told: Bit, players: Sequence[str], *, hidden: bool = False) -> li
     start = rf"(?:(?:where )?(?:{seats})['’]s |(?:where )?(?:[Tt]he |[Aa]n? )?(?:{COMMON_CARD}) )"
     start = f"{start}|{NAMED}" if hidden or not BORNE.search(told.plain) else start
     start = rf"{start}|(?:the |an? )?(?:scheme|character|risk|attachment|brute) [A-Z]" if hidden else start
-    start += r"|(?:all|both|each|everyone|everybody)\b(?! (?:unknown|cards?|player))"
+    start += rf"|(?:all|both|each|everyone|everybody)\b(?! (?:unknown|cards?|player))|{SOME}\b"
     joint = rf";\s*(?:and\s+)?|,?\s+and\s+(?={start}|nothing else$)|,\s+(?:and\s+)?(?={start})"
     joint += rf"|,?\s+(?:(?:together|along) with|with(?= (?:{seats})['’]s ))\s+(?={start})"
     joint += r"|,\s+(?=[A-Z][^(]*$|[A-Z][^(,]*,)" if hidden else ""
@@ -167,8 +169,10 @@ def of_several(told: Bit, parts: Sequence[Bit], cards: Sequence[Told]) -> None:
     for part in parts:
         if common := COMMON.fullmatch(part.plain):
             since = told.plain[: part.at - told.at].rstrip("; ").rfind(";") + told.at if re.match("each", part.plain, re.IGNORECASE) else -1
-            both = part.plain.casefold().startswith("both")
-            those = cards[max(0, before - 2) : before] if both else [card for card in cards if card.at > since]
+            several = re.match(rf"both|{SOME}", part.plain, re.IGNORECASE)
+            many = number(several[0].split()[2]) if several and " " in several[0] else 2
+            told_so_far = cards[:many] if several and re.match("the f", several[0]) else cards[max(0, before - many) : before]
+            those = told_so_far if several else [card for card in cards if card.at > since]
             said_of_all(part.group(common, 1), those)
         elif not NONE.fullmatch(part.plain):
             before += 1

@@ -24,6 +24,8 @@ LIES_THERE = (
 )
 """How much Renown lies at a location, behind its name."""
 PLACES = rf"{CITY}(?:{LIES_THERE})?(?:{AND}{CITY}(?:{LIES_THERE})?)*"
+ON_EACH = re.compile(rf",? (?:each )?with (?P<n>{MANY}) Renown on each(?: of (?:them|these|the (?:two|three)))?$", re.IGNORECASE)
+"""That so much Renown lies on each of the locations that a sentence has named."""
 NOBODY = r"nobody|no ?one|no player|neither(?: player)?"
 EVERYWHERE = (
     r"(?:(?:each|all|every|both)(?: of)?(?: (?:the|these|those))?(?: (?:two|three|four|five|core|[Cc]ity))* locations?"
@@ -53,6 +55,8 @@ USUAL = Table(
 def control(teller: Teller, said: Bit) -> bool:
     """`The Forums is controlled by B` · `A controls The Docks and The Forums, B The Grand Bazaar` · `nobody controls The Docks`."""
     said = anew(said, USUAL(said.text))
+    on_each = ON_EACH.search(said.plain)
+    said = said.cut(0, on_each.start()) if on_each else said
     who = rf"(?P<who>{'|'.join(map(re.escape, teller.story.players))}|{NOBODY})"
     counted = rf"(?:(?:the )?(?:{MANY}) (?:[Cc]ity )?locations?[:,]? )?"
     ahead = rf"(?:{EVERYBODY}|the players)? ?(?:each |both )?controls? (?:exactly )?(?:one|a) (?:[Cc]ity )?location(?: each)?[:,]? "
@@ -71,6 +75,9 @@ def control(teller: Teller, said: Bit) -> bool:
             teller.board(f"{place} ({f'controlled by {holder}' if holder else 'uncontrolled'}{lies})", at=said.at)
             named.append(place)
     teller.named = named
+    teller.together += named
+    for place in teller.together if on_each else ():
+        teller.board(f"{place} ({number(on_each['n'])} Renown)" if on_each else place, at=said.at)
     if re.search(r"\b(?:only|just|alone)\b", said.plain):
         teller.denials.append(Denial(said, (Lack("controlled", (found[0]["who"],)),), range(said.at, said.at + len(said.text))))
     return True

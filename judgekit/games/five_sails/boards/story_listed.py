@@ -11,8 +11,9 @@ from judgekit.games.five_sails.boards.story_cards import CITY, cards_told
 from judgekit.games.five_sails.boards.story_contents import pile_told
 from judgekit.games.five_sails.boards.story_control import holdings
 from judgekit.games.five_sails.boards.story_decks import made_of
-from judgekit.games.five_sails.boards.story_denied import NO_TRAIT
+from judgekit.games.five_sails.boards.story_denied import NO_TRAIT, Denial
 from judgekit.games.five_sails.boards.story_headings import at_own_homes, available, renown_on, with_remarks
+from judgekit.games.five_sails.boards.story_lacking import Lack
 from judgekit.games.five_sails.boards.story_piles import counted_piles
 from judgekit.games.five_sails.boards.story_words import NUMBER, number
 
@@ -65,5 +66,15 @@ def _place(teller: Teller, bare: str, common: str, cards: Bit, at: int) -> bool:
     if not re.fullmatch(rf"{CITY}|(?:{seats})['’]s Home|Home of (?:{seats})", re.sub(r"\s*\(.*\)$", "", bare)):
         return False
     teller.here = bare
+    if nobody := NOBODY_ELSE.search(cards.plain):
+        where = re.sub(r"\s*\(.*\)$", "", bare)
+        teller.denials.append(Denial(cards, (Lack("characters", where=(where,)),), range(at, cards.at + len(cards.text))))
+        cards = cards.cut(0, nobody.start())
     teller.board(f"{bare}, {common}" if common else bare, cards_told(cards, teller.story.players), at)
     return True
+
+
+NOBODY_ELSE = re.compile(
+    r"(?:[,;]|,? (?:and|but)) (?:there is )?(?:(?:nobody|no ?one)(?: and nothing)? else|no other (?:characters?|cards?))(?: (?:is )?(?:there|here))?$"
+)
+"""What says behind those who are at a place that nobody else is."""

@@ -20,6 +20,10 @@ def is_first(part: Bit) -> bool:
     return re.search(r"first player", part.plain, re.IGNORECASE) is not None
 
 
+WITHOUT_VERB = re.compile(r"^((?:all |the |both )*(?:City )?locations)(?: still)? (empty|uncontrolled|without cards|bare)$", re.IGNORECASE)
+"""What is said of the locations in passing: `all City locations empty`."""
+
+
 def moment_told(teller: Teller, sentence: Bit) -> list[Bit]:
     """Keeps who plays and when it is; gives the parts of the sentence that tell of the board."""
     sentence = _seated(teller, sentence)
@@ -31,7 +35,7 @@ def moment_told(teller: Teller, sentence: Bit) -> list[Bit]:
             _counted(teller, part, number(many[1]))
         elif is_first(part):
             _first(teller, part)
-        elif not teller.unsaid(part) and not duel_moment(teller, part):
+        elif not teller.unsaid(anew(part, WITHOUT_VERB.sub(r"\1 are \2", part.text))) and not duel_moment(teller, part):
             teller.story.time += usual_moment(part.text)
     return board
 

@@ -92,7 +92,7 @@ def top_cards(teller: Teller, said: Bit) -> bool:
 
 def has_in(teller: Teller, said: Bit) -> bool:
     """`B has 7 cards in hand` · `both have 0 Renown, no cards in hand and forty in the deck` · `A has Jab (risk) in hand and an empty deck`."""
-    found = re.fullmatch(rf"(?P<who>.+?) (?:each |both |all )?{HAVE} (?P<what>.+)", said.plain, re.IGNORECASE)
+    found = re.fullmatch(rf"(?P<who>.+?) (?:each |both |all )?{HAVE} (?P<what>.+?)(?:,? (?:each|apiece))?", said.plain, re.IGNORECASE)
     players = whose(teller, found["who"]) if found else []
     if not players or found is None:
         return False

@@ -21,10 +21,31 @@ VALUE = Table(
     (r"^texts?:? (?=\")", ""),
     (r"^modifies (?:the )?panache by ", "panache modifier "),
     (r"^(panache|initiative)( modifier)?(?: value)?(?:,? (?:of|is|are))? (?=[+-]?\d)", r"\1\2 "),
-    (r"^(?:no|without)\b.*|^none$|^in play$|^nothing else$", ""),
+    (r"^(?:gives?|grants?|adds?|does|do|yields?|brings?|says|modif(?:y|ies)) (?=(?:no|nothing)\b)", ""),
+    (r"^(?:no|without)\b.*|^none$|^in play$|^nothing(?: else)?$", ""),
 )
 """What is said of a scheme, as attributes of cards are written; nothing where it only says what it has not."""
 IN_PLAY = re.compile(r",? (?:(?:is|lies) )?(?:in play|for the Day|this Day|of the Day)\b,?")
+
+
+def schemes_of(teller: Teller, said: Bit) -> bool:
+    """`B's and C's each have initiative 62` · `the schemes of A and B have initiative 40`: the same of several schemes."""
+    seats, stats = teller.story.seats, rf"{STAT} (?:of |is )?[+-]?\d+"
+    several = rf"(?P<own>(?:(?:{seats})['’]s(?:, |,? and )?){{2,}})(?: schemes?)?|(?:the )?schemes of (?P<of>(?:(?:{seats})(?:, |,? and )?){{2,}})"
+    found = re.fullmatch(
+        (
+            rf"(?:{several}),? (?:(?:each|both|all) )?(?:have|has|with|show)(?: each| both| all)? (?P<told>{stats}(?:,? and"
+            rf" {stats})?)(?: each)?"
+        ),
+        said.plain,
+    )
+    if found is None or (teller.counting != "scheme" and "scheme" not in said.plain):
+        return False
+    for player in re.findall(rf"\b(?:{seats})\b", found["own"] or found["of"]):
+        for value in re.split(r",? and ", found["told"]):
+            _with_value(teller, player, re.sub(" (?:of|is) ", " ", value), said.at)
+    teller.counted = "scheme"
+    return True
 
 
 def scheme(teller: Teller, said: Bit) -> bool:
@@ -41,6 +62,11 @@ def scheme(teller: Teller, said: Bit) -> bool:
     owner = next(group for group in found.groups() if group)
     name, values_told = _named(said.cut(found.end()))
     values = ", ".join(x for part in values_told.split(r",\s*(?:and\s+)?|;\s*|\s+and\s+") if (x := VALUE(part.text)))
+    teller.counted = "scheme"
+    if not name and any(text == f"scheme of {owner}:" for _, text, _ in teller.story.lines):  # what more is said of it
+        if values:
+            _with_value(teller, owner, values, said.at)
+        return True
     teller.board(f"scheme of {owner}", [Told(f"{name or f'Scheme of {owner}'} (scheme{', ' if values else ''}{values})", said.at)], said.at)
     teller.counted = "scheme"
     return True
@@ -117,8 +143,8 @@ def _chosen(teller: Teller, player: str, said: Bit) -> list[Told]:
 
 def alike_schemes(teller: Teller, said: Bit) -> bool:
     """`their schemes have panache modifier 0` · `panache modifiers 0`: for the schemes that were told, and for a player without one."""
-    theirs = r"(?:(?:with )?(?:both |all |the |their )?(?:schemes )?(?:(?:each )?(?:have|has|with) )?(?:a )?)"
-    found = re.fullmatch(rf"{theirs}({STAT})s?(?: of| are| is)? ([+-]?\d+)(?: each)?", said.plain, re.IGNORECASE)
+    theirs = r"(?:(?:with )?(?:both |all |the |their |every |each )*(?:schemes? )?(?:(?:each )?(?:have|has|with) )?(?:a )?)"
+    found = re.fullmatch(rf"{theirs}({STAT})s?(?: of| are| is)?(?: all| each| both)? ([+-]?\d+)(?: each)?", said.plain, re.IGNORECASE)
     if found is None:
         return False
     lines, stat = teller.story.lines, f"{found[1].casefold()} {found[2]}"
@@ -159,4 +185,4 @@ def _with_value(teller: Teller, player: str, stat: str, at: int) -> None:
         teller.board(f"scheme of {player}", [Told(f"Scheme of {player} (scheme, {stat})", at)], at)
 
 
-SCHEMES: tuple[Callable[[Teller, Bit], bool], ...] = (scheme_text, schemes_listed, scheme, revealed, alike_schemes)
+SCHEMES: tuple[Callable[[Teller, Bit], bool], ...] = (scheme_text, schemes_listed, schemes_of, scheme, revealed, alike_schemes)

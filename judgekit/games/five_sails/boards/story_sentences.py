@@ -38,6 +38,12 @@ OF_THE_CITY = r"(?:event|Mercenary|Mercenaries|attachment|City(?: Deck)? card)s?
 
 
 ONE_NAME = r"[A-Z][\w'’-]*(?: [A-Z\d][\w'’-]*)*"
+VALUES = r"(?:(?:an? )?(?:resolve|combat|finesse|influence|panache|crew cap|Resolve|Combat|Finesse|Influence|Panache|Crew Cap) (?:of )?\d+)"
+HAS_VALUES = (
+    rf"(?P<who>\b(?:<seat>)['’]s (?:Leader(?: {ONE_NAME})?|{ONE_NAME})),? (?:has|with) (?P<values>{VALUES}(?:(?:, |,? and ){VALUES})*),? "
+    r"(?:and )?(?=(?:is|stands|lies) (?:at|in|on) )"
+)
+"""Values told of somebody before the place: `A's Leader has Crew Cap 6 and is at A's Home`."""
 NAMED_APART = (
     r"\(?(?:here|in the following|below|called|named)(?:,? (?:called|named|known as|referred to as|as))?"
     rf" ({ONE_NAME}(?:, {ONE_NAME})*,? and {ONE_NAME})\)?"
@@ -62,7 +68,8 @@ def usual_telling(sentence: Bit, seats: str) -> Bit:
     owns = re.match(rf"({seats}) (?:has|controls) (?:the )?(?=[A-Z][\w ]*\()", sentence.plain)
     if owns and re.search(rf"\)(?:, (?:all|both))? (?:at|on|in) {place}", sentence.plain):
         return anew(sentence, f"{owns[1]}'s {sentence.text[owns.end() :]}")
-    text = re.sub(COPIES_NAMED, lambda m: f"{m[1] or m[4]} (each {m[2] or m[3]}", sentence.text)
+    text = re.sub(HAS_VALUES.replace("<seat>", seats), r"\g<who> (\g<values>) ", sentence.text)
+    text = re.sub(COPIES_NAMED, lambda m: f"{m[1] or m[4]} (each {m[2] or m[3]}", text)
     text = re.sub(rf"^((?:At|On|In) {CITY}) there (?=is |are |lies? )", r"\1 ", text)
     text = re.sub(rf"\b(?:[Aa]n?|[Tt]he) ({OF_THE_CITY}), ([A-Z][\w'’ -]*),? (?=is|lies|\()", r"the \1 \2 ", text)
     text = re.sub(rf"(?<=: )(?:{NUMBER}) of ((?:{seats})['’]s) (?:characters|crew)[,:] ", r"\1 ", text)
@@ -232,7 +239,8 @@ def clauses_apart(sentence: Bit, seats: str) -> list[Bit]:
     """The clauses of a sentence, each about a place, a player or a pile."""
     zone = rf"{ZONE}|(?i:faction|approach) [Dd]eck|Locker"
     also = rf"(?:{seats}) (?:has|holds|controls|one with)\b|(?:{seats})['’]s (?:{zone}|likewise|Leader|has|holds|is|initiative)\b|{BEGINS}"
-    also += rf"|[Tt]he (?:{zone}) of (?:{seats})\b(?! and\b)"
+    also += rf"|[Tt]he (?:{zone}) of (?:{seats})\b(?! and\b)|(?:(?:{seats})['’]s(?:, |,? and )){{1,3}}(?:{seats})['’]s (?:each|both|all|have)\b"
+    also += r"|(?:every|each|all|both) (?:panache modifier|initiative)s?\b"
     as_many = rf"(?:{seats})(?:['’]s)? (?:{MANY})(?: cards?)?"
     parts: list[Bit] = []
     joint = rf";\s*(?:and\s+)?|,?\s+and\s+(?={also})|,\s+(?={also})|,?\s+and\s+(?={as_many}$)|,\s+(?={as_many}(?=$|[,;]| and ))"

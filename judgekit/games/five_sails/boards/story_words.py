@@ -62,7 +62,10 @@ USED = (
 ROOM = (
     rf"(?:{WITHOUT}|\w+) (?:(?:goes|is|are) over|exceeds?|breaks?|reaches) (?:a |any )?{CREW_CAP}{NO_MORE}",
     rf"(?:no )?{CREW_CAP} (?:(?:is|are) (?:not )?(?:exceeded|reached)|do(?:es)? not matter|matters? to nobody)\b{NO_MORE}",
-    rf"(?:both players|\w+|everybody|all players) (?:stays?|is|are) within {CREW_CAP}{NO_MORE}",
+    r"(?:both players|\w+|everybody|all players) (?:stays?|is|are|remains?) (?:(?:well|far|still|safely) )*(?:within"
+    rf"|below|under|inside) {CREW_CAP}{NO_MORE}",
+    rf"(?:\w+['’]s )?{CREW_CAP} (?:is|are) (?:(?:far|still|not) )*(?:away|filled|full|large enough|high enough|out of reach|nowhere near){NO_MORE}",
+    rf"(?:\w+ has|there is) (?:enough |plenty of |still )?room (?:under|within|below|in) (?:the |his |her |their )?(?:Crew Caps?|crew){NO_MORE}",
     r"(?:no|neither|none of the) (?:\w+ )*decks? runs? (?:out|empty)(?: of cards)?|(?:the|both|all)(?: \w+)* decks (?:do|will) not run (?:out|empty)",
     rf"(?:\w+|both|each|every|all|the)(?: player)?(?:['’]s)?(?: (?:faction|city))?(?: decks?| players?)? (?:has|have|holds?|is|are) {ENOUGH}",
     r"(?:\w+|the others?) draws? without (?:any )?(?:difficulty|trouble|problems?)",

@@ -29,6 +29,10 @@ At = tuple[str, str]
 """A procedure, and the row of it before which one stands."""
 
 
+OWN_MOMENT = "dominance|economic|conditional|riposte|parry|thrust"
+"""What names moments that have words of their own: no other sentence about it is taken for `everything is resolved`."""
+
+
 class Moment(NamedTuple):
     """What is told: where it begins, and where it is over; None where it begins at once, or lasts until somebody is asked."""
 
@@ -119,7 +123,8 @@ MOMENTS: tuple[tuple[str, At | None, At | None], ...] = (
         ("plunder", "economic"),
     ),
     (
-        rf"(?:the )?renown(?: from .+?)? is (?:taken|collected)(?: from .+)?"
+        rf"(?:the )?(?:taking|collecting|collection) of (?:the )?renown(?: from .+?)?{DONE}|(?:the )?renown(?: from .+?)?"
+        r" is (?:taken|collected)(?: from .+)?"
         rf"|(?:the )?renown step is carried out|{EVERYBODY} takes? (?:the(?:ir)? )?renown.*",
         ("plunder", "renown"),
         ("plunder", "conditional"),
@@ -187,7 +192,7 @@ MOMENTS: tuple[tuple[str, At | None, At | None], ...] = (
     (
         r"(?:everything|all)(?: (?:else|of it|that follows(?: from it)?|that (?:still )?belongs to (?:it|the \w+)))?"
         r" (?:is|are) (?:resolved|done|carried out|applied)"
-        rf"|(?!.*\b(?:{STAGE})\b).+ (?:is|are) (?:both |all |now |then )?"
+        rf"|(?!.*\b(?:{STAGE}|{OWN_MOMENT})\b).+ (?:is|are) (?:both |all |now |then )?"
         r"(?:resolved|applied|finished|carried out|triggered|settled|announced|met|counted|compared|summed"
         r"|read off|noted|looked at|looked up|checked)(?: to the end| completely| in full)?"
         r"(?: and .+ (?:is|are) (?:finished|discarded|resolved|done|settled|generated))?|it is settled .+"
@@ -230,15 +235,21 @@ UP_TO = re.compile(
 DONE_TO = r"[A-Z][\w'’ -]*?(?: and [A-Z][\w'’ -]*?)?"
 COMES_OF_IT = re.compile(
     rf"(?:^|[,;]|,? and|,? so that|,? whereupon) (?P<said>(?!The |Everything|All ){DONE_TO} "
-    r"(?:(?:is|are) (?:thereby |thus |now )?(?:destroyed|recruited|mustered)|(?:suffers|takes) (?:\d+|one|two|three) wounds?))(?=$|[,;.])"
+    r"(?:(?:is|are) (?:thereby |thus |now )?(?:destroyed|recruited|mustered)|(?:suffers|takes) (?:\d+|one|two|three) wounds?"
+    r"|(?:comes|passes) under \w+['’]s control|joins \w+['’]s crew))(?=$|[,;.])"
 )
 """What is told to come of something, and can be looked up: `threat is resolved and Cato is destroyed`."""
 
 
 def outcomes(text: str) -> list[str]:
     """What a text tells to have come of what is done, of each by itself: whoever is recruited or mustered joins a Crew."""
-    found = (re.match(r"(.+?) ((?:is|are|suffers|takes) .+)", m["said"]) for m in COMES_OF_IT.finditer(text))
-    told = ((who, re.sub(r"^(?:is|are) (?:recruited|mustered)", "joins", m[2])) for m in found if m for who in m[1].split(" and "))
+    found = (re.match(r"(.+?) ((?:is|are|suffers|takes|comes|passes|joins) .+)", m["said"]) for m in COMES_OF_IT.finditer(text))
+    told = (
+        (who, re.sub(r"^(?:(?:is|are) (?:recruited|mustered)|comes under .*|passes under .*|joins .*)", "joins", m[2]))
+        for m in found
+        if m
+        for who in m[1].split(" and ")
+    )
     return [f"{who} {done}" for who, done in told]
 
 

@@ -224,6 +224,12 @@ def coming_phase(p: Position) -> str:
     return row.name.title() if row is not None and row.name in NEXT_PHASE else ""
 
 
+@form("next phase[ of the Day|] =", "[coming|following] phase =")
+def next_phase(k: Known) -> str:
+    """The phase that comes after the one that is going on."""
+    return coming_phase(k.p) or NEXT_PHASE.get(str(k.p.board.phase).casefold(), "none").title()
+
+
 @form("[current |]phase[ of the Day|] =")
 def phase(k: Known) -> str:
     """The phase."""

@@ -13,6 +13,7 @@ from judgekit.games.five_sails.facts.game import all_readings, coming_phase, pha
 from judgekit.games.five_sails.facts.piles import listed, pile_size
 from judgekit.games.five_sails.facts.states import FORMS, GAPS, Known
 from judgekit.games.five_sails.facts.text import WAYS, WHY, Form, zone
+from judgekit.games.five_sails.facts.victory import deciding_check, tiebreaker
 from judgekit.games.five_sails.facts.wordings import PILE, borne, wordings
 from judgekit.games.five_sails.values import in_play
 
@@ -121,6 +122,8 @@ def state_fact(p: Position, lines: tuple[Line, ...], text: str) -> tuple[str, st
     if said.form.value is readings:  # of several points that are open the one that is meant
         meant = (each for each in all_readings(Known(p, lines)) if in_its_words(each, said.stated).casefold() == each.casefold())
         actual = next(meant, actual)
+    if said.form.value is deciding_check and in_its_words(broken := tiebreaker(Known(p, lines)), said.stated) == broken:
+        return broken, broken  # named by the tie-break in it
     if said.form.value is pile_size and said.stated.startswith("["):  # `A's deck = [Jab, Feint]`
         actual, cards = listed(Known(p, lines), said.stated, *said.values)
         said = said._replace(stated=cards)
