@@ -3,6 +3,8 @@
 import pytest
 
 from judgekit.cases import Report, read_case, run_case
+from judgekit.cases.model import CaseErrors
+from judgekit.engine import options
 
 HEAL = """case: an open question
 board:
@@ -66,3 +68,112 @@ def test_an_option_of_another_round():
     assert not report_of(begun + "  > option B: play Flourish in round 2 is legal\n").passed
     later = report_of(begun + "  > option B: gamble in round 3 is illegal\n")
     assert later.failures[0].endswith("'gamble in round 3': this is asked of round 3, and round 2 is going on")
+
+
+LEFT = """case: a Passive that nobody understands
+board:
+  The Docks:
+    A Tomas: resolve 5; "{}"
+steps:
+  > Tomas at The Docks
+"""
+HUMS = "Tomas hums old tunes in company."
+
+
+@pytest.mark.parametrize("text", [f"Tomas cannot be challenged. {HUMS}", f"{HUMS} Action: Draw a card.", f"Tomas has +1 Combat. {HUMS}"])
+def test_a_passive_beside_something_is_left_to_the_judge(text):
+    """It is named, and everything else works."""
+    report = report_of(LEFT.replace("{}", text))
+    assert report.passed
+    assert "'Tomas hums old tunes in company' are not understood and are left to the judge" in report.left[0]
+
+
+def test_a_passive_alone_is_refused_and_manual_leaves_it():
+    """The message advises what works."""
+    with pytest.raises(CaseErrors, match="'manual: …' in front of it leaves it to the judge"):
+        report_of(LEFT.replace("{}", HUMS))
+    report = report_of(LEFT.replace("{}", f"manual: {HUMS}"))
+    assert report.passed
+    assert not report.left
+
+
+LAST = """case: the last known value is the cap
+board:
+  The Forums:
+    A Mattis: resolve 7, combat 3
+    B Odile: resolve 4, combat 1; wounds 2
+      Boat Hook: attachment, Weapon, +1 combat
+  hand of B:
+    Last Lunge: risk, 0/1/4
+steps:
+  A: challenge with Mattis, Odile; no technique
+  B: accept
+  B: play Last Lunge
+  A: play no combat card
+  > cites last-known/value
+  > Mattis wounds 2
+"""
+COUNTED = """case: a last known value is counted
+board:
+  The Docks:
+    A Bo: resolve 2, influence 1, wounds 1
+      Ring: attachment, +1 influence
+    B Imre: resolve 5; "Action: Target enemy character • Wound that character. Gain a Renown for each Influence of that character."
+steps:
+  A: pass
+  B: use Imre's Action on Bo
+  > cites last-known/value
+  > B Renown 2
+"""
+
+
+@pytest.mark.parametrize("text", [LAST, COUNTED], ids=["cap", "counted"])
+def test_what_is_taken_from_last_known_values_is_said(text):
+    """A judge reads why a card that is gone still counts."""
+    assert report_of(text).passed
+
+
+TITHE = """case: what a scheme gives
+edition: playtest
+time: Plunder of Day 2
+renown: A 4, B 6
+board:
+  The Grand Bazaar (controlled by A):
+  scheme of A:
+    Market Tithe: scheme; "During Plunder, if you control The Grand Bazaar, gain a Renown."
+steps:
+  Conditional Renown is taken.
+  > A Renown 5
+  > times Market Tithe has fired 1
+"""
+
+
+def test_a_text_without_a_marker_takes_effect():
+    """Nobody announces it, and it answers nothing."""
+    report = report_of(TITHE)
+    assert report.passed
+    said = [x.text for x in report.lines]
+    assert "The text of Market Tithe takes effect." in said
+    assert not any("announces" in x or "answers" in x for x in said)
+
+
+PLAIN = """case: lines that are read aloud
+board:
+  The Docks:
+    A Bo: resolve 5
+    B Imre: resolve 5, wounds 1; "Action: Heal up to 2 wounds from this character."
+    B Wilko: resolve 6; engaged; "Forced: When Wilko would be wounded • Engage Imre instead."
+  hand of A:
+    Pebble: risk, cost 0; "Action: Wound target enemy character at a City location."
+  deck of B: 3 unknown
+steps:
+  A: play Pebble on Wilko
+  B: use Imre's Action
+"""
+
+
+def test_lines_are_sentences():
+    """Singular and plural, what is put in the place of what, and no number that changes nothing."""
+    report = report_of(PLAIN)
+    assert "Wilko is not wounded: what Wilko says happens instead." in [x.text for x in report.lines]
+    assert [o.text for o in options(report.positions[-1])][:2] == ["heal 1 wound", "heal 0 wounds"]

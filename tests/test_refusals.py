@@ -56,10 +56,20 @@ def test_who_is_not_opposing():
 def test_what_target_is_missing():
     """A missing target is named; a reason that holds for several performers is said once."""
     reasons = said(at(), "equip")
-    assert ("Bo has no legal target.", "an attachment in A's hand, or available at The Forums as the target") in reasons
+    none = "There is no legal target: no attachment in A's hand, or available at The Forums."
+    assert reasons == [(none, "an attachment in A's hand, or available at The Forums as the target")]
     recruit = said(at(), "recruit")
     assert ("Bo has no legal target.", "an available character at The Forums as the target") in recruit
     assert len(recruit) == len(set(recruit))
+    assert not any("is controlled by" in text for text, _ in recruit)
+
+
+def test_a_card_that_is_not_there():
+    """A name that no card of the case has is what is wrong, not the action."""
+    for text in ("equip Sword on Bo", "recruit Zenobia with Bo", "play Whirlwind with Bo"):
+        name = text.split()[1]
+        assert at().do(f"A: {text}") == [f"no card of this case is called {name!r}"]
+        assert at().do(f"why A: {text}") == [f"{text}: no card of this case is called {name!r}"]
 
 
 def test_what_a_reaction_waits_for():
@@ -239,3 +249,51 @@ def test_an_action_in_a_duel_is_refused_for_the_duel():
     )
     (report,) = run_case(case, GAME.editions[0])
     assert "A duel is going on; Actions cannot be used in it." in report.failures[0]
+
+
+def test_who_cannot_parley_is_listed():
+    """While a Mercenary is paid for, everybody of the player's who is there is a candidate, with what speaks against them."""
+    text = BOARD.replace("    A Ann: combat 2\n", "    A Ann: combat 2, engaged\n    A Toto: Mercenary, influence 2\n") + "  hand of A: 4 unknown\n"
+    session = Session(read_case(text), GAME.editions[0])
+    session.do("A: recruit Gil with Bo")
+    assert said(session, "parley with Toto")[0][0] == "Toto is a Mercenary, and only others parley."
+    assert said(session, "parley with Ann")[0][0].startswith("Parleying costs engaging, and Ann is engaged")
+
+
+TWO = """case: two Weapons
+board:
+  The Docks:
+    A Tomas: resolve 5
+      Cutlass: attachment, Weapon
+  hand of A:
+    Rapier: attachment, Weapon, cost 0
+    Straw
+"""
+
+
+def test_keeping_both_is_refused_with_the_rule():
+    """The same sentence and rule wherever it is asked, the rule in full."""
+    session = Session(read_case(TWO), GAME.editions[0])
+    session.do("A: equip Rapier on Tomas")
+    (reason,) = session.do("why keep both Weapons")[1:]
+    assert reason.endswith("of more than one its player chooses and destroys until one is left. [attachment/one-weapon-excess]")
+    assert session.explained["reasons"][0]["rule"] == "five-sails/attachment/one-weapon-excess"
+
+
+SEEN = """case: a card that nobody has seen
+board:
+  The Docks:
+    A Bo: "Action: Draw a card."
+  hand of A: Jab
+  discard of A: Feint
+  deck of A: 3 unknown
+  catalogue:
+    Lunge: risk
+"""
+
+
+def test_an_unknown_card_is_none_that_lies_elsewhere():
+    """It may be a card of the catalogue; of the others the board says where they are."""
+    session = Session(read_case(SEEN), GAME.editions[0])
+    session.do("A: use Bo's Action")
+    assert [o.text for o in options(session.p)][:2] == ["Lunge", "it stays unknown"]

@@ -23,7 +23,7 @@ LASTING = {
     "sets": "{key} is {amount}",
     "gains": "has {key}",
     "loses": "has no {key}",
-    "used": "ability {number} used",
+    "used": "ability {number} used{by}",
     "cannot": "cannot {key}",
     "named": "named: {key}",
     "cancelled": "ability {number} cancelled",
@@ -122,7 +122,7 @@ def card(p: Position, n: int) -> View:
         "values": [{"name": v, "now": printed.printed[v]} for v in VALUES if v in printed.printed and not lies],
         "traits": [*printed.traits, *printed.keywords],
         "abilities": [ability_line(a) for a in printed.abilities],
-        "lasting": [said for f in p.facts if f.card == n and (said := lasting(f))],
+        "lasting": [said for f in p.facts if f.card == n and (said := lasting(p, f))],
         "attached": [card(p, m) for m, e in enumerate(p.cards) if e.on == n and e.zone == "play"],
     }
 
@@ -132,13 +132,14 @@ def ability_line(ability: Ability) -> str:
     return ability.text
 
 
-def lasting(f: Fact) -> str:
+def lasting(p: Position, f: Fact) -> str:
     """What holds for a card for a while, with when it ends."""
     pattern = LASTING.get(f.name)
     if pattern is None:
         return ""
     number = int(f.key) + 1 if f.key.isdigit() else f.key
-    said = pattern.format(amount=f.amount, key=f.key.title() if f.name == "gives" else f.key, number=number)
+    by = f" by {player_name(p, f.player)}" if f.player >= 0 else ""
+    said = pattern.format(by=by, amount=f.amount, key=f.key.title() if f.name == "gives" else f.key, number=number)
     return said + ("" if f.until == "game" else f" (until the end of the {f.until})")
 
 

@@ -35,6 +35,8 @@ def judge_phrase(p: Position, player: int, text: str) -> tuple[str, tuple[Reason
     p = game_of(p).hooks["asked too"](p, player)
     text = _without_place(p, text)
     found = _judged(p, player, text)
+    if found[0] in {"illegal", ""} and (wrong := not_there(p, text)):
+        return "", (), wrong
     bare = without_remark(text)
     return _judged(p, player, bare) if found[2] and bare != text else found
 
@@ -45,6 +47,25 @@ def other_time(p: Position, text: str) -> str:
     if not said or (duel is not None and duel.round == said):
         return ""
     return f"this is asked of round {said}, and " + (f"round {duel.round} is going on" if duel is not None else "no duel is going on")
+
+
+THING = re.compile(
+    r"(?:equip|recruit|play|bring in)s? (?:the |a |an |his |her |their )?"
+    r"(?P<name>(?-i:[A-Z])[\w'’-]*(?: (?-i:[A-Z])[\w'’-]*)*)(?=$|[,;.]| (?-i:[a-z]))",
+    re.IGNORECASE,
+)
+"""The card that is equipped, recruited or played."""
+KINDS = {"Armor", "Attire", "Weapon", "Mercenary", "Brute", "Risk", "Attachment"}
+
+
+def not_there(p: Position, text: str) -> str:
+    """That a sentence names a card which the case does not have, not even in part; empty where every name is known."""
+    found = THING.match(text.strip())
+    if found is None or found["name"] in {*KINDS, *p.cast.seats}:
+        return ""
+    words = {w.casefold() for name in (*p.cast.names, *p.cast.places) for w in re.findall(r"[\w'’-]+", name)}
+    said = [re.sub(r"['’]s$", "", w.casefold()) for w in found["name"].split()]
+    return "" if any(w in words or w.rstrip("s") in words for w in said) else f"no card of this case is called {found['name']!r}"
 
 
 def just_done(made: Sequence[tuple[Position, Choice]], player: int, text: str) -> bool:
@@ -160,7 +181,7 @@ def _asked_of_another(p: Position, player: int, text: str) -> Sequence[Reason]:
         return ()
     question = game_of(p).questions[ask.question]
     said = f"{p.cast.seats[ask.player]} is asked, not {p.cast.seats[player]}: {question.prompt(p, ask)}"
-    return (Reason(NO, rule_for(question.rule, p.edition), said),)
+    return (Reason(NO, rid(rule_for(question.rule, p.edition)), said),)
 
 
 def _on_the_way(walk: Walk, player: int) -> Sequence[Reason]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from judgekit.cases.judged import judge_phrase
+from judgekit.cases.judged import judge_phrase, not_there
 from judgekit.cases.walking import Walk
 from judgekit.engine import Choice, Position, Reason
 from judgekit.engine.errors import EngineError
@@ -52,6 +52,9 @@ def _since(last: Made, p: Position) -> Iterator[Position]:
 
 def explained(walk: Walk, p: Position, player: int, text: str, made: list[Made]) -> Walk:
     """A sentence that names an ability about which nobody is asked, with what speaks against that ability in place of who is asked."""
+    if (walk.problem or walk.verdict == "illegal") and (wrong := not_there(p, text)):
+        walk.problem, walk.verdict, walk.reasons = wrong, "legal", ()
+        return walk
     if not walk.problem or not any(ABILITY.search(x.text) for x in walk.left[:1]):
         return walk
     own = [x for x in made if x[1].player == player]

@@ -92,7 +92,11 @@ def _named(lines: Sequence[Line], low: str) -> list[int]:
         return [n for n, x in enumerate(lines) if x.text.casefold().startswith(f"{window[1].casefold()}: ")]
     if re.fullmatch(r"carry(?:ing)? (?:it )?out|carried out|(?:the )?(?:event|effect|triggering condition)(?: itself| occurs| happens)?", bare):
         answers = ("reaction/", "forced/", "play/announce", "first-player/")
-        return [n for n, x in enumerate(lines) if x.frame.startswith("event ") and not x.text.endswith("answers.") and not _under(x, answers)]
+        return [
+            n
+            for n, x in enumerate(lines)
+            if x.frame.startswith("event ") and not x.text.endswith(("answers.", "takes effect.")) and not _under(x, answers)
+        ]
     rules = STEPS.get(bare)
     if rules is not None:
         return [n for n, x in enumerate(lines) if x.rule.partition("/")[2] in rules]

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from judgekit.engine.facts import put_fact
 from judgekit.engine.game import Game, game_of
 from judgekit.engine.procedures import pop, rule_for
-from judgekit.engine.trace import Card, Log, say
+from judgekit.engine.trace import Card, Log, listed, say
 from judgekit.engine.values import JUDGE, UNSETTLED, Ask, Event, Fact, Happen, Position, Use
 
 IN_VAIN = "in vain"
@@ -156,12 +156,12 @@ def _window(game: Game, p: Position, frame: Happen, stage: str, log: Log | None)
         return _top(p, frame._replace(stage=frame.stage + 1, asked=0, waiting=()))
     if len(todo) > 1:
         if log is not None:
-            names = ", ".join(p.cast.names[t[0]] for t in todo)
+            names = listed(p.cast.names[t[0]] for t in todo)
             say(
                 log,
                 p,
                 rule_for(game.window_rules["order"], p.edition),
-                "{} wait on the same event; {} decides the order.",
+                "{} wait for the same event; {} decides the order.",
                 names,
                 p.cast.seats[order[0]],
             )
@@ -179,8 +179,8 @@ def start_answer(p: Position, ability: tuple[int, int, int], log: Log | None) ->
     game = game_of(p)
     stage, event = game.windows[p.edition][frame.stage], answered(p, ability)
     said = game.hooks["answers as"](p, ability[0], ability[1], stage) if "answers as" in game.hooks else None
-    rule, timing = said or (rule_for(game.window_rules[stage], p.edition), stage)
-    say(log, p, rule, "{}: {} answers.", timing, Card(ability[0]))
+    rule, sentence = said or (rule_for(game.window_rules[stage], p.edition), f"{stage}: {{}} answers.")
+    say(log, p, rule, sentence, Card(ability[0]))
     waiting = tuple(t for t in frame.waiting if t != ability)
     p = _top(p, frame._replace(used=(*frame.used, ability), waiting=waiting, asked=0))
     return p.on((*p.stack, Use(ability[0], ability[1], ability[2], event=event)))

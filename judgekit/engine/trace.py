@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from judgekit.engine.values import Ask, Frame, Happen, Line, Position, Run, Use
 
 
@@ -31,6 +33,12 @@ class Card(int):
 
 class Player(int):
     """A player's number, to be shown as the player's name."""
+
+
+def listed(names: Iterable[str]) -> str:
+    """Names in a sentence: `Ann, Bo and Cy`."""
+    *first, last = names
+    return f"{', '.join(first)} and {last}" if first else last
 
 
 def show(p: Position, value: object) -> str:

@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterator
 
 from judgekit.engine.events import is_forced
-from judgekit.engine.procedures import rule_for
 from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import NO, NO_CARD, Position, Reason
 from judgekit.games.five_sails.boards.said import named
@@ -23,30 +22,15 @@ WHOSE = re.compile(
 )
 
 
-KEEPS = re.compile(r"keeps? (?:both|all|every(?:body|one|thing)?|the whole)\b.*", re.IGNORECASE)
-LIMITED = {"one each", "one of each", "crew overflow", "discard"}
-"""Questions that are asked because more is there than may stay."""
-
-
 @GAME.hook("declining")
 def declining(p: Position, player: int, text: str) -> tuple[Reason, ...]:
     """The reasons against leaving something out; none where nothing is left out, or where it may be."""
     said = text.strip(" .")
     if NOTHING.fullmatch(said):
         return tuple(_while_forced_wait(p))
-    if KEEPS.fullmatch(said):
-        return tuple(_kept(p, player))
     spared = SPARED.fullmatch(said)
     what = (spared["one"] or spared["other"]) if spared else (found := LEFT_OUT.fullmatch(said)) and found["what"]
     return tuple(_of_card(p, what)) or tuple(_spared(p, player, what) if spared else ()) if what else ()
-
-
-def _kept(p: Position, player: int) -> Iterator[Reason]:
-    """All of what is there, where a limit is being met: something has to go."""
-    ask = p.asking
-    if ask is not None and ask.player == player and ask.question in LIMITED:
-        question = GAME.questions[ask.question]
-        yield Reason(NO, rule_for(question.rule, p.edition), f"Not all of it may stay: {question.prompt(p, ask)}")
 
 
 def _spared(p: Position, player: int, what: str) -> Iterator[Reason]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
 
 from judgekit.engine.cast import Ability
 from judgekit.engine.facts import decision
@@ -180,13 +179,14 @@ def _no_target(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
     for index in range(len(ability.targets)):
         if chosen_late(ability, index) or open_later(p, use, ability, index):
             continue
-        found = [list(target_reasons(p, use, index, n)) for n in candidates(p, use, index)]
+        tried = candidates(p, use, index)
+        found = [list(target_reasons(p, use, index, n)) for n in tried]
         possible = [bad for bad in found if all(r.verdict != NO for r in bad)]
         if possible and all(possible):  # each of them hangs on what the books leave open
             yield possible[0][0]
         if not possible:
-            yield no_target(p, use, index)
-            told = (bad for n, bad in zip(candidates(p, use, index), found, strict=True) if not beside_the_point(p, use, index, n))
-            for bad in islice(told, 6):
+            told = [bad for n, bad in zip(tried, found, strict=True) if not beside_the_point(p, use, index, n)]
+            yield no_target(p, use, index, none=not told)
+            for bad in told[:6]:
                 yield from (r for r in bad if r.verdict == NO)
             return

@@ -9,6 +9,7 @@ from functools import lru_cache
 from judgekit.engine.cast import Ability
 from judgekit.engine.events import IN_VAIN, puts_off
 from judgekit.engine.facts import find_fact
+from judgekit.engine.procedures import rule_for
 from judgekit.engine.trace import card_name
 from judgekit.engine.values import NO, Event, Happen, Position, Reason, Run, Use
 from judgekit.engine.vocabulary import Reading
@@ -94,9 +95,18 @@ def awaited(ability: Ability, name: str) -> str:
     return f"{timing.lower()} {GAME.vocabulary.write('trigger', word, readings[1])}"
 
 
+def unmarked(ability: Ability) -> bool:
+    """Whether a text stands on its card without a marker and takes place at its time by itself, such as what a scheme gives during Plunder."""
+    return ability.kind == "Forced" and re.match(r"(?:[A-Z][\w'-]* )*Forced: ", ability.text) is None
+
+
 @GAME.hook("answers as")
 def answers_as(p: Position, card: int, number: int, stage: str) -> tuple[str, str] | None:
-    """The rule and the word for an ability that answers ahead of what would happen though it says When; None for any other."""
+    """The rule and the sentence for a text without a marker, and for what answers ahead of what would happen though it says When."""
+    ability = p.ability(card, number)
+    step = rule_for(GAME.events[ability.trigger.event].rule, p.edition) if ability.trigger and ability.trigger.event in GAME.events else ""
+    if unmarked(ability) and step.startswith("day/"):
+        return step, "The text of {} takes effect."
     if stage != "Before" or says_before(p.ability(card, number)):
         return None
-    return "reaction/when-would" if p.edition == NEW else "reaction/when", "When"
+    return "reaction/when-would" if p.edition == NEW else "reaction/when", "When: {} answers."

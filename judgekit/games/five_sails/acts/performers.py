@@ -195,7 +195,8 @@ def _without_target(p: Position, use: Use, ability: Ability) -> Iterator[Reason]
             continue
         bad: list[Reason] = []
         unsure: list[Reason] = []
-        for n in candidates(p, use, index):
+        tried = candidates(p, use, index)
+        for n in tried:
             found = list(target_reasons(p, use, index, n))
             if not found:
                 break
@@ -206,6 +207,6 @@ def _without_target(p: Position, use: Use, ability: Ability) -> Iterator[Reason]
             if unsure:
                 yield unsure[0]
                 return
-            yield no_target(p, use, index)
+            yield no_target(p, use, index, none=all(beside_the_point(p, use, index, n) for n in tried))
             yield from bad[:8]
             return

@@ -8,7 +8,7 @@ from functools import lru_cache
 from judgekit.engine.articles import an
 from judgekit.engine.cast import Ability, Target, Word
 from judgekit.engine.trace import card_name, player_name
-from judgekit.engine.values import NO, Position, Reason, Use
+from judgekit.engine.values import NO, NO_CARD, Position, Reason, Use
 from judgekit.engine.vocabulary import Reading
 from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.game import GAME, rid
@@ -38,21 +38,27 @@ def not_opposing(p: Position, use: Use, thing: int) -> str:
     return f"{name} is at {there}, not at {here}, and an opposing character is at the same location"
 
 
-def no_target(p: Position, use: Use, index: int) -> Reason:
-    """That there is no legal target, and what it would have to be."""
+def no_target(p: Position, use: Use, index: int, *, none: bool) -> Reason:
+    """That there is no legal target: where there is none that could be one, what there is not; of any other is said what speaks against it."""
     ability = p.ability(use.card, use.number)
     where = f"at {here}" if (here := here_of(p, use)) else "at the performer's location"
     kind = wanted(ability.targets[index]).format(player=player_name(p, use.player), where=where)
     rule = "action/recruit" if use.card == RULEBOOK and ability.text == "recruit" else "play/cost-targets"
+    if none:
+        return Reason(NO, rid(rule), f"There is no legal target: no {kind}.", NO_CARD, f"{an(kind)} as the target")
     text = f"{card_name(p, use.performer)} has no legal target." if use.performer >= 0 else "There is no legal target."
     return Reason(NO, rid(rule), text, use.performer if use.performer >= 0 else use.card, f"{an(kind)} as the target")
 
 
 def beside_the_point(p: Position, use: Use, index: int, thing: int) -> bool:
-    """Whether something is so plainly no target that nothing need be said of it: the performer itself, a card to equip that is no attachment."""
+    """Whether something is so plainly no target that nothing need be said of it.
+
+    That is the performer itself, a card to equip that is no attachment, and, to be recruited, whoever is somebody's already.
+    """
     tests = p.ability(use.card, use.number).targets[index].tests
     own = bool({"opposing", "enemy"} & set(tests)) and thing in {use.performer, use.card}
-    return own or ("to equip" in tests and thing >= 0 and p.definition(thing).kind != "attachment")
+    controlled = "to recruit" in tests and thing >= 0 and p.cards[thing].control >= 0
+    return own or controlled or ("to equip" in tests and thing >= 0 and p.definition(thing).kind != "attachment")
 
 
 def wanted(target: Target) -> str:

@@ -12,6 +12,7 @@ from judgekit.engine.values import NO, NO_CARD, Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.acts import late_targets
 from judgekit.games.five_sails.acts.finishing import finish
 from judgekit.games.five_sails.acts.legality import reasons_to_use
+from judgekit.games.five_sails.acts.moments import unmarked
 from judgekit.games.five_sails.acts.pending import replace_use, top_use
 from judgekit.games.five_sails.acts.performers import needs_performer
 from judgekit.games.five_sails.acts.targets import candidates, chosen_late, target_reasons
@@ -48,8 +49,11 @@ def _announce(p: Position, log: Log | None) -> Position:
         if not has_fact(p, "goes afterwards", card=card):
             p = forget(p, "from a pile", card=card)
         say(log, p, "play/announce", "{} announces {} and shows it.", Player(use.player), Card(card))
+    elif card != RULEBOOK and not unmarked(ability):
+        kind = "Forced ability" if ability.kind == "Forced" else ability.kind
+        say(log, p, "play/announce", "{} announces the {} of {}.", Player(use.player), kind, Card(card))
     elif card != RULEBOOK:
-        say(log, p, "play/announce", "{} announces the {} of {}.", Player(use.player), ability.kind, Card(card))
+        pass
     else:
         say(log, p, "play/announce", "{}: {}.", Player(use.player), ability.text)
     if ability.kind == "Technique" and p.board.duel:

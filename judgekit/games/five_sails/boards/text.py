@@ -11,7 +11,7 @@ from judgekit.engine.errors import Unreadable
 from judgekit.games.five_sails.boards.card_words import KINDS, NUMBERS, denied, each_denied, is_trait, plainly, usual_dash
 from judgekit.games.five_sails.boards.headings import usual_owner
 from judgekit.games.five_sails.standing.bounds import speaks_of_card
-from judgekit.games.five_sails.texts.left import nothing_understood
+from judgekit.games.five_sails.texts.left import unreadable
 from judgekit.games.five_sails.texts.scheme_text import scheme_text
 from judgekit.games.five_sails.texts.sentences import KEYWORDS, keyword_of, read_text
 
@@ -55,7 +55,7 @@ class Typed:
             self.text = scheme_text(self.text, self.name)
         abilities, words = read_text(self.text, self.name, leave=True) if self.text else ((), ())
         abilities = (*abilities, *_on_the_card(abilities, self.name))
-        if any(nothing_understood(a) for a in abilities):
+        if unreadable(abilities):
             read_text(self.text, self.name)  # says what is not understood, and what the nearest is
         traits = tuple(dict.fromkeys([*self.traits, *words]))
         if both := [trait for trait in traits if trait in self.denied]:

@@ -98,6 +98,15 @@ def parleyers(p: Position, use: Use, *, doubtful: bool = False) -> list[int]:
     return found
 
 
+def would_parley(p: Position, use: Use) -> list[int]:
+    """The characters to think of while something is paid for: those that can parley or may be able to, and of a Mercenary all who are there."""
+    able = parleyers(p, use) + parleyers(p, use, doubtful=True)
+    card = paid_card(use)
+    negotiable = card >= 0 and recruiting(p, use) and (p.edition != NEW or has(p, card, "Negotiable"))
+    there = [n for n in characters(p, use.player) if negotiable and location(p, n) == location(p, card)]
+    return sorted({*able, *there})
+
+
 def doubts(p: Position, use: Use, missing: int) -> list[Reason]:
     """The open points on which it hangs whether Parley would bring what is missing; none where it would not in any reading."""
     sure = sorted((parley_worth(p, n, paid_card(use)) for n in parleyers(p, use)), reverse=True)

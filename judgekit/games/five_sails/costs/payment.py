@@ -13,7 +13,7 @@ from judgekit.engine.values import NO, Args, Ask, Event, Fact, Position, Reason,
 from judgekit.games.five_sails.acts.bars import bars
 from judgekit.games.five_sails.acts.pending import top_use
 from judgekit.games.five_sails.costs.laid_down import lay_down
-from judgekit.games.five_sails.costs.parley import doubts, paid_card, parley_reasons, parleyers
+from judgekit.games.five_sails.costs.parley import doubts, paid_card, parley_reasons, parleyers, would_parley
 from judgekit.games.five_sails.costs.unpayable import cost_fails, paid
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.judged.open_points import by_point
@@ -166,7 +166,7 @@ def _payments(p: Position, ask: Ask) -> Iterator[Args]:
     use = top_use(p)
     for n in hand_to_pay(p, use):
         yield ("card", n)
-    for n in sorted(parleyers(p, use) + parleyers(p, use, doubtful=True)):
+    for n in would_parley(p, use):
         yield ("parley", n)
     for n in sorted(set(payers(p, use.player, paid_card(use)))):
         yield ("engage", n)

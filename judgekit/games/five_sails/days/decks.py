@@ -25,7 +25,8 @@ def draw(p: Position, player: int, amount: int, log: Log | None) -> Position:
             return ask_top(p, player, ("draw", left))
         card = deck[0]
         p = forget_top(take(p, card, player), player)
-        say(log, p, "faction-deck/draw-from", "{} draws {}.", Player(player), Card(card))
+        unnamed = p.definition(card).kind == "unknown"
+        say(log, p, "faction-deck/draw-from", "{} draws {}.", Player(player), "a card that nobody has seen" if unnamed else Card(card))
         if is_unknown(p, card):
             rest = left - 1
             return ask_identity(p, card, ("draw", rest, player))

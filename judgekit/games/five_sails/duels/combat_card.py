@@ -193,8 +193,10 @@ def _gamble_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Positi
 
 
 def _identities(p: Position, ask: Ask) -> Iterator[Args]:
+    """The cards that it might turn out to be: those of the catalogue, not those of which the board says where they are."""
+    lies = {c.face for name, c in zip(p.cast.names, p.cards, strict=True) if not name.startswith("unknown card of ")}
     for n, face in enumerate(p.cast.faces):
-        if face.kind in {"risk", "attachment", "character"} and n >= 2 and "Leader" not in face.traits:
+        if n not in lies and face.kind in {"risk", "attachment", "character"} and n >= 2 and "Leader" not in face.traits:
             yield ("is", n)
     yield ("unknown",)
 

@@ -12,6 +12,7 @@ from judgekit.games.five_sails.duels.duel import duel_of
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.leaving import check_resolve, plural
 from judgekit.games.five_sails.happening.pools import generate, remove
+from judgekit.games.five_sails.last_known import last_stat
 from judgekit.games.five_sails.standing.hostilities import more_wounds, unbound
 from judgekit.games.five_sails.stats import combat_value, duel_stat
 from judgekit.games.five_sails.values import NEW, OLD, Side, in_play, with_duel, with_side
@@ -85,17 +86,18 @@ def cap_of(p: Position, side: int, log: Log | None) -> tuple[int | None, Positio
         return None, None
     more = more_wounds(p, duel.sides[other].card)
     cap = duel_stat(p, other) + more
-    declined = duel.card < 0
+    declined, name = duel.card < 0, duel.stat
     if duel.stat != "combat" and (declined or p.edition == OLD):
-        from judgekit.games.five_sails.stats import stat
-
-        combat = stat(p, duel.sides[other].card, "combat") + more
+        combat = last_stat(p, duel.sides[other].card, "combat") + more
         pool = duel.sides[side].pool
         if min(pool, combat) != min(pool, cap):
             reading = decision(p, "unsettled/wound-cap-when-declining")
             if reading is None:
                 return None, ask_judge(p, "unsettled/wound-cap-when-declining")
-            return (combat if reading == 0 else cap), None
+            cap, name = (combat, "combat") if reading == 0 else (cap, name)
+    if duel.sides[side].pool and not in_play(p, duel.sides[other].card):
+        text = "{} is no longer in play: its {} as last known there limits the wounds to {}."
+        say(log, p, "last-known/value", text, Card(duel.sides[other].card), name.title(), cap)
     return cap, None
 
 
@@ -156,7 +158,7 @@ def _tell_what_comes(p: Position, mine: Side, wounds: int, cap: int | None, log:
         say(log, p, "duel/declining-wounds", "No card is played: {} threat means {}.", mine.pool, plural(wounds, "wound"))
     else:
         most = "" if cap is None else f" (at most {cap})"
-        text = "{} threat is left in the pool of {}: {}{}."
+        text = "{} threat is left in the pool of {}: {}{}." if mine.pool else "No threat is left in the pool of {1}."
         say(log, p, "duel/resolve-threat", text, mine.pool, Card(mine.card), plural(wounds, "wound"), most)
     if excess:
         say(log, p, "hostilities/cap", "Restricted Hostilities keep {} threat from becoming wounds.", excess)

@@ -19,7 +19,7 @@ from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.happening.leaving import to_pile
 from judgekit.games.five_sails.happening.spans import ending
 from judgekit.games.five_sails.stats import is_dash
-from judgekit.games.five_sails.texts.amounts import Count, amount
+from judgekit.games.five_sails.texts.amounts import Count, amount, told
 from judgekit.games.five_sails.texts.candidates import place_name
 from judgekit.games.five_sails.texts.references import Who, card_meant, cards_meant
 from judgekit.games.five_sails.values import NEW, OLD, RENOWN, SINK, adversary_side, in_city, in_play, pile, place_of
@@ -56,7 +56,8 @@ AMOUNTS = {"wound", "heal", "draw", "gain renown", "lose renown"}
 def for_each(p: Position, use: Use, log: Log | None, count: Count, inner: Word) -> Position:
     """An effect as often as something is there when it resolves."""
     times = amount(p, top_use(p), count)
-    say(log, p, "play/resolve", "This is counted {}.", "once" if times == 1 else f"{times} times")
+    if count != ("how many",) and log is not None:  # what the player has said is told already
+        say(log, p, *told(p, top_use(p), count, times))
     if inner.name in AMOUNTS and times:
         said = tuple(a * times if isinstance(a, int) else a for a in inner.args)
         return do(p, Word(inner.name, said if said != inner.args or times == 1 else (*said, times)), log)

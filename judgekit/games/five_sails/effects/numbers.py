@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from judgekit.engine.facts import has_fact, put_fact
@@ -12,6 +13,7 @@ from judgekit.games.five_sails.acts.pending import top_use
 from judgekit.games.five_sails.costs.unpayable import paid
 from judgekit.games.five_sails.effects.reveal import put, shown, uncover
 from judgekit.games.five_sails.game import GAME, rid
+from judgekit.games.five_sails.texts.references import cards_meant
 from judgekit.games.five_sails.values import pile
 
 word = GAME.vocabulary.word
@@ -23,8 +25,14 @@ def ask_number(p: Position, use: Use, most: int, said: str) -> Position:
     return p.on((*p.stack, Ask(use.player, "what number", (most, said, use.card)))) if most > 0 else p
 
 
+def _numbered(ask: Ask, args: Args) -> str:
+    """A number in the words of the ability: `heal 2 wounds`, `heal 1 wound`."""
+    said = str(ask.data[1]).format(args[0])
+    return re.sub(r"\b1 (wound|card|location|character)s\b", r"1 \1", said)
+
+
 def _said(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
-    say(log, p, "play/resolve", "{} says {}.", Player(ask.player), args[0])
+    say(log, p, "play/resolve", "{} says: {}.", Player(ask.player), _numbered(ask, args))
     return put_fact(p, Fact("how many", ask.data[2], ask.player, amount=int(args[0]), until="day"))
 
 
@@ -34,7 +42,7 @@ question(
     "How many?",
     lambda p, ask: [(n,) for n in range(ask.data[0], -1, -1)],
     no_reasons,
-    lambda p, ask, args: str(ask.data[1]).format(args[0]),
+    lambda p, ask, args: _numbered(ask, args),
     _said,
     role="number",
 )
@@ -43,7 +51,15 @@ question(
 @word("effect", "how many", "choose how many up to {n}: {text}", rule="play/resolve")
 def how_many(p: Position, use: Use, log: Log | None, n: int, said: str) -> Position:
     """The player says how many it is to be, up to a number; what follows is done so often."""
-    return ask_number(p, use, n, said)
+    return ask_number(p, use, min(n, _there(p, use, n)), said)
+
+
+def _there(p: Position, use: Use, n: int) -> int:
+    """How many there are at most of what is healed; as many as may be of anything else."""
+    effects = p.ability(use.card, use.number).effects
+    counted = [w.args[1] for w in effects if w.name == "for each" and w.args[0] == ("how many",)]
+    heals = [w for w in counted if w.name == "heal"] if len(counted) == 1 else []
+    return sum(p.cards[card].wounds for card in cards_meant(p, use, heals[0].args[1])) if heals else n
 
 
 def _enough(p: Position, use: Use, n: int) -> Iterator[Reason]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgekit.engine.cast import Word
 from judgekit.engine.events import after_windows, happen, replace_event
 from judgekit.engine.facts import decision, put_fact
-from judgekit.engine.trace import Log, say
+from judgekit.engine.trace import Card, Log, card_name, say
 from judgekit.engine.values import JUDGE, NO_CARD, Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.acts.pending import ask_before_effect, pending_event, replace_use, top_use
 from judgekit.games.five_sails.conditions.holding import is_so
@@ -126,11 +126,23 @@ def instead(p: Position, use: Use, log: Log | None, inner: Word) -> Position:
     if counts and decision(p, "unsettled/playtest-replacement") is None:
         return ask_before_effect(p, "unsettled/playtest-replacement")
     open_here = "unsettled/playtest-replacement" if counts else "play/resolve"
-    say(log, p, "replacement/effect-swapped" if p.edition == NEW else open_here, "Something else happens instead.")
+    say(log, p, "replacement/effect-swapped" if p.edition == NEW else open_here, "{}: what {} says happens instead.", _undone(p), Card(use.card))
     if p.edition == NEW and is_cost(p):
         say(log, p, "replacement/cost-paid", "It was a cost, and it counts as paid.")
     p = replace_event(p)
     return do(after_windows(p, counts) if counts and decision(p, "unsettled/playtest-replacement") == 1 else p, inner, log)
+
+
+STATES = ("wounded", "destroyed", "healed", "moved", "engaged", "discarded", "recruited", "mustered", "equipped", "challenged")
+"""Events that are named by what somebody is then."""
+
+
+def _undone(p: Position) -> str:
+    """That what was about to happen does not, in words."""
+    frame = pending_event(p)
+    if frame is None or frame.event.card < 0 or frame.event.kind not in STATES:
+        return "What was about to happen does not"
+    return f"{card_name(p, frame.event.card)} is not {frame.event.kind}"
 
 
 def is_cost(p: Position) -> bool:

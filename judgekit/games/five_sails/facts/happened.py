@@ -57,7 +57,11 @@ def had_effect(k: Known, card: int) -> str:
     if not _uses(k, card) or facts_of(k.p, "final strike", card=card):
         return "no"
     name = re.escape(card_name(k.p, card))
-    since = max(n for n, line in enumerate(k.lines) if re.search(rf"announces the .+ of {name}\.|announces {name} |: {name} answers\.", line.text))
+    since = max(
+        n
+        for n, line in enumerate(k.lines)
+        if re.search(rf"announces the .+ of {name}\.|announces {name} |: {name} answers\.|The text of {name} takes effect\.", line.text)
+    )
     kept = any("what needed a Final Strike does not take place" in line.text or line.text.strip() == "It is cancelled." for line in k.lines[since:])
     return yes_no(not kept)
 

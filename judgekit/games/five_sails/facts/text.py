@@ -171,7 +171,9 @@ def card_worth(k: Known, card: int) -> str:
 
 def fires(k: Known, card: int) -> str:
     """How often the abilities of a card have answered something."""
-    return str(sum(line.text.endswith(f": {card_name(k.p, card)} answers.") for line in k.lines))
+    name = card_name(k.p, card)
+    ends = (f": {name} answers.", f"The text of {name} takes effect.")
+    return str(sum(line.text.endswith(ends) for line in k.lines))
 
 
 @form("{place} [is |]controlled by =", "{place} controller =", "controller of {place} =", "[player who|who] controls {place} =")

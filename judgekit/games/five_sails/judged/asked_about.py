@@ -81,7 +81,7 @@ def _not_offered(p: Position, player: int, text: str) -> Iterator[Reason]:
     offered = [question.text(p, ask, args) for args in question.candidates(p, ask)]
     if thing and thing not in offered:
         text = f"{thing} is none of what there is to choose from: {question.prompt(p, ask)} {', '.join(offered)}."
-        yield Reason(NO, rule_for(question.rule, p.edition), text, -1, "one of those")
+        yield Reason(NO, rid(rule_for(question.rule, p.edition)), text, -1, "one of those")
 
 
 def _answer(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:

@@ -16,14 +16,17 @@ ACT = re.compile(
     re.IGNORECASE,
 )
 KEEP = re.compile(
-    r"(?:keep|retain|hold|have|leave)s? (?:both|all|everything|everybody|each|two|three|four|more than|.+ and )\b.*"
+    r"(?:keep|retain|hold|have|leave)s? (?:both|all|every(?:thing|body|one)|the whole|each|two|three|four|more than|.+ and )\b.*"
     r"|(?:send|destroy|discard)s? (?:nothing|nobody|no .+)",
     re.IGNORECASE,
 )
 BOTH = re.compile(r"plays? (.+?) and (?:also |then )?(?:plays? )?(.+?)(?: as (?:a second |second |two |the )?combat cards?)?", re.IGNORECASE)
 WORN = re.compile(r"\b(?:both|two|several|all)\b.*\b(Armor|Weapon|Attire)s?\b", re.IGNORECASE)
 LIMITS = {
-    "one each": ("attachment/one-weapon", "A character has one Armor, one Weapon and one Attire: of more than one, others are destroyed."),
+    "one each": (
+        "attachment/one-weapon-excess",
+        "A character has one Armor, one Attire and one Weapon: of more than one its player chooses and destroys until one is left.",
+    ),
     "crew overflow": ("anatomy/crew-cap-exceeded", "With more characters than the Crew Cap allows, characters go until it is no longer exceeded."),
     "discard": ("leader/hand-limit", "What is held above the hand limit is discarded."),
 }

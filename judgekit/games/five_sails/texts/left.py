@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from judgekit.engine.cast import Ability, Trigger, Word
 from judgekit.engine.errors import Misquoted, Unreadable
@@ -88,6 +89,12 @@ def nothing_understood(ability: Ability) -> bool:
     """Whether no part of an ability is understood: its text is a mistake rather than more than the engine can carry out."""
     body = ability.text.partition(": ")[2] or ability.text
     return bool(ability.left) and " ".join(x.partition(": ")[2] or x for x in ability.left).strip(" .") == body.strip(" .")
+
+
+def unreadable(abilities: Sequence[Ability]) -> bool:
+    """Whether a card's text is a mistake: nothing of an ability is understood, or nothing of a sentence without a marker that stands alone."""
+    lost = [a for a in abilities if nothing_understood(a)]
+    return any(a.kind != "Passive" for a in lost) or (bool(lost) and len(lost) == len(abilities))
 
 
 def left_to_judge(p: Position) -> tuple[Line, ...]:

@@ -104,7 +104,7 @@ def unknown(role: str, text: str) -> Unreadable:
     return Unreadable(
         f"no {role} reads {text!r}"
         + (f"; the nearest is {hint!r}" if hint else "")
-        + "; docs/abilities.md lists all sentences; 'manual: …' leaves an effect to the judge"
+        + "; docs/abilities.md lists all sentences; 'manual: …' in front of it leaves it to the judge"
     )
 
 

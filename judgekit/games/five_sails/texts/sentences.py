@@ -31,6 +31,8 @@ RIDERS = ("no refusing", "intervening limited", "no intervening", "may leave", "
 CHANGES = {"cancel", "instead", "prevent", "raise"}
 """Effects on what is about to happen."""
 EACH_TIME = re.compile(r"\s*(?:the first time|each time|whenever)\b", re.IGNORECASE)
+MANUAL = re.compile(r"manual:\s*", re.IGNORECASE)
+"""What leaves a sentence to the judge."""
 HEAD = re.compile(r"(?:^|(?<=[.)\"]\s))((?:[A-Z][\w'-]*\s)*?)(" + "|".join(KINDS) + r"):\s*")
 
 
@@ -148,7 +150,9 @@ def read_says(kind: str, qualifiers: tuple[str, ...], text: str, name: str = "")
 
 
 def read_passive(sentence: str, name: str = "", quotes: tuple[str, ...] = ()) -> Ability:
-    """A sentence without a marker: true for as long as the card is in play."""
+    """A sentence without a marker: true for as long as the card is in play; behind `manual:`, and in brackets, nothing that the engine heeds."""
+    if MANUAL.match(sentence) or sentence.startswith("("):
+        return Ability("Passive", sentence, effects=(Word("note", (MANUAL.sub("", sentence).strip("()"),)),))
     forced = as_forced(sentence)
     if forced is not None:
         return replace(read_ability("Forced", (), forced, name, quotes), text=sentence)
@@ -160,8 +164,6 @@ def read_passive(sentence: str, name: str = "", quotes: tuple[str, ...] = ()) ->
             if not answer.startswith("When ") or "would" in answer:  # which may yet be a Passive with a condition
                 raise
     reading = Reading(name, kind="Passive", quotes=quotes)
-    if sentence.startswith("("):
-        return Ability("Passive", sentence, effects=(Word("note", (sentence.strip("()"),)),))
     conditions: tuple[Word, ...] = ()
     body = usual("passive", sentence)
     found = re.match(r"(?:While|If|As long as)\s+(.+?),\s+(.+)", body, re.IGNORECASE)
