@@ -177,3 +177,31 @@ def test_lines_are_sentences():
     report = report_of(PLAIN)
     assert "Wilko is not wounded: what Wilko says happens instead." in [x.text for x in report.lines]
     assert [o.text for o in options(report.positions[-1])][:2] == ["heal 1 wound", "heal 0 wounds"]
+
+
+ORDER = """case: whose scheme comes first
+edition: 2023
+players: A, B, C
+first player: B
+time: Planning of Day 2, schemes
+board:
+  scheme of A:
+    Aye: scheme; "Draw a card."
+  scheme of B:
+    Bee: scheme; "Draw two cards."
+  scheme of C:
+    Sea: scheme; "Draw a card."
+  deck of A: One, Two
+  deck of B: Three, Four
+  deck of C: Five, Six
+steps:
+  Schemes are resolved.
+  > window order = [B's scheme, draws two cards, C's scheme, A's scheme]
+  > window order = [the scheme of B, C's scheme resolves]
+"""
+
+
+def test_the_scheme_of_a_player_in_an_order():
+    """It is found by whose it is, whatever it is called; several cards drawn are one item."""
+    assert report_of(ORDER).passed
+    assert not report_of(ORDER.replace("[B's scheme, draws two cards, C's", "[C's scheme, B's")).passed

@@ -58,7 +58,7 @@ def found(lines: Sequence[Line], step: str, names: Sequence[str]) -> list[int]:
     low = step.casefold().strip()
     rule = low.replace(" ", "-")
     exact = [n for n, x in enumerate(lines) if low in x.text.casefold() or x.rule.endswith("/" + rule) or x.rule.endswith("/" + low)]
-    return exact or _drawn(lines, low) or _named(lines, low) or _done_by(lines, low, names) or _likest(lines, low, names)
+    return exact or _drawn(lines, low) or _scheme(lines, low) or _named(lines, low) or _done_by(lines, low, names) or _likest(lines, low, names)
 
 
 DRAWS = re.compile(r"(?:.+ )?draws? (?:the )?(?P<n>\d+|two|three|four|five|six)(?: (?:more|further|other|remaining|last))* cards?", re.IGNORECASE)
@@ -70,6 +70,16 @@ def _drawn(lines: Sequence[Line], low: str) -> list[int]:
     many = number(told["n"]) if told else 0
     at = [n for n, x in enumerate(lines) if re.match(r"\S+ draws (?!\d)", x.text.strip())]
     return at[: len(at) - many + 1] if told and len(at) >= many else []
+
+
+SCHEME = re.compile(r"(?:the )?scheme of (?P<of>\w+)|(?P<whose>\w+)['’]s scheme(?: (?:resolves|is resolved))?", re.IGNORECASE)
+
+
+def _scheme(lines: Sequence[Line], low: str) -> list[int]:
+    """Where the scheme of a player is resolved, however it is called."""
+    told = SCHEME.fullmatch(low)
+    begins = f"{told['of'] or told['whose']} resolves " if told else ""
+    return [n for n, x in enumerate(lines) if begins and x.rule.endswith("day/planning-scheme") and x.text.strip().casefold().startswith(begins)]
 
 
 DONE_BY = re.compile(r"(?P<card>.+?)['’]s (?:forced|reaction|(?:city )?action|technique|maneuver)(?: ability| effect)? (?P<does>\w+ .+|\w+s)")
