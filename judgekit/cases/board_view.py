@@ -138,7 +138,7 @@ def lasting(p: Position, f: Fact) -> str:
     if pattern is None:
         return ""
     number = int(f.key) + 1 if f.key.isdigit() else f.key
-    by = f" by {player_name(p, f.player)}" if f.player >= 0 else ""
+    by = f" by {player_name(p, f.player)}" if f.name == "used" and f.player >= 0 else ""
     said = pattern.format(by=by, amount=f.amount, key=f.key.title() if f.name == "gives" else f.key, number=number)
     return said + ("" if f.until == "game" else f" (until the end of the {f.until})")
 
