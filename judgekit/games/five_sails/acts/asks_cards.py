@@ -156,7 +156,7 @@ def _again(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     card, number, performer = ask.data
     if args[0] == "no":
         return played_out(p, card, ask.player, log)
-    say(log, p, "repeatable/again" if p.edition == NEW else "limit/several-abilities", "{} is repeated.", Card(card))
+    say(log, p, "repeatable/again" if p.edition == NEW else "limit/several-abilities", "The ability of {} is repeated.", Card(card))
     return p.on((*p.stack, Use(card, number, ask.player, performer)))
 
 

@@ -9,12 +9,13 @@ from judgekit.engine.facts import add_fact, decision, drop_facts, find_fact, has
 from judgekit.engine.game import Question
 from judgekit.engine.procedures import Procedure, Row
 from judgekit.engine.step import ask_judge
-from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
+from judgekit.engine.trace import Card, Log, Player, card_name, listed, player_name, say
 from judgekit.engine.values import Args, Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.days.initiative import determine
 from judgekit.games.five_sails.days.mustering import muster
 from judgekit.games.five_sails.duels.challenge import goto
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.happening.leaving import plural
 from judgekit.games.five_sails.standing.daily import drawn_besides
 from judgekit.games.five_sails.stats import attached_panache, panache, scheme_panache
 from judgekit.games.five_sails.texts.speaking import of_characters
@@ -133,7 +134,7 @@ def _when_revealed(p: Position, log: Log | None) -> Position:
         return p
     p = goto(p, "when revealed")
     if len(found) > 1:
-        names = ", ".join(p.cast.names[n] for n, _, _ in found)
+        names = listed(p.cast.names[n] for n, _, _ in found)
         say(log, p, "day/reveal-order", "{} wait for the reveal; {} decides the order.", names, Player(p.board.token))
         return p.on((*p.stack, Ask(p.board.token, "which effect", tuple(found))))
     return _start(p, found[0], log, "day/reveal-effects")
@@ -196,7 +197,7 @@ def _draw(p: Position, log: Log | None) -> Position:
         amount = max(0, amount + drawn_besides(p, player))
         p = add_fact(goto(p, "draw"), Fact("has drawn", player=player, until="planning"))
         if amount:
-            say(log, p, "day/planning-draw", "{} draws {}.", Player(player), amount)
+            say(log, p, "day/planning-draw", "{} draws {}.", Player(player), plural(amount, "card"))
             return happen(p, Event("drawn", player=player, amount=amount), log)
     return p
 

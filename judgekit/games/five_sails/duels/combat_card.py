@@ -132,7 +132,7 @@ def play(p: Position, player: int, card: int, log: Log | None, *, gambled: bool)
     place = max((c.place for c in p.cards if c.zone == "line" and c.owner == p.cards[card].owner), default=0) + 1
     p = with_card(p, card, zone="line", place=place, engaged=gambled)
     if log is not None:
-        values = "/".join(str(p.definition(card).printed.get(v, 0)) for v in ("riposte", "parry", "thrust"))
+        values = printed_values(p, card)
         say(log, p, "gamble-duel/must-play" if gambled else "duel/combat-card", "{} plays {} ({}).", Player(player), Card(card), values)
     if gambled:
         say(log, p, "gamble-duel/line-engaged", "A gambled card lies engaged in the dueling line.")
@@ -192,6 +192,12 @@ def _gamble_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Positi
     return p
 
 
+def printed_values(p: Position, card: int) -> str:
+    """Riposte, Parry and Thrust as printed: `1/0/-`."""
+    found = (p.definition(card).printed.get(v, 0) for v in ("riposte", "parry", "thrust"))
+    return "/".join("-" if value is None else str(value) for value in found)
+
+
 def _identities(p: Position, ask: Ask) -> Iterator[Args]:
     """The cards that it might turn out to be: those of the catalogue, not those of which the board says where they are."""
     lies = {c.face for name, c in zip(p.cast.names, p.cards, strict=True) if not name.startswith("unknown card of ")}
@@ -205,7 +211,7 @@ def _identity_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Posi
     card, *then = ask.data
     if args[0] == "is":
         p = with_card(p, card, face=args[1])
-        say(log, p, "faction-deck/draw-from", "{} turns out to be {}.", Card(card), p.cast.faces[args[1]].name)
+        say(log, p, "faction-deck/draw-from", "The card that nobody had seen turns out to be {}.", p.cast.faces[args[1]].name)
     else:
         p = mark_unknown(p, card)
     return go_on(p, tuple(then), log)

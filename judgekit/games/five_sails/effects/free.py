@@ -14,7 +14,7 @@ from judgekit.games.five_sails.acts.asks import no_reasons, question
 from judgekit.games.five_sails.acts.bars import barred
 from judgekit.games.five_sails.acts.legality import reasons_to_use
 from judgekit.games.five_sails.days.decks import forget_top
-from judgekit.games.five_sails.duels.combat_card import play, reveal_two
+from judgekit.games.five_sails.duels.combat_card import play, printed_values, reveal_two
 from judgekit.games.five_sails.effects.bring import top_data
 from judgekit.games.five_sails.effects.play import which_ability
 from judgekit.games.five_sails.effects.reveal import put, shown
@@ -114,8 +114,7 @@ def play_beside(p: Position, player: int, card: int, log: Log | None, *, gambled
         return play(p, player, card, log, gambled=gambled)
     place = max((c.place for c in p.cards if c.zone == "line" and c.owner == p.cards[card].owner), default=0) + 1
     p = with_card(p, card, zone="line", place=place, engaged=gambled)
-    values = "/".join(str(p.definition(card).printed.get(v, 0)) for v in VALUES)
-    say(log, p, "duel/combat-card", "{} plays {} ({}) as well.", Player(player), Card(card), values)
+    say(log, p, "duel/combat-card", "{} plays {} ({}) as well.", Player(player), Card(card), printed_values(p, card))
     return add_fact(p, Fact("also played", card, player, amount=len(also_played(p)), until="round"))
 
 

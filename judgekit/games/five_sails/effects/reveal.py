@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judgekit.engine.cast import Target
 from judgekit.engine.facts import find_fact, put_fact
-from judgekit.engine.trace import Card, Log, card_name, say
+from judgekit.engine.trace import Card, Log, card_name, listed, say
 from judgekit.engine.values import NOBODY, Args, Ask, Fact, Position, Use
 from judgekit.engine.vocabulary import Slot
 from judgekit.games.five_sails.acts.asks import no_reasons, question
@@ -60,8 +60,8 @@ def uncover(p: Position, owner: int, count: int, log: Log | None) -> Position:
         p = forget_top(with_card(p, deck[0], zone="revealed", place=place), owner)
         if is_unknown(p, deck[0]):
             return ask_identity(p, deck[0], ("uncover", count, owner))
-    names = " and ".join(card_name(p, n) for n in pile(p, "revealed", owner)) or "nothing"
-    say(log, p, "play/resolve", "On top there is {}.", names)
+    names = [card_name(p, n) for n in pile(p, "revealed", owner)]
+    say(log, p, "play/resolve", "On top there {} {}.", "are" if len(names) > 1 else "is", listed(names) if names else "nothing")
     return p
 
 

@@ -174,7 +174,7 @@ def prevent(p: Position, use: Use, log: Log | None, n: int) -> Position:
     if frame is None:
         return p
     left = max(0, frame.event.amount - n) if frame.event.amount > 0 else min(0, frame.event.amount + n)
-    say(log, p, "play/resolve", "{} is reduced to {}.", abs(frame.event.amount), abs(left))
+    say(log, p, "play/resolve", "The amount is reduced from {} to {}.", abs(frame.event.amount), abs(left))
     return replace_event(p, frame.event._replace(amount=left) if left else None)  # no wounds: nobody was wounded
 
 
