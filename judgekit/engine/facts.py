@@ -57,7 +57,7 @@ def first_fact(p: Position, name: str, *, card: int | None = None, player: int |
 
 def has_fact(p: Position, name: str, *, card: int | None = None, player: int | None = None, key: str | None = None) -> bool:
     """Whether there is a fact with that name, and with what else is asked for."""
-    return bool(facts_of(p, name, card=card, player=player, key=key))
+    return bool(p.facts) and bool(facts_of(p, name, card=card, player=player, key=key))
 
 
 def forget(p: Position, name: str, *, card: int | None = None, player: int | None = None, key: str | None = None) -> Position:
