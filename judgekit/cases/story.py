@@ -63,7 +63,9 @@ def by_each(who: str, what: str, seats: tuple[str, ...]) -> list[tuple[str, str]
         anew = done.startswith("asks to ") and out[-1][1].startswith("asks ")
         same = seat == out[-1][0] and not anew and re.match(SAME_ACT, done)
         out[-1:] = [(who, f"{out[-1][1]}; {done}")] if same else [out[-1], *((seat, x) for x in _each_asked(done))]
-    told = [(TOLD, "the Draw step is carried out") if DRAWS.fullmatch(done) else (seat, done) for seat, done in out]
+    all_draw = {seat for seat, done in out if DRAWS.fullmatch(done)} == set(seats)
+    of_all = [DRAWS.fullmatch(done) is not None and (all_draw or "Draw step" in done) for _, done in out]
+    told = [(TOLD, "the Draw step is carried out") if whole else each for each, whole in zip(out, of_all, strict=True)]
     return [x for n, x in enumerate(told) if n == 0 or x != told[n - 1]]
 
 
@@ -72,7 +74,7 @@ DRAWS = re.compile(
     r"(?:\w+ )?(?:cards?|\d+|two|three|four|five|six|seven|eight))?(?: (?:for|in|during|of) the (?:Draw step|day))?",
     re.IGNORECASE,
 )
-"""What everybody does in a step of Planning, told of one player."""
+"""What everybody does in a step of Planning: told of each player, or with the name of the step."""
 
 
 ASKS_ANEW = re.compile(rf"; (?={DOES}\b)")
