@@ -98,12 +98,17 @@ def duel_stat(p: Position, side: int) -> int:
 
 def dueling(p: Position, card: int) -> int:
     """A character's value of the stat that it uses in the duel."""
+    return stat(p, card, stat_in_duel(p, card))
+
+
+def stat_in_duel(p: Position, card: int) -> str:
+    """The stat that a character uses in the duel: that of the duel, where nothing says another."""
     name: str = p.board.duel.stat
     if "duels with" in p.cast.passive_words:
         from judgekit.games.five_sails.standing.duel_stats import stat_used
 
         name = stat_used(p, card, name)
-    return stat(p, card, name)
+    return name
 
 
 def combat_value(p: Position, side: int, which: str) -> int:

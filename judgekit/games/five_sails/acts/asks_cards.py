@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgekit.engine.events import happen
+from judgekit.engine.procedures import rule_for
 from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
 from judgekit.engine.values import NO, Args, Ask, Event, Position, Reason, Use
 from judgekit.games.five_sails.acts.asks import no_reasons, question
@@ -15,7 +16,7 @@ from judgekit.games.five_sails.costs.unpayable import paid
 from judgekit.games.five_sails.game import rid
 from judgekit.games.five_sails.happening.limits import choose, chosen_before, doubles, spare
 from judgekit.games.five_sails.judged.open_points import by_point
-from judgekit.games.five_sails.values import NEW, characters, has, pile, with_duel
+from judgekit.games.five_sails.values import NEW, OLD, characters, has, pile, with_duel
 
 
 def _overflow_candidates(p: Position, ask: Ask) -> list[Args]:
@@ -147,6 +148,9 @@ question(
 )
 
 
+REPEATED = {NEW: "repeatable/again", OLD: "unsettled/playtest-repeatable"}
+
+
 def _again_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
     if args[0] == "yes" and p.edition != NEW:
         yield from by_point(p, "unsettled/playtest-repeatable", "The playtest rules do not say what Repeatable does.", ("yes", NO))
@@ -156,13 +160,13 @@ def _again(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     card, number, performer = ask.data
     if args[0] == "no":
         return played_out(p, card, ask.player, log)
-    say(log, p, "repeatable/again" if p.edition == NEW else "limit/several-abilities", "The ability of {} is repeated.", Card(card))
+    say(log, p, rule_for(REPEATED, p.edition), "The ability of {} is repeated.", Card(card))
     return p.on((*p.stack, Use(card, number, ask.player, performer)))
 
 
 question(
     "again",
-    {NEW: "repeatable/again", "playtest-5.9.4e": "limit/several-abilities"},
+    REPEATED,
     "Is it repeated?",
     lambda p, ask: [("yes",), ("no",)],
     _again_reasons,

@@ -74,7 +74,7 @@ def _out_of_play(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
         return
     if kind == "attachment" and (state.zone in {"hand", *OUT} or (state.zone == "play" and state.on < 0)):
         lies = "equipped to nobody" if state.zone == "play" else f"in {zone_name(p, use.card)}"
-        text = f"{card_name(p, use.card)} is {lies}: an attachment has its abilities only while it is equipped and in play."
+        text = f"{card_name(p, use.card)} is {lies}: its abilities can be used only while it is equipped and in play."
         yield Reason(NO, rid("attachment/use-abilities"), text, use.card, f"{card_name(p, use.card)} would have to be equipped")
     elif state.zone in OUT and not from_pile(p, use.card):
         text = f"{card_name(p, use.card)} is in {zone_name(p, use.card)}, neither in play nor in the hand of {player_name(p, use.player)}."

@@ -49,13 +49,11 @@ def _announce(p: Position, log: Log | None) -> Position:
         if not has_fact(p, "goes afterwards", card=card):
             p = forget(p, "from a pile", card=card)
         say(log, p, "play/announce", "{} announces {} and shows it.", Player(use.player), Card(card))
-    elif card != RULEBOOK and not unmarked(ability):
+    elif card == RULEBOOK:
+        say(log, p, "play/announce", "{}: {}.", Player(use.player), ability.text)
+    elif not unmarked(ability):
         kind = "Forced ability" if ability.kind == "Forced" else ability.kind
         say(log, p, "play/announce", "{} announces the {} of {}.", Player(use.player), kind, Card(card))
-    elif card != RULEBOOK:
-        pass
-    else:
-        say(log, p, "play/announce", "{}: {}.", Player(use.player), ability.text)
     if ability.kind == "Technique" and p.board.duel:
         p = note_technique(p, use)
     if ability.kind in {"Technique", "Maneuver"} and p.board.duel:

@@ -9,7 +9,7 @@ from judgekit.games.five_sails.acts.spots_said import Spot
 from judgekit.games.five_sails.conditions.where import here_of, locations_like
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.references import Who, card_meant, matches
-from judgekit.games.five_sails.values import HELD_RENOWN, characters, equipped, has, location, pile, place_of
+from judgekit.games.five_sails.values import HELD_RENOWN, characters, clockwise, equipped, has, location, pile, place_of
 
 word = GAME.vocabulary.word
 Noun = tuple[str, ...]
@@ -167,9 +167,9 @@ def more_than_elsewhere(p: Position, use: Use) -> bool:
 for _how, _sign in (("more", 1), ("fewer", -1)):
 
     def _here(p: Position, use: Use, sign: int = _sign) -> bool:
-        """Compared with one opponent at least, at the location of the ability."""
-        sizes = [sum(1 for _ in characters(p, q, here_of(p, use))) for q in range(len(p.players))]
-        return any(sign * sizes[use.player] > sign * n for q, n in enumerate(sizes) if q != use.player)
+        """Compared with one opponent at least who is still in the game, at the location of the ability."""
+        sizes = {q: sum(1 for _ in characters(p, q, here_of(p, use))) for q in clockwise(p, 0)}
+        return any(sign * sizes[use.player] > sign * n for q, n in sizes.items() if q != use.player)
 
     word(
         "condition",

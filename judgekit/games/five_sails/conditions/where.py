@@ -14,9 +14,12 @@ word = GAME.vocabulary.word
 
 def here_of(p: Position, use: Use) -> str:
     """The location at which an ability is used: its performer's, its card's (the last one if that left play), or else that of what is answered."""
-    card = use.performer if use.performer >= 0 else use.card
-    seen = location(p, card) or next((f.key for f in reversed(p.facts) if f.name == "last seen" and f.card == card), "")
-    return seen or _of_event(p, use)
+    return _place_of_card(p, use.performer if use.performer >= 0 else use.card) or _of_event(p, use)
+
+
+def _place_of_card(p: Position, card: int) -> str:
+    """Where a card is, or was when it was destroyed."""
+    return location(p, card) or next((f.key for f in reversed(p.facts) if f.name == "last seen" and f.card == card), "")
 
 
 def _of_event(p: Position, use: Use) -> str:
@@ -25,9 +28,7 @@ def _of_event(p: Position, use: Use) -> str:
         return ""
     if in_city(p, use.event.place):
         return use.event.place
-    card = use.event.card
-    seen = next((f.key for f in reversed(p.facts) if f.name == "last seen" and f.card == card), "")
-    return (location(p, card) or seen) if card >= 0 else ""
+    return _place_of_card(p, use.event.card) if use.event.card >= 0 else ""
 
 
 def adjacent(p: Position, one: str, other: str) -> bool | None:

@@ -248,7 +248,7 @@ def _answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     what, n = args
     if what == "engage":
         say(log, p, "golden-rule/cards-beat-rulebook" if p.edition == NEW else "passive/always-active", "{} engages and counts 1.", Card(n))
-        tell_left(p, left - 1, log)
+        tell_left(p, left - 1, log, given=True)
         return happen(_next(paid(p, "engaged", n), ask, left - 1, parleys), Event("engaged", n, ask.player, by=RULEBOOK), log)
     if what == "parley":
         from judgekit.games.five_sails.standing.instead import ask_instead
@@ -267,11 +267,11 @@ def _answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     return lay_down(p, n, ask.player, Ask(ask.player, "pay", (left, parleys)) if left > 0 else None, log)
 
 
-def tell_left(p: Position, left: int, log: Log | None) -> None:
-    """What is still to pay once something is taken off; with nothing left no card is discarded."""
+def tell_left(p: Position, left: int, log: Log | None, *, given: bool = False) -> None:
+    """What is still to pay once something is taken off, or given; the cost itself is 0 only where nothing was given for it."""
     if left > 0:
         say(log, p, "play/wealth-cost", "{} is left to pay.", left)
-    elif any(how == "discarded" for how, *_ in top_use(p).paid):
+    elif given or any(how == "discarded" for how, *_ in top_use(p).paid):
         say(log, p, "play/wealth-cost", "Nothing is left to pay.")
     else:
         say(log, p, "cost/zero", "The cost is 0: nothing is discarded.")

@@ -15,7 +15,7 @@ from judgekit.games.five_sails.judged.open_points import tell_open
 from judgekit.games.five_sails.standing.challenges import more_threat
 from judgekit.games.five_sails.standing.duel_stats import stat_of_duel
 from judgekit.games.five_sails.standing.hostilities import more_wounds, unbound
-from judgekit.games.five_sails.stats import duel_stat, dueling
+from judgekit.games.five_sails.stats import duel_stat, dueling, stat_in_duel
 from judgekit.games.five_sails.texts.speaking import of_adversary
 from judgekit.games.five_sails.values import NEW, OLD, Duel, Side, in_play, with_board, with_duel
 
@@ -155,13 +155,14 @@ def _refusal(p: Position, log: Log | None) -> Position:
     duel: Duel = p.board.duel
     threat = duel.sides[1].pool if duel.answer == "pool filled" else _refusal_amount(p)
     cap = dueling(p, duel.sides[0].card) + more_wounds(p, duel.sides[0].card)
-    wounds = threat if duel.sides[0].lethal or unbound(p, duel.sides[0].card) else min(threat, cap)
+    free = duel.sides[0].lethal or unbound(p, duel.sides[0].card)
+    wounds = threat if free else min(threat, cap)
     target = duel.sides[1].card
     say(
         log,
         p,
         "challenge/refuse",
-        "{} refuses; {} generates {} threat, and Restricted Hostilities allow {}.",
+        f"{{}} refuses; {{}} generates {{}} threat, {'which means' if free else 'and Restricted Hostilities allow'} {{}}.",
         Card(target),
         Card(duel.sides[0].card),
         threat,
@@ -175,7 +176,7 @@ def _threat(p: Position, log: Log | None) -> Position:
     duel: Duel = p.board.duel
     one, two = duel.sides[0].card, duel.sides[1].card
     base = duel_stat(p, 0)
-    say(log, p, "challenge/threat", "{} generates threat equal to {} {}.", Card(one), duel.stat.title(), base)
+    say(log, p, "challenge/threat", "{} generates threat equal to {} {}.", Card(one), stat_in_duel(p, one).title(), base)
     if duel.thrust:
         say(log, p, "challenge/threat-technique-thrust", "The Technique adds {} Thrust.", duel.thrust)
     if more := more_threat(p, one):

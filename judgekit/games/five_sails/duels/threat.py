@@ -96,7 +96,8 @@ def cap_of(p: Position, side: int, log: Log | None) -> tuple[int | None, Positio
                 return None, ask_judge(p, "unsettled/wound-cap-when-declining")
             cap, name = (combat, "combat") if reading == 0 else (cap, name)
     if duel.sides[side].pool and not in_play(p, duel.sides[other].card):
-        text = "{} is no longer in play: its {} as last known there limits the wounds to {}."
+        beyond = f", and {more} beyond it," if more else ""
+        text = f"{{}} is no longer in play: its {{}} as last known there{beyond} limits the wounds to {{}}."
         say(log, p, "last-known/value", text, Card(duel.sides[other].card), name.title(), cap)
     return cap, None
 

@@ -6,7 +6,7 @@ from judgekit.engine.facts import add_fact, facts_of
 from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import Fact, Position, Use
 from judgekit.games.five_sails.effects.lasting import lasting
-from judgekit.games.five_sails.effects.shapes import manual
+from judgekit.games.five_sails.effects.shapes import by_hand, manual
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.spans import ending
 from judgekit.games.five_sails.texts.references import Who, cards_meant
@@ -16,15 +16,19 @@ word = GAME.vocabulary.word
 
 
 def handed(p: Position, card: int, player: int, log: Log | None) -> Position:
-    """A character under another player's control, and what it has equipped with it; nobody stays in an enemy's Home."""
+    """A character under another player's control, and what it has equipped with it; from an enemy's Home the judge puts it elsewhere."""
     from judgekit.games.five_sails.happening.limits import check_crew
 
     before = p.cards[card].control
-    away = before >= 0 and location(p, card) == home_of(p, before)
-    p = with_card(p, card, control=player, **({"at": home_of(p, player)} if away else {}))
+    p = with_card(p, card, control=player)
     for n in list(equipped(p, card)):
         p = with_card(p, n, control=player)
-    return check_crew(p, player, log)
+    p = check_crew(p, player, log)
+    if before < 0 or location(p, card) != home_of(p, before):
+        return p
+    text = "{} is at {} and changes its controller: no rule says where it goes. The judge puts it there by hand."
+    say(log, p, "setup/enemy-home", text, Card(card), home_of(p, before))
+    return by_hand(p, f"{p.cast.names[card]} leaves {home_of(p, before)}, an enemy Home now.")
 
 
 def _take(p: Position, use: Use, log: Log | None, who: Who, until: str) -> Position:

@@ -46,18 +46,20 @@ question(
 @word("effect", "poorest draws", "the player with the least Renown draws {n} card", rule="faction-deck/draw-from")
 def poorest_draws(p: Position, use: Use, log: Log | None, n: int) -> Position:
     """Whoever has less Renown than everybody else draws; in a tie nobody does."""
-    return _least(p, use, [q.renown for q in p.players], n, log)
+    return _least(p, use, {q: p.players[q].renown for q in clockwise(p, 0)}, n, log)
 
 
 @word("effect", "smallest draws", "the player with the fewest characters draws {n} card", rule="faction-deck/draw-from")
 def smallest_draws(p: Position, use: Use, log: Log | None, n: int) -> Position:
     """Whoever has fewer characters than everybody else draws; in a tie nobody does."""
-    return _least(p, use, [sum(1 for _ in characters(p, q)) for q in range(len(p.players))], n, log)
+    return _least(p, use, {q: sum(1 for _ in characters(p, q)) for q in clockwise(p, 0)}, n, log)
 
 
-def _least(p: Position, use: Use, amounts: list[int], n: int, log: Log | None) -> Position:
-    least = min(amounts)
-    if amounts.count(least) > 1:
+def _least(p: Position, use: Use, amounts: dict[int, int], n: int, log: Log | None) -> Position:
+    """Draws for whoever has the least of those who are still in the game."""
+    least = min(amounts.values())
+    found = [q for q, amount in amounts.items() if amount == least]
+    if len(found) > 1:
         say(log, p, "play/do-as-much", "Several have the least: none of them counts.")
         return p
-    return happen(p, Event("drawn", player=amounts.index(least), amount=n, by=use.card), log)
+    return happen(p, Event("drawn", player=found[0], amount=n, by=use.card), log)

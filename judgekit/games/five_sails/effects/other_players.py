@@ -14,13 +14,14 @@ from judgekit.games.five_sails.acts.asks import no_reasons, question
 from judgekit.games.five_sails.acts.pending import top_use
 from judgekit.games.five_sails.acts.spots import choose_spot, fixed
 from judgekit.games.five_sails.acts.spots_said import Spot
+from judgekit.games.five_sails.conditions.compared import most_there
 from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.effects.deeds import UNGIVING, Find, others, register, to_player
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.candidates import place_name
 from judgekit.games.five_sails.texts.references import Who, card_meant
 from judgekit.games.five_sails.texts.slots import NUMBERS
-from judgekit.games.five_sails.values import NEW, OLD, RENOWN, characters, in_city, in_play, place_of
+from judgekit.games.five_sails.values import NEW, OLD, RENOWN, clockwise, in_city, in_play, place_of
 
 word = GAME.vocabulary.word
 Way = tuple[str, int]
@@ -120,9 +121,7 @@ def _found(find: Callable[[Position, Use], int]) -> Find:
 
 def _most_there(p: Position, use: Use) -> int:
     at = here_of(p, use)
-    sizes = {q: sum(1 for _ in characters(p, q, at)) for q in range(len(p.players))}
-    found = [q for q, size in sizes.items() if size == max(sizes.values())] if at else []
-    return found[0] if len(found) == 1 else -1
+    return next((q for q in clockwise(p, 0) if at and most_there(p, q, at)), -1)
 
 
 HERE, RICHEST, MOST = "the player who controls this location", "the player with the most Renown", "the player with the most characters here"

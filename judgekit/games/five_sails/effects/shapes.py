@@ -193,6 +193,11 @@ def raise_number(p: Position, use: Use, log: Log | None, n: int) -> Position:
 def manual(p: Position, use: Use, log: Log | None, text: str) -> Position:
     """What the vocabulary cannot say: the judge changes the board by hand and says when it is done."""
     say(log, p, "play/resolve", "By hand, as the card says: {}", text)
+    return by_hand(p, text)
+
+
+def by_hand(p: Position, text: str) -> Position:
+    """Asks the judge to change the board by hand, and to say when it is done."""
     return p.on((*p.stack, Ask(JUDGE, "by hand", (text,))))
 
 

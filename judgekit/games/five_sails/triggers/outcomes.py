@@ -167,20 +167,22 @@ def paying_for_whom(p: Position, use: Use, e: Event, who: Who, whom: Who) -> boo
     return e.player == use.player and meant(p, use, who, e.card) and meant(p, use, whom, e.other)
 
 
-def _such(p: Position, use: Use, e: Event, noun: tuple[str, ...]) -> bool:
-    """Whether a card that is used is of a kind, or has the Traits that stand for one."""
+def _plays_such(p: Position, use: Use, e: Event, noun: tuple[str, ...]) -> bool:
+    """Whether what is used is a card played from hand, of a kind, or with the Traits that stand for one."""
+    if e.card <= 0 or p.definition(e.card).kind != "risk":
+        return False
     kind = "card" if noun[0] == "character" and p.definition(e.card).kind != "character" else noun[0]
     tests = tuple(t for t in noun[1:] if t.startswith(("trait:", "not:")))
-    return e.card > 0 and e.card != use.card and kind in {"card", p.definition(e.card).kind} and all(passes(p, use, t, e.card) for t in tests)
+    return e.card != use.card and kind in {"card", p.definition(e.card).kind} and all(passes(p, use, t, e.card) for t in tests)
 
 
 @word("trigger", "opponent plays such", "an opponent plays a {noun}", rule=RULE, event="ability used")
 def opponent_plays_such(p: Position, use: Use, e: Event, noun: tuple[str, ...]) -> bool:
     """Answers a card of a kind that another player plays from hand."""
-    return e.player not in (use.player, -1) and e.card > 0 and p.definition(e.card).kind == "risk" and _such(p, use, e, noun)
+    return e.player not in (use.player, -1) and _plays_such(p, use, e, noun)
 
 
 @word("trigger", "you play such", "you play a {noun}", rule=RULE, event="ability used")
 def you_play_such(p: Position, use: Use, e: Event, noun: tuple[str, ...]) -> bool:
     """Answers a card of a kind that the player plays from hand."""
-    return e.player == use.player and e.card > 0 and p.definition(e.card).kind == "risk" and _such(p, use, e, noun)
+    return e.player == use.player and _plays_such(p, use, e, noun)
