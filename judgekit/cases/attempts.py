@@ -14,7 +14,7 @@ from judgekit.cases.paying import PAYS
 from judgekit.cases.phrases import walk_phrase
 from judgekit.cases.provided import OR_ELSE
 from judgekit.cases.remarks import only_told
-from judgekit.cases.requests import asked_to, request_in
+from judgekit.cases.requests import Asked, asked_to, request_in
 from judgekit.cases.story import WONDERS, clauses, wonders
 from judgekit.cases.told import tell
 from judgekit.cases.walking import Pause, Walk, run_on
@@ -101,7 +101,8 @@ def attempted(p: Position, player: int, text: str, pause: Pause | None, then: St
     """
     if wonders(text):
         return Walk(p, text=text)
-    done, wanted, instead, behind = asked_to(without_aside(text, p), p)
+    request = asked_to(without_aside(text, p), p)
+    done, wanted, instead, behind = request
     if not wanted:
         return explained(walk_phrase(p, player, done, pause, then=then), p, player, done, [*made])
     if request_in(behind, p.cast.seats) is not None:
@@ -126,12 +127,18 @@ def attempted(p: Position, player: int, text: str, pause: Pause | None, then: St
         return walk
     if not done and both.problem and both.left and both.choices and both.verdict != "illegal" and _unread(both, player):
         return both
+    return _declined(p, player, request, pause, then, pointless=unused)
+
+
+def _declined(p: Position, player: int, request: Asked, pause: Pause | None, then: Step | None, *, pointless: bool) -> Walk:
+    """A sentence without what it asks for: a problem where that may be done after all, unless it is `pointless` as it is told not to be done."""
+    done, wanted, instead, behind = request
     walk = _without(p, player, "; ".join(x for x in (done, instead, behind) if x), pause, then)
     walk.granted = False
     if walk.problem or walk.verdict == "illegal":
         return walk
     verdict, reasons, problem = _judged(p if instead else walk.position, player, wanted, walk)
-    if not problem and (unused or (verdict == "unsettled" and not done)):  # nothing hangs on it: the story goes on with the point open
+    if not problem and (pointless or (verdict == "unsettled" and not done)):  # nothing hangs on it: the story goes on with the point open
         walk.lines += [Line(r.rule, r.text) for r in reasons]
     elif verdict != "illegal":
         why = problem or "; ".join(r.text for r in reasons) or "it is asked for at another time"

@@ -8,6 +8,7 @@ from typing import Any
 
 from judgekit.engine.events import happen
 from judgekit.engine.facts import add_fact, facts_of, first_fact, has_fact, put_fact
+from judgekit.engine.procedures import rule_for
 from judgekit.engine.trace import Log, card_name, player_name, say
 from judgekit.engine.values import NO, Args, Ask, Event, Fact, Position, Reason, Use
 from judgekit.engine.vocabulary import Reading, Run, Slot
@@ -72,7 +73,7 @@ def speaks_against(p: Position, player: int, spot: Spot, here: str, card: int, n
         yield Reason(NO, rid("play/resolve"), f"{name} lies between other locations.", card)
     if "yours" in spot and place.control != player:
         yield Reason(NO, rid("term/uncontrolled"), f"{player_name(p, player)} does not control {name}.")
-    yield from (Reason(NO, rid("play/resolve"), text, card) for text in unlike(p, player, spot, name))
+    yield from (Reason(NO, rid(rule_for(rule, p.edition)), text, card) for rule, text in unlike(p, player, spot, name))
     if "empty" in spot and place.renown:
         yield Reason(NO, rid(RENOWN[p.edition]), f"There is Renown on {name}.")
     if "different" in spot and has_fact(p, "named", card=card, key=name):

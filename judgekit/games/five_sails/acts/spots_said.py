@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judgekit.engine.procedures import Rule
 from judgekit.engine.trace import player_name
 from judgekit.engine.values import Position
-from judgekit.games.five_sails.values import characters, place_of
+from judgekit.games.five_sails.values import HELD_RENOWN, characters, place_of
 
 Spot = tuple[str, ...]
 SPOTS: dict[str, Spot] = {
@@ -46,20 +47,25 @@ SPOTS: dict[str, Spot] = {
 WRITTEN = {spot: words for words, spot in reversed(SPOTS.items()) if "City" not in words}
 
 
-def unlike(p: Position, player: int, spot: Spot, name: str) -> Iterator[str]:
-    """Why a location is not such a one: by who is there, and by who controls it."""
+def unlike(p: Position, player: int, spot: Spot, name: str) -> Iterator[tuple[Rule, str]]:
+    """Why a location is not such a one, each with its rule: by who is there, by who controls it, and by its Renown."""
     there = [p.cards[n].control for n in characters(p, place=name)]
     control = place_of(p, name).control
     if "deserted" in spot and there:
-        yield f"There are characters at {name}."
+        yield "play/resolve", f"There are characters at {name}."
     if "enemy there" in spot and all(q in (player, -1) for q in there):
-        yield f"No opponent of {player_name(p, player)} has a character at {name}."
+        yield "term/crew", f"No opponent of {player_name(p, player)} has a character at {name}."
     if "crew there" in spot and player not in there:
-        yield f"{player_name(p, player)} has no character at {name}."
+        yield "term/crew", f"{player_name(p, player)} has no character at {name}."
+    if "richest" in spot and place_of(p, name).renown < max(place.renown for place in p.board.places):
+        yield HELD_RENOWN, f"There is more Renown at another location than at {name}."
+    yield from (("term/uncontrolled", text) for text in _controlled_otherwise(p, player, spot, name, control))
+
+
+def _controlled_otherwise(p: Position, player: int, spot: Spot, name: str, control: int) -> Iterator[str]:
+    """Why a location is not such a one by who controls it."""
     if "not yours" in spot and control == player:
         yield f"{player_name(p, player)} controls {name}."
-    if "richest" in spot and place_of(p, name).renown < max(place.renown for place in p.board.places):
-        yield f"There is more Renown at another location than at {name}."
     if "uncontrolled" in spot and control >= 0:
         yield f"{name} is controlled."
     if "theirs" in spot and control in (player, -1):

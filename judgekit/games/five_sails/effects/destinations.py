@@ -24,8 +24,6 @@ SAID = re.compile(
     re.IGNORECASE,
 )
 FREE = re.compile(r"(?:an?|any) (?:(adjacent) uncontrolled|uncontrolled( adjacent)?)( City)? location", re.IGNORECASE)
-
-
 CONTROLLED = {"yours": "you control", "theirs": "an opponent controls", "nobody": "nobody controls"}
 
 

@@ -34,6 +34,17 @@ INSTEAD = "instead of another"
 """The place of an event that has been passed on already: nobody passes it on once more, so that it cannot go round in circles."""
 
 
+def _note_wounded(p: Position, card: int) -> Position:
+    """Keeps in mind that a character was wounded, where a condition asks for it."""
+    asked = conditions_asked(p.cast)
+    spans = ["day"] if "wounded today" in asked else []
+    if p.board.duel is not None and asked & {"wounded in the duel", "wounded in the round", "not wounded in the round"}:
+        spans += ["duel", "round"]
+    for span in spans:
+        p = put_fact(p, Fact("was wounded", card, key=span, until=span))
+    return p
+
+
 @GAME.event("wounded", {NEW: "wound/have-been-wounded", OLD: "anatomy/resolve"}, changes=True)
 @at_its_location
 def wounded(p: Position, event: Event, log: Log | None) -> Position:
@@ -62,16 +73,11 @@ def wounded(p: Position, event: Event, log: Log | None) -> Position:
             return p
         p = count_suffered(p, card, event.amount)
     p = with_card(p, card, wounds=p.cards[card].wounds + event.amount)
-    asked = conditions_asked(p.cast)
-    if "wounded today" in asked:
-        p = put_fact(p, Fact("was wounded", card, key="day", until="day"))
-    if p.board.duel is not None and asked & {"wounded in the duel", "wounded in the round", "not wounded in the round"}:
-        for span in ("duel", "round"):
-            p = put_fact(p, Fact("was wounded", card, key=span, until=span))
+    p = _note_wounded(p, card)
     say(
         log,
         p,
-        "wound/unmitigated-threat" if event.other == -2 else "anatomy/resolve",
+        "wound/unmitigated-threat" if event.other == FROM_THREAT else "anatomy/resolve",
         "{} suffers {} and now has {}.",
         Card(card),
         plural(event.amount, "wound"),
@@ -136,13 +142,21 @@ def _to_an_enemy(p: Position, event: Event, log: Log | None) -> Position:
         rule = "glossary/home-enemy" if p.edition == NEW else "unsettled/enemy-home" if theirs else "setup/enemy-home"
         say(log, p, rule, "{} does not enter {}, which is an enemy's.", Card(card), event.place)
         return p
-    p = with_card(p, card, at=event.place)
+    p = with_card(_note_moving(p, card), card, at=event.place)
     say(log, p, "action/moving", "{} moves to {}.", Card(card), event.place)
     if has_fact(p, "keeps location"):
         from judgekit.games.five_sails.effects.places import let_go
 
         p = let_go(p, card, log)
     return p
+
+
+def _note_moving(p: Position, card: int) -> Position:
+    """Keeps in mind that a character moves, and from where, where an ability asks for it."""
+    if "moved" in p.cast.answered or "where performer was" in p.cast.target_tests:
+        p = forget(p, "moved from", card=card)
+        p = add_fact(p, Fact("moved from", card, key=p.cards[card].at, until="day"))
+    return put_fact(p, Fact("has moved", card, until="day")) if "moved today" in conditions_asked(p.cast) else p
 
 
 @GAME.event("moved", "action/moving", changes=True)
@@ -163,11 +177,7 @@ def moved(p: Position, event: Event, log: Log | None) -> Position:
     if keeper >= 0:
         say(log, p, "play/do-as-much", "{} does not let {} be moved by an opponent.", Card(keeper), Card(card))
         return p
-    if "moved" in p.cast.answered or "where performer was" in p.cast.target_tests:
-        p = forget(p, "moved from", card=card)
-        p = add_fact(p, Fact("moved from", card, key=p.cards[card].at, until="day"))
-    if "moved today" in conditions_asked(p.cast):
-        p = put_fact(p, Fact("has moved", card, until="day"))
+    p = _note_moving(p, card)
     before = p
     p = with_card(note_move(p, event), card, at=event.place)
     say(log, p, "action/moving", "{} moves to {}.", Card(card), event.place)

@@ -52,12 +52,7 @@ PASSIVES = Table(
         lambda m: f"you can engage {m[1]} in place of a card that pays for {_one_of(m[2])}",
     ),
     (
-        r"^.+?['’]s controller (?:may|can) pay for (.+?) by engaging (this card"
-        r"|this character|.+?) (?:instead of|in place of) discarding (?:one|a) card$",
-        lambda m: f"you can engage {m[2]} in place of a card that pays for {_one_of(m[1])}",
-    ),
-    (
-        r"^you (?:may|can) pay for (.+?) by engaging (.+?)"
+        r"^(?:you|.+?['’]s controller) (?:may|can) pay for (.+?) by engaging (.+?)"
         r" (?:instead of|in place of) discarding (?:one|a) card$",
         lambda m: f"you can engage {m[2]} in place of a card that pays for {_one_of(m[1])}",
     ),

@@ -34,8 +34,8 @@ LESS = re.compile(
     r"|(?P<whom>.+?) (?:suffers|takes) (?P<less>one|two|\d) (?:fewer|less) wounds?(?: each time| whenever (?:s?he|they) (?:is|are) wounded)?",
     re.IGNORECASE,
 )
-ONCE_PER = re.compile(r"once (?:per|each|every|in a) (day|duel),? (?:when|whenever|after|if) (.+?), (.+)", re.IGNORECASE)
-"""What is answered the first time in a Day or a duel only."""
+ONCE_PER = re.compile(r"once (?:per|each|every|in a) (day|duel),? (?:when|whenever|after|if) (.+?), ((?!.*\bmay\b).+)", re.IGNORECASE)
+"""What is answered the first time in a Day or a duel only; what a player may do then, they may do at a later time too."""
 
 
 COMES = re.compile(
