@@ -20,7 +20,7 @@ from judgekit.cases.walking import Pause, Walk, choose, default_choice, only_cho
 from judgekit.engine import Choice, Line, Position, game_of, options
 from judgekit.engine.procedures import rule_for
 from judgekit.engine.values import Args, Ask
-from judgekit.games.five_sails.facts.game import ended
+from judgekit.games.five_sails.facts.phases import ended
 from judgekit.games.five_sails.facts.reading import Unknown, reasons_behind, state_fact
 from judgekit.games.five_sails.texts.left import left_to_judge
 

@@ -9,7 +9,8 @@ from typing import NamedTuple
 from judgekit.engine.values import Line, Position, Reason
 from judgekit.games.five_sails.boards.short_names import with_full_names
 from judgekit.games.five_sails.facts.comparing import in_its_words, place_meant
-from judgekit.games.five_sails.facts.game import all_readings, coming_phase, phase, readings
+from judgekit.games.five_sails.facts.game import all_readings, readings
+from judgekit.games.five_sails.facts.phases import coming_phase, phase
 from judgekit.games.five_sails.facts.piles import listed, pile_size
 from judgekit.games.five_sails.facts.states import FORMS, GAPS, Known
 from judgekit.games.five_sails.facts.text import WAYS, WHY, Form, zone

@@ -9,7 +9,7 @@ from judgekit.engine import game_of
 from judgekit.engine.trace import player_name
 from judgekit.engine.values import Line, Run
 from judgekit.games.five_sails.boards.step_names import STEPS
-from judgekit.games.five_sails.facts.game import coming_phase
+from judgekit.games.five_sails.facts.phases import coming_phase
 from judgekit.games.five_sails.facts.text import GAPS, Known, form, yes_no
 from judgekit.games.five_sails.values import first_player
 
