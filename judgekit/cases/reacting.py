@@ -34,7 +34,7 @@ TOGETHER = ("approach", "discard")
 
 
 UNMENTIONED = ("challenge technique", "round ability", "technique without card", "discard some", "discard or engage", *UP_TO)
-"""What is not used or not done when nobody mentions it: abilities, further cards to discard, another cost; and how many of up to so many."""
+"""Questions of which nobody need say anything: abilities, further cards to discard, another cost are left out; so is how many of up to so many."""
 
 
 UNSEEN = ("identity", "shuffle")

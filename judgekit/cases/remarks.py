@@ -55,10 +55,7 @@ MEANWHILE = re.compile(
 )
 """What says when something is done that can be done then only, or that it was done before."""
 INSTEAD = re.compile(
-    (
-        r"(?<=\w)(?:(?<!\ba wound)(?<!\bone wound)(?<!\ba card) instead|,? in (?:that|this) order)(?=\s*(?:$|[,;.]|"
-        r" and\b))"
-    ),
+    r"(?<=\w)(?:(?<!\ba wound)(?<!\bone wound)(?<!\ba card) instead|,? in (?:that|this) order)(?=\s*(?:$|[,;.]| and\b))",
     re.IGNORECASE,
 )
 """What only says that something else was asked for before, or that all is done as it is told."""
@@ -98,10 +95,8 @@ def told(text: str) -> str:
     text = without_between(text)
     text = THE_REST.sub(r"\1paying the rest", text)
     text = re.sub(
-        (
-            r",? and (?:then )?(?=the (?:(?:\w+ )?action|recruiting|equipping|claiming|challenge|move) is (?:finished"
-            r"|completed|carried out|resolved))"
-        ),
+        r",? and (?:then )?(?=the (?:(?:\w+ )?action|recruiting|equipping|claiming|challenge|move) is "
+        r"(?:finished|completed|carried out|resolved))",
         "; ",
         text,
         flags=re.IGNORECASE,

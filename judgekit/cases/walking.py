@@ -144,22 +144,19 @@ def one_pass_left(p: Position) -> bool:
 
 
 UP_TO = {"what number", "how many"}
-"""Questions for up to so many: of what is given, as many as can be, where nobody says how many."""
+"""Questions of how many of up to so many: as many as can be, where nobody says."""
 
 
 def default_choice(p: Position) -> Choice | None:
-    """The answer that goes without saying at the open question: declining what nobody mentioned."""
+    """The answer that goes without saying at the open question: declining what nobody mentioned, and as many as can be of up to so many."""
     ask = p.asking
     if ask is None:
         return None
-    default = game_of(p).questions[ask.question].default
-    if ask.question in UP_TO:
-        default = next(iter(game_of(p).questions[ask.question].candidates(p, ask)))
-    if default is not None and default not in game_of(p).questions[ask.question].candidates(p, ask):
+    question = game_of(p).questions[ask.question]
+    default = next(iter(question.candidates(p, ask))) if ask.question in UP_TO else question.default
+    if default is None or default not in question.candidates(p, ask):
         return None
-    if default is not None and not any(r.verdict == NO for r in game_of(p).questions[ask.question].reasons(p, ask, default)):
-        return Choice(ask.player, ask.question, default)
-    return None
+    return None if any(r.verdict == NO for r in question.reasons(p, ask, default)) else Choice(ask.player, ask.question, default)
 
 
 def only_choice(p: Position) -> Choice | None:

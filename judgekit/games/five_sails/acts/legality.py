@@ -70,13 +70,13 @@ OUT = {"discard", "locker", "deck", "approach"}
 def _out_of_play(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
     """That the card is not where its ability can be used; of what answers an event, that has been looked at before."""
     state, kind = p.cards[use.card], p.definition(use.card).kind
-    if use.card == RULEBOOK or use.event is not None or ability.kind not in {"Action", "Reaction", "Forced"}:
+    if use.card == RULEBOOK or use.event is not None or ability.kind not in {"Action", "Reaction", "Forced"} or from_pile(p, use.card):
         return
     if kind == "attachment" and (state.zone in {"hand", *OUT} or (state.zone == "play" and state.on < 0)):
         lies = "equipped to nobody" if state.zone == "play" else f"in {zone_name(p, use.card)}"
         text = f"{card_name(p, use.card)} is {lies}: its abilities can be used only while it is equipped and in play."
         yield Reason(NO, rid("attachment/use-abilities"), text, use.card, f"{card_name(p, use.card)} would have to be equipped")
-    elif state.zone in OUT and not from_pile(p, use.card):
+    elif state.zone in OUT:
         text = f"{card_name(p, use.card)} is in {zone_name(p, use.card)}, neither in play nor in the hand of {player_name(p, use.player)}."
         yield Reason(NO, rid("play/control-or-show"), text, use.card)
 
