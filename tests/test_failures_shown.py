@@ -205,3 +205,35 @@ def test_the_scheme_of_a_player_in_an_order():
     """It is found by whose it is, whatever it is called; several cards drawn are one item."""
     assert report_of(ORDER).passed
     assert not report_of(ORDER.replace("[B's scheme, draws two cards, C's", "[C's scheme, B's")).passed
+
+
+NOTHING_THERE = """case: no Renown to {0}
+edition: 2023, playtest
+board:
+  The Forums (0 Renown):
+    A Bo: resolve 5; "Action: {1} a Renown from this location."
+steps:
+  A: use Bo's Action
+  > cites play/do-as-much
+"""
+
+
+@pytest.mark.parametrize("verb", ["take", "remove"])
+def test_an_effect_that_finds_no_renown_says_so(verb):
+    """What of an effect cannot be done is told, with the rule by which the rest goes on."""
+    for report in run_case(read_case(NOTHING_THERE.format(verb, verb.capitalize()))):
+        assert report.passed, report.failures
+        assert f"There is no Renown to {verb} at The Forums." in [line.text for line in report.lines]
+
+
+NO_TITHE = """case: no conditional Renown
+time: Plunder of Day 2
+steps:
+  Conditional Renown is taken.
+"""
+
+
+def test_conditional_renown_is_taken_only_where_there_is_some():
+    """Plunder says that nothing is taken where no ability of the case gives conditional Renown."""
+    for text, said in ((TITHE, "Conditional Renown is taken."), (NO_TITHE, "No ability gives conditional Renown.")):
+        assert said in [line.text for line in run_case(read_case(text))[0].lines]

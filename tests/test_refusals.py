@@ -297,3 +297,13 @@ def test_an_unknown_card_is_none_that_lies_elsewhere():
     session = Session(read_case(SEEN), GAME.editions[0])
     session.do("A: use Bo's Action")
     assert [o.text for o in options(session.p)][:2] == ["Lunge", "it stays unknown"]
+
+
+def test_what_is_asked_for_in_vain_is_said_with_its_reasons():
+    """Stepping a case tells that a request is refused, and why, with the rules; nothing of it is done."""
+    session = Session(read_case(BOARD + "steps:\n  A asks to recruit Gil with Dov and does so if legal; otherwise A passes.\n"), GAME.editions[0])
+    said = session.do("f")
+    at_refusal = said.index("refused: recruit Gil with Dov")
+    assert said[at_refusal + 1].startswith("  ")
+    assert said[at_refusal + 1].endswith("]")
+    assert any(line.startswith("A passes.") for line in said)

@@ -6,12 +6,15 @@ import re
 from collections.abc import Iterator
 
 from judgekit.engine import Position
+from judgekit.engine.values import NO_CARD
 
 NUMBERS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
 COPIES = re.compile(r" \d+$")
 ORDINALS = {"first": 1, "second": 2, "third": 3, "other": -1, "last": -1, "remaining": -1}
 NOT_TOLD = "".join(f"(?<!{word} )" for word in (*ORDINALS, "copy of"))
 """No word before a name that says which copy is meant."""
+OF_MANEUVER = re.compile(r"['’]s Maneuver\b", re.IGNORECASE)
+MANEUVER_OF = re.compile(r"\bManeuver of (?:the )?$", re.IGNORECASE)
 WHOSE = r"(?:(?:the|his|her|their|its|\w+['’]s) )"
 
 
@@ -62,6 +65,8 @@ def copy_meant(p: Position, player: int, text: str) -> str:
 
         def meant(m: re.Match[str], those: list[str] = those, taken: list[str] = taken) -> str:
             whose = p.cast.seats.index(m["whose"]) if m["whose"] else player
+            if not m["any"] and (now := _combat_card(p, m, those)):
+                return now
             hand, there = at_hand(p, whose, those)
             order = [*hand, *there] if m["any"] else sorted([*hand, *there], key=those.index)
             taken.append(next((n for n in order if not m["any"] or n not in taken), m["name"]))
@@ -79,6 +84,13 @@ def borne_copies(p: Position, text: str) -> str:
             name = re.escape(COPIES.sub("", p.cast.names[n]))
             text = re.sub(rf"\b{re.escape(p.cast.names[card.on])}'s {name}\b(?! \d)", p.cast.names[n], text, flags=re.IGNORECASE)
     return text
+
+
+def _combat_card(p: Position, m: re.Match[str], those: list[str]) -> str:
+    """The combat card of this round, where a Maneuver is spoken of and it is one of the copies: `Jab's Maneuver`, `the Maneuver of Jab`."""
+    card = p.board.duel.card if p.board.duel is not None else NO_CARD
+    maneuver = OF_MANEUVER.match(m.string, m.end()) or MANEUVER_OF.search(m.string, 0, m.start("name"))
+    return p.cast.names[card] if maneuver and card != NO_CARD and p.cast.names[card] in those else ""
 
 
 def at_hand(p: Position, player: int, those: list[str]) -> tuple[list[str], list[str]]:

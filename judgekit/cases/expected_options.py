@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from judgekit.cases.judged import judge_phrase, just_done, other_time
 from judgekit.cases.pieces import normal
-from judgekit.cases.remarks import without_remark
+from judgekit.cases.remarks import named_round, without_remark
 from judgekit.cases.same_rule import cited
 from judgekit.engine import Choice, Position, Reason
 from judgekit.engine.values import JUDGE
@@ -55,10 +55,19 @@ class Judging:
         found = judge_phrase(self._before_deciding(verdict), player, what)
         if other_time(self.p, what):
             named = (judge_phrase(q, player, what) for q in self._moments(player) if not other_time(q, what))
-            return next(named, found)
+            found = next(named, found)
         if found[0] != verdict and self.wondered is not None:
             found = judge_phrase(self.wondered, player, what)
-        return ("legal", (), "") if found[0] != verdict and verdict == "legal" and just_done(self.made, player, what) else found
+        done = verdict == "legal" and (just_done(self.made, player, what) or self._playable_then(player, what))
+        return ("legal", (), "") if found[0] != verdict and done else found
+
+    def _playable_then(self, player: int, what: str) -> bool:
+        """Whether a card that is said to be played in a round could be, when its player was asked for the combat card of that round."""
+        if not named_round(what):
+            return False
+        asked = (q for q in self._moments(player) if q.asking is not None and q.asking[:2] == (player, "combat card") and not other_time(q, what))
+        then = next(asked, None)
+        return then is not None and judge_phrase(then, player, what)[0] == "legal"
 
     def _player(self, who: str) -> int:
         seats = self.p.cast.seats

@@ -11,7 +11,7 @@ from judgekit.cases.paying import too_little
 from judgekit.cases.phrases import walk_phrase
 from judgekit.cases.pieces import normal
 from judgekit.cases.plain import plain
-from judgekit.cases.remarks import named_round, without_remark
+from judgekit.cases.remarks import named_round, without_remark, without_round
 from judgekit.cases.sayings import sayings
 from judgekit.cases.walking import Pause, Walk
 from judgekit.engine import Option, Position, game_of, options
@@ -33,7 +33,7 @@ def judge_phrase(p: Position, player: int, text: str) -> tuple[str, tuple[Reason
     if wrong := other_time(p, text):
         return "", (), wrong
     p = game_of(p).hooks["asked too"](p, player)
-    text = _without_place(p, text)
+    text = _without_place(p, without_round(text))
     found = _judged(p, player, text)
     if found[0] in {"illegal", ""} and (wrong := not_there(p, text)):
         return "", (), wrong

@@ -19,7 +19,7 @@ from judgekit.cases.out_of_turn import passes_first
 from judgekit.cases.phrases import decided_so, walk_phrase
 from judgekit.cases.pieces import Piece
 from judgekit.cases.play_asked import Explaining
-from judgekit.cases.play_shown import HELP, prompt_of, show_line, show_option
+from judgekit.cases.play_shown import HELP, prompt_of, show_line, show_option, show_refused
 from judgekit.cases.play_story import GO_ON, STAYS, typed_steps
 from judgekit.cases.provided import Before, Told, not_met, provided_for, ruled_out
 from judgekit.cases.reacting import AMONG_REACTIONS, impatient, reacts, same_anyway, told_first, will_order
@@ -137,7 +137,8 @@ class Session(Explaining):
         self.refused = walk.refused
         self.came = Before(walk.granted) if self.came is None and walk.granted is not None else self.came
         rested = self._rest() if self.p.asking is None and (walk.choices or player < 0) else ()
-        return [show_line(x) for x in rested] + self._taken(walk, player) + self._go_on()
+        first, behind = show_refused(walk, player)
+        return [show_line(x) for x in rested] + first + self._taken(walk, player) + behind + self._go_on()
 
     def _taken(self, walk: Walk, player: int) -> list[str]:
         """The lines of the choices that a sentence made; what is left of it is kept."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from judgekit.cases.board_view import asked
+from judgekit.cases.judged import judge_phrase
+from judgekit.cases.walking import Walk
 from judgekit.engine import Line, Option, Position
 
 HELP = (
@@ -23,6 +25,20 @@ def show_option(n: int, option: Option) -> str:
     """An option with its number, and the reasons against it."""
     mark = {"yes": " ", "no": "x", "unsettled": "?"}[option.verdict]
     return f"{n:3} {mark} {option.text}" + "".join(f"\n        {r.text} [{r.rule.partition('/')[2]}]" for r in option.reasons)
+
+
+def show_refused(walk: Walk, player: int) -> tuple[list[str], list[str]]:
+    """What a sentence asked for in vain, and why: of what was refused before the sentence did anything, and of what was refused behind that.
+
+    Nothing of it is done, so no line of the game says so.
+    """
+    first: list[str] = []
+    behind: list[str] = []
+    for p, wanted in walk.refused:
+        reasons = judge_phrase(p, player, wanted)[1]
+        said = [f"refused: {wanted}", *(f"  {r.text} [{r.rule.partition('/')[2]}]" for r in reasons)]
+        (behind if walk.choices and p == walk.position else first).extend(said)
+    return first, behind
 
 
 def prompt_of(p: Position) -> str:

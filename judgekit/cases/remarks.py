@@ -135,6 +135,7 @@ def without_remark(text: str) -> str:
 
 
 OF_ROUND = re.compile(r"\b(?:in|during) (?:the )?(?:round (?P<number>\d+)|(?P<nth>first|second|third|fourth|fifth|sixth) round)\b", re.IGNORECASE)
+AT_THE_END = re.compile(rf"\s+{OF_ROUND.pattern}$", re.IGNORECASE)
 NTH = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
@@ -144,3 +145,8 @@ def named_round(text: str) -> int:
     if found is None:
         return 0
     return int(found["number"]) if found["number"] else NTH.index(found["nth"].casefold()) + 1
+
+
+def without_round(text: str) -> str:
+    """What is asked about, without the round that is named behind it."""
+    return AT_THE_END.sub("", text.rstrip(" ,"))

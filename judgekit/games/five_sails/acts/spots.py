@@ -247,6 +247,9 @@ def pay_by_moving(p: Position, use: Use, log: Log | None, n: int, one: Spot, oth
 def remove_renown(p: Position, use: Use, log: Log | None, n: int, spot: Spot) -> Position:
     """Renown is taken off a location."""
     for name in reversed(fixed(p, use, spot) or []):
+        if not place_of(p, name).renown:
+            say(log, p, "play/do-as-much", "There is no Renown to remove at {}.", name)
+            continue
         p = happen(p, Event("renown placed", player=use.player, place=name, amount=-n, by=use.card), log)
     return p
 

@@ -92,7 +92,8 @@ def _renown(p: Position, log: Log | None) -> Position:
 
 
 def _conditional(p: Position, log: Log | None) -> Position:
-    say(log, p, "day/plunder-conditional-renown", "Conditional Renown is taken.")
+    some = "conditional renown" in p.cast.answered
+    say(log, p, "day/plunder-conditional-renown", "Conditional Renown is taken." if some else "No ability gives conditional Renown.")
     return happen(p, Event("conditional renown"), log)
 
 

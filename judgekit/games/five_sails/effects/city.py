@@ -157,6 +157,7 @@ def collected(p: Position, use: Use, name: str, n: int, log: Log | None) -> Posi
     """Renown goes from a location to a player."""
     amount = min(n, place_of(p, name).renown)
     if not amount:
+        say(log, p, "play/do-as-much", "There is no Renown to take at {}.", name)
         return p
     p = happen(p, Event("renown gained", player=use.player, amount=amount, by=use.card), log)
     return happen(p, Event("renown placed", player=use.player, place=name, amount=-amount, by=use.card), log)

@@ -194,7 +194,10 @@ def renown_off_target(p: Position, use: Use, log: Log | None, n: int, who: Who) 
     """Renown is removed from the location that is targeted, as far as there is any."""
     place = _place_meant(p, use, who)
     there = min(n, place_of(p, place).renown) if in_city(p, place) else 0
-    return happen(p, Event("renown placed", player=use.player, place=place, amount=-there, by=use.card), log) if there else p
+    if not there:
+        say(log, p, "play/do-as-much", "There is no Renown to remove.")
+        return p
+    return happen(p, Event("renown placed", player=use.player, place=place, amount=-there, by=use.card), log)
 
 
 @word("effect", "claim target", "claim {who}", "take control of {who}", rule="action/claim-control")
