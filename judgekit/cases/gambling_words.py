@@ -30,7 +30,7 @@ GAMBLING = NamedTable(
     (r"^(gambl\w+[^()]*)\(([^()]*)\)", r"\1, \2"),
     (rf"^(gambl\w+){JOINT}{REVEALED}(?=$|[,;:]| and\b| <seat>\b| {CHOOSES} <card>)", r"\1"),
     (rf"^(gambl\w+){JOINT}(<card>) is (?:chosen|played|kept|taken|picked)", r"\1, plays \2"),
-    (rf"^(gambl\w+){JOINT}{CHOOSES} (<card>){AS_CARD}(?:{JOINT}{SUNK})?(?=$|[,;])", r"gamble; choose \2"),
+    (rf"^(gambl\w+){JOINT}{CHOOSES} (<card>){AS_CARD}(?:{JOINT}{SUNK})?(?=$|[,;]| and\b)", r"gamble; choose \2"),
     (rf"^(?:keeps?|chooses?|picks?|selects?|takes?) (<card>){AS_CARD}{JOINT}{SUNK}(?=$|[,;]| and\b)", r"choose \1"),
     (rf"^plays? (<card>){AS_CARD}{JOINT}(?!discard){SUNK}(?=$|[,;]| and\b)", r"choose \1"),
 )

@@ -116,7 +116,7 @@ def _fit(piece: Piece, role: str) -> int:
         return -1
     if piece.link in likes:
         return 0
-    return 1 if not piece.link else 2
+    return 1 if piece.link in {"", "and"} else 2
 
 
 DENIES = re.compile(r"\b(?:no|not|never|nobody|nothing|without)\b|n't\b")

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from judgekit.cases.model import Case, Step
 from judgekit.cases.phrases import walk_phrase
-from judgekit.cases.requests import request_in
+from judgekit.cases.requests import asked_to
 from judgekit.cases.story import wonders
 from judgekit.cases.walking import Pause, Walk, choose, one_pass_left
 from judgekit.engine import Choice, Position
@@ -57,10 +57,22 @@ def _passes(p: Position, step: Step, pause: Pause | None, may_pass: Callable[[st
         player, seat = p.cast.seats.index(step.who), p.cast.seats[ask.player]
         if ask.player == player or not may_pass(seat) or one_pass_left(walk.position):
             break
-        if not walk.choices and (wonders(step.what) or request_in(step.what, p.cast.seats) is not None or _possible(p, player, step, pause)):
+        if not walk.choices and (wonders(step.what) or _asked_out_of_turn(p, step) or _possible(p, player, step, pause)):
             break
         choose(walk, Choice(ask.player, "action", ("pass",)), pause)
     return walk if walk.choices else None
+
+
+AT_ONCE = re.compile(
+    r"\b(?:now|at once|immediately|right (?:away|then|after)|straight ?away|another|before [A-Z]|without (?:waiting|passing))\b", re.IGNORECASE
+)
+"""What says that somebody asks to act before the others have had their turn."""
+
+
+def _asked_out_of_turn(p: Position, step: Step) -> bool:
+    """Whether a step is nothing but a request, and one that is made while others are to act: it may be what is in question."""
+    asked = asked_to(step.what, p)
+    return bool(asked.wanted) and not asked.done and AT_ONCE.search(step.what) is not None
 
 
 def _basic(p: Position, player: int, step: Step, pause: Pause | None) -> bool:

@@ -65,7 +65,11 @@ def by_each(who: str, what: str, seats: tuple[str, ...]) -> list[tuple[str, str]
         out[-1:] = [(who, f"{out[-1][1]}; {done}")] if same else [out[-1], *((seat, x) for x in _each_asked(done))]
     all_draw = {seat for seat, done in out if DRAWS.fullmatch(done)} == set(seats)
     of_all = [DRAWS.fullmatch(done) is not None and (all_draw or "Draw step" in done) for _, done in out]
-    told = [(TOLD, "the Draw step is carried out") if whole else each for each, whole in zip(out, of_all, strict=True)]
+    drawn = [DRAWS.fullmatch(done) is not None for _, done in out]
+    told = [
+        (TOLD, "the Draw step is carried out") if whole else (TOLD, f"{seat} draws for the day") if draws else (seat, done)
+        for (seat, done), whole, draws in zip(out, of_all, drawn, strict=True)
+    ]
     return [x for n, x in enumerate(told) if n == 0 or x != told[n - 1]]
 
 
@@ -74,7 +78,7 @@ DRAWS = re.compile(
     r"(?:\w+ )?(?:cards?|\d+|two|three|four|five|six|seven|eight))?(?: (?:for|in|during|of) the (?:Draw step|day))?",
     re.IGNORECASE,
 )
-"""What everybody does in a step of Planning: told of each player, or with the name of the step."""
+"""What everybody does in a step of Planning: told of each player, with the name of the step, or of one player alone."""
 
 
 ASKS_ANEW = re.compile(rf"; (?={DOES}\b)")

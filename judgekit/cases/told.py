@@ -16,7 +16,7 @@ from judgekit.cases.phrases import walk_phrase
 from judgekit.cases.pieces import Piece, idle, normal
 from judgekit.cases.reacting import reacts, same_anyway
 from judgekit.cases.story import clauses, presents, wonders
-from judgekit.cases.walking import ANY_PART, NEXT_PART, SCHEME_DONE, Pause, Walk, choose, default_choice, only_choice, run_on
+from judgekit.cases.walking import ANY_PART, DRAW_DONE, NEXT_PART, ONCE_DONE, Pause, Walk, choose, default_choice, only_choice, run_on
 from judgekit.engine import Choice, EngineError, Position, game_of
 from judgekit.engine.errors import Unreadable
 from judgekit.engine.facts import find_fact
@@ -46,7 +46,7 @@ def stop_before(p: Position, at: At | None, card: str = "") -> Pause | None:
     if at is None:
         return None
     procedure, row = at
-    if row == SCHEME_DONE:
+    if row in ONCE_DONE:
         return Pause(procedure, row, card)
     card = card if card in p.cast.names else ""
     if row in {ANY_PART, NEXT_PART}:
@@ -115,7 +115,7 @@ def stop_for(p: Position, step: Step, ahead: Step | None) -> Pause | None:
     own = stop_before(p, over, last[0].card) if over and (step.who == TOLD or over[0] in {"round", "use"}) else None
     if ahead is not None and said_between(ahead.what):
         own = Pause("use", NEXT_PART)
-    if own and then and own.procedure == then.procedure and (own.row in {NEXT_PART, SCHEME_DONE} or place_of(p, then) < place_of(p, own)):
+    if own and then and own.procedure == then.procedure and (own.row in {NEXT_PART, *ONCE_DONE} or place_of(p, then) < place_of(p, own)):
         return own
     return both(then, own)
 
@@ -237,6 +237,7 @@ def _until(walk: Walk, told: list[tuple[str, Moment]], pause: Pause | None, ahea
     over = told[-1][1].ends
     first, stood = walk.position, walk.position.asking is None
     if not stood and begins is not None and _past(walk.position, begins):
+        walk.problem = "the Draw step is over: nobody draws for the Day now" if over == ("planning", DRAW_DONE) else ""
         return
     for _ in range(MOST):
         before = walk.position

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from judgekit.cases.parts import Parts, due
 from judgekit.cases.pieces import Piece
 from judgekit.engine import Line, Option, Position, game_of, options
-from judgekit.engine.facts import facts_of
+from judgekit.engine.facts import facts_of, find_fact
 from judgekit.engine.step import LIMIT, advance, settle, take
 from judgekit.engine.trace import Log
 from judgekit.engine.values import NO, UNSETTLED, Ask, Choice, Happen, Reason, Run, Use
@@ -61,6 +61,10 @@ NEXT_PART = "next part"
 """In place of a row in the use of an ability: once a part of its effects is carried out, before the next one."""
 SCHEME_DONE = "scheme done"
 """In Planning, once the scheme of a player, or of a name, has been resolved."""
+DRAW_DONE = "draw done"
+"""In Planning, once a player has drawn."""
+ONCE_DONE = {SCHEME_DONE: "schemes", DRAW_DONE: "draw"}
+"""What stands in place of a row of Planning once somebody's part of it is done, and the row."""
 
 
 @dataclass(frozen=True)
@@ -82,8 +86,8 @@ class Pause:
         top = p.stack[-1] if p.stack else None
         if self.procedure == "use":
             return due(p, self.card) is not None if self.row == ANY_PART else self._in_use(p)
-        if self.row == SCHEME_DONE:
-            return Pause(self.procedure, "schemes").here(p) and self._scheme_done(p)
+        if self.row in ONCE_DONE:
+            return Pause(self.procedure, ONCE_DONE[self.row]).here(p) and (self._has_drawn(p) if self.row == DRAW_DONE else self._scheme_done(p))
         if not isinstance(top, Run) or (self.procedure and top.procedure != self.procedure):
             return False
         for row in game_of(p).procedures[top.procedure].rows(p.edition)[top.row :]:
@@ -97,6 +101,10 @@ class Pause:
         """Whether the text above the bar of the scheme that is meant has been resolved."""
         done = [f for f in facts_of(p, "resolved") if p.definition(f.card).abilities[int(f.key)].kind == "Scheme"]
         return any(self.card in {p.cast.names[f.card], p.cast.seats[p.cards[f.card].owner]} for f in done)
+
+    def _has_drawn(self, p: Position) -> bool:
+        """Whether the player who is meant has drawn for the Day."""
+        return self.card in p.cast.seats and find_fact(p, "has drawn", player=p.cast.seats.index(self.card)) is not None
 
     def _in_use(self, p: Position) -> bool:
         """Whether the use of an ability stands there; before its effects also while one of them is about to happen."""
