@@ -1,8 +1,10 @@
 """A reason names the values that made its condition or test fail, not only that it failed."""
 
 import pytest
+from engine_tools import cases
 
 from judgekit.cases import read_case
+from judgekit.cases.as_data import run_data
 from judgekit.cases.play import Session
 from judgekit.engine import options
 from judgekit.games.five_sails import GAME
@@ -106,3 +108,19 @@ def test_the_values_beside_a_test(text, thing, expected):
 def test_each_stands_beside_a_word():
     """No values for a word that there is not."""
     assert {("condition", name) for name in CONDITIONS} | {("selector", name) for name in TESTS} <= set(GAME.vocabulary.entries)
+
+
+ALONE = [
+    ("A Reaction while paying that was used before: only that speaks against it", ["reaction/once-per-day"]),
+    ("An event's Action, asked for at one's own priority, without a character there", ["event/access"]),
+    ("After a gamble nothing from hand is played, and only that speaks against it", ["gamble-duel/hand-aside"]),
+]
+
+
+@pytest.mark.parametrize(("title", "rules"), ALONE)
+def test_nothing_else_speaks_against_it(title, rules):
+    """What was asked for in vain is refused with the reasons of that moment, and with no others."""
+    case = next(c for c in cases() if c.title == title)
+    held = [x for step in run_data(case, case.editions[0])["steps"] for x in step["expected"]]
+    (reasons,) = [x["reasons"] for x in held if x["text"].startswith("option")]
+    assert [r["rule"].partition("/")[2] for r in reasons] == rules

@@ -81,6 +81,18 @@ def _judged(p: Position, player: int, wanted: str, walk: Walk) -> tuple[str, tup
     return verdict
 
 
+def _asked_for(p: Position, player: int, wanted: str, walk: Walk, *, first: bool) -> Position:
+    """Where something is asked for in place of which something else is done: where its player is asked first, or on the way there.
+
+    That is the moment at which the least speaks against it; what is legal where the story stands is asked for there.
+    """
+    if judge_phrase(p, player, wanted)[0] != "illegal":
+        return p
+    here = [q for q in (p, *(q for q, _ in walk.steps)) if q.asking is not None and q.asking.player == player]
+    tried = [(q, judge_phrase(q, player, wanted)) for q in (here[:1] if first else here)]
+    return min((x for x in tried if x[1][0] == "illegal"), key=lambda x: len(x[1][1]), default=(p,))[0]
+
+
 ANEW = re.compile(r"\b(?:again|once more|anew|another|(?:second|third) time)\b", re.IGNORECASE)
 """What says that something is asked for which has been done before."""
 Made = Sequence[tuple[Position, Choice]]
@@ -137,7 +149,8 @@ def _declined(p: Position, player: int, request: Asked, pause: Pause | None, the
     walk.granted = False
     if walk.problem or walk.verdict == "illegal":
         return walk
-    verdict, reasons, problem = _judged(p if instead else walk.position, player, wanted, walk)
+    at = _asked_for(p, player, wanted, walk, first=not done) if instead else walk.position
+    verdict, reasons, problem = _judged(at, player, wanted, walk)
     if not problem and (pointless or (verdict == "unsettled" and not done)):  # nothing hangs on it: the story goes on with the point open
         walk.lines += [Line(r.rule, r.text) for r in reasons]
     elif verdict != "illegal":

@@ -15,7 +15,7 @@ ON = {"on", "against", "targeting", "to", "at"}
 IDLE = re.compile(
     r"(?:and |but )?(?:this time,? )?(?:[a-h] (?=does not\b))?"
     r"(?:no (?!combat card|card\b)|nobody |nothing\b|(?:do|does|did|is|are|has|have) not\b|declines? to (?:use|react|repeat|intervene)"
-    r"|(?:engag|pay|discard|us|target)(?:e?s|ing) (?:nobody|no ?one|nothing)\b).*"
+    r"|(?:engag|pay|discard|us|target|draw|gain|los|heal|suffer|do)(?:e?s|ing|e)? (?:nobody|no ?one|nothing)\b).*"
 )
 """What says that something is not done: where nobody asks for it, that is so in any case."""
 
@@ -27,6 +27,7 @@ TOLD = re.compile(
     r"(?:stays?|remains?|is|are|becomes?|fails?|succeeds?|now|has|have|compares?|engages?(?! (?:to|and) )"
     r"|dies|joins|enters|comes? into play|(?:comes?|passes) (?:under|into|to) (?:\w+['’]s )?(?:control|crew)"
     r"|resolves?|ends?|draws?|gains?|loses?|suffers?)\b.*"
+    r"|cancell?ing .+"
     r"|(?:takes?|gains?|gets?) control of .+|(?:is|are|gets) (?:then |now )?(?:recruited|equipped|mustered|claimed|played)\b.*|musters?\b.*"
     r"|(?:stays?|remains?) en garde|(?:[Tt]he )?cost(?: is)?(?: paid| \d+)?|\d+|priority|(?:his|her|their|its|the) (?:action|turn)|\(.*\))"
 )

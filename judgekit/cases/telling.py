@@ -28,6 +28,7 @@ LETS_GO = r"(?:destroy|discard|send|keep|lose)s?\b"
 """What is done to those of several that one cannot keep."""
 STORY = NamedTable(
     (r"^(?:reacts?|uses? (?:the|a) Reaction)(?: to (?:it|this|that))?$", "use its Reaction"),
+    (r"^((?:play|use)s? <card>.*?)(?:,? and (?:thereby |thus |so )?|,? which |,? to )cancels? (?=<card>|it\b|that\b)", r"\1, cancelling "),
     (r"^(?:decides?|opts?|settles?) (?:on|for) (?=<card>)", "chooses "),
     (r"\b(<card>) first(?:,? and|,|;)(?: then)? (<card>)(?: (?:second|last|next|after(?:wards| it| that)?))?(?=$|[,;])", r"\1 first, then \2"),
     (r"^(?:chooses?|puts?|orders?) (<card>),? (?:and )?then (<card>)(?: first)?(?=$|[,;])", r"\1 first, then \2"),

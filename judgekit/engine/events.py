@@ -11,6 +11,8 @@ from judgekit.engine.procedures import pop, rule_for
 from judgekit.engine.trace import Card, Log, listed, say
 from judgekit.engine.values import JUDGE, UNSETTLED, Ask, Event, Fact, Happen, Position, Use
 
+REPLACED = "replaced"
+"""The fact that what an ability would have answered afterwards did not happen, since something else happened in its place."""
 IN_VAIN = "in vain"
 """The fact that what an ability answers has happened while it could not be used."""
 NEXT_CHOICE = "next choice"
@@ -44,9 +46,9 @@ def happen_together(p: Position, events: Sequence[Event], log: Log | None) -> Po
 
 def advance_happen(p: Position, frame: Happen, log: Log | None) -> Position:
     """One step of an event: a window, or carrying it out. What is cancelled opens no further window."""
-    if frame.cancelled:
-        return pop(p)
     game = game_of(p)
+    if frame.cancelled:
+        return _note_replaced(game, pop(p), frame.event) if frame.replaced else pop(p)
     stages = game.windows[p.edition]
     if frame.stage >= len(stages):
         return pop(p)
@@ -61,6 +63,13 @@ def advance_happen(p: Position, frame: Happen, log: Log | None) -> Position:
         if later is not None:
             return later
     return _window(game, p, frame, stage, log)
+
+
+def _note_replaced(game: Game, p: Position, event: Event) -> Position:
+    """Keeps which abilities would have answered an event that was replaced, until the next choice."""
+    for card, number, user in game.triggered(p, event, "After"):
+        p = put_fact(p, Fact(REPLACED, card, user, str(number), until=NEXT_CHOICE))
+    return p
 
 
 def _carry_out(game: Game, p: Position, frame: Happen, log: Log | None) -> Position:
@@ -196,12 +205,12 @@ def usable(game: Game, p: Position, ability: tuple[int, int, int], event: Event)
     return not any(r.verdict == "no" for r in game.use_reasons(p, Use(*ability, event=event)))
 
 
-def replace_event(p: Position, event: Event | None = None) -> Position:
-    """Cancels the innermost event that has not been carried out; with an event, puts that one in its place."""
+def replace_event(p: Position, event: Event | None = None, *, replaced: bool = False) -> Position:
+    """Cancels the innermost event that is not carried out yet, `replaced` where something else happens; with an event, puts that one there."""
     for n in range(len(p.stack) - 1, -1, -1):
         frame = p.stack[n]
         if isinstance(frame, Happen) and not frame.done:
-            new = frame._replace(cancelled=True) if event is None else frame._replace(event=event)
+            new = frame._replace(cancelled=True, replaced=replaced) if event is None else frame._replace(event=event)
             return p.on((*p.stack[:n], new, *p.stack[n + 1 :]))
     return p
 

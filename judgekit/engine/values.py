@@ -89,6 +89,8 @@ class Happen(NamedTuple):
     """Abilities (card, number, player) that were announced or must happen, and have not been carried out."""
     used: tuple[tuple[int, int, int], ...] = ()
     cancelled: bool = False
+    replaced: bool = False
+    """Whether it is cancelled because something else happened in its place."""
     together: bool = False
     """Whether its After window is left to the frame below that collects what happens at once."""
     collects: bool = False

@@ -184,9 +184,9 @@ def _cards(p: Position, player: int) -> Iterator[tuple[Choice, str, str, list[Re
         not_now = Reason(NO, rid("duel/one-card-a-round"), "A card has been played in this round already.", NO_CARD, NEXT_ROUND)
     aside = duel.turn == side and (duel.gambled or (ask is not None and ask.question == "gamble"))
     text = "This round is gambled for: the hand is set aside, and the chosen card is the one that is played."
-    gambled = [Reason(NO, rid("gamble-duel/hand-aside"), text, NO_CARD, NEXT_ROUND)] if aside else []
+    from_hand = Reason(NO, rid("gamble-duel/hand-aside"), text, NO_CARD, NEXT_ROUND) if aside else not_now
     for n in pile(p, "hand", player):
-        yield Choice(player, "combat card", ("hand", n)), f"play {p.cast.names[n]} as combat card", "duel/combat-card", [*gambled, not_now]
+        yield Choice(player, "combat card", ("hand", n)), f"play {p.cast.names[n]} as combat card", "duel/combat-card", [from_hand]
     if side >= 0:
         reasons = list(gamble_reasons(p, player, duel.sides[side].card, duel.sides[side].gambles))
         yield Choice(player, "combat card", ("gamble",)), "gamble", "duel/combat-card", [*reasons, not_now]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from judgekit.engine.cast import Ability
-from judgekit.engine.events import IN_VAIN, puts_off
+from judgekit.engine.events import IN_VAIN, REPLACED, puts_off
 from judgekit.engine.facts import find_fact
 from judgekit.engine.procedures import rule_for
 from judgekit.engine.trace import card_name
@@ -16,6 +16,7 @@ from judgekit.engine.vocabulary import Reading
 from judgekit.games.five_sails.acts.performers import answers
 from judgekit.games.five_sails.acts.use_limits import limit_reasons
 from judgekit.games.five_sails.game import GAME, rid
+from judgekit.games.five_sails.judged.open_points import by_point
 from judgekit.games.five_sails.values import NEW, OLD, RULEBOOK
 
 
@@ -29,10 +30,20 @@ def untriggered(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
         text = f"What {name[:1].lower()}{name[1:]} answers has happened, but its After waits {until}."
         yield Reason(NO, rid(rule), text, use.card, until.replace("until", "once", 1))
     elif find_fact(p, IN_VAIN, use.card, use.player, str(use.number)) is None:
+        if find_fact(p, REPLACED, use.card, use.player, str(use.number)) is not None:
+            yield from _replaced(p, f"What {name[:1].lower()}{name[1:]} answers was replaced and so did not occur.", use.card, awaits)
         yield Reason(NO, rid("reaction/triggering-condition"), f"{name} answers a triggering condition, and none is met now.", use.card, awaits)
     elif not any(r.verdict == NO for r in limit_reasons(p, use, ability)):
         text = f"What {name[:1].lower()}{name[1:]} answers has happened, and it could not be used then."
         yield Reason(NO, rid("reaction/triggering-condition"), text, use.card, awaits)
+
+
+def _replaced(p: Position, text: str, card: int, awaits: str) -> Iterator[Reason]:
+    """That something else happened in place of what an ability answers; in the playtest rules as the judge has decided it."""
+    if p.edition == NEW:
+        yield Reason(NO, rid("replacement/effect-swapped"), text, card, awaits)
+    else:
+        yield from by_point(p, "unsettled/playtest-replacement", text, (NO, "yes"))
 
 
 def _waits_for(p: Position, use: Use, ability: Ability) -> tuple[str, str] | None:

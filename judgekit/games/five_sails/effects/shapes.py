@@ -129,8 +129,9 @@ def instead(p: Position, use: Use, log: Log | None, inner: Word) -> Position:
     say(log, p, "replacement/effect-swapped" if p.edition == NEW else open_here, "{}: what {} says happens instead.", _undone(p), Card(use.card))
     if p.edition == NEW and is_cost(p):
         say(log, p, "replacement/cost-paid", "It was a cost, and it counts as paid.")
-    p = replace_event(p)
-    return do(after_windows(p, counts) if counts and decision(p, "unsettled/playtest-replacement") == 1 else p, inner, log)
+    answered = bool(counts) and decision(p, "unsettled/playtest-replacement") == 1
+    p = replace_event(p, replaced=not answered)
+    return do(after_windows(p, counts) if answered else p, inner, log)
 
 
 STATES = ("wounded", "destroyed", "healed", "moved", "engaged", "discarded", "recruited", "mustered", "equipped", "challenged")

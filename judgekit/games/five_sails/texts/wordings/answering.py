@@ -26,8 +26,11 @@ WHOLE = Table(
     capitals=True,
 )
 """The whole text of an ability."""
+CONTROLLER = r"(?:(?:its|their|his|her) controller|the controller of .+?|.+?'s? controller)"
+OF_THEM = "(?:(?:its|their|his or her|his|her|the) )?"
 MAY = "may (?:draw|discard|lose|gain)"
 EFFECTS = Table(
+    (rf"^((?:instead,? )?{CONTROLLER} (?:(?:may|must) )?discards? \w+ cards?) from {OF_THEM}hand( instead)?$", r"\1\2"),
     (rf"^(?:its|their|his|her) controller ({MAY})\b", r"the controller of that character \1"),
     (rf"^(?!the controller of)(.+?)'s? controller ({MAY})\b", r"the controller of \1 \2"),
     (r"^(?:take|steal) (\d|an?|one|two|three) Renown from (.+?)'s? controller$", r"the controller of \2 gives you \1 Renown"),
