@@ -81,6 +81,8 @@ def _infinitive(verb: str) -> str:
 def _condition_first(m: re.Match[str]) -> str:
     """`If Salve's Reaction can still be used, B uses it` as what B asks to do."""
     about = re.match(rf"{IF} (?!(?:it|this|that) )(?P<thing>.+?) (?:is|are|can|may|has|remains)\b", m["may"], re.IGNORECASE)
+    if about and not re.search(r"\b(?:it|them|that|so)\b", m["rest"]) and about["thing"] not in m["rest"]:
+        return m[0]  # a condition of its own, and not that of what is done
     rest = re.sub(r"^ (?:it|them|that)\b", f" {about['thing']}", m["rest"]) if about else m["rest"]
     who = f"{m['who']} " if m["who"] else ""
     return f"{m['lead']}{who}asks to {_infinitive(m['does'])}{rest} if legal"

@@ -82,8 +82,9 @@ def excess(k: Known) -> str:
 
 @form("active player =", "priority =", "[player with|who has|player who has] priority =", "priority [is|lies] with =")
 def active(k: Known) -> str:
-    """Who has priority in High Drama; where it is about to begin, who will have it."""
-    return player_name(k.p, first_player(k.p) if coming_phase(k.p) == "High Drama" else k.p.board.active)
+    """Who has priority in High Drama; ahead of it, who will have it."""
+    ahead = k.p.board.phase in {"Dawn", "Planning"} or coming_phase(k.p) == "High Drama"
+    return player_name(k.p, first_player(k.p) if ahead else k.p.board.active)
 
 
 @form(
