@@ -106,8 +106,8 @@ def _owner_here(p: Position, use: Use) -> int:
 
 
 def _richest(p: Position, use: Use) -> int:
-    most = max(q.renown for q in p.players)
-    found = [n for n, q in enumerate(p.players) if q.renown == most]
+    renown = {q: p.players[q].renown for q in clockwise(p, 0)}  # who is out of the game does not count
+    found = [q for q, amount in renown.items() if amount == max(renown.values())]
     return found[0] if len(found) == 1 else -1
 
 
