@@ -40,6 +40,29 @@ def question(
     GAME.ask(Question(name, rule, asks, candidates_, reasons, text, answer, role, default, quiet))
 
 
+def offer(
+    name: str,
+    rule: Rule,
+    prompt: str,
+    yes: Callable[[Position, Ask], str],
+    no: Callable[[Position, Ask], str],
+    answer: Callable[[Position, Ask, Args, Log | None], Position],
+    reasons: Callable[[Position, Ask, Args], Iterator[Reason]] = no_reasons,
+    default: Args | None = ("no",),
+) -> None:
+    """Registers a question that is answered with yes or no, and how either answer reads on this board."""
+
+    def text(p: Position, ask: Ask, args: Args) -> str:
+        return yes(p, ask) if args[0] == "yes" else no(p, ask)
+
+    question(name, rule, prompt, lambda p, ask: [("yes",), ("no",)], reasons, text, answer, role="may", default=default)
+
+
+def just(word: str) -> Callable[[Position, Ask], str]:
+    """An answer that reads the same on every board."""
+    return lambda p, ask: word
+
+
 def performing_rule(p: Position, use: Use) -> str:
     """The rule by which a character performs an ability; the playtest rules have none for all, and each kind of ability its own."""
     ability = p.ability(use.card, use.number)

@@ -8,7 +8,7 @@ from judgekit.engine.events import happen
 from judgekit.engine.procedures import rule_for
 from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
 from judgekit.engine.values import NO, Args, Ask, Event, Position, Reason, Use
-from judgekit.games.five_sails.acts.asks import no_reasons, question
+from judgekit.games.five_sails.acts.asks import just, no_reasons, offer, question
 from judgekit.games.five_sails.acts.choosing import carry_out
 from judgekit.games.five_sails.acts.finishing import played_out
 from judgekit.games.five_sails.acts.pending import replace_use, top_use
@@ -105,17 +105,7 @@ def _may_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     return carry_out(p, ask.data, log) if yes else p
 
 
-question(
-    "may",
-    "passive/may",
-    "Is it done?",
-    lambda p, ask: [("yes",), ("no",)],
-    no_reasons,
-    lambda p, ask, args: args[0],
-    _may_answer,
-    role="may",
-    default=("no",),
-)
+offer("may", "passive/may", "Is it done?", just("yes"), just("no"), _may_answer)
 
 
 def _may_engage(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
@@ -124,15 +114,14 @@ def _may_engage(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     return happen(p, Event("engaged", ask.data[0], ask.player), log) if yes else p
 
 
-question(
+offer(
     "may engage",
     "passive/may",
     "Does the character engage?",
-    lambda p, ask: [("yes",), ("no",)],
-    no_reasons,
-    lambda p, ask, args: f"engage {card_name(p, ask.data[0])}" if args[0] == "yes" else "do not engage",
+    lambda p, ask: f"engage {card_name(p, ask.data[0])}",
+    just("do not engage"),
     _may_engage,
-    role="may",
+    default=None,
 )
 
 
@@ -164,17 +153,7 @@ def _again(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     return p.on((*p.stack, Use(card, number, ask.player, performer)))
 
 
-question(
-    "again",
-    REPEATED,
-    "Is it repeated?",
-    lambda p, ask: [("yes",), ("no",)],
-    _again_reasons,
-    lambda p, ask, args: "repeat" if args[0] == "yes" else "no repeat",
-    _again,
-    role="may",
-    default=("no",),
-)
+offer("again", REPEATED, "Is it repeated?", just("repeat"), just("no repeat"), _again, _again_reasons)
 
 
 def _bearer_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:

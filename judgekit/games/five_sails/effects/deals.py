@@ -8,7 +8,7 @@ from judgekit.engine.facts import facts_of, find_fact, forget, put_fact
 from judgekit.engine.procedures import Procedure, Row, push
 from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
 from judgekit.engine.values import NO, NOBODY, Args, Ask, Event, Fact, Position, Use
-from judgekit.games.five_sails.acts.asks import no_reasons, question
+from judgekit.games.five_sails.acts.asks import just, no_reasons, offer, question
 from judgekit.games.five_sails.acts.pending import replace_use, top_use
 from judgekit.games.five_sails.costs.payment import pay_reasons
 from judgekit.games.five_sails.effects.bring import top_data
@@ -207,16 +207,13 @@ def _recruit_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Posit
     return p.on((*p.stack, Ask(ask.player, "pay", (cost, 0)))) if cost else p
 
 
-question(
+offer(
     "recruit revealed",
     "action/recruit",
     "Is the Mercenary recruited?",
-    lambda p, ask: [("yes",), ("no",)],
-    no_reasons,
-    lambda p, ask, args: f"recruit {card_name(p, ask.data[0])}" if args[0] == "yes" else "do not recruit",
+    lambda p, ask: f"recruit {card_name(p, ask.data[0])}",
+    just("do not recruit"),
     _recruit_answer,
-    role="may",
-    default=("no",),
 )
 
 

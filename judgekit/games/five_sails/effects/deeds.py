@@ -9,7 +9,7 @@ from judgekit.engine.events import happen, happen_together
 from judgekit.engine.procedures import Rule
 from judgekit.engine.trace import Log, Player, card_name, player_name, say
 from judgekit.engine.values import NO, Args, Ask, Event, Position, Reason, Use
-from judgekit.games.five_sails.acts.asks import question
+from judgekit.games.five_sails.acts.asks import just, offer
 from judgekit.games.five_sails.acts.pending import replace_use, top_use
 from judgekit.games.five_sails.days.first_player import take
 from judgekit.games.five_sails.game import GAME, rid
@@ -123,17 +123,7 @@ def _done(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     return to_player(p, top_use(p), log, what, n, ask.player) if args[0] == "yes" else p
 
 
-question(
-    "do it or not",
-    "passive/may",
-    "Is it done?",
-    lambda p, ask: [("yes",), ("no",)],
-    _too_little,
-    lambda p, ask, args: _told(*ask.data) if args[0] == "yes" else "no",
-    _done,
-    role="may",
-    default=("no",),
-)
+offer("do it or not", "passive/may", "Is it done?", lambda p, ask: _told(*ask.data), just("no"), _done, _too_little)
 
 
 def _swap_renown(p: Position, use: Use, who: int, log: Log | None) -> Position:

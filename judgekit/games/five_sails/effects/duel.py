@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judgekit.engine.cast import Word
 from judgekit.engine.facts import add_fact, decision, facts_of, has_fact
 from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import Ask, Fact, Position, Run, Use
@@ -166,22 +165,6 @@ def gamble(p: Position, use: Use, log: Log | None) -> Position:
     from judgekit.games.five_sails.duels.combat_card import reveal_two
 
     return reveal_two(p, use.player, "hand", log)
-
-
-@word("effect", "later", "after your participant's round ends, {text}", "when your round ends, {text}", rule="duel/round-ends")
-def later(p: Position, use: Use, log: Log | None, inner: Word) -> Position:
-    """An effect that waits for the end of the participant's round."""
-    use = top_use(p)
-    say(log, p, "play/resolve", "This waits for the end of the round.")
-    return put_by(p, use, "round ends", "duel")
-
-
-def put_by(p: Position, use: Use, moment: str, until: str) -> Position:
-    """Keeps the effect that is being resolved, and what its ability targets, for a later moment."""
-    which = use.number * 100 + use.item - 1
-    for n, target in enumerate(use.targets):
-        p = add_fact(p, Fact("later target", target, use.player, f"{use.card}/{which}", n, until))
-    return add_fact(p, Fact("later", use.card, use.player, moment, which, until))
 
 
 @word("effect", "other stat", "the duel becomes a duel of {stat}", rule="challenge/names-stat")

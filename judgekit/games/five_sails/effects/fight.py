@@ -7,7 +7,7 @@ from judgekit.engine.events import happen
 from judgekit.engine.facts import first_fact, put_fact, remove_fact
 from judgekit.engine.trace import Card, Log, Player, card_name, say
 from judgekit.engine.values import NO_CARD, NOBODY, Ask, Event, Fact, Position, Use
-from judgekit.games.five_sails.acts.asks import no_reasons, question
+from judgekit.games.five_sails.acts.asks import just, offer
 from judgekit.games.five_sails.effects.shapes import cannot_choose
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.references import Who, card_meant
@@ -32,16 +32,13 @@ def _leave(p: Position, ask: Ask, args: tuple[str, ...], log: Log | None) -> Pos
     return p if p.cards[card].engaged else happen(p, Event("engaged", card, ask.player), log)
 
 
-question(
+offer(
     "leave the challenge",
     "challenge/issue",
     "Does the challenged character move Home engaged, which cancels the challenge?",
-    lambda p, ask: [("yes",), ("no",)],
-    no_reasons,
-    lambda p, ask, args: f"move {card_name(p, p.board.duel.sides[1].card)} Home" if args[0] == "yes" else "stay",
+    lambda p, ask: f"move {card_name(p, p.board.duel.sides[1].card)} Home",
+    just("stay"),
     _leave,
-    role="may",
-    default=("no",),
 )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judgekit.engine.events import happen
 from judgekit.engine.trace import Log, say
 from judgekit.engine.values import Args, Ask, Event, Position, Use
-from judgekit.games.five_sails.acts.asks import no_reasons, question
+from judgekit.games.five_sails.acts.asks import just, offer
 from judgekit.games.five_sails.acts.spots import choose_spot
 from judgekit.games.five_sails.acts.spots_said import Spot
 from judgekit.games.five_sails.game import GAME
@@ -30,17 +30,7 @@ def _may_move(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     return choose_spot(p, use, ("any",), ("move from", tuple(spot), n, ""), log, here="none", take=True)
 
 
-question(
-    "may move renown",
-    "passive/may",
-    "Is Renown moved?",
-    lambda p, ask: [("yes",), ("no",)],
-    no_reasons,
-    lambda p, ask, args: args[0],
-    _may_move,
-    role="may",
-    default=("no",),
-)
+offer("may move renown", "passive/may", "Is Renown moved?", just("yes"), just("no"), _may_move)
 
 
 @word("effect", "poorest draws", "the player with the least Renown draws {n} card", rule="faction-deck/draw-from")

@@ -5,16 +5,15 @@ from __future__ import annotations
 from judgekit.engine.cast import Word
 from judgekit.engine.events import happen
 from judgekit.engine.facts import add_fact
-from judgekit.engine.trace import Card, Log, Player, say
+from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.acts.asking import ask_if_any
-from judgekit.games.five_sails.acts.asks import no_reasons, question
+from judgekit.games.five_sails.acts.asks import just, no_reasons, offer, question
 from judgekit.games.five_sails.acts.bars import stopped
 from judgekit.games.five_sails.acts.pending import replace_use, top_use
 from judgekit.games.five_sails.conditions.holding import is_so
 from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.effects.basic import each
-from judgekit.games.five_sails.effects.duel import put_by
 from judgekit.games.five_sails.effects.lasting import lasting
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.references import Who, card_meant, cards_meant
@@ -158,16 +157,7 @@ def _give_up(p: Position, ask: Ask, args: tuple[str, ...], log: Log | None) -> P
     return p if p.cards[card].engaged else happen(p, Event("engaged", card, ask.player), log)
 
 
-question(
-    "may give up",
-    "passive/may",
-    "Is it done?",
-    lambda p, ask: [("yes",), ("no",)],
-    no_reasons,
-    lambda p, ask, args: args[0],
-    _give_up,
-    role="may",
-)
+offer("may give up", "passive/may", "Is it done?", just("yes"), just("no"), _give_up, default=None)
 
 
 @word("effect", "recover here", "this card goes to {place}", rule="play/resolve")
@@ -183,50 +173,10 @@ def must_be(p: Position, use: Use, log: Log | None, noun: tuple[str, ...]) -> Po
     return p
 
 
-@word("effect", "later theirs", "after the adversary's next round ends, {text}", rule="duel/round-ends")
-def later_theirs(p: Position, use: Use, log: Log | None, inner: Word) -> Position:
-    """An effect that waits for the end of the adversary's next round."""
-    use = top_use(p)
-    say(log, p, "play/resolve", "This waits for the end of the adversary's round.")
-    return put_by(p, use, "their round ends", "duel")
-
-
-@word("effect", "their round later", "when the adversary's next round begins, {text}", rule="duel/round-begins")
-def later_their_round(p: Position, use: Use, log: Log | None, inner: Word) -> Position:
-    """An effect that waits for the beginning of the adversary's next round."""
-    use = top_use(p)
-    say(log, p, "play/resolve", "This waits for the adversary's next round.")
-    return put_by(p, use, "their round begins", "duel")
-
-
-@word("effect", "your round later", "when your next round begins, {text}", rule="duel/round-begins")
-def later_your_round(p: Position, use: Use, log: Log | None, inner: Word) -> Position:
-    """An effect that waits for the beginning of the participant's own next round."""
-    use = top_use(p)
-    say(log, p, "play/resolve", "This waits for the next round of {}.", Player(use.player))
-    return put_by(p, use, "your round begins", "duel")
-
-
 @word("effect", "more actions", "take {n} more actions", rule="play/resolve")
 def more_actions(p: Position, use: Use, log: Log | None, n: int) -> Position:
     """The player takes actions once more, so many times, before the next player has priority."""
     return add_fact(p, Fact("more actions", player=use.player, amount=n, until="day"))
-
-
-@word("effect", "day ends later", "when this Day ends, {text}", rule="day/day-end")
-def when_day_ends(p: Position, use: Use, log: Log | None, inner: Word) -> Position:
-    """An effect that waits for the end of the Day."""
-    use = top_use(p)
-    say(log, p, "play/resolve", "This waits for the end of the Day.")
-    return put_by(p, use, "day ends", "day")
-
-
-@word("effect", "duel ends later", "when the duel ends, {text}", rule="duel/ends")
-def when_duel_ends(p: Position, use: Use, log: Log | None, inner: Word) -> Position:
-    """An effect that waits for the end of the duel."""
-    use = top_use(p)
-    say(log, p, "play/resolve", "This waits for the end of the duel.")
-    return put_by(p, use, "duel ends", "day")
 
 
 @word("effect", "line to hand", "put each {noun} of your dueling line into your hand instead of your discard pile", rule="play/resolve")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from judgekit.engine.cast import Ability, Word
 from judgekit.engine.facts import add_fact, facts_of, without_facts
-from judgekit.engine.trace import Card, Log, say
+from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import Fact, Position, Use
 from judgekit.games.five_sails.acts.pending import top_use
-from judgekit.games.five_sails.effects.duel import put_by
 from judgekit.games.five_sails.effects.lasting import lasting
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.leaving import to_pile
@@ -15,6 +16,58 @@ from judgekit.games.five_sails.texts.references import Who, means
 from judgekit.games.five_sails.values import NEW, OLD
 
 word = GAME.vocabulary.word
+
+
+def put_by(p: Position, use: Use, moment: str, until: str) -> Position:
+    """Keeps the effect that is being resolved, and what its ability targets, for a later moment."""
+    which = use.number * 100 + use.item - 1
+    for n, target in enumerate(use.targets):
+        p = add_fact(p, Fact("later target", target, use.player, f"{use.card}/{which}", n, until))
+    return add_fact(p, Fact("later", use.card, use.player, moment, which, until))
+
+
+class Later(NamedTuple):
+    """A moment for which an effect can wait: its name in the vocabulary, how texts say it, its rule, and how a line names it."""
+
+    name: str
+    said: tuple[str, ...]
+    rule: str
+    moment: str
+    until: str
+    shown: str
+
+
+LATERS = (
+    Later("later", ("after your participant's round ends", "when your round ends"), "duel/round-ends", "round ends", "duel", "the end of the round"),
+    Later(
+        "later theirs", ("after the adversary's next round ends",), "duel/round-ends", "their round ends", "duel", "the end of the adversary's round"
+    ),
+    Later(
+        "their round later",
+        ("when the adversary's next round begins",),
+        "duel/round-begins",
+        "their round begins",
+        "duel",
+        "the adversary's next round",
+    ),
+    Later("your round later", ("when your next round begins",), "duel/round-begins", "your round begins", "duel", "the next round of {}"),
+    Later("day ends later", ("when this Day ends",), "day/day-end", "day ends", "day", "the end of the Day"),
+    Later("duel ends later", ("when the duel ends",), "duel/ends", "duel ends", "day", "the end of the duel"),
+)
+
+
+def _later(kind: Later) -> None:
+    @word("effect", kind.name, *(f"{said}, {{text}}" for said in kind.said), rule=kind.rule)
+    def later(p: Position, use: Use, log: Log | None, inner: Word) -> Position:
+        use = top_use(p)
+        say(log, p, "play/resolve", f"This waits for {kind.shown}.", *([Player(use.player)] if "{}" in kind.shown else []))
+        return put_by(p, use, kind.moment, kind.until)
+
+    later.__doc__ = f"An effect that waits for {kind.shown.format('its player')}."
+
+
+for _kind in LATERS:
+    _later(_kind)
 
 
 @word("effect", "once destroyed", "once {who} is destroyed before the {span} ends, {text}", rule="term/destroyed")
