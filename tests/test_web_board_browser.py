@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 from test_web import address, app, browser  # noqa: F401
 from test_web_browser import SMALL, WATCH_SHIFTS, fits, page  # noqa: F401
+from web_tools import axe_says
 
 
 class Thumb:
@@ -231,15 +232,8 @@ def test_board_sizes(page, path):  # noqa: F811
 @pytest.mark.parametrize(("width", "scheme"), [(360, "light"), (1280, "dark")])
 def test_board_axe(browser, address, width, scheme):  # noqa: F811
     """axe-core finds nothing on the board, in set-up and in play, with everything opened."""
-    axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
     context = browser.new_context(viewport={"width": width, "height": 740}, color_scheme=scheme, base_url=address)
-    made = context.new_page()
-    found = {}
-    for path in BOARDS:
-        opened(made, path)
-        result = axe.run(made)
-        if result.violations_count:
-            found[path] = result.generate_report()
+    found = axe_says(context.new_page(), BOARDS, opened)
     context.close()
     assert found == {}, "\n".join(found.values())
 

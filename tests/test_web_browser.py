@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 from test_web import address, app, browser  # noqa: F401
+from web_tools import axe_says
 
 SIZES = [(360, 740), (1280, 800)]
 LOOKED_AT = [
@@ -217,14 +218,7 @@ def test_sizes(page, path):
 @pytest.mark.parametrize("width", [360, 1280])
 def test_axe(browser, address, width, scheme):  # noqa: F811
     """axe-core finds nothing on any page."""
-    axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
     context = browser.new_context(viewport={"width": width, "height": 740}, color_scheme=scheme, base_url=address)
-    page = context.new_page()
-    found = {}
-    for path in LOOKED_AT:
-        page.goto(path)
-        result = axe.run(page)
-        if result.violations_count:
-            found[path] = result.generate_report()
+    found = axe_says(context.new_page(), LOOKED_AT, lambda looked, path: looked.goto(path))
     context.close()
-    assert found == {}
+    assert found == {}, "\n".join(found.values())

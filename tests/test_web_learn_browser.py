@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 from test_web import address, app, browser  # noqa: F401
 from test_web_browser import SMALL, fits, page  # noqa: F401
+from web_tools import axe_says
 
 LOOKED_AT = [
     "/learn",
@@ -130,17 +131,10 @@ def test_sizes(page, path):  # noqa: F811
 @pytest.mark.parametrize(("width", "scheme"), [(360, "light"), (1280, "dark")])
 def test_axe(browser, address, width, scheme):  # noqa: F811
     """axe-core finds nothing on the pages for learning."""
-    axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
     context = browser.new_context(viewport={"width": width, "height": 740}, color_scheme=scheme, base_url=address)
-    looked = context.new_page()
-    found = {}
-    for path in AXED:
-        looked.goto(path)
-        result = axe.run(looked)
-        if result.violations_count:
-            found[path] = result.generate_report()
+    found = axe_says(context.new_page(), AXED, lambda looked, path: looked.goto(path))
     context.close()
-    assert found == {}
+    assert found == {}, "\n".join(found.values())
 
 
 def test_without_javascript(browser, address):  # noqa: F811

@@ -1,11 +1,13 @@
-"""A server for the tests that look with a browser."""
+"""For the tests that look with a browser: a server, and what axe-core says of pages."""
 
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
+
+import pytest
 
 
 class Server:
@@ -50,3 +52,15 @@ def served(application: Any) -> Iterator[str]:
         yield server.address
     finally:
         server.stop()
+
+
+def axe_says(page: Any, paths: Iterable[str], show: Callable[[Any, str], object]) -> dict[str, str]:
+    """What axe-core objects to, by path; `show` brings a page to a path as it is to be looked at."""
+    axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
+    found = {}
+    for path in paths:
+        show(page, path)
+        result = axe.run(page)
+        if result.violations_count:
+            found[path] = result.generate_report()
+    return found

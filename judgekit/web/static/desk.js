@@ -1,6 +1,7 @@
 // The desk on this device: who the judge is, what is not sent yet, forms that are kept here first and sent when the desk can be reached.
 import { discard, put, send, waiting } from "./desk-outbox.js";
 import { entryOf, newId } from "./desk-form.js";
+import { button } from "./elements.js";
 import { inside } from "./root.js";
 
 const AGAIN = 10000; // ms until what waits is sent again
@@ -41,14 +42,6 @@ function drawWho() {
   });
   const line = document.querySelector("[data-who-line]");
   if (line && judge) { line.hidden = false; line.textContent = ` · ${words.as.replace("#", judge)}`; }
-}
-
-function button(text, act) {
-  const made = document.createElement("button");
-  made.type = "button";
-  made.textContent = text;
-  made.addEventListener("click", act);
-  return made;
 }
 
 async function drawOutbox() {

@@ -1,3 +1,4 @@
+import { button } from "./elements.js";
 import { inside, within } from "./root.js";
 
 // Terms, cards and rules opened where they stand, in a dialog. Without this the links lead to the pages themselves.
@@ -10,14 +11,6 @@ function part(address) {
   url.pathname = inside(`part/${within(url)}`);
   url.hash = "";
   return url;
-}
-
-function button(text, act) {
-  const made = document.createElement("button");
-  made.type = "button";
-  made.textContent = text;
-  made.addEventListener("click", act);
-  return made;
 }
 
 async function open(address) {
