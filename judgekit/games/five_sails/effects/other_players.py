@@ -1,4 +1,4 @@
-"""What other players choose, gain or lose by an effect: the player of a location, the one with the most Renown, an opponent who picks one of two."""
+"""What other players choose, gain or lose by an effect: the player of a location, who picks one of two, Renown they may move."""
 
 from __future__ import annotations
 
@@ -10,11 +10,10 @@ from judgekit.engine.facts import put_fact
 from judgekit.engine.trace import Log, Player, say
 from judgekit.engine.values import Args, Ask, Event, Fact, Position, Use
 from judgekit.engine.vocabulary import Reading, Slot
-from judgekit.games.five_sails.acts.asks import no_reasons, question
+from judgekit.games.five_sails.acts.asks import just, no_reasons, offer, question
 from judgekit.games.five_sails.acts.pending import top_use
 from judgekit.games.five_sails.acts.spots import choose_spot, fixed
 from judgekit.games.five_sails.acts.spots_said import Spot
-from judgekit.games.five_sails.conditions.compared import most_there
 from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.effects.deeds import UNGIVING, Find, others, register, to_player
 from judgekit.games.five_sails.game import GAME
@@ -105,12 +104,6 @@ def _owner_here(p: Position, use: Use) -> int:
     return place_of(p, at).control if in_city(p, at) else -1
 
 
-def _richest(p: Position, use: Use) -> int:
-    renown = {q: p.players[q].renown for q in clockwise(p, 0)}  # who is out of the game does not count
-    found = [q for q, amount in renown.items() if amount == max(renown.values())]
-    return found[0] if len(found) == 1 else -1
-
-
 def _found(find: Callable[[Position, Use], int]) -> Find:
     def done(p: Position, use: Use, log: Log | None, what: str, n: int) -> Position:
         player = find(p, use)
@@ -119,21 +112,8 @@ def _found(find: Callable[[Position, Use], int]) -> Find:
     return done
 
 
-def _most_there(p: Position, use: Use) -> int:
-    at = here_of(p, use)
-    return next((q for q in clockwise(p, 0) if at and most_there(p, q, at)), -1)
-
-
-HERE, RICHEST, MOST = "the player who controls this location", "the player with the most Renown", "the player with the most characters here"
+HERE = "the player who controls this location"
 register(HERE, HERE, _found(_owner_here), "Whoever controls the location of the ability {} so much; nobody where it is uncontrolled.", UNGIVING)
-register(
-    MOST,
-    MOST,
-    _found(_most_there),
-    "Whoever has more characters than everybody else at the location of the ability {} so much; in a tie nobody.",
-    UNGIVING,
-)
-register(RICHEST, RICHEST, _found(_richest), "Whoever has more Renown than everybody else {} so much; in a tie nobody.", UNGIVING)
 
 
 @word("effect", "opponents add renown", "each opponent adds {n} Renown to {spot}", rule=RENOWN)
@@ -146,6 +126,25 @@ def opponents_add(p: Position, use: Use, log: Log | None, n: int, spot: Spot) ->
         for name in found or []:
             p = happen(p, Event("renown placed", player=player, place=name, amount=n, by=use.card), log)
     return p
+
+
+@word("effect", "opponents may move renown", "each opponent may move {n} Renown from a location to {spot}", rule=RENOWN)
+def opponents_move(p: Position, use: Use, log: Log | None, n: int, spot: Spot) -> Position:
+    """Every other player may move Renown from a location of their choice."""
+    for player in reversed([q for q in clockwise(p, p.board.token) if q != use.player]):
+        p = p.on((*p.stack, Ask(player, "may move renown", (use.card, n, *spot))))
+    return p
+
+
+def _may_move(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
+    card, n, *spot = ask.data
+    use = Use(card, 0, ask.player)
+    if args[0] == "no":
+        return p
+    return choose_spot(p, use, ("any",), ("move from", tuple(spot), n, ""), log, here="none", take=True)
+
+
+offer("may move renown", "passive/may", "Is Renown moved?", just("yes"), just("no"), _may_move)
 
 
 @word("effect", "nobody claims", "nobody can claim {who} today", rule={NEW: "cant/precedence", OLD: "play/resolve"})

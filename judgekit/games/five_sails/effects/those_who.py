@@ -21,7 +21,7 @@ def write_deed(way: Way) -> str:
     """What a player does, in the third person."""
     what, n = way
     verb, rest = SHOWN[what].format(n).split(" ", 1)
-    return f"{verb}s {rest}"
+    return f"{verb}s {rest.removesuffix('s') if n == 1 else rest}"
 
 
 GAME.vocabulary.slots["deed"] = Slot(lambda text, _: parse_deed(text), lambda way, _: write_deed(way), takes=tuple)

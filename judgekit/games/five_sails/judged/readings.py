@@ -224,6 +224,11 @@ READINGS: dict[str, tuple[tuple[str, str], ...]] = {
         ("Ole's Inn first", "The first card of Dawn goes to Ole's Inn."),
         ("The Docks first", "The first card of Dawn goes to The Docks."),
     ),
+    "most-tied": (
+        ("Nobody", "Only who is ahead of every other player has the most or the fewest; in a tie nobody does."),
+        ("Each of them", "All who are level have the most or the fewest, and it is done to each of them."),
+        ("One of them", "Whoever uses the ability chooses one of those who are level."),
+    ),
     "half-of-odd": (
         ("Rounded up", "The larger half is left: of five threat, three."),
         ("Rounded down", "The smaller half is left: of five threat, two."),

@@ -75,11 +75,16 @@ def _where(side: str, clause: str, deed: str) -> str:
     return f"where you {VERBS.get(verb.casefold(), verb)} {rest}, each {side} {deed}"
 
 
+COMPARED = (
+    r"(?!player (?:with|who|that) (?:(?:has|controls) )?"
+    r"(?:the (?:most|fewest|least)|(?:more|fewer|less) .+? than (?:any|each|every) other player) )"
+)
+"""What compares the players with each other is no condition that each of them meets alone."""
 THINGS = re.compile(r"\b(?:characters?|locations?|attachments?|Mercenar(?:y|ies)|Brutes?)\b")
 EFFECTS = Table(
-    (rf"^(?:each|every) (player|opponent) (?:who|that) ((?:(?!than you\b).)+?),? {DOING}$", lambda m: _where(m[1], m[2], m[3])),
+    (rf"^(?:each|every) {COMPARED}(player|opponent) (?:who|that) ((?:(?!than you\b).)+?),? {DOING}$", lambda m: _where(m[1], m[2], m[3])),
     (
-        rf"^(?:each|every) (player|opponent) with (.+?),? {DOING}$",
+        rf"^(?:each|every) {COMPARED}(player|opponent) with (.+?),? {DOING}$",
         lambda m: _where(m[1], f"{'controls' if THINGS.search(m[2]) else 'has'} {m[2]}", m[3]),
     ),
 )

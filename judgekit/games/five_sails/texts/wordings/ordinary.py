@@ -114,9 +114,9 @@ EFFECTS = Table(
         lambda m: f"target opponent {m[1]} a {m[2].removesuffix('s')} of theirs",
     ),
     (
-        rf"^(?:each|the|whichever) player (?:with|who has|that has) (?:the most characters"
-        rf"|more characters) {HERE}(?: than (?:any|each|every) other player)?,? {DEED}$",
-        r"the player with the most characters here \1 \2",
+        rf"^((?:each|the|whichever) player (?:with|who has|that has) (?:the most|the fewest|more|fewer) characters) {HERE}"
+        rf"( than (?:any|each|every) other player)?,? {DEED}$",
+        lambda m: f"{m[1]} here{m[2] or ''} {m[3]} {m[4]}",
     ),
     (rf"^(?:take|steal) ({NUMBER}) Renown from an? ((?:other player|player|opponent) (?:who|that|with) .+)$", r"target \2 gives you \1 Renown"),
     (
