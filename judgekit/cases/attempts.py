@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from judgekit.cases.judged import judge_phrase, just_done
+from judgekit.cases.judged import judge_phrase, just_done, offered
 from judgekit.cases.model import Expectation, Step
 from judgekit.cases.not_usable import at_its_time, explained
 from judgekit.cases.ordering import TOLD
@@ -84,11 +84,13 @@ def _judged(p: Position, player: int, wanted: str, walk: Walk) -> tuple[str, tup
 def _asked_for(p: Position, player: int, wanted: str, walk: Walk, *, first: bool) -> Position:
     """Where something is asked for in place of which something else is done: where its player is asked first, or on the way there.
 
-    That is the moment at which the least speaks against it; what is legal where the story stands is asked for there.
+    That is the first moment at which the open question offers it, and where none does, the one at which the least speaks against it; what is legal
+    where the story stands is asked for there.
     """
     if judge_phrase(p, player, wanted)[0] != "illegal":
         return p
     here = [q for q in (p, *(q for q, _ in walk.steps)) if q.asking is not None and q.asking.player == player]
+    here = [q for q in here if offered(q, player, wanted)][:1] or here
     tried = [(q, judge_phrase(q, player, wanted)) for q in (here[:1] if first else here)]
     return min((x for x in tried if x[1][0] == "illegal"), key=lambda x: len(x[1][1]), default=(p,))[0]
 

@@ -177,6 +177,7 @@ class Doing(Expecting):
         self.p = p
         since = next((n for n, (q, _) in enumerate(self.made) if q == p), 0)
         self.made = self.made[:since]
+        self.way = self.way[: self.way.index(p)] if p in self.way else []
         del self.report.lines[kept:]
         if forget:
             self.rest, self.foreseen = None, []
@@ -225,6 +226,7 @@ class Doing(Expecting):
         self.report.lines.extend(walk.lines)
         self.report.choices.extend(walk.choices)
         self.made += walk.steps
+        self.way += [q for q, _ in walk.steps]
         self.refused += walk.refused
         self.report.positions.extend(q for q, _ in walk.steps)
         self.report.positions.append(self.p)

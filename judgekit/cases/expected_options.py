@@ -7,7 +7,8 @@ from abc import abstractmethod
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from judgekit.cases.judged import judge_phrase, just_done, other_time
+from judgekit.cases.attempts import ANEW
+from judgekit.cases.judged import judge_phrase, just_done, offered, other_time
 from judgekit.cases.pieces import normal
 from judgekit.cases.remarks import named_round, without_remark
 from judgekit.cases.same_rule import cited
@@ -33,6 +34,8 @@ class Judging:
     p: Position
     made: list[tuple[Position, Choice]]
     """The choices of the steps since something was expected last, each with the position in which it was made."""
+    way: list[Position]
+    """Where the case has come through on its way here: where each step began and each choice was made, in order."""
     refused: list[tuple[Position, str]]
     """What was asked for since then and could not be done, each with the position in which it was asked for."""
     history: list[tuple[Position, int]]
@@ -54,12 +57,24 @@ class Judging:
             return judge_phrase(then, player, what)
         found = judge_phrase(self._before_deciding(verdict), player, what)
         if other_time(self.p, what):
-            named = (judge_phrase(q, player, what) for q in self._moments(player) if not other_time(q, what))
-            found = next(named, found)
+            found = self._in_its_round(player, what) or found
         if found[0] != verdict and self.wondered is not None:
             found = judge_phrase(self.wondered, player, what)
         done = verdict == "legal" and (just_done(self.made, player, what) or self._playable_then(player, what))
         return ("legal", (), "") if found[0] != verdict and done else found
+
+    def _in_its_round(self, player: int, what: str) -> Judged | None:
+        """What comes of an option in the round that it names: where somebody asked for it or about it, otherwise where its player was asked.
+
+        What is legal at one of those moments is legal in that round; of one that never is, the first moment tells why.
+        """
+        there = [q for q in self.way if not other_time(q, what)]
+        there = [q for q in there if q.board.duels == there[-1].board.duels]
+        wished = [q for q in self._wished() if q in there]
+        asked = [] if wished or ANEW.search(what) else [q for q in there if offered(q, player, what)]
+        own = [q for q in there if q.asking is not None and q.asking.player == player]
+        tried = [judge_phrase(q, player, what) for q in wished[:1] or asked or own[-1:] or there[-1:]]
+        return next((x for verdict in ("legal", "unsettled") for x in tried if x[0] == verdict), tried[0] if tried else None)
 
     def _playable_then(self, player: int, what: str) -> bool:
         """Whether a card that is said to be played in a round could be, when its player was asked for the combat card of that round."""
@@ -78,10 +93,14 @@ class Judging:
         decides = verdict == "unsettled" and self.p.asking is not None and self.p.asking.question == "decide"
         return self.p.on(self.p.stack[:-1]) if decides else self.p
 
-    def _moments(self, player: int) -> Iterator[Position]:
-        """The moments before this one, the latest first: where something was asked for in vain, where the player chose, all others."""
+    def _wished(self) -> Iterator[Position]:
+        """Where something was asked for in vain, the latest first, and where it was asked about."""
         yield from (q for q, _ in reversed(self.refused))
         yield from [] if self.wondered is None else [self.wondered]
+
+    def _moments(self, player: int) -> Iterator[Position]:
+        """The moments before this one, the latest first: where something was asked for, where the player chose, all others."""
+        yield from self._wished()
         yield from (q for q, choice in reversed(self.made) if choice.player == player)
         yield from (q for q, _ in reversed(self.history))
 

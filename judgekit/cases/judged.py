@@ -49,6 +49,13 @@ def other_time(p: Position, text: str) -> str:
     return f"this is asked of round {said}, and " + (f"round {duel.round} is going on" if duel is not None else "no duel is going on")
 
 
+def offered(p: Position, player: int, text: str) -> bool:
+    """Whether the question that is open to a player offers what a sentence begins with, legal or not: there it can be expected to be done."""
+    if p.asking is None or p.asking.player != player:
+        return False
+    return walk_phrase(p, player, without_remark(_without_place(p, without_round(text))), only_ask=True).understood
+
+
 THING = re.compile(
     r"(?:equip|recruit|play|bring in)s? (?:the |a |an |his |her |their )?"
     r"(?P<name>(?-i:[A-Z])[\w'’-]*(?: (?-i:[A-Z])[\w'’-]*)*)(?=$|[,;.]| (?-i:[a-z]))",

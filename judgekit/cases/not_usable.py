@@ -1,7 +1,7 @@
 """An ability that somebody uses, or asks to use, and is not asked about since it cannot be used: what speaks against it at its own time.
 
 Where nobody may use anything, the game goes on without a question. What is said of an ability then is judged between the choice before it and
-where the game stands: at the moment when the least speaks against it, which is when it would have been used.
+where the game stands: at the first moment at which nothing says that this is not its time, and otherwise when the least speaks against it.
 """
 
 from __future__ import annotations
@@ -22,6 +22,17 @@ ACTION = re.compile(r"\bActions?\b")
 """What is used where its player is asked for it, and at no other moment."""
 IN_BETWEEN = "action-ability/priority"
 """The rule of what speaks against anything while something else is under way: that is not when an ability would have been used."""
+UNTIMELY = (
+    IN_BETWEEN,
+    "reaction/triggering-condition",
+    "reaction/after",
+    "duel/round-order",
+    "challenge/order",
+    "technique/only-in-duels",
+    "maneuver/on-combat-cards",
+    "duel/maneuver-tied",
+)
+"""The rules of what says that a moment is not the one of an ability."""
 MOST = 120
 """More automatic steps do not lie between two questions about one thing."""
 
@@ -33,7 +44,9 @@ def at_its_time(p: Position, player: int, text: str, last: Made | None) -> tuple
         return now
     before = ((q, judge_phrase(q, player, text)) for q in _since(last, p))
     found = [*(x for x in before if not any(r.rule.endswith(IN_BETWEEN) for r in x[1][1])), now]
-    return min((x for x in found if x[1][0] == "illegal" and not x[1][2]), key=lambda x: len(x[1][1]), default=now)
+    illegal = [x for x in found if x[1][0] == "illegal" and not x[1][2]]
+    in_time = [x for x in illegal if not any(r.rule.endswith(UNTIMELY) for r in x[1][1])]
+    return in_time[0] if in_time else min(illegal, key=lambda x: len(x[1][1]), default=now)
 
 
 def _since(last: Made, p: Position) -> Iterator[Position]:

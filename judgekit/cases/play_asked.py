@@ -90,5 +90,6 @@ class Explaining(Stopping):
         runner.rest = self.file.others_wait(self.tree.at, JUDGE)
         runner.begin = sum(len(node.lines) for node in path[: last + 1])
         runner.refused = self.refused
+        runner.way = [node.position for node in path[:-1]]
         runner.made = [(node.parent.position, node.choice) for node in path[last + 1 :] if node.parent and node.choice]
         return runner

@@ -192,7 +192,7 @@ class Record:
             return
         runner, here = self.runner, self.head
         runner.p, (runner.pause, runner.rest, foreseen) = here.position, here.state
-        runner.foreseen, runner.begin, runner.made = list(foreseen), here.begin, list(here.made)
+        runner.foreseen, runner.begin, runner.made, runner.way = list(foreseen), here.begin, list(here.made), list(here.way)
         runner.fixed, runner.unreached, runner.before = here.stops
         runner.history, runner.report.lines[:] = [], self.first
         for q in here.path()[1:]:
@@ -205,7 +205,7 @@ class Record:
 
     def _keep(self, at: Point) -> None:
         at.state = (self.runner.pause, self.runner.rest, list(self.runner.foreseen))
-        at.begin, at.made = self.runner.begin, list(self.runner.made)
+        at.begin, at.made, at.way = self.runner.begin, list(self.runner.made), list(self.runner.way)
         at.stops = self.runner.fixed, self.runner.unreached, self.runner.before
 
     def _wrong(self, line: int, message: str) -> None:

@@ -55,6 +55,7 @@ class Point:
     stops: tuple[Pause | None, Pause | None, Before] = (None, None, Before())
     """The pause that the case asks for, the end of what was told that has not been reached, and what has come of conditions."""
     made: list[tuple[Position, Choice]] = field(default_factory=list)
+    way: list[Position] = field(default_factory=list)
     ahead: Ahead = (None, None)
     """What was told next: where the automatic steps were to stop before it, and what is done."""
     twin: Point | None = None

@@ -34,7 +34,7 @@ class Runner(Doing):
         self.report = Report(case, edition_id(edition))
         self.pause = self.fixed = self.unreached = None
         self.ahead = self.beyond = None
-        self.made, self.earlier, self.history, self.foreseen, self.refused = [], [], [], [], []
+        self.made, self.earlier, self.history, self.way, self.foreseen, self.refused = [], [], [], [], [], []
         self.named, self.before = {}, Before()
         self.begin, self.rest, self.wondered, self.held = 0, None, None, False
         self.found = self.unseen = None
@@ -135,6 +135,7 @@ class Runner(Doing):
             self.earlier = list(self.made)
             self.made, self.refused = ([], []) if self.held else (self.made, self.refused)
         self.history.append((self.p, len(self.report.lines)))
+        self.way.append(self.p)
 
     def _provided(self, step: Step) -> bool:
         """Whether the condition of a step is met; where it is not, nothing is done."""

@@ -98,12 +98,13 @@ def _matters(p: Position, player: int, way: Way) -> bool:
 
 def _done(p: Position, use: Use, log: Log | None, way: Way, players: Iterable[int]) -> Position:
     for player in players:
-        p = to_player(p, use, log, *way, player)
+        p = to_player(p, use, log, way[0], way[1], player)
     return p
 
 
 def _one(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
-    return to_player(p, top_use(p), log, *ask.data[0], args[0])
+    what, n = ask.data[0]
+    return to_player(p, top_use(p), log, what, n, args[0])
 
 
 question(
