@@ -107,10 +107,18 @@ def would_parley(p: Position, use: Use) -> list[int]:
     return sorted({*able, *there})
 
 
-def doubts(p: Position, use: Use, missing: int) -> list[Reason]:
-    """The open points on which it hangs whether Parley would bring what is missing; none where it would not in any reading."""
-    sure = sorted((parley_worth(p, n, paid_card(use)) for n in parleyers(p, use)), reverse=True)
-    unsure = {n: parley_worth(p, n, paid_card(use)) for n in parleyers(p, use, doubtful=True)}
+def doubts(p: Position, use: Use, missing: int, engaging: set[int]) -> list[Reason]:
+    """The open points on which it hangs whether Parley would bring what is missing; none where it would not in any reading.
+
+    Whoever parleys does not engage to pay as well.
+    """
+
+    def brings(n: int) -> int:
+        return parley_worth(p, n, paid_card(use)) - (n in engaging)
+
+    missing -= len(engaging)
+    sure = sorted((brings(n) for n in parleyers(p, use)), reverse=True)
+    unsure = {n: brings(n) for n in parleyers(p, use, doubtful=True)}
     if sum(sure) + sum(unsure.values()) < missing:
         return []
     best = max((n for n in unsure if unsure[n] >= missing), key=lambda n: unsure[n], default=-1)

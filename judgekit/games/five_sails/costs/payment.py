@@ -49,15 +49,27 @@ def saving(p: Position, use: Use) -> int:
     return total
 
 
+def _engaging(p: Position, use: Use) -> set[int]:
+    """The cards that can be engaged to pay."""
+    return set(payers(p, use.player, paid_card(use)))
+
+
+def _taken_off(p: Position, use: Use) -> tuple[int, int]:
+    """How much the best Parley takes off, and how much the Reactions and the cards that are engaged to pay do; nobody is engaged for both."""
+    engaging = _engaging(p, use)
+    ways = [(0, len(engaging)), *((parley_worth(p, n, paid_card(use)), len(engaging - {n})) for n in parleyers(p, use))]
+    influence, engaged = max(ways, key=sum)
+    return influence, saving(p, use) + engaged
+
+
 def pay_reasons(p: Position, use: Use, cost: int) -> Iterator[Reason]:
     """What speaks against being able to pay a cost."""
     if cost <= 0:
         return
     hand = hand_to_pay(p, use)
     total = sum(worth(p, n) for n in hand)
-    influence = max((parley_worth(p, n, paid_card(use)) for n in parleyers(p, use)), default=0)
-    saved = saving(p, use) + len(set(payers(p, use.player, paid_card(use))))
-    unsure = doubts(p, use, cost - total - saved) if total + influence + saved < cost else []
+    influence, saved = _taken_off(p, use)
+    unsure = doubts(p, use, cost - total - saving(p, use), _engaging(p, use)) if total + influence + saved < cost else []
     if unsure:
         yield from unsure
     elif total + influence + saved < cost:
@@ -87,7 +99,7 @@ def both_reasons(p: Position, use: Use, cost: int) -> Iterator[Reason]:
     """That the Wealth Cost and the additional costs, each of which the hand could pay, are too much for it together."""
     hand = hand_to_pay(p, use)
     wanted = sum(w.args[0] for w in p.ability(use.card, use.number).costs if w.name in FROM_HAND)
-    left = cost - saving(p, use)
+    left = cost - sum(_taken_off(p, use))
     dearest = sorted((worth(p, n) for n in hand), reverse=True)
     spent = next((k for k in range(len(hand) + 1) if sum(dearest[:k]) >= left), None)
     if spent and wanted and wanted <= len(hand) < spent + wanted:
@@ -168,7 +180,7 @@ def _payments(p: Position, ask: Ask) -> Iterator[Args]:
         yield ("card", n)
     for n in would_parley(p, use):
         yield ("parley", n)
-    for n in sorted(set(payers(p, use.player, paid_card(use)))):
+    for n in sorted(_engaging(p, use)):
         yield ("engage", n)
     for card, number in savers(p, use):
         yield ("ability", card, number)
@@ -213,8 +225,9 @@ def _rest_reasons(p: Position, use: Use, n: int, left: int) -> Iterator[Reason]:
     """What speaks against a character's parleying: the character, or that what is left afterwards cannot be paid."""
     yield from parley_reasons(p, use, n)
     off = parley_worth(p, n, paid_card(use))
-    hand = sum(worth(p, c) for c in hand_to_pay(p, use)) + saving(p, use)
-    others = sum(parley_worth(p, c, paid_card(use)) for c in parleyers(p, use) if c != n) if p.edition == NEW else 0
+    engaging = _engaging(p, use) - {n}
+    hand = sum(worth(p, c) for c in hand_to_pay(p, use)) + saving(p, use) + len(engaging)
+    others = sum(parley_worth(p, c, paid_card(use)) - (c in engaging) for c in parleyers(p, use) if c != n) if p.edition == NEW else 0
     if hand < left - off <= hand + others:
         text = f"After {card_name(p, n)} takes off {off}, {left - off} is left: that can be paid only if somebody else parleys too."
         yield from by_point(p, "unsettled/several-parleys", text, ("yes", NO))
