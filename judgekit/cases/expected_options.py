@@ -7,7 +7,6 @@ from abc import abstractmethod
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from judgekit.cases.attempts import ANEW
 from judgekit.cases.judged import judge_phrase, just_done, offered, other_time
 from judgekit.cases.pieces import normal
 from judgekit.cases.remarks import named_round, without_remark
@@ -17,6 +16,8 @@ from judgekit.engine.values import JUDGE
 
 OPTION = re.compile(r"option (\S+?):?\s+(.+?) is (legal|illegal|unsettled)(?: because (.+))?")
 """An option that is expected: whose, what, the verdict, and the rules that are to say so."""
+FURTHER = re.compile(r"\b(?:again|once more|anew|another|(?:second|third) time|as well|too|also|besides|in addition)\b", re.IGNORECASE)
+"""What says that something is done beside what has been done, and not in its place."""
 Judged = tuple[str, tuple[Reason, ...], str]
 """Verdict, reasons, and what is wrong with the words."""
 
@@ -70,8 +71,8 @@ class Judging:
         """
         there = [q for q in self.way if not other_time(q, what)]
         there = [q for q in there if q.board.duels == there[-1].board.duels]
-        wished = [q for q in self._wished() if q in there]
-        asked = [] if wished or ANEW.search(what) else [q for q in there if offered(q, player, what)]
+        wished = [q for q in self._wished() if not other_time(q, what)]
+        asked = [] if wished or FURTHER.search(what) else [q for q in there if offered(q, player, what)]
         own = [q for q in there if q.asking is not None and q.asking.player == player]
         tried = [judge_phrase(q, player, what) for q in wished[:1] or asked or own[-1:] or there[-1:]]
         return next((x for verdict in ("legal", "unsettled") for x in tried if x[0] == verdict), tried[0] if tried else None)
