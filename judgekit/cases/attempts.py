@@ -151,7 +151,9 @@ def _declined(p: Position, player: int, request: Asked, pause: Pause | None, the
     walk.granted = False
     if walk.problem or walk.verdict == "illegal":
         return walk
-    at = _asked_for(p, player, wanted, walk, first=not done) if instead else walk.position
+    begun = walk_phrase(p, player, done, pause) if done and instead else Walk(p)
+    asked_at = p if begun.problem or begun.position.asking is None else begun.position
+    at = _asked_for(asked_at, player, wanted, walk, first=not done) if instead else walk.position
     verdict, reasons, problem = _judged(at, player, wanted, walk)
     if not problem and (pointless or (verdict == "unsettled" and not done)):  # nothing hangs on it: the story goes on with the point open
         walk.lines += [Line(r.rule, r.text) for r in reasons]

@@ -7,7 +7,9 @@ from typing import NamedTuple
 
 from judgekit.engine.rewriting import one_of
 
-SAME = r"(?:(?:of|in|from|for|on) )?(?:the )?same (?:position|situation|board|state)(?: as before)?"
+BOARD = r"(?:position|situation|board|state|set-?up)"
+FIRST = r"(?:starting|initial|original|opening|first)"
+SAME = rf"(?:(?:of|in|from|for|on|with) )?(?:the )?same {BOARD}(?: as before)?"
 POINT = r"(?:(?:the )?(?:position|situation|board|state|moment|point) )?"
 BACK = r"(?:(?:starting |again |going |once more )?(?:back )?(?:from|of|at|in|to)|back)"
 RANGE = (
@@ -19,8 +21,9 @@ RANGE = (
 FROM = (
     r"(?:instead of step (?P<instead>\d+)"
     rf"|{BACK} (?:the )?{POINT}(?:(?P<which>after|before|(?:at )?(?:the )?end of|(?:at )?(?:the )?(?:beginning|start) of) step (?P<step>\d+)"
-    r"|(?:(?:very )?(?:start|beginning|outset)|initial (?:position|board|situation|set-?up)"
-    r"|(?:position|board|situation) at the (?:start|beginning))))"
+    rf"|(?:(?:very )?(?:start|beginning|outset)|(?:(?:very )?same )?{FIRST} {BOARD}"
+    rf"|(?:same )?{BOARD} (?:at|from|of) the (?:very )?(?:start|beginning|outset)))"
+    r"|(?:the )?same (?:(?:again|once more) )?(?:from|at) the (?:very )?(?:start|beginning|outset))"
 )
 """Where a counter-check goes back to, where that is further than a step."""
 HEAD = (
@@ -76,7 +79,7 @@ def _stated(change: str) -> str:
     """What is otherwise in a counter-check, as a sentence: `Nadja engaged`, `Nadja having 2 wounds`, `2 wounds on Nadja`."""
     change = re.sub(r"^(\d+|no) (wounds?|\w+) on (.+)$", r"\3 has \1 \2", change)
     change = re.sub(r"^(.+?) (?:having|at|with|on|bearing) (?=(?:\d+|no)\b)", r"\1 has ", change)
-    change = re.sub(r"^(.+?) (?:being )?unwounded$", r"\1 has 0 wounds", change).replace(" has no wounds", " has 0 wounds")
+    change = re.sub(r"^(.+?) (?:being |is )?unwounded$", r"\1 has 0 wounds", change).replace(" has no wounds", " has 0 wounds")
     return re.sub(r"^(?!.* (?:is|has) )(.+?)(?: being)? (?=(?:engaged|en garde|at|in)\b)", r"\1 is ", change)
 
 

@@ -12,15 +12,15 @@ ACTION = (
 COST = r"(?:the|its|his|her|their) cost"
 LOWER = r"(?:lower|reduce)"
 PAYING = (
-    r"(?:(?:and )?(?:pays?|paying|paid)"
-    rf"(?: (?:for (?:it|this|that|him|her|them)|(?:the|its|this) (?:wealth )?cost(?: of \d+)?|{DUE}|\d+))?"
-    r"(?: with| by discarding| using)"
+    r"(?:(?:and )?(?:pays?|paying|(?:is |are )?paid)"
+    rf"(?: (?:for(?: (?:it|this|that|him|her|them))?|(?:the|its|this) (?:wealth )?cost(?: of \d+)?|{DUE}|\d+))?"
+    r"(?: with| by discarding| using| by)"
     r"|by discarding|discarding)"
 )
 """What leads to the cards with which something is paid."""
-SO_MANY = r"((?:an?|one|two|three|four|five|\d) (?:other |more )?cards?)(?: from (?:(?:his|her|their|the) )?hand)?"
+SO_MANY = r"((?:an?|one|two|three|four|five|both|\d) (?:other |more )?cards?)(?: from (?:(?:his|her|their|the) )?hand)?"
 """So many cards that pay, which are not named."""
-OWN = r"(?:its|the|his|her|their|any|a|an)"
+OWN = r"(?:its|the|his|her|their|any|a|an|<card>['’]s)"
 UNWILLING = r"(?:declines?|refuses?|(?:chooses?|decides?|elects?|prefers?|opts?) not)"
 LEFT = r"(?:<place>|Home of \S+|(?:his |her |their |its )?Home)"
 ACTING = r"(?:perform|recruit|mov|challeng|claim)ing character"
@@ -48,7 +48,7 @@ IMPERATIVE = NamedTable(
     (r"[,;:(]?\s*\b(?<!as )(?<!as the )(?:the )?" + PERFORMER + r" (<card>)\b\)?", r" with \1"),
     (rf"[:,;]?\s*(?:and )?\b(<card>)(?: is| being)?(?: as)? (?:the |its )?(?:performer|{ACTING})\b(?! is)", r" with \1"),
     (r"(\bwith <card>): (?=<card> )", r"\1, "),
-    (r"[:,;]?\s*(?:and )?\b(<card>)(?: is| being)?(?: as)? (?:the |its )?target\b(?! is)", r" on \1"),
+    (r"[:,;]?\s*(?:and )?(?:\b(?:with|at|against) )?\b(<card>)(?: is| being)?(?: as)? (?:the |its )?target\b(?! is)", r" on \1"),
     (r"(?<=\w)(?:,? and|,|,? to|, which|, who)? (?:wound|heal|destroy|hit)(?:s|es|ing)? (?:a wound from )?(<card>)(?=$|[,;]| pay)", r", on \1"),
     (r"\b(and|with|by) (?:with|by) (?=<card>\b)", lambda m: "and " if m[1] == "and" else "with "),
     (rf"^{ACTION}\s*(?:with )?(<card>) (?:engages,? (?:and )?)?(?:challenges|claims)\s*", r"\1 with \2, "),

@@ -43,7 +43,7 @@ def with_names(p: Position, found: Sequence[Option], left: Sequence[Piece]) -> l
         return [Piece(p.cast.names[offered[0]], "paying"), *left] if alike else list(left)
     at = next((n for n, x in enumerate(left) if x.link in {"paying", "pay"} and COUNTED.fullmatch(normal(x.text))), -1)
     said = COUNTED.fullmatch(normal(left[at].text)) if at >= 0 else None
-    count = (int(said[1]) if said[1].isdigit() else COUNTS.get(said[1], 0)) if said else 0
+    count = (int(said[1]) if said[1].isdigit() else (COUNTS | {"both": 2}).get(said[1], 0)) if said else 0
     cards = [o.choice.args[1] for o in found if o.choice.args[:1] == ("card",)] if count else []
     alike = len({replace(p.definition(n), name="") for n in cards}) == 1
     if not cards or len(cards) < count or not (alike or len(cards) == count):

@@ -12,6 +12,23 @@ IN_ROUND = re.compile(
     re.IGNORECASE,
 )
 """The round in which a step is said to be done, before the step."""
+EACH_TIME = re.compile(
+    r"[;,] (?:and )?(?P<told>[^;]+?)(?:,? (?:each time|every time|both times|(?:in|at the"
+    r" end of) (?:each|every|both|all)(?: (?:of (?:the|these|them)|two|three|four|the))*"
+    r"(?: rounds?| of them)?))\.?$",
+    re.IGNORECASE,
+)
+"""What is told of each of the rounds before it."""
+
+
+def by_round(line: str, seats: tuple[str, ...]) -> list[str]:
+    """`Round 1: A plays Jab, round 2: B plays no combat card; threat is resolved each time`, a line for each of the rounds."""
+    one = "|".join(re.escape(s) for s in seats)
+    parts = re.split(rf"(?:[,;.]|,? and)(?: then)? (?=(?:in )?round \d+[:,] (?:{one})\b)", line, flags=re.IGNORECASE)
+    each = EACH_TIME.search(parts[-1]) if len(parts) > 1 else None
+    return [f"{(part if n < len(parts) - 1 else part[: each.start()])}; {each['told']}" for n, part in enumerate(parts)] if each else parts
+
+
 ROUND_BEHIND = re.compile(r"((?:\w+ )?plays? [^,;:.]*?|(?:\w+ )?gambles?) in round (\d+)(?=\s*(?:[,;.]|and\b|$))", re.IGNORECASE)
 """The round in which a combat card is said to be played, or not, behind it."""
 LEADS = re.compile(

@@ -137,6 +137,8 @@ CONDITIONS: tuple[tuple[str, Holds], ...] = (
     (rf"{ROUND} (?:is(?: (?:a|the) round of)?|belongs to|goes to|falls to) {NAME}(?:['’]s)?(?: round)?", _round_of),
     (rf"it is (?:still |now |then )?{NAME}(?:['’]s(?: turn)?)?(?: to act)?", _whose),
     (rf"{NAME} (?:is (?:still |now |then )?{TO_ACT}|has priority|may act)", _whose),
+    (rf"{NAME} (?:(?:has|gets|is given) (?:the|a|any) (?:choice|say)|may choose|chooses|decides)", _to_act),
+    (rf"(?:the (?:choice|decision) is|it is) {NAME}['’]s(?: choice| to make| decision)?", _whose),
     (rf"{NAME} (?:is (?:still )?(?:in play|alive)|(?:has )?survived)", _in_play),
     (rf"{NAME} (?:is (?:no longer|not) (?:in play|alive)|(?:was|has been) destroyed)", _gone),
 )
@@ -186,10 +188,10 @@ def not_met(step: Step) -> str:
 SUPPOSING = r"(?:but )?(?:only )?(?:if|unless|in case|provided(?: that)?|as long as|so long as|where|should)"
 """What begins a condition."""
 GIVEN = rf"(?P<given>{SUPPOSING} [^,;:]+?)"
-LEADING = re.compile(rf"(?P<when>(?:in )?round \d+[:,] )?{GIVEN},(?: then)? (?P<rest>.+)", re.IGNORECASE)
+LEADING = re.compile(rf"(?P<when>(?:in )?round \d+[:,] )?{GIVEN}[,:](?: then)? (?P<rest>.+)", re.IGNORECASE)
 WRITTEN = re.compile(rf"(?P<given>{LIKEWISE}|{OR_ELSE}(?: {SUPPOSING} [^,;:]+?)?), (?P<rest>.+)")
 """What is told in place of the line before, or in the same breath, as it is written down."""
-WITHIN = re.compile(rf"(?P<first>.+?)(?:[;.,] (?:and |but )?| (?:and|but),? ){GIVEN},(?: then)? (?P<rest>.+)", re.IGNORECASE)
+WITHIN = re.compile(rf"(?P<first>.+?)(?:[;.,] (?:and |but )?| (?:and|but),? ){GIVEN}[,:](?: then)? (?P<rest>.+)", re.IGNORECASE)
 BEHIND = re.compile(rf"(?:(?P<first>.+)[;.] (?:and |but )?)?(?P<rest>[^;]+?),? {GIVEN}\.?", re.IGNORECASE)
 JOINT = re.compile(rf"[;.,] (?:and |but )?(?:{GIVEN},(?: then)? |otherwise,? )", re.IGNORECASE)
 """Between what is done under a condition and what is done under another, or otherwise."""

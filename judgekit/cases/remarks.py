@@ -21,6 +21,7 @@ TOLD = re.compile(
     r"|(?:and )?tak(?:es?|ing) (?:the |\d+ |all )?(?:threat|wounds?)\b.*|[A-Z][\w '’-]* takes \d+ wounds?"
     r"|(?:(?:the|its) |[A-Z][\w '’-]*['’]s )(?:Maneuver|Technique|effect)(?:['’]s threat is added|"
     r" (?:adds|removes|returns|gives|takes) (?:its |the |their |\d+ )?(?:further )?threat\b[\w ]*| (?:takes effect|is resolved|does its work))"
+    r"|(?:and )?then (?:the |its |[A-Z][\w '’-]*['’]s )(?:Maneuver|Technique)(?:['’]s effects?)?|(?:the|its) (?:Maneuver|Technique)['’]s effects?"
     r"|[A-Z][\w '’-]* (?:suffers|takes) (?:all )?(?:the|that)? ?threat\b[\w ]*"
     r"|[A-Z][\w '’-]* (?:suffers|takes|bears) (?:what(?:ever)? (?:follows|comes)\b[\w ]*|the consequences?)",
     re.IGNORECASE,
@@ -37,7 +38,7 @@ AT_ONCE = re.compile(
     r",? (?:right (?:now|away|there)|at once|at (?:this|that) (?:very )?(?:moment|point)"
     rf"|immediately(?= *[,;.]|$)|as soon as (?:possible|{MAY})"
     rf"|at the (?:first|earliest) (?:possible )?(?:moment|opportunity|chance|point)(?: (?:(?:that|at which) )?{MAY})?"
-    r"|while [A-Z][\w'’ -]* (?:is|stands|stays) still (?:at|in) [A-Z][\w'’ -]*)(?=$|[,;.]| and\b)",
+    r"|while [A-Z][\w'’ -]* (?:is|stands|stays) still (?:at|in) [A-Z][\w'’ -]*)(?=$|[,;.]| and\b| if legal\b)",
     re.IGNORECASE,
 )
 """What only says that something is done without delay."""

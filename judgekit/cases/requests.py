@@ -58,7 +58,8 @@ MAIN = r"(?:pass|play|use|accept|refuse|intervene|decline|challenge|claim|recrui
 ACT = MAIN.removesuffix("(?:e?s)")
 WISHES = (
     r"(?:asks (?:(?:again|once more|also|(?:for )?(?:permission|leave)|to be allowed) )*to"
-    r"|(?:wants|wishes|seeks|requests|means|tries|attempts) (?:again |once more |also )?to|would (?:also )?like to)(?= [a-z])"
+    r"|(?:wants|wishes|seeks|requests|means|tries|attempts) (?:again |once more |also )?to|would (?:(?:also|now)"
+    r" )?like to|(?:prefers|intends|plans|hopes) to|would (?:(?:now|much) )?(?:rather|prefer to))(?= (?!not\b)[a-z])"
 )
 DOES_SO = (
     rf"(?:[,;:.]? (?:and |but )?(?:(?:<seat>|he|she|they) )?(?:then )?(?:doing|do|does) {SO}|[,;]? (?:and )?(?:it|this|that) is done)(?:,? {MAY})?"
@@ -148,6 +149,11 @@ PARTLY = r"(?:engaging|parleying|using|activating|paying|discarding|intervening|
 """What begins a part of an act, which may hang on its being allowed by itself."""
 WHICH = rf"(?P<which>the (?:latter|former|first|second|other)(?: one)?|{WHAT_IS})(?:,? {MAY})?{ENDS}"
 THEN_DOES = r"(?:[,;.]? (?:and |but )?(?:then )?(?:<seat> )?(?:then )?)"
+ALL_GOES_ON = (
+    r"(?:(?:the|this|that) (?:challenge|duel|game|round|play|action) (?:goes on|goes ahead|stands|continues|proceeds|takes place|is carried on)"
+    r"|nothing (?:happens|is done|changes|more happens)|(?:it|everything|all) (?:goes on|stays|remains|is left)(?: as it is)?|<seat> does nothing)"
+)
+"""What only says that nothing is done instead."""
 WAYS: tuple[tuple[str, Instead], ...] = (
     (r"(\basks to [^;]+?)(?:,? and|,)(?: then)?(?: also)? (?=asks to )", r"\1; "),
     (
@@ -200,6 +206,10 @@ WAYS: tuple[tuple[str, Instead], ...] = (
         r"asks to \g<verb> \g<taken> if legal",
     ),
     (rf"\basks to (?P<verb>{ACT}) [^;]+?,? and (?:then )?(?P=verb)e?s (?P<taken>[^;]+?),? {MAY}{ENDS}", r"asks to \g<verb> \g<taken> if legal"),
+    (
+        rf"\basks to (?P<verb>{ACT})(?P<what>\b[^;.]*?)[;,.] (?:and |but )?(?:then )?(?:<seat> )?(?P=verb)e?s(?P<taken>\b[^;,.]*?),? {MAY}{ENDS}",
+        lambda m: f"asks to {m['verb']}{m['taken'] or m['what']} if legal",
+    ),
     (rf"\b(asks to (?:(?!asks to )[^;])+?)(?:{DOES_SO}|,? and [a-z]+s {WHAT_IS}|,? {MAY}){ENDS}", r"\1 if legal"),
     (
         rf"(?P<lead>^|[;.:] (?:and |then )*)(?P<who><seat> )?(?P<acts>(?!asks\b)(?-i:[a-z])+s [^;:,]*?)(?P<may>,? {MAY})?"
@@ -207,6 +217,7 @@ WAYS: tuple[tuple[str, Instead], ...] = (
         _with_or_without,
     ),
     (rf"(?P<lead>^|[;.:] (?:and |then )*)(?P<who><seat> )?(?P<acts>(?!asks\b)(?-i:[a-z])+s?(?: (?:(?!\basks\b)[^;])*?)?),? {MAY}{ENDS}", _tried),
+    (r"\b(if legal)(?:,? (?:and )?if legal)+\b", r"\1"),
     (r"\b(asks to [^;,]+?) if legal(?:,? and|,) ((?!otherwise)[a-z]+ing [^;.]+?)(?=$|[;.])", r"\1, \2 if legal"),
 )
 """The ways in which a request under a condition is told, each brought to the one form."""
@@ -214,6 +225,7 @@ OTHERWISE: tuple[tuple[str, Instead], ...] = (
     (rf"\b(asks to [^;]+?)(?:[,;:.] |,? (?=(?:and|but|or)\b))(?:(?:and|but|so|or)\b,? ?)?{MAY_NOT},? (?:so |then |to )?(?=\S)", r"\1; otherwise "),
     (r"\b(asks to [^;]+?)[;,.] (?:and )?((?:<seat> )?(?!otherwise)[^;]+?) instead(?=$|[;.])", r"\1; otherwise \2"),
     (r"\b(asks to [^;]+? if legal),? (?:and|or|but) ([^;,]+?) (?:otherwise|if not)(?=$|[;.])", r"\1; otherwise \2"),
+    (rf"; otherwise {ALL_GOES_ON}(?=$|[;.])", ""),
 )
 """The ways in which it is told what is done where that may not be."""
 

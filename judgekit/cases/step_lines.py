@@ -11,7 +11,7 @@ from rapidfuzz import fuzz, process
 from judgekit.cases.counter_checks import AFTER, REPEAT
 from judgekit.cases.model import BoardLine, Expectation, Step
 from judgekit.cases.ordering import TOLD
-from judgekit.cases.plain_lines import IN_ROUND, ROUND_BEHIND, first_player_plain, played_plainly, subject_first
+from judgekit.cases.plain_lines import IN_ROUND, ROUND_BEHIND, by_round, first_player_plain, played_plainly, subject_first
 from judgekit.cases.provided import LIKEWISE, provided
 from judgekit.cases.requests import as_requests
 from judgekit.cases.story import by_each, story
@@ -55,6 +55,11 @@ class StepLines:
 
     def _part(self, line: str, n: int, edition: str) -> None:
         """What a line says is done, without the condition under which it is."""
+        for each in by_round(line, self.players):
+            self._sentence(each, n, edition)
+
+    def _sentence(self, line: str, n: int, edition: str) -> None:
+        """What a line says is done in one round."""
         line = played_plainly(line, self.players)
         within = IN_ROUND.match(line)
         number, line = (int(within[1]), line[within.end() :]) if within else (0, line)

@@ -15,7 +15,8 @@ NOT_PLAYED = {"pause", "go on", "undo", "again", "edit", "name", "go"}
 FORCED = r"(?:not to \w+|to (?:decline|ignore|skip|leave out|forgo|waive|omit)) [^;]*?\bForced"
 QUESTION = re.compile(r"\basks (?!to )[^;]*$|^asks to [^;]*$")
 """A question, or a request by itself, at the end of what somebody does."""
-WONDERS = re.compile(rf"asks? (?:about|whether|if|for|how|what|which|who|when|why|{FORCED})\b", re.IGNORECASE)
+UNUSED = r"to (?:leave|keep) [^;]*?\b(?:unused|aside)"
+WONDERS = re.compile(rf"asks? (?:about|whether|if|for|how|what|which|who|when|why|{FORCED}|{UNUSED})\b", re.IGNORECASE)
 """A question, after which nothing is done, or a wish that nobody is asked about: to leave out what is Forced."""
 PRESENTS = re.compile(
     r"(?:presents?|shows?|registers?|submits?|hands? in|brings?|lays? out|builds?|reveals?) "

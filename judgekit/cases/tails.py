@@ -8,7 +8,9 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from judgekit.cases.remarks import TOLD
 from judgekit.engine.rewriting import Instead, Table, one_of
+from judgekit.games.five_sails.boards.told_moments import moment
 
 PARTICIPLES = {"us": "uses", "choos": "chooses", "engag": "engages", "challeng": "challenges", "gambl": "gambles", "mov": "moves", "putt": "puts"}
 PARTICIPLES |= {"activat": "activates", "refus": "refuses", "interven": "intervenes", "nam": "names", "pass": "passes", "tak": "takes"}
@@ -32,6 +34,11 @@ FOLLOWS = (
     r"|to|with|after)(?: (?:it|this|that|them|these))?)?"
 )
 SETTLED = r"(?:is|are|gets) (?:then |now )?(?:resolved|done|carried out|completed|finished|settled|dealt with)"
+BY_THE_RULES = (
+    r"in (?:whatever|whichever|the|that|any|an|some) order (?:(?:that|which) )?(?:the rules?"
+    r"|the books?|it) (?:demands?|prescribes?|requires?|says?|allows?|gives?|lays? down)"
+)
+"""In which order things are done in any case."""
 STOP = r"(?!,? (?:up to|until|as far as|to)\b)"
 PERHAPS = (
     r"(?:(?:if|where) there (?:is|will be) (?:one|any|such an? \w+)|(?:if|should) (?:one|it) (?:comes? to (?:that|it"
@@ -84,6 +91,23 @@ TAILS: tuple[tuple[str, Instead], ...] = (
         r"(?: yet| already| so far| before)?,? (?=(?:then )?(?:<seat> )?(?:uses|activates|plays) )",
         r"if \g<thing> is unused, ",
     ),
+    (rf",? {BY_THE_RULES}(?=$|[,;.])", ""),
+    (
+        r",? at the (?:first|earliest) (?:possible )?(?:moment|opportunity|chance"
+        r"|point)(?: (?:(?:that|at which) )?(?:the rules? (?:allows?|permits?)(?: it| this)?"
+        r"|(?:it|this) is (?:legal|allowed|possible)))?(?=$|[,;.]| and\b)",
+        "",
+    ),
+    (rf"\b(uses? [^,;.]*?),? (?:on|against|choosing|targeting|with|at) (?:an?|some|any|the) legal target,? {PERHAPS}(?=$|[,;.])", r"\1 if legal"),
+    (r",? (?:on|against|choosing|targeting) (?:an?|some|any|the(?: only)?) legal target(?=$|[,;.])", ""),
+    (
+        r"\b(?:at|with) the end of (?:the|this|that|his|her|their|its) (round(?: \d+)?),? (?=(?-i:[A-Z])[\w'’ -]* (?:moves|goes)\b)",
+        lambda m: f"{'The' if m[0][0].isupper() else 'the'} {m[1]} ends and ",
+    ),
+    (r"\bthe active player, if (?:it|that|this) (?:is|be) (<seat>), (?=[a-z]+s\b)", r"if it is \1, \1 "),
+    (r"\bwhoever is (?:the active player|active|to act|next) acts[;:,] ", ""),
+    (r"\b(?:in )?(round \d+),? (?=<seat> [a-z]+s\b)", r"\1: "),
+    (r",? as (?:an?|the|its|his|her|their) (?:Reaction|answer|response|reply)(?=$|[,;.]| and\b| to\b)", ""),
     (r",? (?:(?:al|even )?though|despite) (?!.*\b(?:asks|plays|uses) )[^,;.]+(?=$|[,;.])", ""),
     (r"\bneither (?:gambles nor plays a(?: combat)? card|plays a(?: combat)? card nor gambles)\b", "plays no combat card"),
     (rf"(?<= )({SETTLED}),? (?=(?:up to|until) )", r"\1 "),
@@ -92,7 +116,7 @@ TAILS: tuple[tuple[str, Instead], ...] = (
     (rf",? (?:but )?(?:only )?{FAR}(?=$|[,;.:]| and\b)", ""),
     (rf"(?:,? and|;) (?:then )?{ALL}{FOLLOWS} {SETTLED}{STOP}", "; everything is resolved"),
     (rf"^{ALL}{FOLLOWS} {SETTLED}{STOP}", "Everything is resolved"),
-    (rf",? and (?:then )?(?=everything {SETTLED})", "; "),
+    (rf",? and (?:then )?(?=(?:everything|all(?: of (?:it|that|this|them))?) {SETTLED})", "; "),
     (rf"\b((?:the |this )?(?:round|duel|phase|day)(?: \d)?)(?:,? and|,) {ENDS_TOO} (?:ends?|is over|are over)\b", r"\1 ends"),
     (rf"\b((?:round|duel|phase|day)(?: \d)? ends)(?:,? and)?,? (?:with it )?{ENDS_TOO}(?: too| as well)?(?=$|[,;.])", r"\1"),
     (
@@ -112,5 +136,49 @@ def _tails(seats: tuple[str, ...]) -> Table:
 
 @lru_cache(maxsize=512)
 def without_tails(line: str, seats: tuple[str, ...]) -> str:
-    """A line in plainer words; one that quotes a text is left alone."""
-    return line if '"' in line else _tails(seats)(line)
+    """A line in plainer words, what the game does by itself apart from what somebody does; one that quotes a text is left alone."""
+    return line if '"' in line else told_apart(_tails(seats)(line), seats)
+
+
+JOINT = re.compile(r"(?:,? (?:and|so that|whereupon|after which|upon which)(?: then)?| then|,|:)(?: then)? ")
+"""What may stand before that which the game does by itself."""
+WONDERS = re.compile(r"\b(?:asks|whether|about)\b|\b(?:if|unless|until|after|before|once|when)\b[^,]*$", re.IGNORECASE)
+"""What may hold the telling of a moment as a part of itself."""
+
+
+def told_apart(line: str, seats: tuple[str, ...]) -> str:
+    """`A plays Jab and the round ends` as `A plays Jab; the round ends`: what the game does by itself behind a semicolon of its own."""
+    somebody = re.compile(rf"(?:.*[.:] )?(?:{one_of(seats)})\b")
+    return "; ".join(_apart(clause, somebody) for clause in line.split("; "))
+
+
+AFTER = re.compile(r"(?P<lead>(?:.*[.:] )?)(?:after|once|when|as soon as|now that) (?P<told>[^;:.]+?), (?P<rest>.+)", re.IGNORECASE)
+
+
+def _apart(clause: str, somebody: re.Pattern[str]) -> str:
+    if (after := _before_the_rest(clause)) is not None:
+        return f"{after[0]}; {_apart(after[1], somebody)}"
+    if _begins(clause):
+        return clause
+    for joint in JOINT.finditer(clause):
+        before, behind = clause[: joint.start()], clause[joint.end() :]
+        done = _begins(behind) and somebody.match(before) is not None and moment(before) is None and not WONDERS.search(before)
+        if done or (_begins(before) and (_begins(behind) or TOLD.fullmatch(behind))):
+            return f"{before}; {_apart(behind, somebody)}"
+    return clause
+
+
+def _begins(clause: str) -> bool:
+    """Whether a clause tells a moment that begins somewhere."""
+    told = moment(clause)
+    return told is not None and told.begins is not None
+
+
+def _before_the_rest(clause: str) -> tuple[str, str] | None:
+    """`After combat values are resolved, Una moves` as the moment and what is done then."""
+    after = AFTER.fullmatch(clause)
+    for comma in re.finditer(", ", clause) if after else ():
+        told = clause[after.start("told") : comma.start()] if after else ""
+        if after and comma.start() > after.start("told") and _begins(told):
+            return f"{after['lead']}{told}", clause[comma.end() :]
+    return None

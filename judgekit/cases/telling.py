@@ -63,8 +63,8 @@ STORY = NamedTable(
         r"^pays? (?:the|its) costs? (?:again|once more|a second time)(?:,? (?:by discarding|discarding|with) (<cards>))?,? and (repeats? .+)$",
         lambda m: f"{m[2]} paying {m[1]}" if m[1] else m[2],
     ),
-    (r"[,;] again (?=(?:on|against|targeting|with) <card>)", ", "),
-    (r"\b((?:choose|target|destroy|discard)s?) only (?=<card>\b)", r"\1 "),
+    (r"[,;] (?:once )?(?:again|more|also|this time|likewise) (?=(?:on|against|targeting|with) <card>)", ", "),
+    (r"\b((?:choose|target|destroy|discard)s?|discarding|paying(?: with)?) (?:only|just|exactly) (?=<card>\b)", r"\1 "),
     (r",? (?:for|because of|due to|by|through) <card>['’]s Forced(?: ability)?(?=$|[,;])", ""),
     (rf"^discards? down to {LIMITS}[:,]? (?:discarding |by discarding )?(?=<cards>)", "discard "),
     (rf"(?<=\w),? (?:because of|due to|for|(?:so as |in order )?{KEEPS}) {LIMITS}$", ""),
@@ -108,7 +108,7 @@ STORY = NamedTable(
     (r"\bto (?:an|the) adjacent (?:City )?location,? (?=<place>\b)", "to "),
     (r"[,;] (?:and )?(<cards>) pays? for (?:it|this|him|her|them)\b", r" paying \1"),
     (r"\b(<card>) \((?:performer|challenger|target|challenged)\)", r"\1"),
-    (r",? (?:with )?(<card>) performing\b,?", r" with \1"),
+    (r",? (?:with )?(<card>) performing\b(?: it)?", r" with \1"),
     (r"\s*\(((?:pay|paid|discard|perform|target|with )[^()]*)\)", r", \1"),
     (
         r"^((?:play|use|activate)s? <card>(?:['’]s [\w ]+)?)(?::|,? so that|,? and) (<card>) "

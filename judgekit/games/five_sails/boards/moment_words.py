@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+WORKED = (
+    r"(?:carried (?:out|through)|seen through|worked through|(?:gone|played|run) through|brought to (?:its|an|the|their) end"
+    r"|resolved|done|completed?|finished|performed|applied|enforced|observed|checked|determined|established|played(?: out)?)"
+)
+"""That something is done as the rules have it."""
 DONE = (
     r" (?:would (?:now |then |next )?(?:come|follow|be next)"
-    r"|(?:is|are|has been|have been|gets) (?:now |then |all |both )*(?:carried (?:out|through)|seen through|worked"
-    r" through|resolved|done|completed?|finished|over|performed|applied"
-    r"|checked|made|taken|collected|mustered|determined|(?:gone|played|run) through|brought to (?:its|an|the|their) end|played(?: out)?)"
+    rf"|(?:is|are|has been|have been|gets) (?:now |then |all |both )*(?:{WORKED}|over|made|taken|collected|mustered)"
     r"|ends?|takes? place|happens?|passes|runs its course|comes? to (?:its|an|the|their) end)"
 )
 PHASE = r"(?:the )?(?:whole |entire |full )?{}(?: phase| step)?(?: of (?:the )?(?:same )?day(?: \d+)?| of that day)?"
@@ -55,8 +58,9 @@ STAGE = "phase|step|set-?up|dawn|planning|high drama|plunder|dusk|day|initiative
 PART = "(?:effects?|wounds?|parts?|sentences?|half|halves)"
 WHOSE = "(?:(?P<card>.+?)['’]s|the|its|his|her|their)"
 APPLIED = (
-    r"(?: of [^,;]+?)? (?:is|are|has been|have been) (?:now )?(?:applied|resolved|carried out|dealt|suffered)"
+    r"(?:(?: of [^,;]+?)? (?:is|are|has been|have been) (?:now )?(?:applied|resolved|carried out|dealt|suffered)"
     r"(?:,? (?:and then|and|then) .+ (?:is|are) (?:finished|discarded|resolved|done))?"
+    r"| (?:wounds?|heals?|moves?|engages?|readies|destroys?|discards?|draws?|sends?|brings?|hits?|removes?|deals?|places?) [^,;]+)"
 )
 """That something is done of what an ability does."""
 PROCEDURES = "set-up|day|dawn|planning|high drama|plunder|dusk|challenge|duel|round|use"

@@ -75,6 +75,24 @@ def anew(said: Bit, text: str) -> Bit:
     return prose(text)._replace(at=said.at)
 
 
+class Outside:
+    """Other words for what stands in a piece outside its brackets and quotation marks: each pattern is tried on what those before it have left."""
+
+    def __init__(self, *pairs: tuple[str, str]) -> None:
+        self.pairs = tuple((re.compile(pattern), re.split(r"\\(\d)", instead)) for pattern, instead in pairs)
+
+    def __call__(self, said: Bit) -> Bit:
+        """The same piece in these words."""
+        for pattern, instead in self.pairs:
+            text, end = "", 0
+            for found in pattern.finditer(said.plain):
+                groups = (said.text[slice(*found.span(int(n)))] if found[int(n)] else "" for n in instead[1::2])
+                text += said.text[end : found.start()] + instead[0] + "".join(x for pair in zip(groups, instead[2::2], strict=True) for x in pair)
+                end = found.end()
+            said = anew(said, text + said.text[end:]) if end else said
+        return said
+
+
 def sentences(text: str) -> list[Bit]:
     """The sentences of a text."""
     return [each_alike(x) for x in prose(text).split(r"""\.(?=\s+[A-Z"\d]|\s*$)|(?<=_")\s+(?=[A-Z][\w'’]*[:\s])""")]

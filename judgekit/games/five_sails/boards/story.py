@@ -29,6 +29,7 @@ from judgekit.games.five_sails.boards.story_sentences import (
     subjects,
     usual_order,
 )
+from judgekit.games.five_sails.boards.story_tails import OTHER_WORDS
 from judgekit.games.five_sails.boards.story_words import INTENT, MANY, NOTHING_ELSE, NUMBER, TIME, UNSAID
 
 Cards = list[Told]
@@ -102,7 +103,7 @@ class Teller:
 
     def _hear(self, sentence: Bit) -> None:
         seats = self.story.seats
-        sentence, besides = nobody_else(usual_order(sentence, seats, self.here))
+        sentence, besides = nobody_else(usual_order(OTHER_WORDS(sentence), seats, self.here))
         sentence, bare = without_renown(sentence)
         self.denials += besides + bare
         if not sentence.text or self.unsaid(sentence) or duel_told(self, sentence):

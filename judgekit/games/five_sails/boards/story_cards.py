@@ -95,7 +95,10 @@ def of_the_same(cards: list[Told], seats: str) -> None:
             card.line = owner + card.line
 
 
-EACH = re.compile(r"\((?:each|both|all)(?: of (?:them|these|which))?(?: (?:is|are|being))?[,:]? (?:an? )?(?!other)")
+EACH = re.compile(
+    r"\((?:(?:each|both|all)(?: of (?:them|these|which))?(?: (?:is|are|being))?[,:]?"
+    r" (?:an? )?(?!other)|(?=(?:Risk|Attachment|Character|Event|Scheme)s\b))"
+)
 """What begins the attributes of several cards that are told of with one pair of brackets."""
 
 

@@ -22,17 +22,21 @@ IN_ORDER = re.compile(
     r"|(?<=\)),? (?:counted )?(?:from the top|in (?:this|that) order)(?: down)?$|\bthe card (?:below|under) (?:it|that)(?: is)? (?=[A-Z])"
 )
 """What only says that the cards of a pile are told from the top."""
-NO_MORE = re.compile(r"(?:,| and|;| –) (?:nothing|no(?:ne)?)(?: (?:else|more|others?|other cards?|further cards?))$|(?<=\)),? (?:only|alone)$")
-"""What only says that there are no more cards than those."""
 ON_TOP_OF = re.compile(r"(?<=\)) (?:(?:lies|is) )?(?:on top of|above|over) (?=[A-Z])")
 WHICH = r"(?:unknown|other|further|more|additional|face-?down|ordinary|plain|unnamed|unimportant|irrelevant|different)"
-NONE_OF_THEM = r"(?:none|neither)(?: of (?:them|these|which))?"
+NONE_OF_THEM = r"(?:none|neither|all|both|each)(?: of (?:them|these|which))?"
+NO_WORTH = r"(?:Wealth(?: keyword)?|(?:relevant |printed |special )?(?:abilit(?:y|ies)|texts?|keywords?|effects?)(?: that matters?)?)"
 NO_MATTER = (
-    rf"(?:,? {NONE_OF_THEM} (?:with|having|has|have)(?: the)? Wealth(?: keyword)?|,? (?:all |each )?(?:without|with no)(?: the)? Wealth(?: keyword)?"
+    rf"(?:,? (?:and )?(?:{NONE_OF_THEM} )?(?:with(?:out| no)?|having(?: no)?|has|have)(?:"
+    rf" no)?(?: the| any| an?)? {NO_WORTH}(?:(?:,? or|,? and|,? nor|,) {NO_WORTH})*"
     r"|,? (?:all |each )?worth one(?: each)?|,? no Wealth(?: among them)?|,? no two(?: of them)? alike|,? all different"
     r"|,? (?:that|which)(?: all)? do(?:es)? not matter| of no (?:importance|consequence))"
 )
-"""What only says of cards that they are as good as any: `none of them with Wealth`."""
+"""What only says of cards that they are as good as any: `none of them with Wealth`, `both without abilities`."""
+NO_MORE = re.compile(
+    rf"(?<=\)){NO_MATTER}$|(?:,| and|;| –) (?:nothing|no(?:ne)?)(?: (?:else|more|others?|other cards?|further cards?))$|(?<=\)),? (?:only|alone)$"
+)
+"""What only says that there are no more cards than those."""
 SO_MANY = (
     rf"(?:exactly |only |just |down to |a )?(?P<n>{NUMBER}|single) (?:{WHICH} )*cards?"
     rf"(?: (?:only|left|in all|each|(?:lies? )?in it|lies?))?(?:{NO_MATTER}| \((?:no|without) Wealth\))*"
@@ -46,7 +50,7 @@ OTHERS = "others"
 
 def pile_told(told: Bit, players: Sequence[str], whole: int = 0) -> list[Told]:
     """The cards of a hand or a pile: named, counted, or none; `whole` of them where their number has been told."""
-    told = of_a_kind(told)
+    told = of_a_kind(kinds_apart(told))
     while extra := IN_ORDER.search(told.plain) or NO_MORE.search(told.plain):
         told = told.without(*extra.span()).cut(0)
     if counted := re.fullmatch(rf"unknown \(({NUMBER}) cards?\)", told.text, re.IGNORECASE):
@@ -66,6 +70,28 @@ def pile_told(told: Bit, players: Sequence[str], whole: int = 0) -> list[Told]:
     cards, rest = _with_the_rest(told, players)
     more = whole - sum(int(m[1]) if (m := re.match(r"(\d+) x ", card.line)) else 1 for card in cards)
     return [*cards, *(rest or unknown(more, told.at))]
+
+
+LED = re.compile(r"(?:^|(?<=[:,] )|(?<=\band ))(?:the )?(Risk|Attachment|Event|Scheme|Character)(s?) (?=[A-Z])")
+"""The kind of several cards, before their names."""
+ONE_OF_THEM = re.compile(r"([A-Z][\w'’-]*(?: [A-Z\d][\w'’-]*)*)(?: \((?=_))?")
+
+
+def kinds_apart(told: Bit) -> Bit:
+    """`the Attachments Rope and Hook (cost 1), and the Risk Jab` with the kind at each card: `Rope (Attachment) and Hook (Attachment, cost 1), …`."""
+    led = list(LED.finditer(told.plain))
+    for found, after in zip(reversed(led), [None, *reversed(led)], strict=False):
+        end = after.start() if after else len(told.text)
+        text, begun = told.text[: found.start()], found.end()
+        for card in ONE_OF_THEM.finditer(told.plain, found.end(), end):
+            if not re.search(r"(?:^|, |\band |\bof )$", told.plain[found.end() : card.start()]):
+                continue
+            text += f"{told.text[begun : card.end(1)]} ({found[1]}{', ' if card.end() > card.end(1) else ')'}"
+            begun = card.end()
+            if not found[2]:
+                break
+        told = anew(told, text + told.text[begun:])
+    return told
 
 
 A_KIND = re.compile(
@@ -99,7 +125,7 @@ def _with_the_rest(told: Bit, players: Sequence[str]) -> tuple[list[Told], list[
     below = rf"(?:(?:lies?|are|is|comes?|follows?)? ?{UNDER}|below .*|lie there|follow|in it)"
     so_many = rf"(?P<n>{MANY}) (?:{WHICH} )*(?:cards?|{WHICH})(?:{NO_MATTER})*"
     behind = re.search(rf"{joint}(?: {UNDER} (?:is|are|lies?))? {so_many}(?: {below})?$", told.plain)
-    others = re.search(rf"{joint} (?:(?:{WHICH} )+cards?|others|so on|the rest)(?: {below})?$", told.plain)
+    others = re.search(rf"{joint} (?:(?:{WHICH} )+cards?|others|more|so on|the rest)(?: {below})?$", told.plain)
     end = behind or others
     named = told.cut(m.end() if (m := re.match("(?:exactly|only|just) (?=[A-Z])", told.plain)) else 0, end.start() if end else None)
     cards = [card for part in named.split(ON_TOP_OF.pattern) for card in cards_told(part, players, hidden=True)]

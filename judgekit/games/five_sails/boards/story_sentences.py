@@ -56,7 +56,11 @@ COPIES_NAMED = (
 
 def usual_telling(sentence: Bit, seats: str) -> Bit:
     """Cards and where they stand in the usual order of words: `Available at The Docks is Quint (…)` · `there is an event at The Docks: Fog`."""
-    available = re.match(rf"[Aa]vailable (?:(?:at|on) )?({CITY})(?: (?:is|are|lies?)|:) (?:the )?", sentence.plain)
+    available = re.match(
+        rf"(?:[Aa]vailable|[Oo]n offer|[Uu]p for (?:hire|recruitment|sale)|[Tt]o be (?:had"
+        rf"|recruited|hired)) (?:(?:at|on|in) )?({CITY})(?: (?:is|are|lies?)|:) (?:the )?",
+        sentence.plain,
+    )
     if available:
         return anew(sentence, f"At {available[1]}: the available {sentence.text[available.end() :]}")
     there = re.match(rf"[Tt]here (?:is|are|lies?) (?:an?|one) (?:available )?({OF_THE_CITY})(?: available)? (?:at|on|in) ({CITY}):? ", sentence.plain)
@@ -171,7 +175,8 @@ def piles_joined(said: list[Bit]) -> list[Bit]:
     """The sentences, with one that goes on telling of a pile, `From the top it begins: …`, behind the clause before it that names the pile."""
     out: list[Bit] = []
     for one in said:
-        *before, last = out.pop().split(";") if out and re.match(GOES_ON, one.plain, re.IGNORECASE) else [None]
+        names_it = re.match(r"[^,:(]*[,:]? ?(?:the City|[A-Z]['’]s \w*) ?[Dd]eck\b", one.plain)
+        *before, last = out.pop().split(";") if out and not names_it and re.match(GOES_ON, one.plain, re.IGNORECASE) else [None]
         if last is not None and re.search(r"\b(?:[Dd]eck|pile)\b", last.plain):
             text, plain = (f"{x}; {y[0].lower()}{y[1:]}" for x, y in zip(last[:2], one[:2], strict=True))
             out += [*before, Bit(text, plain, last.at)]
@@ -226,7 +231,8 @@ def holding(sentence: Bit) -> Bit:
 
 HAS = r"\b(?:has|have|holds?|contains?)\b"
 BEGINS = (
-    r"neither\b|nobody\b|nothing (?:is|lies)\b|each (?:player|hand|deck|Faction Deck)\b|there (?:is|are)\b|the City Deck\b"
+    r"neither\b(?! (?:of (?:them|these|which) )?(?:with|having)\b)|nobody\b|nothing (?:is"
+    r"|lies)\b|each (?:player|hand|deck|Faction Deck)\b|there (?:is|are)\b|the City Deck\b"
     r"|no (?:(?:city )?location|one|player|conditional Renown)\b|no (?:\w+ ){1,4}(?:is|are|has|have|lies?|gives?|goes|exceeds?)\b"
     r"|(?:both|all)(?: (?:three|four|the|city|of the))* (?:Leader|player|location|hand|(?:Faction )?[Dd]eck|discard pile)s\b"
     rf"|(?:{CITY}) (?:is|are|has|have|bears?)\b"

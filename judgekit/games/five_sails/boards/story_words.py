@@ -40,7 +40,7 @@ MATTERS = (
     rf"there (?:is|are) (?:{WITHOUT} else|no other \w+)\b{NO_MORE}",
     rf"no (?:other|further) {THING}(?:(?:,|,? or|,? nor|,? and) (?:no )?(?:other )?{THING})*(?: (?:in|on) [\w ]+?)?"
     rf" (?:matters?|exists?|appl(?:y|ies)|(?:is|are) (?:relevant|involved|of importance|played|used))\b{NO_MORE}",
-    r"no (?:other )?cards? (?:is|are) played besides .+",
+    r"no (?:other )?cards? (?:is|are) played besides .+|there (?:is|will be) no gambling\b.*",
     rf"(?:(?:the )?(?:rest|order|contents|remainder) of )?{PILES} do(?:es)? not matter",
     rf"(?:(?:the )?(?:rest|order|contents|remainder) of )?{PILES} (?:is|are) (?:not (?:needed|relevant)|unknown|irrelevant|shuffled|full)",
     rf"what(?: else)? is in {PILES} (?:does not matter|is (?:unknown|irrelevant))|there are (?:cards enough|enough cards) in {PILES}",
@@ -66,6 +66,8 @@ ROOM = (
     rf"|below|under|inside) {CREW_CAP}{NO_MORE}",
     rf"(?:\w+['’]s )?{CREW_CAP} (?:is|are) (?:(?:far|still|not) )*(?:away|filled|full|large enough|high enough|out of reach|nowhere near){NO_MORE}",
     rf"(?:\w+ has|there is) (?:enough |plenty of |still )?room (?:under|within|below|in) (?:the |his |her |their )?(?:Crew Caps?|crew){NO_MORE}",
+    rf"(?:\w+['’]s )?{CREW_CAP} (?:leaves?|ha(?:s|ve)|gives?|offers?|allows?)(?: (?:enough|plenty of|still|some|him|her|them))*"
+    rf"(?: (?:room|space)| for| an?other| (?:one|two) more){NO_MORE}|\w+ has (?:still )?(?:enough )?(?:room|space) for {NO_MORE}",
     r"(?:no|neither|none of the) (?:\w+ )*decks? runs? (?:out|empty)(?: of cards)?|(?:the|both|all)(?: \w+)* decks (?:do|will) not run (?:out|empty)",
     rf"(?:\w+|both|each|every|all|the)(?: player)?(?:['’]s)?(?: (?:faction|city))?(?: decks?| players?)? (?:has|have|holds?|is|are) {ENOUGH}",
     r"(?:\w+|the others?) draws? without (?:any )?(?:difficulty|trouble|problems?)",

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from judgekit.engine.cast import Ability, CardDef
 from judgekit.engine.errors import Unreadable
-from judgekit.games.five_sails.boards.card_words import KINDS, NUMBERS, denied, each_denied, is_trait, plainly, usual_dash
+from judgekit.games.five_sails.boards.card_words import KINDS, KINDS_OF_MANY, NUMBERS, denied, each_denied, is_trait, plainly, usual_dash
 from judgekit.games.five_sails.boards.headings import usual_owner
 from judgekit.games.five_sails.standing.bounds import speaks_of_card
 from judgekit.games.five_sails.texts.left import unreadable
@@ -102,7 +102,7 @@ MARKED = re.compile(r"\s*(?:[A-Z][\w]* )*(?:Action|Reaction|Forced|Maneuver|Tech
 
 def _tells(said: str) -> bool:
     """Whether brackets hold what is printed on a card, and not a part of its name."""
-    parts = {p.strip().casefold() for p in said.split('"')[0].split(",") for p in p.split(";")}
+    parts = {KINDS_OF_MANY.sub(r"\1", p.strip().casefold()) for p in said.split('"')[0].split(",") for p in p.split(";")}
     if any(CITY_CARD.fullmatch(part) for part in parts):
         return True
     traits = said != "" and all(is_trait(part.strip()) for part in re.split("[,;]", said))

@@ -23,6 +23,7 @@ from judgekit.games.five_sails.boards.moment_words import (
     THREAT,
     VALUES,
     WHOSE,
+    WORKED,
 )
 
 At = tuple[str, str]
@@ -51,7 +52,11 @@ def _begins(name: str) -> str:
 
 
 MOMENTS: tuple[tuple[str, At | None, At | None], ...] = (
-    (r"(?:the )?threat (?:is|gets) (?:now )?(?:generated|assigned)(?: (?:and|to|in) .+)?", ("challenge", "threat"), None),
+    (
+        r"(?:the )?threat (?:is|gets) (?:now )?(?:generated|assigned)(?:,? (?:and|to|in|by|with|from|according to|based on) .+)?",
+        ("challenge", "threat"),
+        None,
+    ),
     (
         rf"(?:the )?(?:rest of the )?(?:challenge|challenge procedure|procedure)(?: of .+)?{DONE}(?: and (?:the )?threat is generated)?",
         ("challenge", "threat"),
@@ -132,9 +137,10 @@ MOMENTS: tuple[tuple[str, At | None, At | None], ...] = (
     ),
     (r"(?:(?:the )?(?:check (?:for|of) )?economic(?: victory)?(?: check)?)" + DONE, ("plunder", "economic"), ("plunder", "fifth day")),
     (
-        r"(?:the |all (?:the )?|every )?tie-?breakers?(?: of the fifth day)? (?:is|are|has been|have been) (?:checked|gone through|applied|compared)"
+        r"(?:the |all (?:the )?|every )?tie-?breakers?(?: of the fifth day)? (?:is"
+        r"|are|has been|have been) (?:checked|gone through|applied|compared|used)"
         r"(?: (?:one by one|in (?:their |this |the )?(?:printed )?order|one after another))?|"
-        r"(?:the )?(?:check (?:for|of) (?:the |a )?fifth[- ]day(?: victory)?|fifth[- ]day(?:['’]s)? (?:victory )?check)" + DONE,
+        r"(?:the )?(?:check (?:for|of) (?:the |a )?)?(?:victory of the )?fifth[- ]day(?:['’]s)?(?: victory)?(?: check)?" + DONE,
         ("plunder", "fifth day"),
         ("plunder", "end"),
     ),
@@ -177,7 +183,12 @@ MOMENTS: tuple[tuple[str, At | None, At | None], ...] = (
     ),
     (rf"{WHOSE} first {PART}{APPLIED}", ("use", "effects"), ("use", "next part")),
     (rf"{WHOSE} (?:second|third|next|other|last|remaining) (?:one|{PART}){APPLIED}", ("use", "any part"), ("use", "next part")),
-    (rf"the rest of (?!.*\b(?:{STAGE})\b)(?:the |its )?(?P<card>[^,;]+?)(?:['’]s {PART})?{APPLIED}", ("use", "any part"), None),
+    (
+        rf"(?:(?:the |its )?(?:rest|remainder) of|(?:everything|all|what(?:ever)?(?: is)?) left"
+        rf" of) (?!.*\b(?:{STAGE})\b)(?:the |its )?(?P<card>[^,;]+?)(?:['’]s {PART})?{APPLIED}",
+        ("use", "any part"),
+        None,
+    ),
     (rf"{WHOSE} {PART}{APPLIED}", ("use", "effects"), None),
     (rf"{WHOSE} (?:City )?(?:Reaction|Action|Forced ability|Forced|ability){APPLIED}", ("use", "any part"), None),
     (
@@ -194,7 +205,7 @@ MOMENTS: tuple[tuple[str, At | None, At | None], ...] = (
         r"(?:everything|all)(?: (?:else|of it|that follows(?: from it)?|that (?:still )?belongs to (?:it|the \w+)))?"
         r" (?:is|are) (?:resolved|done|carried out|applied)"
         rf"|(?!.*\b(?:{STAGE}|{OWN_MOMENT})\b).+ (?:is|are) (?:both |all |now |then )?"
-        r"(?:resolved|applied|finished|carried out|triggered|settled|announced|met|counted|compared|summed"
+        rf"(?:{WORKED}|triggered|settled|announced|met|counted|compared|summed"
         r"|read off|noted|looked at|looked up|checked)(?: to the end| completely| in full)?"
         r"(?: and .+ (?:is|are) (?:finished|discarded|resolved|done|settled|generated))?|it is settled .+"
         r"|.+['’]s (?:forced|reaction)(?: ability)? (?:triggers|fires|takes effect|resolves)",
@@ -256,7 +267,9 @@ def outcomes(text: str) -> list[str]:
 
 AS_USUAL = re.compile(
     r",? (?:at once|immediately|right away|(?:just )?as usual|as normal|in full|straight away|step by step|from beginning to end"
-    r"|in (?:its|their|the) (?:printed |usual )?order|(?:at|in) (?-i:The [A-Z]|[A-Z])[\w' ]+|there|here"
+    r"|in (?:its|their|the|that|this|any|whatever) (?:printed |usual |right |told )?order|one (?:by|after) (?:one|another|the (?:other|next))|in turn"
+    r"|(?:step|check|tie-?breaker|effect|row|part) (?:by|after) (?:step|check"
+    r"|tie-?breaker|effect|row|part)|(?:at|in) (?-i:The [A-Z]|[A-Z])[\w' ]+|there|here"
     r"|while .+ (?:is|are|stands?|stays?) still (?:at|in) .+"
     r"|(?<!brought )(?<!comes )to (?:its|the) end|until .+)$",
     re.IGNORECASE,
@@ -264,9 +277,16 @@ AS_USUAL = re.compile(
 """What only says that it comes to pass in the usual way, or how far."""
 
 
+PASSIVE = re.compile(
+    r"\b(?:(has|have) (?:(?:now|then|already|just|all|both) )*been|(is|are)(?="
+    r" (?:now|then|next|finally|thereupon|at last) [a-z]+ed\b) \w+(?: last)?)\b"
+)
+"""That something is done or has been done, whenever."""
+
+
 def moment(clause: str) -> Moment | None:
     """The moment that a clause tells; None where it tells none."""
-    clause = COMES_OF_IT.sub("", clause)
+    clause = PASSIVE.sub(lambda m: m[2] or {"has": "is", "have": "are"}[m[1]], COMES_OF_IT.sub("", clause))
     clause = re.sub(r",? (?:and|but) (?:nobody|no ?one|no player) .+$", "", clause.strip(" .;,"), flags=re.IGNORECASE)
     clause = TOO_MANY.sub("", clause)
     clause = WITH_ALL.sub("", WITHOUT.sub("", clause)).strip(" .;,")

@@ -7,16 +7,10 @@ import re
 from judgekit.engine.trace import card_name, player_name
 from judgekit.games.five_sails.facts.duels import GAPS, Known, duel_lines, rounds
 from judgekit.games.five_sails.facts.text import FORMS, form, yes_no
-from judgekit.games.five_sails.stats import combat_value, cost_of
+from judgekit.games.five_sails.stats import combat_value
 from judgekit.games.five_sails.values import adversary_side, equipped, in_city, location
 
 __all__ = ["FORMS", "GAPS", "Known"]
-
-
-@form("{card} cost =", "[cost|price] of {card} =")
-def card_cost(k: Known, card: int) -> str:
-    """What a card costs now."""
-    return str(cost_of(k.p, card))
 
 
 @form("{card} available =", "{card} is available =")

@@ -76,6 +76,21 @@ def is_paid(k: Known, card: int) -> str:
     return yes_no(k.p.cast.names[card] in last and worth >= due and not paying)
 
 
+@form("{card} cost =", "[cost|price] of {card} =")
+def card_cost(k: Known, card: int) -> str:
+    """What a card costs now; of the one that was paid for last, what was to be paid for it once everything was taken off."""
+    return cost_due(k, card) if _last_paid_for(k, card) else str(cost_of(k.p, card))
+
+
+def _last_paid_for(k: Known, card: int) -> bool:
+    """Whether the last payment was for this card, and is over."""
+    at = next((n for n in range(len(k.lines) - 1, -1, -1) if re.search(r" has to pay \d+\.$", k.lines[n].text)), -1)
+    begun = next((n for n in range(at, -1, -1) if k.lines[n].rule.endswith("play/announce")), at)
+    paying = k.p.asking is not None and k.p.asking.question == "pay"
+    name = re.compile(rf"\b{re.escape(k.p.cast.names[card])}(?!\w)")
+    return at >= 0 and card >= 0 and not paying and any(name.search(line.text) for line in k.lines[begun:at])
+
+
 @form("value of {card} as payment =", "payment value of {card} =", "{card} [counts as|is worth|value as payment] =")
 def value_paid(k: Known, card: int) -> str:
     """What a card is worth as payment."""

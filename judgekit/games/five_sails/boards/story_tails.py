@@ -1,0 +1,66 @@
+"""What is said behind a card, a place or a pile of a board told in prose, in one form: how it lies, what it bears, what is on it.
+
+It is brought to that form before the sentence is taken apart, so that no clause has to know of the other ways.
+"""
+
+from __future__ import annotations
+
+from judgekit.games.five_sails.boards.prose import Outside
+from judgekit.games.five_sails.boards.story_words import CITY_NAMES as CITY
+from judgekit.games.five_sails.boards.story_words import NUMBER
+
+AND = r"(?:,? (?:and|but)|,)"
+LIES = rf"(?:en garde|engaged|unwounded|wounded|nothing equipped|(?:{NUMBER}) wounds?|(?:no|without) wounds?)"
+NO_MORE = r"(?! or\b| nor\b)"
+OPPOSITE = r"(?:,? (?:standing |who stands )?(?:opposite|facing|face to face with|across from|opposed by|confronted by))"
+EQUIPMENT = r"(?:attachments?|equipment|anything equipped)"
+BEARS = r"(?:bears|wears|carries|wields|has equipped|is bearing|is wearing|is carrying)"
+ITS_CARDS = r"(?=(?:an? )?(?:(?:\w+) copies of )?[A-Z][\w'’ -]*\()"
+RENOWN = rf"({NUMBER}) Renown(?: (?:lies?|is|are)(?: there| on it)?| on it| there)?"
+PLACE = rf"((?:{CITY}))"
+HELD = r"(?:hand|(?:[Ff]action )?[Dd]eck|[Aa]pproach [Dd]eck|[Dd]iscard pile|Locker)"
+OTHER_WORDS = Outside(
+    (rf",? (?:who|which) (?:is|are|has|have|was|were) (?=(?:both |all |each |still |already |also )*{LIES})", ", "),
+    (r"\b(?:is |are )?(?:neither|not) wounded (?:nor|or) equipped\b", "unwounded, nothing equipped"),
+    (rf"{AND}? (?:without|with neither|with no) wounds? (?:or|nor|and)(?: any)? {EQUIPMENT}", ", unwounded, nothing equipped"),
+    (rf"{AND}? (?:without(?: any| a)?|with no|having no) wounds?\b{NO_MORE}", ", unwounded"),
+    (rf"{AND} (?:has|have) no wounds?\b{NO_MORE}", ", unwounded"),
+    (rf"{AND}? (?:with|having|bearing) (?:nothing (?:equipped|attached)|no {EQUIPMENT}(?: equipped)?)", ", nothing equipped"),
+    (rf"{AND}? without(?: any)? {EQUIPMENT}", ", nothing equipped"),
+    (rf"{AND} (?:has|have) (?:nothing equipped|no {EQUIPMENT}(?: equipped)?)(?=$|[,;]| and )", ", nothing equipped"),
+    (rf"(?<=[\w)]),? (?:with|having|bearing) ({NUMBER}) wounds?\b(?: on (?:him|her|it))?", r", \1 wounds"),
+    (r"(\bwounds?\b[^;]*\)),? with none\b", r"\1, unwounded"),
+    (r"(?<=\)), (?:who|which) (?:is|are) (?:no|not an?) ([A-Z]\w+)(?=[,;]| and | is | are |$)", r", no \1"),
+    (r"(?<=\)), (?:who|which) (?:is|are) an? ([A-Z]\w+)(?=[,;]| and | is | are |$)", r", \1"),
+    (
+        r"(?<=\)),? an? ([A-Z]\w+) (?:that |whom |which |who was )?(?:[A-Z] (?:has |had )?)?(recruited|mustered|brought into play)\b",
+        r", \1, \2",
+    ),
+    (rf"{PLACE}{OPPOSITE} (?=[A-Z]['’]s [A-Z])", r"\1, where "),
+    (rf"(?<=\)){OPPOSITE} (?=[A-Z]['’]s [A-Z])", " and "),
+    (rf"(\)|Homes?|en garde|engaged|wounds?|unwounded|{CITY})(?:{AND}|,? who)? {BEARS} {ITS_CARDS}", r"\1, equipped with "),
+    (
+        r"\b([A-Z])['’]s only (?:other )?character( in the City| in play| there)?(?: is|,) (?:the )?(?!Leader)(?=[A-Z][\w'’ -]*\()([^;]*)",
+        r"\1's \3; \1 has no other characters\2",
+    ),
+    (r"\b[Tt]here,? (?:too |also )?(?:is|are|stands?) (?:too |also )?([A-Z]['’]s [A-Z][\w'’ -]*\([^;]*)", r"\1, is there"),
+    (rf"{PLACE},? (?:on which|where) (?:there )?(?:is |are |lies? )?{RENOWN}", r"\1 with \2 Renown"),
+    (
+        rf"{PLACE} is (uncontrolled|controlled by \w+),? (?:and |but )?(?:with|has|holds|bears|having|there (?:is|are)) {RENOWN}",
+        r"\1 is \2; there are \3 Renown on \1",
+    ),
+    (
+        rf"(?:^|(?<=; ))(?:[Oo]nly |[Jj]ust |[Ee]xactly )?((?i:{NUMBER})) cards?"
+        rf" (?:(?:is|are|remains?) )?(?:left |still )*in ([A-Z]['’]s {HELD})\b(?! of\b)",
+        r"\2 holds \1 cards",
+    ),
+    (
+        rf"^[Ff]rom (?:the )?top(?: down| to bottom)?,? (the City Deck|[A-Z]['’]s {HELD}) (holds|has|contains|is|consists of),? ",
+        r"\1 \2, from the top, ",
+    ),
+    (
+        rf"^(the {HELD}|the City Deck|[A-Z]['’]s {HELD}) (holds|has|contains|is|consists of),? from (?:the )?top(?: down| to bottom)?[,:]? ",
+        r"\1 \2, from the top, ",
+    ),
+)
+"""How it is told otherwise, and how it is told here."""
