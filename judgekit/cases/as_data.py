@@ -8,7 +8,7 @@ from typing import Any
 from judgekit.cases.board_view import asked, card, view
 from judgekit.cases.copies import named_copies
 from judgekit.cases.expected_options import OPTION
-from judgekit.cases.expecting import usual
+from judgekit.cases.expected_words import usual
 from judgekit.cases.model import Case, Expectation
 from judgekit.cases.run import Runner
 from judgekit.engine import Line, Option, Position, Reason, game_of

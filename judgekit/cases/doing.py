@@ -8,12 +8,13 @@ from judgekit.cases.judged import refused
 from judgekit.cases.model import Step
 from judgekit.cases.ordering import TOLD
 from judgekit.cases.out_of_turn import passes_first
+from judgekit.cases.pauses import both, named_pause
 from judgekit.cases.phrases import decided_so, walk_phrase
 from judgekit.cases.pieces import Piece
 from judgekit.cases.provided import Before
 from judgekit.cases.reacting import AMONG_REACTIONS, UNSEEN, answered_since, impatient, reacts, same_anyway, told_first, will_order
 from judgekit.cases.story import NOT_PLAYED
-from judgekit.cases.told import both, done_here, named_pause, stop_for, tell
+from judgekit.cases.told import done_here, stop_for, tell
 from judgekit.cases.walking import Pause, Walk, choose, default_choice, one_pass_left, run_on
 from judgekit.engine import Choice, Position
 from judgekit.engine.values import CHANCE, JUDGE

@@ -19,6 +19,7 @@ from judgekit.cases.out_of_turn import passes_first
 from judgekit.cases.phrases import decided_so, walk_phrase
 from judgekit.cases.pieces import Piece
 from judgekit.cases.play_asked import Explaining
+from judgekit.cases.play_points import Returning
 from judgekit.cases.play_shown import HELP, prompt_of, show_line, show_option, show_refused
 from judgekit.cases.play_story import GO_ON, STAYS, typed_steps
 from judgekit.cases.provided import Before, Told, not_met, provided_for, ruled_out
@@ -35,7 +36,7 @@ from judgekit.games.five_sails.boards.edit_text import read_edit
 from judgekit.games.five_sails.texts.left import left_to_judge
 
 
-class Session(Explaining):
+class Session(Explaining, Returning):
     """A case being stepped, with its tree."""
 
     def __init__(self, case: Case, edition: str, first: str = "") -> None:
@@ -246,26 +247,6 @@ class Session(Explaining):
                 break
             before = self.tree.at
         return lines
-
-    def _undo(self, _: str) -> list[str]:
-        before = self.tree.at
-        return ["this is the beginning; there is nothing to undo"] if self.tree.undo() is before else ["undone"]
-
-    def _redo(self, _: str) -> list[str]:
-        before = self.tree.at
-        return ["nothing that was undone is left to be done again"] if self.tree.redo() is before else ["done again"]
-
-    def _name(self, rest: str) -> list[str]:
-        if not rest:
-            return ["say what this point is to be called: 'name the refusal'"]
-        self.tree.name(rest)
-        return [f"this point is called {rest!r}"]
-
-    def _go(self, rest: str) -> list[str]:
-        if rest and self.tree.go(rest):
-            return ["here"]
-        names = ", ".join(repr(n.name) for n in self.tree.nodes() if n.name)
-        return [f"no point is called {rest!r}; " + (f"there are {names}" if names else "'name X' gives the point where one stands a name")]
 
     def _edit(self, rest: str) -> list[str]:
         try:

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from contextlib import suppress
-from dataclasses import replace
-from difflib import get_close_matches
 
 from judgekit.cases.doers import by_its_player, doer
 from judgekit.cases.model import Step
 from judgekit.cases.ordering import TOLD
 from judgekit.cases.parts import is_between, said_between
+from judgekit.cases.pauses import EARLY, both, named_pause, place_of, stop_before
 from judgekit.cases.phrases import walk_phrase
 from judgekit.cases.pieces import Piece, idle, normal
 from judgekit.cases.reacting import reacts, same_anyway
 from judgekit.cases.story import clauses, presents, wonders
 from judgekit.cases.walking import ANY_PART, DRAW_DONE, NEXT_PART, ONCE_DONE, Pause, Walk, choose, default_choice, only_choice, run_on
 from judgekit.engine import Choice, EngineError, Position, game_of
-from judgekit.engine.errors import Unreadable
 from judgekit.engine.facts import find_fact
 from judgekit.engine.trace import player_name
 from judgekit.engine.values import Line, Run
@@ -28,8 +25,6 @@ from judgekit.games.five_sails.values import location
 
 NEXT_DAY = ("day", "dawn")
 """The row at which another Day begins."""
-EARLY: dict[At, At] = {("planning", "initiative"): ("planning", "early initiative")}
-"""Rows of which what is told of a step may mean an earlier one, where that comes."""
 NEXT_STEP: At = ("", "next step")
 """Where a moment begins that is told as the next step."""
 REPEATED = {"when revealed"}
@@ -39,41 +34,6 @@ MOST = 200
 PHASES = {"dawn", "planning", "plunder", "dusk"}
 LATER = {"plunder", "dusk", "day"}
 """Procedures that come when High Drama is over: whoever tells of them tells that everybody passes."""
-
-
-def stop_before(p: Position, at: At | None, card: str = "") -> Pause | None:
-    """The pause before a row, or before the next one that the edition has."""
-    if at is None:
-        return None
-    procedure, row = at
-    if row in ONCE_DONE:
-        return Pause(procedure, row, card)
-    card = card if card in p.cast.names else ""
-    if row in {ANY_PART, NEXT_PART}:
-        return Pause(procedure, row, card)
-    table = game_of(p).procedures[procedure].table
-    here = {r.name for r in game_of(p).procedures[procedure].rows(p.edition)}
-    names = [r.name for r in table]
-    early = (Pause(*EARLY[at], card, due=True),) if at in EARLY else ()
-    return next((Pause(procedure, name, card, early) for name in names[names.index(row) :] if name in here), None)
-
-
-def named_pause(p: Position, text: str) -> Pause:
-    """The pause that a case asks for as `dusk, end`; without a procedure, before a row of that name in any."""
-    procedure, _, row = (x.strip().casefold() for x in text.rpartition(","))
-    tables = game_of(p).procedures
-    if procedure and procedure not in tables:
-        raise Unreadable(f"pause: there is no procedure {procedure!r}{near(procedure, tables)}; docs/engine.md lists procedures and rows")
-    rows = [r.name for name in ([procedure] if procedure else tables) for r in tables[name].table]
-    if row not in rows:
-        raise Unreadable(f"pause: {procedure or 'no procedure'} has no row {row!r}{near(row, rows)}; docs/engine.md lists procedures and rows")
-    return (stop_before(p, (procedure, row)) if procedure else None) or Pause(procedure, row)
-
-
-def near(said: str, known: Iterable[str]) -> str:
-    """What was meant, perhaps."""
-    found = get_close_matches(said, list(known), 1, 0.5)
-    return f"; did you mean {found[0]!r}?" if found else ""
 
 
 def told_of(p: Position, step: Step | None) -> list[Moment]:
@@ -158,16 +118,6 @@ def goes_before(p: Position, step: Step) -> Choice | None:
     if only is None or (only.player == p.cast.seats.index(step.who) and not (step.round and other_round(p, step))):
         return None
     return only
-
-
-def both(one: Pause | None, other: Pause | None) -> Pause | None:
-    """A pause before the rows of either."""
-    return replace(one, also=(*one.also, other)) if one and other else one or other
-
-
-def place_of(p: Position, pause: Pause) -> int:
-    """The place of a pause in its procedure."""
-    return game_of(p).procedures[pause.procedure].row(pause.row, p.edition)
 
 
 def stop_at_first(p: Position, first: Step | None) -> Pause | None:

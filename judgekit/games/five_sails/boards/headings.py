@@ -89,19 +89,30 @@ ALL_PASSED = re.compile(r"(?:(?:both|all)(?: the)?(?: players)? have|every(?:bod
 """What ends High Drama."""
 
 
+SPELT: tuple[tuple[str, str], ...] = (
+    (r"\s+(?:phase|step)\b", ""),
+    (r"^(?:the |in |during |at |it is )+", ""),
+    (r"^before (?:the )?(?=(?:reveal|muster|draw|initiative|schemes)(?: |$))", ""),
+    (r"^(?:resolve (?=schemes?$)|determine (?=initiative$))", ""),
+    (r"^(dawn|planning|high drama|plunder|dusk) (?:has |is )?(?:just )?(?:begun|beginning|begins|starts|started)$", r"beginning of \1"),
+    (r"^before (?:the )?(?=clean-?up$)", ""),
+    (r"^scheme$", "schemes"),
+    (r"^before (?:the )?(?:game|first day)(?: begins| starts)?$", "set-up"),
+    (r"^(set-?up),? before (?:day \d|the (?:first day|game))$", r"\1"),
+)
+"""How a moment is told, and its usual words."""
+ACTS = (
+    r"(?: (?:has priority|(?:acts?|begins|starts|moves)(?: (?:next|first))?|is (?:to act|(?:the )?active(?: player)?|next)"
+    r"|to (?:move|begin|start)|takes the (?:first|next) action)|['’]s (?:turn|action)(?: (?:to act|comes next|next))?)"
+)
+"""How it is said that it is a player's turn."""
+
+
 def usual_time(part: str, players: Sequence[str]) -> list[str]:
     """A part of a moment in the usual words, which may be several parts."""
-    text = re.sub(r"\s+(?:phase|step)\b", "", part.strip(), flags=re.IGNORECASE)
-    text = re.sub(r"^(?:the |in |during |at |it is )+", "", text, flags=re.IGNORECASE)
-    text = re.sub(r"^before (?:the )?(?=(?:reveal|muster|draw|initiative|schemes)(?: |$))", "", text, flags=re.IGNORECASE)
-    text = re.sub(r"^(?:resolve (?=schemes?$)|determine (?=initiative$))", "", text, flags=re.IGNORECASE)
-    begun = r"^(dawn|planning|high drama|plunder|dusk) (?:has |is )?(?:just )?(?:begun|beginning|begins|starts|started)$"
-    text = re.sub(begun, r"beginning of \1", text, flags=re.IGNORECASE)
-    text = re.sub(r"^before (?:the )?(?=(?:reveal|initiative|muster|schemes|draw|clean-?up)$)", "", text, flags=re.IGNORECASE)
-    text = "schemes" if text.casefold() == "scheme" else text
-    text = re.sub(r"^before (?:the )?(?:game|first day)(?: begins| starts)?$", "set-up", text, flags=re.IGNORECASE)
-    text = re.sub(r"^(set-?up),? before (?:day \d|the (?:first day|game))$", r"\1", text, flags=re.IGNORECASE)
-    who = "|".join(re.escape(s) for s in players)
+    text, who = part.strip(), "|".join(re.escape(s) for s in players)
+    for said, usual in SPELT:
+        text = re.sub(said, usual, text, flags=re.IGNORECASE)
     if after := re.fullmatch(rf"(.+?),? (?:after|and) (?=(?:{who}) has (?:just )?passed)(.+)", text):
         return [*usual_time(after[1], players), *usual_time(after[2], players)]
     if passed := re.fullmatch(rf"({who}) has (?:just )?passed", text):
@@ -122,14 +133,9 @@ def usual_time(part: str, players: Sequence[str]) -> list[str]:
     of = re.fullmatch(r"(.+?) (?:of|on|in) (?:the )?(day \d+|dawn|planning|high drama|plunder|dusk)", text, re.IGNORECASE)
     if of and not re.fullmatch(r"(?:very )?(?:beginning|start|end)", of[1], re.IGNORECASE):
         return [of[2], *usual_time(of[1], players)]
-    seats = "|".join(re.escape(s) for s in players)
-    acts = r"(?: (?:has priority|(?:acts?|begins|starts|moves)(?: (?:next|first))?|is (?:to act|(?:the )?active(?: player)?|next)"
-    acts += r"|to (?:move|begin|start)|takes the (?:first|next) action)|['’]s (?:turn|action)(?: (?:to act|comes next|next))?)"
-    turn = re.fullmatch(rf"(?:player )?({seats}){acts}", text)
-    first = re.fullmatch(rf"(?:player )?({seats}) (?:is|=) (?:the )?First Player", text, re.IGNORECASE)
-    if turn or first:
-        return [f"{turn[1]} to act"] if turn else []
-    return [text]
+    if turn := re.fullmatch(rf"(?:player )?({who}){ACTS}", text):
+        return [f"{turn[1]} to act"]
+    return [] if re.fullmatch(rf"(?:player )?({who}) (?:is|=) (?:the )?First Player", text, re.IGNORECASE) else [text]
 
 
 def usual_owner(name: str, players: Sequence[str]) -> str:

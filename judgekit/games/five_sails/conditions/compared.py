@@ -72,6 +72,12 @@ def _compared(counted: Counted, more: str, less: str) -> None:
         mine, others = counted.sizes(p, use)
         return all(sign * mine > sign * n for n in others)
 
+
+def _compared_in_duel(counted: Counted, more: str, less: str) -> None:
+    """The condition that says `more` of something than the adversary has; `less` says the same of the adversary."""
+    have, has = counted.verb, {"have": "has", "control": "controls"}[counted.verb]
+    sign = 1 if more == "more" else -1
+
     @word(
         "condition",
         f"{more} {counted.what} than adversary",
@@ -89,8 +95,9 @@ def _compared(counted: Counted, more: str, less: str) -> None:
 
 MOST = {"more": "most", "fewer": "fewest"}
 for each in COUNTED:
-    _compared(each, "more", "fewer")
-    _compared(each, "fewer", "more")
+    for more, less in (("more", "fewer"), ("fewer", "more")):
+        _compared(each, more, less)
+        _compared_in_duel(each, more, less)
 
 
 @word("condition", "most characters here", "you have the most characters here", rule="term/crew", fails="another player has as many there")

@@ -123,31 +123,13 @@ WORN = {"Weapon", "Armor", "Attire"}
 
 def parse_noun(text: str, reading: Reading) -> Target | None:
     """The kind and the tests that a noun phrase says."""
-    own = reading.own_name
-    rest, tests = text.strip(), []
-    for mine, said in MINE if own else ():
-        mine = mine.format(own)
-        rest = rest.replace(mine, said)
-    if own:
-        rest = re.sub(rf"\b(than|to|as) {re.escape(own)}(['’]s)?(?!\w)", r"\1 this character\2", rest)
-    rest = ONE_TAIL.sub(r"\1 with ", rest)
+    rest, tests = ONE_TAIL.sub(r"\1 with ", _without_name(text.strip(), reading.own_name)), []
     for _ in range(3):
         rest, test = taken_off(rest) or _tail(rest)
         tests += [test] if test else []
-    for _ in range(6):
-        word = next((a for a in ("your", *ADJECTIVES) if rest.casefold().startswith(a + " ")), None)
-        if word is None:
-            break
-        rest = re.sub(r"^(?:and|but) ", "", rest[len(word) :].strip())
-        tests.append({"your": "yours", "friendly": "yours", "another": "other"}.get(word, word))
-    *before, head = rest.split(" ") if rest else [""]
-    if [w.casefold() for w in before[-2:]] == ["city", "deck"] and head.casefold() in {"card", "cards"}:
-        before = before[:-1]
-    of_city = f"city {head.casefold().removesuffix('s')}"
-    if before and before[-1].casefold() == "city" and of_city in {"city location", "city card"}:
-        before, head = before[:-1], of_city
-        tests.append(of_city)
-    head = _singular(head)
+    rest, adjectives = _adjectives(rest)
+    before, head, of_city = _head(rest)
+    tests += [*adjectives, *([of_city] if of_city else [])]
     kind = KINDS.get(head.casefold().removesuffix("s") if head.casefold() not in KINDS else head.casefold())
     traits = joined(before)
     if kind is None:
@@ -161,17 +143,54 @@ def parse_noun(text: str, reading: Reading) -> Target | None:
     if head.casefold() == "participant":
         tests.append("participant")
     for trait in (f"{t[:-2]}y" if t[:1].isupper() and t.endswith("ie") else t for t in traits):
-        if trait == "City" and kind == "character":
-            tests.append("in city")
-        elif trait.startswith("non-"):
-            tests.append("not:" + trait[4:])
-        elif trait in VALUES:
+        test = _of_trait(trait, kind)
+        if not test:
             return None
-        elif trait[:1].isupper() and not trait.endswith(("'s", "’s")):
-            tests.append("trait:" + trait)
-        else:
-            return None
+        tests.append(test)
     return Target(kind, tuple(sorted(dict.fromkeys(tests), key=_rank)))
+
+
+def _without_name(text: str, own: str) -> str:
+    """A noun phrase in which the card itself is not called by its name."""
+    if not own:
+        return text
+    for mine, said in MINE:
+        text = text.replace(mine.format(own), said)
+    return re.sub(rf"\b(than|to|as) {re.escape(own)}(['’]s)?(?!\w)", r"\1 this character\2", text)
+
+
+def _adjectives(text: str) -> tuple[str, list[str]]:
+    """What the adjectives before a noun ask for, and the rest behind them."""
+    tests: list[str] = []
+    for _ in range(6):
+        word = next((a for a in ("your", *ADJECTIVES) if text.casefold().startswith(a + " ")), None)
+        if word is None:
+            break
+        text = re.sub(r"^(?:and|but) ", "", text[len(word) :].strip())
+        tests.append({"your": "yours", "friendly": "yours", "another": "other"}.get(word, word))
+    return text, tests
+
+
+def _head(text: str) -> tuple[list[str], str, str]:
+    """The words before the noun, the noun in the singular, and the test that it is where it is a City location or a City Card."""
+    *before, head = text.split(" ") if text else [""]
+    if [w.casefold() for w in before[-2:]] == ["city", "deck"] and head.casefold() in {"card", "cards"}:
+        before = before[:-1]
+    of_city = f"city {head.casefold().removesuffix('s')}"
+    if before and before[-1].casefold() == "city" and of_city in {"city location", "city card"}:
+        return before[:-1], of_city, of_city
+    return before, _singular(head), ""
+
+
+def _of_trait(trait: str, kind: str) -> str:
+    """What a word before a noun asks for that is no adjective; nothing where it is no Trait."""
+    if trait == "City" and kind == "character":
+        return "in city"
+    if trait.startswith("non-"):
+        return "not:" + trait[4:]
+    if trait in VALUES or not trait[:1].isupper() or trait.endswith(("'s", "’s")):
+        return ""
+    return "trait:" + trait
 
 
 def _singular(head: str) -> str:
