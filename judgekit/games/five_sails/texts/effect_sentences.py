@@ -13,7 +13,7 @@ from judgekit.games.five_sails.texts.choosing_sentences import each_object, each
 from judgekit.games.five_sails.texts.holding_sentences import holding
 from judgekit.games.five_sails.texts.mentions import call_to_mind
 from judgekit.games.five_sails.texts.reading_words import unknown
-from judgekit.games.five_sails.texts.wordings import several, usual
+from judgekit.games.five_sails.texts.wordings import splitting, usual
 
 
 def read_effects(sentence: str, reading: Reading) -> list[Word]:
@@ -22,7 +22,7 @@ def read_effects(sentence: str, reading: Reading) -> list[Word]:
     sentence = re.sub(r"^(?:then,?|and)\s+", "", sentence.strip(), flags=re.IGNORECASE)
     before = len(reading.targets)
     try:
-        parts = several.predicates(sentence)
+        parts = splitting.predicates(sentence)
         if parts and (each := _tried(parts, reading)):
             return [w for words in each for w in words]
         return _read(usual("effect", sentence), reading)
@@ -89,7 +89,7 @@ def _either_of(sentence: str, reading: Reading) -> list[Word]:
 
 def _of_the_same(sentence: str, reading: Reading) -> list[Word] | None:
     """A sentence that says several things of the same, or several ways of which the player takes one: each speaks of the same targets."""
-    together, ways = several.both(sentence), several.ways(sentence)
+    together, ways = splitting.both(sentence), splitting.ways(sentence)
     if not together and not ways:
         return None
     found = _alike(together or tuple(text for _, text in ways), reading)

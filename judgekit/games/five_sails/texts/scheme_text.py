@@ -6,7 +6,7 @@ import re
 
 from judgekit.engine.errors import Unreadable
 from judgekit.games.five_sails.texts.sentences import HEAD, read_ability, read_passive, sentences_of
-from judgekit.games.five_sails.texts.wordings.heads import HEADS
+from judgekit.games.five_sails.texts.wordings.cards import HEADS
 
 BAR = r"(?:the )?(?:separation |separating )?bar"
 ABOVE = re.compile(rf"(?:^|(?<=\s))(?:text )?above {BAR}:\s*", re.IGNORECASE)

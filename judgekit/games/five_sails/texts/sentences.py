@@ -17,11 +17,10 @@ from judgekit.games.five_sails.texts.noun_phrases import joined
 from judgekit.games.five_sails.texts.own_limits import own_limit
 from judgekit.games.five_sails.texts.quotes import hide_quotes, show_quotes
 from judgekit.games.five_sails.texts.reading_words import NO_VERB, read_condition, unknown
-from judgekit.games.five_sails.texts.wordings import several, subjects, usual
-from judgekit.games.five_sails.texts.wordings.cardplay import OF_THE_CARD
-from judgekit.games.five_sails.texts.wordings.heads import HEADS
-from judgekit.games.five_sails.texts.wordings.unmarked import as_answer, as_forced
-from judgekit.games.five_sails.texts.wordings.whole import own_words, tidied, without_keywords
+from judgekit.games.five_sails.texts.wordings import about, splitting, usual
+from judgekit.games.five_sails.texts.wordings.cards import card_text
+from judgekit.games.five_sails.texts.wordings.forced import as_answer, as_forced
+from judgekit.games.five_sails.texts.wordings.passes import tidied
 
 KINDS = ("Action", "Reaction", "Forced", "Maneuver", "Technique", "Passive", "When revealed", "Scheme")
 KEYWORDS = ("Wealth", "Brute", "Negotiable", "Unlimited", "Repeatable", "Unique", "Leader", "Mercenary", "Weapon", "Armor", "Attire")
@@ -38,8 +37,7 @@ HEAD = re.compile(r"(?:^|(?<=[.)\"]\s))((?:[A-Z][\w'-]*\s)*?)(" + "|".join(KINDS
 
 def read_text(text: str, name: str = "", *, leave: bool = False) -> tuple[tuple[Ability, ...], tuple[str, ...]]:
     """The abilities in a card's text, and the words that stand in it alone; what no word says is an error, or left to the judge."""
-    text = OF_THE_CARD(own_words(without_keywords(HEADS(text)), name))
-    text, quotes = hide_quotes(re.sub(r"\bOnce (?:per|each|a) Day,? (?=(?:\w+ )*(?:Action|Reaction):)", "", text))
+    text, quotes = hide_quotes(re.sub(r"\bOnce (?:per|each|a) Day,? (?=(?:\w+ )*(?:Action|Reaction):)", "", card_text(text, name)))
     words: list[str] = []
     abilities: list[Ability] = []
     heads = list(HEAD.finditer(text))
@@ -88,13 +86,7 @@ def read_ability(kind: str, qualifiers: tuple[str, ...], text: str, name: str = 
         text, quotes = hide_quotes(text)
     reading = Reading(name, kind=kind, quotes=quotes, left=[] if leave else None)
     said, text = keywords_first(text)
-    before, bullet, after = text.partition("•")
-    if not bullet:
-        before, after = "", text
-        text = re.sub(r"^if (?=[^,]*\bwould\b)", "When ", text, flags=re.IGNORECASE)
-        found = BEFORE.match(text) if kind in {"Reaction", "Forced"} else None
-        if found and "," in text:
-            before, _, after = text.partition(",")
+    before, after, text = _at_bullet(kind, text)
     trigger, conditions, costs = before_bullet(before.strip(" .,"), kind, reading)
     early = len(reading.targets)
     if kind in {"Reaction", "Forced"} and trigger is None:
@@ -111,19 +103,19 @@ def read_ability(kind: str, qualifiers: tuple[str, ...], text: str, name: str = 
     if trigger is not None and trigger.timing == "After" and EACH_TIME.match(before) and effects and effects[0].name in CHANGES:
         trigger = trigger._replace(timing="When")  # what is changed has not happened yet
     full = " ".join([*qualifiers, {"Reveal": "When revealed"}.get(kind, kind)]) + ": " + show_quotes(text, quotes)
-    return Ability(
-        kind,
-        full,
-        tuple(q for q in qualifiers if q not in ABILITY_KEYWORDS),
-        tuple(keywords),
-        trigger,
-        conditions,
-        costs,
-        tuple(effects),
-        tuple(reading.targets),
-        early,
-        tuple(reading.left or ()),
-    )
+    plain = tuple(q for q in qualifiers if q not in ABILITY_KEYWORDS)
+    targets, left = tuple(reading.targets), tuple(reading.left or ())
+    return Ability(kind, full, plain, tuple(keywords), trigger, conditions, costs, tuple(effects), targets, early, left)
+
+
+def _at_bullet(kind: str, text: str) -> tuple[str, str, str]:
+    """What stands before the bullet, or before the comma that stands for it, what stands behind, and the whole."""
+    before, bullet, after = text.partition("•")
+    if bullet:
+        return before, after, text
+    text = re.sub(r"^if (?=[^,]*\bwould\b)", "When ", text, flags=re.IGNORECASE)
+    answers = kind in {"Reaction", "Forced"} and BEFORE.match(text) and "," in text
+    return (*text.partition(",")[::2], text) if answers else ("", before, text)
 
 
 GAME.vocabulary.slots["condition"] = Slot(
@@ -169,18 +161,18 @@ def read_passive(sentence: str, name: str = "", quotes: tuple[str, ...] = ()) ->
     found = re.match(r"(?:While|If|As long as)\s+(.+?),\s+(.+)", body, re.IGNORECASE)
     tail = None if _whole(body, name) else re.match(r"(.+?)\s+(?:only )?(while|if|as long as|unless)\s+(.+)", body)
     while found:
-        narrower = subjects.narrowed(found[2], subjects.of_them(found[1], found[2]))
-        about = subjects.subject(narrower or found[2]) if NO_VERB.match(found[1]) else ""
-        conditions = conditions if narrower else (*conditions, read_condition(found[1], reading, about))
+        narrower = about.narrowed(found[2], about.of_them(found[1], found[2]))
+        whom = about.subject(narrower or found[2]) if NO_VERB.match(found[1]) else ""
+        conditions = conditions if narrower else (*conditions, read_condition(found[1], reading, whom))
         body = usual("passive", narrower or found[2])
         found, tail = re.match(r"while\s+(.+?),\s+(.+)", body, re.IGNORECASE), None
     if tail:
         unless = tail[2].casefold() == "unless"
-        narrower = subjects.narrowed(tail[1], tail[3], unless=unless)
-        asked = () if narrower else (read_condition(tail[3], reading, subjects.subject(tail[1])),)
+        narrower = about.narrowed(tail[1], tail[3], unless=unless)
+        asked = () if narrower else (read_condition(tail[3], reading, about.subject(tail[1])),)
         conditions = tuple(Word("not so", (word,)) for word in asked) if unless else asked
         body = usual("passive", narrower or tail[1])
-    words = tuple(_passive_word(part, reading) for part in several.both(body) or (body,))
+    words = tuple(_passive_word(part, reading) for part in splitting.both(body) or (body,))
     return Ability("Passive", sentence, conditions=conditions, effects=words, targets=tuple(reading.targets))
 
 
@@ -192,7 +184,7 @@ def passives(sentence: str, name: str = "", quotes: tuple[str, ...] = (), *, lea
         raise
     except Unreadable:
         try:
-            parts = tuple(read_passive(part, name, quotes) for part in several.standing(sentence))
+            parts = tuple(read_passive(part, name, quotes) for part in splitting.standing(sentence))
         except Unreadable:
             parts = ()
         if not parts and not leave:

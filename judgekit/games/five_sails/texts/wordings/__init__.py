@@ -1,8 +1,8 @@
 """Other ways in which cards say the same: rewritten to the sentences of the vocabulary before they are read.
 
-There is one table for each kind of sentence, one for every kind, and one for the whole text of an ability (`whole.py`).
+`passes.py` says what happens in which order, and in which room a row belongs.
 """
 
-from judgekit.games.five_sails.texts.wordings.tables import usual
+from judgekit.games.five_sails.texts.wordings.passes import usual
 
 __all__ = ["usual"]

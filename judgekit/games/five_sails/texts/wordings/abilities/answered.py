@@ -1,0 +1,100 @@
+"""What is answered, and how often; what comes of it in a Reaction or a Forced ability."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.engine.rewriting import Table
+from judgekit.games.five_sails.texts.wordings.terms import DONE, NUMBER
+
+
+def _does(found: re.Match[str]) -> str:
+    """What the player whose doing is answered does, or may do."""
+    return f"the triggering player {'may ' + found[3] if found[2] else found[3] + 's'}"
+
+
+def _that_player(found: re.Match[str]) -> str:
+    """In what answers an opponent's doing, `they` and `that player` are that opponent."""
+    return found[1] + re.sub(r"\b([Tt]hey|[Tt]hat (?:player|opponent)) (may )?(draw|discard|lose|gain)s?\b", _does, found[2])
+
+
+NTH = r"(first|second|third|fourth|fifth)"
+SPAN = r"(?:in |during |of )?(?:each|every|an?|this|the|one) (Day|duel)"
+OWN = r"(?:your|their|his|her|its)"
+RULED = r"(?:is|are|be|becomes?) "
+NOT = (
+    rf"(?<!if )(?<!while )(?<!unless )\b(?:(?:[Tt]hat|[Tt]his|[Tt]he equipped) (?:character|card)|[Ii]t|[Tt]hey|[Ss]?[Hh]e|[A-Z]\w+) {RULED}not "
+    r"(?:destroyed|wounded|moved|engaged|discarded)"
+)
+WHO = r"(?:(?:[Tt]hat|[Tt]his|[Tt]he equipped) (?:character|card)|[Ii]t|[Tt]hey|[Ss]?[Hh]e|[A-Z]\w+)"
+
+
+def _paying_less(found: re.Match[str]) -> str:
+    """What is taken off a cost that is being paid."""
+    return f"{found[1]}Reduce the cost by {found[2]}"
+
+
+ANSWERED = Table(
+    (
+        r"(?i)\b(?:When|After) a duel (?:occurs|begins|is fought) (?:here|at (?:this|[A-Z]\w+(?:'s|’s)) location),? "
+        r"at the (?:beginning|start) of (?:its|the) first round\b",
+        "When the first round of a duel begins here",
+    ),
+    (r"^((?:When|Before|After)\b[^•]*\b(?:(?:an|your) (?:opponent|enemy player)|a player) (?!character)[^•]*•)(.+)$", _that_player),
+    (r"^(?:When|After|Before) ([^•,]+?) for the first time (?:in )?(?:each|every|a|this) (Day|duel)(?=\s*[•,])", r"The first time each \2 \1"),
+    (rf"^(When|After|Before) ([^•,]+?) for the (?!first){NTH} time {SPAN}(?=\s*[•,])", r"\1 \2 for the \3 time in one \4"),
+    (rf"^The (?!first){NTH} time (?:(?:in )?(?:each|every|a|this) (Day|duel),? )([^•,]+?)(?=\s*[•,])", r"After \3 for the \1 time in one \2"),
+    (rf"^The (?!first){NTH} time ([^•,]+?) {SPAN}(?=\s*[•,])", r"After \2 for the \1 time in one \3"),
+    (
+        rf"^(When|After|Before) ([^•,]+?) {OWN} {NTH} ([^•,]+?) {SPAN}(?=\s*[•,])",
+        lambda m: f"{m[1]} {m[2]} a{'n' if m[4][:1].lower() in 'aeiou' else ''} {m[4]} for the {m[3]} time in one {m[5]}",
+    ),
+    (r"^(The first time[^•]*? )suffers(?= (?:any|wounds|a wound)[^•]*•\s*(?:[Rr]educe|[Pp]revent|[Ii]gnore|[Cc]ancel))", r"\1would suffer"),
+    (r"^[Dd]uring (?=the (?:Resolve Threat|Determine Initiative) step\b)", "When "),
+    (
+        rf"^((?:When|Before|If) [^•]*\bgains? [^•]*Renown[^•]*• )(?:(?:[Yy]ou|[Tt]hey|[Ii]t) )?(?:instead )?"
+        rf"[Gg]ains? ({NUMBER}) (?:more|additional|extra)(?: Renown)?(?: instead)?(?=\.|$)",
+        r"\1Increase the number by \2",
+    ),
+    (rf"(?<=• )((?:[A-Z]|the |it|they)[\w' ]*?) (?:is|are) not {DONE}(?:,? and |\. It )(?=\w)", r"Cancel it. \1 "),
+    (r"^[Aa]fter (?=the first time\b)", ""),
+    (r"\b([Tt]he first time) ((?:each|every) (?:Day|duel)),? ([^•,]+?)(?=\s*[•,])", r"\1 \3 \2"),
+    capitals=True,
+)
+ANSWERS = Table(
+    (
+        NOT + r"(?:[;,.]| and)? (?:[Ii]nstead,? )([^.•]+?)(?=\.|$)",
+        r"Instead, \1",
+    ),
+    (
+        NOT + r"(?:[;,.]| and) ([^.•]+?) instead(?=\.|$)",
+        r"Instead, \1",
+    ),
+    (
+        NOT + r"(?=[;,.]|$)",
+        "Prevent it",
+    ),
+    (
+        rf"^(?P<said>[^•]*\bwould (?:become )?(?:engage|be engaged|engaged)\b[^•]*(?:•"
+        rf"|, )\s*){WHO} (?:does|do) not (?:become )?(?:engaged?)(?=[;,.]|$)",
+        r"\g<said>Prevent it",
+    ),
+    (rf"^(?P<said>[^•]*\bwould (?:be moved|move)\b[^•]*(?:•|, )\s*){WHO} (?:does|do) not move(?=[;,.]|$)", r"\g<said>Prevent it"),
+    (
+        rf"^(?P<said>[^•]*\bwould (?:become en garde|en garde|be readied)\b[^•]*(?:•|, )\s*){WHO} (?:does|do) not (?:become )?en garde(?=[;,.]|$)",
+        r"\g<said>Prevent it",
+    ),
+    (r"(?i)^(?:When|While|Whenever) you (?:would )?pay (?:an?|any|the) (?:wealth )?costs?(?=\s*[•,])", "While paying for a card"),
+    (
+        r"(?i)^(?:When|While|Whenever) (?:you (?:would )?pay(?: the costs?)? (?:for|of)|you are paying for|paying the costs? (?:of|for)"
+        r"|(?:you are )?(?:recruiting|equipping)) (?=an? |target |this |your )",
+        "While paying for ",
+    ),
+    (r"(?i)^((?:While|When) (?:paying for|you pay) [^•]*•\s*)[Rr]educe (?:it|that cost|its cost|the cost) by (\d|one|two|three)", _paying_less),
+    (r"(?i)^if ([^,•]+?) at the (beginning|start|end) of ([^,•]+?)(?=\s*[•,])", r"At the \2 of \3, if \1"),
+    (r"(?i)^if ([^,•]+), you may ([^•]+?) to ((?:cancel|draw|heal|gain|wound|prevent|reduce|engage|move) [^•]+)$", r"When \1, \2 • \3"),
+    (r"(?i)^if (?=[^,•]+(?:,| •))", "When "),
+    (r"(?i)(, |^)you may ((?:discard|engage|destroy|wound|spend|pay|sink)\b(?![^•]*\bignore)[^•]+ •)", r"\1\2"),
+    capitals=True,
+)
+"""Of what answers something alone: there, what was about to happen may not happen, and it may be left unused anyway."""

@@ -1,0 +1,108 @@
+"""What is chosen or targeted in a sentence of its own, said where something is done to it."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.engine.rewriting import Table
+from judgekit.games.five_sails.texts.wordings.terms import LENT, STAT
+
+THAT_STAT = r"(?:that|the chosen) (?:(?:duel(?:ing)? )?stat|value)"
+ANY = "Combat, Finesse or Influence"
+
+
+def _of_that_stat(found: re.Match[str]) -> str:
+    """A stat that is chosen in a sentence of its own, said where it is used."""
+    return f"{found[1]}{re.sub(THAT_STAT, found[2] or ANY, found[3])}"
+
+
+SOME_STATS = rf"((?i:{STAT}(?:, {STAT})*,? or {STAT}))"
+A_STAT = r"(?:an?|any|one) (?:(?:duel(?:ing)? )?stat|value)(?: of your choice)?"
+DO = r"(?:Wound|Destroy|Engage|En garde|Discard|Heal (?:an?|one|two|\d) wounds? from)"
+THEM = r"(?:it|them|him|her|that character|the character|the chosen character)"
+THEY = r"(?:They|It|He|She|That character|The character|The chosen character)"
+DOES = r"(?:draws|discards|gains|loses)"
+
+
+def _of_the_place(found: re.Match[str]) -> str:
+    """What is done to a location that a condition has named, said with its name."""
+    said = re.sub(r"\b(?:it|that location) (?=becomes (?:un)?controlled)", f"{found[2]} ", found[4])
+    said = re.sub(r"\b([Cc]laim|take control of) (?:it|that location)\b", rf"\1 {found[2]}", said)
+    said = re.sub(r"\b(Renown (?:to|on|from)) (?:it|that location)\b", rf"\1 {found[2]}", said)
+    return f"{found[1]}{found[2]}{found[3]}, {said}"
+
+
+A_PLACE = r"(?:The Docks|The Forums|The Grand Bazaar|Ole's Inn|Governor's Gardens|this location)"
+
+
+def _player(found: re.Match[str]) -> str:
+    """What happens to a player who is chosen in a sentence of its own."""
+    return f"Target player {found[1].removesuffix('s')}s"
+
+
+DONE = {"engaged": "Engage", "wounded": "Wound", "destroyed": "Destroy"}
+
+
+def _done_to(found: re.Match[str]) -> str:
+    """What happens to a character that is chosen in a sentence of its own."""
+    chosen = re.sub(r"^an? ", "a chosen " if found[0].startswith("Choose a") else "target ", found[1])
+    return f"{DONE[found[2]]} {chosen}"
+
+
+THAT_PLAYER = r"(?:They|That player|That opponent|He or she)"
+CHOSEN = Table(
+    (rf"(^|[.•] ?)Choose (?:{SOME_STATS}|{A_STAT})[.;,] ([^.•]*\b{THAT_STAT}\b)", _of_that_stat),
+    (rf"\b(issues?) an? challenge of (?:your choice of )?(?:{SOME_STATS}|{A_STAT}) to\b", lambda m: f"{m[1]} a {m[2] or ANY} challenge to"),
+    (
+        rf"\b[Cc]hallenge (target [^.•]+?) to a duel of (?:your choice of )?(?:{SOME_STATS}|{A_STAT})(?=[.,]|$)",
+        lambda m: f"Your performer issues a {m[2] or ANY} challenge to {m[1]}",
+    ),
+    (rf"\bChoose {LENT}([^.•]+?)[.;,] ([^.•]+?) (gains|has) (?:it|that \1)\b", r"\3 \4 a \1 of \2"),
+    (rf"\bChoose (?:an?|one) (?!of\b|opponent\b)([^.•:,]+?)\. ({DO}) {THEM}(?=[\s.,])", r"\2 a chosen \1"),
+    (rf"\bChoose (up to (?:two|three|\d) [^.•:,]+?)\. ({DO}) {THEM}(?=[\s.,])", r"\2 \1"),
+    (rf"\bChoose (?:an?|one) (?!of\b|opponent\b)([^.•:,]+?)\. {THEY} (suffer|gain|get|lose|become|heal)s? ", r"A chosen \1 \2s "),
+    (rf"\b(?:Choose|Name) (?:an?|one) (?!of\b|opponent\b)([^.•:,]+?)\. {THEY} (has|cannot) ", r"A chosen \1 \2 "),
+    (rf"\bName an? (character|attachment)\. {THEY} (suffer|gain|get|lose|become|heal)s? ", r"A chosen \1 \2s "),
+    (rf"\bTarget ((?!opponent)[^.•:,]+?)\. ({DO}) {THEM}(?=[\s.,])", r"\2 target \1"),
+    (
+        r"\b(?:Choose|Target) an? ((?:adjacent |uncontrolled )?(?:City )?location)[.,;] "
+        r"((?:Wound|Engage|Each|Heal|Move|Destroy)[^.•]*?) (?:there|at that location)\b",
+        r"\2 at target \1",
+    ),
+    (rf"\b([Ee]ach player|[Ee]ach opponent|[Tt]he adversary) ({DOES} [^.,•]+?)(?:,? (?:and )?then| and) ({DOES})\b", r"\1 \2. \1 \3"),
+    (
+        rf"\b([Ii]f (?:an opponent controls |you control |nobody controls |there is no Renown (?:at|on) )?)({A_PLACE})([^,.•]*), ([^.•]+)",
+        _of_the_place,
+    ),
+    (r"\b(?:Choose|Target) (?:a|another|any|one) player[.;] (?:They|[Tt]hat player|He or she) (draws?|discards?|gains?|loses?)\b", _player),
+    (
+        r"\bChoose (an? (?:adjacent )?(?:City )?location|a location you control|any (?:City )?location)[.;] "
+        r"((?:Add|Place|Put) (?:\d|an?|one|two|three) Renown|(?:Remove|Take) (?:\d|an?|one|two|three) Renown) (?:there|on it|to"
+        r" it|from it|from there)\b",
+        lambda m: f"{m[2]} {'from' if m[2][0] in 'RT' else 'to'} {m[1]}",
+    ),
+    (r"((?:at|in|from) this location[^.•]*[.•] ?)([Aa]dd|[Pp]lace) (an?|\d|one|two) Renown (?:to|on) it\b", r"\1\2 \3 Renown to this location"),
+    (
+        r"\bChoose Riposte, Parry,? or Thrust\. (?:Your|This) (?:combat )?card (?:has|gains|gets) \+(\d) (?:to it|of it|to that value)",
+        r"+\1 Riposte, +\1 Parry or +\1 Thrust",
+    ),
+    (r"\b(?:Choose|Target) (?:target )?(an? [^.•,]+)\. (?:They|It|That character|The character) (?:is|are) (engaged|wounded|destroyed)\b", _done_to),
+    (
+        r"\b(Engage|Wound|Destroy) (?:two|2) ((?:\w+ )?)characters you control\b((?: (?:here|at (?:this|your performer's) location))?)",
+        r"\1 a chosen \2character you control\3, \1 another chosen \2character you control\3",
+    ),
+    (
+        rf"\b(?:Choose|Target) an opponent\. {THAT_PLAYER} (reveals?|discards?|loses?|draws?|gains?)",
+        lambda m: "Target opponent " + m[1].removesuffix("s") + "s",
+    ),
+    (
+        r"\b(Wound|Heal a wound from|Destroy|Engage|En garde) (the adversary|your participant|this character|the "
+        r"equipped character) and (the adversary|your participant|this character|the equipped character)\b",
+        r"\1 \2. \1 \3",
+    ),
+    (
+        r"\b([Ii]f )([\w' ]+?) (?:has|bears|carries) an? ([A-Z][\w-]*|attachment)(?: equipped)?, (destroy|discard|engage) it\b",
+        lambda m: f"{m[1]}{m[2]} has a {m[3]} equipped, {m[4]} a chosen {m[3] + ' ' if m[3] != 'attachment' else ''}attachment equipped to {m[2]}",
+    ),
+    capitals=True,
+)

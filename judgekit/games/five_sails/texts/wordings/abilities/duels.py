@@ -1,0 +1,46 @@
+"""Sentences that belong together about challenges, duels and pressures."""
+
+from __future__ import annotations
+
+from judgekit.engine.rewriting import Table
+from judgekit.games.five_sails.texts.wordings.terms import STAT
+
+CAN = r"(?:may|can)"
+UNREFUSABLE = r"(?:they|it|that character|the challenge|this challenge) cannot (?:be )?refused?"
+DUELS = Table(
+    (
+        rf"(?i)\b(issues? )an? (?:Combat )?(challenge to [^.•]+)\. (?:That|The|This) (?:duel|challenge) "
+        rf"(?:uses|is (?:a duel )?of|is resolved with) (?:their )?({STAT})\b",
+        r"\1a \3 \2",
+    ),
+    (
+        r"(?i)\b(?:[Ii]t|[Tt]h(?:e|is|at) challenge) cannot be refused (?:or|and) (?:cannot be )?intervened in\b",
+        "It cannot be refused. Nobody can intervene",
+    ),
+    (r"(?i)\b(issues? an? (?:\w+ )?challenge to [^.•]+?),? (?:that|which) cannot be refused\b", r"\1. It cannot be refused"),
+    (
+        rf"(?i)\b([Tt]hey|[Tt]hat character|[Tt]he challenged character) cannot refuse,? and (no \w+(?: character)?s? {CAN} intervene)\b",
+        r"\1 cannot refuse. \2",
+    ),
+    (rf"(?i)\b([Nn]o (?:one|other character|character)) {CAN} intervene,? and ({UNREFUSABLE})\b", r"\1 can intervene. \2"),
+    (
+        rf"(?i)((?:Your performer issues|[Tt]hey issue|Issue|[A-Z]\w+ issues) an? \w+ challenge to )(target [^.•]+?)\. "
+        rf"Only Leaders {CAN} refuse(?: the challenge| it)?\b",
+        r"If \2 is a non-leader character, this challenge cannot be refused. \1that character",
+    ),
+    (
+        rf"(?i)\b[Tt]hey {CAN} move Home engaged\. If they do, (?:cancel the challenge|the challenge is cancelled)",
+        "The challenged character may move Home engaged, which cancels the challenge",
+    ),
+    (
+        rf"(?i)\bpressure (this location )?with ({STAT})\. (.+?)'s \2 (?:is doubled|counts double)[^.•]*\.",
+        r"Pressure with \2, where the \2 of \3 counts double.",
+    ),
+    (
+        r"(?i)\bpressure (?:an|another|target) (adjacent) (?:City )?location with "
+        r"([^•]+?)\bclaim (?:it|that location|the location)\b",
+        r"Pressure target \1 City location with \2claim the pressured location",
+    ),
+    (r"\b([Pp]ressure (?:this location |the location )?(?:with|using) \w+)\. You win ties\b", r"\1, where a tie is enough"),
+    capitals=True,
+)

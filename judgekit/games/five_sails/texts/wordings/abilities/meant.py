@@ -1,0 +1,33 @@
+"""Who, what and which time is meant, wherever in the text of an ability it is said: until when, in which round, before what is done."""
+
+from __future__ import annotations
+
+from judgekit.engine.rewriting import Table
+
+MEANT = Table(
+    (r"(?i)\b(the adversary\b[^.]*?\battachment) (?:on|equipped to) them\b", r"\1 equipped to the adversary"),
+    (
+        r"(?i)\b([Ii]f )your (?:character (?:that|who) (?:participated|took part|fought)|participating character) is "
+        r"(?:here|at (?:this|[A-Z]\w+['’]s) location) • ([^.]*?) from them\b",
+        r"\1your participant is here • \2 from your participant",
+    ),
+    (r"(?i)\b[Uu]ntil (?:the )?(?:Day|day) ends\b", "until the end of the Day"),
+    (r"(?i)\b[Uu]ntil (?:the )?(duel|round) ends\b", r"until the end of the \1"),
+    (r"(?i)\b([Uu]ntil|[Aa]t|by) (?:the )?end of (?:the |this )?turn\b", r"\1 the end of the Day"),
+    (
+        r"(?i)\b([Ii]f [^,.•]*?\b(?:gambled|wounds?|wounded|played|moved|claimed)\b[^,.•]*?),? "
+        r"(?:during |in |so far )?this (duel|round)\b",
+        r"\1 since the \2 began",
+    ),
+    (r"(?i)\b[Tt]his (?:attachment|risk|event|scheme)\b", "this card"),
+    (
+        r"(?i)([^.•:]+?)\. If (they|it|she|he|that character) (?:was|were)(?: already)? "
+        r"(engaged|wounded|unwounded|en garde), ([^.•]+?)(?! instead)(?=\.)",
+        r"\1, and if before that \2 is \3, \4",
+    ),
+    (r"(?<!is )(?<!are )\b[Yy]our adversary\b", "the adversary"),
+    (r"\b([Ww]hen|[Aa]fter|[Bb]efore) an adversary\b", r"\1 the adversary"),
+    (r"\b(?:an|your|one|the|an enemy|target) (?:opponent|enemy player)(?:'s)? deck\b", "target opponent's deck"),
+    (r"\b(claim(?:ed)?(?: (?:a|any) location)?) this Day\b", r"\1 today"),
+    capitals=True,
+)

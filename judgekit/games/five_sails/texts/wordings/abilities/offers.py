@@ -1,0 +1,34 @@
+"""What somebody else may do, and what is done where they do not: said as what is done unless they do."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.games.five_sails.texts.wordings.terms import NUMBER
+
+OFFER = re.compile(
+    r"(?:(?P<whose>[Tt]arget [^.•,;]+?|[Aa]n? (?:chosen )?[^.•,;]+?)['’]s? controller|(?P<that>[Tt]heir|[Ii]ts|[Hh]is|[Hh]er|[Tt]hat [a-z]+['’]s)"
+    r" controller"
+    r"|[Tt]he controller of (?P<of>target [^.•,;]+?))"
+    rf" (?:may|can|must either) (?P<deed>(?:spend|pay|lose|give up) (?P<renown>{NUMBER}) Renown"
+    rf"|discard (?P<cards>{NUMBER}) cards?(?: from (?:their )?hand)?)"
+    r"(?:[.;,] (?:[Ii]f (?:they|that player) (?:do|does) not|[Oo]therwise|[Ii]f not),? |,? or )(?P<then>[^.•]+?)(?: instead)?(?=\.|$)"
+)
+THEM = re.compile(r"\b(?:that character|that Leader|that Mercenary|that attachment|them|it|him|her)\b(?!['’])")
+
+
+def _unless(found: re.Match[str]) -> str:
+    """What is done unless a controller gives something up."""
+    whose, then = found["whose"] or found["of"], found["then"]
+    if whose:
+        named = THEM.sub(lambda m: whose[:1].lower() + whose[1:], then, count=1)
+        if named == then:
+            return found[0]
+        then = named
+    price = f"loses {found['renown']} Renown" if found["renown"] else f"discards {found['cards']} card"
+    return f"{then[:1].upper()}{then[1:]} unless their controller {price}"
+
+
+def offered(text: str) -> str:
+    """The text of an ability in which a controller may avert something, with "unless"."""
+    return OFFER.sub(_unless, text)

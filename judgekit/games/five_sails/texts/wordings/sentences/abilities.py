@@ -1,0 +1,118 @@
+"""Abilities, and who uses or is targeted by them; traits that are had, gained and lost."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.engine.rewriting import ByKind, Table
+from judgekit.games.five_sails.texts.wordings.terms import LENT, OPPONENT, OTHERS
+
+
+def _lent(found: re.Match[str]) -> str:
+    """One of the abilities of a kind that others have: of a target, or of any that are meant."""
+    other = re.sub(r"^(?:another|an?other) ", "each other ", re.sub(r"^an? ", "each ", found[3]))
+    return f"{found[1]} gains one {found[2]} of {other}"
+
+
+DOING = {"destroy": "destroyed", "wound": "wounded", "move": "moved", "engage": "engaged", "discard": "discarded", "heal": "healed"}
+
+
+def _undergoes(found: re.Match[str]) -> str:
+    """What an effect would do to something, as what would happen to it."""
+    theirs = re.match(r"an? (?:enemy|opponent)", found[1], re.IGNORECASE)
+    if theirs and found[2].casefold() == "move":
+        return f"an opponent would move {found[3]}"
+    return f"{found[3]} would be {DOING[found[2].casefold()]}"
+
+
+USES = "(?:uses?|performs?|activates?|plays?)"
+EFFECTS = Table(
+    (r"^(.+?) copies (the Technique|the Action|a Technique|an Action) of (.+)$", r"\1 gains \2 of \3"),
+    (r"\b(you) (?:have )?(?:also )?(?:used|activated) (?:a|your) (Technique|Maneuver)(?: (?:in )?this round)?(?=,|$)", r"\1 used a \2"),
+    (r"^(the adversary|.+?) loses all (?:of (?:its|their|his|her) )?Techniques\b", r"\1 cannot use Techniques"),
+    (rf"^(.+?) (?:gains|has) {LENT}(.+)$", _lent),
+    (r"^(.+?) loses the (\w+) (keyword|trait)$", r"\1 loses the \3 \2"),
+    (r"^(?:use|copy) the effects? of (target .+?|an? .+?)'s (Action|Technique|Maneuver) as if .+$", r"copy the \2 of \1"),
+    (r"^take an(?:other)? action(?: (?:after this one|immediately|now))?$", "take 1 more actions"),
+    (r"^(.+?) loses all (?:of )?(?:its|their|his|her )?abilities$", r"\1 loses all abilities"),
+    (r"^the adversary cannot (?:play|activate) (?:a |any )?Maneuvers? (in|during) ", r"the adversary cannot use Maneuvers \1 "),
+    (r"^take (?:an|one|1)(?: additional| extra| more)? action$", "take 1 more actions"),
+    (r"^(.+?) gains the ([A-Z][\w' -]*) trait$", r"\1 gains the trait \2"),
+    (
+        r"^(?:use|perform) the (action|technique|maneuver) of (.+?) as (?:if|though) it were (?:printed on )?(?:this card|its own|his own|her own)$",
+        r"use the \1 of \2 as if it were printed on this card",
+    ),
+    (r"^(.+?) loses? (?:all(?: of)?(?: its| his| her| their)?|its|his|her|their) traits$", r"\1 loses all Traits"),
+)
+CONDITIONS = Table(
+    (r"^you (?:have )?(?:also )?(?:used|activated) (?:a|your) (Technique|Maneuver)(?: (?:in )?this round)?$", r"you used a \1"),
+)
+TRIGGERS = Table(
+    (r"^(.+?) would be moved by (?:an? )?(?:enemy|opponent)(?:'s (?:ability|card|effect))?$", r"an opponent would move \1"),
+    (r"^(?:an? )?(?:enemy|opponent)(?:'s (?:ability|card|effect))? would move (.+)$", r"an opponent would move \1"),
+    (r"^an ability (?:that|which) targets (.+?) is (?:announced|used)$", r"an ability targets \1"),
+    (r"^(?:an? )?(?:enemy|opponent)'s action (?:resolves|is resolved|has resolved)$", "an enemy Action resolves"),
+    (rf"^(an? (?:enemy |opponent's )?(?:effect|ability|card|action)) would ({'|'.join(DOING)}) (.+)$", _undergoes),
+    (r"^an? (?:opposing|enemy) character (?:uses|activates) an? (Technique|Maneuver)$", r"an opponent uses a \1"),
+    (rf"^(.+?) (?:is|are) targeted by {OPPONENT}(?:'s?)? (?:ability|card|effect)$", r"an ability of an opponent targets \1"),
+    (r"^an? (?:enemy|opponent's) risk is (?:played|used|announced)$", "an enemy plays a risk"),
+    (
+        r"^(.+? (?:is|would be) wounded) by "
+        r"(?:an? (?:opponent's|enemy(?:'s)?) (?:ability|effect|card)|an? (?:ability|effect|card) of an opponent|an opponent)$",
+        r"\1 by an ability of an opponent",
+    ),
+    (r"^(.+? (?:is|would be) wounded) by an? (?:ability|effect|card's effect)$", r"\1 by an ability"),
+    (r"^(.+?) (?:is|would be) targeted(?: by (?:an|any) ability)?$", r"an ability targets \1"),
+    (r"^an opponent(?:'s ability)? (?:targets|would target) (.+)$", r"an ability of an opponent targets \1"),
+    (r"^(.+?)'s (Technique|Maneuver|Action|Reaction) (?:is|was|has been) used$", r"\1 uses a \2"),
+    (r"^(?:a player|anyone) uses an? Action (?:at this location|here)$", "an Action is used at this location"),
+    (r"^an? Action is used here$", "an Action is used at this location"),
+    (r"^an? (?:enemy|enemy's|opponent's) (?:ability|card) targets (.+)$", r"an ability of an opponent targets \1"),
+    (
+        r"^(?:an? )?(?:enemy|opponent|other player|another player|enemy character|opposing character) (?:uses|activates|announces|plays) an? "
+        r"(?:enemy )?(Reaction|Forced)(?: ability)?$",
+        r"an opponent uses a \1",
+    ),
+    (r"^(?:an? )?enemy (Reaction|Forced|Technique|Maneuver)(?: ability)? is (?:used|activated|announced)$", r"an opponent uses a \1"),
+    (r"^(?:an? )?(Reaction|Forced|Technique|Maneuver)(?: ability)? is (?:used|activated|announced)$", r"a \1 is used"),
+    (r"^an? (enemy|opponent) (?:uses|activates|announces|plays) an? action(?: ability)?$", "an enemy uses an Action"),
+    (r"^an? (enemy|opponent) (?:uses|plays|announces) a risk(?: card)?$", "an enemy plays a risk"),
+    (
+        r"^an? (?:enemy|opponent) (?:uses|plays|announces) an? (risk|ability)(?: card)? (?:targeting|that targets) (.+)$",
+        r"\2 is targeted by an enemy \1",
+    ),
+    (r"^(?:a|any) risk(?: card)? is (?:used|played)$|^(?:an?|any) player (?:uses|plays|announces) a risk(?: card)?$", "a risk is announced"),
+    (r"^(.+?) becomes (?:the|a) target of (an? .+)$", r"\1 is targeted by \2"),
+    (r"^(.+?) becomes (?:the|a) target$", r"an ability targets \1"),
+    (rf"^(?:an? )?(?:enemy|{OTHERS}) {USES} an? ((?-i:[A-Z])\w+) ability$", r"an enemy character performs a \1 ability"),
+    (rf"^you {USES} an? ((?-i:[A-Z])\w+) ability$", r"a character you control performs a \1 ability"),
+    (rf"^(?:anyone|an? player|a character) {USES} an? ((?-i:[A-Z])\w+) ability$", r"a character performs a \1 ability"),
+    (r"^an? ((?-i:[A-Z])\w+) ability is (?:used|performed|activated)$", r"a character performs a \1 ability"),
+    (r"^an? risk is (?:announced|played) by an? (?:enemy|opponent)$", "an enemy plays a risk"),
+    (
+        r"^(?:an? (?:enemy|opponent)|the adversary) (?:uses|activates|announces) an? (Technique|Maneuver) or (?:an? )?(Technique|Maneuver)$",
+        r"the adversary announces a \1 or a \2",
+    ),
+    (r"^(?:an? (?:enemy|opponent)|the adversary) (?:uses|activates) an? (Technique|Maneuver)$", r"the adversary announces a \1"),
+)
+PASSIVES = Table(
+    (r"^(.+?) loses? (?:the )?((?-i:[A-Z])[\w'-]+)(?: trait)?$", r"\1 loses the trait \2"),
+    (
+        r"^(.+?) cannot be targeted by (?:an? |your )?(?:opponents?|enem(?:y|ies))(?:'s?)?(?: (?:abilit(?:y|ies)|cards?|effects?))?$",
+        r"\1 cannot be targeted by enemies",
+    ),
+    (r"^(.+?) (?:gains?|have|gets?) (\x01\d+\x01)$", r"\1 has \2"),
+    (r"^(.+?) cannot be targeted by (?!enem|opponent)(?:an? )?((?!.*\babilities$).+?)s?$", r"\1 cannot be targeted by a \2"),
+    (r"^(.+?) can be targeted only by (?!enem|opponent)(?:an? )?((?!.*\babilities$).+?)s?$", r"\1 can be targeted only by a \2"),
+    (r"^(.+?) is (Negotiable)$", r"\1 has the trait \2"),
+    (r"^(.+?) lose all (?:of their )?abilities$", r"\1 loses all abilities"),
+    (r"^(.+?) (?:has|have|gains?) the ([A-Z][\w' -]*?) trait$", r"\1 has the trait \2"),
+    (r"^treat (.+?) as (?:if (?:s?he|it|they) (?:had|has|have)|having) the ([A-Z][\w' -]*?) trait$", r"\1 has the trait \2"),
+    (
+        r"^(.+?) cannot be (?:the target of|targeted by) enemy (?:abilities|effects|cards|players|characters)$",
+        r"\1 cannot be targeted by enemies",
+    ),
+    (r"^(.+?) cannot be (?:the target of|targeted by) enemy (risk|attachment|[A-Z]\w+)s$", r"\1 cannot be targeted by an enemy \2"),
+)
+
+abilities = ByKind(effect=EFFECTS, condition=CONDITIONS, trigger=TRIGGERS, passive=PASSIVES)

@@ -1,0 +1,149 @@
+"""Attachments: equipped, moved, had."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.engine.rewriting import ByKind, Table
+from judgekit.games.five_sails.texts.wordings.terms import NUMBER
+
+
+def _handed(found: re.Match[str]) -> str:
+    """An attachment that goes from one bearer to another, without being paid for."""
+    chosen = {"target": "target ", "another": "a chosen other ", "a": "a chosen "}[found[2].casefold()] + found[3] + found[4]
+    return f"equip {found[1]} to {chosen} without paying"
+
+
+GEAR = r"(?:[A-Z]\w+ )?(?:attachment|weapon|armor|attire)"
+SOMEBODY = r"(?:your performer|this character|your leader|your participant|(?:target|another|an?) [\w ]*?character\b[\w ']*)"
+
+
+def _passed_on(found: re.Match[str]) -> str:
+    """An attachment that goes from its bearer to another character."""
+    what = re.sub(r" (?:from|on) (?=your|the|an?|another|target)", " equipped to ", found[1])
+    whom = re.sub(r"^(?:another|an?) ", lambda m: "a chosen " + ("other " if "other" in m[0] else ""), found[2])
+    return f"let {what} pass to {whom}"
+
+
+EVERY = Table(
+    (r"^((?:destroy|engage|discard) )the adversary['’]s (Weapon|Armor|Attire)$", r"\1a chosen \2 attachment equipped to the adversary"),
+)
+EFFECTS = Table(
+    (
+        r"^(?:take|choose) an? (.+?) (?:from|in) your discard pile and equip it to (.+?)(?:,? (?:and )?(paying its costs?|paying all costs))$",
+        r"\2 equips a chosen \1 in your discard pile, paying its cost",
+    ),
+    (
+        r"^(?:take|choose) an? (.+?) (?:from|in) your discard pile and equip it to (.+?)(?:,? (?:without paying.*|ignoring .*costs?|for free))?$",
+        r"equip a chosen \1 in your discard pile to \2 without paying",
+    ),
+    (r"\b(attachment) on (?=an? (?:opposing|enemy) character\b|a character you control\b)", r"\1 equipped to "),
+    (
+        r"^(?:attach|equip|put) an? (.*?attachment) (?:from|in) your discard pile (?:on|onto|to) (.+?)"
+        r"(?: without paying.*|,? (?:ignoring .*costs?|for free))$",
+        r"equip a chosen \1 in your discard pile to \2 without paying",
+    ),
+    (
+        r"^take (target attachment) (?:from|equipped to|on) (an? .+?character) and (?:attach|equip) it to (.+)$",
+        r"take control of \1 equipped to \2 and equip it to \3 without paying",
+    ),
+    (
+        r"^equip (target .+?) to (your performer|this character|the equipped character)"
+        r"(?:,? (?:ignoring|without paying) (?:its|all|the) costs?|,? for free)$",
+        r"equip \1 to \2 without paying",
+    ),
+    (
+        r"^(?:put|attach|equip) (target attachment) (?:from|in) your discard pile (?:on|onto|to) (.+?), paying its cost( less .+)?$",
+        lambda m: f"{m[2]} equips {m[1]} in your discard pile, paying its cost{m[3] or ''}",
+    ),
+    (
+        r"^(?:move|transfer|pass|hand) (target attachment(?: you control)?) (?:from \S+ )?"
+        r"to (another|a|target) ((?:other )?)(character(?: you control)?)$",
+        _handed,
+    ),
+    (r"^(move this card to (?:an?|another|target) (?:.+ )?(?:character|Brute|Mercenary)\b.*)(?<!as an attachment)$", r"\1 as an attachment"),
+    (
+        r"^(?:move|transfer|pass|give) ((?:target|a chosen|another chosen|that) [\w ]*?\battachment\b[^.]*?) to "
+        r"(?!.*\b(?:location|hand|deck|pile|Home|Locker|Docks|Forums|Bazaar|Inn|Gardens|as an attachment)\b)(.+)$",
+        r"move \1 to \2 as an attachment",
+    ),
+    (
+        r"^(?!.*(?:without paying|as an attachment)$)(?:move|transfer|pass|hand|give|equip|attach) "
+        rf"(this card|target {GEAR} (?:equipped to|from|on) {SOMEBODY}|target {GEAR} you control) to ({SOMEBODY})$",
+        lambda m: m[0] if m[0].casefold().startswith(("equip this", "attach this")) else _passed_on(m),
+    ),
+    (rf"^steal (target {GEAR} equipped to .+)$", r"take control of \1 and equip it to your performer without paying"),
+    (
+        r"^(?:put|attach|equip) (target attachment) (?:from|in) your discard pile (?:on|onto|to) (.+)$",
+        r"equip \1 in your discard pile to \2 without paying",
+    ),
+    (r"\b(character|participant) equipped with (an?) (Weapon|Armor|Attire|attachment)\b", r"\1 with \2 \3 equipped"),
+    (r"^equip (target .+?) (?:from|in) your discard pile to (.+)$", r"equip \1 in your discard pile to \2 without paying"),
+    (r"^equip an? (available .+?) to ", r"equip a chosen \1 to "),
+    (
+        r"^(move target attachment) from one character you control to another$",
+        r"move target attachment equipped to a character you control to a chosen character you control as an attachment",
+    ),
+    (r"^(take control of .+ and equip it to .+?)(?<!without paying)$", r"\1 without paying"),
+    (r"^(?:attach|put on) (.+) (?:to|on) (.+)$", r"equip \1 to \2"),
+    (r"^equip ((?:target|a chosen) .+?) to (.+?) without paying its cost$", r"equip \1 to \2 without paying"),
+)
+CONDITIONS = Table(
+    (r"^(.+?) is equipped with no ((?-i:[A-Z])\w+|attachment)s?$", r"\1 has no \2 equipped"),
+    (
+        rf"^(.+?) (?:has|is equipped with) ({NUMBER}) or more (attachments|(?-i:[A-Z])[\w-]+s)(?: equipped)?$",
+        lambda m: f"{m[1]} has {m[2]} or more {m[3].removesuffix('s')} equipped",
+    ),
+    (r"^(.+?) (?:has|have|bears|carries|wears) an? (Weapon|Armor|Attire|attachment)(?: equipped)?$", r"\1 has a \2 equipped"),
+    (r"^(.+?) has no ([A-Z]\w+)$", r"\1 has no \2 equipped"),
+    (r"^(.+?) (?:is|are) (unwounded|equipped|unequipped)$", r"\1 is an \2 character"),
+)
+TRIGGERS = Table(
+    (
+        r"^an opponent (?:plays|equips|attaches) an? (attachment|(?:Weapon|Armor|Attire)(?: attachment)?)$",
+        r"an enemy character equips a \1",
+    ),
+    (r"^you equip an? (.+?) to (.+)$", r"\2 equips a \1"),
+    (r"^(.+?) is equipped with (an? .+)$", r"\1 equips \2"),
+    (r"^you (?:play|attach) an attachment$", "you equip an attachment"),
+    (r"\b(equips?) an ", r"\1 a "),
+    (r"^an? (.+?) is equipped to (.+)$", r"\2 equips a \1"),
+    (r"^(.+?) is equipped with an? (attachment|[A-Z]\w+)$", r"\1 equips a \2"),
+)
+PASSIVES = Table(
+    (r"^(?:all )?attachments (?:on|equipped to) (.+?) (?=cannot\b)", r"each attachment equipped to \1 "),
+    (r"^you (?:may|can) equip this card to an? (.+)$", r"this card can be equipped to any \1"),
+    (
+        r"^(.+?) (?:may|can) (?:be equipped with|have|bear|wear|carry) (?:two|2"
+        r"|another|a second|one additional) (Weapon|Armor|Attire)s?(?: equipped)?$",
+        r"\1 can have 2 \2 equipped",
+    ),
+    (
+        r"^each (.+?) equipped to (.+?) gives (?:it |him |her |them )?(?:an )?(?:additional |extra )?([+-]\d \w+)$",
+        r"\2 has \3 for each \1 equipped to \2",
+    ),
+    (
+        r"^the equipped character (?:may|can) have (?:another|a second|two) (Weapon|Armor|Attire)s?(?: equipped)?$",
+        r"this card can be equipped beside another \1",
+    ),
+    (r"^((?!each )attachments .+?) cannot be (destroyed|discarded)$", r"each \1 cannot be \2"),
+    (r"^the equipped character gains ([A-Z][a-z]+)$", r"the equipped character has the trait \1"),
+    (
+        r"^(?:this card )?(?:may|can)(?:not| not) be equipped to (?:an? )?([A-Z]\w+?)s?(?: characters?)?$",
+        r"this card can be equipped only to a non-\1 character",
+    ),
+    (r"^([+-]\d (?:resolve|combat|finesse|influence))$", r"the equipped character has \1"),
+    (r"^(equipped|performing) character\b", r"the \1 character"),
+    (r"^((?:[+-]\d (?:resolve|combat|finesse|influence)(?:, | and |, and )?)+)$", r"the equipped character has \1"),
+    (r"^(?:this card )?(?:may|can) (?:only be equipped|be equipped only|only equip) (?:to|by) (an? .+)$", r"this card can be equipped only to \1"),
+    (r"^(?:this card (?:may|can) only be equipped|(?:equip|attach) (?:this card )?only) to (an? .+)$", r"this card can be equipped only to \1"),
+    (r"^(?:equip|attach) (?:this card )?to (an? .+?) only$", r"this card can be equipped only to \1"),
+    (
+        r"^(?:(?:equip|attach) (?:this card )?(?:only )?to|this card (?:may|can) be equipped only to) your Leader(?: only)?$",
+        "this card can be equipped only to a Leader you control",
+    ),
+    (r"^only (an? .+?) (?:may|can) (?:equip this card|have this card equipped)$", r"this card can be equipped only to \1"),
+    (r"^(?:this card )?(?:may|can) be (?:equipped|attached) to (?:an?|any) (.+)$", r"this card can be equipped to any \1"),
+)
+
+attachments = ByKind(EVERY, effect=EFFECTS, condition=CONDITIONS, trigger=TRIGGERS, passive=PASSIVES)

@@ -1,0 +1,176 @@
+"""Challenges: issued, refused, accepted, intervened in."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.engine.rewriting import ByKind, Table
+from judgekit.games.five_sails.texts.wordings.terms import OPPONENT, STAT
+
+NO_VERB = r"(?<! issue)(?<! refuse)(?<! accept)(?<! in)(?<! to)"
+WHO = "they|it|s?he|that character|the challenged character|th(?:is|e|at) challenge|the target"
+
+
+def _own_challenge(found: re.Match[str]) -> str:
+    """What comes of a challenge, by who issued it."""
+    return f"a challenge by {found[1] or found[2]} is {found[3]}"
+
+
+ISSUED = r"(?:that is |that was )?(?:issued|made)"
+
+
+def _unchallenged(found: re.Match[str]) -> str:
+    """By whom somebody is not challenged, in the singular."""
+    who = re.sub(r"\bcharacters\b", "character", found[2])
+    return f"no {who} can challenge {found[1]}"
+
+
+EFFECTS = Table(
+    (r"^(target .+?) must (?:issue a challenge to|challenge) (.+)$", r"\1 issues a Combat challenge to \2"),
+    (
+        r"^(?:another|a) character (?:you control|of yours) (?:here|there|at (?:that|this|the same|their) location) "
+        r"intervenes(?: in it)? without engaging$",
+        "a chosen friendly character here other than the challenged character becomes the target of the challenge",
+    ),
+    (r"^(.+?) becomes the (?:challenged character|target)(?: of the challenge)?(?: instead)?$", r"\1 becomes the target of the challenge"),
+    (
+        rf"^(your performer|this character|they|[A-Z][\w-]+) challenges (target .+?) to an? (?:duel of )?({STAT})(?: duel)?$",
+        r"\1 issues a \3 challenge to \2",
+    ),
+    (rf"^(target .+?) must (issue)s? an? ({STAT} challenge to .+)$", r"\1 \2s a \3"),
+    (r"^((?:you may )?.*\bissues? .*\bchallenge\b.*) without engaging$", r"\1"),
+    (rf"^(.*?\bissues?) an? challenge to (.+?) (?:using|with) ({STAT})$", r"\1 a \3 challenge to \2"),
+    (rf"^(.*?\bissues?) an? (?:challenge|duel) of ({STAT}) (?:to|against) (.+)$", r"\1 a \2 challenge to \3"),
+    (rf"^(.+?) challenges (.+?) to a duel of ({STAT})$", r"\1 issues a \3 challenge to \2"),
+    (rf"^challenge (.+?) to a duel of ({STAT})$", r"your performer issues a \2 challenge to \1"),
+    (
+        r"^(?:no(?:body| one| other characters?| characters?) (?:may|can)|(?:all |any )?other (?:enemy )?characters (?:cannot|may not|can't))"
+        r" intervene(?: in (?:it|(?:this|the|that) challenge))?$",
+        "no character can intervene",
+    ),
+    (r"^(.+?) becomes the (?:new )?target(?: of (?:the|this|that) challenge)?( instead)?$", r"\1 becomes the target of the challenge"),
+    (r"^(?:they|it|that character|the target) must accept(?: (?:it|this challenge|the challenge))?$", "this challenge cannot be refused"),
+    (rf"^(.+?){NO_VERB} challenges (?!this\b|until\b|for the\b|by\b|during\b|in\b|while\b)(.+)$", r"\1 issues a Combat challenge to \2"),
+    (r"^(?:force|make) (.+?) (?:to )?challenge (.+)$", r"\1 issues a Combat challenge to \2"),
+    (r"^(?:this character|\w+) intervenes(?: without engaging)?$", "this character becomes the target of the challenge"),
+    (r"^(?:change|redirect) the (?:target of the )?challenge to (.+)$", r"\1 becomes the target of the challenge"),
+    (r"\b(issues? )an? challenge\b(?! of)", r"\1a Combat challenge"),
+    (r"\b(issues? )an? challenge of (\[?\w+\]?) to (.+)$", r"\1a \2 challenge to \3"),
+    (r"^challenge ((?:(?! to a duel).)+)$", r"issue a Combat challenge to \1"),
+    (
+        rf"^(?:{WHO}) cannot (?:be refused|refuse(?: it| this challenge| the challenge)?)$",
+        "this challenge cannot be refused",
+    ),
+    (r"^(?:this challenge|the challenge) cannot be intervened$", "no character can intervene"),
+    (r"^only (.+?) may intervene$", r"only \1 can intervene"),
+)
+CONDITIONS = Table(
+    (r"^(?:they|the target|that character) refused?(?: (?:it|the challenge|this challenge))?$", "the challenge was refused"),
+    (r"^(?:they|the target|that character) accept(?:s|ed)?(?: (?:it|the challenge|this challenge))?$", "the challenge was accepted"),
+    (r"^your participant (?:has )?(?:issued|made) (?:the|this) challenge$", "your participant is the challenger"),
+    (
+        r"^your participant (?:has )?(?:accepted (?:the|this) challenge|was challenged|is the challenged character)$",
+        "your participant accepted the challenge",
+    ),
+    (r"^(?!your participant)(?:.+) was the challenger$", "your participant is the challenger"),
+    (r"^(?:it|the challenge|that challenge|this challenge|your challenge) (?:is|was) (accepted|refused)$", r"the challenge was \1"),
+    (r"^the adversary (?:is|was) the challenger$", "your participant accepted the challenge"),
+    (r"^the adversary (?:issued|made) (?:the|this) challenge$", "your participant accepted the challenge"),
+    (r"^the adversary (?:was challenged|accepted (?:the|this) challenge|is the challenged character)$", "your participant is the challenger"),
+    (r"^(?!your participant)[\w '-]+ (?:is|are) the challenger$", "your participant is the challenger"),
+)
+TRIGGERS = Table(
+    (
+        r"^(.+?) intervenes in (?:an?|any|the) challenge (?:(?:that is |that was )?(?:issued|made) )?(by|to|against) (.+)$",
+        lambda m: f"{m[1]} intervenes in a challenge {'by' if m[2].casefold() == 'by' else 'to'} {m[3]}",
+    ),
+    (r"^(.+?) intervenes in (?!a challenge\b|any\b|the\b)(.+?)['’]s challenge$", r"\1 intervenes in a challenge by \2"),
+    (r"^(.+?) intervenes in (?:an?|any|the) challenge$", r"\1 intervenes"),
+    (
+        r"^(?!an? |the |your )((?-i:[A-Z])[\w' -]*?)['’]s"
+        r" challenge is (accepted|refused) by (.+)$",
+        lambda m: f"{m[3]} {m[2].removesuffix('ed')}s a challenge by {m[1]}",
+    ),
+    (r"^(.+?) (accepts|refuses) a challenge (?:from|issued by|made by|of) (.+)$", r"\1 \2 a challenge by \3"),
+    (r"^(an? (?:enemy|opposing|friendly) character) issues a challenge (?:here|at this location)$", r"\1 at this location issues a challenge"),
+    (r"^(.+?) intervenes in (?:a|the|any) challenge$", r"\1 intervenes"),
+    (r"^(.+?) is challenged (?:here|at this location)$", r"\1 at this location is challenged"),
+    (r"^a challenge (?:against|to) (.+?) is issued$", r"a challenge is issued against \1"),
+    (rf"^{OPPONENT} (?:would )?(issue|accept|refuse)s? a challenge$", r"an opponent \1s a challenge"),
+    (r"^you are challenged$", "a character you control is challenged"),
+    (rf"^a challenge (?:{ISSUED} by (.+)|(?:that )?(?!you\b)(.+?) (?:has )?issue[sd]) is (refused|accepted)$", _own_challenge),
+    (r"^a challenge (?:here|at this location) is (issued|refused|accepted)$", r"a challenge is \1 at this location"),
+    (r"^(.+?) is challenged by (an? (?!enemy$|opponent$).+)$", r"\2 issues a challenge to \1"),
+    (r"^an? (?:opponent|enemy(?: character)?) refuses your challenge$", "a challenge by a character you control is refused"),
+    (r"^an? (?:opponent|enemy(?: character)?) accepts your challenge$", "a challenge by a character you control is accepted"),
+    (r"^(?:a challenge (?:that )?you (?:issued|issue)|your challenge) is (refused|accepted)$", r"a challenge by a character you control is \1"),
+    (r"^(?!an? (?:enemy|opponent|opposing)\b|you\b)(.+?) challenges (.+)$", r"\1 issues a challenge to \2"),
+    (r"^an? (?:opposing|enemy) character refuses (.+?)'s challenge$", r"a challenge by \1 is refused"),
+    (r"^(?:an? )?(?:enemy|opponent|enemy character) challenges (.+)$", r"\1 is challenged"),
+    (r"^(?:an enemy|an opponent) refuses a challenge (?:from|by|issued by) (.+)$", r"a challenge by \1 is refused"),
+    (r"^(.+?)'s challenge is (refused|accepted)$", r"a challenge by \1 is \2"),
+    (r"^(.+?) has (?:his|her|its|their) challenge refused$", r"a challenge by \1 is refused"),
+    (r"^(.+?) is targeted by a challenge$", r"\1 is challenged"),
+    (r"^an? (enemy|opposing) character challenges (.+)$", r"\2 is challenged"),
+    (r"^the challenge is (accepted|refused)$", r"a challenge is \1"),
+    (r"^a challenge (?:against|to) (.+) is refused$", r"\1 refuses a challenge"),
+    (r"^a challenge (?:against|to) (.+) is accepted$", r"\1 accepts a challenge"),
+)
+PASSIVES = Table(
+    (r"^(.+?) cannot be challenged by (?:an? )?(.+?)$", _unchallenged),
+    (r"^(.+?) cannot be intervened for$", r"characters cannot intervene in challenges to \1"),
+    (
+        r"^(.+?) (?:may|can) be challenged (?:by (?:enemy |enemies |opposing )?characters? )?(?:at|from|in) (?:an )?adjacent(?: City)? locations?$",
+        r"\1 can be challenged from an adjacent location",
+    ),
+    (
+        r"^(.+?) (?:can|may) (?:challenge|issue challenges to) (?:enemy |enemies|opposing )?(?:characters? )?at an adjacent (?:City )?location$",
+        r"\1 can challenge enemies at an adjacent location",
+    ),
+    (
+        r"^(.+?) cannot be challenged by (?:an? )?(.+? with .+)$",
+        lambda m: f"{m[1]} cannot be challenged by a {m[2].replace('characters', 'character')}",
+    ),
+    (
+        rf"^(this character|[A-Z][\w-]+) (?:has|gets|gains) ([+-]\d (?:{STAT})),? "
+        r"(?:when|while|if) (?:(?:s?he|it) is |they are |being )?challenged$",
+        r"while \1 was challenged, \1 has \2",
+    ),
+    (r"^(?:other |enemy )?characters cannot intervene (?:when|if|while) (.+?) is challenged$", r"characters cannot intervene in challenges to \1"),
+    (r"^(.+?) (?:may|can) intervene for (?:friendly )?characters at (?:an )?adjacent locations?$", r"\1 can intervene from an adjacent location"),
+    (r"^(.+?) (?:may|can) intervene without engaging$", r"\1 can intervene for a friendly character without engaging"),
+    (r"^only (.+?) may (challenge|issue|be|intervene|equip)\b", r"only \1 can \2"),
+    (r"^(.+?) must refuse (?:all |any )?challenges$", r"\1 cannot accept challenges"),
+    (r"^(.+?) must be challenged(?: if (?:able|possible))?$", r"enemy challenges must target \1"),
+    (r"^(?!by engaging )(.+?) (?:may|can) intervene (?:while|when|even (?:if|when|while)) engaged$", r"\1 can intervene while engaged"),
+    (r"^(.+?) must accept (?:all |any )?challenges$", r"\1 cannot refuse challenges"),
+    (
+        r"^(.+?) (?:may|can) (?:use the Challenge Action|issue challenges|challenge(?: characters)?)(?: while)? engaged$",
+        r"\1 can use the Challenge Action while engaged",
+    ),
+    (r"^(.+?) cannot be (?:the target of|targeted by) challenges$", r"\1 cannot be challenged"),
+    (r"^(.+?) cannot be challenged by (?:an? )?([A-Z][\w-]*?)s?$", r"\1 can be challenged only by a non-\2 character"),
+    (r"^challenges (?:issued |made )?by (.+?) cannot be refused$", r"characters cannot refuse challenges by \1"),
+    (r"^(.+?)['’]s challenges cannot be refused$", r"characters cannot refuse challenges by \1"),
+    (r"^(?:nobody|no one|no characters?) (?:can|may) (refuse|intervene in) ", r"characters cannot \1 "),
+    (r"^(.+?) cannot refuse (?:challenges )?(?:issued by|made by|from) (.+)$", r"\1 cannot refuse challenges by \2"),
+    (r"^(.+?) cannot (refuse|intervene in) (.+?)['’]s challenges$", r"\1 cannot \2 challenges by \3"),
+    (r"^(.+?) cannot intervene in challenges (?:issued by|made by|of|from) (.+)$", r"\1 cannot intervene in challenges by \2"),
+    (r"^(.+?) cannot intervene (?:in challenges (?:issued )?(?:to|against)|for) (.+)$", r"\1 cannot intervene in challenges to \2"),
+    (r"^challenges (?:issued |made )?by (.+?) cannot be intervened in$", r"characters cannot intervene in challenges by \1"),
+    (r"^(.+?) can (?:be challenged only|only be challenged) by (?!an? )(.+?)s?$", r"\1 can be challenged only by a \2"),
+    (r"^only (.+?)s? can challenge (.+)$", r"\2 can be challenged only by a \1"),
+    (r"^(.+?) (?:may|can) intervene from (?:an )?adjacent(?: City)? locations?$", r"\1 can intervene from an adjacent location"),
+    (
+        r"^(.+?) (?:does|do) not (?:have to )?engage (?:to|when \w+) intervenes?$",
+        r"\1 can intervene for a character you control without engaging",
+    ),
+    (r"^(.+?) must be (?:the target of|targeted by) enemy challenges$", r"enemy challenges must target \1"),
+    (r"^enem(?:y characters|ies) must target (.+?) with (?:their )?challenges$", r"enemy challenges must target \1"),
+    (
+        r"^(.+?) (?:may|can) intervene (?:in challenges )?(?:issued )?(?:at|from) an adjacent (?:City )?location$",
+        r"\1 can intervene from an adjacent location",
+    ),
+)
+
+challenges = ByKind(effect=EFFECTS, condition=CONDITIONS, trigger=TRIGGERS, passive=PASSIVES)

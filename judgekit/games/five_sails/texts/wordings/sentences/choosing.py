@@ -1,0 +1,43 @@
+"""Choices, what is chosen, and what is done unless somebody gives something up."""
+
+from __future__ import annotations
+
+from judgekit.engine.rewriting import ByKind, Table
+from judgekit.games.five_sails.texts.wordings.terms import NUMBER
+
+THING = "(?:character|attachment|participant|enemy|Mercenary|Brute)"
+EFFECTS = Table(
+    (r"^(?!choose\b)([^,]+), or ([^,]+?)(?: instead)? if ([^,]+)$", r"\1, or if \3, \2 instead"),
+    (
+        r"^(?:they|that player|the triggering player) must (discard .+? cards?|lose .+?"
+        r" Renown|spend .+? Renown) or (?:the|that|this|their) .+? (?:fails|is cancelled)$",
+        lambda m: f"cancel it unless its controller {m[1].replace('discard', 'discards').replace('lose', 'loses').replace('spend', 'spends')}",
+    ),
+    (r"^the adversary chooses one: (.+? or .+)$", r"the adversary must \1"),
+    (rf"^choose (?:an?|one) (?!of\b|opponent\b|player\b|chosen\b)((?:[\w ]*\b)?{THING}\b.*)$", r"choose a chosen \1"),
+    (rf"^choose another ((?:[\w ]*\b)?{THING}\b.*)$", r"choose a chosen other \1"),
+    (
+        r"^((?:(?:each|target|an?|the) (?:\w+ )?(?:player|opponent|adversary)|they|that player)\b.*?) of (?:their|his or her|its) (?:own )?choice$",
+        r"\1",
+    ),
+    (r"(?<=location) of your choice$", ""),
+    (
+        rf"^you may (?:pay|spend|lose) ({NUMBER}) Renown to ((?:draw|gain|heal|move|wound|engage|en garde) .+)$",
+        r"if you have \1 or more Renown, you may lose \1 Renown in order to \2",
+    ),
+    (r"^(.+?) unless (?:its|their|his|her|that character's) controller discards (?:an?|one) cards?$", r"\1 unless their controller discards 1 card"),
+    (r"^(.+?) unless (?:its|their|his|her|that character's) controller discards (\d) cards?$", r"\1 unless their controller discards \2 card"),
+    (
+        r"^(.+?) unless (?:its|their|his|her|that character's) controller (?:pays|spends|loses|gives up) (\d|an?|one) Renown$",
+        lambda m: f"{m[1]} unless their controller loses {1 if m[2].casefold() in {'a', 'an', 'one'} else m[2]} Renown",
+    ),
+    (r"^(.+?) ((?:heals|draws?|gains?|suffers?|loses?)) (\w+) (\w+), or (\w+)(?: \4)? if (.+)$", r"\1 \2 \3 \4, or if \6, \1 \2 \5 \4 instead"),
+    (r"^(draw|gain|lose|discard) (\w+) (\w+), or (\w+)(?: \3)? if (.+)$", r"\1 \2 \3, or if \5, \1 \4 \3 instead"),
+    (r"\bany number of (?:target )?(?=(?:your |other |engaged |wounded )*(?:[A-Z]\w+ )?(?:characters|attachments)\b)", "up to eight "),
+    (
+        r"^you may (discard an? card|wound (?:this character|your performer)|engage (?:this character|your performer)) to (.+)$",
+        r"you may \1 in order to \2",
+    ),
+)
+
+choosing = ByKind(effect=EFFECTS)

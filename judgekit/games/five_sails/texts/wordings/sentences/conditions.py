@@ -1,0 +1,22 @@
+"""The condition of a Passive ability that stands behind it or names nobody, put in front."""
+
+from __future__ import annotations
+
+from judgekit.engine.rewriting import ByKind, Table
+
+PASSIVES = Table(
+    (r"^(.+?) (?:has|gains|gets) ([+-]\d \w+) against (?:an? )?((?-i:[A-Z])\w+?)s?$", r"while the adversary is a \3, \1 has \2"),
+    (
+        r"^while (engaged|en garde|wounded|unwounded|equipped|alone|at .+?|in .+?|opposing .+?), (\S.*?) (has|have|gains|gets|cannot|can|may)\b",
+        r"while \2 is \1, \2 \3",
+    ),
+    (
+        r"^(.+?) (has|have|gains|gets|cannot|can't) ((?!.*\b(?:Action|intervene)\b).+) "
+        r"while (engaged|en garde|wounded|unwounded|equipped|alone|opposing .+)$",
+        r"while \1 is \4, \1 \2 \3",
+    ),
+    (r"^(.+?) (has|have) (.+) while at (.+)$", r"while \1 is at \4, \1 \2 \3"),
+    (r"^While opposing (.+?), (.+?) (has|have|gains|cannot)\b(.*)$", r"while \2 is opposing \1, \2 \3\4"),
+)
+
+conditions = ByKind(passive=PASSIVES)

@@ -1,0 +1,260 @@
+"""Hands, decks, discard piles and The Locker: drawing, discarding, searching, revealing, putting back."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.engine.rewriting import ByKind, Table
+from judgekit.games.five_sails.texts.wordings.terms import HERE, NUMBER, OPPONENT, STAT
+
+CITY_PILE = r"the City(?: Deck)?(?:['’]s)? discard pile"
+
+
+def _searched(said: str) -> str:
+    """A kind of card that a deck is searched for."""
+    return "Brute character" if said.startswith("Brute") else said.casefold().removesuffix(" card")
+
+
+def _any_deck(found: re.Match[str]) -> str:
+    """The top cards of whichever deck the player likes."""
+    many = "1 cards" if found[1].casefold() == "card" else found[1]
+    return f"look at the top {many} of a deck of your choice"
+
+
+def _entered(place: str) -> str:
+    return place if "home" in place.casefold() else "this location"
+
+
+def _from_hand(found: re.Match[str]) -> str:
+    """A card of the hand that is put into play."""
+    return f"put {found[1] or 'a chosen '}{found[2]} in your hand into play at {_entered(found[3])}"
+
+
+ENTERED = r"(your Home|this location|your performer's location)"
+FREELY = r"(?:,? (?:ignoring|without paying) (?:its|all|the)(?: wealth)? costs?|,? for free)?"
+
+
+def _from_city(found: re.Match[str]) -> str:
+    """A card of a discard pile that is put into play."""
+    whose = "the City Deck's" if found[2] else "your"
+    return f"put {found[1]} in {whose} discard pile into play at {_entered(found[3])}"
+
+
+A_CHARACTER = r"target (?:Mercenary|Brute|[\w ]*character)"
+IT = "(?:it|him|her|them|this card|that (?:card|character|attachment))"
+SEARCH = r"search the City Deck for an? (.+?)(?:, reveal it)?,?(?: and)?"
+ALL_OF = r"(?:all (?:of )?(?:the )?(?:cards )?(?:in |from )?)?"
+TO_HAND = r"(?:(?:,| and|, and) reveal it)?(?:,? and|,) (?:put|take|add) it (?:in|into|to) your hand"
+
+
+def to_deck(found: re.Match[str]) -> str:
+    """A card out of one's discard pile that goes to the deck."""
+    what = f"{found[1]} in your discard pile"
+    return f"sink {what}" if "bottom" in found[2] else f"put {what} on top of its deck"
+
+
+EVERY = Table(
+    (r"^(sink target [\w ]+?) from your discard pile$", r"\1 in your discard pile"),
+    (
+        rf"^put (target [\w ]+?) (?:from|in) {CITY_PILE} into play(?: under your control)? at (.+?) under your control$",
+        r"put \1 in the City Deck's discard pile into play at \2",
+    ),
+    (r"^(put .+ into play at .+?) under your control$", r"\1"),
+    (rf"^sink (target [\w ]+?) (?:from|in) {CITY_PILE}$", r"sink \1 in the City Deck's discard pile"),
+    (rf"^(?:put|place) (target [\w ]+?) (?:from|in) {CITY_PILE} on the bottom of the City Deck$", r"sink \1 in the City Deck's discard pile"),
+    (
+        rf"^(?:put|place) (target [\w ]+?) (?:from|in) {CITY_PILE} (?:at|on) (?!the (?:top|bottom)\b|top\b)(.+)$",
+        r"put \1 in the City Deck's discard pile uncontrolled at \2",
+    ),
+    (r"^(?:put|take) (target [\w ]+? in your Locker) (?:in|into|to) your hand$", r"return \1 to your hand"),
+    (
+        r"^shuffle (target [\w ]+?) (?:from|in) your discard pile into your deck$",
+        r"put \1 in your discard pile on top of its deck, then shuffle your deck",
+    ),
+    (rf"^put up to ({NUMBER}) cards from your discard pile on the bottom of your deck$", r"sink up to \1 target cards in your discard pile"),
+    (
+        rf"^(?:put|place) ({NUMBER}) cards? (?:from|of) your hand on top of your deck(?: in any order)?$",
+        r"put \1 card of your hand on top of your deck",
+    ),
+)
+EFFECTS = Table(
+    (r"^(?:they|the adversary|that player) discards? a card of your choice$", "discard a card from that hand"),
+    (r"^remove (?!\d|an? |all |one |two |three |up to )(.+?) from the game$", r"send \1 to The Locker"),
+    (r"^they discard an? (?!card\b)(.+?) of your choice$", r"discard a \1 from that hand"),
+    (
+        r"^put an? (.+?) from the City Deck(?:'s)? discard pile (on top of the City Deck)$",
+        r"put a chosen \1 in the City Deck's discard pile on top of its deck",
+    ),
+    (
+        r"^search your deck for an? (.+?)(?:, reveal it)?,? (?:and )?put it in(?:to)? your hand,? (?:and |then |and then"
+        r" )*shuffle(?: (?:your|the) deck)?$",
+        r"search your deck for a \1, reveal it and put it into your hand and shuffle your deck",
+    ),
+    (r"^(return|put|take) another (.+?) from (your dueling line) (?:back )?(?:in)?to your hand$", r"return a chosen other \2 in \3 to your hand"),
+    (
+        r"^(?:return|put|take) an? (?!chosen)(.+?) (?:from|in) (your dueling line|your discard pile|your Locker) (?:back )?(?:in)?to your hand$",
+        r"return a chosen \1 in \2 to your hand",
+    ),
+    (
+        r"^choose an? (.+?) (?:from|in) (?:it|that hand|their hand)(?:, (?:and|then) discard (?:it|that card)| and discard (?:it|that card))$",
+        r"discard a \1 from that hand",
+    ),
+    (r"^discard an? (?!card\b)(.+?) (?:of your choice )?from (?:it|that hand|their hand)$", r"discard a \1 from that hand"),
+    (
+        r"^(?:you may )?put the (?:other|rest|remaining) (?:cards )?on the bottom of your deck in any order$",
+        "put the rest on the bottom in any order",
+    ),
+    (r"^(return|discard|sink) an? card (?:from|in|of) (your|the adversary's) dueling line", r"\1 a chosen card in \2 dueling line"),
+    (
+        r"^search your deck for an? ((?:Brute|[Cc]haracter|[Rr]isk|[Cc]ard)(?: card)?),? "
+        r"(?:and )?(?:reveal it,? (?:and )?)?(?:put|take|add) it (?:in|into|to) your hand$",
+        lambda m: f"search your deck for a {_searched(m[1])}, reveal it and put it into your hand",
+    ),
+    (r"^(each player|each opponent|target opponent|the adversary) discards the top card of ", r"\1 discards the top 1 card of "),
+    (rf"^sink ({NUMBER}) cards from (?:your )?hand$", r"sink \1 cards"),
+    (r"^(?:add|put|place) (?:it|that card|the revealed card) (?:to|at|on) (?!top of|the (?:top|bottom) of)(.+)$", r"add a revealed card to \1"),
+    (r"^(?:put|take|return) (target .+?) (?:from|in) any discard pile (?:in)?to your hand$", r"take \1 in any discard pile into your hand"),
+    (
+        rf"^(?:target opponent|{OPPONENT}) reveals (?:a card (?:from|of) their hand at random|a random card (?:from|of|in) their hand)$",
+        "reveal a random card of an opponent's hand and remember it",
+    ),
+    (rf"^look at (?:target |one ){OPPONENT}'s Approach Deck$|^look at {OPPONENT}'s Approach Deck$", "look at target opponent's Approach Deck"),
+    (r"^(?:put|place) (it|that card|this card) (?:on|at|to) the bottom of (?:your|its owner's|their) (?:faction )?deck$", r"sink \1"),
+    (rf"^look at the top ({NUMBER} cards|card) of any(?: player's| one)? deck$", _any_deck),
+    (
+        rf"^(?:put|bring) (?:(target )|an? |one )((?:[A-Z]\w+ )*(?:character|[A-Z]\w+)) from your hand into play at {ENTERED}{FREELY}$",
+        _from_hand,
+    ),
+    (rf"^(?:put|bring) ({A_CHARACTER}) from (?:(the City)(?: Deck)?(?:'s)?|your) discard pile into play at {ENTERED}$", _from_city),
+    (rf"^(?:put|take|add) ({IT}) (?:back )?(?:in)?to your hand( instead)?$", r"return \1 to your hand\2"),
+    (
+        r"^(?:put|bring) (target .+?) from (the City Deck's discard pile|your discard pile) "
+        r"into play at (your Home|this location|your performer's location)$",
+        r"put \1 in \2 into play at \3",
+    ),
+    (r"^you choose a card and they discard it$", "discard a card from that hand"),
+    (
+        r"^choose a card (?:from it|in it|there)(?:,| and)? (?:it is|they|that player|discard) discard(?:ed|s it| it)?$",
+        "discard a card from that hand",
+    ),
+    (
+        r"^(?:return|put|place|take|move) (.+?) (?:back )?(?:in)?to (?:your|(?:its|their|his|her)(?: (?:owner|controller)['’]s)?|the) Approach Deck$",
+        r"put \1 into your Approach Deck",
+    ),
+    (r"^(?:put|place|add) the top card of the City Deck (?:at|to|on) (.+)$", r"add a City Card to \1"),
+    (
+        rf"^discard ({NUMBER}) (?=.*\brandom\b)(?:random )?cards? from the adversary's hand(?: at random)?$",
+        r"the adversary discards \1 card at random",
+    ),
+    (r"^the adversary reveals their hand$", "target opponent reveals their hand"),
+    (r"^(?:put )?the (?:rest|others?) (?:go )?on the bottom(?: of (?:it|your deck|that deck|the deck))?$", "sink the rest"),
+    (
+        r"^(?:put |sink )?(?:the )?(?:rest|others?|other cards|remaining cards)(?: (?:go )?on the bottom(?: of (?:it|your"
+        r" deck|that deck|the deck))?)? in any order$",
+        "put the rest on the bottom in any order",
+    ),
+    (r"^(?:put|place|return) (it|that card) (?:back )?on top of (?:your|their|its owner's) (?:faction )?deck\b", r"put \1 on top of its deck"),
+    (
+        r"^(?:put|take|add) (target .+?|an? [\w ]+?) (?:from|in) (your discard pile|your Locker) (?:in)?to your hand$",
+        r"take \1 in \2 into your hand",
+    ),
+    (r"^(each (?:player|opponent) (?:sends|sinks)) the top card of their deck\b", r"\1 the top 1 card of their deck"),
+    (
+        rf"^{SEARCH} (?:add|put|place) it (?:to |at |on |on to |in )?(?:your performer's location|here)$",
+        r"search the City Deck for a \1 and add it to this location",
+    ),
+    (rf"^{SEARCH} (?:add|put|place) it (?:uncontrolled )?(?:to|at) (.+ location|The .+)$", r"search the City Deck for a \1 and add it to \2"),
+    (rf"^{SEARCH} (?:put|place) it on top(?: of (?:it|the (?:City )?Deck))?$", r"search the City Deck for a \1 and put it on top of the City Deck"),
+    (rf"\b(discards?) {ALL_OF}(?:their|his or her) (?:whole |entire )?hand$", r"\1 their hand"),
+    (rf"\b(discard) {ALL_OF}your (?:whole |entire )?hand$", r"\1 your hand"),
+    (
+        r"^(?:return|put|move|place|take) (target .+?) (?:from|in) (your (?:Locker|discard pile)|any Locker) (?:back )?(?:in)?to your Approach Deck$",
+        r"put \1 in \2 into your Approach Deck",
+    ),
+    (r"^(?:place|put|add|lay) (the top card of .+?) face[- ]?down (?:at|on|to|in) ", r"put \1 facedown at "),
+    (r"^(draw|discard) (\d)$", r"\1 \2 cards"),
+    (r"^(?:draw|gain(?= \S+ more cards?$)) (one|two|three|\d) more(?: cards?)?$", r"draw \1 cards"),
+    (r"^the adversary discards (?:a|one) random card$", "the adversary discards 1 card at random"),
+    (rf"^put ({NUMBER}) (?:cards? )?(?:from your hand )?on the bottom of your deck$", r"sink \1 card from your hand"),
+    (
+        r"^put (target .+?) from the City Deck(?:'s)? discard pile on top of the City Deck$",
+        r"put \1 in the City Deck's discard pile on top of its deck",
+    ),
+    (
+        r"^(?:put|return|add|place|move) (target .+?) from the City Deck(?:'s)? discard pile (?:back )?(?:into play )?(?:at|to|on)"
+        r" (this location|.+ location)$",
+        r"put \1 in the City Deck's discard pile uncontrolled at \2",
+    ),
+    (r"^(?:shuffle|return) the City Deck(?:'s)? discard pile (?:back )?into (?=the City Deck$)", "shuffle the City Deck's discard pile into "),
+    (r"^put one (?:of them )?in(?:to)? your hand$", "put a revealed card into your hand"),
+    (r"^(sink|discard) the (?:others?|remaining cards?|other cards?)$", r"\1 the rest"),
+    (r"^put them back in any order$", "put the rest back in any order"),
+    (
+        rf"^search your deck for an? ((?-i:[A-Z])\w+)(?: card| attachment)?{TO_HAND}$",
+        r"search your deck for a \1 attachment, reveal it and put it into your hand",
+    ),
+    (rf"^search your deck for an? (.+?){TO_HAND}$", r"search your deck for a \1, reveal it and put it into your hand"),
+    (r"^(?:put|return) (target .+?) (?:from|in) your discard pile (on top of|on the bottom of|into) (?:your|its) deck$", to_deck),
+    (r"^draw that many cards$", "draw a card for each card discarded this way"),
+    (
+        rf"^(each|target) opponent discards ({NUMBER}) (?:cards? at random|random cards?)(?: from their hand)?$",
+        r"\1 opponent discards \2 card at random",
+    ),
+    (r"^discard (an?|one|\d) (?:cards? at random|random cards?)(?: from your hand)?$", r"discard \1 card at random"),
+    (r"^look at (?:target|an|your|the) opponent's hand$", "target opponent reveals their hand"),
+    (r"^(?:target|an|the) opponent (?:shows you|reveals) their hand$", "target opponent reveals their hand"),
+    (
+        r"^discard (an?|one|1) card (?:from (?:it|that hand|there|their hand)|of your choice from (?:it|that hand|their hand))$",
+        "discard a card from that hand",
+    ),
+    (r"^look at the adversary's hand$", "target opponent reveals their hand"),
+    (r"^put (?:one|1|one of them|one of those cards) in(?:to)? your hand$", "put a revealed card into your hand"),
+    (r"^sink the (?:others|other cards|remaining cards|rest of (?:them|those cards))$", "sink the rest"),
+    (r"^(reveal|look at) the top card of ", r"\1 the top 1 card of "),
+    (
+        r"^search your deck for an? (attachment|risk|character) and put it into your hand$",
+        r"search your deck for a \1, reveal it and put it into your hand",
+    ),
+    (r"^shuffle your discard pile (?:back )?into your deck$", "shuffle your discard pile into your deck"),
+    (r"^draw up to (\d+|two|three|four) cards$", r"draw up to \1 cards"),
+    (rf"^discard ({NUMBER}) (cards?) from (?:your )?hand$", r"discard \1 \2"),
+    (r"^draw (?:a number of )?cards equal to (?:the number of )?(.+)$", r"draw a card for each \1"),
+    (r"^discard (one|two|three|\d+)(?: of them)?$", r"discard \1 cards"),
+    (r"^(?:put|return) (target .+?) (?:in|from) your discard pile (?:in|in)?to your hand$", r"return \1 in your discard pile to your hand"),
+    (r"\bdraw another card\b", "draw a card"),
+    (r"^(?:add|put|place) one (?:of them )?(?:to|at|on) (this location|any .*location)$", r"add a revealed card to \1"),
+    (r"^(?:the adversary|they) discards? (an?|one|\d) cards? at random$", r"the adversary discards \1 card at random"),
+    (rf"^target opponent chooses and discards ({NUMBER}) cards?$", r"target opponent discards \1 cards"),
+    (r"^(return|put) this card (?:in)?to your hand (?:at the end of|after) the duel$", "after the duel, this card goes to your hand"),
+    (r"^put this card on the bottom of your deck (?:at the end of|after) the duel$", "after the duel, this card goes to the bottom of your deck"),
+)
+CONDITIONS = Table(
+    (
+        r"^you (?:have|hold) no (?:other cards|cards (?:other than|besides|except) this card) in (?:your )?hand$",
+        "you have no other cards in hand",
+    ),
+    (r"^you have fewer cards in hand than (the adversary)$", r"the controller of \1 has more cards in hand than you"),
+    (r"^(?:the )?adversary has more cards in hand than you$", "the controller of the adversary has more cards in hand than you"),
+    (r"^you have more cards in hand than the adversary$", "the controller of the adversary has fewer cards in hand than you"),
+    (r"^the discarded card (?:was|is) an? (.+)$", r"a discarded card was a \1"),
+    (r"^you discarded an? (.+?)(?: (?:this way|for this))?$", r"a discarded card was a \1"),
+    (rf"^it is a (?!participant\b|duel of |{STAT}\b)(.+)$", r"the revealed card is a \1"),
+)
+TRIGGERS = Table(
+    (rf"^(an? (?:event|City Card|City Deck card)) (?:enters play|arrives|comes into play|is placed|is put) {HERE}$", r"\1 is added to this location"),
+    (r"^a City Deck card is added to this location$", "a City Card is added to this location"),
+    (r"^this card is (?:added to|placed at|put at) (?:a|any) (?:City )?location$", "this card is revealed"),
+    (r"^(.+?) is discarded from play$", r"\1 is discarded"),
+    (r"^(.+?) would be sent to The Locker$", r"\1 is sent to The Locker"),
+    (r"^(?:an? )?City (?:Deck )?card is (?:added to|placed at|revealed at) (?:this location|here)$", "a City Card is added to this location"),
+    (r"^(?:one or more|any) cards? (?:is|are) discarded from your hand$", "you discard a card"),
+    (rf"^{OPPONENT} draws? (?:one or more|1 or more|any number of|at least one) cards?$", "an opponent draws cards"),
+    (r"^(.+?) (?:is put|goes|is placed) into (a|your) discard pile from play$", r"\1 enters \2 discard pile from play"),
+    (r"^(.+?) leaves play for (a|your) discard pile$", r"\1 enters \2 discard pile from play"),
+    (r"^an? card is discarded from your hand$", "you discard a card"),
+    (r"^(?:a|any) cards? (?:is|are) drawn$", "a player draws a card"),
+    (r"^you draw (?:one or more cards|any number of cards)$", "you draw cards"),
+)
+PASSIVES = Table()
+
+piles = ByKind(EVERY, effect=EFFECTS, condition=CONDITIONS, trigger=TRIGGERS, passive=PASSIVES)

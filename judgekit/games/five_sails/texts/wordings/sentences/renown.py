@@ -1,0 +1,93 @@
+"""Renown of players and on locations."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.engine.rewriting import ByKind, Table
+from judgekit.games.five_sails.texts.wordings.terms import NUMBER, OPPONENT
+
+RENOWN = r"^((?:add|place|put|remove|discard|move) .*?Renown\b.*?\blocation) "
+
+
+def _no_gain(found: re.Match[str]) -> str:
+    """Who is kept from gaining Renown."""
+    return f"{'you' if found[1].casefold() == 'you' else 'your opponents'} cannot gain Renown"
+
+
+EFFECTS = Table(
+    (rf"{RENOWN}(?:with no|without(?: any)?|that has no) characters(?: (?:on|at|there|at it))?\b", r"\1 without characters"),
+    (rf"{RENOWN}(?:with|that has) (?:an? enemy character|enemy characters)\b", r"\1 where an opponent has a character"),
+    (
+        rf"{RENOWN}(?:with|that has) (?:a character you control|your characters?|one of your characters)\b",
+        r"\1 where you have a character",
+    ),
+    (rf"^(?:take|steal) ({NUMBER}) Renown from an? ((?:other player|player|opponent) (?:who|that|with) .+)$", r"target \2 gives you \1 Renown"),
+    (rf"^pay ({NUMBER}) renown$", r"spend \1 Renown"),
+    (rf"^(add|place|put) ({NUMBER}) Renown (?:to|on) (?:it|that location)$", r"add \2 Renown to that location"),
+    (rf"^(?:steal|take) ({NUMBER}) Renown from (?:an|target|one|your) opponent$", r"target opponent gives you \1 Renown"),
+    (
+        rf"^(add|place|put) ({NUMBER}) Renown (to|on|at) ([^,]+?) and ({NUMBER})(?: Renown)? (?:to|on|at) ([^,]+)$",
+        r"\1 \2 Renown \3 \4 and \1 \5 Renown \3 \6",
+    ),
+    (r"^(?:take|steal) (\d|an?|one|two|three) Renown from (.+?)'s? controller$", r"the controller of \2 gives you \1 Renown"),
+    (r"^your (?:leader|participant) (gain|lose)s ((?:\d|an?|one|two|three) renown)$", r"\1 \2"),
+    (
+        r"^(?:swap|exchange|switch|trade) (?:all )?(?:(?:your|of your) )?Renown (?:totals? )?with (?:(?:that of )?(?:an?|one|your|the|target) )?"
+        r"(?:opponent|player|enemy player)(?:'s(?: Renown)?)?$",
+        "trade Renown with target opponent",
+    ),
+    (r"^(?:you and )?(?:an?|one|your|target) opponent (?:and you )?(?:swap|exchange|trade) Renown$", "trade Renown with target opponent"),
+    (
+        r"^(?:swap|exchange|switch) (?:all )?(?:the )?Renown (?:on|at|of|between) (.+?) (?:and|with) (?:the Renown (?:on|at|of) )?(.+)$",
+        r"swap the Renown on \1 and \2",
+    ),
+    (rf"^(take|remove|move) ({NUMBER}) Renown from (?:it|there)$", r"\1 \2 Renown from this location"),
+    (rf"^(?:take|steal) ({NUMBER}) Renown from ((?:each|target) (?:other player|player|opponent) (?:who|that|with) .+)$", r"\2 gives you \1 Renown"),
+    (rf"^(?:place|put|add) ({NUMBER}) Renown (?:on|to) any (City )?location$", r"add \1 Renown to a \2location"),
+    (r"^(?:remove|discard) all (?:of )?(?:the )?Renown (?:from|at|on) (.+)$", r"discard all Renown from \1"),
+    (r"^(?:take|collect|gain) all (?:of )?(?:the )?Renown (?:from|at|on) (?:it|there)$", "collect all Renown from this location"),
+    (r"^(?:take|collect|gain) all (?:of )?(?:the )?Renown (?:from|at|on) (.+)$", r"collect all Renown from \1"),
+    (
+        rf"^(?:move|take) ({NUMBER}) Renown from ((?:(?! to ).)+?)(?: to your (?:Renown|own|pool))?$(?<! location)(?<!opponent)",
+        r"take \1 Renown from \2",
+    ),
+    (rf"^take ({NUMBER}) Renown from (this location|that location|a location you control|an? .*location.*|the .+)$", r"collect \1 Renown from \2"),
+    (rf"^move ({NUMBER}) Renown from (.+?) to your Renown$", r"collect \1 Renown from \2"),
+    (r"^take (\d|an?|one|two|three) Renown$", r"gain \1 Renown"),
+    (rf"^(?:take|steal) ({NUMBER}) Renown from (?:target|an|your|the) opponent$", r"target opponent gives you \1 Renown"),
+    (rf"^(?:add|place|put) ({NUMBER}) Renown (?:to|on) (?:your performer's|their|the) location$", r"add \1 Renown to this location"),
+    (r"^place an? Renown on ", "add 1 Renown to "),
+    (rf"^(?:place|put) ({NUMBER}) Renown (?:on|onto|at) ", r"add \1 Renown to "),
+)
+CONDITIONS = Table(
+    (r"^(this location|that location|The Docks|The Forums|The Grand Bazaar) has no Renown$", r"there is no Renown at \1"),
+    (r"^you (?:have|are at) (?:no|zero|0) Renown$", "you have 0 or fewer Renown"),
+    (r"^(.+?) (?:have|has) the (?:lowest|least|smallest amount of) Renown$", r"\1 have the fewest Renown"),
+    (r"^(this location|the .+?|that location) has (\d|one|two|three|four)(?: or more)? Renown(?: or more)?$", r"there are \2 or more Renown at \1"),
+    (
+        r"^this location has (?:the most Renown(?: of all locations)?"
+        r"|more Renown than (?:any|each|every) other(?: location)?)$",
+        "this location has more Renown than each other location",
+    ),
+)
+TRIGGERS = Table(
+    (
+        r"^(an opponent|you) moves? (?:an?|any|one or more|any"
+        r" number of) Renown(?: (?:to|from) (?:a|another) location)?$",
+        lambda m: f"{m[1]} move{'' if m[1].casefold() == 'you' else 's'} Renown",
+    ),
+    (r"^(?:an?|any|one or more) Renown (is moved (?:to|from) this location)$", r"Renown \1"),
+    (r"^an opponent (?:adds|places|puts) (?:an?|any|one or more) Renown (?:to|on) (?:an?|any) location$", "an opponent adds Renown to a location"),
+    (r"^an opponent spends? Renown$", "an opponent loses Renown"),
+    (r"^Renown is (added|moved) (?:to|onto) this location$", r"Renown is \1 to this location"),
+    (r"^Renown is (?:placed|put) (?:on|at) this location$", "Renown is added to this location"),
+    (r"^(you|an opponent) (gains?|loses?) (?:an?|one or more|any(?: amount of)?|any number of) Renown$", r"\1 \2 Renown"),
+    (r"^you (?:take|would take|gain|collect) (?:your )?(?:additional )?conditional Renown$", "conditional Renown is taken"),
+)
+PASSIVES = Table(
+    (r"^(?:players|nobody|no player|no one) (?:can|cannot) gain Renown(?: (?:from|by) (?:abilities|cards|card effects))?$", "nobody can gain Renown"),
+    (rf"^(you|{OPPONENT}) cannot gain Renown(?: (?:from|by) (?:abilities|cards)| except from locations)?$", _no_gain),
+)
+
+renown = ByKind(effect=EFFECTS, condition=CONDITIONS, trigger=TRIGGERS, passive=PASSIVES)

@@ -1,0 +1,142 @@
+"""Wounds, healing and destruction."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.engine.rewriting import ByKind, Table
+from judgekit.games.five_sails.texts.wordings.terms import DEEDS, NUMBER
+
+BOTH = r"(?:them both|both(?: of (?:them|those characters))?|both (?:characters|targets))"
+
+
+def of_theirs(found: re.Match[str]) -> str:
+    """What every player does to a card of their own choice."""
+    owned = r"^(?:their|his or her) (?:own )?| (?:that )?(?:they|you) (?:own|control)$| of (?:their|his or her) own$"
+    noun = re.sub(owned, "", found[3]).removesuffix("s")
+    deed = found[2].casefold().removesuffix("s")
+    return f"each {found[1].casefold()} {'heals a wound from' if deed.startswith('heal') else deed + 's'} a {noun} of theirs"
+
+
+def by_them(found: re.Match[str]) -> str:
+    """What the adversary's player does to a card of their own choice."""
+    return f"the adversary {found[1].casefold()} a {found[2]} of theirs"
+
+
+HEALED = r"(?:an?|one|one or more|any|any number of|\d(?: or more)?) wounds? (?:is|are|has been|have been)"
+ANY_ONE = r"(?:(?:from|in|during|by|on) )?(?:an?|any|one|each|per|every|any one) (?:single )?"
+WITHIN = (
+    (rf"{ANY_ONE}(?:duel )?round(?: of (?:a|the|any) duel)?", "each round"),
+    (rf"{ANY_ONE}duel", "each duel"),
+    (rf"{ANY_ONE}Day", "each Day"),
+    (rf"(?:{ANY_ONE}(?:effect|source|attack|card|ability|hit)|at once|at (?:a|one) time)", "at once"),
+)
+SUFFERS = r"(?:cannot (?:suffer|take|receive) more than|(?:suffers?|takes?|receives?) (?:no more than|at most|a maximum of))"
+EFFECTS = Table(
+    (
+        r"^target opponent (wounds|engages|destroys|discards|en gardes) (?:one of their"
+        r"|an?) ((?:[\w-]+ )*?(?:character|attachment)s?)(?: they control| of theirs)?$",
+        lambda m: f"target opponent {m[1]} a {m[2].removesuffix('s')} of theirs",
+    ),
+    (
+        r"^(.+?) (?:takes?|suffers?|receives?) no wounds ((?:in |during )?this (?:round|duel|Day)|until .+|for the rest of .+)$",
+        r"\1 cannot be wounded \2",
+    ),
+    (r"^(.+?) and (.+?) each (suffer|heal) (?:an?|one|1) wound$", r"\1 \3s a wound and \2 \3s a wound"),
+    (r"^(?:take|suffer) no wounds (this (?:round|duel|Day)|until .+)$", r"your participant cannot be wounded \1"),
+    (
+        r"^target opponent chooses (?:one of their|an?) (.+?)(?: they control| of theirs)? and (wounds|engages|destroys|discards) (?:it|them)$",
+        lambda m: f"target opponent {m[2]} a {m[1].removesuffix('s')} of theirs",
+    ),
+    (
+        r"^each (player|opponent) chooses (?:one of their|an?) (.+?)(?: they control| of theirs)? and"
+        r" (wounds|engages|destroys|discards) (?:it|them)$",
+        lambda m: f"each {m[1]} {m[3]} a {m[2].removesuffix('s')} of theirs",
+    ),
+    (r"^prevent all wounds (?:that )?(.+?) would suffer (this .+|until .+)$", r"\1 cannot be wounded \2"),
+    (r"^both participants (?:become|are|get) (engaged|wounded|en garde)$", lambda m: f"{DEEDS[m[1].casefold()]} each participant"),
+    (r"^(.+? suffers?) (?:only )?(?:one|1) wound$", r"\1 a wound"),
+    (rf"^(wound|engage|destroy|discard|en garde|heal a wound from) {BOTH}$", r"\1 each target"),
+    (r"^(.+?) suffers (?:wounds|a number of wounds|damage) equal to (.+)$", r"\1 suffers a wound for each \2"),
+    (r"^wound (.+?) (?:a number of times|as many times as|times) equal to (.+)$", r"wound \1 for each \2"),
+    (r"^(.+?) suffers X wounds, where X is (?:equal to )?(.+)$", r"\1 suffers a wound for each \2"),
+    (r"^(wound|engage|destroy|discard|en garde|heal a wound from) (?:each of them|all of them|them all)$", r"\1 each target"),
+    (
+        r"^((?:up to )?(?:two|three|\d) target .+?) (?:become|are|get) (engaged|wounded|destroyed|en garde)$",
+        lambda m: f"{DEEDS[m[2].casefold()]} {m[1]}",
+    ),
+    (r"\banother wound\b", "a wound"),
+    (rf"\b({NUMBER}) more wounds?\b", r"\1 wounds"),
+    (rf"^heal ({NUMBER}|all) (wounds?)$", r"heal \1 \2 from them"),
+    (r"^all (.+?)s?((?: (?:at|here|you|in)\b.*?)?) (suffer|become|gain|get|heal|lose|move)\b", r"each \1\2 \3s"),
+    (rf"^(.+?) and (.+?) each (suffer|heal) ({NUMBER}) wounds?$", r"\1 \3s \4 wounds and \2 \3s \4 wounds"),
+    (r"^((?!.*\b(?:not|if|while|when)\b).+?) (?:is|are) (engaged|wounded|destroyed|discarded|healed)$", lambda m: f"{DEEDS[m[2].casefold()]} {m[1]}"),
+    (rf"^(.+?) takes ({NUMBER}) (?:damage|wounds?)$", r"\1 suffers \2 wounds"),
+    (
+        rf"^each (player|opponent) (?:chooses and )?(wounds|destroys|engages|discards|en gardes|heals a wound from) "
+        rf"(?:(?:{NUMBER}|one of) (?:of )?(.+? (?:they control|of theirs|of their own|that they control)|their (?:own )?.+))$",
+        of_theirs,
+    ),
+    (rf"^(?:deal|inflict) ({NUMBER}) (wounds?|damage) (?:to|on) (.+)$", r"\3 suffers \1 wounds"),
+    (r"suffers (an?|one|1) wounds$", "suffers a wound"),
+    (r"^remove (an?|one|two|three|\d+|all) (wounds?) from\b", r"heal \1 \2 from"),
+    (rf"^((?!.* heals .* heals )[^,]+?) heals ({NUMBER}) wounds?$", r"heal \2 wounds from \1"),
+    (r"^both participants (suffer|are wounded)", r"each participant \1s"),
+    (r"^(.+?) (?:suffers|takes) (?:that wound|(?:the|those) wounds?|that many wounds|as many wounds|them)( instead)?$", r"\1 suffers those wounds\2"),
+    (r"^heals? all (?:of (?:its|his|her|their) )?wounds$", "heal all wounds from it"),
+    (r"^your participant and the adversary each suffer ", "each participant suffers "),
+    (r"^(.+?) takes (a|\d+|two|three) (wounds?)$", r"\1 suffers \2 \3"),
+    (r"^wound (.+?) (?:a second time|again)$", r"wound \1"),
+    (r"^(wound .+?) twice$", r"\1 2 times"),
+    (r"^sacrifice ", "destroy "),
+    (r"^the adversary (destroys|discards|wounds|engages) an? (attachment|character)(?: (?:they|you) control| of theirs)?$", by_them),
+    (r"^(?:your performer|this character|the equipped character) wounds (target .+)$", r"wound \1"),
+)
+CONDITIONS = Table(
+    (r"^(.+?) has more wounds than (.+)$", r"\2 has fewer wounds than \1"),
+    (r"^this (?:leaves|makes) (.+?) (wounded|unwounded|engaged|en garde)$", r"\1 is an \2 character"),
+    (r"^(.+?) (?:has|have) (?:at least )?(?:one|1|a|any)(?: or more)? wounds?$", r"\1 is wounded"),
+    (r"^(.+?) (?:has|have) at least (\d|two|three|four|five) wounds$", r"\1 has \2 or more wounds"),
+    (r"^(.+?) has no wounds$", r"\1 is an unwounded character"),
+    (r"^(.+?) (?:is|was) (?:already |now )?(wounded|engaged|moved) (?:this way|by this(?: effect| ability)?)$", r"\1 is \2"),
+    (r"^(?:this|that|it|the wound) (?:destroys|kills|would destroy) (.+)$", r"\1 is destroyed"),
+    (r"^(.+?) (?:was|has been|is) wounded (?:this Day|today)$", r"\1 was wounded today"),
+    (
+        r"^(?:an?|one or more|any) ((?:[\w-]+ )*?(?:character|Mercenary|Brute"
+        r"|(?-i:[A-Z])\w+)) (?:was|has been|were) destroyed (?:this Day|today)$",
+        r"a \1 was destroyed today",
+    ),
+    (r"^(.+?) has (\d+|one|two|three) wounds or more$", r"\1 has \2 or more wounds"),
+    (r"^(.+?) has no wounds$", r"\1 is an unwounded character"),
+)
+TRIGGERS = Table(
+    (rf"^(.+? suffers (?:{NUMBER}) or more wounds) (?:at once|at the same time|at one time)$", r"\1"),
+    (r"^(?!.*\b(?:opponent|enemy|ability|abilities|effects?|cards?|risks?)\b)(.+?) (?:is|was) destroyed by (.+)$", r"\2 destroys \1"),
+    (r"^(.+? character) (?:is|was) destroyed by an? (enemy|opposing) (character|(?-i:[A-Z])\w+)$", r"an \2 \3 destroys \1"),
+    (r"\bwounds an adversary$", "wounds the adversary"),
+    (
+        r"^(.+?) (is|would be) (destroyed|wounded|moved|engaged|healed) at "
+        r"((?:this|their|[\w ]+'s) location|The [A-Z][\w ]+|Ole's Inn|Governor's Gardens)$",
+        r"\1 at \4 \2 \3",
+    ),
+    (r"^(.+?) would (?:suffer|take) (\d|two|three|four|five)(?: or more)? wounds$", r"\1 would suffer \2 or more wounds"),
+    (r"^(.+?)'s adversary (is|would be) (destroyed|wounded)$", r"the adversary of \1 \2 \3"),
+    (r"^(.+?) takes (?:a wound|wounds|any wounds)$", r"\1 suffers wounds"),
+    (rf"^{HEALED} (?:healed|removed) (?:from|on) (.+)$", r"\1 is healed"),
+    (rf"^{HEALED.replace('is|are|has been|have been', 'would be')} (?:healed|removed) (?:from|on) (.+)$", r"\1 would be healed"),
+    (r"^(?!you |an? (?:opponent|player|enemy player)\b)(.+?) heals (?:(?:a|one or more|any (?:amount|number) of) )?wounds?$", r"\1 is healed"),
+    (r"^(.+?) (is|would be) destroyed or discarded$", r"\1 \2 discarded or destroyed"),
+    (r"^(.+?) would heal$", r"\1 would be healed"),
+    (r"^an? (?:enemy|opponent|enemy character|enemy card) would wound (.+)$", r"\1 would be wounded"),
+    (r"^(.+?) would suffer (?:a wound|wounds|one or more wounds)$", r"\1 would be wounded"),
+    (r"^(.+?) suffers (?:one or more wounds|at least one wound)$", r"\1 is wounded"),
+    (r"^(an? (?:\S+ )?character) is (destroyed|wounded|moved|engaged|healed) (?:at this location|here)$", r"\1 at this location is \2"),
+)
+PASSIVES = Table(
+    *((rf"^(.+?) {SUFFERS} ({NUMBER}) wounds? {said}$", rf"\1 suffers at most \2 wounds {within}") for said, within in WITHIN),
+    *((rf"^{said},? (.+?) {SUFFERS} ({NUMBER}) wounds?$", rf"\1 suffers at most \2 wounds {within}") for said, within in WITHIN),
+    (r"^(.+?)'s wounds cannot be (?:healed|removed)$", r"\1 cannot be healed"),
+    (r"^(.+?) cannot heal(?: wounds)?$", r"\1 cannot be healed"),
+)
+
+wounds = ByKind(effect=EFFECTS, condition=CONDITIONS, trigger=TRIGGERS, passive=PASSIVES)
