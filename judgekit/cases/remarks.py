@@ -105,7 +105,7 @@ def told(text: str) -> str:
     for passing in (AT_ONCE, ANEW, MEANWHILE, INSTEAD):
         text = passing.sub("", text)
     text = re.sub(r"(?:,)? and everything (?:that follows|else)\b.*$", "", text, flags=re.IGNORECASE)
-    text = re.sub(r"\bRiposte, Parry(?:,| and|, and) Thrust\b", "combat values", text, flags=re.IGNORECASE)
+    text = re.sub(r"\bRiposte, Parry(?:,| and|, and) Thrust\b", lambda m: f"{'C' if m[0][0] == 'R' else 'c'}ombat values", text, flags=re.IGNORECASE)
     text = re.sub(r"\b(round(?: \d+)? ends),? and (?:then )?(?=[A-Z])", r"\1; ", text)
     text = re.sub(r",? and (?:then )?(?=(?:the )?threat is generated|(?:the |its )?combat values are resolved)", "; ", text)
     text = re.sub(r": (?=(?:its|the|riposte|parry|thrust|combat values|threat)\b)", "; ", text, flags=re.IGNORECASE)

@@ -66,6 +66,11 @@ def _of_that_name(m: re.Match[str]) -> str:
     return f"{m['all']}{that}the {nth} {m['name']}{m['own'] or ''}"
 
 
+WHEN = (
+    r"(?:now|only now|then|next|finally|afterwards|thereupon|thereafter|thereby|after (?:that|this)|with (?:that|this)|at that point"
+    r"|in (?:answer|reply|response|reaction|return)(?: to (?:it|this|that))?)"
+)
+"""What stands before a clause and says only that it comes behind the one before it."""
 TAILS: tuple[tuple[str, Instead], ...] = (
     (rf"\bone (?={NAME}.*\bthe other\b(?! (?-i:[A-Z])))", "the first "),
     (
@@ -116,6 +121,20 @@ TAILS: tuple[tuple[str, Instead], ...] = (
     (rf",? (?:but )?(?:only )?{FAR}(?=$|[,;.:]| and\b)", ""),
     (rf"(?:,? and|;) (?:then )?{ALL}{FOLLOWS} {SETTLED}{STOP}", "; everything is resolved"),
     (rf"^{ALL}{FOLLOWS} {SETTLED}{STOP}", "Everything is resolved"),
+    (
+        r", which (?:<seat> (?:may|can|must|has to|is (?:free|allowed|able) to)|the rules? (?:allows?|permits?|requires?|demands?)"
+        r"|is (?:legal|allowed|compulsory|optional|possible|free))[^,;]*(?=$|[,;])",
+        "",
+    ),
+    (r"\b(riposte),? (?:and )?(?:then )?(parry),? (?:and )?then (?=thrust\b)", r"\1, \2 and "),
+    (r"\b(and|then|but),? first,? (?=(?:uses|activates|plays)\b)", r"\1 "),
+    (
+        r"\b(<seat>) (?:says|declares|announces|decides|states) that ([^,;]+?) (?:is"
+        r"|will be) used(?:,? and (?:that )?(?:the|its|their) order [^,;]*)?(?=$|[,;.])",
+        r"\1 uses \2",
+    ),
+    (rf",? (?:with|including|along with|together with|and) {ALL}{FOLLOWS}(?=$|[.;])", "; everything is resolved"),
+    (rf"(^|(?<=[;.] ))(?:and )?(?:{WHEN},? )+(?=(?-i:[A-Z]))", r"\1"),
     (rf",? and (?:then )?(?=(?:everything|all(?: of (?:it|that|this|them))?) {SETTLED})", "; "),
     (rf"\b((?:the |this )?(?:round|duel|phase|day)(?: \d)?)(?:,? and|,) {ENDS_TOO} (?:ends?|is over|are over)\b", r"\1 ends"),
     (rf"\b((?:round|duel|phase|day)(?: \d)? ends)(?:,? and)?,? (?:with it )?{ENDS_TOO}(?: too| as well)?(?=$|[,;.])", r"\1"),
@@ -149,7 +168,8 @@ WONDERS = re.compile(r"\b(?:asks|whether|about)\b|\b(?:if|unless|until|after|bef
 def told_apart(line: str, seats: tuple[str, ...]) -> str:
     """`A plays Jab and the round ends` as `A plays Jab; the round ends`: what the game does by itself behind a semicolon of its own."""
     somebody = re.compile(rf"(?:.*[.:] )?(?:{one_of(seats)})\b")
-    return "; ".join(_apart(clause, somebody) for clause in line.split("; "))
+    parts = re.split(r"(; |\.\s+(?=[A-Z]))", line)
+    return "".join(part if n % 2 else _apart(part, somebody) for n, part in enumerate(parts))
 
 
 AFTER = re.compile(r"(?P<lead>(?:.*[.:] )?)(?:after|once|when|as soon as|now that) (?P<told>[^;:.]+?), (?P<rest>.+)", re.IGNORECASE)

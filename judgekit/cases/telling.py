@@ -30,6 +30,7 @@ STORY = NamedTable(
     (r"^(?:reacts?|uses? (?:the|a) Reaction)(?: to (?:it|this|that))?$", "use its Reaction"),
     (r"^((?:play|use)s? <card>.*?)(?:,? and (?:thereby |thus |so )?|,? which |,? to )cancels? (?=<card>|it\b|that\b)", r"\1, cancelling "),
     (r"^(?:decides?|opts?|settles?) (?:on|for) (?=<card>)", "chooses "),
+    (rf"^(<card>) engages (?:for|to (?:use|take|perform)|using|by) {BASIC}(?:,? and|,) ", r"\1 engages and "),
     (r"\b(<card>) first(?:,? and|,|;)(?: then)? (<card>)(?: (?:second|last|next|after(?:wards| it| that)?))?(?=$|[,;])", r"\1 first, then \2"),
     (r"^(?:chooses?|puts?|orders?) (<card>),? (?:and )?then (<card>)(?: first)?(?=$|[,;])", r"\1 first, then \2"),
     (r"^(?:uses?|takes?|performs?|has) no (?:further |other )?Actions?(?: to use)? and (?=passes\b)", ""),

@@ -9,13 +9,14 @@ from dataclasses import dataclass, field
 from judgekit.games.five_sails.boards.card_lines import lies
 from judgekit.games.five_sails.boards.card_words import KINDS
 from judgekit.games.five_sails.boards.headings import ZONES
-from judgekit.games.five_sails.boards.prose import Bit, sentences
+from judgekit.games.five_sails.boards.prose import Bit, anew, sentences
 from judgekit.games.five_sails.boards.reader import ROW
 from judgekit.games.five_sails.boards.story_cards import CITY, COMMON_CARD, Told, cards_told
 from judgekit.games.five_sails.boards.story_clauses import CLAUSES
 from judgekit.games.five_sails.boards.story_crew import leader
 from judgekit.games.five_sails.boards.story_denied import Denial, denial, denied, nobody_else, without_renown
 from judgekit.games.five_sails.boards.story_duel import duel_told
+from judgekit.games.five_sails.boards.story_lacking import ANYWHERE_IN_THE_CITY, Lack
 from judgekit.games.five_sails.boards.story_listed import headed, listed
 from judgekit.games.five_sails.boards.story_moment import SEATING, is_first, moment_told
 from judgekit.games.five_sails.boards.story_sentences import (
@@ -33,6 +34,12 @@ from judgekit.games.five_sails.boards.story_tails import OTHER_WORDS
 from judgekit.games.five_sails.boards.story_words import INTENT, MANY, NOTHING_ELSE, NUMBER, TIME, UNSAID
 
 Cards = list[Told]
+RENOWN_TAKEN = re.compile(
+    r"(?:(?:after|once) (?:(?:the )?(?:taking|collecting)(?: of)? (?:the )?Renown|(?:the )?Renown (?:has been|is|was) (?:taken|collected))"
+    r"|(?:the )?Renown (?:has (?:already |just )?been|is|was) (?:already |just )?(?:taken|collected))[:,]? (?=[A-Z]\b|both\b|all\b|each\b)",
+    re.IGNORECASE,
+)
+"""That the Renown of Plunder has been taken, before what each player holds then."""
 CARD_LINE = re.compile(
     rf"(?!\S+['’]s (?:has|holds?|is|are|too|{MANY})\b)"
     r"(?:\S+['’]s )?(?:\d+ x )?(?i:(?:the|an?|available|city deck|(?:event|mercenary|attachment|character|risk|scheme|leader|brute)s?) )*[A-Z\"“]"
@@ -97,6 +104,13 @@ class Teller:
     def hear(self, sentence: Bit) -> None:
         """One sentence, with the kind of which its beginning shows it to be."""
         self.together = []
+        if taken := RENOWN_TAKEN.match(sentence.plain):  # what lay on the locations has been taken: there must be none
+            self.denials.append(Denial(sentence, (Lack("Renown", where=(ANYWHERE_IN_THE_CITY,)),), range(0)))
+            first, *others = sentence.cut(taken.end()).split(r";\s*(?:and\s+)?")
+            self._hear(first if "Renown" in first.plain else anew(first, f"Renown: {first.text}"))
+            for part in others:
+                self._hear(part)
+            return
         headings = rf"(?:{self.story.seats})['’]s (?:{'|'.join(ZONES)})|[Aa]t (?:{CITY})(?:, [^:;]+)?"
         for part in sentence.split(rf";\s*(?:and\s+)?(?=(?:{headings}):\s)"):
             self._hear(part)

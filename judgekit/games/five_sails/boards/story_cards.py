@@ -46,6 +46,8 @@ class Told:
     at: int
     place: str = ""
     bears: list[Told] = field(default_factory=list)
+    together: str = ""
+    """How all lie that stand there, where it is told of several with one verb: `Bo and Una are at The Docks, engaged`."""
 
 
 def cards_told(told: Bit, players: Sequence[str], *, hidden: bool = False) -> list[Told]:
@@ -66,6 +68,8 @@ def cards_told(told: Bit, players: Sequence[str], *, hidden: bool = False) -> li
         of_the_same(cards, seats)
     beside(told, cards)
     for one, after in reversed(list(pairwise(cards))):
+        if not one.place and after.together and not OWN_LIE.search(one.line.rpartition(")")[2]):
+            one.line, one.together = f"{one.line}, {after.together}", after.together
         one.place = one.place or after.place
     for part, (before, one) in zip(parts[1:], pairwise(cards), strict=False):
         one.place = one.place or (before.place if part.plain.startswith("where ") else "")
@@ -136,6 +140,10 @@ def beside(told: Bit, cards: list[Told]) -> None:
             after.place = after.place or one.place
 
 
+OF_SEVERAL = re.compile(r"[,\s]*\b(?:are|stand|lie|wait|remain)\b")
+OWN_LIE = re.compile(r"\b(?:engaged|en garde|unwounded|wounds?|equipped)\b")
+
+
 def card_told(told: Bit, seats: str) -> Told:
     """One card."""
     told = _bare(told)
@@ -153,7 +161,8 @@ def card_told(told: Bit, seats: str) -> Told:
     told, bears, behind = without_borne(otherwise_called(told, seats))
     lying, more, after = without_borne(lying)
     line = nameless(one_bracket(counted(told)), owner[1] if owner else "")
-    return Told(", ".join([line, *(listed(x.text) for x in (behind, lying, after) if x.text)]), told.at, place, [*bears, *more])
+    together = listed(lying.text) if found and OF_SEVERAL.match(found[0]) and lying.text and not more else ""
+    return Told(", ".join([line, *(listed(x.text) for x in (behind, lying, after) if x.text)]), told.at, place, [*bears, *more], together)
 
 
 def _bare(told: Bit) -> Bit:

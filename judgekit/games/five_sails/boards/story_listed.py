@@ -14,7 +14,7 @@ from judgekit.games.five_sails.boards.story_decks import made_of
 from judgekit.games.five_sails.boards.story_denied import NO_TRAIT, Denial
 from judgekit.games.five_sails.boards.story_headings import at_own_homes, available, renown_on, with_remarks
 from judgekit.games.five_sails.boards.story_lacking import Lack
-from judgekit.games.five_sails.boards.story_piles import counted_piles
+from judgekit.games.five_sails.boards.story_piles import all_hands, counted_piles
 from judgekit.games.five_sails.boards.story_words import NUMBER, number
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def headed(teller: Teller, sentence: Bit, heading: Bit, cards: Bit) -> bool:
     if traitless := NO_TRAIT.search(bare):
         bare = bare[: traitless.start()]
         teller.unsaid(anew(heading, f"{bare} has {traitless[1]}"))
-    if counted_piles(teller, heading, cards) or at_own_homes(teller, bare, common, heading, cards):
+    if counted_piles(teller, heading, cards) or all_hands(teller, heading, cards) or at_own_homes(teller, bare, common, heading, cards):
         return True
     if available(teller, heading, cards) or renown_on(teller, heading, cards):
         return True

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 
 LYING = rf"en garde|engaged|unwounded|(?:have )?nothing equipped|without attachments|(?:{MANY}) (?:wounds?|threat)"
 ALL = (
-    r"(?P<all>(?:all|both|each|every(?= )|everybody|everyone)(?: of (?:them|these))?(?: the)?(?: characters?)?|they(?: are)?(?: all| both))"
+    r"(?P<all>(?:all|both|each|every(?= )|everybody|everyone)(?: (?:two|three|four|five|six"
+    r"|\d))?(?: of (?:them|these))?(?: the)?(?: characters?)?|they(?: are)?(?: all| both))"
     r"(?P<other> other(?:s| characters)?| else)?"
 )
 """Everybody who was told so far, the last two, or those of whom nothing is said yet."""

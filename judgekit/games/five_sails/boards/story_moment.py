@@ -92,12 +92,21 @@ def _counted(teller: Teller, part: Bit, count: int) -> None:
         teller.wrong(part, f"{part.text} are told of, but {len(players)} are named: {', '.join(players)}")
 
 
+NO_HOLDER = re.compile(
+    r"nobody|no ?one|no player|no First Player|there is no|neither|.*\b(?:with|held"
+    r" by|owned by|in the hands of|belongs? to) (?:nobody|no ?one|no player|neither)\b"
+    r"|.*\bnot (?:yet )?(?:been )?(?:out|held|given|assigned|taken|awarded)\b",
+    re.IGNORECASE,
+)
+"""That there is no First Player yet."""
+
+
 def _first(teller: Teller, part: Bit) -> None:
     """The First Player, and that initiative has been determined where that is said with it."""
     if (by := DETERMINED.match(part.plain)) is not None:
         teller.story.time += usual_moment(by[0])
     who = re.search(rf"\b({teller.story.seats})\b", part.plain)
-    none = re.match(r"nobody|no ?one|no player|no First Player|there is no", part.plain, re.IGNORECASE)
+    none = NO_HOLDER.match(part.plain)
     if not who and not none:
         teller.wrong(part, f"{part.text!r} does not say who is First Player; the players are {', '.join(teller.story.players)}")
     teller.story.first = who[1] if who else "none"

@@ -137,9 +137,19 @@ def hands(teller: Teller, said: Bit) -> bool:
     seats = teller.story.seats
     so_many = rf"(?:exactly |only )?(?:{MANY}) (?:card|Risk|Attachment)s?"
     holds = rf"(?P<who>(?:{seats})|(?i:{EVERYBODY}))(?: each| both)? holds? (?P<cards>.+\).*|{so_many})"
+    has = (
+        rf"(?P<who>{seats}) has (?!.*\bin (?:\w+ )?(?:{ZONE})\b)(?P<cards>(?:(?:only|exactly"
+        rf"|just) )?(?:(?:{NUMBER})(?: cards?)?[,:] )?(?:the )?[A-Z][\w'’ -]*\(.*\).*)"
+    )
     only = rf"(?P<who>{seats})['’]s (?:only|last|(?:{NUMBER})) cards? in hand (?:is|are) (?P<cards>.+)"
-    found = re.fullmatch(holds, said.plain) or re.fullmatch(only, said.plain)
-    return found is not None and _put(teller, [f"hand of {who}" for who in whose(teller, found["who"])], said.group(found, "cards"))
+    found = re.fullmatch(holds, said.plain) or re.fullmatch(only, said.plain) or re.fullmatch(has, said.plain)
+    cards = said.group(found, "cards") if found else said
+    risks = re.match(r"[^(]*\((?:each )?Risks?\b", cards.text) is not None or teller.counting == "hand"  # what else a player has may be in play
+    if found is None or (re.match(r"\w+ has\b", said.plain) and not risks):
+        return False
+    return _put(
+        teller, [f"hand of {who}" for who in whose(teller, found["who"])], anew(cards, re.sub(r"^(?:one|1),? (?=[A-Z])", "one card, ", cards.text))
+    )
 
 
 def lying_in(teller: Teller, said: Bit) -> bool:
@@ -188,10 +198,29 @@ def counted_piles(teller: Teller, heading: Bit, said: Bit) -> bool:
     return True
 
 
+HANDS = re.compile(r"(?:the )?(?:players['’] )?hands|(?:cards )?in (?:the )?hands?", re.IGNORECASE)
+
+
+def all_hands(teller: Teller, heading: Bit, said: Bit) -> bool:
+    """Hears what each player has in hand: `Hands: A has Jab (Risk); B none`."""
+    seats = teller.story.seats
+    parts = said.split(rf";\s*(?:and\s+)?|,?\s+and\s+(?=(?:{seats}) (?:has|holds)\b)|,\s+(?:and\s+)?(?=(?:{seats})(?:['’]s|:| (?:has|holds))? )")
+    found = (
+        [re.fullmatch(rf"(?P<who>{seats})(?:['’]s|:| (?:has|holds))? (?P<cards>.+)", part.plain) for part in parts]
+        if HANDS.fullmatch(heading.plain)
+        else []
+    )
+    for part, told in zip(parts, found, strict=False):
+        if told is not None and all(found):
+            _put(teller, [f"hand of {told['who']}"], part.group(told, "cards"))
+    return bool(found) and all(found)
+
+
 def as_many(teller: Teller, said: Bit) -> bool:
     """`B has none` · `C 4`, behind what has counted the same of another player."""
     found = re.fullmatch(rf"({teller.story.seats})(?:['’]s)?(?: (?:has|holds?))?(?: only| exactly)? ({MANY})(?: cards?| Renown)?", said.plain)
-    if found is None or not teller.counting:
+    in_hand = re.search(r"\bholds? [^,;]*\bcards?$", said.plain) is not None and teller.counting != "hand"
+    if found is None or in_hand or teller.counting in {"", "scheme"} or (teller.counting == "Renown" and said.plain.endswith(("card", "cards"))):
         return False
     teller.counted = teller.counting
     if teller.counting == "Renown":

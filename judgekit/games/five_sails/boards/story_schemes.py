@@ -122,7 +122,7 @@ def revealed(teller: Teller, said: Bit) -> bool:
     if found is None:
         return False
     first, *others = said.group(found, 2).split(another)
-    joint = r",?\s+and\s+(?=an? scheme\b|the character\b|[A-Z])"
+    joint = r",?\s+and\s+(?=an? scheme\b|an? character\b|the character\b|[A-Z])"
     theirs = [(found[1], first), *((each.plain.split()[0], each.cut(each.plain.index(" "))) for each in others)]
     for owner, cards in theirs:
         teller.board(f"chosen of {owner}", [x for part in cards.split(joint) for x in _chosen(teller, owner, part)], said.at)
@@ -134,6 +134,8 @@ NAMELESS = re.compile(rf"an? scheme (?:with|of|that has) (?:an? )?(?={STAT})(.+)
 
 def _chosen(teller: Teller, player: str, said: Bit) -> list[Told]:
     """Cards that were chosen; of a scheme only its values may be told: `a scheme with initiative 40 and panache modifier -1`."""
+    if re.fullmatch(r"(?:an?|one) (?:other )?character", said.plain):
+        return [Told(f"Character of {player} (character)", said.at)]
     values = NAMELESS.fullmatch(said.plain)
     if values is None:
         return cards_told(said, teller.story.players, hidden=True)
@@ -144,17 +146,23 @@ def _chosen(teller: Teller, player: str, said: Bit) -> list[Told]:
 def alike_schemes(teller: Teller, said: Bit) -> bool:
     """`their schemes have panache modifier 0` · `panache modifiers 0`: for the schemes that were told, and for a player without one."""
     theirs = r"(?:(?:with )?(?:both |all |the |their |every |each )*(?:schemes? )?(?:(?:each )?(?:have|has|with) )?(?:a )?)"
-    found = re.fullmatch(rf"{theirs}({STAT})s?(?: of| are| is)?(?: all| each| both)? ([+-]?\d+)(?: each)?", said.plain, re.IGNORECASE)
-    if found is None:
-        return False
-    lines, stat = teller.story.lines, f"{found[1].casefold()} {found[2]}"
+    each = r"(?: of| are| is)?(?: all| each| both)? [+-]?\d+(?: each)?"
+    none = r"(?:no|nor any|without(?: an?)?) [^,;]*?(?:texts?|effects?|abilit(?:y|ies))"
+    found = re.fullmatch(rf"{theirs}((?:an? )?{STAT}s?{each}(?:(?:,? and|,) (?:(?:an? )?{STAT}s?{each}|{none}))*)", said.plain, re.IGNORECASE)
+    for stat, value in re.findall(rf"({STAT})s?(?: of| are| is)?(?: all| each| both)? ([+-]?\d+)", found[1], re.IGNORECASE) if found else ():
+        _alike(teller, said, stat.casefold(), value)
+    return found is not None
+
+
+def _alike(teller: Teller, said: Bit, kind: str, value: str) -> None:
+    """Gives the schemes a value that were told without it, and each player without a scheme one with it."""
+    lines, stat = teller.story.lines, f"{kind} {value}"
     for n, (depth, text, at) in enumerate(lines):
-        if depth > 2 and lines[n - 1][1].startswith("scheme of ") and found[1].casefold() not in text:
+        if depth > 2 and lines[n - 1][1].startswith("scheme of ") and kind not in text:
             lines[n] = depth, f"{text}, {stat}", at
     for player in teller.story.players:
         if not any(text == f"scheme of {player}:" for _, text, _ in lines):
             teller.board(f"scheme of {player}", [Told(f"Scheme of {player} (scheme, {stat})", said.at)], said.at)
-    return True
 
 
 def schemes_listed(teller: Teller, said: Bit) -> bool:

@@ -97,7 +97,7 @@ def in_play(sentence: Bit, seats: str) -> Bit:
     text = re.sub(r"\bin play (?=(?:at|in) )", "", sentence.text)
     others = rf"\b(?:another|(?P<n>{NUMBER}) (?:more|other|further)) characters? of (?P<of>{seats})(?:['’]s)?(?= (?:is|are)\b)"
     text = re.sub(others, lambda m: _nameless(m["of"], number(m["n"] or "one")), text, flags=re.IGNORECASE)
-    of_one = rf"((?:^|; )({seats})['’]s (?:(?!(?:{seats})['’]s|[;(]).)*\([^()]*\)(?:(?:,? and |, )\2['’]s [^;(,]*?)*,?)"
+    of_one = rf"((?:^|; )({seats})['’]s (?!scheme\b)(?:(?!(?:{seats})['’]s|[;(]).)*\([^()]*\)(?:(?:,? and |, )\2['’]s [^;(,]*?)*,?)"
     of_one += r" (is|are)(?: still)? in play(?=$|;)"
     text = re.sub(of_one, r"\1 \3 at \2's Home", text)
     return anew(sentence, text) if text != sentence.text else sentence
@@ -269,7 +269,7 @@ def subjects(clauses: list[Bit], seats: str) -> list[Bit]:
         listed = r"|," if re.match(rf"(?:{seats}) (?:has|holds|controls) ", clause.plain) else ""
         parts = clause.split(rf"(?:,?\s+and{listed})\s+(?=(?:controls?|holds?|has|have|{NEXT_TO})\b)")
         subject = re.match(rf"(?:{seats}|{CITY}) ", parts[0].plain)
-        if re.match(rf"(?:{seats}) (?:has|holds) ", parts[0].plain):
+        if re.match(rf"(?:{seats}) (?:has|holds) (?!(?:already |just )?(?:revealed|chosen|selected|picked)\b)", parts[0].plain):
             another = rf"(?=(?:(?:exactly |only )?(?:{NUMBER})|none(?= in\b)|an empty) )"
             first, *more = [x for part in parts for x in part.split(rf",?\s+and\s+{another}|,\s+{another}")]
             verbs = re.compile(r"(?:controls?|holds?|has|have)\b")

@@ -19,7 +19,33 @@ ITS_CARDS = r"(?=(?:an? )?(?:(?:\w+) copies of )?[A-Z][\w'’ -]*\()"
 RENOWN = rf"({NUMBER}) Renown(?: (?:lies?|is|are)(?: there| on it)?| on it| there)?"
 PLACE = rf"((?:{CITY}))"
 HELD = r"(?:hand|(?:[Ff]action )?[Dd]eck|[Aa]pproach [Dd]eck|[Dd]iscard pile|Locker)"
+REVEALED = r"(revealed|chosen|selected|picked)"
+EVERYBODY = r"(?:Both|Both players|The players|They|All(?: three| four)? players|Each player|Every player)"
+CARDS_OF_THE_DAY = r"(?: (?:(?:an?|one|the|their|his or her) )?(?:scheme and (?:(?:an?|one|the) )?character|cards?|choices?)(?: each)?)?"
 OTHER_WORDS = Outside(
+    (rf"^{EVERYBODY} ha(?:ve|s) (?:already |just )?{REVEALED}{CARDS_OF_THE_DAY}: (?=[A-Z]['’]s )", ""),
+    (
+        rf"^{EVERYBODY} ha(?:ve|s) (?:already |just )?{REVEALED}{CARDS_OF_THE_DAY}: ([A-Z]) (?=(?:the |an? )?(?:scheme|character)\b|[A-Z])",
+        r"\2 has \1 ",
+    ),
+    (
+        r"^(?:Both|All|They|These)(?: of (?:them|these))?(?: cards| schemes)? (?:have"
+        r"|were|are) (?:(?:just|already|now) )*(?:been )?(revealed|chosen)(?=$|[,;])",
+        r"The schemes have been \1",
+    ),
+    (r"\b(?:face|faces|oppose|opposes|stand opposite|confront) (?:each other|one another)\b", "are"),
+    (r"\bunequipped\b", "nothing equipped"),
+    (rf"\b(?:stands?|waits?|lies?) (?={LIES})", "is "),
+    (
+        r"(\bin hand),? (?:and (?:no (?:more|others?|other cards?|further cards?)|nothing (?:else|more)|none besides)|only|in all)(?=$|[,:;])",
+        r"\1",
+    ),
+    (r"^([A-Z])['’]s (?:characters|crew)(?: in play)?(?: are)?: (?:the )?(?=[^;]*\) (?:is |stands )?(?:at|in|on) )", r"\1's "),
+    (
+        rf"(^|; )([A-Z]) (?:has|controls) (?:the |his |her |their )?(?=[A-Z][\w'’"
+        rf" ]*\(_*\)(?:,? {LIES})* (?:at|on|in) (?:{CITY}|(?:[A-Z]['’]s )?Home\b))",
+        r"\1\2's ",
+    ),
     (rf",? (?:who|which) (?:is|are|has|have|was|were) (?=(?:both |all |each |still |already |also )*{LIES})", ", "),
     (r"\b(?:is |are )?(?:neither|not) wounded (?:nor|or) equipped\b", "unwounded, nothing equipped"),
     (rf"{AND}? (?:without|with neither|with no) wounds? (?:or|nor|and)(?: any)? {EQUIPMENT}", ", unwounded, nothing equipped"),

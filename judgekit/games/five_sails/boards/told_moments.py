@@ -208,7 +208,10 @@ MOMENTS: tuple[tuple[str, At | None, At | None], ...] = (
         rf"(?:{WORKED}|triggered|settled|announced|met|counted|compared|summed"
         r"|read off|noted|looked at|looked up|checked)(?: to the end| completely| in full)?"
         r"(?: and .+ (?:is|are) (?:finished|discarded|resolved|done|settled|generated))?|it is settled .+"
-        r"|.+['’]s (?:forced|reaction)(?: ability)? (?:triggers|fires|takes effect|resolves)",
+        r"|.+['’]s (?:forced|reaction)(?: ability)? (?:triggers|fires|takes effect|resolves)"
+        r"|.+ (?:both |all |each )?(?:answers?|responds? to|(?:is|are) (?:set off|due)"
+        r"|compete|wait|come up|waits|comes up)(?: (?:by|to|for) .+| the .+| this .+| it)?"
+        r"(?: at the same time)?",
         None,
         None,
     ),
@@ -290,7 +293,12 @@ def moment(clause: str) -> Moment | None:
     clause = re.sub(r",? (?:and|but) (?:nobody|no ?one|no player) .+$", "", clause.strip(" .;,"), flags=re.IGNORECASE)
     clause = TOO_MANY.sub("", clause)
     clause = WITH_ALL.sub("", WITHOUT.sub("", clause)).strip(" .;,")
-    whole = re.sub(r"^(?:(?:and|then|now|next|finally|afterwards|so far|up to now|only|just)\b,? ?)+", "", clause, flags=re.IGNORECASE)
+    whole = re.sub(
+        r"^(?:(?:and|then|now|next|finally|afterwards|so far|up to now|only|just|thereby|thus|with (?:that|this|it))\b,? ?)+",
+        "",
+        clause,
+        flags=re.IGNORECASE,
+    )
     if (on := UP_TO.fullmatch(whole)) and (at := _edge(on["to"], at_its_end=(on["edge"] or "").casefold() == "end")):
         return Moment(_edge(on["what"], at_its_end=False) if on["whole"] else None, at)
     whole = AS_USUAL.sub("", whole)
