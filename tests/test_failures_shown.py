@@ -97,6 +97,34 @@ def test_a_passive_alone_is_refused_and_manual_leaves_it():
     assert not report.left
 
 
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [("Enemy characters here hve -1 Combat.", "have -1 Combat"), ("Tomas canot be chalenged.", "Tomas cannot be challenged")],
+)
+def test_a_slip_of_the_pen_in_a_passive_is_refused(said, meant):
+    """Beside other abilities too: left to the judge it would never come up again."""
+    with pytest.raises(CaseErrors, match=f"did you mean '.*{meant}"):
+        report_of(LEFT.replace("{}", f"{said} Action: Draw a card."))
+
+
+CANCELLED = """case: what is told to be cancelled
+setup: Two players; A is First Player, High Drama, A to act. At The Docks: A's Ludo (resolve 5;
+  "City Action: Wound target opposing character.") and B's Una (resolve 5).
+  B's hand: Hush (Risk, cost 0; "Reaction: When an enemy uses an Action • Draw a card.").
+  B's deck: 3 unknown cards.
+steps:
+  A uses Ludo's Action on Una.
+  B plays Hush{}.
+"""
+
+
+@pytest.mark.parametrize("told", [", cancelling Ludo's Action", " and cancels Ludo's Action", "; Ludo's Action is cancelled"])
+def test_what_is_told_to_be_cancelled_has_to_be(told):
+    """A story that tells of a cancel where nothing was cancelled is told so."""
+    assert "nothing of the kind has been cancelled by then" in report_of(CANCELLED.replace("{}", told)).failures[0]
+    assert report_of(CANCELLED.replace("{}", "")).passed
+
+
 LAST = """case: the last known value is the cap
 board:
   The Forums:

@@ -148,6 +148,27 @@ def says_as_much(lines: Sequence[Line], told: str, names: Sequence[str]) -> bool
     return any(sure <= words(line.text, names) for line in lines)
 
 
+CANCELLING = re.compile(
+    r"(?<!not )(?<!without )\bcancel(?:s|l?ing) (?P<what>[^,;.]+)"
+    r"|(?<![^,;:] )(?P<that>(?-i:[A-Z])[^,;.]*?) (?:is|are|gets) (?:thereby |thus )?cancelled\b",
+    re.IGNORECASE,
+)
+IN_VAIN = re.compile(r"(?P<what>.+) is cancelled\.|.*\b(?:happens instead|is prevented)\b.*", re.IGNORECASE)
+
+
+def cancelled_in_vain(lines: Sequence[Line], told: str, names: Sequence[str]) -> str:
+    """What a text tells to be cancelled of which no line tells that it is; empty where there is no such thing.
+
+    What was answered is an ability, which the line names, or something that happened: then the line says no more than that it is cancelled.
+    """
+    found = CANCELLING.search(told)
+    if found is None:
+        return ""
+    gone = [m["what"] or "It" for line in lines if (m := IN_VAIN.fullmatch(line.text.strip()))]
+    called = {w for w in words(found["what"] or found["that"], names) if str(w).startswith("name:")}
+    return "" if any(what == "It" or not called or called & words(what, names) for what in gone) else found[0]
+
+
 def words(text: str, names: Sequence[str]) -> set[int | str]:
     """What a text speaks of: the names in it, what is done (by its number), and the other words that matter."""
     out: set[int | str] = set()

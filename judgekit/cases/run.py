@@ -14,9 +14,9 @@ from judgekit.cases.expecting import Report
 from judgekit.cases.model import Case, Expectation, Step
 from judgekit.cases.opening import edition_id, open_case
 from judgekit.cases.ordering import TOLD
-from judgekit.cases.orders import says_as_much
+from judgekit.cases.orders import cancelled_in_vain, says_as_much
 from judgekit.cases.provided import OR_ELSE, Before, Told, provided_for, ruled_out
-from judgekit.cases.reacting import sooner
+from judgekit.cases.reacting import AMONG_REACTIONS, sooner
 from judgekit.cases.story import NOT_PLAYED, wonders
 from judgekit.cases.told import goes_before, out_of_time, stop_at_first
 from judgekit.cases.unasked import paid_already
@@ -152,12 +152,21 @@ class Runner(Doing):
             return False
         return game_of(self.p).questions[ask.question].role == "payment"
 
+    def _reacting(self) -> bool:
+        """Whether somebody may still react, or what waits is put in order: then it has not come to anything yet."""
+        return self.p.asking is not None and self.p.asking.question in AMONG_REACTIONS
+
     def _came_true(self, step: Step) -> bool:
         """Whether it has come to what a step tells to come of it."""
         names = (*self.p.cast.names[1:], *self.p.cast.places, *self.p.cast.seats)
+        lines = self.report.lines[self.begin :]
+        settled = step.who in self.p.cast.seats and not wonders(step.what) and self.rest is None and not self._reacting()
+        if settled and (said := cancelled_in_vain(lines, step.what, names)):
+            self.fail(step.line, f"{said!r} is told, and nothing of the kind has been cancelled by then")
+            return False
         told = outcomes(step.what) if step.who not in NOT_PLAYED and not wonders(step.what) else []
         for said in (x for x in told if any(re.search(rf"\b{re.escape(name)}\b", x) for name in names)):
-            if not says_as_much(self.report.lines[self.begin :], said, names):
+            if not says_as_much(lines, said, names):
                 self.fail(step.line, f"{said!r} is told, and it has not come to that by then")
                 return False
         return True

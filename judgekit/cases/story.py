@@ -68,7 +68,7 @@ def by_each(who: str, what: str, seats: tuple[str, ...]) -> list[tuple[str, str]
     of_all = [DRAWS.fullmatch(done) is not None and (all_draw or "Draw step" in done) for _, done in out]
     drawn = [DRAWS.fullmatch(done) is not None for _, done in out]
     told = [
-        (TOLD, "the Draw step is carried out") if whole else (TOLD, f"{seat} draws for the day") if draws else (seat, done)
+        (TOLD, "the Draw step is carried out") if whole else (TOLD, f"{seat} draws in the Draw step") if draws else (seat, done)
         for (seat, done), whole, draws in zip(out, of_all, drawn, strict=True)
     ]
     return [x for n, x in enumerate(told) if n == 0 or x != told[n - 1]]

@@ -29,6 +29,7 @@ LETS_GO = r"(?:destroy|discard|send|keep|lose)s?\b"
 STORY = NamedTable(
     (r"^(?:reacts?|uses? (?:the|a) Reaction)(?: to (?:it|this|that))?$", "use its Reaction"),
     (r"^((?:play|use)s? <card>.*?)(?:,? and (?:thereby |thus |so )?|,? which |,? to )cancels? (?=<card>|it\b|that\b)", r"\1, cancelling "),
+    (r"^cancels? ((?:(?! (?:with|using|by) ).)+?),? (?:with|using|by (?:playing|using)) (<card>(?:['’]s \w+)?)$", r"uses \2, cancelling \1"),
     (r"^(?:decides?|opts?|settles?) (?:on|for) (?=<card>)", "chooses "),
     (rf"^(<card>) engages (?:for|to (?:use|take|perform)|using|by) {BASIC}(?:,? and|,) ", r"\1 engages and "),
     (r"\b(<card>) first(?:,? and|,|;)(?: then)? (<card>)(?: (?:second|last|next|after(?:wards| it| that)?))?(?=$|[,;])", r"\1 first, then \2"),

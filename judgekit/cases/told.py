@@ -187,7 +187,7 @@ def _until(walk: Walk, told: list[tuple[str, Moment]], pause: Pause | None, ahea
     over = told[-1][1].ends
     first, stood = walk.position, walk.position.asking is None
     if not stood and begins is not None and _past(walk.position, begins):
-        walk.problem = "the Draw step is over: nobody draws for the Day now" if over == ("planning", DRAW_DONE) else ""
+        walk.problem = "the Draw step is over, and what an ability draws is told with its use" if over == ("planning", DRAW_DONE) else ""
         return
     for _ in range(MOST):
         before = walk.position

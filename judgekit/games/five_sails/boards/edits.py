@@ -6,19 +6,23 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from judgekit.engine.game import Edit
+from judgekit.engine.procedures import Rule
 from judgekit.engine.values import NO_CARD, CardState, Position, Run
 from judgekit.games.five_sails.boards.edit_text import PILES
 from judgekit.games.five_sails.days.competitive import competitive
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.leaving import to_pile
-from judgekit.games.five_sails.values import adversary_side, with_board, with_card, with_place, with_player, with_side
+from judgekit.games.five_sails.values import NEW, OLD, adversary_side, with_board, with_card, with_place, with_player, with_side
 
 
-def edit(name: str, pattern: str) -> Callable[[Callable[..., Position]], Callable[..., Position]]:
-    """Registers an edit; its arguments are numbers of cards and players, names and amounts."""
+def edit(name: str, pattern: str, rule: Rule) -> Callable[[Callable[..., Position]], Callable[..., Position]]:
+    """Registers an edit; its arguments are numbers of cards and players, names and amounts.
+
+    The books do not speak of corrections: the rule is that of what is changed, and the line says that it is done by hand.
+    """
 
     def register(do: Callable[..., Position]) -> Callable[..., Position]:
-        GAME.edits[name] = Edit(name, pattern, do, "play/resolve")
+        GAME.edits[name] = Edit(name, pattern, do, rule)
         return do
 
     return register
@@ -34,63 +38,63 @@ def seat(p: Position, player: int | str) -> int:
     return player if isinstance(player, int) else p.cast.seats.index(player)
 
 
-@edit("wounds", "{0} has {1} wounds")
+@edit("wounds", "{0} has {1} wounds", "anatomy/resolve")
 def wounds(p: Position, card: int | str, amount: int) -> Position:
     """Sets the wounds of a character."""
     return with_card(p, number(p, card), wounds=max(0, int(amount)))
 
 
-@edit("engaged", "{0} is engaged: {1}")
+@edit("engaged", "{0} is engaged: {1}", "term/engaged")
 def engaged(p: Position, card: int | str, yes: str = "yes") -> Position:
     """Engages a card or makes it en garde."""
     return with_card(p, number(p, card), engaged=str(yes) == "yes")
 
 
-@edit("at", "{0} is at {1}")
+@edit("at", "{0} is at {1}", "action/moving")
 def at(p: Position, card: int | str, place: str) -> Position:
     """Puts a character at a location."""
     return with_card(p, number(p, card), zone="play", at=place)
 
 
-@edit("to", "{0} is put into {1}")
+@edit("to", "{0} is put into {1}", "term/discard-pile")
 def to(p: Position, card: int | str, zone: str) -> Position:
     """Puts a card into a zone of its owner: hand, deck, discard, locker."""
     n = number(p, card)
     return to_pile(p, n, zone, p.cards[n].owner)
 
 
-@edit("control", "{0} is controlled by {1}")
+@edit("control", "{0} is controlled by {1}", "term/crew")
 def control(p: Position, card: int | str, player: int | str) -> Position:
     """Gives a card in play to a player."""
     return with_card(p, number(p, card), control=seat(p, player))
 
 
-@edit("renown", "{0} has {1} Renown")
+@edit("renown", "{0} has {1} Renown", {NEW: "term/renown", OLD: "victory/economic"})
 def renown(p: Position, player: int | str, amount: int) -> Position:
     """Sets a player's Renown."""
     return with_player(p, seat(p, player), renown=max(0, int(amount)))
 
 
-@edit("place renown", "{0} holds {1} Renown")
+@edit("place renown", "{0} holds {1} Renown", "day/plunder-renown")
 def place_renown(p: Position, place: str, amount: int) -> Position:
     """Sets the Renown on a location."""
     return with_place(p, place, renown=max(0, int(amount)))
 
 
-@edit("controller", "{0} is controlled by {1}")
+@edit("controller", "{0} is controlled by {1}", "term/uncontrolled")
 def controller(p: Position, place: str, player: int | str) -> Position:
     """Sets who controls a location; nobody for none."""
     return with_place(p, place, control=-1 if player == "nobody" else seat(p, player))
 
 
-@edit("threat", "{0} has {1} threat")
+@edit("threat", "{0} has {1} threat", "term/threat-pool")
 def threat(p: Position, card: int | str, amount: int) -> Position:
     """Sets the threat pool of a participant."""
     side = adversary_side(p, number(p, card))
     return with_side(p, side, pool=max(0, int(amount))) if side >= 0 else p
 
 
-@edit("first player", "{0} has the First Player Token")
+@edit("first player", "{0} has the First Player Token", "first-player/token")
 def first_player(p: Position, player: int | str) -> Position:
     """Moves the First Player Token; an order that its holder is asked for is the new holder's to decide."""
     now = seat(p, player)
@@ -100,7 +104,7 @@ def first_player(p: Position, player: int | str) -> Position:
     return with_board(p, token=now)
 
 
-@edit("active", "it is {0}'s turn")
+@edit("active", "it is {0}'s turn", "action-ability/priority")
 def active(p: Position, player: int | str) -> Position:
     """Makes a player the one who acts; who was asked for an Action is asked no more."""
     now, ask = seat(p, player), p.asking
@@ -109,26 +113,26 @@ def active(p: Position, player: int | str) -> Position:
     return with_board(p, active=now)
 
 
-@edit("day", "it is Day {0}")
+@edit("day", "it is Day {0}", "term/day")
 def day(p: Position, number: int | str) -> Position:
     """Sets the Day."""
     return with_board(p, day=max(1, int(number)))
 
 
-@edit("equipped", "{0} is equipped to {1}")
+@edit("equipped", "{0} is equipped to {1}", "attachment/equipped")
 def equipped(p: Position, card: int | str, bearer: int | str) -> Position:
     """Puts a card onto the one that bears it."""
     n, on = number(p, card), number(p, bearer)
     return with_card(p, n, zone="play", at="", on=on, control=p.cards[on].control)
 
 
-@edit("time", "time runs out")
+@edit("time", "time runs out", {NEW: "play/resolve", OLD: "victory/ties-time-called"})
 def time_runs_out(p: Position) -> Position:
     """Ends a game of competitive play, whichever Day it is."""
     return competitive(p).on((*p.stack, Run("time", 0)))
 
 
-@edit("joins", "{0} of {1} comes to {2}")
+@edit("joins", "{0} of {1} comes to {2}", {NEW: "term/in-play", OLD: "term/discard-pile"})
 def joins(p: Position, name: str, player: int | str, where: str) -> Position:
     """Brings a card onto the board that was not there, for a player: into a pile, to a location, or onto the card that bears it."""
     face = next(n for n, f in enumerate(p.cast.faces) if n > 1 and f.name == name)

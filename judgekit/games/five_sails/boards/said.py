@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 
 from judgekit.engine import options
+from judgekit.engine.cast import Word
 from judgekit.engine.values import NO, NO_CARD, Position, Use
 from judgekit.games.five_sails.acts.abilities import label
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.limits import doubles
 from judgekit.games.five_sails.standing.basic import for_others_alone
+from judgekit.games.five_sails.texts.speaking import parts
 from judgekit.games.five_sails.values import characters, has, is_character, location, pile
 
 
@@ -24,7 +26,7 @@ def said(p: Position, player: int, text: str) -> str:
     """A sentence in the words of the action that it means where it is said; any other sentence as it is."""
     text = _in_round(p, player, by_content(p, player, text))
     if p.asking is not None and p.asking.question == "react" and p.asking.player == player:
-        return _every_reaction(p, text)
+        return _cancelling(p, _every_reaction(p, text))
     if p.asking is not None and p.asking.question == "again" and p.asking.player == player:
         return _repeating(p, text)
     if p.asking is not None and GAME.questions[p.asking.question].role == "order":
@@ -51,6 +53,17 @@ def _every_reaction(p: Position, text: str) -> str:
         return AGAIN.sub("", text)
     free = [o for o in options(p, expected=False) if o.verdict != NO and o.choice.args[0] != "none"]
     return "; ".join(o.text for o in free) or text
+
+
+CANCELS = re.compile(r"cancels? (?P<what>.+)", re.IGNORECASE)
+
+
+def _cancelling(p: Position, text: str) -> str:
+    """`cancel Ludo's Action` as the use of the one Reaction that cancels something; as it is said where there is none, or a choice."""
+    found = CANCELS.fullmatch(text)
+    free = [o for o in options(p, expected=False) if o.verdict != NO and o.choice.args[0] != "none"] if found else []
+    those = [o for o in free if any(isinstance(w, Word) and "cancel" in w.name for w in parts(p.ability(*o.choice.args[1:3])))]
+    return f"{those[0].text}, cancelling {found['what']}" if found and len(those) == 1 else text
 
 
 ONCE_MORE = r"(?: (?:again|anew|once more|once again|one more time|a (?:second|third|fourth) time))*"

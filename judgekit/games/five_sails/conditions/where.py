@@ -109,7 +109,7 @@ def _whose(p: Position, place: str) -> int | None:
 
 CONTROLLED: dict[str, Callable[[Position, Use, str], bool]] = {
     "place yours": lambda p, use, place: _whose(p, place) == use.player,
-    "place not yours": lambda p, use, place: place != "" and _whose(p, place) != use.player,
+    "place not yours": lambda p, use, place: _whose(p, place) not in (None, use.player),
     "place theirs": lambda p, use, place: _whose(p, place) not in (None, use.player, -1),
     "place free": lambda p, use, place: _whose(p, place) == -1,
 }
@@ -122,9 +122,9 @@ def place_yours(p: Position, use: Use, thing: int) -> bool:
     return CONTROLLED["place yours"](p, use, location(p, thing))
 
 
-@word("selector", "place not yours", rule="term/uncontrolled", fails="{player} controls the location of {thing}")
+@word("selector", "place not yours", rule="term/uncontrolled", fails="{thing} is at no City location, or at one that {player} controls")
 def place_not_yours(p: Position, use: Use, thing: int) -> bool:
-    """At a location that the player does not control: that of nobody, of another player, or a Home, which nobody controls."""
+    """At a City location that the player does not control: that of nobody or of another player. Control is of City locations alone, not of a Home."""
     return CONTROLLED["place not yours"](p, use, location(p, thing))
 
 

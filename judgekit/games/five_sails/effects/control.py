@@ -22,6 +22,8 @@ def handed(p: Position, card: int, player: int, log: Log | None) -> Position:
     before = p.cards[card].control
     p = with_card(p, card, control=player)
     for n in list(equipped(p, card)):
+        text = "{} goes with {}: a card is equipped to one that the same player controls, and of a change of controller the books do not speak."
+        say(log, p, "attachment/your-card", text, Card(n), Card(card))
         p = with_card(p, n, control=player)
     p = check_crew(p, player, log)
     if before < 0 or location(p, card) != home_of(p, before):

@@ -11,7 +11,7 @@ from judgekit.games.five_sails.acts.pending import ask_before_effect, pending_ev
 from judgekit.games.five_sails.conditions.holding import is_so
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.references import Who, card_meant, cards_meant
-from judgekit.games.five_sails.values import NEW, pile
+from judgekit.games.five_sails.values import NEW, RULEBOOK, pile
 
 word = GAME.vocabulary.word
 
@@ -110,13 +110,19 @@ def cancel(p: Position, use: Use, log: Log | None) -> Position:
     answered = use_answered(p, use)
     if answered is not None and kept(p, answered, log):
         return p
-    say(log, p, "reaction/when", "It is cancelled.")
+    say(log, p, "reaction/when", "{} is cancelled.", "It" if answered is None else _called(p, answered))
     if answered is not None:
         n = max(k for k, frame in enumerate(p.stack) if frame is answered)
         p = put_fact(p, Fact("cancelled", answered.card, answered.player, str(answered.number), until="day"))
         p = p.on((*p.stack[:n], answered._replace(cancelled=True), *p.stack[n + 1 :]))
         return happen(p, Event("effects cancelled", answered.card, use.player, by=use.card), log)
     return happen(replace_event(p), Event("effects cancelled", NO_CARD, use.player, by=use.card), log)
+
+
+def _called(p: Position, use: Use) -> str:
+    """An ability as a line calls it."""
+    ability = p.ability(use.card, use.number)
+    return f"The {ability.text.capitalize()} Action" if use.card == RULEBOOK else f"The {ability.kind} of {p.cast.names[use.card]}"
 
 
 @word("effect", "instead", "instead {text}", rule={NEW: "replacement/as-if-instead", "playtest-5.9.4e": "play/resolve"})

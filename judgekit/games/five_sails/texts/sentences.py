@@ -17,6 +17,7 @@ from judgekit.games.five_sails.texts.noun_phrases import joined
 from judgekit.games.five_sails.texts.own_limits import own_limit
 from judgekit.games.five_sails.texts.quotes import hide_quotes, show_quotes
 from judgekit.games.five_sails.texts.reading_words import NO_VERB, read_condition, unknown
+from judgekit.games.five_sails.texts.slips import meant
 from judgekit.games.five_sails.texts.wordings import about, splitting, usual
 from judgekit.games.five_sails.texts.wordings.cards import card_text
 from judgekit.games.five_sails.texts.wordings.forced import as_answer, as_forced
@@ -189,6 +190,9 @@ def passives(sentence: str, name: str = "", quotes: tuple[str, ...] = (), *, lea
             parts = ()
         if not parts and not leave:
             raise
+        if not parts and (said := meant(sentence, name, lambda text: read_passive(text, name, quotes))):
+            known = "'manual: …' in front of it leaves it to the judge"
+            raise Unreadable(f"no passive reads {sentence!r}; did you mean {said!r}? {known}") from None
         return parts or (Ability("Passive", sentence, effects=(Word("note", (sentence,)),), left=(show_quotes(sentence, quotes),)),)
 
 
