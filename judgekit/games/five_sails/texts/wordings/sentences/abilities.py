@@ -33,10 +33,8 @@ EFFECTS = Table(
     (rf"^(.+?) (?:gains|has) {LENT}(.+)$", _lent),
     (r"^(.+?) loses the (\w+) (keyword|trait)$", r"\1 loses the \3 \2"),
     (r"^(?:use|copy) the effects? of (target .+?|an? .+?)'s (Action|Technique|Maneuver) as if .+$", r"copy the \2 of \1"),
-    (r"^take an(?:other)? action(?: (?:after this one|immediately|now))?$", "take 1 more actions"),
+    (r"^take (?:an|one|1|another)(?: additional| extra| more)? action(?: (?:after this one|immediately|now))?$", "take 1 more actions"),
     (r"^(.+?) loses all (?:of )?(?:its|their|his|her )?abilities$", r"\1 loses all abilities"),
-    (r"^the adversary cannot (?:play|activate) (?:a |any )?Maneuvers? (in|during) ", r"the adversary cannot use Maneuvers \1 "),
-    (r"^take (?:an|one|1)(?: additional| extra| more)? action$", "take 1 more actions"),
     (r"^(.+?) gains the ([A-Z][\w' -]*) trait$", r"\1 gains the trait \2"),
     (
         r"^(?:use|perform) the (action|technique|maneuver) of (.+?) as (?:if|though) it were (?:printed on )?(?:this card|its own|his own|her own)$",
@@ -55,7 +53,11 @@ TRIGGERS = Table(
     (rf"^(an? (?:enemy |opponent's )?(?:effect|ability|card|action)) would ({'|'.join(DOING)}) (.+)$", _undergoes),
     (r"^an? (?:opposing|enemy) character (?:uses|activates) an? (Technique|Maneuver)$", r"an opponent uses a \1"),
     (rf"^(.+?) (?:is|are) targeted by {OPPONENT}(?:'s?)? (?:ability|card|effect)$", r"an ability of an opponent targets \1"),
-    (r"^an? (?:enemy|opponent's) risk is (?:played|used|announced)$", "an enemy plays a risk"),
+    (
+        r"^an? (?:(?:enemy|opponent's) risk is (?:played|used|announced)|(?:enemy|opponent) (?:uses|plays|announces) a risk(?: card)?"
+        r"|risk is (?:announced|played) by an? (?:enemy|opponent))$",
+        "an enemy plays a risk",
+    ),
     (
         r"^(.+? (?:is|would be) wounded) by "
         r"(?:an? (?:opponent's|enemy(?:'s)?) (?:ability|effect|card)|an? (?:ability|effect|card) of an opponent|an opponent)$",
@@ -63,11 +65,9 @@ TRIGGERS = Table(
     ),
     (r"^(.+? (?:is|would be) wounded) by an? (?:ability|effect|card's effect)$", r"\1 by an ability"),
     (r"^(.+?) (?:is|would be) targeted(?: by (?:an|any) ability)?$", r"an ability targets \1"),
-    (r"^an opponent(?:'s ability)? (?:targets|would target) (.+)$", r"an ability of an opponent targets \1"),
+    (r"^an? (?:opponent|(?:enemy(?:'s)?|opponent's) (?:ability|card)) (?:targets|would target) (.+)$", r"an ability of an opponent targets \1"),
     (r"^(.+?)'s (Technique|Maneuver|Action|Reaction) (?:is|was|has been) used$", r"\1 uses a \2"),
-    (r"^(?:a player|anyone) uses an? Action (?:at this location|here)$", "an Action is used at this location"),
-    (r"^an? Action is used here$", "an Action is used at this location"),
-    (r"^an? (?:enemy|enemy's|opponent's) (?:ability|card) targets (.+)$", r"an ability of an opponent targets \1"),
+    (r"^(?:(?:a player|anyone) uses an? Action (?:at this location|here)|an? Action is used here)$", "an Action is used at this location"),
     (
         r"^(?:an? )?(?:enemy|opponent|other player|another player|enemy character|opposing character) (?:uses|activates|announces|plays) an? "
         r"(?:enemy )?(Reaction|Forced)(?: ability)?$",
@@ -76,7 +76,6 @@ TRIGGERS = Table(
     (r"^(?:an? )?enemy (Reaction|Forced|Technique|Maneuver)(?: ability)? is (?:used|activated|announced)$", r"an opponent uses a \1"),
     (r"^(?:an? )?(Reaction|Forced|Technique|Maneuver)(?: ability)? is (?:used|activated|announced)$", r"a \1 is used"),
     (r"^an? (enemy|opponent) (?:uses|activates|announces|plays) an? action(?: ability)?$", "an enemy uses an Action"),
-    (r"^an? (enemy|opponent) (?:uses|plays|announces) a risk(?: card)?$", "an enemy plays a risk"),
     (
         r"^an? (?:enemy|opponent) (?:uses|plays|announces) an? (risk|ability)(?: card)? (?:targeting|that targets) (.+)$",
         r"\2 is targeted by an enemy \1",
@@ -88,7 +87,6 @@ TRIGGERS = Table(
     (rf"^you {USES} an? ((?-i:[A-Z])\w+) ability$", r"a character you control performs a \1 ability"),
     (rf"^(?:anyone|an? player|a character) {USES} an? ((?-i:[A-Z])\w+) ability$", r"a character performs a \1 ability"),
     (r"^an? ((?-i:[A-Z])\w+) ability is (?:used|performed|activated)$", r"a character performs a \1 ability"),
-    (r"^an? risk is (?:announced|played) by an? (?:enemy|opponent)$", "an enemy plays a risk"),
     (
         r"^(?:an? (?:enemy|opponent)|the adversary) (?:uses|activates|announces) an? (Technique|Maneuver) or (?:an? )?(Technique|Maneuver)$",
         r"the adversary announces a \1 or a \2",

@@ -80,10 +80,6 @@ EFFECTS = Table(
     (r"\b(character|participant) equipped with (an?) (Weapon|Armor|Attire|attachment)\b", r"\1 with \2 \3 equipped"),
     (r"^equip (target .+?) (?:from|in) your discard pile to (.+)$", r"equip \1 in your discard pile to \2 without paying"),
     (r"^equip an? (available .+?) to ", r"equip a chosen \1 to "),
-    (
-        r"^(move target attachment) from one character you control to another$",
-        r"move target attachment equipped to a character you control to a chosen character you control as an attachment",
-    ),
     (r"^(take control of .+ and equip it to .+?)(?<!without paying)$", r"\1 without paying"),
     (r"^(?:attach|put on) (.+) (?:to|on) (.+)$", r"equip \1 to \2"),
     (r"^equip ((?:target|a chosen) .+?) to (.+?) without paying its cost$", r"equip \1 to \2 without paying"),
@@ -108,7 +104,6 @@ TRIGGERS = Table(
     (r"^you (?:play|attach) an attachment$", "you equip an attachment"),
     (r"\b(equips?) an ", r"\1 a "),
     (r"^an? (.+?) is equipped to (.+)$", r"\2 equips a \1"),
-    (r"^(.+?) is equipped with an? (attachment|[A-Z]\w+)$", r"\1 equips a \2"),
 )
 PASSIVES = Table(
     (r"^(?:all )?attachments (?:on|equipped to) (.+?) (?=cannot\b)", r"each attachment equipped to \1 "),
@@ -122,17 +117,12 @@ PASSIVES = Table(
         r"^each (.+?) equipped to (.+?) gives (?:it |him |her |them )?(?:an )?(?:additional |extra )?([+-]\d \w+)$",
         r"\2 has \3 for each \1 equipped to \2",
     ),
-    (
-        r"^the equipped character (?:may|can) have (?:another|a second|two) (Weapon|Armor|Attire)s?(?: equipped)?$",
-        r"this card can be equipped beside another \1",
-    ),
     (r"^((?!each )attachments .+?) cannot be (destroyed|discarded)$", r"each \1 cannot be \2"),
     (r"^the equipped character gains ([A-Z][a-z]+)$", r"the equipped character has the trait \1"),
     (
         r"^(?:this card )?(?:may|can)(?:not| not) be equipped to (?:an? )?([A-Z]\w+?)s?(?: characters?)?$",
         r"this card can be equipped only to a non-\1 character",
     ),
-    (r"^([+-]\d (?:resolve|combat|finesse|influence))$", r"the equipped character has \1"),
     (r"^(equipped|performing) character\b", r"the \1 character"),
     (r"^((?:[+-]\d (?:resolve|combat|finesse|influence)(?:, | and |, and )?)+)$", r"the equipped character has \1"),
     (r"^(?:this card )?(?:may|can) (?:only be equipped|be equipped only|only equip) (?:to|by) (an? .+)$", r"this card can be equipped only to \1"),

@@ -32,7 +32,10 @@ EFFECTS = Table(
         r"intervenes(?: in it)? without engaging$",
         "a chosen friendly character here other than the challenged character becomes the target of the challenge",
     ),
-    (r"^(.+?) becomes the (?:challenged character|target)(?: of the challenge)?(?: instead)?$", r"\1 becomes the target of the challenge"),
+    (
+        r"^(.+?) becomes the (?:challenged character|(?:new )?target)(?: of (?:the|this|that) challenge)?(?: instead)?$",
+        r"\1 becomes the target of the challenge",
+    ),
     (
         rf"^(your performer|this character|they|[A-Z][\w-]+) challenges (target .+?) to an? (?:duel of )?({STAT})(?: duel)?$",
         r"\1 issues a \3 challenge to \2",
@@ -48,7 +51,6 @@ EFFECTS = Table(
         r" intervene(?: in (?:it|(?:this|the|that) challenge))?$",
         "no character can intervene",
     ),
-    (r"^(.+?) becomes the (?:new )?target(?: of (?:the|this|that) challenge)?( instead)?$", r"\1 becomes the target of the challenge"),
     (r"^(?:they|it|that character|the target) must accept(?: (?:it|this challenge|the challenge))?$", "this challenge cannot be refused"),
     (rf"^(.+?){NO_VERB} challenges (?!this\b|until\b|for the\b|by\b|during\b|in\b|while\b)(.+)$", r"\1 issues a Combat challenge to \2"),
     (r"^(?:force|make) (.+?) (?:to )?challenge (.+)$", r"\1 issues a Combat challenge to \2"),
@@ -72,10 +74,9 @@ CONDITIONS = Table(
         r"^your participant (?:has )?(?:accepted (?:the|this) challenge|was challenged|is the challenged character)$",
         "your participant accepted the challenge",
     ),
-    (r"^(?!your participant)(?:.+) was the challenger$", "your participant is the challenger"),
+    (r"^(?!your participant|the adversary)(?:.+) was the challenger$", "your participant is the challenger"),
     (r"^(?:it|the challenge|that challenge|this challenge|your challenge) (?:is|was) (accepted|refused)$", r"the challenge was \1"),
-    (r"^the adversary (?:is|was) the challenger$", "your participant accepted the challenge"),
-    (r"^the adversary (?:issued|made) (?:the|this) challenge$", "your participant accepted the challenge"),
+    (r"^the adversary (?:(?:is|was) the challenger|(?:issued|made) (?:the|this) challenge)$", "your participant accepted the challenge"),
     (r"^the adversary (?:was challenged|accepted (?:the|this) challenge|is the challenged character)$", "your participant is the challenger"),
     (r"^(?!your participant)[\w '-]+ (?:is|are) the challenger$", "your participant is the challenger"),
 )
@@ -93,7 +94,6 @@ TRIGGERS = Table(
     ),
     (r"^(.+?) (accepts|refuses) a challenge (?:from|issued by|made by|of) (.+)$", r"\1 \2 a challenge by \3"),
     (r"^(an? (?:enemy|opposing|friendly) character) issues a challenge (?:here|at this location)$", r"\1 at this location issues a challenge"),
-    (r"^(.+?) intervenes in (?:a|the|any) challenge$", r"\1 intervenes"),
     (r"^(.+?) is challenged (?:here|at this location)$", r"\1 at this location is challenged"),
     (r"^a challenge (?:against|to) (.+?) is issued$", r"a challenge is issued against \1"),
     (rf"^{OPPONENT} (?:would )?(issue|accept|refuse)s? a challenge$", r"an opponent \1s a challenge"),
@@ -128,28 +128,29 @@ PASSIVES = Table(
         r"\1 can challenge enemies at an adjacent location",
     ),
     (
-        r"^(.+?) cannot be challenged by (?:an? )?(.+? with .+)$",
-        lambda m: f"{m[1]} cannot be challenged by a {m[2].replace('characters', 'character')}",
-    ),
-    (
         rf"^(this character|[A-Z][\w-]+) (?:has|gets|gains) ([+-]\d (?:{STAT})),? "
         r"(?:when|while|if) (?:(?:s?he|it) is |they are |being )?challenged$",
         r"while \1 was challenged, \1 has \2",
     ),
     (r"^(?:other |enemy )?characters cannot intervene (?:when|if|while) (.+?) is challenged$", r"characters cannot intervene in challenges to \1"),
-    (r"^(.+?) (?:may|can) intervene for (?:friendly )?characters at (?:an )?adjacent locations?$", r"\1 can intervene from an adjacent location"),
+    (
+        r"^(.+?) (?:may|can) intervene (?:for (?:friendly )?characters at|(?:in challenges )?(?:issued )?(?:at|from)) "
+        r"(?:an )?adjacent(?: City)? locations?$",
+        r"\1 can intervene from an adjacent location",
+    ),
     (r"^(.+?) (?:may|can) intervene without engaging$", r"\1 can intervene for a friendly character without engaging"),
     (r"^only (.+?) may (challenge|issue|be|intervene|equip)\b", r"only \1 can \2"),
     (r"^(.+?) must refuse (?:all |any )?challenges$", r"\1 cannot accept challenges"),
-    (r"^(.+?) must be challenged(?: if (?:able|possible))?$", r"enemy challenges must target \1"),
+    (
+        r"^(.+?) must be (?:challenged(?: if (?:able|possible))?|(?:the target of|targeted by) enemy challenges)$",
+        r"enemy challenges must target \1",
+    ),
     (r"^(?!by engaging )(.+?) (?:may|can) intervene (?:while|when|even (?:if|when|while)) engaged$", r"\1 can intervene while engaged"),
     (r"^(.+?) must accept (?:all |any )?challenges$", r"\1 cannot refuse challenges"),
     (
         r"^(.+?) (?:may|can) (?:use the Challenge Action|issue challenges|challenge(?: characters)?)(?: while)? engaged$",
         r"\1 can use the Challenge Action while engaged",
     ),
-    (r"^(.+?) cannot be (?:the target of|targeted by) challenges$", r"\1 cannot be challenged"),
-    (r"^(.+?) cannot be challenged by (?:an? )?([A-Z][\w-]*?)s?$", r"\1 can be challenged only by a non-\2 character"),
     (r"^challenges (?:issued |made )?by (.+?) cannot be refused$", r"characters cannot refuse challenges by \1"),
     (r"^(.+?)['’]s challenges cannot be refused$", r"characters cannot refuse challenges by \1"),
     (r"^(?:nobody|no one|no characters?) (?:can|may) (refuse|intervene in) ", r"characters cannot \1 "),
@@ -160,17 +161,11 @@ PASSIVES = Table(
     (r"^challenges (?:issued |made )?by (.+?) cannot be intervened in$", r"characters cannot intervene in challenges by \1"),
     (r"^(.+?) can (?:be challenged only|only be challenged) by (?!an? )(.+?)s?$", r"\1 can be challenged only by a \2"),
     (r"^only (.+?)s? can challenge (.+)$", r"\2 can be challenged only by a \1"),
-    (r"^(.+?) (?:may|can) intervene from (?:an )?adjacent(?: City)? locations?$", r"\1 can intervene from an adjacent location"),
     (
         r"^(.+?) (?:does|do) not (?:have to )?engage (?:to|when \w+) intervenes?$",
         r"\1 can intervene for a character you control without engaging",
     ),
-    (r"^(.+?) must be (?:the target of|targeted by) enemy challenges$", r"enemy challenges must target \1"),
     (r"^enem(?:y characters|ies) must target (.+?) with (?:their )?challenges$", r"enemy challenges must target \1"),
-    (
-        r"^(.+?) (?:may|can) intervene (?:in challenges )?(?:issued )?(?:at|from) an adjacent (?:City )?location$",
-        r"\1 can intervene from an adjacent location",
-    ),
 )
 
 challenges = ByKind(effect=EFFECTS, condition=CONDITIONS, trigger=TRIGGERS, passive=PASSIVES)

@@ -31,8 +31,6 @@ EFFECTS = Table(
         r"^(.+?) unless (?:its|their|his|her|that character's) controller (?:pays|spends|loses|gives up) (\d|an?|one) Renown$",
         lambda m: f"{m[1]} unless their controller loses {1 if m[2].casefold() in {'a', 'an', 'one'} else m[2]} Renown",
     ),
-    (r"^(.+?) ((?:heals|draws?|gains?|suffers?|loses?)) (\w+) (\w+), or (\w+)(?: \4)? if (.+)$", r"\1 \2 \3 \4, or if \6, \1 \2 \5 \4 instead"),
-    (r"^(draw|gain|lose|discard) (\w+) (\w+), or (\w+)(?: \3)? if (.+)$", r"\1 \2 \3, or if \5, \1 \4 \3 instead"),
     (r"\bany number of (?:target )?(?=(?:your |other |engaged |wounded )*(?:[A-Z]\w+ )?(?:characters|attachments)\b)", "up to eight "),
     (
         r"^you may (discard an? card|wound (?:this character|your performer)|engage (?:this character|your performer)) to (.+)$",

@@ -16,7 +16,6 @@ PASSIVES = Table(
         r"while \1 is \4, \1 \2 \3",
     ),
     (r"^(.+?) (has|have) (.+) while at (.+)$", r"while \1 is at \4, \1 \2 \3"),
-    (r"^While opposing (.+?), (.+?) (has|have|gains|cannot)\b(.*)$", r"while \2 is opposing \1, \2 \3\4"),
 )
 
 conditions = ByKind(passive=PASSIVES)

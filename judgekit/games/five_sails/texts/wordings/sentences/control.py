@@ -65,8 +65,7 @@ EFFECTS = Table(
     (r"^(?:initiate|make|perform) an? (\[?\w+\]?) pressure(?: (?:here|(?:at|on) (?:this|their|your performer's) location))?$", r"pressure with \1"),
     (r"^(?:initiate|make|perform) an? (\[?\w+\]?) pressure (?:at|on) (.+)$", r"pressure \2 with \1"),
     (r"^(claim|take control of) (?:that|this|the|your performer's|their) location$", "claim this location"),
-    (r"^(?:immediately )?pressure (?:that|the|this|their|your performer's) location (with|using) ", "pressure with "),
-    (r"^pressure your location with ", "pressure with "),
+    (r"^(?:immediately )?pressure (?:that|the|this|their|your|your performer's) location (with|using) ", "pressure with "),
 )
 CONDITIONS = Table(
     (r"^no (?:opponent|enemy) (controls .+)$", r"it is not so that an opponent \1"),
@@ -114,13 +113,11 @@ TRIGGERS = Table(
     (rf"^{OPPONENT}'s pressure( at this location)? (?:would )?succeeds?$", r"an opponent wins a pressure\1"),
     (rf"^{OPPONENT}'s pressure (?:would )?succeeds?( at this location)?$", r"an opponent wins a pressure\1"),
     (rf"^{OPPONENT} pressures? (this location|a location|here)$", lambda m: f"an opponent pressures {'this location' if m[1] == 'here' else m[1]}"),
-    (r"^a location would become uncontrolled$", "a location becomes uncontrolled"),
-    (r"^this location would become uncontrolled$", "this location becomes uncontrolled"),
-    (r"^(?:a|any) player claims this location$", "this location is claimed"),
+    (r"^(a|this) location would become uncontrolled$", r"\1 location becomes uncontrolled"),
+    (r"^(?:(?:a|any) player|anyone) claims (a|this) location$", r"\1 location is claimed"),
     (r"^you pressure a location successfully$|^you successfully pressure a location$", "you win a pressure"),
     (r"^you pressure this location successfully$|^you successfully pressure this location$", "you win a pressure at this location"),
     (r"^an? pressure( at this location| here)? (?:would )?(succeed|fail)s?( at this location| here)?$", _pressure),
-    (r"^anyone claims a location$", "a location is claimed"),
     (
         rf"^(?:(?:you (?:win|succeed (?:at|in|with)) an? pressure)|(?:your pressure|{OF_YOURS}) (?:succeeds|is successful)){OR_HERE}$",
         lambda m: "you win a pressure" + (" at this location" if m[1] else ""),
@@ -137,9 +134,6 @@ TRIGGERS = Table(
         rf"^(?:{OTHERS} (?:loses|fails(?: at| in| with)?) an? pressure|(?:{OTHERS}'s|an enemy) pressure (?:fails|is unsuccessful)){OR_HERE}$",
         lambda m: "an opponent's pressure fails" + (" at this location" if m[1] else ""),
     ),
-    (r"^(?:you|the player) would (draw|discard|gain|claim|gamble|recruit)\b", r"you \1"),
-    (r"^an? (?:enemy|opponent) (draws|gains|loses|claims) ", r"an opponent \1 "),
-    (r"^(an opponent) would claim ", r"\1 claims "),
 )
 PASSIVES = Table(
     (r"^(.+?) (?:adds|add|contributes|contribute) nothing (?:to|in) pressures?$", r"\1 does not count in pressures"),
@@ -148,7 +142,7 @@ PASSIVES = Table(
         rf"^while a player controls this location, (?:their|that player's) characters(?: {HERE})? (.+)$",
         lambda m: f"each character here whose controller controls this location {re.sub('^(?:have|gain|get)', 'has', m[1])}",
     ),
-    (r"^enemy characters cannot claim this location$", "enemy characters at this location cannot claim locations"),
+    (rf"^(?:enemy characters|{OPPONENT}) cannot claim (?:this|that|their) location$", "enemy characters at this location cannot claim locations"),
     (rf"^pressures (?:at this location|here) (?:use|are with|are of) ({STAT})(?: instead of Influence)?$", r"pressures at this location use \1"),
     (r"^(?:during|while|when) (?:pressures?|pressuring), (.+?) (?:gains?|gets?|have) ", r"in pressures, \1 has "),
     (r"^during pressures, ", "in pressures, "),
@@ -168,9 +162,11 @@ PASSIVES = Table(
         r"^(.+?) (?:may|can) (?:use the Claim Action|claim(?: locations| a location)?)(?: even)?(?: while| when| if)? engaged$",
         r"\1 can use the Claim Action while engaged",
     ),
-    (r"^ties in pressures (?:at this location|here) are won by you$", "you win ties in pressures at this location"),
+    (
+        r"^(?:you win ties in pressures|ties in pressures) (?:at this location|here)(?: (?:count as successes for|are won by) you)?$",
+        "you win ties in pressures at this location",
+    ),
     (r"^(.+?) (?:does not|cannot) become uncontrolled (?:(?:during|in|at) Dusk|at the end of the Day)$", r"in Dusk, \1 does not become uncontrolled"),
-    (rf"^{OPPONENT} cannot claim (?:this|that|their) location$", "enemy characters at this location cannot claim locations"),
     (r"^(?:no player|nobody|no one|players) (?:may|can|cannot) (?:claim|take control of) (?:this location|here)$", "this location cannot be claimed"),
     (r"^in pressures, (.+?s(?: .+?)?) does not count$", _weightless),
     (rf"^(?!engaged characters |while |if )(.+?) (?:does|do) not count {PRESSING}$", _weightless),
@@ -185,14 +181,6 @@ PASSIVES = Table(
         r"in pressures, \1 has +\2 \3",
     ),
     (r"^(?:you win ties in pressures|ties in pressures count as successes for you)$", "you win ties in pressures"),
-    (
-        r"^(?:you win ties in pressures|ties in pressures) (?:at this location|here)(?: count as successes for you)?$",
-        "you win ties in pressures at this location",
-    ),
-    (
-        r"^engaged characters do not count (?:for|in|during) pressures (?:at this location|here)$",
-        "in pressures at this location, engaged characters do not count",
-    ),
     (r"^(?:no one can pressure this location|this location cannot be pressured)$", "this location cannot be pressured"),
 )
 

@@ -24,14 +24,14 @@ def _whose(found: re.Match[str]) -> str:
 
 EFFECTS = Table(
     (
-        rf"^{COPY} an? (?:chosen )?Technique (?:on|of) the adversary or (?:on |of )?one of their (?:equipped )?attachments$",
+        rf"^{COPY} (?:the adversary's technique"
+        rf"|an? (?:chosen )?Technique (?:on|of) the adversary or (?:on |of )?one of their (?:equipped )?attachments)$",
         "copy a Technique of the adversary or of a card they have equipped",
     ),
     (
         rf"^{COPY} (?:an?|the|one)(?: chosen)? {KIND} (?:of|on|printed on) another (?:card|attachment) (?:you have )?equipped to (.+)$",
         r"copy the \1 of a chosen other attachment equipped to \2",
     ),
-    (rf"^{COPY} the adversary's technique$", "copy a Technique of the adversary or of a card they have equipped"),
     (
         rf"^{COPY} (?:an?|the|one)(?: chosen)? {KIND} (?:of|on|printed on) (?:a card|an attachment) (?:you have|your participant has) equipped$",
         r"copy the \1 of a chosen attachment equipped to your performer",

@@ -45,11 +45,8 @@ COSTS = Table(
     (rf"^(wound|destroy|engage|discard) (?:{NUMBER}) of your (?:own )?(\w+?)s?( here| at this location)?$", r"\1 a \2 you control\3"),
     (r"^(?:exhaust|tap) ", "engage "),
     (r"^sacrifice ", "destroy "),
-    (r"^(.+?) (?:suffers|takes|receives) an? wound$", r"wound \1"),
-    (r"^(?:receive|suffer) a wound$", "wound your performer"),
     (r"^-(\d) (\[?(?:riposte|parry|thrust)\]?)$", r"spend \1 \2"),
-    (r"^pay (\d|an?|two|three) renown$", r"spend \1 Renown"),
-    (r"^(?:lose) (\d|an?|two|three) renown$", r"spend \1 Renown"),
+    (r"^(?:pay|lose) (\d|an?|two|three) renown$", r"spend \1 Renown"),
     (rf"^discard ({NUMBER}) (cards?) from (?:your )?hand$", r"discard \1 \2"),
 )
 

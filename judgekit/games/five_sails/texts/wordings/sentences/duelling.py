@@ -87,7 +87,6 @@ EFFECTS = Table(
         rf"^(?:the|that|this) (?:duel|challenge) (?:uses|is of|becomes|is) (?:a (?:duel|challenge) of )?({STAT})(?: instead(?: of Combat)?)?$",
         r"the duel becomes a duel of \1",
     ),
-    (r"^the duel ends (?:after|at the end of) (?:this|the|your) round$", "after your participant's round ends, end the duel"),
     (
         rf"^(?P<who>.+? {BESIDE}|.+?) (?:replaces?|takes? the place of|becomes? the (?:new )?participant (?:instead|in place) of) {FIGHTER}"
         rf"(?: as (?:the|your) participant)?{REPLACED}$",
@@ -97,7 +96,6 @@ EFFECTS = Table(
     (rf"^{SWAPS} (?:places )?with (.+ {BESIDE})$", r"swap your participant with \1"),
     (rf"^({FIGHTER}) {SWAPS}(?:s|es)? (?:places )?with (.+ {BESIDE})$", r"swap \1 with \2"),
     (rf"^(.+?) (?:becomes?|is now|are now) your (?:new )?participant{REPLACED}$", r"swap your participant with \1"),
-    (rf"^(.+?) (?:replaces?|takes? the place of) your participant{REPLACED}$", r"swap your participant with \1"),
     (rf"^replace your participant with (.+?){REPLACED}$", r"swap your participant with \1"),
     (rf"^{BOTH} (?:each )?moves? (Home|to this location)$", r"move each participant \1"),
     (
@@ -117,24 +115,9 @@ EFFECTS = Table(
     ),
     (r"^(?:immediately )?(?:move both participants|both participants move) to (this|any) ", r"move each participant to \1 "),
     (
-        r"^(?:in|during) the adversary's next round, (?:they|the adversary) cannot (?:play|activate) Maneuvers$",
-        "in the adversary's next round, they cannot use Maneuvers",
-    ),
-    (
         r"^the adversary (cannot use|cannot|must) (Maneuvers|Techniques|gamble|play a combat card)(?: in| during)?(?: their| the)? next round$",
         next_round,
     ),
-    (r"^the adversary must gamble (?:in|during) their next round$", "in the adversary's next round, they must gamble"),
-    (r"^(?:in|during) their next round, the adversary cannot (use Techniques?|gamble)$", r"in the adversary's next round, they cannot \1"),
-    (
-        r"^the adversary cannot (use Maneuvers|use Techniques|gamble) (?:in|during) their next round$",
-        r"in the adversary's next round, they cannot \1",
-    ),
-    (
-        r"^the adversary cannot use an? (Maneuver|Technique) (?:in|during) their next round$",
-        r"in the adversary's next round, they cannot use \1s",
-    ),
-    (r"^in their next round, the adversary cannot use Maneuvers$", "in the adversary's next round, they cannot use Maneuvers"),
     (
         r"^the adversary must play (?:their next|a|their) (?:combat )?card from (?:their )?hand(?: (?:in|during) their next round)?$",
         "in the adversary's next round, they cannot gamble",
@@ -158,13 +141,12 @@ CONDITIONS = Table(
     ),
     (rf"^(?:it|this|the duel) is a(?:n)? (?:duel of )?({STAT})(?: duel)?$", r"the duel is of \1"),
     (rf"^you ha(?:ve|s) (more|less|fewer|as much) ({STAT}) ((?:than|as) the adversary.*)$", r"your participant has \1 \2 \3"),
-    (r"^(?:this card was gambled|it was gambled|gambled)$", "your combat card was gambled"),
-    (r"^(.+?) (?:was|took part in it as) a participant(?: in (?:it|that duel))?$", r"\1 is a participant"),
-    (r"^you are (wounded|unwounded|engaged|en garde|equipped)$", r"your participant is \1"),
     (
-        r"^(?:this card was gambled|you gambled this card|your combat card was gambled|you gambled this round|you gambled)$",
+        r"^(?:(?:this card|it|your combat card) was gambled|gambled|you gambled this card|you gambled this round|you gambled)$",
         "your combat card was gambled",
     ),
+    (r"^(.+?) (?:was|took part in it as) a participant(?: in (?:it|that duel))?$", r"\1 is a participant"),
+    (r"^you are (wounded|unwounded|engaged|en garde|equipped)$", r"your participant is \1"),
     (r"^(.+?) (?:is in|is participating in|participates in|is a participant in) a duel$", r"\1 is a participant"),
     (r"^this is the first round(?: of the duel)?$", "it is the first round"),
     (r"^(?:this|your combat) card (?:was|is) (?:played from (?:your )?hand|not gambled)$", "your combat card was not gambled"),
@@ -202,7 +184,6 @@ TRIGGERS = Table(
     (r"^you win a duel$", "a character you control wins a duel"),
     (r"^(.+?) wins (?:its|their|his|her|the) duel$", r"\1 wins a duel"),
     (r"^an? (?:enemy|opponent) gambles$", "an opponent gambles"),
-    (r"^(?:the beginning|the start|the start) of (?:your|each) round$", "your round begins"),
     (r"^the (?:start|beginning) of (?:a|the) duel$", "a duel begins"),
     (r"^the (?:start|beginning) of (?:a|the) round$", "a round begins"),
     (r"^the end of (?:a|the) (duel|round)$", r"a \1 ends"),
@@ -244,10 +225,6 @@ PASSIVES = Table(
         r"^(?:adversaries|enemies|enemy characters|the adversary) cannot (gamble|use Maneuvers|use Techniques|move) "
         r"(?:(?:while|when|during) (?:in a duel with|dueling|duels with|fighting)|against) (.+)$",
         r"while \2 is a participant, enemy participants cannot \1",
-    ),
-    (
-        r"^(?:enemies|enemy characters|adversaries) cannot use Techniques (?:while|when) (?:in a duel with|dueling) (.+)$",
-        r"while \1 is a participant, enemy participants cannot use Techniques",
     ),
     (rf"^(?:in|during) duels? of ({STAT}), (.+)$", r"while the duel is of \1, \2"),
     (rf"^(?:in|during) ({STAT}) duels, (.+)$", r"while the duel is of \1, \2"),

@@ -124,11 +124,13 @@ TRIGGERS = Table(
     (rf"^an enemy (?=(?:would )?{DOES}\b)", "an enemy character "),
     (rf"^{OPPONENT} would (claim|draw|discard|gain|gamble|recruit)\b", r"an opponent \1s"),
     (r"^your opponent (draws|gains|discards|recruits|claims|plays|gambles)\b", r"an opponent \1"),
-    (rf"^{OPPONENT} would (claim) ", r"an opponent \1s "),
     (rf"^this card's controller {DOING}s\b", r"you \1"),
     (r"^another player (claims|would claim|draws|gains|loses|gambles|passes|issues|refuses|accepts|intervenes)\b", r"an opponent \1"),
     THINGS,
     (r"^you would (gain|lose|draw|discard|spend) ", r"you \1 "),
+    (r"^(?:you|the player) would (draw|discard|gain|claim|gamble|recruit)\b", r"you \1"),
+    (r"^an? (?:enemy|opponent) (draws|gains|loses|claims) ", r"an opponent \1 "),
+    (r"^(an opponent) would claim ", r"\1 claims "),
 )
 PASSIVES = Table(
     (r"\b(characters) (?:who|that) have (?=(?:\d+|no|an?|more|fewer|less|at least) .+? (?:have|gain|get|cannot|lose|can|may)\b)", r"\1 with "),

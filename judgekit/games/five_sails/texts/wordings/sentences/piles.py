@@ -146,7 +146,11 @@ EFFECTS = Table(
         rf"^discard ({NUMBER}) (?=.*\brandom\b)(?:random )?cards? from the adversary's hand(?: at random)?$",
         r"the adversary discards \1 card at random",
     ),
-    (r"^the adversary reveals their hand$", "target opponent reveals their hand"),
+    (
+        r"^(?:look at (?:(?:target|an|your|the) opponent|the adversary)'s hand"
+        r"|(?:(?:target|an|the) opponent (?:shows you|reveals)|the adversary reveals) their hand)$",
+        "target opponent reveals their hand",
+    ),
     (r"^(?:put )?the (?:rest|others?) (?:go )?on the bottom(?: of (?:it|your deck|that deck|the deck))?$", "sink the rest"),
     (
         r"^(?:put |sink )?(?:the )?(?:rest|others?|other cards|remaining cards)(?: (?:go )?on the bottom(?: of (?:it|your"
@@ -186,8 +190,8 @@ EFFECTS = Table(
         r"put \1 in the City Deck's discard pile uncontrolled at \2",
     ),
     (r"^(?:shuffle|return) the City Deck(?:'s)? discard pile (?:back )?into (?=the City Deck$)", "shuffle the City Deck's discard pile into "),
-    (r"^put one (?:of them )?in(?:to)? your hand$", "put a revealed card into your hand"),
-    (r"^(sink|discard) the (?:others?|remaining cards?|other cards?)$", r"\1 the rest"),
+    (r"^put (?:one|1)(?: of (?:them|those cards))? in(?:to)? your hand$", "put a revealed card into your hand"),
+    (r"^(sink|discard) the (?:others?|other cards?|remaining cards?|rest of (?:them|those cards))$", r"\1 the rest"),
     (r"^put them back in any order$", "put the rest back in any order"),
     (
         rf"^search your deck for an? ((?-i:[A-Z])\w+)(?: card| attachment)?{TO_HAND}$",
@@ -201,22 +205,12 @@ EFFECTS = Table(
         r"\1 opponent discards \2 card at random",
     ),
     (r"^discard (an?|one|\d) (?:cards? at random|random cards?)(?: from your hand)?$", r"discard \1 card at random"),
-    (r"^look at (?:target|an|your|the) opponent's hand$", "target opponent reveals their hand"),
-    (r"^(?:target|an|the) opponent (?:shows you|reveals) their hand$", "target opponent reveals their hand"),
     (
         r"^discard (an?|one|1) card (?:from (?:it|that hand|there|their hand)|of your choice from (?:it|that hand|their hand))$",
         "discard a card from that hand",
     ),
-    (r"^look at the adversary's hand$", "target opponent reveals their hand"),
-    (r"^put (?:one|1|one of them|one of those cards) in(?:to)? your hand$", "put a revealed card into your hand"),
-    (r"^sink the (?:others|other cards|remaining cards|rest of (?:them|those cards))$", "sink the rest"),
     (r"^(reveal|look at) the top card of ", r"\1 the top 1 card of "),
-    (
-        r"^search your deck for an? (attachment|risk|character) and put it into your hand$",
-        r"search your deck for a \1, reveal it and put it into your hand",
-    ),
     (r"^shuffle your discard pile (?:back )?into your deck$", "shuffle your discard pile into your deck"),
-    (r"^draw up to (\d+|two|three|four) cards$", r"draw up to \1 cards"),
     (rf"^discard ({NUMBER}) (cards?) from (?:your )?hand$", r"discard \1 \2"),
     (r"^draw (?:a number of )?cards equal to (?:the number of )?(.+)$", r"draw a card for each \1"),
     (r"^discard (one|two|three|\d+)(?: of them)?$", r"discard \1 cards"),
@@ -225,8 +219,6 @@ EFFECTS = Table(
     (r"^(?:add|put|place) one (?:of them )?(?:to|at|on) (this location|any .*location)$", r"add a revealed card to \1"),
     (r"^(?:the adversary|they) discards? (an?|one|\d) cards? at random$", r"the adversary discards \1 card at random"),
     (rf"^target opponent chooses and discards ({NUMBER}) cards?$", r"target opponent discards \1 cards"),
-    (r"^(return|put) this card (?:in)?to your hand (?:at the end of|after) the duel$", "after the duel, this card goes to your hand"),
-    (r"^put this card on the bottom of your deck (?:at the end of|after) the duel$", "after the duel, this card goes to the bottom of your deck"),
 )
 CONDITIONS = Table(
     (

@@ -33,7 +33,6 @@ EFFECTS = Table(
     (r"^(?:its|their|his|her) controller (discards|draws|loses|gains|gives)\b", r"the controller of that character \1"),
     (r"^(?!the controller of)(.+?)'s? controller (discards|draws|loses|gains|gives)\b", r"the controller of \1 \2"),
     (r"^the adversary (draws|gains|loses) (?!Lethal\b)(.+)$", r"the controller of the adversary \1 \2"),
-    (r"^the adversary discards a card of your choice$", "discard a card from that hand"),
     (
         r"^((?!you\b|they\b|the adversary|target (?:opponent|player)|an? opponent|each opponent|an?other"
         r"|the (?:challenged|triggering player|controller))"

@@ -114,11 +114,6 @@ EFFECTS = Table(
     ),
     (rf"^(add {NUMBER} threat to your (?:own )?pool) and ({NUMBER} threat to the adversary's pool)$", r"\1 and add \2"),
     (r"^((?:you may )?(?:add|remove|discard|move) .*)\byour own pool\b", r"\1your pool"),
-    (r"^(?:discard|remove) all (?:of the )?threat (?:in|from) the adversary's pool$", "discard all threat in the pool of the adversary"),
-    (
-        r"^(?:discard|remove) all (?:of the )?threat (?:in|from) (?:each|both|every|all) (?:participants?'?s? )?pools?$",
-        "discard all threat in the pool of each participant",
-    ),
     (
         r"^(?:exchange|swap|switch) (?:the )?(?:threat (?:in|of|between) )?(?:both |the )?(?:participants' )?pools$",
         "exchange the pools of the participants",
@@ -145,7 +140,6 @@ EFFECTS = Table(
         r"move \1 threat from the pool of the adversary to the pool of your participant",
     ),
     (r"^(?:the )?threat in your pool is halved(, round(?:ed|ing) (?:up|down))?$", r"halve the threat in your pool\1"),
-    (r"^(put|place|add) (.+? Renown) from (?:your|the) (?:supply|pool|bank|central pool) ", r"place \2 "),
     (rf"^add ({NUMBER}) threat to your(?: participant's)? pool$", r"add \1 threat to the pool of your participant"),
     (rf"^(?:move|transfer|send) ({NUMBER}) threat from your pool to (?:the adversary's|their) pool$", r"move \1 threat to the adversary's pool"),
     (r"^reduce the threat in (?:your|your participant's) pool to 0$", "discard all threat in your pool"),
@@ -179,11 +173,9 @@ CONDITIONS = Table(
     (rf"^your pool (?:has|holds|contains) (?:{MUCH} )?threat$", _threat),
     (rf"^your participant has (?:{MUCH} )?threat(?: in (?:their|its|his|her|your) pool)?$", _threat),
     (r"^(?P<much>no) threat is in your pool$", _threat),
-    (r"^your pool is empty$", "your participant has 0 or less threat"),
     (rf"^(?P<who>the adversary) has (?:{MUCH} )?threat(?: in (?:their|its|his|her) pool)?$", _threat),
     (rf"^there (?:is|are) (?:{MUCH} )?threat in (?P<who>the adversary)'s pool$", _threat),
     (rf"^(?P<who>the adversary)'s pool (?:has|holds|contains) (?:{MUCH} )?threat$", _threat),
-    (r"^the adversary's pool is empty$", "the adversary has 0 or less threat"),
     (r"^you have more threat (?:in your pool )?than the adversary(?: has)?(?: in theirs)?$", "your participant has more threat than the adversary"),
     (
         r"^the adversary has more threat (?:in (?:their|its) pool )?than you(?:r participant)?(?: have)?$",

@@ -158,7 +158,6 @@ PASSIVES = Table(
     (r"^(?:increase|raise) your (?:Leader's )?(crew cap|panache) by (\d)$", r"your Leader has +\2 \1"),
     (r"^(?:reduce|decrease|lower) your (?:Leader's )?(crew cap|panache) by (\d)$", r"your Leader has -\2 \1"),
     (r"^your (?:Leader's )?(crew cap|panache) is (?:reduced|decreased|lowered) by (\d)$", r"your Leader has -\2 \1"),
-    (r"^your Leader's (crew cap|panache) is (?:increased|raised) by (\d)$", r"your Leader has +\2 \1"),
     (
         r"^(mercenar(?:y characters|ies)(?: you control)?|your mercenaries|.+?) (?:may|can) parley"
         r"(?: (?:even )?(?:though|although|if|when|while) (?:they are|it is|s?he is) (?:an? )?mercenar(?:y|ies))?$",
@@ -194,7 +193,6 @@ PASSIVES = Table(
     (r"^(.+?) (?:gains|gets|has) ([+-]\d \[?\w+\]?) while parleying with an? (.+)$", r"when \1 parleys with a \3, they have \2"),
     (r"^(.+?) (?:gains|gets|has) ([+-]\d \[?\w+\]?) while parleying$", r"when \1 parleys, they have \2"),
     (r"^(.+?) can be parleyed with$", r"\1 has the trait Negotiable"),
-    (r"^mercenaries cost (\d) less(?: to recruit)?(?: (?:here|at this location))?$", r"Mercenaries at this location have -\1 cost for you"),
     (r"^attachments cost (\d) less for (.+?)(?: to equip)?$", r"when \2 equips an attachment, it has -\1 cost"),
     (r"^(?:this card|it) costs (\d) less( for each .+)?$", r"this card has -\1 cost\2"),
     (r"^(?:this card|it) costs (\d) more( for each .+)?$", r"this card has +\1 cost\2"),

@@ -16,6 +16,7 @@ def _no_gain(found: re.Match[str]) -> str:
 
 
 EFFECTS = Table(
+    (r"^(put|place|add) (.+? Renown) from (?:your|the) (?:supply|pool|bank|central pool) ", r"place \2 "),
     (rf"{RENOWN}(?:with no|without(?: any)?|that has no) characters(?: (?:on|at|there|at it))?\b", r"\1 without characters"),
     (rf"{RENOWN}(?:with|that has) (?:an? enemy character|enemy characters)\b", r"\1 where an opponent has a character"),
     (
@@ -25,7 +26,7 @@ EFFECTS = Table(
     (rf"^(?:take|steal) ({NUMBER}) Renown from an? ((?:other player|player|opponent) (?:who|that|with) .+)$", r"target \2 gives you \1 Renown"),
     (rf"^pay ({NUMBER}) renown$", r"spend \1 Renown"),
     (rf"^(add|place|put) ({NUMBER}) Renown (?:to|on) (?:it|that location)$", r"add \2 Renown to that location"),
-    (rf"^(?:steal|take) ({NUMBER}) Renown from (?:an|target|one|your) opponent$", r"target opponent gives you \1 Renown"),
+    (rf"^(?:steal|take) ({NUMBER}) Renown from (?:an|target|one|your|the) opponent$", r"target opponent gives you \1 Renown"),
     (
         rf"^(add|place|put) ({NUMBER}) Renown (to|on|at) ([^,]+?) and ({NUMBER})(?: Renown)? (?:to|on|at) ([^,]+)$",
         r"\1 \2 Renown \3 \4 and \1 \5 Renown \3 \6",
@@ -53,9 +54,7 @@ EFFECTS = Table(
         r"take \1 Renown from \2",
     ),
     (rf"^take ({NUMBER}) Renown from (this location|that location|a location you control|an? .*location.*|the .+)$", r"collect \1 Renown from \2"),
-    (rf"^move ({NUMBER}) Renown from (.+?) to your Renown$", r"collect \1 Renown from \2"),
     (r"^take (\d|an?|one|two|three) Renown$", r"gain \1 Renown"),
-    (rf"^(?:take|steal) ({NUMBER}) Renown from (?:target|an|your|the) opponent$", r"target opponent gives you \1 Renown"),
     (rf"^(?:add|place|put) ({NUMBER}) Renown (?:to|on) (?:your performer's|their|the) location$", r"add \1 Renown to this location"),
     (r"^place an? Renown on ", "add 1 Renown to "),
     (rf"^(?:place|put) ({NUMBER}) Renown (?:on|onto|at) ", r"add \1 Renown to "),

@@ -85,7 +85,6 @@ EFFECTS = Table(
     (r"^(.+?) (?:suffers|takes) (?:that wound|(?:the|those) wounds?|that many wounds|as many wounds|them)( instead)?$", r"\1 suffers those wounds\2"),
     (r"^heals? all (?:of (?:its|his|her|their) )?wounds$", "heal all wounds from it"),
     (r"^your participant and the adversary each suffer ", "each participant suffers "),
-    (r"^(.+?) takes (a|\d+|two|three) (wounds?)$", r"\1 suffers \2 \3"),
     (r"^wound (.+?) (?:a second time|again)$", r"wound \1"),
     (r"^(wound .+?) twice$", r"\1 2 times"),
     (r"^sacrifice ", "destroy "),
@@ -96,7 +95,6 @@ CONDITIONS = Table(
     (r"^(.+?) has more wounds than (.+)$", r"\2 has fewer wounds than \1"),
     (r"^this (?:leaves|makes) (.+?) (wounded|unwounded|engaged|en garde)$", r"\1 is an \2 character"),
     (r"^(.+?) (?:has|have) (?:at least )?(?:one|1|a|any)(?: or more)? wounds?$", r"\1 is wounded"),
-    (r"^(.+?) (?:has|have) at least (\d|two|three|four|five) wounds$", r"\1 has \2 or more wounds"),
     (r"^(.+?) has no wounds$", r"\1 is an unwounded character"),
     (r"^(.+?) (?:is|was) (?:already |now )?(wounded|engaged|moved) (?:this way|by this(?: effect| ability)?)$", r"\1 is \2"),
     (r"^(?:this|that|it|the wound) (?:destroys|kills|would destroy) (.+)$", r"\1 is destroyed"),
@@ -107,7 +105,6 @@ CONDITIONS = Table(
         r"a \1 was destroyed today",
     ),
     (r"^(.+?) has (\d+|one|two|three) wounds or more$", r"\1 has \2 or more wounds"),
-    (r"^(.+?) has no wounds$", r"\1 is an unwounded character"),
 )
 TRIGGERS = Table(
     (rf"^(.+? suffers (?:{NUMBER}) or more wounds) (?:at once|at the same time|at one time)$", r"\1"),
@@ -130,13 +127,11 @@ TRIGGERS = Table(
     (r"^an? (?:enemy|opponent|enemy character|enemy card) would wound (.+)$", r"\1 would be wounded"),
     (r"^(.+?) would suffer (?:a wound|wounds|one or more wounds)$", r"\1 would be wounded"),
     (r"^(.+?) suffers (?:one or more wounds|at least one wound)$", r"\1 is wounded"),
-    (r"^(an? (?:\S+ )?character) is (destroyed|wounded|moved|engaged|healed) (?:at this location|here)$", r"\1 at this location is \2"),
 )
 PASSIVES = Table(
     *((rf"^(.+?) {SUFFERS} ({NUMBER}) wounds? {said}$", rf"\1 suffers at most \2 wounds {within}") for said, within in WITHIN),
     *((rf"^{said},? (.+?) {SUFFERS} ({NUMBER}) wounds?$", rf"\1 suffers at most \2 wounds {within}") for said, within in WITHIN),
     (r"^(.+?)'s wounds cannot be (?:healed|removed)$", r"\1 cannot be healed"),
-    (r"^(.+?) cannot heal(?: wounds)?$", r"\1 cannot be healed"),
 )
 
 wounds = ByKind(effect=EFFECTS, condition=CONDITIONS, trigger=TRIGGERS, passive=PASSIVES)
