@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -28,6 +29,26 @@ COMMAND = [sys.executable, "-c", "from judgekit.cli import main; main(prog_name=
 settings.register_profile("same", derandomize=True, deadline=None)  # the same questions every time
 settings.register_profile("explore", max_examples=5000, deadline=None)  # HYPOTHESIS_PROFILE=explore: new ones, and many
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "same"))
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
+    """Where the processes get a file of tests at a time, what runs through the book of cases goes by topic."""
+    if config.getvalue("dist") != "loadfile":
+        return None
+    from xdist.scheduler import LoadFileScheduling
+
+    class ByTopic(LoadFileScheduling):
+        def _split_scope(self, nodeid: str) -> str:
+            return by_topic(nodeid) or super()._split_scope(nodeid)
+
+    return ByTopic(config, log)
+
+
+def by_topic(nodeid: str) -> str:
+    """The topic of the book that a test plays, so that one process plays it for all of them; nothing where it plays none, or all."""
+    found = re.match(r"tests/test_(?:cases|engine_rules|engine_properties)\.py::\w+\[([a-z-]+?)(?:-\d+ .*)?\]$", nodeid)
+    return f"the cases about {found[1]}" if found else ""
 
 
 @pytest.fixture(scope="session")

@@ -7,13 +7,17 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+import pytest
+
 from judgekit.cases import Case, read_cases, run_case
 from judgekit.cases.expecting import Report
-from judgekit.engine import Position, legal, options, step
+from judgekit.engine import Option, Position, legal, options, step
 from judgekit.library import Book, load_books, load_cards
 
 ROOT = Path(__file__).parent.parent
 CASES = sorted((ROOT / "rules_text").glob("*/cases/*.case"))
+by_topic = pytest.mark.parametrize("topic", [f.stem for f in CASES])
+"""The book a file at a time: whichever process runs a topic plays its cases once, for all tests (`by_topic` in conftest.py)."""
 
 
 @cache
@@ -29,8 +33,18 @@ def report_of(case: Case, edition: str) -> Report:
 
 
 @cache
-def reports() -> tuple[Report, ...]:
-    return tuple(report_of(c, e) for c in cases() for e in c.editions)
+def starts() -> tuple[tuple[Case, str], ...]:
+    """Every case in each of its editions."""
+    return tuple((c, e) for c in cases() for e in c.editions)
+
+
+def of_topic(topic: str) -> list[tuple[Case, str]]:
+    """The cases of one file of the book, in each of their editions."""
+    return [(c, e) for c, e in starts() if c.number.rpartition("-")[0] == topic]
+
+
+def reports(topic: str) -> list[Report]:
+    return [report_of(c, e) for c, e in of_topic(topic)]
 
 
 @cache
@@ -44,8 +58,8 @@ def rules_of(edition: str) -> frozenset[str]:
     return frozenset(r.id for b in books() for r in b.rules if r.stands_in(edition))
 
 
-def positions() -> Iterator[Position]:
-    for r in reports():
+def positions(topic: str) -> Iterator[Position]:
+    for r in reports(topic):
         yield from r.positions
 
 
@@ -54,7 +68,10 @@ def wrong_rules(p: Position, rules: list[str]) -> list[str]:
 
 
 def check_options(p: Position) -> list[str]:
-    found = options(p)
+    return wrong_in(p, options(p))
+
+
+def wrong_in(p: Position, found: list[Option]) -> list[str]:
     return wrong_rules(p, [o.rule for o in found if o.rule] + [r.rule for o in found for r in o.reasons])
 
 

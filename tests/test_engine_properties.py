@@ -1,67 +1,79 @@
 """What must hold of every position: round trips, replay, legality, history, cards."""
 
 import os
-from itertools import islice
 
 import pytest
-from engine_tools import cases, check_cards, play_at_random, positions, reports
+from engine_tools import by_topic, cases, check_cards, of_topic, play_at_random, positions, reports, starts, wrong_in
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from judgekit.cases import Tree
+from judgekit.cases import Tree, run_case
 from judgekit.cases.opening import open_case
-from judgekit.engine import IllegalChoice, explore, from_text, legal, options, settle, step, to_text
+from judgekit.engine import IllegalChoice, Option, Position, explore, from_text, legal, options, settle, step, to_text
 
-STARTS = [open_case(c, e) for c in cases() for e in c.editions]
+STEPPED = 1 if os.environ.get("HYPOTHESIS_PROFILE") == "explore" else 6
+"""Of so many positions, one is left by every option that it has."""
 
 
-def test_round_trip():
+@by_topic
+def test_round_trip(topic):
     """Every position of every case is equal to what its own text says, and so is its hash."""
-    for p in positions():
+    for p in positions(topic):
         q = from_text(to_text(p))
         assert q == p
         assert hash(q) == hash(p)
 
 
-def test_step_takes_what_options_call_legal():
-    """`step` takes exactly the legal options and refuses the others with the same reasons: at every sixth position, or at all."""
-    for p in islice(positions(), 0, None, 1 if os.environ.get("HYPOTHESIS_PROFILE") == "explore" else 6):
-        for option in options(p):
-            if option.verdict == "no":
-                with pytest.raises(IllegalChoice) as caught:
-                    step(p, option.choice)
-                assert caught.value.reasons == option.reasons
-            else:
+@by_topic
+def test_options(topic):
+    """At every choice each option and reason cites a rule of the edition, `legal` lists what is legal, and at every sixth `step` agrees."""
+    for n, p in enumerate(positions(topic)):
+        found = options(p)
+        assert not wrong_in(p, found)
+        assert legal(p) == [o.choice for o in found if o.verdict != "no"]
+        if n % STEPPED == 0:
+            check_steps(p, found)
+
+
+def check_steps(p: Position, found: list[Option]) -> None:
+    """`step` takes exactly the legal options and refuses the others with the same reasons."""
+    for option in found:
+        if option.verdict == "no":
+            with pytest.raises(IllegalChoice) as caught:
                 step(p, option.choice)
+            assert caught.value.reasons == option.reasons
+        else:
+            step(p, option.choice)
 
 
-def test_legal_agrees_with_options():
-    """The quick list of legal choices is that of the options."""
-    for p in positions():
-        assert legal(p) == [o.choice for o in options(p, expected=False) if o.verdict != "no"]
-
-
-def test_replay():
+@by_topic
+def test_replay(topic):
     """The same choices give the same positions and the same lines."""
-    for one, two in zip(reports(), [r for c in cases() for r in __import__("judgekit.cases", fromlist=["run_case"]).run_case(c)], strict=True):
+    for one, (case, edition) in zip(reports(topic), of_topic(topic), strict=True):
+        (two,) = run_case(case, edition)
         assert one.positions == two.positions
         assert one.lines == two.lines
 
 
+def begun(start: int) -> Position:
+    """Where a case of the book begins, by its number among all."""
+    return settle(open_case(*starts()[start]))
+
+
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-@given(st.integers(0, len(STARTS) - 1), st.integers(0, 10_000))
+@given(st.integers(0, len(starts()) - 1), st.integers(0, 10_000))
 def test_random_play(start, seed):
     """Random legal choices break nothing: rules are cited, no card is lost or doubled, text goes round."""
-    p, _ = play_at_random(settle(STARTS[start]), seed, 80)
+    p, _ = play_at_random(begun(start), seed, 80)
     check_cards(p)
     assert from_text(to_text(p)) == p
 
 
 @settings(max_examples=30, deadline=None)
-@given(st.integers(0, len(STARTS) - 1), st.lists(st.integers(0, 5), max_size=8))
+@given(st.integers(0, len(starts()) - 1), st.lists(st.integers(0, 5), max_size=8))
 def test_undo_and_redo(start, picks):
     """Undo then redo is identity, at every node."""
-    tree = Tree(settle(STARTS[start]))
+    tree = Tree(begun(start))
     for pick in picks:
         found = legal(tree.at.position)
         if not found:
@@ -73,7 +85,7 @@ def test_undo_and_redo(start, picks):
 
 def test_branches():
     """A second choice at a node is a second child, and the first one stays."""
-    tree = Tree(settle(STARTS[0]))
+    tree = Tree(begun(0))
     first, second = legal(tree.at.position)[:2]
     one = tree.take(first)
     tree.undo()

@@ -30,11 +30,7 @@ def options(p: Position, *, expected: bool = True) -> list[Option]:
     ask = p.asking
     found: list[Option] = []
     if ask is not None:
-        question = game_of(p).questions[ask.question]
-        rule = f"{p.game}/{ask.data[0] if ask.question == 'decide' else rule_for(question.rule, p.edition)}"
-        for args in question.candidates(p, ask):
-            choice = Choice(ask.player, ask.question, args)
-            found.append(Option(choice, question.text(p, ask, args), rule, tuple(reasons_of(p, ask, args))))
+        found = [_candidate(p, ask, args) for args in game_of(p).questions[ask.question].candidates(p, ask)]
     if expected:
         offered = {o.choice for o in found}
         for choice, text, rule, reasons in game_of(p).expected(p):
@@ -43,9 +39,21 @@ def options(p: Position, *, expected: bool = True) -> list[Option]:
     return found
 
 
+def _candidate(p: Position, ask: Ask, args: Args) -> Option:
+    """What one candidate of the open question is: its text, its rule, and all reasons."""
+    question = game_of(p).questions[ask.question]
+    rule = ask.data[0] if ask.question == "decide" else rule_for(question.rule, p.edition)
+    return Option(Choice(ask.player, ask.question, args), question.text(p, ask, args), f"{p.game}/{rule}", tuple(reasons_of(p, ask, args)))
+
+
 def why(p: Position, choice: Choice) -> Option:
-    """Why a choice is legal or not: the option that it would be."""
-    for option in options(p):
-        if option.choice == choice:
-            return option
+    """Why a choice is legal or not: the option that it would be among all; nothing is asked about the others."""
+    ask = p.asking
+    if ask is not None and (ask.player, ask.question) == (choice.player, choice.question):
+        for args in game_of(p).questions[ask.question].candidates(p, ask):
+            if args == choice.args:
+                return _candidate(p, ask, args)
+    for other, text, rule, reasons in game_of(p).expected(p):
+        if other == choice:
+            return Option(choice, text, f"{p.game}/{rule}", tuple(reasons))
     return Option(choice, f"{choice.question} {' '.join(map(str, choice.args))}".strip(), "", ())

@@ -18,7 +18,9 @@ class Table:
     def __call__(self, text: str) -> str:
         """The text as the table has it."""
         for pattern, instead in self.pairs:
-            text = pattern.sub(instead, text.strip())
+            text = text.strip()
+            if pattern.search(text):  # Python parses what stands in place of a pattern again whenever it is asked to put it there
+                text = pattern.sub(instead, text)
         return text
 
 
