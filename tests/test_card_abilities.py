@@ -161,19 +161,13 @@ def encoded() -> list[tuple[str, int]]:
     return found
 
 
-def uses(p: Position, card: int, number: int) -> list[Choice]:
-    """The legal choices that use an ability."""
-    return [c for c in legal(p) if c.args[:3] == ("use", card, number)]
-
-
 def opened(text: str) -> Position:
     """The position of a case, settled."""
     return start_from(open_case(read_case(text), "2023", known_cards()))[0]
 
 
-def walk(p: Position, rng: random.Random, avoid: int = -1) -> Position:
-    """One random legal choice; its lines cite rules that exist."""
-    found = legal(p)
+def walk(p: Position, found: list[Choice], rng: random.Random, avoid: int = -1) -> Position:
+    """One random choice of the legal ones; its lines cite rules that exist."""
     other = [c for c in found if c.args[1:2] != (avoid,)] or found
     q, lines = step(p, rng.choice(other))
     assert not wrong_rules(q, [x.rule for x in lines])
@@ -192,12 +186,13 @@ def until_offered(name: str, number: int) -> tuple[Position, Choice] | None:
             continue
         n, rng = p.cast.number_of[name], random.Random(turn)
         for _ in range(2 if direct else 18):
-            found = uses(p, n, number)
-            if found:
-                return p, found[0]
-            if not legal(p):
+            found = legal(p)
+            uses = [c for c in found if c.args[:3] == ("use", n, number)]
+            if uses:
+                return p, uses[0]
+            if not found:
                 break
-            p = walk(p, rng)
+            p = walk(p, found, rng)
     return None
 
 
@@ -242,9 +237,10 @@ def test_offered_used_and_not_offered_again(name, number):
     assert not wrong_rules(p, [x.rule for x in lines])
     used = [f for f in p.facts if f.name == "used" and f.card == n and f.key == str(number)]
     for _ in range(40):
-        if used or not legal(p):
+        left = [] if used else legal(p)
+        if not left:
             break
-        p = walk(p, rng, avoid=n)
+        p = walk(p, left, rng, avoid=n)
         used = [f for f in p.facts if f.name == "used" and f.card == n and f.key == str(number)]
     limited = not {"Unlimited", "Repeatable"} & set(ability.keywords)
     if used and limited and p.cards[n].zone in {"play", "hand", "line"}:

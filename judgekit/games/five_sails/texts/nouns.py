@@ -64,7 +64,8 @@ TAILS = (
     (rf"(?:other than|besides|except|who is not) {ROLE}", "besides:{0}"),
 )
 
-
+BEHIND = tuple((re.compile(rf"(.+?) {tail}", re.IGNORECASE), test) for tail, test in TAILS)
+"""The tails, each behind a phrase, and the tests that they say."""
 ORDINALS = ("first", "second", "third", "fourth")
 """Which of several targets."""
 NAMED = ("Ole's Inn", "The Docks", "The Forums", "The Grand Bazaar", "Governor's Gardens")
@@ -72,8 +73,8 @@ NAMED = ("Ole's Inn", "The Docks", "The Forums", "The Grand Bazaar", "Governor's
 
 def tail_of(text: str) -> tuple[str, str] | None:
     """(the phrase without its tail, the test that the tail says)."""
-    for pattern, test in TAILS:
-        found = re.fullmatch(rf"(.+?) {pattern}", text.strip(), re.IGNORECASE)
+    for pattern, test in BEHIND:
+        found = pattern.fullmatch(text.strip())
         if found:
             return found[1], test.format(
                 *(g if test.startswith(("with equipped", "called", "not", "so")) else g.casefold() for g in found.groups()[1:])
