@@ -7,14 +7,12 @@ from collections.abc import Iterator
 
 from judgekit.engine.cast import LENT, Ability
 from judgekit.engine.facts import facts_of
-from judgekit.engine.procedures import rule_for
 from judgekit.engine.trace import player_name
-from judgekit.engine.values import NO, NO_CARD, Ask, Choice, Event, Position, Reason, Use
+from judgekit.engine.values import NO, NO_CARD, Choice, Event, Position, Reason, Use
 from judgekit.games.five_sails.acts.abilities import label
 from judgekit.games.five_sails.acts.legality import reasons_to_use
-from judgekit.games.five_sails.acts.pending import top_use
 from judgekit.games.five_sails.acts.performers import answers
-from judgekit.games.five_sails.acts.refusals import NEXT_ROUND
+from judgekit.games.five_sails.acts.refusals import NEXT_ROUND, due_first
 from judgekit.games.five_sails.days.high_drama import action_candidates
 from judgekit.games.five_sails.duels.combat_card import gamble_reasons
 from judgekit.games.five_sails.game import GAME, rid
@@ -22,12 +20,10 @@ from judgekit.games.five_sails.standing.bounds import granted
 from judgekit.games.five_sails.standing.ceilings import from_pile
 from judgekit.games.five_sails.standing.values import is_blank
 from judgekit.games.five_sails.stats import also_played
-from judgekit.games.five_sails.values import NEW, OLD, RULEBOOK, characters, clockwise, pile
+from judgekit.games.five_sails.values import RULEBOOK, characters, clockwise, pile
 
 LEAVING = ("destroyed", "discarded", "sent to the locker", "in discard", "left play")
 """Events after which a card's own ability can still answer that it left play."""
-FORCED = {NEW: "forced/mandatory", OLD: "passive/mandatory"}
-"""The rule that what is not optional is carried out."""
 
 
 @GAME.hook("turn_order")
@@ -139,15 +135,8 @@ def _no_pass(p: Position, player: int) -> Iterator[Reason]:
     if ask is not None and ask.question == "action":
         text += f" {player_name(p, ask.player)} has priority."
     elif ask is not None and ask.player == player and GAME.questions[ask.question].default is None:
-        yield Reason(NO, rid(_due_by(p, ask)), f"This comes first and cannot be passed over: {GAME.questions[ask.question].prompt(p, ask)}")
+        yield due_first(p, ask)
     yield Reason(NO, rid("action/pass-priority"), text)
-
-
-def _due_by(p: Position, ask: Ask) -> str:
-    """The rule by which somebody has to answer a question: that of a Forced ability which asks it, otherwise the question's own."""
-    use = top_use(p) if any(isinstance(frame, Use) for frame in p.stack) else None
-    forced = use is not None and use.card >= 0 and p.ability(use.card, use.number).kind == "Forced"
-    return rule_for(FORCED, p.edition) if forced else rule_for(GAME.questions[ask.question].rule, p.edition)
 
 
 def _actions(p: Position, player: int) -> Iterator[tuple[Choice, str, str, list[Reason]]]:

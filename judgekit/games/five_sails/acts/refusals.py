@@ -7,14 +7,15 @@ from functools import lru_cache
 
 from judgekit.engine.articles import an
 from judgekit.engine.cast import Ability, Target, Word
+from judgekit.engine.procedures import rule_for
 from judgekit.engine.trace import card_name, player_name
-from judgekit.engine.values import NO, NO_CARD, Position, Reason, Use
+from judgekit.engine.values import NO, NO_CARD, Ask, Position, Reason, Use
 from judgekit.engine.vocabulary import Reading
 from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.stats import is_dash
 from judgekit.games.five_sails.texts.noun_phrases import write_noun
-from judgekit.games.five_sails.values import NEW, RULEBOOK, location
+from judgekit.games.five_sails.values import NEW, OLD, RULEBOOK, location
 
 NEXT_ROUND = "in the player's next round"
 WANTED = {
@@ -74,6 +75,19 @@ def asked_for(ability: Ability, word: Word) -> str:
         return GAME.vocabulary.write("condition", word, Reading(kind=ability.kind, all=ability.targets))
     except ValueError:  # it speaks of something that only the whole text names
         return "the condition would have to hold"
+
+
+FORCED = {NEW: "forced/mandatory", OLD: "passive/mandatory"}
+"""The rule that what is not optional is carried out."""
+
+
+def due_first(p: Position, ask: Ask) -> Reason:
+    """That a question has to be answered first: by the rule of the Forced ability which asks it, otherwise by the question's own."""
+    question = GAME.questions[ask.question]
+    use = next((frame for frame in reversed(p.stack) if isinstance(frame, Use)), None)
+    forced = use is not None and use.card >= 0 and p.ability(use.card, use.number).kind == "Forced"
+    text = f"This comes first and cannot be passed over: {question.prompt(p, ask)}"
+    return Reason(NO, rid(rule_for(FORCED if forced else question.rule, p.edition)), text)
 
 
 def fixed_dash(p: Position, card: int, stat: str) -> Iterator[Reason]:

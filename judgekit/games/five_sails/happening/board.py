@@ -18,6 +18,7 @@ from judgekit.games.five_sails.values import (
     adversary_side,
     home_of,
     in_city,
+    in_play,
     place_of,
     with_card,
     with_place,
@@ -124,8 +125,11 @@ def control_lost(p: Position, event: Event, log: Log | None) -> Position:
 
 @GAME.event("equipped", "attachment/equipped", changes=True)
 def equip(p: Position, event: Event, log: Log | None) -> Position:
-    """A card is equipped to another; of Armor, Attire and Weapon one each may stay."""
+    """A card is equipped to another; of Armor, Attire and Weapon one each may stay. To what has left play nothing is equipped."""
     card, bearer = event.card, event.other
+    if not in_play(p, bearer):
+        say(log, p, "play/do-as-much", "{} has left play: {} is equipped to nobody.", Card(bearer), Card(card))
+        return p
     if p.cards[card].on >= 0 and p.cards[card].zone == "play" and stopped(p, "moved", card, log):
         return p
     control, before, earlier = p.cards[bearer].control, p.cards[card].on, p

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from judgekit.engine.trace import player_name
-from judgekit.engine.values import NO, Position, Reason
+from judgekit.engine.values import NO, Position, Reason, Use
+from judgekit.games.five_sails.acts.refusals import due_first
 from judgekit.games.five_sails.boards.said import named
 from judgekit.games.five_sails.game import rid
 from judgekit.games.five_sails.values import pile
@@ -65,5 +66,7 @@ def _against_keeping(p: Position, player: int, said: str) -> tuple[Reason, ...] 
     """Where a limit asks for something to go, not everything stays."""
     ask = p.asking
     limit = LIMITS.get(ask.question) if ask is not None and ask.player == player else None
+    if ask is not None and ask.player == player and ask.question == "discard" and any(isinstance(frame, Use) for frame in p.stack):
+        return (due_first(p, ask),)
     limit = limit or (LIMITS["one each"] if WORN.search(said) else None)
     return (Reason(NO, rid(limit[0]), limit[1]),) if limit is not None else None

@@ -64,8 +64,8 @@ EFFECTS = Table(
     (r"^(?:move|send|bring) (.*\b(?:enemy|opposing|adversary)\b.*?) to your (?:own )?home$", r"move \1 into your Home"),
     (r"^(?:exchange|swap) the locations of two target (.+?)s( you control)?$", r"exchange the locations of target \1\2 and target \1\2"),
     (r"^swap (this character|\w+) with (target (?!.*\b(?:here|at this location)$).+)$", r"exchange the locations of \1 and \2"),
-    (r"^move (.+?) to (?:its|their|his|her|your) (?:own |controller's |owner's )?home$", r"move \1 Home"),
-    (r"^(.+?) moves to (?:its|their|his|her) (?:own )?home$", r"move \1 Home"),
+    (r"^move (.+?) to (?:(?:its|their|his|her|your) (?:own |controller's |owner's )?)?home$", r"move \1 Home"),
+    (r"^(.+?) moves to (?:(?:its|their|his|her) (?:own )?)?home$", r"move \1 Home"),
     (r"^(return|send) (.+?) (?:to (?:its|their|his|her) )?home$", r"move \2 Home"),
 )
 CONDITIONS = Table(
