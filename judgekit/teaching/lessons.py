@@ -50,6 +50,10 @@ class Page:
     """Whether it is the last question of its stop: the board steps behind it."""
 
 
+read_once = lru_cache(maxsize=4096)(read_case)
+"""A case of the book, read once however often the library is opened."""
+
+
 class Cases(Mapping[str, Case]):
     """The cases of the case book by number, each read when it is first asked for."""
 
@@ -60,7 +64,7 @@ class Cases(Mapping[str, Case]):
     def __getitem__(self, number: str) -> Case:
         if number not in self._read:
             entry = self.entries[number]
-            self._read[number] = read_case(entry.text, entry.file)
+            self._read[number] = read_once(entry.text, entry.file)
         return self._read[number]
 
     def __iter__(self) -> Iterator[str]:

@@ -49,6 +49,8 @@ QUALIFIED = re.compile(r"\b(Action|Reaction|Maneuver|Technique) \(([A-Z][\w'-]*(
 def _own_words(text: str, name: str) -> str:
     """A text in which what the card owns, and where it is, is said without its name."""
     for own in dict.fromkeys((name, name.split(" ")[0], "the equipped character", "this character")) if name else ():
+        if own not in text:
+            continue
         said = re.escape(own)
         text = re.sub(rf"\b(at|to|from|on|of|in) {said}['’]s location\b", r"\1 this location", text)
         text = re.sub(rf"\b{said}['’]s location\b", "this location", text)
