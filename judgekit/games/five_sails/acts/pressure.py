@@ -8,6 +8,7 @@ from judgekit.engine.facts import add_fact, decision, find_fact, remove_fact
 from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.acts.pending import ask_before_effect, pending_event, replace_use, top_use
+from judgekit.games.five_sails.acts.targets import candidates
 from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.standing.basic import also_counted, pressed_with, pressure_bonus
@@ -141,11 +142,22 @@ def en_garde_counts(p: Position, use: Use, log: Log | None) -> Position:
     return add_fact(p, Fact("en garde counts", use.event.card if use.event else use.card, until="now"))
 
 
+def _gone(p: Position, use: Use, log: Log | None) -> bool:
+    """Whether what was paid for is no longer where it was to be taken from: discarded meanwhile, or somebody else's."""
+    card = use.targets[0]
+    if card in candidates(p, use, 0) and (p.cards[card].zone == "hand" or p.cards[card].control < 0):
+        return False
+    say(log, p, "play/do-as-much", "{} is no longer where it was to be taken from: nothing comes of what was paid.", Card(card))
+    return True
+
+
 @word("effect", "equip target", "equip the chosen attachment to your performer", rule="action/equip")
 def equip_target(p: Position, use: Use, log: Log | None) -> Position:
     """The attachment that was paid for is equipped to the performer, or to another character that the card itself allows."""
     from judgekit.games.five_sails.standing.basic import possible_bearers
 
+    if _gone(p, use, log):
+        return p
     if possible_bearers(p, use, use.targets[0]) != [use.performer]:
         return p.on((*p.stack, Ask(use.player, "bearer", (use.targets[0],))))
     return happen(p, Event("equipped", use.targets[0], use.player, other=use.performer, by=use.card), log)
@@ -154,11 +166,13 @@ def equip_target(p: Position, use: Use, log: Log | None) -> Position:
 @word("effect", "bring in target", "put the chosen Brute into play", rule="brute/enter-home")
 def bring_in(p: Position, use: Use, log: Log | None) -> Position:
     """The Brute that was paid for enters play at its player's Home."""
-    return happen(p, Event("mustered", use.targets[0], use.player, by=use.card), log)
+    return p if _gone(p, use, log) else happen(p, Event("mustered", use.targets[0], use.player, by=use.card), log)
 
 
 @word("effect", "recruit target", "recruit the chosen Mercenary", rule="action/recruit")
 def recruit_target(p: Position, use: Use, log: Log | None) -> Position:
     """The Mercenary that was paid for joins the Crew."""
+    if _gone(p, use, log):
+        return p
     say(log, p, "action/recruit", "{} recruits {}.", Player(use.player), Card(use.targets[0]))
     return happen(p, Event("recruited", use.targets[0], use.player, by=use.card), log)

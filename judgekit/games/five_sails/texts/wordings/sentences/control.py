@@ -49,6 +49,10 @@ EFFECTS = Table(
     ),
     (rf"^(?:take|gain) control of {SOMEBODY} (?=(?:until|for the|this|during)\b)", r"you control \1 for a while "),
     (rf"^((?:until|for the rest of|during) [^,]+), (?:take|gain) control of {SOMEBODY}$", r"\1, you control \2 for a while"),
+    (
+        r"^(?:take|gain) control of (target (?!.*\b(?:location|attachment)\b)[^,]+?|that (?:character|enemy|Mercenary))$",
+        r"you control \1 for a while",
+    ),
     (r"^gain control of ", "take control of "),
     (r"^.+? claims? (?:his|her|its|their|this) location without (?:a )?pressur(?:e|ing)(?: it)?$", "claim this location"),
     (
