@@ -245,6 +245,13 @@ def pile(p: Position, zone: str, player: int) -> list[int]:
     return [n for _, n in found]
 
 
+def city_cards(p: Position, place: str) -> list[int]:
+    """The City Cards at a location that nobody controls."""
+    return [
+        n for n, c in enumerate(p.cards) if c.zone == "play" and c.control < 0 and c.on < 0 and c.at == place and p.definition(n).kind != "location"
+    ]
+
+
 def leader_of(p: Position, player: int) -> int:
     """A player's Leader in play, or no card."""
     for n, c in enumerate(p.cards):

@@ -30,7 +30,8 @@ ADDING = {"add", "move to"}
 def parse_spot(text: str, reading: Reading) -> Spot | None:
     """Which location is meant."""
     words = text.strip()
-    found = next((s for w, s in SPOTS.items() if w.casefold() == words.casefold()), None)
+    ways = (words.casefold(), words.casefold().replace(" city location", " location"))
+    found = next((s for way in ways for w, s in SPOTS.items() if w.casefold() == way), None)
     bare = words.casefold().removeprefix("the ")
     named = next((n for n in PLACE_NAMES if n.casefold().removeprefix("the ") == bare), None)
     return found or (("place", named) if named else None)

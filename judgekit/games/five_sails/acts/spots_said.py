@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from judgekit.engine.procedures import Rule
 from judgekit.engine.trace import player_name
 from judgekit.engine.values import Position
-from judgekit.games.five_sails.values import HELD_RENOWN, characters, place_of
+from judgekit.games.five_sails.values import HELD_RENOWN, characters, city_cards, place_of
 
 Spot = tuple[str, ...]
 SPOTS: dict[str, Spot] = {
@@ -31,6 +31,10 @@ SPOTS: dict[str, Spot] = {
     "each location you control": ("each", "yours"),
     "each location without characters": ("each", "deserted"),
     "a location without characters": ("any", "deserted"),
+    "each location without City Cards": ("each", "cardless"),
+    "a location without City Cards": ("any", "cardless"),
+    "each location with a City Card": ("each", "with card"),
+    "a location with a City Card": ("any", "with card"),
     "a location where an opponent has a character": ("any", "enemy there"),
     "a location where you have a character": ("any", "crew there"),
     "each location where you have a character": ("each", "crew there"),
@@ -59,6 +63,8 @@ def unlike(p: Position, player: int, spot: Spot, name: str) -> Iterator[tuple[Ru
         yield "term/crew", f"{player_name(p, player)} has no character at {name}."
     if "richest" in spot and place_of(p, name).renown < max(place.renown for place in p.board.places):
         yield HELD_RENOWN, f"There is more Renown at another location than at {name}."
+    if ("cardless" in spot or "with card" in spot) and bool(city_cards(p, name)) == ("cardless" in spot):
+        yield "term/city-deck", f"There is {'a' if 'cardless' in spot else 'no'} City Card at {name}."
     yield from (("term/uncontrolled", text) for text in _controlled_otherwise(p, player, spot, name, control))
 
 

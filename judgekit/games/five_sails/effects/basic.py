@@ -85,6 +85,12 @@ def engage(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     return each(p, use, who, "engaged", log)
 
 
+@word("effect", "engage en garde", "engage {who} from en garde", rule="engaged/becomes-engaged")
+def engage_en_garde(p: Position, use: Use, log: Log | None, who: Who) -> Position:
+    """A card is engaged that has to be en garde; where it is engaged already, this is no way to choose."""
+    return engage(p, use, log, who)
+
+
 @word("effect", "ready", "en garde {who}", "{who} becomes en garde", rule="engaged/ready-again")
 def ready(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     """A card becomes en garde."""

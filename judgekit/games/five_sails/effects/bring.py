@@ -20,7 +20,7 @@ from judgekit.games.five_sails.happening.leaving import leave_play
 from judgekit.games.five_sails.standing.basic import equip_cost
 from judgekit.games.five_sails.stats import cost_of
 from judgekit.games.five_sails.texts.references import Who, card_meant, cards_meant
-from judgekit.games.five_sails.values import SINK, in_play, location, pile, with_card
+from judgekit.games.five_sails.values import SINK, city_cards, in_play, location, pile, with_card
 
 word = GAME.vocabulary.word
 
@@ -236,13 +236,6 @@ def discard_city_cards(p: Position, use: Use, log: Log | None, spot: tuple[str, 
         for n in city_cards(p, name):
             p = leave_play(p, n, "discard", log)
     return p
-
-
-def city_cards(p: Position, place: str) -> list[int]:
-    """The City Cards at a location that nobody controls."""
-    return [
-        n for n, c in enumerate(p.cards) if c.zone == "play" and c.control < 0 and c.on < 0 and c.at == place and p.definition(n).kind != "location"
-    ]
 
 
 @word("effect", "add city card", "add a City Card to {spot}", rule="day/dawn-city-cards")

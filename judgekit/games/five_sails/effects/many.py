@@ -8,7 +8,7 @@ from judgekit.engine.cast import Word
 from judgekit.engine.events import happen, happen_together
 from judgekit.engine.facts import add_fact, put_fact, remove_fact
 from judgekit.engine.trace import Card, Log, Player, card_name, say
-from judgekit.engine.values import NO, Ask, Event, Fact, Position, Reason, Use
+from judgekit.engine.values import NO, NO_CARD, Ask, Event, Fact, Position, Reason, Use
 from judgekit.games.five_sails.acts.asking import ask_if_any
 from judgekit.games.five_sails.acts.asks import no_reasons, question
 from judgekit.games.five_sails.acts.bars import ACTS, keep_from
@@ -124,7 +124,7 @@ def _choose(p: Position, ask: Ask, args: tuple[int, ...], log: Log | None) -> Po
 
 
 def _dashes(p: Position, ask: Ask, args: tuple[int, ...]) -> Iterator[Reason]:
-    """A stat that is a dash on the performer is not the one of a challenge or pressure."""
+    """A stat that is a dash on the performer is not the one of a challenge or pressure; who must be en garde to engage is not engaged again."""
     use = top_use(p)
     performer = use.performer if use.performer >= 0 else use.card
     for inner in ask.data[args[0]][1:]:
@@ -132,6 +132,9 @@ def _dashes(p: Position, ask: Ask, args: tuple[int, ...]) -> Iterator[Reason]:
         if name and is_dash(p, performer, name):
             text = f"{card_name(p, performer)} has a dash for {name.title()} and cannot perform what uses it."
             yield Reason(NO, rid("dash/cannot-perform"), text, performer)
+        whom = card_meant(p, use, inner.args[0]) if inner.name == "engage en garde" else NO_CARD
+        if whom >= 0 and p.cards[whom].engaged:
+            yield Reason(NO, rid("play/resolve"), f"{card_name(p, whom)} is engaged already.", whom)
 
 
 question(

@@ -12,13 +12,13 @@ from judgekit.games.five_sails.acts.legality import reasons_to_use
 from judgekit.games.five_sails.acts.spots import at_chosen, choose_spot, fixed
 from judgekit.games.five_sails.acts.spots_said import Spot
 from judgekit.games.five_sails.costs.payment import pay_reasons
-from judgekit.games.five_sails.effects.bring import city_cards, top_data
+from judgekit.games.five_sails.effects.bring import top_data
 from judgekit.games.five_sails.effects.reveal import Noun, of_kind, put, shown, sink_rest
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.leaving import to_pile
 from judgekit.games.five_sails.stats import cost_of, stat
 from judgekit.games.five_sails.texts.references import Who, card_meant
-from judgekit.games.five_sails.values import RENOWN, clockwise, home_of, in_play, pile, with_card, with_place
+from judgekit.games.five_sails.values import RENOWN, city_cards, clockwise, home_of, in_play, pile, with_card, with_place
 
 word = GAME.vocabulary.word
 

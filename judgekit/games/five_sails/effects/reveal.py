@@ -102,7 +102,7 @@ def shown(p: Position) -> list[int]:
 def of_kind(p: Position, use: Use, noun: Noun, card: int) -> bool:
     """Whether a card outside play is of a kind."""
     target = Target(noun[0], tuple(noun[1:]))
-    tests = [t for t in target.tests if t.startswith(("trait:", "not:")) or t == "named type"]
+    tests = [t for t in target.tests if t.startswith(("trait:", "not:", "at most:", "at least:", "called:")) or t == "named type"]
     return target.kind in {"card", p.definition(card).kind} and all(passes(p, use, t, card) for t in tests)
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from judgekit.games.five_sails.effects.bring import city_cards
 from judgekit.games.five_sails.facts.decks import FORMS, GAPS, Known
 from judgekit.games.five_sails.facts.text import form, yes_no
+from judgekit.games.five_sails.values import city_cards
 
 __all__ = ["FORMS", "GAPS", "Known"]
 GAPS["location"] = r"(?P<location>Ole['’]s Inn|(?:the )?Docks|(?:the )?Forums|(?:the )?Grand Bazaar|(?:the )?Governor['’]s Gardens?)"

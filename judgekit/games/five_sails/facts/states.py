@@ -7,12 +7,11 @@ import re
 from judgekit.engine.trace import card_name, player_name
 from judgekit.games.five_sails.days.dusk import hand_limit
 from judgekit.games.five_sails.days.initiative import initiative_of
-from judgekit.games.five_sails.effects.bring import city_cards
 from judgekit.games.five_sails.facts.cards import FORMS, GAPS, Known
 from judgekit.games.five_sails.facts.text import form, yes_no
 from judgekit.games.five_sails.happening.limits import cap_of, crew_size, over_cap
 from judgekit.games.five_sails.stats import is_dash, panache, stat
-from judgekit.games.five_sails.values import characters, clockwise, has, in_play, leader_of, pile
+from judgekit.games.five_sails.values import characters, city_cards, clockwise, has, in_play, leader_of, pile
 
 __all__ = ["FORMS", "GAPS", "Known"]
 

@@ -40,6 +40,8 @@ SHAPES = (
 """What stands before or behind another sentence, and the word that holds it."""
 UNLESS = re.compile(r"(.+) unless their controller (discards|loses) (\d+) (?:cards?|Renown)", re.I)
 EACH = re.compile(r"(.+?) for each (.+)", re.I)
+AMOUNTS = {"prevent", "raise"}
+"""Effects that leave what is about to happen as it is but for its amount: `instead` says no more of them."""
 MOMENT = re.compile(r"(?:after|when|at the end of) [^,]+, ", re.I)
 """How a sentence begins that takes place later: what it counts is counted then."""
 NEXT_ROUND = {"ignored value", "next card", "cannot next round", "must play"}
@@ -191,7 +193,7 @@ def _held(sentence: str, reading: Reading, read: Read) -> list[Word] | None:
     for regex, name in SHAPES:
         found = regex.fullmatch(sentence)
         if found:
-            return [Word(name, (w,)) for w in read(found[1], reading)]
+            return [w if name == "instead" and w.name in AMOUNTS else Word(name, (w,)) for w in read(found[1], reading)]
     return None
 
 

@@ -117,8 +117,13 @@ NOBODY = {"player", "opponent", "nobody", "everybody", "everyone", "ability", "a
 """What is no card: a word for players, or for abilities, is no Trait, capital or not."""
 VALUES = {"Resolve", "Combat", "Finesse", "Influence", "Panache", "Initiative", "Riposte", "Parry", "Thrust", "Renown", "Threat", "Trait"}
 """What is a value, and no Trait."""
-WORN = {"Weapon", "Armor", "Attire"}
-"""The Traits of which a character has one attachment each: what is called by one of them is no character."""
+NO_CHARACTERS = {
+    **dict.fromkeys(
+        ("Weapon", "Armor", "Attire", "Artifact", "Poison", "Trinket", "Unguent", "Sword", "Pistol", "Rifle", "Knife", "Hat"), "attachment"
+    ),
+    "Sorcery": "card",
+}
+"""Traits that no character has: what is called by one of them alone is an attachment, or a card of any kind."""
 
 
 def parse_noun(text: str, reading: Reading) -> Target | None:
@@ -135,7 +140,7 @@ def parse_noun(text: str, reading: Reading) -> Target | None:
     if kind is None:
         if not head[:1].isupper() or head.casefold() in NOBODY:
             return None
-        kind, traits = "attachment" if head in WORN else "character", joined([*before, head])
+        kind, traits = NO_CHARACTERS.get(head, "character"), joined([*before, head])
     elif head[:1].isupper() and head.casefold() in {"mercenary", "leader"}:
         traits = [*before, head]
     if head.casefold() in {"enemy", "enemies"}:

@@ -22,6 +22,7 @@ from judgekit.games.five_sails.texts.wordings import about, splitting, usual
 from judgekit.games.five_sails.texts.wordings.cards import card_text
 from judgekit.games.five_sails.texts.wordings.forced import as_answer, as_forced
 from judgekit.games.five_sails.texts.wordings.passes import tidied
+from judgekit.games.five_sails.texts.wordings.terms import MOST, NUMBER, number
 
 KINDS = ("Action", "Reaction", "Forced", "Maneuver", "Technique", "Passive", "When revealed", "Scheme")
 KEYWORDS = ("Wealth", "Brute", "Negotiable", "Unlimited", "Repeatable", "Unique", "Leader", "Mercenary", "Weapon", "Armor", "Attire")
@@ -216,11 +217,18 @@ def _passive_word(body: str, reading: Reading) -> Word:
 
 
 BINDING = re.compile(
-    r"(?:limit|max|only|once|twice|thrice|\d+ (?:times? )?(?:per|each)|(?:two|three) times|us(?:e|able)|requires?|except|unless|not|cannot|but)\b",
+    r"(?:limit|max(?:imum)?|up to|no more than|only|once|twice|thrice|\d+ (?:times? )?(?:per|each)|(?:two|three) times|us(?:e|able)"
+    r"|requires?|except|unless|not|cannot|but)\b",
     re.IGNORECASE,
 )
 LIMIT = re.compile(r"\b(?:only (?:if|while|when|during)|use this|(?:once|twice|times) (?:per|each|every|a|in a) (?:day|duel|round))\b", re.IGNORECASE)
 REMINDER = re.compile(r"(?:if (?:able|any|possible)|(?:to )?(?:a )?min(?:imum|\.)?(?: of)? 0|rounded (?:up|down)|0 wounds .+)\.?", re.IGNORECASE)
+
+
+CAP = re.compile(
+    rf"(\bfor each [^.•()]+?)(?:\.?\s*\((?:{MOST}) \+?({NUMBER})(?: \w+)?\.?\)|\.\s+(?:{MOST}) \+?({NUMBER})(?: \w+)?(?=\.|$))", re.IGNORECASE
+)
+"""How far what is counted goes, said behind the sentence that counts."""
 
 
 def _unbracketed(found: re.Match[str]) -> str:
@@ -239,5 +247,6 @@ def _unbracketed(found: re.Match[str]) -> str:
 def sentences_of(text: str) -> list[str]:
     """Sentences, without their full stops; reminders in brackets are left out unless they stand alone."""
     first = text.strip().startswith("(")
+    text = CAP.sub(lambda m: f"{m[1]}, maximum {number(m[2] or m[3])}", text)
     text = re.sub(r"^\s*\([^)]*\)\s*", "", text) if first else re.sub(r"\s*\(([^)]*)\)", _unbracketed, text)
     return [s.strip(" .;") for s in re.split(r"(?<=[.;])\s+", text) if s.strip(" .;")]

@@ -19,6 +19,7 @@ PASSING = re.compile(
 )
 CANNOT = re.compile(r"(.+?) (cannot|can't|may not) (.+)", re.IGNORECASE)
 SPANNED = re.compile(r"(.+?)((?: (?:this|in|during|until|for) (?:the |their |this |its )?(?:rest|end|next|Day|duel|round)\b.*)?)", re.IGNORECASE)
+VALUES = re.compile(rf"\b({VALUE}(?:, {VALUE})*,? or {VALUE})\b", re.IGNORECASE)
 STATS = re.compile(rf"\b(an? )?({STAT}(?:, {STAT})*,? or (?:an? )?{STAT})\b", re.IGNORECASE)
 CHANGES = re.compile(rf"(.*?)([+-]\d {VALUE}|[+-]\d {STAT})(?:,? or )([+-]\d (?:{VALUE}|{STAT}))((?:\W.*)?)", re.IGNORECASE)
 VERBS = re.compile(r"(wound|engage|destroy|en garde|ready|heal|discard) or (wound|engage|destroy|en garde|ready|heal|discard) (.+)", re.IGNORECASE)
@@ -87,6 +88,9 @@ def ways(sentence: str) -> tuple[tuple[str, str], ...]:
     if found and re.search(r"\b(?:challenge|pressure|duel)\b", sentence, re.IGNORECASE):
         stats = re.findall(STAT, found[2], re.IGNORECASE)
         return tuple((s.strip("[]"), sentence[: found.start()] + ((found[1] and "a ") or "") + s + sentence[found.end() :]) for s in stats)
+    if named := VALUES.search(sentence):
+        values = re.findall(VALUE, named[1], re.IGNORECASE)
+        return tuple((v.strip("[]"), sentence[: named.start()] + v + sentence[named.end() :]) for v in values)
     changed = CHANGES.fullmatch(sentence)
     if changed and " and " not in sentence:
         return tuple((each, f"{changed[1]}{each}{changed[4]}") for each in (changed[2], changed[3]))

@@ -3,6 +3,8 @@
 STAT = r"\[?(?:resolve|combat|finesse|influence|panache|crew cap)\]?"
 VALUE = r"\[?(?:riposte|parry|thrust)\]?"
 NUMBER = r"(?:\d+|an?|one|two|three|four|five|six|seven)"
+MOST = r"(?:to |up to )?(?:an? )?max(?:imum)?(?: bonus| total)?(?: of)?|(?:up )?to a total of|up to|no more than|limit(?:ed to)?"
+"""How the number begins up to which something goes."""
 HERE = r"(?:here|at this location)"
 OPPONENT = r"(?:an? |your |the )?(?:opponents?|enem(?:y|ies))"
 FIRST_PLAYER = r"(?:the )?First Player(?: Token)?"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judgekit.engine.rewriting import Table
-from judgekit.games.five_sails.texts.wordings.terms import LENT, STAT
+from judgekit.games.five_sails.texts.wordings.terms import LENT, STAT, VALUE
 
 THAT_STAT = r"(?:that|the chosen) (?:(?:duel(?:ing)? )?stat|value)"
 ANY = "Combat, Finesse or Influence"
@@ -49,8 +49,20 @@ def _done_to(found: re.Match[str]) -> str:
     return f"{DONE[found[2]]} {chosen}"
 
 
+THAT_VALUE = r"(?:that|the chosen) (?:combat )?value"
+
+
+def _of_that_value(found: re.Match[str]) -> str:
+    """A combat value that is chosen in a sentence of its own, said where it is used."""
+    return f"{found[1]}{re.sub(THAT_VALUE, found[2], found[3])}"
+
+
 THAT_PLAYER = r"(?:They|That player|That opponent|He or she)"
 CHOSEN = Table(
+    (
+        rf"(^|[.•] ?)[Cc]hoose ((?i:{VALUE}(?:, {VALUE})*,? or {VALUE}))[.;,] ([^.•]*\b(?:that|the chosen) (?:combat )?value\b[^.•]*)",
+        _of_that_value,
+    ),
     (rf"(^|[.•] ?)Choose (?:{SOME_STATS}|{A_STAT})[.;,] ([^.•]*\b{THAT_STAT}\b)", _of_that_stat),
     (rf"\b(issues?) an? challenge of (?:your choice of )?(?:{SOME_STATS}|{A_STAT}) to\b", lambda m: f"{m[1]} a {m[2] or ANY} challenge to"),
     (

@@ -12,6 +12,11 @@ COSTS = (
 )
 OWN = r"(?:this card|this character|your performer|the equipped character)"
 MARKS = Table(
+    (
+        r"\b(must (?:either )?)(engage|be engaged)( or [^.•()]+)\. "
+        r"\([^)]*\b(?:[Tt]hey|[Ii]t) cannot (?:engage|be engaged) if (?:(?:they are|it is) )?already engaged\.?\)",
+        r"\1\2 from en garde\3",
+    ),
     (r"(?i)\s*\((?:You )?[Mm]ust have (?:an? )?(?:at least|minimum of)[^)]*\)", ""),
     (r"[“”]", '"'),
     (r'"((?:[A-Z][\w]* )*(?:Action|Reaction|Forced|Maneuver|Technique): [^"]+)"', r"'\1'"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judgekit.engine.rewriting import ByKind, Table
-from judgekit.games.five_sails.texts.wordings.terms import OPPONENT, STAT
+from judgekit.games.five_sails.texts.wordings.terms import NAMED, OPPONENT, STAT
 
 NO_VERB = r"(?<! issue)(?<! refuse)(?<! accept)(?<! in)(?<! to)"
 WHO = "they|it|s?he|that character|the challenged character|th(?:is|e|at) challenge|the target"
@@ -154,6 +154,7 @@ PASSIVES = Table(
     (r"^challenges (?:issued |made )?by (.+?) cannot be refused$", r"characters cannot refuse challenges by \1"),
     (r"^(.+?)['’]s challenges cannot be refused$", r"characters cannot refuse challenges by \1"),
     (r"^(?:nobody|no one|no characters?) (?:can|may) (refuse|intervene in) ", r"characters cannot \1 "),
+    (rf"^(.+? (?:than|opposing) {NAMED}) cannot (refuse|intervene in) (?:his|her|its) challenges$", r"\1 cannot \2 challenges by this character"),
     (r"^(.+?) cannot refuse (?:challenges )?(?:issued by|made by|from) (.+)$", r"\1 cannot refuse challenges by \2"),
     (r"^(.+?) cannot (refuse|intervene in) (.+?)['’]s challenges$", r"\1 cannot \2 challenges by \3"),
     (r"^(.+?) cannot intervene in challenges (?:issued by|made by|of|from) (.+)$", r"\1 cannot intervene in challenges by \2"),

@@ -29,6 +29,10 @@ QUALIFIED = (
     r"(?:any |an? )?(?P<theirs>enemy |(?:an? |your )?(?:opponents?['’]?s?['’]?|enemies['’]?) )?"
     r"(?P<words>(?:(?!forced )(?-i:[A-Z])[\w'-]* )*)(?P<kind>abilit|action|reaction|technique|maneuver|forced abilit)(?:y|ies|s)?"
 )
+THEIRS = (
+    r"(?:(?:that )?(?:an opponent|opponents|enemies|another player) (?:plays?|controls?|uses?|has)"
+    r"|(?:of|played by|controlled by) (?:an opponent|opponents|enemies))"
+)
 PAIRS = (
     (r"\b(?:is|are) (?:not able|unable) to\b", "cannot"),
     (
@@ -49,6 +53,10 @@ PAIRS = (
     (r"\bcannot be (?:the target of challenges|targeted by challenges|the target of a challenge)$", "cannot be challenged"),
     (r"\bcannot be targeted by (?:any |other )?abilities$", "cannot be targeted"),
     (rf"\b(cannot be targeted|can be targeted only) by {QUALIFIED}$", _targeting),
+    (
+        rf"\b(cannot be targeted|can be targeted only) by (?:an? )?(?P<kind>(?:(?-i:[A-Z])[\w-]* )?(?:risk|attachment|scheme|event))s?,? {THEIRS}$",
+        r"\1 by an enemy \g<kind>",
+    ),
     (r"\bcannot (?:suffer|take|receive) (?:any )?wounds$", "cannot be wounded"),
 )
 NEXT = r"(?:in|during|for|until the end of) (?:their|its|his|her|the|the adversary's) next round(?: of the duel)?"

@@ -73,7 +73,11 @@ EVERY = Table(
         r"\1 equipped to ",
     ),
     (r"\b(target (?:[A-Z]\w+ )?attachment) (?:of|from) (?=the adversary\b)", r"\1 equipped to "),
-    (r"\bfor each of your (other )?((?-i:[A-Z])[\w ]*?|character|attachment)s( (?:here|at this location|in play))?$", r"for each \1\2 you control\3"),
+    (
+        r"\bfor each of your (?P<how>(?:(?:other|engaged|en garde|wounded|unwounded) )*)(?P<kind>(?-i:[A-Z])[\w ]*?|character|attachment)s"
+        r"(?P<at>(?: (?:here|at (?:this|their) location|in play))?)$",
+        lambda m: f"for each {m['how']}{m['kind']} you control{m['at'].removesuffix(' in play')}",
+    ),
     (BEARER, "the equipped character"),
     (
         rf"\b(characters?|enem(?:y|ies)|attachments?|Mercenar(?:y|ies)|Leaders?|foes?)"

@@ -44,6 +44,7 @@ A_CHARACTER = r"target (?:Mercenary|Brute|[\w ]*character)"
 IT = "(?:it|him|her|them|this card|that (?:card|character|attachment))"
 SEARCH = r"search the City Deck for an? (.+?)(?:, reveal it)?,?(?: and)?"
 ALL_OF = r"(?:all (?:of )?(?:the )?(?:cards )?(?:in |from )?)?"
+OF_HAND = r"(?: (?:from|in|of) (?:it|that hand|their hand))?(?:,? if (?:able|possible|there is one))?"
 TO_HAND = r"(?:(?:,| and|, and) reveal it)?(?:,? and|,) (?:put|take|add) it (?:in|into|to) your hand"
 
 
@@ -78,9 +79,13 @@ EVERY = Table(
     ),
 )
 EFFECTS = Table(
-    (r"^(?:they|the adversary|that player) discards? a card of your choice$", "discard a card from that hand"),
+    (rf"^(?:they|the adversary|that player) discards? an? card of your choice{OF_HAND}$", "discard a card from that hand"),
+    (
+        rf"^(?:choose an? (?!card\b)(?P<one>.+?){OF_HAND}(?:\.|;|,)? (?:and )?(?:they|that player) discards? (?:it|that card)"
+        rf"|(?:they|that player) discards? an? (?!card\b)(?P<other>.+?) of your choice{OF_HAND})$",
+        lambda m: f"discard a {m['one'] or m['other']} from that hand",
+    ),
     (r"^remove (?!\d|an? |all |one |two |three |up to )(.+?) from the game$", r"send \1 to The Locker"),
-    (r"^they discard an? (?!card\b)(.+?) of your choice$", r"discard a \1 from that hand"),
     (
         r"^put an? (.+?) from the City Deck(?:'s)? discard pile (on top of the City Deck)$",
         r"put a chosen \1 in the City Deck's discard pile on top of its deck",

@@ -42,7 +42,7 @@ EFFECTS = Table(
         rf"^(?:exchange|swap|switch) (?:the )?(?:locations|positions|places) of two {YOURS}$",
         "exchange the locations of a chosen character you control and another chosen character you control",
     ),
-    (r"^((?!you\b|return|send|move)(?:(?!,| and | or | then |\bif\b).)+?) moves? Home( engaged)?$", r"move \1 Home\2"),
+    (r"^((?!you\b|return|send|move)(?:(?!,| and | or | then |\bif\b).)+?) (?:moves?|goes|go|returns?) Home( engaged)?$", r"move \1 Home\2"),
     (r"^(move .+ to) a City location$", r"\1 any City location"),
     (r"\bto this one$", "to this location"),
     (
@@ -60,7 +60,7 @@ EFFECTS = Table(
     (r"^(?:swap|exchange|switch) (?:the )?locations of (.+?) and (.+)$", r"exchange the locations of \1 and \2"),
     (r"^(?:move|return|send) (.+?) (?:back )?to (?:its|their|his|her|the) (?:own |owner's |controller's )?home$", r"move \1 Home"),
     (r"^move (.+?) to the adversary's location$", r"move \1 to the location of the adversary"),
-    (r"^(.+?) and (.+?) (?:swap|exchange|trade) locations$", r"exchange the locations of \1 and \2"),
+    (r"^(.+?) and (.+?) (?:swap|exchange|trade|switch) (?:locations|places|positions)$", r"exchange the locations of \1 and \2"),
     (r"^(?:move|send|bring) (.*\b(?:enemy|opposing|adversary)\b.*?) to your (?:own )?home$", r"move \1 into your Home"),
     (r"^(?:exchange|swap) the locations of two target (.+?)s( you control)?$", r"exchange the locations of target \1\2 and target \1\2"),
     (r"^swap (this character|\w+) with (target (?!.*\b(?:here|at this location)$).+)$", r"exchange the locations of \1 and \2"),

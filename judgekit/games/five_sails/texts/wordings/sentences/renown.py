@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judgekit.engine.rewriting import ByKind, Table
-from judgekit.games.five_sails.texts.wordings.terms import NUMBER, OPPONENT
+from judgekit.games.five_sails.texts.wordings.terms import NUMBER, OPPONENT, WORTH
 
 RENOWN = r"^((?:add|place|put|remove|discard|move) .*?Renown\b.*?\blocation) "
 
@@ -15,8 +15,32 @@ def _no_gain(found: re.Match[str]) -> str:
     return f"{'you' if found[1].casefold() == 'you' else 'your opponents'} cannot gain Renown"
 
 
+PLACE = r"(?-i:The Docks|The Forums|The Grand Bazaar|Ole's Inn|Governor's Gardens)"
+
+
+def _on_each_named(found: re.Match[str]) -> str:
+    """Renown that is put on several locations that are named: so much on each of them."""
+    return " and ".join(f"{found[1]} {found[2]} Renown to {name}" for name in (*found[3].split(", "), found[4]))
+
+
+def _on_several(found: re.Match[str]) -> str:
+    """Renown that is put on several locations, each another one."""
+    more = WORTH.get(found[2].casefold()) or int(found[2])
+    return f"add {found[1]} Renown to a {found[3] or ''}location" + f" and add {found[1]} Renown to a different location" * (more - 1)
+
+
 EFFECTS = Table(
     (r"^(put|place|add) (.+? Renown) from (?:your|the) (?:supply|pool|bank|central pool) ", r"place \2 "),
+    (rf"^(add|place|put) ({NUMBER}) Renown (?:to|on|at) ({PLACE}(?:, {PLACE})*),? and ({PLACE})$", _on_each_named),
+    (rf"^(?:add|place|put) ({NUMBER}) Renown (?:to|on|at) (?:each of )?(two|three|2|3) (?:different )?(City )?locations$", _on_several),
+    (
+        r"^((?:add|place|put|remove|discard|move) .*?Renown\b.*?\blocation) (?:with no|without(?: any| an?)?|that has no) City Cards?$",
+        r"\1 without City Cards",
+    ),
+    (
+        r"^((?:add|place|put|remove|discard|move) .*?Renown\b.*?\blocation) (?:with|that has) (?:an?|any|one or more) City Cards?$",
+        r"\1 with a City Card",
+    ),
     (rf"{RENOWN}(?:with no|without(?: any)?|that has no) characters(?: (?:on|at|there|at it))?\b", r"\1 without characters"),
     (rf"{RENOWN}(?:with|that has) (?:an? enemy character|enemy characters)\b", r"\1 where an opponent has a character"),
     (

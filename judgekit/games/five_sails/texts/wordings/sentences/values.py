@@ -62,6 +62,11 @@ EFFECTS = Table(
         r"(?:in|during|for) (?:their|its|his|her|the|the adversary's) next round$",
         r"in the adversary's next round, the card they play has \1 \2",
     ),
+    (
+        rf"^(?:(?:in|during) (?:the adversary's|their) next round, )?(?:treat|count) (?:the )?({VALUE}(?:,? or {VALUE})*) (?:on|of) "
+        rf"(?:their|the adversary's) (?:next )?combat card(?: {NEXT_ROUND})? as (?:0|zero)$",
+        lambda m: f"in the adversary's next round, their {m[1]} is ignored" if "next" in m[0].casefold() else m[0],
+    ),
     (rf"^(?:ignore the )({VALUE}) of the adversary's next (?:combat )?card$", r"in the adversary's next round, their \1 is ignored"),
     (rf"^(?:the adversary's next combat card )(?:has no|loses its) ({VALUE})$", r"in the adversary's next round, their \1 is ignored"),
     (

@@ -32,7 +32,29 @@ WITHIN = (
     (rf"(?:{ANY_ONE}(?:effect|source|attack|card|ability|hit)|at once|at (?:a|one) time)", "at once"),
 )
 SUFFERS = r"(?:cannot (?:suffer|take|receive) more than|(?:suffers?|takes?|receives?) (?:no more than|at most|a maximum of))"
+SUFFERED = (
+    r"((?:engage|be engaged)(?: from en garde)?|be wounded|suffer (?:an?|one|two|three|\d) wounds?|be destroyed|be discarded|move Home|go Home"
+    r"|en garde|become en garde)"
+)
+
+
+def _either(found: re.Match[str]) -> str:
+    """Of two things that one of somebody's characters must suffer, the one that its controller chooses."""
+    who = found[1]
+    again = "that character" if re.match(r"(?:target|an?)\b", who, re.IGNORECASE) else who
+    deeds = (re.sub(r"^be ", "", said.casefold()) for said in found.groups()[1:])
+    ways = (f"{again} suffers {d[7:]}" if d.startswith("suffer") else _done(d, again) for d in deeds)
+    return f"the controller of {who} does one: {' or '.join(ways)}"
+
+
+def _done(deed: str, whom: str) -> str:
+    """What is done to somebody who moves Home, or of whom one says how they are afterwards."""
+    deed, only = deed.removesuffix(" from en garde"), " from en garde" * deed.endswith(" from en garde")
+    return f"move {whom} Home" if deed.endswith(" home") else f"{DEEDS.get(deed.removeprefix('become '), deed)} {whom}{only}"
+
+
 EFFECTS = Table(
+    (rf"^((?:target|an?|that|the) [^,]+?|they|it) must (?:either )?{SUFFERED},? or (?:be |must )?{SUFFERED}$", _either),
     (
         r"^target opponent (wounds|engages|destroys|discards|en gardes) (?:one of their"
         r"|an?) ((?:[\w-]+ )*?(?:character|attachment)s?)(?: they control| of theirs)?$",
