@@ -79,6 +79,7 @@ WORDS = {
     "worth_paid": "How much are the cards worth that were discarded to pay?",
     "as_modified": "What is the {stat} of {card} {when}?",
     "in_print": "What is the printed {stat} of {card}?",
+    "legal_targets": "What can an ability of {card} target {when}?",
     "borne_by": "Who has {card} equipped {when}?",
     "city_cards_at": "Which City Cards lie at {place} {when}?",
     "counted_towards": "How many characters of {player} count towards the Crew Cap {when}?",
