@@ -125,6 +125,24 @@ def test_what_is_told_to_be_cancelled_has_to_be(told):
     assert report_of(CANCELLED.replace("{}", "")).passed
 
 
+DRAWN = """case: how many cards somebody draws
+time: Planning of Day 2, draw
+board:
+  Home of A:
+    A Mira: Leader, resolve 8, panache 4
+  Home of B:
+    B Nico: Leader, resolve 8, panache 5
+steps:
+  A draws {} cards.
+"""
+
+
+def test_the_cards_that_somebody_draws_for_the_day_are_counted():
+    """A story that tells of another number is told so."""
+    assert report_of(DRAWN.replace("{}", "4")).passed
+    assert "'A draws 3 cards' is told, and it was another number" in report_of(DRAWN.replace("{}", "three")).failures[0].replace("three", "3")
+
+
 LAST = """case: the last known value is the cap
 board:
   The Forums:

@@ -72,6 +72,15 @@ def _drawn(lines: Sequence[Line], low: str) -> list[int]:
     return at[: len(at) - many + 1] if told and len(at) >= many else []
 
 
+def drawn_otherwise(lines: Sequence[Line], told: str, seats: Sequence[str]) -> str:
+    """What a text tells somebody to draw in the Draw step, where the lines tell of another number; empty where they agree, or tell of none."""
+    for found in re.finditer(rf"\b({'|'.join(map(re.escape, seats))}) draws (?:the )?(\w+) cards?\b", told):
+        drawn = [number(m[1]) for x in lines if (m := re.fullmatch(rf"{re.escape(found[1])} draws (\w+) cards?\.", x.text.strip()))]
+        if drawn and number(found[2]) and sum(drawn) != number(found[2]):
+            return found[0]
+    return ""
+
+
 SCHEME = re.compile(r"(?:the )?scheme of (?P<of>\w+)|(?P<whose>\w+)['’]s scheme(?: (?:resolves|is resolved))?", re.IGNORECASE)
 
 

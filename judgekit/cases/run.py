@@ -14,7 +14,7 @@ from judgekit.cases.expecting import Report
 from judgekit.cases.model import Case, Expectation, Step
 from judgekit.cases.opening import edition_id, open_case
 from judgekit.cases.ordering import TOLD
-from judgekit.cases.orders import cancelled_in_vain, says_as_much
+from judgekit.cases.orders import cancelled_in_vain, drawn_otherwise, says_as_much
 from judgekit.cases.provided import OR_ELSE, Before, Told, provided_for, ruled_out
 from judgekit.cases.reacting import AMONG_REACTIONS, sooner
 from judgekit.cases.story import NOT_PLAYED, wonders
@@ -163,6 +163,9 @@ class Runner(Doing):
         settled = step.who in self.p.cast.seats and not wonders(step.what) and self.rest is None and not self._reacting()
         if settled and (said := cancelled_in_vain(lines, step.what, names)):
             self.fail(step.line, f"{said!r} is told, and nothing of the kind has been cancelled by then")
+            return False
+        if step.who == TOLD and (said := drawn_otherwise(lines, step.what, self.p.cast.seats)):
+            self.fail(step.line, f"{said!r} is told, and it was another number")
             return False
         told = outcomes(step.what) if step.who not in NOT_PLAYED and not wonders(step.what) else []
         for said in (x for x in told if any(re.search(rf"\b{re.escape(name)}\b", x) for name in names)):

@@ -68,10 +68,16 @@ def by_each(who: str, what: str, seats: tuple[str, ...]) -> list[tuple[str, str]
     of_all = [DRAWS.fullmatch(done) is not None and (all_draw or "Draw step" in done) for _, done in out]
     drawn = [DRAWS.fullmatch(done) is not None for _, done in out]
     told = [
-        (TOLD, "the Draw step is carried out") if whole else (TOLD, f"{seat} draws in the Draw step") if draws else (seat, done)
+        (TOLD, "the Draw step is carried out") if whole else (TOLD, f"{seat} draws{_cards(done)} in the Draw step") if draws else (seat, done)
         for (seat, done), whole, draws in zip(out, of_all, drawn, strict=True)
     ]
     return [x for n, x in enumerate(told) if n == 0 or x != told[n - 1]]
+
+
+def _cards(done: str) -> str:
+    """How many cards somebody is told to draw."""
+    many = re.search(r"\b(\d+|an?|one|two|three|four|five|six|seven|eight) cards?\b", done, re.IGNORECASE)
+    return f" {many[0]}" if many else ""
 
 
 DRAWS = re.compile(

@@ -111,7 +111,7 @@ MOMENTS: tuple[tuple[str, At | None, At | None], ...] = (
         ("planning", "scheme done"),
     ),
     (_phase("(?:resolve |resolving the )?schemes?(?: above the (?:separation )?bar)?"), ("planning", "schemes"), ("planning", "draw")),
-    (r"(?P<card>\w+) draws (?:for the day|in the Draw step)", ("planning", "draw"), ("planning", "draw done")),
+    (r"(?P<card>\w+) draws(?: \w+ cards?)? (?:for the day|in the Draw step)", ("planning", "draw"), ("planning", "draw done")),
     (_phase("draw(?:ing)?") + rf"|{EVERYBODY} draws?(?: .+)?|(?:the )?cards are drawn", ("planning", "draw"), ("planning", "end")),
     (r"(?:the |these )?(?:\w+ )?cards? (?:is|are) (?:then |now )?drawn", ("use", "any part"), ("use", "next part")),
     (_phase("planning") + r"|(?:the )?planning(?: phase)? ends", ("planning", "begin"), ("day", "high drama")),
