@@ -59,7 +59,15 @@ def _equip(p: Position, log: Log | None) -> Position:
 
 def _recruit(p: Position, log: Log | None) -> Position:
     card, player, by = top_data(p)
-    return happen(p, Event("recruited", card, player, by=by), log)
+    return happen(p, Event("recruited", card, player, by=by), log) if still_available(p, card, log) else p
+
+
+def still_available(p: Position, card: int, log: Log | None) -> bool:
+    """Whether a Mercenary that has been paid for can still be recruited; it may have been discarded meanwhile, or be somebody's."""
+    there = in_play(p, card) and p.cards[card].control < 0
+    if not there:
+        say(log, p, "play/do-as-much", "{} is no longer where it was to be taken from: nothing comes of what was paid.", Card(card))
+    return there
 
 
 def top_data(p: Position) -> tuple[int, ...]:

@@ -12,7 +12,7 @@ from judgekit.games.five_sails.acts.legality import reasons_to_use
 from judgekit.games.five_sails.acts.spots import at_chosen, choose_spot, fixed
 from judgekit.games.five_sails.acts.spots_said import Spot
 from judgekit.games.five_sails.costs.payment import pay_reasons
-from judgekit.games.five_sails.effects.bring import top_data
+from judgekit.games.five_sails.effects.bring import still_available, top_data
 from judgekit.games.five_sails.effects.reveal import Noun, of_kind, put, shown, sink_rest
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.leaving import to_pile
@@ -102,6 +102,8 @@ def recruit_home(p: Position, use: Use, log: Log | None, who: Who, name: str, wh
 
 def _recruit_home(p: Position, log: Log | None) -> Position:
     card, player, by = top_data(p)
+    if not still_available(p, card, log):
+        return p
     p = with_card(p, card, at=home_of(p, player))
     return happen(p, Event("recruited", card, player, by=by), log)
 
