@@ -709,7 +709,7 @@ def test_checking_for_programs(invoke, root):
     steps = [s for s in case["steps"] if s["step"]]
     threat = next(e for s in steps for e in s["expected"] if e["text"] == "Brita threat pool = 3")
     assert (threat["is"], threat["holds"]) == ("3", True)
-    refused = next(e for s in steps for e in s["expected"] if e["text"].startswith("option 'play Half Turn"))
+    refused = next(e for s in steps for e in s["expected"] if e["text"].startswith("option 'play Half Turn' "))
     assert refused["is"] == "illegal"
     assert all(r["rule"] in case["rules"] for r in refused["reasons"])
     assert all(r["citations"] for name, r in case["rules"].items() if r["standing"] == "explicit")
