@@ -23,7 +23,9 @@ WHENEVER = r"(?:(?:when(?:ever)?|each time|every time|as often as|where(?:ver)?)
 
 def said_to_pass(note: str, seat: str) -> bool:
     """Whether the notes of a case say that a player passes whenever it has to act."""
-    one = rf"\b{re.escape(seat)} (?:always passes|(?:just |simply |only )?passes {WHENEVER})"
+    who = re.escape(seat)
+    one = rf"\b{who} (?:(?:always|only|just|only ever) passes(?! )|does nothing but pass|(?:just |simply |only |always )?passes {WHENEVER})"
+    one += rf"|(?i:\b{WHENEVER})[^.;,]*,? {who} passes\b"
     return re.search(one, note) is not None or re.search(ALL_OTHERS, note, re.IGNORECASE) is not None
 
 

@@ -84,7 +84,8 @@ DUE = (
 )
 """What is still to be paid."""
 THE_REST = re.compile(
-    rf"(^|[,;] (?:and )?){DUE} is (?:then |now )?paid(?: with cards?| in cards?| from (?:(?:the|his|her|their) )?hand)*",
+    rf"(^|[,;] (?:and )?){DUE} is (?:then |now )?paid(?: by (?:[A-Z]|him|her"
+    rf"|them)\b)?(?: with cards?| in cards?| from (?:(?:the|his|her|their) )?hand)*",
     re.IGNORECASE,
 )
 """That what is still due is paid, by whoever was spoken of."""

@@ -65,10 +65,10 @@ DOES_SO = (
     rf"(?:[,;:.]? (?:and |but )?(?:(?:<seat>|he|she|they) )?(?:then )?(?:doing|do|does) {SO}|[,;]? (?:and )?(?:it|this|that) is done)(?:,? {MAY})?"
 )
 THOSE = (
-    r"(?:what(?:ever)?|whichever(?: of (?:them|the \w+))?|those(?: that)?|the (?:first|one)(?: one)?(?: of (?:them"
+    r"(?:what(?:ever)?|whichever(?: of (?:them|these|those|the \w+))?|those(?: that)?|the (?:first|one)(?: one)?(?: of (?:them"
     r"|these|those|the \w+))?(?: (?:that|which))?)"
 )
-WHAT_IS = rf"{THOSE} (?:is|are|may be|can be) {STILL}(?:{RIGHT}|used|played)"
+WHAT_IS = rf"{THOSE} (?:is|are|may be|can be) {STILL}(?:{RIGHT}|used|played)(?: first)?"
 ENDS = r"(?=$|[,;.:]| and [a-z]+ing\b)"
 
 
@@ -76,6 +76,8 @@ def _infinitive(verb: str) -> str:
     """`plays` as `play`, `passes` as `pass`, `has` as `have`."""
     if verb in {"has", "does", "goes"}:
         return {"has": "have", "does": "do", "goes": "go"}[verb]
+    if verb.endswith("ing"):
+        return {"using": "use", "activating": "activate", "taking": "take", "choosing": "choose"}.get(verb, verb.removesuffix("ing"))
     return re.sub(r"ies$", "y", verb) if verb.endswith("ies") else re.sub(r"(?<=ss|sh|ch)es$|s$", "", verb)
 
 
@@ -86,7 +88,8 @@ def _condition_first(m: re.Match[str]) -> str:
         return m[0]  # a condition of its own, and not that of what is done
     rest = re.sub(r"^ (?:it|them|that)\b", f" {about['thing']}", m["rest"]) if about else m["rest"]
     who = f"{m['who']} " if m["who"] else ""
-    return f"{m['lead']}{who}asks to {_infinitive(m['does'])}{rest} if legal"
+    first, *other = re.split(r"(?=,? (?:and |but )?(?:otherwise|else)\b)", rest, maxsplit=1)
+    return f"{m['lead']}{who}asks to {_infinitive(m['does'])}{first} if legal{''.join(other)}"
 
 
 def _tried(m: re.Match[str]) -> str:
@@ -109,7 +112,7 @@ def _with_or_without(m: re.Match[str]) -> str:
 
 def _of_both(m: re.Match[str]) -> str:
     """`asks about X and about Y and does the latter` as a question and an act; `asks to X and, instead, Y` likewise."""
-    verb = _infinitive(m["verb"])
+    verb = _infinitive(m["verb"] or m["doing"])
     own = re.match(rf"(?:asks )?to (?={ACT}\b)", m["other"])  # an act of another kind: `and, instead, to refuse`
     one, other = f"{verb} {m['one']}", m["other"][own.end() :] if own else f"{verb} {_in_full(m['one'], m['other'])}"
     if re.fullmatch(WHAT_IS, m["which"], re.IGNORECASE):
@@ -149,6 +152,8 @@ PARTLY = r"(?:engaging|parleying|using|activating|paying|discarding|intervening|
 """What begins a part of an act, which may hang on its being allowed by itself."""
 WHICH = rf"(?P<which>the (?:latter|former|first|second|other)(?: one)?|{WHAT_IS})(?:,? {MAY})?{ENDS}"
 THEN_DOES = r"(?:[,;.]? (?:and |but )?(?:then )?(?:<seat> )?(?:then )?)"
+THAT = re.compile(r"(?: (?:it|them|that|this|so|the (?:Reaction|Action|Technique|Maneuver|ability|card)))?(?: again)?")
+"""What only repeats what has been asked for."""
 ALL_GOES_ON = (
     r"(?:(?:the|this|that) (?:challenge|duel|game|round|play|action) (?:goes on|goes ahead|stands|continues|proceeds|takes place|is carried on)"
     r"|nothing (?:happens|is done|changes|more happens)|(?:it|everything|all) (?:goes on|stays|remains|is left)(?: as it is)?|<seat> does nothing)"
@@ -174,6 +179,7 @@ WAYS: tuple[tuple[str, Instead], ...] = (
         rf"{DOES_SO}{ENDS}",
         lambda m: f"asks to {re.sub('ed$', 'e' if m['does'][:-2] in {'engag', 'us', 'activat'} else '', m['does'])} {m['who']}{m['rest']} if legal",
     ),
+    (r"\basks (?:whether|if) ((?-i:[A-Z])[\w'’ -]*?) (?:may|can|could) (?:still )?react\b", r"asks to use \1's Reaction"),
     (rf"\basks whether (?:<seat>|he|she|they) (?:may|can|could) (?P<what>[^;]*?){DOES_SO}{ENDS}", r"asks to \g<what> if legal"),
     (
         r"\basks (about [^;]*?|(?:whether|if|what|which|who|when|why|how) [^;]*?\b(?:may|can|could|must|might|would|should)\b[^;]*?)"
@@ -192,8 +198,8 @@ WAYS: tuple[tuple[str, Instead], ...] = (
         _one_by_one,
     ),
     (
-        rf"\basks (?:about|whether (?:\w+ )?may use) (?P<one>[^;]+?),? and (?:about |whether (?:\w+ )?may use )?(?P<other>[^;,]+?){THEN_DOES}"
-        rf"(?P<verb>(?-i:[a-z])+s)(?: out)? {WHICH}",
+        rf"\basks (?:first )?(?:about|whether (?:\w+ )?may use) (?P<one>[^;]+?),? (?:and|then|and then) (?:about |whether (?:\w+ )?may use )?"
+        rf"(?P<other>[^;,]+?)(?:{THEN_DOES}(?P<verb>(?-i:[a-z])+s)(?: out)?|, (?P<doing>using|activating|playing)) {WHICH}",
         _of_both,
     ),
     (
@@ -205,10 +211,13 @@ WAYS: tuple[tuple[str, Instead], ...] = (
         rf"\basks to (?P<verb>{ACT}) [^;]+? or (?:else )?[^;]+?[;,.] (?:then )?(?:<seat> )?(?P=verb)e?s (?P<taken>[^;]+?),? {MAY}{ENDS}",
         r"asks to \g<verb> \g<taken> if legal",
     ),
-    (rf"\basks to (?P<verb>{ACT}) [^;]+?,? and (?:then )?(?P=verb)e?s (?P<taken>[^;]+?),? {MAY}{ENDS}", r"asks to \g<verb> \g<taken> if legal"),
+    (
+        rf"\basks to (?P<verb>{ACT})(?P<what> [^;]+?),? and (?:then )?(?P=verb)e?s(?P<taken>[^;]*?),? {MAY}{ENDS}",
+        lambda m: f"asks to {m['verb']}{m['what'] if THAT.fullmatch(m['taken']) else m['taken']} if legal",
+    ),
     (
         rf"\basks to (?P<verb>{ACT})(?P<what>\b[^;.]*?)[;,.] (?:and |but )?(?:then )?(?:<seat> )?(?P=verb)e?s(?P<taken>\b[^;,.]*?),? {MAY}{ENDS}",
-        lambda m: f"asks to {m['verb']}{m['taken'] or m['what']} if legal",
+        lambda m: f"asks to {m['verb']}{m['what'] if THAT.fullmatch(m['taken']) else m['taken']} if legal",
     ),
     (rf"\b(asks to (?:(?!asks to )[^;])+?)(?:{DOES_SO}|,? and [a-z]+s {WHAT_IS}|,? {MAY}){ENDS}", r"\1 if legal"),
     (

@@ -72,6 +72,7 @@ WHEN = (
 )
 """What stands before a clause and says only that it comes behind the one before it."""
 TAILS: tuple[tuple[str, Instead], ...] = (
+    (r",? (?:(?:al|even )?though|despite|in spite of)(?: (?:(?!\b(?:asks|plays|uses) )[^,;.])+)(?=$|[,;.])", ""),
     (rf"\bone (?={NAME}.*\bthe other\b(?! (?-i:[A-Z])))", "the first "),
     (
         rf"(?P<all>(?:(?P<kind>the {KIND}) of )?the (?P<one>first|second) (?:copy of )?(?P<name>{NAME})\b.*?{USING} )(?P<that>(?:that|the one) of )?"
@@ -113,7 +114,7 @@ TAILS: tuple[tuple[str, Instead], ...] = (
     (r"\bwhoever is (?:the active player|active|to act|next) acts[;:,] ", ""),
     (r"\b(?:in )?(round \d+),? (?=<seat> [a-z]+s\b)", r"\1: "),
     (r",? as (?:an?|the|its|his|her|their) (?:Reaction|answer|response|reply)(?=$|[,;.]| and\b| to\b)", ""),
-    (r",? (?:(?:al|even )?though|despite) (?!.*\b(?:asks|plays|uses) )[^,;.]+(?=$|[,;.])", ""),
+    (r"\bcombat values,? (?:and )?then (?:the )?threat(?= are resolved)", "combat values and threat"),
     (r"\bneither (?:gambles nor plays a(?: combat)? card|plays a(?: combat)? card nor gambles)\b", "plays no combat card"),
     (rf"(?<= )({SETTLED}),? (?=(?:up to|until) )", r"\1 "),
     (rf"\b((?:up to|until) [^,;.]+?),? {PERHAPS}(?=$|[,;.])", r"\1"),
@@ -126,6 +127,21 @@ TAILS: tuple[tuple[str, Instead], ...] = (
         r"|is (?:legal|allowed|compulsory|optional|possible|free))[^,;]*(?=$|[,;])",
         "",
     ),
+    (
+        r"^(?P<when>(?:before|between|after|ahead of|during) (?:the|its) [^,;:]*?),? (?P<who><seat>) (?P<does>asks to [^;,.]+)",
+        lambda m: f"{m['who']} {m['does']} {m['when'][0].lower()}{m['when'][1:]}",
+    ),
+    (r"\bin (?:the )?case of (?:a|the) duel,? ", "if there is a duel, "),
+    (
+        r"[;,] (?:and )?if (?:the pressure|it|this|that) (?:succeeds|is successful"
+        r"|works|comes off), (?=(?-i:[A-Z])[^;]* (?:is|are|becomes) (?:the )?target)",
+        ", ",
+    ),
+    (r"\bwithout a combat card (?:from|of|by|played by) (<seat>),? ", r"\1 plays no combat card; "),
+    (r"\bwithout (?:an |any )?intervention (?:by|from|of) (<seat>),? ", r"\1 does not intervene; "),
+    (r"\b(<seat>) passes,? and so do(?:es)? (<seat>)\b", r"\1 passes; \2 passes"),
+    (r"\b(?:day \d+|the (?:next |new )?day) begins with (?:the )?dawn(?: phase)?,? (?:which|and (?:it|this)) is\b", "Dawn is"),
+    (rf",? (?:by|through|thanks to|because of|due to) (?:the|its|his|her|{NAME}['’]s) (?:Maneuver|Technique)(?:['’]s effect)?,", ""),
     (r"\b(riposte),? (?:and )?(?:then )?(parry),? (?:and )?then (?=thrust\b)", r"\1, \2 and "),
     (r"\b(and|then|but),? first,? (?=(?:uses|activates|plays)\b)", r"\1 "),
     (
@@ -137,7 +153,11 @@ TAILS: tuple[tuple[str, Instead], ...] = (
     (rf"(^|(?<=[;.] ))(?:and )?(?:{WHEN},? )+(?=(?-i:[A-Z]))", r"\1"),
     (rf",? and (?:then )?(?=(?:everything|all(?: of (?:it|that|this|them))?) {SETTLED})", "; "),
     (rf"\b((?:the |this )?(?:round|duel|phase|day)(?: \d)?)(?:,? and|,) {ENDS_TOO} (?:ends?|is over|are over)\b", r"\1 ends"),
-    (rf"\b((?:round|duel|phase|day)(?: \d)? ends)(?:,? and)?,? (?:with it )?{ENDS_TOO}(?: too| as well)?(?=$|[,;.])", r"\1"),
+    (
+        rf"\b((?:round|duel|phase|day)(?: \d)? ends)(?:,? and|,? as do(?:es)?|,?"
+        rf" so do(?:es)?)?,? (?:with it )?{ENDS_TOO}(?: too| as well)?(?=$|[,;.])",
+        r"\1",
+    ),
     (
         rf"(?:[,;:]|,? and|,? but|,? or) {OTHERWISE},? (?:by )?{DOING}",
         lambda m: f"; otherwise {PARTICIPLES[m[1].casefold()]}",

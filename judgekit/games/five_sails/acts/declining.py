@@ -16,7 +16,11 @@ LEAVE = r"(?:decline|skip|ignore|forgo|omit|waive|leave out)s?(?: (?:to use|to r
 NOT = r"(?:(?:do(?:es)?|will|choose[sd]?|decide[sd]?) )?not (?:to )?(?:use|activate|resolve|carry out|apply|trigger)"
 NOTHING = re.compile(r"no reactions?(?: at all)?|(?:do(?:es)? not|not to) react", re.IGNORECASE)
 LEFT_OUT = re.compile(rf"(?:{LEAVE}|{NOT})(?: the)? (?P<what>.+)", re.IGNORECASE)
-SPARED = re.compile(r"(?:leave out|spare|omit)s?(?: the)? (?P<one>.+)|leaves?(?: the)? (?P<other>.+) (?:out|aside|alone)", re.IGNORECASE)
+SPARED = re.compile(
+    r"(?:leave out|spare|omit)s?(?: the)? (?P<one>.+)|leaves?(?:"
+    r" the)? (?P<other>.+) (?:out|aside|alone|unused|inactive)",
+    re.IGNORECASE,
+)
 WHOSE = re.compile(
     r"(?:forced(?: ability)?|ability|effect) of (?P<of>.+)|(?P<card>.+?)(?:['’]s(?: (?P<kind>forced|reaction))?(?: ability| effect)?)?", re.IGNORECASE
 )

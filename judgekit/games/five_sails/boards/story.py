@@ -111,6 +111,11 @@ class Teller:
             for part in others:
                 self._hear(part)
             return
+        first, *nobody = sentence.split(r";\s*(?:and\s+)?(?=(?:nobody|no ?one|none of them) (?:is|has|are|have)\b)")
+        if nobody:
+            for part in (first, *nobody):
+                self.hear(part)
+            return
         headings = rf"(?:{self.story.seats})['’]s (?:{'|'.join(ZONES)})|[Aa]t (?:{CITY})(?:, [^:;]+)?"
         for part in sentence.split(rf";\s*(?:and\s+)?(?=(?:{headings}):\s)"):
             self._hear(part)
@@ -157,8 +162,9 @@ class Teller:
 
     def _clauses(self, clauses: list[Bit]) -> None:
         """What is said of places, players and piles."""
+        self.counting = ""
         for clause in subjects(clauses, self.story.seats):
-            self.counting, self.counted = self.counted, ""
+            self.counting, self.counted = self.counted or self.counting, ""
             if not self._told(clause) and not all(self._told(part) for part in clause.split(r",\s*(?:and\s+)?")):
                 self.wrong(clause, f"{clause.text!r} is not understood as a part of the set-up; say it otherwise, or write it under 'board:'")
 

@@ -61,6 +61,7 @@ def cards_told(told: Bit, players: Sequence[str], *, hidden: bool = False) -> li
     joint += rf"|,?\s+(?:(?:together|along) with|with(?= (?:{seats})['’]s ))\s+(?={start})"
     joint += r"|,\s+(?=[A-Z][^(]*$|[A-Z][^(,]*,)" if hidden else ""
     told = anew(told, ALL_SO.sub("; all ", told.text)) if ALL_SO.search(told.plain) else told
+    told = told if hidden else with_owner(anew(told, BEARS_TOO.sub(r"\1, equipped with ", told.text)), seats)
     parts = in_series(told.split(joint)) if hidden else told.split(joint)
     cards = [card_told(part, seats) for part in parts if not COMMON.fullmatch(part.plain) and not NONE.fullmatch(part.plain)]
     shared(cards)
@@ -78,6 +79,22 @@ def cards_told(told: Bit, players: Sequence[str], *, hidden: bool = False) -> li
         card.place = card.place.replace(OWN_HOME, f"Home of {owner[1] if owner else '?'}")
     of_several(told, parts, cards)
     return cards
+
+
+BEARS_TOO = re.compile(r"\b(wounds?|unwounded|engaged|en garde) and (?=[A-Z][\w'’ -]* \((?:an )?(?:Attachment|attachment)\b)")
+"""`2 wounds and Boat Hook (Attachment)`: somebody bears that."""
+IS_CHARACTER = re.compile(r"\([^()\"]*\b(?:[Rr]esolve|[Ii]nfluence) \d")
+
+
+def with_owner(told: Bit, seats: str) -> Bit:
+    """`B's Isa (…), equipped with Locket (Attachment), and Helm (resolve 4)`: a character behind what another bears is of the same player."""
+    for found in reversed(list(re.finditer(rf"(?:,? and|,) (?={NAMED})", told.plain))):
+        owners = re.findall(rf"\b((?:{seats})['’]s) ", told.plain[: found.start()])
+        if re.match(rf"(?:{seats})['’]s ", told.plain[found.end() :]):
+            continue
+        if owners and BORNE.search(told.plain[: found.start()]) and IS_CHARACTER.match(told.text, told.plain.index("(", found.end())):
+            told = anew(told, f"{told.text[: found.end()]}{owners[-1]} {told.text[found.end() :]}")
+    return told
 
 
 def in_series(parts: list[Bit]) -> list[Bit]:

@@ -117,7 +117,7 @@ def renown(teller: Teller, said: Bit) -> bool:
         return False
     of_somebody = rf"(?:each of )?(?:the )?(?:(?:{MANY}) )?(?:[Cc]ity )?locations? (?:that )?(?:{teller.story.seats}) controls"
     of_all = r"(?:(?:each|all|every|both) (?:of )?|(?=these|those))(?:(?:the|these|those) )?(?:(?:two|three|four|five|core|City) )*locations?"
-    where = rf"(?P<where>{of_somebody}|{of_all}|each(?: of (?:them|these))?|{OTHERS}|(?:each of )?{CITY}(?:{AND}{CITY})*)"
+    where = rf"(?P<where>{of_somebody}|{of_all}|each(?: of (?:them|these|the (?:two|three|four)))?|{OTHERS}|(?:each of )?{CITY}(?:{AND}{CITY})*)"
     there = rf"(?:there (?:is|are|lies?) )?(?P<n>{MANY})(?: Renown)?(?: (?:is|lies?|are))? (?:(?:on|at) )?{where}{END}"
     bears = rf"{where}(?: (?:each )?(?:has|have|holds?|bears?))? (?P<n>{MANY})(?: Renown)?(?: (?:each|on (?:it|them|each)))?{END}"
     counted = rf"Renown (?:on|at) {where}(?:: | is | = )(?P<n>{MANY}){END}"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.games.five_sails.boards.prose import Bit, anew
 from judgekit.games.five_sails.boards.story_cards import Told
-from judgekit.games.five_sails.boards.story_contents import pile_told
+from judgekit.games.five_sails.boards.story_contents import SO_MANY, pile_told
 from judgekit.games.five_sails.boards.story_words import EVERYBODY, MANY, NUMBER, number, whose
 
 if TYPE_CHECKING:
@@ -135,13 +135,13 @@ def hands(teller: Teller, said: Bit) -> bool:
         kinds = [none["a"] or none["b"] or none["c"] or "hand", *([none["d"]] if none["d"] else [])]
         return _put(teller, [teller.zone(f"{who}'s {kind}") for who in teller.story.players for kind in kinds], Bit("empty", "empty", said.at))
     seats = teller.story.seats
-    so_many = rf"(?:exactly |only )?(?:{MANY}) (?:card|Risk|Attachment)s?"
+    so_many = rf"(?:exactly |only )?(?:{MANY}) (?:card|Risk|Attachment)s?|{SO_MANY}"
     holds = rf"(?P<who>(?:{seats})|(?i:{EVERYBODY}))(?: each| both)? holds? (?P<cards>.+\).*|{so_many})"
     has = (
         rf"(?P<who>{seats}) has (?!.*\bin (?:\w+ )?(?:{ZONE})\b)(?P<cards>(?:(?:only|exactly"
         rf"|just) )?(?:(?:{NUMBER})(?: cards?)?[,:] )?(?:the )?[A-Z][\w'’ -]*\(.*\).*)"
     )
-    only = rf"(?P<who>{seats})['’]s (?:only|last|(?:{NUMBER})) cards? in hand (?:is|are) (?P<cards>.+)"
+    only = rf"(?P<who>{seats})['’]s (?:only|last|(?:{NUMBER})) cards? in hand(?: is| are|:) (?P<cards>.+)"
     found = re.fullmatch(holds, said.plain) or re.fullmatch(only, said.plain) or re.fullmatch(has, said.plain)
     cards = said.group(found, "cards") if found else said
     risks = re.match(r"[^(]*\((?:each )?Risks?\b", cards.text) is not None or teller.counting == "hand"  # what else a player has may be in play

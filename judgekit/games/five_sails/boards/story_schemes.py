@@ -117,13 +117,14 @@ def revealed(teller: Teller, said: Bit) -> bool:
     shape = rf"(?: (?:has |have )?{CHOSE}(?: the)?(?: {card})?|['’]s {CHOSE} {card} (?:is|are))(?: for (?:the|this) day)?[:,]?"
     shape = rf"{shape}(?=\s*(?:[A-Z]|an? scheme\b))"
     behind = r",? (?:as|for) (?:(?:the|his|her|their|its) )?(?:(?:character|scheme)s?)?(?: ?(?:of|for)? ?(?:the|this) [Dd]ay)?"
-    another = rf",?\s+(?:and\s+|while\s+)?(?=(?:{seats}) (?:the |an? )?(?:scheme|character|[A-Z]))"
+    another = rf",?\s+(?:and\s+|while\s+)?(?=(?:{seats}) (?:(?:has |have )?{CHOSE} )?(?:the |an? )?(?:scheme|character|[A-Z]))"
     found = re.fullmatch(rf"({seats}){shape} (\S.*?)(?:{behind})?", said.plain)
     if found is None:
         return False
     first, *others = said.group(found, 2).split(another)
     joint = r",?\s+and\s+(?=an? scheme\b|an? character\b|the character\b|[A-Z])"
-    theirs = [(found[1], first), *((each.plain.split()[0], each.cut(each.plain.index(" "))) for each in others)]
+    begins = [m.end() if (m := re.match(rf"\S+ (?:(?:has |have )?{CHOSE} )?", each.plain)) else 0 for each in others]
+    theirs = [(found[1], first), *((each.plain.split()[0], each.cut(at)) for each, at in zip(others, begins, strict=True))]
     for owner, cards in theirs:
         teller.board(f"chosen of {owner}", [x for part in cards.split(joint) for x in _chosen(teller, owner, part)], said.at)
     return True

@@ -46,7 +46,7 @@ HAS_VALUES = (
 """Values told of somebody before the place: `A's Leader has Crew Cap 6 and is at A's Home`."""
 NAMED_APART = (
     r"\(?(?:here|in the following|below|called|named)(?:,? (?:called|named|known as|referred to as|as))?"
-    rf" ({ONE_NAME}(?:, {ONE_NAME})*,? and {ONE_NAME})\)?"
+    rf" ({ONE_NAME}(?:, {ONE_NAME})*,? and {ONE_NAME})(?: below| here| in the following)?\)?"
 )
 COPIES_NAMED = (
     rf"\b(?:{NUMBER}) (?:copies of )?{ONE_NAME}(?:,? {NAMED_APART},? \((?!each\b)(?P<said>[^()]*\))|,? \((?!each\b)([^()]*\)),? {NAMED_APART})"

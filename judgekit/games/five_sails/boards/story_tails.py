@@ -23,6 +23,29 @@ REVEALED = r"(revealed|chosen|selected|picked)"
 EVERYBODY = r"(?:Both|Both players|The players|They|All(?: three| four)? players|Each player|Every player)"
 CARDS_OF_THE_DAY = r"(?: (?:(?:an?|one|the|their|his or her) )?(?:scheme and (?:(?:an?|one|the) )?character|cards?|choices?)(?: each)?)?"
 OTHER_WORDS = Outside(
+    (r"\b(?!(?:Home|Locker|Leader|Deck|Pile|Hand)\b)([A-Z][\w'’-]*(?: (?!of\b)[A-Z][\w'’-]*)*) of ([A-Z])(?= \()", r"\2's \1"),
+    (rf"^(?:Present|Together|Standing|Placed|Gathered|Assembled) ((?:at|on|in) {CITY})", r"\1"),
+    (rf"^((?:[Aa]t|[Oo]n|[Ii]n) {CITY}) (?:is|are|stands?|lies?|waits?)(?=[,:])", r"\1"),
+    (
+        rf"^((?:At|On|In) {CITY}) (?:is|are|stands?) (?:(?:{NUMBER}) )?((?:en garde"
+        rf"|engaged|unwounded)(?:(?:,? and |, )(?:en garde|engaged|unwounded))*) "
+        r"(?:characters?|people) of ([A-Z])(?:['’]s)?: (?=[A-Z])",
+        r"\1, all \2: \3's ",
+    ),
+    (rf"^((?:At|On|In) {CITY}) (?:is|are|stands?) (?:(?:{NUMBER}) )?(?:characters?|people) of ([A-Z])(?:['’]s)?: (?=[A-Z])", r"\1: \2's "),
+    (r"\b(?:has|have) (?:remained|stayed|been left) (?=(?:at|on|in) )", "is "),
+    (r"\b(is|are) (?:together|both|all) (?=(?:at|on|in) )", r"\1 "),
+    (r", which (?:nobody|no ?one|no player|neither player) controls", ", which is uncontrolled"),
+    (r", which ([A-Z]) controls", r", which is controlled by \1"),
+    (r"\b([A-Z]) (?:has|holds) in hand:? (?:only |just |exactly )?(?=[A-Z])", r"\1's hand: "),
+    (r"\bhas no hand\b", "has no cards in hand"),
+    (rf"\b(and|but) ([A-Z]) ((?:{NUMBER}) cards? in hand)\b", r"\1 \2 has \3"),
+    (r"( in hand)( \(_+\))", r"\2\1"),
+    (rf"^[Tt]here (?:is|are) no cards? in (the City(?: Deck)? discard pile|[A-Z]['’]s {HELD})", r"\1 is empty"),
+    (rf"\b((?:consists? of|holds?|has|contains?) [^;]*?),? and ([A-Z]['’]s {HELD}) of (?=(?:{NUMBER}) cards?\b)", r"\1; \2 holds "),
+    (rf"\bwith (?:{NUMBER}) attachments?(?: equipped)?[,:] (?=[A-Z])", "equipped with "),
+    (r"(?:,? and|,)? (?:has|have|with) ([A-Z][\w'’ -]*?) equipped(?= \()", r", equipped with \1"),
+    (r"^For (?:the|this) Day,? (?=[A-Z]\b)", ""),
     (rf"^{EVERYBODY} ha(?:ve|s) (?:already |just )?{REVEALED}{CARDS_OF_THE_DAY}: (?=[A-Z]['’]s )", ""),
     (
         rf"^{EVERYBODY} ha(?:ve|s) (?:already |just )?{REVEALED}{CARDS_OF_THE_DAY}: ([A-Z]) (?=(?:the |an? )?(?:scheme|character)\b|[A-Z])",
@@ -87,6 +110,15 @@ OTHER_WORDS = Outside(
     (
         rf"^(the {HELD}|the City Deck|[A-Z]['’]s {HELD}) (holds|has|contains|is|consists of),? from (?:the )?top(?: down| to bottom)?[,:]? ",
         r"\1 \2, from the top, ",
+    ),
+    (
+        rf",? ((?:both|all|each)(?: of them)?,? {LIES}(?:(?:,? and |, ){LIES})*),? (are"
+        rf"|stand|lie|wait) ((?:at|on|in) (?:{CITY}|(?:their |[A-Z]['’]s )?Homes?))",
+        r" \2 \3, \1",
+    ),
+    (
+        rf"\) (is|are) ({LIES}(?:(?:,? and |, ){LIES})*) ((?:at|on|in) (?:{CITY}|(?:their |his |her |its |[A-Z]['’]s )?Homes?))",
+        r") \1 \3, \2",
     ),
 )
 """How it is told otherwise, and how it is told here."""

@@ -18,7 +18,7 @@ NUMBER = r"\d+|" + "|".join(sorted(COUNTS, key=len, reverse=True))
 MANY = rf"{NUMBER}|none|nothing"
 """How many there are, which may be none."""
 CITY_NAMES = r"(?:(?:[Tt]he )?(?:Docks|Forums?|Grand Bazaar|Governor['’]s Gardens?)|Ole['’]s Inn)"
-WITHOUT = r"(?:nobody|nothing|no ?one|no player|neither player|neither of (?:them|the players)|neither)"
+WITHOUT = r"(?:nobody|nothing|no ?one|no player|neither player|neither side|no side|neither of (?:them|the players)|neither)"
 ABILITIES = r"(?:abilit(?:y|ies)|actions?|reactions?|techniques?|maneuvers?|effects?)"
 DOES = rf"(?:gambles?|reacts?|intervenes?|parleys?|matters?|interferes?|uses? (?:any |an? )?(?:other )?{ABILITIES})"
 NEVER = r"(?:\w+(?:,? and \w+)?|both players|all players|the players) (?:(?:do|does|will) not|never|declines? to|refuses? to)"
@@ -40,6 +40,7 @@ MATTERS = (
     rf"there (?:is|are) (?:{WITHOUT} else|no other \w+)\b{NO_MORE}",
     rf"no (?:other|further) {THING}(?:(?:,|,? or|,? nor|,? and) (?:no )?(?:other )?{THING})*(?: (?:in|on) [\w ]+?)?"
     rf" (?:matters?|exists?|appl(?:y|ies)|(?:is|are) (?:relevant|involved|of importance|played|used))\b{NO_MORE}",
+    r"(?:neither|no|none of the) (?:\w+ )?(?:scheme|card|one)s? (?:says?|has|have|does|do|reads?) (?:anything|any) (?:else|more|further|other)\b.*",
     r"no (?:other )?cards? (?:is|are) played besides .+|there (?:is|will be) no gambling\b.*",
     rf"(?:(?:the )?(?:rest|order|contents|remainder) of )?{PILES} do(?:es)? not matter",
     rf"(?:(?:the )?(?:rest|order|contents|remainder) of )?{PILES} (?:is|are) (?:not (?:needed|relevant)|unknown|irrelevant|shuffled|full)",
@@ -61,7 +62,7 @@ USED = (
 """What says that something has not come to pass."""
 ROOM = (
     rf"(?:{WITHOUT}|\w+) (?:(?:goes|is|are) over|exceeds?|breaks?|reaches) (?:a |any )?{CREW_CAP}{NO_MORE}",
-    rf"(?:no )?{CREW_CAP} (?:(?:is|are) (?:not )?(?:exceeded|reached)|do(?:es)? not matter|matters? to nobody)\b{NO_MORE}",
+    rf"(?:no )?{CREW_CAP}(?: of \w+)? (?:(?:is|are) (?:not )?(?:exceeded|reached)|do(?:es)? not matter|matters? to nobody)\b{NO_MORE}",
     r"(?:both players|\w+|everybody|all players) (?:stays?|is|are|remains?) (?:(?:well|far|still|safely) )*(?:within"
     rf"|below|under|inside) {CREW_CAP}{NO_MORE}",
     rf"(?:\w+['’]s )?{CREW_CAP} (?:is|are) (?:(?:far|still|not) )*(?:away|filled|full|large enough|high enough|out of reach|nowhere near){NO_MORE}",
@@ -85,7 +86,8 @@ UNSAID = re.compile("|".join((*MATTERS, *USED, *ROOM, *AS_USUAL)), re.IGNORECASE
 """What only says that there is no more to say."""
 PASSES = r"(?:\w+|each player|both players|all players|the (?:other )?players?) (?:(?:always|only|just) )?(?:pass(?:es)?|declines?)"
 INTENT = re.compile(
-    rf"{PASSES} (?:when(?:ever)?|if|at|every|each|on|in|as often as|all the time|throughout)\b{NO_MORE}|\w+ (?:always|only) pass(?:es)?"
+    rf"{PASSES} (?:when(?:ever)?|if|at|every|each|on|in|as often as|all the time|throughout)\b{NO_MORE}"
+    rf"|\w+ (?:always|only|just|only ever|does nothing but) pass(?:es)?(?: all the time| throughout)?"
     rf"|(?:when(?:ever)?|if|every time|each time) [\w ]+ (?:has|have) (?:to act|priority),? {PASSES}"
     r"|(?:if|should|when(?:ever)?|where) [^,;]*\b(?:must|has to|have to|needs? to|is to) [^,;]+, (?:then )?"
     r"(?:\w+ (?:picks?|chooses?|takes?|names?)|it is) [^,;]+",

@@ -198,6 +198,8 @@ def add_renown(p: Position, use: Use, log: Log | None, n: int) -> Position:
     "pressure their location with {stat}",
     "pressure your performer's location with {stat}",
     "pressure this location with {stat}",
+    "your performer pressures their location with {stat}",
+    "your performer pressures this location with {stat}",
     rule="pressure/compares",
 )
 def pressure(p: Position, use: Use, log: Log | None, name: str) -> Position:
