@@ -23,7 +23,7 @@ SO_MANY = r"((?:an?|one|two|three|four|five|both|\d) (?:other |more )?cards?)(?:
 OWN = r"(?:its|the|his|her|their|any|a|an|<card>['’]s)"
 UNWILLING = r"(?:declines?|refuses?|(?:chooses?|decides?|elects?|prefers?|opts?) not)"
 LEFT = r"(?:<place>|Home of \S+|(?:his |her |their |its )?Home)"
-ACTING = r"(?:perform|recruit|mov|challeng|claim)ing character"
+ACTING = r"(?:act|perform|recruit|mov|challeng|claim)ing character"
 PERFORMER = rf"(?:{ACTING}(?: is|:)?|performer(?: is|:)?|performed by|performing with|with (?:the )?performer)"
 IMPERATIVE = NamedTable(
     (r"\b(with|of|for|to|move) the (?:en garde|engaged|wounded|unwounded) (?=<card>\b)", r"\1 "),
@@ -48,6 +48,7 @@ IMPERATIVE = NamedTable(
     (r"[,;:(]?\s*\b(?<!as )(?<!as the )(?:the )?" + PERFORMER + r" (<card>)\b\)?", r" with \1"),
     (rf"[:,;]?\s*(?:and )?\b(<card>)(?: is| being)?(?: as)? (?:the |its )?(?:performer|{ACTING})\b(?! is)", r" with \1"),
     (r"(\bwith <card>): (?=<card> )", r"\1, "),
+    (r"[:,;]?\s*(?:and )?(?:with|at|against) (<seat>) (?:as|being) (?:the |its )?target(?:ed)?\b", r" on \1"),
     (r"[:,;]?\s*(?:and )?(?:\b(?:with|at|against) )?\b(<card>)(?: is| being)?(?: as)? (?:the |its )?target(?:ed)?\b(?! is)", r" on \1"),
     (r"(?<=\w)(?:,? and|,|,? to|, which|, who)? (?:wound|heal|destroy|hit)(?:s|es|ing)? (?:a wound from )?(<card>)(?=$|[,;]| pay)", r", on \1"),
     (r"\b(and|with|by) (?:with|by) (?=<card>\b)", lambda m: "and " if m[1] == "and" else "with "),

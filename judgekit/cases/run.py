@@ -93,8 +93,12 @@ class Runner(Doing):
         step = by_its_player(self.p, step)
         if not ruled_out(step, self.before):
             self.arrive(step)
-        if step.given and not self._provided(step):
-            return True
+        try:
+            if step.given and not self._provided(step):
+                return True
+        except EngineError as error:
+            self.fail(step.line, f"{step.who}: {step.what}: {error}")
+            return False
         self.wondered = self.p if wonders(step.what) else None if self.held else self.wondered
         if not self._settled_for(step):
             return False

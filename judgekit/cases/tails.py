@@ -71,7 +71,46 @@ WHEN = (
     r"|in (?:answer|reply|response|reaction|return)(?: to (?:it|this|that))?)"
 )
 """What stands before a clause and says only that it comes behind the one before it."""
+DEEDS = {"played": "plays", "used": "uses", "activated": "activates", "chosen": "chooses", "discarded": "discards", "announced": "announces"}
+DEEDS |= {"engaged": "engages", "recruited": "recruits", "claimed": "claims", "targeted": "targets", "refused": "refuses", "accepted": "accepts"}
+"""What is done, told in the passive, as the verb of whoever does it."""
+BEGIN = r"(?P<begin>^|[;.:,] |\b(?:and|then|otherwise) )"
 TAILS: tuple[tuple[str, Instead], ...] = (
+    (
+        rf"{BEGIN}(?P<thing>(?-i:[A-Z]|no |the |a |its )[^;,.:]*?) (?:is|are) (?:then |now"
+        rf" )?(?P<deed>{'|'.join(DEEDS)})(?P<how> again| once more)? by (?P<who><seat>)\b",
+        lambda m: (
+            f"{m['begin']}{m['who']} {DEEDS[m['deed'].casefold()]}"
+            f" {m['thing'][0].lower() if m['thing'][:3] in {'No ', 'The'} else m['thing'][0]}{m['thing'][1:]}{m['how'] or ''}"
+        ),
+    ),
+    (rf"\botherwise,? (?P<thing>{NAME}) is (?P<deed>played|used|chosen)\b", lambda m: f"otherwise {DEEDS[m['deed'].casefold()]} {m['thing']}"),
+    (r"\b(?:declares|says|decides|announces) that (?:no combat card is played|<seat> plays no combat card)\b", "plays no combat card"),
+    (r"\bin the event of (?:a|the) duel,? ", "if there is a duel, "),
+    (
+        r"(?P<a><seat>) (?P<x>plays [^,;:]*?) in round (?P<m>\d+),? and (?P<b><seat>) (?P<y>plays [^,;:]*?) in round (?P<n>\d+)\b",
+        r"round \g<m>: \g<a> \g<x>, round \g<n>: \g<b> \g<y>",
+    ),
+    (r"^(round \d+), if (?:there is (?:one|such a round)|it comes to (?:that|it)): ", r"If there is a duel, \1: "),
+    (
+        r"(?:, which (?:<seat> does|is (?:then )?done|happens)|[;,] (?:this"
+        r"|that|it) (?:happens|is done|takes place)(?: only)?) (?=(?:if|where) )",
+        ", doing so ",
+    ),
+    (
+        r", (?:using|activating|playing|refusing|equipping) (?:it )?(?=(?:if"
+        r"|where) (?:it|that|this)? ?(?:is )?(?:legal|allowed|possible))",
+        ", doing so ",
+    ),
+    (r"\bhaving (?:seen|revealed|looked at) [^,;]+, (?=<seat> )", ""),
+    (r"\bwith the (?:help|use|aid) of (?=(?-i:[A-Z]))", "using "),
+    (r"\bafter (?:a |another )?pass(?:es)? (?:by|from|of) (<seat>),? ", r"\1 passes; "),
+    (rf"\b({NAME}) engaging (?=to (?:lower|reduce) )", r"engaging \1 "),
+    (rf"\b({NAME}) being (?:discarded|paid)\b", r"discarding \1"),
+    (rf"\b({NAME}), who engages (to (?:lower|reduce) (?:the|its) cost),?", r"\1, engaging \1 \2,"),
+    (rf"\bthe ({KIND}) of ({NAME}) is left (?:unused|aside|out)\b", r"\2's \1 is not used"),
+    (rf"\basks for (?:(?:a (?:second|further|new|third) use of|the use of|another use of) )?(?=(?:{NAME}['’]s|its) {KIND}\b)", "asks to use "),
+    (r",? (passing|refusing|accepting) otherwise(?=$|[;.])", lambda m: f"; otherwise {PARTICIPLES[m[1].casefold().removesuffix('ing')]}"),
     (r",? (?:(?:al|even )?though|despite|in spite of)(?: (?:(?!\b(?:asks|plays|uses) )[^,;.])+)(?=$|[,;.])", ""),
     (rf"\bone (?={NAME}.*\bthe other\b(?! (?-i:[A-Z])))", "the first "),
     (
@@ -143,6 +182,7 @@ TAILS: tuple[tuple[str, Instead], ...] = (
     (r"\b(?:day \d+|the (?:next |new )?day) begins with (?:the )?dawn(?: phase)?,? (?:which|and (?:it|this)) is\b", "Dawn is"),
     (rf",? (?:by|through|thanks to|because of|due to) (?:the|its|his|her|{NAME}['’]s) (?:Maneuver|Technique)(?:['’]s effect)?,", ""),
     (r"\b(riposte),? (?:and )?(?:then )?(parry),? (?:and )?then (?=thrust\b)", r"\1, \2 and "),
+    (r"\b(accepts|refuses|intervenes) for (?=<seat>\b)<seat>\b", r"\1"),
     (r"\b(and|then|but),? first,? (?=(?:uses|activates|plays)\b)", r"\1 "),
     (
         r"\b(<seat>) (?:says|declares|announces|decides|states) that ([^,;]+?) (?:is"

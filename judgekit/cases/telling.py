@@ -31,6 +31,7 @@ STORY = NamedTable(
     (r"^((?:play|use)s? <card>.*?)(?:,? and (?:thereby |thus |so )?|,? which |,? to )cancels? (?=<card>|it\b|that\b)", r"\1, cancelling "),
     (r"^cancels? ((?:(?! (?:with|using|by) ).)+?),? (?:with|using|by (?:playing|using)) (<card>(?:['’]s \w+)?)$", r"uses \2, cancelling \1"),
     (r"^(?:decides?|opts?|settles?) (?:on|for) (?=<card>)", "chooses "),
+    (r"^((?:use|play|activate)s? <card>(?:['’]s [\w ]+)?) to (?:challenge|wound|heal|target|destroy|engage|hit) (<card>)(?=$|[,;])", r"\1 on \2"),
     (rf"^(<card>) engages (?:for|to (?:use|take|perform)|using|by) {BASIC}(?:,? and|,) ", r"\1 engages and "),
     (r"\b(<card>) first(?:,? and|,|;)(?: then)? (<card>)(?: (?:second|last|next|after(?:wards| it| that)?))?(?=$|[,;])", r"\1 first, then \2"),
     (r"^(?:chooses?|puts?|orders?) (<card>),? (?:and )?then (<card>)(?: first)?(?=$|[,;])", r"\1 first, then \2"),

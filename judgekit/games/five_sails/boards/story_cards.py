@@ -249,9 +249,15 @@ def borne_cards(told: Bit) -> tuple[list[Told], Bit]:
     return cards, lying
 
 
+OFTEN = {"tw": 2, "th": 3, "fo": 4}
+"""How often a card is there, by how the word for it begins."""
+
+
 def counted(told: Bit) -> Bit:
     """`two copies of Jab (…)` and `Jab, two copies (…)` as boards count cards: `2 x Jab (…)`."""
     often = re.search(r"(?<=\)),? (once|twice|thrice|three times|four times)$", told.plain)
+    if named := re.match(r"([A-Z][\w'’ -]*?), (twice|two copies|three times|three copies|four times)(?=\s*\()", told.plain):
+        return anew(told, f"{OFTEN[named[2][:2]]} x {named[1]}{told.text[named.end() :]}")
     if often:
         times = {"once": "1 x ", "twice": "2 x ", "four times": "4 x "}.get(often[1], "3 x ")
         told = told.cut(0, often.start())

@@ -71,6 +71,7 @@ USUAL = Table(
     (r"\b(?:all |both )?the (?:other|remaining)s?(?: two| three| four)?(?= (?:is|are|has|have|holds?|bears?)\b)", "the other locations"),
     (r"\b(?:yet|still|so far|at all|at present|currently|at the moment|already|either(?! of)|(?:on|to) (?:it|them)|left(?: over)?)(?= |$)", ""),
     (r"\bother than\b", "but"),
+    (r"\b(?:is|are) without\b", "has no"),
     (r"\b(?:outside|away from) (?:\w+['’]s |their |the |his |her |its )?(?:own )?Homes?\b", "in the City"),
     (r"\b(is|are) (?:present|around)\b(?= at| in|$)", r"\1 in play"),
     (r"\bin play (?=at |in )", ""),

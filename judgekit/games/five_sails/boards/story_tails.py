@@ -24,6 +24,16 @@ EVERYBODY = r"(?:Both|Both players|The players|They|All(?: three| four)? players
 CARDS_OF_THE_DAY = r"(?: (?:(?:an?|one|the|their|his or her) )?(?:scheme and (?:(?:an?|one|the) )?character|cards?|choices?)(?: each)?)?"
 OTHER_WORDS = Outside(
     (r"\b(?!(?:Home|Locker|Leader|Deck|Pile|Hand)\b)([A-Z][\w'’-]*(?: (?!of\b)[A-Z][\w'’-]*)*) of ([A-Z])(?= \()", r"\2's \1"),
+    (r"\b([A-Z][\w'’-]*(?: [A-Z][\w'’-]*)*),? and another (?:\1|copy(?: of (?:it|\1))?)(?=$|[ ,;])", r"two copies of \1"),
+    (rf"^(?:Lying|Waiting|Found|Standing) ((?:at|on|in) {CITY}) (?:is|are) (?=[A-Z]['’]s |the |an? )", r"\1: "),
+    (r"^(?:At|In) ((?:[A-Z]['’]s|the) Home) (?:is|are|stands?|waits?) (?=[A-Z]['’]s )", r"At \1: "),
+    (rf"^[Tt]here (?:is|are) ((?i:{NUMBER})) cards? in ([A-Z]['’]s {HELD}|the City Deck)(?! discard)", r"\2 holds \1 cards"),
+    (rf"^([A-Z]): (?=(?:no|(?:{NUMBER})) cards?\b)", r"\1 has "),
+    (rf"\b([A-Z])['’]s Renown is ({NUMBER})\b", r"\1 has \2 Renown"),
+    (rf"\bany ((?:{NUMBER}) cards?)\b", r"\1"),
+    (r"\bwounded once\b", "1 wound"),
+    (r"\bwounded twice\b", "2 wounds"),
+    (r", (?:who has been )?(?:a member of |part of |in )[A-Z]['’]s crew since [^,;]+", ""),
     (rf"^(?:Present|Together|Standing|Placed|Gathered|Assembled) ((?:at|on|in) {CITY})", r"\1"),
     (rf"^((?:[Aa]t|[Oo]n|[Ii]n) {CITY}) (?:is|are|stands?|lies?|waits?)(?=[,:])", r"\1"),
     (
@@ -77,6 +87,7 @@ OTHER_WORDS = Outside(
     (rf"{AND}? (?:with|having|bearing) (?:nothing (?:equipped|attached)|no {EQUIPMENT}(?: equipped)?)", ", nothing equipped"),
     (rf"{AND}? without(?: any)? {EQUIPMENT}", ", nothing equipped"),
     (rf"{AND} (?:has|have) (?:nothing equipped|no {EQUIPMENT}(?: equipped)?)(?=$|[,;]| and )", ", nothing equipped"),
+    (r"\b(both|all|each) , (?=unwounded|nothing equipped)", r"\1 "),
     (rf"(?<=[\w)]),? (?:with|having|bearing) ({NUMBER}) wounds?\b(?: on (?:him|her|it))?", r", \1 wounds"),
     (r"(\bwounds?\b[^;]*\)),? with none\b", r"\1, unwounded"),
     (r"(?<=\)), (?:who|which) (?:is|are) (?:no|not an?) ([A-Z]\w+)(?=[,;]| and | is | are |$)", r", no \1"),

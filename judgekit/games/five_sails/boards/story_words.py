@@ -57,11 +57,12 @@ USED = (
     r"the game (?:has not been|is not) (?:won|decided|over)(?: yet)?",
     rf"no (?:other )?{ABILITIES} (?:is|are|will be|has been|have been) (?:used|relevant|available|in play)\b{NO_MORE}",
     rf"no other {ABILITIES} exists?|(?:no|neither|none of (?:these|the|them|those))(?: \w+)?(?<!\bother) (?:has|have)(?: yet)? been used{NO_MORE}",
-    r"no leader (?:has (?:yet )?been|is) (?:destroyed|lost)(?: yet)?",
+    r"(?:no|neither) leader (?:has (?:yet )?been|is) (?:destroyed|lost)(?: yet)?",
 )
 """What says that something has not come to pass."""
 ROOM = (
     rf"(?:{WITHOUT}|\w+) (?:(?:goes|is|are) over|exceeds?|breaks?|reaches) (?:a |any )?{CREW_CAP}{NO_MORE}",
+    rf"\w+ is not (?:yet )?(?:at|near) {CREW_CAP}",
     rf"(?:no )?{CREW_CAP}(?: of \w+)? (?:(?:is|are) (?:not )?(?:exceeded|reached)|do(?:es)? not matter|matters? to nobody)\b{NO_MORE}",
     r"(?:both players|\w+|everybody|all players) (?:stays?|is|are|remains?) (?:(?:well|far|still|safely) )*(?:within"
     rf"|below|under|inside) {CREW_CAP}{NO_MORE}",

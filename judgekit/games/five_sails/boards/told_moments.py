@@ -273,7 +273,7 @@ AS_USUAL = re.compile(
     r"|in (?:its|their|the|that|this|any|whatever) (?:printed |usual |right |told )?order|one (?:by|after) (?:one|another|the (?:other|next))|in turn"
     r"|(?:step|check|tie-?breaker|effect|row|part) (?:by|after) (?:step|check"
     r"|tie-?breaker|effect|row|part)|(?:at|in) (?-i:The [A-Z]|[A-Z])(?:(?! (?:is|are) )[\w' ])+|there|here"
-    r"|(?:while|with) .+ (?:(?:is|are|stands?|stays?|being) )?still (?:at|in) .+"
+    r"|(?:while|with) .+ (?:is|are|stands?|stays?|being|still) (?:still )?(?:at|in) .+"
     r"|(?<!brought )(?<!comes )to (?:its|the) end|until .+)$",
     re.IGNORECASE,
 )
