@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from judgekit.cases import Case, read_cases, run_case
-from judgekit.cases.expecting import Report
+from judgekit.cases.report import Report
 from judgekit.engine import Option, Position, legal, options, step
 from judgekit.library import Book, load_books, load_cards
 

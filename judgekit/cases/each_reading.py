@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from judgekit.cases.expecting import Report
 from judgekit.cases.model import Case, Expectation, Step
+from judgekit.cases.report import Report
 from judgekit.engine import Position, game_of
 from judgekit.engine.values import CHANCE, JUDGE
 from judgekit.games.five_sails.judged.open_points import open_readings

@@ -59,6 +59,7 @@ class Session(Explaining, Returning):
         self.last = self.tree.root
         """Where one stood before what was done last."""
         self.told: list[dict[str, Any]] = []
+        self.expected_here = None, ()
         self.explained: dict[str, Any] | None = None
 
     def do(self, text: str, then: str = "") -> list[str]:

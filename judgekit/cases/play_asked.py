@@ -32,6 +32,9 @@ class Explaining(Stopping):
     explained: dict[str, Any] | None
     """What `why` was asked about last, for programs."""
 
+    expected_here: tuple[Node | None, tuple[Expectation, ...]]
+    """Where something was expected last, and what was so there: what is expected there too holds at the same moment."""
+
     def _why(self, rest: str) -> list[str]:
         found = options(self.p)
         if rest.isdigit() and 1 <= int(rest) <= len(found):
@@ -76,9 +79,18 @@ class Explaining(Stopping):
 
     def _expected(self, rest: str) -> list[str]:
         """Whether what a case might expect is so, and what is so instead."""
-        found = held(runner := self.runner(), Expectation(rest))
+        runner, expected = self.runner(), Expectation(rest)
+        before = self.expected_here[1] if self.expected_here[0] is self.tree.at else ()
+        runner.group = (*before, expected)
+        found = held(runner, expected)
+        for other in before if found["holds"] else ():
+            runner.expect(other)
+        found["holds"] = not runner.report.failures
+        self.expected_here = self.tree.at, (*before, expected) if found["holds"] else before
         self.told.append(found)
-        return ["it is so"] if found["holds"] else [re.sub(r"^.*?\] ", "", x, count=1) for x in runner.report.failures]
+        apart = ["it is not so at the moment at which what was expected here before is so"] if before else []
+        wrong = [re.sub(r"^.*?\] ", "", x, count=1) for x in runner.report.failures]
+        return [*(apart if wrong else []), *wrong] or ["it is so"]
 
     def runner(self) -> Runner:
         """The same case where one stands, for what can be expected of it."""
@@ -90,6 +102,8 @@ class Explaining(Stopping):
         runner.rest = self.file.others_wait(self.tree.at, JUDGE)
         runner.begin = sum(len(node.lines) for node in path[: last + 1])
         runner.refused = self.refused
+        runner.history = [(path[last].position, runner.begin)]
+        runner.chosen = sum(node.choice is not None for node in path[: last + 1])
         runner.way = [node.position for node in path[:-1]]
         runner.made = [(node.parent.position, node.choice) for node in path[last + 1 :] if node.parent and node.choice]
         return runner

@@ -15,6 +15,7 @@ from operator import attrgetter
 from time import monotonic
 
 from judgekit.cases.model import Case, CaseErrors, Expectation, Step
+from judgekit.cases.one_moment import expected_next
 from judgekit.cases.out_of_turn import silent_passers
 from judgekit.cases.reacting import others_first, sooner
 from judgekit.cases.reader import read_case
@@ -96,7 +97,7 @@ class Record:
             if isinstance(each, Step) and self._put_in_order(each, at):
                 each = self.case.steps[at]
             if isinstance(each, Expectation):
-                self._check(each)
+                self._check(each, self.case.steps[at + 1 :])
             elif each.who == "name":
                 self.head.name, self.head.last = each.what, each.line
                 called[each.what] = self.head
@@ -144,10 +145,16 @@ class Record:
         done = self.runner.ahead if step.who != "edit" else None  # an edit does what it says, whatever comes
         return stop_for(self.head.position, step, self.runner.beyond), (done.who, done.what) if done else None
 
-    def _check(self, expected: Expectation) -> None:
-        known = next((c for c in self.head.twin.checks if c.text == expected.text), None) if self.head.twin else None
+    def _check(self, expected: Expectation, later: tuple[Step | Expectation, ...]) -> None:
+        """Holds an expectation against where one stands, together with all the others that are told there."""
+        if expected not in self.runner.group or self.standing is not self.head:
+            behind = expected_next(x for x in later if not self._of_another_edition(x))
+            before = (Expectation(c.text, line=c.line) for c in self.head.checks)
+            self.runner.group = (*before, expected, *behind)
+        group = tuple(x.text for x in self.runner.group)
+        known = next((c for c in self.head.twin.checks if (c.text, c.group) == (expected.text, group)), None) if self.head.twin else None
         failure = known.failure if known else self._failure(expected)
-        self.head.checks.append(Check(expected.text, expected.line, failure))
+        self.head.checks.append(Check(expected.text, expected.line, failure, group))
         self.head.last = expected.line
 
     def _failure(self, expected: Expectation) -> str:
@@ -201,6 +208,7 @@ class Record:
                 del runner.report.lines[len(self.first) :]
             runner.report.lines.extend(q.lines)
         runner.report.choices[:] = [choice for q in here.path()[1:] for choice in q.choices]
+        runner.chosen, runner.came_of = len(runner.report.choices) - len(here.choices), None
         self.standing = here
 
     def _keep(self, at: Point) -> None:

@@ -24,6 +24,8 @@ class Check:
     text: str
     line: int
     failure: str = ""
+    group: tuple[str, ...] = ()
+    """All that was expected there: what is told at one point holds at one moment."""
 
 
 @dataclass(frozen=True)

@@ -10,13 +10,14 @@ from judgekit.cases.attempts import aside, late_request, next_done
 from judgekit.cases.doers import by_its_player
 from judgekit.cases.doing import Doing
 from judgekit.cases.each_reading import in_each_order, in_each_reading
-from judgekit.cases.expecting import Report
 from judgekit.cases.model import Case, Expectation, Step
+from judgekit.cases.one_moment import expected_next
 from judgekit.cases.opening import edition_id, open_case
 from judgekit.cases.ordering import TOLD
 from judgekit.cases.orders import cancelled_in_vain, drawn_otherwise, says_as_much
 from judgekit.cases.provided import OR_ELSE, Before, Told, provided_for, ruled_out
 from judgekit.cases.reacting import AMONG_REACTIONS, sooner
+from judgekit.cases.report import Report
 from judgekit.cases.story import NOT_PLAYED, wonders
 from judgekit.cases.told import goes_before, out_of_time, stop_at_first
 from judgekit.cases.unasked import paid_already
@@ -37,7 +38,8 @@ class Runner(Doing):
         self.made, self.earlier, self.history, self.way, self.foreseen, self.refused = [], [], [], [], [], []
         self.named, self.before = {}, Before()
         self.begin, self.rest, self.wondered, self.held = 0, None, None, False
-        self.found = self.unseen = None
+        self.found = self.unseen = self.came_of = None
+        self.group, self.chosen = (), 0
         self.stuck: Step | None = None
         """The step that could not be done."""
         if begun is None:
@@ -69,6 +71,8 @@ class Runner(Doing):
         while todo:
             each = todo.popleft()
             self.look_ahead(todo)
+            if isinstance(each, Expectation) and each not in self.group:
+                self.group = (each, *expected_next(todo))
             if isinstance(each, Step) and not ruled_out(each, self.before):
                 self.arrive(each)
             before = sooner(self.p, each, todo, self.pause) if isinstance(each, Step) else None
@@ -139,6 +143,7 @@ class Runner(Doing):
             self.earlier = list(self.made)
             self.made, self.refused = ([], []) if self.held else (self.made, self.refused)
         self.history.append((self.p, len(self.report.lines)))
+        self.chosen = len(self.report.choices)
         self.way.append(self.p)
 
     def _provided(self, step: Step) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from judgekit.cases.parts import Parts, due
@@ -144,6 +145,20 @@ def choose(walk: Walk, choice: Choice, pause: Pause | None) -> None:
     walk.lines.extend(log.lines)
     walk.choices.append(choice)
     walk.position = run_on(p, walk.lines, pause)
+
+
+def through(p: Position, choices: Sequence[Choice], end: Position) -> Iterator[tuple[Position, list[Line]]]:
+    """Where the automatic steps have led from a position through some choices to another one, a moment for each line, with the lines so far."""
+    log, told = Log(), 0
+    for choice in (None, *choices):
+        p = p if choice is None else take(p, choice, log)
+        for _ in range(LIMIT):
+            if len(log.lines) > told:
+                told = len(log.lines)
+                yield p, log.lines
+            if not p.stack or isinstance(p.stack[-1], Ask) or p == end:
+                break
+            p = advance(p, log)
 
 
 def one_pass_left(p: Position) -> bool:

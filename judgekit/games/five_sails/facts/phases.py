@@ -44,7 +44,8 @@ def coming_phase(p: Position) -> str:
 @form("next phase[ of the Day|] =", "[coming|following] phase =")
 def next_phase(k: Known) -> str:
     """The phase that comes after the one that is going on."""
-    return coming_phase(k.p) or NEXT_PHASE.get(str(k.p.board.phase).casefold(), "none").title()
+    coming = coming_phase(k.p)
+    return coming if coming not in {"", k.p.board.phase} else NEXT_PHASE.get(str(k.p.board.phase).casefold(), "none").title()
 
 
 @form("[current |]phase[ of the Day|] =")

@@ -10,7 +10,6 @@ from judgekit.engine.values import Line, Position, Reason
 from judgekit.games.five_sails.boards.short_names import with_full_names
 from judgekit.games.five_sails.facts.comparing import in_its_words, place_meant
 from judgekit.games.five_sails.facts.game import all_readings, readings
-from judgekit.games.five_sails.facts.phases import coming_phase, phase
 from judgekit.games.five_sails.facts.piles import listed, pile_size
 from judgekit.games.five_sails.facts.states import FORMS, GAPS, Known
 from judgekit.games.five_sails.facts.text import WAYS, WHY, Form, zone
@@ -113,13 +112,24 @@ def value_of(p: Position, lines: tuple[Line, ...], said: Said) -> str:
 def state_fact(p: Position, lines: tuple[Line, ...], text: str) -> tuple[str, str]:
     """(what it is, what was stated) of a fact; `Kaspar engaged` states yes, `not Kaspar engaged` states no."""
     said = read_fact(p, text)
+    actual, stated = _compared(p, lines, said)
+    if said.negated and said.stated:  # `not Sabre in discard pile of A`
+        return ("yes", "no") if alike(actual, stated) else ("no", "no")
+    return actual, stated
+
+
+def alike(actual: str, stated: str) -> bool:
+    """Whether what is so is what was stated."""
+    return actual.casefold().removeprefix("the ") == stated.casefold().removeprefix("the ")
+
+
+def _compared(p: Position, lines: tuple[Line, ...], said: Said) -> tuple[str, str]:
+    """What a fact is, and what was stated of it in the same words, whether it is denied or not."""
     actual = value_of(p, lines, said)
     if UNITS.fullmatch(said.stated):  # `A's hand = 2 cards`
         said = said._replace(stated=said.stated.split(" ")[0])
     if said.form.value is zone and said.stated.casefold() in {"in play", "play"} and isinstance(said.values[0], int) and in_play(p, said.values[0]):
         said = said._replace(stated=actual)
-    if said.form.value is phase and said.stated.casefold().removesuffix(" phase") == coming_phase(p).casefold():
-        return said.stated, said.stated  # the one before it is over, and nothing of this one has been done
     if said.form.value is readings:  # of several points that are open the one that is meant
         meant = (each for each in all_readings(Known(p, lines)) if in_its_words(each, said.stated).casefold() == each.casefold())
         actual = next(meant, actual)
@@ -128,9 +138,6 @@ def state_fact(p: Position, lines: tuple[Line, ...], text: str) -> tuple[str, st
     if said.form.value is pile_size and said.stated.startswith("["):  # `A's deck = [Jab, Feint]`
         actual, cards = listed(Known(p, lines), said.stated, *said.values)
         said = said._replace(stated=cards)
-    if said.negated and said.stated:  # `not Sabre in discard pile of A`
-        same = actual.casefold() == in_its_words(actual, place_meant(p, said.stated)).casefold()
-        return ("yes", "no") if same else ("no", "no")
     if actual == "none" and p.board.over == "draw" and said.stated.casefold().removeprefix("a ") == "draw":  # nobody has won
         return actual, actual
     return actual, in_its_words(actual, place_meant(p, said.stated or ("no" if said.negated else "yes")))

@@ -1,0 +1,39 @@
+"""What came of running a case in an edition."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from judgekit.cases.model import Case
+from judgekit.engine import Choice, Line, Position
+from judgekit.games.five_sails.texts.left import left_to_judge
+
+
+@dataclass
+class Report:
+    """What came of running a case in an edition."""
+
+    case: Case
+    edition: str
+    failures: list[str] = field(default_factory=list)
+    lines: list[Line] = field(default_factory=list)
+    choices: list[Choice] = field(default_factory=list)
+    positions: list[Position] = field(default_factory=list)
+    checked: int = 0
+    """How many expectations were held against what came."""
+
+    @property
+    def passed(self) -> bool:
+        """Whether everything expected is so."""
+        return not self.failures
+
+    @property
+    def left(self) -> tuple[str, ...]:
+        """What of the cards' texts is not understood and left to the judge, each with the line of its card."""
+        told = []
+        for text in (line.text for line in left_to_judge(self.positions[0])):
+            name = text.partition(" says more than ")[0]
+            line = next((b.line for b in self.case.board if re.search(rf"\b{re.escape(name)}\b", b.text.partition('"')[0])), 1)
+            told.append(f"{self.case.file}:{line}: {text}")
+        return tuple(told)

@@ -1,0 +1,120 @@
+"""Facts behind one step hold at one moment: a fact and its denial never both, in whatever order they are told."""
+
+from dataclasses import replace
+
+import pytest
+from engine_tools import cases
+
+from judgekit.cases import read_case, run_case
+from judgekit.cases.expecting import is_fact
+from judgekit.cases.model import Expectation
+from judgekit.cases.play import Session
+from judgekit.cases.run import Runner
+
+SAMPLE = [(c, e) for c in cases()[::14] for e in c.editions]
+
+
+def denial(text):
+    return text.removeprefix("not ") if text.startswith("not ") else f"not {text}"
+
+
+def failures(runner, group):
+    """What fails of some expectations that are told together."""
+    before = len(runner.report.failures)
+    runner.group = group
+    for each in group:
+        runner.expect(each)
+    said = runner.report.failures[before:]
+    del runner.report.failures[before:]
+    return said
+
+
+@pytest.mark.parametrize(("case", "edition"), SAMPLE, ids=[f"{c.number} {e}" for c, e in SAMPLE])
+def test_a_fact_and_its_denial_never_both_hold(case, edition):
+    """Whatever question stands open."""
+    runner = Runner(case, edition)
+    for each in runner.in_order():
+        if not isinstance(each, Expectation):
+            if not runner.take(each):
+                return
+        elif is_fact(each):
+            group, denied = runner.group, replace(each, text=denial(each.text), line=10_000 + each.line)
+            assert failures(runner, (each, denied)), each.text
+            assert len(failures(runner, group)) == len(failures(runner, group[::-1]))
+
+
+REFUSAL = """case: A refusal with a Reaction open
+board:
+  The Forums:
+    A Bastien: resolve 7, combat 4; "Reaction: After Bastien's challenge is refused • En garde Bastien."
+    B Nuria: resolve 6, combat 1, wounds 1
+steps:
+  A: challenge with Bastien, Nuria; no technique
+  B: refuse
+"""
+TWICE = """case: Two wounds, and a Reaction between them
+setup: Two players; A is First Player, High Drama, A to act. At The Docks: B's Vesna (resolve 2; "Reaction: After
+  Vesna is wounded • Heal a wound from Vesna."). A's hand: Twin Shots (Risk, cost 0; "Action:
+  Wound target enemy character at a City location. Wound that character again.").
+steps:
+  A plays Twin Shots, targeting Vesna.
+  The first wound is applied.
+"""
+ROUND = """case: Everybody passes
+time: High Drama of Day 2, A to act
+board:
+  Home of A: A's Piers
+  Home of B: B's Salka
+steps:
+  all: pass
+"""
+
+
+def said(text, *facts):
+    """What fails of facts behind a case."""
+    (report,) = run_case(read_case(text + "".join(f"  > {fact}\n" for fact in facts)))
+    return [x.partition("] ")[2] for x in report.failures]
+
+
+@pytest.mark.parametrize(
+    ("text", "facts"),
+    [
+        (REFUSAL, ["Nuria wounds 5", "not Nuria wounds 1", "Bastien engaged"]),
+        (REFUSAL, ["Nuria wounds 1", "not Nuria wounds 5"]),
+        (TWICE, ["Vesna wounds 1", "Vesna in play", "active player A"]),
+        (ROUND, ["phase Plunder", "not phase Dusk", "day 2"]),
+        (ROUND, ["phase Dusk", "not phase High Drama", "day 2", "next phase = Dawn"]),
+        (ROUND, ["phase Planning", "day 3"]),
+    ],
+)
+def test_what_holds_at_one_moment(text, facts):
+    """Here, or where one stands once nobody uses what is asked about."""
+    assert said(text, *facts) == said(text, *facts[::-1]) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "facts", "wrong"),
+    [
+        (REFUSAL, ["Nuria wounds 5", "Nuria wounds 1"], "Nuria wounds 5: it is 1"),
+        (TWICE, ["Vesna wounds 0"], "Vesna wounds 0: it is 1"),
+        (TWICE, ["Vesna wounds 2"], "Vesna wounds 2: it is 1"),
+        (TWICE, ["not Vesna in play"], "not Vesna in play: it is yes"),
+        (ROUND, ["phase Plunder", "day 3"], "phase Plunder: it is High Drama"),
+        (ROUND, ["day 3", "not phase High Drama", "phase Plunder"], "day 3: it is 2"),
+    ],
+)
+def test_what_belongs_to_two_moments(text, facts, wrong):
+    """What the message tells is so at the moment at which most of the facts hold, first of all at the end of the step."""
+    (told,) = said(text, *facts)
+    assert told.startswith(wrong)
+
+
+def test_typed_one_after_another():
+    """In `play`, too, what is typed at one point holds at one moment; `fact` says what is so at the point itself, of the phase as well."""
+    session = Session(read_case(REFUSAL), "2023")
+    for _ in range(2):
+        session.do("f")
+    assert session.do("> Nuria wounds 5") == ["it is so"]
+    assert session.do("> Nuria wounds 1") != ["it is so"]
+    assert session.do("fact Nuria wounds") == ["Nuria wounds: 1"]
+    assert session.do("fact phase") == ["phase: High Drama"]
