@@ -123,7 +123,7 @@ def _barred(p: Position, use: Use, n: int, word: Word, at: str) -> Iterator[Reas
 def _answering(p: Position, use: Use, n: int, ability: Ability) -> Iterator[Reason]:
     """That something has happened to another character than the performer of whom the trigger speaks."""
     trigger = ability.trigger.word if ability.trigger is not None and use.event is not None and use.performer < 0 else None
-    if trigger is None or occurs(p, use) or occurs(p, use._replace(performer=n)):
+    if trigger is None or occurs(p, use._replace(performer=n)) or (not _open(p, use) and occurs(p, use)):
         return
     how = "to whom this has happened" if ("performer",) in trigger.args else "at whose location this has happened"
     yield Reason(NO, rid("reaction/triggering-condition"), f"It is not {card_name(p, n)} {how}.", n)
@@ -138,10 +138,14 @@ def occurs(p: Position, use: Use) -> bool:
 
 def answers(p: Position, use: Use) -> bool:
     """Whether an ability answers what has happened: of a card that needs a performer it is enough that somebody could perform it."""
-    if occurs(p, use):
-        return True
-    chosen = use.performer < 0 and p.cards[use.card].zone != "play" and needs_performer(p, use) is None
-    return chosen and any(occurs(p, use._replace(performer=n)) for n in performers(p, use))
+    if not _open(p, use):
+        return occurs(p, use)
+    return any(occurs(p, use._replace(performer=n)) for n in performers(p, use))
+
+
+def _open(p: Position, use: Use) -> bool:
+    """Whether the performer of a card out of play is still to be chosen, on whom it hangs where that is of which the trigger speaks."""
+    return use.performer < 0 and p.cards[use.card].zone != "play" and needs_performer(p, use) is None
 
 
 def _place_reasons(p: Position, use: Use, ability: Ability, n: int, at: str) -> Iterator[Reason]:

@@ -33,6 +33,8 @@ SPOTS: dict[str, Spot] = {
     "a location without characters": ("any", "deserted"),
     "each location without City Cards": ("each", "cardless"),
     "a location without City Cards": ("any", "cardless"),
+    "each City location without City Cards": ("each", "cardless"),
+    "a City location without City Cards": ("any", "cardless"),
     "each location with a City Card": ("each", "with card"),
     "a location with a City Card": ("any", "with card"),
     "a location where an opponent has a character": ("any", "enemy there"),
@@ -48,7 +50,7 @@ SPOTS: dict[str, Spot] = {
     "the location chosen first": ("chosen first",),
 }
 """How a card names a location. A different one is another than those that the same card has named on this Day."""
-WRITTEN = {spot: words for words, spot in reversed(SPOTS.items()) if "City" not in words}
+WRITTEN = {spot: words for words, spot in reversed(SPOTS.items()) if "City location" not in words}
 
 
 def unlike(p: Position, player: int, spot: Spot, name: str) -> Iterator[tuple[Rule, str]]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from judgekit.engine.facts import find_fact
-from judgekit.engine.values import Position, Use
+from judgekit.engine.values import NOBODY, Position, Use
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.stats import combat_value
 from judgekit.games.five_sails.texts.nouns import ROLES
 from judgekit.games.five_sails.texts.references import Who, card_meant
-from judgekit.games.five_sails.values import in_play, side_of_player
+from judgekit.games.five_sails.values import in_play, location, side_of_player
 
 word = GAME.vocabulary.word
 
@@ -22,6 +22,15 @@ def in_role(p: Position, use: Use, role: str) -> int:
 def borne_by(p: Position, use: Use, thing: int, value: str = "") -> bool:
     """Equipped to whoever plays that part: the challenger, the challenged character, the participant."""
     return p.cards[thing].on >= 0 and p.cards[thing].on == in_role(p, use, value)
+
+
+@word("selector", "opposing whom", rule="opposing/same-location", fails="{thing} is not opposing {value}")
+def opposing_whom(p: Position, use: Use, thing: int, value: str = "") -> bool:
+    """An enemy of whoever plays that part, at the same location; of one who was destroyed, where that was."""
+    one = in_role(p, use, value)
+    last = None if in_play(p, one) else next((f for f in reversed(p.facts) if f.name == "last seen" and f.card == one), None)
+    player, place = (last.player, last.key) if last else (p.cards[one].control, location(p, one)) if one >= 0 else (NOBODY, "")
+    return p.cards[thing].control not in (player, NOBODY) and location(p, thing) == place != ""
 
 
 @word("selector", "besides", rule="play/targeting", fails="{thing} is {value}, who is left out")

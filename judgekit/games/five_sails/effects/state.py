@@ -103,18 +103,21 @@ def no_more(p: Position, use: Use, log: Log | None) -> Position:
 @word("effect", "take from play", "take control of {who} and equip it to {who2} without paying", rule="term/equip")
 def take(p: Position, use: Use, log: Log | None, what: Who, who: Who) -> Position:
     """An attachment changes its bearer and its controller."""
+    return _borne_by_another(p, use, log, "equipped", what, who)
+
+
+def _borne_by_another(p: Position, use: Use, log: Log | None, event: str, what: Who, who: Who) -> Position:
+    """Lets an attachment come to another bearer; nothing happens where there is none, or where it lies there already."""
     card, bearer = card_meant(p, use, what), card_meant(p, use, who)
-    if card < 0 or not in_play(p, bearer) or p.cards[card].on == bearer:
+    if card < 0 or not in_play(p, bearer) or p.cards[card].on == bearer or stopped(p, "moved", card, log):
         return p
-    if stopped(p, "moved", card, log):
-        return p
-    return happen(p, Event("equipped", card, use.player, other=bearer, by=use.card), log)
+    return happen(p, Event(event, card, use.player, other=bearer, by=use.card), log)
 
 
 @word("effect", "move attachment", "move {who} to {who2} as an attachment", "let {who} pass to {who2}", rule="term/equip")
 def move_attachment(p: Position, use: Use, log: Log | None, what: Who, who: Who) -> Position:
-    """An attachment in play goes to another character."""
-    return take(p, use, log, what, who)
+    """An attachment in play goes to another character, engaged or en garde as it lies; that is moving it and no equipping."""
+    return _borne_by_another(p, use, log, "handed over", what, who)
 
 
 @word("effect", "they may destroy", "their controller may destroy {who}", rule="passive/may")

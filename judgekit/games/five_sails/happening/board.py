@@ -123,17 +123,24 @@ def control_lost(p: Position, event: Event, log: Log | None) -> Position:
     return _lost(p, before, event.place, log)
 
 
+@GAME.event("handed over", "attachment/underneath", changes=True)
+def handed_over(p: Position, event: Event, log: Log | None) -> Position:
+    """An equipped card is moved to another bearer, which is no equipping; the limits on what one may bear hold all the same."""
+    return equip(p, event, log)
+
+
 @GAME.event("equipped", "attachment/equipped", changes=True)
 def equip(p: Position, event: Event, log: Log | None) -> Position:
-    """A card is equipped to another; of Armor, Attire and Weapon one each may stay. To what has left play nothing is equipped."""
+    """A card is equipped to another, and stays as it lies if it was; one Armor, Attire and Weapon each may stay. What has left play bears nothing."""
     card, bearer = event.card, event.other
     if not in_play(p, bearer):
         say(log, p, "play/do-as-much", "{} has left play: {} is equipped to nobody.", Card(bearer), Card(card))
         return p
-    if p.cards[card].on >= 0 and p.cards[card].zone == "play" and stopped(p, "moved", card, log):
+    borne = p.cards[card].on >= 0 and p.cards[card].zone == "play"
+    if borne and stopped(p, "moved", card, log):
         return p
     control, before, earlier = p.cards[bearer].control, p.cards[card].on, p
-    p = with_card(p, card, zone="play", control=control, on=bearer, at="", engaged=False, place=0)
+    p = with_card(p, card, zone="play", control=control, on=bearer, at="", engaged=borne and p.cards[card].engaged, place=0)
     say(log, p, "attachment/underneath", "{} is equipped to {}.", Card(card), Card(bearer))
     from judgekit.games.five_sails.happening.limits import check_exclusive
 

@@ -108,7 +108,7 @@ def _read_part(part: str, found: Before, kind: str, reading: Reading) -> None:
     elif " by " in part and (dear := GAME.vocabulary.read("cost", usual("cost", part), reading)) is not None:
         found.costs.append(dear)
     elif re.match(r"(?:choose (?:a |an |target )|target )", part, re.IGNORECASE):
-        chosen = re.sub(r"^choose (?:an? |target )?", "target ", part, flags=re.IGNORECASE)
+        chosen = re.sub(r"^(?:choose (?:an? |target )?|target an? )", "target ", part, flags=re.IGNORECASE)
         chosen = re.sub(r"^target ((?:up to )?(?:two|three|four|\d)) ", r"\1 target ", chosen, flags=re.IGNORECASE)
         if GAME.vocabulary.slots["who"].parse(chosen, reading) is None:
             raise unknown("cost", part)

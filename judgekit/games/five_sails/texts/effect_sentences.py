@@ -43,7 +43,7 @@ def _read(sentence: str, reading: Reading) -> list[Word]:
         return held
     before = len(reading.targets)
     word = GAME.vocabulary.read("effect", sentence, reading)
-    if word and not _holds_another(word) and (word.name not in PLACED or _is_place(word.args[-1], reading)):
+    if word and not _holds_another(word) and (word.name not in PLACED or _is_place(word.args[PLACED[word.name]], reading)):
         call_to_mind(sentence, reading, before)
         return [_one_of(word, reading)]
     del reading.targets[before:]
@@ -117,8 +117,8 @@ def _alike(parts: tuple[str, ...], reading: Reading) -> list[list[Word]]:
     return found
 
 
-PLACED = {"free target", "claim target", "renown on target", "renown off target"}
-"""Effects on a location that is targeted: what names no such thing does not say them."""
+PLACED = {"free target": -1, "claim target": -1, "renown on target": -1, "renown off target": -1, "pressure whom": 0}
+"""Effects on a location that is targeted, and where they name it: what names no such thing does not say them."""
 THINGS = {"character", "attachment", "card", "risk", "event", "scheme"}
 
 

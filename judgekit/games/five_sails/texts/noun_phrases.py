@@ -40,6 +40,7 @@ PLACES = (
     ("at the chosen location", "at chosen"),
     ("opposing this character", "opposing"),
     ("opposing the equipped character", "opposing"),
+    ("opposing your performer", "opposing"),
     ("at a City location", "in city"),
     ("at any City location", "in city"),
     ("in the City", "in city"),

@@ -60,6 +60,7 @@ TAILS = (
     (r"equipped to an? enemy character", "on an enemy"),
     (r"equipped to an? character you control", "on your own"),
     (rf"equipped to (?!the adversary){ROLE}", "borne by:{0}"),
+    (rf"opposing {ROLE}", "opposing whom:{0}"),
     (r"called (.+)", "called:{0}"),
     (rf"(?:other than|besides|except|who is not) {ROLE}", "besides:{0}"),
 )
@@ -105,4 +106,5 @@ def written(test: str) -> str:
         "on an opposing one": "equipped to an opposing character",
         "borne by": f"equipped to {value}",
         "besides": f"other than {value}",
+        "opposing whom": f"opposing {value}",
     }.get(name, "")

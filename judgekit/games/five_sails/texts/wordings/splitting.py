@@ -12,6 +12,11 @@ GIVES = re.compile(
     re.IGNORECASE,
 )
 TRAITS = re.compile(r"(.+? (?:gains|has) )([A-Z][\w-]+) and ([A-Z][\w-]+)((?: (?:until|this|for)\b.*)?)")
+GRANTS = re.compile(
+    rf"(.+?) (?:gains?|has|have|gets?) (?:([+-]\d {STAT})|(?:the )?((?-i:[A-Z])[\w-]+)(?: trait)?),? and ((?:the ability )?\x01\d+\x01)",
+    re.IGNORECASE,
+)
+"""A value or a Trait, and an ability that is quoted."""
 CHANGE = re.compile(rf"[+-]\d (?:{STAT}|{VALUE})", re.IGNORECASE)
 MIXED = re.compile(rf"(.+? (?:gains|has|gets) )([A-Z][\w-]+|[+-]\d (?i:{STAT})) and ([A-Z][\w-]+|[+-]\d (?i:{STAT}))((?: (?:until|this|for)\b.*)?)")
 PASSING = re.compile(
@@ -35,6 +40,9 @@ def both(sentence: str) -> tuple[str, ...]:
     mixed = MIXED.fullmatch(sentence)
     if mixed and bool(CHANGE.fullmatch(mixed[2])) != bool(CHANGE.fullmatch(mixed[3])):
         return (f"{mixed[1]}{mixed[2]}{mixed[4]}", f"{mixed[1]}{mixed[3]}{mixed[4]}")
+    grants = GRANTS.fullmatch(sentence)
+    if grants:
+        return (f"{grants[1]} has {grants[2] or 'the trait ' + grants[3]}", f"{grants[1]} has {grants[4]}")
     passing = PASSING.fullmatch(sentence)
     if passing:
         return (f"{passing[1]} cannot move to {passing[2]}", f"{passing[1]} cannot leave {passing[2]}")

@@ -6,7 +6,35 @@ import re
 
 from judgekit.engine.rewriting import Table
 
+LEVEL = r"(?:(?:[Ii]f|[Ww]here) (?:there is a tie|tied|players (?:are|tie)(?: tied)?)|[Ii]n (?:case of )?a tie),? "
+DO_SO = r"(?:draws?|gains?|loses?|discards?|do(?:es)?)(?: so| it| any)?"
+NO_TIED = (
+    r"(?:[Tt]ied players (?:draw|gain|lose|discard|get|do) (?:none|nothing|not|no (?:cards?|Renown))"
+    rf"|{LEVEL}(?:nobody|no one|no player|none of them) {DO_SO})"
+)
+ALL_TIED = (
+    rf"(?:[Tt]ied players (?:all|each|both) {DO_SO}|(?:[Aa]ll|[Ee]ach) tied players? {DO_SO}"
+    rf"|{LEVEL}(?:they all|(?:each|all) of them|(?:all |the )?tied players(?: all)?|those players|all|each|both) {DO_SO})"
+)
+
+
+def _where_tied(found: re.Match[str]) -> str:
+    """Who counts where several players are level, said in the comparison itself."""
+    of = found["what"].replace("at this location", "here")
+    if found["all"]:
+        return f"Each player {found['has']} the {found['rank']} {of} {found['does']}"
+    more = "more" if found["rank"] == "most" else "less" if of == "Renown" else "fewer"
+    return f"The player {found['has']} {more} {of} than every other player {found['does']}"
+
+
+TIES = (
+    r"\b(?:[Tt]he|[Ww]hichever) player (?P<has>with|who has|that has|who controls|that controls) the (?P<rank>most|fewest|least) "
+    r"(?P<what>(?:Renown|cards in hand|characters|locations)(?: here| at this location)?),? "
+    rf"(?P<does>(?:may )?(?:draws?|gains?|loses?|discards?) [^.•()]+?)[.;,]? *\(?(?:{NO_TIED}|(?P<all>{ALL_TIED}))\.?\)?",
+    _where_tied,
+)
 ALTERNATIVES = Table(
+    TIES,
     (
         r"(?i)\b(?:choose|target) an? ([^.•:]+?)\. (?:its|their|that character's) controller chooses one: ",
         r"The controller of target \1 chooses one: ",
@@ -35,6 +63,7 @@ ALTERNATIVES = Table(
     capitals=True,
 )
 INSTEAD = Table(
+    TIES,
     (
         r"((?:^|(?<=[•:.] ))[^.•:]+)\. If (?!(?:they|you|it) do|(?:un)?success|it (?:is|fails|succeeds)|the pressure)([^,.•]+), "
         r"(?:(?:s?he|it|they|you) may )?([^.•]+) instead(?=\.|$)",

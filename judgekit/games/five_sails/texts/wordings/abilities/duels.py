@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+import re
+
 from judgekit.engine.rewriting import Table
 from judgekit.games.five_sails.texts.wordings.terms import STAT
 
 CAN = r"(?:may|can)"
+GIVEN = re.compile(r"-(\d) \[?(Riposte|Parry|Thrust)\]?(?:,? and (?=-))?", re.IGNORECASE)
+
+
+def _given_up(found: re.Match[str]) -> str:
+    """Parts of combat values that are given up as a cost: `-1 Riposte and -1 Parry •`."""
+    return GIVEN.sub(lambda m: f"give up {m[1]} {m[2]}{', ' if ' and' in m[0] else ''}", found[0])
+
+
 UNREFUSABLE = r"(?:they|it|that character|the challenge|this challenge) cannot (?:be )?refused?"
 DUELS = Table(
+    (r"^[^•]*-\d \[?(?i:Riposte|Parry|Thrust)\]?[^•]*(?=•)", _given_up),
     (
         rf"(?i)\b(issues? )an? (?:Combat )?(challenge to [^.•]+)\. (?:That|The|This) (?:duel|challenge) "
         rf"(?:uses|is (?:a duel )?of|is resolved with) (?:their )?({STAT})\b",
@@ -40,6 +51,15 @@ DUELS = Table(
         r"(?i)\bpressure (?:an|another|target) (adjacent) (?:City )?location with "
         r"([^•]+?)\bclaim (?:it|that location|the location)\b",
         r"Pressure target \1 City location with \2claim the pressured location",
+    ),
+    (
+        r"(?i)^((?:when|before)\b[^•]*\b(?:is challenged|challenge is issued|issues a challenge)\b[^•]*•(?:[^•]*\.)? *)"
+        r"(?:The|That|This) challenge ends\b",
+        r"\1Cancel the challenge",
+    ),
+    (
+        r"(?i)^((?:when|after|before)\b[^•]*\b(?:this|your performer['’]s) location\b[^•]*•(?:[^•]*\.)? *)pressure it (with|using)\b",
+        r"\1Pressure \2",
     ),
     (r"\b([Pp]ressure (?:this location |the location )?(?:with|using) \w+)\. You win ties\b", r"\1, where a tie is enough"),
     capitals=True,

@@ -90,15 +90,20 @@ CONDITIONS = Table(
         rf"^(.+?) (?:has|is equipped with) ({NUMBER}) or more (attachments|(?-i:[A-Z])[\w-]+s)(?: equipped)?$",
         lambda m: f"{m[1]} has {m[2]} or more {m[3].removesuffix('s')} equipped",
     ),
-    (r"^(.+?) (?:has|have|bears|carries|wears) an? (Weapon|Armor|Attire|attachment)(?: equipped)?$", r"\1 has a \2 equipped"),
+    (
+        r"^(.+?) (?:has|have|bears|carries|wears) an? ((?:(?-i:[A-Z])[\w-]+ )*(?:Weapon|Armor|Attire|attachment))(?: equipped)?$",
+        r"\1 has a \2 equipped",
+    ),
     (r"^(.+?) has no ([A-Z]\w+)$", r"\1 has no \2 equipped"),
     (r"^(.+?) (?:is|are) (unwounded|equipped|unequipped)$", r"\1 is an \2 character"),
+    (r"^(.+?) (?:is|are) available$", r"\1 is an available card"),
 )
 TRIGGERS = Table(
     (
         r"^an opponent (?:plays|equips|attaches) an? (attachment|(?:Weapon|Armor|Attire)(?: attachment)?)$",
         r"an enemy character equips a \1",
     ),
+    (r"^(?:you equip this card|this card equips to a character)$", "this card is equipped"),
     (r"^you equip an? (.+?) to (.+)$", r"\2 equips a \1"),
     (r"^(.+?) is equipped with (an? .+)$", r"\1 equips \2"),
     (r"^you (?:play|attach) an attachment$", "you equip an attachment"),
@@ -126,6 +131,10 @@ PASSIVES = Table(
     (r"^(equipped|performing) character\b", r"the \1 character"),
     (r"^((?:[+-]\d (?:resolve|combat|finesse|influence)(?:, | and |, and )?)+)$", r"the equipped character has \1"),
     (r"^(?:this card )?(?:may|can) (?:only be equipped|be equipped only|only equip) (?:to|by) (an? .+)$", r"this card can be equipped only to \1"),
+    (
+        r"^(?:this card )?(?:may|can) (?:only be equipped|be equipped only|only equip) to your (?:own )?(.+?)s?$",
+        r"this card can be equipped only to a \1 you control",
+    ),
     (r"^(?:this card (?:may|can) only be equipped|(?:equip|attach) (?:this card )?only) to (an? .+)$", r"this card can be equipped only to \1"),
     (r"^(?:equip|attach) (?:this card )?to (an? .+?) only$", r"this card can be equipped only to \1"),
     (
@@ -133,7 +142,7 @@ PASSIVES = Table(
         "this card can be equipped only to a Leader you control",
     ),
     (r"^only (an? .+?) (?:may|can) (?:equip this card|have this card equipped)$", r"this card can be equipped only to \1"),
-    (r"^(?:this card )?(?:may|can) be (?:equipped|attached) to (?:an?|any) (.+)$", r"this card can be equipped to any \1"),
+    (r"^(?:this card )?(?:may|can) (?:be (?:equipped|attached)|equip) to (?:an?|any) (.+)$", r"this card can be equipped to any \1"),
 )
 
 attachments = ByKind(EVERY, effect=EFFECTS, condition=CONDITIONS, trigger=TRIGGERS, passive=PASSIVES)

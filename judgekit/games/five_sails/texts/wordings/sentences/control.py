@@ -155,6 +155,12 @@ PASSIVES = Table(
         r"(?:in|during|while|for) (?:pressures?|pressuring)$",
         lambda m: f"in pressures, the {m[2] or m[4]} of {m[1] or m[3]} counts double",
     ),
+    (
+        rf"^in pressures, ((?:while|if|as long as) ([^,]+?) (?:is|has|are|have) [^,]+), double (?:their|his|her|its) ({STAT})$",
+        r"\1, in pressures, the \3 of \2 counts double",
+    ),
+    (rf"^in pressures, double (.+?)['’]s? ({STAT})$", r"in pressures, the \2 of \1 counts double"),
+    (rf"^in pressures, (.+?)['’]s? ({STAT}) (?:is doubled|counts double|counts twice)$", r"in pressures, the \2 of \1 counts double"),
     (rf"^(.+?) (?:has|have) ([+-]\d {STAT}) (?:in|during|for) pressures$", r"in pressures, \1 has \2"),
     (r"^in pressures, (enemy) characters (at this location|here) has\b", r"in pressures, each \1 character \2 has"),
     (

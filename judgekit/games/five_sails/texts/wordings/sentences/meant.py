@@ -123,6 +123,8 @@ EFFECTS = Table(
 )
 TRIGGERS = Table(
     (r"^this card's controller would ", "you would "),
+    (r"\byour performer['’]s location\b", "this location"),
+    (rf"^(?:one of )?your characters? (?=(?:would )?{DOES}\b)", "a character you control "),
     (r"\bwould (draw) (?:one or more|any number of|any) cards$", r"would \1 cards"),
     (r"^(an? opponent|an? enemy) would (draw|discard|gamble|gain)(?=s? )", r"\1 \2s"),
     (rf"^an enemy (?=(?:would )?{DOES}\b)", "an enemy character "),

@@ -72,6 +72,10 @@ EVERY = Table(
         r"^shuffle (target [\w ]+?) (?:from|in) your discard pile into your deck$",
         r"put \1 in your discard pile on top of its deck, then shuffle your deck",
     ),
+    (
+        rf"^shuffle up to ({NUMBER}) target (.+?)s? (?:from|in) your discard pile into your deck$",
+        r"put up to \1 target \2 in your discard pile on top of its deck, then shuffle your deck",
+    ),
     (rf"^put up to ({NUMBER}) cards from your discard pile on the bottom of your deck$", r"sink up to \1 target cards in your discard pile"),
     (
         rf"^(?:put|place) ({NUMBER}) cards? (?:from|of) your hand on top of your deck(?: in any order)?$",
@@ -147,6 +151,11 @@ EFFECTS = Table(
         r"put \1 into your Approach Deck",
     ),
     (r"^(?:put|place|add) the top card of the City Deck (?:at|to|on) (.+)$", r"add a City Card to \1"),
+    (
+        r"^(add a City Card to (?:an?|each|every) (?:City )?location) "
+        r"(?:(?:with|that has) (?:none|no City Cards?)|without (?:one|any|a City Card|City Cards))$",
+        r"\1 without City Cards",
+    ),
     (
         rf"^discard ({NUMBER}) (?=.*\brandom\b)(?:random )?cards? from the adversary's hand(?: at random)?$",
         r"the adversary discards \1 card at random",

@@ -70,7 +70,7 @@ EFFECTS = Table(
 )
 CONDITIONS = Table(
     (
-        r"^(.+?) (?:is|are) the only (?:friendly )?character you control"
+        r"^(.+?) (?:is|are) the only (?:friendly )?character (?:that |who )?you control"
         r" (?:here|there|at (?:this|that|his|her|its|their) location)$",
         r"\1 is your only character there",
     ),

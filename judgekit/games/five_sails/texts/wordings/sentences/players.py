@@ -40,7 +40,7 @@ EFFECTS = Table(
         r"(issue|challenge|heal|gain|suffer|move|engage|draw)(?! as| while) (.+)$",
         r"you may \1 \2s \3",
     ),
-    (r"^(?:an|your) opponent (discards|loses|draws|gains) ", r"target opponent \1 "),
+    (r"^(?:an|your|one) opponent(?: of your choice| (?:that )?you choose)? (discards|loses|draws|gains) ", r"target opponent \1 "),
     (r"^you (gain|lose|draw|discard|gamble)\b(?! (?:\d|one|two) (?:less|fewer|more)\b)", r"\1"),
     (r"^(?:s?he|it|they|this character) (?:may|can) (move|draw|engage|heal)(?:s)? to (.+)$", r"you may \1 this character to \2"),
 )

@@ -105,6 +105,11 @@ EFFECTS = Table(
     (rf"^((?!.* heals .* heals )[^,]+?) heals ({NUMBER}) wounds?$", r"heal \2 wounds from \1"),
     (r"^both participants (suffer|are wounded)", r"each participant \1s"),
     (r"^(.+?) (?:suffers|takes) (?:that wound|(?:the|those) wounds?|that many wounds|as many wounds|them)( instead)?$", r"\1 suffers those wounds\2"),
+    (
+        r"^(wound|engage|destroy|discard|en garde|heal a wound from) the adversary and (?:each|every) other (.+?) opposing your participant$",
+        r"\1 the adversary and \1 each \2 other than the adversary opposing your participant",
+    ),
+    (r"^another (.+?) (suffers those wounds)( instead)?$", r"a chosen \1 other than the triggering character \2\3"),
     (r"^heals? all (?:of (?:its|his|her|their) )?wounds$", "heal all wounds from it"),
     (r"^your participant and the adversary each suffer ", "each participant suffers "),
     (r"^wound (.+?) (?:a second time|again)$", r"wound \1"),
@@ -129,7 +134,12 @@ CONDITIONS = Table(
     (r"^(.+?) has (\d+|one|two|three) wounds or more$", r"\1 has \2 or more wounds"),
 )
 TRIGGERS = Table(
-    (rf"^(.+? suffers (?:{NUMBER}) or more wounds) (?:at once|at the same time|at one time)$", r"\1"),
+    (rf"^(.+? (?:suffers|would suffer) (?:{NUMBER}) or more wounds) (?:at once|at the same time|at one time)$", r"\1"),
+    (
+        r"^(.+?) (would suffer|suffers) (?:any |one or more |any (?:amount|number) of )?wounds? (?:from|because of|due to) an? "
+        r"(?:(?P<own>ability)|(?:opponent's|enemy|opponent) ability|ability of an opponent)$",
+        lambda m: f"{m[1]} {'would be' if m[2] == 'would suffer' else 'is'} wounded by an ability{'' if m['own'] else ' of an opponent'}",
+    ),
     (r"^(?!.*\b(?:opponent|enemy|ability|abilities|effects?|cards?|risks?)\b)(.+?) (?:is|was) destroyed by (.+)$", r"\2 destroys \1"),
     (r"^(.+? character) (?:is|was) destroyed by an? (enemy|opposing) (character|(?-i:[A-Z])\w+)$", r"an \2 \3 destroys \1"),
     (r"\bwounds an adversary$", "wounds the adversary"),
