@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -11,6 +12,7 @@ from judgekit.cases.expected_options import OPTION
 from judgekit.cases.expected_words import usual
 from judgekit.cases.model import Case, Expectation
 from judgekit.cases.run import Runner
+from judgekit.cases.walking import past_unseen
 from judgekit.engine import Line, Option, Position, Reason, game_of
 from judgekit.engine.procedures import rule_for
 from judgekit.engine.trace import player_name
@@ -101,8 +103,9 @@ def actual(runner: Runner, text: str) -> Data:
         return {}
     try:
         named = named_copies(text, runner.p.cast.names)
-        behind = [reason_json(r) for r in reasons_behind(runner.p, named)]
-        return {"is": state_fact(runner.p, tuple(runner.report.lines), named)[0]} | ({"reasons": behind} if behind else {})
+        p = runner.p if re.match(r"(?:not )?asks\b", text) else past_unseen(runner.p)
+        behind = [reason_json(r) for r in reasons_behind(p, named)]
+        return {"is": state_fact(p, tuple(runner.report.lines), named)[0]} | ({"reasons": behind} if behind else {})
     except Unknown as unknown:
         return {"is": None, "problem": str(unknown)}
 

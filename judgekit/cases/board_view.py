@@ -11,7 +11,9 @@ from judgekit.engine import Ability, Choice, Fact, Happen, Position, Run, Use, g
 from judgekit.engine.facts import facts_of, has_fact
 from judgekit.engine.procedures import Procedure, Row, rule_for
 from judgekit.engine.trace import card_name, player_name
-from judgekit.engine.values import Ask
+from judgekit.engine.values import NO_CARD, Ask
+from judgekit.games.five_sails.acts.abilities import ordinal
+from judgekit.games.five_sails.acts.use_limits import SPANS
 from judgekit.games.five_sails.stats import panache, stat
 from judgekit.games.five_sails.values import RULEBOOK, STATS, adversary_side, home_of
 
@@ -23,10 +25,10 @@ LASTING = {
     "sets": "{key} is {amount}",
     "gains": "has {key}",
     "loses": "has no {key}",
-    "used": "ability {number} used{by}",
+    "used": "{ability} used{by}",
     "cannot": "cannot {key}",
     "named": "named: {key}",
-    "cancelled": "ability {number} cancelled",
+    "cancelled": "{ability} cancelled",
 }
 WITH_CARD = frozenset({"abilities", "riposte", "parry", "thrust"})
 WITHOUT_CARD = frozenset({"without a card", "declining"})
@@ -137,10 +139,19 @@ def lasting(p: Position, f: Fact) -> str:
     pattern = LASTING.get(f.name)
     if pattern is None:
         return ""
-    number = int(f.key) + 1 if f.key.isdigit() else f.key
-    by = f" by {player_name(p, f.player)}" if f.name == "used" and f.player >= 0 else ""
-    said = pattern.format(by=by, amount=f.amount, key=f.key.title() if f.name == "gives" else f.key, number=number)
-    return said + ("" if f.until == "game" else f" (until the end of the {f.until})")
+    by = f" by {player_name(p, f.player)}" if f.name == "used" and f.player not in {NO_CARD, p.cards[f.card].control} else ""
+    ability = _which(p, f.card, int(f.key)) if f.name in {"used", "cancelled"} else ""
+    said = pattern.format(by=by, amount=f.amount, key=f.key.title() if f.name == "gives" else f.key, ability=ability)
+    if ability and f.until in SPANS:
+        return f"{said} {SPANS[f.until]}"
+    return said + ("" if f.until == "game" else f" (until the end of the {'Day' if f.until == 'day' else f.until})")
+
+
+def _which(p: Position, card: int, number: int) -> str:
+    """An ability of a card by its kind, and where there are more of that kind by which of them it is: `Action`, `second Technique`."""
+    kind = p.ability(card, number).kind
+    alike = [n for n, a in p.abilities(card) if a.kind == kind]
+    return f"{ordinal(alike.index(number))} {kind}" if len(alike) > 1 and number in alike else kind
 
 
 def duel_of(p: Position) -> View | None:

@@ -44,6 +44,7 @@ IMPERATIVE = NamedTable(
         r"parley with \1, parley with \2",
     ),
     (rf"\bengag(?:e|es|ing) (<card>) to {LOWER} {COST}\b", r"\1 parleys"),
+    (r"\b(?:us(?:e|es|ing) )?(?:the )?parley(?:s|ing)?(?: reaction)?,? (?:(?:by|with|through|while) )?engaging (?=<card>\b)", "parley with "),
     (r"\bengag(?:e|es|ing) (<card>) (?:for|towards) (?:it|this|that|the (?:cost|payment))\b", r"\1 parleys"),
     (r"[,;:(]?\s*\b(?<!as )(?<!as the )(?:the )?" + PERFORMER + r" (<card>)\b\)?", r" with \1"),
     (rf"[:,;]?\s*(?:and )?\b(<card>)(?: is| being)?(?: as)? (?:the |its )?(?:performer|{ACTING})\b(?! is)", r" with \1"),

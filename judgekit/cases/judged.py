@@ -13,7 +13,7 @@ from judgekit.cases.pieces import normal
 from judgekit.cases.plain import plain
 from judgekit.cases.remarks import named_round, without_remark, without_round
 from judgekit.cases.sayings import sayings
-from judgekit.cases.walking import Pause, Walk
+from judgekit.cases.walking import Pause, Walk, past_unseen
 from judgekit.engine import Option, Position, game_of, options
 from judgekit.engine.procedures import rule_for
 from judgekit.engine.values import NO, UNSETTLED, YES, Ask, Choice, Reason
@@ -33,6 +33,7 @@ def judge_phrase(p: Position, player: int, text: str) -> tuple[str, tuple[Reason
     if wrong := other_time(p, text):
         return "", (), wrong
     p = game_of(p).hooks["asked too"](p, player)
+    p = past_unseen(p) if player >= 0 else p
     text = _without_place(p, without_round(text))
     found = _judged(p, player, text)
     if found[0] in {"illegal", ""} and (wrong := not_there(p, text)):
@@ -204,7 +205,7 @@ def _on_the_way(walk: Walk, player: int) -> Sequence[Reason]:
 
 def _exactly(p: Position, player: int, text: str, reasons: tuple[Reason, ...], *, general: bool) -> tuple[Reason, ...]:
     """The reasons against just what was said, where performer or targets were named; those that were found go first if they are as exact."""
-    exact = against(p, player, text)
+    exact = against(p, player, game_of(p).hooks["said"](p, player, text) if player >= 0 else text)
     if not exact:
         return reasons
     return exact if general else tuple(dict.fromkeys((*reasons, *exact)))

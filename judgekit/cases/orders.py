@@ -138,9 +138,21 @@ def _likest(lines: Sequence[Line], low: str, names: Sequence[str]) -> list[int]:
     for n, line in enumerate(lines):
         theirs = words(line.text, names)
         shared = mine & theirs
+        if in_vain(low, line):
+            continue
         if len(shared) >= ENOUGH * len(mine) and (not doing or doing & theirs) and (not called or called & theirs):
             out.append(n)
     return out
+
+
+NOTHING = re.compile(r"\b(?:no|not|none|nothing|nobody|never|cannot|without|already)\b|n['’]t\b")
+
+
+def in_vain(low: str, line: Line) -> bool:
+    """Whether a line tells that something comes to nothing while a step does not, or the other way round."""
+    nothing = line.rule.endswith("/play/do-as-much")
+    said = NOTHING.search(low) is not None
+    return said != nothing and (nothing or NOTHING.search(line.text.casefold()) is None)
 
 
 CHOSEN = next(n for n, same in enumerate(CONCEPTS) if "announces" in same)
@@ -154,7 +166,7 @@ def says_as_much(lines: Sequence[Line], told: str, names: Sequence[str]) -> bool
     sure = doing | {w for w in mine if isinstance(w, str) and (w.startswith("name:") or w.isdigit())}
     if not doing or CHOSEN in doing or not any(str(w).startswith("name:") for w in sure):
         return False
-    return any(sure <= words(line.text, names) for line in lines)
+    return any(sure <= words(line.text, names) and not in_vain(told.casefold(), line) for line in lines)
 
 
 CANCELLING = re.compile(

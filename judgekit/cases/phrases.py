@@ -16,7 +16,7 @@ from judgekit.cases.said_here import meant_here, performs, said_here
 from judgekit.cases.sayings import sayings
 from judgekit.cases.unanswered import Asked, only_opponent, unanswered, untold
 from judgekit.cases.unasked import already_moved, chosen_unasked, not_done
-from judgekit.cases.walking import QUIET, Pause, Walk, choose, default_choice, only_choice
+from judgekit.cases.walking import QUIET, Pause, Walk, choose, default_choice, only_choice, run_on
 from judgekit.engine import Option, Position, game_of, options
 from judgekit.engine.facts import facts_of
 from judgekit.engine.step import answer, settle
@@ -89,7 +89,9 @@ def _go_on(walk: Walk, how: Manner) -> None:
     if walk.choices:
         walk.left = [x for x in walk.left if not performs(walk.position, x)]
     ask = walk.position.asking
-    if ask is None:
+    if ask is None and walk.position.stack and walk.choices and all(c.player != how.player for c in walk.choices):
+        walk.position = run_on(walk.position, walk.lines, None)  # the others had to answer first, and the stop is for what comes of this sentence
+    elif ask is None:
         _not_asked(walk)
     elif ask.player != how.player and how.only_ask and not walk.choices:
         walk.problem = "somebody else is asked"

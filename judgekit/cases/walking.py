@@ -137,6 +137,13 @@ def run_on(p: Position, lines: list[Line], pause: Pause | None) -> Position:
     return p
 
 
+def past_unseen(p: Position) -> Position:
+    """Where one stands once the cards stay unknown that somebody is asked about and nobody has seen: nothing else waits for that."""
+    while p.asking is not None and p.asking.question == "identity" and (unseen := default_choice(p)) is not None:
+        p = run_on(take(p, unseen), [], None)
+    return p
+
+
 def choose(walk: Walk, choice: Choice, pause: Pause | None) -> None:
     """Takes one choice and runs on."""
     log = Log()

@@ -12,7 +12,7 @@ from judgekit.engine.values import NO, NO_CARD, UNSETTLED, Position, Reason, Use
 from judgekit.engine.vocabulary import Entry, Reading, filled, slots_of
 from judgekit.games.five_sails.acts.late_targets import open_later
 from judgekit.games.five_sails.acts.performers import needs_performer, performer_reasons, performers
-from judgekit.games.five_sails.acts.refusals import asked_for, beside_the_point, fixed_dash, no_target
+from judgekit.games.five_sails.acts.refusals import asked_for, fixed_dash, no_target
 from judgekit.games.five_sails.acts.targets import candidates, chosen_late, target_reasons
 from judgekit.games.five_sails.acts.timing import time_reasons
 from judgekit.games.five_sails.acts.use_limits import limit_reasons
@@ -185,8 +185,5 @@ def _no_target(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
         if possible and all(possible):  # each of them hangs on what the books leave open
             yield possible[0][0]
         if not possible:
-            told = [bad for n, bad in zip(tried, found, strict=True) if not beside_the_point(p, use, index, n)]
-            yield no_target(p, use, index, none=not told)
-            for bad in told[:6]:
-                yield from (r for r in bad if r.verdict == NO)
+            yield from no_target(p, use, index, [(n, [r for r in bad if r.verdict == NO]) for n, bad in zip(tried, found, strict=True)])
             return

@@ -10,7 +10,7 @@ from judgekit.engine.trace import card_name
 from judgekit.engine.values import NO, NO_CARD, Position, Reason, Use
 from judgekit.games.five_sails.acts.bars import bars
 from judgekit.games.five_sails.acts.late_targets import open_later
-from judgekit.games.five_sails.acts.refusals import beside_the_point, no_target
+from judgekit.games.five_sails.acts.refusals import no_target
 from judgekit.games.five_sails.acts.targets import candidates, chosen_late, target_reasons
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.rulebook import BRING
@@ -197,20 +197,18 @@ def _without_target(p: Position, use: Use, ability: Ability) -> Iterator[Reason]
     for index in range(len(ability.targets)):
         if chosen_late(ability, index) or open_later(p, use, ability, index):
             continue
-        bad: list[Reason] = []
+        bad: list[tuple[int, list[Reason]]] = []
         unsure: list[Reason] = []
-        tried = candidates(p, use, index)
-        for n in tried:
+        for n in candidates(p, use, index):
             found = list(target_reasons(p, use, index, n))
             if not found:
                 break
             against = [r for r in found if r.verdict == NO]
-            bad += [] if beside_the_point(p, use, index, n) else against
+            bad.append((n, against))
             unsure += [] if against else found
         else:
             if unsure:
                 yield unsure[0]
                 return
-            yield no_target(p, use, index, none=all(beside_the_point(p, use, index, n) for n in tried))
-            yield from bad[:8]
+            yield from no_target(p, use, index, bad)
             return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from judgekit.engine.articles import an
@@ -15,7 +15,8 @@ from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.stats import is_dash
 from judgekit.games.five_sails.texts.noun_phrases import write_noun
-from judgekit.games.five_sails.values import NEW, OLD, RULEBOOK, location
+from judgekit.games.five_sails.texts.references import passes
+from judgekit.games.five_sails.values import NEW, OLD, RULEBOOK, in_city, location
 
 NEXT_ROUND = "in the player's next round"
 WANTED = {
@@ -39,16 +40,36 @@ def not_opposing(p: Position, use: Use, thing: int) -> str:
     return f"{name} is at {there}, not at {here}, and an opposing character is at the same location"
 
 
-def no_target(p: Position, use: Use, index: int, *, none: bool) -> Reason:
-    """That there is no legal target: where there is none that could be one, what there is not; of any other is said what speaks against it."""
-    ability = p.ability(use.card, use.number)
-    where = f"at {here}" if (here := here_of(p, use)) else "at the performer's location"
-    kind = wanted(ability.targets[index]).format(player=player_name(p, use.player), where=where)
-    rule = "action/recruit" if use.card == RULEBOOK and ability.text == "recruit" else "play/cost-targets"
-    if none:
-        return Reason(NO, rid(rule), f"There is no legal target: no {kind}.", NO_CARD, f"{an(kind)} as the target")
-    text = f"{card_name(p, use.performer)} has no legal target." if use.performer >= 0 else "There is no legal target."
-    return Reason(NO, rid(rule), text, use.performer if use.performer >= 0 else use.card, f"{an(kind)} as the target")
+UNPAID = frozenset({"cost/cannot-pay", "ability/all-costs"})
+"""The rules by which something could be targeted, and cannot be paid for."""
+
+
+def no_target(p: Position, use: Use, index: int, tried: Sequence[tuple[int, Sequence[Reason]]], most: int = 8) -> Iterator[Reason]:
+    """Why there is no legal target among those that were tried: what there is not, or what speaks against each of them.
+
+    Where one of them cannot be paid for and nothing else speaks against it, there is a target, and the cost is what is missing.
+    """
+    told = [(n, reasons) for n, reasons in tried if not beside_the_point(p, use, index, n)]
+    kind = in_words(p, use, index)
+    rule = "action/recruit" if use.card == RULEBOOK and p.ability(use.card, use.number).text == "recruit" else "play/cost-targets"
+    performer = use.performer >= 0
+    if not told:
+        yield Reason(NO, rid(rule), f"There is no legal target: no {kind}.", NO_CARD, f"{an(kind)} as the target")
+    elif not any({r.rule.partition("/")[2] for r in reasons} <= UNPAID for _, reasons in told):
+        text = f"{card_name(p, use.performer)} has no legal target." if performer else "There is no legal target."
+        one = f"another {kind}" if any(_is_such(p, use, index, n) for n, _ in told) else an(kind)
+        yield Reason(NO, rid(rule), text, use.performer if performer else use.card, f"{one} as the target")
+    yield from [r for _, reasons in told for r in reasons][:most]
+
+
+def _is_such(p: Position, use: Use, index: int, thing: int) -> bool:
+    """Whether something is of the kind that is to be targeted, so that only what else speaks against it is in the way."""
+    target = p.ability(use.card, use.number).targets[index]
+    if thing < 0 or target.kind == "location":
+        return False
+    if WANTED.keys() & set(target.tests):
+        return p.cards[thing].zone == "hand" or location(p, thing) == here_of(p, use)
+    return all(passes(p, use, test, thing) for test in target.tests)
 
 
 def beside_the_point(p: Position, use: Use, index: int, thing: int) -> bool:
@@ -60,6 +81,13 @@ def beside_the_point(p: Position, use: Use, index: int, thing: int) -> bool:
     own = bool({"opposing", "enemy"} & set(tests)) and thing in {use.performer, use.card}
     controlled = "to recruit" in tests and thing >= 0 and p.cards[thing].control >= 0
     return own or controlled or ("to equip" in tests and thing >= 0 and p.definition(thing).kind != "attachment")
+
+
+def in_words(p: Position, use: Use, index: int) -> str:
+    """What an ability is to target, in words: whose it is, and where."""
+    here, target = here_of(p, use), p.ability(use.card, use.number).targets[index]
+    where = (f"at {here}" if in_city(p, here) or use.card != RULEBOOK else "at a City location") if here else "at the performer's location"
+    return wanted(target).format(player=player_name(p, use.player), where=where)
 
 
 def wanted(target: Target) -> str:

@@ -224,7 +224,7 @@ def _location_reasons(p: Position, use: Use, tests: tuple[str, ...], name: str) 
     if "city location" in tests and not in_city(p, name):
         yield Reason(NO, rid("term/city-location"), f"{name} is not a City location.")
     if "yours" in tests and not (in_city(p, name) and p.board.places[p.cast.places.index(name)].control == use.player):
-        yield Reason(NO, rid("term/uncontrolled"), f"{player_name(p, use.player)} does not control {name}.")
+        yield Reason(NO, rid("action/controlled-or-not"), f"{player_name(p, use.player)} does not control {name}.")
     if "uncontrolled" in tests and not (in_city(p, name) and p.board.places[p.cast.places.index(name)].control < 0):
         yield Reason(NO, rid("term/uncontrolled"), f"{name} is not an uncontrolled City location.")
     if "controlled" in tests and not (in_city(p, name) and p.board.places[p.cast.places.index(name)].control >= 0):

@@ -80,7 +80,9 @@ def _spent(p: Position, use: Use, ability: Ability, own: Limit | None, used: Fac
     else:
         daily = "action-ability/once-per-day" if ability.kind == "Action" else "reaction/once-per-day"
         rule = "event/once-per-day" if p.definition(use.card).kind == "event" else daily
-        yield Reason(NO, rid(rule), f"{name} has been used this Day.", use.card, "on the next Day")
+        each = p.definition(use.card).kind in {"event", "location"}  # there the others still have their use
+        by = f" by {player_name(p, used.player)}" if each and used.player >= 0 else ""
+        yield Reason(NO, rid(rule), f"{name} has been used{by} this Day.", use.card, "on the next Day")
 
 
 def _own_limit(p: Position, use: Use, name: str, own: Limit) -> Iterator[Reason]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from judgekit.engine.articles import an
@@ -9,20 +10,24 @@ from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import NO, NO_CARD, Position, Reason, Use
 from judgekit.games.five_sails.acts.legality import general_reasons
 from judgekit.games.five_sails.acts.performers import needs_performer, performer_reasons
-from judgekit.games.five_sails.acts.refusals import wanted
+from judgekit.games.five_sails.acts.refusals import in_words
 from judgekit.games.five_sails.acts.targets import candidates, target_reasons
+from judgekit.games.five_sails.costs.parley import parley_reasons
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.rulebook import CLAIM
 from judgekit.games.five_sails.texts.candidates import place_name, place_number
 from judgekit.games.five_sails.values import NEW, RULEBOOK, is_character, location
 
 Said = Sequence[tuple[str, str]]
+PARLEYS = re.compile(r"parley (?:with|by) (.+)|(.+) parleys", re.IGNORECASE)
+"""What of a sentence says who parleys."""
 
 
 @GAME.hook("why exactly")
 def why_exactly(p: Position, player: int, card: int, number: int, said: Said) -> list[Reason]:
     """All reasons against a use, of which the performer and the targets are named as (link, name); none where nobody is recognised."""
-    named = [(link, thing) for link, name in said for thing in _things(p, name)]
+    parleys = [who[1] or who[2] for _, name in said if (who := PARLEYS.fullmatch(name))]
+    named = [(link, thing) for link, name in said if not PARLEYS.fullmatch(name) for thing in _things(p, name)]
     strangers = list(_strangers(p, player, named))
     if strangers:
         return strangers
@@ -37,6 +42,8 @@ def why_exactly(p: Position, player: int, card: int, number: int, said: Said) ->
         text = f"{card_name(p, performer)} is at {location(p, performer)}: a location is claimed by who is there, not {place_name(p, elsewhere[0])}."
         return [Reason(NO, rid("action/claim"), text, performer, f"a performer at {place_name(p, elsewhere[0])}")]
     found = list(_reasons(p, use._replace(performer=performer), [thing for _, thing in left]))
+    paid_for = use._replace(performer=performer, targets=tuple(thing for _, (place, thing) in left if not place)[:1])
+    found += [r for name in parleys for _, n in _things(p, name) for r in parley_reasons(p, paid_for, n) if r.verdict == NO]
     out = list(dict.fromkeys(found))
     return out if any(r.verdict == NO for r in out) else []
 
@@ -89,7 +96,7 @@ def _reasons(p: Position, use: Use, things: list[tuple[bool, int]]) -> Iterator[
 
 def wrong_kind(p: Position, use: Use, index: int, place: bool, thing: int) -> Reason:
     """That something is not what an ability targets: a location, another kind of card, or a card that lies elsewhere."""
-    asked = wanted(p.ability(use.card, use.number).targets[index])
+    asked = in_words(p, use, index)
     if place:
         what = f"{place_name(p, thing)} is a location"
     elif p.cards[thing].zone in {"play", "line"}:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 
 from judgekit.engine.cast import CardDef
@@ -93,7 +93,18 @@ class Builder:
                 self._go(self.heading(bare, line) or (SECTIONS["catalogue"], "", ""))
             elif not self._one_line(depth, text, line):
                 self._below(depth, text, line)
+        self._copies_named()
         self._texts_with_names()
+
+    def _copies_named(self) -> None:
+        """Gives a card of which nothing but the name is told what is printed on the one of that name of which the board tells: it is a copy."""
+        printed = {c.typed.name.casefold(): c for c in reversed(self.cards) if c.definition is None or not c.typed.only_named}
+        for card in self.cards:
+            same = printed.get(card.typed.name.casefold())
+            if same is not None and card.typed.only_named and card.definition is not UNKNOWN and card.typed.name not in self.known:
+                lying = card.typed
+                card.typed = replace(same.typed, **{k: getattr(lying, k) for k in ("owner", "flags", "on", "count", "said")})
+                card.definition, card.where, card.text = same.definition, same.where, same.text
 
     def _texts_with_names(self) -> None:
         """Reads the texts again of which something was not understood, now that it is known what else is called by its name."""

@@ -59,7 +59,7 @@ def cards_told(told: Bit, players: Sequence[str], *, hidden: bool = False) -> li
     start += rf"|(?:all|both|each|everyone|everybody)\b(?! (?:unknown|cards?|player))|{SOME}\b"
     joint = rf";\s*(?:and\s+)?|,?\s+and\s+(?={start}|nothing else$)|,\s+(?:and\s+)?(?={start})"
     joint += rf"|,?\s+(?:(?:together|along) with|with(?= (?:{seats})['’]s ))\s+(?={start})"
-    joint += r"|,\s+(?=[A-Z][^(]*$|[A-Z][^(,]*,)" if hidden else ""
+    joint += r"|,\s+(?=[A-Z][^(]*$|[A-Z][^(,]*,)|(?<=\)),?\s+and\s+(?=[A-Z][^(,]*$)" if hidden else ""
     told = anew(told, ALL_SO.sub("; all ", told.text)) if ALL_SO.search(told.plain) else told
     told = told if hidden else with_owner(anew(told, BEARS_TOO.sub(r"\1, equipped with ", told.text)), seats)
     parts = in_series(told.split(joint)) if hidden else told.split(joint)
@@ -98,9 +98,9 @@ def with_owner(told: Bit, seats: str) -> Bit:
 
 
 def in_series(parts: list[Bit]) -> list[Bit]:
-    """`Rope, Hook, Lamp and Spade`: where nothing but names is told, the `and` behind the last comma stands between two cards."""
+    """`Rope, Hook (Risk), Lamp and Spade`: the `and` behind the last comma stands between two names."""
     last = re.fullmatch(r"([A-Z][^,:]*?),? and ([A-Z][^,:]*)", parts[-1].plain) if len(parts) > 1 else None
-    if last is None or any(re.search(r"[(:]", part.plain) for part in parts):
+    if last is None or "(" in parts[-1].plain:
         return parts
     return [*parts[:-1], parts[-1].group(last, 1), parts[-1].group(last, 2)]
 

@@ -38,6 +38,11 @@ class Typed:
     denied: list[str] = field(default_factory=list)
     """The keywords and traits that it is said not to have."""
 
+    @property
+    def only_named(self) -> bool:
+        """Whether nothing that is printed is told but the name."""
+        return not (self.numbers or self.traits or self.text or self.kind or self.title or self.denied)
+
     def definition(self, place: str) -> CardDef:
         """The printed card."""
         kind = self.kind or self.kind_at(place)

@@ -36,7 +36,7 @@ def is_not_first(p: Position, use: Use) -> bool:
     "control here",
     "you control this location",
     "you control that location",
-    rule="term/uncontrolled",
+    rule="action/controlled-or-not",
     fails="{player} does not control {here}",
 )
 def control_here(p: Position, use: Use) -> bool:

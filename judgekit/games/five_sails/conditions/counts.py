@@ -20,7 +20,7 @@ Noun = tuple[str, ...]
     "locations at least",
     "you control {n} or more locations",
     "you control {n} or more City locations",
-    rule="term/uncontrolled",
+    rule="action/controlled-or-not",
     fails="{player} controls fewer locations",
 )
 def locations_at_least(p: Position, use: Use, n: int) -> bool:

@@ -127,13 +127,19 @@ def is_home(p: Position, use: Use, who: Who) -> bool:
     return any(p.cards[n].control >= 0 and location(p, n) == home_of(p, p.cards[n].control) for n in cards_meant(p, use, who))
 
 
-@word("condition", "theirs place", "an opponent controls {place}", rule="term/uncontrolled", fails="no opponent of {player} controls it")
+@word("condition", "theirs place", "an opponent controls {place}", rule="action/controlled-or-not", fails="no opponent of {player} controls it")
 def theirs_place(p: Position, use: Use, place: str) -> bool:
     """Another player controls the location that is named."""
     return in_city(p, place) and place_of(p, place).control not in (use.player, -1)
 
 
-@word("condition", "theirs here", "an opponent controls this location", rule="term/uncontrolled", fails="no opponent of {player} controls {here}")
+@word(
+    "condition",
+    "theirs here",
+    "an opponent controls this location",
+    rule="action/controlled-or-not",
+    fails="no opponent of {player} controls {here}",
+)
 def theirs_here(p: Position, use: Use) -> bool:
     """Another player controls the location of the ability."""
     return theirs_place(p, use, here_of(p, use))
@@ -145,7 +151,7 @@ def nobodys_place(p: Position, use: Use, place: str) -> bool:
     return in_city(p, place) and place_of(p, place).control < 0
 
 
-@word("condition", "control place", "you control {place}", rule="term/uncontrolled", fails="{player} does not control it")
+@word("condition", "control place", "you control {place}", rule="action/controlled-or-not", fails="{player} does not control it")
 def controls_place(p: Position, use: Use, place: str) -> bool:
     """The player controls the location that is named."""
     return in_city(p, place) and place_of(p, place).control == use.player

@@ -116,7 +116,7 @@ CONTROLLED: dict[str, Callable[[Position, Use, str], bool]] = {
 """What the tests ask of a location by who controls it."""
 
 
-@word("selector", "place yours", rule="term/uncontrolled", fails="{player} does not control the location of {thing}")
+@word("selector", "place yours", rule="action/controlled-or-not", fails="{player} does not control the location of {thing}")
 def place_yours(p: Position, use: Use, thing: int) -> bool:
     """At a location that the player controls."""
     return CONTROLLED["place yours"](p, use, location(p, thing))
@@ -128,7 +128,7 @@ def place_not_yours(p: Position, use: Use, thing: int) -> bool:
     return CONTROLLED["place not yours"](p, use, location(p, thing))
 
 
-@word("selector", "place theirs", rule="term/uncontrolled", fails="no opponent of {player} controls the location of {thing}")
+@word("selector", "place theirs", rule="action/controlled-or-not", fails="no opponent of {player} controls the location of {thing}")
 def place_theirs(p: Position, use: Use, thing: int) -> bool:
     """At a location that another player controls."""
     return CONTROLLED["place theirs"](p, use, location(p, thing))

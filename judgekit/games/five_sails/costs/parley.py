@@ -43,7 +43,7 @@ def speaker_reasons(p: Position, player: int, n: int) -> Iterator[Reason]:
     if p.edition == NEW and has(p, n, "Mercenary") and not parleys_anyway(p, n):
         yield Reason(NO, rid("action/parley"), f"{card_name(p, n)} is a Mercenary, and only others parley.", n, "a character who is no Mercenary can")
     if p.cards[n].engaged and not parleys_engaged(p, n):
-        text = f"Parleying costs engaging, and {card_name(p, n)} is engaged already."
+        text = f"{'Parleying costs' if p.edition == NEW else 'Lowering the cost takes'} engaging, and {card_name(p, n)} is engaged already."
         yield Reason(NO, rid("engaged/no-second-engage"), text, n, f"{card_name(p, n)} would have to be en garde")
     yield from bars(p, "parleying", n)
     yield from bars(p, "engaged", n)
@@ -70,7 +70,7 @@ def _place_reasons(p: Position, use: Use, n: int) -> Iterator[Reason]:
     card, here = paid_card(use), location(p, n)
     cards = location(p, card) if card >= 0 and in_play(p, card) else ""
     performers = location(p, use.performer) if use.performer >= 0 else ""
-    if p.edition != NEW or cards == performers:
+    if p.edition != NEW or cards == performers or recruiting(p, use):  # the action has its performer where the Mercenary is
         if here != cards:
             text = f"{card_name(p, n)} is at {here or 'no location'}, not at {cards or 'the place of the card'} with {card_name(p, card)}."
             yield Reason(NO, rid("action/parley"), text, n, f"{card_name(p, n)} would have to be there")
@@ -78,7 +78,8 @@ def _place_reasons(p: Position, use: Use, n: int) -> Iterator[Reason]:
         text = f"{card_name(p, n)} is at {here or 'no location'}, with neither {card_name(p, card)} nor the performer."
         yield Reason(NO, rid("action/parley"), text, n)
     else:
-        text = f"{card_name(p, n)} is with the {'card' if here == cards else 'performer'} alone; which location is meant is not said."
+        one, other = (card, use.performer) if here == cards else (use.performer, card)
+        text = f"{card_name(p, n)} is at {here} with {card_name(p, one)}, not with {card_name(p, other)}; which location Parley means is not said."
         yield from by_point(p, "unsettled/parley-location", text, (YES, NO) if here == cards else (NO, YES))
 
 

@@ -73,7 +73,7 @@ def pay_reasons(p: Position, use: Use, cost: int) -> Iterator[Reason]:
     if unsure:
         yield from unsure
     elif total + influence + saved < cost:
-        parley = f", and Parley takes off {influence}" if influence else ""
+        parley = f", and {'Parley' if p.edition == NEW else 'a character who engages'} takes off {influence}" if influence else ""
         parley += f", and Reactions take off {saved}" if saved else ""
         yield Reason(
             NO,
@@ -267,7 +267,8 @@ def _answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
         from judgekit.games.five_sails.standing.instead import ask_instead
 
         worth_now = parley_worth(p, n, paid_card(top_use(p)))
-        say(log, p, "action/parley", "{} engages and parleys: Influence {} is taken off.", Card(n), worth_now)
+        does = "parleys" if p.edition == NEW else "is engaged to lower the cost"  # the playtest rules have no such name for it
+        say(log, p, "action/parley", f"{{}} {does}: Influence {{}} is taken off.", Card(n), worth_now)
         left -= worth_now
         tell_left(p, left, log)
         p = paid(p, "engaged", n)

@@ -162,7 +162,7 @@ def _refusal(p: Position, log: Log | None) -> Position:
         log,
         p,
         "challenge/refuse",
-        f"{{}} refuses; {{}} generates {{}} threat, {'which means' if free else 'and Restricted Hostilities allow'} {{}}.",
+        f"{{}} has refused: {{}} generates {{}} threat, {'which means' if free else 'and Restricted Hostilities allow'} {{}}.",
         Card(target),
         Card(duel.sides[0].card),
         threat,

@@ -64,13 +64,14 @@ def gamble_reasons(p: Position, player: int, participant: int, gambles: int) -> 
     """What speaks against gambling: the Finesse of the participant, and cards to reveal."""
     allowed, finesse = gambles_allowed(p, participant), stat(p, participant, "finesse")
     if allowed is not None and gambles >= allowed:
-        times = "gambled once" if gambles == 1 else f"gambled {gambles} times" if gambles else "not gambled"
         dash = list(fixed_dash(p, participant, "finesse"))
         has_now = "a dash for Finesse" if dash else f"Finesse {finesse}"
+        once = "once" if gambles == 1 else f"{gambles} times"
+        so = f"and {player_name(p, player)} has gambled {once} in this duel" if gambles else "with which nobody can gamble"
         yield Reason(
             NO,
             rid("gamble-duel/finesse-limit"),
-            f"{card_name(p, participant)} has {has_now}, and {player_name(p, player)} has {times} in this duel.",
+            f"{card_name(p, participant)} has {has_now}, {so}.",
             participant,
             "" if dash else f"with Finesse {finesse + gambles + 1 - allowed} it would be possible",
         )

@@ -5,10 +5,11 @@ from __future__ import annotations
 from judgekit.engine.events import happen, happen_all, happen_together, replace_event
 from judgekit.engine.facts import decision, forget, put_fact
 from judgekit.engine.trace import Log, Player, say
-from judgekit.engine.values import Ask, Event, Fact, Position, Use
+from judgekit.engine.values import Event, Fact, Position, Use
 from judgekit.games.five_sails.acts.pending import again, ask_before_effect, pending_event, replace_use, top_use
 from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.days.schemes import stays
+from judgekit.games.five_sails.effects.deeds import discards
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.leaving import leave_play, to_pile
 from judgekit.games.five_sails.happening.losses import BOTH_LOST, FALL_ORDER, ask_fall_order, fall_order, last_leaders, lost_together, wound_leaders
@@ -152,8 +153,7 @@ def draw(p: Position, use: Use, log: Log | None, n: int) -> Position:
 @word("effect", "discard", "discard {n} card", "discard {n} cards", rule="term/discard-pile")
 def discard(p: Position, use: Use, log: Log | None, n: int) -> Position:
     """The player discards cards of their choice from hand."""
-    n = min(n, sum(c.zone == "hand" and c.owner == use.player for c in p.cards))
-    return p.on((*p.stack, *(Ask(use.player, "discard", ()) for _ in range(n))))
+    return discards(p, use.player, n, log)
 
 
 @word("effect", "gain renown", "gain {n} Renown", rule=RENOWN)

@@ -63,12 +63,21 @@ def _deed(what: str, find: Find, doc: str) -> Find:
     return done
 
 
+def discards(p: Position, player: int, n: int, log: Log | None) -> Position:
+    """Asks a player for each card of the hand that is to be discarded; as many as there are."""
+    hand = len(pile(p, "hand", player))
+    if hand < n:
+        has_now = f"{hand} card{'s' if hand > 1 else ''}" if hand else "no card"
+        say(log, p, "play/do-as-much", f"{{}} has {has_now} to discard{f', not {n}' if hand else ''}: as much as possible is done.", Player(player))
+    return p.on((*p.stack, *(Ask(player, "discard", ()) for _ in range(min(n, hand)))))
+
+
 def to_player(p: Position, use: Use, log: Log | None, what: str, n: int, who: int) -> Position:
     """Lets a player discard, draw, lose, gain, give away, show cards, change Renown with the user, or take the token."""
     if what.startswith("may: "):
         return p.on((*p.stack, Ask(who, "do it or not", (what.removeprefix("may: "), n))))
     if what == "discards":
-        return p.on((*p.stack, *(Ask(who, "discard", ()) for _ in range(min(n, len(pile(p, "hand", who)))))))
+        return discards(p, who, n, log)
     if what == "draws":
         return happen(p, Event("drawn", player=who, amount=n, by=use.card), log)
     if what == "reveals":

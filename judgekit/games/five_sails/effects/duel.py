@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from judgekit.engine.facts import add_fact, decision, facts_of, has_fact
 from judgekit.engine.trace import Card, Log, Player, say
-from judgekit.engine.values import Ask, Fact, Position, Run, Use
+from judgekit.engine.values import Fact, Position, Run, Use
 from judgekit.games.five_sails.acts.pending import ask_before_effect, top_use
 from judgekit.games.five_sails.duels.challenge import issue, nobody_challenged
+from judgekit.games.five_sails.effects.deeds import discards
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.standing.hostilities import unbind
 from judgekit.games.five_sails.texts.references import Who, card_meant, cards_meant
@@ -33,9 +34,7 @@ def adversary_discards(p: Position, use: Use, log: Log | None, n: int) -> Positi
     side = side_of_player(p, use.player)
     if side < 0:
         return p
-    other = p.board.duel.sides[1 - side].player
-    n = min(n, sum(c.zone == "hand" and c.owner == other for c in p.cards))
-    return p.on((*p.stack, *(Ask(other, "discard", ()) for _ in range(n))))
+    return discards(p, p.board.duel.sides[1 - side].player, n, log)
 
 
 @word(

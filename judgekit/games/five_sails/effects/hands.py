@@ -72,6 +72,8 @@ def at_random(p: Position, player: int, n: int, card: int, log: Log | None) -> P
     """Asks chance which cards of a hand are discarded, one after another; where it is the whole hand there is nothing to ask."""
     hand = list(pile(p, "hand", player))
     amount = min(n, len(hand))
+    if not hand:
+        say(log, p, "play/do-as-much", "{} has no card to discard: as much as possible is done.", Player(player))
     if amount == len(hand):
         return happen_all(p, [Event("discarded", c, player, by=card) for c in hand], log)
     return p.on((*p.stack, *(Ask(CHANCE, "random card", (player, card)) for _ in range(amount))))

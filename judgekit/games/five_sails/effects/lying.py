@@ -97,7 +97,13 @@ def lay_down(p: Position, use: Use, name: str, log: Log | None) -> Position:
     return p
 
 
-@word("condition", "controls where", "you control the location of {who}", rule="term/uncontrolled", fails="{player} does not control that location")
+@word(
+    "condition",
+    "controls where",
+    "you control the location of {who}",
+    rule="action/controlled-or-not",
+    fails="{player} does not control that location",
+)
 def controls_where(p: Position, use: Use, who: Who) -> bool:
     """The player controls the City location at which a card is, or lies face down."""
     card = card_meant(p, use, who)

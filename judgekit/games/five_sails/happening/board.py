@@ -15,6 +15,7 @@ from judgekit.games.five_sails.values import (
     NEW,
     OLD,
     RENOWN,
+    RULEBOOK,
     adversary_side,
     home_of,
     in_city,
@@ -38,6 +39,8 @@ def renown_gained(p: Position, event: Event, log: Log | None) -> Position:
         return p
     change = max(event.amount, -p.players[player].renown)
     if not change:
+        if event.amount and event.by > RULEBOOK:
+            say(log, p, "play/do-as-much", "{} has no Renown to lose: as much as possible is done.", Player(player))
         return p
     p = with_player(p, player, renown=p.players[player].renown + change)
     say(

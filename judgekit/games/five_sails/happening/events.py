@@ -19,6 +19,7 @@ from judgekit.games.five_sails.texts.relative_clauses import conditions_asked
 from judgekit.games.five_sails.values import (
     NEW,
     OLD,
+    RULEBOOK,
     adversary_side,
     has,
     home_of,
@@ -118,12 +119,21 @@ def destroyed(p: Position, event: Event, log: Log | None) -> Position:
     return leave_play(p, card, zone, log, destroyed=True)
 
 
+def _idle(p: Position, event: Event, text: str, log: Log | None) -> Position:
+    """Says of what an ability does to a card that it is so already, and that nothing comes of it."""
+    if event.by > RULEBOOK and in_play(p, event.card):
+        say(log, p, "play/do-as-much", f"{{}} {text}: as much as possible is done.", Card(event.card))
+    return p
+
+
 @GAME.event("healed", "term/heal", changes=True)
 @at_its_location
 def healed(p: Position, event: Event, log: Log | None) -> Position:
     """Wounds are removed from a character."""
     before = p.cards[event.card].wounds
-    if not in_play(p, event.card) or before == 0 or stopped(p, "healed", event.card, log):
+    if before == 0:
+        return _idle(p, event, "has no wound to heal", log)
+    if not in_play(p, event.card) or stopped(p, "healed", event.card, log):
         return p
     p = with_card(p, event.card, wounds=max(0, before - event.amount))
     say(log, p, "term/heal", "{} is healed and now has {}.", Card(event.card), plural(p.cards[event.card].wounds, "wound"))
@@ -164,7 +174,7 @@ def moved(p: Position, event: Event, log: Log | None) -> Position:
     """A character goes to another location, with its wounds, equipped cards and threat."""
     card = event.card
     if not in_play(p, card) or p.cards[card].at == event.place:
-        return p
+        return _idle(p, event, f"is at {event.place} already", log)
     if stopped(p, "moved", card, log):
         return p
     if event.place.startswith("Home of ") and event.place != home_of(p, p.cards[card].control):
@@ -204,7 +214,9 @@ def moved(p: Position, event: Event, log: Log | None) -> Position:
 @at_its_location
 def engaged(p: Position, event: Event, log: Log | None) -> Position:
     """A card is turned sideways."""
-    if not in_play(p, event.card) or p.cards[event.card].engaged or stopped(p, "engaged", event.card, log, event.by):
+    if p.cards[event.card].engaged:
+        return _idle(p, event, "is engaged already", log)
+    if not in_play(p, event.card) or stopped(p, "engaged", event.card, log, event.by):
         return p
     before, p = p, with_card(p, event.card, engaged=True)
     if "ability resolved" in p.cast.answered and event.by >= 0:
@@ -217,7 +229,9 @@ def engaged(p: Position, event: Event, log: Log | None) -> Position:
 @at_its_location
 def readied(p: Position, event: Event, log: Log | None) -> Position:
     """A card becomes en garde."""
-    if not in_play(p, event.card) or not p.cards[event.card].engaged or stopped(p, "made en garde", event.card, log):
+    if not p.cards[event.card].engaged:
+        return _idle(p, event, "is en garde already", log)
+    if not in_play(p, event.card) or stopped(p, "made en garde", event.card, log):
         return p
     before, p = p, with_card(p, event.card, engaged=False)
     if "ability resolved" in p.cast.answered:

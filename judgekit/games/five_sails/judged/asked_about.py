@@ -25,7 +25,7 @@ from judgekit.games.five_sails.judged.asked_plainly import asked_plainly
 from judgekit.games.five_sails.judged.open_points import by_point
 from judgekit.games.five_sails.rulebook import RECRUIT
 from judgekit.games.five_sails.stats import worth
-from judgekit.games.five_sails.values import NEW, RULEBOOK, Duel, characters, is_character, location, pile
+from judgekit.games.five_sails.values import NEW, RULEBOOK, Duel, characters, has, in_city, is_character, location, pile
 
 ACCEPTING = re.compile(r"(?:ha[sv]e? .+ )?accepts?(?: (?:the|this) (?:challenge|duel))?(?: (?:with|for|as) .+)?", re.IGNORECASE)
 
@@ -52,7 +52,7 @@ def asked_about(p: Position, player: int, text: str) -> list[Reason]:
         (r"play (?P<card>.+?)(?: as (?:a |the |its )?combat card)?", _no_play),
         (r"pay (?P<card>.+)", _pay),
         (r"parley with (?P<card>.+?) for (?P<paid>.+)", _parley_for),
-        (r"parley with (?P<card>.+)", _parley),
+        (r"parley with (?P<card>.+)|(?P<other>.+) parleys", _parley),
         (r"use (?P<card>.+?)['’]s (?:\w+ )*?(?P<kind>technique|maneuver|action|reaction)(?: on .+| with .+)?", _not_yours),
         (r"(?P<what>challenge|move|claim|recruit|equip)\b(?P<rest>.*)", _not_theirs),
         (r"(?:send (?P<card>.+?)(?: to the locker)?|choose (?P<other>.+))", _send),
@@ -193,11 +193,25 @@ def _parley(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:
     if card < 0:
         return
     if ask is None or ask.question != "pay":
-        text = "Parley is used while a Negotiable card is being paid for."
-        yield Reason(NO, rid("action/parley"), text, card, "while paying for a Negotiable card")
-        yield from speaker_reasons(p, player, card)
+        yield from _nothing_paid(p, player, card)
         return
     yield from no_parley(p, player, card)
+
+
+def _nothing_paid(p: Position, player: int, card: int) -> Iterator[Reason]:
+    """That nothing is being paid for; for whom the character could parley, and what speaks against that whoever it is."""
+    free = [n for n, c in enumerate(p.cards) if c.zone == "play" and c.control < 0 and is_character(p, n) and in_city(p, location(p, n))]
+    negotiable = [n for n in free if p.edition != NEW or has(p, n, "Negotiable")]
+    there = [n for n in negotiable if location(p, n) == location(p, card)]
+    against = list(speaker_reasons(p, player, card))
+    what, how = ("a Negotiable card", "Parley is used") if p.edition == NEW else ("a Mercenary", "A character is engaged to lower a cost")
+    remedy = f"while {card_name(p, there[0])} is being recruited" if there and not against else f"while {what} is being paid for"
+    yield Reason(NO, rid("action/parley"), f"{how} while {what} is being paid for, and nothing is.", card, remedy)
+    yield from against
+    if negotiable and not there and location(p, card):
+        other = f"{card_name(p, negotiable[0])} is at {location(p, negotiable[0])}"
+        text = f"{card_name(p, card)} is at {location(p, card)}, where nobody can be recruited: {other}."
+        yield Reason(NO, rid("action/parley"), text, card, f"{card_name(p, card)} would have to be there")
 
 
 def _parley_for(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:
