@@ -17,6 +17,8 @@ from judgekit.engine.values import YES
 
 AMONG_REACTIONS = ("react", "order")
 """Questions that come between announcing a Reaction and what it asks of its player."""
+ORDERED = ("order", "which effect")
+"""Questions of what comes first of several things."""
 
 
 def reacts(p: Position, step: Step, pause: Pause | None) -> bool:
@@ -124,7 +126,7 @@ def told_first(p: Position, choices: Sequence[Choice]) -> Choice | None:
 def same_anyway(p: Position, pause: Pause | None) -> Choice | None:
     """The first of the orders in which what waits can be put, where each of them comes to the same; None where the order matters."""
     ask = p.asking
-    if ask is None or ask.question != "order":
+    if ask is None or ask.question not in ORDERED:
         return None
     found = [o.choice for o in options(p, expected=False)]
     ends = [_ordered(p, choice, pause) for choice in found]
@@ -134,8 +136,8 @@ def same_anyway(p: Position, pause: Pause | None) -> Choice | None:
 def _ordered(p: Position, choice: Choice, pause: Pause | None) -> Position | None:
     """Where an order leads once nothing waits any more; None where what comes next is put in order too, and that matters."""
     choose(walk := Walk(p), choice, pause)
-    while (ask := walk.position.asking) is not None and ask.question in {"order", *UNSEEN}:
-        further = same_anyway(walk.position, pause) if ask.question == "order" else default_choice(walk.position)
+    while (ask := walk.position.asking) is not None and ask.question in {*ORDERED, *UNSEEN}:
+        further = same_anyway(walk.position, pause) if ask.question in ORDERED else default_choice(walk.position)
         if further is None:
             return None
         choose(walk, further, pause)

@@ -12,7 +12,7 @@ from judgekit.cases.parts import is_between, said_between
 from judgekit.cases.pauses import EARLY, both, named_pause, place_of, stop_before
 from judgekit.cases.phrases import walk_phrase
 from judgekit.cases.pieces import Piece, idle, normal
-from judgekit.cases.reacting import reacts, same_anyway
+from judgekit.cases.reacting import ORDERED, orders, reacts, same_anyway
 from judgekit.cases.story import clauses, presents, wonders
 from judgekit.cases.walking import ANY_PART, DRAW_DONE, NEXT_PART, ONCE_DONE, Pause, Walk, choose, default_choice, only_choice, run_on
 from judgekit.engine import Choice, EngineError, Position, game_of
@@ -27,6 +27,7 @@ NEXT_DAY = ("day", "dawn")
 """The row at which another Day begins."""
 NEXT_STEP: At = ("", "next step")
 """Where a moment begins that is told as the next step."""
+REVEAL, WHEN_REVEALED = ("planning", "reveal"), ("planning", "when revealed")
 REPEATED = {"when revealed"}
 """Rows that come again until nothing is left to do in them."""
 MOST = 200
@@ -72,6 +73,8 @@ def stop_for(p: Position, step: Step, ahead: Step | None) -> Pause | None:
         then = Pause("use", ANY_PART)
     last = told_of(p, step)[-1:]
     over = last[0].ends if last else None
+    if last and first and last[0].begins == REVEAL and first[0].begins == WHEN_REVEALED:  # what follows the reveal is told by itself
+        over = WHEN_REVEALED
     own = stop_before(p, over, last[0].card) if over and (step.who == TOLD or over[0] in {"round", "use"}) else None
     if ahead is not None and said_between(ahead.what):
         own = Pause("use", NEXT_PART)
@@ -157,7 +160,14 @@ def unsaid(p: Position, ways: list[At], ahead: Step | None) -> Choice | None:
         return Choice(ask.player, "action", ("pass",)) if ends else None
     if ask.question == "react" and ahead is not None and reacts(p, ahead, None):
         return None
+    if ask.question in ORDERED and (orders(p, ahead) or all(at[0] == "planning" and _stands_at(p, at) for at in ways)):
+        return None
     return only_choice(p) or same_anyway(p, None) or default_choice(p)
+
+
+def _stands_at(p: Position, at: At) -> bool:
+    """Whether what is asked now belongs to just that row, and comes before what is told to be over by then."""
+    return any(isinstance(f, Run) and f.procedure == at[0] and game_of(p).procedures[at[0]].rows(p.edition)[f.row].name == at[1] for f in p.stack)
 
 
 def there_already(p: Position, clause: str) -> bool:
@@ -199,7 +209,7 @@ def _until(walk: Walk, told: list[tuple[str, Moment]], pause: Pause | None, ahea
             break
     if not stood and not (begins and begins[0] == "round" and _round(first) != _round(walk.position)):
         walk.problem = _in_the_way(walk.position, told[0][0], begins)
-    if over == ("planning", "when revealed") and walk.position.asking is None:
+    if (over == WHEN_REVEALED or told[-1][1].begins == REVEAL) and walk.position.asking is None:
         _asked_at_reveal(walk)
 
 

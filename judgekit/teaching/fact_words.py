@@ -11,6 +11,7 @@ WORDS = {
     "stat_value": "What is the {stat} of {card} {when}?",
     "engaged": "Is {card} engaged {when}?",
     "en_garde": "Is {card} en garde {when}?",
+    "final_strike": "Which card is the Final Strike of {card}?",
     "is_in_play": "Is {card} in play {when}?",
     "facedown": "Does {card} lie face down {when}?",
     "at": "Where is {card} {when}?",

@@ -108,10 +108,12 @@ def _resolves(p: Position, card: int, kind: str) -> bool:
 
 def _early_muster(p: Position, log: Log | None) -> Position:
     """The glossary has characters muster on the reveal: asked where an effect of the reveal looks at the characters in play."""
-    if not any(p.definition(n).kind == "character" for n, c in enumerate(p.cards) if c.zone == "chosen"):
+    chosen = [n for n, c in enumerate(p.cards) if c.zone == "chosen" and p.definition(n).kind == "character"]
+    if not chosen:
         return p
     reading = decision(p, "unsettled/muster-moment")
-    if reading is None and any(of_characters(p.ability(n, k)) for n, k, _ in _waiting(p, "Reveal")):
+    traits = {trait for n in chosen for trait in (*p.definition(n).traits, *p.definition(n).keywords)}
+    if reading is None and any(of_characters(p.ability(n, k), traits) for n, k, _ in _waiting(p, "Reveal")):
         return ask_judge(p, "unsettled/muster-moment")
     return muster(p, log, "early muster") if reading == 1 else p
 

@@ -11,7 +11,7 @@ from judgekit.games.five_sails.boards.short_names import with_full_names
 from judgekit.games.five_sails.facts.comparing import in_its_words, place_meant
 from judgekit.games.five_sails.facts.game import all_readings, readings
 from judgekit.games.five_sails.facts.piles import listed, pile_size
-from judgekit.games.five_sails.facts.states import FORMS, GAPS, Known
+from judgekit.games.five_sails.facts.states import FORMS, GAPS, Known, leaders, led
 from judgekit.games.five_sails.facts.text import WAYS, WHY, Form, zone
 from judgekit.games.five_sails.facts.victory import deciding_check, tiebreaker
 from judgekit.games.five_sails.facts.wordings import PILE, borne, wordings
@@ -138,6 +138,9 @@ def _compared(p: Position, lines: tuple[Line, ...], said: Said) -> tuple[str, st
     if said.form.value is pile_size and said.stated.startswith("["):  # `A's deck = [Jab, Feint]`
         actual, cards = listed(Known(p, lines), said.stated, *said.values)
         said = said._replace(stated=cards)
+    if said.form.value is leaders and not re.fullmatch(r"\d+|yes|no|true|false", said.stated, re.IGNORECASE):  # `players with a Leader = [A]`
+        named = led(Known(p, lines))
+        return named, in_its_words(named, said.stated or "none")
     if actual == "none" and p.board.over == "draw" and said.stated.casefold().removeprefix("a ") == "draw":  # nobody has won
         return actual, actual
     return actual, in_its_words(actual, place_meant(p, said.stated or ("no" if said.negated else "yes")))

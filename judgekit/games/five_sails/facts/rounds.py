@@ -7,7 +7,7 @@ import re
 from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import Line
 from judgekit.games.five_sails.duels.threat import cap_of
-from judgekit.games.five_sails.facts.duels import GAPS, Known, duel_lines, rounds
+from judgekit.games.five_sails.facts.duels import GAPS, ROUND, Known, duel_lines, rounds
 from judgekit.games.five_sails.facts.text import form, yes_no
 from judgekit.games.five_sails.standing.challenges import gambles_allowed
 from judgekit.games.five_sails.standing.hostilities import unbound
@@ -188,6 +188,21 @@ def usable_again(k: Known, card: int) -> str:
     """Whether an ability of a card has not had its use of the Day or the duel yet."""
     used_ = {f.key for f in k.p.facts if f.name == "used" and f.card == card}
     return yes_no(any(str(n) not in used_ for n, _ in k.p.abilities(card)))
+
+
+@form("[final strike|Final Strike] of {card} =", "{card} [final strike|Final Strike] =")
+def final_strike(k: Known, card: int) -> str:
+    """The last combat card that was played for a character before it was destroyed; none where it was not, or no card was played."""
+    name, player, mine, last = card_name(k.p, card), re.escape(player_name(k.p, k.p.cards[card].owner)), True, "none"
+    for line in duel_lines(k):
+        text = line.text.strip()
+        if said := ROUND.match(text):
+            mine = said[2] == name
+        if mine and (played := re.match(rf"{player} plays (.+?) \(", text)):
+            last = played[1]
+        if text.startswith(f"{name} has ") and text.endswith("is destroyed."):
+            return last
+    return "none"
 
 
 @form("Techniques used this duel =", "Technique used this duel =", "Technique used in this duel =", "Techniques used in this duel =")

@@ -160,6 +160,11 @@ def leaders(k: Known) -> str:
     return str(sum(leader_of(k.p, q) >= 0 for q in range(len(k.p.players))))
 
 
+def led(k: Known) -> str:
+    """The players who have a Leader in play, or none."""
+    return ", ".join(player_name(k.p, q) for q in range(len(k.p.players)) if leader_of(k.p, q) >= 0) or "none"
+
+
 @form("{player} has a Leader in play =", "{player} has a Leader =", "{player} Leader in play =")
 def has_leader(k: Known, player: int) -> str:
     """Whether a player has a Leader in play."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any
 
 from judgekit.engine.cast import Ability, Target, Word
@@ -23,10 +23,32 @@ def parts(value: Any) -> Iterator[Any]:  # noqa: ANN401  # whatever stands in a 
         yield value
 
 
-def of_characters(ability: Ability) -> bool:
-    """Whether it matters to an ability which characters are in play."""
-    found = list(parts((ability.conditions, ability.costs, ability.effects, ability.targets)))
-    return any(x in {"character", "leader", "performer", "each", "fewest characters"} for x in found if isinstance(x, str))
+def of_characters(ability: Ability, traits: Collection[str]) -> bool:
+    """Whether it matters to an ability which characters are in play, where those of whom it is asked have such traits and no others."""
+    return any(_may_mean(each, traits) for each in _phrases((ability.conditions, ability.costs, ability.effects, ability.targets)))
+
+
+def _phrases(value: Any) -> Iterator[tuple[str, ...]]:  # noqa: ANN401  # as above
+    """What a value speaks of: the words of each thing that is named together, a text alone by itself."""
+    if isinstance(value, Target):
+        yield value.kind, *value.tests
+    elif isinstance(value, Word):
+        yield from _phrases(value.args)
+    elif isinstance(value, tuple | list) and value and all(isinstance(x, str) for x in value):
+        yield tuple(value)
+    elif isinstance(value, tuple | list):
+        for each in value:
+            yield from _phrases(each)
+    elif isinstance(value, Ability):
+        yield from _phrases((value.conditions, value.costs, value.effects, value.targets))
+    elif isinstance(value, str):
+        yield (value,)
+
+
+def _may_mean(words: tuple[str, ...], traits: Collection[str]) -> bool:
+    """Whether some characters with certain traits could be meant by words: by those for a Leader, or with a trait, only if they have that."""
+    asked = {x.removeprefix("trait:") for x in words if x.startswith("trait:")} | ({"Leader"} if "leader" in words else set())
+    return bool({"character", "leader", "performer", "each", "fewest characters"} & set(words)) and asked <= set(traits)
 
 
 def of_control(ability: Ability) -> bool:

@@ -120,6 +120,12 @@ def performed(p: Position, use: Use, e: Event, who: Who, trait: str) -> bool:
     return e.card > 0 and trait in p.ability(e.card, e.amount).qualifiers and meant(p, use, who, e.by)
 
 
+@word("trigger", "performed of a kind", "{who} performs a {trait} {kind}", rule=RULE, event="ability resolved")
+def performed_of_a_kind(p: Position, use: Use, e: Event, who: Who, trait: str, kind: str) -> bool:
+    """Answers an ability of a kind that is qualified by a trait, once it is resolved, by who performed it."""
+    return performed(p, use, e, who, trait) and p.ability(e.card, e.amount).kind == kind
+
+
 @word("trigger", "action resolved", "an Action resolves", rule=RULE, event="ability resolved")
 def action_resolved(p: Position, use: Use, e: Event) -> bool:
     """Answers any Action, basic ones too, once it is resolved."""

@@ -18,6 +18,7 @@ HEADS = Table(
     (r"\b([Tt]he )attached (?=character\b)", r"\1equipped "),
     (r"\b[Ff]action [Dd]eck\b", "deck"),
     (r"[“”]", '"'),
+    (r"(^|(?<=[.;] ))Scheme: (?=(?:During|In|At) (?:the )?Plunder\b|Plunder(?: phase)? *[•:])", r"\1"),
     (r"(^|(?<=[.;] ))(?:(?:During|In|At) )?Plunder(?: phase)?(?:,? (if [^•.:]+?))? *[•:] *(?=[\w\"'])", _in_plunder),
     (r"(^|(?<=[.;] ))At Plunder, ", "During Plunder, "),
     (rf'"((?:[A-Z][\w\']* )*{KIND}: [^"]+)"', r"'\1'"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from judgekit.engine.rewriting import ByKind, Table
 from judgekit.games.five_sails.texts.wordings.terms import LENT, OPPONENT, OTHERS
@@ -26,6 +27,20 @@ def _undergoes(found: re.Match[str]) -> str:
 
 
 USES = "(?:uses?|performs?|activates?|plays?)"
+QUALIFIED = r"an? (?P<trait>(?-i:[A-Z])\w+) (?P<kind>ability|Action|Reaction|Technique|Maneuver)"
+"""An ability of a trait, of any kind or of one."""
+
+
+def _performs(who: str) -> Callable[[re.Match[str]], str]:
+    """Who performs an ability of a trait, and of which kind where that is told."""
+
+    def told(found: re.Match[str]) -> str:
+        kind = found["kind"].casefold()
+        return f"{who} performs a {found['trait']} {kind if kind == 'ability' else kind.title()}"
+
+    return told
+
+
 EFFECTS = Table(
     (r"^(.+?) copies (the Technique|the Action|a Technique|an Action) of (.+)$", r"\1 gains \2 of \3"),
     (r"\b(you) (?:have )?(?:also )?(?:used|activated) (?:a|your) (Technique|Maneuver)(?: (?:in )?this round)?(?=,|$)", r"\1 used a \2"),
@@ -83,10 +98,11 @@ TRIGGERS = Table(
     (r"^(?:a|any) risk(?: card)? is (?:used|played)$|^(?:an?|any) player (?:uses|plays|announces) a risk(?: card)?$", "a risk is announced"),
     (r"^(.+?) becomes (?:the|a) target of (an? .+)$", r"\1 is targeted by \2"),
     (r"^(.+?) becomes (?:the|a) target$", r"an ability targets \1"),
-    (rf"^(?:an? )?(?:enemy|{OTHERS}) {USES} an? ((?-i:[A-Z])\w+) ability$", r"an enemy character performs a \1 ability"),
-    (rf"^you {USES} an? ((?-i:[A-Z])\w+) ability$", r"a character you control performs a \1 ability"),
-    (rf"^(?:anyone|an? player|a character) {USES} an? ((?-i:[A-Z])\w+) ability$", r"a character performs a \1 ability"),
-    (r"^an? ((?-i:[A-Z])\w+) ability is (?:used|performed|activated)$", r"a character performs a \1 ability"),
+    (rf"^(?:an? )?(?:enemy|{OTHERS}) {USES} {QUALIFIED}$", _performs("an enemy character")),
+    (rf"^you {USES} {QUALIFIED}$", _performs("a character you control")),
+    (rf"^(?:anyone|an? player|a character) {USES} {QUALIFIED}$", _performs("a character")),
+    (rf"^{QUALIFIED} is (?:used|performed|activated)$", _performs("a character")),
+    (rf"^(?P<who>.+?) (?:uses|activates) {QUALIFIED}$", lambda m: _performs(m["who"])(m)),
     (
         r"^(?:an? (?:enemy|opponent)|the adversary) (?:uses|activates|announces) an? (Technique|Maneuver) or (?:an? )?(Technique|Maneuver)$",
         r"the adversary announces a \1 or a \2",
