@@ -123,7 +123,9 @@ def _judged(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...
         short = too_little(walk.position, player, text)
         return ("illegal", short, "") if short else (walk.verdict, walk.reasons, "")
     if walk.verdict == "illegal":
-        return walk.verdict, _exactly(p, player, text, walk.reasons, general=not walk.choices), ""
+        ask = walk.position.asking
+        whoever = ask is not None and game_of(p).questions[ask.question].role == "performer"  # told of everybody and everything
+        return walk.verdict, _exactly(p, player, text, walk.reasons, general=whoever or not walk.choices), ""
     by_anybody = _by_anybody(p, player, text, walk)
     if by_anybody is not None:
         return by_anybody

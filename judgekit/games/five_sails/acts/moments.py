@@ -24,7 +24,7 @@ def untriggered(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
     """What speaks against an ability that answers something, where nothing asks for it."""
     name = f"The {ability.kind} of {card_name(p, use.card)}"
     awaits = awaited(ability, card_name(p, use.card))
-    if p.definition(use.card).kind != "location":
+    if p.definition(use.card).kind == "attachment":
         awaits = awaits.replace("this location", f"the location of {card_name(p, use.card)}")
     waits = _waits_for(p, use, ability)
     if waits is not None:

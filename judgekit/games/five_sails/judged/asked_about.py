@@ -49,7 +49,7 @@ def asked_about(p: Position, player: int, text: str) -> list[Reason]:
         (r"gamble|play no combat card", _no_round),
         (r"pass", _no_pass),
         (r"repeat(?: (?:it|again|.+))?", _no_repeat),
-        (r"play (?P<card>.+?)(?: as (?:a |the |its )?combat card)?", _no_play),
+        (r"play (?P<card>.+?)(?: as (?:a |the |its )?combat card)?(?: (?:with|on|targeting) .+)?", _no_play),
         (r"pay (?P<card>.+)", _pay),
         (r"parley with (?P<card>.+?) for (?P<paid>.+)", _parley_for),
         (r"parley with (?P<card>.+)|(?P<other>.+) parleys", _parley),
