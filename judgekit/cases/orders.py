@@ -12,7 +12,7 @@ from itertools import pairwise
 
 from judgekit.engine import game_of
 from judgekit.engine.procedures import rule_for
-from judgekit.engine.values import Line, Position
+from judgekit.engine.values import Line, Position, Run
 from judgekit.games.five_sails.boards.step_names import CONCEPTS, LIKE, SILENT, STEPS, WINDOWS
 from judgekit.games.five_sails.boards.story_words import number
 
@@ -48,6 +48,8 @@ def passed_over(lines: Sequence[Line], step: str, p: Position) -> Iterator[float
     rules = SILENT.get(bare) or STEPS.get(bare) or ()
     for name, table in game_of(p).procedures.items():
         at = [(n, int(m[2])) for n, x in enumerate(lines) if (m := ROW.fullmatch(x.frame)) and m[1] == name]
+        if at:  # up to where the procedure stands now
+            at += [(len(lines), f.row + 1) for f in p.stack if isinstance(f, Run) and f.procedure == name]
         for at_row, row in enumerate(table.rows(p.edition)):
             if at and row.when is None and rule_for(row.rule, p.edition) in rules:
                 yield from (n - 0.5 + at_row / 1000 for (_, before), (n, after) in pairwise([(-1, 0), *at]) if before <= at_row < after - 1)

@@ -22,6 +22,7 @@ OF_PLANNING = {
     "draw": "Draw",
 }
 """The steps of Planning, and how the books call them."""
+IN_ORDER = tuple(OF_PLANNING)
 ROWS = {"reveal": "reveal", "when revealed": "when revealed", "initiative": "determine initiative", "muster": "muster", "schemes": "resolve schemes"}
 ALSO = {"resolve scheme": "resolve schemes", "initiative": "determine initiative", "scheme": "resolve schemes"}
 OF_THE_DAY = ("dawn", "planning", "high drama", "plunder", "dusk", *OF_PLANNING, *ALSO)
@@ -46,7 +47,20 @@ def _times(k: Known, step: str, day: int = 0) -> int:
     for n, line in _by_day(k):
         now = line.rule.partition("/")[2] in rules and day in {0, n}
         count, before = count + (now and not before), now or (before and line.rule.partition("/")[2] not in OTHERS)
-    return count
+    nothing_done = not count and day in {0, k.p.board.day} and ALSO.get(step, step) in _gone_through(k)
+    return count + nothing_done
+
+
+def _gone_through(k: Known) -> list[str]:
+    """The steps of this Planning that are over, though in some of them nothing was to be done: the rows before the one at which it stands."""
+    run = next((f for f in reversed(k.p.stack) if isinstance(f, Run) and f.procedure == "planning"), None)
+    told = [int(m[1]) for day, line in _by_day(k) if day == k.p.board.day and (m := re.fullmatch(r"planning, row (\d+)", line.frame))]
+    if run is None or not told:
+        return []
+    skipped = any(line.rule.endswith("initiative-skipped") for day, line in _by_day(k) if day == k.p.board.day)
+    rows = game_of(k.p).procedures["planning"].rows(k.p.edition)[min(told) : run.row]
+    names = [ROWS.get(row.name, row.name) for row in rows if row.when is None]
+    return [name for name in names if name in OF_PLANNING and not (skipped and name == "determine initiative")]
 
 
 OTHERS = {rule for name in (*OF_PLANNING, "dawn", "high drama", "plunder", "dusk") for rule in STEPS[name]}
@@ -85,12 +99,10 @@ def skipped(k: Known, step: str) -> str:
 )
 def last_step(k: Known) -> str:
     """The step of Planning that was carried out last."""
-    for line in reversed(k.lines):
-        rule = line.rule.partition("/")[2]
-        name = next((said for step, said in OF_PLANNING.items() if rule in STEPS[step] and not rule.endswith("skipped")), None)
-        if name is not None:
-            return name
-    return "none"
+    told = (line.rule.partition("/")[2] for line in reversed(k.lines))
+    named = (step for rule in told for step in OF_PLANNING if rule in STEPS[step] and not rule.endswith("skipped"))
+    found = [x for x in (next(named, None), *_gone_through(k)[-1:]) if x is not None]
+    return OF_PLANNING[max(found, key=IN_ORDER.index)] if found else "none"
 
 
 @form("[next step|step that follows|step that comes next][ of Planning|] =")
