@@ -10,6 +10,7 @@ from judgekit.cases.judged import judge_phrase, just_done, offered
 from judgekit.cases.model import Expectation, Step
 from judgekit.cases.not_usable import at_its_time, explained
 from judgekit.cases.ordering import TOLD
+from judgekit.cases.own_names import aside as names_aside
 from judgekit.cases.paying import PAYS
 from judgekit.cases.phrases import walk_phrase
 from judgekit.cases.provided import OR_ELSE
@@ -115,6 +116,8 @@ def attempted(p: Position, player: int, text: str, pause: Pause | None, then: St
     """
     if wonders(text):
         return Walk(p, text=text)
+    if names := names_aside(text, p.cast.names):
+        return names.back(attempted(names.put_aside(p), player, names.hide(text), pause, then, made), p)
     request = asked_to(without_aside(text, p), p)
     done, wanted, instead, behind = request
     if not wanted:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from judgekit.cases.copies import copy_meant
 from judgekit.cases.exactly import against
+from judgekit.cases.own_names import aside
 from judgekit.cases.paying import too_little
 from judgekit.cases.phrases import walk_phrase
 from judgekit.cases.pieces import normal
@@ -30,6 +31,9 @@ def refused(before: Ask | None, after: Ask | None) -> bool:
 
 def judge_phrase(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...], str]:
     """(verdict, reasons, problem) of a choice that somebody asks about; a remark such as `in round 3` may stand behind it."""
+    if names := aside(text, p.cast.names):
+        verdict, reasons, problem = judge_phrase(names.put_aside(p), player, names.hide(text))
+        return verdict, names.shown(reasons), names.show(problem)
     if wrong := other_time(p, text):
         return "", (), wrong
     p = game_of(p).hooks["asked too"](p, player)

@@ -8,6 +8,7 @@ from judgekit.cases.copies import copy_meant
 from judgekit.cases.exactly import against, stranger
 from judgekit.cases.matching import Hit, match
 from judgekit.cases.model import Step
+from judgekit.cases.own_names import aside
 from judgekit.cases.paying import PAYS, beyond, unspoken, with_names
 from judgekit.cases.performing import able_performers, perform
 from judgekit.cases.pieces import ON, Piece, chances_of, idle, normal, pieces_of
@@ -50,6 +51,8 @@ def walk_phrase(
     A patient one leaves it to the others to say whether they react too, before it goes on to what a Reaction asks of its player.
     It leaves to the step that is told next what that step answers to a question on the way, and goes on after it.
     """
+    if pieces is None and (names := aside(text, p.cast.names)):
+        return names.back(walk_phrase(names.put_aside(p), player, names.hide(text), pause, only_ask=only_ask, patient=patient, then=then), p)
     text = with_full_names(p, text, spelt=True) if player >= 0 else text
     walk, how = Walk(p, text=text, understood=pieces is not None), Manner(player, pause, only_ask, patient, then)
     said = _in_options_words(p, player, text) if pieces is None else ""

@@ -11,6 +11,7 @@ from rapidfuzz import fuzz, process
 from judgekit.cases.counter_checks import AFTER, REPEAT
 from judgekit.cases.model import BoardLine, Expectation, Step
 from judgekit.cases.ordering import TOLD
+from judgekit.cases.own_names import Aside, aside
 from judgekit.cases.plain_lines import IN_ROUND, ROUND_BEHIND, by_round, first_player_plain, played_plainly, subject_first
 from judgekit.cases.provided import LIKEWISE, provided
 from judgekit.cases.requests import as_requests
@@ -31,6 +32,7 @@ class StepLines:
     def __init__(self, board: list[BoardLine], wrong: Callable[[int, str], None]) -> None:
         self.board, self.wrong = board, wrong
         self.players: tuple[str, ...] = ("A", "B")
+        self.aside = Aside({})
         self.steps: list[Step | Expectation] = []
         self.ends: list[int] = []
         """How many steps and expectations there are at the end of each sentence."""
@@ -42,6 +44,16 @@ class StepLines:
             found = re.match(r"(2023|playtest[\w.-]*|rulebook-2023)\s*:\s*(.+)", text)
             self.steps.append(Expectation(found[2] if found else text, found[1] if found else "", n + 1))
             return
+        self.aside, at = aside(line, self._called()), len(self.steps)
+        self._steps(self.aside.hide(line), n)
+        self.steps[at:] = [self._shown(x) for x in self.steps[at:]]
+
+    def _shown(self, told: Step | Expectation) -> Step | Expectation:
+        """A step with the names of cards that were put aside while its line was taken apart."""
+        return replace(told, what=self.aside.show(told.what), given=self.aside.show(told.given)) if isinstance(told, Step) else told
+
+    def _steps(self, line: str, n: int) -> None:
+        """Reads one line that tells what is done."""
         only = re.match(r"\[(2023|playtest)\]\s*(.+)", line)
         edition, line = (only[1], only[2]) if only else ("", line)
         line = subject_first(without_tails(line, self.players), self.players)
@@ -107,9 +119,17 @@ class StepLines:
         near = f"{first}: {rest}" if first in known and rest else meant[0] if meant else ""
         self.wrong(
             n,
-            f"{line!r} is no step: it begins with a player, judge, chance, all, edit, pause, name or '>'; it may also begin with a card of the "
-            f"board, or tell what the game does ('threat is resolved', 'the Day ends')" + (f"; did you mean {near!r}?" if near else ""),
+            f"{self.aside.show(line)!r} is no step: "
+            "it begins with a player, judge, chance, all, edit, pause, name or '>'; it may also begin with a card of the "
+            "board, or tell what the game does ('threat is resolved', 'the Day ends')" + (f"; did you mean {near!r}?" if near else ""),
         )
+
+    def _called(self) -> tuple[str, ...]:
+        """The names of the board's cards."""
+        seat = rf"^(?:{'|'.join(map(re.escape, self.players))})(?:['’]s)? "
+        said = (re.sub(seat, "", x.text) for x in self.board)
+        found = (re.match(r"(?:the )?(?:available )?(?:\d+ x )?([A-Z][^:(;,\"]+)", x) for x in said)
+        return tuple(dict.fromkeys(m[1].strip() for m in found if m))
 
     def _names(self) -> tuple[str, ...]:
         """What the lines of the board begin with: names of cards, locations and players."""
@@ -117,7 +137,8 @@ class StepLines:
         called = r"(?:(?:the|available|leader|mercenary|brute|event|risk|attachment) )*(?:\d+ x )?"
         found = (re.match(rf"{owner}(?i:{called})([^:(;,\"]+)", line.text) for line in self.board)
         names = [m[1].strip() for m in found if m and m[1].strip()]
-        return tuple(dict.fromkeys(called.casefold() for name in names for called in (name, *calling(name))))
+        stand_ins = tuple(token.casefold() for token in self.aside.stand_ins)
+        return (*stand_ins, *dict.fromkeys(called.casefold() for name in names for called in (name, *calling(name))))
 
     def _parted(self, line: str) -> tuple[str, str, str]:
         """Who does a step, and what: after a colon, or told in the third person as `B passes`."""
