@@ -5,13 +5,14 @@ from __future__ import annotations
 from judgekit.engine.facts import add_fact, facts_of, forget
 from judgekit.engine.values import Fact, Position
 from judgekit.games.five_sails.stats import stat
-from judgekit.games.five_sails.values import STATS
+from judgekit.games.five_sails.values import STATS, equipped
 
 
 def keep_last(p: Position, card: int) -> Position:
-    """Keeps the stats of a character that is about to leave play, where something has changed them, and its wounds."""
+    """Keeps the stats of a character that is about to leave play, where something has changed them, its wounds, and how much it bears."""
     p = forget(p, "last value", card=card)
     known = {name: stat(p, card, name) for name in STATS} | {"wounds": p.cards[card].wounds, "engaged": int(p.cards[card].engaged)}
+    known["attachments"] = sum(p.definition(n).kind == "attachment" for n in equipped(p, card))
     for name, value in known.items():
         if value != (p.definition(card).printed.get(name) or 0):
             p = add_fact(p, Fact("last value", card, key=name, amount=value, until="day"))
@@ -27,6 +28,11 @@ def last_stat(p: Position, card: int, name: str) -> int:
 def last_wounds(p: Position, card: int) -> int:
     """A character's wounds now, or those last known in play."""
     return _kept(p, card, "wounds") or p.cards[card].wounds
+
+
+def last_borne(p: Position, card: int) -> int | None:
+    """How many attachments a character bore when it was last in play; None while it is there."""
+    return None if p.cards[card].zone == "play" else _kept(p, card, "attachments") or 0
 
 
 def last_state(p: Position, card: int, test: str) -> bool:

@@ -62,7 +62,7 @@ def _cost_reasons(p: Position, use: Use, ability: Ability, index: int, thing: in
     chosen = use._replace(targets=(*(*use.targets, *[NO_CARD] * index)[:index], thing))
     for cost in ability.costs:
         check = GAME.vocabulary.get("cost", cost.name).check
-        if check and ("target", index) in cost.args:
+        if check and (("target", index) in cost.args or any(isinstance(a, tuple) and ("target", index) in a for a in cost.args)):
             yield from check(p, chosen, *cost.args)
 
 

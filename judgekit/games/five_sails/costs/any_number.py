@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from judgekit.engine.events import happen
 from judgekit.engine.facts import put_fact
 from judgekit.engine.trace import Log
-from judgekit.engine.values import Args, Ask, Event, Fact, Position, Use
+from judgekit.engine.values import Args, Ask, Event, Fact, Position, Reason, Use
 from judgekit.games.five_sails.acts.asks import no_reasons, question
+from judgekit.games.five_sails.costs.additional import can_discard
 from judgekit.games.five_sails.costs.unpayable import paid
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.texts.amounts import Count, amount
 
 RULE = "cost/other-resources"
 
@@ -17,6 +21,16 @@ RULE = "cost/other-resources"
 def spend_some(p: Position, use: Use, log: Log | None) -> Position:
     """As much Renown as the player likes is spent; "Renown spent this way" counts it."""
     return p.on((*p.stack, Ask(use.player, "spend some", (use.card,))))
+
+
+def _can_discard_counted(p: Position, use: Use, count: Count) -> Iterator[Reason]:
+    yield from can_discard(p, use, amount(p, use, count))
+
+
+@GAME.vocabulary.word("cost", "discard counted", "discard a card for each {count}", rule="ability/additional-costs", check=_can_discard_counted)
+def discard_counted(p: Position, use: Use, log: Log | None, count: Count) -> Position:
+    """As many cards of the player's choice are discarded from hand as something is counted when it is paid."""
+    return p.on((*p.stack, *(Ask(use.player, "discard", ("cost",)) for _ in range(amount(p, use, count)))))
 
 
 def _spent(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:

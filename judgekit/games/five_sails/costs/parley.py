@@ -11,7 +11,7 @@ from judgekit.games.five_sails.acts.bars import bars
 from judgekit.games.five_sails.game import rid
 from judgekit.games.five_sails.judged.open_points import by_point
 from judgekit.games.five_sails.standing.bounds import parley_worth
-from judgekit.games.five_sails.standing.daily import parleys_anyway, parleys_engaged
+from judgekit.games.five_sails.standing.daily import parleys_anyway, parleys_engaged, reaches_parley
 from judgekit.games.five_sails.values import NEW, RULEBOOK, characters, has, in_play, is_character, location
 
 
@@ -68,6 +68,8 @@ def _card_reasons(p: Position, use: Use) -> Iterator[Reason]:
 def _place_reasons(p: Position, use: Use, n: int) -> Iterator[Reason]:
     """Where the character has to be: with the card, or, as the book may be read, with the performer."""
     card, here = paid_card(use), location(p, n)
+    if "parleys from afar" in p.cast.passive_words and reaches_parley(p, card, n):
+        return
     cards = location(p, card) if card >= 0 and in_play(p, card) else ""
     performers = location(p, use.performer) if use.performer >= 0 else ""
     if p.edition != NEW or cards == performers or recruiting(p, use):  # the action has its performer where the Mercenary is

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from judgekit.engine.cast import Target
 from judgekit.engine.events import happen
 from judgekit.engine.trace import Log, card_name, player_name, say
 from judgekit.engine.values import Args, Ask, Event, Position, Use
 from judgekit.games.five_sails.acts.asks import no_reasons, question
 from judgekit.games.five_sails.acts.pending import top_use
+from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.references import Who, card_meant, matches
-from judgekit.games.five_sails.values import clockwise, side_of_player
+from judgekit.games.five_sails.values import clockwise, location, side_of_player
 
 word = GAME.vocabulary.word
 Noun = tuple[str, ...]
@@ -93,6 +96,48 @@ question(
     lambda p, ask, args: player_name(p, args[0]),
     lambda p, ask, args, log: ask_each(p, top_use(p), [args[0]], ask.data[0], ask.data[2 + ask.data[1] :], log),
     role="target",
+)
+
+
+def _movable(p: Position, player: int, card: int, place: str, noun: Noun) -> list[int]:
+    """The cards of a kind that a player controls and that are elsewhere."""
+    return [n for n in theirs(p, player, card, noun) if location(p, n) != place]
+
+
+def _may_move(p: Position, use: Use, players: Sequence[int], noun: Noun) -> Position:
+    at = here_of(p, use)
+    able = [q for q in players if _movable(p, q, use.card, at, noun)]
+    return p.on((*p.stack, *(Ask(q, "move one of theirs", (use.card, at, *noun)) for q in reversed(able))))
+
+
+@word("effect", "each player may move own", "each player may move a {noun} of theirs to this location", rule="action/moving")
+def each_may_move(p: Position, use: Use, log: Log | None, noun: Noun) -> Position:
+    """Every player may let a card of their own of a kind move to the location of the ability, the First Player first; nothing engages for it."""
+    return _may_move(p, use, clockwise(p, p.board.token), noun)
+
+
+@word("effect", "each opponent may move own", "each opponent may move a {noun} of theirs to this location", rule="action/moving")
+def each_opponent_may_move(p: Position, use: Use, log: Log | None, noun: Noun) -> Position:
+    """Every other player may let a card of their own of a kind move to the location of the ability; nothing engages for it."""
+    return _may_move(p, use, [q for q in clockwise(p, p.board.token) if q != use.player], noun)
+
+
+def _move_it(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
+    card, place = ask.data[:2]
+    return p if args == STAY else happen(p, Event("moved", args[0], ask.player, by=card, place=place), log)
+
+
+STAY = ("none",)
+question(
+    "move one of theirs",
+    "passive/may",
+    "Which of {player}'s own cards moves?",
+    lambda p, ask: [*((n,) for n in _movable(p, ask.player, ask.data[0], ask.data[1], ask.data[2:])), STAY],
+    no_reasons,
+    lambda p, ask, args: "nobody" if args == STAY else card_name(p, args[0]),
+    _move_it,
+    role="card",
+    default=STAY,
 )
 
 

@@ -240,6 +240,14 @@ def readied(p: Position, event: Event, log: Log | None) -> Position:
     return check_lent(p, log, before)
 
 
+def _note_hand(p: Position, card: int) -> Position:
+    """Keeps in mind whether a card is discarded from hand, where an ability answers the discarding of cards."""
+    if "discarded" not in p.cast.answered:
+        return p
+    p = forget(p, "left hand", card=card)
+    return add_fact(p, Fact("left hand", card, until="day")) if p.cards[card].zone == "hand" else p
+
+
 @GAME.event("discarded", "term/discard-pile")
 @at_its_location
 def discarded(p: Position, event: Event, log: Log | None) -> Position:
@@ -250,7 +258,7 @@ def discarded(p: Position, event: Event, log: Log | None) -> Position:
         return p
     if in_play(p, event.card):
         return leave_play(p, event.card, "discard", log)
-    state = p.cards[event.card]
+    state, p = p.cards[event.card], _note_hand(p, event.card)
     p = to_pile(p, event.card, "discard", state.owner)
     say(log, p, "term/discard-pile", "{} goes to {}.", Card(event.card), zone_name(p, event.card))
     if "in discard" not in p.cast.answered:

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from judgekit.engine.values import Position
 from judgekit.games.five_sails.conditions.where import here_of
-from judgekit.games.five_sails.standing.basic import held, says_of, standing
+from judgekit.games.five_sails.standing.basic import held, says_of, speaks_of, standing
 from judgekit.games.five_sails.values import is_character, location
 
 held("no weight", "in pressures, {who} does not count", doc="What the character has is not added up in pressures.")
 held("recruits cost theirs", "your opponents recruit here at {plus} cost", doc="Others pay more or less for recruiting there.")
 held("parleys anyway", "{who} can parley as a Mercenary", doc="Being a Mercenary does not keep the character from parleying.")
+held(
+    "parleys from afar",
+    "{who} can parley with {who2} from where they are",
+    doc="Being at another location than the card that is paid for does not keep the character from parleying.",
+)
 held("claims with", "the Claim Action of {who} uses {stat}", doc="The basic claim of such a character pressures with another value.")
 held("parleys engaged", "{who} can parley while engaged", doc="Being engaged does not keep the character from parleying.")
 held("claims engaged", "{who} can use the Claim Action while engaged", doc="Being engaged does not keep the character from claiming.")
@@ -36,6 +41,11 @@ def weightless(p: Position, card: int) -> bool:
 def parleys_anyway(p: Position, card: int) -> bool:
     """Whether a Mercenary may parley all the same."""
     return "parleys anyway" in p.cast.passive_words and any(True for _ in says_of(p, "parleys anyway", card))
+
+
+def reaches_parley(p: Position, card: int, character: int) -> bool:
+    """Whether a character parleys for a card from where it is."""
+    return any(speaks_of(p, use, said.args[0], character) and speaks_of(p, use, said.args[1], card) for use, said in standing(p, "parleys from afar"))
 
 
 def parleys_engaged(p: Position, card: int) -> bool:

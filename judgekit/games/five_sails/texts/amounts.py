@@ -13,9 +13,10 @@ from judgekit.engine.values import NOBODY, Position, Use
 from judgekit.engine.vocabulary import Reading, Slot
 from judgekit.games.five_sails.conditions.where import here_of, locations_like
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.last_known import last_stat, last_wounds
+from judgekit.games.five_sails.last_known import last_borne, last_stat, last_wounds
 from judgekit.games.five_sails.stats import panache
 from judgekit.games.five_sails.texts.noun_phrases import parse_noun, write_noun
+from judgekit.games.five_sails.texts.nouns import ROLES
 from judgekit.games.five_sails.texts.reference_words import parse_who, write_who
 from judgekit.games.five_sails.texts.references import cards_meant, matches
 from judgekit.games.five_sails.values import in_city, pile, place_of, side_of_player
@@ -71,13 +72,13 @@ def parse_count(text: str, reading: Reading) -> Count | None:
     low = OWNED.get(low, low)
     if low in FIXED:
         return FIXED[low] if FIXED[low] != ("event amount",) or reading.kind in {"", "Reaction", "Forced", "Passive"} else None
-    printed_one = re.fullmatch(r"printed (combat|finesse|influence|resolve) of (.+)", text.strip(), re.IGNORECASE)
+    printed_one = re.fullmatch(r"(?:printed (combat|finesse|influence|resolve)|(?:printed )?(cost)) of (.+)", text.strip(), re.IGNORECASE)
     if printed_one:
-        whose = parse_who(printed_one[2], reading)
-        return ("printed", printed_one[1].casefold(), whose) if whose else None
-    owned = re.fullmatch(r"(.+?)['’]s? (printed )?(combat|finesse|influence|resolve|panache|crew cap)", text.strip(), re.IGNORECASE) or re.fullmatch(
-        r"(its|their|his|her) (printed )?(combat|finesse|influence|resolve|panache|crew cap)", text.strip(), re.IGNORECASE
-    )
+        whose = parse_who(printed_one[3], reading)
+        return ("printed", (printed_one[1] or printed_one[2]).casefold(), whose) if whose else None
+    owned = re.fullmatch(
+        r"(.+?)['’]s? (printed )?(combat|finesse|influence|resolve|panache|crew cap|cost)", text.strip(), re.IGNORECASE
+    ) or re.fullmatch(r"(its|their|his|her) (printed )?(combat|finesse|influence|resolve|panache|crew cap|cost)", text.strip(), re.IGNORECASE)
     if owned:
         return parse_count(f"{owned[2] or ''}{owned[3]} of {OWNERS.get(owned[1].casefold(), owned[1])}", reading)
     stat_of = re.fullmatch(r"(combat|finesse|influence|resolve|panache|crew cap) of (.+)", text.strip(), re.IGNORECASE)
@@ -178,7 +179,17 @@ def amount(p: Position, use: Use, count: Count) -> int:
         return measure(p, use, count)
     if count[1] == "location":
         return len(locations_like(p, use, tuple(count[2:])))
+    gone = _gone_bearer(p, use, count)
+    if gone is not None:
+        return gone
     return sum(matches(p, use, Target(count[1], tuple(count[2:])), n) for n in range(len(p.cards)))
+
+
+def _gone_bearer(p: Position, use: Use, count: Count) -> int | None:
+    """How many attachments somebody bore who has left play; None where something else is counted, or who bears them is in play."""
+    role = str(count[2]).removeprefix("borne by:") if count[1] == "attachment" and len(count) == 3 else ""
+    bearer = cards_meant(p, use, (ROLES[role],)) if role in ROLES else ()
+    return last_borne(p, bearer[0]) if bearer else None
 
 
 def told(p: Position, use: Use, count: Count, n: int) -> tuple[str, str]:

@@ -10,7 +10,7 @@ from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.references import Who
 from judgekit.games.five_sails.triggers.acts import by_player
 from judgekit.games.five_sails.triggers.basic import meant
-from judgekit.games.five_sails.values import first_player, home_of, location
+from judgekit.games.five_sails.values import first_player, home_of, in_play, location
 
 word = GAME.vocabulary.word
 RULE = "reaction/triggering-condition"
@@ -29,6 +29,12 @@ FROM_PLAY = "play"
 def discarded_or_destroyed(p: Position, use: Use, e: Event, who: Who) -> bool:
     """Answers a card's being discarded and its being destroyed: one ability, whichever of the two it is."""
     return meant(p, use, who, e.card)
+
+
+@word("trigger", "about to leave", "{who} would leave play", rule=RULE, event="destroyed|discarded|sent to the locker")
+def about_to_leave(p: Position, use: Use, e: Event, who: Who) -> bool:
+    """Answers that a card is about to leave play, whether it is destroyed, discarded or sent to The Locker; what it has equipped is there still."""
+    return in_play(p, e.card) and meant(p, use, who, e.card)
 
 
 @word("trigger", "in your discard", "{who} enters your discard pile", rule=RULE, event="in discard")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from judgekit.engine.facts import has_fact
 from judgekit.engine.values import Event, Position, Run, Use
 from judgekit.games.five_sails.conditions.where import here_of
+from judgekit.games.five_sails.costs.laid_down import PAYMENT
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.board import moment
 from judgekit.games.five_sails.texts.references import Who
@@ -174,6 +176,19 @@ def action_here(p: Position, use: Use, e: Event) -> bool:
 def opponent_resolved(p: Position, use: Use, e: Event) -> bool:
     """Answers an Action of another player, basic ones too, once it is resolved."""
     return e.player not in (use.player, -1) and p.ability(e.card, e.amount).kind == "Action"
+
+
+@word("trigger", "paid with", "you discard {who} to pay", rule=RULE, event="discarded")
+def paid_with(p: Position, use: Use, e: Event, who: Who) -> bool:
+    """Answers that the player has discarded a card from hand to pay a Wealth Cost, wherever it goes by that."""
+    return e.place == PAYMENT and e.player == use.player and meant(p, use, who, e.card)
+
+
+@word("trigger", "from your hand", "{who} is discarded from your hand", rule=RULE, event="discarded")
+def from_your_hand(p: Position, use: Use, e: Event, who: Who) -> bool:
+    """Answers a card that the player discards from hand, for whatever reason."""
+    held = e.place == PAYMENT or p.cards[e.card].zone == "hand" or has_fact(p, "left hand", card=e.card)
+    return held and p.cards[e.card].owner == use.player and meant(p, use, who, e.card)
 
 
 @word("trigger", "you use", "you use a {kind}", rule=RULE, event="ability used")

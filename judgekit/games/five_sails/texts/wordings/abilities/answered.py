@@ -62,6 +62,7 @@ ANSWERED = Table(
     capitals=True,
 )
 ANSWERS = Table(
+    (r"(?i)^(?:when|before) (the equipped (?:character|participant)) leaves play(?=\s*[•,])", r"When \1 would leave play"),
     (
         NOT + r"(?:[;,.]| and)? (?:[Ii]nstead,? )([^.•]+?)(?=\.|$)",
         r"Instead, \1",

@@ -82,6 +82,7 @@ EFFECTS = Table(
     (r"^equip an? (available .+?) to ", r"equip a chosen \1 to "),
     (r"^(take control of .+ and equip it to .+?)(?<!without paying)$", r"\1 without paying"),
     (r"^(?:attach|put on) (.+) (?:to|on) (.+)$", r"equip \1 to \2"),
+    (r"^(equip this card to .+?) instead of (?:discarding it|your discard pile)$", r"\1"),
     (r"^equip ((?:target|a chosen) .+?) to (.+?) without paying its cost$", r"equip \1 to \2 without paying"),
 )
 CONDITIONS = Table(

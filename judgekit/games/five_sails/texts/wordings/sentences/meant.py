@@ -42,6 +42,7 @@ EVERY = Table(
     (r"\b(card|character|attachment|risk|Mercenary) with (?:the )?(Negotiable|Wealth|Brute)(?: keyword)?\b", r"\2 \1"),
     (r"\b(return .+?) to hand\b", r"\1 to your hand"),
     (r"\b(to your hand) instead of (?:discarding (?:it|them)|your discard pile)$", r"\1"),
+    (r"\bput (this card) into your hand instead of (?:discarding it|(?:in )?your discard pile)$", r"return \1 to your hand"),
     (r"\b(?:the )?attached character\b", "the equipped character"),
     (r"\bthe character (?:that |which )?this (?:card|attachment) is (?:attached|equipped) to\b", "the equipped character"),
     (r"\bthe equipped (?:character|performer|participant)['’]s location\b", "this location"),
@@ -55,7 +56,8 @@ EVERY = Table(
     (r"\bat locations (with|you control|you do not control|an opponent controls)\b", r"at a location \1"),
     (r"\b(?:each|every) other player\b", "each opponent"),
     (r"\b(an adjacent|another) one$", r"\1 location"),
-    (r"\bfor each attachment (the adversary|your participant|your leader) (?:has|bears|carries)\b", r"for each attachment equipped to \1"),
+    (r"\bfor each attachment (the adversary|your participant|your leader) (?:has|bears|carries|had|bore)\b", r"for each attachment equipped to \1"),
+    (r"\b(attachments?) (?:that|which) (?:was|were|is|are) equipped to\b", r"\1 equipped to"),
     (
         r"\b(?:any )?one of your (?:own )?((?:(?:other|engaged|en garde|wounded|(?-i:[A-Z])\w+) )*(?:characters|attachments|(?-i:[A-Z])\w+s))\b",
         _singular,

@@ -251,6 +251,12 @@ TRIGGERS = Table(
     (r"^a City Deck card is added to this location$", "a City Card is added to this location"),
     (r"^this card is (?:added to|placed at|put at) (?:a|any) (?:City )?location$", "this card is revealed"),
     (r"^(.+?) is discarded from play$", r"\1 is discarded"),
+    (
+        r"^you discard (this card) (?:to pay|in payment|as payment|while paying|for)(?: for)?(?: (?:an?|any|the))?(?: wealth)?(?: costs?)?$",
+        r"you discard \1 to pay",
+    ),
+    (r"^(this card) is discarded (?:to pay|in payment|as payment)(?: for)?(?: (?:an?|any|the))?(?: wealth)?(?: costs?)?$", r"you discard \1 to pay"),
+    (r"^you discard (this card)(?: from (?:your )?hand)?$", r"\1 is discarded from your hand"),
     (r"^(.+?) would be sent to The Locker$", r"\1 is sent to The Locker"),
     (r"^(?:an? )?City (?:Deck )?card is (?:added to|placed at|revealed at) (?:this location|here)$", "a City Card is added to this location"),
     (r"^(?:one or more|any) cards? (?:is|are) discarded from your hand$", "you discard a card"),

@@ -22,6 +22,11 @@ YOURS = r"(?:of your (?:own )?characters|(?:other )?characters (?:that )?you con
 CITY = r"(?-i:The Docks|The Forums|The Grand Bazaar|Ole's Inn|Governor's Gardens)"
 A_LOCATION = rf"(?P<where>this location|here|an? (?:adjacent )?City location|{CITY}|(?:the location of )?.+['’]s location)"
 EFFECTS = Table(
+    (
+        r"^(?:(?:starting|beginning) with the First Player, )?each (player|opponent) (?:(may) )?moves? "
+        r"(?:one of their (?:own )?(.+?)s|an? (.+?) (?:they control|of theirs)) (?:to this location|here)$",
+        lambda m: f"each {m[1]} {'may move' if m[2] else 'moves'} a {m[3] or m[4]} of theirs to this location",
+    ),
     (r"^each player moves their Leader Home$", "move each Leader Home"),
     (r"^(?:swap|exchange|trade|switch) (?:locations|places|positions) with (.+)$", r"exchange the locations of your performer and \1"),
     (rf"^move (.+?) to ({SOMEWHERE}) {OF_THEIRS}$", r"\1 moves to \2 of its controller's choice"),

@@ -34,7 +34,7 @@ EFFECTS = Table(
     (r"^(?!the controller of)(.+?)'s? controller (discards|draws|loses|gains|gives)\b", r"the controller of \1 \2"),
     (r"^the adversary (draws|gains|loses) (?!Lethal\b)(.+)$", r"the controller of the adversary \1 \2"),
     (
-        r"^((?!you\b|they\b|the adversary|target (?:opponent|player)|an? opponent|each opponent|an?other"
+        r"^((?!you\b|they\b|the adversary|target (?:opponent|player)|an? opponent|each opponent|each player|an?other"
         r"|the (?:challenged|triggering player|controller))"
         r"[\w' ]+?) (?:may|can) "
         r"(issue|challenge|heal|gain|suffer|move|engage|draw)(?! as| while) (.+)$",

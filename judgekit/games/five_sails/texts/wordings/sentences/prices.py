@@ -66,6 +66,13 @@ def _parleying(found: re.Match[str]) -> str:
     return f"{who} can parley as a Mercenary"
 
 
+def _from_afar(found: re.Match[str]) -> str:
+    """Who parleys for a card although it lies at another location."""
+    kind = {"mercenaries": "Mercenary"}.get((found["kind"] or "").casefold(), (found["kind"] or "").removesuffix("s"))
+    who = f"each {kind}{found['where']}" if kind else found["who"]
+    return f"{who} can parley with {found['card']} from where they are"
+
+
 def _first(found: re.Match[str]) -> str:
     """What the first card of a kind on a Day costs less or more."""
     return f"your first {found[1].casefold()} each Day has {SIGN[found[3].casefold()]}{found[2]} cost"
@@ -132,6 +139,12 @@ PASSIVES = Table(
     (r"^Mercenaries recruited (?:here|at this location) enter play engaged$", "each Mercenary here enters play engaged"),
     (r"^when (.+?) parleys, reduce the cost by (\d|one|two) more$", r"when \1 parleys, they have +\2 influence"),
     (r"^recruiting(?: Mercenaries)? costs (?:you )?(\d) less(?: for you)?(?: this Day)?$", r"Mercenaries cost you \1 less"),
+    (
+        r"^(?:each |all )?(?:(?P<kind>characters?|Mercenaries|Leaders?)(?P<where> at an adjacent (?:City )?location)"
+        r"|(?P<who>.+? at an adjacent (?:City )?location))"
+        r" (?:may|can) (?:be engaged to |engage to )?parley (?:with|for) (?P<card>this card|[\w' ]+)$",
+        _from_afar,
+    ),
     (r"^(.+?) (?:may|can) parley (?:even )?(?:while|when|though|if) engaged$", r"\1 can parley while engaged"),
     (r"^mercenaries (?:at this location|here) cost (\d) less(?: to recruit)?$", r"Mercenaries cost \1 less here"),
     (r"^(?:characters|mercenaries) cannot be recruited (?:here|at this location)$", "nobody can recruit at this location"),
