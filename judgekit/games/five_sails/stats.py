@@ -64,13 +64,13 @@ def stat(p: Position, card: int, name: str) -> int:
 def passive_gains(p: Position, card: int, name: str) -> list[tuple[int, int]]:
     """What Passive abilities in play give a card: (the card that gives, how much)."""
     return [
-        (use.card, int(word.args[1]) * _times(p, use, word.args[3:]))
+        (use.card, int(word.args[1]) * times_given(p, use, word.args[3:]))
         for use, word in standing_words(p, "gives")
         if word.args[2] == name and _reaches(p, use, word.args[0], card) and holds(p, use)
     ]
 
 
-def _times(p: Position, use: Use, counts: tuple[tuple[str, ...], ...]) -> int:
+def times_given(p: Position, use: Use, counts: tuple[tuple[str, ...], ...]) -> int:
     """How often a Passive ability gives what it gives: once, or for each thing that it counts."""
     from judgekit.games.five_sails.texts.amounts import amount
 
@@ -199,7 +199,7 @@ def _own_cost(p: Position, card: int) -> int:
     for number in definition.passives:
         for word in definition.abilities[number].effects:
             if word.name == "gives" and word.args[2] == "cost" and word.args[0] == ("this",):
-                each = [int(word.args[1]) * _times(p, u, word.args[3:]) for u in _payers(p, card, number) if holds(p, u)]
+                each = [int(word.args[1]) * times_given(p, u, word.args[3:]) for u in _payers(p, card, number) if holds(p, u)]
                 total += min(each, default=0)
     return total
 

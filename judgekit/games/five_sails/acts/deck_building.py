@@ -35,9 +35,9 @@ def decks_asked(p: Position, player: int, text: str) -> tuple[Reason, ...] | Non
 
 
 def cards_of(p: Position, player: int, which: str) -> list[int]:
-    """The cards of a player's Faction Deck or Approach Deck, before the game all that belong to it."""
-    zone = "deck" if which == "faction" else "approach"
-    return [n for n, c in enumerate(p.cards) if c.owner == player and c.zone == zone]
+    """The cards of a player's Faction Deck or Approach Deck, before the game all that belong to it, those too that a Leader has taken out of it."""
+    zone, early = "deck" if which == "faction" else "approach", which == "faction" and p.board.phase == "Set-up"
+    return [n for n, c in enumerate(p.cards) if c.owner == player and (c.zone == zone or (early and (c.zone == "hand" or c.on >= 0)))]
 
 
 def deck_reasons(p: Position, player: int, which: str) -> Iterator[Reason]:

@@ -12,7 +12,7 @@ from judgekit.games.five_sails.acts.targets import candidates
 from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.standing.basic import also_counted, pressed_with, pressure_bonus
-from judgekit.games.five_sails.standing.daily import weightless
+from judgekit.games.five_sails.standing.daily import counted_value, weightless
 from judgekit.games.five_sails.standing.permissions import only_en_garde, tie_wins
 from judgekit.games.five_sails.standing.targets import doubled
 from judgekit.games.five_sails.stats import stat
@@ -34,7 +34,8 @@ def total(p: Position, player: int, place: str, name: str, use: Use | None = Non
     if "en garde only" in p.cast.passive_words and only_en_garde(p, place):
         found = [n for n in found if not p.cards[n].engaged]
     found = [n for n in found if not weightless(p, n)]
-    return sum(stat(p, n, s) * (1 + doubled(p, n, s)) for n in found for s in names) + pressure_bonus(p, player, place, name)
+    values = [(n, counted_value(p, n, s)) for n in found for s in names]
+    return sum(stat(p, n, s) * (1 + doubled(p, n, s)) for n, s in values) + pressure_bonus(p, player, place, name)
 
 
 def press(

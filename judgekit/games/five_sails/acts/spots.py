@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from functools import wraps
 from typing import Any
 
 from judgekit.engine.events import happen
-from judgekit.engine.facts import add_fact, facts_of, first_fact, has_fact, put_fact
+from judgekit.engine.facts import add_fact, facts_of, first_fact, has_fact, put_fact, remove_fact
 from judgekit.engine.procedures import rule_for
 from judgekit.engine.trace import Log, card_name, player_name, say
 from judgekit.engine.values import NO, Args, Ask, Event, Fact, Position, Reason, Use
@@ -32,6 +33,9 @@ def parse_spot(text: str, reading: Reading) -> Spot | None:
     words = text.strip()
     ways = (words.casefold(), words.casefold().replace(" city location", " location"))
     found = next((s for way in ways for w, s in SPOTS.items() if w.casefold() == way), None)
+    if near := re.fullmatch(r"an? (?:City )?location (?:beside|adjacent to) (.+)", words, re.IGNORECASE):
+        beside = parse_spot(near[1], reading)
+        return ("any", "adjacent", "to", beside[1]) if beside and beside[0] == "place" else None
     bare = words.casefold().removeprefix("the ")
     named = next((n for n in PLACE_NAMES if n.casefold().removeprefix("the ") == bare), None)
     return found or (("place", named) if named else None)
@@ -39,6 +43,8 @@ def parse_spot(text: str, reading: Reading) -> Spot | None:
 
 def write_spot(spot: Spot, reading: Reading) -> str:
     """The words for a location."""
+    if spot[2:3] == ("to",):
+        return f"a location beside {spot[3]}"
     return spot[1] if spot[0] == "place" else WRITTEN[spot]
 
 
@@ -80,6 +86,7 @@ def speaks_against(p: Position, player: int, spot: Spot, here: str, card: int, n
     if "different" in spot and has_fact(p, "named", card=card, key=name):
         yield Reason(NO, rid("play/resolve"), f"{name} has been chosen already; it must be a different location.", card)
     if "adjacent" in spot:
+        here = spot[3] if "to" in spot else here
         near = adjacent(p, here, name)
         if near is False:
             yield Reason(NO, rid("action/move-adjacent"), f"{name} is not adjacent to {here}.")
@@ -156,6 +163,10 @@ def carry_out(p: Position, use: Use, what: Args, name: str, log: Log | None) -> 
         return lay_down(p, use, name, log)
     if what[0] == "move to":
         return moved(p, use, what[1], name, what[2], log)
+    if what[0] == "spread":
+        for _ in range(place_of(p, name).renown):
+            p = choose_spot(p, use, ("any", "adjacent"), ("move to", name, 1), log, here=name)
+        return p
     if what[0] == "done there":
         top = p.stack[-1] if p.stack else None
         args = (("place", name) if n == what[2] else a for n, a in enumerate(what[3]))
@@ -170,7 +181,7 @@ def at_chosen(name: str, *, take: bool = False) -> Callable[[Run], Run]:
     def choosing(run: Run) -> Run:
         @wraps(run)
         def asked(p: Position, use: Use, log: Log | None, *args: Any) -> Position:  # noqa: ANN401  # as above
-            at = next((n for n, a in enumerate(args) if isinstance(a, tuple) and a[:1] == ("any",) and (a in WRITTEN)), -1)
+            at = next((n for n, a in enumerate(args) if isinstance(a, tuple) and a[:1] == ("any",) and (a in WRITTEN or a[2:3] == ("to",))), -1)
             if at >= 0:
                 return choose_spot(p, use, args[at], ("done there", name, at, args), log, take=take)
             done: Position = run(p, use, log, *args)
@@ -182,8 +193,9 @@ def at_chosen(name: str, *, take: bool = False) -> Callable[[Run], Run]:
 
 
 def moved(p: Position, use: Use, one: str, other: str, amount: int, log: Log | None) -> Position:
-    """Lets Renown move from a location to another, as much as there is."""
+    """Lets Renown move from a location to another, as much as there is, and keeps in mind where it was."""
     amount = min(amount, place_of(p, one).renown)
+    p = put_fact(p, Fact("renown left", use.card, amount=p.cast.places.index(one), until="day"))
     return happen(p, Event("renown moved", player=use.player, place=other, amount=amount, by=use.card, other=p.cast.places.index(one)), log)
 
 
@@ -216,6 +228,8 @@ def renown_on_spot(p: Position, use: Use, log: Log | None, n: int, spot: Spot) -
 def move_renown(p: Position, use: Use, log: Log | None, n: int, one: Spot, other: Spot) -> Position:
     """Renown moves from a location to another; the player chooses what the card does not name."""
     found = fixed(p, use, one)
+    for last in facts_of(p, "renown left", card=use.card):
+        p = remove_fact(p, last)
     what = ("move from", other, n, here_of(p, use))
     if found is None:
         return choose_spot(p, use, one, what, log, take=True)
@@ -229,6 +243,15 @@ def move_renown(p: Position, use: Use, log: Log | None, n: int, one: Spot, other
 def move_all_renown(p: Position, use: Use, log: Log | None, one: Spot, other: Spot) -> Position:
     """Whatever Renown lies on a location moves to another; the player chooses what the card does not name."""
     return move_renown(p, use, log, sum(x.renown for x in p.board.places), one, other)
+
+
+@word("effect", "spread renown", "move all Renown from {spot} to one or more adjacent locations", rule=RENOWN)
+def spread_renown(p: Position, use: Use, log: Log | None, one: Spot) -> Position:
+    """Every Renown of a location moves to a location beside it, one after another; the player chooses where each of them goes."""
+    found = fixed(p, use, one)
+    if found is None:
+        return choose_spot(p, use, one, ("spread",), log, take=True)
+    return carry_out(p, use, ("spread",), found[0], log) if found else p
 
 
 def _has_renown(p: Position, use: Use, n: int, one: Spot, other: Spot) -> Iterator[Reason]:

@@ -63,6 +63,12 @@ def day_at_least(p: Position, use: Use, n: int) -> bool:
     return bool(p.board.day >= n)
 
 
+@word("condition", "in the phase", "it is {phase}", rule="day/five-phases", fails="it is another phase")
+def in_the_phase(p: Position, use: Use, phase: str) -> bool:
+    """A phase of the Day is going on."""
+    return bool(p.board.phase == phase)
+
+
 @word("condition", "has none equipped", "{who} has no {noun} equipped", rule="term/equip", fails="{who} has such a card equipped")
 def has_none(p: Position, use: Use, who: Who, noun: Noun) -> bool:
     """A character has no card of a kind equipped."""

@@ -114,7 +114,7 @@ GAME.procedure(
             Row("gardens", "setup/four-players", _gardens, lambda p: len(p.players) > (2 if p.edition == OLD else 3)),
             Row("leaders", "setup/leaders", _leaders),
             Row("approach decks", "setup/approach-deck", _approach),
-            Row("what Leaders say", "passive/always-active", fetch, lambda p: "fetched" in p.cast.passive_words),
+            Row("what Leaders say", "passive/always-active", fetch, lambda p: bool(p.cast.passive_words & {"fetched", "equipped first"})),
             Row("faction decks", "setup/faction-deck", _faction),
             Row("no hand", "setup/no-hand", _no_hand),
         ),

@@ -9,12 +9,14 @@ from judgekit.engine.events import happen, happen_together, replace_event
 from judgekit.engine.facts import find_fact, put_fact
 from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import Event, Fact, Position, Reason, Use
+from judgekit.games.five_sails.acts.bars import renown_kept
+from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.leaving import leave_play, to_pile
-from judgekit.games.five_sails.standing.basic import says_here
+from judgekit.games.five_sails.standing.basic import brought_renown, says_here
 from judgekit.games.five_sails.texts.references import Who, card_meant, cards_meant
 from judgekit.games.five_sails.triggers.basic import meant
-from judgekit.games.five_sails.values import RENOWN, clockwise, in_play, leader_of
+from judgekit.games.five_sails.values import HELD_RENOWN, RENOWN, clockwise, in_city, in_play, leader_of, place_of, with_place
 
 word = GAME.vocabulary.word
 RULE = "reaction/triggering-condition"
@@ -44,6 +46,39 @@ def each_spends(p: Position, use: Use, log: Log | None, n: int) -> Position:
     p = put_renown(p, use.card, renown_on(p, use.card) + n * len(payers))
     say(log, p, RENOWN[p.edition], "There is now {} Renown on {}.", renown_on(p, use.card), Card(use.card))
     return happen_together(p, [Event("renown gained", player=q, amount=-n, by=use.card) for q in payers], log)
+
+
+@word("effect", "adds onto", "add {n} Renown to this card", rule=RENOWN)
+def adds_onto(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """Renown is put on the card itself; whoever takes that of locations does not take it."""
+    p = put_renown(p, use.card, renown_on(p, use.card) + n)
+    say(log, p, RENOWN[p.edition], "There is now {} Renown on {}.", renown_on(p, use.card), Card(use.card))
+    return p
+
+
+@word("effect", "moves off", "move {n} Renown from this card to this location", rule=RENOWN)
+def moves_off(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """Renown that lies on the card goes to the location of the ability, as far as there is any; it is not added anew."""
+    amount, at = min(n, renown_on(p, use.card)), here_of(p, use)
+    if not amount or not in_city(p, at) or renown_kept(p, at, log):
+        say(log, p, "play/do-as-much", "No Renown moves from {}.", Card(use.card))
+        return p
+    p = brought_renown(put_renown(p, use.card, renown_on(p, use.card) - amount), use.player, at)
+    p = with_place(p, at, renown=place_of(p, at).renown + amount)
+    say(log, p, RENOWN[p.edition], "{} Renown moves from {} to {}.", amount, Card(use.card), at)
+    return p
+
+
+@word("effect", "moves all off", "move all Renown from this card to this location", rule=RENOWN)
+def moves_all_off(p: Position, use: Use, log: Log | None) -> Position:
+    """Whatever Renown lies on the card goes to the location of the ability."""
+    return moves_off(p, use, log, renown_on(p, use.card))
+
+
+@word("condition", "none on this", "there is no Renown on this card", rule=HELD_RENOWN, fails="there is Renown on it")
+def none_on_this(p: Position, use: Use) -> bool:
+    """No Renown lies on the card itself."""
+    return renown_on(p, use.card) == 0
 
 
 @word("effect", "take renown", "take {n} Renown from this card", rule=RENOWN)

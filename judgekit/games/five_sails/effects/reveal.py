@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judgekit.engine.cast import Target
 from judgekit.engine.facts import find_fact, put_fact
-from judgekit.engine.trace import Card, Log, card_name, listed, say
+from judgekit.engine.trace import Card, Log, Player, card_name, listed, say
 from judgekit.engine.values import NOBODY, Args, Ask, Fact, Position, Use
 from judgekit.engine.vocabulary import Slot
 from judgekit.games.five_sails.acts.asks import no_reasons, question
@@ -123,6 +123,13 @@ def _pick(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
 
         bearer = int(where[6:])
         return pay_and_equip(p, top_use(p), args[0], bearer, equip_cost(p, args[0], bearer))
+    if where.startswith("first "):
+        from judgekit.games.five_sails.days.decks import shuffle
+        from judgekit.games.five_sails.effects.bring import equip_it
+
+        p = equip_it(p, args[0], int(where[6:]), ask.player, int(where[6:]), log)
+        say(log, p, "faction-deck/setup", "{} shuffles the deck.", Player(ask.player))
+        return shuffle(p, ask.player)
     if where.startswith("at "):
         from judgekit.games.five_sails.effects.city import lay_out
 

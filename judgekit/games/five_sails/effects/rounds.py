@@ -66,6 +66,19 @@ def wounds_from_threat(p: Position, use: Use, e: Event, who: Who) -> bool:
     return e.other == FROM_THREAT and meant(p, use, who, e.card)
 
 
+@word(
+    "trigger",
+    "wounds from refusing",
+    "{who} would suffer wounds from refusing a challenge",
+    "{who} suffers wounds from refusing a challenge",
+    rule="reaction/triggering-condition",
+    event="wounded",
+)
+def wounds_from_refusing(p: Position, use: Use, e: Event, who: Who) -> bool:
+    """Answers wounds that the threat of a refused challenge becomes."""
+    return p.board.duel is None and wounds_from_threat(p, use, e, who)  # of which no duel has come
+
+
 @word("effect", "must gamble", "in the adversary's next round, they must gamble", rule="gamble-duel/two-cards")
 def must_gamble(p: Position, use: Use, log: Log | None) -> Position:
     """In the next round the adversary gambles, if gambling is possible then."""

@@ -11,7 +11,7 @@ from judgekit.games.five_sails.acts.asks import no_reasons, question
 from judgekit.games.five_sails.conditions.where import adjacent
 from judgekit.games.five_sails.effects.reveal import of_kind, pick, put
 from judgekit.games.five_sails.standing.basic import ALWAYS, held, says_of, speaks_of, standing
-from judgekit.games.five_sails.texts.references import matches
+from judgekit.games.five_sails.texts.references import card_meant, matches
 from judgekit.games.five_sails.values import characters, clockwise, equipped, has, in_city, location, pile, side_of_player
 
 held(
@@ -37,6 +37,11 @@ held(
 )
 held("counts as", "{who} can count as a {trait} for your abilities", doc="The card has the trait wherever an ability of its player asks for it.")
 held("fetched", "in set-up, show a {noun} of your deck and take it into your hand", doc="Done once the Leaders are revealed.")
+held(
+    "equipped first",
+    "in set-up, equip a {noun} of your deck to {who} without paying and shuffle your deck",
+    doc="Done once the Leaders are revealed, whatever the card costs.",
+)
 held(
     "engages refusers",
     "an enemy character that refuses a challenge by {who} is engaged",
@@ -151,6 +156,9 @@ def fetch(p: Position, log: Log | None) -> Position:
         for use, said in standing(p, "fetched"):
             if use.player == player:
                 p = pick(p, use, "hand", said.args[0], log, pile(p, "deck", use.player))
+        for use, said in standing(p, "equipped first"):
+            if use.player == player:
+                p = pick(p, use, f"first {card_meant(p, use, said.args[1])}", said.args[0], log, pile(p, "deck", use.player))
     return p
 
 

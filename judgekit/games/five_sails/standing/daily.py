@@ -8,6 +8,11 @@ from judgekit.games.five_sails.standing.basic import held, says_of, speaks_of, s
 from judgekit.games.five_sails.values import is_character, location
 
 held("no weight", "in pressures, {who} does not count", doc="What the character has is not added up in pressures.")
+held(
+    "counts instead",
+    "in pressures with {stat}, {who} counts {stat2} instead",
+    doc="In such a pressure another value of the character is added to the total of its player, in place of this one.",
+)
 held("recruits cost theirs", "your opponents recruit here at {plus} cost", doc="Others pay more or less for recruiting there.")
 held("parleys anyway", "{who} can parley as a Mercenary", doc="Being a Mercenary does not keep the character from parleying.")
 held(
@@ -36,6 +41,14 @@ def drawn_besides(p: Position, player: int) -> int:
 def weightless(p: Position, card: int) -> bool:
     """Whether a character does not count in pressures."""
     return "no weight" in p.cast.passive_words and any(True for _ in says_of(p, "no weight", card))
+
+
+def counted_value(p: Position, card: int, name: str) -> str:
+    """The value of a character that is added in a pressure with a value: that one, unless a Passive ability says another."""
+    if "counts instead" not in p.cast.passive_words:
+        return name
+    found = (str(w.args[2]) for u, w in standing(p, "counts instead") if w.args[0] == name and speaks_of(p, u, w.args[1], card))
+    return next(found, name)
 
 
 def parleys_anyway(p: Position, card: int) -> bool:

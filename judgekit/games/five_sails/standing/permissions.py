@@ -10,6 +10,7 @@ from judgekit.engine.values import NO, Position, Reason
 from judgekit.games.five_sails.conditions.where import adjacent, here_of
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.standing.basic import held, says_of, standing
+from judgekit.games.five_sails.stats import times_given
 from judgekit.games.five_sails.texts.references import matches, means
 from judgekit.games.five_sails.values import NEW, is_character, location
 
@@ -108,7 +109,7 @@ def no_pressure(p: Position, place: str) -> Iterator[Reason]:
 
 def keeps_more(p: Position, player: int) -> int:
     """How many cards a player may keep beyond the Panache of the Leader."""
-    return sum(int(w.args[0]) for u, w in standing(p, "keeps more") if u.player == player)
+    return sum(int(w.args[0]) * times_given(p, u, w.args[1:]) for u, w in standing(p, "keeps more") if u.player == player)
 
 
 GAME.hook("kept from")(kept_from)

@@ -14,6 +14,7 @@ ROLES = {
     "your participant": "participant",
     "the adversary": "adversary",
     "the triggering character": "that",
+    "your leader": "leader",
 }
 """Who plays which part, as a card says it, and what references call it."""
 ROLE = f"({'|'.join(ROLES)})"

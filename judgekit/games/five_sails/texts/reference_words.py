@@ -174,6 +174,15 @@ def _where(found: re.Match[str], reading: Reading) -> Who | None:
     return ("each", noun.kind, *noun.tests, f"where target:{len(reading.targets) - 1}")
 
 
+def _chosen_where(found: re.Match[str], reading: Reading) -> Who | None:
+    """Something that is chosen, when the effect takes place, among what is at a location that is targeted."""
+    noun, place = parse_noun(found[1], reading), parse_noun(found[2], reading)
+    if noun is None or place is None:
+        return None
+    reading.targets.append(place)
+    return _new_target(Target(noun.kind, ("chosen", *noun.tests, f"where target:{len(reading.targets) - 1}")), reading)
+
+
 def _several_targets(found: re.Match[str], reading: Reading) -> Who | None:
     """So many targets, or up to so many: each another one."""
     return _several(found, reading, ())
@@ -244,6 +253,7 @@ PHRASES: tuple[tuple[re.Pattern[str], Callable[[re.Match[str], Reading], Who | N
         (rf"(?:1 )?target (.+) or ({COUNT}) instead\Z", _or_more),
         (rf"(up to )?({COUNT}) ((?!target)(?=.*(?:characters|attachments)\b)\w.*)", _several_chosen),
         (r"(?:choose )?(?:a |an )?(another |different |second )?target (?:a |an )?(.+)", _one_target),
+        (r"a chosen (.+?) at target ((?:\w+ )*?(?:City )?location(?: you control)?)\Z", _chosen_where),
         (r"(a|another) chosen (.+)", _one_chosen),
         (r"(?:each of|each|all of|all) (.+?) at target ((?:\w+ )*?(?:City )?location(?: you control)?)\Z", _where),
         (r"(?:each of |each |all of |all )(.+)", _each),

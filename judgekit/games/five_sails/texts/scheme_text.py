@@ -15,10 +15,23 @@ DIVIDED = re.compile(rf"\s*(?:[(\[]{BAR}[)\]]|[-–—]{{2,}}|\|)\s*", re.IGNORE
 BELOW = re.compile(rf"(?:^|(?<=\s))(?:text )?below {BAR}:\s*", re.IGNORECASE)
 
 
+REVEALED = re.compile(
+    r"When (?:this (?:card|scheme) is )?revealed(?:,|:| •) *(?P<then>[^.]+\.) *(?P<later>(?:Add|Place|Put) [^.]*\bRenown\b.*)",
+    re.IGNORECASE | re.DOTALL,
+)
+"""What is done on the reveal, and the Renown that comes when schemes are resolved, in one text above the bar."""
+
+
+def _at_reveal(above: str) -> str:
+    """What stands above the bar, with its moment."""
+    found = REVEALED.fullmatch(above.strip())
+    return f"When revealed: {found['then']} Scheme: {found['later']}" if found else f"Above the bar: {above.strip()}"
+
+
 def scheme_text(text: str, name: str) -> str:
     """The text with its parts marked: `Scheme:` before what is carried out when schemes resolve."""
     above, divided, below = text.partition(bar[0]) if (bar := DIVIDED.search(text)) else (text, "", "")
-    text = f"Above the bar: {above.strip()} Below the bar: {below.strip()}" if divided and above.strip() and below.strip() else text
+    text = f"{_at_reveal(above)} Below the bar: {below.strip()}" if divided and above.strip() and below.strip() else text
     text = ABOVE.sub("Scheme: ", BELOW.sub(_below, HEADS(text)))
     head = HEAD.search(text)
     plain = text[: head.start()] if head else text

@@ -208,7 +208,7 @@ def _passive_word(body: str, reading: Reading) -> Word:
     word = GAME.vocabulary.read("passive", counted[1] if counted else body, reading)
     if word is not None and counted:
         count = GAME.vocabulary.slots["count"].parse(counted[2], reading)
-        word = Word(word.name, (*word.args, count)) if count and word.name == "gives" else None
+        word = Word(word.name, (*word.args, count)) if count and word.name in {"gives", "keeps more"} else None
     if word is None:
         raise unknown("passive", body)
     if word.name.startswith("cannot "):

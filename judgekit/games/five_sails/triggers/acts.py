@@ -7,9 +7,9 @@ from judgekit.engine.values import Event, Position, Use
 from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.standing.targets import is_ability
-from judgekit.games.five_sails.texts.references import Who
+from judgekit.games.five_sails.texts.references import Who, passes
 from judgekit.games.five_sails.triggers.basic import _like, meant
-from judgekit.games.five_sails.values import characters, side_of_player
+from judgekit.games.five_sails.values import RULEBOOK, characters, location, side_of_player
 
 word = GAME.vocabulary.word
 RULE = "reaction/triggering-condition"
@@ -39,10 +39,32 @@ def adversary_uses_either(p: Position, use: Use, e: Event, kind: str, other: str
     return adversary_uses(p, use, e, kind) or adversary_uses(p, use, e, other)
 
 
+@word("trigger", "your claim fails", "your Claim fails", rule=RULE, event="pressure failed")
+def your_claim_fails(p: Position, use: Use, e: Event) -> bool:
+    """Answers the failing of the pressure of the player's own Claim Action; that of a card's pressure is another matter."""
+    return e.player == use.player and e.by == RULEBOOK
+
+
+@word("trigger", "all revealed", "all schemes are revealed", rule=RULE, event="revealed")
+def all_revealed(p: Position, use: Use, e: Event) -> bool:
+    """Answers the reveal of Planning, before Initiative is determined."""
+    return True
+
+
 @word("trigger", "opponent uses", "an opponent uses a {kind}", rule=RULE, event="ability used")
 def opponent_uses(p: Position, use: Use, e: Event, kind: str) -> bool:
     """Answers an ability of such a kind of another player, its costs paid, before its effects."""
     return e.player != use.player and kind_used(p, e) == kind
+
+
+@word("trigger", "opponent uses of", "an opponent uses an ability of a {noun}", rule=RULE, event="ability used")
+def opponent_uses_of(p: Position, use: Use, e: Event, noun: Noun) -> bool:
+    """Answers an ability on a card of a kind that another player uses, its costs paid, before its effects; a card that was given up for them too."""
+    if e.player in (use.player, -1) or e.card <= 0 or noun[0] not in {"card", p.definition(e.card).kind}:
+        return False
+    by, loose = using(p, e), tuple(t for t in noun[1:] if t != "here")
+    at = location(p, by.performer if by is not None and by.performer >= 0 else e.card)
+    return ("here" not in noun or at == here_of(p, use)) and all(passes(p, use, t, e.card) for t in loose)
 
 
 @word("trigger", "kind used", "a {kind} is used", rule=RULE, event="ability used")

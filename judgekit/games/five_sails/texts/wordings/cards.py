@@ -30,7 +30,27 @@ HEADS = Table(
 )
 """How an ability begins: its marker, how often it can be used, its moment."""
 OWN_PILE = r"(?:[Yy]ou (?:may|can) play this card|[Tt]his card (?:may|can) be played) (?:from|out of|while in|while it is in) your discard pile"
+
+
+def _dearer(found: re.Match[str]) -> str:
+    """What a card costs more or less for those to whom it is equipped."""
+    bears = " with an attachment" if found[3] else ""
+    return f"When {found[2]}{bears}{' other than your Leader' if found[5] else ''} equips {found[1]}, it has {found[4]} cost"
+
+
 OF_THE_CARD = Table(
+    (
+        r"\b(?:During|In|At) (?:the )?set-?\s?up,? search your deck for an? (?P<what>[^.]+?)(?:, reveal it)?,? "
+        r"and (?:equip|attach) it to (?P<whom>[^.,]+?)"
+        r",? (?:ignoring (?:all|its) costs?|without paying[^.,]*|for free|at no cost)(?:\.|,)? (?:[Tt]hen,? |and )*[Ss]huffle your deck",
+        r"In set-up, equip a \g<what> of your deck to \g<whom> without paying and shuffle your deck",
+    ),
+    (
+        r"\bWhile (?:a player|anybody) equips (an? [^.,]+?) to (an? [^.,]*?character)"
+        r"(?: (?:that|who) (?:already )?(?:has|bears)( an attachment)(?: equipped)?)?, "
+        r"it has ([+-]\d) cost(\. Your Leader ignores this)?",
+        _dearer,
+    ),
     (rf"\b((?:[A-Z][\w'-]* )*(?:Action|Reaction): )({OWN_PILE}(?:[.,] (?:{AFTER},? )?{AWAY})?)\. ", lambda m: f"{m[2]}. {m[1]}"),
     (
         rf"{OWN_PILE}(?:[.,] (?:{AFTER},? )?{AWAY})?(?=\.|$)",
@@ -58,6 +78,7 @@ def _own_words(text: str, name: str) -> str:
         text = re.sub(rf"\b[Aa]ll (?:of )?(?:the )?(?:{said}['’]s attachments|attachments (?:equipped to|on) {said})\b", ATTACHED, text)
         text = re.sub(rf"\b(other than|except|besides|than) {said}\b(?!['’])", r"\1 this character", text)
         text = re.sub(rf"\b{said} costs\b", "this card costs", text)
+        text = re.sub(rf"\b{said}['’]s other (?:crew member|character)\b", "another character you control", text)
         text = re.sub(rf"\b{said}['’]s (?:controller|player)\b", "this card's controller", text)
     if not re.search(r"\b(?:target|chosen|choose)\b", text, re.IGNORECASE):
         text = re.sub(r"\b[Aa]ll (?:of )?(?:his|her|its) attachments\b", ATTACHED, text)

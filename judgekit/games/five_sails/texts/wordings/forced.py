@@ -56,6 +56,15 @@ THREAT = re.compile(
 """Threat of which less or more comes into a pool."""
 
 
+REFUSING = re.compile(
+    r"when(?:ever)? (?P<who>.+?) refuses a challenge, (?:s?he|it|they|that character) (?:suffers?|takes?) "
+    r"(?P<n>one|two|\d) (?:less|fewer) wounds?"
+    r"|(?P<whom>.+?) (?:suffers|takes) (?P<less>one|two|\d) (?:less|fewer) wounds? "
+    r"(?:when|for|from|by|whenever) (?:(?:s?he|it|they) )?refus(?:es|ing) a challenge",
+    re.IGNORECASE,
+)
+
+
 def as_answer(sentence: str) -> str | None:
     """A sentence without a marker that says what it answers, as the Forced ability that it is."""
     if threat := THREAT.fullmatch(sentence.strip()):
@@ -68,6 +77,9 @@ def as_answer(sentence: str) -> str | None:
         return f"The first time {first['who'] or first['whom']} would be wounded each {first['span'] or first['time']} • Reduce the number by one"
     if once is not None:
         return f"The first time {once[2]} each {once[1]} • {once[3]}"
+    if refusing := REFUSING.fullmatch(sentence.strip()):
+        who, n = refusing["who"] or refusing["whom"], refusing["n"] or refusing["less"]
+        return f"When {who} would suffer wounds from refusing a challenge • Reduce the number by {n}"
     less = LESS.fullmatch(sentence.strip())
     if less is not None:
         return f"When {less['who'] or less['whom']} would be wounded • Reduce the number by {less['n'] or less['less']}"

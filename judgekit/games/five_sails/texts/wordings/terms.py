@@ -20,6 +20,11 @@ COPIED = r"(Technique|Action|Maneuver)"
 LENT = rf"(?:an?|one|any) {COPIED}(?: of your choice)? (?:of|from|on) "
 WORTH = {"a": 1, "an": 1, "another": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7}
 """Numbers that are written out."""
+LEFT = (
+    r"the location (?:(?:it|that|the Renown|Renown|that Renown) (?:left|came from|was (?:moved|taken) from|was (?:on|at))"
+    r"|from which it (?:came|was moved))"
+)
+"""Where Renown was before it moved."""
 SIGN = {"less": "-", "more": "+"}
 DEEDS = {
     "engaged": "engage",

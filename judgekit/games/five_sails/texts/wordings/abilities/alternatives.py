@@ -33,8 +33,23 @@ TIES = (
     rf"(?P<does>(?:may )?(?:draws?|gains?|loses?|discards?) [^.•()]+?)[.;,]? *\(?(?:{NO_TIED}|(?P<all>{ALL_TIED}))\.?\)?",
     _where_tied,
 )
+PLACE = r"(?:this location|that location|The Docks|The Forums|The Grand Bazaar|Ole's Inn|Governor's Gardens)"
+NONE_THERE = (
+    (
+        rf"(?i)\b((?:take|move|remove|collect) (?:an?|one|two|\d) Renown from ({PLACE})[^.•]*)\. "
+        r"If there (?:is|was) (?:none|no Renown)(?: there| at it| on it)?, ([^.•]+?)(?: instead)?(?=\.|$)",
+        r"\1, or if there is no Renown at \2, \3 instead",
+    ),
+    (
+        r"(?i)\bIf successful, (move (?:the|an?|all) Renown from this card to [^.•]+)\. "
+        r"If there (?:is|was) (?:none|no Renown)(?: on (?:this card|it))?, ([^.•]+?)(?: instead)?(?=\.|$)",
+        r"If successful, \2 if there is no Renown on this card. If successful, \1",
+    ),
+)
+"""What is done in place of taking Renown where there is none."""
 ALTERNATIVES = Table(
     TIES,
+    *NONE_THERE,
     (
         r"(?i)\b(?:choose|target) an? ([^.•:]+?)\. (?:its|their|that character's) controller chooses one: ",
         r"The controller of target \1 chooses one: ",
@@ -64,6 +79,7 @@ ALTERNATIVES = Table(
 )
 INSTEAD = Table(
     TIES,
+    *NONE_THERE,
     (
         r"((?:^|(?<=[•:.] ))[^.•:]+)\. If (?!(?:they|you|it) do|(?:un)?success|it (?:is|fails|succeeds)|the pressure)([^,.•]+), "
         r"(?:(?:s?he|it|they|you) may )?([^.•]+) instead(?=\.|$)",

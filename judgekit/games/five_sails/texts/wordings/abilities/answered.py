@@ -64,6 +64,11 @@ ANSWERED = Table(
 ANSWERS = Table(
     (r"(?i)^(?:when|before) (the equipped (?:character|participant)) leaves play(?=\s*[•,])", r"When \1 would leave play"),
     (
+        r"(?i)^((?:when|after|before) (?!.*\b(?:moves?|claims?|leaves?|renown)\b.*•)[^•]*\bat this location\b[^•]*•[^•]*?)\bthat location\b",
+        r"\1this location",
+    ),
+    (r"(?i)^((?:when|after|before) your (?:claim|pressure) [^•]*•[^•]*?)\byour performer\b", r"\1the performer"),
+    (
         NOT + r"(?:[;,.]| and)? (?:[Ii]nstead,? )([^.•]+?)(?=\.|$)",
         r"Instead, \1",
     ),

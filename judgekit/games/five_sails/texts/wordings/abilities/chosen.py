@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judgekit.engine.rewriting import Table
-from judgekit.games.five_sails.texts.wordings.terms import LENT, STAT, VALUE
+from judgekit.games.five_sails.texts.wordings.terms import LEFT, LENT, STAT, VALUE
 
 THAT_STAT = r"(?:that|the chosen) (?:(?:duel(?:ing)? )?stat|value)"
 ANY = "Combat, Finesse or Influence"
@@ -59,6 +59,10 @@ def _of_that_value(found: re.Match[str]) -> str:
 
 THAT_PLAYER = r"(?:They|That player|That opponent|He or she)"
 CHOSEN = Table(
+    (
+        rf"\bIf an opponent controls {LEFT}, (?:they|that (?:player|opponent)) (may )?(draw|discard|gain|lose|give)s?\b",
+        lambda m: f"The opponent who controls the location that Renown left {m[1] or ''}{m[2]}{'' if m[1] else 's'}",
+    ),
     (
         rf"(^|[.•] ?)[Cc]hoose ((?i:{VALUE}(?:, {VALUE})*,? or {VALUE}))[.;,] ([^.•]*\b(?:that|the chosen) (?:combat )?value\b[^.•]*)",
         _of_that_value,

@@ -20,6 +20,11 @@ UNREFUSABLE = r"(?:they|it|that character|the challenge|this challenge) cannot (
 DUELS = Table(
     (r"^[^•]*-\d \[?(?i:Riposte|Parry|Thrust)\]?[^•]*(?=•)", _given_up),
     (
+        r"(• *)([^.•]*\bissues? an? [^.•]*\bchallenge\b[^.•]*)\. (?:He|She|It|They|This character) may use (?:a|one) Technique of "
+        r"(?:the engaged character|that character) as if it (?:was|were) (?:his|her|its|their) own",
+        r"\1This character gains one Technique of that character until the end of the duel. \2",
+    ),
+    (
         rf"(?i)\b(issues? )an? (?:Combat )?(challenge to [^.•]+)\. (?:That|The|This) (?:duel|challenge) "
         rf"(?:uses|is (?:a duel )?of|is resolved with) (?:their )?({STAT})\b",
         r"\1a \3 \2",

@@ -61,6 +61,11 @@ CONDITIONS = Table(
     (r"^you (?:have )?(?:also )?(?:used|activated) (?:a|your) (Technique|Maneuver)(?: (?:in )?this round)?$", r"you used a \1"),
 )
 TRIGGERS = Table(
+    (
+        r"^an? (?:opponent|enemy player) (?:announces|uses|activates) an ability "
+        r"(?:on|of|from|printed on) an? (?:enemy )?((?:(?-i:[A-Z])\w+ )?attachment\b.*)$",
+        r"an opponent uses an ability of a \1",
+    ),
     (r"^(.+?) would be moved by (?:an? )?(?:enemy|opponent)(?:'s (?:ability|card|effect))?$", r"an opponent would move \1"),
     (r"^(?:an? )?(?:enemy|opponent)(?:'s (?:ability|card|effect))? would move (.+)$", r"an opponent would move \1"),
     (r"^an ability (?:that|which) targets (.+?) is (?:announced|used)$", r"an ability targets \1"),

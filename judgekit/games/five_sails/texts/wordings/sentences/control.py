@@ -87,6 +87,10 @@ CONDITIONS = Table(
 )
 TRIGGERS = Table(
     (
+        r"^(?:your Claim(?: Action)? (?:fails|is unsuccessful)|you fail to claim(?: a location)?|the pressure of your Claim(?: Action)? fails)$",
+        "your Claim fails",
+    ),
+    (
         r"^an? pressure( (?:here|at this location))? (?:is )?(won|lost) by (.+?)( (?:here|at this location))?$",
         lambda m: f"{m[3]} {'wins' if m[2] == 'won' else 'loses'} a pressure{m[1] or m[4] or ''}",
     ),
@@ -139,7 +143,22 @@ TRIGGERS = Table(
         lambda m: "an opponent's pressure fails" + (" at this location" if m[1] else ""),
     ),
 )
+THE = r"(?:(?:his|her|its|their|the) )?"
+COUNTS = r"(?:counts?|uses?|adds?)"
 PASSIVES = Table(
+    (
+        rf"^{PRESSING} (?:with|of|using) ({STAT}),? (.+?) {COUNTS} {THE}({STAT}) instead(?: of {THE}(?:{STAT}|it))?$",
+        r"in pressures with \1, \2 counts \3 instead",
+    ),
+    (
+        rf"^{PRESSING},? (.+?) {COUNTS} {THE}({STAT}) (?:instead|in place|rather)(?: of| than)? {THE}({STAT})$",
+        r"in pressures with \3, \1 counts \2 instead",
+    ),
+    (
+        rf"^(.+?) {COUNTS} {THE}({STAT}) (?:instead|in place|rather)(?: of| than)? {THE}({STAT}) {PRESSING}$",
+        r"in pressures with \3, \1 counts \2 instead",
+    ),
+    (rf"^(.+?) {COUNTS} {THE}({STAT}) instead {PRESSING} (?:with|of|using) ({STAT})$", r"in pressures with \3, \1 counts \2 instead"),
     (r"^(.+?) (?:adds|add|contributes|contribute) nothing (?:to|in) pressures?$", r"\1 does not count in pressures"),
     (rf"^(.+?) (?:gains?|gets?|has|have) ([+-]\d {STAT}) (?:during|in|for) pressures (at .+)$", r"in pressures, \1 \3 has \2"),
     (

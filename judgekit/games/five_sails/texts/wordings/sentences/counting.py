@@ -5,12 +5,18 @@ from __future__ import annotations
 import re
 
 from judgekit.engine.rewriting import ByKind, Table
-from judgekit.games.five_sails.texts.wordings.terms import NUMBER, STAT, UNIT, VALUE, WORTH
+from judgekit.games.five_sails.texts.wordings.terms import NUMBER, STAT, UNIT, VALUE, WORTH, number
 
 
 def _capped(found: re.Match[str]) -> str:
     """What is counted, up to a number."""
     return f"{found[1]}, maximum {WORTH.get(found[2].casefold(), found[2])}"
+
+
+def _exactly(found: re.Match[str]) -> str:
+    """So many and no more."""
+    n, rest = number(found[2]), re.sub(r"^((?:City )?location|character|card|wound|attachment)(?!s)", r"\1s", found[3])
+    return f"both {found[1]} {n} or more {rest} and it is not so that {found[1]} {n + 1} or more {rest}"
 
 
 THING = "(?:wound|card|character|attachment|location)"
@@ -93,6 +99,7 @@ EFFECTS = Table(
     *EACH,
 )
 CONDITIONS = Table(
+    (rf"^(.+? (?:control|controls|have|has|are|is)) exactly ({NUMBER}) (.+)$", _exactly),
     (r"^no (.+?)s? (?:is|are) (here|there|at .+|in .+)$", r"there is no \1 \2"),
     (r"^there (?:is not|isn't|are not|aren't) (?:an?|any) (.+?)s?( (?:here|there|at .+|in .+))$", r"there is no \1\2"),
     (rf"^you (?:have|control) the most characters {THERE}$", "you have the most characters here"),

@@ -48,6 +48,8 @@ CONDITIONS = Table(
     (r"^(?:it|the Day) is (?:at least )?Day (\d) or later$", r"it is Day \1 or later"),
 )
 TRIGGERS = Table(
+    (r"^(?:all |both )?(?:the )?(?:players' )?schemes (?:are|have been) revealed$", "all schemes are revealed"),
+    (r"^(?:all|both) players (?:have )?reveal(?:ed)?(?: their)? (?:schemes|(?:chosen )?cards)$", "all schemes are revealed"),
     (
         r"^(.+?) (during|outside(?: of)?) (?:the )?(Dawn|Planning|High Drama|Plunder|Dusk)(?: phase)?$",
         lambda m: f"{m[1]} {'during' if m[2].casefold() == 'during' else 'outside of'} {m[3]}",
@@ -107,9 +109,11 @@ PASSIVES = Table(
         lambda m: f"your Leader has {'-' if m[1].casefold() in {'fewer', 'less'} else '+'}1 panache",
     ),
     (
-        rf"^you may keep ({NUMBER}) (?:more|additional|extra)(?: cards?)?(?: in (?:your )?hand)?{DUSK}$",
-        r"you may keep \1 cards more",
+        rf"^(?:when(?:ever)? (?:you )?discard(?:ing)? down(?: to (?:your|the hand) \w+)?{DUSK},? |(?:at|in|during) (?:the )?Dusk,? )?"
+        rf"you may keep ({NUMBER})(?: more| additional| extra)? cards?(?: more)?(?: in (?:your )?hand)?{DUSK}( for each .+)?$",
+        r"you may keep \1 cards more\2",
     ),
+    (rf"^you may keep ({NUMBER}) (?:more|additional|extra)(?: in (?:your )?hand)?{DUSK}$", r"you may keep \1 cards more"),
     (
         r"^(?:no Renown (?:is|can be) (?:taken|collected)|Renown (?:is not|cannot be) (?:taken|collected)"
         r"|(?:nobody|no player) (?:takes|collects) Renown|players (?:do not|cannot) (?:take|collect) Renown) from (?:this location|here)"

@@ -83,6 +83,9 @@ EVERY = Table(
     ),
 )
 EFFECTS = Table(
+    (r"^(add an? City Card to) (?:their|your performer's|his|her|its) location$", r"\1 this location"),
+    (r"^discard an? City Card (?:from|at) (target (?:City )?location)$", r"discard a chosen available City Card at \1"),
+    (r"^discard an? City Card (?:from|at) (?:an?|any) (?:City )?location$", "discard a chosen available City Card"),
     (rf"^(?:they|the adversary|that player) discards? an? card of your choice{OF_HAND}$", "discard a card from that hand"),
     (
         rf"^(?:choose an? (?!card\b)(?P<one>.+?){OF_HAND}(?:\.|;|,)? (?:and )?(?:they|that player) discards? (?:it|that card)"

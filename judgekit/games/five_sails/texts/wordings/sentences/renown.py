@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judgekit.engine.rewriting import ByKind, Table
-from judgekit.games.five_sails.texts.wordings.terms import NUMBER, OPPONENT, WORTH
+from judgekit.games.five_sails.texts.wordings.terms import LEFT, NUMBER, OPPONENT, WORTH
 
 RENOWN = r"^((?:add|place|put|remove|discard|move) .*?Renown\b.*?\blocation) "
 
@@ -31,6 +31,22 @@ def _on_several(found: re.Match[str]) -> str:
 
 EFFECTS = Table(
     (r"^(put|place|add) (.+? Renown) from (?:your|the) (?:supply|pool|bank|central pool) ", r"place \2 "),
+    (
+        rf"^(?:add|place|put) ({NUMBER}) Renown (?:to|on|at) ([^,]+?) and (?:add |place |put )?({NUMBER}) Renown (?:to|on|onto) this card$",
+        r"add \1 Renown to \2 and add \3 Renown to this card",
+    ),
+    (
+        r"^move (?:the|its|all|all the) Renown from this card to (?:this|their|your performer's) location$",
+        "move all Renown from this card to this location",
+    ),
+    (rf"^move ({NUMBER}) Renown from this card to (?:their|your performer's) location$", r"move \1 Renown from this card to this location"),
+    (rf"^(move (?:{NUMBER}|all) Renown) to ({PLACE}) from an adjacent (?:City )?location$", r"\1 from a location beside \2 to \2"),
+    (rf"^(move (?:{NUMBER}|all) Renown) (to .+?) (from .+)$", r"\1 \3 \2"),
+    (
+        r"^move all Renown from an? (?:City )?location to (?:one or more|any) adjacent "
+        r"(?:City )?locations?(?:,? (?:as you (?:choose|like|wish)|divided as you \w+))?$",
+        "move all Renown from a location to one or more adjacent locations",
+    ),
     (rf"^(add|place|put) ({NUMBER}) Renown (?:to|on|at) ({PLACE}(?:, {PLACE})*),? and ({PLACE})$", _on_each_named),
     (rf"^(?:add|place|put) ({NUMBER}) Renown (?:to|on|at) (?:each of )?(two|three|2|3) (?:different )?(City )?locations$", _on_several),
     (
@@ -84,6 +100,7 @@ EFFECTS = Table(
     (rf"^(?:place|put) ({NUMBER}) Renown (?:on|onto|at) ", r"add \1 Renown to "),
 )
 CONDITIONS = Table(
+    (rf"^(an opponent controls|you control) {LEFT}$", r"\1 the location that Renown left"),
     (r"^(this location|that location|The Docks|The Forums|The Grand Bazaar) has no Renown$", r"there is no Renown at \1"),
     (r"^you (?:have|are at) (?:no|zero|0) Renown$", "you have 0 or fewer Renown"),
     (r"^(.+?) (?:have|has) the (?:lowest|least|smallest amount of) Renown$", r"\1 have the fewest Renown"),
