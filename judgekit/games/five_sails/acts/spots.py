@@ -55,7 +55,9 @@ def fixed(p: Position, use: Use, spot: Spot) -> list[str] | None:
     """The locations that are meant, where nobody has to choose; None where somebody has to."""
     if spot[0] == "each":
         found = [n for n in p.cast.places if ("empty" not in spot or place_of(p, n).renown == 0) and not any(unlike(p, use.player, spot, n))]
-        return [n for n in found if "yours" not in spot or place_of(p, n).control == use.player]
+        found = [n for n in found if "yours" not in spot or place_of(p, n).control == use.player]
+        asked = {"chosen": True, "unchosen": False}
+        return [n for n in found if all(has_fact(p, "named", card=use.card, key=n) == asked[word] for word in spot if word in asked)]
     if spot[0] == "any":
         return None
     if spot[0] == "event" and (use.event is None or not use.event.place):

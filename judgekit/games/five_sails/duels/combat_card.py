@@ -14,6 +14,7 @@ from judgekit.games.five_sails.acts.refusals import fixed_dash
 from judgekit.games.five_sails.days.decks import ask_identity, ask_top, deck_name, forget_top, is_unknown, mark_unknown, order_unknown, renew, unseen
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.happening.leaving import to_pile
+from judgekit.games.five_sails.happening.sinking import note_sunk
 from judgekit.games.five_sails.judged.open_points import by_point, tell_open
 from judgekit.games.five_sails.standing.basic import more_revealed
 from judgekit.games.five_sails.standing.challenges import gambles_allowed
@@ -170,6 +171,13 @@ def _gamble_candidates(p: Position, ask: Ask) -> list[Args]:
 
 
 def _gamble_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
+    """What was not chosen goes away; that it was sunk is answered before anything that is still to come of the chosen card."""
+    sinks = not ask.data[0].startswith("aside") and len(pile(p, "revealed", ask.player)) > 1 and (p.edition == NEW or decision(p, SINK_POINT) == 1)
+    p = _gamble_chosen(p, ask, args, log)
+    return note_sunk(p, ask.player) if sinks else p
+
+
+def _gamble_chosen(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     if ask.data[0].startswith("aside"):
         say(log, p, "gamble/use-chosen" if p.edition == NEW else "gamble/reveal-two", "{} is chosen.", Card(args[1]))
         return put_fact(p, Fact("gambled aside", args[1], ask.player, until="round"))

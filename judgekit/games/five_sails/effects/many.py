@@ -17,6 +17,7 @@ from judgekit.games.five_sails.effects.lasting import lasting
 from judgekit.games.five_sails.effects.shapes import do
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.happening.leaving import to_pile
+from judgekit.games.five_sails.happening.sinking import note_sunk
 from judgekit.games.five_sails.happening.spans import ending
 from judgekit.games.five_sails.stats import is_dash
 from judgekit.games.five_sails.texts.amounts import Count, amount, told
@@ -233,7 +234,7 @@ def sink(p: Position, use: Use, log: Log | None, n: int) -> Position:
 def _sink(p: Position, ask: Ask, args: tuple[int, ...], log: Log | None) -> Position:
     p = to_pile(p, args[0], "deck", ask.player, bottom=True)
     say(log, p, SINK[p.edition], "{} sinks {} to the bottom of the deck.", Player(ask.player), Card(args[0]))
-    return p
+    return note_sunk(p, ask.player)
 
 
 question(

@@ -128,6 +128,24 @@ def opponents_add(p: Position, use: Use, log: Log | None, n: int, spot: Spot) ->
     return p
 
 
+def _each_chooses(p: Position, use: Use, log: Log | None, first: int) -> Position:
+    for player in reversed(clockwise(p, first)):
+        p = choose_spot(p, use, ("any", "different"), ("chosen",), log, player=player)
+    return p
+
+
+@word("effect", "each from you chooses", "each player from you on chooses a different location", rule="play/resolve")
+def each_from_you(p: Position, use: Use, log: Log | None) -> Position:
+    """The player and then the others clockwise choose a location each, no two the same; what follows speaks of those that were chosen."""
+    return _each_chooses(p, use, log, use.player)
+
+
+@word("effect", "each from first chooses", "each player from the First Player on chooses a different location", rule="play/resolve")
+def each_from_first(p: Position, use: Use, log: Log | None) -> Position:
+    """The First Player and then the others clockwise choose a location each, no two the same."""
+    return _each_chooses(p, use, log, p.board.token)
+
+
 @word("effect", "opponents may move renown", "each opponent may move {n} Renown from a location to {spot}", rule=RENOWN)
 def opponents_move(p: Position, use: Use, log: Log | None, n: int, spot: Spot) -> Position:
     """Every other player may move Renown from a location of their choice."""

@@ -16,6 +16,7 @@ from judgekit.games.five_sails.effects.deeds import others
 from judgekit.games.five_sails.effects.players import to_chosen, to_one
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.leaving import to_pile, zone_name
+from judgekit.games.five_sails.happening.sinking import note_sunk
 from judgekit.games.five_sails.stats import stat
 from judgekit.games.five_sails.texts.references import Who, card_meant, passes
 from judgekit.games.five_sails.values import SINK, pile, side_of_player, with_card
@@ -142,8 +143,8 @@ def put(p: Position, card: int, where: str, player: int, log: Log | None) -> Pos
     owner = p.cards[card].owner
     if where == "hand":
         p = to_pile(p, card, "hand", player)
-    elif where in {"sink", "top"}:
-        p = to_pile(p, card, "deck", owner, bottom=where == "sink")
+    elif where in {"sink", "top", "under"}:
+        p = to_pile(p, card, "deck", owner, bottom=where != "top")
         if where == "top" and find_fact(p, "shuffled", player=owner) is not None:
             p = put_fact(p, Fact("top known", player=owner))
     else:
@@ -153,8 +154,8 @@ def put(p: Position, card: int, where: str, player: int, log: Log | None) -> Pos
 
         p = note_discard(p, card, owner, log)
     rule = SINK[p.edition] if where == "sink" else "play/resolve"
-    say(log, p, rule, "{} goes to {}.", Card(card), "the bottom of the deck" if where == "sink" else zone_name(p, card))
-    return p
+    say(log, p, rule, "{} goes to {}.", Card(card), "the bottom of the deck" if where in {"sink", "under"} else zone_name(p, card))
+    return note_sunk(p, player) if where == "sink" else p
 
 
 question(
@@ -217,13 +218,15 @@ def _some_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position
     return p.on((*p.stack, ask._replace(data=(where, free, left - 1)))) if shown(p) and left != 1 else p
 
 
+SAID = {"under": "sink"}
+"""What a player says who puts a card under its deck in an order of their own."""
 question(
     "some of them",
     "play/resolve",
     "Which of the revealed cards?",
     _some,
     no_reasons,
-    lambda p, ask, args: "no more" if args[0] == "stop" else f"{ask.data[0]} {card_name(p, args[0])}",
+    lambda p, ask, args: "no more" if args[0] == "stop" else f"{SAID.get(ask.data[0], ask.data[0])} {card_name(p, args[0])}",
     _some_answer,
     role="card",
     default=("stop",),
@@ -251,7 +254,7 @@ def rest_to_bottom(p: Position, use: Use, log: Log | None) -> Position:
     found = shown(p)
     if len(found) < 2:
         return sink_rest(p, use, log)
-    return p.on((*p.stack, Ask(use.player, "some of them", ("sink", False, 0))))
+    return p.on((*p.stack, Ask(use.player, "some of them", ("under", False, 0))))
 
 
 @word("effect", "search", "search your deck for a {noun}, reveal it and put it into your hand", rule="play/resolve")

@@ -208,6 +208,7 @@ def by_you(name: str, event: str, *patterns: str) -> None:
 by_you("you play", "card played", "you play a combat card")
 by_you("you draw", "drawn", "you draw a card", "you draw cards")
 by_you("you claim", "claimed", "you claim a location")
+by_you("you sink", "sunk", "you sink cards")
 by_you("you gamble", "gambled", "you gamble")
 by_you("your round begins", "round begins", "your round begins", "your participant's round begins")
 by_you("your round ends", "round ends", "your round ends", "your participant's round ends")

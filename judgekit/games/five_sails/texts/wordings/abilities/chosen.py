@@ -60,6 +60,11 @@ def _of_that_value(found: re.Match[str]) -> str:
 THAT_PLAYER = r"(?:They|That player|That opponent|He or she)"
 CHOSEN = Table(
     (
+        r"\b[Ee]ach player chooses a different (?:City )?location,? (?:starting|beginning) with "
+        r"(you|the First Player)(?: and (?:going|proceeding) clockwise)?",
+        r"Each player from \1 on chooses a different location",
+    ),
+    (
         rf"\bIf an opponent controls {LEFT}, (?:they|that (?:player|opponent)) (may )?(draw|discard|gain|lose|give)s?\b",
         lambda m: f"The opponent who controls the location that Renown left {m[1] or ''}{m[2]}{'' if m[1] else 's'}",
     ),

@@ -250,6 +250,7 @@ CONDITIONS = Table(
     (rf"^it is a (?!participant\b|duel of |{STAT}\b)(.+)$", r"the revealed card is a \1"),
 )
 TRIGGERS = Table(
+    (r"^you sink (?:an?|one|one or more|any(?: number of)?|some) cards?$", "you sink cards"),
     (rf"^(an? (?:event|City Card|City Deck card)) (?:enters play|arrives|comes into play|is placed|is put) {HERE}$", r"\1 is added to this location"),
     (r"^a City Deck card is added to this location$", "a City Card is added to this location"),
     (r"^this card is (?:added to|placed at|put at) (?:a|any) (?:City )?location$", "this card is revealed"),

@@ -14,6 +14,11 @@ EVERY = Table(
     (r"\b(?:all|your) opponents (draw|discard|gain|lose)\b", r"each opponent \1s"),
 )
 EFFECTS = Table(
+    (
+        rf"^target opponent (?:must (?:either )?|chooses to |has to )((?:discard|lose) {NUMBER} (?:cards?|Renown)),? "
+        rf"or (?:must )?((?:discard|lose) {NUMBER} (?:cards?|Renown))$",
+        r"target opponent chooses one: \1, or \2",
+    ),
     (r"^your opponent (?=(?:reveals|discards|draws|loses|gains|chooses)\b)", "target opponent "),
     (rf"^both participants discard ({NUMBER}) cards?$", r"discard \1 cards and the adversary discards \1 cards"),
     (
