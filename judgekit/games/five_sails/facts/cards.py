@@ -8,7 +8,7 @@ from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import NO, NO_CARD, Use
 from judgekit.games.five_sails.acts.targets import candidates, target_reasons
 from judgekit.games.five_sails.facts.duels import GAPS, Known, duel_lines, rounds
-from judgekit.games.five_sails.facts.text import FORMS, form, yes_no
+from judgekit.games.five_sails.facts.text import FORMS, form, of_ability, yes_no
 from judgekit.games.five_sails.stats import combat_value
 from judgekit.games.five_sails.values import adversary_side, equipped, in_city, is_character, location
 
@@ -150,18 +150,12 @@ def has_passed(k: Known, player: int) -> str:
     return yes_no(player in order)
 
 
-KIND = (
-    "[|'s Reaction|'s Action|'s City Action|'s Technique|'s Maneuver|'s Forced|'s Forced"
-    " ability|'s ability|'s effect| Reaction| Action| City Action| Technique| Maneuver| Forced]"
-)
-
-
-@form(f"[legal|possible|valid] [target|targets] [for|of] {{card}}{KIND} =")
-def legal_targets(k: Known, card: int) -> str:
+@of_ability("[legal|possible|valid] [target|targets] [for|of] {ability}[| effect|'s effect] =")
+def legal_targets(k: Known, card: int, kind: str = "") -> str:
     """What an ability of a card could target now, that of the one which bears it or has it printed being who performs it; none for nothing."""
     owner = k.p.cards[card].control if k.p.cards[card].control >= 0 else k.p.cards[card].owner
     performer = card if is_character(k.p, card) else NO_CARD
-    uses = [Use(card, n, owner, performer) for n, ability in k.p.abilities(card) if ability.targets]
+    uses = [Use(card, n, owner, performer) for n, ability in k.p.abilities(card) if ability.targets and kind in {"", ability.kind.casefold()}]
     found = [
         thing
         for use in uses

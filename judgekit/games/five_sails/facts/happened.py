@@ -3,39 +3,54 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from judgekit.engine.facts import facts_of
 from judgekit.engine.trace import card_name
-from judgekit.games.five_sails.facts.text import GAPS, Known, fires, form, yes_no
+from judgekit.games.five_sails.facts.text import GAPS, Known, answers, form, of_ability, yes_no
 from judgekit.games.five_sails.last_known import last_stat
 
-ABILITY = "[ City| Home|][ Action| Reaction| Technique| Maneuver| Forced| Final Strike|][ ability|]"
 USED = "[triggered|triggers|used|been used|was used|is used|activated|been activated|was activated|answered]"
+KINDS = {"action", "reaction", "technique", "maneuver", "forced"}
 SPAN = "[ this Day| today| in this duel| this duel| so far|]"
-GAPS["ability_kind"] = r"(?P<ability_kind>action|reaction|technique|maneuver|forced)"
 
 
-def _uses(k: Known, card: int) -> int:
-    """How often abilities of a card were used: what has answered something, and what was announced otherwise."""
+def _uses(k: Known, card: int, kind: str = "") -> int:
+    """How often abilities of a card were used, or those of a kind."""
+    used = list(_kinds_used(k, card))
+    return used.count(kind) if kind in KINDS else len(used)
+
+
+def _kinds_used(k: Known, card: int) -> Iterator[str]:
+    """Of what kind was each ability of a card that was announced or has answered something; a Reaction does both, one right behind the other."""
     name = re.escape(card_name(k.p, card))
-    announced = re.compile(rf"\S+ announces the (?:\w+ )*(?:Action|Technique|Maneuver) of {name}\.|\S+ announces {name} and shows it\.")
-    return int(fires(k, card)) + sum(announced.match(line.text.strip()) is not None for line in k.lines)
+    announced = re.compile(rf"\S+ announces (?:the (?:\w+ )*(Action|Reaction|Technique|Maneuver) of )?{name}(?:\.| and shows it\.)")
+    answering = False
+    for line in k.lines:
+        found = announced.match(line.text.strip())
+        if answering:
+            yield "reaction" if found else "forced"
+        elif found:
+            yield (found[1] or "Action").casefold()
+        answering = bool(answers(k, card, line))
+    if answering:
+        yield "forced"
 
 
-@form(
-    f"times {{card}}{ABILITY}[ has| have|] {USED}{SPAN} =",
-    f"[times |]{{card}}{ABILITY}[ has|] [fired|fires]{SPAN} =",
-    f"[uses|number of uses] of {{card}}{ABILITY} =",
+@of_ability(
+    f"times {{ability}}[ has| have|] {USED}{SPAN} =",
+    f"[times |]{{ability}}[ has|] [fired|fires]{SPAN} =",
+    "[uses|number of uses] of {ability} =",
 )
-def times_used(k: Known, card: int) -> str:
+def times_used(k: Known, card: int, kind: str = "") -> str:
     """How often the abilities of a card have answered something, or were announced."""
-    return str(_uses(k, card))
+    return str(_uses(k, card, kind))
 
 
-@form(f"{{card}}{ABILITY}[ has| has been|] {USED}{SPAN} =")
-def was_used(k: Known, card: int) -> str:
+@of_ability(f"{{ability}}[ has| has been|] {USED}{SPAN} =")
+def was_used(k: Known, card: int, kind: str = "") -> str:
     """Whether an ability of a card has answered something, or was announced."""
-    return yes_no(_uses(k, card) > 0)
+    return yes_no(_uses(k, card, kind) > 0)
 
 
 @form("Final Strike [took|takes|has taken] effect =", "Final Strike [is |was |]carried out =")
@@ -47,14 +62,14 @@ def strike_took_effect(k: Known) -> str:
 CARRIED = "[ is| was| has been|] [carried out|resolved|applied|done|takes effect|took effect|takes place|took place|effective|happens|happened]"
 
 
-@form(
-    f"{{card}}{ABILITY}[ effect| effects|]{CARRIED} =",
-    f"[effect|effects] of {{card}}{ABILITY}{CARRIED} =",
+@of_ability(
+    f"{{ability}}[ effect| effects|]{CARRIED} =",
+    f"[effect|effects] of {{ability}}{CARRIED} =",
     f"[Final Strike|Final Strike effect|effect of the Final Strike] of {{card}}{CARRIED} =",
 )
-def had_effect(k: Known, card: int) -> str:
+def had_effect(k: Known, card: int, kind: str = "") -> str:
     """Whether the effects of a card's ability took place: it was used, not cancelled, and what needed a Final Strike had one."""
-    if not _uses(k, card) or facts_of(k.p, "final strike", card=card):
+    if not _uses(k, card, kind) or facts_of(k.p, "final strike", card=card):
         return "no"
     name = re.escape(card_name(k.p, card))
     since = max(

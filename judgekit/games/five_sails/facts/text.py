@@ -50,6 +50,7 @@ GAPS = {
     "stat": r"(?P<stat>resolve|combat|finesse|influence|panache|crew cap|initiative)",
     "value": r"(?P<value>riposte|parry|thrust)",
     "phase": r"(?P<phase>dawn|planning|high drama|plunder|dusk)",
+    "ability_kind": r"(?P<ability_kind>action|reaction|technique|maneuver|forced|final strike)",
     "text": r"(?P<text>.+?)",
 }
 
@@ -62,6 +63,12 @@ def form(*patterns: str) -> Callable[[Callable[..., str]], Callable[..., str]]:
         return value
 
     return register
+
+
+def of_ability(*patterns: str) -> Callable[[Callable[..., str]], Callable[..., str]]:
+    """Registers ways to state a fact of `{ability}`: whatever abilities a card has, or those of the kind that is named."""
+    ways = ("{card}[| ability|'s ability]", "{card}[|'s][ City| Home|] {ability_kind}[ ability|]")
+    return form(*(x.replace("{ability}", way) for x in patterns for way in ways))
 
 
 WHY: dict[Callable[..., str], Callable[..., Iterable[Reason]]] = {}
@@ -169,11 +176,10 @@ def card_worth(k: Known, card: int) -> str:
     return str(worth(k.p, card))
 
 
-def fires(k: Known, card: int) -> str:
-    """How often the abilities of a card have answered something."""
+def answers(k: Known, card: int, line: Line) -> bool:
+    """Whether a line says that an ability of a card answers something."""
     name = card_name(k.p, card)
-    ends = (f": {name} answers.", f"The text of {name} takes effect.")
-    return str(sum(line.text.endswith(ends) for line in k.lines))
+    return line.text.endswith((f": {name} answers.", f"The text of {name} takes effect."))
 
 
 @form("{place} [is |]controlled by =", "{place} controller =", "controller of {place} =", "[player who|who] controls {place} =")
