@@ -245,9 +245,16 @@ def _location_reasons(p: Position, use: Use, tests: tuple[str, ...], name: str) 
                 rid("action/move-adjacent"),
                 f"{name} is not adjacent to {here}.",
                 -1,
-                f"from {here} the neighbouring City locations and {player_name(p, use.player)}'s own Home are adjacent",
+                _adjacent_ones(p, use.player, here),
             )
         elif near is None:
             yield from by_point(
                 p, "unsettled/adjacency", f"{name} does not lie directly beside {here}; which City locations are adjacent is not said.", (NO, "yes")
             )
+
+
+def _adjacent_ones(p: Position, player: int, here: str) -> str:
+    """Which locations are adjacent to one: to a Home every City location, to another one its neighbours and the Home."""
+    if here == home_of(p, player):
+        return f"from {here} all City locations are adjacent"
+    return f"from {here} the neighbouring City locations and {player_name(p, player)}'s own Home are adjacent"

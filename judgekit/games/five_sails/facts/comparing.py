@@ -15,7 +15,8 @@ ALIKE = (
     {"silent", "disputed", "unsettled", "open"},
     {"locations", "most locations", "locations controlled", "most locations controlled", "number of locations controlled"},
     {"influence", "most influence", "total influence"},
-    {"wounds", "fewest wounds", "fewest wounds on the leader", "fewest leader wounds", "leader with the fewest wounds", "wounds of the leaders"},
+    {"wounds", "fewest wounds", "least wounds", "fewest leader wounds", "leader with the fewest wounds"}
+    | {f"{few}wounds {on} the leader{s}" for few in ("", "fewest ", "least ") for on in ("on", "of") for s in ("", "s")},
     {"renown", "most renown"},
     {"successful", "success", "succeeds"},
     {"failed", "failure", "fails", "unsuccessful"},
