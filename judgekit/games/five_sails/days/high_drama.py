@@ -47,6 +47,8 @@ def _after(p: Position, log: Log | None) -> Position:
         say(log, p, "play/resolve", "{} takes another action.", Player(p.board.active))
         return goto(p, "turn")
     p = with_board(p, active=next_player(p, p.board.active))
+    if p.board.passes:
+        say(log, p, "action/pass-priority", "Priority goes to {}.", Player(p.board.active))
     return goto(p, "turn")
 
 
@@ -101,7 +103,6 @@ def _text(p: Position, ask: Ask, args: Args) -> str:
 def _answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     if args[0] == "pass":
         say(log, p, "action/pass", "{} passes.", Player(ask.player))
-        say(log, p, "action/pass-priority", "Priority goes to {}.", Player(next_player(p, ask.player)))
         p = with_board(p, passes=p.board.passes + 1)
         return happen(p, Event("passed", player=ask.player), log) if "passed" in p.cast.answered else p
     p = with_board(p, passes=0)
