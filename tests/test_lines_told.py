@@ -26,3 +26,10 @@ def test_the_last_pass_hands_on_no_priority():
     for edition in ("2023", "playtest"):
         passing = [line for line in lines_of(edition, "A: pass", "B: pass") if "Priority goes" in line]
         assert passing == ["Priority goes to B.  [action/pass-priority]"]
+
+
+def test_where_the_sentence_stands_that_may_forbid():
+    """A Maneuver beside its values is a disputed point of the playtest: the line names the passage that may be read otherwise."""
+    fought = lines_of("playtest", "A: challenge with Bo, Cas; no technique", "B: do not intervene", "B: play Feint", "B: use Feint's Maneuver")
+    (line,) = (line for line in fought if "unsettled/maneuver-may-not" in line)
+    assert "; A Round of the Duel, under Combat Values" in line
