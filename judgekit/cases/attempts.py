@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
+from judgekit.cases.asked_things import dropped
 from judgekit.cases.judged import judge_phrase, just_done, offered
 from judgekit.cases.model import Expectation, Step
 from judgekit.cases.not_usable import at_its_time, explained
@@ -115,7 +116,7 @@ def attempted(p: Position, player: int, text: str, pause: Pause | None, then: St
     What was asked for before, and has been `made` then, need not be done again.
     """
     if wonders(text):
-        return Walk(p, text=text)
+        return Walk(p, text=text, problem=_lost(text, p))
     if names := names_aside(text, p.cast.names):
         return names.back(attempted(names.put_aside(p), player, names.hide(text), pause, then, made), p)
     request = asked_to(without_aside(text, p), p)
@@ -145,6 +146,12 @@ def attempted(p: Position, player: int, text: str, pause: Pause | None, then: St
     if not done and both.problem and both.left and both.choices and both.verdict != "illegal" and _unread(both, player):
         return both
     return _declined(p, player, request, pause, then, pointless=unused)
+
+
+def _lost(text: str, p: Position) -> str:
+    """What is wrong with a question behind which something is said to be done in words that are not understood."""
+    rest = dropped(text, p.cast.seats)
+    return f"{rest!r} behind a question is not understood, and a question does nothing; write 'asks to use X if legal'" if rest else ""
 
 
 def _declined(p: Position, player: int, request: Asked, pause: Pause | None, then: Step | None, *, pointless: bool) -> Walk:

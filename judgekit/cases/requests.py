@@ -10,6 +10,7 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
+from judgekit.cases.asked_things import each_asked_for, in_full
 from judgekit.cases.remarks import without_remark
 from judgekit.engine import Position
 from judgekit.engine.rewriting import Instead, Table, one_of
@@ -114,32 +115,18 @@ def _of_both(m: re.Match[str]) -> str:
     """`asks about X and about Y and does the latter` as a question and an act; `asks to X and, instead, Y` likewise."""
     verb = _infinitive(m["verb"] or m["doing"])
     own = re.match(rf"(?:asks )?to (?={ACT}\b)", m["other"])  # an act of another kind: `and, instead, to refuse`
-    one, other = f"{verb} {m['one']}", m["other"][own.end() :] if own else f"{verb} {_in_full(m['one'], m['other'])}"
+    one, other = f"{verb} {m['one']}", m["other"][own.end() :] if own else f"{verb} {in_full(m['one'], m['other'])}"
     if re.fullmatch(WHAT_IS, m["which"], re.IGNORECASE):
         return f"asks to {one} if legal; otherwise asks to {other} if legal"
     done, left = (other, one) if m["which"].casefold() in {"the latter", "the second", "the other"} else (one, other)
     return f"asks about {left}; asks to {done} if legal"
 
 
-NTH = r"the (?:first|second|third|other|last)"
-
-
-def _in_full(one: str, other: str) -> str:
-    """The second of two things, with what it leaves out of the first: `the second`, `Swept Hilt's`, `with The Grand Bazaar`."""
-    if kind := re.search(r"['’]s (?:own )?((?:City |Home )?(?:Action|Reaction|Technique|Maneuver))$", one):
-        return f"{other} {kind[1]}" if re.search(r"['’]s$", other) else other
-    if re.fullmatch(rf"{NTH}(?: one)?", other) and (noun := re.match(rf"{NTH} (.+)", one)):
-        return f"{other.removesuffix(' one')} {noun[1]}"
-    joint = re.match(r"(?:with|to|on|against|at|for) ", other)
-    at = one.rfind(f" {joint[0]}") if joint else -1
-    return f"{one[:at]} {other}" if at >= 0 else other
-
-
 def _one_by_one(m: re.Match[str]) -> str:
     """`asks to use the first Coin again, then the second, and uses what is legal` as what is asked of each."""
     first, *others = re.split(r",? and (?:then )?|, (?:then )?", m["things"])
     bare = re.sub(r" (?:again|once more)$", "", first)
-    return "; ".join(f"asks to {m['verb']} {x} if legal" for x in (first, *(_in_full(bare, y) for y in others)))
+    return "; ".join(f"asks to {m['verb']} {x} if legal" for x in (first, *(in_full(bare, y) for y in others)))
 
 
 def _act_of_its_own(m: re.Match[str]) -> str:
@@ -249,7 +236,7 @@ def _ways(seats: tuple[str, ...]) -> Table:
 def as_requests(text: str, seats: tuple[str, ...]) -> str:
     """A line, or what stands behind the name of its player, with every request in the one form; a quotation is left alone."""
     bare = text.strip().rstrip(".")
-    found = bare if '"' in text else _ways(seats)(bare)
+    found = bare if '"' in text else _ways(seats)(each_asked_for(bare, seats))
     return text if found == bare else found
 
 

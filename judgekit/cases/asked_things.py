@@ -1,0 +1,89 @@
+"""Several things that somebody asks about and uses where each may be used, as requests; and what is said behind a question and would be lost.
+
+`B asks about Ann's Reaction and about Salve's, using each one that is legal` asks for one after the other. What is done behind a question in words
+that nothing understands is named as such: a question does nothing, and so would they.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from judgekit.engine.rewriting import one_of
+
+KIND = r"(?:City |Home )?(?:Action|Reaction|Technique|Maneuver)"
+LEGAL = r"(?:legal|lawful|allowed|possible|permitted|permissible|available|open|usable|playable)"
+IS = rf"(?:(?:that|which) )?(?:(?:is|are|may be|can be|proves?|turns? out to be) )?(?:still )?(?:{LEGAL}|used|played)"
+EACH = r"(?:each|every|all|any|both)(?: one)?(?: of (?:them|these|those|the \w+))?"
+WHERE = r"(?:(?:if|where|when|wherever|whenever|as far as) )?(?:(?:it|this|that|they|each) )?"
+ALL = (
+    rf"(?:(?:{EACH}|those|them|it) {WHERE}{IS}(?: ones?)?|(?:what|which)(?:ever)? {IS}"
+    rf"|{EACH} {LEGAL} (?:one|thing)s?|the {LEGAL} ones?|it|them|each|both|all)(?: of them)?"
+)
+"""All of the things that may be used."""
+DOING = r"(?:using|playing|activating|taking|doing|carrying out|uses|plays|activates|takes|does|carries out)"
+JOINT = r"(?:[,;.]? (?:and |but )?(?:then )?(?:<seat> )?(?:then )?)"
+THINGS = rf"(?P<lead>^|[;:.,] |\b(?:and|then|<seat>) )asks (?:first )?about (?P<things>[^;]+?){JOINT}(?P<doing>{DOING}) (?P<all>{ALL})(?=$|[;.])"
+BETWEEN = re.compile(r",? (?:and|then|or|and then|and also|as well as) (?:about )?|, (?:about )?")
+DROPPED = (
+    rf"(?:,|;|\.| and)(?: and| but| then)* (?:<seat> )?(?P<rest>(?:{DOING}|having|letting) "
+    rf"(?:(?:it|them|this|that|each|every|all|both|those|what|whatever|whichever|the \w+ ones?)\b.*|.*\b{LEGAL}\b.*))$"
+)
+BASES = {"using": "use", "taking": "take", "doing": "use", "carrying out": "use", "does": "use", "carries out": "use", "activating": "activate"}
+
+
+@lru_cache(maxsize=64)
+def _pattern(pattern: str, seats: tuple[str, ...]) -> re.Pattern[str]:
+    """A pattern with the players of the case."""
+    return re.compile(pattern.replace("<seat>", f"(?-i:{one_of(seats)})" if seats else "(?!)"), re.IGNORECASE)
+
+
+def each_asked_for(text: str, seats: tuple[str, ...]) -> str:
+    """A line in which each of the things that are asked about, and used where that is legal, is asked for."""
+    return _pattern(THINGS, seats).sub(_each, text)
+
+
+def _each(m: re.Match[str]) -> str:
+    things = _named_in_full(BETWEEN.split(m["things"]))
+    said = m["all"].casefold()
+    one_of_two = len(things) == 2 and said.startswith("wh")
+    if one_of_two or (len(things) > 1) == said.startswith("it"):
+        return m[0]
+    return m["lead"] + "; ".join(f"asks to {_act(m['doing'].casefold(), x)} if legal" for x in things)
+
+
+def _named_in_full(things: list[str]) -> list[str]:
+    """The things with the kind of ability that only the first or the last is said to be: `Ann's and Salve's Reactions`."""
+    found = next((m for x in things if (m := re.search(rf"['’]s (?:own )?({KIND})s?$", x))), None)
+    kind = found[1] if found else ""
+    first, *others = (f"{x} {kind}" if kind and re.search(r"['’]s$", x) else re.sub(rf"({KIND})s$", r"\1", x) for x in things)
+    return [first, *(in_full(first, x) for x in others)]
+
+
+NTH = r"the (?:first|second|third|other|last)"
+
+
+def in_full(one: str, other: str) -> str:
+    """The second of two things, with what it leaves out of the first: `the second`, `Swept Hilt's`, `with The Grand Bazaar`."""
+    if kind := re.search(rf"['’]s (?:own )?({KIND})$", one):
+        return f"{other} {kind[1]}" if re.search(r"['’]s$", other) else other
+    if re.fullmatch(rf"{NTH}(?: one)?", other) and (noun := re.match(rf"{NTH} (.+)", one)):
+        return f"{other.removesuffix(' one')} {noun[1]}"
+    joint = re.match(r"(?:with|to|on|against|at|for) ", other)
+    at = one.rfind(f" {joint[0]}") if joint else -1
+    return f"{one[:at]} {other}" if at >= 0 else other
+
+
+def _act(doing: str, thing: str) -> str:
+    """A thing as what is done: `use Ann's Reaction`; an act that is asked about stays itself: `claim with Ann`."""
+    act = re.match(r"(?P<base>claim|challeng|mov|recruit|equip|gambl|play|us|activat|refus|accept|interven|declin)ing\b", thing)
+    if act is not None:
+        silent = "e" if act["base"] in {"challeng", "mov", "gambl", "us", "activat", "refus", "interven", "declin"} else ""
+        return f"{act['base']}{silent}{thing[act.end() :]}"
+    return f"{BASES.get(doing) or re.sub(r'(?:ing|s)$', '', doing)} {thing}"
+
+
+def dropped(text: str, seats: tuple[str, ...]) -> str:
+    """What a question is said to be followed by, and nothing understands; empty where there is nothing of the kind."""
+    found = _pattern(DROPPED, seats).search(text.rstrip(" ."))
+    return found["rest"] if found else ""
