@@ -7,6 +7,10 @@ from judgekit.cases import CaseErrors, read_case
 from judgekit.cli import main
 
 BOARD = "case: bad\nboard:\n  The Docks:\n"
+DUEL = (
+    "case: bad\ntime: duel, Bob against Ann, before the combat card, Bob's round\nboard:\n  The Docks:\n    A Ann: resolve 9\n    B Bob: resolve 9\n"
+    "  hand of B:\n    Chase: risk, cost 0, 0/2/3\nsteps:\n"
+)
 BAD = {
     "case: bad\ntime: duel, Ann against Bobby\nboard:\n  The Docks:\n    A Ann: resolve 5\n    B Bob: resolve 5\n": (
         "nobody on the board is called 'Bobby'; did you mean 'Bob'?",
@@ -40,6 +44,9 @@ BAD = {
     BOARD + "    A Ann: resolve 5\nsteps:\n  A asks about passing, doing it without being allowed to.\n": (
         "'doing it without being allowed to' behind a question is not understood",
         "write 'asks to use X if legal'",
+    ),
+    DUEL + "  B plays Chase without paying anything; combat values and threat are resolved.\n": (
+        "'without paying anything' is not understood where B is asked: Round 1: which combat card does B play?",
     ),
     BOARD + "    A Ann: resolve 5\nsteps:\n" + "  all: pass\n" * 30_000: (":1: the case has 30,005 lines", "a case may have 20,000"),
 }

@@ -15,7 +15,7 @@ from judgekit.cases.pieces import ON, Piece, chances_of, idle, normal, pieces_of
 from judgekit.cases.plain import plain
 from judgekit.cases.said_here import meant_here, performs, said_here
 from judgekit.cases.sayings import sayings
-from judgekit.cases.unanswered import Asked, only_opponent, unanswered, untold
+from judgekit.cases.unanswered import Asked, only_opponent, unanswered, unread, untold
 from judgekit.cases.unasked import already_moved, chosen_unasked, not_done
 from judgekit.cases.walking import QUIET, Pause, Walk, choose, default_choice, only_choice, run_on
 from judgekit.engine import Option, Position, game_of, options
@@ -95,7 +95,7 @@ def _go_on(walk: Walk, how: Manner) -> None:
     if ask is None and walk.position.stack and walk.choices and all(c.player != how.player for c in walk.choices):
         walk.position = run_on(walk.position, walk.lines, None)  # the others had to answer first, and the stop is for what comes of this sentence
     elif ask is None:
-        _not_asked(walk)
+        _not_asked(walk, how.player)
     elif ask.player != how.player and how.only_ask and not walk.choices:
         walk.problem = "somebody else is asked"
     elif (ask.player != how.player or ask.question == "react") and _left_to(how.then, walk, ask, how.pause):
@@ -106,7 +106,7 @@ def _go_on(walk: Walk, how: Manner) -> None:
         _take_piece(walk, ask, how)
 
 
-def _not_asked(walk: Walk) -> None:
+def _not_asked(walk: Walk, player: int) -> None:
     """Nothing is asked: chance brings the rest later, or the rest only tells what comes of what was chosen."""
     walk.left = untold(walk, walk.left)
     if walk.choices and walk.choices[-1].player == CHANCE:
@@ -114,7 +114,7 @@ def _not_asked(walk: Walk) -> None:
     elif all(idle(x) for x in walk.left):
         walk.left = []
     else:
-        walk.problem = "nothing is asked"
+        walk.problem = f"{unread(walk, player)}nothing is asked"
 
 
 def _beyond_what_is_due(walk: Walk, how: Manner) -> None:
@@ -175,7 +175,7 @@ def _pass_over(walk: Walk, ask: Ask, pause: Pause | None, player: int, *, patien
         default = only_choice(walk.position)
     if default is None:
         who = "the judge" if ask.player == JUDGE else "chance" if ask.player < -2 else walk.position.cast.seats[ask.player]
-        walk.problem = f"{who} is asked first: {game_of(walk.position).questions[ask.question].prompt(walk.position, ask)}"
+        walk.problem = f"{unread(walk, player)}{who} is asked first: {game_of(walk.position).questions[ask.question].prompt(walk.position, ask)}"
         return
     choose(walk, default, pause)
 

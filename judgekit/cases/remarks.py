@@ -90,6 +90,9 @@ THE_REST = re.compile(
 )
 """That what is still due is paid, by whoever was spoken of."""
 
+MOVES = re.compile(r",? and (?:then )?(?=[A-Z][\w'’ -]*? (?:then )?(?:moves|goes|is moved) to )")
+"""Between what the game does by itself and where somebody goes then."""
+
 
 def told(text: str) -> str:
     """A sentence without what is only told."""
@@ -108,6 +111,7 @@ def told(text: str) -> str:
     text = re.sub(r"(?:,)? and everything (?:that follows|else)\b.*$", "", text, flags=re.IGNORECASE)
     text = re.sub(r"\bRiposte, Parry(?:,| and|, and) Thrust\b", lambda m: f"{'C' if m[0][0] == 'R' else 'c'}ombat values", text, flags=re.IGNORECASE)
     text = re.sub(r"\b(round(?: \d+)? ends),? and (?:then )?(?=[A-Z])", r"\1; ", text)
+    text = MOVES.sub(lambda m: "; " if _by_itself(re.split(r"[;:,.]\s+", text[: m.start()])[-1]) else m[0], text)
     text = re.sub(r",? and (?:then )?(?=(?:the )?threat is generated|(?:the |its )?combat values are resolved)", "; ", text)
     text = re.sub(r": (?=(?:its|the|riposte|parry|thrust|combat values|threat)\b)", "; ", text, flags=re.IGNORECASE)
     parts = re.split(r"(\s*[;,]\s*(?:and |then )?|\.\s+(?=[A-Z]))", text)

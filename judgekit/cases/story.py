@@ -39,7 +39,8 @@ def wonders(text: str) -> bool:
 
 PARTS = (
     r"\s*[;.]\s+(?:and |then )*|(?:(?<=\bends)|(?<=\bbegins)|(?<=\btriggers)|(?<=\bfires)|(?<=\bresolves)),? and (?=[A-Z])"
-    r"|(?<=resolved), (?=[A-Z][\w'’ ]* (?:then )?(?:moves|goes) to )"
+    r"|(?:(?<=resolved)|(?<=carried out)|(?<=applied)|(?<=completed)|(?<=over)|(?<=done)),? (?:and )?(?:then )?"
+    r"(?=[A-Z][\w'’ ]*? (?:then )?(?:moves|goes|is moved) to )"
 )
 """Between the parts of a story."""
 

@@ -13,6 +13,7 @@ from judgekit.cases.sayings import sayings
 from judgekit.cases.unasked import ANY_CARD, already_moved, chosen_unasked, still_to_do
 from judgekit.cases.walking import NOT_LEGAL, QUIET, Pause, Walk, choose, default_choice, only_choice
 from judgekit.engine import Option, Position, game_of, options
+from judgekit.engine.trace import player_name
 from judgekit.engine.values import NO, UNSETTLED, Ask, Choice
 
 
@@ -47,6 +48,17 @@ def unanswered(asked: Asked) -> None:
     walk = asked.walk
     prompt = game_of(walk.position).questions[asked.ask.question].prompt(walk.position, asked.ask)
     walk.problem = f"{walk.left[0].text!r} answers nothing that is asked: {prompt} Offered: {offered}"
+
+
+def unread(walk: Walk, player: int) -> str:
+    """Which words of a sentence were not understood though its player was asked, and what was asked; empty where nobody asked that player."""
+    asked = [(q, q.asking) for q in (*(q for q, _ in walk.steps), walk.position) if q.asking is not None and q.asking.player == player]
+    if not asked or not walk.left:
+        return ""
+    at, ask = asked[-1]
+    words = "".join(f" {x.link} {x.text}" if x.link else f"; {x.text}" for x in walk.left).strip("; ")
+    prompt = game_of(at).questions[ask.question].prompt(at, ask)
+    return f"{words!r} is not understood where {player_name(at, player)} is asked: {prompt} Behind it "
 
 
 def _refused(asked: Asked) -> bool:
