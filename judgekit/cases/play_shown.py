@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.cases.board_view import asked
+from judgekit.cases.board_view import asked, pending
 from judgekit.cases.judged import judge_phrase
 from judgekit.cases.walking import Walk
 from judgekit.engine import Line, Option, Position
@@ -42,5 +42,8 @@ def show_refused(walk: Walk, player: int) -> tuple[list[str], list[str]]:
 
 
 def prompt_of(p: Position) -> str:
-    """Who is asked what."""
-    return asked(p, p.asking) if p.asking is not None else "Nothing is pending."
+    """Who is asked what; where nobody is, what is going on, the outermost first."""
+    if p.asking is not None:
+        return asked(p, p.asking)
+    going_on = [f"{x['what']} ({x['now']})" if x["now"] else x["what"] for x in pending(p)]
+    return f"Nothing is asked yet; pending: {'; '.join(going_on)}." if going_on else "Nothing is pending."
