@@ -1,5 +1,9 @@
 """What the lines of a game say, and what they leave unsaid."""
 
+import re
+
+import pytest
+
 from judgekit.cases import read_case
 from judgekit.cases.play import Session
 from judgekit.games.five_sails import GAME
@@ -33,3 +37,37 @@ def test_where_the_sentence_stands_that_may_forbid():
     fought = lines_of("playtest", "A: challenge with Bo, Cas; no technique", "B: do not intervene", "B: play Feint", "B: use Feint's Maneuver")
     (line,) = (line for line in fought if "unsettled/maneuver-may-not" in line)
     assert "; A Round of the Duel, under Combat Values" in line
+
+
+MISSED = """case: what does not meet a triggering condition
+time: High Drama, A to act
+board:
+  The Forums:
+    A Magda: Sorcerer, Villain, influence 3
+    B Ilse: "Reaction: After an enemy character moves to this location • Draw a card."
+    B Ule: "Reaction: After you claim a location • Draw a card."
+  The Docks:
+    B Zita: "Reaction: After a Villain Action is used • Draw a card."
+    B Vau: "Reaction: After an enemy performs a Sorcerer Technique • Draw a card."
+    A Mo: "Reaction: After this character is wounded • Draw a card."
+    A Xo: "Action: Move Xo to The Grand Bazaar."
+  hand of A:
+    Whisper: risk, cost 0; "Sorcerer Action: Wound target enemy character at a City location."
+"""
+WHISPERED = "A: play Whisper with Magda, Ilse"
+MISSING = [
+    (WHISPERED, "B: use Zita's Reaction", "and the Villain trait of Magda does not pass to it. [qualified/inherits-only-required]"),
+    (WHISPERED, "B: use Vau's Reaction", "the ability of Whisper is a Sorcerer Action, not a Technique. [reaction/triggering-condition]"),
+    (WHISPERED, "A: use Mo's Reaction", "it was Ilse at The Forums, not this character. [reaction/triggering-condition]"),
+    ("A: use Xo's Action", "B: use Ilse's Reaction", "it was at The Grand Bazaar, and Ilse is at The Forums. [reaction/triggering-condition]"),
+    ("A: claim with Magda", "B: use Ule's Reaction", "it was A, and the condition speaks of B. [reaction/triggering-condition]"),
+]
+
+
+@pytest.mark.parametrize(("step", "asked", "said"), MISSING)
+def test_which_part_of_a_triggering_condition_failed(step: str, asked: str, said: str):
+    """Of what has just happened, its qualifier, its kind, its card, its place, or its player."""
+    session = Session(read_case(MISSED), GAME.editions[0])
+    session.do(step)
+    reasons = session.do(f"why {asked}")[1:]
+    assert any(said in re.sub(r" What would help: .*?\. \[", " [", reason) for reason in reasons), reasons

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from judgekit.engine.facts import put_fact
+from judgekit.engine.facts import add_fact, facts_of, put_fact, without_facts
 from judgekit.engine.game import Game, game_of
 from judgekit.engine.procedures import pop, rule_for
 from judgekit.engine.trace import Card, Log, listed, say
@@ -15,6 +15,8 @@ REPLACED = "replaced"
 """The fact that what an ability would have answered afterwards did not happen, since something else happened in its place."""
 IN_VAIN = "in vain"
 """The fact that what an ability answers has happened while it could not be used."""
+JUST = "just happened"
+"""The fact that something has happened, or was about to, that abilities of the case answer: its windows have been open."""
 NEXT_CHOICE = "next choice"
 """When a fact ends that only the next choice outside the windows of an event is made without."""
 
@@ -70,6 +72,22 @@ def _note_replaced(game: Game, p: Position, event: Event) -> Position:
     for card, number, user in game.triggered(p, event, "After"):
         p = put_fact(p, Fact(REPLACED, card, user, str(number), until=NEXT_CHOICE))
     return p
+
+
+def _note_happened(p: Position, event: Event, stage: str) -> Position:
+    """Keeps for what a window has been opened, the last of its kind, until the next choice."""
+    begins = f"{stage}|{event.kind}|"
+    p = without_facts(p, [f for f in facts_of(p, JUST) if f.key.startswith(begins)])
+    key = f"{begins}{event.by}|{event.other}|{event.place}"
+    return add_fact(p, Fact(JUST, event.card, event.player, key, event.amount, NEXT_CHOICE))
+
+
+def just_happened(p: Position, stage: str, kinds: Sequence[str]) -> Iterator[Event]:
+    """What windows of a stage have been open for since the last choice, the last of each kind."""
+    for f in facts_of(p, JUST):
+        at, kind, by, other, place = f.key.split("|", 4)
+        if at == stage and kind in kinds:
+            yield Event(kind, f.card, f.player, f.amount, int(by), place, int(other))
 
 
 def _carry_out(game: Game, p: Position, frame: Happen, log: Log | None) -> Position:
@@ -150,6 +168,8 @@ def _window(game: Game, p: Position, frame: Happen, stage: str, log: Log | None)
     """Each player in turn says which reactions they use; then what waits is carried out, one by one."""
     found = _answers(game, p, frame, stage)
     order = game.turn_order(p)
+    if not frame.asked:
+        p = _note_happened(p, (frame.also or (frame.event,))[-1], stage)
     if frame.asked < len(order):
         player = order[frame.asked]
         mine = [t for t in found if t[2] == player and t not in frame.waiting and not is_forced(p, t)]

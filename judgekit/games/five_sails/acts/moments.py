@@ -13,6 +13,7 @@ from judgekit.engine.procedures import rule_for
 from judgekit.engine.trace import card_name
 from judgekit.engine.values import NO, Event, Happen, Position, Reason, Run, Use
 from judgekit.engine.vocabulary import Reading
+from judgekit.games.five_sails.acts.missed import missed
 from judgekit.games.five_sails.acts.performers import answers
 from judgekit.games.five_sails.acts.use_limits import limit_reasons
 from judgekit.games.five_sails.game import GAME, rid
@@ -34,7 +35,8 @@ def untriggered(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
     elif find_fact(p, IN_VAIN, use.card, use.player, str(use.number)) is None:
         if find_fact(p, REPLACED, use.card, use.player, str(use.number)) is not None:
             yield from _replaced(p, f"What {name[:1].lower()}{name[1:]} answers was replaced and so did not occur.", use.card, awaits)
-        yield Reason(NO, rid("reaction/triggering-condition"), f"{name} answers a triggering condition, and none is met now.", use.card, awaits)
+        none = Reason(NO, rid("reaction/triggering-condition"), f"{name} answers a triggering condition, and none is met now.", use.card, awaits)
+        yield from tuple(missed(p, use, ability, awaits)) or (none,)
     elif not any(r.verdict == NO for r in limit_reasons(p, use, ability)):
         text = f"What {name[:1].lower()}{name[1:]} answers has happened, and it could not be used then."
         yield Reason(NO, rid("reaction/triggering-condition"), text, use.card, awaits)

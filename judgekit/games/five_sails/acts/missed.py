@@ -1,0 +1,120 @@
+"""Which part of a triggering condition fails for what has just happened: its qualifier, its place, its player, or the card that it speaks of.
+
+A part has failed where the condition would be met if that part alone were as the trigger wants it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from judgekit.engine.articles import an
+from judgekit.engine.cast import Ability, Word
+from judgekit.engine.events import just_happened
+from judgekit.engine.trace import card_name, player_name
+from judgekit.engine.values import NO, Event, Position, Reason, Use
+from judgekit.engine.vocabulary import Reading, slots_of
+from judgekit.games.five_sails.conditions.where import here_of
+from judgekit.games.five_sails.game import GAME, rid
+from judgekit.games.five_sails.values import NEW, RULEBOOK, has, location, with_card
+
+USES = {"ability used", "ability resolved"}
+"""Events that are about an ability, whose kind and qualifiers a trigger may ask for."""
+CONDITION = "reaction/triggering-condition"
+Part = tuple[str, str]
+"""What a reason says of a part that failed: the rule, and the end of the sentence."""
+
+
+def missed(p: Position, use: Use, ability: Ability, awaits: str) -> Iterator[Reason]:
+    """Why what has just happened does not meet the triggering condition of an ability that answers events of its kind."""
+    if ability.trigger is None:
+        return
+    for event in just_happened(p, ability.trigger.timing, ability.trigger.event.split("|")):
+        found = list(dict.fromkeys(_parts(p, use._replace(event=event), ability, event)))
+        for rule, text in found:
+            whole = f"What has just happened does not meet the condition of the {ability.kind} of {card_name(p, use.card)}: {text}."
+            yield Reason(NO, rid(rule), whole, use.card, awaits)
+        if found:
+            return
+
+
+def _parts(p: Position, use: Use, ability: Ability, e: Event) -> Iterator[Part]:
+    """The parts that failed: those that an ability itself lacks, or else each that alone would have to be otherwise."""
+    assert ability.trigger is not None
+    word = ability.trigger.word
+    lacking = list(_of_ability(p, e, word)) if e.kind in USES and e.card > RULEBOOK else []
+    found = lacking or _of_place(p, use, e, word) or _of_player(p, use, e, word)
+    yield from found or ((CONDITION, text) for other, text in _of_cards(p, use, e, word, ability) if _met(p, use, e, other))
+
+
+def _met(p: Position, use: Use, e: Event, word: Word) -> bool:
+    """Whether a trigger is met by an event."""
+    return bool(GAME.vocabulary.get("trigger", word.name).run(p, use._replace(event=e), e, *word.args))
+
+
+def _args(word: Word) -> list[tuple[str, Any]]:
+    """The arguments of a trigger, each with the name of its gap."""
+    gaps = slots_of(next(iter(GAME.vocabulary.get("trigger", word.name).patterns), ""))
+    return [(gap.rstrip("0123456789"), a) for gap, a in zip(gaps, word.args, strict=False)]
+
+
+def _of_ability(p: Position, e: Event, word: Word) -> Iterator[Part]:
+    """That the ability that was used is of another kind, or does not have the qualifier that the trigger asks for."""
+    used, args = p.ability(e.card, e.amount), _args(word)
+    said = f"the ability of {card_name(p, e.card)} is {an(' '.join((*used.qualifiers, used.kind)))}"
+    kinds = [a for gap, a in args if gap == "kind"]
+    if kinds and used.kind not in kinds:
+        yield CONDITION, f"{said}, not {an(' or '.join(kinds))}"
+    for trait in (a for gap, a in args if gap == "trait" and a not in used.qualifiers):
+        yield CONDITION, f"{said}, which does not require the {trait} trait"
+        if p.edition == NEW and e.by >= 0 and has(p, e.by, trait):
+            yield "qualified/inherits-only-required", f"{said}, and the {trait} trait of {card_name(p, e.by)} does not pass to it"
+
+
+def _of_place(p: Position, use: Use, e: Event, word: Word) -> list[Part]:
+    """That it happened elsewhere than where the ability is: were its card there, the condition would be met."""
+    here, bearer = here_of(p, use._replace(event=None)), p.cards[use.card].on
+    mover = bearer if bearer >= 0 else use.card
+    if not here or p.cards[mover].zone != "play":
+        return []
+    for place in dict.fromkeys((e.place, *(location(p, n) for n in (e.card, e.other) if n >= 0))):
+        if place in p.cast.places and place != here and _met(with_card(p, mover, at=place), use, e, word):
+            return [(CONDITION, f"it was at {place}, and {card_name(p, mover)} is at {here}")]
+    return []
+
+
+def _of_player(p: Position, use: Use, e: Event, word: Word) -> list[Part]:
+    """That another player did it than the one of whom the trigger speaks."""
+    for player in range(len(p.players)):
+        if e.player >= 0 and player != e.player and _met(p, use, e._replace(player=player), word):
+            whom = player_name(p, use.player) if player == use.player else "another player"
+            return [(CONDITION, f"it was {player_name(p, e.player)}, and the condition speaks of {whom}")]
+    return []
+
+
+def _of_cards(p: Position, use: Use, e: Event, word: Word, ability: Ability) -> Iterator[tuple[Word, str]]:
+    """The trigger with each card it speaks of as the card to which it happened, and what is to be said if that meets it."""
+    for n, (gap, value) in enumerate(_args(word)):
+        if gap == "who":
+            for card in dict.fromkeys(c for c in (e.card, e.other, e.by) if c > RULEBOOK):
+                yield _with(word, n, ("one", card)), f"it was {_called(p, card)}, not {_written(p, use, ability, gap, value)}"
+        elif gap == "noun" and e.card > RULEBOOK:
+            yield _with(word, n, ("card",)), f"it was {_called(p, e.card)}, not {an(_written(p, use, ability, gap, value))}"
+        elif gap == "trigger":
+            yield from ((_with(word, n, inner), text) for inner, text in _of_cards(p, use, e, value, ability))
+
+
+def _with(word: Word, n: int, value: object) -> Word:
+    """A trigger with another argument in one place."""
+    return word._replace(args=(*word.args[:n], value, *word.args[n + 1 :]))
+
+
+def _called(p: Position, card: int) -> str:
+    """A card, and where it is if it is in play."""
+    return f"{card_name(p, card)} at {location(p, card)}" if location(p, card) else card_name(p, card)
+
+
+def _written(p: Position, use: Use, ability: Ability, gap: str, value: object) -> str:
+    """What a trigger speaks of, in the words of the card."""
+    reading = Reading(card_name(p, use.card), kind=ability.kind, all=ability.targets, character=True)
+    return GAME.vocabulary.slots[gap].write(value, reading)
