@@ -75,9 +75,18 @@ GAME.ask(
 )
 
 
+def _to_reveal(p: Position, player: int) -> list[int]:
+    """What a player has chosen; a Scheme that a board tells of as the player's own before the reveal is the chosen one too."""
+    chosen = list(pile(p, "chosen", player))
+    if any(p.definition(n).kind == "scheme" for n in chosen):
+        return chosen
+    told = [n for n, c in enumerate(p.cards) if c.zone == "play" and c.control == player and p.definition(n).kind == "scheme"]
+    return [*told, *chosen]
+
+
 def _reveal(p: Position, log: Log | None) -> Position:
     for player in clockwise(p, p.board.token):
-        for n in pile(p, "chosen", player):
+        for n in _to_reveal(p, player):
             say(log, p, "day/planning-reveal", "{} reveals {}.", Player(player), Card(n))
             if p.definition(n).kind == "scheme":
                 p = with_card(p, n, zone="play", control=player, at="", place=0)
