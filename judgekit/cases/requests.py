@@ -206,6 +206,10 @@ WAYS: tuple[tuple[str, Instead], ...] = (
         rf"\basks to (?P<verb>{ACT})(?P<what>\b[^;.]*?)[;,.] (?:and |but )?(?:then )?(?:<seat> )?(?P=verb)e?s(?P<taken>\b[^;,.]*?),? {MAY}{ENDS}",
         lambda m: f"asks to {m['verb']}{m['what'] if THAT.fullmatch(m['taken']) else m['taken']} if legal",
     ),
+    (
+        rf"\b(asks to (?:(?!asks to )[^;])+?){DOES_SO},? and (?:then )?(pay|discard|engag|parley)e?s (?P<how>[^;.]+?)(?:,? {MAY})?(?=$|[;.])",
+        r"\1, \2ing \g<how> if legal",
+    ),
     (rf"\b(asks to (?:(?!asks to )[^;])+?)(?:{DOES_SO}|,? and [a-z]+s {WHAT_IS}|,? {MAY}){ENDS}", r"\1 if legal"),
     (
         rf"(?P<lead>^|[;.:] (?:and |then )*)(?P<who><seat> )?(?P<acts>(?!asks\b)(?-i:[a-z])+s [^;:,]*?)(?P<may>,? {MAY})?"
