@@ -24,9 +24,7 @@ from judgekit.games.five_sails.values import NEW, OLD, RULEBOOK
 def untriggered(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
     """What speaks against an ability that answers something, where nothing asks for it."""
     name = f"The {ability.kind} of {card_name(p, use.card)}"
-    awaits = awaited(ability, card_name(p, use.card))
-    if p.definition(use.card).kind == "attachment":
-        awaits = awaits.replace("this location", f"the location of {card_name(p, use.card)}")
+    awaits = _named(p, use.card, awaited(ability, card_name(p, use.card)))
     waits = _waits_for(p, use, ability)
     if waits is not None:
         rule, until = waits
@@ -40,6 +38,14 @@ def untriggered(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
     elif not any(r.verdict == NO for r in limit_reasons(p, use, ability)):
         text = f"What {name[:1].lower()}{name[1:]} answers has happened, and it could not be used then."
         yield Reason(NO, rid("reaction/triggering-condition"), text, use.card, awaits)
+
+
+def _named(p: Position, card: int, awaits: str) -> str:
+    """What an ability waits for with the name of its card: to whoever reads it apart from the card, "this character" says nothing."""
+    kind = p.definition(card).kind
+    if kind == "attachment":
+        awaits = awaits.replace("this location", f"the location of {card_name(p, card)}")
+    return re.sub(r"\bthis character\b", card_name(p, card), awaits) if kind == "character" else awaits
 
 
 def _replaced(p: Position, text: str, card: int, awaits: str) -> Iterator[Reason]:

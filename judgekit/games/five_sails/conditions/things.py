@@ -41,13 +41,13 @@ def yours(p: Position, use: Use, thing: int) -> bool:
     return p.cards[thing].control == use.player
 
 
-@word("selector", "engaged", rule="term/engaged", fails="{thing} is en garde", remedy="it would have to be engaged")
+@word("selector", "engaged", rule="term/engaged", fails="{thing} is en garde", remedy="{thing} would have to be engaged")
 def engaged(p: Position, use: Use, thing: int) -> bool:
     """Turned sideways."""
     return p.cards[thing].engaged
 
 
-@word("selector", "en garde", rule="term/en-garde", fails="{thing} is engaged", remedy="it would have to be en garde")
+@word("selector", "en garde", rule="term/en-garde", fails="{thing} is engaged", remedy="{thing} would have to be en garde")
 def en_garde(p: Position, use: Use, thing: int) -> bool:
     """Upright."""
     return not p.cards[thing].engaged

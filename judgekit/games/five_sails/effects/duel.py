@@ -112,7 +112,8 @@ def lethal_for(p: Position, use: Use, log: Log | None, who: Who) -> Position:
 def _lethal(p: Position, use: Use, side: int, log: Log | None) -> Position:
     if any(f.key != "your next round" for f in facts_of(p, "lasts")):
         return unbind(p, use, p.board.duel.sides[side].card, log)
-    say(log, p, "lethal/ignores-hostilities", "{} has Lethal until its next round.", Card(p.board.duel.sides[side].card))
+    who = Card(p.board.duel.sides[side].card)
+    say(log, p, "lethal/ignores-hostilities", "{} has Lethal until the next round of {}.", who, who)
     return with_side(p, side, lethal=True)
 
 
