@@ -75,7 +75,7 @@ class OneMoment(Judging):
         """Holds one expectation against where one stands; a failure is kept when it is not so."""
 
     def together(self, es: Sequence[Expectation]) -> Outcome:
-        """What comes of some expectations at the moment for which they can be told; at the one at which most of them hold where there is none."""
+        """What comes of some expectations at the moment for which they can be told; at the one of the step at which most of them hold where there is none."""
         best = self._from_here(es)
         if best.wrong and any(OF_PHASE.match(e.text) for e in es):
             best = self._best(best, (self._there(es, p, lines) for p, lines in self._on_the_way()))
@@ -87,7 +87,8 @@ class OneMoment(Judging):
         if best.wrong and (phase := coming_phase(self.p)):  # the one before it is over, and nothing of this one has been done
             begun = self.p._replace(board=self.p.board._replace(phase=phase))
             best = self._best(best, [self._there(es, begun, self.report.lines)])
-        return self._best(best, [self._later(es)]) if best.wrong and self.p.asking is not None else best
+        later = self._later(es) if best.wrong and self.p.asking is not None else None
+        return best if later is None or later.wrong else later  # a failure tells of the open question, and nothing behind it
 
     @staticmethod
     def _best(best: Outcome, others: Sequence[Outcome | None] | Iterator[Outcome | None]) -> Outcome:
