@@ -75,7 +75,7 @@ class OneMoment(Judging):
         """Holds one expectation against where one stands; a failure is kept when it is not so."""
 
     def together(self, es: Sequence[Expectation]) -> Outcome:
-        """What comes of some expectations at the moment for which they can be told; at the one of the step at which most of them hold where there is none."""
+        """What comes of some expectations at the moment for which they can be told; else at the one of the step at which most hold."""
         best = self._from_here(es)
         if best.wrong and any(OF_PHASE.match(e.text) for e in es):
             best = self._best(best, (self._there(es, p, lines) for p, lines in self._on_the_way()))
