@@ -24,7 +24,7 @@ from judgekit.cases.report import Report
 from judgekit.cases.walking import ANY_PART, NEXT_PART, Pause, Walk, choose, default_choice, only_choice, through
 from judgekit.engine import Choice, Line, Position, game_of, options
 from judgekit.engine.procedures import rule_for
-from judgekit.engine.values import Args, Ask
+from judgekit.engine.values import JUDGE, Args, Ask
 from judgekit.games.five_sails.facts.phases import coming_phase
 
 NO_FACT = re.compile(r"option |cites |(?:window |schemes? )?order\b|window:")
@@ -87,7 +87,11 @@ class OneMoment(Judging):
         if best.wrong and (phase := coming_phase(self.p)):  # the one before it is over, and nothing of this one has been done
             begun = self.p._replace(board=self.p.board._replace(phase=phase))
             best = self._best(best, [self._there(es, begun, self.report.lines)])
-        later = self._later(es) if best.wrong and self.p.asking is not None else None
+        if not best.wrong or self.p.asking is None:
+            return best
+        later = self._later(es)
+        if self.p.asking.player == JUDGE:  # what does not hang on the reading holds
+            return self._best(best, [later])
         return best if later is None or later.wrong else later  # a failure tells of the open question, and nothing behind it
 
     @staticmethod
