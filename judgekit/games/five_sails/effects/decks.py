@@ -14,10 +14,10 @@ from judgekit.games.five_sails.values import pile
 word = GAME.vocabulary.word
 
 
-@word("effect", "shuffle deck", "shuffle your deck", rule="faction-deck/setup")
+@word("effect", "shuffle deck", "shuffle your deck", rule="play/resolve")
 def shuffle_deck(p: Position, use: Use, log: Log | None) -> Position:
     """The player's deck is shuffled: from now on chance says which card lies on top."""
-    say(log, p, "faction-deck/setup", "{} shuffles the deck.", Player(use.player))
+    say(log, p, "play/resolve", "{} shuffles the deck.", Player(use.player))
     return shuffle(p, use.player)
 
 

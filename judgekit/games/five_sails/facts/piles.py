@@ -123,7 +123,7 @@ def _shuffles(k: Known, player: int) -> int:
     """How often a player's discard pile became a new deck, or the deck was shuffled by an ability."""
     name = player_name(k.p, player)
     told = (f"The deck of {name} is empty", f"{name} shuffles ")
-    return sum(x.rule.endswith(("faction-deck/empty", "faction-deck/setup")) and x.text.strip().startswith(told) for x in k.lines)
+    return sum(x.text.strip().startswith(told) for x in k.lines)
 
 
 ANEW = "[ into a new deck| into the deck|]"
