@@ -71,3 +71,23 @@ def test_which_part_of_a_triggering_condition_failed(step: str, asked: str, said
     session.do(step)
     reasons = session.do(f"why {asked}")[1:]
     assert any(said in re.sub(r" What would help: .*?\. \[", " [", reason) for reason in reasons), reasons
+
+
+FOLLOWED = """case: where threat resolves
+edition: playtest
+time: duel, Ann against Bob, round 3, before the combat card, Bob's round
+board:
+  The Docks:
+    A Ann: resolve 6, combat 2
+  The Forums:
+    B Bob: resolve 6, combat 2, threat 1
+  hand of B:
+    Cut: 0/1/2
+"""
+
+
+def test_threat_that_resolves_away_from_its_adversary():
+    """The line says to which place it is tied, and that the printed example discards it later."""
+    lines = [line.strip() for line in Session(read_case(FOLLOWED), GAME.editions[1]).do("B: play Cut")]
+    assert "Threat is tied to where it resolves, at The Forums, and Ann is at The Docks.  [moving/threat-comes-along]" in lines
+    assert any(line.endswith("[unsettled/threat-to-absent]") for line in lines)

@@ -12,6 +12,7 @@ from judgekit.games.five_sails.duels.duel import duel_of
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.leaving import check_resolve, plural
 from judgekit.games.five_sails.happening.pools import generate, remove
+from judgekit.games.five_sails.judged.open_points import tell_open
 from judgekit.games.five_sails.last_known import last_stat
 from judgekit.games.five_sails.standing.hostilities import more_wounds, unbound
 from judgekit.games.five_sails.stats import combat_value, duel_stat
@@ -182,7 +183,12 @@ def absent(p: Position, log: Log | None) -> Position:
             return ask_judge(p, "unsettled/threat-to-absent")
         if reading == 1 and in_play(p, theirs.card):
             return with_side(p, 1 - duel.turn, where=p.cards[mine.card].at, missed=True)
+        if in_play(p, theirs.card):
+            text = "Threat is tied to where it resolves, at {}, and {} is at {}."
+            say(log, p, "moving/threat-comes-along", text, p.cards[mine.card].at, Card(theirs.card), p.cards[theirs.card].at)
         say(log, p, "duel/no-adversary-here", "{} is not here: the {} threat in that pool is discarded.", Card(theirs.card), theirs.pool)
+        if in_play(p, theirs.card):
+            tell_open(p, log, "unsettled/threat-to-absent", "The steps of a round discard it now, the printed example in the next round.")
         return with_side(p, 1 - duel.turn, pool=0)
     return with_side(p, 1 - duel.turn, where=p.cards[theirs.card].at, missed=False) if theirs.pool else p
 
@@ -197,8 +203,13 @@ def _noticed(p: Position) -> bool:
 
 def left_behind(p: Position, log: Log | None) -> Position:
     """Playtest: the character has left, in its own round, the place where its threat was resolved; following the adversary is no escape."""
-    mine = duel_of(p).sides[duel_of(p).turn]
-    if not mine.pool or not mine.where or mine.where == p.cards[mine.card].at or together(p):
+    mine, theirs = duel_of(p).sides[duel_of(p).turn], duel_of(p).sides[1 - duel_of(p).turn]
+    if not mine.where or mine.where == p.cards[mine.card].at:
+        return p
+    if theirs.pool and together(p):
+        text = "Threat is tied to where it resolves, at {}: the {} threat in the pool of {} counts there."
+        say(log, p, "moving/threat-comes-along", text, p.cards[mine.card].at, theirs.pool, Card(theirs.card))
+    if not mine.pool or together(p):
         return p
     reading = decision(p, "unsettled/walking-away")
     if reading is None:
