@@ -91,3 +91,24 @@ def test_threat_that_resolves_away_from_its_adversary():
     lines = [line.strip() for line in Session(read_case(FOLLOWED), GAME.editions[1]).do("B: play Cut")]
     assert "Threat is tied to where it resolves, at The Forums, and Ann is at The Docks.  [moving/threat-comes-along]" in lines
     assert any(line.endswith("[unsettled/threat-to-absent]") for line in lines)
+
+
+BOTH = """case: both Leaders at once
+time: High Drama, A to act
+board:
+  The Docks:
+    A Ruy: Leader, resolve 8, wounds 7
+    B Thea: Leader, resolve 7, wounds 6
+  hand of A:
+    Keg: risk, cost 0; "City Action: Wound each Leader at your performer's location."
+"""
+
+
+def test_readings_are_offered_with_their_sentences():
+    """What the judge decides is told beside its name; a reading of the other edition is not offered."""
+    session = Session(read_case(BOTH), GAME.editions[0])
+    session.do("A: play Keg with Ruy")
+    assert session.shown()[1:] == [
+        "  1   In order: The First Player orders the two losses.",
+        "  2   Together: Both are gone at once; nobody wins by assassination.",
+    ]

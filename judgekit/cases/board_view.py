@@ -215,6 +215,13 @@ def asked(p: Position, ask: Ask) -> str:
     return question if re.search(named, question) else f"{who}: {question}"
 
 
+def reading_of(p: Position, choice: Choice) -> str:
+    """The sentence of the reading for which the judge would decide; empty for what is no decision."""
+    if p.asking is None or choice.question != "decide":
+        return ""
+    return game_of(p).points[p.asking.data[0]].readings[int(choice.args[0])][1]
+
+
 def says(p: Position, choice: Choice) -> str:
     """What a choice would bring: the text of the ability that it uses or puts first, the values of a combat card; empty for other choices."""
     match choice.args:

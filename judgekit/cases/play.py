@@ -8,7 +8,7 @@ from typing import Any
 
 from judgekit.cases.as_data import asked_data, line_json, option_json, state
 from judgekit.cases.attempts import attempted, late_request, next_done
-from judgekit.cases.board_view import asked_by
+from judgekit.cases.board_view import asked_by, reading_of
 from judgekit.cases.board_words import board_text
 from judgekit.cases.doers import by_its_player
 from judgekit.cases.file_steps import FileSteps
@@ -262,7 +262,8 @@ class Session(Explaining, Returning):
         step = self.file.next(self.tree.at)
         ahead = [f"  f   follow the case: {step.who}: {step.what}".removesuffix(": ")] if step else []
         why = [f"  ({text})"] if (text := asked_by(self.p)) else []
-        return [prompt_of(self.p), *why, *ahead, *(show_option(n, o) for n, o in enumerate(options(self.p, expected=False), 1))]
+        found = (show_option(n, o, reading_of(self.p, o.choice)) for n, o in enumerate(options(self.p, expected=False), 1))
+        return [prompt_of(self.p), *why, *ahead, *found]
 
     def as_json(self) -> dict[str, Any]:
         """Where one stands, for programs."""

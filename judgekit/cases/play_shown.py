@@ -21,10 +21,11 @@ def show_line(line: Line) -> str:
     return f"{'  ' * max(0, line.depth - 2)}{line.text}{rule}"
 
 
-def show_option(n: int, option: Option) -> str:
-    """An option with its number, and the reasons against it."""
+def show_option(n: int, option: Option, reading: str = "") -> str:
+    """An option with its number, the sentence of the reading that it stands for, and the reasons against it."""
     mark = {"yes": " ", "no": "x", "unsettled": "?"}[option.verdict]
-    return f"{n:3} {mark} {option.text}" + "".join(f"\n        {r.text} [{r.rule.partition('/')[2]}]" for r in option.reasons)
+    said = f"{option.text}: {reading}" if reading else option.text
+    return f"{n:3} {mark} {said}" + "".join(f"\n        {r.text} [{r.rule.partition('/')[2]}]" for r in option.reasons)
 
 
 def show_refused(walk: Walk, player: int) -> tuple[list[str], list[str]]:
