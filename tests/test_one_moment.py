@@ -43,6 +43,47 @@ def test_a_fact_and_its_denial_never_both_hold(case, edition):
             assert len(failures(runner, group)) == len(failures(runner, group[::-1]))
 
 
+ALLOWED = """case: what was asked for and done
+board:
+  The Docks:
+    A Una: resolve 5
+    B Bo: resolve 5
+  hand of A:
+    Keg: risk, cost 0; "City Action: Wound target opposing character."
+steps:
+  A asks to move Una to The Forums, doing so if legal.
+"""
+ANSWERS = """case: what is answered is judged where it is asked
+board:
+  The Forums:
+    A Cato: resolve 6
+    B Dario: resolve 5
+  hand of A:
+    Dart: risk, cost 0; "City Action: Wound target opposing character."
+  hand of B:
+    Flail: risk, cost 0; "City Reaction: After a friendly character is wounded • Wound target opposing character."
+steps:
+  A: play Dart with Cato on Dario
+"""
+ONE_VERDICT = [
+    (ALLOWED, "option A: move Una to The Forums", "legal"),
+    (ALLOWED, "option A: move Una to The Forums again", "illegal"),
+    (ALLOWED.replace("asks to move Una to The Forums, doing so if legal", "moves Una to The Forums"), "option A: move Una to The Forums", "legal"),
+    (ANSWERS, "option B: play Flail with Dario on Cato", "legal"),
+    (ANSWERS, "option A: play Dart with Cato on Dario again", "illegal"),
+]
+
+
+@pytest.mark.parametrize(("text", "option", "verdict"), ONE_VERDICT, ids=[f"{n} {o}" for n, (_, o, _) in enumerate(ONE_VERDICT)])
+def test_an_option_that_was_asked_for_has_one_verdict(text, option, verdict):
+    """It was legal when it was done at the wish of its player: that it is not legal now is no answer."""
+    report = run_case(read_case(f"{text}  > {option} is {verdict}\n"))[0]
+    assert not report.failures
+    other = "illegal" if verdict == "legal" else "legal"
+    turned = run_case(read_case(f"{text}  > {option} is {other}\n"))[0]
+    assert any(f"is {verdict}, not {other}" in x for x in turned.failures) or "moves Una" in text
+
+
 REFUSAL = """case: A refusal with a Reaction open
 board:
   The Forums:

@@ -132,7 +132,7 @@ def attempted(p: Position, player: int, text: str, pause: Pause | None, then: St
     open_point = both.waiting and both.position.asking is not None and both.position.asking.player == JUDGE
     short = not done and PAYS.search(wanted) is not None and judge_phrase(p, player, wanted)[0] == "illegal"  # what is named is all that is paid
     if not both.problem and (not both.left or open_point) and both.verdict in {"legal", "unsettled"} and not unused and not short:
-        both.granted = True
+        both.granted, both.allowed = True, [wanted, *both.allowed]
         return both
     if (
         not done
@@ -141,7 +141,7 @@ def attempted(p: Position, player: int, text: str, pause: Pause | None, then: St
         and just_done(_of_this_round(p, player, made), player, wanted)
     ):
         walk = _without(p, player, behind, pause, then)
-        walk.granted = True
+        walk.granted, walk.allowed = True, [wanted, *walk.allowed]
         return walk
     if not done and both.problem and both.left and both.choices and both.verdict != "illegal" and _unread(both, player):
         return both
@@ -182,7 +182,7 @@ def _unread(walk: Walk, player: int) -> bool:
 def _and_then(first: Walk, second: Walk) -> Walk:
     """What is asked for one after another, as one."""
     second.lines, second.choices, second.steps = [*first.lines, *second.lines], [*first.choices, *second.choices], [*first.steps, *second.steps]
-    second.refused = [*first.refused, *second.refused]
+    second.refused, second.allowed = [*first.refused, *second.refused], [*first.allowed, *second.allowed]
     return second
 
 

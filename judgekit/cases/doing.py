@@ -229,6 +229,7 @@ class Doing(Expecting):
         self.made += walk.steps
         self.way += [q for q, _ in walk.steps]
         self.refused += walk.refused
+        self.allowed += walk.allowed
         self.report.positions.extend(q for q, _ in walk.steps)
         self.report.positions.append(self.p)
         return True

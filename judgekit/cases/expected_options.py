@@ -39,6 +39,8 @@ class Judging:
     """Where the case has come through on its way here: where each step began and each choice was made, in order."""
     refused: list[tuple[Position, str]]
     """What was asked for since then and could not be done, each with the position in which it was asked for."""
+    allowed: list[str]
+    """What was asked for since then and has been done."""
     history: list[tuple[Position, int]]
     """Where each step began, and with how many lines."""
     wondered: Position | None
@@ -56,12 +58,15 @@ class Judging:
         then = next((q for q, asked in reversed(self.refused) if _same(asked, what)), None)
         if then is not None and not other_time(then, what):
             return judge_phrase(then, player, what)
+        anew = FURTHER.search(what) is not None
+        if not anew and any(_same(asked, what) for asked in self.allowed):
+            return "legal", (), ""
         found = judge_phrase(self._before_deciding(verdict), player, what)
         if other_time(self.p, what):
             found = self._in_its_round(player, what) or found
         if found[0] != verdict and self.wondered is not None:
             found = judge_phrase(self.wondered, player, what)
-        done = verdict == "legal" and (just_done(self.made, player, what) or self._playable_then(player, what))
+        done = verdict == "legal" and not anew and (just_done(self.made, player, what) or self._playable_then(player, what))
         return ("legal", (), "") if found[0] != verdict and done else found
 
     def _in_its_round(self, player: int, what: str) -> Judged | None:

@@ -154,9 +154,11 @@ class OneMoment(Judging):
         left_out = ask.question in UNMENTIONED or game_of(self.p).questions[ask.question].role == "may"
         if ask.question == "decide":
             return self._in_every_reading(es)
+        if any(_is_asked_of(e, self.p) for e in es):
+            return None
         if ask.question in AMONG_REACTIONS:
             return self._apart(lambda: self._settled(es))
-        if left_out and not any(_is_asked_of(e, self.p) for e in es):
+        if left_out:
             return self._apart(lambda: self._declined(es))
         if ask.question in UNSEEN:  # what hangs on the order of a shuffled deck does not hold in both
             return _all_of([self._with_unseen(es, top) for top in (0, -1)])

@@ -55,6 +55,7 @@ class Aside(NamedTuple):
         walk.lines = [x._replace(text=self.show(x.text), frame=self.show(x.frame)) for x in walk.lines]
         walk.steps = [(q._replace(cast=cast), choice) for q, choice in walk.steps]
         walk.refused = [(q._replace(cast=cast), self.show(said)) for q, said in walk.refused]
+        walk.allowed = [self.show(said) for said in walk.allowed]
         walk.reasons = self.shown(walk.reasons)
         walk.left = [replace(x, text=self.show(x.text)) for x in walk.left]
         walk.foreseen = [replace(x, text=self.show(x.text)) for x in walk.foreseen]

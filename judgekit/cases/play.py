@@ -53,6 +53,7 @@ class Session(Explaining, Returning):
         self.came: Before | None = None
         """What has just come of what was asked for, or told under a condition."""
         self.refused: list[tuple[Position, str]] = []
+        self.allowed: list[str] = []
         self.then: Step | None = None
         self.pause: Pause | None = None
         """Where the automatic steps of what is being done are to stop."""
@@ -136,7 +137,7 @@ class Session(Explaining, Returning):
         if walk.problem or walk.verdict == "illegal":
             self.stuck = True
             return [walk.problem or NOT_LEGAL, *(f"  {r.text} [{r.rule.partition('/')[2]}]" for r in walk.reasons)]
-        self.refused = walk.refused
+        self.refused, self.allowed = walk.refused, walk.allowed
         self.came = Before(walk.granted) if self.came is None and walk.granted is not None else self.came
         rested = self._rest() if self.p.asking is None and (walk.choices or player < 0) else ()
         first, behind = show_refused(walk, player)

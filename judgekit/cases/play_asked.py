@@ -26,6 +26,7 @@ class Explaining(Stopping):
     last: Node
     """Where one stood before what was done last."""
     refused: list[tuple[Position, str]]
+    allowed: list[str]
     """What was asked for last and could not be done, each with where that was asked."""
     told: list[dict[str, Any]]
     """The facts that were asked about, for programs."""
@@ -101,7 +102,7 @@ class Explaining(Stopping):
         runner.report.choices = self.tree.at.choices()
         runner.rest = self.file.others_wait(self.tree.at, JUDGE)
         runner.begin = sum(len(node.lines) for node in path[: last + 1])
-        runner.refused = self.refused
+        runner.refused, runner.allowed = self.refused, self.allowed
         runner.history = [(path[last].position, runner.begin)]
         runner.chosen = sum(node.choice is not None for node in path[: last + 1])
         runner.way = [node.position for node in path[:-1]]

@@ -35,7 +35,7 @@ class Runner(Doing):
         self.report = Report(case, edition_id(edition))
         self.pause = self.fixed = self.unreached = None
         self.ahead = self.beyond = None
-        self.made, self.earlier, self.history, self.way, self.foreseen, self.refused = [], [], [], [], [], []
+        self.made, self.earlier, self.history, self.way, self.foreseen, self.refused, self.allowed = [], [], [], [], [], [], []
         self.named, self.before = {}, Before()
         self.begin, self.rest, self.wondered, self.held = 0, None, None, False
         self.found = self.unseen = self.came_of = None
@@ -141,7 +141,7 @@ class Runner(Doing):
         if step.who != "pause":  # `go on` at the very beginning is told what the board itself led to
             self.begin = len(self.report.lines) if self.history or step.who != "go on" else 0
             self.earlier = list(self.made)
-            self.made, self.refused = ([], []) if self.held else (self.made, self.refused)
+            self.made, self.refused, self.allowed = ([], [], []) if self.held else (self.made, self.refused, self.allowed)
         self.history.append((self.p, len(self.report.lines)))
         self.chosen = len(self.report.choices)
         self.way.append(self.p)

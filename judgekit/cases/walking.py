@@ -38,6 +38,8 @@ class Walk:
     """Whether what was asked for has been done; None where nothing was."""
     refused: list[tuple[Position, str]] = field(default_factory=list)
     """What was asked for and could not be done, each with where that was asked."""
+    allowed: list[str] = field(default_factory=list)
+    """What was asked for and has been done."""
     understood: bool = False
     """Whether some part of the sentence has answered a question."""
 
