@@ -20,7 +20,7 @@ from game_tools import game_case, play_game
 
 from judgekit.cases import Case, Tree, read_case, run_case
 from judgekit.cases.opening import open_case
-from judgekit.cases.spoken import steps_of
+from judgekit.cases.play.spoken import steps_of
 from judgekit.cases.writer import write_case
 from judgekit.engine import Choice, Exploration, Position, explore, legal, settle, step
 

@@ -9,9 +9,9 @@ from click.testing import CliRunner
 from engine_tools import ROOT
 
 from judgekit.cases import read_case, read_cases, run_case
-from judgekit.cases.from_json import json_cases
 from judgekit.cases.opening import open_case
 from judgekit.cases.play import Session
+from judgekit.cases.reading.from_json import json_cases
 from judgekit.cli import main
 from judgekit.engine import count, explore, legal, search, settle, step
 from judgekit.engine.errors import EndlessLoop

@@ -6,7 +6,7 @@ import pytest
 from engine_tools import cases
 
 from judgekit.cases import read_case, run_case
-from judgekit.cases.expecting import is_fact
+from judgekit.cases.expecting.held import is_fact
 from judgekit.cases.model import Expectation
 from judgekit.cases.play import Session
 from judgekit.cases.run import Runner

@@ -7,7 +7,7 @@ from judgekit.cases.board_view import asked_by, view
 from judgekit.cases.board_words import board_text
 from judgekit.cases.model import CaseErrors
 from judgekit.cases.play import Session
-from judgekit.cases.play_shown import prompt_of
+from judgekit.cases.play.shown import prompt_of
 from judgekit.engine import options
 from judgekit.games.five_sails import GAME
 

@@ -6,7 +6,7 @@ import pytest
 from game_tools import Broken, city_deck, decks, game_case, play_game
 
 from judgekit.cases import read_case, run_case
-from judgekit.cases.spoken import steps_of
+from judgekit.cases.play.spoken import steps_of
 from judgekit.cases.writer import write_case
 
 GAMES = [(8, 2, "2023"), (4, 2, "2023"), (5, 2, "playtest"), (8, 2, "playtest"), (2, 3, "playtest"), (2, 4, "2023")]

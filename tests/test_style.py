@@ -100,6 +100,20 @@ def test_the_games_know_no_web_and_no_database():
             ), file
 
 
+CASE_ROOMS = ("wordings", "sentences", "steps", "expecting", "reading", "play", "boards")
+"""The folders of judgekit/cases, in the order in which a line of a case goes through them."""
+
+
+def test_a_room_of_cases_needs_only_those_before_it():
+    """No folder of judgekit/cases imports one that comes after it."""
+    for at, room in enumerate(CASE_ROOMS):
+        later = tuple(f"judgekit.cases.{x}." for x in CASE_ROOMS[at + 1 :])
+        files = sorted((ROOT / "judgekit" / "cases" / room).rglob("*.py"))
+        assert files
+        for file in files:
+            assert not [n for n in imports(parsed(file)) if n.startswith(later)], file.relative_to(ROOT)
+
+
 def test_the_web_page_holds_no_rules():
     """Modules of the web page import neither engine nor games' inner parts, and no database."""
     for file in sorted((ROOT / "judgekit" / "web").rglob("*.py")):

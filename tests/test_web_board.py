@@ -14,14 +14,14 @@ from test_web_api import document, wrong  # noqa: F401
 
 from judgekit.cases import write_case
 from judgekit.cases.as_data import option_json
-from judgekit.cases.board_acts import Place, act, judge
-from judgekit.cases.board_cards import EMPTY, sheet_of
-from judgekit.cases.board_moment import read_moment
-from judgekit.cases.board_names import find_cards, one_card
-from judgekit.cases.board_setup import problems, set_up
 from judgekit.cases.board_view import view
+from judgekit.cases.boards.acts import Place, act, judge
+from judgekit.cases.boards.cards import EMPTY, sheet_of
+from judgekit.cases.boards.moment import read_moment
+from judgekit.cases.boards.names import find_cards, one_card
+from judgekit.cases.boards.record import Record, RecordError, replay
+from judgekit.cases.boards.setup import problems, set_up
 from judgekit.cases.known import known_cards
-from judgekit.cases.record import Record, RecordError, replay
 from judgekit.cases.run import Runner
 from judgekit.engine import options
 from judgekit.web.board_state import pack, unpack

@@ -7,12 +7,12 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from judgekit.cases.board_view import asked, card, view
-from judgekit.cases.copies import named_copies
-from judgekit.cases.expected_options import OPTION
-from judgekit.cases.expected_words import usual
+from judgekit.cases.expecting.options import OPTION
+from judgekit.cases.expecting.words import usual
 from judgekit.cases.model import Case, Expectation
 from judgekit.cases.run import Runner
-from judgekit.cases.walking import past_unseen
+from judgekit.cases.sentences.walking import past_unseen
+from judgekit.cases.wordings.copies import named_copies
 from judgekit.engine import Line, Option, Position, Reason, game_of
 from judgekit.engine.procedures import rule_for
 from judgekit.engine.trace import player_name

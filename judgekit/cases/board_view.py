@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from judgekit.cases.reacting import AMONG_REACTIONS
+from judgekit.cases.steps.reacting import AMONG_REACTIONS
 from judgekit.engine import Ability, Choice, Fact, Happen, Position, Run, Use, game_of
 from judgekit.engine.facts import facts_of, has_fact
 from judgekit.engine.procedures import Procedure, Row, rule_for

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from judgekit.cases.attempts import attempted, too_early
-from judgekit.cases.expecting import Expecting
-from judgekit.cases.judged import refused
+from judgekit.cases.expecting.held import Expecting
 from judgekit.cases.model import Step
-from judgekit.cases.ordering import TOLD
-from judgekit.cases.out_of_turn import passes_first
-from judgekit.cases.pauses import both, named_pause
-from judgekit.cases.phrases import decided_so, walk_phrase
-from judgekit.cases.pieces import Piece
-from judgekit.cases.provided import Before
-from judgekit.cases.reacting import AMONG_REACTIONS, UNSEEN, answered_since, impatient, reacts, same_anyway, told_first, will_order
-from judgekit.cases.story import NOT_PLAYED
-from judgekit.cases.told import done_here, stop_for, tell
-from judgekit.cases.walking import Pause, Walk, choose, default_choice, one_pass_left, run_on
+from judgekit.cases.sentences.judged import refused
+from judgekit.cases.sentences.phrases import decided_so, walk_phrase
+from judgekit.cases.sentences.pieces import Piece
+from judgekit.cases.sentences.walking import Pause, Walk, choose, default_choice, one_pass_left, run_on
+from judgekit.cases.steps.attempts import attempted, too_early
+from judgekit.cases.steps.out_of_turn import passes_first
+from judgekit.cases.steps.pauses import both, named_pause
+from judgekit.cases.steps.provided import Before
+from judgekit.cases.steps.reacting import AMONG_REACTIONS, UNSEEN, answered_since, impatient, reacts, same_anyway, told_first, will_order
+from judgekit.cases.steps.told import done_here, stop_for, tell
+from judgekit.cases.wordings.ordering import TOLD
+from judgekit.cases.wordings.story import NOT_PLAYED
 from judgekit.engine import Choice, Position
 from judgekit.engine.values import CHANCE, JUDGE
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from judgekit.cases.case_text import CaseText
 from judgekit.cases.model import Case, CaseErrors
+from judgekit.cases.reading.case_text import CaseText
 from judgekit.errors import Problem
 
 LIMIT = 10_000_000
@@ -28,7 +28,7 @@ def readable(file: Path) -> tuple[list[Case], list[Problem]]:
     try:
         text = file.read_text(encoding="utf-8-sig")
         if file.suffix.casefold() in {".json", ".jsonl"}:
-            from judgekit.cases.from_json import json_cases  # its cases are read here again, as text
+            from judgekit.cases.reading.from_json import json_cases  # its cases are read here again, as text
 
             return json_cases(text, str(file))
         return cases_of(text, str(file))

@@ -6,22 +6,23 @@ import re
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
 
-from judgekit.cases.attempts import aside, late_request, next_done
-from judgekit.cases.doers import by_its_player
 from judgekit.cases.doing import Doing
 from judgekit.cases.each_reading import in_each_order, in_each_reading
+from judgekit.cases.expecting.one_moment import expected_next
+from judgekit.cases.expecting.orders import cancelled_in_vain, drawn_otherwise
 from judgekit.cases.model import Case, Expectation, Step
-from judgekit.cases.one_moment import expected_next
 from judgekit.cases.opening import edition_id, open_case
-from judgekit.cases.ordering import TOLD
-from judgekit.cases.orders import cancelled_in_vain, drawn_otherwise, says_as_much
-from judgekit.cases.provided import OR_ELSE, Before, Told, provided_for, ruled_out
-from judgekit.cases.reacting import AMONG_REACTIONS, sooner
 from judgekit.cases.report import Report
-from judgekit.cases.story import NOT_PLAYED, wonders
-from judgekit.cases.told import goes_before, out_of_time, stop_at_first
-from judgekit.cases.unasked import paid_already
-from judgekit.cases.walking import Pause, run_on
+from judgekit.cases.sentences.same_words import says_as_much
+from judgekit.cases.sentences.unasked import paid_already
+from judgekit.cases.sentences.walking import Pause, run_on
+from judgekit.cases.steps.attempts import aside, late_request, next_done
+from judgekit.cases.steps.doers import by_its_player
+from judgekit.cases.steps.provided import OR_ELSE, Before, Told, provided_for, ruled_out
+from judgekit.cases.steps.reacting import AMONG_REACTIONS, sooner
+from judgekit.cases.steps.told import goes_before, out_of_time, stop_at_first
+from judgekit.cases.wordings.ordering import TOLD
+from judgekit.cases.wordings.story import NOT_PLAYED, wonders
 from judgekit.engine import CardDef, EngineError, Position, game_of
 from judgekit.games.five_sails.boards.told_moments import outcomes
 from judgekit.games.five_sails.texts.left import left_to_judge

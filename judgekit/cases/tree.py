@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from judgekit.cases.walking import Pause, run_on
+from judgekit.cases.sentences.walking import Pause, run_on
 from judgekit.engine import Choice, Line, Log, Position
 from judgekit.engine.step import take
 

@@ -68,7 +68,7 @@ NOTHING_EXPECTED = "it expects nothing: its steps were done, and nothing was hel
 def checked(case: Case, *, verbose: bool) -> list[Ran]:
     """Runs a case in each of its editions, and shows what is otherwise, what is left to the judge, and where nothing was expected."""
     from judgekit.cases import run_case
-    from judgekit.cases.play_shown import show_line
+    from judgekit.cases.play.shown import show_line
 
     reports = run_case(case)
     for r in reports:

@@ -10,8 +10,8 @@ from typing import TypeVar
 
 from judgekit.cases import Case, Step, read_case
 from judgekit.cases.opening import EDITIONS, edition_id
-from judgekit.cases.phrases import walk_phrase
 from judgekit.cases.run import Runner
+from judgekit.cases.sentences.phrases import walk_phrase
 from judgekit.engine import Position, options
 from judgekit.engine.values import NO
 from judgekit.teaching.facts import Unanswerable

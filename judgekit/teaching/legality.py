@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.cases.judged import judge_phrase
+from judgekit.cases.sentences.judged import judge_phrase
 from judgekit.engine import Option, Position, options
 from judgekit.engine.trace import player_name
 from judgekit.engine.values import CHANCE, JUDGE, NO, YES
@@ -107,7 +107,7 @@ def who_question(m: Moment, ask: Ask) -> Question:
 
 def prompt(p: Position) -> str:
     """What is asked of whom."""
-    from judgekit.cases.play_shown import prompt_of
+    from judgekit.cases.play.shown import prompt_of
 
     return prompt_of(p)
 

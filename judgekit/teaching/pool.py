@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from judgekit.cases import Case, Expectation, Step
-from judgekit.cases.expected_words import usual
+from judgekit.cases.expecting.words import usual
 from judgekit.cases.opening import edition_id
 from judgekit.errors import UnknownName
 from judgekit.library.casebook import CaseEntry

@@ -5,10 +5,10 @@ from __future__ import annotations
 from flask import Blueprint, Response, abort, current_app, g, make_response, render_template, request, url_for
 from markupsafe import Markup
 
-from judgekit.cases.board_names import find_cards
-from judgekit.cases.board_setup import set_up
+from judgekit.cases.boards.names import find_cards
+from judgekit.cases.boards.record import STUMBLES
+from judgekit.cases.boards.setup import set_up
 from judgekit.cases.model import CaseErrors
-from judgekit.cases.record import STUMBLES
 from judgekit.engine import EngineError
 from judgekit.errors import JudgekitError
 from judgekit.library.casebook import CaseEntry

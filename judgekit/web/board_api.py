@@ -7,15 +7,15 @@ from typing import Any
 from flask import Blueprint, Response, abort, jsonify, request
 
 from judgekit.cases.as_data import line_json, option_json, reason_json
-from judgekit.cases.board_acts import ACTS, Place, act, judge
-from judgekit.cases.board_cards import EMPTY
-from judgekit.cases.board_names import find_cards
-from judgekit.cases.board_setup import CHANGES, problems, set_up
 from judgekit.cases.board_view import view
 from judgekit.cases.board_words import board_text
+from judgekit.cases.boards.acts import ACTS, Place, act, judge
+from judgekit.cases.boards.cards import EMPTY
+from judgekit.cases.boards.names import find_cards
+from judgekit.cases.boards.record import STUMBLES, Record, replay
+from judgekit.cases.boards.setup import CHANGES, problems, set_up
 from judgekit.cases.model import CaseErrors
-from judgekit.cases.play_shown import prompt_of
-from judgekit.cases.record import STUMBLES, Record, replay
+from judgekit.cases.play.shown import prompt_of
 from judgekit.engine import EngineError, Reason, options
 from judgekit.library.parse import did_you_mean
 from judgekit.web.board_page import differences

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgekit.cases.board_acts import ACTS
-from judgekit.cases.board_setup import CHANGES
+from judgekit.cases.boards.acts import ACTS
+from judgekit.cases.boards.setup import CHANGES
 
 Schema = dict[str, Any]
 TEXT: Schema = {"type": "string"}

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgekit.cases.asked_words import meant
-from judgekit.cases.board_acts import Place, judge
-from judgekit.cases.board_cards import EMPTY, case_of, name_of, sheet_of, unseen
-from judgekit.cases.board_moment import NAMES, ROWS, read_moment
-from judgekit.cases.board_setup import kind_of, problems
-from judgekit.cases.board_sheet import Entry, Sheet
 from judgekit.cases.board_view import PHASES, asked_by, card, says, view
+from judgekit.cases.boards.acts import Place, judge
+from judgekit.cases.boards.cards import EMPTY, case_of, name_of, sheet_of, unseen
+from judgekit.cases.boards.moment import NAMES, ROWS, read_moment
+from judgekit.cases.boards.points import Point
+from judgekit.cases.boards.record import Record, replay
+from judgekit.cases.boards.setup import kind_of, problems
+from judgekit.cases.boards.sheet import Entry, Sheet
 from judgekit.cases.known import known_cards
 from judgekit.cases.model import CaseErrors
-from judgekit.cases.play_shown import prompt_of
-from judgekit.cases.record import Record, replay
-from judgekit.cases.record_points import Point
+from judgekit.cases.play.shown import prompt_of
+from judgekit.cases.sentences.asked_words import meant
 from judgekit.engine import Option, Position, options
 from judgekit.engine.trace import player_name
 from judgekit.games.five_sails.boards.edit_text import PILES

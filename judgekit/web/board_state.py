@@ -7,11 +7,11 @@ import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from judgekit.cases.board_acts import ACTS, Place, act
-from judgekit.cases.board_cards import EMPTY
-from judgekit.cases.board_setup import CHANGES, set_up
-from judgekit.cases.pasted import typed_out
-from judgekit.cases.record import LONGEST
+from judgekit.cases.boards.acts import ACTS, Place, act
+from judgekit.cases.boards.cards import EMPTY
+from judgekit.cases.boards.record import LONGEST
+from judgekit.cases.boards.setup import CHANGES, set_up
+from judgekit.cases.reading.pasted import typed_out
 from judgekit.engine import Reason
 
 WORDS = (

@@ -69,7 +69,7 @@ def code_files() -> Iterator[tuple[str, bytes]]:
 def is_built_in(base: Path, path: str) -> bool:
     """Whether a text is read while the library is built and never again: cases, ways of asking, and chapters of a game that no case is about.
 
-    Where a game has cases, what they cite is compared by what its chapters say of rules that repeat one another (judgekit/cases/same_rule.py).
+    Where a game has cases, what they cite is compared by what its chapters say of rules that repeat one another (cases/expecting/same_rule.py).
     """
     folder, _, rest = path.partition("/")[2].partition("/")[2].partition("/")
     return rest.startswith(("cases/", "heard/")) or (rest.endswith(".md") and not (base / folder / "cases").is_dir())

@@ -1,0 +1,98 @@
+"""What a case expects, held against where its steps have led: facts, options with their reasons, citations, orders."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.cases.expecting.one_moment import NO_FACT, OneMoment, Outcome
+from judgekit.cases.expecting.options import OPTION, Found
+from judgekit.cases.expecting.orders import in_order
+from judgekit.cases.expecting.same_rule import cited
+from judgekit.cases.expecting.words import usual
+from judgekit.cases.model import Expectation
+from judgekit.cases.wordings.copies import named_copies
+from judgekit.engine import Line, Position
+from judgekit.games.five_sails.facts.phases import ended
+from judgekit.games.five_sails.facts.reading import Unknown, alike, reasons_behind, state_fact
+
+PHASE_OVER = re.compile(r"(dawn|planning|high drama|plunder|dusk)(?: phase)?(?: is| has)? (?:over|ended)\b", re.IGNORECASE)
+"""A fact that a phase is over."""
+
+
+class Expecting(OneMoment):
+    """Where one stands in a case, and what came of holding expectations against it."""
+
+    held: bool
+    """Whether something was expected since the last step."""
+    group: tuple[Expectation, ...]
+    """All that is expected behind the last step."""
+    came_of: tuple[tuple[Expectation, ...], Position, Outcome] | None
+    """Which facts were held together last, where, and what came of them."""
+
+    def fail(self, line: int, message: str) -> None:
+        """Keeps a failure with its line."""
+        self.report.failures.append(f"{self.report.case.file}:{line}: [{self.report.edition}] {message}")
+
+    def expect(self, e: Expectation) -> None:
+        """Holds one expectation, with the facts behind the same step, against one moment; what is otherwise is a failure."""
+        self.report.checked += 1
+        self.held = True
+        es = tuple(x for x in self.group if is_fact(x)) if e in self.group and is_fact(e) else (e,)
+        if self.came_of is None or self.came_of[0] != es or self.came_of[1] is not self.p:
+            self.came_of = es, self.p, self.together(es)
+        outcome, n = self.came_of[2], es.index(e)
+        self.found = outcome.found[n]
+        self.report.failures += outcome.said[n]
+
+    def tell_unseen(self) -> list[Line]:
+        """Puts on record what follows an open question of what nobody has seen, where something was held against that; gives those lines."""
+        told = self.unseen[1] if self.unseen is not None and self.unseen[0] is self.p else []
+        self.report.lines += told
+        self.unseen = None
+        return told
+
+    def _hold(self, e: Expectation) -> None:
+        """Whether an expectation holds where one stands; a failure is kept when it does not."""
+        text = usual(e.text, self.p.cast.seats)
+        option = OPTION.fullmatch(text)
+        if option:
+            self.expect_option(e.line, option)
+        elif text.startswith("cites "):
+            for rule in (x.strip() for x in text[6:].split(",")):
+                if not cited(rule, tuple(line.rule for line in self.report.lines[self.begin :])):
+                    self.fail(
+                        e.line,
+                        f"no line of this step cites {rule}; cited are "
+                        f"{', '.join(dict.fromkeys(x.rule.partition('/')[2] for x in self.report.lines[self.begin :]))}",
+                    )
+        elif text.startswith(("order:", "window:")):
+            self._expect_order(e, [x.strip().strip('"') for x in text.partition(":")[2].split(",")])
+        else:
+            self._expect_fact(e)
+
+    def _expect_order(self, e: Expectation, wanted: list[str]) -> None:
+        """Steps that must have come in this order so far, named by text, by rule, or as people call them."""
+        names = (*self.p.cast.names, *self.p.cast.places, *self.p.cast.seats)
+        missing = in_order(self.report.lines, wanted, names, self.p)
+        if missing is not None:
+            told = "\n".join(f"      {x.text} ({x.rule})" for x in self.report.lines)
+            self.fail(e.line, f"{missing!r} does not come after what was named before it; the lines are:\n{told}")
+
+    def _expect_fact(self, e: Expectation) -> None:
+        try:
+            actual, stated = state_fact(self.p, tuple(self.report.lines), named_copies(e.text, self.p.cast.names))
+        except Unknown as error:
+            self.fail(e.line, str(error))
+            return
+        over = PHASE_OVER.match(e.text)
+        if over and ended(self.report.lines[self.begin :], over[1]):
+            actual = "yes"  # it is over, and the game has gone on by itself to another Day
+        reasons = reasons_behind(self.p, named_copies(e.text, self.p.cast.names))
+        self.found = Found(actual, reasons)
+        if not alike(actual, stated):
+            self.fail(e.line, f"{e.text}: it is {actual}" + "".join(f"\n      {r.text} ({r.rule})" for r in reasons))
+
+
+def is_fact(e: Expectation) -> bool:
+    """Whether an expectation is a fact of a moment."""
+    return not NO_FACT.match(usual(e.text))

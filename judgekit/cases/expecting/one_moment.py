@@ -1,0 +1,278 @@
+"""The moment for which facts are told: all of those behind one step hold at one moment, between that step and the next one.
+
+Where a question stands open that a case need not answer, the moment may be one behind it: what nobody mentions is not used, nobody else
+reacts, what leaves nothing to choose is chosen. A phase may be one that the step has led through. Every fact is held against the same moment.
+"""
+
+from __future__ import annotations
+
+import re
+from abc import abstractmethod
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+
+from judgekit.cases.board_view import asked
+from judgekit.cases.expecting.options import Found, Judging
+from judgekit.cases.expecting.words import usual
+from judgekit.cases.model import Expectation, Step
+from judgekit.cases.report import Report
+from judgekit.cases.sentences.phrases import walk_phrase
+from judgekit.cases.sentences.pieces import Piece
+from judgekit.cases.sentences.walking import ANY_PART, NEXT_PART, Pause, Walk, choose, default_choice, only_choice, through
+from judgekit.cases.steps.reacting import AMONG_REACTIONS, UNMENTIONED, UNSEEN
+from judgekit.cases.wordings.parts import is_between
+from judgekit.engine import Choice, Line, Position, game_of, options
+from judgekit.engine.procedures import rule_for
+from judgekit.engine.values import JUDGE, Args, Ask
+from judgekit.games.five_sails.facts.phases import coming_phase
+
+NO_FACT = re.compile(r"option |cites |(?:window |schemes? )?order\b|window:")
+"""What is expected that is no fact of a moment: an option has a moment of its own, what has happened stays so."""
+OF_PHASE = re.compile(r"(?:not )?(?:(?:next|coming|following|current) )?phase\b", re.IGNORECASE)
+"""A fact of which phase it is."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What came of some expectations at one moment: what is wrong with each, and what was so of it."""
+
+    said: tuple[tuple[str, ...], ...]
+    found: tuple[Found | None, ...]
+
+    @property
+    def wrong(self) -> int:
+        """How many of them are not so."""
+        return sum(bool(x) for x in self.said)
+
+
+class OneMoment(Judging):
+    """Where one stands in a case, and the moments for which what is told there may be meant."""
+
+    report: Report
+    rest: tuple[int, list[Piece]] | None
+    pause: Pause | None
+    unseen: tuple[Position, list[Line]] | None
+    """What follows, with one of the answers, the question of what nobody has seen that stands open where something was expected."""
+    begin: int
+    chosen: int
+    """How many choices had been made when the last step began."""
+
+    @abstractmethod
+    def _keep(self, step: Step, walk: Walk) -> bool:
+        """Keeps where a sentence led; says whether it led anywhere."""
+
+    @abstractmethod
+    def _carry_on(self, step: Step) -> bool:
+        """Finishes a sentence that had to wait."""
+
+    @abstractmethod
+    def _settle(self, step: Step | None) -> bool:
+        """Finishes what had to wait for others."""
+
+    @abstractmethod
+    def _hold(self, e: Expectation) -> None:
+        """Holds one expectation against where one stands; a failure is kept when it is not so."""
+
+    def together(self, es: Sequence[Expectation]) -> Outcome:
+        """What comes of some expectations at the moment for which they can be told; else at the one of the step at which most hold."""
+        best = self._from_here(es)
+        if best.wrong and any(OF_PHASE.match(e.text) for e in es):
+            best = self._best(best, (self._there(es, p, lines) for p, lines in self._on_the_way()))
+        return best
+
+    def _from_here(self, es: Sequence[Expectation]) -> Outcome:
+        """What comes of them here, and where not all of them hold, behind the question that stands open."""
+        best = self._here(es)
+        if best.wrong and (phase := coming_phase(self.p)):  # the one before it is over, and nothing of this one has been done
+            begun = self.p._replace(board=self.p.board._replace(phase=phase))
+            best = self._best(best, [self._there(es, begun, self.report.lines)])
+        if not best.wrong or self.p.asking is None:
+            return best
+        later = self._later(es)
+        if self.p.asking.player == JUDGE:  # what does not hang on the reading holds
+            return self._best(best, [later])
+        return best if later is None or later.wrong else later  # a failure tells of the open question, and nothing behind it
+
+    @staticmethod
+    def _best(best: Outcome, others: Sequence[Outcome | None] | Iterator[Outcome | None]) -> Outcome:
+        """The outcome in which the fewest are wrong, the first of them."""
+        for other in others:
+            if other is not None and other.wrong < best.wrong:
+                best = other
+            if not best.wrong:
+                break
+        return best
+
+    def _here(self, es: Sequence[Expectation]) -> Outcome:
+        """What comes of them just here."""
+        failures = self.report.failures
+        said: list[tuple[str, ...]] = []
+        found: list[Found | None] = []
+        begun = len(failures)
+        for e in es:
+            self.found = None
+            self._hold(e)
+            said.append(tuple(x + still_asked(self.p, e) for x in failures[begun:]))
+            found.append(self.found)
+            del failures[begun:]
+        return Outcome(tuple(said), tuple(found))
+
+    def _there(self, es: Sequence[Expectation], p: Position, lines: Sequence[Line]) -> Outcome | None:
+        """What comes of them in another position, with the lines up to there."""
+
+        def tried() -> Outcome:
+            self.p, self.report.lines = p, [*lines]
+            return self._here(es)
+
+        return self._apart(tried)
+
+    def _apart(self, tried: Callable[[], Outcome | None]) -> Outcome | None:
+        """What comes of something that is tried without going there."""
+        kept, rest, report, pause = self.p, self.rest, self.report, self.pause
+        self.report = replace(report, failures=[], lines=[*report.lines], choices=[*report.choices], positions=[*report.positions])
+        try:
+            return tried()
+        finally:
+            self.p, self.rest, self.report, self.pause = kept, rest, report, pause
+
+    def _on_the_way(self) -> Iterator[tuple[Position, list[Line]]]:
+        """Where the automatic steps of the last step have led through, with the lines up to there."""
+        if not self.history:
+            return
+        begun, count = self.history[-1]
+        for p, lines in through(begun, self.report.choices[self.chosen :], self.p):
+            yield p, [*self.report.lines[:count], *lines]
+
+    def _later(self, es: Sequence[Expectation]) -> Outcome | None:
+        """What comes of them behind the question that stands open; None where it must be answered first."""
+        ask = self.p.asking
+        if ask is None:
+            return None
+        if only_choice(self.p) is not None:
+            return self._apart(lambda: self._chosen_only(es))
+        left_out = ask.question in UNMENTIONED or game_of(self.p).questions[ask.question].role == "may"
+        if ask.question == "decide":
+            return self._in_every_reading(es)
+        if any(_is_asked_of(e, self.p) for e in es):
+            return None
+        if ask.question in AMONG_REACTIONS:
+            return self._apart(lambda: self._settled(es))
+        if left_out:
+            return self._apart(lambda: self._declined(es))
+        if ask.question in UNSEEN:  # what hangs on the order of a shuffled deck does not hold in both
+            return _all_of([self._with_unseen(es, top) for top in (0, -1)])
+        return None
+
+    def _chosen_only(self, es: Sequence[Expectation]) -> Outcome:
+        self._choose_only(es[0].line)
+        return self._from_here(es)
+
+    def _until_here(self, es: Sequence[Expectation], begun: Position, lines: int, choices: int, *, further: bool = True) -> Outcome:
+        """What comes of them where one stands, or at a moment on the way here from where a question stood open."""
+        best = self._from_here(es) if further else self._here(es)
+        way = through(begun, self.report.choices[choices:], self.p) if best.wrong else iter(())
+        return self._best(best, (self._there(es, p, [*self.report.lines[:lines], *told]) for p, told in way))
+
+    def _choose_only(self, line: int) -> None:
+        """Takes the one choice there is, for whoever is asked."""
+        only = only_choice(self.p)
+        if only is not None:
+            choose(walk := Walk(self.p), only, self.pause)
+            self._keep(Step(self.p.cast.seats[only.player], "", line), walk)
+
+    def _in_every_reading(self, es: Sequence[Expectation]) -> Outcome | None:
+        """What comes of them in every reading of the point that the judge has not decided; what holds in each of them holds."""
+        if any(e.text.startswith(("cites ", "order:", "window")) for e in es):
+            return None
+        told = ((o.choice, Step("judge", o.text, es[0].line)) for o in options(self.p, expected=False))
+        return _all_of([self._apart(partial(self._after, es, choice, step)) for choice, step in told])
+
+    def _declined(self, es: Sequence[Expectation]) -> Outcome | None:
+        """What comes of them when what is asked about, and what nobody mentions, is not used or not done."""
+        declined = default_choice(self.p)
+        return self._after(es, declined, Step("all", "", es[0].line)) if declined is not None else None
+
+    def _after(self, es: Sequence[Expectation], choice: Choice, told: Step) -> Outcome | None:
+        begun = self.p, len(self.report.lines), len(self.report.choices)
+        choose(walk := Walk(self.p), choice, self.pause)
+        return self._until_here(es, *begun) if self._keep(told, walk) and self._carry_on(told) else None
+
+    def _settled(self, es: Sequence[Expectation]) -> Outcome:
+        """What comes of them when nobody else reacts; up to the next part of an ability where the step tells of one."""
+        if self.pause is not None and is_between(self.p):
+            self.pause = replace(self.pause, row=ANY_PART) if self.pause.row == NEXT_PART else self.pause
+        begun = self.p, len(self.report.lines), len(self.report.choices)
+        self._settle(None)
+        further = only_choice(self.p) is not None or (self.p.asking is not None and self.p.asking.question in UNSEEN)
+        return self._until_here(es, *begun, further=further)
+
+    def _with_unseen(self, es: Sequence[Expectation], top: int) -> Outcome | None:
+        """What comes of them if the cards that nobody names stay unknown, and a shuffled deck lies in some order."""
+        kept, count, chosen, told = self.p, len(self.report.lines), len(self.report.choices), []
+
+        def tried() -> Outcome | None:
+            while (ask := self.p.asking) is not None and ask.question in UNSEEN:
+                if wrong := self._suppose(ask, top):
+                    return Outcome(tuple((f"of the step before: {wrong}",) for _ in es), (None,) * len(es))
+            told.extend(self.report.lines[count:])
+            return self._until_here(es, kept, count, chosen)
+
+        found = self._apart(tried)
+        if top == 0 and found is not None and not found.wrong:
+            self.unseen = kept, told
+        return found
+
+    def _suppose(self, ask: Ask, top: int) -> str:
+        """Answers a question of what nobody has seen; gives what is wrong with the rest of a sentence that had to wait for that."""
+        walk = Walk(self.p)
+        args = ("unknown",) if ask.question == "identity" else list(game_of(self.p).questions[ask.question].candidates(self.p, ask))[top]
+        self.report.lines.append(_supposed(self.p, ask, args))
+        choose(walk, Choice(ask.player, ask.question, args), self.pause)
+        self.p = walk.position
+        self.report.lines.extend(walk.lines)
+        self.report.choices.extend(walk.choices)
+        if not (self.rest and self.p.asking and self.p.asking.player == self.rest[0]):
+            return ""
+        walk = walk_phrase(self.p, self.rest[0], "", self.pause, pieces=self.rest[1])
+        self.p = walk.position
+        self.report.choices.extend(walk.choices)
+        return walk.wrong if walk.problem or walk.verdict == "illegal" else ""
+
+
+def expected_next(later: Iterable[Step | Expectation]) -> Iterator[Expectation]:
+    """What is expected before the next step."""
+    for each in later:
+        if not isinstance(each, Expectation):
+            return
+        yield each
+
+
+def _is_asked_of(e: Expectation, p: Position) -> bool:
+    """Whether an option is expected of the player who is being asked: it is judged here, whatever else is left undone."""
+    about = re.match(r"option (\S+?):?\s", usual(e.text))
+    return bool(about and p.asking and about[1] == p.cast.seats[p.asking.player])
+
+
+def _all_of(found: Sequence[Outcome | None]) -> Outcome | None:
+    """What holds in each of several ways; None where one of them leads nowhere."""
+    done = [x for x in found if x is not None]
+    if not done or len(done) < len(found):
+        return None
+    said = tuple(next((x for x in each if x), ()) for each in zip(*(x.said for x in done), strict=True))
+    return Outcome(said, done[-1].found)
+
+
+def _supposed(p: Position, ask: Ask, args: Args) -> Line:
+    """The line before what follows an answer that nobody has given."""
+    question = game_of(p).questions[ask.question]
+    rule = rule_for(question.rule, p.edition)
+    return Line(f"{p.game}/{rule}", f"{question.prompt(p, ask)} Nobody has said; what follows is told for: {question.text(p, ask, args)}.")
+
+
+def still_asked(p: Position, e: Expectation) -> str:
+    """What is being asked while a fact is otherwise: perhaps nobody has said yet on what it hangs. Whose turn it is goes without saying."""
+    ask = p.asking
+    if ask is None or ask.question == "action" or (NO_FACT.match(e.text) and ask.question != "decide"):
+        return ""
+    return f"; still open: {asked(p, ask)}"

@@ -1,0 +1,131 @@
+"""Options that a case expects: at which moment each is judged, and whether verdict and rules are those that were expected."""
+
+from __future__ import annotations
+
+import re
+from abc import abstractmethod
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from judgekit.cases.expecting.same_rule import cited
+from judgekit.cases.sentences.judged import judge_phrase, just_done, offered, other_time
+from judgekit.cases.sentences.pieces import normal
+from judgekit.cases.wordings.remarks import named_round, without_remark
+from judgekit.engine import Choice, Position, Reason
+from judgekit.engine.values import JUDGE
+
+OPTION = re.compile(r"option (\S+?):?\s+(.+?) is (legal|illegal|unsettled)(?: because (.+))?")
+"""An option that is expected: whose, what, the verdict, and the rules that are to say so."""
+FURTHER = re.compile(r"\b(?:again|once more|anew|another|(?:second|third) time|as well|too|also|besides|in addition)\b", re.IGNORECASE)
+"""What says that something is done beside what has been done, and not in its place."""
+Judged = tuple[str, tuple[Reason, ...], str]
+"""Verdict, reasons, and what is wrong with the words."""
+
+
+class Found(NamedTuple):
+    """What was so of an option or a fact, and the reasons behind it."""
+
+    value: str
+    reasons: tuple[Reason, ...] = ()
+
+
+class Judging:
+    """Where one stands in a case, and what was asked and done on the way there since something was expected last."""
+
+    p: Position
+    made: list[tuple[Position, Choice]]
+    """The choices of the steps since something was expected last, each with the position in which it was made."""
+    way: list[Position]
+    """Where the case has come through on its way here: where each step began and each choice was made, in order."""
+    refused: list[tuple[Position, str]]
+    """What was asked for since then and could not be done, each with the position in which it was asked for."""
+    allowed: list[str]
+    """What was asked for since then and has been done."""
+    history: list[tuple[Position, int]]
+    """Where each step began, and with how many lines."""
+    wondered: Position | None
+    """Where somebody asked about something since what was expected last."""
+    found: Found | None
+    """What was so of what was expected last, at the point at which it was held against it."""
+
+    @abstractmethod
+    def fail(self, line: int, message: str) -> None:
+        """Keeps a failure with its line."""
+
+    def judged(self, who: str, what: str, verdict: str) -> Judged:
+        """What comes of an option: held against the moment when it was asked for, or that it names, and otherwise against where one stands."""
+        player = self._player(who)
+        then = next((q for q, asked in reversed(self.refused) if _same(asked, what)), None)
+        if then is not None and not other_time(then, what):
+            return judge_phrase(then, player, what)
+        anew = FURTHER.search(what) is not None
+        if not anew and any(_same(asked, what) for asked in self.allowed):
+            return "legal", (), ""
+        found = judge_phrase(self._before_deciding(verdict), player, what)
+        if other_time(self.p, what):
+            found = self._in_its_round(player, what) or found
+        if found[0] != verdict and self.wondered is not None:
+            found = judge_phrase(self.wondered, player, what)
+        done = verdict == "legal" and not anew and (just_done(self.made, player, what) or self._playable_then(player, what))
+        return ("legal", (), "") if found[0] != verdict and done else found
+
+    def _in_its_round(self, player: int, what: str) -> Judged | None:
+        """What comes of an option in the round that it names: where somebody asked for it or about it, otherwise where its player was asked.
+
+        What is legal at one of those moments is legal in that round; of one that never is, the first moment tells why.
+        """
+        there = [q for q in self.way if not other_time(q, what)]
+        there = [q for q in there if q.board.duels == there[-1].board.duels]
+        wished = [q for q in self._wished() if not other_time(q, what)]
+        asked = [] if wished or FURTHER.search(what) else [q for q in there if offered(q, player, what)]
+        own = [q for q in there if q.asking is not None and q.asking.player == player]
+        tried = [judge_phrase(q, player, what) for q in wished[:1] or asked or own[-1:] or there[-1:]]
+        return next((x for verdict in ("legal", "unsettled") for x in tried if x[0] == verdict), tried[0] if tried else None)
+
+    def _playable_then(self, player: int, what: str) -> bool:
+        """Whether a card that is said to be played in a round could be, when its player was asked for the combat card of that round."""
+        if not named_round(what):
+            return False
+        asked = (q for q in self._moments(player) if q.asking is not None and q.asking[:2] == (player, "combat card") and not other_time(q, what))
+        then = next(asked, None)
+        return then is not None and judge_phrase(then, player, what)[0] == "legal"
+
+    def _player(self, who: str) -> int:
+        seats = self.p.cast.seats
+        return JUDGE if who == "judge" else seats.index(who) if who in seats else -9
+
+    def _before_deciding(self, verdict: str) -> Position:
+        """Where one stands; what is expected to be unsettled is seen without the question that the judge is asked about it."""
+        decides = verdict == "unsettled" and self.p.asking is not None and self.p.asking.question == "decide"
+        return self.p.on(self.p.stack[:-1]) if decides else self.p
+
+    def _wished(self) -> Iterator[Position]:
+        """Where something was asked for in vain, the latest first, and where it was asked about."""
+        yield from (q for q, _ in reversed(self.refused))
+        yield from [] if self.wondered is None else [self.wondered]
+
+    def _moments(self, player: int) -> Iterator[Position]:
+        """The moments before this one, the latest first: where something was asked for, where the player chose, all others."""
+        yield from self._wished()
+        yield from (q for q, choice in reversed(self.made) if choice.player == player)
+        yield from (q for q, _ in reversed(self.history))
+
+    def expect_option(self, line: int, found: re.Match[str]) -> None:
+        """Holds an option against its moment; a failure is kept where the verdict is another, or no reason cites a rule that is to say so."""
+        who, what, verdict, because = found.groups()
+        got, reasons, problem = self.judged(who, what, verdict)
+        self.found = Found(got or problem, reasons)
+        if problem:
+            self.fail(line, f"{what!r}: {problem}")
+        elif got != verdict:
+            self.fail(line, f"{what!r} is {got}, not {verdict}" + "".join(f"\n      {r.text} ({r.rule})" for r in reasons))
+        for rule in filter(None, map(str.strip, (because or "").split(","))):
+            if not cited(rule, tuple(r.rule for r in reasons)):
+                named = ", ".join(r.rule.partition("/")[2] for r in reasons) or "none"
+                self.fail(line, f"{what!r}: no reason cites {rule}; cited are {named}")
+
+
+def _same(asked: str, what: str) -> bool:
+    """Whether an option is just what was asked for, alone or as the first of several things."""
+    said, wanted = normal(without_remark(what)), normal(asked)
+    return wanted == said or re.match(rf"{re.escape(said)}(?:[,;]| and\b)", wanted) is not None

@@ -1,0 +1,162 @@
+"""The text of one case: its headings, its board, told or written out, and its steps."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from rapidfuzz import process
+
+from judgekit.cases.model import BoardLine, Case
+from judgekit.cases.reading.step_lines import StepLines
+from judgekit.errors import Problem
+
+KEYS = (
+    "case",
+    "number",
+    "game",
+    "edition",
+    "topic",
+    "certainty",
+    "cites",
+    "source",
+    "players",
+    "first player",
+    "time",
+    "renown",
+    "decide",
+    "note",
+    "setup",
+    "board",
+    "steps",
+)
+LISTS = {"cites", "players", "edition"}
+CERTAINTIES = ("explicit", "derived", "silent", "disputed")
+UNKNOWN = "?"  # the lines below a heading that means nothing are not judged
+LINE, LINES = 20_000, 20_000
+"""How long a line may be, and how many lines a case may have."""
+
+
+class CaseText:
+    """Reads one case, and collects what is wrong with it."""
+
+    def __init__(self, file: str, problems: list[Problem]) -> None:
+        self.file, self.problems = file, problems
+        self.values: dict[str, str] = {}
+        self.board: list[BoardLine] = []
+        self.steps = StepLines(self.board, self.wrong)
+        self.setup: list[tuple[int, str]] = []
+
+    def wrong(self, line: int, message: str) -> None:
+        """Keeps a problem."""
+        self.problems.append(Problem(self.file, line + 1, message))
+
+    def read(self, lines: list[str], offset: int) -> Case:
+        """The case."""
+        if len(lines) > LINES:
+            self.wrong(offset, f"the case has {len(lines):,} lines; a case may have {LINES:,}. Leave out what the question does not need")
+            return self._case()
+        part = ""
+        for n, raw in enumerate(lines, offset):
+            if len(raw) > LINE:
+                self.wrong(n, f"the line has {len(raw):,} characters; a line may have {LINE:,}. Put a card or a step on a line of its own")
+                continue
+            line = re.sub(r"(?:^|\s)#(?![^\"]*\"\s*$).*$", "", raw).rstrip() if "#" in raw else raw.rstrip()
+            indent = len(line) - len(line.lstrip())
+            if line and indent == 0:
+                self._tell()
+                part = self._heading(line, n)
+            elif line:
+                self._below(part, indent, line.strip(), n)
+        self._tell()
+        return self._case()
+
+    def _below(self, part: str, indent: int, line: str, n: int) -> None:
+        """Keeps a line that is set in below a heading."""
+        if part == "setup":
+            self.setup.append((n, line))
+        elif part == "board":
+            self.board.append(BoardLine(indent, line, n + 1))
+        elif part == "steps":
+            self.steps.read(line, n)
+        elif part and part != UNKNOWN:
+            self.values[part] = f"{self.values.get(part, '')} {line}".strip()
+        elif not part:
+            self.wrong(n, f"an indented line {line!r} before any heading")
+
+    def _tell(self) -> None:
+        """The set-up that was told in prose, as headings and lines of the board."""
+        from judgekit.games.five_sails.boards.story import told_story  # a game reads its boards
+
+        if not self.setup:
+            return
+        lines, self.setup = self.setup, []
+        text = "\n".join(line for _, line in lines)
+        story = told_story(text, self.steps.players if "players" in self.values else ())
+        for at, message in story.problems:
+            self.wrong(lines[text.count("\n", 0, at)][0], message)
+        self.steps.players = tuple(story.players)
+        told = {"players": ", ".join(story.players) if story.counted else "", "first player": story.first, "time": ", ".join(story.time)}
+        told |= {"renown": ", ".join(f"{who} {n}" for who, n in story.renown.items()), "note": " ".join(story.notes)}
+        self.values.update((key, value) for key, value in told.items() if value and key not in self.values)
+        self.board += [BoardLine(depth, words, lines[text.count("\n", 0, at)][0] + 1) for depth, words, at in story.lines]
+
+    def _heading(self, line: str, n: int) -> str:
+        key, colon, value = line.partition(":")
+        key = {"set-up": "setup"}.get(key.strip().casefold(), key.strip().casefold())
+        if not colon or key not in KEYS:
+            near = process.extractOne(key, KEYS, score_cutoff=60)
+            self.wrong(n, f"unknown heading {key!r}" + (f"; did you mean {near[0]!r}?" if near else f"; the headings are {', '.join(KEYS)}"))
+            if not near:
+                return UNKNOWN
+            key, value = near[0], value if colon else ""
+        if key == "decide" and key in self.values:
+            self.values[key] += ";" + value.strip()
+        elif key in self.values:
+            self.wrong(n, f"the heading {key!r} stands there twice")
+        elif key == "setup":
+            self.setup = [(n, value.strip())]
+        else:
+            self.values[key] = value.strip()
+        if key == "players":
+            self.steps.players = tuple(x.strip() for x in value.split(","))
+        return key
+
+    def _case(self) -> Case:
+        v = self.values
+        split = {k: tuple(x.strip() for x in v[k].split(",") if x.strip()) for k in LISTS if k in v}
+        return Case(
+            title=v.get("case", ""),
+            game=v.get("game", "five-sails"),
+            editions=split.get("edition", ("2023",)),
+            topic=v.get("topic", ""),
+            certainty=self._certainty(),
+            number=v.get("number", ""),
+            source=v.get("source", ""),
+            cites=split.get("cites", ()),
+            players=split.get("players", ("A", "B")),
+            first_player=v.get("first player", ""),
+            time=v.get("time", ""),
+            renown=v.get("renown", ""),
+            decide=tuple(self._decisions()),
+            note=v.get("note", ""),
+            board=tuple(self.board),
+            steps=tuple(self.steps.steps),
+            file=self.file,
+        )
+
+    def _certainty(self) -> str:
+        said = self.values.get("certainty", "")
+        if "certainty" in self.values and said not in CERTAINTIES:
+            near = process.extractOne(said, CERTAINTIES)
+            self.wrong(0, f"certainty {said!r}: it is one of {', '.join(CERTAINTIES)}" + (f"; did you mean {near[0]!r}?" if near else ""))
+        return said
+
+    def _decisions(self) -> Iterator[tuple[str, str]]:
+        """The points that the judge has decided beforehand, each with its reading."""
+        for each in self.values.get("decide", "").split(";"):
+            point, equals, reading = each.partition("=")
+            if equals:
+                yield point.strip(), reading.strip()
+            elif each.strip():
+                self.wrong(0, f"decide: {each.strip()!r} has no '='; write 'decide: unsettled/overpaying = At least'")

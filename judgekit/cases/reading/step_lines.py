@@ -1,0 +1,147 @@
+"""The lines below `steps:`: what is done, told or written out, under which condition, and what is expected behind it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import replace
+
+from rapidfuzz import fuzz, process
+
+from judgekit.cases.model import BoardLine, Expectation, Step
+from judgekit.cases.sentences.own_names import Aside, aside
+from judgekit.cases.steps.provided import LIKEWISE, provided
+from judgekit.cases.wordings.counter_checks import AFTER, REPEAT
+from judgekit.cases.wordings.ordering import TOLD
+from judgekit.cases.wordings.plain_lines import IN_ROUND, ROUND_BEHIND, by_round, first_player_plain, played_plainly, subject_first
+from judgekit.cases.wordings.requests import as_requests
+from judgekit.cases.wordings.story import by_each, story
+from judgekit.cases.wordings.tails import without_tails
+from judgekit.games.five_sails.boards.short_names import calling
+from judgekit.games.five_sails.boards.times import TIME_OUT
+
+DOERS = ("judge", "chance", "all", "others", "edit", "pause", "name", "go", "go on", "undo", "again", "until", TOLD)
+"""Who does something beside the players, and what is done to the case itself."""
+ALONE = {"go on", "undo", "again"}
+"""What stands on a line without anything behind it."""
+
+
+class StepLines:
+    """Reads the lines below `steps:` of one case, and says what is wrong with them."""
+
+    def __init__(self, board: list[BoardLine], wrong: Callable[[int, str], None]) -> None:
+        self.board, self.wrong = board, wrong
+        self.players: tuple[str, ...] = ("A", "B")
+        self.aside = Aside({})
+        self.steps: list[Step | Expectation] = []
+        self.ends: list[int] = []
+        """How many steps and expectations there are at the end of each sentence."""
+
+    def read(self, line: str, n: int) -> None:
+        """Reads one line."""
+        if line.startswith(">"):
+            text = line[1:].strip()
+            found = re.match(r"(2023|playtest[\w.-]*|rulebook-2023)\s*:\s*(.+)", text)
+            self.steps.append(Expectation(found[2] if found else text, found[1] if found else "", n + 1))
+            return
+        self.aside, at = aside(line, self._called()), len(self.steps)
+        self._steps(self.aside.hide(line), n)
+        self.steps[at:] = [self._shown(x) for x in self.steps[at:]]
+
+    def _shown(self, told: Step | Expectation) -> Step | Expectation:
+        """A step with the names of cards that were put aside while its line was taken apart."""
+        return replace(told, what=self.aside.show(told.what), given=self.aside.show(told.given)) if isinstance(told, Step) else told
+
+    def _steps(self, line: str, n: int) -> None:
+        """Reads one line that tells what is done."""
+        only = re.match(r"\[(2023|playtest)\]\s*(.+)", line)
+        edition, line = (only[1], only[2]) if only else ("", line)
+        line = subject_first(without_tails(line, self.players), self.players)
+        for given, part in provided(as_requests(line, self.players), self.players):
+            at = len(self.steps)
+            self._part(as_requests(part, self.players) if given else part, n, edition)
+            if given:
+                told = [x for x in self.steps[at:] if isinstance(x, Step)]
+                self.steps[at:] = [replace(x, given=LIKEWISE if n else given) for n, x in enumerate(told)]
+        self.ends.append(len(self.steps))
+
+    def _part(self, line: str, n: int, edition: str) -> None:
+        """What a line says is done, without the condition under which it is."""
+        for each in by_round(line, self.players):
+            self._sentence(each, n, edition)
+
+    def _sentence(self, line: str, n: int, edition: str) -> None:
+        """What a line says is done in one round."""
+        line = played_plainly(line, self.players)
+        within = IN_ROUND.match(line)
+        number, line = (int(within[1]), line[within.end() :]) if within else (0, line)
+        if behind := (None if within else ROUND_BEHIND.match(line)):
+            number, line = int(behind[2]), behind[1] + line[behind.end() :]
+        line = first_player_plain(line, "|".join(re.escape(s) for s in self.players))
+        who, colon, what = self._parted(line)
+        if TIME_OUT.fullmatch(line.strip().rstrip(".")):
+            self.steps.append(Step("edit", line.strip().rstrip("."), n + 1, edition))
+        elif line.strip() in ALONE:
+            self.steps.append(Step(line.strip(), "", n + 1, edition))
+        elif colon and who.strip() in (*self.players, *DOERS):
+            for player, done in by_each(who.strip(), what.strip(), self.players):
+                self.steps.append(Step(TOLD if player == "until" else player, done, n + 1, edition, number))
+        elif told := story(line, self.players, self._names()):
+            self._call_point(told[0], n)
+            for player, done in told:
+                step = Step(player, done, n + 1, edition, number if player != TOLD else 0)
+                self.steps += self._told_before(done, n) if player == REPEAT else [step]
+        else:
+            self._no_step(line, who.strip(), n)
+
+    def _told_before(self, which: str, n: int) -> list[Step]:
+        """The steps of some sentences, done once more by a line."""
+        first, last = (int(x) or len(self.ends) for x in which.split())
+        if not 1 <= first <= last <= len(self.ends):
+            self.wrong(n, f"steps {first} to {last} are not all told here: {len(self.ends)} steps stand before this one")
+            return []
+        told = self.steps[self.ends[first - 2] if first > 1 else 0 : self.ends[last - 1]]
+        return [replace(x, line=n + 1) for x in told if isinstance(x, Step) and x.who != "name"]
+
+    def _call_point(self, step: tuple[str, str], n: int) -> None:
+        """Gives the point a name to which a told step goes back, behind the sentence that leads there."""
+        number = next((k for k in range(1, len(self.ends) + 1) if step == ("go", AFTER.format(k))), 0)
+        if step[0] == "go" and not number:
+            self.wrong(n, f"{step[1]!r} is not yet told here: {len(self.ends)} steps stand before this one")
+        if number and not any(isinstance(x, Step) and (x.who, x.what) == ("name", step[1]) for x in self.steps):
+            self.steps.insert(self.ends[number - 1], Step("name", step[1], n + 1))
+            self.ends = [end + (k >= number - 1) for k, end in enumerate(self.ends)]
+
+    def _no_step(self, line: str, who: str, n: int) -> None:
+        known = (*self.players, *DOERS)
+        meant = process.extractOne(who, known, scorer=fuzz.ratio, score_cutoff=60)
+        first, _, rest = line.partition(" ")
+        near = f"{first}: {rest}" if first in known and rest else meant[0] if meant else ""
+        self.wrong(
+            n,
+            f"{self.aside.show(line)!r} is no step: "
+            "it begins with a player, judge, chance, all, edit, pause, name or '>'; it may also begin with a card of the "
+            "board, or tell what the game does ('threat is resolved', 'the Day ends')" + (f"; did you mean {near!r}?" if near else ""),
+        )
+
+    def _called(self) -> tuple[str, ...]:
+        """The names of the board's cards."""
+        seat = rf"^(?:{'|'.join(map(re.escape, self.players))})(?:['’]s)? "
+        said = (re.sub(seat, "", x.text) for x in self.board)
+        found = (re.match(r"(?:the )?(?:available )?(?:\d+ x )?([A-Z][^:(;,\"]+)", x) for x in said)
+        return tuple(dict.fromkeys(m[1].strip() for m in found if m))
+
+    def _names(self) -> tuple[str, ...]:
+        """What the lines of the board begin with: names of cards, locations and players."""
+        owner = rf"(?:(?:{'|'.join(re.escape(s) for s in self.players)})(?:['’]s)? )?"
+        called = r"(?:(?:the|available|leader|mercenary|brute|event|risk|attachment) )*(?:\d+ x )?"
+        found = (re.match(rf"{owner}(?i:{called})([^:(;,\"]+)", line.text) for line in self.board)
+        names = [m[1].strip() for m in found if m and m[1].strip()]
+        stand_ins = tuple(token.casefold() for token in self.aside.stand_ins)
+        return (*stand_ins, *dict.fromkeys(called.casefold() for name in names for called in (name, *calling(name))))
+
+    def _parted(self, line: str) -> tuple[str, str, str]:
+        """Who does a step, and what: after a colon, or told in the third person as `B passes`."""
+        seats = "|".join(re.escape(s) for s in self.players)
+        told = re.match(rf"({seats}) (?=[a-z]+s\b)", line)
+        return (told[1], ":", line[told.end() :].rstrip(".")) if told else line.partition(":")

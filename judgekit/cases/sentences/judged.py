@@ -1,0 +1,241 @@
+"""What somebody asks about, without doing it: whether a choice in words would be legal, and every reason against it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from judgekit.cases.sentences.exactly import against
+from judgekit.cases.sentences.own_names import aside
+from judgekit.cases.sentences.paying import too_little
+from judgekit.cases.sentences.phrases import walk_phrase
+from judgekit.cases.sentences.pieces import normal
+from judgekit.cases.sentences.sayings import sayings
+from judgekit.cases.sentences.walking import Pause, Walk, past_unseen
+from judgekit.cases.wordings.copies import copy_meant
+from judgekit.cases.wordings.plain import plain
+from judgekit.cases.wordings.remarks import named_round, without_remark, without_round
+from judgekit.engine import Option, Position, game_of, options
+from judgekit.engine.procedures import rule_for
+from judgekit.engine.values import NO, UNSETTLED, YES, Ask, Choice, Reason
+from judgekit.games.five_sails.game import rid
+from judgekit.games.five_sails.values import location
+
+
+def refused(before: Ask | None, after: Ask | None) -> bool:
+    """Whether the judge, by what was decided, has not allowed an action: its player is asked for one once more."""
+    if before is None or after is None or before.question != "decide" or len(before.data) < 3:
+        return False
+    return before.data[1:3] == (after.player, after.question) and after.question == "action"
+
+
+def judge_phrase(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...], str]:
+    """(verdict, reasons, problem) of a choice that somebody asks about; a remark such as `in round 3` may stand behind it."""
+    if names := aside(text, p.cast.names):
+        verdict, reasons, problem = judge_phrase(names.put_aside(p), player, names.hide(text))
+        return verdict, names.shown(reasons), names.show(problem)
+    if wrong := other_time(p, text):
+        return "", (), wrong
+    p = game_of(p).hooks["asked too"](p, player)
+    p = past_unseen(p) if player >= 0 else p
+    text = _without_place(p, without_round(text))
+    found = _judged(p, player, text)
+    if found[0] in {"illegal", ""} and (wrong := not_there(p, text)):
+        return "", (), wrong
+    bare = without_remark(text)
+    return _judged(p, player, bare) if found[2] and bare != text else found
+
+
+def other_time(p: Position, text: str) -> str:
+    """What is wrong with the time of which a choice is said to be: another round than the one that is going on."""
+    said, duel = named_round(text), p.board.duel
+    if not said or (duel is not None and duel.round == said):
+        return ""
+    return f"this is asked of round {said}, and " + (f"round {duel.round} is going on" if duel is not None else "no duel is going on")
+
+
+def offered(p: Position, player: int, text: str) -> bool:
+    """Whether the question that is open to a player offers what a sentence begins with, legal or not: there it can be expected to be done."""
+    if p.asking is None or p.asking.player != player:
+        return False
+    return walk_phrase(p, player, without_remark(_without_place(p, without_round(text))), only_ask=True).understood
+
+
+THING = re.compile(
+    r"(?:equip|recruit|play|bring in)s? (?:the |a |an |his |her |their )?"
+    r"(?P<name>(?-i:[A-Z])[\w'’-]*(?: (?-i:[A-Z])[\w'’-]*)*)(?=$|[,;.]| (?-i:[a-z]))",
+    re.IGNORECASE,
+)
+"""The card that is equipped, recruited or played."""
+KINDS = {"Armor", "Attire", "Weapon", "Mercenary", "Brute", "Risk", "Attachment"}
+
+
+def not_there(p: Position, text: str) -> str:
+    """That a sentence names a card which the case does not have, not even in part; empty where every name is known."""
+    found = THING.match(text.strip())
+    if found is None or found["name"] in {*KINDS, *p.cast.seats}:
+        return ""
+    words = {w.casefold() for name in (*p.cast.names, *p.cast.places) for w in re.findall(r"[\w'’-]+", name)}
+    said = [re.sub(r"['’]s$", "", w.casefold()) for w in found["name"].split()]
+    return "" if any(w in words or w.rstrip("s") in words for w in said) else f"no card of this case is called {found['name']!r}"
+
+
+def just_done(made: Sequence[tuple[Position, Choice]], player: int, text: str) -> bool:
+    """Whether what a sentence says was legal when a step did just that, or the same for another performer or target; acting is any action."""
+    return any(_was_legal(p, choice, [c for _, c in made], player, text) for p, choice in made if not other_time(p, text))
+
+
+def _was_legal(p: Position, choice: Choice, done: Sequence[Choice], player: int, text: str) -> bool:
+    """Whether it was legal where a choice was made, and is what was done then, or begins with that choice."""
+    if (choice.player, choice.question) == (player, "action") and choice.args[0] != "pass" and game_of(p).hooks["asked first"](p, player, text) == ():
+        return True
+    placed = _without_place(p, text)
+    for said in dict.fromkeys((placed, without_remark(placed))):
+        walk = walk_phrase(p, player, said, only_ask=True)
+        understood = walk.choices and not walk.problem and not walk.left and walk.verdict == "legal"
+        if understood and (walk.choices[0] == choice or all(c in done for c in walk.choices)):
+            return True
+    return False
+
+
+def _without_place(p: Position, text: str) -> str:
+    """A choice without where somebody is who is to do it, as long as they are just there: `use Fair with Bo at The Docks`."""
+    for n, name in enumerate(p.cast.names):
+        found = re.search(rf"(?<=\b{re.escape(name)}) (?:at|in) (?P<place>[A-Z][\w'’ ]*)$", text) if n and name in text else None
+        place = re.sub(r"^(\w+)['’]s Home$", r"Home of \1", found["place"]) if found else ""
+        if found and location(p, n) == place:
+            return text[: found.start()]
+    return text
+
+
+def _judged(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...], str]:
+    undone = game_of(p).hooks["declining"](p, player, text)
+    if undone:
+        return "illegal", undone, ""
+    known = game_of(p).hooks["asked first"](p, player, text)
+    if known is not None:
+        return "illegal" if known else "legal", known, ""
+    unpaid = UNPAID.search(text)
+    if unpaid and (short := _without_paying(p, player, text[: unpaid.start()])):
+        return "illegal", short, ""
+    some_card = _any_card(p, player, text)
+    if some_card is not None:
+        return some_card
+    text = plain(copy_meant(p, player, text), p.cast.names, p.cast.places, p.cast.seats, player) if player >= 0 else text
+    walk = walk_phrase(p, player, text, only_ask=True)
+    if not walk.problem and not walk.left and walk.verdict != "illegal":
+        short = too_little(walk.position, player, text)
+        return ("illegal", short, "") if short else (walk.verdict, walk.reasons, "")
+    if walk.verdict == "illegal":
+        ask = walk.position.asking
+        whoever = ask is not None and game_of(p).questions[ask.question].role == "performer"  # told of everybody and everything
+        return walk.verdict, _exactly(p, player, text, walk.reasons, general=whoever or not walk.choices), ""
+    by_anybody = _by_anybody(p, player, text, walk)
+    if by_anybody is not None:
+        return by_anybody
+    late = _after_card(p, player, text)
+    if late is not None:
+        return late
+    for option in options(p):
+        if option.choice.player == player and any(normal(text) == s for s in sayings(option)):
+            verdict = {NO: "illegal", UNSETTLED: "unsettled"}.get(option.verdict, "legal")
+            return verdict, option.reasons, ""
+    head = walk_expected(p, player, text)
+    if head is not None:
+        return head[0], _exactly(p, player, text, head[1], general=True), ""
+    reasons = game_of(p).hooks["asked about"](p, player, normal(text)) or _on_the_way(walk, player)
+    reasons = reasons or against(p, player, text) or _asked_of_another(p, player, text)
+    if reasons:
+        return "illegal", tuple(reasons), ""
+    return "", (), walk.problem or f"{walk.left[0].text!r} is left over"
+
+
+def _by_anybody(p: Position, player: int, text: str, walk: Walk) -> tuple[str, tuple[Reason, ...], str] | None:
+    """The verdict on what any of several could perform and nobody is named for: it is legal as soon as it is for one of them."""
+    ask = walk.position.asking
+    if ask is None or ask.player != player or game_of(p).questions[ask.question].role != "performer" or not (walk.problem or walk.left):
+        return None
+    free = [o.text for o in options(walk.position, expected=False) if o.verdict != NO]
+    tried = [walk_phrase(p, player, f"{text} with {name}", only_ask=True) for name in free]
+    done = [w for w in tried if not w.problem and not w.left]
+    best = next((w for verdict in ("legal", "unsettled", "illegal") for w in done if w.verdict == verdict), None)
+    return (best.verdict, best.reasons, "") if best is not None else None
+
+
+UNPAID = re.compile(r",? without paying(?: (?:for it|(?:its|the|any)(?: wealth)? costs?))?$", re.IGNORECASE)
+
+
+def _without_paying(p: Position, player: int, text: str) -> tuple[Reason, ...]:
+    """What speaks against leaving a cost unpaid; nothing where nothing is to be paid."""
+    walk = walk_phrase(p, player, text, only_ask=True)
+    if any(choice.question == "pay" for choice in walk.choices):  # with the only card there was
+        return (Reason(NO, rid("cost/discard-to-pay"), "There is something to pay, and nothing would be paid."),)
+    return tuple(game_of(p).hooks["underpaid"](walk.position, player)) if walk.choices and not walk.left else ()
+
+
+PLAYS_A_CARD = re.compile(r"plays? (?:a|any|some)(?: combat)? card(?: (?:from|of) (?:the |their |his |her )?hand)?", re.IGNORECASE)
+
+
+def _any_card(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...], str] | None:
+    """The verdict on playing some combat card, none of which is named: whether any can be played."""
+    ask = p.asking
+    if ask is None or ask.player != player or ask.question != "combat card" or not PLAYS_A_CARD.fullmatch(text.strip(" .")):
+        return None
+    cards = [o for o in options(p) if o.choice.player == player and o.text.startswith("play ") and o.text != "play no combat card"]
+    return ("legal", (), "") if any(o.verdict == YES for o in cards) else ("illegal", tuple(r for o in cards for r in o.reasons), "")
+
+
+def _asked_of_another(p: Position, player: int, text: str) -> Sequence[Reason]:
+    """The reason against an answer to a question that is put to another player, who could give it."""
+    ask = p.asking
+    if ask is None or ask.player < 0 or player < 0 or ask.player == player:
+        return ()
+    walk = walk_phrase(p, ask.player, text, only_ask=True)
+    if walk.problem or walk.left or not walk.choices or walk.verdict == "illegal":
+        return ()
+    question = game_of(p).questions[ask.question]
+    said = f"{p.cast.seats[ask.player]} is asked, not {p.cast.seats[player]}: {question.prompt(p, ask)}"
+    return (Reason(NO, rid(rule_for(question.rule, p.edition)), said),)
+
+
+def _on_the_way(walk: Walk, player: int) -> Sequence[Reason]:
+    """The reasons against a part of a sentence that no question offers where its beginning leads: `recruit Selma with Bo, parley with Ada`."""
+    if not walk.choices or not walk.left:
+        return ()
+    first, *others = walk.left
+    parts = [f"{first.text} {others[0].link} {others[0].text}"] if others and others[0].link else []
+    asked_about = game_of(walk.position).hooks["asked about"]
+    found = (asked_about(walk.position, player, normal(part)) for part in (*parts, first.text))
+    return next((reasons for reasons in found if reasons), ())
+
+
+def _exactly(p: Position, player: int, text: str, reasons: tuple[Reason, ...], *, general: bool) -> tuple[Reason, ...]:
+    """The reasons against just what was said, where performer or targets were named; those that were found go first if they are as exact."""
+    exact = against(p, player, game_of(p).hooks["said"](p, player, text) if player >= 0 else text)
+    if not exact:
+        return reasons
+    return exact if general else tuple(dict.fromkeys((*reasons, *exact)))
+
+
+def _after_card(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...], str] | None:
+    """The verdict on a Technique or Maneuver named after the card with which it is to be used, when nobody is asked for one."""
+    walk = walk_phrase(p, player, text, Pause("round", "riposte"), only_ask=True)
+    if walk.verdict == "illegal" or not walk.choices or len(walk.left) != 1:
+        return None
+    said = normal(walk.left[0].text)
+    for option in options(walk.position):
+        if option.choice.player == player and option.verdict == NO and said in sayings(option):
+            return "illegal", option.reasons, ""
+    return None
+
+
+def walk_expected(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...], str] | None:
+    """The verdict on an option that is not offered now, named at the beginning of a longer sentence."""
+    said = normal(text)
+    best: tuple[int, Option] | None = None
+    for option in options(p):
+        if option.choice.player == player and option.verdict == NO:
+            for s in sayings(option):
+                if said.startswith(s + " ") and (best is None or len(s) > best[0]):
+                    best = (len(s), option)
+    return ("illegal", best[1].reasons, "") if best else None

@@ -1,0 +1,69 @@
+"""Names of cards that hold words with which sentences are taken apart, `Kick While Down`, `Once Again`: put aside while that is done."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import NamedTuple
+
+from judgekit.cases.sentences.walking import Walk
+from judgekit.engine import Position, Reason
+
+SMALL = re.compile(
+    r"\b(?:if|while|once|twice|again|now|then|only|after|before|until|till|when|where|unless|and|or|but|as|so|not|no|still|also|first|last|next|you|it"
+    r"|otherwise|instead|with|without|for|to|by|on|at|in|of)\b",
+    re.IGNORECASE,
+)
+"""The words in names at which a sentence might be cut."""
+
+
+class Aside(NamedTuple):
+    """What stands for each name, and the name."""
+
+    stand_ins: dict[str, str]
+
+    def __bool__(self) -> bool:
+        """Whether there is anything to put aside."""
+        return bool(self.stand_ins)
+
+    def hide(self, text: str) -> str:
+        """A text with what stands for the names, without quotation marks around them."""
+        for token, name in self.stand_ins.items():
+            text = re.sub(rf'(?<!\w)(?:"{re.escape(name)}"|{re.escape(name)}(?!\w))', token, text)
+        return text
+
+    def show(self, text: str) -> str:
+        """A text with the names again."""
+        return re.sub(r"\bQx[a-z]+\b", lambda m: self.stand_ins.get(m[0], m[0]), text)
+
+    def shown(self, reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:
+        """Reasons with the names again."""
+        return tuple(r._replace(text=self.show(r.text), remedy=self.show(r.remedy)) for r in reasons)
+
+    def put_aside(self, p: Position) -> Position:
+        """A position in which the cards are called by what stands for their names."""
+        return p._replace(cast=replace(p.cast, names=tuple(self._instead(n) for n in p.cast.names)))
+
+    def _instead(self, name: str) -> str:
+        return next((token for token, called in self.stand_ins.items() if called == name), name)
+
+    def back(self, walk: Walk, p: Position) -> Walk:
+        """Where a sentence has led, with the names again."""
+        cast = p.cast
+        walk.position = walk.position._replace(cast=cast)
+        walk.lines = [x._replace(text=self.show(x.text), frame=self.show(x.frame)) for x in walk.lines]
+        walk.steps = [(q._replace(cast=cast), choice) for q, choice in walk.steps]
+        walk.refused = [(q._replace(cast=cast), self.show(said)) for q, said in walk.refused]
+        walk.allowed = [self.show(said) for said in walk.allowed]
+        walk.reasons = self.shown(walk.reasons)
+        walk.left = [replace(x, text=self.show(x.text)) for x in walk.left]
+        walk.foreseen = [replace(x, text=self.show(x.text)) for x in walk.foreseen]
+        walk.text, walk.problem = self.show(walk.text), self.show(walk.problem)
+        return walk
+
+
+def aside(text: str, names: Iterable[str]) -> Aside:
+    """The names in a text that hold such words, the longest first."""
+    held = sorted({n for n in names if n in text and " " in n and SMALL.search(n)}, key=len, reverse=True)
+    return Aside({f"Qx{chr(97 + n // 26)}{chr(97 + n % 26)}": name for n, name in enumerate(held)})

@@ -1,0 +1,77 @@
+"""What speaks against a payment as a sentence tells it: with cards that cannot pay, with too little, with more than is due."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from judgekit.cases.sentences.pieces import THE_REST, Piece, idle, normal
+from judgekit.engine import Option, Position, game_of
+from judgekit.engine.values import Ask, Reason
+from judgekit.games.five_sails.boards.story_words import COUNTS
+
+PAYS = re.compile(r"\b(?:pay|paying)\b")
+"""What says with which cards a cost is paid."""
+SPEAKS = re.compile(r"parley(?: with| by)? (.+)|engag(?:e|es|ing) (.+?)(?: to parley)?|(.+) parleys")
+"""A part that says who parleys."""
+
+
+def not_payable(p: Position, ask: Ask, left: Sequence[Piece], text: str) -> tuple[Reason, ...]:
+    """What speaks against paying with the cards that are named for it, none of which is offered."""
+    named = [x.text for x in left if x.link in {"paying", "pay"}]
+    about = game_of(p).hooks["asked about"]
+    unfit = [r for name in named for r in about(p, ask.player, f"pay {normal(name)}")]
+    for piece in left:
+        speaker = SPEAKS.fullmatch(normal(piece.text))
+        if speaker and (speaker[1] or speaker[3] or "recruit" in text.casefold()):
+            unfit += about(p, ask.player, f"parley with {speaker[1] or speaker[2] or speaker[3]}")
+    return tuple(unfit)
+
+
+OWN = r"(?:his|her|their|the)"
+COUNTED = re.compile(rf"(?:with )?(?:any |all |other |{OWN} )*(\w+)(?: other| more| remaining)? cards?(?: (?:from|of) (?:{OWN} )?hand)?")
+"""So many cards that pay, which are not named."""
+
+
+def with_names(p: Position, found: Sequence[Option], left: Sequence[Piece]) -> list[Piece]:
+    """The parts of a sentence with names for `two cards` that pay, where there are no more, or where they differ in their names alone."""
+    rest = next((n for n, x in enumerate(left) if normal(x.text) == normal(THE_REST)), -1)
+    if rest >= 0 and all(idle(x) for x in left):
+        offered = [o.choice.args[1] for o in found if o.choice.args[:1] == ("card",)]
+        alike = len({replace(p.definition(n), name="") for n in offered}) == 1
+        return [Piece(p.cast.names[offered[0]], "paying"), *left] if alike else list(left)
+    at = next((n for n, x in enumerate(left) if x.link in {"paying", "pay"} and COUNTED.fullmatch(normal(x.text))), -1)
+    said = COUNTED.fullmatch(normal(left[at].text)) if at >= 0 else None
+    count = (int(said[1]) if said[1].isdigit() else (COUNTS | {"both": 2}).get(said[1], 0)) if said else 0
+    cards = [o.choice.args[1] for o in found if o.choice.args[:1] == ("card",)] if count else []
+    alike = len({replace(p.definition(n), name="") for n in cards}) == 1
+    if not cards or len(cards) < count or not (alike or len(cards) == count):
+        return list(left)
+    return [*left[:at], *(Piece(p.cast.names[n], "paying") for n in cards[:count]), *left[at + 1 :]]
+
+
+NO_PARLEY = re.compile(r"\b(?:no|without(?: using)?) parley(?:ing)?\b|\bnobody parleys\b|\balone\b", re.IGNORECASE)
+"""What says that nobody's Influence is taken off."""
+
+
+def too_little(p: Position, player: int, text: str) -> tuple[Reason, ...]:
+    """That the cost is not met with the cards that a sentence names for it, or with no card but those in hand where nobody is to parley.
+
+    Whoever asks about a payment means all of it.
+    """
+    if PAYS.search(text):
+        return tuple(game_of(p).hooks["underpaid"](p, player))
+    return tuple(game_of(p).hooks["unspoken"](p, player)) if NO_PARLEY.search(text) else ()
+
+
+def unspoken(option: str, text: str) -> bool:
+    """Whether an answer would have somebody parley although a sentence says that nobody does."""
+    return option.startswith("parley with ") and NO_PARLEY.search(text) is not None
+
+
+def beyond(p: Position, player: int, left: Sequence[Piece]) -> tuple[Reason, ...]:
+    """What speaks against the cards that a sentence offers as payment when nothing is left to pay."""
+    if not left or any(x.link not in {"paying", "pay", "and"} for x in left):
+        return ()
+    return tuple(game_of(p).hooks["beyond"](p, player, [normal(x.text) for x in left]))

@@ -1,0 +1,37 @@
+"""Parts of a sentence that mean something only where they are said: what is repeated, whom a Reaction is for."""
+
+from __future__ import annotations
+
+from judgekit.cases.sentences.pieces import Piece, normal
+from judgekit.engine import Option, Position, game_of
+from judgekit.engine.values import Ask, Happen, Use
+
+
+def said_here(p: Position, ask: Ask, left: list[Piece]) -> bool:
+    """Puts the first part into the words of what is asked now; whether that made a difference."""
+    text = game_of(p).hooks["said"](p, ask.player, left[0].text) if left else ""
+    changed = bool(left) and text != left[0].text
+    if changed:
+        left[:1] = [Piece(part, left[0].link) for part in text.split("; ")]
+    return changed
+
+
+def meant_here(p: Position, option: Option, left: list[Piece]) -> bool:
+    """Whether a Reaction is told of what it could answer now: `use Lea's Reaction for Rat`. What it is for is taken off where it is that."""
+    frame = next((f for f in reversed(p.stack) if isinstance(f, Happen)), None)
+    if frame is None or frame.event.card < 0 or option.choice.args[0] == "none":
+        return True
+    _, card, number = option.choice.args[:3]
+    links = {"for"} if p.ability(card, number).targets else {"for", "on"}
+    names = [normal(x) for x in p.cast.names]
+    about = next((x for x in left if x.link in links and normal(x.text) in names), None)
+    if about is None or names[frame.event.card] != normal(about.text):
+        return about is None
+    left.remove(about)
+    return True
+
+
+def performs(p: Position, piece: Piece) -> bool:
+    """Whether a part names as performer whoever performs what is being used, without a question: the bearer of the card."""
+    uses = (f for f in p.stack if isinstance(f, Use) and f.performer > 0)
+    return piece.link == "with" and any(normal(p.cast.names[f.performer]) == normal(piece.text) for f in uses)

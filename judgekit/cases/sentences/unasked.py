@@ -1,0 +1,84 @@
+"""What a sentence says that has been done without a question: the only card that could be discarded needs no choosing."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from judgekit.cases.sentences.pieces import Piece, normal
+from judgekit.cases.sentences.same_words import says_as_much
+from judgekit.engine import Line
+
+DISCARDS = re.compile(r"(?:discards?|discarding|pays?|paying)(?: with)? (.+)", re.IGNORECASE)
+GONE = re.compile(r"(.+?) (?:is discarded\b.*|goes to the discard pile of .+)")
+
+
+def not_done(left: list[Piece], lines: Sequence[Line]) -> list[Piece]:
+    """The parts that are still to be done: a card that has been discarded since the sentence began need not be discarded again."""
+    gone = {normal(found[1]) for line in lines if (found := GONE.match(line.text.strip()))} if left else set()
+    return [piece for piece in left if not (gone and _discarded(piece) in gone)] if gone else left
+
+
+MOVED = re.compile(r"(.+?) (?:moves|is moved|goes)\b(?:.*?\bto (.+?))?\.?")
+
+
+def already_moved(left: list[Piece], lines: Sequence[Line]) -> list[Piece]:
+    """The parts that still want an answer: neither who has moved nor where to need be named once more, where nobody was asked about it."""
+    moved = {normal(x) for line in lines if (found := MOVED.fullmatch(line.text.strip())) for x in found.groups() if x}
+    return [piece for piece in left if normal(piece.text) not in moved]
+
+
+def still_to_do(left: list[Piece], lines: Sequence[Line], names: Sequence[str]) -> list[Piece]:
+    """The parts without those clauses that only tell what the lines tell: `equips it to Nina` once it is equipped to her."""
+    clauses: list[list[Piece]] = []
+    for piece in left:
+        if clauses and piece.link and piece.link != "and":
+            clauses[-1].append(piece)
+        else:
+            clauses.append([piece])
+    said = [" ".join(f"{x.link} {x.text}" for x in clause) for clause in clauses]
+    return [x for clause, text in zip(clauses, said, strict=True) if not says_as_much(lines, text, names) for x in clause]
+
+
+CHOOSES = re.compile(r"(?:chooses?|choosing|picks?|picking) (.+)", re.IGNORECASE)
+
+
+DUEL_OF = re.compile(r"(?:an? |the )?(?:duel of (\w+)|(combat|finesse|influence|resolve) (?:duel|challenge))", re.IGNORECASE)
+
+
+ANY_CARD = re.compile(
+    r"(?:(?:discard|pay|sink|choose|reveal)(?:s|ing)? )?(?:an?|one|1|any|another|the other|an unknown) (?:other )?cards?(?: from hand)?",
+    re.IGNORECASE,
+)
+"""A card that is chosen where all of them are alike."""
+
+
+def chosen_unasked(piece: Piece, lines: Sequence[Line]) -> bool:
+    """Whether a part says that something is chosen which was chosen without a question, there being nothing else, and of which the lines tell."""
+    found = CHOOSES.fullmatch(f"{piece.link} {piece.text}".strip()) or CHOOSES.fullmatch(piece.text.strip())
+    name = rf"\b{re.escape(found[1])}\b" if found else ""
+    if of := DUEL_OF.fullmatch(piece.text.strip()):
+        return any(line.text.strip().casefold().endswith(f"to a duel of {(of[1] or of[2]).casefold()}.") for line in lines)
+    if ANY_CARD.fullmatch(piece.text.strip()):
+        return any(GONE.match(line.text.strip()) for line in lines)
+    told = [line.text for line in lines if name and re.search(name, line.text, re.IGNORECASE) and not re.search(r"performs|announces", line.text)]
+    return bool(told)
+
+
+def _discarded(piece: Piece) -> str:
+    """The card that a part says is discarded; empty where it says nothing of the kind."""
+    found = DISCARDS.fullmatch(piece.text.strip())
+    return normal(found[1]) if found else normal(piece.text) if piece.link in {"paying", "pay"} else ""
+
+
+def paid_already(text: str, cards: Sequence[str], lines: Sequence[Line]) -> bool:
+    """Whether a sentence says no more than that cards are discarded, or pay, which the step before has discarded without a question."""
+    text = re.sub(r"\b(pays?|paying) for .+? (?=with |by |using )", r"\1 ", text)
+    found = DISCARDS.fullmatch(re.sub(r"(?: to pay| as payment| for| to cover)\b.*$", "", text.strip().rstrip(".")))
+    gone = {normal(told[1]) for line in lines if (told := GONE.match(line.text.strip()))} if found else set()
+    if found is None or not gone:
+        return False
+    rest = found[1]
+    for name in sorted((n for n in cards if normal(n) in gone), key=len, reverse=True):
+        rest = re.sub(rf"\b{re.escape(name)}(?!\w)", "", rest, flags=re.IGNORECASE)
+    return re.fullmatch(r"(?:\s|,|and|the|both)*", rest) is not None

@@ -1,0 +1,193 @@
+"""Doing what somebody asks to do in the middle of a story, where it may be done; otherwise the story goes on without it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from judgekit.cases.model import Expectation, Step
+from judgekit.cases.sentences.judged import judge_phrase, just_done, offered
+from judgekit.cases.sentences.not_usable import at_its_time, explained
+from judgekit.cases.sentences.own_names import aside as names_aside
+from judgekit.cases.sentences.paying import PAYS
+from judgekit.cases.sentences.phrases import walk_phrase
+from judgekit.cases.sentences.walking import Pause, Walk, run_on
+from judgekit.cases.steps.provided import OR_ELSE
+from judgekit.cases.steps.told import tell
+from judgekit.cases.wordings.asked_things import dropped
+from judgekit.cases.wordings.ordering import TOLD
+from judgekit.cases.wordings.remarks import only_told
+from judgekit.cases.wordings.requests import Asked, asked_to, request_in
+from judgekit.cases.wordings.story import WONDERS, clauses, wonders
+from judgekit.engine import Choice, Position, Reason
+from judgekit.engine.trace import player_name
+from judgekit.engine.values import JUDGE, Line
+from judgekit.games.five_sails.boards.told_moments import WITHOUT
+
+ASIDE = re.compile(rf"(?:[,;]? (?:and|but)|[,;]) (?:now |then |only now )?(?:<seat> )?{WONDERS.pattern}.*$", re.IGNORECASE | re.DOTALL)
+"""A question behind what is done."""
+
+
+def next_done(steps: Iterable[Step | Expectation]) -> Step | None:
+    """The first step after which something is done: mere questions are looked past."""
+    return next((x for x in steps if isinstance(x, Step) and x.who != "name" and not wonders(x.what) and not x.given.startswith(OR_ELSE)), None)
+
+
+def without_aside(text: str, p: Position) -> str:
+    """A sentence without the question behind what it says is done: `recruits Hark with Odo and asks who may parley`."""
+    seats = "|".join(re.escape(s) for s in p.cast.seats)
+    return re.sub(ASIDE.pattern.replace("<seat>", f"(?:{seats})"), "", text, flags=ASIDE.flags)
+
+
+def late_request(step: Step, p: Position) -> Step | None:
+    """A step whose time is over, as the mere request that it makes: that can still be judged; None where it does something."""
+    asked = asked_to(step.what, p)
+    return replace(step, what=f"asks to {asked.wanted}") if asked.wanted and not asked.done and not asked.instead else None
+
+
+def aside(text: str) -> bool:
+    """Whether after a sentence perhaps nothing is done: a question, or what somebody asks to do where that may be done."""
+    found = request_in(text)
+    alone = found is not None and not found.string[: found.start()].strip(" ;,") and not found.string[found.end() :].strip(" ;,.")
+    return wonders(text) or alone
+
+
+EARLIER = re.compile(r"\b(?:before|between|ahead of|in between)\b", re.IGNORECASE)
+"""What says that something is asked for before what is told next."""
+
+
+def too_early(p: Position, step: Step, beyond: Step | None, pause: Pause | None) -> bool:
+    """Whether a step asks for what may not be done before that which is told next, and it is asked for there."""
+    if p.asking is not None or step.who not in p.cast.seats or beyond is None or beyond.who != TOLD or not aside(step.what):
+        return False
+    if pause is None or not pause.here(p) or not (wanted := asked_to(step.what, p).wanted):
+        return False
+    player = p.cast.seats.index(step.who)
+    if judge_phrase(p, player, wanted)[0] != "illegal":
+        return False
+    return EARLIER.search(step.what) is not None or judge_phrase(run_on(p, [], None), player, wanted)[0] == "illegal"
+
+
+def _judged(p: Position, player: int, wanted: str, walk: Walk) -> tuple[str, tuple[Reason, ...], str]:
+    """What is asked for, judged where the story stands, or where its player was last asked, if it was illegal there and is asked about no more.
+
+    What was illegal is kept with where it was.
+    """
+    asked = [q for q, _ in reversed(walk.steps) if q.asking is not None and q.asking.player == player]
+    p, found = at_its_time(p, player, wanted, walk.steps[-1] if walk.steps else None)
+    before = ((q, judge_phrase(q, player, wanted)) for q in asked if found[2])
+    at, verdict = next(((q, each) for q, each in before if each[0] == "illegal"), (p, found))
+    if verdict[0] == "illegal":
+        walk.refused.insert(0, (at, wanted))
+    return verdict
+
+
+def _asked_for(p: Position, player: int, wanted: str, walk: Walk, *, first: bool) -> Position:
+    """Where something is asked for in place of which something else is done: where its player is asked first, or on the way there.
+
+    That is the first moment at which the open question offers it, and where none does, the one at which the least speaks against it; what is legal
+    where the story stands is asked for there.
+    """
+    if judge_phrase(p, player, wanted)[0] != "illegal":
+        return p
+    here = [q for q in (p, *(q for q, _ in walk.steps)) if q.asking is not None and q.asking.player == player]
+    here = [q for q in here if offered(q, player, wanted)][:1] or here
+    tried = [(q, judge_phrase(q, player, wanted)) for q in (here[:1] if first else here)]
+    return min((x for x in tried if x[1][0] == "illegal"), key=lambda x: len(x[1][1]), default=(p,))[0]
+
+
+ANEW = re.compile(r"\b(?:again|once more|anew|another|(?:second|third) time)\b", re.IGNORECASE)
+"""What says that something is asked for which has been done before."""
+Made = Sequence[tuple[Position, Choice]]
+"""Choices, each with the position in which it was made."""
+
+
+def _of_this_round(p: Position, player: int, made: Made) -> list[tuple[Position, Choice]]:
+    """What a player has chosen so far; of a duel that is going on, only what was chosen in its present round."""
+    now = p.board.duel
+    here = (x for x in made if now is None or x[0].board.duel is None or x[0].board.duel.round == now.round)
+    return [x for x in here if x[1].player == player]
+
+
+def attempted(p: Position, player: int, text: str, pause: Pause | None, then: Step | None = None, made: Made = ()) -> Walk:
+    """A player's sentence: with what is asked for where that may be done, without it where it may not; after a mere question nothing is done.
+
+    What was asked for before, and has been `made` then, need not be done again.
+    """
+    if wonders(text):
+        return Walk(p, text=text, problem=_lost(text, p))
+    if names := names_aside(text, p.cast.names):
+        return names.back(attempted(names.put_aside(p), player, names.hide(text), pause, then, made), p)
+    request = asked_to(without_aside(text, p), p)
+    done, wanted, instead, behind = request
+    if not wanted:
+        return explained(walk_phrase(p, player, done, pause, then=then), p, player, done, [*made])
+    if request_in(behind, p.cast.seats) is not None:
+        otherwise = f"; otherwise {instead}" if instead else ""
+        first = attempted(p, player, f"{done}; asks to {wanted} if legal{otherwise}".removeprefix("; "), pause, None, made)
+        return first if first.problem else _and_then(first, attempted(first.position, player, behind, pause, then, made))
+    both = walk_phrase(p, player, "; ".join(x for x in (done, wanted, behind) if x), pause, then=then)
+    unused = then is not None and then.who == TOLD and any(WITHOUT.search(x) for x in clauses(then.what))
+    open_point = both.waiting and both.position.asking is not None and both.position.asking.player == JUDGE
+    short = not done and PAYS.search(wanted) is not None and judge_phrase(p, player, wanted)[0] == "illegal"  # what is named is all that is paid
+    if not both.problem and (not both.left or open_point) and both.verdict in {"legal", "unsettled"} and not unused and not short:
+        both.granted, both.allowed = True, [wanted, *both.allowed]
+        return both
+    if (
+        not done
+        and (both.verdict == "illegal" or both.problem)
+        and not ANEW.search(text)
+        and just_done(_of_this_round(p, player, made), player, wanted)
+    ):
+        walk = _without(p, player, behind, pause, then)
+        walk.granted, walk.allowed = True, [wanted, *walk.allowed]
+        return walk
+    if not done and both.problem and both.left and both.choices and both.verdict != "illegal" and _unread(both, player):
+        return both
+    return _declined(p, player, request, pause, then, pointless=unused)
+
+
+def _lost(text: str, p: Position) -> str:
+    """What is wrong with a question behind which something is said to be done in words that are not understood."""
+    rest = dropped(text, p.cast.seats)
+    return f"{rest!r} behind a question is not understood, and a question does nothing; write 'asks to use X if legal'" if rest else ""
+
+
+def _declined(p: Position, player: int, request: Asked, pause: Pause | None, then: Step | None, *, pointless: bool) -> Walk:
+    """A sentence without what it asks for: a problem where that may be done after all, unless it is `pointless` as it is told not to be done."""
+    done, wanted, instead, behind = request
+    walk = _without(p, player, "; ".join(x for x in (done, instead, behind) if x), pause, then)
+    walk.granted = False
+    if walk.problem or walk.verdict == "illegal":
+        return walk
+    begun = walk_phrase(p, player, done, pause) if done and instead else Walk(p)
+    asked_at = p if begun.problem or begun.position.asking is None else begun.position
+    at = _asked_for(asked_at, player, wanted, walk, first=not done) if instead else walk.position
+    verdict, reasons, problem = _judged(at, player, wanted, walk)
+    if not problem and (pointless or (verdict == "unsettled" and not done)):  # nothing hangs on it: the story goes on with the point open
+        walk.lines += [Line(r.rule, r.text) for r in reasons]
+    elif verdict != "illegal":
+        why = problem or "; ".join(r.text for r in reasons) or "it is asked for at another time"
+        walk.problem = f"{player_name(p, player)} asks to {wanted!r}: {why}"
+    return walk
+
+
+def _unread(walk: Walk, player: int) -> bool:
+    """Whether what is left of a request behind what may be done is no choice at all: it was not understood, and nobody refuses it."""
+    verdict, _, problem = judge_phrase(walk.position, player, "; ".join(piece.text for piece in walk.left))
+    return bool(problem) and verdict != "illegal"
+
+
+def _and_then(first: Walk, second: Walk) -> Walk:
+    """What is asked for one after another, as one."""
+    second.lines, second.choices, second.steps = [*first.lines, *second.lines], [*first.choices, *second.choices], [*first.steps, *second.steps]
+    second.refused, second.allowed = [*first.refused, *second.refused], [*first.allowed, *second.allowed]
+    return second
+
+
+def _without(p: Position, player: int, done: str, pause: Pause | None, then: Step | None) -> Walk:
+    """What is done where what is asked for may not be: perhaps something else that is asked for."""
+    if only_told(done):
+        return tell(p, done, pause, then)
+    return attempted(p, player, done, pause, then) if done else walk_phrase(p, player, done, pause, then=then)

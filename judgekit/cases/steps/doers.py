@@ -1,0 +1,52 @@
+"""Whose doing a line is that names no player: the First Player's, that of whoever is asked, or of whoever controls the card it begins with."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from judgekit.cases.model import Step
+from judgekit.cases.sentences.walking import run_on
+from judgekit.cases.wordings.ordering import TOLD, WHO_IS_ASKED
+from judgekit.cases.wordings.story import UNDONE, clauses
+from judgekit.engine import Position
+from judgekit.games.five_sails.boards.short_names import with_full_names
+from judgekit.games.five_sails.boards.told_moments import moment
+from judgekit.games.five_sails.values import first_player
+
+FIRST_PLAYER = r"(?:as )?the First Player,? (?=\w)"
+
+
+def doer(p: Position, clause: str) -> tuple[int, str]:
+    """(who, what) of a clause that names no player: the First Player, whoever is asked, who controls the card in front; -1 for nobody."""
+    token = re.match(FIRST_PLAYER, clause, re.IGNORECASE)
+    if token:
+        return first_player(p), clause[token.end() :]
+    if asked := re.match(WHO_IS_ASKED, clause, re.IGNORECASE):
+        return p.asking.player if p.asking else first_player(p), clause[asked.end() :]
+    low = clause.casefold().removeprefix("the ")
+    found = [n for n, name in enumerate(p.cast.names) if n and re.match(rf"{re.escape(name.casefold().removeprefix('the '))}\b", low)]
+    if not found:
+        return -1, clause
+    card = p.cards[max(found, key=lambda n: len(p.cast.names[n]))]
+    return (card.control if card.control >= 0 else card.owner), clause
+
+
+ACTS = re.compile(r".+? (?:pass|play|use|activate|accept|refuse|intervene|challenge|gamble)(?:e?s)\b")
+"""What begins the doing of a character that stands for its player."""
+GOES = re.compile(r".+? (?:moves|goes) to ")
+"""What a character is said to do that its player is asked about: where it goes."""
+
+
+def by_its_player(p: Position, step: Step) -> Step:
+    """A step as its player's that whoever is asked begins, or a character where the rest tells moments: `Ann plays Jab; threat is resolved`."""
+    first, *rest = clauses(with_full_names(p, step.what, spelt=True)) if step.who == TOLD else [""]
+    if rest and re.match(FIRST_PLAYER, first, re.IGNORECASE) and all(moment(x) is not None for x in rest):
+        return replace(step, who=p.cast.seats[first_player(p)], what=re.sub(FIRST_PLAYER, "", step.what, count=1, flags=re.IGNORECASE))
+    if re.match(WHO_IS_ASKED, first, re.IGNORECASE) and (asked := run_on(p, [], None).asking) is not None and asked.player >= 0:
+        return replace(step, who=p.cast.seats[asked.player], what=re.sub(WHO_IS_ASKED, "", step.what, count=1, flags=re.IGNORECASE))
+    goes = p.asking is not None and p.asking.question == "where to" and GOES.match(first)
+    if not rest or not (ACTS.match(first) or goes) or not all(moment(x) is not None or UNDONE.match(x) for x in rest):
+        return step
+    player, _ = doer(p, first)
+    return replace(step, who=p.cast.seats[player]) if player >= 0 else step

@@ -1,0 +1,60 @@
+"""Where the automatic steps of a case stop: before a row of a procedure, or before those of several."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from difflib import get_close_matches
+
+from judgekit.cases.sentences.walking import ANY_PART, NEXT_PART, ONCE_DONE, Pause
+from judgekit.engine import Position, game_of
+from judgekit.engine.errors import Unreadable
+from judgekit.games.five_sails.boards.told_moments import At
+
+EARLY: dict[At, At] = {("planning", "initiative"): ("planning", "early initiative")}
+"""Rows of which what is told of a step may mean an earlier one, where that comes."""
+
+
+def stop_before(p: Position, at: At | None, card: str = "") -> Pause | None:
+    """The pause before a row, or before the next one that the edition has."""
+    if at is None:
+        return None
+    procedure, row = at
+    if row in ONCE_DONE:
+        return Pause(procedure, row, card)
+    card = card if card in p.cast.names else ""
+    if row in {ANY_PART, NEXT_PART}:
+        return Pause(procedure, row, card)
+    table = game_of(p).procedures[procedure].table
+    here = {r.name for r in game_of(p).procedures[procedure].rows(p.edition)}
+    names = [r.name for r in table]
+    early = (Pause(*EARLY[at], card, due=True),) if at in EARLY else ()
+    return next((Pause(procedure, name, card, early) for name in names[names.index(row) :] if name in here), None)
+
+
+def named_pause(p: Position, text: str) -> Pause:
+    """The pause that a case asks for as `dusk, end`; without a procedure, before a row of that name in any."""
+    procedure, _, row = (x.strip().casefold() for x in text.rpartition(","))
+    tables = game_of(p).procedures
+    if procedure and procedure not in tables:
+        raise Unreadable(f"pause: there is no procedure {procedure!r}{near(procedure, tables)}; docs/engine.md lists procedures and rows")
+    rows = [r.name for name in ([procedure] if procedure else tables) for r in tables[name].table]
+    if row not in rows:
+        raise Unreadable(f"pause: {procedure or 'no procedure'} has no row {row!r}{near(row, rows)}; docs/engine.md lists procedures and rows")
+    return (stop_before(p, (procedure, row)) if procedure else None) or Pause(procedure, row)
+
+
+def near(said: str, known: Iterable[str]) -> str:
+    """What was meant, perhaps."""
+    found = get_close_matches(said, list(known), 1, 0.5)
+    return f"; did you mean {found[0]!r}?" if found else ""
+
+
+def both(one: Pause | None, other: Pause | None) -> Pause | None:
+    """A pause before the rows of either."""
+    return replace(one, also=(*one.also, other)) if one and other else one or other
+
+
+def place_of(p: Position, pause: Pause) -> int:
+    """The place of a pause in its procedure."""
+    return game_of(p).procedures[pause.procedure].row(pause.row, p.edition)

@@ -1,0 +1,268 @@
+"""Carrying out what a case only tells: the game goes on to that moment, and what goes without saying on the way is answered so."""
+
+from __future__ import annotations
+
+import re
+from contextlib import suppress
+
+from judgekit.cases.model import Step
+from judgekit.cases.sentences.phrases import walk_phrase
+from judgekit.cases.sentences.pieces import Piece, idle, normal
+from judgekit.cases.sentences.walking import ANY_PART, DRAW_DONE, NEXT_PART, ONCE_DONE, Pause, Walk, choose, default_choice, only_choice, run_on
+from judgekit.cases.steps.doers import by_its_player, doer
+from judgekit.cases.steps.pauses import EARLY, both, named_pause, place_of, stop_before
+from judgekit.cases.steps.reacting import ORDERED, orders, reacts, same_anyway
+from judgekit.cases.wordings.ordering import TOLD
+from judgekit.cases.wordings.parts import is_between, said_between
+from judgekit.cases.wordings.story import clauses, presents, wonders
+from judgekit.engine import Choice, EngineError, Position, game_of
+from judgekit.engine.facts import find_fact
+from judgekit.engine.trace import player_name
+from judgekit.engine.values import Line, Run
+from judgekit.games.five_sails.boards.short_names import with_full_names
+from judgekit.games.five_sails.boards.told_moments import At, Moment, moment
+from judgekit.games.five_sails.values import location
+
+NEXT_DAY = ("day", "dawn")
+"""The row at which another Day begins."""
+NEXT_STEP: At = ("", "next step")
+"""Where a moment begins that is told as the next step."""
+REVEAL, WHEN_REVEALED = ("planning", "reveal"), ("planning", "when revealed")
+REPEATED = {"when revealed"}
+"""Rows that come again until nothing is left to do in them."""
+MOST = 200
+"""More answers never go without saying on the way to a moment."""
+PHASES = {"dawn", "planning", "plunder", "dusk"}
+LATER = {"plunder", "dusk", "day"}
+"""Procedures that come when High Drama is over: whoever tells of them tells that everybody passes."""
+
+
+def told_of(p: Position, step: Step | None) -> list[Moment]:
+    """The moments that a step tells of, in order; a step of a player tells them behind what the player does."""
+    if step is None:
+        return []
+    return [_placed(p, m) for x in clauses(step.what) if (m := moment(x)) is not None]
+
+
+def _placed(p: Position, told: Moment) -> Moment:
+    """A moment that is told as the next step, whichever it is, as that step of the phase that is going on."""
+    phase = next((f for f in reversed(p.stack) if isinstance(f, Run) and f.procedure in PHASES), None)
+    if told.begins != NEXT_STEP:
+        return told
+    if phase is None:
+        return Moment()
+    rows = [r.name for r in game_of(p).procedures[phase.procedure].rows(p.edition)]
+    first = phase.row + (p.asking is not None and rows[phase.row] in REPEATED)
+    ahead = [n for n in range(first, len(rows) - 1) if still_comes(p, (phase.procedure, rows[n]))]
+    at = next((n for n in ahead if _does_something(p, Pause(phase.procedure, rows[n + 1]))), len(rows) - 2)
+    return told._replace(begins=(phase.procedure, rows[at]), ends=(phase.procedure, rows[at + 1]))
+
+
+def _does_something(p: Position, up_to: Pause) -> bool:
+    """Whether anything is done, or asked, on the way to a row."""
+    lines: list[Line] = []
+    return run_on(p, lines, up_to).asking is not None or bool(lines)
+
+
+def stop_for(p: Position, step: Step, ahead: Step | None) -> Pause | None:
+    """Where the automatic steps after a step stop: before what the next step tells, or where the step itself says that it is over."""
+    ahead = by_its_player(p, ahead) if ahead is not None else None
+    first = told_of(p, ahead)[:1] if ahead is not None and ahead.who == TOLD else []
+    then = stop_before(p, _not_past(p, first[0]), first[0].card) if first else None
+    if first and then is None and step.who in p.cast.seats and is_between(p):  # the rest of what is being resolved is told next
+        then = Pause("use", ANY_PART)
+    last = told_of(p, step)[-1:]
+    over = last[0].ends if last else None
+    if last and first and last[0].begins == REVEAL and first[0].begins == WHEN_REVEALED:  # what follows the reveal is told by itself
+        over = WHEN_REVEALED
+    own = stop_before(p, over, last[0].card) if over and (step.who == TOLD or over[0] in {"round", "use"}) else None
+    if ahead is not None and said_between(ahead.what):
+        own = Pause("use", NEXT_PART)
+    if own and then and own.procedure == then.procedure and (own.row in {NEXT_PART, *ONCE_DONE} or place_of(p, then) < place_of(p, own)):
+        return own
+    return both(then, own)
+
+
+def _not_past(p: Position, told: Moment) -> At | None:
+    """Where what is told next begins; where it is over, in the middle of a phase that is told to its end."""
+    within = told.begins is not None and any(isinstance(f, Run) and f.procedure == told.begins[0] for f in p.stack)
+    phase = told.begins is not None and told.begins[0] in PHASES
+    if told.begins is None:  # told only how far it goes on
+        return told.ends
+    return told.ends if phase and within and not still_comes(p, told.begins) else told.begins
+
+
+def other_round(p: Position, step: Step) -> str:
+    """What is wrong with the round in which a step is said to be done, once what nobody mentions on the way there is left undone."""
+    walk = Walk(p)
+    while (now := walk.position.board.duel) is not None and now.round < step.round and (unsaid := default_choice(walk.position)) is not None:
+        choose(walk, unsaid, None)
+    duel = p.board.duel if now is None else now
+    if duel is None:
+        return f"{step.who}: {step.what}: this is said of round {step.round}, and no duel is going on"
+    return "" if duel.round == step.round else f"{step.who}: {step.what}: this is said of round {step.round}, and round {duel.round} is going on"
+
+
+def done_here(p: Position, step: Step) -> bool:
+    """Whether nothing goes on before a step: a mere question, or what is done just where the game stands, between two effects of an ability."""
+    return wonders(step.what) or (said_between(step.what) and is_between(p))
+
+
+def out_of_time(p: Position, step: Step) -> str:
+    """What is wrong with the time at which a step is said to be done: another round, or not between two effects."""
+    if step.who in p.cast.seats and said_between(step.what) and not is_between(p):
+        return f"{step.who}: {step.what}: this is said of the time between two effects of an ability, and no ability stands between two"
+    return other_round(p, step) if step.round else ""
+
+
+def goes_before(p: Position, step: Step) -> Choice | None:
+    """The choice of somebody who has nothing to choose, and is asked before the one who does a step or before the round in which it is done."""
+    only = only_choice(p) if step.who in p.cast.seats else None
+    if only is None or (only.player == p.cast.seats.index(step.who) and not (step.round and other_round(p, step))):
+        return None
+    return only
+
+
+def stop_at_first(p: Position, first: Step | None) -> Pause | None:
+    """Where the automatic steps at the very beginning stop: before what is told first, or where the case pauses."""
+    if first is not None and first.who == "pause":
+        with suppress(EngineError):  # what is wrong with it is told where the step stands
+            return named_pause(p, first.what)
+    if first is not None and presents(first.what):
+        return stop_before(p, ("set-up", "tokens"))
+    told = told_of(p, first) if first is not None and first.who == TOLD else []
+    return stop_before(p, told[0].begins or told[0].ends) if told else None
+
+
+def still_comes(p: Position, at: At) -> bool:
+    """Whether a row is still ahead of what is pending."""
+    procedure, row = at
+    if at in EARLY and find_fact(p, "initiative early"):
+        return False
+    if at == NEXT_DAY:
+        return any(isinstance(f, Run) and f.procedure == "day" and f.row > 0 for f in p.stack)
+    for frame in reversed(p.stack):
+        if isinstance(frame, Run) and frame.procedure == procedure:
+            return frame.row <= next((n for n, r in enumerate(game_of(p).procedures[procedure].rows(p.edition)) if r.name == row), 0)
+    day = next((f for f in p.stack if isinstance(f, Run) and f.procedure == "day"), None)
+    rows = [r.name for r in game_of(p).procedures["day"].rows(p.edition)]
+    return day is not None and procedure in rows and day.row <= rows.index(procedure)
+
+
+def unsaid(p: Position, ways: list[At], ahead: Step | None) -> Choice | None:
+    """The next answer on the way to the first of some rows that goes without saying: everybody passes until a later phase, nobody reacts."""
+    ask = p.asking
+    at = next((x for x in ways if still_comes(p, x)), None)
+    if ask is None or at is None:
+        return None
+    if ask.question == "action":
+        ends = at[0] in LATER or at == ("high drama", "end")
+        return Choice(ask.player, "action", ("pass",)) if ends else None
+    if ask.question == "react" and ahead is not None and reacts(p, ahead, None):
+        return None
+    if ask.question in ORDERED and (orders(p, ahead) or all(at[0] == "planning" and _stands_at(p, at) for at in ways)):
+        return None
+    return only_choice(p) or same_anyway(p, None) or default_choice(p)
+
+
+def _stands_at(p: Position, at: At) -> bool:
+    """Whether what is asked now belongs to just that row, and comes before what is told to be over by then."""
+    return any(isinstance(f, Run) and f.procedure == at[0] and game_of(p).procedures[at[0]].rows(p.edition)[f.row].name == at[1] for f in p.stack)
+
+
+def there_already(p: Position, clause: str) -> bool:
+    """Whether a clause tells that somebody moves to where they are."""
+    moved = re.fullmatch(r"(.+?) (?:moves|goes|is moved) to (.+)", clause.strip(" ."))
+    if moved is None or moved[1] not in p.cast.number_of:
+        return False
+    return location(p, p.cast.number_of[moved[1]]).casefold().removeprefix("the ") == moved[2].casefold().removeprefix("the ")
+
+
+def tell(p: Position, text: str, pause: Pause | None, ahead: Step | None) -> Walk:
+    """Goes on to what is told, then does what somebody is told to do there; the problem says what stands in the way."""
+    text = with_full_names(p, text, spelt=True)
+    walk = Walk(p, text=text)
+    parts = clauses(text)
+    told = [(x, _placed(p, m)) for x in parts if (m := moment(x)) is not None]
+    if told:
+        _until(walk, told, pause, ahead)
+    for clause in parts:
+        if moment(clause) is None and not walk.problem and walk.verdict != "illegal":
+            _by_somebody(walk, clause, pause)
+    return walk
+
+
+def _until(walk: Walk, told: list[tuple[str, Moment]], pause: Pause | None, ahead: Step | None) -> None:
+    begins = next((m.begins for _, m in told if m.begins), None)
+    over = told[-1][1].ends
+    first, stood = walk.position, walk.position.asking is None
+    if not stood and begins is not None and _past(walk.position, begins):
+        walk.problem = "the Draw step is over, and what an ability draws is told with its use" if over == ("planning", DRAW_DONE) else ""
+        return
+    for _ in range(MOST):
+        before = walk.position
+        if before.asking is None:
+            walk.position = run_on(before, walk.lines, pause)
+        elif (over or not stood) and (choice := unsaid(before, [at for at in (begins, over) if at], ahead)) is not None:
+            choose(walk, choice, pause)
+        if walk.position == before or (before.asking is None and walk.position.asking is None):
+            break
+    if not stood and not (begins and begins[0] == "round" and _round(first) != _round(walk.position)):
+        walk.problem = _in_the_way(walk.position, told[0][0], begins)
+    if (over == WHEN_REVEALED or told[-1][1].begins == REVEAL) and walk.position.asking is None:
+        _asked_at_reveal(walk)
+
+
+def _asked_at_reveal(walk: Walk) -> None:
+    """Where the First Player has to put effects of the reveal in order, that is asked with it; nothing is resolved before it is told."""
+    lines: list[Line] = []
+    further = run_on(walk.position, lines, stop_before(walk.position, ("planning", "initiative")))
+    if further.asking is not None and not any(line.rule.endswith("play/announce") for line in lines):
+        walk.position = further
+        walk.lines += lines
+
+
+def _round(p: Position) -> int:
+    """The round that is going on; 0 outside a duel."""
+    return p.board.duel.round if p.board.duel else 0
+
+
+def _past(p: Position, begins: At) -> bool:
+    """Whether a phase that is told is over already: nothing has to be done for it."""
+    within = any(isinstance(f, Run) and f.procedure == begins[0] for f in p.stack)
+    return begins[0] in {"set-up", *PHASES} and not within and not still_comes(p, begins)
+
+
+def _in_the_way(p: Position, clause: str, begins: At | None) -> str:
+    """What somebody has to say before the game comes as far as is told; empty where nothing stands in the way."""
+    ask = p.asking
+    if ask is None or ask.question == "decide" or begins is None or not still_comes(p, begins):
+        return ""
+    asked = game_of(p).questions[ask.question].prompt(p, ask)
+    return f"{clause!r} cannot be told yet: {player_name(p, ask.player)} is asked first: {asked}"
+
+
+def _by_somebody(walk: Walk, clause: str, pause: Pause | None) -> None:
+    ask = walk.position.asking
+    if there_already(walk.position, clause):
+        return
+    if normal(clause) == "do not intervene" and ask is not None and ask.player >= 0:  # by whoever is asked: nobody intervenes
+        declined = walk_phrase(walk.position, ask.player, "do not intervene", pause)
+        if not declined.problem:
+            _go_on(walk, declined)
+        return
+    player, what = doer(walk.position, clause)
+    if player < 0:
+        walk.problem = "" if idle(Piece(clause)) else f"{clause!r} says nobody who does it"
+        return
+    done = walk_phrase(walk.position, player, what, pause)
+    if done.problem and idle(Piece(what)):
+        return
+    _go_on(walk, done)
+
+
+def _go_on(walk: Walk, done: Walk) -> None:
+    """Takes over where a part of what is told has led."""
+    lines, choices, steps = [*walk.lines, *done.lines], [*walk.choices, *done.choices], [*walk.steps, *done.steps]
+    walk.position, walk.problem, walk.verdict, walk.reasons = done.position, done.problem, done.verdict, done.reasons
+    walk.lines, walk.choices, walk.steps = lines, choices, steps

@@ -1,0 +1,145 @@
+"""What steps write about the cards and locations of a case, in the words of the options: `Kara challenges Dov` as `challenge with Kara, Dov`."""
+
+from __future__ import annotations
+
+from judgekit.cases.wordings.remarks import DUE
+from judgekit.engine.rewriting import NamedTable
+
+ACTION = (
+    r"(?:(?:use|take|perform|do|carrie|carry|announce|declare)(?:e?s)?(?: out)? )?(?:(?:the|a|an|another|their) )?(?:basic )?"
+    r"(challenge|move|equip|recruit|claim|pass) action(?: (?:once more|once again|again|a second time|a third time)\b)?[:,;]?"
+)
+COST = r"(?:the|its|his|her|their) cost"
+LOWER = r"(?:lower|reduce)"
+PAYING = (
+    r"(?:(?:and )?(?:pays?|paying|(?:is |are )?paid)"
+    rf"(?: (?:for(?: (?:it|this|that|him|her|them))?|(?:the|its|this) (?:wealth )?cost(?: of \d+)?|{DUE}|\d+))?"
+    r"(?: with| by discarding| using| by)"
+    r"|by discarding|discarding)"
+)
+"""What leads to the cards with which something is paid."""
+SO_MANY = r"((?:an?|one|two|three|four|five|both|\d) (?:other |more )?cards?)(?: from (?:(?:his|her|their|the) )?hand)?"
+"""So many cards that pay, which are not named."""
+OWN = r"(?:its|the|his|her|their|any|a|an|<card>['’]s)"
+UNWILLING = r"(?:declines?|refuses?|(?:chooses?|decides?|elects?|prefers?|opts?) not)"
+LEFT = r"(?:<place>|Home of \S+|(?:his |her |their |its )?Home)"
+ACTING = r"(?:act|perform|recruit|mov|challeng|claim)ing character"
+PERFORMER = rf"(?:{ACTING}(?: is|:)?|performer(?: is|:)?|performed by|performing with|with (?:the )?performer)"
+IMPERATIVE = NamedTable(
+    (r"\b(with|of|for|to|move) the (?:en garde|engaged|wounded|unwounded) (?=<card>\b)", r"\1 "),
+    (r"^(chooses? <card>) (?:to be|to get|as the one (?:that is|to be)) destroyed$", r"\1"),
+    (rf"\b({LOWER}s?) (<card>)['’]s cost\b", r"\1 the cost of \2"),
+    (r"\b(?:in order|so as) to\b", "to"),
+    (r"^(uses? the Recruit Action|recruits?),? at <place>,?(?: (?:for|on|to recruit|of))? (?=<card>)", r"\1 "),
+    (rf"(?<=\b)(<card>): (?=(?:{PAYING}|pays?|paying|discards?|discarding|parleys) |<card> (?:parleys|engages to parley))", r"\1, "),
+    (r"\b(<card>) (?:for|as|to pay) (?:the|its|an?) (?:(?:wealth|additional|extra) )*(?:cost|payment)\b", r"\1"),
+    (rf"\b(<card>) (?:engages to {LOWER}|{LOWER}s) {COST}(?: of <card>)?(?: by \d+)?\b", r"\1 parleys"),
+    (
+        rf"\bengag(?:e|es|ing) (?:both )?(<cards>) to {LOWER} {COST} (?:of|for) (?:recruiting )?(?:the )?(?:available )?(?:Mercenary )?(<card>)",
+        r"parley with \1 for \2",
+    ),
+    (rf"\bengag(?:e|es|ing) (?:both )?(<card>) and (<card>) to {LOWER} {COST}(?! of)\b", r"parley with \1, parley with \2"),
+    (
+        r"\bparley(?:s|ing)? (?:with|by) (?:both )?(<card>) and (?:also )?(?:with |by )?(<card>)(?! (?:(?:parley|pay|engage)s|for)\b)",
+        r"parley with \1, parley with \2",
+    ),
+    (rf"\bengag(?:e|es|ing) (<card>) to {LOWER} {COST}\b", r"\1 parleys"),
+    (r"\b(?:us(?:e|es|ing) )?(?:the )?parley(?:s|ing)?(?: reaction)?,? (?:(?:by|with|through|while) )?engaging (?=<card>\b)", "parley with "),
+    (r"\bengag(?:e|es|ing) (<card>) (?:for|towards) (?:it|this|that|the (?:cost|payment))\b", r"\1 parleys"),
+    (r"[,;:(]?\s*\b(?<!as )(?<!as the )(?:the )?" + PERFORMER + r" (<card>)\b\)?", r" with \1"),
+    (rf"[:,;]?\s*(?:and )?\b(<card>)(?: is| being)?(?: as)? (?:the |its )?(?:performer|{ACTING})\b(?! is)", r" with \1"),
+    (r"(\bwith <card>): (?=<card> )", r"\1, "),
+    (r"[:,;]?\s*(?:and )?(?:with|at|against) (<seat>) (?:as|being) (?:the |its )?target(?:ed)?\b", r" on \1"),
+    (r"[:,;]?\s*(?:and )?(?:\b(?:with|at|against) )?\b(<card>)(?: is| being)?(?: as)? (?:the |its )?target(?:ed)?\b(?! is)", r" on \1"),
+    (r"(?<=\w)(?:,? and|,|,? to|, which|, who)? (?:wound|heal|destroy|hit)(?:s|es|ing)? (?:a wound from )?(<card>)(?=$|[,;]| pay)", r", on \1"),
+    (r"\b(and|with|by) (?:with|by) (?=<card>\b)", lambda m: "and " if m[1] == "and" else "with "),
+    (rf"^{ACTION}\s*(?:with )?(<card>) (?:engages,? (?:and )?)?claims (<place>)", r"claim with \2 at \3"),
+    (rf"^{ACTION}\s*(?:with )?(<card>) (?:engages,? (?:and )?)?(?:challenges|claims)\s*", r"\1 with \2, "),
+    (rf"^{ACTION}\s*(?:with )?(<card>) (equip|recruit|claim)s ", r"\2 \3s "),
+    (rf"^{ACTION}\s*(<card>) (?:goes|is put|is placed|is equipped) (?:on|on to|onto|to) (?=<card>)", r"equip \2 on "),
+    (r"^(.*\bclaims? .*?) for <seat>$", r"\1"),
+    (rf"^{ACTION}", r"\1"),
+    (r"^(<card>) equips (?:the )?(?:available )?(<card>)\b", r"equip \2 on \1"),
+    (r"^(<card>) recruits (?:the )?(?:available )?(?:Mercenary )?(<card>)\b", r"recruit \2 with \1"),
+    (r"^(<card>) (?:(?:engages,? (?:and )?)?challenges|engages to challenge) ", r"challenge with \1, "),
+    (r"^(<card>) plays (<card>)(?!['’])(?=$|[ ,;])", r"play \2 with \1"),
+    (r"^(?:ha[sv]e?|lets?) (<card>) (?:engage and )?challenge ", r"challenge with \1, "),
+    (r"^(?:ha[sv]e? |lets? )?(<card>) claims? (<place>)", r"claim with \1 at \2"),
+    (r"^claims? (?:at )?(<place>) with (<card>)", r"claim with \2 at \1"),
+    (r"^claims? (?=<place>)", "claim at "),
+    (r"^(?:ha[sv]e? |lets? )?<card> (accept|refuse)s?\b", r"\1"),
+    (
+        r"^(?:ha[sv]e? |lets? )?(<card>) intervenes?\b(?: (?:for|in place of|instead of|on behalf of) <card>| in <card>['’]s (?:place|stead))?",
+        r"intervene with \1",
+    ),
+    (r"^(accept|refuse)s?(?: the (?:challenge|duel))? (?:with|for|as) <card>(?=$|[,;])", r"\1"),
+    (r"[,;]\s*(?:and |then )*challeng(?:es|ing) (?=<card>(?:$|[,; ]))", " on "),
+    (r"(?:[,;]\s*(?:and |then )*|\s+and (?:then )?)(?:moving|going)(?: (?:him|her|them|it|<card>))? to (?=(?:<place>|Home of )\b)", ", "),
+    (r"(?<=maneuver|echnique) to (?:move|go)(?: (?:him|her|them|it|<card>))? to (?=(?:<place>|Home of )\b)", ", "),
+    (r"\b(?:his|her|their) (?=(?:\w+ )?(?:technique|maneuver|reaction|action)\b)", "its "),
+    (r"[,;]?\s*\b(?:and )?with (its|<card>['’]s) ((?:Belayed )?Technique)\b(?! of)", r"; use \1 \2"),
+    (r"^(?:(?:(?:do(?:es)? )?not|chooses? not to) (?:to )?(?:play|choose)|declines? to play) (?:a|any|no)(?: combat)? card\b", "play no combat card"),
+    (r"^plays? no(?: combat)? card\b", "play no combat card"),
+    (r"^issues? a challenge (?=with <card>)", "challenge "),
+    (r"[,;]?\s*\b(?:and )?with the ((?:Belayed )?Technique) of (<card>)(?!['’])", r"; use \2's \1"),
+    (
+        r"\b(?:activate|use)s? the (technique|maneuver|action|reaction) (?:printed )?on (?:the )?(?:played |discarded )?([^,;]+)",
+        r"use \2's \1",
+    ),
+    (r"\b(?:activate|use)s? the (technique|maneuver|action|reaction) of (<card>),? and (?:then )?that of (<card>)", r"use \2's \1, use \3's \1"),
+    (r"\b(?:activate|use)s? the (technique|maneuver|action|reaction) of (<card>)(?!['’])", r"use \2's \1"),
+    (r"\b(?:while |by )?parleying (?=with |by )", "parley "),
+    (r"\buses? (?:the )?parley(?: reaction)?,? (?:(?:with|by|of|engaging|by engaging) )+(?=<card>\b)", "parley with "),
+    (
+        r"\bdiscard(?:s|ing)? (<cards>) (?:to (?:pay|cover)|as payment|for (?:the cost|(?=the (?:rest|remainder|balance)\b|what is left\b)"
+        r"|(?:it|this|that)(?=$|[,;]| and\b)))"
+        r"(?: ?(?:the |its )?(?:cost|rest|remainder|remaining cost|balance|what is left(?: to pay)?)| for (?:it|<card>)| (?:him|her|it))?",
+        r"paying \1",
+    ),
+    (rf"(?:,\s*)?(?:\band )?\b{PAYING} (?=<card>\b)", " paying "),
+    (rf"\bdiscard(?:s|ing)? {SO_MANY} (?:for|to pay|to cover)(?: for)? (?:{DUE}|it)(?=$|[,;]| and\b)", r"paying \1"),
+    (rf"(?:,\s*)?(?:\band )?\b{PAYING} {SO_MANY}(?=$|[,;]| and\b)", r" paying \1"),
+    (rf"[:,;]\s*(?:and )?<card> (?:moves|goes|is moved)(?: from {LEFT})? to (?=(?:<place>|Home of )\b)", ", "),
+    (r"\b(maneuver|technique) first\b", r"\1"),
+    (r"^(uses? [^,;]*?\b(?:reaction|action)) first(?=$|[,;]| and\b)", r"\1"),
+    (r"\b(activates?|uses?) first (?=\S)", r"\1 "),
+    (r"(?<=['’]s) (?:first|own) (?=(?:\w+ )?(?:action|reaction|technique|maneuver)\b)", " "),
+    (rf"[,;]?\s*\b(?:and |but )?without (?:using |activating )?{OWN} (maneuver|technique|reaction|ability)\b", r", no \1"),
+    (r"^chooses? (<card>) (?=as [^,;]*\bcombat card\b)", r"play \1 "),
+    (r" as (?:<card>['’]s |the |a |an |its |his |her |their )?combat card\b(?: (?:for|in|of) (?:the |this )?(?:\w+ )?round(?: \d+)?)?", ""),
+    (r"\b(?:uses?|activates?|plays?|chooses?) no (technique|maneuver|reaction|ability)\b", r"no \1"),
+    (r"^pass(?:es)? on playing (?:a|any)(?: combat)? card\b", "play no combat card"),
+    (r"^declines? (?:the|this) (?:challenge|duel)\b", "refuse"),
+    (r"^(?:lets?|leaves?) <card> (?:to )?(?:face|meet|take|stand|answer)s? the (?:challenge|duel)\b", "accept"),
+    (rf"^(?:{UNWILLING} to intervene|(?:has|have|lets?) (?:nobody|no one) intervene)\b[^,;]*", "do not intervene"),
+    (r"^declines? (?:an |the )?intervention\b", "do not intervene"),
+    (r"^do(?:es)? not (?:have|let) (?:anyone|anybody|<card>) intervene\b", "do not intervene"),
+    (r"(?<=echnique) (?:with|for|as part of) (?:the|this|its|her|his|their) challenge\b", ""),
+    (r"^(?:announces?|declares?|decides on)(?: using| the use of)? (?=\S)", "use "),
+    (
+        r"^(?:chooses?|sets?|decides?|determines?|announces?) (?:the|this|their) order(?: of (?:the|both|these|all) \w+)?[:,]? (?:first )?"
+        r"(.+?)(?: first)?(?:,? (?:and )?then .+|,? before .+|, .+)$",
+        r"\1 first",
+    ),
+    (
+        r"^(?:(?:as )?(?:the )?First Player,? )?(?:puts?|orders?|chooses?|decides?(?: on| for)?) (?:that )?([^,;]+?)"
+        r"(?: (?:is |to be )?(?:resolves?d?|comes?|goes?))?( first)(?=$|[,;])",
+        r"\1\2",
+    ),
+    (r"^do(?:es)? not intervene", "do not intervene"),
+    (r"(<card>['’]s (Reaction|Action|Technique),? and (?:then )?<card>['’]s)$", r"\1 \2"),
+    (r"\bthe (Reaction|Action|Technique) of (<card>),? and (?:then )?(?:that|the one) of (<card>)", r"\2's \1; use \3's \1"),
+    (
+        r"^(?:lets? (?:the |its |his |her |their |this |that )?(?:chance|opportunity|moment|Reaction|<card>['’]s (?:\w+ )?Reaction)\b[^,;]*?"
+        r" (?:pass|go|slip|lapse)(?: by| unused)?"
+        r"|(?:forgoe?s?|waives?|skips?|passes on|passes up|makes no use of|leaves) (?:using |the use of )?(?:its|his|her|their|the|any|<card>['’]s)"
+        r" (?:\w+ )?Reactions?(?: unused)?)$",
+        "no reaction",
+    ),
+    (r"^declines (?:both|all|either|the|any|every|each|his|her|their|<card>['’]s)(?: (?:two|three|of the|of the two))? Reactions?$", "no reaction"),
+    (
+        r"^(?:(?:do(?:es)?|(?:chooses?|decides?|elects?|prefers?)) not (?:to )?(?:use|activate|react)|declines to (?:use|react))\b[^,;]*",
+        "no reaction",
+    ),
+)
+"""What people write about the cards and locations of a case, in the words of the options."""

@@ -1,0 +1,118 @@
+"""Lines of a story without what only says when something is done, in which round, by whose decision or for what; what is left says who does what."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.cases.wordings.tails import PARTICIPLES
+
+IN_ROUND = re.compile(
+    r"(?:in )?(?:(?!round)[A-Z][\w -]*?['’]s )?round (\d+)"
+    r"(?: \([\w'’ -]+\)|(?: of|,) (?-i:[A-Z])[\w -]*?(?:['’]s)?(?: round)?(?=\s*:))?\s*[:,]\s*(?=\S)",
+    re.IGNORECASE,
+)
+"""The round in which a step is said to be done, before the step."""
+EACH_TIME = re.compile(
+    r"[;,] (?:and )?(?P<told>[^;]+?)(?:,? (?:each time|every time|both times|(?:in|at the"
+    r" end of) (?:each|every|both|all)(?: (?:of (?:the|these|them)|two|three|four|the))*"
+    r"(?: rounds?| of them)?))\.?$",
+    re.IGNORECASE,
+)
+"""What is told of each of the rounds before it."""
+
+
+def by_round(line: str, seats: tuple[str, ...]) -> list[str]:
+    """`Round 1: A plays Jab, round 2: B plays no combat card; threat is resolved each time`, a line for each of the rounds."""
+    one = "|".join(re.escape(s) for s in seats)
+    parts = re.split(rf"(?:[,;.]|,? and)(?: then)? (?=(?:in )?round \d+[:,] (?:{one})\b)", line, flags=re.IGNORECASE)
+    each = EACH_TIME.search(parts[-1]) if len(parts) > 1 else None
+    return [f"{(part if n < len(parts) - 1 else part[: each.start()])}; {each['told']}" for n, part in enumerate(parts)] if each else parts
+
+
+ROUND_BEHIND = re.compile(r"((?:\w+ )?plays? [^,;:.]*?|(?:\w+ )?gambles?) in round (\d+)(?=\s*(?:[,;.]|and\b|$))", re.IGNORECASE)
+"""The round in which a combat card is said to be played, or not, behind it."""
+LEADS = re.compile(
+    r"(?:(?:still )?in (?:the )?(?:(?:first|second|third|same|next|following) )?round(?: \d+)?|round \d+(?: \([^()]*\))?"
+    r"|still in (?:the|this|that) \w+|(?:the )?(?:first|second|third|fourth|fifth|sixth|last|next) round(?=[:,])"
+    r"|(?:still )?in the middle of (?:the|this|that) \w+|while (?:the|this) duel (?:is )?(?:still )?(?:goes|going) on"
+    r"|only now|now|then|next|after that|after this|afterwards|later|finally|first|immediately|again|meanwhile"
+    r"|[A-Z][\w'’ -]*['’]s (?:next )?round(?=:)"
+    r"|in (?:the )?(?:dawn|planning|high drama|plunder|dusk)(?: of day \d+| of the same day)?|on day \d+|day \d+|during (?:the )?\w+(?: phase)?)"
+    r"\s*(?::|,| (?=<seat>\b))\s*",
+    re.IGNORECASE,
+)
+DOES = (
+    r"(?:pass|play|use|accept|refuse|intervene|decline|challenge|claim|recruit|equip|move|gamble|activate|announce|choose|discard|pay|react"
+    r"|do|ask|target|parley|put|engage|bring|repeat|suffer|send|stop)(?:e?s)|takes an action"
+)
+"""What begins the doing of another player behind a comma or `and`."""
+
+
+def without_lead(line: str, seats: tuple[str, ...]) -> str:
+    """The line without the words that only say when it is done, `Round 1:`, `Only now`, or who the First Player is."""
+    one = "|".join(re.escape(s) for s in seats)
+    leads = re.compile(LEADS.pattern.replace("<seat>", f"(?:{one})"), re.IGNORECASE)
+    while (found := leads.match(line)) and line[found.end() :].strip():
+        line = line[found.end() :]
+    return first_player_plain(at_that_time(line.strip(), one), one)
+
+
+LATER = r"(?:now|only now|then|next|also|again|thereupon|therefore|instead|still|immediately|at once|straight away)"
+"""What stands between somebody and what they do, and says only when."""
+
+
+WHO = r"(?:whatever|whoever|what|who|(?:some|any)(?:body|one|thing)|one|the (?:one|card|character)s?(?: that| who)?|an? (?:character|card))"
+GOES = r"(?:(?:has|have|needs?) to|must|is to|are to) (?:go|leave|be (?:sent|discarded|destroyed|given up)|send|discard|destroy|give up|choose)"
+NEED = (
+    rf"(?:necessary|need be|(?:(?:for|if|where|when|since|as|of) )?(?:{WHO}|<seat>) {GOES}\b[^,;:.]*?"
+    r"|(?:because of|due to|for) (?:the|his|her|their|its|<seat>['’]s) (?:Crew Cap|hand limit|limit)(?: of \d+)?)"
+)
+"""What only says that, and for what, somebody has to be chosen: `for whatever has to go`."""
+
+
+def at_that_time(line: str, one: str) -> str:
+    """`B now asks to …` without what only says when, or for what; what is told by the way of another player, as what that player does."""
+    line = re.sub(rf"(^|(?<=[;,.:] ))(?i:(?:if )?{NEED.replace('<seat>', f'(?-i:{one})')}),? (?=(?:{one}) [a-z]+s\b)", r"\1", line)
+    line = re.sub(rf"\b({one}), (?:being|having|who is|who has) [^,;]*\b(?:over|above|beyond|too many)\b[^,;]*, (?=[a-z]+s\b)", r"\1 ", line)
+    line = re.sub(
+        rf", (?:with )?({one}|the First Player) ({'|'.join(PARTICIPLES)})ing (?=[A-Z]|the |what )", lambda m: f"; {m[1]} {PARTICIPLES[m[2]]} ", line
+    )
+    return re.sub(rf"\b({one}),? {LATER},? (?=(?:{DOES})\b)", r"\1 ", line)
+
+
+COMBAT_CARD = r"combat card(?: (?:for|in|of) (?P<round>round \d+|(?:the|this|that) (?:\w+ )?round))? is "
+
+
+NEXT_TO_ACT = r"^(?:then |and )?(?:the )?(?:next player(?: to act)?|player to act(?: next)?) (?:acts|does so|does something|goes on)[:;,] ?"
+WHEN_DONE = (
+    r"(?:when|once|after|as soon as|now that) (?:it|that|this|(?:the|its) \w+) (?:is|has been) (?:completely )?"
+    r"(?:resolved|done|over|finished|carried out)(?: \w+)?"
+)
+AS_PERFORMER = (
+    r"(?:with|using) (?P<who>[A-Z][^,;:]*?) as (?:the |its )?performer,? (?P<player><seat>) "
+    r"(?P<does>[a-z]+s\b[^,;:]*?)(?=,| if\b| where\b|;|\.|$)"
+)
+
+
+def subject_first(line: str, seats: tuple[str, ...]) -> str:
+    """`With Loris as performer A recruits Corvo` as `A recruits Corvo with Loris`; without what only says that somebody acts next, or when."""
+    one = f"(?-i:{'|'.join(re.escape(s) for s in seats)})"
+    line = re.sub(NEXT_TO_ACT, "", line, flags=re.IGNORECASE)
+    line = re.sub(rf"(^|[;.] ){WHEN_DONE},? (?={one} [a-z]+s\b)", r"\1", line, flags=re.IGNORECASE)
+    return re.sub(AS_PERFORMER.replace("<seat>", one), r"\g<player> \g<does> with \g<who>", line, flags=re.IGNORECASE)
+
+
+def played_plainly(line: str, seats: tuple[str, ...]) -> str:
+    """`B's combat card for round 1 is Guard`, `Pell's controller B plays Guard`, `B must play a card and gambles`: with who does it in front."""
+    one = "|".join(re.escape(s) for s in seats)
+    line = re.sub(rf"(?:\w[\w'’ -]*?)['’]s controller,? ({one}),? (?=[a-z]+s\b)", r"\1 ", line)
+    line = re.sub(rf"\b({one}) (?:must|has to) play (?:a|one)(?: combat)? card(?:,? and| so|, so)(?: \1)? (?=[a-z]+s\b)", r"\1 ", line)
+    line = re.sub(rf"^({one}) draws?(?: first)?,?(?: and)? then ({one})(?: draws)?\.?$", "both players draw", line)
+    found = re.match(rf"({one})['’]s {COMBAT_CARD}", line)
+    when = f"{found['round']}: " if found and re.match(r"round", found["round"] or "") else ""
+    return f"{when}{found[1]} plays {line[found.end() :]}" if found else line
+
+
+def first_player_plain(line: str, one: str) -> str:
+    """`A, the First Player, puts Balm first` without what only says who that is."""
+    return re.sub(rf"\b({one})(?:,| \(|,? as|,? who is|,? being) (?:the )?First Player[,)]? (?=[a-z]+s\b)", r"\1 ", line)

@@ -1,0 +1,292 @@
+"""What somebody asks to do, and does only where it may be done: however it is told, brought to one form and read from it.
+
+The form is `A asks to X if legal; otherwise Y`; without `otherwise` nothing is done where X may not be. A line is brought to it before it is
+taken apart into steps (`as_requests`), a step is read by `asked_to`.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import NamedTuple
+
+from judgekit.cases.wordings.asked_things import each_asked_for, in_full
+from judgekit.cases.wordings.remarks import without_remark
+from judgekit.engine import Position
+from judgekit.engine.rewriting import Instead, Table, one_of
+
+STILL = r"(?:(?:still|then|now|even|indeed|really|also|not yet) )*"
+RIGHT = r"(?:legal|lawful|allowed|possible|permitted|permissible|available|open|unused|usable|playable|feasible|payable)"
+AT_THAT_TIME = r"(?: at (?:that|this) (?:point|moment|time)| then| now| here| there)"
+BY = rf"(?: (?:to|for) (?:<seat>|him|her|them|it)| (?:under|by|according to) the rules|{AT_THAT_TIME})*"
+SO = r"(?:so|it|that|this)"
+DO = rf"(?: (?:do|does) {SO}| be (?:done|used|activated|played|taken|carried out|made)| (?:use|play|activate|take) (?:it|them|one))?"
+IF = r"(?:but )?(?:only )?(?:if|where|when|wherever|whenever|provided(?: that)?|(?:as|so) (?:long|far) as|as soon as|in case|insofar as)"
+SUBJECT = r"(?:it|this|that|doing so|he|she|they|<seat>|[A-Z][^,;:.]*?|the [^,;:.]*?)"
+COST = r"(?:the|its|his|her|their|that|this|all|the whole|the full|<seat>['’]s) (?:wealth )?costs?"
+MORE = (
+    rf"(?:,? and {STILL}(?:(?:may|can) {STILL}?{DO}|{RIGHT}"
+    r"|(?:has|have) not (?:yet |already )?been (?:used|activated|played)(?: yet| already| before)?))?"
+)
+MAY = (
+    rf"(?:{IF} {STILL}{RIGHT}{BY}"
+    rf"|{IF} {SUBJECT} (?:is|are|remains?|stays?|proves?(?: to be)?|turns out to be) {STILL}{RIGHT}{BY}{MORE}"
+    rf"|{IF} {SUBJECT} {STILL}(?:can|may|could|is able to|is allowed to|is permitted to|is free to){DO}{BY}"
+    rf"|{IF} (?:he|she|it|they) is {STILL}(?:in play|there|alive)"
+    rf"|{IF} (?:the rules|nothing) {STILL}(?:allow|permit|forbid|prevent|speak)s?(?: (?:it|this|that|so|against it))?"
+    rf"|{IF} {COST} can {STILL}be (?:met|paid|covered|raised|afforded)(?: in full| completely| at all)?"
+    rf"|{IF} there {STILL}is (?:one|any|such an? \w+)"
+    rf"|should (?:it|this|that) {STILL}(?:be|prove) {STILL}{RIGHT}{BY})"
+)
+"""That something may be done: `if that is legal`, `where the rules allow it`, `if it is still open to B`."""
+MAY_NOT = (
+    r"(?:otherwise|or else|else|(?:if|where|when) not(?: so)?|failing (?:that|this|which)|in the other case"
+    rf"|(?:if|where|when|since|as) {SUBJECT} (?:is|are) (?:not(?: {STILL}{RIGHT}{BY})?|(?:illegal|forbidden|impossible|refused|denied|ruled out){BY})"
+    rf"|(?:if|where|when) {SUBJECT} (?:may not|cannot|can not|must not){DO}"
+    rf"|(?:it|this|that|which) not being {RIGHT}{BY}|(?:it|this|that|which) being (?:illegal|forbidden|impossible)"
+    rf"|should (?:it|this|that) (?:not (?:be|prove) {RIGHT}|be (?:illegal|forbidden|impossible)){BY}"
+    r"|(?:if|where) the rules (?:do not allow|forbid)(?: it| that| this)?"
+    r"|(?:<seat> )?(?:cannot|may not)(?: do so)?(?:,? and(?: so)?|,? so))"
+)
+"""That it may not: `if it is not`, `this not being possible`, `failing that`."""
+ANSWER = (
+    r"(?:(?:whatever|regardless of|no matter what|irrespective of|independently of) (?:the |that |this )?(?:answer|ruling|verdict|reply)"
+    r"(?: to (?:it|that|this))?(?: (?:is|may be|turns out to be|was))?|in any (?:case|event)|either way|in either case|at any rate)"
+)
+"""What only says that something is done after a question, and does not hang on it."""
+MAIN = r"(?:pass|play|use|accept|refuse|intervene|decline|challenge|claim|recruit|equip|move|gamble|activate|announce)(?:e?s)"
+"""What begins an act of its own behind `and`: paying, discarding or choosing belongs to what stands before."""
+ACT = MAIN.removesuffix("(?:e?s)")
+WISHES = (
+    r"(?:asks (?:(?:again|once more|also|(?:for )?(?:permission|leave)|to be allowed) )*to"
+    r"|(?:wants|wishes|seeks|requests|means|tries|attempts) (?:again |once more |also )?to|would (?:(?:also|now)"
+    r" )?like to|(?:prefers|intends|plans|hopes) to|would (?:(?:now|much) )?(?:rather|prefer to))(?= (?!not\b)[a-z])"
+)
+DOES_SO = (
+    rf"(?:[,;:.]? (?:and |but )?(?:(?:<seat>|he|she|they) )?(?:then )?(?:doing|do|does) {SO}|[,;]? (?:and )?(?:it|this|that) is done)(?:,? {MAY})?"
+)
+THOSE = (
+    r"(?:what(?:ever)?|whichever(?: of (?:them|these|those|the \w+))?|those(?: that)?|the (?:first|one)(?: one)?(?: of (?:them"
+    r"|these|those|the \w+))?(?: (?:that|which))?)"
+)
+WHAT_IS = rf"{THOSE} (?:is|are|may be|can be) {STILL}(?:{RIGHT}|used|played)(?: first)?"
+ENDS = r"(?=$|[,;.:]| and [a-z]+ing\b)"
+
+
+def _infinitive(verb: str) -> str:
+    """`plays` as `play`, `passes` as `pass`, `has` as `have`."""
+    if verb in {"has", "does", "goes"}:
+        return {"has": "have", "does": "do", "goes": "go"}[verb]
+    if verb.endswith("ing"):
+        return {"using": "use", "activating": "activate", "taking": "take", "choosing": "choose"}.get(verb, verb.removesuffix("ing"))
+    return re.sub(r"ies$", "y", verb) if verb.endswith("ies") else re.sub(r"(?<=ss|sh|ch)es$|s$", "", verb)
+
+
+def _condition_first(m: re.Match[str]) -> str:
+    """`If Salve's Reaction can still be used, B uses it` as what B asks to do."""
+    about = re.match(rf"{IF} (?!(?:it|this|that) )(?P<thing>.+?) (?:is|are|can|may|has|remains)\b", m["may"], re.IGNORECASE)
+    if about and not re.search(r"\b(?:it|them|that|so)\b", m["rest"]) and about["thing"] not in m["rest"]:
+        return m[0]  # a condition of its own, and not that of what is done
+    rest = re.sub(r"^ (?:it|them|that)\b", f" {about['thing']}", m["rest"]) if about else m["rest"]
+    who = f"{m['who']} " if m["who"] else ""
+    first, *other = re.split(r"(?=,? (?:and |but )?(?:otherwise|else)\b)", rest, maxsplit=1)
+    return f"{m['lead']}{who}asks to {_infinitive(m['does'])}{first} if legal{''.join(other)}"
+
+
+def _tried(m: re.Match[str]) -> str:
+    """`has Odile refuse if that is legal` as what is asked for; what is done before it, and is an act of its own, is done in any case."""
+    own = list(re.finditer(rf"(?<!engages)(?:,? and (?:then )?|, then |, )(?={MAIN}\b)", m["acts"]))
+    before, acts = (f"{m['acts'][: own[-1].start()]}; ", m["acts"][own[-1].end() :]) if own else ("", m["acts"])
+    verb, _, rest = acts.partition(" ")
+    who = m["who"] or ""
+    again = who if before and who else ""
+    return f"{m['lead']}{who}{before}{again}asks to {_infinitive(verb)}{' ' if rest else ''}{rest} if legal"
+
+
+def _with_or_without(m: re.Match[str]) -> str:
+    """What belongs to an act only where it is allowed, `engaging Berta where that is allowed and paying the rest`: with it, and otherwise without."""
+    verb, _, what = m["acts"].partition(" ")
+    does, rest = f"{_infinitive(verb)} {what}", f", {m['rest']}" if m["rest"] else ""
+    without = f"asks to {does}{rest} if legal" if m["may"] else f"{verb} {what}{rest}"
+    return f"{m['lead']}{m['who'] or ''}asks to {does}, {m['part']}{rest} if legal; otherwise {without}"
+
+
+def _of_both(m: re.Match[str]) -> str:
+    """`asks about X and about Y and does the latter` as a question and an act; `asks to X and, instead, Y` likewise."""
+    verb = _infinitive(m["verb"] or m["doing"])
+    own = re.match(rf"(?:asks )?to (?={ACT}\b)", m["other"])  # an act of another kind: `and, instead, to refuse`
+    one, other = f"{verb} {m['one']}", m["other"][own.end() :] if own else f"{verb} {in_full(m['one'], m['other'])}"
+    if re.fullmatch(WHAT_IS, m["which"], re.IGNORECASE):
+        return f"asks to {one} if legal; otherwise asks to {other} if legal"
+    done, left = (other, one) if m["which"].casefold() in {"the latter", "the second", "the other"} else (one, other)
+    return f"asks about {left}; asks to {done} if legal"
+
+
+def _one_by_one(m: re.Match[str]) -> str:
+    """`asks to use the first Coin again, then the second, and uses what is legal` as what is asked of each."""
+    first, *others = re.split(r",? and (?:then )?|, (?:then )?", m["things"])
+    bare = re.sub(r" (?:again|once more)$", "", first)
+    return "; ".join(f"asks to {m['verb']} {x} if legal" for x in (first, *(in_full(bare, y) for y in others)))
+
+
+def _act_of_its_own(m: re.Match[str]) -> str:
+    """What is asked for apart from what is done behind it; of several ways only the one that is taken is left."""
+    one_of_them = "then" not in m["joint"] and m["verb"].casefold() == _infinitive(m["does"].casefold())
+    return f"{m['does']}{m['rest']}" if one_of_them else f"asks to {m['verb']}{m['what']}; {m['does']}{m['rest']}"
+
+
+PARTLY = r"(?:engaging|parleying|using|activating|paying|discarding|intervening|gambling|equipping)"
+"""What begins a part of an act, which may hang on its being allowed by itself."""
+WHICH = rf"(?P<which>the (?:latter|former|first|second|other)(?: one)?|{WHAT_IS})(?:,? {MAY})?{ENDS}"
+THEN_DOES = r"(?:[,;.]? (?:and |but )?(?:then )?(?:<seat> )?(?:then )?)"
+THAT = re.compile(r"(?: (?:it|them|that|this|so|the (?:Reaction|Action|Technique|Maneuver|ability|card)))?(?: again)?")
+"""What only repeats what has been asked for."""
+ALL_GOES_ON = (
+    r"(?:(?:the|this|that) (?:challenge|duel|game|round|play|action) (?:goes on|goes ahead|stands|continues|proceeds|takes place|is carried on)"
+    r"|nothing (?:happens|is done|changes|more happens)|(?:it|everything|all) (?:goes on|stays|remains|is left)(?: as it is)?|<seat> does nothing)"
+)
+"""What only says that nothing is done instead."""
+WAYS: tuple[tuple[str, Instead], ...] = (
+    (r"(\basks to [^;]+?)(?:,? and|,)(?: then)?(?: also)? (?=asks to )", r"\1; "),
+    (
+        r"\b(?:wants to|intends to|will) (use|activate) ([^,;.]+?) "
+        r"(?:at the (?:first|next|earliest)(?: possible)? (?:opportunity|moment|chance)|as soon as possible)",
+        r"asks to \1 \2",
+    ),
+    (rf", {ANSWER}, ", " "),
+    (rf"(^|[;.:] |<seat> ){ANSWER},? (?=\S)|,? {ANSWER}(?=$|[;.])", lambda m: m[1] or ""),
+    (rf"(^|\b(?:<seat>|and|but|then|now|also|still|again),? |[;,.:] ){WISHES}", r"\1asks to"),
+    (
+        rf"(?P<lead>^|[;:.,] |\b(?:and|but|then) )(?P<may>{MAY}),? (?:then )?(?:(?P<who><seat>) )?(?!asks )(?P<does>(?-i:[a-z])+s)\b(?P<rest>[^;]*)",
+        _condition_first,
+    ),
+    (
+        r"\basks whether (?P<who>(?-i:[A-Z])[^;,]*?) (?:may|can|could) be (?P<does>engaged|used|activated|played"
+        r"|discarded|targeted)\b(?P<rest>[^;]*?)"
+        rf"{DOES_SO}{ENDS}",
+        lambda m: f"asks to {re.sub('ed$', 'e' if m['does'][:-2] in {'engag', 'us', 'activat'} else '', m['does'])} {m['who']}{m['rest']} if legal",
+    ),
+    (r"\basks (?:whether|if) ((?-i:[A-Z])[\w'’ -]*?) (?:may|can|could) (?:still )?react\b", r"asks to use \1's Reaction"),
+    (rf"\basks whether (?:<seat>|he|she|they) (?:may|can|could) (?P<what>[^;]*?){DOES_SO}{ENDS}", r"asks to \g<what> if legal"),
+    (
+        r"\basks (about [^;]*?|(?:whether|if|what|which|who|when|why|how) [^;]*?\b(?:may|can|could|must|might|would|should)\b[^;]*?)"
+        rf"(?:,? and (?:then )?|, then )(?={MAIN}\b)",
+        r"asks \1; ",
+    ),
+    (rf"\buses? (the \w+ Action),? {MAY}: ([^;]+)", r"asks to use \1: \2 if legal"),
+    (
+        r"\basks to (?P<one>[^;]+?),? (?:and|or|then|and then|or else)(?:, failing that,)?,? (?:asks )?to (?P<other>[^;]+?)"
+        rf"(?:{THEN_DOES}(?:does|uses|takes|plays|carries out) {WHAT_IS}){ENDS}",
+        r"asks to \g<one> if legal; otherwise asks to \g<other> if legal",
+    ),
+    (
+        r"\basks to (?P<verb>\w+) (?P<things>[^;,]+(?:(?:,? and (?:then )?|, (?:then )?)[^;,]+?)+),? and "
+        rf"(?:uses|plays|does|takes|activates|carries out) {WHAT_IS}{ENDS}",
+        _one_by_one,
+    ),
+    (
+        rf"\basks (?:first )?(?:about|whether (?:\w+ )?may use) (?P<one>[^;]+?),? (?:and|then|and then) (?:about |whether (?:\w+ )?may use )?"
+        rf"(?P<other>[^;,]+?)(?:{THEN_DOES}(?P<verb>(?-i:[a-z])+s)(?: out)?|, (?P<doing>using|activating|playing)) {WHICH}",
+        _of_both,
+    ),
+    (
+        r"\basks to (?P<verb>\w+) (?P<one>[^;]+?),? (?:and|or),? (?:instead|alternatively|as an alternative|failing that),? (?P<other>[^;,]+?)"
+        rf"{THEN_DOES}(?-i:[a-z])+s(?: out)? {WHICH}",
+        _of_both,
+    ),
+    (
+        rf"\basks to (?P<verb>{ACT}) [^;]+? or (?:else )?[^;]+?[;,.] (?:then )?(?:<seat> )?(?P=verb)e?s (?P<taken>[^;]+?),? {MAY}{ENDS}",
+        r"asks to \g<verb> \g<taken> if legal",
+    ),
+    (
+        rf"\basks to (?P<verb>{ACT})(?P<what> [^;]+?),? and (?:then )?(?P=verb)e?s(?P<taken>[^;]*?),? {MAY}{ENDS}",
+        lambda m: f"asks to {m['verb']}{m['what'] if THAT.fullmatch(m['taken']) else m['taken']} if legal",
+    ),
+    (
+        rf"\basks to (?P<verb>{ACT})(?P<what>\b[^;.]*?)[;,.] (?:and |but )?(?:then )?(?:<seat> )?(?P=verb)e?s(?P<taken>\b[^;,.]*?),? {MAY}{ENDS}",
+        lambda m: f"asks to {m['verb']}{m['what'] if THAT.fullmatch(m['taken']) else m['taken']} if legal",
+    ),
+    (
+        rf"\b(asks to (?:(?!asks to )[^;])+?){DOES_SO},? and (?:then )?(pay|discard|engag|parley)e?s (?P<how>[^;.]+?)(?:,? {MAY})?(?=$|[;.])",
+        r"\1, \2ing \g<how> if legal",
+    ),
+    (rf"\b(asks to (?:(?!asks to )[^;])+?)(?:{DOES_SO}|,? and [a-z]+s {WHAT_IS}|,? {MAY}){ENDS}", r"\1 if legal"),
+    (
+        rf"(?P<lead>^|[;.:] (?:and |then )*)(?P<who><seat> )?(?P<acts>(?!asks\b)(?-i:[a-z])+s [^;:,]*?)(?P<may>,? {MAY})?"
+        rf", (?P<part>{PARTLY} [^;,]+?),? {MAY}(?:,? and (?P<rest>[^;]+?))?(?=$|[;.])",
+        _with_or_without,
+    ),
+    (rf"(?P<lead>^|[;.:] (?:and |then )*)(?P<who><seat> )?(?P<acts>(?!asks\b)(?-i:[a-z])+s?(?: (?:(?!\basks\b)[^;])*?)?),? {MAY}{ENDS}", _tried),
+    (r"\b(if legal)(?:,? (?:and )?if legal)+\b", r"\1"),
+    (r"\b(asks to [^;,]+?) if legal(?:,? and|,) ((?!otherwise)[a-z]+ing [^;.]+?)(?=$|[;.])", r"\1, \2 if legal"),
+)
+"""The ways in which a request under a condition is told, each brought to the one form."""
+OTHERWISE: tuple[tuple[str, Instead], ...] = (
+    (rf"\b(asks to [^;]+?)(?:[,;:.] |,? (?=(?:and|but|or)\b))(?:(?:and|but|so|or)\b,? ?)?{MAY_NOT},? (?:so |then |to )?(?=\S)", r"\1; otherwise "),
+    (r"\b(asks to [^;]+?)[;,.] (?:and )?((?:<seat> )?(?!otherwise)[^;]+?) instead(?=$|[;.])", r"\1; otherwise \2"),
+    (r"\b(asks to [^;]+? if legal),? (?:and|or|but) ([^;,]+?) (?:otherwise|if not)(?=$|[;.])", r"\1; otherwise \2"),
+    (rf"; otherwise {ALL_GOES_ON}(?=$|[;.])", ""),
+)
+"""The ways in which it is told what is done where that may not be."""
+
+
+@lru_cache(maxsize=64)
+def _ways(seats: tuple[str, ...]) -> Table:
+    one = f"(?-i:{one_of(seats)})"
+    return Table(*((pattern.replace("<seat>", one), instead) for pattern, instead in (*WAYS, *OTHERWISE)))
+
+
+@lru_cache(maxsize=512)
+def as_requests(text: str, seats: tuple[str, ...]) -> str:
+    """A line, or what stands behind the name of its player, with every request in the one form; a quotation is left alone."""
+    bare = text.strip().rstrip(".")
+    found = bare if '"' in text else _ways(seats)(each_asked_for(bare, seats))
+    return text if found == bare else found
+
+
+THEN = re.compile(
+    rf"\basks to (?P<verb>{ACT})(?P<what>\b[^;]*?)(?P<joint>,? and then |, then |, and )(?P<does>{MAIN})\b(?! its\b)(?P<rest>[^;]*)", re.IGNORECASE
+)
+"""What is asked for and, behind it in the same breath, what is done then."""
+ASKS = re.compile(
+    r"(?:^|[;,]\s*(?:and |then )*|\s+and (?:then )?)(?:<seat> )?(?:now )?asks to (?P<what>[^;]+?)(?: if legal)?"
+    r"(?:; otherwise (?:<seat> )?(?P<else>(?:[^;.]|\.(?!\s))+))?(?=;|\.\s|$)",
+    re.IGNORECASE,
+)
+"""A request in the one form."""
+
+
+class Asked(NamedTuple):
+    """What a sentence says is done, what its player asks to do then, what is done where that may not be, and what is told behind it."""
+
+    done: str
+    wanted: str = ""
+    instead: str = ""
+    behind: str = ""
+
+
+def request_in(text: str, seats: tuple[str, ...] = ()) -> re.Match[str] | None:
+    """The request that a sentence holds, in the one form or in any other."""
+    return re.compile(ASKS.pattern.replace("<seat>", f"(?:{one_of(seats)})"), ASKS.flags).search(THEN.sub(_act_of_its_own, as_requests(text, seats)))
+
+
+def asked_to(what: str, p: Position) -> Asked:
+    """A sentence taken apart; without asking only what is done."""
+    found = request_in(what, p.cast.seats)
+    if found is None:
+        return Asked(THEN.sub(_act_of_its_own, as_requests(what, p.cast.seats)))
+    done, behind = found.string[: found.start()].strip(" ;,"), found.string[found.end() :].strip(" ;,.")
+    cards = [n for n in p.cast.names if n and n in done]
+    wanted = re.sub(r"\bon it\b", f"on {max(cards, key=done.rindex)}", found["what"]) if cards else found["what"]
+    wanted = re.sub(r",? and to (?!(?:the|a|an|his|her|its|their)\b)(?=[a-z])", "; ", wanted)
+    return Asked(done, without_remark(wanted), _whole(found["else"] or "", wanted, p), behind)
+
+
+def _whole(instead: str, wanted: str, p: Position) -> str:
+    """What is done instead, where only another card or place is named: `otherwise Piet`, `otherwise to The Forums`."""
+    name = one_of(tuple(n for n in (*p.cast.names, *p.cast.places) if n))
+    only = re.fullmatch(rf"(?P<joint>(?:with|to|on|against|at|for|by) )?(?P<name>{name})", instead.strip(" ."))
+    if only is None:
+        return instead
+    named = list(re.finditer(rf"(?<!\w){only['joint'] or ''}(?:{name})(?!\w)", wanted))
+    return f"{wanted[: named[-1].start()]}{only[0]}{wanted[named[-1].end() :]}" if named else instead

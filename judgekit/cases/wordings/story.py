@@ -1,0 +1,217 @@
+"""Steps as a story tells them, a line each: `Round 1: A plays Jab; threat is resolved`, `Threat is generated`, `Both players pass`."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.cases.wordings.counter_checks import counter_check
+from judgekit.cases.wordings.ordering import TOLD, WHO_IS_ASKED, in_an_order, ordered_in_it, put_first
+from judgekit.cases.wordings.passing import EVERYBODY, passes_of_all, passes_of_some
+from judgekit.cases.wordings.plain_lines import DOES, at_that_time, without_lead
+from judgekit.games.five_sails.boards.told_moments import moment
+
+NOT_PLAYED = {"pause", "go on", "undo", "again", "edit", "name", "go"}
+"""Steps that say nothing of how far the game goes."""
+FORCED = r"(?:not to \w+|to (?:decline|ignore|skip|leave out|forgo|waive|omit)) [^;]*?\bForced"
+QUESTION = re.compile(r"\basks (?!to )[^;]*$|^asks to [^;]*$")
+"""A question, or a request by itself, at the end of what somebody does."""
+UNUSED = r"to (?:leave|keep) [^;]*?\b(?:unused|aside)"
+WONDERS = re.compile(rf"asks? (?:about|whether|if|for|how|what|which|who|when|why|{FORCED}|{UNUSED})\b", re.IGNORECASE)
+"""A question, after which nothing is done, or a wish that nobody is asked about: to leave out what is Forced."""
+PRESENTS = re.compile(
+    r"(?:presents?|shows?|registers?|submits?|hands? in|brings?|lays? out|builds?|reveals?) "
+    r"(?:(?:both|the|his|her|their|its|own|all|two|these|this|such) )*"
+    r"(?:(?:faction|approach|legal|\d+-card)(?: and (?:the )?approach)? )*decks?\b(?! of cards).*",
+    re.IGNORECASE,
+)
+"""What is done with decks before the game: that they are looked at."""
+
+
+def presents(text: str) -> bool:
+    """Whether a sentence says that decks are looked at, after which nothing has been done yet."""
+    return PRESENTS.fullmatch(text.strip(" .")) is not None
+
+
+def wonders(text: str) -> bool:
+    """Whether a sentence is a mere question, after which nothing is done."""
+    return WONDERS.match(text) is not None or presents(text)
+
+
+PARTS = (
+    r"\s*[;.]\s+(?:and |then )*|(?:(?<=\bends)|(?<=\bbegins)|(?<=\btriggers)|(?<=\bfires)|(?<=\bresolves)),? and (?=[A-Z])"
+    r"|(?:(?<=resolved)|(?<=carried out)|(?<=applied)|(?<=completed)|(?<=over)|(?<=done)),? (?:and )?(?:then )?"
+    r"(?=[A-Z][\w'’ ]*? (?:then )?(?:moves|goes|is moved) to )"
+)
+"""Between the parts of a story."""
+
+
+SAME_ACT = r"(?:pay|discard|parley|ask|reveal|activate|target|name)s\b|uses [^;]*\b(?:Technique|Maneuver)\b|.+ instead\b"
+"""What belongs to what the same player has just been told to do."""
+
+
+def by_each(who: str, what: str, seats: tuple[str, ...]) -> list[tuple[str, str]]:
+    """What several players do in one line: `B: passes; A plays Jab`, `A passes, and B passes`."""
+    if who not in seats or '"' in what:
+        return [(who, what)]
+    one = "|".join(re.escape(s) for s in seats)
+    what = at_that_time(what, one)
+    parts = re.split(
+        rf"(?:\s*[;.]\s+(?:and |then |while paying,? )*|\s*,\s+(?:and |then )*(?=(?:{one}) (?:{DOES})\b)|\s+and (?:then )?(?=(?:{one}) (?:{DOES})\b))"
+        rf"({one})(?:['’]s)? (?=(?!says |does nothing|asks (?!to ))[a-z]+s\b)",
+        what,
+    )
+    out = [(who, x) for x in _each_asked(parts[0])]
+    for seat, done in zip(parts[1::2], parts[2::2], strict=True):
+        anew = done.startswith("asks to ") and out[-1][1].startswith("asks ")
+        same = seat == out[-1][0] and not anew and re.match(SAME_ACT, done)
+        out[-1:] = [(who, f"{out[-1][1]}; {done}")] if same else [out[-1], *((seat, x) for x in _each_asked(done))]
+    all_draw = {seat for seat, done in out if DRAWS.fullmatch(done)} == set(seats)
+    of_all = [DRAWS.fullmatch(done) is not None and (all_draw or "Draw step" in done) for _, done in out]
+    drawn = [DRAWS.fullmatch(done) is not None for _, done in out]
+    told = [
+        (TOLD, "the Draw step is carried out") if whole else (TOLD, f"{seat} draws{_cards(done)} in the Draw step") if draws else (seat, done)
+        for (seat, done), whole, draws in zip(out, of_all, drawn, strict=True)
+    ]
+    return [x for n, x in enumerate(told) if n == 0 or x != told[n - 1]]
+
+
+def _cards(done: str) -> str:
+    """How many cards somebody is told to draw."""
+    many = re.search(r"\b(\d+|an?|one|two|three|four|five|six|seven|eight) cards?\b", done, re.IGNORECASE)
+    return f" {many[0]}" if many else ""
+
+
+DRAWS = re.compile(
+    r"draws(?: (?:first|next|then|too|as well|now))?(?: (?:(?:the|his|her|their|its|all|\S+['’]s|as many) )*"
+    r"(?:\w+ )?(?:cards?|\d+|two|three|four|five|six|seven|eight))?(?: (?:for|in|during|of) the (?:Draw step|day))?",
+    re.IGNORECASE,
+)
+"""What everybody does in a step of Planning: told of each player, with the name of the step, or of one player alone."""
+
+
+ASKS_ANEW = re.compile(rf"; (?={DOES}\b)")
+"""Between a question, or what somebody asks to do, and what the same player does behind it."""
+
+
+def _each_asked(done: str) -> list[str]:
+    """What somebody asks, one thing after another, and does then: `asks about X; asks to use Y`."""
+    question, *acts = ASKS_ANEW.split(done)
+    for n, act in enumerate(acts):
+        if QUESTION.search(question) and not re.match(r"(?:(?:pay|discard|parley)s|asks (?!to ))\b", act):
+            return [question, *_each_asked("; ".join(acts[n:]))]
+        question = f"{question}; {act}"
+    return [question]
+
+
+EACH_REACTS = (
+    r"(?:both |all |each )?(?P<does>uses?|plays?|activates?|declines?)(?: to use)? "
+    r"(?:(?:his|her|its) own|their(?: own)?|his|her|its) Reactions?"
+)
+
+
+def each_reacts(line: str, seats: tuple[str, ...]) -> list[tuple[str, str]]:
+    """`B, C and A all use their Reactions`, `both players use their Reactions`: one after another, as they are named; nothing for another line."""
+    one = "|".join(re.escape(s) for s in seats)
+    first, _, behind = line.partition("; ")
+    found = re.fullmatch(rf"(?P<who>{EVERYBODY}(?: players)?|(?:(?:{one})(?:,? and |, )?)+) {EACH_REACTS}", first, re.IGNORECASE)
+    if found is None:
+        return []
+    named = re.findall(rf"\b(?:{one})\b", found["who"])
+    does = "no reaction" if found["does"].startswith("decline") else "uses its Reaction"
+    return [*((seat, does) for seat in (named or seats)), *(story(behind, seats, ()) if behind else [])]
+
+
+def story(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> list[tuple[str, str]]:
+    """(who, what) of the steps that a line tells; nothing where it tells none."""
+    line = re.sub(r"^(?:no[- ]one|none of them)\b", "nobody", without_lead(line, seats).rstrip("."), flags=re.IGNORECASE)
+    first, _, behind = line.partition("; ")
+    if passes_of_all(first, seats):
+        return [("all", "pass"), *(story(behind, seats, names) if behind else [])]
+    if some := passes_of_some(first, seats):
+        return [*some, *(story(behind, seats, names) if behind else [])]
+    if reacting := each_reacts(line, seats):
+        return reacting
+    if ordered := in_an_order(line, seats) or ordered_in_it(line, seats):
+        return ordered
+    if outcome := with_outcome(line, seats, names):
+        return outcome
+    if decks := re.fullmatch(rf"({EVERYBODY}) ((?:present|show|register|submit|hand in|bring|lay out|build) .*\bdecks?\b.*)", line, re.IGNORECASE):
+        return [(seats[0], decks[2])]
+    if (again := counter_check(line, seats)) is not None:
+        does = by_each(again.who, again.rest, seats) if again.who else story(again.rest, seats, names) if again.rest else []
+        return [*again.steps, *does] if does or not again.rest else []
+    line = "; ".join(map(put_first, line.split("; ")))
+    one = "|".join(re.escape(s) for s in seats)
+    acts = re.compile(rf"({one})(?:['’]s (?=[A-Z])| (?:(?:secretly|also) )?(?=[a-z]+s\b|ha[sv]e? |would like to |cannot play ))")
+    told: list[str] = []
+    joints = rf"{PARTS}|,? and (?:then )?(?=(?:{one}) (?:{DOES})\b)"
+    for found in [m for m in [re.match("", line)] if m] + list(re.finditer(joints, line)):
+        rest = line[found.end() :]
+        if who := acts.match(rest):
+            if told and found[0].lstrip(", ").startswith("and") and moment(told[-1]) is None:  # `Una challenges Pell and A uses …`: A does both
+                return by_each(who[1], "; ".join([*told, rest[who.end() :]]), seats)
+            before = [(TOLD, "; ".join(told))] if told else []
+            return before + by_each(who[1], rest[who.end() :], seats)
+        clause = re.split(joints, rest)[0]
+        if lot := LOT.fullmatch(clause):
+            return [*([(TOLD, "; ".join(told))] if told else []), ("chance", f"token to {lot[1] or lot[2]}")]
+        each = one_by_one(clause)
+        if len(each) == 1 and not tells(clause, names):
+            return []
+        told += each
+    return [(TOLD, "; ".join(told))]
+
+
+UNDONE = re.compile(
+    r"(?:no|the|its|his|her|their) (?:Technique|Maneuver|Reaction|ability)(?:$| (?:is|are) (?:not )?(?:used|activated))|nobody (?:else )?intervenes",
+    re.IGNORECASE,
+)
+"""What is said of an ability that nobody uses, or that whoever was spoken of uses."""
+
+COMES = r"(?:draws?|takes?|gains?|wins?|musters?|joins?|enters?|has|have|holds?|keeps?|becomes?|controls?|gets?|receives?)"
+OUTCOME = re.compile(rf"(?:nobody|no ?one|no player|nothing)\b.*|(?:[A-Z][\w'’-]* ){{1,4}}(?:then |now |each )?{COMES}\b.*")
+"""What comes of a moment, told behind a colon: nobody has to do it."""
+LOT = re.compile(
+    r"(?:by chance|at random),? (\S+) (?:takes|gets|gains|receives) the (?:First Player )?Token"
+    r"|(\S+) (?:takes|gets|gains|receives) the (?:First Player )?Token (?:by chance|at random)",
+    re.IGNORECASE,
+)
+
+
+def with_outcome(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> list[tuple[str, str]]:
+    """A moment with what comes of it, or is done in it, behind a colon; nothing for another line."""
+    told, colon, rest = line.partition(": ")
+    if not colon or moment(told) is None:
+        return []
+    one = "|".join(re.escape(s) for s in seats)
+    if all(OUTCOME.fullmatch(x) for x in re.split(rf"(?:,|;|,? and) (?:and |then )?(?=(?:{one}) [a-z]+s\b)", rest)):
+        return [(TOLD, told)]
+    behind = story(rest, seats, names)
+    return [(TOLD, told), *behind] if behind else []
+
+
+def one_by_one(clause: str) -> list[str]:
+    """The moments that a clause tells with `and` between them: `High Drama ends and the Plunder phase is carried out`."""
+    if (whole := moment(clause)) is not None and whole.begins is not None:
+        return [clause]
+    parts = re.split(r",? and (?:then )?|, (?:then )?", clause)
+    if (of_both := re.fullmatch(r"(.+?)(?: steps| phases)? are (carried out|resolved|played|completed)", parts[-1])) and len(parts) > 1:
+        parts = [f"{x} is {of_both[2]}" for x in (*parts[:-1], of_both[1])]  # `Plunder and the clean-up are carried out`
+    found = [moment(x) for x in parts]
+    return parts if len(parts) > 1 and all(m is not None and (m.begins or m.ends) for m in found) else [clause]
+
+
+def clauses(text: str) -> list[str]:
+    """The parts of what is told."""
+    return [part for x in re.split(rf"{PARTS}|\s*[;.]$", text.strip()) if x for part in one_by_one(x)]
+
+
+def tells(clause: str, names: tuple[str, ...]) -> bool:
+    """Whether a clause tells a moment, says that nothing is done, or begins with somebody of the case."""
+    token = re.match(rf"(?:as )?the First Player\b|{WHO_IS_ASKED}", clause, re.IGNORECASE)
+    return UNDONE.match(clause) is not None or moment(clause) is not None or _named(clause, names) or token is not None
+
+
+def _named(clause: str, names: tuple[str, ...]) -> bool:
+    low = clause.casefold().removeprefix("both ").removeprefix("the ")
+    return any(re.match(rf"{re.escape(n)}\b", low) for n in names)

@@ -1,0 +1,264 @@
+"""What stands in a step and changes nothing of it: how far it goes, what ends with it, what somebody did before; and who does something by the way.
+
+It is brought to plain words in one place, before the step is read, so that no table behind this one has to know of it.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from judgekit.cases.wordings.remarks import TOLD
+from judgekit.engine.rewriting import Instead, Table, one_of
+from judgekit.games.five_sails.boards.told_moments import moment
+
+PARTICIPLES = {"us": "uses", "choos": "chooses", "engag": "engages", "challeng": "challenges", "gambl": "gambles", "mov": "moves", "putt": "puts"}
+PARTICIPLES |= {"activat": "activates", "refus": "refuses", "interven": "intervenes", "nam": "names", "pass": "passes", "tak": "takes"}
+PARTICIPLES |= {"declin": "declines", "leav": "leaves", "giv": "gives", "equipp": "equips", "announc": "announces", "do": "does", "go": "goes"}
+PARTICIPLES |= {stem: f"{stem}s" for stem in "send pick select pay discard destroy play keep accept parley claim target recruit draw spend".split()}
+"""What a player is said to do by the way, `A sending Agathe`, as the verb of a sentence."""
+DOING = rf"({'|'.join(PARTICIPLES)})ing\b"
+OTHERWISE = (
+    r"(?:otherwise|or else|else|failing (?:that|this)|(?:if|where) not|(?:if|where) (?:that|this|it) is (?:not"
+    r"|illegal|impossible|not (?:legal|allowed|possible)))"
+)
+GOES = (
+    r"(?:it|that|this|they|he|she|the rules?) (?:goes|go|is|are|can|allows?|still can)(?: (?:possible|needed"
+    r"|necessary|resolved|carried out|go|be resolved|allow(?:ed)?))?"
+)
+FAR = rf"as far as (?:{GOES}|possible|needed|necessary|required|applicable)"
+ALL = r"(?:everything|all|whatever|what(?:ever)?(?: else)?)"
+FOLLOWS = (
+    r"(?: else)?(?: (?:that|which))?(?: (?:is|was|has been|gets|then|still|now))?"
+    r" (?:triggered|follows|followed|comes|came|belongs|results?|is due|happens|waits|remains|left)(?: (?:by|from|of"
+    r"|to|with|after)(?: (?:it|this|that|them|these))?)?"
+)
+SETTLED = r"(?:is|are|gets) (?:then |now )?(?:resolved|done|carried out|completed|finished|settled|dealt with)"
+BY_THE_RULES = (
+    r"in (?:whatever|whichever|the|that|any|an|some) order (?:(?:that|which) )?(?:the rules?"
+    r"|the books?|it) (?:demands?|prescribes?|requires?|says?|allows?|gives?|lays? down)"
+)
+"""In which order things are done in any case."""
+STOP = r"(?!,? (?:up to|until|as far as|to)\b)"
+PERHAPS = (
+    r"(?:(?:if|where) there (?:is|will be) (?:one|any|such an? \w+)|(?:if|should) (?:one|it) (?:comes? to (?:that|it"
+    r"|one)|comes?|follows?|begins?|is played)"
+    r"|if it comes to (?:an?|any) \w+|if any|should there be one)"
+)
+ENDS_TOO = r"(?:whatever|everything that|what(?: else)?|all that) (?:also )?(?:ends|is over|finishes|stops)(?: (?:with (?:it|this|that)|then|by it))?"
+SINCE = r"(?:passed|acted|reacted|done so|had (?:a|the) turn|been asked|moved|gone first)"
+ACTS = (
+    r"(?:act|take (?:an?|another|one|the next|his|her|their) (?:\w+ )?action|(?:do|take) something|have (?:the|a"
+    r"|another) turn)(?: (?:now|again|next|at once|too|as well))*"
+)
+MAY = r"(?:if|where|provided|as|so)\b[^,;:]*?"
+NO_CARD = r"(?:not to play (?:a|any)(?: combat)? card|(?:to )?(?:play|playing) no(?: combat)? card)(?: at all)?"
+NO_GAMBLE = r"(?:not to gamble|to gamble|without gambling|nor (?:to )?gamble|no gamble)(?: (?:for one|for a card|either))*"
+KIND = r"(?:(?:City |Home )?(?:Technique|Maneuver|Reaction|Action)|effect|ability)"
+NAME = r"(?-i:[A-Z])[\w'’-]*(?: (?-i:[A-Z])[\w'’-]*)*"
+USING = r"\b(?:uses?|activates?|using|activating)"
+
+
+def _of_that_name(m: re.Match[str]) -> str:
+    """`that of the second`, `the other one's Technique`, of two cards of one name, with the name."""
+    nth = m["nth"] if m["nth"].casefold() != "other" else "second" if m["one"].casefold() == "first" else "first"
+    that = f"{m['kind'] or 'the Technique'} of " if m["that"] else ""
+    return f"{m['all']}{that}the {nth} {m['name']}{m['own'] or ''}"
+
+
+WHEN = (
+    r"(?:now|only now|then|next|finally|afterwards|thereupon|thereafter|thereby|after (?:that|this)|with (?:that|this)|at that point"
+    r"|in (?:answer|reply|response|reaction|return)(?: to (?:it|this|that))?)"
+)
+"""What stands before a clause and says only that it comes behind the one before it."""
+DEEDS = {"played": "plays", "used": "uses", "activated": "activates", "chosen": "chooses", "discarded": "discards", "announced": "announces"}
+DEEDS |= {"engaged": "engages", "recruited": "recruits", "claimed": "claims", "targeted": "targets", "refused": "refuses", "accepted": "accepts"}
+"""What is done, told in the passive, as the verb of whoever does it."""
+BEGIN = r"(?P<begin>^|[;.:,] |\b(?:and|then|otherwise) )"
+TAILS: tuple[tuple[str, Instead], ...] = (
+    (
+        rf"{BEGIN}(?P<thing>(?-i:[A-Z]|no |the |a |its )[^;,.:]*?) (?:is|are) (?:then |now"
+        rf" )?(?P<deed>{'|'.join(DEEDS)})(?P<how> again| once more)? by (?P<who><seat>)\b",
+        lambda m: (
+            f"{m['begin']}{m['who']} {DEEDS[m['deed'].casefold()]}"
+            f" {m['thing'][0].lower() if m['thing'][:3] in {'No ', 'The'} else m['thing'][0]}{m['thing'][1:]}{m['how'] or ''}"
+        ),
+    ),
+    (rf"\botherwise,? (?P<thing>{NAME}) is (?P<deed>played|used|chosen)\b", lambda m: f"otherwise {DEEDS[m['deed'].casefold()]} {m['thing']}"),
+    (r"\b(?:declares|says|decides|announces) that (?:no combat card is played|<seat> plays no combat card)\b", "plays no combat card"),
+    (r"\bin the event of (?:a|the) duel,? ", "if there is a duel, "),
+    (
+        r"(?P<a><seat>) (?P<x>plays [^,;:]*?) in round (?P<m>\d+),? and (?P<b><seat>) (?P<y>plays [^,;:]*?) in round (?P<n>\d+)\b",
+        r"round \g<m>: \g<a> \g<x>, round \g<n>: \g<b> \g<y>",
+    ),
+    (r"^(round \d+), if (?:there is (?:one|such a round)|it comes to (?:that|it)): ", r"If there is a duel, \1: "),
+    (
+        r"(?:, which (?:<seat> does|is (?:then )?done|happens)|[;,] (?:this"
+        r"|that|it) (?:happens|is done|takes place)(?: only)?) (?=(?:if|where) )",
+        ", doing so ",
+    ),
+    (
+        r", (?:using|activating|playing|refusing|equipping) (?:it )?(?=(?:if"
+        r"|where) (?:it|that|this)? ?(?:is )?(?:legal|allowed|possible))",
+        ", doing so ",
+    ),
+    (r"\bhaving (?:seen|revealed|looked at) [^,;]+, (?=<seat> )", ""),
+    (r"\bwith the (?:help|use|aid) of (?=(?-i:[A-Z]))", "using "),
+    (r"\bafter (?:a |another )?pass(?:es)? (?:by|from|of) (<seat>),? ", r"\1 passes; "),
+    (rf"\b({NAME}) engaging (?=to (?:lower|reduce) )", r"engaging \1 "),
+    (rf"\b({NAME}) being (?:discarded|paid)\b", r"discarding \1"),
+    (rf"\b({NAME}), who engages (to (?:lower|reduce) (?:the|its) cost),?", r"\1, engaging \1 \2,"),
+    (rf"\bthe ({KIND}) of ({NAME}) is left (?:unused|aside|out)\b", r"\2's \1 is not used"),
+    (rf"\basks for (?:(?:a (?:second|further|new|third) use of|the use of|another use of) )?(?=(?:{NAME}['’]s|its) {KIND}\b)", "asks to use "),
+    (r",? (passing|refusing|accepting) otherwise(?=$|[;.])", lambda m: f"; otherwise {PARTICIPLES[m[1].casefold().removesuffix('ing')]}"),
+    (r",? (?:(?:al|even )?though|despite|in spite of)(?: (?:(?!\b(?:asks|plays|uses) )[^,;.])+)(?=$|[,;.])", ""),
+    (rf"\bone (?={NAME}.*\bthe other\b(?! (?-i:[A-Z])))", "the first "),
+    (
+        rf"(?P<all>(?:(?P<kind>the {KIND}) of )?the (?P<one>first|second) (?:copy of )?(?P<name>{NAME})\b.*?{USING} )(?P<that>(?:that|the one) of )?"
+        r"the (?P<nth>first|second|third|other)(?: one| copy)?(?:(?P<own>['’]s)|\b(?! (?-i:[A-Z])| (?:copy )?of\b))",
+        _of_that_name,
+    ),
+    (rf"(?P<all>(?P<kind>the {KIND}) (?:of|on) .*?{USING} )(?:that|the one) of (?=(?-i:[A-Z])|the (?-i:[A-Z]))", r"\g<all>\g<kind> of "),
+    (rf"\basks (?:{NO_CARD}|neither to play a(?: combat)? card)(?:(?:,? and|,? nor|,? or|,) {NO_GAMBLE})", "asks to play no combat card"),
+    (rf"\basks (?:neither to gamble nor to play a(?: combat)? card|{NO_CARD})", "asks to play no combat card"),
+    (rf"\b(<seat>),? who (?:has |had )?(?:(?:just|already|once) )?(?:not )?(?:yet )?{SINCE}\b[^,;]*, (?=[a-z]+s\b)", r"\1 "),
+    (
+        rf"\basks to {ACTS}(?:,? and|[,:;]|,? namely)(?: (?P<may>{MAY}),?)?(?: to| by)? (?:us(?:e|es|ing)) (?P<what>[^;.]+)",
+        lambda m: f"asks to use {m['what']}{', ' if m['may'] else ''}{m['may'] or ''}",
+    ),
+    (
+        r"\bif <seat> has not (?:yet |already |so far )?(?P<does>used|activated|played) (?P<thing>[^,;]+?)(?: yet| already| so far| before)?,? "
+        r"(?:then )?(?P<who><seat> )?(?P<act>uses|activates|plays) (?:it|that|them|(?P=thing))\b",
+        lambda m: f"if {m['thing']} is unused, {m['who'] or ''}{m['act']} {m['thing']}",
+    ),
+    (
+        r"\bif (?P<thing>[^,;]+?['’]s (?:\w+ )?(?:Reaction|Action|Technique|Maneuver)) has not (?:yet |already )?been (?:used|activated|played)"
+        r"(?: yet| already| so far| before)?,? (?=(?:then )?(?:<seat> )?(?:uses|activates|plays) )",
+        r"if \g<thing> is unused, ",
+    ),
+    (rf",? {BY_THE_RULES}(?=$|[,;.])", ""),
+    (
+        r",? at the (?:first|earliest) (?:possible )?(?:moment|opportunity|chance"
+        r"|point)(?: (?:(?:that|at which) )?(?:the rules? (?:allows?|permits?)(?: it| this)?"
+        r"|(?:it|this) is (?:legal|allowed|possible)))?(?=$|[,;.]| and\b)",
+        "",
+    ),
+    (rf"\b(uses? [^,;.]*?),? (?:on|against|choosing|targeting|with|at) (?:an?|some|any|the) legal target,? {PERHAPS}(?=$|[,;.])", r"\1 if legal"),
+    (r",? (?:on|against|choosing|targeting) (?:an?|some|any|the(?: only)?) legal target(?=$|[,;.])", ""),
+    (
+        r"\b(?:at|with) the end of (?:the|this|that|his|her|their|its) (round(?: \d+)?),? (?=(?-i:[A-Z])[\w'’ -]* (?:moves|goes)\b)",
+        lambda m: f"{'The' if m[0][0].isupper() else 'the'} {m[1]} ends and ",
+    ),
+    (r"\bthe active player, if (?:it|that|this) (?:is|be) (<seat>), (?=[a-z]+s\b)", r"if it is \1, \1 "),
+    (r"\bwhoever is (?:the active player|active|to act|next) acts[;:,] ", ""),
+    (r"\b(?:in )?(round \d+),? (?=<seat> [a-z]+s\b)", r"\1: "),
+    (r",? as (?:an?|the|its|his|her|their) (?:Reaction|answer|response|reply)(?=$|[,;.]| and\b| to\b)", ""),
+    (r"\bcombat values,? (?:and )?then (?:the )?threat(?= are resolved)", "combat values and threat"),
+    (r"\bneither (?:gambles nor plays a(?: combat)? card|plays a(?: combat)? card nor gambles)\b", "plays no combat card"),
+    (rf"(?<= )({SETTLED}),? (?=(?:up to|until) )", r"\1 "),
+    (rf"\b((?:up to|until) [^,;.]+?),? {PERHAPS}(?=$|[,;.])", r"\1"),
+    (r"(?<=eaction) (?:after (?:that|this|it)|afterwards|thereafter|thereupon)(?=$|[,;.])", ""),
+    (rf",? (?:but )?(?:only )?{FAR}(?=$|[,;.:]| and\b)", ""),
+    (rf"(?:,? and|;) (?:then )?{ALL}{FOLLOWS} {SETTLED}{STOP}", "; everything is resolved"),
+    (rf"^{ALL}{FOLLOWS} {SETTLED}{STOP}", "Everything is resolved"),
+    (
+        r", which (?:<seat> (?:may|can|must|has to|is (?:free|allowed|able) to)|the rules? (?:allows?|permits?|requires?|demands?)"
+        r"|is (?:legal|allowed|compulsory|optional|possible|free))[^,;]*(?=$|[,;])",
+        "",
+    ),
+    (
+        r"^(?P<when>(?:before|between|after|ahead of|during) (?:the|its) [^,;:]*?),? (?P<who><seat>) (?P<does>asks to [^;,.]+)",
+        lambda m: f"{m['who']} {m['does']} {m['when'][0].lower()}{m['when'][1:]}",
+    ),
+    (r"\bin (?:the )?case of (?:a|the) duel,? ", "if there is a duel, "),
+    (
+        r"[;,] (?:and )?if (?:the pressure|it|this|that) (?:succeeds|is successful"
+        r"|works|comes off), (?=(?-i:[A-Z])[^;]* (?:is|are|becomes) (?:the )?target)",
+        ", ",
+    ),
+    (r"\bwithout a combat card (?:from|of|by|played by) (<seat>),? ", r"\1 plays no combat card; "),
+    (r"\bwithout (?:an |any )?intervention (?:by|from|of) (<seat>),? ", r"\1 does not intervene; "),
+    (r"\b(<seat>) passes,? and so do(?:es)? (<seat>)\b", r"\1 passes; \2 passes"),
+    (r"\b(?:day \d+|the (?:next |new )?day) begins with (?:the )?dawn(?: phase)?,? (?:which|and (?:it|this)) is\b", "Dawn is"),
+    (rf",? (?:by|through|thanks to|because of|due to) (?:the|its|his|her|{NAME}['’]s) (?:Maneuver|Technique)(?:['’]s effect)?,", ""),
+    (r"\b(riposte),? (?:and )?(?:then )?(parry),? (?:and )?then (?=thrust\b)", r"\1, \2 and "),
+    (r"\b(accepts|refuses|intervenes) for (?=<seat>\b)<seat>\b", r"\1"),
+    (r"\b(and|then|but),? first,? (?=(?:uses|activates|plays)\b)", r"\1 "),
+    (
+        r"\b(<seat>) (?:says|declares|announces|decides|states) that ([^,;]+?) (?:is"
+        r"|will be) used(?:,? and (?:that )?(?:the|its|their) order [^,;]*)?(?=$|[,;.])",
+        r"\1 uses \2",
+    ),
+    (rf",? (?:with|including|along with|together with|and) {ALL}{FOLLOWS}(?=$|[.;])", "; everything is resolved"),
+    (rf"(^|(?<=[;.] ))(?:and )?(?:{WHEN},? )+(?=(?-i:[A-Z]))", r"\1"),
+    (rf",? and (?:then )?(?=(?:everything|all(?: of (?:it|that|this|them))?) {SETTLED})", "; "),
+    (rf"\b((?:the |this )?(?:round|duel|phase|day)(?: \d)?)(?:,? and|,) {ENDS_TOO} (?:ends?|is over|are over)\b", r"\1 ends"),
+    (
+        rf"\b((?:round|duel|phase|day)(?: \d)? ends)(?:,? and|,? as do(?:es)?|,?"
+        rf" so do(?:es)?)?,? (?:with it )?{ENDS_TOO}(?: too| as well)?(?=$|[,;.])",
+        r"\1",
+    ),
+    (
+        rf"(?:[,;:]|,? and|,? but|,? or) {OTHERWISE},? (?:by )?{DOING}",
+        lambda m: f"; otherwise {PARTICIPLES[m[1].casefold()]}",
+    ),
+    (rf"(?<=legal|awful|lowed|sible),? (?:and|but|or) {OTHERWISE},? (?=(?:<seat> )?[a-z]+s\b)", "; otherwise "),
+)
+"""What is said so in any kind of step."""
+
+
+@lru_cache(maxsize=64)
+def _tails(seats: tuple[str, ...]) -> Table:
+    one = f"(?-i:{one_of(seats)})"
+    return Table(*((pattern.replace("<seat>", one), instead) for pattern, instead in TAILS))
+
+
+@lru_cache(maxsize=512)
+def without_tails(line: str, seats: tuple[str, ...]) -> str:
+    """A line in plainer words, what the game does by itself apart from what somebody does; one that quotes a text is left alone."""
+    return line if '"' in line else told_apart(_tails(seats)(line), seats)
+
+
+JOINT = re.compile(r"(?:,? (?:and|so that|whereupon|after which|upon which)(?: then)?| then|,|:)(?: then)? ")
+"""What may stand before that which the game does by itself."""
+WONDERS = re.compile(r"\b(?:asks|whether|about)\b|\b(?:if|unless|until|after|before|once|when)\b[^,]*$", re.IGNORECASE)
+"""What may hold the telling of a moment as a part of itself."""
+
+
+def told_apart(line: str, seats: tuple[str, ...]) -> str:
+    """`A plays Jab and the round ends` as `A plays Jab; the round ends`: what the game does by itself behind a semicolon of its own."""
+    somebody = re.compile(rf"(?:.*[.:] )?(?:{one_of(seats)})\b")
+    parts = re.split(r"(; |\.\s+(?=[A-Z]))", line)
+    return "".join(part if n % 2 else _apart(part, somebody) for n, part in enumerate(parts))
+
+
+AFTER = re.compile(r"(?P<lead>(?:.*[.:] )?)(?:after|once|when|as soon as|now that) (?P<told>[^;:.]+?), (?P<rest>.+)", re.IGNORECASE)
+
+
+def _apart(clause: str, somebody: re.Pattern[str]) -> str:
+    if (after := _before_the_rest(clause)) is not None:
+        return f"{after[0]}; {_apart(after[1], somebody)}"
+    if _begins(clause):
+        return clause
+    for joint in JOINT.finditer(clause):
+        before, behind = clause[: joint.start()], clause[joint.end() :]
+        done = _begins(behind) and somebody.match(before) is not None and moment(before) is None and not WONDERS.search(before)
+        if done or (_begins(before) and (_begins(behind) or TOLD.fullmatch(behind))):
+            return f"{before}; {_apart(behind, somebody)}"
+    return clause
+
+
+def _begins(clause: str) -> bool:
+    """Whether a clause tells a moment that begins somewhere."""
+    told = moment(clause)
+    return told is not None and told.begins is not None
+
+
+def _before_the_rest(clause: str) -> tuple[str, str] | None:
+    """`After combat values are resolved, Una moves` as the moment and what is done then."""
+    after = AFTER.fullmatch(clause)
+    for comma in re.finditer(", ", clause) if after else ():
+        told = clause[after.start("told") : comma.start()] if after else ""
+        if after and comma.start() > after.start("told") and _begins(told):
+            return f"{after['lead']}{told}", clause[comma.end() :]
+    return None
