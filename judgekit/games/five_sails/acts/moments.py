@@ -14,7 +14,7 @@ from judgekit.engine.trace import card_name
 from judgekit.engine.values import NO, Event, Happen, Position, Reason, Run, Use
 from judgekit.engine.vocabulary import Reading
 from judgekit.games.five_sails.acts.missed import missed
-from judgekit.games.five_sails.acts.performers import answers
+from judgekit.games.five_sails.acts.open_windows import meets, none_met, time_is_over, window_reasons
 from judgekit.games.five_sails.acts.use_limits import limit_reasons
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.judged.open_points import by_point
@@ -25,16 +25,16 @@ def untriggered(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
     """What speaks against an ability that answers something, where nothing asks for it."""
     name = f"The {ability.kind} of {card_name(p, use.card)}"
     awaits = _named(p, use.card, awaited(ability, card_name(p, use.card)))
-    waits = _waits_for(p, use, ability)
-    if waits is not None:
+    if now := list(window_reasons(p, use, ability, awaits)):
+        yield from now
+    elif (waits := _waits_for(p, use, ability)) is not None:
         rule, until = waits
         text = f"What {name[:1].lower()}{name[1:]} answers has happened, but its After waits {until}."
         yield Reason(NO, rid(rule), text, use.card, until.replace("until", "once", 1))
     elif find_fact(p, IN_VAIN, use.card, use.player, str(use.number)) is None:
         if find_fact(p, REPLACED, use.card, use.player, str(use.number)) is not None:
             yield from _replaced(p, f"What {name[:1].lower()}{name[1:]} answers was replaced and so did not occur.", use.card, awaits)
-        none = Reason(NO, rid("reaction/triggering-condition"), f"{name} answers a triggering condition, and none is met now.", use.card, awaits)
-        yield from tuple(missed(p, use, ability, awaits)) or (none,)
+        yield from tuple(time_is_over(p, use, ability, awaits)) or tuple(missed(p, use, ability, awaits)) or (none_met(p, use, ability, awaits),)
     elif not any(r.verdict == NO for r in limit_reasons(p, use, ability)):
         text = f"What {name[:1].lower()}{name[1:]} answers has happened, and it could not be used then."
         yield Reason(NO, rid("reaction/triggering-condition"), text, use.card, awaits)
@@ -62,20 +62,14 @@ def _waits_for(p: Position, use: Use, ability: Ability) -> tuple[str, str] | Non
         return None
     after = GAME.windows[p.edition].index("After")
     for frame in p.stack:
-        if isinstance(frame, Use) and any(_answered(p, use, ability, e) for e in frame.later):
+        if isinstance(frame, Use) and any(meets(p, use, ability, e) for e in frame.later):
             return "reaction/after", f"until {_called(p, frame)} is completely resolved"
-        if isinstance(frame, Run) and any(_answered(p, use, ability, e) for e in frame.data if isinstance(e, Event)):
+        if isinstance(frame, Run) and any(meets(p, use, ability, e) for e in frame.data if isinstance(e, Event)):
             return "unsettled/after-duel-step", "until the duel is over, as the judge has decided"
         to_come = isinstance(frame, Happen) and frame.done and not frame.cancelled and frame.stage <= after
-        if isinstance(frame, Happen) and to_come and any(_answered(p, use, ability, e) for e in frame.also or (frame.event,)):
+        if isinstance(frame, Happen) and to_come and any(meets(p, use, ability, e) for e in frame.also or (frame.event,)):
             return "reaction/after", _until_window(p, frame)
     return None
-
-
-def _answered(p: Position, use: Use, ability: Ability, event: Event) -> bool:
-    """Whether an ability answers what has happened."""
-    assert ability.trigger is not None
-    return event.kind in ability.trigger.event.split("|") and answers(p, use._replace(event=event))
 
 
 def _until_window(p: Position, frame: Happen) -> str:

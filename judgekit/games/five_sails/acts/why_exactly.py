@@ -8,7 +8,8 @@ from collections.abc import Iterator, Sequence
 from judgekit.engine.articles import an
 from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import NO, NO_CARD, Position, Reason, Use
-from judgekit.games.five_sails.acts.legality import general_reasons
+from judgekit.games.five_sails.acts.legality import condition_reasons, general_reasons
+from judgekit.games.five_sails.acts.open_windows import begun, event_of
 from judgekit.games.five_sails.acts.performers import needs_performer, performer_reasons
 from judgekit.games.five_sails.acts.refusals import in_words
 from judgekit.games.five_sails.acts.targets import candidates, target_reasons
@@ -32,6 +33,7 @@ def why_exactly(p: Position, player: int, card: int, number: int, said: Said) ->
     if strangers:
         return strangers
     use = Use(card, number, player)
+    use = use._replace(event=event_of(p, use))
     fixed = needs_performer(p, use)
     performer = fixed if fixed is not None else _performer(p, player, named)
     if performer is None:
@@ -74,7 +76,7 @@ def _performer(p: Position, player: int, named: list[tuple[str, tuple[bool, int]
 
 def _reasons(p: Position, use: Use, things: list[tuple[bool, int]]) -> Iterator[Reason]:
     ability = p.ability(use.card, use.number)
-    yield from general_reasons(p, use, ability)
+    yield from (condition_reasons if begun(p, use) else general_reasons)(p, use, ability)
     left, chosen = list(things), []
     for target in ability.targets:
         fits = next((x for x in left if x[0] == (target.kind == "location")), None)
