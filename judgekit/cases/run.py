@@ -24,7 +24,7 @@ from judgekit.cases.steps.told import goes_before, out_of_time, stop_at_first
 from judgekit.cases.wordings.ordering import TOLD
 from judgekit.cases.wordings.story import NOT_PLAYED, wonders
 from judgekit.engine import CardDef, EngineError, Position, game_of
-from judgekit.games.five_sails.boards.told_moments import outcomes
+from judgekit.games.five_sails.boards.moments.told import outcomes
 from judgekit.games.five_sails.texts.left import left_to_judge
 
 

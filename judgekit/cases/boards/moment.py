@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from judgekit.games.five_sails.boards.times import PHASES, STEPS
+from judgekit.games.five_sails.boards.moments.times import PHASES, STEPS
 
 ROWS = {
     "Planning": ("reveal", "initiative", "muster", "schemes", "draw"),

@@ -15,7 +15,7 @@ from judgekit.engine import game_of
 from judgekit.engine.procedures import rule_for
 from judgekit.engine.values import Line, Position, Run
 from judgekit.games.five_sails.boards.step_names import CONCEPTS, LIKE, SILENT, STEPS, WINDOWS
-from judgekit.games.five_sails.boards.story_words import number
+from judgekit.games.five_sails.boards.story.words import number
 
 ENOUGH = 0.6
 

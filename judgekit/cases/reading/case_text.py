@@ -86,7 +86,7 @@ class CaseText:
 
     def _tell(self) -> None:
         """The set-up that was told in prose, as headings and lines of the board."""
-        from judgekit.games.five_sails.boards.story import told_story  # a game reads its boards
+        from judgekit.games.five_sails.boards.story.teller import told_story  # a game reads its boards
 
         if not self.setup:
             return

@@ -17,8 +17,8 @@ from judgekit.cases.wordings.plain_lines import IN_ROUND, ROUND_BEHIND, by_round
 from judgekit.cases.wordings.requests import as_requests
 from judgekit.cases.wordings.story import by_each, story
 from judgekit.cases.wordings.tails import without_tails
+from judgekit.games.five_sails.boards.moments.times import TIME_OUT
 from judgekit.games.five_sails.boards.short_names import calling
-from judgekit.games.five_sails.boards.times import TIME_OUT
 
 DOERS = ("judge", "chance", "all", "others", "edit", "pause", "name", "go", "go on", "undo", "again", "until", TOLD)
 """Who does something beside the players, and what is done to the case itself."""

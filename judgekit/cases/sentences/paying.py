@@ -9,7 +9,7 @@ from dataclasses import replace
 from judgekit.cases.sentences.pieces import THE_REST, Piece, idle, normal
 from judgekit.engine import Option, Position, game_of
 from judgekit.engine.values import Ask, Reason
-from judgekit.games.five_sails.boards.story_words import COUNTS
+from judgekit.games.five_sails.boards.story.words import COUNTS
 
 PAYS = re.compile(r"\b(?:pay|paying)\b")
 """What says with which cards a cost is paid."""

@@ -23,7 +23,7 @@ from judgekit.cases.wordings.story import WONDERS, clauses, wonders
 from judgekit.engine import Choice, Position, Reason
 from judgekit.engine.trace import player_name
 from judgekit.engine.values import JUDGE, Line
-from judgekit.games.five_sails.boards.told_moments import WITHOUT
+from judgekit.games.five_sails.boards.moments.told import WITHOUT
 
 ASIDE = re.compile(rf"(?:[,;]? (?:and|but)|[,;]) (?:now |then |only now )?(?:<seat> )?{WONDERS.pattern}.*$", re.IGNORECASE | re.DOTALL)
 """A question behind what is done."""

@@ -10,8 +10,8 @@ from judgekit.cases.sentences.walking import run_on
 from judgekit.cases.wordings.ordering import TOLD, WHO_IS_ASKED
 from judgekit.cases.wordings.story import UNDONE, clauses
 from judgekit.engine import Position
+from judgekit.games.five_sails.boards.moments.told import moment
 from judgekit.games.five_sails.boards.short_names import with_full_names
-from judgekit.games.five_sails.boards.told_moments import moment
 from judgekit.games.five_sails.values import first_player
 
 FIRST_PLAYER = r"(?:as )?the First Player,? (?=\w)"

@@ -13,7 +13,7 @@ from judgekit.cases.wordings.story import wonders
 from judgekit.engine import Choice, Position
 from judgekit.engine.trace import player_name
 from judgekit.engine.values import Line
-from judgekit.games.five_sails.boards.story_words import NOTHING_ELSE
+from judgekit.games.five_sails.boards.story.words import NOTHING_ELSE
 from judgekit.games.five_sails.game import rid
 from judgekit.games.five_sails.values import RULEBOOK
 

@@ -9,7 +9,7 @@ from difflib import get_close_matches
 from judgekit.cases.sentences.walking import ANY_PART, NEXT_PART, ONCE_DONE, Pause
 from judgekit.engine import Position, game_of
 from judgekit.engine.errors import Unreadable
-from judgekit.games.five_sails.boards.told_moments import At
+from judgekit.games.five_sails.boards.moments.words import At
 
 EARLY: dict[At, At] = {("planning", "initiative"): ("planning", "early initiative")}
 """Rows of which what is told of a step may mean an earlier one, where that comes."""

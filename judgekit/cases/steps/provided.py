@@ -11,7 +11,7 @@ from judgekit.cases.wordings.plain_lines import DOES
 from judgekit.cases.wordings.story import clauses
 from judgekit.engine import Choice, Position
 from judgekit.engine.errors import Unreadable
-from judgekit.games.five_sails.boards.told_moments import moment
+from judgekit.games.five_sails.boards.moments.told import moment
 from judgekit.games.five_sails.values import in_play
 
 

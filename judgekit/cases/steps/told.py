@@ -19,8 +19,9 @@ from judgekit.engine import Choice, EngineError, Position, game_of
 from judgekit.engine.facts import find_fact
 from judgekit.engine.trace import player_name
 from judgekit.engine.values import Line, Run
+from judgekit.games.five_sails.boards.moments.told import Moment, moment
+from judgekit.games.five_sails.boards.moments.words import At
 from judgekit.games.five_sails.boards.short_names import with_full_names
-from judgekit.games.five_sails.boards.told_moments import At, Moment, moment
 from judgekit.games.five_sails.values import location
 
 NEXT_DAY = ("day", "dawn")

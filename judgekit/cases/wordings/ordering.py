@@ -6,7 +6,7 @@ import re
 
 from judgekit.cases.wordings.plain_lines import DOES
 from judgekit.cases.wordings.remarks import THE_REST
-from judgekit.games.five_sails.boards.told_moments import moment
+from judgekit.games.five_sails.boards.moments.told import moment
 
 TOLD = "told"
 """Who does a step that tells what the game does by itself, or what somebody does whom only the board knows."""

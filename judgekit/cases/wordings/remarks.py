@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judgekit.cases.wordings.parts import without_between
-from judgekit.games.five_sails.boards.told_moments import moment
+from judgekit.games.five_sails.boards.moments.told import moment
 
 VALUES = r"(?:combat values|riposte, parry,? and thrust|(?:riposte, )?parry and thrust|riposte|parry|thrust)"
 TOLD = re.compile(

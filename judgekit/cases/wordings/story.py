@@ -8,7 +8,7 @@ from judgekit.cases.wordings.counter_checks import counter_check
 from judgekit.cases.wordings.ordering import TOLD, WHO_IS_ASKED, in_an_order, ordered_in_it, put_first
 from judgekit.cases.wordings.passing import EVERYBODY, passes_of_all, passes_of_some
 from judgekit.cases.wordings.plain_lines import DOES, at_that_time, without_lead
-from judgekit.games.five_sails.boards.told_moments import moment
+from judgekit.games.five_sails.boards.moments.told import moment
 
 NOT_PLAYED = {"pause", "go on", "undo", "again", "edit", "name", "go"}
 """Steps that say nothing of how far the game goes."""

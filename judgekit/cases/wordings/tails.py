@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from judgekit.cases.wordings.remarks import TOLD
 from judgekit.engine.rewriting import Instead, Table, one_of
-from judgekit.games.five_sails.boards.told_moments import moment
+from judgekit.games.five_sails.boards.moments.told import moment
 
 PARTICIPLES = {"us": "uses", "choos": "chooses", "engag": "engages", "challeng": "challenges", "gambl": "gambles", "mov": "moves", "putt": "puts"}
 PARTICIPLES |= {"activat": "activates", "refus": "refuses", "interven": "intervenes", "nam": "names", "pass": "passes", "tak": "takes"}

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from judgekit.engine.rewriting import Table
-from judgekit.games.five_sails.boards.story_words import CASUAL, COMPETITIVE, NUMBER
+from judgekit.games.five_sails.boards.story.words import CASUAL, COMPETITIVE, NUMBER
 
 ZONES = {
     "hand": "hand",

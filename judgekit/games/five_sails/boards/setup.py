@@ -11,9 +11,9 @@ from functools import reduce
 from judgekit.engine.cast import CardDef, Cast
 from judgekit.engine.facts import add_fact
 from judgekit.engine.values import NO_CARD, NOBODY, CardState, Fact, PlayerState, Position
+from judgekit.games.five_sails.boards.moments.times import set_time
 from judgekit.games.five_sails.boards.reader import ROW, UNKNOWN, Builder, Lines, Placed, Wrong
 from judgekit.games.five_sails.boards.text import Typed
-from judgekit.games.five_sails.boards.times import set_time
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.one_of_each import begin_open
 from judgekit.games.five_sails.rulebook import rulebook

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from judgekit.games.five_sails.boards.story import Teller
+    from judgekit.games.five_sails.boards.story.teller import Teller
 
 SEATS = "ABCDEFGH"
 ONES = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine")

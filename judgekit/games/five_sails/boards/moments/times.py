@@ -8,9 +8,9 @@ from difflib import get_close_matches
 
 from judgekit.engine.procedures import push
 from judgekit.engine.values import Ask, Position, Run
-from judgekit.games.five_sails.boards.duel_times import day_frame, in_duel, said_of_duel
 from judgekit.games.five_sails.boards.headings import usual_time
-from judgekit.games.five_sails.boards.told_moments import moment
+from judgekit.games.five_sails.boards.moments.duel_times import day_frame, in_duel, said_of_duel
+from judgekit.games.five_sails.boards.moments.told import moment
 from judgekit.games.five_sails.days.competitive import competitive
 from judgekit.games.five_sails.days.setting_up import begin_setting_up
 from judgekit.games.five_sails.game import GAME

@@ -5,9 +5,9 @@ It is brought to that form before the sentence is taken apart, so that no clause
 
 from __future__ import annotations
 
-from judgekit.games.five_sails.boards.prose import Outside
-from judgekit.games.five_sails.boards.story_words import CITY_NAMES as CITY
-from judgekit.games.five_sails.boards.story_words import NUMBER
+from judgekit.games.five_sails.boards.story.prose import Outside
+from judgekit.games.five_sails.boards.story.words import CITY_NAMES as CITY
+from judgekit.games.five_sails.boards.story.words import NUMBER
 
 AND = r"(?:,? (?:and|but)|,)"
 LIES = rf"(?:en garde|engaged|unwounded|wounded|nothing equipped|(?:{NUMBER}) wounds?|(?:no|without) wounds?)"

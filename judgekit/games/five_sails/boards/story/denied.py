@@ -8,13 +8,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.engine.rewriting import Table
-from judgekit.games.five_sails.boards.prose import Bit, anew
-from judgekit.games.five_sails.boards.story_cards import CITY
-from judgekit.games.five_sails.boards.story_lacking import ANYWHERE_IN_THE_CITY, HELD, Lack, Line, known
-from judgekit.games.five_sails.boards.story_sentences import BY_ONESELF
+from judgekit.games.five_sails.boards.story.cards import CITY
+from judgekit.games.five_sails.boards.story.lacking import ANYWHERE_IN_THE_CITY, HELD, Lack, Line, known
+from judgekit.games.five_sails.boards.story.prose import Bit, anew
+from judgekit.games.five_sails.boards.story.sentences import BY_ONESELF
 
 if TYPE_CHECKING:
-    from judgekit.games.five_sails.boards.story import Story, Teller
+    from judgekit.games.five_sails.boards.story.teller import Teller
+    from judgekit.games.five_sails.boards.story.told import Story
 
 
 class Denial(NamedTuple):
@@ -133,8 +134,8 @@ def _excepted(text: str) -> tuple[str, list[str]]:
 def _without(teller: Teller, lack: Lack, excepted: list[str]) -> Lack:
     """What is said not to be there, but for some players, characters or locations."""
     players = [player for player in lack.whose or teller.story.players if player not in excepted]
-    places = [place for place in teller.all_locations() if place not in excepted]
-    by_player, by_place = {*excepted} & {*teller.story.players}, {*excepted} & {*teller.all_locations()}
+    places = [place for place in teller.story.all_locations() if place not in excepted]
+    by_player, by_place = {*excepted} & {*teller.story.players}, {*excepted} & {*teller.story.all_locations()}
     return lack._replace(
         whose=tuple(players) if by_player else lack.whose, where=tuple(places) if by_place else lack.where, but=(*lack.but, *excepted)
     )
@@ -176,7 +177,7 @@ class Denier:
         names = re.split(r",? (?:and|nor|or) |, ", re.sub("^neither ", "", text, flags=re.IGNORECASE))
         if text.casefold().startswith("neither ") and all(name in self.players for name in names):
             return Subject(True, whose=tuple(names))
-        return Subject(text.casefold().startswith("neither "), who=tuple(names)) if all(map(self.teller.knows, names)) else None
+        return Subject(text.casefold().startswith("neither "), who=tuple(names)) if all(map(self.teller.story.knows, names)) else None
 
     def _predicates(self, subject: Subject, text: str) -> list[Lack]:
         """What is denied with each verb; nothing where something else is said with one of them."""

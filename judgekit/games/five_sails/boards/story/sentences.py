@@ -6,9 +6,9 @@ import re
 from collections.abc import Callable
 
 from judgekit.games.five_sails.boards.headings import ZONES
-from judgekit.games.five_sails.boards.prose import Bit, anew
-from judgekit.games.five_sails.boards.story_cards import CITY
-from judgekit.games.five_sails.boards.story_words import MANY, NUMBER, number
+from judgekit.games.five_sails.boards.story.cards import CITY
+from judgekit.games.five_sails.boards.story.prose import Bit, anew
+from judgekit.games.five_sails.boards.story.words import MANY, NUMBER, number
 
 BY_ONESELF = r"(?:all )?(?:alone|by (?:him|her|it|them)sel(?:f|ves)|the only (?:character|one))"
 THERE = re.compile(

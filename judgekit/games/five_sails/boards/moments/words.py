@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+At = tuple[str, str]
+"""A procedure, and the row of it before which one stands."""
+Row = tuple[str, At | None, At | None]
+"""A pattern of a clause, where what it tells begins, and where that is over."""
+
 WORKED = (
     r"(?:carried (?:out|through)|seen through|worked through|(?:gone|played|run) through|brought to (?:its|an|the|their) end"
     r"|resolved|done|completed?|finished|performed|applied|enforced|observed|checked|determined|established|played(?: out)?)"

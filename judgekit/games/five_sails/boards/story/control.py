@@ -7,15 +7,15 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from judgekit.engine.rewriting import Table
-from judgekit.games.five_sails.boards.prose import Bit, anew
 from judgekit.games.five_sails.boards.reader import ROW
-from judgekit.games.five_sails.boards.story_denied import Denial
-from judgekit.games.five_sails.boards.story_lacking import ANYWHERE_IN_THE_CITY, Lack
-from judgekit.games.five_sails.boards.story_words import CITY_NAMES as CITY
-from judgekit.games.five_sails.boards.story_words import EVERYBODY, MANY, number, whose
+from judgekit.games.five_sails.boards.story.denied import Denial
+from judgekit.games.five_sails.boards.story.lacking import ANYWHERE_IN_THE_CITY, Lack
+from judgekit.games.five_sails.boards.story.prose import Bit, anew
+from judgekit.games.five_sails.boards.story.words import CITY_NAMES as CITY
+from judgekit.games.five_sails.boards.story.words import EVERYBODY, MANY, number, whose
 
 if TYPE_CHECKING:
-    from judgekit.games.five_sails.boards.story import Teller
+    from judgekit.games.five_sails.boards.story.teller import Teller
 
 AND = r"(?:,? and |, )"
 LIES_THERE = (
@@ -102,7 +102,7 @@ def _places(teller: Teller, what: Bit) -> Iterator[tuple[str, str]]:
     found = list(re.finditer(rf"(?P<place>{CITY})(?P<lies>{LIES_THERE})?", what.text))
     alike = found[-1]["lies"] if each and found else m[0] if (m := re.search(LIES_THERE, what.text)) else None
     if not found:
-        those = teller.named if re.search(r"\b(?:them|these|those)\b", what.text) and teller.named else teller.all_locations()
+        those = teller.named if re.search(r"\b(?:them|these|those)\b", what.text) and teller.named else teller.story.all_locations()
         those = [place for place in those if place in ROW[1:4]] if "core" in what.text else those
         found = [one for place in those for one in re.finditer(rf"(?P<place>{CITY})(?P<lies>)", place)]
     teller.locations(what)
@@ -137,7 +137,7 @@ def _lies(teller: Teller, said: Bit, where: Bit, many: int) -> bool:
         return True
     told = [text for _, text, _ in teller.story.lines if " Renown" in text]
     named = re.search(rf"{CITY}|\b(?:these|those|them|controls|each$)", where.plain) is not None
-    places = teller.locations(where) if named else [x for x in teller.all_locations() if not (others and any(t.startswith(x) for t in told))]
+    places = teller.locations(where) if named else [x for x in teller.story.all_locations() if not (others and any(t.startswith(x) for t in told))]
     for place in places:
         teller.board(f"{place} ({many} Renown)", at=said.at)
     return bool(places)
@@ -188,7 +188,7 @@ def laid_out(teller: Teller, said: Bit) -> bool:
     if found is None:
         return False
     named = teller.locations(said.group(found, "where"))
-    missing = [place for place in teller.all_locations() if place not in named]
+    missing = [place for place in teller.story.all_locations() if place not in named]
     if missing:
         teller.wrong(said, f"{said.text!r} leaves out {missing[0]}, which is in every game of {len(teller.story.players)} players (setup/pieces)")
     if (found["a"] or found["b"] or found["c"]) and named != sorted(named, key=ROW.index):

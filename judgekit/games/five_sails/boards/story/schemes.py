@@ -7,11 +7,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from judgekit.engine.rewriting import Table
-from judgekit.games.five_sails.boards.prose import Bit, anew
-from judgekit.games.five_sails.boards.story_cards import Told, cards_told
+from judgekit.games.five_sails.boards.story.cards import Told, cards_told
+from judgekit.games.five_sails.boards.story.prose import Bit, anew
 
 if TYPE_CHECKING:
-    from judgekit.games.five_sails.boards.story import Teller
+    from judgekit.games.five_sails.boards.story.teller import Teller
 
 STAT = r"(?:initiative|panache modifier)"
 VALUE = Table(

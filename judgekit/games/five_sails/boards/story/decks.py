@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from judgekit.games.five_sails.boards.prose import Bit
-from judgekit.games.five_sails.boards.story_cards import NAMED, Told
-from judgekit.games.five_sails.boards.story_words import NUMBER, number
+from judgekit.games.five_sails.boards.story.cards import NAMED, Told
+from judgekit.games.five_sails.boards.story.prose import Bit
+from judgekit.games.five_sails.boards.story.words import NUMBER, number
 
 if TYPE_CHECKING:
-    from judgekit.games.five_sails.boards.story import Teller
+    from judgekit.games.five_sails.boards.story.teller import Teller
 
 KIND = r"(?:character|scheme|attachment|risk|Brute)"
 OF_THEM = r"(?:different|other|further|more|non-Unique|Neutral|unnamed)"

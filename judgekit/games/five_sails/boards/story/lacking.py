@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import NamedTuple
 
-from judgekit.games.five_sails.boards.story_words import CITY_NAMES as CITY
+from judgekit.games.five_sails.boards.story.words import CITY_NAMES as CITY
 
 ANYWHERE_IN_THE_CITY = "the City"
 """Every location, where something is said to be at none of them."""

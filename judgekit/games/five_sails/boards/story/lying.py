@@ -6,12 +6,12 @@ import re
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
-from judgekit.games.five_sails.boards.prose import Bit, anew
-from judgekit.games.five_sails.boards.story_cards import CITY
-from judgekit.games.five_sails.boards.story_words import MANY, NUMBER, number
+from judgekit.games.five_sails.boards.story.cards import CITY
+from judgekit.games.five_sails.boards.story.prose import Bit, anew
+from judgekit.games.five_sails.boards.story.words import MANY, NUMBER, number
 
 if TYPE_CHECKING:
-    from judgekit.games.five_sails.boards.story import Teller
+    from judgekit.games.five_sails.boards.story.teller import Teller
 
 LYING = rf"en garde|engaged|unwounded|(?:have )?nothing equipped|without attachments|(?:{MANY}) (?:wounds?|threat)"
 ALL = (
@@ -43,7 +43,7 @@ def lying(teller: Teller, said: Bit) -> bool:
         return all_lying(teller, said, everybody)
     if listed := re.fullmatch(rf"(wounds|threat)(?: pools)?: ((?:.+? (?:{MANY})(?:,? and |, |$))+)", said.plain, re.IGNORECASE):
         each = re.findall(rf"(.+?) ({MANY})(?:,? and |, |$)", listed[2])
-        told = [teller.is_said(name, f"{number(many)} {listed[1].casefold()}") for name, many in each]
+        told = [teller.story.is_said(name, f"{number(many)} {listed[1].casefold()}") for name, many in each]
         return all(told)
     return _so(teller, said)
 
@@ -67,18 +67,18 @@ def _so(teller: Teller, said: Bit) -> bool:
         return _used(teller, used)
     found = re.fullmatch(rf"([A-Z][^,]*?(?:(?:, | and )[A-Z][^,]*?)*) ({VERBS} .+)", said.plain)
     names = re.split(AND, found[1]) if found else []
-    if found is None or not all(map(teller.knows, names)):
+    if found is None or not all(map(teller.story.knows, names)):
         return False
     parts = [re.sub(rf"^{VERBS} | already$", "", part.text) for part in said.group(found, 2).split(AND)]
     told = [HOW.fullmatch(part.removesuffix("s") if len(names) > 1 and part[:1].isupper() else part) for part in parts]
     if not all(told):
         return False
     stats = [one["stat"] or one["of"] for one in told if one and (one["stat"] or one["of"])]
-    if any(re.search(rf"\b{stat} ", teller.said_of(name), re.IGNORECASE) for stat in stats for name in names):
+    if any(re.search(rf"\b{stat} ", teller.story.said_of(name), re.IGNORECASE) for stat in stats for name in names):
         return False  # two values of one stat
     how = ", ".join(_attribute(one) for one in told if one)
     for name in names:
-        teller.is_said(name, how)
+        teller.story.is_said(name, how)
     return True
 
 
@@ -94,9 +94,9 @@ USED = re.compile(
 
 def _used(teller: Teller, said: re.Match[str]) -> bool:
     """Keeps that an ability of a card told before has been used."""
-    if not re.search(r"\bused\b", said[0]) or not teller.knows(said["who"]):
+    if not re.search(r"\bused\b", said[0]) or not teller.story.knows(said["who"]):
         return False
-    return said["not"] is not None or teller.is_said(said["who"], f"{said['kind'].casefold()} used")
+    return said["not"] is not None or teller.story.is_said(said["who"], f"{said['kind'].casefold()} used")
 
 
 def _attribute(said: re.Match[str]) -> str:

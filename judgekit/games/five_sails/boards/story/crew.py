@@ -6,14 +6,14 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from judgekit.games.five_sails.boards.prose import Bit
-from judgekit.games.five_sails.boards.story_cards import Told
-from judgekit.games.five_sails.boards.story_denied import Denial, places_named
-from judgekit.games.five_sails.boards.story_lacking import Lack
-from judgekit.games.five_sails.boards.story_words import CITY_NAMES as CITY
+from judgekit.games.five_sails.boards.story.cards import Told
+from judgekit.games.five_sails.boards.story.denied import Denial, places_named
+from judgekit.games.five_sails.boards.story.lacking import Lack
+from judgekit.games.five_sails.boards.story.prose import Bit
+from judgekit.games.five_sails.boards.story.words import CITY_NAMES as CITY
 
 if TYPE_CHECKING:
-    from judgekit.games.five_sails.boards.story import Teller
+    from judgekit.games.five_sails.boards.story.teller import Teller
 
 AND = r",\s*(?:and\s+)?|\s+and\s+"
 
@@ -47,7 +47,7 @@ def _member(teller: Teller, owner: str, card: Bit, place: str) -> str:
     name = re.sub(rf"^(?:(?:{teller.story.seats})['’]s |the |his |her |their )", "", card.text)
     bare = re.sub(r"\s*\(.*", "", name)
     called = "Leader" if bare == "Leader" else bare.removeprefix("Leader ")
-    if not teller.knows(called) and not (bare == "Leader" and teller.knows(f"{owner}'s Leader")):
+    if not teller.story.knows(called) and not (bare == "Leader" and teller.story.knows(f"{owner}'s Leader")):
         of_the_city = re.match(r"Mercenary ([A-Z][^(]*?)(?: \(|$)(.*?)\)?$", name)
         name = f"{of_the_city[1]} (Mercenary{', ' if of_the_city[2] else ''}{of_the_city[2]})" if of_the_city else name
         name = re.sub(r"^Leader(?=\s*(?:\(|$))(\s*\()?", lambda m: f"Leader of {owner} (Leader{', ' if m[1] else ')'}", name)
@@ -99,7 +99,7 @@ def leaders(teller: Teller, said: Bit) -> bool:
         return False
     how = "".join(f", {re.sub('^an? | of', '', (one['stat'] or one['lying']).casefold())}" for one in told if one and (one["stat"] or one["lying"]))
     for player in re.findall(rf"\b(?:{seats})\b", (found["of"] or found["own"] if found else "") or "") or teller.story.players:
-        if not how or not teller.is_said(f"{player}'s Leader", how.removeprefix(", ")):
+        if not how or not teller.story.is_said(f"{player}'s Leader", how.removeprefix(", ")):
             teller.leaders[player] = f"{teller.leaders.get(player, '')}{how}"
     if any(one and one["only"] for one in told) or (found and found["alone"]):
         teller.denials.append(Denial(said, (Lack("characters", but=("Leader",)),)))
@@ -121,7 +121,7 @@ def panache(teller: Teller, said: Bit) -> bool:
 def _with_stat(teller: Teller, player: str, stat: str, amount: str, at: int, name: str = "") -> None:
     """Gives a Leader Panache or a Crew Cap; one of whom nothing was told is at Home."""
     called, value = name or f"Leader of {player}", f"{stat.casefold()} {amount}"
-    if not teller.is_said(name or f"{player}'s Leader", value) and not teller.is_said(called, value):
+    if not teller.story.is_said(name or f"{player}'s Leader", value) and not teller.story.is_said(called, value):
         teller.board(f"Home of {player}", [Told(f"{player}'s {called} (Leader, {value})", at)], at)
 
 

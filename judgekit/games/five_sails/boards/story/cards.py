@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from judgekit.games.five_sails.boards.prose import Bit, anew
-from judgekit.games.five_sails.boards.story_words import CITY_NAMES, NUMBER, number
+from judgekit.games.five_sails.boards.story.prose import Bit, anew
+from judgekit.games.five_sails.boards.story.words import CITY_NAMES, NUMBER, number
 
 CITY = CITY_NAMES
 COMMON_CARD = r"available|event|Mercenary|attachment(?= [A-Z])|City Deck (?:attachment|card|event|Mercenary)"

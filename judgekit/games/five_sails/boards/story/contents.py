@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from judgekit.games.five_sails.boards.prose import Bit, anew
-from judgekit.games.five_sails.boards.story_cards import Told, cards_told
-from judgekit.games.five_sails.boards.story_words import MANY, NUMBER, number
+from judgekit.games.five_sails.boards.story.cards import Told, cards_told
+from judgekit.games.five_sails.boards.story.prose import Bit, anew
+from judgekit.games.five_sails.boards.story.words import MANY, NUMBER, number
 
 UNDER = r"(?:below|beneath|under(?:neath)?)(?: (?:it|h[ei]r|him|that|them|these|those|this))?"
 NTH = r"(?:top(?:most)?|first|next|second|third|fourth|fifth)"

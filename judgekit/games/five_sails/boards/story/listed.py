@@ -6,19 +6,19 @@ import re
 from typing import TYPE_CHECKING
 
 from judgekit.games.five_sails.boards.headings import HEADING, common_to_all
-from judgekit.games.five_sails.boards.prose import Bit, anew
-from judgekit.games.five_sails.boards.story_cards import CITY, cards_told
-from judgekit.games.five_sails.boards.story_contents import pile_told
-from judgekit.games.five_sails.boards.story_control import holdings
-from judgekit.games.five_sails.boards.story_decks import made_of
-from judgekit.games.five_sails.boards.story_denied import NO_TRAIT, Denial
-from judgekit.games.five_sails.boards.story_headings import at_own_homes, available, renown_on, with_remarks
-from judgekit.games.five_sails.boards.story_lacking import Lack
-from judgekit.games.five_sails.boards.story_piles import all_hands, counted_piles
-from judgekit.games.five_sails.boards.story_words import NUMBER, number
+from judgekit.games.five_sails.boards.story.cards import CITY, cards_told
+from judgekit.games.five_sails.boards.story.contents import pile_told
+from judgekit.games.five_sails.boards.story.control import holdings
+from judgekit.games.five_sails.boards.story.decks import made_of
+from judgekit.games.five_sails.boards.story.denied import NO_TRAIT, Denial
+from judgekit.games.five_sails.boards.story.headings import at_own_homes, available, renown_on, with_remarks
+from judgekit.games.five_sails.boards.story.lacking import Lack
+from judgekit.games.five_sails.boards.story.piles import all_hands, counted_piles
+from judgekit.games.five_sails.boards.story.prose import Bit, anew
+from judgekit.games.five_sails.boards.story.words import NUMBER, number
 
 if TYPE_CHECKING:
-    from judgekit.games.five_sails.boards.story import Teller
+    from judgekit.games.five_sails.boards.story.teller import Teller
 
 RENOWN = re.compile(r"(?:the )?(?:players['’] )?renown(?: (?:in|of) (?:the )?players(?:['’] pools)?| held)?", re.IGNORECASE)
 """A heading of how much Renown each player holds."""

@@ -6,13 +6,13 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from judgekit.games.five_sails.boards.prose import Bit, anew
-from judgekit.games.five_sails.boards.story_cards import Told
-from judgekit.games.five_sails.boards.story_contents import SO_MANY, pile_told
-from judgekit.games.five_sails.boards.story_words import EVERYBODY, MANY, NUMBER, number, whose
+from judgekit.games.five_sails.boards.story.cards import Told
+from judgekit.games.five_sails.boards.story.contents import SO_MANY, pile_told
+from judgekit.games.five_sails.boards.story.prose import Bit, anew
+from judgekit.games.five_sails.boards.story.words import EVERYBODY, MANY, NUMBER, number, whose
 
 if TYPE_CHECKING:
-    from judgekit.games.five_sails.boards.story import Teller
+    from judgekit.games.five_sails.boards.story.teller import Teller
 
 AND = r"(?:,? and |, )"
 ZONE = r"(?:hand|(?:[Ff]action )?[Dd]eck|[Dd]iscard pile|[Ll]ocker)"

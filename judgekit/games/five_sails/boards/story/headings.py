@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from judgekit.games.five_sails.boards.prose import Bit, anew
-from judgekit.games.five_sails.boards.story_cards import CITY, NAMED, cards_told
-from judgekit.games.five_sails.boards.story_words import NUMBER, number
+from judgekit.games.five_sails.boards.story.cards import CITY, NAMED, cards_told
+from judgekit.games.five_sails.boards.story.prose import Bit, anew
+from judgekit.games.five_sails.boards.story.words import NUMBER, number
 
 if TYPE_CHECKING:
-    from judgekit.games.five_sails.boards.story import Teller
+    from judgekit.games.five_sails.boards.story.teller import Teller
 
 CITY_CARDS = re.compile(
     r"(?:the )?(?:available )?(Mercenary|Mercenaries|attachments?|events?)(?: are| is)?(?: (?:available|in the City))*",

@@ -6,22 +6,22 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from judgekit.games.five_sails.boards.prose import Bit
 from judgekit.games.five_sails.boards.reader import ROW
-from judgekit.games.five_sails.boards.story_cards import CITY, borne_cards
-from judgekit.games.five_sails.boards.story_control import CONTROL
-from judgekit.games.five_sails.boards.story_crew import CREW
-from judgekit.games.five_sails.boards.story_decks import deck
-from judgekit.games.five_sails.boards.story_duel import DUELS
-from judgekit.games.five_sails.boards.story_lying import lying
-from judgekit.games.five_sails.boards.story_moment import is_first
-from judgekit.games.five_sails.boards.story_piles import PILES
-from judgekit.games.five_sails.boards.story_schemes import SCHEMES
-from judgekit.games.five_sails.boards.story_sentences import NEXT_TO
-from judgekit.games.five_sails.boards.story_words import TIME
+from judgekit.games.five_sails.boards.story.cards import CITY, borne_cards
+from judgekit.games.five_sails.boards.story.control import CONTROL
+from judgekit.games.five_sails.boards.story.crew import CREW
+from judgekit.games.five_sails.boards.story.decks import deck
+from judgekit.games.five_sails.boards.story.duel import DUELS
+from judgekit.games.five_sails.boards.story.lying import lying
+from judgekit.games.five_sails.boards.story.moment import is_first
+from judgekit.games.five_sails.boards.story.piles import PILES
+from judgekit.games.five_sails.boards.story.prose import Bit
+from judgekit.games.five_sails.boards.story.schemes import SCHEMES
+from judgekit.games.five_sails.boards.story.sentences import NEXT_TO
+from judgekit.games.five_sails.boards.story.words import TIME
 
 if TYPE_CHECKING:
-    from judgekit.games.five_sails.boards.story import Teller
+    from judgekit.games.five_sails.boards.story.teller import Teller
 
 
 def moment(teller: Teller, said: Bit) -> bool:
@@ -42,10 +42,10 @@ def equipment(teller: Teller, said: Bit) -> bool:
     if not found:
         return False
     everybody = re.fullmatch(r"(?:each|all|both|every\w*)(?: of (?:them|these))?(?: characters?)?", found["who"], re.IGNORECASE)
-    names = teller.in_play() if everybody else re.split(r",\s*(?:and\s+)?|\s+and\s+", found["who"])
+    names = teller.story.in_play() if everybody else re.split(r",\s*(?:and\s+)?|\s+and\s+", found["who"])
     told = [borne_cards(part) for part in said.group(found, "cards").split(rf",?\s+and\s+(?={bears} )")]
     cards = [card for each, _ in told for card in each]
-    borne_by = [teller.bears(name, cards) for name in names] if not any(behind.text for _, behind in told) else []
+    borne_by = [teller.story.bears(name, cards) for name in names] if not any(behind.text for _, behind in told) else []
     return bool(borne_by) and all(borne_by)
 
 
@@ -63,7 +63,7 @@ def next_to(teller: Teller, said: Bit) -> bool:
     if found is None or not re.search(r"adjacent|next to|border|neighbo", said.plain):
         return False
     one, other = (next(n for n, name in enumerate(ROW) if place.split()[-1][:5] in name) for place in found.groups())
-    between = [name for name in ROW[min(one, other) + 1 : max(one, other)] if name in teller.all_locations()]
+    between = [name for name in ROW[min(one, other) + 1 : max(one, other)] if name in teller.story.all_locations()]
     return one != other and (not between) is not (" not " in said.plain)
 
 
@@ -77,7 +77,7 @@ def past(teller: Teller, said: Bit) -> bool:
     came = r"(?:was|has been) (?:recruited|mustered|brought into play)\b.*|(?:entered|came into) play\b.*"
     theirs = r"(?:belongs to|is in|is (?:a )?(?:member )?of) (?P<of>\w+)['’]s crew|is controlled by (?P<by>\w+)"
     found = re.fullmatch(rf"(?P<who>[A-Z][^,()]*?) (?:{came}|{theirs})", said.plain)
-    return found is not None and teller.knows(found["who"], found["of"] or found["by"] or "")
+    return found is not None and teller.story.knows(found["who"], found["of"] or found["by"] or "")
 
 
 def unsaid(teller: Teller, said: Bit) -> bool:

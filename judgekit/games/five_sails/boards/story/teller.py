@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from copy import deepcopy
-from dataclasses import dataclass, field
 
-from judgekit.games.five_sails.boards.card_lines import lies
-from judgekit.games.five_sails.boards.card_words import KINDS
 from judgekit.games.five_sails.boards.headings import ZONES
-from judgekit.games.five_sails.boards.prose import Bit, anew, sentences
-from judgekit.games.five_sails.boards.reader import ROW
-from judgekit.games.five_sails.boards.story_cards import CITY, COMMON_CARD, Told, cards_told
-from judgekit.games.five_sails.boards.story_clauses import CLAUSES
-from judgekit.games.five_sails.boards.story_crew import leader
-from judgekit.games.five_sails.boards.story_denied import Denial, denial, denied, nobody_else, without_renown
-from judgekit.games.five_sails.boards.story_duel import duel_told
-from judgekit.games.five_sails.boards.story_lacking import ANYWHERE_IN_THE_CITY, Lack
-from judgekit.games.five_sails.boards.story_listed import headed, listed
-from judgekit.games.five_sails.boards.story_moment import SEATING, is_first, moment_told
-from judgekit.games.five_sails.boards.story_sentences import (
+from judgekit.games.five_sails.boards.story.cards import CITY, COMMON_CARD, Told, cards_told
+from judgekit.games.five_sails.boards.story.clauses import CLAUSES
+from judgekit.games.five_sails.boards.story.crew import leader
+from judgekit.games.five_sails.boards.story.denied import Denial, denial, denied, nobody_else, without_renown
+from judgekit.games.five_sails.boards.story.duel import duel_told
+from judgekit.games.five_sails.boards.story.lacking import ANYWHERE_IN_THE_CITY, Lack
+from judgekit.games.five_sails.boards.story.listed import headed, listed
+from judgekit.games.five_sails.boards.story.moment import SEATING, is_first, moment_told
+from judgekit.games.five_sails.boards.story.prose import Bit, anew, sentences
+from judgekit.games.five_sails.boards.story.sentences import (
     CITY_OR_HOME,
     asides,
     clauses_apart,
@@ -30,52 +27,16 @@ from judgekit.games.five_sails.boards.story_sentences import (
     subjects,
     usual_order,
 )
-from judgekit.games.five_sails.boards.story_tails import OTHER_WORDS
-from judgekit.games.five_sails.boards.story_words import INTENT, MANY, NOTHING_ELSE, NUMBER, TIME, UNSAID
+from judgekit.games.five_sails.boards.story.tails import OTHER_WORDS
+from judgekit.games.five_sails.boards.story.told import Story, is_card
+from judgekit.games.five_sails.boards.story.words import INTENT, NOTHING_ELSE, NUMBER, TIME, UNSAID
 
-Cards = list[Told]
 RENOWN_TAKEN = re.compile(
     r"(?:(?:after|once) (?:(?:the )?(?:taking|collecting)(?: of)? (?:the )?Renown|(?:the )?Renown (?:has been|is|was) (?:taken|collected))"
     r"|(?:the )?Renown (?:has (?:already |just )?been|is|was) (?:already |just )?(?:taken|collected))[:,]? (?=[A-Z]\b|both\b|all\b|each\b)",
     re.IGNORECASE,
 )
 """That the Renown of Plunder has been taken, before what each player holds then."""
-CARD_LINE = re.compile(
-    rf"(?!\S+['’]s (?:has|holds?|is|are|too|{MANY})\b)"
-    r"(?:\S+['’]s )?(?:\d+ x )?(?i:(?:the|an?|available|city deck|(?:event|mercenary|attachment|character|risk|scheme|leader|brute)s?) )*[A-Z\"“]"
-    r"|\d+ unknown|empty$|others$"
-)
-"""How the line of a card begins."""
-
-
-def is_card(line: str) -> bool:
-    """Whether a line of a board looks like a card, and each part of one without brackets like a card or how it lies."""
-    parts = [line] if re.search(r'[("]', line) else line.split(", ")
-    named = all(CARD_LINE.match(part) or (lies(part) and at) for at, part in enumerate(parts))
-    return named and not re.fullmatch(rf"(?:{'|'.join(KINDS)})s?|cards?", parts[0], re.IGNORECASE)
-
-
-@dataclass
-class Story:
-    """What a set-up in prose tells."""
-
-    players: list[str] = field(default_factory=lambda: ["A", "B"])
-    counted: bool = False
-    """Whether it says who plays."""
-    first: str = ""
-    time: list[str] = field(default_factory=list)
-    renown: dict[str, int] = field(default_factory=dict)
-    fighters: list[str] = field(default_factory=list)
-    """Who fights a duel that is going on, the challenger first."""
-    notes: list[str] = field(default_factory=list)
-    lines: list[tuple[int, str, int]] = field(default_factory=list)
-    """The lines of the board: how deep, the words, and where in the prose they begin."""
-    problems: list[tuple[int, str]] = field(default_factory=list)
-
-    @property
-    def seats(self) -> str:
-        """A pattern for a player."""
-        return "|".join(re.escape(p) for p in self.players)
 
 
 def told_story(text: str, players: tuple[str, ...] = ()) -> Story:
@@ -100,6 +61,12 @@ class Teller:
         """The locations of which the sentence has told who controls them."""
         self.leaders: dict[str, str] = {}
         """The players of whose Leaders it is said that they are in play, and what else is said of them."""
+        self.named: list[str] = []
+        """The locations that were named last."""
+        self.counted = ""
+        """What the clause has counted of a player: Renown, or the cards of a pile."""
+        self.counting = ""
+        """What the clause before has counted."""
 
     def hear(self, sentence: Bit) -> None:
         """One sentence, with the kind of which its beginning shows it to be."""
@@ -176,7 +143,7 @@ class Teller:
         """Keeps a problem."""
         self.story.problems.append((bit.at, message))
 
-    def board(self, heading: str, cards: Cards = [], at: int = 0) -> None:  # noqa: B006 never changed
+    def board(self, heading: str, cards: Sequence[Told] = (), at: int = 0) -> None:
         """Cards below a heading."""
         self.story.lines.append((2, f"{heading}:", at))
         for card in cards:
@@ -185,43 +152,6 @@ class Teller:
                 self.story.problems.append((card.at, message))
             self.story.lines.append((4, card.line.strip(), card.at))
             self.story.lines += [(6, each.line.strip(), each.at) for each in card.bears]
-
-    def is_said(self, name: str, how: str) -> bool:
-        """Adds how a card lies of which was told before; says whether there is one of that name."""
-        line = self._line_of(name)
-        if line is not None:
-            depth, text, at = self.story.lines[line]
-            self.story.lines[line] = depth, f"{text}, {how}", at
-        return line is not None
-
-    def knows(self, name: str, player: str = "") -> bool:
-        """Whether a card of that name was told of before, of a player where one is named."""
-        line = self._line_of(name)
-        return line is not None and (not player or self.story.lines[line][1].startswith((f"{player}'s ", f"{player}’s ")))
-
-    def bears(self, name: str, cards: Cards) -> bool:
-        """Puts cards beneath the one of which was told before; says whether there is one of that name."""
-        line = self._line_of(name)
-        if line is not None:
-            self.story.lines[line + 1 : line + 1] = [(self.story.lines[line][0] + 2, card.line, card.at) for card in cards]
-        return line is not None
-
-    def said_of(self, name: str) -> str:
-        """The line of a card told before; empty where there is none, or more than one."""
-        line = self._line_of(name)
-        return self.story.lines[line][1] if line is not None else ""
-
-    def in_play(self) -> list[str]:
-        """The names of the characters told of so far."""
-        owned = (re.match(r"\S+['’]s (?:Leader )?([A-Z][^(,]*)", text) for depth, text, _ in self.story.lines if depth == 4)
-        return [found[1].strip() for found in owned if found]
-
-    def _line_of(self, name: str) -> int | None:
-        """Where the card of a name stands that was told before; None where there is none, or more than one."""
-        ends = " " if re.fullmatch(r"\S+['’]s Leader", name) else r" \(|,|$"
-        called = re.compile(rf"(?:\S+['’]s (?:Leader )?)?{re.escape(name)}(?={ends})")
-        named = [n for n, (depth, text, _) in enumerate(self.story.lines) if depth > 2 and called.match(text)]
-        return named[0] if len(named) == 1 else None
 
     def unsaid(self, said: Bit) -> bool:
         """Whether a sentence only says that there is no more to say; what the board says otherwise is found at the end."""
@@ -297,15 +227,3 @@ class Teller:
         self.named = found or (self.together if len(self.together) > len(self.named) else self.named)
         self.here = self.named[-1] if self.named else self.here
         return self.named
-
-    def all_locations(self) -> list[str]:
-        """The locations of a game of so many players, and those besides that were told of."""
-        fewest = dict(zip(ROW, (3, 2, 2, 2, 4), strict=True))
-        told = {name for name in ROW for _, text, _ in self.story.lines if text.startswith(name)}
-        return [name for name in ROW if name in told or fewest[name] <= len(self.story.players)]
-
-    named: list[str] = []  # noqa: RUF012 replaced, never changed
-    counted: str = ""
-    """What the clause has counted of a player: Renown, or the cards of a pile."""
-    counting: str = ""
-    """What the clause before has counted."""

@@ -6,11 +6,11 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from judgekit.games.five_sails.boards.prose import Bit, prose
-from judgekit.games.five_sails.boards.story_words import CITY_NAMES, NUMBER, number
+from judgekit.games.five_sails.boards.story.prose import Bit, prose
+from judgekit.games.five_sails.boards.story.words import CITY_NAMES, NUMBER, number
 
 if TYPE_CHECKING:
-    from judgekit.games.five_sails.boards.story import Teller
+    from judgekit.games.five_sails.boards.story.teller import Teller
 
 STATS = "combat|finesse|influence|resolve"
 GOES_ON = r"(?:(?:is|has)(?: already| now)? )?(?:under ?way|in progress|going on|being fought|begun)"
@@ -80,7 +80,7 @@ def fighters(teller: Teller, said: Bit) -> bool:
         *([rf"\s*(?:between |of )?({NAME}) (?:and|against) ({NAME})"] if duel else []),
     )
     found = next((m for way in ways if (m := re.fullmatch(way, rest.strip()))), None)
-    if found is None or not all(teller.knows(name) for name in found.groups()):
+    if found is None or not all(teller.story.knows(name) for name in found.groups()):
         return False
     teller.story.fighters = [*found.groups(), *(x for x in teller.story.fighters if x not in found.groups())]
     if duel:
@@ -95,7 +95,7 @@ def whose_round(teller: Teller, said: Bit) -> bool:
     is_now = r"(?:(?:it is|now|the duel is in|in) )*"
     found = re.fullmatch(rf"{is_now}(?:the |({NAME})['’]s )?(?:round (\d+)|(?:({nth}) )?round){starts}", said.plain, re.IGNORECASE)
     active = re.fullmatch(rf"({NAME}) is (?:the )?active(?: participant)?|the active participant is ({NAME})", said.plain)
-    if found is None and (active is None or not teller.knows(active[1] or active[2])):
+    if found is None and (active is None or not teller.story.knows(active[1] or active[2])):
         return False
     who = found[1] if found else (active[1] or active[2]) if active else ""
     nth = found[2] or str(ROUNDS.get((found[3] or "").casefold(), "")) if found else ""
@@ -118,8 +118,8 @@ def pool(teller: Teller, said: Bit) -> bool:
         found = re.fullmatch(way, said.plain, re.IGNORECASE)
         one, two = found.groups() if found else ("", "")
         name, held = (one, two) if re.fullmatch(rf"{NUMBER}|empty", two, re.IGNORECASE) else (two, one)
-        if found and teller.knows(name):
-            return teller.is_said(name, f"threat {0 if held.casefold() == 'empty' else number(held)}")
+        if found and teller.story.knows(name):
+            return teller.story.is_said(name, f"threat {0 if held.casefold() == 'empty' else number(held)}")
     return False
 
 
@@ -128,9 +128,9 @@ def gambles(teller: Teller, said: Bit) -> bool:
     often = rf"({'|'.join(TIMES)}|(?:{NUMBER}) times)"
     done = rf"(?:has )?(?:already )?gambled (?:already )?{often}(?: already)?(?: in (?:this|the) duel)?"
     found = re.fullmatch(rf"({teller.story.seats}) {done}", said.plain)
-    own = [name for name in teller.story.fighters if found and teller.knows(name, found[1])]
+    own = [name for name in teller.story.fighters if found and teller.story.knows(name, found[1])]
     times = TIMES.get(found[2], 0) if found and found[2] in TIMES else number(found[2].split()[0]) if found else 0
-    return bool(own) and teller.is_said(own[0], f"gambled {times}")
+    return bool(own) and teller.story.is_said(own[0], f"gambled {times}")
 
 
 DUELS: tuple[Callable[[Teller, Bit], bool], ...] = (fighters, whose_round, pool, gambles)

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from judgekit.games.five_sails.boards.prose import Bit, anew
-from judgekit.games.five_sails.boards.story_cards import CITY, COMMON_CARD
-from judgekit.games.five_sails.boards.story_duel import duel_moment
-from judgekit.games.five_sails.boards.story_schemes import CHOSE
-from judgekit.games.five_sails.boards.story_words import DETERMINED, EVERYBODY, NUMBER, SEATS, number, usual_moment
+from judgekit.games.five_sails.boards.story.cards import CITY, COMMON_CARD
+from judgekit.games.five_sails.boards.story.duel import duel_moment
+from judgekit.games.five_sails.boards.story.prose import Bit, anew
+from judgekit.games.five_sails.boards.story.schemes import CHOSE
+from judgekit.games.five_sails.boards.story.words import DETERMINED, EVERYBODY, NUMBER, SEATS, number, usual_moment
 
 if TYPE_CHECKING:
-    from judgekit.games.five_sails.boards.story import Teller
+    from judgekit.games.five_sails.boards.story.teller import Teller
 
 
 def is_first(part: Bit) -> bool:

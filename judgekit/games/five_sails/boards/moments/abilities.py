@@ -1,0 +1,50 @@
+"""What is told of abilities and their parts being resolved, and of the game going on: where that begins and where it is over."""
+
+from __future__ import annotations
+
+from judgekit.games.five_sails.boards.moments.words import APPLIED, NEXT, PART, RESULT, STAGE, WHOSE, WORKED, Row
+
+OWN_MOMENT = "dominance|economic|conditional|riposte|parry|thrust"
+"""What names moments that have words of their own: no other sentence about it is taken for `everything is resolved`."""
+
+ABILITIES: tuple[Row, ...] = (
+    (rf"{WHOSE} first {PART}{APPLIED}", ("use", "effects"), ("use", "next part")),
+    (rf"{WHOSE} (?:second|third|next|other|last|remaining) (?:one|{PART}){APPLIED}", ("use", "any part"), ("use", "next part")),
+    (
+        rf"(?:(?:the |its )?(?:rest|remainder) of|(?:everything|all|what(?:ever)?(?: is)?) left"
+        rf" of) (?!.*\b(?:{STAGE})\b)(?:the |its )?(?P<card>[^,;]+?)(?:['’]s {PART})?{APPLIED}",
+        ("use", "any part"),
+        None,
+    ),
+    (rf"{WHOSE} {PART}{APPLIED}", ("use", "effects"), None),
+    (rf"{WHOSE} (?:City )?(?:Reaction|Action|Forced ability|Forced|ability){APPLIED}", ("use", "any part"), None),
+    (
+        r"(?P<card>[A-Z][\w'’ -]*?) (?:is|has been) (?:now |then )?(?:resolved|carried out|finished) (?:to the end|completely|in full)",
+        ("use", "any part"),
+        None,
+    ),
+    (
+        r"(?:both|all|(?:both )?.+? and|neither) .+? (?:want|wish|would like|intend|ask|mean)s? to (?:react|use|respond|answer)\b.*",
+        None,
+        None,
+    ),
+    (
+        r"(?:everything|all)(?: (?:else|of it|that follows(?: from it)?|that (?:still )?belongs to (?:it|the \w+)))?"
+        r" (?:is|are) (?:resolved|done|carried out|applied)"
+        rf"|(?!.*\b(?:{STAGE}|{OWN_MOMENT})\b).+ (?:is|are) (?:both |all |now |then )?"
+        rf"(?:{WORKED}|triggered|settled|announced|met|counted|compared|summed"
+        r"|read off|noted|looked at|looked up|checked)(?: to the end| completely| in full)?"
+        r"(?: and .+ (?:is|are) (?:finished|discarded|resolved|done|settled|generated))?|it is settled .+"
+        r"|.+['’]s (?:forced|reaction)(?: ability)? (?:triggers|fires|takes effect|resolves)"
+        r"|.+ (?:both |all |each )?(?:answers?|responds? to|(?:is|are) (?:set off|due)"
+        r"|compete|wait|come up|waits|comes up)(?: (?:by|to|for) .+| the .+| this .+| it)?"
+        r"(?: at the same time)?",
+        None,
+        None,
+    ),
+    (rf"(?:{RESULT})", None, ("plunder", "end")),
+    (rf"(?:{NEXT})", ("", "next step"), ("", "after next step")),
+    (rf"(?:the )?(?:{STAGE}|game|play|(?:\w+ )?procedure)(?: of .+| phase)? (?:goes on|continues)", None, None),
+    (r"(?:nothing|nobody) (?!(?:else )?intervenes\b).+", None, None),
+)
+"""Clauses about abilities, and about whatever is going on, the narrower ones first."""

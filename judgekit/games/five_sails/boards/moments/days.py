@@ -1,0 +1,120 @@
+"""The course of a Day, from set-up to Dusk, as people tell it: between which rows of its procedures each clause stands."""
+
+from __future__ import annotations
+
+from judgekit.games.five_sails.boards.moments.words import DEALT, DONE, EVERYBODY, PHASE, REVEALED, SETTLED, Row
+
+
+def _phase(name: str) -> str:
+    return PHASE.format(f"(?:{name})") + DONE
+
+
+def _begins(name: str) -> str:
+    return rf"(?:the )?{name}(?: phase)? (?:begins?|starts?|is reached)"
+
+
+DAYS: tuple[Row, ...] = (
+    (
+        r"(?:the )?(?:rest of )?(?:the )?high drama(?: phase)?(?: of .+?)? (?:ends|is over|passes(?: without .+)?|brings nothing.*)",
+        ("high drama", "end"),
+        ("plunder", "begin"),
+    ),
+    (r"(?:the )?high drama(?: phase)? (?:begins|starts)", ("high drama", "begin"), None),
+    (_phase("set-?up|(?:the )?setting up"), ("set-up", "tokens"), ("day", "dawn")),
+    (_phase("dawn"), ("dawn", "day begins"), ("day", "planning")),
+    (rf"(?:{DEALT})", ("dawn", "city cards"), ("day", "planning")),
+    (_begins("planning"), ("planning", "begin"), ("planning", "choose")),
+    (rf"(?:{REVEALED}){SETTLED}", ("planning", "reveal"), ("planning", "when revealed")),
+    (REVEALED, ("planning", "reveal"), ("planning", "initiative")),
+    (
+        r"(?:the )?['\"]?when revealed['\"]? (?:effects?|texts?|abilities) (?:resolves?|are resolved)"
+        r"(?: in (?:the|an|any|some) order(?: (?:that |which )?.+ (?:chooses|likes|wants|decides on))?)?",
+        ("planning", "when revealed"),
+        ("planning", "initiative"),
+    ),
+    (_phase("(?:determine |determining )?initiative") + r"|initiative is determined", ("planning", "initiative"), ("planning", "muster")),
+    (
+        _phase("muster(?:ing)?")
+        + rf"|(?:{EVERYBODY}|(?:the )?(?:new |chosen )?characters?) (?:is |are )?muster(?:s|ed)?|.+ (?:(?:is|are) mustered|musters)(?: at .+)?",
+        ("planning", "muster"),
+        ("planning", "schemes"),
+    ),
+    (
+        r"(?P<card>\w+)['’]s scheme(?:,? [A-Z][^,]*,)? (?:(?:is|has been) (?:now |then |next )?(?:resolved|carried out)|resolves)"
+        r"(?: (?:first|next|then|last|too))?",
+        ("planning", "schemes"),
+        ("planning", "scheme done"),
+    ),
+    (_phase("(?:resolve |resolving the )?schemes?(?: above the (?:separation )?bar)?"), ("planning", "schemes"), ("planning", "draw")),
+    (r"(?P<card>\w+) draws(?: \w+ cards?)? (?:for the day|in the Draw step)", ("planning", "draw"), ("planning", "draw done")),
+    (_phase("draw(?:ing)?") + rf"|{EVERYBODY} draws?(?: .+)?|(?:the )?cards are drawn", ("planning", "draw"), ("planning", "end")),
+    (r"(?:the |these )?(?:\w+ )?cards? (?:is|are) (?:then |now )?drawn", ("use", "any part"), ("use", "next part")),
+    (_phase("planning") + r"|(?:the )?planning(?: phase)? ends", ("planning", "begin"), ("day", "high drama")),
+    (_begins("plunder"), ("plunder", "begin"), ("plunder", "dominance")),
+    (
+        r"(?:(?:the )?(?:check (?:for|of) )?dominance(?: victory)?(?: check)?)" + DONE,
+        ("plunder", "dominance"),
+        ("plunder", "renown"),
+    ),
+    (r"(?:the )?(?:additional )?conditional renown" + DONE, ("plunder", "conditional"), ("plunder", "economic")),
+    (
+        r"(?:.+ )?(?:takes?|collects?|gains?|gets?) (?:.+ )?renown .*\b(?:and|as well as|then|plus) .*\bconditional(?: renown\b.*| ones?)?"
+        r"|(?:the )?renown(?: from .+?)?,? and (?:then )?(?:.+ )?conditional renown (?:is|are) (?:taken|collected|gained)",
+        ("plunder", "renown"),
+        ("plunder", "economic"),
+    ),
+    (
+        rf"(?:the )?(?:taking|collecting|collection) of (?:the )?renown(?: from .+?)?{DONE}|(?:the )?renown(?: from .+?)?"
+        r" is (?:taken|collected)(?: from .+)?"
+        rf"|(?:the )?renown step is carried out|{EVERYBODY} takes? (?:the(?:ir)? )?renown.*",
+        ("plunder", "renown"),
+        ("plunder", "conditional"),
+    ),
+    (r"(?:(?:the )?(?:check (?:for|of) )?economic(?: victory)?(?: check)?)" + DONE, ("plunder", "economic"), ("plunder", "fifth day")),
+    (
+        r"(?:the |all (?:the )?|every )?tie-?breakers?(?: of the fifth day)? (?:is"
+        r"|are|has been|have been) (?:checked|gone through|applied|compared|used)"
+        r"(?: (?:one by one|in (?:their |this |the )?(?:printed )?order|one after another))?|"
+        r"(?:the )?(?:check (?:for|of) (?:the |a )?)?(?:victory of the )?fifth[- ]day(?:['’]s)?(?: victory)?(?: check)?" + DONE,
+        ("plunder", "fifth day"),
+        ("plunder", "end"),
+    ),
+    (
+        _phase("plunder") + r"|(?:the )?plunder(?: phase)? (?:ends|brings (?:no|neither|nobody).*|has no winner|passes without .+)",
+        ("plunder", "begin"),
+        ("day", "dusk"),
+    ),
+    (_begins("dusk"), ("dusk", "begin"), ("dusk", "locations")),
+    (r"(?:the )?(?:dusk(?:['’]s)? )?clean-?up(?: of dusk| in dusk| step)?" + DONE, ("dusk", "locations"), ("dusk", "end")),
+    (r"(?:all |the )?(?:city )?locations become uncontrolled", ("dusk", "locations"), ("dusk", "characters")),
+    (
+        r"(?:all |the |each |everybody['’]s )?(?:characters?|crews?)(?: becomes? en garde and)? (?:moves?|goe?s?|returns?|becomes? en garde)"
+        r"(?: to (?:their|its))?(?: homes?)?(?: and becomes? en garde)?",
+        ("dusk", "characters"),
+        ("dusk", "city cards"),
+    ),
+    (
+        r"(?:the )?(?:remaining |left ?over )?city (?:deck )?cards (?:that are left |left )?are discarded|(?:the )?city is cleared(?: of cards)?",
+        ("dusk", "city cards"),
+        ("dusk", "schemes"),
+    ),
+    (r"(?:all |the |both )?schemes (?:(?:go|are sent) to the locker|leave(?: play)?)", ("dusk", "schemes"), ("dusk", "hand")),
+    (rf"{EVERYBODY} discards? down(?: to .+)?|(?:the )?hand limit is (?:applied|checked)", ("dusk", "hand"), ("dusk", "end")),
+    (
+        rf"(?:the )?dusk(?: phase)?(?: of .+)?(?:{DONE})?,? and (?:with it )?(?:the|that) (?:full |whole )?day(?:{DONE})?",
+        ("dusk", "end"),
+        ("day", "dawn"),
+    ),
+    (_phase("dusk") + r"|(?:the )?dusk(?: phase)?(?: of .+)? ends", ("dusk", "begin"), ("dusk", "end of the day")),
+    (
+        r"(?:the |this |that )?(?:full |whole |entire |first |second |third |fourth |fifth )?day(?: \d+)?" + DONE,
+        ("dusk", "end of the day"),
+        ("day", "dawn"),
+    ),
+    (
+        r"(?:the |a )?(?:(?:next|new|second|third|fourth|fifth|following) day|dawn) (?:begins|starts)|day \d+ (?:begins|starts)",
+        ("day", "dawn"),
+        ("dawn", "city cards"),
+    ),
+)
+"""Clauses about phases and steps, the narrower ones first."""

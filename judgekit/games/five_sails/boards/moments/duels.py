@@ -1,0 +1,36 @@
+"""The course of a challenge, its duel and its rounds, as people tell it: between which rows of their procedures each clause stands."""
+
+from __future__ import annotations
+
+from judgekit.games.five_sails.boards.moments.words import DONE, ENDS, ROUND, THREAT, VALUES, Row
+
+DUELS: tuple[Row, ...] = (
+    (
+        r"(?:the )?threat (?:is|gets) (?:now )?(?:generated|assigned)(?:,? (?:and|to|in|by|with|from|according to|based on) .+)?",
+        ("challenge", "threat"),
+        None,
+    ),
+    (
+        rf"(?:the )?(?:rest of the )?(?:challenge|challenge procedure|procedure)(?: of .+)?{DONE}(?: and (?:the )?threat is generated)?",
+        ("challenge", "threat"),
+        None,
+    ),
+    (r"(?:the |a )?duel (?:now )?(?:begins|starts)", ("challenge", "duel"), None),
+    (
+        rf"(?:{VALUES})(?:,? and (?:(?:the|all) )?threat|, (?:the )?threat,? and the end of the round) (?:is|are)(?: then)? resolved",
+        ("round", "riposte"),
+        None,
+    ),
+    (rf"(?:{VALUES}) (?:is|are)(?: now| then)? resolved", ("round", "riposte"), ("round", "overdue")),
+    (r"(?:the )?riposte and (?:the )?parry are resolved", ("round", "riposte"), ("round", "thrust")),
+    (r"(?:the )?parry and (?:the )?thrust are resolved", ("round", "parry"), ("round", "overdue")),
+    (r"(?:the |.+['’]s )?riposte(?: of .+)? is resolved", ("round", "riposte"), ("round", "parry")),
+    (r"(?:the |.+['’]s )?parry(?: of .+)? is resolved", ("round", "parry"), ("round", "thrust")),
+    (r"(?:the |.+['’]s )?thrust(?: of .+)? is resolved", ("round", "thrust"), ("round", "overdue")),
+    (rf"(?:{THREAT}) (?:(?:is|are|has been)(?: now| then)? (?:resolved|taken as wounds)|becomes? wounds)", ("round", "overdue"), None),
+    (r"(?:the )?resolve threat step is carried out", ("round", "overdue"), None),
+    (rf"{ROUND}(?:,? and (?:with it )?the duel,?)? {ENDS}(?:,? and (?:with it |so does )?the duel(?: ends)?)?", ("round", "ends"), None),
+    (rf"{ROUND} (?:begins|starts)", ("round", "begins"), None),
+    (r"(?:the )?duel (?:ends|is over|has ended|comes to an end)", ("duel", "end"), None),
+)
+"""Clauses about challenges and duels, the narrower ones first."""

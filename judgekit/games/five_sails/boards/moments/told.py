@@ -1,0 +1,118 @@
+"""What a story tells of the game's own course, `threat is generated`, `the Day ends`: between which rows of which procedures that happens."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from judgekit.games.five_sails.boards.moments.abilities import ABILITIES
+from judgekit.games.five_sails.boards.moments.days import DAYS
+from judgekit.games.five_sails.boards.moments.duels import DUELS
+from judgekit.games.five_sails.boards.moments.words import PROCEDURES, STAGE, At
+
+
+class Moment(NamedTuple):
+    """What is told: where it begins, and where it is over; None where it begins at once, or lasts until somebody is asked."""
+
+    begins: At | None = None
+    ends: At | None = None
+    card: str = ""
+    """The card of whose ability that is told; empty where it is no ability, or none is named."""
+
+
+_READ = tuple((re.compile(pattern, re.IGNORECASE), Moment(begins, ends)) for pattern, begins, ends in (*DUELS, *DAYS, *ABILITIES))
+"""The clauses that tell a moment, the narrower ones first."""
+
+
+TOO_MANY = re.compile(r",? and .+? (?:has|have|is|are) (?:now |then )?(?:\w+ )?characters? (?:too many|over|above|beyond)\b.*$", re.IGNORECASE)
+"""What a muster is told to lead to."""
+WITHOUT = re.compile(
+    r",? without (?:(?:using |activating )?(?:the|its|an?|any|his|her|their|.+['’]s) (?:maneuver|technique|reaction|ability)s?"
+    r"|(?:any(?:thing|body)|incident|event|any effect)(?: (?:else|further))?(?: (?:that|which) matters| of note| (?:happening|relevant))?)$",
+    re.IGNORECASE,
+)
+"""What a moment is told to come to pass without."""
+WITH_ALL = re.compile(
+    r",? (?:with|including|together with)(?:(?: and|,)? (?:the|its|all|every|any|each|(?:fifth|\d)[- ]day|day \d['’]s|of|one"
+    r"|(?:\w+ )?(?:victory )?checks?|tie-?break(?:er)?s?|steps?|parts?))+$",
+    re.IGNORECASE,
+)
+"""What belongs to a phase in any case: `Plunder is carried out, with the fifth Day check and every tie-breaker`."""
+UP_TO = re.compile(
+    rf"(?:the )?(?P<what>{STAGE}|game|play|procedure|(?:everything|all|whatever)(?: (?:that )?(?:follows|comes|else))?|the rest)(?: phase| step)?"
+    r" (?:goes on|continues|proceeds|is (?P<whole>carried out|gone through|done|resolved|played)|runs),? (?:up to|until|as far as|to) "
+    r"(?:(?:just before )?(?:the )?(?:very )?(?:(?P<edge>beginning|start|end) of )?)?(?P<to>.+?)(?: (?:begins|starts|is reached))?",
+    re.IGNORECASE,
+)
+"""How far the game is told to go on: `Planning goes on up to the beginning of Muster`."""
+
+
+DONE_TO = r"[A-Z][\w'’ -]*?(?: and [A-Z][\w'’ -]*?)?"
+COMES_OF_IT = re.compile(
+    rf"(?:^|[,;]|,? and|,? so that|,? whereupon) (?P<said>(?!The |Everything|All ){DONE_TO} "
+    r"(?:(?:is|are) (?:thereby |thus |now )?(?:destroyed|recruited|mustered)|(?:suffers|takes) (?:\d+|one|two|three) wounds?"
+    r"|(?:comes|passes) under \w+['’]s control|joins \w+['’]s crew))(?=$|[,;.])"
+)
+"""What is told to come of something, and can be looked up: `threat is resolved and Cato is destroyed`."""
+
+
+def outcomes(text: str) -> list[str]:
+    """What a text tells to have come of what is done, of each by itself: whoever is recruited or mustered joins a Crew."""
+    found = (re.match(r"(.+?) ((?:is|are|suffers|takes|comes|passes|joins) .+)", m["said"]) for m in COMES_OF_IT.finditer(text))
+    told = (
+        (who, re.sub(r"^(?:(?:is|are) (?:recruited|mustered)|comes under .*|passes under .*|joins .*)", "joins", m[2]))
+        for m in found
+        if m
+        for who in m[1].split(" and ")
+    )
+    return [f"{who} {done}" for who, done in told]
+
+
+AS_USUAL = re.compile(
+    r",? (?:at once|immediately|right away|(?:just )?as usual|as normal|in full|straight away|step by step|from beginning to end"
+    r"|in (?:its|their|the|that|this|any|whatever) (?:printed |usual |right |told )?order|one (?:by|after) (?:one|another|the (?:other|next))|in turn"
+    r"|(?:step|check|tie-?breaker|effect|row|part) (?:by|after) (?:step|check"
+    r"|tie-?breaker|effect|row|part)|(?:at|in) (?-i:The [A-Z]|[A-Z])(?:(?! (?:is|are) )[\w' ])+|there|here"
+    r"|(?:while|with) .+ (?:is|are|stands?|stays?|being|still) (?:still )?(?:at|in) .+"
+    r"|(?<!brought )(?<!comes )to (?:its|the) end|until .+)$",
+    re.IGNORECASE,
+)
+"""What only says that it comes to pass in the usual way, or how far."""
+
+
+PASSIVE = re.compile(
+    r"\b(?:(has|have) (?:(?:now|then|already|just|all|both) )*been|(is|are)(?="
+    r" (?:now|then|next|finally|thereupon|at last) [a-z]+ed\b) \w+(?: last)?)\b"
+)
+"""That something is done or has been done, whenever."""
+
+
+def moment(clause: str) -> Moment | None:
+    """The moment that a clause tells; None where it tells none."""
+    clause = PASSIVE.sub(lambda m: m[2] or {"has": "is", "have": "are"}[m[1]], COMES_OF_IT.sub("", clause))
+    clause = re.sub(r",? (?:and|but) (?:nobody|no ?one|no player) .+$", "", clause.strip(" .;,"), flags=re.IGNORECASE)
+    clause = TOO_MANY.sub("", clause)
+    clause = WITH_ALL.sub("", WITHOUT.sub("", clause)).strip(" .;,")
+    whole = re.sub(
+        r"^(?:(?:and|then|now|next|finally|afterwards|so far|up to now|only|just|thereby|thus|with (?:that|this|it))\b,? ?)+",
+        "",
+        clause,
+        flags=re.IGNORECASE,
+    )
+    if (on := UP_TO.fullmatch(whole)) and (at := _edge(on["to"], at_its_end=(on["edge"] or "").casefold() == "end")):
+        return Moment(_edge(on["what"], at_its_end=False) if on["whole"] else None, at)
+    whole = AS_USUAL.sub("", whole)
+    said = re.sub(r"^the rest of\b,? ?", "", whole, flags=re.IGNORECASE)
+    if row := re.fullmatch(rf"({PROCEDURES}), ([a-z -]+)", said):
+        return Moment(None, (row[1].strip(), row[2].strip()))
+    for pattern, found in _READ:
+        if hit := pattern.fullmatch(whole) or pattern.fullmatch(said):
+            card = hit.groupdict().get("card")
+            return found._replace(card=card) if card else found
+    return None
+
+
+def _edge(what: str, *, at_its_end: bool) -> At | None:
+    """Where a phase or a step begins or is over; None where it is none."""
+    told = moment(f"{what} ends" if at_its_end else f"{what} begins") or moment(f"{what} is carried out")
+    return (told.ends if at_its_end else told.begins) if told else None

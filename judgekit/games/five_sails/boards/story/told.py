@@ -1,0 +1,92 @@
+"""What a set-up in prose has told so far: who plays, when it is, and the lines of the board, to which more can be said."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from judgekit.games.five_sails.boards.card_lines import lies
+from judgekit.games.five_sails.boards.card_words import KINDS
+from judgekit.games.five_sails.boards.reader import ROW
+from judgekit.games.five_sails.boards.story.cards import Told
+from judgekit.games.five_sails.boards.story.words import MANY
+
+CARD_LINE = re.compile(
+    rf"(?!\S+['’]s (?:has|holds?|is|are|too|{MANY})\b)"
+    r"(?:\S+['’]s )?(?:\d+ x )?(?i:(?:the|an?|available|city deck|(?:event|mercenary|attachment|character|risk|scheme|leader|brute)s?) )*[A-Z\"“]"
+    r"|\d+ unknown|empty$|others$"
+)
+"""How the line of a card begins."""
+
+
+def is_card(line: str) -> bool:
+    """Whether a line of a board looks like a card, and each part of one without brackets like a card or how it lies."""
+    parts = [line] if re.search(r'[("]', line) else line.split(", ")
+    named = all(CARD_LINE.match(part) or (lies(part) and at) for at, part in enumerate(parts))
+    return named and not re.fullmatch(rf"(?:{'|'.join(KINDS)})s?|cards?", parts[0], re.IGNORECASE)
+
+
+@dataclass
+class Story:
+    """What a set-up in prose tells."""
+
+    players: list[str] = field(default_factory=lambda: ["A", "B"])
+    counted: bool = False
+    """Whether it says who plays."""
+    first: str = ""
+    time: list[str] = field(default_factory=list)
+    renown: dict[str, int] = field(default_factory=dict)
+    fighters: list[str] = field(default_factory=list)
+    """Who fights a duel that is going on, the challenger first."""
+    notes: list[str] = field(default_factory=list)
+    lines: list[tuple[int, str, int]] = field(default_factory=list)
+    """The lines of the board: how deep, the words, and where in the prose they begin."""
+    problems: list[tuple[int, str]] = field(default_factory=list)
+
+    @property
+    def seats(self) -> str:
+        """A pattern for a player."""
+        return "|".join(re.escape(p) for p in self.players)
+
+    def is_said(self, name: str, how: str) -> bool:
+        """Adds how a card lies of which was told before; says whether there is one of that name."""
+        line = self._line_of(name)
+        if line is not None:
+            depth, text, at = self.lines[line]
+            self.lines[line] = depth, f"{text}, {how}", at
+        return line is not None
+
+    def knows(self, name: str, player: str = "") -> bool:
+        """Whether a card of that name was told of before, of a player where one is named."""
+        line = self._line_of(name)
+        return line is not None and (not player or self.lines[line][1].startswith((f"{player}'s ", f"{player}’s ")))
+
+    def bears(self, name: str, cards: list[Told]) -> bool:
+        """Puts cards beneath the one of which was told before; says whether there is one of that name."""
+        line = self._line_of(name)
+        if line is not None:
+            self.lines[line + 1 : line + 1] = [(self.lines[line][0] + 2, card.line, card.at) for card in cards]
+        return line is not None
+
+    def said_of(self, name: str) -> str:
+        """The line of a card told before; empty where there is none, or more than one."""
+        line = self._line_of(name)
+        return self.lines[line][1] if line is not None else ""
+
+    def in_play(self) -> list[str]:
+        """The names of the characters told of so far."""
+        owned = (re.match(r"\S+['’]s (?:Leader )?([A-Z][^(,]*)", text) for depth, text, _ in self.lines if depth == 4)
+        return [found[1].strip() for found in owned if found]
+
+    def _line_of(self, name: str) -> int | None:
+        """Where the card of a name stands that was told before; None where there is none, or more than one."""
+        ends = " " if re.fullmatch(r"\S+['’]s Leader", name) else r" \(|,|$"
+        called = re.compile(rf"(?:\S+['’]s (?:Leader )?)?{re.escape(name)}(?={ends})")
+        named = [n for n, (depth, text, _) in enumerate(self.lines) if depth > 2 and called.match(text)]
+        return named[0] if len(named) == 1 else None
+
+    def all_locations(self) -> list[str]:
+        """The locations of a game of so many players, and those besides that were told of."""
+        fewest = dict(zip(ROW, (3, 2, 2, 2, 4), strict=True))
+        told = {name for name in ROW for _, text, _ in self.lines if text.startswith(name)}
+        return [name for name in ROW if name in told or fewest[name] <= len(self.players)]
