@@ -39,6 +39,10 @@ class Doing(Expecting):
     """What was chosen before the step that is being done, since something was expected before that."""
     foreseen: list[Piece]
     """What chance was said to bring when nobody asked it yet."""
+    walked: list[Walk]
+    """Where sentences and automatic steps have led, one after the other."""
+    stopped: Walk | None
+    """The sentence that led nowhere."""
 
     def arrive(self, step: Step) -> None:
         """Goes on from where the step before had to stop, and sets where this one has to."""
@@ -222,7 +226,9 @@ class Doing(Expecting):
         """Goes where a sentence led; where it led nowhere, that is a failure."""
         if walk.problem or walk.verdict == "illegal":
             self.fail(step.line, f"{step.who}: {step.what}: {walk.wrong}")
+            self.stopped = walk
             return False
+        self.walked.append(walk)
         self.p = walk.position
         self.report.lines.extend(walk.lines)
         self.report.choices.extend(walk.choices)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
+from copy import copy
+from dataclasses import replace
 
 from judgekit.cases.doing import Doing
 from judgekit.cases.each_reading import in_each_order, in_each_reading
@@ -15,7 +17,7 @@ from judgekit.cases.opening import edition_id, open_case
 from judgekit.cases.report import Report
 from judgekit.cases.sentences.same_words import says_as_much
 from judgekit.cases.sentences.unasked import paid_already
-from judgekit.cases.sentences.walking import Pause, run_on
+from judgekit.cases.sentences.walking import Pause, Walk, run_on
 from judgekit.cases.steps.attempts import aside, late_request, next_done
 from judgekit.cases.steps.doers import by_its_player
 from judgekit.cases.steps.provided import OR_ELSE, Before, Told, provided_for, ruled_out
@@ -23,7 +25,7 @@ from judgekit.cases.steps.reacting import AMONG_REACTIONS, sooner
 from judgekit.cases.steps.told import goes_before, out_of_time, stop_at_first
 from judgekit.cases.wordings.ordering import TOLD
 from judgekit.cases.wordings.story import NOT_PLAYED, wonders
-from judgekit.engine import CardDef, EngineError, Position, game_of
+from judgekit.engine import CardDef, Choice, EngineError, Line, Position, game_of
 from judgekit.games.five_sails.boards.moments.told import outcomes
 from judgekit.games.five_sails.texts.left import left_to_judge
 
@@ -41,13 +43,14 @@ class Runner(Doing):
         self.begin, self.rest, self.wondered, self.held = 0, None, None, False
         self.found = self.unseen = self.came_of = None
         self.group, self.chosen = (), 0
+        self.walked, self.led, self.stopped = [], 0, None
         self.stuck: Step | None = None
         """The step that could not be done."""
         if begun is None:
             p = open_case(case, edition, known)
             self.report.lines.extend(left_to_judge(p))
             begun = run_on(p, self.report.lines, self._first_pause(p, case))
-            self.report.positions.append(p)
+            self.report.positions += [p] if begun == p else [p, begun]
         self.p = begun
 
     def _first_pause(self, p: Position, case: Case) -> Pause | None:
@@ -70,18 +73,22 @@ class Runner(Doing):
         """What the case holds for this edition, in the order in which it is done: what is asked for first is done first, though told later."""
         todo = deque(x for x in self.report.case.steps if not x.edition or edition_id(x.edition) == self.report.edition)
         while todo:
-            each = todo.popleft()
-            self.look_ahead(todo)
-            if isinstance(each, Expectation) and each not in self.group:
-                self.group = (each, *expected_next(todo))
-            if isinstance(each, Step) and not ruled_out(each, self.before):
-                self.arrive(each)
-            before = sooner(self.p, each, todo, self.pause) if isinstance(each, Step) else None
-            if before is not None:
-                todo.remove(before)
-                todo.appendleft(each)
-            self.look_ahead(todo)
-            yield before or each
+            yield self.first_of(todo)
+
+    def first_of(self, todo: deque[Step | Expectation]) -> Step | Expectation:
+        """Takes what is done first out of all that is still told; where it is a step, the game has gone on to it."""
+        each = todo.popleft()
+        self.look_ahead(todo)
+        if isinstance(each, Expectation) and each not in self.group:
+            self.group = (each, *expected_next(todo))
+        if isinstance(each, Step) and not ruled_out(each, self.before):
+            self.arrive(each)
+        before = sooner(self.p, each, todo, self.pause) if isinstance(each, Step) else None
+        if before is not None:
+            todo.remove(before)
+            todo.appendleft(each)
+        self.look_ahead(todo)
+        return before or each
 
     def look_ahead(self, todo: Iterable[Step | Expectation]) -> None:
         """Keeps what is told next: what is done behind a step says how far the game goes by itself after it."""
@@ -144,6 +151,7 @@ class Runner(Doing):
             self.earlier = list(self.made)
             self.made, self.refused, self.allowed = ([], [], []) if self.held else (self.made, self.refused, self.allowed)
         self.history.append((self.p, len(self.report.lines)))
+        self.led = len(self.walked)
         self.chosen = len(self.report.choices)
         self.way.append(self.p)
 
@@ -161,6 +169,35 @@ class Runner(Doing):
         if ask is None or ask.player < 0 or self.p.cast.seats[ask.player] != step.who:
             return False
         return game_of(self.p).questions[ask.question].role == "payment"
+
+    def by_hand(self, choice: Choice) -> None:
+        """Takes a choice that is told in no words."""
+        self.pause = self.fixed
+        self.went(self._chosen(choice))
+
+    def went(self, walk: Walk) -> None:
+        """Goes where a choice led that was made beside the steps of the case, as if it were one of them."""
+        made_by = Step("", "")
+        self._begin(made_by)
+        self.held = False
+        self._keep(made_by, walk)
+
+    def told_before(self) -> list[Line]:
+        """What the game has done on the way to the last step."""
+        return [line for walk in self.walked[: self.led] for line in walk.lines]
+
+    def told_since(self) -> list[Line]:
+        """What came of the last step."""
+        return [line for walk in self.walked[self.led :] for line in walk.lines]
+
+    def apart(self) -> Runner:
+        """A runner that stands in the same place: wherever it goes, this one stays."""
+        other, r = copy(self), self.report
+        other.report = replace(r, failures=[*r.failures], lines=[*r.lines], choices=[*r.choices], positions=[*r.positions])
+        other.made, other.earlier, other.history, other.way = [*self.made], [*self.earlier], [*self.history], [*self.way]
+        other.foreseen, other.refused, other.allowed, other.walked = [*self.foreseen], [*self.refused], [*self.allowed], [*self.walked]
+        other.named = {**self.named}
+        return other
 
     def _reacting(self) -> bool:
         """Whether somebody may still react, or what waits is put in order: then it has not come to anything yet."""

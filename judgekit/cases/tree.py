@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from judgekit.cases.sentences.walking import Pause, run_on
+from judgekit.cases.sentences.walking import run_on
 from judgekit.engine import Choice, Line, Log, Position
 from judgekit.engine.step import take
 
@@ -19,8 +19,6 @@ class Node:
     parent: Node | None = None
     children: list[Node] = field(default_factory=list)
     name: str = ""
-    pause: Pause | None = None
-    """Where the automatic steps that led here were to stop."""
 
     def path(self) -> list[Node]:
         """The nodes from the root to this one."""
@@ -42,30 +40,22 @@ class Tree:
         self.root = self.at = Node(position, lines=lines)
         self._undone: list[Node] = []
 
-    def take(self, choice: Choice, pause: Pause | None = None) -> Node:
+    def take(self, choice: Choice) -> Node:
         """Takes a choice. The same choice as before goes to the child that is there; another one is a new branch."""
-        return self._child(choice, pause)
-
-    def run_on(self, pause: Pause | None = None) -> Node:
-        """Makes the automatic steps that were left at a pause; where there are none, one stays where one is."""
-        return self._child(None, pause) if self.at.position.asking is None and self.at.position.stack else self.at
-
-    def _child(self, choice: Choice | None, pause: Pause | None) -> Node:
-        self._undone.clear()
-        for child in self.at.children:
-            if child.choice == choice and child.pause == pause:
-                self.at = child
-                return child
         log = Log()
-        begun = self.at.position if choice is None else take(self.at.position, choice, log)
+        begun = take(self.at.position, choice, log)
         lines = list(log.lines)
-        position = run_on(begun, lines, pause)
-        if choice is None and position == begun:
-            return self.at
-        child = Node(position, choice, tuple(lines), self.at, pause=pause)
-        self.at.children.append(child)
-        self.at = child
-        return child
+        return self.grow(run_on(begun, lines, None), choice, tuple(lines))
+
+    def grow(self, position: Position, choice: Choice | None, lines: tuple[Line, ...]) -> Node:
+        """Goes to where a choice has led, or the automatic steps alone; to the child that is just that where there is one."""
+        self._undone.clear()
+        same = next((x for x in self.at.children if (x.choice, x.position, x.lines) == (choice, position, lines)), None)
+        if same is None:
+            same = Node(position, choice, lines, self.at)
+            self.at.children.append(same)
+        self.at = same
+        return same
 
     def undo(self) -> Node:
         """Goes to the parent; at the root nothing moves."""

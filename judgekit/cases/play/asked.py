@@ -6,28 +6,19 @@ import re
 from typing import Any
 
 from judgekit.cases.as_data import actual, held, reason_json
-from judgekit.cases.model import Case, Expectation
-from judgekit.cases.play.file_steps import FileSteps
-from judgekit.cases.play.story import Stopping
-from judgekit.cases.run import Runner
+from judgekit.cases.model import Expectation
+from judgekit.cases.play.runs import Runs
 from judgekit.cases.sentences.asked_words import judge_words, near_option
-from judgekit.cases.tree import Node
+from judgekit.cases.tree import Node, Tree
 from judgekit.engine import Position, Reason, options
-from judgekit.engine.values import JUDGE
 from judgekit.games.five_sails.facts.reading import Unknown, reasons_behind
 
 
-class Explaining(Stopping):
+class Explaining:
     """A session that answers questions about where it stands."""
 
-    case: Case
-    edition: str
-    file: FileSteps
-    last: Node
-    """Where one stood before what was done last."""
-    refused: list[tuple[Position, str]]
-    allowed: list[str]
-    """What was asked for last and could not be done, each with where that was asked."""
+    tree: Tree
+    runs: Runs
     told: list[dict[str, Any]]
     """The facts that were asked about, for programs."""
     explained: dict[str, Any] | None
@@ -35,6 +26,11 @@ class Explaining(Stopping):
 
     expected_here: tuple[Node | None, tuple[Expectation, ...]]
     """Where something was expected last, and what was so there: what is expected there too holds at the same moment."""
+
+    @property
+    def p(self) -> Position:
+        """Where one stands."""
+        return self.tree.at.position
 
     def _why(self, rest: str) -> list[str]:
         found = options(self.p)
@@ -69,42 +65,27 @@ class Explaining(Stopping):
             reasons = reasons_behind(self.p, rest)
         except Unknown:
             return []
-        return self._explain(rest, str(actual(self.runner(), rest)["is"]), reasons, "") if reasons else []
+        return self._explain(rest, str(actual(self.runs.here(), rest)["is"]), reasons, "") if reasons else []
 
     def _fact(self, rest: str) -> list[str]:
         """What a fact is, with the words in which a case would expect it."""
-        found = actual(self.runner(), rest)
+        found = actual(self.runs.here(), rest)
         self.told.append({"text": rest} | found)
         reasons = [f"  {r['text']} [{r['rule'].partition('/')[2]}]" for r in found.get("reasons", ())]
         return [f"{rest}: {found.get('problem') or found.get('is')}", *reasons]
 
     def _expected(self, rest: str) -> list[str]:
         """Whether what a case might expect is so, and what is so instead."""
-        runner, expected = self.runner(), Expectation(rest)
+        runner, expected = self.runs.here(), Expectation(rest)
         before = self.expected_here[1] if self.expected_here[0] is self.tree.at else ()
         runner.group = (*before, expected)
         found = held(runner, expected)
         for other in before if found["holds"] else ():
             runner.expect(other)
         found["holds"] = not runner.report.failures
+        self.runs.expected()
         self.expected_here = self.tree.at, (*before, expected) if found["holds"] else before
         self.told.append(found)
         apart = ["it is not so at the moment at which what was expected here before is so"] if before else []
         wrong = [re.sub(r"^.*?\] ", "", x, count=1) for x in runner.report.failures]
         return [*(apart if wrong else []), *wrong] or ["it is so"]
-
-    def runner(self) -> Runner:
-        """The same case where one stands, for what can be expected of it."""
-        path = self.tree.at.path()
-        last = path.index(self.last) if self.last in path else 0
-        runner = Runner(self.case, self.edition, begun=self.p)
-        runner.report.lines = [x for node in path for x in node.lines]
-        runner.report.choices = self.tree.at.choices()
-        runner.rest = self.file.others_wait(self.tree.at, JUDGE)
-        runner.begin = sum(len(node.lines) for node in path[: last + 1])
-        runner.refused, runner.allowed = self.refused, self.allowed
-        runner.history = [(path[last].position, runner.begin)]
-        runner.chosen = sum(node.choice is not None for node in path[: last + 1])
-        runner.way = [node.position for node in path[:-1]]
-        runner.made = [(node.parent.position, node.choice) for node in path[last + 1 :] if node.parent and node.choice]
-        return runner

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from judgekit.cases.board_view import asked, pending
+from judgekit.cases.model import Step
+from judgekit.cases.run import Runner
 from judgekit.cases.sentences.judged import judge_phrase
-from judgekit.cases.sentences.walking import Walk
+from judgekit.cases.sentences.walking import NOT_LEGAL
 from judgekit.engine import Line, Option, Position
+from judgekit.engine.values import JUDGE
 
 HELP = (
     "A number chooses; 'follow' (or 'f') does the next step of the case; 'why N' or 'why recruit Selma' explains; "
@@ -21,25 +24,47 @@ def show_line(line: Line) -> str:
     return f"{'  ' * max(0, line.depth - 2)}{line.text}{rule}"
 
 
-def show_option(n: int, option: Option, reading: str = "") -> str:
-    """An option with its number, the sentence of the reading that it stands for, and the reasons against it."""
+def show_option(n: int, option: Option) -> str:
+    """An option with its number, and the reasons against it."""
     mark = {"yes": " ", "no": "x", "unsettled": "?"}[option.verdict]
-    said = f"{option.text}: {reading}" if reading else option.text
-    return f"{n:3} {mark} {said}" + "".join(f"\n        {r.text} [{r.rule.partition('/')[2]}]" for r in option.reasons)
+    return f"{n:3} {mark} {option.text}" + "".join(f"\n        {r.text} [{r.rule.partition('/')[2]}]" for r in option.reasons)
 
 
-def show_refused(walk: Walk, player: int) -> tuple[list[str], list[str]]:
-    """What a sentence asked for in vain, and why: of what was refused before the sentence did anything, and of what was refused behind that.
+def show_refused(runner: Runner, step: Step, known: int) -> tuple[list[str], list[str]]:
+    """What a step asked for in vain, and why: of what was refused before the step did anything, and of what was refused behind that.
 
-    Nothing of it is done, so no line of the game says so.
+    Nothing of it is done, so no line of the game says so; what was refused before, as many as are `known`, has been shown.
     """
     first: list[str] = []
     behind: list[str] = []
-    for p, wanted in walk.refused:
+    seats = runner.p.cast.seats
+    player = seats.index(step.who) if step.who in seats else JUDGE
+    for p, wanted in runner.refused[known:]:
         reasons = judge_phrase(p, player, wanted)[1]
         said = [f"refused: {wanted}", *(f"  {r.text} [{r.rule.partition('/')[2]}]" for r in reasons)]
-        (behind if walk.choices and p == walk.position else first).extend(said)
+        (behind if runner.chosen < len(runner.report.choices) and p == runner.p else first).extend(said)
     return first, behind
+
+
+def why_not(runner: Runner, step: Step) -> list[str]:
+    """Why a step could not be done, with every reason."""
+    if runner.stopped is not None:
+        return [runner.stopped.problem or NOT_LEGAL, *(f"  {r.text} [{r.rule.partition('/')[2]}]" for r in runner.stopped.reasons)]
+    case, edition = runner.report.case, runner.report.edition
+    return [runner.report.failures[-1].removeprefix(f"{case.file}:{step.line}: [{edition}] ").removeprefix(f"{step.who}: {step.what}: ")]
+
+
+def nothing_said(step: Step) -> list[str]:
+    """What is said of a step of which no line of the game speaks."""
+    return {
+        "judge": ["decided already"],
+        "undo": ["undone"],
+        "again": ["again from the beginning"],
+        "go": ["here"],
+        "name": [f"this point is called {step.what!r}"],
+        "pause": [f"from now on the game stops by itself before: {step.what}"],
+        "go on": [f"from now on the game goes on by itself to: {step.what or 'the next question'}"],
+    }.get(step.who, [])
 
 
 def prompt_of(p: Position) -> str:
