@@ -162,6 +162,35 @@ def test_why_by_words():
     assert session.do("why dance")[0].startswith("dance: ")
 
 
+def test_branches_are_listed_named_and_compared():
+    """What is chosen behind an undo is a branch: it can be gone to by its number or name, and what differs there is told."""
+    session = Session(read_case(PLAYED), "2023")
+    assert session.do("compare 1") == ["nothing differs: both lead to the same table"]
+    session.do("play Shot on Grel")
+    session.do("name the shot")
+    session.do("undo")
+    while session.tree.at.parent:
+        session.do("undo")
+    session.do("pass")
+    assert session.do("branch")[:2] == ["  1   the shot", "  2 * A: pass"]
+    assert "  Grel: The Docks | The Docks, wounds 1" in session.do("compare the shot")
+    assert session.do("compare 1") == session.do("compare the shot")
+    assert session.do("go 1") == ["here"]
+    assert session.do("> Grel wounds 1") == ["it is so"]
+    assert session.do("lines")[0] == "A: play Shot"
+    assert "no point is called 'nowhere'; there are 'the shot'" in session.do("go nowhere")
+
+
+def test_what_is_typed_and_cannot_be_done_is_refused_with_its_reasons():
+    """It need not be offered now, and words that mean nothing are told as such."""
+    session = Session(read_case(PLAYED), "2023")
+    refused = session.do("accept")
+    assert refused[0] == "not legal:"
+    assert "What would help: when a challenge is issued." in refused[1]
+    assert refused[1].endswith("[challenge/accept-or-refuse]")
+    assert session.do("dance")[0].startswith("'dance' answers nothing that is asked")
+
+
 def test_a_set_up_board_that_is_not_one():
     """Cards in hand, Renown, a missing Leader and characters in play do not belong on a board that is to be set up."""
     text = "case: x\ntime: set-up\nrenown: A 2\nboard:\n  The Docks:\n    A Bo: resolve 5\n  Home of B:\n    B Otto: Leader, resolve 9\n"

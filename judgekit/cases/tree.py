@@ -76,12 +76,18 @@ class Tree:
 
     def go(self, name: str) -> Node | None:
         """Goes to a named node."""
-        for node in self.nodes():
-            if node.name == name:
-                self._undone.clear()
-                self.at = node
-                return node
-        return None
+        node = next((n for n in self.nodes() if n.name == name), None)
+        return self.stand_on(node) if node is not None else None
+
+    def stand_on(self, node: Node) -> Node:
+        """Goes to any node of the tree."""
+        self._undone.clear()
+        self.at = node
+        return node
+
+    def ends(self) -> list[Node]:
+        """The last node of every branch, in the order of the tree."""
+        return [n for n in self.nodes() if not n.children]
 
     def nodes(self) -> list[Node]:
         """All nodes, parents before children, in the order in which they came to be."""

@@ -150,7 +150,8 @@ def play(ctx: click.Context, file: Path, as_json: bool, edition: str | None, wan
         if word in {"quit", "q", "exit"}:
             break
         if line:
-            click.echo(numbered([*done(session, line), *(session.shown() if word != "save" else [])], numbers))
+            stood, said = session.tree.at, done(session, line)
+            click.echo(numbered([*said, *session.shown(brief=session.tree.at is stood and word != "options")], numbers))
 
 
 def done(session: Session, line: str, then: str = "") -> list[str]:
@@ -158,8 +159,8 @@ def done(session: Session, line: str, then: str = "") -> list[str]:
     word, _, rest = line.strip().partition(" ")
     if word == "save":
         return saved(session, rest.strip()).splitlines()
-    if word in {"options", "branch"}:
-        return BRANCHING[: word == "branch"]
+    if word == "options":
+        return []
     return session.do(line, then)
 
 
@@ -191,7 +192,6 @@ def numbered(lines: list[str], numbers: dict[str, str]) -> str:
 
 
 RULE = re.compile(r"\[([a-z0-9-]+(?:/[a-z0-9-]+)+)\]$", re.MULTILINE)
-BRANCHING = ["'undo' or 'go X' leads back; what is chosen from there is a branch of its own, and 'name X' makes a point easy to find again."]
 
 
 def typed() -> Iterator[str]:

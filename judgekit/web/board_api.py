@@ -14,11 +14,11 @@ from judgekit.cases.boards.cards import EMPTY
 from judgekit.cases.boards.names import find_cards
 from judgekit.cases.boards.record import STUMBLES, Record, replay
 from judgekit.cases.boards.setup import CHANGES, problems, set_up
+from judgekit.cases.differing import differences
 from judgekit.cases.model import CaseErrors
 from judgekit.cases.play.shown import prompt_of
 from judgekit.engine import EngineError, Reason, options
 from judgekit.library.parse import did_you_mean
-from judgekit.web.board_page import differences
 from judgekit.web.board_state import pack, unpack
 
 board_api = Blueprint("board_api", __name__, url_prefix="/api/board")

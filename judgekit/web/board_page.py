@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judgekit.cases.board_view import PHASES, asked_by, card, says, view
+from judgekit.cases.board_view import PHASES, asked_by, says, view
 from judgekit.cases.boards.acts import Place, judge
 from judgekit.cases.boards.cards import EMPTY, case_of, name_of, sheet_of, unseen
 from judgekit.cases.boards.moment import NAMES, ROWS, read_moment
@@ -12,6 +12,7 @@ from judgekit.cases.boards.points import Point
 from judgekit.cases.boards.record import Record, replay
 from judgekit.cases.boards.setup import kind_of, problems
 from judgekit.cases.boards.sheet import Entry, Sheet
+from judgekit.cases.differing import differences
 from judgekit.cases.known import known_cards
 from judgekit.cases.model import CaseErrors
 from judgekit.cases.play.shown import prompt_of
@@ -154,28 +155,6 @@ def compared(one: Point, other: Point) -> View:
     a, b = one.path(), other.path()
     common = sum(1 for x, y in zip(a, b, strict=False) if x is y)
     return {"sides": [(one, a[common:]), (other, b[common:])], "differences": differences(one.position, other.position)}
-
-
-def differences(a: Position, b: Position) -> list[tuple[str, str, str]]:
-    """(what, here, there) of everything that differs between two positions of a case."""
-    out = []
-    for n in range(1, len(a.cards)):
-        if a.cards[n] != b.cards[n] or card(a, n) != card(b, n):
-            out.append((a.cast.names[n], lies(a, n), lies(b, n)))
-    people = zip(a.cast.seats, a.players, b.players, strict=True)
-    out += [(f"{seat}: Renown", str(x.renown), str(y.renown)) for seat, x, y in people]
-    out += [(f, str(view(a)[f]), str(view(b)[f])) for f in ("day", "phase", "first_player", "asked", "ended") if view(a)[f] != view(b)[f]]
-    return [x for x in out if x[1] != x[2]]
-
-
-def lies(p: Position, n: int) -> str:
-    """How a card lies, in words."""
-    c, seen = p.cards[n], card(p, n)
-    where = c.at or (f"on {p.cast.names[c.on]}" if c.on >= 0 else f"{c.zone} of {seen['owner']}" if seen["owner"] else c.zone)
-    said = [where, *(["engaged"] if c.engaged else []), *([f"wounds {c.wounds}"] if c.wounds else [])]
-    said += [f"threat {seen['threat']}"] if seen["threat"] else []
-    said += [f"{s['name'].title()} {s['now']}" for s in seen["stats"] if s["now"] != s["printed"] and s["printed"] is not None]
-    return ", ".join([*said, *seen["lasting"]])
 
 
 def setting(board: Board, wrong: list[tuple[int, str]]) -> View:

@@ -6,9 +6,12 @@ import re
 from typing import Any
 
 from judgekit.cases.as_data import actual, held, reason_json
-from judgekit.cases.model import Expectation
+from judgekit.cases.model import Expectation, Step
 from judgekit.cases.play.runs import Runs
+from judgekit.cases.play.shown import show_reason, why_not
+from judgekit.cases.run import Runner
 from judgekit.cases.sentences.asked_words import judge_words, near_option
+from judgekit.cases.sentences.walking import NOT_LEGAL
 from judgekit.cases.tree import Node, Tree
 from judgekit.engine import Position, Reason, options
 from judgekit.games.five_sails.facts.reading import Unknown, reasons_behind
@@ -55,9 +58,16 @@ class Explaining:
         self.explained = {"text": text, "verdict": verdict, "rule": rule, "reasons": [reason_json(r) for r in reasons]}
         if not reasons:
             return [f"{text} is {verdict}" + (f" [{rule.partition('/')[2]}]" if rule else "")]
-        return [f"{text} is {verdict}:"] + [
-            f"  {r.text}" + (f" What would help: {r.remedy}." if r.remedy else "") + f" [{r.rule.partition('/')[2]}]" for r in reasons
-        ]
+        return [f"{text} is {verdict}:", *map(show_reason, reasons)]
+
+    def _cannot(self, runner: Runner, step: Step) -> list[str]:
+        """Why a step could not be done: of what answers nothing that is asked, the reasons why it cannot be done now."""
+        walk, seats = runner.stopped, self.p.cast.seats
+        if walk is not None and walk.problem and not walk.reasons and not walk.choices and step.who in seats:
+            verdict, reasons, problem = judge_words(self.p, seats.index(step.who), step.what)
+            if verdict == "illegal" and not problem:
+                return [NOT_LEGAL, *map(show_reason, reasons)]
+        return why_not(runner, step)
 
     def _behind(self, rest: str) -> list[str]:
         """What a fact is that says whether something is allowed, with the reasons behind it; nothing for anything else."""

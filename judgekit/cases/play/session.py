@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from judgekit.cases.as_data import asked_data, line_json, option_json, state
-from judgekit.cases.board_view import asked_by
+from judgekit.cases.board_view import asked_by, reading_of
 from judgekit.cases.board_words import board_text
 from judgekit.cases.model import Case, Step
 from judgekit.cases.opening import edition_id, open_case, short_edition
@@ -15,7 +15,7 @@ from judgekit.cases.play.asked import Explaining
 from judgekit.cases.play.file_steps import FileSteps
 from judgekit.cases.play.points import Returning
 from judgekit.cases.play.runs import Runs
-from judgekit.cases.play.shown import HELP, nothing_said, prompt_of, show_line, show_option, show_refused, why_not
+from judgekit.cases.play.shown import HELP, nothing_said, prompt_of, show_line, show_option, show_refused
 from judgekit.cases.play.spoken import steps_of
 from judgekit.cases.play.story import GO_ON, typed_steps
 from judgekit.cases.run import Runner
@@ -67,6 +67,9 @@ class Session(Explaining, Returning):
             "redo": self._redo,
             "name": self._name,
             "go": self._go,
+            "branch": self._branch,
+            "compare": self._compare,
+            "lines": self._lines,
             "edit": self._edit,
             "fact": self._fact,
             ">": self._expected,
@@ -77,7 +80,7 @@ class Session(Explaining, Returning):
             return describe_stack(self.p).splitlines()
         if word == "board":
             return board_text(self.p)
-        if word == "help":
+        if word in {"help", "?"}:
             return [HELP]
         try:
             if steps := typed_steps(self.p, text.strip()):
@@ -149,7 +152,7 @@ class Session(Explaining, Returning):
         heading = [title] if title else []
         if not done:
             self.stuck = True
-            return [*heading, *why_not(runner, step)]
+            return [*heading, *self._cannot(runner, step)]
         if step.given and not runner.before.part:
             lines.append(not_met(step))
         first, behind = show_refused(runner, step, earlier)
@@ -158,12 +161,15 @@ class Session(Explaining, Returning):
             self.tree.name(step.what)
         return [*before, *heading, *first, *lines, *behind, *([] if lines else nothing_said(step))]
 
-    def shown(self) -> list[str]:
-        """The question and the options, numbered."""
+    def shown(self, *, brief: bool = False) -> list[str]:
+        """The question and the options, numbered; `brief`: the question alone."""
+        if brief:
+            return [prompt_of(self.p)]
         step = self.file.next(self.tree.at)
         ahead = [f"  f   follow the case: {step.who}: {step.what}".removesuffix(": ")] if step else []
         why = [f"  ({text})"] if (text := asked_by(self.p)) else []
-        return [prompt_of(self.p), *why, *ahead, *(show_option(n, o) for n, o in enumerate(options(self.p, expected=False), 1))]
+        found = (show_option(n, o, reading_of(self.p, o.choice)) for n, o in enumerate(options(self.p, expected=False), 1))
+        return [prompt_of(self.p), *why, *ahead, *found]
 
     def as_json(self) -> dict[str, Any]:
         """Where one stands, for programs."""

@@ -7,13 +7,13 @@ from judgekit.cases.model import Step
 from judgekit.cases.run import Runner
 from judgekit.cases.sentences.judged import judge_phrase
 from judgekit.cases.sentences.walking import NOT_LEGAL
-from judgekit.engine import Line, Option, Position
+from judgekit.engine import Line, Option, Position, Reason
 from judgekit.engine.values import JUDGE
 
 HELP = (
     "A number chooses; 'follow' (or 'f') does the next step of the case; 'why N' or 'why recruit Selma' explains; "
     "'fact Kaspar wounds' says what is so, '> Kaspar wounds 2' whether it is; "
-    "'undo', 'redo', 'branch', 'name X', 'go X', 'options', 'stack', 'board', 'save FILE', 'quit'; "
+    "'undo', 'redo', 'branch', 'name X', 'go X', 'compare X'; 'options', 'lines', 'stack', 'board', 'save FILE', 'quit'; "
     "'edit Kaspar has 2 wounds because …' changes the board by hand; anything else is read as a choice in words."
 )
 
@@ -24,10 +24,16 @@ def show_line(line: Line) -> str:
     return f"{'  ' * max(0, line.depth - 2)}{line.text}{rule}"
 
 
-def show_option(n: int, option: Option) -> str:
-    """An option with its number, and the reasons against it."""
+def show_reason(reason: Reason) -> str:
+    """A reason with what would make it otherwise, and its rule."""
+    return f"  {reason.text}" + (f" What would help: {reason.remedy}." if reason.remedy else "") + f" [{reason.rule.partition('/')[2]}]"
+
+
+def show_option(n: int, option: Option, reading: str = "") -> str:
+    """An option with its number, the sentence of the reading that it stands for, and the reasons against it."""
     mark = {"yes": " ", "no": "x", "unsettled": "?"}[option.verdict]
-    return f"{n:3} {mark} {option.text}" + "".join(f"\n        {r.text} [{r.rule.partition('/')[2]}]" for r in option.reasons)
+    said = f"{option.text}: {reading}" if reading else option.text
+    return f"{n:3} {mark} {said}" + "".join(f"\n        {r.text} [{r.rule.partition('/')[2]}]" for r in option.reasons)
 
 
 def show_refused(runner: Runner, step: Step, known: int) -> tuple[list[str], list[str]]:
@@ -49,7 +55,7 @@ def show_refused(runner: Runner, step: Step, known: int) -> tuple[list[str], lis
 def why_not(runner: Runner, step: Step) -> list[str]:
     """Why a step could not be done, with every reason."""
     if runner.stopped is not None:
-        return [runner.stopped.problem or NOT_LEGAL, *(f"  {r.text} [{r.rule.partition('/')[2]}]" for r in runner.stopped.reasons)]
+        return [runner.stopped.problem or NOT_LEGAL, *map(show_reason, runner.stopped.reasons)]
     case, edition = runner.report.case, runner.report.edition
     return [runner.report.failures[-1].removeprefix(f"{case.file}:{step.line}: [{edition}] ").removeprefix(f"{step.who}: {step.what}: ")]
 

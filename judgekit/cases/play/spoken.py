@@ -15,10 +15,11 @@ LONGEST = 12
 
 def steps_of(path: Sequence[tuple[Position, Choice]]) -> tuple[Step, ...]:
     """The steps that make these choices, each given with the position in which it was made."""
-    return tuple(step for step, _ in _spoken(path))
+    return tuple(step for step, _ in spoken(path))
 
 
-def _spoken(path: Sequence[tuple[Position, Choice]]) -> Iterator[tuple[Step, int]]:
+def spoken(path: Sequence[tuple[Position, Choice]]) -> Iterator[tuple[Step, int]]:
+    """The same steps, each with how many of the choices it makes."""
     at = 0
     while at < len(path):
         step, made = _edit(*path[at]) if path[at][1].question == "edit" else _sentence(path[at:])
