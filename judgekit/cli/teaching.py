@@ -136,16 +136,14 @@ def write_anki(ctx: click.Context, courses: list[Course], name: str | None, edit
 @click.pass_context
 def quiz(
     ctx: click.Context,
+    /,
     as_json: bool,
     edition: str | None,
-    topic: str,
-    rule: str,
-    card: str,
-    level: str,
     duels: bool,
     count: int,
     seed: int,
     progress: Path | None,
+    **wanted: str,
 ) -> None:
     """Be asked about the case book, or about random duels, and see why each choice is right or wrong, with the rules.
 
@@ -164,8 +162,7 @@ def quiz(
     if duels:
         items = draw_duels(seed, count, full)
     else:
-        wanted = {"topic": topic, "rule": rule, "card": card, "level": level, "edition": full if edition else ""}
-        items = draw(library.cases, seed, count, wanted, kept)
+        items = draw(library.cases, seed, count, wanted | {"edition": full if edition else ""}, kept)
     if as_json:
         emit([item_record(x) for x in items])
         return

@@ -85,7 +85,7 @@ def take(p: Position, choice: Choice, log: Log | None = None) -> Position:
         option = why(p, choice)
         if option.reasons:
             raise IllegalChoice(option.text, option.reasons)
-        raise IllegalChoice(question.text(p, ask, choice.args) if _describable(game, choice) else str(choice), ())
+        raise IllegalChoice(question.text(p, ask, choice.args) if _describable(choice) else str(choice), ())
     found = reasons_of(p, ask, choice.args)
     if any(r.verdict == NO for r in found):
         raise IllegalChoice(question.text(p, ask, choice.args), tuple(found))
@@ -95,7 +95,7 @@ def take(p: Position, choice: Choice, log: Log | None = None) -> Position:
     return answer(p, ask, choice, log)
 
 
-def _describable(game: Game, choice: Choice) -> bool:
+def _describable(choice: Choice) -> bool:
     return bool(choice.args) and isinstance(choice.args[0], str) and choice.question == "action"
 
 

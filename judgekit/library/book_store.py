@@ -210,50 +210,60 @@ def read_chapters(rows: Rows) -> list[tuple[str, Chapter]]:
 
 def read_rules(rows: Rows) -> list[Rule]:
     """Every rule, in order."""
-    cited = rows.by_rule("select rule, document, edition, section, words, page, nth from citations order by rule, position")
-    links = rows.by_rule("select rule, mark, shown, target from links order by rowid")
-    names = rows.by_rule("select rule, name from names order by rowid")
-    asked = rows.by_rule("select rule, question from asked order by rowid")
-    related = rows.by_rule("select rule, relation, target from relations order by rowid")
-    readings = rows.by_rule("select rule, name, text from readings order by rowid")
-    none: list[tuple[Any, ...]] = []
-    return [
-        Rule(
-            id=name,
-            kind=KINDS[kind],
-            form=FORMS[form],
-            game=game,
-            number=number,
-            title=title,
-            chapter=chapter,
-            section=section,
-            parent=parent,
-            body=body,
-            variants=tuple(json.loads(variants).items()) if variants != "{}" else (),
-            editions=listed(editions),
-            citations=tuple([Citation(d, e, headings(s), tuple(w.split()), p, n) for d, e, s, w, p, n in cited.get(name, none)]),
-            links=tuple([(mark, Link(shown, target)) for mark, shown, target in links.get(name, none)]),
-            also=tuple([other for (other,) in names.get(name, none)]),
-            asked=tuple([question for (question,) in asked.get(name, none)]),
-            heard_text=heard,
-            see=targets(related.get(name, none), "see"),
-            touches=targets(related.get(name, none), "touches"),
-            repeats=repeats,
-            standing=STANDINGS[standing],
-            derived_from=targets(related.get(name, none), "derived from"),
-            readings=tuple([Reading(*reading) for reading in readings.get(name, none)]),
-            changed=changed,
-            reworded=bool(reworded),
-            file=file,
-            line=line,
-        )
-        for (
-            name, _, game, kind, form, number, title, chapter, section, parent, body, variants, editions,
-            standing, repeats, changed, reworded, heard, file, line,
-        ) in rows.plain(f"select {', '.join(RULE_COLUMNS)} from rules order by position")
-    ]  # fmt: skip
+    beside = {table: rows.by_rule(f"select rule, {columns} from {table} order by {order}") for table, columns, order in BESIDE}
+    return [read_rule(row, beside) for row in rows.plain(f"select {', '.join(RULE_COLUMNS)} from rules order by position")]
 
 
+BESIDE = (
+    ("citations", "document, edition, section, words, page, nth", "rule, position"),
+    ("links", "mark, shown, target", "rowid"),
+    ("names", "name", "rowid"),
+    ("asked", "question", "rowid"),
+    ("relations", "relation, target", "rowid"),
+    ("readings", "name, text", "rowid"),
+)
+"""The tables of what a rule has several of, the columns that it is made of, and their order."""
+
+
+def read_rule(row: tuple[Any, ...], beside: Mapping[str, Mapping[str, list[tuple[Any, ...]]]]) -> Rule:
+    """The rule of a row, with what stands of it in the tables beside."""
+    (
+        name, _, game, kind, form, number, title, chapter, section, parent, body, variants, editions,
+        standing, repeats, changed, reworded, heard, file, line,
+    ) = row  # fmt: skip
+    related = beside["relations"].get(name, NONE)
+    return Rule(
+        id=name,
+        kind=KINDS[kind],
+        form=FORMS[form],
+        game=game,
+        number=number,
+        title=title,
+        chapter=chapter,
+        section=section,
+        parent=parent,
+        body=body,
+        variants=tuple(json.loads(variants).items()) if variants != "{}" else (),
+        editions=listed(editions),
+        citations=tuple([Citation(d, e, headings(s), tuple(w.split()), p, n) for d, e, s, w, p, n in beside["citations"].get(name, NONE)]),
+        links=tuple([(mark, Link(shown, target)) for mark, shown, target in beside["links"].get(name, NONE)]),
+        also=tuple([other for (other,) in beside["names"].get(name, NONE)]),
+        asked=tuple([question for (question,) in beside["asked"].get(name, NONE)]),
+        heard_text=heard,
+        see=targets(related, "see"),
+        touches=targets(related, "touches"),
+        repeats=repeats,
+        standing=STANDINGS[standing],
+        derived_from=targets(related, "derived from"),
+        readings=tuple([Reading(*reading) for reading in beside["readings"].get(name, NONE)]),
+        changed=changed,
+        reworded=bool(reworded),
+        file=file,
+        line=line,
+    )
+
+
+NONE: list[tuple[Any, ...]] = []
 KINDS = {str(each): each for each in Kind}
 FORMS = {str(each): each for each in Form}
 STANDINGS = {str(each): each for each in Standing}

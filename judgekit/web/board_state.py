@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import base64
 import zlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
 from judgekit.cases.boards.acts import ACTS, Place, act
@@ -103,29 +103,17 @@ def do(board: Board, command: str, form: Mapping[str, str]) -> Board:
     word, _, rest = command.partition(" ")
     if word == "enter":
         word, rest = entered(form)
-    if word == "play":
-        return replace(board, setting=False, place=Place())
-    if word == "setup":
-        return replace(board, setting=True)
-    if word == "find":
-        return board
-    if word == "whole":
-        return replace(board, whole=True)
-    if word == "new":
-        return Board()
-    if word == "open":
-        text = typed_out(form.get("paste", "").replace("\r\n", "\n"))
-        return Board(text, setting="steps:" not in text) if text.strip() else replace(board, problem="paste the text of a case first")
-    if word == "why":
-        return replace(board, why=(form.get("why_who", ""), form.get("why", "")[:500].strip()))
-    if word == "compare":
-        return replace(board, other=int(rest) if rest.isascii() and rest.isdigit() and len(rest) < 6 else None)
-    if word in {"add", "pick"}:
-        return added(board, rest if word == "pick" else form.get("card", ""), rest if word == "add" else board.who)
+    if word in ON_THE_PAGE:
+        return ON_THE_PAGE[word](board, rest, form)
     if word in CHANGES:
         done = set_up(board.text, f"{word} {filled(word, rest, form)}")
         wrong = done.text == board.text
         return replace(board, text=done.text, place=Place(), notice="" if wrong else done.notice, problem=done.notice if wrong else "")
+    return acted(board, word, rest, form)
+
+
+def acted(board: Board, word: str, rest: str, form: Mapping[str, str]) -> Board:
+    """The board after something is done at it; step by step where somebody wants to see each of them."""
     if word == "edit" and not rest and form.get("bring", "").strip() and not form.get("edit", "").strip():
         word = "bring"
     rest = filled(word, rest, form)
@@ -138,6 +126,27 @@ def do(board: Board, command: str, form: Mapping[str, str]) -> Board:
     wrong = stuck or word not in ACTS
     said, problem = ("", outcome.notice) if wrong else (outcome.notice, "")
     return replace(board, text=outcome.text, place=outcome.place, refused=outcome.refused, notice=said, problem=problem)
+
+
+def opened(board: Board, form: Mapping[str, str]) -> Board:
+    """The board of a text that was pasted."""
+    text = typed_out(form.get("paste", "").replace("\r\n", "\n"))
+    return Board(text, setting="steps:" not in text) if text.strip() else replace(board, problem="paste the text of a case first")
+
+
+ON_THE_PAGE: dict[str, Callable[[Board, str, Mapping[str, str]], Board]] = {
+    "play": lambda board, rest, form: replace(board, setting=False, place=Place()),
+    "setup": lambda board, rest, form: replace(board, setting=True),
+    "find": lambda board, rest, form: board,
+    "whole": lambda board, rest, form: replace(board, whole=True),
+    "new": lambda board, rest, form: Board(),
+    "open": lambda board, rest, form: opened(board, form),
+    "why": lambda board, rest, form: replace(board, why=(form.get("why_who", ""), form.get("why", "")[:500].strip())),
+    "compare": lambda board, rest, form: replace(board, other=int(rest) if rest.isascii() and rest.isdigit() and len(rest) < 6 else None),
+    "add": lambda board, rest, form: added(board, form.get("card", ""), rest),
+    "pick": lambda board, rest, form: added(board, rest, board.who),
+}
+"""What the page itself knows how to do: which part of it is shown, which board, and cards that are looked for."""
 
 
 FIELDS = (("card", "add"), *((word, word) for word in ("say", "why", "expect", "name", "edit", "title", "find")))

@@ -21,6 +21,9 @@ from judgekit.engine.values import NO, UNSETTLED, YES, Ask, Choice, Reason
 from judgekit.games.five_sails.game import rid
 from judgekit.games.five_sails.values import location
 
+Judged = tuple[str, tuple[Reason, ...], str]
+"""A verdict (empty where there is none), the reasons for it, and what is wrong with the question."""
+
 
 def refused(before: Ask | None, after: Ask | None) -> bool:
     """Whether the judge, by what was decided, has not allowed an action: its player is asked for one once more."""
@@ -29,7 +32,7 @@ def refused(before: Ask | None, after: Ask | None) -> bool:
     return before.data[1:3] == (after.player, after.question) and after.question == "action"
 
 
-def judge_phrase(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...], str]:
+def judge_phrase(p: Position, player: int, text: str) -> Judged:
     """(verdict, reasons, problem) of a choice that somebody asks about; a remark such as `in round 3` may stand behind it."""
     if names := aside(text, p.cast.names):
         verdict, reasons, problem = judge_phrase(names.put_aside(p), player, names.hide(text))
@@ -108,7 +111,21 @@ def _without_place(p: Position, text: str) -> str:
     return text
 
 
-def _judged(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...], str]:
+def _judged(p: Position, player: int, text: str) -> Judged:
+    known = _known_before(p, player, text)
+    if known is not None:
+        return known
+    text = plain(copy_meant(p, player, text), p.cast.names, p.cast.places, p.cast.seats, player) if player >= 0 else text
+    walk = walk_phrase(p, player, text, only_ask=True)
+    for judge in (_as_understood, _by_anybody, _after_card, _as_option, _as_beginning, _spoken_against):
+        found = judge(p, player, text, walk)
+        if found is not None:
+            return found
+    return "", (), walk.problem or f"{walk.left[0].text!r} is left over"
+
+
+def _known_before(p: Position, player: int, text: str) -> Judged | None:
+    """The verdict on what need not be taken apart: leaving something undone, paying nothing, playing any card."""
     undone = game_of(p).hooks["declining"](p, player, text)
     if undone:
         return "illegal", undone, ""
@@ -118,39 +135,44 @@ def _judged(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...
     unpaid = UNPAID.search(text)
     if unpaid and (short := _without_paying(p, player, text[: unpaid.start()])):
         return "illegal", short, ""
-    some_card = _any_card(p, player, text)
-    if some_card is not None:
-        return some_card
-    text = plain(copy_meant(p, player, text), p.cast.names, p.cast.places, p.cast.seats, player) if player >= 0 else text
-    walk = walk_phrase(p, player, text, only_ask=True)
+    return _any_card(p, player, text)
+
+
+def _as_understood(p: Position, player: int, text: str, walk: Walk) -> Judged | None:
+    """The verdict on a sentence of which every part was understood, or of which one is illegal."""
     if not walk.problem and not walk.left and walk.verdict != "illegal":
         short = too_little(walk.position, player, text)
         return ("illegal", short, "") if short else (walk.verdict, walk.reasons, "")
-    if walk.verdict == "illegal":
-        ask = walk.position.asking
-        whoever = ask is not None and game_of(p).questions[ask.question].role == "performer"  # told of everybody and everything
-        return walk.verdict, _exactly(p, player, text, walk.reasons, general=whoever or not walk.choices), ""
-    by_anybody = _by_anybody(p, player, text, walk)
-    if by_anybody is not None:
-        return by_anybody
-    late = _after_card(p, player, text)
-    if late is not None:
-        return late
+    if walk.verdict != "illegal":
+        return None
+    ask = walk.position.asking
+    whoever = ask is not None and game_of(p).questions[ask.question].role == "performer"  # told of everybody and everything
+    return walk.verdict, _exactly(p, player, text, walk.reasons, general=whoever or not walk.choices), ""
+
+
+def _as_option(p: Position, player: int, text: str, walk: Walk) -> Judged | None:
+    """The verdict on an option, named in one of its ways and in no other words."""
     for option in options(p):
         if option.choice.player == player and any(normal(text) == s for s in sayings(option)):
             verdict = {NO: "illegal", UNSETTLED: "unsettled"}.get(option.verdict, "legal")
             return verdict, option.reasons, ""
+    return None
+
+
+def _as_beginning(p: Position, player: int, text: str, walk: Walk) -> Judged | None:
+    """The verdict on a sentence that begins with an option which is not offered now."""
     head = walk_expected(p, player, text)
-    if head is not None:
-        return head[0], _exactly(p, player, text, head[1], general=True), ""
+    return (head[0], _exactly(p, player, text, head[1], general=True), "") if head is not None else None
+
+
+def _spoken_against(p: Position, player: int, text: str, walk: Walk) -> Judged | None:
+    """That it is illegal, where anything speaks against it on the way, or somebody else is asked."""
     reasons = game_of(p).hooks["asked about"](p, player, normal(text)) or _on_the_way(walk, player)
     reasons = reasons or against(p, player, text) or _asked_of_another(p, player, text)
-    if reasons:
-        return "illegal", tuple(reasons), ""
-    return "", (), walk.problem or f"{walk.left[0].text!r} is left over"
+    return ("illegal", tuple(reasons), "") if reasons else None
 
 
-def _by_anybody(p: Position, player: int, text: str, walk: Walk) -> tuple[str, tuple[Reason, ...], str] | None:
+def _by_anybody(p: Position, player: int, text: str, walk: Walk) -> Judged | None:
     """The verdict on what any of several could perform and nobody is named for: it is legal as soon as it is for one of them."""
     ask = walk.position.asking
     if ask is None or ask.player != player or game_of(p).questions[ask.question].role != "performer" or not (walk.problem or walk.left):
@@ -176,7 +198,7 @@ def _without_paying(p: Position, player: int, text: str) -> tuple[Reason, ...]:
 PLAYS_A_CARD = re.compile(r"plays? (?:a|any|some)(?: combat)? card(?: (?:from|of) (?:the |their |his |her )?hand)?", re.IGNORECASE)
 
 
-def _any_card(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...], str] | None:
+def _any_card(p: Position, player: int, text: str) -> Judged | None:
     """The verdict on playing some combat card, none of which is named: whether any can be played."""
     ask = p.asking
     if ask is None or ask.player != player or ask.question != "combat card" or not PLAYS_A_CARD.fullmatch(text.strip(" .")):
@@ -217,7 +239,7 @@ def _exactly(p: Position, player: int, text: str, reasons: tuple[Reason, ...], *
     return exact if general else tuple(dict.fromkeys((*reasons, *exact)))
 
 
-def _after_card(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...], str] | None:
+def _after_card(p: Position, player: int, text: str, before: Walk) -> Judged | None:
     """The verdict on a Technique or Maneuver named after the card with which it is to be used, when nobody is asked for one."""
     walk = walk_phrase(p, player, text, Pause("round", "riposte"), only_ask=True)
     if walk.verdict == "illegal" or not walk.choices or len(walk.left) != 1:
@@ -229,7 +251,7 @@ def _after_card(p: Position, player: int, text: str) -> tuple[str, tuple[Reason,
     return None
 
 
-def walk_expected(p: Position, player: int, text: str) -> tuple[str, tuple[Reason, ...], str] | None:
+def walk_expected(p: Position, player: int, text: str) -> Judged | None:
     """The verdict on an option that is not offered now, named at the beginning of a longer sentence."""
     said = normal(text)
     best: tuple[int, Option] | None = None

@@ -14,7 +14,7 @@ from judgekit.games.five_sails.acts.legality import reasons_to_use
 from judgekit.games.five_sails.acts.performers import answers
 from judgekit.games.five_sails.acts.refusals import NEXT_ROUND, due_first
 from judgekit.games.five_sails.days.high_drama import action_candidates
-from judgekit.games.five_sails.duels.combat_card import gamble_reasons
+from judgekit.games.five_sails.duels.gambling import gamble_reasons
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.standing.bounds import granted
 from judgekit.games.five_sails.standing.ceilings import from_pile

@@ -101,7 +101,18 @@ def _target_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Positi
     return replace_use(p, use._replace(targets=(*use.targets, args[0])))
 
 
-def _target_text(p: Position, ask: Ask, args: Args) -> str:
+def targets_offered(p: Position, ask: Ask) -> list[Args]:
+    """What might be the target that is asked for."""
+    return [(n,) for n in candidates(p, top_use(p), ask.data[0])]
+
+
+def against_target(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
+    """What speaks against something as the target that is asked for."""
+    return target_reasons(p, top_use(p), ask.data[0], args[0])
+
+
+def target_text(p: Position, ask: Ask, args: Args) -> str:
+    """The name of what may be targeted."""
     use = top_use(p)
     return thing_name(p, p.ability(use.card, use.number), ask.data[0], args[0])
 
@@ -110,9 +121,9 @@ question(
     "target",
     "play/targeting",
     "What does {player} target?",
-    lambda p, ask: [(n,) for n in candidates(p, top_use(p), ask.data[0])],
-    lambda p, ask, args: target_reasons(p, top_use(p), ask.data[0], args[0]),
-    _target_text,
+    targets_offered,
+    against_target,
+    target_text,
     _target_answer,
     role="target",
 )

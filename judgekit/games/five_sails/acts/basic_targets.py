@@ -17,7 +17,7 @@ from judgekit.games.five_sails.values import NEW, location
 
 def equip_reasons(p: Position, use: Use, thing: int) -> Iterator[Reason]:
     """What speaks against equipping an attachment to the performer."""
-    from judgekit.games.five_sails.costs.payment import pay_reasons
+    from judgekit.games.five_sails.costs.affording import pay_reasons
 
     if p.definition(thing).kind != "attachment":
         kind = "a card that nobody has seen" if p.definition(thing).kind == "unknown" else an(p.definition(thing).kind)
@@ -41,7 +41,7 @@ def equip_reasons(p: Position, use: Use, thing: int) -> Iterator[Reason]:
 
 def brute_reasons(p: Position, use: Use, thing: int) -> Iterator[Reason]:
     """What speaks against bringing a Brute into play."""
-    from judgekit.games.five_sails.costs.payment import pay_reasons
+    from judgekit.games.five_sails.costs.affording import pay_reasons
 
     yield from pay_reasons(p, use._replace(targets=(thing,)), cost_of(p, thing))
     yield from by_point(
@@ -51,7 +51,7 @@ def brute_reasons(p: Position, use: Use, thing: int) -> Iterator[Reason]:
 
 def recruit_reasons(p: Position, use: Use, thing: int) -> Iterator[Reason]:
     """What speaks against recruiting a Mercenary."""
-    from judgekit.games.five_sails.costs.payment import pay_reasons
+    from judgekit.games.five_sails.costs.affording import pay_reasons
 
     if p.cards[thing].control >= 0:
         yield Reason(

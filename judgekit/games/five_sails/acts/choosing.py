@@ -8,7 +8,7 @@ from judgekit.engine.cast import Ability, Word
 from judgekit.engine.procedures import Procedure, Row, pop
 from judgekit.engine.trace import Log, Player, say
 from judgekit.engine.values import NO, NO_CARD, Args, Ask, Position, Run, Use
-from judgekit.games.five_sails.acts.asks import question
+from judgekit.games.five_sails.acts.asks import against_target, question, target_text, targets_offered
 from judgekit.games.five_sails.acts.pending import replace_use, top_use
 from judgekit.games.five_sails.acts.targets import candidates, chosen_late, target_reasons, thing_name
 from judgekit.games.five_sails.acts.use import OPEN
@@ -94,18 +94,13 @@ def _answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     return carry_out(_set(p, index, args[0]), left, log)
 
 
-def _text(p: Position, ask: Ask, args: Args) -> str:
-    use = top_use(p)
-    return thing_name(p, p.ability(use.card, use.number), ask.data[0], args[0])
-
-
 question(
     "choose",
     "play/resolve",
     "What is chosen?",
-    lambda p, ask: [(n,) for n in candidates(p, top_use(p), ask.data[0])],
-    lambda p, ask, args: target_reasons(p, top_use(p), ask.data[0], args[0]),
-    _text,
+    targets_offered,
+    against_target,
+    target_text,
     _answer,
     role="target",
 )

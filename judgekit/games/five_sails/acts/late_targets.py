@@ -69,7 +69,7 @@ def waits(p: Position, use: Use, ability: Ability) -> bool:
     return decision(p, "unsettled/targeting-time") == 1 and matters(use, ability)
 
 
-def due(p: Position, use: Use, ability: Ability) -> bool:
+def due(use: Use, ability: Ability) -> bool:
     """Whether the effect that comes next means a target that has not been chosen."""
     if len(use.targets) < len(ability.targets) and "chosen" in ability.targets[len(use.targets)].tests:
         return False

@@ -20,7 +20,7 @@ from judgekit.games.five_sails.conditions.holding import is_so
 from judgekit.games.five_sails.conditions.shown import things_meant
 from judgekit.games.five_sails.conditions.tests_shown import shown_beside
 from judgekit.games.five_sails.conditions.where import here_of
-from judgekit.games.five_sails.costs.payment import both_reasons, pay_reasons
+from judgekit.games.five_sails.costs.affording import both_reasons, pay_reasons
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.happening.leaving import zone_name
 from judgekit.games.five_sails.judged.open_points import by_point

@@ -86,7 +86,7 @@ def performer_reasons(p: Position, use: Use, n: int, *, targets: bool = True) ->
     for word in ability.effects:
         yield from _unable(p, chosen, n, word, _stat_used(p, use, n, word))
         yield from _barred(p, use, n, word, at)
-    from judgekit.games.five_sails.costs.payment import too_dear
+    from judgekit.games.five_sails.costs.affording import too_dear
 
     yield from too_dear(p, chosen)
     if targets:

@@ -103,8 +103,8 @@ def _thing_reasons(p: Position, use: Use, index: int, thing: int) -> Iterator[Re
         yield from targeted_by(p, use, thing)
     if p.cards[thing].control != use.player:
         yield from bars(p, "enemy-targeted", thing)
+    from judgekit.games.five_sails.costs.affording import too_dear
     from judgekit.games.five_sails.costs.choices import too_many
-    from judgekit.games.five_sails.costs.payment import too_dear
 
     yield from too_many(p, use, index)
     yield from too_dear(p, use._replace(targets=(*use.targets, thing)))

@@ -17,8 +17,8 @@ from judgekit.games.five_sails.acts.pending import replace_use, top_use
 from judgekit.games.five_sails.acts.performers import needs_performer
 from judgekit.games.five_sails.acts.targets import candidates, chosen_late, target_reasons
 from judgekit.games.five_sails.acts.use_limits import note_use
+from judgekit.games.five_sails.costs.affording import hangs_on_target
 from judgekit.games.five_sails.costs.parley import paid_card
-from judgekit.games.five_sails.costs.payment import hangs_on_target
 from judgekit.games.five_sails.costs.unpayable import cost_fails, keep_for_strike
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.judged.open_points import tell_open
@@ -167,7 +167,7 @@ def _effects(p: Position, log: Log | None) -> Position:
         return do(p, inner, log)
     if use.cancelled or use.item >= len(ability.effects):
         return p
-    if late_targets.due(p, use, ability):
+    if late_targets.due(use, ability):
         return late_targets.ask(p, use, log)
     p = replace_use(p, use._replace(stage=use.stage - 1, item=use.item + 1))
     return do(p, ability.effects[use.item], log)

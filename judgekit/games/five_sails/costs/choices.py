@@ -211,7 +211,7 @@ question(
 
 
 def _pay_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
-    from judgekit.games.five_sails.costs.payment import pay_reasons
+    from judgekit.games.five_sails.costs.affording import pay_reasons
 
     return pay_reasons(p, top_use(p), ask.data[1]) if args[0] == "pay" else iter(())
 

@@ -114,7 +114,7 @@ def forget_top(p: Position, player: int) -> Position:
 
 
 def _resume(p: Position, player: int, then: tuple[object, ...], log: Log | None) -> Position:
-    from judgekit.games.five_sails.duels.combat_card import go_on
+    from judgekit.games.five_sails.days.unseen_cards import go_on
 
     return go_on(p, (*then, player), log)
 

@@ -56,7 +56,7 @@ def _answer_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
 
 def no_card_for(p: Position, player: int, card: int) -> bool:
     """Whether a player, as far as the board tells, has no card to play in the first round for a character: none in hand, and no gambling."""
-    from judgekit.games.five_sails.duels.combat_card import gamble_reasons
+    from judgekit.games.five_sails.duels.gambling import gamble_reasons
 
     if p.edition != NEW or next(iter(pile(p, "hand", player)), -1) >= 0:
         return False

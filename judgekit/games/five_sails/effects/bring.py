@@ -12,7 +12,7 @@ from judgekit.engine.values import NO, NO_CARD, Args, Ask, Event, Fact, Position
 from judgekit.games.five_sails.acts.asks import no_reasons, question
 from judgekit.games.five_sails.acts.spots import at_chosen
 from judgekit.games.five_sails.conditions.where import here_of
-from judgekit.games.five_sails.costs.payment import pay_reasons
+from judgekit.games.five_sails.costs.affording import pay_reasons
 from judgekit.games.five_sails.days.schemes import stays
 from judgekit.games.five_sails.effects.reveal import Noun, of_kind, pick, put
 from judgekit.games.five_sails.game import GAME, rid

@@ -10,7 +10,7 @@ from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
 from judgekit.engine.values import NO, NOBODY, Args, Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.acts.asks import just, no_reasons, offer, question
 from judgekit.games.five_sails.acts.pending import replace_use, top_use
-from judgekit.games.five_sails.costs.payment import pay_reasons
+from judgekit.games.five_sails.costs.affording import pay_reasons
 from judgekit.games.five_sails.effects.bring import top_data
 from judgekit.games.five_sails.effects.deeds import others
 from judgekit.games.five_sails.effects.reveal import Noun, of_kind, put, shown, uncover

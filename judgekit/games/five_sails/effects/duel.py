@@ -162,7 +162,7 @@ def faces(p: Position, use: Use, challenger: int, target: int) -> bool:
 @word("effect", "gamble", "gamble", rule="gamble/reveal-two")
 def gamble(p: Position, use: Use, log: Log | None) -> Position:
     """Gambles: two cards are revealed, one is chosen and kept in hand, the other is put away."""
-    from judgekit.games.five_sails.duels.combat_card import reveal_two
+    from judgekit.games.five_sails.duels.gambling import reveal_two
 
     return reveal_two(p, use.player, "hand", log)
 

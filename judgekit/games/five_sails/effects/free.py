@@ -14,7 +14,8 @@ from judgekit.games.five_sails.acts.asks import no_reasons, question
 from judgekit.games.five_sails.acts.bars import barred
 from judgekit.games.five_sails.acts.legality import reasons_to_use
 from judgekit.games.five_sails.days.decks import forget_top
-from judgekit.games.five_sails.duels.combat_card import play, printed_values, reveal_two
+from judgekit.games.five_sails.duels.combat_card import play, printed_values
+from judgekit.games.five_sails.duels.gambling import reveal_two
 from judgekit.games.five_sails.effects.bring import top_data
 from judgekit.games.five_sails.effects.play import which_ability
 from judgekit.games.five_sails.effects.reveal import put, shown

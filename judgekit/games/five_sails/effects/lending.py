@@ -10,7 +10,7 @@ from judgekit.engine.game import Question
 from judgekit.engine.trace import Card, Log, card_name, say
 from judgekit.engine.values import NO, NO_CARD, NOBODY, Ask, Fact, Position, Reason, Use
 from judgekit.games.five_sails.acts.pending import top_use
-from judgekit.games.five_sails.costs.payment import pay_reasons
+from judgekit.games.five_sails.costs.affording import pay_reasons
 from judgekit.games.five_sails.effects.lasting import lasting
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.stats import cost_of

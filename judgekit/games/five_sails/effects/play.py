@@ -11,7 +11,7 @@ from judgekit.games.five_sails.acts.asks import no_reasons, question
 from judgekit.games.five_sails.acts.legality import reasons_to_use
 from judgekit.games.five_sails.acts.spots import at_chosen, choose_spot, fixed
 from judgekit.games.five_sails.acts.spots_said import Spot
-from judgekit.games.five_sails.costs.payment import pay_reasons
+from judgekit.games.five_sails.costs.affording import pay_reasons
 from judgekit.games.five_sails.effects.bring import still_available, top_data
 from judgekit.games.five_sails.effects.reveal import Noun, of_kind, put, shown, sink_rest
 from judgekit.games.five_sails.game import GAME

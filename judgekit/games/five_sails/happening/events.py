@@ -53,42 +53,47 @@ def wounded(p: Position, event: Event, log: Log | None) -> Position:
     card = event.card
     if event.amount <= 0 or not in_play(p, card):
         return p
-    if event.place != INSTEAD and has_fact(p, "suffers for", card=card):
-        from judgekit.games.five_sails.effects.fight import sufferer
-
-        other = sufferer(p, card)
-        if other >= 0:
-            say(log, p, "play/resolve", "{} suffers the wounds of {}.", Card(other), Card(card))
-            return happen(not_happened(p, event), event._replace(card=other, player=p.cards[other].control, place=INSTEAD), log)
-    if stopped(p, "wounded", card, log, event.by if event.other != FROM_THREAT else -1):
+    other = _who_suffers(p, event)
+    if other != card:
+        say(log, p, "play/resolve", "{} suffers the wounds of {}.", Card(other), Card(card))
+        return happen(not_happened(p, event), event._replace(card=other, player=p.cards[other].control, place=INSTEAD), log)
+    if stopped(p, "wounded", card, log, event.by if event.other != FROM_THREAT else -1) or _ignored(p, event, log):
         return p
-    if "ignores wounds" in p.cast.passive_words:
-        from judgekit.games.five_sails.standing.acts import ignores
-
-        if ignores(p, card, event):
-            say(log, p, "passive/always-active", "{} ignores these wounds.", Card(card))
-            return p
     if "suffers at most" in p.cast.passive_words:
         event = bounded(p, event, log)
         if not event.amount:
             return p
         p = count_suffered(p, card, event.amount)
-    p = with_card(p, card, wounds=p.cards[card].wounds + event.amount)
-    p = _note_wounded(p, card)
-    say(
-        log,
-        p,
-        "wound/unmitigated-threat" if event.other == FROM_THREAT else "anatomy/resolve",
-        "{} suffers {} and now has {}.",
-        Card(card),
-        plural(event.amount, "wound"),
-        p.cards[card].wounds,
-    )
+    p = _note_wounded(with_card(p, card, wounds=p.cards[card].wounds + event.amount), card)
+    rule = "wound/unmitigated-threat" if event.other == FROM_THREAT else "anatomy/resolve"
+    say(log, p, rule, "{} suffers {} and now has {}.", Card(card), plural(event.amount, "wound"), p.cards[card].wounds)
     if has_fact(p, "first wound"):
         from judgekit.games.five_sails.effects.fight import take_for_wound
 
         p = take_for_wound(p, event, log)
     return check_resolve(awaited(p, "wounded", card, log), card, log)
+
+
+def _who_suffers(p: Position, event: Event) -> int:
+    """The character that suffers the wounds: another one where an effect has said so, once."""
+    if event.place == INSTEAD or not has_fact(p, "suffers for", card=event.card):
+        return event.card
+    from judgekit.games.five_sails.effects.fight import sufferer
+
+    other = sufferer(p, event.card)
+    return other if other >= 0 else event.card
+
+
+def _ignored(p: Position, event: Event, log: Log | None) -> bool:
+    """Whether a Passive ability lets the character ignore such wounds."""
+    if "ignores wounds" not in p.cast.passive_words:
+        return False
+    from judgekit.games.five_sails.standing.acts import ignores
+
+    if not ignores(p, event.card, event):
+        return False
+    say(log, p, "passive/always-active", "{} ignores these wounds.", Card(event.card))
+    return True
 
 
 @GAME.event("destroyed", "term/destroyed", changes=True)

@@ -16,8 +16,8 @@ from judgekit.games.five_sails.acts.legality import OUT, reasons_to_use
 from judgekit.games.five_sails.acts.pending import top_use
 from judgekit.games.five_sails.boards.reader import ROW
 from judgekit.games.five_sails.boards.said import named
+from judgekit.games.five_sails.costs.affording import hand_to_pay
 from judgekit.games.five_sails.costs.parley import no_parley, parley_reasons, speaker_reasons
-from judgekit.games.five_sails.costs.payment import hand_to_pay
 from judgekit.games.five_sails.duels.answers import intervention_reasons
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.happening.leaving import zone_name

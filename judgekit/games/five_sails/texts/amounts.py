@@ -17,7 +17,8 @@ from judgekit.games.five_sails.last_known import last_borne, last_stat, last_wou
 from judgekit.games.five_sails.stats import panache
 from judgekit.games.five_sails.texts.noun_phrases import parse_noun, write_noun
 from judgekit.games.five_sails.texts.nouns import ROLES
-from judgekit.games.five_sails.texts.reference_words import parse_who, write_who
+from judgekit.games.five_sails.texts.reference_words import parse_who
+from judgekit.games.five_sails.texts.reference_written import write_who
 from judgekit.games.five_sails.texts.references import cards_meant, matches
 from judgekit.games.five_sails.values import in_city, pile, place_of, side_of_player
 

@@ -12,7 +12,7 @@ from judgekit.engine.vocabulary import Reading
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.spans import SAID
 from judgekit.games.five_sails.texts.quotes import show_quotes
-from judgekit.games.five_sails.texts.reference_words import write_who
+from judgekit.games.five_sails.texts.reference_written import write_who
 
 HOLDING: dict[str, str] = {
     "if successful": "if it succeeds, {}",

@@ -9,7 +9,8 @@ from judgekit.engine.cast import Target
 from judgekit.engine.vocabulary import Reading, Slot
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.noun_phrases import joined, parse_noun, write_noun
-from judgekit.games.five_sails.texts.reference_words import parse_who, write_who
+from judgekit.games.five_sails.texts.reference_words import parse_who
+from judgekit.games.five_sails.texts.reference_written import write_who
 
 ABILITY_KINDS = ("Action", "Reaction", "Forced", "Technique", "Maneuver")
 NUMBERS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "once": 1, "twice": 2}
