@@ -67,7 +67,7 @@ FAILING = [
     ("If you have more characters than an opponent", None),
     ("If you have more cards in hand than all opponents", "A does not have the most cards in hand (A 3, B 4, C 1)."),
     ("If another player has fewer Renown than you", "No opponent has fewer Renown (A 2, B 5, C 5)."),
-    ("If you control 3 or more characters", "A controls fewer (2: Bo, Ann)."),
+    ("If you control 3 or more characters", "A controls fewer than 3 characters (2: Bo, Ann)."),
 ]
 
 

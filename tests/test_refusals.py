@@ -256,7 +256,7 @@ def test_who_cannot_parley_is_listed():
     text = BOARD.replace("    A Ann: combat 2\n", "    A Ann: combat 2, engaged\n    A Toto: Mercenary, influence 2\n") + "  hand of A: 4 unknown\n"
     session = Session(read_case(text), GAME.editions[0])
     session.do("A: recruit Gil with Bo")
-    assert said(session, "parley with Toto")[0][0] == "Toto is a Mercenary, and only others parley."
+    assert said(session, "parley with Toto")[0][0] == "Toto is a Mercenary; only a character who is none can parley."
     assert said(session, "parley with Ann")[0][0].startswith("Parleying costs engaging, and Ann is engaged")
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from judgekit.engine.procedures import Procedure, Rule
+from judgekit.engine.procedures import Procedure, Rule, rule_for
 from judgekit.engine.trace import Log
 from judgekit.engine.values import Args, Ask, Choice, Event, Position, Reason, Use
 from judgekit.engine.vocabulary import Vocabulary
@@ -69,6 +69,20 @@ class Edit:
     pattern: str
     do: Callable[..., Position]
     rule: Rule
+    last: Mapping[str, str] = field(default_factory=dict)
+    """The rule in place of that one, where the last argument decides what is changed."""
+
+    ways: Mapping[str, str] = field(default_factory=dict)
+    """The pattern in place of that one, where the last argument has words of its own."""
+
+    def rule_of(self, args: Sequence[object], edition: str) -> str:
+        """The rule of what is changed."""
+        return (self.last.get(str(args[-1])) if args else None) or rule_for(self.rule, edition)
+
+    def text_of(self, args: Sequence[object]) -> str:
+        """What is changed, in words."""
+        pattern = (self.ways.get(str(args[-1])) if args else None) or self.pattern
+        return pattern.format(*map(str, args))
 
 
 @dataclass

@@ -149,9 +149,9 @@ def _edit(game: Game, p: Position, choice: Choice, log: Log | None) -> Position:
     say(
         log,
         p,
-        rule_for(edit.rule, p.edition),
+        edit.rule_of(args, p.edition),
         "By hand: {}{}.",
-        edit.pattern.format(*(str(a) for a in args)),
+        edit.text_of(args),
         f", because {reason}" if reason else "",
     )
     return q

@@ -29,7 +29,7 @@ def spoken(path: Sequence[tuple[Position, Choice]]) -> Iterator[tuple[Step, int]
 
 def _edit(p: Position, choice: Choice) -> tuple[Step, int]:
     name, *args, reason = choice.args
-    what = game_of(p).edits[name].pattern.format(*args).removesuffix(": yes")
+    what = game_of(p).edits[name].text_of(args)
     return Step("edit", what + (f" because {reason}" if reason else "")), 1
 
 

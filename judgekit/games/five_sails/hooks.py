@@ -146,15 +146,23 @@ def _actions(p: Position, player: int) -> Iterator[tuple[Choice, str, str, list[
                 Choice(player, "action", args),
                 label(p, args[1], args[2]),
                 "day/basic-actions",
-                _with_turn(p, player, list(reasons_to_use(p, Use(args[1], args[2], player)))),
+                _with_turn(p, list(reasons_to_use(p, Use(args[1], args[2], player))), "Action"),
             )
 
 
-def _with_turn(p: Position, player: int, reasons: list[Reason]) -> list[Reason]:
-    ask = p.asking
+TURNS = {
+    "Action": ("action-ability/priority", "when the player has priority and nothing is pending"),
+    "Reaction": ("reaction/response", "when its player is asked for Reactions"),
+}
+"""By which rule, and when, an ability is used against which nothing speaks but that it is not asked for now."""
+
+
+def _with_turn(p: Position, reasons: list[Reason], kind: str) -> list[Reason]:
+    """The reasons against an ability that the open question does not offer: at least that something else is due."""
     if not any(r.verdict == NO for r in reasons):
-        what = "Something else has to be settled first." if ask is not None else "Nothing is pending."
-        reasons.append(Reason(NO, rid("action-ability/priority"), what, NO_CARD, "when the player has priority and nothing is pending"))
+        what = "Something else has to be settled first." if p.asking is not None else "Nothing is pending."
+        rule, remedy = TURNS.get(kind, ("duel/round-order", "when its step of the round or of the challenge comes"))
+        reasons.append(Reason(NO, rid(rule), what, NO_CARD, remedy))
     return reasons
 
 
@@ -171,7 +179,7 @@ def _abilities(p: Position, player: int) -> Iterator[tuple[Choice, str, str, lis
                 if ask is not None and ask.player == player and ask.question == "challenge technique":
                     question = "challenge technique" if ability.kind == "Technique" else question
                 reasons = list(reasons_to_use(p, Use(n, number, player)))
-                yield Choice(player, question, ("use", n, number)), label(p, n, number), "play/announce", _with_turn(p, player, reasons)
+                yield Choice(player, question, ("use", n, number)), label(p, n, number), "play/announce", _with_turn(p, reasons, ability.kind)
 
 
 def _cards(p: Position, player: int) -> Iterator[tuple[Choice, str, str, list[Reason]]]:

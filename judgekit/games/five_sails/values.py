@@ -14,6 +14,12 @@ RENOWN = {NEW: "term/renown", OLD: "play/resolve"}
 """The rule of what gains, loses or moves Renown; the playtest rules say of Renown only how locations give it, and effects are resolved."""
 HELD_RENOWN = {NEW: "term/renown", OLD: "ability/bullet"}
 """The rule of a condition that speaks of Renown."""
+PLACED = {NEW: "term/location", OLD: "term/city-location"}
+"""The rule of where a card is: characters occupy locations; in the playtest rules the cards of the City are where they play."""
+WOUNDS = {NEW: "wound/is-wounded", OLD: "anatomy/resolve"}
+"""The rule of the wounds that a character has."""
+WOUNDED = {NEW: "wound/have-been-wounded", OLD: "anatomy/resolve"}
+"""The rule of suffering wounds."""
 SINK = {NEW: "sink/bottom", OLD: "term/sink"}
 """What the editions have different rules for."""
 STATS = ("resolve", "combat", "finesse", "influence")

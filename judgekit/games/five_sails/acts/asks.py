@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterable, Iterator
 from judgekit.engine.game import Question
 from judgekit.engine.procedures import Rule
 from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
-from judgekit.engine.values import Args, Ask, Position, Reason, Use
+from judgekit.engine.values import Args, Ask, Position, Reason
 from judgekit.games.five_sails.acts.pending import replace_use, top_use
-from judgekit.games.five_sails.acts.performers import performer_reasons, performers, traits_of
-from judgekit.games.five_sails.acts.targets import candidates, target_reasons, thing_name
+from judgekit.games.five_sails.acts.performers import performer_reasons, performers, performing_rule
+from judgekit.games.five_sails.acts.targets import NOTHING, candidates, target_reasons, thing_name
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.values import NEW, RULEBOOK
+from judgekit.games.five_sails.values import NEW
 
 
 def no_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
@@ -63,20 +63,6 @@ def just(word: str) -> Callable[[Position, Ask], str]:
     return lambda p, ask: word
 
 
-def performing_rule(p: Position, use: Use) -> str:
-    """The rule by which a character performs an ability; the playtest rules have none for all, and each kind of ability its own."""
-    ability = p.ability(use.card, use.number)
-    if p.edition == NEW:
-        return "performer/definition"
-    if any(w.name == "challenge" for w in ability.effects):
-        return "challenge/announce"
-    if use.card == RULEBOOK:
-        return f"action/{ability.text}"
-    if "City" in ability.qualifiers:
-        return "qualified/city-on-other-card"
-    return "glossary/home-qualifier" if "Home" in ability.qualifiers else "qualified/trait-before" if traits_of(ability) else "play/announce"
-
-
 def _performer_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     say(log, p, performing_rule(p, top_use(p)), "{} performs it.", Card(args[0]))
     return replace_use(p, top_use(p)._replace(performer=args[0]))
@@ -97,7 +83,8 @@ question(
 def _target_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     use = top_use(p)
     ability = p.ability(use.card, use.number)
-    say(log, p, "play/cost-targets", "{} targets {}.", Player(use.player), thing_name(p, ability, ask.data[0], args[0]))
+    named = thing_name(p, ability, ask.data[0], args[0])
+    say(log, p, "play/cost-targets", "{} targets {}.", Player(use.player), "nothing" if named == NOTHING else named)
     return replace_use(p, use._replace(targets=(*use.targets, args[0])))
 
 

@@ -31,7 +31,12 @@ def _overflow_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
     elif args[0] not in spare(p, ask.player):
         yield Reason(NO, rid("brute/crew-cap"), f"{card_name(p, args[0])} does not count towards the Crew Cap: it stays.", args[0])
     if has(p, args[0], "Leader") and p.cards[args[0]].control == ask.player:
-        yield from by_point(p, "unsettled/crew-overflow-leader", f"{card_name(p, args[0])} is the Leader.", ("yes", NO))
+        yield from by_point(
+            p,
+            "unsettled/crew-overflow-leader",
+            f"{card_name(p, args[0])} is the Leader; whether a player may choose the Leader is not said.",
+            ("yes", NO),
+        )
 
 
 def _overflow_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:

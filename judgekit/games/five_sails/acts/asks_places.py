@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judgekit.engine.events import happen
 from judgekit.engine.facts import has_fact
-from judgekit.engine.trace import Log, card_name, player_name
+from judgekit.engine.trace import Log, card_name
 from judgekit.engine.values import NO, Args, Ask, Event, Position, Reason
 from judgekit.games.five_sails.acts.asks import question
 from judgekit.games.five_sails.acts.pending import top_use
@@ -36,7 +36,7 @@ def where_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
         yield Reason(NO, rid("action/moving"), f"{card_name(p, card)} is at {name} already.", card)
         return
     if name.startswith("Home of ") and name != home_of(p, owner):
-        yield Reason(NO, rid("setup/enemy-home"), f"{name} is not the Home of {player_name(p, owner)}.", card)
+        yield Reason(NO, rid("setup/enemy-home"), f"{name} is not {card_name(p, card)}'s own Home.", card)
     yield from kept_from(p, card, name)
     if "city" in how and not in_city(p, name):
         yield Reason(NO, rid("term/city-location"), f"{name} is not a City location.")

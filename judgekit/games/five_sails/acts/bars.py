@@ -49,6 +49,8 @@ ACTS = {
 """How a card says an act, and the name of the act."""
 SAID = {act: words for words, act in reversed(ACTS.items())}
 """The name of an act, and how a reason says it."""
+BEATS = ", and what says that something cannot be takes precedence"
+"""What the 2023 rulebook adds to a prohibition; the playtest rules leave open what prevails."""
 USES = {"Technique": "techniques", "Maneuver": "maneuvers", "Reaction": "reactions", "Action": "actions"}
 """The kinds of abilities that somebody may be kept from using, and the names of those acts."""
 
@@ -100,7 +102,7 @@ def bars(p: Position, act: str, card: int) -> Iterator[Reason]:
         yield Reason(
             NO,
             rule,
-            f"{card_name(p, card)} cannot {said(act)}: {name} says so, and what says that something cannot be takes precedence.",
+            f"{card_name(p, card)} cannot {said(act)}: {name} says so{BEATS if p.edition == NEW else ''}.",
             source,
             f"{name} would have to leave play" if in_play(p, source) else "once that effect is over",
         )
@@ -114,7 +116,7 @@ def use_barred(p: Position, use: Use, kind: str) -> Iterator[Reason]:
             yield from bars(p, act, holder)
         for f in p.facts:
             if f.name == "kept from" and f.player == use.player and f.key == act:
-                rule = rid("cant/precedence" if p.edition == NEW else "play/do-as-much")
+                rule = rid("cant/precedence" if p.edition == NEW else "play/resolve")
                 text = f"{card_name(p, f.card)} keeps {player_name(p, f.player)} from using {said(act).removeprefix('use ')}."
                 yield Reason(NO, rule, text, f.card, "once that effect is over")
 

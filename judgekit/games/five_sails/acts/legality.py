@@ -6,20 +6,16 @@ from collections.abc import Iterator
 
 from judgekit.engine.cast import Ability
 from judgekit.engine.facts import decision
-from judgekit.engine.procedures import rule_for
 from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import NO, NO_CARD, UNSETTLED, Position, Reason, Use
-from judgekit.engine.vocabulary import Entry, Reading, filled, slots_of
 from judgekit.games.five_sails.acts.late_targets import open_later
-from judgekit.games.five_sails.acts.performers import needs_performer, performer_reasons, performers
-from judgekit.games.five_sails.acts.refusals import asked_for, fixed_dash, no_target
+from judgekit.games.five_sails.acts.performers import needs_performer, performer_reasons, performers, performing_rule
+from judgekit.games.five_sails.acts.refusals import no_target
 from judgekit.games.five_sails.acts.targets import candidates, chosen_late, target_reasons
 from judgekit.games.five_sails.acts.timing import time_reasons
+from judgekit.games.five_sails.acts.unmet import unmet
 from judgekit.games.five_sails.acts.use_limits import limit_reasons
 from judgekit.games.five_sails.conditions.holding import is_so
-from judgekit.games.five_sails.conditions.shown import things_meant
-from judgekit.games.five_sails.conditions.tests_shown import shown_beside
-from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.costs.affording import both_reasons, pay_reasons
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.happening.leaving import zone_name
@@ -27,9 +23,7 @@ from judgekit.games.five_sails.judged.open_points import by_point
 from judgekit.games.five_sails.standing.ceilings import from_pile
 from judgekit.games.five_sails.standing.values import is_blank
 from judgekit.games.five_sails.stats import cost_of
-from judgekit.games.five_sails.texts.references import cards_meant
-from judgekit.games.five_sails.texts.render import capital
-from judgekit.games.five_sails.values import NEW, RULEBOOK, STATS
+from judgekit.games.five_sails.values import NEW, RULEBOOK
 
 
 def reasons_to_use(p: Position, use: Use) -> Iterator[Reason]:
@@ -92,35 +86,8 @@ def condition_reasons(p: Position, use: Use, ability: Ability) -> Iterator[Reaso
     if ability.kind == "Passive":
         return
     for word in ability.conditions:
-        entry = GAME.vocabulary.get("condition", word.name)
         if not is_so(p, use, word):
-            yield Reason(
-                NO,
-                rid(rule_for(entry.rule, p.edition)),
-                say_condition(p, use, entry, word.args) + shown_beside(p, use, "condition", word.name, *word.args) + ".",
-                use.card,
-                asked_for(ability, word),
-            )
-            yield from _dashes(p, use, word.args)
-
-
-def _dashes(p: Position, use: Use, args: tuple[object, ...]) -> Iterator[Reason]:
-    """That the value of which a condition speaks is a dash, which nothing changes."""
-    for stat in (a for a in args if a in STATS):
-        for n in things_meant(p, use, args):
-            yield from fixed_dash(p, n, str(stat))
-
-
-def say_condition(p: Position, use: Use, entry: Entry, args: tuple[object, ...]) -> str:
-    """The sentence of a condition that does not hold, with the words that fill its gaps."""
-    reading = Reading(all=p.ability(use.card, use.number).targets)
-    gaps = next((found for pattern in entry.patterns if len(found := slots_of(pattern)) == len(args)), ())
-    words = {gap: GAME.vocabulary.slots[gap.rstrip("0123456789")].write(a, reading) for gap, a in zip(gaps, args, strict=True)}
-    words["stat"] = words.get("stat", words.get("value", ""))
-    meant = {gap: cards_meant(p, use, a) for gap, a in zip(gaps, args, strict=True) if gap.startswith("who") and isinstance(a, tuple)}
-    words |= {gap: card_name(p, cards[0]) for gap, cards in meant.items() if len(cards) == 1}
-    words |= {"player": player_name(p, use.player), "here": here_of(p, use) or "the location"}
-    return capital(filled(entry.fails, {"who": "it"} | words))
+            yield from unmet(p, use, ability, word)
 
 
 def _wealth(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
@@ -162,7 +129,7 @@ def _no_performer(p: Position, use: Use) -> Iterator[Reason]:
     if not found:
         yield Reason(
             NO,
-            rid("performer/must-choose" if p.edition == NEW else "qualified/city"),
+            rid("performer/must-choose" if p.edition == NEW else performing_rule(p, use)),
             f"{player_name(p, use.player)} has no character in play that could perform it.",
         )
     yield from dict.fromkeys(r for _, bad in found for r in bad if r.verdict == NO)

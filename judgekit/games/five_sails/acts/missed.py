@@ -43,6 +43,9 @@ def _parts(p: Position, use: Use, ability: Ability, e: Event) -> Iterator[Part]:
     assert ability.trigger is not None
     word = ability.trigger.word
     lacking = list(_of_ability(p, e, word)) if e.kind in USES and e.card > RULEBOOK else []
+    if not lacking and _met(p, use, e, word):  # it is for somebody who could perform it that it is not
+        yield CONDITION, f"it was at {here_of(p, use._replace(event=e))}, where {player_name(p, use.player)} has no character who could perform it"
+        return
     found = lacking or _of_place(p, use, e, word) or _of_player(p, use, e, word)
     yield from found or ((CONDITION, text) for other, text in _of_cards(p, use, e, word, ability) if _met(p, use, e, other))
 
@@ -61,7 +64,8 @@ def _args(word: Word) -> list[tuple[str, Any]]:
 def _of_ability(p: Position, e: Event, word: Word) -> Iterator[Part]:
     """That the ability that was used is of another kind, or does not have the qualifier that the trigger asks for."""
     used, args = p.ability(e.card, e.amount), _args(word)
-    said = f"the ability of {card_name(p, e.card)} is {an(' '.join((*used.qualifiers, used.kind)))}"
+    kind = "Forced ability" if used.kind == "Forced" else used.kind
+    said = f"the ability of {card_name(p, e.card)} is {an(' '.join((*used.qualifiers, kind)))}"
     kinds = [a for gap, a in args if gap == "kind"]
     if kinds and used.kind not in kinds:
         yield CONDITION, f"{said}, not {an(' or '.join(kinds))}"

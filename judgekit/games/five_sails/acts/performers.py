@@ -53,6 +53,20 @@ def performers(p: Position, use: Use) -> list[int]:
     return list(characters(p, use.player))
 
 
+def performing_rule(p: Position, use: Use) -> str:
+    """The rule by which a character performs an ability; the playtest rules have none for all, and each kind of ability its own."""
+    ability = p.ability(use.card, use.number)
+    if p.edition == NEW:
+        return "performer/definition"
+    if any(w.name == "challenge" for w in ability.effects):
+        return "challenge/announce"
+    if use.card == RULEBOOK:
+        return f"action/{ability.text}"
+    if "City" in ability.qualifiers:
+        return "qualified/city-on-other-card"
+    return "glossary/home-qualifier" if "Home" in ability.qualifiers else "qualified/trait-before" if traits_of(ability) else "play/announce"
+
+
 def _stat_used(p: Position, use: Use, n: int, word: Word) -> str:
     """The value of the performer that an effect uses, if it issues a challenge or pressures."""
     from judgekit.games.five_sails.standing.daily import claim_stat
@@ -101,7 +115,7 @@ DASH = {("challenge", "combat"): "dash/example-challenge", ("pressure", "influen
 def _unable(p: Position, use: Use, n: int, word: Word, stat_name: str) -> Iterator[Reason]:
     """That a character is not of the kind that performs an effect, or has a dash for the stat that it uses."""
     if word.name == "performer must be" and not matches(p, use, Target(word.args[0][0], word.args[0][1:]), n):
-        rule = "performer/must-choose" if p.edition == NEW else "play/announce"
+        rule = "performer/must-choose" if p.edition == NEW else performing_rule(p, use)
         yield Reason(NO, rid(rule), f"{card_name(p, n)} is not of the kind that can perform it.", n, ANOTHER)
     if stat_name and is_dash(p, n, stat_name):
         rule = DASH.get((word.name, stat_name), "dash/cannot-perform")

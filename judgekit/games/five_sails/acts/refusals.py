@@ -16,6 +16,7 @@ from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.stats import is_dash
 from judgekit.games.five_sails.texts.noun_phrases import write_noun
 from judgekit.games.five_sails.texts.references import passes
+from judgekit.games.five_sails.texts.render import KINDS, several
 from judgekit.games.five_sails.values import NEW, OLD, RULEBOOK, in_city, location
 
 NEXT_ROUND = "in the player's next round"
@@ -100,7 +101,12 @@ def wanted(target: Target) -> str:
 def asked_for(ability: Ability, word: Word) -> str:
     """What a condition asks for, in the words of the text: "you are the first player"."""
     try:
-        return GAME.vocabulary.write("condition", word, Reading(kind=ability.kind, all=ability.targets))
+        text = GAME.vocabulary.write("condition", word, Reading(kind=ability.kind, all=ability.targets))
+        if any(isinstance(a, int) and a > 1 for a in word.args):
+            for noun in (a for a in word.args if isinstance(a, tuple) and a and a[0] in KINDS):
+                one = GAME.vocabulary.slots["noun"].write(noun, Reading(kind=ability.kind))
+                text = text.replace(one, several(one))
+        return text
     except ValueError:  # it speaks of something that only the whole text names
         return "the condition would have to hold"
 

@@ -81,7 +81,7 @@ def speaks_against(p: Position, player: int, spot: Spot, here: str, card: int, n
     if "outermost" in spot and name not in (p.cast.places[0], p.cast.places[-1]):
         yield Reason(NO, rid("play/resolve"), f"{name} lies between other locations.", card)
     if "yours" in spot and place.control != player:
-        yield Reason(NO, rid("action/controlled-or-not"), f"{player_name(p, player)} does not control {name}.")
+        yield Reason(NO, rid("action/claim-control"), f"{player_name(p, player)} does not control {name}.")
     yield from (Reason(NO, rid(rule_for(rule, p.edition)), text, card) for rule, text in unlike(p, player, spot, name))
     if "empty" in spot and place.renown:
         yield Reason(NO, rid(RENOWN[p.edition]), f"There is Renown on {name}.")

@@ -48,10 +48,14 @@ def chosen_late(ability: Ability, index: int) -> bool:
     return index >= ability.early_targets and "chosen" in ability.targets[index].tests
 
 
+NOTHING = "no target"
+"""What is chosen where a target need not be."""
+
+
 def thing_name(p: Position, ability: Ability, index: int, thing: int) -> str:
     """The name of a target."""
     if thing < 0:
-        return "no target"
+        return NOTHING
     return place_name(p, thing) if ability.targets[index].kind == "location" else card_name(p, thing)
 
 

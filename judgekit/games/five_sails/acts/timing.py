@@ -14,7 +14,10 @@ from judgekit.games.five_sails.acts.refusals import NEXT_ROUND
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.judged.open_points import by_point
 from judgekit.games.five_sails.standing.techniques import may_use_another
-from judgekit.games.five_sails.values import NEW, RULEBOOK, Duel, side_of_player
+from judgekit.games.five_sails.values import NEW, OLD, RULEBOOK, Duel, side_of_player
+
+KEPT = {NEW: "cant/precedence", OLD: "play/resolve"}
+"""The rule by which an effect that has said so keeps a player from something."""
 
 
 def time_reasons(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
@@ -64,8 +67,8 @@ def _technique_time(p: Position, use: Use, ability: Ability) -> Iterator[Reason]
     side = side_of_player(p, use.player)
     holder = state.on if state.on >= 0 else use.card
     if state.zone == "play" and (side < 0 or duel.sides[side].card != holder):
-        rule = "attachment/technique" if state.on >= 0 else "technique/where"
-        yield Reason(NO, rid(rule), f"{card_name(p, holder)} is not the participant of {player_name(p, use.player)}.", use.card)
+        rule = "attachment/technique" if state.on >= 0 else "term/round" if duel.round else "challenge/technique"
+        yield Reason(NO, rid(rule), f"{card_name(p, holder)} is not {player_name(p, use.player)}'s participant.", use.card)
     if duel.round == 0:
         yield from _challenge_technique(p, use, ability, duel, side)
     elif side >= 0 and duel.turn != side:
@@ -94,7 +97,7 @@ def _not_their_round(p: Position, use: Use, ability: Ability, duel: Duel) -> Ite
 def _round_technique(p: Position, use: Use, duel: Duel) -> Iterator[Reason]:
     """What speaks against a Technique in the player's own round."""
     if has_fact(p, "no abilities"):
-        yield Reason(NO, rid("play/do-as-much"), "An effect keeps this player from using Techniques in this round.")
+        yield Reason(NO, rid(KEPT[p.edition]), "An effect keeps this player from using Techniques in this round.")
     elif duel.technique and not may_use_another(p, duel.sides[duel.turn].card, use.player):
         yield Reason(NO, rid("duel/technique-and-maneuver"), "One Technique has been used in this round already.", NO_CARD, NEXT_ROUND)
     elif duel.round > 0 and not _ability_step(p):
@@ -159,4 +162,4 @@ def _maneuver_time(p: Position, use: Use) -> Iterator[Reason]:
     if duel.maneuver:
         yield Reason(NO, rid("duel/technique-and-maneuver"), "One Maneuver has been used in this round already.", NO_CARD, NEXT_ROUND)
     if has_fact(p, "no abilities"):
-        yield Reason(NO, rid("play/do-as-much"), "An effect keeps this player from using Maneuvers in this round.")
+        yield Reason(NO, rid(KEPT[p.edition]), "An effect keeps this player from using Maneuvers in this round.")

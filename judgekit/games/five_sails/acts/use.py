@@ -51,7 +51,7 @@ def _announce(p: Position, log: Log | None) -> Position:
         say(log, p, "play/announce", "{} announces {} and shows it.", Player(use.player), Card(card))
     elif card == RULEBOOK:
         say(log, p, "play/announce", "{}: {}.", Player(use.player), ability.text)
-    elif not unmarked(ability):
+    elif not unmarked(ability) and ability.kind not in {"Reveal", "Scheme"}:  # those are resolved in their step, which says so
         kind = "Forced ability" if ability.kind == "Forced" else ability.kind
         say(log, p, "play/announce", "{} announces the {} of {}.", Player(use.player), kind, Card(card))
     if ability.kind == "Technique" and p.board.duel:

@@ -37,7 +37,7 @@ def limit_reasons(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
     if kind == "event" and ability.kind == "Reaction" and p.edition == NEW:
         yield from _event_reaction(p, use)
     if kind == "event" and has_fact(p, "used", card=use.card, player=use.player):
-        text = f"{player_name(p, use.player)} has used another Action of {card_name(p, use.card)} this Day."
+        text = f"{player_name(p, use.player)} has used another Action of {card_name(p, use.card)} this Day; whether this one may be used too is open."
         yield from by_point(p, "unsettled/event-two-actions", text, (NO, "yes"))
     if own is not None and find_fact(p, "used earlier", use.card, use.player, str(use.number)) is not None:
         text = f"{card_name(p, use.card)} limits its {ability.kind} to once per {own[1]}, and it has been used this Day before."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from judgekit.engine.game import Edit
@@ -12,17 +12,25 @@ from judgekit.games.five_sails.boards.edit_text import PILES
 from judgekit.games.five_sails.days.competitive import competitive
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.leaving import to_pile
-from judgekit.games.five_sails.values import NEW, OLD, adversary_side, with_board, with_card, with_place, with_player, with_side
+from judgekit.games.five_sails.values import NEW, OLD, PLACED, WOUNDS, adversary_side, with_board, with_card, with_place, with_player, with_side
+
+LIES = {"hand": "risk/hidden", "deck": "faction-deck/setup", "locker": "locker/removed"}
+"""The rules of where a card lies out of play, besides the discard pile."""
 
 
-def edit(name: str, pattern: str, rule: Rule) -> Callable[[Callable[..., Position]], Callable[..., Position]]:
+Do = Callable[..., Position]
+SAME: Mapping[str, str] = {}
+
+
+def edit(name: str, pattern: str, rule: Rule, last: Mapping[str, str] = SAME, ways: Mapping[str, str] = SAME) -> Callable[[Do], Do]:
     """Registers an edit; its arguments are numbers of cards and players, names and amounts.
 
     The books do not speak of corrections: the rule is that of what is changed, and the line says that it is done by hand.
+    Where the `last` of the arguments decides what is changed, each has a rule of its own; in some `ways` it is said otherwise.
     """
 
-    def register(do: Callable[..., Position]) -> Callable[..., Position]:
-        GAME.edits[name] = Edit(name, pattern, do, rule)
+    def register(do: Do) -> Do:
+        GAME.edits[name] = Edit(name, pattern, do, rule, last, ways)
         return do
 
     return register
@@ -38,13 +46,13 @@ def seat(p: Position, player: int | str) -> int:
     return player if isinstance(player, int) else p.cast.seats.index(player)
 
 
-@edit("wounds", "{0} has {1} wounds", "anatomy/resolve")
+@edit("wounds", "{0} has {1} wounds", WOUNDS)
 def wounds(p: Position, card: int | str, amount: int) -> Position:
     """Sets the wounds of a character."""
     return with_card(p, number(p, card), wounds=max(0, int(amount)))
 
 
-@edit("engaged", "{0} is engaged: {1}", "term/engaged")
+@edit("engaged", "{0} is engaged", "term/engaged", {"no": "term/en-garde"}, {"no": "{0} is en garde"})
 def engaged(p: Position, card: int | str, yes: str = "yes") -> Position:
     """Engages a card or makes it en garde."""
     return with_card(p, number(p, card), engaged=str(yes) == "yes")
@@ -56,7 +64,7 @@ def at(p: Position, card: int | str, place: str) -> Position:
     return with_card(p, number(p, card), zone="play", at=place)
 
 
-@edit("to", "{0} is put into {1}", "term/discard-pile")
+@edit("to", "{0} is put into {1}", "term/discard-pile", LIES)
 def to(p: Position, card: int | str, zone: str) -> Position:
     """Puts a card into a zone of its owner: hand, deck, discard, locker."""
     n = number(p, card)
@@ -81,7 +89,7 @@ def place_renown(p: Position, place: str, amount: int) -> Position:
     return with_place(p, place, renown=max(0, int(amount)))
 
 
-@edit("controller", "{0} is controlled by {1}", "term/uncontrolled")
+@edit("controller", "{0} is controlled by {1}", "action/claim-control", {"nobody": "term/uncontrolled"})
 def controller(p: Position, place: str, player: int | str) -> Position:
     """Sets who controls a location; nobody for none."""
     return with_place(p, place, control=-1 if player == "nobody" else seat(p, player))
@@ -126,13 +134,13 @@ def equipped(p: Position, card: int | str, bearer: int | str) -> Position:
     return with_card(p, n, zone="play", at="", on=on, control=p.cards[on].control)
 
 
-@edit("time", "time runs out", {NEW: "play/resolve", OLD: "victory/ties-time-called"})
+@edit("time", "time runs out", {NEW: "victory/five-days", OLD: "victory/ties-time-called"})
 def time_runs_out(p: Position) -> Position:
     """Ends a game of competitive play, whichever Day it is."""
     return competitive(p).on((*p.stack, Run("time", 0)))
 
 
-@edit("joins", "{0} of {1} comes to {2}", {NEW: "term/in-play", OLD: "term/discard-pile"})
+@edit("joins", "{0} of {1} comes to {2}", PLACED, {**LIES, "discard": "term/discard-pile"})
 def joins(p: Position, name: str, player: int | str, where: str) -> Position:
     """Brings a card onto the board that was not there, for a player: into a pile, to a location, or onto the card that bears it."""
     face = next(n for n, f in enumerate(p.cast.faces) if n > 1 and f.name == name)

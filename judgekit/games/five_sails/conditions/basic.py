@@ -9,7 +9,7 @@ from judgekit.games.five_sails.conditions.where import here_of, locations_like
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.stats import stat
 from judgekit.games.five_sails.texts.references import Who, card_meant, cards_meant, matches
-from judgekit.games.five_sails.values import first_player, in_city, place_of
+from judgekit.games.five_sails.values import WOUNDS, first_player, in_city, place_of
 
 word = GAME.vocabulary.word
 
@@ -36,7 +36,7 @@ def is_not_first(p: Position, use: Use) -> bool:
     "control here",
     "you control this location",
     "you control that location",
-    rule="action/controlled-or-not",
+    rule="action/claim-control",
     fails="{player} does not control {here}",
 )
 def control_here(p: Position, use: Use) -> bool:
@@ -70,7 +70,7 @@ def is_engaged(p: Position, use: Use, who: Who) -> bool:
     return all(p.cards[n].engaged for n in cards_meant(p, use, who))
 
 
-@word("condition", "is wounded", "{who} is wounded", "{who} has any wounds", rule="glossary/wound-destroyed", fails="{who} has no wounds")
+@word("condition", "is wounded", "{who} is wounded", "{who} has any wounds", rule=WOUNDS, fails="{who} has no wounds")
 def has_wounds(p: Position, use: Use, who: Who) -> bool:
     """A card has wounds."""
     return all(p.cards[n].wounds > 0 for n in cards_meant(p, use, who))

@@ -35,7 +35,7 @@ class Counted:
 COUNTED = (
     Counted("characters", "have", "term/crew", lambda p, q: sum(1 for _ in characters(p, q))),
     Counted("cards in hand", "have", "risk/hidden", lambda p, q: len(pile(p, "hand", q))),
-    Counted("locations", "control", "action/controlled-or-not", lambda p, q: sum(place.control == q for place in p.board.places)),
+    Counted("locations", "control", "action/claim-control", lambda p, q: sum(place.control == q for place in p.board.places)),
     Counted("Renown", "have", HELD_RENOWN, lambda p, q: p.players[q].renown),
 )
 

@@ -20,7 +20,7 @@ Noun = tuple[str, ...]
     "locations at least",
     "you control {n} or more locations",
     "you control {n} or more City locations",
-    rule="action/controlled-or-not",
+    rule="action/claim-control",
     fails="{player} controls fewer locations",
 )
 def locations_at_least(p: Position, use: Use, n: int) -> bool:
@@ -28,7 +28,7 @@ def locations_at_least(p: Position, use: Use, n: int) -> bool:
     return sum(1 for place in p.board.places if place.control == use.player) >= n
 
 
-@word("condition", "control at least", "you control {n} or more {noun}", rule="term/crew", fails="{player} controls fewer")
+@word("condition", "control at least", "you control {n} or more {noun}", rule="term/crew", fails="{player} controls fewer than {n} {noun}")
 def control_at_least(p: Position, use: Use, n: int, noun: Noun) -> bool:
     """The player controls so many of a kind or more."""
     if noun[0] == "location":
@@ -37,13 +37,13 @@ def control_at_least(p: Position, use: Use, n: int, noun: Noun) -> bool:
     return sum(c.control == use.player and matches(p, use, kind, k) for k, c in enumerate(p.cards)) >= n
 
 
-@word("condition", "control none", "you control no {noun}", rule="term/crew", fails="{player} controls some")
+@word("condition", "control none", "you control no {noun}", rule="term/crew", fails="{player} controls a {noun}")
 def control_none(p: Position, use: Use, noun: Noun) -> bool:
     """The player controls nothing of a kind."""
     return not control_at_least(p, use, 1, noun)
 
 
-@word("condition", "there at least", "there are {n} or more {noun}", rule="term/location", fails="there are fewer")
+@word("condition", "there at least", "there are {n} or more {noun}", rule="term/location", fails="there are fewer than {n} {noun}")
 def there_at_least(p: Position, use: Use, n: int, noun: Noun) -> bool:
     """So many of a kind are in play, or more."""
     kind = Target(noun[0], tuple(noun[1:]))
@@ -97,7 +97,7 @@ def no_renown(p: Position, use: Use, spot: Spot) -> bool:
     return renown_at_most(p, use, 0, spot)
 
 
-@word("condition", "more in hand", "the controller of {who} has more cards in hand than you", rule="risk/hidden", fails="they hold no more cards")
+@word("condition", "more in hand", "the controller of {who} has more cards in hand than you", rule="risk/hidden", fails="they do not hold more cards")
 def more_in_hand(p: Position, use: Use, who: Who) -> bool:
     """The hand of a character's controller is larger than the player's."""
     one = card_meant(p, use, who)
@@ -124,19 +124,19 @@ def as_many_characters(p: Position, use: Use, who: Who) -> bool:
     return one >= 0 and sum(1 for _ in characters(p, p.cards[one].control)) >= sum(1 for _ in characters(p, use.player))
 
 
-@word("condition", "no noun", "there is no {noun}", rule="play/resolve", fails="there is one")
+@word("condition", "no noun", "there is no {noun}", rule="play/resolve", fails="there is a {noun}")
 def none_there(p: Position, use: Use, noun: Noun) -> bool:
     """Nothing of a kind is in play."""
     return not any(matches(p, use, Target(noun[0], noun[1:]), n) for n in range(len(p.cards)))
 
 
-@word("condition", "some noun", "there is a {noun}", "there is an {noun}", rule="play/resolve", fails="there is none")
+@word("condition", "some noun", "there is a {noun}", "there is an {noun}", rule="play/resolve", fails="there is no {noun}")
 def some_there(p: Position, use: Use, noun: Noun) -> bool:
     """Something of a kind is in play."""
     return not none_there(p, use, noun)
 
 
-@word("condition", "you control noun", "you control a {noun}", "you control an {noun}", rule="term/crew", fails="{player} controls none")
+@word("condition", "you control noun", "you control a {noun}", "you control an {noun}", rule="term/crew", fails="{player} controls no {noun}")
 def you_control(p: Position, use: Use, noun: Noun) -> bool:
     """The player controls something of a kind."""
     return control_at_least(p, use, 1, noun)

@@ -9,7 +9,7 @@ from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.stats import combat_value, cost_of, stat
 from judgekit.games.five_sails.texts.candidates import place_name
 from judgekit.games.five_sails.texts.references import Who, card_meant, cards_meant
-from judgekit.games.five_sails.values import HELD_RENOWN, NEW, OLD, home_of, in_city, in_play, location, place_of, side_of_player
+from judgekit.games.five_sails.values import HELD_RENOWN, PLACED, WOUNDS, home_of, in_city, in_play, location, place_of, side_of_player
 
 word = GAME.vocabulary.word
 
@@ -81,7 +81,7 @@ def on_own(p: Position, use: Use, thing: int) -> bool:
     return host >= 0 and p.cards[host].control == use.player
 
 
-@word("condition", "is at", "{who} is at {place}", rule="action/moving", fails="{who} is not there")
+@word("condition", "is at", "{who} is at {place}", rule=PLACED, fails="{who} is not there")
 def is_at(p: Position, use: Use, who: Who, place: str) -> bool:
     """A card is at the location that is named."""
     return any(location(p, n) == place for n in cards_meant(p, use, who))
@@ -106,7 +106,7 @@ def opposes_who(p: Position, use: Use, who: Who, other: Who) -> bool:
     "condition",
     "same location",
     "{who} is at the same location as {who2}",
-    rule={NEW: "term/location", OLD: "term/opposing"},
+    rule=PLACED,
     fails="they are not at one location",
 )
 def same_location(p: Position, use: Use, who: Who, other: Who) -> bool:
@@ -121,13 +121,13 @@ def is_in_city(p: Position, use: Use, who: Who) -> bool:
     return any(in_city(p, location(p, n)) for n in cards_meant(p, use, who))
 
 
-@word("condition", "is at home", "{who} is at Home", "{who} is at your Home", rule="glossary/home-qualifier", fails="{who} is not at Home")
+@word("condition", "is at home", "{who} is at Home", "{who} is at your Home", rule="term/home", fails="{who} is not at Home")
 def is_home(p: Position, use: Use, who: Who) -> bool:
     """A character is at its own Home."""
     return any(p.cards[n].control >= 0 and location(p, n) == home_of(p, p.cards[n].control) for n in cards_meant(p, use, who))
 
 
-@word("condition", "theirs place", "an opponent controls {place}", rule="action/controlled-or-not", fails="no opponent of {player} controls it")
+@word("condition", "theirs place", "an opponent controls {place}", rule="action/claim-control", fails="no opponent of {player} controls it")
 def theirs_place(p: Position, use: Use, place: str) -> bool:
     """Another player controls the location that is named."""
     return in_city(p, place) and place_of(p, place).control not in (use.player, -1)
@@ -137,7 +137,7 @@ def theirs_place(p: Position, use: Use, place: str) -> bool:
     "condition",
     "theirs here",
     "an opponent controls this location",
-    rule="action/controlled-or-not",
+    rule="action/claim-control",
     fails="no opponent of {player} controls {here}",
 )
 def theirs_here(p: Position, use: Use) -> bool:
@@ -151,7 +151,7 @@ def nobodys_place(p: Position, use: Use, place: str) -> bool:
     return in_city(p, place) and place_of(p, place).control < 0
 
 
-@word("condition", "control place", "you control {place}", rule="action/controlled-or-not", fails="{player} does not control it")
+@word("condition", "control place", "you control {place}", rule="action/claim-control", fails="{player} does not control it")
 def controls_place(p: Position, use: Use, place: str) -> bool:
     """The player controls the location that is named."""
     return in_city(p, place) and place_of(p, place).control == use.player
@@ -207,7 +207,7 @@ def is_destroyed(p: Position, use: Use, who: Who) -> bool:
     return card >= 0 and not in_play(p, card)
 
 
-@word("condition", "wounds at least", "{who} has {n} or more wounds", rule="glossary/wound-destroyed", fails="{who} has fewer wounds")
+@word("condition", "wounds at least", "{who} has {n} or more wounds", rule=WOUNDS, fails="{who} has fewer wounds")
 def wounds_at_least(p: Position, use: Use, who: Who, n: int) -> bool:
     """A character has so many wounds or more."""
     return any(p.cards[c].wounds >= n for c in cards_meant(p, use, who))

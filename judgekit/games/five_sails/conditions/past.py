@@ -9,11 +9,10 @@ from judgekit.games.five_sails.acts.pending import top_use
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.references import Who, cards_meant, matches
 from judgekit.games.five_sails.triggers.basic import meant
-from judgekit.games.five_sails.values import HELD_RENOWN, NEW, OLD, leader_of, location, side_of_player
+from judgekit.games.five_sails.values import HELD_RENOWN, PLACED, WOUNDED, leader_of, location, side_of_player
 
 word = GAME.vocabulary.word
 Noun = tuple[str, ...]
-WOUNDED = {NEW: "wound/have-been-wounded", OLD: "anatomy/resolve"}
 
 
 @word("condition", "has gambled", "you have gambled in this duel", rule="gamble/reveal-two", fails="{player} has not gambled in this duel")
@@ -55,14 +54,14 @@ def has_not_claimed(p: Position, use: Use, thing: int) -> bool:
     return not has_claimed(p, use, thing)
 
 
-@word("selector", "where your leader is", rule={NEW: "term/location", OLD: "term/opposing"}, fails="{thing} is not where {player}'s Leader is")
+@word("selector", "where your leader is", rule=PLACED, fails="{thing} is not where {player}'s Leader is")
 def where_leader(p: Position, use: Use, thing: int) -> bool:
     """At the location of the player's Leader."""
     leader = leader_of(p, use.player)
     return leader >= 0 and location(p, thing) == location(p, leader)
 
 
-@word("condition", "day exactly", "it is Day {n}", rule="day/turns-are-days", fails="it is another Day")
+@word("condition", "day exactly", "it is Day {n}", rule="day/turns-are-days", fails="it is not Day {n}")
 def day_exactly(p: Position, use: Use, n: int) -> bool:
     """It is that Day, no earlier and no later one."""
     return bool(p.board.day == n)

@@ -39,7 +39,7 @@ def besides(p: Position, use: Use, thing: int, value: str = "") -> bool:
     return thing != in_role(p, use, value)
 
 
-@word("selector", "called", rule="play/announce", fails="{thing} is not called {value}")
+@word("selector", "called", rule="play/targeting", fails="{thing} is not called {value}")
 def called(p: Position, use: Use, thing: int, value: str = "") -> bool:
     """The card of that name."""
     return p.definition(thing).name == value

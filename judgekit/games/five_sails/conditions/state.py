@@ -10,11 +10,10 @@ from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.stats import stat
 from judgekit.games.five_sails.texts.references import Who, card_meant, cards_meant, matches
-from judgekit.games.five_sails.values import NEW, OLD, characters, location
+from judgekit.games.five_sails.values import PLACED, WOUNDED, WOUNDS, characters, location
 
 word = GAME.vocabulary.word
 
-WOUNDED = {NEW: "wound/have-been-wounded", OLD: "anatomy/resolve"}
 
 Noun = tuple[str, ...]
 
@@ -26,14 +25,14 @@ def same_stat(p: Position, use: Use, who: Who, name: str, than: Who) -> bool:
     return one >= 0 and two >= 0 and stat(p, one, name) >= stat(p, two, name)
 
 
-@word("condition", "as many wounds", "{who} has as many wounds as {who2} or more", rule="glossary/wound-destroyed", fails="{who} has fewer wounds")
+@word("condition", "as many wounds", "{who} has as many wounds as {who2} or more", rule=WOUNDS, fails="{who} has fewer wounds")
 def as_many_wounds(p: Position, use: Use, who: Who, than: Who) -> bool:
     """A character has as many wounds as another, or more."""
     one, two = card_meant(p, use, who), card_meant(p, use, than)
     return one >= 0 and two >= 0 and p.cards[one].wounds >= p.cards[two].wounds
 
 
-@word("condition", "fewer wounds", "{who} has fewer wounds than {who2}", rule="glossary/wound-destroyed", fails="{who} does not have fewer wounds")
+@word("condition", "fewer wounds", "{who} has fewer wounds than {who2}", rule=WOUNDS, fails="{who} does not have fewer wounds")
 def fewer_wounds(p: Position, use: Use, who: Who, than: Who) -> bool:
     """A character has fewer wounds than another."""
     one, two = card_meant(p, use, who), card_meant(p, use, than)
@@ -120,7 +119,7 @@ def targets_either(p: Position, use: Use, one: Noun, other: Noun) -> bool:
     "is here",
     "{who} is here",
     "{who} is at this location",
-    rule={NEW: "term/location", OLD: "term/opposing"},
+    rule=PLACED,
     fails="{who} is not at {here}",
 )
 def is_here(p: Position, use: Use, who: Who) -> bool:
@@ -165,7 +164,9 @@ def not_so(p: Position, use: Use, one: Word) -> bool:
     return not is_so(p, use, one)
 
 
-@word("condition", "at the challenge", "you control a {noun} where the challenge is issued", rule="term/crew", fails="{player} controls none there")
+@word(
+    "condition", "at the challenge", "you control a {noun} where the challenge is issued", rule="term/crew", fails="{player} controls no {noun} there"
+)
 def at_challenge(p: Position, use: Use, noun: Noun) -> bool:
     """The player controls something of a kind at the location of the challenge."""
     duel = p.board.duel

@@ -47,6 +47,12 @@ def _against_performer(p: Position, use: Use, thing: int, value: str) -> str:
     return f"{value_of(p, thing, value)} against {value_of(p, one, value)}"
 
 
+def _in_role(p: Position, use: Use, role: str) -> str:
+    """Who plays a part, in words."""
+    one = in_role(p, use, role)
+    return f"{role} is {card_name(p, one)}" if one >= 0 else f"there is no {role.removeprefix('the ')}"
+
+
 TESTS: dict[str, Shown] = {
     "enemy": _control,
     "yours": _control,
@@ -79,7 +85,7 @@ TESTS: dict[str, Shown] = {
     "on your own": _bearer,
     "on the adversary": _bearer,
     "on performer": _bearer,
-    "borne by": lambda p, use, thing, value: f"{_bearer(p, use, thing)}; {value} is {card_name(p, in_role(p, use, value))}",
+    "borne by": lambda p, use, thing, value: f"{_bearer(p, use, thing)}; {_in_role(p, use, value)}",
     "unequipped": lambda p, use, thing: bears(p, thing),
     "with equipped": lambda p, use, thing, value: bears(p, thing),
     "with renown": _renown_where,

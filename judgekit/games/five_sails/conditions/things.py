@@ -6,7 +6,7 @@ from judgekit.engine.values import Position, Use
 from judgekit.games.five_sails.conditions.measured import value_of
 from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.values import adversary_side, has, in_city, in_play, location
+from judgekit.games.five_sails.values import WOUNDS, adversary_side, has, in_city, in_play, location
 
 word = GAME.vocabulary.word
 
@@ -53,19 +53,19 @@ def en_garde(p: Position, use: Use, thing: int) -> bool:
     return not p.cards[thing].engaged
 
 
-@word("selector", "wounded", rule="glossary/wound-destroyed", fails="{thing} has no wounds")
+@word("selector", "wounded", rule=WOUNDS, fails="{thing} has no wounds")
 def wounded(p: Position, use: Use, thing: int) -> bool:
     """With wounds on it."""
     return p.cards[thing].wounds > 0
 
 
-@word("selector", "unwounded", rule="glossary/wound-destroyed", fails="{thing} has wounds")
+@word("selector", "unwounded", rule=WOUNDS, fails="{thing} has wounds")
 def unwounded(p: Position, use: Use, thing: int) -> bool:
     """Without wounds."""
     return p.cards[thing].wounds == 0
 
 
-@word("selector", "other", rule="self-reference/this-card", fails="{thing} is the very character that performs it")
+@word("selector", "other", rule="self-reference/this-card", fails="{thing} performs it, and another character is to be chosen")
 def other(p: Position, use: Use, thing: int) -> bool:
     """Another than the performer."""
     return thing not in (use.performer, use.card)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from judgekit.engine.facts import facts_of
 from judgekit.engine.values import Position, Use
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.values import HELD_RENOWN, NEW, OLD, home_of, in_city, location, place_of
+from judgekit.games.five_sails.values import HELD_RENOWN, PLACED, home_of, in_city, location, place_of
 
 word = GAME.vocabulary.word
 
@@ -71,7 +71,7 @@ def at_city(p: Position, use: Use, thing: int) -> bool:
     return in_city(p, location(p, thing))
 
 
-@word("selector", "here", rule={NEW: "term/location", OLD: "term/opposing"}, fails="{thing} is not at {here}", remedy="choose one at {here}")
+@word("selector", "here", rule=PLACED, fails="{thing} is not at {here}", remedy="choose one at {here}")
 def here(p: Position, use: Use, thing: int) -> bool:
     """At the location of the ability."""
     return location(p, thing) == here_of(p, use)
@@ -89,7 +89,7 @@ def adjacent_test(p: Position, use: Use, thing: int) -> bool:
     return adjacent(p, here_of(p, use), location(p, thing)) is True
 
 
-@word("selector", "at home", rule="glossary/home-qualifier", fails="{thing} is not at {player}'s Home")
+@word("selector", "at home", rule="term/home", fails="{thing} is not at {player}'s Home")
 def at_home(p: Position, use: Use, thing: int) -> bool:
     """At the Home of the player who uses the ability."""
     return location(p, thing) == home_of(p, use.player)
@@ -116,7 +116,7 @@ CONTROLLED: dict[str, Callable[[Position, Use, str], bool]] = {
 """What the tests ask of a location by who controls it."""
 
 
-@word("selector", "place yours", rule="action/controlled-or-not", fails="{player} does not control the location of {thing}")
+@word("selector", "place yours", rule="action/claim-control", fails="{player} does not control the location of {thing}")
 def place_yours(p: Position, use: Use, thing: int) -> bool:
     """At a location that the player controls."""
     return CONTROLLED["place yours"](p, use, location(p, thing))
@@ -128,7 +128,7 @@ def place_not_yours(p: Position, use: Use, thing: int) -> bool:
     return CONTROLLED["place not yours"](p, use, location(p, thing))
 
 
-@word("selector", "place theirs", rule="action/controlled-or-not", fails="no opponent of {player} controls the location of {thing}")
+@word("selector", "place theirs", rule="action/claim-control", fails="no opponent of {player} controls the location of {thing}")
 def place_theirs(p: Position, use: Use, thing: int) -> bool:
     """At a location that another player controls."""
     return CONTROLLED["place theirs"](p, use, location(p, thing))
@@ -153,7 +153,7 @@ def with_renown(p: Position, use: Use, thing: int, value: str = "") -> bool:
     return in_city(p, at) and place_of(p, at).renown >= int(value)
 
 
-@word("selector", "at place", rule="action/moving", fails="{thing} is not at {value}")
+@word("selector", "at place", rule=PLACED, fails="{thing} is not at {value}")
 def at_place(p: Position, use: Use, thing: int, value: str = "") -> bool:
     """At the location that is named."""
     return location(p, thing) == value

@@ -41,7 +41,13 @@ def speaker_reasons(p: Position, player: int, n: int) -> Iterator[Reason]:
         text = f"{card_name(p, n)} is no character that {player_name(p, player)} has in play."
         yield Reason(NO, rid("action/parley"), text, n)
     if p.edition == NEW and has(p, n, "Mercenary") and not parleys_anyway(p, n):
-        yield Reason(NO, rid("action/parley"), f"{card_name(p, n)} is a Mercenary, and only others parley.", n, "a character who is no Mercenary can")
+        yield Reason(
+            NO,
+            rid("action/parley"),
+            f"{card_name(p, n)} is a Mercenary; only a character who is none can parley.",
+            n,
+            "a character who is no Mercenary",
+        )
     if p.cards[n].engaged and not parleys_engaged(p, n):
         text = f"{'Parleying costs' if p.edition == NEW else 'Lowering the cost takes'} engaging, and {card_name(p, n)} is engaged already."
         yield Reason(NO, rid("engaged/no-second-engage"), text, n, f"{card_name(p, n)} would have to be en garde")

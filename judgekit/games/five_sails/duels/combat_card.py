@@ -68,9 +68,8 @@ def _decline_reasons(p: Position, ask: Ask, duel: Duel) -> Iterator[Reason]:
             "from the second round on",
         )
     else:
-        yield from by_point(
-            p, "unsettled/first-card-impossible", f"{player_name(p, ask.player)} has no card to play in the first round.", ("yes", "yes")
-        )
+        text = f"{player_name(p, ask.player)} has no card to play in the first round, in which one must be played; what is done then is not said."
+        yield from by_point(p, "unsettled/first-card-impossible", text, ("yes", "yes"))
 
 
 def _text(p: Position, ask: Ask, args: Args) -> str:

@@ -41,7 +41,7 @@ def gamble_reasons(p: Position, player: int, participant: int, gambles: int) -> 
         yield from dash
     yield from bars(p, "gambling", participant)
     if has_fact(p, "no gambling", player=player):
-        rule = "cant/precedence" if p.edition == NEW else "play/do-as-much"
+        rule = "cant/precedence" if p.edition == NEW else "play/resolve"
         yield Reason(NO, rid(rule), "An effect keeps this player from gambling in this round.")
     cards = len(pile(p, "deck", player)) + len(pile(p, "discard", player))
     if find_fact(p, "deck stated", player=player) is None and not pile(p, "deck", player):
@@ -50,7 +50,8 @@ def gamble_reasons(p: Position, player: int, participant: int, gambles: int) -> 
         text = f"The deck and the discard pile of {player_name(p, player)} are empty; whether gambling can be chosen without a card is not said."
         yield from by_point(p, "unsettled/empty-deck", text, ("yes", NO))
     elif cards == 1 or len(pile(p, "deck", player)) == 1:
-        text = "There is one card only to reveal." if cards == 1 else f"The deck of {player_name(p, player)} has one card only."
+        text = "There is only one card to reveal" if cards == 1 else f"The deck of {player_name(p, player)} has only one card"
+        text += "; gambling reveals two, and what is done then is not said."
         yield from by_point(p, "unsettled/gamble-one-card", text, ("yes", "yes", NO))
 
 

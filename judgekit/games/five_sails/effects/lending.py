@@ -30,7 +30,15 @@ def lend(p: Position, use: Use, card: int, number: int, log: Log | None) -> Posi
     ability = p.cast.lent[number]
     p = add_fact(p, Fact("has ability", card, use.card, amount=number, until=lasting(p, use)))
     until = "Day" if lasting(p, use) == "day" else "duel"
-    say(log, p, "self-reference/this-card", "{} has this ability until the {} ends: {}", Card(card), until, ability.text)
+    say(
+        log,
+        p,
+        "duration/outside-duel" if until == "Day" else "duration/in-duel",
+        "{} has this ability until the {} ends: {}",
+        Card(card),
+        until,
+        ability.text,
+    )
     return p
 
 

@@ -199,7 +199,12 @@ def raise_number(p: Position, use: Use, log: Log | None, n: int) -> Position:
 @word("effect", "manual", "manual: {text}", rule="play/resolve")
 def manual(p: Position, use: Use, log: Log | None, text: str) -> Position:
     """What the vocabulary cannot say: the judge changes the board by hand and says when it is done."""
-    say(log, p, "play/resolve", "By hand, as the card says: {}", text)
+    return _as_the_card_says(p, text, "play/resolve", log)
+
+
+def _as_the_card_says(p: Position, text: str, rule: str, log: Log | None) -> Position:
+    """Leaves to the judge what a card says, with a line that tells it."""
+    say(log, p, rule, "By hand, as the card says: {}", text)
     return by_hand(p, text)
 
 
@@ -208,10 +213,10 @@ def by_hand(p: Position, text: str) -> Position:
     return p.on((*p.stack, Ask(JUDGE, "by hand", (text,))))
 
 
-@word("cost", "manual", "manual: {text}", rule="play/announce")
+@word("cost", "manual", "manual: {text}", rule="ability/additional-costs")
 def manual_cost(p: Position, use: Use, log: Log | None, text: str) -> Position:
     """What must be so, or be paid, and what the vocabulary cannot say: the judge sees to it before anything else is done."""
-    return manual(p, use, log, text)
+    return _as_the_card_says(p, text, "ability/additional-costs", log)
 
 
 @word("trigger", "manual", "manual: {text}", rule="reaction/triggering-condition", event="manual")

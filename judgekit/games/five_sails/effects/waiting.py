@@ -13,7 +13,7 @@ from judgekit.games.five_sails.effects.lasting import lasting
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.leaving import to_pile
 from judgekit.games.five_sails.texts.references import Who, means
-from judgekit.games.five_sails.values import NEW, OLD
+from judgekit.games.five_sails.values import NEW, OLD, WOUNDED
 
 word = GAME.vocabulary.word
 
@@ -76,7 +76,7 @@ def once_destroyed(p: Position, use: Use, log: Log | None, who: Who, span: str, 
     return _waits(p, log, "destroyed", span)
 
 
-@word("effect", "once wounded", "once {who} is wounded before the {span} ends, {text}", rule={NEW: "wound/have-been-wounded", OLD: "anatomy/resolve"})
+@word("effect", "once wounded", "once {who} is wounded before the {span} ends, {text}", rule=WOUNDED)
 def once_wounded(p: Position, use: Use, log: Log | None, who: Who, span: str, inner: Word) -> Position:
     """An effect that takes place if a character is wounded in the rest of this round, duel or Day: the first time that this is so."""
     return _waits(p, log, "wounded", span)

@@ -20,6 +20,7 @@ from judgekit.games.five_sails.values import (
     NEW,
     OLD,
     RULEBOOK,
+    WOUNDED,
     adversary_side,
     has,
     home_of,
@@ -46,7 +47,7 @@ def _note_wounded(p: Position, card: int) -> Position:
     return p
 
 
-@GAME.event("wounded", {NEW: "wound/have-been-wounded", OLD: "anatomy/resolve"}, changes=True)
+@GAME.event("wounded", WOUNDED, changes=True)
 @at_its_location
 def wounded(p: Position, event: Event, log: Log | None) -> Position:
     """A character suffers wounds; at its Resolve it is destroyed at once."""
@@ -65,7 +66,7 @@ def wounded(p: Position, event: Event, log: Log | None) -> Position:
             return p
         p = count_suffered(p, card, event.amount)
     p = _note_wounded(with_card(p, card, wounds=p.cards[card].wounds + event.amount), card)
-    rule = "wound/unmitigated-threat" if event.other == FROM_THREAT else "anatomy/resolve"
+    rule = "wound/unmitigated-threat" if event.other == FROM_THREAT else WOUNDED[p.edition]
     say(log, p, rule, "{} suffers {} and now has {}.", Card(card), plural(event.amount, "wound"), p.cards[card].wounds)
     if has_fact(p, "first wound"):
         from judgekit.games.five_sails.effects.fight import take_for_wound

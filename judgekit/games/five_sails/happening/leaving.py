@@ -147,7 +147,7 @@ def _out_of_play(p: Position, card: int, zone: str, log: Log | None) -> Position
         "locker": "wound/destroyed" if kind == "character" else "locker/removed",
         "discard": "brute/discard-pile" if has(p, card, "Brute") else "attachment/discard" if kind == "attachment" else "term/discard-pile",
     }
-    say(log, p, rule.get(zone, "term/discard-pile"), "{} goes to {}.", Card(card), zone_name(p, card))
+    say(log, p, rule.get(zone, "play/resolve"), "{} goes to {}.", Card(card), zone_name(p, card))
     if has_fact(p, "keeps location", card=card):
         from judgekit.games.five_sails.effects.places import let_go
 

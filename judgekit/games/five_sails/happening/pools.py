@@ -10,7 +10,7 @@ from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.board import moment
 from judgekit.games.five_sails.values import NEW, OLD, adversary_side, in_play, location, with_side
 
-ACROSS = {NEW: "absent/same-location", OLD: "duel/riposte"}
+ACROSS = {NEW: "absent/same-location", OLD: "term/threat-pool"}
 GENERATED, REMOVED = "threat generated", "threat removed"
 
 

@@ -64,7 +64,7 @@ def _said_of(value: Any, thing: int) -> Any:  # noqa: ANN401  # as above
     return value
 
 
-@GAME.vocabulary.word("selector", "so", rule="play/targeting", fails="{thing} is none {clause}")
+@GAME.vocabulary.word("selector", "so", rule="play/targeting", fails="{thing} is not one {clause}")
 def so_of_it(p: Position, use: Use, thing: int, value: str = "") -> bool:
     """Of which a condition holds, as the clause behind the noun says it."""
     word = condition_in(value)

@@ -194,3 +194,14 @@ def said(words: list[Word], reading: Reading, can_fail: str = "") -> str:
 def capital(text: str) -> str:
     """With a capital at its beginning."""
     return text[:1].upper() + text[1:]
+
+
+KINDS = ("character", "attachment", "location", "card", "risk", "scheme", "event", "participant")
+
+
+def several(noun: str) -> str:
+    """A noun phrase in the plural: "other City locations", "Mercenaries here"."""
+    kind = re.sub(rf"\b({'|'.join(KINDS)})\b", r"\1s", noun, count=1)
+    if kind != noun:
+        return kind
+    return re.sub(r"\b([A-Z][\w-]*?)(y?)\b(?!.*\b[A-Z])", lambda m: m[1] + ("ies" if m[2] else "s"), noun, count=1)
