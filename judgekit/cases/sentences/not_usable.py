@@ -20,12 +20,18 @@ Judged = tuple[str, tuple[Reason, ...], str]
 ABILITY = re.compile(r"\b(?:Actions?|Reaction|Technique|Maneuver|ability)\b")
 ACTION = re.compile(r"\bActions?\b")
 """What is used where its player is asked for it, and at no other moment."""
-IN_BETWEEN = "action-ability/priority"
-"""The rule of what speaks against anything while something else is under way: that is not when an ability would have been used."""
+IN_BETWEEN = ("action-ability/priority", "reaction/response")
+"""The rules of what speaks against anything while something else is under way: that is not when an ability would have been used."""
 UNTIMELY = (
-    IN_BETWEEN,
+    *IN_BETWEEN,
     "reaction/triggering-condition",
+    "reaction/before",
+    "reaction/when",
     "reaction/after",
+    "reaction/optional",
+    "first-player/first-chance",
+    "first-player/simultaneous",
+    "unsettled/reaction-order",
     "duel/round-order",
     "challenge/order",
     "technique/only-in-duels",

@@ -79,8 +79,15 @@ def _judged(p: Position, player: int, wanted: str, walk: Walk) -> tuple[str, tup
     before = ((q, judge_phrase(q, player, wanted)) for q in asked if found[2])
     at, verdict = next(((q, each) for q, each in before if each[0] == "illegal"), (p, found))
     if verdict[0] == "illegal":
-        walk.refused.insert(0, (at, wanted))
+        walk.refused[:0] = _each_refused(at, player, wanted, walk)
     return verdict
+
+
+def _each_refused(p: Position, player: int, wanted: str, walk: Walk) -> list[tuple[Position, str]]:
+    """What is asked for and where: each part of it that could not be done by itself either, or else all of it as one."""
+    parts = [x.strip() for x in wanted.split(";") if x.strip()]
+    found = [(_asked_for(p, player, x, walk, first=True), x) for x in parts] if len(parts) > 1 else []
+    return found if found and all(judge_phrase(q, player, x)[0] == "illegal" for q, x in found) else [(p, wanted)]
 
 
 def _asked_for(p: Position, player: int, wanted: str, walk: Walk, *, first: bool) -> Position:
@@ -116,7 +123,7 @@ def attempted(p: Position, player: int, text: str, pause: Pause | None, then: St
     What was asked for before, and has been `made` then, need not be done again.
     """
     if wonders(text):
-        return Walk(p, text=text, problem=_lost(text, p))
+        return Walk(p, text=text, problem=_lost(text, p), refused=_wished_in_vain(p, player, text))
     if names := names_aside(text, p.cast.names):
         return names.back(attempted(names.put_aside(p), player, names.hide(text), pause, then, made), p)
     request = asked_to(without_aside(text, p), p)
@@ -144,8 +151,14 @@ def attempted(p: Position, player: int, text: str, pause: Pause | None, then: St
         walk.granted, walk.allowed = True, [wanted, *walk.allowed]
         return walk
     if not done and both.problem and both.left and both.choices and both.verdict != "illegal" and _unread(both, player):
-        return both
+        return _declined(p, player, request, pause, then, pointless=unused) if judge_phrase(p, player, wanted)[0] == "illegal" else both
     return _declined(p, player, request, pause, then, pointless=unused)
+
+
+def _wished_in_vain(p: Position, player: int, text: str) -> list[tuple[Position, str]]:
+    """What somebody asks to leave undone that may not be left: it is refused, and nobody is asked about it."""
+    wanted = asked_to(text, p).wanted
+    return [(p, wanted)] if wanted and judge_phrase(p, player, wanted)[0] == "illegal" else []
 
 
 def _lost(text: str, p: Position) -> str:

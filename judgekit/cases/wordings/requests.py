@@ -278,7 +278,7 @@ def asked_to(what: str, p: Position) -> Asked:
     done, behind = found.string[: found.start()].strip(" ;,"), found.string[found.end() :].strip(" ;,.")
     cards = [n for n in p.cast.names if n and n in done]
     wanted = re.sub(r"\bon it\b", f"on {max(cards, key=done.rindex)}", found["what"]) if cards else found["what"]
-    wanted = re.sub(r",? and to (?!(?:the|a|an|his|her|its|their)\b)(?=[a-z])", "; ", wanted)
+    wanted = re.sub(r",? (?:and(?: then)?|then) to (?!(?:the|a|an|his|her|its|their)\b)(?=[a-z])", "; ", wanted)
     return Asked(done, without_remark(wanted), _whole(found["else"] or "", wanted, p), behind)
 
 

@@ -160,7 +160,7 @@ TURNS = {
 def _with_turn(p: Position, reasons: list[Reason], kind: str) -> list[Reason]:
     """The reasons against an ability that the open question does not offer: at least that something else is due."""
     if not any(r.verdict == NO for r in reasons):
-        what = "Something else has to be settled first." if p.asking is not None else "Nothing is pending."
+        what = "The game is over." if p.board.over else "Something else has to be settled first." if p.stack else "Nothing is pending."
         rule, remedy = TURNS.get(kind, ("duel/round-order", "when its step of the round or of the challenge comes"))
         reasons.append(Reason(NO, rid(rule), what, NO_CARD, remedy))
     return reasons
