@@ -197,7 +197,10 @@ def test_a_used_reaction_is_refused_for_that_alone():
     ]
     session.do("A: move Zenzi to The Docks")
     assert said(session, "use Ilse's Reaction", 1) == [("The Reaction of Ilse has been used this Day.", "on the next Day")]
-    assert session.do("B: use Ilse's Reaction") == ["not legal:", "  The Reaction of Ilse has been used this Day. [reaction/once-per-day]"]
+    assert session.do("B: use Ilse's Reaction") == [
+        "not legal:",
+        "  The Reaction of Ilse has been used this Day. What would help: on the next Day. [reaction/once-per-day]",
+    ]
 
 
 def test_the_words_of_what_is_awaited():

@@ -8,7 +8,7 @@ from typing import Any
 
 from judgekit.desk.model import FIELDS, LISTS, TEXTS, Authority, Entry, State
 from judgekit.errors import JudgekitError
-from judgekit.library.parse import did_you_mean
+from judgekit.nearest import did_you_mean
 
 ID = re.compile(r"^[a-z0-9][a-z0-9_-]{7,63}$")
 DATE = re.compile(r"^\d{4}(-\d\d(-\d\d)?)?$")

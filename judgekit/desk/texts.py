@@ -15,7 +15,7 @@ from judgekit.desk.groups import BadGroup, test_of
 from judgekit.desk.model import BY_CONTENT, Authority, Entry, Ruling, State
 from judgekit.errors import DataErrors, Problem, UnknownName
 from judgekit.library import Library
-from judgekit.library.parse import did_you_mean
+from judgekit.nearest import did_you_mean
 
 LINE = re.compile(r"^([A-Za-z_]+)\s*:\s*(.*)$")
 HEAD = ("source", "date", "game", "edition", "authority")

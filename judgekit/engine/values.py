@@ -196,6 +196,11 @@ class Reason(NamedTuple):
     """What would make it otherwise, or when it next becomes so."""
     readings: tuple[tuple[str, str], ...] = ()
 
+    @property
+    def in_full(self) -> str:
+        """The sentence, and what would help where anything would."""
+        return self.text + (f" What would help: {self.remedy}." if self.remedy else "")
+
 
 class Option(NamedTuple):
     """A candidate of a question, with all reasons against it."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from judgekit.errors import Problem
 from judgekit.library.model import Edition
-from judgekit.library.parse import did_you_mean
+from judgekit.nearest import did_you_mean
 
 BOOK_KEYS = {"game", "title", "short", "chapters", "edition"}
 MORE_KEYS = {"names"}

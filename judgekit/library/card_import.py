@@ -12,7 +12,7 @@ from typing import Any
 from judgekit.errors import BadImport
 from judgekit.library.cards import VALUES, Card, CardAbility, Value, card_id, name_key
 from judgekit.library.collection_file import COLUMNS, LISTS, MOST_CARDS, TEXTS, Row, csv_rows, json_rows, kind_of, read_bytes, xml_rows
-from judgekit.library.parse import did_you_mean
+from judgekit.nearest import did_you_mean
 
 LONGEST = 5_000
 CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")

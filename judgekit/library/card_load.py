@@ -11,7 +11,7 @@ from typing import Any
 from judgekit.errors import DataErrors, Problem
 from judgekit.library.card_reader import CardReader
 from judgekit.library.cards import PLACES, Card, name_key
-from judgekit.library.parse import did_you_mean
+from judgekit.nearest import did_you_mean
 
 SET_FILE = "set.toml"
 SET_KEYS = {"game", "set", "title"}

@@ -22,7 +22,7 @@ from judgekit.library.cards import (
     card_id,
     coverage_of,
 )
-from judgekit.library.parse import did_you_mean
+from judgekit.nearest import did_you_mean
 
 TEXTS = ("name", "title", "type", "faction", "above_bar", "above_bar_says", "note")
 LISTS = ("traits", "keywords", "also", "touches")

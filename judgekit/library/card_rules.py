@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.errors import Problem
 from judgekit.library.cards import COMBAT_VALUES, DASH, PLACES, STATS, Card, CardAbility
 from judgekit.library.model import Book, Rule, Standing
-from judgekit.library.parse import did_you_mean
+from judgekit.nearest import did_you_mean
 
 if TYPE_CHECKING:
     from judgekit.library.library import Library

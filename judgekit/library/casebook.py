@@ -13,7 +13,7 @@ from typing import Any
 
 from judgekit.errors import DataErrors, Problem
 from judgekit.library.model import Book
-from judgekit.library.parse import did_you_mean
+from judgekit.nearest import did_you_mean
 
 HEADING = re.compile(r"^(case|number|game|topic|certainty|edition|cites) *: *(.+)$")
 MAIN_GAME = "five-sails"

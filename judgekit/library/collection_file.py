@@ -13,7 +13,7 @@ from typing import Any
 
 from judgekit.errors import BadImport
 from judgekit.library.cards import VALUES
-from judgekit.library.parse import did_you_mean
+from judgekit.nearest import did_you_mean
 
 LARGEST = 20 * 1024 * 1024
 MOST_CARDS = 20_000

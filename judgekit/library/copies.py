@@ -63,7 +63,7 @@ def import_copy(folder: Path, file: Path, books: list[Book], document: str, key:
 
 def edition_of(books: list[Book], document: str) -> Edition:
     """The edition that a document id names."""
-    from judgekit.library.parse import did_you_mean
+    from judgekit.nearest import did_you_mean
 
     editions = {e.document: e for b in books for e in b.editions}
     if document not in editions:

@@ -10,8 +10,8 @@ from pathlib import Path
 from judgekit.errors import JudgekitError, UnknownName
 from judgekit.library.card_names import AmbiguousCard, find_card
 from judgekit.library.cards import FACTIONS, Card, name_key
-from judgekit.library.parse import did_you_mean
 from judgekit.library.reading import decoded
+from judgekit.nearest import did_you_mean
 
 LEADER, APPROACH, FACTION = "leader", "approach", "faction deck"
 HEADINGS = {

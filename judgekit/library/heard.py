@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from judgekit.errors import Problem
-from judgekit.library.parse import did_you_mean
+from judgekit.nearest import did_you_mean
 
 LONGEST = 300
 """Characters of a question."""

@@ -19,8 +19,8 @@ from judgekit.library.casebook import CaseEntry, read_casebook, read_cases_showi
 from judgekit.library.differences import Difference, differences
 from judgekit.library.load import name_keys
 from judgekit.library.model import Book, Chapter, Edition, Kind, Rule, Standing
-from judgekit.library.parse import did_you_mean
 from judgekit.library.placing import Span
+from judgekit.nearest import did_you_mean
 
 T = TypeVar("T")
 

@@ -9,8 +9,9 @@ from judgekit.errors import DataErrors, Problem
 from judgekit.library.book_file import read_book_file
 from judgekit.library.heard import read_heard
 from judgekit.library.model import Book, Chapter, Citation, Edition, Form, Kind, Link, Reading, Rule, Section, Standing, shown_text
-from judgekit.library.parse import MARK, ChapterReader, Noted, RawChapter, RawEntry, did_you_mean
+from judgekit.library.parse import MARK, ChapterReader, Noted, RawChapter, RawEntry
 from judgekit.library.passages import plain
+from judgekit.nearest import did_you_mean
 
 BESIDE_CHAPTERS = {"README.md"}
 

@@ -7,9 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
-from rapidfuzz import fuzz, process
-
 from judgekit.errors import Problem
+from judgekit.nearest import did_you_mean
 
 HEADING = re.compile(r"^(#{1,4}) +(.*?)(?: *\{#([^}]*)\})? *$")
 ID = re.compile(r"^[a-z0-9]+(?:-[a-z0-9]+)*(?:/[a-z0-9]+(?:-[a-z0-9]+)*)*$")
@@ -77,12 +76,6 @@ class RawChapter:
     id: str = ""
     sections: list[tuple[str, str, int]] = field(default_factory=list)
     entries: list[RawEntry] = field(default_factory=list)
-
-
-def did_you_mean(name: str, known: list[str]) -> str:
-    """A hint naming the nearest known name, or nothing."""
-    near = process.extractOne(name, known, scorer=fuzz.ratio, processor=str.casefold, score_cutoff=60) if known else None
-    return f"; did you mean {near[0]!r}?" if near else ""
 
 
 class ChapterReader:

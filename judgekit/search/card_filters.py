@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 from judgekit.library.cards import COVERAGE, KEYWORDS, KINDS, PLACES, TYPES, VALUES, Card, name_key
-from judgekit.library.parse import did_you_mean
+from judgekit.nearest import did_you_mean
 from judgekit.search.question import Piece, is_prefix
 
 Test = Callable[[Card], bool]

@@ -13,7 +13,7 @@ from rapidfuzz.distance import OSA
 
 from judgekit.library.card_names import short_key
 from judgekit.library.cards import Card, name_key
-from judgekit.library.parse import did_you_mean
+from judgekit.nearest import did_you_mean
 from judgekit.search.answer import Answer, CardHit
 from judgekit.search.card_filters import NUMBERS, CardFilter, number
 from judgekit.search.operators import searched_words

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judgekit.library import Book, Form, Kind, Standing
-from judgekit.library.parse import did_you_mean
+from judgekit.nearest import did_you_mean
 from judgekit.search.question import Piece
 
 OFFERED = ("rule", "term", "example", "step", "silent", "open", "card", "case", "ruling")

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from judgekit.errors import BadQuestion
-from judgekit.library.parse import did_you_mean
+from judgekit.nearest import did_you_mean
 
 LONGEST = 2000
 MOST_WORDS = 120

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.library import Library, Rule
 from judgekit.library.heap import nothing_to_collect
 from judgekit.library.model import shown_edition
-from judgekit.library.parse import did_you_mean
+from judgekit.nearest import did_you_mean
 from judgekit.paths import DESK
 from judgekit.search.answer import Answer, Hit
 from judgekit.search.answer_json import answer_json

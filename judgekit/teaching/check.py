@@ -9,7 +9,7 @@ from judgekit.cases.opening import edition_id
 from judgekit.engine import EngineError
 from judgekit.errors import JudgekitError, Problem
 from judgekit.library import Library
-from judgekit.library.parse import did_you_mean
+from judgekit.nearest import did_you_mean
 from judgekit.teaching.lessons import Page, Unanswerable, build, editions_of
 from judgekit.teaching.model import Course, Lesson, Question, Stop
 from judgekit.teaching.moments import at_end, moment_at, moments

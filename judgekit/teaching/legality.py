@@ -21,7 +21,7 @@ def said_option(p: Position, option: Option) -> str:
 
 def reasons(option: Option) -> tuple[Why, ...]:
     """Why an option may not be done, or the rule under which it may."""
-    found = tuple(Why(r.text + (f" What would help: {r.remedy}." if r.remedy else ""), r.rule) for r in option.reasons)
+    found = tuple(Why(r.in_full, r.rule) for r in option.reasons)
     return found or (Why(LEGAL, option.rule),)
 
 
@@ -73,7 +73,7 @@ def judged(m: Moment, text: str) -> tuple[str, tuple[Why, ...]]:
     verdict, found, problem = judge_phrase(m.before, player, what.strip())
     if problem:
         raise Unanswerable(f"{text!r}: {problem}")
-    why = tuple(Why(r.text + (f" What would help: {r.remedy}." if r.remedy else ""), r.rule) for r in found)
+    why = tuple(Why(r.in_full, r.rule) for r in found)
     return verdict, why or (Why(LEGAL, question_rule(m)),)
 
 

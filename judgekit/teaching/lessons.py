@@ -13,7 +13,7 @@ from judgekit.cases.opening import EDITIONS, edition_id
 from judgekit.engine import Line
 from judgekit.errors import Problem, UnknownName
 from judgekit.library.casebook import CaseEntry
-from judgekit.library.parse import did_you_mean
+from judgekit.nearest import did_you_mean
 from judgekit.teaching.facts import Unanswerable, fact_question
 from judgekit.teaching.legality import legal_question, may_question, who_question
 from judgekit.teaching.model import Ask, Course, Lesson, LessonErrors, Moment, Question, Stop

@@ -8,6 +8,7 @@ from functools import lru_cache
 from judgekit.cases import Case, Step
 from judgekit.cases.run import Runner
 from judgekit.errors import JudgekitError
+from judgekit.nearest import did_you_mean
 from judgekit.teaching.model import Moment
 
 
@@ -45,15 +46,7 @@ def moment_at(found: tuple[Moment, ...], at: str) -> int:
     steps = "; ".join(f"{m.number} {m.said!r}" for m in found[1:])
     if hits:
         raise NoSuchStop(f"the step {at!r} is there {len(hits)} times; name it by its number: {', '.join(str(found[n].number) for n in hits)}")
-    raise NoSuchStop(f"the case has no step {at!r}{nearest(at, found)}; its steps are: start; {steps}; end")
-
-
-def nearest(at: str, found: tuple[Moment, ...]) -> str:
-    """The step whose words are nearest."""
-    from rapidfuzz import process
-
-    near = process.extractOne(at, [m.said for m in found[1:]], score_cutoff=60)
-    return f"; did you mean {near[0]!r}?" if near else ""
+    raise NoSuchStop(f"the case has no step {at!r}{did_you_mean(at, [m.said for m in found[1:]])}; its steps are: start; {steps}; end")
 
 
 def plain(text: str) -> str:

@@ -13,7 +13,7 @@ from judgekit.cases.expecting.words import usual
 from judgekit.cases.opening import edition_id
 from judgekit.errors import UnknownName
 from judgekit.library.casebook import CaseEntry
-from judgekit.library.parse import did_you_mean
+from judgekit.nearest import did_you_mean
 from judgekit.teaching.facts import Unanswerable
 from judgekit.teaching.lessons import MAKERS, Cases
 from judgekit.teaching.model import LEVELS, Ask, Moment, Question

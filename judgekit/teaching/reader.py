@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field, replace
 
-from rapidfuzz import process
-
 from judgekit.errors import Problem
+from judgekit.nearest import did_you_mean
 from judgekit.teaching.model import EDITIONS, KINDS, LEVELS, Ask, Course, Lesson, LessonErrors, Stop
 
 COURSE = ("course", "name", "level", "about", "edition")
@@ -209,5 +208,4 @@ def with_prose(stop: Stop, key: str, text: str) -> Stop:
 
 def meant(word: str, known: tuple[str, ...]) -> str:
     """What was meant, or everything that there is."""
-    near = process.extractOne(word, known, score_cutoff=60)
-    return f"; did you mean {near[0]!r}?" if near else f"; it is one of {', '.join(known)}"
+    return did_you_mean(word, known, f"; it is one of {', '.join(known)}")

@@ -10,7 +10,7 @@ from flask import Blueprint, abort, render_template, request
 
 from judgekit.errors import JudgekitError
 from judgekit.library.casebook import CaseEntry
-from judgekit.library.parse import did_you_mean
+from judgekit.nearest import did_you_mean
 from judgekit.web.scope import library
 
 cases = Blueprint("cases", __name__)

@@ -13,7 +13,7 @@ from judgekit.desk.precedents import Matter, about_card, about_rule, in_order
 from judgekit.desk.search import RulingSearch, ruling_hit_json, ruling_json
 from judgekit.desk.stats import statistics
 from judgekit.desk.summary import day_of
-from judgekit.library.parse import did_you_mean
+from judgekit.nearest import did_you_mean
 from judgekit.web.api import api, flag, limit, wanted, wanted_day
 from judgekit.web.cards import card_or_404
 from judgekit.web.desk_access import COOKIE, LASTS, desk, let_in, may_write, writes

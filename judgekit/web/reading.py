@@ -11,7 +11,7 @@ from werkzeug.wrappers import Response
 from judgekit.errors import UnknownName
 from judgekit.library import Book, Change, Chapter, Kind, Rule
 from judgekit.library.cards import name_key
-from judgekit.library.parse import did_you_mean
+from judgekit.nearest import did_you_mean
 from judgekit.web.drawing import copied
 from judgekit.web.reach import drawn_code
 from judgekit.web.safety import LOOPBACK, host_name

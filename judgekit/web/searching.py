@@ -9,7 +9,7 @@ from flask import Blueprint, render_template, request
 
 from judgekit.errors import JudgekitError
 from judgekit.library import Kind
-from judgekit.library.parse import did_you_mean
+from judgekit.nearest import did_you_mean
 from judgekit.search.holding import holding_first
 from judgekit.search.question import LONGEST, parse_question
 from judgekit.web.scope import ask, book, library, scope

@@ -26,7 +26,7 @@ def show_line(line: Line) -> str:
 
 def show_reason(reason: Reason) -> str:
     """A reason with what would make it otherwise, and its rule."""
-    return f"  {reason.text}" + (f" What would help: {reason.remedy}." if reason.remedy else "") + f" [{reason.rule.partition('/')[2]}]"
+    return f"  {reason.in_full} [{reason.rule.partition('/')[2]}]"
 
 
 def show_option(n: int, option: Option, reading: str = "") -> str:

@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from rapidfuzz import process
-
 from judgekit.cases.model import BoardLine, Case
 from judgekit.cases.reading.step_lines import StepLines
 from judgekit.errors import Problem
+from judgekit.nearest import did_you_mean, nearest
 
 KEYS = (
     "case",
@@ -105,11 +104,11 @@ class CaseText:
         key, colon, value = line.partition(":")
         key = {"set-up": "setup"}.get(key.strip().casefold(), key.strip().casefold())
         if not colon or key not in KEYS:
-            near = process.extractOne(key, KEYS, score_cutoff=60)
-            self.wrong(n, f"unknown heading {key!r}" + (f"; did you mean {near[0]!r}?" if near else f"; the headings are {', '.join(KEYS)}"))
+            near = nearest(key, KEYS)
+            self.wrong(n, f"unknown heading {key!r}" + did_you_mean(key, KEYS, f"; the headings are {', '.join(KEYS)}"))
             if not near:
                 return UNKNOWN
-            key, value = near[0], value if colon else ""
+            key, value = near, value if colon else ""
         if key == "decide" and key in self.values:
             self.values[key] += ";" + value.strip()
         elif key in self.values:
@@ -148,8 +147,7 @@ class CaseText:
     def _certainty(self) -> str:
         said = self.values.get("certainty", "")
         if "certainty" in self.values and said not in CERTAINTIES:
-            near = process.extractOne(said, CERTAINTIES)
-            self.wrong(0, f"certainty {said!r}: it is one of {', '.join(CERTAINTIES)}" + (f"; did you mean {near[0]!r}?" if near else ""))
+            self.wrong(0, f"certainty {said!r}: it is one of {', '.join(CERTAINTIES)}{did_you_mean(said, CERTAINTIES, alike=0)}")
         return said
 
     def _decisions(self) -> Iterator[tuple[str, str]]:

@@ -8,10 +8,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from rapidfuzz import process
-
 from judgekit.cases.model import Case, CaseErrors
 from judgekit.errors import Problem
+from judgekit.nearest import did_you_mean
 
 Data = dict[str, Any]
 SAME = {"id": "number", "title": "case", "expected": "expect", "first_player": "first player", "set-up": "setup"}
@@ -75,8 +74,7 @@ def on_line(case: Case, line: int) -> Case:
 def _unknown(data: Data) -> Iterator[str]:
     for key in data:
         if key not in KEYS:
-            near = process.extractOne(str(key), KEYS, score_cutoff=60)
-            yield f"unknown key {key!r}" + (f"; did you mean {near[0]!r}?" if near else f"; the keys are {', '.join(KEYS)}")
+            yield f"unknown key {key!r}" + did_you_mean(str(key), KEYS, f"; the keys are {', '.join(KEYS)}")
     if not data.get("setup") and not data.get("board"):
         yield "there is neither a 'setup' in prose nor a 'board'"
 

@@ -6,8 +6,6 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 
-from rapidfuzz import fuzz, process
-
 from judgekit.cases.model import BoardLine, Expectation, Step
 from judgekit.cases.sentences.own_names import Aside, aside
 from judgekit.cases.steps.provided import LIKEWISE, provided
@@ -19,6 +17,7 @@ from judgekit.cases.wordings.story import by_each, story
 from judgekit.cases.wordings.tails import without_tails
 from judgekit.games.five_sails.boards.moments.times import TIME_OUT
 from judgekit.games.five_sails.boards.short_names import calling
+from judgekit.nearest import nearest
 
 DOERS = ("judge", "chance", "all", "others", "edit", "pause", "name", "go", "go on", "undo", "again", "until", TOLD)
 """Who does something beside the players, and what is done to the case itself."""
@@ -114,9 +113,8 @@ class StepLines:
 
     def _no_step(self, line: str, who: str, n: int) -> None:
         known = (*self.players, *DOERS)
-        meant = process.extractOne(who, known, scorer=fuzz.ratio, score_cutoff=60)
         first, _, rest = line.partition(" ")
-        near = f"{first}: {rest}" if first in known and rest else meant[0] if meant else ""
+        near = f"{first}: {rest}" if first in known and rest else nearest(who, known)
         self.wrong(
             n,
             f"{self.aside.show(line)!r} is no step: "

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
-from difflib import get_close_matches
 
 from judgekit.cases.sentences.walking import ANY_PART, NEXT_PART, ONCE_DONE, Pause
 from judgekit.engine import Position, game_of
 from judgekit.engine.errors import Unreadable
 from judgekit.games.five_sails.boards.moments.words import At
+from judgekit.nearest import did_you_mean
 
 EARLY: dict[At, At] = {("planning", "initiative"): ("planning", "early initiative")}
 """Rows of which what is told of a step may mean an earlier one, where that comes."""
@@ -32,22 +31,23 @@ def stop_before(p: Position, at: At | None, card: str = "") -> Pause | None:
     return next((Pause(procedure, name, card, early) for name in names[names.index(row) :] if name in here), None)
 
 
+LISTED = "; docs/engine.md lists procedures and rows"
+
+
 def named_pause(p: Position, text: str) -> Pause:
     """The pause that a case asks for as `dusk, end`; without a procedure, before a row of that name in any."""
     procedure, _, row = (x.strip().casefold() for x in text.rpartition(","))
     tables = game_of(p).procedures
     if procedure and procedure not in tables:
-        raise Unreadable(f"pause: there is no procedure {procedure!r}{near(procedure, tables)}; docs/engine.md lists procedures and rows")
+        raise Unreadable(
+            f"pause: there is no procedure {procedure!r}{did_you_mean(procedure, tables, alike=50)}; docs/engine.md lists procedures and rows"
+        )
     rows = [r.name for name in ([procedure] if procedure else tables) for r in tables[name].table]
     if row not in rows:
-        raise Unreadable(f"pause: {procedure or 'no procedure'} has no row {row!r}{near(row, rows)}; docs/engine.md lists procedures and rows")
+        raise Unreadable(
+            f"pause: {procedure or 'no procedure'} has no row {row!r}{did_you_mean(row, rows, alike=50)}; docs/engine.md lists procedures and rows"
+        )
     return (stop_before(p, (procedure, row)) if procedure else None) or Pause(procedure, row)
-
-
-def near(said: str, known: Iterable[str]) -> str:
-    """What was meant, perhaps."""
-    found = get_close_matches(said, list(known), 1, 0.5)
-    return f"; did you mean {found[0]!r}?" if found else ""
 
 
 def both(one: Pause | None, other: Pause | None) -> Pause | None:

@@ -15,6 +15,7 @@ from judgekit.games.five_sails.boards.headings import common_to_all, usual_headi
 from judgekit.games.five_sails.boards.text import Typed, is_borne, read_card
 from judgekit.games.five_sails.texts.called import others_called
 from judgekit.games.five_sails.values import Place
+from judgekit.nearest import did_you_mean
 
 UNKNOWN = CardDef("unknown", "unknown")
 
@@ -206,9 +207,8 @@ class Builder:
         """What is wrong with a heading: whose it is, or what it says."""
         if of and of[1].casefold() in SECTIONS:
             return f"there is no player {of[2]!r}; the players are {', '.join(self.players)}"
-        known = {k.casefold(): k for k in (*ROW, *(f"{s} of {p}" for s in SECTIONS for p in self.players))}
-        close = get_close_matches(text.strip().casefold(), known, 1, 0.4)
-        return f"{text!r} is no location and no zone" + (f"; did you mean {known[close[0]]!r}?" if close else "")
+        known = (*ROW, *(f"{s} of {p}" for s in SECTIONS for p in self.players))
+        return f"{text!r} is no location and no zone{did_you_mean(text.strip(), known, alike=40)}"
 
     def _remarks(self, place: str, remarks: str, line: int) -> None:
         now = self.places.get(place, Place())

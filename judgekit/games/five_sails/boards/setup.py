@@ -19,6 +19,7 @@ from judgekit.games.five_sails.happening.one_of_each import begin_open
 from judgekit.games.five_sails.rulebook import rulebook
 from judgekit.games.five_sails.texts.left import left_to_judge
 from judgekit.games.five_sails.values import OLD, Board, Place, with_board, with_player
+from judgekit.nearest import did_you_mean
 
 LIMIT = 400
 """How many lines a board may have."""
@@ -152,12 +153,11 @@ def of_the_city(definition: CardDef) -> bool:
 
 def _equipped(maker: Builder, placed: Placed, state: CardState, names: list[str], states: list[CardState]) -> CardState:
     if placed.bearer not in names:
-        near = get_close_matches(placed.bearer, names, 1, 0.6)
         maker.problems.append(
             (
                 placed.line,
                 f"{placed.typed.name} cannot be equipped to {placed.bearer!r}: nobody of that name is on the board"
-                + (f"; did you mean {near[0]!r}?" if near else ""),
+                + did_you_mean(placed.bearer, names),
             )
         )
         return state
@@ -191,8 +191,7 @@ def _decisions(p: Position, maker: Builder, decide: Sequence[tuple[str, str]]) -
     for point, reading in decide:
         name = point if point.startswith("unsettled/") else f"unsettled/{point}"
         if name not in GAME.points:
-            near = get_close_matches(name, list(GAME.points), 1, 0.5)
-            maker.problems.append((0, f"decide: the engine meets no open point {point!r}" + (f"; did you mean {near[0]!r}?" if near else "")))
+            maker.problems.append((0, f"decide: the engine meets no open point {point!r}{did_you_mean(name, GAME.points, alike=50)}"))
             continue
         readings = [r[0].casefold() for r in GAME.points[name].readings]
         near = get_close_matches(reading.casefold(), readings, 1, 0.6)

@@ -14,6 +14,7 @@ from judgekit.games.five_sails.standing.bounds import speaks_of_card
 from judgekit.games.five_sails.texts.left import unreadable
 from judgekit.games.five_sails.texts.scheme_text import scheme_text
 from judgekit.games.five_sails.texts.sentences import KEYWORDS, keyword_of, read_text
+from judgekit.nearest import did_you_mean
 
 FLAGS = ("wounds", "threat", "gambled", "renown")
 STATS = {"resolve": 5, "combat": 1, "finesse": 1, "influence": 1}
@@ -207,10 +208,8 @@ def _attribute(card: Typed, part: str) -> None:
 
 def _one_attribute(card: Typed, part: str) -> None:
     if not any(kind(card, part) for kind in (_combat_values, _number, _lies, _belongs, _called)):
-        from difflib import get_close_matches
-
-        near = get_close_matches(part.casefold(), [*KINDS, *NUMBERS, *FLAGS, "engaged", "equipped to", "trait"], 1, 0.5)
-        raise Unreadable(f"{part!r} says nothing of a card" + (f"; did you mean {near[0]!r}?" if near else ""))
+        known = (*KINDS, *NUMBERS, *FLAGS, "engaged", "equipped to", "trait")
+        raise Unreadable(f"{part!r} says nothing of a card{did_you_mean(part, known, alike=50)}")
 
 
 def _combat_values(card: Typed, part: str) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 
 from judgekit.engine.procedures import push
 from judgekit.engine.values import Ask, Position, Run
@@ -15,6 +14,7 @@ from judgekit.games.five_sails.days.competitive import competitive
 from judgekit.games.five_sails.days.setting_up import begin_setting_up
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.values import NEW, with_board, with_card
+from judgekit.nearest import did_you_mean
 
 PHASES = {
     "set-up": "Set-up",
@@ -55,19 +55,14 @@ def _not_understood(p: Position, part: str, duel: re.Match[str] | None) -> list[
     """What is wrong with a part of the time: nobody of that name on the board, no such moment, or nothing that it could mean."""
     if duel:
         names = [n for k, n in enumerate(p.cast.names) if p.definition(k).kind == "character"]
-        return [f"time: nobody on the board is called {who!r}{_near(who, names)}" for who in duel.groups()[:2] if who not in names]
+        return [f"time: nobody on the board is called {who!r}{did_you_mean(who, names)}" for who in duel.groups()[:2] if who not in names]
     if part.casefold().startswith("before "):
         moments = [s for s in STEPS if s.startswith("before ")]
-        return [f"time: a round has no moment {part!r}{_near(part, moments)}; the moments are {', '.join(moments)} (duel/rounds)"]
+        return [f"time: a round has no moment {part!r}{did_you_mean(part, moments)}; the moments are {', '.join(moments)} (duel/rounds)"]
     return [
         f"time: {part!r} is not understood; write for instance 'day 2, High Drama, A to act' or 'duel, Kaspar "
         f"against Soline, round 2, before the Maneuver, Soline's round'"
     ]
-
-
-def _near(said: str, known: list[str]) -> str:
-    near = get_close_matches(said, known, 1, 0.6)
-    return f"; did you mean {near[0]!r}?" if near else ""
 
 
 AND_THEN = re.compile(r",|\s+and\s+(?=(?:it is )?(?:round \d|before |after |\S+['’]s (?:round|turn|action)))")
