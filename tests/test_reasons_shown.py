@@ -53,7 +53,7 @@ FAILING = [
     ("If you control this location", "A does not control The Docks (B controls it)."),
     ("If you control The Grand Bazaar", "A does not control it (nobody controls it)."),
     ("If you control 2 or more locations", "A controls fewer locations (1)."),
-    ("If you have more characters than each opponent", "A does not have the most characters (A 2, B 3, C 0)."),
+    ("If you have more characters than each opponent", "A does not have more characters than each opponent (A 2, B 3, C 0)."),
     ("If you have the fewest characters", "A does not have the fewest characters (A 2, B 3, C 0)."),
     ("If you are not the first player", "A has the First Player Token."),
     ("If it is Day 3 or later", "The Day has not come yet (it is Day 2)."),
@@ -65,7 +65,7 @@ FAILING = [
     ("If this character is alone", "Bo is not the only character there (Cas, Gil are there as well)."),
     ("If this character is not equipped", "Bo has something equipped (bears Cutlass)."),
     ("If you have more characters than an opponent", None),
-    ("If you have more cards in hand than all opponents", "A does not have the most cards in hand (A 3, B 4, C 1)."),
+    ("If you have more cards in hand than all opponents", "A does not have more cards in hand than each opponent (A 3, B 4, C 1)."),
     ("If another player has fewer Renown than you", "No opponent has fewer Renown (A 2, B 5, C 5)."),
     ("If you control 3 or more characters", "A controls fewer than 3 characters (2: Bo, Ann)."),
 ]

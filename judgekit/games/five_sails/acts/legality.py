@@ -13,9 +13,9 @@ from judgekit.games.five_sails.acts.performers import needs_performer, performer
 from judgekit.games.five_sails.acts.refusals import no_target
 from judgekit.games.five_sails.acts.targets import candidates, chosen_late, target_reasons
 from judgekit.games.five_sails.acts.timing import time_reasons
-from judgekit.games.five_sails.acts.unmet import unmet
+from judgekit.games.five_sails.acts.unmet import tied, unmet
 from judgekit.games.five_sails.acts.use_limits import limit_reasons
-from judgekit.games.five_sails.conditions.holding import is_so
+from judgekit.games.five_sails.conditions.holding import hangs_on, is_so
 from judgekit.games.five_sails.costs.affording import both_reasons, pay_reasons
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.happening.leaving import zone_name
@@ -86,7 +86,9 @@ def condition_reasons(p: Position, use: Use, ability: Ability) -> Iterator[Reaso
     if ability.kind == "Passive":
         return
     for word in ability.conditions:
-        if not is_so(p, use, word):
+        if hangs_on(p, use, word):
+            yield from tied(p, use, ability, word)
+        elif not is_so(p, use, word):
             yield from unmet(p, use, ability, word)
 
 

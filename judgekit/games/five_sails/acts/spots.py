@@ -8,14 +8,16 @@ from functools import wraps
 from typing import Any
 
 from judgekit.engine.events import happen
-from judgekit.engine.facts import add_fact, facts_of, first_fact, has_fact, put_fact, remove_fact
+from judgekit.engine.facts import add_fact, decision, facts_of, first_fact, has_fact, put_fact, remove_fact
 from judgekit.engine.procedures import rule_for
-from judgekit.engine.trace import Log, card_name, player_name, say
+from judgekit.engine.trace import Log, card_name, listed, player_name, say
 from judgekit.engine.values import NO, Args, Ask, Event, Fact, Position, Reason, Use
 from judgekit.engine.vocabulary import Reading, Run, Slot
 from judgekit.games.five_sails.acts.asks import question
 from judgekit.games.five_sails.acts.bars import keeps_renown, renown_kept
+from judgekit.games.five_sails.acts.pending import ask_before_effect
 from judgekit.games.five_sails.acts.spots_said import SPOTS, WRITTEN, Spot, unlike
+from judgekit.games.five_sails.conditions.compared import NOBODY, ONE, TIED
 from judgekit.games.five_sails.conditions.where import adjacent, here_of
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.judged.open_points import by_point
@@ -103,10 +105,27 @@ def choose_spot(p: Position, use: Use, spot: Spot, what: Args, log: Log | None, 
         p = add_fact(p, Fact("named", use.card, use.player, use.event.place, until="day"))
     asked, at = (player if player >= 0 else use.player), here or here_of(p, use)
     adds = what[0] in ADDING
-    if all(any(r.verdict == NO for r in speaks_against(p, asked, spot, at, use.card, n, take=take, adds=adds)) for n in p.cast.places):
+    places = p.cast.places
+    found = [n for n in places if not any(r.verdict == NO for r in speaks_against(p, asked, spot, at, use.card, n, take=take, adds=adds))]
+    if not found:
         say(log, p, "play/do-as-much", "There is no location for which this could be done.")
         return p
+    if "one" in spot and len(found) > 1 and decision(p, TIED) != ONE:
+        return _at_level(p, use, found, what, log)
     return p.on((*p.stack, Ask(asked, "spot", (spot, at, use.card, take, *what))))
+
+
+def _at_level(p: Position, use: Use, found: list[str], what: Args, log: Log | None) -> Position:
+    """What is done at the location with the most of something, where several are level: an open point, and as the judge has decided it."""
+    reading = decision(p, TIED)
+    if reading is None:
+        return ask_before_effect(p, TIED)
+    if reading == NOBODY:
+        say(log, p, "play/do-as-much", "{} are level: it is done at none of them.", listed(found))
+        return p
+    for name in reversed(found):
+        p = carry_out(p, use, what, name, log)
+    return p
 
 
 def _reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:

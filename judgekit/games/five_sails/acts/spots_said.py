@@ -47,7 +47,7 @@ SPOTS: dict[str, Spot] = {
     "each uncontrolled location": ("each", "uncontrolled"),
     "a location an opponent controls": ("any", "theirs"),
     "a location you do not control": ("any", "not yours"),
-    "the location with the most Renown": ("any", "richest"),
+    "the location with the most Renown": ("any", "richest", "one"),
     "a location with the most Renown": ("any", "richest"),
     "an outermost location": ("any", "outermost"),
     "the location chosen first": ("chosen first",),

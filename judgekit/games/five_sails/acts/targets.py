@@ -11,7 +11,7 @@ from judgekit.engine.values import NO, NO_CARD, YES, Position, Reason, Use
 from judgekit.games.five_sails.acts.bars import bars, sources
 from judgekit.games.five_sails.acts.basic_targets import brute_reasons, equip_reasons, recruit_reasons
 from judgekit.games.five_sails.acts.refusals import not_opposing
-from judgekit.games.five_sails.conditions.compared import most_there
+from judgekit.games.five_sails.conditions.compared import TIED, most_there
 from judgekit.games.five_sails.conditions.tests_shown import shown_beside
 from judgekit.games.five_sails.conditions.where import adjacent, here_of
 from judgekit.games.five_sails.game import GAME, rid
@@ -22,7 +22,7 @@ from judgekit.games.five_sails.stats import is_dash
 from judgekit.games.five_sails.texts.candidates import candidates_of, place_name
 from judgekit.games.five_sails.texts.references import passes
 from judgekit.games.five_sails.texts.relative_clauses import clause_of
-from judgekit.games.five_sails.values import NEW, RULEBOOK, characters, has, home_of, in_city, in_play, is_character, location
+from judgekit.games.five_sails.values import NEW, RULEBOOK, characters, clockwise, has, home_of, in_city, in_play, is_character, location
 
 
 def candidates(p: Position, use: Use, index: int) -> list[int]:
@@ -219,6 +219,16 @@ def _challenge_reasons(p: Position, use: Use, ability: Ability, thing: int) -> I
                     )
 
 
+def _top_crew(p: Position, player: int, name: str) -> Iterator[Reason]:
+    """What speaks against a location at which a player is to have the most characters: that others have more, or that several are level."""
+    there = [sum(1 for _ in characters(p, q, name)) for q in clockwise(p, player)]
+    if there[0] < max(there):
+        yield Reason(NO, rid("term/crew"), f"{player_name(p, player)} does not have the most characters at {name}.")
+    elif there.count(there[0]) > 1:
+        text = f"{player_name(p, player)} has as many characters at {name} as another player; who has the most then is not said."
+        yield from by_point(p, TIED, text, (NO, YES, YES))
+
+
 def _location_reasons(p: Position, use: Use, tests: tuple[str, ...], name: str) -> Iterator[Reason]:
     here = here_of(p, use)
     if name.startswith("Home of ") and name != home_of(p, use.player):
@@ -228,14 +238,16 @@ def _location_reasons(p: Position, use: Use, tests: tuple[str, ...], name: str) 
     if "city location" in tests and not in_city(p, name):
         yield Reason(NO, rid("term/city-location"), f"{name} is not a City location.")
     if "yours" in tests and not (in_city(p, name) and p.board.places[p.cast.places.index(name)].control == use.player):
-        yield Reason(NO, rid("action/controlled-or-not"), f"{player_name(p, use.player)} does not control {name}.")
+        yield Reason(NO, rid("action/claim-control"), f"{player_name(p, use.player)} does not control {name}.")
     if "uncontrolled" in tests and not (in_city(p, name) and p.board.places[p.cast.places.index(name)].control < 0):
         yield Reason(NO, rid("term/uncontrolled"), f"{name} is not an uncontrolled City location.")
     if "controlled" in tests and not (in_city(p, name) and p.board.places[p.cast.places.index(name)].control >= 0):
         yield Reason(NO, rid("term/uncontrolled"), f"{name} is not a controlled City location.")
     if "with your crew" in tests and not any(True for _ in characters(p, use.player, name)):
         yield Reason(NO, rid("term/crew"), f"{player_name(p, use.player)} has no character at {name}.")
-    if "with most crew" in tests and not most_there(p, use.player, name):
+    if "with top crew" in tests:
+        yield from _top_crew(p, use.player, name)
+    if "with most crew" in tests and not most_there(p, use.player, name, alone=True):
         yield Reason(NO, rid("term/crew"), f"{player_name(p, use.player)} does not have more characters at {name} than every other player.")
     if "without crew" in tests and any(not has(p, n, "Mercenary") for n in characters(p, place=name)):
         yield Reason(NO, rid("term/crew"), f"At {name} there is a character who is no Mercenary.")

@@ -7,14 +7,16 @@ from collections.abc import Iterator
 from judgekit.engine.cast import Ability, Word
 from judgekit.engine.procedures import rule_for
 from judgekit.engine.trace import card_name, player_name
-from judgekit.engine.values import NO, Position, Reason, Use
+from judgekit.engine.values import NO, YES, Position, Reason, Use
 from judgekit.engine.vocabulary import Entry, Reading, filled, slots_of
 from judgekit.games.five_sails.acts.refusals import asked_for, fixed_dash
-from judgekit.games.five_sails.conditions.holding import is_so
+from judgekit.games.five_sails.conditions.compared import TIED
+from judgekit.games.five_sails.conditions.holding import by_reading, is_so
 from judgekit.games.five_sails.conditions.shown import things_meant
 from judgekit.games.five_sails.conditions.tests_shown import shown_beside
 from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.game import GAME, rid
+from judgekit.games.five_sails.judged.open_points import by_point
 from judgekit.games.five_sails.texts.references import cards_meant
 from judgekit.games.five_sails.texts.render import capital, several
 from judgekit.games.five_sails.values import STATS, side_of_player
@@ -43,6 +45,13 @@ def unmet(p: Position, use: Use, ability: Ability, word: Word) -> Iterator[Reaso
     for stat in (a for a in word.args if a in STATS):
         for n in things_meant(p, use, word.args):
             yield from fixed_dash(p, n, str(stat))
+
+
+def tied(p: Position, use: Use, ability: Ability, word: Word) -> Iterator[Reason]:
+    """That a condition hangs on who has the most or the fewest where several are level."""
+    beside = shown_beside(p, use, "condition", word.name, *word.args)
+    text = f"The ability asks that {asked_for(ability, word)}; several players are level{beside}, and who has it then is not said."
+    yield from by_point(p, TIED, text, tuple(YES if so else NO for so in by_reading(p, use, word)))
 
 
 def _plainly(p: Position, use: Use, ability: Ability, word: Word) -> Reason:

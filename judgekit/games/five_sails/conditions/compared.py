@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
+from judgekit.engine.facts import decision
 from judgekit.engine.procedures import Rule
 from judgekit.engine.trace import player_name
 from judgekit.engine.values import Position, Use
@@ -12,6 +13,9 @@ from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.values import HELD_RENOWN, characters, clockwise, pile, side_of_player
 
 word = GAME.vocabulary.word
+TIED = "unsettled/most-tied"
+NOBODY, EACH, ONE = range(3)
+"""The readings of who has the most or the fewest where several are level."""
 
 
 @dataclass(frozen=True)
@@ -40,6 +44,12 @@ COUNTED = (
 )
 
 
+def _leads(p: Position, mine: int, others: Iterable[int]) -> bool:
+    """Whether somebody is ahead of all others, or level with the first of them where the judge has decided that this is enough."""
+    ahead = max(others, default=mine - 1)
+    return mine > ahead or (mine == ahead and decision(p, TIED) in {EACH, ONE})
+
+
 def _compared(counted: Counted, more: str, less: str) -> None:
     """The conditions that say `more` of something; `less` says the same of the other side."""
     have, has = counted.verb, {"have": "has", "control": "controls"}[counted.verb]
@@ -61,16 +71,27 @@ def _compared(counted: Counted, more: str, less: str) -> None:
     @word(
         "condition",
         f"{more} {counted.what} than each",
-        f"you {have} the {MOST[more]} {counted.what}",
         f"you {have} {more} {counted.what} than each opponent",
         f"each opponent {has} {less} {counted.what} than you",
         rule=counted.rule,
-        fails=f"{{player}} does not {have} the {MOST[more]} {counted.what}",
+        fails=f"{{player}} does not {have} {more} {counted.what} than each opponent",
     )
     def than_each(p: Position, use: Use) -> bool:
         """Compared with every opponent who is still in the game; a tie is not enough."""
         mine, others = counted.sizes(p, use)
         return all(sign * mine > sign * n for n in others)
+
+    @word(
+        "condition",
+        f"the {MOST[more]} {counted.what}",
+        f"you {have} the {MOST[more]} {counted.what}",
+        rule=counted.rule,
+        fails=f"{{player}} does not {have} the {MOST[more]} {counted.what}",
+    )
+    def the_most(p: Position, use: Use) -> bool:
+        """Nobody who is still in the game is ahead; whether several who are level have it is an open point, and nobody until it is decided."""
+        mine, others = counted.sizes(p, use)
+        return _leads(p, sign * mine, [sign * n for n in others])
 
 
 def _compared_in_duel(counted: Counted, more: str, less: str) -> None:
@@ -100,19 +121,23 @@ for each in COUNTED:
         _compared_in_duel(each, more, less)
 
 
-@word("condition", "most characters here", "you have the most characters here", rule="term/crew", fails="another player has as many there")
+@word("condition", "most characters here", "you have the most characters here", rule="term/crew", fails="another player has as many there or more")
 def most_here(p: Position, use: Use) -> bool:
-    """At the location of the ability the player has more characters than every other player has there."""
+    """At the location of the ability nobody has more characters; a tie is an open point."""
     from judgekit.games.five_sails.conditions.where import here_of
 
     return most_there(p, use.player, here_of(p, use))
 
 
-def most_there(p: Position, player: int, place: str) -> bool:
-    """Whether a player has more characters at a location than every other player."""
+def most_there(p: Position, player: int, place: str, *, alone: bool = False) -> bool:
+    """Whether a player has the most characters at a location; `alone`: more than every other player, whatever was decided of a tie."""
     counts = {q: sum(1 for _ in characters(p, q, place)) for q in clockwise(p, 0)}
-    return all(counts[player] > n for q, n in counts.items() if q != player)
+    mine, others = counts[player], [n for q, n in counts.items() if q != player]
+    return all(mine > n for n in others) if alone else _leads(p, mine, others)
 
 
+SUPERLATIVES = frozenset({"most characters here", *(f"the {most} {c.what}" for c in COUNTED for most in MOST.values())})
+"""The conditions that speak of the most or the fewest, of which the books do not say whether several who are level have it."""
 SHOWN = {f"{more} {c.what} than {whom}": c for c in COUNTED for more in MOST for whom in ("one", "each", "adversary")}
+SHOWN |= {f"the {most} {c.what}": c for c in COUNTED for most in MOST.values()}
 """What each of these conditions counts."""

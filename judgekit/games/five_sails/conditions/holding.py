@@ -3,8 +3,27 @@
 from __future__ import annotations
 
 from judgekit.engine.cast import Word
-from judgekit.engine.values import Position, Use
+from judgekit.engine.facts import add_fact, decision
+from judgekit.engine.values import Fact, Position, Use
+from judgekit.games.five_sails.conditions.compared import EACH, NOBODY, ONE, SUPERLATIVES, TIED
 from judgekit.games.five_sails.game import GAME
+
+
+def hangs_on(p: Position, use: Use, condition: Word) -> str:
+    """The open point that decides whether a condition is so; empty where it is so, or not, in any case or the judge has decided."""
+    if decision(p, TIED) is not None or not _superlative(condition):
+        return ""
+    return TIED if len(set(by_reading(p, use, condition))) > 1 else ""
+
+
+def by_reading(p: Position, use: Use, condition: Word) -> tuple[bool, ...]:
+    """Whether a condition is so under each reading of who has the most or the fewest in a tie."""
+    return tuple(is_so(add_fact(p, Fact("decided", key=TIED, amount=n)), use, condition) for n in (NOBODY, EACH, ONE))
+
+
+def _superlative(condition: Word) -> bool:
+    """Whether a condition, or one of which it is made, speaks of the most or the fewest."""
+    return condition.name in SUPERLATIVES or any(_superlative(a) for a in condition.args if isinstance(a, Word))
 
 
 def is_so(p: Position, use: Use, condition: Word) -> bool:

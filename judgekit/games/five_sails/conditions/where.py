@@ -44,10 +44,10 @@ def adjacent(p: Position, one: str, other: str) -> bool | None:
     return in_city(p, one) or in_city(p, other)
 
 
-def _most(p: Position, player: int, place: str) -> bool:
+def _most(p: Position, player: int, place: str, *, alone: bool = False) -> bool:
     from judgekit.games.five_sails.conditions.compared import most_there
 
-    return most_there(p, player, place)
+    return most_there(p, player, place, alone=alone)
 
 
 def locations_like(p: Position, use: Use, tests: tuple[str, ...]) -> list[str]:
@@ -58,7 +58,8 @@ def locations_like(p: Position, use: Use, tests: tuple[str, ...]) -> list[str]:
         "enemy": lambda name: place_of(p, name).control not in (use.player, -1),
         "uncontrolled": lambda name: place_of(p, name).control < 0,
         "controlled": lambda name: place_of(p, name).control >= 0,
-        "with most crew": lambda name: _most(p, use.player, name),
+        "with most crew": lambda name: _most(p, use.player, name, alone=True),
+        "with top crew": lambda name: _most(p, use.player, name),
         "other": lambda name: name != here,
         "adjacent": lambda name: adjacent(p, here, name) is True,
     }

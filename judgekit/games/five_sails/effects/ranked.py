@@ -11,7 +11,7 @@ from judgekit.engine.values import Args, Ask, Position, Use
 from judgekit.engine.vocabulary import Reading, Slot
 from judgekit.games.five_sails.acts.asks import no_reasons, question
 from judgekit.games.five_sails.acts.pending import ask_before_effect, top_use
-from judgekit.games.five_sails.conditions.compared import COUNTED
+from judgekit.games.five_sails.conditions.compared import COUNTED, EACH, NOBODY, ONE, TIED
 from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.effects.deeds import to_player
 from judgekit.games.five_sails.effects.other_players import Way
@@ -21,8 +21,6 @@ from judgekit.games.five_sails.values import characters, clockwise, pile
 word = GAME.vocabulary.word
 Ranked = tuple[str, str, str]
 """Whether it is the most or the fewest, of what, and who counts in a tie: "the" leaves it open, "sole" is nobody, "each" all of them."""
-TIED = "unsettled/most-tied"
-NOBODY, EACH, ONE = range(3)
 RANKED = re.compile(
     r"(?P<way>the|each|whichever) player (?:with|that has|who has|who controls|that controls) "
     r"(?:the (?P<top>most|fewest|least)|(?P<more>more|fewer|less)) (?P<what>Renown|cards in hand|(?:characters|locations)(?: here)?)"

@@ -8,7 +8,7 @@ from judgekit.engine.facts import decision, put_fact
 from judgekit.engine.trace import Card, Log, card_name, say
 from judgekit.engine.values import JUDGE, NO_CARD, Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.acts.pending import ask_before_effect, pending_event, replace_use, top_use
-from judgekit.games.five_sails.conditions.holding import is_so
+from judgekit.games.five_sails.conditions.holding import hangs_on, is_so
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.references import Who, card_meant, cards_meant
 from judgekit.games.five_sails.values import NEW, RULEBOOK, pile
@@ -30,7 +30,9 @@ def if_not(p: Position, use: Use, log: Log | None, inner: Word) -> Position:
 
 @word("effect", "when condition", "if it holds that {text}, {text2}", rule="play/resolve")
 def when_condition(p: Position, use: Use, log: Log | None, condition: Word, inner: Word) -> Position:
-    """An effect that takes place when a condition holds."""
+    """An effect that takes place when a condition holds; the judge is asked where that hangs on an open point."""
+    if point := hangs_on(p, use, condition):
+        return ask_before_effect(p, point)
     if is_so(p, use, condition):
         return do(p, inner, log)
     say(log, p, "play/do-as-much", "The condition does not hold: this part is left out.")

@@ -10,8 +10,8 @@ from judgekit.engine.values import Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.acts.asking import ask_if_any
 from judgekit.games.five_sails.acts.asks import just, no_reasons, offer, question
 from judgekit.games.five_sails.acts.bars import stopped
-from judgekit.games.five_sails.acts.pending import replace_use, top_use
-from judgekit.games.five_sails.conditions.holding import is_so
+from judgekit.games.five_sails.acts.pending import ask_before_effect, replace_use, top_use
+from judgekit.games.five_sails.conditions.holding import hangs_on, is_so
 from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.effects.basic import each
 from judgekit.games.five_sails.effects.lasting import lasting
@@ -33,7 +33,9 @@ def loses(p: Position, use: Use, log: Log | None, who: Who, name: str) -> Positi
 
 @word("effect", "check", "decide whether {text}", rule="play/resolve")
 def check(p: Position, use: Use, log: Log | None, condition: Word) -> Position:
-    """Whether something is so is looked at once; what follows hangs on it."""
+    """Whether something is so is looked at once; what follows hangs on it. The judge is asked where it hangs on an open point."""
+    if point := hangs_on(p, use, condition):
+        return ask_before_effect(p, point)
     return replace_use(p, top_use(p)._replace(success=is_so(p, use, condition)))
 
 

@@ -8,7 +8,8 @@ from judgekit.engine.cast import Word
 from judgekit.engine.trace import Log, Player, say
 from judgekit.engine.values import Position, Use
 from judgekit.engine.vocabulary import Slot
-from judgekit.games.five_sails.conditions.holding import is_so
+from judgekit.games.five_sails.acts.pending import ask_before_effect
+from judgekit.games.five_sails.conditions.holding import hangs_on, is_so
 from judgekit.games.five_sails.effects.deeds import others, to_player
 from judgekit.games.five_sails.effects.other_players import SHOWN, Way, parse_deed
 from judgekit.games.five_sails.game import GAME
@@ -29,6 +30,8 @@ GAME.vocabulary.slots["deed"] = Slot(lambda text, _: parse_deed(text), lambda wa
 
 def _to_each(p: Position, use: Use, log: Log | None, players: Sequence[int], asked: Word, deed: Way) -> Position:
     """Does it to those of the players of whom the condition holds before anything is done, the First Player first."""
+    if point := next((said for q in players if (said := hangs_on(p, use._replace(player=q), asked))), ""):
+        return ask_before_effect(p, point)
     found = [q for q in players if is_so(p, use._replace(player=q), asked)]
     for player in players:
         if player not in found:

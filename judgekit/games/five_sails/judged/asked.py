@@ -80,6 +80,6 @@ QUESTIONS = {
     "playtest-repeatable": "May a Repeatable ability be used again on this Day?",
     "empty-city-deck": "The City Deck is empty: is it made anew from its discard pile?",
     "forced-before-reactions": "Do Forced abilities come before Reactions to the same condition?",
-    "most-tied": "Several players are level: who of them has the most or the fewest?",
+    "most-tied": "Several are level: which of them has the most or the fewest?",
     "half-of-odd": "Which half of an odd amount of threat is left?",
 }

@@ -78,7 +78,7 @@ PLACES = (
     ("where you have a character", "with your crew"),
     ("where you have more characters than any other player", "with most crew"),
     ("where you have more characters than each opponent", "with most crew"),
-    ("where you have the most characters", "with most crew"),
+    ("where you have the most characters", "with top crew"),
     ("where your performer was", "where performer was"),
     ("who does not bear it", "not bearer"),
     ("with Mercenaries only or nobody", "without crew"),
