@@ -1,5 +1,6 @@
 """Facts behind one step hold at one moment: a fact and its denial never both, in whatever order they are told."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -11,6 +12,8 @@ from judgekit.cases.model import Expectation
 from judgekit.cases.play import Session
 from judgekit.cases.run import Runner
 
+LEGAL = re.compile(r"^(option .*?(?:=|\bis|:) ?)legal$")
+"""An option that is expected to be legal."""
 SAMPLE = [(c, e) for c in cases()[::14] for e in c.editions]
 
 
@@ -81,7 +84,22 @@ def test_an_option_that_was_asked_for_has_one_verdict(text, option, verdict):
     assert not report.failures
     other = "illegal" if verdict == "legal" else "legal"
     turned = run_case(read_case(f"{text}  > {option} is {other}\n"))[0]
-    assert any(f"is {verdict}, not {other}" in x for x in turned.failures) or "moves Una" in text
+    assert any(f"{verdict}, not {other}" in x for x in turned.failures)
+
+
+OPTIONS = [(c, e) for c in cases()[3::9] for e in c.editions if any(isinstance(x, Expectation) and LEGAL.search(x.text) for x in c.steps)]
+
+
+@pytest.mark.parametrize(("case", "edition"), OPTIONS, ids=[f"{c.number} {e}" for c, e in OPTIONS])
+def test_no_legal_option_is_illegal_too(case, edition):
+    """Neither now nor when a step did it: whoever expects the contrary of what is so is told so."""
+    runner = Runner(case, edition)
+    for each in runner.in_order():
+        if not isinstance(each, Expectation):
+            if not runner.take(each):
+                return
+        elif LEGAL.search(each.text):
+            assert failures(runner, (replace(each, text=LEGAL.sub(r"\1illegal", each.text), line=10_000 + each.line),)), each.text
 
 
 REFUSAL = """case: A refusal with a Reaction open

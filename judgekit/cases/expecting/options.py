@@ -16,8 +16,10 @@ from judgekit.engine.values import JUDGE
 
 OPTION = re.compile(r"option (\S+?):?\s+(.+?) is (legal|illegal|unsettled)(?: because (.+))?")
 """An option that is expected: whose, what, the verdict, and the rules that are to say so."""
-FURTHER = re.compile(r"\b(?:again|once more|anew|another|(?:second|third) time|as well|too|also|besides|in addition)\b", re.IGNORECASE)
-"""What says that something is done beside what has been done, and not in its place."""
+FURTHER = re.compile(
+    r"\b(?:again|now|any ?more|any longer|once more|anew|another|(?:second|third) time|as well|too|also|besides|in addition)\b", re.IGNORECASE
+)
+"""What says that something is done beside what has been done, or behind it, and not in its place."""
 Judged = tuple[str, tuple[Reason, ...], str]
 """Verdict, reasons, and what is wrong with the words."""
 
@@ -69,6 +71,11 @@ class Judging:
         done = verdict == "legal" and not anew and (just_done(self.made, player, what) or self._playable_then(player, what))
         return ("legal", (), "") if found[0] != verdict and done else found
 
+    def _done_here(self, player: int, what: str) -> bool:
+        """Whether a step has done what is said since something was expected last, in this phase of this Day, so that it was legal then."""
+        here = [(q, c) for q, c in self.made if (q.board.day, q.board.phase) == (self.p.board.day, self.p.board.phase)]
+        return not FURTHER.search(what) and just_done(here, player, what)
+
     def _in_its_round(self, player: int, what: str) -> Judged | None:
         """What comes of an option in the round that it names: where somebody asked for it or about it, otherwise where its player was asked.
 
@@ -117,6 +124,8 @@ class Judging:
         self.found = Found(got or problem, reasons)
         if problem:
             self.fail(line, f"{what!r}: {problem}")
+        elif verdict == got == "illegal" and not because and self._done_here(self._player(who), what):
+            self.fail(line, f"{what!r} was legal, not illegal, when it was done; for now write '{what} again', or name the rule behind 'because'")
         elif got != verdict:
             self.fail(line, f"{what!r} is {got}, not {verdict}" + "".join(f"\n      {r.text} ({r.rule})" for r in reasons))
         for rule in filter(None, map(str.strip, (because or "").split(","))):

@@ -88,10 +88,17 @@ def just_done(made: Sequence[tuple[Position, Choice]], player: int, text: str) -
     return any(_was_legal(p, choice, [c for _, c in made], player, text) for p, choice in made if not other_time(p, text))
 
 
+ACTS = re.compile(r"(?:use|play|activate|claim|challenge|recruit|equip|bring in|gamble|repeat|accept|refuse|intervene|pass)\b", re.IGNORECASE)
+"""What begins a sentence that does something, and answers no question about something else."""
+
+
 def _was_legal(p: Position, choice: Choice, done: Sequence[Choice], player: int, text: str) -> bool:
     """Whether it was legal where a choice was made, and is what was done then, or begins with that choice."""
     if (choice.player, choice.question) == (player, "action") and choice.args[0] != "pass" and game_of(p).hooks["asked first"](p, player, text) == ():
         return True
+    question = game_of(p).questions.get(choice.question)
+    if question is None or (question.role in {"performer", "target", "payment"} and ACTS.match(text)):
+        return False  # the name in `use Mila's Reaction` does not answer who performs something else
     placed = _without_place(p, text)
     for said in dict.fromkeys((placed, without_remark(placed))):
         walk = walk_phrase(p, player, said, only_ask=True)
