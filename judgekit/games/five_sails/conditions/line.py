@@ -1,9 +1,10 @@
-"""Tests on cards in the dueling lines."""
+"""Tests on cards in the dueling lines, and conditions on the threat pools."""
 
 from __future__ import annotations
 
 from judgekit.engine.values import Position, Use
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.texts.references import Who, card_meant, cards_meant
 from judgekit.games.five_sails.values import NEW, OLD, pile, side_of_player
 
 word = GAME.vocabulary.word
@@ -44,3 +45,21 @@ def pool_of(p: Position, card: int) -> int:
     """How much threat a character has in its pool; none outside a duel."""
     sides = p.board.duel.sides if p.board.duel else ()
     return next((s.pool for s in sides if s.card == card), 0)
+
+
+@word("condition", "threat at least", "{who} has {n} or more threat", rule="term/threat-pool", fails="{who} has less threat")
+def threat_at_least(p: Position, use: Use, who: Who, n: int) -> bool:
+    """A participant has so much threat in the pool or more."""
+    return any(pool_of(p, c) >= n for c in cards_meant(p, use, who))
+
+
+@word("condition", "threat at most", "{who} has {n} or less threat", rule="term/threat-pool", fails="{who} has more threat")
+def threat_at_most(p: Position, use: Use, who: Who, n: int) -> bool:
+    """A participant has so much threat in the pool or less."""
+    return all(pool_of(p, c) <= n for c in cards_meant(p, use, who))
+
+
+@word("condition", "more threat", "{who} has more threat than {who2}", rule="term/threat-pool", fails="{who} has no more threat than {who2}")
+def more_threat(p: Position, use: Use, who: Who, other: Who) -> bool:
+    """One participant has more threat in the pool than the other."""
+    return pool_of(p, card_meant(p, use, who)) > pool_of(p, card_meant(p, use, other))

@@ -1,10 +1,11 @@
-"""Conditions and tests about what has gone before: gambles and rounds of a duel, claims of a Day, what was discarded to pay; and what players own."""
+"""Conditions and tests about what has gone before: gambles, rounds and challenges, claims of a Day, what was discarded; and what players own."""
 
 from __future__ import annotations
 
 from judgekit.engine.cast import Target
-from judgekit.engine.facts import facts_of, has_fact
+from judgekit.engine.facts import facts_of, find_fact, has_fact
 from judgekit.engine.values import Position, Use
+from judgekit.engine.vocabulary import Slot
 from judgekit.games.five_sails.acts.pending import top_use
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.references import Who, cards_meant, matches
@@ -12,6 +13,7 @@ from judgekit.games.five_sails.triggers.basic import meant
 from judgekit.games.five_sails.values import HELD_RENOWN, PLACED, WOUNDED, leader_of, location, side_of_player
 
 word = GAME.vocabulary.word
+GAME.vocabulary.slots["answer"] = Slot(lambda t, _: t.casefold() if t.casefold() in {"accepted", "refused"} else None, lambda v, _: str(v))
 Noun = tuple[str, ...]
 
 
@@ -83,3 +85,21 @@ def moved_today(p: Position, use: Use, who: Who) -> bool:
 def destroyed_today(p: Position, use: Use, noun: Noun) -> bool:
     """A character of a kind has been destroyed this Day."""
     return any(meant(p, use, ("any", *noun), f.card) for f in facts_of(p, "last seen"))
+
+
+@word("condition", "challenge was", "the challenge was {answer}", rule="term/challenge", fails="the challenge had another answer")
+def challenge_was(p: Position, use: Use, answer: str) -> bool:
+    """The challenge that was issued last has been accepted, or refused."""
+    return has_fact(p, "challenge answer", key=answer)
+
+
+@word("condition", "has claimed", "you have claimed a location today", rule="action/claim-control", fails="{player} has claimed nothing this Day")
+def you_claimed(p: Position, use: Use) -> bool:
+    """The player has claimed a location this Day."""
+    return find_fact(p, "has claimed", player=use.player) is not None
+
+
+@word("condition", "has not claimed", "you have claimed no location today", rule="action/claim-control", fails="{player} has claimed this Day")
+def you_claimed_nothing(p: Position, use: Use) -> bool:
+    """The player has claimed no location this Day."""
+    return not you_claimed(p, use)

@@ -29,7 +29,7 @@ def _round_begins(p: Position, log: Log | None) -> Position:
     p = with_side(p, side, lethal=False) if duel.sides[side].lethal else p
     p = ended(round_comes(p, duel.sides[side].player), log, p)
     if has_fact(p, "card after next"):
-        from judgekit.games.five_sails.effects.unless import next_cards
+        from judgekit.games.five_sails.effects.card_values import next_cards
 
         p = next_cards(p, duel.sides[side].player)
     rule = "duel/alternate" if p.edition == OLD or duel.round > 1 else "duel/first-round"

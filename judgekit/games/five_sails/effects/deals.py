@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgekit.engine.cast import Target
 from judgekit.engine.events import happen
-from judgekit.engine.facts import facts_of, find_fact, forget, put_fact
+from judgekit.engine.facts import facts_of, forget, put_fact
 from judgekit.engine.procedures import Procedure, Row, push
 from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
 from judgekit.engine.values import NO, NOBODY, Args, Ask, Event, Fact, Position, Use
@@ -18,18 +18,9 @@ from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.stats import cost_of, stat
 from judgekit.games.five_sails.texts.candidates import place_name
 from judgekit.games.five_sails.texts.references import Who, card_meant, matches
-from judgekit.games.five_sails.triggers.acts import targets_of
-from judgekit.games.five_sails.triggers.basic import meant
 from judgekit.games.five_sails.values import NEW, OLD, characters, clockwise, location, pile, with_card
 
 word = GAME.vocabulary.word
-RULE = "reaction/triggering-condition"
-
-
-@word("trigger", "opponent targets", "an ability of an opponent targets {who}", rule=RULE, event="ability used")
-def opponent_targets(p: Position, use: Use, e: Event, who: Who) -> bool:
-    """Answers an ability of another player that targets such a card, the basic challenge included."""
-    return e.player not in (use.player, NOBODY) and targets_of(p, use, e, who)
 
 
 @word(
@@ -76,12 +67,6 @@ def _answered(p: Position, at: int, e: Event | None) -> bool:
     return e is not None and isinstance(frame, Use) and frame.card == e.card and frame.number == e.amount
 
 
-@word("trigger", "you announce", "you announce an ability", rule=RULE, event="ability used")
-def you_announce(p: Position, use: Use, e: Event) -> bool:
-    """Answers an ability of the player on a card, its costs paid, before its effects."""
-    return e.player == use.player and e.card > 0 and e.card != use.card
-
-
 @word("effect", "as if not first", "that ability resolves as if you were not the first player", rule="play/resolve")
 def as_if_not_first(p: Position, use: Use, log: Log | None) -> Position:
     """What the effects of the answered ability ask of the First Player Token is judged as if another player had it."""
@@ -89,14 +74,6 @@ def as_if_not_first(p: Position, use: Use, log: Log | None) -> Position:
         return p
     say(log, p, "play/resolve", "{} resolves as if {} were not the first player.", Card(use.event.card), Player(use.player))
     return put_fact(p, Fact("as if not first", use.event.card, use.player, until="day"))
-
-
-@word("trigger", "played and engaged", "you play a {noun} from your hand that engaged {who}", rule=RULE, event="ability resolved")
-def played_and_engaged(p: Position, use: Use, e: Event, noun: Noun, who: Who) -> bool:
-    """Answers a card of a kind, played from hand by the player, by which such a character was engaged."""
-    if e.player != use.player or e.card <= 0 or not of_kind(p, use, noun, e.card) or find_fact(p, "from a pile", e.card) is not None:
-        return False
-    return any(f.amount == e.card and meant(p, use, who, f.card) for f in facts_of(p, "engaged by"))
 
 
 @word("effect", "opponent gives back", "another player of your choice gives you one of them into your hand", rule="play/resolve")
@@ -232,12 +209,3 @@ def claim_pressured(p: Position, use: Use, log: Log | None) -> Position:
     kinds = p.ability(use.card, use.number).targets
     found = [place_name(p, n) for n, k in zip(use.targets, kinds, strict=False) if k.kind == "location" and n >= 0]
     return happen(p, Event("claimed", use.performer, use.player, place=found[0], by=use.card), log) if found else p
-
-
-@word("trigger", "performed or targeted", "{who} performs a {trait} ability or one targets {who2}", rule=RULE, event="ability resolved")
-def performed_or_targeted(p: Position, use: Use, e: Event, who: Who, trait: str, whom: Who) -> bool:
-    """Answers an ability qualified by a trait, once it is resolved, by who performed it or by what it targeted."""
-    if e.card <= 0 or trait not in p.ability(e.card, e.amount).qualifiers:
-        return False
-    hit = any(f.amount == e.card and meant(p, use, whom, f.card) for f in facts_of(p, "was targeted"))
-    return hit or meant(p, use, who, e.by)

@@ -119,3 +119,13 @@ def stands(p: Position, use: Use, log: Log | None, said: Ability) -> Position:
     until = lasting(p, use)
     say(log, p, "passive/always-active", "Until {}: {}", ending(p, until), said.text)
     return add_fact(p, Fact("stands", use.card, use.player, str(use.performer), p.cast.lent_number[said], until))
+
+
+@word("effect", "loses traits", "{who} loses all Traits", rule="anatomy/traits")
+def loses_traits(p: Position, use: Use, log: Log | None, who: Who) -> Position:
+    """A card has none of its printed Traits for a while; its keywords stay."""
+    for n in cards_meant(p, use, who):
+        for trait in sorted(p.definition(n).traits):
+            p = add_fact(p, Fact("loses", n, use.card, trait, until=lasting(p, use)))
+        say(log, p, "anatomy/traits", "{} has no Traits for now.", Card(n))
+    return p

@@ -1,17 +1,22 @@
-"""What abilities do with threat: add it, remove it, move it from one pool to the other."""
+"""What abilities do with threat: add it, remove it, halve it, move or exchange it between the pools."""
 
 from __future__ import annotations
 
-from judgekit.engine.events import happen
+from judgekit.engine.events import happen, happen_together
+from judgekit.engine.facts import decision
 from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import Args, Ask, Event, Position, Use
+from judgekit.engine.vocabulary import Slot
 from judgekit.games.five_sails.acts.asks import no_reasons, question
+from judgekit.games.five_sails.acts.pending import ask_before_effect, top_use
+from judgekit.games.five_sails.conditions.line import pool_of
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.pools import ACROSS, move_across, remove
-from judgekit.games.five_sails.texts.references import Who, card_meant
-from judgekit.games.five_sails.values import NEW, adversary_side, in_play, location, side_of_player
+from judgekit.games.five_sails.texts.references import Who, card_meant, cards_meant
+from judgekit.games.five_sails.values import NEW, adversary_side, in_play, location, side_of_player, with_side
 
 word = GAME.vocabulary.word
+GAME.vocabulary.slots["way"] = Slot(lambda t, _: t.casefold() if t.casefold() in {"up", "down"} else None, lambda v, _: str(v))
 
 
 @word("effect", "threat across", "move {n} threat to the adversary's pool", rule=ACROSS)
@@ -109,3 +114,55 @@ question(
     lambda p, ask, args, log: move_across(p, ask.data[1], args[0], log),
     role="number",
 )
+
+
+@word("effect", "halve threat", "halve the threat in your pool, rounding {way}", "halve the threat in your pool", rule="term/threat-pool")
+def halve_threat(p: Position, use: Use, log: Log | None, way: str = "") -> Position:
+    """Half of the player's own threat is removed; where an odd number is to be halved and the text does not say how, the judge decides."""
+    side = side_of_player(p, use.player)
+    return halved(p, side, way, log) if side >= 0 else p
+
+
+@word(
+    "effect",
+    "halve theirs",
+    "halve the threat in the adversary's pool, rounding {way}",
+    "halve the threat in the adversary's pool",
+    rule="term/threat-pool",
+)
+def halve_theirs(p: Position, use: Use, log: Log | None, way: str = "") -> Position:
+    """Half of the adversary's threat is removed; an odd number as it is said, or as the judge decides."""
+    side = side_of_player(p, use.player)
+    return halved(p, 1 - side, way, log) if side >= 0 else p
+
+
+def halved(p: Position, side: int, way: str, log: Log | None) -> Position:
+    """A pool of threat with half of it removed."""
+    pool = p.board.duel.sides[side].pool
+    reading = decision(p, "unsettled/half-of-odd")
+    if pool % 2 and not way and reading is None:
+        return ask_before_effect(p, "unsettled/half-of-odd")
+    left = (pool + (way == "up" or (not way and reading == 0))) // 2
+    return remove(p, side, pool - left, top_use(p).card, "effect", log)
+
+
+@word("effect", "empty pool", "discard all threat in the pool of {who}", rule="term/threat-pool")
+def empty_pool(p: Position, use: Use, log: Log | None, who: Who) -> Position:
+    """A participant's pool is emptied."""
+    gone = []
+    for card in cards_meant(p, use, who):
+        pool = pool_of(p, card)
+        if pool:
+            say(log, p, "term/threat-pool", "The {} threat in the pool of {} is discarded.", pool, Card(card))
+            gone.append(Event("threat discarded", card, p.cards[card].control, pool, by=use.card, place="effect"))
+    return happen_together(p, gone, log)
+
+
+@word("effect", "exchange pools", "exchange the pools of the participants", rule="term/threat-pool")
+def exchange_pools(p: Position, use: Use, log: Log | None) -> Position:
+    """Each participant has the threat that the other one had."""
+    if p.board.duel is None or not p.board.duel.round:
+        return p
+    one, two = p.board.duel.sides
+    say(log, p, "term/threat-pool", "{} has {} threat in the pool now, and {} has {}.", Card(one.card), two.pool, Card(two.card), one.pool)
+    return with_side(with_side(p, 0, pool=two.pool), 1, pool=one.pool)

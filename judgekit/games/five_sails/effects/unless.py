@@ -1,4 +1,4 @@
-"""Further words as people put them on cards of their own: unless somebody pays, Traits that are lost, halved threat, the next own combat card."""
+"""What happens unless somebody averts it: by discarding cards, or by giving up Renown."""
 
 from __future__ import annotations
 
@@ -6,59 +6,16 @@ from collections.abc import Iterator
 
 from judgekit.engine.cast import Word
 from judgekit.engine.events import happen
-from judgekit.engine.facts import add_fact, decision, find_fact, has_fact
 from judgekit.engine.game import Question
-from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
-from judgekit.engine.values import NO, Ask, Event, Fact, Position, Reason, Use
-from judgekit.engine.vocabulary import Slot
-from judgekit.games.five_sails.acts.pending import ask_before_effect, top_use
-from judgekit.games.five_sails.effects.lasting import lasting
+from judgekit.engine.trace import Log, Player, card_name, player_name, say
+from judgekit.engine.values import NO, Ask, Event, Position, Reason, Use
+from judgekit.games.five_sails.acts.pending import top_use
 from judgekit.games.five_sails.effects.shapes import do
 from judgekit.games.five_sails.game import GAME, rid
-from judgekit.games.five_sails.happening.board import moment
-from judgekit.games.five_sails.happening.pools import remove
-from judgekit.games.five_sails.texts.references import Who, card_meant, cards_meant
-from judgekit.games.five_sails.triggers.basic import meant
-from judgekit.games.five_sails.values import clockwise, pile, side_of_player
+from judgekit.games.five_sails.texts.references import card_meant, cards_meant
+from judgekit.games.five_sails.values import clockwise, pile
 
 word = GAME.vocabulary.word
-GAME.vocabulary.slots["way"] = Slot(lambda t, _: t.casefold() if t.casefold() in {"up", "down"} else None, lambda v, _: str(v))
-GAME.vocabulary.slots["answer"] = Slot(lambda t, _: t.casefold() if t.casefold() in {"accepted", "refused"} else None, lambda v, _: str(v))
-RULE = "reaction/triggering-condition"
-
-
-@word("condition", "challenge was", "the challenge was {answer}", rule="term/challenge", fails="the challenge had another answer")
-def challenge_was(p: Position, use: Use, answer: str) -> bool:
-    """The challenge that was issued last has been accepted, or refused."""
-    return has_fact(p, "challenge answer", key=answer)
-
-
-@word("condition", "has claimed", "you have claimed a location today", rule="action/claim-control", fails="{player} has claimed nothing this Day")
-def has_claimed(p: Position, use: Use) -> bool:
-    """The player has claimed a location this Day."""
-    return find_fact(p, "has claimed", player=use.player) is not None
-
-
-@word("condition", "has not claimed", "you have claimed no location today", rule="action/claim-control", fails="{player} has claimed this Day")
-def has_not_claimed(p: Position, use: Use) -> bool:
-    """The player has claimed no location this Day."""
-    return not has_claimed(p, use)
-
-
-@word("trigger", "leaves play", "{who} leaves play", "{who} has left play", rule=RULE, event="left play")
-def leaves_play(p: Position, use: Use, e: Event, who: Who) -> bool:
-    """Answers that a card has left play, wherever it has gone."""
-    return meant(p, use, who, e.card)
-
-
-moment("left play", "term/discard-pile")
-moment("effects cancelled", "reaction/when")
-
-
-@word("trigger", "effects cancelled", "effects are cancelled", "an effect is cancelled", rule=RULE, event="effects cancelled")
-def effects_cancelled(p: Position, use: Use, e: Event) -> bool:
-    """Answers that an ability has cancelled something."""
-    return True
 
 
 @word("effect", "unless discards", "{text} unless their controller discards {n} card", rule="passive/may")
@@ -145,71 +102,3 @@ GAME.ask(
         default=("no",),
     )
 )
-
-
-@word("effect", "loses traits", "{who} loses all Traits", rule="anatomy/traits")
-def loses_traits(p: Position, use: Use, log: Log | None, who: Who) -> Position:
-    """A card has none of its printed Traits for a while; its keywords stay."""
-    for n in cards_meant(p, use, who):
-        for trait in sorted(p.definition(n).traits):
-            p = add_fact(p, Fact("loses", n, use.card, trait, until=lasting(p, use)))
-        say(log, p, "anatomy/traits", "{} has no Traits for now.", Card(n))
-    return p
-
-
-@word("effect", "halve threat", "halve the threat in your pool, rounding {way}", "halve the threat in your pool", rule="term/threat-pool")
-def halve_threat(p: Position, use: Use, log: Log | None, way: str = "") -> Position:
-    """Half of the player's own threat is removed; where an odd number is to be halved and the text does not say how, the judge decides."""
-    side = side_of_player(p, use.player)
-    return halved(p, side, way, log) if side >= 0 else p
-
-
-@word(
-    "effect",
-    "halve theirs",
-    "halve the threat in the adversary's pool, rounding {way}",
-    "halve the threat in the adversary's pool",
-    rule="term/threat-pool",
-)
-def halve_theirs(p: Position, use: Use, log: Log | None, way: str = "") -> Position:
-    """Half of the adversary's threat is removed; an odd number as it is said, or as the judge decides."""
-    side = side_of_player(p, use.player)
-    return halved(p, 1 - side, way, log) if side >= 0 else p
-
-
-def halved(p: Position, side: int, way: str, log: Log | None) -> Position:
-    """A pool of threat with half of it removed."""
-    pool = p.board.duel.sides[side].pool
-    reading = decision(p, "unsettled/half-of-odd")
-    if pool % 2 and not way and reading is None:
-        return ask_before_effect(p, "unsettled/half-of-odd")
-    left = (pool + (way == "up" or (not way and reading == 0))) // 2
-    return remove(p, side, pool - left, top_use(p).card, "effect", log)
-
-
-@word(
-    "effect", "own next card", "your next combat card has {plus} {value}", "your next combat card gains {plus} {value}", rule="combat-value/modified"
-)
-def own_next_card(p: Position, use: Use, log: Log | None, amount: int, which: str) -> Position:
-    """Changes a combat value of the player's own next card: that of this round while none has been played in it, else that of the next own round."""
-    duel = p.board.duel
-    side = side_of_player(p, use.player)
-    if side < 0:
-        return p
-    say(log, p, "combat-value/modified", "The next combat card of {} has {} {}.", Player(use.player), f"{amount:+d}", which.title())
-    played = duel.round > 0 and duel.turn == side and duel.card >= 0
-    return add_fact(
-        p, Fact("card after next" if played else "next card", player=use.player, key=which, amount=amount, until="duel" if played else _round(use))
-    )
-
-
-def _round(use: Use) -> str:
-    return f"round of {use.player}"
-
-
-def next_cards(p: Position, player: int) -> Position:
-    """A round of the player begins: what was said of the next combat card holds in it."""
-    facts = tuple(
-        f._replace(name="next card", until=f"round of {player}") if f.name == "card after next" and f.player == player else f for f in p.facts
-    )
-    return p._replace(facts=tuple(sorted(facts)))

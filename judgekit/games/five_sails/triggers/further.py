@@ -195,3 +195,19 @@ def from_your_hand(p: Position, use: Use, e: Event, who: Who) -> bool:
 def you_use(p: Position, use: Use, e: Event, kind: str) -> bool:
     """Answers another ability of such a kind of the player who controls this one, its costs paid, before its effects."""
     return e.player == use.player and (e.card, e.amount) != (use.card, use.number) and kind_used(p, e) == kind
+
+
+@word("trigger", "leaves play", "{who} leaves play", "{who} has left play", rule=RULE, event="left play")
+def leaves_play(p: Position, use: Use, e: Event, who: Who) -> bool:
+    """Answers that a card has left play, wherever it has gone."""
+    return meant(p, use, who, e.card)
+
+
+moment("left play", "term/discard-pile")
+moment("effects cancelled", "reaction/when")
+
+
+@word("trigger", "effects cancelled", "effects are cancelled", "an effect is cancelled", rule=RULE, event="effects cancelled")
+def effects_cancelled(p: Position, use: Use, e: Event) -> bool:
+    """Answers that an ability has cancelled something."""
+    return True

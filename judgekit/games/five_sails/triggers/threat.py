@@ -78,3 +78,9 @@ def threat_resolved(p: Position, use: Use, e: Event) -> bool:
 def resolves(p: Position, use: Use, e: Event, who: Who) -> bool:
     """Answers the step of a round in which the threat of a participant is resolved."""
     return meant(p, use, who, e.card)
+
+
+@word("trigger", "excess discarded", "{who} discards excess threat", rule=RULE, event="excess discarded")
+def excess_discarded(p: Position, use: Use, e: Event, who: Who) -> bool:
+    """Answers threat that is discarded because Restricted Hostilities kept it from becoming wounds."""
+    return meant(p, use, who, e.card)
