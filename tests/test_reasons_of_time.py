@@ -81,3 +81,36 @@ def test_each_window_says_why_not_now(done, player, asked, reason):
     assert (verdict, problem) == ("illegal", "")
     assert any(reason in r.text for r in reasons), [r.text for r in reasons]
     assert not any("does not meet the condition" in r.text for r in reasons)
+
+
+PARTS = """case: Reactions to what was targeted, and to more than one thing at once
+players: A, B
+board:
+  The Docks:
+    A Bo: resolve 5
+    A Ed: resolve 5, "Reaction: When an ability targets Ed • Draw a card."
+    A Flo: resolve 5, "Reaction: When an ability of an opponent targets Flo • Draw a card."
+    B Una: resolve 5, "Reaction: After a friendly character is wounded during Dusk • Draw a card."
+  hand of A:
+    Dart: risk, cost 0, "City Action: Wound target character."
+  A's deck: 5 unknown
+  B's deck: 5 unknown
+steps:
+"""
+FAILED = [
+    (["A: play Dart with Bo on Una"], "A", "use Ed's Reaction", "Dart did not target Ed."),
+    (["A: play Dart with Bo on Flo"], "A", "use Flo's Reaction", "it was A, and the condition speaks of another player."),
+    (["A: play Dart with Bo on Una"], "B", "use Una's Reaction", "it has happened, but not during Dusk."),
+    (["A: play Dart with Bo on Ed", "A: no reaction"], "A", "use Ed's Reaction", "the time to use it then is over."),
+]
+
+
+@pytest.mark.parametrize(("done", "player", "asked", "reason"), FAILED, ids=[f"{a} {r}" for _, _, a, r in FAILED])
+def test_the_part_of_a_trigger_that_failed_is_named(done, player, asked, reason):
+    """Also where a trigger holds another one, and where it looks at what an ability has targeted."""
+    session = Session(read_case(PARTS), "2023")
+    for text in done:
+        session.do(text)
+    verdict, reasons, _ = judge_phrase(session.p, "AB".index(player), asked)
+    assert verdict == "illegal"
+    assert any(r.text.endswith(reason) for r in reasons), [r.text for r in reasons]

@@ -78,16 +78,20 @@ def _note_happened(p: Position, event: Event, stage: str) -> Position:
     """Keeps for what a window has been opened, the last of its kind, until the next choice."""
     begins = f"{stage}|{event.kind}|"
     p = without_facts(p, [f for f in facts_of(p, JUST) if f.key.startswith(begins)])
-    key = f"{begins}{event.by}|{event.other}|{event.place}"
+    used = next((f for f in reversed(p.stack) if isinstance(f, Use) and (f.card, f.number) == (event.card, event.amount)), None)
+    targets = ",".join(map(str, used.targets)) if used is not None else ""
+    key = f"{begins}{event.by}|{event.other}|{event.place}|{targets}"
     return add_fact(p, Fact(JUST, event.card, event.player, key, event.amount, NEXT_CHOICE))
 
 
-def just_happened(p: Position, stage: str, kinds: Sequence[str]) -> Iterator[Event]:
-    """What windows of a stage have been open for since the last choice, the last of each kind."""
+def just_happened(p: Position, stage: str, kinds: Sequence[str]) -> Iterator[tuple[Position, Event]]:
+    """What windows of a stage have been open for since the last choice, the last of each kind; what was targeted then is on top of the stack."""
     for f in facts_of(p, JUST):
-        at, kind, by, other, place = f.key.split("|", 4)
+        at, kind, by, other, place, targets = f.key.split("|", 5)
         if at == stage and kind in kinds:
-            yield Event(kind, f.card, f.player, f.amount, int(by), place, int(other))
+            used = Use(f.card, f.amount, f.player, int(by), tuple(map(int, targets.split(",")))) if targets else None
+            then = p.on((*p.stack, used)) if used is not None else p
+            yield then, Event(kind, f.card, f.player, f.amount, int(by), place, int(other))
 
 
 def _carry_out(game: Game, p: Position, frame: Happen, log: Log | None) -> Position:

@@ -90,10 +90,14 @@ class Judging:
         return next((x for verdict in ("legal", "unsettled") for x in tried if x[0] == verdict), tried[0] if tried else None)
 
     def _playable_then(self, player: int, what: str) -> bool:
-        """Whether a card that is said to be played in a round could be, when its player was asked for the combat card of that round."""
+        """Whether a card that is said to be played in a round could be, when its player was asked for the combat card of that round.
+
+        While the round is going on, that is so only of what has been done since something was expected last.
+        """
         if not named_round(what):
             return False
-        asked = (q for q in self._moments(player) if q.asking is not None and q.asking[:2] == (player, "combat card") and not other_time(q, what))
+        since = self._moments(player) if other_time(self.p, what) else (q for q, choice in reversed(self.made) if choice.player == player)
+        asked = (q for q in since if q.asking is not None and q.asking[:2] == (player, "combat card") and not other_time(q, what))
         then = next(asked, None)
         return then is not None and judge_phrase(then, player, what)[0] == "legal"
 

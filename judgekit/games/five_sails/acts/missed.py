@@ -21,6 +21,8 @@ from judgekit.games.five_sails.values import NEW, RULEBOOK, has, location, with_
 USES = {"ability used", "ability resolved"}
 """Events that are about an ability, whose kind and qualifiers a trigger may ask for."""
 CONDITION = "reaction/triggering-condition"
+TARGETED = {"targeted", "opponent targets"}
+"""The triggers that look at what an ability has targeted, and at whose it is."""
 Part = tuple[str, str]
 """What a reason says of a part that failed: the rule, and the end of the sentence."""
 
@@ -29,8 +31,8 @@ def missed(p: Position, use: Use, ability: Ability, awaits: str) -> Iterator[Rea
     """Why what has just happened does not meet the triggering condition of an ability that answers events of its kind."""
     if ability.trigger is None:
         return
-    for event in just_happened(p, ability.trigger.timing, ability.trigger.event.split("|")):
-        found = list(dict.fromkeys(_parts(p, use._replace(event=event), ability, event)))
+    for then, event in just_happened(p, ability.trigger.timing, ability.trigger.event.split("|")):
+        found = list(dict.fromkeys(_parts(then, use._replace(event=event), ability, event)))
         for rule, text in found:
             whole = f"What has just happened does not meet the condition of the {ability.kind} of {card_name(p, use.card)}: {text}."
             yield Reason(NO, rid(rule), whole, use.card, awaits)
@@ -47,7 +49,26 @@ def _parts(p: Position, use: Use, ability: Ability, e: Event) -> Iterator[Part]:
         yield CONDITION, f"it was at {here_of(p, use._replace(event=e))}, where {player_name(p, use.player)} has no character who could perform it"
         return
     found = lacking or _of_place(p, use, e, word) or _of_player(p, use, e, word)
-    yield from found or ((CONDITION, text) for other, text in _of_cards(p, use, e, word, ability) if _met(p, use, e, other))
+    found = found or [(CONDITION, text) for other, text in _of_cards(p, use, e, word, ability) if _met(p, use, e, other)]
+    yield from found or _of_rest(p, use, e, word, ability)
+
+
+def _of_rest(p: Position, use: Use, e: Event, word: Word, ability: Ability) -> Iterator[Part]:
+    """What a trigger says beside one that it holds, whose doing it was, and what was not targeted."""
+    pattern = next(iter(GAME.vocabulary.get("trigger", word.name).patterns), "")
+    args = _args(word)
+    inner = next((a for gap, a in args if gap == "trigger"), None)
+    if inner is not None and pattern.startswith("{trigger} ") and _met(p, use, e, inner):
+        words = {gap: _written(p, use, ability, gap, a) for gap, a in args if gap != "trigger"}
+        yield CONDITION, f"it has happened, but not {pattern.removeprefix('{trigger} ').format(**words)}"
+    elif word.name in TARGETED and e.card > RULEBOOK:
+        who = next(a for gap, a in args if gap == "who")
+        yield (
+            CONDITION,
+            f"{card_name(p, e.card)} did not target {card_name(p, use.card) if who == ('this',) else _written(p, use, ability, 'who', who)}",
+        )
+    elif e.by > RULEBOOK and any(_met(p, use, e._replace(by=n), word) for n in range(RULEBOOK + 1, len(p.cards))):
+        yield CONDITION, f"it was {card_name(p, e.by)} that did it, and the condition speaks of others"
 
 
 def _met(p: Position, use: Use, e: Event, word: Word) -> bool:

@@ -108,7 +108,7 @@ def time_is_over(p: Position, use: Use, ability: Ability, awaits: str) -> Iterat
     if ability.trigger is None:
         return
     timing = ability.trigger.timing
-    if any(meets(p, use, ability, e) for e in just_happened(p, timing, ability.trigger.event.split("|"))):
+    if any(meets(then, use, ability, e) for then, e in just_happened(p, timing, ability.trigger.event.split("|"))):
         rule = {"After": "reaction/after", "When": "reaction/when"}.get(timing, "reaction/before" if p.edition == NEW else "reaction/when")
         text = f"What the {ability.kind} of {card_name(p, use.card)} answers has happened, and the time to use it then is over."
         yield from (Reason(NO, rid(rule), text, use.card, awaits), none_met(p, use, ability, awaits))

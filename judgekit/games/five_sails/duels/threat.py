@@ -31,8 +31,10 @@ def together(p: Position) -> bool:
 
 
 def riposte(p: Position, log: Log | None) -> Position:
-    """Threat is taken out of the pool, and as much goes back."""
+    """Threat is taken out of the pool, and as much goes back. A card that has left the dueling line counts as it last lay there."""
     duel = duel_of(p)
+    if p.cards[duel.card].zone != "line":
+        say(log, p, "last-known/value", "{} is in the dueling line no more: its Combat Values count as last known there.", Card(duel.card))
     value = combat_value(p, duel.turn, "riposte")
     taken = min(value, duel.sides[duel.turn].pool)
     rule = "duel/riposte-cap" if taken < value else "duel/riposte"

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from judgekit.engine.events import happen, happen_all, happen_together, replace_event
 from judgekit.engine.facts import decision, forget, put_fact
-from judgekit.engine.trace import Log, Player, say
+from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import Event, Fact, Position, Use
 from judgekit.games.five_sails.acts.pending import again, ask_before_effect, pending_event, replace_use, top_use
 from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.days.schemes import stays
 from judgekit.games.five_sails.effects.deeds import discards
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.happening.leaving import leave_play, to_pile
+from judgekit.games.five_sails.happening.leaving import leave_play, to_pile, zone_name
 from judgekit.games.five_sails.happening.losses import BOTH_LOST, FALL_ORDER, ask_fall_order, fall_order, last_leaders, lost_together, wound_leaders
 from judgekit.games.five_sails.texts.references import Who, card_meant, cards_meant
 from judgekit.games.five_sails.values import NEW, RENOWN, RULEBOOK, in_city, in_play
@@ -133,11 +133,21 @@ def renown_on_place(p: Position, use: Use, log: Log | None, n: int, place: str) 
     return happen(p, Event("renown placed", player=use.player, place=place, amount=n, by=use.card), log) if in_city(p, place) else p
 
 
+def _back(p: Position, card: int, log: Log | None) -> Position:
+    """Brings a card that is not in play into its owner's hand: from a pile, or out of the dueling line."""
+    before = p.cards[card].zone
+    p = to_pile(p, card, "hand", p.cards[card].owner)
+    if before != "hand":
+        left = "leaves the dueling line and goes to" if before == "line" else "goes to"
+        say(log, p, "play/resolve", f"{{}} {left} {{}}.", Card(card), zone_name(p, card))
+    return p
+
+
 @word("effect", "to hand", "return {who} to your hand", "return {who} to its owner's hand", rule="play/resolve")
 def to_hand(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     """A card goes to its owner's hand."""
     for n in (n for n in cards_meant(p, use, who) if not stays(p, n, use.card, log)):
-        p = leave_play(p, n, "hand", log) if in_play(p, n) else to_pile(p, n, "hand", p.cards[n].owner)
+        p = leave_play(p, n, "hand", log) if in_play(p, n) else _back(p, n, log)
         leaving = pending_event(p)
         if leaving is not None and leaving.event.card == n and leaving.event.kind in {"discarded", "destroyed", "sent to the locker"}:
             p = replace_event(p)  # it is not there any more

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from judgekit.engine.events import happen
 from judgekit.engine.facts import find_fact, put_fact
@@ -42,7 +43,7 @@ def equip_paying(p: Position, use: Use, log: Log | None, who: Who, what: Who, le
 
 def pay_and_equip(p: Position, use: Use, card: int, bearer: int, cost: int) -> Position:
     """Asks for the payment, and equips the card afterwards."""
-    p = push(p, "equip what was paid for", (card, bearer, use.player, use.card))
+    p = push(p, "equip what was paid for", (card, bearer, use.player, use.card, p.cards[card].zone, p.cards[card].control))
     return p.on((*p.stack, Ask(use.player, "pay", (cost, 0)))) if cost else p
 
 
@@ -53,8 +54,19 @@ def equip_cheaper(p: Position, use: Use, log: Log | None, who: Who, what: Who, n
 
 
 def _equip(p: Position, log: Log | None) -> Position:
-    card, bearer, player, by = top_data(p)
-    return equip_it(p, card, bearer, player, by, log)
+    card, bearer, player, by, zone, control = top_data(p)
+    return equip_it(p, card, bearer, player, by, log) if _still_there(p, card, bearer, (zone, control), log) else p
+
+
+def _still_there(p: Position, card: int, bearer: int, was: tuple[str, int], log: Log | None) -> bool:
+    """Whether what has been paid for is where it was, nobody else's, and whoever is to bear it is in play."""
+    if not in_play(p, bearer):
+        say(log, p, "play/do-as-much", "{} is no longer in play: nothing comes of what was paid.", Card(bearer))
+        return False
+    if (p.cards[card].zone, p.cards[card].control) != was:
+        say(log, p, "play/do-as-much", "{} is no longer where it was to be taken from: nothing comes of what was paid.", Card(card))
+        return False
+    return True
 
 
 def _recruit(p: Position, log: Log | None) -> Position:
@@ -70,7 +82,7 @@ def still_available(p: Position, card: int, log: Log | None) -> bool:
     return there
 
 
-def top_data(p: Position) -> tuple[int, ...]:
+def top_data(p: Position) -> tuple[Any, ...]:
     """What belongs to the procedure on top of the stack."""
     top = p.stack[-1]
     assert isinstance(top, Run)

@@ -129,7 +129,7 @@ def _pick(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
         from judgekit.games.five_sails.effects.bring import equip_it
 
         p = equip_it(p, args[0], int(where[6:]), ask.player, int(where[6:]), log)
-        say(log, p, "faction-deck/setup", "{} shuffles the deck.", Player(ask.player))
+        say(log, p, "play/resolve", "{} shuffles the deck.", Player(ask.player))
         return shuffle(p, ask.player)
     if where.startswith("at "):
         from judgekit.games.five_sails.effects.city import lay_out
