@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from judgekit.cases.expecting.held import Expecting
-from judgekit.cases.model import Step
+from judgekit.cases.model import Expectation, Step
 from judgekit.cases.sentences.judged import refused
 from judgekit.cases.sentences.phrases import decided_so, walk_phrase
 from judgekit.cases.sentences.pieces import Piece
 from judgekit.cases.sentences.walking import Pause, Walk, choose, default_choice, one_pass_left, run_on
-from judgekit.cases.steps.attempts import attempted, too_early
+from judgekit.cases.steps.attempts import asked_too_late, attempted, too_early
 from judgekit.cases.steps.out_of_turn import passes_first
 from judgekit.cases.steps.pauses import both, named_pause
+from judgekit.cases.steps.phase_over import high_drama_over
 from judgekit.cases.steps.provided import Before
 from judgekit.cases.steps.reacting import AMONG_REACTIONS, UNSEEN, answered_since, impatient, reacts, same_anyway, told_first, will_order
 from judgekit.cases.steps.told import done_here, stop_for, tell
@@ -39,6 +40,10 @@ class Doing(Expecting):
     """What was chosen before the step that is being done, since something was expected before that."""
     foreseen: list[Piece]
     """What chance was said to bring when nobody asked it yet."""
+    chose_last: tuple[Position, Choice] | None
+    """The last choice, with where it was made; None once something has been told behind it that the game does by itself."""
+    behind: tuple[Expectation, ...]
+    """What was expected behind the step before the one that is being done."""
     walked: list[Walk]
     """Where sentences and automatic steps have led, one after the other."""
     stopped: Walk | None
@@ -127,7 +132,9 @@ class Doing(Expecting):
             passed = passes_first(self.p, step, self.report.case, self.pause)
             if passed is not None and not self._keep(step, passed):
                 return False
-            walk = attempted(self.p, player, step.what, self.pause, self.ahead, self.earlier)
+            over = self.over(step)
+            late = asked_too_late(self.p, over, player, step.what, self.pause) if over is not None else None
+            walk = late or attempted(self.p, player, step.what, self.pause, self.ahead, self.earlier)
         else:
             walk = walk_phrase(self.p, player, step.what, self.pause)
         if not self._keep(step, walk):
@@ -141,9 +148,14 @@ class Doing(Expecting):
         self.foreseen = walk.foreseen or self.foreseen
         return self._carry_on(step)
 
+    def over(self, step: Step) -> Position | None:
+        """Where High Drama had just ended, if a step is told right behind the pass that ended it."""
+        return high_drama_over(self.p, step.what, self.chose_last, (x.text for x in self.behind)) if self.chose_last and not step.day else None
+
     def _tell(self, step: Step) -> bool:
         """What the game does by itself, as far as the step tells."""
         done = self._keep(step, tell(self.p, step.what, self.pause, self.ahead))
+        self.chose_last = None
         self.unreached = stop_for(self.p, step, None) if self.p.asking is not None else None
         return done
 
@@ -179,7 +191,7 @@ class Doing(Expecting):
 
     def _back_to(self, p: Position, kept: int, *, forget: bool = True) -> None:
         """Stands at a position of before, with so many lines; what had to wait since then is forgotten, and what was chosen."""
-        self.p = p
+        self.p, self.chose_last = p, None
         since = next((n for n, (q, _) in enumerate(self.made) if q == p), 0)
         self.made = self.made[:since]
         self.way = self.way[: self.way.index(p)] if p in self.way else []
@@ -229,6 +241,7 @@ class Doing(Expecting):
             self.stopped = walk
             return False
         self.walked.append(walk)
+        self.chose_last = walk.steps[-1] if walk.steps else self.chose_last
         self.p = walk.position
         self.report.lines.extend(walk.lines)
         self.report.choices.extend(walk.choices)

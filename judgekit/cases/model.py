@@ -22,6 +22,10 @@ class BoardLine:
     line: int
 
 
+NEXT_DAY = -1
+"""In place of the number of a Day: the next one."""
+
+
 @dataclass(frozen=True)
 class Step:
     """Something that is done: who does it, and what."""
@@ -35,6 +39,8 @@ class Step:
     """The round of the duel in which it is said to be done; 0 when nothing is said."""
     given: str = ""
     """The condition under which it is done, `if there is a duel`; empty when it is done in any case."""
+    day: int = 0
+    """The Day on which it is said to be done, `NEXT_DAY` for the next one; 0 when nothing is said."""
 
 
 @dataclass(frozen=True)
@@ -71,7 +77,7 @@ class Case:
     def shape(self) -> tuple[object, ...]:
         """Everything but the line numbers."""
         board = tuple((b.depth, b.text) for b in self.board)
-        steps = tuple((s.who, s.what, s.edition, s.round) if isinstance(s, Step) else (s.edition, s.text) for s in self.steps)
+        steps = tuple((s.who, s.what, s.edition, s.round, s.day) if isinstance(s, Step) else (s.edition, s.text) for s in self.steps)
         return (
             self.title,
             self.game,

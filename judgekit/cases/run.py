@@ -42,8 +42,8 @@ class Runner(Doing):
         self.named, self.before = {}, Before()
         self.begin, self.rest, self.wondered, self.held = 0, None, None, False
         self.found = self.unseen = self.came_of = None
-        self.group, self.chosen = (), 0
-        self.walked, self.led, self.stopped = [], 0, None
+        self.group, self.behind, self.chosen = (), (), 0
+        self.walked, self.led, self.stopped, self.chose_last = [], 0, None, None
         self.stuck: Step | None = None
         """The step that could not be done."""
         if begun is None:
@@ -111,7 +111,9 @@ class Runner(Doing):
         except EngineError as error:
             self.fail(step.line, f"{step.who}: {step.what}: {error}")
             return False
-        self.wondered = self.p if wonders(step.what) else None if self.held else self.wondered
+        self.behind = self.group if self.held else ()
+        wondered = (self.over(step) or self.p) if wonders(step.what) else None
+        self.wondered = wondered or (None if self.held else self.wondered)
         if not self._settled_for(step):
             return False
         if self._paid_already(step):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.cases.model import Case, Step
+from judgekit.cases.model import NEXT_DAY, Case, Step
 
 
 def write_case(case: Case) -> str:
@@ -32,8 +32,14 @@ def write_case(case: Case) -> str:
         out.append("steps:")
     for s in case.steps:
         if isinstance(s, Step):
-            when = (f"[{s.edition}] " if s.edition else "") + (f"{s.given}, " if s.given else "") + (f"Round {s.round}: " if s.round else "")
+            given = (f"[{s.edition}] " if s.edition else "") + (f"{s.given}, " if s.given else "")
+            when = given + _day(s.day) + (f"Round {s.round}: " if s.round else "")
             out.append(f"  {when}" + (f"{s.who}: {s.what}" if s.what else s.who))
         else:
             out.append("  > " + (f"{s.edition}: {s.text}" if s.edition else s.text))
     return "\n".join(out) + "\n"
+
+
+def _day(day: int) -> str:
+    """The Day on which a step is said to be done, before it."""
+    return "" if not day else "On the next Day: " if day == NEXT_DAY else f"On Day {day}: "

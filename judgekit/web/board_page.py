@@ -19,7 +19,7 @@ from judgekit.cases.play.shown import prompt_of
 from judgekit.cases.sentences.asked_words import meant
 from judgekit.engine import Option, Position, options
 from judgekit.engine.trace import player_name
-from judgekit.games.five_sails.boards.edit_text import PILES
+from judgekit.games.five_sails.boards.edit_places import PILES
 from judgekit.games.five_sails.boards.reader import ROW
 from judgekit.web.board_state import OWNED, Board
 from judgekit.web.scope import library

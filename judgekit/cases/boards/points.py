@@ -54,7 +54,7 @@ class Point:
     state: tuple[Pause | None, tuple[int, list[Piece]] | None, list[Piece]] = (None, None, [])
     begin: int = 0
     """Where the lines of the last step begin among all those on the way here."""
-    stops: tuple[Pause | None, Pause | None, Before] = (None, None, Before())
+    stops: tuple[Pause | None, Pause | None, Before, tuple[Position, Choice] | None] = (None, None, Before(), None)
     """The pause that the case asks for, the end of what was told that has not been reached, and what has come of conditions."""
     made: list[tuple[Position, Choice]] = field(default_factory=list)
     way: list[Position] = field(default_factory=list)

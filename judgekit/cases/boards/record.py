@@ -200,7 +200,7 @@ class Record:
         runner, here = self.runner, self.head
         runner.p, (runner.pause, runner.rest, foreseen) = here.position, here.state
         runner.foreseen, runner.begin, runner.made, runner.way = list(foreseen), here.begin, list(here.made), list(here.way)
-        runner.fixed, runner.unreached, runner.before = here.stops
+        runner.fixed, runner.unreached, runner.before, runner.chose_last = here.stops
         runner.history, runner.report.lines[:] = [], self.first
         for q in here.path()[1:]:
             runner.history.append((q.parent.position if q.parent else here.position, len(runner.report.lines)))
@@ -214,7 +214,7 @@ class Record:
     def _keep(self, at: Point) -> None:
         at.state = (self.runner.pause, self.runner.rest, list(self.runner.foreseen))
         at.begin, at.made, at.way = self.runner.begin, list(self.runner.made), list(self.runner.way)
-        at.stops = self.runner.fixed, self.runner.unreached, self.runner.before
+        at.stops = self.runner.fixed, self.runner.unreached, self.runner.before, self.runner.chose_last
 
     def _wrong(self, line: int, message: str) -> None:
         self.problems.append(Problem("board", line, message))

@@ -60,6 +60,9 @@ class Judging:
         then = next((q for q, asked in reversed(self.refused) if _same(asked, what)), None)
         if then is not None and not other_time(then, what):
             return judge_phrase(then, player, what)
+        paid = next(((q, asked) for q, asked in reversed(self.refused) if _pays_so(asked, what)), None)
+        if paid is not None and (self.p.asking is None or self.p.asking.player != player or not offered(self.p, player, what)):
+            return judge_phrase(paid[0], player, paid[1])
         anew = FURTHER.search(what) is not None
         if not anew and any(_same(asked, what) for asked in self.allowed):
             return "legal", (), ""
@@ -136,6 +139,12 @@ class Judging:
             if not cited(rule, tuple(r.rule for r in reasons)):
                 named = ", ".join(r.rule.partition("/")[2] for r in reasons) or "none"
                 self.fail(line, f"{what!r}: no reason cites {rule}; cited are {named}")
+
+
+def _pays_so(asked: str, what: str) -> bool:
+    """Whether an option is just the payment of what was asked for: `pay with Jab alone`."""
+    said, wanted = (re.sub(r"\b(?:with|alone|only|just) ?", "", normal(without_remark(x)).replace("paying", "pay")).strip() for x in (what, asked))
+    return said.startswith("pay ") and wanted != said and wanted.endswith(said)
 
 
 def _same(asked: str, what: str) -> bool:

@@ -11,7 +11,7 @@ from judgekit.cases.sentences.own_names import Aside, aside
 from judgekit.cases.steps.provided import LIKEWISE, provided
 from judgekit.cases.wordings.counter_checks import AFTER, REPEAT
 from judgekit.cases.wordings.ordering import TOLD
-from judgekit.cases.wordings.plain_lines import IN_ROUND, ROUND_BEHIND, by_round, first_player_plain, played_plainly, subject_first
+from judgekit.cases.wordings.plain_lines import IN_ROUND, ROUND_BEHIND, by_round, first_player_plain, played_plainly, subject_first, without_day
 from judgekit.cases.wordings.requests import as_requests
 from judgekit.cases.wordings.story import by_each, story
 from judgekit.cases.wordings.tails import without_tails
@@ -72,6 +72,14 @@ class StepLines:
     def _sentence(self, line: str, n: int, edition: str) -> None:
         """What a line says is done in one round."""
         line = played_plainly(line, self.players)
+        line, day = without_day(line, self.players)
+        at = len(self.steps)
+        self._in_a_round(line, n, edition)
+        if day:
+            self.steps[at:] = [replace(x, day=day) if isinstance(x, Step) else x for x in self.steps[at:]]
+
+    def _in_a_round(self, line: str, n: int, edition: str) -> None:
+        """What a line says is done, without the Day on which it is."""
         within = IN_ROUND.match(line)
         number, line = (int(within[1]), line[within.end() :]) if within else (0, line)
         if behind := (None if within else ROUND_BEHIND.match(line)):

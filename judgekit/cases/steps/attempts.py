@@ -161,6 +161,22 @@ def _wished_in_vain(p: Position, player: int, text: str) -> list[tuple[Position,
     return [(p, wanted)] if wanted and judge_phrase(p, player, wanted)[0] == "illegal" else []
 
 
+PASSES = re.compile(r"(?:simply |just |only )?pass(?:es)?(?: again)?")
+
+
+def asked_too_late(p: Position, over: Position, player: int, text: str, pause: Pause | None) -> Walk | None:
+    """A request behind the pass that has ended a phase, judged where the phase was `over`; None where it may be made there, or is none."""
+    request = asked_to(without_aside(text, p), p)
+    if not request.wanted or request.done or wonders(text) or judge_phrase(over, player, request.wanted)[0] != "illegal":
+        return None
+    otherwise = "" if PASSES.fullmatch(request.instead.strip(" .")) else request.instead
+    left = "; ".join(x for x in (otherwise, request.behind) if x)
+    walk = _without(p, player, left, pause, None) if left else Walk(p)
+    walk.granted = False
+    walk.refused.insert(0, (over, request.wanted))
+    return walk
+
+
 def _lost(text: str, p: Position) -> str:
     """What is wrong with a question behind which something is said to be done in words that are not understood."""
     rest = dropped(text, p.cast.seats)

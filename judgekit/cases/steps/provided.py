@@ -12,7 +12,7 @@ from judgekit.cases.wordings.story import clauses
 from judgekit.engine import Choice, Position
 from judgekit.engine.errors import Unreadable
 from judgekit.games.five_sails.boards.moments.told import moment
-from judgekit.games.five_sails.values import in_play
+from judgekit.games.five_sails.values import in_play, pile
 
 
 class Before(NamedTuple):
@@ -115,10 +115,27 @@ def _not_so(told: Told, found: re.Match[str]) -> bool:
     return not _done_so(told, found)
 
 
+def _holds_a_card(told: Told, found: re.Match[str]) -> bool:
+    """Whether a player has a card in hand: the one who is named, or the one who is asked, or whose round it is."""
+    p, name = told.position, found.groupdict().get("name") or found.groupdict().get("whose")
+    if name and name not in p.cast.seats:
+        raise Unreadable(f"{found[0]!r}: {name!r} is no player")
+    duel = p.board.duel
+    asked = p.asking.player if p.asking is not None else duel.sides[duel.turn].player if duel is not None else p.board.active
+    return bool(pile(p, "hand", p.cast.seats.index(name) if name else asked))
+
+
+def _holds_none(told: Told, found: re.Match[str]) -> bool:
+    return not _holds_a_card(told, found)
+
+
 BY_NOW = r"(?: (?:yet|by (?:then|now)|with (?:it|this|that)|then|at that point))?"
 RIGHT = r"(?:legal|allowed|possible|permitted|done|granted|carried out)"
 ROUND = r"(?:the )?(?:round (?P<number>\d+)|(?:(?:next|new|second|third|fourth|this|that) )?round)"
 TO_ACT = r"(?:(?:the )?(?:next |new )?(?:active player|(?:player|one)(?: who is)? to act)|to act|next(?: to act)?|asked)(?: next| now)?"
+SOME = r"(?:one|(?:an?|any)(?: combat)? cards?|any)"
+THAT_HAND = r"(?:(?:that|the|his|her|their|its) )?hand"
+OWN_HAND = NAME.replace("<name>", "<whose>") + r"['’]s hand"
 CONDITIONS: tuple[tuple[str, Holds], ...] = (
     (rf"(?:it|this|that) (?:was|has been) {RIGHT}|so", _done_so),
     (rf"(?:it|this|that) (?:was|has been) (?:not {RIGHT}|illegal|forbidden)|not", _not_so),
@@ -140,6 +157,10 @@ CONDITIONS: tuple[tuple[str, Holds], ...] = (
     (rf"{NAME} (?:(?:has|gets|is given) (?:the|a|any) (?:choice|say)|may choose|chooses|decides)", _to_act),
     (rf"(?:the (?:choice|decision) is|it is) {NAME}['’]s(?: choice| to make| decision)?", _whose),
     (rf"{NAME} (?:is (?:still )?(?:in play|alive)|(?:has )?survived)", _in_play),
+    (rf"there (?:is|are) (?:still )?{SOME}(?: left)? in (?:{NAME}['’]s hand|{THAT_HAND})|{THAT_HAND} is not empty", _holds_a_card),
+    (rf"(?:{NAME}|he|she|they) (?:still )?(?:has|have|holds?) {SOME}(?: left)?(?: in {THAT_HAND})?|{OWN_HAND} is not empty", _holds_a_card),
+    (rf"there (?:is|are) (?:none|no(?: combat)? cards?)(?: left)? in (?:{NAME}['’]s hand|{THAT_HAND})|{THAT_HAND} is empty", _holds_none),
+    (rf"(?:{NAME}|he|she|they) (?:has|have|holds?) (?:none|no(?: combat)? cards?)(?: left)?(?: in {THAT_HAND})?|{OWN_HAND} is empty", _holds_none),
     (rf"{NAME} (?:is (?:no longer|not) (?:in play|alive)|(?:was|has been) destroyed)", _gone),
 )
 """The conditions under which steps are told, each with what judges it on the board."""
@@ -192,6 +213,10 @@ LEADING = re.compile(rf"(?P<when>(?:in )?round \d+[:,] )?{GIVEN}[,:](?: then)? (
 WRITTEN = re.compile(rf"(?P<given>{LIKEWISE}|{OR_ELSE}(?: {SUPPOSING} [^,;:]+?)?), (?P<rest>.+)")
 """What is told in place of the line before, or in the same breath, as it is written down."""
 WITHIN = re.compile(rf"(?P<first>.+?)(?:[;.,] (?:and |but )?| (?:and|but),? ){GIVEN}[,:](?: then)? (?P<rest>.+)", re.IGNORECASE)
+IN_ROUND = r"(?P<when>(?:in )?round \d+[:,] )?"
+ELSE = re.compile(rf"{IN_ROUND}(?P<rest>[^;:]+?),? {GIVEN}[,;] (?:and |but )?otherwise,? (?P<other>[^;]+?)\.?", re.IGNORECASE)
+"""What is done under a condition that stands behind it, and what otherwise."""
+NO_CARD = re.compile(r"(?:plays )?(?:none|nothing|no(?: combat)? card)", re.IGNORECASE)
 BEHIND = re.compile(rf"(?:(?P<first>.+)[;.] (?:and |but )?)?(?P<rest>[^;]+?),? {GIVEN}\.?", re.IGNORECASE)
 JOINT = re.compile(rf"[;.,] (?:and |but )?(?:{GIVEN},(?: then)? |otherwise,? )", re.IGNORECASE)
 """Between what is done under a condition and what is done under another, or otherwise."""
@@ -211,6 +236,10 @@ def provided(line: str, seats: tuple[str, ...]) -> list[tuple[str, str]]:
         line,
         flags=WHO_IF.flags,
     )
+    if (found := ELSE.fullmatch(line)) and _judge(found["given"]):
+        when, does = found["when"] or "", found["rest"]
+        other = "plays no combat card" if NO_CARD.fullmatch(found["other"]) else found["other"]
+        return [(found["given"], when + does), (OR_ELSE, when + _by_the_same(does, other, seats))]
     for form in (LEADING, WITHIN, BEHIND):
         found = form.fullmatch(line)
         if found is None or _judge(found["given"]) is None:

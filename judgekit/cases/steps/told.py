@@ -113,6 +113,8 @@ def out_of_time(p: Position, step: Step) -> str:
     """What is wrong with the time at which a step is said to be done: another round, or not between two effects."""
     if step.who in p.cast.seats and said_between(step.what) and not is_between(p):
         return f"{step.who}: {step.what}: this is said of the time between two effects of an ability, and no ability stands between two"
+    if step.day > 0 and p.asking is not None and p.board.day != step.day:
+        return f"{step.who}: {step.what}: this is said of Day {step.day}, and it is Day {p.board.day}"
     return other_round(p, step) if step.round else ""
 
 

@@ -80,7 +80,7 @@ def _stated(change: str) -> str:
     change = re.sub(r"^(\d+|no) (wounds?|\w+) on (.+)$", r"\3 has \1 \2", change)
     change = re.sub(r"^(.+?) (?:having|at|with|on|bearing) (?=(?:\d+|no)\b)", r"\1 has ", change)
     change = re.sub(r"^(.+?) (?:being |is )?unwounded$", r"\1 has 0 wounds", change).replace(" has no wounds", " has 0 wounds")
-    return re.sub(r"^(?!.* (?:is|has) )(.+?)(?: being)? (?=(?:engaged|en garde|at|in)\b)", r"\1 is ", change)
+    return re.sub(r"^(?!.* (?:is|has) )(.+?)(?: being)? (?=(?:engaged|en garde|unused|used|at|in)\b)", r"\1 is ", change)
 
 
 def _back_to(found: re.Match[str]) -> tuple[str, str]:

@@ -21,6 +21,7 @@ WHO_IS_ASKED = (
 
 
 FIRST = re.compile(
+    r"(?![Tt]he first\b)"
     r"(?!.*\b(?:puts|orders|sets|chooses|decides|resolves|takes)\b)(?:[Tt]he (?:effect|text|Reaction|ability) of )?(?P<what>[A-Z][^,;]*?)"
     r"(?:['’]s (?:[\w' ]+ )?(?:effect|text|Reaction|Forced|ability))?(?: (?:is (?:put|placed|set|taken|chosen|resolved)|comes|goes))? first"
     r"(?:,? (?:and )?(?:then )?[^,;]+?(?: (?:second|next|last|after(?: it)?))?)?",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from judgekit.cases.model import NEXT_DAY
 from judgekit.cases.wordings.tails import PARTICIPLES
 
 IN_ROUND = re.compile(
@@ -31,6 +32,27 @@ def by_round(line: str, seats: tuple[str, ...]) -> list[str]:
 
 ROUND_BEHIND = re.compile(r"((?:\w+ )?plays? [^,;:.]*?|(?:\w+ )?gambles?) in round (\d+)(?=\s*(?:[,;.]|and\b|$))", re.IGNORECASE)
 """The round in which a combat card is said to be played, or not, behind it."""
+PHASE = r"(?:dawn|planning|high drama|plunder|dusk)(?: phase)?"
+THAT_DAY = r"(?:day (?P<n>\d+)|(?:the )?(?:next|following) day)"
+ON_DAY = re.compile(
+    rf"(?:(?:then|now|later),? )?(?:(?:in|during) (?:the )?{PHASE} of )?(?:on )?{THAT_DAY}(?:,? (?:in|during) (?:the )?{PHASE})?"
+    r"\s*(?::|,| (?=<seat>\b))\s*(?=<seat>\b)",
+    re.IGNORECASE,
+)
+"""The Day on which somebody is said to do something, before the name."""
+DAY_BEHIND = re.compile(rf"(?<=\w),? (?:on )?{THAT_DAY}(?=$|[,;.]| if legal\b)", re.IGNORECASE)
+"""The Day on which something is asked for, behind it."""
+
+
+def without_day(line: str, seats: tuple[str, ...]) -> tuple[str, int]:
+    """The line without the Day on which it is done, and that Day; 0 where nothing is said of it."""
+    found = re.match(ON_DAY.pattern.replace("<seat>", f"(?-i:{'|'.join(re.escape(s) for s in seats)})"), line, ON_DAY.flags)
+    if found is not None:
+        return line[found.end() :], int(found["n"] or NEXT_DAY)
+    behind = DAY_BEHIND.search(line) if re.search(r"\basks to\b", line) else None
+    return (line, 0) if behind is None else (line[: behind.start()] + line[behind.end() :], int(behind["n"] or NEXT_DAY))
+
+
 LEADS = re.compile(
     r"(?:(?:still )?in (?:the )?(?:(?:first|second|third|same|next|following) )?round(?: \d+)?|round \d+(?: \([^()]*\))?"
     r"|still in (?:the|this|that) \w+|(?:the )?(?:first|second|third|fourth|fifth|sixth|last|next) round(?=[:,])"

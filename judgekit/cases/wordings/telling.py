@@ -11,6 +11,7 @@ from judgekit.engine.rewriting import NamedTable, Names, one_of
 
 BASIC = r"(?:the |a |an )?(?:basic )?(?:Challenge|Move|Equip|Recruit|Claim) Action"
 DOES = r"(?:uses?|takes?|performs?|does|carries out)"
+ALONE = r"(?:alone|only|and no(?:thing| card) (?:else|more))"
 KINDS = r"(?:City |Home )?(?:Action|Technique|Reaction|Maneuver)"
 
 GERUNDS = {"mov": "move", "claim": "claim", "recruit": "recruit", "equipp": "equip", "challeng": "challenge"}
@@ -102,7 +103,13 @@ STORY = NamedTable(
     (r"\b(?:pays?|paying) for (<card>) (with|by discarding) itself\b", r"pay for \1 \2 \1"),
     (r"\b(?:with|discarding) (<card>) itself\b", r"with \1"),
     (r"\bpaying (?:with )?(<card>) itself\b", r"paying \1"),
-    (r"\b(pay|paying|discarding|with) (<cards>) (?:alone|only)\b", r"\1 \2, no parley"),
+    (r"^(?:uses?|offers?|gives?|discards?) (?:(?:only|just) )?(<cards>)(?: alone| only)? (?:as|for|in) (?:the |its |a )?payment$", r"pay \1"),
+    (r"\b(pays?|paying) (?:with )?(?:only|just|exactly) (?=<card>\b)", r"\1 "),
+    (
+        r"\b(pays?|paying|discarding|with) (<cards>),? (?:alone|only|and (?:nothing|no(?:thing| card)) (?:else|more))(?=$|[,;]| for\b)",
+        r"\1 \2, no parley",
+    ),
+    (r"\b(discards?) (<cards>) (?:alone|only)(?=$|[,;])", r"\1 \2"),
     (r"\s*\((no (?:Technique|Maneuver|Reaction|ability))\)", r", \1"),
     (r"\s*\((?:she|he|it|they|who|which|cost|no )[^()]*\)", ""),
     (r"^(?:also )?(passes?)(?: (?:again|as well|too|once more|also))?$", r"\1"),

@@ -14,12 +14,23 @@ from judgekit.games.five_sails.values import NEW, has, is_character, leader_of
 
 SIZE, EACH, COPIES = 40, 5, 2
 FACTIONS = {"Castille", "Eisen", "Montaigne", "Ussura", "Vodacce"}
+TENS = {"twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60}
+ONES = {w: n for n, w in enumerate("one two three four five six seven eight nine ten".split(), 1)}
+MANY = rf"(?:\d+|(?:{'|'.join(TENS)})(?:[- ](?:{'|'.join(ONES)}))?|{'|'.join(ONES)})"
 ABOUT = re.compile(
-    r"(?:play|start|begin|enter|register|use|bring|set up|shuffle)s?(?: up)?(?: the game)?(?: with)? "
-    r"(?:(?:this|that|the|their|his|her|its|an?|such an?) )?"
-    r"(?:(?P<before>\d+)-card )?(?P<which>faction|approach) deck(?: (?:of|with)(?: (?:exactly|only))? (?P<behind>\d+) cards?)?",
+    r"(?:play|start|begin|enter|register|use|bring|set up|shuffle|have|choose|take|build|construct|run)s?(?: up)?(?: the game)?(?: with)? "
+    r"(?:(?:this|that|the|their|his|her|its|an?|such an?|one['’]s|\w+['’]s)(?: own)? )?"
+    rf"(?:(?P<before>{MANY})[- ]cards? )?(?:(?P<which>faction|approach) )?deck(?: of (?!(?:exactly |only )*(?:{MANY})\b)\w+)?"
+    rf"(?: (?:of|with|that has|which has)(?: (?:exactly|only|just))? (?P<behind>{MANY}) cards?(?: in all)?)?",
     re.IGNORECASE,
 )
+
+
+def _in_figures(many: str) -> int:
+    """A number of cards, in figures or in words."""
+    if many.isdigit():
+        return int(many)
+    return sum(TENS.get(word, 0) + ONES.get(word, 0) for word in re.split("[- ]", many.casefold()))
 
 
 def decks_asked(p: Position, player: int, text: str) -> tuple[Reason, ...] | None:
@@ -28,10 +39,12 @@ def decks_asked(p: Position, player: int, text: str) -> tuple[Reason, ...] | Non
     if found is None or player < 0:
         return None
     size = found["before"] or found["behind"]
-    which = found["which"].casefold()
+    if not size and not found["which"] and not re.match(r"(?:play|use|enter|register)s?\b", text.strip(), re.IGNORECASE):
+        return None
+    which = (found["which"] or "faction").casefold()
     if size is None and not cards_of(p, player, which):
         return None
-    return tuple(_size_reasons(p, player, which, int(size)) if size else deck_reasons(p, player, which))
+    return tuple(_size_reasons(p, player, which, _in_figures(size)) if size else deck_reasons(p, player, which))
 
 
 def cards_of(p: Position, player: int, which: str) -> list[int]:

@@ -4,18 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import reduce
 
+from judgekit.engine.facts import add_fact, drop_facts
 from judgekit.engine.game import Edit
 from judgekit.engine.procedures import Rule
 from judgekit.engine.values import NO_CARD, CardState, Position, Run
-from judgekit.games.five_sails.boards.edit_text import PILES
+from judgekit.games.five_sails.boards.edit_places import ANY_PILE, BOTTOM, SHOWN
+from judgekit.games.five_sails.boards.edit_uses import with_use, without_use
 from judgekit.games.five_sails.days.competitive import competitive
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.leaving import to_pile
+from judgekit.games.five_sails.happening.spans import day_over
 from judgekit.games.five_sails.values import NEW, OLD, PLACED, WOUNDS, adversary_side, with_board, with_card, with_place, with_player, with_side
 
-LIES = {"hand": "risk/hidden", "deck": "faction-deck/setup", "locker": "locker/removed"}
+IN_DECK = "faction-deck/setup"
+LIES = {"hand": "risk/hidden", "deck": IN_DECK, BOTTOM: IN_DECK, "locker": "locker/removed", "approach": "approach-deck/role"}
 """The rules of where a card lies out of play, besides the discard pile."""
+IN_DUELS = {"Technique": "limit/technique", "Maneuver": "duel/once-per-copy"}
+"""The rules of how often what is used in duels can be."""
 
 
 Do = Callable[..., Position]
@@ -60,15 +67,19 @@ def engaged(p: Position, card: int | str, yes: str = "yes") -> Position:
 
 @edit("at", "{0} is at {1}", "action/moving")
 def at(p: Position, card: int | str, place: str) -> Position:
-    """Puts a character at a location."""
-    return with_card(p, number(p, card), zone="play", at=place)
-
-
-@edit("to", "{0} is put into {1}", "term/discard-pile", LIES)
-def to(p: Position, card: int | str, zone: str) -> Position:
-    """Puts a card into a zone of its owner: hand, deck, discard, locker."""
+    """Puts a card at a location; one that was out of play comes under the control of its owner."""
     n = number(p, card)
-    return to_pile(p, n, zone, p.cards[n].owner)
+    state = p.cards[n]
+    return with_card(p, n, zone="play", at=place, on=NO_CARD, control=state.control if state.zone == "play" else state.owner)
+
+
+@edit("to", "{0} is put into the {1}", "term/discard-pile", LIES, {pile: f"{{0}} is put into the {shown}" for pile, shown in SHOWN.items()})
+def to(p: Position, card: int | str, zone: str) -> Position:
+    """Puts a card into a pile of its owner; what is equipped to it goes to the discard piles of those who own it."""
+    n = number(p, card)
+    for borne, state in enumerate(p.cards):
+        p = to_pile(p, borne, "discard", state.owner) if state.on == n else p
+    return to_pile(p, n, "deck" if zone == BOTTOM else zone, p.cards[n].owner, bottom=zone == BOTTOM)
 
 
 @edit("control", "{0} is controlled by {1}", "term/crew")
@@ -123,8 +134,33 @@ def active(p: Position, player: int | str) -> Position:
 
 @edit("day", "it is Day {0}", "term/day")
 def day(p: Position, number: int | str) -> Position:
-    """Sets the Day."""
-    return with_board(p, day=max(1, int(number)))
+    """Sets the Day; on another Day nothing is left of what has been used, or was to last, on the one before."""
+    now = max(1, int(number))
+    if now == p.board.day:
+        return p
+    kept = [f for f in p.facts if f.until == "day" and f.name == "resolved"] if p.board.phase == "Planning" else []
+    q = drop_facts(day_over(p), "high drama", "plunder", *(() if now == p.board.day + 1 else ("day",)))
+    return with_board(reduce(add_fact, kept, q), day=now)
+
+
+@edit("used", "{0}'s {2} has been used{1}", "limit/once-a-day", IN_DUELS)
+def used(p: Position, card: int | str, by: str, kind: str) -> Position:
+    """An ability of a card has had its use."""
+    return with_use(p, number(p, card), kind, by)
+
+
+@edit("unused", "{0}'s {2} is unused{1}", "limit/once-a-day", IN_DUELS)
+def unused(p: Position, card: int | str, by: str, kind: str) -> Position:
+    """The abilities of a card, or those of one kind, have not been used."""
+    return without_use(p, number(p, card), kind, by)
+
+
+@edit("all unused", "all {0} are unused", "limit/once-a-day")
+def all_unused(p: Position, _: str = "abilities") -> Position:
+    """No ability has been used."""
+    for n in range(1, len(p.cards)):
+        p = without_use(p, n, "ability", "")
+    return p
 
 
 @edit("equipped", "{0} is equipped to {1}", "attachment/equipped")
@@ -147,7 +183,7 @@ def joins(p: Position, name: str, player: int | str, where: str) -> Position:
     n, owner = len(p.cards), seat(p, player)
     called = next(x for x in (name, *(f"{name} {k}" for k in range(2, n + 2))) if x not in p.cast.names)
     bearer = p.cast.number_of.get(where, NO_CARD)
-    is_pile = where in PILES
+    is_pile = where in ANY_PILE
     card = CardState(face, "play", owner, owner, "" if is_pile or bearer >= 0 else where, bearer)
     p = p._replace(cast=replace(p.cast, names=(*p.cast.names, called)), cards=(*p.cards, card))
-    return to_pile(p, n, where, owner) if is_pile else p
+    return to(p, n, where) if is_pile else p

@@ -78,7 +78,7 @@ class Builder:
     cards: list[Placed] = field(default_factory=list)
     places: dict[str, Place] = field(default_factory=dict)
     decks: set[str] = field(default_factory=set)
-    """The players whose decks the board tells of; of another's deck nobody knows that it is empty."""
+    """The players whose decks the board tells of, the City Deck under no name; of another deck nobody knows that it is empty."""
     common: str = ""
     """How all the cards lie that stand directly below the last heading."""
     where: tuple[str, str, str] = ("", "", "")
@@ -193,6 +193,7 @@ class Builder:
             self.decks |= {of[2]} if of[1].casefold() == "deck" else set()
             return SECTIONS[of[1].casefold()], "", of[2]
         if low in SECTIONS:
+            self.decks |= {""} if SECTIONS[low] == "city" else set()
             return SECTIONS[low], "", ""
         near = get_close_matches(low, [r.casefold() for r in ROW], 1, 0.75)
         if near:

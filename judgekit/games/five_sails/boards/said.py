@@ -31,6 +31,8 @@ def said(p: Position, player: int, text: str) -> str:
         return _repeating(p, text)
     if p.asking is not None and GAME.questions[p.asking.question].role == "order":
         return _whose_effect(p, text)
+    if p.asking is not None and p.asking.question == "combat card" and p.asking.player == player:
+        return _only_card(p, player, text)
     if p.asking is not None and p.asking.question == "one each" and p.asking.player == player:
         return _keeping(p, text)
     if p.asking is None or p.asking.question != "action" or p.asking.player != player:
@@ -53,6 +55,20 @@ def _every_reaction(p: Position, text: str) -> str:
         return AGAIN.sub("", text)
     free = [o for o in options(p, expected=False) if o.verdict != NO and o.choice.args[0] != "none"]
     return "; ".join(o.text for o in free) or text
+
+
+A_CARD = re.compile(
+    r"^play (?:it|one|(?:(?:an?|one|the|his|her|their|its)(?: (?:only|one|single|last))? (?:combat )?card"
+    r"(?: (?:left )?(?:from|in|of) (?:(?:that|the|his|her|their|its) )?hand)?))(?: as (?:the|a|his|her|their) combat card)?(?=$|[,;])",
+    re.IGNORECASE,
+)
+
+
+def _only_card(p: Position, player: int, text: str) -> str:
+    """`play a combat card` as the playing of the one card in hand, or of any where all are alike."""
+    hand = pile(p, "hand", player)
+    alike = len({p.cards[n].face for n in hand}) == 1
+    return A_CARD.sub(f"play {p.cast.names[hand[0]]}", text) if alike else text
 
 
 CANCELS = re.compile(r"cancels? (?P<what>.+)", re.IGNORECASE)

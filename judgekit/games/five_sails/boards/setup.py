@@ -6,11 +6,12 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from difflib import get_close_matches
-from functools import reduce
 
 from judgekit.engine.cast import CardDef, Cast
+from judgekit.engine.errors import Unreadable
 from judgekit.engine.facts import add_fact
 from judgekit.engine.values import NO_CARD, NOBODY, CardState, Fact, PlayerState, Position
+from judgekit.games.five_sails.boards.edit_uses import COUNTED, which_kind, whose_use, with_use
 from judgekit.games.five_sails.boards.moments.times import set_time
 from judgekit.games.five_sails.boards.reader import ROW, UNKNOWN, Builder, Lines, Placed, Wrong
 from judgekit.games.five_sails.boards.text import Typed
@@ -46,7 +47,7 @@ def build(
     p = _decisions(p, maker, decide)
     p = _flags(p, maker)
     for player in sorted(maker.decks):
-        p = add_fact(p, Fact("deck stated", player=maker.players.index(player)))
+        p = add_fact(p, Fact("deck stated", player=maker.players.index(player)) if player else Fact("city deck stated"))
     problems = list(maker.problems)
     problems += [(_line_of(p, maker, line.text), line.text) for line in left_to_judge(p)] if problems else []
     if not problems:
@@ -213,18 +214,18 @@ def _flags(p: Position, maker: Builder) -> Position:
             p = with_player(p, p.cards[n].owner, out=True)
         if placed.typed.flags.get("renown"):
             p = add_fact(p, Fact("renown on card", n, amount=placed.typed.flags["renown"]))
-        for kind, until in USES.items():
-            if f"{kind.casefold()} used" in placed.typed.flags:
-                p = _used(p, n, kind, until)
+        for said in placed.typed.flags:
+            if used := re.fullmatch(r"(\w+) used(?: by (.+))?", said):
+                p = _used(p, maker, n, used[1].capitalize(), used[2] or "")
     return p
 
 
-USES = {"Technique": "duel", "Maneuver": "duel", "Action": "day", "Reaction": "day"}
-"""The kinds of abilities whose use is counted, and how long it counts."""
-
-
-def _used(p: Position, card: int, kind: str, until: str) -> Position:
-    """A card whose abilities of a kind have been used."""
-    by = p.cards[card].control if p.cards[card].control >= 0 else p.cards[card].owner
-    numbers = [str(number) for number, ability in p.abilities(card) if ability.kind == kind]
-    return reduce(lambda q, number: add_fact(q, Fact("used", card, by, number, until=until)), numbers, p)
+def _used(p: Position, maker: Builder, card: int, kind: str, by: str) -> Position:
+    """A card of which an ability has been used; what cannot have been is a problem of its line."""
+    name = p.cast.names[card]
+    try:
+        kind, by = which_kind(p, name, kind if kind in COUNTED else "ability"), whose_use(p, name, by)
+    except Unreadable as error:
+        maker.problems.append((_line_of(p, maker, f"{name} "), str(error)))
+        return p
+    return with_use(p, card, kind, by)

@@ -193,7 +193,11 @@ CITY_CARD = re.compile(
 """What says that a card belongs to the City Deck."""
 LYING = ("engaged", "en garde", "lethal", "destroyed")
 """How a card lies, what its participant has, and that it was destroyed before."""
-USED = re.compile(r"(technique|maneuver|action|reaction) (?:has been |is )?(?:already )?used(?: already)?(?: (?:in )?this (?:day|duel))?")
+USED = re.compile(
+    r"(?:(?P<kind>technique|maneuver|action|reaction|ability) )?(?:has been |is )?(?P<not>not |un)?(?:already )?used(?: up)?(?: already)?"
+    r"(?: by (?P<by>\S+))?(?: (?:in )?this (?:day|duel))?",
+    re.IGNORECASE,
+)
 """What says that a card's ability has had its use."""
 PLAIN = ("Wealth", "Negotiable", "Unlimited", "City Card")
 """What stands among the keywords of a card, not among its traits."""
@@ -246,8 +250,9 @@ def _lies(card: Typed, part: str) -> bool:
     low = part.casefold()
     if low in LYING:
         card.flags[low] = 1
-    elif used := USED.fullmatch(low):
-        card.flags[f"{used[1]} used"] = 1
+    elif used := USED.fullmatch(part):
+        by = f" by {used['by']}" if used["by"] else ""
+        card.flags |= {} if used["not"] else {f"{(used['kind'] or 'ability').casefold()} used{by}": 1}
     elif low.startswith("equipped to "):
         card.on = part[12:].strip()
     else:

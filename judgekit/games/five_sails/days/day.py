@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judgekit.engine.events import happen
-from judgekit.engine.facts import decision, drop_facts, facts_of
+from judgekit.engine.facts import decision, drop_facts, facts_of, find_fact
 from judgekit.engine.procedures import Procedure, Row, push
 from judgekit.engine.step import ask_judge
 from judgekit.engine.trace import Card, Log, say
@@ -79,6 +79,9 @@ def _city_cards(p: Position, log: Log | None) -> Position:
 
 
 def _no_city_card(p: Position, log: Log | None) -> Position:
+    if find_fact(p, "city deck stated") is None:
+        say(log, p, "day/dawn-city-cards", "The case does not tell of the City Deck: nobody knows its cards, and none is added to a location.")
+        return drop_facts(p, "dawn")
     found = pile(p, "discard", -1)
     if found:
         reading = decision(p, "unsettled/empty-city-deck")

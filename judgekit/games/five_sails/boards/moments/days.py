@@ -48,7 +48,12 @@ DAYS: tuple[Row, ...] = (
     (_phase("(?:resolve |resolving the )?schemes?(?: above the (?:separation )?bar)?"), ("planning", "schemes"), ("planning", "draw")),
     (r"(?P<card>\w+) draws(?: \w+ cards?)? (?:for the day|in the Draw step)", ("planning", "draw"), ("planning", "draw done")),
     (_phase("draw(?:ing)?") + rf"|{EVERYBODY} draws?(?: .+)?|(?:the )?cards are drawn", ("planning", "draw"), ("planning", "end")),
-    (r"(?:the |these )?(?:\w+ )?cards? (?:is|are) (?:then |now )?drawn", ("use", "any part"), ("use", "next part")),
+    (
+        r"(?:the |these |all )?(?:(?:first|next|last|other|remaining|second|third|fourth|\w+) ){0,2}(?:cards?|ones?)(?: of (?:them|these|the \w+))?"
+        r" (?:is|are|has been|have been) (?:then |now )?drawn",
+        ("use", "any part"),
+        ("use", "next part"),
+    ),
     (_phase("planning") + r"|(?:the )?planning(?: phase)? ends", ("planning", "begin"), ("day", "high drama")),
     (_begins("plunder"), ("plunder", "begin"), ("plunder", "dominance")),
     (

@@ -11,12 +11,13 @@ from judgekit.games.five_sails.boards.story.words import MANY, NUMBER, number
 
 UNDER = r"(?:below|beneath|under(?:neath)?)(?: (?:it|h[ei]r|him|that|them|these|those|this))?"
 NTH = r"(?:top(?:most)?|first|next|second|third|fourth|fifth)"
+A_CARD = r"(?=[A-Z]|the (?:event|attachment|character|Mercenary) [A-Z])"
 IN_ORDER = re.compile(
     r"(?<=\))(?: (?:is|lies|being))? (?:on|at the) top(?: of it)?(?=$|,|;| and)"
     r"|\b(?:lie |lies )?(?:on|at the) top(?: of it)?(?: (?:lies?|is|are))?[,:]? (?=[A-Z])"
     rf"|(?<=\)) (?:(?:is|lies) )?{UNDER}(?=$|,|;)|\b(?:then|next|followed by|{UNDER})(?: (?:lies|is))?[,:]? (?=[A-Z])"
     rf"|\bit (?:begins|starts) with:? (?=[A-Z])|\b(?:of which )?(?:the|its) {NTH}(?: (?:one|two|three|four|five|card|cards))*"
-    r"(?: of (?:them|these|which))?(?: (?:is|are|being))?[:,]? +(?=[A-Z])"
+    rf"(?: of (?:them|these|which))?(?: (?:is|are|being))?[:,]? +{A_CARD}"
     r"|\b(?:counted |starting )?from (?:the )?top(?: down| to bottom)?(?:,? it (?:begins|starts|holds|has)(?: with)?)?[:,]?(?= )"
     r"|\bin (?:this |that )?order[:,]?(?= )"
     r"|(?<=\)),? (?:counted )?(?:from the top|in (?:this|that) order)(?: down)?$|\bthe card (?:below|under) (?:it|that)(?: is)? (?=[A-Z])"
@@ -48,6 +49,20 @@ OTHERS = "others"
 """The line of a board that says of a deck that nobody knows all of it."""
 
 
+SIZE_FIRST = re.compile(
+    r"(?P<pile>\S+['’]s (?:(?:[Ff]action|[Aa]pproach) )?(?:[Hh]and|[Dd]eck|[Dd]iscard pile|Locker)|[Tt]he City Deck),? "
+    rf"(?:\((?:of |with )?(?:exactly )?(?P<in>{NUMBER}) cards?(?: in all)?\)|(?:of |with )?(?:exactly )?(?P<of>{NUMBER}) cards(?: in all)?)"
+    r"(?P<and>[,:])"
+)
+"""A pile with its size, before what is told of its cards."""
+
+
+def size_first(said: Bit) -> Bit:
+    """`A's deck (20 cards), from the top: …` as `A's deck has 20 cards, from the top: …`."""
+    found = SIZE_FIRST.match(said.text)
+    return said if found is None else anew(said, f"{found['pile']} has {found['in'] or found['of']} cards{found['and']}{said.text[found.end() :]}")
+
+
 def pile_told(told: Bit, players: Sequence[str], whole: int = 0) -> list[Told]:
     """The cards of a hand or a pile: named, counted, or none; `whole` of them where their number has been told."""
     told = of_a_kind(kinds_apart(told))
@@ -62,14 +77,16 @@ def pile_told(told: Bit, players: Sequence[str], whole: int = 0) -> list[Told]:
     if re.fullmatch(NUMBER, told.plain, re.IGNORECASE):
         return unknown(number(told.plain), told.at) or [Told("empty", told.at)]
     if counted := re.fullmatch(SO_MANY, told.text, re.IGNORECASE):
-        return unknown(_amount(counted["n"]), told.at)
+        besides = re.search(r"\b(?:other|further|more|additional)\b", told.plain) is not None
+        return [Told(f"{_amount(counted['n'])} further unknown", told.at)] if besides else unknown(_amount(counted["n"]), told.at)
     colon = r"(?:[,:;]| with|,? namely| –| -)(?: (?:among|(?:one |two |three )?of) (?:them|these|which)(?: (?:is|are|being))?| namely)?[,:]? +"
-    led = re.match(rf"{SO_MANY}(?: in (?:his |her |their |the )?hand)?{colon}(?=[A-Z\d]|two)", told.text)
+    led = re.match(rf"{SO_MANY}(?: in (?:his |her |their |the )?hand)?{colon}(?:{A_CARD}|(?=\d|two))", told.text)
     if led:
         whole, told = _amount(led["n"]), told.cut(led.end())
     cards, rest = _with_the_rest(told, players)
     more = whole - sum(int(m[1]) if (m := re.match(r"(\d+) x ", card.line)) else 1 for card in cards)
-    return [*cards, *(rest or unknown(more, told.at))]
+    open_end = bool(whole) and [each.line for each in rest] == [OTHERS]
+    return [*cards, *(unknown(more, told.at) if open_end or not rest else rest)]
 
 
 LED = re.compile(r"(?:^|(?<=[:,] )|(?<=\band ))(?:the )?(Risk|Attachment|Event|Scheme|Character)(s?) (?=[A-Z])")

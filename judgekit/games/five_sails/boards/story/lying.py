@@ -6,6 +6,7 @@ import re
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
+from judgekit.games.five_sails.boards.edit_uses import Use, use_said
 from judgekit.games.five_sails.boards.story.cards import CITY
 from judgekit.games.five_sails.boards.story.prose import Bit, anew
 from judgekit.games.five_sails.boards.story.words import MANY, NUMBER, number
@@ -63,7 +64,7 @@ VERBS += r"(?: (?:both|all|each|already|also|suffered|taken|received|been))*"
 def _so(teller: Teller, said: Bit) -> bool:
     """How somebody lies, verb by verb: `Bo has suffered two wounds and is engaged` · `Una and Bo are Duelists`."""
     said = anew(said, OWN_STAT.sub(r"\1 has \2 \3", OWN_TEXT.sub(r"\1 has \2", said.text)))
-    if used := USED.fullmatch(said.plain):
+    if (used := use_said(said.plain, teller.story.knows)) and used.card:
         return _used(teller, used)
     found = re.fullmatch(rf"([A-Z][^,]*?(?:(?:, | and )[A-Z][^,]*?)*) ({VERBS} .+)", said.plain)
     names = re.split(AND, found[1]) if found else []
@@ -84,19 +85,12 @@ def _so(teller: Teller, said: Bit) -> bool:
 
 OWN_STAT = re.compile(rf"^([A-Z][\w ]*)['’]s ({STAT}) is (\d+)$")
 OWN_TEXT = re.compile(r"^([A-Z][\w ]*?)(?:['’]s (?:text|ability)(?: is| reads)?:?| reads:?| says:?) (\".*)$")
-USED = re.compile(
-    r"(?:\w+ has (?:already )?used )?(?P<who>[A-Z][\w’'-]*(?: [A-Z][\w’'-]*)*)['’]s (?P<kind>Technique|Maneuver|Action|Reaction)(?: ability)?"
-    r"(?: (?:has|was)(?P<not> not)?(?: (?:already|yet))?(?: been)? used)?(?: (?:already|earlier|before|yet))?"
-    r"(?: (?:in )?(?:this|the) (?:[Dd]ay|duel))?"
-)
-"""An ability that has had its use, or has not."""
 
 
-def _used(teller: Teller, said: re.Match[str]) -> bool:
+def _used(teller: Teller, said: Use) -> bool:
     """Keeps that an ability of a card told before has been used."""
-    if not re.search(r"\bused\b", said[0]) or not teller.story.knows(said["who"]):
-        return False
-    return said["not"] is not None or teller.story.is_said(said["who"], f"{said['kind'].casefold()} used")
+    by = f" by {said.by}" if said.by else ""
+    return said.unused or teller.story.is_said(said.card, f"{said.kind.casefold()} used{by}")
 
 
 def _attribute(said: re.Match[str]) -> str:

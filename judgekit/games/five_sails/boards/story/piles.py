@@ -83,11 +83,14 @@ def top_cards(teller: Teller, said: Bit) -> bool:
     whole = rf"(?:,? (?:of|with|which has|which holds)? ?(?P<whole>{NUMBER}) cards(?: in all)?,?)?"
     first = rf"(?:(?:{NUMBER}) )?(?:top(?:most)?|first) (?:(?:{NUMBER}) )?cards?"
     on_top = rf"(?:{NUMBER}|first|top)? ?cards? (?:lying )?on(?: the)? top"
-    own = rf"(?P<of>{teller.story.seats})['’]s top(?:most)? (?:(?:{NUMBER}) )?cards?"
+    own = rf"(?P<of>{teller.story.seats}|the City Deck)['’]s top(?:most)? (?:(?:{NUMBER}) )?cards?"
     which = rf"the (?:{first}|{on_top}) (?:of|in|on) (?P<pile>[^,()]+?){whole}|{own}"
     found = re.fullmatch(rf"(?:{which})(?:,? (?:is|are),? |: ?)(?P<cards>.+)", said.plain, re.IGNORECASE)
-    named = (headings_of(teller, said.group(found, "pile").text) if found["pile"] else [f"deck of {found['of']}"]) if found else []
-    return found is not None and _put(teller, named, said.group(found, "cards"), number(found["whole"] or "no"))
+    pile = said.group(found, "pile").text if found and found["pile"] else f"{found['of']}'s deck" if found else ""
+    named = headings_of(teller, pile.replace("City Deck's deck", "City Deck")) if pile else []
+    if found is None:
+        return False
+    return _put(teller, named, said.group(found, "cards"), number(found["whole"] or "no"))
 
 
 def has_in(teller: Teller, said: Bit) -> bool:

@@ -23,10 +23,17 @@ REVEALED = r"(revealed|chosen|selected|picked)"
 EVERYBODY = r"(?:Both|Both players|The players|They|All(?: three| four)? players|Each player|Every player)"
 CARDS_OF_THE_DAY = r"(?: (?:(?:an?|one|the|their|his or her) )?(?:scheme and (?:(?:an?|one|the) )?character|cards?|choices?)(?: each)?)?"
 OTHER_WORDS = Outside(
+    (r"\b(?:the )?Home of ([A-Z])\b", r"\1's Home"),
+    (r"^In (?=[A-Z]['’]s Home\b)", "At "),
+    (r"\b(is|are|stands?|stays?|waits?) (?:at )?[Hh]ome\b", r"\1 at Home"),
+    (
+        rf"^([A-Z])(['’]s [A-Z][^;]*\)(?:, [^;]*)?) (is|are|lies?) (?:already )?in (?:[Tt]he|his|her|its|their) (?=(?:{HELD})$)",
+        r"\1\2 \3 in \1's ",
+    ),
     (r"\b(?!(?:Home|Locker|Leader|Deck|Pile|Hand)\b)([A-Z][\w'’-]*(?: (?!of\b)[A-Z][\w'’-]*)*) of ([A-Z])(?= \()", r"\2's \1"),
     (r"\b([A-Z][\w'’-]*(?: [A-Z][\w'’-]*)*),? and another (?:\1|copy(?: of (?:it|\1))?)(?=$|[ ,;])", r"two copies of \1"),
     (rf"^(?:Lying|Waiting|Found|Standing) ((?:at|on|in) {CITY}) (?:is|are) (?=[A-Z]['’]s |the |an? )", r"\1: "),
-    (r"^(?:At|In) ((?:[A-Z]['’]s|the) Home) (?:is|are|stands?|waits?) (?=[A-Z]['’]s )", r"At \1: "),
+    (r"^(?:At|In) ((?:[A-Z]['’]s|the) Home) (?:is|are|stands?|waits?) (?=[A-Z]['’]s |[A-Z][\w'’ -]*\()", r"At \1: "),
     (rf"^[Tt]here (?:is|are) ((?i:{NUMBER})) cards? in ([A-Z]['’]s {HELD}|the City Deck)(?! discard)", r"\2 holds \1 cards"),
     (rf"^([A-Z]): (?=(?:no|(?:{NUMBER})) cards?\b)", r"\1 has "),
     (rf"\b([A-Z])['’]s Renown is ({NUMBER})\b", r"\1 has \2 Renown"),

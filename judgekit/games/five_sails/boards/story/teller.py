@@ -9,12 +9,14 @@ from copy import deepcopy
 from judgekit.games.five_sails.boards.headings import ZONES
 from judgekit.games.five_sails.boards.story.cards import CITY, COMMON_CARD, Told, cards_told
 from judgekit.games.five_sails.boards.story.clauses import CLAUSES
+from judgekit.games.five_sails.boards.story.contents import size_first
 from judgekit.games.five_sails.boards.story.crew import leader
 from judgekit.games.five_sails.boards.story.denied import Denial, denial, denied, nobody_else, without_renown
 from judgekit.games.five_sails.boards.story.duel import duel_told
 from judgekit.games.five_sails.boards.story.lacking import ANYWHERE_IN_THE_CITY, Lack
 from judgekit.games.five_sails.boards.story.listed import headed, listed
 from judgekit.games.five_sails.boards.story.moment import SEATING, is_first, moment_told
+from judgekit.games.five_sails.boards.story.piles_once import piles_once
 from judgekit.games.five_sails.boards.story.prose import Bit, anew, sentences
 from judgekit.games.five_sails.boards.story.sentences import (
     CITY_OR_HOME,
@@ -89,7 +91,7 @@ class Teller:
 
     def _hear(self, sentence: Bit) -> None:
         seats = self.story.seats
-        sentence, besides = nobody_else(usual_order(OTHER_WORDS(sentence), seats, self.here))
+        sentence, besides = nobody_else(usual_order(OTHER_WORDS(size_first(sentence)), seats, self.here))
         sentence, bare = without_renown(sentence)
         self.denials += besides + bare
         if not sentence.text or self.unsaid(sentence) or duel_told(self, sentence):
@@ -174,6 +176,7 @@ class Teller:
         """Who fights, and Leaders of which the story says only that they are there."""
         if len(self.story.fighters) == 2:
             self.story.time += [" against ".join(self.story.fighters)]
+        piles_once(self.story)
         told = " ".join(text for _, text, _ in self.story.lines)
         if any(re.match(r"set-?up|before the game", part, re.IGNORECASE) for part in self.story.time):
             self.leaders = dict.fromkeys(self.story.players, "") | self.leaders

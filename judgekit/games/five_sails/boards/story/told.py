@@ -8,13 +8,13 @@ from dataclasses import dataclass, field
 from judgekit.games.five_sails.boards.card_lines import lies
 from judgekit.games.five_sails.boards.card_words import KINDS
 from judgekit.games.five_sails.boards.reader import ROW
-from judgekit.games.five_sails.boards.story.cards import Told
+from judgekit.games.five_sails.boards.story.cards import COMMON_CARD, Told
 from judgekit.games.five_sails.boards.story.words import MANY
 
 CARD_LINE = re.compile(
     rf"(?!\S+['’]s (?:has|holds?|is|are|too|{MANY})\b)"
     r"(?:\S+['’]s )?(?:\d+ x )?(?i:(?:the|an?|available|city deck|(?:event|mercenary|attachment|character|risk|scheme|leader|brute)s?) )*[A-Z\"“]"
-    r"|\d+ unknown|empty$|others$"
+    r"|\d+ (?:further )?unknown|empty$|others$"
 )
 """How the line of a card begins."""
 
@@ -81,7 +81,7 @@ class Story:
     def _line_of(self, name: str) -> int | None:
         """Where the card of a name stands that was told before; None where there is none, or more than one."""
         ends = " " if re.fullmatch(r"\S+['’]s Leader", name) else r" \(|,|$"
-        called = re.compile(rf"(?:\S+['’]s (?:Leader )?)?{re.escape(name)}(?={ends})")
+        called = re.compile(rf"(?:\S+['’]s )?(?:(?:[Tt]he |[Aa]n? )?(?:Leader|{COMMON_CARD}) )?{re.escape(name)}(?={ends})")
         named = [n for n, (depth, text, _) in enumerate(self.lines) if depth > 2 and called.match(text)]
         return named[0] if len(named) == 1 else None
 

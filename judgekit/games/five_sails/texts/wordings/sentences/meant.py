@@ -39,6 +39,11 @@ EVERY = Table(
     (r"threat pool", "pool"),
     (r"\bthe adversary['’]s participant\b", "the adversary"),
     (r"\bthe (?:claiming|pressuring|recruiting) character\b", "the performer"),
+    (
+        r"\b(?:its|that (?:Action|Reaction|ability|card)['’]s) performer\b|\bthe performer of (?:it|that (?:Action|Reaction|ability|card))\b"
+        r"|\bthe character (?:who|that) performed (?:it|that (?:Action|Reaction|ability))\b",
+        "the performer",
+    ),
     (r"\b(card|character|attachment|risk|Mercenary) with (?:the )?(Negotiable|Wealth|Brute)(?: keyword)?\b", r"\2 \1"),
     (r"\b(return .+?) to hand\b", r"\1 to your hand"),
     (r"\b(to your hand) instead of (?:discarding (?:it|them)|your discard pile)$", r"\1"),

@@ -1,0 +1,96 @@
+"""Where an edit puts a card, in whatever words: a location, a Home, or a pile."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.engine.errors import Unreadable
+from judgekit.engine.values import Position
+from judgekit.games.five_sails.boards.short_names import plain_letters
+
+PILES = ("hand", "deck", "discard", "locker")
+"""The piles of every player into which a card can be put by hand, on top."""
+BOTTOM = "bottom"
+ANY_PILE = {*PILES, "approach", BOTTOM}
+SHOWN = {"hand": "hand", "deck": "deck", "discard": "discard pile", "locker": "Locker", "approach": "Approach Deck", BOTTOM: "bottom of the deck"}
+"""The piles as a line tells them."""
+IN_WORDS = {
+    "hand": "hand",
+    "deck": "deck",
+    "faction deck": "deck",
+    "city deck": "deck",
+    "draw pile": "deck",
+    "discard": "discard",
+    "discards": "discard",
+    "discard pile": "discard",
+    "city deck discard pile": "discard",
+    "city discard pile": "discard",
+    "city discard": "discard",
+    "locker": "locker",
+    "approach deck": "approach",
+}
+CITY = ("city deck", "city deck discard pile", "city discard pile", "city discard")
+GOES = (
+    r"(?: is| are| has been| was| has)?(?: (?:now|back|again|instead|still|really))?"
+    r" ?(?:stands?|lies?|goes|comes?|returns?|moves?|moved|put|placed|returned|set|sent)?(?: (?:now|back|again|down))?"
+)
+WHERE = re.compile(rf"(?P<card>.+?){GOES},? (?:(?:at|in|into|to|on|onto|inside) )+(?P<where>.+)", re.IGNORECASE)
+HOMEWARD = re.compile(rf"(?P<card>.+?){GOES} (?P<where>Home)", re.IGNORECASE)
+HOLDS = re.compile(
+    r"(?P<player>\S+) (?:has|holds) (?P<card>.+?) in (?:(?:his|her|their|its) )?(?P<pile>hand|deck|discard pile|locker)", re.IGNORECASE
+)
+DISCARDED = re.compile(r"(?P<card>.+?) (?:is|has been|was) discarded", re.IGNORECASE)
+
+
+def put_somewhere(p: Position, body: str) -> tuple[str, str] | None:
+    """The card and the place of a sentence that says where a card is to be; None for another sentence."""
+    if found := DISCARDED.fullmatch(body):
+        return found["card"], "discard"
+    if (found := HOLDS.fullmatch(body)) and found["player"] in p.cast.seats:
+        return found["card"], f"{found['pile']} of {found['player']}"
+    found = WHERE.fullmatch(body) or HOMEWARD.fullmatch(body)
+    return (found["card"].strip(), found["where"]) if found else None
+
+
+def location_said(p: Position, where: str, whose: str) -> str:
+    """A location in whatever words; `Home` alone is that of the player named. Empty where it is none."""
+    text = where.strip(" .")
+    own = re.fullmatch(r"(?:the )?(?:(?P<one>\S+?)['’]s Home|Home of (?P<two>\S+)|(?:(?:its|his|her|their) (?:own )?)?Home)", text, re.IGNORECASE)
+    if own:
+        said = own["one"] or own["two"] or whose
+        player = next((s for s in p.cast.seats if s.casefold() == said.casefold()), "")
+        return f"Home of {player}" if player else ""
+    plain = plain_letters(text).removeprefix("the ")
+    return next((x for x in p.cast.places if plain_letters(x).removeprefix("the ") == plain), "")
+
+
+def pile_said(p: Position, where: str) -> tuple[str, str]:
+    """(pile, player) of a pile in whatever words; the player is empty where nobody is named, the pile where it is none."""
+    end, text = "", re.sub(r"^the ", "", where.strip(" ."), flags=re.IGNORECASE)
+    if part := re.fullmatch(r"(?P<end>top|bottom) of (?:the )?(?P<pile>.+)", text, re.IGNORECASE):
+        end, text = part["end"].casefold(), part["pile"]
+    player = ""
+    if owned := re.fullmatch(r"(?P<one>\S+?)['’]s (?P<pile>.+)|(?P<pile2>.+?) of (?P<two>\S+)", text, re.IGNORECASE):
+        player, text = owned["one"] or owned["two"], owned["pile"] or owned["pile2"]
+        if player not in p.cast.seats:
+            return "", ""
+    said = re.sub(r"^(?:the|its|his|her|their) (?:owner['’]s )?", "", text, flags=re.IGNORECASE).casefold()
+    pile = IN_WORDS.get(said, "")
+    if said in CITY:
+        player = "the City Deck"
+    return (BOTTOM if (pile, end) == ("deck", "bottom") else pile), player
+
+
+def owner_of(p: Position, card: str) -> str:
+    """Who owns a card, in words."""
+    owner = p.cards[p.cast.number_of[card]].owner
+    return p.cast.seats[owner] if owner >= 0 else "the City Deck"
+
+
+def in_a_pile(p: Position, card: str, pile: str, player: str) -> tuple[str, ...]:
+    """A card that goes to a pile: that of its owner, for no other can hold it."""
+    if player and player != owner_of(p, card):
+        raise Unreadable(f"{card} is owned by {owner_of(p, card)}: it cannot go to the {pile} of {player}")
+    if owner_of(p, card) == "the City Deck" and pile in {"hand", "approach"}:
+        raise Unreadable(f"{card} is a City Card: it cannot go to a {pile}; 'edit: {card} of A comes to hand' brings in a copy")
+    return "to", card, pile
