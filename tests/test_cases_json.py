@@ -110,6 +110,6 @@ def test_what_follows_an_open_shuffle_is_on_record(invoke, tmp_path):
         encoding="utf-8",
     )
     told = invoke("check", str(file), "--verbose").stdout
-    assert "Nobody has said; what follows is told for: Jab on top." in told
+    assert "nobody has said; this is for Jab on top." in told
     assert "A draws Jab." in told
     assert "Thoughts is fully resolved." in told

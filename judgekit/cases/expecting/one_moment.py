@@ -267,7 +267,12 @@ def _supposed(p: Position, ask: Ask, args: Args) -> Line:
     """The line before what follows an answer that nobody has given."""
     question = game_of(p).questions[ask.question]
     rule = rule_for(question.rule, p.edition)
-    return Line(f"{p.game}/{rule}", f"{question.prompt(p, ask)} Nobody has said; what follows is told for: {question.text(p, ask, args)}.")
+    said = (
+        f"nobody has said, and {question.text(p, ask, args)}"
+        if args == ("unknown",)
+        else f"nobody has said; this is for {question.text(p, ask, args)}"
+    )
+    return Line(f"{p.game}/{rule}", f"{question.prompt(p, ask)} — {said}.")
 
 
 def still_asked(p: Position, e: Expectation) -> str:

@@ -66,11 +66,11 @@ class Judging:
         anew = FURTHER.search(what) is not None
         if not anew and any(_same(asked, what) for asked in self.allowed):
             return "legal", (), ""
+        if self.wondered is not None and not anew and (asked := judge_phrase(self.wondered, player, what))[0] == verdict:
+            return asked
         found = judge_phrase(self._before_deciding(verdict), player, what)
         if other_time(self.p, what):
             found = self._in_its_round(player, what) or found
-        if found[0] != verdict and self.wondered is not None:
-            found = judge_phrase(self.wondered, player, what)
         done = verdict == "legal" and not anew and (just_done(self.made, player, what) or self._playable_then(player, what))
         return ("legal", (), "") if found[0] != verdict and done else found
 

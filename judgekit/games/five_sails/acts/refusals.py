@@ -76,10 +76,10 @@ def _is_such(p: Position, use: Use, index: int, thing: int) -> bool:
 def beside_the_point(p: Position, use: Use, index: int, thing: int) -> bool:
     """Whether something is so plainly no target that nothing need be said of it.
 
-    That is the performer itself, a card to equip that is no attachment, and, to be recruited, whoever is somebody's already.
+    That is one's own character where an enemy is wanted, a card to equip that is no attachment, and, to be recruited, whoever is somebody's already.
     """
     tests = p.ability(use.card, use.number).targets[index].tests
-    own = bool({"opposing", "enemy"} & set(tests)) and thing in {use.performer, use.card}
+    own = bool({"opposing", "enemy"} & set(tests)) and (thing in {use.performer, use.card} or (thing >= 0 and p.cards[thing].control == use.player))
     controlled = "to recruit" in tests and thing >= 0 and p.cards[thing].control >= 0
     return own or controlled or ("to equip" in tests and thing >= 0 and p.definition(thing).kind != "attachment")
 

@@ -161,6 +161,7 @@ def _locality(p: Position, use: Use, ability: Ability, tests: tuple[str, ...], t
         and is_character(p, thing)
         and in_play(p, thing)
         and location(p, thing) != here_of(p, use)
+        and in_city(p, here_of(p, use))  # where it can be used at all
     ):
         yield Reason(
             NO,

@@ -61,7 +61,7 @@ def _announce(p: Position, log: Log | None) -> Position:
     if ability.kind == "Maneuver" and p.board.duel:
         p = with_duel(p, maneuver=True)
         if p.edition == OLD and any(p.definition(card).printed.get(v) for v in VALUES):
-            text = "The Combat Values are resolved beside the Maneuver; A Round of the Duel, under Combat Values, may be read as forbidding it."
+            text = "Maneuver and values both count; A Round of the Duel, under Combat Values, can be read so that the values shut out the Maneuver."
             tell_open(p, log, "unsettled/maneuver-may-not", text)
     return p
 
