@@ -11,7 +11,7 @@ from judgekit.cases.sentences.own_names import aside
 from judgekit.cases.sentences.paying import PAYS, beyond, unspoken, with_names
 from judgekit.cases.sentences.performing import able_performers, perform
 from judgekit.cases.sentences.pieces import ON, Piece, chances_of, idle, normal, pieces_of
-from judgekit.cases.sentences.said_here import meant_here, performs, said_here
+from judgekit.cases.sentences.said_here import meant_here, said_here, without_performer
 from judgekit.cases.sentences.sayings import sayings
 from judgekit.cases.sentences.unanswered import Asked, only_opponent, unanswered, unread, untold
 from judgekit.cases.sentences.unasked import already_moved, chosen_unasked, not_done
@@ -89,8 +89,8 @@ def _taken_apart(p: Position, player: int, text: str, said: str) -> list[Piece]:
 def _go_on(walk: Walk, how: Manner) -> None:
     """Takes off what is done already, and answers what is asked with one of the parts."""
     walk.left = not_done(walk.left, walk.lines)
-    if walk.choices:
-        walk.left = [x for x in walk.left if not performs(walk.position, x)]
+    if walk.choices and walk.understood:
+        walk.left = without_performer(walk.position, walk.left)
     ask = walk.position.asking
     if ask is None and walk.position.stack and walk.choices and all(c.player != how.player for c in walk.choices):
         walk.position = run_on(walk.position, walk.lines, None)  # the others had to answer first, and the stop is for what comes of this sentence

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from judgekit.cases.sentences.pieces import Piece, normal
 from judgekit.engine import Option, Position, game_of
 from judgekit.engine.values import Ask, Happen, Use
@@ -31,7 +33,12 @@ def meant_here(p: Position, option: Option, left: list[Piece]) -> bool:
     return True
 
 
-def performs(p: Position, piece: Piece) -> bool:
-    """Whether a part names as performer whoever performs what is being used, without a question: the bearer of the card."""
-    uses = (f for f in p.stack if isinstance(f, Use) and f.performer > 0)
-    return piece.link == "with" and any(normal(p.cast.names[f.performer]) == normal(piece.text) for f in uses)
+def without_performer(p: Position, left: list[Piece]) -> list[Piece]:
+    """The parts without those that name whoever performs, without a question, what is being used: the bearer of the card.
+
+    Only behind what has been done already: of a part that is still to be done, whoever performs it is named for that.
+    """
+    uses = [f for f in p.stack if isinstance(f, Use) and f.performer > 0]
+    bearers = {normal(p.cast.names[f.performer]) for f in uses}
+    behind = list(takewhile(lambda x: x.link, left))
+    return [x for x in behind if x.link != "with" or normal(x.text) not in bearers] + left[len(behind) :]

@@ -64,7 +64,7 @@ def by_each(who: str, what: str, seats: tuple[str, ...]) -> list[tuple[str, str]
     for seat, done in zip(parts[1::2], parts[2::2], strict=True):
         anew = done.startswith("asks to ") and out[-1][1].startswith("asks ")
         same = seat == out[-1][0] and not anew and re.match(SAME_ACT, done)
-        out[-1:] = [(who, f"{out[-1][1]}; {done}")] if same else [out[-1], *((seat, x) for x in _each_asked(done))]
+        out[-1:] = [(seat, f"{out[-1][1]}; {done}")] if same else [out[-1], *((seat, x) for x in _each_asked(done))]
     all_draw = {seat for seat, done in out if DRAWS.fullmatch(done)} == set(seats)
     of_all = [DRAWS.fullmatch(done) is not None and (all_draw or "Draw step" in done) for _, done in out]
     drawn = [DRAWS.fullmatch(done) is not None for _, done in out]
