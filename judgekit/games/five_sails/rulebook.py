@@ -45,6 +45,11 @@ ACTIONS: tuple[Ability, ...] = (
 """The basic actions, in the order of the names above."""
 
 
+def basic_action(number: int) -> str:
+    """A basic action as a line calls it."""
+    return "that a Brute is to come into play" if number == BRING else f"the {NAMES[number].title()} Action"
+
+
 def rulebook(edition: str) -> CardDef:
     """The card that everybody has: the basic actions of an edition."""
     return CardDef("the rulebook", "rulebook", abilities=ACTIONS, keywords=("2023",) if edition == NEW else ())

@@ -22,6 +22,7 @@ from judgekit.games.five_sails.costs.parley import paid_card
 from judgekit.games.five_sails.costs.unpayable import cost_fails, keep_for_strike
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.judged.open_points import tell_open
+from judgekit.games.five_sails.rulebook import basic_action
 from judgekit.games.five_sails.standing.ceilings import from_pile, leave_pile
 from judgekit.games.five_sails.standing.techniques import note_last, note_technique
 from judgekit.games.five_sails.standing.values import note_played
@@ -50,7 +51,7 @@ def _announce(p: Position, log: Log | None) -> Position:
             p = forget(p, "from a pile", card=card)
         say(log, p, "play/announce", "{} announces {} and shows it.", Player(use.player), Card(card))
     elif card == RULEBOOK:
-        say(log, p, "play/announce", "{}: {}.", Player(use.player), ability.text)
+        say(log, p, "play/announce", "{} announces {}.", Player(use.player), basic_action(use.number))
     elif not unmarked(ability) and ability.kind not in {"Reveal", "Scheme"}:  # those are resolved in their step, which says so
         kind = "Forced ability" if ability.kind == "Forced" else ability.kind
         say(log, p, "play/announce", "{} announces the {} of {}.", Player(use.player), kind, Card(card))

@@ -52,7 +52,7 @@ def spend_value(p: Position, use: Use, log: Log | None, n: int, which: str) -> P
 def _has_target(p: Position, use: Use, who: Who) -> Iterator[Reason]:
     card = card_meant(p, use, who)
     if card < 0:
-        yield Reason(NO, rid("play/cost-targets"), "There is nothing with which this cost could be paid.", use.card)
+        yield Reason(NO, rid("cost/cannot-pay"), "There is nothing with which this cost could be paid.", use.card)
     elif p.cards[card].wounds == 0:
         yield Reason(NO, rid("term/heal"), f"{card_name(p, card)} has no wound that could be healed.", card)
     else:

@@ -117,7 +117,7 @@ def cannot_now(p: Position, use: Use, log: Log | None, who: Who, act: str) -> Po
 def stands(p: Position, use: Use, log: Log | None, said: Ability) -> Position:
     """What a Passive ability would say is so for a while."""
     until = lasting(p, use)
-    say(log, p, "passive/always-active", "Until {}: {}", ending(p, until), said.text)
+    say(log, p, "duration/in-duel" if until == "duel" else "duration/outside-duel", "Until {}: {}", ending(p, until), said.text)
     return add_fact(p, Fact("stands", use.card, use.player, str(use.performer), p.cast.lent_number[said], until))
 
 

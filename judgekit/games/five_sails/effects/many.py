@@ -135,7 +135,7 @@ def _dashes(p: Position, ask: Ask, args: tuple[int, ...]) -> Iterator[Reason]:
             yield Reason(NO, rid("dash/cannot-perform"), text, performer)
         whom = card_meant(p, use, inner.args[0]) if inner.name == "engage en garde" else NO_CARD
         if whom >= 0 and p.cards[whom].engaged:
-            yield Reason(NO, rid("play/resolve"), f"{card_name(p, whom)} is engaged already.", whom)
+            yield Reason(NO, rid("term/engaged"), f"{card_name(p, whom)} is engaged already.", whom)
 
 
 question(

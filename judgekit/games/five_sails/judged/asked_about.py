@@ -128,14 +128,15 @@ def _no_round(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason
 def _no_pass(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:
     """Passing where nobody has priority."""
     if p.asking is None or p.asking.question != "action":
-        text = f"It is {p.board.phase}; passing belongs to whoever has priority in High Drama."
+        now = "Something else is under way" if p.board.phase == "High Drama" else f"It is {p.board.phase}"
+        text = f"{now}; passing belongs to whoever has priority in High Drama."
         yield Reason(NO, rid("action-ability/priority"), text, -1, "with priority in High Drama")
 
 
 def _no_repeat(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:
     """Repeating where nobody is asked for it: the ability is over, or its costs cannot be paid again."""
     if p.asking is None or p.asking.question != "again":
-        rule = "repeatable/again" if p.edition == NEW else "limit/several-abilities"
+        rule = "repeatable/again" if p.edition == NEW else "limit/once-a-day"
         text = "An ability can be repeated only immediately after it has resolved, and only by whoever can pay its costs again."
         yield Reason(NO, rid(rule), text)
 
