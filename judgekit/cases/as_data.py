@@ -9,9 +9,11 @@ from typing import Any
 from judgekit.cases.board_view import asked, card, view
 from judgekit.cases.expecting.options import OPTION
 from judgekit.cases.expecting.words import usual
-from judgekit.cases.model import Case, Expectation
+from judgekit.cases.model import Case, Expectation, Step
 from judgekit.cases.run import Runner
+from judgekit.cases.sentences.judged import judge_phrase
 from judgekit.cases.sentences.walking import past_unseen
+from judgekit.cases.steps.provided import not_met
 from judgekit.cases.wordings.copies import named_copies
 from judgekit.engine import Line, Option, Position, Reason, game_of
 from judgekit.engine.procedures import rule_for
@@ -120,7 +122,7 @@ def run_data(case: Case, edition: str, *, states: bool = False) -> Data:
             continue
         before = len(runner.report.lines)
         done = runner.take(each)
-        told = {"line": each.line, "who": each.who, "what": each.what, "done": done}
+        told = {"line": each.line, "who": each.who, "what": each.what} | _done(runner, each, done=done)
         steps.append({"step": told, "lines": [line_json(x) for x in runner.report.lines[before:]]} | _stands(runner.p, states=states))
         if not done:
             break
@@ -137,6 +139,20 @@ def run_data(case: Case, edition: str, *, states: bool = False) -> Data:
         "steps": steps,
         "lines": [line_json(x) for x in report.lines],
     }
+
+
+def _done(runner: Runner, step: Step, *, done: bool) -> Data:
+    """Whether a step has done anything, and where it has not, or not all that was asked for: why."""
+    if not done:
+        return {"done": False, "why": runner.report.failures[-1:]}
+    if step.given and not runner.before.part:
+        return {"done": False, "why": [not_met(step)]}
+    refused = [wish for walk in runner.walked[runner.led :] for wish in walk.refused]
+    if not refused:
+        return {"done": True}
+    reasons = [r for wish in refused for r in judge_phrase(wish.at, wish.player, wish.text)[1]]
+    acted = len(runner.report.choices) > runner.chosen
+    return {"done": acted, "why": [f"refused: {wish.text}" for wish in refused], "refused": [reason_json(r) for r in dict.fromkeys(reasons)]}
 
 
 def _stands(p: Position, *, states: bool) -> Data:

@@ -15,3 +15,8 @@ def an(noun: str) -> str:
     if other is not None:
         return f"another {other[1]}{noun[other.end() :]}"
     return f"{'an' if VOWEL.match(noun) else 'a'} {noun}"
+
+
+def possessives(text: str) -> str:
+    """A text in which whatever is owned by a name in -s is said in one way: `Prayer Beads' Reaction`."""
+    return re.sub(r"(?<=[a-z]s)['’]s\b", "'", text) if "s's" in text or "s’s" in text else text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.engine.articles import possessives
 from judgekit.engine.game import game_of
 from judgekit.engine.procedures import rule_for
 from judgekit.engine.values import NO, Args, Ask, Choice, Option, Position, Reason
@@ -35,7 +36,7 @@ def options(p: Position, *, expected: bool = True) -> list[Option]:
         offered = {o.choice for o in found}
         for choice, text, rule, reasons in game_of(p).expected(p):
             if choice not in offered:
-                found.append(Option(choice, text, f"{p.game}/{rule}", tuple(reasons)))
+                found.append(Option(choice, possessives(text), f"{p.game}/{rule}", tuple(reasons)))
     return found
 
 
@@ -43,7 +44,9 @@ def _candidate(p: Position, ask: Ask, args: Args) -> Option:
     """What one candidate of the open question is: its text, its rule, and all reasons."""
     question = game_of(p).questions[ask.question]
     rule = ask.data[0] if ask.question == "decide" else rule_for(question.rule, p.edition)
-    return Option(Choice(ask.player, ask.question, args), question.text(p, ask, args), f"{p.game}/{rule}", tuple(reasons_of(p, ask, args)))
+    return Option(
+        Choice(ask.player, ask.question, args), possessives(question.text(p, ask, args)), f"{p.game}/{rule}", tuple(reasons_of(p, ask, args))
+    )
 
 
 def why(p: Position, choice: Choice) -> Option:
@@ -55,5 +58,5 @@ def why(p: Position, choice: Choice) -> Option:
                 return _candidate(p, ask, args)
     for other, text, rule, reasons in game_of(p).expected(p):
         if other == choice:
-            return Option(choice, text, f"{p.game}/{rule}", tuple(reasons))
+            return Option(choice, possessives(text), f"{p.game}/{rule}", tuple(reasons))
     return Option(choice, f"{choice.question} {' '.join(map(str, choice.args))}".strip(), "", ())

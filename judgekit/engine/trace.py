@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from judgekit.engine.articles import possessives
 from judgekit.engine.values import Ask, Frame, Happen, Line, Position, Run, Use
 
 
@@ -18,7 +19,7 @@ class Log:
     def add(self, p: Position, rule: str, text: str) -> None:
         """Adds a line under the frames that are pending now; a question that waits for an answer sets nothing in."""
         depth = sum(type(frame) is not Ask for frame in p.stack) - 1
-        self.lines.append(Line(f"{p.game}/{rule}", text, max(0, depth), describe_frame(p, p.stack[-1]) if p.stack else ""))
+        self.lines.append(Line(f"{p.game}/{rule}", possessives(text), max(0, depth), describe_frame(p, p.stack[-1]) if p.stack else ""))
 
 
 def say(log: Log | None, p: Position, rule: str, text: str, *values: object) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from judgekit.engine.articles import possessives
 from judgekit.engine.cast import LENT
 
 if TYPE_CHECKING:
@@ -184,8 +185,8 @@ class Position(NamedTuple):
         return own + given if given else own
 
 
-class Reason(NamedTuple):
-    """Why something is so, with the rule that says it."""
+class _Reason(NamedTuple):
+    """What a reason holds."""
 
     verdict: str
     rule: str
@@ -195,6 +196,18 @@ class Reason(NamedTuple):
     remedy: str = ""
     """What would make it otherwise, or when it next becomes so."""
     readings: tuple[tuple[str, str], ...] = ()
+
+
+class Reason(_Reason):
+    """Why something is so, with the rule that says it."""
+
+    __slots__ = ()
+
+    def __new__(
+        cls, verdict: str, rule: str, text: str, source: int = NO_CARD, remedy: str = "", readings: tuple[tuple[str, str], ...] = ()
+    ) -> Reason:
+        """A reason in whose texts what names in -s own is said in one way."""
+        return super().__new__(cls, verdict, rule, possessives(text), source, possessives(remedy), readings)
 
     @property
     def in_full(self) -> str:

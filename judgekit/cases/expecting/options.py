@@ -9,8 +9,9 @@ from typing import NamedTuple
 
 from judgekit.cases.expecting.same_rule import cited
 from judgekit.cases.sentences.judged import judge_phrase, just_done, offered, other_time
-from judgekit.cases.sentences.pieces import normal
-from judgekit.cases.wordings.remarks import named_round, without_remark
+from judgekit.cases.sentences.same_choice import pays_so, same_wish
+from judgekit.cases.sentences.walking import Wish
+from judgekit.cases.wordings.remarks import named_round
 from judgekit.engine import Choice, Position, Reason
 from judgekit.engine.values import JUDGE
 
@@ -39,9 +40,9 @@ class Judging:
     """The choices of the steps since something was expected last, each with the position in which it was made."""
     way: list[Position]
     """Where the case has come through on its way here: where each step began and each choice was made, in order."""
-    refused: list[tuple[Position, str]]
-    """What was asked for since then and could not be done, each with the position in which it was asked for."""
-    allowed: list[str]
+    refused: list[Wish]
+    """What was asked for since then and could not be done."""
+    allowed: list[Wish]
     """What was asked for since then and has been done."""
     history: list[tuple[Position, int]]
     """Where each step began, and with how many lines."""
@@ -57,14 +58,14 @@ class Judging:
     def judged(self, who: str, what: str, verdict: str) -> Judged:
         """What comes of an option: held against the moment when it was asked for, or that it names, and otherwise against where one stands."""
         player = self._player(who)
-        then = next((q for q, asked in reversed(self.refused) if _same(asked, what)), None)
+        then = next((x.at for x in reversed(self.refused) if same_wish(x, player, what)), None)
         if then is not None and not other_time(then, what):
             return judge_phrase(then, player, what)
-        paid = next(((q, asked) for q, asked in reversed(self.refused) if _pays_so(asked, what)), None)
+        paid = next((x for x in reversed(self.refused) if x.player == player and pays_so(x, what)), None)
         if paid is not None and (self.p.asking is None or self.p.asking.player != player or not offered(self.p, player, what)):
-            return judge_phrase(paid[0], player, paid[1])
+            return judge_phrase(paid.at, player, paid.text)
         anew = FURTHER.search(what) is not None
-        if not anew and any(_same(asked, what) for asked in self.allowed):
+        if not anew and any(same_wish(x, player, what) for x in self.allowed):
             return "legal", (), ""
         if self.wondered is not None and not anew and (asked := judge_phrase(self.wondered, player, what))[0] == verdict:
             return asked
@@ -115,7 +116,7 @@ class Judging:
 
     def _wished(self) -> Iterator[Position]:
         """Where something was asked for in vain, the latest first, and where it was asked about."""
-        yield from (q for q, _ in reversed(self.refused))
+        yield from (x.at for x in reversed(self.refused))
         yield from [] if self.wondered is None else [self.wondered]
 
     def _moments(self, player: int) -> Iterator[Position]:
@@ -139,15 +140,3 @@ class Judging:
             if not cited(rule, tuple(r.rule for r in reasons)):
                 named = ", ".join(r.rule.partition("/")[2] for r in reasons) or "none"
                 self.fail(line, f"{what!r}: no reason cites {rule}; cited are {named}")
-
-
-def _pays_so(asked: str, what: str) -> bool:
-    """Whether an option is just the payment of what was asked for: `pay with Jab alone`."""
-    said, wanted = (re.sub(r"\b(?:with|alone|only|just) ?", "", normal(without_remark(x)).replace("paying", "pay")).strip() for x in (what, asked))
-    return said.startswith("pay ") and wanted != said and wanted.endswith(said)
-
-
-def _same(asked: str, what: str) -> bool:
-    """Whether an option is just what was asked for, alone or as the first of several things."""
-    said, wanted = normal(without_remark(what)), normal(asked)
-    return wanted == said or re.match(rf"{re.escape(said)}(?:[,;]| and\b)", wanted) is not None

@@ -8,7 +8,6 @@ from judgekit.cases.run import Runner
 from judgekit.cases.sentences.judged import judge_phrase
 from judgekit.cases.sentences.walking import NOT_LEGAL
 from judgekit.engine import Line, Option, Position, Reason
-from judgekit.engine.values import JUDGE
 
 HELP = (
     "A number chooses; 'follow' (or 'f') does the next step of the case; 'why N' or 'why recruit Selma' explains; "
@@ -43,9 +42,7 @@ def show_refused(runner: Runner, step: Step, known: int) -> tuple[list[str], lis
     """
     first: list[str] = []
     behind: list[str] = []
-    seats = runner.p.cast.seats
-    player = seats.index(step.who) if step.who in seats else JUDGE
-    for p, wanted in runner.refused[known:]:
+    for p, wanted, player in runner.refused[known:]:
         reasons = judge_phrase(p, player, wanted)[1]
         said = [f"refused: {wanted}", *(f"  {r.text} [{r.rule.partition('/')[2]}]" for r in reasons)]
         (behind if runner.chosen < len(runner.report.choices) and p == runner.p else first).extend(said)

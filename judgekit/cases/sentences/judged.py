@@ -12,7 +12,7 @@ from judgekit.cases.sentences.phrases import walk_phrase
 from judgekit.cases.sentences.pieces import normal
 from judgekit.cases.sentences.sayings import sayings
 from judgekit.cases.sentences.walking import Pause, Walk, past_unseen
-from judgekit.cases.wordings.copies import copy_meant
+from judgekit.cases.wordings.copies import copy_meant, with_s
 from judgekit.cases.wordings.plain import plain
 from judgekit.cases.wordings.remarks import named_round, without_remark, without_round
 from judgekit.engine import Option, Position, game_of, options
@@ -37,6 +37,7 @@ def judge_phrase(p: Position, player: int, text: str) -> Judged:
     if names := aside(text, p.cast.names):
         verdict, reasons, problem = judge_phrase(names.put_aside(p), player, names.hide(text))
         return verdict, names.shown(reasons), names.show(problem)
+    text = with_s(text, p.cast.names)
     if wrong := other_time(p, text):
         return "", (), wrong
     p = game_of(p).hooks["asked too"](p, player)

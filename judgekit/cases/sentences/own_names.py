@@ -8,7 +8,9 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from judgekit.cases.sentences.walking import Walk
+from judgekit.cases.wordings.copies import with_s
 from judgekit.engine import Position, Reason
+from judgekit.engine.articles import possessives
 
 SMALL = re.compile(
     r"\b(?:if|while|once|twice|again|now|then|only|after|before|until|till|when|where|unless|and|or|but|as|so|not|no|still|also|first|last|next|you|it"
@@ -30,12 +32,12 @@ class Aside(NamedTuple):
     def hide(self, text: str) -> str:
         """A text with what stands for the names, without quotation marks around them."""
         for token, name in self.stand_ins.items():
-            text = re.sub(rf'(?<!\w)(?:"{re.escape(name)}"|{re.escape(name)}(?!\w))', token, text)
+            text = re.sub(rf'(?<!\w)(?:"{re.escape(name)}"|{re.escape(name)}(?!\w))', token, with_s(text, (name,)))
         return text
 
     def show(self, text: str) -> str:
         """A text with the names again."""
-        return re.sub(r"\bQx[a-z]+\b", lambda m: self.stand_ins.get(m[0], m[0]), text)
+        return possessives(re.sub(r"\bQx[a-z]+\b", lambda m: self.stand_ins.get(m[0], m[0]), text))
 
     def shown(self, reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:
         """Reasons with the names again."""
@@ -54,8 +56,8 @@ class Aside(NamedTuple):
         walk.position = walk.position._replace(cast=cast)
         walk.lines = [x._replace(text=self.show(x.text), frame=self.show(x.frame)) for x in walk.lines]
         walk.steps = [(q._replace(cast=cast), choice) for q, choice in walk.steps]
-        walk.refused = [(q._replace(cast=cast), self.show(said)) for q, said in walk.refused]
-        walk.allowed = [self.show(said) for said in walk.allowed]
+        walk.refused = [x._replace(at=x.at._replace(cast=cast), text=self.show(x.text)) for x in walk.refused]
+        walk.allowed = [x._replace(at=x.at._replace(cast=cast), text=self.show(x.text)) for x in walk.allowed]
         walk.reasons = self.shown(walk.reasons)
         walk.left = [replace(x, text=self.show(x.text)) for x in walk.left]
         walk.foreseen = [replace(x, text=self.show(x.text)) for x in walk.foreseen]

@@ -16,7 +16,7 @@ from judgekit.cases.sentences.sayings import sayings
 from judgekit.cases.sentences.unanswered import Asked, only_opponent, unanswered, unread, untold
 from judgekit.cases.sentences.unasked import already_moved, chosen_unasked, not_done
 from judgekit.cases.sentences.walking import QUIET, Pause, Walk, choose, default_choice, only_choice, run_on
-from judgekit.cases.wordings.copies import copy_meant
+from judgekit.cases.wordings.copies import copy_meant, with_s
 from judgekit.cases.wordings.plain import plain
 from judgekit.engine import Option, Position, game_of, options
 from judgekit.engine.facts import facts_of
@@ -53,7 +53,7 @@ def walk_phrase(
     """
     if pieces is None and (names := aside(text, p.cast.names)):
         return names.back(walk_phrase(names.put_aside(p), player, names.hide(text), pause, only_ask=only_ask, patient=patient, then=then), p)
-    text = with_full_names(p, text, spelt=True) if player >= 0 else text
+    text = with_full_names(p, with_s(text, p.cast.names), spelt=True) if player >= 0 else text
     walk, how = Walk(p, text=text, understood=pieces is not None), Manner(player, pause, only_ask, patient, then)
     said = _in_options_words(p, player, text) if pieces is None else ""
     whole = _taken_apart(p, player, text, said) if pieces is None else pieces

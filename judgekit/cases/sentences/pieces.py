@@ -127,5 +127,5 @@ def _show(text: str, hidden: dict[str, str]) -> str:
 
 def normal(text: str) -> str:
     """A text for comparing."""
-    low = re.sub(r"\s+", " ", text.casefold().strip(" .\"'"))
+    low = re.sub(r"(?<=[a-z]s)['’] (?=\w)", "'s ", re.sub(r"\s+", " ", text.casefold().strip(" .\"'")))
     return SAME.get(low, low.removeprefix("the "))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from judgekit.cases.sentences.pieces import Piece
 from judgekit.cases.wordings.parts import Parts, due
@@ -15,6 +16,14 @@ from judgekit.engine.values import NO, UNSETTLED, Ask, Choice, Happen, Reason, R
 
 QUIET = {"performer", "target", "payment", "card"}
 """Roles of questions whose one answer goes without saying."""
+
+
+class Wish(NamedTuple):
+    """What somebody asks to do, where it was asked for, and who asks."""
+
+    at: Position
+    text: str
+    player: int
 
 
 @dataclass
@@ -36,9 +45,9 @@ class Walk:
     """The judge, chance, or somebody who may react as well must answer before the rest can be done."""
     granted: bool | None = None
     """Whether what was asked for has been done; None where nothing was."""
-    refused: list[tuple[Position, str]] = field(default_factory=list)
-    """What was asked for and could not be done, each with where that was asked."""
-    allowed: list[str] = field(default_factory=list)
+    refused: list[Wish] = field(default_factory=list)
+    """What was asked for and could not be done."""
+    allowed: list[Wish] = field(default_factory=list)
     """What was asked for and has been done."""
     understood: bool = False
     """Whether some part of the sentence has answered a question."""

@@ -12,7 +12,7 @@ from judgekit.cases.sentences.not_usable import at_its_time, explained
 from judgekit.cases.sentences.own_names import aside as names_aside
 from judgekit.cases.sentences.paying import PAYS
 from judgekit.cases.sentences.phrases import walk_phrase
-from judgekit.cases.sentences.walking import Pause, Walk, run_on
+from judgekit.cases.sentences.walking import Pause, Walk, Wish, run_on
 from judgekit.cases.steps.provided import OR_ELSE
 from judgekit.cases.steps.told import tell
 from judgekit.cases.wordings.asked_things import dropped
@@ -83,11 +83,12 @@ def _judged(p: Position, player: int, wanted: str, walk: Walk) -> tuple[str, tup
     return verdict
 
 
-def _each_refused(p: Position, player: int, wanted: str, walk: Walk) -> list[tuple[Position, str]]:
+def _each_refused(p: Position, player: int, wanted: str, walk: Walk) -> list[Wish]:
     """What is asked for and where: each part of it that could not be done by itself either, or else all of it as one."""
     parts = [x.strip() for x in wanted.split(";") if x.strip()]
     found = [(_asked_for(p, player, x, walk, first=True), x) for x in parts] if len(parts) > 1 else []
-    return found if found and all(judge_phrase(q, player, x)[0] == "illegal" for q, x in found) else [(p, wanted)]
+    found = found if all(judge_phrase(q, player, x)[0] == "illegal" for q, x in found) else []
+    return [Wish(q, x, player) for q, x in found or [(p, wanted)]]
 
 
 def _asked_for(p: Position, player: int, wanted: str, walk: Walk, *, first: bool) -> Position:
@@ -139,7 +140,7 @@ def attempted(p: Position, player: int, text: str, pause: Pause | None, then: St
     open_point = both.waiting and both.position.asking is not None and both.position.asking.player == JUDGE
     short = not done and PAYS.search(wanted) is not None and judge_phrase(p, player, wanted)[0] == "illegal"  # what is named is all that is paid
     if not both.problem and (not both.left or open_point) and both.verdict in {"legal", "unsettled"} and not unused and not short:
-        both.granted, both.allowed = True, [wanted, *both.allowed]
+        both.granted, both.allowed = True, [Wish(p, wanted, player), *both.allowed]
         return both
     if (
         not done
@@ -148,17 +149,17 @@ def attempted(p: Position, player: int, text: str, pause: Pause | None, then: St
         and just_done(_of_this_round(p, player, made), player, wanted)
     ):
         walk = _without(p, player, behind, pause, then)
-        walk.granted, walk.allowed = True, [wanted, *walk.allowed]
+        walk.granted, walk.allowed = True, [Wish(p, wanted, player), *walk.allowed]
         return walk
     if not done and both.problem and both.left and both.choices and both.verdict != "illegal" and _unread(both, player):
         return _declined(p, player, request, pause, then, pointless=unused) if judge_phrase(p, player, wanted)[0] == "illegal" else both
     return _declined(p, player, request, pause, then, pointless=unused)
 
 
-def _wished_in_vain(p: Position, player: int, text: str) -> list[tuple[Position, str]]:
+def _wished_in_vain(p: Position, player: int, text: str) -> list[Wish]:
     """What somebody asks to leave undone that may not be left: it is refused, and nobody is asked about it."""
     wanted = asked_to(text, p).wanted
-    return [(p, wanted)] if wanted and judge_phrase(p, player, wanted)[0] == "illegal" else []
+    return [Wish(p, wanted, player)] if wanted and judge_phrase(p, player, wanted)[0] == "illegal" else []
 
 
 PASSES = re.compile(r"(?:simply |just |only )?pass(?:es)?(?: again)?")
@@ -173,7 +174,7 @@ def asked_too_late(p: Position, over: Position, player: int, text: str, pause: P
     left = "; ".join(x for x in (otherwise, request.behind) if x)
     walk = _without(p, player, left, pause, None) if left else Walk(p)
     walk.granted = False
-    walk.refused.insert(0, (over, request.wanted))
+    walk.refused.insert(0, Wish(over, request.wanted, player))
     return walk
 
 

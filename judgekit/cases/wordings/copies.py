@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from judgekit.engine import Position
 from judgekit.engine.values import NO_CARD
@@ -16,6 +16,25 @@ NOT_TOLD = "".join(f"(?<!{word} )" for word in (*ORDINALS, "copy of"))
 OF_MANEUVER = re.compile(r"['’]s Maneuver\b", re.IGNORECASE)
 MANEUVER_OF = re.compile(r"\bManeuver of (?:the )?$", re.IGNORECASE)
 WHOSE = r"(?:(?:the|his|her|their|its|\w+['’]s) )"
+
+
+def with_s(text: str, names: Iterable[str]) -> str:
+    """`Prayer Beads' Reaction` as `Prayer Beads's Reaction`, the one form in which sentences are taken apart."""
+    for name in {COPIES.sub("", n) for n in names if COPIES.sub("", n).casefold().endswith("s")} if "' " in text or "’ " in text else ():
+        text = re.sub(rf"(?<!\w)({re.escape(name)})['’] (?=\w)", r"\1's ", text, flags=re.IGNORECASE)
+    return text
+
+
+OF_KIND = re.compile(r"\b(?:(?:the|their|its|his|her) )?(Reaction|Action|Technique|Maneuver)s? of $", re.IGNORECASE)
+KIND_OF = re.compile(r"['’]?s? (Reaction|Action|Technique|Maneuver)s?\b", re.IGNORECASE)
+
+
+def _each(before: str, names: list[str], behind: str) -> str:
+    """A sentence about several copies by their names; of an ability, that of each of them."""
+    of, kind = OF_KIND.search(before), KIND_OF.match(behind)
+    before, behind = before[: of.start()] if of else before, behind[kind.end() :] if kind and not of else behind
+    what = of[1] if of else kind[1] if kind else ""
+    return before + ", ".join(f"{name}'s {what}" if what else name for name in names) + behind
 
 
 def alike(cards: tuple[str, ...]) -> Iterator[tuple[str, list[str]]]:
@@ -37,7 +56,7 @@ def copies(text: str, cards: tuple[str, ...]) -> str:
         )
         number = 0 if found is None else 2 if found[1].casefold() == "both" else NUMBERS.get(found[1].casefold()) or int(found[1])
         if found is not None and len(those) >= number:
-            text = f"{text[: found.start()]}{', '.join(those[:number])}{text[found.end() :]}"
+            text = _each(text[: found.start()], those[:number], text[found.end() :])
     return text
 
 

@@ -16,7 +16,7 @@ from judgekit.games.five_sails.conditions.tests_shown import shown_beside
 from judgekit.games.five_sails.conditions.where import adjacent, here_of
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.judged.open_points import by_point
-from judgekit.games.five_sails.standing.permissions import challengers_only, kept_from
+from judgekit.games.five_sails.standing.permissions import challengers_only, goes_anywhere, kept_from
 from judgekit.games.five_sails.standing.targets import next_door, not_by, targeted_by
 from judgekit.games.five_sails.stats import is_dash
 from judgekit.games.five_sails.texts.candidates import candidates_of, place_name
@@ -254,7 +254,7 @@ def _location_reasons(p: Position, use: Use, tests: tuple[str, ...], name: str) 
         yield Reason(NO, rid("term/crew"), f"At {name} there is a character who is no Mercenary.")
     if name == here and "adjacent" in tests:
         yield Reason(NO, rid("action/moving"), f"{card_name(p, use.performer)} is at {name} already; moving goes to another location.")
-    elif "adjacent" in tests:
+    elif "adjacent" in tests and not (use.card == RULEBOOK and goes_anywhere(p, use.performer, name)):
         near = adjacent(p, here, name)
         if near is False:
             yield Reason(

@@ -12,7 +12,7 @@ from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.standing.basic import held, says_of, standing
 from judgekit.games.five_sails.stats import times_given
 from judgekit.games.five_sails.texts.references import matches, means
-from judgekit.games.five_sails.values import NEW, is_character, location
+from judgekit.games.five_sails.values import NEW, in_city, is_character, location
 
 CANT = {NEW: "cant/precedence", "playtest-5.9.4e": "passive/always-active"}
 held("challenged only by", "{who} can be challenged only by a {noun}", rule=CANT, doc="Only characters of a kind can challenge it.")
@@ -21,6 +21,7 @@ held("intervenes from adjacent", "{who} can intervene from an adjacent location"
 held("no moving here", "{who} cannot move to this location", rule=CANT, doc="Such a character does not enter the location of the ability.")
 held("no leaving", "{who} cannot leave this location", rule=CANT, doc="Such a character does not leave the location of the ability.")
 held("moves engaged", "{who} can use the Move Action while engaged", doc="Being engaged does not keep the character from moving.")
+held("moves anywhere", "{who} can use the Move Action to move to any City location", doc="The City location to which it moves need not be adjacent.")
 held("moves free", "{who} does not engage to move", doc="The Move Action does not engage the character.")
 held("keeps more", "you may keep {n} cards more", "you may keep {n} card more", doc="The hand limit in Dusk is higher.")
 held("cards cost", "{noun}s of yours have {plus} cost", doc="Cards of a kind cost their player more or less.")
@@ -50,6 +51,11 @@ def challengers_only(p: Position, challenger: int, thing: int) -> Iterator[Reaso
 def near_enough(p: Position, card: int, place: str) -> bool:
     """Whether a character may intervene from where it is, although that is not the place of the challenge."""
     return any(True for _ in says_of(p, "intervenes from adjacent", card)) and adjacent(p, location(p, card), place) is True
+
+
+def goes_anywhere(p: Position, card: int, place: str) -> bool:
+    """Whether a character may use the Move Action to go to a City location, however far away it is."""
+    return "moves anywhere" in p.cast.passive_words and in_city(p, place) and any(True for _ in says_of(p, "moves anywhere", card))
 
 
 def kept_from(p: Position, card: int, place: str) -> Iterator[Reason]:

@@ -64,6 +64,34 @@ SIDE = (
     r"|your opponents)"
 )
 COUNTED = r"((?:City )?locations|characters|Renown|cards(?: in (?:your |their )?hands?)?)"
+NOBODY = r"(?:no (?:other )?(?:opponents?|players?|enemy)|nobody(?: else)?|no one(?: else)?|none of your opponents)"
+AS_MUCH = r"(more|fewer|less|at least|at most|no more|no fewer|no less)(?: as (?:much|many))?"
+COUNTED_HERE = r"(characters (?:here|at this location)|(?:City )?locations|characters|Renown|cards(?: in (?:your |their )?hands?)?)"
+MIRRORED = {"more": "fewer", "fewer": "more", "at least": "at most", "at most": "at least"}
+NOT_SO = {"at least": "fewer", "at most": "more"}
+"""What is not so of whoever has at least, or at most, as much."""
+NOT_OF = {"an opponent": "each opponent", "each opponent": "an opponent"}
+"""Of whom the opposite must not be so, if something is to be so of one, or of each."""
+
+
+def as_much(found: re.Match[str]) -> str:
+    """That nobody has more or fewer of something than you, or who has at least or at most as much as who: said as what is, or is not, so of you."""
+    nobody = re.fullmatch(NOBODY, found[1], re.IGNORECASE) is not None
+    one, than = (_side(found[n]) for n in (1, 4))
+    how = {"less": "fewer", "no more": "at most", "no fewer": "at least", "no less": "at least"}.get(found[2].casefold(), found[2].casefold())
+    if (one == "you") == (than == "you"):
+        return found[0]
+    how, side = (how, than) if one == "you" else (MIRRORED[how], one)
+    weak = how in NOT_SO
+    if weak and found[4].casefold().startswith("any"):
+        side = "each opponent"
+    counted = "characters here" if found[3].startswith("characters ") else found[3]
+    counted = "locations" if "location" in counted and counted != "characters here" else "cards in hand" if counted.startswith("cards") else counted
+    side = NOT_OF.get(side, side) if weak else side
+    said = f"you {'control' if counted == 'locations' else 'have'} {NOT_SO.get(how, how)} {counted} than {side}"
+    return said if weak == nobody else f"it is not so that {said}"
+
+
 EACH = (
     (rf"^for each ([^,]+), (.+?){MOST}$", r"\2 for each \1, maximum \3"),
     (rf"^(.+?){MOST} for each (.+)$", r"\1 for each \3, maximum \2"),
@@ -106,6 +134,8 @@ CONDITIONS = Table(
     (r"^you control no (.+?)s?$", r"you control no \1"),
     (r"^there are (?:at least )?(\d|two|three|four|five)(?: or more)? ((?!or |renown).+?)s?((?: (?:here|at|in) .*)?)$", r"there are \1 or more \2\3"),
     (rf"^({SIDE}) (?:has|have|holds?|controls?) (more|fewer|less) {COUNTED} than ({SIDE})$", compared),
+    (rf"^({NOBODY}) (?:has|holds|controls) {AS_MUCH} {COUNTED_HERE} (?:than|as) ({SIDE})$", as_much),
+    (rf"^({SIDE}) (?:has|have|holds?|controls?) (?!more|fewer|less){AS_MUCH} {COUNTED_HERE} (?:than|as) ({SIDE})$", as_much),
     (
         r"^you (?:have|control) (more|fewer|less) characters"
         r" (?:here|at this location) than (?:an|any|your) opponent$",

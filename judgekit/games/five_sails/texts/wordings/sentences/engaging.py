@@ -33,6 +33,13 @@ PASSIVES = Table(
     (r"^(.+?) (?:moves?) without engaging$", r"\1 does not engage to move"),
     (r"^(.+?) enters? play engaged$", r"\1 enters play engaged"),
     (r"^(.+?) (?:may|can) move while engaged$", r"\1 can use the Move Action while engaged"),
+    (r"^(.+?) (?:may|can) (?:use|perform|take) the (Challenge|Claim) Action while engaged$", lambda m: f"{m[1]} may {m[2].casefold()} while engaged"),
+    (
+        r"^(.+?) (?:may|can) (?:move|(?:use|perform|take) the Move Action to move|go|travel) (?:from any location )?(?:directly )?to "
+        r"(?:any (?:other )?(?:City )?location|(?:any )?(?:non-?adjacent|not adjacent) (?:City )?locations?"
+        r"|(?:City )?locations? that (?:is|are) not adjacent)$",
+        r"\1 can use the Move Action to move to any City location",
+    ),
     (r"^(.+?) (?:does|do) not (?:have to )?engage (?:to move|when \w+ moves?)$", r"\1 does not engage to move"),
 )
 

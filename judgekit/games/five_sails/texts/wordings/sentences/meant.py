@@ -36,6 +36,10 @@ THINGS = (
 )
 """A Weapon is an attachment where something is done to it."""
 EVERY = Table(
+    (
+        r"(['’]s|\b(?:your|its|their|his|her)) own (?=(?:threat )?pools?\b|hand\b|(?:\w+ )?deck\b|discard pile\b|Locker\b|participant\b|leader\b)",
+        r"\1 ",
+    ),
     (r"threat pool", "pool"),
     (r"\bthe adversary['’]s participant\b", "the adversary"),
     (r"\bthe (?:claiming|pressuring|recruiting) character\b", "the performer"),
