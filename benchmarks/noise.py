@@ -29,30 +29,27 @@ BY_EAR = tuple(
         *((r"(?<=[a-z]{2})[aeiou](?=[lmnr][a-z])", ""), ("dge", "ge"), ("sc(?=[ei])", "s"), ("gu(?=[aei])", "g"), ("ua", "au")),
     )
 )
-PHONE = {
-    word: instead.split()
-    for word, instead in (
-        *(("what", "wat wot"), ("have", "hav haf"), ("right", "rite"), ("through", "thru"), ("though", "tho"), ("you", "u"), ("your", "ur")),
-        *(("are", "r"), ("before", "b4 befor"), ("because", "cuz coz"), ("with", "wiv wif"), ("does", "duz dose"), ("they", "thay"), ("there", "ther")),
-        *(("when", "wen"), ("where", "were wer"), ("which", "wich witch"), ("who", "hoo"), ("the", "da teh"), ("this", "dis"), ("that", "dat")),
-        *(("over", "ova ovr"), ("please", "plz pls"), ("people", "ppl peeple"), ("about", "abowt bout"), ("could", "cud"), ("would", "wud")),
-        *(("should", "shud"), ("someone", "sum1"), ("some", "sum"), ("one", "wun"), ("two", "too"), ("their", "there thier"), ("want", "wont")),
-        *(("going", "goin"), ("and", "n an"), ("to", "too"), ("until", "untill til"), ("again", "agen"), ("enough", "enuf"), ("many", "meny")),
-        *(("really", "rly"), ("something", "sumthing"), ("time", "tym"), ("next", "nxt"), ("tonight", "2nite"), ("every", "evry"), ("any", "eny")),
-        *(("night", "nite"), ("might", "mite"), ("know", "no"), ("say", "sey"), ("said", "sed"), ("put", "putt"), ("off", "of"), ("than", "then")),
-    )
-}
-OTHERS = {
-    word: instead.split()
-    for word, instead in (
-        *(("died", "dyed"), ("die", "dye"), ("duel", "dual"), ("roll", "role"), ("rolls", "roles"), ("board", "bored"), ("break", "brake")),
-        *(("piece", "peace"), ("hand", "and"), ("sword", "sort"), ("sea", "see"), ("sail", "sale"), ("sails", "sales"), ("crew", "crow")),
-        *(("lose", "loose"), ("pay", "play"), ("fight", "fit"), ("site", "sight"), ("whole", "hole"), ("hire", "higher"), ("wait", "weight")),
-        *(("turn", "tern"), ("won", "one"), ("draw", "drawer"), ("threat", "treat"), ("wound", "wand"), ("heal", "heel"), ("steal", "steel")),
-        *(("main", "mane"), ("deck", "desk"), ("scheme", "scene"), ("card", "cart"), ("cards", "carts"), ("form", "from"), ("from", "form")),
-        *(("move", "mouth"), ("discard", "disregard"), ("place", "plaice"), ("past", "passed"), ("cost", "coast"), ("coin", "coil")),
-    )
-}
+PHONE = """
+    what wat wot; have hav haf; right rite; through thru; though tho; you u; your ur; are r; before b4 befor; because cuz coz; with wiv wif;
+    does duz dose; they thay; there ther; when wen; where were wer; which wich witch; who hoo; the da teh; this dis; that dat; over ova ovr;
+    please plz pls; people ppl peeple; about abowt bout; could cud; would wud; should shud; someone sum1; some sum; one wun; two too; their
+    there thier; want wont; going goin; and n an; to too; until untill til; again agen; enough enuf; many meny; really rly; something sumthing;
+    time tym; next nxt; tonight 2nite; every evry; any eny; night nite; might mite; know no; say sey; said sed; put putt; off of; than then
+"""
+OTHERS = """
+    died dyed; die dye; duel dual; roll role; rolls roles; board bored; break brake; piece peace; hand and; sword sort; sea see; sail sale;
+    sails sales; crew crow; lose loose; pay play; fight fit; site sight; whole hole; hire higher; wait weight; turn tern; won one; draw drawer;
+    threat treat; wound wand; heal heel; steal steel; main mane; deck desk; scheme scene; card cart; cards carts; form from; from form; move
+    mouth; discard disregard; place plaice; past passed; cost coast; coin coil
+"""
+
+
+def listed(text):
+    """Words with what is written for them."""
+    return {word: instead for word, *instead in map(str.split, text.split(";"))}
+
+
+PHONE, OTHERS = listed(PHONE), listed(OTHERS)
 
 
 @lru_cache(maxsize=1)
@@ -144,5 +141,3 @@ def changed(word, kind, dice):
         return word
     done = {"ear": by_ear, "other": another}.get(kind, slip)(low, dice)
     return done.capitalize() if word[0].isupper() else done
-
-

@@ -304,10 +304,61 @@ def test_small_words_are_not_taken_for_the_rules_words(searcher):
     assert not {"witch", "wish"} & {meant for _, meant in answer.corrections}
 
 
-@pytest.mark.parametrize("word", ["riposte", "mercenaries", "sleeves", "draft", "banana", "house"])
+@pytest.mark.parametrize("word", ["riposte", "mercenaries", "sleeves", "draft", "banana", "house", "bower", "regatta", "vietnam", "wifi", "uno"])
 def test_right_words_are_not_mended(searcher, word):
-    """A word of the rules, or of English, is no typo."""
+    """A word of the rules, of English, common or rare, or of another subject is no typo."""
     assert searcher.ask(word).corrections == []
+
+
+@pytest.mark.parametrize(
+    ("question", "typed", "meant"),
+    [
+        ("Mila challenges Sigurd and he refuses, what happens", "sigurd", None),
+        ("Sigurd refuses a challenge, what happens", "sigurd", None),
+        ("what does yevgeni do in a duel", "yevgeni", None),
+        ("my Adversry is in another location", "adversry", "adversary"),
+        ("Wehn is a duel over", "wehn", "when"),
+    ],
+)
+def test_names_are_not_mended(searcher, question, typed, meant):
+    """Names of cards and what a capital shows to be a name stay; a word of the rules is mended in spite of one, and small words are."""
+    assert dict(searcher.ask(question, game="five-sails").corrections).get(typed) == meant
+
+
+@pytest.mark.parametrize(
+    ("question", "typed", "meant", "game"),
+    [
+        ("what is drawn from the cuty deck", "cuty", "city", "five-sails"),
+        ("who did enter the dule first", "dule", "duel", "five-sails"),
+        ("my character dyed, where does it go", "dyed", "died", "five-sails"),
+        ("how does a hero get beter over the campain", "campain", "campaign", "skull-tales"),
+        ("do enamys move before the heroes", "enamys", "enemies", "skull-tales"),
+    ],
+)
+def test_the_word_that_fits_its_neighbours_was_meant(searcher, question, typed, meant, game):
+    """Of the words that are like a misspelt one that is meant which people write there; even where what was typed is another English word."""
+    assert (typed, meant) in searcher.ask(question, game=game).corrections
+
+
+@pytest.mark.parametrize(
+    ("question", "read"),
+    [
+        ("wat hapens wen u r chalenged b4 ur turn", "what happens when you are challenged before your turn"),
+        ("who wonthe duel", "who won the duel"),
+        ("can the loc ation be claimed", "can the location be claimed"),
+        ("isit a chalengedcharacter", "is it a challenged character"),
+    ],
+)
+def test_a_whole_question_is_read(library, question, read):
+    """Small words, words that were run together, misspelt ones too, and one that was cut in two are read as they were meant."""
+    terms = Searcher(library).games["five-sails"].make_terms(question, mend=True, typing=False)
+    assert " ".join(terms.read) == read
+
+
+def test_plain_english_words_are_mended_too(searcher):
+    """A misspelt word that the rules do not have is mended to English, not to the nearest rare word of the rules."""
+    for typed, meant in (("neccessary", "necessary"), ("vegtables", "vegetables")):
+        assert (typed, meant) in searcher.ask(f"I need the {typed} for my kitchen").corrections
 
 
 def test_words_that_are_not_in_the_books(searcher):

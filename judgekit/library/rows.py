@@ -14,7 +14,7 @@ from judgekit.library.casebook import CaseEntry, case_tables
 from judgekit.library.heap import nothing_to_collect
 from judgekit.library.model import Book
 
-SCHEMA = 26
+SCHEMA = 27
 """The number of this shape of the tables and of the index."""
 
 

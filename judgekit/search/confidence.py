@@ -62,18 +62,18 @@ class Best:
 EXACT = 0.9  # a name this like the whole question is what was asked for
 values_of = attrgetter(*(f.name for f in fields(Evidence)))
 WEIGHTS = Evidence(
-    covered=3.512,
-    score=0.089,
-    meant=9.549,
-    about=2.162,
-    named=2.032,
-    exact=2.818,
-    apart=1.309,
-    elsewhere=-1.614,
-    unknown_share=-3.463,
-    mended_share=-3.027,
+    covered=2.769,
+    score=0.135,
+    meant=7.295,
+    about=2.104,
+    named=1.372,
+    exact=1.712,
+    apart=1.231,
+    elsewhere=-1.781,
+    unknown_share=-1.576,
+    mended_share=-0.254,
 )
-BIAS = -7.5
+BIAS = -7.1
 COMPARING = frozenset("like as unlike from than versus".split())
 SET_ELSEWHERE = frozenset("in playing".split())
 SET_IN = re.compile(r"\b(?:[Ii]n|[Pp]laying) ([A-Z][a-z]+)\b")
@@ -123,18 +123,17 @@ class Judge:
         """What a stem says for the games that only this game's own texts use."""
         return OWN * max(0.0, self.says(root) or 0.0) if self.ours[root] else 0.0
 
-    def affinity(self, text: str) -> float:
+    def affinity(self, read: Iterable[str]) -> float:
         """How much the words of a question speak of this game: its names most of all."""
-        words = dict.fromkeys(w for w in tokens(text) if w not in STOP)
+        words = dict.fromkeys(w for w in read if w not in STOP)
         return sum(NAME if stem(w) in self.names else self.says(w) or 0.0 for w in words)
 
     def evidence(self, text: str, terms: Terms, best: Best) -> Evidence:
         """What speaks for and against answering a question with its best hit."""
-        mended = dict(terms.corrections)
-        words = dict.fromkeys(part for w in tokens(text) if w not in STOP for part in mended.get(w, w).split())
+        words = dict.fromkeys(w for w in terms.read if w not in STOP)
         strange = {w for w in words.keys() - compared_with(text) if w in ELSEWHERE and self.ours[stem(w)] < OURS}
         compared = set(map(stem, compared_with(text) & ELSEWHERE))
-        telling = max(1, sum(w not in STOP and w not in FAINT for w in tokens(text)))
+        telling = max(1, sum(w not in STOP and w not in FAINT for w in terms.read))
         return Evidence(
             covered=best.covered,
             score=best.score,

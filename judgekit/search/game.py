@@ -39,7 +39,7 @@ class GameSearcher:
         self.ranker = Ranker(self.whoosh, held, lexicon["neighbourhoods"], lexicon["spread"], headings)
         thesaurus = Thesaurus([Synonym(tuple(said), tuple(meant), weight) for said, meant, weight in lexicon["synonyms"]])
         aliases = [a for e in book.editions for a in e.aliases if a != "rulebook"]
-        speller = Speller(self.words, lexicon["stems"], lexicon["heard"], english.words)
+        speller = Speller(self.words, lexicon["stems"], lexicon["heard"], english.usage, self._card_names)
         self.terms = TermMaker(speller, thesaurus, self.ranker.rarity, self.ranker.rarest, [*book.names, *aliases])
         self.judge = Judge(lexicon["stems"], thesaurus.words(), english.stems, self.terms.names)
         self._views: dict[str, frozenset[int]] = {}
@@ -67,6 +67,15 @@ class GameSearcher:
         if restriction is not None:
             allowed &= frozenset(self.whoosh.docs_for_query(restriction))
         return allowed
+
+    def _card_names(self) -> set[str]:
+        """The words in the names of cards."""
+        return {word for card in self.library.all_cards for name in card.names for word in tokens(name)}
+
+    def affinity(self, text: str, *, mend: bool) -> float:
+        """How much the words of a question speak of this game, as they are to be read."""
+        read = (word for reading in self.terms.read(text) for word in reading.words) if mend else tokens(text)
+        return self.judge.affinity(read)
 
     def make_terms(self, words: str, *, mend: bool, typing: bool) -> Terms:
         """The terms of a question; while it is typed, its last word is the beginning of one."""
@@ -115,7 +124,7 @@ class GameSearcher:
 
     def _shared(self, terms: Terms, doc: int) -> int:
         """How many telling words of a question stand together in one way of asking for a document."""
-        telling = {s for g in terms.groups if (s := stem(g.typed)) not in FAINT_STEMS and s not in self.terms.names}
+        telling = {s for g in terms.groups if (s := stem(g.read)) not in FAINT_STEMS and s not in self.terms.names}
         profile = self.ranker.profile(doc)
         together = Counter(place for word in telling for place in profile.where.get(word, b"") if place > len(profile.names))
         return max(together.values(), default=0)

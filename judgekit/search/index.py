@@ -16,9 +16,10 @@ from whoosh.filedb.filestore import FileStorage, RamStorage
 
 from judgekit.library.model import Book, Kind, Rule
 from judgekit.search.synonyms import synonyms_of
+from judgekit.search.usage import write_usage
 from judgekit.search.words import STOP, stem, tokens
 
-COMMON_WORDS = 25_000
+COMMON_WORDS, KNOWN_WORDS = 25_000, 50_000
 SUMS = "sums.json"
 RANKED = ("content", "heard")
 """The fields whose words a question's are looked for in."""
@@ -90,7 +91,9 @@ def write_index(folder: Path, books: list[Book]) -> None:
             (inside / name).write_bytes(memory.files[name])
         words = lexicon(book, spread(index, "heard")) | {"keys": keys, "spread": spread(index, *RANKED)}
         (inside / "words.json").write_text(json.dumps(words, ensure_ascii=False), encoding="utf-8")
-    (folder / "english.json").write_text(json.dumps(common_english()), encoding="utf-8")
+    english, rare = common_english()
+    (folder / "english.json").write_text(json.dumps(english), encoding="utf-8")
+    write_usage(folder, books, english["words"], rare)
     (folder / SUMS).write_text(json.dumps(sums(folder)), encoding="utf-8")
 
 
@@ -167,15 +170,16 @@ def lexicon(book: Book, heard: Iterable[str]) -> dict[str, Any]:
     return {"words": dict(counts), "stems": own, "heard": sorted(set(heard) - own.keys()), "neighbourhoods": neighbourhoods, "synonyms": synonyms}
 
 
-def common_english() -> dict[str, Any]:
-    """The commonest words of English with their counts, and the same by stem: they are no typos, and tell what is said elsewhere."""
+def common_english() -> tuple[dict[str, Any], list[str]]:
+    """The commonest words of English with their counts, and the same by stem: they tell what is said elsewhere; and the rarer ones."""
     from spellchecker import SpellChecker
 
-    found = Counter(SpellChecker(distance=1).word_frequency.dictionary).most_common(COMMON_WORDS)
+    every = Counter(SpellChecker(distance=1).word_frequency.dictionary).most_common()
+    found = every[:COMMON_WORDS]
     stemmed: Counter[str] = Counter()
     for word, count in found:
         stemmed[stem(word.replace("'", ""))] += count
-    return {"words": rough(dict(found)), "stems": rough(stemmed)}
+    return {"words": rough(dict(found)), "stems": rough(stemmed)}, [word for word, _ in every[COMMON_WORDS:KNOWN_WORDS] if word.isalpha()]
 
 
 def rough(counts: Mapping[str, int]) -> dict[str, int]:

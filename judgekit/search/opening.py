@@ -13,14 +13,16 @@ from whoosh.filedb.filestore import copy_to_ram
 from judgekit.errors import StoreError
 from judgekit.library import Library, store
 from judgekit.search.index import SUMS, sums
+from judgekit.search.usage import Usage, read_usage
 
 
 @dataclass(frozen=True, slots=True)
 class English:
-    """How often English uses its commonest words, and their stems."""
+    """How often English uses its commonest words, and their stems; how often those who ask about games do."""
 
     words: dict[str, int]
     stems: dict[str, int]
+    usage: Usage
 
 
 Indexes = dict[str, tuple[Any, dict[str, Any]]]  # a game's Whoosh index (which ships no types) and its words
@@ -45,7 +47,9 @@ def read_indexes(folder: Path, games: list[str], *, in_memory: bool = False) -> 
     if sums(folder) != json.loads((folder / SUMS).read_text(encoding="utf-8")):
         raise ValueError("files that are not as they were written")
     english = json.loads((folder / "english.json").read_text(encoding="utf-8"))
-    return {game: read_index(folder / game, in_memory=in_memory) for game in games}, English(english["words"], english["stems"])
+    return {game: read_index(folder / game, in_memory=in_memory) for game in games}, English(
+        english["words"], english["stems"], read_usage(folder, english["words"])
+    )
 
 
 def read_index(folder: Path, *, in_memory: bool = False) -> tuple[Any, dict[str, Any]]:

@@ -246,7 +246,7 @@ class Sought:
     def __init__(self, terms: Terms, ranker: Ranker) -> None:
         self.groups = terms.groups
         self.total = terms.total
-        self.typed = {stem(g.typed) for g in terms.groups}
+        self.typed = {stem(g.read) for g in terms.groups}
         self.worth = {word: ranker.share(word) * weight for word, weight in terms.weights.items()}
         self.near = ranker.near
         self._places: dict[str, float] = {}

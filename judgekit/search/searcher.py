@@ -138,11 +138,11 @@ class Searcher:
             return []
         return [f"there is no rule {typed}; its words were searched for{did_you_mean(typed, known)}"]
 
-    def _likely(self, words: str, question: Question, answer: Answer, leaning: Mapping[str, float]) -> list[Likely]:
+    def _likely(self, words: str, question: Question, answer: Answer, leaning: Mapping[str, float], *, mend: bool) -> list[Likely]:
         """The games that a question may be about."""
         if answer.game:
             return [Likely(self.games[answer.game], 0.0, 1.0)]
-        spoken = [(each, each.judge.affinity(words)) for each in self.games.values()]
+        spoken = [(each, each.affinity(words, mend=mend)) for each in self.games.values()]
         most = max(affinity for _, affinity in spoken)
         wide = question.has_operators
         likely = [(each, affinity - most) for each, affinity in spoken if wide or affinity >= most - MARGIN or each.book.game in leaning]
@@ -156,7 +156,7 @@ class Searcher:
     def _found(self, question: Question, answer: Answer, mend: bool, typing: bool, leaning: Mapping[str, float]) -> list[Found]:
         """What each game that a question may be about says to it."""
         words = " ".join(p.text for p in searched_words(question.pieces))
-        return [self._in_game(each, question, answer, words, mend, typing) for each in self._likely(words, question, answer, leaning)]
+        return [self._in_game(each, question, answer, words, mend, typing) for each in self._likely(words, question, answer, leaning, mend=mend)]
 
     def _in_game(self, likely: Likely, question: Question, answer: Answer, words: str, mend: bool, typing: bool) -> Found:
         """What one game says to a question."""

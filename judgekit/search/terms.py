@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
-from judgekit.search.spelling import Speller
+from judgekit.search.spelling import Reading, Speller
 from judgekit.search.synonyms import Thesaurus
 from judgekit.search.words import FAINT, STOP, stem, tokens
 
@@ -15,6 +15,7 @@ SYNONYM_WEIGHT = 0.4  # what a synonym counts beside the word that was typed, ti
 UNKNOWN_ENGLISH = 0.55  # of the rarest word's weight: what an English word that the rules never use takes from the confidence
 UNKNOWN_OTHER = 0.45  # a name, perhaps, or a typo beyond mending
 NAMED = 0.15  # a person or place tells the story, and little about the rule
+ENDS = ".?!:"
 STORY = 4  # words that make a question a story
 
 
@@ -23,6 +24,8 @@ class Group:
     """One word of the question, or several that a synonym covers, and the stems it may be found by."""
 
     typed: str
+    read: str
+    """The word that it is taken for."""
     stems: dict[str, float] = field(default_factory=dict)
     weight: float = 0.0
 
@@ -34,6 +37,8 @@ class Terms:
     groups: list[Group] = field(default_factory=list)
     said: list[str] = field(default_factory=list)
     """The stem of every word in the order in which they stand, empty ones too."""
+    read: list[str] = field(default_factory=list)
+    """Every word as it is taken, in the same order."""
     corrections: list[tuple[str, str]] = field(default_factory=list)
     unknown: list[str] = field(default_factory=list)
 
@@ -65,14 +70,16 @@ class TermMaker:
     def make(self, text: str, *, mend: bool = True) -> Terms:
         """The terms of a question."""
         out = Terms()
-        words = self._apart(tokens(text), out) if mend else tokens(text)
-        groups = [self._group(word, out, mend) for word in words]
-        out.said = [next(iter(g.stems), stem(w)) if g else stem(w) for w, g in zip(words, groups, strict=True)]
+        readings = self.read(text) if mend else [Reading(word, (word,)) for word in tokens(text)]
+        groups = [self._group(reading.typed, word) for reading in readings for word in reading.words]
+        words = out.read = [word for reading in readings for word in reading.words]
+        out.said = [stem(word) for word in words]
+        out.corrections = corrections(readings)
         for place, length, synonym in self.thesaurus.meant(out.said):
             if length == 1 and words[place] in STOP:
                 continue  # "even" is no "evening"
             at = next((n for n in range(place, place + length) if groups[n] is not None), place)
-            group = groups[at] or Group(words[place])
+            group = groups[at] or Group(words[place], words[place])
             groups[at] = group
             for meant in synonym.meant:
                 group.stems[meant] = max(synonym.weight * SYNONYM_WEIGHT, group.stems.get(meant, 0.0))
@@ -86,25 +93,22 @@ class TermMaker:
             out.groups.append(group)
         told = len(out.groups) >= STORY
         for group in out.groups:
-            if told and stem(group.typed) in self.names:
+            if told and stem(group.read) in self.names:
                 group.stems = {s: w * NAMED for s, w in group.stems.items()}
             self._weigh(group)
         out.unknown = self.unknown(out.groups)
         return out
 
-    def _apart(self, words: Iterable[str], out: Terms) -> list[str]:
-        """The words, those written as one taken apart."""
-        told: list[str] = []
-        for word in words:
-            parts = self.speller.parts(word)
-            told += parts
-            if len(parts) > 1 and (word, " ".join(parts)) not in out.corrections:
-                out.corrections.append((word, " ".join(parts)))
-        return told
+    def read(self, text: str) -> list[Reading]:
+        """How the words of a text are to be read; a capital makes a name likelier."""
+        words = text.split()
+        capitals = [(word, before[-1] in ENDS) for word, before in zip(words, (".", *words), strict=False) if word[:1].isupper()]
+        within, first = ([w for word, begins in capitals if begins is which for w in tokens(word)] for which in (False, True))
+        return self.speller.read(tokens(text), within if len(capitals) <= len(words) // 2 else (), first)
 
     def unknown(self, groups: Iterable[Group]) -> list[str]:
         """The words that no rule has in any form."""
-        return [g.typed for g in groups if self.speller.stems.isdisjoint(g.stems)]
+        return [g.read for g in groups if self.speller.stems.isdisjoint(g.stems)]
 
     def _covered(self, groups: list[Group | None], place: int, length: int, at: int) -> None:
         """A word within a phrase that has a synonym is no unknown word of its own."""
@@ -113,19 +117,15 @@ class TermMaker:
             if n != at and group is not None and not group.stems:
                 groups[n] = None
 
-    def _group(self, word: str, out: Terms, mend: bool) -> Group | None:
+    def _group(self, typed: str, word: str) -> Group | None:
         if word in STOP:
             return None
-        group = Group(word)
-        root = stem(word)
-        if mend and (other := self.speller.mend(word)):
-            if other in STOP:
-                return None
-            group.stems[stem(other)] = MENDED_WEIGHT * (FAINT_WEIGHT if other in FAINT else 1.0)
-            if (word, other) not in out.corrections:
-                out.corrections.append((word, other))
-        elif self.speller.known(word):
-            group.stems[root] = FAINT_WEIGHT if word in FAINT else 1.0
+        group = Group(typed, word)
+        weight = FAINT_WEIGHT if word in FAINT else 1.0
+        if word not in typed.split():
+            weight *= MENDED_WEIGHT
+        if self.speller.known(word):
+            group.stems[stem(word)] = weight
         elif word in FAINT:
             return None
         return group
@@ -134,7 +134,13 @@ class TermMaker:
         """How much of the question's meaning a group carries."""
         if group.stems:
             group.weight = max(self.rarity(s) * w for s, w in group.stems.items())
-        elif stem(group.typed) in self.names or group.typed.isdigit():
+        elif stem(group.read) in self.names or group.read.isdigit() or len(group.read) == 1:
             group.weight = self.rarest * NAMED
         else:
-            group.weight = self.rarest * (UNKNOWN_ENGLISH if group.typed in self.speller.english else UNKNOWN_OTHER)
+            group.weight = self.rarest * (UNKNOWN_ENGLISH if group.read in self.speller.usage.english else UNKNOWN_OTHER)
+
+
+def corrections(readings: Iterable[Reading]) -> list[tuple[str, str]]:
+    """What was typed and what it is searched for as, each once; of words that are not searched for nothing is said."""
+    changed = ((r.typed, " ".join(r.words)) for r in readings if not STOP.issuperset(r.words))
+    return [(typed, meant) for typed, meant in dict.fromkeys(changed) if typed != meant]
