@@ -74,7 +74,7 @@ def test_a_card_that_is_not_there():
 
 def test_what_a_reaction_waits_for():
     """In the words of the card, not in the engine's."""
-    assert said(at(), "use Cas's Reaction", 1)[0][1] == "after an Action resolves"
+    assert said(at(), "use Cas' Reaction", 1)[0][1] == "after an Action resolves"
 
 
 def test_actions_while_a_challenge_is_open():
@@ -104,7 +104,7 @@ board:
 def test_what_a_condition_asks_for():
     """In the words of the text."""
     session = Session(read_case(CARDS), GAME.editions[0])
-    assert ("B does not have the First Player Token (A has it).", "you are the first player") in said(session, "use Cas's City Action", 1)
+    assert ("B does not have the First Player Token (A has it).", "you are the first player") in said(session, "use Cas' City Action", 1)
 
 
 def test_a_question_of_a_card_shows_the_card():

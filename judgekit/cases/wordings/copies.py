@@ -63,6 +63,7 @@ def copies(text: str, cards: tuple[str, ...]) -> str:
 def named_copies(text: str, cards: tuple[str, ...]) -> str:
     """`the second Jab` and `the other copy of Jab` by the name of that copy, `Jab 2`; the first one has none, or has the number 1."""
     for name, those in alike(cards):
+        text = _one_after_the_other(text, name)
         which = rf"\b{WHOSE}?({'|'.join(ORDINALS)}) (?:copy of )?{re.escape(name)}\b(?! \d)"
 
         def called(m: re.Match[str], those: list[str] = those) -> str:
@@ -73,6 +74,22 @@ def named_copies(text: str, cards: tuple[str, ...]) -> str:
         if name in cards and f"{name} 1" not in cards:
             text = re.sub(rf"\b{re.escape(name)} 1\b", name, text)
     return text
+
+
+NTH = rf"(?:{'|'.join(ORDINALS)})"
+DOES_TO = r"\b(?P<does>uses?|plays?|activates?|chooses?|discards?) (?P<of>the (?:\w+ of the )?)"
+AND_THEN = r"(?:,? (?:and )?then |,? and |, )(?:(?:that|the one) of )?the "
+
+
+def _one_after_the_other(text: str, name: str) -> str:
+    """`uses the first Flask, then the second` with what is done and the name for each of them."""
+    first = rf"{DOES_TO}(?P<one>{NTH}) (?:copy of )?{re.escape(name)}(?P<kind>['’]s? (?:Reaction|Action|Technique|Maneuver|Forced ability))?"
+    found = re.search(rf"{first}{AND_THEN}(?P<other>{NTH})(?: one)?(?:['’]s(?: \w+)?)?(?=$|[,;.])", text, re.IGNORECASE)
+    if found is None:
+        return text
+    does, of, kind = found["does"], found["of"], found["kind"] or ""
+    each = (f"{does} {of}{which} {name}{kind}" for which in (found["one"], found["other"]))
+    return _one_after_the_other(f"{text[: found.start()]}{', '.join(each)}{text[found.end() :]}", name)
 
 
 def copy_meant(p: Position, player: int, text: str) -> str:

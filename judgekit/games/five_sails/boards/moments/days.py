@@ -64,14 +64,16 @@ DAYS: tuple[Row, ...] = (
     (r"(?:the )?(?:additional )?conditional renown" + DONE, ("plunder", "conditional"), ("plunder", "economic")),
     (
         r"(?:.+ )?(?:takes?|collects?|gains?|gets?) (?:.+ )?renown .*\b(?:and|as well as|then|plus) .*\bconditional(?: renown\b.*| ones?)?"
-        r"|(?:the )?renown(?: from .+?)?,? and (?:then )?(?:.+ )?conditional renown (?:is|are) (?:taken|collected|gained)",
+        r"|(?:the )?renown(?: (?:is|has been) (?:taken|collected))?(?: from .+?)?,? (?:and|then|as well as|plus) (?:then )?(?:.+ )?"
+        r"conditional renown(?: (?:is|are|has been) (?:taken|collected|gained|added|resolved)(?: too| as well)?)?"
+        r"|(?:the )?(?:whole |entire )?renown step (?:is|has been) (?:carried out|completed|done)|all (?:the )?renown is (?:taken|collected)",
         ("plunder", "renown"),
         ("plunder", "economic"),
     ),
     (
-        rf"(?:the )?(?:taking|collecting|collection) of (?:the )?renown(?: from .+?)?{DONE}|(?:the )?renown(?: from .+?)?"
+        rf"(?!.*\bconditional\b)(?:(?:the )?(?:taking|collecting|collection) of (?:the )?renown(?: from .+?)?{DONE}|(?:the )?renown(?: from .+?)?"
         r" is (?:taken|collected)(?: from .+)?"
-        rf"|(?:the )?renown step is carried out|{EVERYBODY} takes? (?:the(?:ir)? )?renown.*",
+        rf"|{EVERYBODY} takes? (?:the(?:ir)? )?renown.*)",
         ("plunder", "renown"),
         ("plunder", "conditional"),
     ),
