@@ -112,3 +112,32 @@ def test_readings_are_offered_with_their_sentences():
         "  1   In order: The First Player orders the two losses.",
         "  2   Together: Both are gone at once; nobody wins by assassination.",
     ]
+
+
+SET_IN = """case: x
+board:
+  The Docks:
+    A Bo: resolve 5; "City Action: Wound target opposing character."
+    B Una: resolve 5{}
+steps:
+  A: use Bo's Action on Una
+"""
+
+
+@pytest.mark.parametrize("text", ["", '; "Reaction: After Una is wounded • Draw a card."'])
+def test_what_happens_is_set_in_whether_anything_answers_or_not(text):
+    """A line stands under what caused it, also where no ability of the case could have answered it."""
+    session = Session(read_case(SET_IN.format(text)), GAME.editions[0])
+    session.do("f")
+    lines = {x.text: x.depth for node in session.tree.at.path() for x in node.lines}
+    assert lines["Una suffers 1 wound and now has 1."] == lines["A targets Una."] + 1
+
+
+def test_the_steps_of_a_phase_and_what_comes_of_them():
+    """In Dusk, who moves Home stands under the step, and the steps all stand alike."""
+    session = Session(read_case("case: x\nboard:\n  The Docks:\n    A Bo: resolve 5, engaged\n"), GAME.editions[0])
+    said = [*session.do("A: pass"), *session.do("B: pass")]
+    at = next(n for n, x in enumerate(said) if x.startswith("Characters become en garde"))
+    assert said[at + 1].startswith("  Bo becomes en garde")
+    assert said[at + 2].startswith("  Bo moves to Home of A")
+    assert said[at + 3].startswith("The City Deck cards left")

@@ -180,10 +180,11 @@ def introduced(session: Session, cases: int, wanted: str | None) -> list[str]:
     from judgekit.cases.board_words import board_text
     from judgekit.games.five_sails.texts.left import left_to_judge
 
-    case, left = session.case, [x.text for x in left_to_judge(session.p)]
+    case, begun = session.case, session.tree.root.position
+    left = [x.text for x in left_to_judge(begun)]
     others = [f"The first of {cases} cases; --case NUMBER or TITLE plays another."] if cases > 1 and not wanted else []
     named = " ".join(x for x in (case.number, case.title) if x)
-    return [f"{named} [{session.edition}]", *others, *(f"  {x}" for x in board_text(session.p)), *(f"  {x}" for x in left), ""]
+    return [f"{named} [{session.edition}]", *others, *(f"  {x}" for x in board_text(begun)), *(f"  {x}" for x in left), ""]
 
 
 def numbered(lines: list[str], numbers: dict[str, str]) -> str:

@@ -25,7 +25,19 @@ def happen(p: Position, event: Event, log: Log | None) -> Position:
     """Lets something happen. Where no ability of the case answers it, it is carried out without opening windows."""
     if event.kind in p.cast.answered:
         return p.on((*p.stack, Happen(event)))
-    return game_of(p).events[event.kind].do(p, event, log)
+    return _at_once(p, event, log)
+
+
+def _at_once(p: Position, event: Event, log: Log | None) -> Position:
+    """Carries out what nothing answers; its lines stand where they would stand if something did."""
+    do = game_of(p).events[event.kind].do
+    if log is None:
+        return do(p, event, log)
+    log.inner += 1
+    try:
+        return do(p, event, log)
+    finally:
+        log.inner -= 1
 
 
 def happen_all(p: Position, events: Sequence[Event], log: Log | None) -> Position:
@@ -34,7 +46,7 @@ def happen_all(p: Position, events: Sequence[Event], log: Log | None) -> Positio
         return p.on((*p.stack, *(Happen(e) for e in reversed(events))))
     for event in events:
         if p.stack:
-            p = game_of(p).events[event.kind].do(p, event, log)
+            p = _at_once(p, event, log)
     return p
 
 

@@ -11,15 +11,21 @@ from judgekit.engine.values import Ask, Frame, Happen, Line, Position, Run, Use
 class Log:
     """Collects the lines of a step. Passing None instead costs nothing: no sentence is made."""
 
-    __slots__ = ("base", "lines")
+    __slots__ = ("inner", "lines")
 
     def __init__(self) -> None:
         self.lines: list[Line] = []
+        self.inner = 0
+        """How many things are happening without a frame of their own, since nothing answers them."""
 
     def add(self, p: Position, rule: str, text: str) -> None:
-        """Adds a line under the frames that are pending now; a question that waits for an answer sets nothing in."""
-        depth = sum(type(frame) is not Ask for frame in p.stack) - 1
-        self.lines.append(Line(f"{p.game}/{rule}", possessives(text), max(0, depth), describe_frame(p, p.stack[-1]) if p.stack else ""))
+        """Adds a line under the frames that are pending now, and under what is happening without one.
+
+        A question that waits for an answer sets nothing in, nor does the use of what a phase asks for: it stands where the steps of phases stand.
+        """
+        frames = [frame for frame in p.stack if type(frame) is not Ask]
+        depth = len(frames) - (len(frames) > 2 and type(frames[2]) is Use) + min(self.inner, 1)
+        self.lines.append(Line(f"{p.game}/{rule}", possessives(text), depth, describe_frame(p, p.stack[-1]) if p.stack else ""))
 
 
 def say(log: Log | None, p: Position, rule: str, text: str, *values: object) -> None:

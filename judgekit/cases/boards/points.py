@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from judgekit.cases.model import Step
 from judgekit.cases.sentences.pieces import Piece
-from judgekit.cases.sentences.walking import Pause
+from judgekit.cases.sentences.walking import Pause, Wish
 from judgekit.cases.steps.provided import Before
 from judgekit.engine import Choice, EngineError, Line, Log, Position, advance
 from judgekit.engine.step import LIMIT, take
@@ -58,6 +58,8 @@ class Point:
     """The pause that the case asks for, the end of what was told that has not been reached, and what has come of conditions."""
     made: list[tuple[Position, Choice]] = field(default_factory=list)
     way: list[Position] = field(default_factory=list)
+    refused: list[Wish] = field(default_factory=list)
+    allowed: list[Wish] = field(default_factory=list)
     ahead: Ahead = (None, None)
     """What was told next: where the automatic steps were to stop before it, and what is done."""
     twin: Point | None = None

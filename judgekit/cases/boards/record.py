@@ -155,6 +155,7 @@ class Record:
         known = next((c for c in self.head.twin.checks if (c.text, c.group) == (expected.text, group)), None) if self.head.twin else None
         failure = known.failure if known else self._failure(expected)
         self.head.checks.append(Check(expected.text, expected.line, failure, group))
+        self.runner.held = self.runner.held or self.standing is self.head  # also where an earlier record has held it
         self.head.last = expected.line
 
     def _failure(self, expected: Expectation) -> str:
@@ -200,6 +201,7 @@ class Record:
         runner, here = self.runner, self.head
         runner.p, (runner.pause, runner.rest, foreseen) = here.position, here.state
         runner.foreseen, runner.begin, runner.made, runner.way = list(foreseen), here.begin, list(here.made), list(here.way)
+        runner.refused, runner.allowed, runner.held = list(here.refused), list(here.allowed), bool(here.checks)
         runner.fixed, runner.unreached, runner.before, runner.chose_last = here.stops
         runner.history, runner.report.lines[:] = [], self.first
         for q in here.path()[1:]:
@@ -214,6 +216,7 @@ class Record:
     def _keep(self, at: Point) -> None:
         at.state = (self.runner.pause, self.runner.rest, list(self.runner.foreseen))
         at.begin, at.made, at.way = self.runner.begin, list(self.runner.made), list(self.runner.way)
+        at.refused, at.allowed = list(self.runner.refused), list(self.runner.allowed)
         at.stops = self.runner.fixed, self.runner.unreached, self.runner.before, self.runner.chose_last
 
     def _wrong(self, line: int, message: str) -> None:

@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from judgekit.cases.known import known_cards
 from judgekit.engine.errors import EngineError
-from judgekit.games.five_sails.boards.card_lines import lists_cards, parts_of
+from judgekit.games.five_sails.boards.card_lines import behind_heading, cards_on
 from judgekit.games.five_sails.boards.reader import QUOTED, ROW, Builder
 from judgekit.games.five_sails.boards.text import Typed, is_borne, read_card
 
@@ -111,7 +112,7 @@ class Sheet:
                 continue
             while bearers and bearers[-1][0] >= depth:
                 bearers.pop()
-            several = parts_of(text) if lists_cards(text) else [text]
+            several = cards_on(text, self.players, known_cards(), in_play=now.kind in {"", "play"})
             under = now.entries
             if bearers and now.kind == "play" and (not bearers[-1][2] or is_borne(text)):
                 under = bearers[-1][1].attached
@@ -125,7 +126,7 @@ class Sheet:
         if section.name in ROW and QUOTED.fullmatch(text):
             section.prints = text
             return []
-        cards = [Entry(self._owned(part, section), line) for part in parts_of(text)]
+        cards = [Entry(self._owned(part, section), line) for part in behind_heading(text, self.players, known_cards())]
         section.entries += cards
         return [(depth, cards[0], True)] if len(cards) == 1 else []
 

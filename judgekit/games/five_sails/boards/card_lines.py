@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from judgekit.games.five_sails.boards.card_words import KINDS, NUMBERS
 from judgekit.games.five_sails.boards.text import BETWEEN, BRACKETED, FLAGS
@@ -71,6 +71,32 @@ def ends_in_and(names: list[str], known: Iterable[str]) -> list[str]:
     if found and last.casefold() in {n.casefold() for n in known}:
         return names
     return [*others, found[1], found[2]] if found else names
+
+
+def cards_on(text: str, players: Iterable[str], known: Collection[str], *, in_play: bool) -> list[str]:
+    """The cards of a line: one with its attributes, `A's Pim, engaged`, or several, `Jab, Feint and Trip`."""
+    if each := one_each(text, players, known):
+        return each
+    if lists_cards(text):
+        return parts_of(text)
+    first, *others = (x.strip() for x in text.split(","))
+    if not others or re.search(r'[:("]', text) or any(text.casefold().endswith(n.casefold()) for n in known if "," in n):
+        return [text]
+    if all(lies(x) for x in others):
+        return [f"{first}: {', '.join(others)}"]
+    return [text] if in_play else ends_in_and(parts_of(text), known)
+
+
+def behind_heading(text: str, players: Iterable[str], known: Collection[str]) -> list[str]:
+    """The cards that stand behind a heading: `hand of A: Jab, Feint and Trip`."""
+    return one_each(text, players, known) or ends_in_and(parts_of(text), known)
+
+
+def one_each(text: str, players: Iterable[str], known: Iterable[str]) -> list[str]:
+    """The cards of a line that says the same of several of them; nothing where none does."""
+    whole = of_each(text, players, known)
+    parts = whole if len(whole) > 1 else [each for part in parts_of(text) for each in of_each(part, players, known)]
+    return parts if len(whole) > 1 or len(parts) > len(parts_of(text)) else []
 
 
 BEHIND = r": *.+| \([^()]*(?:\([^()]*\)[^()]*)*\)(?:[,;]? *[a-z\"].*)?"

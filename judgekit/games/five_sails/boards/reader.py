@@ -9,7 +9,7 @@ from difflib import get_close_matches
 
 from judgekit.engine.cast import CardDef
 from judgekit.engine.errors import EngineError
-from judgekit.games.five_sails.boards.card_lines import ends_in_and, lies, lists_cards, lying_so, of_each, parts_of
+from judgekit.games.five_sails.boards.card_lines import behind_heading, cards_on, lying_so
 from judgekit.games.five_sails.boards.definitions import defined
 from judgekit.games.five_sails.boards.headings import common_to_all, usual_heading
 from judgekit.games.five_sails.boards.text import Typed, is_borne, read_card
@@ -147,7 +147,7 @@ class Builder:
         if short[1] in ROW and QUOTED.fullmatch(found[2]):
             self._printed(short[1], line, text=found[2])
             return True
-        behind = [self._card(part, *short, "", line) for part in self._one_each(found[2]) or ends_in_and(parts_of(found[2]), self.known)]
+        behind = [self._card(part, *short, "", line) for part in behind_heading(found[2], self.players, self.known)]
         self.bearers += [(depth, behind[0], True)] if len(behind) == 1 else []
         return True
 
@@ -158,23 +158,8 @@ class Builder:
             self.bearers.pop()
         above = self.bearers[-1] if self.bearers and zone == "play" else (0, "", False)
         bearer = above[1] if not above[2] or is_borne(text) else ""
-        for part in self._one_each(text) or (parts_of(text) if lists_cards(text) else self._between_commas(text, zone)):
+        for part in cards_on(text, self.players, self.known, in_play=zone in {"", "play"}):
             self.bearers.append((depth, self._card(part, zone, place, owner, bearer, line), False))
-
-    def _one_each(self, text: str) -> list[str]:
-        """The cards of a line that says the same of several of them; nothing where none does."""
-        whole = of_each(text, self.players, self.known)
-        parts = whole if len(whole) > 1 else [each for part in parts_of(text) for each in of_each(part, self.players, self.known)]
-        return parts if len(whole) > 1 or len(parts) > len(parts_of(text)) else []
-
-    def _between_commas(self, text: str, zone: str) -> list[str]:
-        """A line without a colon that holds commas: how the card lies, `A's Pim, engaged`, or several cards, `Jab, Feint`."""
-        first, *others = (x.strip() for x in text.split(","))
-        if not others or re.search(r'[:("]', text) or any(text.casefold().endswith(n.casefold()) for n in self.known if "," in n):
-            return [text]
-        if all(lies(x) for x in others):
-            return [f"{first}: {', '.join(others)}"]
-        return [text] if zone in {"", "play"} else ends_in_and(parts_of(text), self.known)
 
     def heading(self, text: str, line: int, quiet: bool = False) -> tuple[str, str, str] | None:
         """(zone, place, owner) of a heading such as `The Forums (controlled by B, 2 Renown)` or `hand of B`."""
