@@ -183,7 +183,7 @@ class OneMoment(Judging):
 
     def _in_every_reading(self, es: Sequence[Expectation]) -> Outcome | None:
         """What comes of them in every reading of the point that the judge has not decided; what holds in each of them holds."""
-        if any(e.text.startswith(("cites ", "order:", "window")) for e in es):
+        if any(NO_FACT.match(usual(e.text)) for e in es):  # an option that hangs on the point is unsettled
             return None
         told = ((o.choice, Step("judge", o.text, es[0].line)) for o in options(self.p, expected=False))
         return _all_of([self._apart(partial(self._after, es, choice, step)) for choice, step in told])

@@ -69,7 +69,7 @@ class Judging:
             return "legal", (), ""
         if self.wondered is not None and not anew and (asked := judge_phrase(self.wondered, player, what))[0] == verdict:
             return asked
-        found = judge_phrase(self._before_deciding(verdict), player, what)
+        found = judge_phrase(self._before_deciding(), player, what)
         if other_time(self.p, what):
             found = self._in_its_round(player, what) or found
         done = verdict == "legal" and not anew and (just_done(self.made, player, what) or self._playable_then(player, what))
@@ -109,9 +109,9 @@ class Judging:
         seats = self.p.cast.seats
         return JUDGE if who == "judge" else seats.index(who) if who in seats else -9
 
-    def _before_deciding(self, verdict: str) -> Position:
-        """Where one stands; what is expected to be unsettled is seen without the question that the judge is asked about it."""
-        decides = verdict == "unsettled" and self.p.asking is not None and self.p.asking.question == "decide"
+    def _before_deciding(self) -> Position:
+        """Where one stands, without the question that the judge is asked about what is open."""
+        decides = self.p.asking is not None and self.p.asking.question == "decide"
         return self.p.on(self.p.stack[:-1]) if decides else self.p
 
     def _wished(self) -> Iterator[Position]:

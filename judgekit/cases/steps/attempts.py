@@ -140,7 +140,8 @@ def attempted(p: Position, player: int, text: str, pause: Pause | None, then: St
     open_point = both.waiting and both.position.asking is not None and both.position.asking.player == JUDGE
     short = not done and PAYS.search(wanted) is not None and judge_phrase(p, player, wanted)[0] == "illegal"  # what is named is all that is paid
     if not both.problem and (not both.left or open_point) and both.verdict in {"legal", "unsettled"} and not unused and not short:
-        both.granted, both.allowed = True, [Wish(p, wanted, player), *both.allowed]
+        sure = both.verdict == "legal" and not both.waiting
+        both.granted, both.allowed = True, [*([Wish(p, wanted, player)] if sure else []), *both.allowed]
         return both
     if (
         not done

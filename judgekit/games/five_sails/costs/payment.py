@@ -7,15 +7,14 @@ from collections.abc import Iterator
 from judgekit.engine.events import happen
 from judgekit.engine.facts import forget, has_fact, put_fact
 from judgekit.engine.game import Question
-from judgekit.engine.procedures import pop
 from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
-from judgekit.engine.values import NO, Args, Ask, Event, Fact, Position, Reason, Run, Use
+from judgekit.engine.values import NO, Args, Ask, Event, Fact, Happen, Position, Reason, Run, Use
 from judgekit.games.five_sails.acts.bars import bars
 from judgekit.games.five_sails.acts.pending import top_use
 from judgekit.games.five_sails.costs.affording import engageable, hand_to_pay, savers, saving
 from judgekit.games.five_sails.costs.laid_down import lay_down
 from judgekit.games.five_sails.costs.parley import paid_card, parley_reasons, parleyers, would_parley
-from judgekit.games.five_sails.costs.unpayable import cost_fails, paid
+from judgekit.games.five_sails.costs.unpayable import cost_fails, effect_fails, paid
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.judged.open_points import by_point
 from judgekit.games.five_sails.standing.bounds import not_paid_with, parley_worth
@@ -51,6 +50,14 @@ def begin_payment(p: Position, use: Use, log: Log | None) -> Position:
         if can_engage_instead(p, use):
             return ask_instead(p, use, cost)
     return p.on((*p.stack, Ask(use.player, "pay", (cost, 0))))
+
+
+def pay_in_effect(p: Position, player: int, cost: int) -> Position:
+    """Asks for what an effect makes somebody pay, apart from what was paid for the ability itself."""
+    if not cost:
+        return p
+    p = put_fact(p, Fact("paid before", player=player, amount=len(top_use(p).paid), until="day"))
+    return p.on((*p.stack, Ask(player, "pay", (cost, 0))))
 
 
 def _candidates(p: Position, ask: Ask) -> Iterator[Args]:
@@ -138,11 +145,8 @@ def _text(p: Position, ask: Ask, args: Args) -> str:
 def _answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     left, parleys = ask.data
     if args[0] == "cannot":
-        top = p.stack[-1]
-        if not isinstance(top, Run):
-            return cost_fails(p, [], log)
-        say(log, p, "play/do-as-much", "This cannot be paid: the effect goes without it.")
-        return pop(p)
+        at = next(n for n in range(len(p.stack) - 1, -1, -1) if not isinstance(p.stack[n], Happen))  # what was discarded may still be answered
+        return effect_fails(p, at, log) if isinstance(p.stack[at], Run) else cost_fails(p, [], log)
     if args[0] == "ability":
         return p.on((*p.stack, ask, _saver(p, ask, args)))
     what, n = args

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.engine.facts import add_fact, decision, facts_of, find_fact, has_fact, remove_fact
+from judgekit.engine.facts import add_fact, decision, facts_of, find_fact, forget, has_fact, remove_fact
 from judgekit.engine.procedures import Procedure, Row, push
 from judgekit.engine.step import ask_judge
 from judgekit.engine.trace import Card, Log, Player, say
@@ -27,6 +27,33 @@ def cost_fails(p: Position, reasons: list[Reason], log: Log | None) -> Position:
     for reason in reasons:
         say(log, p, reason.rule.partition("/")[2], "{}", reason.text)
     return push(p, "unpayable cost")
+
+
+def effect_fails(p: Position, at: int, log: Log | None) -> Position:
+    """What an effect makes somebody pay for cannot be paid: the ability goes on without it, and what was paid for it is as the judge decides."""
+    say(log, p, "play/do-as-much", "This cannot be paid: the effect goes without it.")
+    p = forget(p.on((*p.stack[:at], *p.stack[at + 1 :])), "may parley")
+    return push(p, "unpaid effect") if _for_effect(p) else p
+
+
+def _for_effect(p: Position) -> tuple[tuple[str, int, int], ...]:
+    """What was paid for the effect that is under way."""
+    use = top_use(p)
+    before = next((f for f in facts_of(p, "paid before") if f.player == use.player), None)
+    return use.paid[before.amount :] if before else ()
+
+
+def _spent(p: Position, log: Log | None) -> Position:
+    point = "unsettled/costs-already-paid"
+    return ask_judge(p, point) if decision(p, point) is None else p
+
+
+def _returned(p: Position, log: Log | None) -> Position:
+    use, what = top_use(p), _for_effect(p)
+    if decision(p, "unsettled/costs-already-paid") != BACK:
+        return p
+    p = replace_use(p, use._replace(paid=use.paid[: len(use.paid) - len(what)]))
+    return give_back(p, use.player, what, log)
 
 
 def _from_hand(p: Position, use: Use) -> bool:
@@ -69,6 +96,15 @@ def _ends(p: Position, log: Log | None) -> Position:
     return p.on(p.stack[:at])
 
 
+COMES_BACK = {
+    "engaged": "is en garde again.",
+    "wounded": "bears {} fewer wounds.",
+    "discarded": "returns to the hand.",
+    "renown": "has {} more Renown again.",
+}
+"""What comes back of something that was paid, by how it was paid."""
+
+
 def give_back(p: Position, player: int, what: tuple[tuple[str, int, int], ...], log: Log | None) -> Position:
     """What was paid comes back, the last of it first."""
     for how, card, amount in reversed(what):
@@ -80,7 +116,8 @@ def give_back(p: Position, player: int, what: tuple[tuple[str, int, int], ...], 
             p = to_pile(p, card, "hand", p.cards[card].owner)
         elif how == "renown":
             p = with_player(p, player, renown=p.players[player].renown + amount)
-        say(log, p, "unsettled/costs-already-paid", "What was paid comes back to {}: {}.", Player(player), how)
+        text = "What was paid comes back: {} " + COMES_BACK.get(how, "is as it was.")
+        say(log, p, "unsettled/costs-already-paid", text, Player(player) if how == "renown" else Card(card), amount)
     return p
 
 
@@ -125,5 +162,12 @@ GAME.procedure(
             Row("what was paid", "cost-effect/unpayable", _gone),
             Row("ends", "cost-effect/unpayable", _ends),
         ),
+    )
+)
+GAME.procedure(
+    Procedure(
+        "unpaid effect",
+        "An effect that cannot be paid for",
+        (Row("what was paid", "cost-effect/unpayable", _spent), Row("comes back", "cost-effect/unpayable", _returned)),
     )
 )

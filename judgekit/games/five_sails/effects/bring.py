@@ -14,6 +14,7 @@ from judgekit.games.five_sails.acts.asks import no_reasons, question
 from judgekit.games.five_sails.acts.spots import at_chosen
 from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.costs.affording import pay_reasons
+from judgekit.games.five_sails.costs.payment import pay_in_effect
 from judgekit.games.five_sails.days.schemes import stays
 from judgekit.games.five_sails.effects.reveal import Noun, of_kind, pick, put
 from judgekit.games.five_sails.game import GAME, rid
@@ -44,7 +45,7 @@ def equip_paying(p: Position, use: Use, log: Log | None, who: Who, what: Who, le
 def pay_and_equip(p: Position, use: Use, card: int, bearer: int, cost: int) -> Position:
     """Asks for the payment, and equips the card afterwards."""
     p = push(p, "equip what was paid for", (card, bearer, use.player, use.card, p.cards[card].zone, p.cards[card].control))
-    return p.on((*p.stack, Ask(use.player, "pay", (cost, 0)))) if cost else p
+    return pay_in_effect(p, use.player, cost)
 
 
 @word("effect", "equip cheaper", "{who} equips {who2}, paying its cost less {n}", rule="action/equip")
@@ -236,7 +237,7 @@ def recruit_for(p: Position, use: Use, log: Log | None, who: Who, n: int) -> Pos
         say(log, p, "play/do-as-much", "Nobody can be recruited.")
         return p
     p = push(p, "recruit who was paid for", (card, use.player, use.card))
-    return p.on((*p.stack, Ask(use.player, "pay", (n, 0)))) if n else p
+    return pay_in_effect(p, use.player, n)
 
 
 @word("effect", "recruit less", "recruit {who}, paying its cost less {n}", rule="action/recruit")

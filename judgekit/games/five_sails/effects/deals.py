@@ -11,6 +11,7 @@ from judgekit.engine.values import NO, NOBODY, Args, Ask, Event, Fact, Position,
 from judgekit.games.five_sails.acts.asks import just, no_reasons, offer, question
 from judgekit.games.five_sails.acts.pending import replace_use, top_use
 from judgekit.games.five_sails.costs.affording import pay_reasons
+from judgekit.games.five_sails.costs.payment import pay_in_effect
 from judgekit.games.five_sails.effects.bring import top_data
 from judgekit.games.five_sails.effects.deeds import others
 from judgekit.games.five_sails.effects.reveal import Noun, of_kind, put, shown, uncover
@@ -181,7 +182,7 @@ def _recruit_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Posit
         return _no_parley(p)
     cost = cost_of(p, ask.data[0])
     p = push(p, "recruit who was revealed", (*ask.data, ask.player))
-    return p.on((*p.stack, Ask(ask.player, "pay", (cost, 0)))) if cost else p
+    return pay_in_effect(p, ask.player, cost)
 
 
 offer(

@@ -12,6 +12,7 @@ from judgekit.games.five_sails.acts.legality import reasons_to_use
 from judgekit.games.five_sails.acts.spots import at_chosen, choose_spot, fixed
 from judgekit.games.five_sails.acts.spots_said import Spot
 from judgekit.games.five_sails.costs.affording import pay_reasons
+from judgekit.games.five_sails.costs.payment import pay_in_effect
 from judgekit.games.five_sails.effects.bring import still_available, top_data
 from judgekit.games.five_sails.effects.reveal import Noun, of_kind, put, shown, sink_rest
 from judgekit.games.five_sails.game import GAME
@@ -97,7 +98,7 @@ def recruit_home(p: Position, use: Use, log: Log | None, who: Who, name: str, wh
         say(log, p, "play/do-as-much", "{} cannot be paid for: {}", Card(card), reasons[0].text)
         return p
     p = push(p, "recruit to Home", (card, use.player, use.card))
-    return p.on((*p.stack, Ask(use.player, "pay", (cost, 0)))) if cost else p
+    return pay_in_effect(p, use.player, cost)
 
 
 def _recruit_home(p: Position, log: Log | None) -> Position:
