@@ -123,6 +123,10 @@ DENIES = re.compile(r"\b(?:no|not|never|nobody|nothing|without)\b|n't\b")
 """What is never a slip of the pen for the opposite."""
 
 
+ORDINAL = re.compile(r"\b(?:first|second|third|fourth|fifth)\b")
+"""Which of several is meant: one with another number is never a slip of the pen for it."""
+
+
 def _mended(pieces: list[Piece], found: list[Option], order: list[int], names: tuple[str, ...]) -> Hit | None:
     """A misspelt name, when one option alone is near. A name that is spelt as that of a card is none."""
     for n in order[:1]:
@@ -130,7 +134,8 @@ def _mended(pieces: list[Piece], found: list[Option], order: list[int], names: t
         if DENIES.search(said):
             return None
         meant = [name for name in map(normal, names) if name and re.search(rf"\b{re.escape(name)}(?!\w)", said)]
-        those = [o for o in found if all(name in normal(o.text) for name in meant)]
+        nth = set(ORDINAL.findall(said))
+        those = [o for o in found if all(name in normal(o.text) for name in meant) and nth <= {*ORDINAL.findall(normal(o.text)), "first"}]
         near = sorted(((max(fuzz.ratio(said, s) for s in sayings(o)), k) for k, o in enumerate(those)), reverse=True)
         if near and near[0][0] >= 84 and (len(near) == 1 or near[1][0] < near[0][0] - 4):
             return those[near[0][1]], n, ""

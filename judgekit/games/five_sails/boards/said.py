@@ -135,6 +135,10 @@ CONTENT = re.compile(
 """An ability called by a word that its text holds, or by what it does: `use Ludo's other Action to gain a Renown`."""
 
 
+WORDED = re.compile(r"\buse (?P<card>[^,;]+?)['’]s (?P<word>[A-Z]\w+) (?P<kind>Technique|Maneuver|Reaction|Action)(?=$|[ ,;])")
+"""One of several abilities of a card, called by a word of its text: `use Ludo's Villain Reaction`."""
+
+
 def by_content(p: Position, player: int, text: str) -> str:
     """A sentence in which an ability is called by its number on the card, not by what it says: `use the Technique with Thrust`."""
 
@@ -148,7 +152,13 @@ def by_content(p: Position, player: int, text: str) -> str:
         ]
         return label(p, *those[0]) if len(those) == 1 else found[0]
 
-    return CONTENT.sub(numbered, text)
+    def by_word(found: re.Match[str]) -> str:
+        those = [(number, a) for number, a in p.abilities(named(p, found["card"])) if a.kind.casefold() == found["kind"].casefold()]
+        said = [number for number, a in those if re.search(rf"\b{found['word']}\b", a.text, re.IGNORECASE)]
+        known = len(those) < 2 or len(said) != 1 or any(found["word"] in a.qualifiers for _, a in those)
+        return found[0] if known else label(p, named(p, found["card"]), said[0])
+
+    return WORDED.sub(by_word, CONTENT.sub(numbered, text))
 
 
 MEANS = re.compile(
