@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=4096)
 def sound(word: str) -> str:
     """How a word sounds: the same for "night" and "nite", "ghost" and "goast", "crew" and "crue"."""
     for pattern, instead in SOUNDS:
@@ -14,7 +14,7 @@ def sound(word: str) -> str:
     return word
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=4096)
 def frame(word: str) -> str:
     """What is left of a word's sound without its vowels, but that it begins with one, and without the voice of its consonants.
 

@@ -71,8 +71,8 @@ class Speller:
         self.heard = frozenset(heard)
         self._names = names
         self._all_words = sum(words.values()) or 1
-        self.alone = lru_cache(maxsize=8192)(self._alone)
-        self.options = lru_cache(maxsize=4096)(self._options)
+        self.alone = lru_cache(maxsize=2048)(self._alone)
+        self.options = lru_cache(maxsize=1024)(self._options)
         self._read = lru_cache(maxsize=64)(self._likeliest)
 
     @cached_property
