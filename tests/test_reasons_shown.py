@@ -124,3 +124,23 @@ def test_nothing_else_speaks_against_it(title, rules):
     held = [x for step in run_data(case, case.editions[0])["steps"] for x in step["expected"]]
     (reasons,) = [x["reasons"] for x in held if x["text"].startswith("option")]
     assert [r["rule"].partition("/")[2] for r in reasons] == rules
+
+
+WON = """case: a Leader destroyed at the own cost
+time: High Drama, B to act
+first player: B
+board:
+  Home of A:
+    A Ysolde: Leader, resolve 8
+  Home of B:
+    B Gaspard: Leader, resolve 7, wounds 6; "Action: Wound Gaspard • Gain 2 Renown."
+steps:
+"""
+
+
+@pytest.mark.parametrize("asked", ["why B: pass", "why A: use Gaspard's Action", "why A: challenge with Ysolde, Gaspard", "why accept"])
+def test_nothing_is_done_once_the_game_is_over(asked):
+    """The reason is that it is over, with who has won; no other reason promises when it would be possible."""
+    session = Session(read_case(WON), GAME.editions[0])
+    session.do("B: use Gaspard's Action")
+    assert session.do(asked)[1:] == ["  The game is over: A has won (Assassination). [victory/assassination]"]

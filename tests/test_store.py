@@ -401,7 +401,7 @@ def small_disk(folder: Path, size: str) -> Iterator[Path]:
     try:
         yield folder
     finally:
-        subprocess.run(["umount", str(folder)], check=True)
+        subprocess.run(["umount", "--lazy", str(folder)], check=True)  # what has just been killed may hold it a moment longer
 
 
 def test_a_really_full_disk(toy, finish, tmp_path):

@@ -10,7 +10,7 @@ from judgekit.search.synonyms import Thesaurus
 from judgekit.search.words import FAINT, STOP, stem, tokens
 
 FAINT_WEIGHT = 0.85
-MENDED_WEIGHT = 0.8
+MENDED_WEIGHT = 0.9
 SYNONYM_WEIGHT = 0.4  # what a synonym counts beside the word that was typed, times its own weight
 UNKNOWN_ENGLISH = 0.55  # of the rarest word's weight: what an English word that the rules never use takes from the confidence
 UNKNOWN_OTHER = 0.45  # a name, perhaps, or a typo beyond mending
@@ -26,6 +26,8 @@ class Group:
     typed: str
     read: str
     """The word that it is taken for."""
+    sure: float = 1.0
+    """Less where it is another word than the one that was typed."""
     stems: dict[str, float] = field(default_factory=dict)
     weight: float = 0.0
 
@@ -82,7 +84,7 @@ class TermMaker:
             group = groups[at] or Group(words[place], words[place])
             groups[at] = group
             for meant in synonym.meant:
-                group.stems[meant] = max(synonym.weight * SYNONYM_WEIGHT, group.stems.get(meant, 0.0))
+                group.stems[meant] = max(synonym.weight * SYNONYM_WEIGHT * group.sure, group.stems.get(meant, 0.0))
             self._covered(groups, place, length, at)
         seen: dict[tuple[str, ...], Group] = {}
         for group in (g for g in groups if g is not None):
@@ -120,10 +122,8 @@ class TermMaker:
     def _group(self, typed: str, word: str) -> Group | None:
         if word in STOP:
             return None
-        group = Group(typed, word)
-        weight = FAINT_WEIGHT if word in FAINT else 1.0
-        if word not in typed.split():
-            weight *= MENDED_WEIGHT
+        group = Group(typed, word, 1.0 if word in typed.split() else MENDED_WEIGHT)
+        weight = group.sure * (FAINT_WEIGHT if word in FAINT else 1.0)
         if self.speller.known(word):
             group.stems[stem(word)] = weight
         elif word in FAINT:

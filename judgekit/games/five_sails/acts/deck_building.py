@@ -98,4 +98,4 @@ def _kinds(p: Position, known: list[int], size: int) -> Iterator[Reason]:
         yield Reason(NO, rid("deck/approach-ten"), text)
     for n in known:
         if is_character(p, n) and has(p, n, "Brute"):
-            yield Reason(NO, rid("brute/faction-deck"), f"{p.cast.names[n]} has Brute and belongs into the Faction Deck.", n)
+            yield Reason(NO, rid("brute/faction-deck"), f"{p.cast.names[n]} has Brute and belongs in the Faction Deck.", n)

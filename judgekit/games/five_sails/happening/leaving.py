@@ -277,16 +277,19 @@ def leaves_something(p: Position, player: int) -> bool:
     return any(c.zone == "play" and c.control == player for c in p.cards) or any(pl.control == player for pl in p.board.places)
 
 
+WON_BY = {
+    "Assassination": "victory/assassination",
+    "Dominance": "victory/dominance",
+    "Economic": "victory/economic",
+    "Fifth Day": "victory/fifth-day-winner",
+    "Time": "victory/ties-time-called",
+}
+"""The rule by which each kind of victory ends the game."""
+
+
 def win(p: Position, player: int, kind: str, log: Log | None) -> Position:
     """Ends the game with a winner."""
-    rule = {
-        "Assassination": "victory/assassination",
-        "Dominance": "victory/dominance",
-        "Economic": "victory/economic",
-        "Fifth Day": "victory/fifth-day-winner",
-        "Time": "victory/ties-time-called",
-    }[kind]
-    say(log, p, rule, "{} wins when time has run out." if kind == "Time" else "{} wins: {} Victory.", Player(player), kind)
+    say(log, p, WON_BY[kind], "{} wins when time has run out." if kind == "Time" else "{} wins: {} Victory.", Player(player), kind)
     return with_board(p, winner=player, victory=kind, over="won", duel=None if p.board.duel is None else p.board.duel).on(())
 
 

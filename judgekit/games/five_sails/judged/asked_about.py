@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from judgekit.engine.facts import facts_of
 from judgekit.engine.procedures import rule_for
 from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import NO, YES, Position, Reason, Use
@@ -21,7 +22,7 @@ from judgekit.games.five_sails.costs.parley import no_parley, parley_reasons, sp
 from judgekit.games.five_sails.duels.answers import intervention_reasons
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.happening.leaving import zone_name
-from judgekit.games.five_sails.judged.asked_plainly import asked_plainly
+from judgekit.games.five_sails.judged.asked_plainly import against_all, asked_plainly
 from judgekit.games.five_sails.judged.open_points import by_point
 from judgekit.games.five_sails.rulebook import RECRUIT
 from judgekit.games.five_sails.stats import worth
@@ -33,6 +34,8 @@ ACCEPTING = re.compile(r"(?:ha[sv]e? .+ )?accepts?(?: (?:the|this) (?:challenge|
 @GAME.hook("asked first")
 def asked_first(p: Position, player: int, text: str) -> tuple[Reason, ...] | None:
     """The reasons against what no open question matters for: a deck, accepting where the book knows none, acting, keeping all; None for the rest."""
+    if p.board.over:
+        return against_all(p)
     accepting = ACCEPTING.fullmatch(text.strip(" .")) if p.edition != NEW else None
     if accepting:
         return tuple(_answer(p, player, accepting))
@@ -139,6 +142,10 @@ def _no_repeat(p: Position, player: int, found: re.Match[str]) -> Iterator[Reaso
         rule = "repeatable/again" if p.edition == NEW else "limit/once-a-day"
         text = "An ability can be repeated only immediately after it has resolved, and only by whoever can pay its costs again."
         yield Reason(NO, rid(rule), text)
+        used = [f for f in facts_of(p, "used", player=player) if f.key.isdigit() and "Repeatable" in p.ability(f.card, int(f.key)).keywords]
+        if used:
+            use = Use(used[-1].card, int(used[-1].key), player)
+            yield from (r for r in reasons_to_use(p, use) if r.rule.partition("/")[2].startswith("cost/"))
 
 
 def _no_play(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:

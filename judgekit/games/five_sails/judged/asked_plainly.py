@@ -9,6 +9,7 @@ from judgekit.engine.values import NO, Position, Reason, Use
 from judgekit.games.five_sails.acts.refusals import due_first
 from judgekit.games.five_sails.boards.said import named
 from judgekit.games.five_sails.game import rid
+from judgekit.games.five_sails.happening.leaving import WON_BY
 from judgekit.games.five_sails.values import pile
 
 ACT = re.compile(
@@ -32,6 +33,14 @@ LIMITS = {
     "discard": ("leader/hand-limit", "What is held above the hand limit is discarded."),
 }
 """The questions in which something has to go, with the rule and the sentence that say so."""
+
+
+def against_all(p: Position) -> tuple[Reason, ...]:
+    """That nothing can be done any more, and who has won."""
+    b = p.board
+    rule = WON_BY.get(b.victory, "victory/fifth-day-winner" if b.day >= 5 else "victory/assassination")
+    how = f"{player_name(p, b.winner)} has won ({b.victory})" if b.winner >= 0 else "both have won" if b.over == "both" else "nobody has won"
+    return (Reason(NO, rid(rule), f"The game is over: {how}."),)
 
 
 def asked_plainly(p: Position, player: int, text: str) -> tuple[Reason, ...] | None:

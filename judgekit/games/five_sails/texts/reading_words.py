@@ -112,11 +112,20 @@ def unknown(role: str, text: str) -> Unreadable:
 def nearest(text: str, *roles: str) -> str:
     """The sentence of the vocabulary that is nearest to a text; empty where none is near."""
     hint = max(GAME.vocabulary.sentences(*roles), key=lambda k: _nearness(k, text), default="")
-    return hint if _nearness(hint, text) > 0.9 else ""
+    return hint if _nearness(hint, text) > 0.9 and _alike(hint, text) > 0.45 else ""
 
 
 def _nearness(pattern: str, text: str) -> float:
     """How near a text is to a sentence: its fixed words, the first of them twice."""
-    fixed = re.sub(r"\s*\{\w+\}\s*", " ", pattern).strip().casefold()
-    first = SequenceMatcher(None, fixed.split(" ")[0], text.casefold().split(" ")[0]).ratio()
-    return first + SequenceMatcher(None, fixed, text.casefold()).ratio()
+    first = SequenceMatcher(None, _fixed(pattern).split(" ")[0], text.casefold().split(" ")[0]).ratio()
+    return first + _alike(pattern, text)
+
+
+def _alike(pattern: str, text: str) -> float:
+    """How much of a text is in the fixed words of a sentence: to begin alike, with "the", is not enough."""
+    return SequenceMatcher(None, _fixed(pattern), text.casefold()).ratio()
+
+
+def _fixed(pattern: str) -> str:
+    """The fixed words of a sentence."""
+    return re.sub(r"\s*\{\w+\}\s*", " ", pattern).strip().casefold()
