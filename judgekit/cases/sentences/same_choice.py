@@ -11,7 +11,7 @@ from judgekit.cases.sentences.walking import Wish
 from judgekit.cases.wordings.copies import copy_meant, with_s
 from judgekit.cases.wordings.plain import plain
 from judgekit.cases.wordings.remarks import without_remark
-from judgekit.engine import Choice, Position, options
+from judgekit.engine import Choice, Position, game_of, options
 
 
 def same_wish(wish: Wish, player: int, what: str) -> bool:
@@ -42,6 +42,7 @@ def _named(p: Position, player: int, text: str) -> tuple[Choice, str] | None:
     """The choice with which a sentence begins, offered or not, and what stands behind it."""
     if names := aside(text, p.cast.names):
         return _named(names.put_aside(p), player, names.hide(text))
+    text = game_of(p).hooks["said"](p, player, text)
     text = normal(plain(copy_meant(p, player, with_s(without_remark(text), p.cast.names)), p.cast.names, p.cast.places, p.cast.seats, player))
     said = ((s, o.choice) for o in options(p) if o.choice.player == player for s in sayings(o) if s)
     found = [(len(s), choice) for s, choice in said if re.match(rf"{re.escape(s)}(?!\S)", text)]
