@@ -7,12 +7,11 @@ from collections import Counter
 from collections.abc import Iterable
 
 from judgekit.desk.model import Ruling
-from judgekit.search.words import FAINT, stem, stems
+from judgekit.search.words import FAINT_STEMS, stems
 
 ASKED = 2
 """What a word of the question is worth beside one of the ruling."""
 SATURATION = 1.2
-FAINT_STEMS = frozenset(stem(w) for w in FAINT)
 FAINTLY = 0.25
 
 

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 
 from judgekit.desk.desk import Desk
 from judgekit.desk.groups import Groups
-from judgekit.desk.index import FAINT_STEMS, GROUPED, ON_A_BOARD
+from judgekit.desk.index import GROUPED, ON_A_BOARD
 from judgekit.desk.model import Authority, Ruling
 from judgekit.desk.positions import ALIKE, likeness
-from judgekit.search.words import stems
+from judgekit.search.words import FAINT_STEMS, stems
 
 RULE, CARD, POSITION, QUESTION = 2.0, 2.0, 4.0, 4.0
 """What each reason is worth."""

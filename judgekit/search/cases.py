@@ -10,10 +10,9 @@ from typing import Any
 
 from judgekit.library.casebook import CaseEntry
 from judgekit.search.question import Piece
-from judgekit.search.words import FAINT, stem, stems
+from judgekit.search.words import FAINT_STEMS, stems
 
 TITLE = 2  # what a word of the title is worth beside one of the text
-FAINT_STEMS = frozenset(stem(w) for w in FAINT)
 
 
 def asks_for_cases(pieces: Iterable[Piece]) -> bool:

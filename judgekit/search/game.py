@@ -13,11 +13,11 @@ from judgekit.search.meaning import likeness, meanings
 from judgekit.search.opening import English
 from judgekit.search.operators import Restriction
 from judgekit.search.question import Question
-from judgekit.search.ranking import FAINT_STEMS, Ranked, Ranker
+from judgekit.search.ranking import Ranked, Ranker
 from judgekit.search.spelling import Speller
 from judgekit.search.synonyms import Synonym, Thesaurus
 from judgekit.search.terms import TermMaker, Terms
-from judgekit.search.words import STOP, stem, tokens
+from judgekit.search.words import FAINT_STEMS, STOP, stem, tokens
 
 LOOKED_AT = 3  # hits that speak for an answer
 MOST_PREFIXED = 40

@@ -24,7 +24,7 @@ from judgekit.search.index import RANKED, neighbourhood
 from judgekit.search.meaning import Direction, likeness, meanings
 from judgekit.search.terms import Terms
 from judgekit.search.turns import Turns, shared, turns_of
-from judgekit.search.words import FAINT, TOKEN, stem, stems, stems_of, tokens
+from judgekit.search.words import FAINT_STEMS, TOKEN, stem, stems, stems_of, tokens
 
 FIELDS = dict.fromkeys(RANKED, 1.0)  # where words are looked for, and what they are worth there
 MOST_PHRASES = 250  # of a document; their places are bytes
@@ -229,9 +229,6 @@ class Ranker:
 def phrases(texts: Iterable[str]) -> list[frozenset[str]]:
     """Texts by their stems; those without any left out."""
     return [words for text in texts if (words := frozenset(stems(text)))]
-
-
-FAINT_STEMS = frozenset(stem(w) for w in FAINT)
 
 
 def marks(text: str, wanted: Iterable[str]) -> list[tuple[int, int]]:

@@ -116,6 +116,7 @@ UNEVEN = {
     "followers": "follower",
     "continuous": "continuous",
 }
+FAINT_STEMS = frozenset(stem(word) for word in FAINT)
 """Forms that the stemmer does not bring together, or takes for another word."""
 
 

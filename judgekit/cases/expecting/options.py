@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from judgekit.cases.expecting.same_rule import cited
-from judgekit.cases.sentences.judged import judge_phrase, just_done, offered, other_time
+from judgekit.cases.sentences.judged import Judged, judge_phrase, just_done, offered, other_time
 from judgekit.cases.sentences.same_choice import pays_so, same_wish
 from judgekit.cases.sentences.walking import Wish
 from judgekit.cases.wordings.remarks import named_round
@@ -21,8 +21,6 @@ FURTHER = re.compile(
     r"\b(?:again|now|any ?more|any longer|once more|anew|another|(?:second|third) time|as well|too|also|besides|in addition)\b", re.IGNORECASE
 )
 """What says that something is done beside what has been done, or behind it, and not in its place."""
-Judged = tuple[str, tuple[Reason, ...], str]
-"""Verdict, reasons, and what is wrong with the words."""
 
 
 class Found(NamedTuple):

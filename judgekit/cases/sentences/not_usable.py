@@ -9,14 +9,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from judgekit.cases.sentences.judged import judge_phrase, not_there
+from judgekit.cases.sentences.judged import Judged, judge_phrase, not_there
 from judgekit.cases.sentences.walking import Walk
-from judgekit.engine import Choice, Position, Reason
+from judgekit.engine import Choice, Position
 from judgekit.engine.errors import EngineError
 from judgekit.engine.step import advance, take
 
 Made = tuple[Position, Choice]
-Judged = tuple[str, tuple[Reason, ...], str]
 ABILITY = re.compile(r"\b(?:Actions?|Reaction|Technique|Maneuver|ability)\b")
 ACTION = re.compile(r"\bActions?\b")
 """What is used where its player is asked for it, and at no other moment."""

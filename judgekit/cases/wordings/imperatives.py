@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.cases.wordings.moving_words import LEFT
 from judgekit.cases.wordings.remarks import DUE
 from judgekit.engine.rewriting import NamedTable
 
@@ -22,7 +23,6 @@ SO_MANY = r"((?:an?|one|two|three|four|five|both|\d) (?:other |more )?cards?)(?:
 """So many cards that pay, which are not named."""
 OWN = r"(?:its|the|his|her|their|any|a|an|<card>['’]s)"
 UNWILLING = r"(?:declines?|refuses?|(?:chooses?|decides?|elects?|prefers?|opts?) not)"
-LEFT = r"(?:<place>|Home of \S+|(?:his |her |their |its )?Home)"
 ACTING = r"(?:act|perform|recruit|mov|challeng|claim)ing character"
 PERFORMER = rf"(?:{ACTING}(?: is|:)?|performer(?: is|:)?|performed by|performing with|with (?:the )?performer)"
 IMPERATIVE = NamedTable(

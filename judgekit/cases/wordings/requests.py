@@ -10,7 +10,7 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
-from judgekit.cases.wordings.asked_things import each_asked_for, in_full
+from judgekit.cases.wordings.asked_things import JOINT, each_asked_for, in_full
 from judgekit.cases.wordings.remarks import without_remark
 from judgekit.engine import Position
 from judgekit.engine.rewriting import Instead, Table, one_of
@@ -138,7 +138,6 @@ def _act_of_its_own(m: re.Match[str]) -> str:
 PARTLY = r"(?:engaging|parleying|using|activating|paying|discarding|intervening|gambling|equipping)"
 """What begins a part of an act, which may hang on its being allowed by itself."""
 WHICH = rf"(?P<which>the (?:latter|former|first|second|other)(?: one)?|{WHAT_IS})(?:,? {MAY})?{ENDS}"
-THEN_DOES = r"(?:[,;.]? (?:and |but )?(?:then )?(?:<seat> )?(?:then )?)"
 THAT = re.compile(r"(?: (?:it|them|that|this|so|the (?:Reaction|Action|Technique|Maneuver|ability|card)))?(?: again)?")
 """What only repeats what has been asked for."""
 ALL_GOES_ON = (
@@ -176,7 +175,7 @@ WAYS: tuple[tuple[str, Instead], ...] = (
     (rf"\buses? (the \w+ Action),? {MAY}: ([^;]+)", r"asks to use \1: \2 if legal"),
     (
         r"\basks to (?P<one>[^;]+?),? (?:and|or|then|and then|or else)(?:, failing that,)?,? (?:asks )?to (?P<other>[^;]+?)"
-        rf"(?:{THEN_DOES}(?:does|uses|takes|plays|carries out) {WHAT_IS}){ENDS}",
+        rf"(?:{JOINT}(?:does|uses|takes|plays|carries out) {WHAT_IS}){ENDS}",
         r"asks to \g<one> if legal; otherwise asks to \g<other> if legal",
     ),
     (
@@ -186,12 +185,12 @@ WAYS: tuple[tuple[str, Instead], ...] = (
     ),
     (
         rf"\basks (?:first )?(?:about|whether (?:\w+ )?may use) (?P<one>[^;]+?),? (?:and|then|and then) (?:about |whether (?:\w+ )?may use )?"
-        rf"(?P<other>[^;,]+?)(?:{THEN_DOES}(?P<verb>(?-i:[a-z])+s)(?: out)?|, (?P<doing>using|activating|playing)) {WHICH}",
+        rf"(?P<other>[^;,]+?)(?:{JOINT}(?P<verb>(?-i:[a-z])+s)(?: out)?|, (?P<doing>using|activating|playing)) {WHICH}",
         _of_both,
     ),
     (
         r"\basks to (?P<verb>\w+) (?P<one>[^;]+?),? (?:and|or),? (?:instead|alternatively|as an alternative|failing that),? (?P<other>[^;,]+?)"
-        rf"{THEN_DOES}(?-i:[a-z])+s(?: out)? {WHICH}",
+        rf"{JOINT}(?-i:[a-z])+s(?: out)? {WHICH}",
         _of_both,
     ),
     (

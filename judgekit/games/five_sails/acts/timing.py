@@ -11,13 +11,11 @@ from judgekit.engine.values import NO, NO_CARD, Position, Reason, Use
 from judgekit.games.five_sails.acts.bars import use_barred
 from judgekit.games.five_sails.acts.moments import says_before, untriggered
 from judgekit.games.five_sails.acts.refusals import NEXT_ROUND
+from judgekit.games.five_sails.cited import KEPT
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.judged.open_points import by_point
 from judgekit.games.five_sails.standing.techniques import may_use_another
-from judgekit.games.five_sails.values import NEW, OLD, RULEBOOK, Duel, side_of_player
-
-KEPT = {NEW: "cant/precedence", OLD: "play/resolve"}
-"""The rule by which an effect that has said so keeps a player from something."""
+from judgekit.games.five_sails.values import NEW, RULEBOOK, Duel, side_of_player
 
 
 def time_reasons(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:

@@ -11,12 +11,11 @@ from judgekit.engine.values import NO, Ask, Event, Position, Reason, Use
 from judgekit.games.five_sails.acts.bars import bars
 from judgekit.games.five_sails.costs.additional import can_be_used, can_discard, can_happen
 from judgekit.games.five_sails.game import GAME, rid
-from judgekit.games.five_sails.stats import combat_value
+from judgekit.games.five_sails.stats import VALUES, combat_value
 from judgekit.games.five_sails.texts.references import Who, card_meant, matches
 from judgekit.games.five_sails.values import SINK, home_of, with_duel
 
 word = GAME.vocabulary.word
-VALUES = ("riposte", "parry", "thrust")
 
 
 @word("cost", "send away", "send {who} to The Locker", rule="ability/additional-costs", check=can_be_used)

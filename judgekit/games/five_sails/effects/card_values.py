@@ -7,14 +7,12 @@ from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import Fact, Position, Use
 from judgekit.games.five_sails.acts.pending import ask_before_effect
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.stats import combat_value, stat
+from judgekit.games.five_sails.stats import VALUES, combat_value, stat
 from judgekit.games.five_sails.texts.references import Who, card_meant
 from judgekit.games.five_sails.values import NEW, OLD, side_of_player, with_duel
 
 word = GAME.vocabulary.word
 SET = {NEW: "combat-value/modified", OLD: "set-value/static-number"}
-
-VALUES = ("riposte", "parry", "thrust")
 
 
 def change_to(p: Position, use: Use, which: str, wanted: int, log: Log | None) -> Position:

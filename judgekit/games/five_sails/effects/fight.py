@@ -8,17 +8,17 @@ from judgekit.engine.facts import first_fact, put_fact, remove_fact
 from judgekit.engine.trace import Card, Log, Player, card_name, say
 from judgekit.engine.values import NO_CARD, NOBODY, Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.acts.asks import just, offer
+from judgekit.games.five_sails.cited import BY_CARD
 from judgekit.games.five_sails.effects.shapes import cannot_choose
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.references import Who, card_meant
 from judgekit.games.five_sails.values import NEW, OLD, Side, home_of, in_play, side_of_player, with_card, with_duel
 
 word = GAME.vocabulary.word
-RIDER = {NEW: "golden-rule/cards-beat-rulebook", OLD: "play/resolve"}
 REPLACED = {NEW: "replacement/as-if-instead", OLD: "play/resolve"}
 
 
-@word("effect", "may leave", "the challenged character may move Home engaged, which cancels the challenge", rule=RIDER)
+@word("effect", "may leave", "the challenged character may move Home engaged, which cancels the challenge", rule=BY_CARD)
 def may_leave(p: Position, use: Use, log: Log | None) -> Position:
     """Whoever the challenge of this ability is issued to may go Home, before it is answered."""
     return put_fact(p, Fact("may leave", until="duel"))
@@ -42,7 +42,7 @@ offer(
 )
 
 
-@word("effect", "first wound", "the first participant to wound the other takes {n} Renown from their player", rule=RIDER)
+@word("effect", "first wound", "the first participant to wound the other takes {n} Renown from their player", rule=BY_CARD)
 def first_wound(p: Position, use: Use, log: Log | None, n: int) -> Position:
     """In the duel that follows, whoever first wounds the adversary takes Renown, as far as there is any."""
     return put_fact(p, Fact("first wound", use.card, amount=n, until="duel"))

@@ -21,12 +21,11 @@ from judgekit.games.five_sails.effects.play import which_ability
 from judgekit.games.five_sails.effects.reveal import put, shown
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.standing.acts import takes_threat
-from judgekit.games.five_sails.stats import also_played
+from judgekit.games.five_sails.stats import VALUES, also_played
 from judgekit.games.five_sails.texts.references import Who, card_meant
 from judgekit.games.five_sails.values import SINK, in_play, pile, side_of_player, with_card, with_duel, with_side
 
 word = GAME.vocabulary.word
-VALUES = ("riposte", "parry", "thrust")
 
 
 def free_gamble(p: Position, player: int, how: str, log: Log | None) -> Position:

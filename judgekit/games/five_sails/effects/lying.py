@@ -8,15 +8,15 @@ from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import Event, Fact, Position, Use
 from judgekit.games.five_sails.acts.spots import choose_spot, fixed, name_it
 from judgekit.games.five_sails.acts.spots_said import Spot
+from judgekit.games.five_sails.cited import KEPT
 from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.effects.reveal import shown
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.leaving import to_pile
 from judgekit.games.five_sails.texts.references import Who, card_meant
-from judgekit.games.five_sails.values import NEW, OLD, hidden_at, in_city, in_play, location, pile, place_of, with_card
+from judgekit.games.five_sails.values import hidden_at, in_city, in_play, location, pile, place_of, with_card
 
 word = GAME.vocabulary.word
-CANNOT = {NEW: "cant/precedence", OLD: "play/resolve"}
 
 
 @word("effect", "choose spot", "choose {spot}", rule="play/resolve")
@@ -43,17 +43,17 @@ def _forbid(p: Position, use: Use, name: str, text: str, log: Log | None) -> Pos
     at = here_of(p, use)
     if not in_city(p, at):
         return p
-    say(log, p, CANNOT[p.edition], text, Card(use.card), at)
+    say(log, p, KEPT[p.edition], text, Card(use.card), at)
     return put_fact(p, Fact(name, use.card, key=at))
 
 
-@word("effect", "renown barred", "while this card is here, Renown can be neither added to this location nor moved to it or from it", rule=CANNOT)
+@word("effect", "renown barred", "while this card is here, Renown can be neither added to this location nor moved to it or from it", rule=KEPT)
 def bar_renown(p: Position, use: Use, log: Log | None) -> Position:
     """For as long as the card lies there, no Renown is added to the location, and none moves to it or away from it."""
     return _forbid(p, use, "renown barred", "While {} is there, no Renown can be added to {}, or moved to it or from it.", log)
 
 
-@word("effect", "control barred", "while this card is here, nobody can control this location", rule=CANNOT)
+@word("effect", "control barred", "while this card is here, nobody can control this location", rule=KEPT)
 def bar_control(p: Position, use: Use, log: Log | None) -> Position:
     """The location becomes uncontrolled, and for as long as the card lies there, nobody takes control of it."""
     p = _forbid(p, use, "control barred", "While {} is there, nobody can control {}.", log)

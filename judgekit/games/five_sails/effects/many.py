@@ -13,6 +13,7 @@ from judgekit.games.five_sails.acts.asking import ask_if_any
 from judgekit.games.five_sails.acts.asks import no_reasons, question
 from judgekit.games.five_sails.acts.bars import ACTS, keep_from
 from judgekit.games.five_sails.acts.pending import top_use
+from judgekit.games.five_sails.cited import BY_CARD
 from judgekit.games.five_sails.effects.lasting import lasting
 from judgekit.games.five_sails.effects.shapes import do
 from judgekit.games.five_sails.game import GAME, rid
@@ -26,8 +27,6 @@ from judgekit.games.five_sails.texts.references import Who, card_meant, cards_me
 from judgekit.games.five_sails.values import NEW, OLD, RENOWN, SINK, adversary_side, in_city, in_play, pile, place_of
 
 word = GAME.vocabulary.word
-
-RIDER = {NEW: "golden-rule/cards-beat-rulebook", OLD: "play/resolve"}
 
 
 @word(
@@ -92,19 +91,19 @@ def choose(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     return p
 
 
-@word("effect", "no refusing", "this challenge cannot be refused", rule=RIDER)
+@word("effect", "no refusing", "this challenge cannot be refused", rule=BY_CARD)
 def no_refusing(p: Position, use: Use, log: Log | None) -> Position:
     """The challenge that this ability issues cannot be refused."""
     return put_fact(p, Fact("no refusing", until="duel"))
 
 
-@word("effect", "intervening limited", "only {noun} can intervene", rule=RIDER)
+@word("effect", "intervening limited", "only {noun} can intervene", rule=BY_CARD)
 def only_these(p: Position, use: Use, log: Log | None, noun: tuple[str, ...]) -> Position:
     """Only characters of a kind can intervene in the challenge that this ability issues."""
     return put_fact(p, Fact("only intervene", key=",".join(noun), until="duel"))
 
 
-@word("effect", "no intervening", "no character can intervene", "nobody can intervene", rule=RIDER)
+@word("effect", "no intervening", "no character can intervene", "nobody can intervene", rule=BY_CARD)
 def no_intervening(p: Position, use: Use, log: Log | None) -> Position:
     """Nobody can intervene in the challenge that this ability issues."""
     return put_fact(p, Fact("only intervene", key="", until="duel"))

@@ -10,14 +10,14 @@ from judgekit.engine.trace import Card, Log, card_name, say
 from judgekit.engine.values import Args, Ask, Event, Fact, Position, Reason, Use
 from judgekit.games.five_sails.acts.asks import no_reasons, question
 from judgekit.games.five_sails.acts.asks_places import where_reasons
+from judgekit.games.five_sails.cited import KEPT
 from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.candidates import place_name
 from judgekit.games.five_sails.texts.references import Who, card_meant
-from judgekit.games.five_sails.values import NEW, OLD, characters, in_city, in_play, location, pile, place_of
+from judgekit.games.five_sails.values import characters, in_city, in_play, location, pile, place_of
 
 word = GAME.vocabulary.word
-CANNOT = {NEW: "cant/precedence", OLD: "play/resolve"}
 
 
 @word(
@@ -113,7 +113,7 @@ question(
 )
 
 
-@word("effect", "keeps location", "you cannot lose this location until {who} leaves it, and lose it then", rule=CANNOT)
+@word("effect", "keeps location", "you cannot lose this location until {who} leaves it, and lose it then", rule=KEPT)
 def keeps_location(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     """Control of the location of the ability lasts as long as a character stays there, and not longer."""
     card, at = card_meant(p, use, who), here_of(p, use)
@@ -134,7 +134,7 @@ def kept(p: Position, place: str, log: Log | None) -> bool:
     """Whether control of a location cannot be lost now, said where that is so."""
     card = keeper_of(p, place)
     if card >= 0:
-        say(log, p, CANNOT[p.edition], "Control of {} cannot be lost while {} is there.", place, Card(card))
+        say(log, p, KEPT[p.edition], "Control of {} cannot be lost while {} is there.", place, Card(card))
     return card >= 0
 
 

@@ -6,6 +6,7 @@ from judgekit.engine.facts import add_fact
 from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import Event, Fact, Position, Use
 from judgekit.games.five_sails.acts.bars import ACTS, keep_from
+from judgekit.games.five_sails.cited import BY_CARD
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.references import Who
 from judgekit.games.five_sails.triggers.basic import meant
@@ -14,10 +15,9 @@ from judgekit.games.five_sails.values import NEW, OLD, side_of_player
 word = GAME.vocabulary.word
 FROM_THREAT = -2
 """What stands in the event of wounds that come of threat."""
-FURTHER = {NEW: "golden-rule/cards-beat-rulebook", OLD: "play/resolve"}
 
 
-@word("effect", "further technique", "use {n} more Techniques this round", rule=FURTHER)
+@word("effect", "further technique", "use {n} more Techniques this round", rule=BY_CARD)
 def further_technique(p: Position, use: Use, log: Log | None, n: int) -> Position:
     """The player may use further Techniques in this round; each of them still once in the duel."""
     if p.board.duel is None or side_of_player(p, use.player) != p.board.duel.turn:

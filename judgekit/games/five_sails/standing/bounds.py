@@ -7,13 +7,12 @@ from collections.abc import Iterator
 from judgekit.engine.cast import LENT, Ability, Target, Word
 from judgekit.engine.trace import card_name
 from judgekit.engine.values import NO, Position, Reason, Use
+from judgekit.games.five_sails.cited import FORBIDDEN
 from judgekit.games.five_sails.game import GAME, rid
-from judgekit.games.five_sails.standing.basic import ALWAYS, held, says_of, speaks_of, standing
+from judgekit.games.five_sails.standing.basic import held, says_of, speaks_of, standing
 from judgekit.games.five_sails.stats import stat
 from judgekit.games.five_sails.texts.references import matches
-from judgekit.games.five_sails.values import NEW, OLD, RULEBOOK
-
-CANNOT = {NEW: "cant/precedence", OLD: ALWAYS}
+from judgekit.games.five_sails.values import RULEBOOK
 
 held("parleys", "when {who} parleys, they have {plus} {stat}", doc="A value is changed while the character parleys.")
 held(
@@ -21,25 +20,25 @@ held(
     "when {who} parleys with a {noun}, they have {plus} {stat}",
     doc="A value is changed while the character parleys for a card of a kind.",
 )
-held("not paid with", "no {noun} can be spent on this card", rule=CANNOT, doc="Cards of a kind cannot be discarded to pay for the card.")
+held("not paid with", "no {noun} can be spent on this card", rule=FORBIDDEN, doc="Cards of a kind cannot be discarded to pay for the card.")
 held(
     "moved by opponents",
     "opponents cannot move {who} with their abilities",
-    rule=CANNOT,
+    rule=FORBIDDEN,
     doc="What other players' cards do does not move the character.",
 )
 for _act, _verb in (("wounded", "wound"), ("destroyed", "destroy"), ("engaged", "engage")):
     held(
         f"{_act} by opponents",
         f"opponents cannot {_verb} {{who}} with their abilities",
-        rule=CANNOT,
+        rule=FORBIDDEN,
         doc=f"By what other players' cards do the character is not {_act}; threat that becomes wounds is no card's doing.",
     )
 held("intervenes free", "{who} can intervene for {who2} without engaging", doc="Intervening does not cost such a character its engaging.")
 held("beside", "this card can be equipped beside another {trait}", doc="It does not count among the cards of which one each may be equipped.")
 held("bears more", "{who} can have {n} {trait} equipped", doc="So many cards with such a trait may be equipped to the character at the same time.")
-held("not lowered", "the {stat} of {who} cannot be reduced", rule=CANNOT, doc="A value is never below the printed one.")
-held("not raised", "the {stat} of {who} cannot be increased", rule=CANNOT, doc="A value is never above the printed one.")
+held("not lowered", "the {stat} of {who} cannot be reduced", rule=FORBIDDEN, doc="A value is never below the printed one.")
+held("not raised", "the {stat} of {who} cannot be increased", rule=FORBIDDEN, doc="A value is never above the printed one.")
 
 
 def parley_worth(p: Position, card: int, paid: int) -> int:
@@ -61,7 +60,7 @@ def not_paid_with(p: Position, paid: int, card: int) -> Iterator[Reason]:
             if said.name == "not paid with":
                 tests = tuple(t for t in said.args[0][1:] if t.startswith(("trait:", "not:")))
                 if matches(p, Use(paid, number, p.cards[paid].owner), Target("card", tests), card):
-                    yield Reason(NO, rid(CANNOT[p.edition]), f"{card_name(p, paid)} does not let {card_name(p, card)} be spent on it.", paid)
+                    yield Reason(NO, rid(FORBIDDEN[p.edition]), f"{card_name(p, paid)} does not let {card_name(p, card)} be spent on it.", paid)
 
 
 def kept_in_place(p: Position, card: int, by: int, act: str = "moved") -> int:

@@ -6,23 +6,22 @@ from collections.abc import Iterator
 
 from judgekit.engine.trace import card_name
 from judgekit.engine.values import NO, Position, Reason
+from judgekit.games.five_sails.cited import FORBIDDEN
 from judgekit.games.five_sails.game import rid
-from judgekit.games.five_sails.standing.basic import ALWAYS, held, says_of, speaks_of, standing
+from judgekit.games.five_sails.standing.basic import held, says_of, speaks_of, standing
 from judgekit.games.five_sails.stats import stat
-from judgekit.games.five_sails.values import NEW, OLD
 
-CANT = {NEW: "cant/precedence", OLD: ALWAYS}
-held("unrefused", "{who} cannot refuse challenges by {who2}", rule=CANT, doc="A challenge by such a character is not refused by these characters.")
+held("unrefused", "{who} cannot refuse challenges by {who2}", rule=FORBIDDEN, doc="Such challenges are not refused by these characters.")
 held(
     "unjoined",
     "{who} cannot intervene in challenges by {who2}",
-    rule=CANT,
+    rule=FORBIDDEN,
     doc="These characters do not intervene where such a character has issued the challenge.",
 )
 held(
     "unprotected",
     "{who} cannot intervene in challenges to {who2}",
-    rule=CANT,
+    rule=FORBIDDEN,
     doc="These characters do not intervene for such a character.",
 )
 
@@ -72,4 +71,4 @@ def _said(p: Position, name: str, card: int, side: int, text: str) -> Iterator[R
         if speaks_of(p, use, said.args[0], card) and speaks_of(p, use, said.args[1], other):
             source = card_name(p, use.card)
             words = f"{source} {text.format(card_name(p, card), card_name(p, other))}."
-            yield Reason(NO, rid(CANT[p.edition]), words, use.card, f"{source} would have to leave play")
+            yield Reason(NO, rid(FORBIDDEN[p.edition]), words, use.card, f"{source} would have to leave play")

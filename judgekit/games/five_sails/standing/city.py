@@ -6,19 +6,19 @@ from judgekit.engine.articles import an
 from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import NO_CARD, Position
 from judgekit.games.five_sails.acts.spots import fixed
+from judgekit.games.five_sails.cited import FORBIDDEN
 from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.standing.basic import held, says_of, standing
-from judgekit.games.five_sails.standing.permissions import CANT
 
-held("renown stays", "in Plunder, Renown is not taken from this location", rule=CANT, doc="Whoever controls it leaves its Renown there.")
-held("control stays", "in Dusk, {spot} does not become uncontrolled", rule=CANT, doc="Whoever controls the location keeps it into the next Day.")
-held("stays out", "in Dusk, {who} does not move Home", rule=CANT, doc="The character becomes en garde where it is.")
+held("renown stays", "in Plunder, Renown is not taken from this location", rule=FORBIDDEN, doc="Whoever controls it leaves its Renown there.")
+held("control stays", "in Dusk, {spot} does not become uncontrolled", rule=FORBIDDEN, doc="Whoever controls the location keeps it into the next Day.")
+held("stays out", "in Dusk, {who} does not move Home", rule=FORBIDDEN, doc="The character becomes en garde where it is.")
 for _kind in ("Dominance", "Economic"):
     for _who, _said in (("nobody", "nobody can"), ("you", "you cannot"), ("opponents", "your opponents cannot")):
         _doc = "The check passes over such players, for as long as the card is in play."
-        held(f"no {_kind} for {_who}", f"{_said} win a {_kind} Victory", rule=CANT, doc=_doc)
+        held(f"no {_kind} for {_who}", f"{_said} win a {_kind} Victory", rule=FORBIDDEN, doc=_doc)
 for _who, _said in (("nobody", "nobody can"), ("you", "you cannot"), ("opponents", "your opponents cannot")):
-    held(f"no gain for {_who}", f"{_said} gain Renown", rule=CANT, doc="What abilities would give is not had; what is taken from locations is.")
+    held(f"no gain for {_who}", f"{_said} gain Renown", rule=FORBIDDEN, doc="What abilities would give is not had; what is taken from locations is.")
 
 held("place has trait", "this location has the trait {trait}", doc="A trait stands on the location for as long as the card is in play.")
 
@@ -48,7 +48,7 @@ def may_win(p: Position, player: int, kind: str, log: Log | None) -> bool:
     """Whether no card in play keeps a player from a kind of victory; said where one does."""
     keeper = _keeper(p, player, kind)
     if keeper >= 0:
-        say(log, p, CANT[p.edition], "{} keeps {} from {} Victory.", Card(keeper), Player(player), an(kind))
+        say(log, p, FORBIDDEN[p.edition], "{} keeps {} from {} Victory.", Card(keeper), Player(player), an(kind))
     return keeper < 0
 
 
@@ -56,7 +56,7 @@ def may_gain(p: Position, player: int, log: Log | None) -> bool:
     """Whether no card in play keeps a player from gaining Renown; said where one does."""
     keeper = _keeper(p, player, "gain") if p.cast.passive_words & {"no gain for nobody", "no gain for you", "no gain for opponents"} else NO_CARD
     if keeper >= 0:
-        say(log, p, CANT[p.edition], "{} keeps {} from gaining Renown.", Card(keeper), Player(player))
+        say(log, p, FORBIDDEN[p.edition], "{} keeps {} from gaining Renown.", Card(keeper), Player(player))
     return keeper < 0
 
 

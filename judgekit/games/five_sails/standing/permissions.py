@@ -7,19 +7,19 @@ from collections.abc import Iterator
 from judgekit.engine.cast import Target
 from judgekit.engine.trace import card_name
 from judgekit.engine.values import NO, Position, Reason
+from judgekit.games.five_sails.cited import FORBIDDEN
 from judgekit.games.five_sails.conditions.where import adjacent, here_of
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.standing.basic import held, says_of, standing
 from judgekit.games.five_sails.stats import times_given
 from judgekit.games.five_sails.texts.references import matches, means
-from judgekit.games.five_sails.values import NEW, in_city, is_character, location
+from judgekit.games.five_sails.values import in_city, is_character, location
 
-CANT = {NEW: "cant/precedence", "playtest-5.9.4e": "passive/always-active"}
-held("challenged only by", "{who} can be challenged only by a {noun}", rule=CANT, doc="Only characters of a kind can challenge it.")
-held("challenged not by", "no {noun} can challenge {who}", rule=CANT, doc="Characters of a kind cannot challenge it.")
+held("challenged only by", "{who} can be challenged only by a {noun}", rule=FORBIDDEN, doc="Only characters of a kind can challenge it.")
+held("challenged not by", "no {noun} can challenge {who}", rule=FORBIDDEN, doc="Characters of a kind cannot challenge it.")
 held("intervenes from adjacent", "{who} can intervene from an adjacent location", doc="Being at an adjacent location is enough for intervening.")
-held("no moving here", "{who} cannot move to this location", rule=CANT, doc="Such a character does not enter the location of the ability.")
-held("no leaving", "{who} cannot leave this location", rule=CANT, doc="Such a character does not leave the location of the ability.")
+held("no moving here", "{who} cannot move to this location", rule=FORBIDDEN, doc="Such a character does not enter the location of the ability.")
+held("no leaving", "{who} cannot leave this location", rule=FORBIDDEN, doc="Such a character does not leave the location of the ability.")
 held("moves engaged", "{who} can use the Move Action while engaged", doc="Being engaged does not keep the character from moving.")
 held("moves anywhere", "{who} can use the Move Action to move to any City location", doc="The City location to which it moves need not be adjacent.")
 held("moves free", "{who} does not engage to move", doc="The Move Action does not engage the character.")
@@ -31,7 +31,7 @@ held("cost here", "{noun}s that are had here have {plus} cost", doc="Whoever rec
 held("wins ties", "you win ties in pressures", doc="A tie with the highest sum is a success.")
 held("wins ties here", "you win ties in pressures at this location", doc="A tie with the highest sum is a success at the location of the ability.")
 held("en garde only", "in pressures at this location, engaged characters do not count", doc="Only characters en garde are added up there.")
-held("no pressures", "this location cannot be pressured", rule=CANT, doc="Nobody pressures the location of the ability.")
+held("no pressures", "this location cannot be pressured", rule=FORBIDDEN, doc="Nobody pressures the location of the ability.")
 
 
 def challengers_only(p: Position, challenger: int, thing: int) -> Iterator[Reason]:
@@ -40,12 +40,12 @@ def challengers_only(p: Position, challenger: int, thing: int) -> Iterator[Reaso
         kind = Target(said.args[1][0], said.args[1][1:])
         if challenger < 0 or not matches(p, use, kind, challenger):
             text = f"{card_name(p, use.card)} lets only some characters challenge {card_name(p, thing)}; {card_name(p, challenger)} is none of them."
-            yield Reason(NO, rid(CANT[p.edition]), text, use.card, "another character would have to challenge")
+            yield Reason(NO, rid(FORBIDDEN[p.edition]), text, use.card, "another character would have to challenge")
     for use, said in standing(p, "challenged not by"):
         kind = Target(said.args[0][0], said.args[0][1:])
         if means(p, use, said.args[1], thing) and challenger >= 0 and matches(p, use._replace(performer=thing), kind, challenger):
             text = f"{card_name(p, use.card)} does not let such characters as {card_name(p, challenger)} challenge {card_name(p, thing)}."
-            yield Reason(NO, rid(CANT[p.edition]), text, use.card, "another character would have to challenge")
+            yield Reason(NO, rid(FORBIDDEN[p.edition]), text, use.card, "another character would have to challenge")
 
 
 def near_enough(p: Position, card: int, place: str) -> bool:
@@ -64,7 +64,7 @@ def kept_from(p: Position, card: int, place: str) -> Iterator[Reason]:
         for use, _ in says_of(p, name, card):
             if here_of(p, use) == where:
                 said = f"{card_name(p, use.card)} " + text.format(card_name(p, card), where) + "."
-                yield Reason(NO, rid(CANT[p.edition]), said, use.card, f"{card_name(p, use.card)} would have to leave play")
+                yield Reason(NO, rid(FORBIDDEN[p.edition]), said, use.card, f"{card_name(p, use.card)} would have to leave play")
 
 
 def cheaper_by(p: Position, card: int, player: int) -> int:
@@ -110,7 +110,7 @@ def no_pressure(p: Position, place: str) -> Iterator[Reason]:
     for use, _ in standing(p, "no pressures"):
         if here_of(p, use) == place:
             text = f"{card_name(p, use.card)} does not let {place} be pressured."
-            yield Reason(NO, rid(CANT[p.edition]), text, use.card, f"{card_name(p, use.card)} would have to leave play")
+            yield Reason(NO, rid(FORBIDDEN[p.edition]), text, use.card, f"{card_name(p, use.card)} would have to leave play")
 
 
 def keeps_more(p: Position, player: int) -> int:

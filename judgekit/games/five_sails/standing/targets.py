@@ -7,29 +7,29 @@ from collections.abc import Iterator
 from judgekit.engine.cast import Target
 from judgekit.engine.trace import card_name
 from judgekit.engine.values import NO, Position, Reason, Use
+from judgekit.games.five_sails.cited import FORBIDDEN
 from judgekit.games.five_sails.conditions.where import adjacent, here_of
 from judgekit.games.five_sails.game import rid
 from judgekit.games.five_sails.standing.basic import held, says_of, speaks_of, standing
 from judgekit.games.five_sails.texts.references import matches
-from judgekit.games.five_sails.values import NEW, in_city, location
+from judgekit.games.five_sails.values import in_city, location
 
-CANT = {NEW: "cant/precedence", "playtest-5.9.4e": "passive/always-active"}
-held("not targeted by", "{who} cannot be targeted by a {noun}", rule=CANT, doc="No card of a kind, and no character of a kind, targets it.")
-held("targeted only by", "{who} can be targeted only by a {noun}", rule=CANT, doc="Only cards of a kind, or characters of a kind, target it.")
+held("not targeted by", "{who} cannot be targeted by a {noun}", rule=FORBIDDEN, doc="No card of a kind, and no character of a kind, targets it.")
+held("targeted only by", "{who} can be targeted only by a {noun}", rule=FORBIDDEN, doc="Only cards of a kind, or characters of a kind, target it.")
 held(
     "not targeted by ability",
     "{who} cannot be targeted by a {ability}",
-    rule=CANT,
+    rule=FORBIDDEN,
     doc="No ability so qualified, or of such a kind, targets it.",
 )
 held(
     "targeted only by ability",
     "{who} can be targeted only by a {ability}",
-    rule=CANT,
+    rule=FORBIDDEN,
     doc="Only abilities so qualified, or of such a kind, target it.",
 )
-held("not challenged by", "{who} cannot be challenged by a {noun}", rule=CANT, doc="Characters of a kind do not challenge it.")
-held("no recruiting", "nobody can recruit at this location", rule=CANT, doc="No Mercenary is recruited where the card lies.")
+held("not challenged by", "{who} cannot be challenged by a {noun}", rule=FORBIDDEN, doc="Characters of a kind do not challenge it.")
+held("no recruiting", "nobody can recruit at this location", rule=FORBIDDEN, doc="No Mercenary is recruited where the card lies.")
 held("counts double", "in pressures, the {stat} of {who} counts double", doc="The value is added once more to the total of the character's player.")
 held(
     "challenged from next door",
@@ -70,7 +70,7 @@ def targeted_by(p: Position, by: Use, thing: int) -> Iterator[Reason]:
         for use, said in says_of(p, name, thing):
             if is_such(p, use, by, said.args[1]) != (name in LET_BY):
                 text = f"{card_name(p, use.card)} does not let this target {card_name(p, thing)}."
-                yield Reason(NO, rid(CANT[p.edition]), text, use.card, "something else would have to target it")
+                yield Reason(NO, rid(FORBIDDEN[p.edition]), text, use.card, "something else would have to target it")
 
 
 def not_by(p: Position, challenger: int, thing: int) -> Iterator[Reason]:
@@ -80,7 +80,7 @@ def not_by(p: Position, challenger: int, thing: int) -> Iterator[Reason]:
     for use, said in says_of(p, "not challenged by", thing):
         if matches(p, use, Target(said.args[1][0], tuple(said.args[1][1:])), challenger):
             text = f"{card_name(p, use.card)} does not let {card_name(p, challenger)} challenge {card_name(p, thing)}."
-            yield Reason(NO, rid(CANT[p.edition]), text, use.card, "another character would have to challenge")
+            yield Reason(NO, rid(FORBIDDEN[p.edition]), text, use.card, "another character would have to challenge")
 
 
 def no_recruiting(p: Position, place: str) -> Iterator[Reason]:
@@ -88,7 +88,7 @@ def no_recruiting(p: Position, place: str) -> Iterator[Reason]:
     for use, _ in standing(p, "no recruiting"):
         if here_of(p, use) == place:
             text = f"{card_name(p, use.card)} lets nobody recruit at {place}."
-            yield Reason(NO, rid(CANT[p.edition]), text, use.card, f"{card_name(p, use.card)} would have to leave play")
+            yield Reason(NO, rid(FORBIDDEN[p.edition]), text, use.card, f"{card_name(p, use.card)} would have to leave play")
 
 
 def doubled(p: Position, card: int, name: str) -> int:
