@@ -62,7 +62,7 @@ def participant(k: Known) -> str:
     return card_name(k.p, duel.sides[duel.turn].card) if duel else "none"
 
 
-@form("round =")
+@form("round =", "[round number|current round|number of the round][ of the duel|] =")
 def round_number(k: Known) -> str:
     """The number of the round."""
     return str(k.p.board.duel.round) if k.p.board.duel else "none"

@@ -156,12 +156,6 @@ def pools_empty(k: Known) -> str:
     return yes_no(duel is None or not any(side.pool for side in duel.sides))
 
 
-@form("[round number|current round|number of the round][ of the duel|] =")
-def round_number(k: Known) -> str:
-    """The number of the round."""
-    return str(k.p.board.duel.round) if k.p.board.duel else "none"
-
-
 @form("[a |]duel[ still|] [continues|goes on|going on|is going on|in progress|underway|under way|lasts] =")
 def goes_on(k: Known) -> str:
     """Whether a duel is going on."""
