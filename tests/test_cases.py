@@ -90,6 +90,15 @@ def test_impossible_boards():
         assert rule in str(caught.value)
 
 
+def test_impossible_changes_by_hand():
+    """What makes a board one that cannot be is refused with its rule, and nothing has changed."""
+    text = "case: x\nboard:\n  The Docks:\n    A Rudolf: resolve 5\n    B Viktor: Leader\n    A Inga: Leader\nsteps:\n"
+    for change, rule in (("Rudolf is at B's Home", "setup/enemy-home"), ("Inga is controlled by B", "leader/one")):
+        (report,) = run_case(read_case(f"{text}  edit: {change}\n  > Inga controller A\n"))
+        (failure,) = [f for f in report.failures if "not legal" in f]
+        assert rule in failure
+
+
 def test_cards_of_the_library_by_name():
     """A card that is only named is the library's, its name completed and its typos forgiven."""
     text = "case: x\nboard:\n  The Docks:\n    A Lorenzo\n    B Soline el Gatto\nsteps:\n"

@@ -138,7 +138,7 @@ class Game:
         self.points[point.rule] = point
 
     def hook(self, name: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-        """Registers a function that the engine calls by name: triggered, use_reasons, turn_order, expected, ended."""
+        """Registers a function that the engine calls by name: triggered, use_reasons, turn_order, expected, impossible, edited, ended."""
 
         def register(function: Callable[..., Any]) -> Callable[..., Any]:
             self.hooks[name] = function
@@ -165,6 +165,16 @@ class Game:
         """Choices that a person would expect but that the open question does not offer, with reasons."""
         found: Iterator[tuple[Choice, str, str, list[Reason]]] = self.hooks["expected"](p)
         return found
+
+    def impossible(self, p: Position, before: Position) -> list[Reason]:
+        """What makes a board that was changed by hand one that cannot be."""
+        found: list[Reason] = self.hooks["impossible"](p, before)
+        return found
+
+    def edited(self, p: Position, before: Position, log: Log | None) -> Position:
+        """A board that was changed by hand, with what the rules do at once on such a board begun."""
+        q: Position = self.hooks["edited"](p, before, log)
+        return q
 
 
 GAMES: dict[str, Game] = {}

@@ -146,6 +146,8 @@ def _edit(game: Game, p: Position, choice: Choice, log: Log | None) -> Position:
     if edit is None:
         raise IllegalChoice(f"the edit {name!r}", ())
     q = edit.do(p, *args)
+    if wrong := game.impossible(q, p):
+        raise IllegalChoice(f"the edit '{edit.text_of(args)}'", tuple(wrong))
     say(
         log,
         p,
@@ -154,4 +156,4 @@ def _edit(game: Game, p: Position, choice: Choice, log: Log | None) -> Position:
         edit.text_of(args),
         f", because {reason}" if reason else "",
     )
-    return q
+    return game.edited(q, p, log)

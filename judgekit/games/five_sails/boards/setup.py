@@ -10,7 +10,7 @@ from difflib import get_close_matches
 from judgekit.engine.cast import CardDef, Cast
 from judgekit.engine.errors import Unreadable
 from judgekit.engine.facts import add_fact
-from judgekit.engine.values import NO_CARD, NOBODY, CardState, Fact, PlayerState, Position
+from judgekit.engine.values import NO_CARD, NOBODY, CardState, Fact, PlayerState, Position, Reason
 from judgekit.games.five_sails.boards.edit_uses import COUNTED, which_kind, whose_use, with_use
 from judgekit.games.five_sails.boards.moments.times import set_time
 from judgekit.games.five_sails.boards.reader import ROW, UNKNOWN, Builder, Lines, Placed, Wrong
@@ -57,7 +57,7 @@ def build(
     if p is not None and all(line for line, _ in problems):
         from judgekit.games.five_sails.boards.validity import invalid
 
-        problems += [(_line_of(p, maker, w), w) for w in invalid(p)]
+        problems += [(_line_of(p, maker, w.text), _told(w)) for w in invalid(p)]
         p = with_board(p, began=p.board.day)
     return (None if problems else begin_open(p)), problems
 
@@ -104,6 +104,12 @@ def _printed_places(maker: Builder, row: list[str]) -> Iterator[Placed]:
             typed.definition = replace(card, traits=traits)
         elif place in row or len(maker.players) == 3:
             yield Placed(Typed(place, kind="location"), "play" if place in row else "catalogue", place, "", 0, card)
+
+
+def _told(wrong: Reason) -> str:
+    """What is wrong with a board, with its rule and with what to do."""
+    rule = f" ({wrong.rule.partition('/')[2]})" if wrong.rule else ""
+    return f"{wrong.text}{rule}{'; ' if wrong.remedy else ''}{wrong.remedy}"
 
 
 def _line_of(p: Position, maker: Builder, wrong: str) -> int:

@@ -8,8 +8,8 @@ from judgekit.engine.facts import decision
 from judgekit.engine.procedures import Procedure, Row, pop, push
 from judgekit.engine.step import ask_judge
 from judgekit.engine.trace import Card, Log, card_name, player_name, say
-from judgekit.engine.values import Position
-from judgekit.games.five_sails.game import GAME
+from judgekit.engine.values import NO, Position, Reason
+from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.happening.leaving import to_pile, zone_name
 from judgekit.games.five_sails.values import NEW, has
 
@@ -58,21 +58,19 @@ def _where(p: Position, card: int) -> str:
     return f"equipped to {card_name(p, bearer)}" if bearer >= 0 else zone_name(p, card)
 
 
-def twice(p: Position) -> Iterator[str]:
+def twice(p: Position) -> Iterator[Reason]:
     """What is wrong with a board on which a player has something twice."""
     for one, other in pairs(p):
         if titled_apart(p, one, other):
             continue
         rule, where = rule_of_one(p, one), f"{_where(p, one)} and {_where(p, other)}"
         if rule == "leader/one":
-            yield f"{card_name(p, one)} is in two places: {where}; a player has one Leader, and a card is in one place ({rule})"
+            yield Reason(NO, rid(rule), f"{card_name(p, one)} is in two places: {where}; a player has one Leader, and a card is in one place")
             continue
         owner = player_name(p, p.cards[one].owner if p.cards[one].owner >= 0 else p.cards[one].control)
         kind = {"scheme/unique": "schemes are", "character/unique": "characters are", "deck/unique-one-copy": "this card is"}[rule]
-        yield (
-            f"{card_name(p, one)} is there twice for {owner}: {where}; {kind} Unique, and a player has one of them ({rule}). Take one away, "
-            f"call it something else, or give it the trait Non-Unique if its text says so"
-        )
+        text = f"{card_name(p, one)} is there twice for {owner}: {where}; {kind} Unique, and a player has one of them"
+        yield Reason(NO, rid(rule), text, remedy="take one away, call it something else, or give it the trait Non-Unique if its text says so")
 
 
 def begin_open(p: Position) -> Position:
