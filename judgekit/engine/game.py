@@ -43,6 +43,8 @@ class Question:
     """The answer that goes without saying when it is the only legal one."""
     quiet: bool = False
     """Whether the default answers it unless somebody says otherwise in the same breath: everything else hangs on an open point."""
+    usual: Callable[[Position, Ask], Args | None] | None = None
+    """The answer that goes without saying on a board, where that hangs on the board."""
 
 
 @dataclass(frozen=True)

@@ -194,7 +194,8 @@ def default_choice(p: Position) -> Choice | None:
     if ask is None:
         return None
     question = game_of(p).questions[ask.question]
-    default = next(iter(question.candidates(p, ask))) if ask.question in UP_TO else question.default
+    usual = question.usual(p, ask) if question.usual else question.default
+    default = next(iter(question.candidates(p, ask))) if ask.question in UP_TO else usual
     if default is None or default not in question.candidates(p, ask):
         return None
     return None if any(r.verdict == NO for r in question.reasons(p, ask, default)) else Choice(ask.player, ask.question, default)

@@ -9,7 +9,7 @@ from judgekit.engine.procedures import Rule
 from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
 from judgekit.engine.values import Args, Ask, Position, Reason
 from judgekit.games.five_sails.acts.pending import replace_use, top_use
-from judgekit.games.five_sails.acts.performers import performer_reasons, performers, performing_rule
+from judgekit.games.five_sails.acts.performers import performer_reasons, performers, performing_rule, usual_performer
 from judgekit.games.five_sails.acts.targets import NOTHING, candidates, target_reasons, thing_name
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.values import NEW
@@ -31,13 +31,14 @@ def question(
     role: str = "",
     default: Args | None = None,
     quiet: bool = False,
+    usual: Callable[[Position, Ask], Args | None] | None = None,
 ) -> None:
     """Registers a question; `{player}` in it is whoever is asked."""
 
     def asks(p: Position, ask: Ask) -> str:
         return prompt.replace("{player}", player_name(p, ask.player))
 
-    GAME.ask(Question(name, rule, asks, candidates_, reasons, text, answer, role, default, quiet))
+    GAME.ask(Question(name, rule, asks, candidates_, reasons, text, answer, role, default, quiet, usual))
 
 
 def offer(
@@ -77,6 +78,7 @@ question(
     lambda p, ask, args: card_name(p, args[0]),
     _performer_answer,
     role="performer",
+    usual=usual_performer,
 )
 
 

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from judgekit.engine.articles import an
 from judgekit.engine.cast import Ability, Target, Word
 from judgekit.engine.trace import card_name
-from judgekit.engine.values import NO, NO_CARD, Position, Reason, Use
+from judgekit.engine.values import NO, NO_CARD, Args, Ask, Position, Reason, Use
 from judgekit.games.five_sails.acts.bars import bars
 from judgekit.games.five_sails.acts.late_targets import open_later
+from judgekit.games.five_sails.acts.pending import top_use
 from judgekit.games.five_sails.acts.refusals import no_target
 from judgekit.games.five_sails.acts.targets import candidates, chosen_late, target_reasons
 from judgekit.games.five_sails.game import GAME, rid
@@ -34,7 +35,7 @@ def needs_performer(p: Position, use: Use) -> int | None:
     if use.card == RULEBOOK:
         return NO_CARD if use.number == BRING else None
     if state.zone == "play" and state.on >= 0:
-        return state.on
+        return None if beside_bearer(p, use) else state.on
     if definition.kind == "character" and state.zone == "play" and state.control >= 0:
         return use.card
     if ability.kind == "Maneuver" and p.board.duel:
@@ -48,9 +49,23 @@ def needs_performer(p: Position, use: Use) -> int | None:
     return NO_CARD
 
 
+def beside_bearer(p: Position, use: Use) -> bool:
+    """Whether somebody else can perform a City ability of an equipped card: the playtest rules ask for a character there, not for the bearer."""
+    ability, state = p.ability(use.card, use.number), p.cards[use.card]
+    if p.edition == NEW or "City" not in ability.qualifiers or state.zone != "play" or state.on < 0 or p.definition(use.card).kind == "character":
+        return False
+    return any(n != state.on for n in characters(p, use.player, location(p, use.card)))
+
+
 def performers(p: Position, use: Use) -> list[int]:
-    """The characters among which a performer is chosen."""
-    return list(characters(p, use.player))
+    """The characters among which a performer is chosen, the bearer first."""
+    return sorted(characters(p, use.player), key=lambda n: n != p.cards[use.card].on)
+
+
+def usual_performer(p: Position, ask: Ask) -> Args | None:
+    """The bearer, where somebody else might perform what is printed on an equipped card."""
+    bearer = p.cards[top_use(p).card].on
+    return (bearer,) if bearer >= 0 else None
 
 
 def performing_rule(p: Position, use: Use) -> str:
@@ -175,6 +190,9 @@ def _place_reasons(p: Position, use: Use, ability: Ability, n: int, at: str) -> 
         )
     if "Home" in ability.qualifiers and at != home_of(p, p.cards[n].control):
         yield Reason(NO, rid("glossary/home-qualifier"), f"{card_name(p, n)} is at {at}, and a Home {ability.kind} needs a performer at Home.", n)
+    if at != (there := location(p, use.card)) and needs_performer(p, use) is None and p.cards[use.card].on >= 0:
+        text = f"{card_name(p, n)} is at {at}, {card_name(p, use.card)} at {there}."
+        yield Reason(NO, rid("qualified/city-where-effects"), text, n, f"a character at {there} can perform it")
     if p.definition(use.card).kind == "event" and at != p.cards[use.card].at:
         yield Reason(
             NO,
