@@ -55,9 +55,9 @@ def destruction(p: Position, card: int, log: Log | None) -> Event:
 
 
 def cards_to_resolve(p: Position, card: int) -> bool:
-    """Whether a participant has enough wounds in a round whose combat card has yet to do something."""
+    """Whether it is the round of a participant whose combat card has yet to do something: the adversary has none to resolve."""
     duel: Duel | None = p.board.duel
-    if duel is None or duel.round == 0 or duel.card < 0 or adversary_side(p, card) < 0:
+    if duel is None or duel.round == 0 or duel.card < 0 or adversary_side(p, card) != duel.turn:
         return False
     frame = next((f for f in p.stack if isinstance(f, Run) and f.procedure == "round"), None)
     table = GAME.procedures["round"]

@@ -26,7 +26,7 @@ QUESTIONS = {
     "reaction-order": "May the First Player put another player's Reaction first?",
     "after-intervening": "Has whoever intervenes accepted?",
     "technique-without-card": "May a Technique be used in a round without a card?",
-    "destroyed-when": "Is the character destroyed now, or after the combat cards?",
+    "destroyed-when": "Is the character destroyed now, or after its combat card is resolved?",
     "when-victory-is-checked": "Is victory checked at the end of the Day?",
     "empty-deck": "May something be chosen that needs a card that does not exist?",
     "eliminated-player": "What becomes of the cards of a player who is out of the game?",

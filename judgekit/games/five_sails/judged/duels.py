@@ -82,7 +82,7 @@ DUELS: dict[str, tuple[tuple[str, str], ...]] = {
     ),
     "destroyed-when": (
         ("At once", "The character is destroyed in the middle of the round."),
-        ("After the combat cards", "The character stays until the combat cards of the round are resolved."),
+        ("After the combat cards", "The character stays until its combat card of the round is resolved."),
     ),
     "threat-to-absent": (
         ("At once", "It is discarded in the round that generated it."),
