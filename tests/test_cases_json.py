@@ -113,3 +113,19 @@ def test_what_follows_an_open_shuffle_is_on_record(invoke, tmp_path):
     assert "nobody has said; this is for Jab on top." in told
     assert "A draws Jab." in told
     assert "Thoughts is fully resolved." in told
+
+
+def test_what_holds_in_every_reading_passes_for_programs_too(invoke, tmp_path):
+    """Steps behind an open point that nobody has decided go on in each reading, and for which of them the lines are told is said."""
+    file = tmp_path / "open.case"
+    file.write_text(
+        "case: a Mercenary\nboard:\n  The Docks:\n    A Una: resolve 5\n    B Hob: Mercenary, resolve 1\n  hand of A:\n"
+        '    Dart: cost 0; "City Action: Wound target opposing character."\nsteps:\n  A plays Dart on Hob.\n'
+        "  B passes.\n  > active player A\n  > not Hob in play\n",
+        encoding="utf-8",
+    )
+    found = json.loads(invoke("check", str(file), "--json").stdout)
+    assert found["passed"]
+    assert found["checked"] == 2
+    assert "unsettled/destroyed-mercenary" in found["supposed"][0]
+    assert "unsettled/destroyed-mercenary" in invoke("check", str(file), "--verbose").stdout

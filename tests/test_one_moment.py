@@ -177,3 +177,21 @@ def test_typed_one_after_another():
     assert session.do("> Nuria wounds 1") != ["it is so"]
     assert session.do("fact Nuria wounds") == ["Nuria wounds: 1"]
     assert session.do("fact phase") == ["phase: High Drama"]
+
+
+DECLINED = """case: a card declined in a duel of Finesse
+time: duel of Finesse, Ona against Pim, round 2, Ona's round, before the combat card
+board:
+  The Docks:
+    A Ona: resolve 6, finesse 3, threat 4
+    B Pim: resolve 7, combat 3, finesse 1
+steps:
+  A plays no combat card; threat is resolved; round 2 ends.
+"""
+
+
+@pytest.mark.parametrize(("fact", "holds"), [("duel over", True), ("not duel over", False), ("Ona threat 0", True), ("Ona threat 4", False)])
+def test_a_step_told_to_its_end_is_judged_there(fact, holds):
+    """Where the judge has yet to decide something on the way, a fact is meant behind that, in every reading."""
+    (report,) = run_case(read_case(f"{DECLINED}  > {fact}\n"))
+    assert report.passed is holds, report.failures

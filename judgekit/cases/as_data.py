@@ -10,7 +10,7 @@ from judgekit.cases.board_view import asked, card, view
 from judgekit.cases.expecting.options import OPTION
 from judgekit.cases.expecting.words import usual
 from judgekit.cases.model import Case, Expectation, Step
-from judgekit.cases.run import Runner
+from judgekit.cases.run import Runner, run_case
 from judgekit.cases.sentences.judged import judge_phrase
 from judgekit.cases.sentences.walking import past_unseen
 from judgekit.cases.steps.provided import not_met
@@ -115,6 +115,18 @@ def actual(runner: Runner, text: str) -> Data:
 def run_data(case: Case, edition: str, *, states: bool = False) -> Data:
     """Runs a case, and tells after each step what happened, who is asked, what was expected and what is so; with the whole state if wanted."""
     runner = Runner(case, edition)
+    data = _run_data(runner, states=states)
+    if data["passed"]:
+        return data
+    (report,) = run_case(case, edition)
+    if report.ran is None:
+        return data
+    return _run_data(Runner(report.ran, edition), states=states) | {"supposed": list(report.supposed)}
+
+
+def _run_data(runner: Runner, *, states: bool) -> Data:
+    """What came of a case, as data."""
+    case = runner.report.case
     steps: list[Data] = [{"step": None, "lines": [line_json(x) for x in runner.report.lines]} | _stands(runner.p, states=states)]
     for each in runner.in_order():
         if isinstance(each, Expectation):
@@ -136,6 +148,7 @@ def run_data(case: Case, edition: str, *, states: bool = False) -> Data:
         "checked": report.checked,
         "failures": report.failures,
         "left_to_judge": list(report.left),
+        "supposed": [],
         "steps": steps,
         "lines": [line_json(x) for x in report.lines],
     }

@@ -28,9 +28,11 @@ def in_each_reading(case: Case, p: Position, run: Callable[[Case], Report]) -> R
     point = stuck_at(p)
     if not point or len(case.decide) >= DEEP:
         return None
-    decided = (replace(case, decide=(*case.decide, (point, name))) for name, _ in open_readings(p, point))
-    reports = [run(each) for each in decided]
-    return replace(reports[0], case=case) if reports and all(r.passed for r in reports) else None
+    readings = open_readings(p, point)
+    decided = [replace(case, decide=(*case.decide, (point, name))) for name, _ in readings]
+    asked = game_of(p).points[point].question
+    supposed = f"{asked} The books leave it open; all holds in each reading, and is told for: {readings[0][1]} ({point})" if readings else ""
+    return _of_all(case, decided, [run(each) for each in decided], supposed)
 
 
 def in_each_order(case: Case, p: Position, stuck: Step | None, run: Callable[[Case], Report]) -> Report | None:
@@ -44,9 +46,17 @@ def in_each_order(case: Case, p: Position, stuck: Step | None, run: Callable[[Ca
     if len(tops) > FEW:
         return None
     line = case.steps[at].line
-    said = (Step("chance", question.text(p, ask, args), line) for args in tops)
-    reports = [run(replace(case, steps=(*case.steps[:at], step, *case.steps[at:]))) for step in said]
-    return replace(reports[0], case=case) if reports and all(r.passed for r in reports) else None
+    said = [question.text(p, ask, args) for args in tops]
+    told = [replace(case, steps=(*case.steps[:at], Step("chance", text, line), *case.steps[at:])) for text in said]
+    supposed = f"Nobody has said how the cards lie; all holds with each of them on top, and is told for: {said[0]}." if said else ""
+    return _of_all(case, told, [run(each) for each in told], supposed)
+
+
+def _of_all(case: Case, told: list[Case], reports: list[Report], supposed: str) -> Report | None:
+    """The first of several reports, with what was supposed for it, if everything expected is so in all of them."""
+    if not reports or not all(r.passed for r in reports):
+        return None
+    return replace(reports[0], case=case, ran=reports[0].ran or told[0], supposed=(supposed, *reports[0].supposed))
 
 
 def _of_chance(step: Step | Expectation) -> bool:

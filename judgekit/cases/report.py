@@ -22,6 +22,10 @@ class Report:
     positions: list[Position] = field(default_factory=list)
     checked: int = 0
     """How many expectations were held against what came."""
+    ran: Case | None = None
+    """The case with what nobody has said and was supposed, where it holds whatever that is; what is told is told of this one."""
+    supposed: tuple[str, ...] = ()
+    """What was supposed for what is told, in words."""
 
     @property
     def passed(self) -> bool:

@@ -22,7 +22,7 @@ from judgekit.cases.steps.attempts import aside, late_request, next_done
 from judgekit.cases.steps.doers import by_its_player
 from judgekit.cases.steps.provided import OR_ELSE, Before, Told, provided_for, ruled_out
 from judgekit.cases.steps.reacting import AMONG_REACTIONS, sooner
-from judgekit.cases.steps.told import goes_before, out_of_time, stop_at_first
+from judgekit.cases.steps.told import goes_before, out_of_time, stop_at_first, told_of
 from judgekit.cases.wordings.ordering import TOLD
 from judgekit.cases.wordings.story import NOT_PLAYED, wonders
 from judgekit.engine import CardDef, Choice, EngineError, Line, Position, game_of
@@ -40,7 +40,7 @@ class Runner(Doing):
         self.ahead = self.beyond = None
         self.made, self.earlier, self.history, self.way, self.foreseen, self.refused, self.allowed = [], [], [], [], [], [], []
         self.named, self.before = {}, Before()
-        self.begin, self.rest, self.wondered, self.held = 0, None, None, False
+        self.begin, self.rest, self.wondered, self.held, self.tells_on = 0, None, None, False, False
         self.found = self.unseen = self.came_of = None
         self.group, self.behind, self.chosen = (), (), 0
         self.walked, self.led, self.stopped, self.chose_last = [], 0, None, None
@@ -152,6 +152,7 @@ class Runner(Doing):
             self.begin = len(self.report.lines) if self.history or step.who != "go on" else 0
             self.earlier = list(self.made)
             self.made, self.refused, self.allowed = ([], [], []) if self.held else (self.made, self.refused, self.allowed)
+        self.tells_on = bool(told_of(self.p, step))
         self.history.append((self.p, len(self.report.lines)))
         self.led = len(self.walked)
         self.chosen = len(self.report.choices)

@@ -75,7 +75,7 @@ def checked(case: Case, *, verbose: bool) -> list[Ran]:
         idle = [NOTHING_EXPECTED] if r.passed and not r.checked else []
         if verbose or not r.passed or r.left or idle:
             click.echo(f"{'passed' if r.passed else 'failed'}: {f'{r.case.number} {r.case.title}'.strip()} [{r.edition}]")
-            told = [show_line(x) for x in r.lines] if verbose else r.left
+            told = [*r.supposed, *(show_line(x) for x in r.lines)] if verbose else r.left
             for text in [*told, *r.failures, *idle]:
                 click.echo(f"  {text}")
     return [Ran(r.passed, r.checked) for r in reports]

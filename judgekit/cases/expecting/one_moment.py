@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from judgekit.cases.board_view import asked
+from judgekit.cases.each_reading import stuck_at
 from judgekit.cases.expecting.options import Found, Judging
 from judgekit.cases.expecting.words import usual
 from judgekit.cases.model import Expectation, Step
@@ -31,6 +32,10 @@ NO_FACT = re.compile(r"option |cites |(?:window |schemes? )?order\b|window:")
 """What is expected that is no fact of a moment: an option has a moment of its own, what has happened stays so."""
 OF_PHASE = re.compile(r"(?:not )?(?:(?:next|coming|following|current) )?phase\b", re.IGNORECASE)
 """A fact of which phase it is."""
+
+
+OF_QUESTION = re.compile(r"(?:not )?(?:asks|(?:who|player who|question)\b|rule status|(?:open )?readings)\b", re.IGNORECASE)
+"""A fact of the question that stands open, and of nothing behind it."""
 
 
 @dataclass(frozen=True)
@@ -52,6 +57,8 @@ class OneMoment(Judging):
     report: Report
     rest: tuple[int, list[Piece]] | None
     pause: Pause | None
+    tells_on: bool
+    """Whether the last step tells what the game does behind what somebody does."""
     unseen: tuple[Position, list[Line]] | None
     """What follows, with one of the answers, the question of what nobody has seen that stands open where something was expected."""
     begin: int
@@ -83,6 +90,8 @@ class OneMoment(Judging):
 
     def _from_here(self, es: Sequence[Expectation]) -> Outcome:
         """What comes of them here, and where not all of them hold, behind the question that stands open."""
+        if stuck_at(self.p) and self.tells_on and (behind := self._behind_the_point(es)) is not None:
+            return behind
         best = self._here(es)
         if best.wrong and (phase := coming_phase(self.p)):  # the one before it is over, and nothing of this one has been done
             begun = self.p._replace(board=self.p.board._replace(phase=phase))
@@ -93,6 +102,18 @@ class OneMoment(Judging):
         if self.p.asking.player == JUDGE:  # what does not hang on the reading holds
             return self._best(best, [later])
         return best if later is None or later.wrong else later  # a failure tells of the open question, and nothing behind it
+
+    def _behind_the_point(self, es: Sequence[Expectation]) -> Outcome | None:
+        """What comes of them where the last step tells of more than an open point has let happen: facts are meant behind it, in every reading."""
+        behind = [e for e in es if not OF_QUESTION.match(usual(e.text))]
+        later = self._in_every_reading(behind) if behind else None
+        if later is None:
+            return None
+        here = self._here(es)
+        at = {id(e): n for n, e in enumerate(behind)}
+        said = tuple(later.said[at[id(e)]] if id(e) in at else here.said[n] for n, e in enumerate(es))
+        found = tuple(later.found[at[id(e)]] if id(e) in at else here.found[n] for n, e in enumerate(es))
+        return Outcome(said, found)
 
     @staticmethod
     def _best(best: Outcome, others: Sequence[Outcome | None] | Iterator[Outcome | None]) -> Outcome:
@@ -195,8 +216,11 @@ class OneMoment(Judging):
 
     def _after(self, es: Sequence[Expectation], choice: Choice, told: Step) -> Outcome | None:
         begun = self.p, len(self.report.lines), len(self.report.choices)
+        to_the_end = self.tells_on and told.who == "judge"
         choose(walk := Walk(self.p), choice, self.pause)
-        return self._until_here(es, *begun) if self._keep(told, walk) and self._carry_on(told) else None
+        if not (self._keep(told, walk) and self._carry_on(told)):
+            return None
+        return self._from_here(es) if to_the_end else self._until_here(es, *begun)
 
     def _settled(self, es: Sequence[Expectation]) -> Outcome:
         """What comes of them when nobody else reacts; up to the next part of an ability where the step tells of one."""
