@@ -101,24 +101,43 @@ def do(p: Position, inner: Word, log: Log | None) -> Position:
     "prevent that wound",
     "cancel the challenge",
     "cancel that challenge",
-    "cancel that ability",
-    "cancel that action",
     rule="reaction/when",
 )
 def cancel(p: Position, use: Use, log: Log | None) -> Position:
     """What was about to happen does not happen; the costs of a cancelled ability stay paid."""
+    answered = use_answered(p, use)
+    if answered is not None:
+        return _cancel_use(p, use, answered, log)
+    say(log, p, "reaction/when", "It is cancelled.")
+    return happen(replace_event(p), Event("effects cancelled", NO_CARD, use.player, by=use.card), log)
+
+
+@word("effect", "cancel ability", "cancel that ability", "cancel that action", rule="reaction/when")
+def cancel_ability(p: Position, use: Use, log: Log | None) -> Position:
+    """The ability that is answered, or that would do what is answered, has no effects any more; its costs stay paid."""
+    doing = use_answered(p, use) or _use_behind(p)
+    return cancel(p, use, log) if doing is None else _cancel_use(p, use, doing, log)
+
+
+def _use_behind(p: Position) -> Use | None:
+    """The use of the ability that would do what is about to happen."""
+    frames = list(reversed(p.stack))
+    below = frames[frames.index(pending) + 1 :] if (pending := pending_event(p)) in frames else []
+    return next((f for f in below if isinstance(f, Use)), None)
+
+
+def _cancel_use(p: Position, use: Use, doing: Use, log: Log | None) -> Position:
+    """Takes the effects that are still to come from an ability that is being used, unless it cannot be cancelled."""
     from judgekit.games.five_sails.effects.uncancelled import kept
 
-    answered = use_answered(p, use)
-    if answered is not None and kept(p, answered, log):
+    if kept(p, doing, log):
         return p
-    say(log, p, "reaction/when", "{} is cancelled.", "It" if answered is None else _called(p, answered))
-    if answered is not None:
-        n = max(k for k, frame in enumerate(p.stack) if frame is answered)
-        p = put_fact(p, Fact("cancelled", answered.card, answered.player, str(answered.number), until="day"))
-        p = p.on((*p.stack[:n], answered._replace(cancelled=True), *p.stack[n + 1 :]))
-        return happen(p, Event("effects cancelled", answered.card, use.player, by=use.card), log)
-    return happen(replace_event(p), Event("effects cancelled", NO_CARD, use.player, by=use.card), log)
+    say(log, p, "reaction/when", "{} is cancelled.", _called(p, doing))
+    p = replace_event(p) if use_answered(p, use) is None else p
+    n = max(k for k, frame in enumerate(p.stack) if frame is doing)
+    p = put_fact(p, Fact("cancelled", doing.card, doing.player, str(doing.number), until="day"))
+    p = p.on((*p.stack[:n], doing._replace(cancelled=True), *p.stack[n + 1 :]))
+    return happen(p, Event("effects cancelled", doing.card, use.player, by=use.card), log)
 
 
 def _called(p: Position, use: Use) -> str:

@@ -72,10 +72,20 @@ STATE = re.compile(r"(?:en garde|engaged|wounded|unwounded|at|in|equipped|alone|
 """What is said of the one who was spoken of before, without a verb."""
 
 
+IN_DUEL = re.compile(r"(?:during|in|within) (?:a|any|each|every) duel", re.IGNORECASE)
+"""That something is answered in a duel only: said first, since "the first time" is counted within it then."""
+
+
 def in_time(parts: list[str], kind: str, reading: Reading) -> list[str]:
     """The parts before a bullet, what is answered first: `While Bo is en garde, when Bo is wounded`, `when Bo is wounded while en garde`."""
     if kind not in {"Reaction", "Forced"}:
         return parts
+    duelling = ["during a duel"] if any(IN_DUEL.fullmatch(x) for x in parts) else []
+    return duelling + _answered_first([x for x in parts if not IN_DUEL.fullmatch(x)], reading)
+
+
+def _answered_first(parts: list[str], reading: Reading) -> list[str]:
+    """The parts without what says that it is in a duel: what is answered, and then what is so meanwhile."""
     answers = [n for n, x in enumerate(parts) if BEFORE.fullmatch(x) and not x.casefold().startswith("while ")]
     if not answers:
         return parts

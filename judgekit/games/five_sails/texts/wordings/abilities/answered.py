@@ -49,7 +49,10 @@ ANSWERED = Table(
         rf"^(When|After|Before) ([^•,]+?) {OWN} {NTH} ([^•,]+?) {SPAN}(?=\s*[•,])",
         lambda m: f"{m[1]} {m[2]} a{'n' if m[4][:1].lower() in 'aeiou' else ''} {m[4]} for the {m[3]} time in one {m[5]}",
     ),
-    (r"^(The first time[^•]*? )suffers(?= (?:any|wounds|a wound)[^•]*•\s*(?:[Rr]educe|[Pp]revent|[Ii]gnore|[Cc]ancel))", r"\1would suffer"),
+    (
+        r"^((?:(?:[Ii]n|[Dd]uring) (?:each|every|a|any) duel, )?[Tt]he first time[^•]*? )suffers(?= (?:any|wounds|a wound)[^•]*•\s*(?:[Rr]educe|[Pp]revent|[Ii]gnore|[Cc]ancel))",
+        r"\1would suffer",
+    ),
     (r"^[Dd]uring (?=the (?:Resolve Threat|Determine Initiative) step\b)", "When "),
     (
         rf"^((?:When|Before|If) [^•]*\bgains? [^•]*Renown[^•]*• )(?:(?:[Yy]ou|[Tt]hey|[Ii]t) )?(?:instead )?"
@@ -58,7 +61,8 @@ ANSWERED = Table(
     ),
     (rf"(?<=• )((?:[A-Z]|the |it|they)[\w' ]*?) (?:is|are) not {DONE}(?:,? and |\. It )(?=\w)", r"Cancel it. \1 "),
     (r"^[Aa]fter (?=the first time\b)", ""),
-    (r"\b([Tt]he first time) ((?:each|every) (?:Day|duel)),? ([^•,]+?)(?=\s*[•,])", r"\1 \3 \2"),
+    (r"\b([Tt]he first time) (?:(?:in|of) )?((?:each|every|a) (?:Day|duel)),?(?: that)? ([^•,]+?)(?=\s*[•,])", r"\1 \3 each \2"),
+    (r"\beach (?:each|every|a) (?=Day|duel)", "each "),
     capitals=True,
 )
 ANSWERS = Table(

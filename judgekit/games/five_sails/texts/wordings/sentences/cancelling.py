@@ -15,6 +15,8 @@ def _next_one(found: re.Match[str]) -> str:
     return f"the next time {what}{' ' + found[3] if found[3] else ''}, cancel it"
 
 
+ABILITY = r"(?:action|ability|risk|reaction|technique|maneuver|card|sorcery)"
+"""What has effects, as a whole."""
 THAT = r"(?:that|this|the|the generated|the removed|the resulting)"
 AMOUNT = r"(?:amount of |generated |removed )?threat(?: (?:that is )?generated| that is (?:added|removed))?|amount"
 EFFECTS = Table(
@@ -76,16 +78,16 @@ EFFECTS = Table(
     (rf"^(?:(?:they|it|s?he|the challenger) )?generates? ({NUMBER}) (?:more|additional|extra)(?: threat)?$", r"increase the number by \1"),
     (rf"^({NUMBER}) (?:more|additional|extra) threat is (?:generated|added|removed)$", r"increase the number by \1"),
     (r"^(?:they|it|s?he|this character) suffers? (one|1|an?|\d|two) (?:fewer|less)(?: wounds?)?$", r"reduce the number by \1"),
-    (r"^(?:the|that) (challenge|movement|effect|ability|wound) is cancelled$", r"cancel that \1"),
+    (r"^(?:the|that) (challenge|movement|effect|wound) is cancelled$", r"cancel that \1"),
     (r"^draw one fewer card$", "reduce the number by one"),
+    (rf"^(?:the|that) {ABILITY} is cancelled$", "cancel that ability"),
     (
-        r"^cancel (?:(?:that|the|this) (?:technique|maneuver|reaction|(?:action|ability|risk|reaction)'s effects?)"
-        r"|(?:the )?effects? of (?:that|the) (?:risk|ability|action|card))$",
-        "cancel its effects",
+        rf"^cancel (?:(?:that|the|this) {ABILITY}(?:['’]s (?:remaining )?effects?)?|(?:all )?(?:the )?(?:remaining )?effects? of (?:that|the|this) {ABILITY})$",
+        "cancel that ability",
     ),
     (r"^(?:reduce|lower) (?:the wounds|the number of wounds|that number|that amount|those wounds) by ", "reduce the number by "),
     (rf"^prevent ({NUMBER}) (?:wounds?|of (?:the|that) damage)$", r"reduce the number by \1"),
-    (r"^cancel (?:the|that|this|their) (?:risk|move|movement|effects?|wounds?|card|ability|action|event|challenge|claim)$", "cancel it"),
+    (r"^cancel (?:the|that|this|their) (?:move|movement|effects?|wounds?|event|challenge|claim)$", "cancel it"),
     (rf"^(.+?) suffers ({NUMBER}) fewer wounds?$", r"reduce the number by \2"),
     (r"^prevent (\d|one|two|three) of (?:them|the wounds)$", r"prevent \1 of those wounds"),
     (r"^prevent (?:all of |all |all of those |those |the |that )?(?:wounds?)$", "cancel it"),
