@@ -50,7 +50,8 @@ ANSWERED = Table(
         lambda m: f"{m[1]} {m[2]} a{'n' if m[4][:1].lower() in 'aeiou' else ''} {m[4]} for the {m[3]} time in one {m[5]}",
     ),
     (
-        r"^((?:(?:[Ii]n|[Dd]uring) (?:each|every|a|any) duel, )?[Tt]he first time[^•]*? )suffers(?= (?:any|wounds|a wound)[^•]*•\s*(?:[Rr]educe|[Pp]revent|[Ii]gnore|[Cc]ancel))",
+        r"^((?:(?:[Ii]n|[Dd]uring) (?:each|every|a|any) duel, )?[Tt]he first time[^•]*? )suffers"
+        r"(?= (?:any|wounds|a wound)[^•]*•\s*(?:[Rr]educe|[Pp]revent|[Ii]gnore|[Cc]ancel))",
         r"\1would suffer",
     ),
     (r"^[Dd]uring (?=the (?:Resolve Threat|Determine Initiative) step\b)", "When "),

@@ -82,7 +82,8 @@ EFFECTS = Table(
     (r"^draw one fewer card$", "reduce the number by one"),
     (rf"^(?:the|that) {ABILITY} is cancelled$", "cancel that ability"),
     (
-        rf"^cancel (?:(?:that|the|this) {ABILITY}(?:['’]s (?:remaining )?effects?)?|(?:all )?(?:the )?(?:remaining )?effects? of (?:that|the|this) {ABILITY})$",
+        rf"^cancel (?:(?:that|the|this) {ABILITY}(?:['’]s (?:remaining )?effects?)?"
+        rf"|(?:all )?(?:the )?(?:remaining )?effects? of (?:that|the|this) {ABILITY})$",
         "cancel that ability",
     ),
     (r"^(?:reduce|lower) (?:the wounds|the number of wounds|that number|that amount|those wounds) by ", "reduce the number by "),
