@@ -20,7 +20,7 @@ from judgekit.cases.model import Expectation, Step
 from judgekit.cases.report import Report
 from judgekit.cases.sentences.phrases import walk_phrase
 from judgekit.cases.sentences.pieces import Piece
-from judgekit.cases.sentences.walking import ANY_PART, NEXT_PART, Pause, Walk, choose, default_choice, only_choice, through
+from judgekit.cases.sentences.walking import ANY_PART, NEXT_ONES, Pause, Walk, choose, default_choice, only_choice, through
 from judgekit.cases.steps.reacting import AMONG_REACTIONS, UNMENTIONED, UNSEEN
 from judgekit.cases.wordings.parts import is_between
 from judgekit.engine import Choice, Line, Position, game_of, options
@@ -225,7 +225,7 @@ class OneMoment(Judging):
     def _settled(self, es: Sequence[Expectation]) -> Outcome:
         """What comes of them when nobody else reacts; up to the next part of an ability where the step tells of one."""
         if self.pause is not None and is_between(self.p):
-            self.pause = replace(self.pause, row=ANY_PART) if self.pause.row == NEXT_PART else self.pause
+            self.pause = replace(self.pause, row=ANY_PART) if self.pause.row in NEXT_ONES else self.pause
         begun = self.p, len(self.report.lines), len(self.report.choices)
         self._settle(None)
         further = only_choice(self.p) is not None or (self.p.asking is not None and self.p.asking.question in UNSEEN)

@@ -71,6 +71,9 @@ ANY_PART = "any part"
 """In place of a row in the use of an ability: before whatever part of its effects is due."""
 NEXT_PART = "next part"
 """In place of a row in the use of an ability: once a part of its effects is carried out, before the next one."""
+NEXT_EFFECT = "next effect"
+"""In place of a row in the use of an ability: once an effect is carried out on all that it happens to, before the next one."""
+NEXT_ONES = {NEXT_PART, NEXT_EFFECT}
 SCHEME_DONE = "scheme done"
 """In Planning, once the scheme of a player, or of a name, has been resolved."""
 DRAW_DONE = "draw done"
@@ -139,7 +142,7 @@ def run_on(p: Position, lines: list[Line], pause: Pause | None) -> Position:
     if pause is None:
         p = settle(p, log)
     else:
-        watches = [Parts(x.card) for x in (pause, *pause.also) if x.row == NEXT_PART]
+        watches = [Parts(x.card, whole=x.row == NEXT_EFFECT) for x in (pause, *pause.also) if x.row in NEXT_ONES]
         for _ in range(LIMIT):
             if not p.stack or isinstance(p.stack[-1], Ask) or pause.here(p) or any(w.next_due(p) for w in watches):
                 break

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judgekit.cases.sentences.walking import ANY_PART, NEXT_PART, ONCE_DONE, Pause
+from judgekit.cases.sentences.walking import ANY_PART, NEXT_ONES, ONCE_DONE, Pause
 from judgekit.engine import Position, game_of
 from judgekit.engine.errors import Unreadable
 from judgekit.games.five_sails.boards.moments.words import At
@@ -22,7 +22,7 @@ def stop_before(p: Position, at: At | None, card: str = "") -> Pause | None:
     if row in ONCE_DONE:
         return Pause(procedure, row, card)
     card = card if card in p.cast.names else ""
-    if row in {ANY_PART, NEXT_PART}:
+    if row in {ANY_PART, *NEXT_ONES}:
         return Pause(procedure, row, card)
     table = game_of(p).procedures[procedure].table
     here = {r.name for r in game_of(p).procedures[procedure].rows(p.edition)}

@@ -8,7 +8,19 @@ from contextlib import suppress
 from judgekit.cases.model import Step
 from judgekit.cases.sentences.phrases import walk_phrase
 from judgekit.cases.sentences.pieces import Piece, idle, normal
-from judgekit.cases.sentences.walking import ANY_PART, DRAW_DONE, NEXT_PART, ONCE_DONE, Pause, Walk, choose, default_choice, only_choice, run_on
+from judgekit.cases.sentences.walking import (
+    ANY_PART,
+    DRAW_DONE,
+    NEXT_ONES,
+    NEXT_PART,
+    ONCE_DONE,
+    Pause,
+    Walk,
+    choose,
+    default_choice,
+    only_choice,
+    run_on,
+)
 from judgekit.cases.steps.doers import by_its_player, doer
 from judgekit.cases.steps.pauses import EARLY, both, named_pause, place_of, stop_before
 from judgekit.cases.steps.reacting import ORDERED, orders, reacts, same_anyway
@@ -45,6 +57,11 @@ def told_of(p: Position, step: Step | None) -> list[Moment]:
     return [_placed(p, m) for x in clauses(step.what) if (m := moment(x)) is not None]
 
 
+def tells_the_rest(p: Position, step: Step) -> bool:
+    """Whether a step tells that the rest of an ability is resolved, of which a part has been carried out."""
+    return any(told.begins == ("use", ANY_PART) for told in told_of(p, step)[:1])
+
+
 def _placed(p: Position, told: Moment) -> Moment:
     """A moment that is told as the next step, whichever it is, as that step of the phase that is going on."""
     phase = next((f for f in reversed(p.stack) if isinstance(f, Run) and f.procedure in PHASES), None)
@@ -79,7 +96,7 @@ def stop_for(p: Position, step: Step, ahead: Step | None) -> Pause | None:
     own = stop_before(p, over, last[0].card) if over and (step.who == TOLD or over[0] in {"round", "use"}) else None
     if ahead is not None and said_between(ahead.what):
         own = Pause("use", NEXT_PART)
-    if own and then and own.procedure == then.procedure and (own.row in {NEXT_PART, *ONCE_DONE} or place_of(p, then) < place_of(p, own)):
+    if own and then and own.procedure == then.procedure and (own.row in {*NEXT_ONES, *ONCE_DONE} or place_of(p, then) < place_of(p, own)):
         return own
     return both(then, own)
 

@@ -49,8 +49,9 @@ def _to_come(p: Position, use: Use) -> bool:
 class Parts:
     """Watches the automatic steps go through the effects of an ability."""
 
-    def __init__(self, card: str) -> None:
-        self.card = card
+    def __init__(self, card: str, *, whole: bool = False) -> None:
+        """Watches for the next thing of an effect that happens, or for the next effect as a whole."""
+        self.card, self.whole = card, whole
         self.begun: tuple[int, int] | None = None
 
     def next_due(self, p: Position) -> bool:
@@ -60,7 +61,7 @@ class Parts:
             return False
         if self.begun is None or self.begun == (now[0], WHOLE):
             self.begun = now
-        return now > self.begun
+        return now[0] > self.begun[0] if self.whole else now > self.begun
 
 
 def said_between(text: str) -> bool:

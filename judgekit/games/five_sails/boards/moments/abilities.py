@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from judgekit.games.five_sails.boards.moments.words import APPLIED, NEXT, PART, RESULT, STAGE, WHOSE, WORKED, Row
 
+EFFECT = r"(?:effect|sentence)s?"
+"""A part of an ability's text, on however many it acts."""
 OWN_MOMENT = "dominance|economic|conditional|riposte|parry|thrust"
 """What names moments that have words of their own: no other sentence about it is taken for `everything is resolved`."""
 
 ABILITIES: tuple[Row, ...] = (
+    (rf"{WHOSE} first {EFFECT}{APPLIED}", ("use", "effects"), ("use", "next effect")),
     (rf"{WHOSE} first {PART}{APPLIED}", ("use", "effects"), ("use", "next part")),
+    (rf"{WHOSE} (?:second|third|next|other|last|remaining) {EFFECT}{APPLIED}", ("use", "any part"), ("use", "next effect")),
     (rf"{WHOSE} (?:second|third|next|other|last|remaining) (?:one|{PART}){APPLIED}", ("use", "any part"), ("use", "next part")),
     (
         rf"(?:(?:the |its )?(?:rest|remainder) of|(?:everything|all|what(?:ever)?(?: is)?) left"
