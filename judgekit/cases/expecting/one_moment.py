@@ -25,7 +25,7 @@ from judgekit.cases.steps.reacting import AMONG_REACTIONS, UNMENTIONED, UNSEEN
 from judgekit.cases.wordings.parts import is_between
 from judgekit.engine import Choice, Line, Position, game_of, options
 from judgekit.engine.procedures import rule_for
-from judgekit.engine.values import JUDGE, Args, Ask
+from judgekit.engine.values import YES, Args, Ask
 from judgekit.games.five_sails.facts.phases import coming_phase
 
 NO_FACT = re.compile(r"option |cites |(?:window |schemes? )?order\b|window:")
@@ -90,8 +90,8 @@ class OneMoment(Judging):
 
     def _from_here(self, es: Sequence[Expectation]) -> Outcome:
         """What comes of them here, and where not all of them hold, behind the question that stands open."""
-        if stuck_at(self.p) and self.tells_on and (behind := self._behind_the_point(es)) is not None:
-            return behind
+        if stuck_at(self.p):
+            return self._at_the_point(es)
         best = self._here(es)
         if best.wrong and (phase := coming_phase(self.p)):  # the one before it is over, and nothing of this one has been done
             begun = self.p._replace(board=self.p.board._replace(phase=phase))
@@ -99,21 +99,24 @@ class OneMoment(Judging):
         if not best.wrong or self.p.asking is None:
             return best
         later = self._later(es)
-        if self.p.asking.player == JUDGE:  # what does not hang on the reading holds
-            return self._best(best, [later])
         return best if later is None or later.wrong else later  # a failure tells of the open question, and nothing behind it
 
-    def _behind_the_point(self, es: Sequence[Expectation]) -> Outcome | None:
-        """What comes of them where the last step tells of more than an open point has let happen: facts are meant behind it, in every reading."""
-        behind = [e for e in es if not OF_QUESTION.match(usual(e.text))]
-        later = self._in_every_reading(behind) if behind else None
-        if later is None:
-            return None
+    def _at_the_point(self, es: Sequence[Expectation]) -> Outcome:
+        """What comes of them where the judge is asked about an open point: what does not hang on the reading holds.
+
+        Where the last step tells of more than the point has let happen, facts are meant behind it, but for those of the question itself.
+        """
         here = self._here(es)
-        at = {id(e): n for n, e in enumerate(behind)}
-        said = tuple(later.said[at[id(e)]] if id(e) in at else here.said[n] for n, e in enumerate(es))
-        found = tuple(later.found[at[id(e)]] if id(e) in at else here.found[n] for n, e in enumerate(es))
-        return Outcome(said, found)
+        behind = [n for n, e in enumerate(es) if not OF_QUESTION.match(usual(e.text))]
+        if not behind or not (here.wrong or self.tells_on):
+            return here
+        later = self._in_every_reading([es[n] for n in behind])
+        if later is None or (not self.tells_on and later.wrong >= sum(bool(here.said[n]) for n in behind)):
+            return here
+        said, found = list(here.said), list(here.found)
+        for k, n in enumerate(behind):
+            said[n], found[n] = later.said[k], later.found[k]
+        return Outcome(tuple(said), tuple(found))
 
     @staticmethod
     def _best(best: Outcome, others: Sequence[Outcome | None] | Iterator[Outcome | None]) -> Outcome:
@@ -179,6 +182,8 @@ class OneMoment(Judging):
             return None
         if ask.question in AMONG_REACTIONS:
             return self._apart(lambda: self._settled(es))
+        if game_of(self.p).questions[ask.question].role == "order":  # what does not hang on the order holds
+            return self._in_every_way(es, self.p.cast.seats[ask.player])
         if left_out:
             return self._apart(lambda: self._declined(es))
         if ask.question in UNSEEN:  # what hangs on the order of a shuffled deck does not hold in both
@@ -206,7 +211,11 @@ class OneMoment(Judging):
         """What comes of them in every reading of the point that the judge has not decided; what holds in each of them holds."""
         if any(NO_FACT.match(usual(e.text)) for e in es):  # an option that hangs on the point is unsettled
             return None
-        told = ((o.choice, Step("judge", o.text, es[0].line)) for o in options(self.p, expected=False))
+        return self._in_every_way(es, "judge")
+
+    def _in_every_way(self, es: Sequence[Expectation], who: str) -> Outcome | None:
+        """What comes of them with each answer to the question that stands open; what holds with all of them holds."""
+        told = ((o.choice, Step(who, o.text, es[0].line)) for o in options(self.p, expected=False) if o.verdict == YES)
         return _all_of([self._apart(partial(self._after, es, choice, step)) for choice, step in told])
 
     def _declined(self, es: Sequence[Expectation]) -> Outcome | None:

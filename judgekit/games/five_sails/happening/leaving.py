@@ -118,7 +118,7 @@ def leave_play(p: Position, card: int, zone: str, log: Log | None, *, destroyed:
     """Takes a card out of play to a zone of its owner; what it has equipped is discarded. A Leader's going may end the game."""
     player, bearer, before = p.cards[card].control, p.cards[card].on, p
     leader = player >= 0 and leader_of(p, player) == card
-    p = _out_of_play(p, card, zone, log)
+    p = out_of_play(p, card, zone, log)
     if in_play(p, card):
         return p
     if leader:
@@ -126,7 +126,8 @@ def leave_play(p: Position, card: int, zone: str, log: Log | None, *, destroyed:
     return check_lent(check_after(p, bearer, log, before) if bearer >= 0 else p, log, before)
 
 
-def _out_of_play(p: Position, card: int, zone: str, log: Log | None) -> Position:
+def out_of_play(p: Position, card: int, zone: str, log: Log | None) -> Position:
+    """Takes a card and what it bears to its pile, without what that means for the game."""
     if zone == "discard" and "never discarded" in p.cast.passive_words:
         from judgekit.games.five_sails.effects.cards import kept_by_renown
 
@@ -137,7 +138,7 @@ def _out_of_play(p: Position, card: int, zone: str, log: Log | None) -> Position
     if has_fact(p, "used", card=card):
         p = put_fact(p, Fact("left since", card, until="day"))
     for n in equipped(p, card):
-        p = _out_of_play(p, n, "discard", log)
+        p = out_of_play(p, n, "discard", log)
     state = p.cards[card]
     owner = state.control if zone == "locker" and state.owner < 0 else state.owner
     p = to_pile(p, card, zone, owner)
@@ -238,7 +239,9 @@ def leader_lost(p: Position, player: int, log: Log | None, *, destroyed: bool = 
         fighting = duel is not None and any(s.pool and s.card == leader_of(p, left[0]) for s in duel.sides)
         if fighting and p.edition != OLD:
             return push(p, "last leader", (left[0],))
-        return win(p, left[0], "Assassination", log)
+        from judgekit.games.five_sails.happening.losses import fall_too
+
+        return fall_too(win(p, left[0], "Assassination", log), log)
     return p
 
 

@@ -19,6 +19,7 @@ from judgekit.games.five_sails.happening.leaving import (
     check_resolve,
     destruction,
     leave_play,
+    out_of_play,
     to_pile,
     win,
 )
@@ -146,6 +147,14 @@ def _fall_together(p: Position, fallen: Sequence[int], log: Log | None) -> Posit
             p = check_resolve(p, n, log)
         return p
     return happen_together(p, [destruction(p, n, log) for n in fallen], log)
+
+
+def fall_too(p: Position, log: Log | None) -> Position:
+    """Takes the Leaders out of play that were to fall right after the one whose loss has decided the game."""
+    for n in [f.card for f in facts_of(p, FALLS_LATER) if _falls(p, f.card)]:
+        destruction(p, n, log)
+        p = out_of_play(put_fact(p, Fact("wounds when destroyed", n, amount=p.cards[n].wounds)), n, "locker", log)
+    return p
 
 
 def fall_order(p: Position, leaders: Sequence[int]) -> list[int] | None:
