@@ -195,3 +195,51 @@ def test_a_step_told_to_its_end_is_judged_there(fact, holds):
     """Where the judge has yet to decide something on the way, a fact is meant behind that, in every reading."""
     (report,) = run_case(read_case(f"{DECLINED}  > {fact}\n"))
     assert report.passed is holds, report.failures
+
+
+WALK = """case: who acts
+players: A, B, C
+board:
+  The Docks:
+    A Una: resolve 5
+steps:
+  A: pass
+"""
+
+
+def test_a_phase_that_still_goes_on_makes_no_other_moment():
+    """A fact of the phase looks back only where that phase is over by then."""
+    (report,) = run_case(read_case(f"{WALK}  > phase High Drama\n  > active player A\n"))
+    assert [f.rpartition("] ")[2] for f in report.failures] == ["active player A: it is B"]
+
+
+@pytest.mark.parametrize(
+    ("order", "holds"),
+    [
+        ("Una suffers 1 wound", True),
+        ("Una is wounded once", True),
+        ("Una suffers 2 wounds", False),
+        ("A draws 3 cards", False),
+        ("A draws 2 cards", True),
+    ],
+)
+def test_orders_heed_numbers(order, holds):
+    """A step told in other words names no other number."""
+    text = (
+        "case: x\nboard:\n  The Docks:\n    A Una: resolve 5\n  deck of A: 9 unknown\n  hand of A:\n"
+        '    Dart: cost 0; "Action: Target character suffers a wound. Draw two cards."\nsteps:\n  A plays Dart on Una.\n'
+    )
+    (report,) = run_case(read_case(f"{text}  > order: {order}\n"))
+    assert report.passed is holds, report.failures
+
+
+def test_mere_names_are_in_the_order_of_one_kind_of_line():
+    """Where the names alone are in order, lines of another kind do not stand in for them."""
+    text = (
+        "case: x\ntime: Dawn\nplayers: A, B\nboard:\n  city deck: Fog (event), Rain (event), Hail (event)\nsteps:\n  Dawn is carried out.\n"
+        "  > order of the placements = [{}]\n"
+    )
+    (right,) = run_case(read_case(text.format("The Docks, The Forums, The Grand Bazaar")))
+    (wrong,) = run_case(read_case(text.format("The Forums, The Docks, The Grand Bazaar")))
+    assert right.passed, right.failures
+    assert not wrong.passed

@@ -84,7 +84,7 @@ class OneMoment(Judging):
     def together(self, es: Sequence[Expectation]) -> Outcome:
         """What comes of some expectations at the moment for which they can be told; else at the one of the step at which most hold."""
         best = self._from_here(es)
-        if best.wrong and any(OF_PHASE.match(e.text) for e in es):
+        if best.wrong and any(said and OF_PHASE.match(e.text) for e, said in zip(es, best.said, strict=True)):
             best = self._best(best, (self._there(es, p, lines) for p, lines in self._on_the_way()))
         return best
 

@@ -25,6 +25,9 @@ def in_order(lines: Sequence[Line], wanted: Sequence[str], names: Sequence[str],
 
     With the position to which the lines have led, a step of a procedure that was gone through without anything to do counts too.
     """
+    alike = _of_one_kind(lines, wanted, names)
+    if alike:
+        return None if any(in_order(each, [x.casefold() for x in wanted], ()) is None for each in alike) else wanted[0]
     at = -1.0
     for each in wanted:
         hits: list[float] = [n for n in found(lines, each, names) if n > at] or [n for n in (passed_over(lines, each, p) if p else ()) if n > at]
@@ -33,6 +36,17 @@ def in_order(lines: Sequence[Line], wanted: Sequence[str], names: Sequence[str],
             return each
         at = hit
     return None
+
+
+def _of_one_kind(lines: Sequence[Line], wanted: Sequence[str], names: Sequence[str]) -> list[list[Line]]:
+    """Where mere names are in order: the lines that tell of one kind of thing for each of them, for every such kind."""
+    known = {name.casefold() for name in names}
+    if len(wanted) < 2 or not all(each.casefold() in known for each in wanted):
+        return []
+    called = re.compile("|".join(re.escape(name) for name in sorted((x for x in names if x), key=len, reverse=True)))
+    shapes = [called.sub("…", x.text.strip()) for x in lines]
+    kinds = [[x for x, each in zip(lines, shapes, strict=True) if each == shape] for shape in dict.fromkeys(shapes)]
+    return [kind for kind in kinds if all(any(each.casefold() in x.text.casefold() for x in kind) for each in wanted)]
 
 
 ROW = re.compile(r"(.+), row (\d+)$")
@@ -125,18 +139,26 @@ def _under(line: Line, chapters: tuple[str, ...]) -> bool:
     return line.rule.partition("/")[2].startswith(chapters)
 
 
+def _numbers(text: str, names: Sequence[str]) -> set[int]:
+    """The numbers in a text, in figures or words, but for those within names; one goes without saying."""
+    for name in sorted((x for x in names if re.search(r"\d", x)), key=len, reverse=True):
+        text = re.sub(rf"\b{re.escape(name)}\b", " ", text, flags=re.IGNORECASE)
+    return {n for x in re.findall(r"\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten)\b", text, re.IGNORECASE) if (n := number(x)) != 1}
+
+
 def _likest(lines: Sequence[Line], low: str, names: Sequence[str]) -> list[int]:
-    """The lines that say most of the same: the same names, the same doing."""
+    """The lines that say most of the same: the same names, the same doing, no other number."""
     mine = words(low, names)
     if not mine:
         return []
+    numbers = _numbers(low, names)
     doing = mine & set(range(len(CONCEPTS)))
     called = {w for w in mine if str(w).startswith("name:")}
     out = []
     for n, line in enumerate(lines):
         theirs = words(line.text, names)
         shared = mine & theirs
-        if in_vain(low, line):
+        if in_vain(low, line) or not numbers <= _numbers(line.text, names):
             continue
         if len(shared) >= ENOUGH * len(mine) and (not doing or doing & theirs) and (not called or called & theirs):
             out.append(n)

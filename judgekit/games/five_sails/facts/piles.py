@@ -98,11 +98,24 @@ def _drawn(k: Known, player: int = -1) -> list[str]:
 @form(
     "cards drawn by {player}[ so far| this Day| in Planning|] =",
     "{player} cards drawn =",
-    "cards {player} [draws|drew|has drawn][ in Planning| in the Draw step|] =",
+    "cards {player} [draws|drew|has drawn][ in Planning|] =",
 )
 def cards_drawn(k: Known, player: int) -> str:
     """How many cards a player has drawn so far."""
     return str(len(_drawn(k, player)))
+
+
+@form(
+    "cards drawn by {player} [in|during] [the |]Draw[ step|] =",
+    "cards {player} [draws|drew|has drawn] [in|during] [the |]Draw[ step|] =",
+)
+def drawn_in_step(k: Known, player: int) -> str:
+    """How many cards a player has drawn in the last Draw step."""
+    told = f"{player_name(k.p, player)} draws "
+    begun = (n for n, x in enumerate(k.lines) if x.rule.endswith("day/planning-draw") and x.text.strip().startswith(told))
+    at = max(begun, default=len(k.lines))
+    over = next((n for n, x in enumerate(k.lines) if n > at and x.text.strip() == "Planning ends."), len(k.lines))
+    return str(len(_drawn(k._replace(lines=k.lines[at:over]), player)))
 
 
 @form("[card drawn|drawn card|card drawn last][ by {player}|] =", "card {player} [draws|drew|has drawn] =")

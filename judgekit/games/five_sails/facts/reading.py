@@ -111,11 +111,25 @@ def value_of(p: Position, lines: tuple[Line, ...], said: Said) -> str:
 
 def state_fact(p: Position, lines: tuple[Line, ...], text: str) -> tuple[str, str]:
     """(what it is, what was stated) of a fact; `Kaspar engaged` states yes, `not Kaspar engaged` states no."""
+    if sums := SUM.fullmatch(text.strip()):
+        return str(sum(_counted(p, lines, term.strip()) for term in sums["terms"].split(" + "))), sums["n"]
     said = read_fact(p, text)
     actual, stated = _compared(p, lines, said)
     if said.negated and said.stated:  # `not Sabre in discard pile of A`
         return ("yes", "no") if alike(actual, stated) else ("no", "no")
     return actual, stated
+
+
+SUM = re.compile(r"(?:sum of )?(?P<terms>[^=]+? \+ [^=]+?)\s*=\s*(?P<n>\d+)")
+"""Numbers that are stated together: `A Renown + B Renown = 3`."""
+
+
+def _counted(p: Position, lines: tuple[Line, ...], term: str) -> int:
+    """The number that a fact is, of which none is stated."""
+    found = value_of(p, lines, read_fact(p, f"{term} = 0"))
+    if not found.isdigit():
+        raise Unknown(f"{term!r} is {found}: only numbers can be added up")
+    return int(found)
 
 
 def alike(actual: str, stated: str) -> bool:
@@ -148,6 +162,8 @@ def _compared(p: Position, lines: tuple[Line, ...], said: Said) -> tuple[str, st
 
 def reasons_behind(p: Position, text: str) -> tuple[Reason, ...]:
     """The reasons behind a fact that says whether something is allowed; none behind any other."""
+    if SUM.fullmatch(text.strip()):
+        return ()
     said = read_fact(p, text)
     why = WHY.get(said.form.value)
     return tuple(why(p, *said.values)) if why else ()

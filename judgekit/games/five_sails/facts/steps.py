@@ -184,8 +184,8 @@ def next_day(k: Known) -> str:
     "[another|a further] Day [follows|begins|takes place] =",
 )
 def goes_on(k: Known) -> str:
-    """Whether the game goes on with another Day."""
-    return yes_no(not k.p.board.over)
+    """Whether the game goes on with another Day; the fifth is the last, whatever is still to be settled then."""
+    return yes_no(not k.p.board.over and k.p.board.day < 5)
 
 
 @form("Day {number} [is played|begins|is reached|takes place|follows|has begun] =")

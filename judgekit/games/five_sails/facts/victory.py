@@ -123,3 +123,10 @@ def tiebreaker(k: Known) -> str:
 def winner_by_tiebreak(k: Known) -> str:
     """Who has won because a tie was broken."""
     return winner(k) if tiebreaker(k) != "none" else "none"
+
+
+@form("players [tied for|tied with|with|who have|sharing] [the |]most Renown =", "[player|who] [with|has] [the |]most Renown =")
+def most_renown(k: Known) -> str:
+    """The players who are not out of the game and have more Renown than all others, or as much as each other."""
+    held = {q: player.renown for q, player in enumerate(k.p.players) if not player.out}
+    return ", ".join(player_name(k.p, q) for q, n in held.items() if n == max(held.values()))
