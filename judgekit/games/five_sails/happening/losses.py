@@ -43,7 +43,8 @@ def _mercenary(p: Position, log: Log | None) -> Position:
         return ask_judge(p, "unsettled/destroyed-mercenary")
     card = _data(p)
     p = pop(p)
-    return leave_play(p, card, "locker" if reading == 0 else "discard", log) if in_play(p, card) else p
+    zone = "locker" if reading == 0 else "discard"
+    return leave_play(p, card, zone, log, rule="unsettled/destroyed-mercenary") if in_play(p, card) else p
 
 
 def _last_leader(p: Position, log: Log | None) -> Position:
