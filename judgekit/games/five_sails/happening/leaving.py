@@ -20,7 +20,6 @@ from judgekit.games.five_sails.values import (
     adversary_side,
     characters,
     equipped,
-    has,
     in_play,
     leader_of,
     with_board,
