@@ -21,6 +21,7 @@ from judgekit.games.five_sails.values import (
     OLD,
     RULEBOOK,
     WOUNDED,
+    WOUNDED_BY_EFFECT,
     adversary_side,
     has,
     home_of,
@@ -68,7 +69,7 @@ def wounded(p: Position, event: Event, log: Log | None) -> Position:
             return p
         p = count_suffered(p, card, event.amount)
     p = _note_wounded(with_card(p, card, wounds=p.cards[card].wounds + event.amount), card)
-    rule = "wound/unmitigated-threat" if event.other == FROM_THREAT else WOUNDED[p.edition]
+    rule = "wound/unmitigated-threat" if event.other == FROM_THREAT else WOUNDED_BY_EFFECT[p.edition]
     say(log, p, rule, "{} suffers {} and now has {}.", Card(card), plural(event.amount, "wound"), p.cards[card].wounds)
     if has_fact(p, "first wound"):
         from judgekit.games.five_sails.effects.fight import take_for_wound
