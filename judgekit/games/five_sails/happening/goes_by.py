@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from judgekit.engine.values import Position
+from judgekit.engine.events import NEXT_CHOICE
+from judgekit.engine.facts import put_fact
+from judgekit.engine.values import Fact, Position
 from judgekit.games.five_sails.stats import stat
-from judgekit.games.five_sails.values import NEW, has
+from judgekit.games.five_sails.values import NEW, has, location
+
+NOT_DESTROYED = "left otherwise"
+"""The fact that a card has left play without being destroyed, while abilities of the case answer that; its key says where it was."""
 
 
 def goes_by(p: Position, card: int, zone: str, *, destroyed: bool = False) -> str:
@@ -20,3 +25,11 @@ def goes_by(p: Position, card: int, zone: str, *, destroyed: bool = False) -> st
     if zone == "locker" and destroyed and p.edition == NEW:
         return "glossary/destroyed-where"
     return "locker/removed" if zone == "locker" else "play/resolve"
+
+
+def note_not_destroyed(p: Position, before: Position, cards: list[int]) -> Position:
+    """Keeps until the next choice which cards have left play undestroyed, so that what answers their destruction is refused for that."""
+    for n in cards if "destroyed" in p.cast.answered else []:
+        if p.cards[n].zone != "play":
+            p = put_fact(p, Fact(NOT_DESTROYED, n, before.cards[n].control, location(before, n), until=NEXT_CHOICE))
+    return p

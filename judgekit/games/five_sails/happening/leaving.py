@@ -11,7 +11,7 @@ from judgekit.engine.procedures import push
 from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import NO_CARD, NOBODY, CardState, Event, Fact, Position, Run
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.happening.goes_by import goes_by
+from judgekit.games.five_sails.happening.goes_by import goes_by, note_not_destroyed
 from judgekit.games.five_sails.last_known import keep_last
 from judgekit.games.five_sails.stats import combat_value, duel_stat, stat
 from judgekit.games.five_sails.values import (
@@ -124,6 +124,7 @@ def leave_play(p: Position, card: int, zone: str, log: Log | None, *, destroyed:
     p = _out_of_play(p, card, zone, log, rule or goes_by(p, card, zone, destroyed=destroyed))
     if in_play(p, card):
         return p
+    p = note_not_destroyed(p, before, [*([] if destroyed else [card]), *equipped(before, card)])
     if leader:
         return check_lent(leader_lost(p, player, log, destroyed=destroyed), log, before)
     return check_lent(check_after(p, bearer, log, before) if bearer >= 0 else p, log, before)
