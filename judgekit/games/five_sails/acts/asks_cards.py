@@ -65,7 +65,7 @@ question(
     "one each",
     "attachment/one-weapon-excess",
     "Which of them is destroyed?",
-    lambda p, ask: [(n,) for n in doubles(p, ask.data[0], ask.data[1])],
+    lambda p, ask: [(n,) for n in doubles(p, ask.data[0])],
     no_reasons,
     lambda p, ask, args: card_name(p, args[0]),
     _one_each_answer,
