@@ -109,9 +109,23 @@ def test_one_bad_file_among_several(tmp_path, invoke):
         (tmp_path / f"{name}.case").write_text(text, encoding="utf-8")
     result = invoke("check", *(str(tmp_path / f"{n}.case") for n in ("bad", "good", "worse")))
     assert result.exit_code == 1
-    assert "1 of 1 cases passed" in result.stdout
+    assert "1 of 2 cases passed; 1 could not be read" in result.stdout
     assert "did you mean 'board'" in result.stderr
     assert "no case here" in result.stderr
+
+
+def test_bad_cases_are_named_and_counted(tmp_path, invoke):
+    """Of several cases each problem names its case, at the line of the words that are not understood, also in a set-up told in prose."""
+    board = BOARD.partition("\n")[2] + "    A Ann: resolve 5\n"
+    good = f"case: good\n{board}steps:\n  > Ann wounds 0\n"
+    told = "case: told\nnumber: mine-2\nsetup: Two players, A to act. At The Docks: A's Ann (resolve 5);\n  no drum is beaten and nobody sings.\n"
+    sure = f"case: sure\ncertainty: sure\n{board.replace('resolve', 'reslove')}"
+    (tmp_path / "some.case").write_text(f"# mine\n{good}{told}{sure}case: late\ntime: Teatime\n{board}", encoding="utf-8")
+    result = invoke("check", str(tmp_path / "some.case"))
+    assert result.exit_code == 1
+    assert "1 of 4 cases passed; 3 could not be read" in result.stdout
+    wanted = (":11: mine-2: 'no drum is beaten", ":13: sure: certainty 'sure'", ":16: sure: 'reslove 5'", ":18: late: time: 'Teatime'")
+    assert [x for x in wanted if f"some.case{x}" not in result.stderr] == []
 
 
 def test_what_is_not_understood_of_a_card(tmp_path):

@@ -45,10 +45,10 @@ def test_one_bad_object_hides_no_other(checked):
     bad = {**CLAIM, "id": "x-2", "stepps": [], "expect": [{"at": "after step 9", "fact": "Bo wounds = 0"}, {"at": "later", "fact": "x"}]}
     wrong = {**CLAIM, "id": "x-3", "expect": ["The Docks controller = B"]}
     result = checked("\n".join([json.dumps(bad), json.dumps(CLAIM), json.dumps(wrong), "{"]))
-    assert "1 of 2 cases passed" in result.stdout
+    assert "1 of 4 cases passed; 2 could not be read" in result.stdout
     assert ":3: [rulebook-2023] The Docks controller = B: it is A" in result.stdout
     said = result.stdout + str(result.exception or "") + result.stderr
-    unread = (":1: unknown key 'stepps'; did you mean 'steps'?", "'after step 9': the case has ", "'later' is no moment", ":4: this is no JSON")
+    unread = (":1: x-2: unknown key 'stepps'; did you mean 'steps'?", "'after step 9': the case has ", "'later' is no moment", ":4: this is no JSON")
     assert [each for each in unread if each not in said] == []
 
 

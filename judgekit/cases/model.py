@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 
 from judgekit.errors import DataErrors
@@ -11,6 +12,12 @@ class CaseErrors(DataErrors):
     """Everything wrong with a case, all at once, with line numbers."""
 
     about = "the case"
+
+
+class ManyCaseErrors(CaseErrors):
+    """Everything wrong with several cases."""
+
+    about = "the cases"
 
 
 @dataclass(frozen=True)
@@ -73,6 +80,28 @@ class Case:
     board: tuple[BoardLine, ...] = ()
     steps: tuple[Step | Expectation, ...] = ()
     file: str = field(default="", compare=False)
+    line: int = field(default=1, compare=False)
+    """Where the case begins in its file."""
+    places: tuple[tuple[str, int], ...] = field(default=(), compare=False)
+    """Where its headings stand, and what is told in prose in place of one."""
+    prose: tuple[tuple[int, str], ...] = field(default=(), compare=False)
+    """The lines of a set-up that is told in prose."""
+
+    @property
+    def name(self) -> str:
+        """What a message calls it by: its number, or its title."""
+        return self.number or self.title
+
+    def place_of(self, message: str) -> int:
+        """The line of what a message is about that begins with a heading: where the words that it quotes are told, or where the heading stands."""
+        quoted = re.search(r"'(.+?)'(?=[ ,;]|$)", message)
+        words = re.sub(r"\s+", " ", quoted[1]).casefold() if quoted else ""
+        texts = [re.sub(r"\s+", " ", text.strip()).casefold() for _, text in self.prose]
+        at = " ".join(texts).find(words) if words else -1
+        if at >= 0 and self.prose:
+            ends = [sum(len(t) + 1 for t in texts[: n + 1]) for n in range(len(texts))]
+            return next(line for (line, _), end in zip(self.prose, ends, strict=True) if at < end)
+        return dict(self.places).get(message.partition(":")[0], self.line)
 
     def shape(self) -> tuple[object, ...]:
         """Everything but the line numbers."""

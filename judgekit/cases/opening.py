@@ -27,7 +27,7 @@ def open_case(case: Case, edition: str, known: Mapping[str, CardDef] | None = No
     """The position in which a case begins, before any automatic step."""
     full = edition_id(edition)
     if full not in five_sails.GAME.editions:
-        raise CaseErrors([Problem(case.file, 1, f"unknown edition {edition!r}; it is one of 2023, playtest")])
+        raise CaseErrors([Problem(case.file, case.place_of("edition"), f"unknown edition {edition!r}; it is one of 2023, playtest")])
     lines = [(b.depth, b.text, b.line) for b in case.board]
     decide = [(point, reading) for point, reading in case.decide]
     if known is None and case.board:
@@ -36,5 +36,5 @@ def open_case(case: Case, edition: str, known: Mapping[str, CardDef] | None = No
         known = known_cards()
     p, wrong = build(case.players, full, lines, time=case.time, first=case.first_player, renown=case.renown, decide=decide, known=known)
     if p is None:
-        raise CaseErrors([Problem(case.file, line or 1, message) for line, message in wrong])
+        raise CaseErrors([Problem(case.file, line or case.place_of(message), message) for line, message in wrong])
     return p

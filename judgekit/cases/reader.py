@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 
 from judgekit.cases.model import Case, CaseErrors
@@ -51,7 +53,7 @@ def cases_of(text: str, file: str) -> tuple[list[Case], list[Problem]]:
     if len(text) > LIMIT:
         raise CaseErrors([Problem(file, 1, f"the file has {len(text):,} characters; a case may have {LIMIT:,}")])
     lines = text.splitlines()
-    starts = [n for n, line in enumerate(lines) if re.match(r"case\s*:", line)]
+    starts = beginnings(lines)
     if not starts:
         raise CaseErrors([Problem(file, 1, "no case here: a case begins with a line such as 'case: Riposte sends back only what it removed'")])
     if len(starts) > CASES:
@@ -65,11 +67,33 @@ def cases_of(text: str, file: str) -> tuple[list[Case], list[Problem]]:
         wrong: list[Problem] = []
         case = CaseText(file, wrong).read(lines[a:b], a)
         if wrong:
-            problems += wrong
-            boards += board_problems(case)
+            name = case.name if len(starts) > 1 else ""
+            problems += named(wrong, name)
+            boards += named(board_problems(case), name)
         else:
             found.append(case)
     return found, problems + boards
+
+
+def beginnings(lines: list[str]) -> list[int]:
+    """The lines with which cases begin."""
+    return [n for n, line in enumerate(lines) if re.match(r"case\s*:", line)]
+
+
+def held(file: Path) -> int:
+    """How many cases a file holds, whether they can be read or not."""
+    text = file.read_text(encoding="utf-8-sig")
+    if file.suffix.casefold() not in {".json", ".jsonl"}:
+        return len(beginnings(text.splitlines()))
+    from judgekit.cases.reading.from_json import objects
+
+    unread: list[Problem] = []
+    return sum(1 for _ in objects(text, str(file), unread)) + len(unread)
+
+
+def named(problems: Iterable[Problem], name: str) -> list[Problem]:
+    """The problems of one of several cases, which each of them names."""
+    return [replace(p, message=f"{name}: {p.message}") if name else p for p in problems]
 
 
 def board_problems(case: Case) -> list[Problem]:

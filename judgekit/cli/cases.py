@@ -35,24 +35,36 @@ def check(ctx: click.Context, files: tuple[Path, ...], as_json: bool, verbose: b
       judgekit check rules_text/five_sails/cases/dash.case --json --verbose
     A file may also be JSON (*.jsonl): an object a line with setup, steps and expect (docs/cases.md).
     """
-    from judgekit.cases import CaseErrors
-    from judgekit.cases.reader import readable
+    from judgekit.cases.model import CaseErrors, ManyCaseErrors
+    from judgekit.cases.reader import held, readable
 
     problems: list[Problem] = []
     runs: list[Ran] = []
+    unread = 0
     for file in files:
         with gathered(problems):
             cases, wrong = readable(file)
             problems += wrong
+            count = held(file)
+            unread += count - len(cases)
             for case in cases:
-                with gathered(problems):
+                before = len(problems)
+                with gathered(problems, case.name if count > 1 else ""):
                     runs += checked_json(ctx, case, states=verbose) if as_json else checked(case, verbose=verbose)
+                unread += len(problems) > before
     if not as_json:
-        idle = sum(run.passed and not run.expected for run in runs)
-        click.echo(f"{sum(run.passed for run in runs)} of {len(runs)} cases passed" + (f"; {idle} of them expected nothing" if idle else ""))
+        click.echo(summary(runs, unread))
     if problems:
-        raise CaseErrors(problems)
+        raise ManyCaseErrors(problems) if unread > 1 else CaseErrors(problems)
     raise SystemExit(0 if all(run.passed for run in runs) else 1)
+
+
+def summary(runs: list[Ran], unread: int) -> str:
+    """How many cases have passed, of all that there are, and how many were not run or expected nothing."""
+    idle = sum(run.passed and not run.expected for run in runs)
+    parts = [f"{sum(run.passed for run in runs)} of {len(runs) + unread} cases passed"]
+    parts += [f"{idle} of them expected nothing"] if idle else []
+    return "; ".join(parts + ([f"{unread} could not be read"] if unread else []))
 
 
 class Ran(NamedTuple):
@@ -105,14 +117,15 @@ def rules_named(ctx: click.Context, data: object, edition: str) -> dict[str, Any
 
 
 @contextmanager
-def gathered(problems: list[Problem]) -> Iterator[None]:
-    """Keeps what is wrong with a case, so that the others are run all the same."""
+def gathered(problems: list[Problem], name: str = "") -> Iterator[None]:
+    """Keeps what is wrong with a case, by its name if it is one of several, so that the others are run all the same."""
     from judgekit.cases import CaseErrors
+    from judgekit.cases.reader import named
 
     try:
         yield
     except CaseErrors as error:
-        problems += error.problems
+        problems += named(error.problems, name)
 
 
 @click.command(short_help="Step through a case: options, reasons, rules.")

@@ -45,6 +45,9 @@ class CaseText:
         self.board: list[BoardLine] = []
         self.steps = StepLines(self.board, self.wrong)
         self.setup: list[tuple[int, str]] = []
+        self.places: dict[str, int] = {}
+        self.prose: list[tuple[int, str]] = []
+        self.start = 0
 
     def wrong(self, line: int, message: str) -> None:
         """Keeps a problem."""
@@ -52,6 +55,7 @@ class CaseText:
 
     def read(self, lines: list[str], offset: int) -> Case:
         """The case."""
+        self.start = offset
         if len(lines) > LINES:
             self.wrong(offset, f"the case has {len(lines):,} lines; a case may have {LINES:,}. Leave out what the question does not need")
             return self._case()
@@ -90,6 +94,7 @@ class CaseText:
         if not self.setup:
             return
         lines, self.setup = self.setup, []
+        self.prose += [(n + 1, words) for n, words in lines]
         text = "\n".join(line for _, line in lines)
         story = told_story(text, self.steps.players if "players" in self.values else ())
         for at, message in story.problems:
@@ -97,7 +102,9 @@ class CaseText:
         self.steps.players = tuple(story.players)
         told = {"players": ", ".join(story.players) if story.counted else "", "first player": story.first, "time": ", ".join(story.time)}
         told |= {"renown": ", ".join(f"{who} {n}" for who, n in story.renown.items()), "note": " ".join(story.notes)}
-        self.values.update((key, value) for key, value in told.items() if value and key not in self.values)
+        new = {key: value for key, value in told.items() if value and key not in self.values}
+        self.values.update(new)
+        self.places.update(dict.fromkeys(new, lines[0][0] + 1))
         self.board += [BoardLine(depth, words, lines[text.count("\n", 0, at)][0] + 1) for depth, words, at in story.lines]
 
     def _heading(self, line: str, n: int) -> str:
@@ -109,6 +116,7 @@ class CaseText:
             if not near:
                 return UNKNOWN
             key, value = near, value if colon else ""
+        self.places.setdefault(key, n + 1)
         if key == "decide" and key in self.values:
             self.values[key] += ";" + value.strip()
         elif key in self.values:
@@ -142,12 +150,16 @@ class CaseText:
             board=tuple(self.board),
             steps=tuple(self.steps.steps),
             file=self.file,
+            line=self.start + 1,
+            places=tuple(self.places.items()),
+            prose=tuple(self.prose),
         )
 
     def _certainty(self) -> str:
         said = self.values.get("certainty", "")
         if "certainty" in self.values and said not in CERTAINTIES:
-            self.wrong(0, f"certainty {said!r}: it is one of {', '.join(CERTAINTIES)}{did_you_mean(said, CERTAINTIES, alike=0)}")
+            at = self.places["certainty"] - 1
+            self.wrong(at, f"certainty {said!r}: it is one of {', '.join(CERTAINTIES)}{did_you_mean(said, CERTAINTIES, alike=0)}")
         return said
 
     def _decisions(self) -> Iterator[tuple[str, str]]:
@@ -157,4 +169,4 @@ class CaseText:
             if equals:
                 yield point.strip(), reading.strip()
             elif each.strip():
-                self.wrong(0, f"decide: {each.strip()!r} has no '='; write 'decide: unsettled/overpaying = At least'")
+                self.wrong(self.places["decide"] - 1, f"decide: {each.strip()!r} has no '='; write 'decide: unsettled/overpaying = At least'")

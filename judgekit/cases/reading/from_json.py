@@ -53,14 +53,14 @@ def _case(data: Data, file: str, line: int, problems: list[Problem]) -> list[Cas
     from judgekit.cases.reader import read_cases
 
     known = {SAME.get(k, k): v for k, v in data.items()}
-    wrong = [Problem(file, line, message) for message in (*_unknown(known), *_places(known))]
+    name = known.get("number") or known.get("case") or "the case"
+    wrong = [Problem(file, line, f"{name}: {message}") for message in (*_unknown(known), *_places(known))]
     problems += wrong
     if wrong:
         return []
     try:
         return [on_line(case, line) for case in read_cases("\n".join(written(known)), file)]
     except CaseErrors as error:
-        name = known.get("number") or known.get("case") or "the case"
         problems += [Problem(p.file, line, f"{name}: {p.message}") for p in error.problems]
         return []
 
@@ -68,7 +68,7 @@ def _case(data: Data, file: str, line: int, problems: list[Problem]) -> list[Cas
 def on_line(case: Case, line: int) -> Case:
     """The case with everything on the line of its object."""
     board = tuple(replace(b, line=line) for b in case.board)
-    return replace(case, board=board, steps=tuple(replace(s, line=line) for s in case.steps))
+    return replace(case, board=board, steps=tuple(replace(s, line=line) for s in case.steps), line=line, places=(), prose=())
 
 
 def _unknown(data: Data) -> Iterator[str]:

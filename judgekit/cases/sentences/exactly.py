@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import chain
+from itertools import chain, takewhile
 
 from judgekit.cases.sentences.pieces import Piece, normal, pieces_of
 from judgekit.cases.sentences.sayings import sayings
@@ -39,6 +39,20 @@ def against(p: Position, player: int, text: str) -> tuple[Reason, ...]:
     if use is None or not use[1]:
         return ()
     return tuple(game_of(p).hooks["why exactly"](p, player, *use[0].args[1:3], use[1]))
+
+
+def with_performer(p: Position, player: int, text: str, parts: list[Piece]) -> tuple[list[Piece], tuple[Reason, ...]]:
+    """The parts without a performer who needs no choosing, and the reasons against one where the rules fix that somebody else performs."""
+    behind = list(takewhile(lambda x: x.link, parts[1:]))  # `use Bell's Action; claim with Bo` has Bo perform something else
+    use = named_use(p, player, text) if player >= 0 and any(x.link == "with" for x in behind) else None
+    if use is None:
+        return parts, ()
+    hooks, (card, number) = game_of(p).hooks, use[0].args[1:3]
+    said = [(x.link, x.text) for x in behind if x.link not in {"paying", "pay"}]
+    if hooks["another performs"](p, player, card, number, said):
+        return [], tuple(hooks["why exactly"](p, player, card, number, said))
+    left = [x for x in behind if x.link != "with" or not hooks["performs anyway"](p, player, card, number, x.text)]
+    return [parts[0], *left, *parts[1 + len(behind) :]], ()
 
 
 def stranger(p: Position, left: list[Piece], taken: int) -> bool:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 from judgekit.cases.model import Step
-from judgekit.cases.sentences.exactly import against, stranger
+from judgekit.cases.sentences.exactly import against, stranger, with_performer
 from judgekit.cases.sentences.matching import Hit, match
 from judgekit.cases.sentences.own_names import aside
 from judgekit.cases.sentences.paying import PAYS, beyond, unspoken, with_names
@@ -23,6 +24,9 @@ from judgekit.engine.facts import facts_of
 from judgekit.engine.step import answer, settle
 from judgekit.engine.values import CHANCE, JUDGE, NO, UNSETTLED, YES, Ask, Choice
 from judgekit.games.five_sails.boards.short_names import with_full_names
+
+ABILITY = re.compile(r"\b(?:Actions?|Reaction|Technique|ability)\b", re.IGNORECASE)
+"""What a part names whose performer the rules may fix."""
 
 
 class Manner(NamedTuple):
@@ -58,6 +62,9 @@ def walk_phrase(
     said = _in_options_words(p, player, text) if pieces is None else ""
     whole = _taken_apart(p, player, text, said) if pieces is None else pieces
     walk.left = list(whole)
+    if whole and pieces is None and ABILITY.search(whole[0].text):
+        walk.left, walk.reasons = with_performer(p, player, said, walk.left)
+        walk.verdict = "illegal" if walk.reasons else "legal"
     while walk.left and not walk.stopped:
         _go_on(walk, how)
     if not walk.stopped:

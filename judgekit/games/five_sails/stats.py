@@ -113,21 +113,32 @@ def stat_in_duel(p: Position, card: int) -> str:
 
 def combat_value(p: Position, side: int, which: str) -> int:
     """Riposte, Parry or Thrust of the card played this round, as modified, never below 0; that of further ones is added."""
+    own, others = _values(p, side, which)
+    return max(0, own) + others
+
+
+def below_zero(p: Position, side: int, which: str) -> int:
+    """A combat value of the card played this round as its modifiers would make it, where that is below 0; otherwise 0."""
+    return min(0, _values(p, side, which)[0])
+
+
+def _values(p: Position, side: int, which: str) -> tuple[int, int]:
+    """A combat value of the card played this round as its modifiers make it, and that of further ones."""
     duel: Duel = p.board.duel
     base = p.definition(duel.card).printed.get(which, 0)
     if not p.facts and "card gives" not in p.cast.passive_words:  # nothing lasts: what is printed, and what this round's abilities add
-        return 0 if base is None else max(0, base + duel.bonus[VALUES.index(which)])
+        return (0 if base is None else base + duel.bonus[VALUES.index(which)]), 0
     more = also_played(p)
     if base is None and not more:
-        return 0
+        return 0, 0
     each = _each_card(p, side, which)
     used_up = values_used_up(p)
     more = [n for n in more if not used_up or not has_fact(p, "used", card=n)]
     others = [max(0, value + each + _given(p, n, which)) for n in more if (value := p.definition(n).printed.get(which, 0)) is not None]
     if base is None or used_up:
-        return sum(others)
+        return 0, sum(others)
     if has_fact(p, "ignored value", player=duel.sides[side].player, key=which):
-        return 0
+        return 0, 0
     total = base + each + _given(p, duel.card, which) + duel.bonus[VALUES.index(which)]
     for f in p.facts:
         if f.name == "next card" and f.player == duel.sides[side].player and f.key == which:
@@ -136,7 +147,7 @@ def combat_value(p: Position, side: int, which: str) -> int:
     if set_to is not None:
         counts = p.edition == NEW and decision(p, "unsettled/setting-values") in {1, 2}
         total = set_to + (total - base if counts else 0)
-    return max(0, total) + sum(others)
+    return total, sum(others)
 
 
 def values_used_up(p: Position) -> bool:

@@ -20,6 +20,8 @@ WOUNDS = {NEW: "wound/is-wounded", OLD: "anatomy/resolve"}
 """The rule of the wounds that a character has."""
 WOUNDED = {NEW: "wound/have-been-wounded", OLD: "anatomy/resolve"}
 """The rule of suffering wounds."""
+WOUNDED_BY_EFFECT = {NEW: WOUNDED[NEW], OLD: "play/resolve"}
+"""The rule by which wounds are suffered that no threat has become: the playtest rules have none for them beside that of effects."""
 SINK = {NEW: "sink/bottom", OLD: "term/sink"}
 """What the editions have different rules for."""
 STATS = ("resolve", "combat", "finesse", "influence")

@@ -14,6 +14,7 @@ from judgekit.games.five_sails.acts.finishing import played_out
 from judgekit.games.five_sails.acts.pending import replace_use, top_use
 from judgekit.games.five_sails.costs.unpayable import paid
 from judgekit.games.five_sails.game import rid
+from judgekit.games.five_sails.happening.events import FOR_THE_CREW_CAP
 from judgekit.games.five_sails.happening.limits import choose, chosen_before, doubles, spare
 from judgekit.games.five_sails.judged.open_points import by_point
 from judgekit.games.five_sails.values import NEW, OLD, characters, has, pile, with_duel
@@ -40,7 +41,7 @@ def _overflow_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
 
 
 def _overflow_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
-    return happen(choose(p, args[0]), Event("sent to the locker", args[0], ask.player), log)
+    return happen(choose(p, args[0]), Event("sent to the locker", args[0], ask.player, place=FOR_THE_CREW_CAP), log)
 
 
 question(
@@ -64,7 +65,7 @@ question(
     "one each",
     "attachment/one-weapon-excess",
     "Which of them is destroyed?",
-    lambda p, ask: [(n,) for n in doubles(p, ask.data[0], ask.data[1])],
+    lambda p, ask: [(n,) for n in doubles(p, ask.data[0])],
     no_reasons,
     lambda p, ask, args: card_name(p, args[0]),
     _one_each_answer,

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from judgekit.engine.events import is_forced
 from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import NO, NO_CARD, Position, Reason
-from judgekit.games.five_sails.boards.said import named
+from judgekit.games.five_sails.boards.named import named
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.values import NEW
 

@@ -11,11 +11,14 @@ from typing import Any
 from judgekit.engine.articles import an
 from judgekit.engine.cast import Ability, Word
 from judgekit.engine.events import just_happened
+from judgekit.engine.facts import add_fact, facts_of, forget
 from judgekit.engine.trace import card_name, player_name
-from judgekit.engine.values import NO, Event, Position, Reason, Use
+from judgekit.engine.values import NO, Event, Fact, Position, Reason, Use
 from judgekit.engine.vocabulary import Reading, slots_of
 from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.game import GAME, rid
+from judgekit.games.five_sails.happening.goes_by import NOT_DESTROYED
+from judgekit.games.five_sails.happening.leaving import zone_name
 from judgekit.games.five_sails.values import NEW, RULEBOOK, has, location, with_card
 
 USES = {"ability used", "ability resolved"}
@@ -31,6 +34,7 @@ def missed(p: Position, use: Use, ability: Ability, awaits: str) -> Iterator[Rea
     """Why what has just happened does not meet the triggering condition of an ability that answers events of its kind."""
     if ability.trigger is None:
         return
+    yield from _undestroyed(p, use, ability, awaits)
     for then, event in just_happened(p, ability.trigger.timing, ability.trigger.event.split("|")):
         found = list(dict.fromkeys(_parts(then, use._replace(event=event), ability, event)))
         for rule, text in found:
@@ -38,6 +42,19 @@ def missed(p: Position, use: Use, ability: Ability, awaits: str) -> Iterator[Rea
             yield Reason(NO, rid(rule), whole, use.card, awaits)
         if found:
             return
+
+
+def _undestroyed(p: Position, use: Use, ability: Ability, awaits: str) -> Iterator[Reason]:
+    """That a card has left play, or gone to The Locker, and was not destroyed, as the ability would have it."""
+    trigger = ability.trigger
+    if trigger is None or "destroyed" not in trigger.event.split("|"):
+        return
+    for f in facts_of(p, NOT_DESTROYED):
+        event = Event("destroyed", f.card, f.player)
+        then = add_fact(forget(p, "last seen", card=f.card), Fact("last seen", f.card, f.player, f.key, until="day"))
+        if _met(then, use, event, trigger.word):
+            whole = f"{card_name(p, f.card)} has left play and lies in {zone_name(p, f.card)}, but was not destroyed."
+            yield Reason(NO, rid(CONDITION), whole, use.card, awaits)
 
 
 def _parts(p: Position, use: Use, ability: Ability, e: Event) -> Iterator[Part]:

@@ -122,7 +122,6 @@ def performer_reasons(p: Position, use: Use, n: int, *, targets: bool = True) ->
         yield from _without_target(p, chosen, ability)
 
 
-ANOTHER = "another character must perform it"
 DASH = {("challenge", "combat"): "dash/example-challenge", ("pressure", "influence"): "dash/example-pressure"}
 """The rules that name an effect and the stat that is a dash; of any other pair speaks the general one."""
 
@@ -131,10 +130,22 @@ def _unable(p: Position, use: Use, n: int, word: Word, stat_name: str) -> Iterat
     """That a character is not of the kind that performs an effect, or has a dash for the stat that it uses."""
     if word.name == "performer must be" and not matches(p, use, Target(word.args[0][0], word.args[0][1:]), n):
         rule = "performer/must-choose" if p.edition == NEW else performing_rule(p, use)
-        yield Reason(NO, rid(rule), f"{card_name(p, n)} is not of the kind that can perform it.", n, ANOTHER)
+        yield Reason(NO, rid(rule), f"{card_name(p, n)} is not of the kind that can perform it.", n, _another(p, use))
     if stat_name and is_dash(p, n, stat_name):
         rule = DASH.get((word.name, stat_name), "dash/cannot-perform")
-        yield Reason(NO, rid(rule), f"{card_name(p, n)} has a dash for {stat_name.title()} and cannot perform what uses it.", n, ANOTHER)
+        yield Reason(NO, rid(rule), f"{card_name(p, n)} has a dash for {stat_name.title()} and cannot perform what uses it.", n, _another(p, use))
+
+
+def _another(p: Position, use: Use, trait: str = "") -> str:
+    """Who could perform what somebody cannot: another character, unless the performer is fixed, and then whoever is equipped with the card."""
+    fixed = needs_performer(p, use)
+    if fixed is None:
+        return f"a character with {trait} can perform it" if trait else "another character must perform it"
+    if p.cards[use.card].on >= 0:
+        return (
+            f"{card_name(p, use.card)} equipped to a character with {trait}" if trait else f"{card_name(p, use.card)} equipped to another character"
+        )
+    return f"{card_name(p, fixed)} with the trait {trait}" if trait and fixed >= 0 else ""
 
 
 def _barred(p: Position, use: Use, n: int, word: Word, at: str) -> Iterator[Reason]:
@@ -220,7 +231,7 @@ def _trait_reasons(p: Position, use: Use, n: int, trait: str) -> Iterator[Reason
         rid(rule),
         f"{card_name(p, n)} does not have the trait {trait}, which {an(trait)} {ability.kind} asks of its performer.",
         n,
-        f"a character with {trait} can perform it",
+        _another(p, use, trait),
     )
 
 

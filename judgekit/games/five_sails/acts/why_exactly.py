@@ -38,16 +38,55 @@ def why_exactly(p: Position, player: int, card: int, number: int, said: Said) ->
     performer = fixed if fixed is not None else _performer(p, player, named)
     if performer is None:
         return []
-    left = [(link, thing) for link, thing in named if thing != (False, performer)]
+    others = dict(_others(p, use, performer, named)) if fixed is not None else {}
+    left = [(link, thing) for link, thing in named if thing != (False, performer) and thing[1] not in others]
     elsewhere = [thing for _, (place, thing) in left if place and place_name(p, thing) != location(p, performer)]
     if (card, number) == (RULEBOOK, CLAIM) and elsewhere:
         text = f"{card_name(p, performer)} is at {location(p, performer)}: a location is claimed by who is there, not {place_name(p, elsewhere[0])}."
         return [Reason(NO, rid("action/claim"), text, performer, f"a performer at {place_name(p, elsewhere[0])}")]
-    found = list(_reasons(p, use._replace(performer=performer), [thing for _, thing in left]))
+    found = [*others.values(), *_reasons(p, use._replace(performer=performer), [thing for _, thing in left])]
     paid_for = use._replace(performer=performer, targets=tuple(thing for _, (place, thing) in left if not place)[:1])
     found += [r for name in parleys for _, n in _things(p, name) for r in parley_reasons(p, paid_for, n) if r.verdict == NO]
     out = list(dict.fromkeys(found))
     return out if any(r.verdict == NO for r in out) else []
+
+
+@GAME.hook("another performs")
+def another_performs(p: Position, player: int, card: int, number: int, said: Said) -> bool:
+    """Whether a sentence has somebody perform a use whose performer the rules fix as somebody else."""
+    use = Use(card, number, player)
+    fixed = needs_performer(p, use)
+    named = [(link, thing) for link, name in said for thing in _things(p, name)] if fixed is not None else []
+    return fixed is not None and any(_others(p, use, fixed, named))
+
+
+@GAME.hook("performs anyway")
+def performs_anyway(p: Position, player: int, card: int, number: int, name: str) -> bool:
+    """Whether whoever is named performs a use without being chosen, and nothing else could be meant, as it has no target."""
+    performer = needs_performer(p, Use(card, number, player))
+    return not p.ability(card, number).targets and performer is not None and (False, performer) in _things(p, name)
+
+
+def _others(p: Position, use: Use, fixed: int, named: list[tuple[str, tuple[bool, int]]]) -> Iterator[tuple[int, Reason]]:
+    """The own characters that are to perform what the bearer performs, or a character itself, and cannot; 2023 alone says who performs.
+
+    Whoever could be a target is no performer where the card itself is a character, or where several targets are to be named.
+    """
+    if p.edition != NEW or fixed < 0 or p.cards[use.card].zone != "play":
+        return
+    targets = p.ability(use.card, use.number).targets
+    for n in (n for link, (place, n) in named if link == "with" and not place and n != fixed):
+        chosen = use._replace(performer=fixed)
+        room = (fixed == use.card or len(targets) > 1) and sum(link != "with" for link, _ in named) < len(targets)
+        fits = room and any(not list(target_reasons(p, chosen, k, n)) for k in range(len(targets)))
+        if fits or not is_character(p, n) or p.cards[n].zone != "play" or p.cards[n].control != use.player:
+            continue
+        who, what, other = card_name(p, fixed), card_name(p, use.card), card_name(p, n)
+        if fixed == use.card:
+            yield n, Reason(NO, rid("performer/own-abilities"), f"{who} performs what is printed on {who}, not {other}.", n)
+        else:
+            text = f"{what} is equipped to {who}, who performs its abilities; {other} cannot."
+            yield n, Reason(NO, rid("performer/equipped"), text, n, f"{what} equipped to {other}")
 
 
 def _things(p: Position, name: str) -> list[tuple[bool, int]]:

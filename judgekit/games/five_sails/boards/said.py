@@ -8,17 +8,12 @@ from judgekit.engine import options
 from judgekit.engine.cast import Word
 from judgekit.engine.values import NO, NO_CARD, Position, Use
 from judgekit.games.five_sails.acts.abilities import label
+from judgekit.games.five_sails.boards.destroying_words import destroying
+from judgekit.games.five_sails.boards.named import named
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.happening.limits import doubles
 from judgekit.games.five_sails.standing.basic import for_others_alone
 from judgekit.games.five_sails.texts.speaking import parts
 from judgekit.games.five_sails.values import characters, has, is_character, location, pile
-
-
-def named(p: Position, name: str) -> int:
-    """The card of a name; -1 when there is none."""
-    low = name.strip().casefold().removeprefix("the ")
-    return next((n for n, x in enumerate(p.cast.names) if x.casefold().removeprefix("the ") == low), -1)
 
 
 @GAME.hook("said")
@@ -34,7 +29,7 @@ def said(p: Position, player: int, text: str) -> str:
     if p.asking is not None and p.asking.question == "combat card" and p.asking.player == player:
         return _only_card(p, player, text)
     if p.asking is not None and p.asking.question == "one each" and p.asking.player == player:
-        return _keeping(p, text)
+        return destroying(p, text)
     if p.asking is None or p.asking.question != "action" or p.asking.player != player:
         return text
     meant = _by_means(p, player, text) or _brute(p, player, text) or _equipping(p, player, text) or _parley(p, player, text)
@@ -105,15 +100,6 @@ def _whose_effect(p: Position, text: str) -> str:
     theirs = [p.cast.names[n] for n, c in enumerate(p.cards) if c.owner == owner]
     waiting = [name for o in options(p, expected=False) for name in theirs if o.text == f"{name} first"]
     return f"{waiting[0]}{text[found.end() :]}" if len(waiting) == 1 else text
-
-
-def _keeping(p: Position, text: str) -> str:
-    """Of two cards of which one may stay, keeping one is destroying the other."""
-    assert p.asking is not None
-    both = doubles(p, p.asking.data[0], p.asking.data[1])
-    kept = re.match(r"keeps? ([^,;]+?)(?=$|[,;]| and )", text, re.IGNORECASE)
-    others = [n for n in both if kept and n != named(p, kept[1])]
-    return f"{p.cast.names[others[0]]}{text[kept.end() :]}" if kept and len(both) == 2 and len(others) == 1 else text
 
 
 def _in_round(p: Position, player: int, text: str) -> str:

@@ -6,8 +6,8 @@ from judgekit.engine.events import happen
 from judgekit.engine.facts import add_fact, decision, facts_of, find_fact, put_fact
 from judgekit.engine.game import Question
 from judgekit.engine.step import ask_judge
-from judgekit.engine.trace import Card, Log, Player, player_name, say
-from judgekit.engine.values import CHANCE, Args, Ask, Event, Fact, Position, Use
+from judgekit.engine.trace import Card, Log, Player, card_name, listed, player_name, say
+from judgekit.engine.values import CHANCE, JUDGE, Args, Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.days.first_player import to_player
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.standing.basic import ALWAYS, held, standing
@@ -37,6 +37,13 @@ def initiative_of(p: Position, player: int) -> int:
     return max(0, max(stat(p, n, "initiative") for n in found) + change)
 
 
+def untold(p: Position) -> list[int]:
+    """The schemes in play of which the case does not say what Initiative they have, where their player has no other one."""
+    schemes = [n for n, c in enumerate(p.cards) if c.zone == "play" and c.control >= 0 and p.definition(n).kind == "scheme"]
+    known = {p.cards[n].control for n in schemes if p.definition(n).printed.get("initiative") is not None}
+    return [n for n in schemes if p.cards[n].control not in known]
+
+
 def determine(p: Position, log: Log | None) -> Position:
     """The step in which Initiative is determined, which abilities can answer."""
     if find_fact(p, "initiative early"):
@@ -54,6 +61,8 @@ def determined(p: Position, event: Event, log: Log | None) -> Position:
     tied = [q for q in players if values[q] == best]
     if best < 0:
         return p
+    if untold(p):
+        return p.on((*p.stack, Ask(JUDGE, "untold initiative")))
     if len(tied) == 1:
         say(log, p, "day/initiative-highest", "{} has the highest Initiative, {}, and takes the First Player Token.", Player(tied[0]), best)
         return to_player(p, tied[0], log)
@@ -83,6 +92,34 @@ def _tie(p: Position, tied: list[int], log: Log | None) -> Position:
             left = next(q for q in (*order[1:], order[0]) if q in tied)
     say(log, p, "day/initiative-tie", "Initiative is tied: the token passes to the left, from {} to {}.", Player(p.board.token), Player(left))
     return to_player(p, left, log)
+
+
+def _missing(p: Position) -> str:
+    """Of which schemes the Initiative was not told."""
+    return listed([card_name(p, n) for n in untold(p)])
+
+
+def _untold(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
+    """The judge says who takes the token where the Initiative of a scheme was not told; otherwise it stays where it is."""
+    if args[0] == "to":
+        return to_player(p, args[1], log)
+    text = "The Initiative of {} was not told: the First Player Token stays with {}."
+    say(log, p, "day/planning-initiative", text, _missing(p), Player(p.board.token))
+    return p
+
+
+GAME.ask(
+    Question(
+        "untold initiative",
+        "day/planning-initiative",
+        lambda p, ask: f"The Initiative of {_missing(p)} was not told: who takes the First Player Token?",
+        lambda p, ask: [*(("to", q) for q in range(len(p.players))), *([("stays",)] if p.board.token >= 0 else [])],
+        lambda p, a, x: iter(()),
+        lambda p, ask, args: f"token to {player_name(p, args[1])}" if args[0] == "to" else "the token stays",
+        _untold,
+        default=("stays",),
+    )
+)
 
 
 def _token(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:

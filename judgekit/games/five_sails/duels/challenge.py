@@ -11,6 +11,7 @@ from judgekit.engine.values import Ask, Event, Position, Run, Use
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.leaving import plural
 from judgekit.games.five_sails.happening.pools import GENERATED, generate, refused_threat, threat_on_refusal
+from judgekit.games.five_sails.happening.unmodified import tell_dash
 from judgekit.games.five_sails.judged.open_points import tell_open
 from judgekit.games.five_sails.standing.challenges import more_threat
 from judgekit.games.five_sails.standing.duel_stats import stat_of_duel
@@ -177,6 +178,7 @@ def _threat(p: Position, log: Log | None) -> Position:
     one, two = duel.sides[0].card, duel.sides[1].card
     base = duel_stat(p, 0)
     say(log, p, "challenge/threat", "{} generates threat equal to {} {}.", Card(one), stat_in_duel(p, one).title(), base)
+    tell_dash(p, one, stat_in_duel(p, one), log)
     if duel.thrust:
         say(log, p, "challenge/threat-technique-thrust", "The Technique adds {} Thrust.", duel.thrust)
     if more := more_threat(p, one):

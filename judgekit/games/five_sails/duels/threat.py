@@ -12,10 +12,11 @@ from judgekit.games.five_sails.duels.duel import duel_of
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.leaving import check_resolve, plural
 from judgekit.games.five_sails.happening.pools import generate, remove
+from judgekit.games.five_sails.happening.unmodified import tell_dash
 from judgekit.games.five_sails.judged.open_points import tell_open
 from judgekit.games.five_sails.last_known import last_stat
 from judgekit.games.five_sails.standing.hostilities import more_wounds, unbound
-from judgekit.games.five_sails.stats import combat_value, duel_stat
+from judgekit.games.five_sails.stats import below_zero, combat_value, duel_stat, stat_in_duel
 from judgekit.games.five_sails.values import NEW, OLD, Side, in_play, with_duel, with_side
 
 
@@ -30,11 +31,21 @@ def together(p: Position) -> bool:
     return in_play(p, one) and in_play(p, two) and p.cards[one].at == p.cards[two].at
 
 
+def _tell_below(p: Position, which: str, log: Log | None) -> None:
+    """Says that a combat value is 0 where what modifies it would make it less."""
+    duel = duel_of(p)
+    under = below_zero(p, duel.turn, which)
+    if under:
+        text = "The {} of {} would be {} as modified: below 0 it is 0."
+        say(log, p, "combat-value/never-below-zero", text, which.title(), Card(duel.card), under)
+
+
 def riposte(p: Position, log: Log | None) -> Position:
     """Threat is taken out of the pool, and as much goes back. A card that has left the dueling line counts as it last lay there."""
     duel = duel_of(p)
     if p.cards[duel.card].zone != "line":
         say(log, p, "last-known/value", "{} is in the dueling line no more: its Combat Values count as last known there.", Card(duel.card))
+    _tell_below(p, "riposte", log)
     value = combat_value(p, duel.turn, "riposte")
     taken = min(value, duel.sides[duel.turn].pool)
     rule = "duel/riposte-cap" if taken < value else "duel/riposte"
@@ -51,6 +62,7 @@ def riposte(p: Position, log: Log | None) -> Position:
 def parry(p: Position, log: Log | None) -> Position:
     """Threat is taken out of the pool."""
     duel = duel_of(p)
+    _tell_below(p, "parry", log)
     value = combat_value(p, duel.turn, "parry")
     taken = min(value, duel.sides[duel.turn].pool)
     say(
@@ -68,6 +80,7 @@ def parry(p: Position, log: Log | None) -> Position:
 
 def thrust(p: Position, log: Log | None) -> Position:
     """Threat goes to the adversary."""
+    _tell_below(p, "thrust", log)
     value = combat_value(p, duel_of(p).turn, "thrust")
     say(log, p, "duel/thrust", "Thrust {}.", value)
     return generate(p, duel_of(p).turn, value, duel_of(p).card, "thrust", log)
@@ -98,6 +111,8 @@ def cap_of(p: Position, side: int, log: Log | None) -> tuple[int | None, Positio
             if reading is None:
                 return None, ask_judge(p, "unsettled/wound-cap-when-declining")
             cap, name = (combat, "combat") if reading == 0 else (cap, name)
+    if duel.sides[side].pool:
+        tell_dash(p, duel.sides[other].card, name if name == "combat" else stat_in_duel(p, duel.sides[other].card), log)
     if duel.sides[side].pool and not in_play(p, duel.sides[other].card):
         beyond = f", and {more} beyond it," if more else ""
         text = f"{{}} is no longer in play: its {{}} as last known there{beyond} limits the wounds to {{}}."
@@ -164,8 +179,12 @@ def _tell_what_comes(p: Position, mine: Side, wounds: int, cap: int | None, log:
         most = "" if cap is None else f" (at most {cap})"
         text = "{} threat is left in the pool of {}: {}{}." if mine.pool else "No threat is left in the pool of {1}."
         say(log, p, "duel/resolve-threat", text, mine.pool, Card(mine.card), plural(wounds, "wound"), most)
-    if excess:
-        say(log, p, "hostilities/cap", "Restricted Hostilities keep {} threat from becoming wounds.", excess)
+    if excess and not in_play(p, mine.card):
+        say(log, p, "duel/resolve-threat", "{} is no longer in play and suffers no wounds.", Card(mine.card))
+    elif excess:
+        text = "Restricted Hostilities keep {} threat from becoming wounds: {} can inflict {}."
+        other = Card(duel_of(p).sides[1 - duel_of(p).turn].card)
+        say(log, p, "hostilities/cap", text, excess, other, plural(cap or 0, "wound"))
     rule = "duel/declining-discard" if declined else "duel/discard-excess"
     if p.edition == OLD and wounds:
         text = "All {} threat is discarded: what became wounds, and the {} in excess." if excess else "The {} threat that became wounds is discarded."
@@ -188,7 +207,8 @@ def absent(p: Position, log: Log | None) -> Position:
         if in_play(p, theirs.card):
             text = "Threat is tied to where it resolves, at {}, and {} is at {}."
             say(log, p, "moving/threat-comes-along", text, p.cards[mine.card].at, Card(theirs.card), p.cards[theirs.card].at)
-        say(log, p, "duel/no-adversary-here", "{} is not here: the {} threat in that pool is discarded.", Card(theirs.card), theirs.pool)
+        gone_how = "not here" if in_play(p, theirs.card) else "no longer in play"
+        say(log, p, "duel/no-adversary-here", f"{{}} is {gone_how}: the {{}} threat in that pool is discarded.", Card(theirs.card), theirs.pool)
         if in_play(p, theirs.card):
             tell_open(p, log, "unsettled/threat-to-absent", "The steps of a round discard it now, the printed example in the next round.")
         return with_side(p, 1 - duel.turn, pool=0)

@@ -9,6 +9,7 @@ from judgekit.games.five_sails.acts.pending import ask_before_effect, top_use
 from judgekit.games.five_sails.duels.challenge import issue, nobody_challenged
 from judgekit.games.five_sails.effects.deeds import discards
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.happening.unmodified import unchangeable
 from judgekit.games.five_sails.standing.hostilities import unbind
 from judgekit.games.five_sails.texts.references import Who, card_meant, cards_meant
 from judgekit.games.five_sails.values import NEW, adversary_side, in_play, location, side_of_player, with_duel, with_side
@@ -63,6 +64,8 @@ def value(p: Position, use: Use, log: Log | None, amount: int, which: str) -> Po
     bonus = list(duel.bonus)
     bonus[("riposte", "parry", "thrust").index(which)] += amount
     say(log, p, "combat-value/modified", "The combat card has {} {}.", f"{amount:+d}", which.title())
+    if was_set and (rule := unchangeable(p)):
+        say(log, p, rule, "{} of the combat card was set, and stays so.", which.title())
     return with_duel(p, bonus=tuple(bonus))
 
 

@@ -12,7 +12,8 @@ from judgekit.games.five_sails.acts.pending import ask_before_effect
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.leaving import check_value
 from judgekit.games.five_sails.happening.spans import ending, until_when
-from judgekit.games.five_sails.stats import printed, stat
+from judgekit.games.five_sails.happening.unmodified import tell_set
+from judgekit.games.five_sails.stats import is_dash, printed, stat
 from judgekit.games.five_sails.texts.references import Who, cards_meant
 from judgekit.games.five_sails.values import NEW, inside_duel
 
@@ -53,8 +54,8 @@ def gives(p: Position, use: Use, log: Log | None, who: Who, amount: int, name: s
     if p.edition == NEW and was_set and decision(p, "unsettled/setting-values") is None:
         return ask_before_effect(p, "unsettled/setting-values")
     for n in cards_meant(p, use, who):
-        if p.definition(n).printed.get(name, 0) is None:
-            say(log, p, "dash/fixed", "{} has a dash for {}: it stays.", Card(n), name)
+        if is_dash(p, n, name):
+            say(log, p, "dash/fixed", "{} has a dash for {}: it stays.", Card(n), name.title())
             continue
         p = add_fact(p, Fact("gives", n, use.card, name, amount, until))
         say(
@@ -67,6 +68,7 @@ def gives(p: Position, use: Use, log: Log | None, who: Who, amount: int, name: s
             name.title(),
             ending(p, until),
         )
+        tell_set(p, n, name, log)
         p = check_value(p, n, name, log)
     return p
 
@@ -78,12 +80,16 @@ def sets(p: Position, use: Use, log: Log | None, name: str, who: Who, n: int) ->
     if p.edition == NEW and modified and decision(p, "unsettled/setting-values") is None:
         return ask_before_effect(p, "unsettled/setting-values")
     for card in cards_meant(p, use, who):
+        if is_dash(p, card, name):
+            say(log, p, "dash/fixed", "{} has a dash for {}: it stays.", Card(card), name.title())
+            continue
         if decision(p, "unsettled/setting-values") == 2:
             p = add_fact(p, Fact("gives", card, use.card, name, n - stat(p, card, name), lasting(p, use)))
             say(log, p, "play/resolve", "The {} of {} is {} now.", name.title(), Card(card), n)
         else:
             p = add_fact(p, Fact("sets", card, use.card, name, n, lasting(p, use)))
-            say(log, p, "play/resolve", "The {} of {} is set to {}.", name.title(), Card(card), n)
+            rule = "play/resolve" if p.edition == NEW else "set-value/static-number"
+            say(log, p, rule, "The {} of {} is set to {}.", name.title(), Card(card), n)
         p = check_value(p, card, name, log)
     return p
 

@@ -153,7 +153,7 @@ def put(p: Position, card: int, where: str, player: int, log: Log | None) -> Pos
         from judgekit.games.five_sails.effects.cards import note_discard
 
         p = note_discard(p, card, owner, log)
-    rule = SINK[p.edition] if where == "sink" else "play/resolve"
+    rule = SINK[p.edition] if where == "sink" else {"locker": "locker/removed", "discard": "term/discard-pile"}.get(where, "play/resolve")
     say(log, p, rule, "{} goes to {}.", Card(card), "the bottom of the deck" if where in {"sink", "under"} else zone_name(p, card))
     return note_sunk(p, player) if where == "sink" else p
 

@@ -203,6 +203,9 @@ def prevent(p: Position, use: Use, log: Log | None, n: int) -> Position:
         return p
     left = max(0, frame.event.amount - n) if frame.event.amount > 0 else min(0, frame.event.amount + n)
     say(log, p, "play/resolve", "The amount is reduced from {} to {}.", abs(frame.event.amount), abs(left))
+    if not left and frame.event.kind == "wounded":
+        rule = "wound/zero" if p.edition == NEW else "play/resolve"
+        say(log, p, rule, "{} suffers no wound and has not been wounded.", Card(frame.event.card))
     return replace_event(p, frame.event._replace(amount=left) if left else None)  # no wounds: nobody was wounded
 
 

@@ -11,7 +11,7 @@ from judgekit.games.five_sails.acts.asks import no_reasons, question
 from judgekit.games.five_sails.acts.pending import ask_before_effect, top_use
 from judgekit.games.five_sails.conditions.line import pool_of
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.happening.pools import ACROSS, move_across, remove
+from judgekit.games.five_sails.happening.pools import ACROSS, move_across, remove, tell_absent
 from judgekit.games.five_sails.texts.references import Who, card_meant, cards_meant
 from judgekit.games.five_sails.values import NEW, adversary_side, in_play, location, side_of_player, with_side
 
@@ -34,7 +34,7 @@ def add_threat(p: Position, use: Use, log: Log | None, n: int) -> Position:
         return p
     mine, theirs = p.board.duel.sides[side], p.board.duel.sides[1 - side]
     if p.edition == NEW and (not in_play(p, theirs.card) or (location(p, theirs.card) != location(p, mine.card) and in_play(p, mine.card))):
-        say(log, p, "absent/threat-discarded", "{} is not there: the {} threat is discarded.", Card(theirs.card), n)
+        tell_absent(p, theirs.card, mine.card, n, log)
         return p
     return happen(p, Event("threat added", theirs.card, theirs.player, n, by=use.card), log)
 

@@ -6,7 +6,7 @@ import re
 
 from judgekit.engine.trace import card_name, player_name
 from judgekit.games.five_sails.days.dusk import hand_limit
-from judgekit.games.five_sails.days.initiative import initiative_of
+from judgekit.games.five_sails.days.initiative import initiative_of, untold
 from judgekit.games.five_sails.facts.cards import FORMS, GAPS, Known
 from judgekit.games.five_sails.facts.text import form, yes_no
 from judgekit.games.five_sails.happening.limits import cap_of, crew_size, over_cap
@@ -117,23 +117,33 @@ def as_modified(k: Known, *values: int | str) -> str:
     return str(stat(k.p, next(v for v in values if isinstance(v, int)), next(str(v) for v in values if isinstance(v, str))))
 
 
+UNTOLD = "not told"
+"""What is said of an Initiative that a case does not tell."""
+
+
 @form("{card} Initiative =", "Initiative of {card} =")
 def initiative_of_scheme(k: Known, card: int) -> str:
     """The Initiative of a scheme, as abilities have changed it once it is revealed."""
-    revealed = k.p.definition(card).kind == "scheme" and k.p.cards[card].zone == "play"
-    return str(initiative_of(k.p, k.p.cards[card].control)) if revealed else str(k.p.definition(card).printed.get("initiative") or 0)
+    scheme, told = k.p.definition(card).kind == "scheme", k.p.definition(card).printed.get("initiative")
+    if scheme and told is None:
+        return UNTOLD
+    return str(initiative_of(k.p, k.p.cards[card].control)) if scheme and k.p.cards[card].zone == "play" else str(told or 0)
 
 
 @form("{player}[ scheme|] Initiative =", "Initiative of {player}[ scheme|] =")
 def initiative(k: Known, player: int) -> str:
     """The Initiative of the scheme that a player has revealed."""
     value = initiative_of(k.p, player)
+    if any(k.p.cards[n].control == player for n in untold(k.p)):
+        return UNTOLD
     return str(value) if value >= 0 else "none"
 
 
 @form("highest Initiative =", "player with the highest Initiative =")
 def fastest(k: Known) -> str:
     """Who has the highest Initiative."""
+    if untold(k.p):
+        return UNTOLD
     values = {q: initiative_of(k.p, q) for q in clockwise(k.p, 0)}
     return ", ".join(player_name(k.p, q) for q, n in values.items() if n == max(values.values()) >= 0) or "none"
 

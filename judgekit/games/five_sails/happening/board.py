@@ -9,6 +9,7 @@ from judgekit.engine.values import NOBODY, Event, Fact, Position
 from judgekit.games.five_sails.acts.bars import renown_kept, stopped, unclaimable
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.leaving import check_after, check_resolve, check_value
+from judgekit.games.five_sails.happening.unmodified import tell_set
 from judgekit.games.five_sails.standing.city import may_gain
 from judgekit.games.five_sails.stats import stat
 from judgekit.games.five_sails.values import (
@@ -16,6 +17,7 @@ from judgekit.games.five_sails.values import (
     OLD,
     RENOWN,
     RULEBOOK,
+    STATS,
     adversary_side,
     home_of,
     in_city,
@@ -145,6 +147,9 @@ def equip(p: Position, event: Event, log: Log | None) -> Position:
     control, before, earlier = p.cards[bearer].control, p.cards[card].on, p
     p = with_card(p, card, zone="play", control=control, on=bearer, at="", engaged=borne and p.cards[card].engaged, place=0)
     say(log, p, "attachment/underneath", "{} is equipped to {}.", Card(card), Card(bearer))
+    for name in STATS:
+        if p.definition(card).printed.get(name):
+            tell_set(p, bearer, name, log)
     from judgekit.games.five_sails.happening.limits import check_exclusive
 
     if before >= 0 and "destroyed without" in p.cast.passive_words:

@@ -21,6 +21,7 @@ from judgekit.games.five_sails.values import (
     OLD,
     RULEBOOK,
     WOUNDED,
+    WOUNDED_BY_EFFECT,
     adversary_side,
     has,
     home_of,
@@ -30,6 +31,8 @@ from judgekit.games.five_sails.values import (
 
 DESTROYED = "destroyed"
 """The place of the event by which a destroyed card goes to The Locker: what a card sends there otherwise is not destroyed."""
+FOR_THE_CREW_CAP = "Crew Cap"
+"""The place of the event by which a character is sent to The Locker as there are too many for the Crew Cap."""
 FROM_THREAT = -2
 """What stands as the other card of wounds that threat has become: they are no card's doing."""
 INSTEAD = "instead of another"
@@ -66,7 +69,7 @@ def wounded(p: Position, event: Event, log: Log | None) -> Position:
             return p
         p = count_suffered(p, card, event.amount)
     p = _note_wounded(with_card(p, card, wounds=p.cards[card].wounds + event.amount), card)
-    rule = "wound/unmitigated-threat" if event.other == FROM_THREAT else WOUNDED[p.edition]
+    rule = "wound/unmitigated-threat" if event.other == FROM_THREAT else WOUNDED_BY_EFFECT[p.edition]
     say(log, p, rule, "{} suffers {} and now has {}.", Card(card), plural(event.amount, "wound"), p.cards[card].wounds)
     if has_fact(p, "first wound"):
         from judgekit.games.five_sails.effects.fight import take_for_wound
@@ -282,7 +285,8 @@ def locked(p: Position, event: Event, log: Log | None) -> Position:
     if stays(p, event.card, event.by, log):
         return p
     if in_play(p, event.card):
-        return leave_play(p, event.card, "locker", log, destroyed=event.place == DESTROYED)
+        rule = "anatomy/crew-cap-exceeded" if event.place == FOR_THE_CREW_CAP else ""
+        return leave_play(p, event.card, "locker", log, destroyed=event.place == DESTROYED, rule=rule)
     p = to_pile(p, event.card, "locker", p.cards[event.card].owner)
     say(log, p, "locker/removed", "{} goes to {}.", Card(event.card), zone_name(p, event.card))
     return p

@@ -11,6 +11,7 @@ from judgekit.engine.procedures import push
 from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import NO_CARD, NOBODY, CardState, Event, Fact, Position, Run
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.happening.goes_by import goes_by, note_not_destroyed
 from judgekit.games.five_sails.last_known import keep_last
 from judgekit.games.five_sails.stats import combat_value, duel_stat, stat
 from judgekit.games.five_sails.values import (
@@ -19,7 +20,6 @@ from judgekit.games.five_sails.values import (
     adversary_side,
     characters,
     equipped,
-    has,
     in_play,
     leader_of,
     with_board,
@@ -114,20 +114,24 @@ def check_lent(p: Position, log: Log | None, before: Position) -> Position:
     return check_everybody(p, log, before) if p is not before and p.stack and _lends(p.cast) else p
 
 
-def leave_play(p: Position, card: int, zone: str, log: Log | None, *, destroyed: bool = False) -> Position:
-    """Takes a card out of play to a zone of its owner; what it has equipped is discarded. A Leader's going may end the game."""
+def leave_play(p: Position, card: int, zone: str, log: Log | None, *, destroyed: bool = False, rule: str = "") -> Position:
+    """Takes a card out of play to a zone of its owner; what it has equipped is discarded. A Leader's going may end the game.
+
+    The rule by which it goes there follows from the card, the zone, and whether it is destroyed, unless it is given.
+    """
     player, bearer, before = p.cards[card].control, p.cards[card].on, p
     leader = player >= 0 and leader_of(p, player) == card
-    p = out_of_play(p, card, zone, log)
+    p = out_of_play(p, card, zone, log, rule or goes_by(p, card, zone, destroyed=destroyed))
     if in_play(p, card):
         return p
+    p = note_not_destroyed(p, before, [*([] if destroyed else [card]), *equipped(before, card)])
     if leader:
         return check_lent(leader_lost(p, player, log, destroyed=destroyed), log, before)
     return check_lent(check_after(p, bearer, log, before) if bearer >= 0 else p, log, before)
 
 
-def out_of_play(p: Position, card: int, zone: str, log: Log | None) -> Position:
-    """Takes a card and what it bears to its pile, without what that means for the game."""
+def out_of_play(p: Position, card: int, zone: str, log: Log | None, rule: str) -> Position:
+    """Takes a card and what it bears to its pile by a rule, without what that means for the game."""
     if zone == "discard" and "never discarded" in p.cast.passive_words:
         from judgekit.games.five_sails.effects.cards import kept_by_renown
 
@@ -138,17 +142,12 @@ def out_of_play(p: Position, card: int, zone: str, log: Log | None) -> Position:
     if has_fact(p, "used", card=card):
         p = put_fact(p, Fact("left since", card, until="day"))
     for n in equipped(p, card):
-        p = out_of_play(p, n, "discard", log)
+        p = out_of_play(p, n, "discard", log, goes_by(p, n, "discard"))
     state = p.cards[card]
     owner = state.control if zone == "locker" and state.owner < 0 else state.owner
     p = to_pile(p, card, zone, owner)
     p = without_facts(p, [f for f in p.facts if f.card == card and f.name in IN_PLAY_ONLY])
-    kind = p.definition(card).kind
-    rule = {
-        "locker": "wound/destroyed" if kind == "character" else "locker/removed",
-        "discard": "brute/discard-pile" if has(p, card, "Brute") else "attachment/discard" if kind == "attachment" else "term/discard-pile",
-    }
-    say(log, p, rule.get(zone, "play/resolve"), "{} goes to {}.", Card(card), zone_name(p, card))
+    say(log, p, rule, "{} goes to {}.", Card(card), zone_name(p, card))
     if has_fact(p, "keeps location", card=card):
         from judgekit.games.five_sails.effects.places import let_go
 

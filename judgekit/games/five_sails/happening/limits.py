@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from judgekit.engine.facts import decision
 from judgekit.engine.procedures import Procedure, Row, push
 from judgekit.engine.step import ask_judge
-from judgekit.engine.trace import Log, Player, say
+from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import Ask, Position, Run
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.standing.bounds import counts_beside, may_bear
@@ -40,10 +42,10 @@ def over_cap(p: Position, player: int) -> bool:
     return crew_size(p, player) > cap_of(p, player)
 
 
-def too_many(p: Position, bearer: int) -> str:
-    """The exclusive trait of which a character has more than one card equipped, if there is one."""
-    found = list(equipped(p, bearer))
-    return next((t for t in EXCLUSIVE if sum(has(p, n, t) and counts_beside(p, n, t) for n in found) > may_bear(p, bearer, t)), "")
+def too_many(p: Position, bearer: int, without: Sequence[int] = ()) -> tuple[str, ...]:
+    """The exclusive traits of which a character has more cards equipped than it may, some of them left out."""
+    found = [n for n in equipped(p, bearer) if n not in without]
+    return tuple(t for t in EXCLUSIVE if sum(has(p, n, t) and counts_beside(p, n, t) for n in found) > may_bear(p, bearer, t))
 
 
 def check_crew(p: Position, player: int, log: Log | None) -> Position:
@@ -74,9 +76,22 @@ def spare(p: Position, player: int) -> list[int]:
     return [n for n in characters(p, player) if not has(p, n, "Brute") and n not in chosen_before(p)]
 
 
-def doubles(p: Position, bearer: int, trait: str) -> list[int]:
-    """The equipped cards with an exclusive trait that have not been chosen before."""
-    return [n for n in equipped(p, bearer) if has(p, n, trait) and n not in chosen_before(p)]
+def doubles(p: Position, bearer: int, without: Sequence[int] = ()) -> list[int]:
+    """The equipped cards with a trait of which there are too many that have not been chosen before, some of them left out."""
+    traits = too_many(p, bearer, without)
+    gone = {*without, *chosen_before(p)}
+    return [n for n in equipped(p, bearer) if n not in gone and any(has(p, n, t) for t in traits)]
+
+
+def in_order(p: Position, bearer: int, cards: Sequence[int], without: tuple[int, ...] = ()) -> tuple[int, ...] | None:
+    """An order in which just these cards are destroyed, each while there are too many of its traits, until there are not; None without one."""
+    if not cards:
+        return None if doubles(p, bearer, without) else ()
+    for n in (n for n in doubles(p, bearer, without) if n in cards):
+        rest = in_order(p, bearer, [x for x in cards if x != n], (*without, n))
+        if rest is not None:
+            return (n, *rest)
+    return None
 
 
 def _crew(p: Position, log: Log | None) -> Position:
@@ -92,11 +107,11 @@ def _crew(p: Position, log: Log | None) -> Position:
 
 def _each(p: Position, log: Log | None) -> Position:
     bearer = _subject(p)
-    trait = too_many(p, bearer)
-    if not trait or not doubles(p, bearer, trait):
+    if not doubles(p, bearer):
         return p
-    say(log, p, "attachment/one-weapon", "More than one {} is equipped to one character.", trait)
-    return p.on((*p.stack, Ask(p.cards[bearer].control, "one each", (bearer, trait))))
+    traits = " and ".join(f"more than one {t}" for t in too_many(p, bearer))
+    say(log, p, "attachment/one-weapon", "{} has {} equipped.", Card(bearer), traits)
+    return p.on((*p.stack, Ask(p.cards[bearer].control, "one each", (bearer,))))
 
 
 def _subject(p: Position) -> int:

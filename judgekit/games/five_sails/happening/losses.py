@@ -44,7 +44,8 @@ def _mercenary(p: Position, log: Log | None) -> Position:
         return ask_judge(p, "unsettled/destroyed-mercenary")
     card = _data(p)
     p = pop(p)
-    return leave_play(p, card, "locker" if reading == 0 else "discard", log) if in_play(p, card) else p
+    zone = "locker" if reading == 0 else "discard"
+    return leave_play(p, card, zone, log, rule="unsettled/destroyed-mercenary") if in_play(p, card) else p
 
 
 def _last_leader(p: Position, log: Log | None) -> Position:
@@ -153,7 +154,7 @@ def fall_too(p: Position, log: Log | None) -> Position:
     """Takes the Leaders out of play that were to fall right after the one whose loss has decided the game."""
     for n in [f.card for f in facts_of(p, FALLS_LATER) if _falls(p, f.card)]:
         destruction(p, n, log)
-        p = out_of_play(put_fact(p, Fact("wounds when destroyed", n, amount=p.cards[n].wounds)), n, "locker", log)
+        p = out_of_play(put_fact(p, Fact("wounds when destroyed", n, amount=p.cards[n].wounds)), n, "locker", log, "wound/destroyed")
     return p
 
 

@@ -31,10 +31,19 @@ def generated(p: Position, event: Event, log: Log | None) -> Position:
 def send(p: Position, event: Event, log: Log | None) -> Position:
     """Threat from one participant to the other; in 2023 it is discarded where they are not together."""
     if p.edition == NEW and _apart(p, event):
-        say(log, p, "absent/threat-discarded", "{} is not with {}: the {} threat is discarded.", Card(event.other), Card(event.card), event.amount)
+        tell_absent(p, event.other, event.card, event.amount, log)
         return p
     side = adversary_side(p, event.other)
     return happen(p, Event("threat added", event.other, p.board.duel.sides[side].player, event.amount, by=event.by), log)
+
+
+def tell_absent(p: Position, other: int, mine: int, amount: int, log: Log | None) -> None:
+    """Says why threat does not come into a pool: one of the participants is no longer in play, or they are not together."""
+    lost = next((n for n in (other, mine) if not in_play(p, n)), None)
+    if lost is None:
+        say(log, p, "absent/threat-discarded", "{} is not with {}: the {} threat is discarded.", Card(other), Card(mine), amount)
+    else:
+        say(log, p, "absent/threat-discarded", "{} is no longer in play: the {} threat is discarded.", Card(lost), amount)
 
 
 def _apart(p: Position, event: Event) -> bool:

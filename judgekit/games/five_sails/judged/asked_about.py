@@ -15,8 +15,8 @@ from judgekit.engine.values import NO, YES, Position, Reason, Use
 from judgekit.games.five_sails.acts.deck_building import decks_asked
 from judgekit.games.five_sails.acts.legality import OUT, reasons_to_use
 from judgekit.games.five_sails.acts.pending import top_use
+from judgekit.games.five_sails.boards.named import named
 from judgekit.games.five_sails.boards.reader import ROW
-from judgekit.games.five_sails.boards.said import named
 from judgekit.games.five_sails.costs.affording import hand_to_pay
 from judgekit.games.five_sails.costs.parley import no_parley, parley_reasons, speaker_reasons
 from judgekit.games.five_sails.duels.answers import intervention_reasons

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
-from judgekit.engine.trace import player_name
+from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import NO, Position, Reason, Use
 from judgekit.games.five_sails.acts.refusals import due_first
-from judgekit.games.five_sails.boards.said import named
+from judgekit.games.five_sails.boards.destroying_words import just_these
+from judgekit.games.five_sails.boards.named import named
 from judgekit.games.five_sails.game import rid
 from judgekit.games.five_sails.happening.leaving import WON_BY
-from judgekit.games.five_sails.values import pile
+from judgekit.games.five_sails.happening.limits import doubles, in_order, too_many
+from judgekit.games.five_sails.values import equipped, has, pile
 
 ACT = re.compile(
     r"(?:take|have|perform|do)s? (?:an?|another|one more|a further|the next) (?:further )?(?:action|turn)\b.*"
@@ -50,7 +53,24 @@ def asked_plainly(p: Position, player: int, text: str) -> tuple[Reason, ...] | N
         return _against_acting(p, player)
     if both := BOTH.fullmatch(said):
         return _against_two(p, player, both[1], both[2])
+    if p.asking is not None and (p.asking.player, p.asking.question) == (player, "one each") and (cards := just_these(p, said)):
+        return tuple(_against_just_these(p, p.asking.data[0], cards))
     return _against_keeping(p, player, said) if KEEP.fullmatch(said) else None
+
+
+def _against_just_these(p: Position, bearer: int, cards: list[int]) -> Iterator[Reason]:
+    """What speaks against destroying these cards and no others: of what there would still be too many, or that one need not go."""
+    if in_order(p, bearer, cards) is not None:
+        return
+    rule = rid("attachment/one-weapon-excess")
+    for trait in too_many(p, bearer, cards):
+        left = [n for n in equipped(p, bearer) if n not in cards and has(p, n, trait)]
+        names = " and ".join(card_name(p, n) for n in left)
+        yield Reason(NO, rule, f"{names} would still be more than one {trait} on {card_name(p, bearer)}.", left[0], "one of them destroyed too")
+    for n in (n for n in cards if n not in doubles(p, bearer)):
+        yield Reason(NO, rule, f"{card_name(p, n)} is none of those of which too many are equipped to {card_name(p, bearer)}.", n)
+    if not too_many(p, bearer, cards) and all(n in doubles(p, bearer) for n in cards):
+        yield Reason(NO, rule, "The limit is met before all of these are destroyed.", cards[-1], "one of them less")
 
 
 def _against_two(p: Position, player: int, one: str, other: str) -> tuple[Reason, ...] | None:

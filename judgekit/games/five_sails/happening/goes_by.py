@@ -1,0 +1,35 @@
+"""The rule by which a card that leaves play goes where it goes: destroyed, discarded, or sent away."""
+
+from __future__ import annotations
+
+from judgekit.engine.events import NEXT_CHOICE
+from judgekit.engine.facts import put_fact
+from judgekit.engine.values import Fact, Position
+from judgekit.games.five_sails.stats import stat
+from judgekit.games.five_sails.values import NEW, has, location
+
+NOT_DESTROYED = "left otherwise"
+"""The fact that a card has left play without being destroyed, while abilities of the case answer that; its key says where it was."""
+
+
+def goes_by(p: Position, card: int, zone: str, *, destroyed: bool = False) -> str:
+    """The rule by which a card that leaves play goes to a zone."""
+    kind, state = p.definition(card).kind, p.cards[card]
+    if zone == "discard" and not has(p, card, "Brute"):
+        pile_of = "glossary/discard-pile-city" if state.owner < 0 else "term/discard-pile"
+        return "attachment/discard" if kind == "attachment" and state.owner >= 0 else pile_of
+    if zone == "discard":
+        return "brute/discard-pile"
+    if zone == "locker" and destroyed and kind == "character":
+        return "wound/destroyed" if state.wounds >= stat(p, card, "resolve") else "character/destroyed"
+    if zone == "locker" and destroyed and p.edition == NEW:
+        return "glossary/destroyed-where"
+    return "locker/removed" if zone == "locker" else "play/resolve"
+
+
+def note_not_destroyed(p: Position, before: Position, cards: list[int]) -> Position:
+    """Keeps until the next choice which cards have left play undestroyed, so that what answers their destruction is refused for that."""
+    for n in cards if "destroyed" in p.cast.answered else []:
+        if p.cards[n].zone != "play":
+            p = put_fact(p, Fact(NOT_DESTROYED, n, before.cards[n].control, location(before, n), until=NEXT_CHOICE))
+    return p
