@@ -79,6 +79,11 @@ def without_lead(line: str, seats: tuple[str, ...]) -> str:
     return first_player_plain(at_that_time(line.strip(), one), one)
 
 
+IS_NEXT = (
+    r"(?:who )?(?:(?:is |now |then )*(?:next to act|to act(?: next| now)?|next(?: in turn)?|the next player(?: to act)?|active(?: now| next)?)"
+    r"|acts? next|(?:is )?the (?:next |new )?active player|(?:has|having|with) (?:the )?priority|whose turn it is(?: now| next)?)"
+)
+"""What stands behind a player and says only that it is that player's turn."""
 LATER = r"(?:now|only now|then|next|also|again|thereupon|therefore|instead|still|immediately|at once|straight away)"
 """What stands between somebody and what they do, and says only when."""
 
@@ -99,6 +104,7 @@ def at_that_time(line: str, one: str) -> str:
     line = re.sub(
         rf", (?:with )?({one}|the First Player) ({'|'.join(PARTICIPLES)})ing (?=[A-Z]|the |what )", lambda m: f"; {m[1]} {PARTICIPLES[m[2]]} ", line
     )
+    line = re.sub(rf"\b({one})(?:, | \(|,? as ){IS_NEXT}[,)] (?=[a-z]+s\b)", r"\1 ", line)
     return re.sub(rf"\b({one}),? {LATER},? (?=(?:{DOES})\b)", r"\1 ", line)
 
 

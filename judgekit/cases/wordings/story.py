@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judgekit.cases.wordings.counter_checks import counter_check
+from judgekit.cases.wordings.may_words import ALSO
 from judgekit.cases.wordings.ordering import TOLD, WHO_IS_ASKED, in_an_order, ordered_in_it, put_first
 from judgekit.cases.wordings.passing import EVERYBODY, passes_of_all, passes_of_some
 from judgekit.cases.wordings.plain_lines import DOES, at_that_time, without_lead
@@ -12,11 +13,14 @@ from judgekit.games.five_sails.boards.moments.told import moment
 
 NOT_PLAYED = {"pause", "go on", "undo", "again", "edit", "name", "go"}
 """Steps that say nothing of how far the game goes."""
+MERE = re.compile(r"asks (?!to )")
+"""A question, with which nothing is asked for."""
 FORCED = r"(?:not to \w+|to (?:decline|ignore|skip|leave out|forgo|waive|omit)) [^;]*?\bForced"
 QUESTION = re.compile(r"\basks (?!to )[^;]*$|^asks to [^;]*$")
 """A question, or a request by itself, at the end of what somebody does."""
 UNUSED = r"to (?:leave|keep) [^;]*?\b(?:unused|aside)"
-WONDERS = re.compile(rf"asks? (?:about|whether|if|for|how|what|which|who|when|why|{FORCED}|{UNUSED})\b", re.IGNORECASE)
+OF_WHOM = r"(?:(?:with|by|on|against|for|to|at|from|in|through|of|under) )?(?:whom|who|whose|what|which|where)"
+WONDERS = re.compile(rf"asks? (?:about|whether|if|for|how|when|why|{OF_WHOM}|{FORCED}|{UNUSED})\b", re.IGNORECASE)
 """A question, after which nothing is done, or a wish that nobody is asked about: to leave out what is Forced."""
 PRESENTS = re.compile(
     r"(?:presents?|shows?|registers?|submits?|hands? in|brings?|lays? out|builds?|reveals?) "
@@ -89,7 +93,7 @@ DRAWS = re.compile(
 """What everybody does in a step of Planning: told of each player, with the name of the step, or of one player alone."""
 
 
-ASKS_ANEW = re.compile(rf"; (?={DOES}\b)")
+ASKS_ANEW = re.compile(rf"; (?=(?:{DOES}|{ALSO})\b)")
 """Between a question, or what somebody asks to do, and what the same player does behind it."""
 
 
@@ -97,7 +101,9 @@ def _each_asked(done: str) -> list[str]:
     """What somebody asks, one thing after another, and does then: `asks about X; asks to use Y`."""
     question, *acts = ASKS_ANEW.split(done)
     for n, act in enumerate(acts):
-        if QUESTION.search(question) and not re.match(r"(?:(?:pay|discard|parley)s|asks (?!to ))\b", act):
+        if QUESTION.search(question) and not re.match(
+            r"asks (?!to )\b" if MERE.match(question) else r"(?:(?:pay|discard|parley)s|asks (?!to ))\b", act
+        ):
             return [question, *_each_asked("; ".join(acts[n:]))]
         question = f"{question}; {act}"
     return [question]

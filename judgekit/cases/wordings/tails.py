@@ -56,6 +56,7 @@ NO_CARD = r"(?:not to play (?:a|any)(?: combat)? card|(?:to )?(?:play|playing) n
 NO_GAMBLE = r"(?:not to gamble|to gamble|without gambling|nor (?:to )?gamble|no gamble)(?: (?:for one|for a card|either))*"
 KIND = r"(?:(?:City |Home )?(?:Technique|Maneuver|Reaction|Action)|effect|ability)"
 NAME = r"(?-i:[A-Z])[\w'’-]*(?: (?-i:[A-Z])[\w'’-]*)*"
+NAMES = rf"{NAME}(?:(?:, |,? and ){NAME})*"
 USING = r"\b(?:uses?|activates?|using|activating)"
 
 
@@ -71,6 +72,14 @@ WHEN = (
     r"|in (?:answer|reply|response|reaction|return)(?: to (?:it|this|that))?)"
 )
 """What stands before a clause and says only that it comes behind the one before it."""
+NONE_OF_IT = (
+    r"(?:then )?(?:(?:does|uses|takes|plays|chooses|wants|makes) (?:neither|none)(?: of (?:it|them|these|those|the (?:two|three|four)))?"
+    r"|does nothing of the (?:kind|sort)|decides against (?:it|them|both|all of (?:it|them))|thinks better of it)"
+)
+"""What says that nothing of what was asked about is done."""
+LOOKS_AT = r"(?:(?:goes|looks|thinks|runs) (?:through|over|at|about)|considers|weighs(?: up)?|examines|wonders about|checks|compares)"
+CHOICES = r"(?:answers|options|ways|choices|possibilities|uses|moves|plays|payments|openings|alternatives|attempts|performers|targets)"
+"""What somebody considers, after which nothing is done."""
 DEEDS = {"played": "plays", "used": "uses", "activated": "activates", "chosen": "chooses", "discarded": "discards", "announced": "announces"}
 DEEDS |= {"engaged": "engages", "recruited": "recruits", "claimed": "claims", "targeted": "targets", "refused": "refuses", "accepted": "accepts"}
 """What is done, told in the passive, as the verb of whoever does it."""
@@ -83,6 +92,15 @@ TAILS: tuple[tuple[str, Instead], ...] = (
             f"{m['begin']}{m['who']} {DEEDS[m['deed'].casefold()]}"
             f" {m['thing'][0].lower() if m['thing'][:3] in {'No ', 'The'} else m['thing'][0]}{m['thing'][1:]}{m['how'] or ''}"
         ),
+    ),
+    (
+        rf"[:,] (?:and )?(?P<cards>{NAMES}) (?:is|are) (?:discarded|paid)"
+        r" (?:for (?:the costs?|it|payment)|to pay(?: for it)?|as payment)(?=$|[,;.]| and\b)",
+        r", paying \g<cards>",
+    ),
+    (
+        rf"[:,] (?:and )?(?P<whose>{NAME}['’]s (?:Technique|Maneuver)) is (?:activated|used)(?: with (?:the|this) challenge)?(?=$|[,;.])",
+        r", use \g<whose>",
     ),
     (rf"\botherwise,? (?P<thing>{NAME}) is (?P<deed>played|used|chosen)\b", lambda m: f"otherwise {DEEDS[m['deed'].casefold()]} {m['thing']}"),
     (r"\b(?:declares|says|decides|announces) that (?:no combat card is played|<seat> plays no combat card)\b", "plays no combat card"),
@@ -121,6 +139,9 @@ TAILS: tuple[tuple[str, Instead], ...] = (
     (rf"(?P<all>(?P<kind>the {KIND}) (?:of|on) .*?{USING} )(?:that|the one) of (?=(?-i:[A-Z])|the (?-i:[A-Z]))", r"\g<all>\g<kind> of "),
     (rf"\basks (?:{NO_CARD}|neither to play a(?: combat)? card)(?:(?:,? and|,? nor|,? or|,) {NO_GAMBLE})", "asks to play no combat card"),
     (rf"\basks (?:neither to gamble nor to play a(?: combat)? card|{NO_CARD})", "asks to play no combat card"),
+    (rf"\b(<seat>) {NONE_OF_IT}(?:,? and|,? but|[,;.])(?: then)?(?: <seat>)? (?=[a-z]+s\b)", r"\1 "),
+    (rf"\b(<seat>) {LOOKS_AT} (?:each of )?(?P<things>(?:(?:the|these|those|his|her|their) )?(?:\w+ )?{CHOICES}\b)", r"\1 asks about \g<things>"),
+    (r"\b(?<=\w) ahead of (?=(?:the|its|his|her|their|that|this|any|each) )", " before "),
     (rf"\b(<seat>),? who (?:has |had )?(?:(?:just|already|once) )?(?:not )?(?:yet )?{SINCE}\b[^,;]*, (?=[a-z]+s\b)", r"\1 "),
     (
         rf"\basks to {ACTS}(?:,? and|[,:;]|,? namely)(?: (?P<may>{MAY}),?)?(?: to| by)? (?:us(?:e|es|ing)) (?P<what>[^;.]+)",
@@ -203,6 +224,7 @@ TAILS: tuple[tuple[str, Instead], ...] = (
         lambda m: f"; otherwise {PARTICIPLES[m[1].casefold()]}",
     ),
     (rf"(?<=legal|awful|lowed|sible),? (?:and|but|or) {OTHERWISE},? (?=(?:<seat> )?[a-z]+s\b)", "; otherwise "),
+    (rf"[:,] (?:and )?(?P<whom>{NAME}) is (?:challenged|targeted|the target|chosen as (?:the )?target)(?=$|[,;.]| and\b)", r", targeting \g<whom>"),
 )
 """What is said so in any kind of step."""
 
