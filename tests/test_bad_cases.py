@@ -41,6 +41,12 @@ BAD = {
     BOARD + "    A Ann: resolve 5\n    B Otto: resolve 5, wounds -2\n": (":5: Otto has -2 wounds", "write 0 or more"),
     BOARD + "    A Ann: resolve 5\n    A Bo: reslove 5\n": (":5:", "did you mean 'resolve'?"),
     BOARD + "    A Ann: resolve 5\n  hand of A: " + "Jab, " * 20_000 + "\n": (":5: the line has", "a line may have 20,000"),
+    BOARD + "    A Ann: resolve 5\nsteps:\n  A asks whether it is legal to pass, and in that case Ann goes.\n": (
+        "'in that case Ann goes' behind a question is not understood",
+    ),
+    BOARD + "    A Ann: resolve 5\nsteps:\n  A asks about two ways - moving, claiming - and takes the last.\n": (
+        "'takes the last' answers nothing that is asked",
+    ),
     BOARD + "    A Ann: resolve 5\nsteps:\n  A asks about passing, doing it without being allowed to.\n": (
         "'doing it without being allowed to' behind a question is not understood",
         "write 'asks to use X if legal'",

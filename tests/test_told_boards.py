@@ -138,6 +138,9 @@ steps:
         "B has no character in play",
         "There is no Renown on any location",
         "No character has wounds",
+        "All characters of B are at their Home",
+        "No location is controlled and none holds Renown",
+        "No location has any and none is controlled",
     ],
 )
 def test_what_is_said_not_to_be_there_is_looked_for(said):
@@ -147,6 +150,17 @@ setup: Two players; A is First Player, High Drama, A to act. The Docks is contro
   At The Forums: B's Una (resolve 4), 1 wound. {said}.
 """
     with pytest.raises(CaseErrors, match=f"'{said}' is said, and the set-up tells of"):
+        read_case(text)
+
+
+@pytest.mark.parametrize(("beside", "right"), [("A sits on C's left", True), ("C is on A's right", True), ("B sits on A's right", False)])
+def test_who_sits_beside_whom_fits_the_order(beside, right):
+    """What is said of two neighbours is held against the order of all players."""
+    text = f"case: told\nsetup: Three players, clockwise A, B, C ({beside}); A is First Player, High Drama, A to act.\n"
+    if right:
+        assert read_case(text).players == ("A", "B", "C")
+        return
+    with pytest.raises(CaseErrors, match="the next player clockwise sits on the left"):
         read_case(text)
 
 

@@ -10,6 +10,7 @@ from judgekit.cases.model import BoardLine, Expectation, Step
 from judgekit.cases.sentences.own_names import Aside, aside
 from judgekit.cases.steps.provided import LIKEWISE, provided
 from judgekit.cases.wordings.counter_checks import AFTER, REPEAT
+from judgekit.cases.wordings.jointly import each_by_itself
 from judgekit.cases.wordings.ordering import TOLD
 from judgekit.cases.wordings.plain_lines import IN_ROUND, ROUND_BEHIND, by_round, first_player_plain, played_plainly, subject_first, without_day
 from judgekit.cases.wordings.requests import as_requests
@@ -55,7 +56,7 @@ class StepLines:
         """Reads one line that tells what is done."""
         only = re.match(r"\[(2023|playtest)\]\s*(.+)", line)
         edition, line = (only[1], only[2]) if only else ("", line)
-        line = subject_first(without_tails(line, self.players), self.players)
+        line = subject_first(without_tails(each_by_itself(line, self.players), self.players), self.players)
         for given, part in provided(as_requests(line, self.players), self.players):
             at = len(self.steps)
             self._part(as_requests(part, self.players) if given else part, n, edition)

@@ -54,7 +54,7 @@ def aside(text: str) -> bool:
     return wonders(text) or alone
 
 
-EARLIER = re.compile(r"\b(?:before|between|ahead of|in between)\b", re.IGNORECASE)
+EARLIER = re.compile(r"\b(?:before|between|ahead of|in between|at once|immediately|right (?:now|away|there)|straight away)\b", re.IGNORECASE)
 """What says that something is asked for before what is told next."""
 
 

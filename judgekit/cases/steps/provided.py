@@ -38,7 +38,7 @@ NAME = r"(?P<name>(?-i:[A-Z])[\w'’ -]*?)"
 ON = r"(?:going(?: on)?|under way|on|open|alive|running|in progress|being fought)"
 FOLLOWS = (
     r"(?:(?:still )?goe?s? on|lasts?|continues?|has begun|begins?|takes? place|took place|follows?|is (?:still"
-    r" )?fought|comes? about|(?:still )?be {ON})"
+    r" )?fought|c(?:o|a)mes? about|(?:still )?be {ON})"
 )
 FOLLOWS = FOLLOWS.replace("{ON}", ON)
 
@@ -79,6 +79,16 @@ def _in_play(told: Told, found: re.Match[str]) -> bool:
 
 def _gone(told: Told, found: re.Match[str]) -> bool:
     return not _in_play(told, found)
+
+
+def _target(told: Told, found: re.Match[str]) -> bool:
+    """Whether a card is the one that has been challenged."""
+    duel = told.position.board.duel
+    return duel is not None and duel.sides[1].card == _card(told, found)
+
+
+def _not_target(told: Told, found: re.Match[str]) -> bool:
+    return not _target(told, found)
 
 
 def _round_of(told: Told, found: re.Match[str]) -> bool:
@@ -148,7 +158,7 @@ CONDITIONS: tuple[tuple[str, Holds], ...] = (
     ),
     (r"(?:the|this) challenge (?:was|is|has been) (?:refused|declined)|(?!the|this)\w+ (?:has )?refused(?: (?:it|the challenge))?", _refused),
     (r"(?:the|this) challenge (?:was|is|has been) accepted|(?!the|this)\w+ (?:has )?accepted(?: (?:it|the challenge))?", _accepted),
-    (rf"there is (?:still |yet )?(?:a|another)(?: \w+)? round of {NAME}(?:['’]s)?", _round_of),
+    (rf"there is (?:still |yet )?(?:a|another)(?: \w+)? round (?:of|for) {NAME}(?:['’]s)?", _round_of),
     (rf"it is (?:still |now |then )?{NAME}['’]s round", _round_of),
     (rf"{NAME} has (?:the|this|that) (?:next )?round", _round_of),
     (rf"{ROUND} (?:is(?: (?:a|the) round of)?|belongs to|goes to|falls to) {NAME}(?:['’]s)?(?: round)?", _round_of),
@@ -157,6 +167,9 @@ CONDITIONS: tuple[tuple[str, Holds], ...] = (
     (rf"{NAME} (?:(?:has|gets|is given) (?:the|a|any) (?:choice|say)|may choose|chooses|decides)", _to_act),
     (rf"(?:the (?:choice|decision) is|it is) {NAME}['’]s(?: choice| to make| decision)?", _whose),
     (rf"{NAME} (?:is (?:still )?(?:in play|alive)|(?:has )?survived)", _in_play),
+    (rf"{NAME} (?:is|remains) (?:still |now )?(?:the|its) (?:target|one who is challenged)(?: of the challenge)?", _target),
+    (rf"{NAME} is still challenged", _target),
+    (rf"{NAME} is (?:no longer|not) the target(?: of the challenge)?", _not_target),
     (rf"there (?:is|are) (?:still )?{SOME}(?: left)? in (?:{NAME}['’]s hand|{THAT_HAND})|{THAT_HAND} is not empty", _holds_a_card),
     (rf"(?:{NAME}|he|she|they) (?:still )?(?:has|have|holds?) {SOME}(?: left)?(?: in {THAT_HAND})?|{OWN_HAND} is not empty", _holds_a_card),
     (rf"there (?:is|are) (?:none|no(?: combat)? cards?)(?: left)? in (?:{NAME}['’]s hand|{THAT_HAND})|{THAT_HAND} is empty", _holds_none),

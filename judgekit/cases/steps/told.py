@@ -26,7 +26,7 @@ from judgekit.cases.steps.pauses import EARLY, both, named_pause, place_of, stop
 from judgekit.cases.steps.reacting import ORDERED, orders, reacts, same_anyway
 from judgekit.cases.wordings.ordering import TOLD
 from judgekit.cases.wordings.parts import is_between, said_between
-from judgekit.cases.wordings.story import clauses, presents, wonders
+from judgekit.cases.wordings.story import REACTED, clauses, presents, wonders
 from judgekit.engine import Choice, EngineError, Position, game_of
 from judgekit.engine.facts import find_fact
 from judgekit.engine.trace import player_name
@@ -266,6 +266,9 @@ def _by_somebody(walk: Walk, clause: str, pause: Pause | None) -> None:
     ask = walk.position.asking
     if there_already(walk.position, clause):
         return
+    if REACTED.fullmatch(clause):
+        _each_reacts(walk, pause)
+        return
     if normal(clause) == "do not intervene" and ask is not None and ask.player >= 0:  # by whoever is asked: nobody intervenes
         declined = walk_phrase(walk.position, ask.player, "do not intervene", pause)
         if not declined.problem:
@@ -279,6 +282,18 @@ def _by_somebody(walk: Walk, clause: str, pause: Pause | None) -> None:
     if done.problem and idle(Piece(what)):
         return
     _go_on(walk, done)
+
+
+def _each_reacts(walk: Walk, pause: Pause | None) -> None:
+    """Everybody uses a Reaction who is asked whether to use one, until nobody is; there is nothing to do where all have been used."""
+    for _ in range(2 * len(walk.position.cast.seats)):
+        ask = walk.position.asking
+        if ask is None or ask.question != "react" or walk.problem:
+            return
+        done = walk_phrase(walk.position, ask.player, "use its Reaction", pause)
+        walk.problem = done.problem
+        if not done.problem:
+            _go_on(walk, done)
 
 
 def _go_on(walk: Walk, done: Walk) -> None:

@@ -25,9 +25,12 @@ DOING = r"(?:using|playing|activating|taking|doing|carrying out|uses|plays|activ
 JOINT = r"(?:[,;.]? (?:and |but )?(?:then )?(?:<seat> )?(?:then )?)"
 THINGS = rf"(?P<lead>^|[;:.,] |\b(?:and|then|<seat>) )asks (?:first )?about (?P<things>[^;]+?){JOINT}(?P<doing>{DOING}) (?P<all>{ALL})(?=$|[;.])"
 BETWEEN = re.compile(r",? (?:and|then|or|and then|and also|as well as) (?:about )?|, (?:about )?")
+ANSWERED = r"(?:(?:if|where|when|should)\b[^,;]*,|(?:in (?:that|which) case|if so|if yes),?)"
+"""What hangs on the answer to a question."""
 DROPPED = (
-    rf"(?:,|;|\.| and)(?: and| but| then)* (?:<seat> )?(?P<rest>(?:{DOING}|having|letting) "
-    rf"(?:(?:it|them|this|that|each|every|all|both|those|what|whatever|whichever|the \w+ ones?)\b.*|.*\b{LEGAL}\b.*))$"
+    rf"(?:,|;|\.| and)(?: and| but| then)*,? (?:<seat> )?(?P<rest>(?:{DOING}|having|letting) "
+    rf"(?:(?:so|it|them|this|that|each|every|all|both|those|what|whatever|whichever|the \w+ ones?)\b.*|.*\b{LEGAL}\b.*)"
+    rf"|{ANSWERED} (?:then )?(?:<seat> |(?-i:[A-Z])\w* |it |that )?(?-i:[a-z])+s\b.*|asks to .*)$"
 )
 BASES = {"using": "use", "taking": "take", "doing": "use", "carrying out": "use", "does": "use", "carries out": "use", "activating": "activate"}
 

@@ -67,7 +67,7 @@ IMPERATIVE = NamedTable(
     (r"^(?:ha[sv]e? |lets? )?(<card>) claims? (<place>)", r"claim with \1 at \2"),
     (r"^claims? (?:at )?(<place>) with (<card>)", r"claim with \2 at \1"),
     (r"^claims? (?=<place>)", "claim at "),
-    (r"^(?:ha[sv]e? |lets? )?<card> (accept|refuse)s?\b", r"\1"),
+    (r"^(?:ha[sv]e? |lets? )?(?:<card>|him|her|it|them) (accept|refuse)s?\b", r"\1"),
     (
         r"^(?:ha[sv]e? |lets? )?(<card>) intervenes?\b(?: (?:for|in place of|instead of|on behalf of) <card>| in <card>['’]s (?:place|stead))?",
         r"intervene with \1",

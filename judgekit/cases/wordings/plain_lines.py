@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 
 from judgekit.cases.model import NEXT_DAY
-from judgekit.cases.wordings.tails import PARTICIPLES
+from judgekit.cases.wordings.tail_words import PARTICIPLES
 
 IN_ROUND = re.compile(
     r"(?:in )?(?:(?!round)[A-Z][\w -]*?['’]s )?round (\d+)"
-    r"(?: \([\w'’ -]+\)|(?: of|,) (?-i:[A-Z])[\w -]*?(?:['’]s)?(?: round)?(?=\s*:))?\s*[:,]\s*(?=\S)",
+    r"(?: \([\w'’ -]+\)|(?: of|,) (?-i:[A-Z])[\w -]*?(?:['’]s)?(?: round)?(?=\s*:))?"
+    r"(?: of (?:the|this|that|a)(?: \w+)? duel)?\s*[:,]\s*(?=\S)",
     re.IGNORECASE,
 )
 """The round in which a step is said to be done, before the step."""
@@ -53,13 +54,17 @@ def without_day(line: str, seats: tuple[str, ...]) -> tuple[str, int]:
     return (line, 0) if behind is None else (line[: behind.start()] + line[behind.end() :], int(behind["n"] or NEXT_DAY))
 
 
+BEFORE_ANYTHING = r"before (?:announcing|doing|playing|paying|choosing|saying) anything(?: else)?"
 LEADS = re.compile(
     r"(?:(?:still )?in (?:the )?(?:(?:first|second|third|same|next|following) )?round(?: \d+)?|round \d+(?: \([^()]*\))?"
     r"|still in (?:the|this|that) \w+|(?:the )?(?:first|second|third|fourth|fifth|sixth|last|next) round(?=[:,])"
     r"|(?:still )?in the middle of (?:the|this|that) \w+|while (?:the|this) duel (?:is )?(?:still )?(?:goes|going) on"
+    rf"|later(?: on)?,? (?:on )?(?:the same|that|this) day|{BEFORE_ANYTHING}"
     r"|only now|now|then|next|after that|after this|afterwards|later|finally|first|immediately|again|meanwhile"
     r"|[A-Z][\w'’ -]*['’]s (?:next )?round(?=:)"
-    r"|in (?:the )?(?:dawn|planning|high drama|plunder|dusk)(?: of day \d+| of the same day)?|on day \d+|day \d+|during (?:the )?\w+(?: phase)?)"
+    r"|(?:still )?in (?:the )?(?:dawn|planning|high drama|plunder|dusk)(?: of day \d+| of the same day)?"
+    r"|on day \d+|day \d+"
+    r"|(?:dawn|planning|high drama|plunder|dusk)(?: of (?:day \d+|(?:the same|that|this) day))?(?=:\s*<seat>\b)|during (?:the )?\w+(?: phase)?)"
     r"\s*(?::|,| (?=<seat>\b))\s*",
     re.IGNORECASE,
 )
@@ -79,6 +84,12 @@ def without_lead(line: str, seats: tuple[str, ...]) -> str:
     return first_player_plain(at_that_time(line.strip(), one), one)
 
 
+TURN = r"(?:now |then )?(?:next )?(?:to act|active|next)(?: again| once more| next)?"
+IS_NEXT = (
+    r"(?:who )?(?:(?:is |now |then )*(?:next to act|to act(?: next| now)?|next(?: in turn)?|the next player(?: to act)?|active(?: now| next)?)"
+    r"|acts? next|(?:is )?the (?:next |new )?active player|(?:has|having|with) (?:the )?priority|whose turn it is(?: now| next)?)"
+)
+"""What stands behind a player and says only that it is that player's turn."""
 LATER = r"(?:now|only now|then|next|also|again|thereupon|therefore|instead|still|immediately|at once|straight away)"
 """What stands between somebody and what they do, and says only when."""
 
@@ -94,11 +105,14 @@ NEED = (
 
 def at_that_time(line: str, one: str) -> str:
     """`B now asks to …` without what only says when, or for what; what is told by the way of another player, as what that player does."""
+    line = re.sub(rf"(^|(?<=[;,.:] ))(?i:{BEFORE_ANYTHING}),? (?=(?:{one}) [a-z]+s\b)", "", line)
     line = re.sub(rf"(^|(?<=[;,.:] ))(?i:(?:if )?{NEED.replace('<seat>', f'(?-i:{one})')}),? (?=(?:{one}) [a-z]+s\b)", r"\1", line)
     line = re.sub(rf"\b({one}), (?:being|having|who is|who has) [^,;]*\b(?:over|above|beyond|too many)\b[^,;]*, (?=[a-z]+s\b)", r"\1 ", line)
     line = re.sub(
         rf", (?:with )?({one}|the First Player) ({'|'.join(PARTICIPLES)})ing (?=[A-Z]|the |what )", lambda m: f"; {m[1]} {PARTICIPLES[m[2]]} ", line
     )
+    line = re.sub(rf"\b({one}) is {TURN}(?:,? and|;) (?:then )?(?=[a-z]+s\b)", r"\1 ", line)
+    line = re.sub(rf"\b({one})(?:, | \(|,? as ){IS_NEXT}[,)] (?=[a-z]+s\b)", r"\1 ", line)
     return re.sub(rf"\b({one}),? {LATER},? (?=(?:{DOES})\b)", r"\1 ", line)
 
 

@@ -22,6 +22,7 @@ TOLD = re.compile(
     r"|(?:(?:the|its) |[A-Z][\w '’-]*['’]s )(?:Maneuver|Technique|effect)(?:['’]s threat is added|"
     r" (?:adds|removes|returns|gives|takes) (?:its |the |their |\d+ )?(?:further )?threat\b[\w ]*| (?:takes effect|is resolved|does its work))"
     r"|(?:and )?then (?:the |its |[A-Z][\w '’-]*['’]s )(?:Maneuver|Technique)(?:['’]s effects?)?|(?:the|its) (?:Maneuver|Technique)['’]s effects?"
+    r"|(?-i:[A-Z])[\w '’-]* (?:stays|remains) (?:where (?:he|she|it) is|(?:at|in) (?-i:[A-Z])[\w '’]*)"
     r"|[A-Z][\w '’-]* (?:suffers|takes) (?:all )?(?:the|that)? ?threat\b[\w ]*"
     r"|[A-Z][\w '’-]* (?:suffers|takes|bears) (?:what(?:ever)? (?:follows|comes)\b[\w ]*|the consequences?)",
     re.IGNORECASE,
@@ -65,7 +66,8 @@ REMARK = re.compile(
     r"|in (?:the |this |the same |her |his |their |its )?(?:own )?(?:(?:first|second|third|fourth|fifth|next|same|new) )?"
     r"(?:round|duel|challenge)(?: \d+)?(?: of (?:the|this) duel)?"
     r"|in (?:the )?(?:high drama|planning|dusk|plunder|dawn)|as (?:an? |the |its )?(?:performer|combat card|challenger|action)|with the challenge"
-    r"|at (?:this|that) (?:very )?(?:moment|point|time)|(?:right )?now|again|as well|too|also|once|one time"
+    r"|at (?:this|that) (?:very )?(?:moment|point|time)|at once|immediately|straight away|without delay"
+    r"|(?:right )?now|again|as well|too|also|once|one time"
     r"|a (?:second|third) time(?: this day| this duel)?|this (?:day|duel|round)"
     r"|at home|(?:al|even )?though .+|despite .+|as part of .+|while .+))$",
     re.IGNORECASE,

@@ -11,75 +11,16 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from judgekit.cases.wordings.asked_things import JOINT, each_asked_for, in_full
+from judgekit.cases.wordings.granted import AND_THEN, IF_SO, asked_and_done, asked_then_done
+from judgekit.cases.wordings.may_words import ACT, ALSO, ANSWER, DOES_SO, ENDS, IF, MAIN, MAY, MAY_NOT, WHAT_IS, WISHES, infinitive
 from judgekit.cases.wordings.remarks import without_remark
 from judgekit.engine import Position
 from judgekit.engine.rewriting import Instead, Table, one_of
 
-STILL = r"(?:(?:still|then|now|even|indeed|really|also|not yet) )*"
-RIGHT = r"(?:legal|lawful|allowed|possible|permitted|permissible|available|open|unused|usable|playable|feasible|payable)"
-AT_THAT_TIME = r"(?: at (?:that|this) (?:point|moment|time)| then| now| here| there)"
-BY = rf"(?: (?:to|for) (?:<seat>|him|her|them|it)| (?:under|by|according to) the rules|{AT_THAT_TIME})*"
-SO = r"(?:so|it|that|this)"
-DO = rf"(?: (?:do|does) {SO}| be (?:done|used|activated|played|taken|carried out|made)| (?:use|play|activate|take) (?:it|them|one))?"
-IF = r"(?:but )?(?:only )?(?:if|where|when|wherever|whenever|provided(?: that)?|(?:as|so) (?:long|far) as|as soon as|in case|insofar as)"
-SUBJECT = r"(?:it|this|that|doing so|he|she|they|<seat>|[A-Z][^,;:.]*?|the [^,;:.]*?)"
-COST = r"(?:the|its|his|her|their|that|this|all|the whole|the full|<seat>['’]s) (?:wealth )?costs?"
-MORE = (
-    rf"(?:,? and {STILL}(?:(?:may|can) {STILL}?{DO}|{RIGHT}"
-    r"|(?:has|have) not (?:yet |already )?been (?:used|activated|played)(?: yet| already| before)?))?"
-)
-MAY = (
-    rf"(?:{IF} {STILL}{RIGHT}{BY}"
-    rf"|{IF} {SUBJECT} (?:is|are|remains?|stays?|proves?(?: to be)?|turns out to be) {STILL}{RIGHT}{BY}{MORE}"
-    rf"|{IF} {SUBJECT} {STILL}(?:can|may|could|is able to|is allowed to|is permitted to|is free to){DO}{BY}"
-    rf"|{IF} (?:he|she|it|they) is {STILL}(?:in play|there|alive)"
-    rf"|{IF} (?:the rules|nothing) {STILL}(?:allow|permit|forbid|prevent|speak)s?(?: (?:it|this|that|so|against it))?"
-    rf"|{IF} {COST} can {STILL}be (?:met|paid|covered|raised|afforded)(?: in full| completely| at all)?"
-    rf"|{IF} there {STILL}is (?:one|any|such an? \w+)"
-    rf"|should (?:it|this|that) {STILL}(?:be|prove) {STILL}{RIGHT}{BY})"
-)
-"""That something may be done: `if that is legal`, `where the rules allow it`, `if it is still open to B`."""
-MAY_NOT = (
-    r"(?:otherwise|or else|else|(?:if|where|when) not(?: so)?|failing (?:that|this|which)|in the other case"
-    rf"|(?:if|where|when|since|as) {SUBJECT} (?:is|are) (?:not(?: {STILL}{RIGHT}{BY})?|(?:illegal|forbidden|impossible|refused|denied|ruled out){BY})"
-    rf"|(?:if|where|when) {SUBJECT} (?:may not|cannot|can not|must not){DO}"
-    rf"|(?:it|this|that|which) not being {RIGHT}{BY}|(?:it|this|that|which) being (?:illegal|forbidden|impossible)"
-    rf"|should (?:it|this|that) (?:not (?:be|prove) {RIGHT}|be (?:illegal|forbidden|impossible)){BY}"
-    r"|(?:if|where) the rules (?:do not allow|forbid)(?: it| that| this)?"
-    r"|(?:<seat> )?(?:cannot|may not)(?: do so)?(?:,? and(?: so)?|,? so))"
-)
-"""That it may not: `if it is not`, `this not being possible`, `failing that`."""
-ANSWER = (
-    r"(?:(?:whatever|regardless of|no matter what|irrespective of|independently of) (?:the |that |this )?(?:answer|ruling|verdict|reply)"
-    r"(?: to (?:it|that|this))?(?: (?:is|may be|turns out to be|was))?|in any (?:case|event)|either way|in either case|at any rate)"
-)
-"""What only says that something is done after a question, and does not hang on it."""
-MAIN = r"(?:pass|play|use|accept|refuse|intervene|decline|challenge|claim|recruit|equip|move|gamble|activate|announce)(?:e?s)"
-"""What begins an act of its own behind `and`: paying, discarding or choosing belongs to what stands before."""
-ACT = MAIN.removesuffix("(?:e?s)")
-WISHES = (
-    r"(?:asks (?:(?:again|once more|also|(?:for )?(?:permission|leave)|to be allowed) )*to"
-    r"|(?:wants|wishes|seeks|requests|means|tries|attempts) (?:again |once more |also )?to|would (?:(?:also|now)"
-    r" )?like to|(?:prefers|intends|plans|hopes) to|would (?:(?:now|much) )?(?:rather|prefer to))(?= (?!not\b)[a-z])"
-)
-DOES_SO = (
-    rf"(?:[,;:.]? (?:and |but )?(?:(?:<seat>|he|she|they) )?(?:then )?(?:doing|do|does) {SO}|[,;]? (?:and )?(?:it|this|that) is done)(?:,? {MAY})?"
-)
-THOSE = (
-    r"(?:what(?:ever)?|whichever(?: of (?:them|these|those|the \w+))?|those(?: that)?|the (?:first|one)(?: one)?(?: of (?:them"
-    r"|these|those|the \w+))?(?: (?:that|which))?)"
-)
-WHAT_IS = rf"{THOSE} (?:is|are|may be|can be) {STILL}(?:{RIGHT}|used|played)(?: first)?"
-ENDS = r"(?=$|[,;.:]| and [a-z]+ing\b)"
 
-
-def _infinitive(verb: str) -> str:
-    """`plays` as `play`, `passes` as `pass`, `has` as `have`."""
-    if verb in {"has", "does", "goes"}:
-        return {"has": "have", "does": "do", "goes": "go"}[verb]
-    if verb.endswith("ing"):
-        return {"using": "use", "activating": "activate", "taking": "take", "choosing": "choose"}.get(verb, verb.removesuffix("ing"))
-    return re.sub(r"ies$", "y", verb) if verb.endswith("ies") else re.sub(r"(?<=ss|sh|ch)es$|s$", "", verb)
+def _granted(m: re.Match[str]) -> str:
+    """`asks whether Jab may be played and, if it may, plays it on Una` as what is asked for."""
+    return asked_and_done(m["own"] or "", m["question"], infinitive(m["does"]), m["rest"])
 
 
 def _condition_first(m: re.Match[str]) -> str:
@@ -90,7 +31,7 @@ def _condition_first(m: re.Match[str]) -> str:
     rest = re.sub(r"^ (?:it|them|that)\b", f" {about['thing']}", m["rest"]) if about else m["rest"]
     who = f"{m['who']} " if m["who"] else ""
     first, *other = re.split(r"(?=,? (?:and |but )?(?:otherwise|else)\b)", rest, maxsplit=1)
-    return f"{m['lead']}{who}asks to {_infinitive(m['does'])}{first} if legal{''.join(other)}"
+    return f"{m['lead']}{who}asks to {infinitive(m['does'])}{first} if legal{''.join(other)}"
 
 
 def _tried(m: re.Match[str]) -> str:
@@ -100,20 +41,20 @@ def _tried(m: re.Match[str]) -> str:
     verb, _, rest = acts.partition(" ")
     who = m["who"] or ""
     again = who if before and who else ""
-    return f"{m['lead']}{who}{before}{again}asks to {_infinitive(verb)}{' ' if rest else ''}{rest} if legal"
+    return f"{m['lead']}{who}{before}{again}asks to {infinitive(verb)}{' ' if rest else ''}{rest} if legal"
 
 
 def _with_or_without(m: re.Match[str]) -> str:
     """What belongs to an act only where it is allowed, `engaging Berta where that is allowed and paying the rest`: with it, and otherwise without."""
     verb, _, what = m["acts"].partition(" ")
-    does, rest = f"{_infinitive(verb)} {what}", f", {m['rest']}" if m["rest"] else ""
+    does, rest = f"{infinitive(verb)} {what}", f", {m['rest']}" if m["rest"] else ""
     without = f"asks to {does}{rest} if legal" if m["may"] else f"{verb} {what}{rest}"
     return f"{m['lead']}{m['who'] or ''}asks to {does}, {m['part']}{rest} if legal; otherwise {without}"
 
 
 def _of_both(m: re.Match[str]) -> str:
     """`asks about X and about Y and does the latter` as a question and an act; `asks to X and, instead, Y` likewise."""
-    verb = _infinitive(m["verb"] or m["doing"])
+    verb = infinitive(m["verb"] or m["doing"])
     own = re.match(rf"(?:asks )?to (?={ACT}\b)", m["other"])  # an act of another kind: `and, instead, to refuse`
     one, other = f"{verb} {m['one']}", m["other"][own.end() :] if own else f"{verb} {in_full(m['one'], m['other'])}"
     if re.fullmatch(WHAT_IS, m["which"], re.IGNORECASE):
@@ -131,7 +72,7 @@ def _one_by_one(m: re.Match[str]) -> str:
 
 def _act_of_its_own(m: re.Match[str]) -> str:
     """What is asked for apart from what is done behind it; of several ways only the one that is taken is left."""
-    one_of_them = "then" not in m["joint"] and m["verb"].casefold() == _infinitive(m["does"].casefold())
+    one_of_them = "then" not in m["joint"] and m["verb"].casefold() == infinitive(m["does"].casefold())
     return f"{m['does']}{m['rest']}" if one_of_them else f"asks to {m['verb']}{m['what']}; {m['does']}{m['rest']}"
 
 
@@ -155,6 +96,9 @@ WAYS: tuple[tuple[str, Instead], ...] = (
     (rf", {ANSWER}, ", " "),
     (rf"(^|[;.:] |<seat> ){ANSWER},? (?=\S)|,? {ANSWER}(?=$|[;.])", lambda m: m[1] or ""),
     (rf"(^|\b(?:<seat>|and|but|then|now|also|still|again),? |[;,.:] ){WISHES}", r"\1asks to"),
+    (IF_SO[0], _granted),
+    (IF_SO[1], _granted),
+    (AND_THEN, lambda m: asked_then_done(m["own"] or "", m["question"], infinitive(m["does"]), m["does"], m["rest"])),
     (
         rf"(?P<lead>^|[;:.,] |\b(?:and|but|then) )(?P<may>{MAY}),? (?:then )?(?:(?P<who><seat>) )?(?!asks )(?P<does>(?-i:[a-z])+s)\b(?P<rest>[^;]*)",
         _condition_first,
@@ -169,7 +113,7 @@ WAYS: tuple[tuple[str, Instead], ...] = (
     (rf"\basks whether (?:<seat>|he|she|they) (?:may|can|could) (?P<what>[^;]*?){DOES_SO}{ENDS}", r"asks to \g<what> if legal"),
     (
         r"\basks (about [^;]*?|(?:whether|if|what|which|who|when|why|how) [^;]*?\b(?:may|can|could|must|might|would|should)\b[^;]*?)"
-        rf"(?:,? and (?:then )?|, then )(?={MAIN}\b)",
+        rf"(?:,? and (?:then )?|, then )(?={MAIN}\b|{ALSO}\b)",
         r"asks \1; ",
     ),
     (rf"\buses? (the \w+ Action),? {MAY}: ([^;]+)", r"asks to use \1: \2 if legal"),
@@ -217,7 +161,7 @@ WAYS: tuple[tuple[str, Instead], ...] = (
     ),
     (rf"(?P<lead>^|[;.:] (?:and |then )*)(?P<who><seat> )?(?P<acts>(?!asks\b)(?-i:[a-z])+s?(?: (?:(?!\basks\b)[^;])*?)?),? {MAY}{ENDS}", _tried),
     (r"\b(if legal)(?:,? (?:and )?if legal)+\b", r"\1"),
-    (r"\b(asks to [^;,]+?) if legal(?:,? and|,) ((?!otherwise)[a-z]+ing [^;.]+?)(?=$|[;.])", r"\1, \2 if legal"),
+    (r"\b(asks to [^;,]+?) if legal(?:,? and|,) ((?!otherwise)(?:[a-z]+ing|no|without) [^;.]+?)(?=$|[;.])", r"\1, \2 if legal"),
 )
 """The ways in which a request under a condition is told, each brought to the one form."""
 OTHERWISE: tuple[tuple[str, Instead], ...] = (

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judgekit.cases.wordings.counter_checks import counter_check
+from judgekit.cases.wordings.may_words import ALSO
 from judgekit.cases.wordings.ordering import TOLD, WHO_IS_ASKED, in_an_order, ordered_in_it, put_first
 from judgekit.cases.wordings.passing import EVERYBODY, passes_of_all, passes_of_some
 from judgekit.cases.wordings.plain_lines import DOES, at_that_time, without_lead
@@ -12,11 +13,14 @@ from judgekit.games.five_sails.boards.moments.told import moment
 
 NOT_PLAYED = {"pause", "go on", "undo", "again", "edit", "name", "go"}
 """Steps that say nothing of how far the game goes."""
+MERE = re.compile(r"asks (?!to )")
+"""A question, with which nothing is asked for."""
 FORCED = r"(?:not to \w+|to (?:decline|ignore|skip|leave out|forgo|waive|omit)) [^;]*?\bForced"
 QUESTION = re.compile(r"\basks (?!to )[^;]*$|^asks to [^;]*$")
 """A question, or a request by itself, at the end of what somebody does."""
 UNUSED = r"to (?:leave|keep) [^;]*?\b(?:unused|aside)"
-WONDERS = re.compile(rf"asks? (?:about|whether|if|for|how|what|which|who|when|why|{FORCED}|{UNUSED})\b", re.IGNORECASE)
+OF_WHOM = r"(?:(?:with|by|on|against|for|to|at|from|in|through|of|under) )?(?:whom|who|whose|what|which|where)"
+WONDERS = re.compile(rf"asks? (?:about|whether|if|for|how|when|why|{OF_WHOM}|{FORCED}|{UNUSED})\b", re.IGNORECASE)
 """A question, after which nothing is done, or a wish that nobody is asked about: to leave out what is Forced."""
 PRESENTS = re.compile(
     r"(?:presents?|shows?|registers?|submits?|hands? in|brings?|lays? out|builds?|reveals?) "
@@ -89,7 +93,7 @@ DRAWS = re.compile(
 """What everybody does in a step of Planning: told of each player, with the name of the step, or of one player alone."""
 
 
-ASKS_ANEW = re.compile(rf"; (?={DOES}\b)")
+ASKS_ANEW = re.compile(rf"; (?=(?:{DOES}|{ALSO})\b)")
 """Between a question, or what somebody asks to do, and what the same player does behind it."""
 
 
@@ -97,7 +101,9 @@ def _each_asked(done: str) -> list[str]:
     """What somebody asks, one thing after another, and does then: `asks about X; asks to use Y`."""
     question, *acts = ASKS_ANEW.split(done)
     for n, act in enumerate(acts):
-        if QUESTION.search(question) and not re.match(r"(?:(?:pay|discard|parley)s|asks (?!to ))\b", act):
+        if QUESTION.search(question) and not re.match(
+            r"asks (?!to )\b" if MERE.match(question) else r"(?:(?:pay|discard|parley)s|asks (?!to ))\b", act
+        ):
             return [question, *_each_asked("; ".join(acts[n:]))]
         question = f"{question}; {act}"
     return [question]
@@ -121,10 +127,14 @@ def each_reacts(line: str, seats: tuple[str, ...]) -> list[tuple[str, str]]:
     return [*((seat, does) for seat in (named or seats)), *(story(behind, seats, ()) if behind else [])]
 
 
+SENTENCES = re.compile(r";\s+|\.\s+(?=[A-Z])")
+"""Between what everybody is told to do and what comes then."""
+
+
 def story(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> list[tuple[str, str]]:
     """(who, what) of the steps that a line tells; nothing where it tells none."""
     line = re.sub(r"^(?:no[- ]one|none of them)\b", "nobody", without_lead(line, seats).rstrip("."), flags=re.IGNORECASE)
-    first, _, behind = line.partition("; ")
+    first, behind = SENTENCES.split(line, maxsplit=1) if SENTENCES.search(line) else (line, "")
     if passes_of_all(first, seats):
         return [("all", "pass"), *(story(behind, seats, names) if behind else [])]
     if some := passes_of_some(first, seats):
@@ -163,10 +173,18 @@ def story(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> list[tup
 
 
 UNDONE = re.compile(
-    r"(?:no|the|its|his|her|their) (?:Technique|Maneuver|Reaction|ability)(?:$| (?:is|are) (?:not )?(?:used|activated))|nobody (?:else )?intervenes",
+    r"(?:no|the|its|his|her|their) (?:Technique|Maneuver|Reaction|ability)(?:$| (?:is|are) (?:not )?(?:used|activated))|nobody (?:else )?intervenes"
+    r"|(?-i:[A-Z])[\w '’-]* (?:stays|remains) (?:where (?:he|she|it) is|(?:at|in) (?-i:[A-Z])[\w '’]*)",
     re.IGNORECASE,
 )
 """What is said of an ability that nobody uses, or that whoever was spoken of uses."""
+
+REACTED = re.compile(
+    r"(?:both|all|(?:all (?:of )?)?(?:the |these )?(?:two|three|four)|these|those) (?:[\w'’]+ )?Reactions "
+    r"(?:is|are|has been|have been) (?:now |then )?(?:used|made use of)(?: now| then| one after (?:the other|another)| in turn)?",
+    re.IGNORECASE,
+)
+"""That several Reactions are used, each by whoever is asked."""
 
 COMES = r"(?:draws?|takes?|gains?|wins?|musters?|joins?|enters?|has|have|holds?|keeps?|becomes?|controls?|gets?|receives?)"
 OUTCOME = re.compile(rf"(?:nobody|no ?one|no player|nothing)\b.*|(?:[A-Z][\w'’-]* ){{1,4}}(?:then |now |each )?{COMES}\b.*")
@@ -194,11 +212,23 @@ def one_by_one(clause: str) -> list[str]:
     """The moments that a clause tells with `and` between them: `High Drama ends and the Plunder phase is carried out`."""
     if (whole := moment(clause)) is not None and whole.begins is not None:
         return [clause]
-    parts = re.split(r",? and (?:then )?|, (?:then )?", clause)
-    if (of_both := re.fullmatch(r"(.+?)(?: steps| phases)? are (carried out|resolved|played|completed)", parts[-1])) and len(parts) > 1:
-        parts = [f"{x} is {of_both[2]}" for x in (*parts[:-1], of_both[1])]  # `Plunder and the clean-up are carried out`
+    parts = _of_all(re.split(r",? and (?:then )?|, (?:then )?", clause))
     found = [moment(x) for x in parts]
     return parts if len(parts) > 1 and all(m is not None and (m.begins or m.ends) for m in found) else [clause]
+
+
+def _of_all(parts: list[str]) -> list[str]:
+    """Parts of a clause, each with its verb: `Plunder and the clean-up are carried out and the Day ends`."""
+    out: list[str] = []
+    bare = 0
+    for part in parts:
+        of_both = re.fullmatch(r"(.+?)(?: steps| phases)? are (carried out|resolved|played|completed|gone through)", part)
+        verb = re.search(r"\b(?:is|are|has|have|ends?|begins?|starts?|[a-z]+s)\b", part)
+        out.append(part)
+        if of_both and bare:
+            out[-bare - 1 :] = [f"{x} is {of_both[2]}" for x in (*out[-bare - 1 : -1], of_both[1])]
+        bare = bare + 1 if verb is None else 0
+    return out
 
 
 def clauses(text: str) -> list[str]:
@@ -209,7 +239,8 @@ def clauses(text: str) -> list[str]:
 def tells(clause: str, names: tuple[str, ...]) -> bool:
     """Whether a clause tells a moment, says that nothing is done, or begins with somebody of the case."""
     token = re.match(rf"(?:as )?the First Player\b|{WHO_IS_ASKED}", clause, re.IGNORECASE)
-    return UNDONE.match(clause) is not None or moment(clause) is not None or _named(clause, names) or token is not None
+    told = UNDONE.match(clause) or REACTED.fullmatch(clause) or token
+    return told is not None or moment(clause) is not None or _named(clause, names)
 
 
 def _named(clause: str, names: tuple[str, ...]) -> bool:

@@ -9,54 +9,36 @@ import re
 from functools import lru_cache
 
 from judgekit.cases.wordings.remarks import TOLD
+from judgekit.cases.wordings.tail_words import (
+    ACTS,
+    ALL,
+    BEGIN,
+    BY_THE_RULES,
+    CHOICES,
+    DEEDS,
+    DOING,
+    ENDS_TOO,
+    FAR,
+    FOLLOWS,
+    KIND,
+    LOOKS_AT,
+    MAY,
+    NAME,
+    NAMES,
+    NO_CARD,
+    NO_GAMBLE,
+    NONE_OF_IT,
+    OTHERWISE,
+    PARTICIPLES,
+    PERHAPS,
+    SETTLED,
+    SINCE,
+    STOP,
+    USING,
+    WHEN,
+)
 from judgekit.engine.rewriting import Instead, Table, one_of
 from judgekit.games.five_sails.boards.moments.told import moment
-
-PARTICIPLES = {"us": "uses", "choos": "chooses", "engag": "engages", "challeng": "challenges", "gambl": "gambles", "mov": "moves", "putt": "puts"}
-PARTICIPLES |= {"activat": "activates", "refus": "refuses", "interven": "intervenes", "nam": "names", "pass": "passes", "tak": "takes"}
-PARTICIPLES |= {"declin": "declines", "leav": "leaves", "giv": "gives", "equipp": "equips", "announc": "announces", "do": "does", "go": "goes"}
-PARTICIPLES |= {stem: f"{stem}s" for stem in "send pick select pay discard destroy play keep accept parley claim target recruit draw spend".split()}
-"""What a player is said to do by the way, `A sending Agathe`, as the verb of a sentence."""
-DOING = rf"({'|'.join(PARTICIPLES)})ing\b"
-OTHERWISE = (
-    r"(?:otherwise|or else|else|failing (?:that|this)|(?:if|where) not|(?:if|where) (?:that|this|it) is (?:not"
-    r"|illegal|impossible|not (?:legal|allowed|possible)))"
-)
-GOES = (
-    r"(?:it|that|this|they|he|she|the rules?) (?:goes|go|is|are|can|allows?|still can)(?: (?:possible|needed"
-    r"|necessary|resolved|carried out|go|be resolved|allow(?:ed)?))?"
-)
-FAR = rf"as far as (?:{GOES}|possible|needed|necessary|required|applicable)"
-ALL = r"(?:everything|all|whatever|what(?:ever)?(?: else)?)"
-FOLLOWS = (
-    r"(?: else)?(?: (?:that|which))?(?: (?:is|was|has been|gets|then|still|now))?"
-    r" (?:triggered|follows|followed|comes|came|belongs|results?|is due|happens|waits|remains|left)(?: (?:by|from|of"
-    r"|to|with|after)(?: (?:it|this|that|them|these))?)?"
-)
-SETTLED = r"(?:is|are|gets) (?:then |now )?(?:resolved|done|carried out|completed|finished|settled|dealt with)"
-BY_THE_RULES = (
-    r"in (?:whatever|whichever|the|that|any|an|some) order (?:(?:that|which) )?(?:the rules?"
-    r"|the books?|it) (?:demands?|prescribes?|requires?|says?|allows?|gives?|lays? down)"
-)
-"""In which order things are done in any case."""
-STOP = r"(?!,? (?:up to|until|as far as|to)\b)"
-PERHAPS = (
-    r"(?:(?:if|where) there (?:is|will be) (?:one|any|such an? \w+)|(?:if|should) (?:one|it) (?:comes? to (?:that|it"
-    r"|one)|comes?|follows?|begins?|is played)"
-    r"|if it comes to (?:an?|any) \w+|if any|should there be one)"
-)
-ENDS_TOO = r"(?:whatever|everything that|what(?: else)?|all that) (?:also )?(?:ends|is over|finishes|stops)(?: (?:with (?:it|this|that)|then|by it))?"
-SINCE = r"(?:passed|acted|reacted|done so|had (?:a|the) turn|been asked|moved|gone first)"
-ACTS = (
-    r"(?:act|take (?:an?|another|one|the next|his|her|their) (?:\w+ )?action|(?:do|take) something|have (?:the|a"
-    r"|another) turn)(?: (?:now|again|next|at once|too|as well))*"
-)
-MAY = r"(?:if|where|provided|as|so)\b[^,;:]*?"
-NO_CARD = r"(?:not to play (?:a|any)(?: combat)? card|(?:to )?(?:play|playing) no(?: combat)? card)(?: at all)?"
-NO_GAMBLE = r"(?:not to gamble|to gamble|without gambling|nor (?:to )?gamble|no gamble)(?: (?:for one|for a card|either))*"
-KIND = r"(?:(?:City |Home )?(?:Technique|Maneuver|Reaction|Action)|effect|ability)"
-NAME = r"(?-i:[A-Z])[\w'’-]*(?: (?-i:[A-Z])[\w'’-]*)*"
-USING = r"\b(?:uses?|activates?|using|activating)"
 
 
 def _of_that_name(m: re.Match[str]) -> str:
@@ -66,15 +48,6 @@ def _of_that_name(m: re.Match[str]) -> str:
     return f"{m['all']}{that}the {nth} {m['name']}{m['own'] or ''}"
 
 
-WHEN = (
-    r"(?:now|only now|then|next|finally|afterwards|thereupon|thereafter|thereby|after (?:that|this)|with (?:that|this)|at that point"
-    r"|in (?:answer|reply|response|reaction|return)(?: to (?:it|this|that))?)"
-)
-"""What stands before a clause and says only that it comes behind the one before it."""
-DEEDS = {"played": "plays", "used": "uses", "activated": "activates", "chosen": "chooses", "discarded": "discards", "announced": "announces"}
-DEEDS |= {"engaged": "engages", "recruited": "recruits", "claimed": "claims", "targeted": "targets", "refused": "refuses", "accepted": "accepts"}
-"""What is done, told in the passive, as the verb of whoever does it."""
-BEGIN = r"(?P<begin>^|[;.:,] |\b(?:and|then|otherwise) )"
 TAILS: tuple[tuple[str, Instead], ...] = (
     (
         rf"{BEGIN}(?P<thing>(?-i:[A-Z]|no |the |a |its )[^;,.:]*?) (?:is|are) (?:then |now"
@@ -83,6 +56,15 @@ TAILS: tuple[tuple[str, Instead], ...] = (
             f"{m['begin']}{m['who']} {DEEDS[m['deed'].casefold()]}"
             f" {m['thing'][0].lower() if m['thing'][:3] in {'No ', 'The'} else m['thing'][0]}{m['thing'][1:]}{m['how'] or ''}"
         ),
+    ),
+    (
+        rf"[:,] (?:and )?(?P<cards>{NAMES}) (?:is|are) (?:discarded|paid)"
+        r" (?:for (?:the costs?|it|payment)|to pay(?: for it)?|as payment)(?=$|[,;.]| and\b)",
+        r", paying \g<cards>",
+    ),
+    (
+        rf"[:,] (?:and )?(?P<whose>{NAME}['’]s (?:Technique|Maneuver)) is (?:activated|used)(?: with (?:the|this) challenge)?(?=$|[,;.])",
+        r", use \g<whose>",
     ),
     (rf"\botherwise,? (?P<thing>{NAME}) is (?P<deed>played|used|chosen)\b", lambda m: f"otherwise {DEEDS[m['deed'].casefold()]} {m['thing']}"),
     (r"\b(?:declares|says|decides|announces) that (?:no combat card is played|<seat> plays no combat card)\b", "plays no combat card"),
@@ -121,6 +103,21 @@ TAILS: tuple[tuple[str, Instead], ...] = (
     (rf"(?P<all>(?P<kind>the {KIND}) (?:of|on) .*?{USING} )(?:that|the one) of (?=(?-i:[A-Z])|the (?-i:[A-Z]))", r"\g<all>\g<kind> of "),
     (rf"\basks (?:{NO_CARD}|neither to play a(?: combat)? card)(?:(?:,? and|,? nor|,? or|,) {NO_GAMBLE})", "asks to play no combat card"),
     (rf"\basks (?:neither to gamble nor to play a(?: combat)? card|{NO_CARD})", "asks to play no combat card"),
+    (rf"\basks for (?=(?:both |(?:the )?(?:first|second|third|other|last) )?{NAME}(?: again| once more)?(?:[,;.]| and\b|$))", "asks to use "),
+    (rf", (?:with )?({NAME}) (staying|remaining) (?=(?:at|in|on) )", lambda m: f"; {m[1]} {'stays' if m[2] == 'staying' else 'remains'} "),
+    (
+        rf"(\b(?:moves|goes|is moved) to (?:[^,;.](?! and ))*?) (?:by|through|thanks to|because of|due to|with) "
+        rf"(?:the|its|his|her|their|{NAME}['’]s) (?:Maneuver|Technique|effect)(?=$|[,;.]| and\b)",
+        r"\1",
+    ),
+    (
+        rf"(^|[;.:,] |\b(?:otherwise|and|then|has|lets|have|let),? )({NAME}) (?:stands? (?:for|to) it|takes? (?:it|this|the challenge) (?:on|up)"
+        r"|faces? (?:it|the challenge))(?: (?:him|her|it)self)?(?=$|[,;.])",
+        r"\1\2 accepts",
+    ),
+    (rf"\b(<seat>) {NONE_OF_IT}(?:,? and|,? but|[,;.])(?: then)?(?: <seat>)? (?=[a-z]+s\b)", r"\1 "),
+    (rf"\b(<seat>) {LOOKS_AT} (?:each of )?(?P<things>(?:(?:the|these|those|his|her|their) )?(?:\w+ )?{CHOICES}\b)", r"\1 asks about \g<things>"),
+    (r"\b(?<=\w) ahead of (?=(?:the|its|his|her|their|that|this|any|each) )", " before "),
     (rf"\b(<seat>),? who (?:has |had )?(?:(?:just|already|once) )?(?:not )?(?:yet )?{SINCE}\b[^,;]*, (?=[a-z]+s\b)", r"\1 "),
     (
         rf"\basks to {ACTS}(?:,? and|[,:;]|,? namely)(?: (?P<may>{MAY}),?)?(?: to| by)? (?:us(?:e|es|ing)) (?P<what>[^;.]+)",
@@ -159,6 +156,7 @@ TAILS: tuple[tuple[str, Instead], ...] = (
     (rf"\b((?:up to|until) [^,;.]+?),? {PERHAPS}(?=$|[,;.])", r"\1"),
     (r"(?<=eaction) (?:after (?:that|this|it)|afterwards|thereafter|thereupon)(?=$|[,;.])", ""),
     (rf",? (?:but )?(?:only )?{FAR}(?=$|[,;.:]| and\b)", ""),
+    (rf"(?P<begin>^|[;.:,] (?:then )?)(?:the )?{NAME} and {ALL}{FOLLOWS} {SETTLED}{STOP}", r"\g<begin>everything is resolved"),
     (rf"(?:,? and|;) (?:then )?{ALL}{FOLLOWS} {SETTLED}{STOP}", "; everything is resolved"),
     (rf"^{ALL}{FOLLOWS} {SETTLED}{STOP}", "Everything is resolved"),
     (
@@ -167,8 +165,8 @@ TAILS: tuple[tuple[str, Instead], ...] = (
         "",
     ),
     (
-        r"^(?P<when>(?:before|between|after|ahead of|during) (?:the|its) [^,;:]*?),? (?P<who><seat>) (?P<does>asks to [^;,.]+)",
-        lambda m: f"{m['who']} {m['does']} {m['when'][0].lower()}{m['when'][1:]}",
+        r"(?P<begin>^|; )(?P<when>(?:before|between|after|ahead of|during) (?:the|its) [^,;:]*?),? (?P<who><seat>) (?P<does>asks to [^;,.]+)",
+        lambda m: f"{m['begin']}{m['who']} {m['does']} {m['when'][0].lower()}{m['when'][1:]}",
     ),
     (r"\bin (?:the )?case of (?:a|the) duel,? ", "if there is a duel, "),
     (
@@ -203,6 +201,7 @@ TAILS: tuple[tuple[str, Instead], ...] = (
         lambda m: f"; otherwise {PARTICIPLES[m[1].casefold()]}",
     ),
     (rf"(?<=legal|awful|lowed|sible),? (?:and|but|or) {OTHERWISE},? (?=(?:<seat> )?[a-z]+s\b)", "; otherwise "),
+    (rf"[:,] (?:and )?(?P<whom>{NAME}) is (?:challenged|targeted|the target|chosen as (?:the )?target)(?=$|[,;.]| and\b)", r", targeting \g<whom>"),
 )
 """What is said so in any kind of step."""
 

@@ -69,10 +69,23 @@ def plainly(part: str) -> list[str]:
 
 KINDS_OF_MANY = re.compile(rf"^({'|'.join(KINDS)})s$", re.IGNORECASE)
 """A kind that is said of several cards: `all Risks`."""
+
+
+PRINTED = {*KINDS, *(keyword.casefold() for keyword in KEYWORDS), "engaged", "en garde", "unwounded"}
+"""What brackets behind a name hold that are no part of it."""
+
+
+def kind_said(part: str) -> str:
+    """A part of what is said of a card, as the kind that it names: `an attachment from the City Deck`, `Risks`."""
+    return KINDS_OF_MANY.sub(r"\1", re.sub(r"^an? (?=attachment|event)| from the city deck$", "", part.strip().casefold()))
+
+
 BY_LETTER = {"R": "riposte", "P": "parry", "T": "thrust"}
 LETTERS = re.compile(r"[RPT] ?(?:\d|-)(?:[ /]+[RPT] ?(?:\d|-))*", re.IGNORECASE)
 """Combat values by their first letters: `R1 P0 T2`."""
 OF_THE_CITY = re.compile(r"(.+?) (?:(?:that was |who was )?recruited )?from the City Deck|City Deck (attachment|character|event|Mercenary)")
+OF_A_DECK = re.compile(r"((?!which |who |that )\S.*?),? ((?:from|out of) \w+['’]s (?:Faction )?[Dd]eck)")
+"""A kind or a trait, and whose card it is: `Weapon from B's Faction Deck`."""
 KIND_OF = re.compile(rf"(Unique) (\S.*)|(.+) ({'|'.join(KINDS)})|({'|'.join(KINDS)}) (?:(?:with|of) |(?=without ))(.+)", re.IGNORECASE)
 TRAITS = re.compile(r"(?:the )?traits?:? (.+)|(?:the )?([A-Z].*?) traits?")
 JOINT = re.compile(rf" and (?=[A-Z+-]|\d|(?:{'|'.join(NUMBERS)})\b)")
@@ -80,6 +93,8 @@ JOINT = re.compile(rf" and (?=[A-Z+-]|\d|(?:{'|'.join(NUMBERS)})\b)")
 
 def several(part: str) -> list[str]:
     """What one attribute says at once: `Mercenary from the City Deck`, `Duelist and Noble`, `Weapon trait`; nothing where it says one thing."""
+    if found := OF_A_DECK.fullmatch(part):
+        return [found[1], found[2]]
     if found := OF_THE_CITY.fullmatch(part):
         return [found[1] or found[2], "City Card"]
     if found := KIND_OF.fullmatch(part):

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from judgekit.engine.cast import Ability, CardDef
 from judgekit.engine.errors import Unreadable
-from judgekit.games.five_sails.boards.card_words import KINDS, KINDS_OF_MANY, NUMBERS, denied, each_denied, is_trait, plainly, usual_dash
+from judgekit.games.five_sails.boards.card_words import KINDS, NUMBERS, PRINTED, denied, each_denied, is_trait, kind_said, plainly, usual_dash
 from judgekit.games.five_sails.boards.headings import usual_owner
 from judgekit.games.five_sails.standing.bounds import speaks_of_card
 from judgekit.games.five_sails.texts.left import unreadable
@@ -108,11 +108,11 @@ MARKED = re.compile(r"\s*(?:[A-Z][\w]* )*(?:Action|Reaction|Forced|Maneuver|Tech
 
 def _tells(said: str) -> bool:
     """Whether brackets hold what is printed on a card, and not a part of its name."""
-    parts = {KINDS_OF_MANY.sub(r"\1", p.strip().casefold()) for p in said.split('"')[0].split(",") for p in p.split(";")}
+    parts = {kind_said(p) for p in said.split('"')[0].split(",") for p in p.split(";")}
     if any(CITY_CARD.fullmatch(part) for part in parts):
         return True
     traits = said != "" and all(is_trait(part.strip()) for part in re.split("[,;]", said))
-    return bool(traits or re.search(r'[\d"]|\btraits?\b', said) or parts & {*KINDS, *(k.casefold() for k in KEYWORDS), "engaged", "en garde"})
+    return bool(traits or re.search(r'[\d"]|\btraits?\b', said) or parts & PRINTED)
 
 
 COUNTS = {"two": 2, "three": 3, "four": 4, "five": 5}
@@ -124,7 +124,7 @@ SENTENCE = re.compile(
 """What no card is called, for it says something of one."""
 
 
-BAR = re.compile(r"(?:text )?(?P<side>above|below) (?:it|(?:the )?(?:(?:separation|separating) )?bar)[:,]?\s*\"", re.IGNORECASE)
+BAR = re.compile(r"(?:text )?(?P<side>above|below) (?:it|(?:the |its )?(?:(?:separation|separating) )?bar)[:,]?\s*\"", re.IGNORECASE)
 """What says on which side of the bar the text of a scheme stands, before the text."""
 
 
@@ -194,7 +194,7 @@ CITY_CARD = re.compile(
 LYING = ("engaged", "en garde", "lethal", "destroyed")
 """How a card lies, what its participant has, and that it was destroyed before."""
 USED = re.compile(
-    r"(?:(?P<kind>technique|maneuver|action|reaction|ability) )?(?:has been |is )?(?P<not>not |un)?(?:already )?used(?: up)?(?: already)?"
+    r"(?:(?P<kind>technique|maneuver|action|reaction|ability) )?(?:has been |is )?(?P<not>not |un)?(?:already )?used(?: up| already| yet| so far)*"
     r"(?: by (?P<by>\S+))?(?: (?:in )?this (?:day|duel))?",
     re.IGNORECASE,
 )

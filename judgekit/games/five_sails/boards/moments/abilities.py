@@ -21,6 +21,7 @@ ABILITIES: tuple[Row, ...] = (
         None,
     ),
     (rf"{WHOSE} {PART}{APPLIED}", ("use", "effects"), None),
+    (rf"(?:the |all (?:the )?|both )?{PART} of (?P<card>(?-i:[A-Z])[\w'’ -]*?){APPLIED}", ("use", "effects"), None),
     (rf"{WHOSE} (?:City )?(?:Reaction|Action|Forced ability|Forced|ability){APPLIED}", ("use", "any part"), None),
     (
         r"(?P<card>[A-Z][\w'’ -]*?) (?:is|has been) (?:now |then )?(?:resolved|carried out|finished) (?:to the end|completely|in full)",
@@ -28,7 +29,9 @@ ABILITIES: tuple[Row, ...] = (
         None,
     ),
     (
-        r"(?:both|all|(?:both )?.+? and|neither) .+? (?:want|wish|would like|intend|ask|mean)s? to (?:react|use|respond|answer)\b.*",
+        r"(?:both|all|(?:both )?.+? and|neither) .+? (?:want|wish|would like|intend|ask|mean"
+        r"|(?:announce|say|declare)s? that (?:they|he|she|it) (?:will|wants?|wish(?:es)?|would like|intends?|means?))s?(?: to)?"
+        r" (?:react|use|respond|answer)\b.*",
         None,
         None,
     ),
@@ -49,6 +52,7 @@ ABILITIES: tuple[Row, ...] = (
     (rf"(?:{RESULT})", None, ("plunder", "end")),
     (rf"(?:{NEXT})", ("", "next step"), ("", "after next step")),
     (rf"(?:the )?(?:{STAGE}|game|play|(?:\w+ )?procedure)(?: of .+| phase)? (?:goes on|continues)", None, None),
+    (r"(?:it is )?(?:the )?(?:next|other) player(?:['’]s turn(?: to act)?|,? (?:who )?(?:is|comes) (?:now )?(?:to act|next|active))", None, None),
     (r"(?:nothing|nobody) (?!(?:else )?intervenes\b).+", None, None),
 )
 """Clauses about abilities, and about whatever is going on, the narrower ones first."""

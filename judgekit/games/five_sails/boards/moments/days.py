@@ -15,12 +15,14 @@ def _begins(name: str) -> str:
 
 DAYS: tuple[Row, ...] = (
     (
-        r"(?:the )?(?:rest of )?(?:the )?high drama(?: phase)?(?: of .+?)? (?:ends|is over|passes(?: without .+)?|brings nothing.*)",
+        r"(?:the )?(?:rest of )?(?:the )?high drama(?: phase)?(?: of .+?)? "
+        r"(?:ends|is (?:over|carried out|gone through|played(?: out| through)?|completed)|passes(?: without .+)?|brings nothing.*)",
         ("high drama", "end"),
         ("plunder", "begin"),
     ),
     (r"(?:the )?high drama(?: phase)? (?:begins|starts)", ("high drama", "begin"), None),
     (_phase("set-?up|(?:the )?setting up"), ("set-up", "tokens"), ("day", "dawn")),
+    (r"(?:the )?(?:game|table|board|city) is (?:now |then )?set up(?: completely| in full)?", ("set-up", "tokens"), ("day", "dawn")),
     (_phase("dawn"), ("dawn", "day begins"), ("day", "planning")),
     (rf"(?:{DEALT})", ("dawn", "city cards"), ("day", "planning")),
     (_begins("planning"), ("planning", "begin"), ("planning", "choose")),
@@ -44,6 +46,11 @@ DAYS: tuple[Row, ...] = (
         r"(?: (?:first|next|then|last|too))?",
         ("planning", "schemes"),
         ("planning", "scheme done"),
+    ),
+    (
+        r"(?:both|all|all three|all four|the (?:two|three|four))(?: players['’])? schemes (?:is|are) (?:carried out|resolved)",
+        ("planning", "schemes"),
+        ("planning", "draw"),
     ),
     (_phase("(?:resolve |resolving the )?schemes?(?: above the (?:separation )?bar)?"), ("planning", "schemes"), ("planning", "draw")),
     (r"(?P<card>\w+) draws(?: \w+ cards?)? (?:for the day|in the Draw step)", ("planning", "draw"), ("planning", "draw done")),

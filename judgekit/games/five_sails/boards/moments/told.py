@@ -27,7 +27,8 @@ _READ = tuple((re.compile(pattern, re.IGNORECASE), Moment(begins, ends)) for pat
 TOO_MANY = re.compile(r",? and .+? (?:has|have|is|are) (?:now |then )?(?:\w+ )?characters? (?:too many|over|above|beyond)\b.*$", re.IGNORECASE)
 """What a muster is told to lead to."""
 WITHOUT = re.compile(
-    r",? without (?:(?:using |activating )?(?:the|its|an?|any|his|her|their|.+['’]s) (?:maneuver|technique|reaction|ability)s?"
+    r",? without (?:an? winner|(?:anybody|anyone|\w+) (?:using|doing|playing) anything(?: (?:else|more|further))?"
+    r"|(?:using |activating )?(?:the|its|an?|any|his|her|their|.+['’]s) (?:maneuver|technique|reaction|ability)s?"
     r"|(?:any(?:thing|body)|incident|event|any effect)(?: (?:else|further))?(?: (?:that|which) matters| of note| (?:happening|relevant))?)$",
     re.IGNORECASE,
 )
@@ -40,7 +41,8 @@ WITH_ALL = re.compile(
 """What belongs to a phase in any case: `Plunder is carried out, with the fifth Day check and every tie-breaker`."""
 UP_TO = re.compile(
     rf"(?:the )?(?P<what>{STAGE}|game|play|procedure|(?:everything|all|whatever)(?: (?:that )?(?:follows|comes|else))?|the rest)(?: phase| step)?"
-    r" (?:goes on|continues|proceeds|is (?P<whole>carried out|gone through|done|resolved|played)|runs),? (?:up to|until|as far as|to) "
+    r" (?:goes on|continues|proceeds|is (?P<whole>carried out|gone through|done|resolved|played)|runs)"
+    r"(?: (?:on )?with everything(?: else)?)?,? (?:up to|until|as far as|to) "
     r"(?:(?:just before )?(?:the )?(?:very )?(?:(?P<edge>beginning|start|end) of )?)?(?P<to>.+?)(?: (?:begins|starts|is reached))?",
     re.IGNORECASE,
 )
@@ -70,6 +72,7 @@ def outcomes(text: str) -> list[str]:
 
 AS_USUAL = re.compile(
     r",? (?:at once|immediately|right away|(?:just )?as usual|as normal|in full|straight away|step by step|from beginning to end"
+    r"|in order"
     r"|in (?:its|their|the|that|this|any|whatever) (?:printed |usual |right |told )?order|one (?:by|after) (?:one|another|the (?:other|next))|in turn"
     r"|(?:step|check|tie-?breaker|effect|row|part) (?:by|after) (?:step|check"
     r"|tie-?breaker|effect|row|part)|(?:at|in) (?-i:The [A-Z]|[A-Z])(?:(?! (?:is|are) )[\w' ])+|there|here"
@@ -80,6 +83,13 @@ AS_USUAL = re.compile(
 """What only says that it comes to pass in the usual way, or how far."""
 
 
+OF_WHAT = re.compile(
+    r",? (?:with|on|against|for|upon) (?!the\b)(?:[A-Z][\w'’ -]*?|(?:him|her|it)) as (?:its|the|their|his|her|a) (?:new |only )?target(?=$|[,;.])|"
+    r"(?<=resolved),? (?:targeting|upon) [A-Z][\w'’ -]*$"
+)
+"""On whom something is said to be done of which the target has been chosen."""
+UNDER_A_CONDITION = re.compile(r"(?:and |but )?(?:only )?(?:if|unless|provided|in case|should)\b.*[,:]", re.IGNORECASE)
+"""What is told under a condition, which nobody has understood."""
 PASSIVE = re.compile(
     r"\b(?:(has|have) (?:(?:now|then|already|just|all|both) )*been|(is|are)(?="
     r" (?:now|then|next|finally|thereupon|at last) [a-z]+ed\b) \w+(?: last)?)\b"
@@ -91,7 +101,9 @@ def moment(clause: str) -> Moment | None:
     """The moment that a clause tells; None where it tells none."""
     clause = PASSIVE.sub(lambda m: m[2] or {"has": "is", "have": "are"}[m[1]], COMES_OF_IT.sub("", clause))
     clause = re.sub(r",? (?:and|but) (?:nobody|no ?one|no player) .+$", "", clause.strip(" .;,"), flags=re.IGNORECASE)
-    clause = TOO_MANY.sub("", clause)
+    clause = TOO_MANY.sub("", OF_WHAT.sub("", clause))
+    if UNDER_A_CONDITION.match(clause):
+        return None
     clause = WITH_ALL.sub("", WITHOUT.sub("", clause)).strip(" .;,")
     whole = re.sub(
         r"^(?:(?:and|then|now|next|finally|afterwards|so far|up to now|only|just|thereby|thus|with (?:that|this|it))\b,? ?)+",

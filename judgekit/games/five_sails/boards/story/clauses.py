@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from judgekit.games.five_sails.boards.reader import ROW
+from judgekit.games.five_sails.boards.story.alike import alike_characters
 from judgekit.games.five_sails.boards.story.cards import CITY, borne_cards
 from judgekit.games.five_sails.boards.story.control import CONTROL
 from judgekit.games.five_sails.boards.story.crew import CREW
@@ -94,6 +95,7 @@ CLAUSES: tuple[Callable[[Teller, Bit], bool], ...] = (
     *SCHEMES,
     deck,
     *CREW,
+    alike_characters,
     *PILES,
     lying,
     equipment,

@@ -40,6 +40,13 @@ USUAL = Table(
     (r"\b(is|are) under (\w+)['’]s control\b|\b(belongs?) to (\w+)\b", lambda m: f"{m[1] or 'is'} controlled by {m[2] or m[4]}"),
     (rf"\b(?:on|where) which (?:there (?:is|are) )?({MANY}) Renown(?: lies?)?\b", r"with \1 Renown"),
     (r"\bwithout any(?: Renown)?\b", "with none"),
+    (rf"\b(?:exactly|only|just) (?=(?:{MANY}) Renown\b)", ""),
+    (
+        rf"^Renown (?:on|at) ((?:{CITY}(?:,? and |, )?)+)(?::| is| =|,)? ({MANY}),? (?:and |but )?(?:none|nothing|0|no Renown) (?:lies |is )?"
+        r"(?:elsewhere|anywhere else|on (?:the|any) others?(?: locations?)?)$",
+        r"there is \2 Renown on \1 and none elsewhere",
+    ),
+    (rf"^Renown (?:on|at) (?=(?:{CITY} (?:{MANY})(?:,? and |, )?){{2,}}$)", "Renown: "),
     (rf"^(?:[Oo]n|[Aa]t) ((?:{CITY}|{AND}|each(?: of (?:them|these))?)+) (?:there )?(?:is|are|lies?) ({MANY}) Renown$", r"there are \2 Renown on \1"),
     (rf"^({CITY}) \(controlled by (\w+)\) (?:has|bears|holds) ({MANY}) Renown(?: on it)?$", r"\1 with \3 Renown is controlled by \2"),
     (rf"^({CITY}) (?:bears|has|holds) ({MANY}) Renown(?: on it)? and is controlled by (\w+)$", r"\1 with \2 Renown is controlled by \3"),
@@ -121,9 +128,10 @@ def renown(teller: Teller, said: Bit) -> bool:
     where = rf"(?P<where>{of_somebody}|{of_all}|each(?: of (?:them|these|the (?:two|three|four)))?|{OTHERS}|(?:each of )?{CITY}(?:{AND}{CITY})*)"
     there = rf"(?:there (?:is|are|lies?) )?(?P<n>{MANY})(?: Renown)?(?: (?:is|lies?|are))? (?:(?:on|at) )?{where}{END}"
     bears = rf"{where}(?: (?:each )?(?:has|have|holds?|bears?))? (?P<n>{MANY})(?: Renown)?(?: (?:each|on (?:it|them|each)))?{END}"
-    counted = rf"Renown (?:on|at) {where}(?:: | is | = )(?P<n>{MANY}){END}"
+    counted = rf"Renown (?:on|at) {where}(?:: | is | = | )(?P<n>{MANY}){END}"
+    start = len("Renown: ") if said.plain.startswith("Renown: ") else 0
     for pattern in (there, bears, counted):
-        if found := list(_chain(re.compile(pattern, re.IGNORECASE), said.plain)):
+        if found := list(_chain(re.compile(pattern, re.IGNORECASE), said.plain, start)):
             told = [_lies(teller, said, said.group(one, "where"), number(one["n"])) for one in found]
             return all(told)
     return False

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from judgekit.games.five_sails.boards.story.cards import Told
 from judgekit.games.five_sails.boards.story.denied import Denial, places_named
 from judgekit.games.five_sails.boards.story.lacking import Lack
-from judgekit.games.five_sails.boards.story.prose import Bit
+from judgekit.games.five_sails.boards.story.prose import Bit, anew
 from judgekit.games.five_sails.boards.story.words import CITY_NAMES as CITY
 
 if TYPE_CHECKING:
@@ -138,12 +138,25 @@ def limits(teller: Teller, said: Bit) -> bool:
     return found is not None
 
 
+def lost_leaders(teller: Teller, said: Bit) -> bool:
+    """`The Leaders of B and C were destroyed on Day 2`: each of them was."""
+    seats = teller.story.seats
+    own = rf"(?P<own>(?:{seats})['’]s(?:(?:, |,? and )(?:{seats})['’]s)+) Leaders"
+    several = rf"(?:the )?(?:Leaders of (?P<of>(?:{seats})(?:(?:, |,? and )(?:{seats}))+)|{own})"
+    found = re.fullmatch(rf"{several} (?P<how>(?:were|have been|are|lie)\b.*)", said.plain, re.IGNORECASE)
+    if found is None:
+        return False
+    how = re.sub(r"^(?:were|are)\b", "was", re.sub(r"^have\b", "has", found["how"]))
+    return all(lost_leader(teller, anew(said, f"{who}'s Leader {how}")) for who in re.findall(rf"\b(?:{seats})\b", found["of"] or found["own"]))
+
+
 def lost_leader(teller: Teller, said: Bit) -> bool:
     """`B's Leader was destroyed on Day 2` · `B's Leader lies in The Locker of B` · `B is out of the game`."""
     seats = rf"(?P<who>{teller.story.seats})"
     when = r"(?: (?:on|in|earlier|before|during)\b[^,;]*?)?"
     locker = r"(?:lies? |is )?(?:now )?in (?:The Locker(?: of \S+)?|(?:his|her|their|\S+['’]s) Locker)"
-    gone = rf"{seats}['’]s Leader(?: (?P<name>[A-Z][^,()]*?))? (?:(?:was|has been|is) destroyed{when}(?: and {locker})?|{locker})"
+    name_told = r"(?: (?P<name>[A-Z][^,()]*?))?(?: (?P<said>\(_*\)))?,?(?: who)?"
+    gone = rf"{seats}['’]s Leader{name_told} (?:(?:was|has been|is) destroyed{when}(?: and {locker})?|{locker})"
     out = r"(?:is (?:already )?(?:out of the game|eliminated)|(?:has|was) (?:already )?(?:been )?eliminated)"
     since = r"(?: (?:since|on) Day \d)?"
     without = rf"{seats} (?:has no Leader(?: in play)?(?: any more)?|{out}{since}|(?:has )?lost (?:his|her|their|the) Leader{when}(?: and {out})?)"
@@ -152,10 +165,29 @@ def lost_leader(teller: Teller, said: Bit) -> bool:
         return False
     name = found.groupdict().get("name") or f"Leader of {found['who']}"
     how = "" if re.search(r"['’]s Leader(?: [^,]*?)? (?:lies|is (?:now )?in)\b", found[0]) else ", destroyed"
-    lines = [f"locker of {found['who']}:", f"{found['who']}'s {name} (Leader{how})"]
+    said_of = f", {said.text[slice(*found.span('said'))].strip('()')}" if found.groupdict().get("said") else ""
+    lines = [f"locker of {found['who']}:", f"{found['who']}'s {name} (Leader{said_of}{how})"]
     if not any(text == lines[1] for _, text, _ in teller.story.lines):
         teller.board(lines[0][:-1], [Told(lines[1], said.at)], said.at)
     return True
 
 
-CREW: tuple[Callable[[Teller, Bit], bool], ...] = (crew, panache, lost_leader, leader, leaders, limits)
+def at_home(teller: Teller, said: Bit) -> bool:
+    """`All of B's characters are at B's Home` · `all characters of A are at Home`: a Leader is, and nobody of theirs in the City."""
+    seats = teller.story.seats
+    whose = (
+        rf"(?:all(?: of)?|each of|every one of) (?P<own>{seats})['’]s (?P<a>other )?(?:characters?|crew)|(?P<own2>{seats})['’]s (?:whole|entire) crew"
+    )
+    of = rf"(?:all(?: the)?|every|each) (?P<b>other )?characters? of (?P<of>{seats})"
+    home = rf"(?:is|are|stands?|stays?)(?: still| all)? (?:at|in) (?:(?P<at>{seats})['’]s |(?:their|its|the)(?: own)? )?Home"
+    found = re.fullmatch(rf"(?:{whose}|{of}) {home}", said.plain, re.IGNORECASE)
+    player = (found["own"] or found["own2"] or found["of"]) if found else ""
+    if found is None or (found["at"] or player) != player:
+        return False
+    others = range(said.at) if found["a"] or found["b"] else range(0)
+    teller.denials.append(Denial(said, (Lack("characters", (player,), where=places_named(teller, "")),), others))
+    teller.leaders.setdefault(player, "")
+    return True
+
+
+CREW: tuple[Callable[[Teller, Bit], bool], ...] = (crew, at_home, panache, lost_leaders, lost_leader, leader, leaders, limits)

@@ -157,7 +157,7 @@ KINDS: tuple[tuple[str, Against], ...] = (
     (r"Renown", _renown),
     (r"control(?:led|ler)?", _controlled),
     (r"schemes?", _scheme),
-    (r"(?:scheme )?texts?", _scheme_text('["“]')),
+    (r"(?:scheme )?texts?(?: that matters?)?", _scheme_text('["“]')),
     (r"(?:texts?|effects?) above the (?:separation )?bar", _scheme_text(r"(?i)above")),
     (r"['\"]?when revealed['\"]?(?: (?:texts?|effects?|abilit(?:y|ies)))?", _says("(?i)^When revealed")),
     (r"(?:sources? of )?(?:conditional |additional )Renown|Renown (?:in|during) Plunder", _says("(?i)plunder.*Renown|conditional Renown")),

@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from judgekit.games.five_sails.boards.story.aside import seats_checked
 from judgekit.games.five_sails.boards.story.cards import CITY, COMMON_CARD
+from judgekit.games.five_sails.boards.story.denied import denial
 from judgekit.games.five_sails.boards.story.duel import duel_moment
 from judgekit.games.five_sails.boards.story.prose import Bit, anew
 from judgekit.games.five_sails.boards.story.schemes import CHOSE
-from judgekit.games.five_sails.boards.story.words import DETERMINED, EVERYBODY, NUMBER, SEATS, number, usual_moment
+from judgekit.games.five_sails.boards.story.words import DETERMINED, EVERYBODY, NUMBER, SEATS, UNSAID, number, usual_moment
 
 if TYPE_CHECKING:
     from judgekit.games.five_sails.boards.story.teller import Teller
@@ -35,9 +37,19 @@ def moment_told(teller: Teller, sentence: Bit) -> list[Bit]:
             _counted(teller, part, number(many[1]))
         elif is_first(part):
             _first(teller, part)
-        elif not teller.unsaid(anew(part, WITHOUT_VERB.sub(r"\1 are \2", part.text))) and not duel_moment(teller, part):
+        elif not _unsaid(teller, anew(part, WITHOUT_VERB.sub(r"\1 are \2", part.text))) and not duel_moment(teller, part):
             teller.story.time += usual_moment(part.text)
     return board
+
+
+def _unsaid(teller: Teller, part: Bit) -> bool:
+    """Whether a part of a sentence about the moment only says what is not there: as one clause, or as several of that kind."""
+    if teller.unsaid(part):
+        return True
+    clauses = part.split(r",?\s+(?:and|but)\s+")
+    if len(clauses) == 1 or not all(denial(teller, x) or UNSAID.fullmatch(x.plain) for x in clauses):
+        return False
+    return all(teller.unsaid(x) for x in clauses)
 
 
 def _with_the_board(teller: Teller, part: Bit) -> list[Bit]:
@@ -61,6 +73,12 @@ IS_FIRST = re.compile(r"\b(\w), the First Player,? (?:is )?(?=to act|acts)")
 def _seated(teller: Teller, sentence: Bit) -> Bit:
     """The sentence without the order in which the players sit, which is kept."""
     sentence = anew(sentence, IS_FIRST.sub(r"\1 is First Player, \1 ", sentence.text))
+    bare, _ = seats_checked(sentence.text, [])
+    if bare != sentence.text:
+        told, sentence = sentence.text, _seated(teller, anew(sentence, bare))
+        if wrong := seats_checked(told, teller.story.players)[1]:
+            teller.wrong(sentence, wrong)
+        return sentence
     seating = SEATING.match(sentence.text)
     if seating and (seating["n"] or seating["of"] or seating["names"]):
         names = re.findall(r"\b[A-Z]\b", seating["names"] or "")

@@ -85,7 +85,7 @@ def usual_telling(sentence: Bit, seats: str) -> Bit:
     text = re.sub(r"\bcontrolled by (?:nobody|no ?one|no player)\b", "uncontrolled", text)
     empty = rf"({seats})['’]s ({ZONE}) is empty,? (?:and )?(?:so is ({seats})['’]s|({seats})['’]s too)"
     text = re.sub(empty, lambda m: f"the {m[2]}s of {m[1]} and {m[3] or m[4]} are empty", text)
-    not_empty = rf"(?<=is empty)(?:;|,? and|,? but|,) ((?:(?:{seats})['’]s|the|his|her|their) (?:{ZONE})) is not(?=$|;)"
+    not_empty = rf"(?<=is empty)(?:;|,? and|,? but|,) ((?:(?:{seats})['’]s|the|his|her|their) (?i:{ZONE})) is not(?=$|;)"
     text = re.sub(not_empty, r"; \1 holds several cards", text)
     text = re.sub(r"(?i)\b(?:neither|no) ((?:Faction )?deck|discard pile) is(?: empty)?(?=$|;|,)", r"both \1s hold several cards", text)
     text = re.sub(r"\b(deck|pile) is not empty(?=$|;|,)", r"\1 holds several cards", text, flags=re.IGNORECASE)
@@ -232,8 +232,9 @@ def holding(sentence: Bit) -> Bit:
 HAS = r"\b(?:has|have|holds?|contains?)\b"
 BEGINS = (
     r"neither\b(?! (?:of (?:them|these|which) )?(?:with|having)\b)|nobody\b|nothing (?:is"
-    r"|lies)\b|each (?:player|hand|deck|Faction Deck)\b|there (?:is|are)\b|the City Deck\b"
-    r"|no (?:(?:city )?location|one|player|conditional Renown)\b|no (?:\w+ ){1,4}(?:is|are|has|have|lies?|gives?|goes|exceeds?)\b"
+    r"|lies)\b|(?:each|every) (?:player|hand|deck|Faction Deck|discard pile|Leader|scheme)\b|there (?:is|are)\b|the City Deck\b"
+    r"|no (?:(?:city )?location|one|player|conditional Renown)\b"
+    r"|no (?:\w+ ){1,4}(?:is|are|has|have|holds?|bears?|controls?|lies?|gives?|adds?|goes|exceeds?)\b"
     r"|(?:both|all)(?: (?:three|four|the|city|of the))* (?:Leader|player|location|hand|(?:Faction )?[Dd]eck|discard pile)s\b"
     rf"|(?:{CITY}) (?:is|are|has|have|bears?)\b"
     r"|(?:the|his|her|their) (?:hand|(?:Faction )?[Dd]eck|discard pile|Locker)s? (?:is|are|has|have|holds?)\b"
@@ -267,12 +268,15 @@ def subjects(clauses: list[Bit], seats: str) -> list[Bit]:
     out = []
     for clause in clauses:
         listed = r"|," if re.match(rf"(?:{seats}) (?:has|holds|controls) ", clause.plain) else ""
-        parts = clause.split(rf"(?:,?\s+and{listed})\s+(?=(?:controls?|holds?|has|have|{NEXT_TO})\b)")
-        subject = re.match(rf"(?:{seats}|{CITY}) ", parts[0].plain)
+        parts = clause.split(rf"(?:,?\s+and{listed})\s+(?=(?:controls?|holds?|has|have|{NEXT_TO})\b|(?:(?:always|only|just) )?passes\b)")
+        subject = re.match(
+            rf"(?:{seats}|{CITY}|(?:all |both )?the other(?: two| three| four)?(?: City)? locations|(?:the|all|no) (?:\w+ )?locations?) ",
+            parts[0].plain,
+        )
         if re.match(rf"(?:{seats}) (?:has|holds) (?!(?:already |just )?(?:revealed|chosen|selected|picked)\b)", parts[0].plain):
             another = rf"(?=(?:(?:exactly |only )?(?:{NUMBER})|none(?= in\b)|an empty) )"
             first, *more = [x for part in parts for x in part.split(rf",?\s+and\s+{another}|,\s+{another}")]
-            verbs = re.compile(r"(?:controls?|holds?|has|have)\b")
+            verbs = re.compile(r"(?:controls?|holds?|has|have|(?:always |only |just )?passes)\b")
             parts = [first, *(x if verbs.match(x.plain) else Bit(f"has {x.text}", f"has {x.plain}", x.at) for x in more)]
         out += [parts[0], *(Bit(f"{subject[0]}{p.text}", f"{subject[0]}{p.plain}", p.at) if subject else p for p in parts[1:])]
     return out

@@ -23,6 +23,19 @@ REVEALED = r"(revealed|chosen|selected|picked)"
 EVERYBODY = r"(?:Both|Both players|The players|They|All(?: three| four)? players|Each player|Every player)"
 CARDS_OF_THE_DAY = r"(?: (?:(?:an?|one|the|their|his or her) )?(?:scheme and (?:(?:an?|one|the) )?character|cards?|choices?)(?: each)?)?"
 OTHER_WORDS = Outside(
+    (r"(Leaders? (?:is|are) [^;]*?),? and (?:does|do) nothing(?: else| more| at all)?(?=$|;)", r"\1"),
+    (r"\b([A-Z]) has a full (?:[Ff]action )?[Dd]eck\b", r"\1's deck holds several cards"),
+    (r"\b([A-Z])['’]s (?:[Ff]action )?[Dd]eck is (?:still )?full\b", r"\1's deck holds several cards"),
+    (r"([,;] (?:and )?|\) and )also (?=[A-Z]['’]s [A-Z]|(?:the|an) (?:available|event|City Deck)\b)", r"\1"),
+    (rf"^((?:At|On|In) {CITY})(,? [^;]*\)) and (?:there )?(?:is|are|stands?|lies?) (?=[A-Z]['’]s |the )", r"\1\2 and "),
+    (rf"((?:at|on|in) ({CITY})(?:, [^;,]*)?), where (there (?:is|are) (?:no|nobody|nothing)\b[^;,]*)", r"\1; \3 at \2"),
+    (rf"^((?:At|On|In) {CITY}), (uncontrolled|controlled by [A-Z]),? (?:is|are|lies?|stands?) ", r"\1 (\2): "),
+    (
+        r"^((?:The |Both |All )?(?:(?:[Ss]elected|[Cc]hosen|[Rr]evealed) )?[Ss]chemes(?: (?:selected|chosen|revealed|in play))?), "
+        r"(?:all|both|each) with ([^:]+): (.+)$",
+        r"\1: \3; all schemes have \2",
+    ),
+    (r"^[Ss]elected (schemes)", r"Chosen \1"),
     (r"\b(?:the )?Home of ([A-Z])\b", r"\1's Home"),
     (r"^In (?=[A-Z]['’]s Home\b)", "At "),
     (r"\b(is|are|stands?|stays?|waits?) (?:at )?[Hh]ome\b", r"\1 at Home"),

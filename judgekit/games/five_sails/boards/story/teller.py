@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from copy import deepcopy
 
 from judgekit.games.five_sails.boards.headings import ZONES
+from judgekit.games.five_sails.boards.story.aside import borne_outside
 from judgekit.games.five_sails.boards.story.cards import CITY, COMMON_CARD, Told, cards_told
 from judgekit.games.five_sails.boards.story.clauses import CLAUSES
 from judgekit.games.five_sails.boards.story.contents import size_first
@@ -91,7 +92,7 @@ class Teller:
 
     def _hear(self, sentence: Bit) -> None:
         seats = self.story.seats
-        sentence, besides = nobody_else(usual_order(OTHER_WORDS(size_first(sentence)), seats, self.here))
+        sentence, besides = nobody_else(usual_order(OTHER_WORDS(size_first(borne_outside(sentence))), seats, self.here))
         sentence, bare = without_renown(sentence)
         self.denials += besides + bare
         if not sentence.text or self.unsaid(sentence) or duel_told(self, sentence):

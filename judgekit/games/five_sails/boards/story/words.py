@@ -20,7 +20,9 @@ MANY = rf"{NUMBER}|none|nothing"
 CITY_NAMES = r"(?:(?:[Tt]he )?(?:Docks|Forums?|Grand Bazaar|Governor['’]s Gardens?)|Ole['’]s Inn)"
 WITHOUT = r"(?:nobody|nothing|no ?one|no player|neither player|neither side|no side|neither of (?:them|the players)|neither)"
 ABILITIES = r"(?:abilit(?:y|ies)|actions?|reactions?|techniques?|maneuvers?|effects?)"
-DOES = rf"(?:gambles?|reacts?|intervenes?|parleys?|matters?|interferes?|uses? (?:any |an? )?(?:other )?{ABILITIES})"
+MEANS = r"(?:wants?|wish(?:es)?|means?|intends?|plans?|cares?) to|will"
+DOES = rf"(?:(?:{MEANS}) (?:gamble|react|intervene|parley)|does(?: so| it)?$"
+DOES += rf"|gambles?|reacts?|intervenes?|parleys?|matters?|interferes?|uses? (?:any |an? )?(?:other )?{ABILITIES})"
 NEVER = r"(?:\w+(?:,? and \w+)?|both players|all players|the players) (?:(?:do|does|will) not|never|declines? to|refuses? to)"
 NO_MORE = (
     r"(?:(?!;| (?:except|but|besides|until|unless|other than)\b"
@@ -75,20 +77,26 @@ ROOM = (
     r"(?:\w+|the others?) draws? without (?:any )?(?:difficulty|trouble|problems?)",
 )
 """What says that no limit is met."""
+TO_ANSWER = r"(?:to (?:react|answer|respond)(?: with| to (?:it|this))?|that (?:reduces?|lowers?|changes?|affects?) (?:(?:the|any|a) )?costs?)"
 AS_USUAL = (
     rf"(?:nothing|no (?:other )?(?:card|effect|ability)|(?:no|neither) scheme|neither)(?: else)? (?:modifies|changes|affects|alters)\b{NO_MORE}",
     rf"(?:{CITY_NAMES})(?: and (?:{CITY_NAMES}))? (?:is|are) (?:also )?(?:in play|laid out|used)",
     r"the City Deck is (?:complete|shuffled|face ?down)",
     r"the (?:\w+ )*locations(?: of (?:a|the) [\w-]+ game)? (?:are|lie) (?:laid out|in play)(?: as (?:usual|always|at set-?up|in any game))?",
     rf"(?:\w+ has no (?:other )?|{WITHOUT} has (?:any |an)?(?:other )?)cards?",
+    rf"(?:{WITHOUT}|\w+) (?:has|have) (?:nothing|anything|(?:no|any) (?:card|{ABILITIES})s?)(?: left)? {TO_ANSWER}",
+    r"(?:neither|no|none of the) (?:schemes?|texts?) (?:is|are|has) (?:divided(?: by)?|split(?: by)?)?(?: ?an? (?:separation )?bar)?",
 )
 """What is so in any game."""
 UNSAID = re.compile("|".join((*MATTERS, *USED, *ROOM, *AS_USUAL)), re.IGNORECASE)
 """What only says that there is no more to say."""
 PASSES = r"(?:\w+|each player|both players|all players|the (?:other )?players?) (?:(?:always|only|just) )?(?:pass(?:es)?|declines?)"
+EACH_PLAYER = r"(?:\w+|each player|(?:both|all|all the|the)(?: (?:other|two|three|four))? players)"
 INTENT = re.compile(
     rf"{PASSES} (?:when(?:ever)?|if|at|every|each|on|in|as often as|all the time|throughout)\b{NO_MORE}"
-    rf"|\w+ (?:always|only|just|only ever|does nothing but) pass(?:es)?(?: all the time| throughout)?"
+    rf"|(?:{WITHOUT}) (?:wins?|will win)\b{NO_MORE}"
+    rf"|(?:(?:later|then|afterwards)(?: on)?(?: (?:that|this|the same) day)?,? )?{EACH_PLAYER} (?:always|only|just|only ever|does nothing but)"
+    r" pass(?:es)?(?: all the time| throughout)?"
     rf"|(?:when(?:ever)?|if|every time|each time) [\w ]+ (?:has|have) (?:to act|priority),? {PASSES}"
     r"|(?:if|should|when(?:ever)?|where) [^,;]*\b(?:must|has to|have to|needs? to|is to) [^,;]+, (?:then )?"
     r"(?:\w+ (?:picks?|chooses?|takes?|names?)|it is) [^,;]+",

@@ -1,0 +1,76 @@
+"""What several players do together, and what is asked by nobody in particular, as what each of them, or one, does.
+
+`A and B carry out the Draw step`, `A uses Bell's Reaction; B and C pass`, `It is asked who has won`.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from judgekit.engine.rewriting import Instead, Table, one_of
+
+EVERYBODY = r"(?:(?:both|all(?: the)?|each of the|the)(?: two| three| four)? players|each player|every player|everybody|everyone)"
+SEVERAL = r"(?P<who><seat>(?:, <seat>)*,? and <seat>)"
+BEGINS = r"(?:^|(?<=; ))(?:and |then |now )*"
+CARRY = r"(?:carry|carries|go|goes|play|plays|run|runs|work|works) (?:out|through)|perform(?:s)?|complete(?:s)?"
+STEP = r"(?P<step>(?:the |their )(?:[A-Za-z]+ ){1,3}(?:step|phase)|(?:the )?(?:Planning|Plunder|Dusk|Dawn|clean-?up))"
+DRAW = r"draw(?: (?:their )?cards)?(?: (?:for|in|during) the (?:Draw step|day))?"
+QUESTION = r"(?:who|whom|whose|what|which|whether|if|how|when|where|why|(?:with|by|for|to|of|against) (?:whom|what|which))\b"
+ASKED = (
+    r"(?:it is (?:now |then |to be )?asked|(?:the (?:players?|table|judge|opponents?)|somebody|someone|people|they) "
+    r"(?:now )?(?:asks?|wonders?|wants? to know)|the question (?:now )?is)"
+)
+
+
+def _small(what: str) -> str:
+    """A question, or what is asked about, in the middle of a sentence."""
+    return re.sub(r"^(?:The|An?(?= [a-z])|Who\w*|What|Which|Whether|If|How|When|Where|Why)\b", lambda m: m[0].lower(), what)
+
+
+def _carried_out(m: re.Match[str]) -> str:
+    """A step that all players carry out."""
+    return f"The {re.sub('^(?:the|their) ', '', m['step'])} is carried out"
+
+
+def _of_each(who: list[str], does: str) -> str:
+    """What several do, of each of them."""
+    return "; ".join(f"{player} {does}" for player in who)
+
+
+@lru_cache(maxsize=64)
+def _table(seats: tuple[str, ...]) -> Table:
+    one = f"(?-i:{one_of(seats)})"
+
+    def each(m: re.Match[str]) -> str:
+        """What several do in the Draw step, of each of them; a step of all players stays as it is told."""
+        who = re.findall(rf"\b{one}\b", m["who"])
+        if set(who) == set(seats):
+            return _carried_out(m)
+        return _of_each(who, "draws") if re.search(r"\bdraw\b", m["step"], re.IGNORECASE) else m[0]
+
+    def draw(m: re.Match[str]) -> str:
+        return _of_each(re.findall(rf"\b{one}\b", m["who"]), "draws")
+
+    def passing(m: re.Match[str]) -> str:
+        return _of_each(re.findall(rf"\b{one}\b", m["who"]), "passes")
+
+    def asked(m: re.Match[str]) -> str:
+        return f"{seats[0]} asks {'about ' if m['about'] else ''}{_small(m['what'])}"
+
+    rows: tuple[tuple[str, Instead], ...] = (
+        (rf"{BEGINS}{EVERYBODY} (?:now |then )?(?:{CARRY}) {STEP}(?=$|[,;.])", _carried_out),
+        (rf"{BEGINS}{SEVERAL} (?:now |then |both |each |all )?(?:{CARRY}) {STEP}(?=$|[,;.])", each),
+        (rf"{BEGINS}{SEVERAL} (?:now |then |both |each |all )?{DRAW}(?=$|[,;.])", draw),
+        (rf"(?<=[;.,] )(?:and |then )*{SEVERAL} (?:both |each |all |then )*pass(?:es)?(?: in turn| once)?(?=$|[,;.])", passing),
+        (rf"^(?:now |then |here )?{ASKED}(?: now| here| then)?:?,? (?P<about>(?!))?(?P<what>{QUESTION})", asked),
+        (r"^(?P<what>[^;:]+?) (?P<about>(?:is|are)) (?:now |then |also )?asked (?:for|about)(?: now| here)?(?=$|\.)", asked),
+        (rf"^(?P<about>(?!))?(?P<what>{QUESTION}[^;]*)\?$", asked),
+    )
+    return Table(*((pattern.replace("<seat>", one), instead) for pattern, instead in rows))
+
+
+@lru_cache(maxsize=512)
+def each_by_itself(line: str, seats: tuple[str, ...]) -> str:
+    """A line in which each player does by themselves what several are told to do; one that quotes a text is left alone."""
+    return line if '"' in line or not seats else _table(seats)(line)

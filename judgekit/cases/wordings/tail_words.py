@@ -1,0 +1,67 @@
+"""Words for what stands in a step and changes nothing of it, by which judgekit/cases/wordings/tails.py hears it."""
+
+from __future__ import annotations
+
+PARTICIPLES = {"us": "uses", "choos": "chooses", "engag": "engages", "challeng": "challenges", "gambl": "gambles", "mov": "moves", "putt": "puts"}
+PARTICIPLES |= {"activat": "activates", "refus": "refuses", "interven": "intervenes", "nam": "names", "pass": "passes", "tak": "takes"}
+PARTICIPLES |= {"declin": "declines", "leav": "leaves", "giv": "gives", "equipp": "equips", "announc": "announces", "do": "does", "go": "goes"}
+PARTICIPLES |= {stem: f"{stem}s" for stem in "send pick select pay discard destroy play keep accept parley claim target recruit draw spend".split()}
+"""What a player is said to do by the way, `A sending Agathe`, as the verb of a sentence."""
+DOING = rf"({'|'.join(PARTICIPLES)})ing\b"
+OTHERWISE = (
+    r"(?:otherwise|or else|else|failing (?:that|this)|(?:if|where) not|(?:if|where) (?:that|this|it) is (?:not"
+    r"|illegal|impossible|not (?:legal|allowed|possible)))"
+)
+GOES = (
+    r"(?:it|that|this|they|he|she|the rules?) (?:goes|go|is|are|can|allows?|still can)(?: (?:possible|needed"
+    r"|necessary|resolved|carried out|go|be resolved|allow(?:ed)?))?"
+)
+FAR = rf"as far as (?:{GOES}|possible|needed|necessary|required|applicable)"
+ALL = r"(?:everything|all|whatever|what(?:ever)?(?: else)?)"
+FOLLOWS = (
+    r"(?: else)?(?: (?:that|which))?(?: (?:is|was|has been|gets|then|still|now))?"
+    r" (?:triggered|follows|followed|comes|came|belongs|results?|is due|happens|waits|remains|left)(?: (?:by|from|of"
+    r"|to|with|after)(?: (?:it|this|that|them|these))?)?"
+)
+SETTLED = r"(?:is|are|gets) (?:then |now )?(?:resolved|done|carried out|completed|finished|settled|dealt with)"
+BY_THE_RULES = (
+    r"in (?:whatever|whichever|the|that|any|an|some) order (?:(?:that|which) )?(?:the rules?"
+    r"|the books?|it) (?:demands?|prescribes?|requires?|says?|allows?|gives?|lays? down)"
+)
+"""In which order things are done in any case."""
+STOP = r"(?!,? (?:up to|until|as far as|to)\b)"
+PERHAPS = (
+    r"(?:(?:if|where) there (?:is|will be) (?:one|any|such an? \w+)|(?:if|should) (?:one|it) (?:comes? to (?:that|it"
+    r"|one)|comes?|follows?|begins?|is played)"
+    r"|if it comes to (?:an?|any) \w+|if any|should there be one)"
+)
+ENDS_TOO = r"(?:whatever|everything that|what(?: else)?|all that) (?:also )?(?:ends|is over|finishes|stops)(?: (?:with (?:it|this|that)|then|by it))?"
+SINCE = r"(?:passed|acted|reacted|done so|had (?:a|the) turn|been asked|moved|gone first)"
+ACTS = (
+    r"(?:act|take (?:an?|another|one|the next|his|her|their) (?:\w+ )?action|(?:do|take) something|have (?:the|a"
+    r"|another) turn)(?: (?:now|again|next|at once|too|as well))*"
+)
+MAY = r"(?:if|where|provided|as|so)\b[^,;:]*?"
+NO_CARD = r"(?:not to play (?:a|any)(?: combat)? card|(?:to )?(?:play|playing) no(?: combat)? card)(?: at all)?"
+NO_GAMBLE = r"(?:not to gamble|to gamble|without gambling|nor (?:to )?gamble|no gamble)(?: (?:for one|for a card|either))*"
+KIND = r"(?:(?:City |Home )?(?:Technique|Maneuver|Reaction|Action)|effect|ability)"
+NAME = r"(?-i:[A-Z])[\w'’-]*(?: (?-i:[A-Z])[\w'’-]*)*"
+NAMES = rf"{NAME}(?:(?:, |,? and ){NAME})*"
+USING = r"\b(?:uses?|activates?|using|activating)"
+WHEN = (
+    r"(?:now|only now|then|next|finally|afterwards|thereupon|thereafter|thereby|after (?:that|this)|with (?:that|this)|at that point"
+    r"|in (?:answer|reply|response|reaction|return)(?: to (?:it|this|that))?)"
+)
+"""What stands before a clause and says only that it comes behind the one before it."""
+NONE_OF_IT = (
+    r"(?:then )?(?:(?:does|uses|takes|plays|chooses|wants|makes) (?:neither|none)(?: of (?:it|them|these|those|the (?:two|three|four)))?"
+    r"|does nothing of the (?:kind|sort)|decides against (?:it|them|both|all of (?:it|them))|thinks better of it)"
+)
+"""What says that nothing of what was asked about is done."""
+LOOKS_AT = r"(?:(?:goes|looks|thinks|runs) (?:through|over|at|about)|considers|weighs(?: up)?|examines|wonders about|checks|compares)"
+CHOICES = r"(?:answers|options|ways|choices|possibilities|uses|moves|plays|payments|openings|alternatives|attempts|performers|targets)"
+"""What somebody considers, after which nothing is done."""
+DEEDS = {"played": "plays", "used": "uses", "activated": "activates", "chosen": "chooses", "discarded": "discards", "announced": "announces"}
+DEEDS |= {"engaged": "engages", "recruited": "recruits", "claimed": "claims", "targeted": "targets", "refused": "refuses", "accepted": "accepts"}
+"""What is done, told in the passive, as the verb of whoever does it."""
+BEGIN = r"(?P<begin>^|[;.:,] |\b(?:and|then|otherwise) )"

@@ -1,0 +1,66 @@
+"""Words by which a set-up in prose says what is not there, and the usual words for them."""
+
+from __future__ import annotations
+
+from judgekit.engine.rewriting import Table
+from judgekit.games.five_sails.boards.story.cards import CITY
+
+OTHERS = r"\b(?:else|elsewhere|others?|another|further|more|remaining)\b"
+"""What says that it is besides those that were told."""
+PLACES = rf"{CITY}(?:(?:,? and|,? or|,? nor|,)(?: (?:at|on|in))? {CITY})*"
+LOCATIONS = r"(?:(?:two|three|four|five|core|City) )*locations?"
+THEM = r"(?:them|these|those)"
+EVERYWHERE = rf"(?:(?:all|both|the|these|those|every|each|any)(?: of)? )*(?:{LOCATIONS}|{THEM})|an? {LOCATIONS}"
+NOWHERE = rf"(?:no|neither) {LOCATIONS}|(?:none|neither) of (?:the|these|those) {LOCATIONS}"
+HOME = r"(?:Home of \w+|(?:\w+['’]s |their |the |any |either )?Homes?)"
+ON = rf"(?:(?:at|on|in) {PLACES}|(?:at|on|in) (?:{EVERYWHERE}|the City)|there|(?:at|in) {HOME})"
+SOMEWHERE = rf"(?: (?:(?P<at>{ON})|(?:in|on) (?:play|(?:the|this) game|the board|either side|any side)|anywhere))?"
+ARE = r"(?:is|are|lies?|stands?|remains?|exists?)"
+HAVE = r"(?:has|have|holds?|controls?|bears?|owns?|carr(?:y|ies)|wears?|contains?|gives?|grants?|brings?|adds?)"
+OF_THEM = rf"(?: of (?:{THEM}|(?:the|these|those) (?:two |three |four )?(?:player|character|card|Leader|scheme)s))?"
+NOBODY = rf"(?:nobody|no ?one|nothing|(?:no|neither) (?:player|character|participant|side)|(?:neither|none){OF_THEM})"
+NO_CARD = r"(?:no|neither) (?P<kind>(?:card|scheme|Leader)(?:(?:,|,? or|,? nor)(?: other)? (?:card|scheme|Leader)s?)*s?)"
+NO = r"(?:no|not any|not an?|neither|without(?: any| an?)?)"
+
+USUAL = Table(
+    (r"^(?:and|but|so) |[ ,.;]+$", ""),
+    (rf"^((?:at|on|in) (?:{PLACES}|\w+['’]s Home)) (is|are|lies?|stands?) ((?:nobody|no ?one|nothing|no )\b.*)$", r"there \2 \3 \1"),
+    (r"\b(?:all |both )?the (?:other|remaining)s?(?: two| three| four)?(?= (?:is|are|has|have|holds?|bears?)\b)", "the other locations"),
+    (r"\b(?:yet|still|so far|at all|at present|currently|at the moment|already|either(?! of)|(?:on|to) (?:it|them)|left(?: over)?)(?= |$)", ""),
+    (r"\bother than\b", "but"),
+    (r"\b(?:is|are) without\b", "has no"),
+    (r"\b(?:outside|away from) (?:\w+['’]s |their |the |his |her |its )?(?:own )?Homes?\b", "in the City"),
+    (r"\b(is|are) (?:present|around)\b(?= at| in|$)", r"\1 in play"),
+    (r"\bin play (?=at |in )", ""),
+    (rf"{OTHERS}", ""),
+    (r"(?<=controlled),? and (?:are )?(?:empty|free|bare) of Renown\b", " and have no Renown"),
+    (
+        r"^(no (?:\w* )?locations?\b.*?),? (and|or|nor) (?:none|neither|no (?:\w* )?locations?)(?: of them)? (?=(?:is|are|has|have|holds?|bears?)\b)",
+        r"\1 \2 ",
+    ),
+    (
+        r"\b(schemes?)(?: of (?:this|the) Day(?: (?:and|or) (?:of )?the next(?: one| Day)?)?)? (?:gives?|does?|do|adds?|brings?|say|says) nothing\b",
+        r"\1 have no text",
+    ),
+    (r"\bschemes? of (?:this|the) Day(?: (?:and|or) (?:of )?the next(?: one| Day)?)?\b", "schemes"),
+    (r"\bRenown anywhere\b", "Renown"),
+    (r"\b(?:does|do) not (has|have|hold|control|bear|give)\b(?: an?\b| any\b)?", r"\1s no"),
+    (r"\bhaves\b", "has"),
+    (r" to (?:take|gain|collect)\b", ""),
+    (r"(?<=[a-z]) in play(?= (?:is|are|has|have)\b)", ""),
+    (r"\bthe City (?:is|are) (?:empty|bare)(?: of (?:City )?cards)?|\bthe City (?:holds|has) no cards", "the locations have no City cards"),
+    (r"\b(?:empty|bare) of cards\b", "empty"),
+    (r"\bun(controlled|equipped|wounded|engaged)\b", r"not \1"),
+    (r"\bunder (\w+|no player|neither player|any player)['’]s control\b", r"controlled by \1"),
+    (r"\bcontrolled by (?:nobody|no ?one|no player|neither player)\b", r"not controlled"),
+    (r"\bcontrolled by (?:anybody|anyone|any player|either player)\b", "controlled"),
+    (r"\b(?:has|have) control of\b", "controls"),
+    (r"\bcontrols? (?:nothing|none)\b", "controls no location"),
+    (r"\b(?:has|have) nothing equipped\b|\bis not equipped\b", "has no attachment"),
+    (r"\b(controls?|has|have) (?:nobody|no ?one)\b", r"\1 no character"),
+    (r"\bholds? nothing\b", "has no card"),
+    (r"\b(?:is|are) free of\b", "has no"),
+    (r"(?<=is|re) (?:all|both|each)\b", ""),
+    (r"\s+", " "),
+)
+"""What is denied, in the usual words and without those that do not change it."""
