@@ -50,10 +50,6 @@ PILES = Table(
     ),
     (rf"\b([Ss]earch your deck for [^.•]+?){SHUFFLING}(?=[.]|$)", r"\1. Shuffle your deck"),
     (
-        r"\b([Gg]amble)(?:\.|,| and|, and)? (?:[Tt]hen,? )?(?:[Pp]ut|[Tt]ake|[Aa]dd) the chosen card (?:in|into|to) your hand(?=[.,]|$)",
-        r"\1",
-    ),
-    (
         rf"\b[Dd]iscard the top ((?:{NUMBER}) cards|card) (?:of|from) (the City Deck|the adversary's deck|your deck)(?=[.,]|$)",
         r"Reveal the top \1 of \2. Discard the rest",
     ),
@@ -90,7 +86,6 @@ PILES = Table(
         rf"\b((?i:send|put|remove|discard|sink|mill)) the top ({NUMBER} cards|card) (?:of|from) ([\w ']+?deck)({TO_LOCKER})?(?=[.,]|$| and )",
         _from_the_top,
     ),
-    (r"\b[Gg]amble(?:\.|,| and|, then|, and) (?i:put|take|add|keep) (?:the )?(?:chosen|gambled) card (?:into|in|to) your hand\b", "Gamble"),
     (r"\b(look at [\w ']+?'s hand) and (discard a card from it)\b", r"\1. \2"),
     (r"\bput one in(?:to)? your hand and sink the (?:rest|others?)\b", "Put one into your hand. Sink the rest"),
     capitals=True,
