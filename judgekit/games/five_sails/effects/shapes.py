@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from judgekit.engine.cast import Word
 from judgekit.engine.events import after_windows, happen, replace_event
 from judgekit.engine.facts import decision, put_fact
 from judgekit.engine.trace import Card, Log, card_name, say
-from judgekit.engine.values import JUDGE, NO_CARD, Ask, Event, Fact, Position, Use
+from judgekit.engine.values import JUDGE, NO_CARD, Ask, Event, Fact, Frame, Happen, Position, Run, Use
 from judgekit.games.five_sails.acts.pending import ask_before_effect, pending_event, replace_use, top_use
 from judgekit.games.five_sails.conditions.holding import hangs_on, is_so
 from judgekit.games.five_sails.game import GAME
@@ -112,13 +114,40 @@ def cancel(p: Position, use: Use, log: Log | None) -> Position:
     answered = use_answered(p, use)
     if answered is not None and kept(p, answered, log):
         return p
-    say(log, p, "reaction/when", "{} is cancelled.", "It" if answered is None else _called(p, answered))
     if answered is not None:
-        n = max(k for k, frame in enumerate(p.stack) if frame is answered)
-        p = put_fact(p, Fact("cancelled", answered.card, answered.player, str(answered.number), until="day"))
-        p = p.on((*p.stack[:n], answered._replace(cancelled=True), *p.stack[n + 1 :]))
-        return happen(p, Event("effects cancelled", answered.card, use.player, by=use.card), log)
+        return _stopped(p, use, answered, log)
+    say(log, p, "reaction/when", "It is cancelled.")
     return happen(replace_event(p), Event("effects cancelled", NO_CARD, use.player, by=use.card), log)
+
+
+@word("effect", "cancel doing", "cancel the effects of the ability that does this", rule="reaction/when")
+def cancel_doing(p: Position, use: Use, log: Log | None) -> Position:
+    """Neither what was about to happen nor anything else that the ability still does happens; its costs stay paid."""
+    from judgekit.games.five_sails.effects.uncancelled import kept
+    from judgekit.games.five_sails.triggers.narrowed import used_for
+
+    doing = used_for(p, use.event) if use.event is not None else None
+    if doing is None:
+        return cancel(p, use, log)
+    return p if kept(p, doing, log) else _stopped(replace_event(p), use, doing, log)
+
+
+def _stopped(p: Position, use: Use, answered: Use, log: Log | None) -> Position:
+    """An ability none of whose effects takes place any more."""
+    say(log, p, "reaction/when", "{} is cancelled.", _called(p, answered))
+    n = max(k for k, frame in enumerate(p.stack) if frame is answered)
+    p = put_fact(p, Fact("cancelled", answered.card, answered.player, str(answered.number), until="day"))
+    p = p.on((*p.stack[:n], answered._replace(cancelled=True), *_without(p.stack[n + 1 :], answered.card)))
+    return happen(p, Event("effects cancelled", answered.card, use.player, by=use.card), log)
+
+
+def _without(frames: tuple[Frame, ...], card: int) -> Iterator[Frame]:
+    """The work that remains when nothing more comes of what a card was doing: what several are to suffer at once comes to none of them."""
+    for frame in frames:
+        if isinstance(frame, Happen) and not frame.done and frame.event.by == card:
+            yield frame._replace(cancelled=True)
+        elif not (isinstance(frame, Run) and frame.procedure == "rest of the effects"):
+            yield frame
 
 
 def _called(p: Position, use: Use) -> str:

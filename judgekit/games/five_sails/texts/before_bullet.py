@@ -76,6 +76,7 @@ def in_time(parts: list[str], kind: str, reading: Reading) -> list[str]:
     """The parts before a bullet, what is answered first: `While Bo is en garde, when Bo is wounded`, `when Bo is wounded while en garde`."""
     if kind not in {"Reaction", "Forced"}:
         return parts
+    parts = _each_duel(parts)
     answers = [n for n, x in enumerate(parts) if BEFORE.fullmatch(x) and not x.casefold().startswith("while ")]
     if not answers:
         return parts
@@ -86,6 +87,15 @@ def in_time(parts: list[str], kind: str, reading: Reading) -> list[str]:
         return [parts[answers[0]], *rest]
     so = f"{narrowed['who']} is {narrowed['so']}" if STATE.match(narrowed["so"]) else narrowed["so"]
     return [f"{timing[1]} {narrowed['what']}", f"while {so}", *rest]
+
+
+def _each_duel(parts: list[str]) -> list[str]:
+    """The parts before a bullet with `During a duel, the first time …` in one of them: the first time in that duel, not on that Day."""
+    fighting = [x for x in parts if x.casefold() == "during a duel"]
+    first = next((n for n, x in enumerate(parts) if x.casefold().startswith("the first time ") and not OFTEN.fullmatch(x)), -1)
+    if not fighting or first < 0:
+        return parts
+    return [f"{x} in a duel" if n == first else x for n, x in enumerate(parts) if x not in fighting]
 
 
 def _is_trigger(text: str, reading: Reading) -> bool:
