@@ -11,6 +11,7 @@ from judgekit.engine.facts import find_fact
 from judgekit.engine.trace import card_name
 from judgekit.engine.values import NOBODY, Position, Use
 from judgekit.engine.vocabulary import Reading, Slot
+from judgekit.games.five_sails.conditions.compared import COUNTED, opponents_with
 from judgekit.games.five_sails.conditions.where import here_of, locations_like
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.last_known import last_borne, last_stat, last_wounds
@@ -49,6 +50,8 @@ FIXED: dict[str, Count] = {
     "threat discarded this way": ("event amount",),
     "of that number": ("event amount",),
 }
+COMPARED: dict[str, Count] = {f"opponent with {more} {c.what} than you": ("opponents", more, c.what) for c in COUNTED for more in ("more", "fewer")}
+FIXED |= {words.casefold(): count for words, count in COMPARED.items()}
 OWNED = {"threat you have": "threat in your pool", "threat the adversary has": "threat in the adversary's pool"}
 ONE_OF_MANY = re.compile(r"^((?:gambled |other )?(?:card|wound|location|city location))s\b")
 PRINTED = re.compile(r"(?:printed (combat|finesse|influence|resolve)|(?:printed )?(cost|riposte|parry|thrust)) of (.+)", re.IGNORECASE)
@@ -113,6 +116,8 @@ def write_count(count: Count, reading: Reading) -> str:
         return f"{str(count[1]).title()} of {write_who(count[2], reading)}"
     if count[0] == "wounds":
         return f"wound on {write_who(count[1], reading)}"
+    if count[0] == "opponents":
+        return next(words for words, known in COMPARED.items() if known == count)
     if count[0] == "pool":
         return "threat in your pool" if count[1] == 0 else "threat in the adversary's pool"
     return WRITTEN.get(count[0]) or write_noun(Target(count[1], tuple(count[2:])))
@@ -171,6 +176,7 @@ MEASURES: Mapping[object, Callable[[Position, Use, Count], int]] = {
     "renown here": _renown_here,
     "discarded": _this_way,
     "spent": _this_way,
+    "opponents": lambda p, use, count: opponents_with(p, use.player, str(count[1]), str(count[2])),
     "event amount": lambda p, use, count: use.event.amount if use.event else 0,
     "places": lambda p, use, count: sum(place.control == use.player for place in p.board.places),
 }

@@ -45,6 +45,7 @@ from judgekit.games.five_sails.texts.wordings.sentences.duelling import duelling
 from judgekit.games.five_sails.texts.wordings.sentences.engaging import engaging
 from judgekit.games.five_sails.texts.wordings.sentences.forbidding import forbidding
 from judgekit.games.five_sails.texts.wordings.sentences.hostilities import hostilities
+from judgekit.games.five_sails.texts.wordings.sentences.initiative import initiative
 from judgekit.games.five_sails.texts.wordings.sentences.meant import meant
 from judgekit.games.five_sails.texts.wordings.sentences.piles import piles
 from judgekit.games.five_sails.texts.wordings.sentences.places import places
@@ -61,6 +62,7 @@ PLAIN = (found_by_name, hostilities, words, meant)
 FRONT = (delayed,)
 ROOMS = (
     copying,
+    initiative,
     renown,
     forbidding,
     abilities,

@@ -139,6 +139,7 @@ EFFECTS = Table(
         _from_hand,
     ),
     (rf"^(?:put|bring) ({A_CHARACTER}) from (?:(the City)(?: Deck)?(?:'s)?|your) discard pile into play at {ENTERED}$", _from_city),
+    (r"^(put|place) the top card of your deck into your discard pile$", "put the top 1 card of your deck into your discard pile"),
     (r"^play the revealed card as (?:an?|a further|another|a second|your) combat card$", PLAYED_BESIDE),
     (r"^play the revealed card(?:,? paying (?:its|all its|all) costs?)?$", "play the revealed card as if it were in your hand"),
     (rf"^(?:put|take|add) ({IT}) (?:back )?(?:in)?to your hand( instead)?$", r"return \1 to your hand\2"),
