@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 from judgekit.games.five_sails import GAME
+from judgekit.games.five_sails.texts.amounts import WRITTEN
 from judgekit.games.five_sails.texts.noun_phrases import ADJECTIVES, PLACES
 from judgekit.games.five_sails.texts.reference_words import FIXED
 from judgekit.games.five_sails.texts.sentences import ABILITY_KEYWORDS, KINDS
@@ -64,6 +65,10 @@ def head() -> list[str]:
         "`{who}` and `{noun}` as above, `{text}` another sentence, `{kind}` Action, Reaction, Forced, Technique or Maneuver, `{quote}` an ability in",
         "single quotation marks with its kind and a full stop: `'City Action: Engage this character • Draw a card.'`. `{spot}` is a location,",
         "named or to be chosen, `{place}` a named one, `{deck}` a deck, `{count}` what is counted, `{condition}` and `{cost}` sentences.",
+        "",
+        "**What is counted** behind `for each` and `equal to`: " + ", ".join(f"`{words}`" for words in WRITTEN.values()) + ", `wound on WHO`,",
+        "`Combat of WHO` (each stat, `printed` or as it is now, and `cost of WHO`), `opponent with more Renown than you` (or fewer; also characters,",
+        "cards in hand, locations, Initiative), and any NOUN; `, maximum 3` behind it says how far it goes.",
     ]
 
 

@@ -45,6 +45,10 @@ ACTS = {
     "use Actions": "actions",
     "use abilities": "abilities",
     "become en garde": "made en garde",
+    "engage for Actions": "engaging-for-actions",
+    "engage for Reactions": "engaging-for-reactions",
+    "engage for Techniques": "engaging-for-techniques",
+    "engage for Maneuvers": "engaging-for-maneuvers",
 }
 """How a card says an act, and the name of the act."""
 SAID = {act: words for words, act in reversed(ACTS.items())}
@@ -53,6 +57,10 @@ BEATS = ", and what says that something cannot be takes precedence"
 """What the 2023 rulebook adds to a prohibition; the playtest rules leave open what prevails."""
 USES = {"Technique": "techniques", "Maneuver": "maneuvers", "Reaction": "reactions", "Action": "actions"}
 """The kinds of abilities that somebody may be kept from using, and the names of those acts."""
+ENGAGING = {kind: f"engaging-for-{act}" for kind, act in USES.items()}
+"""The same kinds, and the names of engaging for what they cost."""
+PERMITS = {"intervening": ("intervenes in any", "intervenes anyway")}
+"""Words of Passive abilities that allow an act outright, and do not only take away what else it asks for."""
 
 
 def said(act: str) -> str:
@@ -90,11 +98,20 @@ def stopped(p: Position, act: str, card: int, log: Log | None, by: int = -1) -> 
     return True
 
 
+def _set_against(p: Position, act: str, card: int) -> str:
+    """What another card says of an act that one forbids: that it demands it, or allows it; empty where none does."""
+    if any(True for _ in sources(p, "must", act, card)):
+        return "demands of"
+    allowed = (said for name in PERMITS.get(act, ()) for said in standing_words(p, name))
+    return "allows" if any(holds(p, use) and means(p, use, word.args[0], card) for use, word in allowed) else ""
+
+
 def bars(p: Position, act: str, card: int) -> Iterator[Reason]:
     """The reasons against an act to or by a card, each with the card that says so."""
     rule = rid("cant/precedence" if p.edition == NEW else "passive/always-active")
-    if p.edition != NEW and any(True for _ in sources(p, "cannot", act, card)) and any(True for _ in sources(p, "must", act, card)):
-        text = f"One card forbids what another demands of {card_name(p, card)}; the playtest rules do not say which holds."
+    against = _set_against(p, act, card) if p.edition != NEW and any(True for _ in sources(p, "cannot", act, card)) else ""
+    if against:
+        text = f"One card forbids what another {against} {card_name(p, card)}; the playtest rules do not say which holds."
         yield from by_point(p, "unsettled/playtest-cant", text, (NO, "yes"))
         return
     for source in sources(p, "cannot", act, card):

@@ -9,6 +9,7 @@ from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import NO, Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.acts.legality import reasons_to_use
 from judgekit.games.five_sails.acts.pending import top_use
+from judgekit.games.five_sails.acts.shown_card import end_shown
 from judgekit.games.five_sails.acts.staying import forget_moves
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.values import RULEBOOK
@@ -49,7 +50,7 @@ def _repeats(p: Position, use: Use) -> bool:
 def finish(p: Position, log: Log | None) -> Position:
     """Ends the use of an ability: what answers it comes, what was played for it goes, and what is Repeatable is offered again."""
     use = top_use(p)
-    p = forget_moves(pop(p), use.card)
+    p = end_shown(forget_moves(pop(p), use.card), use, log)
     if not use.cancelled:
         p = _note_targets(p, use)
         p = happen(p, Event("ability resolved", use.card, use.player, use.number, by=use.performer), log)

@@ -12,7 +12,7 @@ from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.speaking import parts
 from judgekit.games.five_sails.values import OLD, RULEBOOK
 
-PLACES = {"opposing", "here", "adjacent", "adjacent city", "in city", "where targeted"}
+PLACES = {"opposing", "here", "adjacent", "adjacent city", "in city", "where targeted", "with target"}
 CHANGES = (
     (PLACES, ("move", "go there")),
     ({"engaged", "en garde"}, ("engage", "ready")),
@@ -44,7 +44,7 @@ def may_change(ability: Ability, index: int) -> bool:
     """Whether what comes before the effect in which a target is meant could change what may be targeted."""
     if "chosen" in ability.targets[index].tests:
         return False
-    tests = set(ability.targets[index].tests) | ({"here"} if "City" in ability.qualifiers else set())
+    tests = {t.partition(":")[0] for t in ability.targets[index].tests} | ({"here"} if "City" in ability.qualifiers else set())
     before = [x.name for word in ability.effects[: comes_up(ability, index)] for x in parts(word) if isinstance(x, Word)]
     before += [word.name for word in ability.effects[: comes_up(ability, index)]]
     before += [word.name for word in ability.costs if word.name.startswith("move ") and word.name != "move renown"]

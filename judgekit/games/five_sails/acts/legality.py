@@ -23,6 +23,7 @@ from judgekit.games.five_sails.judged.open_points import by_point
 from judgekit.games.five_sails.standing.ceilings import from_pile
 from judgekit.games.five_sails.standing.values import is_blank
 from judgekit.games.five_sails.stats import cost_of
+from judgekit.games.five_sails.texts.whereabouts import earlier
 from judgekit.games.five_sails.values import NEW, RULEBOOK
 
 
@@ -146,7 +147,7 @@ def _costs(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
 
 def _no_target(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
     for index in range(len(ability.targets)):
-        if chosen_late(ability, index) or open_later(p, use, ability, index):
+        if chosen_late(ability, index) or open_later(p, use, ability, index) or earlier(ability.targets[index].tests):
             continue
         tried = candidates(p, use, index)
         found = [list(target_reasons(p, use, index, n)) for n in tried]

@@ -18,6 +18,7 @@ from judgekit.games.five_sails.rulebook import BRING
 from judgekit.games.five_sails.standing.permissions import no_pressure
 from judgekit.games.five_sails.stats import is_dash
 from judgekit.games.five_sails.texts.references import matches
+from judgekit.games.five_sails.texts.whereabouts import earlier
 from judgekit.games.five_sails.values import NEW, RULEBOOK, characters, has, home_of, in_city, location, side_of_player
 
 NOT_TRAITS = {"City", "Home", "Belayed", "Unlimited", "Repeatable"}
@@ -238,7 +239,7 @@ def _trait_reasons(p: Position, use: Use, n: int, trait: str) -> Iterator[Reason
 def _without_target(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
     """A performer for whom there is no legal target: the reason of each candidate."""
     for index in range(len(ability.targets)):
-        if chosen_late(ability, index) or open_later(p, use, ability, index):
+        if chosen_late(ability, index) or open_later(p, use, ability, index) or earlier(ability.targets[index].tests):
             continue
         bad: list[tuple[int, list[Reason]]] = []
         unsure: list[Reason] = []

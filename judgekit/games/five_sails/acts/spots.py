@@ -16,13 +16,14 @@ from judgekit.engine.vocabulary import Reading, Run, Slot
 from judgekit.games.five_sails.acts.asks import question
 from judgekit.games.five_sails.acts.bars import keeps_renown, renown_kept
 from judgekit.games.five_sails.acts.pending import ask_before_effect
-from judgekit.games.five_sails.acts.spots_said import SPOTS, WRITTEN, Spot, unlike
+from judgekit.games.five_sails.acts.spots_said import OF_TARGET, SPOTS, WRITTEN, Spot, spot_of_target, unlike
 from judgekit.games.five_sails.conditions.compared import NOBODY, ONE, TIED
 from judgekit.games.five_sails.conditions.where import adjacent, here_of
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.judged.open_points import by_point
 from judgekit.games.five_sails.standing.basic import brought_renown
 from judgekit.games.five_sails.texts.slots import PLACE_NAMES
+from judgekit.games.five_sails.texts.whereabouts import where_target_is
 from judgekit.games.five_sails.values import NEW, RENOWN, in_city, place_of, with_place
 
 word = GAME.vocabulary.word
@@ -40,14 +41,14 @@ def parse_spot(text: str, reading: Reading) -> Spot | None:
         return ("any", "adjacent", "to", beside[1]) if beside and beside[0] == "place" else None
     bare = words.casefold().removeprefix("the ")
     named = next((n for n in PLACE_NAMES if n.casefold().removeprefix("the ") == bare), None)
-    return found or (("place", named) if named else None)
+    return spot_of_target(words, reading) or found or (("place", named) if named else None)
 
 
 def write_spot(spot: Spot, reading: Reading) -> str:
     """The words for a location."""
     if spot[2:3] == ("to",):
         return f"a location beside {spot[3]}"
-    return spot[1] if spot[0] == "place" else WRITTEN[spot]
+    return spot[1] if spot[0] == "place" else "that location" if spot[0] == OF_TARGET else WRITTEN[spot]
 
 
 GAME.vocabulary.slots["spot"] = Slot(parse_spot, write_spot, takes=tuple)
@@ -67,6 +68,8 @@ def fixed(p: Position, use: Use, spot: Spot) -> list[str] | None:
         return [p.cast.places[last.amount]] if last else []
     if spot[0] == "chosen first":
         return [p.cast.places[f.amount] for f in facts_of(p, "named first", card=use.card)]
+    if spot[0] == OF_TARGET:
+        return [name] if in_city(p, name := where_target_is(p, use, int(spot[1]))) else []
     name = spot[1] if spot[0] == "place" else here_of(p, use) if spot[0] == "here" else use.event.place if use.event else ""
     return [name] if in_city(p, name) else []
 

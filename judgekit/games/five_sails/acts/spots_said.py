@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from judgekit.engine.procedures import Rule
 from judgekit.engine.trace import player_name
 from judgekit.engine.values import Position
+from judgekit.engine.vocabulary import Reading
+from judgekit.games.five_sails.texts.whereabouts import ANSWERING, target_spoken_of
 from judgekit.games.five_sails.values import HELD_RENOWN, characters, city_cards, place_of
 
 Spot = tuple[str, ...]
@@ -53,7 +55,15 @@ SPOTS: dict[str, Spot] = {
     "the location chosen first": ("chosen first",),
 }
 """How a card names a location. A different one is another than those that the same card has named on this Day."""
+OF_TARGET = "of target"
+"""A location by the number of the target that is there."""
 WRITTEN = {spot: words for words, spot in reversed(SPOTS.items()) if "City location" not in words}
+
+
+def spot_of_target(words: str, reading: Reading) -> Spot | None:
+    """Where the last target is, which an ability that answers nothing calls "that location"."""
+    index = -1 if reading.kind in ANSWERING else target_spoken_of(reading)
+    return (OF_TARGET, str(index)) if index >= 0 and words.casefold() == "that location" else None
 
 
 def unlike(p: Position, player: int, spot: Spot, name: str) -> Iterator[tuple[Rule, str]]:

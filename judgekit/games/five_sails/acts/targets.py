@@ -10,6 +10,7 @@ from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import NO, NO_CARD, YES, Position, Reason, Use
 from judgekit.games.five_sails.acts.bars import bars, sources
 from judgekit.games.five_sails.acts.basic_targets import brute_reasons, equip_reasons, recruit_reasons
+from judgekit.games.five_sails.acts.linked_targets import leads_nowhere
 from judgekit.games.five_sails.acts.refusals import not_opposing
 from judgekit.games.five_sails.conditions.compared import TIED, most_there
 from judgekit.games.five_sails.conditions.tests_shown import shown_beside
@@ -102,6 +103,7 @@ def _thing_reasons(p: Position, use: Use, index: int, thing: int) -> Iterator[Re
     if not away:
         yield from _locality(p, use, ability, target.tests, thing)
     yield from _challenge_reasons(p, use, ability, thing)
+    yield from leads_nowhere(p, use, index, thing, target_reasons)
     if "chosen" not in target.tests:
         yield from bars(p, "targeted", thing)
         yield from targeted_by(p, use, thing)

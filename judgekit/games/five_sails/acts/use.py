@@ -15,6 +15,7 @@ from judgekit.games.five_sails.acts.legality import reasons_to_use
 from judgekit.games.five_sails.acts.moments import unmarked
 from judgekit.games.five_sails.acts.pending import replace_use, top_use
 from judgekit.games.five_sails.acts.performers import needs_performer
+from judgekit.games.five_sails.acts.shown_card import note_shown
 from judgekit.games.five_sails.acts.targets import candidates, chosen_late, target_reasons
 from judgekit.games.five_sails.acts.use_limits import note_use
 from judgekit.games.five_sails.costs.affording import hangs_on_target
@@ -170,7 +171,7 @@ def _effects(p: Position, log: Log | None) -> Position:
         return p
     if late_targets.due(use, ability):
         return late_targets.ask(p, use, log)
-    p = replace_use(p, use._replace(stage=use.stage - 1, item=use.item + 1))
+    p = replace_use(note_shown(p, use, ability.effects), use._replace(stage=use.stage - 1, item=use.item + 1))
     return do(p, ability.effects[use.item], log)
 
 

@@ -36,11 +36,18 @@ class Counted:
         return ", ".join(f"{player_name(p, q)} {self.size(p, q)}" for q in clockwise(p, 0))
 
 
+def _initiative(p: Position, player: int) -> int:
+    from judgekit.games.five_sails.days.initiative import initiative_of
+
+    return initiative_of(p, player)
+
+
 COUNTED = (
     Counted("characters", "have", "term/crew", lambda p, q: sum(1 for _ in characters(p, q))),
     Counted("cards in hand", "have", "risk/hidden", lambda p, q: len(pile(p, "hand", q))),
     Counted("locations", "control", "action/claim-control", lambda p, q: sum(place.control == q for place in p.board.places)),
     Counted("Renown", "have", HELD_RENOWN, lambda p, q: p.players[q].renown),
+    Counted("Initiative", "have", "anatomy/initiative", _initiative),
 )
 
 
@@ -138,6 +145,15 @@ def most_there(p: Position, player: int, place: str, *, alone: bool = False) -> 
 
 SUPERLATIVES = frozenset({"most characters here", *(f"the {most} {c.what}" for c in COUNTED for most in MOST.values())})
 """The conditions that speak of the most or the fewest, of which the books do not say whether several who are level have it."""
+
+
+def opponents_with(p: Position, player: int, more: str, what: str) -> int:
+    """How many opponents who are still in the game have more, or fewer, of something than a player."""
+    counted = next(c for c in COUNTED if c.what == what)
+    sign = 1 if more == "more" else -1
+    return sum(sign * counted.size(p, q) > sign * counted.size(p, player) for q in clockwise(p, 0) if q != player)
+
+
 SHOWN = {f"{more} {c.what} than {whom}": c for c in COUNTED for more in MOST for whom in ("one", "each", "adversary")}
 SHOWN |= {f"the {most} {c.what}": c for c in COUNTED for most in MOST.values()}
 """What each of these conditions counts."""

@@ -9,6 +9,7 @@ from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.stats import combat_value, cost_of, stat
 from judgekit.games.five_sails.texts.candidates import place_name
 from judgekit.games.five_sails.texts.references import Who, card_meant, cards_meant
+from judgekit.games.five_sails.texts.whereabouts import WITH, where_target_is
 from judgekit.games.five_sails.values import HELD_RENOWN, PLACED, WOUNDS, home_of, in_city, in_play, location, place_of, side_of_player
 
 word = GAME.vocabulary.word
@@ -65,6 +66,13 @@ def where_target(p: Position, use: Use, thing: int, value: str = "") -> bool:
     """At a location that the ability itself targets."""
     index = int(value)
     return index < len(use.targets) and use.targets[index] >= 0 and location(p, thing) == place_name(p, use.targets[index])
+
+
+@word("selector", WITH, rule="play/targeting", fails="{thing} is not where the target before it is")
+def with_target(p: Position, use: Use, thing: int, value: str = "") -> bool:
+    """At the location of something that the ability itself targets."""
+    at = where_target_is(p, use, int(value))
+    return bool(at) and location(p, thing) == at
 
 
 @word("selector", "borne by target", rule="attachment/equipped", fails="{thing} is not equipped to what is targeted")

@@ -65,6 +65,7 @@ TESTS: dict[str, Shown] = {
     "at home": _where,
     "at place": _where,
     "where targeted": _where,
+    "with target": _where,
     "where your leader is": lambda p, use, thing: each(p, (thing, leader_of(p, use.player)), lambda n: where(p, n)),
     "place yours": lambda p, use, thing: holder(p, location(p, thing)),
     "in your locker": _where,

@@ -6,6 +6,7 @@ from judgekit.engine.values import Position, Use
 from judgekit.games.five_sails.conditions.measured import value_of
 from judgekit.games.five_sails.conditions.where import here_of
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.texts.whereabouts import BESIDES
 from judgekit.games.five_sails.values import WOUNDS, adversary_side, has, in_city, in_play, location
 
 word = GAME.vocabulary.word
@@ -100,6 +101,12 @@ def non_leader(p: Position, use: Use, thing: int) -> bool:
 def optional(p: Position, use: Use, thing: int) -> bool:
     """Need not be chosen at all."""
     return True
+
+
+@word("selector", BESIDES, rule="play/targeting", fails="{thing} is what is targeted, and another one is to be chosen")
+def besides_target(p: Position, use: Use, thing: int, value: str = "") -> bool:
+    """Another than something that the ability itself targets."""
+    return int(value) >= len(use.targets) or use.targets[int(value)] != thing
 
 
 @word("selector", "another target", rule="play/targeting", fails="{thing} has been chosen already")

@@ -14,10 +14,10 @@ word = GAME.vocabulary.word
 
 def here_of(p: Position, use: Use) -> str:
     """The location at which an ability is used: its performer's, its card's (the last one if that left play), or else that of what is answered."""
-    return _place_of_card(p, use.performer if use.performer >= 0 else use.card) or _of_event(p, use)
+    return place_of_card(p, use.performer if use.performer >= 0 else use.card) or _of_event(p, use)
 
 
-def _place_of_card(p: Position, card: int) -> str:
+def place_of_card(p: Position, card: int) -> str:
     """Where a card is, or was when it was destroyed."""
     return location(p, card) or next((f.key for f in reversed(p.facts) if f.name == "last seen" and f.card == card), "")
 
@@ -28,7 +28,7 @@ def _of_event(p: Position, use: Use) -> str:
         return ""
     if in_city(p, use.event.place):
         return use.event.place
-    return _place_of_card(p, use.event.card) if use.event.card >= 0 else ""
+    return place_of_card(p, use.event.card) if use.event.card >= 0 else ""
 
 
 def adjacent(p: Position, one: str, other: str) -> bool | None:

@@ -8,7 +8,7 @@ from judgekit.engine.events import happen
 from judgekit.engine.facts import add_fact
 from judgekit.engine.trace import Card, Log, card_name, player_name, say
 from judgekit.engine.values import NO, Ask, Event, Fact, Position, Reason, Use
-from judgekit.games.five_sails.acts.bars import bars
+from judgekit.games.five_sails.acts.bars import ENGAGING, bars
 from judgekit.games.five_sails.acts.pending import replace_use, top_use
 from judgekit.games.five_sails.costs.unpayable import paid
 from judgekit.games.five_sails.game import GAME, rid
@@ -21,6 +21,7 @@ word = GAME.vocabulary.word
 def _can_engage(p: Position, use: Use, who: Who) -> Iterator[Reason]:
     card = card_meant(p, use, who)
     yield from bars(p, "engaged", card)
+    yield from bars(p, ENGAGING[p.ability(use.card, use.number).kind], card) if p.ability(use.card, use.number).kind in ENGAGING else ()
     if card >= 0 and p.cards[card].engaged and not _challenges_engaged(p, use, card) and not _claims_engaged(p, use, card):
         yield Reason(
             NO,
@@ -85,9 +86,9 @@ def engage(p: Position, use: Use, log: Log | None, who: Who) -> Position:
     if card >= 0 and _claims_free(p, use, card):
         say(log, p, "passive/always-active", "{} claims without engaging.", Card(card))
         return p
-    from judgekit.games.five_sails.standing.instead import ask_instead
+    from judgekit.games.five_sails.standing.instead import ask_instead, basic_doing
 
-    asked = ask_instead(p, use.player, card)
+    asked = ask_instead(p, use.player, card, basic_doing(p, use, card))
     return happen(paid(p, "engaged", card), Event("engaged", card, use.player, by=use.card), log) if asked is None else asked
 
 
@@ -121,7 +122,7 @@ def _moves_unengaged(p: Position, use: Use) -> bool:
     """Whether something else may be done in place of engaging to move, or nothing at all."""
     from judgekit.games.five_sails.standing.instead import ask_instead
 
-    return moves_anyway(p, use.performer, "moves free") or ask_instead(p, use.player, use.performer, moving=True) is not None
+    return moves_anyway(p, use.performer, "moves free") or ask_instead(p, use.player, use.performer, "moves") is not None
 
 
 @word("cost", "engage unless at home", "engage your performer unless they are at Home", rule="action/move", check=_can_move)
@@ -135,7 +136,7 @@ def engage_to_move(p: Position, use: Use, log: Log | None) -> Position:
         return p
     from judgekit.games.five_sails.standing.instead import ask_instead
 
-    asked = ask_instead(p, use.player, use.performer, moving=True)
+    asked = ask_instead(p, use.player, use.performer, "moves")
     return engage(p, use, log, ("performer",)) if asked is None else asked
 
 

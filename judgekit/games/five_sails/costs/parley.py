@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from judgekit.engine.facts import decision, first_fact, has_fact
 from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import NO, YES, Position, Reason, Use
-from judgekit.games.five_sails.acts.bars import bars
+from judgekit.games.five_sails.acts.bars import ENGAGING, bars
 from judgekit.games.five_sails.game import rid
 from judgekit.games.five_sails.judged.open_points import by_point
 from judgekit.games.five_sails.standing.bounds import parley_worth
@@ -52,6 +52,8 @@ def speaker_reasons(p: Position, player: int, n: int) -> Iterator[Reason]:
         text = f"{'Parleying costs' if p.edition == NEW else 'Lowering the cost takes'} engaging, and {card_name(p, n)} is engaged already."
         yield Reason(NO, rid("engaged/no-second-engage"), text, n, f"{card_name(p, n)} would have to be en garde")
     yield from bars(p, "parleying", n)
+    for act in ("reactions", ENGAGING["Reaction"]) if p.edition == NEW else ():  # as which the book has Parley
+        yield from bars(p, act, n)
     yield from bars(p, "engaged", n)
 
 

@@ -91,6 +91,11 @@ def _answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     return note_sunk(p, ask.player) if sinks else p
 
 
+def _rule(use: str) -> str:
+    """The rule of a gamble: that of one for a combat card, or of one that an effect asks for."""
+    return "gamble-duel/two-cards" if use in {"line", "beside"} else "gamble/reveal-two"
+
+
 def _chosen(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     if ask.data[0].startswith("aside"):
         say(log, p, "gamble/use-chosen" if p.edition == NEW else "gamble/reveal-two", "{} is chosen.", Card(args[1]))
@@ -99,10 +104,10 @@ def _chosen(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     for n in others:
         if p.edition == NEW or decision(p, SINK_POINT) == 1:
             p = to_pile(p, n, "deck", ask.player, bottom=True)
-            say(log, p, "gamble-duel/two-cards", "{} is sunk: it goes to the bottom of the deck.", Card(n))
+            say(log, p, _rule(ask.data[0]), "{} is sunk: it goes to the bottom of the deck.", Card(n))
         else:
             p = to_pile(p, n, "discard", ask.player)
-            say(log, p, "gamble-duel/two-cards", "{} is discarded.", Card(n))
+            say(log, p, _rule(ask.data[0]), "{} is discarded.", Card(n))
             tell_open(p, log, SINK_POINT, "This is what the passage on gambling says; by the glossary's Sink it would go under the deck.")
     if ask.data[0] == "beside":
         from judgekit.games.five_sails.effects.free import play_beside
@@ -112,7 +117,8 @@ def _chosen(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
         from judgekit.games.five_sails.duels.combat_card import play
 
         return play(p, ask.player, args[1], log, gambled=True)
-    p = to_pile(p, args[1], "hand", ask.player)
+    if ask.data[0] == "hand":
+        p = to_pile(p, args[1], "hand", ask.player)
     say(log, p, "gamble/use-chosen" if p.edition == NEW else "gamble/reveal-two", "{} is chosen.", Card(args[1]))
     return p
 

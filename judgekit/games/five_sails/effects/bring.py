@@ -111,6 +111,9 @@ def equip_there(p: Position, use: Use, log: Log | None, who: Who, what: Who, n: 
 def equip_free(p: Position, use: Use, log: Log | None, what: Who, who: Who) -> Position:
     """A card is equipped without its cost; the player controls it from then on."""
     card, bearer = card_meant(p, use, what), card_meant(p, use, who)
+    if card >= 0 and p.definition(card).kind not in {"attachment", "unknown"}:
+        say(log, p, "play/do-as-much", "{} is no attachment: it is not equipped.", Card(card))
+        return p
     return equip_it(p, card, bearer, use.player, use.card, log) if card >= 0 and bearer >= 0 else p
 
 

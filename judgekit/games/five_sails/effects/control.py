@@ -45,7 +45,8 @@ def _take(p: Position, use: Use, log: Log | None, who: Who, until: str) -> Posit
         if until:
             p = add_fact(p, Fact("lent control", card, use.player, amount=p.cards[card].control, until=until))
         said = f" until {ending(p, until)}" if until else ""
-        say(log, p, "play/resolve", "{} takes control of {}{}.", Player(use.player), Card(card), said)
+        rule = "play/resolve" if not until else "duration/in-duel" if until == "duel" else "duration/outside-duel"
+        say(log, p, rule, "{} takes control of {}{}.", Player(use.player), Card(card), said)
         p = handed(p, card, use.player, log)
     return p
 

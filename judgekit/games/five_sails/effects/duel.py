@@ -170,6 +170,14 @@ def gamble(p: Position, use: Use, log: Log | None) -> Position:
     return reveal_two(p, use.player, "hand", log)
 
 
+@word("effect", "gamble shown", "gamble and keep the chosen card revealed", rule="gamble/reveal-two")
+def gamble_shown(p: Position, use: Use, log: Log | None) -> Position:
+    """Gambles: two cards are revealed, one is chosen, the other is put away; what follows calls the chosen one the revealed card."""
+    from judgekit.games.five_sails.duels.gambling import reveal_two
+
+    return reveal_two(p, use.player, "shown", log)
+
+
 @word("effect", "other stat", "the duel becomes a duel of {stat}", rule="challenge/names-stat")
 def other_stat(p: Position, use: Use, log: Log | None, name: str) -> Position:
     """From now on the duel uses another stat; threat that has been generated stays what it is."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from judgekit.engine.cast import Word
 from judgekit.engine.events import after_windows, happen, replace_event
 from judgekit.engine.facts import decision, put_fact
 from judgekit.engine.trace import Card, Log, card_name, say
-from judgekit.engine.values import JUDGE, NO_CARD, Ask, Event, Fact, Position, Use
+from judgekit.engine.values import JUDGE, NO_CARD, Ask, Event, Fact, Frame, Happen, Position, Run, Use
 from judgekit.games.five_sails.acts.pending import ask_before_effect, pending_event, replace_use, top_use
 from judgekit.games.five_sails.conditions.holding import hangs_on, is_so
 from judgekit.games.five_sails.game import GAME
@@ -136,8 +138,17 @@ def _cancel_use(p: Position, use: Use, doing: Use, log: Log | None) -> Position:
     p = replace_event(p) if use_answered(p, use) is None else p
     n = max(k for k, frame in enumerate(p.stack) if frame is doing)
     p = put_fact(p, Fact("cancelled", doing.card, doing.player, str(doing.number), until="day"))
-    p = p.on((*p.stack[:n], doing._replace(cancelled=True), *p.stack[n + 1 :]))
+    p = p.on((*p.stack[:n], doing._replace(cancelled=True), *_without(p.stack[n + 1 :], doing.card)))
     return happen(p, Event("effects cancelled", doing.card, use.player, by=use.card), log)
+
+
+def _without(frames: tuple[Frame, ...], card: int) -> Iterator[Frame]:
+    """The work that remains when nothing more comes of what a card was doing: what several are to suffer at once comes to none of them."""
+    for frame in frames:
+        if isinstance(frame, Happen) and not frame.done and frame.event.by == card:
+            yield frame._replace(cancelled=True)
+        elif not (isinstance(frame, Run) and frame.procedure == "rest of the effects"):
+            yield frame
 
 
 def _called(p: Position, use: Use) -> str:

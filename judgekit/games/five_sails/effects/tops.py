@@ -49,6 +49,18 @@ def each_player(p: Position, use: Use, log: Log | None, n: int) -> Position:
 
 @word(
     "effect",
+    "your top",
+    "put the top {n} card of your deck into your discard pile",
+    "put the top {n} cards of your deck into your discard pile",
+    rule=RULE,
+)
+def you(p: Position, use: Use, log: Log | None, n: int) -> Position:
+    """So many cards off the top of the player's own deck are discarded; what nobody has seen stays unknown."""
+    return _those(p, use, [use.player], n, log)
+
+
+@word(
+    "effect",
     "opponents' tops",
     "each opponent discards the top {n} card of their deck",
     "each opponent discards the top {n} cards of their deck",

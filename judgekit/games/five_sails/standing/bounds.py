@@ -34,6 +34,8 @@ for _act, _verb in (("wounded", "wound"), ("destroyed", "destroy"), ("engaged", 
         rule=FORBIDDEN,
         doc=f"By what other players' cards do the character is not {_act}; threat that becomes wounds is no card's doing.",
     )
+held("intervenes in any", "{who} can intervene in any challenge", doc="Allows it, where something else may forbid it.")
+held("intervenes anyway", "{who} can intervene in any challenge without engaging", doc="Allows it, and it does not cost engaging.")
 held("intervenes free", "{who} can intervene for {who2} without engaging", doc="Intervening does not cost such a character its engaging.")
 held("beside", "this card can be equipped beside another {trait}", doc="It does not count among the cards of which one each may be equipped.")
 held("bears more", "{who} can have {n} {trait} equipped", doc="So many cards with such a trait may be equipped to the character at the same time.")
@@ -73,7 +75,8 @@ def kept_in_place(p: Position, card: int, by: int, act: str = "moved") -> int:
 
 def intervenes_free(p: Position, card: int, target: int) -> bool:
     """Whether a character intervenes for another one without engaging."""
-    return any(speaks_of(p, use, said.args[1], target) for use, said in says_of(p, "intervenes free", card))
+    anyway = any(True for _ in says_of(p, "intervenes anyway", card))
+    return anyway or any(speaks_of(p, use, said.args[1], target) for use, said in says_of(p, "intervenes free", card))
 
 
 def counts_beside(p: Position, card: int, trait: str) -> bool:

@@ -4,40 +4,41 @@ from __future__ import annotations
 
 from judgekit.engine.events import happen
 from judgekit.engine.trace import Card, Log, card_name, say
-from judgekit.engine.values import Ask, Event, Position
+from judgekit.engine.values import Ask, Event, Position, Use
 from judgekit.games.five_sails.acts.asks import no_reasons, question
 from judgekit.games.five_sails.costs.unpayable import paid
 from judgekit.games.five_sails.standing.basic import held, says_of
-from judgekit.games.five_sails.values import NEW, pile
+from judgekit.games.five_sails.values import NEW, RULEBOOK, pile
 
-held(
-    "moves by discarding",
-    "when {who} would engage to move, you can discard a card instead",
-    doc="Moving costs a card from hand in place of engaging.",
-)
-held(
-    "moves by wounding",
-    "when {who} would engage to move, they can suffer a wound instead",
-    doc="Moving costs a wound in place of engaging.",
-)
-held(
-    "pays by discarding",
-    "when {who} would engage to pay a cost, you can discard a card instead",
-    doc="Whatever costs engaging costs a card from hand in place of it.",
-)
-held(
-    "pays by wounding",
-    "when {who} would engage to pay a cost, they can suffer a wound instead",
-    doc="Whatever costs engaging costs a wound in place of it.",
-)
-WORDS = {way: (f"pays by {way}ing", f"moves by {way}ing") for way in ("discard", "wound")}
+DOINGS = {"pays": ("pay a cost", "Whatever costs engaging"), "moves": ("move", "Moving")}
+DOINGS |= {"claims": ("claim", "The Claim Action"), "challenges": ("issue challenges", "The Challenge Action")}
+"""What somebody engages for, how a card says it, and how the doing is called."""
+for _doing, (_said, _called) in DOINGS.items():
+    held(
+        f"{_doing} by discarding",
+        f"when {{who}} would engage to {_said}, you can discard a card instead",
+        doc=f"{_called} costs a card from hand in place of {'it' if _doing == 'pays' else 'engaging'}.",
+    )
+    held(
+        f"{_doing} by wounding",
+        f"when {{who}} would engage to {_said}, they can suffer a wound instead",
+        doc=f"{_called} costs a wound in place of {'it' if _doing == 'pays' else 'engaging'}.",
+    )
 
 
-def ask_instead(p: Position, player: int, card: int, *, moving: bool = False) -> Position | None:
+def ask_instead(p: Position, player: int, card: int, doing: str = "pays") -> Position | None:
     """The question what is done in place of engaging an en garde card for a cost; None where it does not arise."""
-    ways = [way for way, words in WORDS.items() if _may(p, card, words if moving else words[:1])]
+    ways = [way for way in ("discard", "wound") if _may(p, card, tuple(f"{each} by {way}ing" for each in dict.fromkeys(("pays", doing))))]
     ways = [way for way in ways if way == "wound" or pile(p, "hand", player)]
     return p.on((*p.stack, Ask(player, "discard or engage", (card, *ways)))) if ways else None
+
+
+def basic_doing(p: Position, use: Use, card: int) -> str:
+    """What the performer of a basic Action engages for: to claim or to issue a challenge; of anything else that a cost is paid."""
+    if use.card != RULEBOOK or card != use.performer:
+        return "pays"
+    effects = {w.name for w in p.ability(use.card, use.number).effects}
+    return "claims" if "pressure" in effects else "challenges" if "challenge" in effects else "pays"
 
 
 def _may(p: Position, card: int, words: tuple[str, ...]) -> bool:

@@ -11,10 +11,11 @@ from judgekit.engine.facts import find_fact
 from judgekit.engine.trace import card_name
 from judgekit.engine.values import NOBODY, Position, Use
 from judgekit.engine.vocabulary import Reading, Slot
+from judgekit.games.five_sails.conditions.compared import COUNTED, opponents_with
 from judgekit.games.five_sails.conditions.where import here_of, locations_like
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.last_known import last_borne, last_stat, last_wounds
-from judgekit.games.five_sails.stats import panache
+from judgekit.games.five_sails.stats import VALUES, panache
 from judgekit.games.five_sails.texts.noun_phrases import parse_noun, write_noun
 from judgekit.games.five_sails.texts.nouns import ROLES
 from judgekit.games.five_sails.texts.reference_words import parse_who
@@ -49,8 +50,16 @@ FIXED: dict[str, Count] = {
     "threat discarded this way": ("event amount",),
     "of that number": ("event amount",),
 }
+COMPARED: dict[str, Count] = {f"opponent with {more} {c.what} than you": ("opponents", more, c.what) for c in COUNTED for more in ("more", "fewer")}
+FIXED |= {words.casefold(): count for words, count in COMPARED.items()}
 OWNED = {"threat you have": "threat in your pool", "threat the adversary has": "threat in the adversary's pool"}
 ONE_OF_MANY = re.compile(r"^((?:gambled |other )?(?:card|wound|location|city location))s\b")
+PRINTED = re.compile(r"(?:printed (combat|finesse|influence|resolve)|(?:printed )?(cost|riposte|parry|thrust)) of (.+)", re.IGNORECASE)
+"""A value as it is printed; the combat values so of a revealed card alone, since a combat card has them as modified."""
+OWNED_VALUE = re.compile(
+    r"((?:its|their|his|her)(?= )|.+?(?=['’]))(?:['’]s?)? (printed )?(combat|finesse|influence|resolve|panache|crew cap|cost|riposte|parry|thrust)",
+    re.IGNORECASE,
+)
 OWNERS = {"its": "it", "their": "them", "his": "him"}
 WRITTEN = {"hand": "card in your hand", "renown": "Renown you have", "places": "location you control", "line": "other card in your dueling line"}
 WRITTEN |= {"renown here": "Renown at this location", "discarded": "card discarded this way", "event amount": "threat discarded"}
@@ -73,13 +82,11 @@ def parse_count(text: str, reading: Reading) -> Count | None:
     low = OWNED.get(low, low)
     if low in FIXED:
         return FIXED[low] if FIXED[low] != ("event amount",) or reading.kind in {"", "Reaction", "Forced", "Passive"} else None
-    printed_one = re.fullmatch(r"(?:printed (combat|finesse|influence|resolve)|(?:printed )?(cost)) of (.+)", text.strip(), re.IGNORECASE)
+    printed_one = PRINTED.fullmatch(text.strip())
     if printed_one:
-        whose = parse_who(printed_one[3], reading)
-        return ("printed", (printed_one[1] or printed_one[2]).casefold(), whose) if whose else None
-    owned = re.fullmatch(
-        r"(.+?)['’]s? (printed )?(combat|finesse|influence|resolve|panache|crew cap|cost)", text.strip(), re.IGNORECASE
-    ) or re.fullmatch(r"(its|their|his|her) (printed )?(combat|finesse|influence|resolve|panache|crew cap|cost)", text.strip(), re.IGNORECASE)
+        value, whose = (printed_one[1] or printed_one[2]).casefold(), parse_who(printed_one[3], reading)
+        return ("printed", value, whose) if whose and (value not in VALUES or whose == ("revealed",)) else None
+    owned = OWNED_VALUE.fullmatch(text.strip())
     if owned:
         return parse_count(f"{owned[2] or ''}{owned[3]} of {OWNERS.get(owned[1].casefold(), owned[1])}", reading)
     stat_of = re.fullmatch(r"(combat|finesse|influence|resolve|panache|crew cap) of (.+)", text.strip(), re.IGNORECASE)
@@ -109,6 +116,8 @@ def write_count(count: Count, reading: Reading) -> str:
         return f"{str(count[1]).title()} of {write_who(count[2], reading)}"
     if count[0] == "wounds":
         return f"wound on {write_who(count[1], reading)}"
+    if count[0] == "opponents":
+        return next(words for words, known in COMPARED.items() if known == count)
     if count[0] == "pool":
         return "threat in your pool" if count[1] == 0 else "threat in the adversary's pool"
     return WRITTEN.get(count[0]) or write_noun(Target(count[1], tuple(count[2:])))
@@ -167,6 +176,7 @@ MEASURES: Mapping[object, Callable[[Position, Use, Count], int]] = {
     "renown here": _renown_here,
     "discarded": _this_way,
     "spent": _this_way,
+    "opponents": lambda p, use, count: opponents_with(p, use.player, str(count[1]), str(count[2])),
     "event amount": lambda p, use, count: use.event.amount if use.event else 0,
     "places": lambda p, use, count: sum(place.control == use.player for place in p.board.places),
 }

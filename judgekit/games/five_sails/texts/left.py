@@ -60,6 +60,8 @@ EVENTS = {
 def undone_or_left(sentence: str, trigger: Trigger | None, reading: Reading) -> list[Word]:
     """The effects of a sentence; that something is not done cancels what is answered only where that is what would be done."""
     effects, denied = effects_or_left(sentence, reading), DENIED.fullmatch(sentence)
+    if trigger is not None and effects == [Word("cancel")] and _of_what_does_it(sentence, trigger):
+        return [Word("cancel ability")]
     if trigger is None or denied is None or effects != [Word("cancel")]:
         return effects
     if {*EVENTS[denied["act"].casefold()].split("|")} & {*trigger.event.split("|")} or trigger.word.name == "manual":
@@ -67,6 +69,18 @@ def undone_or_left(sentence: str, trigger: Trigger | None, reading: Reading) -> 
     if reading.left is None:
         raise unknown("effect", sentence)
     return [left(sentence, reading)]
+
+
+BY_ABILITY = "wounded by opponent"
+"""The trigger that an ability of an opponent wounds somebody."""
+
+
+def _of_what_does_it(sentence: str, trigger: Trigger) -> bool:
+    """Whether all the effects of an ability are cancelled by what answers one of them."""
+    if "ability used" in trigger.event.split("|") or trigger.word.name == "manual":
+        return False
+    by_them = trigger.word.name.startswith("by an opponent") or trigger.word.name == BY_ABILITY
+    return by_them and sentence.casefold() in {"cancel its effects", "cancel all of its effects"}
 
 
 def left(text: str, reading: Reading) -> Word:

@@ -11,7 +11,7 @@ from judgekit.games.five_sails.texts.references import Who
 
 MENTION = re.compile(rf"\b({'|'.join(sorted(FIXED.keys() - {'this card'}, key=len, reverse=True))})\b(?!['’])", re.IGNORECASE)
 PRONOUN = re.compile(r"\b(?:it|them|they|him|her|he|she)\b", re.IGNORECASE)
-TURNED = re.compile(r"(?:reveal|look at) the top (?:1 )?card\b", re.IGNORECASE)
+TURNED = re.compile(r"(?:reveal|look at) the top (?:1 )?card\b|gamble and keep the chosen card revealed\b", re.IGNORECASE)
 """What turns over one card, of which "it" speaks then."""
 
 

@@ -8,6 +8,7 @@ from judgekit.engine.cast import Target
 from judgekit.engine.vocabulary import Reading
 from judgekit.games.five_sails.texts.nouns import tail_of, written
 from judgekit.games.five_sails.texts.relative_clauses import taken_off
+from judgekit.games.five_sails.texts.whereabouts import BESIDES, tail_with_target, than_target
 
 ADJECTIVES = (
     "enemy",
@@ -131,7 +132,7 @@ def parse_noun(text: str, reading: Reading) -> Target | None:
     """The kind and the tests that a noun phrase says."""
     rest, tests = ONE_TAIL.sub(r"\1 with ", _without_name(text.strip(), reading.own_name)), []
     for _ in range(3):
-        rest, test = taken_off(rest) or _tail(rest)
+        rest, test = taken_off(rest) or tail_with_target(rest, reading) or _tail(rest)
         tests += [test] if test else []
     rest, adjectives = _adjectives(rest)
     before, head, of_city = _head(rest)
@@ -153,7 +154,7 @@ def parse_noun(text: str, reading: Reading) -> Target | None:
         if not test:
             return None
         tests.append(test)
-    return Target(kind, tuple(sorted(dict.fromkeys(tests), key=_rank)))
+    return Target(kind, tuple(sorted(dict.fromkeys(than_target(tests, reading)), key=_rank)))
 
 
 def _without_name(text: str, own: str) -> str:
@@ -242,7 +243,8 @@ def write_noun(target: Target) -> str:
     friendly = "yours" in target.tests and target.kind != "location"
     places = dict(reversed([(t, w) for w, t in PLACES if t not in {"adjacent", "opposing"} and not (t == "yours" and friendly)]))
     suffix = " ".join(x for x in (*map(written, target.tests), *(places[t] for t in target.tests if t in places)) if x)
-    adjectives = (["friendly"] if friendly else []) + [t for t in target.tests if t in ADJECTIVES]
+    other = ["other"] if any(t.startswith(BESIDES) for t in target.tests) else []
+    adjectives = (["friendly"] if friendly else []) + other + [t for t in target.tests if t in ADJECTIVES]
     traits = [t[6:] for t in target.tests if t.startswith("trait:")] + ["non-" + t[4:] for t in target.tests if t.startswith("not:")]
     special = {"participant": "participant", "city location": "City location", "city card": "City Card"}
     head = next((said for test, said in special.items() if test in target.tests), target.kind)

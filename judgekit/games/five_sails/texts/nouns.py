@@ -102,6 +102,7 @@ def written(test: str) -> str:
         "with renown": f"at a location with {value} or more Renown",
         "at place": f"at {value}",
         "where target": "at target location",
+        "with target": "at that location",
         "borne by target": "equipped to that character",
         "on an enemy": "equipped to an enemy character",
         "on an opposing one": "equipped to an opposing character",

@@ -9,6 +9,7 @@ from judgekit.engine.facts import decision, facts_of
 from judgekit.engine.values import NO_CARD, Position, Use
 from judgekit.games.five_sails.acts.answered import answered
 from judgekit.games.five_sails.acts.doers import actor, doer
+from judgekit.games.five_sails.acts.shown_card import WAS_REVEALED
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.stats import also_played
 from judgekit.games.five_sails.values import Duel, adversary_side, in_play, leader_of, side_of_player
@@ -75,7 +76,8 @@ def _laid(p: Position, use: Use, name: str) -> int:
     """The card that an ability has turned over, laid face down, or played beside the combat card."""
     if name == "revealed":
         found = [n for n, c in enumerate(p.cards) if c.zone == "revealed"]
-        return min(found, key=lambda n: p.cards[n].place, default=NO_CARD)
+        gone = next((f.amount for f in facts_of(p, WAS_REVEALED, card=use.card)), NO_CARD) if not found else NO_CARD
+        return min(found, key=lambda n: p.cards[n].place, default=gone)
     if name == "facedown":
         there = [f.card for f in facts_of(p, "facedown") if f.amount == use.card and p.cards[f.card].zone == "facedown"]
         return there[0] if there else NO_CARD

@@ -29,7 +29,7 @@ KEYWORDS = ("Wealth", "Brute", "Negotiable", "Unlimited", "Repeatable", "Unique"
 ABILITY_KEYWORDS = ("Unlimited", "Repeatable")
 RIDERS = ("no refusing", "intervening limited", "no intervening", "may leave", "first wound")
 """What an ability says of its challenge holds before the challenge is issued, wherever the sentence stands."""
-CHANGES = {"cancel", "instead", "prevent", "raise"}
+CHANGES = {"cancel", "cancel ability", "instead", "prevent", "raise"}
 """Effects on what is about to happen."""
 EACH_TIME = re.compile(r"\s*(?:the first time|each time|whenever)\b", re.IGNORECASE)
 MANUAL = re.compile(r"manual:\s*", re.IGNORECASE)

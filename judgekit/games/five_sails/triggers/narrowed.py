@@ -34,6 +34,12 @@ def doer(e: Event) -> int:
     return e.card if e.kind in {"ability used", "ability resolved"} else e.by
 
 
+def used_for(p: Position, e: Event) -> Use | None:
+    """The use of a card's ability that brings an event about; None where nothing of the kind does."""
+    by = doer(e)
+    return next((f for f in reversed(p.stack) if isinstance(f, Use) and f.card == by), None) if by > RULEBOOK else None
+
+
 @word("trigger", "either", "either {trigger} or {trigger2}", rule=RULE)
 def either(p: Position, use: Use, e: Event, one: Word, other: Word) -> bool:
     """Answers one of two things, whichever happens."""
@@ -46,6 +52,13 @@ def by_an_opponent(p: Position, use: Use, e: Event, inner: Word) -> bool:
     card = p.cards[doer(e)] if doer(e) > RULEBOOK else None
     whose = -1 if card is None else card.control if card.control >= 0 else card.owner
     return whose not in (use.player, -1) and answers(p, use, e, inner)
+
+
+@word("trigger", "by an opponent's kind", "{trigger} by an opponent's {kind}", rule=RULE)
+def by_a_kind(p: Position, use: Use, e: Event, inner: Word, kind: str) -> bool:
+    """Answers what an ability of a kind, used by another player, brings about: an Action, say."""
+    doing = used_for(p, e)
+    return doing is not None and doing.player != use.player and p.ability(doing.card, doing.number).kind == kind and answers(p, use, e, inner)
 
 
 @word("trigger", "by an opponent's risk", "{trigger} by an opponent's risk", rule=RULE)

@@ -24,6 +24,7 @@ from judgekit.games.five_sails.texts.wordings.abilities.amounts import amounts
 from judgekit.games.five_sails.texts.wordings.abilities.answered import ANSWERED, ANSWERS
 from judgekit.games.five_sails.texts.wordings.abilities.chosen import CHOSEN
 from judgekit.games.five_sails.texts.wordings.abilities.duels import DUELS
+from judgekit.games.five_sails.texts.wordings.abilities.gambled import gambled
 from judgekit.games.five_sails.texts.wordings.abilities.marks import LETHAL, MARKS, ways
 from judgekit.games.five_sails.texts.wordings.abilities.meant import MEANT
 from judgekit.games.five_sails.texts.wordings.abilities.offers import offered
@@ -44,6 +45,7 @@ from judgekit.games.five_sails.texts.wordings.sentences.duelling import duelling
 from judgekit.games.five_sails.texts.wordings.sentences.engaging import engaging
 from judgekit.games.five_sails.texts.wordings.sentences.forbidding import forbidding
 from judgekit.games.five_sails.texts.wordings.sentences.hostilities import hostilities
+from judgekit.games.five_sails.texts.wordings.sentences.initiative import initiative
 from judgekit.games.five_sails.texts.wordings.sentences.meant import meant
 from judgekit.games.five_sails.texts.wordings.sentences.piles import piles
 from judgekit.games.five_sails.texts.wordings.sentences.places import places
@@ -60,6 +62,7 @@ PLAIN = (found_by_name, hostilities, words, meant)
 FRONT = (delayed,)
 ROOMS = (
     copying,
+    initiative,
     renown,
     forbidding,
     abilities,
@@ -92,7 +95,7 @@ def tidied(kind: str, text: str) -> str:
     text = offered(amounts(MEANT(MARKS(ways(text)))))
     text = ANSWERED(text)
     text = ANSWERS(text) if kind in ANSWERING else text
-    text = CHOSEN(piles_together(DUELS(text)))
+    text = CHOSEN(piles_together(gambled(DUELS(text))))
     text = ALTERNATIVES(text if kind in ANSWERING else INSTEAD(text))
     return text if kind == "Passive" else LETHAL(text)
 

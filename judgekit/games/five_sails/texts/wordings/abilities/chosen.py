@@ -32,7 +32,13 @@ def _of_the_place(found: re.Match[str]) -> str:
     return f"{found[1]}{found[2]}{found[3]}, {said}"
 
 
-A_PLACE = r"(?:The Docks|The Forums|The Grand Bazaar|Ole's Inn|Governor's Gardens|this location)"
+A_NAMED_PLACE = r"(?:The Docks|The Forums|The Grand Bazaar|Ole's Inn|Governor's Gardens)"
+THERE = (
+    rf"\b((?:to|at|on) ({A_NAMED_PLACE})\b[^.•]*[.•] ?)((?:(?!\btarget\b[^.•]*\bCity location\b)[^.•])*?)"
+    r"\b(?:there(?! (?:is|are|was|were)\b)|(at|to|on|from) that location)\b"
+)
+"""A place that has been named in the sentence before."""
+A_PLACE = rf"(?:{A_NAMED_PLACE}|this location)"
 
 
 def _player(found: re.Match[str]) -> str:
@@ -102,6 +108,7 @@ CHOSEN = Table(
         r" it|from it|from there)\b",
         lambda m: f"{m[2]} {'from' if m[2][0] in 'RT' else 'to'} {m[1]}",
     ),
+    (THERE, lambda m: f"{m[1]}{m[3]}{m[4] or 'at'} {m[2]}"),
     (r"((?:at|in|from) this location[^.•]*[.•] ?)([Aa]dd|[Pp]lace) (an?|\d|one|two) Renown (?:to|on) it\b", r"\1\2 \3 Renown to this location"),
     (
         r"\bChoose Riposte, Parry,? or Thrust\. (?:Your|This) (?:combat )?card (?:has|gains|gets) \+(\d) (?:to it|of it|to that value)",

@@ -43,6 +43,16 @@ def _from_the_top(found: re.Match[str]) -> str:
     return f"Reveal the top {found[2]} of {found[3]}. {goes} the rest{found[4] or ''}"
 
 
+SPOKEN_OF = re.compile(r"\b(?:it|that card|those cards|they|them|revealed|discarded|this way)\b", re.IGNORECASE)
+
+
+def _off_the_top(found: re.Match[str]) -> str:
+    """The top cards of a deck, discarded: turned over first where the text goes on to speak of them; one's own may stay unknown else."""
+    if found[2] == "your deck" and not SPOKEN_OF.search(found.string[found.end() :]):
+        return f"Put the top {'1 card' if found[1] == 'card' else found[1]} of your deck into your discard pile"
+    return f"Reveal the top {found[1]} of {found[2]}. Discard the rest"
+
+
 PILES = Table(
     (
         r"\b([Pp]lay (?:another|a second|a further|an additional|an extra|one more) combat card[^.]*)\. Add its (?:combat )?values[^.]*(?=\.)",
@@ -50,12 +60,8 @@ PILES = Table(
     ),
     (rf"\b([Ss]earch your deck for [^.•]+?){SHUFFLING}(?=[.]|$)", r"\1. Shuffle your deck"),
     (
-        r"\b([Gg]amble)(?:\.|,| and|, and)? (?:[Tt]hen,? )?(?:[Pp]ut|[Tt]ake|[Aa]dd) the chosen card (?:in|into|to) your hand(?=[.,]|$)",
-        r"\1",
-    ),
-    (
         rf"\b[Dd]iscard the top ((?:{NUMBER}) cards|card) (?:of|from) (the City Deck|the adversary's deck|your deck)(?=[.,]|$)",
-        r"Reveal the top \1 of \2. Discard the rest",
+        _off_the_top,
     ),
     (r"(?i)\bdiscard the top card (?:of|from) your deck\b(?![^.]*•)", "Reveal the top card of your deck. Discard a revealed card"),
     (r"\b([Rr]eveal the top card of [\w ']+?\. If it is an? [\w ]+), draw it\b", r"\1, put it into your hand"),
@@ -90,7 +96,6 @@ PILES = Table(
         rf"\b((?i:send|put|remove|discard|sink|mill)) the top ({NUMBER} cards|card) (?:of|from) ([\w ']+?deck)({TO_LOCKER})?(?=[.,]|$| and )",
         _from_the_top,
     ),
-    (r"\b[Gg]amble(?:\.|,| and|, then|, and) (?i:put|take|add|keep) (?:the )?(?:chosen|gambled) card (?:into|in|to) your hand\b", "Gamble"),
     (r"\b(look at [\w ']+?'s hand) and (discard a card from it)\b", r"\1. \2"),
     (r"\bput one in(?:to)? your hand and sink the (?:rest|others?)\b", "Put one into your hand. Sink the rest"),
     capitals=True,

@@ -15,19 +15,26 @@ def _lent(found: re.Match[str]) -> str:
     return f"{found[1]} gains one {found[2]} of {other}"
 
 
+KINDS = ("Action", "Reaction", "Technique", "Maneuver")
 DOING = {"destroy": "destroyed", "wound": "wounded", "move": "moved", "engage": "engaged", "discard": "discarded", "heal": "healed"}
 
 
 def _undergoes(found: re.Match[str]) -> str:
     """What an effect would do to something, as what would happen to it."""
     theirs = re.match(r"an? (?:enemy|opponent)", found[1], re.IGNORECASE)
-    if theirs and found[2].casefold() == "move":
+    kind = found[1].split(" ")[-1].title()
+    if theirs and found[2].casefold() == "move" and kind not in KINDS:
         return f"an opponent would move {found[3]}"
-    return f"{found[3]} would be {DOING[found[2].casefold()]}"
+    undergone = f"{found[3]} would be {DOING[found[2].casefold()]}"
+    if theirs:
+        return f"{undergone} by an opponent's {kind if kind in KINDS else 'risk' if kind == 'Risk' else 'ability'}"
+    return f"{undergone} by an ability" if found[2].casefold() == "wound" else undergone
 
 
 USES = "(?:uses?|performs?|activates?|plays?)"
-QUALIFIED = r"an? (?P<trait>(?-i:[A-Z])\w+) (?P<kind>ability|Action|Reaction|Technique|Maneuver)"
+HERE = r"(?P<where> (?:here|at this location))?"
+QUALIFIED_ONE = r"an? (?P<trait>(?-i:(?!City|Home)[A-Z])\w+) (?P<kind>ability|Action|Reaction|Technique|Maneuver)"
+QUALIFIED = rf"{QUALIFIED_ONE}{HERE}"
 """An ability of a trait, of any kind or of one."""
 
 
@@ -36,7 +43,7 @@ def _performs(who: str) -> Callable[[re.Match[str]], str]:
 
     def told(found: re.Match[str]) -> str:
         kind = found["kind"].casefold()
-        return f"{who} performs a {found['trait']} {kind if kind == 'ability' else kind.title()}"
+        return f"{who}{found['where'] or ''} performs a {found['trait']} {kind if kind == 'ability' else kind.title()}"
 
     return told
 
@@ -70,7 +77,7 @@ TRIGGERS = Table(
     (r"^(?:an? )?(?:enemy|opponent)(?:'s (?:ability|card|effect))? would move (.+)$", r"an opponent would move \1"),
     (r"^an ability (?:that|which) targets (.+?) is (?:announced|used)$", r"an ability targets \1"),
     (r"^(?:an? )?(?:enemy|opponent)'s action (?:resolves|is resolved|has resolved)$", "an enemy Action resolves"),
-    (rf"^(an? (?:enemy |opponent's )?(?:effect|ability|card|action)) would ({'|'.join(DOING)}) (.+)$", _undergoes),
+    (rf"^(an? (?:enemy |opponent's )?(?:effect|ability|card|risk|action|reaction|technique|maneuver)) would ({'|'.join(DOING)}) (.+)$", _undergoes),
     (r"^an? (?:opposing|enemy) character (?:uses|activates) an? (Technique|Maneuver)$", r"an opponent uses a \1"),
     (rf"^(.+?) (?:is|are) targeted by {OPPONENT}(?:'s?)? (?:ability|card|effect)$", r"an ability of an opponent targets \1"),
     (
@@ -103,10 +110,14 @@ TRIGGERS = Table(
     (r"^(?:a|any) risk(?: card)? is (?:used|played)$|^(?:an?|any) player (?:uses|plays|announces) a risk(?: card)?$", "a risk is announced"),
     (r"^(.+?) becomes (?:the|a) target of (an? .+)$", r"\1 is targeted by \2"),
     (r"^(.+?) becomes (?:the|a) target$", r"an ability targets \1"),
-    (rf"^(?:an? )?(?:enemy|{OTHERS}) {USES} {QUALIFIED}$", _performs("an enemy character")),
+    (rf"^(?:an? )?(?:enemy|another player|{OTHERS}) {USES} {QUALIFIED}$", _performs("an enemy character")),
     (rf"^you {USES} {QUALIFIED}$", _performs("a character you control")),
     (rf"^(?:anyone|an? player|a character) {USES} {QUALIFIED}$", _performs("a character")),
-    (rf"^{QUALIFIED} is (?:used|performed|activated)$", _performs("a character")),
+    (rf"^{QUALIFIED_ONE} is (?:used|performed|activated){HERE}$", _performs("a character")),
+    (
+        rf"^(?:an? )?(?:enemy|{OTHERS}) {USES} an? (Reaction|Technique|Maneuver)(?: ability)? (?:here|at this location)$",
+        r"an enemy character here uses a \1",
+    ),
     (rf"^(?P<who>.+?) (?:uses|activates) {QUALIFIED}$", lambda m: _performs(m["who"])(m)),
     (
         r"^(?:an? (?:enemy|opponent)|the adversary) (?:uses|activates|announces) an? (Technique|Maneuver) or (?:an? )?(Technique|Maneuver)$",

@@ -14,6 +14,7 @@ def _handed(found: re.Match[str]) -> str:
     return f"equip {found[1]} to {chosen} without paying"
 
 
+FREE = r"(?:,? (?:ignoring|without paying)(?: (?:for it|(?:its|all|the)(?: wealth)? costs?))?|,? for free)"
 GEAR = r"(?:[A-Z]\w+ )?(?:attachment|weapon|armor|attire)"
 SOMEBODY = r"(?:your performer|this character|your leader|your participant|(?:target|another|an?) [\w ]*?character\b[\w ']*)"
 
@@ -79,6 +80,11 @@ EFFECTS = Table(
     ),
     (r"\b(character|participant) equipped with (an?) (Weapon|Armor|Attire|attachment)\b", r"\1 with \2 \3 equipped"),
     (r"^equip (target .+?) (?:from|in) your discard pile to (.+)$", r"equip \1 in your discard pile to \2 without paying"),
+    (rf"^equip the revealed card to (.+?){FREE}$", r"equip the revealed card to \1 without paying"),
+    (
+        r"^equip the revealed card to ((?:(?! without ).)+?)(?:,? (?:by )?paying (?:its|all|all its) (?:wealth )?costs?)?$",
+        r"equip a revealed attachment to \1, paying its cost",
+    ),
     (r"^equip an? (available .+?) to ", r"equip a chosen \1 to "),
     (r"^(take control of .+ and equip it to .+?)(?<!without paying)$", r"\1 without paying"),
     (r"^(?:attach|put on) (.+) (?:to|on) (.+)$", r"equip \1 to \2"),

@@ -138,6 +138,11 @@ PASSIVES = Table(
         r"(?:an )?adjacent(?: City)? locations?$",
         r"\1 can intervene from an adjacent location",
     ),
+    (
+        r"^(.+?) (?:may|can) (?:always )?intervene in (?:any|every|all) challenges?(?: (?:here|at (?:this|their) location))?(| without engaging)$",
+        r"\1 can intervene in any challenge\2",
+    ),
+    (r"^(.+?) (?:may|can) always intervene(| without engaging)$", r"\1 can intervene in any challenge\2"),
     (r"^(.+?) (?:may|can) intervene without engaging$", r"\1 can intervene for a friendly character without engaging"),
     (r"^only (.+?) may (challenge|issue|be|intervene|equip)\b", r"only \1 can \2"),
     (r"^(.+?) must refuse (?:all |any )?challenges$", r"\1 cannot accept challenges"),

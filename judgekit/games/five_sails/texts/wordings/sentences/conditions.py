@@ -1,9 +1,17 @@
-"""The condition of a Passive ability that stands behind it or names nobody, put in front."""
+"""Conditions: what one has is what one controls; that of a Passive ability which stands behind it or names nobody is put in front."""
 
 from __future__ import annotations
 
 from judgekit.engine.rewriting import ByKind, Table
 
+CONDITIONS = Table(
+    (
+        r"^you have (no|an?|any|another) ((?:(?:other|engaged|en garde|wounded|unwounded|(?-i:[A-Z])[\w-]+) )*"
+        r"(?:characters?|Leader|Mercenar(?:y|ies)|Brutes?|(?-i:(?!Renown|Initiative|Actions?\b|Reactions?\b|Techniques?\b|Maneuvers?\b)[A-Z])[\w-]+)"
+        r"(?: (?:here|in the City|at .+))?)$",
+        r"you control \1 \2",
+    ),
+)
 PASSIVES = Table(
     (r"^(.+?) (?:has|gains|gets) ([+-]\d \w+) against (?:an? )?((?-i:[A-Z])\w+?)s?$", r"while the adversary is a \3, \1 has \2"),
     (
@@ -18,4 +26,4 @@ PASSIVES = Table(
     (r"^(.+?) (has|have) (.+) while at (.+)$", r"while \1 is at \4, \1 \2 \3"),
 )
 
-conditions = ByKind(passive=PASSIVES)
+conditions = ByKind(condition=CONDITIONS, passive=PASSIVES)

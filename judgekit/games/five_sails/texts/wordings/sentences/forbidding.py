@@ -40,6 +40,12 @@ PAIRS = (
         r"(technique|maneuver|reaction|action|abilit)(?:s|y|ies)?(?: abilities)?\b",
         _use,
     ),
+    (
+        r"\bcannot (?:be engaged|engage) (?:(?:to pay )?(?:for|as (?:a|the) costs? (?:of|for))|to (?:use|pay for)) "
+        r"(?:(?:an?|any|the costs? of|their) )*"
+        r"(Action|Reaction|Technique|Maneuver)s?(?: abilities)?$",
+        r"cannot engage for \1s",
+    ),
     (r"\bcannot (?:un-?engage|be en garde)\b", "cannot become en garde"),
     (r"\bcannot (?:heal|heal wounds|be healed of wounds|have wounds healed|regain wounds)$", "cannot be healed"),
     (r"\bcannot (?:issue a challenge|challenge|challenge anyone|challenge characters|use the challenge action)$", "cannot issue challenges"),

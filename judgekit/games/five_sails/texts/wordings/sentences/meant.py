@@ -76,6 +76,10 @@ EVERY = Table(
     (r"\bcounts as (?:an? |having the )((?-i:[A-Z])[\w' -]*?)(?: trait)?(?=$|[.,])", r"has the trait \1"),
     (r"\b(an? )City Deck card\b", r"\1City Card"),
     (r"\b(target [\w ]+?) from (?:your|the|their) Locker\b", r"\1 in your Locker"),
+    (
+        r"\b((?:target|another|a chosen|each|all|every) [\w -]*?(?:card|risk|attachment)s?) (?:from|of|out of) (your|the adversary's) dueling line\b",
+        r"\1 in \2 dueling line",
+    ),
     (rf"\[({STAT}|{VALUE})\]", r"\1"),
     (r"(?<!equipped to )\bevery\b(?! (?:day|duel|round))", "each"),
     (

@@ -41,7 +41,8 @@ def _from_city(found: re.Match[str]) -> str:
 
 
 A_CHARACTER = r"target (?:Mercenary|Brute|[\w ]*character)"
-IT = "(?:it|him|her|them|this card|that (?:card|character|attachment))"
+IT = "(?:it|him|her|them|this card|the revealed card|that (?:card|character|attachment))"
+PLAYED_BESIDE = "play a revealed card as a further combat card and sink the rest"
 SEARCH = r"search the City Deck for an? (.+?)(?:, reveal it)?,?(?: and)?"
 ALL_OF = r"(?:all (?:of )?(?:the )?(?:cards )?(?:in |from )?)?"
 OF_HAND = r"(?: (?:from|in|of) (?:it|that hand|their hand))?(?:,? if (?:able|possible|there is one))?"
@@ -131,13 +132,16 @@ EFFECTS = Table(
         "reveal a random card of an opponent's hand and remember it",
     ),
     (rf"^look at (?:target |one ){OPPONENT}'s Approach Deck$|^look at {OPPONENT}'s Approach Deck$", "look at target opponent's Approach Deck"),
-    (r"^(?:put|place) (it|that card|this card) (?:on|at|to) the bottom of (?:your|its owner's|their) (?:faction )?deck$", r"sink \1"),
+    (rf"^(?:put|place|return) ({IT}) (?:on|at|to) the bottom of (?:your|its owner's|their) (?:faction )?deck$", r"sink \1"),
     (rf"^look at the top ({NUMBER} cards|card) of any(?: player's| one)? deck$", _any_deck),
     (
         rf"^(?:put|bring) (?:(target )|an? |one )((?:[A-Z]\w+ )*(?:character|[A-Z]\w+)) from your hand into play at {ENTERED}{FREELY}$",
         _from_hand,
     ),
     (rf"^(?:put|bring) ({A_CHARACTER}) from (?:(the City)(?: Deck)?(?:'s)?|your) discard pile into play at {ENTERED}$", _from_city),
+    (r"^(put|place) the top card of your deck into your discard pile$", "put the top 1 card of your deck into your discard pile"),
+    (r"^play the revealed card as (?:an?|a further|another|a second|your) combat card$", PLAYED_BESIDE),
+    (r"^play the revealed card(?:,? paying (?:its|all its|all) costs?)?$", "play the revealed card as if it were in your hand"),
     (rf"^(?:put|take|add) ({IT}) (?:back )?(?:in)?to your hand( instead)?$", r"return \1 to your hand\2"),
     (
         r"^(?:put|bring) (target .+?) from (the City Deck's discard pile|your discard pile) "
@@ -174,7 +178,7 @@ EFFECTS = Table(
         r" deck|that deck|the deck))?)? in any order$",
         "put the rest on the bottom in any order",
     ),
-    (r"^(?:put|place|return) (it|that card) (?:back )?on top of (?:your|their|its owner's) (?:faction )?deck\b", r"put \1 on top of its deck"),
+    (rf"^(?:put|place|return) ({IT}) (?:back )?(?:on|to the) top of (?:your|their|its owner's) (?:faction )?deck\b", r"put \1 on top of its deck"),
     (
         r"^(?:put|take|add) (target .+?|an? [\w ]+?) (?:from|in) (your discard pile|your Locker) (?:in)?to your hand$",
         r"take \1 in \2 into your hand",

@@ -84,7 +84,23 @@ def _first_of(found: re.Match[str]) -> str:
     return f"your first {found[1].casefold()} each Day has {sign}{found[3]} cost"
 
 
-WOULD_ENGAGE = r"would (?:engage|become engaged|have to engage)(?: (?:in order )?to (?:(move)|pay (?:a|any) cost)| (?:as|for) (?:a|any) cost)"
+TO_DO = (
+    r"(?: (?:in order )?to (?:(?P<move>move|(?:use|pay for) the Move Action)"
+    r"|(?P<claim>claim(?: an? location| locations)?|(?:use|pay for) the Claim Action)"
+    r"|(?P<challenge>issue (?:a challenge|challenges)|(?:use|pay for) the Challenge Action)|pay (?:a|any) cost)"
+    r"| (?:as|for) (?:(?:a|any) cost|the (?:(?P<moving>Move)|(?P<claiming>Claim)|(?P<challenging>Challenge)) Action))"
+)
+"""For what somebody would engage."""
+WOULD_ENGAGE = rf"would (?:engage|become engaged|have to engage|be engaged){TO_DO}"
+
+
+def _engages_for(found: re.Match[str]) -> str:
+    """For what somebody would engage, as the vocabulary says it."""
+    ways = {"move": "move", "moving": "move", "claim": "claim", "claiming": "claim"}
+    ways |= {"challenge": "issue challenges", "challenging": "issue challenges"}
+    return next((said for name, said in ways.items() if found[name]), "pay a cost")
+
+
 EFFECTS = Table(
     (r"^recruit (target .+?) for (?:free|nothing|no cost)$", r"recruit \1 at a cost of 0"),
     (r"^recruit (target .+?),? (?:paying|for) (\d|one|two|three) less$", r"recruit \1, paying its cost less \2"),
@@ -189,19 +205,20 @@ PASSIVES = Table(
     (r"^your first (risk|attachment|card|mercenary) (?:of )?(?:each|every) Day (?:has|costs?) ([+-]?)(\d)(?: cost| (less|more))?$", _first_of),
     (
         rf"^(?:when(?:ever)?|if) (.+?) {WOULD_ENGAGE}, (?:he|she|it|they|you|\1) (?:may|can) (?:suffer|take) (?:a|one) wound instead$",
-        lambda m: f"when {m[1]} would engage to {'move' if m[2] else 'pay a cost'}, they can suffer a wound instead",
+        lambda m: f"when {m[1]} would engage to {_engages_for(m)}, they can suffer a wound instead",
     ),
     (
-        rf"^(?:when(?:ever)?|if) (.+?) {WOULD_ENGAGE}, you (?:may|can) discard a card(?: from your hand)? instead$",
-        lambda m: f"when {m[1]} would engage to {'move' if m[2] else 'pay a cost'}, you can discard a card instead",
+        rf"^(?:when(?:ever)?|if) (.+?) {WOULD_ENGAGE}, (?:you|(?:its|their|his|her|that character's) controller) (?:may|can) (?:instead )?"
+        r"discard a card(?: from (?:your|their) hand)?(?: instead)?$",
+        lambda m: f"when {m[1]} would engage to {_engages_for(m)}, you can discard a card instead",
     ),
     (
-        r"^(.+?) (?:may|can) suffer a wound instead of engaging(?: to (?:(move)|pay (?:a|any) cost)| (?:as|for) (?:a|any) cost)$",
-        lambda m: f"when {m[1]} would engage to {'move' if m[2] else 'pay a cost'}, they can suffer a wound instead",
+        rf"^(.+?) (?:may|can) suffer a wound instead of engaging{TO_DO}$",
+        lambda m: f"when {m[1]} would engage to {_engages_for(m)}, they can suffer a wound instead",
     ),
     (
-        r"^you (?:may|can) discard a card instead of engaging (.+?)(?: to (?:(move)|pay (?:a|any) cost)| (?:as|for) (?:a|any) cost)$",
-        lambda m: f"when {m[1]} would engage to {'move' if m[2] else 'pay a cost'}, you can discard a card instead",
+        rf"^you (?:may|can) discard a card instead of engaging (.+?){TO_DO}$",
+        lambda m: f"when {m[1]} would engage to {_engages_for(m)}, you can discard a card instead",
     ),
     (r"^(.+?) (?:gains|gets|has) ([+-]\d \[?\w+\]?) while parleying with an? (.+)$", r"when \1 parleys with a \3, they have \2"),
     (r"^(.+?) (?:gains|gets|has) ([+-]\d \[?\w+\]?) while parleying$", r"when \1 parleys, they have \2"),

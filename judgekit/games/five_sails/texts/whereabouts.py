@@ -1,0 +1,67 @@
+"""Where a target is, for the sentences behind the one that names it: "at that location", "there", "claim that location"."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.engine.values import Position, Use
+from judgekit.engine.vocabulary import Reading
+from judgekit.games.five_sails.conditions.where import place_of_card
+from judgekit.games.five_sails.texts.candidates import place_name
+
+THAT = r"(?:that (?:character|attachment|card|enemy|target|Leader|Mercenary)|the target)"
+THERE = re.compile(rf"(?P<what>.+) (?:there|at (?:that|their) location|at {THAT}['’]s location)", re.IGNORECASE)
+"""What is said to be where a target is."""
+WITH = "with target"
+"""The test of a thing that it is where a target is; behind a colon stands which."""
+BESIDES = "besides target"
+"""The test of a thing that it is another one than a target."""
+THAT_PLACE = re.compile(
+    r"\b(?P<do>claim|take control of|pressure|you control) that location\b|\bthat location(?= becomes uncontrolled\b)", re.IGNORECASE
+)
+ANSWERING = {"Reaction", "Forced"}
+"""Kinds of abilities in which "that location" is where what is answered has happened."""
+
+
+def target_spoken_of(reading: Reading) -> int:
+    """The number of the target that was spoken of last; -1 where something else was, or nothing."""
+    return len(reading.targets) - 1 if reading.targets and reading.named is None else -1
+
+
+def tail_with_target(text: str, reading: Reading) -> tuple[str, str] | None:
+    """(a noun phrase without its place, the test that it is where the last target is); None where its place is another one."""
+    index = target_spoken_of(reading)
+    found = THERE.fullmatch(text) if index >= 0 else None
+    return (found["what"].strip(), f"{WITH}:{index}") if found else None
+
+
+def than_target(tests: list[str], reading: Reading) -> list[str]:
+    """The tests of a thing that is another than the target before it, and not only another than the performer."""
+    index = target_spoken_of(reading) if reading.many is None else -1
+    if index < 0 or "other" not in tests or ("yours" in tests and "yours" not in reading.targets[index].tests):
+        return tests
+    return [f"{BESIDES}:{index}" if t == "other" else t for t in tests]
+
+
+def located(sentence: str, reading: Reading) -> str:
+    """A sentence in which "that location" is said to be that of the target it belongs to; unchanged where that is the performer's too."""
+    index = target_spoken_of(reading)
+    if index < 0 or reading.kind in ANSWERING or reading.targets[index].kind not in {"character", "attachment"}:
+        return sentence
+    if {"here", "opposing"} & {*reading.targets[index].tests}:
+        return sentence
+    return THAT_PLACE.sub(lambda m: f"{m['do'] + ' ' if m['do'] else ''}the location of that {reading.targets[index].kind}", sentence)
+
+
+def where_target_is(p: Position, use: Use, index: int) -> str:
+    """The location that an ability targets, or that of the card it targets, the last one of a card that has left play."""
+    if index >= len(use.targets) or use.targets[index] < 0:
+        return ""
+    if p.ability(use.card, use.number).targets[index].kind == "location":
+        return place_name(p, use.targets[index])
+    return place_of_card(p, use.targets[index])
+
+
+def earlier(tests: tuple[str, ...]) -> tuple[int, ...]:
+    """The numbers of the earlier targets on which it hangs whether something passes its tests."""
+    return tuple(int(t.partition(":")[2]) for t in tests if t.startswith((f"{WITH}:", "borne by target:", "where target:")))
