@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from judgekit.cases.sentences.exactly import against
 from judgekit.cases.sentences.own_names import aside
@@ -11,13 +12,13 @@ from judgekit.cases.sentences.paying import too_little
 from judgekit.cases.sentences.phrases import walk_phrase
 from judgekit.cases.sentences.pieces import normal
 from judgekit.cases.sentences.sayings import sayings
-from judgekit.cases.sentences.walking import Pause, Walk, past_unseen
+from judgekit.cases.sentences.walking import Pause, Walk, choose, past_unseen
 from judgekit.cases.wordings.copies import copy_meant, with_s
 from judgekit.cases.wordings.plain import plain
 from judgekit.cases.wordings.remarks import named_round, without_remark, without_round
 from judgekit.engine import Option, Position, game_of, options
 from judgekit.engine.procedures import rule_for
-from judgekit.engine.values import NO, UNSETTLED, YES, Ask, Choice, Reason
+from judgekit.engine.values import JUDGE, NO, UNSETTLED, YES, Ask, Choice, Reason
 from judgekit.games.five_sails.game import rid
 from judgekit.games.five_sails.values import location
 
@@ -124,12 +125,26 @@ def _judged(p: Position, player: int, text: str) -> Judged:
     if known is not None:
         return known
     text = plain(copy_meant(p, player, text), p.cast.names, p.cast.places, p.cast.seats, player) if player >= 0 else text
-    walk = walk_phrase(p, player, text, only_ask=True)
+    walk = _past_the_point(walk_phrase(p, player, text, only_ask=True), player)
     for judge in (_as_understood, _by_anybody, _after_card, _as_option, _as_beginning, _spoken_against):
         found = judge(p, player, text, walk)
         if found is not None:
             return found
     return "", (), walk.problem or f"{walk.left[0].text!r} is left over"
+
+
+def _past_the_point(walk: Walk, player: int) -> Walk:
+    """A sentence in the middle of which the judge is asked what does not bear on whether it may be done: walked to its end, if that is so."""
+    ask = walk.position.asking
+    if ask is None or ask.player != JUDGE or ask.question != "decide" or ask.data[1:2] != (player,):
+        return walk
+    ends: list[Walk] = []
+    for option in options(walk.position, expected=False):
+        choose(on := Walk(walk.position), option.choice, None)
+        end = walk_phrase(on.position, player, "", only_ask=True, pieces=walk.left)
+        ends.append(replace(end, choices=[*walk.choices, *end.choices], lines=[*walk.lines, *on.lines, *end.lines], text=walk.text))
+    same = {(end.verdict, bool(end.problem), len(end.left)) for end in ends}
+    return ends[0] if len(same) == 1 else walk
 
 
 def _known_before(p: Position, player: int, text: str) -> Judged | None:

@@ -45,7 +45,15 @@ def spent(p: Position, event: Event, log: Log | None) -> Position:
 GAME.hook("spent")(spent)
 
 
+PLACE = "unsettled/wealth-card-place"
+
+
+def where_it_goes_is_open(p: Position, n: int) -> bool:
+    """Whether the judge has yet to say where a card with Wealth goes that pays: the playtest rules do not."""
+    return p.edition != NEW and has(p, n, "Wealth") and decision(p, PLACE) is None
+
+
 def _zone(p: Position, n: int) -> str:
     if not has(p, n, "Wealth"):
         return "discard"
-    return "locker" if p.edition == NEW or decision(p, "unsettled/wealth-card-place") == 1 else "discard"
+    return "locker" if p.edition == NEW or decision(p, PLACE) == 1 else "discard"

@@ -8,11 +8,11 @@ from judgekit.engine.events import happen
 from judgekit.engine.facts import forget, has_fact, put_fact
 from judgekit.engine.game import Question
 from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
-from judgekit.engine.values import NO, Args, Ask, Event, Fact, Happen, Position, Reason, Run, Use
+from judgekit.engine.values import JUDGE, NO, Args, Ask, Event, Fact, Happen, Position, Reason, Run, Use
 from judgekit.games.five_sails.acts.bars import bars
 from judgekit.games.five_sails.acts.pending import top_use
 from judgekit.games.five_sails.costs.affording import engageable, hand_to_pay, savers, saving
-from judgekit.games.five_sails.costs.laid_down import lay_down
+from judgekit.games.five_sails.costs.laid_down import PLACE, lay_down, where_it_goes_is_open
 from judgekit.games.five_sails.costs.parley import paid_card, parley_reasons, parleyers, would_parley
 from judgekit.games.five_sails.costs.unpayable import cost_fails, effect_fails, paid
 from judgekit.games.five_sails.game import GAME, rid
@@ -101,10 +101,6 @@ def _reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
         over = worth(p, n) - left
         if over > 0:
             yield from by_point(p, "unsettled/overpaying", f"{card_name(p, n)} is worth {worth(p, n)}, and {left} is left to pay.", (NO, "yes"))
-        if p.edition != NEW and has(p, n, "Wealth"):
-            yield from by_point(
-                p, "unsettled/wealth-card-place", f"{card_name(p, n)} has Wealth; where it goes when it pays is not said.", ("yes", "yes")
-            )
     elif not parleys and p.edition == NEW and has_fact(p, "parleyed", player=ask.player):
         text = f"{player_name(p, ask.player)} has used Parley this Day; whether it is Unlimited although it is a Reaction is not settled."
         yield from by_point(p, "unsettled/unlimited-parley", text, ("yes", NO))
@@ -168,6 +164,8 @@ def _answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
         p = _next(p, ask, left, parleys + 1)
         p = happen(p, Event("parleyed", n, ask.player), log) if "parleyed" in p.cast.answered else p
         return ask_instead(p, ask.player, n) or happen(p, Event("engaged", n, ask.player, by=RULEBOOK), log)
+    if where_it_goes_is_open(p, n):  # it pays wherever it goes
+        return p.on((*p.stack, ask, Ask(JUDGE, "decide", (PLACE, ask.player, "pay", *args))))
     left -= worth(p, n)
     return lay_down(p, n, ask.player, Ask(ask.player, "pay", (left, parleys)) if left > 0 else None, log)
 
