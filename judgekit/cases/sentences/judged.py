@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from judgekit.cases.sentences.exactly import against
 from judgekit.cases.sentences.own_names import aside
-from judgekit.cases.sentences.paying import too_little
+from judgekit.cases.sentences.paying import no_more, too_little
 from judgekit.cases.sentences.phrases import walk_phrase
 from judgekit.cases.sentences.pieces import normal
 from judgekit.cases.sentences.sayings import sayings
@@ -124,8 +124,10 @@ def _judged(p: Position, player: int, text: str) -> Judged:
     known = _known_before(p, player, text)
     if known is not None:
         return known
-    text = plain(copy_meant(p, player, text), p.cast.names, p.cast.places, p.cast.seats, player) if player >= 0 else text
+    said, text = text, plain(copy_meant(p, player, text), p.cast.names, p.cast.places, p.cast.seats, player) if player >= 0 else text
     walk = _past_the_point(walk_phrase(p, player, text, only_ask=True), player)
+    if not walk.stopped and (short := no_more(walk, said)):
+        return "illegal", short, ""
     for judge in (_as_understood, _by_anybody, _after_card, _as_option, _as_beginning, _spoken_against):
         found = judge(p, player, text, walk)
         if found is not None:

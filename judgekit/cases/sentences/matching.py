@@ -47,7 +47,7 @@ def _one_of_alike(pieces: list[Piece], found: list[Option]) -> Hit | None:
 
 def _can_answer(piece: Piece, ask: Ask, role: str) -> bool:
     """Whether a part can be about what is asked, by the word that leads to it."""
-    paying = piece.link in {"paying", "pay"} and role != "payment" and ask.question != "discard some"
+    paying = piece.link in {"paying", "pay"} and role != "payment" and ask.question not in {"discard", "discard some"}
     lowering = role == "performer" and PARLEYING.search(normal(piece.text)) is not None
     return not paying and not lowering and piece.link not in OTHERS.get(role, ())
 

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from judgekit.cases.sentences.pieces import THE_REST, Piece, idle, normal
+from judgekit.cases.sentences.walking import Walk
 from judgekit.engine import Option, Position, game_of
-from judgekit.engine.values import Ask, Reason
+from judgekit.engine.values import NO, Ask, Reason
 from judgekit.games.five_sails.boards.story.words import COUNTS
 
 PAYS = re.compile(r"\b(?:pay|paying)\b")
@@ -75,3 +76,22 @@ def beyond(p: Position, player: int, left: Sequence[Piece]) -> tuple[Reason, ...
     if not left or any(x.link not in {"paying", "pay", "and"} for x in left):
         return ()
     return tuple(game_of(p).hooks["beyond"](p, player, [normal(x.text) for x in left]))
+
+
+AND_NO_MORE = re.compile(
+    r"\bdiscard(?:s|ing)? (?:(?:only|just|nothing but) (?P<one>.+?)"
+    r"|(?P<other>[^,;]+?) (?:alone|only|and nothing else|and no(?: other| more| further) cards?))(?=$|[,;.])",
+    re.IGNORECASE,
+)
+"""What says that certain cards are all that is discarded."""
+
+
+def no_more(walk: Walk, text: str) -> tuple[Reason, ...]:
+    """That a cost asks for more cards than those which a sentence says are all that is discarded."""
+    said = AND_NO_MORE.search(text)
+    names = walk.position.cast.names
+    given = [names[int(c.args[0])] for p, c in walk.steps if c.question == "discard" and p.asking is not None and p.asking.data[:1] == ("cost",)]
+    if said is None or all(re.search(rf"\b{re.escape(name)}\b", said[0], re.IGNORECASE) for name in given):
+        return ()
+    rule = f"{walk.position.game}/play/additional-costs"
+    return (Reason(NO, rule, f"The cost asks for more: {len(given)} cards are discarded for it."),)

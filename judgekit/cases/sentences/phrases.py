@@ -210,7 +210,7 @@ def _take_piece(walk: Walk, ask: Ask, how: Manner) -> None:
         if walk.verdict == "illegal":
             return
     if hit is None:
-        unanswered(Asked(walk, ask, found, role, how.pause))
+        unanswered(Asked(walk, ask, found, role, how.pause, how.only_ask))
     else:
         _answer(walk, ask, found, role, hit, how)
 

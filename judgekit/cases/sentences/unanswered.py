@@ -25,6 +25,8 @@ class Asked(NamedTuple):
     found: list[Option]
     role: str
     pause: Pause | None
+    only_ask: bool = False
+    """Whether somebody only asks about it."""
 
     @property
     def free(self) -> list[Option]:
@@ -39,7 +41,19 @@ class Asked(NamedTuple):
 
 def unanswered(asked: Asked) -> None:
     """Answers what goes without saying, leaves out what wants no answer, or says what is wrong with the sentence."""
-    ways = (_left_undone, _done_as_said, _stays_unknown, _nothing_left, _not_payable, _only_one, _no_more, _performer, _by_default, _take_off)
+    ways = (
+        _left_undone,
+        _done_as_said,
+        _stays_unknown,
+        _nothing_left,
+        _not_payable,
+        _only_one,
+        _whatever_it_costs,
+        _no_more,
+        _performer,
+        _by_default,
+        _take_off,
+    )
     if any(way(asked) for way in ways):
         return
     if _refused(asked):
@@ -117,6 +131,12 @@ def _only_one(asked: Asked) -> bool:
     free = asked.free
     sure = asked.role in QUIET and len(free) == 1 and free[0].verdict != UNSETTLED
     return sure and _choose(asked, free[0].choice)
+
+
+def _whatever_it_costs(asked: Asked) -> bool:
+    """Which card is discarded as a cost is not said, and the target is, which is chosen behind it: any card will do for the question."""
+    behind = asked.role == "card" and asked.ask.data[:1] == ("cost",) and all(x.link in ON for x in asked.walk.left)
+    return asked.only_ask and behind and bool(asked.free) and _choose(asked, asked.free[0].choice)
 
 
 def _no_more(asked: Asked) -> bool:

@@ -10,7 +10,7 @@ from judgekit.cases.model import Expectation, Step
 from judgekit.cases.sentences.judged import judge_phrase, just_done, offered
 from judgekit.cases.sentences.not_usable import at_its_time, explained
 from judgekit.cases.sentences.own_names import aside as names_aside
-from judgekit.cases.sentences.paying import PAYS
+from judgekit.cases.sentences.paying import AND_NO_MORE, PAYS
 from judgekit.cases.sentences.phrases import walk_phrase
 from judgekit.cases.sentences.walking import Pause, Walk, Wish, run_on
 from judgekit.cases.steps.provided import OR_ELSE
@@ -141,7 +141,9 @@ def attempted(p: Position, player: int, text: str, pause: Pause | None, then: St
     both = walk_phrase(p, player, "; ".join(x for x in (done, wanted, behind) if x), pause, then=then)
     unused = then is not None and then.who == TOLD and any(WITHOUT.search(x) for x in clauses(then.what))
     open_point = both.waiting and both.position.asking is not None and both.position.asking.player == JUDGE
-    short = not done and PAYS.search(wanted) is not None and judge_phrase(p, player, wanted)[0] == "illegal"  # what is named is all that is paid
+    short = (
+        not done and (PAYS.search(wanted) or AND_NO_MORE.search(wanted)) is not None and judge_phrase(p, player, wanted)[0] == "illegal"
+    )  # what is named is all that is paid
     if not both.problem and (not both.left or open_point) and both.verdict in {"legal", "unsettled"} and not unused and not short:
         sure = both.verdict == "legal" and not both.waiting
         both.granted, both.allowed = True, [*([Wish(p, wanted, player)] if sure else []), *both.allowed]

@@ -83,7 +83,7 @@ PAIRED = re.compile(r"\b(?:both|two|three|four|\d+) (?:of the )?unknown cards?\b
 
 def plain(text: str, cards: tuple[str, ...], places: tuple[str, ...], seats: tuple[str, ...] = (), player: int = -1) -> str:
     """A sentence in the imperative, its parts in an order that the questions can take."""
-    text = told(text)
+    text = re.sub(r"\bnothing (?:but|except|other than|besides) (?=[A-Z])", "only ", told(text))
     if player >= 0:
         text = re.sub(rf"^{re.escape(seats[player])}(?:'s)? (?=[a-z]+s\b|ha[sv]e? )", "", text)
         text = re.sub(r"\bunknown cards?\b(?! of)", f"unknown card of {seats[player]}", text) if PAIRED.search(text) else text

@@ -19,7 +19,7 @@ from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.judged.open_points import by_point
 from judgekit.games.five_sails.standing.bounds import not_paid_with, parley_worth
 from judgekit.games.five_sails.stats import cost_of, worth
-from judgekit.games.five_sails.values import NEW, RULEBOOK, has
+from judgekit.games.five_sails.values import NEW, RULEBOOK
 
 
 def begin_payment(p: Position, use: Use, log: Log | None) -> Position:
