@@ -12,11 +12,12 @@ from judgekit.cases.sentences.not_usable import at_its_time, explained
 from judgekit.cases.sentences.own_names import aside as names_aside
 from judgekit.cases.sentences.paying import PAYS
 from judgekit.cases.sentences.phrases import walk_phrase
-from judgekit.cases.sentences.walking import Pause, Walk, Wish, run_on
+from judgekit.cases.sentences.walking import NEXT_PART, Pause, Walk, Wish, run_on
 from judgekit.cases.steps.provided import OR_ELSE
 from judgekit.cases.steps.told import tell
 from judgekit.cases.wordings.asked_things import dropped
 from judgekit.cases.wordings.ordering import TOLD
+from judgekit.cases.wordings.parts import is_between
 from judgekit.cases.wordings.remarks import only_told
 from judgekit.cases.wordings.requests import Asked, asked_to, request_in
 from judgekit.cases.wordings.story import WONDERS, clauses, wonders
@@ -66,7 +67,9 @@ def too_early(p: Position, step: Step, beyond: Step | None, pause: Pause | None)
     player = p.cast.seats.index(step.who)
     if judge_phrase(p, player, wanted)[0] != "illegal":
         return False
-    return EARLIER.search(step.what) is not None or judge_phrase(run_on(p, [], None), player, wanted)[0] == "illegal"
+    if EARLIER.search(step.what) is not None or judge_phrase(run_on(p, [], None), player, wanted)[0] == "illegal":
+        return True
+    return is_between(p) and judge_phrase(run_on(p, [], Pause("use", NEXT_PART)), player, wanted)[0] == "illegal"
 
 
 def _judged(p: Position, player: int, wanted: str, walk: Walk) -> tuple[str, tuple[Reason, ...], str]:
