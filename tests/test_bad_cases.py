@@ -44,6 +44,10 @@ BAD = {
     BOARD + "    A Ann: resolve 5\nsteps:\n  A asks whether it is legal to pass, and in that case Ann goes.\n": (
         "'in that case Ann goes' behind a question is not understood",
     ),
+    BOARD + "    A Ann: resolve 5\n    B Otto: resolve 5\nsteps:\n  Otto is challenged.\n": ("'Otto is challenged' says nobody who does it",),
+    BOARD + "    A Ann: resolve 5\nsteps:\n  If the moon is full, everything is resolved.\n": (
+        "'If the moon is full, everything is resolved.' is no step",
+    ),
     BOARD + "    A Ann: resolve 5\nsteps:\n  A asks about two ways - moving, claiming - and takes the last.\n": (
         "'takes the last' answers nothing that is asked",
     ),

@@ -12,7 +12,7 @@ from judgekit.cases.sentences.not_usable import at_its_time, explained
 from judgekit.cases.sentences.own_names import aside as names_aside
 from judgekit.cases.sentences.paying import AND_NO_MORE, PAYS
 from judgekit.cases.sentences.phrases import walk_phrase
-from judgekit.cases.sentences.walking import Pause, Walk, Wish, run_on
+from judgekit.cases.sentences.walking import NEXT_PART, Pause, Walk, Wish, run_on
 from judgekit.cases.steps.provided import OR_ELSE
 from judgekit.cases.steps.told import tell, tells_the_rest
 from judgekit.cases.wordings.asked_things import dropped
@@ -69,7 +69,9 @@ def too_early(p: Position, step: Step, beyond: Step | None, pause: Pause | None)
         return False
     if EARLIER.search(step.what) or (is_between(p) and tells_the_rest(p, beyond)):
         return True
-    return judge_phrase(run_on(p, [], None), player, wanted)[0] == "illegal"
+    if judge_phrase(run_on(p, [], None), player, wanted)[0] == "illegal":
+        return True
+    return is_between(p) and judge_phrase(run_on(p, [], Pause("use", NEXT_PART)), player, wanted)[0] == "illegal"
 
 
 def _judged(p: Position, player: int, wanted: str, walk: Walk) -> tuple[str, tuple[Reason, ...], str]:

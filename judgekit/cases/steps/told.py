@@ -24,6 +24,7 @@ from judgekit.cases.sentences.walking import (
 from judgekit.cases.steps.doers import by_its_player, doer
 from judgekit.cases.steps.pauses import EARLY, both, named_pause, place_of, stop_before
 from judgekit.cases.steps.reacting import ORDERED, orders, reacts, same_anyway
+from judgekit.cases.wordings.granted import DEEDS
 from judgekit.cases.wordings.ordering import TOLD
 from judgekit.cases.wordings.parts import is_between, said_between
 from judgekit.cases.wordings.story import REACTED, clauses, presents, wonders
@@ -46,6 +47,9 @@ REPEATED = {"when revealed"}
 MOST = 200
 """More answers never go without saying on the way to a moment."""
 PHASES = {"dawn", "planning", "plunder", "dusk"}
+DEED = re.compile(r"(?P<thing>[A-Z][^;,:]*?) (?:is|are) (?:now |then )?(?P<deed>played|used|activated)\b(?P<how>(?! up\b)[^;]*)")
+"""What is told to be done with a card without a word of who does it: whoever's it is."""
+CHALLENGED = re.compile(r"[A-Z][^;,:]*? is (?:now |then )?challenged\b")
 LATER = {"plunder", "dusk", "day"}
 """Procedures that come when High Drama is over: whoever tells of them tells that everybody passes."""
 
@@ -275,11 +279,16 @@ def _by_somebody(walk: Walk, clause: str, pause: Pause | None) -> None:
             _go_on(walk, declined)
         return
     player, what = doer(walk.position, clause)
+    if (deed := DEED.fullmatch(clause.strip(" ."))) and player >= 0:
+        what = f"{DEEDS[deed['deed'].casefold()]} {deed['thing']}{deed['how']}"
+    if CHALLENGED.match(clause) and walk.position.board.duel is None:
+        walk.problem = f"{clause!r} says nobody who does it"
+        return
     if player < 0:
         walk.problem = "" if idle(Piece(clause)) else f"{clause!r} says nobody who does it"
         return
     done = walk_phrase(walk.position, player, what, pause)
-    if done.problem and idle(Piece(what)):
+    if done.problem and deed is None and idle(Piece(what)):
         return
     _go_on(walk, done)
 

@@ -112,7 +112,6 @@ def at_that_time(line: str, one: str) -> str:
         rf", (?:with )?({one}|the First Player) ({'|'.join(PARTICIPLES)})ing (?=[A-Z]|the |what )", lambda m: f"; {m[1]} {PARTICIPLES[m[2]]} ", line
     )
     line = re.sub(rf"\b({one}) is {TURN}(?:,? and|;) (?:then )?(?=[a-z]+s\b)", r"\1 ", line)
-    line = re.sub(rf"\b({one})(?:, | \(|,? as ){IS_NEXT}[,)] (?=[a-z]+s\b)", r"\1 ", line)
     return re.sub(rf"\b({one}),? {LATER},? (?=(?:{DOES})\b)", r"\1 ", line)
 
 
@@ -134,6 +133,7 @@ def subject_first(line: str, seats: tuple[str, ...]) -> str:
     """`With Loris as performer A recruits Corvo` as `A recruits Corvo with Loris`; without what only says that somebody acts next, or when."""
     one = f"(?-i:{'|'.join(re.escape(s) for s in seats)})"
     line = re.sub(NEXT_TO_ACT, "", line, flags=re.IGNORECASE)
+    line = re.sub(rf"\b({one})(?:, | \(|,? as ){IS_NEXT}[,)] (?=[a-z]+s\b)", r"\1 ", line)
     line = re.sub(rf"(^|[;.] ){WHEN_DONE},? (?={one} [a-z]+s\b)", r"\1", line, flags=re.IGNORECASE)
     return re.sub(AS_PERFORMER.replace("<seat>", one), r"\g<player> \g<does> with \g<who>", line, flags=re.IGNORECASE)
 

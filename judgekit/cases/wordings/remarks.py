@@ -69,7 +69,7 @@ REMARK = re.compile(
     r"|at (?:this|that) (?:very )?(?:moment|point|time)|at once|immediately|straight away|without delay"
     r"|(?:right )?now|again|as well|too|also|once|one time"
     r"|a (?:second|third) time(?: this day| this duel)?|this (?:day|duel|round)"
-    r"|at home|(?:al|even )?though .+|despite .+|as part of .+|while .+))$",
+    r"|at home|because .+|(?:al|even )?though .+|despite .+|as part of .+|while .+))$",
     re.IGNORECASE,
 )
 """What is said behind a request of when, where and how it would be done."""

@@ -115,7 +115,21 @@ TAILS: tuple[tuple[str, Instead], ...] = (
         r"|faces? (?:it|the challenge))(?: (?:him|her|it)self)?(?=$|[,;.])",
         r"\1\2 accepts",
     ),
+    (
+        r"\b(<seat>) (?:meets|keeps|satisfies|respects|observes|fulfils|restores|gets (?:back |down )*(?:to|within|under)) "
+        rf"(?:the|his|her|its|their) (?:Crew Cap|(?:hand )?limit(?: on \w+)?)(?: of \d+)? by {DOING}",
+        lambda m: f"{m[1]} {PARTICIPLES[m[2].casefold()]}",
+    ),
     (rf"\b(<seat>) {NONE_OF_IT}(?:,? and|,? but|[,;.])(?: then)?(?: <seat>)? (?=[a-z]+s\b)", r"\1 "),
+    (
+        rf"\b(?P<who><seat>) (?:considers|weighs|thinks about|wonders about|contemplates) "
+        rf"(?=(?:(?:the|a) )?{NAME}(?:['’]s| with| on|,|;|\.|$| and ))",
+        r"\g<who> asks about ",
+    ),
+    (
+        r"(?P<uses>\b(?P<who><seat>) (?:uses|plays|activates) [^:;.]+): (?P=who) (?=(?:discards|pays|targets|chooses|engages|parleys)\b)",
+        r"\g<uses>; \g<who> ",
+    ),
     (rf"\b(<seat>) {LOOKS_AT} (?:each of )?(?P<things>(?:(?:the|these|those|his|her|their) )?(?:\w+ )?{CHOICES}\b)", r"\1 asks about \g<things>"),
     (r"\b(?<=\w) ahead of (?=(?:the|its|his|her|their|that|this|any|each) )", " before "),
     (rf"\b(<seat>),? who (?:has |had )?(?:(?:just|already|once) )?(?:not )?(?:yet )?{SINCE}\b[^,;]*, (?=[a-z]+s\b)", r"\1 "),

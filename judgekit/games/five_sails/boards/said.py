@@ -8,6 +8,7 @@ from judgekit.engine import options
 from judgekit.engine.cast import Word
 from judgekit.engine.values import NO, NO_CARD, Position, Use
 from judgekit.games.five_sails.acts.abilities import label
+from judgekit.games.five_sails.boards.ahead import without_ahead
 from judgekit.games.five_sails.boards.destroying_words import destroying
 from judgekit.games.five_sails.boards.named import named
 from judgekit.games.five_sails.game import GAME
@@ -46,6 +47,7 @@ EVERY = re.compile(
 
 def _every_reaction(p: Position, text: str) -> str:
     """`use both Reactions` as the use of each that can be used now; `use it again` is one more use."""
+    text = without_ahead(p, text)
     if not EVERY.match(text):
         return AGAIN.sub("", text)
     free = [o for o in options(p, expected=False) if o.verdict != NO and o.choice.args[0] != "none"]

@@ -38,6 +38,8 @@ STEPS: dict[str, tuple[str, ...]] = {
     "performer": ("performer/definition", "challenge/announce"),
     "targeting": ("play/cost-targets",),
     "target": ("play/cost-targets",),
+    "pressure": ("pressure/compares",),
+    "compare the sums": ("pressure/compares",),
     "pay costs": ("play/wealth-cost", "cost/one-each", "wealth/worth-two", "engaged/becomes-engaged", "cost/zero"),
     "discard the risk": ("play/discard-risk",),
     "risk discarded": ("play/discard-risk",),
@@ -89,6 +91,7 @@ LIKE = {
     "activate maneuver": r"announces the Maneuver of ",
     "destroyed": r" is destroyed",
     "wounds": r" suffers \d+ wound",
+    **{f"pressure with {stat}": rf"^{stat.title()} at " for stat in ("resolve", "combat", "finesse", "influence")},
     "final strike": r"the Final Strike takes effect|needed a Final Strike does not",
 }
 """The lines whose text is like this are that step."""

@@ -112,7 +112,7 @@ def _tells(said: str) -> bool:
     if any(CITY_CARD.fullmatch(part) for part in parts):
         return True
     traits = said != "" and all(is_trait(part.strip()) for part in re.split("[,;]", said))
-    return bool(traits or re.search(r'[\d"]|\btraits?\b', said) or parts & PRINTED)
+    return bool(traits or re.search(r'[\d"]|\btraits?\b|\b[Dd]eck$', said) or parts & PRINTED)
 
 
 COUNTS = {"two": 2, "three": 3, "four": 4, "five": 5}

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from judgekit.engine.facts import facts_of
 from judgekit.engine.trace import card_name
-from judgekit.games.five_sails.facts.text import GAPS, Known, answers, form, of_ability, yes_no
+from judgekit.games.five_sails.facts.text import GAPS, Known, answers, form, of_ability, pressure, yes_no
 from judgekit.games.five_sails.last_known import last_stat
 
 USED = "[triggered|triggers|used|been used|was used|is used|activated|been activated|was activated|answered]"
@@ -121,3 +121,44 @@ def challenge_accepted(k: Known) -> str:
     """Whether the last challenge was accepted."""
     start = max((n for n, line in enumerate(k.lines) if line.rule.endswith("challenge/performer-and-target")), default=0)
     return yes_no(any(line.rule.endswith("challenge/accept") for line in k.lines[start:]))
+
+
+REVEALS = re.compile(r"(?P<who>\S+) reveals (?P<cards>.+)\.")
+
+
+def _revealed(k: Known, player: int = -1) -> str:
+    """The cards of the last line that tells of cards being revealed, by a player where one is named."""
+    names = sorted({name for name in k.p.cast.names if name}, key=len, reverse=True)
+    for line in reversed(k.lines):
+        found = REVEALS.fullmatch(line.text.strip())
+        if found is not None and (player < 0 or found["who"] == k.p.cast.seats[player]):
+            return ", ".join(re.findall("|".join(map(re.escape, names)), found["cards"])) or "none"
+    return "none"
+
+
+@form(
+    "[cards|card] revealed[ last| by gambling| by the gamble| when gambling|] =",
+    "[cards|card] that [was|were] revealed[ last|] =",
+    "revealed [cards|card] =",
+)
+def cards_revealed(k: Known) -> str:
+    """The cards that were revealed last."""
+    return _revealed(k)
+
+
+@form("[cards|card] revealed by {player}[ last|] =", "[cards|card] {player} [revealed|reveals|has revealed][ last|] =")
+def cards_revealed_by(k: Known, player: int) -> str:
+    """The cards that a player revealed last."""
+    return _revealed(k, player)
+
+
+@form(
+    "{stat} [total|sum] of {player} in the [last |]pressure =",
+    "{player} {stat} [total|sum] in the [last |]pressure =",
+    "{stat} of {player} in the [last |]pressure =",
+)
+def stat_pressed(k: Known, *named: int | str) -> str:
+    """A player's sum in the last pressure, if that compared just this stat."""
+    player, stat = next(n for n in named if isinstance(n, int)), next(n for n in named if isinstance(n, str))
+    compared = next((line.text.strip() for line in reversed(k.lines) if line.rule.endswith("pressure/compares")), "")
+    return pressure(k, player) if compared.casefold().startswith(stat.casefold()) else "none"

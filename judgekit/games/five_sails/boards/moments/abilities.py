@@ -9,6 +9,8 @@ EFFECT = r"(?:effect|sentence)s?"
 OWN_MOMENT = "dominance|economic|conditional|riposte|parry|thrust"
 """What names moments that have words of their own: no other sentence about it is taken for `everything is resolved`."""
 
+PLAYED = r"(?-i:[A-Z])(?:(?! (?:is|are) ).)* (?:is|are) (?:now |then )?played\b"
+"""That a card is played, which somebody has to do."""
 ABILITIES: tuple[Row, ...] = (
     (rf"{WHOSE} first {EFFECT}{APPLIED}", ("use", "effects"), ("use", "next effect")),
     (rf"{WHOSE} first {PART}{APPLIED}", ("use", "effects"), ("use", "next part")),
@@ -38,7 +40,7 @@ ABILITIES: tuple[Row, ...] = (
     (
         r"(?:everything|all)(?: (?:else|of it|that follows(?: from it)?|that (?:still )?belongs to (?:it|the \w+)))?"
         r" (?:is|are) (?:resolved|done|carried out|applied)"
-        rf"|(?!.*\b(?:{STAGE}|{OWN_MOMENT})\b).+ (?:is|are) (?:both |all |now |then )?"
+        rf"|(?!.*\b(?:{STAGE}|{OWN_MOMENT})\b)(?!{PLAYED}).+ (?:is|are) (?:both |all |now |then )?"
         rf"(?:{WORKED}|triggered|settled|announced|met|counted|compared|summed"
         r"|read off|noted|looked at|looked up|checked)(?: to the end| completely| in full)?"
         r"(?: and .+ (?:is|are) (?:finished|discarded|resolved|done|settled|generated))?|it is settled .+"

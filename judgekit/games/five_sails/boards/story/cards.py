@@ -21,7 +21,8 @@ PAST = re.compile(
 )
 """How a card came to be where it is: it is there in any case."""
 COPIES = rf"(?:{NUMBER})(?: cop(?:y|ies) of| ?[x×]| of(?! \w+['’]s\b)) "
-NAMED = rf"(?:{COPIES})?[A-Z“\"][\w'’“”\". -]*?\s*\("
+SOME_OF = rf"(?:{NUMBER}) (?=[A-Z“\"])"
+NAMED = rf"(?:{COPIES}|{SOME_OF})?[A-Z“\"][\w'’“”\". -]*?\s*\("
 """The beginning of another card where each has its attributes in brackets."""
 NONE = re.compile(r"(?:nobody|nothing|no ?one|no (?:characters?|cards?))(?: else)?", re.IGNORECASE)
 OWN_HOME = "the own Home"
@@ -266,7 +267,7 @@ def counted(told: Bit) -> Bit:
     if behind:
         front = f"{number(behind[2])} x {behind[1]}"
         return Bit(f"{front}{told.text[behind.end() :]}", f"{front}{told.plain[behind.end() :]}", told.at)
-    many = re.match(rf"{COPIES}|an? (?=[A-Z])", told.plain)
+    many = re.match(rf"{COPIES}|{SOME_OF}|an? (?=[A-Z])", told.plain)
     if many is None:
         return told
     count = 1 if many[0] in {"a ", "an "} else number(many[0].split()[0])

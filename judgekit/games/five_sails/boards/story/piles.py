@@ -99,12 +99,14 @@ def has_in(teller: Teller, said: Bit) -> bool:
     players = whose(teller, found["who"]) if found else []
     if not players or found is None:
         return False
-    another = rf"(?=(?:exactly |only )?(?:{NUMBER}) |none(?= in\b)|an empty )"
+    another = rf"(?=(?:exactly |only )?(?:{NUMBER}) |none(?= in\b)|an empty |a full )"
     parts = said.group(found, "what").split(rf",?\s+and\s+{another}|,\s+(?:and\s+)?{another}")
     own = r"(?:in|left in) (?:his |her |their |its |the |an? )?"
     cards = rf"(?P<cards>.+?),? (?:in|left in) (?:his |her |their |its |the |\w+['’]s )?(?P<in>{ZONE})s?(?P<more>[,:] .+)?"
     also = rf"(?: or (?:{own})?(?P<also>{ZONE}))?"
-    shape = rf"(?P<renown>{MANY}) Renown|an? empty (?P<empty>{ZONE})|an? (?P<of>{ZONE}) (?:of|with) (?P<made>.+)|{cards}{also}"
+    shape = (
+        rf"(?P<renown>{MANY}) Renown|an? empty (?P<empty>{ZONE})|a full (?P<full>{ZONE})|an? (?P<of>{ZONE}) (?:of|with) (?P<made>.+)|{cards}{also}"
+    )
     told = [re.fullmatch(shape, part.plain, re.IGNORECASE) for part in parts]
     if not all(told):
         return False
@@ -120,8 +122,9 @@ def _has(teller: Teller, player: str, part: Bit, told: re.Match[str]) -> None:
     if told["renown"]:
         teller.story.renown[player] = number(told["renown"])
         return
-    kind = told["empty"] or told["of"] or told["in"]
-    content = part.group(told, "made" if told["of"] else "cards") if not told["empty"] else Bit("empty", "empty", part.at)
+    kind = told["empty"] or told["full"] or told["of"] or told["in"]
+    all_or_none = "empty" if told["empty"] else "several cards" if told["full"] else ""
+    content = Bit(all_or_none, all_or_none, part.at) if all_or_none else part.group(told, "made" if told["of"] else "cards")
     if told["in"] and re.fullmatch(rf"(?:exactly |only )?(?:{MANY})", content.plain, re.IGNORECASE):
         content = Bit(f"{content.text} cards", f"{content.plain} cards", content.at)
     content = Bit("empty", "empty", part.at) if content.plain.casefold() in {"none cards", "nothing cards"} else content

@@ -23,9 +23,16 @@ REVEALED = r"(revealed|chosen|selected|picked)"
 EVERYBODY = r"(?:Both|Both players|The players|They|All(?: three| four)? players|Each player|Every player)"
 CARDS_OF_THE_DAY = r"(?: (?:(?:an?|one|the|their|his or her) )?(?:scheme and (?:(?:an?|one|the) )?character|cards?|choices?)(?: each)?)?"
 OTHER_WORDS = Outside(
+    (
+        rf"(?:^|(?<=; ))([Tt]here (?:is|are) (?:{NUMBER}) Renown (?:on|at) ({CITY})),? and "
+        r"(the available [^;]+|(?:the|an) (?:event|attachment) [^;]+)$",
+        r"\1; \3 is at \2",
+    ),
+    (rf"\b([A-Z]) has ((?:{NUMBER}) (?:other|more|further)) (characters?) in play\b", r"\2 \3 of \1 are at \1's Home"),
     (r"(Leaders? (?:is|are) [^;]*?),? and (?:does|do) nothing(?: else| more| at all)?(?=$|;)", r"\1"),
     (r"\b([A-Z]) has a full (?:[Ff]action )?[Dd]eck\b", r"\1's deck holds several cards"),
     (r"\b([A-Z])['’]s (?:[Ff]action )?[Dd]eck is (?:still )?full\b", r"\1's deck holds several cards"),
+    (rf"(\b(?:is|are) (?:at|in) ([A-Z]['’]s Home|{CITY})),? (?:and )?also ([A-Z]['’]s [^;]*\))$", r"\1; \3 is at \2"),
     (r"([,;] (?:and )?|\) and )also (?=[A-Z]['’]s [A-Z]|(?:the|an) (?:available|event|City Deck)\b)", r"\1"),
     (rf"^((?:At|On|In) {CITY})(,? [^;]*\)) and (?:there )?(?:is|are|stands?|lies?) (?=[A-Z]['’]s |the )", r"\1\2 and "),
     (rf"((?:at|on|in) ({CITY})(?:, [^;,]*)?), where (there (?:is|are) (?:no|nobody|nothing)\b[^;,]*)", r"\1; \3 at \2"),

@@ -140,10 +140,20 @@ DETERMINED = re.compile(r"(?:the )?initiative (?:has|is|was)(?: (?:already|just)
 """What says that the next step of Planning is the muster."""
 
 
+MUSTERED = re.compile(
+    r"(?:the )?(?:muster(?:ing|s)?|characters)(?: step)? and (?:the )?(?:(?:resolve |resolving )?schemes?)(?: step| above the bar)?"
+    r" (?:is|are|have been|has been) (?:already |both |all )?(?:done|over|resolved|carried out|completed)",
+    re.IGNORECASE,
+)
+"""What says that the next step of Planning is the draw."""
+
+
 def usual_moment(part: str) -> list[str]:
     """A part of the moment as cases write it: `in the duel of Kaspar against Soline` is `duel, Kaspar against Soline`."""
     if DETERMINED.fullmatch(part):
         return ["Muster step"]
+    if MUSTERED.fullmatch(part):
+        return ["Draw step"]
     part = re.sub(r"^(?:it is |it's )?(?:now )?(?:in )?(?:the middle of )?(?:the |a )?(?=duel|round|day)", "", part, flags=re.IGNORECASE)
     goes_on = r"(?: (?:is|has)(?: already| now)? (?:under ?way|in progress|going on|being fought|begun)(?: in High Drama)?)?"
     whose = r"(?:\w+['’]s (?=[A-Z]))?"
