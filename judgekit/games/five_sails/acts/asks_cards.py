@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judgekit.engine.cast import named
 from judgekit.engine.events import happen
 from judgekit.engine.procedures import rule_for
 from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
@@ -77,6 +78,8 @@ def _discard_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Posit
         p = paid(p, "discarded", args[0])
         return happen(p, Event("discarded", args[0], ask.player), log)
     use = next((f for f in reversed(p.stack) if isinstance(f, Use)), None)
+    if use and use.player == ask.player and any(w.name == "discarded such" for w in named(p.ability(use.card, use.number).effects)):
+        p = paid(p, "discarded", args[0])  # of which the ability goes on to ask what it was
     return happen(p, Event("discarded", args[0], ask.player, by=use.card if use else -1), log)
 
 
