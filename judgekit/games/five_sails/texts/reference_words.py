@@ -241,7 +241,7 @@ PHRASES: tuple[tuple[re.Pattern[str], Callable[[re.Match[str], Reading], Who | N
         (r"(?:each of |each |all of |all )(.+)", _each),
         (r"an? (.+)", _any),
         (r"((?:(?!with\b|character\b)\w[\w-]* )*?(?:characters|attachments|participants|locations))\b(.*)", _each_of_kind),
-        (rf"((?:(?:{'|'.join(LEADING)}) )*)((?-i:[A-Z])[\w-]+?|enem)(ies|s)( .+)?\Z", _each_of_trait),
+        (rf"((?:(?:{'|'.join(LEADING)}) )*)(?!(?:this|its|his|hers)\b)((?-i:[A-Z])[\w-]+?|enem)(ies|s)( .+)?\Z", _each_of_trait),
         (r"((?:your|another) .+)", _any),
     )
 )
