@@ -17,6 +17,7 @@ from judgekit.games.five_sails.texts.wordings import usual
 
 DUELLING = re.compile(r"(.*\b(?:wound|destroy|suffer|engage|move)\w*\b.*) (?:in|during|from) (?:a|the|this) duel", re.IGNORECASE)
 OVER = re.compile(r"after (?:the )?(Dawn|Planning|High Drama|Plunder|Dusk)(?: phase)?", re.IGNORECASE)
+THAT_DUEL = re.compile(r" (?:in|during) (?:this|that|the) duel$", re.IGNORECASE)
 OFTEN = re.compile(r"(.+) (?:each|every|in a) (day|duel)", re.IGNORECASE)
 BEFORE = re.compile(r"(before|after|when|at|while|the first time|whenever|each time)\s+(.+)", re.IGNORECASE)
 IN_PLUNDER = re.compile(r"^(?:during|in) plunder$", re.IGNORECASE)
@@ -95,7 +96,7 @@ def _each_duel(parts: list[str]) -> list[str]:
     first = next((n for n, x in enumerate(parts) if x.casefold().startswith("the first time ") and not OFTEN.fullmatch(x)), -1)
     if not fighting or first < 0:
         return parts
-    return [f"{x} in a duel" if n == first else x for n, x in enumerate(parts) if x not in fighting]
+    return [f"{THAT_DUEL.sub('', x)} in a duel" if n == first else x for n, x in enumerate(parts) if x not in fighting]
 
 
 def _is_trigger(text: str, reading: Reading) -> bool:
