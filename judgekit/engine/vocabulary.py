@@ -62,6 +62,8 @@ class Reading:
     """Whether something was met that is neither a target nor named: "an enemy character"."""
     thing: bool = False
     """Whether a thing was spoken of last that "it" might mean and that was not chosen: "has a Weapon equipped"."""
+    loose_card: bool = False
+    """Whether the last sentence was about a card that nobody has chosen, of which the next may go on to speak."""
     many: tuple[Any, ...] | None = None
     """All of a kind that the last sentence was about, for "they" in the next one; empty where what was done may have changed who they are."""
     cardless: bool = False

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judgekit.engine.cast import named
 from judgekit.engine.events import happen
+from judgekit.engine.facts import find_fact, put_fact
 from judgekit.engine.procedures import rule_for
 from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
-from judgekit.engine.values import NO, Args, Ask, Event, Position, Reason, Use
+from judgekit.engine.values import NO, Args, Ask, Event, Fact, Position, Reason, Use
 from judgekit.games.five_sails.acts.asks import just, no_reasons, offer, question
 from judgekit.games.five_sails.acts.choosing import carry_out
 from judgekit.games.five_sails.acts.finishing import played_out
@@ -73,11 +75,24 @@ question(
 )
 
 
+def _this_way(p: Position, use: Use, player: int, card: int) -> Position:
+    """Keeps in mind what an effect discards, where the ability goes on to ask what it was, or counts it."""
+    ability = p.ability(use.card, use.number)
+    if player == use.player and any(w.name == "discarded such" for w in named(ability.effects)):
+        p = paid(p, "discarded", card)
+    if "this way" not in ability.text:
+        return p
+    before = find_fact(p, "discarded this way", use.card)
+    return put_fact(p, Fact("discarded this way", use.card, amount=(before.amount if before else 0) + 1, until="day"))
+
+
 def _discard_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     if ask.data == ("cost",):
         p = paid(p, "discarded", args[0])
         return happen(p, Event("discarded", args[0], ask.player), log)
     use = next((f for f in reversed(p.stack) if isinstance(f, Use)), None)
+    if use:
+        p = _this_way(p, use, ask.player, args[0])
     return happen(p, Event("discarded", args[0], ask.player, by=use.card if use else -1), log)
 
 

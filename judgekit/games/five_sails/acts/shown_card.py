@@ -35,7 +35,8 @@ def note_shown(p: Position, use: Use, effects: tuple[Word, ...]) -> Position:
 
 def end_shown(p: Position, use: Use, log: Log | None) -> Position:
     """The end of the ability: it is forgotten, and what was shown and went nowhere lies on top of its deck as before."""
-    p = forget(p, WAS_REVEALED, card=use.card) if has_fact(p, WAS_REVEALED, card=use.card) else p
+    for name in (WAS_REVEALED, "discarded this way"):
+        p = forget(p, name, card=use.card) if has_fact(p, name, card=use.card) else p
     held = any(isinstance(f, Use) or (isinstance(f, Ask) and f.question == "gamble") for f in p.stack) or has_fact(p, "gambled aside")
     found = [] if held else [n for n, c in enumerate(p.cards) if c.zone == "revealed"]
     if not found:

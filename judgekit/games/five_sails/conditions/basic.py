@@ -57,7 +57,8 @@ def controls(p: Position, use: Use, who: Who) -> bool:
 def is_a(p: Position, use: Use, who: Who, noun: tuple[str, ...]) -> bool:
     """A card is of a kind; of one that is out of play, only what is printed is looked at."""
     found = cards_meant(p, use, who)
-    if who == ("revealed",):
+    gone = all(p.cards[n].zone != "play" for n in found) and all(t.startswith(("trait:", "not:", "at most:cost", "at least:cost")) for t in noun[1:])
+    if who == ("revealed",) or gone:
         from judgekit.games.five_sails.effects.reveal import of_kind
 
         return bool(found) and all(of_kind(p, use, noun, n) for n in found)

@@ -27,7 +27,7 @@ MOMENTS = {"begins", "ends"}
 """Triggers that speak of nobody, behind which a pronoun means the card itself."""
 EARLIER = re.compile(r"\b(?:announc|target)", re.IGNORECASE)
 """What is over before the effects begin; an ability has been used only once it is resolved."""
-CARDLESS = {"renown placed", "renown gained", "renown moved", "renown taken", "location lost", "control lost", "passed"}
+CARDLESS = {"renown placed", "renown gained", "renown moved", "renown taken", "location lost", "control lost", "passed", "drawn"}
 """Events that happen to no card."""
 LEAVING = {"destroyed", "discarded", "sent to the locker", "left play", "in discard"}
 """Events by which a card leaves play."""

@@ -16,6 +16,8 @@ from judgekit.games.five_sails.texts.reading_words import unknown
 from judgekit.games.five_sails.texts.whereabouts import located
 from judgekit.games.five_sails.texts.wordings import splitting, usual
 
+MANUAL = re.compile(r"manual:\s*", re.IGNORECASE)
+"""What leaves the whole of a sentence to the judge, whatever is counted in it or hangs on what."""
 DOES = r"(?:suffers?|gains?|gets?|has|becomes?|engages?|moves?|draws?|discards?|heals?|loses?|issues?|returns?|goes|may)"
 THEN = re.compile(rf"(?<=\w)(?<!\band) then(?= {DOES}\b)", re.IGNORECASE)
 """That something comes after what was said before it, where no comma divides it from what does it."""
@@ -25,6 +27,8 @@ def read_effects(sentence: str, reading: Reading) -> list[Word]:
     """The effects that a sentence names, in order; what a Passive ability would say is so for a while."""
     sentence = re.sub(r"^during (?=the adversary's next round)", "in ", sentence.strip(), flags=re.IGNORECASE)
     sentence = located(THEN.sub("", re.sub(r"^(?:then,?|and)\s+", "", sentence.strip(), flags=re.IGNORECASE)), reading)
+    if by_hand := MANUAL.match(sentence):
+        return [Word("manual", (sentence[by_hand.end() :],))]
     before = len(reading.targets)
     try:
         parts = splitting.predicates(sentence)

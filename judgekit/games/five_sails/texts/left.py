@@ -22,12 +22,33 @@ BACKWARD = re.compile(
 """Words that speak of what was said before: behind what is left to the judge nobody knows of what."""
 
 
+LOOSE = re.compile(
+    r"(?:you (?:may )?|then,? )?"
+    r"(?:(?:draw|discard|search|add|take|put|return)s? (?:[\w ]+? for )?(?:an?|one|1|the top) [\w ]*?(?:card|risk|attachment)\b"
+    r"|(?:reveal|look at) the top (?!card|1 ))",
+    re.IGNORECASE,
+)
+"""What speaks of a card that nobody has chosen or targeted: `Draw a card`, `Add a City Card to this location`."""
+ASKED = r"\bif (?:it|that card) (?:is|was) (?:not )?(?:an? )?(?:(?-i:[A-Z])[\w-]+ )*"
+OF_LOOSE = re.compile(
+    r"\b(?:discard|play|put|sink|reveal|return|draw|send|equip|shuffle|add|keep|take)s? (?:it|that card)\b"
+    rf"|{ASKED}(?:risk|attachment|card|event|character|Mercenary)\b",
+    re.IGNORECASE,
+)
+OF_TRAIT = re.compile(rf"{ASKED}(?-i:[A-Z])", re.IGNORECASE)
+"""What is said of such a card behind it, and of nothing else: whom the vocabulary would take it for is not meant."""
+
+
 def effects_or_left(sentence: str, reading: Reading) -> list[Word]:
     """The effects of a sentence; the judge's where no word says it, or where it speaks of what was left to the judge already."""
     before = len(reading.targets)
     if not (reading.left and BACKWARD.search(sentence)):
         try:
-            return read_effects(sentence, reading)
+            if reading.loose_card and (OF_LOOSE.search(sentence) or (not reading.targets and OF_TRAIT.search(sentence))):
+                raise unknown("effect", sentence)
+            words = read_effects(sentence, reading)
+            reading.loose_card = LOOSE.match(sentence) is not None and len(reading.targets) == before and reading.named != ("revealed",)
+            return words
         except Unreadable as error:
             if reading.left is None or isinstance(error, Misquoted):
                 raise

@@ -104,9 +104,9 @@ def _called_before(low: str, reading: Reading) -> Who | None:
     if low in {"they", "them"} and reading.many is not None:
         return reading.many or None
     unclear = (reading.others and low in {"it", "them", "they"}) or (reading.thing and low == "it")
-    unclear = unclear or (reading.named == ("revealed",) and low not in {"it", "itself"})
+    unclear = unclear or (reading.named == ("revealed",) and low not in {"it", "itself", "that card"})
     said = None if unclear else reading.subject if low in {"they", "he", "she"} and reading.named and reading.subject else reading.named
-    if said and low in PERSONAL:
+    if said and (low in PERSONAL or (low == "that card" and said == ("revealed",))):
         return said
     if reading.targets:
         kind = KIND_MEANT.get(low.partition(" ")[2])
@@ -241,7 +241,7 @@ PHRASES: tuple[tuple[re.Pattern[str], Callable[[re.Match[str], Reading], Who | N
         (r"(?:each of |each |all of |all )(.+)", _each),
         (r"an? (.+)", _any),
         (r"((?:(?!with\b|character\b)\w[\w-]* )*?(?:characters|attachments|participants|locations))\b(.*)", _each_of_kind),
-        (rf"((?:(?:{'|'.join(LEADING)}) )*)((?-i:[A-Z])[\w-]+?|enem)(ies|s)( .+)?\Z", _each_of_trait),
+        (rf"((?:(?:{'|'.join(LEADING)}) )*)(?!(?:this|its|his|hers)\b)((?-i:[A-Z])[\w-]+?|enem)(ies|s)( .+)?\Z", _each_of_trait),
         (r"((?:your|another) .+)", _any),
     )
 )

@@ -15,7 +15,8 @@ from judgekit.games.five_sails.texts.wordings import usual
 AT_PLACE = re.compile(r"(.+?) at (The Docks|The Forums|The Grand Bazaar|Ole's Inn|Governor's Gardens)", re.IGNORECASE)
 OPPONENT = r"(?:an? |your |any )?(?:opponent|enemy|enemies|opposing player)(?:['’]s|s['’])?(?: player| character)?(?:['’]s)?"
 BY_RISK = re.compile(rf"(.+?) by {OPPONENT} risk", re.IGNORECASE)
-BY_THEM = re.compile(rf"(.+?) (?:by|due to|because of) {OPPONENT} (?:ability|abilities|effects?|cards?|card effects?|action|reaction)", re.IGNORECASE)
+BY_THEM = re.compile(rf"(.+?) (?:by|due to|because of) {OPPONENT} (?:ability|abilities|effects?|cards?|card effects?)", re.IGNORECASE)
+BY_KIND = re.compile(rf"(.+?) (?:by|due to|because of) {OPPONENT} (action|reaction|technique|maneuver)", re.IGNORECASE)
 BY_ONE = re.compile(
     r"(.+? (?:would be|is|are) (?:engaged|wounded|destroyed|moved|discarded|healed)) by (?:an? |your |any )?(?:opponents?|enemy player)",
     re.IGNORECASE,
@@ -77,6 +78,8 @@ def _narrowed(text: str, reading: Reading) -> Word | None:
         found = pattern.fullmatch(text)
         if found:
             return Word(name, (read_trigger(found[1], reading),))
+    if found := BY_KIND.fullmatch(text):
+        return Word("by an opponent's kind", (read_trigger(found[1], reading), found[2].title()))
     found = NTH.fullmatch(text)
     if found:
         from judgekit.games.five_sails.triggers.counted import TIMES

@@ -8,7 +8,7 @@ MAIN = re.compile(r"(.+?) (?=(?:has|have|gains?|gets?|cannot|can|may|must|does|d
 STATES = r"engaged|en garde|wounded|unwounded|equipped|unequipped"
 MANY = re.compile(
     r"(?:each|all|other|enemy|friendly|opposing|your (?!leader|performer|participant)|an?other|[a-z]+ characters)\b"
-    r"|(?:.*? )?(?:characters|enemies|(?-i:[A-Z])\w+s)\b",
+    r"|(?:.*? )?(?:characters|enemies|(?-i:(?!This\b|His\b|Its\b)[A-Z])\w+s)\b",
     re.IGNORECASE,
 )
 """How several characters are called, of each of which a condition speaks."""

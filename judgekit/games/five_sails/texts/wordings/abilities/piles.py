@@ -55,6 +55,11 @@ def _off_the_top(found: re.Match[str]) -> str:
 
 PILES = Table(
     (
+        r"\b([Dd]iscard (?:a|one|1) card(?: from (?:your )?hand)?\. If )(?:it|that card|the (?:discarded|chosen) card) (?:is|was) (?=an? )",
+        r"\1the discarded card was ",
+    ),
+    (r"(?i)(\bdiscard (?:an?|one) (?:card|risk|attachment)\b[^.•]* • If )(?:it|that card) (?:is|was) (?=an? )", r"\1the discarded card was "),
+    (
         r"\b([Pp]lay (?:another|a second|a further|an additional|an extra|one more) combat card[^.]*)\. Add its (?:combat )?values[^.]*(?=\.)",
         r"\1",
     ),

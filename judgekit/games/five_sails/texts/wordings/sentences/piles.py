@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judgekit.engine.rewriting import ByKind, Table
-from judgekit.games.five_sails.texts.wordings.terms import HERE, NUMBER, OPPONENT, STAT
+from judgekit.games.five_sails.texts.wordings.terms import HERE, NUMBER, OPPONENT
 
 CITY_PILE = r"the City(?: Deck)?(?:['’]s)? discard pile"
 
@@ -142,6 +142,7 @@ EFFECTS = Table(
     (r"^(put|place) the top card of your deck into your discard pile$", "put the top 1 card of your deck into your discard pile"),
     (r"^play the revealed card as (?:an?|a further|another|a second|your) combat card$", PLAYED_BESIDE),
     (r"^play the revealed card(?:,? paying (?:its|all its|all) costs?)?$", "play the revealed card as if it were in your hand"),
+    (rf"^draw ({IT})$", r"return \1 to your hand"),
     (rf"^(?:put|take|add) ({IT}) (?:back )?(?:in)?to your hand( instead)?$", r"return \1 to your hand\2"),
     (
         r"^(?:put|bring) (target .+?) from (the City Deck's discard pile|your discard pile) "
@@ -251,7 +252,6 @@ CONDITIONS = Table(
     (r"^you have more cards in hand than the adversary$", "the controller of the adversary has fewer cards in hand than you"),
     (r"^the discarded card (?:was|is) an? (.+)$", r"a discarded card was a \1"),
     (r"^you discarded an? (.+?)(?: (?:this way|for this))?$", r"a discarded card was a \1"),
-    (rf"^it is a (?!participant\b|duel of |{STAT}\b)(.+)$", r"the revealed card is a \1"),
 )
 TRIGGERS = Table(
     (r"^you sink (?:an?|one|one or more|any(?: number of)?|some) cards?$", "you sink cards"),

@@ -67,7 +67,7 @@ EFFECTS = Table(
     (r"^move (.+?) to the adversary's location$", r"move \1 to the location of the adversary"),
     (r"^(.+?) and (.+?) (?:swap|exchange|trade|switch) (?:locations|places|positions)$", r"exchange the locations of \1 and \2"),
     (r"^(?:move|send|bring) (.*\b(?:enemy|opposing|adversary)\b.*?) to your (?:own )?home$", r"move \1 into your Home"),
-    (r"^(?:exchange|swap) the locations of two target (.+?)s( you control)?$", r"exchange the locations of target \1\2 and target \1\2"),
+    (r"^(?:exchange|swap) the locations of two target (.+?)s( you control)?$", r"exchange the locations of target \1\2 and another target \1\2"),
     (r"^swap (this character|\w+) with (target (?!.*\b(?:here|at this location)$).+)$", r"exchange the locations of \1 and \2"),
     (r"^move (.+?) to (?:(?:its|their|his|her|your) (?:own |controller's |owner's )?)?home$", r"move \1 Home"),
     (r"^(.+?) moves to (?:(?:its|their|his|her) (?:own )?)?home$", r"move \1 Home"),
