@@ -141,3 +141,28 @@ def test_the_steps_of_a_phase_and_what_comes_of_them():
     assert said[at + 1].startswith("  Bo becomes en garde")
     assert said[at + 2].startswith("  Bo moves to Home of A")
     assert said[at + 3].startswith("The City Deck cards left")
+
+
+DRAWS = """case: several draws
+time: High Drama, A to act
+board:
+  The Forums:
+    A Bo: "Action: Draw three cards."
+    A Cyr: "Reaction: After you draw a card • Heal a wound from Cyr."
+  deck of A:
+    {deck}
+"""
+
+
+@pytest.mark.parametrize("deck", ["5 unknown", "Jab: risk\n    2 unknown"])
+@pytest.mark.parametrize("answered", [True, False])
+def test_draws_stand_side_by_side(deck, answered):
+    """Cards that are drawn together stand equally deep, also where somebody is asked which card the first one is."""
+    text = DRAWS.format(deck=deck)
+    text = text if answered else text.replace(text.splitlines()[5] + "\n", "")
+    session = Session(read_case(text), GAME.editions[0])
+    told = session.do("A: use Bo's Action")
+    while session.p.asking is not None and session.p.asking.question == "identity":
+        told += session.do("it stays unknown")
+    depths = {len(line) - len(line.lstrip()) for line in told if "A draws" in line}
+    assert len(depths) == 1, told
