@@ -138,12 +138,18 @@ def _known_before(p: Position, player: int, text: str) -> Judged | None:
     if undone:
         return "illegal", undone, ""
     known = game_of(p).hooks["asked first"](p, player, text)
+    known = game_of(p).hooks["looks"](p, player, text) if known is None else known
     if known is not None:
-        return "illegal" if known else "legal", known, ""
+        return _verdict(known), known, ""
     unpaid = UNPAID.search(text)
     if unpaid and (short := _without_paying(p, player, text[: unpaid.start()])):
         return "illegal", short, ""
     return _any_card(p, player, text)
+
+
+def _verdict(reasons: tuple[Reason, ...]) -> str:
+    """What reasons against something make of it."""
+    return "illegal" if any(r.verdict == NO for r in reasons) else "unsettled" if reasons else "legal"
 
 
 def _as_understood(p: Position, player: int, text: str, walk: Walk) -> Judged | None:
