@@ -166,3 +166,27 @@ def test_draws_stand_side_by_side(deck, answered):
         told += session.do("it stays unknown")
     depths = {len(line) - len(line.lstrip()) for line in told if "A draws" in line}
     assert len(depths) == 1, told
+
+
+WAITS = """case: waiting for the end of an ability
+edition: playtest
+time: High Drama, A to act
+board:
+  The Forums:
+    A Bo: "Action: Wound target enemy character. Draw a card."
+    B Cas: resolve 5; "Reaction: After Cas is wounded • Heal a wound from Cas."
+  deck of A:
+    Jab: risk
+    Feint: risk
+"""
+
+
+def test_what_an_after_waits_for_is_called_by_its_ability():
+    """An ability of a character is not called by the name of the character alone, and a gamble outside a duel cites no rule of duels."""
+    session = Session(read_case(WAITS), GAME.editions[1])
+    session.do("pause: use, finish")
+    session.do("A: use Bo's Action on Cas")
+    assert "its After waits until the Action of Bo is completely resolved" in "\n".join(session.do("why B: use Cas's Reaction"))
+    session = Session(read_case(WAITS.replace("Wound target enemy character. Draw a card.", "Gamble.")), GAME.editions[0])
+    told = session.do("A: use Bo's Action") + session.do("A: choose Jab")
+    assert any("Feint is sunk" in line and "[gamble/reveal-two]" in line for line in told), told

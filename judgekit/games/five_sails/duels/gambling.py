@@ -96,13 +96,14 @@ def _chosen(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
         say(log, p, "gamble/use-chosen" if p.edition == NEW else "gamble/reveal-two", "{} is chosen.", Card(args[1]))
         return put_fact(p, Fact("gambled aside", args[1], ask.player, until="round"))
     others = [n for n in pile(p, "revealed", ask.player) if n != args[1]]
+    rule = "gamble/reveal-two" if p.board.duel is None else "gamble-duel/two-cards"
     for n in others:
         if p.edition == NEW or decision(p, SINK_POINT) == 1:
             p = to_pile(p, n, "deck", ask.player, bottom=True)
-            say(log, p, "gamble-duel/two-cards", "{} is sunk: it goes to the bottom of the deck.", Card(n))
+            say(log, p, rule, "{} is sunk: it goes to the bottom of the deck.", Card(n))
         else:
             p = to_pile(p, n, "discard", ask.player)
-            say(log, p, "gamble-duel/two-cards", "{} is discarded.", Card(n))
+            say(log, p, rule, "{} is discarded.", Card(n))
             tell_open(p, log, SINK_POINT, "This is what the passage on gambling says; by the glossary's Sink it would go under the deck.")
     if ask.data[0] == "beside":
         from judgekit.games.five_sails.effects.free import play_beside
