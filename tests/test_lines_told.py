@@ -141,3 +141,52 @@ def test_the_steps_of_a_phase_and_what_comes_of_them():
     assert said[at + 1].startswith("  Bo becomes en garde")
     assert said[at + 2].startswith("  Bo moves to Home of A")
     assert said[at + 3].startswith("The City Deck cards left")
+
+
+DRAWS = """case: several draws
+time: High Drama, A to act
+board:
+  The Forums:
+    A Bo: "Action: Draw three cards."
+    A Cyr: "Reaction: After you draw a card • Heal a wound from Cyr."
+  deck of A:
+    {deck}
+"""
+
+
+@pytest.mark.parametrize("deck", ["5 unknown", "Jab: risk\n    2 unknown"])
+@pytest.mark.parametrize("answered", [True, False])
+def test_draws_stand_side_by_side(deck, answered):
+    """Cards that are drawn together stand equally deep, also where somebody is asked which card the first one is."""
+    text = DRAWS.format(deck=deck)
+    text = text if answered else text.replace(text.splitlines()[5] + "\n", "")
+    session = Session(read_case(text), GAME.editions[0])
+    told = session.do("A: use Bo's Action")
+    while session.p.asking is not None and session.p.asking.question == "identity":
+        told += session.do("it stays unknown")
+    depths = {len(line) - len(line.lstrip()) for line in told if "A draws" in line}
+    assert len(depths) == 1, told
+
+
+WAITS = """case: waiting for the end of an ability
+edition: playtest
+time: High Drama, A to act
+board:
+  The Forums:
+    A Bo: "Action: Wound target enemy character. Draw a card."
+    B Cas: resolve 5; "Reaction: After Cas is wounded • Heal a wound from Cas."
+  deck of A:
+    Jab: risk
+    Feint: risk
+"""
+
+
+def test_what_an_after_waits_for_is_called_by_its_ability():
+    """An ability of a character is not called by the name of the character alone, and a gamble outside a duel cites no rule of duels."""
+    session = Session(read_case(WAITS), GAME.editions[1])
+    session.do("pause: use, finish")
+    session.do("A: use Bo's Action on Cas")
+    assert "its After waits until the Action of Bo is completely resolved" in "\n".join(session.do("why B: use Cas's Reaction"))
+    session = Session(read_case(WAITS.replace("Wound target enemy character. Draw a card.", "Gamble.")), GAME.editions[0])
+    told = session.do("A: use Bo's Action") + session.do("A: choose Jab")
+    assert any("Feint is sunk" in line and "[gamble/reveal-two]" in line for line in told), told

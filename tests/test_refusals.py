@@ -310,3 +310,41 @@ def test_what_is_asked_for_in_vain_is_said_with_its_reasons():
     assert said[at_refusal + 1].startswith("  ")
     assert said[at_refusal + 1].endswith("]")
     assert any(line.startswith("A passes.") for line in said)
+
+
+CHOICES = """case: what is offered
+time: {time}
+board:
+  A's Home:
+    A's Leader Ruy: Crew Cap 2
+  The Docks:
+    A's Ines: influence 2
+    B's Gil
+    Otta: Mercenary, cost 0
+  B's Home:
+    B's Leader Lope
+  approach deck of A:
+    Fia: character
+    Dues: scheme
+  approach deck of B:
+    Eri: character
+    Plan: scheme
+steps:
+  {steps}
+"""
+OFFERED = [
+    (
+        "High Drama, A to act",
+        "A recruits Otta with Ines.\n  A sends only nobody else.",
+        "Which character goes to The Locker? Offered: Ruy; Ines; Otta",
+    ),
+    ("Planning", "> option 'play the drum' for player A = legal", "Which scheme and character does A choose? Offered: choose Fia; choose Dues"),
+    ("Planning", "A chooses the drum.", "Which scheme does A choose? Offered: choose Dues"),
+]
+
+
+@pytest.mark.parametrize(("time", "steps", "words"), OFFERED, ids=[x[2][:40] for x in OFFERED])
+def test_what_is_offered_answers_the_question(time, steps, words):
+    """No other player's cards where one chooses among one's own, and nothing but what the question asks for."""
+    (report,) = run_case(read_case(CHOICES.format(time=time, steps=steps)))
+    assert report.failures[0].endswith(words)

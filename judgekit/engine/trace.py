@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 
 from judgekit.engine.articles import possessives
 from judgekit.engine.values import Ask, Frame, Happen, Line, Position, Run, Use
@@ -26,6 +27,18 @@ class Log:
         frames = [frame for frame in p.stack if type(frame) is not Ask]
         depth = len(frames) - (len(frames) > 2 and type(frames[2]) is Use) + min(self.inner, 1)
         self.lines.append(Line(f"{p.game}/{rule}", possessives(text), depth, describe_frame(p, p.stack[-1]) if p.stack else ""))
+
+
+@contextmanager
+def inside(log: Log | None, *, deeper: bool = True) -> Iterator[None]:
+    """Sets lines in as what happens without a frame of its own is: what has been interrupted by a question goes on where it stood."""
+    if log is not None:
+        log.inner += deeper
+    try:
+        yield
+    finally:
+        if log is not None:
+            log.inner -= deeper
 
 
 def say(log: Log | None, p: Position, rule: str, text: str, *values: object) -> None:

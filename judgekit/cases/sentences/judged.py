@@ -92,6 +92,8 @@ def just_done(made: Sequence[tuple[Position, Choice]], player: int, text: str) -
 
 ACTS = re.compile(r"(?:use|play|activate|claim|challenge|recruit|equip|bring in|gamble|repeat|accept|refuse|intervene|pass)\b", re.IGNORECASE)
 """What begins a sentence that does something, and answers no question about something else."""
+GOES = re.compile(r"(?:keep|send)\b|destroy\b.*\b(?:keep(?:ing)?|alone|only)\b", re.IGNORECASE)
+"""What answers only which of too many have to go."""
 
 
 def _was_legal(p: Position, choice: Choice, done: Sequence[Choice], player: int, text: str) -> bool:
@@ -99,7 +101,7 @@ def _was_legal(p: Position, choice: Choice, done: Sequence[Choice], player: int,
     if (choice.player, choice.question) == (player, "action") and choice.args[0] != "pass" and game_of(p).hooks["asked first"](p, player, text) == ():
         return True
     question = game_of(p).questions.get(choice.question)
-    if question is None or (question.role in {"performer", "target", "payment"} and ACTS.match(text)):
+    if question is None or (question.role in {"performer", "target", "payment"} and (ACTS.match(text) or GOES.match(text))):
         return False  # the name in `use Mila's Reaction` does not answer who performs something else
     placed = _without_place(p, text)
     for said in dict.fromkeys((placed, without_remark(placed))):
@@ -155,12 +157,18 @@ def _known_before(p: Position, player: int, text: str) -> Judged | None:
     if undone:
         return "illegal", undone, ""
     known = game_of(p).hooks["asked first"](p, player, text)
+    known = game_of(p).hooks["looks"](p, player, text) if known is None else known
     if known is not None:
-        return "illegal" if known else "legal", known, ""
+        return _verdict(known), known, ""
     unpaid = UNPAID.search(text)
     if unpaid and (short := _without_paying(p, player, text[: unpaid.start()])):
         return "illegal", short, ""
     return _any_card(p, player, text)
+
+
+def _verdict(reasons: tuple[Reason, ...]) -> str:
+    """What reasons against something make of it."""
+    return "illegal" if any(r.verdict == NO for r in reasons) else "unsettled" if reasons else "legal"
 
 
 def _as_understood(p: Position, player: int, text: str, walk: Walk) -> Judged | None:

@@ -59,6 +59,10 @@ def walk_phrase(
         return names.back(walk_phrase(names.put_aside(p), player, names.hide(text), pause, only_ask=only_ask, patient=patient, then=then), p)
     text = with_full_names(p, with_s(text, p.cast.names), spelt=True) if player >= 0 else text
     walk, how = Walk(p, text=text, understood=pieces is not None), Manner(player, pause, only_ask, patient, then)
+    if pieces is None and (against_it := game_of(p).hooks["looks"](p, player, text)) is not None:
+        walk.understood, walk.reasons = True, against_it
+        walk.verdict = "illegal" if any(r.verdict == NO for r in against_it) else "unsettled" if against_it else "legal"
+        return walk
     said = _in_options_words(p, player, text) if pieces is None else ""
     whole = _taken_apart(p, player, text, said) if pieces is None else pieces
     walk.left = list(whole)

@@ -11,11 +11,14 @@ from judgekit.engine.values import Ask, Happen, Use
 
 def said_here(p: Position, ask: Ask, left: list[Piece]) -> bool:
     """Puts the first part into the words of what is asked now; whether that made a difference."""
-    text = game_of(p).hooks["said"](p, ask.player, left[0].text) if left else ""
-    changed = bool(left) and text != left[0].text
-    if changed:
-        left[:1] = [Piece(part, left[0].link) for part in text.split("; ")]
-    return changed
+    if not left:
+        return False
+    more = list(takewhile(lambda x: x.link == "and", left[1:])) if ask.question == "one each" else []  # a list of what is kept is one part
+    whole = " and ".join(x.text for x in (left[0], *more))
+    text = game_of(p).hooks["said"](p, ask.player, whole)
+    if text != whole:
+        left[: 1 + len(more)] = [Piece(part, left[0].link) for part in text.split("; ")]
+    return bool(text != whole)
 
 
 def meant_here(p: Position, option: Option, left: list[Piece]) -> bool:

@@ -58,10 +58,17 @@ def unanswered(asked: Asked) -> None:
         return
     if _refused(asked):
         return
-    offered = "; ".join(o.text + ("" if o.verdict != NO else " (illegal)") for o in asked.found)
     walk = asked.walk
+    own = [o for o in asked.found if not _of_another(walk.position, asked, o)]
+    offered = "; ".join(o.text + ("" if o.verdict != NO else " (illegal)") for o in own)
     prompt = game_of(walk.position).questions[asked.ask.question].prompt(walk.position, asked.ask)
     walk.problem = f"{walk.left[0].text!r} answers nothing that is asked: {prompt} Offered: {offered}"
+
+
+def _of_another(p: Position, asked: Asked, option: Option) -> bool:
+    """Whether an option that is forbidden is a card of another player, where somebody chooses among their own cards: it is no candidate."""
+    cards = [n for n in option.choice.args if isinstance(n, int) and 0 <= n < len(p.cards)]
+    return asked.role == "card" and option.verdict == NO and any(p.cards[n].control not in {asked.ask.player, -1} for n in cards)
 
 
 def unread(walk: Walk, player: int) -> str:

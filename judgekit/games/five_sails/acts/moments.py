@@ -83,7 +83,12 @@ def _until_window(p: Position, frame: Happen) -> str:
 
 def _called(p: Position, use: Use) -> str:
     """An ability as the reason calls it."""
-    return f"the {p.ability(use.card, use.number).text} Action" if use.card == RULEBOOK else card_name(p, use.card)
+    if use.card == RULEBOOK:
+        return f"the {p.ability(use.card, use.number).text} Action"
+    if p.definition(use.card).kind in {"risk", "scheme"}:
+        return card_name(p, use.card)
+    kind = p.ability(use.card, use.number).kind
+    return f"the {kind}{' ability' if kind == 'Forced' else ''} of {card_name(p, use.card)}"
 
 
 WHEN = re.compile(r"\s*when(?:ever)?\b", re.IGNORECASE)

@@ -12,12 +12,18 @@ from judgekit.games.five_sails.happening.limits import doubles, in_order
 def destroying(p: Position, text: str) -> str:
     """Which cards go of those of which too many are equipped: all that is said to be destroyed alone, or that is not kept."""
     assert p.asking is not None
-    for end in reversed([m.start() for m in re.finditer(r"[;,]| and |$", text)]):  # the longest beginning that says so
+    ends = [m for m in re.finditer(r"[;,]\s*| and |$", text) if not _begins_with_card(p, text[m.end() :])]
+    for end in reversed([m.start() for m in ends]):  # the longest beginning that says so
         cards = just_these(p, text[:end])
         order = in_order(p, p.asking.data[0], cards) if cards else None
         if order:
             return "; ".join(p.cast.names[n] for n in order) + text[end:]
     return text
+
+
+def _begins_with_card(p: Position, text: str) -> bool:
+    """Whether a list of cards goes on there."""
+    return any(text.casefold().startswith(name.casefold()) for name in p.cast.names if name)
 
 
 GOES = re.compile(

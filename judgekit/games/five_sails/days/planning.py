@@ -58,7 +58,7 @@ def asked_too(p: Position, player: int) -> Position:
 
 
 def _approach_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
-    say(log, p, "day/planning-facedown", "{} chooses a {}, facedown.", Player(ask.player), ask.data[0])
+    say(log, p, "day/planning-facedown", "{} chooses a {}, facedown.", Player(ask.player), p.definition(args[0]).kind)
     return with_card(p, args[0], zone="chosen")
 
 
@@ -66,7 +66,7 @@ GAME.ask(
     Question(
         "approach",
         "day/planning-choose",
-        lambda p, ask: f"Which {ask.data[0]} does {player_name(p, ask.player)} choose?",
+        lambda p, ask: f"Which {' and '.join(ask.data)} does {player_name(p, ask.player)} choose?",
         _approach,
         lambda p, a, x: iter(()),
         lambda p, ask, args: f"choose {card_name(p, args[0])}",

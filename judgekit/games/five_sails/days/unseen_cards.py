@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judgekit.engine.facts import put_fact
 from judgekit.engine.game import Question
-from judgekit.engine.trace import Card, Log, card_name, say
+from judgekit.engine.trace import Card, Log, card_name, inside, say
 from judgekit.engine.values import Args, Ask, Fact, Position
 from judgekit.games.five_sails.days.decks import deck_name, mark_unknown
 from judgekit.games.five_sails.game import GAME
@@ -24,12 +24,19 @@ def _identities(p: Position, ask: Ask) -> Iterator[Args]:
 
 def _identified(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     card, *then = ask.data
-    if args[0] == "is":
-        p = with_card(p, card, face=args[1])
-        say(log, p, "faction-deck/draw-from", "The card that nobody had seen turns out to be {}.", p.cast.faces[args[1]].name)
-    else:
-        p = mark_unknown(p, card)
-    return go_on(p, tuple(then), log)
+    with inside(log, deeper=_without_frame(p, then)):
+        if args[0] == "is":
+            p = with_card(p, card, face=args[1])
+            say(log, p, "faction-deck/draw-from", "The card that nobody had seen turns out to be {}.", p.cast.faces[args[1]].name)
+        else:
+            p = mark_unknown(p, card)
+        return go_on(p, tuple(then), log)
+
+
+def _without_frame(p: Position, then: list[object]) -> bool:
+    """Whether what was interrupted is something that nothing answers: its lines are set in though no frame of it waits."""
+    kind = {"draw": "drawn", "discard": "discarded from deck", "locker": "discarded from deck"}.get(str(then[0])) if then else None
+    return kind is not None and kind not in p.cast.answered
 
 
 def go_on(p: Position, then: tuple[object, ...], log: Log | None) -> Position:
@@ -63,8 +70,9 @@ def _on_top(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     player, *then = ask.data
     top = min(c.place for c in p.cards if c.zone == "deck" and c.owner == player) - 1
     p = put_fact(with_card(p, args[1], place=top), Fact("top known", player=player))
-    say(log, p, "setup/city-deck" if player < 0 else "faction-deck/empty", "After the shuffle {} lies on top.", Card(args[1]))
-    return go_on(p, (*then, player), log)
+    with inside(log, deeper=_without_frame(p, then)):
+        say(log, p, "setup/city-deck" if player < 0 else "faction-deck/empty", "After the shuffle {} lies on top.", Card(args[1]))
+        return go_on(p, (*then, player), log)
 
 
 GAME.ask(
