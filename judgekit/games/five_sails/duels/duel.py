@@ -14,6 +14,7 @@ from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.leaving import check_everybody, discard_line
 from judgekit.games.five_sails.happening.losses import last_one_wins
 from judgekit.games.five_sails.happening.spans import of_rounds
+from judgekit.games.five_sails.judged.open_points import tell_open
 from judgekit.games.five_sails.standing.acts import keep_line
 from judgekit.games.five_sails.values import NEW, OLD, Duel, with_board, with_duel, with_side
 
@@ -33,11 +34,14 @@ def _begin(p: Position, log: Log | None) -> Position:
 
 
 def _first(p: Position, log: Log | None) -> Position:
-    """A duel that begins without threat: whether there is a round at all is not settled."""
+    """A duel that begins without threat: the numbered steps give it a first round in 2023; the playtest rules do not say whose it is."""
     if any(s.pool for s in duel_of(p).sides):
         return p
     point = "unsettled/duel-without-threat" if p.edition == NEW else "unsettled/whose-round"
     reading = decision(p, point)
+    if reading is None and p.edition == NEW:
+        tell_open(p, log, point, "No pool holds threat, and there is a first round, as the numbered steps say; a duel is also said to end without threat.")
+        return p
     if reading is None:
         return ask_judge(p, point)
     over = reading == 1 if p.edition == NEW else reading != 2
