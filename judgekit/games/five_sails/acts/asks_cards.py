@@ -16,7 +16,7 @@ from judgekit.games.five_sails.acts.finishing import played_out
 from judgekit.games.five_sails.acts.pending import replace_use, top_use
 from judgekit.games.five_sails.costs.unpayable import paid
 from judgekit.games.five_sails.game import rid
-from judgekit.games.five_sails.happening.events import FOR_THE_CREW_CAP
+from judgekit.games.five_sails.happening.goes_by import FOR_THE_CREW_CAP
 from judgekit.games.five_sails.happening.limits import choose, chosen_before, doubles, spare
 from judgekit.games.five_sails.judged.open_points import by_point
 from judgekit.games.five_sails.values import NEW, OLD, characters, has, pile, with_duel

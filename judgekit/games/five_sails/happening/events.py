@@ -12,6 +12,7 @@ from judgekit.games.five_sails.acts.staying import at_its_location, note_move
 from judgekit.games.five_sails.days.schemes import stays
 from judgekit.games.five_sails.effects.waiting import awaited
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.happening.goes_by import FOR_THE_CREW_CAP
 from judgekit.games.five_sails.happening.leaving import check_lent, check_resolve, leave_play, plural, to_pile, zone_name
 from judgekit.games.five_sails.standing.bounds import kept_in_place
 from judgekit.games.five_sails.standing.ceilings import bounded, count_suffered
@@ -31,8 +32,6 @@ from judgekit.games.five_sails.values import (
 
 DESTROYED = "destroyed"
 """The place of the event by which a destroyed card goes to The Locker: what a card sends there otherwise is not destroyed."""
-FOR_THE_CREW_CAP = "Crew Cap"
-"""The place of the event by which a character is sent to The Locker as there are too many for the Crew Cap."""
 FROM_THREAT = -2
 """What stands as the other card of wounds that threat has become: they are no card's doing."""
 INSTEAD = "instead of another"

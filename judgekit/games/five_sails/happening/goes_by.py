@@ -8,6 +8,8 @@ from judgekit.engine.values import Fact, Position
 from judgekit.games.five_sails.stats import stat
 from judgekit.games.five_sails.values import NEW, has, location
 
+FOR_THE_CREW_CAP = "Crew Cap"
+"""The place of the event by which a character is sent to The Locker as there are too many for the Crew Cap."""
 NOT_DESTROYED = "left otherwise"
 """The fact that a card has left play without being destroyed, while abilities of the case answer that; its key says where it was."""
 
