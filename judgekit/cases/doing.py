@@ -8,6 +8,7 @@ from judgekit.cases.sentences.judged import refused
 from judgekit.cases.sentences.phrases import decided_so, walk_phrase
 from judgekit.cases.sentences.pieces import Piece
 from judgekit.cases.sentences.walking import Pause, Walk, choose, default_choice, one_pass_left, run_on
+from judgekit.cases.steps.announced import announced_unpaid
 from judgekit.cases.steps.attempts import asked_too_late, attempted, too_early
 from judgekit.cases.steps.out_of_turn import passes_first
 from judgekit.cases.steps.pauses import both, named_pause
@@ -135,6 +136,8 @@ class Doing(Expecting):
             over = self.over(step)
             late = asked_too_late(self.p, over, player, step.what, self.pause) if over is not None else None
             walk = late or attempted(self.p, player, step.what, self.pause, self.ahead, self.earlier)
+            if (by_hand := announced_unpaid(self.p, player, step.what, walk.reasons)) is not None:
+                return self._keep(step, self._chosen(by_hand))
         else:
             walk = walk_phrase(self.p, player, step.what, self.pause)
         if not self._keep(step, walk):

@@ -23,6 +23,7 @@ FORMS = (
     (r"(?:(?:it|this) is (?:now )?|the )?day(?: is| becomes)?(?: now)? (\d+)(?: now)?", "day"),
     (r"(.+) (?:is to act|acts next|has priority|is the active player)|it is (.+?)['’]s turn(?: to act)?", "active"),
     (r"(.+) (?:is|gets) (?:equipped|attached) to (.+)", "equipped"),
+    (r"(.+?) (?:is|has been|was) announced,? (?:and|although|but) (?:its cost|it|the cost|its costs|the costs) cannot be paid", "announced"),
     (r"(?:the )?(time) (?:runs out|has run out|is (?:called|up|over))(?: in competitive play)?", "time"),
 )
 ALSO = (

@@ -9,7 +9,7 @@ from functools import reduce
 from judgekit.engine.facts import add_fact, drop_facts
 from judgekit.engine.game import Edit
 from judgekit.engine.procedures import Rule
-from judgekit.engine.values import NO_CARD, CardState, Position, Run
+from judgekit.engine.values import NO_CARD, CardState, Position, Run, Use
 from judgekit.games.five_sails.boards.edit_places import ANY_PILE, BOTTOM, SHOWN
 from judgekit.games.five_sails.boards.edit_uses import with_use, without_use
 from judgekit.games.five_sails.days.competitive import competitive
@@ -168,6 +168,15 @@ def equipped(p: Position, card: int | str, bearer: int | str) -> Position:
     """Puts a card onto the one that bears it."""
     n, on = number(p, card), number(p, bearer)
     return with_card(p, n, zone="play", at="", on=on, control=p.cards[on].control)
+
+
+@edit("announced", "{0} has been announced, and its cost cannot be paid", {NEW: "cost-effect/unpayable", OLD: "cost-effect/unpayable"})
+def announced(p: Position, card: int | str) -> Position:
+    """A card in hand has been announced although its cost cannot be paid: what becomes of it is settled like a cost that turns out unpayable."""
+    n = number(p, card)
+    ability = next((k for k, a in enumerate(p.definition(n).abilities) if a.kind in {"Action", "Reaction"}), 0)
+    p = with_card(p, n, zone="resolving", control=p.cards[n].owner)
+    return p.on((*p.stack, Use(n, ability, p.cards[n].owner), Run("unpayable cost", 0)))
 
 
 @edit("time", "time runs out", {NEW: "victory/five-days", OLD: "victory/ties-time-called"})

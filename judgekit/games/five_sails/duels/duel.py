@@ -40,7 +40,8 @@ def _first(p: Position, log: Log | None) -> Position:
     point = "unsettled/duel-without-threat" if p.edition == NEW else "unsettled/whose-round"
     reading = decision(p, point)
     if reading is None and p.edition == NEW:
-        tell_open(p, log, point, "No pool holds threat, and there is a first round, as the numbered steps say; a duel is also said to end without threat.")
+        text = "No pool holds threat, and there is a first round, as the numbered steps say; a duel is also said to end without threat."
+        tell_open(p, log, point, text)
         return p
     if reading is None:
         return ask_judge(p, point)
