@@ -1,4 +1,4 @@
-"""The effects of a City Action or City Reaction stay at its location: what becomes of a target that has been moved elsewhere meanwhile."""
+"""What becomes of a target that something else has moved or changed: City effects stay at their location, and a target may fit no longer."""
 
 from __future__ import annotations
 
@@ -8,13 +8,15 @@ from functools import wraps
 from judgekit.engine.events import not_happened
 from judgekit.engine.facts import decision, put_fact, without_facts
 from judgekit.engine.trace import Card, Log, say
-from judgekit.engine.values import JUDGE, Ask, Event, Fact, Happen, Position, Use
+from judgekit.engine.values import JUDGE, NO, Ask, Event, Fact, Happen, Position, Use
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.judged.open_points import tell_open
 from judgekit.games.five_sails.values import location
 
 POINT = "unsettled/city-target-moved"
 ELSEWHERE = {"adjacent", "adjacent city", "anywhere"}
 """Tests of a target by which the ability itself says that its effects take place at another location."""
+CHANGED, TARGET_CHANGED = "changed by another", "unsettled/target-changed"
 MARKS = {"moved by another", "moved by itself"}
 Doing = Callable[[Position, Event, Log | None], Position]
 
@@ -39,8 +41,37 @@ def note_move(p: Position, event: Event) -> Position:
 
 
 def forget_moves(p: Position, card: int) -> Position:
-    """An ability is resolved: where its targets were does not matter any more."""
-    return without_facts(p, [f for f in p.facts if f.name in MARKS and f.amount == card])
+    """An ability is resolved: where its targets were, and what has changed them, does not matter any more."""
+    return without_facts(p, [f for f in p.facts if f.name in {*MARKS, CHANGED} and f.amount == card])
+
+
+def note_change(p: Position, event: Event) -> Position:
+    """Keeps in mind that something else has been done to a target of an ability that is being used."""
+    for frame in p.stack:
+        if isinstance(frame, Use) and event.card in frame.targets and frame.card != event.by:
+            p = put_fact(p, Fact(CHANGED, event.card, amount=frame.card, until="day"))
+    return p
+
+
+def fits_no_longer(p: Position, event: Event, log: Log | None) -> Position | None:
+    """What would be done to a target that something else has made unfit is done, unless the judge holds otherwise. None: it is done."""
+    changed = any(f.name == CHANGED and f.card == event.card and f.amount == event.by for f in p.facts)
+    if not changed or not _unfit(p, event):
+        return None
+    if decision(p, TARGET_CHANGED) == 1:
+        say(log, p, TARGET_CHANGED, "{} is no longer what {} may target: this is not done.", Card(event.card), Card(event.by))
+        return p
+    text = "{} is no longer what {} may target. The books say only that a target has to fit when it is chosen."
+    tell_open(p, log, TARGET_CHANGED, text, Card(event.card), Card(event.by))
+    return None
+
+
+def _unfit(p: Position, event: Event) -> bool:
+    """Whether a card could not be chosen now as the target that it is."""
+    from judgekit.games.five_sails.acts.targets import target_reasons
+
+    use = next((f for f in reversed(p.stack) if isinstance(f, Use) and f.card == event.by and event.card in f.targets), None)
+    return use is not None and any(r.verdict == NO for r in target_reasons(p, use, use.targets.index(event.card), event.card))
 
 
 def out_of_reach(p: Position, event: Event, log: Log | None) -> Position | None:
@@ -67,7 +98,8 @@ def at_its_location(do: Doing) -> Doing:
 
     @wraps(do)
     def heeding(p: Position, event: Event, log: Log | None) -> Position:
-        kept = out_of_reach(p, event, log) if event.by >= 0 and p.facts else None
-        return do(p, event, log) if kept is None else kept
+        kept = (out_of_reach(p, event, log) or fits_no_longer(p, event, log)) if event.by >= 0 and p.facts else None
+        q = do(p, event, log) if kept is None else kept
+        return note_change(q, event) if q is not p and event.card >= 0 else q
 
     return heeding

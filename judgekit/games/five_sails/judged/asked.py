@@ -13,6 +13,7 @@ QUESTIONS = {
     "claim-attempt": "Has a player claimed whose pressure failed?",
     "refusal-adversary": "Is there an adversary with a threat pool when a challenge is refused?",
     "targeting-time": "When is a target in the effects chosen?",
+    "target-changed": "Must a target still be what the text asks for when the effect is resolved?",
     "golden-rule-or-cant": "Does a card override what the rulebook forbids?",
     "dueling-line-in-play": "Is a card in the dueling line in play?",
     "maneuver-may-not": "May the Maneuver of a card be used together with its combat values?",

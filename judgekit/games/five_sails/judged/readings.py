@@ -48,6 +48,10 @@ READINGS: dict[str, tuple[tuple[str, str], ...]] = {
         ("All beforehand", "Every target is chosen before the first effect resolves."),
         ("When it comes up", "A target in the effects is chosen when that effect resolves."),
     ),
+    "target-changed": (
+        ("Chosen is enough", "The target had to fit when it was chosen; the effect is done to it."),
+        ("Looked at again", "What would be done to a target that no longer fits cannot be resolved."),
+    ),
     "golden-rule-or-cant": (
         ("The card", "A card that allows it overrides the rulebook."),
         ("Can't", "The rulebook's prohibition prevails."),
