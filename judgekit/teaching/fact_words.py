@@ -203,6 +203,11 @@ WORDS = {
     "cards_held": "How many cards does {player} hold {when}?",
     "is_empty": "Is the {pile} of {player} empty {when}?",
     "pools_empty": "Are the pools of both participants empty {when}?",
+    "most_renown": "Who has the most Renown {when}?",
+    "drawn_in_step": "How many cards has {player} drawn in the Draw step?",
+    "cards_revealed": "Which cards were revealed last?",
+    "cards_revealed_by": "Which cards has {player} revealed last?",
+    "stat_pressed": "Which sum of {stat} does {player} have in the pressure?",
     "all_passed": "Have all players passed {when}?",
     "is_unwounded": "Is {card} unwounded {when}?",
 }

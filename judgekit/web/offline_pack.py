@@ -104,7 +104,7 @@ def pack(files: Files) -> bytes:
     """Files as one compressed piece: the length of the list, the list of [path, bytes], then the files one after another. The same from the same."""
     listed = list(files)
     head = json.dumps([[path, len(content)] for path, content in listed], ensure_ascii=False).encode()
-    return gzip.compress(b"".join([len(head).to_bytes(4, "little"), head, *(content for _, content in listed)]), compresslevel=7, mtime=0)
+    return gzip.compress(b"".join([len(head).to_bytes(4, "little"), head, *(content for _, content in listed)]), compresslevel=9, mtime=0)
 
 
 def unpack(packed: bytes) -> dict[str, bytes]:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from judgekit.cases.known import known_cards
 from judgekit.engine.errors import EngineError
 from judgekit.games.five_sails.boards.card_lines import behind_heading, cards_on
+from judgekit.games.five_sails.boards.headings import common_to_all
 from judgekit.games.five_sails.boards.reader import QUOTED, ROW, Builder
 from judgekit.games.five_sails.boards.text import Typed, is_borne, read_card
 
@@ -95,14 +96,15 @@ class Sheet:
 
     def _read(self, lines: list[tuple[int, str]]) -> None:
         bearers: list[Bearer] = []
-        now = Section("")
+        now, common = Section(""), ""
         for number, raw in lines:
             text = re.sub(r"(?:^|\s)#(?![^\"]*\"\s*$).*$", "", raw).strip()
             depth = len(raw) - len(raw.lstrip())
             if not text:
                 continue
-            if text.endswith(":") and not text.startswith('"') and (found := self._heading(text[:-1], number)):
-                now = found
+            bare, said = common_to_all(text[:-1]) if text.endswith(":") and not text.startswith('"') else ("", "")
+            if bare and (found := self._heading(bare, number)):
+                now, common = found, said
                 bearers.clear()
                 continue
             inline = re.match(r"([^:\"]+):\s*(.+)", text)
@@ -116,7 +118,8 @@ class Sheet:
             under = now.entries
             if bearers and now.kind == "play" and (not bearers[-1][2] or is_borne(text)):
                 under = bearers[-1][1].attached
-            under += [Entry(self._owned(part, now), number) for part in several]
+            lying = common if under is now.entries else ""
+            under += [Entry(f"{self._owned(part, now)}{', ' if lying else ''}{lying}", number) for part in several]
             bearers.append((depth, under[-1], False))
             if not now.name and now not in self.sections:
                 self.sections.append(now)
