@@ -17,6 +17,10 @@ from judgekit.engine.trace import player_name
 from judgekit.engine.values import NO, UNSETTLED, Ask, Choice
 
 
+A_REACTION = re.compile(r"(?:use|activate)s? .+['’]s? (?:\w+ )?Reaction\b", re.IGNORECASE)
+"""What asks about a Reaction, which has a time of its own."""
+
+
 class Asked(NamedTuple):
     """What is asked, what is offered, and the sentence in which nothing answers it."""
 
@@ -134,8 +138,10 @@ def _not_payable(asked: Asked) -> bool:
 
 
 def _only_one(asked: Asked) -> bool:
-    """There is one answer only."""
+    """There is one answer only; what was left open before somebody asks about a Reaction is no part of that question."""
     free = asked.free
+    if asked.only_ask and not asked.walk.choices and A_REACTION.match(asked.walk.left[0].text):
+        return False
     sure = asked.role in QUIET and len(free) == 1 and free[0].verdict != UNSETTLED
     return sure and _choose(asked, free[0].choice)
 
