@@ -16,7 +16,6 @@ from judgekit.engine import Option, Position, game_of, options
 from judgekit.engine.trace import player_name
 from judgekit.engine.values import NO, UNSETTLED, Ask, Choice
 
-
 A_REACTION = re.compile(r"(?:use|activate)s? .+['’]s? (?:\w+ )?Reaction\b", re.IGNORECASE)
 """What asks about a Reaction, which has a time of its own."""
 
