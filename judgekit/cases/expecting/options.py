@@ -11,6 +11,7 @@ from judgekit.cases.expecting.same_rule import cited
 from judgekit.cases.sentences.judged import Judged, judge_phrase, just_done, offered, other_time
 from judgekit.cases.sentences.same_choice import pays_so, same_wish
 from judgekit.cases.sentences.walking import Wish
+from judgekit.cases.wordings.parts import named_part, part_answered, without_part
 from judgekit.cases.wordings.remarks import named_round
 from judgekit.engine import Choice, Position, Reason
 from judgekit.engine.values import JUDGE
@@ -56,6 +57,8 @@ class Judging:
     def judged(self, who: str, what: str, verdict: str) -> Judged:
         """What comes of an option: held against the moment when it was asked for, or that it names, and otherwise against where one stands."""
         player = self._player(who)
+        if (part := named_part(what)) and (answered := [q for q in (*self.way, self.p) if any(part_answered(q))]):
+            return self._on_its_part(player, without_part(what), part, answered)
         then = next((x.at for x in reversed(self.refused) if same_wish(x, player, what)), None)
         if then is not None and not other_time(then, what):
             return judge_phrase(then, player, what)
@@ -76,7 +79,14 @@ class Judging:
     def _done_here(self, player: int, what: str) -> bool:
         """Whether a step has done what is said since something was expected last, in this phase of this Day, so that it was legal then."""
         here = [(q, c) for q, c in self.made if (q.board.day, q.board.phase) == (self.p.board.day, self.p.board.phase)]
-        return not FURTHER.search(what) and just_done(here, player, what)
+        return not FURTHER.search(what) and not named_part(what) and just_done(here, player, what)
+
+    def _on_its_part(self, player: int, what: str, part: int, answered: list[Position]) -> Judged:
+        """What comes of an option as the answer to one part of the ability that was answered last: where its player was asked then, or else here."""
+        use = part_answered(answered[-1])[:2]
+        own = [q for q in answered if part_answered(q) == (*use, part) and q.asking is not None and q.asking.player == player]
+        tried = [judge_phrase(q, player, what) for q in own or [self._before_deciding()]]
+        return next((x for verdict in ("legal", "unsettled") for x in tried if x[0] == verdict), tried[0])
 
     def _in_its_round(self, player: int, what: str) -> Judged | None:
         """What comes of an option in the round that it names: where somebody asked for it or about it, otherwise where its player was asked.
