@@ -10,7 +10,7 @@ from judgekit.cases.model import Expectation, Step
 from judgekit.cases.sentences.phrases import walk_phrase
 from judgekit.cases.sentences.pieces import Piece
 from judgekit.cases.sentences.walking import UP_TO, Pause, Walk, choose, default_choice, only_choice
-from judgekit.cases.wordings.ordering import TOLD
+from judgekit.cases.wordings.ordering import TOLD, WHOEVER
 from judgekit.cases.wordings.parts import is_between
 from judgekit.cases.wordings.story import clauses
 from judgekit.engine import Choice, Position, options
@@ -87,8 +87,8 @@ def sooner(p: Position, step: Step, later: Iterable[Step | Expectation], pause: 
     return next((x for x in near if isinstance(x, Step) and x.who == p.cast.seats[ask.player] and reacts(p, x, pause)), None)
 
 
-FIRST_PLAYER = re.compile(r"(?:as )?the First Player,? (?=\w)", re.IGNORECASE)
-"""Whom the token names, who puts in order what happens at the same time."""
+FIRST_PLAYER = re.compile(rf"(?:(?:as )?the First Player,? |{WHOEVER})(?=\w)", re.IGNORECASE)
+"""Whom the token names, who puts in order what happens at the same time; or whoever has to."""
 
 
 def orders(p: Position, step: Step | None) -> bool:
@@ -96,7 +96,7 @@ def orders(p: Position, step: Step | None) -> bool:
     ask = p.asking
     if step is None or ask is None or ask.player < 0:
         return False
-    token = FIRST_PLAYER.match(step.what) if step.who == TOLD and ask.question in {"order", "which Leader"} else None
+    token = FIRST_PLAYER.match(step.what) if step.who == TOLD and ask.question in {*ORDERED, "which Leader"} else None
     if not token and step.who != p.cast.seats[ask.player]:
         return False
     walk = walk_phrase(p, ask.player, clauses(step.what[token.end() :])[0] if token else step.what)
