@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from judgekit.cases.expecting.held import Expecting
 from judgekit.cases.model import Expectation, Step
 from judgekit.cases.sentences.judged import refused
 from judgekit.cases.sentences.phrases import decided_so, walk_phrase
 from judgekit.cases.sentences.pieces import Piece
-from judgekit.cases.sentences.walking import Pause, Walk, choose, default_choice, one_pass_left, run_on
+from judgekit.cases.sentences.walking import Pause, Walk, choose, default_choice, one_pass_left, put_by_hand, run_on
 from judgekit.cases.steps.announced import announced_unpaid
 from judgekit.cases.steps.attempts import asked_too_late, attempted, too_early
 from judgekit.cases.steps.out_of_turn import passes_first
@@ -259,4 +261,12 @@ class Doing(Expecting):
     def _edit(self, step: Step) -> bool:
         from judgekit.games.five_sails.boards.edit_text import read_edit
 
-        return self._keep(step, self._chosen(read_edit(self.p, step.what)))
+        choice, going_on = read_edit(self.p, step.what), self.p.asking is not None
+        if going_on:
+            return self._keep(step, self._chosen(choice))
+        if not self._keep(step, put_by_hand(self.p, choice)):
+            return False
+        if self.ahead is not None and self.ahead.who == "edit":  # all of it is changed before the game goes on
+            return True
+        self.pause = self.fixed or both(stop_for(self.p, replace(step, what=""), self.beyond), self.unreached)
+        return self._run_on(step)

@@ -49,13 +49,21 @@ class Runner(Doing):
         if begun is None:
             p = open_case(case, edition, known)
             self.report.lines.extend(left_to_judge(p))
-            begun = run_on(p, self.report.lines, self._first_pause(p, case))
+            begun = p if self._edited_first(case) else run_on(p, self.report.lines, self._first_pause(p, case))
             self.report.positions += [p] if begun == p else [p, begun]
         self.p = begun
 
-    def _first_pause(self, p: Position, case: Case) -> Pause | None:
+    def _first_step(self, case: Case) -> Step | None:
         own = (s for s in case.steps if isinstance(s, Step) and edition_id(s.edition or self.report.edition) == self.report.edition)
-        return stop_at_first(p, next(own, None))
+        return next(own, None)
+
+    def _first_pause(self, p: Position, case: Case) -> Pause | None:
+        return stop_at_first(p, self._first_step(case))
+
+    def _edited_first(self, case: Case) -> bool:
+        """Whether the board is changed by hand before anything happens: then the first step of the game is still to come."""
+        first = self._first_step(case)
+        return first is not None and first.who == "edit"
 
     def run(self) -> Report:
         """Every step and every expectation, in order."""
@@ -93,7 +101,9 @@ class Runner(Doing):
     def look_ahead(self, todo: Iterable[Step | Expectation]) -> None:
         """Keeps what is told next: what is done behind a step says how far the game goes by itself after it."""
         self.ahead = next_done(todo)
-        self.beyond = next((x for x in todo if isinstance(x, Step) and not aside(x.what) and not x.given.startswith(OR_ELSE)), None)
+        self.beyond = next(
+            (x for x in todo if isinstance(x, Step) and x.who not in {"edit", "name"} and not aside(x.what) and not x.given.startswith(OR_ELSE)), None
+        )
 
     def take(self, step: Step) -> bool:
         """One step; says whether it could be done."""

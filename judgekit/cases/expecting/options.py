@@ -8,9 +8,11 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from judgekit.cases.expecting.same_rule import cited
-from judgekit.cases.sentences.judged import Judged, judge_phrase, just_done, offered, other_time
+from judgekit.cases.sentences.first_round import first_rounds
+from judgekit.cases.sentences.judged import PLAYS_A_CARD, Judged, judge_phrase, just_done, offered, other_time
 from judgekit.cases.sentences.same_choice import pays_so, same_wish
 from judgekit.cases.sentences.walking import Wish
+from judgekit.cases.wordings.parts import named_part, part_answered, without_part
 from judgekit.cases.wordings.remarks import named_round
 from judgekit.engine import Choice, Position, Reason
 from judgekit.engine.values import JUDGE
@@ -56,6 +58,8 @@ class Judging:
     def judged(self, who: str, what: str, verdict: str) -> Judged:
         """What comes of an option: held against the moment when it was asked for, or that it names, and otherwise against where one stands."""
         player = self._player(who)
+        if (part := named_part(what)) and (answered := [q for q in (*self.way, self.p) if any(part_answered(q))]):
+            return self._on_its_part(player, without_part(what), part, answered)
         then = next((x.at for x in reversed(self.refused) if same_wish(x, player, what)), None)
         if then is not None and not other_time(then, what):
             return judge_phrase(then, player, what)
@@ -68,15 +72,29 @@ class Judging:
         if self.wondered is not None and not anew and (asked := judge_phrase(self.wondered, player, what))[0] == verdict:
             return asked
         found = judge_phrase(self._before_deciding(), player, what)
+        if other_time(self.p, what) or found[2] or PLAYS_A_CARD.fullmatch(what):
+            found = self._in_first_round(player, what) or found
         if other_time(self.p, what):
-            found = self._in_its_round(player, what) or found
+            found = found if found[0] else self._in_its_round(player, what) or found
         done = verdict == "legal" and not anew and (just_done(self.made, player, what) or self._playable_then(player, what))
         return ("legal", (), "") if found[0] != verdict and done else found
 
     def _done_here(self, player: int, what: str) -> bool:
         """Whether a step has done what is said since something was expected last, in this phase of this Day, so that it was legal then."""
         here = [(q, c) for q, c in self.made if (q.board.day, q.board.phase) == (self.p.board.day, self.p.board.phase)]
-        return not FURTHER.search(what) and just_done(here, player, what)
+        return not FURTHER.search(what) and not named_part(what) and just_done(here, player, what)
+
+    def _on_its_part(self, player: int, what: str, part: int, answered: list[Position]) -> Judged:
+        """What comes of an option as the answer to one part of the ability that was answered last: where its player was asked then, or else here."""
+        use = part_answered(answered[-1])[:2]
+        own = [q for q in answered if part_answered(q) == (*use, part) and q.asking is not None and q.asking.player == player]
+        tried = [judge_phrase(q, player, what) for q in own or [self._before_deciding()]]
+        return next((x for verdict in ("legal", "unsettled") for x in tried if x[0] == verdict), tried[0])
+
+    def _in_first_round(self, player: int, what: str) -> Judged | None:
+        """What comes of an option in the first round of the duel that an open challenge may lead to, if that is the same in every reading."""
+        tried = [judge_phrase(q, player, what) for q in first_rounds(self.p, player)] if named_round(what) < 2 else []
+        return tried[0] if tried and not tried[0][2] and all(x[0] == tried[0][0] for x in tried) else None
 
     def _in_its_round(self, player: int, what: str) -> Judged | None:
         """What comes of an option in the round that it names: where somebody asked for it or about it, otherwise where its player was asked.

@@ -69,8 +69,15 @@ def found(lines: Sequence[Line], step: str, names: Sequence[str]) -> list[int]:
     """The numbers of the lines that a step can mean: those with its very words, else those of that step, else the likest ones."""
     low = step.casefold().strip()
     rule = low.replace(" ", "-")
-    exact = [n for n, x in enumerate(lines) if low in x.text.casefold() or x.rule.endswith("/" + rule) or x.rule.endswith("/" + low)]
+    says = (low, _third_person(low))
+    exact = [n for n, x in enumerate(lines) if any(y in x.text.casefold() for y in says) or x.rule.endswith("/" + rule) or x.rule.endswith("/" + low)]
     return exact or _drawn(lines, low) or _scheme(lines, low) or _named(lines, low) or _done_by(lines, low, names) or _likest(lines, low, names)
+
+
+def _third_person(low: str) -> str:
+    """`resolve red flag` as lines tell it, `resolves red flag`."""
+    verb, space, rest = low.partition(" ")
+    return f"{verb}{'es' if re.search('(?:s|sh|ch|x)$', verb) else 's'} {rest}" if space else low
 
 
 DRAWS = re.compile(r"(?:.+ )?draws? (?:the )?(?P<n>\d+|two|three|four|five|six)(?: (?:more|further|other|remaining|last))* cards?", re.IGNORECASE)

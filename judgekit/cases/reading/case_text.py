@@ -29,6 +29,8 @@ KEYS = (
     "board",
     "steps",
 )
+OF_THE_BOARD = ("catalogue",)
+"""What stands under `board:` and may stand beside `setup:` as well."""
 LISTS = {"cites", "players", "edition"}
 CERTAINTIES = ("explicit", "derived", "silent", "disputed")
 UNKNOWN = "?"  # the lines below a heading that means nothing are not judged
@@ -78,8 +80,8 @@ class CaseText:
         """Keeps a line that is set in below a heading."""
         if part == "setup":
             self.setup.append((n, line))
-        elif part == "board":
-            self.board.append(BoardLine(indent, line, n + 1))
+        elif part == "board" or part in OF_THE_BOARD:
+            self.board.append(BoardLine(indent + (part != "board"), line, n + 1))
         elif part == "steps":
             self.steps.read(line, n)
         elif part and part != UNKNOWN:
@@ -110,6 +112,10 @@ class CaseText:
     def _heading(self, line: str, n: int) -> str:
         key, colon, value = line.partition(":")
         key = {"set-up": "setup"}.get(key.strip().casefold(), key.strip().casefold())
+        if colon and key in OF_THE_BOARD:
+            self.board.append(BoardLine(1, f"{key}:", n + 1))
+            self._below(key, 1, value.strip(), n) if value.strip() else None
+            return key
         if not colon or key not in KEYS:
             near = nearest(key, KEYS)
             self.wrong(n, f"unknown heading {key!r}" + did_you_mean(key, KEYS, f"; the headings are {', '.join(KEYS)}"))

@@ -18,6 +18,7 @@ from judgekit.cases.wordings.plain import plain
 from judgekit.cases.wordings.remarks import named_round, without_remark, without_round
 from judgekit.engine import Option, Position, game_of, options
 from judgekit.engine.procedures import rule_for
+from judgekit.engine.trace import player_name
 from judgekit.engine.values import JUDGE, NO, UNSETTLED, YES, Ask, Choice, Reason
 from judgekit.games.five_sails.game import rid
 from judgekit.games.five_sails.values import location
@@ -56,7 +57,8 @@ def other_time(p: Position, text: str) -> str:
     said, duel = named_round(text), p.board.duel
     if not said or (duel is not None and duel.round == said):
         return ""
-    return f"this is asked of round {said}, and " + (f"round {duel.round} is going on" if duel is not None else "no duel is going on")
+    going_on = "no duel is going on" if duel is None else f"round {duel.round} is going on" if duel.round else "no round of the duel has begun"
+    return f"this is asked of round {said}, and {going_on}"
 
 
 def offered(p: Position, player: int, text: str) -> bool:
@@ -237,6 +239,8 @@ def _any_card(p: Position, player: int, text: str) -> Judged | None:
     if ask is None or ask.player != player or ask.question != "combat card" or not PLAYS_A_CARD.fullmatch(text.strip(" .")):
         return None
     cards = [o for o in options(p) if o.choice.player == player and o.text.startswith("play ") and o.text != "play no combat card"]
+    if not cards:
+        return "illegal", (Reason(NO, rid("duel/combat-card"), f"{player_name(p, player)} has no card in hand to play."),), ""
     return ("legal", (), "") if any(o.verdict == YES for o in cards) else ("illegal", tuple(r for o in cards for r in o.reasons), "")
 
 

@@ -168,6 +168,17 @@ def choose(walk: Walk, choice: Choice, pause: Pause | None) -> None:
     walk.position = run_on(p, walk.lines, pause)
 
 
+def put_by_hand(p: Position, choice: Choice) -> Walk:
+    """Where an edit leads: what the rules do at once on the board that it makes is done, and the game goes no further."""
+    walk, log = Walk(p, choices=[choice], steps=[(p, choice)]), Log()
+    at = take(p, choice, log)
+    while len(at.stack) > len(p.stack) and at.asking is None:
+        at = advance(at, log)
+    walk.lines.extend(log.lines)
+    walk.position = at
+    return walk
+
+
 def through(p: Position, choices: Sequence[Choice], end: Position) -> Iterator[tuple[Position, list[Line]]]:
     """Where the automatic steps have led from a position through some choices to another one, a moment for each line, with the lines so far."""
     log, told = Log(), 0

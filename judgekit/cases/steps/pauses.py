@@ -7,9 +7,13 @@ from dataclasses import replace
 from judgekit.cases.sentences.walking import ANY_PART, NEXT_ONES, ONCE_DONE, Pause
 from judgekit.engine import Position, game_of
 from judgekit.engine.errors import Unreadable
+from judgekit.engine.facts import find_fact
+from judgekit.engine.values import Run
 from judgekit.games.five_sails.boards.moments.words import At
 from judgekit.nearest import did_you_mean
 
+NEXT_DAY = ("day", "dawn")
+"""The row at which another Day begins."""
 EARLY: dict[At, At] = {("planning", "initiative"): ("planning", "early initiative")}
 """Rows of which what is told of a step may mean an earlier one, where that comes."""
 
@@ -58,3 +62,18 @@ def both(one: Pause | None, other: Pause | None) -> Pause | None:
 def place_of(p: Position, pause: Pause) -> int:
     """The place of a pause in its procedure."""
     return game_of(p).procedures[pause.procedure].row(pause.row, p.edition)
+
+
+def still_comes(p: Position, at: At) -> bool:
+    """Whether a row is still ahead of what is pending."""
+    procedure, row = at
+    if at in EARLY and find_fact(p, "initiative early"):
+        return False
+    if at == NEXT_DAY:
+        return any(isinstance(f, Run) and f.procedure == "day" and f.row > 0 for f in p.stack)
+    for frame in reversed(p.stack):
+        if isinstance(frame, Run) and frame.procedure == procedure:
+            return frame.row <= next((n for n, r in enumerate(game_of(p).procedures[procedure].rows(p.edition)) if r.name == row), 0)
+    day = next((f for f in p.stack if isinstance(f, Run) and f.procedure == "day"), None)
+    rows = [r.name for r in game_of(p).procedures["day"].rows(p.edition)]
+    return day is not None and procedure in rows and day.row <= rows.index(procedure)

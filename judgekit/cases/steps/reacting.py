@@ -9,11 +9,12 @@ from itertools import takewhile
 from judgekit.cases.model import Expectation, Step
 from judgekit.cases.sentences.phrases import walk_phrase
 from judgekit.cases.sentences.pieces import Piece
-from judgekit.cases.sentences.walking import UP_TO, Pause, Walk, choose, default_choice
-from judgekit.cases.wordings.ordering import TOLD
+from judgekit.cases.sentences.walking import UP_TO, Pause, Walk, choose, default_choice, only_choice
+from judgekit.cases.wordings.ordering import TOLD, WHOEVER
+from judgekit.cases.wordings.parts import is_between
 from judgekit.cases.wordings.story import clauses
 from judgekit.engine import Choice, Position, options
-from judgekit.engine.values import YES
+from judgekit.engine.values import YES, Frame, Happen
 
 AMONG_REACTIONS = ("react", "order")
 """Questions that come between announcing a Reaction and what it asks of its player."""
@@ -86,8 +87,8 @@ def sooner(p: Position, step: Step, later: Iterable[Step | Expectation], pause: 
     return next((x for x in near if isinstance(x, Step) and x.who == p.cast.seats[ask.player] and reacts(p, x, pause)), None)
 
 
-FIRST_PLAYER = re.compile(r"(?:as )?the First Player,? (?=\w)", re.IGNORECASE)
-"""Whom the token names, who puts in order what happens at the same time."""
+FIRST_PLAYER = re.compile(rf"(?:(?:as )?the First Player,? |{WHOEVER})(?=\w)", re.IGNORECASE)
+"""Whom the token names, who puts in order what happens at the same time; or whoever has to."""
 
 
 def orders(p: Position, step: Step | None) -> bool:
@@ -95,7 +96,7 @@ def orders(p: Position, step: Step | None) -> bool:
     ask = p.asking
     if step is None or ask is None or ask.player < 0:
         return False
-    token = FIRST_PLAYER.match(step.what) if step.who == TOLD and ask.question in {"order", "which Leader"} else None
+    token = FIRST_PLAYER.match(step.what) if step.who == TOLD and ask.question in {*ORDERED, "which Leader"} else None
     if not token and step.who != p.cast.seats[ask.player]:
         return False
     walk = walk_phrase(p, ask.player, clauses(step.what[token.end() :])[0] if token else step.what)
@@ -142,6 +143,22 @@ def _ordered(p: Position, choice: Choice, pause: Pause | None) -> Position | Non
             return None
         choose(walk, further, pause)
     return walk.position._replace(facts=tuple(sorted(walk.position.facts, key=repr)))
+
+
+def open_window(p: Position) -> tuple[Frame, ...]:
+    """What lies below the event that may be answered now, between two parts of what an ability does; empty where none may be."""
+    at = next((n for n in range(len(p.stack) - 1, 0, -1) if isinstance(p.stack[n], Happen)), 0)
+    return p.stack[:at] if p.asking is not None and is_between(p) else ()
+
+
+def within(p: Position, window: Sequence[Frame]) -> bool:
+    """Whether that event is still being answered: the next part of the ability has not begun."""
+    return bool(window) and p.asking is not None and p.stack[: len(window)] == tuple(window) and isinstance(p.stack[len(window)], Happen)
+
+
+def unsaid_within(p: Position, window: Sequence[Frame]) -> Choice | None:
+    """What goes without saying while that event is answered, once the next part is told: nobody answers it any more."""
+    return only_choice(p) or same_anyway(p, None) or default_choice(p) if within(p, window) else None
 
 
 def impatient(p: Position, rest: tuple[int, list[Piece]], pause: Pause | None) -> Walk:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from contextlib import suppress
 
 from judgekit.cases.model import Step
@@ -22,30 +23,26 @@ from judgekit.cases.sentences.walking import (
     run_on,
 )
 from judgekit.cases.steps.doers import by_its_player, doer
-from judgekit.cases.steps.pauses import EARLY, both, named_pause, place_of, stop_before
-from judgekit.cases.steps.reacting import ORDERED, orders, reacts, same_anyway
+from judgekit.cases.steps.pauses import both, named_pause, place_of, still_comes, stop_before
+from judgekit.cases.steps.reacting import ORDERED, open_window, orders, reacts, same_anyway, unsaid_within, within
 from judgekit.cases.wordings.granted import DEEDS
 from judgekit.cases.wordings.ordering import TOLD
 from judgekit.cases.wordings.parts import is_between, said_between
 from judgekit.cases.wordings.story import REACTED, clauses, presents, wonders
 from judgekit.engine import Choice, EngineError, Position, game_of
-from judgekit.engine.facts import find_fact
 from judgekit.engine.trace import player_name
-from judgekit.engine.values import Line, Run
+from judgekit.engine.values import Frame, Line, Run
 from judgekit.games.five_sails.boards.moments.told import Moment, moment
 from judgekit.games.five_sails.boards.moments.words import At
 from judgekit.games.five_sails.boards.short_names import with_full_names
 from judgekit.games.five_sails.values import location
 
-NEXT_DAY = ("day", "dawn")
-"""The row at which another Day begins."""
 NEXT_STEP: At = ("", "next step")
 """Where a moment begins that is told as the next step."""
 REVEAL, WHEN_REVEALED = ("planning", "reveal"), ("planning", "when revealed")
 REPEATED = {"when revealed"}
 """Rows that come again until nothing is left to do in them."""
-MOST = 200
-"""More answers never go without saying on the way to a moment."""
+MOST = 200  # more answers never go without saying on the way to a moment
 PHASES = {"dawn", "planning", "plunder", "dusk"}
 DEED = re.compile(r"(?P<thing>[A-Z][^;,:]*?) (?:is|are) (?:now |then )?(?P<deed>played|used|activated)\b(?P<how>(?! up\b)[^;]*)")
 """What is told to be done with a card without a word of who does it: whoever's it is."""
@@ -158,21 +155,6 @@ def stop_at_first(p: Position, first: Step | None) -> Pause | None:
     return stop_before(p, told[0].begins or told[0].ends) if told else None
 
 
-def still_comes(p: Position, at: At) -> bool:
-    """Whether a row is still ahead of what is pending."""
-    procedure, row = at
-    if at in EARLY and find_fact(p, "initiative early"):
-        return False
-    if at == NEXT_DAY:
-        return any(isinstance(f, Run) and f.procedure == "day" and f.row > 0 for f in p.stack)
-    for frame in reversed(p.stack):
-        if isinstance(frame, Run) and frame.procedure == procedure:
-            return frame.row <= next((n for n, r in enumerate(game_of(p).procedures[procedure].rows(p.edition)) if r.name == row), 0)
-    day = next((f for f in p.stack if isinstance(f, Run) and f.procedure == "day"), None)
-    rows = [r.name for r in game_of(p).procedures["day"].rows(p.edition)]
-    return day is not None and procedure in rows and day.row <= rows.index(procedure)
-
-
 def unsaid(p: Position, ways: list[At], ahead: Step | None) -> Choice | None:
     """The next answer on the way to the first of some rows that goes without saying: everybody passes until a later phase, nobody reacts."""
     ask = p.asking
@@ -220,6 +202,7 @@ def _until(walk: Walk, told: list[tuple[str, Moment]], pause: Pause | None, ahea
     begins = next((m.begins for _, m in told if m.begins), None)
     over = told[-1][1].ends
     first, stood = walk.position, walk.position.asking is None
+    behind = open_window(first) if begins == ("use", ANY_PART) else ()
     if not stood and begins is not None and _past(walk.position, begins):
         walk.problem = "the Draw step is over, and what an ability draws is told with its use" if over == ("planning", DRAW_DONE) else ""
         return
@@ -227,12 +210,16 @@ def _until(walk: Walk, told: list[tuple[str, Moment]], pause: Pause | None, ahea
         before = walk.position
         if before.asking is None:
             walk.position = run_on(before, walk.lines, pause)
+        elif behind and (choice := unsaid_within(before, behind)) is not None:
+            choose(walk, choice, pause)
+            if walk.position.asking is None and not within(walk.position, behind):
+                break
         elif (over or not stood) and (choice := unsaid(before, [at for at in (begins, over) if at], ahead)) is not None:
             choose(walk, choice, pause)
         if walk.position == before or (before.asking is None and walk.position.asking is None):
             break
     if not stood and not (begins and begins[0] == "round" and _round(first) != _round(walk.position)):
-        walk.problem = _in_the_way(walk.position, told[0][0], begins)
+        walk.problem = _in_the_way(walk.position, told[0][0], begins, behind)
     if (over == WHEN_REVEALED or told[-1][1].begins == REVEAL) and walk.position.asking is None:
         _asked_at_reveal(walk)
 
@@ -257,10 +244,10 @@ def _past(p: Position, begins: At) -> bool:
     return begins[0] in {"set-up", *PHASES} and not within and not still_comes(p, begins)
 
 
-def _in_the_way(p: Position, clause: str, begins: At | None) -> str:
+def _in_the_way(p: Position, clause: str, begins: At | None, behind: Sequence[Frame]) -> str:
     """What somebody has to say before the game comes as far as is told; empty where nothing stands in the way."""
     ask = p.asking
-    if ask is None or ask.question == "decide" or begins is None or not still_comes(p, begins):
+    if ask is None or ask.question == "decide" or begins is None or not (within(p, behind) or still_comes(p, begins)):
         return ""
     asked = game_of(p).questions[ask.question].prompt(p, ask)
     return f"{clause!r} cannot be told yet: {player_name(p, ask.player)} is asked first: {asked}"

@@ -30,9 +30,11 @@ HEAD = (
     r"(?:(?:and )?(?:another |second |third )?(?:counter-?check|cross-?check|variant)|(?:now|the) other way round|alternatively|instead"
     rf"|{SAME} (?:once more|again)|(?:now )?(?=steps? \d)|(?=(?:back|in|from|at) .*\bstep \d)|repeat(?:ing)?)"
 )
+WHEN = r"(?:,? (?:but )?(?:on Day \d+|in (?:(?:an?|the) )?(?:casual|friendly|informal|competitive|tournament) (?:game|play|match)))+"
 REPEATED = r"(?: (?:is|are) (?:repeated|gone through|played|done)(?: again| once more| as before)?)"
 AGAIN = re.compile(
     rf"{HEAD}[,:]? ?(?:{SAME}|(?P<from>{FROM})|(?P<range>{RANGE}))?{REPEATED}?"
+    rf"(?P<when>{WHEN})?"
     r"(?:[,:]? (?:(?:but )?with|but) (?P<change>[^;:,]+))?"
     r"(?:(?:, who|[,;:]| who|(?= (?-i:<seat>) [a-z]+s\b))\s*(?P<rest>.+))?",
     re.IGNORECASE,
@@ -56,31 +58,62 @@ def counter_check(line: str, seats: tuple[str, ...]) -> CounterCheck | None:
     """A counter-check: back to where it begins, what is otherwise changed by hand, and what is done then; None for another line."""
     one = f"(?:{one_of(seats)})"
     found = re.fullmatch(AGAIN.pattern.replace("<seat>", one), line.strip(" ."), AGAIN.flags)
-    if found is None or not (found["change"] or found["rest"]):
+    if found is None or not (found["change"] or found["rest"] or found["when"]):
         return None
     change, rest = AT_THE_START.sub("", found["change"] or ""), found["rest"] or ""
-    first = re.fullmatch(rf"({one}) (?:as|being|is) (?:the )?First Player", change, re.IGNORECASE)
-    stated = f"{first[1]} is First Player" if first else _stated(change)
-    steps = [_back_to(found)] + ([("edit", f"{stated} because it is a counter-check")] if stated else [])
+    late = re.search(rf"{WHEN}$", change, re.IGNORECASE)
+    change = change[: late.start()] if late else change
+    changes = [
+        *_moment(f"{found['when'] or ''}{late[0] if late else ''}"),
+        *(x for part in _apart(change, one) for x in _of_each(_stated(part, one), seats)),
+    ]
+    first = next((m for x in changes if (m := re.fullmatch(rf"({one}) is First Player", x))), None)
+    steps = [_back_to(found)] + [("edit", f"{stated} because it is a counter-check") for stated in changes]
     told = re.fullmatch(rf"{RANGE}{REPEATED}?", rest, re.IGNORECASE)
     which, rest = (told, "") if told else (found, rest)
     if which["all"] or which["last"] or (which["first"] and not rest):
         if rest:
             return None
         steps.append((REPEAT, f"{which['first'] or 1} {which['last'] or which['first'] or 0}"))
-    return CounterCheck(steps, rest, first[1] if first and rest and not re.match(rf"(?:{one})\b", rest) else "")
+    return CounterCheck(steps, rest, first[1] if first and rest and not re.match(rf"(?:{one}|both|all|each|every\w+)\b", rest, re.IGNORECASE) else "")
 
 
 AT_THE_START = re.compile(r",? (?:(?:at|from) the (?:start|beginning|outset)|to begin with|beforehand|this time)$", re.IGNORECASE)
 """What only says that a change is there when the counter-check begins."""
 
 
-def _stated(change: str) -> str:
+def _moment(when: str) -> list[str]:
+    """When it is and how the game is played in a counter-check, as sentences."""
+    days = [f"it is Day {n}" for n in re.findall(r"\bDay (\d+)", when, re.IGNORECASE)]
+    return days + [f"it is a {m} game" for m in re.findall(r"\b(casual|friendly|informal|competitive|tournament)\b", when, re.IGNORECASE)]
+
+
+LIES = r"(?:(?:as|being|having|at|with|bearing|is|has|holding|engaged|en garde|unwounded|unused|used|uncontrolled|controlled by|equipped to)\b)"
+
+
+def _apart(change: str, one: str) -> list[str]:
+    """The changes of a counter-check, each by itself: `A as First Player and both players at 0 Renown`."""
+    thing = rf"(?:{one}|both players|all players|each player|(?:(?:the|an?) )?(?-i:[A-Z])[\w'’ -]*?)"
+    counted = r"(?:\d+|no) \w+ (?:on|at) "
+    return [x for x in re.split(rf",? and (?={thing} {LIES}|{counted})", change) if x]
+
+
+def _of_each(stated: str, seats: tuple[str, ...]) -> list[str]:
+    """A change of every player as one of each."""
+    each = re.fullmatch(r"(?:both|all|each|the)(?: \w+)? players?(?: each)? ((?:has|have|holds?) .+)", stated, re.IGNORECASE)
+    return [f"{seat} has {each[1].partition(' ')[2]}" for seat in seats] if each else [stated]
+
+
+def _stated(change: str, one: str) -> str:
     """What is otherwise in a counter-check, as a sentence: `Nadja engaged`, `Nadja having 2 wounds`, `2 wounds on Nadja`."""
+    change = re.sub(rf"^({one}) (?:as|being) (?:the )?(?=First Player$)", r"\1 is ", change, flags=re.IGNORECASE)
+    change = re.sub(r"^(?:an? )?(casual|friendly|informal|competitive) (?:play|game|match)$", r"it is a \1 game", change, flags=re.IGNORECASE)
     change = re.sub(r"^(\d+|no) (wounds?|\w+) on (.+)$", r"\3 has \1 \2", change)
     change = re.sub(r"^(.+?) (?:having|at|with|on|bearing) (?=(?:\d+|no)\b)", r"\1 has ", change)
     change = re.sub(r"^(.+?) (?:being |is )?unwounded$", r"\1 has 0 wounds", change).replace(" has no wounds", " has 0 wounds")
-    return re.sub(r"^(?!.* (?:is|has) )(.+?)(?: being)? (?=(?:engaged|en garde|unused|used|at|in)\b)", r"\1 is ", change)
+    return re.sub(
+        r"^(?!.* (?:is|has) )(.+?)(?: being)? (?=(?:engaged|en garde|unused|used|uncontrolled|controlled by|equipped to|at|in)\b)", r"\1 is ", change
+    )
 
 
 def _back_to(found: re.Match[str]) -> tuple[str, str]:

@@ -23,10 +23,13 @@ WHO_IS_ASKED = (
 FIRST = re.compile(
     r"(?![Tt]he first\b)"
     r"(?!.*\b(?:puts|orders|sets|chooses|decides|resolves|takes)\b)(?:[Tt]he (?:effect|text|Reaction|ability) of )?(?P<what>[A-Z][^,;]*?)"
-    r"(?:['’]s (?:[\w' ]+ )?(?:effect|text|Reaction|Forced|ability))?(?: (?:is (?:put|placed|set|taken|chosen|resolved)|comes|goes))? first"
+    r"(?:['’]s (?:[\w' ]+ )?(?:effect|text|Reaction|Forced|ability))?(?: (?:is (?:put|placed|set|taken|chosen|resolved)|comes|goes))?"
+    r"(?<!\bthe)(?<!\bits) first"
     r"(?:,? (?:and )?(?:then )?[^,;]+?(?: (?:second|next|last|after(?: it)?))?)?",
 )
 """What comes first of several things, whoever decides that."""
+BY_WHOEVER = re.compile(r",? by (?:whoever|whomever|whichever player|the (?:player|one) who|that player)\b[^,;]*$", re.IGNORECASE)
+"""What only says that somebody has to decide it."""
 WHOEVER = "whoever decides "
 """What begins the doing of whoever is asked."""
 
@@ -35,7 +38,7 @@ def put_first(clause: str) -> str:
     """`Balm's effect is put first`, `the rest is paid` as what whoever decides that does; any other clause as it is."""
     if (rest := THE_REST.match(clause)) is not None:
         return f"{WHOEVER}pays the rest{re.sub('^,? and ', ', ', clause[rest.end() :])}"
-    found = FIRST.fullmatch(clause)
+    found = FIRST.fullmatch(BY_WHOEVER.sub("", clause))
     return f"{WHOEVER}puts {found['what']} first" if found and moment(clause) is None else clause
 
 
@@ -53,7 +56,7 @@ def in_an_order(line: str, seats: tuple[str, ...]) -> list[tuple[str, str]]:
 
 ORDERS = (
     r"(?:(?:puts?|sets?|places?|takes?|resolves?|orders?|chooses?|picks?|decides? (?:on|for)|determines?|has|lets|wants|starts? with|begins? with) )?"
-    r"(?P<what>(?-i:[A-Z])[^;]*?(?: first\b| before | ahead of )[^;]*)"
+    r"(?P<what>(?!<seat> [a-z]+s\b)(?-i:[A-Z])[^;]*?(?:(?<!\bthe)(?<!\bits) first\b| before | ahead of )[^;]*)"
 )
 """What is said to come first of what is resolved."""
 AT_ONCE = {("planning", "when revealed"), ("planning", "schemes"), ("use", "effects"), ("use", "any part"), None}
@@ -62,12 +65,15 @@ AT_ONCE = {("planning", "when revealed"), ("planning", "schemes"), ("use", "effe
 
 def ordered_in_it(line: str, seats: tuple[str, ...]) -> list[tuple[str, str]]:
     """A moment in which things are put in order, with the order behind it: the order is told first, for nothing is resolved before it."""
-    who = rf"(?P<seat>(?-i:{'|'.join(map(re.escape, seats))}))|(?:as )?the First Player|{WHO_IS_ASKED.rpartition(',? (?=')[0]}"
+    one = f"(?-i:{'|'.join(map(re.escape, seats))})"
+    who = rf"(?P<seat>{one})|(?:as )?the First Player|{WHO_IS_ASKED.rpartition(',? (?=')[0]}"
+    does = f"(?P<does>{ORDERS.replace('<seat>', one)})"
     for joint in re.finditer(r"(?:;|,? and|:|,)(?: with)? | with (?=[A-Z])", line):
         told = moment(line[: joint.start()])
-        found = re.fullmatch(rf"(?:(?P<who>{who}),? )?(?P<does>{ORDERS})", line[joint.end() :], re.IGNORECASE) if told else None
+        found = re.fullmatch(rf"(?:(?P<who>{who}),? )?{does}", line[joint.end() :], re.IGNORECASE) if told else None
         if found and told and told.begins in AT_ONCE and (found["who"] or found["does"] == found["what"]):
-            puts = found["does"] if found["who"] else f"puts {found['what']}"
+            alone = FIRST.fullmatch(found["what"]) if found["what"].endswith(" first") else None
+            puts = found["does"] if found["who"] else f"puts {alone['what']} first" if alone else f"puts {found['what']}"
             begins = "" if found["seat"] else "the First Player " if "First" in (found["who"] or "") else WHOEVER
             return [(found["seat"] or TOLD, f"{begins}{puts}; {line[: joint.start()]}")]
     return []

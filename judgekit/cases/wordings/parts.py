@@ -79,6 +79,36 @@ def is_between(p: Position) -> bool:
     return _to_come(p, use) if not waiting else use.item > 1 or len(waiting) < len(use.targets)
 
 
+NTH = ("first", "second", "third", "fourth")
+OF_PART = re.compile(
+    rf",? (?:on|upon|for|to|at|against|behind|(?:right |immediately |directly )?after|in (?:answer|response|reply) to|once|when|as soon as) "
+    rf"(?:the|its) (?P<nth>{'|'.join(NTH)}) {PART}(?: of [^,;]+)?(?: (?:is|has been) (?:applied|dealt|suffered|placed|carried out))?$",
+    re.IGNORECASE,
+)
+"""What says at the end of a sentence which part of an ability's effects it answers."""
+
+
+def named_part(text: str) -> int:
+    """The part of an ability's effects that is said to be answered: `on the second wound`; 0 where none is named."""
+    found = OF_PART.search(text.rstrip(" ."))
+    return NTH.index(found["nth"].casefold()) + 1 if found else 0
+
+
+def without_part(text: str) -> str:
+    """A sentence without the part that it answers."""
+    return OF_PART.sub("", text.rstrip(" ."))
+
+
+def part_answered(p: Position) -> tuple[int, int, int]:
+    """The ability (card and number) of which a part is being answered, and which part; all 0 where none is."""
+    at = _use_at(p, "")
+    use = p.stack[at] if at >= 0 and p.asking is not None else None
+    if not isinstance(use, Use) or not use.item or not any(isinstance(f, Happen) for f in p.stack[at + 1 :]):
+        return 0, 0, 0
+    waiting = sum(isinstance(f, Happen) and not f.done for f in p.stack[at + 1 :])
+    return use.card, use.number, use.item + (max(0, len(use.targets) - waiting - 1) if waiting else 0)
+
+
 def without_between(text: str) -> str:
     """A sentence without what says that it is done between two parts of what an ability does."""
     return BETWEEN.sub("", text)

@@ -6,7 +6,7 @@ import re
 
 from judgekit.cases.wordings.counter_checks import counter_check
 from judgekit.cases.wordings.may_words import ALSO
-from judgekit.cases.wordings.ordering import TOLD, WHO_IS_ASKED, in_an_order, ordered_in_it, put_first
+from judgekit.cases.wordings.ordering import TOLD, WHO_IS_ASKED, WHOEVER, in_an_order, ordered_in_it, put_first
 from judgekit.cases.wordings.passing import EVERYBODY, passes_of_all, passes_of_some
 from judgekit.cases.wordings.plain_lines import DOES, at_that_time, without_lead
 from judgekit.games.five_sails.boards.moments.told import moment
@@ -165,6 +165,9 @@ def story(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> list[tup
         clause = re.split(joints, rest)[0]
         if lot := LOT.fullmatch(clause):
             return [*([(TOLD, "; ".join(told))] if told else []), ("chance", f"token to {lot[1] or lot[2]}")]
+        if told and PUTS_FIRST.match(clause):
+            behind = story(rest, seats, names)
+            return [(TOLD, "; ".join(told)), *behind] if behind else []
         each = one_by_one(clause)
         if len(each) == 1 and not tells(clause, names):
             return []
@@ -172,6 +175,8 @@ def story(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> list[tup
     return [(TOLD, "; ".join(told))]
 
 
+PUTS_FIRST = re.compile(rf"(?:{WHOEVER}|(?:as )?the First Player,? )puts [^;]*\bfirst\b", re.IGNORECASE)
+"""In the middle of a line: what comes first of what is told behind it."""
 UNDONE = re.compile(
     r"(?:no|the|its|his|her|their) (?:Technique|Maneuver|Reaction|ability)(?:$| (?:is|are) (?:not )?(?:used|activated))|nobody (?:else )?intervenes"
     r"|(?-i:[A-Z])[\w '’-]* (?:stays|remains) (?:where (?:he|she|it) is|(?:at|in) (?-i:[A-Z])[\w '’]*)",

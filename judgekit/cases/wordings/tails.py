@@ -106,6 +106,11 @@ TAILS: tuple[tuple[str, Instead], ...] = (
     (rf"\basks for (?=(?:both |(?:the )?(?:first|second|third|other|last) )?{NAME}(?: again| once more)?(?:[,;.]| and\b|$))", "asks to use "),
     (rf", (?:with )?({NAME}) (staying|remaining) (?=(?:at|in|on) )", lambda m: f"; {m[1]} {'stays' if m[2] == 'staying' else 'remains'} "),
     (
+        rf"(^|[;.:] )(?:and )?(?:then )?(?:by|through|thanks to|because of|due to|with) (?:the|its|his|her|their|{NAME}['’]s) "
+        rf"(?:Maneuver|Technique|effect)(?: of {NAME})?,? (?=(?:then )?{NAME} (?:then )?(?:moves|goes|(?:is|has been) \w+ed|suffers|takes)\b)",
+        r"\1",
+    ),
+    (
         rf"(\b(?:moves|goes|is moved) to (?:[^,;.](?! and ))*?) (?:by|through|thanks to|because of|due to|with) "
         rf"(?:the|its|his|her|their|{NAME}['’]s) (?:Maneuver|Technique|effect)(?=$|[,;.]| and\b)",
         r"\1",

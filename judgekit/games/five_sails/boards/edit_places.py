@@ -11,6 +11,8 @@ from judgekit.games.five_sails.boards.short_names import plain_letters
 PILES = ("hand", "deck", "discard", "locker")
 """The piles of every player into which a card can be put by hand, on top."""
 BOTTOM = "bottom"
+SCHEME = "scheme"
+"""In place of a pile: in play, as the scheme of a player."""
 ANY_PILE = {*PILES, "approach", BOTTOM}
 SHOWN = {"hand": "hand", "deck": "deck", "discard": "discard pile", "locker": "Locker", "approach": "Approach Deck", BOTTOM: "bottom of the deck"}
 """The piles as a line tells them."""
@@ -28,6 +30,11 @@ IN_WORDS = {
     "city discard": "discard",
     "locker": "locker",
     "approach deck": "approach",
+    "scheme": SCHEME,
+    "schemes": SCHEME,
+    "scheme in play": SCHEME,
+    "schemes in play": SCHEME,
+    "scheme zone": SCHEME,
 }
 CITY = ("city deck", "city deck discard pile", "city discard pile", "city discard")
 GOES = (
@@ -79,6 +86,22 @@ def pile_said(p: Position, where: str) -> tuple[str, str]:
     if said in CITY:
         player = "the City Deck"
     return (BOTTOM if (pile, end) == ("deck", "bottom") else pile), player
+
+
+def new_card(p: Position, said: str, player: str) -> tuple[str, str] | None:
+    """The name of a card that is not on the board and that the case knows, and whose it is to be: `Toll of A`, or the player of where it goes."""
+    seats = "|".join(re.escape(s) for s in p.cast.seats)
+    owned = re.fullmatch(rf"(?P<name>.+) of (?P<of>{seats})|(?P<by>{seats})(?:['’]s)? (?P<its>.+)", said)
+    name, owner = (owned["name"] or owned["its"], owned["of"] or owned["by"]) if owned else (said, player)
+    known = name in {f.name for f in p.cast.faces[2:]} and name not in p.cast.number_of
+    return (name, owner) if known and owner in p.cast.seats else None
+
+
+def as_scheme(p: Position, name: str, player: str) -> None:
+    """Refuses what is no scheme as the scheme of a player."""
+    kind = next((f.kind for f in p.cast.faces[2:] if f.name == re.sub(r" \d+$", "", name) or f.name == name), SCHEME)
+    if kind != SCHEME or player not in p.cast.seats:
+        raise Unreadable(f"{name} is no scheme" if kind != SCHEME else f"{name} is to be whose scheme? The players are {', '.join(p.cast.seats)}")
 
 
 def owner_of(p: Position, card: str) -> str:

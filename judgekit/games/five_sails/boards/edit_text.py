@@ -6,7 +6,18 @@ import re
 
 from judgekit.engine.errors import Unreadable
 from judgekit.engine.values import JUDGE, Choice, Position
-from judgekit.games.five_sails.boards.edit_places import PILES, in_a_pile, location_said, owner_of, pile_said, put_somewhere
+from judgekit.games.five_sails.boards.edit_places import (
+    ANY_PILE,
+    PILES,
+    SCHEME,
+    as_scheme,
+    in_a_pile,
+    location_said,
+    new_card,
+    owner_of,
+    pile_said,
+    put_somewhere,
+)
 from judgekit.games.five_sails.boards.edit_uses import read_use
 from judgekit.games.five_sails.boards.short_names import with_full_names
 from judgekit.games.five_sails.values import NEW
@@ -25,6 +36,7 @@ FORMS = (
     (r"(.+) (?:is|gets) (?:equipped|attached) to (.+)", "equipped"),
     (r"(.+?) (?:is|has been|was) announced,? (?:and|although|but) (?:its cost|it|the cost|its costs|the costs) cannot be paid", "announced"),
     (r"(?:the )?(time) (?:runs out|has run out|is (?:called|up|over))(?: in competitive play)?", "time"),
+    (r"(?:it|this|the game) is (?:now )?(?:an? )?(?:not )?(casual|friendly|informal|competitive|tournament)(?: (?:game|play|match))?", "way of play"),
 )
 ALSO = (
     (r"there (?:is|are) (?:now )?(\d+|no) Renown (?:on|at) (.+)", r"\2 has \1 Renown"),
@@ -32,6 +44,12 @@ ALSO = (
     (r"(.+) is (?:now )?uncontrolled", r"\1 is controlled by nobody"),
     (r"(.+) is (?:now )?unwounded", r"\1 has 0 wounds"),
     (r"(.+) (?:has|suffers) (?:a|one) (wound|threat)", r"\1 has 1 \2"),
+    (r"(\S+?)['’]s scheme is (?:now )?(.+)", r"\2 is in \1's scheme"),
+    (r"(.+) (?:is|becomes) (?:now )?(?:the )?scheme of (\S+)", r"\1 is in \2's scheme"),
+    (
+        r"(.+) (?:is|becomes|(?:is|comes|goes|is put) (?:in|into) play as) (?:now )?(?:(\S+?)['’]s scheme|the scheme of (\S+))",
+        r"\1 is in \2\3's scheme",
+    ),
     (r"(.+) (?:has|holds) no (wounds?|threat|Renown)", r"\1 has 0 \2"),
 )
 """What is said otherwise than in the usual words, one after the other."""
@@ -66,6 +84,8 @@ def _arguments(p: Position, name: str, values: list[str]) -> tuple[str, ...]:
     first = values[0]
     if name == "time" and p.edition == NEW:
         raise Unreadable("the 2023 rulebook says nothing of time that runs out; the playtest rules do")
+    if name == "way of play":
+        return name, "competitive" if first.casefold() in {"competitive", "tournament"} else "casual"
     if name in {"time", "day"}:
         return (name, *(values if name == "day" else ()))
     if name in {"engaged", "readied"}:
@@ -85,12 +105,17 @@ def _arguments(p: Position, name: str, values: list[str]) -> tuple[str, ...]:
 
 def _put(p: Position, said: str, where: str) -> tuple[str, ...]:
     """A card that is put somewhere: at a location or a Home, or into a pile of its owner."""
+    if new := new_card(p, said, pile_said(p, where)[1]):
+        return _joining(p, *new, where)
     card = _known(p, said)
     control = p.cards[p.cast.number_of[card]].control
     whose = p.cast.seats[control] if control >= 0 else owner_of(p, card)
     if place := location_said(p, where, whose):
         return "at", card, place
     pile, player = pile_said(p, where)
+    if pile == SCHEME:
+        as_scheme(p, card, player or whose)
+        return SCHEME, card, player or whose
     if pile:
         return in_a_pile(p, card, pile, player)
     raise Unreadable(
@@ -105,9 +130,14 @@ def _joining(p: Position, name: str, owner: str, where: str) -> tuple[str, ...]:
         raise Unreadable(f"there is no card {name!r} to bring in; list it on the board under 'catalogue:'")
     if owner not in p.cast.seats:
         raise Unreadable(f"there is no player {owner!r}")
+    kind = next(f.kind for f in p.cast.faces[2:] if f.name == name)
     at = where if where in p.cast.names[1:] else location_said(p, where, owner) or pile_said(p, where)[0]
     if not at:
         raise Unreadable(f"nothing can be brought to {where!r}; it is a pile ({', '.join(PILES)}), a location, or a card that bears it")
+    if at == SCHEME:
+        as_scheme(p, name, owner)
+    elif kind == SCHEME and at not in ANY_PILE:
+        raise Unreadable(f"a scheme is at no location and on no card; write '{name} is {owner}'s scheme', or name a pile")
     return ("joins", name, owner, at)
 
 

@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import reduce
 
-from judgekit.engine.facts import add_fact, drop_facts
+from judgekit.engine.facts import add_fact, drop_facts, forget
 from judgekit.engine.game import Edit
 from judgekit.engine.procedures import Rule
 from judgekit.engine.values import NO_CARD, CardState, Position, Run, Use
-from judgekit.games.five_sails.boards.edit_places import ANY_PILE, BOTTOM, SHOWN
+from judgekit.games.five_sails.boards.edit_places import ANY_PILE, BOTTOM, SCHEME, SHOWN
 from judgekit.games.five_sails.boards.edit_uses import with_use, without_use
 from judgekit.games.five_sails.days.competitive import competitive
 from judgekit.games.five_sails.game import GAME
@@ -21,6 +21,8 @@ from judgekit.games.five_sails.values import NEW, OLD, PLACED, WOUNDS, adversary
 IN_DECK = "faction-deck/setup"
 LIES = {"hand": "risk/hidden", "deck": IN_DECK, BOTTOM: IN_DECK, "locker": "locker/removed", "approach": "approach-deck/role"}
 """The rules of where a card lies out of play, besides the discard pile."""
+STAYS = "day/scheme-stays"
+"""The rule of where a scheme is once it has been resolved."""
 IN_DUELS = {"Technique": "limit/technique", "Maneuver": "duel/once-per-copy"}
 """The rules of how often what is used in duels can be."""
 
@@ -179,13 +181,28 @@ def announced(p: Position, card: int | str) -> Position:
     return p.on((*p.stack, Use(n, ability, p.cards[n].owner), Run("unpayable cost", 0)))
 
 
+@edit("scheme", "{0} is in play as the scheme of {1}", STAYS)
+def scheme(p: Position, card: int | str, player: int | str) -> Position:
+    """Puts a scheme into play, where it stays at the side."""
+    return with_card(p, number(p, card), zone="play", at="", on=NO_CARD, control=seat(p, player))
+
+
+@edit("way of play", "it is a {0} game", {NEW: "victory/tie-fifth-day", OLD: "victory/draw-at-random"})
+def way_of_play(p: Position, way: str) -> Position:
+    """Whether the game is played competitively; of the editions the playtest rules alone tell of that."""
+    return competitive(p) if way == "competitive" else forget(p, "competitive")
+
+
 @edit("time", "time runs out", {NEW: "victory/five-days", OLD: "victory/ties-time-called"})
 def time_runs_out(p: Position) -> Position:
     """Ends a game of competitive play, whichever Day it is."""
     return competitive(p).on((*p.stack, Run("time", 0)))
 
 
-@edit("joins", "{0} of {1} comes to {2}", PLACED, {**LIES, "discard": "term/discard-pile"})
+AS_SCHEME = {SCHEME: "{0} comes into play as the scheme of {1}"}
+
+
+@edit("joins", "{0} of {1} comes to {2}", PLACED, {**LIES, "discard": "term/discard-pile", SCHEME: STAYS}, AS_SCHEME)
 def joins(p: Position, name: str, player: int | str, where: str) -> Position:
     """Brings a card onto the board that was not there, for a player: into a pile, to a location, or onto the card that bears it."""
     face = next(n for n, f in enumerate(p.cast.faces) if n > 1 and f.name == name)
@@ -193,6 +210,6 @@ def joins(p: Position, name: str, player: int | str, where: str) -> Position:
     called = next(x for x in (name, *(f"{name} {k}" for k in range(2, n + 2))) if x not in p.cast.names)
     bearer = p.cast.number_of.get(where, NO_CARD)
     is_pile = where in ANY_PILE
-    card = CardState(face, "play", owner, owner, "" if is_pile or bearer >= 0 else where, bearer)
+    card = CardState(face, "play", owner, owner, "" if is_pile or where == SCHEME or bearer >= 0 else where, bearer)
     p = p._replace(cast=replace(p.cast, names=(*p.cast.names, called)), cards=(*p.cards, card))
     return to(p, n, where) if is_pile else p

@@ -108,6 +108,8 @@ MARKED = re.compile(r"\s*(?:[A-Z][\w]* )*(?:Action|Reaction|Forced|Maneuver|Tech
 
 def _tells(said: str) -> bool:
     """Whether brackets hold what is printed on a card, and not a part of its name."""
+    if re.match(r"[a-z]", said):  # what a name holds in brackets is a title
+        return True
     parts = {kind_said(p) for p in said.split('"')[0].split(",") for p in p.split(";")}
     if any(CITY_CARD.fullmatch(part) for part in parts):
         return True

@@ -140,7 +140,7 @@ def _with_the_rest(told: Bit, players: Sequence[str]) -> tuple[list[Told], list[
     """The cards that are named, and those of which only the number is told, or that there are more."""
     joint = r"(?:,|,? and|,? then|,? with|,? plus| –|,? followed by)+"
     below = rf"(?:(?:lies?|are|is|comes?|follows?)? ?{UNDER}|below .*|lie there|follow|in it)"
-    so_many = rf"(?P<n>{MANY}) (?:{WHICH} )*(?:cards?|{WHICH})(?:{NO_MATTER})*"
+    so_many = rf"(?P<n>{MANY}) (?:{WHICH} )*(?:cards?|others?|more|{WHICH})(?:{NO_MATTER})*"
     behind = re.search(rf"{joint}(?: {UNDER} (?:is|are|lies?))? {so_many}(?: {below})?$", told.plain)
     others = re.search(rf"{joint} (?:(?:{WHICH} )+cards?|others|more|so on|the rest)(?: {below})?$", told.plain)
     end = behind or others

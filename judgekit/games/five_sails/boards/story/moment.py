@@ -37,7 +37,7 @@ def moment_told(teller: Teller, sentence: Bit) -> list[Bit]:
             _counted(teller, part, number(many[1]))
         elif is_first(part):
             _first(teller, part)
-        elif not _unsaid(teller, anew(part, WITHOUT_VERB.sub(r"\1 are \2", part.text))) and not duel_moment(teller, part):
+        elif not teller.means(part) and not _unsaid(teller, anew(part, WITHOUT_VERB.sub(r"\1 are \2", part.text))) and not duel_moment(teller, part):
             teller.story.time += usual_moment(part.text)
     return board
 

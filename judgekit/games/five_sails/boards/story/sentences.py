@@ -54,6 +54,11 @@ COPIES_NAMED = (
 """Copies of a card with a name for each: `two copies of Signet Ring, here Ring 1 and Ring 2 (Attachment)`."""
 
 
+ONE_BY_ONE = r",? (?:namely )?the first(?:,? and|,) the second(?:(?:,? and|,) the third)?(?: one)?(?:,? and the fourth)?"
+COPIES_COUNTED = rf"\b((?:{NUMBER}) copies){ONE_BY_ONE},?( of )(?=[A-Z])|\b((?:{NUMBER}) copies of [A-Z][\w'’ -]*?){ONE_BY_ONE},?( ?)(?=\()"
+"""Copies of a card, with how each is called that is told apart in any case: `two copies, the first and the second, of Salve`."""
+
+
 def usual_telling(sentence: Bit, seats: str) -> Bit:
     """Cards and where they stand in the usual order of words: `Available at The Docks is Quint (…)` · `there is an event at The Docks: Fog`."""
     available = re.match(
@@ -73,6 +78,7 @@ def usual_telling(sentence: Bit, seats: str) -> Bit:
     if owns and re.search(rf"\)(?:, (?:all|both))? (?:at|on|in) {place}", sentence.plain):
         return anew(sentence, f"{owns[1]}'s {sentence.text[owns.end() :]}")
     text = re.sub(HAS_VALUES.replace("<seat>", seats), r"\g<who> (\g<values>) ", sentence.text)
+    text = re.sub(COPIES_COUNTED, lambda m: f"{m[1] or m[3]}{m[2] or m[4]}", text)
     text = re.sub(COPIES_NAMED, lambda m: f"{m[1] or m[4]} (each {m[2] or m[3]}", text)
     text = re.sub(rf"^((?:At|On|In) {CITY}) there (?=is |are |lies? )", r"\1 ", text)
     text = re.sub(rf"\b(?:[Aa]n?|[Tt]he) ({OF_THE_CITY}), ([A-Z][\w'’ -]*),? (?=is|lies|\()", r"the \1 \2 ", text)

@@ -87,7 +87,9 @@ class Teller:
                 self.hear(part)
             return
         headings = rf"(?:{self.story.seats})['’]s (?:{'|'.join(ZONES)})|[Aa]t (?:{CITY})(?:, [^:;]+)?"
-        for part in sentence.split(rf";\s*(?:and\s+)?(?=(?:{headings}):\s)"):
+        pile = rf"(?:{self.story.seats})['’]s (?:{'|'.join(ZONES)})\b"
+        apart = rf"|{pile} (?:is|has|holds|contains)\b|the (?:top|bottom) card of " if re.match(rf"{pile}[^:;()\"]*:\s", sentence.plain) else ""
+        for part in sentence.split(rf";\s*(?:and\s+)?(?=(?:{headings}):\s{apart})"):
             self._hear(part)
 
     def _hear(self, sentence: Bit) -> None:

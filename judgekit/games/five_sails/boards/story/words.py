@@ -79,6 +79,8 @@ ROOM = (
 """What says that no limit is met."""
 TO_ANSWER = r"(?:to (?:react|answer|respond)(?: with| to (?:it|this))?|that (?:reduces?|lowers?|changes?|affects?) (?:(?:the|any|a) )?costs?)"
 AS_USUAL = (
+    r"(?:all|every|each)(?: of)? (?:(?:the|these) )?(?:cards?|characters?|attachments?)(?: \w+ (?:has|have|controls?|holds?))?"
+    r" (?:is|are|belongs? to) (?:\w+['’]s own|(?:his|her|its|their) (?:own )?(?:player|controller|holder)(?:['’]s(?: own)?)?)",
     rf"(?:nothing|no (?:other )?(?:card|effect|ability)|(?:no|neither) scheme|neither)(?: else)? (?:modifies|changes|affects|alters)\b{NO_MORE}",
     rf"(?:{CITY_NAMES})(?: and (?:{CITY_NAMES}))? (?:is|are) (?:also )?(?:in play|laid out|used)",
     r"the City Deck is (?:complete|shuffled|face ?down)",
