@@ -238,7 +238,8 @@ def _any_card(p: Position, player: int, text: str) -> Judged | None:
     if ask is None or ask.player != player or ask.question != "combat card" or not PLAYS_A_CARD.fullmatch(text.strip(" .")):
         return None
     cards = [o for o in options(p) if o.choice.player == player and o.text.startswith("play ") and o.text != "play no combat card"]
-    return ("legal", (), "") if any(o.verdict == YES for o in cards) else ("illegal", tuple(r for o in cards for r in o.reasons), "")
+    none = (Reason(NO, rid("duel/combat-card"), f"{p.cast.seats[player]} has no card in hand to play as a combat card."),)
+    return ("legal", (), "") if any(o.verdict == YES for o in cards) else ("illegal", tuple(r for o in cards for r in o.reasons) or none, "")
 
 
 def _asked_of_another(p: Position, player: int, text: str) -> Sequence[Reason]:
