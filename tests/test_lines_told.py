@@ -190,3 +190,44 @@ def test_what_an_after_waits_for_is_called_by_its_ability():
     session = Session(read_case(WAITS.replace("Wound target enemy character. Draw a card.", "Gamble.")), GAME.editions[0])
     told = session.do("A: use Bo's Action") + session.do("A: choose Jab")
     assert any("Feint is sunk" in line and "[gamble/reveal-two]" in line for line in told), told
+
+
+FIGHT = """case: a Maneuver in each round
+time: High Drama, A to act
+board:
+  The Forums:
+    A Bo: combat 2, resolve 9
+    B Cas: combat 3, resolve 9
+  hand of A:
+    Trip: risk, cost 0, 0/2/1; "Maneuver: Add 1 threat to the adversary's threat pool."
+  hand of B:
+    Feint: risk, cost 0, 0/2/1; "Maneuver: Add 1 threat to the adversary's threat pool."
+"""
+
+
+def test_a_disputed_passage_is_told_once_a_duel():
+    """Whoever has read once that a Maneuver may shut out the values needs it no second time in that duel."""
+    session = Session(read_case(FIGHT), GAME.editions[1])
+    steps = ("A: challenge with Bo, Cas; no technique", "B: do not intervene", "B: play Feint", "B: use Feint's Maneuver")
+    told = [line for step in (*steps, "A: play Trip", "A: use Trip's Maneuver") for line in session.do(step)]
+    assert sum("announces the Maneuver" in line for line in told) == 2
+    assert sum("unsettled/maneuver-may-not" in line for line in told) == 1
+
+
+WOULD = """case: what would happen
+time: High Drama, A to act
+board:
+  The Forums:
+    A Bo: "Action: Wound target enemy character."
+    B Cas: resolve 5; "Reaction: When Cas would be wounded • Cancel the wound."
+"""
+
+
+def test_what_would_happen_is_answered_before_it():
+    """A Reaction to what would happen is one that says Before, and what is used up is refused for that first."""
+    session = Session(read_case(WOULD), GAME.editions[0])
+    told = session.do("A: use Bo's Action on Cas") + session.do("B: use Cas's Reaction")
+    assert any("Before: Cas answers." in line and "[reaction/when-would]" in line for line in told), told
+    used, over, _ = session.do("why B: use Cas's Reaction")[1:]
+    assert "has been used this Day" in used
+    assert "the time to use it then is over" in over

@@ -192,8 +192,8 @@ def test_a_used_reaction_is_refused_for_that_alone():
     """What it answers has happened; a step that names it says why it cannot be used."""
     session, _ = told("2023", "A: move Rolf to The Docks", "B: use Ilse's Reaction", "B: pass", "A: play Purse", "B: pass")
     assert [text for text, _ in said(session, "use Ilse's Reaction", 1)] == [
-        "The Reaction of Ilse answers a triggering condition, and none is met now.",
         "The Reaction of Ilse has been used this Day.",
+        "The Reaction of Ilse answers a triggering condition, and none is met now.",
     ]
     session.do("A: move Zenzi to The Docks")
     assert said(session, "use Ilse's Reaction", 1) == [("The Reaction of Ilse has been used this Day.", "on the next Day")]

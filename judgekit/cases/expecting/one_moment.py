@@ -15,6 +15,7 @@ from functools import partial
 from judgekit.cases.board_view import asked
 from judgekit.cases.each_reading import stuck_at
 from judgekit.cases.expecting.options import Found, Judging
+from judgekit.cases.expecting.supposed import said_of_these, supposed
 from judgekit.cases.expecting.words import usual
 from judgekit.cases.model import Expectation, Step
 from judgekit.cases.report import Report
@@ -24,8 +25,7 @@ from judgekit.cases.sentences.walking import ANY_PART, NEXT_ONES, Pause, Walk, c
 from judgekit.cases.steps.reacting import AMONG_REACTIONS, UNMENTIONED, UNSEEN
 from judgekit.cases.wordings.parts import is_between
 from judgekit.engine import Choice, Line, Position, game_of, options
-from judgekit.engine.procedures import rule_for
-from judgekit.engine.values import YES, Args, Ask
+from judgekit.engine.values import YES, Ask
 from judgekit.games.five_sails.facts.phases import coming_phase
 
 NO_FACT = re.compile(r"option |cites |(?:window |schemes? )?order\b|window:")
@@ -260,7 +260,8 @@ class OneMoment(Judging):
         """Answers a question of what nobody has seen; gives what is wrong with the rest of a sentence that had to wait for that."""
         walk = Walk(self.p)
         args = ("unknown",) if ask.question == "identity" else list(game_of(self.p).questions[ask.question].candidates(self.p, ask))[top]
-        self.report.lines.append(_supposed(self.p, ask, args))
+        if args != ("unknown",) or not said_of_these(self.report.lines):
+            self.report.lines.append(supposed(self.p, ask, args))
         choose(walk, Choice(ask.player, ask.question, args), self.pause)
         self.p = walk.position
         self.report.lines.extend(walk.lines)
@@ -294,18 +295,6 @@ def _all_of(found: Sequence[Outcome | None]) -> Outcome | None:
         return None
     said = tuple(next((x for x in each if x), ()) for each in zip(*(x.said for x in done), strict=True))
     return Outcome(said, done[-1].found)
-
-
-def _supposed(p: Position, ask: Ask, args: Args) -> Line:
-    """The line before what follows an answer that nobody has given."""
-    question = game_of(p).questions[ask.question]
-    rule = rule_for(question.rule, p.edition)
-    said = (
-        f"nobody has said, and {question.text(p, ask, args)}"
-        if args == ("unknown",)
-        else f"nobody has said; this is for {question.text(p, ask, args)}"
-    )
-    return Line(f"{p.game}/{rule}", f"{question.prompt(p, ask)} — {said}.")
 
 
 def still_asked(p: Position, e: Expectation) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from judgekit.cases.sentences.exactly import against
+from judgekit.cases.sentences.in_place import as_in_place
 from judgekit.cases.sentences.own_names import aside
 from judgekit.cases.sentences.paying import no_more, too_little
 from judgekit.cases.sentences.phrases import walk_phrase
@@ -132,7 +133,7 @@ def _judged(p: Position, player: int, text: str) -> Judged:
     walk = _past_the_point(walk_phrase(p, player, text, only_ask=True), player)
     if not walk.stopped and (short := no_more(walk, said)):
         return "illegal", short, ""
-    for judge in (_as_understood, _by_anybody, _after_card, _as_option, _as_beginning, _spoken_against):
+    for judge in (_as_understood, as_in_place, _by_anybody, _after_card, _as_option, _as_beginning, _spoken_against):
         found = judge(p, player, text, walk)
         if found is not None:
             return found

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from judgekit.cases.model import Step
 from judgekit.cases.sentences.exactly import against, stranger, with_performer
+from judgekit.cases.sentences.in_place import discards_for_nothing, not_in_place, with_way
 from judgekit.cases.sentences.matching import Hit, match
 from judgekit.cases.sentences.own_names import aside
 from judgekit.cases.sentences.paying import PAYS, beyond, unspoken, with_names
@@ -75,6 +76,8 @@ def walk_phrase(
         _finish(walk, player, pause, whole_payment=only_ask and PAYS.search(text) is not None)
     if walk.problem and walk.choices:
         _beyond_what_is_due(walk, how)
+    if walk.problem and (reasons := not_in_place(walk, player)):
+        walk.problem, walk.verdict, walk.reasons = "", "illegal", reasons
     if walk.problem and pieces is None and any(x.link in ON for x in whole):
         _not_so(walk, p, player, said)
     return walk
@@ -132,6 +135,9 @@ def _beyond_what_is_due(walk: Walk, how: Manner) -> None:
     """A sentence that came to nothing because more is paid than is due: that is what is wrong."""
     more = beyond(walk.position, how.player, walk.left)
     if not more:
+        return
+    if instead := discards_for_nothing(walk, how.player):
+        walk.problem, walk.verdict, walk.reasons = "", "illegal", instead
         return
     walk.problem = "" if how.only_ask else f"{more[0].text} ({more[0].rule})"
     if how.only_ask:
@@ -224,6 +230,7 @@ def _named(walk: Walk, ask: Ask, found: list[Option], role: str) -> Hit | None:
     names = walk.position.cast.names
     if role == "payment":
         walk.left = with_names(walk.position, found, walk.left)
+    walk.left = with_way(walk.position, ask, found, walk.left)
     hit = match(walk.left, found, ask, role, names)
     if hit is None and said_here(walk.position, ask, walk.left):
         hit = match(walk.left, found, ask, role, names)

@@ -27,6 +27,8 @@ UNUSED = r"(?:ignor|leav|forgo|waiv|declin|skipp?)(?:e?s|ing)(?: to use| to acti
 """What says of an ability that it is not used."""
 LETS_GO = r"(?:destroy|discard|send|keep|lose)s?\b"
 """What is done to those of several that one cannot keep."""
+PAYS = r"(?:discards?|discarding|pays?|paying|gives? up|giving up)"
+IN_PLACE = r"(?:(?:instead of|in place of|rather than) engaging(?: (?:<card>|her|him|it|them))?|instead(?=$|[,;.]| and\b))"
 STORY = NamedTable(
     (r"^(?:reacts?|uses? (?:the|a) Reaction)(?: to (?:it|this|that))?$", "use its Reaction"),
     (r"^((?:play|use)s? <card>.*?)(?:,? and (?:thereby |thus |so )?|,? which |,? to )cancels? (?=<card>|it\b|that\b)", r"\1, cancelling "),
@@ -54,8 +56,8 @@ STORY = NamedTable(
         "; suffer a wound instead",
     ),
     (
-        r"[,;:]?\s*(?:and |but )?(?:(?:has|lets) )?(?:discards?|discarding) (<card>) instead of engaging(?: (?:<card>|her|him|it|them))?",
-        r"; discard a card instead; discard \1",
+        rf"(?:^|[,;:]?\s*(?:and |but |by )?(?:(?:has|lets) )?){PAYS} (<card>|a card) {IN_PLACE}( for (?:the )?(?:Challenge|Claim|Move) Action)?",
+        lambda m: "; ".join((f"use {m[2][5:]}" if m[2] else "", "discard a card instead", *([f"discard {m[1]}"] if m[1] != "a card" else []))),
     ),
     (r"^(?:leaves?|keeps?) <card> as (?:the )?target(?: of the challenge)?\b(?:[,;] no intervention\b)?", "do not intervene"),
     (

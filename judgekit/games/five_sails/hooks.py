@@ -200,5 +200,7 @@ def _cards(p: Position, player: int) -> Iterator[tuple[Choice, str, str, list[Re
         yield Choice(player, "combat card", ("hand", n)), f"play {p.cast.names[n]} as combat card", "duel/combat-card", [from_hand]
     if side >= 0:
         reasons = list(gamble_reasons(p, player, duel.sides[side].card, duel.sides[side].gambles))
-        yield Choice(player, "combat card", ("gamble",)), "gamble", "duel/combat-card", [*reasons, not_now]
+        never = any(r.rule.endswith("finesse-limit") for r in reasons)  # a later round does not help
+        later = Reason(NO, not_now.rule, not_now.text) if never else not_now
+        yield Choice(player, "combat card", ("gamble",)), "gamble", "duel/combat-card", [*reasons, later]
         yield Choice(player, "combat card", ("none",)), "play no combat card", "duel/combat-card", [not_now]

@@ -30,8 +30,7 @@ from judgekit.games.five_sails.values import NEW, RULEBOOK
 def reasons_to_use(p: Position, use: Use) -> Iterator[Reason]:
     """What speaks against using an ability: time and place, limits, conditions, costs, performer, targets."""
     ability = p.ability(use.card, use.number)
-    yield from time_reasons(p, use, ability)
-    yield from limit_reasons(p, use, ability)
+    yield from _time_and_limits(p, use, ability)
     yield from _out_of_play(p, use, ability)
     yield from _lost(p, use)
     fixed = use.performer if use.performer >= 0 else needs_performer(p, use)
@@ -50,12 +49,18 @@ def reasons_to_use(p: Position, use: Use) -> Iterator[Reason]:
 
 def general_reasons(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
     """What speaks against using an ability, whoever performs it and whatever it targets: time, limits, conditions, what it costs."""
-    yield from time_reasons(p, use, ability)
-    yield from limit_reasons(p, use, ability)
+    yield from _time_and_limits(p, use, ability)
     yield from _out_of_play(p, use, ability)
     yield from _lost(p, use)
     yield from condition_reasons(p, use, ability)
     yield from _wealth(p, use, ability)
+
+
+def _time_and_limits(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
+    """The reasons of the time and of how often it can be used; what answers something and is used up could not be used at its time either."""
+    times, limits = tuple(time_reasons(p, use, ability)), tuple(limit_reasons(p, use, ability))
+    used_up = ability.kind in {"Reaction", "Forced"} and any(r.verdict == NO for r in limits)
+    yield from (*limits, *times) if used_up else (*times, *limits)
 
 
 OUT = {"discard", "locker", "deck", "approach"}

@@ -129,4 +129,4 @@ def answers_as(p: Position, card: int, number: int, stage: str) -> tuple[str, st
         return step, "The text of {} takes effect."
     if stage != "Before" or says_before(p.ability(card, number)):
         return None
-    return "reaction/when-would" if p.edition == NEW else "reaction/when", "When: {} answers."
+    return ("reaction/when-would", "Before: {} answers.") if p.edition == NEW else ("reaction/when", "When: {} answers.")

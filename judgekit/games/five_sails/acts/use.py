@@ -22,7 +22,7 @@ from judgekit.games.five_sails.costs.affording import hangs_on_target
 from judgekit.games.five_sails.costs.parley import paid_card
 from judgekit.games.five_sails.costs.unpayable import cost_fails, keep_for_strike
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.judged.open_points import tell_open
+from judgekit.games.five_sails.judged.open_points import tell_open_once
 from judgekit.games.five_sails.rulebook import basic_action
 from judgekit.games.five_sails.standing.ceilings import from_pile, leave_pile
 from judgekit.games.five_sails.standing.techniques import note_last, note_technique
@@ -64,7 +64,7 @@ def _announce(p: Position, log: Log | None) -> Position:
         p = with_duel(p, maneuver=True)
         if p.edition == OLD and any(p.definition(card).printed.get(v) for v in VALUES):
             text = "Maneuver and values both count; A Round of the Duel, under Combat Values, can be read so that the values shut out the Maneuver."
-            tell_open(p, log, "unsettled/maneuver-may-not", text)
+            p = tell_open_once(p, log, "unsettled/maneuver-may-not", text, until="duel")
     return p
 
 

@@ -174,7 +174,7 @@ def tell_left(p: Position, left: int, log: Log | None, *, given: bool = False) -
     """What is still to pay once something is taken off, or given; the cost itself is 0 only where nothing was given for it."""
     if left > 0:
         say(log, p, "play/wealth-cost", "{} is left to pay.", left)
-    elif given or any(how == "discarded" for how, *_ in top_use(p).paid):
+    elif given or any(how == "discarded" for use in p.stack if isinstance(use, Use) for how, *_ in use.paid):
         say(log, p, "play/wealth-cost", "Nothing is left to pay.")
     else:
         say(log, p, "cost/zero", "The cost is 0: nothing is discarded.")

@@ -115,7 +115,7 @@ def cap_of(p: Position, side: int, log: Log | None) -> tuple[int | None, Positio
         tell_dash(p, duel.sides[other].card, name if name == "combat" else stat_in_duel(p, duel.sides[other].card), log)
     if duel.sides[side].pool and not in_play(p, duel.sides[other].card):
         beyond = f", and {more} beyond it," if more else ""
-        text = f"{{}} is no longer in play: its {{}} as last known there{beyond} limits the wounds to {{}}."
+        text = f"{{}} is no longer in play: its {{}} as last known{beyond} limits the wounds to {{}}."
         say(log, p, "last-known/value", text, Card(duel.sides[other].card), name.title(), cap)
     return cap, None
 

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import re
 
+from judgekit.engine.values import Use
 from judgekit.games.five_sails.facts.text import Known, card_worth, form, yes_no
+from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.rulebook import basic_action
 from judgekit.games.five_sails.stats import cost_of
+from judgekit.games.five_sails.values import RULEBOOK
 
 FOR = "[ as payment| to pay| for payment| for the payment| for the cost|]"
 
@@ -74,6 +78,19 @@ def is_paid(k: Known, card: int) -> str:
     due, worth, _ = _paying(k)
     paying = k.p.asking is not None and k.p.asking.question == "pay"
     return yes_no(k.p.cast.names[card] in last and worth >= due and not paying)
+
+
+ACTION = "[the |][cost|costs] of [the |]{text} Action"
+
+
+@form(f"{ACTION} [counts as|count as|is considered|is|are|is now|] paid[ in full|] =", "[the |]{text} Action [counts as |is |]paid[ for|] =")
+def action_paid(k: Known, action: str) -> str:
+    """Whether what a basic action costs has been paid, or something in its place, when it was last announced."""
+    said = f" announces the {action.title()} Action."
+    if not any(line.text.strip().endswith(said) for line in k.lines):
+        return "no"
+    uses = [f for f in k.p.stack if isinstance(f, Use) and f.card == RULEBOOK and basic_action(f.number) == f"the {action.title()} Action"]
+    return yes_no(all(use.stage >= GAME.procedures["use"].row("effects", k.p.edition) for use in uses))
 
 
 @form("{card} cost =", "[cost|price] of {card} =")

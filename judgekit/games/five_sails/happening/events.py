@@ -7,7 +7,6 @@ from judgekit.engine.facts import add_fact, decision, forget, has_fact, put_fact
 from judgekit.engine.procedures import push
 from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import JUDGE, Ask, Event, Fact, Happen, Position
-from judgekit.games.five_sails.acts.bars import stopped
 from judgekit.games.five_sails.acts.staying import at_its_location, note_move
 from judgekit.games.five_sails.days.schemes import stays
 from judgekit.games.five_sails.effects.waiting import awaited
@@ -16,6 +15,7 @@ from judgekit.games.five_sails.happening.goes_by import FOR_THE_CREW_CAP
 from judgekit.games.five_sails.happening.leaving import check_lent, check_resolve, leave_play, plural, to_pile, zone_name
 from judgekit.games.five_sails.standing.bounds import kept_in_place
 from judgekit.games.five_sails.standing.ceilings import bounded, count_suffered
+from judgekit.games.five_sails.standing.kept_by import prevented
 from judgekit.games.five_sails.texts.relative_clauses import conditions_asked
 from judgekit.games.five_sails.values import (
     NEW,
@@ -60,7 +60,7 @@ def wounded(p: Position, event: Event, log: Log | None) -> Position:
     if other != card:
         say(log, p, "play/resolve", "{} suffers the wounds of {}.", Card(other), Card(card))
         return happen(not_happened(p, event), event._replace(card=other, player=p.cards[other].control, place=INSTEAD), log)
-    if stopped(p, "wounded", card, log, event.by if event.other != FROM_THREAT else -1) or _ignored(p, event, log):
+    if prevented(p, "wounded", event, log, event.by if event.other != FROM_THREAT else -1) or _ignored(p, event, log):
         return p
     if "suffers at most" in p.cast.passive_words:
         event = bounded(p, event, log)
@@ -110,7 +110,7 @@ def destroyed(p: Position, event: Event, log: Log | None) -> Position:
         return p
     if not in_play(p, card) or stays(p, card, event.by, log):
         return p
-    if stopped(p, "destroyed", card, log, event.by):
+    if prevented(p, "destroyed", event, log, event.by):
         return p
     state, p = p.cards[card], awaited(p, "destroyed", card, log)
     if p.definition(card).kind == "character":
@@ -141,7 +141,7 @@ def healed(p: Position, event: Event, log: Log | None) -> Position:
     before = p.cards[event.card].wounds
     if before == 0:
         return _idle(p, event, "has no wound to heal", log)
-    if not in_play(p, event.card) or stopped(p, "healed", event.card, log):
+    if not in_play(p, event.card) or prevented(p, "healed", event, log):
         return p
     p = with_card(p, event.card, wounds=max(0, before - event.amount))
     say(log, p, "term/heal", "{} is healed and now has {}.", Card(event.card), plural(p.cards[event.card].wounds, "wound"))
@@ -183,7 +183,7 @@ def moved(p: Position, event: Event, log: Log | None) -> Position:
     card = event.card
     if not in_play(p, card) or p.cards[card].at == event.place:
         return _idle(p, event, f"is at {event.place} already", log)
-    if stopped(p, "moved", card, log):
+    if prevented(p, "moved", event, log):
         return p
     if event.place.startswith("Home of ") and event.place != home_of(p, p.cards[card].control):
         return _to_an_enemy(p, event, log)
@@ -224,7 +224,7 @@ def engaged(p: Position, event: Event, log: Log | None) -> Position:
     """A card is turned sideways."""
     if p.cards[event.card].engaged:
         return _idle(p, event, "is engaged already", log)
-    if not in_play(p, event.card) or stopped(p, "engaged", event.card, log, event.by):
+    if not in_play(p, event.card) or prevented(p, "engaged", event, log, event.by):
         return p
     before, p = p, with_card(p, event.card, engaged=True)
     if "ability resolved" in p.cast.answered and event.by >= 0:
@@ -239,7 +239,7 @@ def readied(p: Position, event: Event, log: Log | None) -> Position:
     """A card becomes en garde."""
     if not p.cards[event.card].engaged:
         return _idle(p, event, "is en garde already", log)
-    if not in_play(p, event.card) or stopped(p, "made en garde", event.card, log):
+    if not in_play(p, event.card) or prevented(p, "made en garde", event, log):
         return p
     before, p = p, with_card(p, event.card, engaged=False)
     if "ability resolved" in p.cast.answered:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judgekit.engine.facts import decision
+from judgekit.engine.facts import decision, has_fact, put_fact
 from judgekit.engine.game import Point, Question
 from judgekit.engine.step import decide
 from judgekit.engine.trace import Log, say
-from judgekit.engine.values import UNSETTLED, YES, Args, Ask, Position, Reason
+from judgekit.engine.values import UNSETTLED, YES, Args, Ask, Fact, Position, Reason
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.judged.asked import QUESTIONS
 from judgekit.games.five_sails.judged.readings import READINGS, WITHOUT
@@ -38,6 +38,14 @@ def tell_open(p: Position, log: Log | None, point: str, text: str, *values: obje
     """A line that what has just been done follows one of two passages, while the judge has not decided between them."""
     if decision(p, point) is None:
         say(log, p, point, text, *values)
+
+
+def tell_open_once(p: Position, log: Log | None, point: str, text: str, *, until: str) -> Position:
+    """The same line once until something ends: in one duel nobody needs it twice."""
+    if has_fact(p, "told open", key=point):
+        return p
+    tell_open(p, log, point, text)
+    return put_fact(p, Fact("told open", key=point, until=until))
 
 
 def _candidates(p: Position, ask: Ask) -> list[Args]:

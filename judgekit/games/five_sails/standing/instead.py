@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from judgekit.engine.events import happen
-from judgekit.engine.trace import Card, Log, card_name, say
-from judgekit.engine.values import Ask, Event, Position, Use
+from judgekit.engine.trace import Card, Log, card_name, player_name, say
+from judgekit.engine.values import NO, Ask, Event, Position, Reason, Use
 from judgekit.games.five_sails.acts.asks import no_reasons, question
 from judgekit.games.five_sails.costs.unpayable import paid
+from judgekit.games.five_sails.game import GAME, rid
+from judgekit.games.five_sails.rulebook import basic_action
 from judgekit.games.five_sails.standing.basic import held, says_of
 from judgekit.games.five_sails.values import NEW, RULEBOOK, pile
 
@@ -31,6 +35,59 @@ def ask_instead(p: Position, player: int, card: int, doing: str = "pays") -> Pos
     ways = [way for way in ("discard", "wound") if _may(p, card, tuple(f"{each} by {way}ing" for each in dict.fromkeys(("pays", doing))))]
     ways = [way for way in ways if way == "wound" or pile(p, "hand", player)]
     return p.on((*p.stack, Ask(player, "discard or engage", (card, *ways)))) if ways else None
+
+
+@GAME.hook("discards too")
+def discards_too(p: Position) -> bool:
+    """Whether what is being used asks for a discarded card as a cost of its own, so that a card that is named may be for that."""
+    use = next((f for f in reversed(p.stack) if isinstance(f, Use)), None)
+    return use is not None and any("discard" in w.name for w in p.ability(use.card, use.number).costs)
+
+
+ENGAGES = {"engage", "engage unless at home"}
+"""The costs that engage whoever performs an ability."""
+FOR = {"pays": "any cost", "moves": "the Move Action", "claims": "the Claim Action", "challenges": "the Challenge Action"}
+
+
+@GAME.hook("engages alone")
+def engages_alone(p: Position, use: Use) -> bool:
+    """Whether what is used costs engaging, and no card is discarded for it."""
+    costs = {w.name for w in p.ability(use.card, use.number).costs}
+    return bool(ENGAGES & costs) and not any("discard" in name for name in costs) and (use.card == RULEBOOK or p.cards[use.card].zone == "play")
+
+
+@GAME.hook("in place")
+def in_place(p: Position, player: int, use: Use | None, way: str) -> Iterator[Reason]:
+    """What speaks against doing something in place of engaging for what is used: no card says so, or none of this ability."""
+    rule = rid("replacement/as-if-instead" if p.edition == NEW else "play/additional-costs")
+    if use is None:
+        yield Reason(NO, rule, "Nobody is about to engage for a cost, so nothing is done in place of that.", -1, "while a cost that engages is paid")
+        return
+    ability, card = p.ability(use.card, use.number), use.performer if use.performer >= 0 else use.card
+    called = use_name(p, use)
+    if not ENGAGES & {w.name for w in ability.costs}:
+        yield Reason(NO, rule, f"{called} does not cost engaging, so nothing is done in place of that.")
+        return
+    doing = "moves" if "engage unless at home" in {w.name for w in ability.costs} else basic_doing(p, use, card)
+    said = {d: [u.card for u, _ in says_of(p, f"{d} by {way}ing", card)] for d in DOINGS} if card > RULEBOOK else {}
+    if said.get("pays") or said.get(doing):
+        if way == "discard" and not pile(p, "hand", player):
+            yield Reason(NO, rule, f"{player_name(p, player)} has no card in hand to discard in place of engaging.", card, "with a card in hand")
+        return
+    others = [f"{card_name(p, n)} says so of {FOR[d]}" for d, cards in said.items() for n in cards]
+    deed = "discarding a card" if way == "discard" else "suffering a wound"
+    text = f"{called} costs engaging {card_name(p, card) if card > RULEBOOK else 'its performer'}, and nothing allows {deed} in place of that"
+    yield Reason(
+        NO, rule, f"{text}: {', '.join(others)}." if others else f"{text}.", next((n for c in said.values() for n in c), -1), "the cost as it is"
+    )
+
+
+def use_name(p: Position, use: Use) -> str:
+    """What is used, as a reason calls it."""
+    kind = p.ability(use.card, use.number).kind
+    if use.card == RULEBOOK:
+        return f"T{basic_action(use.number)[1:]}"
+    return f"The {kind} of {card_name(p, use.card)}"
 
 
 def basic_doing(p: Position, use: Use, card: int) -> str:

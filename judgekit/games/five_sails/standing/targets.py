@@ -39,7 +39,7 @@ held(
 held("challenges next door", "{who} can challenge enemies at an adjacent location", doc="The basic challenge reaches an adjacent City location.")
 
 
-def _is_source(p: Position, use: Use, by: Use, noun: tuple[str, ...]) -> bool:
+def is_source(p: Position, use: Use, by: Use, noun: tuple[str, ...]) -> bool:
     """Whether what targets is of a kind: the card whose ability it is, or the character that performs it."""
     kind = Target(noun[0], tuple(noun[1:]))
     if kind.kind == "character":
@@ -58,8 +58,8 @@ def is_ability(p: Position, use: Use, by: Use, said: tuple[str, ...]) -> bool:
     return theirs and kind in {"", ability.kind} and set(words) <= {*ability.qualifiers}
 
 
-BARRED = {"not targeted by": _is_source, "not targeted by ability": is_ability}
-LET_BY = {"targeted only by": _is_source, "targeted only by ability": is_ability}
+BARRED = {"not targeted by": is_source, "not targeted by ability": is_ability}
+LET_BY = {"targeted only by": is_source, "targeted only by ability": is_ability}
 
 
 def targeted_by(p: Position, by: Use, thing: int) -> Iterator[Reason]:

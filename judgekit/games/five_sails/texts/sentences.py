@@ -174,7 +174,7 @@ def read_passive(sentence: str, name: str = "", quotes: tuple[str, ...] = ()) ->
         asked = () if narrower else (read_condition(tail[3], reading, about.subject(tail[1])),)
         conditions = tuple(Word("not so", (word,)) for word in asked) if unless else asked
         body = usual("passive", narrower or tail[1])
-    words = tuple(_passive_word(part, reading) for part in splitting.both(body) or (body,))
+    words = tuple(_passive_word(part, reading) for part in (*map(_usual_passive, splitting.both(body)),) or (body,))
     return Ability("Passive", sentence, conditions=conditions, effects=words, targets=tuple(reading.targets))
 
 
@@ -195,6 +195,11 @@ def passives(sentence: str, name: str = "", quotes: tuple[str, ...] = (), *, lea
             known = "'manual: …' in front of it leaves it to the judge"
             raise Unreadable(f"no passive reads {sentence!r}; did you mean {said!r}? {known}") from None
         return parts or (Ability("Passive", sentence, effects=(Word("note", (sentence,)),), left=(show_quotes(sentence, quotes),)),)
+
+
+def _usual_passive(sentence: str) -> str:
+    """One of the sentences that a Passive one is made of, in the wording of the vocabulary."""
+    return usual("passive", sentence)
 
 
 def _whole(body: str, name: str) -> bool:

@@ -9,7 +9,7 @@ from judgekit.engine.errors import Unreadable
 from judgekit.engine.vocabulary import Reading
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.reading_words import read_word, unknown
-from judgekit.games.five_sails.texts.slots import NUMBERS
+from judgekit.games.five_sails.texts.slots import ABILITY_KINDS, NUMBERS
 from judgekit.games.five_sails.texts.wordings import usual
 
 AT_PLACE = re.compile(r"(.+?) at (The Docks|The Forums|The Grand Bazaar|Ole's Inn|Governor's Gardens)", re.IGNORECASE)
@@ -17,6 +17,14 @@ OPPONENT = r"(?:an? |your |any )?(?:opponent|enemy|enemies|opposing player)(?:['
 BY_RISK = re.compile(rf"(.+?) by {OPPONENT} risk", re.IGNORECASE)
 BY_THEM = re.compile(rf"(.+?) (?:by|due to|because of) {OPPONENT} (?:ability|abilities|effects?|cards?|card effects?)", re.IGNORECASE)
 BY_KIND = re.compile(rf"(.+?) (?:by|due to|because of) {OPPONENT} (action|reaction|technique|maneuver)", re.IGNORECASE)
+BY_ABILITY = re.compile(
+    r"(.+?) (?:by|due to|because of|from) (?:the effects? of )?"
+    rf"(an? (?:enemy )?(?:(?-i:[A-Z])[\w'-]* )*(?:ability|{'|'.join(ABILITY_KINDS)}))(?: ability)?",
+    re.IGNORECASE,
+)
+BY_CARD = re.compile(
+    r"(.+?) (?:by|due to|because of|(?<=wounds )from) an? ((?:(?-i:[A-Z])[\w'-]* )*(?:risk|attachment|scheme|event|card))", re.IGNORECASE
+)
 BY_ONE = re.compile(
     r"(.+? (?:would be|is|are) (?:engaged|wounded|destroyed|moved|discarded|healed)) by (?:an? |your |any )?(?:opponents?|enemy player)",
     re.IGNORECASE,
@@ -80,6 +88,9 @@ def _narrowed(text: str, reading: Reading) -> Word | None:
             return Word(name, (read_trigger(found[1], reading),))
     if found := BY_KIND.fullmatch(text):
         return Word("by an opponent's kind", (read_trigger(found[1], reading), found[2].title()))
+    for pattern, name, slot in ((BY_ABILITY, "by such an ability", "ability"), (BY_CARD, "by such a card", "noun")):
+        if found := pattern.fullmatch(text):
+            return Word(name, (read_trigger(found[1], reading), GAME.vocabulary.slots[slot].parse(re.sub(r"^an? ", "", found[2]), reading)))
     found = NTH.fullmatch(text)
     if found:
         from judgekit.games.five_sails.triggers.counted import TIMES

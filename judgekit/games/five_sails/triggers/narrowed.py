@@ -6,6 +6,9 @@ from judgekit.engine.cast import Word
 from judgekit.engine.values import Event, Position, Use
 from judgekit.engine.vocabulary import Slot
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.happening.events import FROM_THREAT
+from judgekit.games.five_sails.standing.kept_by import being_done
+from judgekit.games.five_sails.standing.targets import is_ability, is_source
 from judgekit.games.five_sails.texts.wordings import usual
 from judgekit.games.five_sails.values import RULEBOOK
 
@@ -59,6 +62,20 @@ def by_a_kind(p: Position, use: Use, e: Event, inner: Word, kind: str) -> bool:
     """Answers what an ability of a kind, used by another player, brings about: an Action, say."""
     doing = used_for(p, e)
     return doing is not None and doing.player != use.player and p.ability(doing.card, doing.number).kind == kind and answers(p, use, e, inner)
+
+
+@word("trigger", "by such an ability", "{trigger}, done by a {ability}", rule=RULE)
+def by_such_an_ability(p: Position, use: Use, e: Event, inner: Word, ability: tuple[str, ...]) -> bool:
+    """Answers what an ability so qualified, or of such a kind, brings about; what is paid for one is no such thing."""
+    by = being_done(p, doer(e)) if e.other != FROM_THREAT else None
+    return by is not None and is_ability(p, use, by, ability) and answers(p, use, e, inner)
+
+
+@word("trigger", "by such a card", "{trigger}, done by a {noun}", rule=RULE)
+def by_such_a_card(p: Position, use: Use, e: Event, inner: Word, noun: tuple[str, ...]) -> bool:
+    """Answers what the ability of a card of a kind brings about; what is paid for one is no such thing."""
+    by = being_done(p, doer(e)) if e.other != FROM_THREAT else None
+    return by is not None and is_source(p, use, by, noun) and answers(p, use, e, inner)
 
 
 @word("trigger", "by an opponent's risk", "{trigger} by an opponent's risk", rule=RULE)

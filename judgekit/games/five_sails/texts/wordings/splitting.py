@@ -23,6 +23,13 @@ PASSING = re.compile(
     r"(.+?) (?:cannot|can't) (?:move to or from|move from or to|enter or leave|leave or enter|move into or out of) (.+)", re.IGNORECASE
 )
 CANNOT = re.compile(r"(.+?) (cannot|can't|may not) (.+)", re.IGNORECASE)
+UNDERGO = r"(?:wounded|destroyed|engaged|moved|healed|targeted)"
+WHAT_DOES = r"(?!.* (?:while|if|when|at|in|here|until|this)\b)[\w'’ ,-]+?"
+BY_WHOM = re.compile(
+    rf"(?P<who>.+?) cannot be (?P<done>{UNDERGO}(?:(?:, | or |, or | nor | and ){UNDERGO})*) by (?P<by>{WHAT_DOES})",
+    re.IGNORECASE,
+)
+"""What cannot be done to somebody, by abilities or cards of a kind, or of several."""
 SPANNED = re.compile(r"(.+?)((?: (?:this|in|during|until|for) (?:the |their |this |its )?(?:rest|end|next|Day|duel|round)\b.*)?)", re.IGNORECASE)
 VALUES = re.compile(rf"\b({VALUE}(?:, {VALUE})*,? or {VALUE})\b", re.IGNORECASE)
 STATS = re.compile(rf"\b(an? )?({STAT}(?:, {STAT})*,? or (?:an? )?{STAT})\b", re.IGNORECASE)
@@ -49,6 +56,9 @@ def both(sentence: str) -> tuple[str, ...]:
     traits = TRAITS.fullmatch(sentence)
     if traits:
         return (f"{traits[1]}{traits[2]}{traits[4]}", f"{traits[1]}{traits[3]}{traits[4]}")
+    by_whom = BY_WHOM.fullmatch(sentence)
+    if by_whom and len(said := tuple(_by_each(by_whom))) > 1:
+        return said
     forbidden = CANNOT.fullmatch(sentence)
     if forbidden and re.search(r"\b(?:or|and|nor)\b", forbidden[3]):
         return tuple(_acts(forbidden[1], forbidden[3]))
@@ -76,6 +86,16 @@ def standing(sentence: str) -> tuple[str, ...]:
     """The sentences of which one is made that says two things which are so of one subject; none where it says one."""
     found = STANDING.fullmatch(sentence)
     return tuple(f"{found['so'] or ''}{found['who']} {found[part]}" for part in ("first", "second")) if found else ()
+
+
+def _by_each(found: re.Match[str]) -> Iterator[str]:
+    """What cannot be done by whom, a doing and a kind each; a kind of ability stands behind the last of several Traits."""
+    whose = re.match(r"(?:enemy|(?:an? |your )?opponents?['’]s?) ", found["by"], re.IGNORECASE)
+    kinds, theirs = re.split(r", (?:or |and |nor )?| or | nor | and ", found["by"][whose.end() if whose else 0 :]), "enemy " if whose else ""
+    last = kinds[-1].split(" ")[-1]
+    named = [kind if kind.endswith("s") or kind[:2] in {"a ", "an"} else f"{kind} {last}" for kind in kinds]
+    for done in re.split(r", (?:or )?| or | nor | and ", found["done"]):
+        yield from (f"{found['who']} cannot be {done} by {theirs}{kind}" for kind in named)
 
 
 def _acts(who: str, acts: str) -> Iterator[str]:

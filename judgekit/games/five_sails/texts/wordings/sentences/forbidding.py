@@ -16,9 +16,9 @@ def _use(found: re.Match[str]) -> str:
 
 
 def _targeting(found: re.Match[str]) -> str:
-    """By which abilities something is targeted, or not; the plain ones of enemies have a word of their own."""
+    """By which abilities something is targeted or changed, or not; the plain ones of enemies that target have a word of their own."""
     kind, words, theirs = found["kind"].casefold(), found["words"], bool(found["theirs"])
-    if kind == "abilit" and theirs and not words and "cannot" in found[1]:
+    if kind == "abilit" and theirs and not words and found[1].casefold() == "cannot be targeted":
         return f"{found[1]} by enemies"
     which = f"{'enemy ' if theirs else ''}{words}{'ability' if kind == 'abilit' else kind.removesuffix(' abilit').title()}"
     return f"{found[1]} by {'an' if which[0].lower() in 'aeiou' else 'a'} {which}"
@@ -29,11 +29,17 @@ QUALIFIED = (
     r"(?:any |an? )?(?P<theirs>enemy |(?:an? |your )?(?:opponents?['’]?s?['’]?|enemies['’]?) )?"
     r"(?P<words>(?:(?!forced )(?-i:[A-Z])[\w'-]* )*)(?P<kind>abilit|action|reaction|technique|maneuver|forced abilit)(?:y|ies|s)?"
 )
+DONE = "(?:wounded|destroyed|engaged|moved|healed|made en garde)"
 THEIRS = (
     r"(?:(?:that )?(?:an opponent|opponents|enemies|another player) (?:plays?|controls?|uses?|has)"
     r"|(?:of|played by|controlled by) (?:an opponent|opponents|enemies))"
 )
+SUCH = rf"(?:{QUALIFIED}|(?:any |enemy )?(?:(?-i:[A-Z])[\w'-]* )*(?:risk|attachment|scheme|event|card)s)"
+"""Abilities of a kind, or cards of a kind."""
+UNDERGONE = {"en garde": "made en garde"} | {deed: done for done, deed in DEEDS.items() if " " not in deed} | {"move": "moved", "heal": "healed"}
+"""What has become of a card to which something is done."""
 PAIRS = (
+    (r"\bby (?:any )?(actions|abilities|techniques|maneuvers|reactions) (?:with|of|that have) the (\w+) trait$", r"by \2 \1"),
     (r"\b(?:is|are) (?:not able|unable) to\b", "cannot"),
     (
         rf"\b((?:cannot|or|nor|and) )(?:activate|use|play|announce|perform) {OWN}"
@@ -58,7 +64,8 @@ PAIRS = (
     (r"\bcan only be targeted by ", "can be targeted only by "),
     (r"\bcannot be (?:the target of challenges|targeted by challenges|the target of a challenge)$", "cannot be challenged"),
     (r"\bcannot be targeted by (?:any |other )?abilities$", "cannot be targeted"),
-    (rf"\b(cannot be targeted|can be targeted only) by {QUALIFIED}$", _targeting),
+    (rf"\b(cannot be (?:targeted|{DONE})|can be targeted only) by {QUALIFIED}$", _targeting),
+    (rf"\b(cannot be {DONE}) by (?!opponents?\b|enem(?:y|ies)$)(?!.*[a-z](?:,| or| and) )(?:any |an? )?(.+?[^s])s$", r"\1 by a \2"),
     (
         rf"\b(cannot be targeted|can be targeted only) by (?:an? )?(?P<kind>(?:(?-i:[A-Z])[\w-]* )?(?:risk|attachment|scheme|event))s?,? {THEIRS}$",
         r"\1 by an enemy \g<kind>",
@@ -108,6 +115,16 @@ PASSIVES = Table(
         r"opponents cannot \1 \2 with their abilities",
     ),
     (rf"^(?P<which>{QUALIFIED}) cannot target (?P<whom>.+)$", r"\g<whom> cannot be targeted by \g<which>"),
+    (
+        rf"^(?P<which>{SUCH}) (?:cannot|do not|does not) (?P<deed>wound|destroy|engage|move|heal|en garde) (?P<whom>.+)$",
+        lambda m: f"{m['whom']} cannot be {UNDERGONE[m['deed'].casefold()]} by {m['which']}",
+    ),
+    (
+        r"^(?P<whom>.+?) (?:ignores?|takes? no|suffers? no|cannot (?:suffer|take|receive)(?: any)?) wounds"
+        rf" (?:from|by|dealt by|due to) (?P<which>{SUCH})$",
+        r"\g<whom> cannot be wounded by \g<which>",
+    ),
+    (rf"^(?P<whom>.+?) is not (?P<done>{DONE}) by (?P<which>{SUCH})$", r"\g<whom> cannot be \g<done> by \g<which>"),
     (rf"^{ANYBODY} (?:can|may) {DOING}{AROUND}$", r"characters at this location cannot \1"),
     (rf"^{ANYBODY} (?:can|may) (move (?:to|into|from)|enter|leave) (?:this location|here)$", r"characters cannot \1 this location"),
     (
