@@ -9,12 +9,13 @@ from __future__ import annotations
 import re
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 
 from judgekit.cases.board_view import asked
 from judgekit.cases.each_reading import stuck_at
 from judgekit.cases.expecting.options import Found, Judging
+from judgekit.cases.expecting.outcomes import Outcome, all_of
 from judgekit.cases.expecting.supposed import said_of_these, supposed
 from judgekit.cases.expecting.words import usual
 from judgekit.cases.model import Expectation, Step
@@ -36,19 +37,6 @@ OF_PHASE = re.compile(r"(?:not )?(?:(?:next|coming|following|current) )?phase\b"
 
 OF_QUESTION = re.compile(r"(?:not )?(?:asks|(?:who|player who|question)\b|rule status|(?:open )?readings)\b", re.IGNORECASE)
 """A fact of the question that stands open, and of nothing behind it."""
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """What came of some expectations at one moment: what is wrong with each, and what was so of it."""
-
-    said: tuple[tuple[str, ...], ...]
-    found: tuple[Found | None, ...]
-
-    @property
-    def wrong(self) -> int:
-        """How many of them are not so."""
-        return sum(bool(x) for x in self.said)
 
 
 class OneMoment(Judging):
@@ -187,7 +175,7 @@ class OneMoment(Judging):
         if left_out:
             return self._apart(lambda: self._declined(es))
         if ask.question in UNSEEN:  # what hangs on the order of a shuffled deck does not hold in both
-            return _all_of([self._with_unseen(es, top) for top in (0, -1)])
+            return all_of([self._with_unseen(es, top) for top in (0, -1)])
         return None
 
     def _chosen_only(self, es: Sequence[Expectation]) -> Outcome:
@@ -216,7 +204,7 @@ class OneMoment(Judging):
     def _in_every_way(self, es: Sequence[Expectation], who: str) -> Outcome | None:
         """What comes of them with each answer to the question that stands open; what holds with all of them holds."""
         told = ((o.choice, Step(who, o.text, es[0].line)) for o in options(self.p, expected=False) if o.verdict == YES)
-        return _all_of([self._apart(partial(self._after, es, choice, step)) for choice, step in told])
+        return all_of([self._apart(partial(self._after, es, choice, step)) for choice, step in told])
 
     def _declined(self, es: Sequence[Expectation]) -> Outcome | None:
         """What comes of them when what is asked about, and what nobody mentions, is not used or not done."""
@@ -286,15 +274,6 @@ def _is_asked_of(e: Expectation, p: Position) -> bool:
     """Whether an option is expected of the player who is being asked: it is judged here, whatever else is left undone."""
     about = re.match(r"option (\S+?):?\s", usual(e.text))
     return bool(about and p.asking and about[1] == p.cast.seats[p.asking.player])
-
-
-def _all_of(found: Sequence[Outcome | None]) -> Outcome | None:
-    """What holds in each of several ways; None where one of them leads nowhere."""
-    done = [x for x in found if x is not None]
-    if not done or len(done) < len(found):
-        return None
-    said = tuple(next((x for x in each if x), ()) for each in zip(*(x.said for x in done), strict=True))
-    return Outcome(said, done[-1].found)
 
 
 def still_asked(p: Position, e: Expectation) -> str:
