@@ -9,46 +9,30 @@ from __future__ import annotations
 import re
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 
-from judgekit.cases.board_view import asked
 from judgekit.cases.each_reading import stuck_at
 from judgekit.cases.expecting.options import Found, Judging
-from judgekit.cases.expecting.words import usual
+from judgekit.cases.expecting.outcomes import Outcome, all_of, still_asked, supposed
+from judgekit.cases.expecting.words import NO_FACT, usual
 from judgekit.cases.model import Expectation, Step
 from judgekit.cases.report import Report
 from judgekit.cases.sentences.phrases import walk_phrase
 from judgekit.cases.sentences.pieces import Piece
-from judgekit.cases.sentences.walking import ANY_PART, NEXT_ONES, Pause, Walk, choose, default_choice, only_choice, through
+from judgekit.cases.sentences.walking import ANY_PART, NEXT_ONES, Pause, Walk, choose, default_choice, only_choice, run_on, through
 from judgekit.cases.steps.reacting import AMONG_REACTIONS, UNMENTIONED, UNSEEN
 from judgekit.cases.wordings.parts import is_between
 from judgekit.engine import Choice, Line, Position, game_of, options
-from judgekit.engine.procedures import rule_for
-from judgekit.engine.values import YES, Args, Ask
+from judgekit.engine.values import YES, Ask
 from judgekit.games.five_sails.facts.phases import coming_phase
 
-NO_FACT = re.compile(r"option |cites |(?:window |schemes? )?order\b|window:")
-"""What is expected that is no fact of a moment: an option has a moment of its own, what has happened stays so."""
 OF_PHASE = re.compile(r"(?:not )?(?:(?:next|coming|following|current) )?phase\b", re.IGNORECASE)
 """A fact of which phase it is."""
 
 
 OF_QUESTION = re.compile(r"(?:not )?(?:asks|(?:who|player who|question)\b|rule status|(?:open )?readings)\b", re.IGNORECASE)
 """A fact of the question that stands open, and of nothing behind it."""
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """What came of some expectations at one moment: what is wrong with each, and what was so of it."""
-
-    said: tuple[tuple[str, ...], ...]
-    found: tuple[Found | None, ...]
-
-    @property
-    def wrong(self) -> int:
-        """How many of them are not so."""
-        return sum(bool(x) for x in self.said)
 
 
 class OneMoment(Judging):
@@ -59,6 +43,8 @@ class OneMoment(Judging):
     pause: Pause | None
     tells_on: bool
     """Whether the last step tells what the game does behind what somebody does."""
+    only_paid: bool
+    """Whether the last step tells of nothing behind the costs of an ability."""
     unseen: tuple[Position, list[Line]] | None
     """What follows, with one of the answers, the question of what nobody has seen that stands open where something was expected."""
     begin: int
@@ -96,10 +82,19 @@ class OneMoment(Judging):
         if best.wrong and (phase := coming_phase(self.p)):  # the one before it is over, and nothing of this one has been done
             begun = self.p._replace(board=self.p.board._replace(phase=phase))
             best = self._best(best, [self._there(es, begun, self.report.lines)])
+        if best.wrong and self.only_paid and Pause("use", "effects").here(self.p):
+            return self._best(best, [self._apart(lambda: self._resolved(es))])
         if not best.wrong or self.p.asking is None:
             return best
         later = self._later(es)
         return best if later is None or later.wrong else later  # a failure tells of the open question, and nothing behind it
+
+    def _resolved(self, es: Sequence[Expectation]) -> Outcome:
+        """What comes of them once an ability is resolved of which only the costs were told."""
+        walk = Walk(self.p)
+        walk.position = run_on(self.p, walk.lines, None)
+        self._keep(Step("all", "", es[0].line), walk)
+        return self._from_here(es)
 
     def _at_the_point(self, es: Sequence[Expectation]) -> Outcome:
         """What comes of them where the judge is asked about an open point: what does not hang on the reading holds.
@@ -187,7 +182,7 @@ class OneMoment(Judging):
         if left_out:
             return self._apart(lambda: self._declined(es))
         if ask.question in UNSEEN:  # what hangs on the order of a shuffled deck does not hold in both
-            return _all_of([self._with_unseen(es, top) for top in (0, -1)])
+            return all_of([self._with_unseen(es, top) for top in (0, -1)])
         return None
 
     def _chosen_only(self, es: Sequence[Expectation]) -> Outcome:
@@ -216,7 +211,7 @@ class OneMoment(Judging):
     def _in_every_way(self, es: Sequence[Expectation], who: str) -> Outcome | None:
         """What comes of them with each answer to the question that stands open; what holds with all of them holds."""
         told = ((o.choice, Step(who, o.text, es[0].line)) for o in options(self.p, expected=False) if o.verdict == YES)
-        return _all_of([self._apart(partial(self._after, es, choice, step)) for choice, step in told])
+        return all_of([self._apart(partial(self._after, es, choice, step)) for choice, step in told])
 
     def _declined(self, es: Sequence[Expectation]) -> Outcome | None:
         """What comes of them when what is asked about, and what nobody mentions, is not used or not done."""
@@ -260,7 +255,7 @@ class OneMoment(Judging):
         """Answers a question of what nobody has seen; gives what is wrong with the rest of a sentence that had to wait for that."""
         walk = Walk(self.p)
         args = ("unknown",) if ask.question == "identity" else list(game_of(self.p).questions[ask.question].candidates(self.p, ask))[top]
-        self.report.lines.append(_supposed(self.p, ask, args))
+        self.report.lines.append(supposed(self.p, ask, args))
         choose(walk, Choice(ask.player, ask.question, args), self.pause)
         self.p = walk.position
         self.report.lines.extend(walk.lines)
@@ -285,32 +280,3 @@ def _is_asked_of(e: Expectation, p: Position) -> bool:
     """Whether an option is expected of the player who is being asked: it is judged here, whatever else is left undone."""
     about = re.match(r"option (\S+?):?\s", usual(e.text))
     return bool(about and p.asking and about[1] == p.cast.seats[p.asking.player])
-
-
-def _all_of(found: Sequence[Outcome | None]) -> Outcome | None:
-    """What holds in each of several ways; None where one of them leads nowhere."""
-    done = [x for x in found if x is not None]
-    if not done or len(done) < len(found):
-        return None
-    said = tuple(next((x for x in each if x), ()) for each in zip(*(x.said for x in done), strict=True))
-    return Outcome(said, done[-1].found)
-
-
-def _supposed(p: Position, ask: Ask, args: Args) -> Line:
-    """The line before what follows an answer that nobody has given."""
-    question = game_of(p).questions[ask.question]
-    rule = rule_for(question.rule, p.edition)
-    said = (
-        f"nobody has said, and {question.text(p, ask, args)}"
-        if args == ("unknown",)
-        else f"nobody has said; this is for {question.text(p, ask, args)}"
-    )
-    return Line(f"{p.game}/{rule}", f"{question.prompt(p, ask)} — {said}.")
-
-
-def still_asked(p: Position, e: Expectation) -> str:
-    """What is being asked while a fact is otherwise: perhaps nobody has said yet on what it hangs. Whose turn it is goes without saying."""
-    ask = p.asking
-    if ask is None or ask.question == "action" or (NO_FACT.match(e.text) and ask.question != "decide"):
-        return ""
-    return f"; still open: {asked(p, ask)}"

@@ -1,0 +1,56 @@
+"""What came of expectations at one moment: of each by itself, of several ways together, and what is being asked while one is not so."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from judgekit.cases.board_view import asked
+from judgekit.cases.expecting.options import Found
+from judgekit.cases.expecting.words import NO_FACT
+from judgekit.cases.model import Expectation
+from judgekit.engine import Line, Position, game_of
+from judgekit.engine.procedures import rule_for
+from judgekit.engine.values import Args, Ask
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What came of some expectations at one moment: what is wrong with each, and what was so of it."""
+
+    said: tuple[tuple[str, ...], ...]
+    found: tuple[Found | None, ...]
+
+    @property
+    def wrong(self) -> int:
+        """How many of them are not so."""
+        return sum(bool(x) for x in self.said)
+
+
+def all_of(found: Sequence[Outcome | None]) -> Outcome | None:
+    """What holds in each of several ways; None where one of them leads nowhere."""
+    done = [x for x in found if x is not None]
+    if not done or len(done) < len(found):
+        return None
+    said = tuple(next((x for x in each if x), ()) for each in zip(*(x.said for x in done), strict=True))
+    return Outcome(said, done[-1].found)
+
+
+def supposed(p: Position, ask: Ask, args: Args) -> Line:
+    """The line before what follows an answer that nobody has given."""
+    question = game_of(p).questions[ask.question]
+    rule = rule_for(question.rule, p.edition)
+    said = (
+        f"nobody has said, and {question.text(p, ask, args)}"
+        if args == ("unknown",)
+        else f"nobody has said; this is for {question.text(p, ask, args)}"
+    )
+    return Line(f"{p.game}/{rule}", f"{question.prompt(p, ask)} — {said}.")
+
+
+def still_asked(p: Position, e: Expectation) -> str:
+    """What is being asked while a fact is otherwise: perhaps nobody has said yet on what it hangs. Whose turn it is goes without saying."""
+    ask = p.asking
+    if ask is None or ask.question == "action" or (NO_FACT.match(e.text) and ask.question != "decide"):
+        return ""
+    return f"; still open: {asked(p, ask)}"
