@@ -18,10 +18,11 @@ from judgekit.cases.expecting.outcomes import Outcome, all_of, still_asked, supp
 from judgekit.cases.expecting.words import NO_FACT, usual
 from judgekit.cases.model import Expectation, Step
 from judgekit.cases.report import Report
+from judgekit.cases.sentences.any_order import UNSEEN
 from judgekit.cases.sentences.phrases import walk_phrase
 from judgekit.cases.sentences.pieces import Piece
 from judgekit.cases.sentences.walking import ANY_PART, NEXT_ONES, Pause, Walk, choose, default_choice, only_choice, run_on, through
-from judgekit.cases.steps.reacting import AMONG_REACTIONS, UNMENTIONED, UNSEEN
+from judgekit.cases.steps.reacting import AMONG_REACTIONS, UNMENTIONED
 from judgekit.cases.wordings.parts import is_between
 from judgekit.engine import Choice, Line, Position, game_of, options
 from judgekit.engine.values import YES, Ask

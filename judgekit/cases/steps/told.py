@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from judgekit.cases.model import Step
+from judgekit.cases.sentences.any_order import ORDERED, same_anyway
 from judgekit.cases.sentences.phrases import walk_phrase
 from judgekit.cases.sentences.pieces import Piece, idle, normal
 from judgekit.cases.sentences.walking import (
@@ -24,7 +25,7 @@ from judgekit.cases.sentences.walking import (
 )
 from judgekit.cases.steps.doers import by_its_player, doer
 from judgekit.cases.steps.pauses import both, named_pause, place_of, still_comes, stop_before
-from judgekit.cases.steps.reacting import ORDERED, open_window, orders, reacts, same_anyway, unsaid_within, within
+from judgekit.cases.steps.reacting import open_window, orders, reacts, unsaid_within, within
 from judgekit.cases.wordings.granted import DEEDS
 from judgekit.cases.wordings.ordering import TOLD
 from judgekit.cases.wordings.parts import is_between, only_pays, said_between
