@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from judgekit.cases.expecting.held import Expecting
 from judgekit.cases.model import Expectation, Step
+from judgekit.cases.sentences.any_order import UNSEEN, same_anyway
 from judgekit.cases.sentences.judged import refused
 from judgekit.cases.sentences.phrases import decided_so, walk_phrase
 from judgekit.cases.sentences.pieces import Piece
@@ -16,9 +17,10 @@ from judgekit.cases.steps.out_of_turn import passes_first
 from judgekit.cases.steps.pauses import both, named_pause
 from judgekit.cases.steps.phase_over import high_drama_over
 from judgekit.cases.steps.provided import Before
-from judgekit.cases.steps.reacting import AMONG_REACTIONS, UNSEEN, answered_since, impatient, reacts, same_anyway, told_first, will_order
+from judgekit.cases.steps.reacting import AMONG_REACTIONS, answered_since, impatient, reacts, told_first, will_order
 from judgekit.cases.steps.told import done_here, stop_for, tell
 from judgekit.cases.wordings.ordering import TOLD
+from judgekit.cases.wordings.parts import only_pays
 from judgekit.cases.wordings.story import NOT_PLAYED
 from judgekit.engine import Choice, Position
 from judgekit.engine.values import CHANCE, JUDGE
@@ -59,6 +61,7 @@ class Doing(Expecting):
         if self.p.asking is None or step.who == TOLD:
             self.unreached = None
         self.pause = self.fixed or both(stop_for(self.p, step, self.beyond), self.unreached)
+        self.only_paid = self.fixed is None and only_pays(step.what)
         stays = done_here(self.p, step) or too_early(self.p, step, self.beyond, self.pause)
         if self.p.asking is None and self.fixed is None and step.who != TOLD and not stays:
             self._run_on(step)

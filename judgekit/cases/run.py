@@ -40,7 +40,7 @@ class Runner(Doing):
         self.ahead = self.beyond = None
         self.made, self.earlier, self.history, self.way, self.foreseen, self.refused, self.allowed = [], [], [], [], [], [], []
         self.named, self.before = {}, Before()
-        self.begin, self.rest, self.wondered, self.held, self.tells_on = 0, None, None, False, False
+        self.begin, self.rest, self.wondered, self.held, self.tells_on, self.only_paid = 0, None, None, False, False, False
         self.found = self.unseen = self.came_of = None
         self.group, self.behind, self.chosen = (), (), 0
         self.walked, self.led, self.stopped, self.chose_last = [], 0, None, None

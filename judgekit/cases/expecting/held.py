@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 
-from judgekit.cases.expecting.one_moment import NO_FACT, OneMoment
+from judgekit.cases.expecting.one_moment import OneMoment
 from judgekit.cases.expecting.options import OPTION, Found
 from judgekit.cases.expecting.orders import in_order
 from judgekit.cases.expecting.outcomes import Outcome
 from judgekit.cases.expecting.same_rule import cited
-from judgekit.cases.expecting.words import usual
+from judgekit.cases.expecting.words import NO_FACT, usual
 from judgekit.cases.model import Expectation
 from judgekit.cases.wordings.copies import named_copies
 from judgekit.engine import Line, Position

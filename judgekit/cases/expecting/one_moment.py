@@ -12,25 +12,23 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
-from judgekit.cases.board_view import asked
 from judgekit.cases.each_reading import stuck_at
 from judgekit.cases.expecting.options import Found, Judging
-from judgekit.cases.expecting.outcomes import Outcome, all_of
+from judgekit.cases.expecting.outcomes import Outcome, all_of, still_asked
 from judgekit.cases.expecting.supposed import said_of_these, supposed
-from judgekit.cases.expecting.words import usual
+from judgekit.cases.expecting.words import NO_FACT, usual
 from judgekit.cases.model import Expectation, Step
 from judgekit.cases.report import Report
+from judgekit.cases.sentences.any_order import UNSEEN
 from judgekit.cases.sentences.phrases import walk_phrase
 from judgekit.cases.sentences.pieces import Piece
-from judgekit.cases.sentences.walking import ANY_PART, NEXT_ONES, Pause, Walk, choose, default_choice, only_choice, through
-from judgekit.cases.steps.reacting import AMONG_REACTIONS, UNMENTIONED, UNSEEN
+from judgekit.cases.sentences.walking import ANY_PART, NEXT_ONES, Pause, Walk, choose, default_choice, only_choice, run_on, through
+from judgekit.cases.steps.reacting import AMONG_REACTIONS, UNMENTIONED
 from judgekit.cases.wordings.parts import is_between
 from judgekit.engine import Choice, Line, Position, game_of, options
 from judgekit.engine.values import YES, Ask
 from judgekit.games.five_sails.facts.phases import coming_phase
 
-NO_FACT = re.compile(r"option |cites |(?:window |schemes? )?order\b|window:")
-"""What is expected that is no fact of a moment: an option has a moment of its own, what has happened stays so."""
 OF_PHASE = re.compile(r"(?:not )?(?:(?:next|coming|following|current) )?phase\b", re.IGNORECASE)
 """A fact of which phase it is."""
 
@@ -47,6 +45,8 @@ class OneMoment(Judging):
     pause: Pause | None
     tells_on: bool
     """Whether the last step tells what the game does behind what somebody does."""
+    only_paid: bool
+    """Whether the last step tells of nothing behind the costs of an ability."""
     unseen: tuple[Position, list[Line]] | None
     """What follows, with one of the answers, the question of what nobody has seen that stands open where something was expected."""
     begin: int
@@ -84,10 +84,19 @@ class OneMoment(Judging):
         if best.wrong and (phase := coming_phase(self.p)):  # the one before it is over, and nothing of this one has been done
             begun = self.p._replace(board=self.p.board._replace(phase=phase))
             best = self._best(best, [self._there(es, begun, self.report.lines)])
+        if best.wrong and self.only_paid and Pause("use", "effects").here(self.p):
+            return self._best(best, [self._apart(lambda: self._resolved(es))])
         if not best.wrong or self.p.asking is None:
             return best
         later = self._later(es)
         return best if later is None or later.wrong else later  # a failure tells of the open question, and nothing behind it
+
+    def _resolved(self, es: Sequence[Expectation]) -> Outcome:
+        """What comes of them once an ability is resolved of which only the costs were told."""
+        walk = Walk(self.p)
+        walk.position = run_on(self.p, walk.lines, None)
+        self._keep(Step("all", "", es[0].line), walk)
+        return self._from_here(es)
 
     def _at_the_point(self, es: Sequence[Expectation]) -> Outcome:
         """What comes of them where the judge is asked about an open point: what does not hang on the reading holds.
@@ -274,11 +283,3 @@ def _is_asked_of(e: Expectation, p: Position) -> bool:
     """Whether an option is expected of the player who is being asked: it is judged here, whatever else is left undone."""
     about = re.match(r"option (\S+?):?\s", usual(e.text))
     return bool(about and p.asking and about[1] == p.cast.seats[p.asking.player])
-
-
-def still_asked(p: Position, e: Expectation) -> str:
-    """What is being asked while a fact is otherwise: perhaps nobody has said yet on what it hangs. Whose turn it is goes without saying."""
-    ask = p.asking
-    if ask is None or ask.question == "action" or (NO_FACT.match(e.text) and ask.question != "decide"):
-        return ""
-    return f"; still open: {asked(p, ask)}"

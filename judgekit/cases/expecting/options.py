@@ -8,8 +8,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from judgekit.cases.expecting.same_rule import cited
+from judgekit.cases.report import Report
 from judgekit.cases.sentences.first_round import first_rounds
 from judgekit.cases.sentences.judged import PLAYS_A_CARD, Judged, judge_phrase, just_done, offered, other_time
+from judgekit.cases.sentences.phrases import walk_phrase
 from judgekit.cases.sentences.same_choice import pays_so, same_wish
 from judgekit.cases.sentences.walking import Wish
 from judgekit.cases.wordings.parts import named_part, part_answered, without_part
@@ -36,6 +38,7 @@ class Judging:
     """Where one stands in a case, and what was asked and done on the way there since something was expected last."""
 
     p: Position
+    report: Report
     made: list[tuple[Position, Choice]]
     """The choices of the steps since something was expected last, each with the position in which it was made."""
     way: list[Position]
@@ -76,13 +79,22 @@ class Judging:
             found = self._in_first_round(player, what) or found
         if other_time(self.p, what):
             found = found if found[0] else self._in_its_round(player, what) or found
-        done = verdict == "legal" and not anew and (just_done(self.made, player, what) or self._playable_then(player, what))
+        done = verdict == "legal" and (self._done_again(player, what) if anew else self._done_before(player, what))
         return ("legal", (), "") if found[0] != verdict and done else found
 
     def _done_here(self, player: int, what: str) -> bool:
         """Whether a step has done what is said since something was expected last, in this phase of this Day, so that it was legal then."""
         here = [(q, c) for q, c in self.made if (q.board.day, q.board.phase) == (self.p.board.day, self.p.board.phase)]
         return not FURTHER.search(what) and not named_part(what) and just_done(here, player, what)
+
+    def _done_before(self, player: int, what: str) -> bool:
+        """Whether a step has done what is said since something was expected last, or the card could be played in its round."""
+        return just_done(self.made, player, what) or self._playable_then(player, what)
+
+    def _done_again(self, player: int, what: str) -> bool:
+        """Whether what is said to be done again was asked for and done, and had been done before that."""
+        asked = [walk_phrase(x.at, player, x.text, only_ask=True).choices[:1] for x in self.allowed if same_wish(x, player, what)]
+        return any(first and self.report.choices.count(first[0]) > 1 for first in asked)
 
     def _on_its_part(self, player: int, what: str, part: int, answered: list[Position]) -> Judged:
         """What comes of an option as the answer to one part of the ability that was answered last: where its player was asked then, or else here."""

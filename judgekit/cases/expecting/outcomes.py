@@ -1,11 +1,15 @@
-"""What came of several expectations at one moment, and of the same in several ways."""
+"""What came of expectations at one moment: of each by itself, of several ways together, and what is being asked while one is not so."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from judgekit.cases.board_view import asked
 from judgekit.cases.expecting.options import Found
+from judgekit.cases.expecting.words import NO_FACT
+from judgekit.cases.model import Expectation
+from judgekit.engine import Position
 
 
 @dataclass(frozen=True)
@@ -28,3 +32,11 @@ def all_of(found: Sequence[Outcome | None]) -> Outcome | None:
         return None
     said = tuple(next((x for x in each if x), ()) for each in zip(*(x.said for x in done), strict=True))
     return Outcome(said, done[-1].found)
+
+
+def still_asked(p: Position, e: Expectation) -> str:
+    """What is being asked while a fact is otherwise: perhaps nobody has said yet on what it hangs. Whose turn it is goes without saying."""
+    ask = p.asking
+    if ask is None or ask.question == "action" or (NO_FACT.match(e.text) and ask.question != "decide"):
+        return ""
+    return f"; still open: {asked(p, ask)}"

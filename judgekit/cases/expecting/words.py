@@ -5,6 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+NO_FACT = re.compile(r"option |cites |(?:window |schemes? )?order\b|window:")
+"""What is expected that is no fact of a moment: an option has a moment of its own, what has happened stays so."""
+
 
 def usual(text: str, seats: Sequence[str] = ()) -> str:
     """Options and orders said in another way: `option 'pass' for player B = legal`, `window order = [one, two]`, `scheme order = [Plot, B]`."""

@@ -12,6 +12,7 @@ from judgekit.cases.steps.provided import LIKEWISE, provided
 from judgekit.cases.wordings.counter_checks import AFTER, REPEAT
 from judgekit.cases.wordings.jointly import each_by_itself
 from judgekit.cases.wordings.ordering import TOLD
+from judgekit.cases.wordings.passing import all_pass_behind
 from judgekit.cases.wordings.plain_lines import IN_ROUND, ROUND_BEHIND, by_round, first_player_plain, played_plainly, subject_first, without_day
 from judgekit.cases.wordings.requests import as_requests
 from judgekit.cases.wordings.story import by_each, story
@@ -92,8 +93,11 @@ class StepLines:
         elif line.strip() in ALONE:
             self.steps.append(Step(line.strip(), "", n + 1, edition))
         elif colon and who.strip() in (*self.players, *DOERS):
+            what, passes = all_pass_behind(what, self.players)
             for player, done in by_each(who.strip(), what.strip(), self.players):
                 self.steps.append(Step(TOLD if player == "until" else player, done, n + 1, edition, number))
+            if passes:
+                self._in_a_round(passes, n, edition)
         elif told := story(line, self.players, self._names()):
             self._call_point(told[0], n)
             for player, done in told:

@@ -6,6 +6,7 @@ import re
 from typing import NamedTuple
 
 from judgekit.cases.model import Step
+from judgekit.cases.sentences.any_order import same_anyway
 from judgekit.cases.sentences.exactly import against, stranger, with_performer
 from judgekit.cases.sentences.in_place import discards_for_nothing, not_in_place, with_way
 from judgekit.cases.sentences.matching import Hit, match
@@ -23,6 +24,7 @@ from judgekit.cases.wordings.plain import plain
 from judgekit.engine import Option, Position, game_of, options
 from judgekit.engine.facts import facts_of
 from judgekit.engine.step import answer, settle
+from judgekit.engine.trace import player_name
 from judgekit.engine.values import CHANCE, JUDGE, NO, UNSETTLED, YES, Ask, Choice
 from judgekit.games.five_sails.boards.short_names import with_full_names
 
@@ -111,7 +113,9 @@ def _go_on(walk: Walk, how: Manner) -> None:
     elif ask is None:
         _not_asked(walk, how.player)
     elif ask.player != how.player and how.only_ask and not walk.choices:
-        walk.problem = "somebody else is asked"
+        who = "the judge" if ask.player == JUDGE else "chance" if ask.player < 0 else player_name(walk.position, ask.player)
+        prompt = game_of(walk.position).questions[ask.question].prompt(walk.position, ask)
+        walk.problem = f"nobody is asked about that here; {who} is asked: {prompt}"
     elif (ask.player != how.player or ask.question == "react") and _left_to(how.then, walk, ask, how.pause):
         walk.waiting = True
     elif ask.player != how.player:
@@ -190,6 +194,7 @@ def _pass_over(walk: Walk, ask: Ask, pause: Pause | None, player: int, *, patien
     default = default_choice(walk.position)
     if default is None and not any(c.player == player for c in walk.choices):
         default = only_choice(walk.position)
+    default = default or same_anyway(walk.position, pause)
     if default is None:
         who = "the judge" if ask.player == JUDGE else "chance" if ask.player < -2 else walk.position.cast.seats[ask.player]
         walk.problem = f"{unread(walk, player)}{who} is asked first: {game_of(walk.position).questions[ask.question].prompt(walk.position, ask)}"
@@ -281,6 +286,9 @@ def _finish(walk: Walk, player: int, pause: Pause | None, *, whole_payment: bool
             return
         free = [o for o in options(walk.position, expected=False) if o.verdict != NO]
         left_out = [o for o in free if o.text == "no target"]
+        if len(free) > 1 and question.role == "card" and ask.data[:1] == ("cost",) and (alike := only_choice(walk.position)) is not None:
+            choose(walk, alike, pause)
+            continue
         if (len(free) != 1 and not left_out) or free[0].verdict == UNSETTLED or unspoken(free[0].text, walk.text):
             return
         choose(walk, (left_out or free)[0].choice, pause)

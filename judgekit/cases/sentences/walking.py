@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from judgekit.cases.sentences.pieces import Piece
-from judgekit.cases.wordings.parts import Parts, due
+from judgekit.cases.wordings.parts import Parts, due, is_paid
 from judgekit.engine import Line, Option, Position, game_of, options
 from judgekit.engine.facts import facts_of, find_fact
 from judgekit.engine.step import LIMIT, advance, settle, take
@@ -133,7 +133,7 @@ class Pause:
         event = above[0]
         stages = game_of(p).windows[p.edition]
         waits = isinstance(event, Happen) and not event.done and stages[event.stage : event.stage + 1] == ("do",)
-        return self.row == "effects" and len(above) == 1 and waits
+        return self.row == "effects" and len(above) == 1 and waits and isinstance(use, Use) and is_paid(p, use)
 
 
 def run_on(p: Position, lines: list[Line], pause: Pause | None) -> Position:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from itertools import takewhile
 
 from judgekit.cases.model import Expectation, Step
+from judgekit.cases.sentences.any_order import ORDERED, UNSEEN, same_anyway
 from judgekit.cases.sentences.phrases import walk_phrase
 from judgekit.cases.sentences.pieces import Piece
 from judgekit.cases.sentences.walking import UP_TO, Pause, Walk, choose, default_choice, only_choice
@@ -18,8 +19,6 @@ from judgekit.engine.values import YES, Frame, Happen
 
 AMONG_REACTIONS = ("react", "order")
 """Questions that come between announcing a Reaction and what it asks of its player."""
-ORDERED = ("order", "which effect")
-"""Questions of what comes first of several things."""
 
 
 def reacts(p: Position, step: Step, pause: Pause | None) -> bool:
@@ -38,10 +37,6 @@ TOGETHER = ("approach", "discard")
 
 UNMENTIONED = ("challenge technique", "round ability", "technique without card", "discard some", "discard or engage", *UP_TO)
 """Questions of which nobody need say anything: abilities, further cards to discard, another cost are left out; so is how many of up to so many."""
-
-
-UNSEEN = ("identity", "shuffle")
-"""Questions about cards that nobody has seen."""
 
 
 def _past_chance(p: Position, pause: Pause | None) -> Position:
@@ -122,27 +117,6 @@ def told_first(p: Position, choices: Sequence[Choice]) -> Choice | None:
         return None
     sure = [o.choice for o in waiting if o.verdict == YES]
     return min(sure, key=lambda c: announced.index(c.args[1:3]), default=None)
-
-
-def same_anyway(p: Position, pause: Pause | None) -> Choice | None:
-    """The first of the orders in which what waits can be put, where each of them comes to the same; None where the order matters."""
-    ask = p.asking
-    if ask is None or ask.question not in ORDERED:
-        return None
-    found = [o.choice for o in options(p, expected=False)]
-    ends = [_ordered(p, choice, pause) for choice in found]
-    return found[0] if found and ends[0] is not None and all(end == ends[0] for end in ends) else None
-
-
-def _ordered(p: Position, choice: Choice, pause: Pause | None) -> Position | None:
-    """Where an order leads once nothing waits any more; None where what comes next is put in order too, and that matters."""
-    choose(walk := Walk(p), choice, pause)
-    while (ask := walk.position.asking) is not None and ask.question in {*ORDERED, *UNSEEN}:
-        further = same_anyway(walk.position, pause) if ask.question in ORDERED else default_choice(walk.position)
-        if further is None:
-            return None
-        choose(walk, further, pause)
-    return walk.position._replace(facts=tuple(sorted(walk.position.facts, key=repr)))
 
 
 def open_window(p: Position) -> tuple[Frame, ...]:

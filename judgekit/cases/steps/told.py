@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from judgekit.cases.model import Step
+from judgekit.cases.sentences.any_order import ORDERED, same_anyway
 from judgekit.cases.sentences.phrases import walk_phrase
 from judgekit.cases.sentences.pieces import Piece, idle, normal
 from judgekit.cases.sentences.walking import (
@@ -24,10 +25,10 @@ from judgekit.cases.sentences.walking import (
 )
 from judgekit.cases.steps.doers import by_its_player, doer
 from judgekit.cases.steps.pauses import both, named_pause, place_of, still_comes, stop_before
-from judgekit.cases.steps.reacting import ORDERED, open_window, orders, reacts, same_anyway, unsaid_within, within
+from judgekit.cases.steps.reacting import open_window, orders, reacts, unsaid_within, within
 from judgekit.cases.wordings.granted import DEEDS
 from judgekit.cases.wordings.ordering import TOLD
-from judgekit.cases.wordings.parts import is_between, said_between
+from judgekit.cases.wordings.parts import is_between, only_pays, said_between
 from judgekit.cases.wordings.story import REACTED, clauses, presents, wonders
 from judgekit.engine import Choice, EngineError, Position, game_of
 from judgekit.engine.trace import player_name
@@ -47,8 +48,7 @@ PHASES = {"dawn", "planning", "plunder", "dusk"}
 DEED = re.compile(r"(?P<thing>[A-Z][^;,:]*?) (?:is|are) (?:now |then )?(?P<deed>played|used|activated)\b(?P<how>(?! up\b)[^;]*)")
 """What is told to be done with a card without a word of who does it: whoever's it is."""
 CHALLENGED = re.compile(r"[A-Z][^;,:]*? is (?:now |then )?challenged\b")
-LATER = {"plunder", "dusk", "day"}
-"""Procedures that come when High Drama is over: whoever tells of them tells that everybody passes."""
+LATER = {"plunder", "dusk", "day"}  # they come when High Drama is over: whoever tells of them tells that everybody passes
 
 
 def told_of(p: Position, step: Step | None) -> list[Moment]:
@@ -95,6 +95,8 @@ def stop_for(p: Position, step: Step, ahead: Step | None) -> Pause | None:
     if last and first and last[0].begins == REVEAL and first[0].begins == WHEN_REVEALED:  # what follows the reveal is told by itself
         over = WHEN_REVEALED
     own = stop_before(p, over, last[0].card) if over and (step.who == TOLD or over[0] in {"round", "use"}) else None
+    if only_pays(step.what) and then is None:
+        own = Pause("use", "effects")
     if ahead is not None and said_between(ahead.what):
         own = Pause("use", NEXT_PART)
     if own and then and own.procedure == then.procedure and (own.row in {*NEXT_ONES, *ONCE_DONE} or place_of(p, then) < place_of(p, own)):

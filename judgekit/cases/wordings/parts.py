@@ -24,7 +24,7 @@ def due(p: Position, card: str = "") -> tuple[int, int] | None:
     """The part of an ability's effects that is about to be carried out, as something that grows from part to part; None while none is."""
     at = _use_at(p, card)
     use = p.stack[at] if at >= 0 else None
-    if not isinstance(use, Use):
+    if not isinstance(use, Use) or not is_paid(p, use):
         return None
     above = p.stack[at + 1 :]
     if not above:
@@ -37,6 +37,11 @@ def due(p: Position, card: str = "") -> tuple[int, int] | None:
 def _use_at(p: Position, card: str) -> int:
     """Where on the stack the use of an ability stands, of one card where it is named; the outermost one."""
     return next((n for n, f in enumerate(p.stack) if isinstance(f, Use) and (not card or p.cast.names[f.card] == card)), -1)
+
+
+def is_paid(p: Position, use: Use) -> bool:
+    """Whether the costs of an ability that is being used have been paid: what happens then is a part of its effects."""
+    return use.stage >= game_of(p).procedures["use"].row("count", p.edition)
 
 
 def _to_come(p: Position, use: Use) -> bool:
@@ -73,7 +78,7 @@ def is_between(p: Position) -> bool:
     """Whether a part of an ability's effects has been carried out, and another is to come."""
     at = _use_at(p, "")
     use = p.stack[at] if at >= 0 else None
-    if not isinstance(use, Use) or not use.item:
+    if not isinstance(use, Use) or not use.item or not is_paid(p, use):
         return False
     waiting = [f for f in p.stack[at + 1 :] if isinstance(f, Happen) and not f.done]
     return _to_come(p, use) if not waiting else use.item > 1 or len(waiting) < len(use.targets)
@@ -103,7 +108,7 @@ def part_answered(p: Position) -> tuple[int, int, int]:
     """The ability (card and number) of which a part is being answered, and which part; all 0 where none is."""
     at = _use_at(p, "")
     use = p.stack[at] if at >= 0 and p.asking is not None else None
-    if not isinstance(use, Use) or not use.item or not any(isinstance(f, Happen) for f in p.stack[at + 1 :]):
+    if not isinstance(use, Use) or not use.item or not is_paid(p, use) or not any(isinstance(f, Happen) for f in p.stack[at + 1 :]):
         return 0, 0, 0
     waiting = sum(isinstance(f, Happen) and not f.done for f in p.stack[at + 1 :])
     return use.card, use.number, use.item + (max(0, len(use.targets) - waiting - 1) if waiting else 0)
@@ -112,3 +117,13 @@ def part_answered(p: Position) -> tuple[int, int, int]:
 def without_between(text: str) -> str:
     """A sentence without what says that it is done between two parts of what an ability does."""
     return BETWEEN.sub("", text)
+
+
+PAYS_COSTS = re.compile(r"(?:pays|paying) (?:for )?(?:the|its|his|her|their|all|[A-Z][\w '’-]*['’]s) (?:additional )?costs?", re.IGNORECASE)
+"""How a sentence ends that leads no further than to the costs, and says nothing of how they are paid."""
+
+
+def only_pays(text: str) -> bool:
+    """Whether a sentence ends where somebody pays the costs of an ability that is used."""
+    *_, last = re.split(r"[,;] (?:and )?(?:then )?|,? and (?:then )?", text.strip(" ."))
+    return re.match(r"(?:uses|plays|activates|announces)\b", text) is not None and PAYS_COSTS.fullmatch(last) is not None

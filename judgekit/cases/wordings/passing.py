@@ -33,3 +33,12 @@ def passes_of_some(line: str, seats: tuple[str, ...]) -> list[tuple[str, str]]:
         return [("others", "pass")]
     named = re.fullmatch(rf"((?:{one})(?:(?:,? and(?: then)? |, (?:then )?)(?:{one}))+)(?:,? then)?(?: both| all| each)? pass(?:es)?", said)
     return [(who, "pass") for who in re.findall(rf"\b(?:{one})\b", named[1])] if named else []
+
+
+def all_pass_behind(what: str, seats: tuple[str, ...]) -> tuple[str, str]:
+    """What somebody does, and the sentences behind it that begin with several players' passing: `passes. Everybody else passes. …`."""
+    for joint in re.finditer(r"[.;]\s+(?:and |then )*", what) if '"' not in what else ():
+        said = re.split(r"[.;]\s", what[joint.end() :], maxsplit=1)[0]
+        if passes_of_all(said, seats) or passes_of_some(said, seats):
+            return what[: joint.start()], what[joint.end() :]
+    return what, ""

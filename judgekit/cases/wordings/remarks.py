@@ -81,7 +81,7 @@ WITHIN = re.compile(
 
 
 DUE = (
-    r"(?:(?:the |its )?(?:rest|remainder|balance|remaining (?:cost|amount)|(?:(?:whole|full|entire) )?cost)"
+    r"(?:(?:the |its )?(?:rest|remainder|balance|remaining (?:cost|amount)|(?:(?:whole|full|entire) )?costs?)"
     r"|what(?:ever)? (?:is (?:still )?(?:left|due|open|missing)|remains|is still to be paid))(?: of (?:it|the cost|this)| to (?:be paid|pay))*"
 )
 """What is still to be paid."""

@@ -25,6 +25,8 @@ MUST = r"(?:,? and|[;,])?(?:,? (?:having to|as (?:he|she|it|they) (?:must|has to
 WOUND = r"(?:suffers?|takes?|suffering|taking) (?:a|one|the) wound instead(?: of engaging(?: (?:<card>|her|him|it|them))?)?"
 UNUSED = r"(?:ignor|leav|forgo|waiv|declin|skipp?)(?:e?s|ing)(?: to use| to activate| using)?"
 """What says of an ability that it is not used."""
+OF_WHOM = r"with|by|on|against|targets?|targeting|chooses?|choosing|moves?|using|lets?|for|from"
+"""What stands before somebody of whom it is said by the way how they lie."""
 LETS_GO = r"(?:destroy|discard|send|keep|lose)s?\b"
 """What is done to those of several that one cannot keep."""
 PAYS = r"(?:discards?|discarding|pays?|paying|gives? up|giving up)"
@@ -170,6 +172,7 @@ STORY = NamedTable(
     (r"^passes(?: and (?:does|do) nothing| without acting| (?:his|her|their) (?:turn|opportunity|action))$", "pass"),
     (r"([,;] (?:and |then )?|\band )<seat> (?=(?:discards|pays|parleys|chooses|uses|plays|declines|targets|names|sends)\b)", r"\1"),
     (r"\b(?:the |an? )?available (?=<card>\b)", ""),
+    (rf"\b({OF_WHOM}) (?:the |an? )?(?:already |still |now )?(?:engaged|en garde|(?:un)?wounded) (?=<card>\b)", r"\1 "),
     (r"^(?:declines to act|(?:takes|does|has) (?:no (?:further )?action|nothing(?: to do)?))$", "pass"),
     (rf"^uses? {BASIC} (?:with|by) (<card>),? to (?:take|get|equip) (?:the )?(<card>)\b", r"equip \2 on \1"),
     (rf"^uses? {BASIC},? (?:to |and )(?:puts?|equips?|attach(?:es)?) (<card>) (?:on|to|onto) (<card>)\b", r"equip \1 on \2"),

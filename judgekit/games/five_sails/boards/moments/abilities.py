@@ -11,7 +11,15 @@ OWN_MOMENT = "dominance|economic|conditional|riposte|parry|thrust"
 
 PLAYED = r"(?-i:[A-Z])(?:(?! (?:is|are) ).)* (?:is|are) (?:now |then )?played\b"
 """That a card is played, which somebody has to do."""
+PAID = r" (?:is|are) (?:now |then |all |both )*(?:paid|met|covered|settled)(?: in full| completely)?"
+"""That costs are paid."""
 ABILITIES: tuple[Row, ...] = (
+    (
+        rf"(?:(?:the|its|his|her|their|all|both|these|(?P<card>(?-i:[A-Z])[\w'’ -]*?)['’]s) )*(?:additional )?costs(?: of .+)?{PAID}",
+        None,
+        ("use", "effects"),
+    ),
+    (rf"(?:the )?costs? of (?P<card>(?-i:[A-Z])[\w'’ -]*?)(?:['’]s \w[\w ]*)?{PAID}", None, ("use", "effects")),
     (rf"{WHOSE} first {EFFECT}{APPLIED}", ("use", "effects"), ("use", "next effect")),
     (rf"{WHOSE} first {PART}{APPLIED}", ("use", "effects"), ("use", "next part")),
     (rf"{WHOSE} (?:second|third|next|other|last|remaining) {EFFECT}{APPLIED}", ("use", "any part"), ("use", "next effect")),

@@ -100,7 +100,7 @@ PASSIVE = re.compile(
 def moment(clause: str) -> Moment | None:
     """The moment that a clause tells; None where it tells none."""
     clause = PASSIVE.sub(lambda m: m[2] or {"has": "is", "have": "are"}[m[1]], COMES_OF_IT.sub("", clause))
-    clause = re.sub(r",? (?:and|but) (?:nobody|no ?one|no player) .+$", "", clause.strip(" .;,"), flags=re.IGNORECASE)
+    clause = re.sub(r",? (?:and|but) (?:nobody|no ?one|no player|nothing else) .+$", "", clause.strip(" .;,"), flags=re.IGNORECASE)
     clause = TOO_MANY.sub("", OF_WHAT.sub("", clause))
     if UNDER_A_CONDITION.match(clause):
         return None

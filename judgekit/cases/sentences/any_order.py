@@ -1,0 +1,34 @@
+"""Orders that come to the same, whichever it is: nobody has to say one."""
+
+from __future__ import annotations
+
+from judgekit.cases.sentences.walking import Pause, Walk, choose, default_choice
+from judgekit.engine import Choice, Position, options
+from judgekit.engine.values import Happen
+
+ORDERED = ("order", "which effect")
+"""Questions of what comes first of several things."""
+UNSEEN = ("identity", "shuffle")
+"""Questions about cards that nobody has seen."""
+
+
+def same_anyway(p: Position, pause: Pause | None) -> Choice | None:
+    """The first of the orders in which what waits can be put, where each of them comes to the same; None where the order matters."""
+    ask = p.asking
+    if ask is None or ask.question not in ORDERED:
+        return None
+    found = [o.choice for o in options(p, expected=False)]
+    ends = [_ordered(p, choice, pause) for choice in found]
+    return found[0] if found and ends[0] is not None and all(end == ends[0] for end in ends) else None
+
+
+def _ordered(p: Position, choice: Choice, pause: Pause | None) -> Position | None:
+    """Where an order leads once nothing waits any more; None where what comes next is put in order too, and that matters."""
+    choose(walk := Walk(p), choice, pause)
+    while (ask := walk.position.asking) is not None and ask.question in {*ORDERED, *UNSEEN}:
+        further = same_anyway(walk.position, pause) if ask.question in ORDERED else default_choice(walk.position)
+        if further is None:
+            return None
+        choose(walk, further, pause)
+    stack = tuple(f._replace(used=tuple(sorted(f.used))) if isinstance(f, Happen) else f for f in walk.position.stack)
+    return walk.position._replace(facts=tuple(sorted(walk.position.facts, key=repr)), stack=stack)
