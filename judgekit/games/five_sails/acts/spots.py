@@ -254,6 +254,8 @@ def move_renown(p: Position, use: Use, log: Log | None, n: int, one: Spot, other
     found = fixed(p, use, one)
     for last in facts_of(p, "renown left", card=use.card):
         p = remove_fact(p, last)
+    if other[0] == "event" and use.event is not None and in_city(p, use.event.place):
+        other = ("place", use.event.place)  # what is chosen first is another location, and is named last then
     what = ("move from", other, n, here_of(p, use))
     if found is None:
         return choose_spot(p, use, one, what, log, take=True)

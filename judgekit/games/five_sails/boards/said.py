@@ -272,4 +272,7 @@ MAY = re.compile(r"\bmay (?!intervene\b)([^.•]+?)(?= to \w+ |[.•]|$)", re.IG
 def may_be_done(p: Position) -> list[str]:
     """What the ability that is being used lets its player do or leave, in the words of its text."""
     use = next((f for f in reversed(p.stack) if isinstance(f, Use)), None)
-    return [m[1].casefold().removeprefix("then ") for m in MAY.finditer(p.ability(use.card, use.number).text)] if use is not None else []
+    if use is None:
+        return []
+    offered = [m[1].casefold().removeprefix("then ") for m in MAY.finditer(p.ability(use.card, use.number).text)]
+    return [*offered, *(deed.partition(" and ")[2] for deed in offered if deed.startswith("choose ") and " and " in deed)]

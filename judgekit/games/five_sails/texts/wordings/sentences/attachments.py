@@ -29,6 +29,11 @@ def _passed_on(found: re.Match[str]) -> str:
 EVERY = Table(
     (r"^((?:destroy|engage|discard) )the adversary['’]s (Weapon|Armor|Attire)$", r"\1a chosen \2 attachment equipped to the adversary"),
 )
+BEARING = (
+    r"\b((?:character|participant)s?(?: (?:you control|at this location|here))?) equipped with (?:an? )?(Weapon|Armor|Attire|attachment)\b",
+    lambda m: f"{m[1]} with {'a' if m[2][0] in 'Ww' else 'an'} {m[2]} equipped",
+)
+"""Somebody who has something equipped, as the nouns say it."""
 EFFECTS = Table(
     (
         r"^(?:take|choose) an? (.+?) (?:from|in) your discard pile and equip it to (.+?)(?:,? (?:and )?(paying its costs?|paying all costs))$",
@@ -73,12 +78,15 @@ EFFECTS = Table(
         rf"(this card|target {GEAR} (?:equipped to|from|on) {SOMEBODY}|target {GEAR} you control) to ({SOMEBODY})$",
         lambda m: m[0] if m[0].casefold().startswith(("equip this", "attach this")) else _passed_on(m),
     ),
-    (rf"^steal (target {GEAR} equipped to .+)$", r"take control of \1 and equip it to your performer without paying"),
+    (
+        rf"^steal (target {GEAR}(?: with [\w ]+?)? equipped to (?:(?! and equip ).)+?)(?: and equip it to (.+?)(?: without paying.*)?)?$",
+        lambda m: f"take control of {m[1]} and equip it to {m[2] or 'your performer'} without paying",
+    ),
     (
         r"^(?:put|attach|equip) (target attachment) (?:from|in) your discard pile (?:on|onto|to) (.+)$",
         r"equip \1 in your discard pile to \2 without paying",
     ),
-    (r"\b(character|participant) equipped with (an?) (Weapon|Armor|Attire|attachment)\b", r"\1 with \2 \3 equipped"),
+    BEARING,
     (r"^equip (target .+?) (?:from|in) your discard pile to (.+)$", r"equip \1 in your discard pile to \2 without paying"),
     (rf"^equip the revealed card to (.+?){FREE}$", r"equip the revealed card to \1 without paying"),
     (
@@ -118,6 +126,7 @@ TRIGGERS = Table(
     (r"^an? (.+?) is equipped to (.+)$", r"\2 equips a \1"),
 )
 PASSIVES = Table(
+    BEARING,
     (r"^(?:all )?attachments (?:on|equipped to) (.+?) (?=cannot\b)", r"each attachment equipped to \1 "),
     (r"^you (?:may|can) equip this card to an? (.+)$", r"this card can be equipped to any \1"),
     (

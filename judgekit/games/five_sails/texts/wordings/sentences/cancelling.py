@@ -79,6 +79,7 @@ EFFECTS = Table(
     (rf"^({NUMBER}) (?:more|additional|extra) threat is (?:generated|added|removed)$", r"increase the number by \1"),
     (r"^(?:they|it|s?he|this character) suffers? (one|1|an?|\d|two) (?:fewer|less)(?: wounds?)?$", r"reduce the number by \1"),
     (r"^(?:the|that) (challenge|movement|effect|wound) is cancelled$", r"cancel that \1"),
+    (r"^(?:the|that|this) claim (?:fails|is cancelled|does not happen)(?: instead)?$", "cancel it"),
     (r"^draw one fewer card$", "reduce the number by one"),
     (rf"^(?:the|that) {ABILITY} is cancelled$", "cancel that ability"),
     (

@@ -117,6 +117,10 @@ TRIGGERS = Table(
         r"^(you|an opponent|a player|your opponent|another player|any player) (?:lose|loses) control of (?:this location|here)$",
         lambda m: f"{_loser(m[1])} control of this location",
     ),
+    (
+        r"^an? (?:enemy|opposing)(?: character| player)? (?:would claim|claims) ((?:this|a) location)$",
+        r"an opponent claims \1",
+    ),
     (r"^an? location becomes controlled by an opponent$", "an opponent claims a location"),
     (rf"^{OPPONENT}'s pressure( at this location)? (?:would )?succeeds?$", r"an opponent wins a pressure\1"),
     (rf"^{OPPONENT}'s pressure (?:would )?succeeds?( at this location)?$", r"an opponent wins a pressure\1"),

@@ -35,7 +35,8 @@ def _where(side: str, clause: str, deed: str) -> str:
 
 COMPARED = (
     r"(?!player (?:with|who|that) (?:(?:has|controls) )?"
-    r"(?:the (?:most|fewest|least)|(?:more|fewer|less) .+? than (?:any|each|every) other player) )"
+    r"(?:the (?:most|fewest|least)|(?:more|fewer|less) .+? than (?:any|each|every) other player) "
+    r"|(?:other )?(?:player|opponent) (?:with|who|that) (?:(?:has|controls) )?(?:more|fewer|less) .+? than you )"
 )
 """What compares the players with each other is no condition that each of them meets alone."""
 THINGS = re.compile(r"\b(?:characters?|locations?|attachments?|Mercenar(?:y|ies)|Brutes?)\b")

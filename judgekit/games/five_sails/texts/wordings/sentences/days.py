@@ -59,7 +59,7 @@ TRIGGERS = Table(
         r"^you take Renown(?: from (?:a|any) (?:City )?location)?(?: (?:in|during) Plunder)?$",
         "you take Renown from a location",
     ),
-    (r"^(?:all|every) players? (?:have |has )?pass(?:ed|es)?(?: consecutively| in a row)?$", "High Drama ends"),
+    (r"^(?:all|every) players? (?:have |has )?pass(?:ed|es)?(?: consecutively| in a row)?(?: (?:in|during) High Drama)?$", "High Drama ends"),
     (r"^(?:an? |your )?(?:enemy|opponent|another player|enemy player) (?:has )?pass(?:es|ed)$", "an opponent passes"),
     (
         r"^an? (?:(\S+) )?character is mustered by (?:an? |your )?(?:opponent|enemy)$",

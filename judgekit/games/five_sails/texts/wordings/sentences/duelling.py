@@ -68,6 +68,11 @@ EFFECTS = Table(
         lambda m: f"in the adversary's next round, they reveal {number(m[1])} card fewer when gambling",
     ),
     (r"^at the end of the duel, ", "when the duel ends, "),
+    (
+        r"^(?:return|put|take) (this card) (?:in)?to your hand (?:at the end of|when|after) (?:the|this) duel(?: ends| is over)?"
+        r"(?: instead of (?:discarding it|(?:in )?(?:your|the) discard pile))?$",
+        r"when the duel ends, return \1 to your hand",
+    ),
     (r"\b(?:his|her|its|(?-i:[A-Z]\w+)'s) adversary\b", "the adversary"),
     (
         r"^((?:after|when|at the end of) your participant's (?:next )?round(?: ends)?, .*?)\b(?:they|s?he)(?= (?:was|were|is|are|has|have)\b)",
@@ -181,7 +186,8 @@ TRIGGERS = Table(
     (r"^the (start|beginning|end) of (?:each|every) (duel|round)$", r"the \1 of a \2"),
     (r"^an? duel (?:here|at this location)(?: ends)?$", "a duel here ends"),
     (r"^an? duel ends (?:here|at this location)$", "a duel here ends"),
-    (r"^you win a duel$", "a character you control wins a duel"),
+    (r"^you win (?:a|the|their|its) duel$", "a character you control wins a duel"),
+    (r"^you (win|lose) (?:a|the|their|its) duel with (.+)$", r"\2 \1s a duel"),
     (r"^(.+?) wins (?:its|their|his|her|the) duel$", r"\1 wins a duel"),
     (r"^an? (?:enemy|opponent) gambles$", "an opponent gambles"),
     (r"^the (?:start|beginning) of (?:a|the) duel$", "a duel begins"),

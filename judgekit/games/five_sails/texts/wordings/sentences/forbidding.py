@@ -55,6 +55,8 @@ PAIRS = (
     (r"\bcannot (?:un-?engage|be en garde)\b", "cannot become en garde"),
     (r"\bcannot (?:heal|heal wounds|be healed of wounds|have wounds healed|regain wounds)$", "cannot be healed"),
     (r"\bcannot (?:issue a challenge|challenge|challenge anyone|challenge characters|use the challenge action)$", "cannot issue challenges"),
+    (r"\bcannot issue (?:challenges )?(?:or|nor) be issued challenges?$", "cannot issue challenges or be challenged"),
+    (r"\bcannot be (?:issued challenges?|issued a challenge)$", "cannot be challenged"),
     (r"\bcannot (?:accept a challenge|accept)$", "cannot accept challenges"),
     (r"\bcannot refuse (?:a challenge|any challenges?)$", "cannot refuse challenges"),
     (r"\bcannot (?:claim|claim any locations?|claim a location)$", "cannot claim locations"),
@@ -147,6 +149,7 @@ PASSIVES = Table(
         r"^(.+?) cannot (intervene|be challenged|claim locations|issue challenges|be targeted|gamble|use Techniques) (?:here|at this location)$",
         _kept,
     ),
+    (r"^(?!this location\b)(.+?) cannot claim (?:this|that) location$", r"\1 at this location cannot claim locations"),
 )
 
 forbidding = ByKind(effect=EFFECTS, passive=PASSIVES)

@@ -36,6 +36,12 @@ THINGS = (
 )
 """A Weapon is an attachment where something is done to it."""
 EVERY = Table(
+    (rf"\bwith (?:exactly )?(?:a |an )?({STAT}|cost)(?: of)? 0\b(?! or)", r"with 0 \1"),
+    (
+        rf"\bwith (?:exactly )?(?:a |an )?({STAT}|cost)(?: of)? ([1-9])\b(?! (?:or|higher|more|less|lower|fewer))",
+        r"with \2 or more \1 and \2 or less \1",
+    ),
+    (rf"\bwith exactly (\d) ({STAT}|cost)\b", r"with \1 or more \2 and \1 or less \2"),
     (
         r"(['’]s|\b(?:your|its|their|his|her)) own (?=(?:threat )?pools?\b|hand\b|(?:\w+ )?deck\b|discard pile\b|Locker\b|participant\b|leader\b)",
         r"\1 ",

@@ -75,7 +75,7 @@ EFFECTS = Table(
 )
 CONDITIONS = Table(
     (
-        r"^(.+?) (?:is|are) the only (?:friendly )?character (?:that |who )?you control"
+        r"^(.+?) (?:is|are) (?:the|your) only (?:friendly character|(?:friendly )?character (?:that |who )?you control)"
         r" (?:here|there|at (?:this|that|his|her|its|their) location)$",
         r"\1 is your only character there",
     ),
@@ -98,6 +98,7 @@ CONDITIONS = Table(
     (r"^(.+?) (?:is|are) (?:still )?(?:opposed by|opposing|opposed to) ((?!an? |(?:\d|two|three|four) or more ).+)$", r"\1 opposes \2"),
     (r"^(.+?) (?:is|are) (?:still )?(?:at|in) the same location as (.+)$", r"\1 is at the same location as \2"),
     (r"^(.+?) (?:has )?moved (?:this Day|today)$", r"\1 has moved today"),
+    (r"^(?!both )(.+?) (?:is|are) alone (?:here|at (?:this|that|their|his|her|its) location)$", r"\1 is alone"),
     (r"^(.+?) (?:is|are) the only character (?:here|at (?:this|that|their|his|her|its) location)$", r"\1 is alone"),
     (r"^(.+?) is at (?:a|any) City location$", r"\1 is in the City"),
     (r"^(.+?) (?:is|are) (?:at|in) ((?:an?|any) .*\blocation\b.*)$", r"\1 is a character at \2"),

@@ -141,7 +141,12 @@ TRIGGERS = Table(
         lambda m: f"{m[1]} {'would be' if m[2] == 'would suffer' else 'is'} wounded by an ability{'' if m['own'] else ' of an opponent'}",
     ),
     (r"^(?!.*\b(?:opponent|enemy|ability|abilities|effects?|cards?|risks?)\b)(.+?) (?:is|was) destroyed by (.+)$", r"\2 destroys \1"),
-    (r"^(.+? character) (?:is|was) destroyed by an? (enemy|opposing) (character|(?-i:[A-Z])\w+)$", r"an \2 \3 destroys \1"),
+    (
+        r"^(.+? character) (?:is|was) destroyed by (an? (?:enemy|opposing|friendly) (?:character|(?-i:[A-Z])\w+)|(?:a|another) character you control"
+        r"|your (?:(?-i:[A-Z])[\w'-]+|character)|this character|the equipped character)$",
+        r"\2 destroys \1",
+    ),
+    (r"^(.+? character) (?:is|was) destroyed by one of your characters$", r"a character you control destroys \1"),
     (r"\bwounds an adversary$", "wounds the adversary"),
     (
         r"^(.+?) (is|would be) (destroyed|wounded|moved|engaged|healed) at "
