@@ -61,7 +61,8 @@ def both(one: Pause | None, other: Pause | None) -> Pause | None:
 
 def place_of(p: Position, pause: Pause) -> int:
     """The place of a pause in its procedure."""
-    return game_of(p).procedures[pause.procedure].row(pause.row, p.edition)
+    row = "effects" if pause.row in {ANY_PART, *NEXT_ONES} else pause.row
+    return game_of(p).procedures[pause.procedure].row(row, p.edition)
 
 
 def still_comes(p: Position, at: At) -> bool:
