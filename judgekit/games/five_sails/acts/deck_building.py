@@ -61,11 +61,17 @@ def deck_reasons(p: Position, player: int, which: str) -> Iterator[Reason]:
     if which == "approach":
         yield from _kinds(p, known, len(cards))
     yield from _factions(p, player, known, which)
-    for (name, rule), count in Counter((p.definition(n).name, rule_of_one(p, n)) for n in known).items():
+    for (name, rule), count in Counter((p.definition(n).name, _rule_of_one(p, n)) for n in known).items():
         if count > COPIES and which == "faction" and not rule:
             yield Reason(NO, rid("deck/two-copies"), f"There are {count} copies of {name}.")
         elif count > 1 and rule:
             yield Reason(NO, rid(rule), f"There are {count} copies of {name}, which is Unique.")
+
+
+def _rule_of_one(p: Position, card: int) -> str:
+    """The rule by which a deck holds a card once only: all characters are Unique that do not say otherwise, Brutes among them."""
+    brute = is_character(p, card) and has(p, card, "Brute") and not has(p, card, "Non-Unique")
+    return rule_of_one(p, card) or ("character/unique" if brute else "")
 
 
 def _factions(p: Position, player: int, known: list[int], which: str) -> Iterator[Reason]:
