@@ -49,6 +49,10 @@ def _of_that_name(m: re.Match[str]) -> str:
 
 
 TAILS: tuple[tuple[str, Instead], ...] = (
+    (
+        r"\b(<seat>),? who (?:wants|wishes|would like|hopes|prefers|means|intends|is unwilling|does not (?:want|wish|mean))\b[^,;]*, (?=[a-z]+s\b)",
+        r"\1 ",
+    ),
     (r"\b(<seat> plays [^,;:]*?),? and (?:announces|declares) (?:its|the|his|her) (Maneuver)\b", r"\1 and activates its \2"),
     (
         rf"(\b(?:uses|takes) (?:the )?Challenge Action),? (?:with|using|activating|by means of) "

@@ -21,8 +21,14 @@ def crew_size(teller: Teller, said: Bit) -> bool:
     found = re.fullmatch(
         rf"{who} (?:controls|has) {many}|{who.replace('who', 'of')}['’]s crew (?:has|counts|is|numbers) {many.replace('<n>', '<m>')}", said.plain
     )
+    whole = rf"(?:th[eo]se|they)(?: (?P<n>{NUMBER}))? (?:are|form|make up) (?:all (?:of )?)?"
+    whole += rf"(?:{who}['’]s (?:whole|entire|complete|full) crew|the (?:whole|entire) crew of {who.replace('who', 'of')})"
+    all_told = re.fullmatch(whole, said.plain, re.IGNORECASE)
+    if all_told is not None:
+        player = all_told["who"] or all_told["of"]
+        teller.sizes[player] = (number(all_told["n"]) if all_told["n"] else len(_told(teller, player)), said)
     if found is None:
-        return False
+        return all_told is not None
     teller.sizes[found["who"] or found["of"]] = (number(found["n"] or found["m"]), said)
     return True
 
