@@ -50,6 +50,23 @@ def _of_that_name(m: re.Match[str]) -> str:
 
 TAILS: tuple[tuple[str, Instead], ...] = (
     (
+        r"\b(<seat>),? who (?:wants|wishes|would like|hopes|prefers|means|intends|is unwilling|does not (?:want|wish|mean))\b[^,;]*, (?=[a-z]+s\b)",
+        r"\1 ",
+    ),
+    (r"\b(<seat> plays [^,;:]*?),? and (?:announces|declares) (?:its|the|his|her) (Maneuver)\b", r"\1 and activates its \2"),
+    (
+        rf"(\b(?:uses|takes) (?:the )?Challenge Action),? (?:with|using|activating|by means of) "
+        rf"((?:{NAME}['’]s?|his|her|its|the) (?:own )?Technique)(?: of {NAME})?: ({NAME} [^;.:]*?)(?=$|[;.])",
+        r"\1: \3 with \2",
+    ),
+    (
+        rf"\b(combat values)(?:,| and) (?:then )?(?:the )?threat,? (?:and )?(?:then )?"
+        rf"(?:(?:the|its|{NAME}['’]s) (?:Maneuver|Technique|card)(?:['’]s)?"
+        rf"|what (?:the|its) (?:Maneuver|Technique))(?: effects?| does)?(?= are resolved)",
+        r"\1 and threat",
+    ),
+    (r"\b(combat values are resolved),? (?:right )?there\b", r"\1"),
+    (
         rf"{BEGIN}(?P<thing>(?-i:[A-Z]|no |the |a |its )[^;,.:]*?) (?:is|are) (?:then |now"
         rf" )?(?P<deed>{'|'.join(DEEDS)})(?P<how> again| once more)? by (?P<who><seat>)\b",
         lambda m: (

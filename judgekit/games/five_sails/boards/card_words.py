@@ -34,9 +34,18 @@ DENIED = re.compile(
 )
 
 
+HAS_NOT = re.compile(
+    r"^(?:(?:(?:the|its|this) card|it|he|she) )?(?:(?:does|do) not (?:have|bear|show|carry)|has not got|lacks|(?:has|bears|shows)(?= no )|is not)"
+    r" (?:no |the keyword |the trait )?",
+    re.IGNORECASE,
+)
+"""That a card has a keyword or a trait not, in a clause: `the card does not have negotiable`."""
+
+
 def denied(part: str) -> list[str]:
     """The keywords and traits that an attribute says a card does not have: `no Wealth`, `neither Unique nor Loyal`."""
-    found = DENIED.fullmatch(re.sub(r"^neither ", "no ", part.strip(" :")))
+    part = HAS_NOT.sub("no ", part.strip(" :"))
+    found = DENIED.fullmatch(re.sub(r"^neither ", "no ", part))
     words = re.split(r",? (?:or|nor|and)(?: no| not)? ", found[1]) if found else []
     return [word.title() if word.title() in KEYWORDS else word for word in words if all(w.title() in KEYWORDS or is_trait(w) for w in words)]
 
@@ -44,15 +53,24 @@ def denied(part: str) -> list[str]:
 NOTHING = re.compile(
     r"(?:with )?(?:no|none|neither|without|nothing|not)\b"
     r".*(?:abilit|action|maneuver|technique|equip|attach|wound|engaged|brute|trait|text|else|effect|modif|bonus).*"
-    r"|(?:which was |who was )?(?:recruited|mustered|bought|brought (?:in|into play))(?: by \w+)?(?: (?!from\b).+)?"
+    r"|(?:which was |who was )?(?:recruited|mustered|bought|brought (?:in|into play)|equipped(?= by| on| earlier| before))"
+    r"(?: by \w+)?(?: (?!from\b).+)?"
     r"|unwounded|vanilla|in play|face ?up|no text|blank"
 )
 """What says that there is nothing to say: `no ability`, `unwounded`, `recruited by B yesterday`."""
 
 
+SINCE = re.compile(
+    r"(?<=from the City Deck),? (?:by \w+ ?)?(?:(?:earlier|before|already)\b ?)?(?:(?:on|in|during) )?"
+    r"(?:(?:the )?(?:day \d+|(?:an? |the )?(?:earlier|previous|first|second|third|fourth|last) day|(?:this|that) day|yesterday))?$",
+    re.IGNORECASE,
+)
+"""By whom and when a card was brought in: it is there in any case."""
+
+
 def plainly(part: str) -> list[str]:
     """An attribute as it is written otherwise: `riposte 2 / parry 1 / thrust 0`, `with 2 wounds`, `a Brute`, `(Brute)`."""
-    part = re.sub(r"^(?:with|has|and|an?|also|currently|is) (?=\S)", "", part.strip(" ().:"), flags=re.IGNORECASE)
+    part = SINCE.sub("", re.sub(r"^(?:with|has|and|an?|also|currently|is) (?=\S)", "", part.strip(" ().:"), flags=re.IGNORECASE))
     if NOTHING.fullmatch(part.casefold()) or part.casefold() in {"", "with", "and", "has", "text"}:
         return []
     part = KINDS_OF_MANY.sub(lambda m: m[1], re.sub(r"^free$", "cost 0", part, flags=re.IGNORECASE))

@@ -29,7 +29,8 @@ DAYS: tuple[Row, ...] = (
     (rf"(?:{REVEALED}){SETTLED}", ("planning", "reveal"), ("planning", "when revealed")),
     (REVEALED, ("planning", "reveal"), ("planning", "initiative")),
     (
-        r"(?:the )?['\"]?when revealed['\"]? (?:effects?|texts?|abilities) (?:resolves?|are resolved)"
+        r"(?:(?:the|both|all|all of the|two|three|these|several) )*['\"]?when revealed['\"]? (?:effects?|texts?|abilities) "
+        r"(?:resolves?|are (?:(?:put|brought|set) in(?:to)? (?:an|any|some|their|the chosen) order,? and (?:then )?|ordered and (?:then )?)?resolved)"
         r"(?: in (?:the|an|any|some) order(?: (?:that |which )?.+ (?:chooses|likes|wants|decides on))?)?",
         ("planning", "when revealed"),
         ("planning", "initiative"),

@@ -75,7 +75,11 @@ COMES = (
 )
 """What says of a step that it has not begun."""
 NOT_REVEALED = re.compile(
-    r"(?:the )?choices have been made|(?:all )?cards (?:are )?(?:still |all )*face ?down"
+    r"(?:the |all |both )*choices (?:(?:have been|are) )?(?:already )?made(?:,? (?:and )?(?:still )?face ?down)?"
+    r"|(?:(?:the|all|both|their) )*(?:(?:schemes?|characters?|cards?)(?: and )?)+"
+    r" (?:(?:have been|are|has been|is) )?(?:already )?(?:chosen|selected|picked)"
+    r",? (?:and )?(?:(?:are|lie) )?(?:still )?(?:all |both )?face ?down"
+    r"|(?:all )?cards (?:are )?(?:still |all )*face ?down"
     r"|(?:chosen |selected )?(?:cards|schemes)(?: and characters)? (?:(?:are )?about to be revealed"
     r"|(?:have been|are) (?:chosen|selected)(?:,? but|,? and)?(?: (?:are|have))? not(?: yet)?(?: been)? revealed(?: yet)?)",
     re.IGNORECASE,

@@ -106,7 +106,8 @@ def moment(clause: str) -> Moment | None:
         return None
     clause = WITH_ALL.sub("", WITHOUT.sub("", clause)).strip(" .;,")
     whole = re.sub(
-        r"^(?:(?:and|then|now|next|finally|afterwards|so far|up to now|only|just|thereby|thus|with (?:that|this|it))\b,? ?)+",
+        r"^(?:(?:and|then|now|next|finally|afterwards|later(?: on)?|thereafter|so far|up to now|only|just|thereby|thus"
+        r"|with (?:that|this|it))\b,? ?)+",
         "",
         clause,
         flags=re.IGNORECASE,

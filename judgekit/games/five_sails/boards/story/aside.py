@@ -23,18 +23,24 @@ def borne_outside(said: Bit) -> Bit:
     return anew(said, text) if text != said.text else said
 
 
-BESIDE = re.compile(r" \((?:so )?(?:that )?(?P<one>[A-Z]) (?:sits|is|plays|comes) (?:on|to|at) (?P<other>[A-Z])['’]s (?P<side>left|right)\)")
-"""Which of two players sits where, beside an order of all: `D (A sits on D's left)`."""
+SIDE = r"(?P<one>[A-Z])(?: (?:sits|is|plays|comes))? (?:on|to|at|as) (?P<other>[A-Z])['’]s (?P<side>left|right)(?: neighbou?r| hand)?"
+SITS = re.compile(SIDE)
+ONE_SITS = re.sub(r"\?P<\w+>", "?:", SIDE)
+SIDES = rf"{ONE_SITS}(?:(?:,? and|[,;]) {ONE_SITS})*"
+BESIDE = re.compile(rf" \((?:so )?(?:that )?{SIDES}\)|,? so that {SIDES}(?=$|[,;.])")
+"""Which of two players sits where, beside an order of all: `D (A sits on D's left)`, `C (C sits to B's left, A to C's left)`."""
 
 
 def seats_checked(text: str, players: list[str]) -> tuple[str, str]:
-    """A sentence without what it says of two neighbours, and what is wrong with that; the next player clockwise sits on the left."""
+    """A sentence without what it says of neighbours, and what is wrong with that; the next player clockwise sits on the left."""
     found = BESIDE.search(text)
     if found is None:
         return text, ""
     rest = text[: found.start()] + text[found.end() :]
-    if found["one"] not in players or found["other"] not in players:
-        return rest, f"{found[0].strip()!r}: the players are {', '.join(players)}"
-    step = 1 if found["side"] == "left" else -1
-    sits = players[(players.index(found["other"]) + step) % len(players)] == found["one"]
-    return rest, "" if sits else f"{found[0].strip()!r}: clockwise {', '.join(players)} says otherwise; the next player clockwise sits on the left"
+    for said in SITS.finditer(found[0]):
+        if said["one"] not in players or said["other"] not in players:
+            return rest, f"{found[0].strip()!r}: the players are {', '.join(players)}"
+        step = 1 if said["side"] == "left" else -1
+        if players[(players.index(said["other"]) + step) % len(players)] != said["one"]:
+            return rest, f"{found[0].strip()!r}: clockwise {', '.join(players)} says otherwise; the next player clockwise sits on the left"
+    return rest, ""

@@ -30,7 +30,7 @@ OWN_HOME = "the own Home"
 SOME = r"the (?:last|first|other|latter|former) (?:two|three|four)(?: of (?:them|these))?"
 """Some of the cards of a list, by where they stand in it."""
 COMMON = re.compile(
-    rf"(?:(?:all|both|each|everyone|everybody)(?: of (?:them|these))?|{SOME})"
+    rf"(?:(?:all|both|each|everyone|everybody)(?: of (?:them|these)| others)?|{SOME})"
     r"(?: (?:is|are|lies?|ha[sv]e?|with(?! (?:an? )?[A-Z][^,]*\()|having))?,? (.+)",
     re.IGNORECASE,
 )
@@ -202,7 +202,9 @@ def of_several(told: Bit, parts: Sequence[Bit], cards: Sequence[Told]) -> None:
             several = re.match(rf"both|{SOME}", part.plain, re.IGNORECASE)
             many = number(several[0].split()[2]) if several and " " in several[0] else 2
             told_so_far = cards[:many] if several and re.match("the f", several[0]) else cards[max(0, before - many) : before]
-            those = told_so_far if several else [card for card in cards if card.at > since]
+            others = re.match("all others", part.plain) is not None
+            free = [x for x in cards if x.at > since and not (others and OWN_LIE.search(x.line.rpartition(")")[2]))]
+            those = told_so_far if several else free
             said_of_all(part.group(common, 1), those)
         elif not NONE.fullmatch(part.plain):
             before += 1

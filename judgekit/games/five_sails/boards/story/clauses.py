@@ -11,12 +11,13 @@ from judgekit.games.five_sails.boards.story.alike import alike_characters
 from judgekit.games.five_sails.boards.story.cards import CITY, borne_cards
 from judgekit.games.five_sails.boards.story.control import CONTROL
 from judgekit.games.five_sails.boards.story.crew import CREW
+from judgekit.games.five_sails.boards.story.crew_size import crew_size
 from judgekit.games.five_sails.boards.story.decks import deck
 from judgekit.games.five_sails.boards.story.duel import DUELS
 from judgekit.games.five_sails.boards.story.lying import lying
 from judgekit.games.five_sails.boards.story.moment import is_first
 from judgekit.games.five_sails.boards.story.piles import PILES
-from judgekit.games.five_sails.boards.story.prose import Bit
+from judgekit.games.five_sails.boards.story.prose import Bit, anew
 from judgekit.games.five_sails.boards.story.schemes import SCHEMES
 from judgekit.games.five_sails.boards.story.sentences import NEXT_TO
 from judgekit.games.five_sails.boards.story.words import TIME
@@ -60,6 +61,9 @@ def location_trait(teller: Teller, said: Bit) -> bool:
 
 def next_to(teller: Teller, said: Bit) -> bool:
     """`The Docks and The Forums are adjacent` · `The Docks is not adjacent to The Grand Bazaar`: as it is in the row, or else refused."""
+    said = anew(
+        said, re.sub(rf"^({CITY})( (?:is|are|lies) (?:not )?(?:directly )?)(adjacent|next door)$", rf"\1\2adjacent to {teller.here}", said.text)
+    )
     found = re.fullmatch(rf"({CITY}) (?:{NEXT_TO}|and) ({CITY})(?: (?:are|lie) (?:not )?(?:adjacent|next to each other|neighbou?rs))?", said.plain)
     if found is None or not re.search(r"adjacent|next to|border|neighbo", said.plain):
         return False
@@ -95,6 +99,7 @@ CLAUSES: tuple[Callable[[Teller, Bit], bool], ...] = (
     *SCHEMES,
     deck,
     *CREW,
+    crew_size,
     alike_characters,
     *PILES,
     lying,

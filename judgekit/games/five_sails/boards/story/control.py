@@ -84,6 +84,7 @@ def control(teller: Teller, said: Bit) -> bool:
             named.append(place)
     teller.named = named
     teller.together += named
+    teller.counted = "Renown" if re.search(r"\bRenown\b", said.plain) else teller.counted
     for place in teller.together if on_each else ():
         teller.board(f"{place} ({number(on_each['n'])} Renown)" if on_each else place, at=said.at)
     if re.search(r"\b(?:only|just|alone)\b", said.plain):

@@ -58,17 +58,22 @@ def _member(teller: Teller, owner: str, card: Bit, place: str) -> str:
 PLAIN_NAME = r"((?-i:[A-Z])[\w'’-]*(?: (?-i:[A-Z])[\w'’-]*)*)"
 
 
+LIES_SO = r"(?:,|,? (?:already )?(?:has|is)(?: suffered| taken)?|,? with) (?:(?P<wounds>\d+ wounds?)|(?P<lies>unwounded|en garde|engaged))"
+
+
 def leader(teller: Teller, said: Bit) -> bool:
     """A Leader of whom nothing says where: `A's Leader Ida (resolve 8) has 2 wounds`, `A's Leader is Valdo (resolve 8)`; at Home, then."""
     whose = rf"({teller.story.seats})(?:['’]s (?:only character(?: in play)? is )?| has only )(?:(?:the|his|her|their|\w+['’]s) )?"
     told = re.fullmatch(rf"{whose}Leader (?:is )?([A-Z][^(,]*\([^()]*\))(?:,| (?:is|has))?\s*(.*)", said.plain)
     if told is None:
         named = re.fullmatch(
-            rf"({teller.story.seats})['’]s Leader(?: is)? {PLAIN_NAME}(?:(?:,| is|, is) (?:an? )?([A-Z]\w+)(?: Leader)?)?", said.plain
+            rf"({teller.story.seats})['’]s Leader(?: is)? {PLAIN_NAME}(?:(?:,| is|, is) (?:an? )?([A-Z]\w+)(?: Leader)?|{LIES_SO})?",
+            said.plain,
         )
         if named:  # perhaps with a trait, as that of the faction
             trait = f", {named[3]}" if named[3] else ""
-            teller.board(f"Home of {named[1]}", [Told(f"{named[1]}'s Leader {named[2]} (Leader{trait})", said.at)], said.at)
+            lies = f", {named['wounds'] or named['lies']}" if named["wounds"] or named["lies"] else ""
+            teller.board(f"Home of {named[1]}", [Told(f"{named[1]}'s Leader {named[2]} (Leader{trait}){lies}", said.at)], said.at)
         return named is not None
     how = said.group(told, 3).text
     how = "" if re.fullmatch(r"none|no wounds|(?:at|in) (?:\S+ )?Home", how) else re.sub(r"^(?:at|in) (?:\S+ )?Home,?\s*", "", how)

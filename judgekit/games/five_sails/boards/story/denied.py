@@ -213,8 +213,8 @@ def places_named(teller: Teller, text: str) -> tuple[str, ...]:
 
 ONLY = re.compile(r"(?:in play (?:is|are) only|the only characters? in play (?:is|are))(?: the following)?:? ", re.IGNORECASE)
 THAT_IS_ALL = re.compile(
-    r"(?:(?:th[eo]se|they)(?: two| three| four)? are|that is)(?: also)? (?:all|the only|all of)(?: the)? ?(?:characters?|everybody)?"
-    r"(?: (?:that are |there are )?in play| on the board)?",
+    r"(?:(?:th[eo]se|they)(?: two| three| four)? are|that is)(?: also)? (?:all|the only|all of)(?: the)?(?: (?:two|three|four|five|six|\d))?"
+    r" ?(?:characters?|everybody)?(?: (?:that are |there are |who are )?in play| on the board| (?:that )?there (?:is|are))?",
     re.IGNORECASE,
 )
 """What says that everybody has been told of."""

@@ -44,6 +44,11 @@ USUAL = Table(
     ),
     (r"\bschemes? of (?:this|the) Day(?: (?:and|or) (?:of )?the next(?: one| Day)?)?\b", "schemes"),
     (r"\bRenown anywhere\b", "Renown"),
+    (
+        r"^(?:there is )?no conditional Renown (?:for (?:anybody|anyone|any player|either player|either side|nobody)"
+        r"|(?:is|are) (?:(?:due|available|owed|at stake)(?: to (?:anybody|anyone|any player))?|(?:to be )?(?:had|taken|gained|won)))$",
+        "there is no conditional Renown",
+    ),
     (r"\b(?:does|do) not (has|have|hold|control|bear|give)\b(?: an?\b| any\b)?", r"\1s no"),
     (r"\bhaves\b", "has"),
     (r" to (?:take|gain|collect)\b", ""),
@@ -59,7 +64,7 @@ USUAL = Table(
     (r"\b(?:has|have) nothing equipped\b|\bis not equipped\b", "has no attachment"),
     (r"\b(controls?|has|have) (?:nobody|no ?one)\b", r"\1 no character"),
     (r"\bholds? nothing\b", "has no card"),
-    (r"\b(?:is|are) free of\b", "has no"),
+    (r"\b(?:is|are) (?:free|empty|bare) of\b(?! (?:City )?cards\b)", "has no"),
     (r"(?<=is|re) (?:all|both|each)\b", ""),
     (r"\s+", " "),
 )

@@ -63,7 +63,23 @@ def available(teller: Teller, heading: Bit, cards: Bit) -> bool:
     if kind is None:
         return False
     one = "Mercenary" if kind[1].casefold().startswith("mercenar") else kind[1].casefold().rstrip("s")
+    return teller.placed(anew(cards, "; ".join(_each_called(cards, one))))
+
+
+def _each_called(cards: Bit, kind: str) -> list[str]:
+    """The cards of a list, each with the kind that is told once of all."""
     another = rf"(?={NAMED}|[A-Z][\w'’ -]*? (?:at|on|in) {CITY})"
     joint = rf"(?<=[)\w]),\s*(?:and\s+)?{another}|;\s*(?:and\s+)?|,?\s+and\s+{another}"
-    told = (f"the available {one} {part.text}" if part.text[0].isupper() else part.text for part in cards.split(joint))
-    return teller.placed(anew(cards, "; ".join(told)))
+    return [f"the available {kind} {part.text}" if re.match(r"[A-Z](?!['’]s )", part.text) else part.text for part in cards.split(joint)]
+
+
+OF_ONE_KIND = re.compile(rf"(?:the |(?:{NUMBER}) )?(?:available )?(Mercenaries|[Ee]vents|[Aa]ttachments) (?=[A-Z])")
+
+
+def of_one_kind(cards: Bit) -> Bit:
+    """`the Mercenaries Vell (…) and Osk (…)`, below a heading: each of them is one."""
+    kind = OF_ONE_KIND.match(cards.plain)
+    if kind is None:
+        return cards
+    one = "Mercenary" if kind[1] == "Mercenaries" else kind[1].casefold().rstrip("s")
+    return anew(cards, "; ".join(_each_called(cards.cut(kind.end()), one)))

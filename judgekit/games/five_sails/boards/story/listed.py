@@ -11,7 +11,7 @@ from judgekit.games.five_sails.boards.story.contents import pile_told
 from judgekit.games.five_sails.boards.story.control import holdings
 from judgekit.games.five_sails.boards.story.decks import made_of
 from judgekit.games.five_sails.boards.story.denied import NO_TRAIT, Denial
-from judgekit.games.five_sails.boards.story.headings import at_own_homes, available, renown_on, with_remarks
+from judgekit.games.five_sails.boards.story.headings import at_own_homes, available, of_one_kind, renown_on, with_remarks
 from judgekit.games.five_sails.boards.story.lacking import Lack
 from judgekit.games.five_sails.boards.story.piles import all_hands, counted_piles
 from judgekit.games.five_sails.boards.story.prose import Bit, anew
@@ -42,7 +42,8 @@ def headed(teller: Teller, sentence: Bit, heading: Bit, cards: Bit) -> bool:
         return True
     if available(teller, heading, cards) or renown_on(teller, heading, cards):
         return True
-    bare = teller.here if bare.casefold() in {"there", "also there"} else bare
+    bare = teller.here if bare.casefold() in {"there", "also there", "there also", "there too"} else bare
+    cards = of_one_kind(cards)
     if _pile(teller, teller.zone(bare), heading, cards, sentence.at) or _place(teller, bare, common, cards, sentence.at):
         return True
     return teller.placed(cards) if re.search(r"\b(?:board|play|left)\b", heading.plain, re.IGNORECASE) else False

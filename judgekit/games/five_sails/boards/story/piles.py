@@ -83,7 +83,8 @@ def top_cards(teller: Teller, said: Bit) -> bool:
     whole = rf"(?:,? (?:of|with|which has|which holds)? ?(?P<whole>{NUMBER}) cards(?: in all)?,?)?"
     first = rf"(?:(?:{NUMBER}) )?(?:top(?:most)?|first) (?:(?:{NUMBER}) )?cards?"
     on_top = rf"(?:{NUMBER}|first|top)? ?cards? (?:lying )?on(?: the)? top"
-    own = rf"(?P<of>{teller.story.seats}|the City Deck)['’]s top(?:most)? (?:(?:{NUMBER}) )?cards?"
+    own = rf"(?P<of>{teller.story.seats}|the City Deck)['’]s (?:top(?:most)?|first) (?:(?:{NUMBER}) )?cards?"
+    own += r"(?:,? from (?:the )?top(?: down)?|,? in order)?"
     which = rf"the (?:{first}|{on_top}) (?:of|in|on) (?P<pile>[^,()]+?){whole}|{own}"
     found = re.fullmatch(rf"(?:{which})(?:,? (?:is|are),? |: ?)(?P<cards>.+)", said.plain, re.IGNORECASE)
     pile = said.group(found, "pile").text if found and found["pile"] else f"{found['of']}'s deck" if found else ""
@@ -142,7 +143,7 @@ def hands(teller: Teller, said: Bit) -> bool:
         return _put(teller, [teller.zone(f"{who}'s {kind}") for who in teller.story.players for kind in kinds], Bit("empty", "empty", said.at))
     seats = teller.story.seats
     so_many = rf"(?:exactly |only )?(?:{MANY}) (?:card|Risk|Attachment)s?|{SO_MANY}"
-    holds = rf"(?P<who>(?:{seats})|(?i:{EVERYBODY}))(?: each| both)? holds? (?P<cards>.+\).*|{so_many})"
+    holds = rf"(?P<who>(?:{seats})(?:{AND}(?:{seats}))*|(?i:{EVERYBODY}))(?: each| both)? holds? (?P<cards>.+\).*|{so_many})"
     has = (
         rf"(?P<who>{seats}) has (?!.*\bin (?:\w+ )?(?:{ZONE})\b)(?P<cards>(?:(?:only|exactly"
         rf"|just) )?(?:(?:{NUMBER})(?: cards?)?[,:] )?(?:the )?[A-Z][\w'’ -]*\(.*\).*)"

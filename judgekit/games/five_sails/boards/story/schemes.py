@@ -166,6 +166,17 @@ def _alike(teller: Teller, said: Bit, kind: str, value: str) -> None:
             teller.board(f"scheme of {player}", [Told(f"Scheme of {player} (scheme, {stat})", said.at)], said.at)
 
 
+def of_the_same_stat(teller: Teller, said: Bit) -> bool:
+    """`A's has initiative 55, B's 40`: what has been told of one scheme last is told of the next."""
+    found = re.fullmatch(rf"({teller.story.seats})['’]s(?: has| is)? ([+-]?\d+)", said.plain)
+    told = re.findall(rf"\b({STAT}) [+-]?\d", teller.story.lines[-1][1]) if found and teller.story.lines else []
+    if found is None or not told or teller.counting != "scheme":
+        return False
+    _with_value(teller, found[1], f"{told[-1]} {found[2]}", said.at)
+    teller.counted = "scheme"
+    return True
+
+
 def schemes_listed(teller: Teller, said: Bit) -> bool:
     """`The schemes revealed are A's Ambush (initiative 50) and B's Bribe (initiative 22)` · `the initiatives are A 44, B 61`."""
     seat = rf"(?:{teller.story.seats})"
@@ -194,4 +205,4 @@ def _with_value(teller: Teller, player: str, stat: str, at: int) -> None:
         teller.board(f"scheme of {player}", [Told(f"Scheme of {player} (scheme, {stat})", at)], at)
 
 
-SCHEMES: tuple[Callable[[Teller, Bit], bool], ...] = (scheme_text, schemes_listed, schemes_of, scheme, revealed, alike_schemes)
+SCHEMES: tuple[Callable[[Teller, Bit], bool], ...] = (scheme_text, of_the_same_stat, schemes_listed, schemes_of, scheme, revealed, alike_schemes)

@@ -276,7 +276,8 @@ def subjects(clauses: list[Bit], seats: str) -> list[Bit]:
         listed = r"|," if re.match(rf"(?:{seats}) (?:has|holds|controls) ", clause.plain) else ""
         parts = clause.split(rf"(?:,?\s+and{listed})\s+(?=(?:controls?|holds?|has|have|{NEXT_TO})\b|(?:(?:always|only|just) )?passes\b)")
         subject = re.match(
-            rf"(?:{seats}|{CITY}|(?:all |both )?the other(?: two| three| four)?(?: City)? locations|(?:the|all|no) (?:\w+ )?locations?) ",
+            rf"(?:{seats}|(?:[Ee]ach|[Ee]very) player|(?:[Bb]oth|[Aa]ll|[Tt]he) players|{CITY}"
+            r"|(?:all |both )?the other(?: two| three| four)?(?: City)? locations|(?:the|all|no) (?:\w+ )?locations?) ",
             parts[0].plain,
         )
         if re.match(rf"(?:{seats}) (?:has|holds) (?!(?:already |just )?(?:revealed|chosen|selected|picked)\b)", parts[0].plain):

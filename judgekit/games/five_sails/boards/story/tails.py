@@ -22,7 +22,40 @@ HELD = r"(?:hand|(?:[Ff]action )?[Dd]eck|[Aa]pproach [Dd]eck|[Dd]iscard pile|Loc
 REVEALED = r"(revealed|chosen|selected|picked)"
 EVERYBODY = r"(?:Both|Both players|The players|They|All(?: three| four)? players|Each player|Every player)"
 CARDS_OF_THE_DAY = r"(?: (?:(?:an?|one|the|their|his or her) )?(?:scheme and (?:(?:an?|one|the) )?character|cards?|choices?)(?: each)?)?"
+UNLESS = r",? (?:unless|except where|if not|where not) (?:otherwise )?(?:it is )?(?:noted|said|stated|mentioned|marked|told|given)(?: otherwise)?"
+PAIR = rf"((?:{CITY})) and ((?:{CITY}))"
 OTHER_WORDS = Outside(
+    (
+        rf"\b([A-Z]['’]s )([A-Z][\w'’-]*) and ([A-Z][\w'’-]*) (?=(?:are|stand|wait) (?:all |both )?(?:at|in|on) (?:{CITY}|[A-Z]['’]s Home|Home))",
+        r"\1\2 and \1\3 ",
+    ),
+    (
+        rf"(?:^|(?<=; ))((?:[A-Z](?:, | and |, and ))+[A-Z]|{EVERYBODY}) (?:each |both |all )?(?:has|have|holds?) (?:each |both |all )?"
+        r"in (?:his |her |their |the )?hands?:? (?=(?:(?:exactly |only |just )?(?:one|an?|1) )?[A-Z])",
+        r"\1 each hold ",
+    ),
+    (
+        rf"^{PAIR} (are|lie) (adjacent(?: to each other)?|neighbou?rs|next to each other)(?:, | and )(?:(?:and|both|are) )*(?=\w)",
+        r"\1 and \2 are adjacent; \1 and \2 are ",
+    ),
+    (
+        r"\b([A-Z]) (?:controls|has) ((?:only |exactly |just )?(?:\w+) characters?)(?: in (?:all|total|play))*"
+        r"(?:,| and| with|; (?:his|her|its|their))?(?: has| with)?"
+        r" (?:an? |the )?(Crew Cap (?:of |is )?\d+)(?=$|[,;])",
+        r"\1 has \3; \1 has \2 in all",
+    ),
+    (rf"\b({LIES}){UNLESS}(?=:)", r"\1"),
+    (rf"\b(?:all|both|everybody|everyone|they)(?: (?:is|are))?,? ({LIES}){UNLESS}(?=$|[,;])", r"all others are \1"),
+    (
+        r"^((?:[Aa]ll )?(?:[Ee]n garde|[Ee]ngaged|[Uu]nwounded)(?:(?:,? and |, )(?:en garde|engaged|unwounded))*): "
+        r"(?=[A-Z]['’]s )(.*(?:[Aa]t|[Ii]n|[Oo]n) .*)$",
+        r"\2; all \1",
+    ),
+    (
+        r"^(?:[Aa]lso |[Ss]till )?[Tt]here(?: too| also)?,? (?:uncontrolled|available"
+        r"|(?:controlled by|of|under) (?:nobody|no ?one|no player)(?:['’]s control)?):",
+        "There:",
+    ),
     (
         rf"(?:^|(?<=; ))([Tt]here (?:is|are) (?:{NUMBER}) Renown (?:on|at) ({CITY})),? and "
         r"(the available [^;]+|(?:the|an) (?:event|attachment) [^;]+)$",

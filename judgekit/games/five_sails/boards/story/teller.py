@@ -12,7 +12,8 @@ from judgekit.games.five_sails.boards.story.cards import CITY, COMMON_CARD, Told
 from judgekit.games.five_sails.boards.story.clauses import CLAUSES
 from judgekit.games.five_sails.boards.story.contents import size_first
 from judgekit.games.five_sails.boards.story.crew import leader
-from judgekit.games.five_sails.boards.story.denied import Denial, denial, denied, nobody_else, without_renown
+from judgekit.games.five_sails.boards.story.crew_size import complete
+from judgekit.games.five_sails.boards.story.denied import THAT_IS_ALL, Denial, denial, denied, nobody_else, without_renown
 from judgekit.games.five_sails.boards.story.duel import duel_told
 from judgekit.games.five_sails.boards.story.lacking import ANYWHERE_IN_THE_CITY, Lack
 from judgekit.games.five_sails.boards.story.listed import headed, listed
@@ -64,6 +65,8 @@ class Teller:
         """The locations of which the sentence has told who controls them."""
         self.leaders: dict[str, str] = {}
         """The players of whose Leaders it is said that they are in play, and what else is said of them."""
+        self.sizes: dict[str, tuple[int, Bit]] = {}
+        """How many characters a player is said to control in all, and where."""
         self.named: list[str] = []
         """The locations that were named last."""
         self.counted = ""
@@ -82,12 +85,14 @@ class Teller:
                 self._hear(part)
             return
         first, *nobody = sentence.split(r";\s*(?:and\s+)?(?=(?:nobody|no ?one|none of them) (?:is|has|are|have)\b)")
+        if not nobody and THAT_IS_ALL.fullmatch((parts := sentence.split(r";\s*(?:and\s+)?"))[0].plain):
+            first, *nobody = parts
         if nobody:
             for part in (first, *nobody):
                 self.hear(part)
             return
-        headings = rf"(?:{self.story.seats})['’]s (?:{'|'.join(ZONES)})|[Aa]t (?:{CITY})(?:, [^:;]+)?"
-        pile = rf"(?:{self.story.seats})['’]s (?:{'|'.join(ZONES)})\b"
+        headings = rf"(?:{self.story.seats})['’]s (?i:{'|'.join(ZONES)})|[Aa]t (?:{CITY})(?:, [^:;]+)?"
+        pile = rf"(?:{self.story.seats})['’]s (?i:{'|'.join(ZONES)})\b"
         apart = rf"|{pile} (?:is|has|holds|contains)\b|the (?:top|bottom) card of " if re.match(rf"{pile}[^:;()\"]*:\s", sentence.plain) else ""
         for part in sentence.split(rf";\s*(?:and\s+)?(?=(?:{headings}):\s{apart})"):
             self._hear(part)
@@ -186,6 +191,7 @@ class Teller:
         for player, said in self.leaders.items():
             if not re.search(rf"\b{re.escape(player)}['’]s [^\n]*?\bLeader\b", told):
                 self.board(f"Home of {player}", [Told(f"{player}'s Leader of {player} (Leader{said})", 0)])
+        complete(self)
         for each in self.denials:
             if there := denied(self.story, each):
                 self.wrong(each.said, f"{each.said.text!r} is said, and the set-up tells of {there!r}")

@@ -1,0 +1,52 @@
+"""How many characters a player is said to control in all, held against those of whom the set-up tells: the others are at Home."""
+
+from __future__ import annotations
+
+import re
+from itertools import accumulate
+from typing import TYPE_CHECKING
+
+from judgekit.games.five_sails.boards.story.cards import CITY, Told
+from judgekit.games.five_sails.boards.story.prose import Bit
+from judgekit.games.five_sails.boards.story.words import NUMBER, number
+
+if TYPE_CHECKING:
+    from judgekit.games.five_sails.boards.story.teller import Teller
+
+
+def crew_size(teller: Teller, said: Bit) -> bool:
+    """`A controls 3 characters in all` · `A's crew has four members`: kept until everybody has been told of."""
+    many = rf"(?:only |exactly |just )?(?P<n>{NUMBER}) (?:characters?|members?)(?: in (?:all|total|play))*"
+    who = rf"(?P<who>{teller.story.seats})"
+    found = re.fullmatch(
+        rf"{who} (?:controls|has) {many}|{who.replace('who', 'of')}['’]s crew (?:has|counts|is|numbers) {many.replace('<n>', '<m>')}", said.plain
+    )
+    whole = rf"(?:th[eo]se|they)(?: (?P<n>{NUMBER}))? (?:are|form|make up) (?:all (?:of )?)?"
+    whole += rf"(?:{who}['’]s (?:whole|entire|complete|full) crew|the (?:whole|entire) crew of {who.replace('who', 'of')})"
+    all_told = re.fullmatch(whole, said.plain, re.IGNORECASE)
+    if all_told is not None:
+        player = all_told["who"] or all_told["of"]
+        teller.sizes[player] = (number(all_told["n"]) if all_told["n"] else len(_told(teller, player)), said)
+    if found is None:
+        return all_told is not None
+    teller.sizes[found["who"] or found["of"]] = (number(found["n"] or found["m"]), said)
+    return True
+
+
+def complete(teller: Teller) -> None:
+    """Puts at Home whom a player has besides those of whom is told; says where more are told of than there are."""
+    for player, (many, said) in teller.sizes.items():
+        told = _told(teller, player)
+        if len(told) > many:
+            teller.wrong(said, f"{said.text!r} is said, and the set-up tells of {len(told)}: {', '.join(told)}")
+        for n in range(len(told), many):
+            teller.board(f"Home of {player}", [Told(f"{player}'s Character {n + 1} of {player}", said.at)], said.at)
+
+
+def _told(teller: Teller, player: str) -> list[str]:
+    """The names of a player's characters in play of whom is told."""
+    lines = teller.story.lines
+    places = accumulate(lines, lambda place, line: line[1] if line[0] == 2 else place, initial="")
+    next(places)
+    there = (text for (depth, text, _), place in zip(lines, places, strict=True) if depth == 4 and re.match(rf"{CITY}|Home of ", place))
+    return [found[1].strip() for text in there if (found := re.match(rf"{re.escape(player)}['’]s (?:Leader (?!of))?([^(,]+)", text))]
