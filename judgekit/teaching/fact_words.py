@@ -203,6 +203,7 @@ WORDS = {
     "cards_held": "How many cards does {player} hold {when}?",
     "is_empty": "Is the {pile} of {player} empty {when}?",
     "pools_empty": "Are the pools of both participants empty {when}?",
+    "action_paid": "Does the cost of that action count as paid {when}?",
     "most_renown": "Who has the most Renown {when}?",
     "drawn_in_step": "How many cards has {player} drawn in the Draw step?",
     "cards_revealed": "Which cards were revealed last?",

@@ -42,11 +42,11 @@ PACKAGES = (
 """What the page imports. Each is pure Python, or has a form that is."""
 COMPILED = {".pyc", ".pyd", ".so", ".dll", ".dylib", ".c", ".cpp", ".pyx", ".pxd", ".pyi"}
 NEVER_USED = (
-    *("click/testing.py", "flask/testing.py", "werkzeug/debug"),
+    *("click/testing.py", "flask/testing.py", "werkzeug/debug", "judgekit/cli", "judgekit/exporting"),
     *(f"whoosh/{part}" for part in ("lang/isri.py", "lang/snowball", "lang/wordnet.py")),
     *(f"whoosh/{part}" for part in ("qparser/dateparse.py", "support/bench.py", "support/relativedelta.py", "util/testing.py")),
 )
-"""What of these packages is there for other languages, dates, or whoever works on them."""
+"""What of these packages is there for other languages, dates, a terminal, or whoever works on them."""
 TEXTS = ("rules_text", "card_texts")
 Files = Iterable[tuple[str, bytes]]
 

@@ -6,6 +6,7 @@ import re
 from typing import NamedTuple
 
 from judgekit.engine.rewriting import one_of
+from judgekit.games.five_sails.boards.moments.told import moment
 
 BOARD = r"(?:position|situation|board|state|set-?up)"
 FIRST = r"(?:starting|initial|original|opening|first)"
@@ -75,7 +76,8 @@ def counter_check(line: str, seats: tuple[str, ...]) -> CounterCheck | None:
         if rest:
             return None
         steps.append((REPEAT, f"{which['first'] or 1} {which['last'] or which['first'] or 0}"))
-    return CounterCheck(steps, rest, first[1] if first and rest and not re.match(rf"(?:{one}|both|all|each|every\w+)\b", rest, re.IGNORECASE) else "")
+    by_themselves = not rest or moment(rest.partition(";")[0]) is not None or re.match(rf"(?:{one}|both|all|each|every\w+)\b", rest, re.IGNORECASE)
+    return CounterCheck(steps, rest, first[1] if first and not by_themselves else "")
 
 
 AT_THE_START = re.compile(r",? (?:(?:at|from) the (?:start|beginning|outset)|to begin with|beforehand|this time)$", re.IGNORECASE)

@@ -112,7 +112,8 @@ def value_of(p: Position, lines: tuple[Line, ...], said: Said) -> str:
 def state_fact(p: Position, lines: tuple[Line, ...], text: str) -> tuple[str, str]:
     """(what it is, what was stated) of a fact; `Kaspar engaged` states yes, `not Kaspar engaged` states no."""
     if sums := SUM.fullmatch(text.strip()):
-        return str(sum(_counted(p, lines, term.strip()) for term in sums["terms"].split(" + "))), sums["n"]
+        found = str(sum(_counted(p, lines, term.strip()) for term in sums["terms"].split(" + ")))
+        return (("yes" if found == sums["n"] else "no"), "no") if sums["not"] else (found, sums["n"])
     said = read_fact(p, text)
     actual, stated = _compared(p, lines, said)
     if said.negated and said.stated:  # `not Sabre in discard pile of A`
@@ -120,7 +121,7 @@ def state_fact(p: Position, lines: tuple[Line, ...], text: str) -> tuple[str, st
     return actual, stated
 
 
-SUM = re.compile(r"(?:sum of )?(?P<terms>[^=]+? \+ [^=]+?)\s*=\s*(?P<n>\d+)")
+SUM = re.compile(r"(?P<not>not )?(?:sum of )?(?P<terms>[^=]+? \+ [^=]+?)\s*=\s*(?P<n>\d+)")
 """Numbers that are stated together: `A Renown + B Renown = 3`."""
 
 
