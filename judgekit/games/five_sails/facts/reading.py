@@ -114,6 +114,9 @@ def state_fact(p: Position, lines: tuple[Line, ...], text: str) -> tuple[str, st
     if sums := SUM.fullmatch(text.strip()):
         found = str(sum(_counted(p, lines, term.strip()) for term in sums["terms"].split(" + ")))
         return (("yes" if found == sums["n"] else "no"), "no") if sums["not"] else (found, sums["n"])
+    if among := AMONG.fullmatch(text.strip()):
+        held = str(_counted(p, lines, among["fact"].strip())) in re.findall(r"\d+", among["numbers"])
+        return ("yes" if held else "no"), ("no" if among["not"] else "yes")
     said = read_fact(p, text)
     actual, stated = _compared(p, lines, said)
     if said.negated and said.stated:  # `not Sabre in discard pile of A`
@@ -123,6 +126,10 @@ def state_fact(p: Position, lines: tuple[Line, ...], text: str) -> tuple[str, st
 
 SUM = re.compile(r"(?P<not>not )?(?:sum of )?(?P<terms>[^=]+? \+ [^=]+?)\s*=\s*(?P<n>\d+)")
 """Numbers that are stated together: `A Renown + B Renown = 3`."""
+
+
+AMONG = re.compile(r"(?P<not>not )?(?P<fact>.+?) (?:in|among|is one of) [{\[](?P<numbers>\d+(?:,\s*\d+)+)[}\]]")
+"""A number of which several are stated: `Elke wounds in {2, 3}`."""
 
 
 def _counted(p: Position, lines: tuple[Line, ...], term: str) -> int:
@@ -163,7 +170,7 @@ def _compared(p: Position, lines: tuple[Line, ...], said: Said) -> tuple[str, st
 
 def reasons_behind(p: Position, text: str) -> tuple[Reason, ...]:
     """The reasons behind a fact that says whether something is allowed; none behind any other."""
-    if SUM.fullmatch(text.strip()):
+    if SUM.fullmatch(text.strip()) or AMONG.fullmatch(text.strip()):
         return ()
     said = read_fact(p, text)
     why = WHY.get(said.form.value)
