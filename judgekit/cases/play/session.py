@@ -41,7 +41,9 @@ class Session(Explaining, Returning):
         steps = tuple(s for s in case.steps if not s.edition or edition_id(s.edition) == self.edition)
         told = (s for s in steps if isinstance(s, Step))
         lines = [*left_to_judge(opened)]
-        position = run_on(opened, lines, stop_at_first(opened, next(iter((*typed_steps(opened, first), *told)), None)))
+        begins = next(iter((*typed_steps(opened, first), *told)), None)
+        edited = begins is not None and begins.who == "edit"  # the board is changed before anything happens on it
+        position = opened if edited else run_on(opened, lines, stop_at_first(opened, begins))
         self.tree = Tree(position, tuple(lines))
         runner = Runner(case, edition, begun=position)
         runner.report.lines.extend(lines)
