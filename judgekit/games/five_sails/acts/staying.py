@@ -11,7 +11,7 @@ from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import JUDGE, NO, Ask, Event, Fact, Happen, Position, Use
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.judged.open_points import tell_open
-from judgekit.games.five_sails.values import location
+from judgekit.games.five_sails.values import RULEBOOK, location
 
 POINT = "unsettled/city-target-moved"
 ELSEWHERE = {"adjacent", "adjacent city", "anywhere"}
@@ -48,7 +48,9 @@ def forget_moves(p: Position, card: int) -> Position:
 def note_change(p: Position, event: Event) -> Position:
     """Keeps in mind that something else has been done to a target of an ability that is being used."""
     for frame in p.stack:
-        if isinstance(frame, Use) and event.card in frame.targets and frame.card != event.by:
+        if not isinstance(frame, Use) or frame.card in {RULEBOOK, event.by} or event.card not in frame.targets:
+            continue
+        if not any(w.name == "challenge" for w in p.ability(frame.card, frame.number).effects):  # a duel does nothing more to its target
             p = put_fact(p, Fact(CHANGED, event.card, amount=frame.card, until="day"))
     return p
 

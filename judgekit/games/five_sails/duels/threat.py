@@ -33,6 +33,8 @@ def together(p: Position) -> bool:
 
 def _tell_below(p: Position, which: str, log: Log | None) -> None:
     """Says that a combat value is 0 where what modifies it would make it less."""
+    if log is None:
+        return
     duel = duel_of(p)
     under = below_zero(p, duel.turn, which)
     if under:
