@@ -26,6 +26,13 @@ DAYS: tuple[Row, ...] = (
     (_phase("dawn"), ("dawn", "day begins"), ("day", "planning")),
     (rf"(?:{DEALT})", ("dawn", "city cards"), ("day", "planning")),
     (_begins("planning"), ("planning", "begin"), ("planning", "choose")),
+    (
+        rf"(?:the )?(?:secret |facedown )?(?:selection|choice|choosing|selecting)"
+        rf"(?: of (?:(?:an?|the|both|all|each) )*(?:schemes?|characters?|cards?)"
+        rf"(?:(?:,? and|,) (?:(?:an?|the) )?(?:schemes?|characters?))?)?(?:{DONE})?",
+        ("planning", "choose"),
+        ("planning", "reveal"),
+    ),
     (rf"(?:{REVEALED}){SETTLED}", ("planning", "reveal"), ("planning", "when revealed")),
     (REVEALED, ("planning", "reveal"), ("planning", "initiative")),
     (

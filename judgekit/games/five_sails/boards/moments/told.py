@@ -41,7 +41,7 @@ WITH_ALL = re.compile(
 """What belongs to a phase in any case: `Plunder is carried out, with the fifth Day check and every tie-breaker`."""
 UP_TO = re.compile(
     rf"(?:the )?(?P<what>{STAGE}|game|play|procedure|(?:everything|all|whatever)(?: (?:that )?(?:follows|comes|else))?|the rest)(?: phase| step)?"
-    r" (?:goes on|continues|proceeds|is (?P<whole>carried out|gone through|done|resolved|played)|runs)"
+    r" (?:(?:starts?|begins?) and )?(?:goes(?: on)?|continues|proceeds|is (?P<whole>carried out|gone through|done|resolved|played)|runs)"
     r"(?: (?:on )?with everything(?: else)?)?,? (?:up to|until|as far as|to) "
     r"(?:(?:just before )?(?:the )?(?:very )?(?:(?P<edge>beginning|start|end) of )?)?(?P<to>.+?)(?: (?:begins|starts|is reached))?",
     re.IGNORECASE,

@@ -13,6 +13,7 @@ from judgekit.games.five_sails.boards.story.denied_words import (
     EVERYWHERE,
     HAVE,
     LOCATIONS,
+    MUSTERED,
     NO,
     NO_CARD,
     NOBODY,
@@ -22,7 +23,7 @@ from judgekit.games.five_sails.boards.story.denied_words import (
     SOMEWHERE,
     USUAL,
 )
-from judgekit.games.five_sails.boards.story.lacking import ANYWHERE_IN_THE_CITY, HELD, Lack, Line, known
+from judgekit.games.five_sails.boards.story.lacking import ANYWHERE_IN_THE_CITY, CHOSEN, HELD, Lack, Line, known
 from judgekit.games.five_sails.boards.story.prose import Bit, anew
 from judgekit.games.five_sails.boards.story.sentences import BY_ONESELF
 
@@ -127,6 +128,8 @@ class Denier:
             return Subject(True)
         if of := re.fullmatch(NO_CARD, text, re.IGNORECASE):
             return Subject(True, who=("Leader",) if of["kind"].casefold().startswith("leader") else ())
+        if of := re.fullmatch(rf"(?:(?P<no>no|neither|none)|all|both|each|every|the)(?: of)?(?: the)? (?:{MUSTERED})", text, re.IGNORECASE):
+            return Subject(of["no"] is not None, where=(CHOSEN,))
         if re.fullmatch(NOWHERE, text, re.IGNORECASE):
             return Subject(True, where=(ANYWHERE_IN_THE_CITY,))
         if re.fullmatch(rf"{PLACES}|{EVERYWHERE}", text, re.IGNORECASE):

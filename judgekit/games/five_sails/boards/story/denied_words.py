@@ -12,6 +12,8 @@ LOCATIONS = r"(?:(?:two|three|four|five|core|City) )*locations?"
 THEM = r"(?:them|these|those)"
 EVERYWHERE = rf"(?:(?:all|both|the|these|those|every|each|any)(?: of)? )*(?:{LOCATIONS}|{THEM})|an? {LOCATIONS}"
 NOWHERE = rf"(?:no|neither) {LOCATIONS}|(?:none|neither) of (?:the|these|those) {LOCATIONS}"
+MUSTERED = r"(?:mustered|chosen|selected|picked|newly mustered) characters?|characters? (?:that|who) (?:is|are) (?:mustered|chosen|selected)"
+"""The characters that are chosen for the Day."""
 HOME = r"(?:Home of \w+|(?:\w+['’]s |their |the |any |either )?Homes?)"
 ON = rf"(?:(?:at|on|in) {PLACES}|(?:at|on|in) (?:{EVERYWHERE}|the City)|there|(?:at|in) {HOME})"
 SOMEWHERE = rf"(?: (?:(?P<at>{ON})|(?:in|on) (?:play|(?:the|this) game|the board|either side|any side)|anywhere))?"
@@ -22,7 +24,12 @@ NOBODY = rf"(?:nobody|no ?one|nothing|(?:no|neither) (?:player|character|partici
 NO_CARD = r"(?:no|neither) (?P<kind>(?:card|scheme|Leader)(?:(?:,|,? or|,? nor)(?: other)? (?:card|scheme|Leader)s?)*s?)"
 NO = r"(?:no|not any|not an?|neither|without(?: any| an?)?)"
 
+RELEVANT = r"(?:relevant|significant|important)"
+OF_NOTE = r"(?:that (?:matters?|counts?|(?:is|are) (?:relevant|important|used|of importance))|of (?:any )?(?:importance|note|relevance|consequence))"
+
 USUAL = Table(
+    (rf"\b((?:an?|any|no|the) )?{RELEVANT} (abilit(?:y|ies)|texts?|effects?)\b", lambda m: f"{'an ' if m[1] in ('a ', 'an ') else m[1] or ''}{m[2]}"),
+    (rf"\b(abilit(?:y|ies)|texts?|effects?) {OF_NOTE}(?: (?:here|now|in this case))?(?=$|[ ,])", r"\1"),
     (r"^(?:and|but|so) |[ ,.;]+$", ""),
     (rf"^((?:at|on|in) (?:{PLACES}|\w+['’]s Home)) (is|are|lies?|stands?) ((?:nobody|no ?one|nothing|no )\b.*)$", r"there \2 \3 \1"),
     (r"\b(?:all |both )?the (?:other|remaining)s?(?: two| three| four)?(?= (?:is|are|has|have|holds?|bears?)\b)", "the other locations"),
