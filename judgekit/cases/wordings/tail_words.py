@@ -65,3 +65,5 @@ DEEDS = {"played": "plays", "used": "uses", "activated": "activates", "chosen": 
 DEEDS |= {"engaged": "engages", "recruited": "recruits", "claimed": "claims", "targeted": "targets", "refused": "refuses", "accepted": "accepts"}
 """What is done, told in the passive, as the verb of whoever does it."""
 BEGIN = r"(?P<begin>^|[;.:,] |\b(?:and|then|otherwise) )"
+TARGETED = r"(?:challenged|targeted|the target|chosen as (?:the )?target)"
+"""What says of somebody, in the passive, that a target is chosen."""

@@ -34,6 +34,7 @@ from judgekit.cases.wordings.tail_words import (
     SETTLED,
     SINCE,
     STOP,
+    TARGETED,
     USING,
     WHEN,
 )
@@ -121,7 +122,7 @@ TAILS: tuple[tuple[str, Instead], ...] = (
     (rf"\basks (?:{NO_CARD}|neither to play a(?: combat)? card)(?:(?:,? and|,? nor|,? or|,) {NO_GAMBLE})", "asks to play no combat card"),
     (rf"\basks (?:neither to gamble nor to play a(?: combat)? card|{NO_CARD})", "asks to play no combat card"),
     (rf"\basks for (?=(?:both |(?:the )?(?:first|second|third|other|last) )?{NAME}(?: again| once more)?(?:[,;.]| and\b|$))", "asks to use "),
-    (rf", (?:with )?({NAME}) (staying|remaining) (?=(?:at|in|on) )", lambda m: f"; {m[1]} {'stays' if m[2] == 'staying' else 'remains'} "),
+    (rf", (?:with )?({NAME}) (stay|remain)ing (?=(?:at|in|on) )", r"; \1 \2s "),
     (
         rf"(^|[;.:] )(?:and )?(?:then )?(?:by|through|thanks to|because of|due to|with) (?:the|its|his|her|their|{NAME}['’]s) "
         rf"(?:Maneuver|Technique|effect)(?: of {NAME})?,? (?=(?:then )?{NAME} (?:then )?(?:moves|goes|(?:is|has been) \w+ed|suffers|takes)\b)",
@@ -232,12 +233,10 @@ TAILS: tuple[tuple[str, Instead], ...] = (
         rf" so do(?:es)?)?,? (?:with it )?{ENDS_TOO}(?: too| as well)?(?=$|[,;.])",
         r"\1",
     ),
-    (
-        rf"(?:[,;:]|,? and|,? but|,? or) {OTHERWISE},? (?:by )?{DOING}",
-        lambda m: f"; otherwise {PARTICIPLES[m[1].casefold()]}",
-    ),
+    (rf"(?:[,;:]|,? and|,? but|,? or) {OTHERWISE},? (?:by )?{DOING}", lambda m: f"; otherwise {PARTICIPLES[m[1].casefold()]}"),
     (rf"(?<=legal|awful|lowed|sible),? (?:and|but|or) {OTHERWISE},? (?=(?:<seat> )?[a-z]+s\b)", "; otherwise "),
-    (rf"[:,] (?:and )?(?P<whom>{NAME}) is (?:challenged|targeted|the target|chosen as (?:the )?target)(?=$|[,;.]| and\b)", r", targeting \g<whom>"),
+    (rf"(?:[:,]| and)(?: and)? ({NAME}) is {TARGETED}(?=$|[,;.]| and\b)", r", targeting \1"),
+    (rf"(\b(?:plays|uses) [^;.]*), who (?:then )?challenges ({NAME})(?=$|[,;.]| and\b)", r"\1, targeting \2"),
 )
 """What is said so in any kind of step."""
 
