@@ -138,7 +138,7 @@ def _named(lines: Sequence[Line], low: str) -> list[int]:
     rules = STEPS.get(step_called(bare))
     if rules is not None:
         return [n for n, x in enumerate(lines) if x.rule.partition("/")[2] in rules]
-    like = LIKE.get(bare)
+    like = LIKE.get(step_called(bare))
     return [n for n, x in enumerate(lines) if re.search(like, x.text)] if like else []
 
 

@@ -8,10 +8,12 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from judgekit.cases.wordings.remarks import TOLD
+from judgekit.cases.wordings.apart import told_apart
 from judgekit.cases.wordings.tail_words import (
     ACTS,
     ALL,
+    ALONG,
+    AT_ITS_TIME,
     BEGIN,
     BY_THE_RULES,
     CHOICES,
@@ -20,7 +22,9 @@ from judgekit.cases.wordings.tail_words import (
     ENDS_TOO,
     FAR,
     FOLLOWS,
+    IF_IT_IS,
     KIND,
+    KNOWN,
     LOOKS_AT,
     MAY,
     NAME,
@@ -36,10 +40,11 @@ from judgekit.cases.wordings.tail_words import (
     STOP,
     TARGETED,
     USING,
+    WHAT_IT_DOES,
     WHEN,
+    WHICHEVER,
 )
 from judgekit.engine.rewriting import Instead, Table, one_of
-from judgekit.games.five_sails.boards.moments.told import moment
 
 
 def _of_that_name(m: re.Match[str]) -> str:
@@ -49,7 +54,23 @@ def _of_that_name(m: re.Match[str]) -> str:
     return f"{m['all']}{that}the {nth} {m['name']}{m['own'] or ''}"
 
 
+def _by_whichever(m: re.Match[str]) -> str:
+    """`That player plays Jab if it is A and no combat card if it is B` as what each of them does under that condition."""
+    verb = m["verb"] or m["does"].split(" ")[0]
+    return f"{m['lead']}If it is {m['a']}, {m['a']} {m['does']}; if it is {m['b']}, {m['b']} {verb} {m['other']}"
+
+
 TAILS: tuple[tuple[str, Instead], ...] = (
+    (
+        rf"(?P<lead>^|[;.:] ){WHICHEVER} (?P<does>[a-z]+s [^;,.]+?),? {IF_IT_IS.format('a')}(?:,? (?:and|or|but)|[,;]) "
+        rf"(?:(?:<seat> )?(?P<verb>[a-z]+s) )?(?P<other>[^;,.]+?),? {IF_IT_IS.format('b')}(?=$|[,;.])",
+        _by_whichever,
+    ),
+    (rf"^it is (?:now |then )?{KNOWN} who(?:se)? [^;.:]*[.:] (?=if it is <seat>\b)", ""),
+    (
+        rf"{BEGIN}(?:then )?{WHAT_IT_DOES} (?:now |then )?(?:moves|brings|takes|sends|carries) (?P<who>{NAME}) (?=to (?:{NAME}))",
+        r"\g<begin>\g<who> moves ",
+    ),
     (
         r"\b(<seat>),? who (?:wants|wishes|would like|hopes|prefers|means|intends|is unwilling|does not (?:want|wish|mean))\b[^,;]*, (?=[a-z]+s\b)",
         r"\1 ",
@@ -171,12 +192,7 @@ TAILS: tuple[tuple[str, Instead], ...] = (
         r"if \g<thing> is unused, ",
     ),
     (rf",? {BY_THE_RULES}(?=$|[,;.])", ""),
-    (
-        r",? at the (?:first|earliest) (?:possible )?(?:moment|opportunity|chance"
-        r"|point)(?: (?:(?:that|at which) )?(?:the rules? (?:allows?|permits?)(?: it| this)?"
-        r"|(?:it|this) is (?:legal|allowed|possible)))?(?=$|[,;.]| and\b)",
-        "",
-    ),
+    (rf",? {AT_ITS_TIME}(?=$|[,;.]| and\b)|(?:^|(?<=[;.] )){AT_ITS_TIME},? (?=<seat> [a-z]+s\b)", ""),
     (rf"\b(uses? [^,;.]*?),? (?:on|against|choosing|targeting|with|at) (?:an?|some|any|the) legal target,? {PERHAPS}(?=$|[,;.])", r"\1 if legal"),
     (r",? (?:on|against|choosing|targeting) (?:an?|some|any|the(?: only)?) legal target(?=$|[,;.])", ""),
     (
@@ -194,8 +210,8 @@ TAILS: tuple[tuple[str, Instead], ...] = (
     (r"(?<=eaction) (?:after (?:that|this|it)|afterwards|thereafter|thereupon)(?=$|[,;.])", ""),
     (rf",? (?:but )?(?:only )?{FAR}(?=$|[,;.:]| and\b)", ""),
     (rf"(?P<begin>^|[;.:,] (?:then )?)(?:the )?{NAME} and {ALL}{FOLLOWS} {SETTLED}{STOP}", r"\g<begin>everything is resolved"),
-    (rf"(?:,? and|;) (?:then )?{ALL}{FOLLOWS} {SETTLED}{STOP}", "; everything is resolved"),
-    (rf"^{ALL}{FOLLOWS} {SETTLED}{STOP}", "Everything is resolved"),
+    (rf"(?:,? and|[;.]) (?:then )?{ALL}{FOLLOWS}(?:{ALONG},)? {SETTLED}{ALONG}{STOP}", "; everything is resolved"),
+    (rf"^{ALL}{FOLLOWS}(?:{ALONG},)? {SETTLED}{ALONG}{STOP}", "Everything is resolved"),
     (
         r", which (?:<seat> (?:may|can|must|has to|is (?:free|allowed|able) to)|the rules? (?:allows?|permits?|requires?|demands?)"
         r"|is (?:legal|allowed|compulsory|optional|possible|free))[^,;]*(?=$|[,;])",
@@ -251,48 +267,3 @@ def _tails(seats: tuple[str, ...]) -> Table:
 def without_tails(line: str, seats: tuple[str, ...]) -> str:
     """A line in plainer words, what the game does by itself apart from what somebody does; one that quotes a text is left alone."""
     return line if '"' in line else told_apart(_tails(seats)(line), seats)
-
-
-JOINT = re.compile(r"(?:,? (?:and|so that|whereupon|after which|upon which)(?: then)?| then|,|:)(?: then)? ")
-"""What may stand before that which the game does by itself."""
-WONDERS = re.compile(r"\b(?:asks|whether|about)\b|\b(?:if|unless|until|after|before|once|when)\b[^,]*$", re.IGNORECASE)
-"""What may hold the telling of a moment as a part of itself."""
-
-
-def told_apart(line: str, seats: tuple[str, ...]) -> str:
-    """`A plays Jab and the round ends` as `A plays Jab; the round ends`: what the game does by itself behind a semicolon of its own."""
-    somebody = re.compile(rf"(?:.*[.:] )?(?:{one_of(seats)})\b")
-    parts = re.split(r"(; |\.\s+(?=[A-Z]))", line)
-    return "".join(part if n % 2 else _apart(part, somebody) for n, part in enumerate(parts))
-
-
-AFTER = re.compile(r"(?P<lead>(?:.*[.:] )?)(?:after|once|when|as soon as|now that) (?P<told>[^;:.]+?), (?P<rest>.+)", re.IGNORECASE)
-
-
-def _apart(clause: str, somebody: re.Pattern[str]) -> str:
-    if (after := _before_the_rest(clause)) is not None:
-        return f"{after[0]}; {_apart(after[1], somebody)}"
-    if _begins(clause):
-        return clause
-    for joint in JOINT.finditer(clause):
-        before, behind = clause[: joint.start()], clause[joint.end() :]
-        done = _begins(behind) and somebody.match(before) is not None and moment(before) is None and not WONDERS.search(before)
-        if done or (_begins(before) and (_begins(behind) or TOLD.fullmatch(behind))):
-            return f"{before}; {_apart(behind, somebody)}"
-    return clause
-
-
-def _begins(clause: str) -> bool:
-    """Whether a clause tells a moment that begins somewhere."""
-    told = moment(clause)
-    return told is not None and told.begins is not None
-
-
-def _before_the_rest(clause: str) -> tuple[str, str] | None:
-    """`After combat values are resolved, Una moves` as the moment and what is done then."""
-    after = AFTER.fullmatch(clause)
-    for comma in re.finditer(", ", clause) if after else ():
-        told = clause[after.start("told") : comma.start()] if after else ""
-        if after and comma.start() > after.start("told") and _begins(told):
-            return f"{after['lead']}{told}", clause[comma.end() :]
-    return None

@@ -91,12 +91,16 @@ STEPS: dict[str, tuple[str, ...]] = {
     "brutes are discarded": ("brute/end-of-day",),
 }
 """The lines that cite one of these rules are that step."""
+MOST = r"(?:the )?(?:most|fewest|least|highest|lowest|total|number of|tie-?breaker) (?:number of |total )?"
 SAID: tuple[tuple[str, str], ...] = (
     (r"(?:the |a |an )", ""),
     (r"(?:start|opening|begin) of (?:the )?", "beginning of "),
     (r"(?:close|conclusion|ending) of (?:the )?", "end of "),
     (r"beginning of (?:the )?day(?: \d+)?$", "beginning of the day"),
     (r"end of (?:the )?day(?: \d+)?$", "end of the day"),
+    (rf"{MOST}locations(?: controlled)?$", "tie on locations"),
+    (rf"{MOST}influence$", "tie on influence"),
+    (rf"{MOST}(?:leader )?wounds(?: (?:on|of) (?:the |its |their )?leaders?)?$", "tie on wounds"),
     (rf"(?:{DEALT}|(?:placing|place|adding|add|dealing|deal)(?: of)? (?:the )?city(?: deck)? cards?(?: .+)?|city(?: deck)? cards)$", "city cards"),
 )
 """What steps are called otherwise."""
@@ -119,6 +123,9 @@ LIKE = {
     "destroyed": r" is destroyed",
     "wounds": r" suffers \d+ wound",
     **{f"pressure with {stat}": rf"^{stat.title()} at " for stat in ("resolve", "combat", "finesse", "influence")},
+    "tie on locations": r"^Tied on Renown; locations controlled",
+    "tie on influence": r"^Tied on locations; Influence",
+    "tie on wounds": r"^Tied on Influence; wounds",
     "final strike": r"the Final Strike takes effect|needed a Final Strike does not",
 }
 """The lines whose text is like this are that step."""

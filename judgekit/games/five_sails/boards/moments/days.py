@@ -97,7 +97,8 @@ DAYS: tuple[Row, ...] = (
         r"(?:the |all (?:the )?|every )?tie-?breakers?(?: of the fifth day)? (?:is"
         r"|are|has been|have been) (?:checked|gone through|applied|compared|used)"
         r"(?: (?:one by one|in (?:their |this |the )?(?:printed )?order|one after another))?|"
-        r"(?:the )?(?:check (?:for|of) (?:the |a )?)?(?:victory of the )?fifth[- ]day(?:['’]s)?(?: victory)?(?: check)?" + DONE,
+        r"(?:the )?(?:check (?:for|of) (?:the |a )?)?(?:victory of the )?fifth[- ]day(?:['’]s)?(?: victory)?(?: check)?"
+        r"(?:,? (?:and|with) (?:(?:all|its|the|of|every|any) )*tie-?break(?:er)?s?,?)?" + DONE,
         ("plunder", "fifth day"),
         ("plunder", "end"),
     ),

@@ -51,7 +51,8 @@ OTHERS = "others"
 
 SIZE_FIRST = re.compile(
     r"(?P<pile>\S+['’]s (?:(?:[Ff]action|[Aa]pproach) )?(?:[Hh]and|[Dd]eck|[Dd]iscard pile|Locker)|[Tt]he City Deck),? "
-    rf"(?:\((?:of |with )?(?:exactly )?(?P<in>{NUMBER}) cards?(?: in all)?\)|(?:of |with )?(?:exactly )?(?P<of>{NUMBER}) cards(?: in all)?)"
+    rf"(?:\((?:(?:of|with|just|only|exactly|a) )*(?P<in>{NUMBER}|single) cards?(?: (?:in all|only|alone))?\)"
+    rf"|(?:(?:of|with|just|only|exactly|a) )*(?P<of>{NUMBER}|single) cards?(?: (?:in all|only|alone))?)"
     r"(?P<and>[,:])"
 )
 """A pile with its size, before what is told of its cards."""
@@ -60,7 +61,11 @@ SIZE_FIRST = re.compile(
 def size_first(said: Bit) -> Bit:
     """`A's deck (20 cards), from the top: …` as `A's deck has 20 cards, from the top: …`."""
     found = SIZE_FIRST.match(said.text)
-    return said if found is None else anew(said, f"{found['pile']} has {found['in'] or found['of']} cards{found['and']}{said.text[found.end() :]}")
+    return (
+        said
+        if found is None
+        else anew(said, f"{found['pile']} has {_amount(found['in'] or found['of'])} cards{found['and']}{said.text[found.end() :]}")
+    )
 
 
 def pile_told(told: Bit, players: Sequence[str], whole: int = 0) -> list[Told]:

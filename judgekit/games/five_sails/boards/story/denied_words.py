@@ -18,7 +18,7 @@ HOME = r"(?:Home of \w+|(?:\w+['’]s |their |the |any |either )?Homes?)"
 ON = rf"(?:(?:at|on|in) {PLACES}|(?:at|on|in) (?:{EVERYWHERE}|the City)|there|(?:at|in) {HOME})"
 SOMEWHERE = rf"(?: (?:(?P<at>{ON})|(?:in|on) (?:play|(?:the|this) game|the board|either side|any side)|anywhere))?"
 ARE = r"(?:is|are|lies?|stands?|remains?|exists?)"
-HAVE = r"(?:has|have|holds?|controls?|bears?|owns?|carr(?:y|ies)|wears?|contains?|gives?|grants?|brings?|adds?)"
+HAVE = r"(?:has|have|holds?|controls?|bears?|owns?|carr(?:y|ies)|wears?|contains?|gives?|gains?|grants?|brings?|adds?)"
 OF_THEM = rf"(?: of (?:{THEM}|(?:the|these|those) (?:two |three |four )?(?:player|character|card|Leader|scheme)s))?"
 NOBODY = rf"(?:nobody|no ?one|nothing|(?:no|neither) (?:player|character|participant|side)|(?:neither|none){OF_THEM})"
 NO_CARD = r"(?:no|neither) (?P<kind>(?:card|scheme|Leader)(?:(?:,|,? or|,? nor)(?: other)? (?:card|scheme|Leader)s?)*s?)"
@@ -54,6 +54,12 @@ USUAL = Table(
     (
         r"^(?:there is )?no conditional Renown (?:for (?:anybody|anyone|any player|either player|either side|nobody)"
         r"|(?:is|are) (?:(?:due|available|owed|at stake)(?: to (?:anybody|anyone|any player))?|(?:to be )?(?:had|taken|gained|won)))$",
+        "there is no conditional Renown",
+    ),
+    (
+        r"^(?:there is )?no\s+(?:conditional |additional )?Renown (?:(?:is|are) )?"
+        r"(?:due|owed|to come|to be (?:had|taken|gained|won|collected)|(?:still )?(?:comes|follows))"
+        r"(?: (?:to|for) (?:anybody|anyone|any player|either player))?$",
         "there is no conditional Renown",
     ),
     (r"\b(?:does|do) not (has|have|hold|control|bear|give)\b(?: an?\b| any\b)?", r"\1s no"),
