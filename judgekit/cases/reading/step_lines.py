@@ -10,6 +10,7 @@ from judgekit.cases.model import BoardLine, Expectation, Step
 from judgekit.cases.sentences.own_names import Aside, aside
 from judgekit.cases.steps.provided import LIKEWISE, provided
 from judgekit.cases.wordings.counter_checks import AFTER, REPEAT
+from judgekit.cases.wordings.deck_words import taken_out
 from judgekit.cases.wordings.jointly import each_by_itself
 from judgekit.cases.wordings.ordering import TOLD
 from judgekit.cases.wordings.passing import all_pass_behind
@@ -68,7 +69,7 @@ class StepLines:
 
     def _part(self, line: str, n: int, edition: str) -> None:
         """What a line says is done, without the condition under which it is."""
-        for each in by_round(line, self.players):
+        for each in (x for told in taken_out(line, self.players) for x in by_round(told, self.players)):
             self._sentence(each, n, edition)
 
     def _sentence(self, line: str, n: int, edition: str) -> None:

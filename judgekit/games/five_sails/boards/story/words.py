@@ -155,12 +155,20 @@ MUSTERED = re.compile(
 """What says that the next step of Planning is the draw."""
 
 
+DECK_CHECK = re.compile(
+    r"(?:at )?(?:(?:the|an?) )?deck (?:check|registration|inspection)(?: before (?:the|a) (?:game|match|tournament))?", re.IGNORECASE
+)
+"""When decks are looked at, before the game."""
+
+
 def usual_moment(part: str) -> list[str]:
     """A part of the moment as cases write it: `in the duel of Kaspar against Soline` is `duel, Kaspar against Soline`."""
     if DETERMINED.fullmatch(part):
         return ["Muster step"]
     if MUSTERED.fullmatch(part):
         return ["Draw step"]
+    if DECK_CHECK.fullmatch(part):
+        return ["set-up"]
     part = re.sub(r"^(?:it is |it's )?(?:now )?(?:in )?(?:the middle of )?(?:the |a )?(?=duel|round|day)", "", part, flags=re.IGNORECASE)
     goes_on = r"(?: (?:is|has)(?: already| now)? (?:under ?way|in progress|going on|being fought|begun)(?: in High Drama)?)?"
     whose = r"(?:\w+['’]s (?=[A-Z]))?"
