@@ -16,7 +16,8 @@ TELLS = re.compile(
 """What makes it more than that: numbers, brackets, what may or must be done, conditions and exceptions."""
 COUNTED = re.compile(
     r"\b(?:Renown|hands?|decks?|piles?|Locker|tokens?|priority|Player Token|Crew Caps?|caps?|combat|finesse|influence|resolve|panache|costs?|threat"
-    r"|riposte|parry|thrust|initiative|wealth cards?|(?:has|have|holds?|controls?) (?:no|not any|nothing|none)(?: \w+)? cards?|locations?|controls?|controlled)\b",
+    r"|riposte|parry|thrust|initiative|wealth cards?|locations?|controls?|controlled"
+    r"|(?:has|have|holds?) (?:no|not any|nothing|none)(?: \w+)? cards?)\b",
     re.IGNORECASE,
 )
 """What a board counts, and what is so unless it is told otherwise: to deny that says something."""
