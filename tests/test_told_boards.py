@@ -2,7 +2,7 @@
 
 import pytest
 
-from judgekit.cases import CaseErrors, read_case, write_case
+from judgekit.cases import CaseErrors, read_case, run_case, write_case
 from judgekit.cases.opening import open_case
 from judgekit.engine import to_text
 
@@ -96,6 +96,46 @@ def test_a_told_board_is_written_as_a_typed_one():
 
     assert case.note == "B passes when B has to act. Nothing else in play or in hand matters and no other ability is used."
     assert read_case(write_case(case)).shape() == case.shape()
+
+
+DENYING = """case: told
+setup: Two players; A is First Player, High Drama, A to act. At The Docks: A's Bo (resolve 4) and B's Una (resolve 3). {said}.
+steps:
+  A: pass
+  > active player = B
+"""
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "No mustered character has an ability that matters",
+        "Both are ordinary characters, neither Leader nor Brute",
+        "Nobody named here has any special keyword",
+        "Una has not gambled in any duel so far",
+    ],
+)
+def test_what_only_denies_is_a_remark(said):
+    """What says only that something is not so, in words that are not understood, changes nothing and is named."""
+    (report,) = run_case(read_case(DENYING.format(said=said)))
+    assert report.passed
+    assert [x.partition("'")[2].partition("'")[0] for x in report.left] == said.split(", ")
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Bo cannot be wounded by a Brute",
+        "No Brute may be mustered",
+        "Una has no Combat that matters",
+        "Neither ability is used more than 2 times",
+        "B has no hand to draw abilities from",
+    ],
+)
+def test_what_denies_more_is_no_remark(said):
+    """What denies a number, a pile or a permission may change the board, and is refused where it is not understood."""
+    with pytest.raises(CaseErrors, match="is not understood as a part of the set-up"):
+        read_case(DENYING.format(said=said))
 
 
 def test_what_is_not_understood_is_said():

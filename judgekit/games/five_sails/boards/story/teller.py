@@ -15,6 +15,7 @@ from judgekit.games.five_sails.boards.story.crew import leader
 from judgekit.games.five_sails.boards.story.crew_size import complete
 from judgekit.games.five_sails.boards.story.denied import THAT_IS_ALL, Denial, denial, denied, leaders_alone, nobody_else, without_renown
 from judgekit.games.five_sails.boards.story.duel import duel_told
+from judgekit.games.five_sails.boards.story.harmless import only_denies
 from judgekit.games.five_sails.boards.story.lacking import ANYWHERE_IN_THE_CITY, Lack
 from judgekit.games.five_sails.boards.story.listed import headed, listed
 from judgekit.games.five_sails.boards.story.moment import SEATING, is_first, moment_told
@@ -143,7 +144,11 @@ class Teller:
         self.counting = ""
         for clause in subjects(clauses, self.story.seats):
             self.counting, self.counted = self.counted or self.counting, ""
-            if not self._told(clause) and not all(self._told(part) for part in clause.split(r",\s*(?:and\s+)?")):
+            if self._told(clause) or all(self._told(part) for part in clause.split(r",\s*(?:and\s+)?")):
+                continue
+            if only_denies(clause):
+                self.story.remarks.append((clause.at, clause.text))
+            else:
                 self.wrong(clause, f"{clause.text!r} is not understood as a part of the set-up; say it otherwise, or write it under 'board:'")
 
     def _told(self, clause: Bit) -> bool:
