@@ -23,12 +23,12 @@ from judgekit.cases.sentences.walking import (
     only_choice,
     run_on,
 )
-from judgekit.cases.steps.doers import by_its_player, doer
+from judgekit.cases.steps.doers import by_its_player, doer, there_already
 from judgekit.cases.steps.pauses import both, named_pause, place_of, still_comes, stop_before
 from judgekit.cases.steps.reacting import open_window, orders, reacts, unsaid_within, within
 from judgekit.cases.wordings.granted import DEEDS
 from judgekit.cases.wordings.ordering import TOLD
-from judgekit.cases.wordings.parts import is_between, only_pays, said_between
+from judgekit.cases.wordings.parts import is_between, only_pays, pays_now, said_between
 from judgekit.cases.wordings.story import REACTED, clauses, presents, wonders
 from judgekit.engine import Choice, EngineError, Position, game_of
 from judgekit.engine.trace import player_name
@@ -36,7 +36,6 @@ from judgekit.engine.values import Frame, Line, Run
 from judgekit.games.five_sails.boards.moments.told import Moment, moment
 from judgekit.games.five_sails.boards.moments.words import At
 from judgekit.games.five_sails.boards.short_names import with_full_names
-from judgekit.games.five_sails.values import location
 
 NEXT_STEP: At = ("", "next step")
 """Where a moment begins that is told as the next step."""
@@ -178,20 +177,16 @@ def _stands_at(p: Position, at: At) -> bool:
     return any(isinstance(f, Run) and f.procedure == at[0] and game_of(p).procedures[at[0]].rows(p.edition)[f.row].name == at[1] for f in p.stack)
 
 
-def there_already(p: Position, clause: str) -> bool:
-    """Whether a clause tells that somebody moves to where they are."""
-    moved = re.fullmatch(r"(.+?) (?:moves|goes|is moved) to (.+)", clause.strip(" ."))
-    if moved is None or moved[1] not in p.cast.number_of:
-        return False
-    return location(p, p.cast.number_of[moved[1]]).casefold().removeprefix("the ") == moved[2].casefold().removeprefix("the ")
-
-
 def tell(p: Position, text: str, pause: Pause | None, ahead: Step | None) -> Walk:
     """Goes on to what is told, then does what somebody is told to do there; the problem says what stands in the way."""
     text = with_full_names(p, text, spelt=True)
     walk = Walk(p, text=text)
     parts = clauses(text)
     told = [(x, _placed(p, m)) for x in parts if (m := moment(x)) is not None]
+    if told and pays_now(p, told[0][0]) and p.asking is not None:
+        paid = walk_phrase(p, p.asking.player, "pay the rest", pause)
+        if not paid.problem:
+            _go_on(walk, paid)
     if told:
         _until(walk, told, pause, ahead)
     for clause in parts:
@@ -249,7 +244,12 @@ def _past(p: Position, begins: At) -> bool:
 def _in_the_way(p: Position, clause: str, begins: At | None, behind: Sequence[Frame]) -> str:
     """What somebody has to say before the game comes as far as is told; empty where nothing stands in the way."""
     ask = p.asking
-    if ask is None or ask.question == "decide" or begins is None or not (within(p, behind) or still_comes(p, begins)):
+    if (
+        ask is None
+        or ask.question == "decide"
+        or (begins is None and not pays_now(p, clause))
+        or not (begins is None or within(p, behind) or still_comes(p, begins))
+    ):
         return ""
     asked = game_of(p).questions[ask.question].prompt(p, ask)
     return f"{clause!r} cannot be told yet: {player_name(p, ask.player)} is asked first: {asked}"

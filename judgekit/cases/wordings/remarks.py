@@ -81,7 +81,7 @@ WITHIN = re.compile(
 
 
 DUE = (
-    r"(?:(?:the |its |his |her |their )?(?:rest|remainder|balance"
+    r"(?:(?:the |its |his |her |their |(?-i:[A-Z])[\w'’ -]*?['’]s )?(?:rest|remainder|balance"
     r"|(?:(?:whole|full|entire|remaining|due|open|reduced|lowered) )*(?:cost|price|amount)s?)"
     r"(?: (?:that|which) (?:is|are|remains?)(?: (?:still|now|then))?(?: (?:due|left|open|owed|asked|to be paid))?)?"
     r"|what(?:ever)? (?:is (?:(?:still|now|then) )?(?:left|due|open|missing|owed|asked)|remains|is still to be paid"

@@ -62,6 +62,7 @@ LOOKS_AT = r"(?:(?:goes|looks|thinks|runs) (?:through|over|at|about)|considers|w
 CHOICES = r"(?:answers|options|ways|choices|possibilities|uses|moves|plays|payments|openings|alternatives|attempts|performers|targets)"
 """What somebody considers, after which nothing is done."""
 DEEDS = {"played": "plays", "used": "uses", "activated": "activates", "chosen": "chooses", "discarded": "discards", "announced": "announces"}
+DEEDS |= {"paid": "pays"}
 DEEDS |= {"engaged": "engages", "recruited": "recruits", "claimed": "claims", "targeted": "targets", "refused": "refuses", "accepted": "accepts"}
 """What is done, told in the passive, as the verb of whoever does it."""
 BEGIN = r"(?P<begin>^|[;.:,] |\b(?:and|then|otherwise) )"

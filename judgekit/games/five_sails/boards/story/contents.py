@@ -25,7 +25,7 @@ IN_ORDER = re.compile(
 """What only says that the cards of a pile are told from the top."""
 ON_TOP_OF = re.compile(r"(?<=\)) (?:(?:lies|is) )?(?:on top of|above|over) (?=[A-Z])")
 WHICH = r"(?:unknown|other|further|more|additional|face-?down|ordinary|plain|unnamed|unimportant|irrelevant|different)"
-NONE_OF_THEM = r"(?:none|neither|all|both|each)(?: of (?:them|these|which))?"
+NONE_OF_THEM = r"(?:no cards?|none|neither|all|both|each)(?: of (?:them|these|which))?"
 NO_WORTH = r"(?:Wealth(?: keyword)?|(?:relevant |printed |special )?(?:abilit(?:y|ies)|texts?|keywords?|effects?)(?: that matters?)?)"
 NO_MATTER = (
     rf"(?:,? (?:and )?(?:{NONE_OF_THEM} )?(?:with(?:out| no)?|having(?: no)?|has|have)(?:"
@@ -35,7 +35,7 @@ NO_MATTER = (
 )
 """What only says of cards that they are as good as any: `none of them with Wealth`, `both without abilities`."""
 NO_MORE = re.compile(
-    rf"(?<=\)){NO_MATTER}$|(?:,| and|;| –) (?:nothing|no(?:ne)?)(?: (?:else|more|others?|other cards?|further cards?))$|(?<=\)),? (?:only|alone)$"
+    rf"(?<=\));?{NO_MATTER}$|(?:,| and|;| –) (?:nothing|no(?:ne)?)(?: (?:else|more|others?|other cards?|further cards?))$|(?<=\)),? (?:only|alone)$"
 )
 """What only says that there are no more cards than those."""
 SO_MANY = (
