@@ -42,7 +42,7 @@ class Runner(Doing):
         self.named, self.before = {}, Before()
         self.begin, self.rest, self.wondered, self.held, self.tells_on, self.only_paid = 0, None, None, False, False, False
         self.found = self.unseen = self.came_of = None
-        self.group, self.behind, self.chosen = (), (), 0
+        self.group, self.behind, self.claims, self.since, self.chosen = (), (), [], {}, 0
         self.walked, self.led, self.stopped, self.chose_last = [], 0, None, None
         self.stuck: Step | None = None
         """The step that could not be done."""
@@ -74,6 +74,7 @@ class Runner(Doing):
             elif not self.take(each):
                 self.stuck = each
                 break
+        self.hold_claims()
         self.tell_unseen()
         return self.report
 
@@ -162,6 +163,7 @@ class Runner(Doing):
             self.begin = len(self.report.lines) if self.history or step.who != "go on" else 0
             self.earlier = list(self.made)
             self.made, self.refused, self.allowed = ([], [], []) if self.held else (self.made, self.refused, self.allowed)
+            self.since.setdefault(step.line, self.begin)
         self.tells_on = bool(told_of(self.p, step))
         self.history.append((self.p, len(self.report.lines)))
         self.led = len(self.walked)
@@ -209,7 +211,7 @@ class Runner(Doing):
         other.report = replace(r, failures=[*r.failures], lines=[*r.lines], choices=[*r.choices], positions=[*r.positions])
         other.made, other.earlier, other.history, other.way = [*self.made], [*self.earlier], [*self.history], [*self.way]
         other.foreseen, other.refused, other.allowed, other.walked = [*self.foreseen], [*self.refused], [*self.allowed], [*self.walked]
-        other.named = {**self.named}
+        other.named, other.claims, other.since = {**self.named}, [*self.claims], {**self.since}
         return other
 
     def _reacting(self) -> bool:
