@@ -90,7 +90,7 @@ DAYS: tuple[Row, ...] = (
         r"(?:the |all (?:the )?|every )?tie-?breakers?(?: of the fifth day)? (?:is"
         r"|are|has been|have been) (?:checked|gone through|applied|compared|used)"
         r"(?: (?:one by one|in (?:their |this |the )?(?:printed )?order|one after another))?|"
-        r"(?:the )?(?:check (?:for|of) (?:the |a )?)?(?:victory of the )?fifth[- ]day(?:['’]s)?(?: victory)?(?: check)?" + DONE,
+        r"(?:the )?(?:check (?:for|of) (?:the |a )?)?(?:victory of the )?(?:fifth[- ]day|day 5)(?:['’]s)?(?: victory)?(?: check)?" + DONE,
         ("plunder", "fifth day"),
         ("plunder", "end"),
     ),

@@ -62,7 +62,7 @@ def _with_the_board(teller: Teller, part: Bit) -> list[Bit]:
 SEATED = r"(?:(?:seated|sitting|counted) )?(?:(?:in )?clockwise(?: order)?|in (?:this|that) order(?: clockwise)?)"
 PLAYERS = rf"(?:an? )?(?:(?P<n>{NUMBER})[- ]players?(?: (?:game|match))?|(?:game|match) (?:of|with|for) (?P<of>{NUMBER}) players)"
 SEATING = re.compile(
-    rf"(?:{PLAYERS}|(?=\w and \w play\b))[:,]?(?: {SEATED}:?)?,? ?\(?(?P<names>[A-Z]\b(?:, [A-Z]\b)*,? and [A-Z]\b|[A-Z]\b(?:, [A-Z]\b)+)?"
+    rf"(?:{PLAYERS}|(?=\w and \w play\b))[:,]?(?: \(?{SEATED}:?)?,? ?\(?(?P<names>[A-Z]\b(?:, [A-Z]\b)*,? and [A-Z]\b|[A-Z]\b(?:, [A-Z]\b)+)?"
     rf"(?:,? {SEATED})?\)?(?: play)?(?=[;.]|, |$)",
     re.IGNORECASE,
 )

@@ -26,10 +26,6 @@ UNLESS = r",? (?:unless|except where|if not|where not) (?:otherwise )?(?:it is )
 PAIR = rf"((?:{CITY})) and ((?:{CITY}))"
 OTHER_WORDS = Outside(
     (
-        rf"\b([A-Z]['’]s )([A-Z][\w'’-]*) and ([A-Z][\w'’-]*) (?=(?:are|stand|wait) (?:all |both )?(?:at|in|on) (?:{CITY}|[A-Z]['’]s Home|Home))",
-        r"\1\2 and \1\3 ",
-    ),
-    (
         rf"(?:^|(?<=; ))((?:[A-Z](?:, | and |, and ))+[A-Z]|{EVERYBODY}) (?:each |both |all )?(?:has|have|holds?) (?:each |both |all )?"
         r"in (?:his |her |their |the )?hands?:? (?=(?:(?:exactly |only |just )?(?:one|an?|1) )?[A-Z])",
         r"\1 each hold ",

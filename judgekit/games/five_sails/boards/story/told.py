@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from itertools import accumulate
 
 from judgekit.games.five_sails.boards.card_lines import lies
 from judgekit.games.five_sails.boards.card_words import KINDS
@@ -75,7 +76,9 @@ class Story:
 
     def in_play(self) -> list[str]:
         """The names of the characters told of so far."""
-        owned = (re.match(r"\S+['’]s (?:Leader )?([A-Z][^(,]*)", text) for depth, text, _ in self.lines if depth == 4)
+        places = accumulate(self.lines, lambda place, line: line[1] if line[0] == 2 else place, initial="")
+        there = (text for (depth, text, _), place in zip(self.lines, list(places)[1:], strict=True) if depth == 4 and not place.startswith("locker"))
+        owned = (re.match(r"\S+['’]s (?:Leader )?([A-Z][^(,]*)", text) for text in there)
         return [found[1].strip() for found in owned if found]
 
     def _line_of(self, name: str) -> int | None:
