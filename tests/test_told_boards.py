@@ -316,7 +316,7 @@ def test_what_is_there_may_not_be_denied(said):
         ("Day 2 begins", "day 2, Dawn"),
         ("High Drama of Day 2, A to act after B has passed", "day 2, High Drama, A to act, B has passed"),
         ("Plunder of Day 5, after the Renown has been taken", "day 5, conditional Renown comes next"),
-        ("Plunder of Day 5, at the check for Fifth Day Victory", "day 5, before the tiebreakers"),
+        ("Plunder of Day 5, at the check for Fifth Day Victory", "day 5, before the fifth day check"),
         ("a casual match, Plunder of Day 5", "day 5, Plunder"),
         ("a tournament game, Plunder of Day 5", "competitive play, day 5, Plunder"),
         ("Plunder of Day 5; the match is played competitively", "competitive play, day 5, Plunder"),

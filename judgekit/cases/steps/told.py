@@ -16,6 +16,7 @@ from judgekit.cases.sentences.walking import (
     NEXT_ONES,
     NEXT_PART,
     ONCE_DONE,
+    SCHEME_DONE,
     Pause,
     Walk,
     choose,
@@ -25,6 +26,7 @@ from judgekit.cases.sentences.walking import (
 )
 from judgekit.cases.steps.doers import by_its_player, doer
 from judgekit.cases.steps.pauses import both, named_pause, place_of, still_comes, stop_before
+from judgekit.cases.steps.placing import PHASES, placed
 from judgekit.cases.steps.reacting import open_window, orders, reacts, unsaid_within, within
 from judgekit.cases.wordings.granted import DEEDS
 from judgekit.cases.wordings.ordering import TOLD
@@ -38,13 +40,8 @@ from judgekit.games.five_sails.boards.moments.words import At
 from judgekit.games.five_sails.boards.short_names import with_full_names
 from judgekit.games.five_sails.values import location
 
-NEXT_STEP: At = ("", "next step")
-"""Where a moment begins that is told as the next step."""
 REVEAL, WHEN_REVEALED = ("planning", "reveal"), ("planning", "when revealed")
-REPEATED = {"when revealed"}
-"""Rows that come again until nothing is left to do in them."""
 MOST = 200  # more answers never go without saying on the way to a moment
-PHASES = {"dawn", "planning", "plunder", "dusk"}
 DEED = re.compile(r"(?P<thing>[A-Z][^;,:]*?) (?:is|are) (?:now |then )?(?P<deed>played|used|activated)\b(?P<how>(?! up\b)[^;]*)")
 """What is told to be done with a card without a word of who does it: whoever's it is."""
 CHALLENGED = re.compile(r"[A-Z][^;,:]*? is (?:now |then )?challenged\b")
@@ -55,32 +52,12 @@ def told_of(p: Position, step: Step | None) -> list[Moment]:
     """The moments that a step tells of, in order; a step of a player tells them behind what the player does."""
     if step is None:
         return []
-    return [_placed(p, m) for x in clauses(step.what) if (m := moment(x)) is not None]
+    return [placed(p, m) for x in clauses(step.what) if (m := moment(x)) is not None]
 
 
 def tells_the_rest(p: Position, step: Step) -> bool:
     """Whether a step tells that the rest of an ability is resolved, of which a part has been carried out."""
     return any(told.begins == ("use", ANY_PART) for told in told_of(p, step)[:1])
-
-
-def _placed(p: Position, told: Moment) -> Moment:
-    """A moment that is told as the next step, whichever it is, as that step of the phase that is going on."""
-    phase = next((f for f in reversed(p.stack) if isinstance(f, Run) and f.procedure in PHASES), None)
-    if told.begins != NEXT_STEP:
-        return told
-    if phase is None:
-        return Moment()
-    rows = [r.name for r in game_of(p).procedures[phase.procedure].rows(p.edition)]
-    first = phase.row + (p.asking is not None and rows[phase.row] in REPEATED)
-    ahead = [n for n in range(first, len(rows) - 1) if still_comes(p, (phase.procedure, rows[n]))]
-    at = next((n for n in ahead if _does_something(p, Pause(phase.procedure, rows[n + 1]))), len(rows) - 2)
-    return told._replace(begins=(phase.procedure, rows[at]), ends=(phase.procedure, rows[at + 1]))
-
-
-def _does_something(p: Position, up_to: Pause) -> bool:
-    """Whether anything is done, or asked, on the way to a row."""
-    lines: list[Line] = []
-    return run_on(p, lines, up_to).asking is not None or bool(lines)
 
 
 def stop_for(p: Position, step: Step, ahead: Step | None) -> Pause | None:
@@ -191,7 +168,7 @@ def tell(p: Position, text: str, pause: Pause | None, ahead: Step | None) -> Wal
     text = with_full_names(p, text, spelt=True)
     walk = Walk(p, text=text)
     parts = clauses(text)
-    told = [(x, _placed(p, m)) for x in parts if (m := moment(x)) is not None]
+    told = [(x, placed(p, m)) for x in parts if (m := moment(x)) is not None]
     if told:
         _until(walk, told, pause, ahead)
     for clause in parts:
@@ -221,9 +198,19 @@ def _until(walk: Walk, told: list[tuple[str, Moment]], pause: Pause | None, ahea
         if walk.position == before or (before.asking is None and walk.position.asking is None):
             break
     if not stood and not (begins and begins[0] == "round" and _round(first) != _round(walk.position)):
-        walk.problem = _in_the_way(walk.position, told[0][0], begins, behind)
+        walk.problem = "" if _answered_next(walk.position, begins, ahead) else _in_the_way(walk.position, told[0][0], begins, behind)
+    if over and over[1] in ONCE_DONE:
+        walk.problem = _not_done(walk, Pause(*over, told[-1][1].card), told[-1][0])
     if (over == WHEN_REVEALED or told[-1][1].begins == REVEAL) and walk.position.asking is None:
         _asked_at_reveal(walk)
+
+
+def _not_done(walk: Walk, part: Pause, clause: str) -> str:
+    """What is wrong where somebody's part of a step is told and has not been done; what is asked behind it stands in nobody's way."""
+    if part.has_done(walk.position):
+        return ""
+    of_somebody = part.row == SCHEME_DONE or part.card in walk.position.cast.seats
+    return walk.problem if walk.problem or of_somebody else f"{clause!r}: no player and no card that anybody has chosen is called {part.card!r}"
 
 
 def _asked_at_reveal(walk: Walk) -> None:
@@ -244,6 +231,13 @@ def _past(p: Position, begins: At) -> bool:
     """Whether a phase that is told is over already: nothing has to be done for it."""
     within = any(isinstance(f, Run) and f.procedure == begins[0] for f in p.stack)
     return begins[0] in {"set-up", *PHASES} and not within and not still_comes(p, begins)
+
+
+def _answered_next(p: Position, begins: At | None, ahead: Step | None) -> bool:
+    """Whether what is asked belongs to the very step that is told, and whoever is asked is told of next."""
+    ask = p.asking
+    asked = ask is not None and ahead is not None and ask.player >= 0 and ahead.who == p.cast.seats[ask.player]
+    return asked and begins is not None and _stands_at(p, begins)
 
 
 def _in_the_way(p: Position, clause: str, begins: At | None, behind: Sequence[Frame]) -> str:

@@ -73,7 +73,11 @@ def by_each(who: str, what: str, seats: tuple[str, ...]) -> list[tuple[str, str]
     of_all = [DRAWS.fullmatch(done) is not None and (all_draw or "Draw step" in done) for _, done in out]
     drawn = [DRAWS.fullmatch(done) is not None for _, done in out]
     told = [
-        (TOLD, "the Draw step is carried out") if whole else (TOLD, f"{seat} draws{_cards(done)} in the Draw step") if draws else (seat, done)
+        (TOLD, "the Draw step is carried out")
+        if whole
+        else (TOLD, f"{seat} draws{_cards(done)} in the Draw step")
+        if draws
+        else (TOLD if MUSTERS.fullmatch(done) else seat, f"{seat} musters" if MUSTERS.fullmatch(done) else done)
         for (seat, done), whole, draws in zip(out, of_all, drawn, strict=True)
     ]
     return [x for n, x in enumerate(told) if n == 0 or x != told[n - 1]]
@@ -93,6 +97,12 @@ DRAWS = re.compile(
 """What everybody does in a step of Planning: told of each player, with the name of the step, or of one player alone."""
 
 
+MUSTERS = re.compile(
+    r"musters(?: (?:(?:his|her|their|its|the) )?(?:(?:new |chosen |revealed )?character)?(?: ?(?-i:[A-Z])[\w'’ -]*?)?)?"
+    r"(?: (?:first|next|then|too|as well|last))?(?: (?:at|in) (?:\S+ )?Home)?",
+    re.IGNORECASE,
+)
+"""What a player does in the Muster step."""
 ASKS_ANEW = re.compile(rf"; (?=(?:{DOES}|{ALSO})\b)")
 """Between a question, or what somebody asks to do, and what the same player does behind it."""
 

@@ -38,9 +38,15 @@ DAYS: tuple[Row, ...] = (
     (_phase("(?:determine |determining )?initiative") + r"|initiative is determined", ("planning", "initiative"), ("planning", "muster")),
     (
         _phase("muster(?:ing)?")
-        + rf"|(?:{EVERYBODY}|(?:the )?(?:new |chosen )?characters?) (?:is |are )?muster(?:s|ed)?|.+ (?:(?:is|are) mustered|musters)(?: at .+)?",
+        + rf"|(?:{EVERYBODY}|(?:the )?(?:new |chosen )?characters?) (?:is |are )?muster(?:s|ed)?(?: at .+)?|.+ are mustered(?: at .+)?"
+        r"|(?:the )?Crew Caps? (?:is|are) (?:then |now )?(?:checked|enforced|applied|observed)(?: (?:for|by|on) .+)?",
         ("planning", "muster"),
         ("planning", "schemes"),
+    ),
+    (
+        r"(?P<card>.+?) (?:is mustered|musters)(?: (?-i:[A-Z])[\w'’ -]*?)?(?: (?:first|next|then|last|too|as well))?(?: at .+)?",
+        ("planning", "muster"),
+        ("planning", "muster done"),
     ),
     (
         r"(?P<card>\w+)['’]s scheme(?:,? [A-Z][^,]*,)? (?:(?:is|has been) (?:now |then |next )?(?:resolved|carried out)|resolves)"

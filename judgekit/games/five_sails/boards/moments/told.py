@@ -112,7 +112,7 @@ def moment(clause: str) -> Moment | None:
         clause,
         flags=re.IGNORECASE,
     )
-    if (on := UP_TO.fullmatch(whole)) and (at := _edge(on["to"], at_its_end=(on["edge"] or "").casefold() == "end")):
+    if (on := UP_TO.fullmatch(whole)) and (at := _edge(on["to"], at_its_end=(on["edge"] or "").casefold() == "end")) and at[0]:
         return Moment(_edge(on["what"], at_its_end=False) if on["whole"] else None, at)
     whole = AS_USUAL.sub("", whole)
     said = re.sub(r"^the rest of\b,? ?", "", whole, flags=re.IGNORECASE)

@@ -30,7 +30,7 @@ ONE_SITS = rf"(?:[A-Z]{SITS} (?:(?:on|to|at|as|in) )?{OF_WHOM}|(?:on|to|at) {OF_
 SIDES = rf"{ONE_SITS}(?:(?:,? and|[,;]) {ONE_SITS})*"
 LEADS_TO = r"(?:(?:so|thus|hence|i\.e\.|meaning|with|and|where|such)(?: that)?:? |that is,? )?"
 BESIDE = re.compile(rf" \({LEADS_TO}{SIDES}\)|[,;]? {LEADS_TO}{SIDES}(?=$|[,;.)])")
-"""Which of two players sits where, beside an order of all: `D (A sits on D's left)`, `C (C sits to B's left, A to C's left)`, `B to the left of A`."""
+"""Which of two players sits where, beside an order of all: `D (A sits on D's left)`, `B to the left of A`."""
 
 
 def _sits(said: str) -> tuple[str, str, int]:

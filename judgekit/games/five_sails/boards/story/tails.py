@@ -155,9 +155,12 @@ OTHER_WORDS = Outside(
     (rf"{PLACE}{OPPOSITE} (?=[A-Z]['’]s [A-Z])", r"\1, where "),
     (rf"(?<=\)){OPPOSITE} (?=[A-Z]['’]s [A-Z])", " and "),
     (rf"(\)|Homes?|en garde|engaged|wounds?|unwounded|{CITY})(?:{AND}|,? who)? {BEARS} {ITS_CARDS}", r"\1, equipped with "),
+    (r"\b(?:[Tt]he )?only ((?:other )?character) of ([A-Z])(?=,| is | in | at | there)", r"\2's only \1"),
+    (r"\b([A-Z]) (?:has|controls) (?:only|just|exactly) one ((?:other )?character)(?= in the City| in play| there|[,:])[,:]?", r"\1's only \2,"),
     (
-        r"\b([A-Z])['’]s only (?:other )?character( in the City| in play| there)?(?: is|,) (?:the )?(?!Leader)(?=[A-Z][\w'’ -]*\()([^;]*)",
-        r"\1's \3; \1 has no other characters\2",
+        r"\b([A-Z])['’]s (?:only|single|sole) (?:other )?character( in the City| in play| there)?(?: is|,|:) (?:the |his |her |their |its |\1['’]s )?"
+        r"(?=[A-Z])((?:(?!, (?:and )?[A-Z]['’]s |,? and [A-Z]['’]s )[^;])*)",
+        r"\1's \3; \1 has no other characters\2; ",
     ),
     (r"\b[Tt]here,? (?:too |also )?(?:is|are|stands?) (?:too |also )?([A-Z]['’]s [A-Z][\w'’ -]*\([^;]*)", r"\1, is there"),
     (rf"{PLACE},? (?:on which|where) (?:there )?(?:is |are |lies? )?{RENOWN}", r"\1 with \2 Renown"),

@@ -158,9 +158,10 @@ class Teller:
         """Cards below a heading."""
         self.story.lines.append((2, f"{heading}:", at))
         for card in cards:
-            if not is_card(card.line.strip()):
-                message = f"{card.line.strip()!r} is not understood as a card; a card's name begins with a capital letter"
-                self.story.problems.append((card.at, message))
+            for each in (card, *card.bears):
+                if not is_card(each.line.strip()):
+                    message = f"{each.line.strip()!r} is not understood as a card; a card's name begins with a capital letter"
+                    self.story.problems.append((each.at, message))
             self.story.lines.append((4, card.line.strip(), card.at))
             self.story.lines += [(6, each.line.strip(), each.at) for each in card.bears]
 

@@ -12,9 +12,10 @@ from judgekit.games.five_sails.boards.reader import ROW
 from judgekit.games.five_sails.boards.story.cards import COMMON_CARD, Told
 from judgekit.games.five_sails.boards.story.words import MANY
 
+LED_BY = r"the|an?|available|city deck|(?:event|mercenary|attachment|character|risk|scheme|leader|brute)s?"
 CARD_LINE = re.compile(
-    rf"(?!\S+['’]s (?:has|holds?|is|are|too|{MANY})\b)"
-    r"(?:\S+['’]s )?(?:\d+ x )?(?i:(?:the|an?|available|city deck|(?:event|mercenary|attachment|character|risk|scheme|leader|brute)s?) )*[A-Z\"“]"
+    rf"(?!\S+['’]s (?:has|holds?|is|are|too|{MANY})\b)(?![A-Z]['’]s (?!(?i:{LED_BY})\b)[a-z])"
+    rf"(?:\S+['’]s )?(?:\d+ x )?(?i:(?:{LED_BY}) )*[A-Z\"“]"
     r"|\d+ (?:further )?unknown|empty$|others$"
 )
 """How the line of a card begins."""
