@@ -35,6 +35,8 @@ def placed(p: Position, told: Moment) -> Moment:
     rows = [r.name for r in game_of(p).procedures[phase.procedure].rows(p.edition)]
     first = phase.row + (p.asking is not None and rows[phase.row] in REPEATED)
     ahead = [n for n in range(first, len(rows) - 1) if still_comes(p, (phase.procedure, rows[n]))]
+    if told.ends == NEXT_STEP and ahead:
+        return told._replace(begins=None, ends=(phase.procedure, rows[ahead[0]]))
     at = next((n for n in ahead if _does_something(p, Pause(phase.procedure, rows[n + 1]))), len(rows) - 2)
     return told._replace(begins=(phase.procedure, rows[at]), ends=(phase.procedure, rows[at + 1]))
 

@@ -39,10 +39,16 @@ RESULT = (
     r"(?:fixed|established|settled|known|determined|decided|found|read off|announced|clear)"
 )
 """That the game has its end."""
+NOT_SKIPPED = r"(?: that is not (?:skipped|left out|passed over))?"
+GOES_TO_NEXT = (
+    r"(?:the )?(?:planning|plunder|dusk|dawn|game|play|day)(?: phase)? (?:goes|moves|passes|continues|proceeds)(?: on)? to (?:its|the) next step"
+    rf"{NOT_SKIPPED}"
+)
+"""That a phase goes on as far as to its next step, of which nothing is done yet."""
 NEXT = (
-    r"(?:(?:the )?(?:planning|plunder|dusk|dawn|game|play|day)(?: phase)? (?:goes|moves|passes|continues|proceeds)(?: on)? to (?:its|the) next step"
+    rf"(?:{GOES_TO_NEXT}"
     r"|(?:the|its) (?:next step|step after (?:that|it|this))(?: of (?:planning|plunder|dusk|dawn|the phase))?)"
-    r"(?: that is not (?:skipped|left out|passed over))?"
+    rf"{NOT_SKIPPED}"
     r"(?:(?:,? (?:and|which))?(?: (?:that|this|the|it))?(?: step)? (?:is|takes|comes) (?:then )?(?:carried out|done|place|next))?"
 )
 """That the next step of a phase is carried out, whichever it is."""
