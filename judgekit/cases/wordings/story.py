@@ -80,7 +80,23 @@ def by_each(who: str, what: str, seats: tuple[str, ...]) -> list[tuple[str, str]
         else (TOLD if MUSTERS.fullmatch(done) else seat, f"{seat} musters" if MUSTERS.fullmatch(done) else done)
         for (seat, done), whole, draws in zip(out, of_all, drawn, strict=True)
     ]
+    told = [x for seat, done in told for x in _then_told(seat, done)]
     return [x for n, x in enumerate(told) if n == 0 or x != told[n - 1]]
+
+
+OF_THE_DAY = {"dawn", "planning", "high drama", "plunder", "dusk", "day"}
+
+
+def _then_told(who: str, done: str) -> list[tuple[str, str]]:
+    """What somebody does, and behind it by itself what is told of the Day then: `plays no combat card; the duel ends; the Day ends`."""
+    parts = done.split("; ")
+    told = [moment(part) for part in parts]
+    first = len(parts)
+    while first > 1 and (m := told[first - 1]) is not None and ((m.ends or ("",))[0] in OF_THE_DAY or m.begins == ("duel", "end")):
+        first -= 1
+    if who == TOLD or first == len(parts) or (told[-1] and told[-1].begins == ("duel", "end")):
+        return [(who, done)]
+    return [(who, "; ".join(parts[:first])), (TOLD, "; ".join(parts[first:]))]
 
 
 def _cards(done: str) -> str:

@@ -91,7 +91,8 @@ EFFECTS = Table(
     (rf"\b({NUMBER}) more wounds?\b", r"\1 wounds"),
     (rf"^heal ({NUMBER}|all) (wounds?)$", r"heal \1 \2 from them"),
     (
-        r"^all (?!(?:the )?(?:players|opponents) (?:who|that|with|having|without)\b)(.+?)s?((?: (?:at|here|you|in)\b.*?)?) (suffer|become|gain|get|heal|lose|move)\b",
+        r"^all (?!(?:the )?(?:players|opponents) (?:who|that|with|having|without)\b)"
+        r"(.+?)s?((?: (?:at|here|you|in)\b.*?)?) (suffer|become|gain|get|heal|lose|move)\b",
         r"each \1\2 \3s",
     ),
     (rf"^(.+?) and (.+?) each (suffer|heal) ({NUMBER}) wounds?$", r"\1 \3s \4 wounds and \2 \3s \4 wounds"),
