@@ -119,9 +119,9 @@ def _was_legal(p: Position, choice: Choice, done: Sequence[Choice], player: int,
 def _without_place(p: Position, text: str) -> str:
     """A choice without where somebody is who is to do it, as long as they are just there: `use Fair with Bo at The Docks`."""
     for n, name in enumerate(p.cast.names):
-        found = re.search(rf"(?<=\b{re.escape(name)}) (?:at|in) (?P<place>[A-Z][\w'’ ]*)$", text) if n and name in text else None
+        found = re.search(rf"(?<=\b{re.escape(name)}) (?:at|in|from) (?P<place>[A-Z][\w'’ ]*)$", text) if n and name in text else None
         place = re.sub(r"^(\w+)['’]s Home$", r"Home of \1", found["place"]) if found else ""
-        if found and location(p, n) == place:
+        if found and (location(p, n) == place or (place == "Home" and location(p, n).startswith("Home of "))):
             return text[: found.start()]
     return text
 

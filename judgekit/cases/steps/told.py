@@ -32,15 +32,16 @@ from judgekit.cases.wordings.granted import DEEDS
 from judgekit.cases.wordings.ordering import TOLD
 from judgekit.cases.wordings.parts import is_between, only_pays, said_between
 from judgekit.cases.wordings.story import REACTED, clauses, presents, wonders
-from judgekit.engine import Choice, EngineError, Position, game_of
+from judgekit.engine import Choice, EngineError, Position, game_of, options
 from judgekit.engine.trace import player_name
-from judgekit.engine.values import Frame, Line, Run
+from judgekit.engine.values import YES, Frame, Line, Run
 from judgekit.games.five_sails.boards.moments.told import Moment, moment
 from judgekit.games.five_sails.boards.moments.words import At
 from judgekit.games.five_sails.boards.short_names import with_full_names
-from judgekit.games.five_sails.values import location
+from judgekit.games.five_sails.values import location, pile
 
 REVEAL, WHEN_REVEALED = ("planning", "reveal"), ("planning", "when revealed")
+DUEL_ENDS: At = ("duel", "end")
 MOST = 200  # more answers never go without saying on the way to a moment
 DEED = re.compile(r"(?P<thing>[A-Z][^;,:]*?) (?:is|are) (?:now |then )?(?P<deed>played|used|activated)\b(?P<how>(?! up\b)[^;]*)")
 """What is told to be done with a card without a word of who does it: whoever's it is."""
@@ -147,7 +148,14 @@ def unsaid(p: Position, ways: list[At], ahead: Step | None) -> Choice | None:
         return None
     if ask.question in ORDERED and (orders(p, ahead) or all(at[0] == "planning" and _stands_at(p, at) for at in ways)):
         return None
-    return only_choice(p) or same_anyway(p, None) or default_choice(p)
+    return only_choice(p) or same_anyway(p, None) or default_choice(p) or (_nothing_to_play(p) if at == DUEL_ENDS else None)
+
+
+def _nothing_to_play(p: Position) -> Choice | None:
+    """That no combat card is played, by somebody whose hand is empty; nobody gambles without being said to."""
+    if p.asking is None or p.asking.question != "combat card" or pile(p, "hand", p.asking.player):
+        return None
+    return next((o.choice for o in options(p, expected=False) if o.text == "play no combat card" and o.verdict == YES), None)
 
 
 def _stands_at(p: Position, at: At) -> bool:

@@ -26,7 +26,11 @@ EVERYBODY = r"(?:(?:both|all|the|each|all the|all three|all four)(?: of the)?(?:
 
 PLACED = r"(?:added|placed|put|dealt|laid(?: out)?|set out|turned up|given)"
 LOCATIONS = r"(?:on|to|at|onto|out to)(?: each of)? (?:(?:each|every|the|all|all the) )?(?:City )?locations?"
-CITY_CARDS = r"(?:(?:an?|one|the|new|all|these) )*(?:City(?: Deck)?(?:['’]s)? cards?|cards? (?:of|from) the City Deck|cards? of the day)"
+OF_TODAY = r"(?: (?:of|for|in) (?:this|the|that) (?:new )?(?:dawn|day))?"
+CITY_CARDS = (
+    r"(?:(?:an?|one|the|new|all|these|this (?:dawn|day)['’]s) )*"
+    rf"(?:City(?: Deck)?(?:['’]s)? cards?|cards? (?:of|from) the City Deck|cards? of the (?:day|dawn)){OF_TODAY}"
+)
 DEALT = (
     rf"(?:{CITY_CARDS}|(?:an?|one) (?:new )?card|cards) (?:(?:is|are) {PLACED}|goe?s? out|comes? out)(?: from the City Deck)?"
     rf"(?:,? (?:one )?{LOCATIONS})?(?: for the (?:new )?day)?(?: from the City Deck)?"
