@@ -14,6 +14,7 @@ from judgekit.cases.sentences.judged import PLAYS_A_CARD, Judged, judge_phrase, 
 from judgekit.cases.sentences.phrases import walk_phrase
 from judgekit.cases.sentences.same_choice import pays_so, same_wish
 from judgekit.cases.sentences.walking import Wish
+from judgekit.cases.steps.out_of_turn import own_turn
 from judgekit.cases.wordings.parts import named_part, part_answered, without_part
 from judgekit.cases.wordings.remarks import named_round
 from judgekit.engine import Choice, Position, Reason
@@ -72,8 +73,10 @@ class Judging:
         anew = FURTHER.search(what) is not None
         if not anew and any(same_wish(x, player, what) for x in self.allowed):
             return "legal", (), ""
-        if self.wondered is not None and not anew and (asked := judge_phrase(self.wondered, player, what))[0] == verdict:
-            return asked
+        if self.wondered is not None and not anew:
+            at = (self.wondered, *own_turn(self.wondered, player, self.report.case.note))
+            if (asked := next((x for q in at if (x := judge_phrase(q, player, what))[0] == verdict), None)) is not None:
+                return asked
         found = judge_phrase(self._before_deciding(), player, what)
         if other_time(self.p, what) or found[2] or PLAYS_A_CARD.fullmatch(what):
             found = self._in_first_round(player, what) or found

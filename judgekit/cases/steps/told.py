@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from judgekit.cases.model import Step
-from judgekit.cases.sentences.any_order import ORDERED, same_anyway
 from judgekit.cases.sentences.phrases import walk_phrase
 from judgekit.cases.sentences.pieces import Piece, idle, normal
 from judgekit.cases.sentences.walking import (
@@ -25,28 +24,27 @@ from judgekit.cases.sentences.walking import (
     run_on,
 )
 from judgekit.cases.steps.doers import by_its_player, doer
+from judgekit.cases.steps.on_the_way import stands_at, unsaid
 from judgekit.cases.steps.pauses import both, named_pause, place_of, still_comes, stop_before
 from judgekit.cases.steps.placing import PHASES, placed
-from judgekit.cases.steps.reacting import open_window, orders, reacts, unsaid_within, within
+from judgekit.cases.steps.reacting import open_window, unsaid_within, within
 from judgekit.cases.wordings.granted import DEEDS
 from judgekit.cases.wordings.ordering import TOLD
 from judgekit.cases.wordings.parts import is_between, only_pays, said_between
 from judgekit.cases.wordings.story import REACTED, clauses, presents, wonders
-from judgekit.engine import Choice, EngineError, Position, game_of, options
+from judgekit.engine import Choice, EngineError, Position, game_of
 from judgekit.engine.trace import player_name
-from judgekit.engine.values import YES, Frame, Line, Run
+from judgekit.engine.values import Frame, Line, Run
 from judgekit.games.five_sails.boards.moments.told import Moment, moment
 from judgekit.games.five_sails.boards.moments.words import At
 from judgekit.games.five_sails.boards.short_names import with_full_names
-from judgekit.games.five_sails.values import location, pile
+from judgekit.games.five_sails.values import location
 
 REVEAL, WHEN_REVEALED = ("planning", "reveal"), ("planning", "when revealed")
-DUEL_ENDS: At = ("duel", "end")
 MOST = 200  # more answers never go without saying on the way to a moment
 DEED = re.compile(r"(?P<thing>[A-Z][^;,:]*?) (?:is|are) (?:now |then )?(?P<deed>played|used|activated)\b(?P<how>(?! up\b)[^;]*)")
 """What is told to be done with a card without a word of who does it: whoever's it is."""
 CHALLENGED = re.compile(r"[A-Z][^;,:]*? is (?:now |then )?challenged\b")
-LATER = {"plunder", "dusk", "day"}  # they come when High Drama is over: whoever tells of them tells that everybody passes
 
 
 def told_of(p: Position, step: Step | None) -> list[Moment]:
@@ -104,7 +102,7 @@ def other_round(p: Position, step: Step) -> str:
 
 def done_here(p: Position, step: Step) -> bool:
     """Whether nothing goes on before a step: a mere question, or what is done just where the game stands, between two effects of an ability."""
-    return wonders(step.what) or (said_between(step.what) and is_between(p))
+    return (wonders(step.what) and not (step.day and p.asking is None)) or (said_between(step.what) and is_between(p))
 
 
 def out_of_time(p: Position, step: Step) -> str:
@@ -133,34 +131,6 @@ def stop_at_first(p: Position, first: Step | None) -> Pause | None:
         return stop_before(p, ("set-up", "tokens"))
     told = told_of(p, first) if first is not None and first.who == TOLD else []
     return stop_before(p, told[0].begins or told[0].ends) if told else None
-
-
-def unsaid(p: Position, ways: list[At], ahead: Step | None) -> Choice | None:
-    """The next answer on the way to the first of some rows that goes without saying: everybody passes until a later phase, nobody reacts."""
-    ask = p.asking
-    at = next((x for x in ways if still_comes(p, x)), None)
-    if ask is None or at is None:
-        return None
-    if ask.question == "action":
-        ends = at[0] in LATER or at == ("high drama", "end")
-        return Choice(ask.player, "action", ("pass",)) if ends else None
-    if ask.question == "react" and ahead is not None and reacts(p, ahead, None):
-        return None
-    if ask.question in ORDERED and (orders(p, ahead) or all(at[0] == "planning" and _stands_at(p, at) for at in ways)):
-        return None
-    return only_choice(p) or same_anyway(p, None) or default_choice(p) or (_nothing_to_play(p) if at == DUEL_ENDS else None)
-
-
-def _nothing_to_play(p: Position) -> Choice | None:
-    """That no combat card is played, by somebody whose hand is empty; nobody gambles without being said to."""
-    if p.asking is None or p.asking.question != "combat card" or pile(p, "hand", p.asking.player):
-        return None
-    return next((o.choice for o in options(p, expected=False) if o.text == "play no combat card" and o.verdict == YES), None)
-
-
-def _stands_at(p: Position, at: At) -> bool:
-    """Whether what is asked now belongs to just that row, and comes before what is told to be over by then."""
-    return any(isinstance(f, Run) and f.procedure == at[0] and game_of(p).procedures[at[0]].rows(p.edition)[f.row].name == at[1] for f in p.stack)
 
 
 def there_already(p: Position, clause: str) -> bool:
@@ -245,7 +215,7 @@ def _answered_next(p: Position, begins: At | None, ahead: Step | None) -> bool:
     """Whether what is asked belongs to the very step that is told, and whoever is asked is told of next."""
     ask = p.asking
     asked = ask is not None and ahead is not None and ask.player >= 0 and ahead.who == p.cast.seats[ask.player]
-    return asked and begins is not None and _stands_at(p, begins)
+    return asked and begins is not None and stands_at(p, begins)
 
 
 def _in_the_way(p: Position, clause: str, begins: At | None, behind: Sequence[Frame]) -> str:

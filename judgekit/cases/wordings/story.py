@@ -131,6 +131,8 @@ def _each_asked(done: str) -> list[str]:
             r"asks (?!to )\b" if MERE.match(question) else r"(?:(?:pay|discard|parley)s|asks (?!to ))\b", act
         ):
             return [question, *_each_asked("; ".join(acts[n:]))]
+        if MERE.match(act) and not MERE.search(question):
+            return [question, *_each_asked("; ".join(acts[n:]))]
         question = f"{question}; {act}"
     return [question]
 

@@ -23,6 +23,7 @@ from judgekit.cases.wordings.tail_words import (
     KIND,
     LOOKS_AT,
     MAY,
+    MEANWHILE,
     NAME,
     NAMES,
     NO_CARD,
@@ -53,7 +54,7 @@ TAILS: tuple[tuple[str, Instead], ...] = (
         r"\b(<seat>),? who (?:wants|wishes|would like|hopes|prefers|means|intends|is unwilling|does not (?:want|wish|mean))\b[^,;]*, (?=[a-z]+s\b)",
         r"\1 ",
     ),
-    (r"(?:,? and,?|[,;]) (?:while|when) paying(?: for [^,;]+)?,? (?:<seat> )?(?=asks\b)", "; "),
+    (rf"(?:,? and,?|[,;]) {MEANWHILE},? (?:<seat> )?(?=asks\b)", "; "),
     (r"\b(<seat> plays [^,;:]*?),? and (?:announces|declares) (?:its|the|his|her) (Maneuver)\b", r"\1 and activates its \2"),
     (
         rf"(\b(?:uses|takes) (?:the )?Challenge Action),? (?:with|using|activating|by means of) "

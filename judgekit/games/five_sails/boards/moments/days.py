@@ -106,7 +106,11 @@ DAYS: tuple[Row, ...] = (
         ("day", "dusk"),
     ),
     (_begins("dusk"), ("dusk", "begin"), ("dusk", "locations")),
-    (r"(?:the )?(?:dusk(?:['’]s)? )?clean-?up(?: of dusk| in dusk| step)?" + DONE, ("dusk", "locations"), ("dusk", "end")),
+    (
+        r"(?:the )?(?:dusk(?:['’]s)? )?clean-?up(?: of dusk| in dusk| step)?(?: of (?:this|the|that) (?:same )?day(?: \d+)?)?" + DONE,
+        ("dusk", "locations"),
+        ("dusk", "end"),
+    ),
     (r"(?:all |the )?(?:city )?locations become uncontrolled", ("dusk", "locations"), ("dusk", "characters")),
     (
         r"(?:all |the |each |everybody['’]s )?(?:characters?|crews?)(?: becomes? en garde and)? (?:moves?|goe?s?|returns?|becomes? en garde)"

@@ -59,6 +59,15 @@ OTHER_WORDS = Outside(
     ),
     (rf"\b([A-Z]) has ((?:{NUMBER}) (?:other|more|further)) (characters?) in play\b", r"\2 \3 of \1 are at \1's Home"),
     (r"(Leaders? (?:is|are) [^;]*?),? and (?:does|do) nothing(?: else| more| at all)?(?=$|;)", r"\1"),
+    (
+        rf"\b([A-Z]['’]s [A-Z][\w'’ -]*?)( \(_*\))?,? ((?:at|in|on) (?:{CITY}|(?:[A-Z]['’]s )?Home)),? (?:has|reads|says|with)"
+        r"(?: (?:the|an?) (?:text|ability))?:? (\"_*\")",
+        r"\1\2 (\4) is \3",
+    ),
+    (
+        r"(\bcards? in hand),? (?:kept|left(?: over)?|carried over|held back|still|drawn) (?:from|since|on|in|during|before) [^,;]+(?=$|[,;])",
+        r"\1",
+    ),
     (r"\b([A-Z]) has a full (?:[Ff]action )?[Dd]eck\b", r"\1's deck holds several cards"),
     (r"\b([A-Z])['’]s (?:[Ff]action )?[Dd]eck is (?:still )?full\b", r"\1's deck holds several cards"),
     (rf"(\b(?:is|are) (?:at|in) ([A-Z]['’]s Home|{CITY})),? (?:and )?also ([A-Z]['’]s [^;]*\))$", r"\1; \3 is at \2"),
