@@ -82,8 +82,15 @@ class Judging:
             found = self._in_first_round(player, what) or found
         if other_time(self.p, what):
             found = found if found[0] else self._in_its_round(player, what) or found
+        if found[2] and not anew:
+            found = self._where_it_was_asked(player, what) or found
         done = verdict == "legal" and (self._done_again(player, what) if anew else self._done_before(player, what))
         return ("legal", (), "") if found[0] != verdict and done else found
+
+    def _where_it_was_asked(self, player: int, what: str) -> Judged | None:
+        """What comes of an option that nobody is asked about here, where its player was asked about it last since something was expected."""
+        asked = (q for q, choice in reversed(self.made) if choice.player == player)
+        return next((found for q in asked if not (found := judge_phrase(q, player, what))[2] and found[0]), None)
 
     def _done_here(self, player: int, what: str) -> bool:
         """Whether a step has done what is said since something was expected last, in this phase of this Day, so that it was legal then."""
