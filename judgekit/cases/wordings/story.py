@@ -70,7 +70,7 @@ def by_each(who: str, what: str, seats: tuple[str, ...]) -> list[tuple[str, str]
         same = seat == out[-1][0] and not anew and re.match(SAME_ACT, done)
         out[-1:] = [(seat, f"{out[-1][1]}; {done}")] if same else [out[-1], *((seat, x) for x in _each_asked(done))]
     all_draw = {seat for seat, done in out if DRAWS.fullmatch(done)} == set(seats)
-    of_all = [DRAWS.fullmatch(done) is not None and (all_draw or "Draw step" in done) for _, done in out]
+    of_all = [DRAWS.fullmatch(done) is not None and (all_draw or ("Draw step" in done and done.startswith("draws"))) for _, done in out]
     drawn = [DRAWS.fullmatch(done) is not None for _, done in out]
     told = [
         (TOLD, "the Draw step is carried out")
@@ -107,7 +107,8 @@ def _cards(done: str) -> str:
 
 DRAWS = re.compile(
     r"draws(?: (?:first|next|then|too|as well|now))?(?: (?:(?:the|his|her|their|its|all|\S+['’]s|as many) )*"
-    r"(?:\w+ )?(?:cards?|\d+|two|three|four|five|six|seven|eight))?(?: (?:for|in|during|of) the (?:Draw step|day))?",
+    r"(?:\w+ )?(?:cards?|\d+|two|three|four|five|six|seven|eight))?(?: (?:for|in|during|of) the (?:Draw step|day))?"
+    r"|(?:carries out|does|performs|completes) (?:the|his|her|their|its) (?:Draw|drawing) step",
     re.IGNORECASE,
 )
 """What everybody does in a step of Planning: told of each player, with the name of the step, or of one player alone."""
@@ -115,7 +116,8 @@ DRAWS = re.compile(
 
 MUSTERS = re.compile(
     r"musters(?: (?:(?:his|her|their|its|the) )?(?:(?:new |chosen |revealed )?character)?(?: ?(?-i:[A-Z])[\w'’ -]*?)?)?"
-    r"(?: (?:first|next|then|too|as well|last))?(?: (?:at|in) (?:\S+ )?Home)?",
+    r"(?: (?:first|next|then|too|as well|last))?(?: (?:at|in) (?:\S+ )?Home)?"
+    r"|(?:carries out|does|performs|completes) (?:the|his|her|their|its) Muster(?:ing)? step",
     re.IGNORECASE,
 )
 """What a player does in the Muster step."""

@@ -61,6 +61,12 @@ DAYS: tuple[Row, ...] = (
     ),
     (_phase("(?:resolve |resolving the )?schemes?(?: above the (?:separation )?bar)?"), ("planning", "schemes"), ("planning", "draw")),
     (r"(?P<card>\w+) draws(?: \w+ cards?)? (?:for the day|in the Draw step)", ("planning", "draw"), ("planning", "draw done")),
+    (
+        r"(?P<card>(?:the )?(?:First Player|(?:first|other|next|second|third|last|remaining) player(?: in order)?)) draws(?: (?:\w+ )?cards?)?"
+        r"(?: (?:first|next|then|too|as well))?(?: for the day| in the Draw step)?",
+        ("planning", "draw"),
+        ("planning", "draw done"),
+    ),
     (_phase("draw(?:ing)?") + rf"|{EVERYBODY} draws?(?: .+)?|(?:the )?cards are drawn", ("planning", "draw"), ("planning", "end")),
     (
         r"(?:the |these |all )?(?:(?:first|next|last|other|remaining|second|third|fourth|\w+) ){0,2}(?:cards?|ones?)(?: of (?:them|these|the \w+))?"

@@ -81,6 +81,11 @@ OTHER_WORDS = Outside(
         r"\1: \3; all schemes have \2",
     ),
     (r"^[Ss]elected (schemes)", r"Chosen \1"),
+    (
+        r"^(?:[Dd]eck[- ]?building|(?:[Tt]he )?decks are (?:being )?built)(?:,? (?:before|ahead of) the game)?"
+        r"(?:[,;] (?:and |with )?nothing (?:is )?in play(?: yet)?)?$",
+        "Set-up",
+    ),
     (r"\b(?:the )?Home of ([A-Z])\b", r"\1's Home"),
     (r"^In (?=[A-Z]['’]s Home\b)", "At "),
     (r"\b(is|are|stands?|stays?|waits?) (?:at )?[Hh]ome\b", r"\1 at Home"),
