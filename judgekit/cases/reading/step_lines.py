@@ -163,5 +163,5 @@ class StepLines:
     def _parted(self, line: str) -> tuple[str, str, str]:
         """Who does a step, and what: after a colon, or told in the third person as `B passes`."""
         seats = "|".join(re.escape(s) for s in self.players)
-        told = re.match(rf"({seats}) (?=[a-z]+s\b)", line)
+        told = re.match(rf"({seats}) (?=[a-z]+s\b|must (?:[a-z]+ ))", line)
         return (told[1], ":", line[told.end() :].rstrip(".")) if told else line.partition(":")

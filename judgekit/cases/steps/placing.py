@@ -50,6 +50,8 @@ def _does_something(p: Position, up_to: Pause) -> bool:
 def _whose(p: Position, told: Moment) -> str:
     """The player whose part of a step is told: by name, by a character of theirs, or by their place in the order; the words where that is nobody."""
     said = re.sub(r"^(?:(?:first|then|next|now|finally|and),? )+(?=[A-Z]\b|the )", "", told.card, flags=re.IGNORECASE)
+    if (own := re.fullmatch(r"([A-Z][\w]*)['’]s (?:new |revealed |chosen )?(?:character|card)", said)) and own[1] in p.cast.seats:
+        return own[1]
     bare = re.sub(r"^(?:[A-Z]['’]s )?(?:the )?(?:(?:revealed |chosen )?character )?", "", said)
     if FIRST_IN_ORDER.fullmatch(said):
         return p.cast.seats[first_player(p)]

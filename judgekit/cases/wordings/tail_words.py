@@ -62,6 +62,11 @@ MEANWHILE = (
     r"|(?:at|on) (?:<seat>['’]s|his|her|their|the) (?:next|following) (?:opportunity|turn|chance)(?: to act)?)"
 )
 """What stands between what somebody does and what the same player asks then."""
+COMPARES = (
+    r",? and (?:compares|considers|weighs|looks at|wonders about) "
+    r"(?=(?:(?:the|these|those) )?(?:\w+ )?(?:ways|payments|choices|options|possibilities)\b)"
+)
+"""What somebody does who asks about several ways of going on."""
 NONE_OF_IT = (
     r"(?:then )?(?:(?:does|uses|takes|plays|chooses|wants|makes) (?:neither|none)(?: of (?:it|them|these|those|the (?:two|three|four)))?"
     r"|does nothing of the (?:kind|sort)|decides against (?:it|them|both|all of (?:it|them))|thinks better of it)"

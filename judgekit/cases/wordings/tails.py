@@ -15,6 +15,7 @@ from judgekit.cases.wordings.tail_words import (
     BEGIN,
     BY_THE_RULES,
     CHOICES,
+    COMPARES,
     DEEDS,
     DOING,
     ENDS_TOO,
@@ -55,6 +56,7 @@ TAILS: tuple[tuple[str, Instead], ...] = (
         r"\1 ",
     ),
     (rf"(?:,? and,?|[,;]) {MEANWHILE},? (?:<seat> )?(?=asks\b)", "; "),
+    (COMPARES, "; asks about "),
     (r"\b(<seat> plays [^,;:]*?),? and (?:announces|declares) (?:its|the|his|her) (Maneuver)\b", r"\1 and activates its \2"),
     (
         rf"(\b(?:uses|takes) (?:the )?Challenge Action),? (?:with|using|activating|by means of) "

@@ -111,7 +111,10 @@ STORY = NamedTable(
     (r"\b(?:pays?|paying) for (<card>) (with|by discarding) itself\b", r"pay for \1 \2 \1"),
     (r"\b(?:with|discarding) (<card>) itself\b", r"with \1"),
     (r"\bpaying (?:with )?(<card>) itself\b", r"paying \1"),
-    (r"^(?:uses?|offers?|gives?|discards?) (?:(?:only|just) )?(<cards>)(?: alone| only)? (?:as|for|in) (?:the |its |a )?payment$", r"pay \1"),
+    (
+        r"^(?:uses?|offers?|gives?|discards?|chooses?|picks?|selects?|takes?) (?:(?:only|just) )?(<cards>)(?: alone| only)? (?:as|for|in) (?:the |its |a )?payment$",
+        r"pay \1",
+    ),
     (r"\b(pays?|paying) (?:with )?(?:only|just|exactly) (?=<card>\b)", r"\1 "),
     (
         r"\b(pays?|paying|discarding|with) (<cards>),? (?:alone|only|and (?:nothing|no(?:thing| card)) (?:else|more))(?=$|[,;]| for\b)",
@@ -146,6 +149,7 @@ STORY = NamedTable(
     (rf"^(<card>)(['’]s {KINDS}) (?=(?:on|with|against) )", r"use \1\2 "),
     (r"^(recruits? <card> with <card>): (?=<card> )", r"\1, "),
     (r"^(<card>) claims(?=[,;]|$)", r"claim with \1"),
+    (rf"^(<card>) (?:uses|activates) (?:the )?(<card>)((?:['’]s {KINDS})?)(?: (?:too|as well|also))?(?=$|[,;]| on\b)", r"use \2\3 with \1"),
     (r"^announces? (<card>) with (<card>),? target(?:s|ing)? (<card>)\b", r"play \1 with \2 on \3"),
     (r"\bthe (?:Risk|Attachment|Brute|Mercenary|event|character) (?=<card>\b)", ""),
     (r"\((?:cost|costs|for)(?: of)?(?: \d+)?:? (<cards>)\)", r"paying \1"),

@@ -24,7 +24,11 @@ _READ = tuple((re.compile(pattern, re.IGNORECASE), Moment(begins, ends)) for pat
 """The clauses that tell a moment, the narrower ones first."""
 
 
-TOO_MANY = re.compile(r",? and .+? (?:has|have|is|are) (?:now |then )?(?:\w+ )?characters? (?:too many|over|above|beyond)\b.*$", re.IGNORECASE)
+TOO_MANY = re.compile(
+    r",? and .+? (?:has|have|is|are) (?:now |then )?(?:\w+ )?characters? (?:too many|over|above|beyond)\b.*$"
+    r"|,? and .+? (?:is|are|goes|go) (?:now |then |thereby )?(?:over|above|beyond|past) (?:the|a|his|her|their) Crew Cap\b.*$",
+    re.IGNORECASE,
+)
 """What a muster is told to lead to."""
 WITHOUT = re.compile(
     r",? without (?:an? winner|(?:anybody|anyone|\w+) (?:using|doing|playing) anything(?: (?:else|more|further))?"

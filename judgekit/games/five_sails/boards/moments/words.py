@@ -17,7 +17,9 @@ DONE = (
     rf"|(?:is|are|has been|have been|gets) (?:now |then |all |both )*(?:{WORKED}|over|made|taken|collected|mustered)"
     r"|ends?|takes? place|happens?|passes|runs its course|comes? to (?:its|an|the|their) end)"
 )
-PHASE = r"(?:the )?(?:whole |entire |full )?{}(?: phase| step)?(?: of (?:the )?(?:same )?day(?: \d+)?| of that day)?"
+PHASE = (
+    r"(?:the )?(?:whole(?: of)?(?: the)? |all of (?:the )?|entire |full )?{}(?: phase| step)?(?: of (?:the )?(?:same )?day(?: \d+)?| of that day)?"
+)
 VALUES = r"(?:(?:.+['’]s|the|all|its|his|her|their) )?(?:three )?combat values?(?: of .+)?|riposte, parry,? and thrust"
 THREAT = r"(?:(?:the|all|any|remaining|unmitigated|rest of the|.+['’]s) )*threat(?: (?:in|of) .+)?"
 ROUND = r"(?:the |this |that |an? |any |.+['’]s )?(?:first |second |third )?round(?: \d+)?"
@@ -25,11 +27,11 @@ ENDS = r"(?:ends?|is (?:now )?(?:carried out|played(?: out)?|finished|completed)
 EVERYBODY = r"(?:(?:both|all|the|each|all the|all three|all four)(?: of the)?(?: players?)?|players|everybody|everyone)"
 
 PLACED = r"(?:added|placed|put|dealt|laid(?: out)?|set out|turned up|given)"
-LOCATIONS = r"(?:on|to|at|onto|out to)(?: each of)? (?:(?:each|every|the|all|all the) )?(?:City )?locations?"
+LOCATIONS = r"(?:on|to|at|onto|out to|in|into)(?: each of)? (?:(?:(?:each|every|the|all|all the) )?(?:City )?locations?|the City)"
 OF_TODAY = r"(?: (?:of|for|in) (?:this|the|that) (?:new )?(?:dawn|day))?"
 CITY_CARDS = (
     r"(?:(?:an?|one|the|new|all|these|this (?:dawn|day)['’]s) )*"
-    rf"(?:City(?: Deck)?(?:['’]s)? cards?|cards? (?:of|from) the City Deck|cards? of the (?:day|dawn)){OF_TODAY}"
+    rf"(?:City(?: Deck)?(?:['’]s)? cards?|cards? (?:of|from) the City Deck|cards? of (?:the|this|that) (?:new )?(?:day|dawn)){OF_TODAY}"
 )
 DEALT = (
     rf"(?:{CITY_CARDS}|(?:an?|one) (?:new )?card|cards) (?:(?:is|are) {PLACED}|goe?s? out|comes? out)(?: from the City Deck)?"

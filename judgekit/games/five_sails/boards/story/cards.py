@@ -14,7 +14,7 @@ from judgekit.games.five_sails.boards.story.words import CITY_NAMES, number
 CITY = CITY_NAMES
 COMMON_CARD = r"available|event|Mercenary|attachment(?= [A-Z])|City Deck (?:attachment|card|event|Mercenary)"
 """What begins the telling of a card that nobody controls."""
-STANDS = r"(?:is|are|stands?|lies?|waits?|remains?)(?: also| both| all)?(?: (?:still )?available)?"
+STANDS = r"(?:is|are|stands?|stays?|sits?|lies?|waits?|remains?)(?: also| both| all)?(?: (?:still )?available)?"
 BORNE = re.compile(r"(?:,|\band\b|\bis\b|\s)+(?:equipped with|wearing|bearing|carrying|wielding|with(?= (?:an? )?[A-Z](?!\w*['’]s\b)))\s+")
 PAST = re.compile(
     r",\s*(?:which was |who was |already )?(?:recruited|mustered|brought into play)"

@@ -61,6 +61,7 @@ def duel_told(teller: Teller, sentence: Bit) -> bool:
 ACCEPTED = re.compile(
     r",? (?:who (?:has |had )?(?:accepted|taken up|took up|was challenged|intervened)(?: it| the challenge| by \S+)?"
     r"|the challenged(?: one| character)?)(?=$|[,;]| and )"
+    r"|,? and [A-Z][\w'’ -]*? (?:has |had )?(?:accepted|took (?:it|the challenge) up)(?: it| the challenge)?(?=$|[,;])"
 )
 CHALLENGER = re.compile(r",? (?:who (?:has |had )?(?:issued|challenged|made)(?: it| the challenge)?|(?:as )?the challenger)(?=$|[,;]| and )")
 
@@ -115,7 +116,7 @@ def whose_round(teller: Teller, said: Bit) -> bool:
     """`round 3 begins` · `it is Soline's second round` · `Soline is the active participant` · `Soline's round 3 is about to begin`."""
     nth = "|".join(ROUNDS)
     starts = r"(?: (?:now )?(?:begins|starts|is (?:now )?(?:about to (?:begin|start)|beginning|going on|under way)|has (?:just )?begun))?"
-    is_now = r"(?:(?:it is|now|the duel is in|in) )*"
+    is_now = r"(?:(?:it is|now|the duel is in|in|(?:at )?the (?:very )?(?:beginning|start) of) )*"
     found = re.fullmatch(rf"{is_now}(?:the |({NAME})['’]s )?(?:round (\d+)|(?:({nth}) )?round){starts}", said.plain, re.IGNORECASE)
     active = re.fullmatch(rf"({NAME}) is (?:the )?active(?: participant)?|the active participant is ({NAME})", said.plain)
     if found is None and (active is None or not teller.story.knows(active[1] or active[2])):
@@ -129,7 +130,7 @@ def whose_round(teller: Teller, said: Bit) -> bool:
 POOL = r"(?:(?:threat )?pool|threat)"
 POOLS = (
     rf"({NAME})(?:['’]s)? (?:threat pool|pool|threat)(?: holds| contains| has| is(?: at)?| =|:)? ({NUMBER}|empty)(?: threat)?",
-    rf"({NAME})(?:['’]s)? (?:has|holds|faces) ({NUMBER}) threat(?: in (?:his|her|its|the|their) {POOL})?",
+    rf"({NAME})(?:['’]s)? (?:has|holds|faces) ({NUMBER}|none) threat(?: in (?:his|her|its|the|their) {POOL})?",
     rf"(?:there (?:is|are) )?({NUMBER}) threat (?:is |lies )?in ({NAME})['’]s {POOL}",
     rf"(?:threat pools:? )?({NAME})(?:['’]s)?(?: (?:holds|has|is))? ({NUMBER}|empty)",
 )
@@ -140,7 +141,7 @@ def pool(teller: Teller, said: Bit) -> bool:
     for way in POOLS:
         found = re.fullmatch(way, said.plain, re.IGNORECASE)
         one, two = found.groups() if found else ("", "")
-        name, held = (one, two) if re.fullmatch(rf"{NUMBER}|empty", two, re.IGNORECASE) else (two, one)
+        name, held = (one, two) if re.fullmatch(rf"{NUMBER}|empty|none", two, re.IGNORECASE) else (two, one)
         if found and teller.story.knows(name):
             return teller.story.is_said(name, f"threat {0 if held.casefold() == 'empty' else number(held)}")
     return False

@@ -88,6 +88,21 @@ OTHER_WORDS = Outside(
     ),
     (r"\b(?:the )?Home of ([A-Z])\b", r"\1's Home"),
     (r"^In (?=[A-Z]['’]s Home\b)", "At "),
+    (
+        r"\b([A-Z][\w'’-]*) (has|faces|holds) (\w+) threat(?:,? and|,|;) ([A-Z][\w'’-]*) (?:has |faces |holds )?(none|no|\d+)(?: threat)?(?=$|[,;])",
+        r"\1 \2 \3 threat; \4 \2 \5 threat",
+    ),
+    (r"^At ([A-Z])['’]s Home (?:is|are|stands?|waits?) (?:the |his |her |their )?(?![A-Z]['’]s |the )(?=[A-Z])", r"At \1's Home: \1's "),
+    (
+        r"\b([A-Z][\w'’-]*) and ([A-Z][\w'’-]*) of ([A-Z])"
+        rf"(?=(?:,? and|,) [A-Z]| (?:are|stand) (?:there|(?:at|in|on) (?:{CITY}|[A-Z]['’]s Home|Home)))",
+        r"\3's \1 and \3's \2",
+    ),
+    (
+        rf"\b(?!(?:Home|Locker|Leader|Deck|Pile|Hand)\b)([A-Z][\w'’-]*) of ([A-Z])(?=(?:,? and|,) [A-Z]['’]s [A-Z]"
+        rf"| (?:is|are|stands?) (?:there|(?:at|in|on) (?:{CITY}|[A-Z]['’]s Home|Home)))",
+        r"\2's \1",
+    ),
     (r"\b(is|are|stands?|stays?|waits?) (?:at )?[Hh]ome\b", r"\1 at Home"),
     (
         rf"^([A-Z])(['’]s [A-Z][^;]*\)(?:, [^;]*)?) (is|are|lies?) (?:already )?in (?:[Tt]he|his|her|its|their) (?=(?:{HELD})$)",

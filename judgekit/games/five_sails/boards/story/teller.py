@@ -34,7 +34,7 @@ from judgekit.games.five_sails.boards.story.sentences import (
 )
 from judgekit.games.five_sails.boards.story.tails import OTHER_WORDS
 from judgekit.games.five_sails.boards.story.told import Story, is_card
-from judgekit.games.five_sails.boards.story.words import INTENT, NOTHING_ELSE, NUMBER, TIME, UNSAID
+from judgekit.games.five_sails.boards.story.words import INTENT, LATER, NOTHING_ELSE, NUMBER, TIME, UNSAID
 
 RENOWN_TAKEN = re.compile(
     r"(?:(?:after|once) (?:(?:the )?(?:taking|collecting)(?: of)? (?:the )?Renown|(?:the )?Renown (?:has been|is|was) (?:taken|collected))"
@@ -106,6 +106,10 @@ class Teller:
         if not sentence.text or self.unsaid(sentence) or duel_told(self, sentence):
             return
         if self.means(sentence):
+            return
+        if LATER.match(sentence.plain):
+            message = "tells of what comes later than the moment at which the case begins; write it among the steps, as 'edit: …', where it is so"
+            self.wrong(sentence, f"{sentence.text!r} {message}")
             return
         if SEATING.match(sentence.text) or re.match(rf"(?:{NUMBER}) players?\b", sentence.plain, re.IGNORECASE) or self._only_times(sentence):
             self.moment(sentence)
