@@ -26,6 +26,9 @@ FURTHER = re.compile(
 )
 """What says that something is done beside what has been done, or behind it, and not in its place."""
 
+LATER = re.compile(r"\b(?:after|behind|afterwards|later|then)\b", re.IGNORECASE)
+"""What says that something is done behind what has been told."""
+
 
 class Found(NamedTuple):
     """What was so of an option or a fact, and the reasons behind it."""
@@ -47,6 +50,8 @@ class Judging:
     """What was asked for since then and could not be done."""
     allowed: list[Wish]
     """What was asked for since then and has been done."""
+    passed: list[Position]
+    """Where something was left undone since then that nobody mentioned, before what a step tells."""
     history: list[tuple[Position, int]]
     """Where each step began, and with how many lines."""
     wondered: Position | None
@@ -89,7 +94,12 @@ class Judging:
 
     def _done_before(self, player: int, what: str) -> bool:
         """Whether a step has done what is said since something was expected last, or the card could be played in its round."""
-        return just_done(self.made, player, what) or self._playable_then(player, what)
+        return just_done(self.made, player, what) or self._playable_then(player, what) or self._left_undone(player, what)
+
+    def _left_undone(self, player: int, what: str) -> bool:
+        """Whether what is said could be done where a step has told of something behind it, and nobody mentioned it."""
+        at = [q for q in self.passed if not other_time(q, what) and offered(q, player, what)]
+        return not LATER.search(what) and any(judge_phrase(q, player, what)[0] == "legal" for q in at)
 
     def _done_again(self, player: int, what: str) -> bool:
         """Whether what is said to be done again was asked for and done, and had been done before that."""
@@ -162,6 +172,10 @@ class Judging:
             self.fail(line, f"{what!r}: {problem}")
         elif verdict == got == "illegal" and not because and self._done_here(self._player(who), what):
             self.fail(line, f"{what!r} was legal, not illegal, when it was done; for now write '{what} again', or name the rule behind 'because'")
+        elif verdict == got == "illegal" and not because and not FURTHER.search(what) and self._left_undone(self._player(who), what):
+            self.fail(
+                line, f"{what!r} was legal, not illegal, before what the step tells; for now write '{what} again', or name the rule behind 'because'"
+            )
         elif got != verdict:
             self.fail(line, f"{what!r} is {got}, not {verdict}" + "".join(f"\n      {r.text} ({r.rule})" for r in reasons))
         for rule in filter(None, map(str.strip, (because or "").split(","))):
