@@ -159,7 +159,7 @@ class Doing(Expecting):
 
     def _reach(self, step: Step) -> bool:
         """Goes on to what a player's step tells behind what is done: what nobody mentions on the way is not used."""
-        if step.who not in self.p.cast.seats or self.rest is not None or self.foreseen:
+        if step.who not in {*self.p.cast.seats, TOLD} or self.rest is not None or self.foreseen:
             return True
         walk = reached(self.p, step, self.pause, self.ahead)
         self.passed += [q for q, _ in walk.steps] if walk is not None else []
@@ -171,7 +171,7 @@ class Doing(Expecting):
 
     def _tell(self, step: Step) -> bool:
         """What the game does by itself, as far as the step tells."""
-        done = self._keep(step, tell(self.p, step.what, self.pause, self.ahead))
+        done = self._keep(step, tell(self.p, step.what, self.pause, self.ahead)) and self._reach(step)
         self.chose_last = None
         self.unreached = stop_for(self.p, step, None) if self.p.asking is not None else None
         return done
