@@ -26,6 +26,12 @@ FURTHER = re.compile(
 )
 """What says that something is done beside what has been done, or behind it, and not in its place."""
 
+AFTER_GAMBLING = re.compile(
+    r",? (?:(?:even |only )?(?:after|behind|once|when|having|since|(?:al)?though|while|now that|as)\b[^,;]*?\bgambl\w*\b[^,;]*?"
+    r"|(?:instead|in place) of (?:(?:one|any|either) of )?(?:the |a )?revealed cards?)(?=$|,| in round)",
+    re.IGNORECASE,
+)
+"""What says that something is done between a gamble and the choice of a revealed card."""
 LATER = re.compile(r"\b(?:after|behind|afterwards|later|then)\b", re.IGNORECASE)
 """What says that something is done behind what has been told."""
 
@@ -66,6 +72,8 @@ class Judging:
     def judged(self, who: str, what: str, verdict: str) -> Judged:
         """What comes of an option: held against the moment when it was asked for, or that it names, and otherwise against where one stands."""
         player = self._player(who)
+        if (behind := AFTER_GAMBLING.search(what)) and (revealed := self._revealed(player, what)) is not None:
+            return judge_phrase(revealed, player, f"{what[: behind.start()]}{what[behind.end() :]}")
         if (part := named_part(what)) and (answered := [q for q in (*self.way, self.p) if any(part_answered(q))]):
             return self._on_its_part(player, without_part(what), part, answered)
         then = next((x.at for x in reversed(self.refused) if same_wish(x, player, what)), None)
@@ -105,6 +113,11 @@ class Judging:
         """Whether what is said to be done again was asked for and done, and had been done before that."""
         asked = [walk_phrase(x.at, player, x.text, only_ask=True).choices[:1] for x in self.allowed if same_wish(x, player, what)]
         return any(first and self.report.choices.count(first[0]) > 1 for first in asked)
+
+    def _revealed(self, player: int, what: str) -> Position | None:
+        """Where somebody had gambled and was asked which revealed card is chosen, in the round that is named; the last time."""
+        asked = (q for q in (self.p, *reversed(self.way)) if q.asking is not None and q.asking[:2] == (player, "gamble"))
+        return None if re.match("gamble", what) else next((q for q in asked if not other_time(q, what)), None)
 
     def _on_its_part(self, player: int, what: str, part: int, answered: list[Position]) -> Judged:
         """What comes of an option as the answer to one part of the ability that was answered last: where its player was asked then, or else here."""

@@ -10,6 +10,7 @@ from judgekit.cases.model import BoardLine, Expectation, Step
 from judgekit.cases.sentences.own_names import Aside, aside
 from judgekit.cases.steps.provided import LIKEWISE, provided
 from judgekit.cases.wordings.counter_checks import AFTER, REPEAT
+from judgekit.cases.wordings.in_hand import without_hands
 from judgekit.cases.wordings.jointly import each_by_itself
 from judgekit.cases.wordings.ordering import TOLD
 from judgekit.cases.wordings.passing import all_pass_behind
@@ -57,6 +58,8 @@ class StepLines:
         """Reads one line that tells what is done."""
         only = re.match(r"\[(2023|playtest)\]\s*(.+)", line)
         edition, line = (only[1], only[2]) if only else ("", line)
+        line, held = without_hands(line, self.players)
+        self.steps += [Expectation(self.aside.show(fact), edition, n + 1) for fact in held]
         line = subject_first(without_tails(each_by_itself(line, self.players), self.players), self.players)
         for given, part in provided(as_requests(line, self.players), self.players):
             at = len(self.steps)
