@@ -10,10 +10,11 @@ from judgekit.cases.sentences.walking import Pause, Walk, choose, only_choice, r
 from judgekit.cases.steps.told import MOST, told_of, unsaid
 from judgekit.cases.wordings.ordering import TOLD
 from judgekit.engine import Position
+from judgekit.games.five_sails.boards.moments.abilities import FOLLOWS
+from judgekit.games.five_sails.boards.moments.words import WORKED
 
 EVERYTHING = re.compile(
-    r"(?:and |then |now )*(?:everything|all(?: of it| that)?|what(?:ever)?)(?: (?:else|that|of it|follows|comes|from it|of this|is left|still))*"
-    r"(?: (?:is|are|gets|has been)(?: now| then)? (?:resolved|done|carried out|applied|finished|completed|settled))",
+    rf"(?:and |then |now )*(?:(?:everything|all(?: of it)?)(?: else| that is left)?|{FOLLOWS}) (?:(?:is|are|gets|has been)(?: now| then)? {WORKED}|happens)",
     re.IGNORECASE,
 )
 """That all that is going on is done to its end."""
