@@ -14,7 +14,8 @@ from judgekit.games.five_sails.boards.moments.abilities import FOLLOWS
 from judgekit.games.five_sails.boards.moments.words import WORKED
 
 EVERYTHING = re.compile(
-    rf"(?:and |then |now )*(?:(?:everything|all(?: of it)?)(?: else| that is left)?|{FOLLOWS}) (?:(?:is|are|gets|has been)(?: now| then)? {WORKED}|happens)",
+    rf"(?:and |then |now )*(?:(?:everything|all(?: of it)?)(?: else| that is left)?|{FOLLOWS})"
+    rf" (?:(?:is|are|gets|has been)(?: now| then)? {WORKED}|happens)",
     re.IGNORECASE,
 )
 """That all that is going on is done to its end."""
