@@ -17,6 +17,7 @@ from judgekit.cases.steps.out_of_turn import passes_first
 from judgekit.cases.steps.pauses import both, named_pause
 from judgekit.cases.steps.phase_over import high_drama_over
 from judgekit.cases.steps.provided import Before
+from judgekit.cases.steps.reached import reached
 from judgekit.cases.steps.reacting import AMONG_REACTIONS, answered_since, impatient, reacts, told_first, will_order
 from judgekit.cases.steps.told import done_here, stop_for, tell
 from judgekit.cases.wordings.ordering import TOLD
@@ -158,7 +159,15 @@ class Doing(Claiming):
         if player == JUDGE and refused(asked, self.p.asking):
             self.rest = None
         self.foreseen = walk.foreseen or self.foreseen
-        return self._carry_on(step)
+        return self._carry_on(step) and self._reach(step)
+
+    def _reach(self, step: Step) -> bool:
+        """Goes on to what a player's step tells behind what is done: what nobody mentions on the way is not used."""
+        if step.who not in {*self.p.cast.seats, TOLD} or self.rest is not None or self.foreseen:
+            return True
+        walk = reached(self.p, step, self.pause, self.ahead)
+        self.passed += [q for q, _ in walk.steps] if walk is not None else []
+        return walk is None or self._keep(step, walk)
 
     def over(self, step: Step) -> Position | None:
         """Where High Drama had just ended, if a step is told right behind the pass that ended it."""
@@ -166,7 +175,7 @@ class Doing(Claiming):
 
     def _tell(self, step: Step) -> bool:
         """What the game does by itself, as far as the step tells."""
-        done = self._keep(step, tell(self.p, step.what, self.pause, self.ahead))
+        done = self._keep(step, tell(self.p, step.what, self.pause, self.ahead)) and self._reach(step)
         self.chose_last = None
         self.unreached = stop_for(self.p, step, None) if self.p.asking is not None else None
         return done

@@ -21,10 +21,19 @@ IDLE = re.compile(
 """What says that something is not done: where nobody asks for it, that is so in any case."""
 
 
+OF_THE_GAME = (
+    r"(?:pressure|claim|challenge|challenger|intervention|duel|round|day|phase|step|turn|game|card|copy|character|participant|adversary|performer"
+    r"|target|location|player|opponent|threat|pool|hand|deck|pile|Locker|line|cost|price|payment|wound|value|stat|sum|total|tie|effect|text|ability"
+    r"|action|reaction|technique|maneuver|forced|limit|cap|renown|control|leader|brute|mercenary|scheme|attachment|weapon|armor|attire|event|risk"
+    r"|initiative|token|move|draw|gamble|refusal|acceptance|answer|recruiting|recruitment|muster|mustering|destruction|discard|damage"
+    r"|procedure|window|question|order|choice|decision|rest|others?|one|two|first|second|third|last|latter|former|same|result|winner|victory|check|condition"
+    r"|riposte|parry|thrust|combat|finesse|influence|resolve|panache)(?:['’]?e?s['’]?)?"
+)
+"""What a sentence of the game can be about, besides cards, players and places."""
 TOLD = re.compile(
     r"(?!.*\binstead\b)"
     r"(?:(?:draw|gain|lose|suffer|heal)s? (?:an?|\d+|one|two|three) .+"
-    r"|(?:she|he|it|they|who|the [\w' ]+?|[A-Z][\w'.-]*(?: [A-Z][\w'.-]*)*) "
+    rf"|(?:she|he|it|they|who|the (?:[\w'’-]+ )*?{OF_THE_GAME}(?: [\w'’ ]+?)?|[A-Z][\w'.-]*(?: [A-Z][\w'.-]*)*) "
     r"(?:stays?|remains?|is|are|becomes?|fails?|succeeds?|now|has|have|compares?|engages?(?! (?:to|and) )"
     r"|dies|joins|enters|comes? into play|(?:comes?|passes) (?:under|into|to) (?:\w+['’]s )?(?:control|crew)"
     r"|resolves?|ends?|draws?|gains?|loses?|suffers?)\b.*"

@@ -22,6 +22,7 @@ from judgekit.games.five_sails.boards.story.moment import SEATING, is_first, mom
 from judgekit.games.five_sails.boards.story.owners import all_owned
 from judgekit.games.five_sails.boards.story.piles_once import piles_once
 from judgekit.games.five_sails.boards.story.prose import Bit, anew, sentences
+from judgekit.games.five_sails.boards.story.same import like_others
 from judgekit.games.five_sails.boards.story.sentences import (
     CITY_OR_HOME,
     asides,
@@ -49,7 +50,7 @@ def told_story(text: str, players: tuple[str, ...] = ()) -> Story:
     """A set-up in prose; `players` where they are named elsewhere."""
     story = Story(list(players) if players else ["A", "B"], bool(players))
     teller = Teller(story)
-    for sentence in piles_joined(sentences(text)):
+    for sentence in piles_joined(like_others(sentences(text))):
         teller.hear(sentence)
     teller.end()
     return story
