@@ -181,19 +181,32 @@ steps:
         "All characters of B are at their Home",
         "No location is controlled and none holds Renown",
         "No location has any and none is controlled",
+        "Una is an ordinary character, neither Leader nor Brute",
+        "The Docks lacks the Academy trait",
     ],
 )
 def test_what_is_said_not_to_be_there_is_looked_for(said):
     """A sentence that denies what the rest of the set-up tells of is a mistake, named with both."""
     text = f"""case: told
 setup: Two players; A is First Player, High Drama, A to act. The Docks is controlled by A; there is 1 Renown on The Docks.
-  At The Forums: B's Una (resolve 4), 1 wound. {said}.
+  The Docks has the trait Academy. At The Forums: B's Una (resolve 4; Brute), 1 wound. {said}.
 """
     with pytest.raises(CaseErrors, match=f"'{said}' is said, and the set-up tells of"):
         read_case(text)
 
 
-@pytest.mark.parametrize(("beside", "right"), [("A sits on C's left", True), ("C is on A's right", True), ("B sits on A's right", False)])
+@pytest.mark.parametrize(
+    ("beside", "right"),
+    [
+        ("A sits on C's left", True),
+        ("C is on A's right", True),
+        ("B sits on A's right", False),
+        ("B sits to the left of A, C to the left of B", True),
+        ("to A's left sits B", True),
+        ("B is A's left neighbour", True),
+        ("C is on the left of A", False),
+    ],
+)
 def test_who_sits_beside_whom_fits_the_order(beside, right):
     """What is said of two neighbours is held against the order of all players."""
     text = f"case: told\nsetup: Three players, clockwise A, B, C ({beside}); A is First Player, High Drama, A to act.\n"
@@ -281,6 +294,14 @@ setup: Two players; A is First Player, High Drama, A to act. The Docks is contro
         "The other characters do not matter, and the order of the decks does not matter",
         "Those are the only characters in play",
         "Neither player goes over the Crew Cap by mustering, and no deck runs out",
+        "Nobody named here is a Brute or a Mercenary",
+        "None of the characters mentioned above is a Sorcerer",
+        "All of them are neither Brutes nor Mercenaries",
+        "Not one of the characters is a Mercenary",
+        "Neither player has a conditional Renown gain",
+        "There are no conditional Renown gains, and nobody gains conditional Renown from anything",
+        "Bo and Una are in play",
+        "Both are still alive",
     ],
 )
 def test_what_is_not_there_may_be_said(said):
@@ -312,6 +333,10 @@ def test_what_is_not_there_may_be_said(said):
         "Bo is A's only character. A's Ida (resolve 3) is at The Forums",
         "No location holds Renown",
         "A controls only The Forums",
+        "Nobody named here is a Duelist",
+        "None of the characters above is a Duelist",
+        "They are not wounded",
+        "No card that gives Renown is in play",
     ],
 )
 def test_what_is_there_may_not_be_denied(said):
@@ -332,6 +357,8 @@ def test_what_is_there_may_not_be_denied(said):
         ("High Drama of Day 2 and B's turn", "day 2, High Drama, B to act"),
         ("Day 2 begins", "day 2, Dawn"),
         ("High Drama of Day 2, A to act after B has passed", "day 2, High Drama, A to act, B has passed"),
+        ("Plunder of Day 5, after the Renown has been taken", "day 5, conditional Renown comes next"),
+        ("Plunder of Day 5, at the check for Fifth Day Victory", "day 5, before the fifth day check"),
         ("a casual match, Plunder of Day 5", "day 5, Plunder"),
         ("a tournament game, Plunder of Day 5", "competitive play, day 5, Plunder"),
         ("Plunder of Day 5; the match is played competitively", "competitive play, day 5, Plunder"),
@@ -359,6 +386,25 @@ def test_the_moment_in_other_words(said, moment):
         ("Gast (Mercenary, cost 2) is available at The Forums", "The available Mercenary Gast (cost 2) is at The Forums"),
         ("A has two characters at The Forums: Cy (resolve 3) and Di (resolve 2)", "At The Forums: A's Cy (resolve 3) and A's Di (resolve 2)"),
         ("At The Forums: A's Cy (resolve 3, combat 2) and A's Di (the same values)", "At The Forums: A's Cy and Di (each resolve 3, combat 2)"),
+        ("A's hand: Jab (Risk, cost 2, 0/1/2) and one Nick (same cost and values)", "A's hand: Jab and Nick (each Risk, cost 2, 0/1/2)"),
+        (
+            "A's hand: Jab (Risk, cost 2, 0/1/2). B's hand: Nick (cost 1, otherwise like Jab)",
+            "A's hand: Jab (Risk, cost 2, 0/1/2). B's hand: Nick (Risk, cost 1, 0/1/2)",
+        ),
+        ("A's hand: Jab (Risk, 0/1/2), Rip (Risk) and Nick. Nick is identical to Jab", "A's hand: Jab (Risk, 0/1/2), Rip (Risk), Nick (Risk, 0/1/2)"),
+        (
+            "At The Forums: A's Cy (resolve 3; \"Reaction: After Cy is wounded • Draw a card.\") and A's Di with the same values and text",
+            'At The Forums: A\'s Cy (resolve 3; "Reaction: After Cy is wounded • Draw a card.") and '
+            'A\'s Di (resolve 3; "Reaction: After Di is wounded • Draw a card.")',
+        ),
+        (
+            "The top two of the many cards in A's deck: Jab (Risk) and Nick (Risk)",
+            "A's deck has many cards, the top two being Jab (Risk) and Nick (Risk)",
+        ),
+        ("Of A's ten cards in the deck the top one is Jab (Risk)", "A's deck holds ten cards, Jab (Risk) on top"),
+        ("Jab (Risk) lies on top of A's deck, Nick (Risk) right under it, then many others", "A's deck: Jab (Risk), Nick (Risk), others"),
+        ("Bo is an ordinary character, neither Leader nor Brute; nobody here is a Brute", "Nobody gambles"),
+        ("At The Forums (no Duelist trait), controlled by A: A's Cy (resolve 3)", "At The Forums, controlled by A: A's Cy (resolve 3)"),
         ("The Docks is under A's control, with 2 Renown on it", "A controls The Docks (2 Renown)"),
         ("A controls all three locations, each with 1 Renown", "A controls The Docks, The Forums and The Grand Bazaar, each with 1 Renown"),
         ("On The Docks lie 2 Renown, and A has collected 4 Renown", "There are 2 Renown on The Docks. Renown: A 4"),
@@ -373,6 +419,8 @@ def test_the_moment_in_other_words(said, moment):
         ("At The Forums: A's Cy (resolve 3) and B's Di (resolve 2); nothing equipped", "At The Forums: A's Cy (resolve 3) and B's Di (resolve 2)"),
         ("The Forums is uncontrolled and is adjacent to The Docks", "Nobody gambles"),
         ("A's deck holds 2 cards, A's discard pile 5 and The Locker of A 3", "A's deck holds 2 cards; A's discard pile 5 cards; A's Locker 3 cards"),
+        ("A's Cy (resolve 3), Di and Ed are at The Forums", "At The Forums: A's Cy (resolve 3), A's Di and A's Ed"),
+        ("A's Cy, Di (resolve 2) and Ed are at A's Home, engaged", "At A's Home, all engaged: A's Cy, A's Di (resolve 2) and A's Ed"),
         ("B's Leader Zita (Panache 6) is in play", "B's Leader Zita (Panache 6) is at B's Home"),
     ],
 )
@@ -396,6 +444,8 @@ def test_the_same_board_in_other_words(said, board):
         "A three-player game, clockwise A, B, C",
         "A game of three players, A, B and C",
         "Three players, A, B and C, seated clockwise",
+        "Three players (clockwise A, B, C; B sits on A's left)",
+        "Three players, A, B and C, with B to the left of A and C to the left of B",
     ],
 )
 def test_who_plays_in_other_words(players):

@@ -9,12 +9,22 @@ from dataclasses import replace
 from judgekit.cases.model import BoardLine, Expectation, Step
 from judgekit.cases.sentences.own_names import Aside, aside
 from judgekit.cases.steps.provided import LIKEWISE, provided
-from judgekit.cases.wordings.counter_checks import AFTER, REPEAT
+from judgekit.cases.wordings.counter_checks import AFTER, REPEAT, as_before
 from judgekit.cases.wordings.deck_words import taken_out
+from judgekit.cases.wordings.in_hand import without_hands
 from judgekit.cases.wordings.jointly import each_by_itself
 from judgekit.cases.wordings.ordering import TOLD
 from judgekit.cases.wordings.passing import all_pass_behind
-from judgekit.cases.wordings.plain_lines import IN_ROUND, ROUND_BEHIND, by_round, first_player_plain, played_plainly, subject_first, without_day
+from judgekit.cases.wordings.plain_lines import (
+    IN_ROUND,
+    ROUND_BEHIND,
+    by_day,
+    by_round,
+    first_player_plain,
+    played_plainly,
+    subject_first,
+    without_day,
+)
 from judgekit.cases.wordings.requests import as_requests
 from judgekit.cases.wordings.story import by_each, story
 from judgekit.cases.wordings.tails import without_tails
@@ -58,6 +68,8 @@ class StepLines:
         """Reads one line that tells what is done."""
         only = re.match(r"\[(2023|playtest)\]\s*(.+)", line)
         edition, line = (only[1], only[2]) if only else ("", line)
+        line, held = without_hands(line, self.players)
+        self.steps += [Expectation(self.aside.show(fact), edition, n + 1) for fact in held]
         line = subject_first(without_tails(each_by_itself(line, self.players), self.players), self.players)
         for given, part in provided(as_requests(line, self.players), self.players):
             at = len(self.steps)
@@ -69,7 +81,8 @@ class StepLines:
 
     def _part(self, line: str, n: int, edition: str) -> None:
         """What a line says is done, without the condition under which it is."""
-        for each in (x for told in taken_out(line, self.players) for x in by_round(told, self.players)):
+        days = (of_day for told in taken_out(line, self.players) for of_day in by_day(told, self.players))
+        for each in (part for of_day in days for part in by_round(of_day, self.players)):
             self._sentence(each, n, edition)
 
     def _sentence(self, line: str, n: int, edition: str) -> None:
@@ -102,10 +115,21 @@ class StepLines:
         elif told := story(line, self.players, self._names()):
             self._call_point(told[0], n)
             for player, done in told:
+                done, number = self._as_before(told[0], player, done, number)
                 step = Step(player, done, n + 1, edition, number if player != TOLD else 0)
                 self.steps += self._told_before(done, n) if player == REPEAT else [step]
         else:
             self._no_step(line, who.strip(), n)
+
+    def _as_before(self, back: tuple[str, str], player: str, done: str, number: int) -> tuple[str, int]:
+        """What somebody does in a counter-check, with what was done in the step to which it goes back, where only a part of that is left out."""
+        last = re.fullmatch(AFTER.format(r"(\d+)"), back[1]) if back[0] == "go" else None
+        at = int(last[1]) if last else 0 if back[0] == "again" else len(self.ends) - 1 if back[0] == "undo" else -1
+        if not 0 <= at < len(self.ends):
+            return done, number
+        told = self.steps[self.ends[at - 1] if at else 0 : self.ends[at]]
+        what, within = as_before(done, player, (x for x in told if isinstance(x, Step)))
+        return what, number or within
 
     def _told_before(self, which: str, n: int) -> list[Step]:
         """The steps of some sentences, done once more by a line."""
@@ -155,5 +179,5 @@ class StepLines:
     def _parted(self, line: str) -> tuple[str, str, str]:
         """Who does a step, and what: after a colon, or told in the third person as `B passes`."""
         seats = "|".join(re.escape(s) for s in self.players)
-        told = re.match(rf"({seats}) (?=[a-z]+s\b)", line)
+        told = re.match(rf"({seats}) (?=[a-z]+s\b|must (?:[a-z]+ ))", line)
         return (told[1], ":", line[told.end() :].rstrip(".")) if told else line.partition(":")

@@ -17,6 +17,7 @@ from judgekit.cases.wordings.tail_words import (
     BEGIN,
     BY_THE_RULES,
     CHOICES,
+    COMPARES,
     DEEDS,
     DOING,
     ENDS_TOO,
@@ -27,6 +28,7 @@ from judgekit.cases.wordings.tail_words import (
     KNOWN,
     LOOKS_AT,
     MAY,
+    MEANWHILE,
     NAME,
     NAMES,
     NO_CARD,
@@ -75,6 +77,8 @@ TAILS: tuple[tuple[str, Instead], ...] = (
         r"\b(<seat>),? who (?:wants|wishes|would like|hopes|prefers|means|intends|is unwilling|does not (?:want|wish|mean))\b[^,;]*, (?=[a-z]+s\b)",
         r"\1 ",
     ),
+    (rf"(?:,? and,?|[,;]) {MEANWHILE},? (?:<seat> )?(?=asks\b)", "; "),
+    (COMPARES, "; asks about "),
     (r"\b(<seat> plays [^,;:]*?),? and (?:announces|declares) (?:its|the|his|her) (Maneuver)\b", r"\1 and activates its \2"),
     (
         rf"(\b(?:uses|takes) (?:the )?Challenge Action),? (?:with|using|activating|by means of) "
@@ -111,6 +115,10 @@ TAILS: tuple[tuple[str, Instead], ...] = (
     (
         r"(?P<a><seat>) (?P<x>plays [^,;:]*?) in round (?P<m>\d+),? and (?P<b><seat>) (?P<y>plays [^,;:]*?) in round (?P<n>\d+)\b",
         r"round \g<m>: \g<a> \g<x>, round \g<n>: \g<b> \g<y>",
+    ),
+    (
+        rf"(\b(?:recruit|challeng|claim|equip)\w*\b[^;.]*? with {NAME}), who (?:is|stands) (?:also |still |already )?(?:there|present)(?=$|[,;.])",
+        r"\1",
     ),
     (r"^(round \d+), if (?:there is (?:one|such a round)|it comes to (?:that|it)): ", r"If there is a duel, \1: "),
     (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.games.five_sails.boards.moments.words import APPLIED, NEXT, PART, RESULT, STAGE, WHOSE, WORKED, Row
+from judgekit.games.five_sails.boards.moments.words import APPLIED, GOES_TO_NEXT, NEXT, PART, RESULT, STAGE, WHOSE, WORKED, Row
 
 EFFECT = r"(?:effect|sentence)s?"
 """A part of an ability's text, on however many it acts."""
@@ -13,6 +13,11 @@ PLAYED = r"(?-i:[A-Z])(?:(?! (?:is|are) ).)* (?:is|are) (?:now |then )?played\b"
 """That a card is played, which somebody has to do."""
 PAID = r" (?:is|are) (?:now |then |all |both )*(?:paid|met|covered|settled)(?: in full| completely)?"
 """That costs are paid."""
+FOLLOWS = (
+    r"(?:everything|all|what(?:ever)?)(?: (?:else|that|this|which|it|there|still|now|then))* (?:follows|comes|happens|results?|leads to|brings|is due"
+    r"|(?:has|is) to (?:happen|come|follow|be done)|must (?:happen|come|be done))(?: [^,;]+?)?"
+)
+"""All that comes of what has been told."""
 ABILITIES: tuple[Row, ...] = (
     (
         rf"(?:(?:the|its|his|her|their|all|both|these|(?P<card>(?-i:[A-Z])[\w'’ -]*?)['’]s) )*(?:additional )?costs(?: of .+)?{PAID}",
@@ -46,7 +51,12 @@ ABILITIES: tuple[Row, ...] = (
         None,
     ),
     (
-        r"(?:everything|all)(?: (?:else|of it|that follows(?: from it)?|that (?:still )?belongs to (?:it|the \w+)))?"
+        rf"(?!.*\b(?:in|during) (?:the )?(?:{STAGE})\b){FOLLOWS} (?:(?:is|are|gets|has been)(?: now| then)? {WORKED}|happens|takes place)",
+        None,
+        None,
+    ),
+    (
+        r"(?:everything|all)(?: (?:else|of it|that (?:follows|comes)(?: (?:from|of) [^,;]+?)?|that (?:still )?belongs to (?:it|the \w+)))?"
         r" (?:is|are) (?:resolved|done|carried out|applied)"
         rf"|(?!.*\b(?:{STAGE}|{OWN_MOMENT})\b)(?!{PLAYED}).+ (?:is|are) (?:both |all |now |then )?"
         rf"(?:{WORKED}|triggered|settled|announced|met|counted|compared|summed"
@@ -60,6 +70,7 @@ ABILITIES: tuple[Row, ...] = (
         None,
     ),
     (rf"(?:{RESULT})", None, ("plunder", "end")),
+    (GOES_TO_NEXT, ("", "next step"), ("", "next step")),
     (rf"(?:{NEXT})", ("", "next step"), ("", "after next step")),
     (rf"(?:the )?(?:{STAGE}|game|play|(?:\w+ )?procedure)(?: of .+| phase)? (?:goes on|continues)", None, None),
     (r"(?:it is )?(?:the )?(?:next|other) player(?:['’]s turn(?: to act)?|,? (?:who )?(?:is|comes) (?:now )?(?:to act|next|active))", None, None),

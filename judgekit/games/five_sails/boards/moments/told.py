@@ -24,7 +24,11 @@ _READ = tuple((re.compile(pattern, re.IGNORECASE), Moment(begins, ends)) for pat
 """The clauses that tell a moment, the narrower ones first."""
 
 
-TOO_MANY = re.compile(r",? and .+? (?:has|have|is|are) (?:now |then )?(?:\w+ )?characters? (?:too many|over|above|beyond)\b.*$", re.IGNORECASE)
+TOO_MANY = re.compile(
+    r",? and .+? (?:has|have|is|are) (?:now |then )?(?:\w+ )?characters? (?:too many|over|above|beyond)\b.*$"
+    r"|,? and .+? (?:is|are|goes|go) (?:now |then |thereby )?(?:over|above|beyond|past) (?:the|a|his|her|their) Crew Cap\b.*$",
+    re.IGNORECASE,
+)
 """What a muster is told to lead to."""
 WITHOUT = re.compile(
     r",? without (?:an? winner|(?:anybody|anyone|\w+) (?:using|doing|playing) anything(?: (?:else|more|further))?"
@@ -97,6 +101,16 @@ OF_WHAT = re.compile(
     r"(?<=resolved),? (?:targeting|upon) [A-Z][\w'’ -]*$"
 )
 """On whom something is said to be done of which the target has been chosen."""
+SETTLED = r"(?:settled|decided|determined|established|found out|answered|open|clear|known)"
+ASKS = r"(?:who|whose|which|what|whether)"
+STILL_OPEN = re.compile(
+    rf",? (?:and|but|so|where|with) (?:(?:now|then|here|first) )*(?:"
+    rf"(?:it|this|what|the question) (?:is|has|remains|must|needs)(?: (?:still|now|then|first|to be|not|yet|be))*(?: {SETTLED})?:?(?: is)? {ASKS} .+"
+    rf"|the question (?:is|arises|comes up|of)(?: {ASKS})? .+"
+    rf"|{ASKS} .+ (?:is|must be|has to be|needs to be|remains) (?:(?:still|now|then|not|yet|to be) )*{SETTLED})$",
+    re.IGNORECASE,
+)
+"""That something has still to be settled then: nothing is done for it."""
 UNDER_A_CONDITION = re.compile(r"(?:and |but )?(?:only )?(?:if|unless|provided|in case|should)\b.*[,:]", re.IGNORECASE)
 """What is told under a condition, which nobody has understood."""
 PASSIVE = re.compile(
@@ -123,7 +137,7 @@ def moment(clause: str) -> Moment | None:
     )
     if denied := NOT_YET.fullmatch(whole):
         return _before(denied)
-    if (on := UP_TO.fullmatch(whole)) and (at := _edge(on["to"], at_its_end=_reaches_its_end(on))):
+    if (on := UP_TO.fullmatch(whole)) and (at := _edge(on["to"], at_its_end=_reaches_its_end(on))) and at[0]:
         return Moment(_edge(on["what"], at_its_end=False) if on["whole"] else None, at)
     whole = AS_USUAL.sub("", whole)
     said = re.sub(r"^the rest of\b,? ?", "", whole, flags=re.IGNORECASE)
@@ -133,7 +147,8 @@ def moment(clause: str) -> Moment | None:
         if hit := pattern.fullmatch(whole) or pattern.fullmatch(said):
             card = hit.groupdict().get("card")
             return found._replace(card=card) if card else found
-    return None
+    open_still = STILL_OPEN.search(whole)
+    return moment(whole[: open_still.start()]) if open_still else None
 
 
 def _before(denied: re.Match[str]) -> Moment | None:

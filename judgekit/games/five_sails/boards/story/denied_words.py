@@ -16,21 +16,35 @@ MUSTERED = r"(?:mustered|chosen|selected|picked|newly mustered) characters?|char
 """The characters that are chosen for the Day."""
 HOME = r"(?:Home of \w+|(?:\w+['’]s |their |the |any |either )?Homes?)"
 ON = rf"(?:(?:at|on|in) {PLACES}|(?:at|on|in) (?:{EVERYWHERE}|the City)|there|(?:at|in) {HOME})"
-SOMEWHERE = rf"(?: (?:(?P<at>{ON})|(?:in|on) (?:play|(?:the|this) game|the board|either side|any side)|anywhere))?"
+SOMEWHERE = rf"(?: (?:(?P<at>{ON})|(?:in|on) (?:play|(?:the|this) game|the board|either side|any side)|anywhere"
+SOMEWHERE += rf"|among {THEM}|involved|concerned|taking part))?"
 ARE = r"(?:is|are|lies?|stands?|remains?|exists?)"
 HAVE = r"(?:has|have|holds?|controls?|bears?|owns?|carr(?:y|ies)|wears?|contains?|gives?|gains?|grants?|brings?|adds?)"
 OF_THEM = rf"(?: of (?:{THEM}|(?:the|these|those) (?:two |three |four )?(?:player|character|card|Leader|scheme)s))?"
 NOBODY = rf"(?:nobody|no ?one|nothing|(?:no|neither) (?:player|character|participant|side)|(?:neither|none){OF_THEM})"
+ALL_OF_THEM = rf"(?:they|{THEM}|(?:all|both|each|every one) of (?:{THEM}|the (?:\w+ )?characters)|(?:all |both )?(?:the |these |those )characters)"
+THOSE = rf"(?:(?P<two>both|the two)|they|all|each|these|those)(?: of {THEM})?(?: (?:the|of|two|three|four))*(?: (?:character|participant)s?)?"
+"""Those who have been told of, or the last two of them."""
+OF_CHARACTERS = rf"{ARE}\b|{HAVE} (?:no|not any|neither) (?:wounds?|attachments?|equipment|traits?|abilit(?:y|ies))\b"
+"""What is said of characters, not of players."""
 NO_CARD = r"(?:no|neither) (?P<kind>(?:card|scheme|Leader)(?:(?:,|,? or|,? nor)(?: other)? (?:card|scheme|Leader)s?)*s?)"
 NO = r"(?:no|not any|not an?|neither|without(?: any| an?)?)"
 
 RELEVANT = r"(?:relevant|significant|important)"
 OF_NOTE = r"(?:that (?:matters?|counts?|(?:is|are) (?:relevant|important|used|of importance))|of (?:any )?(?:importance|note|relevance|consequence))"
+ORDINARY = r"(?:ordinary|plain|normal|simple|regular|usual|common)"
+TOLD_OF = r"named|mentioned|described|listed|introduced|shown|told(?: of)?"
 
 USUAL = Table(
     (rf"\b((?:an?|any|no|the) )?{RELEVANT} (abilit(?:y|ies)|texts?|effects?)\b", lambda m: f"{'an ' if m[1] in ('a ', 'an ') else m[1] or ''}{m[2]}"),
     (rf"\b(abilit(?:y|ies)|texts?|effects?) {OF_NOTE}(?: (?:here|now|in this case))?(?=$|[ ,])", r"\1"),
     (r"^(?:and|but|so) |[ ,.;]+$", ""),
+    (r"\blacks? (?:an? |the |any )?", "has no "),
+    (r"\b(?:is|are) not an? ([A-Z]\w*) locations?\b", r"has no \1 trait"),
+    (r" \(((?:neither|none|no|not) [^()]+)\)$", r", \1"),
+    (rf"(?:(?<=is )|(?<=re ))(?:(?:an?|all|both|just|merely|only) )*{ORDINARY} (?:characters?|ones?|people)(?=$|[,;]| and )", "not Leader or Brute"),
+    (r"(?:(?<=is )|(?<=re )|(?<=, ))neither (?:an? )?(\w+) nor (?:an? )?", r"not \1 or "),
+    (r"(?<=, )(?:and )?(?:none|neither)(?: of them)?(?: is| are)? (?:an? )?(?=[A-Z])", "not "),
     (rf"^((?:at|on|in) (?:{PLACES}|\w+['’]s Home)) (is|are|lies?|stands?) ((?:nobody|no ?one|nothing|no )\b.*)$", r"there \2 \3 \1"),
     (r"\b(?:all |both )?the (?:other|remaining)s?(?: two| three| four)?(?= (?:is|are|has|have|holds?|bears?)\b)", "the other locations"),
     (r"\b(?:yet|still|so far|at all|at present|currently|at the moment|already|either(?! of)|(?:on|to) (?:it|them)|left(?: over)?)(?= |$)", ""),
@@ -40,6 +54,14 @@ USUAL = Table(
     (r"\b(is|are) (?:present|around)\b(?= at| in|$)", r"\1 in play"),
     (r"\bin play (?=at |in )", ""),
     (rf"{OTHERS}", ""),
+    (rf"\b(?:{TOLD_OF}) (?:here|above|below|so far|in (?:this|the) (?:case|set-?up|dispute)|by name)\b", ""),
+    (rf"\b(the|these|those) (?:{TOLD_OF}) (?=(?:characters?|cards?|players?|Leaders?)\b)", r"\1 "),
+    (rf"\b(characters?|cards?|Leaders?) (?:here|above|below|{TOLD_OF})(?= (?:is|are|has|have)\b)", r"\1"),
+    (r"^not (?:one|a single one) of\b", "none of"),
+    (r"\b(is|are|has|have) neither\b", r"\1 no"),
+    (r"\bgain(s?) (any )?Renown conditionally\b", r"gain\1 \2conditional Renown"),
+    (r"\b(?:gains?|gets?|receives?|takes?|collects?) (?=(?:any |no )?(?:conditional|additional|extra) Renown\b)", "has "),
+    (r"(?<=Renown) (?:from|through|by) (?:anything|any (?:card|source|ability)|cards|abilities)$", ""),
     (r"(?<=controlled),? and (?:are )?(?:empty|free|bare) of Renown\b", " and have no Renown"),
     (
         r"^(no (?:\w* )?locations?\b.*?),? (and|or|nor) (?:none|neither|no (?:\w* )?locations?)(?: of them)? (?=(?:is|are|has|have|holds?|bears?)\b)",

@@ -19,8 +19,10 @@ from judgekit.games.five_sails.boards.story.harmless import only_denies
 from judgekit.games.five_sails.boards.story.lacking import ANYWHERE_IN_THE_CITY, Lack
 from judgekit.games.five_sails.boards.story.listed import headed, listed
 from judgekit.games.five_sails.boards.story.moment import SEATING, is_first, moment_told
+from judgekit.games.five_sails.boards.story.owners import all_owned
 from judgekit.games.five_sails.boards.story.piles_once import piles_once
 from judgekit.games.five_sails.boards.story.prose import Bit, anew, sentences
+from judgekit.games.five_sails.boards.story.same import like_others
 from judgekit.games.five_sails.boards.story.sentences import (
     CITY_OR_HOME,
     asides,
@@ -34,7 +36,7 @@ from judgekit.games.five_sails.boards.story.sentences import (
 )
 from judgekit.games.five_sails.boards.story.tails import OTHER_WORDS
 from judgekit.games.five_sails.boards.story.told import Story, is_card
-from judgekit.games.five_sails.boards.story.words import INTENT, NOTHING_ELSE, NUMBER, TIME, UNSAID
+from judgekit.games.five_sails.boards.story.words import INTENT, LATER, NOTHING_ELSE, NUMBER, TIME, UNSAID
 
 RENOWN_TAKEN = re.compile(
     r"(?:(?:after|once) (?:(?:the )?(?:taking|collecting)(?: of)? (?:the )?Renown|(?:the )?Renown (?:has been|is|was) (?:taken|collected))"
@@ -48,7 +50,7 @@ def told_story(text: str, players: tuple[str, ...] = ()) -> Story:
     """A set-up in prose; `players` where they are named elsewhere."""
     story = Story(list(players) if players else ["A", "B"], bool(players))
     teller = Teller(story)
-    for sentence in piles_joined(sentences(text)):
+    for sentence in piles_joined(like_others(sentences(text))):
         teller.hear(sentence)
     teller.end()
     return story
@@ -101,12 +103,16 @@ class Teller:
     def _hear(self, sentence: Bit) -> None:
         seats = self.story.seats
         sentence, leaders = leaders_alone(sentence)
-        sentence, besides = nobody_else(usual_order(OTHER_WORDS(size_first(borne_outside(sentence))), seats, self.here))
+        sentence, besides = nobody_else(usual_order(all_owned(OTHER_WORDS(size_first(borne_outside(sentence)))), seats, self.here))
         sentence, bare = without_renown(sentence)
         self.denials += leaders + besides + bare
         if not sentence.text or self.unsaid(sentence) or duel_told(self, sentence):
             return
         if self.means(sentence):
+            return
+        if LATER.match(sentence.plain):
+            message = "tells of what comes later than the moment at which the case begins; write it among the steps, as 'edit: …', where it is so"
+            self.wrong(sentence, f"{sentence.text!r} {message}")
             return
         if SEATING.match(sentence.text) or re.match(rf"(?:{NUMBER}) players?\b", sentence.plain, re.IGNORECASE) or self._only_times(sentence):
             self.moment(sentence)
@@ -163,9 +169,10 @@ class Teller:
         """Cards below a heading."""
         self.story.lines.append((2, f"{heading}:", at))
         for card in cards:
-            if not is_card(card.line.strip()):
-                message = f"{card.line.strip()!r} is not understood as a card; a card's name begins with a capital letter"
-                self.story.problems.append((card.at, message))
+            for each in (card, *card.bears):
+                if not is_card(each.line.strip()):
+                    message = f"{each.line.strip()!r} is not understood as a card; a card's name begins with a capital letter"
+                    self.story.problems.append((each.at, message))
             self.story.lines.append((4, card.line.strip(), card.at))
             self.story.lines += [(6, each.line.strip(), each.at) for each in card.bears]
 
