@@ -34,7 +34,8 @@ def _apart(clause: str, somebody: re.Pattern[str]) -> str:
     for joint in JOINT.finditer(clause):
         before, behind = clause[: joint.start()], clause[joint.end() :]
         done = _leads(behind) and somebody.match(before) is not None and moment(before) is None and not WONDERS.search(before)
-        if done or ((_begins(before) or MOVED.fullmatch(before)) and (_leads(behind) or TOLD.fullmatch(behind))):
+        moved = MOVED.fullmatch(before) is not None and _leads(JOINT.split(behind)[0])
+        if done or moved or (_begins(before) and (_leads(behind) or TOLD.fullmatch(behind))):
             return f"{before}; {_apart(behind, somebody)}"
     return clause
 
