@@ -112,7 +112,8 @@ STORY = NamedTable(
     (r"\b(?:with|discarding) (<card>) itself\b", r"with \1"),
     (r"\bpaying (?:with )?(<card>) itself\b", r"paying \1"),
     (
-        r"^(?:uses?|offers?|gives?|discards?|chooses?|picks?|selects?|takes?) (?:(?:only|just) )?(<cards>)(?: alone| only)? (?:as|for|in) (?:the |its |a )?payment$",
+        r"^(?:uses?|offers?|gives?|discards?|chooses?|picks?|selects?|takes?) (?:(?:only|just) )?(<cards>)(?: alone| only)? "
+        r"(?:as|for|in) (?:the |its |a )?payment$",
         r"pay \1",
     ),
     (r"\b(pays?|paying) (?:with )?(?:only|just|exactly) (?=<card>\b)", r"\1 "),
@@ -149,7 +150,6 @@ STORY = NamedTable(
     (rf"^(<card>)(['’]s {KINDS}) (?=(?:on|with|against) )", r"use \1\2 "),
     (r"^(recruits? <card> with <card>): (?=<card> )", r"\1, "),
     (r"^(<card>) claims(?=[,;]|$)", r"claim with \1"),
-    (rf"^(<card>) (?:uses|activates) (?:the )?(<card>)((?:['’]s {KINDS})?)(?: (?:too|as well|also))?(?=$|[,;]| on\b)", r"use \2\3 with \1"),
     (r"^announces? (<card>) with (<card>),? target(?:s|ing)? (<card>)\b", r"play \1 with \2 on \3"),
     (r"\bthe (?:Risk|Attachment|Brute|Mercenary|event|character) (?=<card>\b)", ""),
     (r"\((?:cost|costs|for)(?: of)?(?: \d+)?:? (<cards>)\)", r"paying \1"),
