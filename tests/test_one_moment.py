@@ -197,6 +197,46 @@ def test_a_step_told_to_its_end_is_judged_there(fact, holds):
     assert report.passed is holds, report.failures
 
 
+REACHED = """case: a step that tells what comes behind an open question
+board:
+  The Forums:
+    A Cosimo: resolve 6, combat 3
+    B Delia: resolve 7, combat 2
+  hand of B:
+    Dodge: risk, cost 0, 1/1/2; "Maneuver: Draw a card."
+steps:
+  A: challenge with Cosimo, Delia; no technique
+  B: accept
+  {}
+"""
+TOLD_ON = (
+    "Round 1: B plays Dodge; combat values and threat are resolved; round 1 ends.",
+    "Round 1: B plays Dodge and does not use its Maneuver; combat values and threat are resolved.",
+    "B plays Dodge; threat is resolved.",
+)
+
+
+@pytest.mark.parametrize("step", TOLD_ON)
+@pytest.mark.parametrize(("fact", "holds"), [("Delia wounds 1", True), ("Delia wounds 0", False), ("Delia threat 3", False), ("duel over", False)])
+def test_a_step_goes_as_far_as_it_tells(step, fact, holds):
+    """A Maneuver that nobody mentions is not used, and nothing before the end of what is told is meant."""
+    (report,) = run_case(read_case(f"{REACHED.format(step)}  > {fact}\n"))
+    assert (not report.failures) is holds
+
+
+@pytest.mark.parametrize(("verdict", "holds"), [("legal", True), ("illegal", False)])
+def test_what_nobody_mentioned_was_legal_before_what_is_told(verdict, holds):
+    """What could have been used on the way has one verdict."""
+    (report,) = run_case(read_case(f"{REACHED.format(TOLD_ON[0])}  > option B: use Dodge's Maneuver is {verdict}\n"))
+    assert (not report.failures) is holds
+
+
+def test_what_is_no_part_of_the_game_is_not_left_out():
+    """A clause that tells of nothing known is refused, and not taken for what comes of a choice."""
+    (report,) = run_case(read_case(REACHED.format("B plays Dodge; the moon is green.")))
+    assert "'the moon is green' is not understood" in report.failures[0]
+
+
 WALK = """case: who acts
 players: A, B, C
 board:

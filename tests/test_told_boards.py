@@ -2,7 +2,7 @@
 
 import pytest
 
-from judgekit.cases import CaseErrors, read_case, write_case
+from judgekit.cases import CaseErrors, read_case, run_case, write_case
 from judgekit.cases.opening import open_case
 from judgekit.engine import to_text
 
@@ -98,6 +98,46 @@ def test_a_told_board_is_written_as_a_typed_one():
     assert read_case(write_case(case)).shape() == case.shape()
 
 
+DENYING = """case: told
+setup: Two players; A is First Player, High Drama, A to act. At The Docks: A's Bo (resolve 4) and B's Una (resolve 3). {said}.
+steps:
+  A: pass
+  > active player = B
+"""
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "No mustered character has an ability that matters",
+        "Both are ordinary characters, neither Leader nor Brute",
+        "Nobody named here has any special keyword",
+        "Una has not gambled in any duel so far",
+    ],
+)
+def test_what_only_denies_is_a_remark(said):
+    """What says only that something is not so, in words that are not understood, changes nothing and is named."""
+    (report,) = run_case(read_case(DENYING.format(said=said)))
+    assert report.passed
+    assert [x.partition("'")[2].partition("'")[0] for x in report.left] == said.split(", ")
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Bo cannot be wounded by a Brute",
+        "No Brute may be mustered",
+        "Una has no Combat that matters",
+        "Neither ability is used more than 2 times",
+        "B has no hand to draw abilities from",
+    ],
+)
+def test_what_denies_more_is_no_remark(said):
+    """What denies a number, a pile or a permission may change the board, and is refused where it is not understood."""
+    with pytest.raises(CaseErrors, match="is not understood as a part of the set-up"):
+        read_case(DENYING.format(said=said))
+
+
 def test_what_is_not_understood_is_said():
     """Every sentence that means nothing is named with its line; nothing is left out in silence."""
     text = """case: told
@@ -141,13 +181,15 @@ steps:
         "All characters of B are at their Home",
         "No location is controlled and none holds Renown",
         "No location has any and none is controlled",
+        "Una is an ordinary character, neither Leader nor Brute",
+        "The Docks lacks the Academy trait",
     ],
 )
 def test_what_is_said_not_to_be_there_is_looked_for(said):
     """A sentence that denies what the rest of the set-up tells of is a mistake, named with both."""
     text = f"""case: told
 setup: Two players; A is First Player, High Drama, A to act. The Docks is controlled by A; there is 1 Renown on The Docks.
-  At The Forums: B's Una (resolve 4), 1 wound. {said}.
+  The Docks has the trait Academy. At The Forums: B's Una (resolve 4; Brute), 1 wound. {said}.
 """
     with pytest.raises(CaseErrors, match=f"'{said}' is said, and the set-up tells of"):
         read_case(text)
@@ -344,6 +386,25 @@ def test_the_moment_in_other_words(said, moment):
         ("Gast (Mercenary, cost 2) is available at The Forums", "The available Mercenary Gast (cost 2) is at The Forums"),
         ("A has two characters at The Forums: Cy (resolve 3) and Di (resolve 2)", "At The Forums: A's Cy (resolve 3) and A's Di (resolve 2)"),
         ("At The Forums: A's Cy (resolve 3, combat 2) and A's Di (the same values)", "At The Forums: A's Cy and Di (each resolve 3, combat 2)"),
+        ("A's hand: Jab (Risk, cost 2, 0/1/2) and one Nick (same cost and values)", "A's hand: Jab and Nick (each Risk, cost 2, 0/1/2)"),
+        (
+            "A's hand: Jab (Risk, cost 2, 0/1/2). B's hand: Nick (cost 1, otherwise like Jab)",
+            "A's hand: Jab (Risk, cost 2, 0/1/2). B's hand: Nick (Risk, cost 1, 0/1/2)",
+        ),
+        ("A's hand: Jab (Risk, 0/1/2), Rip (Risk) and Nick. Nick is identical to Jab", "A's hand: Jab (Risk, 0/1/2), Rip (Risk), Nick (Risk, 0/1/2)"),
+        (
+            "At The Forums: A's Cy (resolve 3; \"Reaction: After Cy is wounded • Draw a card.\") and A's Di with the same values and text",
+            'At The Forums: A\'s Cy (resolve 3; "Reaction: After Cy is wounded • Draw a card.") and '
+            'A\'s Di (resolve 3; "Reaction: After Di is wounded • Draw a card.")',
+        ),
+        (
+            "The top two of the many cards in A's deck: Jab (Risk) and Nick (Risk)",
+            "A's deck has many cards, the top two being Jab (Risk) and Nick (Risk)",
+        ),
+        ("Of A's ten cards in the deck the top one is Jab (Risk)", "A's deck holds ten cards, Jab (Risk) on top"),
+        ("Jab (Risk) lies on top of A's deck, Nick (Risk) right under it, then many others", "A's deck: Jab (Risk), Nick (Risk), others"),
+        ("Bo is an ordinary character, neither Leader nor Brute; nobody here is a Brute", "Nobody gambles"),
+        ("At The Forums (no Duelist trait), controlled by A: A's Cy (resolve 3)", "At The Forums, controlled by A: A's Cy (resolve 3)"),
         ("The Docks is under A's control, with 2 Renown on it", "A controls The Docks (2 Renown)"),
         ("A controls all three locations, each with 1 Renown", "A controls The Docks, The Forums and The Grand Bazaar, each with 1 Renown"),
         ("On The Docks lie 2 Renown, and A has collected 4 Renown", "There are 2 Renown on The Docks. Renown: A 4"),

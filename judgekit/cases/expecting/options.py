@@ -27,6 +27,15 @@ FURTHER = re.compile(
 )
 """What says that something is done beside what has been done, or behind it, and not in its place."""
 
+AFTER_GAMBLING = re.compile(
+    r",? (?:(?:even |only )?(?:after|behind|once|when|having|since|(?:al)?though|while|now that|as)\b[^,;]*?\bgambl\w*\b[^,;]*?"
+    r"|(?:instead|in place) of (?:(?:one|any|either) of )?(?:the |a )?revealed cards?)(?=$|,| in round)",
+    re.IGNORECASE,
+)
+"""What says that something is done between a gamble and the choice of a revealed card."""
+LATER = re.compile(r"\b(?:after|behind|afterwards|later|then)\b", re.IGNORECASE)
+"""What says that something is done behind what has been told."""
+
 
 class Found(NamedTuple):
     """What was so of an option or a fact, and the reasons behind it."""
@@ -48,6 +57,8 @@ class Judging:
     """What was asked for since then and could not be done."""
     allowed: list[Wish]
     """What was asked for since then and has been done."""
+    passed: list[Position]
+    """Where something was left undone since then that nobody mentioned, before what a step tells."""
     history: list[tuple[Position, int]]
     """Where each step began, and with how many lines."""
     wondered: Position | None
@@ -62,6 +73,8 @@ class Judging:
     def judged(self, who: str, what: str, verdict: str) -> Judged:
         """What comes of an option: held against the moment when it was asked for, or that it names, and otherwise against where one stands."""
         player = self._player(who)
+        if (behind := AFTER_GAMBLING.search(what)) and (revealed := self._revealed(player, what)) is not None:
+            return judge_phrase(revealed, player, f"{what[: behind.start()]}{what[behind.end() :]}")
         if (part := named_part(what)) and (answered := [q for q in (*self.way, self.p) if any(part_answered(q))]):
             return self._on_its_part(player, without_part(what), part, answered)
         then = next((x.at for x in reversed(self.refused) if same_wish(x, player, what)), None)
@@ -99,12 +112,22 @@ class Judging:
 
     def _done_before(self, player: int, what: str) -> bool:
         """Whether a step has done what is said since something was expected last, or the card could be played in its round."""
-        return just_done(self.made, player, what) or self._playable_then(player, what)
+        return just_done(self.made, player, what) or self._playable_then(player, what) or self._left_undone(player, what)
+
+    def _left_undone(self, player: int, what: str) -> bool:
+        """Whether what is said could be done where a step has told of something behind it, and nobody mentioned it."""
+        at = [q for q in self.passed if not other_time(q, what) and offered(q, player, what)]
+        return not LATER.search(what) and any(judge_phrase(q, player, what)[0] == "legal" for q in at)
 
     def _done_again(self, player: int, what: str) -> bool:
         """Whether what is said to be done again was asked for and done, and had been done before that."""
         asked = [walk_phrase(x.at, player, x.text, only_ask=True).choices[:1] for x in self.allowed if same_wish(x, player, what)]
         return any(first and self.report.choices.count(first[0]) > 1 for first in asked)
+
+    def _revealed(self, player: int, what: str) -> Position | None:
+        """Where somebody had gambled and was asked which revealed card is chosen, in the round that is named; the last time."""
+        asked = (q for q in (self.p, *reversed(self.way)) if q.asking is not None and q.asking[:2] == (player, "gamble"))
+        return None if re.match("gamble", what) else next((q for q in asked if not other_time(q, what)), None)
 
     def _on_its_part(self, player: int, what: str, part: int, answered: list[Position]) -> Judged:
         """What comes of an option as the answer to one part of the ability that was answered last: where its player was asked then, or else here."""
@@ -172,6 +195,10 @@ class Judging:
             self.fail(line, f"{what!r}: {problem}")
         elif verdict == got == "illegal" and not because and self._done_here(self._player(who), what):
             self.fail(line, f"{what!r} was legal, not illegal, when it was done; for now write '{what} again', or name the rule behind 'because'")
+        elif verdict == got == "illegal" and not because and not FURTHER.search(what) and self._left_undone(self._player(who), what):
+            self.fail(
+                line, f"{what!r} was legal, not illegal, before what the step tells; for now write '{what} again', or name the rule behind 'because'"
+            )
         elif got != verdict:
             self.fail(line, f"{what!r} is {got}, not {verdict}" + "".join(f"\n      {r.text} ({r.rule})" for r in reasons))
         for rule in filter(None, map(str.strip, (because or "").split(","))):

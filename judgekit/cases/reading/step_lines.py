@@ -9,7 +9,8 @@ from dataclasses import replace
 from judgekit.cases.model import BoardLine, Expectation, Step
 from judgekit.cases.sentences.own_names import Aside, aside
 from judgekit.cases.steps.provided import LIKEWISE, provided
-from judgekit.cases.wordings.counter_checks import AFTER, REPEAT
+from judgekit.cases.wordings.counter_checks import AFTER, REPEAT, as_before
+from judgekit.cases.wordings.in_hand import without_hands
 from judgekit.cases.wordings.jointly import each_by_itself
 from judgekit.cases.wordings.ordering import TOLD
 from judgekit.cases.wordings.passing import all_pass_behind
@@ -66,6 +67,8 @@ class StepLines:
         """Reads one line that tells what is done."""
         only = re.match(r"\[(2023|playtest)\]\s*(.+)", line)
         edition, line = (only[1], only[2]) if only else ("", line)
+        line, held = without_hands(line, self.players)
+        self.steps += [Expectation(self.aside.show(fact), edition, n + 1) for fact in held]
         line = subject_first(without_tails(each_by_itself(line, self.players), self.players), self.players)
         for given, part in provided(as_requests(line, self.players), self.players):
             at = len(self.steps)
@@ -110,10 +113,21 @@ class StepLines:
         elif told := story(line, self.players, self._names()):
             self._call_point(told[0], n)
             for player, done in told:
+                done, number = self._as_before(told[0], player, done, number)
                 step = Step(player, done, n + 1, edition, number if player != TOLD else 0)
                 self.steps += self._told_before(done, n) if player == REPEAT else [step]
         else:
             self._no_step(line, who.strip(), n)
+
+    def _as_before(self, back: tuple[str, str], player: str, done: str, number: int) -> tuple[str, int]:
+        """What somebody does in a counter-check, with what was done in the step to which it goes back, where only a part of that is left out."""
+        last = re.fullmatch(AFTER.format(r"(\d+)"), back[1]) if back[0] == "go" else None
+        at = int(last[1]) if last else 0 if back[0] == "again" else len(self.ends) - 1 if back[0] == "undo" else -1
+        if not 0 <= at < len(self.ends):
+            return done, number
+        told = self.steps[self.ends[at - 1] if at else 0 : self.ends[at]]
+        what, within = as_before(done, player, (x for x in told if isinstance(x, Step)))
+        return what, number or within
 
     def _told_before(self, which: str, n: int) -> list[Step]:
         """The steps of some sentences, done once more by a line."""

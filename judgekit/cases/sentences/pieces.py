@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 LINKS = ("paying", "pay", "with", "against", "on", "to", "at", "targeting", "as", "and", "for", "using")
@@ -20,10 +21,19 @@ IDLE = re.compile(
 """What says that something is not done: where nobody asks for it, that is so in any case."""
 
 
+OF_THE_GAME = (
+    r"(?:pressure|claim|challenge|challenger|intervention|duel|round|day|phase|step|turn|game|card|copy|character|participant|adversary|performer"
+    r"|target|location|player|opponent|threat|pool|hand|deck|pile|Locker|line|cost|price|payment|wound|value|stat|sum|total|tie|effect|text|ability"
+    r"|action|reaction|technique|maneuver|forced|limit|cap|renown|control|leader|brute|mercenary|scheme|attachment|weapon|armor|attire|event|risk"
+    r"|initiative|token|move|draw|gamble|refusal|acceptance|answer|recruiting|recruitment|muster|mustering|destruction|discard|damage"
+    r"|procedure|window|question|order|choice|decision|rest|others?|one|two|first|second|third|last|latter|former|same|result|winner|victory|check|condition"
+    r"|riposte|parry|thrust|combat|finesse|influence|resolve|panache)(?:['’]?e?s['’]?)?"
+)
+"""What a sentence of the game can be about, besides cards, players and places."""
 TOLD = re.compile(
     r"(?!.*\binstead\b)"
     r"(?:(?:draw|gain|lose|suffer|heal)s? (?:an?|\d+|one|two|three) .+"
-    r"|(?:she|he|it|they|who|the [\w' ]+?|[A-Z][\w'.-]*(?: [A-Z][\w'.-]*)*) "
+    rf"|(?:she|he|it|they|who|the (?:[\w'’-]+ )*?{OF_THE_GAME}(?: [\w'’ ]+?)?|[A-Z][\w'.-]*(?: [A-Z][\w'.-]*)*) "
     r"(?:stays?|remains?|is|are|becomes?|fails?|succeeds?|now|has|have|compares?|engages?(?! (?:to|and) )"
     r"|dies|joins|enters|comes? into play|(?:comes?|passes) (?:under|into|to) (?:\w+['’]s )?(?:control|crew)"
     r"|resolves?|ends?|draws?|gains?|loses?|suffers?)\b.*"
@@ -40,8 +50,31 @@ THE_REST = "the rest"
 
 def idle(piece: Piece) -> bool:
     """Whether a part that answers nothing says that nothing is done, or only tells what comes of the rest."""
-    told = normal(piece.text) == normal(THE_REST) or TOLD.fullmatch(piece.text.strip(" .")) is not None
-    return told or IDLE.fullmatch(normal(piece.text)) is not None
+    return says_nothing(piece) or TOLD.fullmatch(piece.text.strip(" .")) is not None
+
+
+def tells(piece: Piece) -> bool:
+    """Whether a part tells what comes of the rest, if nothing asks for it."""
+    return idle(piece) and not says_nothing(piece)
+
+
+CHOICES = re.compile(
+    r"\b(?:cards?|techniques?|maneuvers?|(?:re)?actions?|abilit(?:y|ies)|claims?|challenges?|accepts?|refuses?|intervenes?|pass(?:es)?|gambles?|parleys?"
+    r"|draws?|discards?|pays?|gains?|wounds?|uses?|yes|no|nobody|first|second|last|other|rest)\b|\d",
+    re.IGNORECASE,
+)
+"""What may be chosen, besides what has a name."""
+
+
+def foreign(left: Sequence[Piece], names: Sequence[str]) -> str | None:
+    """The first part, of what has to wait, that can never answer anything: it has no name in it and nothing that may be chosen."""
+    strange = (x for x in left if not idle(x) and not CHOICES.search(x.text) and not any(name in x.text for name in names))
+    return next((f"{x.link} {x.text}".strip() for x in strange), None)
+
+
+def says_nothing(piece: Piece) -> bool:
+    """Whether a part says that nothing is done, or no more than the rest of the sentence."""
+    return normal(piece.text) == normal(THE_REST) or IDLE.fullmatch(normal(piece.text)) is not None
 
 
 TIE = "\x01"

@@ -50,6 +50,8 @@ class Walk:
     """What was asked for and could not be done."""
     allowed: list[Wish] = field(default_factory=list)
     """What was asked for and has been done."""
+    told: list[str] = field(default_factory=list)
+    """What it tells to come of what is done, where nothing asked for that."""
     understood: bool = False
     """Whether some part of the sentence has answered a question."""
 

@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 from judgekit.cases.model import Case, Step
 from judgekit.cases.sentences.phrases import walk_phrase
-from judgekit.cases.sentences.walking import Pause, Walk, choose, one_pass_left
+from judgekit.cases.sentences.walking import Pause, Walk, choose, default_choice, one_pass_left
+from judgekit.cases.steps.reacting import reacts
 from judgekit.cases.wordings.requests import asked_to
 from judgekit.cases.wordings.story import wonders
 from judgekit.engine import Choice, Position
@@ -55,14 +56,26 @@ def silent_passers(case: Case) -> frozenset[str]:
 def _passes(p: Position, step: Step, pause: Pause | None, may_pass: Callable[[str], bool]) -> Walk | None:
     """The passes of those who may be taken to pass, up to the player of a step that cannot be done before."""
     walk = Walk(p)
+    _no_reaction(walk, step, pause)
+    declined = len(walk.choices)
     while (ask := walk.position.asking) is not None and ask.question == "action" and step.who in p.cast.seats:
         player, seat = p.cast.seats.index(step.who), p.cast.seats[ask.player]
         if ask.player == player or not may_pass(seat) or one_pass_left(walk.position):
             break
-        if not walk.choices and (wonders(step.what) or _asked_out_of_turn(p, step) or _possible(p, player, step, pause)):
+        begun = len(walk.choices) == declined
+        if begun and (wonders(step.what) or _asked_out_of_turn(p, step) or _possible(p, player, step, pause)):
             break
         choose(walk, Choice(ask.player, "action", ("pass",)), pause)
-    return walk if walk.choices else None
+    return walk if len(walk.choices) > declined else None
+
+
+def _no_reaction(walk: Walk, step: Step, pause: Pause | None) -> None:
+    """Nobody reacts any more where a Reaction may still be used, and the step is no Reaction."""
+    while (ask := walk.position.asking) is not None and ask.question == "react" and not reacts(walk.position, step, pause):
+        declined = default_choice(walk.position)
+        if declined is None:
+            return
+        choose(walk, declined, pause)
 
 
 def own_turn(p: Position, player: int, note: str) -> list[Position]:

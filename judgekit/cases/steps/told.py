@@ -8,7 +8,7 @@ from contextlib import suppress
 
 from judgekit.cases.model import Step
 from judgekit.cases.sentences.phrases import walk_phrase
-from judgekit.cases.sentences.pieces import Piece, idle, normal
+from judgekit.cases.sentences.pieces import Piece, idle, normal, tells
 from judgekit.cases.sentences.walking import (
     ANY_PART,
     DRAW_DONE,
@@ -161,7 +161,7 @@ def _until(walk: Walk, told: list[tuple[str, Moment]], pause: Pause | None, ahea
     first, stood = walk.position, walk.position.asking is None
     behind = open_window(first) if begins == ("use", ANY_PART) else ()
     if not stood and begins is not None and _past(walk.position, begins):
-        walk.problem = "the Draw step is over, and what an ability draws is told with its use" if over == ("planning", DRAW_DONE) else ""
+        walk.told += [re.sub(r" in the Draw step$", "", told[-1][0])] if over == ("planning", DRAW_DONE) else []  # what an ability has drawn
         return
     for _ in range(MOST):
         before = walk.position
@@ -246,12 +246,19 @@ def _by_somebody(walk: Walk, clause: str, pause: Pause | None) -> None:
         walk.problem = f"{clause!r} says nobody who does it"
         return
     if player < 0:
-        walk.problem = "" if idle(Piece(clause)) else f"{clause!r} says nobody who does it"
+        _only_told(walk, clause, clause)
         return
     done = walk_phrase(walk.position, player, what, pause)
     if done.problem and deed is None and idle(Piece(what)):
+        _only_told(walk, clause, what)
         return
     _go_on(walk, done)
+
+
+def _only_told(walk: Walk, clause: str, what: str) -> None:
+    """A clause by which nobody does anything: it is told what comes of the rest, or it is not understood."""
+    walk.problem = "" if idle(Piece(what)) else f"{clause!r} says nobody who does it"
+    walk.told += [clause] if tells(Piece(what)) else []
 
 
 def _each_reacts(walk: Walk, pause: Pause | None) -> None:
@@ -271,3 +278,4 @@ def _go_on(walk: Walk, done: Walk) -> None:
     lines, choices, steps = [*walk.lines, *done.lines], [*walk.choices, *done.choices], [*walk.steps, *done.steps]
     walk.position, walk.problem, walk.verdict, walk.reasons = done.position, done.problem, done.verdict, done.reasons
     walk.lines, walk.choices, walk.steps = lines, choices, steps
+    walk.told += done.told

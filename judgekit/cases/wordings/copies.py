@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from judgekit.engine import Position
-from judgekit.engine.values import NO_CARD
+from judgekit.engine import Position, options
+from judgekit.engine.values import NO, NO_CARD
 
 NUMBERS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
 COPIES = re.compile(r" \d+$")
@@ -95,7 +95,7 @@ def _one_after_the_other(text: str, name: str) -> str:
 def copy_meant(p: Position, player: int, text: str) -> str:
     """`a Jab`, `another Jab`, `B's Jab` and `Jab` as the copy that is meant: one in hand where any will do, else the first that its player has."""
     seats = "|".join(re.escape(x) for x in p.cast.seats)
-    text = borne_copies(p, text)
+    text = borne_copies(p, any_copy(p, player, text))
     for name, those in alike(p.cast.names):
         taken: list[str] = []
 
@@ -110,6 +110,25 @@ def copy_meant(p: Position, player: int, text: str) -> str:
 
         article = rf"(?:(?P<any>(?:an?|one|another) (?:further )?(?:copy of )?)|{NOT_TOLD})"
         text = re.sub(rf"\b(?:(?P<whose>{seats})['’]s )?{article}(?P<name>{re.escape(name)})\b(?! \d)", meant, text)
+    return text
+
+
+ANY_OF = (
+    r"(?:either|any|whichever|one)(?: one)?(?: (?:copy )?of (?:(?:the|his|her|their|its|these|those|both) )?(?:(?:two|three|four) )?(?:copies of )?)?"
+)
+
+
+def any_copy(p: Position, player: int, text: str) -> str:
+    """`either Jab` and `any of the two Jabs` as the first copy of which something may be done where the game stands; else the first there is."""
+    for name, those in alike(p.cast.names):
+        said = re.search(rf"\b{ANY_OF} ?{re.escape(name)}(?P<s>e?s)?(?=['’\s,;.]|$)(?! \d)", text, re.IGNORECASE)
+        if said is None or (re.fullmatch("one [^ ]*", said[0], re.IGNORECASE) and not said["s"]):
+            continue
+        hand, there = at_hand(p, player, those)
+        own = [*hand, *there] or those
+        free = {n for o in options(p) if o.choice.player == player and o.verdict != NO for n in o.choice.args if isinstance(n, int)}
+        best = next((x for x in own if p.cast.number_of[x] in free), own[0])
+        text = f"{text[: said.start()]}{best}{text[said.end() :]}"
     return text
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import NamedTuple
 
+from judgekit.cases.model import Step
 from judgekit.engine.rewriting import one_of
 from judgekit.games.five_sails.boards.moments.told import moment
 
@@ -12,9 +14,10 @@ BOARD = r"(?:position|situation|board|state|set-?up)"
 FIRST = r"(?:starting|initial|original|opening|first)"
 SAME = rf"(?:(?:of|in|from|for|on|with) )?(?:the )?same {BOARD}(?: as before)?"
 POINT = r"(?:(?:the )?(?:position|situation|board|state|moment|point) )?"
-BACK = r"(?:(?:starting |again |going |once more )?(?:back )?(?:from|of|at|in|to)|back)"
+BACK = r"(?:(?:starting |beginning |again |going |once more )?(?:back )?(?:from|of|at|in|to|with)|back)"
 RANGE = (
-    r"(?:(?:(?:of|for|to|in|repeating) )?(?:(?:the )?steps? (?P<first>\d+)(?: ?(?:to|until|through|and|-|–) ?(?:step )?(?P<last>\d+))?"
+    rf"(?:(?:(?:of|for|to|in|repeating|{BACK}) )?(?:(?:the )?steps? (?P<first>\d+)(?: on(?:wards?)?\b)?"
+    r"(?: ?(?:to|until|through|and|-|–) ?(?:step )?(?P<last>\d+))?"
     r"|(?P<all>the whole(?: case| course| thing)?|all of it|all (?:the )?(?:steps|of them)|everything))"
     r"(?: again| once more| as before| the other way(?: round)?)*)"
 )
@@ -126,3 +129,21 @@ def _back_to(found: re.Match[str]) -> tuple[str, str]:
     before = found["instead"] or found["range"] or re.search("before|beginning|start", found["which"] or "", re.IGNORECASE)
     number -= 1 if before else 0
     return ("go", AFTER.format(number)) if number > 0 else ("again", "")
+
+
+LEFT_OUT = re.compile(
+    r"(?:(?:now|this time|instead|simply|just) )*(?:(?:ignor|leav|forgo|waiv|skipp?|declin)(?:e?s|ing)"
+    r"|(?:does not|not|chooses not to|without) (?:us|activat)(?:e|es|ing))\b"
+    r"[^;,]*\b(?:Maneuver|Technique|ability)\b[^;,]*",
+    re.IGNORECASE,
+)
+"""What somebody leaves undone in a counter-check: the rest of what was told is done as before."""
+PLAYS = re.compile(r"(?:plays|gambles)\b.*?(?=,? and (?:then )?(?:also )?(?:activates|uses)|[,;:]|$)", re.IGNORECASE)
+"""The combat card that is played, without what is told behind it."""
+
+
+def as_before(what: str, who: str, before: Iterable[Step]) -> tuple[str, int]:
+    """What a counter-check tells to be left out of what was told before, with the card that was played there, and its round; else 0."""
+    plays = next((x for x in before if x.who == who and PLAYS.match(x.what)), None) if LEFT_OUT.match(what) else None
+    played = PLAYS.match(plays.what) if plays is not None else None
+    return (f"{played[0]} and {what}", plays.round) if played is not None and plays is not None else (what, 0)

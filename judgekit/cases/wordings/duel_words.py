@@ -6,17 +6,25 @@ from judgekit.engine.rewriting import NamedTable
 
 VALUES = r"(?:combat )?values"
 UNPAID = (
-    r"(?:without (?:paying|having paid) (?:for it|(?:its|the|any) (?:wealth )?costs?)"
+    r"(?:without (?:paying|having paid)(?: (?:for it|anything|a card|(?:its|the|any) (?:wealth )?costs?))?|(?:at|for) no cost"
     r"|(?:does not|without having to) pay (?:for it|(?:its|the) (?:wealth )?cost)"
     r"|(?:pays|paying) nothing(?: for it)?|for free|free of charge|(?:its|the) (?:wealth )?cost(?: of \d+)? (?:is|being) not paid)"
 )
 """What is said of a combat card, for whose values nobody pays."""
+AGAINST_THREAT = (
+    r"(?:(?:(?:as a |in |for )?(?:defen[cs]e |guard )?against|to (?:parry|reduce|lower|meet|answer|counter|ward off|stop|remove|face|return)"
+    r"|in (?:answer|response|reply) to|because of) (?:the |this |that |all |any |<card>['’]s |its )?(?:\w+ )?threat\b[^,;]*"
+    r"|for (?:its|the) (?:riposte|parry|thrust)(?:,? (?:and|or) (?:riposte|parry|thrust))*)"
+)
+"""What only says what a combat card is played for."""
 ABILITY = r"(?:its|the|<card>['’]s) (?:Technique|Maneuver)"
 CHALLENGE = r"(?:it|(?:the|this|that|its|her|his|their) challenge)"
 WITH_IT = rf"(?:,? (?:together )?(?:with|for|in|as (?:a )?part of|when|while)(?: (?:issuing|making))? {CHALLENGE})"
 """What says of an ability that it is used as a challenge is issued."""
 USES = r"(?:activates?|uses?|activating|using)"
 TECHNIQUES = NamedTable(
+    (rf"\b(?:adds?|employs?|applies|apply|invokes?|triggers?)(?: also)? (?={ABILITY}(?=$|[ ,;]))", "use "),
+    (rf"\b(?:adding|employing|applying|invoking|triggering) (?={ABILITY}(?=$|[ ,;]))", "using "),
     (r"\b(?:his|her|its|their) (?:own )?(?=(?:Belayed )?(?:Technique|Maneuver)\b)", "its "),
     (r"(?<=['’]s) own (?=(?:\w+ )?(?:Technique|Maneuver)\b)", " "),
     (r"\bthe (Technique|Maneuver) (?:of|on|from|printed on) (?:the )?(<card>)(?!['’])", r"\2's \1"),
@@ -35,7 +43,8 @@ TECHNIQUES = NamedTable(
 """What is said of a Technique or Maneuver that somebody uses: whose it is, together with what."""
 IN_HAND = r"(?: (?:back|(?:in|for) (?:(?:his|her|their|its|the) )?(?:hand|later)))*"
 DUELLING = NamedTable(
-    (rf"^(plays? <card>(?: as (?:a|the) combat card)?),?(?: and)? \(?{UNPAID}\)?", r"\1"),
+    (rf"^(plays? <card>(?: as (?:(?:a|the|its) )?combat card)?(?: (?:only )?for (?:its|the) {VALUES})?),?(?: and)? \(?{UNPAID}\)?", r"\1"),
+    (rf"^(plays? <card>(?: as (?:(?:a|the|its) )?combat card)?) {AGAINST_THREAT}(?=$|[,;])", r"\1"),
     (r"^intervenes?,? (?:by )?engaging (<card>)", r"intervene with \1"),
     (r"^redirects (?:the|this) (?:challenge|duel) to (<card>)(?: by intervening)?", r"intervene with \1"),
     (r"^(intervenes? with <card>) (?:for|in place of|instead of|on behalf of) <card>", r"\1"),

@@ -28,12 +28,14 @@ MAY = (
     rf"|should (?:it|this|that) {STILL}(?:be|prove) {STILL}{RIGHT}{BY})"
 )
 """That something may be done: `if that is legal`, `where the rules allow it`, `if it is still open to B`."""
+WRONG = r"(?:illegal|forbidden|impossible|refused|denied|ruled out|turned down|disallowed|rejected)"
 MAY_NOT = (
     r"(?:otherwise|or else|else|(?:if|where|when) not(?: so)?|failing (?:that|this|which)|in the other case"
-    rf"|(?:if|where|when|since|as) {SUBJECT} (?:is|are) (?:not(?: {STILL}{RIGHT}{BY})?|(?:illegal|forbidden|impossible|refused|denied|ruled out){BY})"
+    rf"|(?:if|where|when|since|as) {SUBJECT} (?:is|are|gets) (?:not(?: {STILL}{RIGHT}{BY})?|{WRONG}{BY})"
+    rf"|(?:if|where|when) (?:not {RIGHT}|{WRONG}){BY}"
     rf"|(?:if|where|when) {SUBJECT} (?:may not|cannot|can not|must not){DO}"
     rf"|(?:it|this|that|which) not being {RIGHT}{BY}|(?:it|this|that|which) being (?:illegal|forbidden|impossible)"
-    rf"|should (?:it|this|that) (?:not (?:be|prove) {RIGHT}|be (?:illegal|forbidden|impossible)){BY}"
+    rf"|should (?:it|this|that) (?:not (?:be|prove) {RIGHT}|be {WRONG}){BY}"
     r"|(?:if|where) the rules (?:do not allow|forbid)(?: it| that| this)?"
     r"|(?:<seat> )?(?:cannot|may not)(?: do so)?(?:,? and(?: so)?|,? so))"
 )

@@ -166,3 +166,27 @@ def played_plainly(line: str, seats: tuple[str, ...]) -> str:
 def first_player_plain(line: str, one: str) -> str:
     """`A, the First Player, puts Balm first` without what only says who that is."""
     return re.sub(rf"\b({one})(?:,| \(|,? as|,? who is|,? being) (?:the )?First Player[,)]? (?=[a-z]+s\b)", r"\1 ", line)
+
+
+ROUND_ENDS = r"(?:the |that |this )?(?:round(?: \d+)?|duel) (?:ends|is (?:now )?over)"
+MOVED = re.compile(
+    rf"\b((?:moves?|goes|is moved)\b[^;,:]*? to [^;,:]*?),? and (?:(?:then|so|thus|therefore|thereby|with (?:that|this|it)),? )*(?={ROUND_ENDS})",
+    re.IGNORECASE,
+)
+"""Between where somebody goes and the end of the round."""
+ENDS_AFTER = re.compile(
+    rf"^({ROUND_ENDS})(?:,| (?:after|once|when|as soon as))? (?P<who>(?-i:[A-Z])[\w'’ -]*?) (?:has|having) (?:moved|gone) (?P<where>to [^;,:]+)",
+    re.IGNORECASE,
+)
+"""The end of the round, and where somebody has gone before it."""
+TAKES_EFFECT = re.compile(
+    r"^(?:(?:the|its|.+?['’]s) (?:Maneuver|Technique|effect|ability)(?:['’]s effect)?|[A-Z][\w'’ -]*?)"
+    r" (?:now )?(?:takes effect|is resolved|does its work|applies|works): (?=[A-Z])"
+)
+"""What only leads to what an ability does."""
+
+
+def moves_in_order(line: str) -> str:
+    """`Tess moves to The Docks and round 1 ends`, `round 1 ends after Tess has moved to The Docks` as two clauses, in the order of things."""
+    line = ENDS_AFTER.sub(r"\g<who> moves \g<where>; \1", TAKES_EFFECT.sub("", line))
+    return MOVED.sub(lambda m: f"{re.sub('^is moved', 'moves', m[1], flags=re.IGNORECASE)}; ", line)

@@ -14,6 +14,7 @@ from judgekit.cases.wordings.asked_things import JOINT, each_asked_for, in_full
 from judgekit.cases.wordings.granted import AND_THEN, IF_SO, asked_and_done, asked_then_done
 from judgekit.cases.wordings.may_words import ACT, ALSO, ANSWER, DOES_SO, ENDS, IF, MAIN, MAY, MAY_NOT, WHAT_IS, WISHES, infinitive
 from judgekit.cases.wordings.remarks import without_remark
+from judgekit.cases.wordings.tail_words import PARTICIPLES
 from judgekit.engine import Position
 from judgekit.engine.rewriting import Instead, Table, one_of
 
@@ -165,6 +166,14 @@ WAYS: tuple[tuple[str, Instead], ...] = (
 )
 """The ways in which a request under a condition is told, each brought to the one form."""
 OTHERWISE: tuple[tuple[str, Instead], ...] = (
+    (
+        rf"\b(asks to (?:(?!asks to )[^;,])+?),? (?:and|but|or) (?:then )?((?:<seat> )?(?!asks )(?-i:[a-z])+s\b[^;,]*?),? {MAY_NOT}(?=$|[;.])",
+        r"\1 if legal; otherwise \2",
+    ),
+    (
+        rf"\b(asks to (?:(?!asks to )[^;,])+?), (?P<stem>{'|'.join(PARTICIPLES)})ing (?P<what>[^;,]*?),? {MAY_NOT}(?=$|[;.])",
+        lambda m: f"{m[1]} if legal; otherwise {PARTICIPLES[m['stem'].casefold()]} {m['what']}",
+    ),
     (rf"\b(asks to [^;]+?)(?:[,;:.] |,? (?=(?:and|but|or)\b))(?:(?:and|but|so|or)\b,? ?)?{MAY_NOT},? (?:so |then |to )?(?=\S)", r"\1; otherwise "),
     (r"\b(asks to [^;]+?)[;,.] (?:and )?((?:<seat> )?(?!otherwise)[^;]+?) instead(?=$|[;.])", r"\1; otherwise \2"),
     (r"\b(asks to [^;]+? if legal),? (?:and|or|but) ([^;,]+?) (?:otherwise|if not)(?=$|[;.])", r"\1; otherwise \2"),

@@ -8,7 +8,7 @@ from judgekit.cases.wordings.counter_checks import counter_check
 from judgekit.cases.wordings.may_words import ALSO
 from judgekit.cases.wordings.ordering import TOLD, WHO_IS_ASKED, WHOEVER, in_an_order, ordered_in_it, put_first
 from judgekit.cases.wordings.passing import EVERYBODY, passes_of_all, passes_of_some
-from judgekit.cases.wordings.plain_lines import DOES, at_that_time, without_lead
+from judgekit.cases.wordings.plain_lines import DOES, at_that_time, moves_in_order, without_lead
 from judgekit.games.five_sails.boards.moments.told import moment
 
 NOT_PLAYED = {"pause", "go on", "undo", "again", "edit", "name", "go"}
@@ -164,6 +164,7 @@ SENTENCES = re.compile(r";\s+|\.\s+(?=[A-Z])")
 def story(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> list[tuple[str, str]]:
     """(who, what) of the steps that a line tells; nothing where it tells none."""
     line = re.sub(r"^(?:no[- ]one|none of them)\b", "nobody", without_lead(line, seats).rstrip("."), flags=re.IGNORECASE)
+    line = moves_in_order(line)
     first, behind = SENTENCES.split(line, maxsplit=1) if SENTENCES.search(line) else (line, "")
     if passes_of_all(first, seats):
         return [("all", "pass"), *(story(behind, seats, names) if behind else [])]

@@ -112,8 +112,8 @@ STORY = NamedTable(
     (r"\b(?:with|discarding) (<card>) itself\b", r"with \1"),
     (r"\bpaying (?:with )?(<card>) itself\b", r"paying \1"),
     (
-        r"^(?:uses?|offers?|gives?|discards?|chooses?|picks?|selects?|takes?) (?:(?:only|just) )?(<cards>)(?: alone| only)? "
-        r"(?:as|for|in) (?:the |its |a )?payment$",
+        r"^(?:uses?|offers?|gives?|discards?|chooses?|picks?|selects?|takes?) (?:(?:only|just) )?(<cards>)(?: alone| only)?"
+        r" (?:as|for|in) (?:the |its |a )?payment$",
         r"pay \1",
     ),
     (r"\b(pays?|paying) (?:with )?(?:only|just|exactly) (?=<card>\b)", r"\1 "),

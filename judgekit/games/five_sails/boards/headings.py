@@ -85,7 +85,12 @@ DAY_BEGINS = re.compile(
     r"|(?P<day>day \d+) (?:begins|starts|has (?:just )?begun|is (?:just )?(?:about to (?:begin|start)|beginning)))",
     re.IGNORECASE,
 )
-ALL_PASSED = re.compile(r"(?:(?:both|all)(?: the)?(?: players)? have|every(?:body|one) has) passed(?: (?:in a row|consecutively))?", re.IGNORECASE)
+ALL_PASSED = re.compile(
+    r"(?:(?:when|after|once|since|as) )?(?:(?:both|all)(?: the| of them)?(?: players)? (?:have|has)|every(?:body|one) has|each (?:player )?has)"
+    r" (?:(?:just|already|now|also|both|all) )*passed"
+    r"(?: (?:in a row|consecutively|in succession|in turn|one after (?:another|the other)))?(?: in high drama)?",
+    re.IGNORECASE,
+)
 """What ends High Drama."""
 
 
@@ -117,6 +122,9 @@ def usual_time(part: str, players: Sequence[str]) -> list[str]:
         return [*usual_time(after[1], players), *usual_time(after[2], players)]
     if passed := re.fullmatch(rf"({who}) has (?:just )?passed", text):
         return [f"passed {passed[1]}"]
+    if some := re.fullmatch(rf"((?:{who})(?:(?:,? and |, )(?:{who}))+) have (?:(?:both|all|just|already) )*passed", text):
+        named = re.findall(who, some[1])
+        return ["end of high drama"] if {*named} == {*players} else [f"passed {one}" for one in named]
     text = re.sub(r" and has not (?:yet )?acted(?: yet)?$", "", text)
     if day := DAY_BEGINS.fullmatch(text):
         return [day["of"] or day["day"], "dawn"]

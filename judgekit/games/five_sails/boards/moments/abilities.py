@@ -13,6 +13,11 @@ PLAYED = r"(?-i:[A-Z])(?:(?! (?:is|are) ).)* (?:is|are) (?:now |then )?played\b"
 """That a card is played, which somebody has to do."""
 PAID = r" (?:is|are) (?:now |then |all |both )*(?:paid|met|covered|settled)(?: in full| completely)?"
 """That costs are paid."""
+FOLLOWS = (
+    r"(?:everything|all|what(?:ever)?)(?: (?:else|that|this|which|it|there|still|now|then))* (?:follows|comes|happens|results?|leads to|brings|is due"
+    r"|(?:has|is) to (?:happen|come|follow|be done)|must (?:happen|come|be done))(?: [^,;]+?)?"
+)
+"""All that comes of what has been told."""
 ABILITIES: tuple[Row, ...] = (
     (
         rf"(?:(?:the|its|his|her|their|all|both|these|(?P<card>(?-i:[A-Z])[\w'’ -]*?)['’]s) )*(?:additional )?costs(?: of .+)?{PAID}",
@@ -46,7 +51,12 @@ ABILITIES: tuple[Row, ...] = (
         None,
     ),
     (
-        r"(?:everything|all)(?: (?:else|of it|that follows(?: from it)?|that (?:still )?belongs to (?:it|the \w+)))?"
+        rf"(?!.*\b(?:in|during) (?:the )?(?:{STAGE})\b){FOLLOWS} (?:(?:is|are|gets|has been)(?: now| then)? {WORKED}|happens|takes place)",
+        None,
+        None,
+    ),
+    (
+        r"(?:everything|all)(?: (?:else|of it|that (?:follows|comes)(?: (?:from|of) [^,;]+?)?|that (?:still )?belongs to (?:it|the \w+)))?"
         r" (?:is|are) (?:resolved|done|carried out|applied)"
         rf"|(?!.*\b(?:{STAGE}|{OWN_MOMENT})\b)(?!{PLAYED}).+ (?:is|are) (?:both |all |now |then )?"
         rf"(?:{WORKED}|triggered|settled|announced|met|counted|compared|summed"

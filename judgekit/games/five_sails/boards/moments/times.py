@@ -115,6 +115,8 @@ class Told:
     """Whether time has run out."""
     duel: dict[str, str] = field(default_factory=dict)
     wrong: list[str] = field(default_factory=list)
+    passed: list[str] = field(default_factory=list)
+    """Who has passed since the last action."""
 
     def read(self, part: str) -> None:
         """One part of the moment."""
@@ -149,7 +151,7 @@ def _player(told: Told, part: str) -> bool:
         told.active = told.p.cast.seats.index(who)
     else:
         told.p = with_board(told.p, passes=told.p.board.passes + 1)
-        told.wrong += [f"time: {who} has passed and is to act"] if told.p.cast.seats.index(who) == told.active else []
+        told.passed.append(who)
     return True
 
 
@@ -215,6 +217,7 @@ def set_time(p: Position, time: str) -> tuple[Position, list[str]]:
     for part in (y for x in AND_THEN.split(time) if x.strip() for y in usual_time(x, p.cast.seats)):
         told.read(part)
     phase, row, active = told.phase, told.row, told.active
+    told.wrong += [f"time: {who} has passed and is to act" for who in told.passed if p.cast.seats.index(who) == active]
     p = with_board(_past_the_reveal(told.p, phase, row), active=active, phase="High Drama" if phase == "duel" else phase)
     if told.wrong:
         return p, told.wrong

@@ -92,6 +92,16 @@ OF_WHAT = re.compile(
     r"(?<=resolved),? (?:targeting|upon) [A-Z][\w'’ -]*$"
 )
 """On whom something is said to be done of which the target has been chosen."""
+SETTLED = r"(?:settled|decided|determined|established|found out|answered|open|clear|known)"
+ASKS = r"(?:who|whose|which|what|whether)"
+STILL_OPEN = re.compile(
+    rf",? (?:and|but|so|where|with) (?:(?:now|then|here|first) )*(?:"
+    rf"(?:it|this|what|the question) (?:is|has|remains|must|needs)(?: (?:still|now|then|first|to be|not|yet|be))*(?: {SETTLED})?:?(?: is)? {ASKS} .+"
+    rf"|the question (?:is|arises|comes up|of)(?: {ASKS})? .+"
+    rf"|{ASKS} .+ (?:is|must be|has to be|needs to be|remains) (?:(?:still|now|then|not|yet|to be) )*{SETTLED})$",
+    re.IGNORECASE,
+)
+"""That something has still to be settled then: nothing is done for it."""
 UNDER_A_CONDITION = re.compile(r"(?:and |but )?(?:only )?(?:if|unless|provided|in case|should)\b.*[,:]", re.IGNORECASE)
 """What is told under a condition, which nobody has understood."""
 PASSIVE = re.compile(
@@ -126,7 +136,8 @@ def moment(clause: str) -> Moment | None:
         if hit := pattern.fullmatch(whole) or pattern.fullmatch(said):
             card = hit.groupdict().get("card")
             return found._replace(card=card) if card else found
-    return None
+    open_still = STILL_OPEN.search(whole)
+    return moment(whole[: open_still.start()]) if open_still else None
 
 
 def _edge(what: str, *, at_its_end: bool) -> At | None:

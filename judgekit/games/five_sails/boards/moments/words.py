@@ -23,7 +23,7 @@ PHASE = (
 VALUES = r"(?:(?:.+['’]s|the|all|its|his|her|their) )?(?:three )?combat values?(?: of .+)?|riposte, parry,? and thrust"
 THREAT = r"(?:(?:the|all|any|remaining|unmitigated|rest of the|.+['’]s) )*threat(?: (?:in|of) .+)?"
 ROUND = r"(?:the |this |that |an? |any |.+['’]s )?(?:first |second |third )?round(?: \d+)?"
-ENDS = r"(?:ends?|is (?:now )?(?:carried out|played(?: out)?|finished|completed)(?: to (?:its|the) end)?)"
+ENDS = r"(?:ends?|is (?:now )?(?:over|carried out|played(?: out)?|finished|completed)(?: to (?:its|the) end)?)"
 EVERYBODY = r"(?:(?:both|all|the|each|all the|all three|all four)(?: of the)?(?: players?)?|players|everybody|everyone)"
 
 PLACED = r"(?:added|placed|put|dealt|laid(?: out)?|set out|turned up|given)"

@@ -123,19 +123,9 @@ EACH = re.compile(
 """What begins the attributes of several cards that are told of with one pair of brackets."""
 
 
-SAME = re.compile(
-    r"\((?:with )?(?:the )?(?:same|identical|like) (?:values|stats|attributes|values and text|in every respect)?(?: as)?"
-    r" ?([A-Z][\w'’ -]*|above|before)?\)"
-)
-"""Attributes that are those of a card told before."""
-
-
 def shared(cards: list[Told]) -> None:
     """`Jab, Feint and Nick (each Risk, cost 1)`: those before it without attributes of their own have the same."""
     for n, card in enumerate(cards):
-        if same := SAME.search(card.line):
-            alike = [x.line for x in cards[:n] if "(" in x.line and (same[1] in {None, "above", "before"} or re.search(rf"\b{same[1]} \(", x.line))]
-            card.line = card.line.replace(same[0], alike[-1][alike[-1].index("(") : alike[-1].rindex(")") + 1]) if alike else card.line
         found = EACH.search(card.line)
         if not found:
             continue

@@ -9,7 +9,7 @@ from judgekit.games.five_sails.boards.story.cards import Told, cards_told
 from judgekit.games.five_sails.boards.story.prose import Bit, anew
 from judgekit.games.five_sails.boards.story.words import MANY, NUMBER, number
 
-UNDER = r"(?:below|beneath|under(?:neath)?)(?: (?:it|h[ei]r|him|that|them|these|those|this))?"
+UNDER = r"(?:(?:right|just|directly|immediately) )?(?:below|beneath|under(?:neath)?)(?: (?:it|h[ei]r|him|that|them|these|those|this))?"
 NTH = r"(?:top(?:most)?|first|next|second|third|fourth|fifth)"
 A_CARD = r"(?=[A-Z]|the (?:event|attachment|character|Mercenary) [A-Z])"
 IN_ORDER = re.compile(
@@ -45,6 +45,7 @@ SO_MANY = (
 AT_LEAST = rf"(?:at least|more than) (?:{NUMBER})|enough|plenty of|several|many"
 UNCOUNTED = rf"(?:(?:{AT_LEAST})(?: {WHICH})*(?: cards)?(?: left)?|large enough)(?: for .+)?"
 """How many cards there are, where only so much is told that they will do."""
+A_LOT = r"(?:many|several|plenty of|lots of|a lot of|a number of|enough|some)"
 OTHERS = "others"
 """The line of a board that says of a deck that nobody knows all of it."""
 
@@ -83,6 +84,8 @@ def pile_told(told: Bit, players: Sequence[str], whole: int = 0) -> list[Told]:
     led = re.match(rf"{SO_MANY}(?: in (?:his |her |their |the )?hand)?{colon}(?:{A_CARD}|(?=\d|two))", told.text)
     if led:
         whole, told = _amount(led["n"]), told.cut(led.end())
+    if led := re.match(rf"(?:{AT_LEAST})(?: {WHICH})* cards{colon}{A_CARD}", told.text, re.IGNORECASE):
+        told = anew(told, f"{told.text[led.end() :]}, then others")
     cards, rest = _with_the_rest(told, players)
     more = whole - sum(int(m[1]) if (m := re.match(r"(\d+) x ", card.line)) else 1 for card in cards)
     open_end = bool(whole) and [each.line for each in rest] == [OTHERS]
@@ -142,7 +145,7 @@ def _with_the_rest(told: Bit, players: Sequence[str]) -> tuple[list[Told], list[
     below = rf"(?:(?:lies?|are|is|comes?|follows?)? ?{UNDER}|below .*|lie there|follow|in it)"
     so_many = rf"(?P<n>{MANY}) (?:{WHICH} )*(?:cards?|others?|more|{WHICH})(?:{NO_MATTER})*"
     behind = re.search(rf"{joint}(?: {UNDER} (?:is|are|lies?))? {so_many}(?: {below})?$", told.plain)
-    others = re.search(rf"{joint} (?:(?:{WHICH} )+cards?|others|more|so on|the rest)(?: {below})?$", told.plain)
+    others = re.search(rf"{joint} (?:{A_LOT} )?(?:(?:{WHICH} )+cards?|others|more|so on|the rest)(?: {below})?$", told.plain)
     end = behind or others
     named = told.cut(m.end() if (m := re.match("(?:exactly|only|just) (?=[A-Z])", told.plain)) else 0, end.start() if end else None)
     cards = [card for part in named.split(ON_TOP_OF.pattern) for card in cards_told(part, players, hidden=True)]

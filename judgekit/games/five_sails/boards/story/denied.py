@@ -18,9 +18,11 @@ from judgekit.games.five_sails.boards.story.denied_words import (
     NO_CARD,
     NOBODY,
     NOWHERE,
+    OF_CHARACTERS,
     OTHERS,
     PLACES,
     SOMEWHERE,
+    THOSE,
     USUAL,
 )
 from judgekit.games.five_sails.boards.story.lacking import ANYWHERE_IN_THE_CITY, HELD, Lack, Line, known
@@ -119,13 +121,17 @@ class Denier:
         if there and (found := self._things(Subject(True), f"{there['free'] or ''} {there['what']}".strip(), there["at"])):
             return found
         verb = re.finditer(rf" (?=(?:{ARE}|{HAVE}) )", text, re.IGNORECASE)
-        subjects = ((self._subject(text[: found.start()]), text[found.end() :]) for found in verb)
+        subjects = ((self._subject(text[: found.start()], text[found.end() :]), text[found.end() :]) for found in verb)
         return next((found for subject, said in subjects if subject and (found := self._predicates(subject, said))), [])
 
-    def _subject(self, text: str) -> Subject | None:
-        """Of whom something is said; None where that is nobody and nothing that is known."""
+    def _subject(self, text: str, said: str) -> Subject | None:
+        """Of whom something is `said`; None where that is nobody and nothing that is known."""
         if re.fullmatch(NOBODY, text, re.IGNORECASE):
             return Subject(True)
+        if re.fullmatch(rf"{NOBODY} (?:t?here)", text, re.IGNORECASE):
+            return Subject(True, where=(self.teller.here,))
+        if (those := re.fullmatch(THOSE, text, re.IGNORECASE)) and re.match(OF_CHARACTERS, said, re.IGNORECASE):
+            return Subject(who=tuple(self.teller.story.in_play()[-2 if those["two"] else 0 :]))
         if of := re.fullmatch(NO_CARD, text, re.IGNORECASE):
             return Subject(True, who=("Leader",) if of["kind"].casefold().startswith("leader") else ())
         if re.fullmatch(NOWHERE, text, re.IGNORECASE):
@@ -255,5 +261,30 @@ def without_renown(said: Bit) -> tuple[Bit, list[Denial]]:
     return said, denials
 
 
-NO_TRAIT = re.compile(r"\s*\((no (?:other )?traits?(?: (?:but|except|other than) City)?)\)$")
-"""What is said in brackets behind a location: `(no trait but City)`."""
+NO_TRAIT = re.compile(
+    r"(?:(?:which|that|it|and|but) )*(?:is|has|having|with)? ?"
+    r"(?:(?:no|without(?: the| a| any)?) (?:other |special |printed )?(?:(?P<one>[A-Z]\w*) )?traits?(?P<but> (?:but|except|other than) City)?"
+    r"(?: that matters?)?"
+    r"|(?:no|not an?|non-) ?(?P<place>(?!Renown\b)[A-Z]\w*)(?: location)?|(?:no|without(?: the)?) trait (?P<named>[A-Z]\w*))"
+)
+"""What is said in brackets behind a location: `(no trait but City)`, `(no Duelist trait)`."""
+
+
+def traitless(remark: str) -> str:
+    """What a remark on a location denies, as it is said of it: `has no Duelist trait`; empty for another remark."""
+    found = NO_TRAIT.fullmatch(remark.strip())
+    if found is None:
+        return ""
+    named = found["one"] or found["place"] or found["named"]
+    return f"has no {named} trait" if named else f"has no trait{found['but'] or ''}"
+
+
+def without_traits(heading: str) -> tuple[str, list[str]]:
+    """A heading of a location without what it says in brackets of traits that are not there, and that as clauses of their own."""
+    found = re.search(r"\s*\(([^()\"]+)\)$", heading)
+    remarks = re.split(r"[,;]\s*(?:and\s+)?|\s+and\s+", found[1]) if found else []
+    lacking = [remark for remark in remarks if traitless(remark)]
+    if found is None or not lacking:
+        return heading, []
+    bare, rest = heading[: found.start()], ", ".join(remark for remark in remarks if remark not in lacking)
+    return f"{bare} ({rest})" if rest else bare, [f"{bare} {traitless(remark)}" for remark in lacking]

@@ -14,19 +14,31 @@ EVERYWHERE = rf"(?:(?:all|both|the|these|those|every|each|any)(?: of)? )*(?:{LOC
 NOWHERE = rf"(?:no|neither) {LOCATIONS}|(?:none|neither) of (?:the|these|those) {LOCATIONS}"
 HOME = r"(?:Home of \w+|(?:\w+['’]s |their |the |any |either )?Homes?)"
 ON = rf"(?:(?:at|on|in) {PLACES}|(?:at|on|in) (?:{EVERYWHERE}|the City)|there|(?:at|in) {HOME})"
-SOMEWHERE = rf"(?: (?:(?P<at>{ON})|(?:in|on) (?:play|(?:the|this) game|the board|either side|any side)|anywhere))?"
+SOMEWHERE = rf"(?: (?:(?P<at>{ON})|(?:in|on) (?:play|(?:the|this) game|the board|either side|any side)|anywhere"
+SOMEWHERE += rf"|among {THEM}|involved|concerned|taking part))?"
 ARE = r"(?:is|are|lies?|stands?|remains?|exists?)"
 HAVE = r"(?:has|have|holds?|controls?|bears?|owns?|carr(?:y|ies)|wears?|contains?|gives?|grants?|brings?|adds?)"
 OF_THEM = rf"(?: of (?:{THEM}|(?:the|these|those) (?:two |three |four )?(?:player|character|card|Leader|scheme)s))?"
 NOBODY = rf"(?:nobody|no ?one|nothing|(?:no|neither) (?:player|character|participant|side)|(?:neither|none){OF_THEM})"
 ALL_OF_THEM = rf"(?:they|{THEM}|(?:all|both|each|every one) of (?:{THEM}|the (?:\w+ )?characters)|(?:all |both )?(?:the |these |those )characters)"
+THOSE = rf"(?:(?P<two>both|the two)|they|all|each|these|those)(?: of {THEM})?(?: (?:the|of|two|three|four))*(?: (?:character|participant)s?)?"
+"""Those who have been told of, or the last two of them."""
+OF_CHARACTERS = rf"{ARE}\b|{HAVE} (?:no|not any|neither) (?:wounds?|attachments?|equipment|traits?|abilit(?:y|ies))\b"
+"""What is said of characters, not of players."""
 NO_CARD = r"(?:no|neither) (?P<kind>(?:card|scheme|Leader)(?:(?:,|,? or|,? nor)(?: other)? (?:card|scheme|Leader)s?)*s?)"
 NO = r"(?:no|not any|not an?|neither|without(?: any| an?)?)"
 
+ORDINARY = r"(?:ordinary|plain|normal|simple|regular|usual|common)"
 TOLD_OF = r"named|mentioned|described|listed|introduced|shown|told(?: of)?"
 
 USUAL = Table(
     (r"^(?:and|but|so) |[ ,.;]+$", ""),
+    (r"\blacks? (?:an? |the |any )?", "has no "),
+    (r"\b(?:is|are) not an? ([A-Z]\w*) locations?\b", r"has no \1 trait"),
+    (r" \(((?:neither|none|no|not) [^()]+)\)$", r", \1"),
+    (rf"(?:(?<=is )|(?<=re ))(?:(?:an?|all|both|just|merely|only) )*{ORDINARY} (?:characters?|ones?|people)(?=$|[,;]| and )", "not Leader or Brute"),
+    (r"(?:(?<=is )|(?<=re )|(?<=, ))neither (?:an? )?(\w+) nor (?:an? )?", r"not \1 or "),
+    (r"(?<=, )(?:and )?(?:none|neither)(?: of them)?(?: is| are)? (?:an? )?(?=[A-Z])", "not "),
     (rf"^((?:at|on|in) (?:{PLACES}|\w+['’]s Home)) (is|are|lies?|stands?) ((?:nobody|no ?one|nothing|no )\b.*)$", r"there \2 \3 \1"),
     (r"\b(?:all |both )?the (?:other|remaining)s?(?: two| three| four)?(?= (?:is|are|has|have|holds?|bears?)\b)", "the other locations"),
     (r"\b(?:yet|still|so far|at all|at present|currently|at the moment|already|either(?! of)|(?:on|to) (?:it|them)|left(?: over)?)(?= |$)", ""),

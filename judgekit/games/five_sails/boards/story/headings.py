@@ -23,13 +23,15 @@ OWN_HOMES = re.compile(r"(?:their (?:own )?)?Homes?", re.IGNORECASE)
 def with_remarks(heading: str, seats: str) -> str:
     """A heading with what it says of its location in brackets: `At The Forums, uncontrolled` is `At The Forums (uncontrolled)`."""
     one = rf"controlled by (?:{seats})|(?:{seats}|nobody) controls(?: it)?|uncontrolled|(?:{NUMBER}|no) Renown(?: (?:on it|there|lies? there))?"
+    one += r"|(?:no|without(?: the| any)?) (?:[A-Z]\w* )?traits?(?: [A-Z]\w*| (?:but|except) City)?|no(?:t an?)? [A-Z]\w* location"
     led = r"(?:and |with |(?:which|where|that) (?:there )?(?:is |has |holds |bears )?|(?:is|has|holds) )*"
-    found = re.match(rf"((?:[Aa]t |[Oo]n |[Ii]n )?{CITY})((?:,? {led}(?:{one}))+)(?=$|,| all\b)", heading)
+    found = re.match(rf"((?:[Aa]t |[Oo]n |[Ii]n )?{CITY})(?: \(([^()\"]*)\))?((?:,? {led}(?:{one}))+)(?=$|,| all\b)", heading)
     if found is None:
         return heading
-    said = (re.sub(r"^(\S+) controls.*", r"controlled by \1", x).replace("controlled by nobody", "uncontrolled") for x in re.findall(one, found[2]))
+    said = (re.sub(r"^(\S+) controls.*", r"controlled by \1", x).replace("controlled by nobody", "uncontrolled") for x in re.findall(one, found[3]))
     figures = (re.sub(rf"^({NUMBER}) Renown.*", lambda m: f"{number(m[1])} Renown", x) for x in said)
-    return f"{found[1]} ({', '.join(figures)}){heading[found.end() :]}"
+    before = f"{found[2]}, " if found[2] else ""
+    return f"{found[1]} ({before}{', '.join(figures)}){heading[found.end() :]}"
 
 
 def at_own_homes(teller: Teller, bare: str, common: str, heading: Bit, cards: Bit) -> bool:

@@ -10,7 +10,7 @@ from judgekit.games.five_sails.boards.story.cards import CITY, cards_told
 from judgekit.games.five_sails.boards.story.contents import pile_told
 from judgekit.games.five_sails.boards.story.control import holdings
 from judgekit.games.five_sails.boards.story.decks import made_of
-from judgekit.games.five_sails.boards.story.denied import NO_TRAIT, Denial
+from judgekit.games.five_sails.boards.story.denied import Denial, without_traits
 from judgekit.games.five_sails.boards.story.headings import at_own_homes, available, of_one_kind, renown_on, with_remarks
 from judgekit.games.five_sails.boards.story.lacking import Lack
 from judgekit.games.five_sails.boards.story.piles import all_hands, counted_piles
@@ -35,9 +35,9 @@ def headed(teller: Teller, sentence: Bit, heading: Bit, cards: Bit) -> bool:
     if RENOWN.fullmatch(heading.plain):
         return holdings(teller, cards)
     bare, common = common_to_all(HEADING(with_remarks(heading.text, teller.story.seats)))
-    if traitless := NO_TRAIT.search(bare):
-        bare = bare[: traitless.start()]
-        teller.unsaid(anew(heading, f"{bare} has {traitless[1]}"))
+    bare, lacking = without_traits(bare)
+    for clause in lacking:
+        teller.unsaid(anew(heading, clause))
     if counted_piles(teller, heading, cards) or all_hands(teller, heading, cards) or at_own_homes(teller, bare, common, heading, cards):
         return True
     if available(teller, heading, cards) or renown_on(teller, heading, cards):

@@ -78,20 +78,57 @@ def piles(teller: Teller, said: Bit) -> bool:
     return False
 
 
+SOME = rf"(?:{NUMBER}|many|several|plenty|(?:many|several) (?:more|others))"
+FIRST = rf"(?:(?:{NUMBER}) )?(?:top(?:most)?|upper(?:most)?|first)(?: (?:{NUMBER}))?(?: (?:cards?|ones?))?"
+OF_MANY = rf"(?:the )?(?P<so>{SOME}) cards (?:in|of|left in) "
+THEIR_MANY = rf"(?P<who><seat>)['’]s (?P<some>{SOME}) cards(?: (?:left )?in (?:the |his |her |their )?(?P<zone>{ZONE}))?"
+
+
+def _top_first(said: Bit, seats: str) -> Bit:
+    """`Of the many cards in A's deck the top two are …` as `the top two cards of A's deck, of many cards, are …`."""
+    text = re.sub(rf"^([^()]*?) \(((?:of|with) (?:{SOME})(?: cards)?)(?: in all)?\)", r"\1, \2,", said.text)
+    text = re.sub(rf"^of ((?:[^,()])+?),? (the {FIRST})(?=,? (?:is|are|:))", r"\2 of \1", text, flags=re.IGNORECASE)
+    text = re.sub(
+        rf"^(the {FIRST}) (?:of|in|among) {OF_MANY}([^,():]+?)(?=,? (?:is|are)\b|:)", r"\1 of \3, of \g<so> cards,", text, flags=re.IGNORECASE
+    )
+    theirs = rf"^(the {FIRST}) (?:of|in|among) {THEIR_MANY.replace('<seat>', seats)}(?=,? (?:is|are)\b|:)"
+    text = re.sub(theirs, lambda m: f"{m[1]} of {m['who']}'s {m['zone'] or 'deck'}, of {m['some']} cards,", text, flags=re.IGNORECASE)
+    return anew(said, text) if text != said.text else said
+
+
 def top_cards(teller: Teller, said: Bit) -> bool:
     """`The two top cards of A's deck, ten cards in all, are …` · `the first card of the City Deck is …`."""
-    whole = rf"(?:,? (?:of|with|which has|which holds)? ?(?P<whole>{NUMBER}) cards(?: in all)?,?)?"
-    first = rf"(?:(?:{NUMBER}) )?(?:top(?:most)?|first) (?:(?:{NUMBER}) )?cards?"
-    on_top = rf"(?:{NUMBER}|first|top)? ?cards? (?:lying )?on(?: the)? top"
-    own = rf"(?P<of>{teller.story.seats}|the City Deck)['’]s (?:top(?:most)?|first) (?:(?:{NUMBER}) )?cards?"
+    said = _top_first(said, teller.story.seats)
+    whole = rf"(?:,? (?:of|with|which (?:has|holds|contains))? ?(?P<whole>{NUMBER}) cards(?: in all)?,?"
+    whole += rf"|,? (?:of|with|which (?:has|holds|contains)) (?P<many>{SOME})(?: cards)?,?)?"
+    on_top = rf"(?:(?:{NUMBER}|first|top) )?(?:cards? )?(?:lying )?on(?: the)? top"
+    own = rf"(?P<of>{teller.story.seats}|the City Deck)['’]s (?:top(?:most)?|first) (?:(?:{NUMBER}) )?cards?(?P<n>{whole})"
+    own = own.replace("?P<whole>", "?P<whole2>").replace("?P<many>", "?P<many2>")
     own += r"(?:,? from (?:the )?top(?: down)?|,? in order)?"
-    which = rf"the (?:{first}|{on_top}) (?:of|in|on) (?P<pile>[^,()]+?){whole}|{own}"
+    which = rf"the (?:{FIRST}|{on_top}) (?:of|in|on) (?P<pile>[^,()]+?){whole}|{own}"
     found = re.fullmatch(rf"(?:{which})(?:,? (?:is|are),? |: ?)(?P<cards>.+)", said.plain, re.IGNORECASE)
     pile = said.group(found, "pile").text if found and found["pile"] else f"{found['of']}'s deck" if found else ""
     named = headings_of(teller, pile.replace("City Deck's deck", "City Deck")) if pile else []
     if found is None:
         return False
-    return _put(teller, named, said.group(found, "cards"), number(found["whole"] or "no"))
+    cards, size = said.group(found, "cards"), found["whole"] or found["whole2"] or found["many"] or found["many2"] or "no"
+    if not re.fullmatch(NUMBER, size, re.IGNORECASE):
+        cards, size = anew(cards, f"{cards.text}, then others"), "no"
+    return _put(teller, named, cards, number(size))
+
+
+LIES_ON_TOP = re.compile(
+    r"(?P<first>[^,;]+?\)) (?:is|lies) (?:on(?: the)? top of|the top(?:most)? card (?:of|in)) (?P<pile>[^,()]+?)(?P<more>(?:,|,? and|,? with) .+)"
+)
+
+
+def on_top(teller: Teller, said: Bit) -> bool:
+    """`Jab (Risk) lies on top of A's deck, Feint (Risk) right under it, then others`."""
+    found = LIES_ON_TOP.fullmatch(said.plain)
+    if found is None:
+        return False
+    named = headings_of(teller, found["pile"])
+    return _put(teller, named, anew(said, f"{said.group(found, 'first').text}{said.text[slice(*found.span('more'))]}"))
 
 
 def has_in(teller: Teller, said: Bit) -> bool:
@@ -237,4 +274,4 @@ def as_many(teller: Teller, said: Bit) -> bool:
     return True
 
 
-PILES: tuple[Callable[[Teller, Bit], bool], ...] = (as_many, lying_in, top_cards, respectively, hands, has_in, piles)
+PILES: tuple[Callable[[Teller, Bit], bool], ...] = (as_many, lying_in, top_cards, on_top, respectively, hands, has_in, piles)

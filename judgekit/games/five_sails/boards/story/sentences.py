@@ -237,7 +237,7 @@ def holding(sentence: Bit) -> Bit:
 
 HAS = r"\b(?:has|have|holds?|contains?)\b"
 BEGINS = (
-    r"neither\b(?! (?:of (?:them|these|which) )?(?:with|having)\b)|nobody\b|nothing (?:is"
+    r"neither\b(?! (?:of (?:them|these|which) )?(?:with|having)\b| (?:an? )?\w+ nor (?:an? )?\w+(?=$|[,;]))|nobody\b|nothing (?:is"
     r"|lies)\b|(?:each|every) (?:player|hand|deck|Faction Deck|discard pile|Leader|scheme)\b|there (?:is|are)\b|the City Deck\b"
     r"|no (?:(?:city )?location|one|player|conditional Renown)\b"
     r"|no (?:\w+ ){1,4}(?:is|are|has|have|holds?|bears?|controls?|lies?|gives?|adds?|goes|exceeds?)\b"

@@ -15,12 +15,14 @@ from judgekit.games.five_sails.boards.story.crew import leader
 from judgekit.games.five_sails.boards.story.crew_size import complete
 from judgekit.games.five_sails.boards.story.denied import THAT_IS_ALL, Denial, denial, denied, nobody_else, without_renown
 from judgekit.games.five_sails.boards.story.duel import duel_told
+from judgekit.games.five_sails.boards.story.harmless import only_denies
 from judgekit.games.five_sails.boards.story.lacking import ANYWHERE_IN_THE_CITY, Lack
 from judgekit.games.five_sails.boards.story.listed import headed, listed
 from judgekit.games.five_sails.boards.story.moment import SEATING, is_first, moment_told
 from judgekit.games.five_sails.boards.story.owners import all_owned
 from judgekit.games.five_sails.boards.story.piles_once import piles_once
 from judgekit.games.five_sails.boards.story.prose import Bit, anew, sentences
+from judgekit.games.five_sails.boards.story.same import like_others
 from judgekit.games.five_sails.boards.story.sentences import (
     CITY_OR_HOME,
     asides,
@@ -48,7 +50,7 @@ def told_story(text: str, players: tuple[str, ...] = ()) -> Story:
     """A set-up in prose; `players` where they are named elsewhere."""
     story = Story(list(players) if players else ["A", "B"], bool(players))
     teller = Teller(story)
-    for sentence in piles_joined(sentences(text)):
+    for sentence in piles_joined(like_others(sentences(text))):
         teller.hear(sentence)
     teller.end()
     return story
@@ -147,7 +149,11 @@ class Teller:
         self.counting = ""
         for clause in subjects(clauses, self.story.seats):
             self.counting, self.counted = self.counted or self.counting, ""
-            if not self._told(clause) and not all(self._told(part) for part in clause.split(r",\s*(?:and\s+)?")):
+            if self._told(clause) or all(self._told(part) for part in clause.split(r",\s*(?:and\s+)?")):
+                continue
+            if only_denies(clause):
+                self.story.remarks.append((clause.at, clause.text))
+            else:
                 self.wrong(clause, f"{clause.text!r} is not understood as a part of the set-up; say it otherwise, or write it under 'board:'")
 
     def _told(self, clause: Bit) -> bool:

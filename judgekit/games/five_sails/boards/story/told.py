@@ -44,6 +44,8 @@ class Story:
     lines: list[tuple[int, str, int]] = field(default_factory=list)
     """The lines of the board: how deep, the words, and where in the prose they begin."""
     problems: list[tuple[int, str]] = field(default_factory=list)
+    remarks: list[tuple[int, str]] = field(default_factory=list)
+    """What is said not to be so in words that are not understood, and where: the board has nothing of the kind."""
 
     @property
     def seats(self) -> str:

@@ -163,8 +163,8 @@ def usual_moment(part: str) -> list[str]:
     if MUSTERED.fullmatch(part):
         return ["Draw step"]
     part = re.sub(
-        r"^(?:it is |it's )?(?:now )?(?:in )?(?:the middle of )?"
-        r"(?:(?:at )?the (?:very )?(?:beginning|start) of (?=round))?(?:the |a )?(?=duel|round|day)",
+        r"^(?:it is |it's )?(?:now )?(?:in )?(?:the middle of )?(?:(?:at )?the (?:very )?(?:beginning|start) of (?=round))?"
+        r"(?:the |a )?(?=duel|round|day)",
         "",
         part,
         flags=re.IGNORECASE,

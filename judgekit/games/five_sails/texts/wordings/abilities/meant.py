@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from judgekit.engine.rewriting import Table
 
+PLAYED_BY_YOU = (
+    r"(?:(?:that |which )?(?:you(?: have)?|your participant(?: has)?) (?:just )?play(?:s|ed)?|(?:that was )?played(?: by you| for your participant)?)"
+)
+PLAYED = (
+    rf"(?i)\b(?:the|your(?: participant['’]s)?) (?:combat )?card,?(?: {PLAYED_BY_YOU})?,? (?:in |during |of |for )?this round\b"
+    rf"|\bthe combat card,? {PLAYED_BY_YOU}\b(?! (?:(?:in|during|of) )?(?:your|the|its) (?:next|last|previous|first)\b)"
+)
+"""The combat card of the round that is going on."""
+
+
 MEANT = Table(
+    (PLAYED, lambda m: f"{m[0][0] if m[0][0] in 'Yy' else 'Y' if m[0][0] == 'T' else 'y'}our combat card"),
     (r"(?i)\b(the adversary\b[^.]*?\battachment) (?:on|equipped to) them\b", r"\1 equipped to the adversary"),
     (
         r"(?i)\b([Ii]f )your (?:character (?:that|who) (?:participated|took part|fought)|participating character) is "

@@ -109,7 +109,7 @@ CONDITIONS = Table(
         r"^(.+?) (?:has|have|bears|carries|wears) an? ((?:(?-i:[A-Z])[\w-]+ )*(?:Weapon|Armor|Attire|attachment))(?: equipped)?$",
         r"\1 has a \2 equipped",
     ),
-    (r"^(.+?) has no ([A-Z]\w+)$", r"\1 has no \2 equipped"),
+    (r"^(.+?) has no (?!(?:riposte|parry|thrust|Renown)$)([A-Z]\w+)$", r"\1 has no \2 equipped"),
     (r"^(.+?) (?:is|are) (unwounded|equipped|unequipped)$", r"\1 is an \2 character"),
     (r"^(.+?) (?:is|are) available$", r"\1 is an available card"),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judgekit.engine.rewriting import ByKind, Table
-from judgekit.games.five_sails.texts.wordings.terms import NAMED, NUMBER, VALUE
+from judgekit.games.five_sails.texts.wordings.terms import INFLICT, NAMED, NUMBER, VALUE
 
 
 def _engaged(found: re.Match[str]) -> str:
@@ -31,6 +31,7 @@ COSTS = Table(
         r"\1 a chosen \2",
     ),
     (rf"^(.+?) (?:suffers?|takes?|receives?) {COUNTED} (?:wounds?|damage)$", r"wound \1 \2 times"),
+    (rf"^{INFLICT} {COUNTED} (?:wounds?|damage) (?:to|on|upon) (.+)$", r"wound \2 \1 times"),
     (rf"^(?:suffer|take|receive) {COUNTED} (?:wounds?|damage)$", r"wound your performer \1 times"),
     (r"^wound (.+?) (twice)$", r"wound \1 2 times"),
     (r"^wound (.+?) (?:a|one|1) times$", r"wound \1"),

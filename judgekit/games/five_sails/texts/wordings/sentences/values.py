@@ -23,6 +23,28 @@ def _changed(found: re.Match[str]) -> str:
     return f"{who} has {'-' if found[5].casefold() in {'reduced', 'decreased', 'lowered'} else '+'}{found[6]} {stat.casefold()}{found[7] or ''}"
 
 
+def _worth(found: re.Match[str]) -> str:
+    """The combat card of the round whose value is raised or lowered."""
+    less = re.search(r"reduc|lower|decreas", found[0], re.IGNORECASE)
+    value, many = (x for x in found.groups() if x)
+    return f"your combat card has {'-' if less else '+'}{many} {value}"
+
+
+def _as_high(found: re.Match[str]) -> str:
+    """That a value of the combat card of the round is so high, or that there is none of it."""
+    value, many, bound = found[1] or found[2] or found[3], found[4], found[5] or ""
+    if many == "0" and not re.search("more|high|great", bound):
+        return f"your combat card has no {value}"
+    if not bound:
+        return found[0]
+    return f"your combat card has {many} {value} or {'more' if re.search('more|high|great', bound) else 'less'}"
+
+
+CARD = r"(?:your|this|your combat) card"
+RAISED = r"(?:increas|rais|reduc|lower|decreas)ed"
+RAISE = r"(?:increase|raise|reduce|lower|decrease)"
+
+
 def _equals(found: re.Match[str]) -> str:
     """A value that is as high as something is often there."""
     counted = re.sub(r"^(wound|attachment|card|character|location)s\b", r"\1", found[3], flags=re.IGNORECASE)
@@ -36,6 +58,8 @@ EVERY = Table(
     (r"^(?:then )?choose and gain:? (?=[+-]\d)", ""),
 )
 EFFECTS = Table(
+    (rf"^(?:the )?(?:({VALUE}) of {CARD}|{CARD}['’]s ({VALUE})) is {RAISED} by (\d)$", _worth),
+    (rf"^{RAISE} (?:the )?(?:({VALUE}) of {CARD}|{CARD}['’]s ({VALUE})) by (\d)$", _worth),
     (rf"^([^,]+?)['’]s ({STAT}) is doubled$", r"double the \2 of \1"),
     (rf"^(until [^,]+, )(.+?)['’]s ({STAT}) is doubled$", r"\1double the \3 of \2"),
     (r"^(until [^,]+, )?the adversary['’]s combat cards (?:have|gain|get) ", r"\1the adversary gets "),
@@ -163,6 +187,8 @@ CONDITIONS = Table(
     (rf"^(.+?)'s ({STAT}) is (?:higher|greater|more) than (.+?)(?:'s)?$", r"\1 has more \2 than \3"),
     (rf"^(.+?)'s ({STAT}) is (?:lower|less) than (.+?)(?:'s)?$", r"\3 has more \2 than \1"),
     (rf"^(.+?) ha(?:s|ve) (?:{EQUAL}) ({STAT})s? (?:than|as|to) (.+)$", r"\1 has as much \2 as \3 or more"),
+    (rf"^(?:{CARD}['’]s ({VALUE}) is|(?:the )?({VALUE}) of {CARD} is|{CARD} has (?:an? )?({VALUE})(?: of)?) (\d)( or \w+)?$", _as_high),
+    (rf"^{CARD} has (?:no|0|zero) ({VALUE})$", r"your combat card has no \1"),
     (r"^(?:this card|it) has (\d+|one|two|three) (riposte|parry|thrust) or (more|less|fewer)$", r"your combat card has \1 \2 or \3"),
     (
         r"^your combat card has (\d+|one|two|three) (?:or fewer (riposte|parry|thrust)|(riposte|parry|thrust) or fewer)$",
@@ -172,6 +198,10 @@ CONDITIONS = Table(
 TRIGGERS = Table(
     (r"^your participant's combat card is played$", "you play a combat card"),
     (rf"^({NAMED}|the adversary)'s combat card is played$", r"\1 plays a combat card"),
+    (
+        rf"^an? combat card is played (?:by|for) ({NAMED}|you|your participant|the adversary)$",
+        lambda m: f"{m[1]} play{'s' * (m[1] != 'you')} a combat card",
+    ),
     (r"^an? player plays a combat card$", "a combat card is played"),
 )
 PASSIVES = Table(

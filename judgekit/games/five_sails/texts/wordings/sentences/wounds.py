@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judgekit.engine.rewriting import ByKind, Table
-from judgekit.games.five_sails.texts.wordings.terms import DEEDS, NUMBER
+from judgekit.games.five_sails.texts.wordings.terms import DEEDS, INFLICT, NUMBER
 
 BOTH = r"(?:them both|both(?: of (?:them|those characters))?|both (?:characters|targets))"
 
@@ -23,6 +23,7 @@ def by_them(found: re.Match[str]) -> str:
     return f"the adversary {found[1].casefold()} a {found[2]} of theirs"
 
 
+INFLICTED = r"(?:dealt|inflicted|applied|put|placed|assigned|given)"
 HEALED = r"(?:an?|one|one or more|any|any number of|\d(?: or more)?) wounds? (?:is|are|has been|have been)"
 ANY_ONE = r"(?:(?:from|in|during|by|on) )?(?:an?|any|one|each|per|every|any one) (?:single )?"
 WITHIN = (
@@ -97,13 +98,20 @@ EFFECTS = Table(
     ),
     (rf"^(.+?) and (.+?) each (suffer|heal) ({NUMBER}) wounds?$", r"\1 \3s \4 wounds and \2 \3s \4 wounds"),
     (r"^((?!.*\b(?:not|if|while|when)\b).+?) (?:is|are) (engaged|wounded|destroyed|discarded|healed)$", lambda m: f"{DEEDS[m[2].casefold()]} {m[1]}"),
-    (rf"^(.+?) takes ({NUMBER}) (?:damage|wounds?)$", r"\1 suffers \2 wounds"),
+    (rf"^(.+?) (?:takes|receives|gets|is (?:dealt|given)) ({NUMBER}) (?:damage|wounds?)$", r"\1 suffers \2 wounds"),
+    (rf"^({NUMBER}) (?:damage|wounds?) (?:is|are) {INFLICTED} (?:to|on|upon) (.+)$", r"\2 suffers \1 wounds"),
+    (rf"^give (.+?) ({NUMBER}) wounds?$", r"\1 suffers \2 wounds"),
+    (rf"^(?:cause|make|have) (.+?) (?:to )?(?:suffer|take|receive) ({NUMBER}) wounds?$", r"\1 suffers \2 wounds"),
     (
         rf"^each (player|opponent) (?:chooses and )?(wounds|destroys|engages|discards|en gardes|heals a wound from) "
         rf"(?:(?:{NUMBER}|one of) (?:of )?(.+? (?:they control|of theirs|of their own|that they control)|their (?:own )?.+))$",
         of_theirs,
     ),
-    (rf"^(?:deal|inflict) ({NUMBER}) (wounds?|damage) (?:to|on) (.+)$", r"\3 suffers \1 wounds"),
+    (
+        rf"^{INFLICT} ({NUMBER}) wounds? (?:to|on|upon) (.+?),? and ({NUMBER})(?: wounds?)? (?:to|on|upon) (.+)$",
+        r"\2 suffers \1 wounds and \4 suffers \3 wounds",
+    ),
+    (rf"^{INFLICT} ({NUMBER}) (wounds?|damage) (?:to|on|upon) (.+)$", r"\3 suffers \1 wounds"),
     (r"suffers (an?|one|1) wounds$", "suffers a wound"),
     (r"^remove (an?|one|two|three|\d+|all) (wounds?) from\b", r"heal \1 \2 from"),
     (rf"^((?!.* heals .* heals )[^,]+?) heals ({NUMBER}) wounds?$", r"heal \2 wounds from \1"),
@@ -159,7 +167,8 @@ TRIGGERS = Table(
     ),
     (r"^(.+?) would (?:suffer|take) (\d|two|three|four|five)(?: or more)? wounds$", r"\1 would suffer \2 or more wounds"),
     (r"^(.+?)'s adversary (is|would be) (destroyed|wounded)$", r"the adversary of \1 \2 \3"),
-    (r"^(.+?) takes (?:a wound|wounds|any wounds)$", r"\1 suffers wounds"),
+    (r"^(.+?) (?:takes|receives) (?:a wound|wounds|any wounds)$", r"\1 suffers wounds"),
+    (rf"^(?:an?|one|one or more|any) wounds? (is|are|would be) {INFLICTED} (?:to|on|upon) (.+)$", r"\2 \1 wounded"),
     (rf"^{HEALED} (?:healed|removed) (?:from|on) (.+)$", r"\1 is healed"),
     (rf"^{HEALED.replace('is|are|has been|have been', 'would be')} (?:healed|removed) (?:from|on) (.+)$", r"\1 would be healed"),
     (r"^(?!you |an? (?:opponent|player|enemy player)\b)(.+?) heals (?:(?:a|one or more|any (?:amount|number) of) )?wounds?$", r"\1 is healed"),

@@ -1,0 +1,42 @@
+"""What a line of a story says by the way of somebody's hand: `A, holding Jab, plays no combat card`; that is held against the board."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.engine.rewriting import one_of
+from judgekit.games.five_sails.boards.story.words import NUMBER, number
+
+BY_THE_WAY = r"(?:(?:still|now|who|though|although|even though|while|yet|only|but) )*"
+HOLDS = r"(?:holding|holds|with|having|has|keeping|keeps)"
+CARD = r"(?-i:[A-Z])[\w'’-]*(?: (?-i:[A-Z\d])[\w'’-]*)*"
+CARDS = rf"(?:{CARD}(?:(?:, |,? and ){CARD})*|(?:only |exactly |just )?(?:{NUMBER})(?: cards?)?)"
+IN_HAND = r"(?: (?:still |left )*in (?:(?:his|her|their|its|the) )?hand)"
+SAID = (
+    rf"{BY_THE_WAY}(?:(?:holding|holds)(?: still)? (?P<{{0}}>{CARDS}){IN_HAND}?|{HOLDS} (?P<{{1}}>{CARDS}){IN_HAND}"
+    rf"|(?P<{{2}}>{CARDS}) (?:is|are){IN_HAND})"
+)
+BEHIND_NAME = rf"(?P<who><seat>)(?:, | \(){SAID}(?:,|\)) (?=[a-z]+s\b)".format("a", "b", "c")
+AHEAD = rf"(?:^|(?<=[;:.] )){SAID}, (?P<who><seat>) (?=[a-z]+s\b)".format("a", "b", "c")
+AT_THE_END = rf"(?P<who><seat>)(?P<does> [a-z]+s\b(?:(?!<seat> )[^;])*?), {SAID}(?=$|[;.])".format("a", "b", "c")
+
+
+def without_hands(line: str, seats: tuple[str, ...]) -> tuple[str, list[str]]:
+    """A line without what it says by the way of the cards in somebody's hand, and that as facts."""
+    facts: list[str] = []
+    for form in (BEHIND_NAME, AHEAD, AT_THE_END):
+        pattern = form.replace("<seat>", f"(?-i:{one_of(seats)})")
+        while found := re.search(pattern, line, re.IGNORECASE):
+            does = found.groupdict().get("does")
+            line = f"{line[: found.start()]}{found['who']}{does if does is not None else ' '}{line[found.end() :]}"
+            facts += _facts(found["who"], found["a"] or found["b"] or found["c"])
+    return line, facts
+
+
+def _facts(who: str, held: str) -> list[str]:
+    """What somebody is said to hold, as facts: cards that are named, or how many there are."""
+    counted = re.fullmatch(rf"(?:(?P<just>only|exactly|just) )?(?P<n>{NUMBER})(?: cards?)?", held, re.IGNORECASE)
+    if counted is None:
+        return [f"{card} in hand of {who}" for card in re.split(r",? and |, ", held)]
+    many = number(counted["n"])
+    return [f"not {who} hand 0"] if counted["n"].casefold() == "a" and not counted["just"] else [f"{who} hand {many}"]
