@@ -110,7 +110,6 @@ steps:
     "said",
     [
         "No mustered character has an ability that matters",
-        "Both are ordinary characters, neither Leader nor Brute",
         "Nobody named here has any special keyword",
         "Una has not gambled in any duel so far",
     ],
