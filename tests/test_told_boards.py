@@ -420,6 +420,18 @@ def test_the_moment_in_other_words(said, moment):
         ("A's deck holds 2 cards, A's discard pile 5 and The Locker of A 3", "A's deck holds 2 cards; A's discard pile 5 cards; A's Locker 3 cards"),
         ("A's Cy (resolve 3), Di and Ed are at The Forums", "At The Forums: A's Cy (resolve 3), A's Di and A's Ed"),
         ("A's Cy, Di (resolve 2) and Ed are at A's Home, engaged", "At A's Home, all engaged: A's Cy, A's Di (resolve 2) and A's Ed"),
+        ("B's only character, the Leader Udo (resolve 8), is at The Forums", "B's Leader Udo (resolve 8) is at The Forums"),
+        ("The only character of B is the Leader Udo, at The Forums", "B's Leader Udo is at The Forums"),
+        (
+            "At The Forums: A's Cy, equipped with Rope (Attachment), and A's Di, equipped with a second copy of Rope",
+            "At The Forums: A's Cy, equipped with Rope (Attachment), and A's Di, equipped with Rope",
+        ),
+        ('A\'s Cy at The Forums has "Action: Draw a card."', 'At The Forums: A\'s Cy ("Action: Draw a card.")'),
+        ("A has 2 cards in hand, kept from Day 1", "A has 2 cards in hand"),
+        ("At A's Home are the Leader Cy (resolve 3) and Di", "At A's Home: A's Leader Cy (resolve 3) and A's Di"),
+        ("Cy and Di of A are at The Forums", "At The Forums: A's Cy and A's Di"),
+        ("A's Cy (resolve 3) stays at Home, engaged", "A's Cy (resolve 3), engaged, is at A's Home"),
+        ("B's Leader Zita has the Eisen symbol", "B's Leader Zita (Eisen) is at B's Home"),
         ("B's Leader Zita (Panache 6) is in play", "B's Leader Zita (Panache 6) is at B's Home"),
     ],
 )
@@ -489,6 +501,9 @@ def test_an_ability_that_has_had_its_use():
         "The Docks is not adjacent to The Forums",
         "A's hand is empty. From the top: Jab (Risk)",
         "The game is long",
+        "Later, when Dusk begins, A has 6 cards in hand",
+        "B's only character is at B's Home",
+        "A's Cy is at The Forums, equipped with some Rope",
     ],
 )
 def test_what_says_something_else_is_refused(said):

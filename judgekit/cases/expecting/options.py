@@ -13,7 +13,7 @@ from judgekit.cases.sentences.first_round import first_rounds
 from judgekit.cases.sentences.judged import PLAYS_A_CARD, Judged, judge_phrase, just_done, offered, other_time
 from judgekit.cases.sentences.phrases import walk_phrase
 from judgekit.cases.sentences.same_choice import pays_so, same_wish
-from judgekit.cases.sentences.walking import Wish
+from judgekit.cases.sentences.walking import Pause, Walk, Wish, choose
 from judgekit.cases.steps.out_of_turn import own_turn
 from judgekit.cases.wordings.parts import named_part, part_answered, without_part
 from judgekit.cases.wordings.remarks import named_round
@@ -151,8 +151,19 @@ class Judging:
         wished = [q for q in self._wished() if not other_time(q, what)]
         asked = [] if wished or FURTHER.search(what) else [q for q in there if offered(q, player, what)]
         own = [q for q in there if q.asking is not None and q.asking.player == player]
+        if not wished and FURTHER.search(what) and (beside := self._beside(player, what)) is not None:
+            return beside
         tried = [judge_phrase(q, player, what) for q in wished[:1] or asked or own[-1:] or there[-1:]]
         return next((x for verdict in ("legal", "unsettled") for x in tried if x[0] == verdict), tried[0] if tried else None)
+
+    def _beside(self, player: int, what: str) -> Judged | None:
+        """What comes of an option that is said to be done beside what its player did in the round that it names: right behind the last of that."""
+        last = next(((q, c) for q, c in reversed(self.made) if c.player == player and q.asking is not None and not other_time(q, what)), None)
+        if last is None:
+            return None
+        choose(walk := Walk(last[0]), last[1], Pause("round", "riposte"))
+        found = judge_phrase(walk.position, player, what)
+        return None if found[2] else found
 
     def _playable_then(self, player: int, what: str) -> bool:
         """Whether a card that is said to be played in a round could be, when its player was asked for the combat card of that round.

@@ -133,12 +133,18 @@ class StepLines:
 
     def _told_before(self, which: str, n: int) -> list[Step]:
         """The steps of some sentences, done once more by a line."""
-        first, last = (int(x) or len(self.ends) for x in which.split())
+        first, last = (int(x) or self._first_course() for x in which.split())
         if not 1 <= first <= last <= len(self.ends):
             self.wrong(n, f"steps {first} to {last} are not all told here: {len(self.ends)} steps stand before this one")
             return []
         told = self.steps[self.ends[first - 2] if first > 1 else 0 : self.ends[last - 1]]
         return [replace(x, line=n + 1) for x in told if isinstance(x, Step) and x.who != "name"]
+
+    def _first_course(self) -> int:
+        """How many sentences are told before the first counter-check."""
+        begun = (n for n, x in enumerate(self.steps) if isinstance(x, Step) and x.who in {"go", "again", "undo"})
+        at = next(begun, len(self.steps))
+        return sum(end <= at for end in self.ends)
 
     def _call_point(self, step: tuple[str, str], n: int) -> None:
         """Gives the point a name to which a told step goes back, behind the sentence that leads there."""

@@ -65,6 +65,7 @@ def counter_check(line: str, seats: tuple[str, ...]) -> CounterCheck | None:
     if found is None or not (found["change"] or found["rest"] or found["when"]):
         return None
     change, rest = AT_THE_START.sub("", found["change"] or ""), found["rest"] or ""
+    anew = change != (found["change"] or "") and DONE_AGAIN.fullmatch(rest) is not None
     late = re.search(rf"{WHEN}$", change, re.IGNORECASE)
     change = change[: late.start()] if late else change
     changes = [
@@ -72,7 +73,9 @@ def counter_check(line: str, seats: tuple[str, ...]) -> CounterCheck | None:
         *(x for part in _apart(change, one) for x in _of_each(_stated(part, one), seats)),
     ]
     first = next((m for x in changes if (m := re.fullmatch(rf"({one}) is First Player", x))), None)
-    steps = [_back_to(found)] + [("edit", f"{stated} because it is a counter-check") for stated in changes]
+    steps = [("again", "") if anew else _back_to(found)] + [("edit", f"{stated} because it is a counter-check") for stated in changes]
+    if anew:
+        return CounterCheck([*steps, (REPEAT, "1 0")])
     told = re.fullmatch(rf"{RANGE}{REPEATED}?", rest, re.IGNORECASE)
     which, rest = (told, "") if told else (found, rest)
     if which["all"] or which["last"] or (which["first"] and not rest):
@@ -85,6 +88,15 @@ def counter_check(line: str, seats: tuple[str, ...]) -> CounterCheck | None:
 
 AT_THE_START = re.compile(r",? (?:(?:at|from) the (?:start|beginning|outset)|to begin with|beforehand|this time)$", re.IGNORECASE)
 """What only says that a change is there when the counter-check begins."""
+
+
+DEED = r"(?:the )?(?:same )?(?:challenge|refusal|acceptance|answer|intervention|claim|move|recruiting|equipping|action|reaction|step|course|duel)s?"
+DONE_AGAIN = re.compile(
+    rf"(?:and )?{DEED}(?:(?:,? and |, ){DEED})* (?:(?:is|are) (?:now |then )?(?:carried out|repeated|done|made|gone through)|takes? place)"
+    r"(?: (?:again|once more|as before|in the same way|anew))*\.?",
+    re.IGNORECASE,
+)
+"""That what was done from the start is done again, where something is otherwise from the start."""
 
 
 def _moment(when: str) -> list[str]:

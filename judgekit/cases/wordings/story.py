@@ -20,7 +20,16 @@ QUESTION = re.compile(r"\basks (?!to )[^;]*$|^asks to [^;]*$")
 """A question, or a request by itself, at the end of what somebody does."""
 UNUSED = r"to (?:leave|keep) [^;]*?\b(?:unused|aside)"
 OF_WHOM = r"(?:(?:with|by|on|against|for|to|at|from|in|through|of|under) )?(?:whom|who|whose|what|which|where)"
-WONDERS = re.compile(rf"asks? (?:about|whether|if|for|how|when|why|{OF_WHOM}|{FORCED}|{UNUSED})\b", re.IGNORECASE)
+REMARKS = (
+    r"(?:points? out|remarks?|objects?|argues?|insists?|maintains?|notes?|reminds? \S+|protests?|observes?|contends?|believes?|thinks?|claims?"
+    r"|complains?|holds?|is sure)(?: to \S+)? that"
+)
+"""How somebody says what is so, or what is thought to be: nothing is done with it."""
+WONDERS = re.compile(
+    rf"(?:{REMARKS}\b(?!.*(?:[,;]| and)(?: then)? (?:{DOES})\b)"
+    rf"|asks? (?:about|whether|if|for|how|when|why|{OF_WHOM}|{FORCED}|{UNUSED})\b)",
+    re.IGNORECASE,
+)
 """A question, after which nothing is done, or a wish that nobody is asked about: to leave out what is Forced."""
 PRESENTS = re.compile(
     r"(?:presents?|shows?|registers?|submits?|hands? in|brings?|lays? out|builds?|reveals?) "

@@ -150,7 +150,6 @@ STORY = NamedTable(
     (rf"^(<card>)(['’]s {KINDS}) (?=(?:on|with|against) )", r"use \1\2 "),
     (r"^(recruits? <card> with <card>): (?=<card> )", r"\1, "),
     (r"^(<card>) claims(?=[,;]|$)", r"claim with \1"),
-    (rf"^(<card>) (?:uses|activates) (?:the )?(<card>)((?:['’]s {KINDS})?)(?: (?:too|as well|also))?(?=$|[,;]| on\b)", r"use \2\3 with \1"),
     (r"^announces? (<card>) with (<card>),? target(?:s|ing)? (<card>)\b", r"play \1 with \2 on \3"),
     (r"\bthe (?:Risk|Attachment|Brute|Mercenary|event|character) (?=<card>\b)", ""),
     (r"\((?:cost|costs|for)(?: of)?(?: \d+)?:? (<cards>)\)", r"paying \1"),

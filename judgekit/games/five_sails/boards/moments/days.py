@@ -51,7 +51,7 @@ DAYS: tuple[Row, ...] = (
         ("planning", "schemes"),
     ),
     (
-        r"(?P<card>.+?) (?:is mustered|musters)(?: (?-i:[A-Z])[\w'’ -]*?)?(?: (?:first|next|then|last|too|as well))?(?: at .+)?",
+        r"(?P<card>[^:]+?) (?:is mustered|musters)(?: (?-i:[A-Z])[\w'’ -]*?)?(?: (?:first|next|then|last|too|as well))?(?: at .+)?",
         ("planning", "muster"),
         ("planning", "muster done"),
     ),

@@ -13,10 +13,11 @@ from judgekit.games.five_sails.boards.story.clauses import CLAUSES
 from judgekit.games.five_sails.boards.story.contents import size_first
 from judgekit.games.five_sails.boards.story.crew import leader
 from judgekit.games.five_sails.boards.story.crew_size import complete
-from judgekit.games.five_sails.boards.story.denied import THAT_IS_ALL, Denial, denial, denied, leaders_alone, nobody_else, without_renown
+from judgekit.games.five_sails.boards.story.denied import THAT_IS_ALL, Denial, denial, denied, nobody_else, without_renown
 from judgekit.games.five_sails.boards.story.duel import duel_told
 from judgekit.games.five_sails.boards.story.harmless import only_denies
 from judgekit.games.five_sails.boards.story.lacking import ANYWHERE_IN_THE_CITY, Lack
+from judgekit.games.five_sails.boards.story.leaders import leaders_alone
 from judgekit.games.five_sails.boards.story.listed import headed, listed
 from judgekit.games.five_sails.boards.story.moment import SEATING, is_first, moment_told
 from judgekit.games.five_sails.boards.story.owners import all_owned
