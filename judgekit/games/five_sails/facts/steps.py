@@ -88,12 +88,6 @@ def times_carried_out(k: Known, step: str) -> str:
     return str(_times(k, step))
 
 
-@form("[City cards|City Deck cards|cards of the City Deck] [that are |that were |][placed|added|dealt|laid out][ in Dawn| so far|] =")
-def city_cards_dealt(k: Known) -> str:
-    """How many City cards Dawn has put on the locations today."""
-    return str(sum(line.rule.endswith("day/dawn-city-cards") for day, line in by_day(k) if day == k.p.board.day))
-
-
 @form(f"{{step}}{IS} [skipped|left out|passed over] =")
 def skipped(k: Known, step: str) -> str:
     """Whether a step of Planning was skipped: Initiative that was determined before is not determined again."""
